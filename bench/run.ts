@@ -1,0 +1,95 @@
+/**
+ * Speed and memory, as figures and as ratios taken in one run: `npm run bench`. Nothing here passes or fails on a
+ * time; a slow or busy machine is set against a plain loop that is timed in the same run.
+ */
+import { Ledger } from '../src/engine/ledger'
+import { runSync } from '../src/engine/run'
+import { createCraftWorld } from '../src/engine/worlds/craft'
+import { wordVectors } from '../src/lab/cli/word-vectors'
+import { assemble } from '../src/library/assemble'
+import { logHash } from '../src/library/digest'
+import { parseSpec } from '../src/library/parse-spec'
+import { grouped, line, median, rate } from './measure'
+
+/** World steps a second of the published Python simulator, measured on two cores. */
+const PYTHON_PEER = [140_000, 195_000] as const
+
+const resources = { wordVectors: wordVectors() }
+const assembled = (seed: number, horizon = 3000) => assemble(parseSpec({ seed, horizon }), resources)
+
+console.log(`Node ${process.version}\n`)
+
+const adds = rate(() => { let x = 0; for (let i = 0; i < 1e6; i++) x = (Math.imul(x, 31) + i) | 0; if (x === 1) throw new Error() }) // prettier-ignore
+line(
+  'this machine: multiply-adds a second in a plain loop',
+  grouped(adds * 1e6),
+  'the unit of "loop turns" below',
+)
+
+const world = createCraftWorld({
+  goals: '67',
+  actions: '3',
+  fuel: 'iron-only',
+  redstone: 'smelt',
+  plans: '3',
+})
+/** What a run looks like to the world: gathering, crafting and failures. */
+const ACTIONS = [
+  ['mine', 'logs'], ['craft', 'planks'], ['craft', 'stick'], ['craft', 'crafting_table'], ['mine', 'planks'],
+  ['mine', 'logs'], ['craft', 'planks'], ['craft', 'wooden_pickaxe'], ['mine', 'cobblestone'], ['smelt', 'torch'],
+] as const // prettier-ignore
+const stepRate =
+  rate(() => {
+    world.reset()
+    for (let i = 0; i < 100; i++) for (const [action, item] of ACTIONS) world.act(action, item)
+  }) * 1000
+line(
+  'world steps a second, one thread',
+  grouped(stepRate),
+  `${((adds * 1e6) / stepRate).toFixed(0)} loop turns a step`,
+)
+for (const peer of PYTHON_PEER) {
+  line(`  against the Python peer at ${grouped(peer)}`, `${(stepRate / peer).toFixed(0)} ×`, 'aim: 20 ×')
+}
+
+const times: number[] = []
+for (let seed = 0; seed < 160; seed++) {
+  const start = performance.now()
+  runSync(assembled(seed))
+  if (seed >= 100) times.push(performance.now() - start)
+}
+const runTime = median(times)
+line('a 3,000-step XENON run, assembly included, after warm-up', `${runTime.toFixed(2)} ms`, 'aim: 10 ms')
+line('  fastest of 60', `${Math.min(...times).toFixed(2)} ms`)
+line(
+  '  agent steps a second',
+  grouped((3000 * 1000) / runTime),
+  `${((adds * 1e3 * runTime) / 3000).toFixed(0)} loop turns a step`,
+)
+
+const run = runSync(assembled(1))
+const fold = rate(() => {
+  const ledger = new Ledger(new Map(run.cast.world.rules))
+  for (const event of run.events) ledger.apply(event)
+})
+line(
+  'folding its events into a ledger',
+  `${(1000 / fold).toFixed(2)} ms`,
+  `${grouped(run.events.length)} events`,
+)
+line('hashing its event log', `${(1000 / rate(() => { logHash(run.events) })).toFixed(2)} ms`) // prettier-ignore
+
+const { gc } = globalThis
+if (gc) {
+  const kept: unknown[] = []
+  gc()
+  const before = process.memoryUsage().heapUsed
+  for (let seed = 0; seed < 20; seed++) kept.push(runSync(assembled(seed)))
+  gc()
+  const each = (process.memoryUsage().heapUsed - before) / kept.length
+  line(
+    'memory of a finished run, its events kept',
+    `${(each / 1e6).toFixed(2)} MB`,
+    `${(each / 3000).toFixed(0)} bytes a step`,
+  )
+} else line('memory of a run', 'not measured', 'start Node with --expose-gc')

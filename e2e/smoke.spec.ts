@@ -1,0 +1,30 @@
+import { expect, test, type Page } from '@playwright/test'
+import { serve } from '../scripts/serve.mjs'
+
+/** What a person who opens the console would see go wrong. */
+function troubles(page: Page) {
+  const list: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') list.push(message.text())
+  })
+  page.on('pageerror', (error) => list.push(error.message))
+  page.on('requestfailed', (request) => list.push(`${request.url()} failed`))
+  return list
+}
+
+test('opens without an error', async ({ page }) => {
+  const list = troubles(page)
+  await page.goto('/')
+  await expect(page).toHaveTitle(/Firsthand/)
+  await expect(page.getByRole('heading').first()).toBeVisible()
+  expect(list).toEqual([])
+})
+
+test('opens in any folder of a host', async ({ page }) => {
+  const server = await serve({ base: '/some/folder/' })
+  const list = troubles(page)
+  await page.goto(server.url)
+  await expect(page.getByRole('heading').first()).toBeVisible()
+  expect(list).toEqual([])
+  await server.close()
+})

@@ -1,0 +1,250 @@
+import { expect, test } from '@playwright/test'
+import { button, eventsOf, open, plays, root, standsAt, stepOf, troubles } from './watching'
+
+test('a first visit is alive by itself, and nothing goes wrong', async ({ page }) => {
+  const list = troubles(page)
+  await open(page)
+  await expect(page.getByText('This agent starts with a language model’s guesses')).toBeVisible()
+  await plays(page, true)
+  await expect.poll(() => stepOf(page)).toBeGreaterThan(4)
+  await expect(
+    page.getByRole('region', { name: 'What happened' }).getByRole('listitem').first(),
+  ).toBeVisible()
+  expect(await page.evaluate(() => performance.getEntriesByName('alive').length)).toBe(1)
+  expect(list).toEqual([])
+})
+
+test('plays, pauses, steps, scrubs and runs to its end', async ({ page }) => {
+  const list = troubles(page)
+  await open(page, '#/watch?step=100')
+  await standsAt(page, 100)
+  await button(page, 'Step forward').click()
+  await standsAt(page, 101)
+  await button(page, 'Step back').dblclick()
+  await standsAt(page, 99)
+  await button(page, 'Play').click()
+  await expect.poll(() => stepOf(page)).toBeGreaterThan(100)
+  await button(page, 'Pause').click()
+  await plays(page, false)
+  await page.getByRole('slider', { name: 'Timeline' }).fill('700')
+  await standsAt(page, 700)
+  await page.getByRole('combobox', { name: 'Speed' }).selectOption('as fast as it goes')
+  await button(page, 'Play').click()
+  await standsAt(page, 3000)
+  await button(page, 'Play again from the start').click()
+  await standsAt(page, 3000)
+  await button(page, 'To the start').click()
+  await standsAt(page, 0)
+  await button(page, 'To the end').click()
+  await standsAt(page, 3000)
+  expect(list).toEqual([])
+})
+
+test('a reload goes on where the run was saved, and it can be started over', async ({ page }) => {
+  await open(page, '#/watch?speed=60')
+  await expect.poll(() => stepOf(page)).toBeGreaterThan(60)
+  await expect(page.getByText(/^saved at step \d+$/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/^Resumed at step \d+, saved (just now|.* ago)\.$/)).toBeVisible()
+  expect(await stepOf(page)).toBeGreaterThan(20)
+  await button(page, 'Start over').click()
+  await expect.poll(() => stepOf(page)).toBeLessThan(40)
+  await expect(page.getByText(/^Resumed at/)).toBeHidden()
+})
+
+test('a preset opens a run of its own, and Back returns to the very step that was left', async ({ page }) => {
+  await open(page, '#/watch?step=321&item=torch')
+  await standsAt(page, 321)
+  await button(page, 'Presets').click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^The rules changed/ })
+    .click()
+  await plays(page, true)
+  await expect(page).toHaveURL(/rules=800@/)
+  await expect.poll(() => stepOf(page)).toBeLessThan(300)
+  await page.goBack()
+  await standsAt(page, 321)
+  await expect(page).not.toHaveURL(/rules=/)
+  await page.goForward()
+  await expect(page).toHaveURL(/rules=800@/)
+})
+
+test('a fork has the same past and another future', async ({ page }) => {
+  await open(page, '#/watch?step=600')
+  const before = await eventsOf(page)
+  await page.getByRole('slider', { name: 'Timeline' }).fill('300')
+  await standsAt(page, 300)
+  await button(page, 'Fork here').click()
+  await expect(page.getByRole('dialog', { name: 'Fork at step 300' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'seed' }).fill('9')
+  await page.getByRole('dialog').getByRole('button', { name: 'Fork here' }).click()
+  await expect(page).toHaveURL(/fork=300\.9/)
+  await standsAt(page, 300)
+  await page.getByRole('slider', { name: 'Timeline' }).fill('600')
+  await standsAt(page, 600)
+  const after = await eventsOf(page)
+  const until = (events: typeof before) => events.filter(({ step }) => step < 300)
+  expect(until(after)).toEqual(until(before))
+  expect(after).not.toEqual(before)
+  expect(after.filter(({ kind }) => kind === 'reseeded')).toHaveLength(1)
+})
+
+test('a rule that is changed holds from here on, and can be taken back', async ({ page }) => {
+  await open(page, '#/watch?step=500')
+  await button(page, 'Change a rule').click()
+  const dialog = page.getByRole('dialog', { name: 'Change a rule' })
+  await dialog.getByRole('combobox', { name: 'Item', exact: true }).fill('torch')
+  await dialog.getByRole('combobox', { name: 'Action' }).selectOption('smelt')
+  await dialog.getByRole('button', { name: 'Change it at step 500' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/rules=500@torch:smelt:4:coals\.1,stick\.1/)
+  await standsAt(page, 500)
+  await page.getByRole('slider', { name: 'Timeline' }).fill('501')
+  await standsAt(page, 501)
+  expect((await eventsOf(page)).filter(({ kind }) => kind === 'rules-changed')).toHaveLength(1)
+  await button(page, 'Change a rule').click()
+  await page.getByRole('button', { name: 'Take back the change of torch at step 500' }).click()
+  await expect(page).not.toHaveURL(/rules=/)
+  expect((await eventsOf(page)).filter(({ kind }) => kind === 'rules-changed')).toHaveLength(0)
+})
+
+test('a dialog about the current step holds the run, which goes on afterwards', async ({ page }) => {
+  await open(page)
+  await plays(page, true)
+  await button(page, 'Fork here').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await plays(page, false)
+  await page.keyboard.press('Escape')
+  await plays(page, true)
+})
+
+test('a run can be set up anew, from what the plugins say of themselves', async ({ page }) => {
+  await open(page, '#/watch?step=50')
+  await button(page, /^agent XENON/).click()
+  await page.getByRole('spinbutton', { name: 'tolerance' }).fill('3')
+  await page.getByRole('tab', { name: 'Model' }).click()
+  await button(page, 'perfect').click()
+  await page.getByRole('tab', { name: 'World and run' }).click()
+  await page.getByRole('combobox', { name: 'actions' }).selectOption('15')
+  await page.getByRole('textbox', { name: 'seed' }).fill('7')
+  await button(page, 'Start the run').click()
+  await expect(page).toHaveURL(/#\/watch\?x0=3&skill=1&actions=15&seed=7$/)
+  await plays(page, true)
+  await expect(button(page, /^world Craft world, 15 actions/)).toBeVisible()
+  await page.goBack()
+  await standsAt(page, 50)
+  await expect(button(page, 'world Craft world')).toBeVisible()
+})
+
+test('saved runs are listed, opened, and deleted unless undone', async ({ page }) => {
+  await open(page, '#/watch?seed=5&step=40')
+  await expect(page.getByText('saved at step 40')).toBeVisible()
+  await page.goto('/#/watch?seed=6&step=30')
+  await standsAt(page, 30)
+  await expect(page.getByText('saved at step 30')).toBeVisible()
+  const settings = button(page, 'Settings and saved runs')
+  const rows = page.getByRole('region', { name: 'Saved runs' }).getByRole('listitem')
+  await settings.click()
+  await expect(rows).toHaveCount(2)
+  await rows
+    .filter({ hasText: 'seed 5' })
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+  await button(page, 'Undo').click()
+  await rows.filter({ hasText: 'seed 5' }).getByRole('button', { name: 'Open' }).click()
+  await standsAt(page, 40)
+  await settings.click()
+  await rows
+    .filter({ hasText: 'seed 6' })
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+  await page.keyboard.press('Escape')
+  await settings.click()
+  await expect(rows).toHaveCount(1)
+})
+
+test('panels keep the sizes that they were given', async ({ page }) => {
+  await open(page, '#/watch?step=10')
+  const line = page.getByRole('separator', { name: 'Width of the left column' })
+  const box = (await line.boundingBox())!
+  await page.mouse.move(box.x, box.y + 100)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 60, box.y + 100, { steps: 4 })
+  await page.mouse.up()
+  const width = Number(await line.getAttribute('aria-valuenow'))
+  expect(Math.abs(width - 332)).toBeLessThan(4)
+  await page.reload()
+  await expect(line).toHaveAttribute('aria-valuenow', String(width))
+  await line.dblclick()
+  await expect(line).toHaveAttribute('aria-valuenow', '272')
+})
+
+test('on a narrow page one part shows at a time, the transport stays, nothing overflows', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(page, '#/watch?step=412&item=stone_hoe')
+  for (const [tab, words] of [
+    ['World', 'Inventory'],
+    ['Item', 'model said'],
+    ['Curve', 'goals right'],
+    ['Graph', 'experienced'],
+  ] as const) {
+    await page.getByRole('tab', { name: tab }).click()
+    await expect(page.getByRole('tabpanel')).toHaveCount(1)
+    await expect(page.getByRole('tabpanel').getByText(words).first()).toBeVisible()
+    await expect(button(page, 'Play')).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  }
+  await expect(page).toHaveURL(/panel=graph/)
+})
+
+test('without storage the page works, and remembers nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+  })
+  const list = troubles(page)
+  await open(page)
+  await plays(page, true)
+  await button(page, 'Close this notice').click()
+  await expect(page.getByText('This agent starts with')).toBeHidden()
+  expect(list).toEqual([])
+})
+
+test('a worker that cannot be had is said to be missing, with what to do', async ({ page }) => {
+  await page.route(/run\.worker/, (route) => route.abort())
+  await page.goto('/')
+  await expect(page.getByRole('alert')).toContainText('cannot be kept running')
+  await expect(page.getByRole('alert')).toContainText('Reload the page')
+  await expect(root(page)).toHaveAttribute('data-ready', 'false')
+})
+
+test('a page that crashes says so, and still gives the link away', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const broken =
+    'export const Graph = () => { throw new Error("no graph") }, CurvePanel = Graph, Inspector = Graph'
+  await page.route(/late-parts/, (route) => route.fulfill({ contentType: 'text/javascript', body: broken }))
+  await page.goto('/#/watch?seed=7&step=12')
+  await expect(page.getByRole('heading', { name: 'The page cannot show this run' })).toBeVisible()
+  await expect(page.getByText('no graph')).toBeVisible()
+  await button(page, 'Copy the link').click()
+  await expect(page.getByRole('status')).toHaveText('The link is copied.')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/#\/watch\?seed=7&step=12$/)
+})
+
+test('a part of the page that did not come can be asked for again', async ({ page }) => {
+  let isGone = true
+  await page.route(/late-parts.*js/, (route) => (isGone ? route.abort() : route.continue()))
+  await page.goto('/#/watch?step=12')
+  const retry = button(page, 'Try again').first()
+  await expect(retry).toBeVisible()
+  isGone = false
+  await retry.click()
+  await expect(page.getByRole('region', { name: 'What it knows' })).toBeVisible()
+  await standsAt(page, 12)
+})

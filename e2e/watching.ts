@@ -1,0 +1,45 @@
+/** What the tests of the Watch view share: how a person finds their way about it. */
+import { expect, type Page } from '@playwright/test'
+
+/** The page's root, which says for tests what everybody else sees: the step, and whether it plays. */
+export const root = (page: Page) => page.locator('[data-ready]')
+
+export const stepOf = async (page: Page) => Number(await root(page).getAttribute('data-step'))
+
+export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+
+/** Opens a run and waits until it is drawn. */
+export async function open(page: Page, hash = ''): Promise<void> {
+  await page.goto(`/${hash}`)
+  await expect(root(page)).toHaveAttribute('data-ready', 'true')
+}
+
+export async function standsAt(page: Page, step: number): Promise<void> {
+  await expect(root(page)).toHaveAttribute('data-step', String(step))
+}
+
+export async function plays(page: Page, isPlaying: boolean): Promise<void> {
+  await expect(root(page)).toHaveAttribute('data-playing', String(isPlaying))
+}
+
+/** The events of the run up to the current step, as the page gives them away. */
+export async function eventsOf(page: Page): Promise<{ step: number; kind: string }[]> {
+  await button(page, 'Share').click()
+  const download = page.waitForEvent('download')
+  await button(page, 'Events (NDJSON)').click()
+  const chunks: Buffer[] = []
+  for await (const chunk of await (await download).createReadStream()) chunks.push(chunk as Buffer)
+  await page.keyboard.press('Escape')
+  const lines = Buffer.concat(chunks).toString('utf8').trimEnd().split('\n')
+  return lines.slice(1).map((line) => JSON.parse(line) as { step: number; kind: string })
+}
+
+/** What a person who opens the console would see go wrong. */
+export function troubles(page: Page): string[] {
+  const list: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') list.push(message.text())
+  })
+  page.on('pageerror', (error) => list.push(error.message))
+  return list
+}

@@ -1,0 +1,66 @@
+// What `npm start` and `npm test` do first, in plain Node: in a fresh clone there is no node_modules to import.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** @param {string} file @returns {Record<string, { version?: string, optional?: boolean, devOptional?: boolean }>} */
+const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
+
+/** Whether node_modules holds what the lockfile asks for. Times say little: a checkout changes them. */
+function isInstalled() {
+  if (!existsSync('node_modules/.package-lock.json')) return false
+  const installed = packagesIn('node_modules/.package-lock.json')
+  return Object.entries(packagesIn('package-lock.json')).every(([path, wanted]) => {
+    if (path === '') return true
+    const found = installed[path]
+    return found ? found.version === wanted.version : (wanted.optional ?? wanted.devOptional)
+  })
+}
+
+export function ensureInstalled() {
+  if (isInstalled()) return
+  console.log('Installing dependencies (npm ci).')
+  // Started by npm, we know which one; Windows' npm is a .cmd file, which needs a shell.
+  const npm = process.env['npm_execpath']
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund']
+  const { status } = npm?.endsWith('.js')
+    ? spawnSync(process.execPath, [npm, ...args], { stdio: 'inherit' })
+    : spawnSync(`npm ${args.join(' ')}`, { stdio: 'inherit', shell: true })
+  if (status !== 0) {
+    console.error('npm ci failed, see above. Is the npm registry within reach?')
+    process.exit(1)
+  }
+}
+
+/** When a file, or anything in a folder (also something that was deleted from it), last changed. @param {string} path */
+function changed(path) {
+  if (!existsSync(path)) return 0
+  const stat = statSync(path)
+  if (!stat.isDirectory()) return stat.mtimeMs
+  /** @type {number} */
+  const inside = readdirSync(path).reduce((latest, name) => Math.max(latest, changed(join(path, name))), 0)
+  return Math.max(stat.mtimeMs, inside)
+}
+
+const sources = [
+  'src',
+  'workers',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'svelte.config.js',
+  'package-lock.json',
+]
+
+/** Whether dist/ is missing or older than what it is built from. */
+export function needsBuild() {
+  const built = changed('dist/index.html')
+  return built === 0 || sources.some((path) => changed(path) > built)
+}
+
+/** @returns {boolean} whether it succeeded */
+export function build() {
+  return (
+    spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], { stdio: 'inherit' }).status === 0
+  )
+}

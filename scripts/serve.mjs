@@ -1,0 +1,110 @@
+// A static server for dist/, good enough for one person and for tests: `node scripts/serve.mjs --port 8080 --base /a/`.
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { extname, resolve, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+
+/** @type {Record<string, string>} */
+const types = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.bin': 'application/octet-stream',
+}
+
+/** Vite names these after their content, so what has such a name never changes. */
+const hashed = /\/assets\/.+-[\w-]{8}\.\w+$/
+
+/**
+ * The file that an address means, or undefined.
+ *
+ * @param {string} root @param {string} path
+ * @returns {Promise<{ file: string, size: number } | undefined>}
+ */
+async function fileAt(root, path) {
+  const file = resolve(root, `.${path}`)
+  if (file !== root && !file.startsWith(root + sep)) return undefined
+  const found = await stat(file).catch(() => undefined)
+  if (found?.isFile()) return { file, size: found.size }
+  // A folder without its slash would break the page's relative addresses, so only `…/` means its index.html.
+  return found?.isDirectory() && path.endsWith('/') ? fileAt(root, `${path}index.html`) : undefined
+}
+
+/**
+ * Serves a folder on 127.0.0.1.
+ *
+ * @param {{ root?: string, port?: number, base?: string }} [options] `port` 0 takes any free one; `base` is the
+ *   path under which the folder appears, such as `/some/folder/`; everything else is 404
+ * @returns {Promise<{ url: string, close: () => Promise<void> }>} rejects with EADDRINUSE when the port is taken
+ */
+export async function serve({ root = 'dist', port = 0, base = '/' } = {}) {
+  const folder = resolve(root)
+  const server = createServer(async (request, response) => {
+    /** @param {number} status @param {Record<string, string | number>} headers */
+    const head = (status, headers) =>
+      response.writeHead(status, { 'X-Content-Type-Options': 'nosniff', ...headers })
+    if (request.method !== 'GET' && request.method !== 'HEAD') return head(405, { Allow: 'GET, HEAD' }).end()
+    let path
+    try {
+      path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname)
+    } catch {
+      return head(400, {}).end('Bad address')
+    }
+    if (`${path}/` === base) return head(301, { Location: base }).end()
+    const found =
+      path.startsWith(base) && !path.includes('\0')
+        ? await fileAt(folder, `/${path.slice(base.length)}`)
+        : undefined
+    if (!found) return head(404, { 'Content-Type': 'text/plain' }).end('Not found')
+    head(200, {
+      'Content-Type': types[extname(found.file)] ?? 'application/octet-stream',
+      'Content-Length': found.size,
+      'Cache-Control': hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    })
+    if (request.method === 'HEAD') return response.end()
+    return createReadStream(found.file)
+      .on('error', () => response.destroy())
+      .pipe(response)
+  })
+  await new Promise((done, failed) => {
+    server.once('error', failed)
+    server.listen(port, '127.0.0.1', () => done(undefined))
+  })
+  const address = server.address()
+  const actual = typeof address === 'object' ? address?.port : port
+  return {
+    url: `http://127.0.0.1:${actual}${base}`,
+    close: () => {
+      server.closeAllConnections()
+      return new Promise((done) => server.close(() => done()))
+    },
+  }
+}
+
+export async function freePort() {
+  const { url, close } = await serve()
+  await close()
+  return Number(new URL(url).port)
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { values } = parseArgs({
+    options: { port: { type: 'string' }, base: { type: 'string' }, root: { type: 'string' } },
+  })
+  const { url } = await serve({
+    root: values.root ?? 'dist',
+    port: Number(values.port ?? 4173),
+    base: values.base ?? '/',
+  })
+  console.log(`Serving ${values.root ?? 'dist'} at ${url}`)
+}

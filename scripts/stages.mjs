@@ -1,0 +1,97 @@
+// The stages of `npm test`: each runs one tool, shows its output as it comes, and counts what passed and failed.
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { build } from './prepare.mjs'
+import { measure, print } from './sizes.mjs'
+
+/** @typedef {{ passed: number, failed: number, skipped?: number }} Count */
+
+const reports = 'node_modules/.cache/reports'
+
+/** @param {string[]} args @param {Record<string, string>} [env] */
+const node = (args, env) =>
+  spawnSync(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
+
+/** A tool that says yes or no. @param {boolean} passed @returns {Count} */
+const one = (passed) => ({ passed: passed ? 1 : 0, failed: passed ? 0 : 1 })
+
+/**
+ * A tool that writes a JSON report. One that ends badly without a failed test (a file that does not load, an
+ * unhandled error, no report) counts as one failure.
+ *
+ * @param {string} file @param {() => boolean} run @param {(report: any) => Count} count @returns {Count}
+ */
+function counted(file, run, count) {
+  mkdirSync(reports, { recursive: true })
+  rmSync(file, { force: true })
+  const ended = run()
+  try {
+    const found = count(JSON.parse(readFileSync(file, 'utf8')))
+    return ended || found.failed > 0 ? found : { ...found, failed: 1 }
+  } catch {
+    return one(false)
+  }
+}
+
+/** @param {string} project @param {string[]} args */
+function vitest(project, args) {
+  const file = `${reports}/${project}.json`
+  const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const run = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project',
+    project,
+    '--passWithNoTests',
+    ...report,
+    ...args,
+  ]
+  return counted(
+    file,
+    () => node(run),
+    ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) => ({
+      passed: numPassedTests,
+      failed: numFailedTests + testResults.filter(isUnloadable).length,
+      skipped: numPendingTests + numTodoTests,
+    }),
+  )
+}
+
+/** @param {{ status: string, assertionResults: unknown[] }} file */
+const isUnloadable = ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0
+
+/** @param {string[]} args */
+function playwright(args) {
+  const file = `${reports}/e2e.json`
+  return counted(
+    file,
+    () =>
+      node(['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...args], {
+        PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+      }),
+    ({ stats, errors }) => ({
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky + errors.length,
+      skipped: stats.skipped,
+    }),
+  )
+}
+
+/** @returns {Count} */
+function sizes() {
+  const budgets = measure()
+  print(budgets)
+  const passed = budgets.filter((budget) => budget.passed).length
+  return { passed, failed: budgets.length - passed }
+}
+
+/** In the order in which they run. @type {Record<string, (args: string[]) => Count>} */
+export const stages = {
+  lint: () => one(node(['scripts/lint.mjs'])),
+  types: () => one(node(['scripts/check.mjs'])),
+  unit: (args) => vitest('unit', args),
+  component: (args) => vitest('component', args),
+  build: () => one(build()),
+  sizes,
+  e2e: playwright,
+}

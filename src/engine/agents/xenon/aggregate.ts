@@ -1,0 +1,42 @@
+import type { DependencyGraph, Item } from '../../knowledge/dependency-graph'
+
+export interface Missing {
+  readonly item: Item
+  readonly quantity: number
+}
+
+/**
+ * The series of aggregated requirements ((q_l, u_l)) that the inventory lacks for one more of `goal`, basic items
+ * first, `(1, goal)` last (XENON, Section 3). Held things are needed once however often they are named; an
+ * execution that yields several counts for as many.
+ */
+export function aggregateRequirements(goal: Item, graph: DependencyGraph): Missing[] {
+  const order = graph.topological(goal)
+  for (const v of order) v.need = 0
+  goal.need = goal.inventory + 1
+  const missing: Missing[] = []
+  for (let l = order.length - 1; l >= 0; l--) {
+    const v = order[l]
+    if (!v) continue
+    const lacking = v.need - v.inventory
+    if (lacking <= 0) continue
+    missing.push({ item: v, quantity: lacking })
+    const executions = Math.ceil(lacking / v.yields)
+    for (const { item: u, quantity, held } of v.requirements) {
+      // An experienced edge says itself whether it is held (a smoker consumes its furnace); a guess goes by the item.
+      const isHeld = held || (u.isHeld && v.standing !== 'experienced')
+      u.need = isHeld ? Math.max(u.need, 1) : u.need + quantity * executions
+    }
+  }
+  return missing.reverse()
+}
+
+/** Whether `next` is what is left of `plan` when its first subgoal has been done: then it is the same plan. */
+export function continues(plan: readonly Missing[], next: readonly Missing[]): boolean {
+  const offset = plan.length - next.length
+  if (offset < 0 || offset > 1) return false
+  return next.every(({ item, quantity }, l) => {
+    const before = plan[l + offset]
+    return before?.item === item && before.quantity === quantity
+  })
+}

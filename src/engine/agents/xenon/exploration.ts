@@ -1,0 +1,49 @@
+import { note, type Doing } from '../../effects'
+import type { DependencyGraph, Item } from '../../knowledge/dependency-graph'
+import type { Random } from '../../random'
+
+/**
+ * Difficulty-based exploration, DEX (XENON, Appendix G): of the items never obtained whose requirements have all
+ * been obtained (the frontier), the least revised, and of those the one with the fewest distinct items below it;
+ * ties at random. Undefined when everything known has been obtained.
+ */
+export function* selectGoalWithDifficulty(graph: DependencyGraph, ties: Random): Doing<Item | undefined> {
+  const unobtained: Item[] = []
+  const frontier: Item[] = []
+  for (const v of graph.items) {
+    if (v.standing === 'experienced') continue
+    unobtained.push(v)
+    if (hasAllRequirements(v)) frontier.push(v)
+  }
+  // On a graph without cycles the frontier is empty only when nothing is left; a cycle must not end the run.
+  const candidates = frontier.length > 0 ? frontier : unobtained
+  if (candidates.length === 0) return undefined
+  const [revisions, leastRevised] = minimal(candidates, (v) => v.revisions)
+  const [difficulty, easiest] = minimal(leastRevised, (v, least) => graph.countAncestors(v, least + 1))
+  const goal = ties.pick(easiest)
+  yield note({ kind: 'goal-chosen', goal: goal.name, frontier: frontier.length, revisions, difficulty })
+  return goal
+}
+
+function hasAllRequirements(v: Item): boolean {
+  for (const { item } of v.requirements) if (item.standing !== 'experienced') return false
+  return true
+}
+
+/** The least value, and those that have it; what is more than the least so far need not be told exactly. */
+function minimal(
+  items: readonly Item[],
+  value: (v: Item, least: number) => number,
+): [least: number, having: Item[]] {
+  let least = Infinity
+  let having: Item[] = []
+  for (const v of items) {
+    const one = value(v, least)
+    if (one < least) {
+      least = one
+      having = []
+    }
+    if (one === least) having.push(v)
+  }
+  return [least, having]
+}

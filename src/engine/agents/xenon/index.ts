@@ -1,0 +1,2 @@
+export { xenonRecord, type XenonOptions } from './options'
+export { xenon } from './xenon'

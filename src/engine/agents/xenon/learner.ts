@@ -1,0 +1,112 @@
+import { act, demonstrate, note, type Doing, type Outcome } from '../../effects'
+import type { ActionMemory } from '../../knowledge/action-memory'
+import type { DependencyGraph, Item } from '../../knowledge/dependency-graph'
+import { sameRequirements } from '../../knowledge/requirement-set'
+
+/** What experience does to graph, memory and inventory, step by step (XENON, Appendix C). */
+export class Learner {
+  readonly graph: DependencyGraph
+  readonly memory: ActionMemory
+  #resources: readonly Item[] | null = null
+
+  constructor(graph: DependencyGraph, memory: ActionMemory) {
+    this.graph = graph
+    this.memory = memory
+  }
+
+  emptyInventory(): void {
+    for (const item of this.graph.items) item.inventory = 0
+  }
+
+  /** The names of the items obtained under rules that are not known to have changed. */
+  experienced(): string[] {
+    return this.graph.items.filter((item) => item.standing === 'experienced').map(({ name }) => name)
+  }
+
+  /**
+   * The "resource" set: items consumed by crafts that worked, which are not stations or tools. The same array as long
+   * as it has the same items.
+   */
+  resources(): readonly Item[] {
+    return (this.#resources ??= this.graph.items.filter((item) => item.isResource && !item.isHeld))
+  }
+
+  /** Tries `action` on `v` once and learns from the outcome. Returns whether it worked. */
+  *attempt(action: string, v: Item): Doing<boolean> {
+    const outcome = yield* act(action, v.name)
+    if (this.memory.record(v.name, action, outcome.success)) {
+      const { successes, failures } = this.memory.counts(v.name, action)
+      yield note({ kind: 'action-ruled-out', item: v.name, action, successes, failures })
+    }
+    if (outcome.success) yield* this.#credit(action, v, outcome)
+    if (outcome.changed) yield* this.#relearn(outcome.changed)
+    return outcome.success
+  }
+
+  /** One execution of a line of a human-written plan. A failure is the plan's, and rules no action out. */
+  *watch(action: string, v: Item): Doing<boolean> {
+    const outcome = yield* demonstrate(action, v.name)
+    if (!outcome.success) return false
+    this.memory.record(v.name, action, true)
+    yield* this.#credit(action, v, outcome)
+    return true
+  }
+
+  /**
+   * The experienced requirement set R_exp(v) and the graph update (Appendix C): what was consumed, and what was held
+   * and took part. The paper credits every mined item with the best pickaxe held, so that in a world with more than
+   * its 67 goals flint would seem to need one; here the outcome's record decides, and it names the best pickaxe only
+   * where the rule asks for one.
+   *
+   * As in the paper the set is taken when `v` is first obtained. It is also taken again when a later success consumes
+   * something else, which in the paper's fixed worlds never happens.
+   */
+  *#credit(action: string, v: Item, { gained, consumed, used }: Outcome & { success: true }): Doing<void> {
+    v.inventory += gained
+    const isCraft = action === 'craft'
+    for (const name in consumed) {
+      const u = this.graph.item(name)
+      u.inventory -= consumed[name] ?? 0
+      if (isCraft && !u.isResource) {
+        u.isResource = true
+        this.#resources = null
+      }
+    }
+    if (v.standing === 'experienced' && v.lastConsumed && sameRequirements(v.lastConsumed, consumed)) return
+    // A hypothesis about something that was once obtained is what it needed before the rules changed.
+    const isOfOldRule = v.standing === 'hypothesised' && v.lastConsumed !== null
+    const before = {
+      requirements: v.requirementSet,
+      standing: isOfOldRule ? 'experienced' : v.standing,
+    } as const
+    const experienced = { ...consumed, ...Object.fromEntries(used.map((name) => [name, 1])) }
+    for (const name of used) this.graph.item(name).isHeld = true
+    this.#resources = null
+    this.graph.setRequirements(v, experienced, used)
+    v.lastConsumed = consumed
+    v.standing = 'experienced'
+    v.yields = gained
+    yield note({
+      kind: 'requirement-learned',
+      item: v.name,
+      requirements: experienced,
+      held: used,
+      yields: gained,
+      before,
+      action,
+    })
+  }
+
+  /** Told that these items' rules have changed, not how: what is known of them is a hypothesis again (K.6). */
+  *#relearn(changed: readonly string[]): Doing<void> {
+    for (const name of changed) {
+      if (!this.graph.has(name)) continue
+      const v = this.graph.item(name)
+      this.memory.forget(name)
+      if (v.standing !== 'experienced') continue
+      v.standing = 'hypothesised'
+      v.revisions = 1
+      yield note({ kind: 'standing-lost', item: name })
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import { note, rank, type Doing } from '../../effects'
+import type { RevisionCause } from '../../events'
+import type { Item } from '../../knowledge/dependency-graph'
+import type { Learner } from './learner'
+import type { XenonOptions } from './options'
+
+/**
+ * RevisionByAnalogy (XENON, Algorithm 3). C(v) is incremented first (Section 4.1); an item that fails again after
+ * c₀ revisions is inadmissible (Case 1), one that fails before is given what similar experienced items need (Case 2).
+ *
+ * Where the code goes further than the pseudocode: one call revises an item at most once, so that a cycle ends;
+ * descendants that have been obtained keep their sets, for a verified set does not rest on v; and a candidate that
+ * itself depends on v is left out, which can happen only after a rule has changed.
+ */
+export function* revisionByAnalogy(v: Item, learner: Learner, options: XenonOptions): Doing<void> {
+  yield* revise(v, { kind: 'all-actions-failed' }, learner, options, new Set())
+}
+
+function* revise(
+  v: Item,
+  cause: RevisionCause,
+  learner: Learner,
+  options: XenonOptions,
+  revised: Set<Item>,
+): Doing<void> {
+  const { graph } = learner
+  revised.add(v)
+  const from = v.requirementSet
+  const dependants = graph.descendants(v)
+  v.revisions++
+  if (v.revisions > options.c0) {
+    // line 2, Case 1
+    const resources = learner.resources()
+    // Tried in vain once more, it asks for the same again unless something else has turned out to be a resource.
+    const isSame = v.standing === 'inadmissible' && v.resources === resources
+    if (!isSame) {
+      const needed = resources.filter((u) => u !== v && !dependants.includes(u))
+      graph.setRequirements(v, Object.fromEntries(needed.map(({ name }) => [name, options.alphaI]))) // 3–6
+      v.resources = resources
+    }
+    const to = v.requirementSet
+    v.standing = 'inadmissible'
+    yield note({ kind: 'item-inadmissible', item: v.name, from, to, revisions: v.revisions, cause })
+    for (const w of options.spread === 'children' ? graph.children(v) : dependants) {
+      // 7, 8
+      if (w.standing === 'experienced' || revised.has(w)) continue
+      yield* revise(w, { kind: 'ancestor-inadmissible', ancestor: v.name }, learner, options, revised) // 9
+    }
+  } else {
+    // 10, Case 2
+    const analogues = yield* rank(v.name, learner.experienced(), options.k) // 11
+    const to: Record<string, number> = {} // 13
+    for (const { item } of analogues) {
+      for (const { item: u } of graph.item(item).requirements) {
+        // 12, 14
+        if (u === v || dependants.includes(u)) continue
+        to[u.name] = u.isResource && !u.isHeld ? options.alphaS * v.revisions : 1 // 15–18
+      }
+    }
+    graph.setRequirements(v, to) // 19
+    v.standing = 'analogy'
+    yield note({ kind: 'item-revised', item: v.name, from, to, revisions: v.revisions, cause, analogues })
+  }
+}

@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest'
+import type { RunEvent } from '../../events'
+import { Ledger } from '../../ledger'
+import { runSync } from '../../run'
+import { knowing, rulesOf, SMALL_RULES, worldOf, xenonRun, type RunOptions } from '../../testing'
+
+/** Runs to the end and returns the events and what they add up to. */
+function play(options: RunOptions) {
+  const ledger = new Ledger(new Map(options.world.rules))
+  const { events, step } = runSync(xenonRun(options))
+  for (const event of events) ledger.apply(event)
+  return { events, ledger, step, knows: (item: string) => ledger.items.get(item)?.requirements }
+}
+const of = <K extends RunEvent['kind']>(events: readonly RunEvent[], kind: K) =>
+  events.filter((event): event is RunEvent & { kind: K } => event.kind === kind)
+
+/** Wood, stone and iron: enough for analogies. Pickaxes take sticks, a material and a table. */
+const TOOLS = rulesOf({
+  ...{ logs: ['mine', {}], planks: ['craft', { logs: 1 }, 4], stick: ['craft', { planks: 2 }, 4] },
+  ...{ crafting_table: ['craft', { planks: 4 }], cobblestone: ['mine', { 'wooden_pickaxe!': 1 }] },
+  wooden_pickaxe: ['craft', { planks: 3, stick: 2, 'crafting_table!': 1 }],
+  wooden_sword: ['craft', { planks: 2, stick: 1, 'crafting_table!': 1 }],
+  stone_pickaxe: ['craft', { cobblestone: 3, stick: 2, 'crafting_table!': 1 }],
+  stone_sword: ['craft', { cobblestone: 2, stick: 1, 'crafting_table!': 1 }],
+})
+
+test('with a model that knows everything each goal is obtained once and nothing is revised', () => {
+  const { ledger, events, step } = play({ world: worldOf(SMALL_RULES) })
+  expect(ledger.right).toBe(5)
+  expect(of(events, 'item-revised')).toEqual([])
+  expect(step).toBe(ledger.succeeded)
+  expect(ledger.ended).toBe('nothing-left')
+})
+
+test('a set that fails with all actions is replaced by what similar items needed, scaled by αₛ · C(v)', () => {
+  const { events, knows } = play({
+    world: worldOf(TOOLS),
+    model: knowing(TOOLS, { stone_pickaxe: { cobblestone: 3 } }),
+  })
+  const [revised] = of(events, 'item-revised')
+  expect(revised).toMatchObject({
+    item: 'stone_pickaxe',
+    revisions: 2,
+    from: { cobblestone: 3 },
+    cause: { kind: 'all-actions-failed' },
+  })
+  expect(revised?.analogues[0]?.item).toBe('wooden_pickaxe')
+  expect(revised?.to).toMatchObject({ stick: 4, crafting_table: 1 })
+  expect(knows('stone_pickaxe')).toEqual({ cobblestone: 3, stick: 2, crafting_table: 1 })
+})
+
+test('x₀ · |𝒜| failures come before a revision', () => {
+  for (const x0 of [1, 2, 4]) {
+    const { events } = play({
+      world: worldOf(TOOLS),
+      model: knowing(TOOLS, { stone_pickaxe: {} }),
+      xenon: { x0 },
+    })
+    const at = events.findIndex((event) => event.kind === 'item-revised')
+    const failures = of(events.slice(0, at), 'tried').filter((e) => e.item === 'stone_pickaxe' && !e.success)
+    expect(failures.length).toBe(3 * x0)
+  }
+})
+
+test('an invented item becomes inadmissible after c₀ revisions and frees those that were said to need it', () => {
+  const { events, ledger, knows } = play({
+    world: worldOf(TOOLS),
+    model: knowing(TOOLS, { stone_sword: { stone_blade: 1 }, stone_blade: { cobblestone: 2 } }),
+    horizon: 400,
+  })
+  const [inadmissible] = of(events, 'item-inadmissible')
+  expect(inadmissible).toMatchObject({ item: 'stone_blade', revisions: 4 })
+  expect(Object.values(inadmissible?.to ?? {}).every((quantity) => quantity === 8)).toBe(true)
+  expect(Object.keys(inadmissible?.to ?? {})).not.toContain('crafting_table')
+  const freed = of(events, 'item-revised').find(({ item }) => item === 'stone_sword')
+  expect(freed?.cause).toEqual({ kind: 'ancestor-inadmissible', ancestor: 'stone_blade' })
+  expect(knows('stone_sword')).toEqual({ cobblestone: 2, stick: 1, crafting_table: 1 })
+  expect(ledger.items.get('stone_blade')?.standing).toBe('inadmissible')
+})
+
+test('descendants of descendants are freed in the paper, and only direct children in the public code', () => {
+  const model = knowing(TOOLS, {
+    stone_pickaxe: { stone_head: 1 },
+    stone_head: { stone_flake: 1 },
+    stone_flake: {},
+  })
+  const freed = (spread: 'descendants' | 'children') => {
+    const { events } = play({ world: worldOf(TOOLS), model, xenon: { spread }, horizon: 400 })
+    const at = events.findIndex((event) => event.kind === 'item-inadmissible' && event.item === 'stone_flake')
+    const causes = of(events.slice(at, at + 4), 'item-revised')
+    return causes.filter(({ cause }) => cause.kind === 'ancestor-inadmissible').map(({ item }) => item)
+  }
+  expect(freed('descendants')).toEqual(['stone_head', 'stone_pickaxe'])
+  expect(freed('children')).toEqual(['stone_head'])
+})
+
+test('a predicted set that closes a cycle is discarded (E.2)', () => {
+  const { events, ledger } = play({
+    world: worldOf(SMALL_RULES),
+    model: knowing(SMALL_RULES, { planks: { stick: 1 }, stick: { planks: 2 } }),
+  })
+  expect(of(events, 'predicted').filter(({ cyclic }) => cyclic)).toHaveLength(1)
+  expect(ledger.right).toBe(5)
+})
+
+test('human-written plans are run in the world before the clock starts, and a changed world contradicts them', () => {
+  const plan = {
+    goal: 'stick',
+    steps: ['logs', 'planks', 'stick'].map((item) => ({
+      action: item === 'logs' ? 'mine' : 'craft',
+      item,
+      quantity: 1,
+    })),
+  }
+  const world = worldOf(SMALL_RULES)
+  const task = { ...world.task, plans: [plan] }
+  Object.assign(world, { task })
+  const { events } = play({ world, horizon: 1 })
+  const learned = of(events, 'requirement-learned').filter(({ step }) => step === 0)
+  expect(learned.map(({ item }) => item)).toEqual(['logs', 'planks', 'stick'])
+  expect(of(events, 'predicted').map(({ item }) => item)).not.toContain('stick')
+
+  const stubborn = worldOf(SMALL_RULES)
+  Object.assign(stubborn, { task })
+  const rules = { planks: { action: 'smelt', requires: { logs: 1 }, held: [], yields: 4 } }
+  const changed = play({
+    world: stubborn,
+    horizon: 1,
+    interventions: [{ kind: 'rules', step: 0, rules, announced: false }],
+  })
+  expect(of(changed.events, 'plan-demonstrated')).toMatchObject([
+    { goal: 'stick', worked: false, failedAt: 'planks' },
+  ])
+})
+
+test('an item whose rule changed is learned again, whether the agent is told or finds out', () => {
+  const rules = { stick: { action: 'smelt', requires: { planks: 1 }, held: [], yields: 4 } }
+  for (const announced of [true, false]) {
+    const { knows } = play({
+      world: worldOf(TOOLS),
+      model: knowing(TOOLS, { stone_pickaxe: {}, stone_sword: {} }),
+      horizon: 2000,
+      interventions: [{ kind: 'rules', step: 25, rules, announced }],
+    })
+    expect(knows('stick'), `announced: ${String(announced)}`).toEqual({ planks: 1 })
+  }
+})
+
+test('a failed plan step is tried again with another action until the memory blames the requirement', () => {
+  const confused = { ...knowing(TOOLS), answer: (q: Parameters<ReturnType<typeof knowing>['answer']>[0]) => q.kind === 'action' ? q.options.at(-1) : knowing(TOOLS).answer(q) } // prettier-ignore
+  const { ledger, events } = play({ world: worldOf(TOOLS), model: confused })
+  expect(ledger.right).toBe(9)
+  expect(of(events, 'action-ruled-out').length).toBeGreaterThan(0)
+})

@@ -1,0 +1,137 @@
+/**
+ * What an agent may do, and what it is told. An agent is a generator that yields effects and receives their
+ * results, so that it reads like its paper's pseudocode, runs without a promise per step where nothing waits,
+ * and runs asynchronously against a real model or server without a line of it changing.
+ */
+import type { AgentEvent } from './events'
+
+/** `{item: quantity}`: what an item needs, as it travels in questions, events and files. */
+export type RequirementSet = Readonly<Record<string, number>>
+
+/**
+ * What a world says of one action. A failure says nothing but that it failed (binary feedback). A success is seen
+ * in the inventory: what came, what went, and which held things (stations, the tool in hand) took part.
+ */
+export type Outcome =
+  | { readonly success: false; readonly changed?: readonly string[] }
+  | {
+      readonly success: true
+      readonly gained: number
+      readonly consumed: RequirementSet
+      readonly used: readonly string[]
+      /** Items whose rules have just changed, where the world announces it; not how (XENON, K.6). */
+      readonly changed?: readonly string[]
+    }
+
+export interface RequirementsQuestion {
+  readonly kind: 'requirements'
+  readonly item: string
+  /** Experienced items most like it, with their true sets. */
+  readonly examples: readonly { readonly item: string; readonly requirements: RequirementSet }[]
+}
+
+export interface ActionQuestion {
+  readonly kind: 'action'
+  readonly item: string
+  /** The actions that the answer must come from, never empty. */
+  readonly options: readonly string[]
+  /** Items most like it for which an action is known to work. */
+  readonly examples: readonly { readonly item: string; readonly action: string }[]
+}
+
+export type Question = RequirementsQuestion | ActionQuestion
+
+export interface Answers {
+  requirements: RequirementSet
+  action: string
+}
+export type AnswerTo<Q extends Question> = Answers[Q['kind']]
+export type Answer = Answers[Question['kind']]
+
+export interface Ranked {
+  readonly item: string
+  /** Cosine in [-1, 1]. */
+  readonly similarity: number
+}
+
+export type Effect =
+  | { readonly kind: 'act'; readonly action: string; readonly item: string }
+  /** An action of a human-written plan: the world executes it as it does `act`, before the clock starts. */
+  | { readonly kind: 'demonstrate'; readonly action: string; readonly item: string }
+  /** A new episode: the inventory is emptied. */
+  | { readonly kind: 'reset' }
+  | { readonly kind: 'ask'; readonly question: Question }
+  | { readonly kind: 'rank'; readonly item: string; readonly among: readonly string[]; readonly k: number }
+  | { readonly kind: 'note'; readonly event: AgentEvent }
+
+/** What each effect is answered with. */
+export interface Results {
+  act: Outcome
+  demonstrate: Outcome
+  reset: void
+  ask: Answer
+  rank: readonly Ranked[]
+  note: void
+}
+export type Result = Results[Effect['kind']]
+
+/** A part of an agent that yields effects and at last returns a `T`. */
+export type Doing<T> = Generator<Effect, T, Result>
+/** A whole agent: it ends when it has nothing left to learn. */
+export type Agent = Doing<void>
+
+/**
+ * The one place where a result's type is narrowed to its effect's: the drivers in `run.ts` answer every effect
+ * with `Results[kind]`, which a generator's single `TNext` cannot express.
+ */
+function* perform<K extends Effect['kind']>(effect: Effect & { kind: K }): Doing<Results[K]> {
+  return (yield effect) as Results[K]
+}
+
+/** Effects without a result are yielded as they are: `yield note(…)`. */
+export const note = (event: AgentEvent): Effect => ({ kind: 'note', event })
+export const reset = (): Effect => ({ kind: 'reset' })
+
+/** One step in the world: `action` on `item`. */
+export const act = (action: string, item: string) => perform({ kind: 'act', action, item })
+export const demonstrate = (action: string, item: string) => perform({ kind: 'demonstrate', action, item })
+/** The `k` of `among` that are most like `item`, nearest first. */
+export const rank = (item: string, among: readonly string[], k: number) =>
+  perform({ kind: 'rank', item, among, k })
+/** A language model's word, checked against the question's options. */
+export function* ask<Q extends Question>(question: Q): Doing<AnswerTo<Q>> {
+  return (yield { kind: 'ask', question }) as AnswerTo<Q>
+}
+
+/** Who answers questions. A promise is allowed only under `runAsync`. */
+export interface Model {
+  answer(question: Question): unknown
+}
+
+/** Who says what is alike. Pure: the same names give the same numbers, everywhere. */
+export interface Similarity {
+  /** Cosine in [-1, 1]. */
+  between(a: string, b: string): number
+  /** The `k` of `among` nearest to `item`, nearest first, ties by name in code-unit order. */
+  nearest(item: string, among: readonly string[], k: number): Ranked[]
+}
+
+/** One line of a human-written plan: do `action` on `item` until `quantity` of it have come. */
+export interface PlanStep {
+  readonly action: string
+  readonly item: string
+  readonly quantity: number
+}
+export interface HumanPlan {
+  readonly goal: string
+  readonly steps: readonly PlanStep[]
+}
+
+/** What an agent is given to learn: names, never rules. */
+export interface Task {
+  readonly goals: readonly string[]
+  readonly actions: readonly string[]
+  readonly plans: readonly HumanPlan[]
+  /** A model's spelling of an item's name, mended to the world's (`oak_log` → `logs`). */
+  readonly canonicalName: (name: string) => string
+}

@@ -1,0 +1,138 @@
+import type { Ranked, RequirementSet } from './effects'
+import type { RevisionCause, RunEvent } from './events'
+
+/** One change of an item's requirement set. */
+export interface Revision {
+  readonly step: number
+  readonly kind: 'predicted' | 'learned' | 'analogy' | 'inadmissible' | 'standing-lost' | 'rule-changed'
+  /** Null where the set did not change (a standing lost) or is not the agent's (a rule). */
+  readonly to: RequirementSet | null
+  readonly cause: RevisionCause | null
+  readonly analogues: readonly Ranked[]
+}
+
+/** S(a, v) and F(a, v) since the memory of the item was last forgotten, and in all. */
+export interface ActionCounts {
+  readonly action: string
+  successes: number
+  failures: number
+  totalSuccesses: number
+  totalFailures: number
+  ruledOut: boolean
+}
+
+/** A question about an item, and what was answered; equal ones in a row are one entry. */
+export interface AskedQuestion {
+  readonly step: number
+  readonly kind: 'requirements' | 'action'
+  readonly options: readonly string[]
+  /** Items that were shown as examples. */
+  readonly examples: readonly string[]
+  readonly answer: RequirementSet | string
+  readonly fallback: boolean
+  times: number
+}
+
+export interface ItemHistory {
+  readonly item: string
+  readonly revisions: readonly Revision[]
+  readonly actions: readonly ActionCounts[]
+  readonly questions: readonly AskedQuestion[]
+}
+
+/** Everything that the events of a run say of one item. */
+export function historyOf(
+  item: string,
+  events: readonly RunEvent[],
+  actions: readonly string[],
+): ItemHistory {
+  const revisions: Revision[] = []
+  const questions: AskedQuestion[] = []
+  const counts = new Map<string, ActionCounts>(
+    actions.map((action) => [
+      action,
+      { action, successes: 0, failures: 0, totalSuccesses: 0, totalFailures: 0, ruledOut: false },
+    ]),
+  )
+  const forget = () => {
+    for (const count of counts.values()) Object.assign(count, { successes: 0, failures: 0, ruledOut: false })
+  }
+  const revised = (
+    event: RunEvent,
+    kind: Revision['kind'],
+    to: RequirementSet | null,
+    cause: RevisionCause | null = null,
+    analogues: readonly Ranked[] = [],
+  ) => revisions.push({ step: event.step, kind, to, cause, analogues })
+
+  for (const event of events) {
+    if (event.kind === 'rules-changed') {
+      const rule = event.rules[item]
+      if (rule !== undefined) revised(event, 'rule-changed', rule?.requires ?? null)
+      continue
+    }
+    if (event.kind === 'question-answered') {
+      if (event.question.item === item) ask(questions, event)
+      continue
+    }
+    if (!('item' in event) || event.item !== item) continue
+    switch (event.kind) {
+      case 'predicted':
+        revised(event, 'predicted', event.cyclic ? {} : event.requirements)
+        break
+      case 'requirement-learned':
+        revised(event, 'learned', event.requirements)
+        break
+      case 'item-revised':
+        revised(event, 'analogy', event.to, event.cause, event.analogues)
+        if (event.cause.kind === 'all-actions-failed') forget()
+        break
+      case 'item-inadmissible':
+        revised(event, 'inadmissible', event.to, event.cause)
+        if (event.cause.kind === 'all-actions-failed') forget()
+        break
+      case 'standing-lost':
+        revised(event, 'standing-lost', null)
+        forget()
+        break
+      case 'action-ruled-out': {
+        const count = counts.get(event.action)
+        if (count) count.ruledOut = true
+        break
+      }
+      case 'demonstrated':
+      case 'tried': {
+        const count = counts.get(event.action)
+        if (!count) break
+        // A failed demonstration is the plan's failure, not the action's.
+        if (event.kind === 'demonstrated' && !event.success) break
+        if (event.success) {
+          count.successes++
+          count.totalSuccesses++
+        } else {
+          count.failures++
+          count.totalFailures++
+        }
+        break
+      }
+    }
+  }
+  return { item, revisions, actions: [...counts.values()], questions }
+}
+
+function ask(
+  asked: AskedQuestion[],
+  { step, question, answer, fallback }: RunEvent & { kind: 'question-answered' },
+) {
+  const options = question.kind === 'action' ? question.options : []
+  const examples = question.examples.map((example) => example.item)
+  const entry = { step, kind: question.kind, options, examples, answer, fallback, times: 1 }
+  const last = asked.at(-1)
+  if (last && sameQuestion(last, entry)) last.times++
+  else asked.push(entry)
+}
+
+function sameQuestion(a: AskedQuestion, b: AskedQuestion): boolean {
+  const same = (x: AskedQuestion) => JSON.stringify([x.kind, x.options, x.examples, x.answer, x.fallback])
+  return same(a) === same(b)
+}

@@ -1,0 +1,129 @@
+import type { RequirementSet } from '../effects'
+import type { Standing } from '../events'
+
+/** `(u, q)`: an incoming edge of an item. */
+export interface Requirement {
+  readonly item: Item
+  readonly quantity: number
+  /** Seen to be there and not consumed (a station, a tool); false where nobody has seen it yet. */
+  readonly held: boolean
+}
+
+/** A node of the graph: an item `v` with its requirement set `R(v)` and what the agent knows of it. */
+export class Item {
+  readonly name: string
+  /** R(v), as edges and as it travels. */
+  requirements: readonly Requirement[] = []
+  requirementSet: RequirementSet = {}
+  standing: Standing = 'hypothesised'
+  /** C(v); starts at 1 (XENON, Algorithm 1). */
+  revisions = 1
+  /** How many come of one execution; 1 until seen. */
+  yields = 1
+  /** How many the agent has, by its own count. */
+  inventory = 0
+  /** Was once consumed by a craft that worked: a "resource" item (XENON, Algorithm 3). */
+  isResource = false
+  /** Was once held and not consumed: a station or a tool. */
+  isHeld = false
+  /** Scratch of one traversal: the number of the last traversal that came by, and what it needs of this item. */
+  mark = 0
+  need = 0
+  /** Scratch of the agent that owns the graph: the record of the last consumption it has credited, … */
+  lastConsumed: RequirementSet | null = null
+  /** … and the resources of which, as an inadmissible item, it was last said to need some. */
+  resources: readonly Item[] | null = null
+
+  constructor(name: string) {
+    this.name = name
+  }
+}
+
+/**
+ * The adaptive dependency graph Ĝ = (V̂, Ê): items by name and, for each, its requirement set. Cycles are possible
+ * in whatever comes from outside, so every traversal visits an item once.
+ */
+export class DependencyGraph {
+  readonly #byName = new Map<string, Item>()
+  readonly #items: Item[] = []
+  #traversal = 0
+
+  /** V̂, in the order in which items became known; grows while it is iterated. */
+  get items(): readonly Item[] {
+    return this.#items
+  }
+
+  has(name: string): boolean {
+    return this.#byName.has(name)
+  }
+
+  /** The item of that name, added to V̂ when it was not known. */
+  item(name: string): Item {
+    let item = this.#byName.get(name)
+    if (!item) {
+      item = new Item(name)
+      this.#byName.set(name, item)
+      this.#items.push(item)
+    }
+    return item
+  }
+
+  /** Replaces all incoming edges of `v`. Unknown names become known items. */
+  setRequirements(v: Item, set: RequirementSet, held: readonly string[] = []): void {
+    v.requirementSet = set
+    v.requirements = Object.entries(set).map(([name, quantity]) => ({
+      item: this.item(name),
+      quantity,
+      held: held.includes(name),
+    }))
+  }
+
+  /** How many distinct items a path leads to `v` from; counted no further than `limit`. */
+  countAncestors(v: Item, limit = Infinity): number {
+    const traversal = ++this.#traversal
+    const found = [v]
+    v.mark = traversal
+    // The list grows while it is gone through: a breadth-first walk.
+    for (let i = 0; i < found.length && found.length - 1 < limit; i++) {
+      for (const { item } of found[i]?.requirements ?? []) {
+        if (item.mark === traversal) continue
+        item.mark = traversal
+        found.push(item)
+      }
+    }
+    return found.length - 1
+  }
+
+  /** `v` and its ancestors in topological order, basic items first; an edge that closes a cycle is passed over. */
+  topological(v: Item): Item[] {
+    const order: Item[] = []
+    this.#visit(v, ++this.#traversal, order)
+    return order
+  }
+
+  #visit(v: Item, traversal: number, order: Item[]): void {
+    v.mark = traversal
+    for (const edge of v.requirements)
+      if (edge.item.mark !== traversal) this.#visit(edge.item, traversal, order)
+    order.push(v)
+  }
+
+  /** Items that need `v`, directly or through others, `v` excluded. */
+  descendants(v: Item): Item[] {
+    const found = new Set<Item>([v])
+    // A set grows while it is iterated: a breadth-first walk.
+    for (const u of found) for (const w of this.children(u)) found.add(w)
+    found.delete(v)
+    return [...found]
+  }
+
+  /** Items that need `v` directly. */
+  children(v: Item): Item[] {
+    return this.#items.filter((w) => w.requirements.some((r) => r.item === v))
+  }
+
+  /** Whether `u` is `v` or needs it, so that an edge u → v would close a cycle. */
+  dependsOn(u: Item, v: Item): boolean {
+    return u === v || this.topological(u).includes(v)
+  }
+}

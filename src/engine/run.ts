@@ -1,0 +1,251 @@
+import { fallbackAnswer, judge } from './answers'
+import type { Agent, Answer, Effect, Model, Outcome, Question, Result, Similarity } from './effects'
+import type { RunEvent, RunnerEvent, AgentEvent } from './events'
+import type { Random } from './random'
+import { isPromise, TranscriptTape, type Transcript } from './transcript'
+import type { Rule } from './rule'
+import type { World } from './worlds/world'
+
+/** How often a model is asked again when its reply is no answer, before the fallback stands in. */
+export const MAX_ATTEMPTS = 3
+
+/** What somebody changes from outside; part of the spec, so that a run with it can be repeated. */
+export type Intervention =
+  /** After step `step` these rules hold; 0: from the start. Announced: the agent is told which items, not how. */
+  | {
+      readonly kind: 'rules'
+      readonly step: number
+      readonly rules: Readonly<Record<string, Rule | null>>
+      readonly announced: boolean
+    }
+  /** After step `step` the agent's chance comes from another seed: the same past, another future. */
+  | { readonly kind: 'reseed'; readonly step: number; readonly seed: number }
+
+/** Everything that plays in a run. */
+export interface Cast {
+  readonly agent: Agent
+  /** The agent's chance, for an intervention to reseed. */
+  readonly random: Random
+  readonly world: World
+  readonly model: Model
+  /** Whether the model's answers follow from the spec; if not, they are kept in the transcript. */
+  readonly modelFollows: boolean
+  readonly similarity: Similarity
+  /** World steps after which the run ends. */
+  readonly horizon: number
+  readonly interventions: readonly Intervention[]
+}
+
+/** A model that answers by promise under `runSync`. */
+export class AsyncModelError extends Error {
+  override readonly name = 'AsyncModelError'
+  constructor() {
+    super('This model answers by promise: drive the run with runAsync.')
+  }
+}
+
+/**
+ * One run: an agent's effects resolved one after another, and everything that happened as events. `step` n means
+ * that n actions have been taken and that the agent has done all that it does before the next.
+ */
+export class Run {
+  readonly events: RunEvent[] = []
+  readonly cast: Cast
+  readonly #tape: TranscriptTape
+  #step = 0
+  #ended = false
+  /** The effect that waits to be resolved: an action at the step where the run was stopped, or a question. */
+  #effect: Effect | undefined
+  /** Somebody is still waited for, perhaps by nobody: a run that was aborted and goes on waits for the same answer. */
+  #pending: Promise<void> | undefined
+  /** What the agent threw. Its run is where it was, and cannot go on. */
+  #failure: { readonly error: unknown } | undefined
+
+  constructor(cast: Cast, transcript: Transcript = []) {
+    this.cast = cast
+    this.#tape = new TranscriptTape(transcript)
+    const { goals, actions } = cast.world.task
+    this.#log({ kind: 'run-started', goals, actions })
+    this.#intervene()
+    this.#receive(undefined)
+  }
+
+  get step(): number {
+    return this.#step
+  }
+
+  get ended(): boolean {
+    return this.#ended
+  }
+
+  get transcript(): Transcript {
+    return this.#tape.entries
+  }
+
+  /**
+   * Goes on until `until` steps have been taken or the run has ended. A promise means that somebody is waited for:
+   * call again when it has settled. After a rejection the same question stands.
+   */
+  proceed(until: number): Promise<void> | undefined {
+    if (this.#failure) throw this.#failure.error
+    if (this.#pending) return this.#pending
+    if (Number.isNaN(until)) throw new RangeError('A run cannot go on until step NaN.')
+    while (!this.#ended && this.#effect) {
+      if (this.#effect.kind === 'act' && this.#step >= Math.min(until, this.cast.horizon)) {
+        if (this.#step >= this.cast.horizon) this.#end('horizon')
+        return undefined
+      }
+      const result = this.#resolve(this.#effect)
+      if (isPromise(result)) return this.#waitFor(result)
+      this.#receive(result)
+    }
+    return undefined
+  }
+
+  #waitFor(result: Promise<Result>): Promise<void> {
+    this.#pending = result
+      .finally(() => (this.#pending = undefined))
+      .then((settled) => {
+        this.#receive(settled)
+      })
+    return this.#pending
+  }
+
+  #receive(result: Result): void {
+    try {
+      const { done, value } = this.cast.agent.next(result)
+      this.#effect = done ? undefined : value
+      if (done) this.#end('nothing-left')
+    } catch (error) {
+      // A generator that has thrown says `done` from then on; that must not pass for an end.
+      this.#failure = { error }
+      throw error
+    }
+  }
+
+  #end(reason: 'horizon' | 'nothing-left'): void {
+    this.#ended = true
+    this.#effect = undefined
+    this.#log({ kind: 'run-ended', reason })
+  }
+
+  #log(event: RunnerEvent | AgentEvent): void {
+    this.events.push({ step: this.#step, ...event })
+  }
+
+  #resolve(effect: Effect): Result | Promise<Result> {
+    switch (effect.kind) {
+      case 'act':
+        return this.#act(effect.action, effect.item)
+      case 'demonstrate': {
+        const { action, item } = effect
+        const outcome = this.cast.world.act(action, item)
+        const { success } = outcome
+        const gained = success ? outcome.gained : 0
+        this.#log({
+          kind: 'demonstrated',
+          action,
+          item,
+          success,
+          gained,
+          consumed: success ? outcome.consumed : NOTHING,
+        })
+        return outcome
+      }
+      case 'reset':
+        this.cast.world.reset()
+        return this.#log({ kind: 'episode-started' })
+      case 'ask':
+        return this.#ask(effect.question, 1)
+      case 'rank':
+        return this.cast.similarity.nearest(effect.item, effect.among, effect.k)
+      case 'note':
+        return this.#log(effect.event)
+    }
+  }
+
+  #act(action: string, item: string): Outcome {
+    const outcome = this.cast.world.act(action, item)
+    this.#step++
+    // Spelt out: this is the one event of every step.
+    const { success } = outcome
+    const gained = success ? outcome.gained : 0
+    const consumed = success ? outcome.consumed : NOTHING
+    this.events.push({ step: this.#step, kind: 'tried', action, item, success, gained, consumed })
+    const changed = this.#intervene()
+    return changed.length > 0 ? { ...outcome, changed } : outcome
+  }
+
+  #ask(question: Question, attempt: number): Answer | Promise<Answer> {
+    const live = () => this.cast.model.answer(question)
+    const reply = this.cast.modelFollows ? live() : this.#tape.next('reply', live)
+    return isPromise(reply)
+      ? reply.then((settled) => this.#judge(question, settled, attempt))
+      : this.#judge(question, reply, attempt)
+  }
+
+  #judge(question: Question, reply: unknown, attempt: number): Answer | Promise<Answer> {
+    const judged = judge(question, reply)
+    if (!judged.ok && attempt < MAX_ATTEMPTS) return this.#ask(question, attempt + 1)
+    const answer = judged.ok ? judged.answer : fallbackAnswer(question)
+    const fallback = !judged.ok
+    this.events.push({
+      step: this.#step,
+      kind: 'question-answered',
+      question,
+      answer,
+      attempts: attempt,
+      fallback,
+    })
+    return answer
+  }
+
+  /** What is due at this step. Returns the items that the agent is told about. */
+  #intervene(): string[] {
+    const told: string[] = []
+    for (const intervention of this.cast.interventions) {
+      if (intervention.step !== this.#step) continue
+      if (intervention.kind === 'reseed') {
+        this.cast.random.reseed(intervention.seed)
+        this.#log({ kind: 'reseeded', seed: intervention.seed })
+      } else {
+        const { rules, announced } = intervention
+        this.cast.world.changeRules(rules)
+        this.#log({ kind: 'rules-changed', rules, announced })
+        if (announced) told.push(...Object.keys(rules))
+      }
+    }
+    return told
+  }
+}
+
+/** What a failure consumes. */
+const NOTHING = {}
+
+/** Takes a run to a step, or to its end, where nobody has to be waited for. */
+export function runSync(run: Run, until = Infinity): Run {
+  if (run.proceed(until)) throw new AsyncModelError()
+  return run
+}
+
+/** Takes a run to a step, or to its end, waiting where a model or a server has to be waited for. */
+export async function runAsync(run: Run, until = Infinity, signal?: AbortSignal): Promise<Run> {
+  for (;;) {
+    signal?.throwIfAborted()
+    const pending = run.proceed(until)
+    if (!pending) return run
+    await (signal ? Promise.race([pending, aborted(signal)]) : pending)
+  }
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener(
+      'abort',
+      () => {
+        reject(signal.reason instanceof Error ? signal.reason : new Error('aborted'))
+      },
+      { once: true },
+    )
+  })
+}

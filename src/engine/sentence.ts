@@ -1,0 +1,90 @@
+/**
+ * A sentence about a run, before it is text: items, actions and words of the papers stay what they are, so that
+ * the page can make buttons and definitions of them, and a text export can write them down.
+ */
+
+/** Words of the papers that a sentence may use; the page has a definition for each. */
+export type NarratedTerm = 'frontier' | 'inadmissible' | 'hypothesised' | 'cycle' | 'humanPlan'
+
+export type Piece =
+  | string
+  | { readonly item: string }
+  | { readonly action: string }
+  | { readonly term: NarratedTerm; readonly text: string }
+
+export type Sentence = readonly Piece[]
+
+/** A quantity, a name or a whole phrase: what a sentence is put together from. */
+export type Part = number | Piece | Sentence
+
+/** Writes a sentence around its parts: `` say`Crafted ${item('stick')}.` ``. Neighbouring text becomes one piece. */
+export function say(text: TemplateStringsArray, ...parts: readonly Part[]): Sentence {
+  return joined(text.flatMap((words, i) => (i === 0 ? [words] : [...pieces(parts[i - 1] ?? ''), words])))
+}
+
+export const item = (name: string): Piece => ({ item: name })
+export const action = (name: string): Piece => ({ action: name })
+export const term = (name: NarratedTerm, text: string = name): Piece => ({ term: name, text })
+
+/** `a, b and c`, or with `or`; what exceeds `limit` is counted: `a, b and 4 more`. */
+export function listed(parts: readonly Part[], limit: number, last: 'and' | 'or' = 'and'): Sentence {
+  // One more than the limit is shown rather than counted: `and 1 more` takes as long to read as a name.
+  const shown = parts.length <= limit + 1 ? parts : parts.slice(0, limit)
+  const more = parts.length - shown.length
+  const all = more > 0 ? [...shown, `${grouped(more)} more`] : shown
+  const link = more > 0 ? 'and' : last
+  return joined(
+    all.flatMap((part, i) => [i === 0 ? '' : i === all.length - 1 ? ` ${link} ` : ', ', ...pieces(part)]),
+  )
+}
+
+/** The sentence as people read it: names with spaces for underscores. */
+export function plainText(sentence: Sentence): string {
+  return sentence.map(pieceText).join('')
+}
+
+export function pieceText(piece: Piece): string {
+  if (typeof piece === 'string') return piece
+  if ('item' in piece) return spaced(piece.item)
+  return 'action' in piece ? spaced(piece.action) : piece.text
+}
+
+/** A name of the world as it is read: `stone_hoe` → `stone hoe`. */
+export function spaced(name: string): string {
+  return name.replaceAll('_', ' ').trim() || 'something without a name'
+}
+
+/** `3000` → `3,000`, the same everywhere: the engine knows no locale. */
+export function grouped(count: number): string {
+  return String(count).replace(/^-?\d{4,}/, (digits) => digits.replace(/\B(?=(?:\d{3})+$)/g, ','))
+}
+
+/** `once`, `twice`, `7 times`. */
+export function times(count: number): string {
+  return count === 1 ? 'once' : count === 2 ? 'twice' : `${grouped(count)} times`
+}
+
+/** `1 step`, `3 steps`. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${grouped(count)} ${count === 1 ? one : many}`
+}
+
+function pieces(part: Part): Sentence {
+  if (typeof part === 'number') return [grouped(part)]
+  return isSentence(part) ? part : [part]
+}
+
+function isSentence(part: Piece | Sentence): part is Sentence {
+  return Array.isArray(part)
+}
+
+function joined(all: Sentence): Sentence {
+  const result: Piece[] = []
+  for (const piece of all) {
+    const last = result.at(-1)
+    if (piece === '') continue
+    if (typeof piece === 'string' && typeof last === 'string') result[result.length - 1] = last + piece
+    else result.push(piece)
+  }
+  return result
+}

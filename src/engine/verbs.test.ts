@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { actionsOf } from './worlds/craft/actions'
+import { capitalised, formsOf } from './verbs'
+
+test.each([
+  ['mine', 'mined', 'mining'],
+  ['craft', 'crafted', 'crafting'],
+  ['smelt', 'smelted', 'smelting'],
+  ['chop', 'chopped', 'chopping'],
+  ['dig', 'dug', 'digging'],
+  ['dye', 'dyed', 'dyeing'],
+  ['equip', 'equipped', 'equipping'],
+  ['brew', 'brewed', 'brewing'],
+  ['carry', 'carried', 'carrying'],
+  ['feed', 'fed', 'feeding'],
+  ['open', 'opened', 'opening'],
+  ['ride', 'rode', 'riding'],
+])('%s, %s, %s', (action, past, participle) => expect(formsOf(action)).toEqual({ past, participle }))
+
+test('every action of the craft world has forms', () => {
+  for (const action of actionsOf(45)) expect(formsOf(action)).toBeDefined()
+})
+
+test('what is no verb has none, whatever objects have by that name', () => {
+  for (const name of ['use_item', '', '42', 'Mine', 'x', '__proto__']) expect(formsOf(name)).toBeUndefined()
+  expect(formsOf('constructor')?.participle).toBe('constructoring')
+})
+
+test('the first letter is capitalised', () =>
+  expect([capitalised('mined'), capitalised('')]).toEqual(['Mined', '']))

@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { rulesOf, worldOf } from '../../testing'
+import { craftRules, createCraftWorld } from '.'
+
+const options = { goals: '67', actions: '3', fuel: 'iron-only', redstone: 'smelt', plans: '3' }
+
+test('a success turns requirements into the item, a failure changes nothing', () => {
+  const world = createCraftWorld(options)
+  expect(world.act('craft', 'planks')).toEqual({ success: false })
+  expect(world.act('mine', 'logs')).toEqual({ success: true, gained: 1, consumed: {}, used: [] })
+  expect(world.act('smelt', 'planks')).toEqual({ success: false })
+  expect(world.act('craft', 'planks')).toEqual({ success: true, gained: 4, consumed: { logs: 1 }, used: [] })
+  expect(world.inventory()).toEqual([['planks', 4]])
+  world.reset()
+  expect(world.inventory()).toEqual([])
+})
+
+test('a better pickaxe mines what a worse one does, and the best one held is the one used', () => {
+  const world = worldOf(
+    rulesOf({
+      wooden_pickaxe: ['craft', {}],
+      iron_pickaxe: ['craft', {}],
+      cobblestone: ['mine', { 'wooden_pickaxe!': 1 }],
+      diamond: ['mine', { 'iron_pickaxe!': 1 }],
+    }),
+  )
+  expect(world.act('mine', 'cobblestone').success).toBe(false)
+  world.act('craft', 'wooden_pickaxe')
+  expect(world.act('mine', 'cobblestone')).toMatchObject({ success: true, used: ['wooden_pickaxe'] })
+  expect(world.act('mine', 'diamond').success).toBe(false)
+  world.act('craft', 'iron_pickaxe')
+  expect(world.act('mine', 'cobblestone')).toMatchObject({ success: true, used: ['iron_pickaxe'] })
+  expect(world.act('mine', 'diamond')).toMatchObject({ success: true, consumed: {}, used: ['iron_pickaxe'] })
+})
+
+test('a station is held, unless the recipe takes it', () => {
+  const world = worldOf(
+    rulesOf({ table: ['craft', {}], bowl: ['craft', { 'table!': 1 }], lectern: ['craft', { table: 1 }] }),
+  )
+  world.act('craft', 'table')
+  expect(world.act('craft', 'bowl')).toEqual({ success: true, gained: 1, consumed: {}, used: ['table'] })
+  expect(world.act('craft', 'lectern')).toEqual({
+    success: true,
+    gained: 1,
+    consumed: { table: 1 },
+    used: [],
+  })
+  expect(world.act('craft', 'bowl').success).toBe(false)
+})
+
+test('rules can be replaced, added and taken out at any step', () => {
+  const world = createCraftWorld(options)
+  world.act('mine', 'logs')
+  world.changeRules({
+    planks: { action: 'smelt', requires: { logs: 1 }, held: [], yields: 2 },
+    logs: null,
+    moon: { action: 'mine', requires: { planks: 2 }, held: [], yields: 1 },
+  })
+  expect(world.act('mine', 'logs').success).toBe(false)
+  expect(world.act('craft', 'planks').success).toBe(false)
+  expect(world.act('smelt', 'planks')).toMatchObject({ success: true, gained: 2 })
+  expect(world.act('mine', 'moon').success).toBe(true)
+  expect(world.rules.has('logs')).toBe(false)
+})
+
+test('options of fuel and redstone', () => {
+  expect(craftRules({ fuel: 'iron-only', redstone: 'smelt' }).get('charcoal')?.requires).toEqual({
+    logs: 1,
+    furnace: 1,
+  })
+  expect(craftRules({ fuel: 'all', redstone: 'smelt' }).get('gold_ingot')?.requires).toHaveProperty(
+    'coals',
+    1,
+  )
+  expect(craftRules({ fuel: 'none', redstone: 'smelt' }).get('iron_ingot')?.requires).not.toHaveProperty(
+    'coals',
+  )
+  expect(craftRules({ fuel: 'none', redstone: 'mine' }).get('redstone')).toMatchObject({ action: 'mine' })
+})
+
+test('law: whatever is done, nothing goes below zero and each success accounts for every change', () => {
+  const items = [...createCraftWorld(options).rules.keys(), 'nonsense', '__proto__', '']
+  const step = fc.tuple(fc.constantFrom('mine', 'craft', 'smelt', 'fly'), fc.constantFrom(...items))
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 400 }), (steps) => {
+      const world = createCraftWorld(options)
+      for (const [action, item] of steps) {
+        const before = new Map(world.inventory())
+        const outcome = world.act(action, item)
+        const after = new Map(world.inventory())
+        const expected = new Map(before)
+        const add = (name: string, n: number) => expected.set(name, (expected.get(name) ?? 0) + n)
+        if (outcome.success) {
+          add(item, outcome.gained)
+          for (const [name, n] of Object.entries(outcome.consumed)) add(name, -n)
+          for (const name of outcome.used) expect(before.get(name)).toBeGreaterThan(0)
+        }
+        for (const [name, n] of expected) if (n === 0) expected.delete(name)
+        expect(after).toEqual(expected)
+        expect(Math.min(0, ...after.values())).toBe(0)
+      }
+    }),
+    { numRuns: 100 },
+  )
+})

@@ -1,0 +1,13 @@
+import table from './goals.json'
+
+export interface Goal {
+  readonly item: string
+  /** Its group in the papers' tables. */
+  readonly group: string
+  /** The smallest set of goals that it belongs to: 67 (XENON, Table 10), 100 or 120 (Table 11). */
+  readonly set: number
+}
+
+export const GOALS: readonly Goal[] = table.flatMap(({ set, group, items }) =>
+  items.map((item) => ({ item, group, set })),
+)

@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+
+const folder = mkdtempSync(join(tmpdir(), 'firsthand-'))
+afterAll(() => {
+  rmSync(folder, { recursive: true })
+})
+
+function lab(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    'node',
+    ['scripts/run-ts.mjs', 'src/lab/cli/main.ts', ...args],
+    {
+      encoding: 'utf8',
+      maxBuffer: 1 << 26,
+    },
+  )
+  return { status, stdout, stderr, lines: stdout.trimEnd().split('\n') }
+}
+
+function file(name: string, text: string): string {
+  const path = join(folder, name)
+  writeFileSync(path, text)
+  return path
+}
+
+test('a trace is one event a line and a summary last; in words, the same summary', () => {
+  const json = lab('trace', '--seed', '4', '--steps', '60', '--json')
+  expect(json.status).toBe(0)
+  const events = json.lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+  const summary = events.pop()
+  expect(summary).toMatchObject({ type: 'summary', steps: 60, convergedAt: null })
+  expect(Object.keys(summary ?? {})).toEqual(['type', 'steps', 'ega', 'goals', 'convergedAt', 'hash'])
+  expect(summary?.['hash']).toMatch(/^[0-9a-f]{64}$/)
+  expect(events[0]).toMatchObject({ step: 0, kind: 'run-started' })
+  expect(events.filter(({ kind }) => kind === 'tried')).toHaveLength(60)
+
+  const words = lab('trace', '--seed', '4', '--steps', '60')
+  expect(words.lines.at(-1)).toBe(json.lines.at(-1))
+  expect(words.lines).toHaveLength(json.lines.length)
+  expect(words.stdout).toContain('The human-written plan for iron sword worked.')
+}, 60_000)
+
+test('a prior changes the run', () => {
+  const prior = file('prior.json', JSON.stringify({ bowl: { logs: 9 }, hopper: {} }))
+  const { status, stdout } = lab('trace', '--steps', '1', '--prior', prior)
+  expect(status).toBe(0)
+  expect(stdout).toContain('The model said bowl needs 9 logs.')
+}, 60_000)
+
+const many = Object.fromEntries(Array.from({ length: 100_000 }, (_, i) => [`item_${i}`, {}]))
+
+test.each([
+  ['no such command', ['dance'], 'There is no command "dance"'],
+  ['an unknown option', ['trace', '--bogus'], "Unknown option '--bogus'"],
+  ['an unknown agent', ['trace', '--agent', 'hal'], 'There is no agent "hal"; there is xenon.'],
+  [
+    'a seed of 1e99',
+    ['trace', '--seed', '1e99'],
+    'The seed 1e+99 is not a whole number from 0 to 4,294,967,295.',
+  ],
+  ['a seed that is no number', ['trace', '--seed', 'seven'], '--seed "seven" is not a number.'],
+  ['no steps', ['trace', '--steps', '0'], 'The horizon 0 is not a whole number from 1 to 100,000.'],
+  ['a prototype as an option', ['trace', '--set', 'agent.__proto__=1'], 'has no option "__proto__"'],
+  ['a prior that is not there', ['trace', '--prior', join(folder, 'none.json')], 'cannot be read'],
+  ['a prior that is not JSON', ['trace', '--prior', file('a.json', '{torch:')], 'JSON'],
+  ['a negative quantity', ['trace', '--prior', file('b.json', '{"torch":{"stick":-1}}')], '-1'],
+  ['a huge quantity', ['trace', '--prior', file('c.json', '{"torch":{"stick":1e9}}')], '1000000000'],
+  ['a prototype key', ['trace', '--prior', file('d.json', '{"__proto__":{"stick":1}}')], '__proto__'],
+  ['markup in a name', ['trace', '--prior', file('e.json', '{"<img src=x onerror=alert(1)>":{}}')], '<img'],
+  ['100,000 items', ['trace', '--prior', file('f.json', JSON.stringify(many))], 'more than 2000 items'],
+])(
+  '%s: a clear message, exit code 2, nothing on standard output',
+  (_, args, message) => {
+    const { status, stdout, stderr } = lab(...args)
+    expect(stderr).toContain(message)
+    expect(stderr).not.toContain('    at ')
+    expect(status).toBe(2)
+    expect(stdout).toBe('')
+  },
+  60_000,
+)

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { Ledger } from '../engine/ledger'
+import { runSync } from '../engine/run'
+import { craftRules } from '../engine/worlds/craft'
+import { wordVectors } from '../lab/cli/word-vectors'
+import { assemble } from './assemble'
+import { logHash } from './digest'
+import { parseSpec } from './parse-spec'
+
+const resources = { wordVectors: wordVectors() }
+
+function play(input: unknown) {
+  const run = assemble(parseSpec(input), resources)
+  const ledger = new Ledger(new Map(run.cast.world.rules))
+  for (const event of runSync(run).events) ledger.apply(event)
+  return { run, ledger, hash: logHash(run.events) }
+}
+
+const TRUTH = Object.fromEntries(
+  [...craftRules({ fuel: 'iron-only', redstone: 'smelt' })].map(([item, { requires }]) => [item, requires]),
+)
+
+test('equal specs have equal logs, whatever ran before; other seeds, models and worlds have others', () => {
+  const first = play({ seed: 5, horizon: 400 }).hash
+  const others = [
+    { seed: 6 },
+    { seed: 5, model: { id: 'simulated', options: { skill: 0.2 } } },
+    { seed: 5, world: { id: 'craft', options: { goals: '100' } } },
+    { seed: 5, similarity: { id: 'ngrams' } },
+    { seed: 5, agent: { id: 'xenon', options: { x0: 1 } } },
+  ].map((spec) => play({ ...spec, horizon: 400 }).hash)
+  expect(new Set([first, ...others]).size).toBe(others.length + 1)
+  expect(play({ seed: 5, horizon: 400 }).hash).toBe(first)
+})
+
+test('a fork has the same past and another future', () => {
+  const plain = play({ seed: 2, horizon: 600 }).run.events
+  const forked = play({ seed: 2, horizon: 600, interventions: [{ kind: 'reseed', step: 200, seed: 77 }] }).run
+    .events
+  const at = forked.findIndex(({ kind }) => kind === 'reseeded')
+  expect(forked[at]?.step).toBe(200)
+  expect(forked.slice(0, at)).toEqual(plain.slice(0, at))
+  expect(forked.filter(({ kind }) => kind !== 'reseeded')).not.toEqual(plain)
+})
+
+test('a recorded prior takes the place of what the model says: a true one is learned at once, an empty one slowly', () => {
+  const recorded = (prior: unknown) => play({ seed: 1, model: { id: 'recorded', options: {}, prior } }).ledger
+  const told = recorded(TRUTH)
+  expect(told.right).toBe(67)
+  expect(told.convergedAt).toBe(0)
+  const untold = recorded(Object.fromEntries(Object.keys(TRUTH).map((item) => [item, {}])))
+  expect(untold.curve[0]?.right).toBeLessThan(15)
+  expect(untold.items.get('hopper')?.guess).toEqual({})
+})
+
+test('a perfect model makes no mistake', () => {
+  const { ledger, run } = play({ model: { id: 'simulated', options: { skill: 1 } } })
+  expect(ledger.right).toBe(67)
+  expect(ledger.ended).toBe('nothing-left')
+  expect(run.events.some(({ kind }) => kind === 'item-revised')).toBe(false)
+})
+
+test.each(['3', '15', '45'])('with %s actions a run takes place', (actions) => {
+  const { ledger } = play({ horizon: 300, world: { id: 'craft', options: { actions } } })
+  expect(ledger.step).toBe(300)
+})

@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { canonicalJson, specId } from './digest'
+import { parseSpec, SpecError } from './parse-spec'
+
+test('what is left out gets its default', () => {
+  expect(parseSpec({})).toEqual({
+    format: 'firsthand/spec',
+    version: 1,
+    world: {
+      id: 'craft',
+      options: { goals: '67', actions: '3', fuel: 'iron-only', redstone: 'smelt', plans: '3' },
+    },
+    agent: { id: 'xenon', options: { x0: 2, c0: 3, alphaS: 2, alphaI: 8, k: 3, spread: 'descendants' } },
+    model: { id: 'simulated', options: { skill: 0.5 } },
+    similarity: { id: 'words', options: {} },
+    seed: 1,
+    horizon: 3000,
+    interventions: [],
+  })
+})
+
+test('a parsed spec is its own parse, and equal specs have equal ids however they are written', () => {
+  const spec = parseSpec({ seed: 7, agent: { id: 'xenon', options: { x0: 4 } } })
+  expect(parseSpec(spec)).toEqual(spec)
+  expect(specId(parseSpec({ agent: { options: { x0: 4 }, id: 'xenon' }, seed: 7 }))).toBe(specId(spec))
+  expect(specId(parseSpec({ seed: 8 }))).not.toBe(specId(parseSpec({ seed: 7 })))
+})
+
+const rule = { action: 'craft', requires: { logs: 2 }, held: [], yields: 1 }
+const rules = (step: number, changed: unknown) => ({
+  interventions: [{ kind: 'rules', step, rules: changed, announced: true }],
+})
+
+test.each([
+  ['a seed of 1e99', { seed: 1e99 }, 'The seed 1e+99 is not a whole number from 0 to 4,294,967,295.'],
+  ['a negative horizon', { horizon: -1 }, 'The horizon -1'],
+  ['an unknown agent', { agent: { id: '<b>x</b>' } }, 'There is no agent "<b>x</b>"; there is xenon.'],
+  ['an unknown option', { agent: { id: 'xenon', options: { zzz: 1 } } }, 'XENON has no option "zzz".'],
+  [
+    'a value out of range',
+    { agent: { id: 'xenon', options: { x0: 99 } } },
+    '"99" is not a number from 1 to 10',
+  ],
+  [
+    'a choice that is none',
+    { world: { id: 'craft', options: { goals: '68' } } },
+    '"68" is not one of 67, 100, 120',
+  ],
+  ['a later version', { version: 9 }, "Version 9 of a run's description is not known here."],
+  ['a huge quantity', rules(3, { stick: { ...rule, requires: { logs: 1e9 } } }), 'The quantity 1000000000'],
+  ['markup in a name', rules(3, { '<img src=x>': rule }), '"<img src=x>" is not an item\'s name.'],
+  ['a number', 12, 'Expected Object'],
+  ['null', null, 'Expected Object'],
+])('%s is refused with a message that has the value in it', (_, input, message) => {
+  expect(() => parseSpec(input)).toThrow(SpecError)
+  expect(() => parseSpec(input)).toThrow(message)
+})
+
+test('changes come in order of their steps, and a rule can be taken out', () => {
+  const { interventions } = parseSpec({
+    interventions: [
+      { kind: 'reseed', step: 9, seed: 2 },
+      { kind: 'rules', step: 3, rules: { stick: rule, bowl: null }, announced: false },
+    ],
+  })
+  expect(interventions.map(({ step }) => step)).toEqual([3, 9])
+})
+
+test('law: any input gives a spec or a SpecError, and no prototype is touched', () => {
+  fc.assert(
+    fc.property(fc.anything({ withNullPrototype: true }), fc.json(), (value, json) => {
+      for (const input of [value, JSON.parse(json) as unknown, { interventions: value }, { model: value }]) {
+        try {
+          expect(parseSpec(input).format).toBe('firsthand/spec')
+        } catch (error) {
+          expect(error).toBeInstanceOf(SpecError)
+        }
+      }
+      expect(Object.keys(Object.prototype)).toEqual([])
+    }),
+  )
+})
+
+test('canonical JSON does not depend on the order of keys', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (value) => {
+      const reversed = Object.fromEntries(Object.entries(value).reverse())
+      expect(canonicalJson(reversed)).toBe(canonicalJson(value))
+      expect(JSON.parse(canonicalJson(value))).toEqual(JSON.parse(JSON.stringify(value)))
+    }),
+  )
+})

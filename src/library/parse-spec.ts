@@ -1,0 +1,157 @@
+import * as v from 'valibot'
+import { MAX_QUANTITY, MAX_REQUIREMENTS } from '../engine/answers'
+import { defaultsOf, type OptionSpec } from '../engine/record'
+import { PLUGINS, recordOf, type Slot } from './plugins'
+import { MAX_HORIZON, MAX_INTERVENTIONS, MAX_SEED, type Choice, type RunSpec } from './spec'
+
+/** A spec that cannot be played: every problem, each with its place and value. */
+export class SpecError extends Error {
+  override readonly name = 'SpecError'
+  readonly code = 'bad-spec'
+  readonly problems: readonly string[]
+  constructor(problems: readonly string[]) {
+    super(`This run cannot be played. ${problems.join(' ')}`)
+    this.problems = problems
+  }
+}
+
+const NAME = /^[a-z][a-z0-9_]{0,63}$/
+const whole = (min: number, max: number, what: string) =>
+  v.pipe(
+    v.number(`${what} must be a number.`),
+    v.check(
+      (n) => Number.isInteger(n) && n >= min && n <= max,
+      ({ input }) =>
+        `The ${what} ${String(input)} is not a whole number from ${count(min)} to ${count(max)}.`,
+    ),
+  )
+const count = (n: number) => n.toLocaleString('en')
+
+const name = v.pipe(
+  v.string(),
+  v.regex(NAME, ({ input }) => `${quoted(input)} is not an item's name.`),
+)
+const quantities = v.pipe(
+  v.record(name, whole(1, MAX_QUANTITY, 'quantity')),
+  v.maxEntries(MAX_REQUIREMENTS, `An item cannot need more than ${MAX_REQUIREMENTS} others.`),
+)
+const rule = v.object({
+  action: name,
+  requires: quantities,
+  held: v.array(name),
+  yields: whole(1, MAX_QUANTITY, 'yield'),
+})
+const step = whole(0, MAX_HORIZON, 'step')
+const intervention = v.variant('kind', [
+  v.object({
+    kind: v.literal('rules'),
+    step,
+    rules: v.record(name, v.nullable(rule)),
+    announced: v.boolean(),
+  }),
+  v.object({ kind: v.literal('reseed'), step, seed: whole(0, MAX_SEED, 'seed') }),
+])
+const choice = v.object({
+  id: v.string(),
+  options: v.optional(v.record(v.string(), v.union([v.number(), v.string()])), {}),
+})
+
+const schema = v.object({
+  format: v.optional(v.literal('firsthand/spec'), 'firsthand/spec'),
+  version: v.optional(
+    v.literal(1, ({ input }) => `Version ${String(input)} of a run's description is not known here.`),
+    1,
+  ),
+  world: v.optional(choice, { id: PLUGINS.world[0].id }),
+  agent: v.optional(choice, { id: PLUGINS.agent[0].id }),
+  model: v.optional(
+    v.object({
+      ...choice.entries,
+      prior: v.optional(v.record(v.string(), v.record(v.string(), whole(1, MAX_QUANTITY, 'quantity')))),
+    }),
+    {
+      id: PLUGINS.model[0].id,
+    },
+  ),
+  similarity: v.optional(choice, { id: PLUGINS.similarity[0].id }),
+  seed: v.optional(whole(0, MAX_SEED, 'seed'), 1),
+  horizon: v.optional(whole(1, MAX_HORIZON, 'horizon'), 3000),
+  interventions: v.optional(
+    v.pipe(
+      v.array(intervention),
+      v.maxLength(MAX_INTERVENTIONS, `More than ${MAX_INTERVENTIONS} changes are too many.`),
+    ),
+    [],
+  ),
+})
+
+/**
+ * The one edge at which a spec from a link, a file or the command line comes in. What is left out gets its default,
+ * options of their plugin's record included; the result is in one canonical order.
+ * @throws SpecError with every problem found
+ */
+export function parseSpec(input: unknown): RunSpec {
+  const parsed = v.safeParse(schema, input)
+  if (!parsed.success) throw new SpecError(parsed.issues.map(describe))
+  const { world, agent, model, similarity, seed, horizon, interventions } = parsed.output
+  const problems: string[] = []
+  const checked = (slot: Slot, chosen: Choice): Choice => checkChoice(slot, chosen, problems)
+  const prior = model.prior
+  const spec: RunSpec = {
+    format: 'firsthand/spec',
+    version: 1,
+    world: checked('world', world),
+    agent: checked('agent', agent),
+    model: { ...checked('model', model), ...(prior && model.id === 'recorded' ? { prior } : {}) },
+    similarity: checked('similarity', similarity),
+    seed,
+    horizon,
+    interventions: interventions.toSorted((a, b) => a.step - b.step),
+  }
+  if (problems.length > 0) throw new SpecError(problems)
+  return spec
+}
+
+function checkChoice(slot: Slot, { id, options }: Choice, problems: string[]): Choice {
+  const record = recordOf(slot, id)
+  if (!record) {
+    const known = PLUGINS[slot].map((plugin) => plugin.id).join(', ')
+    problems.push(`There is no ${slot} ${quoted(id)}; there is ${known}.`)
+    return { id, options }
+  }
+  const values = defaultsOf(record.options)
+  for (const [key, value] of Object.entries(options)) {
+    const option = record.options[key]
+    if (!option) problems.push(`${record.label} has no option ${quoted(key)}.`)
+    else {
+      const problem = problemOf(option, value)
+      if (problem) problems.push(`${record.label}: ${option.label} ${problem}.`)
+      else values[key] = value
+    }
+  }
+  return { id, options: values }
+}
+
+/** What is wrong with an option's value, or null. */
+export function problemOf(option: OptionSpec, value: number | string): string | null {
+  if (option.kind === 'choice') {
+    if (option.choices.some((known) => known.value === value)) return null
+    return `${quoted(String(value))} is not one of ${option.choices.map((known) => known.value).join(', ')}`
+  }
+  const { min, max, step: grain } = option
+  const fits =
+    typeof value === 'number' &&
+    value >= min &&
+    value <= max &&
+    (!Number.isInteger(grain) || Number.isInteger(value))
+  return fits ? null : `${quoted(String(value))} is not a number from ${min} to ${max}`
+}
+
+function describe(issue: v.BaseIssue<unknown>): string {
+  const place = v.getDotPath(issue)
+  return issue.message.endsWith('.') ? issue.message : `${place ?? 'The description'}: ${issue.message}.`
+}
+
+function quoted(text: string): string {
+  return `"${text.length > 60 ? `${text.slice(0, 57)}…` : text}"`
+}

@@ -1,0 +1,24 @@
+import { xenonRecord } from '../engine/agents/xenon/options'
+import type { PluginRecord } from '../engine/record'
+import { craftRecord } from '../engine/worlds/craft/record'
+import { recordedRecord } from '../models/recorded/record'
+import { simulatedRecord } from '../models/simulated/record'
+import { similarities } from '../similarity/records'
+
+/**
+ * Everything that can be chosen, the default first: controls, links, command line and docs read these.
+ * Records only, no code of the plugins themselves: the page reads them without loading what it never runs.
+ */
+export const worlds = [craftRecord] as const
+export const agents = [xenonRecord] as const
+export const models = [simulatedRecord, recordedRecord] as const
+export { similarities }
+
+export const PLUGINS = { world: worlds, agent: agents, model: models, similarity: similarities } as const
+export type Slot = keyof typeof PLUGINS
+
+/** The record of that id in that slot. */
+export function recordOf(slot: Slot, id: string): PluginRecord | undefined {
+  const records: readonly PluginRecord[] = PLUGINS[slot]
+  return records.find((record) => record.id === id)
+}

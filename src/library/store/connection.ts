@@ -1,0 +1,74 @@
+import { openDB, unwrap, type IDBPDatabase } from 'idb'
+import { migrate, MIGRATIONS, versionOf, type Migration } from './migrations'
+import { DATABASE, type Schema } from './schema'
+import { openError, StoreError } from './store-error'
+
+export type Database = IDBPDatabase<Schema>
+
+/**
+ * A tab's one connection. Between tabs of different versions the newer one wins: the older one closes its connection
+ * at once, so that nobody waits, and says so whenever it is to save.
+ */
+export class Connection {
+  readonly #migrations: readonly Migration[]
+  #database: Database | undefined
+  #opening: Promise<Database> | undefined
+  #isRetired = false
+
+  constructor(migrations: readonly Migration[] = MIGRATIONS) {
+    this.#migrations = migrations
+  }
+
+  /** Opens the database when it is first asked for, and anew after a failure. @throws StoreError */
+  async database(): Promise<Database> {
+    if (this.#isRetired) throw new StoreError('superseded')
+    return this.#database ?? (this.#opening ??= this.#open())
+  }
+
+  close(): void {
+    this.#database?.close()
+    this.#forget()
+  }
+
+  #open(): Promise<Database> {
+    return new Promise((resolve, reject) => {
+      // The request stands, and succeeds once the other tab has closed its connection.
+      const blocked = () => reject(new StoreError('blocked'))
+      this.#request(blocked).then(
+        (database) => {
+          this.#database = database
+          resolve(database)
+        },
+        (error: unknown) => {
+          this.#forget()
+          reject(openError(error))
+        },
+      )
+    })
+  }
+
+  async #request(blocked: () => void): Promise<Database> {
+    if (!('indexedDB' in globalThis)) throw new StoreError('unavailable')
+    return openDB<Schema>(DATABASE, versionOf(this.#migrations), {
+      upgrade: (database, from, _to, transaction) => {
+        const upgrade = migrate(this.#migrations, from, unwrap(database), unwrap(transaction))
+        // Half a migration is none: the database stays as it was, and opening it fails.
+        upgrade.catch(() => transaction.abort())
+        // Opening fails with it, which is where it is told.
+        transaction.done.catch(() => undefined)
+      },
+      blocked,
+      blocking: () => {
+        this.#isRetired = true
+        this.close()
+      },
+      // The browser's doing, for instance when somebody clears the site's storage.
+      terminated: () => this.#forget(),
+    })
+  }
+
+  #forget(): void {
+    this.#database = undefined
+    this.#opening = undefined
+  }
+}

@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import type { RequirementSet } from '../../engine/effects'
+import type { Standing } from '../../engine/events'
+import type { Ledger } from '../../engine/ledger'
+
+/** What a run has learned of one item. */
+export interface ItemKnowledge {
+  readonly requirements: RequirementSet
+  readonly held: readonly string[]
+  readonly standing: Standing
+  /** C(v) */
+  readonly revisions: number
+  readonly yields: number
+  /** The action that works, null where none is known. */
+  readonly action: string | null
+}
+
+/** What a run knows at a step. */
+export interface KnowledgeFile {
+  readonly format: 'firsthand/knowledge'
+  readonly version: 1
+  /** The id of the run's spec. */
+  readonly run: string
+  readonly step: number
+  readonly items: Readonly<Record<string, ItemKnowledge>>
+}
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+const positive = v.pipe(v.number(), v.integer(), v.minValue(1))
+
+export const knowledgeFile = v.object({
+  format: v.literal('firsthand/knowledge'),
+  version: v.literal(1),
+  run: v.string(),
+  step: count,
+  items: v.record(
+    v.string(),
+    v.object({
+      requirements: v.record(v.string(), positive),
+      held: v.array(v.string()),
+      standing: v.picklist(['hypothesised', 'analogy', 'experienced', 'inadmissible']),
+      revisions: count,
+      yields: positive,
+      action: v.nullable(v.string()),
+    }),
+  ),
+})
+
+export function knowledgeOf(run: string, ledger: Ledger): KnowledgeFile {
+  const items = [...ledger.items.values()].map(
+    ({ name, requirements, held, standing, revisions, yields, action }) =>
+      [name, { requirements, held, standing, revisions, yields, action }] as const,
+  )
+  return {
+    format: 'firsthand/knowledge',
+    version: 1,
+    run,
+    step: ledger.step,
+    items: Object.fromEntries(items),
+  }
+}

@@ -1,0 +1,37 @@
+/** One step from a database's shape to the next. */
+export interface Migration {
+  /** The version that the database has afterwards. */
+  readonly to: number
+  /** May wait for requests of its transaction (idb's `wrap` makes promises of them), and for nothing else. */
+  migrate(database: IDBDatabase, transaction: IDBTransaction): void | Promise<void>
+}
+
+/** In order and without a gap. What was released is never changed: the next change is the next number. */
+export const MIGRATIONS: readonly Migration[] = [
+  {
+    to: 1,
+    migrate(database) {
+      database.createObjectStore('runs')
+      database.createObjectStore('transcripts')
+      database.createObjectStore('knowledge')
+    },
+  },
+]
+
+/** The list's last version. @throws RangeError where a number is missing or out of order */
+export function versionOf(migrations: readonly Migration[]): number {
+  for (const [at, { to }] of migrations.entries()) {
+    if (to !== at + 1)
+      throw new RangeError(`Migration ${at + 1} leads to version ${to}: there must be no gap.`)
+  }
+  return migrations.length
+}
+
+/** Takes a database from version `from` to the newest, within the transaction of its upgrade. */
+export async function migrate(
+  migrations: readonly Migration[],
+  from: number,
+  ...upgrade: Parameters<Migration['migrate']>
+): Promise<void> {
+  for (const migration of migrations) if (migration.to > from) await migration.migrate(...upgrade)
+}

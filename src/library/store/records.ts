@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import type { TranscriptEntry } from '../../engine/transcript'
+import { parseSpec } from '../parse-spec'
+import type { RunSpec } from '../spec'
+
+/** A run as it is stored, without its transcript and knowledge. */
+export interface RunRecord {
+  readonly version: 1
+  readonly spec: RunSpec
+  /** Where it was last left. */
+  readonly position: number
+  /** The furthest step it has been at. */
+  readonly furthest: number
+  /** Experienced graph accuracy at `position`. */
+  readonly ega: number
+  /** At `position`, for lists. */
+  readonly summary: RunSummary
+  /** How many transcript entries are stored. */
+  readonly transcriptLength: number
+  /** ms since 1970 */
+  readonly savedAt: number
+}
+
+export interface RunSummary {
+  readonly goals: number
+  readonly right: number
+  readonly obtained: number
+  readonly ended: 'horizon' | 'nothing-left' | null
+}
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+const runRecord = v.object({
+  version: v.literal(1),
+  spec: v.unknown(),
+  position: count,
+  furthest: count,
+  ega: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
+  summary: v.object({
+    goals: count,
+    right: count,
+    obtained: count,
+    ended: v.nullable(v.picklist(['horizon', 'nothing-left'])),
+  }),
+  transcriptLength: count,
+  savedAt: v.pipe(v.number(), v.finite()),
+})
+
+const batch = v.array(v.object({ kind: v.picklist(['reply', 'outcome']), value: v.unknown() }))
+
+/** A stored run, or null where the record is damaged. */
+export function readRunRecord(stored: unknown): RunRecord | null {
+  const parsed = v.safeParse(runRecord, stored)
+  if (!parsed.success) return null
+  try {
+    return { ...parsed.output, spec: parseSpec(parsed.output.spec) }
+  } catch {
+    return null
+  }
+}
+
+/** The batches, each with the place of its first entry, as one transcript: as far as they are whole and without a gap. */
+export function joinBatches(
+  batches: readonly (readonly [from: number, stored: unknown])[],
+): TranscriptEntry[] {
+  const entries: TranscriptEntry[] = []
+  for (const [from, stored] of batches) {
+    const parsed = v.safeParse(batch, stored)
+    if (!parsed.success || from !== entries.length) break
+    entries.push(...parsed.output)
+  }
+  return entries
+}

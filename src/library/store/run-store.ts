@@ -1,0 +1,173 @@
+import { safeParse } from 'valibot'
+import type { Transcript } from '../../engine/transcript'
+import { specId } from '../digest'
+import type { RunSpec } from '../spec'
+import { Connection, type Database } from './connection'
+import { knowledgeFile, type KnowledgeFile } from './knowledge-file'
+import { joinBatches, readRunRecord, type RunRecord, type RunSummary } from './records'
+import { StoreError, storeError } from './store-error'
+
+/** What one save writes, all of it or nothing. */
+export interface RunBatch {
+  readonly id: string
+  readonly spec: RunSpec
+  readonly position: number
+  readonly furthest: number
+  readonly ega: number
+  readonly summary: RunSummary
+  /** At `furthest`. */
+  readonly knowledge: KnowledgeFile
+  /** All of it; what is not stored yet is added. */
+  readonly transcript: Transcript
+  /** How many of its entries this tab knows to be stored. */
+  readonly transcriptSaved: number
+  /** What is stored is damaged: nothing of it is kept. */
+  readonly replaces: boolean
+}
+
+export interface FoundRun {
+  readonly record: RunRecord
+  readonly transcript: Transcript
+}
+
+/** `damaged`: ids of records that could not be read. */
+export interface RunList {
+  readonly runs: readonly { readonly id: string; readonly record: RunRecord }[]
+  readonly damaged: readonly string[]
+}
+
+/** Every entry of a run's transcript, whatever its place. */
+const batchesOf = (id: string) => IDBKeyRange.bound([id, 0], [id, Infinity])
+
+/**
+ * Runs that last. A save is one transaction, so that a tab killed at any moment leaves what was last saved, whole.
+ *
+ * Durability is `relaxed`: the write is the browser's before `save` resolves, so that it survives the tab and the
+ * browser; only a machine that loses power within the next seconds may lose it. Saving four times a second with
+ * `strict` would keep a disk busy for as long as a run plays.
+ *
+ * Two tabs with the same run: the last one to save decides where the run is opened next, `furthest` and what was
+ * learned by then never go back, and a transcript is only ever added to: the tab that finds entries there which it
+ * did not write has another run in its hands, and is told so.
+ */
+export class RunStore {
+  readonly #connection: Connection
+  readonly #now: () => number
+
+  /** @param now ms since 1970 */
+  constructor(connection = new Connection(), now = () => Date.now()) {
+    this.#connection = connection
+    this.#now = now
+  }
+
+  /** Resolves when all of it is stored. @throws StoreError */
+  save(batch: RunBatch): Promise<void> {
+    return this.#use(async (database) => {
+      const tx = database.transaction(['runs', 'transcripts', 'knowledge'], 'readwrite', {
+        durability: 'relaxed',
+      })
+      try {
+        const runs = tx.objectStore('runs')
+        const transcripts = tx.objectStore('transcripts')
+        const stored = batch.replaces ? null : readRunRecord(await runs.get(batch.id))
+        if (!stored) await transcripts.delete(batchesOf(batch.id))
+        const known = stored?.transcriptLength ?? 0
+        if (known > batch.transcriptSaved) throw new StoreError('elsewhere')
+        const added = batch.transcript.slice(known)
+        if (added.length > 0) await transcripts.add(added, [batch.id, known])
+        if (!stored || batch.furthest > stored.furthest)
+          await tx.objectStore('knowledge').put(batch.knowledge, batch.id)
+        await runs.put(this.#recordOf(batch, stored), batch.id)
+        await tx.done
+      } catch (error) {
+        abort(tx)
+        throw error
+      }
+    })
+  }
+
+  #recordOf(batch: RunBatch, stored: RunRecord | null): RunRecord {
+    const { spec, position, ega, summary, transcript } = batch
+    const furthest = Math.max(batch.furthest, stored?.furthest ?? 0)
+    const transcriptLength = transcript.length
+    return { version: 1, spec, position, furthest, ega, summary, transcriptLength, savedAt: this.#now() }
+  }
+
+  /** The run with that id; null where there is none, 'damaged' where it cannot be read. @throws StoreError */
+  find(id: string): Promise<FoundRun | 'damaged' | null> {
+    return this.#use(async (database) => {
+      const tx = database.transaction(['runs', 'transcripts'])
+      const batches = tx.objectStore('transcripts')
+      const [stored, keys, values] = await Promise.all([
+        tx.objectStore('runs').get(id),
+        batches.getAllKeys(batchesOf(id)),
+        batches.getAll(batchesOf(id)),
+      ])
+      if (stored === undefined) return null
+      const record = readRunRecord(stored)
+      if (!record || specId(record.spec) !== id) return 'damaged'
+      const transcript = joinBatches(keys.map(([, from], at) => [from, values[at]]))
+      return transcript.length === record.transcriptLength ? { record, transcript } : 'damaged'
+    })
+  }
+
+  /** Every saved run that can be read, newest first. @throws StoreError */
+  list(): Promise<RunList> {
+    return this.#use(async (database) => {
+      const tx = database.transaction('runs')
+      const [keys, values] = await Promise.all([tx.store.getAllKeys(), tx.store.getAll()])
+      await tx.done
+      const read = keys.map((id, at) => ({ id, record: readRunRecord(values[at]) }))
+      const runs = read.flatMap(({ id, record }) => (record ? [{ id, record }] : []))
+      return {
+        runs: runs.sort((a, b) => b.record.savedAt - a.record.savedAt),
+        damaged: read.filter(({ record }) => !record).map(({ id }) => id),
+      }
+    })
+  }
+
+  /** What a saved run had learned; null where there is none, 'damaged' where it cannot be read. @throws StoreError */
+  knowledge(id: string): Promise<KnowledgeFile | 'damaged' | null> {
+    return this.#use(async (database) => {
+      const stored = await database.get('knowledge', id)
+      if (stored === undefined) return null
+      const parsed = safeParse(knowledgeFile, stored)
+      return parsed.success ? parsed.output : 'damaged'
+    })
+  }
+
+  /** @throws StoreError */
+  delete(id: string): Promise<void> {
+    return this.#use(async (database) => {
+      const tx = database.transaction(['runs', 'transcripts', 'knowledge'], 'readwrite')
+      await Promise.all([
+        tx.objectStore('runs').delete(id),
+        tx.objectStore('transcripts').delete(batchesOf(id)),
+        tx.objectStore('knowledge').delete(id),
+        tx.done,
+      ])
+    })
+  }
+
+  close(): void {
+    this.#connection.close()
+  }
+
+  async #use<T>(work: (database: Database) => Promise<T>): Promise<T> {
+    try {
+      return await work(await this.#connection.database())
+    } catch (error) {
+      throw storeError(error)
+    }
+  }
+}
+
+/** What was written so far is taken back; a transaction that has ended already has nothing to take back. */
+function abort(tx: { abort(): void; done: Promise<void> }): void {
+  tx.done.catch(() => {})
+  try {
+    tx.abort()
+  } catch {
+    // It was aborted by the error that brought us here.
+  }
+}

@@ -1,0 +1,16 @@
+import type { DBSchema } from 'idb'
+
+export const DATABASE = 'firsthand'
+
+/**
+ * The stores as the newest migration leaves them. Values are `unknown`: whatever comes out of the browser's storage
+ * goes through a schema in `records.ts` before anything believes it.
+ */
+export interface Schema extends DBSchema {
+  /** By the spec's id. */
+  runs: { key: string; value: unknown }
+  /** Batches of transcript entries, by run and the place of their first entry; only ever added to. */
+  transcripts: { key: [run: string, index: number]; value: unknown }
+  /** By the run's id. */
+  knowledge: { key: string; value: unknown }
+}

@@ -1,0 +1,48 @@
+/** In what way storage does not work. */
+export type StoreFault = 'unavailable' | 'blocked' | 'superseded' | 'newer' | 'quota' | 'elsewhere' | 'failed'
+
+const MESSAGES: Readonly<Record<StoreFault, string>> = {
+  unavailable:
+    'This browser does not let the page store anything, as in some private windows. The run goes on unsaved; to keep it, copy its link.',
+  blocked:
+    'An older version of this page is open in another tab and holds the storage. Close that tab; saving then goes on by itself.',
+  superseded:
+    'A newer version of this page was opened in another tab and took over the storage. The run goes on unsaved; reload this tab to save again.',
+  newer:
+    'What is stored was written by a newer version of this page. The run goes on unsaved; reload this tab to get that version.',
+  quota:
+    'The browser’s storage for this page is full. The run goes on unsaved; delete saved runs or free disk space, and saving goes on by itself.',
+  elsewhere:
+    'This run went on in another tab, where its model gave other answers. Here it goes on unsaved; close one of the two tabs and reload the other.',
+  failed: 'The browser could not store this run, which goes on unsaved. Saving is tried again by itself.',
+}
+
+/** Storage does not work; the message says what happened, what still works and what to do. */
+export class StoreError extends Error {
+  override readonly name = 'StoreError'
+  readonly code: StoreFault
+
+  constructor(code: StoreFault, cause?: unknown) {
+    const detail = code === 'failed' && cause instanceof Error ? ` (${cause.name}: ${cause.message})` : ''
+    super(MESSAGES[code] + detail, { cause })
+    this.code = code
+  }
+}
+
+/** Whatever IndexedDB threw, named. */
+export function storeError(error: unknown): StoreError {
+  if (error instanceof StoreError) return error
+  const name = nameOf(error)
+  if (name === 'QuotaExceededError') return new StoreError('quota', error)
+  if (name === 'VersionError') return new StoreError('newer', error)
+  return new StoreError('failed', error)
+}
+
+/** Whatever opening a database threw: there it may also mean that there is no storage at all. */
+export function openError(error: unknown): StoreError {
+  // Firefox in a private window, a sandboxed frame, or storage switched off.
+  const isClosedToUs = ['InvalidStateError', 'SecurityError'].includes(nameOf(error))
+  return isClosedToUs ? new StoreError('unavailable', error) : storeError(error)
+}
+
+const nameOf = (error: unknown) => (error instanceof Error ? error.name : '')

@@ -1,0 +1,24 @@
+export type PriorFault = 'too-large' | 'not-json' | 'not-an-object' | 'too-many-items' | 'bad-entries'
+
+/** A file of recorded sets is refused as a whole; the message says what is wrong, where, and what to do. */
+export class PriorError extends Error {
+  override readonly name = 'PriorError'
+  readonly code: PriorFault
+  /** The first few things that are wrong, one a line. */
+  readonly problems: readonly string[]
+
+  constructor(code: PriorFault, problems: readonly string[], advice: string) {
+    const [first = '', ...others] = problems
+    const what = others.length === 0 ? first : problems.map((problem) => `\n- ${problem}`).join('')
+    super(`This recorded prior cannot be used: ${what}${others.length === 0 ? ' ' : '\n'}${advice}`)
+    this.code = code
+    this.problems = problems
+  }
+}
+
+/** A value from outside as a message shows it: in JSON, without control characters, and short. */
+export function shown(value: unknown): string {
+  if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'a list' : 'an object'
+  const text = typeof value === 'string' ? JSON.stringify(value.slice(0, 60)) : String(value)
+  return text.length > 40 ? `${text.slice(0, 39)}…` : text
+}

@@ -1,0 +1,51 @@
+/** What a name says about its item: all that a model has to go by when it does not know. */
+export const partsOf = (name: string): string[] => name.toLowerCase().split(/[^a-z0-9]+/, 8)
+
+/** What the game makes things of, by the word that names it: poor ones first. */
+const MATERIALS: ReadonlyMap<string, string> = new Map([
+  ['wooden', 'planks'],
+  ['leather', 'leather'],
+  ['stone', 'cobblestone'],
+  ['iron', 'iron_ingot'],
+  ['golden', 'gold_ingot'],
+  ['gold', 'gold_ingot'],
+  ['diamond', 'diamond'],
+  ['redstone', 'redstone'],
+])
+
+const TOOLS: ReadonlySet<string> = new Set(['pickaxe', 'axe', 'hoe', 'shovel', 'sword'])
+const ARMOUR: ReadonlySet<string> = new Set(['boots', 'chestplate', 'helmet', 'leggings'])
+
+/** The word for a material that a compound name begins with: `iron` of iron_axe, nothing of furnace. */
+export function materialWord(name: string): string | undefined {
+  const [first = '', ...rest] = partsOf(name)
+  return rest.length > 0 && MATERIALS.has(first) ? first : undefined
+}
+
+/** A material's own name says its ore. */
+const ORES: ReadonlyMap<string, string> = new Map([
+  ['iron_ingot', 'iron_ore'],
+  ['gold_ingot', 'gold_ore'],
+  ['redstone', 'redstone_ore'],
+])
+
+/** The item that a name says its own is made of: iron_ingot for iron_axe, redstone_ore for redstone. */
+export const namedMaterial = (name: string): string | undefined =>
+  ORES.get(name) ?? MATERIALS.get(materialWord(name) ?? '')
+
+export type Form = 'tool' | 'armour' | 'thing'
+
+/** By the last word; a shield, whose name has no other, is worn too. */
+export function formOf(name: string): Form {
+  const last = partsOf(name).at(-1) ?? ''
+  if (TOOLS.has(last)) return 'tool'
+  return ARMOUR.has(last) || name === 'shield' ? 'armour' : 'thing'
+}
+
+/** Names of the same thing in a poorer material: leather_boots and iron_boots for diamond_boots. */
+export function poorerNames(name: string): string[] {
+  const word = materialWord(name)
+  if (word === undefined) return []
+  const words = [...MATERIALS.keys()]
+  return words.slice(0, words.indexOf(word)).map((poorer) => poorer + name.slice(word.length))
+}

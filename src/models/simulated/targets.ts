@@ -1,0 +1,68 @@
+import type { Census } from './census'
+
+/** A figure of the record or of Table 12, and how near to it the mean over many seeds has to be. */
+export interface Target {
+  readonly metric: string
+  readonly target: number
+  readonly tolerance: number
+  readonly measured: (census: Census) => number
+}
+
+const rate = (part: string, whole: string) => (census: Census) => census.rate(part, whole)
+
+function target(metric: string, value: number, tolerance: number, measured: Target['measured']): Target {
+  return { metric, target: value, tolerance, measured }
+}
+
+const shares = (what: string, whole: string, total: number, counts: readonly number[], tolerance: number) =>
+  counts.map((count, n) => target(`${what} ${n}`, count / total, tolerance, rate(`${what} ${n}`, whole)))
+
+/** A group's right item sets, of so few goals that chance alone moves the record's figure by as much. */
+const group = (name: string, right: number, goals: number, tolerance: number) =>
+  target(`right of ${name}`, right / goals, tolerance, rate(`right ${name}`, `goals ${name}`))
+
+/**
+ * What the simulated model is fitted to, all of it. A share of 67 items has a standard error of 0.03 to 0.06, and one
+ * of seven goals of 0.2: the tolerances are about one such error, and less where the fit is closer.
+ */
+export const TARGETS: readonly Target[] = [
+  target('items asked about', 75, 4, rate('items', 'graphs')),
+  target('of these with a true rule', 67, 3, rate('true rule', 'graphs')),
+  target('right item set', 0.23, 0.03, rate('right', 'true rule')),
+  target('right with quantities', 0.08, 0.02, rate('right with quantities', 'true rule')),
+  target('something omitted', 0.57, 0.06, (census) => 1 - census.rate('omitted 0', 'true rule')),
+  target('something unneeded added', 0.61, 0.05, (census) => 1 - census.rate('unneeded 0', 'true rule')),
+  ...shares('omitted', 'true rule', 67, [27, 14, 18, 8], 0.08),
+  ...shares('unneeded', 'true rule', 67, [26, 26, 14, 1], 0.04),
+  ...shares('size', 'items', 75, [8, 14, 23, 26, 4], 0.03),
+  target('named material kept', 29 / 35, 0.04, rate('material kept', 'material needed')),
+  target('crafting table kept', 31 / 55, 0.06, rate('crafting_table kept', 'crafting_table needed')),
+  target('furnace kept', 2 / 5, 0.1, rate('furnace kept', 'furnace needed')),
+  target('quantities over 1: how many', 42, 3, rate('shared', 'graphs')),
+  target('quantities over 1: exact', 13 / 42, 0.06, rate('exact', 'shared')),
+  target('quantities over 1: under', 26 / 42, 0.06, rate('under', 'shared')),
+  target('quantities over 1: over', 3 / 42, 0.03, rate('over', 'shared')),
+  target('quantities over 1: mean error', -1.24, 0.15, rate('shared error', 'shared')),
+  target('quantities over 1: mean absolute', 1.38, 0.15, rate('shared absolute error', 'shared')),
+  target('Table 12: mean error', -0.55, 0.15, rate('error', 'errors')),
+  target('Table 12: mean absolute', 2.05, 0.15, rate('absolute error', 'errors')),
+  target('Table 12: standard deviation', 2.74, 0.2, (census) => census.errorDeviation),
+  target('non-existent items', 0.08, 0.02, rate('non-existent', 'items')),
+  target('descend from one', 0.23, 0.03, rate('descendants', 'items')),
+  group('wood', 3, 7, 0.1),
+  group('stone', 3, 7, 0.1),
+  group('iron', 1, 14, 0.07),
+  group('gold', 2, 4, 0.15),
+  group('redstone', 0, 6, 0.05),
+  group('diamond', 2, 6, 0.1),
+  group('armor', 2, 13, 0.05),
+]
+
+/** Target and measured side by side, as text. */
+export function comparison(census: Census): string {
+  return TARGETS.map(({ metric, target, tolerance, measured }) => {
+    const value = measured(census)
+    const verdict = Math.abs(value - target) <= tolerance ? '' : '  MISSED'
+    return `${metric.padEnd(34)}${target.toFixed(2).padStart(7)} ±${tolerance.toFixed(2)}${value.toFixed(3).padStart(9)}${verdict}`
+  }).join('\n')
+}

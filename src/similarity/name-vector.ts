@@ -1,0 +1,46 @@
+import { hashedVector } from './ngrams'
+import type { WordVectors } from './word-vectors'
+import { wordsOf } from './words-of'
+
+/** The word itself, then what its singular or plural might be, as the vocabulary may hold only one of them. */
+const formsOf = (word: string): string[] => [
+  word,
+  word.replace(/s$/, ''),
+  word.replace(/es$/, ''),
+  word.replace(/ies$/, 'y'),
+  word.replace(/ves$/, 'f'),
+  word.replace(/ves$/, 'fe'),
+  `${word}s`,
+  `${word}es`,
+  word.replace(/y$/, 'ies'),
+]
+
+/** The row of a word or of its singular or plural. */
+function indexOf(word: string, vectors: WordVectors): number | undefined {
+  for (const form of formsOf(word)) {
+    const index = vectors.indexOf(form)
+    if (index !== undefined) return index
+  }
+  return undefined
+}
+
+/**
+ * The vector of a name: the mean of its words' vectors, scaled to length 1 (`dims` components). A word that is
+ * not in the vocabulary is represented by its spelling (`hashedVector`), so every name has a vector. Only
+ * `+ − × ÷ √` in a fixed order, which IEEE 754 defines to the last bit: the same in Node and in every browser.
+ */
+export function nameVector(name: string, vectors: WordVectors): Float64Array {
+  const { dims, typicalNorm } = vectors
+  const sum = new Float64Array(dims)
+  for (const word of wordsOf(name)) {
+    const index = indexOf(word, vectors)
+    if (index !== undefined) vectors.addTo(sum, index)
+    else hashedVector(word, dims, typicalNorm).forEach((value, dim) => (sum[dim]! += value))
+  }
+  let squares = 0
+  for (const value of sum) squares += value * value
+  // Words that cancel out to nothing would leave no direction; any fixed one will do, as long as it is one.
+  if (squares === 0) return sum.fill(1 / Math.sqrt(dims))
+  const norm = Math.sqrt(squares)
+  return sum.map((value) => value / norm)
+}

@@ -1,0 +1,20 @@
+/** Only so much of a name counts, so that a hostile one costs no more than any other. UTF-16 code units. */
+export const COUNTED_LENGTH = 200
+
+// ASCII alone: what is a letter elsewhere differs between Unicode versions, and so between browsers.
+const SEPARATORS = /[^a-zA-Z0-9\u0080-\uffff]+/
+const CASE_BOUNDARY = /([a-z0-9])([A-Z])/g
+
+/**
+ * The words of an item's name in lower case: `stone_pickaxe`, `Stone Pickaxe`, `stonePickaxe` and
+ * `stone-pickaxe` are all `stone`, `pickaxe`. Never empty: a name without a letter is its own only word.
+ */
+export function wordsOf(name: string): string[] {
+  const counted = name.slice(0, COUNTED_LENGTH)
+  const words = counted
+    .replace(CASE_BOUNDARY, '$1 $2')
+    .split(SEPARATORS)
+    .filter((word) => word !== '')
+    .map((word) => word.toLowerCase())
+  return words.length > 0 ? words : [counted]
+}

@@ -1,0 +1,81 @@
+import type { CurvePoint } from '../../engine/ledger'
+import type { Curve } from './curve'
+import type { Box, Segment } from './labels'
+
+/** Around the plot: tick labels at the left and below, the paper's label above. */
+const MARGIN = { top: 18, right: 8, bottom: 18, left: 20 } as const
+
+/** The chart's measures: where a step and a share stand, in px. */
+export interface Frame {
+  readonly width: number
+  readonly height: number
+  readonly plot: Box
+  readonly x: (step: number) => number
+  readonly y: (share: number) => number
+  /** The step at a place, within the run. */
+  readonly stepAt: (x: number) => number
+}
+
+export function frameOf(width: number, height: number, horizon: number): Frame {
+  const plot = {
+    x: MARGIN.left,
+    y: MARGIN.top,
+    width: Math.max(1, width - MARGIN.left - MARGIN.right),
+    height: Math.max(1, height - MARGIN.top - MARGIN.bottom),
+  }
+  const last = Math.max(1, horizon)
+  // Two straight lines: a scale library would be an eighth of all that the page may load at first.
+  const x = (step: number) => plot.x + (step / last) * plot.width
+  const y = (share: number) => plot.y + (1 - share) * plot.height
+  const stepAt = (at: number) => Math.max(0, Math.min(last, Math.round(((at - plot.x) / plot.width) * last)))
+  return { width, height, plot, x, y, stepAt }
+}
+
+export type Measure = 'right' | 'obtained'
+
+/** Corners of one curve from its first point to the step of the moment, as shares of all goals. */
+function corners(
+  curve: Curve,
+  measure: Measure,
+  goals: number,
+  until: number,
+  frame: Frame,
+): [number, number][] {
+  const place = (step: number, point: CurvePoint): [number, number] => [
+    frame.x(step),
+    frame.y(goals === 0 ? 0 : point[measure] / goals),
+  ]
+  const known = curve.filter(({ step }) => step <= until)
+  const last = known.at(-1)
+  const points = known.map((point) => place(point.step, point))
+  return last ? [...points, place(until, last)] : []
+}
+
+export interface StepCurve {
+  readonly path: string
+  readonly end: readonly [x: number, y: number] | null
+  readonly segments: readonly Segment[]
+}
+
+/** One measure of a run as a step curve, its end, and its stretches for labels to avoid. */
+export function stepCurve(
+  curve: Curve,
+  measure: Measure,
+  goals: number,
+  until: number,
+  frame: Frame,
+): StepCurve {
+  const points = corners(curve, measure, goals, until, frame)
+  const path = points.map(([x, y], i) => (i === 0 ? `M${px(x)},${px(y)}` : `H${px(x)}V${px(y)}`)).join('')
+  const segments = points.slice(1).flatMap(([x1, y1], i): Segment[] => {
+    const [x0, y0] = points[i] ?? [x1, y1]
+    return [
+      { x0, y0, x1, y1: y0 },
+      { x0: x1, y0, x1, y1 },
+    ]
+  })
+  return { path, end: points.at(-1) ?? null, segments }
+}
+
+/** Hundredths of a pixel are enough for a path. */
+const px = (value: number) => String(Math.round(value * 100) / 100)

@@ -1,0 +1,73 @@
+import { DRAWINGS, type DrawnKind } from './drawings'
+import { inventedMaterial, inventedShapes } from './invented'
+import { kindNamed, singular, usualMaterial } from './kinds'
+import { MATERIALS, materialNamed, type Material } from './materials'
+import type { Shape, Tone } from './shape'
+
+/** What an item's glyph shows. `invented`: a thing that no word of its name tells the form of. */
+export interface Glyph {
+  readonly kind: DrawnKind | 'invented'
+  readonly material: Material
+}
+
+const cache = new Map<string, Glyph>()
+
+/** The kind and material that an item's name tells of; the same for the same name, always. */
+export function glyphFor(item: string): Glyph {
+  let glyph = cache.get(item)
+  if (!glyph) cache.set(item, (glyph = read(item)))
+  return glyph
+}
+
+function read(item: string): Glyph {
+  const words = item
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter((word) => word !== '')
+  const kind = kindNamed(words)
+  const named = materialNamed([...words, ...words.map(singular)])
+  const usual = kind && usualMaterial(kind)
+  const material = EXCEPTIONS.get(item) ?? named ?? usual ?? inventedMaterial(item)
+  return { kind: kind ?? 'invented', material }
+}
+
+/** What neither the words nor the kind tell. */
+const EXCEPTIONS: ReadonlyMap<string, Material> = new Map<string, Material>([
+  ['smithing_table', 'coal'],
+  ['cartography_table', 'lapis'],
+  ['blast_furnace', 'iron'],
+  ['smoker', 'wood'],
+])
+
+/** The paths of an item's glyph, on a 16 × 16 grid, first the ones behind. */
+export function shapesOf(item: string): readonly Shape[] {
+  const { kind } = glyphFor(item)
+  return kind === 'invented' ? inventedShapes(item) : DRAWINGS[kind]
+}
+
+/** What a tone is in this material. */
+export function colourOf(tone: Tone, material: Material, ink: string): string {
+  switch (tone) {
+    case 'ink':
+      return ink
+    case 'none':
+      return 'none'
+    case 'main':
+    case 'light':
+    case 'dark':
+      return MATERIALS[material][tone]
+    case 'red':
+      return MATERIALS.redstone.main
+    case 'wood':
+    case 'stone':
+    case 'iron':
+    case 'paper':
+    case 'fire':
+      return MATERIALS[tone].main
+    default:
+      return tone satisfies never
+  }
+}
+
+/** What glyphs are outlined with. On dark ground the outline is darker still: there the fills make the silhouette. */
+export const GLYPH_INK = { light: '#1f2328', dark: '#0a0d10' } as const

@@ -1,0 +1,72 @@
+import { expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-svelte'
+import Graph from './Graph.svelte'
+import { knownItem, sceneWith } from './testing'
+
+const rule = (requires: Record<string, number>) => ({ action: 'craft', requires, held: [], yields: 1 })
+const scene = sceneWith({
+  goal: 'stone_hoe',
+  items: [
+    knownItem('stone_hoe', { isGoal: true, requirements: { stick: 2 }, standing: 'analogy' }),
+    knownItem('stick', { isGoal: true, requirements: { planks: 2 }, standing: 'experienced', isRight: true }),
+    knownItem('planks', { standing: 'inadmissible' }),
+  ],
+  truth: { stone_hoe: rule({ stick: 2, cobblestone: 2 }), stick: rule({ planks: 2 }) },
+})
+
+async function mount(showTruth = false, items = scene.items) {
+  const onselect = vi.fn<(item: string | null) => void>()
+  const screen = await render(Graph, { scene: { ...scene, items }, selected: null, showTruth, onselect })
+  screen.container.style.height = '500px'
+  return { screen, onselect }
+}
+
+test('the list mirrors the graph', async () => {
+  const { screen } = await mount()
+  await screen.getByRole('button', { name: 'List' }).click()
+  await expect.element(screen.getByRole('table')).toBeVisible()
+  const rows = screen.getByRole('row').elements().slice(1)
+  const cells = (row: Element) =>
+    [...row.children].map((cell) => cell.textContent.replace(/\s+/g, ' ').trim())
+  expect(rows.map(cells)).toEqual([
+    ['stone hoe goal', '◍ by analogy', '2 stick'],
+    ['stick', '● experienced', '2 planks'],
+    ['planks', '⊘ inadmissible', 'nothing'],
+  ])
+})
+
+test('the truth is in the list only when it is shown', async () => {
+  const { screen } = await mount(true)
+  await screen.getByRole('button', { name: 'List' }).click()
+  await expect.element(screen.getByText('✗ wrong: 2 stick, 2 cobblestone')).toBeVisible()
+  await expect.element(screen.getByText('✓ right')).toBeVisible()
+})
+
+test('an item is selected from the list', async () => {
+  const { screen, onselect } = await mount()
+  await screen.getByRole('button', { name: 'List' }).click()
+  await screen.getByRole('button', { name: 'stick' }).click()
+  expect(onselect).toHaveBeenCalledWith('stick')
+})
+
+test('the keyboard walks along requirements, says where it is, and selects', async () => {
+  const { screen, onselect } = await mount()
+  await expect.element(screen.getByText('Drawing the graph…')).not.toBeInTheDocument()
+  const graph = screen.getByRole('application').element()
+  const press = (key: string) => graph.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+  press('ArrowRight')
+  await expect
+    .element(screen.getByText('stone hoe, the goal of the moment, by analogy, needs 2 stick.'))
+    .toBeInTheDocument()
+  press('ArrowLeft')
+  await expect.element(screen.getByText('stick, experienced, needs 2 planks.')).toBeInTheDocument()
+  press('Enter')
+  expect(onselect).toHaveBeenCalledWith('stick')
+  press('Escape')
+  expect(onselect).toHaveBeenLastCalledWith(null)
+})
+
+test('before anything is known it says what will appear', async () => {
+  const { screen } = await mount(false, [])
+  await expect.element(screen.getByText(/Nothing is known yet/)).toBeVisible()
+})

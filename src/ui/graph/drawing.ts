@@ -1,0 +1,124 @@
+import type { RequirementSet } from '../../engine/effects'
+import type { Standing } from '../../engine/events'
+import type { KnownItem } from '../../engine/ledger'
+import type { Scene } from '../../../workers/run.api'
+
+/** What an item looks like. `missing`: a true ancestor that the agent does not know of, drawn with the truth only. */
+export interface NodeLook {
+  readonly name: string
+  readonly standing: Standing | 'missing'
+  /** The action that is known to work, null while none is. */
+  readonly action: string | null
+  readonly verdict: 'right' | 'wrong' | null
+  readonly isCurrent: boolean
+  /** The goal of the moment and what its plan goes through. */
+  readonly isLit: boolean
+}
+
+/** `quantity`: the right item in the wrong quantity. `missing`: truly needed, and not in the set. */
+export type EdgeVerdict = 'right' | 'quantity' | 'wrong' | 'missing'
+
+/** One requirement, drawn from what is needed to what needs it. */
+export interface EdgeLook {
+  readonly id: string
+  readonly from: string
+  readonly to: string
+  readonly quantity: number
+  readonly verdict: EdgeVerdict | null
+  /** The true quantity, where it is shown and another than `quantity`. */
+  readonly truly: number | null
+  readonly isLit: boolean
+}
+
+export interface Drawing {
+  readonly nodes: ReadonlyMap<string, NodeLook>
+  readonly edges: ReadonlyMap<string, EdgeLook>
+}
+
+/**
+ * What is to be seen of a scene.
+ *
+ * @param skeleton names that have a place although the agent may not know them
+ */
+export function drawingOf(scene: Scene, showTruth: boolean, skeleton: Iterable<string>): Drawing {
+  const nodes = new Map<string, NodeLook>()
+  const edges = new Map<string, EdgeLook>()
+  const lit = new Set(scene.plan.map(({ item }) => item))
+  if (scene.goal !== null) lit.add(scene.goal)
+
+  for (const item of scene.items) nodes.set(item.name, nodeLook(item, scene.goal, lit, showTruth))
+  if (showTruth) {
+    for (const name of skeleton) if (!nodes.has(name) && scene.truth[name]) nodes.set(name, missingNode(name))
+  }
+
+  const draw = (edge: EdgeLook) => {
+    if (nodes.has(edge.from)) edges.set(edge.id, edge)
+  }
+  for (const { name, requirements } of scene.items) {
+    const rule = showTruth ? scene.truth[name] : undefined
+    for (const [need, quantity] of Object.entries(requirements)) {
+      const truly = rule?.requires[need]
+      const verdict = showTruth ? verdictOn(quantity, truly) : null
+      draw({
+        ...edgeBetween(need, name),
+        quantity,
+        verdict,
+        truly: verdict === 'quantity' ? (truly ?? null) : null,
+        isLit: lit.has(name) && lit.has(need),
+      })
+    }
+    if (rule) for (const edge of missingEdges(name, rule.requires, requirements)) draw(edge)
+  }
+  if (showTruth) {
+    for (const { name, standing } of nodes.values()) {
+      if (standing !== 'missing') continue
+      for (const edge of missingEdges(name, scene.truth[name]?.requires ?? {}, {})) draw(edge)
+    }
+  }
+  return { nodes, edges }
+}
+
+function nodeLook(
+  item: KnownItem,
+  goal: string | null,
+  lit: ReadonlySet<string>,
+  showTruth: boolean,
+): NodeLook {
+  const { name, standing, action, isRight } = item
+  return {
+    name,
+    standing,
+    action,
+    verdict: showTruth ? (isRight ? 'right' : 'wrong') : null,
+    isCurrent: name === goal,
+    isLit: lit.has(name),
+  }
+}
+
+const missingNode = (name: string): NodeLook => ({
+  name,
+  standing: 'missing',
+  action: null,
+  verdict: null,
+  isCurrent: false,
+  isLit: false,
+})
+
+function verdictOn(quantity: number, truly: number | undefined): EdgeVerdict {
+  if (truly === undefined) return 'wrong'
+  return truly === quantity ? 'right' : 'quantity'
+}
+
+const edgeBetween = (need: string, name: string) => ({ id: `${need}→${name}`, from: need, to: name })
+
+function missingEdges(name: string, truth: RequirementSet, known: RequirementSet): EdgeLook[] {
+  return Object.entries(truth)
+    .filter(([need]) => known[need] === undefined)
+    .map(([need, quantity]) => ({
+      ...edgeBetween(need, name),
+      quantity,
+      verdict: 'missing',
+      truly: null,
+      isLit: false,
+    }))
+}

@@ -1,0 +1,61 @@
+import type { GraphView } from './graph-view'
+import type { Direction } from './walk'
+
+const ARROWS: Readonly<Partial<Record<string, Direction>>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+}
+
+const STEP = 60
+const PAN: Readonly<Record<Direction, readonly [x: number, y: number]>> = {
+  left: [STEP, 0],
+  right: [-STEP, 0],
+  up: [0, STEP],
+  down: [0, -STEP],
+}
+
+/**
+ * The graph's own keys while it has the focus: arrows go from item to item, with Shift they pan; + and − zoom, 0 fits;
+ * Enter selects, Escape deselects. Returns whether the key was one of them.
+ */
+export function pressKey(
+  event: KeyboardEvent,
+  view: Pick<GraphView, 'focused' | 'focus' | 'walk' | 'panBy' | 'zoomBy' | 'fit'>,
+  onselect: (item: string | null) => void,
+): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey) return false
+  const direction = ARROWS[event.key]
+  if (direction) {
+    if (event.shiftKey) view.panBy(...PAN[direction])
+    else {
+      const next = view.walk(direction)
+      if (next !== null) view.focus(next)
+    }
+    return true
+  }
+  switch (event.key) {
+    case '+':
+    case '=':
+      view.zoomBy(1.25)
+      return true
+    case '-':
+    case '−':
+      view.zoomBy(1 / 1.25)
+      return true
+    case '0':
+      view.fit()
+      return true
+    case 'Enter':
+      if (view.focused === null) return false
+      onselect(view.focused)
+      return true
+    case 'Escape':
+      if (view.focused !== null) view.focus(null)
+      onselect(null)
+      return true
+    default:
+      return false
+  }
+}

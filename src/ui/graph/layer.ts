@@ -1,0 +1,30 @@
+/** A canvas over or under the graph, as large as its box and as sharp as the screen. */
+export class Layer {
+  readonly #canvas: HTMLCanvasElement
+  readonly #context: CanvasRenderingContext2D | null
+  #width = 0
+  #height = 0
+
+  constructor(canvas: HTMLCanvasElement) {
+    this.#canvas = canvas
+    this.#context = canvas.getContext('2d')
+  }
+
+  /** In CSS pixels. */
+  resize(width: number, height: number): void {
+    this.#width = width
+    this.#height = height
+    this.#canvas.width = Math.round(width * devicePixelRatio)
+    this.#canvas.height = Math.round(height * devicePixelRatio)
+  }
+
+  /** Paints anew. Where a canvas cannot be had, the graph is without this layer. */
+  paint(picture: (context: CanvasRenderingContext2D, width: number, height: number) => void): void {
+    const context = this.#context
+    if (!context) return
+    const sharpness = this.#width > 0 ? this.#canvas.width / this.#width : 1
+    context.setTransform(sharpness, 0, 0, sharpness, 0, 0)
+    context.clearRect(0, 0, this.#width, this.#height)
+    picture(context, this.#width, this.#height)
+  }
+}

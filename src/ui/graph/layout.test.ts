@@ -1,0 +1,162 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { layOut, type Arrival, type Layout } from './layout'
+import { tiersOf, type Requires } from './layout/tiers'
+
+const names = Array.from({ length: 40 }, (_, index) => `item_${index}`)
+const name = fc.constantFrom(...names)
+/** Any graph: items may need themselves, each other in circles, and what is not there. */
+const graph = fc
+  .dictionary(name, fc.uniqueArray(name, { maxLength: 5 }), { maxKeys: 30 })
+  .map((needs): Requires => new Map(Object.entries(needs)))
+const arrivals = fc
+  .uniqueArray(fc.record({ name, needs: fc.uniqueArray(name, { maxLength: 4 }) }), {
+    selector: (arrival) => arrival.name,
+  })
+  .map((list): Arrival[] => list)
+const aspect = fc.double({ min: 0.2, max: 6, noNaN: true })
+
+const spots = ({ places }: Layout) => [...places.values()].map(({ x, y }) => `${x},${y}`)
+
+describe('tiers', () => {
+  test('an item is one tier above its highest requirement', () => {
+    const tiers = tiersOf(
+      new Map([
+        ['logs', []],
+        ['planks', ['logs']],
+        ['stick', ['planks']],
+        ['wooden_pickaxe', ['stick', 'planks']],
+      ]),
+    )
+    expect(Object.fromEntries(tiers)).toEqual({ logs: 0, planks: 1, stick: 2, wooden_pickaxe: 3 })
+  })
+
+  test('cycles end, and every item has a tier', () => {
+    fc.assert(
+      fc.property(graph, (requires) => {
+        const tiers = tiersOf(requires)
+        expect([...tiers.keys()].sort()).toEqual([...requires.keys()].sort())
+        for (const tier of tiers.values()) expect(tier).toBeLessThan(requires.size)
+      }),
+    )
+  })
+
+  test('where there is no cycle, requirements are always further left', () => {
+    // An item needs only items with a smaller number.
+    const acyclic = fc
+      .array(fc.array(fc.nat(), { maxLength: 4 }), { maxLength: 40 })
+      .map(
+        (list): Requires =>
+          new Map(
+            list.map((needs, index) => [
+              `item_${index}`,
+              index === 0 ? [] : [...new Set(needs.map((need) => `item_${need % index}`))],
+            ]),
+          ),
+      )
+    fc.assert(
+      fc.property(acyclic, (requires) => {
+        const tiers = tiersOf(requires)
+        for (const [item, needs] of requires) {
+          const highest = Math.max(-1, ...needs.map((need) => tiers.get(need) ?? NaN))
+          expect(tiers.get(item)).toBe(highest + 1)
+        }
+      }),
+    )
+  })
+
+  test('a chain of 20,000 items does not run out of stack', () => {
+    const chain = new Map(
+      Array.from({ length: 20_000 }, (_, index) => [`${index}`, index > 0 ? [`${index - 1}`] : []] as const),
+    )
+    expect(tiersOf(chain).get('19999')).toBe(19_999)
+  })
+})
+
+describe('layout', () => {
+  test('everybody has a place of their own, within the frame', () => {
+    fc.assert(
+      fc.property(graph, arrivals, aspect, (skeleton, arrived, ratio) => {
+        const layout = layOut(skeleton, arrived, ratio)
+        const all = new Set([...skeleton.keys(), ...arrived.map((arrival) => arrival.name)])
+        expect(new Set(layout.places.keys())).toEqual(all)
+        expect(new Set(spots(layout)).size).toBe(all.size)
+        const { left, right, top, bottom } = layout.frame
+        for (const { x, y } of layout.places.values()) {
+          expect(x > left && x < right && y > top && y < bottom).toBe(true)
+        }
+      }),
+    )
+  })
+
+  test('nodes do not touch', () => {
+    fc.assert(
+      fc.property(graph, arrivals, aspect, (skeleton, arrived, ratio) => {
+        const places = [...layOut(skeleton, arrived, ratio).places.values()]
+        places.forEach((a, index) => {
+          for (const b of places.slice(index + 1)) {
+            expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThanOrEqual(46)
+          }
+        })
+      }),
+    )
+  })
+
+  test('an arrival moves nobody', () => {
+    fc.assert(
+      fc.property(graph, arrivals, aspect, fc.nat(), (skeleton, arrived, ratio, cut) => {
+        const before = layOut(skeleton, arrived.slice(0, cut % (arrived.length + 1)), ratio)
+        const after = layOut(skeleton, arrived, ratio)
+        for (const [item, place] of before.places) expect(after.places.get(item)).toEqual(place)
+      }),
+    )
+  })
+
+  test('the order in which rules are listed changes nothing', () => {
+    fc.assert(
+      fc.property(graph, aspect, (skeleton, ratio) => {
+        const backwards: Requires = new Map(
+          [...skeleton].reverse().map(([item, needs]) => [item, [...needs].reverse()]),
+        )
+        const { places } = layOut(skeleton, [], ratio)
+        for (const [item, place] of layOut(backwards, [], ratio).places) {
+          expect(places.get(item)).toEqual(place)
+        }
+      }),
+    )
+  })
+
+  test('a newcomer stands right of what it needs, or left of what needs it', () => {
+    const skeleton: Requires = new Map([
+      ['logs', []],
+      ['planks', ['logs']],
+      ['stick', ['planks']],
+      ['torch', ['stick']],
+    ])
+    const { places } = layOut(
+      skeleton,
+      [
+        { name: 'torch', needs: ['tar'] },
+        { name: 'tar', needs: [] },
+        { name: 'ladder', needs: ['planks'] },
+      ],
+      1.5,
+    )
+    expect(places.get('tar')?.tier).toBe(2)
+    expect(places.get('ladder')?.tier).toBe(2)
+  })
+
+  test('a thousand items take a few milliseconds', () => {
+    const skeleton: Requires = new Map(
+      Array.from({ length: 1000 }, (_, index) => {
+        const below = (share: number) => `item_${Math.floor(index * share)}`
+        return [`item_${index}`, index === 0 ? [] : [below(0.3), below(0.6), below(0.9)]]
+      }),
+    )
+    layOut(skeleton, [], 1.3)
+    const start = performance.now()
+    layOut(skeleton, [], 1.3)
+    // 50 ms is the limit; ten times that only fails when something has become quadratic.
+    expect(performance.now() - start).toBeLessThan(500)
+  })
+})

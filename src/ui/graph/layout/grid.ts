@@ -1,0 +1,78 @@
+/** A cell of the grid that items stand in. Odd columns are shifted down by half a row, which leaves room for labels. */
+export interface Cell {
+  readonly column: number
+  readonly row: number
+}
+
+/** Columns of cells, each of one tier, `rows` high. */
+export interface Grid {
+  readonly rows: number
+  readonly cellWidth: number
+  readonly cellHeight: number
+  /** The tier of each column, never falling from left to right. */
+  readonly tierOfColumn: readonly number[]
+  readonly cells: ReadonlyMap<string, Cell>
+}
+
+/** The least that a cell measures: room for the largest node, and below it for its name. */
+const CELL_WIDTH = 46
+const CELL_HEIGHT = 58
+/** So much wider or higher may a cell be, to fill the container. */
+const MOST_STRETCH = 1.8
+
+/** So much more room than items: free cells for what turns up later. */
+const RESERVE = 1.3
+
+export const xOf = ({ column }: Cell, { cellWidth }: Grid) => column * cellWidth
+export const yOf = ({ column, row }: Cell, { cellHeight }: Grid) => (row + (column % 2) / 2) * cellHeight
+
+/**
+ * Splits wide tiers into columns, with as many rows as lets the cells be largest in a container of this aspect
+ * ratio (width by height), and spreads each column's items over its rows.
+ */
+export function gridOf(tiers: readonly (readonly string[])[], aspect: number): Grid {
+  const rows = chooseRows(
+    tiers.map((tier) => tier.length),
+    aspect,
+  )
+  const cells = new Map<string, Cell>()
+  const tierOfColumn: number[] = []
+  tiers.forEach((tier, index) => {
+    const first = tierOfColumn.length
+    const columns = columnsFor(tier.length, rows)
+    for (let i = 0; i < columns; i++) tierOfColumn.push(index)
+    // Neighbours in the order stand in neighbouring columns, so that a split tier is still ordered top to bottom.
+    tier.forEach((item, place) => {
+      const column = place % columns
+      const inColumn = Math.ceil((tier.length - column) / columns)
+      const row = Math.floor(((Math.floor(place / columns) + 0.5) * rows) / inColumn)
+      cells.set(item, { column: first + column, row })
+    })
+  })
+  const width = tierOfColumn.length * CELL_WIDTH
+  const height = (rows + 0.5) * CELL_HEIGHT
+  const stretch = (factor: number) => Math.min(Math.max(factor, 1), MOST_STRETCH)
+  return {
+    rows,
+    cellWidth: CELL_WIDTH * stretch((height * aspect) / width),
+    cellHeight: CELL_HEIGHT * stretch(width / aspect / height),
+    tierOfColumn,
+    cells,
+  }
+}
+
+const columnsFor = (items: number, rows: number) => Math.max(1, Math.ceil((items * RESERVE) / rows))
+
+function chooseRows(sizes: readonly number[], aspect: number): number {
+  let best = 1
+  let largest = 0
+  const most = Math.max(3, Math.ceil(Math.max(0, ...sizes) * RESERVE))
+  for (let rows = 3; rows <= most; rows++) {
+    const columns = sizes.reduce((sum, size) => sum + columnsFor(size, rows), 0)
+    const scale = Math.min(aspect / (columns * CELL_WIDTH), 1 / ((rows + 0.5) * CELL_HEIGHT))
+    if (scale <= largest) continue
+    largest = scale
+    best = rows
+  }
+  return best
+}

@@ -1,0 +1,52 @@
+/** So many times as long as a drawing took, the page's thread has for everything else. */
+const REST = 4
+
+/**
+ * How often a picture is drawn while what it shows changes all the time: as often as a fifth of the thread's time
+ * allows. Where drawing is quick that is at once; where it is slow some changes are seen together. It begins after
+ * the frame in which the change came, for that one has the rest of the page to lay out.
+ */
+export class Pace {
+  readonly #draw: () => void
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #frame: number | undefined
+  #earliest = -Infinity
+
+  constructor(draw: () => void) {
+    this.#draw = draw
+  }
+
+  /** Something changed: it is drawn when there is time. */
+  soon(): void {
+    if (this.#timer !== undefined || this.#frame !== undefined) return
+    this.#timer = setTimeout(() => this.#afterFrame(), Math.max(0, this.#earliest - performance.now()))
+  }
+
+  /** Somebody waits for it. */
+  now(): void {
+    this.stop()
+    const start = performance.now()
+    this.#draw()
+    this.spent(performance.now() - start)
+  }
+
+  /** Part of a drawing has just taken so many ms: the next is so much later. */
+  spent(ms: number): void {
+    this.#earliest = Math.max(this.#earliest, performance.now()) + REST * ms
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer)
+    if (this.#frame !== undefined) cancelAnimationFrame(this.#frame)
+    this.#timer = undefined
+    this.#frame = undefined
+  }
+
+  #afterFrame(): void {
+    this.#timer = undefined
+    this.#frame = requestAnimationFrame(() => {
+      this.#frame = undefined
+      this.#timer = setTimeout(() => this.now())
+    })
+  }
+}

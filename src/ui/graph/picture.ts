@@ -1,0 +1,32 @@
+import type { Drawing } from './drawing'
+import type { Layout } from './layout'
+import type { Theme } from './theme'
+
+/** Everything that is painted over and under the graph's nodes and edges. */
+export interface Picture {
+  readonly drawing: Drawing
+  readonly layout: Layout
+  readonly theme: Theme
+  readonly selected: string | null
+  /** Under the pointer, or where the keyboard is. */
+  readonly pointed: string | null
+  /** Where the keyboard is. */
+  readonly focused: string | null
+}
+
+/** The item whose set has just changed, and how far its glow has settled, in [0, 1]. */
+export interface Glow {
+  readonly item: string
+  readonly settled: number
+}
+
+/** From the layout's units to pixels of the screen: x · zoom + pan. */
+export interface Viewport {
+  readonly zoom: number
+  readonly pan: { readonly x: number; readonly y: number }
+}
+
+export const toScreen = ({ zoom, pan }: Viewport, { x, y }: { x: number; y: number }) => ({
+  x: x * zoom + pan.x,
+  y: y * zoom + pan.y,
+})

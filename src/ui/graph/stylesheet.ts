@@ -1,0 +1,80 @@
+import type { NodeSingular, StylesheetJson } from 'cytoscape'
+import { mix, type Theme } from './theme'
+
+/** By the action that is known to get the item: its form, and how large it is, so that all hold the same glyph. */
+export const SHAPES = {
+  mine: { shape: 'polygon', size: 37, points: '0 -1 0.87 -0.5 0.87 0.5 0 1 -0.87 0.5 -0.87 -0.5' },
+  smelt: { shape: 'diamond', size: 42, points: null },
+  craft: { shape: 'round-rectangle', size: 31, points: null },
+  other: { shape: 'octagon', size: 34, points: null },
+  unknown: { shape: 'ellipse', size: 34, points: null },
+} as const
+
+export type ShapeName = keyof typeof SHAPES
+
+export function shapeOf(action: string | null): ShapeName {
+  if (action === null) return 'unknown'
+  return action === 'mine' || action === 'smelt' || action === 'craft' ? action : 'other'
+}
+
+const sizeOf = (node: NodeSingular) => {
+  const shape = Object.keys(SHAPES).find((name) => node.hasClass(name))
+  return SHAPES[isShape(shape) ? shape : 'unknown'].size
+}
+const isShape = (name: string | undefined): name is ShapeName =>
+  name !== undefined && Object.hasOwn(SHAPES, name)
+
+/** How classes look in this theme. What is on top of it all (names, rings, marks) is the overlay's. */
+export function stylesheet(theme: Theme): StylesheetJson {
+  return [
+    {
+      selector: 'node',
+      style: {
+        width: sizeOf,
+        height: sizeOf,
+        'background-color': theme.ground,
+        'border-width': 2,
+        'overlay-opacity': 0,
+      },
+    },
+    ...Object.entries(SHAPES).map(([name, { shape, points }]) => ({
+      selector: `.${name}`,
+      style: { shape, ...(points && { 'shape-polygon-points': points }) },
+    })),
+    {
+      selector: '.experienced',
+      style: {
+        'border-color': theme.experienced,
+        'background-color': mix(theme.experienced, theme.ground, theme.isDark ? 0.76 : 0.84),
+      },
+    },
+    {
+      selector: '.hypothesised',
+      style: {
+        'border-color': theme.hypothesised,
+        'border-style': 'dashed',
+        'border-dash-pattern': [6, 4],
+      },
+    },
+    {
+      selector: '.analogy',
+      style: { 'border-color': theme.analogy, 'border-style': 'dashed', 'border-dash-pattern': [2, 2.6] },
+    },
+    {
+      selector: '.inadmissible',
+      style: {
+        'border-color': theme.inadmissible,
+        'background-color': mix(theme.inadmissible, theme.ground, 0.9),
+      },
+    },
+    {
+      selector: 'node.missing',
+      style: {
+        'border-color': theme.wrong,
+        'border-width': 1.2,
+        'border-style': 'dashed',
+        'border-dash-pattern': [3, 4],
+      },
+    },
+  ]
+}

@@ -1,0 +1,112 @@
+import type { Core, Position } from 'cytoscape'
+import type { Frame } from './layout'
+import type { Viewport } from './picture'
+
+const MARGIN = 14
+const UNSEEN = { width: 0, height: 0 }
+/** A box that changes by less keeps what it shows: a line more of legend moves nobody. */
+const UNNOTICED = 32
+/** Larger than life says nothing more. */
+const MOST_FIT = 1.6
+
+/** What part of the graph is seen: fitted to its box until somebody moves it. */
+export class View {
+  readonly #cy: Core
+  readonly #box: HTMLElement
+  readonly #observer: ResizeObserver
+  #frame: Frame | null = null
+  /** The box's size when it was last fitted, or moved in. */
+  #size = UNSEEN
+  /** Somebody has panned or zoomed: what they see is theirs. */
+  #isMoved = false
+
+  /** @param resized called with the box's new size in pixels, at once and whenever it changes */
+  constructor(cy: Core, box: HTMLElement, resized: (width: number, height: number) => void) {
+    this.#cy = cy
+    this.#box = box
+    this.#observer = new ResizeObserver(() => {
+      const { clientWidth, clientHeight } = box
+      if (clientWidth === 0 || clientHeight === 0) {
+        this.#size = UNSEEN
+        return
+      }
+      cy.resize()
+      const { width, height } = this.#size
+      const isNoticed = Math.max(Math.abs(clientWidth - width), Math.abs(clientHeight - height)) > UNNOTICED
+      if (isNoticed) this.#size = { width: clientWidth, height: clientHeight }
+      if (isNoticed && this.#frame && !this.#isMoved) this.fit(this.#frame)
+      resized(clientWidth, clientHeight)
+    })
+    this.#observer.observe(box)
+    cy.on('dragpan scrollzoom pinchzoom', () => (this.#isMoved = true))
+  }
+
+  get viewport(): Viewport {
+    return { zoom: this.#cy.zoom(), pan: this.#cy.pan() }
+  }
+
+  /** Width by height, in steps so that a panel that is dragged wider does not throw everybody about; null: unseen. */
+  get aspect(): number | null {
+    const { width, height } = this.#size
+    if (width === 0 || height === 0) return null
+    const ratio = (width - 2 * MARGIN) / (height - 2 * MARGIN)
+    return 2 ** (Math.round(Math.log2(Math.max(ratio, 0.1)) * 3) / 3)
+  }
+
+  /** The graph has another frame: it is fitted, unless somebody looks at a part of it. */
+  frameChanged(frame: Frame): void {
+    if (!this.#isMoved || !this.#frame) this.fit(frame)
+    this.#frame = frame
+  }
+
+  fit(frame: Frame): void {
+    this.#frame = frame
+    this.#isMoved = false
+    const { clientWidth, clientHeight } = this.#box
+    const width = frame.right - frame.left
+    const height = frame.bottom - frame.top
+    const zoom = Math.min((clientWidth - 2 * MARGIN) / width, (clientHeight - 2 * MARGIN) / height, MOST_FIT)
+    if (!(zoom > 0)) return
+    const pan = {
+      x: (clientWidth - (frame.left + frame.right) * zoom) / 2,
+      y: (clientHeight - (frame.top + frame.bottom) * zoom) / 2,
+    }
+    this.#cy.viewport({ zoom, pan })
+  }
+
+  /** @param at the point that stays where it is; the middle unless given */
+  zoomBy(factor: number, at?: Position): void {
+    const middle = { x: this.#box.clientWidth / 2, y: this.#box.clientHeight / 2 }
+    this.#isMoved = true
+    this.#cy.zoom({ level: this.#cy.zoom() * factor, renderedPosition: at ?? middle })
+  }
+
+  panBy(x: number, y: number): void {
+    this.#isMoved = true
+    this.#cy.panBy({ x, y })
+  }
+
+  isInside({ x, y }: Position): boolean {
+    const { width, height } = this.#size
+    return x > 0 && y > 0 && x < width && y < height
+  }
+
+  /** Pans no more than it takes to see a point. */
+  reveal({ x, y }: { x: number; y: number }): void {
+    const { zoom, pan } = this.viewport
+    const dx = outside(x * zoom + pan.x, this.#box.clientWidth)
+    const dy = outside(y * zoom + pan.y, this.#box.clientHeight)
+    if (dx !== 0 || dy !== 0) this.panBy(-dx, -dy)
+  }
+
+  destroy(): void {
+    this.#observer.disconnect()
+  }
+}
+
+const NEAR_EDGE = 40
+
+function outside(at: number, size: number): number {
+  if (at < NEAR_EDGE) return at - NEAR_EDGE
+  return at > size - NEAR_EDGE ? at - size + NEAR_EDGE : 0
+}

@@ -1,0 +1,61 @@
+import { grouped } from '../../engine/sentence'
+
+/** A value as text in a link. */
+export interface Codec<T> {
+  /** What a good value is, to follow "is not": "a whole number from 0 to 9". */
+  readonly expected: string
+  /** Undefined: not such a value. */
+  read(text: string): T | undefined
+  write(value: T): string
+}
+
+/** What an item or an action may be called, wherever the name comes from. */
+export function isName(text: string): boolean {
+  // Every object has these two, and `parseSpec` therefore drops them from what comes from outside.
+  return /^[a-z][a-z0-9_]{0,63}$/.test(text) && text !== 'constructor' && text !== 'prototype'
+}
+
+export const itemName: Codec<string> = {
+  expected: 'an item name (a small letter, then up to 63 small letters, digits and underscores)',
+  read: (text) => (isName(text) ? text : undefined),
+  write: (name) => name,
+}
+
+export function wholeNumber(min: number, max: number): Codec<number> {
+  return {
+    expected: `a whole number from ${grouped(min)} to ${grouped(max)}`,
+    read: (text) => {
+      if (!/^(0|[1-9]\d{0,15})$/.test(text)) return undefined
+      const value = Number(text)
+      return value >= min && value <= max ? value : undefined
+    },
+    write: String,
+  }
+}
+
+export function decimal(min: number, max: number): Codec<number> {
+  return {
+    expected: `a number from ${grouped(min)} to ${grouped(max)}`,
+    read: (text) => {
+      if (!/^-?\d{1,16}(\.\d{1,20})?(e-?\d{1,3})?$/.test(text)) return undefined
+      const value = Number(text)
+      // −0 would be written as "0" and come back as another number.
+      return value >= min && value <= max ? value + 0 : undefined
+    },
+    write: String,
+  }
+}
+
+export function oneOf<T extends string>(values: readonly T[]): Codec<T> {
+  return {
+    expected: values.length === 1 ? (values[0] ?? '') : `one of ${values.join(', ')}`,
+    read: (text) => values.find((value) => value === text),
+    write: (value) => value,
+  }
+}
+
+/** A value in a sentence: short, and without anything that could pass for the sentence itself. */
+export function quoted(text: string): string {
+  const plain = text.replace(/[^\x20-\x7e]/g, '·')
+  return plain.length > 40 ? `${plain.slice(0, 39)}…` : plain
+}

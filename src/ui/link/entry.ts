@@ -1,0 +1,52 @@
+import { quoted, type Codec } from './codecs'
+import type { LinkState } from './link-state'
+
+/** What was read of one key, and what could not be: one sentence each. */
+export interface Reading {
+  readonly state: LinkState
+  readonly problems: readonly string[]
+}
+
+/** One key of the link. */
+export interface LinkEntry {
+  readonly key: string
+  /** Null: the default, left out. */
+  write(state: LinkState): string | null
+  read(text: string, state: LinkState): Reading
+}
+
+/** How one value of the state is reached. */
+export interface Place<T> {
+  get(state: LinkState): T
+  set(state: LinkState, value: T): LinkState
+  readonly default: T
+  /** What holds in place of a bad value, as a sentence's end; else its default "is used instead". */
+  readonly instead?: string
+}
+
+/** A key that holds one value. The codec may depend on what was read before it. */
+export function entryOf<T>(
+  key: string,
+  codecFor: (state: LinkState) => Codec<T>,
+  place: Place<T>,
+): LinkEntry {
+  return {
+    key,
+    write: (state) => {
+      const value = place.get(state)
+      return value === place.default ? null : codecFor(state).write(value)
+    },
+    read: (text, state) => {
+      const codec = codecFor(state)
+      const value = codec.read(text)
+      if (value !== undefined) return { state: place.set(state, value), problems: [] }
+      const instead = place.instead ?? `${codec.write(place.default)} is used instead`
+      return { state, problems: [`The link's ${key} ${quoted(text)} is not ${codec.expected}; ${instead}.`] }
+    },
+  }
+}
+
+/** A codec for what may also be absent; absence is the default and is never written. */
+export function nullable<T>(codec: Codec<T>): Codec<T | null> {
+  return { ...codec, write: (value) => (value === null ? '' : codec.write(value)) }
+}

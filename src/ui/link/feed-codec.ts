@@ -1,0 +1,44 @@
+import type { EventKind } from '../../engine/events'
+import { isName, type Codec } from './codecs'
+import type { LinkState } from './link-state'
+
+type FeedChoice = LinkState['feed']
+
+const KINDS: Readonly<Record<EventKind, true>> = {
+  predicted: true,
+  'plan-demonstrated': true,
+  'goal-chosen': true,
+  'plan-made': true,
+  'requirement-learned': true,
+  'action-ruled-out': true,
+  'item-revised': true,
+  'item-inadmissible': true,
+  'standing-lost': true,
+  'run-started': true,
+  'episode-started': true,
+  'question-answered': true,
+  demonstrated: true,
+  tried: true,
+  'rules-changed': true,
+  reseeded: true,
+  'run-ended': true,
+}
+
+const isKind = (text: string): text is EventKind => Object.hasOwn(KINDS, text)
+
+/** Which events the feed shows: `tried,item-revised`, `torch@all`, `torch@tried`. */
+export const feedCodec: Codec<FeedChoice> = {
+  expected: 'a list of kinds of event, such as tried,item-revised or torch@all',
+  read: (text) => {
+    const at = text.indexOf('@')
+    const item = at < 0 ? null : text.slice(0, at)
+    const names = text.slice(at + 1).split(',')
+    if (item !== null && !isName(item)) return undefined
+    if (item !== null && names.length === 1 && names[0] === 'all') return { item, kinds: [] }
+    return names.every(isKind) ? { item, kinds: [...new Set(names)] } : undefined
+  },
+  write: ({ item, kinds }) => {
+    const list = kinds.length === 0 ? 'all' : kinds.join(',')
+    return item === null ? list : `${item}@${list}`
+  },
+}

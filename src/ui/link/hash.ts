@@ -1,0 +1,66 @@
+import { grouped } from '../../engine/sentence'
+import { DEFAULT_LINK, type LinkState } from './link-state'
+import { LINK_TABLE } from './table'
+
+/** Some programs cut longer addresses. */
+export const MAX_HASH = 32_768
+
+export interface Decoded {
+  readonly state: LinkState
+  /** What the link asks for and does not get, a sentence each. */
+  readonly problems: readonly string[]
+}
+
+/** `#/watch?…` with every key that differs from its default. */
+export function encodeHash(state: LinkState): string {
+  const pairs = LINK_TABLE.flatMap((entry) => {
+    const text = entry.write(state)
+    return text === null ? [] : [`${entry.key}=${escaped(text)}`]
+  })
+  return pairs.length === 0 ? '#/watch' : `#/watch?${pairs.join('&')}`
+}
+
+/** Never throws, whatever the text: unknown keys say nothing, bad values fall back and are reported. */
+export function decodeHash(hash: string): Decoded {
+  if (hash.length > MAX_HASH) {
+    const problem = `The link is ${grouped(hash.length)} characters long and at most ${grouped(MAX_HASH)} are read; the run that a first visit shows is opened instead.`
+    return { state: DEFAULT_LINK, problems: [problem] }
+  }
+  const values = pairsOf(hash.slice(hash.indexOf('?') + 1 || hash.length))
+  const problems: string[] = []
+  let state = DEFAULT_LINK
+  for (const entry of LINK_TABLE) {
+    const text = values.get(entry.key)
+    if (text === undefined) continue
+    const reading = entry.read(text, state)
+    state = reading.state
+    problems.push(...reading.problems)
+  }
+  return { state, problems }
+}
+
+/** Of a key that comes twice, the first counts. */
+function pairsOf(query: string): Map<string, string> {
+  const values = new Map<string, string>()
+  for (const pair of query.split('&')) {
+    const at = pair.indexOf('=')
+    if (at < 1) continue
+    const key = unescaped(pair.slice(0, at))
+    if (!values.has(key)) values.set(key, unescaped(pair.slice(at + 1)))
+  }
+  return values
+}
+
+/** What may stand in a fragment as it is stays readable. */
+function escaped(text: string): string {
+  return encodeURIComponent(text).replace(/%(?:2C|2F|3A|3B|40)/g, decodeURIComponent)
+}
+
+function unescaped(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    // A lone % is not an escape; the value's codec says what is wrong with it.
+    return text
+  }
+}

@@ -1,0 +1,65 @@
+import type { EventKind } from '../../engine/events'
+import { defaultsOf } from '../../engine/record'
+import { PLUGINS, type Slot } from '../../library/plugins'
+import type { Choice, RunSpec } from '../../library/spec'
+
+/** Steps a second; null: as fast as it goes. */
+export const SPEEDS = [1, 4, 16, 60, 250, null] as const
+export type Speed = (typeof SPEEDS)[number]
+
+/** The parts of the Watch view, of which a narrow page shows one at a time. */
+export const PANELS = ['world', 'graph', 'item', 'curve'] as const
+export type Panel = (typeof PANELS)[number]
+
+export const THEMES = ['auto', 'light', 'dark'] as const
+export type Theme = (typeof THEMES)[number]
+
+/** Everything that sets what the page shows, and that its address therefore holds. */
+export interface LinkState {
+  /** Without the recorded prior, which is too large for an address. */
+  readonly spec: RunSpec
+  /** The recorded prior's fingerprint: this browser finds the run again, another one is told what is missing. */
+  readonly prior: string | null
+  /** The exact step, paused; null: where the run was saved, playing. */
+  readonly step: number | null
+  readonly item: string | null
+  readonly truth: boolean
+  readonly speed: Speed
+  readonly feed: { readonly item: string | null; readonly kinds: readonly EventKind[] }
+  readonly panel: Panel
+  readonly theme: Theme
+}
+
+export const SLOTS = ['agent', 'model', 'world', 'similarity'] as const satisfies readonly Slot[]
+
+/** A plugin as it comes: the first of its slot where none is named. */
+export function defaultChoice(slot: Slot, id?: string): Choice {
+  const records = PLUGINS[slot]
+  const record = records.find((one) => one.id === id) ?? records[0]
+  return { id: record.id, options: defaultsOf(record.options) }
+}
+
+/** The run that a first visit shows. */
+export const DEFAULT_SPEC: RunSpec = {
+  format: 'firsthand/spec',
+  version: 1,
+  world: defaultChoice('world'),
+  agent: defaultChoice('agent'),
+  model: defaultChoice('model'),
+  similarity: defaultChoice('similarity'),
+  seed: 1,
+  horizon: 3000,
+  interventions: [],
+}
+
+export const DEFAULT_LINK: LinkState = {
+  spec: DEFAULT_SPEC,
+  prior: null,
+  step: null,
+  item: null,
+  truth: false,
+  speed: 4,
+  feed: { item: null, kinds: [] },
+  panel: 'world',
+  theme: 'auto',
+}

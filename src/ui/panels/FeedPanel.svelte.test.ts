@@ -1,0 +1,95 @@
+import { expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-svelte'
+import type { FeedFilter } from '../../../workers/run.api'
+import type { RunEvent } from '../../engine/events'
+import FeedPanel from './FeedPanel.svelte'
+import { HOSTILE } from './testing'
+
+const tried = (step: number, item: string): RunEvent => ({
+  ...{ kind: 'tried', step, action: 'mine', item, success: true, gained: 1, consumed: {} },
+})
+const learned = (step: number, item: string): RunEvent => ({
+  ...{
+    kind: 'requirement-learned',
+    step,
+    item,
+    requirements: { stick: 2 },
+    held: [],
+    yields: 1,
+    before: { requirements: {}, standing: 'hypothesised' },
+  },
+  action: 'mine',
+})
+
+function show(events: readonly RunEvent[], filter: Partial<FeedFilter> = {}, total = events.length) {
+  const props = {
+    feed: { entries: events.map((event, index) => ({ index, event })).reverse(), total },
+    filter: { item: null, kinds: [], limit: 60, ...filter },
+    ...{ agent: 'XENON', selected: null, onfilter: vi.fn(), onselect: vi.fn(), onseek: vi.fn() },
+  }
+  return { ...props, screen: render(FeedPanel, props) }
+}
+
+test('newest first, equal tries as one line', async () => {
+  const { screen } = show([tried(1, 'logs'), tried(2, 'logs'), learned(2, 'torch')])
+  const lines = (await screen).getByRole('listitem')
+  await expect.element(lines.nth(0)).toHaveTextContent('2 ● Learned torch: 2 stick.')
+  await expect.element(lines.nth(1)).toHaveTextContent('2 ✓ Mining logs worked twice.')
+})
+
+test('a step number goes to that step, an item’s name selects it', async () => {
+  const { screen, onseek, onselect } = show([learned(412, 'stone_hoe')])
+  await (await screen).getByRole('button', { name: 'Go to step 412' }).click()
+  expect(onseek).toHaveBeenCalledExactlyOnceWith(412)
+  await (await screen).getByRole('button', { name: 'stone hoe' }).click()
+  expect(onselect).toHaveBeenCalledExactlyOnceWith('stone_hoe')
+})
+
+test('chips narrow the feed to kinds and to the selected item', async () => {
+  const { screen, onfilter } = show([learned(412, 'stone_hoe')])
+  await (await screen).getByRole('button', { name: 'Filter' }).click()
+  await (await screen).getByRole('button', { name: 'Learned', exact: true }).click()
+  expect(onfilter).toHaveBeenLastCalledWith({ item: null, kinds: ['requirement-learned'], limit: 60 })
+  await (await screen).getByRole('button', { name: 'stone hoe' }).click()
+  await (await screen).getByRole('button', { name: 'only stone hoe' }).click()
+  expect(onfilter).toHaveBeenLastCalledWith({ item: 'stone_hoe', kinds: [], limit: 60 })
+})
+
+test('a filter that is on is shown, and goes away', async () => {
+  const { screen, onfilter } = show([], { item: 'stone_hoe', kinds: ['item-revised'] })
+  const only = (await screen).getByRole('button', { name: 'only stone hoe' })
+  await expect.element(only).toHaveAttribute('aria-pressed', 'true')
+  await expect.element((await screen).getByText('Nothing of this kind has happened to')).toBeVisible()
+  await only.click()
+  expect(onfilter).toHaveBeenLastCalledWith({ item: null, kinds: ['item-revised'], limit: 60 })
+  await (await screen).getByRole('button', { name: 'Show everything', exact: true }).first().click()
+  expect(onfilter).toHaveBeenLastCalledWith({ item: null, kinds: [], limit: 60 })
+})
+
+test('older events are a press away', async () => {
+  const { screen, onfilter } = show([learned(1, 'a'), learned(2, 'b')], {}, 62)
+  await (await screen).getByRole('button', { name: 'Show older (60)' }).click()
+  expect(onfilter).toHaveBeenLastCalledWith({ item: null, kinds: [], limit: 62 })
+})
+
+test('a hostile name is text', async () => {
+  const { screen } = show([learned(1, HOSTILE)])
+  await expect.element((await screen).getByRole('button', { name: HOSTILE })).toBeVisible()
+  expect((await screen).container.querySelector('img')).toBeNull()
+  expect(globalThis).not.toHaveProperty('harmed')
+})
+
+test('only what is new and matters is announced', async () => {
+  const { screen, ...props } = show([learned(1, 'a')])
+  const status = (await screen).getByRole('status')
+  await expect.element(status).toHaveTextContent(/^$/)
+  const events = [learned(1, 'a'), tried(2, 'b'), learned(2, 'b')]
+  const entries = events.map((event, index) => ({ index, event })).reverse()
+  await (await screen).rerender({ ...props, feed: { entries, total: 3 } })
+  await expect.element(status).toHaveTextContent('Step 2. Learned b: 2 stick.')
+})
+
+test('an empty feed says what will appear and how', async () => {
+  const { screen } = show([])
+  await expect.element((await screen).getByText('appears here as a sentence')).toBeVisible()
+})

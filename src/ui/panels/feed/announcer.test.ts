@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { RunEvent } from '../../../engine/events'
+import { Announcer } from './announcer'
+
+const learned = (item: string): RunEvent => ({
+  ...{
+    kind: 'requirement-learned',
+    step: 5,
+    item,
+    requirements: {},
+    held: [],
+    yields: 1,
+    before: { requirements: {}, standing: 'hypothesised' },
+  },
+  action: 'mine',
+})
+const started: RunEvent = { kind: 'episode-started', step: 0 }
+const feed = (...events: RunEvent[]) => events.map((event, index) => ({ index, event })).reverse()
+
+let said: string[]
+let announcer: Announcer
+beforeEach(() => {
+  vi.useFakeTimers()
+  said = []
+  announcer = new Announcer(
+    (event) => ('item' in event ? `${event.item}.` : event.kind),
+    (text) => said.push(text),
+  )
+})
+afterEach(() => vi.useRealTimers())
+
+test('what is there at first is not news', () => {
+  announcer.hear(feed(started, learned('logs')))
+  expect(said).toEqual([])
+})
+
+test('an important event is said at once, others never', () => {
+  announcer.hear(feed(started))
+  announcer.hear(feed(started, started))
+  announcer.hear(feed(started, started, learned('logs')))
+  expect(said).toEqual(['Step 5. logs.'])
+})
+
+test('at most one announcement in two seconds, the rest counted', () => {
+  const events: RunEvent[] = [started]
+  for (let i = 0; i < 14; i++) {
+    announcer.hear(feed(...events))
+    events.push(learned(`item${String(i)}`))
+  }
+  expect(said).toEqual(['Step 5. item0.'])
+  vi.advanceTimersByTime(2000)
+  expect(said.slice(1)).toEqual(['Step 5. item12. 11 more events.'])
+  vi.advanceTimersByTime(10_000)
+  expect(said).toHaveLength(2)
+})
+
+test('a jump back says nothing', () => {
+  announcer.hear(feed(started, learned('logs'), learned('planks')))
+  announcer.hear(feed(started, learned('logs')))
+  expect(said).toEqual([])
+  announcer.hear(feed(started, learned('logs'), learned('planks')))
+  expect(said).toEqual(['Step 5. planks.'])
+})

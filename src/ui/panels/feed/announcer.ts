@@ -1,0 +1,76 @@
+import type { FeedEntry } from '../../../../workers/run.api'
+import type { RunEvent } from '../../../engine/events'
+import { grouped } from '../../../engine/sentence'
+
+/** What a screen reader is told of: what was learned, not every step. */
+export function isImportant({ kind }: RunEvent): boolean {
+  return (
+    kind === 'requirement-learned' ||
+    kind === 'item-revised' ||
+    kind === 'item-inadmissible' ||
+    kind === 'rules-changed' ||
+    kind === 'run-ended'
+  )
+}
+
+/** At most one announcement in this time, in ms: about as long as one takes to be read out. */
+export const QUIET = 2000
+
+/**
+ * Says the important events of a feed that grows, at most one announcement per `QUIET`; what happened meanwhile is
+ * counted. What was there at first, and what a jump back in the run shows again, is not announced.
+ */
+export class Announcer {
+  readonly #say: (text: string) => void
+  readonly #sentence: (event: RunEvent) => string
+  #newest: number | undefined
+  #waiting: RunEvent | undefined
+  #missed = 0
+  #quiet: ReturnType<typeof setTimeout> | undefined
+
+  constructor(sentence: (event: RunEvent) => string, say: (text: string) => void) {
+    this.#sentence = sentence
+    this.#say = say
+  }
+
+  /** @param entries newest first */
+  hear(entries: readonly FeedEntry[]): void {
+    const newest = entries[0]?.index ?? -1
+    const before = this.#newest
+    this.#newest = newest
+    if (before === undefined) return
+    if (newest < before) {
+      this.#waiting = undefined
+      this.#missed = 0
+      return
+    }
+    const fresh = entries.filter(({ index, event }) => index > before && isImportant(event))
+    const [latest] = fresh
+    if (!latest) return
+    this.#missed += fresh.length - (this.#waiting ? 0 : 1)
+    this.#waiting = latest.event
+    if (this.#quiet === undefined) this.#speak()
+  }
+
+  /** A filter was changed: what it shows is not news. */
+  forget(): void {
+    this.#newest = undefined
+  }
+
+  stop(): void {
+    clearTimeout(this.#quiet)
+    this.#quiet = undefined
+  }
+
+  #speak(): void {
+    const event = this.#waiting
+    this.#quiet = undefined
+    if (!event) return
+    const more =
+      this.#missed === 0 ? '' : ` ${grouped(this.#missed)} more ${this.#missed === 1 ? 'event' : 'events'}.`
+    this.#waiting = undefined
+    this.#missed = 0
+    this.#say(`Step ${grouped(event.step)}. ${this.#sentence(event)}${more}`)
+    this.#quiet = setTimeout(() => this.#speak(), QUIET)
+  }
+}

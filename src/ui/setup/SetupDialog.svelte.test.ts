@@ -1,0 +1,91 @@
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-svelte'
+import type { PluginRecord } from '../../engine/record'
+import { PLUGINS } from '../../library/plugins'
+import type { RunSpec } from '../../library/spec'
+import { DEFAULT_SPEC } from '../link/link-state'
+import SetupDialog from './SetupDialog.svelte'
+
+async function mount(part: 'agent' | 'model' | 'world', spec: RunSpec = DEFAULT_SPEC) {
+  const onstart = vi.fn<(spec: RunSpec) => void>()
+  const onclose = vi.fn<() => void>()
+  const screen = await render(SetupDialog, { part, spec, onpart: vi.fn(), onstart, onclose })
+  const start = screen.getByRole('button', { name: 'Start the run' })
+  return { screen, start, onstart, onclose }
+}
+
+test.each(['agent', 'model', 'world'] as const)(
+  'shows every option of the %s from its record',
+  async (slot) => {
+    const { screen, start, onstart } = await mount(slot)
+    const record: PluginRecord = PLUGINS[slot][0]
+    for (const option of Object.values(record.options)) {
+      await expect.element(screen.getByRole('group', { name: slot }).getByText(option.help)).toBeVisible()
+    }
+    await start.click()
+    expect(onstart).toHaveBeenCalledExactlyOnceWith(DEFAULT_SPEC)
+  },
+)
+
+test('sets an option, keeps it within its limits, and puts it back', async () => {
+  const { screen, start, onstart } = await mount('agent')
+  const tolerance = screen.getByRole('spinbutton', { name: 'tolerance' })
+  await tolerance.fill('99')
+  await userEvent.tab()
+  await expect.element(tolerance).toHaveValue(10)
+  await screen.getByRole('button', { name: 'Reset tolerance to 2' }).click()
+  await expect.element(tolerance).toHaveValue(2)
+  await tolerance.fill('3')
+  await userEvent.tab()
+  await start.click()
+  expect(onstart.mock.lastCall?.[0].agent.options).toMatchObject({ x0: 3, c0: 3 })
+})
+
+test('the model goes from perfect to hopeless by name', async () => {
+  const { screen, start, onstart } = await mount('model')
+  const stop = screen.getByRole('button', { name: 'perfect' })
+  await stop.click()
+  await expect.element(stop).toHaveAttribute('aria-pressed', 'true')
+  await start.click()
+  expect(onstart.mock.lastCall?.[0].model).toEqual({ id: 'simulated', options: { skill: 1 } })
+})
+
+test('a file of recorded answers is taken, or refused with what is wrong and the one before kept', async () => {
+  const { screen, start, onstart } = await mount('model')
+  await screen.getByRole('radio', { name: /Recorded prior/ }).click()
+  const input = screen.getByLabelText('File', { exact: true })
+  const choose = (text: string) => userEvent.upload(input, new File([text], 'prior.json'))
+  await choose('{"torch": {"stick": 1}}')
+  await expect.element(screen.getByText('prior.json is loaded: 1 item.')).toBeVisible()
+  await choose('{"torch": {"stick": 0}}')
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(/stick.*0/)
+  await expect.element(screen.getByText('The file that was loaded before is kept.')).toBeVisible()
+  await start.click()
+  expect(onstart.mock.lastCall?.[0].model).toMatchObject({ id: 'recorded', prior: { torch: { stick: 1 } } })
+})
+
+test('a seed that is none is said to be, and the run cannot be started with it', async () => {
+  const { screen, start, onstart } = await mount('world')
+  const seed = screen.getByRole('textbox', { name: 'seed' })
+  await seed.fill('1e99')
+  await expect
+    .element(screen.getByText('The seed must be a whole number from 0 to 4,294,967,295.'))
+    .toBeVisible()
+  await expect.element(start).toBeDisabled()
+  await screen.getByRole('button', { name: 'Another seed' }).click()
+  await expect.element(start).toBeEnabled()
+  await seed.fill('7')
+  await start.click()
+  expect(onstart.mock.lastCall?.[0].seed).toBe(7)
+})
+
+test('changes of rules are kept for the new run, or left out', async () => {
+  const fork = { kind: 'reseed', step: 400, seed: 9 } as const
+  const { screen, start, onstart } = await mount('world', { ...DEFAULT_SPEC, interventions: [fork] })
+  await start.click()
+  expect(onstart.mock.lastCall?.[0].interventions).toEqual([fork])
+  await screen.getByRole('button', { name: 'Leave them out' }).click()
+  await start.click()
+  expect(onstart.mock.lastCall?.[0].interventions).toEqual([])
+})

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import type { RunEvent } from '../../engine/events'
+import { runSync } from '../../engine/run'
+import { assemble } from '../../library/assemble'
+import { readWordVectors } from '../../similarity'
+import { PRESETS } from './presets'
+
+test('the first ten seconds of a first visit show successes, something learned and something revised', async () => {
+  const file = await fetch(new URL('../../similarity/word-vectors.bin', import.meta.url))
+  const wordVectors = readWordVectors(await file.arrayBuffer())
+  const { events } = runSync(assemble(PRESETS[0].spec, { wordVectors }), 40)
+  const count = (is: (event: RunEvent) => boolean) =>
+    events.filter((event) => event.step > 0 && is(event)).length
+  expect(count((event) => event.kind === 'tried' && event.success)).toBeGreaterThanOrEqual(5)
+  expect(count((event) => event.kind === 'requirement-learned')).toBeGreaterThanOrEqual(2)
+  expect(count((event) => event.kind === 'item-revised')).toBeGreaterThanOrEqual(2)
+})

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { parseSpec } from '../../library/parse-spec'
+import { craftRules } from '../../engine/worlds/craft'
+import { unobtainable } from '../rules/obtainable'
+import { PRESETS } from './presets'
+
+test.each(PRESETS)('$label can be played, and everything in it can be had', ({ spec }) => {
+  expect(parseSpec(spec)).toEqual(spec)
+  const rules = new Map(craftRules({ fuel: 'iron-only', redstone: 'smelt' }))
+  for (const change of spec.interventions) {
+    if (change.kind !== 'rules') continue
+    for (const [item, rule] of Object.entries(change.rules)) if (rule) rules.set(item, rule)
+  }
+  expect(unobtainable(Object.fromEntries(rules))).toEqual(new Set())
+})

@@ -1,0 +1,87 @@
+import type { Rule } from '../../engine/rule'
+import type { RunSpec } from '../../library/spec'
+import { DEFAULT_SPEC, type Speed } from '../link/link-state'
+
+/** A run worth watching, and what to watch for in it. */
+export interface Preset {
+  readonly id: string
+  readonly label: string
+  /** One or two sentences. */
+  readonly watchFor: string
+  readonly spec: RunSpec
+  /** Opens with the rule editor, before the first step. */
+  readonly edits?: true
+  readonly speed?: Speed
+}
+
+const crafted = (requires: Rule['requires'], yields = 1): Rule => ({
+  action: 'craft',
+  requires: { ...requires, crafting_table: 1 },
+  held: ['crafting_table'],
+  yields,
+})
+
+/** What changes at step 800 of "The rules changed": most of it is known by then, and all of it can still be had. */
+const NEW_RULES: Readonly<Record<string, Rule>> = {
+  bowl: crafted({ logs: 2 }, 2),
+  torch: crafted({ coals: 3, stick: 1 }, 2),
+  stone_axe: crafted({ cobblestone: 5, planks: 1 }),
+  bucket: { action: 'smelt', requires: { iron_ingot: 2, furnace: 1 }, held: ['furnace'], yields: 1 },
+  iron_shovel: crafted({ iron_ingot: 2, stick: 3 }),
+  charcoal: { action: 'craft', requires: { logs: 4 }, held: [], yields: 1 },
+}
+
+/**
+ * What a first visit shows. The first ten seconds, in which somebody decides whether to stay, have a bit of everything:
+ * failures, a set revised by analogy after six of them, and something learned. Chosen among 200 seeds for that.
+ */
+const FIRST_SEED = 18
+
+/** The first is what a first visit shows. */
+export const PRESETS: readonly [Preset, ...Preset[]] = [
+  {
+    id: 'vanilla',
+    label: 'Vanilla',
+    watchFor:
+      'The game as it is. Amber guesses turn teal one after another, and the curve climbs to nearly all goals right.',
+    spec: { ...DEFAULT_SPEC, seed: FIRST_SEED },
+  },
+  {
+    id: 'rules-changed',
+    label: 'The rules changed',
+    watchFor:
+      'At step 800 six items get other rules, and the agent is told which, not how. Watch what it knew fall back to a guess, and how long it takes to be right again.',
+    spec: {
+      ...DEFAULT_SPEC,
+      interventions: [{ kind: 'rules', step: 800, rules: NEW_RULES, announced: true }],
+    },
+    speed: 60,
+  },
+  {
+    id: 'your-rules',
+    label: 'Your rules',
+    watchFor: 'Write a recipe that no language model has read. See how the agent finds out about it.',
+    spec: DEFAULT_SPEC,
+    edits: true,
+  },
+  {
+    id: 'hopeless',
+    label: 'Hopeless model',
+    watchFor:
+      'The model gets almost everything wrong. Watch violet take over: sets copied from similar items do what the model cannot.',
+    spec: { ...DEFAULT_SPEC, model: { id: 'simulated', options: { skill: 0.1 } } },
+    speed: 60,
+  },
+  {
+    id: 'distractions',
+    label: '45 distractions',
+    watchFor:
+      'Forty-five actions, of which three ever work. Watch the tries of one item: what failed is ruled out, one action after another.',
+    spec: {
+      ...DEFAULT_SPEC,
+      world: { id: 'craft', options: { ...DEFAULT_SPEC.world.options, actions: '45' } },
+      horizon: 10_000,
+    },
+    speed: 250,
+  },
+]

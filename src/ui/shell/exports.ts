@@ -1,0 +1,29 @@
+import type { RunEvent } from '../../engine/events'
+import { narrate, plainText } from '../../engine/narrate'
+import type { RunSpec } from '../../library/spec'
+
+/** Every event on a line of its own, below a line that says what they are of and what their hash is. */
+export function eventsAsLines(spec: RunSpec, events: readonly RunEvent[], hash: string): string {
+  const header = { format: 'firsthand/events', version: 1, spec, events: events.length, hash }
+  return [header, ...events].map((line) => `${JSON.stringify(line)}\n`).join('')
+}
+
+/** What happened, in sentences, with the link at which it can be watched. */
+export function eventsAsStory(events: readonly RunEvent[], agent: string, link: string): string {
+  const width = String(events.at(-1)?.step ?? 0).length
+  const lines = events.flatMap((event) => {
+    const sentence = plainText(narrate(event, agent))
+    return sentence === '' ? [] : [`${String(event.step).padStart(width)}  ${sentence}`]
+  })
+  return [`What happened to ${agent}. Watch it: ${link}`, '', ...lines, ''].join('\n')
+}
+
+/** Hands a text to the person as a file. */
+export function download(name: string, text: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
+  const anchor = document.createElement('a')
+  anchor.href = url
+  anchor.download = name
+  anchor.click()
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}

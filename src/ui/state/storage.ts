@@ -1,0 +1,25 @@
+/**
+ * What the page remembers between visits, besides runs: sizes, theme, what was dismissed. Storage may be blocked,
+ * full or hold anything; the page then goes on with what it has.
+ */
+const PREFIX = 'firsthand.'
+
+/** What was remembered under `key`, if `accepts` says that it is of use; else null. */
+export function recall<T>(key: string, accepts: (value: unknown) => value is T): T | null {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null')
+    return accepts(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+export function remember(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(PREFIX + key, JSON.stringify(value))
+  } catch {
+    // Nothing depends on it.
+  }
+}
+
+export const isTrue = (value: unknown): value is true => value === true

@@ -1,0 +1,23 @@
+import type { Fault } from './run.api'
+
+/** An error's code, where it has one, and its message. */
+export function faultOf(error: unknown): Fault {
+  const message = error instanceof Error ? error.message : String(error)
+  return { code: codeOf(error) ?? 'unexpected', message }
+}
+
+/** What the page is told when a run cannot go on. */
+export function runFault(error: unknown, step: number): Fault {
+  const { code, message } = faultOf(error)
+  if (code !== 'unexpected') return { code, message }
+  const name = error instanceof Error ? error.name : 'Error'
+  return {
+    code: 'run-failed',
+    message: `The run cannot go on after step ${step}: the program failed (${name}: ${message}). All up to there is still here.`,
+  }
+}
+
+function codeOf(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error)) return undefined
+  return typeof error.code === 'string' ? error.code : undefined
+}

@@ -1,0 +1,96 @@
+import type { RunEvent } from '../src/engine/events'
+import { historyOf, type ItemHistory } from '../src/engine/item-history'
+import { Ledger } from '../src/engine/ledger'
+import type { Rule } from '../src/engine/rule'
+import { FeedIndex } from './feed'
+import type { Feed, FeedFilter } from './run.api'
+import type { Timeline } from './timeline'
+
+/** A place on a timeline, and all that is known there. It moves forwards; back is a new one from the start. */
+export class Playhead {
+  readonly timeline: Timeline
+  readonly ledger: Ledger
+  /** How many rule changes lie behind. */
+  ruleChanges = 0
+  #place = 0
+  #feed: FeedIndex
+  #truth: Readonly<Record<string, Rule>> | undefined
+
+  constructor(timeline: Timeline, filter: FeedFilter) {
+    this.timeline = timeline
+    this.ledger = new Ledger(timeline.rules)
+    this.#feed = new FeedIndex(filter)
+  }
+
+  get step(): number {
+    return this.ledger.step
+  }
+
+  /** How many events lie behind. */
+  get place(): number {
+    return this.#place
+  }
+
+  /** The events up to here. */
+  get events(): readonly RunEvent[] {
+    const { events } = this.timeline
+    return this.#place === events.length ? events : events.slice(0, this.#place)
+  }
+
+  get feed(): Feed {
+    return this.#feed.of(this.timeline.events)
+  }
+
+  set filter(filter: FeedFilter) {
+    this.#feed = new FeedIndex(filter)
+    const { events } = this.timeline
+    for (let place = 0; place < this.#place; place++) this.#feed.see(events[place]!, place)
+  }
+
+  /** The rules in force, built once per change of them. */
+  get truth(): Readonly<Record<string, Rule>> {
+    return (this.#truth ??= Object.fromEntries(this.ledger.truth))
+  }
+
+  historyOf(item: string): ItemHistory {
+    return historyOf(item, this.events, this.ledger.actions)
+  }
+
+  /**
+   * Reads on through what is known, to all that happened at `step`. False when time was up before; it then stands
+   * at the end of an earlier step.
+   */
+  read(step: number, isTimeUp: () => boolean): boolean {
+    const { events } = this.timeline
+    for (let read = 0; ;) {
+      const event = events[this.#place]
+      if (!event || event.step > step) return true
+      // A look at the clock costs as much as several events.
+      if (event.step > this.step && ++read % 32 === 0 && isTimeUp()) return false
+      this.ledger.apply(event)
+      this.#feed.see(event, this.#place++)
+      if (event.kind !== 'rules-changed') continue
+      this.ruleChanges++
+      this.#truth = undefined
+    }
+  }
+
+  /**
+   * Goes on to `step`, computing what is not known yet: true when there or at the run's end, false when time was
+   * up before, a promise when somebody is waited for.
+   */
+  proceed(step: number, isTimeUp: () => boolean): boolean | Promise<void> {
+    while (this.read(step, isTimeUp)) {
+      if (this.timeline.reaches(step)) return true
+      const waiting = this.timeline.stride(step)
+      if (waiting) return waiting
+      if (isTimeUp()) return false
+    }
+    return false
+  }
+
+  /** The run ends here. */
+  get isAtEnd(): boolean {
+    return this.ledger.ended !== null
+  }
+}

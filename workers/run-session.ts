@@ -1,0 +1,222 @@
+import type { RunEvent } from '../src/engine/events'
+import type { ItemHistory } from '../src/engine/item-history'
+import { assemble, type Resources } from '../src/library/assemble'
+import { logHash, specId } from '../src/library/digest'
+import { parseSpec } from '../src/library/parse-spec'
+import type { RunSpec } from '../src/library/spec'
+import type { RunRecord } from '../src/library/store/records'
+import { RunStore } from '../src/library/store/run-store'
+import { systemClock, type Clock } from './clock'
+import { faultOf, runFault } from './fault'
+import { EVERYTHING } from './feed'
+import { Motion } from './motion'
+import { OpenRun } from './open-run'
+import type { Playhead } from './playhead'
+import { Publisher } from './publisher'
+import type { Fault, FeedFilter, Opened, Reply, RunApi, SavedRun, Update } from './run.api'
+import { findSaved, listSaved } from './saved'
+import { Saver } from './saver'
+
+export interface SessionSetting {
+  /** Asked for every run that is opened. */
+  readonly resources: () => Promise<Resources>
+  readonly store?: RunStore
+  readonly clock?: Clock
+}
+
+/** All that the page can ask of the run worker; knows no worker, so that it runs in tests as it does in a browser. */
+export class RunSession implements RunApi {
+  readonly #resources: () => Promise<Resources>
+  readonly #store: RunStore
+  readonly #clock: Clock
+  readonly #motion: Motion
+  readonly #publisher: Publisher
+  #run: OpenRun | undefined
+  #saver: Saver | undefined
+  #filter = EVERYTHING
+  #fault: Fault | null = null
+  #editions = 0
+  /** Counts what was asked for; what waited while something else was asked for is not done any more. */
+  #requests = 0
+  #opens = 0
+  #opening: Promise<unknown> = Promise.resolve()
+  #shown: { readonly playhead: Playhead; readonly place: number } | undefined
+
+  constructor({ resources, store = new RunStore(), clock = systemClock }: SessionSetting) {
+    this.#resources = resources
+    this.#store = store
+    this.#clock = clock
+    this.#motion = new Motion(clock, () => this.#moved())
+    this.#publisher = new Publisher(clock, () => this.#update())
+  }
+
+  async open(input: unknown, at: number | null): Promise<Reply<Opened>> {
+    let spec: RunSpec
+    try {
+      spec = parseSpec(input)
+    } catch (error) {
+      return { ok: false, fault: faultOf(error) }
+    }
+    this.#requests++
+    const opening = this.#load(spec, at, ++this.#opens)
+    this.#opening = opening
+    return opening
+  }
+
+  subscribe(onUpdate: (update: Update) => unknown): Promise<void> {
+    this.#publisher.listener = onUpdate
+    return Promise.resolve()
+  }
+
+  async play(stepsPerSecond: number | null): Promise<void> {
+    if (stepsPerSecond !== null && !(stepsPerSecond > 0)) return this.pause()
+    const run = await this.#ready(++this.#requests)
+    if (!run || run.playhead.isAtEnd) return
+    this.#fault = null
+    const pace = stepsPerSecond === Infinity ? null : stepsPerSecond
+    const motion = this.#motion.play(run, pace).finally(() => this.#publisher.changed())
+    // Not waited for: playing lasts, and what it ends with comes as an update.
+    void this.#watch(run, motion)
+    this.#publisher.changed()
+  }
+
+  async pause(): Promise<void> {
+    this.#requests++
+    this.#halt()
+    await Promise.all([this.#saver?.now(), this.#publisher.told()])
+  }
+
+  async seek(step: number): Promise<void> {
+    const request = ++this.#requests
+    this.#halt()
+    const run = await this.#ready(request)
+    if (!run) return
+    this.#fault = null
+    await this.#watch(run, this.#motion.goTo(run, step))
+  }
+
+  filter(filter: FeedFilter): Promise<void> {
+    this.#filter = filter
+    if (this.#run) this.#run.filter = filter
+    this.#publisher.changed()
+    return Promise.resolve()
+  }
+
+  item(name: string): Promise<ItemHistory> {
+    const unknown = { item: name, revisions: [], actions: [], questions: [] }
+    return Promise.resolve(this.#run?.playhead.historyOf(name) ?? unknown)
+  }
+
+  log(): Promise<{ readonly events: readonly RunEvent[]; readonly hash: string }> {
+    const events = this.#run?.playhead.events ?? []
+    return Promise.resolve({ events, hash: logHash(events) })
+  }
+
+  async savedRuns(): Promise<readonly SavedRun[]> {
+    // The open run is in the list as it is now.
+    await this.#saver?.now()
+    const { runs, fault } = await listSaved(this.#store)
+    if (fault) this.#report(fault)
+    return runs
+  }
+
+  /** The open run stays open, and is saved again when it goes on. */
+  async deleteRun(id: string): Promise<void> {
+    if (id === this.#run?.id) await this.#saver?.now()
+    await this.#store.delete(id).catch((error: unknown) => this.#report(faultOf(error)))
+  }
+
+  async visible(isVisible: boolean): Promise<void> {
+    this.#publisher.isVisible = isVisible
+    if (!isVisible) await this.#saver?.now()
+  }
+
+  /** The open run, once what is being opened is there; undefined when something else was asked for meanwhile. */
+  async #ready(request: number): Promise<OpenRun | undefined> {
+    await this.#opening
+    return request === this.#requests ? this.#run : undefined
+  }
+
+  async #load(spec: RunSpec, at: number | null, open: number): Promise<Reply<Opened>> {
+    try {
+      const [resources, saved] = await Promise.all([
+        this.#resources(),
+        findSaved(this.#store, this.#clock, specId(spec)),
+      ])
+      if (open !== this.#opens) return SUPERSEDED
+      const { record = null, transcript } = saved.found ?? {}
+      const run = new OpenRun(spec, assemble(spec, resources, transcript), this.#filter, ++this.#editions)
+      const saver = this.#replace(run, record, saved.isDamaged)
+      this.#fault = saved.fault
+      await this.#watch(run, this.#motion.goTo(run, at ?? record?.position ?? 0))
+      const { step } = run.playhead
+      saver.arrived()
+      if (open !== this.#opens) return SUPERSEDED
+      if (record) this.#motion.recall(run, record.furthest, () => this.#publisher.changed())
+      const resumed = at === null && record ? { step, savedAt: record.savedAt } : null
+      return { ok: true, value: { step, resumed } }
+    } catch (error) {
+      return { ok: false, fault: faultOf(error) }
+    }
+  }
+
+  /** Puts a run in the place of the one that was open, which is saved a last time. */
+  #replace(run: OpenRun, stored: RunRecord | null, isDamaged: boolean): Saver {
+    this.#motion.forget()
+    void this.#saver?.close()
+    this.#run = run
+    this.#shown = undefined
+    const changed = () => this.#publisher.changed()
+    this.#saver = new Saver(this.#store, this.#clock, { run, stored, isDamaged, changed })
+    return this.#saver
+  }
+
+  /** Waits for a motion's end, and tells the page and the store what it ended with. */
+  async #watch(run: OpenRun, motion: Promise<unknown>): Promise<void> {
+    try {
+      await motion
+    } catch (error) {
+      if (run !== this.#run) return
+      run.playhead.read(Infinity, () => false)
+      this.#report(runFault(error, run.playhead.step))
+    }
+    if (run !== this.#run) return
+    void this.#saver?.now()
+    await this.#publisher.told()
+  }
+
+  #halt(): void {
+    if (this.#motion.isPlaying) this.#publisher.changed()
+    this.#motion.halt()
+  }
+
+  #moved(): void {
+    const { playhead } = this.#run ?? {}
+    if (!playhead || (this.#shown?.playhead === playhead && this.#shown.place === playhead.place)) return
+    this.#shown = { playhead, place: playhead.place }
+    this.#publisher.changed()
+    this.#saver?.changed()
+  }
+
+  #report(fault: Fault): void {
+    this.#fault = fault
+    this.#publisher.changed()
+  }
+
+  #update(): Update | null {
+    if (!this.#run || !this.#saver) return null
+    const { scene, playhead } = this.#run
+    return {
+      scene,
+      feed: playhead.feed,
+      playing: this.#motion.isPlaying,
+      save: this.#saver.state,
+      fault: this.#fault,
+    }
+  }
+}
+
+const SUPERSEDED: Reply<never> = {
+  ok: false,
+  fault: { code: 'superseded', message: 'Another run was opened meanwhile.' },
+}

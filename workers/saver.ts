@@ -1,0 +1,129 @@
+import { knowledgeOf } from '../src/library/store/knowledge-file'
+import type { RunRecord } from '../src/library/store/records'
+import type { RunStore } from '../src/library/store/run-store'
+import { storeError } from '../src/library/store/store-error'
+import type { Clock } from './clock'
+import type { OpenRun } from './open-run'
+import type { SaveState } from './run.api'
+
+/** While a run plays. */
+const INTERVAL_MS = 250
+/** After a failure. */
+const RETRY_MS = 5_000
+
+export interface Saving {
+  readonly run: OpenRun
+  /** What was found of it; null: nothing. */
+  readonly stored: RunRecord | null
+  /** What is stored cannot be read, and is replaced. */
+  readonly isDamaged: boolean
+  /** Called when the state has changed. */
+  readonly changed: () => void
+}
+
+/** Saves one open run: soon after a change, one save at a time, and again after a failure. */
+export class Saver {
+  readonly #store: RunStore
+  readonly #clock: Clock
+  readonly #run: OpenRun
+  readonly #stateChanged: () => void
+  #state: SaveState
+  #transcriptSaved: number
+  #replaces: boolean
+  #hasArrived = false
+  #isClosed = false
+  /** Nothing of it is stored yet. */
+  #isNew: boolean
+  #isDue = false
+  #inFlight: Promise<void> | undefined
+  #cancel: (() => void) | undefined
+
+  constructor(store: RunStore, clock: Clock, { run, stored, isDamaged, changed }: Saving) {
+    this.#store = store
+    this.#clock = clock
+    this.#run = run
+    this.#stateChanged = changed
+    this.#state = { kind: 'saved', step: stored?.position ?? 0 }
+    this.#transcriptSaved = stored?.transcriptLength ?? 0
+    this.#replaces = isDamaged
+    this.#isNew = !stored
+  }
+
+  /** Up to which step the run is safe. */
+  get state(): SaveState {
+    return this.#state
+  }
+
+  /**
+   * The run is where it was opened at. Before, it was only on its way there, which is nothing to save: a tab that is
+   * killed while it resumes must not resume at an earlier step the next time.
+   */
+  arrived(): void {
+    this.#hasArrived = true
+    if (this.#run.playhead.step !== this.#state.step) this.changed()
+  }
+
+  /** The run has moved on, or back. */
+  changed(): void {
+    if (!this.#hasArrived || this.#isClosed) return
+    this.#isDue = true
+    if (this.#isNew && this.#state.kind !== 'failed') this.#state = { kind: 'saving', step: 0 }
+    this.#cancel ??= this.#clock.after(this.#wait, () => void this.now())
+  }
+
+  /** Saves what is due and does no more. */
+  close(): Promise<void> {
+    this.#isClosed = true
+    return this.now()
+  }
+
+  /** Saves what is due without waiting any longer; resolves when that is done or has failed. */
+  async now(): Promise<void> {
+    this.#cancel?.()
+    this.#cancel = undefined
+    await this.#inFlight
+    if (!this.#isDue) return
+    this.#inFlight ??= this.#save()
+    await this.#inFlight
+  }
+
+  get #wait(): number {
+    return this.#state.kind === 'failed' ? RETRY_MS : INTERVAL_MS
+  }
+
+  async #save(): Promise<void> {
+    this.#isDue = false
+    const { id, spec, timeline } = this.#run
+    const { ledger } = this.#run.playhead
+    const { goals, right, obtained, ended, step, ega } = ledger
+    const { furthest } = timeline
+    const transcript = timeline.run.transcript.slice()
+    const summary = { goals: goals.length, right, obtained, ended }
+    try {
+      await this.#store.save({
+        id,
+        spec,
+        position: step,
+        furthest,
+        ega,
+        summary,
+        knowledge: knowledgeOf(id, timeline.ledger),
+        transcript,
+        transcriptSaved: this.#transcriptSaved,
+        replaces: this.#replaces,
+      })
+      this.#transcriptSaved = transcript.length
+      this.#replaces = false
+      this.#isNew = false
+      this.#state = { kind: 'saved', step }
+    } catch (error) {
+      const { message } = storeError(error)
+      this.#state = { kind: 'failed', step: this.#state.step, message }
+      // Whatever else happens, it is not saved yet.
+      this.changed()
+    } finally {
+      this.#inFlight = undefined
+      this.#stateChanged()
+    }
+  }
+}

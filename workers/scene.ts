@@ -1,0 +1,39 @@
+import type { Playhead } from './playhead'
+import type { Scene } from './run.api'
+
+/** More than a run can have changes of its rules. */
+const EDITION = 10_000
+
+/**
+ * The run at the playhead, as the page draws it. Built for the message that takes it across at once: it holds the
+ * ledgers' own objects, which go on changing.
+ * @param edition tells one opened run from the next, so that no two have the same `rulesVersion`
+ */
+export function sceneOf(playhead: Playhead, edition = 0): Scene {
+  const { ledger, timeline } = playhead
+  return {
+    step: ledger.step,
+    horizon: timeline.horizon,
+    ended: ledger.ended,
+    goal: ledger.goal,
+    plan: ledger.plan,
+    lastTried: ledger.lastTried,
+    inventory: [...ledger.inventory],
+    items: [...ledger.items.values()],
+    lastChange: ledger.lastChange,
+    goals: ledger.goals.length,
+    right: ledger.right,
+    obtained: ledger.obtained,
+    curve: timeline.ledger.curve,
+    marks: timeline.ledger.marks,
+    questions: ledger.questions,
+    fallbacks: ledger.fallbacks,
+    succeeded: ledger.succeeded,
+    failed: ledger.failed,
+    convergedAt: ledger.convergedAt,
+    furthest: timeline.furthest,
+    truth: playhead.truth,
+    rulesVersion: edition * EDITION + playhead.ruleChanges,
+    actions: ledger.actions,
+  }
+}

@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import type { OptionSpec, PluginRecord } from '../../src/engine/record'
+import type { Intervention } from '../../src/engine/run'
+import type { Rule } from '../../src/engine/rule'
+import { craftRules } from '../../src/engine/worlds/craft'
+import { PLUGINS, type Slot } from '../../src/library/plugins'
+import { MAX_SEED, type Choice, type RunSpec } from '../../src/library/spec'
+
+const items = [...craftRules({ fuel: 'iron-only', redstone: 'smelt' }).keys()]
+const seed = fc.integer({ min: 0, max: MAX_SEED })
+const quantity = fc.integer({ min: 1, max: 4 })
+const item = fc.constantFrom(...items)
+
+function value(option: OptionSpec): fc.Arbitrary<number | string> {
+  return option.kind === 'choice'
+    ? fc.constantFrom(...option.choices.map((known) => known.value))
+    : fc.integer({ min: option.min, max: option.max })
+}
+
+/** A plugin of that slot with any values that its record allows, for some of its options. */
+function choice(slot: Slot): fc.Arbitrary<Choice> {
+  const records: readonly PluginRecord[] = PLUGINS[slot]
+  return fc.constantFrom(...records).chain(({ id, options }) => {
+    const values = Object.entries(options).map(([key, option]) =>
+      fc.option(value(option).map((chosen) => [key, chosen] as const)),
+    )
+    const some = fc.tuple(...values).map((chosen) => Object.fromEntries(chosen.filter((one) => one !== null)))
+    return fc.record({ id: fc.constant(id), options: some })
+  })
+}
+
+const rule: fc.Arbitrary<Rule> = fc
+  .record({
+    action: fc.constantFrom('mine', 'craft', 'smelt'),
+    requires: fc.dictionary(item, quantity, { maxKeys: 3 }),
+    yields: quantity,
+    isHeld: fc.boolean(),
+  })
+  .map(({ isHeld, ...rule }) => ({ ...rule, held: isHeld ? Object.keys(rule.requires).slice(0, 1) : [] }))
+
+function intervention(horizon: number): fc.Arbitrary<Intervention> {
+  const step = fc.integer({ min: 0, max: horizon })
+  const rules = fc.dictionary(item, fc.option(rule, { freq: 4 }), { minKeys: 1, maxKeys: 6 })
+  return fc.oneof(
+    fc.record({ kind: fc.constant('rules' as const), step, rules, announced: fc.boolean() }),
+    fc.record({ kind: fc.constant('reseed' as const), step, seed }),
+  )
+}
+
+/** Any run that can be played, up to that horizon, as somebody might describe it. */
+export function anySpec(maxHorizon: number): fc.Arbitrary<Partial<RunSpec>> {
+  return fc.integer({ min: 1, max: maxHorizon }).chain((horizon) =>
+    fc.record({
+      world: choice('world'),
+      agent: choice('agent'),
+      model: choice('model'),
+      similarity: choice('similarity'),
+      seed,
+      horizon: fc.constant(horizon),
+      interventions: fc.array(intervention(horizon), { maxLength: 4 }),
+    }),
+  )
+}

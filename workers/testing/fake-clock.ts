@@ -1,0 +1,56 @@
+import type { Clock } from '../clock'
+
+interface Timer {
+  readonly at: number
+  readonly call: () => void
+}
+
+/** Time that stands still until a test moves it. */
+export class FakeClock implements Clock {
+  #now = 0
+  readonly #timers = new Set<Timer>()
+  readonly #settle: () => Promise<void>
+  readonly #lookCost: number
+
+  /**
+   * @param settle lets all promises that can settle do so
+   * @param lookCost how long it takes to look at the clock, ms: what makes work last
+   */
+  constructor(settle: () => Promise<void>, lookCost = 0) {
+    this.#settle = settle
+    this.#lookCost = lookCost
+  }
+
+  now(): number {
+    return (this.#now += this.#lookCost)
+  }
+
+  after(ms: number, call: () => void): () => void {
+    const timer = { at: this.#now + ms, call }
+    this.#timers.add(timer)
+    return () => this.#timers.delete(timer)
+  }
+
+  /** Moves on by `ms`, calling each timer at its time. */
+  async advance(ms: number): Promise<void> {
+    const end = this.#now + ms
+    await this.#settle()
+    for (let timer = this.#next(end); timer; timer = this.#next(end)) {
+      this.#timers.delete(timer)
+      this.#now = Math.max(this.#now, timer.at)
+      timer.call()
+      await this.#settle()
+    }
+    this.#now = Math.max(this.#now, end)
+  }
+
+  /** Time passes without a timer being called, as in a machine that sleeps. */
+  sleep(ms: number): void {
+    this.#now += ms
+  }
+
+  #next(end: number): Timer | undefined {
+    const due = [...this.#timers].filter(({ at }) => at <= end)
+    return due.sort((a, b) => a.at - b.at)[0]
+  }
+}

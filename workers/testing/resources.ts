@@ -1,0 +1,9 @@
+import vectors from '../../src/similarity/word-vectors.bin?url&inline'
+import type { Resources } from '../../src/library/assemble'
+import { readWordVectors } from '../../src/similarity'
+
+/** What every run needs, without a server to get it from. */
+export async function testResources(): Promise<Resources> {
+  const response = await fetch(vectors)
+  return { wordVectors: readWordVectors(await response.arrayBuffer()) }
+}

@@ -1,0 +1,86 @@
+import { RunStore } from '../../src/library/store/run-store'
+import type { SessionSetting } from '../run-session'
+import type { Opened, Update } from '../run.api'
+import { RunSession } from '../run-session'
+import { FakeClock } from './fake-clock'
+import { testResources } from './resources'
+
+export const resources = await testResources()
+
+/** A run that is short, and long enough for anything to happen. */
+export const SPEC = { seed: 5, horizon: 600 }
+
+/** fake-indexeddb answers one request per turn of the event loop, and a save is some ten requests. */
+async function settle() {
+  for (let turn = 0; turn < 12; turn++) await nextTurn()
+}
+
+/** A timer would take a millisecond. */
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(null)
+  })
+}
+
+/** A session with a page that listens to it, in a time of their own. */
+export class Rig {
+  readonly clock: FakeClock
+  readonly session: RunSession
+  /** All that the page was told, as it was then. */
+  readonly updates: Update[] = []
+  /** What the page does with an update; a promise keeps it busy. */
+  draw: (update: Update) => unknown = () => undefined
+
+  /** @param lookCost ms that pass at every look at the clock: what makes work last */
+  constructor(lookCost = 0, setting: Partial<SessionSetting> = {}) {
+    this.clock = new FakeClock(settle, lookCost)
+    this.session = new RunSession({
+      resources: () => Promise.resolve(resources),
+      store: new RunStore(),
+      clock: this.clock,
+      ...setting,
+    })
+    void this.session.subscribe((update) => {
+      const arrived = structuredClone(update)
+      this.updates.push(arrived)
+      return this.draw(arrived)
+    })
+  }
+
+  get last(): Update {
+    const last = this.updates.at(-1)
+    if (!last) throw new Error('The page was told nothing yet.')
+    return last
+  }
+
+  /** Opens `SPEC` with these changes, and insists. */
+  async open(changes: object = {}, at: number | null = 0): Promise<Opened> {
+    const reply = await this.await(this.session.open({ ...SPEC, ...changes }, at))
+    if (!reply.ok) throw new Error(reply.fault.message)
+    return reply.value
+  }
+
+  /** What a promise resolves to, in the time that it takes. */
+  async await<T>(promise: Promise<T>, ms = 20_000): Promise<T> {
+    const state = { isPending: true }
+    const settled = () => (state.isPending = false)
+    promise.then(settled, settled)
+    for (let passed = 0; state.isPending; passed++) {
+      if (passed > ms) throw new Error(`Still waiting after ${ms} ms.`)
+      await this.clock.advance(1)
+    }
+    return promise
+  }
+}
+
+/** A new page with a run open. */
+export async function opened(changes: object = {}, at: number | null = 0, lookCost = 0) {
+  const rig = new Rig(lookCost)
+  const value = await rig.open(changes, at)
+  return { rig, session: rig.session, clock: rig.clock, opened: value }
+}

@@ -1,0 +1,72 @@
+import type { RunEvent } from '../src/engine/events'
+import { Ledger } from '../src/engine/ledger'
+import type { Run } from '../src/engine/run'
+import type { Rules } from '../src/engine/rule'
+
+/** Steps between two looks at the clock; some 0.1 ms. */
+const STRIDE = 32
+
+/**
+ * A run as far as it has been computed, which only grows. Its events are the only history, so going back needs no
+ * second computation: running again would give these events again, and a `Playhead` reads them from the start.
+ */
+export class Timeline {
+  readonly run: Run
+  /** What is known at the furthest step: its curve and marks are the timeline's. */
+  readonly ledger: Ledger
+  /** The rules before the first event. */
+  readonly rules: Rules
+  #folded = 0
+  /** The agent has done all that it does before the next action. */
+  #isSettled = false
+  /** What a stride threw. An agent that threw cannot go on, so neither can the run. */
+  #failure: Error | null = null
+
+  /** @param run one that has not gone on yet: the rules in force are those before its first event */
+  constructor(run: Run) {
+    this.run = run
+    this.rules = new Map(run.cast.world.rules)
+    this.ledger = new Ledger(this.rules)
+    this.#fold()
+  }
+
+  get events(): readonly RunEvent[] {
+    return this.run.events
+  }
+
+  get furthest(): number {
+    return this.run.step
+  }
+
+  get horizon(): number {
+    return this.run.cast.horizon
+  }
+
+  /** Whether there is nothing to compute up to `step`: it is known, or the run has ended before. */
+  reaches(step: number): boolean {
+    return this.run.ended || this.run.step > step || (this.run.step === step && this.#isSettled)
+  }
+
+  /**
+   * Goes on towards `step`, but not for long. A promise means that somebody is waited for.
+   * @throws what the agent, the world or the model threw, now and whenever the run is to go on
+   */
+  stride(step: number): Promise<void> | undefined {
+    if (this.#failure) throw this.#failure
+    try {
+      const waiting = this.run.proceed(Math.min(step, this.run.step + STRIDE))
+      this.#isSettled = !waiting
+      return waiting
+    } catch (error) {
+      this.#failure = error instanceof Error ? error : new Error(String(error))
+      throw this.#failure
+    } finally {
+      this.#fold()
+    }
+  }
+
+  #fold(): void {
+    const { events } = this.run
+    while (this.#folded < events.length) this.ledger.apply(events[this.#folded++]!)
+  }
+}
