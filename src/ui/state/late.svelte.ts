@@ -17,18 +17,41 @@ export class Late<T> {
     return this.#loaded
   }
 
-  /** It did not come: the connection may be gone. `want` asks again. */
+  /** It did not come: the connection may be gone. `retry` asks again. */
   get hasFailed(): boolean {
     return this.#hasFailed
   }
 
   want(): void {
+    void this.#fetch()
+  }
+
+  /**
+   * Asks again. Some browsers remember for as long as the page lives that a module did not come; where the server
+   * answers and the module still does not, only the page itself can be asked for again. The link holds the view.
+   */
+  async retry(): Promise<void> {
+    await this.#fetch()
+    if (this.#hasFailed && (await isReachable())) location.reload()
+  }
+
+  async #fetch(): Promise<void> {
     if (this.#isLoading || this.#loaded) return
     this.#isLoading = true
     this.#hasFailed = false
-    this.#load()
-      .then((loaded) => (this.#loaded = loaded))
-      .catch(() => (this.#hasFailed = true))
-      .finally(() => (this.#isLoading = false))
+    try {
+      this.#loaded = await this.#load()
+    } catch {
+      this.#hasFailed = true
+    } finally {
+      this.#isLoading = false
+    }
   }
 }
+
+/** Asks for the page's own address: offline, a reload would lose what is still on screen. */
+const isReachable = () =>
+  fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+    (reply) => reply.ok,
+    () => false,
+  )
