@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig, type Plugin } from 'vite'
+import { codeVersion } from './scripts/code-version.mjs'
 
 /** Nothing from elsewhere: what the page may load is itself. Only the built page has it; Vite's own needs more. */
 const policy = [
@@ -55,7 +56,10 @@ export default defineConfig({
   // Relative addresses: the built page works in any folder of any host.
   base: './',
   plugins: [svelte(), contentSecurityPolicy, notices],
-  define: { __APP_VERSION__: JSON.stringify(`${version}+${commit()}`) },
+  define: {
+    __APP_VERSION__: JSON.stringify(`${version}+${commit()}`),
+    __CODE_VERSION__: JSON.stringify(await codeVersion()),
+  },
   worker: { format: 'es' },
   build: {
     target: 'es2022',

@@ -4,8 +4,7 @@
  */
 import { Ledger } from '../src/engine/ledger'
 import { runSync } from '../src/engine/run'
-import { createCraftWorld } from '../src/engine/worlds/craft'
-import { wordVectors } from '../src/lab/cli/word-vectors'
+import { nodeResources } from '../src/lab/cli/resources'
 import { assemble } from '../src/library/assemble'
 import { logHash } from '../src/library/digest'
 import { parseSpec } from '../src/library/parse-spec'
@@ -14,7 +13,7 @@ import { grouped, line, median, rate } from './measure'
 /** World steps a second of the published Python simulator, measured on two cores. */
 const PYTHON_PEER = [140_000, 195_000] as const
 
-const resources = { wordVectors: wordVectors() }
+const resources = nodeResources()
 const assembled = (seed: number, horizon = 3000) => assemble(parseSpec({ seed, horizon }), resources)
 
 console.log(`Node ${process.version}\n`)
@@ -26,13 +25,7 @@ line(
   'the unit of "loop turns" below',
 )
 
-const world = createCraftWorld({
-  goals: '67',
-  actions: '3',
-  fuel: 'iron-only',
-  redstone: 'smelt',
-  plans: '3',
-})
+const { world } = assembled(1).cast
 /** What a run looks like to the world: gathering, crafting and failures. */
 const ACTIONS = [
   ['mine', 'logs'], ['craft', 'planks'], ['craft', 'stick'], ['craft', 'crafting_table'], ['mine', 'planks'],

@@ -1,28 +1,6 @@
-import { createRequire } from 'node:module'
 import { expect, test, type Page } from '@playwright/test'
-import type { AxeResults } from 'axe-core'
+import { violations } from './violations'
 import { button, open, standsAt } from './watching'
-
-const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
-
-interface WindowWithAxe {
-  readonly axe: { run(): Promise<AxeResults> }
-}
-
-/** What axe finds, a line for each element. */
-async function violations(page: Page): Promise<string[]> {
-  // The page's policy forbids inline scripts; a test may go around it.
-  await page.evaluate(await readAxe())
-  const { violations: found } = await page.evaluate(() => (window as unknown as WindowWithAxe).axe.run())
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
-  )
-}
-
-async function readAxe() {
-  const { readFile } = await import('node:fs/promises')
-  return readFile(axePath, 'utf8')
-}
 
 const dialogs: readonly [name: string, open: (page: Page) => Promise<void>][] = [
   ['presets', (page) => button(page, 'Presets').click()],
@@ -63,6 +41,25 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.getByRole('tab', { name: tab }).click()
         await expect(page.getByRole('tabpanel')).toHaveCount(1)
         expect(await violations(page)).toEqual([])
+      }
+    })
+
+    test('runs compared, wide and narrow', async ({ page }) => {
+      for (const width of [1280, 360]) {
+        await page.setViewportSize({ width, height: 740 })
+        for (const [others, runs] of [
+          ['', 1],
+          ['&b.agent=sc', 2],
+          ['&b.agent=sc&c.agent=deckard&d.agent=adam&e.agent=rand', 5],
+        ] as const) {
+          await page.goto(`/#/compare?seed=18&step=412&item=torch&truth=1${others}`)
+          await expect(page.locator('[data-compared]')).toHaveAttribute('data-compared', String(runs))
+          expect(await violations(page), `${runs} at ${width}`).toEqual([])
+        }
+        await button(page, 'Change run A, XENON').click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+        expect(await violations(page), `dialog at ${width}`).toEqual([])
+        await page.keyboard.press('Escape')
       }
     })
 

@@ -126,7 +126,7 @@ test('a run can be set up anew, from what the plugins say of themselves', async 
   await page.getByRole('tab', { name: 'Model' }).click()
   await button(page, 'perfect').click()
   await page.getByRole('tab', { name: 'World and run' }).click()
-  await page.getByRole('combobox', { name: 'actions' }).selectOption('15')
+  await page.getByRole('combobox', { name: 'actions', exact: true }).selectOption('15')
   await page.getByRole('textbox', { name: 'seed' }).fill('7')
   await button(page, 'Start the run').click()
   await expect(page).toHaveURL(/#\/watch\?x0=3&skill=1&actions=15&seed=7$/)

@@ -16,6 +16,7 @@ import {
 import { relative, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { rolldown } from 'rolldown'
+import { codeVersion } from './code-version.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const cache = resolve(root, 'node_modules/.cache/firsthand')
@@ -66,7 +67,12 @@ export async function bundle(entry) {
     platform: 'node',
     external: (id) => /^(node:|@?[a-z][^:]*$)/i.test(id) && !/^[a-z]:/i.test(id),
     tsconfig: false,
-    transform: { define: { __APP_VERSION__: JSON.stringify(`${version}+dev`) } },
+    transform: {
+      define: {
+        __APP_VERSION__: JSON.stringify(`${version}+dev`),
+        __CODE_VERSION__: JSON.stringify(await codeVersion()),
+      },
+    },
     plugins: [raw, ownUrl],
   })
   const { output } = await build.generate({ format: 'es', sourcemap: 'inline', codeSplitting: false })

@@ -1,2 +1,5 @@
 /** Version and commit of this build, such as `0.1.0+1a2b3c4`; `0.1.0+dev` outside git. Set by vite.config.ts. */
 declare const __APP_VERSION__: string
+
+/** A digest of the code that decides results (scripts/code-version.mjs), defined wherever the code is bundled. */
+declare const __CODE_VERSION__: string

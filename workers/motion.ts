@@ -1,7 +1,16 @@
 import type { Clock } from './clock'
-import { Loop } from './loop'
-import type { OpenRun } from './open-run'
-import { Player } from './player'
+import { Loop, type Next } from './loop'
+import { Player, type Head } from './player'
+
+/** What is moved: a run, or several in step. */
+export interface Movable {
+  readonly playhead: Head
+  readonly horizon: number
+  /** A slice of the way to a step, forwards or back. */
+  goTo(step: number, isTimeUp: () => boolean): Next
+  /** A slice of making known what lies ahead, up to a step, without moving. */
+  recall(step: number, isTimeUp: () => boolean): Next
+}
 
 /** What moves the open run: playing or seeking, whichever was asked for last, and recalling behind their back. */
 export class Motion {
@@ -23,13 +32,13 @@ export class Motion {
   }
 
   /** As `Player.play`. */
-  play(run: OpenRun, stepsPerSecond: number | null): Promise<void> {
+  play(run: Movable, stepsPerSecond: number | null): Promise<void> {
     return this.#player.play(run.playhead, stepsPerSecond)
   }
 
   /** Resolves when there, or superseded; rejects with what the run throws. A step beyond the run means its end. */
-  async goTo(run: OpenRun, step: number): Promise<void> {
-    const target = Math.trunc(Math.max(0, Math.min(step, run.timeline.horizon))) || 0
+  async goTo(run: Movable, step: number): Promise<void> {
+    const target = Math.trunc(Math.max(0, Math.min(step, run.horizon))) || 0
     await this.#loop.run((isTimeUp) => {
       const next = run.goTo(target, isTimeUp)
       this.#moved()
@@ -38,7 +47,7 @@ export class Motion {
   }
 
   /** Makes the timeline known again up to a step, without moving on it and without asking anybody. */
-  recall(run: OpenRun, step: number, grown: () => void): void {
+  recall(run: Movable, step: number, grown: () => void): void {
     const way = this.#recalling.run((isTimeUp) => {
       const next = run.recall(step, isTimeUp)
       grown()

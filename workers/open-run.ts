@@ -1,5 +1,4 @@
 import type { Run } from '../src/engine/run'
-import { specId } from '../src/library/digest'
 import type { RunSpec } from '../src/library/spec'
 import type { Next } from './loop'
 import { Playhead } from './playhead'
@@ -10,7 +9,6 @@ import { Timeline } from './timeline'
 /** The run that is on screen: its timeline, and where on it the page looks. */
 export class OpenRun {
   readonly spec: RunSpec
-  readonly id: string
   readonly timeline: Timeline
   readonly #edition: number
   #filter: FeedFilter
@@ -21,7 +19,6 @@ export class OpenRun {
   /** @param edition another one for every run opened */
   constructor(spec: RunSpec, run: Run, filter: FeedFilter, edition: number) {
     this.spec = spec
-    this.id = specId(spec)
     this.timeline = new Timeline(run)
     this.#edition = edition
     this.#filter = filter
@@ -30,6 +27,10 @@ export class OpenRun {
 
   get playhead(): Playhead {
     return this.#playhead
+  }
+
+  get horizon(): number {
+    return this.timeline.horizon
   }
 
   get scene(): Scene {

@@ -1,6 +1,13 @@
 import { FRAME_MS, type Clock } from './clock'
 import type { Loop, Next } from './loop'
-import type { Playhead } from './playhead'
+
+/** What a player moves: a playhead, or several in step. */
+export interface Head {
+  readonly step: number
+  readonly isAtEnd: boolean
+  /** As `Playhead.proceed`. */
+  proceed(step: number, isTimeUp: () => boolean): boolean | Promise<void>
+}
 
 /** So much of the time that a sleeping machine or a throttled timer swallowed is made up for. */
 const MAX_LAG_MS = 1_000
@@ -37,7 +44,7 @@ export class Player {
    * Resolves when the run has ended, or playing was stopped or begun anew; rejects with what the run throws.
    * @param stepsPerSecond above 0; null: as fast as it goes
    */
-  async play(playhead: Playhead, stepsPerSecond: number | null): Promise<void> {
+  async play(playhead: Head, stepsPerSecond: number | null): Promise<void> {
     const generation = ++this.#generation
     const slice =
       stepsPerSecond === null ? this.#unpaced(playhead) : this.#paced(playhead, 1_000 / stepsPerSecond)
@@ -53,7 +60,7 @@ export class Player {
     }
   }
 
-  #unpaced(playhead: Playhead) {
+  #unpaced(playhead: Head) {
     return (isTimeUp: () => boolean): Next => {
       const progress = playhead.proceed(Infinity, isTimeUp)
       if (progress instanceof Promise) return progress
@@ -61,7 +68,7 @@ export class Player {
     }
   }
 
-  #paced(playhead: Playhead, period: number) {
+  #paced(playhead: Head, period: number) {
     /** When the playhead should have been at step 0, by the pace. */
     let origin = this.#clock.now() - playhead.step * period
     return (isTimeUp: () => boolean): Next => {

@@ -1,5 +1,5 @@
 import type { RunEvent } from '../src/engine/events'
-import { historyOf, type ItemHistory } from '../src/engine/item-history'
+import type { ItemHistory } from '../src/engine/item-history'
 import { Ledger } from '../src/engine/ledger'
 import type { Rule } from '../src/engine/rule'
 import { FeedIndex } from './feed'
@@ -52,7 +52,9 @@ export class Playhead {
     return (this.#truth ??= Object.fromEntries(this.ledger.truth))
   }
 
-  historyOf(item: string): ItemHistory {
+  /** Its code comes when an item is first asked about. */
+  async historyOf(item: string): Promise<ItemHistory> {
+    const { historyOf } = await import('../src/engine/item-history')
     return historyOf(item, this.events, this.ledger.actions)
   }
 

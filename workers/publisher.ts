@@ -1,5 +1,4 @@
 import { FRAME_MS, type Clock } from './clock'
-import type { Update } from './run.api'
 
 /** A hidden page needs no frames, only to be right when it is looked at. */
 const HIDDEN_MS = 1_000
@@ -8,7 +7,7 @@ const HIDDEN_MS = 1_000
  * Tells the page what changed: at most once a frame, many changes as one update, none when nothing changed, and
  * none before the page has taken the last one, so that a slow page never has a queue.
  */
-export class Publisher {
+export class Publisher<Update> {
   readonly #clock: Clock
   readonly #build: () => Update | null
   #listener: ((update: Update) => unknown) | undefined
@@ -80,7 +79,7 @@ export class Publisher {
     try {
       await listener(update)
     } catch (error) {
-      // The page's own fault while drawing; comlink brings it here, and nobody else would see it.
+      // The page's own fault while drawing: it arrives here, and nobody else would see it.
       console.error(error)
     }
     if (listener !== this.#listener) return

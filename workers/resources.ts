@@ -1,33 +1,46 @@
 import type { Resources } from '../src/library/assemble'
-import { readWordVectors } from '../src/similarity'
+import { partsFor } from '../src/library/parts'
+import type { RunSpec } from '../src/library/spec'
+import { readWordVectors, type WordVectors } from '../src/similarity'
 
-/** The word vectors could not be fetched. */
+/** What a run needs could not be fetched. */
 export class ResourceError extends Error {
   override readonly name = 'ResourceError'
   readonly code = 'unreachable'
-  constructor(reason: string) {
-    super(
-      `The word vectors, which every run needs, could not be loaded (${reason}). Check the connection and reload the page.`,
-    )
+  /** @param what in the plural, to begin a sentence with */
+  constructor(what: string, error: unknown) {
+    const reason = error instanceof Error ? error.message : String(error)
+    super(`${what} could not be loaded (${reason}). Check the connection and reload the page.`)
   }
 }
 
-let loading: Promise<Resources> | undefined
+const VECTORS = 'The word vectors, which every run needs,'
+
+let loading: Promise<WordVectors> | undefined
 
 /** Fetched once; a failure is forgotten, so that the next run tries again. */
-export function loadResources(): Promise<Resources> {
-  loading ??= fetchResources().catch((error: unknown) => {
+export function loadWordVectors(): Promise<WordVectors> {
+  loading ??= fetchWordVectors().catch((error: unknown) => {
     loading = undefined
     throw error
   })
   return loading
 }
 
-async function fetchResources(): Promise<Resources> {
+/** What a run of that spec needs. */
+export async function resourcesFor(spec: RunSpec): Promise<Resources> {
+  const loadingParts = partsFor(spec).catch((error: unknown) => {
+    throw new ResourceError('Parts of the program, which this run needs,', error)
+  })
+  const [wordVectors, parts] = await Promise.all([loadWordVectors(), loadingParts])
+  return { wordVectors, parts }
+}
+
+async function fetchWordVectors(): Promise<WordVectors> {
   const url = new URL('../src/similarity/word-vectors.bin', import.meta.url)
   const response = await fetch(url).catch((error: unknown) => {
-    throw new ResourceError(error instanceof Error ? error.message : String(error))
+    throw new ResourceError(VECTORS, error)
   })
-  if (!response.ok) throw new ResourceError(`the server answered ${response.status}`)
-  return { wordVectors: readWordVectors(await response.arrayBuffer()) }
+  if (!response.ok) throw new ResourceError(VECTORS, `the server answered ${response.status}`)
+  return readWordVectors(await response.arrayBuffer())
 }

@@ -39,8 +39,11 @@ describe('saving', () => {
     await one.clock.advance(1_000)
     const killed = new Rig(0.5)
     void killed.session.open({ ...SPEC, horizon: 3_000 }, null)
-    await killed.clock.advance(60)
-    expect(killed.updates.length).toBeGreaterThan(0)
+    // The run's id is made by the platform, in its own time.
+    await vi.waitFor(async () => {
+      await killed.clock.advance(20)
+      expect(killed.updates.length).toBeGreaterThan(0)
+    })
     expect(killed.last.scene.step).toBeLessThan(2_500)
     expect((await opened({ horizon: 3_000 }, null)).opened.step).toBe(2_500)
   })

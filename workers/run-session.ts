@@ -1,7 +1,7 @@
 import type { RunEvent } from '../src/engine/events'
 import type { ItemHistory } from '../src/engine/item-history'
 import { assemble, type Resources } from '../src/library/assemble'
-import { logHash, specId } from '../src/library/digest'
+import { runId } from '../src/library/run-id'
 import { parseSpec } from '../src/library/parse-spec'
 import type { RunSpec } from '../src/library/spec'
 import type { RunRecord } from '../src/library/store/records'
@@ -19,18 +19,18 @@ import { Saver } from './saver'
 
 export interface SessionSetting {
   /** Asked for every run that is opened. */
-  readonly resources: () => Promise<Resources>
+  readonly resources: (spec: RunSpec) => Promise<Resources>
   readonly store?: RunStore
   readonly clock?: Clock
 }
 
 /** All that the page can ask of the run worker; knows no worker, so that it runs in tests as it does in a browser. */
 export class RunSession implements RunApi {
-  readonly #resources: () => Promise<Resources>
+  readonly #resources: (spec: RunSpec) => Promise<Resources>
   readonly #store: RunStore
   readonly #clock: Clock
   readonly #motion: Motion
-  readonly #publisher: Publisher
+  readonly #publisher: Publisher<Update>
   #run: OpenRun | undefined
   #saver: Saver | undefined
   #filter = EVERYTHING
@@ -102,14 +102,15 @@ export class RunSession implements RunApi {
     return Promise.resolve()
   }
 
-  item(name: string): Promise<ItemHistory> {
+  async item(name: string): Promise<ItemHistory> {
     const unknown = { item: name, revisions: [], actions: [], questions: [] }
-    return Promise.resolve(this.#run?.playhead.historyOf(name) ?? unknown)
+    return this.#run?.playhead.historyOf(name) ?? unknown
   }
 
-  log(): Promise<{ readonly events: readonly RunEvent[]; readonly hash: string }> {
-    const events = this.#run?.playhead.events ?? []
-    return Promise.resolve({ events, hash: logHash(events) })
+  async log(): Promise<{ readonly events: readonly RunEvent[]; readonly hash: string }> {
+    const events = [...(this.#run?.playhead.events ?? [])]
+    const { logHash } = await import('../src/library/digest')
+    return { events, hash: logHash(events) }
   }
 
   async savedRuns(): Promise<readonly SavedRun[]> {
@@ -122,7 +123,7 @@ export class RunSession implements RunApi {
 
   /** The open run stays open, and is saved again when it goes on. */
   async deleteRun(id: string): Promise<void> {
-    if (id === this.#run?.id) await this.#saver?.now()
+    await this.#saver?.now()
     await this.#store.delete(id).catch((error: unknown) => this.#report(faultOf(error)))
   }
 
@@ -139,14 +140,15 @@ export class RunSession implements RunApi {
 
   async #load(spec: RunSpec, at: number | null, open: number): Promise<Reply<Opened>> {
     try {
+      const id = await runId(spec)
       const [resources, saved] = await Promise.all([
-        this.#resources(),
-        findSaved(this.#store, this.#clock, specId(spec)),
+        this.#resources(spec),
+        findSaved(this.#store, this.#clock, id),
       ])
       if (open !== this.#opens) return SUPERSEDED
       const { record = null, transcript } = saved.found ?? {}
       const run = new OpenRun(spec, assemble(spec, resources, transcript), this.#filter, ++this.#editions)
-      const saver = this.#replace(run, record, saved.isDamaged)
+      const saver = this.#replace(id, run, record, saved.isDamaged)
       this.#fault = saved.fault
       await this.#watch(run, this.#motion.goTo(run, at ?? record?.position ?? 0))
       const { step } = run.playhead
@@ -161,13 +163,13 @@ export class RunSession implements RunApi {
   }
 
   /** Puts a run in the place of the one that was open, which is saved a last time. */
-  #replace(run: OpenRun, stored: RunRecord | null, isDamaged: boolean): Saver {
+  #replace(id: string, run: OpenRun, stored: RunRecord | null, isDamaged: boolean): Saver {
     this.#motion.forget()
     void this.#saver?.close()
     this.#run = run
     this.#shown = undefined
     const changed = () => this.#publisher.changed()
-    this.#saver = new Saver(this.#store, this.#clock, { run, stored, isDamaged, changed })
+    this.#saver = new Saver(this.#store, this.#clock, { id, run, stored, isDamaged, changed })
     return this.#saver
   }
 

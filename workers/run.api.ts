@@ -2,7 +2,7 @@
  * What the page and the run worker say to each other. The page never runs an agent: it asks, and receives at most
  * one update per frame, complete enough to be drawn without a history of its own.
  */
-import type { EventKind, RunEvent } from '../src/engine/events'
+import type { EndReason, EventKind, RunEvent } from '../src/engine/events'
 import type { ItemHistory } from '../src/engine/item-history'
 import type { CurvePoint, KnownItem, LastChange, Mark, PlanLine } from '../src/engine/ledger'
 import type { Rule } from '../src/engine/rule'
@@ -12,7 +12,7 @@ import type { RunSpec } from '../src/library/spec'
 export interface Scene {
   readonly step: number
   readonly horizon: number
-  readonly ended: 'horizon' | 'nothing-left' | null
+  readonly ended: EndReason | null
   readonly goal: string | null
   readonly plan: readonly PlanLine[]
   /** The action tried last, and how it ended. */
@@ -73,7 +73,7 @@ export interface Update {
   readonly fault: Fault | null
 }
 
-/** An error as it crosses the worker's edge: comlink drops an error's own fields, so a code travels. */
+/** An error as it crosses the worker's edge: cloning drops an error's own fields, so a code travels. */
 export interface Fault {
   readonly code: string
   readonly message: string
@@ -104,7 +104,7 @@ export interface RunApi {
    * A spec that cannot be played is refused with a fault, and the run that was open stays.
    */
   open(spec: unknown, at: number | null): Promise<Reply<Opened>>
-  /** `onUpdate` is called at most once per frame, and not before its last call has settled; a comlink proxy. */
+  /** `onUpdate` is called at most once per frame, and not before its last call has settled. */
   subscribe(onUpdate: (update: Update) => unknown): Promise<void>
   /** Steps a second, or null: as fast as it goes. */
   play(stepsPerSecond: number | null): Promise<void>

@@ -12,6 +12,8 @@ const INTERVAL_MS = 250
 const RETRY_MS = 5_000
 
 export interface Saving {
+  /** What the run is stored under. */
+  readonly id: string
   readonly run: OpenRun
   /** What was found of it; null: nothing. */
   readonly stored: RunRecord | null
@@ -25,6 +27,7 @@ export interface Saving {
 export class Saver {
   readonly #store: RunStore
   readonly #clock: Clock
+  readonly #id: string
   readonly #run: OpenRun
   readonly #stateChanged: () => void
   #state: SaveState
@@ -38,9 +41,10 @@ export class Saver {
   #inFlight: Promise<void> | undefined
   #cancel: (() => void) | undefined
 
-  constructor(store: RunStore, clock: Clock, { run, stored, isDamaged, changed }: Saving) {
+  constructor(store: RunStore, clock: Clock, { id, run, stored, isDamaged, changed }: Saving) {
     this.#store = store
     this.#clock = clock
+    this.#id = id
     this.#run = run
     this.#stateChanged = changed
     this.#state = { kind: 'saved', step: stored?.position ?? 0 }
@@ -93,7 +97,8 @@ export class Saver {
 
   async #save(): Promise<void> {
     this.#isDue = false
-    const { id, spec, timeline } = this.#run
+    const id = this.#id
+    const { spec, timeline } = this.#run
     const { ledger } = this.#run.playhead
     const { goals, right, obtained, ended, step, ega } = ledger
     const { furthest } = timeline

@@ -1,8 +1,11 @@
-import type { Answer, Question, RequirementSet } from './effects'
+import type { Answer, PlanQuestion, PlanStep, Question, RequirementSet } from './effects'
 
 /** A quantity above this is no game's; nor is a set of more requirements than that. */
 export const MAX_QUANTITY = 4096
 export const MAX_REQUIREMENTS = 64
+/** Steps of a whole plan, and characters of an analysis. */
+const MAX_PLAN = 256
+const MAX_ANALYSIS = 2000
 
 export type Judged =
   | { readonly ok: true; readonly answer: Answer }
@@ -17,9 +20,40 @@ export function judge(question: Question, reply: unknown): Judged {
         ? { ok: true, answer: reply }
         : { ok: false, problem: `${quoted(reply)} is not one of ${question.options.join(', ')}` }
     case 'requirements':
+    case 'correction':
       return judgeRequirements(reply)
+    case 'reflection':
+      return typeof reply === 'string' && reply.length <= MAX_ANALYSIS
+        ? { ok: true, answer: reply }
+        : { ok: false, problem: `${quoted(reply)} is not a sentence of at most ${MAX_ANALYSIS} characters` }
+    case 'plan':
+      return judgePlan(question, reply)
   }
 }
+
+/** A plan may be wrong, but each of its lines names an action on offer, an item and how many. */
+function judgePlan({ options }: PlanQuestion, reply: unknown): Judged {
+  if (!Array.isArray(reply) || reply.length > MAX_PLAN)
+    return { ok: false, problem: `${quoted(reply)} is not a list of at most ${MAX_PLAN} steps` }
+  const answer: PlanStep[] = []
+  for (const line of reply as unknown[]) {
+    if (typeof line !== 'object' || line === null)
+      return { ok: false, problem: `${quoted(line)} is not a step` }
+    const action = 'action' in line ? line.action : undefined
+    const item = 'item' in line ? line.item : undefined
+    const quantity = 'quantity' in line ? line.quantity : undefined
+    if (typeof action !== 'string' || !options.includes(action))
+      return { ok: false, problem: `${quoted(action)} is not one of ${options.join(', ')}` }
+    if (typeof item !== 'string') return { ok: false, problem: `${quoted(item)} is not an item's name` }
+    if (!isQuantity(quantity))
+      return { ok: false, problem: `${quoted(quantity)} is not a quantity from 1 to ${MAX_QUANTITY}` }
+    answer.push({ action, item, quantity })
+  }
+  return { ok: true, answer }
+}
+
+const isQuantity = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MAX_QUANTITY
 
 function judgeRequirements(reply: unknown): Judged {
   if (typeof reply !== 'object' || reply === null || Array.isArray(reply))
@@ -29,12 +63,7 @@ function judgeRequirements(reply: unknown): Judged {
     return { ok: false, problem: `${entries.length} requirements are more than ${MAX_REQUIREMENTS}` }
   const set: [string, number][] = []
   for (const [item, quantity] of entries) {
-    if (
-      typeof quantity !== 'number' ||
-      !Number.isInteger(quantity) ||
-      quantity < 1 ||
-      quantity > MAX_QUANTITY
-    )
+    if (!isQuantity(quantity))
       return {
         ok: false,
         problem: `${quoted(quantity)} of ${quoted(item)} is not a quantity from 1 to ${MAX_QUANTITY}`,
@@ -45,9 +74,20 @@ function judgeRequirements(reply: unknown): Judged {
   return { ok: true, answer }
 }
 
-/** What stands in for a model that does not answer: nothing needed, and the first action offered. */
+/** What stands in for a model that does not answer: nothing new, and the first action offered. */
 export function fallbackAnswer(question: Question): Answer {
-  return question.kind === 'action' ? (question.options[0] ?? '') : {}
+  switch (question.kind) {
+    case 'action':
+      return question.options[0] ?? ''
+    case 'requirements':
+      return {}
+    case 'correction':
+      return question.hypothesis
+    case 'reflection':
+      return ''
+    case 'plan':
+      return []
+  }
 }
 
 /** A value in words; an object only by its kind, for its own words (`toString`) may be anything. */

@@ -4,6 +4,7 @@
  * and runs asynchronously against a real model or server without a line of it changing.
  */
 import type { AgentEvent } from './events'
+import type { Rules } from './rule'
 
 /** `{item: quantity}`: what an item needs, as it travels in questions, events and files. */
 export type RequirementSet = Readonly<Record<string, number>>
@@ -12,16 +13,24 @@ export type RequirementSet = Readonly<Record<string, number>>
  * What a world says of one action. A failure says nothing but that it failed (binary feedback). A success is seen
  * in the inventory: what came, what went, and which held things (stations, the tool in hand) took part.
  */
-export type Outcome =
-  | { readonly success: false; readonly changed?: readonly string[] }
-  | {
-      readonly success: true
-      readonly gained: number
-      readonly consumed: RequirementSet
-      readonly used: readonly string[]
-      /** Items whose rules have just changed, where the world announces it; not how (XENON, K.6). */
-      readonly changed?: readonly string[]
-    }
+export type Outcome = Notice &
+  (
+    | { readonly success: false }
+    | {
+        readonly success: true
+        readonly gained: number
+        readonly consumed: RequirementSet
+        readonly used: readonly string[]
+      }
+  )
+
+/** What a world says beside the outcome. */
+interface Notice {
+  /** Items whose rules have just changed, where the world announces it; not how (XENON, K.6). */
+  readonly changed?: readonly string[]
+  /** The episode is over, and with it what the agent holds; `run`: it was the last one (XENON, J.2.4). */
+  readonly over?: 'episode' | 'run'
+}
 
 export interface RequirementsQuestion {
   readonly kind: 'requirements'
@@ -37,13 +46,57 @@ export interface ActionQuestion {
   readonly options: readonly string[]
   /** Items most like it for which an action is known to work. */
   readonly examples: readonly { readonly item: string; readonly action: string }[]
+  /** What the model itself said of earlier failures with this item (self-correction; XENON, Figure 12). */
+  readonly analyses?: readonly Analysis[]
 }
 
-export type Question = RequirementsQuestion | ActionQuestion
+/** One failure, and the model's own word on why. */
+export interface Analysis {
+  readonly action: string
+  readonly inventory: RequirementSet
+  readonly analysis: string
+}
+
+/** Self-correction of an item's requirements after repeated failure (XENON, Figure 9). */
+export interface CorrectionQuestion {
+  readonly kind: 'correction'
+  readonly item: string
+  /** The set that failed. */
+  readonly hypothesis: RequirementSet
+  /** The recent failures, newest last. */
+  readonly failures: readonly { readonly action: string; readonly inventory: RequirementSet }[]
+  /** Experienced items most like it, with their true sets. */
+  readonly examples: RequirementsQuestion['examples']
+}
+
+/** Self-reflection: why did this action fail with this in the inventory? (XENON, Figure 12, first half) */
+export interface ReflectionQuestion {
+  readonly kind: 'reflection'
+  readonly item: string
+  readonly action: string
+  readonly inventory: RequirementSet
+}
+
+/** The whole plan for a goal at once (in the manner of Optimus-1; XENON, K.5). */
+export interface PlanQuestion {
+  readonly kind: 'plan'
+  /** The goal. */
+  readonly item: string
+  /** The aggregated requirements, basic items first, the goal last: what the plan has to bring, in this order. */
+  readonly requirements: readonly { readonly item: string; readonly quantity: number }[]
+  readonly options: readonly string[]
+}
+
+export type Question =
+  RequirementsQuestion | ActionQuestion | CorrectionQuestion | ReflectionQuestion | PlanQuestion
 
 export interface Answers {
   requirements: RequirementSet
   action: string
+  correction: RequirementSet
+  /** A sentence. */
+  reflection: string
+  plan: readonly PlanStep[]
 }
 export type AnswerTo<Q extends Question> = Answers[Q['kind']]
 export type Answer = Answers[Question['kind']]
@@ -77,8 +130,8 @@ export type Result = Results[Effect['kind']]
 
 /** A part of an agent that yields effects and at last returns a `T`. */
 export type Doing<T> = Generator<Effect, T, Result>
-/** A whole agent: it ends when it has nothing left to learn. */
-export type Agent = Doing<void>
+/** A whole agent. It ends when there is nothing left to do, and says what that means. */
+export type Agent = Doing<'nothing-left' | 'goal-reached'>
 
 /**
  * The one place where a result's type is narrowed to its effect's: the drivers in `run.ts` answer every effect
@@ -132,6 +185,11 @@ export interface Task {
   readonly goals: readonly string[]
   readonly actions: readonly string[]
   readonly plans: readonly HumanPlan[]
+  /**
+   * What an external source says of the world: its rules as published, which the world may contradict (XENON, K.8).
+   * Only agents that are told to start from it, and planners that are given the true graph, read it.
+   */
+  readonly manual: Rules
   /** A model's spelling of an item's name, mended to the world's (`oak_log` → `logs`). */
   readonly canonicalName: (name: string) => string
 }

@@ -2,7 +2,7 @@
  * What happened in a run, in order: the only history there is. Feed, inspector, curves, timeline, exports and
  * tests all read these. Every event is small and serialisable, and names items and actions by their names.
  */
-import type { Question, Ranked, RequirementSet } from './effects'
+import type { Answer, Question, Ranked, RequirementSet } from './effects'
 import type { Rule } from './rule'
 
 /** How far an item's requirement set can be trusted. */
@@ -13,14 +13,37 @@ export type RevisionCause =
   | { readonly kind: 'all-actions-failed' }
   | { readonly kind: 'ancestor-inadmissible'; readonly ancestor: string }
 
+/** Why this goal and no other. */
+export type GoalChoice =
+  /** Of the frontier the least revised, and of those the one with the fewest items below it (XENON, Appendix G). */
+  | {
+      readonly by: 'difficulty'
+      readonly frontier: number
+      readonly revisions: number
+      readonly difficulty: number
+    }
+  /** Any of so many, all alike. `what`: which these are. */
+  | { readonly by: 'chance'; readonly among: number; readonly what: 'unobtained' | 'frontier' | 'known' }
+  /** Of the items not obtained yet the one tried least (XENON, K.8). */
+  | { readonly by: 'fewest-tries'; readonly among: number; readonly tries: number }
+  /** Somebody asked for it. */
+  | { readonly by: 'request' }
+
+/** Why a run is over. */
+export type EndReason = 'horizon' | 'episodes' | 'nothing-left' | 'goal-reached'
+
+/** Whose word a first set is: the model's, an external source's (K.8), or the agent's own rule (ADAM: some of every resource). */
+export type GuessSource = 'model' | 'manual' | 'resources'
+
 /** What an agent notes of itself. */
 export type AgentEvent =
-  /** The model's first word on an item; `cyclic` when the set was discarded because it would close a cycle (E.2). */
+  /** The first word on an item; `cyclic` when the set was discarded because it would close a cycle (E.2). */
   | {
       readonly kind: 'predicted'
       readonly item: string
       readonly requirements: RequirementSet
       readonly cyclic: boolean
+      readonly source: GuessSource
     }
   | {
       readonly kind: 'plan-demonstrated'
@@ -28,13 +51,7 @@ export type AgentEvent =
       readonly worked: boolean
       readonly failedAt?: string
     }
-  | {
-      readonly kind: 'goal-chosen'
-      readonly goal: string
-      readonly frontier: number
-      readonly revisions: number
-      readonly difficulty: number
-    }
+  | { readonly kind: 'goal-chosen'; readonly goal: string; readonly choice: GoalChoice }
   /** Aggregated requirements still missing, basic items first, the goal last. */
   | { readonly kind: 'plan-made'; readonly goal: string; readonly subgoals: readonly Subgoal[] }
   /** An item obtained for the first time, or anew after a change: R_exp(v), where `held` were not consumed. */
@@ -45,7 +62,11 @@ export type AgentEvent =
       readonly held: readonly string[]
       readonly yields: number
       /** What the agent believed until then, and on whose word. */
-      readonly before: { readonly requirements: RequirementSet; readonly standing: Standing }
+      readonly before: {
+        readonly requirements: RequirementSet
+        readonly standing: Standing
+        readonly source: GuessSource
+      }
       readonly action: string
     }
   | {
@@ -72,6 +93,16 @@ export type AgentEvent =
       readonly revisions: number
       readonly cause: RevisionCause
     }
+  /** Asked to correct itself, the model gave another set, or the same again (`from` equals `to`). */
+  | {
+      readonly kind: 'self-corrected'
+      readonly item: string
+      readonly from: RequirementSet
+      readonly to: RequirementSet
+      readonly revisions: number
+    }
+  /** Nothing is corrected: the item has failed too often, or took an episode in vain, and something else is tried. */
+  | { readonly kind: 'given-up'; readonly item: string; readonly goal: string; readonly revisions: number }
   /** An experienced item whose rule was announced to have changed: its set is a hypothesis again. */
   | { readonly kind: 'standing-lost'; readonly item: string }
 
@@ -82,7 +113,7 @@ export type RunnerEvent =
   | {
       readonly kind: 'question-answered'
       readonly question: Question
-      readonly answer: RequirementSet | string
+      readonly answer: Answer
       readonly attempts: number
       readonly fallback: boolean
     }
@@ -111,7 +142,7 @@ export type RunnerEvent =
       readonly announced: boolean
     }
   | { readonly kind: 'reseeded'; readonly seed: number }
-  | { readonly kind: 'run-ended'; readonly reason: 'horizon' | 'nothing-left' }
+  | { readonly kind: 'run-ended'; readonly reason: EndReason }
 
 /** `step`: how many world steps had been taken when it happened; a `tried` event counts its own. */
 export type RunEvent = { readonly step: number } & (AgentEvent | RunnerEvent)

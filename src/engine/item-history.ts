@@ -1,13 +1,16 @@
-import type { Ranked, RequirementSet } from './effects'
-import type { RevisionCause, RunEvent } from './events'
+import type { Answer, Question, Ranked, RequirementSet } from './effects'
+import type { GuessSource, RevisionCause, RunEvent } from './events'
 
 /** One change of an item's requirement set. */
 export interface Revision {
   readonly step: number
-  readonly kind: 'predicted' | 'learned' | 'analogy' | 'inadmissible' | 'standing-lost' | 'rule-changed'
+  readonly kind:
+    'predicted' | 'learned' | 'analogy' | 'inadmissible' | 'self-corrected' | 'standing-lost' | 'rule-changed'
   /** Null where the set did not change (a standing lost) or is not the agent's (a rule). */
   readonly to: RequirementSet | null
   readonly cause: RevisionCause | null
+  /** Whose word a first set is. */
+  readonly source?: GuessSource
   readonly analogues: readonly Ranked[]
 }
 
@@ -24,11 +27,11 @@ export interface ActionCounts {
 /** A question about an item, and what was answered; equal ones in a row are one entry. */
 export interface AskedQuestion {
   readonly step: number
-  readonly kind: 'requirements' | 'action'
+  readonly kind: Question['kind']
   readonly options: readonly string[]
   /** Items that were shown as examples. */
   readonly examples: readonly string[]
-  readonly answer: RequirementSet | string
+  readonly answer: Answer
   readonly fallback: boolean
   times: number
 }
@@ -77,9 +80,12 @@ export function historyOf(
     }
     if (!('item' in event) || event.item !== item) continue
     switch (event.kind) {
-      case 'predicted':
-        revised(event, 'predicted', event.cyclic ? {} : event.requirements)
+      case 'predicted': {
+        const { step, kind, source, cyclic } = event
+        const to = cyclic ? {} : event.requirements
+        revisions.push({ step, kind, to, cause: null, analogues: [], source })
         break
+      }
       case 'requirement-learned':
         revised(event, 'learned', event.requirements)
         break
@@ -90,6 +96,13 @@ export function historyOf(
       case 'item-inadmissible':
         revised(event, 'inadmissible', event.to, event.cause)
         if (event.cause.kind === 'all-actions-failed') forget()
+        break
+      case 'self-corrected':
+        revised(event, 'self-corrected', event.to)
+        forget()
+        break
+      case 'given-up':
+        forget()
         break
       case 'standing-lost':
         revised(event, 'standing-lost', null)
@@ -124,8 +137,8 @@ function ask(
   asked: AskedQuestion[],
   { step, question, answer, fallback }: RunEvent & { kind: 'question-answered' },
 ) {
-  const options = question.kind === 'action' ? question.options : []
-  const examples = question.examples.map((example) => example.item)
+  const options = 'options' in question ? question.options : []
+  const examples = 'examples' in question ? question.examples.map((example) => example.item) : []
   const entry = { step, kind: question.kind, options, examples, answer, fallback, times: 1 }
   const last = asked.at(-1)
   if (last && sameQuestion(last, entry)) last.times++

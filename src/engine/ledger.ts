@@ -1,5 +1,5 @@
 import type { RequirementSet } from './effects'
-import type { RunEvent, Standing, Subgoal } from './events'
+import type { EndReason, GuessSource, RunEvent, Standing, Subgoal } from './events'
 import { sameRequirements } from './knowledge/requirement-set'
 import type { Rule, Rules } from './rule'
 
@@ -12,8 +12,10 @@ export interface KnownItem {
   /** Those of R(v) seen to be held and not consumed; empty unless experienced. */
   held: readonly string[]
   standing: Standing
-  /** What the model said first; null for items learned from a human-written plan before anybody asked. */
+  /** The first set that somebody gave; null for items learned from a human-written plan before anybody asked. */
   guess: RequirementSet | null
+  /** Whose word the guess is. */
+  guessSource: GuessSource
   /** The guess was discarded because it would have closed a cycle. */
   guessCyclic: boolean
   /** C(v) */
@@ -39,6 +41,7 @@ export function unknownItem(name: string, isGoal = false): KnownItem {
     held: [],
     standing: 'hypothesised',
     guess: null,
+    guessSource: 'model',
     guessCyclic: false,
     revisions: 1,
     yields: 1,
@@ -100,7 +103,7 @@ export class Ledger {
   failed = 0
   questions = 0
   fallbacks = 0
-  ended: 'horizon' | 'nothing-left' | null = null
+  ended: EndReason | null = null
   /** The first step with EGA ≥ 0.97, null until then. */
   convergedAt: number | null = null
 
@@ -133,6 +136,7 @@ export class Ledger {
       case 'predicted': {
         const item = this.#item(event.item)
         item.guess = event.requirements
+        item.guessSource = event.source
         item.guessCyclic = event.cyclic
         this.#revise(item, event.cyclic ? {} : event.requirements, 'hypothesised')
         break
@@ -170,6 +174,15 @@ export class Ledger {
         this.#revise(item, event.to, standing)
         break
       }
+      case 'self-corrected': {
+        const item = this.#item(event.item)
+        item.revisions = event.revisions
+        this.#revise(item, event.to, 'hypothesised')
+        break
+      }
+      case 'given-up':
+        this.#item(event.item).revisions = event.revisions
+        break
       case 'standing-lost': {
         const item = this.#item(event.item)
         item.revisions = 1

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { EventKind, RunEvent } from './events'
+import type { Question } from './effects'
+import type { EventKind, GoalChoice, RunEvent } from './events'
 import { narrate, narrateTries, plainText, type Sentence } from './narrate'
 
 const said = (event: RunEvent) => plainText(narrate(event, 'XENON'))
@@ -14,6 +15,10 @@ const tried = {
   gained: 1,
   consumed: {},
 } as const
+const byDifficulty = (frontier: number, revisions: number, difficulty: number) =>
+  ({ by: 'difficulty', frontier, revisions, difficulty }) as const
+const byChance = (among: number, what: 'unobtained' | 'frontier' | 'known') =>
+  ({ by: 'chance', among, what }) as const
 const hoe = { stick: 2, planks: 1, cobblestone: 1 }
 
 /** Every kind of event and what is said of it. */
@@ -30,16 +35,34 @@ const examples: { readonly [Kind in EventKind]: readonly (readonly [RunEvent & {
     ],
     predicted: [
       [
-        { kind: 'predicted', step: 0, item: 'stone_hoe', requirements: hoe, cyclic: false },
+        { kind: 'predicted', step: 0, item: 'stone_hoe', requirements: hoe, cyclic: false, source: 'model' },
         'The model said stone hoe needs 2 stick, 1 planks, 1 cobblestone.',
       ],
       [
-        { kind: 'predicted', step: 0, item: 'logs', requirements: {}, cyclic: false },
+        { kind: 'predicted', step: 0, item: 'logs', requirements: {}, cyclic: false, source: 'model' },
         'The model said logs needs nothing.',
       ],
       [
-        { kind: 'predicted', step: 0, item: 'logs', requirements: { stick: 1 }, cyclic: true },
+        {
+          kind: 'predicted',
+          step: 0,
+          item: 'logs',
+          requirements: { stick: 1 },
+          cyclic: true,
+          source: 'model',
+        },
         'The model said logs needs 1 stick. That would close a cycle, so XENON drops it and starts from nothing.',
+      ],
+      [
+        { kind: 'predicted', step: 0, item: 'torch', requirements: hoe, cyclic: false, source: 'manual' },
+        'The manual says torch needs 2 stick, 1 planks, 1 cobblestone.',
+      ],
+      [
+        {
+          ...{ kind: 'predicted', step: 9, item: 'torch', cyclic: false, source: 'resources' },
+          requirements: { planks: 8, crafting_table: 1 },
+        },
+        'XENON supposes that torch needs all that it knows: 8 planks, 1 crafting table.',
       ],
     ],
     'plan-demonstrated': [
@@ -54,12 +77,36 @@ const examples: { readonly [Kind in EventKind]: readonly (readonly [RunEvent & {
     ],
     'goal-chosen': [
       [
-        { kind: 'goal-chosen', step: 3, goal: 'torch', frontier: 12, revisions: 1, difficulty: 3 },
+        { kind: 'goal-chosen', step: 3, goal: 'torch', choice: byDifficulty(12, 1, 3) },
         'XENON picks torch next, of 12 on the frontier: never revised, 3 items below it.',
       ],
       [
-        { kind: 'goal-chosen', step: 3, goal: 'torch', frontier: 0, revisions: 3, difficulty: 0 },
+        { kind: 'goal-chosen', step: 3, goal: 'torch', choice: byDifficulty(0, 3, 0) },
         'XENON picks torch next, with nothing on the frontier: revised twice, nothing below it.',
+      ],
+      [
+        { kind: 'goal-chosen', step: 3, goal: 'torch', choice: byChance(51, 'unobtained') },
+        'XENON picks torch next, at random from the 51 items that it has not obtained.',
+      ],
+      [
+        { kind: 'goal-chosen', step: 3, goal: 'torch', choice: byChance(1, 'frontier') },
+        'XENON picks torch next, at random from the 1 item on the frontier.',
+      ],
+      [
+        { kind: 'goal-chosen', step: 3, goal: 'torch', choice: byChance(20, 'known') },
+        'XENON picks torch next, at random from the 20 items that it has obtained or could try.',
+      ],
+      [
+        { kind: 'goal-chosen', step: 3, goal: 'torch', choice: { by: 'fewest-tries', among: 9, tries: 0 } },
+        'XENON picks torch next: of the 9 items that it has not obtained, it was never tried.',
+      ],
+      [
+        { kind: 'goal-chosen', step: 3, goal: 'torch', choice: { by: 'fewest-tries', among: 9, tries: 2 } },
+        'XENON picks torch next: of the 9 items that it has not obtained, it was tried least, twice.',
+      ],
+      [
+        { kind: 'goal-chosen', step: 3, goal: 'torch', choice: { by: 'request' } },
+        'XENON is asked for torch.',
       ],
     ],
     'plan-made': [
@@ -84,7 +131,7 @@ const examples: { readonly [Kind in EventKind]: readonly (readonly [RunEvent & {
           ...{ kind: 'requirement-learned', step: 9, item: 'torch', held: [], yields: 4, action: 'craft' },
           ...{
             requirements: { stick: 1, coals: 1 },
-            before: { requirements: { coals: 1, stick: 1 }, standing: 'hypothesised' },
+            before: { requirements: { coals: 1, stick: 1 }, standing: 'hypothesised', source: 'model' },
           },
         },
         'Learned torch: 1 stick, 1 coals. 4 come at a time. The model was right.',
@@ -97,7 +144,7 @@ const examples: { readonly [Kind in EventKind]: readonly (readonly [RunEvent & {
             item: 'stone_hoe',
             yields: 1,
             action: 'craft',
-            before: { requirements: hoe, standing: 'analogy' },
+            before: { requirements: hoe, standing: 'analogy', source: 'model' },
           },
           ...{ requirements: { stick: 2, cobblestone: 2, crafting_table: 1 }, held: ['crafting_table'] },
         },
@@ -111,7 +158,7 @@ const examples: { readonly [Kind in EventKind]: readonly (readonly [RunEvent & {
             item: 'diamond',
             yields: 1,
             action: 'mine',
-            before: { requirements: {}, standing: 'hypothesised' },
+            before: { requirements: {}, standing: 'hypothesised', source: 'model' },
           },
           ...{ requirements: { iron_pickaxe: 1 }, held: ['iron_pickaxe'] },
         },
@@ -169,6 +216,37 @@ const examples: { readonly [Kind in EventKind]: readonly (readonly [RunEvent & {
         'stone hoe is inadmissible: after 3 revisions it may not exist. It built on steel, which is too. XENON asks for nothing.',
       ],
     ],
+    'self-corrected': [
+      [
+        {
+          kind: 'self-corrected',
+          step: 9,
+          item: 'torch',
+          from: { coals: 1, stick: 2 },
+          to: { stick: 2, coals: 1 },
+          revisions: 2,
+        },
+        'Asked to correct itself on torch, the model gives the same set again.',
+      ],
+      [
+        { kind: 'self-corrected', step: 9, item: 'torch', from: hoe, to: { stick: 1 }, revisions: 2 },
+        'Asked to correct itself on torch, the model now says 1 stick.',
+      ],
+      [
+        { kind: 'self-corrected', step: 9, item: 'torch', from: hoe, to: {}, revisions: 2 },
+        'Asked to correct itself on torch, the model now says nothing.',
+      ],
+    ],
+    'given-up': [
+      [
+        { kind: 'given-up', step: 9, item: 'torch', goal: 'torch', revisions: 2 },
+        'XENON gives up torch for now.',
+      ],
+      [
+        { kind: 'given-up', step: 9, item: 'coals', goal: 'torch', revisions: 2 },
+        'XENON gives up torch for now: coals, which it takes, fails again and again.',
+      ],
+    ],
     'standing-lost': [
       [
         { kind: 'standing-lost', step: 9, item: 'torch' },
@@ -196,6 +274,54 @@ const examples: { readonly [Kind in EventKind]: readonly (readonly [RunEvent & {
           question: { kind: 'action', item: 'torch', options: ['mine', 'craft'], examples: [] },
         },
         'Asked which action gets torch: mine or craft. The model gave no answer that counts in 3 tries; mine stands in.',
+      ],
+      [
+        {
+          ...{ kind: 'question-answered', step: 9, answer: { stick: 1 }, attempts: 1, fallback: false },
+          question: {
+            ...{ kind: 'correction', item: 'torch', hypothesis: { coals: 1 }, examples: [] },
+            failures: [
+              { action: 'mine', inventory: {} },
+              { action: 'craft', inventory: { coals: 1 } },
+            ],
+          },
+        },
+        'Asked to correct what torch needs, after 2 failures with 1 coals. The model says 1 stick.',
+      ],
+      [
+        {
+          ...{ kind: 'question-answered', step: 9, answer: 'No coals.', attempts: 1, fallback: false },
+          question: { kind: 'reflection', item: 'torch', action: 'craft', inventory: { stick: 4 } },
+        },
+        'Asked why craft failed for torch. The model says “No coals.”.',
+      ],
+      [
+        {
+          ...{ kind: 'question-answered', step: 9, answer: '', attempts: 3, fallback: true },
+          question: { kind: 'reflection', item: 'torch', action: 'craft', inventory: {} },
+        },
+        'Asked why craft failed for torch. The model gave no answer that counts in 3 tries; “” stands in.',
+      ],
+      [
+        {
+          ...{ kind: 'question-answered', step: 9, attempts: 1, fallback: false },
+          answer: [
+            { action: 'mine', item: 'logs', quantity: 2 },
+            { action: 'craft', item: 'torch', quantity: 1 },
+          ],
+          question: {
+            ...{ kind: 'plan', item: 'torch', options: ['mine', 'craft'] },
+            requirements: [{ item: 'torch', quantity: 1 }],
+          },
+        },
+        'Asked for a whole plan for torch, which takes 1 item. The model says mine 2 logs and craft 1 torch.',
+      ],
+      [
+        {
+          ...{ kind: 'question-answered', step: 9, answer: [], attempts: 3, fallback: true },
+          question: { kind: 'plan', item: 'torch', options: ['mine'], requirements: [] },
+        },
+        'Asked for a whole plan for torch, which takes 0 items. The model gave no answer that counts in 3 tries; nothing stands in.',
       ],
     ],
     demonstrated: [
@@ -226,6 +352,14 @@ const examples: { readonly [Kind in EventKind]: readonly (readonly [RunEvent & {
         { kind: 'run-ended', step: 9, reason: 'nothing-left' },
         'The run ends: XENON has nothing left to learn.',
       ],
+      [
+        { kind: 'run-ended', step: 1200, reason: 'episodes' },
+        'The run ends with its last episode, after 1,200 steps.',
+      ],
+      [
+        { kind: 'run-ended', step: 1, reason: 'goal-reached' },
+        'The run ends: XENON has what it was asked for, after 1 step.',
+      ],
     ],
   }
 
@@ -242,9 +376,9 @@ test('the same try several times is one sentence', () => {
 
 test('long sets and lists are cut after a stated number', () => {
   const many = Object.fromEntries(Array.from({ length: 10 }, (_, i) => [`item_${String(i)}`, 8]))
-  expect(said({ kind: 'predicted', step: 0, item: 'cake', requirements: many, cyclic: false })).toBe(
-    'The model said cake needs 8 item 0, 8 item 1, 8 item 2, 8 item 3, 8 item 4, 8 item 5 and 4 more.',
-  )
+  expect(
+    said({ kind: 'predicted', step: 0, item: 'cake', requirements: many, cyclic: false, source: 'model' }),
+  ).toBe('The model said cake needs 8 item 0, 8 item 1, 8 item 2, 8 item 3, 8 item 4, 8 item 5 and 4 more.')
   const rules = Object.fromEntries(Object.keys(many).map((name) => [name, rule]))
   expect(said({ kind: 'rules-changed', step: 0, rules, announced: true })).toContain(
     '10 items: item 0, item 1, item 2, item 3 and 6 more.',
@@ -270,6 +404,7 @@ const name = fc.oneof(
     '0',
   ),
 )
+const source = fc.constantFrom('model' as const, 'manual' as const, 'resources' as const)
 const standing = fc.constantFrom(
   'hypothesised' as const,
   'analogy' as const,
@@ -286,19 +421,50 @@ const cause = fc.oneof(
 const ranked = fc.array(fc.record({ item: name, similarity: fc.double() }), { maxLength: 6 })
 const is = <const Kind extends EventKind>(kind: Kind) => ({ kind: fc.constant(kind), step: fc.nat() })
 const attempt = { action: name, item: name, success: fc.boolean(), gained: count, consumed: set }
-const question = fc.oneof(
-  fc.record({ kind: fc.constant('requirements' as const), item: name, examples: fc.constant([]) }),
-  fc.record({ kind: fc.constant('action' as const), item: name, options: names, examples: fc.constant([]) }),
+const questionOf = <const Kind extends Question['kind']>(kind: Kind) => ({
+  kind: fc.constant(kind),
+  item: name,
+})
+const noExamples = fc.constant([])
+const question: fc.Arbitrary<Question> = fc.oneof(
+  fc.record({ ...questionOf('requirements'), examples: noExamples }),
+  fc.record({ ...questionOf('action'), options: names, examples: noExamples }),
+  fc.record({
+    ...{ ...questionOf('correction'), hypothesis: set, examples: noExamples },
+    failures: fc.array(fc.record({ action: name, inventory: set }), { maxLength: 3 }),
+  }),
+  fc.record({ ...questionOf('reflection'), action: name, inventory: set }),
+  fc.record({
+    ...{ ...questionOf('plan'), options: names },
+    requirements: fc.array(fc.record({ item: name, quantity: count }), { maxLength: 12 }),
+  }),
+)
+const answer = fc.oneof(
+  set,
+  name,
+  fc.array(fc.record({ action: name, item: name, quantity: count }), { maxLength: 12 }),
+)
+const choice: fc.Arbitrary<GoalChoice> = fc.oneof(
+  fc.record({ by: fc.constant('difficulty' as const), frontier: count, revisions: count, difficulty: count }),
+  fc.record({
+    ...{ by: fc.constant('chance' as const), among: count },
+    what: fc.constantFrom('unobtained' as const, 'frontier' as const, 'known' as const),
+  }),
+  fc.record({ by: fc.constant('fewest-tries' as const), among: count, tries: count }),
+  fc.constant({ by: 'request' } as const),
 )
 const anyEvent: fc.Arbitrary<RunEvent> = fc.oneof(
   fc.record({ ...is('run-started'), goals: names, actions: names }),
   fc.record(is('episode-started')),
-  fc.record({ ...is('predicted'), item: name, requirements: set, cyclic: fc.boolean() }),
+  fc.record({
+    ...{ ...is('predicted'), item: name, requirements: set, cyclic: fc.boolean() },
+    source,
+  }),
   fc.record(
     { ...is('plan-demonstrated'), goal: name, worked: fc.boolean(), failedAt: name },
     { requiredKeys: ['kind', 'step', 'goal', 'worked'] },
   ),
-  fc.record({ ...is('goal-chosen'), goal: name, frontier: count, revisions: count, difficulty: count }),
+  fc.record({ ...is('goal-chosen'), goal: name, choice }),
   fc.record({
     ...is('plan-made'),
     goal: name,
@@ -306,7 +472,7 @@ const anyEvent: fc.Arbitrary<RunEvent> = fc.oneof(
   }),
   fc.record({
     ...{ ...is('requirement-learned'), item: name, requirements: set, held: names, yields: count },
-    ...{ before: fc.record({ requirements: set, standing }), action: name },
+    ...{ before: fc.record({ requirements: set, standing, source }), action: name },
   }),
   fc.record({ ...is('action-ruled-out'), item: name, action: name, successes: count, failures: count }),
   fc.record({
@@ -319,9 +485,11 @@ const anyEvent: fc.Arbitrary<RunEvent> = fc.oneof(
     analogues: ranked,
   }),
   fc.record({ ...is('item-inadmissible'), item: name, from: set, to: set, revisions: count, cause }),
+  fc.record({ ...is('self-corrected'), item: name, from: set, to: set, revisions: count }),
+  fc.record({ ...is('given-up'), item: name, goal: name, revisions: count }),
   fc.record({ ...is('standing-lost'), item: name }),
   fc.record({
-    ...{ ...is('question-answered'), question, answer: fc.oneof(set, name) },
+    ...{ ...is('question-answered'), question, answer },
     ...{ attempts: count, fallback: fc.boolean() },
   }),
   fc.record({ ...is('demonstrated'), ...attempt }),
@@ -332,7 +500,10 @@ const anyEvent: fc.Arbitrary<RunEvent> = fc.oneof(
     announced: fc.boolean(),
   }),
   fc.record({ ...is('reseeded'), seed: fc.nat() }),
-  fc.record({ ...is('run-ended'), reason: fc.constantFrom('horizon', 'nothing-left') }),
+  fc.record({
+    ...is('run-ended'),
+    reason: fc.constantFrom('horizon', 'episodes', 'nothing-left', 'goal-reached'),
+  }),
 )
 
 test('every event has a sentence, whatever its names and numbers', () => {

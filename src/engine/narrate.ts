@@ -1,4 +1,4 @@
-import type { RequirementSet } from './effects'
+import type { Answer, PlanStep, Question, RequirementSet } from './effects'
 import type { RevisionCause, RunEvent } from './events'
 import { action, counted, grouped, item, listed, say, term, times, type Sentence } from './sentence'
 import { capitalised, formsOf } from './verbs'
@@ -42,6 +42,12 @@ export function narrate(event: RunEvent, who: string): Sentence {
       return revised(event, who)
     case 'item-inadmissible':
       return inadmissible(event, who)
+    case 'self-corrected':
+      return selfCorrected(event)
+    case 'given-up':
+      return event.item === event.goal
+        ? say`${who} gives up ${item(event.item)} for now.`
+        : say`${who} gives up ${item(event.goal)} for now: ${item(event.item)}, which it takes, fails again and again.`
     case 'standing-lost':
       return say`The rule for ${item(event.item)} changed, so what ${who} knows of it is ${term('hypothesised', 'a hypothesis')} again.`
     case 'question-answered':
@@ -54,9 +60,7 @@ export function narrate(event: RunEvent, who: string): Sentence {
     case 'reseeded':
       return say`From here on chance is another: seed ${String(event.seed)}.`
     case 'run-ended':
-      return event.reason === 'horizon'
-        ? say`The run ends at its horizon of ${counted(event.step, 'step')}.`
-        : say`The run ends: ${who} has nothing left to learn.`
+      return ended(event, who)
     default:
       return event satisfies never
   }
@@ -97,17 +101,60 @@ export function narrateSet(set: RequirementSet, limit = SET_LIMIT): Sentence {
 }
 
 function predicted(event: Event<'predicted'>, who: string): Sentence {
-  const said = say`The model said ${item(event.item)} needs ${narrateSet(event.requirements)}.`
+  if (event.source === 'resources')
+    return say`${who} supposes that ${item(event.item)} needs all that it knows: ${narrateSet(event.requirements)}.`
+  const source = event.source === 'manual' ? 'The manual says' : 'The model said'
+  const said = say`${source} ${item(event.item)} needs ${narrateSet(event.requirements)}.`
   return event.cyclic
     ? say`${said} That would close a ${term('cycle')}, so ${who} drops it and starts from nothing.`
     : said
 }
 
-function goalChosen({ goal, frontier, revisions, difficulty }: Event<'goal-chosen'>, who: string): Sentence {
-  // C(v) starts at 1 (XENON, Algorithm 1).
-  const revised = revisions > 1 ? `revised ${times(revisions - 1)}` : 'never revised'
-  const from = frontier > 0 ? say`of ${frontier} on the` : say`with nothing on the`
-  return say`${who} picks ${item(goal)} next, ${from} ${term('frontier')}: ${revised}, ${difficulty > 0 ? counted(difficulty, 'item') : 'nothing'} below it.`
+function goalChosen({ goal, choice }: Event<'goal-chosen'>, who: string): Sentence {
+  switch (choice.by) {
+    case 'difficulty': {
+      const { frontier, revisions, difficulty } = choice
+      // C(v) starts at 1 (XENON, Algorithm 1).
+      const revised = revisions > 1 ? `revised ${times(revisions - 1)}` : 'never revised'
+      const from = frontier > 0 ? say`of ${frontier} on the` : say`with nothing on the`
+      return say`${who} picks ${item(goal)} next, ${from} ${term('frontier')}: ${revised}, ${difficulty > 0 ? counted(difficulty, 'item') : 'nothing'} below it.`
+    }
+    case 'chance': {
+      const from = {
+        unobtained: say`the ${counted(choice.among, 'item')} that it has not obtained`,
+        frontier: say`the ${counted(choice.among, 'item')} on the ${term('frontier')}`,
+        known: say`the ${counted(choice.among, 'item')} that it has obtained or could try`,
+      }[choice.what]
+      return say`${who} picks ${item(goal)} next, at random from ${from}.`
+    }
+    case 'fewest-tries':
+      return say`${who} picks ${item(goal)} next: of the ${counted(choice.among, 'item')} that it has not obtained, ${choice.tries === 0 ? 'it was never tried' : `it was tried least, ${times(choice.tries)}`}.`
+    case 'request':
+      return say`${who} is asked for ${item(goal)}.`
+    default:
+      return choice satisfies never
+  }
+}
+
+function selfCorrected({ item: name, from, to }: Event<'self-corrected'>): Sentence {
+  return sameSet(from, to)
+    ? say`Asked to correct itself on ${item(name)}, the model gives the same set again.`
+    : say`Asked to correct itself on ${item(name)}, the model now says ${narrateSet(to)}.`
+}
+
+function ended({ reason, step }: Event<'run-ended'>, who: string): Sentence {
+  switch (reason) {
+    case 'horizon':
+      return say`The run ends at its horizon of ${counted(step, 'step')}.`
+    case 'episodes':
+      return say`The run ends with its last episode, after ${counted(step, 'step')}.`
+    case 'nothing-left':
+      return say`The run ends: ${who} has nothing left to learn.`
+    case 'goal-reached':
+      return say`The run ends: ${who} has what it was asked for, after ${counted(step, 'step')}.`
+    default:
+      return reason satisfies never
+  }
 }
 
 function planMade({ goal, subgoals }: Event<'plan-made'>): Sentence {
@@ -134,15 +181,23 @@ function learned(event: Event<'requirement-learned'>, who: string): Sentence {
 
 /** Whose word the item's set was until now, and what it was worth; nothing where nothing had been said. */
 function comparedWith(
-  { requirements: before, standing }: Event<'requirement-learned'>['before'],
+  { requirements: before, standing, source }: Event<'requirement-learned'>['before'],
   now: RequirementSet,
   who: string,
 ): Sentence {
   if (Object.keys(before).length === 0) return []
   const isRight = sameSet(before, now)
   switch (standing) {
-    case 'hypothesised':
-      return isRight ? say` The model was right.` : say` The model had said ${narrateSet(before)}.`
+    case 'hypothesised': {
+      const [giver, said] = {
+        model: ['The model', 'had said'],
+        manual: ['The manual', 'had said'],
+        resources: [who, 'had supposed'],
+      }[source]
+      return isRight
+        ? say` ${giver ?? who} was right.`
+        : say` ${giver ?? who} ${said ?? ''} ${narrateSet(before)}.`
+    }
     case 'analogy':
       return isRight ? say` The analogy was right.` : say` By analogy it was ${narrateSet(before)}.`
     case 'inadmissible':
@@ -196,16 +251,41 @@ function everyResource(to: RequirementSet): Sentence {
 }
 
 function answered({ question, answer, attempts, fallback }: Event<'question-answered'>): Sentence {
-  const asked =
-    question.kind === 'requirements'
-      ? say`Asked what ${item(question.item)} needs.`
-      : say`Asked which action gets ${item(question.item)}: ${listed(question.options.map(action), NAME_LIMIT, 'or')}.`
-  const said = typeof answer === 'string' ? [action(answer)] : narrateSet(answer)
+  const asked = narrateQuestion(question)
+  const said = narrateAnswer(question, answer)
   if (fallback)
     return say`${asked} The model gave no answer that counts in ${counted(attempts, 'try', 'tries')}; ${said} stands in.`
   const again = attempts > 1 ? `, on try ${grouped(attempts)}` : ''
   return say`${asked} The model says ${said}${again}.`
 }
+
+function narrateQuestion(question: Question): Sentence {
+  const what = item(question.item)
+  switch (question.kind) {
+    case 'requirements':
+      return say`Asked what ${what} needs.`
+    case 'action':
+      return say`Asked which action gets ${what}: ${listed(question.options.map(action), NAME_LIMIT, 'or')}.`
+    case 'correction':
+      return say`Asked to correct what ${what} needs, after ${counted(question.failures.length, 'failure')} with ${narrateSet(question.hypothesis)}.`
+    case 'reflection':
+      return say`Asked why ${action(question.action)} failed for ${what}.`
+    case 'plan':
+      return say`Asked for a whole plan for ${what}, which takes ${counted(question.requirements.length, 'item')}.`
+    default:
+      return question satisfies never
+  }
+}
+
+/** What was said in answer; quoted where it is the model's own sentence. */
+export function narrateAnswer(question: Pick<Question, 'kind'>, answer: Answer): Sentence {
+  if (typeof answer === 'string') return question.kind === 'reflection' ? say`“${answer}”` : [action(answer)]
+  if (!isPlan(answer)) return narrateSet(answer)
+  const lines = answer.map((line) => say`${action(line.action)} ${line.quantity} ${item(line.item)}`)
+  return lines.length === 0 ? say`nothing` : listed(lines, PLAN_LIMIT)
+}
+
+const isPlan = (answer: Answer): answer is readonly PlanStep[] => Array.isArray(answer)
 
 function rulesChanged({ rules, announced }: Event<'rules-changed'>, who: string): Sentence {
   const names = Object.keys(rules)

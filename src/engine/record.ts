@@ -6,7 +6,6 @@ export type OptionSpec =
   | {
       readonly kind: 'number'
       readonly label: string
-      readonly help: string
       readonly default: number
       readonly min: number
       readonly max: number
@@ -16,10 +15,11 @@ export type OptionSpec =
   | {
       readonly kind: 'choice'
       readonly label: string
-      readonly help: string
       readonly default: string
       readonly choices: readonly Choice[]
     }
+  /** An item's name, or `none`. */
+  | { readonly kind: 'item'; readonly label: string; readonly default: 'none' }
 
 export interface Choice {
   readonly value: string
@@ -31,11 +31,19 @@ export type OptionSpecs = Readonly<Record<string, OptionSpec>>
 export interface PluginRecord<Options extends OptionSpecs = OptionSpecs> {
   readonly id: string
   readonly label: string
+  readonly options: Options
+}
+
+/** What each option does, in words. */
+export type OptionHelp<Options extends OptionSpecs = OptionSpecs> = Readonly<Record<keyof Options, string>>
+
+/** A plugin and its options in words: in a file beside its record's, for only a form shows it. */
+export interface HelpOf<R extends PluginRecord = PluginRecord> {
   /** One line, in plain words. */
   readonly description: string
   /** Where it is described: paper and section, or 'own'. */
   readonly source: string
-  readonly options: Options
+  readonly options: OptionHelp<R['options']>
 }
 
 /** The values of `Options`, with the types that the table gives them. */
@@ -46,4 +54,15 @@ export type ValuesOf<Options extends OptionSpecs> = {
 /** Every option's default. */
 export function defaultsOf(options: OptionSpecs): Record<string, number | string> {
   return Object.fromEntries(Object.entries(options).map(([key, option]) => [key, option.default]))
+}
+
+/**
+ * The chosen values, with the record's defaults for what is not chosen. The cast is safe where every value has been
+ * checked against the same table, as `parseSpec` does with what comes from outside.
+ */
+export function valuesOf<Options extends OptionSpecs>(
+  options: Options,
+  chosen: Readonly<Partial<Record<string, number | string>>> = {},
+): ValuesOf<Options> {
+  return { ...defaultsOf(options), ...chosen } as ValuesOf<Options>
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Model, Question } from './effects'
 import { AsyncModelError, Run, runAsync, runSync } from './run'
-import { knowing, SMALL_RULES, worldOf, xenonRun } from './testing'
+import { eventsOf, inEpisodes, knowing, SMALL_RULES, TOOLS, worldOf, xenonRun } from './testing'
 import { TranscriptMismatch } from './transcript'
 
 const small = () => worldOf(SMALL_RULES)
@@ -152,6 +152,107 @@ test('interventions: rules change and chance is reseeded after their step, and t
     (event) => event.kind === 'requirement-learned' && event.item === 'stick',
   )
   expect(last).toMatchObject({ requirements: { planks: 3 }, action: 'smelt' })
+})
+
+const plan = {
+  goal: 'stick',
+  steps: [
+    { action: 'mine', item: 'logs', quantity: 1 },
+    { action: 'craft', item: 'planks', quantity: 4 },
+    { action: 'craft', item: 'stick', quantity: 4 },
+  ],
+}
+
+test('a change after the plans comes before the first action, and is told with its outcome', () => {
+  const rules = { stick: { action: 'smelt', requires: { planks: 1 }, held: [], yields: 4 } }
+  for (const announced of [true, false]) {
+    const run = xenonRun({
+      world: worldOf(TOOLS, { plans: [plan] }),
+      interventions: [{ kind: 'rules', step: 0, rules, announced, afterPlans: true }],
+    })
+    const { events } = runSync(run)
+    expect(eventsOf(events, 'plan-demonstrated')).toMatchObject([{ worked: true }])
+    const at = events.findIndex(({ kind }) => kind === 'rules-changed')
+    expect(events[at]?.step).toBe(0)
+    const first = events.findIndex(({ kind }) => kind === 'tried')
+    const between = events.slice(at + 1, first).map(({ kind }) => kind)
+    expect(between).toEqual([])
+    expect(events.slice(0, at).some(({ kind }) => kind === 'goal-chosen')).toBe(true)
+    expect(eventsOf(events, 'standing-lost')).toEqual(
+      announced ? [{ step: 1, kind: 'standing-lost', item: 'stick' }] : [],
+    )
+    const learned = eventsOf(events, 'requirement-learned').filter(({ item }) => item === 'stick')
+    expect(learned[0]).toMatchObject({ step: 0, requirements: { planks: 2 } })
+    expect(learned.at(-1)?.requirements).toEqual({ planks: 1 })
+  }
+})
+
+test('a change from the start, without waiting for the plans, contradicts them', () => {
+  const rules = { stick: { action: 'smelt', requires: { planks: 1 }, held: [], yields: 4 } }
+  const { events } = runSync(
+    xenonRun({
+      world: worldOf(TOOLS, { plans: [plan] }),
+      interventions: [{ kind: 'rules', step: 0, rules, announced: true }],
+    }),
+    0,
+  )
+  expect(events[1]?.kind).toBe('rules-changed')
+  expect(eventsOf(events, 'plan-demonstrated')).toMatchObject([{ worked: false, failedAt: 'stick' }])
+})
+
+test('the last episode ends a run, once the agent has said what it makes of its last outcome', () => {
+  const world = () => inEpisodes(small(), 6, 5)
+  const run = runSync(xenonRun({ world: world(), model: ignorant }))
+  expect(run.events.at(-1)).toEqual({ step: 30, kind: 'run-ended', reason: 'episodes' })
+  expect(eventsOf(run.events, 'episode-started').map(({ step }) => step)).toEqual([0, 6, 12, 18, 24])
+
+  // Asked to reflect on its failures, the agent has something to say of the last one as well.
+  const stuck: Model = {
+    answer: (q) => (q.kind === 'action' ? 'smelt' : q.kind === 'reflection' ? 'Why?' : {}),
+  }
+  const options = { actions: 'model', dependencies: 'model' }
+  const failing = runSync(xenonRun({ world: world(), model: stuck, xenon: options }))
+  const last = failing.events.filter(({ step }) => step === 30).map(({ kind }) => kind)
+  expect(last.slice(0, 2)).toEqual(['tried', 'question-answered'])
+  expect(last).toContain('self-corrected')
+  expect(last.at(-1)).toBe('run-ended')
+})
+
+test('an agent that does not notice that the last episode is over is stopped there, as soon as that is known', () => {
+  const tireless = function* () {
+    for (;;) yield { kind: 'act', action: 'mine', item: 'logs' } as const
+  }
+  const { cast } = xenonRun({ world: inEpisodes(small(), 3, 2) })
+  const run = runSync(new Run({ ...cast, agent: tireless() }), 6)
+  expect(run.events.at(-1)).toEqual({ step: 6, kind: 'run-ended', reason: 'episodes' })
+  expect(run.ended).toBe(true)
+})
+
+test('law: wherever a run is stopped, the events of a step are there or are not, whatever changes or ends', () => {
+  const rules = { stick: { action: 'smelt', requires: { planks: 1 }, held: [], yields: 4 } }
+  const create = () =>
+    xenonRun({
+      world: inEpisodes(worldOf(TOOLS, { plans: [plan] }), 7, 6),
+      model: ignorant,
+      interventions: [
+        { kind: 'rules', step: 0, rules, announced: true, afterPlans: true },
+        { kind: 'reseed', step: 0, seed: 4 },
+      ],
+    })
+  const whole = runSync(create()).events
+  for (let stop = 0; stop <= 43; stop++) {
+    const { events } = runSync(create(), stop)
+    expect(events).toEqual(whole.filter(({ step }) => step <= stop))
+  }
+  expect(whole.at(-1)).toMatchObject({ step: 42, reason: 'episodes' })
+})
+
+test('a plan is carried out by whom the world says, and an action by the agent’s controller', () => {
+  const world = worldOf(TOOLS, { plans: [plan] })
+  const clumsy = { ...inEpisodes(world, 1000, 1), act: () => ({ success: false }) as const }
+  const { events } = runSync(xenonRun({ world: clumsy, horizon: 30 }))
+  expect(eventsOf(events, 'plan-demonstrated')).toMatchObject([{ worked: true }])
+  expect(eventsOf(events, 'tried').some(({ success }) => success)).toBe(false)
 })
 
 test('an agent that throws ends nothing: the run stays where it was, and says so again', async () => {

@@ -1,25 +1,13 @@
 import { fallbackAnswer, judge } from './answers'
 import type { Agent, Answer, Effect, Model, Outcome, Question, Result, Similarity } from './effects'
-import type { RunEvent, RunnerEvent, AgentEvent } from './events'
+import type { AgentEvent, EndReason, RunEvent, RunnerEvent } from './events'
+import type { Change } from './intervention'
 import type { Random } from './random'
 import { isPromise, TranscriptTape, type Transcript } from './transcript'
-import type { Rule } from './rule'
 import type { World } from './worlds/world'
 
 /** How often a model is asked again when its reply is no answer, before the fallback stands in. */
 export const MAX_ATTEMPTS = 3
-
-/** What somebody changes from outside; part of the spec, so that a run with it can be repeated. */
-export type Intervention =
-  /** After step `step` these rules hold; 0: from the start. Announced: the agent is told which items, not how. */
-  | {
-      readonly kind: 'rules'
-      readonly step: number
-      readonly rules: Readonly<Record<string, Rule | null>>
-      readonly announced: boolean
-    }
-  /** After step `step` the agent's chance comes from another seed: the same past, another future. */
-  | { readonly kind: 'reseed'; readonly step: number; readonly seed: number }
 
 /** Everything that plays in a run. */
 export interface Cast {
@@ -33,7 +21,7 @@ export interface Cast {
   readonly similarity: Similarity
   /** World steps after which the run ends. */
   readonly horizon: number
-  readonly interventions: readonly Intervention[]
+  readonly interventions: readonly Change[]
 }
 
 /** A model that answers by promise under `runSync`. */
@@ -54,6 +42,12 @@ export class Run {
   readonly #tape: TranscriptTape
   #step = 0
   #ended = false
+  /** The world's last episode is over; what the agent has to say of it is still heard. */
+  #over = false
+  /** The first action is about to be taken or was: what went before are human-written plans and questions. */
+  #hasActed = false
+  /** What the agent is to be told with its next outcome. */
+  #told: string[] = []
   /** The effect that waits to be resolved: an action at the step where the run was stopped, or a question. */
   #effect: Effect | undefined
   /** Somebody is still waited for, perhaps by nobody: a run that was aborted and goes on waits for the same answer. */
@@ -66,7 +60,7 @@ export class Run {
     this.#tape = new TranscriptTape(transcript)
     const { goals, actions } = cast.world.task
     this.#log({ kind: 'run-started', goals, actions })
-    this.#intervene()
+    this.#intervene(false)
     this.#receive(undefined)
   }
 
@@ -91,7 +85,17 @@ export class Run {
     if (this.#pending) return this.#pending
     if (Number.isNaN(until)) throw new RangeError('A run cannot go on until step NaN.')
     while (!this.#ended && this.#effect) {
-      if (this.#effect.kind === 'act' && this.#step >= Math.min(until, this.cast.horizon)) {
+      // What happens at this step happens whether or not the run is stopped there.
+      const { kind } = this.#effect
+      if (this.#over && (kind === 'act' || kind === 'reset')) {
+        this.#end('episodes')
+        return undefined
+      }
+      if (kind === 'act' && !this.#hasActed) {
+        this.#hasActed = true
+        this.#told = this.#intervene(true)
+      }
+      if (kind === 'act' && this.#step >= Math.min(until, this.cast.horizon)) {
         if (this.#step >= this.cast.horizon) this.#end('horizon')
         return undefined
       }
@@ -115,7 +119,7 @@ export class Run {
     try {
       const { done, value } = this.cast.agent.next(result)
       this.#effect = done ? undefined : value
-      if (done) this.#end('nothing-left')
+      if (done) this.#end(value)
     } catch (error) {
       // A generator that has thrown says `done` from then on; that must not pass for an end.
       this.#failure = { error }
@@ -123,7 +127,7 @@ export class Run {
     }
   }
 
-  #end(reason: 'horizon' | 'nothing-left'): void {
+  #end(reason: EndReason): void {
     this.#ended = true
     this.#effect = undefined
     this.#log({ kind: 'run-ended', reason })
@@ -139,7 +143,8 @@ export class Run {
         return this.#act(effect.action, effect.item)
       case 'demonstrate': {
         const { action, item } = effect
-        const outcome = this.cast.world.act(action, item)
+        const { world } = this.cast
+        const outcome = world.demonstrate?.(action, item) ?? world.act(action, item)
         const { success } = outcome
         const gained = success ? outcome.gained : 0
         this.#log({
@@ -172,7 +177,9 @@ export class Run {
     const gained = success ? outcome.gained : 0
     const consumed = success ? outcome.consumed : NOTHING
     this.events.push({ step: this.#step, kind: 'tried', action, item, success, gained, consumed })
-    const changed = this.#intervene()
+    if (outcome.over === 'run') this.#over = true
+    const changed = this.#intervene(false)
+    if (this.#told.length > 0) changed.push(...this.#told.splice(0))
     return changed.length > 0 ? { ...outcome, changed } : outcome
   }
 
@@ -200,11 +207,12 @@ export class Run {
     return answer
   }
 
-  /** What is due at this step. Returns the items that the agent is told about. */
-  #intervene(): string[] {
+  /** What is due at this step, or just before the first action. Returns the items that the agent is told about. */
+  #intervene(afterPlans: boolean): string[] {
     const told: string[] = []
     for (const intervention of this.cast.interventions) {
       if (intervention.step !== this.#step) continue
+      if (afterPlans !== (intervention.afterPlans ?? false)) continue
       if (intervention.kind === 'reseed') {
         this.cast.random.reseed(intervention.seed)
         this.#log({ kind: 'reseeded', seed: intervention.seed })

@@ -1,11 +1,17 @@
 /** What engine tests share: small worlds, models that know the rules, and runs made from them. */
+import type { Setting } from './agents/agent'
 import { xenon, xenonRecord, type XenonOptions } from './agents/xenon'
-import type { Model, Similarity } from './effects'
+import { ablations } from './agents/xenon/ablations'
+import type { Agent, Model, Question, Similarity, Task } from './effects'
+import type { EventKind, RunEvent } from './events'
+import { Ledger } from './ledger'
 import { Random } from './random'
-import { Run, type Cast } from './run'
+import { valuesOf, type OptionSpecs, type PluginRecord, type ValuesOf } from './record'
+import type { Rule, Rules } from './rule'
+import { Run, runSync, type Cast } from './run'
 import type { Transcript } from './transcript'
 import { CraftWorld } from './worlds/craft/craft-world'
-import type { Rule, Rules } from './rule'
+import type { World } from './worlds/world'
 
 /** `rules({ stick: ['craft', { planks: 2 }, 4] })`; names ending in `!` are held. */
 export function rulesOf(
@@ -33,12 +39,25 @@ export const SMALL_RULES = rulesOf({
   wooden_pickaxe: ['craft', { planks: 3, stick: 2, 'crafting_table!': 1 }],
 })
 
-export function worldOf(rules: Rules, goals: readonly string[] = [...rules.keys()]): CraftWorld {
+/** Wood and stone: enough for analogies. Pickaxes take sticks, a material and a table. */
+export const TOOLS = rulesOf({
+  ...{ logs: ['mine', {}], planks: ['craft', { logs: 1 }, 4], stick: ['craft', { planks: 2 }, 4] },
+  ...{ crafting_table: ['craft', { planks: 4 }], cobblestone: ['mine', { 'wooden_pickaxe!': 1 }] },
+  wooden_pickaxe: ['craft', { planks: 3, stick: 2, 'crafting_table!': 1 }],
+  wooden_sword: ['craft', { planks: 2, stick: 1, 'crafting_table!': 1 }],
+  stone_pickaxe: ['craft', { cobblestone: 3, stick: 2, 'crafting_table!': 1 }],
+  stone_sword: ['craft', { cobblestone: 2, stick: 1, 'crafting_table!': 1 }],
+})
+
+/** @param task what is not as usual: all items are goals, three actions, no plans, the rules themselves as manual */
+export function worldOf(rules: Rules, task: Partial<Task> = {}): CraftWorld {
   return new CraftWorld(rules, {
-    goals,
+    goals: [...rules.keys()],
     actions: ['mine', 'craft', 'smelt'],
     plans: [],
+    manual: rules,
     canonicalName: (name) => (/^[a-z][a-z0-9_]*$/.test(name) ? name : ''),
+    ...task,
   })
 }
 
@@ -46,10 +65,19 @@ export function worldOf(rules: Rules, goals: readonly string[] = [...rules.keys(
 export function knowing(rules: Rules, wrong: Record<string, Record<string, number>> = {}): Model {
   return {
     answer: (question) => {
-      if (question.kind === 'requirements')
-        return wrong[question.item] ?? rules.get(question.item)?.requires ?? {}
-      const action = rules.get(question.item)?.action ?? ''
-      return question.options.includes(action) ? action : question.options[0]
+      const rule = rules.get(question.item)
+      switch (question.kind) {
+        case 'requirements':
+          return wrong[question.item] ?? rule?.requires ?? {}
+        case 'correction':
+          return rule?.requires ?? {}
+        case 'reflection':
+          return `You should ${rule?.action ?? 'give up'}.`
+        case 'plan':
+          return question.requirements.map((line) => ({ ...line, action: rules.get(line.item)?.action }))
+        case 'action':
+          return rule && question.options.includes(rule.action) ? rule.action : question.options[0]
+      }
     },
   }
 }
@@ -69,28 +97,22 @@ export const byWords: Similarity = {
 }
 
 export interface RunOptions extends Partial<Omit<Cast, 'agent' | 'random'>> {
-  readonly world: CraftWorld
+  readonly world: World
   readonly seed?: number
-  readonly xenon?: Partial<XenonOptions>
   readonly transcript?: Transcript
 }
 
-/** A XENON run with everything that is not given at its default. */
-export function xenonRun({ world, seed = 1, xenon: chosen = {}, transcript, ...cast }: RunOptions): Run {
+/** A run of any agent, with everything that is not given at its default. */
+export function runOf<Options extends OptionSpecs>(
+  create: (setting: Setting<ValuesOf<Options>>) => Agent,
+  { options }: PluginRecord<Options>,
+  chosen: Partial<ValuesOf<Options>>,
+  { world, seed = 1, transcript, ...cast }: RunOptions,
+): Run {
   const random = new Random(seed).fork('agent')
-  const { x0, c0, alphaS, alphaI, k, spread } = xenonRecord.options
-  const options: XenonOptions = {
-    x0: x0.default,
-    c0: c0.default,
-    alphaS: alphaS.default,
-    alphaI: alphaI.default,
-    k: k.default,
-    spread: spread.default,
-    ...chosen,
-  }
   return new Run(
     {
-      agent: xenon({ task: world.task, random, options }),
+      agent: create({ task: world.task, random, options: valuesOf(options, chosen) }),
       random,
       world,
       model: knowing(world.rules),
@@ -102,4 +124,57 @@ export function xenonRun({ world, seed = 1, xenon: chosen = {}, transcript, ...c
     },
     transcript,
   )
+}
+
+/** `world` in episodes of so many actions each, the last of which ends the run. */
+export function inEpisodes(world: World, length: number, episodes: number): World {
+  let acted = 0
+  return {
+    task: world.task,
+    get rules() {
+      return world.rules
+    },
+    reset: () => {
+      world.reset()
+    },
+    changeRules: (changes) => {
+      world.changeRules(changes)
+    },
+    act: (action, item) => {
+      const outcome = world.act(action, item)
+      if (++acted % length > 0) return outcome
+      return { ...outcome, over: acted === length * episodes ? 'run' : 'episode' }
+    },
+    demonstrate: (action, item) => world.act(action, item),
+  }
+}
+
+/** A XENON run with everything that is not given at its default. */
+export function xenonRun({
+  xenon: chosen = {},
+  ...cast
+}: RunOptions & { readonly xenon?: Partial<XenonOptions> }): Run {
+  return runOf((setting) => xenon(setting, ablations), xenonRecord, chosen, cast)
+}
+
+type Kept<K extends EventKind> = RunEvent & { readonly kind: K }
+
+/** The events of one kind. */
+export function eventsOf<K extends EventKind>(events: readonly RunEvent[], kind: K): Kept<K>[] {
+  return events.filter((event): event is Kept<K> => event.kind === kind)
+}
+
+/** The questions of one kind that were asked, in order. */
+export function questionsOf<K extends Question['kind']>(events: readonly RunEvent[], kind: K) {
+  return eventsOf(events, 'question-answered')
+    .map(({ question }) => question)
+    .filter((question): question is Question & { kind: K } => question.kind === kind)
+}
+
+/** Runs to the end: the events, and what they add up to. */
+export function played(run: Run) {
+  const ledger = new Ledger(new Map(run.cast.world.rules))
+  const { events, step } = runSync(run)
+  for (const event of events) ledger.apply(event)
+  return { events, ledger, step, knows: (item: string) => ledger.items.get(item)?.requirements }
 }

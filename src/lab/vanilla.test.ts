@@ -3,9 +3,9 @@ import { Ledger } from '../engine/ledger'
 import { runSync } from '../engine/run'
 import { assemble } from '../library/assemble'
 import { parseSpec } from '../library/parse-spec'
-import { wordVectors } from './cli/word-vectors'
+import { nodeResources } from './cli/resources'
 
-const resources = { wordVectors: wordVectors() }
+const resources = nodeResources()
 
 function learn(spec: object): Ledger {
   const run = assemble(parseSpec(spec), resources)
@@ -19,7 +19,7 @@ const SEEDS = Array.from({ length: 15 }, (_, i) => i + 1)
 test('vanilla, 67 goals, 3,000 steps, 15 seeds: mean EGA is at least 0.96, as in the paper (Figure 6, Table 5)', () => {
   const runs = SEEDS.map((seed) => learn({ seed }))
   expect(mean(runs.map(({ ega }) => ega))).toBeGreaterThanOrEqual(0.96)
-  // What stays out, stays out for a reason that docs/results-xenon.md gives.
+  // What stays out, stays out for a reason that docs/results.md gives.
   const out = new Set(
     runs.flatMap(({ items }) => [...items.values()].filter(({ isGoal, isRight }) => isGoal && !isRight)),
   )

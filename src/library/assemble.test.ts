@@ -2,12 +2,13 @@ import { expect, test } from 'vitest'
 import { Ledger } from '../engine/ledger'
 import { runSync } from '../engine/run'
 import { craftRules } from '../engine/worlds/craft'
-import { wordVectors } from '../lab/cli/word-vectors'
+import { nodeResources } from '../lab/cli/resources'
 import { assemble } from './assemble'
 import { logHash } from './digest'
 import { parseSpec } from './parse-spec'
+import { agents } from './plugins'
 
-const resources = { wordVectors: wordVectors() }
+const resources = nodeResources()
 
 function play(input: unknown) {
   const run = assemble(parseSpec(input), resources)
@@ -64,3 +65,27 @@ test.each(['3', '15', '45'])('with %s actions a run takes place', (actions) => {
   const { ledger } = play({ horizon: 300, world: { id: 'craft', options: { actions } } })
   expect(ledger.step).toBe(300)
 })
+
+test('changed rules are part of the world that the options describe: seven items, after the plans', () => {
+  const options = { changedSets: '3', changedActions: '3' }
+  const { run } = play({ horizon: 1, world: { id: 'craft', options } })
+  const changed = run.events.filter((event) => event.kind === 'rules-changed')
+  expect(changed.map(({ step, announced }) => [step, announced])).toEqual([[0, true]])
+  expect(Object.keys(changed[0]?.rules ?? {})).toHaveLength(7)
+  const plans = run.events.filter((event) => event.kind === 'plan-demonstrated')
+  expect(plans.map(({ worked }) => worked)).toEqual([true, true, true])
+  for (const [item, rule] of Object.entries(changed[0]?.rules ?? {}))
+    expect(run.cast.world.rules.get(item)).toEqual(rule)
+  const later = play({ horizon: 1600, world: { id: 'craft', options: { ...options, changedAt: 1500 } } })
+  expect(later.run.events.find(({ kind }) => kind === 'rules-changed')?.step).toBe(1500)
+})
+
+test.each(agents.map(({ id }) => id))(
+  'the agent %s plays the same twice, and another way for another seed',
+  (id) => {
+    const hashOf = (seed: number) => play({ seed, horizon: 200, agent: { id, options: {} } }).hash
+    expect(hashOf(3)).toBe(hashOf(3))
+    // A whole plan that the model gets right is the same for most seeds.
+    expect(new Set(Array.from({ length: 20 }, (_, seed) => hashOf(seed))).size).toBeGreaterThan(1)
+  },
+)

@@ -1,18 +1,21 @@
-import { xenon, xenonRecord, type XenonOptions } from '../engine/agents/xenon'
-import type { Model, Similarity } from '../engine/effects'
-import type { OptionSpecs, ValuesOf } from '../engine/record'
+import type { Agent, Model, Similarity } from '../engine/effects'
+import { needed } from '../engine/parts'
+import { valuesOf } from '../engine/record'
 import { Random } from '../engine/random'
 import { Run } from '../engine/run'
 import type { Transcript } from '../engine/transcript'
-import { craftRecord, createCraftWorld } from '../engine/worlds/craft'
+import { craftChanges, craftRecord, createCraftWorld } from '../engine/worlds/craft'
 import { createRecordedModel, recordedRecord, type Prior } from '../models/recorded'
 import { createSimulatedModel, simulatedRecord } from '../models/simulated'
 import { createSimilarity, similarities, type SimilarityId, type WordVectors } from '../similarity'
-import type { Choice, RunSpec } from './spec'
+import type { Given, Parts } from './parts'
+import { recordOf } from './plugins'
+import type { RunSpec } from './spec'
 
-/** What a run needs that is too large for its spec and the same for all. */
+/** What a run needs that its spec does not hold. */
 export interface Resources {
   readonly wordVectors: WordVectors
+  readonly parts: Parts
 }
 
 /** One similarity serves all runs: its table of cosines is worth keeping, and what it says never changes. */
@@ -35,43 +38,46 @@ export class UnknownPluginError extends Error {
   }
 }
 
-/** Everything that plays in the run that `spec` describes, at step 0; the one place that knows every plugin. */
-export function assemble(spec: RunSpec, { wordVectors }: Resources, transcript: Transcript = []): Run {
-  const world = createWorld(spec)
+/** Everything that plays in the run that `spec` describes, at step 0. */
+export function assemble(spec: RunSpec, { wordVectors, parts }: Resources, transcript: Transcript = []): Run {
+  const { world, changes } = createWorld(spec, parts)
+  const { manual } = spec.world
+  const task = manual ? { ...world.task, manual: new Map(Object.entries(manual)) } : world.task
   const random = new Random(spec.seed).fork('agent')
   const cast = {
-    agent: createAgent(spec, { task: world.task, random }),
+    agent: createAgent(spec, parts, { task, random }),
     random,
     world,
-    model: createModel(spec),
+    model: createModel(spec, parts),
     modelFollows: true,
     similarity: similarityFrom(wordVectors, similarityId(spec.similarity.id)),
     horizon: spec.horizon,
-    interventions: spec.interventions,
+    interventions: [...changes, ...spec.interventions],
   }
   return new Run(cast, transcript)
 }
 
-function createWorld({ world }: RunSpec) {
+function createWorld({ world, seed }: RunSpec, { craft }: Parts) {
   if (world.id !== craftRecord.id) throw new UnknownPluginError('world', world.id)
-  return createCraftWorld(valuesOf(craftRecord.options, world))
+  const options = valuesOf(craftRecord.options, world.options)
+  return { world: createCraftWorld(options, seed, craft), changes: craftChanges(options, seed, craft) }
 }
 
-function createAgent({ agent }: RunSpec, given: Omit<Parameters<typeof xenon>[0], 'options'>) {
-  if (agent.id !== xenonRecord.id) throw new UnknownPluginError('agent', agent.id)
-  const options: XenonOptions = valuesOf(xenonRecord.options, agent)
-  return xenon({ ...given, options })
+function createAgent({ agent }: RunSpec, { agents }: Parts, given: Given): Agent {
+  const record = recordOf('agent', agent.id)
+  if (!record) throw new UnknownPluginError('agent', agent.id)
+  return needed(agents[agent.id], `agents like ${record.label}`)(agent, given)
 }
 
-function createModel({ model, seed }: RunSpec): Model {
+function createModel({ model, seed }: RunSpec, { answers }: Parts): Model {
   if (model.id === simulatedRecord.id) {
-    const { skill } = valuesOf(simulatedRecord.options, model)
-    return createSimulatedModel({ seed, skill })
+    const { skill } = valuesOf(simulatedRecord.options, model.options)
+    return createSimulatedModel({ seed, skill }, answers)
   }
   if (model.id === recordedRecord.id) {
-    const { skill } = valuesOf(recordedRecord.options, model)
+    const { skill } = valuesOf(recordedRecord.options, model.options)
     const prior: Prior = { sets: new Map(Object.entries(model.prior ?? {})) }
-    return createRecordedModel(prior, createSimulatedModel({ seed, skill }))
+    return createRecordedModel(prior, createSimulatedModel({ seed, skill }, answers))
   }
   throw new UnknownPluginError('model', model.id)
 }
@@ -80,16 +86,4 @@ function similarityId(id: string): SimilarityId {
   const record = similarities.find((known) => known.id === id)
   if (!record) throw new UnknownPluginError('similarity', id)
   return record.id
-}
-
-/**
- * The chosen values with the record's defaults for what is not chosen. The cast is safe because `parseSpec` has
- * checked every value against the same table.
- */
-function valuesOf<Options extends OptionSpecs>(
-  options: Options,
-  { options: chosen }: Choice,
-): ValuesOf<Options> {
-  const values = Object.entries(options).map(([key, option]) => [key, chosen[key] ?? option.default])
-  return Object.fromEntries(values) as ValuesOf<Options>
 }

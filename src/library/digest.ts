@@ -1,21 +1,19 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { RunEvent } from '../engine/events'
+import { canonicalJson, ID_DIGITS, identityOf } from './identity'
 import type { RunSpec } from './spec'
 
-/** JSON with the keys of every object in code-unit order: equal values, equal text. */
-export function canonicalJson(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
-  const entries = Object.entries(value)
-    .filter(([, field]) => field !== undefined)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-  return `{${entries.map(([key, field]) => `${JSON.stringify(key)}:${canonicalJson(field)}`).join(',')}}`
+const hashOf = (text: string) => bytesToHex(sha256(utf8ToBytes(text)))
+
+/** An id of a JSON value. Equal values, equal ids. */
+export function idOf(value: unknown): string {
+  return hashOf(canonicalJson(value)).slice(0, ID_DIGITS)
 }
 
-/** What a run is known by: 16 hexadecimal digits of the SHA-256 of its spec. Equal specs, equal ids. */
+/** What a run is known by. Equal specs, equal ids; the same as `runId`. */
 export function specId(spec: RunSpec): string {
-  return bytesToHex(sha256(utf8ToBytes(canonicalJson(spec)))).slice(0, 16)
+  return hashOf(identityOf(spec)).slice(0, ID_DIGITS)
 }
 
 /** SHA-256 over the canonical event log, one event a line: the same in Node and in every browser. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { canonicalJson, specId } from './digest'
+import { specId } from './digest'
+import { canonicalJson } from './identity'
 import { parseSpec, SpecError } from './parse-spec'
 
 test('what is left out gets its default', () => {
@@ -9,9 +10,18 @@ test('what is left out gets its default', () => {
     version: 1,
     world: {
       id: 'craft',
-      options: { goals: '67', actions: '3', fuel: 'iron-only', redstone: 'smelt', plans: '3' },
+      options: {
+        ...{ goals: '67', actions: '3', fuel: 'iron-only', redstone: 'smelt', plans: '3', goal: 'none' },
+        ...{ changedSets: '0', changedActions: '0', changedAt: 0, controller: 'perfect', episodes: 400 },
+      },
     },
-    agent: { id: 'xenon', options: { x0: 2, c0: 3, alphaS: 2, alphaI: 8, k: 3, spread: 'descendants' } },
+    agent: {
+      id: 'xenon',
+      options: {
+        ...{ x0: 2, c0: 3, alphaS: 2, alphaI: 8, k: 3, spread: 'descendants' },
+        ...{ dependencies: 'experience', actions: 'experience', start: 'model', goals: 'own' },
+      },
+    },
     model: { id: 'simulated', options: { skill: 0.5 } },
     similarity: { id: 'words', options: {} },
     seed: 1,
@@ -35,7 +45,11 @@ const rules = (step: number, changed: unknown) => ({
 test.each([
   ['a seed of 1e99', { seed: 1e99 }, 'The seed 1e+99 is not a whole number from 0 to 4,294,967,295.'],
   ['a negative horizon', { horizon: -1 }, 'The horizon -1'],
-  ['an unknown agent', { agent: { id: '<b>x</b>' } }, 'There is no agent "<b>x</b>"; there is xenon.'],
+  [
+    'an unknown agent',
+    { agent: { id: '<b>x</b>' } },
+    'There is no agent "<b>x</b>"; there is xenon, sc, deckard, adam, rand, planner, whole-plan.',
+  ],
   ['an unknown option', { agent: { id: 'xenon', options: { zzz: 1 } } }, 'XENON has no option "zzz".'],
   [
     'a value out of range',

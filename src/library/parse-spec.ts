@@ -29,11 +29,18 @@ const count = (n: number) => n.toLocaleString('en')
 
 const name = v.pipe(
   v.string(),
-  v.regex(NAME, ({ input }) => `${quoted(input)} is not an item's name.`),
+  v.check(
+    (text) => NAME.test(text),
+    ({ input }) => `${quoted(input)} is not an item's name.`,
+  ),
 )
+const anyQuantities = v.record(name, whole(1, MAX_QUANTITY, 'quantity'))
 const quantities = v.pipe(
-  v.record(name, whole(1, MAX_QUANTITY, 'quantity')),
-  v.maxEntries(MAX_REQUIREMENTS, `An item cannot need more than ${MAX_REQUIREMENTS} others.`),
+  anyQuantities,
+  v.check(
+    (set) => Object.keys(set).length <= MAX_REQUIREMENTS,
+    `An item cannot need more than ${MAX_REQUIREMENTS} others.`,
+  ),
 )
 const rule = v.object({
   action: name,
@@ -62,7 +69,14 @@ const schema = v.object({
     v.literal(1, ({ input }) => `Version ${String(input)} of a run's description is not known here.`),
     1,
   ),
-  world: v.optional(choice, { id: PLUGINS.world[0].id }),
+  world: v.optional(
+    v.object({
+      ...choice.entries,
+      // A learned graph may want some of every resource for an item.
+      manual: v.optional(v.record(name, v.object({ ...rule.entries, requires: anyQuantities }))),
+    }),
+    { id: PLUGINS.world[0].id },
+  ),
   agent: v.optional(choice, { id: PLUGINS.agent[0].id }),
   model: v.optional(
     v.object({
@@ -79,7 +93,10 @@ const schema = v.object({
   interventions: v.optional(
     v.pipe(
       v.array(intervention),
-      v.maxLength(MAX_INTERVENTIONS, `More than ${MAX_INTERVENTIONS} changes are too many.`),
+      v.check(
+        (changes) => changes.length <= MAX_INTERVENTIONS,
+        `More than ${MAX_INTERVENTIONS} changes are too many.`,
+      ),
     ),
     [],
   ),
@@ -100,7 +117,7 @@ export function parseSpec(input: unknown): RunSpec {
   const spec: RunSpec = {
     format: 'firsthand/spec',
     version: 1,
-    world: checked('world', world),
+    world: { ...checked('world', world), ...(world.manual && { manual: world.manual }) },
     agent: checked('agent', agent),
     model: { ...checked('model', model), ...(prior && model.id === 'recorded' ? { prior } : {}) },
     similarity: checked('similarity', similarity),
@@ -138,6 +155,10 @@ export function problemOf(option: OptionSpec, value: number | string): string | 
     if (option.choices.some((known) => known.value === value)) return null
     return `${quoted(String(value))} is not one of ${option.choices.map((known) => known.value).join(', ')}`
   }
+  if (option.kind === 'item')
+    return typeof value === 'string' && NAME.test(value)
+      ? null
+      : `${quoted(String(value))} is not an item's name`
   const { min, max, step: grain } = option
   const fits =
     typeof value === 'number' &&

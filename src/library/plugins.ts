@@ -1,3 +1,5 @@
+import { plannerRecord, wholePlanRecord } from '../engine/agents/planning/options'
+import { adamRecord, deckardRecord, randRecord, scRecord } from '../engine/agents/records'
 import { xenonRecord } from '../engine/agents/xenon/options'
 import type { PluginRecord } from '../engine/record'
 import { craftRecord } from '../engine/worlds/craft/record'
@@ -10,7 +12,15 @@ import { similarities } from '../similarity/records'
  * Records only, no code of the plugins themselves: the page reads them without loading what it never runs.
  */
 export const worlds = [craftRecord] as const
-export const agents = [xenonRecord] as const
+export const agents = [
+  xenonRecord,
+  scRecord,
+  deckardRecord,
+  adamRecord,
+  randRecord,
+  plannerRecord,
+  wholePlanRecord,
+] as const
 export const models = [simulatedRecord, recordedRecord] as const
 export { similarities }
 

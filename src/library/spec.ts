@@ -1,5 +1,6 @@
 import type { RequirementSet } from '../engine/effects'
-import type { Intervention } from '../engine/run'
+import type { Rule } from '../engine/rule'
+import type { Intervention } from '../engine/intervention'
 
 /** One chosen plugin and its options. */
 export interface Choice {
@@ -14,7 +15,8 @@ export interface Choice {
 export interface RunSpec {
   readonly format: 'firsthand/spec'
   readonly version: 1
-  readonly world: Choice
+  /** `manual`: what is said of the world to whoever starts from a manual, in place of its published rules. */
+  readonly world: Choice & { readonly manual?: Readonly<Record<string, Rule>> }
   readonly agent: Choice
   /** `prior`: recorded requirement sets, for the model `recorded`. */
   readonly model: Choice & { readonly prior?: Readonly<Record<string, RequirementSet>> }

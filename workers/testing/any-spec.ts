@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { OptionSpec, PluginRecord } from '../../src/engine/record'
-import type { Intervention } from '../../src/engine/run'
+import type { Intervention } from '../../src/engine/intervention'
 import type { Rule } from '../../src/engine/rule'
 import { craftRules } from '../../src/engine/worlds/craft'
 import { PLUGINS, type Slot } from '../../src/library/plugins'
@@ -12,9 +12,14 @@ const quantity = fc.integer({ min: 1, max: 4 })
 const item = fc.constantFrom(...items)
 
 function value(option: OptionSpec): fc.Arbitrary<number | string> {
-  return option.kind === 'choice'
-    ? fc.constantFrom(...option.choices.map((known) => known.value))
-    : fc.integer({ min: option.min, max: option.max })
+  switch (option.kind) {
+    case 'choice':
+      return fc.constantFrom(...option.choices.map((known) => known.value))
+    case 'item':
+      return fc.oneof(fc.constant(option.default), item)
+    case 'number':
+      return fc.integer({ min: option.min, max: option.max })
+  }
 }
 
 /** A plugin of that slot with any values that its record allows, for some of its options. */

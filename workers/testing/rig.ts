@@ -1,4 +1,5 @@
 import { RunStore } from '../../src/library/store/run-store'
+import { nextTurn } from '../next-turn'
 import type { SessionSetting } from '../run-session'
 import type { Opened, Update } from '../run.api'
 import { RunSession } from '../run-session'
@@ -13,18 +14,6 @@ export const SPEC = { seed: 5, horizon: 600 }
 /** fake-indexeddb answers one request per turn of the event loop, and a save is some ten requests. */
 async function settle() {
   for (let turn = 0; turn < 12; turn++) await nextTurn()
-}
-
-/** A timer would take a millisecond. */
-function nextTurn(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => {
-      port1.close()
-      resolve()
-    }
-    port2.postMessage(null)
-  })
 }
 
 /** A session with a page that listens to it, in a time of their own. */

@@ -1,5 +1,5 @@
 import type { RequirementSet } from '../effects'
-import type { Standing } from '../events'
+import type { GuessSource, Standing } from '../events'
 
 /** `(u, q)`: an incoming edge of an item. */
 export interface Requirement {
@@ -16,6 +16,8 @@ export class Item {
   requirements: readonly Requirement[] = []
   requirementSet: RequirementSet = {}
   standing: Standing = 'hypothesised'
+  /** Whose word R(v) was at first. */
+  source: GuessSource = 'model'
   /** C(v); starts at 1 (XENON, Algorithm 1). */
   revisions = 1
   /** How many come of one execution; 1 until seen. */
@@ -26,6 +28,10 @@ export class Item {
   isResource = false
   /** Was once held and not consumed: a station or a tool. */
   isHeld = false
+  /** Steps that have failed for it in a row. */
+  failures = 0
+  /** The actions of the last few failures, newest last. */
+  readonly failedWith: string[] = []
   /** Scratch of one traversal: the number of the last traversal that came by, and what it needs of this item. */
   mark = 0
   need = 0
@@ -108,11 +114,11 @@ export class DependencyGraph {
     order.push(v)
   }
 
-  /** Items that need `v`, directly or through others, `v` excluded. */
-  descendants(v: Item): Item[] {
+  /** Items that need `v`, directly or through others, `v` excluded; `passes`: which the walk takes in and goes through. */
+  descendants(v: Item, passes: (w: Item) => boolean = () => true): Item[] {
     const found = new Set<Item>([v])
     // A set grows while it is iterated: a breadth-first walk.
-    for (const u of found) for (const w of this.children(u)) found.add(w)
+    for (const u of found) for (const w of this.children(u)) if (passes(w)) found.add(w)
     found.delete(v)
     return [...found]
   }

@@ -9,6 +9,8 @@ export interface World {
   /** A new episode: an empty inventory. The rules stay. */
   reset(): void
   act(action: string, item: string): Outcome
+  /** An action of a human-written plan, where somebody else than `act`'s controller carries it out; else `act` does. */
+  demonstrate?(action: string, item: string): Outcome
   /** Replaces the rules of some items from now on; null takes an item out of the world. */
   changeRules(changes: Readonly<Record<string, Rule | null>>): void
 }

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { Ledger } from '../../engine/ledger'
 import { narrate, plainText } from '../../engine/narrate'
 import { runSync, type Run } from '../../engine/run'
@@ -8,9 +6,9 @@ import { logHash } from '../../library/digest'
 import { parseSpec } from '../../library/parse-spec'
 import { PLUGINS, recordOf } from '../../library/plugins'
 import type { RunSpec } from '../../library/spec'
-import { parsePrior } from '../../models/recorded'
+import { numberFrom, priorFrom, readArguments } from './arguments'
 import { UsageError } from './usage-error'
-import { wordVectors } from './word-vectors'
+import { nodeResources } from './resources'
 
 export const TRACE_USAGE = `lab trace [--seed N] [--steps N] [--agent ID] [--prior FILE] [--set SLOT.OPTION=VALUE]… [--json]
   Runs one agent and prints what happens: in words, or with --json one event a line.
@@ -34,13 +32,13 @@ const OPTIONS = {
 
 /** Prints the events of one run and its summary on standard output. */
 export function trace(args: string[]): void {
-  const { json, help, ...given } = readArguments(args)
+  const { json, help, ...given } = readArguments(args, OPTIONS, TRACE_USAGE).values
   if (help) {
     console.log(TRACE_USAGE)
     return
   }
   const spec = specOf(given)
-  const run = assemble(spec, { wordVectors: wordVectors() })
+  const run = assemble(spec, nodeResources())
   const ledger = new Ledger(new Map(run.cast.world.rules))
   runSync(run)
   for (const event of run.events) ledger.apply(event)
@@ -55,14 +53,6 @@ export function trace(args: string[]): void {
 /** `goals`: how many goals were obtained; `convergedAt`: the first step with EGA ≥ 0.97, or null. */
 function summaryOf(run: Run, { ega, obtained, convergedAt }: Ledger) {
   return { type: 'summary', steps: run.step, ega, goals: obtained, convergedAt, hash: logHash(run.events) }
-}
-
-function readArguments(args: string[]) {
-  try {
-    return parseArgs({ args, options: OPTIONS, allowPositionals: false }).values
-  } catch (error) {
-    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n\n${TRACE_USAGE}`)
-  }
 }
 
 interface ChosenSlot {
@@ -92,8 +82,8 @@ function specOf({ seed, steps, agent, prior, set = [] }: Given): RunSpec {
   return parseSpec({
     ...others,
     model: prior === undefined ? model : { ...model, prior: priorFrom(prior) },
-    ...(seed === undefined ? {} : { seed: number(seed, 'seed') }),
-    ...(steps === undefined ? {} : { horizon: number(steps, 'steps') }),
+    ...(seed === undefined ? {} : { seed: numberFrom(seed, '--seed') }),
+    ...(steps === undefined ? {} : { horizon: numberFrom(steps, '--steps') }),
   })
 }
 
@@ -114,27 +104,10 @@ function assign(slots: Map<string, ChosenSlot>, assignment: string): void {
       `The ${slot} ${chosen.id} has no option "${option}"; it has ${Object.keys(options).join(', ')}.`,
     )
   }
-  chosen.options[option] = options[option]?.kind === 'number' ? number(value, `${slot}.${option}`) : value
+  chosen.options[option] =
+    options[option]?.kind === 'number' ? numberFrom(value, `--${slot}.${option}`) : value
 }
 
 function slotOf(slot: string): keyof typeof PLUGINS {
   return slot === 'world' || slot === 'agent' || slot === 'model' ? slot : 'similarity'
-}
-
-function number(text: string, what: string): number {
-  const value = Number(text)
-  if (text.trim() === '' || Number.isNaN(value)) throw new UsageError(`--${what} "${text}" is not a number.`)
-  return value
-}
-
-function priorFrom(file: string) {
-  let text: string
-  try {
-    text = readFileSync(file, 'utf8')
-  } catch (error) {
-    throw new UsageError(
-      `The prior file ${file} cannot be read: ${error instanceof Error ? error.message : String(error)}.`,
-    )
-  }
-  return Object.fromEntries(parsePrior(text).sets)
 }

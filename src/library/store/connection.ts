@@ -1,7 +1,7 @@
 import { openDB, unwrap, type IDBPDatabase } from 'idb'
 import { migrate, MIGRATIONS, versionOf, type Migration } from './migrations'
 import { DATABASE, type Schema } from './schema'
-import { openError, StoreError } from './store-error'
+import { openError, StoreError, storeError } from './store-error'
 
 export type Database = IDBPDatabase<Schema>
 
@@ -23,6 +23,15 @@ export class Connection {
   async database(): Promise<Database> {
     if (this.#isRetired) throw new StoreError('superseded')
     return this.#database ?? (this.#opening ??= this.#open())
+  }
+
+  /** Works with the database, and names whatever it throws. @throws StoreError */
+  async use<T>(work: (database: Database) => Promise<T>): Promise<T> {
+    try {
+      return await work(await this.database())
+    } catch (error) {
+      throw storeError(error)
+    }
   }
 
   close(): void {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { count, positiveCount } from './numbers'
 import type { RequirementSet } from '../../engine/effects'
 import type { Standing } from '../../engine/events'
 import type { Ledger } from '../../engine/ledger'
@@ -25,9 +26,6 @@ export interface KnowledgeFile {
   readonly items: Readonly<Record<string, ItemKnowledge>>
 }
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(0))
-const positive = v.pipe(v.number(), v.integer(), v.minValue(1))
-
 export const knowledgeFile = v.object({
   format: v.literal('firsthand/knowledge'),
   version: v.literal(1),
@@ -36,11 +34,11 @@ export const knowledgeFile = v.object({
   items: v.record(
     v.string(),
     v.object({
-      requirements: v.record(v.string(), positive),
+      requirements: v.record(v.string(), positiveCount),
       held: v.array(v.string()),
       standing: v.picklist(['hypothesised', 'analogy', 'experienced', 'inadmissible']),
       revisions: count,
-      yields: positive,
+      yields: positiveCount,
       action: v.nullable(v.string()),
     }),
   ),

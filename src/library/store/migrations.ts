@@ -16,6 +16,14 @@ export const MIGRATIONS: readonly Migration[] = [
       database.createObjectStore('knowledge')
     },
   },
+  {
+    to: 2,
+    migrate(database) {
+      database.createObjectStore('readings')
+      database.createObjectStore('results')
+      database.createObjectStore('studies')
+    },
+  },
 ]
 
 /** The list's last version. @throws RangeError where a number is missing or out of order */

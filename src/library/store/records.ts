@@ -1,7 +1,9 @@
 import * as v from 'valibot'
+import type { EndReason } from '../../engine/events'
 import type { TranscriptEntry } from '../../engine/transcript'
 import { parseSpec } from '../parse-spec'
 import type { RunSpec } from '../spec'
+import { count, finite, share } from './numbers'
 
 /** A run as it is stored, without its transcript and knowledge. */
 export interface RunRecord {
@@ -25,25 +27,23 @@ export interface RunSummary {
   readonly goals: number
   readonly right: number
   readonly obtained: number
-  readonly ended: 'horizon' | 'nothing-left' | null
+  readonly ended: EndReason | null
 }
-
-const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 const runRecord = v.object({
   version: v.literal(1),
   spec: v.unknown(),
   position: count,
   furthest: count,
-  ega: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
+  ega: share,
   summary: v.object({
     goals: count,
     right: count,
     obtained: count,
-    ended: v.nullable(v.picklist(['horizon', 'nothing-left'])),
+    ended: v.nullable(v.picklist(['horizon', 'episodes', 'nothing-left', 'goal-reached'])),
   }),
   transcriptLength: count,
-  savedAt: v.pipe(v.number(), v.finite()),
+  savedAt: finite,
 })
 
 const batch = v.array(v.object({ kind: v.picklist(['reply', 'outcome']), value: v.unknown() }))

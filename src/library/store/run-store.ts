@@ -1,11 +1,11 @@
 import { safeParse } from 'valibot'
 import type { Transcript } from '../../engine/transcript'
-import { specId } from '../digest'
+import { runId } from '../run-id'
 import type { RunSpec } from '../spec'
-import { Connection, type Database } from './connection'
+import { Connection } from './connection'
 import { knowledgeFile, type KnowledgeFile } from './knowledge-file'
 import { joinBatches, readRunRecord, type RunRecord, type RunSummary } from './records'
-import { StoreError, storeError } from './store-error'
+import { StoreError } from './store-error'
 
 /** What one save writes, all of it or nothing. */
 export interface RunBatch {
@@ -62,7 +62,7 @@ export class RunStore {
 
   /** Resolves when all of it is stored. @throws StoreError */
   save(batch: RunBatch): Promise<void> {
-    return this.#use(async (database) => {
+    return this.#connection.use(async (database) => {
       const tx = database.transaction(['runs', 'transcripts', 'knowledge'], 'readwrite', {
         durability: 'relaxed',
       })
@@ -95,7 +95,7 @@ export class RunStore {
 
   /** The run with that id; null where there is none, 'damaged' where it cannot be read. @throws StoreError */
   find(id: string): Promise<FoundRun | 'damaged' | null> {
-    return this.#use(async (database) => {
+    return this.#connection.use(async (database) => {
       const tx = database.transaction(['runs', 'transcripts'])
       const batches = tx.objectStore('transcripts')
       const [stored, keys, values] = await Promise.all([
@@ -105,7 +105,7 @@ export class RunStore {
       ])
       if (stored === undefined) return null
       const record = readRunRecord(stored)
-      if (!record || specId(record.spec) !== id) return 'damaged'
+      if (!record || (await runId(record.spec)) !== id) return 'damaged'
       const transcript = joinBatches(keys.map(([, from], at) => [from, values[at]]))
       return transcript.length === record.transcriptLength ? { record, transcript } : 'damaged'
     })
@@ -113,7 +113,7 @@ export class RunStore {
 
   /** Every saved run that can be read, newest first. @throws StoreError */
   list(): Promise<RunList> {
-    return this.#use(async (database) => {
+    return this.#connection.use(async (database) => {
       const tx = database.transaction('runs')
       const [keys, values] = await Promise.all([tx.store.getAllKeys(), tx.store.getAll()])
       await tx.done
@@ -128,7 +128,7 @@ export class RunStore {
 
   /** What a saved run had learned; null where there is none, 'damaged' where it cannot be read. @throws StoreError */
   knowledge(id: string): Promise<KnowledgeFile | 'damaged' | null> {
-    return this.#use(async (database) => {
+    return this.#connection.use(async (database) => {
       const stored = await database.get('knowledge', id)
       if (stored === undefined) return null
       const parsed = safeParse(knowledgeFile, stored)
@@ -138,7 +138,7 @@ export class RunStore {
 
   /** @throws StoreError */
   delete(id: string): Promise<void> {
-    return this.#use(async (database) => {
+    return this.#connection.use(async (database) => {
       const tx = database.transaction(['runs', 'transcripts', 'knowledge'], 'readwrite')
       await Promise.all([
         tx.objectStore('runs').delete(id),
@@ -151,14 +151,6 @@ export class RunStore {
 
   close(): void {
     this.#connection.close()
-  }
-
-  async #use<T>(work: (database: Database) => Promise<T>): Promise<T> {
-    try {
-      return await work(await this.#connection.database())
-    } catch (error) {
-      throw storeError(error)
-    }
   }
 }
 

@@ -13,4 +13,10 @@ export interface Schema extends DBSchema {
   transcripts: { key: [run: string, index: number]; value: unknown }
   /** By the run's id. */
   knowledge: { key: string; value: unknown }
+  /** What the Lab's jobs came to, by the version of the code that ran them and the job's id. */
+  readings: { key: [code: string, job: string]; value: unknown }
+  /** What an experiment came to, by the experiment and how it was chosen: the last version's, whichever that was. */
+  results: { key: string; value: unknown }
+  /** What was started in the Lab, by what was chosen. */
+  studies: { key: string; value: unknown }
 }

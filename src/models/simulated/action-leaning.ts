@@ -8,15 +8,19 @@ import { errorRate } from './skill'
 /** What the model takes an item to be got by, and how fast it holds to that. */
 export interface Leaning {
   readonly action: BaseAction
-  /** Neither an example nor a failure moves it; only the removal of the option does. */
+  /** No example moves it. */
   readonly stubborn: boolean
+  /** What gets it in the real game, or what the name suggests where that does not have it. */
+  readonly truth: BaseAction
+  /** Where it is mistaken, its own analysis of a failure makes it give way. */
+  readonly movable: boolean
   /** Taken by hand, from a plant or an animal: several actions sound right. */
   readonly gathered: boolean
 }
 
 /** The same at every time of asking: a real model at temperature 0 repeats its mistakes word for word. */
 export function leaningOn(item: string, skill: number, random: Random): Leaning {
-  const { truth, mistake, wrong, gathered } = impressionOf(item)
+  const { truth, mistake, wrong, moved, gathered } = impressionOf(item)
   const mistaken = random.fork('mistaken').unit() < errorRate(wrong, skill)
   const undecided = mistaken ? ACTION.undecidedWhenWrong : errorRate(ACTION.undecidedWhenRight, skill)
   return {
@@ -24,6 +28,8 @@ export function leaningOn(item: string, skill: number, random: Random): Leaning 
       ? (mistake ?? random.fork('mistake').pick(BASE_ACTIONS.filter((base) => base !== truth)))
       : truth,
     stubborn: random.fork('stubborn').unit() >= undecided,
+    truth,
+    movable: random.fork('movable').unit() >= errorRate(1 - moved, skill),
     gathered,
   }
 }
@@ -33,28 +39,39 @@ interface Impression {
   /** The wrong action that the name suggests. */
   readonly mistake?: BaseAction
   readonly wrong: number
+  /** How often a mistake gives way to the model's own analysis. */
+  readonly moved: number
   readonly gathered: boolean
 }
 
 /** What the name suggests, against what is true. */
 function impressionOf(item: string): Impression {
   const rule = GAME.get(item)
-  const truth = BASE_ACTIONS.find((base) => base === rule?.action)
+  const known = BASE_ACTIONS.find((base) => base === rule?.action)
   const last = partsOf(item).at(-1) ?? ''
-  if (!rule || !truth) return { truth: guessFromName(last), wrong: ACTION.wrongPlain, gathered: false }
-  const plain = { truth, wrong: ACTION.wrongPlain, gathered: false }
-  switch (truth) {
+  const truth = known ?? guessFromName(last)
+  const plain = { truth, wrong: ACTION.wrongPlain, moved: ACTION.movedElsewhere, gathered: false }
+  if (!rule || !known) return plain
+  switch (known) {
     case 'smelt': {
       if (last === 'ingot') return plain
       // Redstone and stone sound like what they are smelted from, which is dug up; charcoal is "made".
       const fromGround = requirementsOf(rule).some((name) => !rule.held.includes(name) && name.includes(last))
-      return { ...plain, mistake: fromGround ? 'mine' : 'craft', wrong: ACTION.wrongHiddenSmelt }
+      const mistake = fromGround ? 'mine' : 'craft'
+      return { ...plain, mistake, wrong: ACTION.wrongHiddenSmelt, moved: ACTION.movedWhereHiddenSmelt }
     }
-    case 'craft':
-      return last === 'nugget' ? { ...plain, mistake: 'mine', wrong: ACTION.wrongSoundsMined } : plain
+    case 'craft': {
+      if (last !== 'nugget') return plain
+      return {
+        ...plain,
+        mistake: 'mine',
+        wrong: ACTION.wrongSoundsMined,
+        moved: ACTION.movedWhereSoundsMined,
+      }
+    }
     case 'mine': {
       const gathered = requirementsOf(rule).length === 0 && last !== 'logs'
-      return gathered ? { truth, wrong: ACTION.wrongGathered, gathered } : plain
+      return gathered ? { ...plain, wrong: ACTION.wrongGathered, gathered } : plain
     }
   }
 }

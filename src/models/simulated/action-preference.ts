@@ -1,13 +1,14 @@
 import type { ActionQuestion } from '../../engine/effects'
 import type { Random } from '../../engine/random'
-import { BASE_ACTIONS, soundsLike } from './action-words'
+import { BASE_ACTIONS, soundsLike, type BaseAction } from './action-words'
 import { leaningOn, type Leaning } from './action-leaning'
 import { ACTION } from './profile'
 import { errorRate } from './skill'
 
 /**
  * One item's fixed order of all action names whatever, as a rank for each: of what is offered, the lowest rank is
- * the answer. The order never changes, so a ruled-out action gives way to the next, and nothing else does.
+ * the answer. The order never changes, so a ruled-out action gives way to the next, and nothing else does; unless it
+ * is a mistake of the few that the model's own analyses move.
  */
 export class ActionPreference {
   readonly #skill: number
@@ -21,8 +22,28 @@ export class ActionPreference {
     this.#leaning = leaningOn(item, skill, random)
   }
 
-  answer({ options, examples }: Pick<ActionQuestion, 'options' | 'examples'>): string {
-    return this.#tipped(options, examples) ?? this.#first(options)
+  answer({
+    options,
+    examples,
+    analyses = [],
+  }: Pick<ActionQuestion, 'options' | 'examples' | 'analyses'>): string {
+    const named = this.#tipped(options, examples) ?? this.#first(options)
+    const isBlamed = (option: string) => analyses.some(({ action }) => action === option)
+    if (!isBlamed(named) || !this.#givesWay(named)) return named
+    const others = options.filter((option) => !isBlamed(option))
+    return others.length > 0 ? this.#first(others) : named
+  }
+
+  /** The base action that a failure of `action` makes it think of; undefined where it blames something else. */
+  insteadOf(action: string): BaseAction | undefined {
+    if (!this.#givesWay(action)) return undefined
+    const inOrder = [...BASE_ACTIONS].sort((a, b) => this.#rankOf(a) - this.#rankOf(b))
+    return inOrder.find((base) => this.#rankOf(base) > this.#rankOf(action)) ?? inOrder[0]
+  }
+
+  /** What it knows rightly it holds to; so where a world's actions are changed, reflection is of no use. */
+  #givesWay(action: string): boolean {
+    return this.#leaning.movable && action !== this.#leaning.truth
   }
 
   /** What most of the examples show, where the item is open to it: two that agree, and it is on offer. */

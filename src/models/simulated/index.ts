@@ -1,4 +1,5 @@
 import type { Model, Question, RequirementSet } from '../../engine/effects'
+import { needed } from '../../engine/parts'
 import { Random } from '../../engine/random'
 import { ActionPreference } from './action-preference'
 import { recallRequirements } from './requirements'
@@ -7,13 +8,33 @@ import { boundedSkill } from './skill'
 
 export { simulatedRecord, type SimulatedOptions } from './record'
 
+/** What the model knows: all its answers follow from this. */
+export interface Knowledge {
+  /** From 0 to 1. */
+  readonly skill: number
+  /** Chance of its own for each name. */
+  readonly stream: (name: string) => Random
+  readonly requirements: (item: string) => RequirementSet
+  readonly preference: (item: string) => ActionPreference
+}
+
+/** Answers to what only some agents ask: `furtherAnswers`, in a file of its own. */
+export type FurtherAnswers = (
+  question: Exclude<Question, { kind: 'requirements' | 'action' }>,
+  knowledge: Knowledge,
+) => unknown
+
 /**
- * A stand-in for a 7B language model. Its answers follow from the seed, the skill and the question's item (and, for
- * an action, from what is offered), never from the order of asking or from what happened: like a model at
- * temperature 0 it repeats itself. It knows the real game, not the world being played.
+ * A stand-in for a 7B language model. Its answers follow from the seed, the skill and the question, never from the
+ * order of asking or from what happened: like a model at temperature 0 it repeats itself. It knows the real game, not
+ * the world being played.
  */
-export function createSimulatedModel({ seed, skill }: { readonly seed: number } & SimulatedOptions): Model {
-  const random = new Random(seed).fork('model')
+export function createSimulatedModel(
+  { seed, skill }: { readonly seed: number } & SimulatedOptions,
+  further?: FurtherAnswers,
+): Model {
+  // A root for each, which does not remember its forks: questions may come by the hundred thousand.
+  const stream = (name: string) => new Random(seed).fork('model').fork(name)
   const bounded = boundedSkill(skill)
   const sets = new Map<string, RequirementSet>()
   const preferences = new Map<string, ActionPreference>()
@@ -21,7 +42,7 @@ export function createSimulatedModel({ seed, skill }: { readonly seed: number } 
   function requirements(item: string): RequirementSet {
     let set = sets.get(item)
     if (!set) {
-      set = Object.freeze(recallRequirements(item, bounded, random.fork(`requirements/${item}`)))
+      set = Object.freeze(recallRequirements(item, bounded, stream(`requirements/${item}`)))
       sets.set(item, set)
     }
     return set
@@ -30,17 +51,25 @@ export function createSimulatedModel({ seed, skill }: { readonly seed: number } 
   function preference(item: string): ActionPreference {
     let one = preferences.get(item)
     if (!one) {
-      one = new ActionPreference(item, bounded, random.fork(`action/${item}`))
+      one = new ActionPreference(item, bounded, stream(`action/${item}`))
       preferences.set(item, one)
     }
     return one
   }
 
-  return {
-    answer: (question: Question): unknown =>
-      question.kind === 'requirements'
-        ? // The examples are not looked at: the measured figures are of answers that were given with them.
-          requirements(question.item)
-        : preference(question.item).answer(question),
+  function answer(question: Question): unknown {
+    const { item } = question
+    switch (question.kind) {
+      case 'requirements':
+        // The examples are not looked at: the measured figures are of answers that were given with them.
+        return requirements(item)
+      case 'action':
+        return preference(item).answer(question)
+      default:
+        return needed(further, 'answers that only some agents ask for')(question, knowledge)
+    }
   }
+
+  const knowledge: Knowledge = { skill: bounded, stream, requirements, preference }
+  return { answer }
 }

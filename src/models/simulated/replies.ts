@@ -1,9 +1,16 @@
 import * as v from 'valibot'
-import type { Model, RequirementSet } from '../../engine/effects'
+import type { Model, PlanQuestion, PlanStep, RequirementSet } from '../../engine/effects'
 
 const requirementSet = v.record(v.string(), v.number())
+const planSteps = v.array(v.object({ action: v.string(), item: v.string(), quantity: v.number() }))
 
-/** What `model` says that `item` needs; for counting and for tests, which look at a model without an agent. */
-export function requirementsFrom(model: Model, item: string): RequirementSet {
-  return v.parse(requirementSet, model.answer({ kind: 'requirements', item, examples: [] }))
-}
+/** A reply as the set that it should be; for counting and for tests, which look at a model without an agent. */
+export const setIn = (reply: unknown): RequirementSet => v.parse(requirementSet, reply)
+
+/** What `model` says that `item` needs. */
+export const requirementsFrom = (model: Model, item: string): RequirementSet =>
+  setIn(model.answer({ kind: 'requirements', item, examples: [] }))
+
+/** The plan that `model` writes down. */
+export const planFrom = (model: Model, question: PlanQuestion): readonly PlanStep[] =>
+  v.parse(planSteps, model.answer(question))

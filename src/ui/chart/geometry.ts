@@ -16,12 +16,17 @@ export interface Frame {
   readonly stepAt: (x: number) => number
 }
 
-export function frameOf(width: number, height: number, horizon: number): Frame {
+export function frameOf(
+  width: number,
+  height: number,
+  horizon: number,
+  margin: Readonly<Record<keyof typeof MARGIN, number>> = MARGIN,
+): Frame {
   const plot = {
-    x: MARGIN.left,
-    y: MARGIN.top,
-    width: Math.max(1, width - MARGIN.left - MARGIN.right),
-    height: Math.max(1, height - MARGIN.top - MARGIN.bottom),
+    x: margin.left,
+    y: margin.top,
+    width: Math.max(1, width - margin.left - margin.right),
+    height: Math.max(1, height - margin.top - margin.bottom),
   }
   const last = Math.max(1, horizon)
   // Two straight lines: a scale library would be an eighth of all that the page may load at first.

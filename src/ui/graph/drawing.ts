@@ -2,6 +2,7 @@ import type { RequirementSet } from '../../engine/effects'
 import type { Standing } from '../../engine/events'
 import type { KnownItem } from '../../engine/ledger'
 import type { Scene } from '../../../workers/run.api'
+import { differencesBetween, type Difference } from './differences'
 
 /** What an item looks like. `missing`: a true ancestor that the agent does not know of, drawn with the truth only. */
 export interface NodeLook {
@@ -13,6 +14,8 @@ export interface NodeLook {
   readonly isCurrent: boolean
   /** The goal of the moment and what its plan goes through. */
   readonly isLit: boolean
+  /** How it is not as in the run that this one is compared with; null where it is, or nothing is compared. */
+  readonly differs: Difference | null
 }
 
 /** `quantity`: the right item in the wrong quantity. `missing`: truly needed, and not in the set. */
@@ -28,6 +31,8 @@ export interface EdgeLook {
   /** The true quantity, where it is shown and another than `quantity`. */
   readonly truly: number | null
   readonly isLit: boolean
+  /** The run that this one is compared with does not have it, or not in this quantity. */
+  readonly isOwn: boolean
 }
 
 export interface Drawing {
@@ -39,14 +44,25 @@ export interface Drawing {
  * What is to be seen of a scene.
  *
  * @param skeleton names that have a place although the agent may not know them
+ * @param other the run that this one is compared with
  */
-export function drawingOf(scene: Scene, showTruth: boolean, skeleton: Iterable<string>): Drawing {
+export function drawingOf(
+  scene: Scene,
+  showTruth: boolean,
+  skeleton: Iterable<string>,
+  other: Scene | null = null,
+): Drawing {
   const nodes = new Map<string, NodeLook>()
   const edges = new Map<string, EdgeLook>()
   const lit = new Set(scene.plan.map(({ item }) => item))
   if (scene.goal !== null) lit.add(scene.goal)
 
-  for (const item of scene.items) nodes.set(item.name, nodeLook(item, scene.goal, lit, showTruth))
+  const differences = other && differencesBetween(scene.items, other.items)
+  const others = new Map(other?.items.map((item) => [item.name, item.requirements]))
+  for (const item of scene.items) {
+    const differs = differences?.get(item.name) ?? null
+    nodes.set(item.name, { ...nodeLook(item, scene.goal, lit, showTruth), differs })
+  }
   if (showTruth) {
     for (const name of skeleton) if (!nodes.has(name) && scene.truth[name]) nodes.set(name, missingNode(name))
   }
@@ -65,6 +81,7 @@ export function drawingOf(scene: Scene, showTruth: boolean, skeleton: Iterable<s
         verdict,
         truly: verdict === 'quantity' ? (truly ?? null) : null,
         isLit: lit.has(name) && lit.has(need),
+        isOwn: other !== null && others.get(name)?.[need] !== quantity,
       })
     }
     if (rule) for (const edge of missingEdges(name, rule.requires, requirements)) draw(edge)
@@ -83,7 +100,7 @@ function nodeLook(
   goal: string | null,
   lit: ReadonlySet<string>,
   showTruth: boolean,
-): NodeLook {
+): Omit<NodeLook, 'differs'> {
   const { name, standing, action, isRight } = item
   return {
     name,
@@ -102,6 +119,7 @@ const missingNode = (name: string): NodeLook => ({
   verdict: null,
   isCurrent: false,
   isLit: false,
+  differs: null,
 })
 
 function verdictOn(quantity: number, truly: number | undefined): EdgeVerdict {
@@ -120,5 +138,6 @@ function missingEdges(name: string, truth: RequirementSet, known: RequirementSet
       verdict: 'missing',
       truly: null,
       isLit: false,
+      isOwn: false,
     }))
 }

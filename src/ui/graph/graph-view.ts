@@ -1,7 +1,9 @@
 import cytoscape, { type Core, type EventObjectNode } from 'cytoscape'
 import type { Scene } from '../../../workers/run.api'
+import { announcement } from './announcement'
 import { drawingOf, type Drawing, type NodeLook } from './drawing'
 import { Elements } from './elements'
+import { pressKey } from './keys'
 import { Labels } from './labels'
 import { Layer } from './layer'
 import type { Layout } from './layout'
@@ -26,6 +28,8 @@ export interface Pointed {
 export interface GraphViewEvents {
   readonly onselect: (item: string | null) => void
   readonly onpoint: (pointed: Pointed | null) => void
+  /** What a screen reader is to be told of where the keyboard has come to. */
+  readonly onsay: (words: string) => void
 }
 
 /** The boxes that the graph is drawn in, one above the other. */
@@ -33,6 +37,13 @@ export interface GraphCanvases {
   readonly under: HTMLCanvasElement
   readonly graph: HTMLElement
   readonly over: HTMLCanvasElement
+}
+
+/** What a run that is compared with another is drawn by. */
+export interface Beside {
+  readonly other: Scene
+  /** Whose items say who stands where, so that everybody stands at the same place in both graphs. */
+  readonly places: Scene
 }
 
 const GLOW_MS = 200
@@ -54,7 +65,7 @@ export class GraphView {
   readonly #reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
   #theme: Theme
   readonly #pace = new Pace(() => this.#draw())
-  #shown: { scene: Scene; selected: string | null; showTruth: boolean } | null = null
+  #shown: { scene: Scene; selected: string | null; showTruth: boolean; beside: Beside | null } | null = null
   #drawing: Drawing = { nodes: new Map(), edges: new Map() }
   #layout: Layout | null = null
   #picture: Picture | null = null
@@ -109,9 +120,9 @@ export class GraphView {
   }
 
   /** Shows a scene. What has not changed since the last one costs next to nothing. */
-  show(scene: Scene, selected: string | null, showTruth: boolean): void {
+  show(scene: Scene, selected: string | null, showTruth: boolean, beside: Beside | null = null): void {
     const before = this.#shown
-    this.#shown = { scene, selected, showTruth }
+    this.#shown = { scene, selected, showTruth, beside }
     if (before) this.#noticeChange(before.scene, scene)
     // What a person asks for is seen at once; what a run does, as fast as it can be drawn.
     if (before?.selected === selected && before.showTruth === showTruth) this.#pace.soon()
@@ -137,8 +148,13 @@ export class GraphView {
     return this.#focused
   }
 
-  get drawing(): Drawing {
-    return this.#drawing
+  /** Does what a key means to the graph. False: nothing. */
+  press(event: KeyboardEvent): boolean {
+    const before = this.#focused
+    const isKnown = pressKey(event, this, this.#events.onselect)
+    const look = this.#focused === null ? undefined : this.#drawing.nodes.get(this.#focused)
+    if (look && this.#focused !== before) this.#events.onsay(announcement(look, this.#drawing))
+    return isKnown
   }
 
   /** Puts the keyboard on an item, or takes it away. */
@@ -168,9 +184,9 @@ export class GraphView {
 
   #draw(): void {
     if (!this.#shown || this.#view.aspect === null) return
-    const { scene, showTruth } = this.#shown
-    const layout = this.#runLayout.of(scene, this.#view.aspect)
-    this.#drawing = drawingOf(scene, showTruth, layout.places.keys())
+    const { scene, showTruth, beside } = this.#shown
+    const layout = this.#runLayout.of(beside?.places ?? scene, this.#view.aspect)
+    this.#drawing = drawingOf(scene, showTruth, layout.places.keys(), beside?.other)
     const shown = this.#elements.show(this.#drawing, layout)
     if (shown.isAnother) this.#view.fit(layout.frame)
     else if (layout !== this.#layout) this.#view.frameChanged(layout.frame)

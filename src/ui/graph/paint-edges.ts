@@ -114,8 +114,9 @@ function strokeOf(edge: EdgeLook, selected: string | null, theme: Theme): Stroke
   return edge.verdict !== null && selected !== null ? { ...stroke, opacity: 0.14 } : stroke
 }
 
-function judgedStroke({ verdict }: EdgeLook, theme: Theme): Stroke {
+function judgedStroke({ verdict, isOwn }: EdgeLook, theme: Theme): Stroke {
   const stroke = { width: 1, hasArrow: false, level: 1 }
+  if (verdict === null && isOwn) return { ...stroke, colour: theme.differs, opacity: 0.5, dash: SOLID }
   switch (verdict) {
     case null:
       return { ...stroke, colour: theme.quiet, opacity: 0.6, dash: SOLID, level: 0 }

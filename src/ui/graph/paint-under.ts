@@ -18,6 +18,9 @@ export function paintUnder(
       disc(context, picture, viewport, look.name, 5, theme.now, 0.16)
     }
   }
+  for (const { name, differs } of drawing.nodes.values()) {
+    if (differs) ring(context, picture, viewport, name, 3, theme.differs, differs === 'set' ? 2.5 : 1)
+  }
   const goal = goalOf(picture)
   if (goal !== null) {
     disc(context, picture, viewport, goal, 7, theme.now, 0.16)

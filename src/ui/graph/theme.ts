@@ -10,6 +10,8 @@ export interface Theme {
   readonly inadmissible: string
   readonly wrong: string
   readonly now: string
+  /** Not as in the run beside it. */
+  readonly differs: string
   readonly font: string
   readonly isDark: boolean
 }
@@ -30,6 +32,7 @@ export function themeOf(element: HTMLElement): Theme {
     inadmissible: colour('--inadmissible', '#57606a'),
     wrong: colour('--wrong', '#cf222e'),
     now: colour('--now', '#0969da'),
+    differs: colour('--differs', '#bf3989'),
     font: style.fontFamily || 'sans-serif',
     isDark: channels(ground).reduce((sum, value) => sum + value, 0) < 384,
   }

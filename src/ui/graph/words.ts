@@ -1,7 +1,7 @@
 import type { Standing } from '../../engine/events'
 import { spaced } from '../../engine/sentence'
 import { standingMarks } from '../panels/feed/event-mark'
-import type { Drawing, NodeLook } from './drawing'
+import type { NodeLook } from './drawing'
 
 /** A word and a sign, so that nothing is said by colour alone. */
 export interface Marked {
@@ -27,21 +27,4 @@ export function verdictOf({ verdict }: NodeLook): Marked | null {
 export function inWords(requirements: Readonly<Record<string, number>>): string {
   const parts = Object.entries(requirements).map(([name, quantity]) => `${quantity} ${spaced(name)}`)
   return parts.length > 0 ? parts.join(', ') : 'nothing'
-}
-
-/** What a screen reader says when the keyboard comes to an item. */
-export function announcement(look: NodeLook, { edges }: Drawing): string {
-  const needs: Record<string, number> = {}
-  for (const { to, from, quantity, verdict } of edges.values()) {
-    if (to === look.name && verdict !== 'missing') needs[from] = quantity
-  }
-  const verdict = verdictOf(look)
-  const parts = [
-    spaced(look.name),
-    ...(look.isCurrent ? ['the goal of the moment'] : []),
-    standingOf(look).label,
-    `needs ${inWords(needs)}`,
-    ...(verdict ? [verdict.label] : []),
-  ]
-  return `${parts.join(', ')}.`
 }

@@ -13,6 +13,8 @@ const KINDS: Readonly<Record<EventKind, true>> = {
   'action-ruled-out': true,
   'item-revised': true,
   'item-inadmissible': true,
+  'self-corrected': true,
+  'given-up': true,
   'standing-lost': true,
   'run-started': true,
   'episode-started': true,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PluginRecord } from '../../engine/record'
-import type { Intervention } from '../../engine/run'
+import type { Intervention } from '../../engine/intervention'
 import { parseSpec } from '../../library/parse-spec'
 import { PLUGINS, type Slot } from '../../library/plugins'
 import { MAX_HORIZON, MAX_SEED } from '../../library/spec'
@@ -44,13 +44,15 @@ function choice(slot: Slot) {
         Object.fromEntries(
           Object.entries(record.options).map(([key, option]) => [
             key,
-            option.kind === 'choice'
-              ? fc.constantFrom(...option.choices.map(({ value }) => value))
-              : Number.isInteger(option.step)
-                ? fc.integer({ min: option.min, max: option.max })
-                : fc
-                    .double({ min: option.min, max: option.max, noNaN: true })
-                    .map((value) => Number(value.toFixed(4)) + 0),
+            option.kind === 'item'
+              ? fc.constantFrom('none', 'compass', 'not_in_the_game')
+              : option.kind === 'choice'
+                ? fc.constantFrom(...option.choices.map(({ value }) => value))
+                : Number.isInteger(option.step)
+                  ? fc.integer({ min: option.min, max: option.max })
+                  : fc
+                      .double({ min: option.min, max: option.max, noNaN: true })
+                      .map((value) => Number(value.toFixed(4)) + 0),
           ]),
         ),
         { noNullPrototype: true },
@@ -133,7 +135,7 @@ test('says what is wrong with a value and what holds instead', () => {
   )
   expect(state).toEqual(DEFAULT_LINK)
   expect(problems).toEqual([
-    "The link's agent <b> is not xenon; xenon is used instead.",
+    "The link's agent <b> is not one of xenon, sc, deckard, adam, rand, planner, whole-plan; xenon is used instead.",
     "The link's x0 11 is not a whole number from 1 to 10; 2 is used instead.",
     "The link's skill high is not a number from 0 to 1; 0.5 is used instead.",
     "The link's fuel wood is not one of iron-only, all, none; iron-only is used instead.",

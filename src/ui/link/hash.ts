@@ -13,12 +13,20 @@ export interface Decoded {
 
 /** `#/watch?…` with every key that differs from its default. */
 export function encodeHash(state: LinkState): string {
-  const pairs = LINK_TABLE.flatMap((entry) => {
-    const text = entry.write(state)
-    return text === null ? [] : [`${entry.key}=${escaped(text)}`]
-  })
-  return pairs.length === 0 ? '#/watch' : `#/watch?${pairs.join('&')}`
+  const query = queryOf(pairsFrom(state))
+  return query === '' ? '#/watch' : `#/watch?${query}`
 }
+
+/** Every key that differs from its default, with its value. */
+export function pairsFrom(state: LinkState): [key: string, text: string][] {
+  return LINK_TABLE.flatMap((entry): [string, string][] => {
+    const text = entry.write(state)
+    return text === null ? [] : [[entry.key, text]]
+  })
+}
+
+export const queryOf = (pairs: readonly (readonly [key: string, text: string])[]): string =>
+  pairs.map(([key, text]) => `${key}=${escaped(text)}`).join('&')
 
 /** Never throws, whatever the text: unknown keys say nothing, bad values fall back and are reported. */
 export function decodeHash(hash: string): Decoded {
@@ -26,7 +34,10 @@ export function decodeHash(hash: string): Decoded {
     const problem = `The link is ${grouped(hash.length)} characters long and at most ${grouped(MAX_HASH)} are read; the run that a first visit shows is opened instead.`
     return { state: DEFAULT_LINK, problems: [problem] }
   }
-  const values = pairsOf(hash.slice(hash.indexOf('?') + 1 || hash.length))
+  return decodePairs(pairsIn(hash))
+}
+
+export function decodePairs(values: ReadonlyMap<string, string>): Decoded {
   const problems: string[] = []
   let state = DEFAULT_LINK
   for (const entry of LINK_TABLE) {
@@ -39,10 +50,10 @@ export function decodeHash(hash: string): Decoded {
   return { state, problems }
 }
 
-/** Of a key that comes twice, the first counts. */
-function pairsOf(query: string): Map<string, string> {
+/** The keys of an address, with their values. Of a key that comes twice, the first counts. */
+export function pairsIn(hash: string): Map<string, string> {
   const values = new Map<string, string>()
-  for (const pair of query.split('&')) {
+  for (const pair of hash.slice(hash.indexOf('?') + 1 || hash.length).split('&')) {
     const at = pair.indexOf('=')
     if (at < 1) continue
     const key = unescaped(pair.slice(0, at))

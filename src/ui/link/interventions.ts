@@ -9,7 +9,7 @@
  * 412 the agent's chance comes from seed 9.
  */
 import { MAX_QUANTITY, MAX_REQUIREMENTS } from '../../engine/answers'
-import type { Intervention } from '../../engine/run'
+import type { Intervention } from '../../engine/intervention'
 import type { Rule } from '../../engine/rule'
 import { MAX_HORIZON, MAX_SEED } from '../../library/spec'
 import { isName, wholeNumber } from './codecs'

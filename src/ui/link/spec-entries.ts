@@ -1,9 +1,9 @@
 import type { OptionSpec } from '../../engine/record'
-import type { Intervention } from '../../engine/run'
+import type { Intervention } from '../../engine/intervention'
 import { PLUGINS, recordOf, type Slot } from '../../library/plugins'
 import { MAX_HORIZON, MAX_INTERVENTIONS, MAX_SEED, type RunSpec } from '../../library/spec'
 import { grouped } from '../../engine/sentence'
-import { decimal, oneOf, quoted, wholeNumber, type Codec } from './codecs'
+import { decimal, itemName, oneOf, quoted, wholeNumber, type Codec } from './codecs'
 import { entryOf, nullable, type LinkEntry } from './entry'
 import { inOrder, readReseed, readRulesChange, writeReseed, writeRulesChange } from './interventions'
 import { DEFAULT_SPEC, defaultChoice, SLOTS, type LinkState } from './link-state'
@@ -25,6 +25,7 @@ function slotEntry(slot: Slot): LinkEntry {
 
 function codecOf(option: OptionSpec): Codec<number | string> {
   if (option.kind === 'choice') return widened(oneOf(option.choices.map(({ value }) => value)), 'string')
+  if (option.kind === 'item') return widened(itemName, 'string')
   const { min, max, step } = option
   const whole = Number.isInteger(step) && Number.isInteger(min)
   return widened(whole ? wholeNumber(min, max) : decimal(min, max), 'number')
@@ -61,17 +62,21 @@ function optionEntry(slot: Slot, option: string, key: string): LinkEntry {
   }
 }
 
+/** Who names options first, so that links that are out there keep their meaning when an agent gets an option. */
+const NAMING = ['world', 'agent', 'model', 'similarity'] as const satisfies readonly Slot[]
+
 /** One entry for each option of each slot; a key that is taken gets its slot's name before it. */
 function optionEntries(taken: ReadonlySet<string>): LinkEntry[] {
   const used = new Set(taken)
-  return SLOTS.flatMap((slot) => {
+  const named = NAMING.flatMap((slot) => {
     const options = new Set(PLUGINS[slot].flatMap((record) => Object.keys(record.options)))
     return [...options].map((option) => {
       const key = used.has(option) ? `${slot}.${option}` : option
       used.add(key)
-      return optionEntry(slot, option, key)
+      return { slot, entry: optionEntry(slot, option, key) }
     })
   })
+  return SLOTS.flatMap((slot) => named.filter((one) => one.slot === slot).map(({ entry }) => entry))
 }
 
 /** rules=… or fork=…: the interventions of one kind. One that cannot be read is left out, the others stay. */

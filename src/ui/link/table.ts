@@ -63,11 +63,11 @@ const viewEntries: LinkEntry[] = [
   }),
 ]
 
+/** The keys that say what is run, without those of how it is shown. */
+export const SPEC_TABLE: readonly LinkEntry[] = specEntries(viewEntries.map(({ key }) => key))
+
 /**
  * Every key of a link, for reading and writing alike, in the order in which they are read: what a later one means
  * may depend on an earlier.
  */
-export const LINK_TABLE: readonly LinkEntry[] = [
-  ...specEntries(viewEntries.map(({ key }) => key)),
-  ...viewEntries,
-]
+export const LINK_TABLE: readonly LinkEntry[] = [...SPEC_TABLE, ...viewEntries]

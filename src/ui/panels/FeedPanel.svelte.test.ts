@@ -16,7 +16,7 @@ const learned = (step: number, item: string): RunEvent => ({
     requirements: { stick: 2 },
     held: [],
     yields: 1,
-    before: { requirements: {}, standing: 'hypothesised' },
+    before: { requirements: {}, standing: 'hypothesised', source: 'model' },
   },
   action: 'mine',
 })

@@ -11,6 +11,7 @@ export function knownItem(name: string, change: Partial<KnownItem> = {}): KnownI
       held: [],
       standing: 'hypothesised',
       guess: {},
+      guessSource: 'model',
       guessCyclic: false,
     },
     ...{ revisions: 1, yields: 1, action: null, obtainedAt: null, isRight: false, tries: 0 },

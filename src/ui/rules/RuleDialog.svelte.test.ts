@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-svelte'
-import type { Intervention } from '../../engine/run'
+import type { Intervention } from '../../engine/intervention'
 import type { Rule } from '../../engine/rule'
 import RuleDialog from './RuleDialog.svelte'
 

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
 import type { PluginRecord } from '../../engine/record'
+import { helpOf } from '../../library/help'
 import { PLUGINS } from '../../library/plugins'
 import type { RunSpec } from '../../library/spec'
 import { DEFAULT_SPEC } from '../link/link-state'
@@ -20,8 +21,10 @@ test.each(['agent', 'model', 'world'] as const)(
   async (slot) => {
     const { screen, start, onstart } = await mount(slot)
     const record: PluginRecord = PLUGINS[slot][0]
-    for (const option of Object.values(record.options)) {
-      await expect.element(screen.getByRole('group', { name: slot }).getByText(option.help)).toBeVisible()
+    for (const option of Object.keys(record.options)) {
+      const help = helpOf(slot, record.id)?.options[option]
+      expect(help).toBeTruthy()
+      await expect.element(screen.getByRole('group', { name: slot }).getByText(help ?? '')).toBeVisible()
     }
     await start.click()
     expect(onstart).toHaveBeenCalledExactlyOnceWith(DEFAULT_SPEC)

@@ -2,15 +2,18 @@ import type { Rule } from '../../engine/rule'
 import type { RunSpec } from '../../library/spec'
 import { DEFAULT_SPEC, type Speed } from '../link/link-state'
 
-/** A run worth watching, and what to watch for in it. */
+export type PresetId =
+  'vanilla' | 'rules-changed' | 'five-agents' | 'your-rules' | 'hopeless' | 'distractions'
+
+/** A run worth watching; `preset-words.ts` says what to watch for in it. */
 export interface Preset {
-  readonly id: string
+  readonly id: PresetId
   readonly label: string
-  /** One or two sentences. */
-  readonly watchFor: string
   readonly spec: RunSpec
   /** Opens with the rule editor, before the first step. */
   readonly edits?: true
+  /** Opens in Compare, which has its own first runs. */
+  readonly compares?: true
   readonly speed?: Speed
 }
 
@@ -42,15 +45,11 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
   {
     id: 'vanilla',
     label: 'Vanilla',
-    watchFor:
-      'The game as it is. Amber guesses turn teal one after another, and the curve climbs to nearly all goals right.',
     spec: { ...DEFAULT_SPEC, seed: FIRST_SEED },
   },
   {
     id: 'rules-changed',
     label: 'The rules changed',
-    watchFor:
-      'At step 800 six items get other rules, and the agent is told which, not how. Watch what it knew fall back to a guess, and how long it takes to be right again.',
     spec: {
       ...DEFAULT_SPEC,
       interventions: [{ kind: 'rules', step: 800, rules: NEW_RULES, announced: true }],
@@ -58,25 +57,26 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
     speed: 60,
   },
   {
+    id: 'five-agents',
+    label: 'Five agents, one seed',
+    spec: DEFAULT_SPEC,
+    compares: true,
+  },
+  {
     id: 'your-rules',
     label: 'Your rules',
-    watchFor: 'Write a recipe that no language model has read. See how the agent finds out about it.',
     spec: DEFAULT_SPEC,
     edits: true,
   },
   {
     id: 'hopeless',
     label: 'Hopeless model',
-    watchFor:
-      'The model gets almost everything wrong. Watch violet take over: sets copied from similar items do what the model cannot.',
     spec: { ...DEFAULT_SPEC, model: { id: 'simulated', options: { skill: 0.1 } } },
     speed: 60,
   },
   {
     id: 'distractions',
     label: '45 distractions',
-    watchFor:
-      'Forty-five actions, of which three ever work. Watch the tries of one item: what failed is ruled out, one action after another.',
     spec: {
       ...DEFAULT_SPEC,
       world: { id: 'craft', options: { ...DEFAULT_SPEC.world.options, actions: '45' } },

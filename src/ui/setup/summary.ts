@@ -1,3 +1,5 @@
+import { spaced } from '../../engine/sentence'
+import type { OptionSpec } from '../../engine/record'
 import { recordOf, type Slot } from '../../library/plugins'
 import type { Choice } from '../../library/spec'
 
@@ -7,11 +9,16 @@ export function summaryOf(slot: Slot, { id, options }: Choice): string {
   if (!record) return id
   const changes = Object.entries(record.options).flatMap(([key, option]) => {
     const value = options[key] ?? option.default
-    if (value === option.default) return []
-    if (option.kind === 'number') return [`${option.symbol ?? option.label} ${value}`]
-    return [option.choices.find((choice) => choice.value === value)?.label ?? String(value)]
+    return value === option.default ? [] : [wordsFor(option, value)]
   })
   const [first, ...others] = changes
   if (first === undefined) return record.label
   return `${record.label}, ${first}${others.length > 0 ? ` + ${others.length}` : ''}`
+}
+
+/** An option's value in few words. */
+export function wordsFor(option: OptionSpec, value: number | string): string {
+  if (option.kind === 'number') return `${option.symbol ?? option.label} ${value}`
+  if (option.kind === 'item') return spaced(String(value))
+  return option.choices.find((choice) => choice.value === value)?.label ?? String(value)
 }

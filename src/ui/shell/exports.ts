@@ -17,13 +17,3 @@ export function eventsAsStory(events: readonly RunEvent[], agent: string, link: 
   })
   return [`What happened to ${agent}. Watch it: ${link}`, '', ...lines, ''].join('\n')
 }
-
-/** Hands a text to the person as a file. */
-export function download(name: string, text: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
-  const anchor = document.createElement('a')
-  anchor.href = url
-  anchor.download = name
-  anchor.click()
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
-}

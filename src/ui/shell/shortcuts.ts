@@ -1,56 +1,62 @@
+import type { RunClient } from '../state/run-client.svelte'
 import type { Session } from '../state/session.svelte'
+import type { Watch } from '../state/watch.svelte'
 
-interface Shortcut {
-  /** As `KeyboardEvent.key`, with `Shift+` before it where it is held. */
+export interface Shortcut<On> {
+  /** As `KeyboardEvent.key`, with `Shift+` before it where it is held; the first is the one that is explained. */
   readonly keys: readonly string[]
-  /** As people read them. */
-  readonly label: string
   readonly does: string
-  readonly run: (session: Session) => void
+  readonly run: (on: On) => void
 }
 
-/** Every key of the Watch view: what listens to them and what explains them read this table. */
-export const SHORTCUTS: readonly Shortcut[] = [
-  { keys: [' '], label: 'Space', does: 'play or pause', run: ({ client }) => client.toggle() },
-  { keys: ['ArrowLeft'], label: '←', does: 'one step back', run: ({ client }) => client.stepBy(-1) },
-  { keys: ['ArrowRight'], label: '→', does: 'one step on', run: ({ client }) => client.stepBy(1) },
+/** What the keys that all views have in common act on. */
+interface Moved {
+  readonly client: Pick<RunClient, 'toggle' | 'stepBy' | 'seek'>
+  readonly watch: Watch
+}
+
+/** The keys of every view in which runs are played. */
+export const MOVES: readonly Shortcut<Moved>[] = [
+  { keys: [' '], does: 'play or pause', run: ({ client }) => client.toggle() },
+  { keys: ['ArrowLeft'], does: 'one step back', run: ({ client }) => client.stepBy(-1) },
+  { keys: ['ArrowRight'], does: 'one step on', run: ({ client }) => client.stepBy(1) },
   {
     keys: ['Shift+ArrowLeft', 'PageDown'],
-    label: 'Shift ←',
     does: '100 steps back',
     run: ({ client }) => client.stepBy(-100),
   },
   {
     keys: ['Shift+ArrowRight', 'PageUp'],
-    label: 'Shift →',
     does: '100 steps on',
     run: ({ client }) => client.stepBy(100),
   },
-  { keys: ['Home'], label: 'Home', does: 'to the start', run: ({ client }) => void client.seek(0) },
-  { keys: ['End'], label: 'End', does: 'to the end', run: ({ client }) => void client.seek(Infinity) },
+  { keys: ['Home'], does: 'to the start', run: ({ client }) => void client.seek(0) },
+  { keys: ['End'], does: 'to the end', run: ({ client }) => void client.seek(Infinity) },
   {
     keys: ['t'],
-    label: 'T',
     does: 'show or hide the truth',
     run: ({ watch }) => (watch.showTruth = !watch.showTruth),
   },
+]
+
+/** Every key of the Watch view: what listens to them and what explains them read this table. */
+export const SHORTCUTS: readonly Shortcut<Session>[] = [
+  ...MOVES,
   {
     keys: ['f'],
-    label: 'F',
     does: 'in the feed, only what happened to the chosen item, or everything again',
     run: (session) => {
       const { filter, selected } = session.watch
       session.setFilter({ ...filter, item: filter.item === null ? selected : null })
     },
   },
-  { keys: ['k'], label: 'K', does: 'fork here', run: (session) => session.show('fork') },
+  { keys: ['k'], does: 'fork here', run: (session) => session.show('fork') },
   {
     keys: ['r'],
-    label: 'R',
     does: 'change a rule',
     run: (session) => session.editRule(session.watch.selected),
   },
-  { keys: ['?', 'Shift+?'], label: '?', does: 'this list', run: (session) => session.show('help') },
+  { keys: ['?', 'Shift+?'], does: 'this list', run: (session) => session.show('help') },
 ]
 
 /** Where a key has a meaning of its own. */
@@ -61,16 +67,20 @@ const PRESSED = 'button, a, summary, label, [role=button], [role=tab]'
 const MOVED = 'input[type=range], [role=separator], [role=tab], [role=slider]'
 
 /** Does what a key means, unless what has the focus has a meaning of its own for it. */
-export function pressShortcut(event: KeyboardEvent, session: Session): void {
+export function pressShortcut<On extends { readonly watch: Watch }>(
+  event: KeyboardEvent,
+  shortcuts: readonly Shortcut<On>[],
+  on: On,
+): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
   const at = event.target
   if (at instanceof Element && (at.closest(FIELDS) || at.closest('dialog'))) return
   const key = (event.shiftKey ? 'Shift+' : '') + event.key
-  const found = SHORTCUTS.find(({ keys }) => keys.includes(key) || keys.includes(key.toLowerCase()))
-  if (!found || session.watch.dialog !== null) return
+  const found = shortcuts.find(({ keys }) => keys.includes(key) || keys.includes(key.toLowerCase()))
+  if (!found || on.watch.dialog !== null) return
   const isMove = /Arrow|Home|End|Page/.test(event.key)
   if (at instanceof Element && at.closest(isMove ? MOVED : event.key === ' ' ? PRESSED : '[data-keys]'))
     return
   event.preventDefault()
-  found.run(session)
+  found.run(on)
 }

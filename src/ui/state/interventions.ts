@@ -1,4 +1,4 @@
-import type { Intervention } from '../../engine/run'
+import type { Intervention } from '../../engine/intervention'
 import type { Rule } from '../../engine/rule'
 import type { RunSpec } from '../../library/spec'
 import { inOrder } from '../link/interventions'

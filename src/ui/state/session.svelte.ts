@@ -1,11 +1,12 @@
-import type { FeedFilter, Opened } from '../../../workers/run.api'
+import type { FeedFilter, Opened, RunApi } from '../../../workers/run.api'
 import type { RunSpec } from '../../library/spec'
 import { decodeHash, encodeHash, type Decoded } from '../link/hash'
 import { DEFAULT_LINK, DEFAULT_SPEC, type LinkState, type Speed } from '../link/link-state'
 import { PRESETS, type Preset } from '../setup/presets'
+import { comparedWith, viewOf } from '../route'
 import { completeSpec, linkedSpec } from './recorded-prior'
 import { RunClient } from './run-client.svelte'
-import type { Connection } from './run-worker'
+import type { Connection } from './connection'
 import { Watch, type DialogName } from './watch.svelte'
 
 /** The address is written when the view has been still for so long (ms): browsers limit how often it may change. */
@@ -30,7 +31,7 @@ export class Session {
   }))
   readonly #hash = $derived.by(() => encodeHash(this.#link))
 
-  constructor(start?: () => Connection) {
+  constructor(start?: () => Connection<RunApi>) {
     this.client = new RunClient(this.watch.filter, start)
   }
 
@@ -52,6 +53,10 @@ export class Session {
   /** What the address says of all this: an exact step only while the run stands still. */
   get link(): LinkState {
     return this.#link
+  }
+  /** Where the Watch view shows this run again; before there is one, a first visit's. */
+  get address(): string {
+    return this.client.spec ? this.#hash : '#/'
   }
 
   /** Shows what the address says, now and when it changes. Returns what ends that. */
@@ -103,9 +108,13 @@ export class Session {
     if (!(await this.open(spec, at, play)) && goesOn) this.client.play()
   }
 
-  async openPreset({ spec, edits, speed }: Preset): Promise<void> {
+  async openPreset({ spec, edits, compares, speed }: Preset): Promise<void> {
     this.watch.dialog = null
     this.watch.dismissInvitation()
+    if (compares) {
+      location.hash = comparedWith('')
+      return
+    }
     this.setSpeed(speed ?? 4)
     if (await this.open(spec, 0, !edits)) if (edits) this.editRule(null)
   }
@@ -148,8 +157,12 @@ export class Session {
   }
 
   async #follow(hash: string): Promise<void> {
+    if (viewOf(hash) !== 'watch') {
+      if (this.client.playing) this.client.pause()
+      return
+    }
     if (hash === this.#written && this.client.spec) return
-    const { state, problems } = hash.length <= 1 ? FIRST_VISIT : decodeHash(hash)
+    const { state, problems } = hash.length <= 2 ? FIRST_VISIT : decodeHash(hash)
     this.#written = hash
     this.watch.dialog = null
     this.watch.show(state)
@@ -177,6 +190,8 @@ export class Session {
   }
 
   #replace(hash: string): void {
+    // Another view has the address now.
+    if (viewOf(location.hash) !== 'watch') return
     this.#written = hash
     if (location.hash !== hash) history.replaceState(history.state, '', hash)
   }

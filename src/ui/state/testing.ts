@@ -2,7 +2,7 @@
 import type { Fault, FeedFilter, Opened, Reply, RunApi, Scene, Update } from '../../../workers/run.api'
 import type { RunSpec } from '../../library/spec'
 import { sceneWith } from '../graph/testing'
-import type { Connection } from './run-worker'
+import type { Connection } from './connection'
 
 export const EMPTY_SCENE: Scene = sceneWith({ goals: 67 })
 
@@ -21,7 +21,7 @@ export class FakeRun {
   #playing = false
 
   /** As `startRunWorker`. */
-  readonly connect = (): Connection => {
+  readonly connect = (): Connection<RunApi> => {
     this.starts++
     const lost = new Promise<string>((resolve) => (this.#die = resolve))
     return { api: this.#api(), lost, close: () => this.calls.push('close') }

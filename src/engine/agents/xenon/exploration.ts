@@ -1,6 +1,7 @@
 import { note, type Doing } from '../../effects'
 import type { DependencyGraph, Item } from '../../knowledge/dependency-graph'
 import type { Random } from '../../random'
+import { isOnFrontier, unobtained } from '../learning/goals'
 
 /**
  * Difficulty-based exploration, DEX (XENON, Appendix G): of the items never obtained whose requirements have all
@@ -8,26 +9,17 @@ import type { Random } from '../../random'
  * ties at random. Undefined when everything known has been obtained.
  */
 export function* selectGoalWithDifficulty(graph: DependencyGraph, ties: Random): Doing<Item | undefined> {
-  const unobtained: Item[] = []
-  const frontier: Item[] = []
-  for (const v of graph.items) {
-    if (v.standing === 'experienced') continue
-    unobtained.push(v)
-    if (hasAllRequirements(v)) frontier.push(v)
-  }
+  const items = unobtained(graph)
+  const frontier = items.filter(isOnFrontier)
   // On a graph without cycles the frontier is empty only when nothing is left; a cycle must not end the run.
-  const candidates = frontier.length > 0 ? frontier : unobtained
+  const candidates = frontier.length > 0 ? frontier : items
   if (candidates.length === 0) return undefined
   const [revisions, leastRevised] = minimal(candidates, (v) => v.revisions)
   const [difficulty, easiest] = minimal(leastRevised, (v, least) => graph.countAncestors(v, least + 1))
   const goal = ties.pick(easiest)
-  yield note({ kind: 'goal-chosen', goal: goal.name, frontier: frontier.length, revisions, difficulty })
+  const choice = { by: 'difficulty', frontier: frontier.length, revisions, difficulty } as const
+  yield note({ kind: 'goal-chosen', goal: goal.name, choice })
   return goal
-}
-
-function hasAllRequirements(v: Item): boolean {
-  for (const { item } of v.requirements) if (item.standing !== 'experienced') return false
-  return true
 }
 
 /** The least value, and those that have it; what is more than the least so far need not be told exactly. */

@@ -1,2 +1,2 @@
 export { xenonRecord, type XenonOptions } from './options'
-export { xenon } from './xenon'
+export { needsAblations, xenon } from './xenon'

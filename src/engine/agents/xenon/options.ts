@@ -1,4 +1,11 @@
 import type { OptionSpecs, PluginRecord, ValuesOf } from '../../record'
+import { startOptions } from '../learning/options'
+
+const CORRECTIONS = [
+  { value: 'experience', label: 'by experience' },
+  { value: 'model', label: 'by the model itself' },
+  { value: 'none', label: 'not at all' },
+] as const
 
 const options = {
   x0: {
@@ -9,7 +16,6 @@ const options = {
     min: 1,
     max: 10,
     step: 1,
-    help: 'An action is ruled out for an item once it has failed this many times more than it worked (Section 4.2).',
   },
   c0: {
     kind: 'number',
@@ -19,7 +25,6 @@ const options = {
     min: 1,
     max: 20,
     step: 1,
-    help: 'An item revised more often than this is inadmissible: perhaps it does not exist (Section 4.1, Case 1).',
   },
   alphaS: {
     kind: 'number',
@@ -29,7 +34,6 @@ const options = {
     min: 1,
     max: 16,
     step: 1,
-    help: 'A revised requirement asks for αₛ · C(v) of each resource (Section 4.1, Case 2).',
   },
   alphaI: {
     kind: 'number',
@@ -39,7 +43,6 @@ const options = {
     min: 1,
     max: 64,
     step: 1,
-    help: 'An inadmissible item asks for this many of every resource (Section 4.1, Case 1).',
   },
   k: {
     kind: 'number',
@@ -49,26 +52,34 @@ const options = {
     min: 1,
     max: 20,
     step: 1,
-    help: 'How many of the most similar experienced items a revision copies from, and a question shows (Table 7).',
   },
   spread: {
     kind: 'choice',
     label: 'inadmissible items',
     default: 'descendants',
-    help: 'Whose sets are revised when an item becomes inadmissible: all that build on it (the paper), or only those that need it directly (the public code).',
     choices: [
       { value: 'descendants', label: 'revise all descendants' },
       { value: 'children', label: 'revise direct children' },
     ],
   },
+  dependencies: {
+    kind: 'choice',
+    label: 'correct requirements',
+    default: 'experience',
+    choices: CORRECTIONS,
+  },
+  actions: {
+    kind: 'choice',
+    label: 'correct actions',
+    default: 'experience',
+    choices: CORRECTIONS,
+  },
+  ...startOptions,
 } as const satisfies OptionSpecs
 
 export const xenonRecord = {
   id: 'xenon',
   label: 'XENON',
-  description:
-    'Corrects its dependency graph by analogy with what worked, and its actions by remembering what failed',
-  source: 'XENON: Experience-based Knowledge Correction for Robust Planning in Minecraft, Section 4',
   options,
 } as const satisfies PluginRecord
 

@@ -1,7 +1,7 @@
 import { note, rank, type Doing } from '../../effects'
 import type { RevisionCause } from '../../events'
 import type { Item } from '../../knowledge/dependency-graph'
-import type { Learner } from './learner'
+import type { Learner } from '../learning/learner'
 import type { XenonOptions } from './options'
 
 /**
@@ -9,8 +9,8 @@ import type { XenonOptions } from './options'
  * c₀ revisions is inadmissible (Case 1), one that fails before is given what similar experienced items need (Case 2).
  *
  * Where the code goes further than the pseudocode: one call revises an item at most once, so that a cycle ends;
- * descendants that have been obtained keep their sets, for a verified set does not rest on v; and a candidate that
- * itself depends on v is left out, which can happen only after a rule has changed.
+ * descendants that have been obtained keep their sets, and what builds on those does not rest on v either; and a
+ * candidate that itself depends on v is left out, which can happen only after a rule has changed.
  */
 export function* revisionByAnalogy(v: Item, learner: Learner, options: XenonOptions): Doing<void> {
   yield* revise(v, { kind: 'all-actions-failed' }, learner, options, new Set())
@@ -41,9 +41,11 @@ function* revise(
     const to = v.requirementSet
     v.standing = 'inadmissible'
     yield note({ kind: 'item-inadmissible', item: v.name, from, to, revisions: v.revisions, cause })
-    for (const w of options.spread === 'children' ? graph.children(v) : dependants) {
+    const unobtained = (w: Item) => w.standing !== 'experienced'
+    const spread = options.spread === 'children' ? graph.children(v) : graph.descendants(v, unobtained)
+    for (const w of spread.filter(unobtained)) {
       // 7, 8
-      if (w.standing === 'experienced' || revised.has(w)) continue
+      if (revised.has(w)) continue
       yield* revise(w, { kind: 'ancestor-inadmissible', ancestor: v.name }, learner, options, revised) // 9
     }
   } else {

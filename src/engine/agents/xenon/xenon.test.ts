@@ -1,28 +1,7 @@
 import { expect, test } from 'vitest'
-import type { RunEvent } from '../../events'
-import { Ledger } from '../../ledger'
-import { runSync } from '../../run'
-import { knowing, rulesOf, SMALL_RULES, worldOf, xenonRun, type RunOptions } from '../../testing'
+import { eventsOf as of, knowing, played, SMALL_RULES, TOOLS, worldOf, xenonRun } from '../../testing'
 
-/** Runs to the end and returns the events and what they add up to. */
-function play(options: RunOptions) {
-  const ledger = new Ledger(new Map(options.world.rules))
-  const { events, step } = runSync(xenonRun(options))
-  for (const event of events) ledger.apply(event)
-  return { events, ledger, step, knows: (item: string) => ledger.items.get(item)?.requirements }
-}
-const of = <K extends RunEvent['kind']>(events: readonly RunEvent[], kind: K) =>
-  events.filter((event): event is RunEvent & { kind: K } => event.kind === kind)
-
-/** Wood, stone and iron: enough for analogies. Pickaxes take sticks, a material and a table. */
-const TOOLS = rulesOf({
-  ...{ logs: ['mine', {}], planks: ['craft', { logs: 1 }, 4], stick: ['craft', { planks: 2 }, 4] },
-  ...{ crafting_table: ['craft', { planks: 4 }], cobblestone: ['mine', { 'wooden_pickaxe!': 1 }] },
-  wooden_pickaxe: ['craft', { planks: 3, stick: 2, 'crafting_table!': 1 }],
-  wooden_sword: ['craft', { planks: 2, stick: 1, 'crafting_table!': 1 }],
-  stone_pickaxe: ['craft', { cobblestone: 3, stick: 2, 'crafting_table!': 1 }],
-  stone_sword: ['craft', { cobblestone: 2, stick: 1, 'crafting_table!': 1 }],
-})
+const play = (options: Parameters<typeof xenonRun>[0]) => played(xenonRun(options))
 
 test('with a model that knows everything each goal is obtained once and nothing is revised', () => {
   const { ledger, events, step } = play({ world: worldOf(SMALL_RULES) })
@@ -112,19 +91,15 @@ test('human-written plans are run in the world before the clock starts, and a ch
       quantity: 1,
     })),
   }
-  const world = worldOf(SMALL_RULES)
-  const task = { ...world.task, plans: [plan] }
-  Object.assign(world, { task })
-  const { events } = play({ world, horizon: 1 })
+  const world = () => worldOf(SMALL_RULES, { plans: [plan] })
+  const { events } = play({ world: world(), horizon: 1 })
   const learned = of(events, 'requirement-learned').filter(({ step }) => step === 0)
   expect(learned.map(({ item }) => item)).toEqual(['logs', 'planks', 'stick'])
   expect(of(events, 'predicted').map(({ item }) => item)).not.toContain('stick')
 
-  const stubborn = worldOf(SMALL_RULES)
-  Object.assign(stubborn, { task })
   const rules = { planks: { action: 'smelt', requires: { logs: 1 }, held: [], yields: 4 } }
   const changed = play({
-    world: stubborn,
+    world: world(),
     horizon: 1,
     interventions: [{ kind: 'rules', step: 0, rules, announced: false }],
   })

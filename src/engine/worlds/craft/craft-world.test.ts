@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { rulesOf, worldOf } from '../../testing'
-import { craftRules, createCraftWorld } from '.'
+import { craftRules } from '.'
 
-const options = { goals: '67', actions: '3', fuel: 'iron-only', redstone: 'smelt', plans: '3' }
+const published = () => worldOf(craftRules({ fuel: 'iron-only', redstone: 'smelt' }))
 
 test('a success turns requirements into the item, a failure changes nothing', () => {
-  const world = createCraftWorld(options)
+  const world = published()
   expect(world.act('craft', 'planks')).toEqual({ success: false })
   expect(world.act('mine', 'logs')).toEqual({ success: true, gained: 1, consumed: {}, used: [] })
   expect(world.act('smelt', 'planks')).toEqual({ success: false })
@@ -50,7 +50,7 @@ test('a station is held, unless the recipe takes it', () => {
 })
 
 test('rules can be replaced, added and taken out at any step', () => {
-  const world = createCraftWorld(options)
+  const world = published()
   world.act('mine', 'logs')
   world.changeRules({
     planks: { action: 'smelt', requires: { logs: 1 }, held: [], yields: 2 },
@@ -80,11 +80,11 @@ test('options of fuel and redstone', () => {
 })
 
 test('law: whatever is done, nothing goes below zero and each success accounts for every change', () => {
-  const items = [...createCraftWorld(options).rules.keys(), 'nonsense', '__proto__', '']
+  const items = [...published().rules.keys(), 'nonsense', '__proto__', '']
   const step = fc.tuple(fc.constantFrom('mine', 'craft', 'smelt', 'fly'), fc.constantFrom(...items))
   fc.assert(
     fc.property(fc.array(step, { maxLength: 400 }), (steps) => {
-      const world = createCraftWorld(options)
+      const world = published()
       for (const [action, item] of steps) {
         const before = new Map(world.inventory())
         const outcome = world.act(action, item)

@@ -3,7 +3,7 @@ import type { Rule, Rules } from '../../rule'
 import type { World } from '../world'
 
 /** Each mines what the ones before it mine (XENON, Appendix C). */
-const PICKAXE_TIERS = ['wooden_pickaxe', 'stone_pickaxe', 'iron_pickaxe', 'diamond_pickaxe']
+export const PICKAXE_TIERS = ['wooden_pickaxe', 'stone_pickaxe', 'iron_pickaxe', 'diamond_pickaxe']
 
 const FAILURE: Outcome = { success: false }
 

@@ -1,5 +1,8 @@
 import type { Task } from '../../effects'
+import { needed } from '../../parts'
 import type { Rule, Rules } from '../../rule'
+import type { Change } from '../../intervention'
+import type { World } from '../world'
 import { actionsOf } from './actions'
 import { CraftWorld } from './craft-world'
 import { GOALS } from './goals'
@@ -29,14 +32,41 @@ export function craftRules({ fuel, redstone }: Pick<CraftOptions, 'fuel' | 'reds
   return rules
 }
 
-export function createCraftWorld(chosen: CraftOptions): CraftWorld {
+/** What only some of the options need: `craftParts`, in a file of its own. */
+export interface CraftParts {
+  /** The world in the hands of the controller that is chosen. */
+  controlled(world: CraftWorld, chosen: CraftOptions, seed: number): World
+  /** The changes of `rules` that are chosen. */
+  changes(rules: Rules, chosen: CraftOptions, seed: number): Change[]
+}
+
+const isControlled = ({ controller }: CraftOptions) => controller !== 'perfect'
+const isChanged = ({ changedSets, changedActions }: CraftOptions) =>
+  Number(changedSets) > 0 || Number(changedActions) > 0
+
+/** Whether a world of those options takes `CraftParts`. */
+export const needsCraftParts = (chosen: CraftOptions) => isControlled(chosen) || isChanged(chosen)
+
+/** @param seed the run's: what an imperfect controller finds is drawn from it */
+export function createCraftWorld(chosen: CraftOptions, seed: number, parts?: CraftParts): World {
+  const rules = craftRules(chosen)
   const task: Task = {
-    goals: GOALS.filter(({ set }) => set <= Number(chosen.goals)).map(({ item }) => item),
+    goals:
+      chosen.goal === 'none'
+        ? GOALS.filter(({ set }) => set <= Number(chosen.goals)).map(({ item }) => item)
+        : [chosen.goal],
     actions: actionsOf(Number(chosen.actions)),
     plans: HUMAN_PLANS.slice(0, Number(chosen.plans)),
+    manual: rules,
     canonicalName,
   }
-  return new CraftWorld(craftRules(chosen), task)
+  const world = new CraftWorld(rules, task)
+  return isControlled(chosen) ? needed(parts, 'imperfect controllers').controlled(world, chosen, seed) : world
+}
+
+/** The changes of rules that the options ask for, as somebody would make them from outside. */
+export function craftChanges(chosen: CraftOptions, seed: number, parts?: CraftParts): Change[] {
+  return isChanged(chosen) ? needed(parts, 'changed rules').changes(craftRules(chosen), chosen, seed) : []
 }
 
 function without(set: Rule['requires'], name: string): Rule['requires'] {

@@ -1,10 +1,16 @@
 import type { OptionSpecs, PluginRecord, ValuesOf } from '../../record'
 
+const LEVELS = [
+  { value: '0', label: 'none' },
+  { value: '1', label: 'level 1: 2 items' },
+  { value: '2', label: 'level 2: 5 items' },
+  { value: '3', label: 'level 3: 7 items' },
+] as const
+
 const options = {
   goals: {
     kind: 'choice',
     label: 'goals',
-    help: 'How many items the agent is asked to learn. 67 is the benchmark of the paper (Table 10); 100 and 120 add those of Table 11.',
     default: '67',
     choices: [
       { value: '67', label: '67 goals' },
@@ -15,7 +21,6 @@ const options = {
   actions: {
     kind: 'choice',
     label: 'actions',
-    help: 'How many actions the agent can choose from. Only mine, craft and smelt ever work; the others distract (K.9).',
     default: '3',
     choices: [
       { value: '3', label: '3 actions' },
@@ -27,7 +32,6 @@ const options = {
   fuel: {
     kind: 'choice',
     label: 'fuel',
-    help: 'Which smelts burn coals. In the published simulator only iron does.',
     default: 'iron-only',
     choices: [
       { value: 'iron-only', label: 'only iron burns coals' },
@@ -38,7 +42,6 @@ const options = {
   redstone: {
     kind: 'choice',
     label: 'redstone',
-    help: 'How redstone is obtained: smelted from its ore, as published, or mined, as in the game.',
     default: 'smelt',
     choices: [
       { value: 'smelt', label: 'smelt redstone ore' },
@@ -48,7 +51,6 @@ const options = {
   plans: {
     kind: 'choice',
     label: 'plans',
-    help: 'How many human-written plans are run before learning starts (iron sword, diamond, golden sword).',
     default: '3',
     choices: [
       { value: '3', label: '3 plans' },
@@ -56,13 +58,51 @@ const options = {
       { value: '0', label: 'no plan' },
     ],
   },
+  changedSets: {
+    kind: 'choice',
+    label: 'changed requirements',
+    default: '0',
+    choices: LEVELS,
+  },
+  changedActions: {
+    kind: 'choice',
+    label: 'changed actions',
+    default: '0',
+    choices: LEVELS,
+  },
+  changedAt: {
+    kind: 'number',
+    label: 'changed at step',
+    default: 0,
+    min: 0,
+    max: 100_000,
+    step: 1,
+  },
+  goal: { kind: 'item', label: 'one goal', default: 'none' },
+  controller: {
+    kind: 'choice',
+    label: 'controller',
+    default: 'perfect',
+    choices: [
+      { value: 'perfect', label: 'perfect' },
+      { value: 'mineflayer', label: 'like Mineflayer' },
+      { value: 'minerl', label: 'like STEVE-1 in MineRL, ores made easier' },
+      { value: 'minerl-standard', label: 'like STEVE-1 in MineRL, ores as rare as they are' },
+    ],
+  },
+  episodes: {
+    kind: 'number',
+    label: 'episodes',
+    default: 400,
+    min: 1,
+    max: 400,
+    step: 1,
+  },
 } as const satisfies OptionSpecs
 
 export const craftRecord = {
   id: 'craft',
   label: 'Craft world',
-  description: "Minecraft 1.16.5's items as text: what needs what, and which action gets it",
-  source: 'XENON, Appendix J.4 (MC-TextWorld)',
   options,
 } as const satisfies PluginRecord
 

@@ -10,7 +10,7 @@ const learned = (item: string): RunEvent => ({
     requirements: {},
     held: [],
     yields: 1,
-    before: { requirements: {}, standing: 'hypothesised' },
+    before: { requirements: {}, standing: 'hypothesised', source: 'model' },
   },
   action: 'mine',
 })

@@ -28,6 +28,7 @@ export function markOf(event: RunEvent): EventMark {
     case 'plan-demonstrated':
       return event.worked ? worked : failed
     case 'predicted':
+    case 'self-corrected':
     case 'standing-lost':
       return standingMarks.hypothesised
     case 'requirement-learned':
@@ -37,6 +38,7 @@ export function markOf(event: RunEvent): EventMark {
     case 'item-inadmissible':
       return standingMarks.inadmissible
     case 'action-ruled-out':
+    case 'given-up':
       return { symbol: '−', tone: 'wrong' }
     case 'question-answered':
       return { symbol: '?', tone: 'plain' }

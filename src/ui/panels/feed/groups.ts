@@ -10,9 +10,9 @@ export const kindGroups = [
   { label: 'Learned', kinds: ['requirement-learned'] },
   { label: 'Revised', kinds: ['item-revised'] },
   { label: 'Inadmissible', kinds: ['item-inadmissible'] },
-  { label: 'Ruled out', kinds: ['action-ruled-out'] },
+  { label: 'Ruled out', kinds: ['action-ruled-out', 'given-up'] },
   { label: 'Steps', kinds: ['tried', 'demonstrated', 'episode-started', 'run-started', 'run-ended'] },
-  { label: 'Questions', kinds: ['question-answered', 'predicted'] },
+  { label: 'Questions', kinds: ['question-answered', 'predicted', 'self-corrected'] },
   { label: 'Goals and plans', kinds: ['goal-chosen', 'plan-made', 'plan-demonstrated'] },
   { label: 'Rules', kinds: ['rules-changed', 'standing-lost', 'reseeded'] },
 ] as const satisfies readonly KindGroup[]

@@ -37,4 +37,19 @@ test.each([
   ['learned', 'XENON obtained it at step 409: what was used up and what was held is what it needs.'],
   ['standing-lost', 'Its rule changed, so what was seen before is a hypothesis again.'],
   ['rule-changed', 'Its rule changed at step 409; XENON goes by what it knew before.'],
+  [
+    'self-corrected',
+    'The last set failed, and the model, asked to correct itself, said so. XENON has not seen yet whether it is true.',
+  ],
 ] as const)('%s', (kind, text) => expect(why({ kind })).toBe(text))
+
+test.each([
+  ['model', 'The model said so.'],
+  ['manual', 'The manual says so.'],
+  [
+    'resources',
+    'XENON asks no model: it supposes that whatever is new takes some of every resource that it knows.',
+  ],
+] as const)('a first set is somebody’s word: %s', (source, text) =>
+  expect(why({ kind: 'predicted', source })).toBe(`${text} XENON has not seen yet whether it is true.`),
+)

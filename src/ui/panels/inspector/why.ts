@@ -1,4 +1,5 @@
 import type { RequirementSet } from '../../../engine/effects'
+import type { GuessSource } from '../../../engine/events'
 import type { Revision } from '../../../engine/item-history'
 import { counted, grouped, item, listed, say, term, type Sentence } from '../../../engine/sentence'
 
@@ -6,19 +7,34 @@ import { counted, grouped, item, listed, say, term, type Sentence } from '../../
 export function whySentence(revision: Revision, revisions: number, who: string): Sentence {
   switch (revision.kind) {
     case 'predicted':
-      return say`The model said so. ${who} has not seen yet whether it is true.`
+      return say`${firstWord(revision.source ?? 'model', who)} ${who} has not seen yet whether it is true.`
     case 'learned':
       return say`${who} obtained it at step ${revision.step}: what was used up and what was held is what it needs.`
     case 'analogy':
       return byAnalogy(revision, who)
     case 'inadmissible':
       return say`${ground(revision)} After ${counted(Math.max(1, revisions - 1), 'revision')} it may not exist. In case it does, ${who} asks for ${everyOne(revision.to ?? {})}.`
+    case 'self-corrected':
+      return say`The last set failed, and the model, asked to correct itself, said so. ${who} has not seen yet whether it is true.`
     case 'standing-lost':
       return say`Its rule changed, so what was seen before is ${term('hypothesised', 'a hypothesis')} again.`
     case 'rule-changed':
       return say`Its rule changed at step ${revision.step}; ${who} goes by what it knew before.`
     default:
       return revision.kind satisfies never
+  }
+}
+
+function firstWord(source: GuessSource, who: string): Sentence {
+  switch (source) {
+    case 'model':
+      return say`The model said so.`
+    case 'manual':
+      return say`The manual says so.`
+    case 'resources':
+      return say`${who} asks no model: it supposes that whatever is new takes some of every resource that it knows.`
+    default:
+      return source satisfies never
   }
 }
 

@@ -1,17 +1,39 @@
-import { act, demonstrate, note, type Doing, type Outcome } from '../../effects'
+import { act, demonstrate, note, reset, type Doing, type Outcome, type RequirementSet } from '../../effects'
 import type { ActionMemory } from '../../knowledge/action-memory'
-import type { DependencyGraph, Item } from '../../knowledge/dependency-graph'
+import { DependencyGraph, type Item } from '../../knowledge/dependency-graph'
 import { sameRequirements } from '../../knowledge/requirement-set'
+
+/** How many of an item's last failures are kept for a question about them. */
+const RECENT = 3
+
+/** Which outcomes an agent's action memory takes in (XENON, Table 8); `counts`: all, without ruling anything out. */
+export type Remembers = 'all' | 'counts' | 'successes' | 'nothing'
 
 /** What experience does to graph, memory and inventory, step by step (XENON, Appendix C). */
 export class Learner {
-  readonly graph: DependencyGraph
+  readonly graph = new DependencyGraph()
   readonly memory: ActionMemory
+  /** The world has said that the episode is over; until `startEpisode`. */
+  episodeIsOver = false
+  readonly #remembers: Remembers
   #resources: readonly Item[] | null = null
 
-  constructor(graph: DependencyGraph, memory: ActionMemory) {
-    this.graph = graph
+  constructor(memory: ActionMemory, remembers: Remembers = 'all') {
     this.memory = memory
+    this.#remembers = remembers
+  }
+
+  /** An empty inventory (Algorithm 1, line 4). */
+  *startEpisode(): Doing<void> {
+    yield reset()
+    this.episodeIsOver = false
+    this.emptyInventory()
+  }
+
+  /** What the agent holds, as a question tells it. */
+  inventory(): RequirementSet {
+    const held = this.graph.items.filter((item) => item.inventory > 0)
+    return Object.fromEntries(held.map(({ name, inventory }) => [name, inventory]))
   }
 
   emptyInventory(): void {
@@ -34,12 +56,19 @@ export class Learner {
   /** Tries `action` on `v` once and learns from the outcome. Returns whether it worked. */
   *attempt(action: string, v: Item): Doing<boolean> {
     const outcome = yield* act(action, v.name)
-    if (this.memory.record(v.name, action, outcome.success)) {
+    const isRuledOut = this.#takesIn(outcome.success) && this.memory.record(v.name, action, outcome.success)
+    if (isRuledOut && this.#remembers === 'all') {
       const { successes, failures } = this.memory.counts(v.name, action)
       yield note({ kind: 'action-ruled-out', item: v.name, action, successes, failures })
     }
+    if (outcome.success) v.failures = 0
+    else {
+      v.failures++
+      if (v.failedWith.push(action) > RECENT) v.failedWith.shift()
+    }
     if (outcome.success) yield* this.#credit(action, v, outcome)
     if (outcome.changed) yield* this.#relearn(outcome.changed)
+    if (outcome.over !== undefined) this.episodeIsOver = true
     return outcome.success
   }
 
@@ -47,9 +76,13 @@ export class Learner {
   *watch(action: string, v: Item): Doing<boolean> {
     const outcome = yield* demonstrate(action, v.name)
     if (!outcome.success) return false
-    this.memory.record(v.name, action, true)
+    if (this.#takesIn(true)) this.memory.record(v.name, action, true)
     yield* this.#credit(action, v, outcome)
     return true
+  }
+
+  #takesIn(success: boolean): boolean {
+    return this.#remembers === 'successes' ? success : this.#remembers !== 'nothing'
   }
 
   /**
@@ -78,6 +111,7 @@ export class Learner {
     const before = {
       requirements: v.requirementSet,
       standing: isOfOldRule ? 'experienced' : v.standing,
+      source: v.source,
     } as const
     const experienced = { ...consumed, ...Object.fromEntries(used.map((name) => [name, 1])) }
     for (const name of used) this.graph.item(name).isHeld = true
@@ -103,6 +137,8 @@ export class Learner {
       if (!this.graph.has(name)) continue
       const v = this.graph.item(name)
       this.memory.forget(name)
+      v.failures = 0
+      v.failedWith.length = 0
       if (v.standing !== 'experienced') continue
       v.standing = 'hypothesised'
       v.revisions = 1

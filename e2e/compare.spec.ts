@@ -1,0 +1,171 @@
+import { expect, test, type Page } from '@playwright/test'
+import { button, open as openWatch, standsAt as watchStandsAt, troubles } from './watching'
+
+const view = (page: Page) => page.locator('[data-compared]')
+const stepOf = async (page: Page) => Number(await view(page).getAttribute('data-step'))
+const run = (page: Page, letter: string) => page.getByRole('region', { name: new RegExp(`^Run ${letter},`) })
+
+async function open(page: Page, hash: string, runs: number): Promise<void> {
+  await page.goto(`/${hash}`)
+  await expect(view(page)).toHaveAttribute('data-compared', String(runs))
+}
+
+async function standsAt(page: Page, step: number): Promise<void> {
+  await expect(view(page)).toHaveAttribute('data-step', String(step))
+}
+
+async function plays(page: Page, isPlaying: boolean): Promise<void> {
+  await expect(view(page)).toHaveAttribute('data-playing', String(isPlaying))
+}
+
+test('the preset opens five agents side by side, and they play', async ({ page }) => {
+  const list = troubles(page)
+  await openWatch(page)
+  await button(page, 'Presets').click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Five agents, one seed/ })
+    .click()
+  await expect(view(page)).toHaveAttribute('data-compared', '5')
+  for (const [letter, agent] of [
+    ['A', 'XENON'],
+    ['B', 'SC'],
+    ['C', 'DECKARD'],
+    ['D', 'ADAM'],
+    ['E', 'RAND'],
+  ] as const) {
+    const panel = run(page, letter)
+    await expect(panel.getByRole('heading')).toContainText(agent)
+    await expect(panel.getByRole('img', { name: /^Goals of run/ })).toBeVisible()
+    await expect(panel).toContainText('EGA')
+    await expect(panel).toContainText('goal')
+  }
+  await plays(page, true)
+  await expect.poll(() => stepOf(page)).toBeGreaterThan(60)
+  await button(page, 'Pause').click()
+  await plays(page, false)
+  const step = await stepOf(page)
+  await expect(page).toHaveURL(new RegExp(`b\\.agent=sc&c\\.agent=deckard&d\\.agent=adam&e\\.agent=rand$`))
+  await expect(page).toHaveURL(new RegExp(`step=${step}&`))
+  await expect(page.getByRole('link', { name: 'Compare' })).toHaveAttribute('aria-current', 'page')
+  expect(list).toEqual([])
+})
+
+test('a link restores both runs at a step, with what is not the same and where they part', async ({
+  page,
+}) => {
+  await open(page, '#/compare?seed=18&step=900&item=torch&truth=1&b.fork=200.3', 2)
+  await standsAt(page, 900)
+  await expect(run(page, 'A').getByRole('heading')).toContainText('unchanged')
+  await expect(run(page, 'B').getByRole('heading')).toContainText('forked at 200, seed 3')
+  await expect(page.getByRole('application', { name: /^Graph of / })).toHaveCount(2)
+
+  const parting = page.getByRole('region', { name: 'Where they part' })
+  await expect(parting).toContainText(
+    'Up to step 207 both do the same. Then they want different things: Run A goes for diamond axe, Run B for diamond leggings.',
+  )
+  await expect(parting.getByRole('region', { name: 'Run B at step 208' })).toContainText(
+    'Run B picks diamond leggings next',
+  )
+  await expect(page.getByRole('region', { name: 'What they hold' })).toContainText(
+    /\d+ of \d+ items are not the same in all runs\./,
+  )
+  const held = page.getByRole('table', { name: 'What each run holds of torch' })
+  await expect(held.getByRole('columnheader')).toHaveText([/A/, /B/, 'truth'])
+
+  await parting.getByRole('button', { name: 'Go to step 208' }).click()
+  await standsAt(page, 208)
+  await expect(page).toHaveURL(/step=208/)
+  await page.keyboard.press('ArrowLeft')
+  await standsAt(page, 207)
+  await expect(page.getByText(/^Of all \d+ items they hold the same\.$/)).toBeVisible()
+
+  const other = await page.context().newPage()
+  await expect(page).toHaveURL(/step=207/)
+  await other.goto(page.url())
+  await standsAt(other, 207)
+  await expect(other.getByRole('region', { name: 'Where they part' })).toHaveText(await parting.innerText(), {
+    useInnerText: true,
+  })
+})
+
+test('everything by keyboard, as in Watch', async ({ page }) => {
+  await open(page, '#/compare?seed=18&step=500&b.agent=sc', 2)
+  await standsAt(page, 500)
+  const press = (key: string) => page.keyboard.press(key)
+  await press('ArrowRight')
+  await standsAt(page, 501)
+  await press('Shift+ArrowLeft')
+  await standsAt(page, 401)
+  await press('End')
+  await standsAt(page, 3000)
+  await press('Home')
+  await standsAt(page, 0)
+  await press('Space')
+  await plays(page, true)
+  await press('Space')
+  await plays(page, false)
+  await press('t')
+  await expect(page).toHaveURL(/truth=1/)
+  await press('d')
+  await standsAt(page, 1)
+  await press('?')
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('at which the runs part')
+  await press('Escape')
+  await page.getByRole('slider', { name: /^Learning curves/ }).focus()
+  await press('End')
+  await press('Enter')
+  await expect.poll(() => stepOf(page)).toBeGreaterThan(1)
+})
+
+test('the run on screen is compared with what one chooses, and watched again', async ({ page }) => {
+  await openWatch(page, '#/watch?seed=7&step=120')
+  await watchStandsAt(page, 120)
+  await expect(page).toHaveURL(/step=120$/)
+  await page.getByRole('link', { name: 'Compare' }).click()
+  await expect(page.getByRole('heading', { name: 'Compare this run with …' })).toBeVisible()
+  await button(page, 'DECKARD').click()
+  await expect(view(page)).toHaveAttribute('data-compared', '2')
+  await standsAt(page, 120)
+  await expect(page).toHaveURL(/#\/compare\?seed=7&step=120&b\.agent=deckard&show=b$/)
+
+  await button(page, 'Add a run').click()
+  const dialog = page.getByRole('dialog', { name: 'Set up another run' })
+  await dialog.getByRole('tab', { name: 'World and run' }).click()
+  await dialog.getByRole('textbox', { name: 'seed' }).fill('8')
+  await dialog.getByRole('button', { name: 'Add the run' }).click()
+  await expect(view(page)).toHaveAttribute('data-compared', '3')
+  await expect(run(page, 'C').getByRole('heading')).toContainText('XENON, seed 8')
+  await run(page, 'B')
+    .getByRole('button', { name: /^Leave out run B/ })
+    .click()
+  await expect(view(page)).toHaveAttribute('data-compared', '2')
+  await page.goBack()
+  await expect(view(page)).toHaveAttribute('data-compared', '3')
+  await run(page, 'B')
+    .getByRole('link', { name: /^Watch run B/ })
+    .click()
+  await watchStandsAt(page, 120)
+  await expect(page).toHaveURL(/#\/watch\?agent=deckard&seed=7&step=120/)
+})
+
+test('what a link gets wrong is said with the run, and the others are shown', async ({ page }) => {
+  const list = troubles(page)
+  await open(page, '#/compare?seed=18&step=30&b.agent=nobody&c.seed=x&c.agent=sc', 3)
+  await expect(page.getByRole('status').filter({ hasText: 'nobody' })).toContainText('Run B:')
+  await expect(page.getByText(/^Run C: The link's seed x is not/)).toBeVisible()
+  await standsAt(page, 30)
+  expect(list).toEqual([])
+})
+
+test('on a narrow page one graph at a time, and nothing is cut off', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(page, '#/compare?seed=18&step=260&b.agent=sc', 2)
+  await expect(page.getByRole('application')).toHaveCount(1)
+  await page.getByRole('tab', { name: 'A XENON' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'B SC' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('application')).toHaveCount(1)
+  await expect(page).toHaveURL(/show=b$/)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})

@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { Ledger } from '../ledger'
+import { runSync } from '../run'
+import { eventsOf, knowing, played, questionsOf, runOf, TOOLS, worldOf } from '../testing'
+import { deckard } from './deckard'
+import { deckardRecord } from './records'
+
+const seed = fc.integer({ min: 0, max: 0xffff })
+/** Of the two stone tools it will never obtain one, and the sword looks as if it could always be tried. */
+const mistaken = knowing(TOOLS, {
+  stone_sword: { logs: 1 },
+  stone_pickaxe: { stone_head: 1 },
+  stone_head: {},
+})
+
+test('law: a goal is any frontier item chosen less than c₀ times, and else any of the experienced and the frontier', () => {
+  fc.assert(
+    fc.property(seed, fc.integer({ min: 1, max: 4 }), (seed, c0) => {
+      const world = worldOf(TOOLS)
+      const { events } = runSync(
+        runOf(deckard, deckardRecord, { c0 }, { world, seed, model: mistaken, horizon: 200 }),
+      )
+      const ledger = new Ledger(TOOLS)
+      const visits = new Map<string, number>()
+      for (const event of events) {
+        ledger.apply(event)
+        if (event.kind !== 'goal-chosen') continue
+        const items = [...ledger.items.values()]
+        const isObtained = (name: string) => ledger.items.get(name)?.standing === 'experienced'
+        const obtained = items.filter(({ name }) => isObtained(name))
+        const frontier = items.filter(
+          ({ name, requirements }) => !isObtained(name) && Object.keys(requirements).every(isObtained),
+        )
+        const lessExplored = frontier.filter(({ name }) => (visits.get(name) ?? 0) < c0)
+        const [what, among] =
+          lessExplored.length > 0
+            ? (['frontier', lessExplored] as const)
+            : (['known', [...obtained, ...frontier]] as const)
+        expect(event.choice).toEqual({ by: 'chance', among: among.length, what })
+        expect(among.map(({ name }) => name)).toContain(event.goal)
+        if (what === 'frontier') visits.set(event.goal, (visits.get(event.goal) ?? 0) + 1)
+      }
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('when the frontier is worn out, obtained items are goals again, and one more of each is obtained', () => {
+  const world = worldOf(TOOLS)
+  const { events, ledger } = played(
+    runOf(deckard, deckardRecord, {}, { world, model: mistaken, horizon: 400 }),
+  )
+  const again = eventsOf(events, 'goal-chosen').filter(
+    ({ goal, choice }) => choice.by === 'chance' && choice.what === 'known' && TOOLS.has(goal),
+  )
+  expect(new Set(again.map(({ goal }) => goal)).size).toBeGreaterThan(4)
+  expect(ledger.ended).toBe('horizon')
+  expect(Math.max(...ledger.inventory.values())).toBeGreaterThan(4)
+})
+
+test('no set is ever revised, the model says each set once, and an action that worked is not asked for again', () => {
+  const world = worldOf(TOOLS)
+  const { events } = played(runOf(deckard, deckardRecord, {}, { world, model: mistaken, horizon: 300 }))
+  const kinds = new Set(events.map(({ kind }) => kind))
+  for (const kind of ['item-revised', 'item-inadmissible', 'self-corrected', 'action-ruled-out'] as const)
+    expect(kinds).not.toContain(kind)
+  const asked = questionsOf(events, 'requirements').map(({ item }) => item)
+  expect(asked).toHaveLength(new Set(asked).size)
+  const worked = new Set<string>()
+  for (const event of events) {
+    if (event.kind === 'tried' && event.success) worked.add(event.item)
+    if (event.kind === 'question-answered' && event.question.kind === 'action')
+      expect(worked).not.toContain(event.question.item)
+  }
+  for (const { options } of questionsOf(events, 'action')) expect(options).toEqual(['mine', 'craft', 'smelt'])
+})

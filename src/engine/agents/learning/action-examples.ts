@@ -1,0 +1,31 @@
+import { rank, type ActionQuestion, type Doing } from '../../effects'
+import type { ActionMemory } from '../../knowledge/action-memory'
+import type { Item } from '../../knowledge/dependency-graph'
+
+type Examples = ActionQuestion['examples']
+
+/** Lines 8–15 of Algorithm 4 (XENON): the K items most like one for which an action is known, each with it. */
+export class ActionExamples {
+  readonly #memory: ActionMemory
+  readonly #k: number
+  /** As long as the items with a valid action stay the same: most questions are repeated ones. */
+  readonly #known = new Map<Item, { among: readonly string[]; examples: Examples }>()
+
+  constructor(memory: ActionMemory, k: number) {
+    this.#memory = memory
+    this.#k = k
+  }
+
+  *for(v: Item): Doing<Examples> {
+    const among = this.#memory.itemsWithValidAction()
+    const known = this.#known.get(v)
+    if (known?.among === among) return known.examples
+    const similar = yield* rank(v.name, among, this.#k)
+    const examples = similar.flatMap(({ item }) => {
+      const action = this.#memory.validAction(item)
+      return action === undefined ? [] : [{ item, action }]
+    })
+    this.#known.set(v, { among, examples })
+    return examples
+  }
+}

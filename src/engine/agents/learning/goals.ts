@@ -1,0 +1,48 @@
+import { note, type Doing } from '../../effects'
+import type { DependencyGraph, Item } from '../../knowledge/dependency-graph'
+import type { Random } from '../../random'
+
+export function unobtained(graph: DependencyGraph): Item[] {
+  return graph.items.filter((v) => v.standing !== 'experienced')
+}
+
+/** The frontier: of the items never obtained those whose requirements have all been obtained. */
+export function isOnFrontier(v: Item): boolean {
+  for (const { item } of v.requirements) if (item.standing !== 'experienced') return false
+  return true
+}
+
+/** Any of `items`, all alike; undefined when there is none. */
+export function* atRandom(
+  items: readonly Item[],
+  what: 'unobtained' | 'frontier' | 'known',
+  random: Random,
+): Doing<Item | undefined> {
+  if (items.length === 0) return undefined
+  const goal = random.pick(items)
+  yield note({ kind: 'goal-chosen', goal: goal.name, choice: { by: 'chance', among: items.length, what } })
+  return goal
+}
+
+/** Of the items not obtained yet the one tried least, ties at random (XENON, K.8). */
+export class FewestTries {
+  readonly #graph: DependencyGraph
+  readonly #ties: Random
+  readonly #tries = new Map<Item, number>()
+
+  constructor(graph: DependencyGraph, ties: Random) {
+    this.#graph = graph
+    this.#ties = ties
+  }
+
+  *select(): Doing<Item | undefined> {
+    const items = unobtained(this.#graph)
+    if (items.length === 0) return undefined
+    const tries = Math.min(...items.map((v) => this.#tries.get(v) ?? 0))
+    const goal = this.#ties.pick(items.filter((v) => (this.#tries.get(v) ?? 0) === tries))
+    this.#tries.set(goal, tries + 1)
+    const choice = { by: 'fewest-tries', among: items.length, tries } as const
+    yield note({ kind: 'goal-chosen', goal: goal.name, choice })
+    return goal
+  }
+}

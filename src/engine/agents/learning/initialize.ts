@@ -1,0 +1,92 @@
+import { ask, note, rank, reset, type Doing, type RequirementSet, type Task } from '../../effects'
+import type { Item } from '../../knowledge/dependency-graph'
+import type { Learner } from './learner'
+import type { StartOptions } from './options'
+
+/** GraphInitialization (XENON, Algorithm 2), with the cycle check of E.2. */
+export function* initializeGraph(
+  learner: Learner,
+  task: Task,
+  { k, start }: Pick<StartOptions, 'start'> & { readonly k: number },
+): Doing<void> {
+  yield* watchPlans(learner, task) // lines 1–9
+  if (start === 'manual') yield* readManual(learner, task)
+  else yield* predictAll(learner, task, k, 0) // 10–17
+}
+
+/** The goals by name, and what the human-written plans show of them. */
+export function* watchPlans(learner: Learner, task: Task): Doing<void> {
+  for (const goal of task.goals) learner.graph.item(goal) // line 1
+  for (const plan of task.plans) {
+    // 3
+    yield reset()
+    learner.emptyInventory()
+    yield* runPlan(learner, plan) // 4–9
+  }
+}
+
+function* runPlan(learner: Learner, plan: Task['plans'][number]): Doing<void> {
+  for (const { action, item, quantity } of plan.steps) {
+    const v = learner.graph.item(item)
+    while (v.inventory < quantity) {
+      if (!(yield* learner.watch(action, v))) {
+        yield note({ kind: 'plan-demonstrated', goal: plan.goal, worked: false, failedAt: item })
+        return
+      }
+    }
+  }
+  yield note({ kind: 'plan-demonstrated', goal: plan.goal, worked: true })
+}
+
+/**
+ * Asks the model about every item of V̂ from the `first` on that has not been obtained. V̂ grows while it is gone
+ * through: whatever an answer mentions is asked about in turn.
+ */
+export function* predictAll(learner: Learner, task: Task, k: number, first: number): Doing<void> {
+  const { graph } = learner
+  for (let i = first; i < graph.items.length; i++) {
+    const v = graph.items[i]
+    // 10, 11
+    if (!v || v.standing === 'experienced') continue
+    const nearest = yield* rank(v.name, learner.experienced(), k) // 12
+    const examples = nearest.map(({ item }) => ({ item, requirements: graph.item(item).requirementSet }))
+    const answer = yield* ask({ kind: 'requirements', item: v.name, examples }) // 13
+    const requirements = predictionOf(answer, v, task)
+    graph.setRequirements(v, requirements) // 14–17
+    // The edges are taken out again when one of v's parents is now among its descendants.
+    const cyclic = v.requirements.some(({ item: u }) => graph.dependsOn(u, v))
+    if (cyclic) graph.setRequirements(v, {})
+    yield note({ kind: 'predicted', item: v.name, requirements, cyclic, source: 'model' })
+  }
+}
+
+/** An external source in place of the model (XENON, K.8): what it says is believed until experience contradicts it. */
+export function* readManual({ graph }: Learner, { manual }: Task): Doing<void> {
+  for (let i = 0; i < graph.items.length; i++) {
+    const v = graph.items[i]
+    const rule = v && manual.get(v.name)
+    if (!v || !rule || v.standing === 'experienced') continue
+    for (const name of rule.held) graph.item(name).isHeld = true
+    graph.setRequirements(v, rule.requires, rule.held)
+    v.yields = rule.yields
+    v.source = 'manual'
+    yield note({
+      kind: 'predicted',
+      item: v.name,
+      requirements: rule.requires,
+      cyclic: false,
+      source: 'manual',
+    })
+  }
+}
+
+/** A model's set with its names mended to the world's, the item itself dropped, and only counts that can be counts. */
+export function predictionOf(answer: RequirementSet, v: Item, { canonicalName }: Task): RequirementSet {
+  const set = new Map<string, number>()
+  for (const [name, quantity] of Object.entries(answer)) {
+    const item = canonicalName(name)
+    if (item === '' || item === v.name) continue
+    set.set(item, Math.max(set.get(item) ?? 0, quantity))
+  }
+  return Object.fromEntries(set)
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import {
+  eventsOf,
+  inEpisodes,
+  knowing,
+  played,
+  questionsOf,
+  runOf,
+  TOOLS,
+  worldOf,
+  type RunOptions,
+} from '../../testing'
+import { Ledger } from '../../ledger'
+import { adam } from '../adam'
+import { deckard } from '../deckard'
+import { rand } from '../rand'
+import { adamRecord, deckardRecord, randRecord, scRecord } from '../records'
+import { sc } from '../sc'
+import { xenon, xenonRecord } from '../xenon'
+import type { StartOptions } from './options'
+
+/** What holds for every agent that learns dependencies. */
+const LEARNERS = {
+  XENON: (options: Partial<StartOptions>, cast: RunOptions) => runOf(xenon, xenonRecord, options, cast),
+  SC: (options: Partial<StartOptions>, cast: RunOptions) => runOf(sc, scRecord, options, cast),
+  DECKARD: (options: Partial<StartOptions>, cast: RunOptions) => runOf(deckard, deckardRecord, options, cast),
+  ADAM: (options: Partial<StartOptions>, cast: RunOptions) => runOf(adam, adamRecord, options, cast),
+  RAND: (options: Partial<StartOptions>, cast: RunOptions) => runOf(rand, randRecord, options, cast),
+}
+
+describe.each(Object.entries(LEARNERS))('%s', (_, run) => {
+  test('with the least tried as its next goal, none is chosen twice more than another that is still missing', () => {
+    const world = worldOf(TOOLS)
+    const model = knowing(TOOLS, { stone_sword: {}, stone_pickaxe: { cobblestone: 1 }, planks: { logs: 1 } })
+    const { events } = played(run({ goals: 'fewest-tries' }, { world, model, horizon: 400 }))
+    const ledger = new Ledger(TOOLS)
+    const tries = new Map<string, number>()
+    for (const event of events) {
+      ledger.apply(event)
+      if (event.kind !== 'goal-chosen') continue
+      const missing = [...ledger.items.values()].filter(({ standing }) => standing !== 'experienced')
+      const least = Math.min(...missing.map(({ name }) => tries.get(name) ?? 0))
+      expect(event.choice).toEqual({ by: 'fewest-tries', among: missing.length, tries: least })
+      expect(tries.get(event.goal) ?? 0).toBe(least)
+      tries.set(event.goal, least + 1)
+    }
+    expect(tries.size).toBeGreaterThan(3)
+  })
+
+  test('with a true manual it asks for no set, and obtains everything without a failure', () => {
+    const { events, ledger } = played(run({ start: 'manual' }, { world: worldOf(TOOLS) }))
+    expect(questionsOf(events, 'requirements')).toEqual([])
+    const predicted = eventsOf(events, 'predicted')
+    expect(new Set(predicted.map(({ item }) => item))).toEqual(new Set(TOOLS.keys()))
+    for (const { item, requirements, source } of predicted)
+      expect([source, requirements]).toEqual(['manual', TOOLS.get(item)?.requires])
+    expect([ledger.right, ledger.failed]).toEqual([TOOLS.size, 0])
+  })
+
+  test('a manual brings in what its sets mention and the goals do not, and nothing that it does not have', () => {
+    const world = worldOf(TOOLS, { goals: ['stick', 'moon'] })
+    const { events } = played(run({ start: 'manual' }, { world, horizon: 40 }))
+    const predicted = eventsOf(events, 'predicted').filter(({ source }) => source === 'manual')
+    expect(predicted.map(({ item }) => item)).toEqual(['stick', 'planks', 'logs'])
+  })
+
+  test('after an episode it starts the next one with nothing in hand, and knows what it knew', () => {
+    const world = inEpisodes(worldOf(TOOLS), 12, 40)
+    const { events, ledger } = played(run({}, { world, horizon: 1000 }))
+    const ledgers = new Ledger(TOOLS)
+    for (const event of events) {
+      const before = ledgers.obtained
+      ledgers.apply(event)
+      if (event.kind === 'episode-started') expect(ledgers.obtained).toBe(before)
+      // What the ledger counts is what the world has: an agent that counted on more would plan too little.
+      if (event.kind === 'tried' && event.success)
+        for (const [, quantity] of ledgers.inventory) expect(quantity).toBeGreaterThan(0)
+    }
+    const starts = eventsOf(events, 'episode-started')
+    const full = starts.filter(({ step }) => step > 0 && step % 12 === 0)
+    expect(full.length).toBe(starts.length - 1)
+    expect(['episodes', 'nothing-left', 'horizon']).toContain(ledger.ended)
+    expect(ledger.obtained).toBeGreaterThan(1)
+  })
+})

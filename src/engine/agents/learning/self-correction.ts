@@ -1,0 +1,76 @@
+import { ask, note, rank, type Analysis, type CorrectionQuestion, type Doing, type Task } from '../../effects'
+import type { Item } from '../../knowledge/dependency-graph'
+import { predictAll, predictionOf } from './initialize'
+import type { Learner } from './learner'
+import type { ActionChoice } from './learn'
+import { SuccessMemory } from './success-memory'
+
+/** How many of the last analyses a question shows; the prompts speak of recent trajectories. */
+const RECENT = 3
+
+/**
+ * Action correction by the model itself (XENON, Figure 12): after a failure it is asked why, and what it said is shown
+ * to it when it chooses an action for the same item again. An action that worked is reused.
+ */
+export class SelfCorrectingActions extends SuccessMemory implements ActionChoice {
+  readonly #analyses = new Map<Item, readonly Analysis[]>()
+
+  protected override analysesOf(v: Item): readonly Analysis[] | undefined {
+    return this.#analyses.get(v)
+  }
+
+  *reflect(v: Item, action: string): Doing<void> {
+    const inventory = this.learner.inventory()
+    const analysis = yield* ask({ kind: 'reflection', item: v.name, action, inventory })
+    const analyses = [...(this.#analyses.get(v) ?? []), { action, inventory, analysis }]
+    this.#analyses.set(v, analyses.slice(-RECENT))
+  }
+}
+
+/** Dependency correction by the model itself (XENON, Figure 9). */
+export class SelfCorrectingDependencies {
+  readonly #learner: Learner
+  readonly #task: Task
+  readonly #k: number
+
+  constructor(learner: Learner, task: Task, { k }: { k: number }) {
+    this.#learner = learner
+    this.#task = task
+    this.#k = k
+  }
+
+  *correct(v: Item): Doing<void> {
+    const learner = this.#learner
+    const { graph } = learner
+    const nearest = yield* rank(v.name, learner.experienced(), this.#k)
+    // A failure changes nothing: of the same episode, the last ones all met the inventory as it is now.
+    const inventory = learner.inventory()
+    const question: CorrectionQuestion = {
+      kind: 'correction',
+      item: v.name,
+      hypothesis: v.requirementSet,
+      failures: v.failedWith.map((action) => ({ action, inventory })),
+      examples: nearest.map(({ item }) => ({ item, requirements: graph.item(item).requirementSet })),
+    }
+    const from = v.requirementSet
+    const answer = yield* ask(question)
+    const to = predictionOf(answer, v, this.#task)
+    const known = graph.items.length
+    // A set that would close a cycle is not taken over; the old one stands.
+    const closesCycle = Object.keys(to).some(
+      (name) => graph.has(name) && graph.dependsOn(graph.item(name), v),
+    )
+    if (!closesCycle) graph.setRequirements(v, to)
+    v.standing = 'hypothesised'
+    v.revisions++
+    yield note({
+      kind: 'self-corrected',
+      item: v.name,
+      from,
+      to: v.requirementSet,
+      revisions: v.revisions,
+    })
+    // What it mentions for the first time is asked about in turn.
+    yield* predictAll(learner, this.#task, this.#k, known)
+  }
+}

@@ -1,0 +1,50 @@
+import { ask, type Analysis, type Doing } from '../../effects'
+import type { Item } from '../../knowledge/dependency-graph'
+import { ActionExamples } from './action-examples'
+import type { ActionChoice } from './learn'
+import type { Learner } from './learner'
+
+/**
+ * Without action correction: an action that worked is reused, otherwise the model is asked, with all actions on offer
+ * and nothing said of failures (XENON, Table 5, ×). That an item has failed so many times in a row blames its
+ * requirements: as many failures as the failure-aware memory needs to rule all actions out.
+ */
+export class SuccessMemory implements ActionChoice {
+  protected readonly learner: Learner
+  readonly #actions: readonly string[]
+  readonly #examples: ActionExamples
+  readonly #patience: number
+
+  constructor(
+    learner: Learner,
+    actions: readonly string[],
+    { k, x0 }: { readonly k: number; readonly x0: number },
+  ) {
+    this.learner = learner
+    this.#actions = actions
+    this.#examples = new ActionExamples(learner.memory, k)
+    this.#patience = x0 * actions.length
+  }
+
+  *select(v: Item): Doing<string> {
+    const worked = this.learner.memory.validAction(v.name)
+    if (worked !== undefined) return worked
+    const examples = yield* this.#examples.for(v)
+    const question = { kind: 'action', item: v.name, options: this.#actions, examples } as const
+    const analyses = this.analysesOf(v)
+    return yield* ask(analyses ? { ...question, analyses } : question)
+  }
+
+  blamesRequirements(v: Item): boolean {
+    return v.failures >= this.#patience
+  }
+
+  reset(v: Item): void {
+    v.failures = 0
+  }
+
+  /** What the model has said of earlier failures; nothing, here. */
+  protected analysesOf(_: Item): readonly Analysis[] | undefined {
+    return undefined
+  }
+}

@@ -1,0 +1,39 @@
+import type { OptionSpecs, PluginRecord, ValuesOf } from '../../record'
+import { baselineOptions } from '../learning/options'
+
+const options = {
+  actions: {
+    kind: 'choice',
+    label: 'actions',
+    default: 'fam',
+    choices: [
+      { value: 'fam', label: 'model with failure memory (XENON)' },
+      { value: 'successes', label: 'model with memory of successes' },
+      { value: 'self-correction', label: 'model that corrects itself (SC)' },
+      { value: 'model', label: 'model without memory (LLM)' },
+      { value: 'random-fam', label: 'chance with failure memory (Random+FAM)' },
+      { value: 'ucb', label: 'upper confidence bounds (UCB)' },
+      { value: 'oracle', label: 'the true action, always' },
+    ],
+  },
+  x0: baselineOptions.x0,
+  k: baselineOptions.k,
+  start: {
+    ...baselineOptions.start,
+    label: 'graph',
+    default: 'manual',
+  },
+} as const satisfies OptionSpecs
+export type PlannerOptions = ValuesOf<typeof options>
+
+export const plannerRecord = {
+  id: 'planner',
+  label: 'Planner',
+  options,
+} as const satisfies PluginRecord
+
+export const wholePlanRecord = {
+  id: 'whole-plan',
+  label: 'Whole plan',
+  options: {},
+} as const satisfies PluginRecord

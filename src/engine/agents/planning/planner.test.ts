@@ -1,0 +1,156 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Model } from '../../effects'
+import {
+  eventsOf,
+  inEpisodes,
+  knowing,
+  played,
+  questionsOf,
+  runOf,
+  TOOLS,
+  worldOf,
+  type RunOptions,
+} from '../../testing'
+import { planner, plannerRecord, type PlannerOptions } from '.'
+
+const ACTIONS = ['mine', 'craft', 'smelt', 'hunt', 'place']
+const seed = fc.integer({ min: 0, max: 0xffff })
+const forSword = () => worldOf(TOOLS, { goals: ['stone_sword'], actions: ACTIONS })
+const play = (options: Partial<PlannerOptions>, cast: Partial<RunOptions> = {}) =>
+  played(runOf(planner, plannerRecord, options, { world: forSword(), ...cast }))
+
+/** The last action on offer, so that a craft is found only when what comes after it is ruled out. */
+const backwards: Model = { answer: (q) => (q.kind === 'action' ? q.options.at(-1) : `It was ${q.kind}.`) }
+/** Always the first, which is right for what is mined and for nothing else. */
+const digging: Model = { answer: (q) => (q.kind === 'action' ? 'mine' : `It was ${q.kind}.`) }
+
+test('fam: what fails x₀ times is no longer on offer, so that every action is found and reused', () => {
+  for (const x0 of [1, 2, 3]) {
+    const { events, ledger } = play({ actions: 'fam', x0 }, { model: backwards })
+    expect(ledger.ended).toBe('goal-reached')
+    for (const item of ledger.items.keys()) {
+      const tries = eventsOf(events, 'tried').filter((event) => event.item === item)
+      const wrong = TOOLS.get(item)?.action === 'mine' ? 4 : 3
+      expect(tries.filter(({ success }) => !success)).toHaveLength(x0 * wrong)
+      expect(questionsOf(events, 'action').filter((q) => q.item === item)).toHaveLength(x0 * wrong + 1)
+    }
+    expect(questionsOf(events, 'requirements')).toEqual([])
+  }
+})
+
+test('it takes the goals one by one, as asked, and ends when it has them', () => {
+  const goals = ['stone_pickaxe', 'stick', 'wooden_sword']
+  const { events, ledger } = play({}, { world: worldOf(TOOLS, { goals }) })
+  const chosen = eventsOf(events, 'goal-chosen')
+  expect(chosen.map(({ goal }) => goal)).toEqual(goals.filter((goal) => chosen.some((e) => e.goal === goal)))
+  for (const { choice } of chosen) expect(choice).toEqual({ by: 'request' })
+  expect(ledger.ended).toBe('goal-reached')
+  expect(ledger.obtained).toBe(3)
+})
+
+test('oracle: it never fails and asks nobody', () => {
+  const { events, ledger, step } = play({ actions: 'oracle' })
+  expect([ledger.ended, ledger.failed, ledger.questions]).toEqual(['goal-reached', 0, 0])
+  expect(step).toBe(eventsOf(events, 'tried').length)
+})
+
+test('law: random-fam asks nobody, tries none of the actions again that has failed x₀ times, and gets there', () => {
+  fc.assert(
+    fc.property(seed, fc.integer({ min: 1, max: 4 }), (seed, x0) => {
+      const { events, ledger } = play({ actions: 'random-fam', x0 }, { seed })
+      expect([ledger.ended, ledger.questions]).toEqual(['goal-reached', 0])
+      const failures = new Map<string, number>()
+      const worked = new Map<string, string>()
+      for (const { item, action, success } of eventsOf(events, 'tried')) {
+        expect(worked.get(item) ?? action).toBe(action)
+        if (success) worked.set(item, action)
+        else failures.set(`${item} ${action}`, (failures.get(`${item} ${action}`) ?? 0) + 1)
+      }
+      for (const count of failures.values()) expect(count).toBeLessThanOrEqual(x0)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('law: ucb asks nobody, tries each action of an item before one of them again, and gets there', () => {
+  fc.assert(
+    fc.property(seed, (seed) => {
+      const { events, ledger } = play({ actions: 'ucb' }, { seed })
+      expect([ledger.ended, ledger.questions]).toEqual(['goal-reached', 0])
+      for (const item of ledger.items.keys()) {
+        const tries = eventsOf(events, 'tried').filter((event) => event.item === item)
+        const first = tries.slice(0, ACTIONS.length).map(({ action }) => action)
+        expect(new Set(first).size).toBe(first.length)
+      }
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('model: it learns nothing, neither from a success nor from any number of failures', () => {
+  const { events, ledger, step } = play({ actions: 'model' }, { model: digging, horizon: 300 })
+  expect(ledger.ended).toBe('horizon')
+  const questions = questionsOf(events, 'action')
+  // One for each step, and one for the step that the horizon cuts off.
+  expect(questions).toHaveLength(step + 1)
+  for (const { options, examples, analyses } of questions)
+    expect([options, examples, analyses]).toEqual([ACTIONS, [], undefined])
+  const known = play({ actions: 'model' })
+  expect(known.ledger.ended).toBe('goal-reached')
+  expect(questionsOf(known.events, 'action')).toHaveLength(known.step)
+})
+
+test('successes: what worked is reused, what failed is offered again for ever', () => {
+  const { events, ledger } = play({ actions: 'successes' }, { model: digging, horizon: 300 })
+  expect(ledger.ended).toBe('horizon')
+  expect(questionsOf(events, 'action').filter(({ item }) => item === 'logs')).toHaveLength(1)
+  for (const { options } of questionsOf(events, 'action')) expect(options).toEqual(ACTIONS)
+})
+
+test('self-correction: it reflects on each failure, and a model that heeds nothing gets nowhere', () => {
+  const { events, ledger } = play({ actions: 'self-correction' }, { model: digging, horizon: 300 })
+  expect(ledger.ended).toBe('horizon')
+  expect(questionsOf(events, 'reflection')).toHaveLength(ledger.failed)
+  expect(questionsOf(events, 'action').at(-1)?.analyses).toHaveLength(3)
+  const heeding: Model = {
+    answer: (q) => {
+      if (q.kind !== 'action') return 'It cannot be mined.'
+      return q.analyses ? knowing(TOOLS).answer(q) : 'mine'
+    },
+  }
+  expect(play({ actions: 'self-correction' }, { model: heeding }).ledger.ended).toBe('goal-reached')
+})
+
+test('with the model’s own graph it plans by that, right or wrong, and never revises it', () => {
+  const right = play({ start: 'model' })
+  expect(questionsOf(right.events, 'requirements').map(({ item }) => item)).toContain('cobblestone')
+  expect(right.ledger.ended).toBe('goal-reached')
+  const model = knowing(TOOLS, { stone_sword: { stone_blade: 1 } })
+  const wrong = play({ start: 'model' }, { model, horizon: 200 })
+  expect(wrong.ledger.ended).toBe('horizon')
+  const tried = eventsOf(wrong.events, 'tried').map(({ item }) => item)
+  expect(new Set(tried)).toEqual(new Set(['stone_blade']))
+})
+
+test('an episode that ends takes what it had, and the goal is sought in the next one, to the last', () => {
+  const { step } = play({ actions: 'oracle' })
+  const short = play({ actions: 'oracle' }, { world: inEpisodes(forSword(), step - 1, 3) })
+  expect(eventsOf(short.events, 'episode-started')).toHaveLength(3)
+  expect([short.ledger.ended, short.step]).toEqual(['episodes', 3 * (step - 1)])
+  // The last action of an episode, and of the last one, counts as any other.
+  for (const episodes of [1, 3]) {
+    const long = play({ actions: 'oracle' }, { world: inEpisodes(forSword(), step, episodes) })
+    expect([long.ledger.ended, long.step]).toEqual(['goal-reached', step])
+  }
+})
+
+test('what the human-written plans have shown has still to be had, and what they hold is gone', () => {
+  const steps = (['logs', 'planks', 'stick'] as const).map((item) => ({
+    ...{ action: item === 'logs' ? 'mine' : 'craft', item, quantity: 1 },
+  }))
+  const world = worldOf(TOOLS, { goals: ['stick'], plans: [{ goal: 'stick', steps }] })
+  const { events, ledger } = play({ actions: 'fam' }, { world })
+  expect(eventsOf(events, 'tried').map(({ item }) => item)).toEqual(['logs', 'planks', 'stick'])
+  expect([ledger.ended, ledger.questions]).toEqual(['goal-reached', 0])
+})

@@ -1,0 +1,82 @@
+import { note, type Agent, type Doing } from '../../effects'
+import { ActionMemory } from '../../knowledge/action-memory'
+import type { Item } from '../../knowledge/dependency-graph'
+import type { Setting } from '../agent'
+import { initializeGraph } from '../learning/initialize'
+import { seek, type ActionChoice } from '../learning/learn'
+import { Learner, type Remembers } from '../learning/learner'
+import { SelfCorrectingActions } from '../learning/self-correction'
+import { SuccessMemory } from '../learning/success-memory'
+import { StepByStepPlanner } from '../xenon/step-by-step-planner'
+import { randomWithMemory, trueAction, upperConfidenceBounds } from './action-choices'
+import type { PlannerOptions } from './options'
+
+/** What each way of choosing actions remembers of their outcomes. */
+const REMEMBERS: Readonly<Record<string, Remembers>> = {
+  'self-correction': 'successes',
+  successes: 'successes',
+  model: 'nothing',
+  oracle: 'nothing',
+  ucb: 'counts',
+}
+
+/**
+ * Long-horizon planning with a given graph (XENON, K.10 and K.12): a subgoal for each missing requirement, one by one,
+ * for which only the action has to be found. The graph is not revised; the goals are the task's, in their order. What
+ * the human-written plans show, where there are any, is known beforehand.
+ */
+export function* planner({ task, random, options }: Setting<PlannerOptions>): Agent {
+  const memory = new ActionMemory(task.actions, options.x0)
+  const learner = new Learner(memory, REMEMBERS[options.actions] ?? 'all')
+  const actions = tireless(actionChoice())
+
+  yield* initializeGraph(learner, task, options)
+  yield* learner.startEpisode()
+  for (const name of task.goals) {
+    const goal = learner.graph.item(name)
+    yield note({ kind: 'goal-chosen', goal: name, choice: { by: 'request' } })
+    // What the plans have shown of it does not count: it has to be had now.
+    while (goal.inventory === 0) {
+      // Not before: the last action of an episode may have brought the goal.
+      if (learner.episodeIsOver) yield* learner.startEpisode()
+      yield* seek(goal, learner, actions)
+    }
+  }
+  return 'goal-reached'
+
+  function actionChoice(): Pick<ActionChoice, 'select' | 'reflect'> {
+    const draws = random.fork('action')
+    switch (options.actions) {
+      case 'successes':
+      case 'model':
+        return new SuccessMemory(learner, task.actions, options)
+      case 'self-correction':
+        return new SelfCorrectingActions(learner, task.actions, options)
+      case 'random-fam':
+        return chosen(randomWithMemory(memory, task.actions, draws))
+      case 'ucb':
+        return chosen(upperConfidenceBounds(memory, task.actions, draws))
+      case 'oracle':
+        return chosen(trueAction(task.manual, task.actions))
+      default:
+        return new StepByStepPlanner(memory, task.actions, options)
+    }
+  }
+}
+
+/** The graph is given, so nothing that fails is its fault. */
+function tireless(choice: Pick<ActionChoice, 'select' | 'reflect'>): ActionChoice {
+  return {
+    select: (v) => choice.select(v),
+    ...(choice.reflect && { reflect: choice.reflect.bind(choice) }),
+    blamesRequirements: () => false,
+    reset: () => undefined,
+  }
+}
+
+const chosen = (choose: (v: Item) => string): Pick<ActionChoice, 'select'> => ({
+  // eslint-disable-next-line require-yield -- nobody has to be asked
+  *select(v): Doing<string> {
+    return choose(v)
+  },
+})

@@ -1,0 +1,47 @@
+import { ask, note, type Agent } from '../../effects'
+import { ActionMemory } from '../../knowledge/action-memory'
+import type { Setting } from '../agent'
+import { aggregateRequirements } from '../learning/aggregate'
+import { readManual } from '../learning/initialize'
+import { Learner } from '../learning/learner'
+
+/**
+ * A planner in the manner of Optimus-1 (Li et al. 2024b, as in XENON, K.5): from the aggregated requirements the model
+ * writes the whole plan at once, and the controller follows it line by line. A line that fails is tried again until
+ * the episode is over; there is no memory and no correction.
+ */
+export function* wholePlan({ task }: Setting<object>): Agent {
+  const learner = new Learner(new ActionMemory(task.actions, 1), 'nothing')
+  const { graph } = learner
+  for (const name of task.goals) graph.item(name)
+  yield* readManual(learner, task)
+  yield* learner.startEpisode()
+  for (const name of task.goals) {
+    const goal = graph.item(name)
+    yield note({ kind: 'goal-chosen', goal: name, choice: { by: 'request' } })
+    const isObtained = () => goal.standing === 'experienced'
+    while (!isObtained()) {
+      // Not before: the last action of an episode may have brought the goal.
+      if (learner.episodeIsOver) yield* learner.startEpisode()
+      const requirements = aggregateRequirements(goal, graph).map(({ item, quantity }) => ({
+        item: item.name,
+        quantity,
+      }))
+      yield note({ kind: 'plan-made', goal: name, subgoals: requirements })
+      const plan = yield* ask({ kind: 'plan', item: name, requirements, options: task.actions })
+      for (const { action, item, quantity } of plan) {
+        const known = task.canonicalName(item)
+        if (known === '') continue
+        const u = graph.item(known)
+        const target = u.inventory + quantity
+        while (u.inventory < target && !learner.episodeIsOver) yield* learner.attempt(action, u)
+      }
+      // A plan without its goal would else be followed without a step, for ever.
+      if (!learner.episodeIsOver && !isObtained()) {
+        const [action = ''] = task.actions
+        yield* learner.attempt(plan.at(-1)?.action ?? action, goal)
+      }
+    }
+  }
+  return 'goal-reached'
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { Model } from '../effects'
+import { eventsOf, knowing, played, questionsOf, runOf, TOOLS, worldOf } from '../testing'
+import { rand } from './rand'
+import { randRecord } from './records'
+
+test('it reuses no action: each step of each run is asked for, with all actions on offer and no example', () => {
+  const { events, ledger, step } = played(runOf(rand, randRecord, {}, { world: worldOf(TOOLS) }))
+  const questions = questionsOf(events, 'action')
+  expect(questions.map(({ item }) => item)).toEqual(eventsOf(events, 'tried').map(({ item }) => item))
+  for (const { options, examples, analyses } of questions)
+    expect([options, examples, analyses]).toEqual([['mine', 'craft', 'smelt'], [], undefined])
+  expect(step).toBe(ledger.succeeded)
+  expect(ledger.ended).toBe('nothing-left')
+})
+
+test('nothing that is wrong is ever put right, whether a set or an action', () => {
+  const base = knowing(TOOLS, { stone_sword: { stone_blade: 1 } })
+  const model: Model = {
+    answer: (q) => (q.kind === 'action' && q.item === 'stone_pickaxe' ? 'mine' : base.answer(q)),
+  }
+  const { events, ledger, knows } = played(
+    runOf(rand, randRecord, {}, { world: worldOf(TOOLS), model, horizon: 400 }),
+  )
+  expect(ledger.right).toBe(TOOLS.size - 1)
+  expect(ledger.obtained).toBe(TOOLS.size - 2)
+  expect(knows('stone_sword')).toEqual({ stone_blade: 1 })
+  const tries = eventsOf(events, 'tried').filter(({ item }) => item === 'stone_pickaxe')
+  expect(new Set(tries.map(({ action }) => action))).toEqual(new Set(['mine']))
+  expect(tries.length).toBeGreaterThan(12)
+})
+
+test('goals are drawn evenly from what has not been obtained', () => {
+  const first = Array.from({ length: 450 }, (_, seed) => {
+    const { events } = played(runOf(rand, randRecord, {}, { world: worldOf(TOOLS), seed, horizon: 1 }))
+    return eventsOf(events, 'goal-chosen')[0]
+  })
+  // 50 each, sd 6.7: five of them either way.
+  for (const name of TOOLS.keys())
+    expect(Math.abs(first.filter((event) => event?.goal === name).length - 50)).toBeLessThan(34)
+  expect(first[0]?.choice).toEqual({ by: 'chance', among: TOOLS.size, what: 'unobtained' })
+})

@@ -1,0 +1,27 @@
+import type { HelpOf } from '../../record'
+import type { craftRecord } from './record'
+
+export const craftHelp: HelpOf<typeof craftRecord> = {
+  description: "Minecraft 1.16.5's items as text: what needs what, and which action gets it",
+  source: 'XENON, Appendix J.4 (MC-TextWorld)',
+  options: {
+    goals:
+      'How many items the agent is asked to learn. 67 is the benchmark of the paper (Table 10); 100 and 120 add those of Table 11.',
+    actions:
+      'How many actions the agent can choose from. Only mine, craft and smelt ever work; the others distract (K.9).',
+    fuel: 'Which smelts burn coals. In the published simulator only iron does.',
+    redstone: 'How redstone is obtained: smelted from its ore, as published, or mined, as in the game.',
+    plans: 'How many human-written plans are run before learning starts (iron sword, diamond, golden sword).',
+    changedSets:
+      'For how many of the items that an agent can have from its plans one requirement is another: level 1, 2, 3 change 2, 5, 7 (J.4.3).',
+    changedActions:
+      'For how many of the same items the action that works is mine or smelt instead of craft (J.4.3).',
+    changedAt:
+      'When these changes come: 0 for the start, once the human-written plans have been run. The agent is told which items change, not how (K.6).',
+    goal: 'A single item that is asked for from outside; the run ends once it is obtained. For the planners (K.10, K.12).',
+    controller:
+      'Who carries the actions out. A perfect one never fails what the rules allow; the others are models of those the paper used, in episodes of 36,000 game ticks (J.2, J.3, K.3).',
+    episodes:
+      'After how many episodes a run with an imperfect controller ends. Each begins with an empty inventory.',
+  },
+}

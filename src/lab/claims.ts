@@ -1,0 +1,57 @@
+import type { Arm, Experiment, Metric } from './experiment'
+import { METRIC_NAMES } from './metric-names'
+import { valuesOf, type Readings } from './rows'
+import { claim, comparePaired, corrected, type Comparison } from './statistics'
+
+/** What may be said of XENON against each other agent of the same setting, a sentence for each. */
+export function claimsOf(experiment: Experiment, seeds: number, readings: Readings): string[] {
+  return comparisonsOf(experiment, seeds, readings).map(
+    ({ setting, names, metric, comparison }) =>
+      `${setting}: ${claim(comparison, names, METRIC_NAMES[metric])}`,
+  )
+}
+
+/** Two agents of one setting. */
+export interface Compared {
+  readonly setting: string
+  /** XENON's name, then the other's. */
+  readonly names: readonly [string, string]
+  readonly metric: Metric
+  readonly comparison: Comparison
+}
+
+/**
+ * XENON against each other agent of the same setting, in the experiment's first metric: pairs of runs with the same
+ * seed, all comparisons of the experiment corrected together. In a setting that has no agent of that name the first
+ * stands in for it. Nothing of agents that have no seed in common.
+ */
+export function comparisonsOf(experiment: Experiment, seeds: number, readings: Readings): Compared[] {
+  const [metric] = experiment.metrics
+  if (metric === undefined) return []
+  const pairs = settingsOf(experiment).flatMap(([setting, arms]) => {
+    const leader = arms.find(({ agent }) => agent.startsWith('XENON')) ?? arms[0]
+    if (!leader) return []
+    const values = (arm: Arm) => valuesOf(experiment, arm, { metric, step: null }, seeds, readings)
+    const ours = values(leader)
+    return arms.flatMap((other) => {
+      if (other === leader) return []
+      const theirs = values(other)
+      const shared = [...ours.keys()].filter((seed) => theirs.has(seed))
+      if (shared.length === 0) return []
+      const of = (side: ReadonlyMap<number, number>) => shared.map((seed) => side.get(seed) ?? NaN)
+      const label = `${experiment.id}, ${setting}, ${leader.agent} and ${other.agent}`
+      const names = [leader.agent, other.agent] as const
+      return [{ setting, names, comparison: comparePaired(of(ours), of(theirs), label) }]
+    })
+  })
+  const comparisons = corrected(pairs.map(({ comparison }) => comparison))
+  return pairs.map(({ setting, names, comparison }, i) => {
+    return { setting, names, metric, comparison: comparisons[i] ?? comparison }
+  })
+}
+
+function settingsOf({ arms }: Experiment): [setting: string, arms: Arm[]][] {
+  const settings = new Map<string, Arm[]>()
+  for (const arm of arms) settings.set(arm.setting, [...(settings.get(arm.setting) ?? []), arm])
+  return [...settings]
+}

@@ -1,0 +1,37 @@
+import { jobsOf } from '../job'
+import { resultOf, rowsOf, toCsv, toJson } from '../results'
+import { writeFiles } from './output'
+import type { Part } from './part-file'
+import { report } from './report'
+import { seedsOf, type Study } from './study'
+
+/** Where the results go, beside standard output. */
+export interface Destinations {
+  readonly json?: string
+  readonly csv?: string
+}
+
+/** Writes the files that were asked for, and then the tables on standard output. */
+export function finish(
+  { experiments, order }: Study,
+  parts: readonly Part[],
+  { json, csv }: Destinations,
+): void {
+  const byJob = new Map(parts.map((part) => [part.id, part]))
+  const readings = (job: string) => byJob.get(job)?.reading
+  const measured = experiments.map((experiment) => {
+    const seeds = seedsOf(order, experiment)
+    const jobs = jobsOf([experiment], seeds)
+    const seconds = jobs.reduce((sum, { id }) => sum + (byJob.get(id)?.seconds ?? 0), 0)
+    return { experiment, seeds, rows: rowsOf(experiment, seeds, readings), seconds }
+  })
+  const results = measured.map(({ experiment, seeds, rows, seconds }) =>
+    resultOf(experiment, seeds, rows, seconds),
+  )
+  const files = new Map<string, string>()
+  if (json !== undefined) files.set(json, toJson(results))
+  if (csv !== undefined) files.set(csv, toCsv(results))
+  writeFiles(files)
+  for (const { experiment, seeds, rows } of measured)
+    process.stdout.write(`${report(experiment, seeds, rows, readings)}\n\n`)
+}

@@ -1,0 +1,218 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { EXPERIMENTS } from '../experiments'
+import { closest } from './closest'
+import { perform } from './commands'
+import { UsageError } from './usage-error'
+
+const folder = mkdtempSync(join(tmpdir(), 'firsthand-lab-'))
+const path = (name: string) => join(folder, name)
+afterAll(() => {
+  rmSync(folder, { recursive: true })
+})
+
+const PROGRAM = ['scripts/run-ts.mjs', 'src/lab/cli/main.ts']
+
+function lab(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync('node', [...PROGRAM, ...args], { encoding: 'utf8' })
+  return { status, stdout, stderr }
+}
+
+/** The least that still has several experiments, agents and seeds in it. */
+const STUDY = ['figure-25', 'table-12', '--seeds', '2', '--agents', 'xenon', '--agents', 'ucb,the model']
+const withoutSeconds = (file: string) => readFileSync(path(file), 'utf8').replace(/"seconds": .*/g, '')
+
+/** A part as `run --shard` writes it; changed by the tests below. */
+let part: Record<string, unknown> = {}
+
+beforeAll(() => {
+  for (const index of [1, 2, 3]) {
+    const { status, stdout, stderr } = lab(
+      'run',
+      ...STUDY,
+      '--shard',
+      `${index}/3`,
+      '--json',
+      path(`part${index}`),
+    )
+    expect(stderr).toContain('in all')
+    expect({ status, stdout }).toEqual({ status: 0, stdout: '' })
+  }
+  part = JSON.parse(readFileSync(path('part2'), 'utf8')) as Record<string, unknown>
+}, 60_000)
+
+test('the same results to the byte with 1, 2 and 3 workers, and put together from 3 parts in any order', () => {
+  for (const workers of [1, 2, 3]) {
+    const files = ['--json', path(`w${workers}.json`), '--csv', path(`w${workers}.csv`)]
+    expect(lab('run', ...STUDY, '--workers', String(workers), ...files).status).toBe(0)
+  }
+  const parts = [path('part3'), path('part1'), path('part2')]
+  const merged = lab('merge', ...parts, '--json', path('m.json'), '--csv', path('m.csv'))
+  expect(merged).toMatchObject({ status: 0, stderr: '' })
+  expect(merged.stdout).toContain('figure-25: Finding actions')
+  const json = withoutSeconds('w1.json')
+  const results = JSON.parse(readFileSync(path('w1.json'), 'utf8')) as Record<string, unknown>[]
+  expect(results.map(({ experiment, seeds }) => [experiment, seeds])).toEqual([
+    ['figure-25', 2],
+    ['table-12', 2],
+  ])
+  for (const other of ['w2', 'w3', 'm']) {
+    expect(withoutSeconds(`${other}.json`)).toBe(json)
+    expect(readFileSync(path(`${other}.csv`), 'utf8')).toBe(readFileSync(path('w1.csv'), 'utf8'))
+  }
+}, 60_000)
+
+test('tables on standard output, measured beside published, with the times; progress on the other', () => {
+  const { status, stdout, stderr } = lab('run', 'TABLE-12', '--seeds', '2')
+  expect(status).toBe(0)
+  expect(stdout).toMatch(/right item sets +end +0\.\d\d +0\.\d\d +0\.\d\d to 0\.\d\d +2 +0\.23/)
+  expect(stdout).toMatch(/craft: 2 jobs in [\d.]+ s; in all [\d.]+ s with \d+ workers?\n$/)
+  expect(stderr).toContain('of 2 jobs')
+}, 60_000)
+
+test('a recorded prior takes the place of the model in all runs', () => {
+  writeFileSync(path('prior.json'), JSON.stringify({ torch: { stick: 1, coals: 1 } }))
+  const files = ['--prior', path('prior.json'), '--json', path('p.json')]
+  expect(lab('run', 'table-12', '--seeds', '2', ...files).status).toBe(0)
+  expect(withoutSeconds('p.json')).not.toBe(withoutSeconds('part1'))
+  const { rows } = JSON.parse(readFileSync(path('p.json'), 'utf8')) as { rows: { mean: number }[] }
+  const own = JSON.parse(readFileSync(path('w1.json'), 'utf8')) as { rows: { mean: number }[] }[]
+  expect(rows[0]?.mean).toBeGreaterThan(own[1]?.rows[0]?.mean ?? 1)
+}, 60_000)
+
+test('list names every experiment', () => {
+  const { stdout } = lab('list')
+  for (const { id } of EXPERIMENTS) expect(stdout).toContain(id)
+  const listed = JSON.parse(lab('list', '--json').stdout) as Record<string, unknown>[]
+  expect(listed.map(({ id }) => id)).toEqual(EXPERIMENTS.map(({ id }) => id))
+  expect(listed[0]).toMatchObject({ suite: 'craft', metrics: ['ega'], seeds: 15 })
+}, 60_000)
+
+test('what is stopped in the middle ends at once and leaves nothing behind', async () => {
+  const before = readdirSync(folder)
+  const child = spawn('node', [...PROGRAM, 'run', 'figure-24b', '--json', path('stopped.json')])
+  await new Promise((resolve) => child.stderr.once('data', resolve))
+  const asked = performance.now()
+  child.kill('SIGINT')
+  const code = await new Promise((resolve) => child.once('close', resolve))
+  expect(code).toBe(130)
+  expect(performance.now() - asked).toBeLessThan(2000)
+  expect(readdirSync(folder)).toEqual(before)
+}, 60_000)
+
+/** A file like the second part, but for this. */
+function changed(name: string, change: (part: Record<string, unknown>) => unknown): string {
+  writeFileSync(path(name), JSON.stringify(change(structuredClone(part))))
+  return path(name)
+}
+const OUT = ['--json', path('out.json'), '--csv', path('out.csv')]
+
+test.each<[what: string, args: () => string[], message: string]>([
+  [
+    'an unknown experiment',
+    () => ['run', 'figure-66', ...OUT],
+    'Did you mean figure-6a or figure-6b or figure-6c?',
+  ],
+  ['no experiment', () => ['run', ...OUT], 'Which experiment?'],
+  [
+    'no seed',
+    () => ['run', 'table-12', '--seeds', '0', ...OUT],
+    '--seeds 0 is not a whole number from 1 to 1000.',
+  ],
+  ['10⁶ seeds', () => ['run', 'table-12', '--seeds', '1000000', ...OUT], 'from 1 to 1000'],
+  ['part 5 of 4', () => ['run', 'table-12', '--shard', '5/4', '--json', path('out.json')], '--shard 5/4'],
+  [
+    'a part with tables',
+    () => ['run', 'table-12', '--shard', '1/4', ...OUT],
+    '--shard writes its part to --json',
+  ],
+  [
+    'an unknown agent',
+    () => ['run', 'figure-6a', '--agents', 'xenon,hal', ...OUT],
+    'No agent is called "hal" here; there is XENON; SC',
+  ],
+  ['an unknown model', () => ['run', 'table-12', '--model', 'gpt', ...OUT], 'There is no model "gpt"'],
+  ['no worker', () => ['run', 'table-12', '--workers', '0', ...OUT], '--workers 0'],
+  [
+    'a folder that is not there',
+    () => ['run', 'table-12', '--json', path('none/x.json')],
+    'cannot be written',
+  ],
+  ['a folder as a file', () => ['run', 'table-12', '--json', folder], 'it is a folder'],
+  ['a missing part', () => ['merge', path('part1'), path('part3'), ...OUT], 'Of 3 parts there is no 2.'],
+  [
+    'a part twice',
+    () => ['merge', path('part1'), path('part2'), path('part1'), ...OUT],
+    'overlap: both are part 1 of 3.',
+  ],
+  [
+    'another version',
+    () => ['merge', changed('v', (p) => ({ ...p, code: 'abc' })), ...OUT],
+    'by version abc of the code',
+  ],
+  [
+    'another study',
+    () => ['merge', path('part1'), changed('s', (p) => ({ ...p, study: 'abc' })), ...OUT],
+    'is of another study',
+  ],
+  [
+    'another order',
+    () => ['merge', changed('o', (p) => ({ ...p, order: { experiments: ['table-12'] } })), ...OUT],
+    'its study is not what it says',
+  ],
+  [
+    'parts that are lost',
+    () => ['merge', path('part1'), changed('l', (p) => ({ ...p, parts: [] })), path('part3'), ...OUT],
+    'does not have the jobs of part 2 of 3',
+  ],
+  [
+    'a reading that is none',
+    () => ['merge', changed('r', (p) => ({ ...p, parts: [{ id: 'x', seconds: 1, reading: 3 }] })), ...OUT],
+    'parts.0.reading',
+  ],
+  [
+    'something else',
+    () => ['merge', changed('e', () => ['what']), ...OUT],
+    'is damaged, or no part of a study',
+  ],
+  [
+    'a cut file',
+    () => {
+      writeFileSync(path('c'), '{"format": "firsth')
+      return ['merge', path('c'), ...OUT]
+    },
+    'is damaged',
+  ],
+  ['no such file', () => ['merge', path('nowhere'), ...OUT], 'cannot be read'],
+])('%s: a clear message, and no file', async (_, args, message) => {
+  const said = await perform(args()).then(
+    () => 'nothing',
+    (error: unknown) => error,
+  )
+  expect(said).toBeInstanceOf(UsageError)
+  expect(String(said)).toContain(message)
+  expect(readdirSync(folder).filter((name) => /^out|\.tmp$/.test(name))).toEqual([])
+})
+
+test.each<[args: string[], message: string]>([
+  [['run', 'figure-66'], 'lab: There is no experiment "figure-66".'],
+  [['merge', 'nowhere'], 'lab: The part nowhere cannot be read'],
+])(
+  '%j: exit code 2, and nothing on standard output',
+  (args, message) => {
+    const { status, stdout, stderr } = lab(...args, ...OUT)
+    expect(stderr).toContain(message)
+    expect(stderr).not.toContain('    at ')
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
+  },
+  60_000,
+)
+
+test('near names are those that somebody may have meant', () => {
+  expect(closest('figure-6', ['figure-6a', 'table-5', 'figure-26a'])).toEqual(['figure-6a', 'figure-26a'])
+  expect(closest('contollers', ['craft', 'controllers', 'all'])).toEqual(['controllers'])
+  expect(closest('something', ['craft', 'all'])).toEqual([])
+})

@@ -1,0 +1,41 @@
+import { EXPERIMENTS } from '../experiments'
+import { jobsOf } from '../job'
+import { readArguments } from './arguments'
+import { table } from './table'
+
+export const LIST_USAGE = `lab list [--json]
+  Shows the experiments: id, source in the paper, runs with its number of seeds, and what it asks.
+    --json         as JSON, with the settings, agents and metrics of each`
+
+/** Prints the experiments on standard output. */
+export function list(args: string[]): void {
+  const { values } = readArguments(args, { json: { type: 'boolean' }, help: { type: 'boolean' } }, LIST_USAGE)
+  if (values.help) console.log(LIST_USAGE)
+  else if (values.json) console.log(JSON.stringify(EXPERIMENTS.map(described), null, 2))
+  else {
+    const lines = EXPERIMENTS.map((experiment) => {
+      const { id, suite, source, title, seeds } = experiment
+      return [id, suite, source, String(seeds), String(jobsOf([experiment], undefined).length), title]
+    })
+    console.log(table(['experiment', 'suite', 'source', 'seeds', 'jobs', 'title'], lines, ['seeds', 'jobs']))
+  }
+}
+
+function described(experiment: (typeof EXPERIMENTS)[number]) {
+  const { id, title, source, suite, about, arms, metrics, seeds } = experiment
+  const names = (of: (arm: (typeof arms)[number]) => string) => [...new Set(arms.map(of))]
+  const settings = names(({ setting }) => setting)
+  const jobs = jobsOf([experiment], undefined).length
+  return {
+    id,
+    title,
+    source,
+    suite,
+    about,
+    settings,
+    agents: names(({ agent }) => agent),
+    metrics,
+    seeds,
+    jobs,
+  }
+}

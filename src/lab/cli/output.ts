@@ -1,0 +1,45 @@
+import { accessSync, constants, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { messageOf } from './arguments'
+import { UsageError } from './usage-error'
+
+/** A file that is to be written once there is something to write. */
+export type Files = ReadonlyMap<string, string>
+
+/**
+ * Says beforehand what would fail afterwards: nobody waits a minute for a result that has nowhere to go.
+ * @throws UsageError
+ */
+export function checkWritable(paths: readonly string[]): void {
+  if (new Set(paths.map((path) => resolve(path))).size < paths.length)
+    throw new UsageError(`${paths[0] ?? ''} cannot be two files at once.`)
+  for (const path of paths) {
+    if (statSync(path, { throwIfNoEntry: false })?.isDirectory())
+      throw new UsageError(`${path} cannot be written: it is a folder.`)
+    try {
+      accessSync(dirname(resolve(path)), constants.W_OK)
+    } catch (error) {
+      throw new UsageError(`${path} cannot be written: ${messageOf(error)}.`)
+    }
+  }
+}
+
+/**
+ * Writes each file whole or not at all: under another name first, and all of them before the first is put in place.
+ * @throws UsageError, with nothing left behind
+ */
+export function writeFiles(files: Files): void {
+  const written: string[] = []
+  try {
+    for (const [path, text] of files) {
+      written.push(temporary(path))
+      writeFileSync(temporary(path), text)
+    }
+    for (const path of files.keys()) renameSync(temporary(path), path)
+  } catch (error) {
+    for (const path of written) rmSync(path, { force: true })
+    throw new UsageError(`The results cannot be written: ${messageOf(error)}.`)
+  }
+}
+
+const temporary = (path: string) => `${path}.${process.pid}.tmp`

@@ -1,0 +1,142 @@
+import { availableParallelism } from 'node:os'
+import { counted } from '../../engine/sentence'
+import { PLUGINS, recordOf } from '../../library/plugins'
+import { jobsOf, type Job } from '../job'
+import { Pool } from '../node/pool'
+import { priorFrom, readArguments, wholeFrom } from './arguments'
+import { finish } from './finish'
+import { checkWritable, writeFiles } from './output'
+import { jobsOfShard, partFileOf, shardFrom, type Part } from './part-file'
+import { Progress } from './progress'
+import { experimentsNamed, MAX_SEEDS, studyOf, type Order, type Study } from './study'
+import { UsageError } from './usage-error'
+
+const MAX_WORKERS = 256
+
+export const RUN_USAGE = `lab run <experiment…|craft|controllers|all> [--seeds N] [--agents A,B] [--prior FILE] [--model ID]
+        [--workers N] [--json FILE] [--csv FILE] [--shard I/N]
+  Runs experiments of the papers and prints what was measured beside what was published.
+    --seeds N      seeds 1 to N, up to ${MAX_SEEDS} (default: as many as each experiment's source has)
+    --agents A,B   only these, by name or id, in any case (a name with a comma in an --agents of its own)
+    --prior FILE   recorded requirement sets {item: {requirement: quantity}} in place of the model's answers
+    --model ID     ${PLUGINS.model.map(({ id }) => id).join(', ')}, in place of the experiments' own
+    --workers N    how many threads, 1 to ${MAX_WORKERS} (default: as many as there are processors)
+    --json FILE    the results as JSON
+    --csv FILE     the same as a table
+    --shard I/N    run the I-th of N equal parts, and write it to --json FILE for lab merge`
+
+const OPTIONS = {
+  seeds: { type: 'string' },
+  agents: { type: 'string', multiple: true },
+  prior: { type: 'string' },
+  model: { type: 'string' },
+  workers: { type: 'string' },
+  json: { type: 'string' },
+  csv: { type: 'string' },
+  shard: { type: 'string' },
+  help: { type: 'boolean' },
+} as const
+
+/** Runs experiments, or one part of them, and writes what they came to. */
+export async function run(args: string[]): Promise<void> {
+  const { values, positionals } = readArguments(args, OPTIONS, RUN_USAGE, true)
+  const { json, csv, shard: shardText, help } = values
+  if (help) {
+    console.log(RUN_USAGE)
+    return
+  }
+  if (positionals.length === 0) throw new UsageError(`Which experiment?\n\n${RUN_USAGE}`)
+  const shard = shardText === undefined ? undefined : shardFrom(shardText)
+  if (shard && (json === undefined || csv !== undefined))
+    throw new UsageError(
+      '--shard writes its part to --json FILE, and nothing else: lab merge makes the tables.',
+    )
+  const workers =
+    values.workers === undefined
+      ? availableParallelism()
+      : wholeFrom(values.workers, '--workers', 1, MAX_WORKERS)
+  const study = studyOf(orderOf(positionals, values))
+  const destinations = { ...(json !== undefined && { json }), ...(csv !== undefined && { csv }) }
+  checkWritable(Object.values(destinations))
+
+  const jobs = shard ? jobsOfShard(study.jobs, shard) : study.jobs
+  const { parts, times } = await play(study, jobs, workers)
+  if (shard) writeFiles(new Map([[json ?? '', partFileOf(study, shard, parts)]]))
+  else finish(study, parts, destinations)
+  // A part has no tables: what is on standard output is results.
+  ;(shard ? process.stderr : process.stdout).write(`${times}\n`)
+}
+
+interface Given {
+  readonly seeds?: string
+  readonly agents?: readonly string[]
+  readonly prior?: string
+  readonly model?: string
+}
+
+function orderOf(names: readonly string[], { seeds, agents, prior, model }: Given): Order {
+  if (prior !== undefined && model !== undefined && model !== 'recorded')
+    throw new UsageError(`--prior is for the model recorded, not for ${model}.`)
+  if (model !== undefined && !recordOf('model', model)) {
+    const known = PLUGINS.model.map(({ id }) => id).join(', ')
+    throw new UsageError(`There is no model "${model}"; there is ${known}.`)
+  }
+  if (model === 'recorded' && prior === undefined)
+    throw new UsageError('The model recorded needs a --prior FILE to answer from.')
+  return {
+    experiments: experimentsNamed(names),
+    ...(seeds !== undefined && { seeds: wholeFrom(seeds, '--seeds', 1, MAX_SEEDS) }),
+    ...(agents && { agents: agents.flatMap((text) => (text.includes(', ') ? [text] : text.split(','))) }),
+    ...(prior !== undefined
+      ? { model: { id: 'recorded', prior: priorFrom(prior) } }
+      : model !== undefined && { model: { id: model } }),
+  }
+}
+
+/** Runs the jobs, suite after suite, so that each has its time; their readings come in the order of the jobs. */
+async function play(study: Study, jobs: readonly Job[], workers: number) {
+  const started = performance.now()
+  const seconds = () => (performance.now() - started) / 1000
+  const pool = new Pool(process.argv[1] ?? '', Math.min(workers, Math.max(1, jobs.length)))
+  const stop = () => {
+    process.stderr.write('\nlab: stopped; nothing was written.\n')
+    process.exit(130)
+  }
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+  try {
+    const progress = new Progress(study, jobs)
+    const done = new Map<string, Part>()
+    const times: string[] = []
+    for (const [suite, ofSuite] of bySuite(study, jobs)) {
+      const before = seconds()
+      await pool.run(ofSuite, ({ job, reading, seconds }) => {
+        done.set(job.id, { id: job.id, reading, seconds })
+        progress.finished(job)
+      })
+      times.push(`${suite}: ${counted(ofSuite.length, 'job')} in ${(seconds() - before).toFixed(1)} s`)
+    }
+    progress.end()
+    times.push(`in all ${seconds().toFixed(1)} s with ${counted(workers, 'worker')}`)
+    return { parts: jobs.flatMap(({ id }) => done.get(id) ?? []), times: times.join('; ') }
+  } finally {
+    process.off('SIGINT', stop)
+    process.off('SIGTERM', stop)
+    await pool.close()
+  }
+}
+
+/** Each job with the first suite that has it. */
+function bySuite({ experiments, order }: Study, jobs: readonly Job[]): [suite: string, jobs: Job[]][] {
+  const suites = new Map<string, Job[]>()
+  const suiteOf = new Map<string, string>()
+  for (const experiment of experiments.toReversed())
+    for (const { id } of jobsOf([experiment], order.seeds)) suiteOf.set(id, experiment.suite)
+  for (const job of jobs) {
+    const suite = suiteOf.get(job.id) ?? ''
+    const of = suites.get(suite)
+    if (of) of.push(job)
+    else suites.set(suite, [job])
+  }
+  return [...suites]
+}

@@ -1,0 +1,73 @@
+import type { Experiment, Template } from '../experiment'
+import { EXPERIMENTS } from '../experiments'
+import { armsOf, jobsOf, withModel, type Job } from '../job'
+import { idOf } from '../../library/digest'
+import { CODE_VERSION } from '../version'
+import { closest } from './closest'
+import { UsageError } from './usage-error'
+
+/** What was asked for, small enough to be written into each part of it. */
+export interface Order {
+  /** Ids, in the order in which they were named. */
+  readonly experiments: readonly string[]
+  /** How many seeds; undefined: as many as each experiment asks for. */
+  readonly seeds?: number
+  /** Names or ids of the agents; undefined: all. */
+  readonly agents?: readonly string[]
+  /** In place of the experiments' own. */
+  readonly model?: NonNullable<Template['model']>
+}
+
+/** What is to be run for an order. */
+export interface Study {
+  readonly order: Order
+  /** With the arms that were asked for, in the model that was. */
+  readonly experiments: readonly Experiment[]
+  readonly jobs: readonly Job[]
+  /** A digest of all that its results depend on. */
+  readonly id: string
+}
+
+/** More are too many to be meant. */
+export const MAX_SEEDS = 1000
+
+const SUITES = ['craft', 'controllers']
+
+/** @throws UsageError for an agent that none of the experiments has */
+export function studyOf(order: Order, known: readonly Experiment[] = EXPERIMENTS): Study {
+  const { agents, model, seeds } = order
+  const ordered = order.experiments.flatMap((id) => known.find((experiment) => experiment.id === id) ?? [])
+  const unknown = agents?.find((name) => ordered.every(({ arms }) => armsOf(arms, [name]).length === 0))
+  if (unknown !== undefined) {
+    const names = new Set(ordered.flatMap(({ arms }) => arms.map(({ agent }) => agent)))
+    throw new UsageError(`No agent is called "${unknown}" here; there is ${[...names].join('; ')}.`)
+  }
+  const chosen = ordered
+    .map((experiment) => ({ ...experiment, arms: armsOf(experiment.arms, agents) }))
+    .filter(({ arms }) => arms.length > 0)
+  const experiments = model ? withModel(chosen, model) : chosen
+  const jobs = jobsOf(experiments, seeds)
+  const id = idOf({ version: CODE_VERSION, order, jobs: jobs.map((job) => job.id) })
+  return { order, experiments, jobs, id }
+}
+
+/** How often each run of an experiment is made. */
+export function seedsOf({ seeds }: Order, experiment: Experiment): number {
+  return seeds ?? experiment.seeds
+}
+
+/**
+ * Ids of the experiments that names stand for: an id, `craft`, `controllers` or `all`; each once.
+ * @throws UsageError for a name that stands for none
+ */
+export function experimentsNamed(names: readonly string[]): string[] {
+  const ids = names.flatMap((name) => {
+    const wanted = name.toLowerCase()
+    const found = EXPERIMENTS.filter(({ id, suite }) => wanted === 'all' || wanted === suite || wanted === id)
+    if (found.length > 0) return found.map(({ id }) => id)
+    const near = closest(wanted, [...EXPERIMENTS.map(({ id }) => id), ...SUITES, 'all'])
+    const hint = near.length > 0 ? `Did you mean ${near.join(' or ')}?` : '`lab list` shows them all.'
+    throw new UsageError(`There is no experiment "${name}". ${hint}`)
+  })
+  return [...new Set(ids)]
+}

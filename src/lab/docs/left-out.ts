@@ -1,0 +1,32 @@
+import { Ledger } from '../../engine/ledger'
+import { runSync } from '../../engine/run'
+import { assemble, type Resources } from '../../library/assemble'
+import { parseSpec } from '../../library/parse-spec'
+import { seedsUpTo } from '../job'
+import { markdownTable } from './markdown'
+
+const SETTINGS = [
+  { goals: '67', horizon: 3000, seeds: 200 },
+  { goals: '100', horizon: 6000, seeds: 15 },
+  { goals: '120', horizon: 6000, seeds: 15 },
+] as const
+
+/** Which goals XENON has not right at the end, and in how many of the runs. */
+export function leftOut(resources: Resources): string {
+  const lines = SETTINGS.map(({ goals, horizon, seeds }) => {
+    const counts = new Map<string, number>()
+    for (const seed of seedsUpTo(seeds)) {
+      const run = assemble(
+        parseSpec({ seed, horizon, world: { id: 'craft', options: { goals } } }),
+        resources,
+      )
+      const ledger = new Ledger(run.cast.world.rules)
+      for (const event of runSync(run).events) ledger.apply(event)
+      for (const { name, isGoal, isRight } of ledger.items.values())
+        if (isGoal && !isRight) counts.set(name, (counts.get(name) ?? 0) + 1)
+    }
+    const most = [...counts].toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))
+    return [`${goals} goals`, String(seeds), most.map(([name, count]) => `${name} ${count}`).join(', ')]
+  })
+  return markdownTable(['', 'runs', 'goals left out, and in how many runs'], lines)
+}

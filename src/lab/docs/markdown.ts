@@ -1,0 +1,18 @@
+/** A table, everything to the left. */
+export function markdownTable(heads: readonly string[], lines: readonly (readonly string[])[]): string {
+  const written = (line: readonly string[]) => `| ${line.map(cell).join(' | ')} |`
+  return [written(heads), `|${heads.map(() => ' --- |').join('')}`, ...lines.map(written)].join('\n')
+}
+
+const cell = (text: string) => text.replaceAll('|', '\\|')
+
+/** Blocks of a page, an empty line between them; what is empty is left out. */
+export function blocks(...parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join('\n\n')
+}
+
+/** `a, b and c`. */
+export function listing(names: readonly string[]): string {
+  const [last, ...rest] = names.toReversed()
+  return rest.length === 0 ? (last ?? '') : `${rest.toReversed().join(', ')} and ${last ?? ''}`
+}

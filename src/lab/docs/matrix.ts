@@ -1,0 +1,55 @@
+import type { Experiment, Row } from '../experiment'
+import { METRIC_NAMES } from '../metric-names'
+import { cellOf } from './cell'
+import { blocks, markdownTable } from './markdown'
+
+/** The rows of an experiment as a table like the paper's, or several where it has agents, settings and metrics. */
+export function matrix(experiment: Experiment, rows: readonly Row[], seeds: number): string {
+  const settings = distinct(rows.map(({ setting }) => setting))
+  const agents = distinct(rows.map(({ agent }) => agent))
+  const kinds = distinct(rows.map((row) => kindOf(experiment, row)))
+  const cell = (setting: string, agent: string, kind: string) => {
+    const row = rows.find(
+      (one) => one.setting === setting && one.agent === agent && kindOf(experiment, one) === kind,
+    )
+    return row ? cellOf(row, seeds) : ''
+  }
+  const [setting = '', agent = '', kind = ''] = [settings[0], agents[0], kinds[0]]
+  if (agents.length === 1) return grid(settings, kinds, (s, k) => cell(s, agent, k))
+  if (settings.length === 1) return grid(agents, kinds, (a, k) => cell(setting, a, k))
+  if (kinds.length === 1) return grid(settings, agents, (s, a) => cell(s, a, kind))
+  const named = kinds.map((k) =>
+    blocks(
+      `*${capital(k)}*`,
+      grid(settings, agents, (s, a) => cell(s, a, k)),
+    ),
+  )
+  return blocks(...named)
+}
+
+/** The longer of the two downwards. */
+function grid(
+  one: readonly string[],
+  other: readonly string[],
+  cell: (one: string, other: string) => string,
+): string {
+  if (one.length < other.length) return grid(other, one, (a, b) => cell(b, a))
+  return markdownTable(
+    ['', ...other.map(capital)],
+    one.map((a) => [capital(a), ...other.map((b) => cell(a, b))]),
+  )
+}
+
+/** What a row is a number of. */
+function kindOf({ curve }: Experiment, { metric, step }: Row): string {
+  const { name } = METRIC_NAMES[metric]
+  return step === null ? name : `${name} at ${curve?.over ?? 'step'} ${step}`
+}
+
+/** Names of metrics are read in the middle of a sentence; those of agents and settings stay as they are. */
+function capital(text: string): string {
+  return METRIC_TEXTS.has(text) ? `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}` : text
+}
+const METRIC_TEXTS = new Set(Object.values(METRIC_NAMES).map(({ name }) => name))
+
+const distinct = (names: readonly string[]) => [...new Set(names)]

@@ -1,0 +1,36 @@
+/** Writes docs/results.md: `npm run docs:results`. */
+import { writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { isMainThread } from 'node:worker_threads'
+import { nodeResources } from '../cli/resources'
+import { EXPERIMENTS } from '../experiments'
+import { jobsOf } from '../job'
+import { Pool } from '../node/pool'
+import { serveJobs } from '../node/serve-jobs'
+import type { Reading } from '../reading'
+import { rowsOf } from '../results'
+import { leftOut } from './left-out'
+import { page } from './page'
+import { VARIANTS } from './variants'
+
+// The worker threads are this same program.
+if (isMainThread) await main()
+else serveJobs(nodeResources())
+
+async function main(): Promise<void> {
+  const all = [...EXPERIMENTS, VARIANTS]
+  const known = new Map<string, Reading>()
+  const pool = new Pool(process.argv[1] ?? '', availableParallelism())
+  try {
+    await pool.run(jobsOf(all, undefined), ({ job, reading }) => known.set(job.id, reading))
+  } finally {
+    await pool.close()
+  }
+  const readings = (id: string) => known.get(id)
+  const measured = (experiment: (typeof all)[number]) => {
+    const { seeds } = experiment
+    return { experiment, seeds, rows: rowsOf(experiment, seeds, readings), readings }
+  }
+  const text = page(EXPERIMENTS.map(measured), measured(VARIANTS), leftOut(nodeResources()))
+  writeFileSync(new URL('../../../docs/results.md', import.meta.url), text)
+}

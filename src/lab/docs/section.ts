@@ -1,0 +1,46 @@
+import { counted } from '../../engine/sentence'
+import type { Experiment, Note, Row } from '../experiment'
+import type { Readings } from '../results'
+import { claimLines } from './claims'
+import { link } from './link'
+import { blocks } from './markdown'
+import { matrix } from './matrix'
+
+/** An experiment that has been run. */
+export interface Measured {
+  readonly experiment: Experiment
+  readonly seeds: number
+  readonly rows: readonly Row[]
+  readonly readings: Readings
+}
+
+/**
+ * Everything about one experiment.
+ * @param earlier those that stand above it: a note that one of them has is not said again
+ */
+export function section(
+  { experiment, seeds, rows, readings }: Measured,
+  earlier: readonly Experiment[],
+): string {
+  const { title, notes } = experiment
+  return blocks(
+    `### ${title}`,
+    headline(experiment, seeds),
+    experiment.about,
+    matrix(experiment, rows, seeds),
+    claimLines(experiment, seeds, readings),
+    ...notes.map((note) => noteText(note, earlier)),
+  )
+}
+
+/** Where it stands in the paper, and how it was run. */
+export function headline({ id, source }: Experiment, seeds: number): string {
+  return `${source} · \`${id}\` · ${counted(seeds, 'seed')}`
+}
+
+/** A note, with what it is about. */
+function noteText({ settings, agents, text }: Note, earlier: readonly Experiment[]): string {
+  const about = [settings, agents].filter((names) => names.length > 0).map((names) => names.join('; '))
+  const said = earlier.find(({ notes }) => notes.some((note) => note.text === text))
+  return `> ${about.length > 0 ? `**${about.join(' · ')}.** ` : ''}${said ? `As with ${link(said)}.` : text}`
+}

@@ -1,0 +1,27 @@
+import { agent, arm, craft } from '../experiments/arms'
+import type { Experiment } from '../experiment'
+
+/** XENON where this project had a choice: no experiment of the paper, so there is little to compare with. */
+export const VARIANTS: Experiment = {
+  id: 'variants',
+  title: 'Where there was a choice',
+  source: 'this project',
+  suite: 'craft',
+  about:
+    'XENON with 67 goals and three actions, and one choice of ours changed at a time: similarity of names (word vectors; the paper has Sentence-BERT), the rules about which the paper is silent, what is done about the descendants of an inadmissible item, and how well the model knows the game.',
+  arms: [
+    arm('as published', 'XENON', {}),
+    arm('similarity by character n-grams', 'XENON', { similarity: { id: 'ngrams' } }),
+    arm('no similarity but equal names', 'XENON', { similarity: { id: 'exact' } }),
+    arm('redstone is mined', 'XENON', craft({ redstone: 'mine' })),
+    arm('every smelt burns coals', 'XENON', craft({ fuel: 'all' })),
+    arm('only direct children are freed', 'XENON', agent('xenon', { spread: 'children' })),
+    arm('skill 0.25', 'XENON', { model: { id: 'simulated', options: { skill: 0.25 } } }),
+    arm('skill 0.1', 'XENON', { model: { id: 'simulated', options: { skill: 0.1 } } }),
+  ],
+  metrics: ['ega', 'steps-to-0.97'],
+  curve: null,
+  seeds: 50,
+  published: [],
+  notes: [],
+}

@@ -1,0 +1,133 @@
+import type { Choice, RunSpec } from '../library/spec'
+
+/** A run without its seed; what is left out has its plugin's defaults (`parseSpec`). */
+export interface Template {
+  readonly world?: Partial<Choice>
+  readonly agent?: Partial<Choice>
+  /** `prior`: recorded requirement sets, for the model `recorded`. */
+  readonly model?: Partial<RunSpec['model']>
+  readonly similarity?: Partial<Choice>
+  readonly horizon?: number
+}
+
+/**
+ * What can be read off a run (or is averaged over the runs of an arm with one seed), by what it is called in tables.
+ *
+ * - `ega`: experienced graph accuracy, [0, 1] (XENON, 5.1), at the end or along the way
+ * - `obtained`: share of the goals obtained, [0, 1], at the end or along the way
+ * - `steps-to-0.97`: the first step with EGA ≥ 0.97; null where it never came to that
+ * - `success`: 1 when every goal asked for was obtained, else 0 (success rate, SR)
+ * - `steps-to-success`: steps to that; null without success
+ * - `relearned`: share of the items with changed rules whose new set is known, [0, 1] (Table 16)
+ * - `right-of-prior`: goals that can be obtained with what is known before the first step (Table 4)
+ * - `unobtainable-learned`: share right of the goals that the first graph cannot obtain (Table 13)
+ * - `hallucinated-learned`: share right of the goals below which the first graph has an item that does not exist (Table 2)
+ * - `invalid-action`, `omitted`: of failed episodes, [0, 1]: an action that is not the item's; a needed item that the
+ *   plan leaves out (Table 15); null for an episode that did not fail
+ * - the rest: errors of the first graph, as Table 12 counts them
+ */
+export const METRICS = [
+  'ega',
+  'obtained',
+  'steps-to-0.97',
+  'success',
+  'steps-to-success',
+  'relearned',
+  'right-of-prior',
+  'unobtainable-learned',
+  'hallucinated-learned',
+  'invalid-action',
+  'omitted',
+  'right-sets',
+  'exact-sets',
+  'non-existent',
+  'descend-from-non-existent',
+  'something-unneeded',
+  'something-omitted',
+  'quantity-deviation',
+  'quantity-absolute-error',
+  'quantity-error',
+] as const
+export type Metric = (typeof METRICS)[number]
+
+/** One line of a table, before it is measured: an agent in a setting. */
+export interface Arm {
+  /** `(3, 0)`, `67 goals`, `Redstone`: as the paper writes it, the same for all agents that are compared. */
+  readonly setting: string
+  /** `XENON`, `SC`, …: as the paper writes it. */
+  readonly agent: string
+  /** The runs of one seed; their readings are averaged. More than one where a cell is about several goals. */
+  readonly runs: readonly Template[]
+  /** A run with the same seed that comes first: the graph that it ends with is what the others plan with. */
+  readonly learnedBy?: Template
+}
+
+/** A number in the paper. */
+export interface Published {
+  readonly setting: string
+  readonly agent: string
+  readonly metric: Metric
+  /** The step (or episode) that it is of; null: the end. */
+  readonly step: number | null
+  readonly value: number
+  /** `Table 5, row 1`; where it had to be taken from the text or read off a figure, that too. */
+  readonly where: string
+}
+
+/** Why measured and published numbers may differ. */
+export interface Note {
+  /** Settings and agents that it is about; empty: all. */
+  readonly settings: readonly string[]
+  readonly agents: readonly string[]
+  /** A plain paragraph: the assumption, and what would change without it. */
+  readonly text: string
+}
+
+/** One table or figure of a paper: everything that the Lab, the command line and the docs need to know of it. */
+export interface Experiment {
+  readonly id: string
+  /** What it asks, in a few plain words. */
+  readonly title: string
+  /** `XENON, Figure 6 (a)` */
+  readonly source: string
+  /** Perfect controllers in the craft world, or models of imperfect ones. */
+  readonly suite: 'craft' | 'controllers'
+  /** Two or three plain sentences: what is varied, what is measured. */
+  readonly about: string
+  /** In the order of the paper's rows and columns. */
+  readonly arms: readonly Arm[]
+  /** Those that a row is made of, at the end of the run. */
+  readonly metrics: readonly Metric[]
+  /** What is drawn as a learning curve, over steps or episodes; null: no curve. */
+  readonly curve: Curve | null
+  /** As many as the paper's runs, where it says. */
+  readonly seeds: number
+  readonly published: readonly Published[]
+  readonly notes: readonly Note[]
+}
+
+export interface Curve {
+  readonly metric: 'ega' | 'obtained'
+  readonly over: 'step' | 'episode'
+  /** The last step or episode drawn. */
+  readonly until: number
+}
+
+/** One line of a result: a row of the JSON that the command line writes. */
+export interface Row {
+  readonly setting: string
+  readonly agent: string
+  readonly metric: Metric
+  /** The step or episode, null: the end. */
+  readonly step: number | null
+  readonly mean: number | null
+  readonly sd: number | null
+  /** Ends of the 95 % bootstrap interval of the mean. */
+  readonly low: number | null
+  readonly high: number | null
+  /** Seeds that gave a value: a run without success has no steps to success. */
+  readonly n: number
+  readonly published: number | null
+}
+
+export type { RunSpec }

@@ -1,0 +1,54 @@
+import { GOALS } from '../../engine/worlds/craft/goals'
+import type { Arm, Template } from '../experiment'
+
+/** Options as they stand in a template. */
+export type Options = Readonly<Record<string, number | string>>
+
+/** The agents that the papers compare, as they write them, and what they are here (XENON, Table 8). */
+export const LEARNERS: Readonly<Record<string, string>> = {
+  XENON: 'xenon',
+  SC: 'sc',
+  ADAM: 'adam',
+  DECKARD: 'deckard',
+  RAND: 'rand',
+}
+
+/** The craft world with these options. */
+export const craft = (options: Options, id = 'craft') => ({ world: { id, options } })
+export const agent = (id: string, options: Options = {}) => ({ agent: { id, options } })
+
+/** One run a seed. */
+export const arm = (setting: string, name: string, run: Template): Arm => ({
+  setting,
+  agent: name,
+  runs: [run],
+})
+
+/** Every learner in a setting; `extra`: options that all of them get. */
+export function learnersIn(setting: string, run: Template, extra: Options = {}): Arm[] {
+  return Object.entries(LEARNERS).map(([name, id]) => arm(setting, name, { ...run, ...agent(id, extra) }))
+}
+
+/** The groups of Table 10, in the order of the paper's tables. */
+export const GROUPS = ['wood', 'stone', 'iron', 'diamond', 'gold', 'armor', 'redstone'] as const
+export type Group = (typeof GROUPS)[number]
+
+export const groupLabel = (group: Group) => `${group[0]?.toUpperCase() ?? ''}${group.slice(1)}`
+
+/** The goals of a group among the 67. */
+export function goalsOf(group: Group): string[] {
+  return GOALS.filter((goal) => goal.set === 67 && goal.group === group).map(({ item }) => item)
+}
+
+/**
+ * Imperfect controllers, in the game itself: there redstone is mined, not smelted as the published text simulator has
+ * it (Table 21 counts as many subgoals for redstone goods as for a diamond tool).
+ */
+export const MINERL: Options = { controller: 'minerl', redstone: 'mine' }
+export const MINEFLAYER: Options = { controller: 'mineflayer', redstone: 'mine' }
+
+/** Perturbation (r, a) as world options (XENON, 5.4). */
+export const perturbed = (sets: number, actions: number): Options => ({
+  changedSets: String(sets),
+  changedActions: String(actions),
+})

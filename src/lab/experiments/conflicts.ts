@@ -1,0 +1,210 @@
+import type { Arm, Experiment, Published } from '../experiment'
+import { agent, arm, craft, learnersIn, perturbed, type Options } from './arms'
+import { ACCIDENTS, CHANGED_ITEMS, note } from './notes'
+
+const LEVELS = [0, 1, 2, 3]
+const SETTINGS: readonly [r: number, a: number][] = [
+  [0, 0],
+  [3, 0],
+  [0, 3],
+  [3, 3],
+]
+const named = (r: number, a: number) => `(${r}, ${a})`
+
+/** Of those who do not correct requirements by experience. */
+const ACCIDENTAL = note(
+  `${ACCIDENTS} SC, DECKARD and RAND come to 0.19 or 0.20 at (3, 0) instead of 0.38 or 0.39, and ADAM to 0.07 instead of 0.66. So how much the baselines lose is a matter of the pool. (The paper’s is not of that kind: there XENON would be at 0.17, too, since it proposes only what it has seen in use.)`,
+  { settings: [named(2, 0), named(3, 0)], agents: ['SC', 'ADAM', 'DECKARD', 'RAND'] },
+)
+
+const figure6 = (
+  id: string,
+  panel: string,
+  what: string,
+  levels: (level: number) => readonly [r: number, a: number],
+): Experiment => ({
+  id,
+  title: `Knowledge conflicts: ${what} changed`,
+  source: `XENON, Figure 6 (${panel})`,
+  suite: 'craft',
+  about: `The rules contradict what the agents know beforehand, ever more of them: ${what} of 0, 2, 5 and 7 items are changed. How much of the graph is right after 3,000 steps?`,
+  arms: LEVELS.flatMap((level) => {
+    const [r, a] = levels(level)
+    return learnersIn(named(r, a), craft(perturbed(r, a)))
+  }),
+  metrics: ['ega'],
+  curve: { metric: 'ega', over: 'step', until: 3000 },
+  seeds: 15,
+  published: LEVELS.map((level): Published => {
+    const [r, a] = levels(level)
+    return {
+      setting: named(r, a),
+      agent: 'XENON',
+      metric: 'ega',
+      step: null,
+      value: 0.97,
+      where: 'Section 5.4 (“near-perfect EGA ≈ 0.97”); the baselines’ values are only drawn',
+    }
+  }),
+  notes: [CHANGED_ITEMS, ...(levels(3)[0] > 0 && levels(3)[1] === 0 ? [ACCIDENTAL] : [])],
+})
+
+/** Table 5's marks: ∘ by experience, △ by the model itself, × not at all. */
+const MARKS = { experience: '∘', model: '△', none: '×' } as const
+type Correction = keyof typeof MARKS
+const ABLATIONS: readonly [dependencies: Correction, actions: Correction, published: readonly number[]][] = [
+  ['experience', 'experience', [0.97, 0.97, 0.97, 0.97]],
+  ['experience', 'model', [0.93, 0.93, 0.12, 0.12]],
+  ['experience', 'none', [0.84, 0.84, 0.12, 0.12]],
+  ['model', 'experience', [0.57, 0.3, 0.57, 0.29]],
+  ['none', 'experience', [0.53, 0.13, 0.53, 0.13]],
+  ['none', 'none', [0.46, 0.13, 0.19, 0.11]],
+]
+const ablation = (dependencies: Correction, actions: Correction) =>
+  `dependencies ${MARKS[dependencies]}, actions ${MARKS[actions]}`
+
+/** The tested values of Figure 7 and 8; the paper's are in the figures only, its defaults among them. */
+export const HYPERPARAMETERS: Readonly<Record<string, readonly [symbol: string, values: readonly number[]]>> =
+  {
+    c0: ['c₀', [2, 3, 4, 5]],
+    alphaI: ['αᵢ', [6, 8, 10, 12]],
+    alphaS: ['αₛ', [1, 2, 3, 4]],
+    x0: ['x₀', [1, 2, 3, 4]],
+  }
+export function hyperparameterArms(world: Options, horizon: number): Arm[] {
+  return Object.entries(HYPERPARAMETERS).flatMap(([option, [symbol, values]]) =>
+    values.map((value) =>
+      arm(`${symbol} = ${value}`, 'XENON', {
+        ...craft(world),
+        ...agent('xenon', { [option]: value }),
+        horizon,
+      }),
+    ),
+  )
+}
+
+export const CONFLICTS: readonly Experiment[] = [
+  figure6('figure-6a', 'a', 'requirements', (level) => [level, 0]),
+  figure6('figure-6b', 'b', 'actions', (level) => [0, level]),
+  figure6('figure-6c', 'c', 'requirements and actions', (level) => [level, level]),
+  {
+    id: 'table-4',
+    title: 'What the changes leave of prior knowledge',
+    source: 'XENON, Table 4',
+    suite: 'craft',
+    about:
+      'How many of the 67 goals an agent could obtain with the human-written plans and the model’s first word alone, before it has taken a step, as ever more rules contradict them.',
+    arms: LEVELS.map((level) =>
+      arm(`intensity ${level}`, 'prior knowledge', { ...craft(perturbed(level, 0)), horizon: 1 }),
+    ),
+    metrics: ['right-of-prior'],
+    curve: null,
+    seeds: 15,
+    published: [16, 14, 11, 9].map((value, level) => ({
+      setting: `intensity ${level}`,
+      agent: 'prior knowledge',
+      metric: 'right-of-prior',
+      step: null,
+      value,
+      where: `Table 4, row ${level + 1}`,
+    })),
+    notes: [
+      note(
+        'Two of the three items that level 2 adds, the wooden and the stone sword, are in no human-written plan. They can be lost only where the model had them right, in 3 of 30 cases here; the furnace is lost always, as are the two that each of the other levels adds. Other items would have given 11 and 9; which they are, the paper does not say.',
+        { settings: ['intensity 2', 'intensity 3'] },
+      ),
+    ],
+  },
+  {
+    id: 'table-5',
+    title: 'Who corrects what: ablations',
+    source: 'XENON, Table 5',
+    suite: 'craft',
+    about:
+      'Requirements and actions are each corrected by experience (∘, XENON), by the model itself (△) or not at all (×), in the game as it is and with the requirements, the actions or both of seven items changed. EGA after 3,000 steps.',
+    arms: ABLATIONS.flatMap(([dependencies, actions]) =>
+      SETTINGS.map(([r, a]) =>
+        arm(named(r, a), ablation(dependencies, actions), {
+          ...craft(perturbed(r, a)),
+          ...agent('xenon', { dependencies, actions }),
+        }),
+      ),
+    ),
+    metrics: ['ega'],
+    curve: { metric: 'ega', over: 'step', until: 3000 },
+    seeds: 15,
+    published: ABLATIONS.flatMap(([dependencies, actions, values], row) =>
+      values.map((value, column): Published => {
+        const [r, a] = SETTINGS[column] ?? [0, 0]
+        return {
+          setting: named(r, a),
+          agent: ablation(dependencies, actions),
+          metric: 'ega',
+          step: null,
+          value,
+          where: `Table 5, row ${row + 1}`,
+        }
+      }),
+    ),
+    notes: [
+      CHANGED_ITEMS,
+      note(
+        'Two printed facts contradict each other. With self-correction the redstone goals never succeed (K.10), so ours is a model whose reflection never moves redstone. In Table 5 reflection gains 0.09, which is six goals. With a model that is as it is but for redstone, where it gives way after a failure, the cell is 0.93, as published: the six goals are the redstone goals.',
+        { settings: ['(0, 0)', '(3, 0)'], agents: [ablation('experience', 'model')] },
+      ),
+      note(
+        'EGA counts every item whose set is right (Equation 1), obtained or not. Hardly anything can be learned in these cells, and a third of what is right are first guesses that were never put to the test. Counting only what was obtained, all six are 0.13 or 0.14, beside the published 0.11, 0.12 and (without any correction, at (0, 3)) 0.19. It is also why the last row is 0.01 above others of (3, 3): correcting requirements that are not at fault spoils right guesses.',
+        {
+          settings: ['(0, 3)', '(3, 3)'],
+          agents: [ablation('experience', 'model'), ablation('experience', 'none'), ablation('none', 'none')],
+        },
+      ),
+      note(
+        `${ACCIDENTS} the three rows come to 0.17, 0.17 and 0.16 at (3, 0). In 10 of 15 seeds the stone pickaxe is obtained with a wrong set; in one, seed 11, the iron pickaxe as well, and that run alone has 0.6 where the others have 0.13 to 0.27.`,
+        {
+          settings: ['(3, 0)', '(3, 3)'],
+          agents: [ablation('model', 'experience'), ablation('none', 'experience'), ablation('none', 'none')],
+        },
+      ),
+      note(
+        'Not explained: self-correction of requirements gains 0.17 in the paper and nothing here, so that these rows are level. Ours repeats what it said in three cases of four, but that is not why: a model that recalls the item anew each time reaches 0.22, one that copies the most similar example 0.23, one that joins all three examples 0.22. The game as it was does not have the substitute, and no example shows it.',
+        {
+          settings: ['(3, 0)', '(3, 3)'],
+          agents: [ablation('model', 'experience'), ablation('none', 'experience')],
+        },
+      ),
+    ],
+  },
+  {
+    id: 'figure-7',
+    title: 'Hyperparameters, with a perfect controller',
+    source: 'XENON, Figure 7',
+    suite: 'craft',
+    about:
+      'XENON with one of its four hyperparameters changed at a time, the others at their defaults (c₀ = 3, αᵢ = 8, αₛ = 2, x₀ = 2). EGA after 3,000 steps.',
+    arms: hyperparameterArms({}, 3000),
+    metrics: ['ega', 'steps-to-0.97'],
+    curve: { metric: 'ega', over: 'step', until: 3000 },
+    seeds: 15,
+    published: Object.values(HYPERPARAMETERS).flatMap(([symbol, values]) =>
+      // No more than 6 of every resource cannot be enough for what takes 7 or 8; the paper cannot mean that.
+      values
+        .filter((value) => symbol !== 'αᵢ' || value >= 8)
+        .map((value): Published => ({
+          setting: `${symbol} = ${value}`,
+          agent: 'XENON',
+          metric: 'ega',
+          step: null,
+          value: 0.97,
+          where:
+            'Section 5.6 (“near-perfect EGA across all tested hyperparameters”); the values tested are only drawn',
+        })),
+    ),
+    notes: [
+      note(
+        'Six of every resource are not enough for what takes seven or eight of one: chestplates, leggings, a dropper. Those goals are lost here. The paper prints its tested values in the figure only, and says that all are near-perfect, so six cannot be among them unless its first graph had those sets right.',
+        { settings: ['αᵢ = 6'] },
+      ),
+    ],
+  },
+]

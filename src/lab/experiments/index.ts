@@ -1,0 +1,21 @@
+import type { Experiment } from '../experiment'
+import { CHANGES } from './changes'
+import { CONFLICTS } from './conflicts'
+import { LEARNING } from './learning'
+import { PLANNING } from './planning'
+import { PRIOR } from './prior'
+import { SCALE } from './scale'
+
+/** Every table and figure that can be measured here, the craft world's first. */
+export const EXPERIMENTS: readonly Experiment[] = [
+  ...CONFLICTS,
+  ...CHANGES,
+  ...SCALE,
+  ...PLANNING,
+  ...PRIOR,
+  ...LEARNING,
+].toSorted((a, b) => Number(a.suite === 'controllers') - Number(b.suite === 'controllers'))
+
+export function experimentOf(id: string): Experiment | undefined {
+  return EXPERIMENTS.find((experiment) => experiment.id === id)
+}

@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest'
+import { runSync } from '../engine/run'
+import { Ledger } from '../engine/ledger'
+import { assemble } from '../library/assemble'
+import { nodeResources } from './cli/resources'
+import type { Arm, Experiment, Template } from './experiment'
+import { jobId, jobsOf, playJob, runJob, specsOf, stepsOf, withModel } from './job'
+import { CURVE_POINTS } from './reading'
+
+const resources = nodeResources()
+const arm = (agent: string, run: Template, setting = 'here'): Arm => ({ setting, agent, runs: [run] })
+const experiment = (id: string, arms: readonly Arm[], seeds = 2): Experiment => ({
+  id,
+  title: id,
+  source: 'own',
+  suite: 'craft',
+  about: '',
+  arms,
+  metrics: ['ega'],
+  curve: null,
+  seeds,
+  published: [],
+  notes: [],
+})
+
+const XENON = arm('XENON', { agent: { id: 'xenon' }, horizon: 300 })
+const RAND = arm('RAND', { agent: { id: 'rand' }, horizon: 300 })
+
+test('experiments with the same runs share their jobs, whatever they call them and however they are written', () => {
+  const same = arm('the same', {
+    world: { options: { goals: '67' } },
+    agent: { id: 'xenon', options: {} },
+    horizon: 300,
+  })
+  const a = experiment('a', [XENON, RAND])
+  const b = experiment('b', [same], 3)
+  const jobs = jobsOf([a, b], undefined)
+  expect(jobs.map(({ seed }) => seed)).toEqual([1, 2, 1, 2, 3])
+  expect(new Set(jobs.map(({ id }) => id)).size).toBe(5)
+  expect(jobId(same, 2)).toBe(jobId(XENON, 2))
+  expect(jobId(same, 1)).not.toBe(jobId(RAND, 1))
+  expect(jobsOf([a, b], 7)).toHaveLength(14)
+})
+
+test('agents are chosen by name or id, in any case', () => {
+  const jobs = (agents: string[]) =>
+    jobsOf([experiment('a', [XENON, RAND, arm('∘∘', XENON.runs[0] ?? {})])], 1, { agents })
+  expect(jobs(['xEnOn'])).toHaveLength(1)
+  expect(jobs(['rand', 'XENON'])).toHaveLength(2)
+  expect(jobs(['∘∘'])).toHaveLength(1)
+  expect(jobs(['sc'])).toHaveLength(0)
+})
+
+test('a job does what its specs do, and needs no events of it', () => {
+  const [job] = jobsOf([experiment('a', [XENON])], 1)
+  if (!job) throw new Error('no job')
+  const [spec, ...others] = specsOf(job)
+  if (!spec) throw new Error('no spec')
+  expect(others).toEqual([])
+  const run = runSync(assemble(spec, resources))
+  const ledger = new Ledger(run.cast.world.rules)
+  for (const event of run.events) ledger.apply(event)
+  const { metrics, steps, episodes } = runJob(job, resources)
+  expect(metrics.ega).toBe(ledger.ega)
+  expect(metrics['steps-to-0.97']).toBe(ledger.convergedAt)
+  expect(steps?.right).toHaveLength(CURVE_POINTS)
+  expect(steps?.right.at(-1)).toBe(ledger.right)
+  expect(steps?.right[20]).toBe(ledger.curve.findLast(({ step }) => step <= 100)?.right)
+  expect(episodes).toBeNull()
+})
+
+test('a job stops to look up every few milliseconds, comes to the same every time, and is small plain JSON', () => {
+  const [job] = jobsOf([experiment('a', [arm('SC', { agent: { id: 'sc' } })])], 1)
+  if (!job) throw new Error('no job')
+  const playing = playJob(job, resources)
+  let stops = 0
+  let next = playing.next()
+  for (; !next.done; next = playing.next()) stops++
+  expect(stops).toBeGreaterThan(10)
+  expect(runJob(job, resources)).toEqual(next.value)
+  expect(JSON.parse(JSON.stringify(next.value))).toEqual(next.value)
+  expect(JSON.stringify(next.value).length).toBeLessThan(2000)
+})
+
+test('one goal after another: the share that succeeded, and the steps of those that did', () => {
+  const asked = (horizon: number): Arm => ({
+    setting: 'here',
+    agent: 'planner',
+    runs: ['stick', 'piston'].map((goal) => ({
+      world: { options: { goal } },
+      agent: { id: 'planner', options: { actions: 'oracle' } },
+      horizon,
+    })),
+  })
+  const reading = (horizon: number) => {
+    const [job] = jobsOf([experiment('a', [asked(horizon)], 1)], 1)
+    if (!job) throw new Error('no job')
+    expect(stepsOf(job)).toBe(2 * horizon)
+    return runJob(job, resources)
+  }
+  const enough = reading(300)
+  expect(enough.metrics).toMatchObject({ success: 1, 'invalid-action': null, omitted: null })
+  expect(enough.metrics['steps-to-success']).toBeGreaterThan(10)
+  const half = reading(10)
+  expect(half.metrics).toMatchObject({ success: 0.5, 'invalid-action': 0, omitted: 0 })
+  expect(half.metrics['steps-to-success']).toBeLessThan(10)
+  expect(half.steps).toBeNull()
+})
+
+test('a graph that was learned is what the goal is planned with', () => {
+  const run = (start: string) => ({
+    world: { options: { goal: 'hopper' } },
+    agent: { id: 'planner', options: { actions: 'oracle', start } },
+    horizon: 300,
+  })
+  const learned: Arm = { ...arm('learned', run('model')), learnedBy: { agent: { id: 'xenon' } } }
+  const [known, unlearned] = jobsOf([experiment('a', [learned, arm('alone', run('model'))], 1)], 1)
+  if (!known || !unlearned) throw new Error('no jobs')
+  expect(runJob(known, resources).metrics.success).toBe(1)
+  // What the model says of it first is not enough.
+  expect(runJob(unlearned, resources).metrics.success).toBe(0)
+  expect(specsOf(known).map(({ agent }) => agent.id)).toEqual(['xenon'])
+  expect(stepsOf(known)).toBe(3300)
+})
+
+test('ADAM asks no model; what its goals are measured against is what the model would have said', () => {
+  const of = (id: string) => {
+    const [job] = jobsOf([experiment('a', [arm(id, { agent: { id }, horizon: 1 })], 1)], 1)
+    if (!job) throw new Error('no job')
+    return runJob(job, resources).metrics
+  }
+  const {
+    ega: _a,
+    obtained: _b,
+    'unobtainable-learned': _c,
+    'hallucinated-learned': _d,
+    ...first
+  } = of('xenon')
+  expect(of('adam')).toMatchObject(first)
+  expect(first['right-of-prior']).toBeGreaterThanOrEqual(10)
+})
+
+test('another model takes the place of every run’s own', () => {
+  const [changed] = withModel([experiment('a', [{ ...XENON, learnedBy: XENON.runs[0] ?? {} }])], {
+    id: 'recorded',
+    prior: { torch: { stick: 9 } },
+  })
+  const [job] = jobsOf(changed ? [changed] : [], 1)
+  expect(job?.arm.runs[0]?.model).toEqual({ id: 'recorded', prior: { torch: { stick: 9 } } })
+  expect(job?.arm.learnedBy?.model).toEqual(job?.arm.runs[0]?.model)
+  expect(job?.id).not.toBe(jobId(XENON, 1))
+})

@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import { METRICS } from './experiment'
+import { CURVE_POINTS, type Reading } from './reading'
+
+const number = v.pipe(v.number(), v.finite())
+const count = v.pipe(number, v.integer(), v.minValue(0))
+const counts = v.pipe(v.array(count), v.length(CURVE_POINTS))
+const sampled = v.strictObject({
+  until: v.pipe(number, v.minValue(1)),
+  goals: v.pipe(count, v.minValue(1)),
+  right: counts,
+  obtained: counts,
+})
+
+/** A reading as it comes from a file or from storage. */
+export const readingSchema: v.GenericSchema<unknown, Reading> = v.strictObject({
+  metrics: v.record(v.picklist(METRICS), v.nullable(number)),
+  steps: v.nullable(sampled),
+  episodes: v.nullable(sampled),
+})

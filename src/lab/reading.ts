@@ -1,0 +1,177 @@
+import type { RunEvent } from '../engine/events'
+import { Ledger, type CurvePoint } from '../engine/ledger'
+import type { Run } from '../engine/run'
+import type { RunSpec } from '../library/spec'
+import type { Metric } from './experiment'
+import type { FirstGraph } from './first-graph'
+import { PlanErrors } from './plan-errors'
+
+/** What is kept of a job: everything that any table or figure asks of it, as small plain JSON. */
+export interface Reading {
+  /** Those that apply to it; null: it does, and there is no value (no steps to a success that never came). */
+  readonly metrics: Readonly<Partial<Record<Metric, number | null>>>
+  /** Null where a job is several runs, or one that asks for a single goal. */
+  readonly steps: SampledCurve | null
+  /** Null also where the world has no episodes. */
+  readonly episodes: SampledCurve | null
+}
+
+/** Points of a sampled curve: with 3,000 steps one in 50. */
+export const CURVE_POINTS = 61
+
+/** How many goals were right and obtained at `CURVE_POINTS` steps or episodes, evenly spread from 0 to `until`. */
+export interface SampledCurve {
+  readonly until: number
+  readonly goals: number
+  readonly right: readonly number[]
+  readonly obtained: readonly number[]
+}
+
+/** Reads a run's events as they come; nothing of them has to be kept. */
+export class Reader {
+  readonly ledger: Ledger
+  readonly #spec: RunSpec
+  readonly #run: Run
+  readonly #first: FirstGraph
+  readonly #planErrors: PlanErrors
+  /** The steps at which episodes ended. */
+  readonly #episodeEnds: number[] = []
+
+  /** Goals that were asked for and obtained, and at which step. */
+  readonly #reached = new Map<string, number>()
+
+  /** @param first what is known before the first step */
+  constructor(spec: RunSpec, run: Run, first: FirstGraph) {
+    this.ledger = new Ledger(run.cast.world.rules)
+    this.#spec = spec
+    this.#run = run
+    this.#first = first
+    this.#planErrors = new PlanErrors(run.cast.world.task.canonicalName)
+  }
+
+  apply(event: RunEvent): void {
+    this.ledger.apply(event)
+    this.#planErrors.apply(event)
+    if (event.kind === 'episode-started' && event.step > 0) this.#episodeEnds.push(event.step)
+    // What a human-written plan has shown is not yet had.
+    if (event.kind === 'tried' && event.success && this.#isRequest && !this.#reached.has(event.item))
+      if (this.ledger.goals.includes(event.item)) this.#reached.set(event.item, event.step)
+  }
+
+  /** Of the run as it is after the last event. */
+  reading(): Reading {
+    if (this.#isRequest) return { metrics: this.#ofRequest(), steps: null, episodes: null }
+    const { controller, episodes } = this.#spec.world.options
+    return {
+      metrics: { ...this.#ofLearning(), ...this.#ofChanges(), ...this.#ofFirstGraph() },
+      steps: this.#sampled(this.#spec.horizon, (step) => step),
+      episodes:
+        controller === 'perfect' ? null : this.#sampled(Number(episodes), (n) => this.#endOf(Math.floor(n))),
+    }
+  }
+
+  /** A single goal was asked for from outside. */
+  get #isRequest(): boolean {
+    return this.#spec.world.options['goal'] !== 'none'
+  }
+
+  #ofRequest(): Reading['metrics'] {
+    const { goals, truth } = this.ledger
+    const isSuccess = this.#reached.size === goals.length
+    const failure = (is: (goal: string) => boolean) => (isSuccess ? null : Number(goals.some(is)))
+    return {
+      success: Number(isSuccess),
+      'steps-to-success': isSuccess ? Math.max(...this.#reached.values()) : null,
+      'invalid-action': failure(() => this.#planErrors.invalidAction(truth)),
+      omitted: failure((goal) => this.#planErrors.omits(goal, truth)),
+    }
+  }
+
+  #ofLearning(): Reading['metrics'] {
+    const { ega, obtained, goals, convergedAt } = this.ledger
+    return { ega, obtained: obtained / goals.length, 'steps-to-0.97': convergedAt }
+  }
+
+  /** The items whose rules were changed, and of which the set in force was experienced since (Table 16). */
+  #ofChanges(): Reading['metrics'] {
+    const changed = this.#rulesOf(Infinity)
+    if (changed.length === 0) return {}
+    const { items } = this.ledger
+    const relearned = changed.filter(([name]) => {
+      const item = items.get(name)
+      return item?.standing === 'experienced' && item.isRight
+    })
+    return { relearned: relearned.length / changed.length }
+  }
+
+  /** Table 4, 12 and, with the graph as it is now, 2 and 13. */
+  #ofFirstGraph(): Reading['metrics'] {
+    const first = this.#first
+    if (first.told.size === 0) return {}
+    const published = this.#run.cast.world.task.manual
+    const rules = new Map(published)
+    for (const [item, rule] of this.#rulesOf(0)) {
+      if (rule) rules.set(item, rule)
+      else rules.delete(item)
+    }
+    const { goals, items } = this.ledger
+    const shareRight = (among: readonly string[]) =>
+      among.length === 0 ? null : among.filter((goal) => items.get(goal)?.isRight).length / among.length
+    return {
+      // Its own rule counts, and not what the changes do to the things below: in no other way are 16 goals 14, 11
+      // and 9 once 2, 5 and 7 rules have changed, an iron pickaxe's among them.
+      'right-of-prior': goals.filter(
+        (goal) => first.obtains(goal, published) && first.allows(goal, rules.get(goal)),
+      ).length,
+      'unobtainable-learned': shareRight(goals.filter((goal) => !first.obtains(goal, rules))),
+      'hallucinated-learned': shareRight(goals.filter((goal) => first.hangsOnNothing(goal, rules))),
+      ...first.errors(),
+    }
+  }
+
+  /** The rules that are changed up to step `until`. */
+  #rulesOf(until: number) {
+    return this.#run.cast.interventions.flatMap((change) =>
+      change.kind === 'rules' && change.step <= until ? Object.entries(change.rules) : [],
+    )
+  }
+
+  /** The step at which the n-th episode ended; where the run is at now if it has not. */
+  #endOf(n: number): number {
+    return n === 0 ? 0 : (this.#episodeEnds[n - 1] ?? this.ledger.step)
+  }
+
+  #sampled(until: number, stepAt: (x: number) => number): SampledCurve {
+    const { curve, goals } = this.ledger
+    const points: CurvePoint[] = []
+    let next = 0
+    for (let i = 0; i < CURVE_POINTS; i++) {
+      const step = stepAt((until * i) / (CURVE_POINTS - 1))
+      while ((curve[next]?.step ?? Infinity) <= step) next++
+      points.push(curve[next - 1] ?? { step: 0, right: 0, obtained: 0 })
+    }
+    return {
+      until,
+      goals: goals.length,
+      right: points.map(({ right }) => right),
+      obtained: points.map(({ obtained }) => obtained),
+    }
+  }
+}
+
+/** What the runs of a job come to together: the mean of those that have a value. */
+export function together(readings: readonly Reading[]): Reading {
+  const [only, ...others] = readings
+  if (only && others.length === 0) return only
+  const metrics: Partial<Record<Metric, number | null>> = {}
+  for (const metric of metricsOf(readings)) {
+    const values = readings.flatMap((reading) => reading.metrics[metric] ?? [])
+    metrics[metric] =
+      values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length
+  }
+  return { metrics, steps: null, episodes: null }
+}
+
+function metricsOf(readings: readonly Reading[]): Set<Metric> {
+  return new Set(readings.flatMap(({ metrics }) => Object.keys(metrics) as Metric[]))
+}

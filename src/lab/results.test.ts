@@ -1,0 +1,142 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import type { Arm, Experiment, Metric } from './experiment'
+import { jobId } from './job'
+import { CURVE_POINTS, together, type Reading } from './reading'
+import { readingSchema } from './reading-schema'
+import { claimsOf, curvesOf, deviationOf, resultOf, rowsOf, toCsv, toJson } from './results'
+
+const arm = (setting: string, agent: string, id: string): Arm => ({
+  setting,
+  agent,
+  runs: [{ agent: { id }, world: { options: { goals: setting === 'a' ? '67' : '100' } } }],
+})
+const ARMS = [arm('a', 'XENON', 'xenon'), arm('a', 'SC, by itself', 'sc'), arm('b', 'XENON', 'xenon')]
+const EXPERIMENT: Experiment = {
+  id: 'test',
+  title: 'A test',
+  source: 'own',
+  suite: 'craft',
+  about: '',
+  arms: ARMS,
+  metrics: ['ega', 'steps-to-0.97'],
+  curve: { metric: 'ega', over: 'step', until: 1500 },
+  seeds: 6,
+  published: [
+    { setting: 'a', agent: 'XENON', metric: 'ega', step: null, value: 0.97, where: 'text' },
+    { setting: 'a', agent: 'XENON', metric: 'ega', step: 1500, value: 0.5, where: 'figure' },
+    { setting: 'a', agent: 'somebody else', metric: 'ega', step: null, value: 0.1, where: 'text' },
+  ],
+  notes: [],
+}
+
+/** Learned evenly, one goal in 50 steps up to 60 of 100; the seed decides the rest. */
+const reading = (metrics: Partial<Record<Metric, number | null>>): Reading => {
+  const right = Array.from({ length: CURVE_POINTS }, (_, i) => i)
+  return { metrics, steps: { until: 3000, goals: 100, right, obtained: right }, episodes: null }
+}
+const READINGS = new Map(
+  [1, 2, 3, 4, 5, 6].flatMap((seed) => [
+    [
+      jobId(ARMS[0]!, seed),
+      reading({ ega: 0.9 + seed / 100, 'steps-to-0.97': seed < 3 ? 100 * seed : null }),
+    ],
+    [jobId(ARMS[1]!, seed), reading({ ega: 0.5 - seed / 100, 'steps-to-0.97': null })],
+  ]),
+)
+const readings = (id: string) => READINGS.get(id)
+
+test('a row for each arm and metric, one for each number along the way, and none for who is not here', () => {
+  const rows = rowsOf(EXPERIMENT, 6, readings)
+  expect(
+    rows.map(({ setting, agent, metric, step, n, published }) => [
+      setting,
+      agent,
+      metric,
+      step,
+      n,
+      published,
+    ]),
+  ).toEqual([
+    ['a', 'XENON', 'ega', null, 6, 0.97],
+    ['a', 'XENON', 'steps-to-0.97', null, 2, null],
+    ['a', 'XENON', 'ega', 1500, 6, 0.5],
+    ['a', 'SC, by itself', 'ega', null, 6, null],
+    ['a', 'SC, by itself', 'steps-to-0.97', null, 0, null],
+    ['b', 'XENON', 'ega', null, 0, null],
+    ['b', 'XENON', 'steps-to-0.97', null, 0, null],
+  ])
+  expect(rows[0]?.mean).toBeCloseTo(0.935, 10)
+  expect(rows[1]?.mean).toBe(150)
+  expect(rows[2]).toMatchObject({ mean: 0.3, sd: 0, low: 0.3, high: 0.3 })
+  expect(rows[4]).toMatchObject({ mean: null, sd: null, low: null, high: null })
+  expect(deviationOf(rows[0]!)).toMatchObject({ within: false, words: expect.stringContaining('below by') })
+  expect(deviationOf(rows[4]!)).toBeNull()
+})
+
+test('fewer seeds, fewer values', () => {
+  expect(rowsOf(EXPERIMENT, 1, readings)[0]).toMatchObject({ n: 1, mean: 0.91, sd: 0 })
+})
+
+test('what may be claimed is said of XENON against the others of its setting, and of nobody without runs', () => {
+  const claims = claimsOf(EXPERIMENT, 6, readings)
+  expect(claims).toHaveLength(1)
+  expect(claims[0]).toMatch(
+    /^a: In EGA, XENON is ahead of SC, by itself in 6 of 6 seeds, by 0\.47 on average/,
+  )
+})
+
+test('curves end where the figure does', () => {
+  const curves = curvesOf(EXPERIMENT, 6, readings)
+  expect(curves.map(({ setting, agent }) => [setting, agent])).toEqual([
+    ['a', 'XENON'],
+    ['a', 'SC, by itself'],
+  ])
+  expect(curves[0]?.points).toHaveLength(31)
+  expect(curves[0]?.points.at(-1)).toMatchObject({ step: 1500, mean: 0.3, n: 6 })
+  expect(curvesOf({ ...EXPERIMENT, curve: null }, 6, readings)).toEqual([])
+})
+
+test('JSON: one object for one experiment, an array for several', () => {
+  const result = resultOf(EXPERIMENT, 6, rowsOf(EXPERIMENT, 6, readings), 1.23456)
+  const one = JSON.parse(toJson([result])) as Record<string, unknown>
+  expect(Object.keys(one)).toEqual(['experiment', 'version', 'seeds', 'rows', 'seconds'])
+  expect(one).toMatchObject({ experiment: 'test', seeds: 6, seconds: 1.235 })
+  expect(one['version']).toMatch(/^[0-9a-f]{12}$/)
+  const columns = ['setting', 'agent', 'metric', 'step', 'mean', 'sd', 'low', 'high', 'n', 'published']
+  expect(Object.keys(result.rows[0] ?? {})).toEqual(columns)
+  expect(JSON.parse(toJson([result, result]))).toHaveLength(2)
+})
+
+test('CSV: a line for each row, what has a comma in quotes, what has no value empty', () => {
+  const lines = toCsv([resultOf(EXPERIMENT, 1, rowsOf(EXPERIMENT, 1, readings), 1)]).split('\r\n')
+  expect(lines[0]).toBe('experiment,setting,agent,metric,step,mean,sd,low,high,n,published')
+  expect(lines[1]).toBe('test,a,XENON,ega,,0.91,0,0.91,0.91,1,0.97')
+  expect(lines[5]).toBe('test,a,"SC, by itself",steps-to-0.97,,,,,,0,')
+  expect(lines).toHaveLength(9)
+})
+
+test('several runs come to the mean of those that have a value', () => {
+  const both = together([
+    reading({ success: 1, 'steps-to-success': 40, omitted: null }),
+    reading({ success: 0, 'steps-to-success': null, omitted: null }),
+  ])
+  expect(both).toEqual({
+    metrics: { success: 0.5, 'steps-to-success': 40, omitted: null },
+    steps: null,
+    episodes: null,
+  })
+})
+
+test.each([
+  ['an unknown metric', { metrics: { luck: 1 }, steps: null, episodes: null }],
+  ['a number that is none', { metrics: { ega: NaN }, steps: null, episodes: null }],
+  [
+    'a curve that is too short',
+    { metrics: {}, steps: { until: 1, goals: 1, right: [1], obtained: [1] }, episodes: null },
+  ],
+  ['nothing', null],
+])('a stored reading with %s is none', (_, stored) => {
+  expect(v.is(readingSchema, stored)).toBe(false)
+  expect(v.is(readingSchema, reading({ ega: 1 }))).toBe(true)
+})

@@ -1,0 +1,72 @@
+import type { Experiment, Row } from './experiment'
+import { jobId, seedsUpTo } from './job'
+import type { Reading } from './reading'
+import type { Readings } from './rows'
+import { band, type BandPoint } from './statistics'
+import { CODE_VERSION } from './version'
+
+export { claimsOf } from './claims'
+export { deviationOf, publishedOf, rowsOf, valuesOf, type Readings } from './rows'
+
+/** An agent's learning curve in a setting, with its band. */
+export interface ArmCurve {
+  readonly setting: string
+  readonly agent: string
+  /** `step`: a step or an episode, as the experiment's curve is over. */
+  readonly points: readonly BandPoint[]
+}
+
+/** The learning curves of the arms that have been run; none where the experiment draws none. */
+export function curvesOf(experiment: Experiment, seeds: number, readings: Readings): ArmCurve[] {
+  const { curve } = experiment
+  if (!curve) return []
+  const sampled = (reading: Reading | undefined) =>
+    (curve.over === 'episode' ? reading?.episodes : reading?.steps) ?? []
+  return experiment.arms.flatMap((arm) => {
+    const { setting, agent } = arm
+    const known = seedsUpTo(seeds).flatMap((seed) => sampled(readings(jobId(arm, seed))))
+    const [first] = known
+    if (!first) return []
+    const steps = first.right.map((_, i) => (first.until * i) / (first.right.length - 1))
+    const curves = known.map(({ goals, right, obtained }) =>
+      (curve.metric === 'ega' ? right : obtained).map((count, i) => [steps[i] ?? 0, count / goals] as const),
+    )
+    const drawn = steps.filter((step) => step <= curve.until)
+    return [{ setting, agent, points: band(curves, drawn, `${experiment.id}, ${setting}, ${agent}`) }]
+  })
+}
+
+/** An experiment's result, as the command line and the page write it. */
+export interface Result {
+  readonly experiment: string
+  readonly version: string
+  readonly seeds: number
+  readonly rows: readonly Row[]
+  /** What its runs took of a processor. */
+  readonly seconds: number
+}
+
+export function resultOf({ id }: Experiment, seeds: number, rows: readonly Row[], seconds: number): Result {
+  return { experiment: id, version: CODE_VERSION, seeds, rows, seconds: Math.round(seconds * 1000) / 1000 }
+}
+
+/** One object for one experiment, an array for several. */
+export function toJson(results: readonly Result[]): string {
+  const [only, ...others] = results
+  return `${JSON.stringify(only && others.length === 0 ? only : results, null, 2)}\n`
+}
+
+const COLUMNS = ['setting', 'agent', 'metric', 'step', 'mean', 'sd', 'low', 'high', 'n', 'published'] as const
+
+/** One line for each row, the experiment first (RFC 4180). What has no value is empty. */
+export function toCsv(results: readonly Result[]): string {
+  const lines = results.flatMap(({ experiment, rows }) =>
+    rows.map((row) => [experiment, ...COLUMNS.map((column) => row[column])]),
+  )
+  return [['experiment', ...COLUMNS], ...lines].map((line) => `${line.map(csvField).join(',')}\r\n`).join('')
+}
+
+function csvField(value: string | number | null): string {
+  const text = String(value ?? '')
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

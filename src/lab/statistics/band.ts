@@ -1,0 +1,54 @@
+import { summarise, type Summary } from './summary'
+
+/**
+ * A step function as its points `[step, value]`, at least one, by ascending step: a value holds until the next point,
+ * the first point's also before it. Of points with the same step the last counts.
+ */
+export type Curve = readonly (readonly [step: number, value: number])[]
+
+/** What the curves come to at a step. */
+export interface BandPoint extends Summary {
+  readonly step: number
+}
+
+/**
+ * The curves' mean, sd and interval at each step of the grid.
+ * @param grid ascending steps
+ * @param label what the curves are, for the message of an error
+ * @throws RangeError where there is no curve, one without a point, or steps that do not ascend
+ */
+export function band(curves: readonly Curve[], grid: readonly number[], label: string): BandPoint[] {
+  if (!ascends(grid)) throw new RangeError(`The steps to summarise do not ascend: ${label}`)
+  const columns = curves.map((curve) => {
+    if (!ascends(curve.map(([step]) => step))) throw new RangeError(`A curve does not ascend: ${label}`)
+    return valuesAt(curve, grid, label)
+  })
+  let summary: Summary | undefined
+  return grid.map((step, i) => {
+    // Where nothing changed since the last step, neither did the summary: once learned, curves are flat.
+    if (!summary || columns.some((values) => values[i] !== values[i - 1])) {
+      const values = columns.map((values) => values[i] ?? NaN)
+      summary = summarise(values, `${label} at step ${step}`)
+    }
+    return { step, ...summary }
+  })
+}
+
+/** The curve's value at each step of the grid, in one walk along both. */
+function valuesAt(curve: Curve, grid: readonly number[], label: string): number[] {
+  let [point] = curve
+  if (!point) throw new RangeError(`A curve has no points: ${label}`)
+  let [, value] = point
+  let next = 1
+  return grid.map((step) => {
+    while ((point = curve[next]) && point[0] <= step) {
+      ;[, value] = point
+      next++
+    }
+    return value
+  })
+}
+
+function ascends(steps: readonly number[]): boolean {
+  return steps.every((step, i) => i === 0 || step >= (steps[i - 1] ?? step))
+}

@@ -1,0 +1,64 @@
+import { counted } from '../../engine/sentence'
+import { ALPHA, type Comparison } from './comparison'
+import { decimalsFor, written } from './digits'
+
+export interface Metric {
+  /** As it is read after `In`: `EGA`, `steps to EGA 0.97`. */
+  readonly name: string
+  readonly better: 'higher' | 'lower'
+}
+
+/**
+ * What may be claimed of two agents, in a sentence:
+ *
+ *     In EGA, XENON is ahead of SC in 15 of 15 seeds, by 0.44 on average
+ *     (95 % interval 0.41 to 0.47; p < 0.001, exact permutation test).
+ *
+ * Whether it may is the permutation test's word alone; the interval says how large the difference is.
+ * @param names of a and b, as they were compared
+ */
+export function claim(comparison: Comparison, names: readonly [string, string], metric: Metric): string {
+  const { n, mean, low, high } = comparison.difference
+  const seeds = counted(n, 'seed')
+  const [a, b] = names
+  if (comparison.equal === n)
+    return `In ${metric.name}, ${a} and ${b} are equal in ${n} of ${seeds}: no difference can be claimed.`
+
+  const aLeads = metric.better === 'higher' ? mean >= 0 : mean <= 0
+  const [leader, other] = aLeads ? [a, b] : [b, a]
+  const wins = mean > 0 ? comparison.above : comparison.below
+  const ends = mean >= 0 ? [low, high] : [-high, -low]
+  const decimals = decimalsFor(Math.max(...ends.map(Math.abs)))
+  const lead = written(Math.abs(mean), decimals)
+  const [from, to] = ends.map((end) => written(end, decimals))
+
+  if (comparison.smallest > ALPHA) {
+    const among = comparison.family > 1 ? ` in ${comparison.family} comparisons` : ''
+    return (
+      `In ${metric.name}, ${seeds} cannot tell whether ${leader}’s lead of ${lead} over ${other} is chance: ` +
+      `the smallest p possible${among} is ${withDigits(comparison.smallest)}, and a claim takes ${ALPHA}.`
+    )
+  }
+  const holm = comparison.family > 1 ? `, Holm’s correction for ${comparison.family} comparisons` : ''
+  const test = `${pOf(comparison.p)}, ${comparison.exact ? 'exact' : 'Monte Carlo'} permutation test${holm}`
+  const grounds = `(95 % interval ${from} to ${to}; ${test})`
+  if (comparison.p > ALPHA) {
+    return (
+      `In ${metric.name}, nothing can be claimed with ${seeds}: ` +
+      `${leader}’s lead of ${lead} over ${other} is within chance ${grounds}.`
+    )
+  }
+  return (
+    `In ${metric.name}, ${leader} is ahead of ${other} in ${wins} of ${seeds}, ` +
+    `by ${lead} on average ${grounds}.`
+  )
+}
+
+function pOf(p: number): string {
+  return p < 0.001 ? 'p < 0.001' : `p = ${withDigits(p)}`
+}
+
+/** Three decimals near what decides, two elsewhere. */
+function withDigits(p: number): string {
+  return p === 1 ? '1' : p.toFixed(p < 0.2 ? 3 : 2)
+}

@@ -1,0 +1,5 @@
+export { band, type BandPoint, type Curve } from './band'
+export { claim, type Metric } from './claim'
+export { ALPHA, comparePaired, corrected, holm, type Comparison } from './comparison'
+export { compareToPublished, type Deviation } from './published'
+export { summarise, type Summary } from './summary'

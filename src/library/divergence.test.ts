@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { runSync } from '../engine/run'
+import type { RunEvent } from '../engine/events'
+import { anySpec } from '../../workers/testing/any-spec'
+import { testResources } from '../../workers/testing/resources'
+import { assemble } from './assemble'
+import { DivergenceFinder, firstDivergence } from './divergence'
+import { parseSpec } from './parse-spec'
+
+const resources = await testResources()
+const eventsOf = (spec: object) => runSync(assemble(parseSpec(spec), resources)).events
+
+const HORIZON = 150
+const SOME = { numRuns: 40 }
+
+/** What each step was for, did and brought, as text: read off the events in another way than the finder does. */
+function deedsOf(events: readonly RunEvent[]): string[] {
+  let goal = ''
+  return events.flatMap((event) => {
+    if (event.kind === 'goal-chosen') goal = event.goal
+    if (event.kind === 'run-ended') return ['end']
+    if (event.kind !== 'tried') return []
+    const { action, item, success, gained, consumed } = event
+    const used = Object.entries(consumed).toSorted(([a], [b]) => (a < b ? -1 : 1))
+    return [JSON.stringify([goal, action, item, success, gained, used])]
+  })
+}
+
+test('equal specs never part', () => {
+  fc.assert(
+    fc.property(anySpec(HORIZON), (spec) => {
+      const [a, b] = [eventsOf(spec), eventsOf(spec)]
+      expect(new DivergenceFinder(a, b).find()).toBe('alike')
+      expect(firstDivergence(a, b)).toBeNull()
+    }),
+    SOME,
+  )
+})
+
+test('two runs part at the first step that they do not do alike', () => {
+  fc.assert(
+    fc.property(
+      anySpec(HORIZON),
+      fc.constantFrom('agent', 'model', 'world', 'seed', 'horizon'),
+      (spec, what) => {
+        const other = { ...spec, ...OTHERS[what] }
+        const [a, b] = [eventsOf(spec), eventsOf(other)]
+        const [ofA, ofB] = [deedsOf(a), deedsOf(b)]
+        const minimal = ofA.findIndex((deed, at) => deed !== ofB[at])
+        expect(firstDivergence(a, b)?.step ?? null).toBe(minimal < 0 ? null : minimal + 1)
+      },
+    ),
+    SOME,
+  )
+})
+
+const OTHERS = {
+  agent: { agent: { id: 'sc' } },
+  model: { model: { id: 'simulated', options: { skill: 0.9 } } },
+  world: { world: { id: 'craft', options: { actions: '15' } } },
+  seed: { seed: 77 },
+  horizon: { horizon: 40 },
+}
+
+test('the order of the two runs makes no difference but who is who', () => {
+  fc.assert(
+    fc.property(anySpec(HORIZON), anySpec(HORIZON), (one, other) => {
+      const [a, b] = [eventsOf(one), eventsOf(other)]
+      const [there, back] = [firstDivergence(a, b), firstDivergence(b, a)]
+      expect(back?.step).toBe(there?.step)
+      expect(back?.over).toBe(there?.over)
+      expect([back?.a, back?.b]).toEqual([there?.b, there?.a])
+    }),
+    SOME,
+  )
+})
+
+test('what is told while the runs grow is what is told at the end', () => {
+  const spec = { seed: 18, horizon: 400 }
+  const [a, b] = [spec, { ...spec, interventions: [{ kind: 'reseed', step: 200, seed: 3 }] }].map((one) =>
+    assemble(parseSpec(one), resources),
+  )
+  if (!a || !b) throw new Error('There are two runs.')
+  const finder = new DivergenceFinder(a.events, b.events)
+  for (let step = 0; step < 200; step += 7) {
+    runSync(a, step)
+    runSync(b, Math.max(0, step - 30))
+    expect(finder.find()).toBeNull()
+  }
+  runSync(a)
+  runSync(b)
+  expect(finder.find()).toEqual(firstDivergence(a.events, b.events))
+  expect(finder.find()).toMatchObject({ step: 208, over: 'goal' })
+})
+
+test('only what one side thought and the other did not is told', () => {
+  const spec = { seed: 18, horizon: 400 }
+  const found = firstDivergence(
+    eventsOf(spec),
+    eventsOf({ ...spec, interventions: [{ kind: 'reseed', step: 200, seed: 3 }] }),
+  )
+  expect(found?.a.events.map(({ kind }) => kind)).toEqual(['goal-chosen', 'plan-made', 'tried'])
+  expect(found?.a.deed).toBe(found?.a.events.at(-1))
+  // Goals were drawn by chance among equals: nobody believes anything else.
+  expect(found?.belief).toBeNull()
+})
+
+test('a run that ends while the other goes on parts from it after its last step', () => {
+  const found = firstDivergence(eventsOf({ seed: 3, horizon: 100 }), eventsOf({ seed: 3, horizon: 60 }))
+  expect(found).toMatchObject({ step: 61, over: 'end', b: { deed: { kind: 'run-ended', step: 60 } } })
+})
+
+test('worlds with other rules part where the same deed ends differently', () => {
+  const rule = { action: 'mine', requires: {}, held: [], yields: 3 }
+  const change = { kind: 'rules', step: 0, rules: { logs: rule }, announced: false }
+  const found = firstDivergence(
+    eventsOf({ seed: 3, horizon: 600 }),
+    eventsOf({ seed: 3, horizon: 600, interventions: [change] }),
+  )
+  expect(found?.over).toBe('outcome')
+  expect(found?.a.deed).toMatchObject({ kind: 'tried', item: 'logs', gained: 1 })
+  expect(found?.b.deed).toMatchObject({ kind: 'tried', item: 'logs', gained: 3 })
+})
+
+test('the belief that decides is the one nearest to the goal', () => {
+  const found = firstDivergence(
+    eventsOf({ seed: 18, horizon: 400 }),
+    eventsOf({ seed: 18, horizon: 400, agent: { id: 'xenon', options: { k: 1 } } }),
+  )
+  expect(found?.belief?.item).toBe('ladder')
+  expect(found?.belief?.a).not.toEqual(found?.belief?.b)
+})

@@ -1,0 +1,37 @@
+import {
+  adamHelp,
+  deckardHelp,
+  plannerHelp,
+  randHelp,
+  scHelp,
+  wholePlanHelp,
+  xenonHelp,
+} from '../engine/agents/help'
+import type { HelpOf } from '../engine/record'
+import { craftHelp } from '../engine/worlds/craft/help'
+import { recordedHelp, simulatedHelp } from '../models/help'
+import { exactHelp, ngramsHelp, wordsHelp } from '../similarity/help'
+import type { PLUGINS, Slot } from './plugins'
+
+type IdIn<S extends Slot> = (typeof PLUGINS)[S][number]['id']
+
+const HELP: { readonly [S in Slot]: Readonly<Record<IdIn<S>, HelpOf>> } = {
+  world: { craft: craftHelp },
+  agent: {
+    xenon: xenonHelp,
+    sc: scHelp,
+    deckard: deckardHelp,
+    adam: adamHelp,
+    rand: randHelp,
+    planner: plannerHelp,
+    'whole-plan': wholePlanHelp,
+  },
+  model: { simulated: simulatedHelp, recorded: recordedHelp },
+  similarity: { words: wordsHelp, ngrams: ngramsHelp, exact: exactHelp },
+}
+
+/** What a plugin and its options are, in words; undefined where the id is unknown. */
+export function helpOf(slot: Slot, id: string): HelpOf | undefined {
+  const known: Readonly<Partial<Record<string, HelpOf>>> = HELP[slot]
+  return known[id]
+}

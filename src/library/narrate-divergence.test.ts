@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { plainText } from '../engine/narrate'
+import type { Divergence, Side } from './divergence'
+import { narrateDivergence, narrateSide } from './narrate-divergence'
+
+const side = (action: string, item: string, goal: string | null, gained = 0): Side => {
+  const deed = { step: 213, kind: 'tried', action, item, success: gained > 0, gained, consumed: {} } as const
+  return { deed, goal, events: [deed] }
+}
+const told = (change: Partial<Divergence>, names: readonly [string, string] = ['XENON', 'SC']) =>
+  plainText(
+    narrateDivergence(
+      {
+        step: 213,
+        over: 'goal',
+        a: side('mine', 'logs', 'torch'),
+        b: side('smelt', 'charcoal', 'bowl'),
+        belief: null,
+        ...change,
+      },
+      names,
+    ),
+  )
+
+test('says up to where both did the same, and what each does then', () => {
+  expect(told({})).toBe(
+    'Up to step 212 both do the same. Then they want different things: XENON goes for torch, SC for bowl.',
+  )
+  expect(told({ step: 1 })).toMatch(/^They part at the first step\. Then/)
+  expect(told({ over: 'item', b: side('smelt', 'charcoal', 'torch') })).toContain(
+    'Then both want torch, and for that XENON tries to mine logs, while SC tries to smelt charcoal.',
+  )
+  expect(told({ over: 'action', b: side('use_item', 'logs', 'torch') })).toContain(
+    'in different ways: XENON tries to mine logs, SC tries use item for logs.',
+  )
+})
+
+test('says what came of the same deed in different worlds', () => {
+  const paid = side('craft', 'torch', 'torch', 4)
+  const deed = { ...paid.deed, consumed: { stick: 1, coals: 2 } }
+  expect(told({ over: 'outcome', a: side('craft', 'torch', 'torch'), b: { ...paid, deed } })).toContain(
+    'for XENON it fails, for SC it brings 4 for 1 stick, 2 coals. Their worlds have different rules.',
+  )
+})
+
+test('says who is at the end, whichever of the two it is', () => {
+  const over: Side = {
+    ...side('mine', 'logs', null),
+    deed: { step: 212, kind: 'run-ended', reason: 'horizon' },
+  }
+  expect(told({ over: 'end', a: over })).toContain('Then XENON is at its end, and SC goes on.')
+  expect(told({ over: 'end', b: over })).toContain('Then SC is at its end, and XENON goes on.')
+})
+
+test('says what they believe where that decides', () => {
+  const belief = { item: 'torch', a: { stick: 1 }, b: null }
+  expect(told({ belief }, ['Run A', 'Run B'])).toContain(
+    'As Run A sees it, torch needs 1 stick; as Run B sees it, it is not known.',
+  )
+})
+
+test('tells what led to each deed in the words of the feed', () => {
+  const events = [
+    { step: 212, kind: 'goal-chosen', goal: 'torch', choice: { by: 'request' } } as const,
+    side('mine', 'logs', 'torch', 1).deed,
+  ]
+  expect(narrateSide({ ...side('mine', 'logs', 'torch', 1), events }, 'SC').map(plainText)).toEqual([
+    'SC is asked for torch.',
+    'Mined logs.',
+  ])
+})

@@ -1,0 +1,58 @@
+import { narrate, narrateSet } from '../engine/narrate'
+import { action, grouped, item, say, spaced, type Part, type Sentence } from '../engine/sentence'
+import { formsOf } from '../engine/verbs'
+import type { Belief, Deed, Divergence, Side } from './divergence'
+
+/** What the two runs are called, as actors of sentences. */
+export type Names = readonly [a: string, b: string]
+
+/** Up to where two runs do the same, and what each does then: one sentence or two. */
+export function narrateDivergence({ step, over, a, b, belief }: Divergence, names: Names): Sentence {
+  const before = step <= 1 ? say`They part at the first step.` : say`Up to step ${step - 1} both do the same.`
+  const why = belief ? say` ${narrateBelief(belief, names)}` : ''
+  return say`${before} ${parting(over, a, b, names)}${why}`
+}
+
+function parting(over: Divergence['over'], a: Side, b: Side, [one, other]: Names): Sentence {
+  switch (over) {
+    case 'end':
+      return a.deed.kind === 'run-ended'
+        ? say`Then ${one} is at its end, and ${other} goes on.`
+        : say`Then ${other} is at its end, and ${one} goes on.`
+    case 'goal':
+      return say`Then they want different things: ${one} goes for ${named(a.goal)}, ${other} for ${named(b.goal)}.`
+    case 'item':
+      return say`Then both want ${named(a.goal)}, and for that ${one} ${does(a.deed)}, while ${other} ${does(b.deed)}.`
+    case 'action':
+      return say`Then both want the same thing in different ways: ${one} ${does(a.deed)}, ${other} ${does(b.deed)}.`
+    case 'outcome':
+      return say`Then both do the same, and it ends differently: for ${one} it ${ends(a.deed)}, for ${other} it ${ends(b.deed)}. Their worlds have different rules.`
+    default:
+      return over satisfies never
+  }
+}
+
+const named = (goal: string | null): Part => (goal === null ? 'nothing' : item(goal))
+
+/** `tries to smelt charcoal` */
+function does(deed: Deed): Sentence {
+  if (deed.kind === 'run-ended') return say`does nothing`
+  return formsOf(deed.action)
+    ? say`tries to ${action(deed.action)} ${item(deed.item)}`
+    : say`tries ${action(deed.action)} for ${item(deed.item)}`
+}
+
+function ends(deed: Deed): string {
+  if (deed.kind === 'run-ended' || !deed.success) return 'fails'
+  const used = Object.entries(deed.consumed).map(([name, quantity]) => `${quantity} ${spaced(name)}`)
+  return `brings ${grouped(deed.gained)}${used.length > 0 ? ` for ${used.join(', ')}` : ''}`
+}
+
+function narrateBelief({ item: name, a, b }: Belief, [one, other]: Names): Sentence {
+  const said = (set: Belief['a']) => (set ? say`needs ${narrateSet(set, 4)}` : say`is not known`)
+  return say`As ${one} sees it, ${item(name)} ${said(a)}; as ${other} sees it, it ${said(b)}.`
+}
+
+/** What led one side to its deed, in order. */
+export const narrateSide = ({ events }: Side, who: string): readonly Sentence[] =>
+  events.map((event) => narrate(event, who))

@@ -1,0 +1,151 @@
+import * as v from 'valibot'
+import { Connection } from './connection'
+
+/** How a study was left: `running` where the page was closed in the middle. */
+export const STUDY_STATES = ['running', 'cancelled', 'done'] as const
+export type StudyState = (typeof STUDY_STATES)[number]
+
+/** What somebody chose to run. */
+export interface StudyRecord {
+  /** Ids of experiments. */
+  readonly experiments: readonly string[]
+  /** Null: as many as each experiment's source has. */
+  readonly seeds: number | null
+  /** Null: all. */
+  readonly agents: readonly string[] | null
+  readonly state: StudyState
+  /** ms since 1970 */
+  readonly savedAt: number
+}
+
+/** What one job came to. */
+export interface ReadingRecord<Reading> {
+  readonly reading: Reading
+  /** How long it took. */
+  readonly ms: number
+}
+
+/** What an experiment came to, and by which version of the code. */
+export interface ResultRecord<Result> {
+  readonly code: string
+  /** ms since 1970 */
+  readonly savedAt: number
+  readonly result: Result
+}
+
+type Schema<T> = v.GenericSchema<unknown, T>
+
+const time = v.pipe(v.number(), v.finite(), v.minValue(0))
+const study: Schema<StudyRecord> = v.object({
+  experiments: v.array(v.string()),
+  seeds: v.nullable(v.number()),
+  agents: v.nullable(v.array(v.string())),
+  state: v.picklist(STUDY_STATES),
+  savedAt: time,
+})
+
+/** Every reading of one version of the code. An array sorts after all text. */
+const readingsOf = (code: string) => IDBKeyRange.bound([code], [code, []])
+
+/**
+ * What the Lab keeps. A reading belongs to the version of the code that made it, and is what lets a study go on where it
+ * was left; a result is small and outlives its readings. What cannot be read is as if it were not there: it is
+ * run again.
+ */
+export class LabStore<Reading, Result> {
+  readonly #connection: Connection
+  readonly #reading: Schema<ReadingRecord<Reading>>
+  readonly #result: Schema<ResultRecord<Result>>
+  readonly #now: () => number
+
+  /** @param now ms since 1970 */
+  constructor(
+    schemas: { readonly reading: Schema<Reading>; readonly result: Schema<Result> },
+    connection = new Connection(),
+    now = () => Date.now(),
+  ) {
+    this.#connection = connection
+    this.#reading = v.object({ reading: schemas.reading, ms: time })
+    this.#result = v.object({ code: v.string(), savedAt: time, result: schemas.result })
+    this.#now = now
+  }
+
+  /** Resolves when all are stored. @throws StoreError */
+  addReadings(code: string, readings: ReadonlyMap<string, ReadingRecord<Reading>>): Promise<void> {
+    return this.#connection.use(async (database) => {
+      const tx = database.transaction('readings', 'readwrite', { durability: 'relaxed' })
+      await Promise.all([...[...readings].map(([job, record]) => tx.store.put(record, [code, job])), tx.done])
+    })
+  }
+
+  /** Ids of all jobs that have a reading. @throws StoreError */
+  finished(code: string): Promise<Set<string>> {
+    return this.#connection.use(async (database) => {
+      const keys = await database.getAllKeys('readings', readingsOf(code))
+      return new Set(keys.map(([, job]) => job))
+    })
+  }
+
+  /** The readings that there are of these jobs. @throws StoreError */
+  readings(code: string, jobs: readonly string[]): Promise<Map<string, ReadingRecord<Reading>>> {
+    return this.#connection.use(async (database) => {
+      const { store } = database.transaction('readings')
+      const stored = await Promise.all(jobs.map((job) => store.get([code, job])))
+      const found = jobs.flatMap((job, at) => {
+        const parsed = v.safeParse(this.#reading, stored[at])
+        return parsed.success ? [[job, parsed.output] as const] : []
+      })
+      return new Map(found)
+    })
+  }
+
+  /** Deletes the readings of every other version. @throws StoreError */
+  keepOnly(code: string): Promise<void> {
+    return this.#connection.use(async (database) => {
+      const { store, done } = database.transaction('readings', 'readwrite', { durability: 'relaxed' })
+      await Promise.all([
+        store.delete(IDBKeyRange.upperBound([code], true)),
+        store.delete(IDBKeyRange.lowerBound([code, []], true)),
+        done,
+      ])
+    })
+  }
+
+  /** @param key the experiment and how it was chosen @throws StoreError */
+  saveResult(key: string, code: string, result: Result): Promise<void> {
+    return this.#connection.use(async (database) => {
+      await database.put('results', { code, savedAt: this.#now(), result }, key)
+    })
+  }
+
+  /** Null where there is none. @throws StoreError */
+  result(key: string): Promise<ResultRecord<Result> | null> {
+    return this.#connection.use(async (database) => {
+      const parsed = v.safeParse(this.#result, await database.get('results', key))
+      return parsed.success ? parsed.output : null
+    })
+  }
+
+  /** @throws StoreError */
+  saveStudy(key: string, record: Omit<StudyRecord, 'savedAt'>): Promise<void> {
+    return this.#connection.use(async (database) => {
+      await database.put('studies', { ...record, savedAt: this.#now() }, key)
+    })
+  }
+
+  /** Every study, newest first. @throws StoreError */
+  studies(): Promise<StudyRecord[]> {
+    return this.#connection.use(async (database) => {
+      const stored = await database.getAll('studies')
+      const read = stored.flatMap((one) => {
+        const parsed = v.safeParse(study, one)
+        return parsed.success ? [parsed.output] : []
+      })
+      return read.sort((a, b) => b.savedAt - a.savedAt)
+    })
+  }
+
+  close(): void {
+    this.#connection.close()
+  }
+}

@@ -1,0 +1,21 @@
+import type { HelpOf } from '../engine/record'
+
+export const wordsHelp: HelpOf = {
+  description:
+    'Alike is what people write about in the same way: the mean of the GloVe vectors of a name’s words.',
+  source: 'GloVe (Pennington, Socher and Manning, 2014), where XENON, Appendix I, uses all-MiniLM-L6-v2',
+  options: {},
+}
+
+export const ngramsHelp: HelpOf = {
+  description: 'Alike is what is spelt alike: the three-letter sequences that two names share.',
+  source: 'own',
+  options: {},
+}
+
+export const exactHelp: HelpOf = {
+  description:
+    'Nothing is like anything but itself, so analogy falls back on the order of names: an ablation.',
+  source: 'own',
+  options: {},
+}

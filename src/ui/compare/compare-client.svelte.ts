@@ -1,0 +1,24 @@
+import { wrap } from 'comlink'
+import type { CompareApi, CompareUpdate, ComparedRun } from '../../../workers/compare.api'
+import type { RunSpec } from '../../library/spec'
+import { connectionTo, type Connection } from '../state/connection'
+import { PlayClient } from '../state/play-client.svelte'
+
+function startCompareWorker(): Connection<CompareApi> {
+  const worker = new Worker(new URL('../../../workers/compare.worker.ts', import.meta.url), {
+    type: 'module',
+  })
+  return connectionTo<CompareApi>(worker, wrap<CompareApi>(worker))
+}
+
+/** The page's side of several runs in lock-step. */
+export class CompareClient extends PlayClient<readonly RunSpec[], CompareUpdate, CompareApi> {
+  constructor(start: () => Connection<CompareApi> = startCompareWorker) {
+    super(start)
+  }
+
+  /** In the order in which they were opened; empty until the first update. */
+  get runs(): readonly ComparedRun[] {
+    return this.update?.runs ?? []
+  }
+}

@@ -1,0 +1,199 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-svelte'
+import type { CompareApi, CompareUpdate, ComparedRun } from '../../../workers/compare.api'
+import type { Divergence } from '../../library/divergence'
+import type { RunSpec } from '../../library/spec'
+import { knownItem, sceneWith } from '../graph/testing'
+import { DEFAULT_SPEC } from '../link/link-state'
+import type { Connection } from '../state/connection'
+import { Session } from '../state/session.svelte'
+import { FakeRun } from '../state/testing'
+import { CompareClient } from './compare-client.svelte'
+import { Comparison } from './comparison.svelte'
+import { byFiveAgents } from './five-agents'
+import ManyView from './ManyView.svelte'
+import PairView from './PairView.svelte'
+
+const torch = knownItem('torch', { isGoal: true, requirements: { stick: 1 } })
+
+/** A compare worker without agents: it goes where it is told. */
+class FakeCompare {
+  readonly calls: string[] = []
+  #runs: ComparedRun[] = []
+  #step = 0
+  #playing = false
+  #listener: (update: CompareUpdate) => unknown = () => undefined
+
+  readonly connect = (): Connection<CompareApi> => ({
+    api: {
+      open: (specs, at) => {
+        const list = specs as readonly RunSpec[]
+        this.calls.push(
+          `open ${list.map(({ agent, seed }) => `${agent.id} ${String(seed)}`).join(', ')} at ${String(at)}`,
+        )
+        this.#runs = list.map(() => ({
+          scene: sceneWith({ goals: 1, items: [torch] }),
+          fault: null,
+          divergence: null,
+        }))
+        this.#tell(at ?? 0)
+        return Promise.resolve({ ok: true, value: { step: at ?? 0, resumed: null } })
+      },
+      subscribe: (listener) => {
+        this.#listener = listener
+        return Promise.resolve()
+      },
+      play: () => this.#move('play', true),
+      pause: () => this.#move('pause', false),
+      seek: (step) => {
+        this.calls.push(`seek ${String(step)}`)
+        this.#tell(step)
+        return Promise.resolve()
+      },
+      visible: () => Promise.resolve(),
+    },
+    lost: new Promise<string>(() => undefined),
+    close: () => this.calls.push('close'),
+  })
+
+  /** Says something else of one of the runs. */
+  change(place: number, run: Partial<ComparedRun>): void {
+    this.#runs = this.#runs.map((one, at) => (at === place ? { ...one, ...run } : one))
+    this.#tell(this.#step)
+  }
+
+  #move(call: string, playing: boolean) {
+    this.calls.push(call)
+    this.#playing = playing
+    this.#tell(this.#step)
+    return Promise.resolve()
+  }
+
+  #tell(step: number): void {
+    this.#step = step
+    const runs = this.#runs.map((run) => ({ ...run, scene: run.scene && { ...run.scene, step } }))
+    const scene = { step, horizon: 3000, ended: null, furthest: step, marks: [] }
+    this.#listener({ scene, runs, playing: this.#playing, fault: null })
+  }
+}
+
+const partingAt = (step: number): Divergence => {
+  const deed = {
+    step,
+    kind: 'tried',
+    action: 'mine',
+    item: 'logs',
+    success: true,
+    gained: 1,
+    consumed: {},
+  } as const
+  const side = { deed, goal: 'torch', events: [deed] }
+  return { step, over: 'action', a: side, b: side, belief: null }
+}
+
+let end = () => undefined as unknown
+beforeEach(() => {
+  history.replaceState(null, '', '#/compare')
+})
+afterEach(() => {
+  end()
+  history.replaceState(null, '', '#')
+})
+
+async function visit(hash: string) {
+  history.replaceState(null, '', hash)
+  const fake = new FakeCompare()
+  const session = new Session(new FakeRun().connect)
+  const comparison = new Comparison(session, new CompareClient(fake.connect))
+  end = comparison.start()
+  await vi.waitFor(() => expect(comparison.specs.length).toBeGreaterThan(0))
+  return { fake, session, comparison }
+}
+
+test('without a link five agents play, each called by its name and drawn as in every chart', async () => {
+  const { fake, comparison } = await visit('#/compare')
+  expect(fake.calls[0]).toBe('open xenon 18, sc 18, deckard 18, adam 18, rand 18 at null')
+  await vi.waitFor(() => expect(comparison.client.playing).toBe(true))
+  expect(comparison.lanes.map(({ letter, label }) => `${letter} ${label}`)).toEqual([
+    'A XENON',
+    'B SC',
+    'C DECKARD',
+    'D ADAM',
+    'E RAND',
+  ])
+  expect(new Set(comparison.lanes.map(({ series }) => series.colour)).size).toBe(5)
+  expect(comparison.inCommon).toContain('seed 18')
+})
+
+test('an address that changes is followed: other runs are opened, another step is gone to', async () => {
+  const { fake, comparison } = await visit('#/compare?seed=3&step=9&b.agent=sc')
+  expect(fake.calls).toEqual(['open xenon 3, sc 3 at 9'])
+  location.hash = '#/compare?seed=3&step=12&b.agent=sc&show=b'
+  await vi.waitFor(() => expect(fake.calls.at(-1)).toBe('seek 12'))
+  expect(comparison.shown).toBe(1)
+  location.hash = '#/compare?seed=3&step=12&b.seed=4'
+  await vi.waitFor(() => expect(fake.calls.at(-1)).toBe('open xenon 3, xenon 4 at 12'))
+  location.hash = '#/watch'
+  expect(fake.calls).toHaveLength(3)
+})
+
+test('runs are added, changed and left out at the step that is shown, and Back brings them back', async () => {
+  const { fake, comparison } = await visit('#/compare?seed=3&step=9&b.agent=sc')
+  comparison.add({ ...DEFAULT_SPEC, seed: 5 })
+  await vi.waitFor(() => expect(location.hash).toContain('c.seed=5'))
+  expect(fake.calls.at(-1)).toBe('open xenon 3, sc 3, xenon 5 at 9')
+  comparison.remove(0)
+  await vi.waitFor(() => expect(fake.calls.at(-1)).toBe('open sc 3, xenon 5 at 9'))
+  await vi.waitFor(() =>
+    expect(location.hash).toBe('#/compare?agent=sc&seed=3&step=9&b.agent=&b.seed=5&show=b'),
+  )
+  history.back()
+  await vi.waitFor(() => expect(fake.calls.at(-1)).toBe('open xenon 3, sc 3, xenon 5 at 9'))
+})
+
+test('where runs part first is gone to; where none parts nothing happens', async () => {
+  const { fake, comparison } = await visit('#/compare?step=9&b.agent=sc&c.agent=adam')
+  comparison.goToParting()
+  expect(fake.calls).toHaveLength(1)
+  fake.change(1, { divergence: partingAt(40) })
+  fake.change(2, { divergence: partingAt(30) })
+  comparison.goToParting()
+  await vi.waitFor(() => expect(fake.calls.at(-1)).toBe('seek 30'))
+})
+
+test('a run that cannot be played says so in its place, and the others are shown', async () => {
+  const { fake, comparison } = await visit('#/compare?step=9&b.agent=sc&c.agent=adam')
+  fake.change(1, {
+    scene: null,
+    fault: { code: 'bad-spec', message: 'This run cannot be played. It is too odd.' },
+  })
+  const screen = await render(ManyView, { comparison, onchange: vi.fn() })
+  const broken = screen.getByRole('region', { name: 'Run B, SC' })
+  await expect.element(broken.getByRole('alert')).toHaveTextContent('It is too odd.')
+  await expect.element(broken.getByRole('button', { name: 'Change run B, SC' })).toBeVisible()
+  await expect.element(screen.getByRole('region', { name: 'Run C, ADAM' }).getByRole('img')).toBeVisible()
+  const slider = screen.getByRole('slider', { name: /^Learning curves/ })
+  await expect.element(slider).toHaveAttribute('aria-valuetext', 'step 9: XENON 0.00, ADAM 0.00')
+})
+
+test('two runs are told apart in words: where they part, and what each holds of an item', async () => {
+  const { fake, session, comparison } = await visit('#/compare?step=40&b.agent=sc')
+  const other = sceneWith({
+    goals: 1,
+    items: [knownItem('torch', { isGoal: true, requirements: { coals: 2 }, standing: 'experienced' })],
+  })
+  fake.change(1, { scene: other, divergence: partingAt(40) })
+  session.watch.selected = 'torch'
+  const screen = await render(PairView, { comparison, onchange: vi.fn() })
+  await expect
+    .element(screen.getByRole('region', { name: 'Where they part' }))
+    .toHaveTextContent('Up to step 39 both do the same.')
+  await expect.element(screen.getByText('1 of 1 item is not the same in all runs.')).toBeVisible()
+  const cells = screen.getByRole('table', { name: 'What each run holds of torch' }).getByRole('cell')
+  await expect.element(cells.nth(0)).toHaveTextContent(/hypothesised.*1\s+stick/)
+  await expect.element(cells.nth(1)).toHaveTextContent(/experienced.*2\s+coals/)
+  expect(comparison.addressOf([0, 1])).toBe('#/compare?step=40&item=torch&b.agent=sc')
+  expect(comparison.watchAddress(byFiveAgents(DEFAULT_SPEC)[1] ?? DEFAULT_SPEC)).toBe(
+    '#/watch?agent=sc&step=40&item=torch',
+  )
+})

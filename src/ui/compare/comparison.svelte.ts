@@ -1,0 +1,219 @@
+import type { Fault } from '../../../workers/run.api'
+import type { Comparison as Compared } from '../../library/divergence'
+import type { RunSpec } from '../../library/spec'
+import { decodeComparison, encodeComparison, LETTERS, type CompareLink } from '../link/compare-link'
+import { encodeHash } from '../link/hash'
+import { DEFAULT_LINK, type Speed } from '../link/link-state'
+import { viewOf } from '../route'
+import { completeSpec, linkedSpec } from '../state/recorded-prior'
+import { summaryOf } from '../setup/summary'
+import type { Session } from '../state/session.svelte'
+import type { Watch } from '../state/watch.svelte'
+import { CompareClient } from './compare-client.svelte'
+import { fiveAgents } from './five-agents'
+import { labelsOf } from './labels'
+import { seriesFor, type Series } from './series'
+
+/** The address is written when the view has been still for so long (ms), as in Watch. */
+const SETTLED = 300
+
+/** One of the runs, as the view shows it. */
+export interface Lane {
+  readonly place: number
+  /** `A` to `F`. */
+  readonly letter: string
+  /** What tells it from the others, in few words. */
+  readonly label: string
+  readonly series: Series
+  readonly spec: RunSpec
+  readonly fault: Fault | null
+  readonly divergence: Compared | null
+}
+
+/** Equal values, equal text: options are in their record's order. */
+const canonicalOf = (value: unknown) => JSON.stringify(value)
+
+/** One visit to Compare: the runs, the view of them, and the address that holds both. */
+export class Comparison {
+  readonly client: CompareClient
+  readonly #session: Session
+  /** The run that a page shows which has room for one. */
+  shown = $state(0)
+  /** What is open over the view: the list of keys, or the set-up of the run at a place, which may be a new one. */
+  dialog = $state<'help' | number | null>(null)
+  #problems = $state.raw<readonly string[]>([])
+  #written = ''
+  readonly #link = $derived.by((): CompareLink | null => {
+    const [first, ...others] = (this.client.spec ?? []).map(linkedSpec)
+    if (!first) return null
+    const step = this.client.playing ? null : this.client.step
+    const view = { ...this.watch.linked, feed: DEFAULT_LINK.feed, panel: DEFAULT_LINK.panel }
+    return { first: { ...view, ...first, step }, others, shown: this.shown }
+  })
+  readonly #hash = $derived.by(() => (this.#link ? encodeComparison(this.#link) : null))
+
+  constructor(session: Session, client = new CompareClient()) {
+    this.#session = session
+    this.client = client
+  }
+
+  /** What is chosen of the view is the same as in Watch: the item, the truth, the speed, the theme. */
+  get watch(): Watch {
+    return this.#session.watch
+  }
+  /** What the link asked for and did not get. */
+  get problems(): readonly string[] {
+    return this.#problems
+  }
+  dismissProblems(): void {
+    this.#problems = []
+  }
+
+  get specs(): readonly RunSpec[] {
+    return this.client.spec ?? []
+  }
+
+  readonly lanes = $derived.by((): readonly Lane[] => {
+    const { specs } = this
+    const labels = labelsOf(specs)
+    return specs.map((spec, place) => {
+      const { fault = null, divergence = null } = this.client.runs[place] ?? {}
+      return {
+        ...{ place, spec, fault, divergence },
+        letter: (LETTERS[place] ?? '').toUpperCase(),
+        label: labels[place] ?? '',
+        series: seriesFor(specs, place),
+      }
+    })
+  })
+
+  /** What all runs have in common, in few words. */
+  readonly inCommon = $derived.by(() => {
+    const { specs } = this
+    const [first] = specs
+    const isShared = (of: (spec: RunSpec) => unknown) =>
+      specs.every((spec) => canonicalOf(of(spec)) === canonicalOf(first && of(first)))
+    if (!first) return ''
+    const slots = (['agent', 'model', 'world'] as const).flatMap((slot) =>
+      isShared((spec) => spec[slot]) ? summaryOf(slot, first[slot]) : [],
+    )
+    return [...slots, ...(isShared(({ seed }) => seed) ? [`seed ${String(first.seed)}`] : [])].join(' · ')
+  })
+
+  /** Shows what the address says, now and when it changes. Returns what ends that. */
+  start(): () => void {
+    const follow = () => void this.#follow(location.hash)
+    const seen = () => this.client.setVisible(document.visibilityState === 'visible')
+    window.addEventListener('hashchange', follow)
+    document.addEventListener('visibilitychange', seen)
+    follow()
+    return () => {
+      window.removeEventListener('hashchange', follow)
+      document.removeEventListener('visibilitychange', seen)
+      this.client.close()
+    }
+  }
+
+  /** To be called in an effect: keeps the address, once the view is still, to what is shown. */
+  writeAddress(): (() => void) | undefined {
+    const hash = this.#hash
+    if (hash === null || hash === this.#written) return undefined
+    const timer = setTimeout(() => {
+      if (viewOf(location.hash) !== 'compare') return
+      this.#written = hash
+      history.replaceState(history.state, '', hash)
+    }, SETTLED)
+    return () => clearTimeout(timer)
+  }
+
+  /** Other runs in the place of these, at the same step; on it goes if it went on before. */
+  async show(specs: readonly RunSpec[]): Promise<void> {
+    const { playing, step } = this.client
+    if (!(await this.client.open(specs, step, playing)) || !this.#hash) return
+    this.shown = Math.min(this.shown, specs.length - 1)
+    this.#problems = []
+    // One entry further in the history.
+    history.pushState(null, '', this.#hash)
+    this.#written = this.#hash
+  }
+
+  add(spec: RunSpec): void {
+    this.shown = this.specs.length
+    void this.show([...this.specs, spec])
+  }
+  replace(place: number, spec: RunSpec): void {
+    void this.show(this.specs.with(place, spec))
+  }
+  remove(place: number): void {
+    void this.show(this.specs.toSpliced(place, 1))
+  }
+
+  /** To the first step at which any of them parts from the first run. */
+  goToParting(): void {
+    const steps = this.lanes.flatMap(({ divergence }) =>
+      divergence && divergence !== 'alike' ? divergence.step : [],
+    )
+    if (steps.length > 0) void this.client.seek(Math.min(...steps))
+  }
+
+  setSpeed(speed: Speed): void {
+    this.watch.speed = speed
+    this.client.setSpeed(speed)
+  }
+
+  select(item: string | null): void {
+    this.watch.selected = item
+  }
+
+  /** Where the Watch view shows one of the runs at this step. */
+  watchAddress(spec: RunSpec): string {
+    const { step } = this.client
+    return encodeHash({ ...this.watch.linked, ...linkedSpec(spec), step: Math.min(step, spec.horizon) })
+  }
+
+  /** Where only these of the runs are compared. */
+  addressOf(places: readonly number[]): string {
+    const [first, ...others] = places.flatMap((place) => this.specs[place] ?? []).map(linkedSpec)
+    if (!first || !this.#link) return '#/compare'
+    return encodeComparison({ first: { ...this.#link.first, ...first }, others, shown: 0 })
+  }
+
+  async #follow(hash: string): Promise<void> {
+    if (viewOf(hash) !== 'compare' || (hash === this.#written && this.client.spec)) return
+    this.#written = hash
+    const { link, problems } = hash.includes('?')
+      ? decodeComparison(hash)
+      : { link: fiveAgents(), problems: [] }
+    const { first, others, shown } = link
+    this.#problems = problems
+    this.watch.show(first)
+    this.shown = shown
+    this.client.setSpeed(first.speed)
+    const runs = [first, ...others]
+    if (this.#isOpen(runs)) {
+      if (first.step !== null) await this.client.seek(first.step)
+      return
+    }
+    const specs = await this.#complete(runs)
+    await this.client.open(specs, first.step, first.step === null)
+  }
+
+  /** The runs of an address are those that are on screen. */
+  #isOpen(runs: readonly Pick<CompareLink['first'], 'spec' | 'prior'>[]): boolean {
+    const keyOf = (list: readonly Pick<CompareLink['first'], 'spec' | 'prior'>[]) =>
+      list.map(({ spec, prior }) => encodeHash({ ...DEFAULT_LINK, spec, prior })).join()
+    return keyOf(runs) === keyOf(this.specs.map(linkedSpec))
+  }
+
+  async #complete(runs: readonly Pick<CompareLink['first'], 'spec' | 'prior'>[]): Promise<RunSpec[]> {
+    const isRecorded = runs.some(({ prior }) => prior !== null)
+    const saved = isRecorded ? await this.#session.client.savedRuns() : []
+    return runs.map((run, place) => {
+      const spec = completeSpec({ ...DEFAULT_LINK, ...run }, saved)
+      if (spec) return spec
+      const missing = `Run ${LETTERS[place]?.toUpperCase()} has recorded answers from a file, which a link cannot hold and this browser does not have. The simulated model answers instead.`
+      this.#problems = [...this.#problems, missing]
+      return run.spec
+    })
+  }
+}

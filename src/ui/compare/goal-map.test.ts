@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { knownItem } from '../graph/testing'
+import { placeGoals } from './goal-map'
+
+const rule = (requires: Record<string, number>) => ({ action: 'craft', requires, held: [], yields: 1 })
+
+test('what is needed stands no further right than what needs it', () => {
+  const truth = {
+    logs: rule({}),
+    planks: rule({ logs: 1 }),
+    stick: rule({ planks: 2 }),
+    torch: rule({ stick: 1 }),
+  }
+  const items = ['torch', 'logs', 'stick', 'planks'].map((name) => knownItem(name, { isGoal: true }))
+  const { spots } = placeGoals({ items, truth })
+  expect(spots.map(({ goal }) => goal)).toEqual(['logs', 'planks', 'stick', 'torch'])
+})
+
+test('every goal has a place of its own within the map, wherever it stood in the list', () => {
+  const names = fc.uniqueArray(fc.stringMatching(/^[a-z]{1,4}$/), { maxLength: 130 })
+  fc.assert(
+    fc.property(names, fc.boolean(), (goals, isTurned) => {
+      const items = goals.map((name) => knownItem(name, { isGoal: true }))
+      const { spots, columns, rows } = placeGoals({ items, truth: {} })
+      expect(new Set(spots.map(({ column, row }) => `${column} ${row}`)).size).toBe(goals.length)
+      for (const { column, row } of spots) {
+        expect(column).toBeLessThan(columns)
+        expect(row).toBeLessThan(rows)
+      }
+      if (isTurned) expect(placeGoals({ items: items.toReversed(), truth: {} }).spots).toEqual(spots)
+    }),
+  )
+})

@@ -1,0 +1,36 @@
+import type { Scene } from '../../../workers/run.api'
+import { tiersOf } from '../graph/layout/tiers'
+import { skeletonOf } from '../graph/skeleton'
+
+export interface Spot {
+  readonly goal: string
+  readonly column: number
+  readonly row: number
+}
+
+export interface GoalPlaces {
+  readonly spots: readonly Spot[]
+  readonly columns: number
+  readonly rows: number
+}
+
+/** About so many times as wide as high. */
+const ASPECT = 2.4
+
+/**
+ * Where each goal stands on a map of them all: column by column, from what is raw to what comes late, so that what is
+ * learned first is at the left. The same goals under the same rules stand at the same places, whoever learns them.
+ */
+export function placeGoals(scene: Pick<Scene, 'items' | 'truth'>): GoalPlaces {
+  const tiers = tiersOf(skeletonOf(scene))
+  const goals = scene.items
+    .filter(({ isGoal }) => isGoal)
+    .map(({ name }) => name)
+    .toSorted((a, b) => (tiers.get(a) ?? 0) - (tiers.get(b) ?? 0) || (a < b ? -1 : 1))
+  const rows = Math.max(1, Math.round(Math.sqrt(goals.length / ASPECT)))
+  return {
+    spots: goals.map((goal, at) => ({ goal, column: Math.floor(at / rows), row: at % rows })),
+    columns: Math.max(1, Math.ceil(goals.length / rows)),
+    rows,
+  }
+}

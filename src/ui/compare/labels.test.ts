@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { RunSpec } from '../../library/spec'
+import { DEFAULT_SPEC, defaultChoice } from '../link/link-state'
+import { byFiveAgents } from './five-agents'
+import { labelsOf } from './labels'
+
+const skilled = (skill: number): RunSpec => ({
+  ...DEFAULT_SPEC,
+  model: { ...DEFAULT_SPEC.model, options: { ...DEFAULT_SPEC.model.options, skill } },
+})
+
+test('a run is called by what tells it from the others, and by nothing else', () => {
+  expect(labelsOf(byFiveAgents(DEFAULT_SPEC))).toEqual(['XENON', 'SC', 'DECKARD', 'ADAM', 'RAND'])
+  expect(labelsOf([DEFAULT_SPEC, { ...DEFAULT_SPEC, seed: 7 }])).toEqual(['seed 1', 'seed 7'])
+  expect(labelsOf([skilled(0.5), skilled(1)])).toEqual(['skill 0.5', 'skill 1'])
+  expect(labelsOf([DEFAULT_SPEC, { ...DEFAULT_SPEC, horizon: 10_000 }])).toEqual([
+    '3,000 steps',
+    '10,000 steps',
+  ])
+  expect(labelsOf([DEFAULT_SPEC, DEFAULT_SPEC])).toEqual(['', ''])
+})
+
+test('what a plugin is not as it comes is said with another plugin, and several aspects together', () => {
+  const bold = { id: 'xenon', options: { ...DEFAULT_SPEC.agent.options, k: 5 } }
+  expect(
+    labelsOf([
+      { ...DEFAULT_SPEC, agent: bold },
+      { ...DEFAULT_SPEC, agent: defaultChoice('agent', 'sc'), seed: 2 },
+    ]),
+  ).toEqual(['XENON, K 5, seed 1', 'SC, seed 2'])
+})
+
+test('changes of a run are said where they differ', () => {
+  const interventions: RunSpec['interventions'] = [
+    { kind: 'rules', step: 800, rules: { torch: null }, announced: true },
+    { kind: 'reseed', step: 1200, seed: 3 },
+  ]
+  expect(labelsOf([DEFAULT_SPEC, { ...DEFAULT_SPEC, interventions }])).toEqual([
+    'unchanged',
+    'rules changed at 800, forked at 1,200, seed 3',
+  ])
+})

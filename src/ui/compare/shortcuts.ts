@@ -1,0 +1,17 @@
+import { MOVES, type Shortcut } from '../shell/shortcuts'
+import type { Comparison } from './comparison.svelte'
+
+/** Every key of the Compare view. */
+export const SHORTCUTS: readonly Shortcut<Comparison>[] = [
+  ...MOVES,
+  {
+    keys: ['d'],
+    does: 'to the step at which the runs part',
+    run: (comparison) => comparison.goToParting(),
+  },
+  {
+    keys: ['?', 'Shift+?'],
+    does: 'this list',
+    run: (comparison) => (comparison.dialog = 'help'),
+  },
+]

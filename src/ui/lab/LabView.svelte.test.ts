@@ -1,0 +1,255 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-svelte'
+import type { LabApi, ResultRow, StudyRecord } from '../../../workers/lab.api'
+import type { Experiment } from '../../lab/experiment'
+import '../styles/tokens.css'
+import '../styles/base.css'
+import { Lab } from './lab.svelte'
+import LabView from './LabView.svelte'
+import { fakeWorkers, type FakeSetting } from './testing'
+
+const experiment = (id: string, suite: Experiment['suite']): Experiment => ({
+  id,
+  title: `Experiment ${id}`,
+  source: `XENON, ${id}`,
+  suite,
+  about: 'What is asked.',
+  arms: ['(0, 0)', '(3, 0)'].flatMap((setting) =>
+    ['XENON', 'SC'].map((agent) => ({ setting, agent, runs: [{}] })),
+  ),
+  metrics: ['ega'],
+  curve: null,
+  seeds: 3,
+  published: [],
+  notes: [{ settings: ['(3, 0)'], agents: ['SC'], text: 'It asks more often than the paper’s.' }],
+})
+const experiments = [experiment('Table 1', 'craft'), experiment('Table 2', 'controllers')]
+const JOBS = Array.from({ length: 12 }, (_, i) => `job ${i}`)
+
+/** A Lab whose workers run nothing, and remember what they have run as long as they are there. */
+function fakeLab({ open = [], api, ...setting }: FakeSetting & { open?: readonly StudyRecord[] } = {}) {
+  const left: string[] = []
+  const workers = fakeWorkers({
+    ...setting,
+    api: {
+      survey: ({ experiments: ids }) =>
+        answer({
+          experiments: ids.map((id) => ({ id, jobs: JOBS.length, finished: workers.ran.length })),
+          open: left.length === 0 ? open : [],
+          storage: null,
+        }),
+      plan: ({ experiments: ids }) =>
+        answer({
+          jobs: JOBS,
+          experiments: ids.map((id) => ({ id, jobs: JOBS.map((_, place) => place) })),
+          finished: JOBS.flatMap((id, place) => (workers.ran.includes(id) ? [place] : [])),
+          storage: null,
+        }),
+      leave: (_, state) => {
+        left.push(state)
+        return Promise.resolve(null)
+      },
+      results: ({ agents }, id) => {
+        const arms = experiments[0]?.arms.filter(({ agent }) => agents?.includes(agent) ?? true) ?? []
+        const isRun = workers.ran.length > 0
+        return answer({
+          experiment: id,
+          code: isRun ? 'abc' : null,
+          isEarlier: false,
+          savedAt: null,
+          rows: arms.map((arm) => rowOf(arm.setting, arm.agent, isRun)),
+          curves: [],
+          claims: isRun ? ['XENON is ahead of SC.'] : [],
+          finished: workers.ran.length,
+          jobs: JOBS.length,
+          seconds: 3,
+        })
+      },
+      cell: () =>
+        answer([1, 2, 3].map((seed) => ({ seed, metrics: seed < 3 ? { ega: 0.9 } : null, specs: [] }))),
+      ...api,
+    },
+  })
+  return { lab: new Lab({ start: workers.start, workers: 2, experiments }), workers, left }
+}
+
+const answer = <T>(value: T) => Promise.resolve({ ok: true as const, value })
+
+function rowOf(setting: string, agent: string, isRun: boolean): ResultRow {
+  const nothing = { mean: null, sd: null, low: null, high: null, n: 0 }
+  const numbers = isRun ? { mean: 0.9, sd: 0.02, low: 0.88, high: 0.92, n: 3 } : nothing
+  const deviation = isRun ? { difference: -0.07, within: false, words: 'below by 0.07' } : null
+  const published = agent === 'XENON' ? { published: 0.97, deviation, where: 'Table 1, row 1' } : null
+  return {
+    setting,
+    agent,
+    metric: 'ega',
+    step: null,
+    ...numbers,
+    published: null,
+    deviation: null,
+    where: null,
+    ...published,
+  }
+}
+
+async function show(hash: string, setting: Parameters<typeof fakeLab>[0] = {}) {
+  history.replaceState(null, '', hash)
+  await page.viewport(1200, 900)
+  const fake = fakeLab(setting)
+  const screen = await render(LabView, { lab: fake.lab })
+  return { screen, ...fake }
+}
+
+afterEach(() => {
+  history.replaceState(null, '', '#')
+})
+
+test('before anything is run, the paper’s numbers stand there, and what to do', async () => {
+  const { screen } = await show('#/lab')
+  await expect.element(screen.getByText(/^Not run yet\. 12 jobs with 3 seeds/)).toBeVisible()
+  await expect.element(screen.getByText('paper 0.97').first()).toBeVisible()
+  await expect.element(screen.getByText('It asks more often than the paper’s.')).toBeVisible()
+  await expect
+    .element(screen.getByRole('button', { name: 'Cancel' }))
+    .toHaveAttribute('aria-disabled', 'true')
+})
+
+test('runs what is shown, and says in words how it compares', async () => {
+  const { screen, workers, left } = await show('#/lab')
+  await screen.getByRole('button', { name: 'Run Table 1' }).click()
+  await expect.element(screen.getByText('Everything chosen has been run.')).toBeVisible()
+  expect(workers.ran.toSorted()).toEqual(JOBS.toSorted())
+  expect(left).toEqual(['running', 'done'])
+  await expect.element(screen.getByText('below by 0.07').first()).toBeVisible()
+  await expect.element(screen.getByText('XENON is ahead of SC.')).toBeVisible()
+  await expect.element(screen.getByRole('img', { name: /means with 95 % intervals/ })).toBeVisible()
+})
+
+test('a number’s interval is said where it is pointed at, and its runs behind it', async () => {
+  const { screen } = await show('#/lab')
+  await screen.getByRole('button', { name: 'Run Table 1' }).click()
+  const number = screen
+    .getByRole('row', { name: /^XENON/ })
+    .getByRole('button')
+    .first()
+  await number.hover()
+  await expect
+    .element(
+      screen.getByText(/^XENON, \(0, 0\), EGA: 0\.90 ± 0\.02, .* 0\.88 to 0\.92, 3 of 3 seeds/).first(),
+    )
+    .toBeVisible()
+  await number.click()
+  expect(location.hash).toContain('cell=(0,+0)~XENON')
+  await expect.element(screen.getByRole('dialog').getByText('not run yet')).toBeVisible()
+})
+
+test('several experiments, seeds and agents are chosen, and the address says so', async () => {
+  const { screen } = await show('#/lab')
+  await screen.getByRole('checkbox', { name: 'Choose Table 1' }).click()
+  await screen.getByRole('checkbox', { name: 'Choose Table 2' }).click()
+  await screen.getByRole('textbox', { name: 'Seeds' }).fill('5')
+  await screen.getByText('Agents: all').click()
+  await screen.getByRole('checkbox', { name: 'SC' }).click()
+  expect(location.hash).toBe('#/lab?experiment=Table+1,Table+2&seeds=5&agents=XENON')
+  await expect.element(screen.getByRole('button', { name: 'Run 2 experiments' })).toBeVisible()
+  await expect.element(screen.getByRole('row', { name: /^SC/ })).not.toBeInTheDocument()
+})
+
+test('a number of seeds that is none is said to be, and nothing is run with it', async () => {
+  const { screen, workers } = await show('#/lab')
+  await screen.getByRole('textbox', { name: 'Seeds' }).fill('1000000')
+  await expect
+    .element(screen.getByText('The number of seeds must be a whole number from 1 to 200.'))
+    .toBeVisible()
+  await screen.getByRole('button', { name: 'Run Table 1' }).click({ force: true })
+  expect(workers.ran).toEqual([])
+})
+
+test('what is cancelled keeps what is finished, and goes on from there', async () => {
+  const { screen, workers, left } = await show('#/lab', { turns: 10, perBatch: 1 })
+  await screen.getByRole('button', { name: 'Run Table 1' }).click()
+  await vi.waitFor(() => expect(workers.ran.length).toBeGreaterThan(1))
+  await screen.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(screen.getByText('Cancelled. What is finished is kept.')).toBeVisible()
+  expect(left).toEqual(['running', 'cancelled'])
+  await screen.getByRole('button', { name: 'Continue Table 1' }).click()
+  await expect.element(screen.getByText('Everything chosen has been run.')).toBeVisible()
+  expect(workers.ran.toSorted()).toEqual(JOBS.toSorted())
+})
+
+const record = (state: StudyRecord['state'], id = 'Table 1'): StudyRecord => ({
+  experiments: [id],
+  seeds: null,
+  agents: null,
+  state,
+  savedAt: Date.now(),
+})
+
+test('a study that the page was closed in the middle of goes on by itself', async () => {
+  const { screen, workers } = await show('#/lab', { open: [record('running')] })
+  await expect.element(screen.getByText('Everything chosen has been run.')).toBeVisible()
+  expect(workers.ran).toHaveLength(12)
+})
+
+test('one that is not at this address, or was cancelled, is offered', async () => {
+  const { screen, workers } = await show('#/lab', { open: [record('running', 'Table 2')] })
+  await expect.element(screen.getByText(/^Left in the middle, just now: Table 2\.$/)).toBeVisible()
+  expect(workers.ran).toEqual([])
+  await screen.getByRole('button', { name: 'Continue it' }).click()
+  expect(location.hash).toBe('#/lab?show=Table+2')
+  await expect.element(screen.getByText('Everything chosen has been run.')).toBeVisible()
+})
+
+test('jobs that fail are named with their reason, and the others are run', async () => {
+  const { screen, workers } = await show('#/lab', {
+    fate: (id) => (id === 'job 3' ? 'fails' : id === 'job 7' ? 'dies' : 'finishes'),
+  })
+  await screen.getByRole('button', { name: 'Run Table 1' }).click()
+  await screen.getByText(/^2 jobs failed/).click()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(/run job 3: no such rule/)
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent(/run job 7: Its worker died each of 3 times/)
+  expect(workers.ran).toHaveLength(10)
+  await expect.element(screen.getByRole('button', { name: 'Continue Table 1' })).toBeVisible()
+})
+
+test('what cannot be stored is said, and what can be done', async () => {
+  const storage = { code: 'quota', message: 'The browser’s storage for this page is full.' }
+  const survey: LabApi['survey'] = () => answer({ experiments: [], open: [], storage })
+  const { screen } = await show('#/lab', { api: { survey } })
+  await expect.element(screen.getByText('The browser’s storage for this page is full.')).toBeVisible()
+})
+
+test('results of an earlier version say so, and are offered to be made anew', async () => {
+  const results: LabApi['results'] = (_, id) =>
+    answer({
+      experiment: id,
+      code: 'older',
+      isEarlier: true,
+      savedAt: Date.now() - 86_400_000,
+      rows: [rowOf('(0, 0)', 'XENON', true)],
+      curves: [],
+      claims: [],
+      finished: 12,
+      jobs: 12,
+      seconds: 3,
+    })
+  const { screen, workers } = await show('#/lab', { api: { results } })
+  await expect.element(screen.getByText(/older, yesterday/)).toBeVisible()
+  await screen.getByRole('button', { name: 'Run it again with this version' }).click()
+  await vi.waitFor(() => expect(workers.ran).toHaveLength(12))
+})
+
+test('a worker that cannot be kept running is said to be lost, with what to do', async () => {
+  const { screen } = await show('#/lab', { fate: () => 'dies' })
+  await screen.getByRole('button', { name: 'Run Table 1' }).click()
+  await expect
+    .element(screen.getByText(/Workers cannot be kept running here \(out of memory\)/))
+    .toBeVisible()
+  await expect
+    .element(screen.getByRole('button', { name: 'Run Table 1' }))
+    .toHaveAttribute('aria-disabled', 'false')
+})

@@ -1,0 +1,153 @@
+import type { Cell, ResultCurve, ResultRow } from '../../../workers/lab.api'
+import type { Arm, Experiment } from '../../lab/experiment'
+import type { BandPoint } from '../../lab/statistics/band'
+import { labelWidth, seriesOf, shortNames, type Series } from './series'
+
+/** A line of a panel before it has a place. */
+interface Line {
+  readonly name: string
+  readonly label: string
+  readonly series: Series
+  readonly points: readonly BandPoint[]
+  /** Published numbers: values along the way or at its end, and the step of convergence at the level that it is of. */
+  readonly published: readonly { readonly step: number; readonly value: number }[]
+}
+
+export interface Panel {
+  readonly title: string
+  readonly lines: readonly Line[]
+}
+
+/**
+ * Who is drawn with whom: the agents of a setting; with a single agent its settings, those of one kind together
+ * (`c₀ = 2`, `c₀ = 3`).
+ */
+export function panelsOf(
+  { arms, curve }: Experiment,
+  curves: readonly ResultCurve[],
+  rows: readonly ResultRow[],
+): Panel[] {
+  if (!curve) return []
+  const isAlone = new Set(arms.map(({ agent }) => agent)).size === 1
+  const titleOf = ({ setting }: Arm) => (isAlone ? (/^(.+) = /.exec(setting)?.[1] ?? '') : setting)
+  const titles = [...new Set(arms.map(titleOf))]
+  const panels = titles.map((title): Panel => {
+    const own = arms.filter((arm) => titleOf(arm) === title)
+    const names = own.map(({ setting, agent }) => (isAlone ? setting : agent))
+    const labels = shortNames(names)
+    const lines = own.flatMap(({ setting, agent }, place): Line[] => {
+      const isOwn = (one: Cell) => one.setting === setting && one.agent === agent
+      const points = curves.find(isOwn)?.points
+      if (!points) return []
+      const end = points.at(-1)?.step ?? curve.until
+      const published = rows.flatMap(({ metric, step, published: value, ...row }) => {
+        if (!isOwn(row) || value === null) return []
+        if (metric === curve.metric) return [{ step: step ?? end, value }]
+        return metric === 'steps-to-0.97' ? [{ step: value, value: 0.97 }] : []
+      })
+      const name = names[place] ?? ''
+      return [{ name, label: labels[place] ?? name, series: seriesOf(name, place), points, published }]
+    })
+    return { title, lines }
+  })
+  return panels.filter(({ lines }) => lines.length > 0)
+}
+
+interface DrawnLine extends Line {
+  readonly path: string
+  readonly band: string
+  /** At the line's end: beside it, or where it ends within the plot, below. */
+  readonly text: {
+    readonly x: number
+    readonly y: number
+    readonly anchor: 'start' | 'end'
+    readonly words: string
+  }
+  readonly marks: readonly { readonly x: number; readonly y: number }[]
+}
+
+export interface DrawnPanel {
+  readonly title: string
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  readonly lines: readonly DrawnLine[]
+}
+
+export interface CurveDrawing {
+  readonly width: number
+  readonly height: number
+  readonly panels: readonly DrawnPanel[]
+}
+
+const PANEL = { height: 190, title: 22, foot: 34, left: 34, gap: 24, least: 320 } as const
+const LINE_HEIGHT = 14
+/** A line that gets so far reaches the plot’s edge. */
+const REACHES = 0.95
+
+/** Everything that the chart draws, in px. A panel has its plot at x, y; the rest stands around it. */
+export function drawCurves(panels: readonly Panel[], until: number, width: number): CurveDrawing {
+  const fitting = Math.max(1, Math.floor((width + PANEL.gap) / (PANEL.least + PANEL.gap)))
+  const columns = Math.min(panels.length, fitting) || 1
+  const cell = (width - PANEL.gap * (columns - 1)) / columns
+  const longest = Math.max(0, ...panels.flatMap(({ lines }) => lines.map(({ label }) => labelWidth(label))))
+  const right = Math.min(longest + 12, cell * 0.45)
+  const outer = PANEL.title + PANEL.height + PANEL.foot
+  const drawn = panels.map(({ title, lines }, at): DrawnPanel => {
+    const box = {
+      x: (at % columns) * (cell + PANEL.gap) + PANEL.left,
+      y: Math.floor(at / columns) * outer + PANEL.title,
+      width: Math.max(1, cell - PANEL.left - right),
+      height: PANEL.height,
+    }
+    const x = (step: number) => px(box.x + (Math.min(step, until) / until) * box.width)
+    const y = (value: number) => px(box.y + (1 - value) * box.height)
+    const reaching = lines.filter(({ points }) => (points.at(-1)?.step ?? 0) > until * REACHES)
+    const ends = reaching.map(({ points }) => y(points.at(-1)?.mean ?? 0))
+    const heights = spread(ends, LINE_HEIGHT, box.y + 4, box.y + box.height)
+    const textOf = (line: Line): DrawnLine['text'] => {
+      const place = reaching.indexOf(line)
+      if (place >= 0)
+        return { x: px(box.x + box.width + 8), y: heights[place] ?? 0, anchor: 'start', words: line.label }
+      const end = line.points.at(-1)
+      return { x: x(end?.step ?? 0), y: y(end?.mean ?? 0) + LINE_HEIGHT, anchor: 'end', words: line.name }
+    }
+    return {
+      ...box,
+      title,
+      lines: lines.map((line) => {
+        const along = (end: 'low' | 'high') => line.points.map((point) => `${x(point.step)},${y(point[end])}`)
+        const mean = line.points.map((point) => `${x(point.step)},${y(point.mean)}`)
+        return {
+          ...line,
+          path: `M${mean.join('L')}`,
+          band: `M${along('high').join('L')}L${along('low').reverse().join('L')}Z`,
+          text: textOf(line),
+          marks: line.published.map(({ step, value }) => ({ x: x(step), y: y(value) })),
+        }
+      }),
+    }
+  })
+  return { width, height: Math.ceil(panels.length / columns) * outer, panels: drawn }
+}
+
+/** The same heights, moved apart where they are closer than `gap`, within the bounds as far as there is room. */
+export function spread(heights: readonly number[], gap: number, least: number, most: number): number[] {
+  const order = [...heights.keys()].sort((a, b) => (heights[a] ?? 0) - (heights[b] ?? 0))
+  const placed = [...heights]
+  let floor = least
+  for (const at of order) {
+    placed[at] = Math.max(placed[at] ?? 0, floor)
+    floor = (placed[at] ?? 0) + gap
+  }
+  let ceiling = Math.max(most, least + gap * (heights.length - 1))
+  for (const at of order.toReversed()) {
+    placed[at] = Math.min(placed[at] ?? 0, ceiling)
+    ceiling = (placed[at] ?? 0) - gap
+  }
+  return placed
+}
+
+/** Tenths of a pixel are enough for a path. */
+const px = (value: number) => Math.round(value * 10) / 10

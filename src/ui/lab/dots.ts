@@ -1,0 +1,103 @@
+import type { ResultRow } from '../../../workers/lab.api'
+import type { Metric } from '../../lab/experiment'
+import { labelWidth, seriesOf, type Series } from './series'
+import { metricTitle, valueText } from './words'
+
+/** A measured mean with its interval, and the published number, on one line. */
+interface Dot {
+  readonly y: number
+  readonly label: string
+  readonly series: Series
+  readonly mean: number | null
+  readonly low: number
+  readonly high: number
+  readonly published: number | null
+}
+
+interface DotGroup {
+  readonly title: string
+  readonly y: number
+}
+
+export interface DotPanel {
+  readonly title: string
+  readonly y: number
+  readonly height: number
+  readonly ticks: readonly { readonly x: number; readonly label: string }[]
+  readonly groups: readonly DotGroup[]
+  readonly dots: readonly Dot[]
+}
+
+export interface DotDrawing {
+  readonly width: number
+  readonly height: number
+  /** Where the plots begin and end. */
+  readonly left: number
+  readonly right: number
+  readonly panels: readonly DotPanel[]
+}
+
+const ROW = 20
+const TITLE = 24
+const FOOT = 30
+const EDGE = 16
+
+/** A panel for each metric at the end of the run, agents together by setting. All measures in px. */
+export function drawDots(rows: readonly ResultRow[], width: number): DotDrawing {
+  const ends = rows.filter(({ step }) => step === null)
+  const settings = [...new Set(ends.map(({ setting }) => setting))]
+  const agents = [...new Set(ends.map(({ agent }) => agent))]
+  const areGrouped = settings.length > 1 && agents.length > 1
+  const labelOf = ({ setting, agent }: ResultRow) => (agents.length > 1 ? agent : setting)
+  const longest = Math.max(0, ...ends.map((row) => labelWidth(labelOf(row))))
+  const left = Math.min(longest + EDGE, width * 0.45)
+  const right = width - EDGE
+  let top = 0
+  const panels = [...new Set(ends.map(({ metric }) => metric))].map((metric): DotPanel => {
+    const own = ends.filter((row) => row.metric === metric)
+    const [from, to] = rangeOf(own)
+    const x = (value: number) => left + ((value - from) / (to - from)) * (right - left)
+    let y = top + TITLE
+    const groups: DotGroup[] = []
+    const dots: Dot[] = []
+    for (const setting of settings) {
+      if (areGrouped) {
+        groups.push({ title: setting, y: y + ROW / 2 })
+        y += ROW
+      }
+      for (const row of own) {
+        if (row.setting !== setting) continue
+        const label = labelOf(row)
+        dots.push({
+          y: y + ROW / 2,
+          label,
+          series: seriesOf(label, agents.length > 1 ? agents.indexOf(row.agent) : 0),
+          mean: row.mean === null ? null : x(row.mean),
+          low: x(row.low ?? from),
+          high: x(row.high ?? from),
+          published: row.published === null ? null : x(row.published),
+        })
+        y += ROW
+      }
+    }
+    const panel = { title: metricTitle(metric), y: top + TITLE, height: y - top - TITLE, groups, dots }
+    top = y + FOOT
+    return { ...panel, ticks: ticksOf(metric, from, to).map(({ value, label }) => ({ x: x(value), label })) }
+  })
+  return { width, height: Math.max(top, 1), left, right, panels }
+}
+
+/** From 0 (or the lowest below it) to something round above the highest. */
+function rangeOf(rows: readonly ResultRow[]): [from: number, to: number] {
+  const values = rows.flatMap(({ low, high, published }) => [low ?? 0, high ?? 0, published ?? 0])
+  const most = Math.max(...values, 0)
+  const least = Math.min(...values, 0)
+  const unit = 10 ** Math.floor(Math.log10(Math.max(most - least, 1e-9)))
+  const up = (value: number) => Math.ceil(value / (unit / 2)) * (unit / 2)
+  const to = most > 0.2 && most <= 1 ? 1 : up(most) || unit
+  return [-up(-least) || 0, to]
+}
+
+function ticksOf(metric: Metric, from: number, to: number) {
+  return [from, (from + to) / 2, to].map((value) => ({ value, label: valueText(metric, value) }))
+}

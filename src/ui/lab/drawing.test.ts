@@ -1,0 +1,210 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { ResultRow } from '../../../workers/lab.api'
+import type { Arm, Experiment } from '../../lab/experiment'
+import { drawCurves, panelsOf, spread } from './curves'
+import { drawDots } from './dots'
+import { labelWidth, shortNames } from './series'
+import { tablesOf } from './table'
+import { agreementOf, durationText, rowSentence, valueText } from './words'
+
+const row = (change: Partial<ResultRow> = {}): ResultRow => ({
+  setting: '(0, 0)',
+  agent: 'XENON',
+  metric: 'ega',
+  step: null,
+  mean: 0.96,
+  sd: 0.01,
+  low: 0.95,
+  high: 0.97,
+  n: 15,
+  published: 0.97,
+  deviation: { difference: -0.01, within: true, words: 'as published' },
+  where: 'Table 5, row 1',
+  ...change,
+})
+const arm = (setting: string, agent: string): Arm => ({ setting, agent, runs: [{}] })
+const cross = (settings: readonly string[], agents: readonly string[]) =>
+  settings.flatMap((setting) => agents.map((agent) => arm(setting, agent)))
+
+test('the more numerous of agents and settings stand in rows', () => {
+  const wide = cross(['a', 'b', 'c'], ['X', 'Y'])
+  const [table] = tablesOf(wide.map(row), wide)
+  expect(table?.columns).toEqual(['X', 'Y'])
+  expect(table?.rows.map(({ label }) => label)).toEqual(['a', 'b', 'c'])
+  expect(table?.rows[2]?.cells[1]).toMatchObject({ setting: 'c', agent: 'Y' })
+})
+
+test('a choice of agents does not turn a table around', () => {
+  const all = cross(['a', 'b', 'c'], ['X', 'Y', 'Z'])
+  const [table] = tablesOf(all.filter(({ agent }) => agent === 'X').map(row), all)
+  expect(table?.columns).toEqual(['a', 'b', 'c'])
+  expect(table?.rows.map(({ label }) => label)).toEqual(['X'])
+})
+
+test('with one setting the metrics are rows of one table', () => {
+  const arms = [arm('first graph', 'the model')]
+  const rows = (['right-sets', 'exact-sets'] as const).map((metric) => row({ ...arms[0], metric }))
+  expect(tablesOf(rows, arms)).toMatchObject([
+    {
+      title: null,
+      columns: ['the model'],
+      rows: [{ label: 'Right item sets' }, { label: 'Right item sets with quantities' }],
+    },
+  ])
+})
+
+test('a number of an earlier step has a table of its own', () => {
+  const arms = cross(['a', 'b'], ['X'])
+  const rows = arms.flatMap((one) => [row(one), row({ ...one, step: 1500 })])
+  expect(tablesOf(rows, arms).map(({ title }) => title)).toEqual(['EGA', 'EGA at 1500'])
+})
+
+test.each([
+  [{ within: true, difference: -0.3 }, 'same'],
+  [{ within: false, difference: -0.14 }, 'near'],
+  [{ within: false, difference: 0.16 }, 'far'],
+] as const)('a difference of %j is %s', (deviation, agreement) => {
+  expect(agreementOf(row({ deviation: { ...deviation, words: '' } }))).toBe(agreement)
+})
+test('steps are near when they are within a seventh', () => {
+  const steps = (difference: number) =>
+    agreementOf(
+      row({ metric: 'steps-to-0.97', published: 1400, deviation: { difference, within: false, words: '' } }),
+    )
+  expect([steps(200), steps(220)]).toEqual(['near', 'far'])
+  expect(agreementOf(row({ published: null, deviation: null }))).toBeNull()
+})
+
+test('numbers are written as the paper has them', () => {
+  expect([valueText('ega', 0.968), valueText('steps-to-0.97', 1399.6), valueText('ega', null)]).toEqual([
+    '0.97',
+    '1,400',
+    '–',
+  ])
+  expect(valueText('quantity-error', -0.551)).toBe('−0.55')
+  expect(rowSentence(row(), 15)).toBe(
+    'XENON, (0, 0), EGA: 0.96 ± 0.01, 95 % interval of the mean 0.95 to 0.97, 15 of 15 seeds. The paper: 0.97 (Table 5, row 1).',
+  )
+  expect(rowSentence(row({ mean: null, published: null }), 15)).toBe('XENON, (0, 0), EGA: no value.')
+})
+
+test.each([
+  [0.4, 'a second'],
+  [7.2, '8 s'],
+  [41, 'about 45 s'],
+  [200, 'about 3 min'],
+  [7_300, 'about 2 h'],
+])('%d s are %s', (seconds, words) => {
+  expect(durationText(seconds)).toBe(words)
+})
+
+test('labels leave out the words that all names share', () => {
+  expect(shortNames(['dependencies ∘, actions △', 'dependencies ×, actions ∘'])).toEqual(['∘, △', '×, ∘'])
+  expect(shortNames(['XENON', 'SC'])).toEqual(['XENON', 'SC'])
+  expect(shortNames(['67 goals'])).toEqual(['67 goals'])
+  expect(labelWidth('DECKARD')).toBeGreaterThan(labelWidth('deckard'))
+})
+
+test('law: heights that are spread keep their order and their distance, and move no further than they must', () => {
+  const heights = fc.array(fc.double({ min: 0, max: 200, noNaN: true }), { maxLength: 8 })
+  fc.assert(
+    fc.property(heights, (heights) => {
+      const placed = spread(heights, 14, 0, 200)
+      const pairs = heights.flatMap((a, i) => heights.map((b, j) => [i, j, a, b] as const))
+      for (const [i, j, a, b] of pairs) {
+        if (i === j) continue
+        expect(Math.abs((placed[i] ?? 0) - (placed[j] ?? 0))).toBeGreaterThanOrEqual(14 - 1e-9)
+        if (a < b) expect(placed[i]).toBeLessThan(placed[j] ?? 0)
+      }
+      for (const height of placed) expect(height).toBeGreaterThanOrEqual(-1e-9)
+      const isApart = pairs.every(([i, j, a, b]) => i === j || Math.abs(a - b) >= 14)
+      if (isApart) expect(placed).toEqual(heights)
+    }),
+  )
+})
+
+const experiment = (arms: readonly Arm[]): Experiment => ({
+  id: 'one',
+  title: 'One',
+  source: 'XENON, Figure 1',
+  suite: 'craft',
+  about: '',
+  arms,
+  metrics: ['ega'],
+  curve: { metric: 'ega', over: 'step', until: 100 },
+  seeds: 15,
+  published: [],
+  notes: [],
+})
+const points = [0, 50, 100].map((step) => ({ step, n: 2, mean: step / 100, sd: 0.1, low: 0, high: 1 }))
+const curvesOf = (arms: readonly Arm[]) => arms.map(({ setting, agent }) => ({ setting, agent, points }))
+
+test('agents are drawn together by setting; a single agent’s settings by their kind', () => {
+  const many = cross(['a', 'b'], ['X', 'Y'])
+  expect(
+    panelsOf(experiment(many), curvesOf(many), []).map(({ title, lines }) => [title, lines.length]),
+  ).toEqual([
+    ['a', 2],
+    ['b', 2],
+  ])
+  const one = cross(['c₀ = 2', 'c₀ = 3', 'x₀ = 1', 'x₀ = 2'], ['XENON'])
+  expect(
+    panelsOf(experiment(one), curvesOf(one), []).map(({ title, lines }) => [title, lines.length]),
+  ).toEqual([
+    ['c₀', 2],
+    ['x₀', 2],
+  ])
+})
+
+test('a published number of the end stands at the end', () => {
+  const arms = cross(['(0, 0)'], ['XENON', 'SC'])
+  const panels = panelsOf(experiment(arms), curvesOf(arms), [row()])
+  expect(panels[0]?.lines[0]?.published).toEqual([{ step: 100, value: 0.97 }])
+  const { panels: drawn } = drawCurves(panels, 100, 600)
+  const [panel] = drawn
+  expect(panel?.lines[0]?.marks[0]?.x).toBeCloseTo((panel?.x ?? 0) + (panel?.width ?? 0), 0)
+})
+
+test('a line that ends within the plot has its whole name below its end', () => {
+  const arms = cross(['3 actions', '15 actions'], ['XENON'])
+  const short = points.map((point) => ({ ...point, step: point.step / 2 }))
+  const curves = curvesOf(arms).map((one, i) => (i === 0 ? { ...one, points: short } : one))
+  const converged = row({ setting: '3 actions', metric: 'steps-to-0.97', published: 40 })
+  const panels = panelsOf(experiment(arms), curves, [converged])
+  expect(panels[0]?.lines[0]?.published).toEqual([{ step: 40, value: 0.97 }])
+  const { panels: drawn } = drawCurves(panels, 100, 600)
+  expect(drawn[0]?.lines.map(({ text }) => [text.words, text.anchor])).toEqual([
+    ['3 actions', 'end'],
+    ['15', 'start'],
+  ])
+})
+
+test('no width and no values draw no NaN', () => {
+  const arms = cross(['a'], ['X', 'Y'])
+  expect(JSON.stringify(drawCurves(panelsOf(experiment(arms), curvesOf(arms), []), 100, 0))).not.toMatch(
+    /null|NaN/,
+  )
+  expect(drawCurves([], 100, 300)).toEqual({ width: 300, height: 0, panels: [] })
+  const empty = drawDots([row({ mean: null, low: null, high: null, published: null })], 300)
+  expect(empty.panels[0]?.ticks.every(({ x }) => Number.isFinite(x))).toBe(true)
+  expect(empty.panels[0]?.dots[0]?.mean).toBeNull()
+})
+
+test('law: every dot, interval and published number stands within its plot', () => {
+  const value = fc.double({ min: -3, max: 5000, noNaN: true })
+  fc.assert(
+    fc.property(fc.array(fc.tuple(value, value, value), { minLength: 1, maxLength: 6 }), (triples) => {
+      const rows = triples.map(([a, b, published], i) =>
+        row({ agent: `agent ${i}`, mean: (a + b) / 2, low: Math.min(a, b), high: Math.max(a, b), published }),
+      )
+      const { left, right, panels } = drawDots(rows, 640)
+      for (const { mean, low, high, published } of panels.flatMap(({ dots }) => dots)) {
+        for (const x of [mean, low, high, published]) {
+          expect(x).toBeGreaterThanOrEqual(left - 1e-6)
+          expect(x).toBeLessThanOrEqual(right + 1e-6)
+        }
+      }
+    }),
+  )
+})

@@ -1,0 +1,110 @@
+import type { Cell, Study } from '../../../workers/lab.api'
+import type { Experiment } from '../../lab/experiment'
+import { quoted, wholeNumber } from '../link/codecs'
+
+/** More take hours in a page; the command line takes more. */
+export const MAX_SEEDS = 200
+const seedCount = wholeNumber(1, MAX_SEEDS)
+
+/** Everything that sets what the Lab shows, and that its address therefore holds. */
+export interface LabLink {
+  /** Those that are chosen to be run; none: the one that is shown. */
+  readonly chosen: readonly string[]
+  /** The one that is shown. */
+  readonly show: string
+  /** Null: as many as each source has. */
+  readonly seeds: number | null
+  /** Null: all. */
+  readonly agents: readonly string[] | null
+  /** Whose runs are listed. */
+  readonly cell: Cell | null
+}
+
+export interface DecodedLab {
+  readonly link: LabLink
+  /** What the address asks for and does not get, a sentence each. */
+  readonly problems: readonly string[]
+}
+
+const idsOf = (experiments: readonly Experiment[]) => experiments.map(({ id }) => id)
+
+/** What an address without a word about it shows. */
+export const emptyLink = (experiments: readonly Experiment[]): LabLink => ({
+  chosen: [],
+  show: experiments[0]?.id ?? '',
+  seeds: null,
+  agents: null,
+  cell: null,
+})
+
+/** `#/lab?experiment=table-5,figure-6a&seeds=5`. */
+export function encodeLab(link: LabLink, experiments: readonly Experiment[]): string {
+  const { chosen, show, seeds, agents, cell } = link
+  const query = new URLSearchParams()
+  if (chosen.length > 0) query.set('experiment', inOrder(chosen, idsOf(experiments)).join(','))
+  if (show !== (chosen[0] ?? experiments[0]?.id)) query.set('show', show)
+  if (seeds !== null) query.set('seeds', String(seeds))
+  if (agents !== null) query.set('agents', agents.join(';'))
+  if (cell) query.set('cell', `${cell.setting}~${cell.agent}`)
+  // What may stand in a fragment as it is stays readable.
+  const text = query.toString().replace(/%(?:2C|3B|28|29|7E)/g, decodeURIComponent)
+  return text === '' ? '#/lab' : `#/lab?${text}`
+}
+
+/** Never throws, whatever the text: unknown keys say nothing, bad values fall back and are reported. */
+export function decodeLab(hash: string, experiments: readonly Experiment[]): DecodedLab {
+  const query = new URLSearchParams(hash.split('?').slice(1).join('?'))
+  const problems: string[] = []
+  const known = idsOf(experiments)
+  const isKnown = (id: string) => {
+    if (!known.includes(id)) problems.push(`There is no experiment ${quoted(id)}; it is left out.`)
+    return known.includes(id)
+  }
+  const chosen = inOrder(listOf(query.get('experiment'), ',').filter(isKnown), known)
+  const shown = query.get('show')
+  const show = (shown !== null && isKnown(shown) ? shown : chosen[0]) ?? known[0] ?? ''
+  const experiment = experiments.find(({ id }) => id === show)
+
+  const typed = query.get('seeds')
+  const seeds = typed === null ? null : (seedCount.read(typed) ?? null)
+  if (typed !== null && seeds === null)
+    problems.push(
+      `The link's seeds ${quoted(typed)} is not ${seedCount.expected}; as many as the paper has are used instead.`,
+    )
+
+  const everyone = agentsOf(experiments)
+  const named = query.get('agents') === null ? null : listOf(query.get('agents'), ';')
+  const agents = named && everyone.filter((agent) => named.includes(agent))
+  const strangers = named?.filter((agent) => !everyone.includes(agent)) ?? []
+  for (const agent of strangers) problems.push(`There is no agent ${quoted(agent)}; it is left out.`)
+
+  const [setting = '', agent = ''] = (query.get('cell') ?? '').split('~')
+  const isCell = experiment?.arms.some((arm) => arm.setting === setting && arm.agent === agent)
+  return {
+    link: {
+      chosen,
+      show,
+      seeds,
+      agents: agents && agents.length > 0 ? agents : null,
+      cell: isCell ? { setting, agent } : null,
+    },
+    problems,
+  }
+}
+
+/** What would be run. */
+export const studyOf = ({ chosen, show, seeds, agents }: LabLink): Study => ({
+  experiments: chosen.length > 0 ? chosen : [show],
+  seeds,
+  agents,
+})
+
+/** Everybody who is compared in any of them, in the order of their appearance. */
+export function agentsOf(experiments: readonly Experiment[]): string[] {
+  return [...new Set(experiments.flatMap(({ arms }) => arms.map(({ agent }) => agent)))]
+}
+
+/** Those of a list, each once, in the order of all: equal choices have equal addresses. */
+const inOrder = (some: readonly string[], all: readonly string[]) => all.filter((one) => some.includes(one))
+
+const listOf = (text: string | null, separator: string) => (text ?? '').split(separator).filter(Boolean)

@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Batch, Study } from '../../../workers/lab.api'
+import { Pool } from './pool'
+import { fakeWorkers } from './testing'
+
+const study: Study = { experiments: ['one'], seeds: null, agents: null }
+const idsUpTo = (count: number) => Array.from({ length: count }, (_, i) => `job ${i}`)
+
+function listen() {
+  const batches: Batch[] = []
+  return {
+    tell: (batch: Batch) => batches.push(batch),
+    get finished() {
+      return batches.flatMap(({ finished }) => finished.map(({ id }) => id))
+    },
+    get failed() {
+      return batches.flatMap(({ failed }) => failed)
+    },
+  }
+}
+
+const size = fc.integer({ min: 1, max: 5 })
+const count = fc.integer({ min: 0, max: 40 })
+const perBatch = fc.integer({ min: 1, max: 9 })
+
+test('law: every job is run once and told once, whatever the number of workers, and none is left behind', async () => {
+  await fc.assert(
+    fc.asyncProperty(size, count, perBatch, async (workers, jobs, perBatch) => {
+      const fake = fakeWorkers({ perBatch })
+      const heard = listen()
+      expect(await new Pool(fake.start, workers).run(study, idsUpTo(jobs), heard.tell)).toEqual({
+        kind: 'done',
+      })
+      expect(fake.ran.toSorted()).toEqual(idsUpTo(jobs).sort())
+      expect(heard.finished.toSorted()).toEqual(idsUpTo(jobs).sort())
+      expect(fake.alive).toBe(0)
+      expect(fake.started).toBeLessThanOrEqual(workers)
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test('law: however often it is stopped and taken up again, no job is told twice and none is missed', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      size,
+      fc.integer({ min: 1, max: 30 }),
+      fc.array(fc.integer({ min: 0, max: 8 }), { maxLength: 4 }),
+      async (workers, jobs, stops) => {
+        const fake = fakeWorkers({ perBatch: 2 })
+        const heard = listen()
+        const left = () => idsUpTo(jobs).filter((id) => !heard.finished.includes(id))
+        for (const ms of stops) {
+          const pool = new Pool(fake.start, workers)
+          const running = pool.run(study, left(), heard.tell)
+          await new Promise((resolve) => setTimeout(resolve, ms))
+          await pool.stop()
+          await running
+          expect(fake.alive).toBe(0)
+        }
+        await new Pool(fake.start, workers).run(study, left(), heard.tell)
+        expect(heard.finished.toSorted()).toEqual(idsUpTo(jobs).sort())
+      },
+    ),
+    { numRuns: 25 },
+  )
+})
+
+test('law: workers may die, and every job is finished or said to have failed', async () => {
+  const deaths = fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 1, maxLength: 12 })
+  await fc.assert(
+    fc.asyncProperty(size, deaths, async (workers, timesOf) => {
+      const ids = idsUpTo(timesOf.length)
+      const fake = fakeWorkers({
+        fate: (id, time) => (time <= (timesOf[ids.indexOf(id)] ?? 0) ? 'dies' : 'finishes'),
+      })
+      const heard = listen()
+      const ending = await new Pool(fake.start, workers).run(study, ids, heard.tell)
+      const told = [...heard.finished, ...heard.failed.map(({ id }) => id)]
+      expect(new Set(told).size).toBe(told.length)
+      if (ending.kind === 'done') expect(told.toSorted()).toEqual(ids.sort())
+      else expect(ending).toMatchObject({ kind: 'failed', fault: { code: 'worker-lost' } })
+      expect(fake.alive).toBe(0)
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test('a job with which workers die is given up, by name, and the others go on', async () => {
+  const fake = fakeWorkers({ fate: (id) => (id === 'job 4' ? 'dies' : 'finishes') })
+  const heard = listen()
+  expect(await new Pool(fake.start, 2).run(study, idsUpTo(9), heard.tell)).toEqual({ kind: 'done' })
+  expect(heard.failed).toEqual([{ id: 'job 4', message: 'Its worker died each of 3 times (out of memory).' }])
+  expect(heard.finished).toHaveLength(8)
+})
+
+test('where no worker can be kept running it ends, and says what to do', async () => {
+  const fake = fakeWorkers({ fate: () => 'dies' })
+  const ending = await new Pool(fake.start, 2).run(study, idsUpTo(50), listen().tell)
+  expect(ending).toMatchObject({
+    kind: 'failed',
+    fault: { message: expect.stringMatching(/Reload the page/) },
+  })
+  expect(fake.started).toBeLessThan(12)
+  expect(fake.alive).toBe(0)
+})
+
+test('what a worker refuses for all ends it', async () => {
+  const fault = { code: 'unreachable', message: 'The word vectors could not be loaded.' }
+  const fake = fakeWorkers()
+  const start = () => {
+    const connection = fake.start()
+    const run = () => Promise.resolve({ ok: false as const, fault })
+    return { ...connection, api: { ...connection.api, run } }
+  }
+  expect(await new Pool(start, 2).run(study, idsUpTo(5), listen().tell)).toEqual({ kind: 'failed', fault })
+})
+
+test.each([
+  ['hear', false],
+  ['do not hear', true],
+])('stops within 200 ms workers that %s', async (_, isDeaf) => {
+  const fake = fakeWorkers({ isDeaf, turns: 100_000 })
+  const pool = new Pool(fake.start, 3)
+  const heard = listen()
+  const running = pool.run(study, idsUpTo(30), heard.tell)
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  const asked = performance.now()
+  await pool.stop()
+  expect(await running).toEqual({ kind: 'stopped' })
+  expect(performance.now() - asked).toBeLessThan(200)
+  expect(fake.alive).toBe(0)
+  expect(heard.finished).toEqual([])
+})

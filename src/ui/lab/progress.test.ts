@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import type { Plan } from '../../../workers/lab.api'
+import { Tally } from './progress'
+
+const plan: Plan = {
+  jobs: ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'],
+  experiments: [
+    { id: 'one', jobs: [0, 1, 2, 3, 4, 5] },
+    { id: 'two', jobs: [4, 5, 6, 7] },
+  ],
+  finished: [0, 4],
+  storage: null,
+}
+const finished = (id: string, ms = 100) => ({ finished: [{ id, ms }], failed: [], storage: null })
+
+test('a job counts for each experiment that it belongs to, and once', () => {
+  const tally = new Tally(plan)
+  tally.add(finished('f'))
+  tally.add(finished('f'))
+  tally.add({ finished: [], failed: [{ id: 'g', message: 'no such rule' }], storage: null })
+  expect(tally.progress).toEqual({
+    one: { jobs: 6, finished: 3, failed: 0 },
+    two: { jobs: 4, finished: 2, failed: 1 },
+  })
+  expect(tally.left).toEqual(['b', 'c', 'd', 'h'])
+  expect(tally.failures).toEqual([{ id: 'g', message: 'no such rule' }])
+})
+
+test('what was run and could not be stored is not run again', () => {
+  expect(new Tally(plan, ['b', 'x']).left).toEqual(['c', 'd', 'f', 'g', 'h'])
+})
+
+test('says how long the rest takes once there is something to go by', () => {
+  const tally = new Tally(plan)
+  tally.add(finished('b'))
+  expect(tally.secondsLeft(2)).toBeNull()
+  for (const id of ['c', 'd', 'f']) tally.add(finished(id))
+  // g and h, as long as f was, by two workers.
+  expect(tally.secondsLeft(2)).toBeCloseTo(0.1, 6)
+})

@@ -1,0 +1,104 @@
+/** Lab workers without an agent, for tests: they count what they run, take as long as they are told, and may die. */
+import type { Batch, LabApi, Reply } from '../../../workers/lab.api'
+import type { LabConnection } from './lab-worker'
+
+export interface FakeWorkers {
+  readonly start: () => LabConnection
+  /** Ids of all jobs that were run to their end, in that order. */
+  readonly ran: readonly string[]
+  /** How many workers were started, and how many are there now. */
+  readonly started: number
+  readonly alive: number
+}
+
+export interface FakeSetting {
+  /** What becomes of a job that is begun for the nth time, from 1 on. */
+  readonly fate?: (id: string, time: number) => 'finishes' | 'fails' | 'dies'
+  /** How many jobs a worker finishes before it answers. */
+  readonly perBatch?: number
+  /** Workers do not hear that they are to stop. */
+  readonly isDeaf?: boolean
+  /** How long a job takes, turns of the event loop. */
+  readonly turns?: number
+  readonly api?: Partial<LabApi>
+}
+
+const turn = () => new Promise((resolve) => setTimeout(resolve))
+const unused = () => Promise.reject(new Error('not in this test'))
+
+export function fakeWorkers({
+  fate = () => 'finishes',
+  perBatch = 3,
+  isDeaf = false,
+  turns = 1,
+  api = {},
+}: FakeSetting = {}): FakeWorkers {
+  const ran: string[] = []
+  const begun = new Map<string, number>()
+  const counts = { started: 0, alive: 0 }
+
+  function start(): LabConnection {
+    counts.started++
+    counts.alive++
+    const state = { isOpen: true, isStopped: false }
+    const isToStop = () => !state.isOpen || (state.isStopped && !isDeaf)
+    let die: (reason: string) => void = () => undefined
+    const lost = new Promise<string>((resolve) => (die = resolve))
+
+    async function run(ids: readonly string[]): Promise<Reply<Batch>> {
+      state.isStopped = false
+      const finished: { id: string; ms: number }[] = []
+      const failed: { id: string; message: string }[] = []
+      for (const id of ids.slice(0, perBatch)) {
+        const time = (begun.get(id) ?? 0) + 1
+        begun.set(id, time)
+        for (let left = turns; left > 0; left--) await turn()
+        if (isToStop()) break
+        const end = fate(id, time)
+        if (end === 'dies') {
+          die('out of memory')
+          await new Promise(() => undefined)
+        } else if (end === 'fails') failed.push({ id, message: 'no such rule' })
+        else {
+          ran.push(id)
+          finished.push({ id, ms: 1 })
+        }
+      }
+      return { ok: true, value: { finished, failed, storage: null } }
+    }
+
+    return {
+      api: {
+        survey: unused,
+        plan: unused,
+        leave: () => Promise.resolve(null),
+        results: unused,
+        cell: unused,
+        file: unused,
+        nameOf: (_, id) => Promise.resolve({ ok: true, value: `run ${id}` }),
+        ...api,
+        run: (_, ids) => run(ids),
+        stop: () => {
+          state.isStopped = true
+          return Promise.resolve()
+        },
+      },
+      lost,
+      close() {
+        if (!state.isOpen) return
+        state.isOpen = false
+        counts.alive--
+      },
+    }
+  }
+  return {
+    start,
+    ran,
+    get started() {
+      return counts.started
+    },
+    get alive() {
+      return counts.alive
+    },
+  }
+}

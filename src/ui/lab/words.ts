@@ -1,0 +1,62 @@
+import type { ResultRow } from '../../../workers/lab.api'
+import type { Experiment, Metric } from '../../lab/experiment'
+import { METRIC_NAMES } from '../../lab/metric-names'
+import { written } from '../../lab/statistics/digits'
+
+/** How many decimals a metric is worth: as many as its source prints, one more for a mean of whole numbers. */
+const DECIMALS: Readonly<Partial<Record<Metric, number>>> = {
+  'steps-to-0.97': 0,
+  'steps-to-success': 0,
+  'right-of-prior': 1,
+}
+/** Of a share, a difference beyond which a number is not near the published one; of other numbers, a tenth more. */
+const NEAR = 0.15
+
+/** `0.97`, `1,400`; a dash for what there is not. */
+export function valueText(metric: Metric, value: number | null): string {
+  return value === null ? '–' : written(value, DECIMALS[metric] ?? 2)
+}
+
+/** `Table 5` of `XENON, Table 5`: what an experiment is called for short. */
+export const shortSource = ({ source }: Experiment) => source.replace(/^XENON, /, '')
+
+/** A metric as a heading. */
+export function metricTitle(metric: Metric): string {
+  const { name } = METRIC_NAMES[metric]
+  return `${name[0]?.toUpperCase() ?? ''}${name.slice(1)}`
+}
+
+/** How measured and published agree. */
+export type Agreement = 'same' | 'near' | 'far'
+
+/** In what way; null where there is nothing to compare. */
+export function agreementOf({ metric, deviation, published }: ResultRow): Agreement | null {
+  if (!deviation || published === null) return null
+  if (deviation.within) return 'same'
+  const isShare = !(metric in DECIMALS) && !metric.startsWith('quantity')
+  const scale = isShare ? 1 : Math.abs(published)
+  return Math.abs(deviation.difference) <= NEAR * scale ? 'near' : 'far'
+}
+
+/** `about 40 s`, `about 3 min`, `about 2 h`. */
+export function durationText(seconds: number): string {
+  if (seconds < 1.5) return 'a second'
+  if (seconds < 10) return `${Math.ceil(seconds)} s`
+  if (seconds < 90) return `about ${Math.ceil(seconds / 5) * 5} s`
+  if (seconds < 90 * 60) return `about ${Math.round(seconds / 60)} min`
+  return `about ${Math.round(seconds / 3600)} h`
+}
+
+/** Everything that is known of a number, in a sentence. */
+export function rowSentence(row: ResultRow, seeds: number): string {
+  const { metric, step, setting, agent, mean, sd, low, high, n, published, where } = row
+  const text = (value: number | null) => valueText(metric, value)
+  const at = step === null ? '' : ` at ${step}`
+  const name = METRIC_NAMES[metric].name
+  const measured =
+    mean === null
+      ? 'no value'
+      : `${text(mean)} ± ${text(sd)}, 95 % interval of the mean ${text(low)} to ${text(high)}, ${n} of ${seeds} seeds`
+  const paper = published === null ? '' : ` The paper: ${text(published)} (${where ?? ''}).`
+  return `${agent}, ${setting}, ${name}${at}: ${measured}.${paper}`
+}

@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { MAX_RUNS } from '../../../workers/compare.api'
+import { anySpec } from '../../../workers/testing/any-spec'
+import { parseSpec } from '../../library/parse-spec'
+import { decodeComparison, encodeComparison, LETTERS, type CompareLink } from './compare-link'
+import { MAX_HASH } from './hash'
+import { inOrder } from './interventions'
+import { DEFAULT_LINK, DEFAULT_SPEC, SPEEDS, THEMES } from './link-state'
+
+const spec = anySpec(500).map((given) => {
+  const parsed = parseSpec(given)
+  return { ...parsed, interventions: inOrder(parsed.interventions) }
+})
+const prior = fc.option(fc.stringMatching(/^[0-9a-f]{8}$/))
+
+const link: fc.Arbitrary<CompareLink> = fc
+  .record({
+    spec,
+    prior,
+    others: fc.array(fc.record({ spec, prior }), { maxLength: LETTERS.length - 1 }),
+    at: fc.option(fc.double({ min: 0, max: 1, noNaN: true })),
+    place: fc.nat(),
+    item: fc.option(fc.constantFrom('torch', 'stone_hoe')),
+    truth: fc.boolean(),
+    speed: fc.constantFrom(...SPEEDS),
+    theme: fc.constantFrom(...THEMES),
+  })
+  .map(({ spec, prior, others, at, place, ...view }) => {
+    const horizon = Math.max(spec.horizon, ...others.map((other) => other.spec.horizon))
+    const step = at === null ? null : Math.floor(at * horizon)
+    return {
+      first: { ...DEFAULT_LINK, ...view, spec, prior, step },
+      others,
+      shown: place % (others.length + 1),
+    }
+  })
+
+test('what is written is read back, whatever the runs', () => {
+  fc.assert(
+    fc.property(link, (comparison) => {
+      expect(decodeComparison(encodeComparison(comparison))).toEqual({ link: comparison, problems: [] })
+    }),
+  )
+})
+
+test('of other runs only what differs is written', () => {
+  const first = { ...DEFAULT_LINK, spec: { ...DEFAULT_SPEC, seed: 18 } }
+  const sc = { ...first.spec, agent: { id: 'sc', options: {} } }
+  const others = [
+    { spec: sc, prior: null },
+    { spec: { ...sc, seed: 1 }, prior: null },
+    { spec: first.spec, prior: null },
+  ]
+  expect(encodeComparison({ first, others, shown: 1 })).toBe(
+    '#/compare?seed=18&b.agent=sc&c.agent=sc&c.seed=&d.agent=xenon&show=b',
+  )
+})
+
+test('there is a letter for every run that the worker plays together', () => {
+  expect(LETTERS).toHaveLength(MAX_RUNS)
+})
+
+test('a lone run that is all defaults still asks for itself', () => {
+  expect(encodeComparison({ first: DEFAULT_LINK, others: [], shown: 0 })).toBe('#/compare?')
+})
+
+test('says which run a bad value belongs to, and what all have in common once', () => {
+  const { link: read, problems } = decodeComparison(
+    '#/compare?seed=x&horizon=100&b.agent=nobody&c.seed=7&d.horizon=200&step=150&show=z&f.skill=2',
+  )
+  expect(problems).toEqual([
+    "The link's seed x is not a whole number from 0 to 4,294,967,295; 1 is used instead.",
+    expect.stringMatching(
+      /^Run B: The link's agent nobody is not one of xenon, .*; xenon is used instead\.$/,
+    ),
+    "Run F: The link's skill 2 is not a number from 0 to 1; 0.5 is used instead.",
+  ])
+  expect(read.others.map((other) => [other.spec.seed, other.spec.horizon])).toEqual([
+    [1, 100],
+    [7, 100],
+    [1, 200],
+    [1, 100],
+  ])
+  // The longest of the runs has that step.
+  expect(read.first.step).toBe(150)
+  expect(read.shown).toBe(0)
+})
+
+test('reads anything', () => {
+  const key = fc.constantFrom(
+    'seed',
+    'b.seed',
+    'c.agent',
+    'step',
+    'show',
+    'g.agent',
+    'b.rules',
+    'b.',
+    '.',
+    'b',
+  )
+  const text = fc.array(
+    fc.tuple(key, fc.oneof(fc.nat().map(String), fc.string(), fc.constant(''))).map((pair) => pair.join('=')),
+  )
+  fc.assert(
+    fc.property(text, (pairs) => {
+      const { link: read } = decodeComparison(`#/compare?${pairs.join('&')}`)
+      for (const run of [read.first, ...read.others]) expect(parseSpec(run.spec)).toEqual(run.spec)
+      expect(decodeComparison(encodeComparison(read))).toEqual({ link: read, problems: [] })
+    }),
+  )
+  expect(decodeComparison(`#/compare?${'x'.repeat(MAX_HASH)}`).problems).toHaveLength(1)
+})

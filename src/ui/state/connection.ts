@@ -1,0 +1,53 @@
+import { proxy, releaseProxy } from 'comlink'
+
+/** A worker, or what stands in for one in a test. */
+export interface Connection<Api> {
+  readonly api: Api
+  /** Settles with the reason when the worker is gone; what was asked of it before is then never answered. */
+  readonly lost: Promise<string>
+  close(): void
+}
+
+/**
+ * @param api comlink's proxy of what the worker exposes. Its calls are dropped when it is garbage-collected, so the
+ *   connection holds it as long as it lasts.
+ */
+export function connectionTo<Api>(
+  worker: Worker,
+  api: Api & { readonly [releaseProxy]: () => void },
+): Connection<Api> {
+  const lost = new Promise<string>((resolve) => {
+    worker.onerror = (event) => resolve(event.message || 'the worker could not be loaded')
+    worker.onmessageerror = () => resolve('a message could not be read')
+  })
+  return {
+    api,
+    lost,
+    close() {
+      api[releaseProxy]()
+      worker.terminate()
+    },
+  }
+}
+
+/** Longer than a frame of a page that is seen: one that is not has no frames. */
+const NO_FRAME_MS = 250
+
+/**
+ * A listener as the worker can call it. It answers when the update has been drawn, for the worker sends no other
+ * before: what the page cannot draw in time it need not be told.
+ */
+export const listener = <Update>(onUpdate: (update: Update) => void) =>
+  proxy(async (update: Update): Promise<void> => {
+    onUpdate(update)
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, NO_FRAME_MS)
+      // One frame for what has changed on the page, and the next for the graph, which is drawn on its own.
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          clearTimeout(timer)
+          setTimeout(resolve)
+        }),
+      )
+    })
+  })

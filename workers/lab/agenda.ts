@@ -1,0 +1,70 @@
+import type { Experiment } from '../../src/lab/experiment'
+import { armsOf, jobId, jobsOf, seedsUpTo, type Job } from '../../src/lab/job'
+import { canonicalJson } from '../../src/library/identity'
+import type { Cell, Study } from '../lab.api'
+
+/** A study names what is not there. */
+export class StudyError extends Error {
+  override readonly name = 'StudyError'
+  readonly code = 'bad-study'
+}
+
+/** An experiment with the agents that were chosen, and what has to be run for it. */
+export interface Entry {
+  readonly experiment: Experiment
+  /** How many. */
+  readonly seeds: number
+  readonly jobs: readonly Job[]
+}
+
+/** Equal choices, equal keys. */
+export const keyOf = ({ experiments, seeds, agents }: Study): string =>
+  canonicalJson({ experiments, seeds, agents })
+
+/** @throws StudyError */
+export function entryOf(id: string, { seeds, agents }: Study, all: readonly Experiment[]): Entry {
+  const whole = all.find((experiment) => experiment.id === id)
+  if (!whole) throw new StudyError(`There is no experiment "${id}" in this version.`)
+  const experiment = agents ? { ...whole, arms: armsOf(whole.arms, agents) } : whole
+  return { experiment, seeds: seeds ?? whole.seeds, jobs: jobsOf([experiment], seeds ?? undefined) }
+}
+
+/** Of an experiment's jobs those of one cell, by seed. */
+export function cellOf({ experiment, seeds }: Entry, { setting, agent }: Cell): readonly Job[] {
+  const arm = experiment.arms.find((one) => one.setting === setting && one.agent === agent)
+  return arm ? seedsUpTo(seeds).map((seed) => ({ id: jobId(arm, seed), arm, seed })) : []
+}
+
+/** What a study comes to. */
+export class Agenda {
+  readonly key: string
+  readonly entries: readonly Entry[]
+  readonly #jobs: ReadonlyMap<string, Job>
+
+  /** @throws StudyError */
+  constructor(study: Study, all: readonly Experiment[]) {
+    this.key = keyOf(study)
+    this.entries = study.experiments.map((id) => entryOf(id, study, all))
+    this.#jobs = new Map(this.entries.flatMap(({ jobs }) => jobs.map((job) => [job.id, job] as const)))
+  }
+
+  /** Ids, each once, in the order in which they are run. */
+  get jobs(): readonly string[] {
+    return [...this.#jobs.keys()]
+  }
+
+  /** @throws StudyError */
+  job(id: string): Job {
+    const job = this.#jobs.get(id)
+    if (!job) throw new StudyError(`The job ${id} is none of this study.`)
+    return job
+  }
+
+  /** The first cell that a job belongs to, and its seed. @throws StudyError */
+  nameOf(id: string): string {
+    const { seed } = this.job(id)
+    const arms = this.entries.flatMap(({ experiment }) => experiment.arms)
+    const arm = arms.find((one) => jobId(one, seed) === id)
+    return `${arm ? `${arm.agent}, ${arm.setting}, ` : ''}seed ${seed}`
+  }
+}

@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { METRICS } from '../../src/lab/experiment'
+import type { Results } from '../lab.api'
+
+const number = v.pipe(v.number(), v.finite())
+const count = v.pipe(number, v.integer(), v.minValue(0))
+const metric = v.picklist(METRICS)
+
+const summary = { mean: number, sd: number, low: number, high: number, n: count }
+const row = v.object({
+  setting: v.string(),
+  agent: v.string(),
+  metric,
+  step: v.nullable(number),
+  mean: v.nullable(number),
+  sd: v.nullable(number),
+  low: v.nullable(number),
+  high: v.nullable(number),
+  n: count,
+  published: v.nullable(number),
+  deviation: v.nullable(v.object({ difference: number, within: v.boolean(), words: v.string() })),
+  where: v.nullable(v.string()),
+})
+
+/** What an experiment came to, perhaps by another version of the code. */
+export const resultsSchema: v.GenericSchema<unknown, Results> = v.object({
+  rows: v.array(row),
+  curves: v.array(
+    v.object({
+      setting: v.string(),
+      agent: v.string(),
+      points: v.array(v.object({ step: number, ...summary })),
+    }),
+  ),
+  claims: v.array(v.string()),
+  finished: count,
+  jobs: count,
+  seconds: number,
+})

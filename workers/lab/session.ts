@@ -1,0 +1,237 @@
+import { EXPERIMENTS } from '../../src/lab/experiments'
+import type { Experiment, Row } from '../../src/lab/experiment'
+import { playJob, specsOf, type Job } from '../../src/lab/job'
+import type { Reading } from '../../src/lab/reading'
+import { resultOf, toCsv, toJson } from '../../src/lab/results'
+import { CODE_VERSION } from '../../src/lab/version'
+import type { Resources } from '../../src/library/assemble'
+import type { LabStore, ReadingRecord } from '../../src/library/store/lab-store'
+import { systemClock, type Clock } from '../clock'
+import { faultOf } from '../fault'
+import type {
+  Batch,
+  Cell,
+  CellRun,
+  ExperimentResults,
+  FailedJob,
+  Fault,
+  FinishedJob,
+  LabApi,
+  Plan,
+  Reply,
+  ResultRow,
+  Results,
+  Study,
+  StudyState,
+  Survey,
+  Unsaved,
+} from '../lab.api'
+import { nextTurn } from '../next-turn'
+import { Agenda, cellOf, entryOf, keyOf } from './agenda'
+import { measure } from './measure'
+import { stored } from './storage'
+
+/** How long a worker works before it says what it has done, ms: the page hears from it a few times a second. */
+const BATCH_MS = 250
+/** How long it may be deaf to `stop`, ms. */
+const SLICE_MS = 25
+
+export interface LabSetting {
+  readonly resources: () => Promise<Resources>
+  readonly store: LabStore<Reading, Results>
+  readonly clock?: Clock
+  readonly experiments?: readonly Experiment[]
+  readonly code?: string
+  readonly play?: typeof playJob
+}
+
+/** All that the page can ask of a lab worker; knows no worker, so that it runs in tests as it does in a browser. */
+export class LabSession implements LabApi {
+  readonly #setting: Required<LabSetting>
+  /** Counts what was asked to run; what is not the last of it is given up. */
+  #turn = 0
+  #agenda: Agenda | undefined
+
+  constructor(setting: LabSetting) {
+    this.#setting = {
+      clock: systemClock,
+      experiments: EXPERIMENTS,
+      code: CODE_VERSION,
+      play: playJob,
+      ...setting,
+    }
+  }
+
+  survey(study: Study, unsaved: readonly string[]): Promise<Reply<Survey>> {
+    return answered(async () => {
+      const { store, code, experiments } = this.#setting
+      const known = await stored(() => Promise.all([store.finished(code), store.studies()]))
+      const [kept, studies] = known.value ?? [[], []]
+      const finished = new Set([...kept, ...unsaved])
+      return {
+        experiments: study.experiments.map((id) => {
+          const { jobs } = entryOf(id, study, experiments)
+          return { id, jobs: jobs.length, finished: jobs.filter((job) => finished.has(job.id)).length }
+        }),
+        open: studies.filter(({ state }) => state !== 'done'),
+        storage: known.fault,
+      }
+    })
+  }
+
+  plan(study: Study): Promise<Reply<Plan>> {
+    return answered(async () => {
+      const { store, code } = this.#setting
+      const { jobs, entries } = this.#agendaOf(study)
+      const places = new Map(jobs.map((id, place) => [id, place]))
+      const known = await stored(() => store.finished(code))
+      return {
+        jobs,
+        experiments: entries.map(({ experiment, jobs: own }) => ({
+          id: experiment.id,
+          jobs: own.flatMap(({ id }) => places.get(id) ?? []),
+        })),
+        finished: jobs.flatMap((id, place) => (known.value?.has(id) ? [place] : [])),
+        storage: known.fault,
+      }
+    })
+  }
+
+  async leave(study: Study, state: StudyState): Promise<Fault | null> {
+    const { store, code } = this.#setting
+    const { fault } = await stored(async () => {
+      await store.saveStudy(keyOf(study), { ...study, state })
+      if (state === 'done') await store.keepOnly(code)
+    })
+    return fault
+  }
+
+  async run(study: Study, ids: readonly string[]): Promise<Reply<Batch>> {
+    const turn = ++this.#turn
+    return answered(async () => {
+      const { clock, code, store } = this.#setting
+      const resources = await this.#setting.resources()
+      const agenda = this.#agendaOf(study)
+      // A worker that died may have stored what it had no time to tell.
+      const known = await stored(() => store.readings(code, ids))
+      const fresh = new Map<string, ReadingRecord<Reading>>()
+      const finished: FinishedJob[] = []
+      const failed: FailedJob[] = []
+      const end = clock.now() + BATCH_MS
+      for (const id of ids) {
+        if (turn !== this.#turn) break
+        if (known.value?.has(id)) {
+          finished.push({ id, ms: 0 })
+          continue
+        }
+        const start = clock.now()
+        try {
+          const reading = await this.#finish(agenda.job(id), resources, turn)
+          if (!reading) break
+          fresh.set(id, { reading, ms: clock.now() - start })
+        } catch (error) {
+          failed.push({ id, message: faultOf(error).message })
+        }
+        if (clock.now() >= end) break
+      }
+      const kept = await stored(() => store.addReadings(code, fresh))
+      for (const [id, { reading, ms }] of fresh) finished.push({ id, ms, ...(kept.fault && { reading }) })
+      return { finished, failed, storage: kept.fault }
+    })
+  }
+
+  stop(): Promise<void> {
+    this.#turn++
+    return Promise.resolve()
+  }
+
+  results(study: Study, id: string, unsaved: Unsaved): Promise<Reply<ExperimentResults>> {
+    return answered(async () => {
+      const { store, code, experiments } = this.#setting
+      const entry = entryOf(id, study, experiments)
+      const records = await this.#records(entry.jobs, unsaved)
+      const key = `${id} ${keyOf({ ...study, experiments: [id] })}`
+      if (records.size === 0) {
+        const { value: earlier } = await stored(() => store.result(key))
+        if (earlier && earlier.code !== code) {
+          const { result, savedAt } = earlier
+          return { ...result, experiment: id, code: earlier.code, isEarlier: true, savedAt }
+        }
+      }
+      const results = measure(entry, records)
+      if (results.finished > 0 && results.finished === results.jobs)
+        await stored(() => store.saveResult(key, code, results))
+      const made = records.size > 0 ? code : null
+      return { ...results, experiment: id, code: made, isEarlier: false, savedAt: null }
+    })
+  }
+
+  cell(study: Study, id: string, cell: Cell, unsaved: Unsaved): Promise<Reply<readonly CellRun[]>> {
+    return answered(async () => {
+      const jobs = cellOf(entryOf(id, study, this.#setting.experiments), cell)
+      const records = await this.#records(jobs, unsaved)
+      return jobs.map((job) => ({
+        seed: job.seed,
+        metrics: records.get(job.id)?.reading.metrics ?? null,
+        specs: specsOf(job),
+      }))
+    })
+  }
+
+  nameOf(study: Study, id: string): Promise<Reply<string>> {
+    return answered(() => this.#agendaOf(study).nameOf(id))
+  }
+
+  file(study: Study, id: string, format: 'csv' | 'json', unsaved: Unsaved): Promise<Reply<string>> {
+    return answered(async () => {
+      const entry = entryOf(id, study, this.#setting.experiments)
+      const { rows, seconds } = measure(entry, await this.#records(entry.jobs, unsaved))
+      const results = [resultOf(entry.experiment, entry.seeds, rows.map(plainRow), seconds)]
+      return format === 'csv' ? toCsv(results) : toJson(results)
+    })
+  }
+
+  /** A job's reading, or null where it was given up. */
+  async #finish(job: Job, resources: Resources, turn: number): Promise<Reading | null> {
+    const { clock, play } = this.#setting
+    const walk = play(job, resources)
+    for (;;) {
+      const end = clock.now() + SLICE_MS
+      do {
+        const step = walk.next()
+        if (step.done) return step.value
+      } while (clock.now() < end)
+      await nextTurn()
+      if (turn !== this.#turn) return null
+    }
+  }
+
+  async #records(jobs: readonly Job[], unsaved: Unsaved): Promise<Map<string, ReadingRecord<Reading>>> {
+    const { store, code } = this.#setting
+    const ids = jobs.map(({ id }) => id)
+    const known = await stored(() => store.readings(code, ids))
+    const records = new Map(known.value)
+    const wanted = new Set(ids)
+    for (const [id, reading] of unsaved) if (wanted.has(id)) records.set(id, { reading, ms: 0 })
+    return records
+  }
+
+  #agendaOf(study: Study): Agenda {
+    if (this.#agenda?.key !== keyOf(study)) this.#agenda = new Agenda(study, this.#setting.experiments)
+    return this.#agenda
+  }
+}
+
+/** An error on this side is an answer on the other. */
+async function answered<T>(work: () => T | Promise<T>): Promise<Reply<T>> {
+  try {
+    return { ok: true, value: await work() }
+  } catch (error) {
+    return { ok: false, fault: faultOf(error) }
+  }
+}
+
+/** As the command line has it. */
+function plainRow({ deviation: _, where: __, ...row }: ResultRow): Row {
+  return row
+}

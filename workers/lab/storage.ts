@@ -1,0 +1,29 @@
+import { storeError, type StoreFault } from '../../src/library/store/store-error'
+import type { Fault } from '../run.api'
+
+/** What each way in which storage may fail means for experiments: what happened, what still works, what to do. */
+const MESSAGES: Readonly<Record<StoreFault, string>> = {
+  unavailable:
+    'This browser does not let the page store anything, as in some private windows. Experiments run, and what they come to is lost when the tab is closed: export it.',
+  blocked:
+    'An older version of this page is open in another tab and holds the storage. Close that tab; what is run until then is kept only as long as this tab is open.',
+  superseded:
+    'A newer version of this page was opened in another tab and took over the storage. Reload this tab; what is run until then is kept only as long as it is open.',
+  newer:
+    'What is stored was written by a newer version of this page. Reload this tab to get that version; what is run until then is kept only as long as it is open.',
+  quota:
+    'The browser’s storage for this page is full. Experiments go on, and what they come to from now on is lost when the tab is closed: export it, or delete saved runs or free disk space.',
+  elsewhere: 'Another tab wrote to the same place. What is run now is kept only as long as this tab is open.',
+  failed:
+    'The browser could not store what was run, which is kept only as long as this tab is open. Storing is tried again with what is run next.',
+}
+
+/** What is stored, or what is wrong with the storage: nothing in the Lab waits for it to work. */
+export async function stored<T>(work: () => Promise<T>): Promise<{ value: T | null; fault: Fault | null }> {
+  try {
+    return { value: await work(), fault: null }
+  } catch (error) {
+    const { code } = storeError(error)
+    return { value: null, fault: { code, message: MESSAGES[code] } }
+  }
+}

@@ -1,0 +1,54 @@
+import { readingSchema } from '../../src/lab/reading-schema'
+import type { Experiment } from '../../src/lab/experiment'
+import type { playJob } from '../../src/lab/job'
+import { Connection } from '../../src/library/store/connection'
+import { LabStore } from '../../src/library/store/lab-store'
+import { resultsSchema } from '../lab/schemas'
+
+/** An experiment that takes milliseconds, in which two agents are compared in two settings. */
+export function smallExperiment(id: string, horizon = 60): Experiment {
+  const arm = (setting: string, agent: string, options: Readonly<Record<string, string>>) => ({
+    setting,
+    agent,
+    runs: [{ world: { id: 'craft', options }, agent: { id: agent.toLowerCase() }, horizon }],
+  })
+  const settings = [
+    ['67 goals', { goals: '67' }],
+    ['100 goals', { goals: '100' }],
+  ] as const
+  return {
+    id,
+    title: `Small experiment ${id}`,
+    source: `XENON, Figure ${id}`,
+    suite: 'craft',
+    about: 'How much is right after a few steps?',
+    arms: settings.flatMap(([setting, options]) =>
+      ['XENON', 'RAND'].map((agent) => arm(setting, agent, options)),
+    ),
+    metrics: ['ega', 'steps-to-0.97'],
+    curve: { metric: 'ega', over: 'step', until: horizon },
+    seeds: 3,
+    published: [
+      {
+        setting: '67 goals',
+        agent: 'XENON',
+        metric: 'ega',
+        step: null,
+        value: 0.97,
+        where: 'Table 5, row 1',
+      },
+    ],
+    notes: [{ settings: ['67 goals'], agents: [], text: 'So few steps are not enough.' }],
+  }
+}
+
+export const newLabStore = () =>
+  new LabStore({ reading: readingSchema, result: resultsSchema }, new Connection())
+
+/** Runs nothing: every job has the same reading after so many looks at the clock. */
+export const playNothing = (steps = 1, onPlay: (id: string) => void = () => undefined): typeof playJob =>
+  function* (job) {
+    onPlay(job.id)
+    for (let step = 0; step < steps; step++) yield
+    return { metrics: { ega: 0.5 }, steps: null, episodes: null }
+  }
