@@ -3,7 +3,7 @@ import { grouped } from '../../engine/sentence'
 import { pointAt, type Curve } from './curve'
 import { frameOf, stepCurve, type Frame, type StepCurve } from './geometry'
 import { aroundEnd, placeLabels, textWidth, type Box, type Label } from './labels'
-import { paperConvergence } from './paper'
+import type { PaperConvergence } from './paper'
 
 /** What the chart of a run shows: the part of a scene that it reads. */
 export interface Learning {
@@ -46,9 +46,14 @@ interface ChartLayout {
 const LINE = 13
 const CHANGED = 'rules changed'
 
-/** Everything that the chart draws, in px. */
-export function layoutChart(learning: Learning, width: number, height: number): ChartLayout {
-  const { step, furthest, horizon, goals, curve, marks, actions } = learning
+/** Everything that the chart draws, in px. @param paper what is published of such a run */
+export function layoutChart(
+  learning: Learning,
+  width: number,
+  height: number,
+  paper: PaperConvergence | null,
+): ChartLayout {
+  const { step, furthest, horizon, goals, curve, marks } = learning
   const frame = frameOf(width, height, horizon)
   const right = stepCurve(curve, 'right', goals, step, frame)
   const obtained = stepCurve(curve, 'obtained', goals, step, frame)
@@ -62,7 +67,7 @@ export function layoutChart(learning: Learning, width: number, height: number): 
   const now = pointAt(curve, step)
   const texts = [`right ${String(now.right)}`, `obtained ${String(now.obtained)}`]
   const ends = [right.end, obtained.end]
-  const guide = paperGuide(goals, actions.length, frame, horizon)
+  const guide = paper && paperGuide(paper, frame, horizon)
   const upright = [step, ...steps].map((at) => frame.x(at))
   const rules = [...upright, ...(guide?.reached ? [guide.x] : [])].map((x) => ({
     ...{ x0: x, x1: x, y0: frame.plot.y, y1: frame.plot.y + frame.plot.height },
@@ -119,9 +124,7 @@ function textIn(box: Box | null, text = ''): Text | null {
 }
 
 /** The paper's point, and the longest of its labels that fits above the plot, close to the point. */
-function paperGuide(goals: number, actions: number, frame: Frame, horizon: number): Guide | null {
-  const paper = paperConvergence(goals, actions)
-  if (!paper) return null
+function paperGuide(paper: PaperConvergence, frame: Frame, horizon: number): Guide {
   const reached = paper.step <= horizon
   const x = frame.x(Math.min(paper.step, horizon))
   const step = grouped(paper.step)

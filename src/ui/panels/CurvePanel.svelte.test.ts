@@ -14,10 +14,11 @@ const marks = [
   { step: 60, kind: 'rules', item: 'bowl' },
 ] as const
 
-async function show(change: Parameters<typeof sceneOf>[0] = {}) {
+async function show(change: Parameters<typeof sceneOf>[0] = {}, agent = 'xenon') {
   const onseek = vi.fn()
   const screen = await render(CurvePanel, {
     scene: sceneOf({ curve, marks, convergedAt: 100, ...change }),
+    agent,
     onseek,
   })
   return { screen, onseek }
@@ -27,6 +28,13 @@ test('says how much is right', async () => {
   const { screen } = await show()
   await expect.element(screen.getByText('30 of 67 goals right')).toBeVisible()
   await expect.element(screen.getByText('at step 100')).toBeVisible()
+})
+
+test('the paper’s line is XENON’s, and no other agent is measured by it', async () => {
+  const { screen } = await show()
+  await expect.element(screen.getByText('what the paper prints')).toBeVisible()
+  await screen.rerender({ agent: 'sc' })
+  await expect.element(screen.getByText('what the paper prints')).not.toBeInTheDocument()
 })
 
 test('the keyboard reads the curve from change to change, and goes there', async () => {
