@@ -5,6 +5,8 @@
 import { Ledger } from '../src/engine/ledger'
 import { runSync } from '../src/engine/run'
 import { nodeResources } from '../src/lab/cli/resources'
+import { runJob } from '../src/lab/job'
+import { comparePaired, summarise } from '../src/lab/statistics'
 import { assemble } from '../src/library/assemble'
 import { logHash } from '../src/library/digest'
 import { parseSpec } from '../src/library/parse-spec'
@@ -86,3 +88,37 @@ if (gc) {
     `${(each / 3000).toFixed(0)} bytes a step`,
   )
 } else line('memory of a run', 'not measured', 'start Node with --expose-gc')
+
+// The Lab: what a job costs beside the run that it plays, agent by agent, and the statistics of one cell.
+for (const id of ['xenon', 'sc', 'deckard', 'adam', 'rand']) {
+  const arm = { runs: [{ agent: { id } }] }
+  const seeds = Array.from({ length: 12 }, (_, i) => i + 1)
+  const alone = timed(() => {
+    for (const seed of seeds) runSync(assemble(parseSpec({ seed, agent: { id } }), resources))
+  })
+  const jobs = timed(() => {
+    for (const seed of seeds) runJob({ id: `${id}-${seed}`, arm, seed }, resources)
+  })
+  const perJob = `${(jobs / seeds.length).toFixed(2)} ms`
+  line(`a job of the Lab: 3,000 steps of ${id}`, perJob, `${(jobs / alone).toFixed(2)} × the run itself`)
+}
+const values = Array.from({ length: 15 }, (_, i) => ((i * 37) % 67) / 67)
+const others = values.toReversed()
+line(
+  'mean, deviation and interval of 15 seeds',
+  `${(1000 / rate(() => summarise(values, 'bench'))).toFixed(3)} ms`,
+)
+line(
+  'the paired test of 15 seeds',
+  `${(1000 / rate(() => comparePaired(values, others, 'bench'))).toFixed(3)} ms`,
+)
+
+/** The better of two turns, in ms: the first warms up. */
+function timed(task: () => void): number {
+  const turns = [0, 1].map(() => {
+    const start = performance.now()
+    task()
+    return performance.now() - start
+  })
+  return Math.min(...turns)
+}
