@@ -3,7 +3,7 @@ import { ActionMemory } from '../knowledge/action-memory'
 import type { Item } from '../knowledge/dependency-graph'
 import { sameRequirements } from '../knowledge/requirement-set'
 import type { Setting } from './agent'
-import { atRandom, FewestTries, unobtained } from './learning/goals'
+import { atRandom, goalChoice, unobtained } from './learning/goals'
 import { readManual, watchPlans } from './learning/initialize'
 import { learn } from './learning/learn'
 import { Learner } from './learning/learner'
@@ -18,7 +18,7 @@ export function* adam({ task, random, options }: Setting<AdamOptions>): Agent {
   const learner = new Learner(new ActionMemory(task.actions, options.x0), 'successes')
   const { graph } = learner
   const draws = random.fork('goal')
-  const fewest = new FewestTries(graph, draws)
+  const choose = goalChoice(options, graph, draws, () => atRandom(unobtained(graph), 'unobtained', draws))
 
   yield* watchPlans(learner, task)
   if (options.start === 'manual') yield* readManual(learner, task)
@@ -28,9 +28,7 @@ export function* adam({ task, random, options }: Setting<AdamOptions>): Agent {
   })
 
   function* selectGoal(): Doing<Item | undefined> {
-    const goal = yield* options.goals === 'own'
-      ? atRandom(unobtained(graph), 'unobtained', draws)
-      : fewest.select()
+    const goal = yield* choose()
     // With a manual at hand it goes by that (K.8).
     if (goal && options.start === 'model') yield* supposeAll(goal)
     return goal

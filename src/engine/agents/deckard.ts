@@ -2,7 +2,7 @@ import type { Agent, Doing } from '../effects'
 import { ActionMemory } from '../knowledge/action-memory'
 import type { Item } from '../knowledge/dependency-graph'
 import type { Setting } from './agent'
-import { atRandom, FewestTries, isOnFrontier, unobtained } from './learning/goals'
+import { atRandom, goalChoice, isOnFrontier, unobtained } from './learning/goals'
 import { initializeGraph } from './learning/initialize'
 import { learn } from './learning/learn'
 import { Learner } from './learning/learner'
@@ -16,12 +16,11 @@ export function* deckard({ task, random, options }: Setting<DeckardOptions>): Ag
   const draws = random.fork('goal')
   /** C(v), from 1 as in Algorithm 1: how often an item of the frontier was the goal. */
   const visits = new Map<Item, number>()
-  const fewest = new FewestTries(graph, draws)
 
   yield* initializeGraph(learner, task, options)
   return yield* learn(learner, {
     actions: new SuccessMemory(learner, task.actions, options),
-    selectGoal: () => (options.goals === 'own' ? selectGoal() : fewest.select()),
+    selectGoal: goalChoice(options, graph, draws, selectGoal),
   })
 
   /** Any of {v ∈ F | C(v) ≤ c₀}; where there is none, any of the experienced and all frontier items. */

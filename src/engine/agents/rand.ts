@@ -1,7 +1,7 @@
 import type { Agent } from '../effects'
 import { ActionMemory } from '../knowledge/action-memory'
 import type { Setting } from './agent'
-import { atRandom, FewestTries, unobtained } from './learning/goals'
+import { atRandom, goalChoice, unobtained } from './learning/goals'
 import { initializeGraph } from './learning/initialize'
 import { learn } from './learning/learn'
 import { Learner } from './learning/learner'
@@ -13,12 +13,10 @@ export function* rand({ task, random, options }: Setting<BaselineOptions>): Agen
   const learner = new Learner(new ActionMemory(task.actions, options.x0), 'nothing')
   const { graph } = learner
   const draws = random.fork('goal')
-  const fewest = new FewestTries(graph, draws)
 
   yield* initializeGraph(learner, task, options)
   return yield* learn(learner, {
     actions: new SuccessMemory(learner, task.actions, options),
-    selectGoal: () =>
-      options.goals === 'own' ? atRandom(unobtained(graph), 'unobtained', draws) : fewest.select(),
+    selectGoal: goalChoice(options, graph, draws, () => atRandom(unobtained(graph), 'unobtained', draws)),
   })
 }

@@ -1,7 +1,7 @@
 import type { Agent } from '../effects'
 import { ActionMemory } from '../knowledge/action-memory'
 import type { Setting } from './agent'
-import { atRandom, FewestTries, unobtained } from './learning/goals'
+import { atRandom, goalChoice, unobtained } from './learning/goals'
 import { initializeGraph } from './learning/initialize'
 import { learn } from './learning/learn'
 import { Learner } from './learning/learner'
@@ -14,13 +14,11 @@ export function* sc({ task, random, options }: Setting<BaselineOptions>): Agent 
   const { graph } = learner
   const byModel = new SelfCorrectingDependencies(learner, task, options)
   const draws = random.fork('goal')
-  const fewest = new FewestTries(graph, draws)
 
   yield* initializeGraph(learner, task, options)
   return yield* learn(learner, {
     actions: new SelfCorrectingActions(learner, task.actions, options),
     correct: (v) => byModel.correct(v),
-    selectGoal: () =>
-      options.goals === 'own' ? atRandom(unobtained(graph), 'unobtained', draws) : fewest.select(),
+    selectGoal: goalChoice(options, graph, draws, () => atRandom(unobtained(graph), 'unobtained', draws)),
   })
 }

@@ -1,6 +1,7 @@
 import { note, type Doing } from '../../effects'
 import type { DependencyGraph, Item } from '../../knowledge/dependency-graph'
 import type { Random } from '../../random'
+import type { StartOptions } from './options'
 
 export function unobtained(graph: DependencyGraph): Item[] {
   return graph.items.filter((v) => v.standing !== 'experienced')
@@ -24,8 +25,20 @@ export function* atRandom(
   return goal
 }
 
+/** The agent's own way of choosing, or another that it is told to use instead (option `goals`). */
+export function goalChoice(
+  { goals }: Pick<StartOptions, 'goals'>,
+  graph: DependencyGraph,
+  random: Random,
+  own: () => Doing<Item | undefined>,
+): () => Doing<Item | undefined> {
+  if (goals === 'own') return own
+  const fewest = new FewestTries(graph, random)
+  return () => fewest.select()
+}
+
 /** Of the items not obtained yet the one tried least, ties at random (XENON, K.8). */
-export class FewestTries {
+class FewestTries {
   readonly #graph: DependencyGraph
   readonly #ties: Random
   readonly #tries = new Map<Item, number>()

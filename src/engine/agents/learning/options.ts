@@ -23,7 +23,7 @@ export const startOptions = {
 } as const satisfies OptionSpecs
 export type StartOptions = ValuesOf<typeof startOptions>
 
-/** Hyperparameters that the baselines share with XENON (Table 7). */
+/** Hyperparameters that the baselines share with XENON (Table 7), and the options of all. */
 export const baselineOptions = {
   x0: {
     kind: 'number',

@@ -1,5 +1,5 @@
 import type { OptionSpecs, PluginRecord, ValuesOf } from '../../record'
-import { startOptions } from '../learning/options'
+import { baselineOptions, startOptions } from '../learning/options'
 
 const CORRECTIONS = [
   { value: 'experience', label: 'by experience' },
@@ -8,15 +8,7 @@ const CORRECTIONS = [
 ] as const
 
 const options = {
-  x0: {
-    kind: 'number',
-    symbol: 'x₀',
-    label: 'tolerance',
-    default: 2,
-    min: 1,
-    max: 10,
-    step: 1,
-  },
+  x0: baselineOptions.x0,
   c0: {
     kind: 'number',
     symbol: 'c₀',
@@ -44,15 +36,7 @@ const options = {
     max: 64,
     step: 1,
   },
-  k: {
-    kind: 'number',
-    symbol: 'K',
-    label: 'analogues',
-    default: 3,
-    min: 1,
-    max: 20,
-    step: 1,
-  },
+  k: baselineOptions.k,
   spread: {
     kind: 'choice',
     label: 'inadmissible items',

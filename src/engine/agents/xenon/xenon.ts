@@ -2,7 +2,7 @@ import type { Agent, Task } from '../../effects'
 import { ActionMemory } from '../../knowledge/action-memory'
 import { needed } from '../../parts'
 import type { Setting } from '../agent'
-import { FewestTries } from '../learning/goals'
+import { goalChoice } from '../learning/goals'
 import { initializeGraph } from '../learning/initialize'
 import { learn, type ActionChoice, type Ways } from '../learning/learn'
 import { Learner } from '../learning/learner'
@@ -26,14 +26,12 @@ export function* xenon({ task, random, options }: Setting<XenonOptions>, ablatio
   const memory = new ActionMemory(task.actions, options.x0) // line 2
   const learner = new Learner(memory, options.actions === 'experience' ? 'all' : 'successes')
   const ties = random.fork('goal')
-  const fewest = new FewestTries(learner.graph, ties)
 
   yield* initializeGraph(learner, task, options) // 1
   return yield* learn(learner, {
     actions: actionCorrection(),
     ...dependencyCorrection(),
-    selectGoal: () =>
-      options.goals === 'own' ? selectGoalWithDifficulty(learner.graph, ties) : fewest.select(),
+    selectGoal: goalChoice(options, learner.graph, ties, () => selectGoalWithDifficulty(learner.graph, ties)),
   })
 
   function actionCorrection(): ActionChoice {
