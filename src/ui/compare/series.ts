@@ -1,6 +1,6 @@
 import { recordOf } from '../../library/plugins'
 import type { RunSpec } from '../../library/spec'
-import { seriesOf, type Series } from '../lab/series'
+import { seriesOf, type Series } from '../chart/series'
 
 export type { Series }
 

@@ -1,7 +1,7 @@
 import type { Cell, ResultCurve, ResultRow } from '../../../workers/lab.api'
 import type { Arm, Experiment } from '../../lab/experiment'
 import type { BandPoint } from '../../lab/statistics/band'
-import { labelWidth, seriesOf, shortNames, type Series } from './series'
+import { labelWidth, seriesOf, shortNames, type Series } from '../chart/series'
 
 /** A line of a panel before it has a place. */
 interface Line {

@@ -1,6 +1,6 @@
 import type { ResultRow } from '../../../workers/lab.api'
 import type { Metric } from '../../lab/experiment'
-import { labelWidth, seriesOf, type Series } from './series'
+import { labelWidth, seriesOf, type Series } from '../chart/series'
 import { metricTitle, valueText } from './words'
 
 /** A measured mean with its interval, and the published number, on one line. */

@@ -4,7 +4,7 @@ import type { ResultRow } from '../../../workers/lab.api'
 import type { Arm, Experiment } from '../../lab/experiment'
 import { drawCurves, panelsOf, spread } from './curves'
 import { drawDots } from './dots'
-import { labelWidth, shortNames } from './series'
+import { labelWidth, shortNames } from '../chart/series'
 import { tablesOf } from './table'
 import { agreementOf, durationText, rowSentence, valueText } from './words'
 
