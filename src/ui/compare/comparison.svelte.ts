@@ -1,4 +1,3 @@
-import { followAddress } from '../state/follow-address'
 import type { Fault } from '../../../workers/run.api'
 import type { Comparison as Compared } from '../../library/divergence'
 import type { RunSpec } from '../../library/spec'
@@ -103,7 +102,16 @@ export class Comparison {
 
   /** Shows what the address says, now and when it changes. Returns what ends that. */
   start(): () => void {
-    return followAddress(this.client, (hash) => this.#follow(hash))
+    const follow = () => void this.#follow(location.hash)
+    const seen = () => this.client.setVisible(document.visibilityState === 'visible')
+    window.addEventListener('hashchange', follow)
+    document.addEventListener('visibilitychange', seen)
+    follow()
+    return () => {
+      window.removeEventListener('hashchange', follow)
+      document.removeEventListener('visibilitychange', seen)
+      this.client.close()
+    }
   }
 
   /** To be called in an effect: keeps the address, once the view is still, to what is shown. */

@@ -1,4 +1,3 @@
-import { followAddress } from './follow-address'
 import type { FeedFilter, Opened, RunApi } from '../../../workers/run.api'
 import type { RunSpec } from '../../library/spec'
 import { decodeHash, encodeHash, type Decoded } from '../link/hash'
@@ -62,7 +61,16 @@ export class Session {
 
   /** Shows what the address says, now and when it changes. Returns what ends that. */
   start(): () => void {
-    return followAddress(this.client, (hash) => this.#follow(hash))
+    const follow = () => void this.#follow(location.hash)
+    const seen = () => this.client.setVisible(document.visibilityState === 'visible')
+    window.addEventListener('hashchange', follow)
+    document.addEventListener('visibilitychange', seen)
+    follow()
+    return () => {
+      window.removeEventListener('hashchange', follow)
+      document.removeEventListener('visibilitychange', seen)
+      this.client.close()
+    }
   }
 
   /** To be called in an effect: keeps the address, once the view is still, to what is shown. */
