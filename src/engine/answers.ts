@@ -1,3 +1,4 @@
+import { isItemName } from './item-name'
 import type { Answer, PlanQuestion, PlanStep, Question, RequirementSet } from './effects'
 
 /** A quantity above this is no game's; nor is a set of more requirements than that. */
@@ -5,7 +6,7 @@ export const MAX_QUANTITY = 4096
 export const MAX_REQUIREMENTS = 64
 /** Steps of a whole plan, and characters of an analysis. */
 const MAX_PLAN = 256
-const MAX_ANALYSIS = 2000
+export const MAX_ANALYSIS = 2000
 
 export type Judged =
   | { readonly ok: true; readonly answer: Answer }
@@ -44,7 +45,8 @@ function judgePlan({ options }: PlanQuestion, reply: unknown): Judged {
     const quantity = 'quantity' in line ? line.quantity : undefined
     if (typeof action !== 'string' || !options.includes(action))
       return { ok: false, problem: `${quoted(action)} is not one of ${options.join(', ')}` }
-    if (typeof item !== 'string') return { ok: false, problem: `${quoted(item)} is not an item's name` }
+    if (typeof item !== 'string' || !isItemName(item))
+      return { ok: false, problem: `${quoted(item)} is not an item's name` }
     if (!isQuantity(quantity))
       return { ok: false, problem: `${quoted(quantity)} is not a quantity from 1 to ${MAX_QUANTITY}` }
     answer.push({ action, item, quantity })
@@ -68,6 +70,7 @@ function judgeRequirements(reply: unknown): Judged {
         ok: false,
         problem: `${quoted(quantity)} of ${quoted(item)} is not a quantity from 1 to ${MAX_QUANTITY}`,
       }
+    if (!isItemName(item)) return { ok: false, problem: `${quoted(item)} is not an item's name` }
     set.push([item, quantity])
   }
   const answer: RequirementSet = Object.fromEntries(set)

@@ -89,6 +89,13 @@ export interface PlanQuestion {
 
 export type Question =
   RequirementsQuestion | ActionQuestion | CorrectionQuestion | ReflectionQuestion | PlanQuestion
+export const QUESTION_KINDS = [
+  'requirements',
+  'action',
+  'correction',
+  'reflection',
+  'plan',
+] as const satisfies readonly Question['kind'][]
 
 export interface Answers {
   requirements: RequirementSet
@@ -156,9 +163,51 @@ export function* ask<Q extends Question>(question: Q): Doing<AnswerTo<Q>> {
   return (yield { kind: 'ask', question }) as AnswerTo<Q>
 }
 
-/** Who answers questions. A promise is allowed only under `runAsync`. */
+/** Who answers questions by what follows from the spec alone. */
 export interface Model {
   answer(question: Question): unknown
+  /** Whether it has an answer of its own to this; if not, somebody stands in for it. Left out: to everything. */
+  knows?(question: Question): boolean
+}
+
+/** A reply that did not answer the question, and why. */
+export interface Retry {
+  /** From 2 on. */
+  readonly attempt: number
+  readonly problem: string
+}
+
+/** Somebody outside the spec who answers questions: what they say is kept in the transcript. */
+export interface LiveModel {
+  /** @param retry why the last reply to this question was no answer; undefined: it is asked for the first time */
+  ask(question: Question, retry?: Retry): LiveReply | Promise<LiveReply>
+}
+export interface LiveReply {
+  /** What is judged. */
+  readonly value: unknown
+  /** Nobody is to be asked again: the question's fallback stands in. */
+  readonly skipped?: true
+  /** How it came about, for who looks back; nothing follows from it. */
+  readonly call?: Call
+}
+
+/** One call of a model: everything that it was given, and what came back. */
+export interface Call {
+  /** Id of the model's record. */
+  readonly engine: string
+  /** As the engine names it. */
+  readonly model: string
+  readonly messages: readonly ChatMessage[]
+  readonly parameters: Readonly<Record<string, number | string | boolean | null>>
+  /** The reply as it came, cut where it was longer than anybody reads. */
+  readonly text: string
+  readonly promptTokens: number | null
+  readonly completionTokens: number | null
+  readonly ms: number
+}
+export interface ChatMessage {
+  readonly role: 'system' | 'user' | 'assistant'
+  readonly content: string
 }
 
 /** Who says what is alike. Pure: the same names give the same numbers, everywhere. */
@@ -167,6 +216,12 @@ export interface Similarity {
   between(a: string, b: string): number
   /** The `k` of `among` nearest to `item`, nearest first, ties by name in code-unit order. */
   nearest(item: string, among: readonly string[], k: number): Ranked[]
+}
+
+/** Somebody outside the spec who says what is alike: what they say is kept in the transcript. */
+export interface LiveSimilarity {
+  /** As `Similarity.nearest`. */
+  rank(item: string, among: readonly string[], k: number): Promise<readonly Ranked[]>
 }
 
 /** One line of a human-written plan: do `action` on `item` until `quantity` of it have come. */

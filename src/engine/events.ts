@@ -116,6 +116,8 @@ export type RunnerEvent =
       readonly answer: Answer
       readonly attempts: number
       readonly fallback: boolean
+      /** The model had no answer of its own to this (a recording that does not go so far): another stood in. */
+      readonly standIn?: boolean
     }
   /** A step of a human-written plan, before the clock starts. */
   | {

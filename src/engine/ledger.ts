@@ -103,6 +103,8 @@ export class Ledger {
   failed = 0
   questions = 0
   fallbacks = 0
+  /** Answers that another than the run's model had to give. */
+  standIns = 0
   ended: EndReason | null = null
   /** The first step with EGA ≥ 0.97, null until then. */
   convergedAt: number | null = null
@@ -198,6 +200,7 @@ export class Ledger {
       case 'question-answered':
         this.questions++
         if (event.fallback) this.fallbacks++
+        if (event.standIn) this.standIns++
         break
       case 'run-ended':
         this.ended = event.reason

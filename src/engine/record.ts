@@ -18,6 +18,8 @@ export type OptionSpec =
       readonly default: string
       readonly choices: readonly Choice[]
     }
+  /** One line of text, at most so many characters. */
+  | { readonly kind: 'text'; readonly label: string; readonly default: string; readonly max: number }
   /** An item's name, or `none`. */
   | { readonly kind: 'item'; readonly label: string; readonly default: 'none' }
 
@@ -31,6 +33,8 @@ export type OptionSpecs = Readonly<Record<string, OptionSpec>>
 export interface PluginRecord<Options extends OptionSpecs = OptionSpecs> {
   readonly id: string
   readonly label: string
+  /** What it says does not follow from the spec: it is kept in the transcript. */
+  readonly live?: true
   readonly options: Options
 }
 

@@ -1,9 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Model, Question } from './effects'
+import type { LiveModel, Model, Question } from './effects'
 import { AsyncModelError, Run, runAsync, runSync } from './run'
-import { eventsOf, inEpisodes, knowing, SMALL_RULES, TOOLS, worldOf, xenonRun } from './testing'
-import { TranscriptMismatch } from './transcript'
+import {
+  byWords,
+  eventsOf,
+  inEpisodes,
+  knowing,
+  later,
+  SMALL_RULES,
+  TOOLS,
+  worldOf,
+  xenonRun,
+} from './testing'
+import { transcriptBefore, TranscriptMismatch } from './transcript'
 
 const small = () => worldOf(SMALL_RULES)
 /** Knows the actions and nothing else, so that there is something to revise. */
@@ -43,31 +53,27 @@ test('the horizon ends a run, and nothing left to learn does', () => {
   expect(learned.events.at(-1)).toMatchObject({ kind: 'run-ended', reason: 'nothing-left' })
 })
 
-const later = (model: Model): Model => ({ answer: (q) => Promise.resolve().then(() => model.answer(q)) })
-
 test('a model that answers by promise gives the same run under runAsync, and none under runSync', async () => {
   const sync = runSync(xenonRun({ world: small(), model: ignorant }))
-  const async = await runAsync(xenonRun({ world: small(), model: later(ignorant), modelFollows: false }))
+  const async = await runAsync(xenonRun({ world: small(), model: later(ignorant) }))
   expect(async.events).toEqual(sync.events)
   expect(() => runSync(xenonRun({ world: small(), model: later(ignorant) }))).toThrow(AsyncModelError)
 })
 
 test('a transcript replays the run without its model, and resumes where it ends', async () => {
-  const live = await runAsync(xenonRun({ world: small(), model: later(ignorant), modelFollows: false }))
-  const silent: Model = { answer: () => { throw new Error('nobody is asked') } } // prettier-ignore
+  const live = await runAsync(xenonRun({ world: small(), model: later(ignorant) }))
+  const silent: LiveModel = { ask: () => { throw new Error('nobody is asked') } } // prettier-ignore
   const { transcript } = live
-  const replayed = runSync(xenonRun({ world: small(), model: silent, modelFollows: false, transcript }))
+  const replayed = runSync(xenonRun({ world: small(), model: silent, transcript }))
   expect(replayed.events).toEqual(live.events)
 
   const half = transcript.slice(0, transcript.length / 2)
-  const resumed = await runAsync(
-    xenonRun({ world: small(), model: later(ignorant), modelFollows: false, transcript: half }),
-  )
+  const resumed = await runAsync(xenonRun({ world: small(), model: later(ignorant), transcript: half }))
   expect(resumed.events).toEqual(live.events)
   expect(resumed.transcript).toEqual(transcript)
 
-  const foreign = [{ kind: 'outcome' as const, value: {} }]
-  expect(() => runSync(xenonRun({ world: small(), modelFollows: false, transcript: foreign }))).toThrow(
+  const foreign = [{ kind: 'outcome' as const, step: 0, value: {} }]
+  expect(() => runSync(xenonRun({ world: small(), model: silent, transcript: foreign }))).toThrow(
     TranscriptMismatch,
   )
 })
@@ -75,10 +81,10 @@ test('a transcript replays the run without its model, and resumes where it ends'
 test('abort ends the waiting; the run goes on from the same question', async () => {
   const controller = new AbortController()
   let release: (() => void) | undefined
-  const slow: Model = {
-    answer: (q) => new Promise((resolve) => { release = () => { resolve(ignorant.answer(q)) } }), // prettier-ignore
+  const slow: LiveModel = {
+    ask: (q) => new Promise((resolve) => { release = () => { resolve({ value: ignorant.answer(q) }) } }), // prettier-ignore
   }
-  const run = xenonRun({ world: small(), model: slow, modelFollows: false })
+  const run = xenonRun({ world: small(), model: slow })
   const going = runAsync(run, 3, controller.signal)
   controller.abort()
   await expect(going).rejects.toThrow()
@@ -92,12 +98,70 @@ test('abort ends the waiting; the run goes on from the same question', async () 
   expect(run.events).toEqual(runSync(xenonRun({ world: small(), model: ignorant }), 0).events)
 })
 
+test('where asking fails after a reply that was no answer, the attempts that were made count', async () => {
+  let calls = 0
+  const moody: LiveModel = {
+    ask: (q) =>
+      ++calls % 3 === 1
+        ? { value: 'no answer' }
+        : calls % 3 === 2
+          ? Promise.reject(new Error('busy'))
+          : { value: ignorant.answer(q) },
+  }
+  const run = xenonRun({ world: small(), model: moody })
+  while (!run.ended) await runAsync(run).catch(() => undefined)
+  const questions = eventsOf(run.events, 'question-answered')
+  expect(questions.every(({ attempts, fallback }) => attempts === 2 && !fallback)).toBe(true)
+  const replayed = runSync(xenonRun({ world: small(), model: moody, transcript: run.transcript }))
+  expect(replayed.events).toEqual(run.events)
+})
+
+test('a question that was skipped is not asked again, and a replay knows', async () => {
+  const lazy: LiveModel = { ask: () => ({ value: null, skipped: true }) }
+  const run = await runAsync(xenonRun({ world: small(), model: lazy, horizon: 40 }))
+  const questions = eventsOf(run.events, 'question-answered')
+  expect(questions.length).toBeGreaterThan(0)
+  expect(questions.every(({ attempts, fallback }) => attempts === 1 && fallback)).toBe(true)
+  const replayed = runSync(xenonRun({ world: small(), model: lazy, horizon: 40, transcript: run.transcript }))
+  expect(replayed.events).toEqual(run.events)
+})
+
+test('a run goes on with a model that follows where the transcript of another ends', async () => {
+  const live = await runAsync(xenonRun({ world: small(), model: later(ignorant), horizon: 30 }))
+  const begun = transcriptBefore(live.transcript, 10)
+  expect(begun.length).toBeGreaterThan(0)
+  expect(begun.length).toBeLessThan(live.transcript.length)
+  const other = runSync(xenonRun({ world: small(), transcript: begun, horizon: 30 }))
+  const shared = live.events.findIndex(({ step }) => step >= 10)
+  expect(other.events.slice(0, shared)).toEqual(live.events.slice(0, shared))
+  expect(other.transcript).toEqual(begun)
+})
+
+test('rankings from outside the spec are kept, and those of another run are refused', async () => {
+  const live = {
+    rank: (...asked: Parameters<typeof byWords.nearest>) => Promise.resolve(byWords.nearest(...asked)),
+  }
+  const run = await runAsync(xenonRun({ world: small(), model: ignorant, similarity: live }))
+  expect(run.events).toEqual(runSync(xenonRun({ world: small(), model: ignorant })).events)
+  const { transcript } = run
+  expect(transcript.some(({ kind }) => kind === 'ranking')).toBe(true)
+  const silent = { rank: () => Promise.reject(new Error('nobody is asked')) }
+  const replayed = runSync(xenonRun({ world: small(), model: ignorant, similarity: silent, transcript }))
+  expect(replayed.events).toEqual(run.events)
+  const strange = transcript.map((entry) =>
+    entry.kind === 'ranking' ? { ...entry, value: [{ item: 'ghost', similarity: 1 }] } : entry,
+  )
+  const edited = xenonRun({ world: small(), model: ignorant, similarity: silent, transcript: strange })
+  expect(() => runSync(edited)).toThrow(TranscriptMismatch)
+})
+
 test('after a rejection the same question stands', async () => {
   let failures = 0
-  const moody: Model = {
-    answer: (q) => (failures++ < 2 ? Promise.reject(new Error('busy')) : Promise.resolve(ignorant.answer(q))),
+  const moody: LiveModel = {
+    ask: (q) =>
+      failures++ < 2 ? Promise.reject(new Error('busy')) : Promise.resolve({ value: ignorant.answer(q) }),
   }
-  const run = xenonRun({ world: small(), model: moody, modelFollows: false })
+  const run = xenonRun({ world: small(), model: moody })
   await expect(runAsync(run)).rejects.toThrow('busy')
   await expect(runAsync(run)).rejects.toThrow('busy')
   await runAsync(run)
@@ -267,7 +331,7 @@ test('an agent that throws ends nothing: the run stays where it was, and says so
     throw new Error('a bug')
   }
   for (const model of [knowing(SMALL_RULES), later(knowing(SMALL_RULES))]) {
-    const run = new Run({ ...base, world: small(), agent: broken(), model, modelFollows: false })
+    const run = new Run({ ...base, world: small(), agent: broken(), model })
     await expect(runAsync(run)).rejects.toThrow('a bug')
     await expect(runAsync(run)).rejects.toThrow('a bug')
     expect(run.ended).toBe(false)

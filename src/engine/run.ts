@@ -1,9 +1,22 @@
 import { fallbackAnswer, judge } from './answers'
-import type { Agent, Answer, Effect, Model, Outcome, Question, Result, Similarity } from './effects'
+import type {
+  Agent,
+  Answer,
+  Effect,
+  LiveModel,
+  LiveReply,
+  LiveSimilarity,
+  Model,
+  Outcome,
+  Question,
+  Result,
+  Retry,
+  Similarity,
+} from './effects'
 import type { AgentEvent, EndReason, RunEvent, RunnerEvent } from './events'
 import type { Change } from './intervention'
 import type { Random } from './random'
-import { isPromise, TranscriptTape, type Transcript } from './transcript'
+import { isPromise, TranscriptTape, type EntryOf, type Transcript } from './transcript'
 import type { World } from './worlds/world'
 
 /** How often a model is asked again when its reply is no answer, before the fallback stands in. */
@@ -15,20 +28,19 @@ export interface Cast {
   /** The agent's chance, for an intervention to reseed. */
   readonly random: Random
   readonly world: World
-  readonly model: Model
-  /** Whether the model's answers follow from the spec; if not, they are kept in the transcript. */
-  readonly modelFollows: boolean
-  readonly similarity: Similarity
+  /** One whose answers follow from the spec, or one outside of it. */
+  readonly model: Model | LiveModel
+  readonly similarity: Similarity | LiveSimilarity
   /** World steps after which the run ends. */
   readonly horizon: number
   readonly interventions: readonly Change[]
 }
 
-/** A model that answers by promise under `runSync`. */
+/** Somebody has to be waited for, under `runSync`. */
 export class AsyncModelError extends Error {
   override readonly name = 'AsyncModelError'
   constructor() {
-    super('This model answers by promise: drive the run with runAsync.')
+    super('Somebody answers by promise here: drive the run with runAsync.')
   }
 }
 
@@ -52,6 +64,8 @@ export class Run {
   #effect: Effect | undefined
   /** Somebody is still waited for, perhaps by nobody: a run that was aborted and goes on waits for the same answer. */
   #pending: Promise<void> | undefined
+  /** How often the question that waits was asked in vain: where asking fails, it goes on from there. */
+  #retry: Retry | undefined
   /** What the agent threw. Its run is where it was, and cannot go on. */
   #failure: { readonly error: unknown } | undefined
 
@@ -161,9 +175,9 @@ export class Run {
         this.cast.world.reset()
         return this.#log({ kind: 'episode-started' })
       case 'ask':
-        return this.#ask(effect.question, 1)
+        return this.#ask(effect.question, this.#retry)
       case 'rank':
-        return this.cast.similarity.nearest(effect.item, effect.among, effect.k)
+        return this.#rank(effect.item, effect.among, effect.k)
       case 'note':
         return this.#log(effect.event)
     }
@@ -183,19 +197,39 @@ export class Run {
     return changed.length > 0 ? { ...outcome, changed } : outcome
   }
 
-  #ask(question: Question, attempt: number): Answer | Promise<Answer> {
-    const live = () => this.cast.model.answer(question)
-    const reply = this.cast.modelFollows ? live() : this.#tape.next('reply', live)
+  #ask(question: Question, retry: Retry | undefined): Answer | Promise<Answer> {
+    this.#retry = retry
+    const reply = this.#reply(question, retry)
+    const attempt = retry?.attempt ?? 1
     return isPromise(reply)
       ? reply.then((settled) => this.#judge(question, settled, attempt))
       : this.#judge(question, reply, attempt)
   }
 
-  #judge(question: Question, reply: unknown, attempt: number): Answer | Promise<Answer> {
-    const judged = judge(question, reply)
-    if (!judged.ok && attempt < MAX_ATTEMPTS) return this.#ask(question, attempt + 1)
+  /** What was recorded comes first, whoever would answer now: a run may go on with another model than it began with. */
+  #reply(question: Question, retry: Retry | undefined): LiveReply | Promise<LiveReply> {
+    const { model } = this.cast
+    if ('answer' in model) {
+      const recorded = this.#tape.next === 'reply' ? this.#tape.take('reply') : undefined
+      return recorded ?? { value: model.answer(question) }
+    }
+    const recorded = this.#tape.take('reply')
+    if (recorded) return recorded
+    const step = this.#step
+    const keep = (reply: LiveReply): EntryOf<'reply'> => this.#tape.record({ step, kind: 'reply', ...reply })
+    const reply = model.ask(question, retry)
+    return isPromise(reply) ? reply.then(keep) : keep(reply)
+  }
+
+  #judge(question: Question, { value, skipped }: LiveReply, attempt: number): Answer | Promise<Answer> {
+    const judged = judge(question, value)
+    if (!judged.ok && !skipped && attempt < MAX_ATTEMPTS)
+      return this.#ask(question, { attempt: attempt + 1, problem: judged.problem })
     const answer = judged.ok ? judged.answer : fallbackAnswer(question)
     const fallback = !judged.ok
+    this.#retry = undefined
+    const { model } = this.cast
+    const standIn = 'answer' in model && model.knows?.(question) === false
     this.events.push({
       step: this.#step,
       kind: 'question-answered',
@@ -203,8 +237,26 @@ export class Run {
       answer,
       attempts: attempt,
       fallback,
+      ...(standIn && { standIn }),
     })
     return answer
+  }
+
+  #rank(item: string, among: readonly string[], k: number): Result | Promise<Result> {
+    const { similarity } = this.cast
+    if ('nearest' in similarity) return similarity.nearest(item, among, k)
+    const recorded = this.#tape.take('ranking')
+    if (!recorded) {
+      const step = this.#step
+      return similarity
+        .rank(item, among, k)
+        .then((value) => this.#tape.record({ step, kind: 'ranking', value }).value)
+    }
+    const { value } = recorded
+    const stranger = value.find((ranked) => !among.includes(ranked.item))
+    if (value.length > k || stranger)
+      throw this.#tape.mismatch('ranking of the items asked about', `of ${stranger?.item ?? 'more'}`)
+    return value
   }
 
   /** What is due at this step, or just before the first action. Returns the items that the agent is told about. */

@@ -2,7 +2,7 @@
 import type { Setting } from './agents/agent'
 import { xenon, xenonRecord, type XenonOptions } from './agents/xenon'
 import { ablations } from './agents/xenon/ablations'
-import type { Agent, Model, Question, Similarity, Task } from './effects'
+import type { Agent, LiveModel, Model, Question, Similarity, Task } from './effects'
 import type { EventKind, RunEvent } from './events'
 import { Ledger } from './ledger'
 import { Random } from './random'
@@ -96,6 +96,11 @@ export const byWords: Similarity = {
   },
 }
 
+/** The same answers, from outside the spec and some time later. */
+export const later = (model: Model): LiveModel => ({
+  ask: (question) => Promise.resolve().then(() => ({ value: model.answer(question) })),
+})
+
 export interface RunOptions extends Partial<Omit<Cast, 'agent' | 'random'>> {
   readonly world: World
   readonly seed?: number
@@ -116,7 +121,6 @@ export function runOf<Options extends OptionSpecs>(
       random,
       world,
       model: knowing(world.rules),
-      modelFollows: true,
       similarity: byWords,
       horizon: 1000,
       interventions: [],

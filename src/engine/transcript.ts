@@ -1,22 +1,31 @@
-/** An answer that did not follow from the spec: a real model's reply, a real server's outcome, as it came. */
-export interface TranscriptEntry {
-  readonly kind: 'reply' | 'outcome'
-  readonly value: unknown
-}
+import type { LiveReply, Ranked } from './effects'
+
+/**
+ * What did not follow from the spec: a live model's reply, a live similarity's ranking, a real server's outcome.
+ * `step`: how many steps had been taken when it was asked for.
+ */
+export type TranscriptEntry = { readonly step: number } & (
+  | ({ readonly kind: 'reply' } & LiveReply)
+  | { readonly kind: 'ranking'; readonly value: readonly Ranked[] }
+  | { readonly kind: 'outcome'; readonly value: unknown }
+)
 export type Transcript = readonly TranscriptEntry[]
+export type EntryKind = TranscriptEntry['kind']
+export type EntryOf<Kind extends EntryKind> = Extract<TranscriptEntry, { kind: Kind }>
 
 /** A transcript that belongs to another spec, or was cut or edited. */
 export class TranscriptMismatch extends Error {
   override readonly name = 'TranscriptMismatch'
+  readonly code = 'transcript-mismatch'
   constructor(position: number, expected: string, found: string) {
     super(
-      `The transcript does not fit this run: entry ${position + 1} should be a ${expected} and is a ${found}.`,
+      `The transcript does not fit this run: entry ${position + 1} should be a ${expected} and is ${found}.`,
     )
   }
 }
 
 /**
- * Hands out what was recorded, in order, and records what comes after: resuming, replaying and recording are one.
+ * Hands out what was recorded, in order, and takes what comes after: resuming, replaying and recording are one.
  */
 export class TranscriptTape {
   readonly entries: TranscriptEntry[]
@@ -26,24 +35,38 @@ export class TranscriptTape {
     this.entries = [...recorded]
   }
 
-  /** The recorded value where there is one, else what `live` gives, recorded when it has come. */
-  next(kind: TranscriptEntry['kind'], live: () => unknown): unknown {
-    const recorded = this.entries[this.#position]
-    if (recorded) {
-      if (recorded.kind !== kind) throw new TranscriptMismatch(this.#position, kind, recorded.kind)
-      this.#position++
-      return recorded.value
-    }
-    const value = live()
-    return isPromise(value) ? value.then((settled) => this.#record(kind, settled)) : this.#record(kind, value)
+  /** The kind of the next recorded entry; undefined: there is none. */
+  get next(): EntryKind | undefined {
+    return this.entries[this.#position]?.kind
   }
 
-  #record(kind: TranscriptEntry['kind'], value: unknown): unknown {
-    this.entries.push({ kind, value })
+  /** @throws TranscriptMismatch where the next entry is of another kind; undefined: there is none */
+  take<Kind extends EntryKind>(kind: Kind): EntryOf<Kind> | undefined {
+    const entry = this.entries[this.#position]
+    if (!entry) return undefined
+    if (!isOf(entry, kind)) throw new TranscriptMismatch(this.#position, kind, `a ${entry.kind}`)
+    this.#position++
+    return entry
+  }
+
+  record<Entry extends TranscriptEntry>(entry: Entry): Entry {
+    this.entries.push(entry)
     this.#position = this.entries.length
-    return value
+    return entry
+  }
+
+  /** What was taken last is not what this run asked for. */
+  mismatch(expected: string, found: string): TranscriptMismatch {
+    return new TranscriptMismatch(this.#position - 1, expected, found)
   }
 }
+
+const isOf = <Kind extends EntryKind>(entry: TranscriptEntry, kind: Kind): entry is EntryOf<Kind> =>
+  entry.kind === kind
+
+/** Of a run's transcript what another run shares that differs from it from step `step` on. */
+export const transcriptBefore = (transcript: Transcript, step: number): Transcript =>
+  transcript.slice(0, transcript.findLastIndex((entry) => entry.step < step) + 1)
 
 export function isPromise(value: unknown): value is Promise<unknown> {
   return value instanceof Promise

@@ -1,4 +1,4 @@
-import type { Agent, Model, Similarity } from '../engine/effects'
+import type { Agent, LiveModel, LiveSimilarity, Model, Similarity } from '../engine/effects'
 import { needed } from '../engine/parts'
 import { valuesOf } from '../engine/record'
 import { Random } from '../engine/random'
@@ -7,22 +7,26 @@ import type { Transcript } from '../engine/transcript'
 import { craftChanges, craftRecord, createCraftWorld } from '../engine/worlds/craft'
 import { createRecordedModel, recordedRecord, type Prior } from '../models/recorded'
 import { createSimulatedModel, simulatedRecord } from '../models/simulated'
-import { createSimilarity, similarities, type SimilarityId, type WordVectors } from '../similarity'
+import { createSimilarity, similarities, type OwnSimilarityId, type WordVectors } from '../similarity'
 import type { Given, Parts } from './parts'
-import { recordOf } from './plugins'
+import { isLive, recordOf } from './plugins'
 import type { RunSpec } from './spec'
 
 /** What a run needs that its spec does not hold. */
 export interface Resources {
   readonly wordVectors: WordVectors
   readonly parts: Parts
+  /** Who answers where the spec's model is a live one. */
+  readonly live?: LiveModel
+  /** MiniLM, live or with its vectors at hand. */
+  readonly minilm?: Similarity | LiveSimilarity
 }
 
 /** One similarity serves all runs: its table of cosines is worth keeping, and what it says never changes. */
-const similaritiesOf = new WeakMap<WordVectors, Map<SimilarityId, Similarity>>()
+const similaritiesOf = new WeakMap<WordVectors, Map<OwnSimilarityId, Similarity>>()
 
-function similarityFrom(wordVectors: WordVectors, id: SimilarityId): Similarity {
-  const known = similaritiesOf.get(wordVectors) ?? new Map<SimilarityId, Similarity>()
+function similarityFrom(wordVectors: WordVectors, id: OwnSimilarityId): Similarity {
+  const known = similaritiesOf.get(wordVectors) ?? new Map<OwnSimilarityId, Similarity>()
   similaritiesOf.set(wordVectors, known)
   let similarity = known.get(id)
   if (!similarity) known.set(id, (similarity = createSimilarity(id, wordVectors)))
@@ -39,7 +43,8 @@ export class UnknownPluginError extends Error {
 }
 
 /** Everything that plays in the run that `spec` describes, at step 0. */
-export function assemble(spec: RunSpec, { wordVectors, parts }: Resources, transcript: Transcript = []): Run {
+export function assemble(spec: RunSpec, resources: Resources, transcript: Transcript = []): Run {
+  const { parts } = resources
   const { world, changes } = createWorld(spec, parts)
   const { manual } = spec.world
   const task = manual ? { ...world.task, manual: new Map(Object.entries(manual)) } : world.task
@@ -48,9 +53,8 @@ export function assemble(spec: RunSpec, { wordVectors, parts }: Resources, trans
     agent: createAgent(spec, parts, { task, random }),
     random,
     world,
-    model: createModel(spec, parts),
-    modelFollows: true,
-    similarity: similarityFrom(wordVectors, similarityId(spec.similarity.id)),
+    model: createModel(spec, resources),
+    similarity: createRanking(spec, resources),
     horizon: spec.horizon,
     interventions: [...changes, ...spec.interventions],
   }
@@ -69,7 +73,8 @@ function createAgent({ agent }: RunSpec, { agents }: Parts, given: Given): Agent
   return needed(agents[agent.id], `agents like ${record.label}`)(agent, given)
 }
 
-function createModel({ model, seed }: RunSpec, { answers }: Parts): Model {
+function createModel({ model, seed }: RunSpec, { parts: { answers }, live }: Resources): Model | LiveModel {
+  if (isLive('model', model.id)) return needed(live, `a model outside the page (${model.id})`)
   if (model.id === simulatedRecord.id) {
     const { skill } = valuesOf(simulatedRecord.options, model.options)
     return createSimulatedModel({ seed, skill }, answers)
@@ -82,8 +87,11 @@ function createModel({ model, seed }: RunSpec, { answers }: Parts): Model {
   throw new UnknownPluginError('model', model.id)
 }
 
-function similarityId(id: string): SimilarityId {
+function createRanking({ similarity: { id }, seed }: RunSpec, { wordVectors, minilm }: Resources) {
   const record = similarities.find((known) => known.id === id)
   if (!record) throw new UnknownPluginError('similarity', id)
-  return record.id
+  if (record.id === 'minilm') return needed(minilm, 'embeddings by MiniLM')
+  return record.id === 'random'
+    ? createSimilarity(record.id, wordVectors, seed)
+    : similarityFrom(wordVectors, record.id)
 }

@@ -9,8 +9,9 @@ import {
 } from '../engine/agents/help'
 import type { HelpOf } from '../engine/record'
 import { craftHelp } from '../engine/worlds/craft/help'
+import { builtInHelp, endpointHelp, personHelp, webLlmHelp, wllamaHelp } from '../models/chat/help'
 import { recordedHelp, simulatedHelp } from '../models/help'
-import { exactHelp, ngramsHelp, wordsHelp } from '../similarity/help'
+import { exactHelp, minilmHelp, ngramsHelp, randomHelp, wordsHelp } from '../similarity/help'
 import type { PLUGINS, Slot } from './plugins'
 
 type IdIn<S extends Slot> = (typeof PLUGINS)[S][number]['id']
@@ -26,8 +27,22 @@ const HELP: { readonly [S in Slot]: Readonly<Record<IdIn<S>, HelpOf>> } = {
     planner: plannerHelp,
     'whole-plan': wholePlanHelp,
   },
-  model: { simulated: simulatedHelp, recorded: recordedHelp },
-  similarity: { words: wordsHelp, ngrams: ngramsHelp, exact: exactHelp },
+  model: {
+    simulated: simulatedHelp,
+    recorded: recordedHelp,
+    webllm: webLlmHelp,
+    wllama: wllamaHelp,
+    'built-in': builtInHelp,
+    openai: endpointHelp,
+    person: personHelp,
+  },
+  similarity: {
+    words: wordsHelp,
+    ngrams: ngramsHelp,
+    exact: exactHelp,
+    random: randomHelp,
+    minilm: minilmHelp,
+  },
 }
 
 /** What a plugin and its options are, in words; undefined where the id is unknown. */

@@ -1,8 +1,21 @@
 import * as v from 'valibot'
 import { MAX_QUANTITY, MAX_REQUIREMENTS } from '../engine/answers'
+import { QUESTION_KINDS } from '../engine/effects'
+import { isItemName } from '../engine/item-name'
 import { defaultsOf, type OptionSpec } from '../engine/record'
-import { PLUGINS, recordOf, type Slot } from './plugins'
-import { MAX_HORIZON, MAX_INTERVENTIONS, MAX_SEED, type Choice, type RunSpec } from './spec'
+import { recordedRecord } from '../models/recorded/record'
+import { isLive, PLUGINS, recordOf, type Slot } from './plugins'
+import {
+  MAX_CONTEXT,
+  MAX_HORIZON,
+  MAX_INTERVENTIONS,
+  MAX_PROMPT,
+  MAX_SAID,
+  MAX_SEED,
+  type Choice,
+  type Enclosed,
+  type RunSpec,
+} from './spec'
 
 /** A spec that cannot be played: every problem, each with its place and value. */
 export class SpecError extends Error {
@@ -15,6 +28,7 @@ export class SpecError extends Error {
   }
 }
 
+const DIGEST = /^[0-9a-f]{16}$/
 const NAME = /^[a-z][a-z0-9_]{0,63}$/
 const whole = (min: number, max: number, what: string) =>
   v.pipe(
@@ -34,6 +48,11 @@ const name = v.pipe(
     ({ input }) => `${quoted(input)} is not an item's name.`,
   ),
 )
+/** As a model may have written it. */
+const recordedName = v.pipe(
+  v.string(),
+  v.check(isItemName, ({ input }) => `${quoted(input)} is not an item's name.`),
+)
 const anyQuantities = v.record(name, whole(1, MAX_QUANTITY, 'quantity'))
 const quantities = v.pipe(
   anyQuantities,
@@ -47,6 +66,13 @@ const rule = v.object({
   requires: quantities,
   held: v.array(name),
   yields: whole(1, MAX_QUANTITY, 'yield'),
+})
+/** What it says is judged like any other reply, when it is given. */
+const said = v.object({
+  kind: v.picklist(QUESTION_KINDS),
+  item: recordedName,
+  context: v.pipe(v.string(), v.maxLength(MAX_CONTEXT)),
+  answer: v.unknown(),
 })
 const step = whole(0, MAX_HORIZON, 'step')
 const intervention = v.variant('kind', [
@@ -82,6 +108,8 @@ const schema = v.object({
     v.object({
       ...choice.entries,
       prior: v.optional(v.record(v.string(), v.record(v.string(), whole(1, MAX_QUANTITY, 'quantity')))),
+      said: v.optional(v.pipe(v.array(said), v.maxLength(MAX_SAID))),
+      prompts: v.optional(v.record(v.picklist(QUESTION_KINDS), v.pipe(v.string(), v.maxLength(MAX_PROMPT)))),
     }),
     {
       id: PLUGINS.model[0].id,
@@ -100,6 +128,7 @@ const schema = v.object({
     ),
     [],
   ),
+  begins: v.optional(v.pipe(v.string(), v.regex(DIGEST, 'A recording is named by 16 hexadecimal digits.'))),
 })
 
 /**
@@ -110,23 +139,31 @@ const schema = v.object({
 export function parseSpec(input: unknown): RunSpec {
   const parsed = v.safeParse(schema, input)
   if (!parsed.success) throw new SpecError(parsed.issues.map(describe))
-  const { world, agent, model, similarity, seed, horizon, interventions } = parsed.output
+  const { world, agent, model, similarity, seed, horizon, interventions, begins } = parsed.output
   const problems: string[] = []
   const checked = (slot: Slot, chosen: Choice): Choice => checkChoice(slot, chosen, problems)
-  const prior = model.prior
   const spec: RunSpec = {
     format: 'firsthand/spec',
     version: 1,
     world: { ...checked('world', world), ...(world.manual && { manual: world.manual }) },
     agent: checked('agent', agent),
-    model: { ...checked('model', model), ...(prior && model.id === 'recorded' ? { prior } : {}) },
+    model: { ...checked('model', model), ...enclosedIn(model) },
     similarity: checked('similarity', similarity),
     seed,
     horizon,
     interventions: interventions.toSorted((a, b) => a.step - b.step),
+    ...(begins !== undefined && { begins }),
   }
   if (problems.length > 0) throw new SpecError(problems)
   return spec
+}
+
+type Undefinable<T> = { readonly [Key in keyof T]: T[Key] | undefined }
+
+/** What the chosen model has a use for. */
+function enclosedIn({ id, prior, said, prompts }: { readonly id: string } & Undefinable<Enclosed>): Enclosed {
+  if (id === recordedRecord.id) return { ...(prior && { prior }), ...(said && { said }) }
+  return isLive('model', id) && prompts ? { prompts } : {}
 }
 
 function checkChoice(slot: Slot, { id, options }: Choice, problems: string[]): Choice {
@@ -159,6 +196,10 @@ export function problemOf(option: OptionSpec, value: number | string): string | 
     return typeof value === 'string' && NAME.test(value)
       ? null
       : `${quoted(String(value))} is not an item's name`
+  if (option.kind === 'text')
+    return typeof value === 'string' && value.length <= option.max && !/\p{Cc}/u.test(value)
+      ? null
+      : `is not one line of at most ${option.max} characters`
   const { min, max, step: grain } = option
   const fits =
     typeof value === 'number' &&

@@ -3,6 +3,7 @@ import { adamRecord, deckardRecord, randRecord, scRecord } from '../engine/agent
 import { xenonRecord } from '../engine/agents/xenon/options'
 import type { PluginRecord } from '../engine/record'
 import { craftRecord } from '../engine/worlds/craft/record'
+import { liveModels } from '../models/chat/records'
 import { recordedRecord } from '../models/recorded/record'
 import { simulatedRecord } from '../models/simulated/record'
 import { similarities } from '../similarity/records'
@@ -21,7 +22,7 @@ export const agents = [
   plannerRecord,
   wholePlanRecord,
 ] as const
-export const models = [simulatedRecord, recordedRecord] as const
+export const models = [simulatedRecord, recordedRecord, ...liveModels] as const
 export { similarities }
 
 export const PLUGINS = { world: worlds, agent: agents, model: models, similarity: similarities } as const
@@ -32,3 +33,6 @@ export function recordOf(slot: Slot, id: string): PluginRecord | undefined {
   const records: readonly PluginRecord[] = PLUGINS[slot]
   return records.find((record) => record.id === id)
 }
+
+/** Whether what it says does not follow from the spec. */
+export const isLive = (slot: Slot, id: string): boolean => recordOf(slot, id)?.live === true

@@ -1,4 +1,4 @@
-import type { RequirementSet } from '../engine/effects'
+import type { Question, RequirementSet } from '../engine/effects'
 import type { Rule } from '../engine/rule'
 import type { Intervention } from '../engine/intervention'
 
@@ -18,8 +18,7 @@ export interface RunSpec {
   /** `manual`: what is said of the world to whoever starts from a manual, in place of its published rules. */
   readonly world: Choice & { readonly manual?: Readonly<Record<string, Rule>> }
   readonly agent: Choice
-  /** `prior`: recorded requirement sets, for the model `recorded`. */
-  readonly model: Choice & { readonly prior?: Readonly<Record<string, RequirementSet>> }
+  readonly model: Choice & Enclosed
   readonly similarity: Choice
   /** An integer in [0, 2³²). */
   readonly seed: number
@@ -27,8 +26,37 @@ export interface RunSpec {
   readonly horizon: number
   /** In order of their steps. */
   readonly interventions: readonly Intervention[]
+  /**
+   * Digest of the transcript that it starts with where that is not its own: a recording from a file, or the replies
+   * of another model up to where this one took over.
+   */
+  readonly begins?: string
+}
+
+/** What belongs to the choice of a model and is too large for a link. */
+export interface Enclosed {
+  /** Recorded requirement sets, for the model `recorded`. */
+  readonly prior?: Readonly<Record<string, RequirementSet>>
+  /** What a model said in another run, for the model `recorded`. */
+  readonly said?: readonly Said[]
+  /** Prompt templates that somebody has edited, for a live model that reads text. */
+  readonly prompts?: Readonly<Partial<Record<Question['kind'], string>>>
+}
+
+/** An answer that was given in another run, with what of its question decides whether it is one here. */
+export interface Said {
+  readonly kind: Question['kind']
+  readonly item: string
+  /** What else the question was about, as text; examples are not looked at. */
+  readonly context: string
+  /** Judged when it is given, like any reply. */
+  readonly answer: unknown
 }
 
 export const MAX_SEED = 0xffff_ffff
 export const MAX_HORIZON = 100_000
 export const MAX_INTERVENTIONS = 1_000
+/** Answers from another run, characters of what they were about, and of an edited prompt. */
+export const MAX_SAID = 10_000
+export const MAX_CONTEXT = 4_096
+export const MAX_PROMPT = 20_000

@@ -1,4 +1,5 @@
 import type { Similarity } from '../engine/effects'
+import { chanceSimilarity } from './chance-similarity'
 import { exactSimilarity } from './exact-similarity'
 import { ngramSimilarity } from './ngram-similarity'
 import type { SimilarityId } from './records'
@@ -21,12 +22,15 @@ export class MissingWordVectorsError extends Error {
   }
 }
 
+/** Those that need no model. */
+export type OwnSimilarityId = Exclude<SimilarityId, 'minilm'>
+
 /**
- * A new similarity; only `words` needs vectors. Any number of runs can share one, as what it answers does not
- * depend on what it was asked.
+ * A new similarity; only `words` needs vectors, and only `random` a seed. Any number of runs (of one seed) can share
+ * one, as what it answers does not depend on what it was asked.
  * @throws MissingWordVectorsError
  */
-export function createSimilarity(id: SimilarityId, vectors?: WordVectors): Similarity {
+export function createSimilarity(id: OwnSimilarityId, vectors?: WordVectors, seed = 0): Similarity {
   switch (id) {
     case 'words':
       if (!vectors) throw new MissingWordVectorsError()
@@ -35,6 +39,8 @@ export function createSimilarity(id: SimilarityId, vectors?: WordVectors): Simil
       return ngramSimilarity()
     case 'exact':
       return exactSimilarity
+    case 'random':
+      return chanceSimilarity(seed)
     default:
       throw new RangeError(`No similarity is called "${String(id satisfies never)}"`)
   }

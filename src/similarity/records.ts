@@ -18,7 +18,20 @@ export const exact = {
   options: {},
 } as const satisfies PluginRecord
 
-/** Every similarity that needs no model, the default first. */
-export const similarities = [words, ngrams, exact] as const
+export const random = {
+  id: 'random',
+  label: 'Chance',
+  options: {},
+} as const satisfies PluginRecord
+
+export const minilm = {
+  id: 'minilm',
+  label: 'MiniLM',
+  live: true,
+  options: {},
+} as const satisfies PluginRecord
+
+/** The default first. */
+export const similarities = [words, ngrams, exact, random, minilm] as const
 
 export type SimilarityId = (typeof similarities)[number]['id']

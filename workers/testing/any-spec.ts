@@ -17,14 +17,17 @@ function value(option: OptionSpec): fc.Arbitrary<number | string> {
       return fc.constantFrom(...option.choices.map((known) => known.value))
     case 'item':
       return fc.oneof(fc.constant(option.default), item)
+    case 'text':
+      return fc.string({ maxLength: option.max })
     case 'number':
       return fc.integer({ min: option.min, max: option.max })
   }
 }
 
-/** A plugin of that slot with any values that its record allows, for some of its options. */
+/** A plugin of that slot whose answers follow from the spec, with any values that its record allows, for some of its options. */
 function choice(slot: Slot): fc.Arbitrary<Choice> {
-  const records: readonly PluginRecord[] = PLUGINS[slot]
+  const all: readonly PluginRecord[] = PLUGINS[slot]
+  const records = all.filter(({ live }) => !live)
   return fc.constantFrom(...records).chain(({ id, options }) => {
     const values = Object.entries(options).map(([key, option]) =>
       fc.option(value(option).map((chosen) => [key, chosen] as const)),

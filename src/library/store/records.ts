@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import type { EndReason } from '../../engine/events'
-import type { TranscriptEntry } from '../../engine/transcript'
 import { parseSpec } from '../parse-spec'
 import type { RunSpec } from '../spec'
 import { count, finite, share } from './numbers'
@@ -46,8 +45,6 @@ const runRecord = v.object({
   savedAt: finite,
 })
 
-const batch = v.array(v.object({ kind: v.picklist(['reply', 'outcome']), value: v.unknown() }))
-
 /** A stored run, or null where the record is damaged. */
 export function readRunRecord(stored: unknown): RunRecord | null {
   const parsed = v.safeParse(runRecord, stored)
@@ -57,17 +54,4 @@ export function readRunRecord(stored: unknown): RunRecord | null {
   } catch {
     return null
   }
-}
-
-/** The batches, each with the place of its first entry, as one transcript: as far as they are whole and without a gap. */
-export function joinBatches(
-  batches: readonly (readonly [from: number, stored: unknown])[],
-): TranscriptEntry[] {
-  const entries: TranscriptEntry[] = []
-  for (const [from, stored] of batches) {
-    const parsed = v.safeParse(batch, stored)
-    if (!parsed.success || from !== entries.length) break
-    entries.push(...parsed.output)
-  }
-  return entries
 }

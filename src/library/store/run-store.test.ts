@@ -30,7 +30,7 @@ function batch(over: Partial<RunBatch> = {}): RunBatch {
 }
 
 const replies = (count: number) =>
-  Array.from({ length: count }, (_, at) => ({ kind: 'reply' as const, value: { stick: at + 1 } }))
+  Array.from({ length: count }, (_, at) => ({ step: at, kind: 'reply' as const, value: { stick: at + 1 } }))
 
 let time = 1_000
 const newStore = (migrations?: readonly Migration[]) => new RunStore(new Connection(migrations), () => ++time)

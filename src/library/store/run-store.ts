@@ -4,7 +4,7 @@ import { runId } from '../run-id'
 import type { RunSpec } from '../spec'
 import { Connection } from './connection'
 import { knowledgeFile, type KnowledgeFile } from './knowledge-file'
-import { joinBatches, readRunRecord, type RunRecord, type RunSummary } from './records'
+import { readRunRecord, type RunRecord, type RunSummary } from './records'
 import { StoreError } from './store-error'
 
 /** What one save writes, all of it or nothing. */
@@ -106,7 +106,7 @@ export class RunStore {
       if (stored === undefined) return null
       const record = readRunRecord(stored)
       if (!record || (await runId(record.spec)) !== id) return 'damaged'
-      const transcript = joinBatches(keys.map(([, from], at) => [from, values[at]]))
+      const transcript = await transcriptIn(keys.map(([, from], at) => [from, values[at]]))
       return transcript.length === record.transcriptLength ? { record, transcript } : 'damaged'
     })
   }
@@ -152,6 +152,14 @@ export class RunStore {
   close(): void {
     this.#connection.close()
   }
+}
+
+/** Only runs with a live model have one: what reads it comes with the first of them. */
+async function transcriptIn(
+  batches: readonly (readonly [from: number, stored: unknown])[],
+): Promise<Transcript> {
+  if (batches.length === 0) return []
+  return (await import('./transcript-schema')).joinBatches(batches)
 }
 
 /** What was written so far is taken back; a transaction that has ended already has nothing to take back. */

@@ -93,10 +93,9 @@ test('what is well-formed comes back as it was', () => {
   )
 })
 
-test('names of object methods are names', () => {
-  const { sets } = parsePrior('{"constructor": {"toString": 2}}')
-  expect(sets.get('constructor')).toEqual(Object.fromEntries([['toString', 2]]))
-  expect(sets.get('hasOwnProperty')).toBeUndefined()
+test('what every object has is no name', () => {
+  for (const name of ['constructor', 'toString', 'hasOwnProperty', '__proto__', 'prototype'])
+    expect(() => parsePrior(`{"torch": {"${name}": 2}}`)).toThrow(PriorError)
 })
 
 test('no text throws anything but PriorError, and none takes long', () => {

@@ -1,14 +1,12 @@
 import * as v from 'valibot'
+import { isItemName } from '../../engine/item-name'
 import { MAX_QUANTITY, MAX_REQUIREMENTS } from '../../engine/answers'
 import { shown } from './prior-error'
 
-/** Letters first: neither a prototype's key nor markup nor a control character is a name. */
-const NAME = /^[a-z][a-z0-9_:. -]{0,63}$/i
-
 const name = v.pipe(
   v.string(),
-  v.regex(
-    NAME,
+  v.check(
+    isItemName,
     ({ input }) =>
       `${shown(input)} is not an item's name (a letter, then up to 63 letters, digits, spaces and _ : . -)`,
   ),

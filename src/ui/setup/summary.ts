@@ -20,5 +20,6 @@ export function summaryOf(slot: Slot, { id, options }: Choice): string {
 export function wordsFor(option: OptionSpec, value: number | string): string {
   if (option.kind === 'number') return `${option.symbol ?? option.label} ${value}`
   if (option.kind === 'item') return spaced(String(value))
+  if (option.kind === 'text') return String(value)
   return option.choices.find((choice) => choice.value === value)?.label ?? String(value)
 }

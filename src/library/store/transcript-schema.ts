@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import type { TranscriptEntry } from '../../engine/transcript'
+import { count, finite } from './numbers'
+
+const tokens = v.nullable(count)
+const call = v.object({
+  engine: v.string(),
+  model: v.string(),
+  messages: v.array(v.object({ role: v.picklist(['system', 'user', 'assistant']), content: v.string() })),
+  parameters: v.record(v.string(), v.nullable(v.union([v.number(), v.string(), v.boolean()]))),
+  text: v.string(),
+  promptTokens: tokens,
+  completionTokens: tokens,
+  ms: finite,
+})
+
+/** One entry as it is stored or comes in a file. A reply's value is judged when it is given. */
+export const transcriptEntry: v.GenericSchema<unknown, TranscriptEntry> = v.variant('kind', [
+  v.object({
+    kind: v.literal('reply'),
+    step: count,
+    value: v.unknown(),
+    skipped: v.exactOptional(v.literal(true)),
+    call: v.exactOptional(call),
+  }),
+  v.object({
+    kind: v.literal('ranking'),
+    step: count,
+    value: v.array(v.object({ item: v.string(), similarity: finite })),
+  }),
+  v.object({ kind: v.literal('outcome'), step: count, value: v.unknown() }),
+])
+const batch = v.array(transcriptEntry)
+
+/** The batches, each with the place of its first entry, as one transcript: as far as they are whole and without a gap. */
+export function joinBatches(
+  batches: readonly (readonly [from: number, stored: unknown])[],
+): TranscriptEntry[] {
+  const entries: TranscriptEntry[] = []
+  for (const [from, stored] of batches) {
+    const parsed = v.safeParse(batch, stored)
+    if (!parsed.success || from !== entries.length) break
+    entries.push(...parsed.output)
+  }
+  return entries
+}

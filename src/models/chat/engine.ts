@@ -1,0 +1,46 @@
+import type { ChatMessage } from '../../engine/effects'
+
+/** A JSON schema, as far as all engines understand it: no minimum and maximum, no free keys. */
+export type JsonSchema = Readonly<Record<string, unknown>>
+
+/** One completion. */
+export interface ChatRequest {
+  readonly messages: readonly ChatMessage[]
+  /** The reply is to be JSON of this shape; an engine that cannot constrain it ignores it and says so. */
+  readonly schema: JsonSchema | null
+  readonly maxTokens: number
+  /** 0: always the likeliest token. */
+  readonly temperature: number
+  /** An integer in [0, 2³¹). */
+  readonly seed: number
+}
+
+export interface ChatReply {
+  readonly text: string
+  /** Why it ended; `length`: it was cut at `maxTokens`. */
+  readonly finish: 'stop' | 'length'
+  /** Whether the engine held the reply to the schema. */
+  readonly constrained: boolean
+  /** Null: the engine does not say. */
+  readonly promptTokens: number | null
+  readonly completionTokens: number | null
+}
+
+export interface ChatOptions {
+  /** Ends the generation; the call then rejects with the signal's reason. */
+  readonly signal?: AbortSignal
+  /** The reply as it comes, piece by piece. */
+  readonly onText?: (piece: string) => void
+}
+
+/**
+ * Something that completes text, ready to be asked: one call at a time, further ones wait.
+ * Its calls reject with `ModelError`, or with the reason of their signal.
+ */
+export interface ChatEngine {
+  /** Id of the model's record. */
+  readonly id: string
+  /** Which model it is, as the engine names it. */
+  readonly model: string
+  chat(request: ChatRequest, options?: ChatOptions): Promise<ChatReply>
+}

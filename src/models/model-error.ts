@@ -1,0 +1,55 @@
+/** Why a model cannot be had, or does not answer. */
+export const FAULTS = [
+  'no-webgpu',
+  'no-adapter',
+  'no-f16',
+  /** f16 is reported and computes garbage. */
+  'wrong-f16',
+  'device-lost',
+  'out-of-memory',
+  'quota',
+  'offline',
+  'unreachable',
+  /** An address that no server can have. */
+  'bad-address',
+  'not-found',
+  'unauthorised',
+  'rate-limited',
+  'refused',
+  'timeout',
+  'cut-off',
+  'too-long',
+  /** What came is not what the protocol says. */
+  'garbled',
+  /** The server says that the failure is its own. */
+  'server-failed',
+  'not-a-model',
+  'unavailable',
+  'not-loaded',
+  /** As many calls as somebody allowed have been made. */
+  'limit',
+  'worker-lost',
+  'failed',
+] as const
+export type ModelFault = (typeof FAULTS)[number]
+
+/** What happened, with the value, and what to do: the message says both. */
+export class ModelError extends Error {
+  override readonly name = 'ModelError'
+  readonly code: ModelFault
+  constructor(code: ModelFault, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+/** An error that has crossed a worker's edge, where a class does not travel but its code does. */
+export function modelErrorFrom({
+  code,
+  message,
+}: {
+  readonly code: string
+  readonly message: string
+}): ModelError {
+  return new ModelError(FAULTS.find((fault) => fault === code) ?? 'failed', message)
+}
