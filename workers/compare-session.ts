@@ -1,6 +1,8 @@
 import { assemble, type Resources } from '../src/library/assemble'
 import { parseSpec } from '../src/library/parse-spec'
+import { isLive } from '../src/library/plugins'
 import type { RunSpec } from '../src/library/spec'
+import { RunStore } from '../src/library/store/run-store'
 import { systemClock, type Clock } from './clock'
 import { MAX_RUNS, type CompareApi, type CompareUpdate } from './compare.api'
 import { faultOf, runFault } from './fault'
@@ -8,17 +10,21 @@ import { Lockstep, type Entrant } from './lockstep'
 import { Motion } from './motion'
 import { OpenRun } from './open-run'
 import { Publisher } from './publisher'
+import { recorded } from './recorded-run'
 import type { Fault, FeedFilter, Opened, Reply } from './run.api'
 
 export interface CompareSetting {
   /** Asked for every run that is opened. */
   readonly resources: (spec: RunSpec) => Promise<Resources>
+  /** Where the recordings of runs with live models are. */
+  readonly store?: Pick<RunStore, 'find'>
   readonly clock?: Clock
 }
 
 /** All that the page can ask of the compare worker; knows no worker, so that it runs in tests as in a browser. */
 export class CompareSession implements CompareApi {
   readonly #resources: (spec: RunSpec) => Promise<Resources>
+  readonly #store: Pick<RunStore, 'find'>
   readonly #motion: Motion
   readonly #publisher: Publisher<CompareUpdate>
   #lockstep: Lockstep | undefined
@@ -29,8 +35,9 @@ export class CompareSession implements CompareApi {
   #opens = 0
   #opening: Promise<unknown> = Promise.resolve()
 
-  constructor({ resources, clock = systemClock }: CompareSetting) {
+  constructor({ resources, store = new RunStore(), clock = systemClock }: CompareSetting) {
     this.#resources = resources
+    this.#store = store
     this.#motion = new Motion(clock, () => this.#moved())
     this.#publisher = new Publisher(clock, () => this.#update())
   }
@@ -108,7 +115,9 @@ export class CompareSession implements CompareApi {
   async #enter(input: unknown): Promise<Entrant> {
     try {
       const spec = parseSpec(input)
-      const run = assemble(spec, await this.#resources(spec))
+      const resources = await this.#resources(spec)
+      const isOutside = isLive('model', spec.model.id) || isLive('similarity', spec.similarity.id)
+      const run = isOutside ? await recorded(spec, resources, this.#store) : assemble(spec, resources)
       return new OpenRun(spec, run, NO_FEED, ++this.#editions)
     } catch (error) {
       return faultOf(error)

@@ -85,10 +85,19 @@ export class Playhead {
     while (this.read(step, isTimeUp)) {
       if (this.timeline.reaches(step)) return true
       const waiting = this.timeline.stride(step)
-      if (waiting) return waiting
+      if (waiting) {
+        // What led to the question is seen while it waits.
+        this.read(step, () => false)
+        return waiting
+      }
       if (isTimeUp()) return false
     }
     return false
+  }
+
+  /** Nothing is known beyond. */
+  get isAtFrontier(): boolean {
+    return this.#place === this.timeline.events.length
   }
 
   /** The run ends here. */

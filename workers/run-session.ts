@@ -1,8 +1,10 @@
 import type { RunEvent } from '../src/engine/events'
+import { transcriptBefore, type EntryOf, type Transcript } from '../src/engine/transcript'
 import type { ItemHistory } from '../src/engine/item-history'
 import { assemble, type Resources } from '../src/library/assemble'
 import { runId } from '../src/library/run-id'
 import { parseSpec } from '../src/library/parse-spec'
+import { isLive } from '../src/library/plugins'
 import type { RunSpec } from '../src/library/spec'
 import type { RunRecord } from '../src/library/store/records'
 import { RunStore } from '../src/library/store/run-store'
@@ -13,7 +15,18 @@ import { Motion } from './motion'
 import { OpenRun } from './open-run'
 import type { Playhead } from './playhead'
 import { Publisher } from './publisher'
-import type { Fault, FeedFilter, Opened, Reply, RunApi, SavedRun, Update } from './run.api'
+import type { Live, Lines } from './live'
+import type {
+  Beginning,
+  Fault,
+  FeedFilter,
+  Opened,
+  Recording,
+  Reply,
+  RunApi,
+  SavedRun,
+  Update,
+} from './run.api'
 import { findSaved, listSaved } from './saved'
 import { Saver } from './saver'
 
@@ -32,6 +45,10 @@ export class RunSession implements RunApi {
   readonly #motion: Motion
   readonly #publisher: Publisher<Update>
   #run: OpenRun | undefined
+  /** Models and embeddings that runs ask: only some runs do, and their code comes with the first. */
+  #lines: Promise<Lines> | undefined
+  /** The open run's. */
+  #live: Live | undefined
   #saver: Saver | undefined
   #filter = EVERYTHING
   #fault: Fault | null = null
@@ -50,7 +67,7 @@ export class RunSession implements RunApi {
     this.#publisher = new Publisher(clock, () => this.#update())
   }
 
-  async open(input: unknown, at: number | null): Promise<Reply<Opened>> {
+  async open(input: unknown, at: number | null, beginning?: Beginning): Promise<Reply<Opened>> {
     let spec: RunSpec
     try {
       spec = parseSpec(input)
@@ -58,7 +75,7 @@ export class RunSession implements RunApi {
       return { ok: false, fault: faultOf(error) }
     }
     this.#requests++
-    const opening = this.#load(spec, at, ++this.#opens)
+    const opening = this.#load(spec, at, ++this.#opens, beginning)
     this.#opening = opening
     return opening
   }
@@ -73,6 +90,7 @@ export class RunSession implements RunApi {
     const run = await this.#ready(++this.#requests)
     if (!run || run.playhead.isAtEnd) return
     this.#fault = null
+    this.#live?.desk?.go()
     const pace = stepsPerSecond === Infinity ? null : stepsPerSecond
     const motion = this.#motion.play(run, pace).finally(() => this.#publisher.changed())
     // Not waited for: playing lasts, and what it ends with comes as an update.
@@ -92,7 +110,7 @@ export class RunSession implements RunApi {
     const run = await this.#ready(request)
     if (!run) return
     this.#fault = null
-    await this.#watch(run, this.#motion.goTo(run, step))
+    await this.#go(run, step)
   }
 
   filter(filter: FeedFilter): Promise<void> {
@@ -121,6 +139,43 @@ export class RunSession implements RunApi {
     return runs
   }
 
+  async recording(): Promise<Recording> {
+    const run = this.#run
+    if (!run) throw new Error('No run is open.')
+    const { hash } = await this.log()
+    return { spec: run.spec, transcript: run.timeline.run.transcript, step: run.playhead.step, hash }
+  }
+
+  replies(limit: number): Promise<readonly EntryOf<'reply'>[]> {
+    const { timeline, playhead } = this.#run ?? {}
+    const entries = timeline?.run.transcript ?? []
+    const replies = entries.filter(
+      (entry): entry is EntryOf<'reply'> => entry.kind === 'reply' && entry.step <= (playhead?.step ?? 0),
+    )
+    return Promise.resolve(limit > 0 ? replies.slice(-limit).reverse() : [])
+  }
+
+  async connect(id: string, port: MessagePort | null): Promise<void> {
+    const { lines } = await this.#outside()
+    await lines.connect(id, port)
+  }
+
+  async answer(asking: number, value: unknown): Promise<Reply<null>> {
+    const reply = this.#live?.desk?.answer(asking, value) ?? NOBODY_ASKS
+    if (reply.ok) await this.#goOn()
+    return reply
+  }
+
+  async skip(asking: number): Promise<void> {
+    this.#live?.desk?.skip(asking)
+    await this.#goOn()
+  }
+
+  askAgain(asking: number): Promise<void> {
+    this.#live?.desk?.askAgain(asking)
+    return Promise.resolve()
+  }
+
   /** The open run stays open, and is saved again when it goes on. */
   async deleteRun(id: string): Promise<void> {
     await this.#saver?.now()
@@ -138,19 +193,26 @@ export class RunSession implements RunApi {
     return request === this.#requests ? this.#run : undefined
   }
 
-  async #load(spec: RunSpec, at: number | null, open: number): Promise<Reply<Opened>> {
+  async #load(
+    spec: RunSpec,
+    at: number | null,
+    open: number,
+    beginning: Beginning | undefined,
+  ): Promise<Reply<Opened>> {
     try {
       const id = await runId(spec)
-      const [resources, saved] = await Promise.all([
+      const [own, saved, live] = await Promise.all([
         this.#resources(spec),
         findSaved(this.#store, this.#clock, id),
+        this.#liveFor(spec),
       ])
       if (open !== this.#opens) return SUPERSEDED
-      const { record = null, transcript } = saved.found ?? {}
+      const { record = null, transcript = await this.#begun(spec, beginning) } = saved.found ?? {}
+      const resources = { ...own, ...live?.resources }
       const run = new OpenRun(spec, assemble(spec, resources, transcript), this.#filter, ++this.#editions)
-      const saver = this.#replace(id, run, record, saved.isDamaged)
+      const saver = this.#replace(id, run, live, record, saved.isDamaged)
       this.#fault = saved.fault
-      await this.#watch(run, this.#motion.goTo(run, at ?? record?.position ?? 0))
+      await this.#go(run, at ?? record?.position ?? 0)
       const { step } = run.playhead
       saver.arrived()
       if (open !== this.#opens) return SUPERSEDED
@@ -163,14 +225,57 @@ export class RunSession implements RunApi {
   }
 
   /** Puts a run in the place of the one that was open, which is saved a last time. */
-  #replace(id: string, run: OpenRun, stored: RunRecord | null, isDamaged: boolean): Saver {
+  #replace(
+    id: string,
+    run: OpenRun,
+    live: Live | undefined,
+    stored: RunRecord | null,
+    isDamaged: boolean,
+  ): Saver {
     this.#motion.forget()
+    this.#live?.close()
+    this.#live = live
     void this.#saver?.close()
     this.#run = run
     this.#shown = undefined
     const changed = () => this.#publisher.changed()
     this.#saver = new Saver(this.#store, this.#clock, { id, run, stored, isDamaged, changed })
     return this.#saver
+  }
+
+  /** What the run begins with where nothing is saved of it. */
+  async #begun(spec: RunSpec, beginning: Beginning | undefined): Promise<Transcript> {
+    if (beginning?.kind === 'kept')
+      return transcriptBefore(this.#run?.timeline.run.transcript ?? [], beginning.before)
+    if (beginning) return (await this.#outside()).readTranscript(beginning.transcript)
+    if (spec.begins !== undefined) throw new (await this.#outside()).MissingRecordingError()
+    return []
+  }
+
+  async #liveFor(spec: RunSpec): Promise<Live | undefined> {
+    if (!isLive('model', spec.model.id) && !isLive('similarity', spec.similarity.id)) return undefined
+    const { Live, lines } = await this.#outside()
+    return new Live(spec, lines, this.#clock, () => this.#publisher.changed())
+  }
+
+  /** The code of what only runs with live models need, and the one set of lines. */
+  async #outside() {
+    const outside = await import('./live')
+    return { ...outside, lines: await (this.#lines ??= Promise.resolve(new outside.Lines())) }
+  }
+
+  /** After somebody has answered: a run that stands still does what is left to do at its step. */
+  async #goOn(): Promise<void> {
+    const run = this.#run
+    if (run && !this.#motion.isPlaying) await this.#go(run, run.playhead.step)
+  }
+
+  /** Goes to a step, and waits until it is there or somebody outside is waited for. */
+  async #go(run: OpenRun, step: number): Promise<void> {
+    // What is known already is shown without asking anybody.
+    if (!run.timeline.reaches(step)) this.#live?.desk?.go()
+    const way = this.#watch(run, this.#motion.goTo(run, step))
+    await (this.#live ? Promise.race([way, this.#live.asked.then(() => this.#publisher.told())]) : way)
   }
 
   /** Waits for a motion's end, and tells the page and the store what it ended with. */
@@ -190,6 +295,7 @@ export class RunSession implements RunApi {
   #halt(): void {
     if (this.#motion.isPlaying) this.#publisher.changed()
     this.#motion.halt()
+    this.#live?.desk?.hold()
   }
 
   #moved(): void {
@@ -214,8 +320,16 @@ export class RunSession implements RunApi {
       playing: this.#motion.isPlaying,
       save: this.#saver.state,
       fault: this.#fault,
+      // What is waited for stands at the end of what is known.
+      asking: playhead.isAtFrontier ? (this.#live?.desk?.asking ?? null) : null,
+      embedding: playhead.isAtFrontier ? (this.#live?.ranker?.embedding ?? null) : null,
     }
   }
+}
+
+const NOBODY_ASKS: Reply<never> = {
+  ok: false,
+  fault: { code: 'gone', message: 'The run does not wait for an answer.' },
 }
 
 const SUPERSEDED: Reply<never> = {

@@ -2,10 +2,12 @@
  * What the page and the run worker say to each other. The page never runs an agent: it asks, and receives at most
  * one update per frame, complete enough to be drawn without a history of its own.
  */
+import type { ChatMessage, Question } from '../src/engine/effects'
 import type { EndReason, EventKind, RunEvent } from '../src/engine/events'
 import type { ItemHistory } from '../src/engine/item-history'
 import type { CurvePoint, KnownItem, LastChange, Mark, PlanLine } from '../src/engine/ledger'
 import type { Rule } from '../src/engine/rule'
+import type { Transcript, TranscriptEntry } from '../src/engine/transcript'
 import type { RunSpec } from '../src/library/spec'
 
 /** One run at one step, as the page draws it. */
@@ -27,6 +29,10 @@ export interface Scene {
   readonly marks: readonly Mark[]
   readonly questions: number
   readonly fallbacks: number
+  /** Answers that another than the run's model had to give: a recording that does not go so far. */
+  readonly standIns: number
+  /** What a live model's replies have taken so far; null: no live model has replied. */
+  readonly spent: Spent | null
   readonly succeeded: number
   readonly failed: number
   readonly convergedAt: number | null
@@ -36,6 +42,38 @@ export interface Scene {
   readonly truth: Readonly<Record<string, Rule>>
   readonly rulesVersion: number
   readonly actions: readonly string[]
+}
+
+/** The honest budget: everything that was asked of a live model, replies that were no answers included. */
+export interface Spent {
+  readonly calls: number
+  /** As far as the engines count them. */
+  readonly promptTokens: number
+  readonly completionTokens: number
+  readonly ms: number
+}
+
+/** A question that a live model, or a person, is to answer now: the run waits for it. */
+export interface Asking {
+  /** Another one for every time that a question is asked. */
+  readonly id: number
+  readonly question: Question
+  /** From 1 on. */
+  readonly attempt: number
+  /** Why the last reply was no answer; null at the first attempt. */
+  readonly problem: string | null
+  /** As the model is given it; null: nobody but a person is asked. */
+  readonly messages: readonly ChatMessage[] | null
+  readonly state:
+    /** The model that this run is of is not connected. */
+    | { readonly kind: 'waiting' }
+    /** The run stands still: the question waits with it. */
+    | { readonly kind: 'held' }
+    /** `text`: the reply so far; `tokens`: its pieces so far. */
+    | { readonly kind: 'asking'; readonly text: string; readonly tokens: number; readonly ms: number }
+    | { readonly kind: 'person' }
+    /** The model did not reply: it can be asked again, or somebody answers in its place. */
+    | { readonly kind: 'failed'; readonly fault: Fault }
 }
 
 /** Which events the feed shows. Empty lists: all. */
@@ -71,6 +109,10 @@ export interface Update {
   readonly save: SaveState
   /** What went wrong since something was last asked for, such as an agent that failed: the run has then paused. */
   readonly fault: Fault | null
+  /** The question that the run waits for to be answered; null: none. */
+  readonly asking: Asking | null
+  /** The run waits for MiniLM, which is not connected, or has failed for that reason. */
+  readonly embedding: { readonly fault: Fault | null } | null
 }
 
 /** An error as it crosses the worker's edge: cloning drops an error's own fields, so a code travels. */
@@ -97,13 +139,30 @@ export interface SavedRun {
   readonly savedAt: number
 }
 
+/** A run with all that it takes to see it again without its model. */
+export interface Recording {
+  readonly spec: RunSpec
+  readonly transcript: Transcript
+  /** The current step, and a digest of all events up to it: whoever replays to that step has the same. */
+  readonly step: number
+  readonly hash: string
+}
+
+/** What a run begins with beside its spec. */
+export type Beginning =
+  /** What the open run's model said before that step: the new one does not differ up to there. */
+  | { readonly kind: 'kept'; readonly before: number }
+  /** A recording's transcript, as it came from a file: checked before it is believed. */
+  | { readonly kind: 'recorded'; readonly transcript: unknown }
+
 /** Every method may be called at any time; a later one supersedes the effect of an earlier one. */
 export interface RunApi {
   /**
    * Opens a run and sends its first update. `at`: go to this step; null: resume where it was saved, else 0.
-   * A spec that cannot be played is refused with a fault, and the run that was open stays.
+   * A spec that cannot be played is refused with a fault, and the run that was open stays. `beginning` counts only
+   * where nothing is saved of the run.
    */
-  open(spec: unknown, at: number | null): Promise<Reply<Opened>>
+  open(spec: unknown, at: number | null, beginning?: Beginning): Promise<Reply<Opened>>
   /** `onUpdate` is called at most once per frame, and not before its last call has settled. */
   subscribe(onUpdate: (update: Update) => unknown): Promise<void>
   /** Steps a second, or null: as fast as it goes. */
@@ -116,6 +175,18 @@ export interface RunApi {
   item(name: string): Promise<ItemHistory>
   /** All events up to the current step, for a text or JSON export, with the log's hash. */
   log(): Promise<{ readonly events: readonly RunEvent[]; readonly hash: string }>
+  /** The run's spec and transcript, for a file. */
+  recording(): Promise<Recording>
+  /** The replies up to the current step, newest first, at most so many. */
+  replies(limit: number): Promise<readonly (TranscriptEntry & { readonly kind: 'reply' })[]>
+  /** Connects runs of that record (`webllm`, `minilm`) with what answers them; null: it is gone. */
+  connect(id: string, port: MessagePort | null): Promise<void>
+  /** Answers what the run waits for in the model's place. What is no answer to it is refused, and it still waits. */
+  answer(asking: number, value: unknown): Promise<Reply<null>>
+  /** The question's fallback stands in, and nobody is asked again. */
+  skip(asking: number): Promise<void>
+  /** Ends the generation and asks anew. */
+  askAgain(asking: number): Promise<void>
   savedRuns(): Promise<readonly SavedRun[]>
   deleteRun(id: string): Promise<void>
   /** Called when the page becomes hidden or visible: one that nobody sees gets an update a second. */

@@ -1,5 +1,6 @@
+import type { Transcript } from '../src/engine/transcript'
 import type { Playhead } from './playhead'
-import type { Scene } from './run.api'
+import type { Scene, Spent } from './run.api'
 
 /** More than a run can have changes of its rules. */
 const EDITION = 10_000
@@ -28,6 +29,8 @@ export function sceneOf(playhead: Playhead, edition = 0): Scene {
     marks: timeline.ledger.marks,
     questions: ledger.questions,
     fallbacks: ledger.fallbacks,
+    standIns: ledger.standIns,
+    spent: spentUntil(ledger.step, timeline.run.transcript),
     succeeded: ledger.succeeded,
     failed: ledger.failed,
     convergedAt: ledger.convergedAt,
@@ -36,4 +39,18 @@ export function sceneOf(playhead: Playhead, edition = 0): Scene {
     rulesVersion: edition * EDITION + playhead.ruleChanges,
     actions: ledger.actions,
   }
+}
+
+/** What the replies up to a step have taken. */
+function spentUntil(step: number, transcript: Transcript): Spent | null {
+  const spent = { calls: 0, promptTokens: 0, completionTokens: 0, ms: 0 }
+  for (const entry of transcript) {
+    if (entry.step > step) break
+    if (entry.kind !== 'reply' || !entry.call) continue
+    spent.calls++
+    spent.promptTokens += entry.call.promptTokens ?? 0
+    spent.completionTokens += entry.call.completionTokens ?? 0
+    spent.ms += entry.call.ms
+  }
+  return spent.calls > 0 ? spent : null
 }

@@ -209,7 +209,7 @@ export class Run {
   /** What was recorded comes first, whoever would answer now: a run may go on with another model than it began with. */
   #reply(question: Question, retry: Retry | undefined): LiveReply | Promise<LiveReply> {
     const { model } = this.cast
-    if ('answer' in model) {
+    if (!('ask' in model)) {
       const recorded = this.#tape.next === 'reply' ? this.#tape.take('reply') : undefined
       return recorded ?? { value: model.answer(question) }
     }
@@ -229,7 +229,7 @@ export class Run {
     const fallback = !judged.ok
     this.#retry = undefined
     const { model } = this.cast
-    const standIn = 'answer' in model && model.knows?.(question) === false
+    const standIn = !('ask' in model) && model.knows?.(question) === false
     this.events.push({
       step: this.#step,
       kind: 'question-answered',

@@ -21,13 +21,15 @@ export const exactHelp: HelpOf = {
 }
 
 export const randomHelp: HelpOf = {
-  description: 'How much two names are alike is drawn once, by the seed: what analogy is worth without sense.',
+  description:
+    'How much two names are alike is drawn once, by the seed: what analogy is worth without sense.',
   source: 'own',
   options: {},
 }
 
 export const minilmHelp: HelpOf = {
-  description: 'Alike is what all-MiniLM-L6-v2 embeds alike, as in the paper. It has to be loaded under Models.',
+  description:
+    'Alike is what all-MiniLM-L6-v2 embeds alike, as in the paper. It has to be loaded under Models.',
   source: 'XENON, Appendix I; Sentence-BERT (Reimers and Gurevych, 2019)',
   options: {},
 }

@@ -1,0 +1,155 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { ModelError } from '../model-error'
+import { CachedEngine, replyKey } from './cached-engine'
+import type { ChatEngine, ChatOptions, ChatReply, ChatRequest } from './engine'
+import { LimitedEngine } from './limited-engine'
+import { MemoryReplies } from './reply-cache'
+
+const request = (change: Partial<ChatRequest> = {}): ChatRequest => ({
+  messages: [{ role: 'user', content: 'What does a torch need?' }],
+  schema: { type: 'object' },
+  maxTokens: 100,
+  temperature: 0,
+  seed: 1,
+  ...change,
+})
+const says = (text: string): ChatReply => ({
+  text,
+  finish: 'stop',
+  constrained: true,
+  promptTokens: 10,
+  completionTokens: 5,
+})
+
+/** What becomes of the nth call, from 1 on. */
+type Fate = (n: number, options: ChatOptions) => Promise<ChatReply>
+
+/** Counts what it is asked; each reply is another one. */
+class Counting implements ChatEngine {
+  readonly id = 'openai'
+  readonly model = 'tiny'
+  asked = 0
+  readonly #fate: Fate
+
+  constructor(fate: Fate = async (n) => says(`reply ${n}`)) {
+    this.#fate = fate
+  }
+
+  chat(_: ChatRequest, options: ChatOptions = {}): Promise<ChatReply> {
+    return this.#fate(++this.asked, options)
+  }
+}
+
+const cached = (engine: ChatEngine, cache = new MemoryReplies()) => {
+  const heard: (number | 'kept')[] = []
+  let time = 0
+  const now = () => (time += 5)
+  return { engine: new CachedEngine(engine, cache, now, (_, ms) => heard.push(ms)), heard }
+}
+
+test('what was asked once is never asked again, and comes as it came', async () => {
+  const own = new Counting()
+  const { engine, heard } = cached(own)
+  const pieces: string[] = []
+  const first = await engine.chat(request())
+  const second = await engine.chat(request({ seed: 2 }), { onText: (piece) => pieces.push(piece) })
+  expect(second).toEqual(first)
+  expect(own.asked).toBe(1)
+  expect(pieces).toEqual(['reply 1'])
+  expect(heard).toEqual([5, 'kept'])
+  expect([engine.id, engine.model]).toEqual(['openai', 'tiny'])
+})
+
+test('what a reply depends on makes another question of it', async () => {
+  const other: Partial<ChatRequest>[] = [
+    { messages: [{ role: 'system', content: 'What does a torch need?' }] },
+    { messages: [{ role: 'user', content: 'What does a stick need?' }] },
+    { schema: null },
+    { maxTokens: 101 },
+    { temperature: 0.5 },
+    { temperature: 0.5, seed: 2 },
+  ]
+  const keys = [{}, ...other].map((change) => replyKey({ id: 'openai', model: 'tiny' }, request(change)))
+  keys.push(
+    replyKey({ id: 'openai', model: 'small' }, request()),
+    replyKey({ id: 'webllm', model: 'tiny' }, request()),
+  )
+  expect(new Set(keys).size).toBe(keys.length)
+})
+
+test('a key is the same wherever it is made, and the seed counts only where something is drawn', () => {
+  const engine = { id: 'openai', model: 'tiny' }
+  fc.assert(
+    fc.property(fc.string(), fc.nat(), fc.nat(), fc.boolean(), (content, a, b, isDrawn) => {
+      const of = (seed: number) =>
+        replyKey(
+          engine,
+          request({ messages: [{ role: 'user', content }], seed, temperature: isDrawn ? 1 : 0 }),
+        )
+      expect(of(a)).toMatch(/^[0-9a-f]{64}$/)
+      expect(of(a) === of(b)).toBe(!isDrawn || a === b)
+    }),
+  )
+})
+
+test('who asks what somebody else is just asking waits for the same reply', async () => {
+  let answer: (reply: ChatReply) => void = () => undefined
+  const own = new Counting(() => new Promise((resolve) => (answer = resolve)))
+  const { engine, heard } = cached(own)
+  const both = [engine.chat(request()), engine.chat(request())]
+  await Promise.resolve()
+  await Promise.resolve()
+  answer(says('once'))
+  expect((await Promise.all(both)).map(({ text }) => text)).toEqual(['once', 'once'])
+  expect(own.asked).toBe(1)
+  expect(heard).toEqual([5, 'kept'])
+})
+
+test('one who gives up takes nobody along; what fails for one fails for all', async () => {
+  const own = new Counting(async (n, { signal }) => {
+    if (n > 1) return says('second')
+    await new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('given up'))))
+    return says('never')
+  })
+  const { engine } = cached(own)
+  const controller = new AbortController()
+  const first = engine.chat(request(), { signal: controller.signal })
+  const second = engine.chat(request())
+  const failed = expect(first).rejects.toThrow('given up')
+  await new Promise((resolve) => setTimeout(resolve))
+  controller.abort()
+  await failed
+  expect((await second).text).toBe('second')
+
+  const broken = new Counting(() => Promise.reject(new ModelError('unauthorised', 'no key')))
+  const { engine: refused } = cached(broken)
+  const all = await Promise.allSettled([refused.chat(request()), refused.chat(request())])
+  expect(all.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(broken.asked).toBe(1)
+  // What failed is not kept.
+  await expect(refused.chat(request())).rejects.toThrow('no key')
+  expect(broken.asked).toBe(2)
+})
+
+describe('a limit', () => {
+  test('is on calls, not on what is kept', async () => {
+    const own = new Counting()
+    const limited = new LimitedEngine(own, 2)
+    const { engine } = cached(limited)
+    const ask = (content: string) => engine.chat(request({ messages: [{ role: 'user', content }] }))
+    await ask('a')
+    await ask('b')
+    await ask('a')
+    await expect(ask('c')).rejects.toMatchObject({ name: 'ModelError', code: 'limit' })
+    await expect(ask('c')).rejects.toThrow('The limit of 2 calls is reached')
+    expect((await ask('b')).text).toBe('reply 2')
+    expect([own.asked, limited.calls]).toEqual([2, 2])
+  })
+
+  test('counts calls that fail, too', async () => {
+    const limited = new LimitedEngine(new Counting(() => Promise.reject(new Error('lost'))), 1)
+    await expect(limited.chat(request())).rejects.toThrow('lost')
+    await expect(limited.chat(request())).rejects.toMatchObject({ code: 'limit' })
+  })
+})

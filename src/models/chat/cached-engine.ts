@@ -1,0 +1,87 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { ModelError } from '../model-error'
+import type { ChatEngine, ChatOptions, ChatReply, ChatRequest } from './engine'
+import type { ReplyCache } from './reply-cache'
+
+/**
+ * What a reply depends on, as 64 hexadecimal digits. At temperature 0 the seed is no part of it: the likeliest token
+ * is the same whatever is drawn.
+ */
+export function replyKey({ id, model }: Pick<ChatEngine, 'id' | 'model'>, request: ChatRequest): string {
+  const { messages, schema, maxTokens, temperature, seed } = request
+  const said = messages.map(({ role, content }) => [role, content])
+  const drawn = temperature > 0 ? seed : null
+  return bytesToHex(
+    sha256(utf8ToBytes(JSON.stringify([id, model, said, schema, maxTokens, temperature, drawn]))),
+  )
+}
+
+/** How a reply came: from the model, after so many ms, or from what was kept. */
+export type Heard = (reply: ChatReply, ms: number | 'kept') => void
+
+/**
+ * Asks an engine nothing twice. Who asks what somebody else is just asking waits for the same reply.
+ */
+export class CachedEngine implements ChatEngine {
+  readonly #engine: ChatEngine
+  readonly #cache: ReplyCache
+  readonly #heard: Heard
+  readonly #now: () => number
+  readonly #asking = new Map<string, Promise<ChatReply>>()
+
+  /** @param now in ms, to time the model */
+  constructor(engine: ChatEngine, cache: ReplyCache, now: () => number, heard: Heard = () => undefined) {
+    this.#engine = engine
+    this.#cache = cache
+    this.#now = now
+    this.#heard = heard
+  }
+
+  get id(): string {
+    return this.#engine.id
+  }
+
+  get model(): string {
+    return this.#engine.model
+  }
+
+  async chat(request: ChatRequest, options: ChatOptions = {}): Promise<ChatReply> {
+    const { signal, onText } = options
+    const key = replyKey(this.#engine, request)
+    for (;;) {
+      const other = this.#asking.get(key)
+      if (!other) break
+      // One who gives up takes nobody along: whoever still wants the reply asks for it.
+      const reply = await other.catch((error: unknown) => {
+        if (error instanceof ModelError) throw error
+      })
+      signal?.throwIfAborted()
+      if (reply) return this.#kept(reply, onText)
+    }
+    const asking = this.#ask(key, request, options)
+    this.#asking.set(key, asking)
+    try {
+      return await asking
+    } finally {
+      this.#asking.delete(key)
+    }
+  }
+
+  async #ask(key: string, request: ChatRequest, options: ChatOptions): Promise<ChatReply> {
+    const known = await this.#cache.get(key)
+    options.signal?.throwIfAborted()
+    if (known) return this.#kept(known, options.onText)
+    const start = this.#now()
+    const reply = await this.#engine.chat(request, options)
+    await this.#cache.put(key, reply)
+    this.#heard(reply, this.#now() - start)
+    return reply
+  }
+
+  #kept(reply: ChatReply, onText: ChatOptions['onText']): ChatReply {
+    onText?.(reply.text)
+    this.#heard(reply, 'kept')
+    return reply
+  }
+}

@@ -1,0 +1,122 @@
+import type { ChatMessage, LiveModel, LiveReply, Question, Retry } from '../../engine/effects'
+import type { ChatEngine, ChatOptions, ChatRequest } from './engine'
+import { promptFor, SYSTEM_MESSAGE, type EditedPrompts } from './prompts'
+import { parseReply } from './prompts/parse-reply'
+import { schemaFor } from './prompts/schemas'
+
+export interface ChatModelOptions {
+  readonly engine: ChatEngine
+  /** 0: always the likeliest token. */
+  readonly temperature: number
+  /** An integer from 0 on. */
+  readonly seed: number
+  /** Templates in place of ours. */
+  readonly prompts?: EditedPrompts | undefined
+  /** A clock, in ms: `() => performance.now()`. */
+  readonly now: () => number
+}
+
+/** Characters of a reply that the transcript keeps; a longer one is cut, and its parameter `textLength` says so. */
+export const MAX_KEPT_TEXT = 20_000
+/** Characters of a problem that a model is told. */
+const MAX_PROBLEM = 400
+
+/**
+ * Tokens that a reply may take: some times what a good one does, for a grammar leaves room for white space, and a plan
+ * has many steps.
+ */
+const MAX_TOKENS: Readonly<Record<Question['kind'], number>> = {
+  requirements: 600,
+  action: 240,
+  correction: 600,
+  reflection: 400,
+  plan: 2000,
+}
+
+/** Questions as text to any engine that completes text, and its replies as values to be judged. */
+export class ChatModel implements LiveModel {
+  readonly #options: ChatModelOptions
+  /** How often each prompt has been sent: asked again, it is answered by another draw. */
+  readonly #sent = new Map<string, number>()
+
+  constructor(options: ChatModelOptions) {
+    this.#options = options
+  }
+
+  /** What the engine is given. On a retry the last line says what was wrong with the reply before. */
+  messagesFor(question: Question, retry?: Retry): readonly ChatMessage[] {
+    return this.#written(question, retry).messages
+  }
+
+  /**
+   * @param options `signal` ends the generation, `onText` hears the reply as it comes
+   * @throws ModelError, or the signal's reason, as the engine does; a reply that is no answer is a value like any other
+   */
+  async ask(question: Question, retry?: Retry, options?: ChatOptions): Promise<LiveReply> {
+    const { engine, temperature, now } = this.#options
+    const { messages, version } = this.#written(question, retry)
+    const request: ChatRequest = {
+      messages,
+      schema: schemaFor(question),
+      maxTokens: MAX_TOKENS[question.kind],
+      temperature,
+      seed: this.#seedFor(messages, retry),
+    }
+    const start = now()
+    const reply = await engine.chat(request, options)
+    const ms = now() - start
+    const { text } = reply
+    return {
+      value: parseReply(question, text),
+      call: {
+        engine: engine.id,
+        model: engine.model,
+        messages,
+        parameters: {
+          temperature,
+          seed: request.seed,
+          maxTokens: request.maxTokens,
+          attempt: retry?.attempt ?? 1,
+          constrained: reply.constrained,
+          finish: reply.finish,
+          prompt: version,
+          ...(text.length > MAX_KEPT_TEXT && { textLength: text.length }),
+        },
+        text: text.slice(0, MAX_KEPT_TEXT),
+        promptTokens: reply.promptTokens,
+        completionTokens: reply.completionTokens,
+        ms,
+      },
+    }
+  }
+
+  #written(question: Question, retry: Retry | undefined) {
+    const { text, version } = promptFor(question, this.#options.prompts)
+    const messages: readonly ChatMessage[] = [
+      { role: 'system', content: SYSTEM_MESSAGE },
+      { role: 'user', content: retry ? `${text}\n\n${reminder(retry)}` : text },
+    ]
+    return { messages, version }
+  }
+
+  /**
+   * The same prompt would get the same reply: a retry has another seed, and so has a question that is asked again.
+   * Without temperature no seed matters, and it stays what it is for a cache's sake.
+   */
+  #seedFor(messages: readonly ChatMessage[], retry: Retry | undefined): number {
+    const { seed, temperature } = this.#options
+    const attempt = (retry?.attempt ?? 1) - 1
+    if (temperature === 0) return within31Bits(seed + attempt)
+    const prompt = messages.map(({ content }) => content).join('\n')
+    const times = this.#sent.get(prompt) ?? 0
+    this.#sent.set(prompt, times + 1)
+    return within31Bits(seed + attempt + times)
+  }
+}
+
+/** A run's seed has 32 bits, an engine's 31. */
+const within31Bits = (seed: number) => seed % 0x8000_0000
+
+/** The problem may quote the reply: as a JSON string it stays one line. */
+const reminder = ({ problem }: Retry) =>
+  `Your last reply was not an answer. The problem was: ${JSON.stringify(problem.slice(0, MAX_PROBLEM))}. Answer with JSON in the form that is asked for, and nothing else.`

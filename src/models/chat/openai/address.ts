@@ -1,0 +1,45 @@
+import { ModelError } from '../../model-error'
+
+const EXAMPLE = 'Name it like http://localhost:11434/v1.'
+/** What somebody copies from a manual along with the base address. */
+const ENDPOINT = /\/(chat\/completions|completions|models|responses)$/
+
+/**
+ * A server's base address without a slash at its end, as it is asked for; `http://` where no scheme is named.
+ * @throws ModelError `bad-address`; its message never holds what may be a password or a key
+ */
+export function baseAddress(text: string): string {
+  const named = text.trim()
+  const schemed = /^[a-z][a-z0-9+.-]*:\/\//i.test(named) ? named : `http://${named}`
+  const url = URL.canParse(schemed) ? new URL(schemed) : null
+  if (!url?.hostname) throw bad(`“${shortened(plain(named))}” is not an address. ${EXAMPLE}`)
+  if (url.protocol !== 'http:' && url.protocol !== 'https:')
+    throw bad(
+      `An address that begins with ${url.protocol} is not one of a server: http and https are. ${EXAMPLE}`,
+    )
+  if (url.username || url.password)
+    throw bad(`The address of ${url.host} has a name or password in it. Put the key into its own field.`)
+  if (url.search || url.hash)
+    throw bad(`The address of ${url.host} goes on after its path. Leave out “?” or “#” and what follows it.`)
+  return `${url.origin}${url.pathname.replace(/\/+$/, '').replace(ENDPOINT, '')}`
+}
+
+/** Where most servers have the protocol; null: the address names a version already. */
+export const versioned = (base: string): string | null =>
+  /\/v\d/.test(new URL(base).pathname) ? null : `${base}/v1`
+
+/** Whether it is this machine that is meant. */
+export function isLoopback(base: string): boolean {
+  const { hostname } = new URL(base)
+  return (
+    hostname === 'localhost' ||
+    hostname === '[::1]' ||
+    hostname.startsWith('127.') ||
+    hostname.endsWith('.localhost')
+  )
+}
+
+const bad = (message: string) => new ModelError('bad-address', message)
+/** Without what stands before an @ or after a ? or #. */
+const plain = (text: string) => text.replace(/^.*@/s, '…@').replace(/[?#].*$/s, '…')
+const shortened = (text: string) => (text.length > 80 ? `${text.slice(0, 79)}…` : text)

@@ -1,0 +1,129 @@
+import * as v from 'valibot'
+import { cutOff, failedInStream, garbled, notAModel, tooLong } from './faults'
+import { MAX_REPLY } from './limits'
+import type { Body, Server } from './server'
+import { EventReader } from './sse'
+import { isHtml, oneLine, wordsOf } from './words'
+
+/** A whole answer, or a piece of one: what is read of it. */
+const chunk = v.object({
+  choices: v.optional(
+    v.array(
+      v.object({
+        delta: v.nullish(v.object({ content: v.nullish(v.string()) })),
+        message: v.nullish(v.object({ content: v.nullish(v.string()) })),
+        finish_reason: v.nullish(v.string()),
+      }),
+    ),
+  ),
+  usage: v.nullish(
+    v.object({ prompt_tokens: v.nullish(v.number()), completion_tokens: v.nullish(v.number()) }),
+  ),
+})
+
+/** What has come of one reply. */
+export interface Completion {
+  readonly text: string
+  readonly finish: 'stop' | 'length'
+  readonly promptTokens: number | null
+  readonly completionTokens: number | null
+}
+
+/**
+ * Reads a reply as it streams, or whole where the server does not stream.
+ * @throws ModelError where it is none, breaks off, says that it failed, or does not end
+ */
+export async function readCompletion(
+  server: Server,
+  { type, pieces }: Body,
+  onText: (piece: string) => void,
+): Promise<Completion> {
+  const reply = new Reply(server, onText)
+  const events = new EventReader()
+  const isWhole = type.includes('json')
+  let beginning = ''
+  for await (const piece of pieces) {
+    // What a whole answer is parsed from, and what a message quotes of one that makes no sense.
+    if (isWhole || beginning.length < 300) beginning += piece
+    if (isWhole) continue
+    for (const data of events.push(piece)) reply.take(data)
+    // Some servers keep the connection open for the next question.
+    if (reply.isDone) return reply.end()
+  }
+  if (isWhole) reply.take(beginning)
+  else for (const data of events.end()) reply.take(data)
+  if (reply.isEmpty && beginning.trim() !== '')
+    throw isHtml(beginning) ? notAModel(server) : garbled(server, server.hidden(oneLine(beginning)))
+  return reply.end()
+}
+
+/** A reply in the making. */
+class Reply {
+  /** `[DONE]` has come: nothing follows. */
+  isDone = false
+  /** Nothing has come yet. */
+  isEmpty = true
+  readonly #server: Server
+  readonly #onText: (piece: string) => void
+  #text = ''
+  #finish: string | null = null
+  #promptTokens: number | null = null
+  #completionTokens: number | null = null
+
+  constructor(server: Server, onText: (piece: string) => void) {
+    this.#server = server
+    this.#onText = onText
+  }
+
+  take(data: string): void {
+    if (data.trim() === '') return
+    this.isEmpty = false
+    if (data.trim() === '[DONE]') {
+      this.isDone = true
+      return
+    }
+    const parsed = v.safeParse(chunk, this.#parse(data))
+    if (!parsed.success) throw this.#garbled(data)
+    const { choices = [], usage } = parsed.output
+    this.#promptTokens = usage?.prompt_tokens ?? this.#promptTokens
+    this.#completionTokens = usage?.completion_tokens ?? this.#completionTokens
+    const [choice] = choices
+    if (!choice) return
+    this.#finish = choice.finish_reason ?? this.#finish
+    this.#add((choice.delta ?? choice.message)?.content ?? '')
+  }
+
+  #parse(data: string): unknown {
+    let value: unknown
+    try {
+      value = JSON.parse(data)
+    } catch {
+      throw this.#garbled(data)
+    }
+    const words = wordsOf(value)
+    if (words !== null) throw failedInStream(this.#server, this.#server.hidden(oneLine(words)))
+    return value
+  }
+
+  #add(piece: string): void {
+    if (piece === '') return
+    this.#text += piece
+    if (this.#text.length > MAX_REPLY) throw tooLong(this.#server, MAX_REPLY)
+    this.#onText(piece)
+  }
+
+  /** @throws ModelError where the server has neither said why it ended nor that it has */
+  end(): Completion {
+    if (!this.isDone && this.#finish === null) throw cutOff(this.#server, this.#text.length)
+    return {
+      text: this.#text,
+      finish: this.#finish === 'length' ? 'length' : 'stop',
+      promptTokens: this.#promptTokens,
+      completionTokens: this.#completionTokens,
+    }
+  }
+
+  #garbled(data: string) {
+    return garbled(this.#server, this.#server.hidden(oneLine(data.slice(0, 300))))
+  }
+}

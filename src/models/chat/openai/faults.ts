@@ -1,0 +1,136 @@
+import { ModelError } from '../../model-error'
+import { isLoopback, versioned } from './address'
+import type { Server } from './server'
+
+/** What a server said with a status that is no answer. */
+export interface Refusal {
+  readonly status: number
+  /** Its own words; may be empty. */
+  readonly words: string
+}
+
+/** @param path what was asked for, below the base address */
+export function statusFault({ base, hasKey }: Server, path: string, { status, words }: Refusal): ModelError {
+  const said = words ? `: “${words}”` : ''
+  if (status === 401 || status === 403)
+    return new ModelError(
+      'unauthorised',
+      hasKey
+        ? `${base} does not take the key that you gave (${status}). Mend it, or ask whoever runs the server for one.`
+        : `${base} wants a key (${status}). Put it into the field for keys, or start the server without one.`,
+    )
+  if (status === 404 && /model/i.test(words))
+    return new ModelError(
+      'not-found',
+      `${base} has no such model${said}. Choose one of its list, or load it there first (Ollama: ollama pull NAME).`,
+    )
+  if (status === 404 || status === 405) {
+    const other = versioned(base)
+    return new ModelError(
+      'not-found',
+      `${base}${path} is not there (${status})${said}. ${other ? `Most servers want ${other} as the address.` : 'Mend the address.'}`,
+    )
+  }
+  if (status === 429)
+    return new ModelError(
+      'rate-limited',
+      `${base} takes no more questions for now (429)${said}. Wait, and ask again, or raise its limit.`,
+    )
+  if (status >= 500)
+    return new ModelError(
+      'server-failed',
+      `${base} has failed (${status})${said}. Its own log says more. Often its memory is full: take a smaller model.`,
+    )
+  return new ModelError(
+    'refused',
+    `${base} does not take the question (${status})${said}. See its words, and whether the model's context is large enough.`,
+  )
+}
+
+/** A redirect is not followed: questions go to the address that somebody named, and nowhere else. */
+export const redirected = ({ base }: Server): ModelError =>
+  new ModelError(
+    'not-found',
+    `${base} sends whoever asks to another address. Name that one, if you trust it.`,
+  )
+
+export const notAModel = ({ base }: Server): ModelError => {
+  const other = versioned(base)
+  return new ModelError(
+    'not-a-model',
+    `What answers at ${base} is a web page, not a model. ${other ? `Most servers have theirs at ${other}.` : 'Mend the address.'}`,
+  )
+}
+
+export const garbled = ({ base }: Server, text: string): ModelError =>
+  new ModelError(
+    'garbled',
+    `${base} answered with what is not JSON of OpenAI's protocol: “${text}”. See whether the address is a model's, and its program up to date.`,
+  )
+
+export const failedInStream = ({ base }: Server, words: string): ModelError =>
+  new ModelError(
+    'server-failed',
+    `${base} failed in the middle of an answer: “${words}”. Its own log says more.`,
+  )
+
+export const cutOff = ({ base }: Server, characters: number): ModelError =>
+  new ModelError(
+    'cut-off',
+    `The connection to ${base} ended in the middle of an answer, after ${characters} characters. See whether the server still runs, and ask again.`,
+  )
+
+export const tooLong = ({ base }: Server, limit: number): ModelError =>
+  new ModelError(
+    'too-long',
+    `${base} went on after ${limit} characters, and was stopped. Lower its limit of tokens, or take another model.`,
+  )
+
+/** What a browser and Node let be seen of where this runs. */
+const here: {
+  readonly location?: { readonly origin: string; readonly protocol: string }
+  readonly navigator?: { readonly onLine?: boolean }
+} = globalThis
+
+/** No answer at all. A browser does not say why, so its message names what it can be. */
+export function unreachable({ base }: Server, error: unknown): ModelError {
+  const { location, navigator } = here
+  if (navigator?.onLine === false && !isLoopback(base))
+    return new ModelError(
+      'offline',
+      `This machine is offline, so ${base} cannot be reached. Connect it, or name a server on this machine.`,
+    )
+  if (!location) return unreachableFromNode(base, causeOf(error))
+  if (location.protocol === 'https:' && base.startsWith('http:') && !isLoopback(base))
+    return new ModelError(
+      'unreachable',
+      `A page that came over https may not ask ${base}, which is http. Run the server on this machine, serve it over https, or open this page over http from a server of your own.`,
+    )
+  return new ModelError(
+    'unreachable',
+    `There is no answer from ${base}; the browser does not say why. Either no server runs there: start it, and see whether ${base}/models opens in a tab. Or it does not let this page in (CORS): for Ollama set OLLAMA_ORIGINS=${location.origin}, for LM Studio switch on “Enable CORS”. Or the browser keeps pages out of the local network: allow it when it asks.`,
+  )
+}
+
+function unreachableFromNode(base: string, cause: string): ModelError {
+  if (cause === 'ENOTFOUND' || cause === 'EAI_AGAIN')
+    return new ModelError(
+      'unreachable',
+      `No machine called ${new URL(base).hostname} was found (${cause}). Mend the address, or see whether this machine is online.`,
+    )
+  if (cause === 'ECONNRESET' || cause === 'UND_ERR_SOCKET')
+    return new ModelError(
+      'cut-off',
+      `${base} ended the connection without an answer (${cause}). See whether the server still runs, and ask again.`,
+    )
+  return new ModelError(
+    'unreachable',
+    `There is no answer from ${base}${cause && ` (${cause})`}. Start the server, or mend the address.`,
+  )
+}
+
+/** Node says in the error's cause what kept it from connecting. */
+function causeOf(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : undefined
+  return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : ''
+}

@@ -1,0 +1,98 @@
+import { ModelError } from '../../model-error'
+import type { ChatEngine, ChatOptions, ChatReply, ChatRequest, JsonSchema } from '../engine'
+import { endpointRecord } from '../records'
+import { readCompletion, type Completion } from './completion'
+import { statusFault } from './faults'
+import { bodyOf, FULL, plainer, type Dialect } from './request'
+import { Server, type ServerOptions } from './server'
+
+const PATH = '/chat/completions'
+
+export interface EndpointOptions extends ServerOptions {
+  /** The model, as the server calls it. */
+  readonly name: string
+}
+
+/**
+ * A model behind an OpenAI-compatible server. Such servers differ in what they take; what this one refuses is left
+ * out, and it is not asked that way again. Calls may overlap: the server sees to their order.
+ */
+export class OpenAiEngine implements ChatEngine {
+  readonly id = endpointRecord.id
+  readonly model: string
+  readonly #server: Server
+  #dialect: Dialect = FULL
+  /** It took a schema, and replied with something else. */
+  #ignoresSchema = false
+
+  /** @throws ModelError where no server can have the address, or no header the key */
+  constructor({ name, ...server }: EndpointOptions) {
+    this.model = name.trim()
+    if (this.model === '')
+      throw new ModelError('not-found', 'No model is named. Choose one of the server’s list.')
+    this.#server = new Server(server)
+  }
+
+  /** What is worth knowing of the server, as far as it has been asked. */
+  get remarks(): readonly string[] {
+    const { format, without } = this.#dialect
+    return [
+      ...(format === 'object'
+        ? ['The server holds replies to JSON, not to a schema: some will be asked for again.']
+        : []),
+      ...(format === 'none'
+        ? ['The server does not hold replies to a format: some will be asked for again.']
+        : []),
+      ...(this.#ignoresSchema
+        ? ['The server takes a schema and does not keep to it: some replies will be asked for again.']
+        : []),
+      ...(without.includes('seed')
+        ? ['The server takes no seed: the same question may get another answer.']
+        : []),
+      ...(without.includes('temperature')
+        ? ['The server takes no temperature: it draws its words as it likes.']
+        : []),
+    ]
+  }
+
+  async chat(request: ChatRequest, { signal, onText }: ChatOptions = {}): Promise<ChatReply> {
+    const { schema } = request
+    // What had come already when somebody gave up is not for them any more.
+    const hear = (piece: string) => {
+      if (!signal?.aborted) onText?.(piece)
+    }
+    for (let dialect: Dialect | null = this.#dialect; ;) {
+      const answer = await this.#server.ask(PATH, bodyOf(this.model, request, dialect), signal, (body) =>
+        readCompletion(this.#server, body, hear),
+      )
+      if (answer.ok) {
+        // Only now is it known that it was the way of asking: a prompt that is too long is refused in every way.
+        this.#dialect = dialect
+        return { ...answer.value, constrained: this.#isHeld(answer.value, schema, dialect) }
+      }
+      dialect = plainer(dialect, answer.refusal.words, schema !== null)
+      if (!dialect) throw statusFault(this.#server, PATH, answer.refusal)
+    }
+  }
+
+  /** Some servers take a schema and ignore it: only the reply tells. One that was cut tells nothing. */
+  #isHeld({ text, finish }: Completion, schema: JsonSchema | null, { format }: Dialect): boolean {
+    if (!schema || format !== 'schema') return false
+    if (finish === 'stop') this.#ignoresSchema = !looksLike(schema, text)
+    return !this.#ignoresSchema
+  }
+}
+
+/** Whether a text is JSON with what the schema requires at its top: what a server that ignores schemas seldom hits. */
+function looksLike({ required }: JsonSchema, text: string): boolean {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return false
+  }
+  const keys: readonly unknown[] = Array.isArray(required) ? required : []
+  if (typeof value !== 'object' || value === null) return keys.length === 0
+  const found = Object.keys(value)
+  return keys.every((key) => typeof key === 'string' && found.includes(key))
+}

@@ -1,0 +1,50 @@
+import type { ChatRequest } from '../engine'
+
+/** What not every server takes, and none needs. */
+const DISPENSABLE = ['seed', 'stream_options', 'temperature'] as const
+type Dispensable = (typeof DISPENSABLE)[number]
+
+/** How a server wants to be asked. */
+export interface Dialect {
+  /** How a reply is held to a shape: to a schema, to being JSON, or not at all. */
+  readonly format: 'schema' | 'object' | 'none'
+  readonly limit: 'max_tokens' | 'max_completion_tokens'
+  readonly without: readonly Dispensable[]
+}
+
+/** What is tried first. */
+export const FULL: Dialect = { format: 'schema', limit: 'max_tokens', without: [] }
+
+/** The request's body as the protocol has it. */
+export function bodyOf(model: string, request: ChatRequest, { format, limit, without }: Dialect) {
+  const { messages, schema, maxTokens, temperature, seed } = request
+  const extras = { seed, temperature, stream_options: { include_usage: true } }
+  return {
+    model,
+    messages,
+    stream: true,
+    [limit]: maxTokens,
+    ...Object.fromEntries(Object.entries(extras).filter(([key]) => !without.some((known) => known === key))),
+    ...(schema && format !== 'none' && { response_format: formatOf(format, schema) }),
+  }
+}
+
+const formatOf = (format: 'schema' | 'object', schema: NonNullable<ChatRequest['schema']>) =>
+  format === 'object'
+    ? { type: 'json_object' }
+    : { type: 'json_schema', json_schema: { name: 'answer', strict: true, schema } }
+
+/**
+ * How to ask a server that has refused, in these words; null: there is nothing left to do without. What the words
+ * name goes first, and where they name nothing, the reply's format.
+ */
+export function plainer(dialect: Dialect, words: string, hasSchema: boolean): Dialect | null {
+  const { format, limit, without } = dialect
+  const lessFormat: Dialect | null =
+    hasSchema && format !== 'none' ? { ...dialect, format: format === 'schema' ? 'object' : 'none' } : null
+  if (lessFormat && /response_format|json|schema|grammar/i.test(words)) return lessFormat
+  if (limit === 'max_tokens' && words.includes('max_completion_tokens'))
+    return { ...dialect, limit: 'max_completion_tokens' }
+  const named = DISPENSABLE.find((key) => !without.includes(key) && words.includes(key))
+  return named ? { ...dialect, without: [...without, named] } : lessFormat
+}

@@ -1,0 +1,171 @@
+import { ModelError } from '../../model-error'
+import { baseAddress } from './address'
+import { cutOff, notAModel, redirected, statusFault, tooLong, unreachable, type Refusal } from './faults'
+import { MAX_BODY, MAX_WAITS, TIMEOUTS, type Timeouts } from './limits'
+import { inSeconds, pause, reasonOf, Watch } from './watch'
+import { wordsIn } from './words'
+
+export interface ServerOptions {
+  /** `http://localhost:11434/v1` */
+  readonly baseUrl: string
+  /** Sent as a bearer token; null: none. */
+  readonly key: string | null
+  readonly fetch?: typeof fetch
+  readonly timeouts?: Partial<Timeouts>
+}
+
+/** The body of an answer as it comes, and what kind of text it says it is. */
+export interface Body {
+  readonly type: string
+  readonly pieces: AsyncGenerator<string, void, void>
+}
+export type Answer<T> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal }
+
+/** Refusals that may be about how something was asked. */
+const NEGOTIABLE = [400, 415, 422, 501]
+/** Too many questions, or not ready yet (llama.cpp, while it loads a model). */
+const BUSY = [429, 503]
+
+/** A server's words may have the key in them; messages never do. */
+const HIDDEN = '•••'
+
+/** A server that speaks OpenAI's protocol, asked with `fetch` and nothing else. */
+export class Server {
+  readonly base: string
+  readonly #key: string | null
+  readonly #fetch: typeof fetch
+  readonly #timeouts: Timeouts
+
+  /** @throws ModelError `bad-address`, `unauthorised` */
+  constructor({ baseUrl, key, fetch: own, timeouts }: ServerOptions) {
+    this.base = baseAddress(baseUrl)
+    this.#key = checkedKey(key)
+    // Called as a method, the platform's own would refuse to work.
+    this.#fetch = own ?? ((...request) => fetch(...request))
+    this.#timeouts = { ...TIMEOUTS, ...timeouts }
+  }
+
+  get hasKey(): boolean {
+    return this.#key !== null
+  }
+
+  /**
+   * Asks for a path below the base address, and again, a few times, where the server is busy.
+   * @param body posted as JSON; null: it is a GET
+   * @returns what `read` makes of the answer, or the refusal where asking in another way may help
+   * @throws ModelError, or the signal's reason
+   */
+  async ask<T>(
+    path: string,
+    body: object | null,
+    signal: AbortSignal | undefined,
+    read: (body: Body) => Promise<T>,
+  ): Promise<Answer<T>> {
+    for (let waits = 0; ; waits++) {
+      if (signal?.aborted) throw reasonOf(signal)
+      const watch = new Watch(this.#timeouts, this.base, signal)
+      let response: Response
+      let refusal: Refusal
+      try {
+        response = await this.#request(path, body, watch)
+        const type = response.headers.get('Content-Type') ?? ''
+        const pieces = this.#piecesOf(response, watch)
+        if (response.ok) {
+          if (type.includes('html')) throw notAModel(this)
+          const value = await read({ type, pieces })
+          if (signal?.aborted) throw reasonOf(signal)
+          return { ok: true, value }
+        }
+        refusal = { status: response.status, words: this.hidden(wordsIn(await beginningOf(pieces))) }
+      } finally {
+        // Whatever has not been read by now is not wanted: without this the server would go on.
+        watch.close()
+      }
+      if (NEGOTIABLE.includes(refusal.status)) return { ok: false, refusal }
+      const isBusy = BUSY.includes(refusal.status) && !refusal.words.includes('quota')
+      if (!isBusy || waits >= MAX_WAITS) throw statusFault(this, path, refusal)
+      await pause(this.#waitBefore(response, waits), signal)
+    }
+  }
+
+  async #request(path: string, body: object | null, watch: Watch): Promise<Response> {
+    let response: Response
+    try {
+      response = await this.#fetch(`${this.base}${path}`, {
+        method: body ? 'POST' : 'GET',
+        headers: {
+          Accept: 'application/json, text/event-stream',
+          ...(body && { 'Content-Type': 'application/json' }),
+          ...(this.#key !== null && { Authorization: `Bearer ${this.#key}` }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+        signal: watch.signal,
+        redirect: 'manual',
+        credentials: 'omit',
+        cache: 'no-store',
+        referrerPolicy: 'no-referrer',
+      })
+    } catch (error) {
+      throw watch.signal.aborted ? reasonOf(watch.signal) : unreachable(this, error)
+    }
+    watch.heard()
+    if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400))
+      throw redirected(this)
+    return response
+  }
+
+  /** @throws ModelError where the connection breaks, the server falls silent or does not end */
+  async *#piecesOf({ body }: Response, watch: Watch): Body['pieces'] {
+    const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
+    let characters = 0
+    while (reader) {
+      let piece: string | undefined
+      try {
+        piece = (await reader.read()).value
+      } catch {
+        throw watch.signal.aborted ? reasonOf(watch.signal) : cutOff(this, characters)
+      }
+      if (piece === undefined) return
+      watch.heard()
+      characters += piece.length
+      if (characters > MAX_BODY) throw tooLong(this, MAX_BODY)
+      yield piece
+    }
+  }
+
+  /** Milliseconds, by the server's word where it gives one that a browser lets through. */
+  #waitBefore({ status, headers }: Response, waits: number): number {
+    const named = headers.get('Retry-After')
+    const seconds = named === null ? Number.NaN : Number(named)
+    const ms = Number.isNaN(seconds) ? Date.parse(named ?? '') - Date.now() : seconds * 1000
+    const wait = Number.isNaN(ms) ? 1000 * 2 ** waits : Math.max(0, ms)
+    if (wait <= this.#timeouts.wait) return wait
+    throw new ModelError(
+      'rate-limited',
+      `${this.base} takes no more questions for ${inSeconds(wait)} (${status}). Ask again then, or take another server.`,
+    )
+  }
+
+  /** Words of the server as a message may have them: without the key. */
+  hidden(words: string): string {
+    return this.#key === null ? words : words.replaceAll(this.#key, HIDDEN)
+  }
+}
+
+/** The beginning of a body, enough for a message. */
+async function beginningOf(pieces: Body['pieces']): Promise<string> {
+  let text = ''
+  for await (const piece of pieces) if ((text += piece).length > 4000) break
+  return text.slice(0, 4000)
+}
+
+/** A header takes no other characters, and the platform's complaint would have the key in it. */
+function checkedKey(key: string | null): string | null {
+  const trimmed = key?.trim() ?? ''
+  if (/^[\x21-\x7e]*$/.test(trimmed)) return trimmed || null
+  throw new ModelError(
+    'unauthorised',
+    'The key has spaces or other characters that no key has. Copy it once more.',
+  )
+}

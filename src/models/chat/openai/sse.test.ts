@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { EventReader } from './sse'
+
+const read = (...pieces: string[]) => {
+  const reader = new EventReader()
+  return [...pieces.flatMap((piece) => reader.push(piece)), ...reader.end()]
+}
+
+test('lines of data are one event; comments, names and ids are none', () => {
+  expect(read(': hello\nevent: message\nid: 3\ndata: a\ndata:b\ndata:  c\n\n')).toEqual(['a\nb\n c'])
+  expect(read('retry: 10\n\n: nothing\n\n\n\n')).toEqual([])
+  expect(read('data\n\n')).toEqual([''])
+})
+
+test('an event that the stream ends in is an event', () => {
+  expect(read('data: a\n\ndata: b')).toEqual(['a', 'b'])
+  expect(read('data: a\r')).toEqual(['a'])
+})
+
+test('wherever the stream is cut, and however its lines end, the events are the same', () => {
+  const data = fc.stringMatching(/^[^\r\n]{1,12}$/)
+  const events = fc.array(fc.array(data, { minLength: 1, maxLength: 3 }), { maxLength: 6 })
+  const ending = fc.constantFrom('\n', '\r\n', '\r')
+  fc.assert(
+    fc.property(events, ending, fc.array(fc.nat(400), { maxLength: 30 }), (wanted, end, cuts) => {
+      const text = wanted
+        .map((lines) => `: note${end}${lines.map((line) => `data: ${line}${end}`).join('')}${end}`)
+        .join('')
+      const at = [0, ...cuts.map((cut) => cut % (text.length + 1)).sort((a, b) => a - b), text.length]
+      const pieces = at.slice(1).map((to, i) => text.slice(at[i], to))
+      expect(read(...pieces)).toEqual(wanted.map((lines) => lines.join('\n')))
+    }),
+  )
+})

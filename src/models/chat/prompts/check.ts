@@ -1,0 +1,26 @@
+import type { Question } from '../../../engine/effects'
+import { TEMPLATES } from '.'
+
+/** How a placeholder may have been meant: braces around a word or two. */
+const MEANT = /\{([A-Za-z][\w -]{0,39})\}/g
+
+/**
+ * What is wrong with a template that somebody has edited, in sentences; none: it can be used.
+ * @param limit the most characters that it may have
+ */
+export function problemsOf(kind: Question['kind'], text: string, limit: number): readonly string[] {
+  const placeholders = Object.entries(TEMPLATES[kind].placeholders)
+  const known = placeholders.map(([name]) => `{${name}}`)
+  const mentioned = new Set(Array.from(text.matchAll(MEANT), ([whole]) => whole))
+  const strangers = [...mentioned].filter((name) => !known.includes(name))
+  const missing = placeholders.filter(([name, { required }]) => required && !mentioned.has(`{${name}}`))
+  const problems = [
+    ...strangers.map((name) => `${name} stands for nothing here; there is ${known.join(', ')}.`),
+    ...missing.map(([name, { meaning }]) => `{${name}} is missing: ${meaning}.`),
+  ]
+  if (text.length > limit)
+    problems.push(`${grouped(text.length)} characters are more than the ${grouped(limit)} that it may have.`)
+  return problems
+}
+
+const grouped = (count: number) => count.toLocaleString('en')

@@ -1,0 +1,54 @@
+import type { Question } from '../../../engine/effects'
+import { actionTemplate } from './templates/action'
+import { correctionTemplate } from './templates/correction'
+import { planTemplate } from './templates/plan'
+import { reflectionTemplate } from './templates/reflection'
+import { requirementsTemplate } from './templates/requirements'
+import { fill, type EditedPrompts, type Template } from './template'
+
+export type { EditedPrompts }
+
+/** Said to the model before every question. */
+export const SYSTEM_MESSAGE =
+  'You know games in which things are mined, crafted and smelted, Minecraft above all. You answer with one JSON object and nothing else: no explanation, no code fence.'
+
+/** Our template for each kind of question. */
+export const TEMPLATES: { readonly [Kind in Question['kind']]: Template<Question & { kind: Kind }> } = {
+  requirements: requirementsTemplate,
+  action: actionTemplate,
+  correction: correctionTemplate,
+  reflection: reflectionTemplate,
+  plan: planTemplate,
+}
+
+/** A question as text. */
+export interface Prompt {
+  readonly text: string
+  /** Of the template that it was made from: `requirements/1`, or `edited`. */
+  readonly version: string
+}
+
+/** A question as text, from our template or the one in its place. Nothing is in it but what the question holds. */
+export function promptFor(question: Question, edited: EditedPrompts = {}): Prompt {
+  switch (question.kind) {
+    case 'requirements':
+      return written(TEMPLATES.requirements, question, edited.requirements)
+    case 'action':
+      return written(TEMPLATES.action, question, edited.action)
+    case 'correction':
+      return written(TEMPLATES.correction, question, edited.correction)
+    case 'reflection':
+      return written(TEMPLATES.reflection, question, edited.reflection)
+    case 'plan':
+      return written(TEMPLATES.plan, question, edited.plan)
+  }
+}
+
+function written<Q extends Question>(template: Template<Q>, question: Q, edited: string | undefined): Prompt {
+  const values = Object.entries(template.placeholders).map(([name, { write }]): [string, string] => [
+    name,
+    write(question),
+  ])
+  const text = edited ?? template.text
+  return { text: fill(text, new Map(values)), version: text === template.text ? template.version : 'edited' }
+}

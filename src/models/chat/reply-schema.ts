@@ -1,0 +1,13 @@
+import * as v from 'valibot'
+import type { ChatReply } from './engine'
+
+const tokens = v.nullable(v.pipe(v.number(), v.finite(), v.integer(), v.minValue(0)))
+
+/** A reply as it comes from a file or from storage. */
+export const chatReply: v.GenericSchema<unknown, ChatReply> = v.object({
+  text: v.string(),
+  finish: v.picklist(['stop', 'length']),
+  constrained: v.boolean(),
+  promptTokens: tokens,
+  completionTokens: tokens,
+})

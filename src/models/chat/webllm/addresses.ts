@@ -1,0 +1,51 @@
+import { hubAddress, type LadderModel, type Precision, type Variant } from './ladder'
+
+/** Where a model's files are. */
+export interface Source {
+  /** Address of the folder with the weights; WebLLM appends `/resolve/main/` unless it holds `/resolve/`. */
+  readonly weights: string
+  /** Address of the compiled library. */
+  readonly library: string
+}
+
+/** The folder that WebLLM reads from, with its slash. */
+export function folderOf(weights: string): string {
+  const folder = weights.endsWith('/') ? weights : `${weights}/`
+  return /.+\/resolve\/.+\//.test(folder) ? folder : `${folder}resolve/main/`
+}
+
+/** What WebLLM reads before the weights themselves, in its order. */
+export const firstFilesOf = ({ weights, library }: Source): readonly string[] => [
+  `${folderOf(weights)}mlc-chat-config.json`,
+  library,
+  `${folderOf(weights)}tokenizer.json`,
+  `${folderOf(weights)}tensor-cache.json`,
+]
+
+/** What a mirror's addresses say of the form that lies there; null: nothing. */
+export function precisionOf({ weights, library }: Source): Precision | null {
+  const found = /q4(f16|f32)/i.exec(weights) ?? /q4(f16|f32)/i.exec(library)
+  return found?.[1]?.toLowerCase() === 'f32' ? 'f32' : found ? 'f16' : null
+}
+
+/** `model` and `model_lib` are WebLLM's names for the two addresses. */
+export interface ModelEntry {
+  readonly model: string
+  readonly model_id: string
+  readonly model_lib: string
+}
+
+/** The addresses of a form of a model: its hub's, as WebLLM's own list has them, unless there is a mirror. */
+export function sourceOf(
+  variant: Variant,
+  list: readonly ModelEntry[],
+  mirror: Source | null,
+): Source | null {
+  if (mirror) return mirror
+  const entry = list.find(({ model_id }) => model_id === variant.id)
+  return entry ? { weights: entry.model, library: entry.model_lib } : null
+}
+
+/** For messages: the form in words, and where a person finds it. */
+export const twinHint = (model: LadderModel): string =>
+  `the 32-bit form (${model.variants.f32.id}, at ${hubAddress(model.variants.f32)})`

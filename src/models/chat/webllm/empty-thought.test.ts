@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { EmptyThought } from './empty-thought'
+
+function through(pieces: readonly string[]) {
+  const thought = new EmptyThought()
+  return pieces.map((piece) => thought.push(piece)).join('') + thought.end()
+}
+
+test('an empty thought goes, however it is cut', () => {
+  const text = '<think>\n\n</think>\n\n{"a": 1}'
+  for (let at = 0; at <= text.length; at++)
+    expect(through([text.slice(0, at), text.slice(at)])).toBe('{"a": 1}')
+  expect(through(text.split(/(?:)/u))).toBe('{"a": 1}')
+})
+
+test('what is no empty thought stays as it was', () => {
+  for (const text of ['{"a": 1}', '<think>hm</think> yes', '<thing>', ' <', '', 'a <think></think>'])
+    expect(through(text.split(/(?:)/u))).toBe(text)
+})
+
+test('what does not begin as a thought comes through at once', () => {
+  const thought = new EmptyThought()
+  expect(thought.push('{')).toBe('{')
+  expect(thought.push('<think>')).toBe('<think>')
+})
+
+test('however a reply is cut into pieces, the same comes out', () => {
+  const reply = fc.oneof(
+    fc.string(),
+    fc.string().map((rest) => `<think>\n\n</think>\n\n${rest}`),
+  )
+  fc.assert(
+    fc.property(reply, fc.array(fc.nat(40)), (text, cuts) => {
+      const at = [...new Set([0, ...cuts.map((cut) => Math.min(cut, text.length)), text.length])].sort(
+        (a, b) => a - b,
+      )
+      const pieces = at.slice(1).map((end, index) => text.slice(at[index], end))
+      expect(through(pieces)).toBe(through([text]))
+    }),
+  )
+})

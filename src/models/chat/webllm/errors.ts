@@ -1,0 +1,221 @@
+import { ModelError, type ModelFault } from '../../model-error'
+import { twinHint } from './addresses'
+import { smallerThan, type LadderModel, type Precision } from './ladder'
+import { bytesInWords, memoryInWords } from './words'
+
+/** An address that did not give its file. */
+export interface Failing {
+  readonly url: string
+  /** Null: no answer at all. */
+  readonly status: number | null
+}
+
+/** What was going on when WebLLM failed. */
+export interface Circumstances {
+  readonly model: LadderModel
+  readonly precision: Precision
+  readonly during: 'loading' | 'answering'
+  readonly hasMirror: boolean
+  /** The first address found not to give its file; null: all do, or nobody has looked. */
+  readonly failing: Failing | null
+  readonly isOnline: boolean
+}
+
+/** What kinds of failure WebLLM's words tell apart. */
+export type Kind =
+  | Extract<
+      ModelFault,
+      | 'no-adapter'
+      | 'no-f16'
+      | 'device-lost'
+      | 'out-of-memory'
+      | 'quota'
+      | 'too-long'
+      | 'not-loaded'
+      | 'not-a-model'
+      | 'failed'
+    >
+  | 'network'
+  | 'unknown-id'
+  | 'limits'
+
+/**
+ * Every rejection of WebLLM's client is a plain string, an error's name and message. These are the words of 0.2.86,
+ * of Chromium's Cache and, for the network, of other browsers too. Order matters: `DeviceLostError` speaks of memory.
+ */
+const WORDS: readonly (readonly [RegExp, Kind])[] = [
+  [/\bModelNotFoundError\b|\bMissingModelWasmError\b/, 'unknown-id'],
+  [/Unable to find a compatible GPU|\bWebGPUNot(Available|Found)Error\b/, 'no-adapter'],
+  [/\bShaderF16SupportError\b|\bshader-f16\b/, 'no-f16'],
+  // The engine unloads itself when its device is lost, which ends what it is loading with these words.
+  [/\bDeviceLostError\b|\bdevice (was|is) lost\b|Engine\.unload\(\) is called/i, 'device-lost'],
+  [/Cannot initialize runtime because of requested/, 'limits'],
+  [/\bquota\b|\bQuotaExceededError\b/i, 'quota'],
+  [/out of memory|could not allocate memory|allocation failed|not enough memory/i, 'out-of-memory'],
+  [/\bContextWindowSizeExceededError\b/, 'too-long'],
+  [/\b(WorkerEngine)?ModelNotLoadedError\b/, 'not-loaded'],
+  [/\bCompileError\b|\bLinkError\b|\bSyntaxError\b|\bArtifactManifestError\b/, 'not-a-model'],
+  [
+    /on 'Cache'|Failed to fetch|NetworkError|network error|Load failed|Cannot fetch|ERR_(INTERNET|NAME|CONNECTION)/i,
+    'network',
+  ],
+]
+
+export const kindOf = (text: string): Kind => WORDS.find(([words]) => words.test(text))?.[1] ?? 'failed'
+
+/** What a person is told: what happened, with the value, and the way out. */
+export function explain(text: string, at: Circumstances): ModelError {
+  const { model, precision } = at
+  const variant = model.variants[precision]
+  const kind = kindOf(text)
+  const error = (code: ModelFault, message: string) => new ModelError(code, message)
+  switch (kind) {
+    case 'network':
+      return networkError(at)
+    case 'unknown-id':
+      return error(
+        'not-found',
+        `WebLLM does not know ${variant.id}: ${said(text)} Reload the page, so that the page and its library are of one version.`,
+      )
+    case 'no-adapter':
+      return noAdapter()
+    case 'no-f16':
+      return noF16(model)
+    case 'device-lost':
+      return deviceLost(at)
+    case 'out-of-memory':
+      return error(
+        'out-of-memory',
+        `${model.label} needs ${memoryInWords(variant.memoryMB)} of memory, and there was not enough (${said(text)}) ${wayDown(model)}`,
+      )
+    case 'limits':
+      return error(
+        'unavailable',
+        `This graphics card cannot hold ${model.label}: ${said(text)} ${wayDown(model)}`,
+      )
+    case 'quota':
+      return error(
+        'quota',
+        `The browser keeps no more files for this page: ${variant.id} takes about ${bytesInWords(variant.download)}. Delete another model in the Models view, or free space on the disk; what was downloaded so far is kept.`,
+      )
+    case 'too-long':
+      return error(
+        'too-long',
+        `The question is longer than the ${model.context} tokens that ${model.label} reads: ${said(text)} Shorten the prompt in the Models view.`,
+      )
+    case 'not-loaded':
+      return error('not-loaded', `${model.label} is no longer loaded. Load it again in the Models view.`)
+    case 'not-a-model':
+      return error(
+        'not-a-model',
+        `The files of ${variant.id} are not what WebLLM reads: ${said(text)} ${at.hasMirror ? 'Check that the mirror holds this model, compiled for the version of WebLLM that the Models view names.' : 'Delete it in the Models view and load it again.'}`,
+      )
+    case 'failed':
+      return error(
+        'failed',
+        at.during === 'loading'
+          ? `WebLLM could not load ${variant.id}: ${said(text)} Load it again, or choose another model.`
+          : `WebLLM failed at a question: ${said(text)} Ask again, or load the model again in the Models view.`,
+      )
+  }
+}
+
+export const noAdapter = (): ModelError =>
+  new ModelError(
+    'no-adapter',
+    'The browser has WebGPU, but no graphics card that it would use. Turn on hardware acceleration in the browser’s settings, or take llama.cpp (on the processor) or a server.',
+  )
+
+export const noWebGpu = (): ModelError =>
+  new ModelError(
+    'no-webgpu',
+    'This browser has no WebGPU, which WebLLM runs on. Take a browser that has it (Chrome, Edge, or a recent Firefox or Safari), or llama.cpp (on the processor) or a server.',
+  )
+
+/** Where the 16-bit form is all there is: a mirror holds one form. */
+export const noF16 = (model: LadderModel): ModelError =>
+  new ModelError(
+    'no-f16',
+    `This graphics card cannot compute with 16-bit numbers (no shader-f16), and the mirror’s address names the 16-bit form of ${model.label}. Give the address of ${twinHint(model)}, or load without a mirror.`,
+  )
+
+/**
+ * After the self-check; the next load takes the other form.
+ * @param reply what the model said; null: that was at an earlier load
+ */
+export function wrongF16(model: LadderModel, reply: string | null, hasMirror: boolean): ModelError {
+  const twin = model.variants.f32
+  const way = hasMirror
+    ? `Give a mirror of ${twinHint(model)}.`
+    : `Load it again: from now on its 32-bit form is taken on this graphics card, about ${bytesInWords(twin.download)} to download and ${memoryInWords(twin.memoryMB)} of memory.`
+  const heard = reply === null ? '' : `: asked to copy a word, ${model.label} replied ${quoted(reply)}`
+  return new ModelError(
+    'wrong-f16',
+    `This graphics card says that it computes with 16-bit numbers, and computes garbage${heard}. ${way}`,
+  )
+}
+
+/** As above, in 32 bits: then it is not the precision. */
+export const wrongReply = (model: LadderModel, reply: string): ModelError =>
+  new ModelError(
+    'failed',
+    `${model.label} was loaded and computes garbage: asked to copy a word, it replied ${quoted(reply)}. Update the graphics driver, try another browser, or take llama.cpp (on the processor) or a server.`,
+  )
+
+function deviceLost({ model, precision, during }: Circumstances): ModelError {
+  const memory = memoryInWords(model.variants[precision].memoryMB)
+  return new ModelError(
+    'device-lost',
+    during === 'loading'
+      ? `The graphics card was lost while ${model.label} was being loaded: mostly its memory is too small (${memory} are needed). ${wayDown(model)}`
+      : `The graphics card was lost while ${model.label} was answering (its memory is full, its driver failed, or the machine slept). The model is no longer loaded: load it again in the Models view. If that happens again: ${wayDown(model)}`,
+  )
+}
+
+function networkError({ model, precision, hasMirror, failing, isOnline }: Circumstances): ModelError {
+  const { id } = model.variants[precision]
+  const kept = 'What was downloaded so far is kept.'
+  if (!isOnline && failing?.status == null)
+    return new ModelError(
+      'offline',
+      `This machine is offline, and the browser does not have all files of ${id} yet. Load it again when there is a network. ${kept}`,
+    )
+  if (!failing)
+    return new ModelError(
+      'cut-off',
+      `The download of ${id} broke off; its addresses answer now. Load it again: it goes on where it was. ${kept}`,
+    )
+  const { url, status } = failing
+  const elsewhere = hasMirror
+    ? 'Check the mirror’s address in the Models view, or load without it.'
+    : 'Name a mirror in the Models view, or take a server that you run.'
+  if (status === null)
+    return new ModelError(
+      'unreachable',
+      `${url} does not answer: its host is down, out of reach from here, or does not allow this page (CORS). ${hasMirror ? elsewhere : `Try again later. ${elsewhere}`} ${kept}`,
+    )
+  const code = STATUS_CODES.get(status) ?? (status >= 500 ? 'unreachable' : 'not-found')
+  return new ModelError(code, `${url} answered ${status} instead of its file. ${elsewhere}`)
+}
+
+const STATUS_CODES: ReadonlyMap<number, ModelFault> = new Map([
+  [401, 'unauthorised'],
+  [403, 'unauthorised'],
+  [429, 'rate-limited'],
+])
+
+const wayDown = (model: LadderModel): string => {
+  const smaller = smallerThan(model)
+  return smaller
+    ? `Close other tabs and programs that use it, or take ${smaller.label}.`
+    : 'Close other tabs and programs that use it, or take llama.cpp (on the processor) or a server.'
+}
+
+/** A library's own words, as a sentence. */
+const said = (text: string): string => {
+  const cut = text.length > 300 ? `${text.slice(0, 300)}…` : text.trim()
+  return /[.…!?]$/.test(cut) ? cut : `${cut}.`
+}
+
+const quoted = (reply: string): string =>
+  reply === '' ? 'nothing' : `“${reply.length > 60 ? `${reply.slice(0, 60)}…` : reply}”`

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { fits, type Machine } from './fit'
+import { LADDER } from './ladder'
+
+const [small, , , large] = LADDER
+const machine = (
+  rest: Partial<Machine> = {},
+  adapter: Partial<NonNullable<Machine['adapter']>> = {},
+): Machine => ({
+  adapter: { hasF16: true, isFallback: false, maxBuffer: 2 ** 32, ...adapter },
+  reason: null,
+  memoryGB: 32,
+  storage: { used: 0, quota: 1e12 },
+  ...rest,
+})
+
+test.each([
+  ['runs', large!, machine(), /5\.4 GB of the graphics card/],
+  ['runs', large!, machine({ memoryGB: null, storage: null }), /5\.4 GB/],
+  ['tight', large!, machine({ memoryGB: 8 }), /8 GB or more: it may not fit/],
+  ['runs', small!, machine({ memoryGB: 8 }), /922 MB/],
+  ['too-large', large!, machine({ memoryGB: 4 }), /takes 5\.4 GB of memory, and this machine has about 4 GB/],
+  ['too-large', large!, machine({}, { maxBuffer: 2 ** 28 }), /272 MB in one piece, and .* 268 MB at most/],
+  ['f32-twin', small!, machine({}, { hasF16: false }), /1\.2 GB of memory instead of 922 MB/],
+  [
+    'no-storage',
+    large!,
+    machine({ storage: { used: 1e9, quota: 3e9 } }),
+    /About 4\.3 GB .* at most 2\.0 GB more/,
+  ],
+  ['too-slow', small!, machine({}, { isFallback: true }), /hours/],
+  ['no-gpu', small!, machine({ adapter: null, reason: 'no-webgpu' }), /no WebGPU/],
+  ['no-gpu', small!, machine({ adapter: null, reason: 'no-adapter' }), /no graphics card/],
+] as const)('%s', (verdict, model, where, words) => {
+  const fit = fits(model, where)
+  expect(fit.verdict).toBe(verdict)
+  expect(fit.sentence).toMatch(words)
+})
+
+test('what is kept already needs no storage', () => {
+  const where = machine({ storage: { used: 1e9, quota: 3e9 } })
+  expect(fits(large!, where, 4e9).verdict).toBe('runs')
+})
+
+test('without f16 it is the 32-bit form that is judged', () => {
+  const fit = fits(large!, machine({ memoryGB: 8 }, { hasF16: false }))
+  expect(fit).toMatchObject({ verdict: 'tight', precision: 'f32' })
+  expect(fit.sentence).toContain('6.2 GB')
+})

@@ -1,0 +1,91 @@
+import type { LadderModel, Precision } from './ladder'
+import { bytesInWords, memoryInWords } from './words'
+
+/** What a judgement needs to know of a machine (`Capabilities` of `workers/llm.api.ts` has it all). */
+export interface Machine {
+  readonly adapter: {
+    readonly hasF16: boolean
+    readonly isFallback: boolean
+    /** Largest buffer, bytes. */
+    readonly maxBuffer: number
+  } | null
+  readonly reason: 'no-webgpu' | 'no-adapter' | null
+  /** Of the machine, not of its graphics card, of which browsers do not tell. In GB, rounded and capped. */
+  readonly memoryGB: number | null
+  readonly storage: { readonly used: number; readonly quota: number } | null
+}
+
+export type Verdict =
+  | 'runs'
+  /** It may or may not: the browser does not tell enough. */
+  | 'tight'
+  /** It runs in 32 bits, which takes more memory: the device has no f16. */
+  | 'f32-twin'
+  | 'too-large'
+  | 'no-storage'
+  /** The adapter is software. */
+  | 'too-slow'
+  | 'no-gpu'
+
+export interface Fit {
+  readonly verdict: Verdict
+  /** The form of the model that this machine would load. */
+  readonly precision: Precision
+  /** One sentence or two, with the figures that the verdict comes from. */
+  readonly sentence: string
+}
+
+/**
+ * A graphics card without memory of its own shares the machine's, and drivers give it about half; a card that has its
+ * own says nothing of it. So this says when it may not fit, never that it does not.
+ */
+const SHARE_FOR_GRAPHICS = 0.5
+
+/**
+ * How a model and a machine go together, before a byte is loaded.
+ * @param kept bytes of the model's files that the browser keeps already
+ */
+export function fits(model: LadderModel, machine: Machine, kept = 0): Fit {
+  const { adapter, memoryGB } = machine
+  const precision: Precision = adapter?.hasF16 === false ? 'f32' : 'f16'
+  const variant = model.variants[precision]
+  const judged = (verdict: Verdict, sentence: string): Fit => ({ verdict, precision, sentence })
+  const memory = memoryInWords(variant.memoryMB)
+
+  if (!adapter) return judged('no-gpu', noGpu(machine.reason))
+  if (adapter.isFallback)
+    return judged(
+      'too-slow',
+      'This browser draws with the processor instead of a graphics card: a reply would take hours.',
+    )
+  if (adapter.maxBuffer < model.largestTensor)
+    return judged(
+      'too-large',
+      `Its largest part takes ${bytesInWords(model.largestTensor)} in one piece, and this graphics card takes ${bytesInWords(adapter.maxBuffer)} at most.`,
+    )
+  if (memoryGB !== null && variant.memoryMB > memoryGB * 1024)
+    return judged('too-large', `It takes ${memory} of memory, and this machine has about ${memoryGB} GB.`)
+  const left = machine.storage && machine.storage.quota - machine.storage.used
+  const missing = variant.download - kept
+  if (left !== null && missing > left)
+    return judged(
+      'no-storage',
+      `About ${bytesInWords(missing)} are still to be downloaded, and the browser keeps at most ${bytesInWords(Math.max(0, left))} more for this page. Delete another model, or free space on the disk.`,
+    )
+  if (memoryGB !== null && variant.memoryMB > memoryGB * 1024 * SHARE_FOR_GRAPHICS)
+    return judged(
+      'tight',
+      `It takes ${memory} of the graphics card’s memory. The browser says only that this machine has ${memoryGB} GB or more: it may not fit.`,
+    )
+  if (precision === 'f32')
+    return judged(
+      'f32-twin',
+      `This graphics card cannot compute with 16-bit numbers, so the 32-bit form is loaded: ${memory} of memory instead of ${memoryInWords(model.variants.f16.memoryMB)}.`,
+    )
+  return judged('runs', `It takes ${memory} of the graphics card’s memory.`)
+}
+
+const noGpu = (reason: Machine['reason']) =>
+  reason === 'no-webgpu'
+    ? 'This browser has no WebGPU.'
+    : 'This browser has WebGPU, but no graphics card that it would use.'

@@ -1,0 +1,126 @@
+import { LADDER_NAMES } from '../records'
+
+export type LadderName = (typeof LADDER_NAMES)[number]['value']
+
+/** How a model's 4-bit weights are scaled and computed with: half floats, or floats where a device has no halves. */
+export type Precision = 'f16' | 'f32'
+
+/** One compiled form of a model. */
+export interface Variant {
+  /** As WebLLM names it. */
+  readonly id: string
+  /** Of the graphics card's memory, in WebLLM's MB (2²⁰ bytes), at the ladder's context. */
+  readonly memoryMB: number
+  /** Bytes, about: what its parameters come to; tokenizer and compiled library are some 20 MB more. */
+  readonly download: number
+}
+
+export interface LadderModel {
+  readonly name: LadderName
+  readonly label: string
+  readonly parameters: number
+  /** Bytes of its largest tensor (vocabulary × hidden size, 4 bits each): a device has to take it in one buffer. */
+  readonly largestTensor: number
+  /** Tokens, question and reply together. */
+  readonly context: number
+  readonly licence: { readonly name: string; readonly url: string }
+  /** Who made it, and what it has to do with the papers. */
+  readonly relation: string
+  /** Qwen3 reasons aloud unless it is told not to. */
+  readonly thinks: boolean
+  readonly variants: Readonly<Record<Precision, Variant>>
+}
+
+/**
+ * q4f16_1 and q4f32_1 store 32 weights of 4 bits with one scale of 16 or 32 bits, so that a parameter takes 4.5 or 5 bits.
+ * https://llm.mlc.ai/docs/compilation/configure_quantization.html
+ */
+const BITS = { f16: 4.5, f32: 5 } as const
+
+type Stated = Omit<LadderModel, 'name' | 'label' | 'largestTensor' | 'context' | 'variants'>
+interface Facts extends Stated {
+  /** WebLLM's id without the quantisation. */
+  readonly stem: string
+  readonly vocabulary: number
+  readonly hidden: number
+  readonly memoryMB: Readonly<Record<Precision, number>>
+}
+
+const apache = { name: 'Apache 2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' }
+
+/** Parameters, vocabulary and hidden size are those of the models' own cards and configurations. */
+const FACTS: Readonly<Record<LadderName, Facts>> = {
+  'llama-3.2-1b': {
+    stem: 'Llama-3.2-1B-Instruct',
+    parameters: 1_235_814_400,
+    vocabulary: 128_256,
+    hidden: 2048,
+    memoryMB: { f16: 879.04, f32: 1128.82 },
+    licence: {
+      name: 'Llama 3.2 Community License',
+      url: 'https://www.llama.com/llama3_2/license/',
+    },
+    relation: 'Meta, 2024. Much smaller than any model in the paper: expect more wrong requirements.',
+    thinks: false,
+  },
+  'qwen3-1.7b': {
+    stem: 'Qwen3-1.7B',
+    parameters: 1_720_574_976,
+    vocabulary: 151_936,
+    hidden: 2048,
+    memoryMB: { f16: 2036.66, f32: 2635.44 },
+    licence: apache,
+    relation: 'Alibaba, 2025. Smaller than any model in the paper; asked without its reasoning.',
+    thinks: true,
+  },
+  'qwen3-4b': {
+    stem: 'Qwen3-4B',
+    parameters: 4_022_468_096,
+    vocabulary: 151_936,
+    hidden: 2560,
+    memoryMB: { f16: 3431.59, f32: 4327.71 },
+    licence: apache,
+    relation:
+      'Alibaba, 2025. Of the size of the paper’s smaller model (Phi-4-mini, 4B; XENON, K.11); asked without its reasoning.',
+    thinks: true,
+  },
+  'qwen2.5-7b': {
+    stem: 'Qwen2.5-7B-Instruct',
+    parameters: 7_615_616_512,
+    vocabulary: 152_064,
+    hidden: 3584,
+    memoryMB: { f16: 5106.67, f32: 5900.09 },
+    licence: apache,
+    relation:
+      'Alibaba, 2024. The language half of the family that XENON was measured with (Qwen2.5-VL-7B), without its eyes.',
+    thinks: false,
+  },
+}
+
+/** The smallest first. */
+export const LADDER: readonly LadderModel[] = LADDER_NAMES.map(({ value, label }) => {
+  const { stem, vocabulary, hidden, memoryMB, ...rest } = FACTS[value]
+  const variant = (precision: Precision): Variant => ({
+    id: `${stem}-q4${precision}_1-MLC`,
+    memoryMB: memoryMB[precision],
+    download: Math.round((rest.parameters * BITS[precision]) / 8),
+  })
+  return {
+    ...rest,
+    name: value,
+    label,
+    largestTensor: (vocabulary * hidden) / 2,
+    context: 4096,
+    variants: { f16: variant('f16'), f32: variant('f32') },
+  }
+})
+
+export const ladderModel = (name: string): LadderModel | undefined =>
+  LADDER.find((model) => model.name === name)
+
+/** The next smaller one; undefined: there is none. */
+export const smallerThan = ({ name }: LadderModel): LadderModel | undefined =>
+  LADDER[LADDER.findIndex((model) => model.name === name) - 1]
+
+/** The page of its files on their hub, for a person to read. */
+export const hubAddress = ({ id }: Variant): string => `https://huggingface.co/mlc-ai/${id}`

@@ -1,0 +1,39 @@
+import type { ChatReply, ChatRequest } from '../engine'
+
+/** The smallest models copy a word; a device that computes garbage does not. */
+const WORD = 'obsidian'
+
+/**
+ * Asked once after loading. Some drivers report f16 and compute garbage with it, which a schema alone hides: it makes
+ * JSON of any numbers. So the reply has to hold a word that stands in the question.
+ */
+export const SELF_CHECK: ChatRequest = {
+  messages: [
+    { role: 'system', content: 'You answer with JSON and nothing else.' },
+    { role: 'user', content: `Copy this word: ${WORD}\nAnswer with JSON like {"word": "…"}.` },
+  ],
+  schema: {
+    type: 'object',
+    properties: { word: { type: 'string' } },
+    required: ['word'],
+    additionalProperties: false,
+  },
+  maxTokens: 32,
+  temperature: 0,
+  seed: 1,
+}
+
+export function isSound({ text }: Pick<ChatReply, 'text'>): boolean {
+  try {
+    const value: unknown = JSON.parse(text)
+    return (
+      typeof value === 'object' &&
+      value !== null &&
+      'word' in value &&
+      typeof value.word === 'string' &&
+      value.word.toLowerCase().includes(WORD)
+    )
+  } catch {
+    return false
+  }
+}

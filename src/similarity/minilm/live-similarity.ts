@@ -1,0 +1,40 @@
+import type { LiveSimilarity, Ranked } from '../../engine/effects'
+import { EmbeddedSimilarity } from './embedded-similarity'
+import { spokenName } from './spoken-name'
+import { VectorTable } from './vector-table'
+import type { Embed } from './vectors'
+
+/** Beyond so many texts a table starts anew, however many names a model makes up: 4,096 vectors of MiniLM are 12 MB. */
+const MOST_TEXTS = 4096
+
+/** Ranks as soon as a question's vectors are here; those that are missing are asked for in one go. */
+export const liveSimilarity = (embed: Embed): LiveSimilarity => new LiveEmbeddedSimilarity(embed)
+
+class LiveEmbeddedSimilarity implements LiveSimilarity {
+  readonly #embed: Embed
+  #table = new VectorTable()
+  #similarity = new EmbeddedSimilarity(this.#table)
+
+  constructor(embed: Embed) {
+    this.#embed = embed
+  }
+
+  async rank(item: string, among: readonly string[], k: number): Promise<readonly Ranked[]> {
+    const names = [item, ...among]
+    const missing = this.#table.missing(names).map(spokenName)
+    if (missing.length > 0) {
+      const vectors = await this.#embed(missing)
+      if (this.#table.fits(vectors) && this.#table.size < MOST_TEXTS) this.#table.add(missing, vectors)
+      // Another model answers now, or there is no room: everything in the question comes from one and the same.
+      else await this.#startAnew(names)
+    }
+    return this.#similarity.nearest(item, among, k)
+  }
+
+  async #startAnew(names: readonly string[]): Promise<void> {
+    const table = new VectorTable()
+    await table.learn(names, this.#embed)
+    this.#table = table
+    this.#similarity = new EmbeddedSimilarity(table)
+  }
+}

@@ -1,0 +1,31 @@
+/** Vectors of length 1, one after another: those of `n` texts are `n × dims` values. */
+export interface Vectors {
+  readonly dims: number
+  readonly values: Float32Array
+  /** Which model they are of: those of two models have nothing in common. Left out: always the same. */
+  readonly model?: string
+}
+
+/** Whoever makes vectors of texts, one each, in order. */
+export type Embed = (texts: readonly string[]) => Promise<Vectors>
+
+/** What a model gave back are no vectors of what was asked. */
+export class UnusableVectorsError extends Error {
+  override readonly name = 'UnusableVectorsError'
+  readonly code = 'unusable-vectors'
+}
+
+/** Names whose vectors are not at hand: embed them and ask again. */
+export class MissingVectorsError extends Error {
+  override readonly name = 'MissingVectorsError'
+  readonly code = 'missing-vectors'
+  /** Each once. */
+  readonly names: readonly string[]
+
+  constructor(names: readonly string[]) {
+    const shown = names.slice(0, 5).join(', ')
+    const more = names.length > 5 ? ` and ${names.length - 5} more` : ''
+    super(`There are no vectors of ${shown}${more}: have them embedded, and ask again.`)
+    this.names = names
+  }
+}

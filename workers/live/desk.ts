@@ -1,0 +1,218 @@
+import { judge } from '../../src/engine/answers'
+import type { Call, LiveModel, LiveReply, Question, Retry } from '../../src/engine/effects'
+import { ChatModel } from '../../src/models/chat/chat-model'
+import type { ChatEngine } from '../../src/models/chat/engine'
+import { personRecord } from '../../src/models/chat/records'
+import type { RunSpec } from '../../src/library/spec'
+import type { Clock } from '../clock'
+import { faultOf } from '../fault'
+import type { Asking, Fault, Reply } from '../run.api'
+import { Bell } from './bell'
+
+/** The question on the desk. */
+interface Pending {
+  readonly id: number
+  readonly question: Question
+  readonly retry: Retry | undefined
+  readonly since: number
+  readonly settle: (reply: LiveReply) => void
+  state: Asking['state']['kind']
+  /** Of the generation that is under way, or was last. */
+  messages: Asking['messages']
+  text: string
+  tokens: number
+  startedAt: number
+  fault: Fault | null
+  /** How often it was asked anew because somebody wished it. */
+  again: number
+  controller: AbortController | null
+}
+
+/**
+ * Where a run's question lies until it is answered: by the model that the run is of, by a person in its place, or by
+ * nobody (skipped). Nothing that goes wrong with a model ends the run: the question waits, and says why.
+ */
+export class Desk implements LiveModel {
+  readonly #spec: RunSpec
+  readonly #clock: Clock
+  readonly #changed: () => void
+  #engine: ChatEngine | null = null
+  /** The run stands still: no model is asked for nothing. */
+  #isHeld = true
+  #pending: Pending | null = null
+  #count = 0
+  readonly #asked = new Bell()
+
+  /** @param changed called when there is something else to show */
+  constructor(spec: RunSpec, clock: Clock, changed: () => void) {
+    this.#spec = spec
+    this.#clock = clock
+    this.#changed = changed
+  }
+
+  /** Settles when a question lies on the desk. */
+  get asked(): Promise<void> {
+    return this.#asked.rung
+  }
+
+  /** Who is asked; null: nobody that this run is of is there. */
+  set engine(engine: ChatEngine | null) {
+    if (engine === this.#engine) return
+    this.#engine = engine
+    if (this.#pending?.state === 'asking') this.#pending.controller?.abort()
+    this.#start()
+  }
+
+  get asking(): Asking | null {
+    const pending = this.#pending
+    if (!pending) return null
+    const { id, question, retry, messages } = pending
+    const state = this.#stateOf(pending)
+    return { id, question, attempt: retry?.attempt ?? 1, problem: retry?.problem ?? null, messages, state }
+  }
+
+  ask(question: Question, retry?: Retry): Promise<LiveReply> {
+    return new Promise((resolve) => {
+      const since = this.#clock.now()
+      const settle = (reply: LiveReply) => {
+        this.#pending = null
+        this.#asked.reset()
+        resolve(reply)
+        this.#changed()
+      }
+      this.#pending = {
+        ...{ id: ++this.#count, question, retry, since, settle, state: 'held', messages: null, text: '' },
+        ...{ tokens: 0, startedAt: since, fault: null, again: 0, controller: null },
+      }
+      this.#asked.ring()
+      this.#start()
+    })
+  }
+
+  /** The run goes on: what lies here is asked. */
+  go(): void {
+    this.#isHeld = false
+    if (this.#pending?.state === 'held') this.#start()
+  }
+
+  /** The run stands still: a generation is ended, and asked for anew when it goes on. */
+  hold(): void {
+    this.#isHeld = true
+    const pending = this.#pending
+    if (pending?.state !== 'asking') return
+    pending.controller?.abort()
+    pending.state = 'held'
+    this.#changed()
+  }
+
+  /** A person's word. */
+  answer(id: number, value: unknown): Reply<null> {
+    const pending = this.#pending
+    if (pending?.id !== id) return { ok: false, fault: GONE }
+    const judged = judge(pending.question, value)
+    if (!judged.ok) return { ok: false, fault: { code: 'no-answer', message: `${judged.problem}.` } }
+    pending.controller?.abort()
+    pending.settle({ value: judged.answer, call: this.#callOf(pending, judged.answer) })
+    return { ok: true, value: null }
+  }
+
+  skip(id: number): void {
+    const pending = this.#pending
+    if (pending?.id !== id) return
+    pending.controller?.abort()
+    pending.settle({ value: null, skipped: true })
+  }
+
+  askAgain(id: number): void {
+    const pending = this.#pending
+    if (pending?.id !== id) return
+    pending.controller?.abort()
+    pending.again++
+    // Who asks again wants an answer now, whether or not the run stands still.
+    this.#begin(pending)
+  }
+
+  /** The run is closed: what was asked is never answered. */
+  close(): void {
+    this.#pending?.controller?.abort()
+    this.#pending = null
+  }
+
+  #start(): void {
+    const pending = this.#pending
+    if (!pending) return
+    if (this.#spec.model.id === personRecord.id) pending.state = 'person'
+    else if (this.#isHeld) pending.state = 'held'
+    else {
+      this.#begin(pending)
+      return
+    }
+    this.#changed()
+  }
+
+  /** Asks the model; what was aborted before no longer says anything. */
+  #begin(pending: Pending): void {
+    const engine = this.#engine
+    pending.state = engine ? 'asking' : 'waiting'
+    pending.text = ''
+    pending.tokens = 0
+    pending.fault = null
+    pending.startedAt = this.#clock.now()
+    this.#changed()
+    if (!engine) return
+    const { question, retry } = pending
+    const controller = (pending.controller = new AbortController())
+    const { signal } = controller
+    const model = this.#modelOf(engine, pending.again)
+    const onText = (piece: string) => {
+      if (signal.aborted) return
+      pending.text += piece
+      pending.tokens++
+      this.#changed()
+    }
+    pending.messages = model.messagesFor(question, retry)
+    model.ask(question, retry, { signal, onText }).then(
+      (reply) => {
+        if (!signal.aborted) pending.settle(reply)
+      },
+      (error: unknown) => {
+        if (signal.aborted) return
+        pending.state = 'failed'
+        pending.fault = faultOf(error)
+        this.#changed()
+      },
+    )
+  }
+
+  #modelOf(engine: ChatEngine, again: number): ChatModel {
+    const { model, seed } = this.#spec
+    return new ChatModel({
+      engine,
+      temperature: Number(model.options['temperature'] ?? 0),
+      seed: seed + again,
+      prompts: model.prompts,
+      now: () => this.#clock.now(),
+    })
+  }
+
+  #stateOf({ state, text, tokens, startedAt, fault }: Pending): Asking['state'] {
+    if (state === 'asking') return { kind: state, text, tokens, ms: this.#clock.now() - startedAt }
+    if (state === 'failed') return { kind: state, fault: fault ?? GONE }
+    return { kind: state }
+  }
+
+  #callOf({ since, retry }: Pending, answer: unknown): Call {
+    return {
+      engine: personRecord.id,
+      model: 'a person',
+      messages: [],
+      parameters: { attempt: retry?.attempt ?? 1 },
+      text: JSON.stringify(answer),
+      promptTokens: null,
+      completionTokens: null,
+      ms: this.#clock.now() - since,
+    }
+  }
+}
+
+const GONE: Fault = { code: 'gone', message: 'That question has been answered meanwhile.' }

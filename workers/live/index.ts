@@ -1,0 +1,48 @@
+import type { Resources } from '../../src/library/assemble'
+import type { RunSpec } from '../../src/library/spec'
+import { isLive } from '../../src/library/plugins'
+import type { Clock } from '../clock'
+import { Desk } from './desk'
+import { MINILM, Lines } from './lines'
+import { Ranker } from './ranker'
+
+export { Lines }
+export { MissingRecordingError, readTranscript } from './begin'
+
+/** What one run needs of the world outside its spec. */
+export class Live {
+  readonly desk: Desk | null
+  readonly ranker: Ranker | null
+  readonly #lines: Lines
+  readonly #model: string
+
+  constructor(spec: RunSpec, lines: Lines, clock: Clock, changed: () => void) {
+    this.#lines = lines
+    this.#model = spec.model.id
+    this.desk = isLive('model', spec.model.id) ? new Desk(spec, clock, changed) : null
+    this.ranker = spec.similarity.id === MINILM ? new Ranker(lines, changed) : null
+    lines.changed = () => this.#connect()
+    this.#connect()
+  }
+
+  get resources(): Pick<Resources, 'live' | 'minilm'> {
+    return { ...(this.desk && { live: this.desk }), ...(this.ranker && { minilm: this.ranker }) }
+  }
+
+  /** Settles when the run waits for somebody outside. */
+  get asked(): Promise<void> {
+    return Promise.race([this.desk?.asked ?? NEVER, this.ranker?.waited ?? NEVER])
+  }
+
+  /** The run is closed. */
+  close(): void {
+    this.desk?.close()
+  }
+
+  #connect(): void {
+    if (this.desk) this.desk.engine = this.#lines.engine(this.#model)
+    this.ranker?.retry()
+  }
+}
+
+const NEVER = new Promise<never>(() => undefined)

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { Question } from '../src/engine/effects'
+import { runAsync } from '../src/engine/run'
+import { assemble } from '../src/library/assemble'
+import { parseSpec } from '../src/library/parse-spec'
+import type { FoundRun } from '../src/library/store/run-store'
+import { createSimulatedModel } from '../src/models/simulated'
+import { recorded } from './recorded-run'
+import { testResources } from './testing/resources'
+
+const resources = await testResources()
+const spec = parseSpec({ seed: 4, horizon: 200, model: { id: 'person' } })
+const simulated = createSimulatedModel({ seed: 4, skill: 0.5 })
+const live = { ask: (question: Question) => ({ value: simulated.answer(question) }) }
+
+const storing = (furthest: number, transcript: FoundRun['transcript']) => {
+  const record = {
+    version: 1 as const,
+    spec,
+    position: 0,
+    furthest,
+    ega: 0,
+    transcriptLength: transcript.length,
+  }
+  const summary = { goals: 67, right: 0, obtained: 0, ended: null }
+  return { find: () => Promise.resolve({ record: { ...record, summary, savedAt: 0 }, transcript }) }
+}
+
+test('a run with a live model is played as far as it was recorded, and asks nobody', async () => {
+  const whole = await runAsync(assemble(spec, { ...resources, live }))
+  const run = await runAsync(await recorded(spec, resources, storing(120, whole.transcript)))
+  expect(run.step).toBe(120)
+  expect(run.events.filter(({ step }) => step < 120)).toEqual(whole.events.filter(({ step }) => step < 120))
+  expect(run.events.at(-1)).toMatchObject({ kind: 'run-ended', reason: 'horizon' })
+})
+
+test('one of which nothing is recorded says so', async () => {
+  const missing = { find: () => Promise.resolve(null) }
+  await expect(recorded(spec, resources, missing)).rejects.toThrow('Play it in Watch first')
+  await expect(recorded(spec, resources, storing(0, []))).rejects.toThrow('Play it in Watch first')
+})

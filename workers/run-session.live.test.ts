@@ -1,0 +1,159 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, expect, test } from 'vitest'
+import { serveChat } from './chat-port'
+import type { Asking, Update } from './run.api'
+import { DoubleEngine } from './testing/double-engine'
+import { Rig } from './testing/rig'
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+})
+
+/** A recording's digest. */
+const BEGINS = '0123456789abcdef'
+const PERSON = { model: { id: 'person' } }
+const LIVE = { model: { id: 'openai', options: { name: 'double' } }, horizon: 60 }
+
+const asked = ({ last }: { last: Update }): Asking => {
+  if (!last.asking) throw new Error('Nothing is asked.')
+  return last.asking
+}
+
+/** A page whose runs can ask a double. */
+async function connected(changes: object = LIVE, engine = new DoubleEngine('openai')) {
+  const rig = new Rig()
+  const { port1, port2 } = new MessageChannel()
+  serveChat(port1, engine)
+  await rig.await(rig.session.connect('openai', port2))
+  await rig.open(changes)
+  return { rig, session: rig.session, engine }
+}
+
+test('a run waits for a person, who may be wrong, skip, and answer in any order of things', async () => {
+  const rig = new Rig()
+  await rig.open(PERSON)
+  const first = asked(rig)
+  expect(first).toMatchObject({ attempt: 1, problem: null, messages: null, state: { kind: 'person' } })
+  expect(first.question.kind).toBe('requirements')
+
+  const refused = await rig.await(rig.session.answer(first.id, { stick: -1 }))
+  expect(refused).toMatchObject({ ok: false, fault: { code: 'no-answer' } })
+  expect(asked(rig).id).toBe(first.id)
+
+  expect(await rig.await(rig.session.answer(first.id, { stick: 2 }))).toMatchObject({ ok: true })
+  const second = asked(rig)
+  expect(second.question.item).not.toBe(first.question.item)
+  expect(await rig.await(rig.session.answer(first.id, {}))).toMatchObject({ fault: { code: 'gone' } })
+
+  await rig.await(rig.session.skip(second.id))
+  expect(asked(rig).id).toBeGreaterThan(second.id)
+  const { events } = await rig.session.log()
+  const answers = events.filter((event) => event.kind === 'question-answered')
+  expect(answers).toMatchObject([
+    { answer: { stick: 2 }, fallback: false },
+    { answer: {}, fallback: true, attempts: 1 },
+  ])
+})
+
+test('what a person has answered is there again after a reload', async () => {
+  const rig = new Rig()
+  await rig.open(PERSON)
+  for (let answers = 0; answers < 3; answers++)
+    await rig.await(rig.session.answer(asked(rig).id, { logs: 1 }))
+  const { question } = asked(rig)
+  await rig.await(rig.session.pause())
+  const again = new Rig()
+  await again.open(PERSON, null)
+  expect(asked(again).question).toEqual(question)
+  expect(await again.session.replies(10)).toHaveLength(3)
+})
+
+test('a run plays on an engine, and its recording replays bit for bit without one', async () => {
+  const { rig, session, engine } = await connected()
+  await rig.await(session.seek(60))
+  while (rig.last.scene.step < 60) await rig.clock.advance(50)
+  expect(rig.last.fault).toBeNull()
+  const { length: calls } = await session.replies(1000)
+  // One may have been ended by the seek and asked for anew.
+  expect(engine.requests.length - calls).toBeLessThanOrEqual(1)
+  expect(rig.last.scene.spent).toMatchObject({
+    calls,
+    promptTokens: 100 * calls,
+  })
+  const recording = await rig.await(session.recording())
+  const [newest] = await session.replies(1)
+  expect(newest?.call).toMatchObject({ engine: 'openai', model: 'double', promptTokens: 100 })
+
+  const elsewhere = new Rig()
+  const beginning = { kind: 'recorded' as const, transcript: structuredClone(recording.transcript) }
+  const reply = await elsewhere.await(
+    elsewhere.session.open({ ...recording.spec, begins: BEGINS }, recording.step, beginning),
+  )
+  expect(reply).toMatchObject({ ok: true, value: { step: 60 } })
+  expect((await elsewhere.await(elsewhere.session.recording())).hash).toBe(recording.hash)
+  expect(elsewhere.last.asking).toBeNull()
+})
+
+test('a link to a run that begins with a recording which is not here is refused', async () => {
+  const rig = new Rig()
+  const reply = await rig.await(rig.session.open({ ...LIVE, begins: BEGINS }, null))
+  expect(reply).toMatchObject({ ok: false, fault: { code: 'missing-recording' } })
+  const edited = { kind: 'recorded' as const, transcript: [{ kind: 'reply', step: -1 }] }
+  const bad = await rig.await(rig.session.open({ ...LIVE, begins: BEGINS }, null, edited))
+  expect(bad).toMatchObject({ ok: false, fault: { code: 'bad-transcript' } })
+})
+
+test('pausing ends the generation; playing asks for it anew', async () => {
+  const engine = new DoubleEngine('openai')
+  engine.ready = new Promise(() => undefined)
+  const { rig, session } = await connected(LIVE, engine)
+  expect(asked(rig).state.kind).toBe('asking')
+  await rig.await(session.pause())
+  await rig.clock.advance(20)
+  expect(engine.aborted).toBe(1)
+  expect(asked(rig).state.kind).toBe('held')
+  engine.ready = Promise.resolve()
+  await session.play(null)
+  while (!rig.last.scene.ended) await rig.clock.advance(50)
+  expect(rig.last.scene.step).toBe(60)
+})
+
+test('an engine that fails leaves the question where it is; it can be asked again, or gone on without', async () => {
+  const engine = new DoubleEngine('openai')
+  engine.reply = () => { throw new Error('on fire') } // prettier-ignore
+  const { rig, session } = await connected(LIVE, engine)
+  await rig.clock.advance(50)
+  expect(asked(rig).state).toMatchObject({ kind: 'failed', fault: { message: 'on fire' } })
+  engine.reply = new DoubleEngine('openai').reply
+  await session.askAgain(asked(rig).id)
+  await session.play(null)
+  while (rig.last.scene.step < 10) await rig.clock.advance(20)
+  await rig.await(session.pause())
+
+  // The rest with the simulated model: what the other has said stays said.
+  const { step, transcript } = await rig.await(session.recording())
+  const { length } = engine.requests
+  const spec = { ...LIVE, seed: 5, model: { id: 'simulated' }, begins: BEGINS }
+  const reply = await rig.await(session.open(spec, step, { kind: 'kept', before: Infinity }))
+  expect(reply).toMatchObject({ ok: true, value: { step } })
+  await rig.await(session.seek(60))
+  expect(rig.last.scene.step).toBe(60)
+  expect(engine.requests).toHaveLength(length)
+  expect((await rig.await(session.recording())).transcript).toEqual(transcript)
+})
+
+test('a fork keeps the replies from before it', async () => {
+  const { rig, session, engine } = await connected()
+  await session.play(null)
+  while (!rig.last.scene.ended) await rig.clock.advance(50)
+  const { transcript } = await rig.await(session.recording())
+  const { length } = engine.requests
+  const fork = { ...LIVE, seed: 5, interventions: [{ kind: 'reseed', step: 30, seed: 9 }] }
+  await rig.await(session.open(fork, 30, { kind: 'kept', before: 30 }))
+  const kept = transcript.filter(({ step }) => step < 30)
+  const { transcript: begun } = await rig.await(session.recording())
+  expect(kept.length).toBeGreaterThan(0)
+  expect(begun.slice(0, kept.length)).toEqual(kept)
+  expect(engine.requests.length - length).toBe(begun.length - kept.length)
+})
