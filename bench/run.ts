@@ -11,6 +11,7 @@ import { assemble } from '../src/library/assemble'
 import { logHash } from '../src/library/digest'
 import { parseSpec } from '../src/library/parse-spec'
 import { grouped, line, median, rate } from './measure'
+import { benchPipeline } from './pipeline'
 
 /** World steps a second of the published Python simulator, measured on two cores. */
 const PYTHON_PEER = [140_000, 195_000] as const
@@ -112,6 +113,8 @@ line(
   'the paired test of 15 seeds',
   `${(1000 / rate(() => comparePaired(values, others, 'bench'))).toFixed(3)} ms`,
 )
+
+await benchPipeline()
 
 /** The better of two turns, in ms: the first warms up. */
 function timed(task: () => void): number {

@@ -55,20 +55,20 @@ export class PortEngine implements ChatEngine {
     signal?.throwIfAborted()
     const call = ++this.#calls
     // Nobody waits for the other side where the call is given up: a model may be deaf for as long as it reads.
+    let abort = () => {}
     const aborted = new Promise<never>((_, reject) => {
-      signal?.addEventListener(
-        'abort',
-        () => {
-          void this.#api.abort(call)
-          reject(signal.reason instanceof Error ? signal.reason : new ModelError('failed', 'aborted'))
-        },
-        { once: true },
-      )
+      abort = () => {
+        void this.#api.abort(call)
+        reject(signal?.reason instanceof Error ? signal.reason : new ModelError('failed', 'aborted'))
+      }
     })
+    signal?.addEventListener('abort', abort, { once: true })
     const listener = proxy((piece: string) => {
       if (!signal?.aborted) onText?.(piece)
     })
-    const reply = await Promise.race([this.#api.chat(call, request, listener), aborted])
+    const reply = await Promise.race([this.#api.chat(call, request, listener), aborted]).finally(() =>
+      signal?.removeEventListener('abort', abort),
+    )
     if (!reply.ok) throw modelErrorFrom(reply.fault)
     return reply.value
   }

@@ -294,18 +294,23 @@ export async function runAsync(run: Run, until = Infinity, signal?: AbortSignal)
     signal?.throwIfAborted()
     const pending = run.proceed(until)
     if (!pending) return run
-    await (signal ? Promise.race([pending, aborted(signal)]) : pending)
+    await (signal ? unlessAborted(pending, signal) : pending)
   }
 }
 
-function aborted(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    signal.addEventListener(
-      'abort',
-      () => {
-        reject(signal.reason instanceof Error ? signal.reason : new Error('aborted'))
-      },
-      { once: true },
-    )
+/** Waits for `pending`, or rejects with the reason of the signal when that comes first. */
+async function unlessAborted(pending: Promise<void>, signal: AbortSignal): Promise<void> {
+  let stop = () => {}
+  const aborted = new Promise<never>((_, reject) => {
+    stop = () => {
+      reject(signal.reason instanceof Error ? signal.reason : new Error('aborted'))
+    }
+    signal.addEventListener('abort', stop, { once: true })
   })
+  try {
+    await Promise.race([pending, aborted])
+  } finally {
+    // A run waits thousands of times for the same signal.
+    signal.removeEventListener('abort', stop)
+  }
 }

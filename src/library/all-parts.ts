@@ -7,6 +7,7 @@ import { sc } from '../engine/agents/sc'
 import { xenon, xenonRecord } from '../engine/agents/xenon'
 import { ablations } from '../engine/agents/xenon/ablations'
 import { craftParts } from '../engine/worlds/craft/parts'
+import { createRecordedModel } from '../models/recorded'
 import { furtherAnswers } from '../models/simulated/further-answers'
 import { agentOf, type Parts } from './parts'
 
@@ -23,4 +24,5 @@ export const ALL_PARTS: Parts = {
   },
   craft: craftParts,
   answers: furtherAnswers,
+  recorded: createRecordedModel,
 }

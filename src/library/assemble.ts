@@ -5,7 +5,7 @@ import { Random } from '../engine/random'
 import { Run } from '../engine/run'
 import type { Transcript } from '../engine/transcript'
 import { craftChanges, craftRecord, createCraftWorld } from '../engine/worlds/craft'
-import { createRecordedModel, recordedRecord, type Prior } from '../models/recorded'
+import { recordedRecord } from '../models/recorded/record'
 import { createSimulatedModel, simulatedRecord } from '../models/simulated'
 import { createSimilarity, similarities, type OwnSimilarityId, type WordVectors } from '../similarity'
 import type { Given, Parts } from './parts'
@@ -73,7 +73,8 @@ function createAgent({ agent }: RunSpec, { agents }: Parts, given: Given): Agent
   return needed(agents[agent.id], `agents like ${record.label}`)(agent, given)
 }
 
-function createModel({ model, seed }: RunSpec, { parts: { answers }, live }: Resources): Model | LiveModel {
+function createModel({ model, seed }: RunSpec, { parts, live }: Resources): Model | LiveModel {
+  const { answers, recorded } = parts
   if (isLive('model', model.id)) return needed(live, `a model outside the page (${model.id})`)
   if (model.id === simulatedRecord.id) {
     const { skill } = valuesOf(simulatedRecord.options, model.options)
@@ -81,8 +82,10 @@ function createModel({ model, seed }: RunSpec, { parts: { answers }, live }: Res
   }
   if (model.id === recordedRecord.id) {
     const { skill } = valuesOf(recordedRecord.options, model.options)
-    const prior: Prior = { sets: new Map(Object.entries(model.prior ?? {})) }
-    return createRecordedModel(prior, createSimulatedModel({ seed, skill }, answers))
+    const { prior = {}, said = [] } = model
+    const sets = new Map(Object.entries(prior))
+    const fallback = createSimulatedModel({ seed, skill }, answers)
+    return needed(recorded, 'recorded models')({ sets, said }, fallback)
   }
   throw new UnknownPluginError('model', model.id)
 }

@@ -55,6 +55,7 @@ test.each([
   { agent: { id: 'xenon', options: { actions: 'model' } } },
   { agent: { id: 'xenon', options: { actions: 'none' } } },
   { agent: { id: 'xenon', options: { dependencies: 'model' } } },
+  { model: { id: 'recorded' } },
   { world: { id: 'craft', options: { controller: 'mineflayer' } } },
   { world: { id: 'craft', options: { changedSets: '1' } } },
   { world: { id: 'craft', options: { changedActions: '3' } } },

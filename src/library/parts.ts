@@ -3,6 +3,8 @@ import { needsAblations, xenon, xenonRecord } from '../engine/agents/xenon'
 import type { Agent } from '../engine/effects'
 import { valuesOf, type OptionSpecs, type PluginRecord, type ValuesOf } from '../engine/record'
 import { craftRecord, needsCraftParts, type CraftParts } from '../engine/worlds/craft'
+import type { createRecordedModel } from '../models/recorded'
+import { recordedRecord } from '../models/recorded/record'
 import type { FurtherAnswers } from '../models/simulated'
 import type { Choice, RunSpec } from './spec'
 
@@ -17,6 +19,7 @@ export interface Parts {
   readonly agents: Agents
   readonly craft?: CraftParts
   readonly answers?: FurtherAnswers
+  readonly recorded?: typeof createRecordedModel
 }
 
 /** An agent's code with its record, so that its options are read by the table they were checked against. */
@@ -38,9 +41,10 @@ export async function partsFor(spec: RunSpec): Promise<Parts> {
   return isLikeFirst(spec) ? FIRST_PARTS : (await import('./all-parts')).ALL_PARTS
 }
 
-function isLikeFirst({ agent, world }: RunSpec): boolean {
+function isLikeFirst({ agent, world, model }: RunSpec): boolean {
   return (
     agent.id === xenonRecord.id &&
+    model.id !== recordedRecord.id &&
     !needsAblations(valuesOf(xenonRecord.options, agent.options)) &&
     !needsCraftParts(valuesOf(craftRecord.options, world.options))
   )

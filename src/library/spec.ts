@@ -1,6 +1,9 @@
 import type { Question, RequirementSet } from '../engine/effects'
 import type { Rule } from '../engine/rule'
 import type { Intervention } from '../engine/intervention'
+import { MAX_CONTEXT, type Said } from '../models/recorded/said'
+
+export { MAX_CONTEXT, type Said }
 
 /** One chosen plugin and its options. */
 export interface Choice {
@@ -43,20 +46,9 @@ export interface Enclosed {
   readonly prompts?: Readonly<Partial<Record<Question['kind'], string>>>
 }
 
-/** An answer that was given in another run, with what of its question decides whether it is one here. */
-export interface Said {
-  readonly kind: Question['kind']
-  readonly item: string
-  /** What else the question was about, as text; examples are not looked at. */
-  readonly context: string
-  /** Judged when it is given, like any reply. */
-  readonly answer: unknown
-}
-
 export const MAX_SEED = 0xffff_ffff
 export const MAX_HORIZON = 100_000
 export const MAX_INTERVENTIONS = 1_000
-/** Answers from another run, characters of what they were about, and of an edited prompt. */
+/** Answers from another run, and characters of an edited prompt. */
 export const MAX_SAID = 10_000
-export const MAX_CONTEXT = 4_096
 export const MAX_PROMPT = 20_000

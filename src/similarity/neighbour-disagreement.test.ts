@@ -10,7 +10,7 @@ const inOrder = (order: string): Similarity => {
   const between = (a: string, b: string) => 1 - Math.abs(order.indexOf(a) - order.indexOf(b)) / order.length
   return { between, nearest: (item, among, k) => topRanked(among, k, (at) => between(item, among[at] ?? '')) }
 }
-const items = [...'abcd']
+const items = ['a', 'b', 'c', 'd']
 
 test('lists both neighbourhoods, the least alike first', () => {
   // By the first, b is nearest to a; by the second, a stands alone at the other end.

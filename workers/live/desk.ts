@@ -23,8 +23,6 @@ interface Pending {
   tokens: number
   startedAt: number
   fault: Fault | null
-  /** How often it was asked anew because somebody wished it. */
-  again: number
   controller: AbortController | null
 }
 
@@ -37,6 +35,8 @@ export class Desk implements LiveModel {
   readonly #clock: Clock
   readonly #changed: () => void
   #engine: ChatEngine | null = null
+  /** One for each engine: it knows what it has asked already, and asks that with other chance. */
+  #model: ChatModel | null = null
   /** The run stands still: no model is asked for nothing. */
   #isHeld = true
   #pending: Pending | null = null
@@ -59,6 +59,7 @@ export class Desk implements LiveModel {
   set engine(engine: ChatEngine | null) {
     if (engine === this.#engine) return
     this.#engine = engine
+    this.#model = null
     if (this.#pending?.state === 'asking') this.#pending.controller?.abort()
     this.#start()
   }
@@ -82,7 +83,7 @@ export class Desk implements LiveModel {
       }
       this.#pending = {
         ...{ id: ++this.#count, question, retry, since, settle, state: 'held', messages: null, text: '' },
-        ...{ tokens: 0, startedAt: since, fault: null, again: 0, controller: null },
+        ...{ tokens: 0, startedAt: since, fault: null, controller: null },
       }
       this.#asked.ring()
       this.#start()
@@ -127,7 +128,6 @@ export class Desk implements LiveModel {
     const pending = this.#pending
     if (pending?.id !== id) return
     pending.controller?.abort()
-    pending.again++
     // Who asks again wants an answer now, whether or not the run stands still.
     this.#begin(pending)
   }
@@ -163,7 +163,7 @@ export class Desk implements LiveModel {
     const { question, retry } = pending
     const controller = (pending.controller = new AbortController())
     const { signal } = controller
-    const model = this.#modelOf(engine, pending.again)
+    const model = (this.#model ??= this.#modelOf(engine))
     const onText = (piece: string) => {
       if (signal.aborted) return
       pending.text += piece
@@ -184,12 +184,12 @@ export class Desk implements LiveModel {
     )
   }
 
-  #modelOf(engine: ChatEngine, again: number): ChatModel {
+  #modelOf(engine: ChatEngine): ChatModel {
     const { model, seed } = this.#spec
     return new ChatModel({
       engine,
       temperature: Number(model.options['temperature'] ?? 0),
-      seed: seed + again,
+      seed,
       prompts: model.prompts,
       now: () => this.#clock.now(),
     })

@@ -13,6 +13,8 @@ export interface StudyRecord {
   readonly seeds: number | null
   /** Null: all. */
   readonly agents: readonly string[] | null
+  /** In place of the experiments' own. */
+  readonly model?: { readonly id: string; readonly options: Readonly<Record<string, number | string>> }
   readonly state: StudyState
   /** ms since 1970 */
   readonly savedAt: number
@@ -40,6 +42,9 @@ const study: Schema<StudyRecord> = v.object({
   experiments: v.array(v.string()),
   seeds: v.nullable(v.number()),
   agents: v.nullable(v.array(v.string())),
+  model: v.exactOptional(
+    v.object({ id: v.string(), options: v.record(v.string(), v.union([v.number(), v.string()])) }),
+  ),
   state: v.picklist(STUDY_STATES),
   savedAt: time,
 })

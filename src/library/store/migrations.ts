@@ -24,6 +24,13 @@ export const MIGRATIONS: readonly Migration[] = [
       database.createObjectStore('studies')
     },
   },
+  {
+    to: 3,
+    migrate(database) {
+      database.createObjectStore('vectors')
+      database.createObjectStore('replies')
+    },
+  },
 ]
 
 /** The list's last version. @throws RangeError where a number is missing or out of order */

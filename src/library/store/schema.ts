@@ -19,4 +19,8 @@ export interface Schema extends DBSchema {
   results: { key: string; value: unknown }
   /** What was started in the Lab, by what was chosen. */
   studies: { key: string; value: unknown }
+  /** What a model embedded a text as. */
+  vectors: { key: [model: string, text: string]; value: unknown }
+  /** What a model replied, by the digest of all that it was asked with. */
+  replies: { key: string; value: unknown }
 }

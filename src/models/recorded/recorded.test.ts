@@ -1,5 +1,8 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createRecordedModel, parsePrior, recordedRecord } from '.'
+import type { Answer, Question } from '../../engine/effects'
+import type { RunEvent } from '../../engine/events'
+import { contextOf, createRecordedModel, parsePrior, recordedRecord, saidIn } from '.'
 import { createSimulatedModel } from '../simulated'
 import { furtherAnswers } from '../simulated/further-answers'
 
@@ -30,6 +33,97 @@ test('a recorded set that failed is corrected by the fallback', () => {
     } as const
     expect(recorded.answer(question)).toEqual(simulated.answer(question))
   }
+})
+
+const answered = (question: Question, answer: Answer, more: object = {}): RunEvent => ({
+  ...{ step: 0, kind: 'question-answered', question, answer, attempts: 1, fallback: false },
+  ...more,
+})
+const action = (item: string, ...options: string[]) =>
+  ({ kind: 'action', item, options, examples: [] }) as const
+const silent = {
+  answer: (): unknown => {
+    throw new Error('the fallback was asked')
+  },
+}
+/** Knows what was said in these events, and nothing else. */
+const recalling = (...events: readonly RunEvent[]) =>
+  createRecordedModel({ sets: new Map(), said: saidIn(events) }, silent)
+
+test('what was said elsewhere is said again, whatever the examples; the last word counts', () => {
+  const asked = { ...requirements('torch'), examples: [{ item: 'stick', requirements: { planks: 2 } }] }
+  const model = recalling(
+    answered(requirements('torch'), { wool: 1 }),
+    answered(requirements('chest'), { planks: 8 }),
+    answered(asked, { stick: 1 }),
+  )
+  expect(model.answer(requirements('torch'))).toEqual({ stick: 1 })
+  expect(model.answer(requirements('chest'))).toEqual({ planks: 8 })
+  expect(model.knows?.(requirements('torch'))).toBe(true)
+  expect(model.knows?.(requirements('hopper'))).toBe(false)
+})
+
+test('a file of sets comes before what was said', () => {
+  const said = saidIn([answered(requirements('torch'), { stick: 1 })])
+  const model = createRecordedModel({ ...parsePrior('{"torch": {"wool": 3}}'), said }, silent)
+  expect(model.answer(requirements('torch'))).toEqual({ wool: 3 })
+})
+
+test('fallbacks and stand-ins are nobody’s word', () => {
+  const events = [
+    answered(requirements('torch'), {}, { fallback: true }),
+    answered(requirements('chest'), {}, { standIn: true }),
+  ]
+  expect(saidIn(events)).toEqual([])
+})
+
+test('an action serves for other options as long as it is offered, the last one first', () => {
+  const model = recalling(
+    answered(action('torch', 'mine', 'craft', 'smelt'), 'smelt'),
+    answered(action('torch', 'mine', 'craft'), 'mine'),
+  )
+  expect(model.answer(action('torch', 'craft', 'mine', 'smelt'))).toBe('smelt')
+  expect(model.answer(action('torch', 'craft', 'mine'))).toBe('mine')
+  expect(model.answer(action('torch', 'mine', 'smelt'))).toBe('mine')
+  expect(model.answer(action('torch', 'craft', 'smelt'))).toBe('smelt')
+  expect(model.knows?.(action('torch', 'craft', 'brew'))).toBe(false)
+  expect(model.knows?.(action('chest', 'craft', 'mine'))).toBe(false)
+})
+
+test('a correction is of one hypothesis, a reflection of one action, a plan of what is offered', () => {
+  const correction = (hypothesis: Record<string, number>) =>
+    ({ kind: 'correction', item: 'torch', hypothesis, failures: [], examples: [] }) as const
+  const reflection = (tried: string) =>
+    ({ kind: 'reflection', item: 'torch', action: tried, inventory: {} }) as const
+  const plan = (...options: string[]) => ({ kind: 'plan', item: 'torch', requirements: [], options }) as const
+  const steps = [{ action: 'craft', item: 'torch', quantity: 1 }]
+  const model = recalling(
+    answered(correction({ wool: 1, coals: 2 }), { stick: 1 }),
+    answered(reflection('mine'), 'No.'),
+    answered(plan('mine', 'craft'), steps),
+  )
+  const knows = (question: Question) => model.knows?.(question)
+  expect(model.answer(correction({ coals: 2, wool: 1 }))).toEqual({ stick: 1 })
+  expect(knows(correction({ wool: 1, coals: 3 }))).toBe(false)
+  expect(model.answer(reflection('mine'))).toBe('No.')
+  expect(knows(reflection('craft'))).toBe(false)
+  expect(model.answer(plan('craft', 'mine', 'smelt'))).toEqual(steps)
+  expect(knows(plan('mine', 'smelt'))).toBe(false)
+})
+
+test('a context is the same in any order, and never too long for a file', () => {
+  const words = fc.array(fc.string(), { minLength: 1, maxLength: 60 })
+  const set = fc.dictionary(fc.string({ maxLength: 300 }), fc.nat(), { maxKeys: 64 })
+  fc.assert(
+    fc.property(words, set, (options, hypothesis) => {
+      const turned = Object.fromEntries(Object.entries(hypothesis).reverse())
+      const correction = { kind: 'correction', item: 'a', failures: [], examples: [] } as const
+      expect(contextOf(action('a', ...options.toReversed()))).toBe(contextOf(action('a', ...options)))
+      const context = contextOf({ ...correction, hypothesis })
+      expect(contextOf({ ...correction, hypothesis: turned })).toBe(context)
+      expect(context.length).toBeLessThanOrEqual(4096)
+    }),
+  )
 })
 
 test('its record offers the fallback’s dial', () => {

@@ -118,7 +118,7 @@ function unreachableFromNode(base: string, cause: string): ModelError {
       'unreachable',
       `No machine called ${new URL(base).hostname} was found (${cause}). Mend the address, or see whether this machine is online.`,
     )
-  if (cause === 'ECONNRESET' || cause === 'UND_ERR_SOCKET')
+  if (CLOSED.includes(cause))
     return new ModelError(
       'cut-off',
       `${base} ended the connection without an answer (${cause}). See whether the server still runs, and ask again.`,
@@ -128,6 +128,10 @@ function unreachableFromNode(base: string, cause: string): ModelError {
     `There is no answer from ${base}${cause && ` (${cause})`}. Start the server, or mend the address.`,
   )
 }
+
+/** Whether a connection was there and was closed. Only Node tells. */
+export const isClosed = (error: unknown): boolean => CLOSED.includes(causeOf(error))
+const CLOSED = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']
 
 /** Node says in the error's cause what kept it from connecting. */
 function causeOf(error: unknown): string {

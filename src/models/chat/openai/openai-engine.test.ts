@@ -247,6 +247,23 @@ test('nobody there: the message has the address, the cause and the way out', asy
   )
 })
 
+test('a connection that was kept open and is closed by now is opened anew, once', async () => {
+  const closed = () =>
+    new TypeError('fetch failed', { cause: Object.assign(new Error(), { code: 'UND_ERR_SOCKET' }) })
+  const closing = (times: number) => {
+    let left = times
+    const own: typeof fetch = (...request) => (left-- > 0 ? Promise.reject(closed()) : fetch(...request))
+    return new OpenAiEngine({ baseUrl: server?.url ?? '', name: 'tiny', key: null, fetch: own })
+  }
+  const { requests } = await engineAt('honours')
+  expect(await ask(closing(1))).toMatchObject({ constrained: true })
+  expect(await faultOf(ask(closing(2)))).toMatchObject({
+    code: 'cut-off',
+    message: expect.stringMatching(/ended the connection without an answer \(UND_ERR_SOCKET\)/),
+  })
+  expect(requests).toHaveLength(1)
+})
+
 test('in a page: what a browser does not tell apart is named, with the page’s own origin', async () => {
   const failing: typeof fetch = () => Promise.reject(new TypeError('Failed to fetch'))
   const at = (baseUrl: string) => new OpenAiEngine({ baseUrl, name: 'tiny', key: null, fetch: failing })

@@ -1,6 +1,15 @@
 import { ModelError } from '../../model-error'
 import { baseAddress } from './address'
-import { cutOff, notAModel, redirected, statusFault, tooLong, unreachable, type Refusal } from './faults'
+import {
+  cutOff,
+  isClosed,
+  notAModel,
+  redirected,
+  statusFault,
+  tooLong,
+  unreachable,
+  type Refusal,
+} from './faults'
 import { MAX_BODY, MAX_WAITS, TIMEOUTS, type Timeouts } from './limits'
 import { inSeconds, pause, reasonOf, Watch } from './watch'
 import { wordsIn } from './words'
@@ -90,29 +99,37 @@ export class Server {
   }
 
   async #request(path: string, body: object | null, watch: Watch): Promise<Response> {
-    let response: Response
-    try {
-      response = await this.#fetch(`${this.base}${path}`, {
-        method: body ? 'POST' : 'GET',
-        headers: {
-          Accept: 'application/json, text/event-stream',
-          ...(body && { 'Content-Type': 'application/json' }),
-          ...(this.#key !== null && { Authorization: `Bearer ${this.#key}` }),
-        },
-        ...(body && { body: JSON.stringify(body) }),
-        signal: watch.signal,
-        redirect: 'manual',
-        credentials: 'omit',
-        cache: 'no-store',
-        referrerPolicy: 'no-referrer',
-      })
-    } catch (error) {
-      throw watch.signal.aborted ? reasonOf(watch.signal) : unreachable(this, error)
-    }
+    const response = await this.#answerTo(path, body, watch)
     watch.heard()
     if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400))
       throw redirected(this)
     return response
+  }
+
+  async #answerTo(path: string, body: object | null, watch: Watch): Promise<Response> {
+    const request: RequestInit = {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        Accept: 'application/json, text/event-stream',
+        ...(body && { 'Content-Type': 'application/json' }),
+        ...(this.#key !== null && { Authorization: `Bearer ${this.#key}` }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: watch.signal,
+      redirect: 'manual',
+      credentials: 'omit',
+      cache: 'no-store',
+      referrerPolicy: 'no-referrer',
+    }
+    for (let isFirst = true; ; isFirst = false) {
+      try {
+        return await this.#fetch(`${this.base}${path}`, request)
+      } catch (error) {
+        if (watch.signal.aborted) throw reasonOf(watch.signal)
+        // The server may just have closed a connection that was kept open: another one, once.
+        if (!isFirst || !isClosed(error)) throw unreachable(this, error)
+      }
+    }
   }
 
   /** @throws ModelError where the connection breaks, the server falls silent or does not end */

@@ -44,6 +44,7 @@ describe.each(QUESTION_KINDS)('the schema of %s', (kind) => {
         expect(part['required']).toEqual(propertiesOf(part).map(([key]) => key))
       }
       if (part['type'] === 'string') expect(part['enum'] ?? part['pattern']).toBeTruthy()
+      if (part['type'] === 'integer') expect(part['enum']).toBeTruthy()
       if (part['type'] === 'array') expect(part['maxItems']).toBeGreaterThan(0)
       // No escape in it, no bracket within a class: the converters to grammars know few.
       if (part['pattern']) expect(part['pattern']).toMatch(/^\^(?:\[[^\\[\]]+\](?:\{\d+,\d+\})?)+\$$/)
@@ -56,13 +57,12 @@ describe.each(QUESTION_KINDS)('the schema of %s', (kind) => {
   })
 })
 
-/** What a model held to the schema may write, but for quantities, which it does not bound; lists are short here. */
+/** What a model held to the schema may write; lists and strings are short here. */
 function written(schema: JsonSchema): fc.Arbitrary<unknown> {
   const { type, items, pattern, enum: options } = schema
   if (type === 'object')
     return fc.record(Object.fromEntries(propertiesOf(schema).map(([key, inner]) => [key, written(inner)])))
   if (type === 'array' && isSchema(items)) return fc.array(written(items), { maxLength: 5 })
-  if (type === 'integer') return fc.integer({ min: 1, max: 4096 })
   if (Array.isArray(options)) return fc.constantFrom(...(options as unknown[]))
   if (typeof pattern === 'string') return fc.stringMatching(new RegExp(pattern.replace(/,\d+\}/, ',12}')))
   throw new Error(`no replies are known for ${JSON.stringify(schema)}`)
@@ -79,6 +79,6 @@ test('whatever fits the schema is an answer, but for an item named twice', () =>
       const isClear = question.kind === 'plan' || new Set(names).size === names.length
       expect(judged.ok || !isClear || names.some((name) => !isItemName(name))).toBe(true)
     }),
-    { numRuns: 200 },
+    { numRuns: 40 },
   )
 })

@@ -3,9 +3,9 @@ import type { JsonSchema } from '../engine'
 
 /**
  * The shape of a reply, for engines that can hold a model to it. One constant schema per kind of question, for they
- * compile it once for as long as it stays the same; an action's differs with the options alone. In all of their
- * dialects: all keys required, no further ones, no minimum and maximum, patterns from ^ to $. Strings have a pattern,
- * so that even a model that writes at random writes names.
+ * compile it once for as long as it stays the same; an action's and a plan's differ with the options alone. In all of
+ * their dialects: all keys required, no further ones, patterns from ^ to $, no minimum and maximum, but lists of what
+ * there is. So even a model that writes at random writes names and quantities, and comes to an end.
  */
 export function schemaFor(question: Question): JsonSchema {
   switch (question.kind) {
@@ -17,15 +17,21 @@ export function schemaFor(question: Question): JsonSchema {
     case 'reflection':
       return REFLECTION
     case 'plan': {
-      const step = object({ action: { type: 'string', enum: question.options }, item: NAME, quantity: WHOLE })
+      const step = object({
+        action: { type: 'string', enum: question.options },
+        item: NAME,
+        quantity: QUANTITY,
+      })
       return object({ steps: { type: 'array', items: step, maxItems: MAX_STEPS } })
     }
   }
 }
 
-/** More than any recipe has, and than any plan for an item takes; without a limit some models never end a list. */
-const MAX_ITEMS = 12
-const MAX_STEPS = 48
+/** No recipe of the game has more than five ingredients and tools, no plan for an item more than 21 steps. */
+const MAX_ITEMS = 8
+const MAX_STEPS = 32
+/** A stack of the game; recipes take 8 of a thing at most, plans 32. */
+const MAX_QUANTITY = 64
 
 const object = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema => ({
   type: 'object',
@@ -33,10 +39,13 @@ const object = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema =>
   required: Object.keys(properties),
   additionalProperties: false,
 })
-const NAME: JsonSchema = { type: 'string', pattern: '^[a-z][a-z0-9_]{1,39}$' }
-const WHOLE: JsonSchema = { type: 'integer' }
+const NAME: JsonSchema = { type: 'string', pattern: '^[a-z][a-z0-9_]{1,34}$' }
+const QUANTITY: JsonSchema = {
+  type: 'integer',
+  enum: Array.from({ length: MAX_QUANTITY }, (_, i) => i + 1),
+}
 const REQUIREMENTS = object({
-  requirements: { type: 'array', items: object({ item: NAME, quantity: WHOLE }), maxItems: MAX_ITEMS },
+  requirements: { type: 'array', items: object({ item: NAME, quantity: QUANTITY }), maxItems: MAX_ITEMS },
 })
 const REFLECTION = object({
   analysis: { type: 'string', pattern: "^[A-Z][A-Za-z0-9_ ,.;:()']{1,239}$" },

@@ -12,12 +12,12 @@ const FIELD_WORDS = new Set([
   ...['recipe', 'requirements', 'requireditems'],
 ])
 
-export const anySet = fc.dictionary(anyName, fc.integer({ min: 1, max: 4096 }), { maxKeys: 12 })
+export const anySet = fc.dictionary(anyName, fc.integer({ min: 1, max: 4096 }), { maxKeys: 6 })
 const sentence = fc.stringMatching(/^[A-Z][A-Za-z0-9_ ,.']{1,100}$/).map((text) => text.trim())
 const options = fc.uniqueArray(fc.constantFrom('mine', 'craft', 'smelt', 'dig', 'use', 'fish'), {
   minLength: 1,
 })
-const examples = fc.array(fc.record({ item: anyName, requirements: anySet }), { maxLength: 3 })
+const examples = fc.array(fc.record({ item: anyName, requirements: anySet }), { maxLength: 2 })
 const inventory = anySet
 
 type Kinds = { readonly [Kind in Question['kind']]: fc.Arbitrary<Question & { kind: Kind }> }
@@ -45,7 +45,7 @@ const questions: Kinds = {
     kind: fc.constant('correction'),
     item: anyName,
     hypothesis: anySet,
-    failures: fc.array(fc.record({ action: fc.constantFrom('mine', 'craft'), inventory }), { maxLength: 3 }),
+    failures: fc.array(fc.record({ action: fc.constantFrom('mine', 'craft'), inventory }), { maxLength: 2 }),
     examples,
   }),
   reflection: fc.record({

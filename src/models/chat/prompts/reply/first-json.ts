@@ -35,6 +35,8 @@ function nextStart(text: string, from: number): number {
 const isEmpty = (value: unknown) =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0
 
+/** White space, as JSON has it. */
+const SPACE = ' \n\t\r'
 const NUMBER = /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y
 const WORD = /[A-Za-z]+/y
 const WORDS = new Map<string, unknown>([
@@ -141,6 +143,6 @@ class Reader {
   }
 
   #skipSpace(): void {
-    while (/\s/.test(this.#text[this.at] ?? '')) this.at++
+    while (SPACE.includes(this.#text[this.at] ?? '-')) this.at++
   }
 }

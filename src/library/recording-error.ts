@@ -1,0 +1,22 @@
+export type RecordingFault =
+  | 'too-large'
+  | 'too-deep'
+  | 'not-json'
+  | 'not-a-recording'
+  | 'newer-version'
+  | 'bad-spec'
+  | 'bad-transcript'
+  /** The transcript is not one of this run. */
+  | 'mismatch'
+  /** Other events came of it than were recorded. */
+  | 'altered'
+
+/** A recording is taken as a whole or not at all; the message says what is wrong, where, and what to do. */
+export class RecordingError extends Error {
+  override readonly name = 'RecordingError'
+  readonly code: RecordingFault
+  constructor(code: RecordingFault, problem: string, advice: string) {
+    super(`This recording cannot be used: ${problem} ${advice}`)
+    this.code = code
+  }
+}

@@ -1,0 +1,80 @@
+import type { RunEvent } from '../engine/events'
+import { runSync, type Run } from '../engine/run'
+import { TranscriptMismatch } from '../engine/transcript'
+import { saidIn, type Said } from '../models/recorded'
+import { assemble, type Resources } from './assemble'
+import { logHash } from './digest'
+import type { Recording } from './recording'
+import { RecordingError } from './recording-error'
+
+const WHY = 'The file was changed, or another version of this program has written it.'
+
+/**
+ * The run at the step at which it was written down, and nobody was asked.
+ * @throws RecordingError where the transcript is of another run, or other events come of it than were recorded
+ */
+export function replay(recording: Recording, resources: Resources): Run {
+  const { step, hash } = recording
+  const run = replayTo(step, recording, resources)
+  if (run.step < step && !run.ended)
+    throw new RecordingError(
+      'mismatch',
+      `its transcript ends at step ${run.step}, and it is said to be of step ${step}.`,
+      WHY,
+    )
+  if (logHash(run.events) !== hash)
+    throw new RecordingError(
+      'altered',
+      `up to step ${step}, other events come of it than were recorded.`,
+      WHY,
+    )
+  return run
+}
+
+/**
+ * What the models said whose replies are in the transcript, for the model `recorded`. What followed from the spec is
+ * left out: a simulated model's answers are nobody's word.
+ * @throws RecordingError where the transcript is of another run
+ */
+export function saidOf(recording: Recording, resources: Resources): readonly Said[] {
+  const replies = recording.transcript.filter(({ kind }) => kind === 'reply')
+  const last = replies.at(-1)
+  if (!last) return []
+  const { events } = replayTo(last.step, recording, resources)
+  return saidIn(answeredBy(replies.length, events))
+}
+
+/** The events of the questions that so many replies were given to, those that were no answers included. */
+function answeredBy(replies: number, events: readonly RunEvent[]): readonly RunEvent[] {
+  const kept: RunEvent[] = []
+  let left = replies
+  for (const event of events) {
+    if (event.kind === 'question-answered' && (left -= event.attempts) < 0) break
+    kept.push(event)
+  }
+  return kept
+}
+
+/** As far as the transcript goes, at most up to that step. @throws RecordingError */
+function replayTo(step: number, { spec, transcript }: Recording, resources: Resources): Run {
+  // Where MiniLM was asked its rankings are recorded; where its vectors were at hand, they have to be again.
+  const isRanked = transcript.some(({ kind }) => kind === 'ranking')
+  const { minilm } = resources
+  const vectors = minilm && 'nearest' in minilm && !isRanked ? minilm : { rank: nobody }
+  const run = assemble(spec, { ...resources, live: { ask: nobody }, minilm: vectors }, transcript)
+  try {
+    return runSync(run, step)
+  } catch (error) {
+    if (error instanceof EndOfTranscript) return run
+    if (error instanceof TranscriptMismatch) throw new RecordingError('mismatch', error.message, WHY)
+    throw error
+  }
+}
+
+/** Somebody would have to be asked. */
+class EndOfTranscript extends Error {
+  override readonly name = 'EndOfTranscript'
+}
+const nobody = (): never => {
+  throw new EndOfTranscript()
+}

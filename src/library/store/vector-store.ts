@@ -1,0 +1,43 @@
+import { Connection } from './connection'
+
+/** Vectors that models made of texts, so that none is computed twice. */
+export class VectorStore {
+  readonly #connection: Connection
+
+  constructor(connection = new Connection()) {
+    this.#connection = connection
+  }
+
+  /**
+   * The vectors that there are of these texts. What is stored with another number of components, or is no vector, is as if
+   * it were not there: it is computed again. @throws StoreError
+   */
+  find(model: string, texts: readonly string[], dims: number): Promise<Map<string, Float32Array>> {
+    return this.#connection.use(async (database) => {
+      const { store } = database.transaction('vectors')
+      const stored = await Promise.all(texts.map((text) => store.get([model, text])))
+      const found = texts.flatMap((text, at) => {
+        const vector = stored[at]
+        return isVector(vector, dims) ? [[text, vector] as const] : []
+      })
+      return new Map(found)
+    })
+  }
+
+  /** Resolves when all are stored. @throws StoreError */
+  add(model: string, vectors: ReadonlyMap<string, Float32Array>): Promise<void> {
+    return this.#connection.use(async (database) => {
+      const tx = database.transaction('vectors', 'readwrite', { durability: 'relaxed' })
+      // A copy: a view would be stored with the whole buffer that it looks at.
+      const puts = [...vectors].map(([text, vector]) => tx.store.put(vector.slice(), [model, text]))
+      await Promise.all([...puts, tx.done])
+    })
+  }
+
+  close(): void {
+    this.#connection.close()
+  }
+}
+
+const isVector = (stored: unknown, dims: number): stored is Float32Array =>
+  stored instanceof Float32Array && stored.length === dims && stored.every(Number.isFinite)

@@ -1,0 +1,62 @@
+import { afterEach, expect, test } from 'vitest'
+import { startOpenAiServer, type OpenAiServer } from '../../../../scripts/testing/openai-server.mjs'
+import type { Mode } from '../../../../scripts/testing/openai-modes.mjs'
+import { judge } from '../../../engine/answers'
+import { QUESTION_KINDS, type LiveModel } from '../../../engine/effects'
+import { runAsync, runSync } from '../../../engine/run'
+import { eventsOf, SMALL_RULES, worldOf, xenonRun } from '../../../engine/testing'
+import { ChatModel } from '../chat-model'
+import { EXAMPLE_QUESTIONS } from '../prompts/example-questions'
+import { OpenAiEngine } from '.'
+
+let server: OpenAiServer | undefined
+afterEach(() => server?.close())
+
+/** A model behind a test server, as runs ask it. */
+async function modelAt(mode: Mode): Promise<LiveModel> {
+  server = await startOpenAiServer({ mode })
+  const engine = new OpenAiEngine({ baseUrl: server.url, name: 'tiny', key: null })
+  return new ChatModel({ engine, temperature: 0, seed: 1, now: () => 0 })
+}
+
+test.each(QUESTION_KINDS)(
+  '%s: asked over the wire, held to its schema, and judged an answer',
+  async (kind) => {
+    const question = EXAMPLE_QUESTIONS[kind]
+    for (const mode of ['honours', 'chatty'] as const) {
+      const { value, call } = await (await modelAt(mode)).ask(question)
+      expect(judge(question, value)).toMatchObject({ ok: true })
+      expect(call).toMatchObject({
+        engine: 'openai',
+        model: 'tiny',
+        parameters: { constrained: mode === 'honours' },
+      })
+      expect(call?.completionTokens).toBeGreaterThan(0)
+      await server?.close()
+    }
+  },
+)
+
+test('a whole run on a server, and again from its transcript when the server is gone', async () => {
+  const model = await modelAt('honours')
+  const run = await runAsync(xenonRun({ world: worldOf(SMALL_RULES), model, horizon: 60 }))
+  expect(run.ended).toBe(true)
+  const questions = eventsOf(run.events, 'question-answered')
+  expect(questions.length).toBeGreaterThan(2)
+  expect(questions.some(({ fallback }) => fallback)).toBe(false)
+  expect(server?.requests).toHaveLength(run.transcript.length)
+  await server?.close()
+  const { transcript } = run
+  const again = runSync(xenonRun({ world: worldOf(SMALL_RULES), model, horizon: 60, transcript }))
+  expect(again.events).toEqual(run.events)
+})
+
+test('on hostile replies a run goes on with what stands in, and nothing of them is believed', async () => {
+  const model = await modelAt('hostile')
+  const run = await runAsync(xenonRun({ world: worldOf(SMALL_RULES), model, horizon: 60 }))
+  expect(run.ended).toBe(true)
+  const answers = eventsOf(run.events, 'question-answered')
+  expect(answers.some(({ attempts }) => attempts === 3)).toBe(true)
+  expect(answers.filter(({ fallback }) => !fallback)).toEqual([])
+  expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
+})

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { download, type Network } from './download'
+
+const URL_ = 'https://mirror.test/onnx/model.onnx'
+const live = new AbortController().signal
+
+/** Answers with these pieces; `end`: what comes after them. */
+const network = (pieces: readonly string[], end: 'all' | 'break' | 'silence', length?: number): Network => ({
+  isOnline: () => true,
+  fetch: (_, { signal }) => {
+    const left = [...pieces]
+    const body = new ReadableStream<Uint8Array>({
+      start(stream) {
+        signal.addEventListener('abort', () => stream.error(signal.reason))
+      },
+      pull(stream) {
+        const piece = left.shift()
+        if (piece !== undefined) stream.enqueue(new TextEncoder().encode(piece))
+        else if (end === 'all') stream.close()
+        else if (end === 'break') stream.error(new TypeError('network error'))
+        else return new Promise(() => undefined)
+        return undefined
+      },
+    })
+    const headers = length === undefined ? {} : { 'content-length': String(length) }
+    return Promise.resolve(new Response(body, { headers }))
+  },
+})
+
+async function followed(pieces: readonly string[], length?: number) {
+  const told: (readonly [number, number | null])[] = []
+  const blob = await download(URL_, network(pieces, 'all', length), live, (...bytes) => told.push(bytes))
+  return { text: await blob.text(), told }
+}
+
+test('says how many bytes have come, of how many', async () => {
+  expect(await followed(['ab', 'cde'], 5)).toEqual({
+    text: 'abcde',
+    told: [
+      [0, 5],
+      [2, 5],
+      [5, 5],
+      [5, 5],
+    ],
+  })
+})
+
+test('without a stated length, or with that of what was compressed, the sum is known at the end', async () => {
+  expect((await followed(['ab', 'c'])).told).toEqual([
+    [0, null],
+    [2, null],
+    [3, null],
+    [3, 3],
+  ])
+  expect((await followed(['abcd', 'ef'], 3)).told).toEqual([
+    [0, 3],
+    [4, 4],
+    [6, 6],
+    [6, 6],
+  ])
+})
+
+test('a connection that breaks says after how much', async () => {
+  const broken = download(URL_, network(['abc'], 'break', 9), live, () => undefined)
+  await expect(broken).rejects.toMatchObject({
+    code: 'cut-off',
+    message: expect.stringContaining('3 bytes') as unknown,
+  })
+})
+
+test('a server that falls silent is given up', async () => {
+  const silent = download(URL_, network(['abc'], 'silence', 9), live, () => undefined, 30)
+  await expect(silent).rejects.toMatchObject({ code: 'timeout' })
+})
+
+test('who gives up hears the reason, at once', async () => {
+  const controller = new AbortController()
+  const given = download(URL_, network(['abc'], 'silence', 9), controller.signal, () => undefined)
+  setTimeout(() => controller.abort(new Error('enough')), 10)
+  await expect(given).rejects.toThrow('enough')
+})

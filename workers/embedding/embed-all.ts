@@ -1,0 +1,59 @@
+import { StoreError } from '../../src/library/store/store-error'
+import type { VectorStore } from '../../src/library/store/vector-store'
+import type { Vectors } from '../embedding.api'
+import type { Held } from './load-model'
+
+export interface EmbeddedTexts {
+  readonly vectors: Vectors
+  /** Why vectors are computed anew each time; null: they are kept. */
+  readonly unkept: string | null
+}
+
+/**
+ * A vector for each text, in order: from the store where it is there, else computed, once for each text, and stored.
+ * @throws ModelError
+ */
+export async function embedAll(
+  texts: readonly string[],
+  { loaded: { model, dims }, embedder, batch }: Held,
+  store: VectorStore,
+): Promise<EmbeddedTexts> {
+  const distinct = [...new Set(texts)]
+  const kept = await unlessUnkept(store.find(model, distinct, dims))
+  const vectors = kept.value ?? new Map<string, Float32Array>()
+  let { unkept } = kept
+
+  const missing = distinct.filter((text) => !vectors.has(text))
+  for (let from = 0; from < missing.length; from += batch) {
+    const asked = missing.slice(from, from + batch)
+    const { values } = await embedder.embed(asked)
+    const come = new Map(asked.map((text, at) => [text, values.slice(at * dims, (at + 1) * dims)]))
+    for (const [text, vector] of come) vectors.set(text, vector)
+    // As they come: what was computed when a page is closed need not be again.
+    if (unkept === null) ({ unkept } = await unlessUnkept(store.add(model, come)))
+  }
+
+  const values = new Float32Array(texts.length * dims)
+  for (const [at, text] of texts.entries()) values.set(vectors.get(text) ?? [], at * dims)
+  return { vectors: { dims, values, model }, unkept }
+}
+
+/** Storage that fails costs time, not vectors. */
+async function unlessUnkept<T>(
+  work: Promise<T>,
+): Promise<{ readonly value: T | null; readonly unkept: string | null }> {
+  try {
+    return { value: await work, unkept: null }
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error
+    return { value: null, unkept: UNKEPT[error.code] ?? UNKEPT.failed }
+  }
+}
+
+const UNKEPT: Readonly<Partial<Record<StoreError['code'], string>> & Record<'failed', string>> = {
+  unavailable: 'Vectors are not kept: this browser lets the page store nothing, as in some private windows.',
+  quota: 'Vectors are not kept: the browser’s storage for this page is full. Delete saved runs or models.',
+  superseded: 'Vectors are not kept: a newer version of this page is open in another tab. Reload this one.',
+  newer: 'Vectors are not kept: what is stored is of a newer version of this page. Reload it.',
+  failed: 'Vectors are not kept: the browser could not store them.',
+}

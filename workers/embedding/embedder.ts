@@ -1,0 +1,24 @@
+import type { Vectors } from '../../src/similarity/minilm'
+import type { Precision } from '../embedding.api'
+import type { Files } from './layout'
+
+/** All that it takes to start a model: nothing of it is fetched from elsewhere. */
+export interface EmbedderRequest {
+  readonly files: Files
+  /** ONNX Runtime: its program, and the address of what starts it. */
+  readonly runtime: { readonly binary: Blob; readonly factory: string }
+  readonly device: 'webgpu' | 'wasm'
+  readonly precision: Precision
+  /** Where the files came from, for messages. */
+  readonly from: string
+}
+
+/** A model that embeds, in a worker of its own. */
+export interface Embedder {
+  /** @returns the SHA-256 of the weights in hex @throws ModelError */
+  load(request: EmbedderRequest): Promise<string>
+  /** Vectors of length 1. @throws ModelError; it answers nothing more then */
+  embed(texts: readonly string[]): Promise<Vectors>
+  /** Ends it, whatever it does; what was asked of it rejects. */
+  close(): void
+}

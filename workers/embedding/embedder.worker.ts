@@ -1,0 +1,19 @@
+import { expose } from 'comlink'
+import type { Vectors } from '../../src/similarity/minilm'
+import { replyOf } from '../reply-of'
+import type { Reply } from '../run.api'
+import type { EmbedderRequest } from './embedder'
+import { TransformersEmbedder } from './transformers'
+
+/** How the worker that keeps vectors asks the one that computes them. */
+export interface EmbedderApi {
+  load(request: EmbedderRequest): Promise<Reply<string>>
+  embed(texts: readonly string[]): Promise<Reply<Vectors>>
+}
+
+const embedder = new TransformersEmbedder()
+const api: EmbedderApi = {
+  load: (request) => replyOf(embedder.load(request)),
+  embed: (texts) => replyOf(embedder.embed(texts)),
+}
+expose(api)

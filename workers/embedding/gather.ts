@@ -1,0 +1,86 @@
+import { ModelError } from '../../src/models/model-error'
+import type { Precision } from '../embedding.api'
+import type { LoadProgress } from '../llm.api'
+import { Meter } from './meter'
+import type { Network } from './download'
+import { notKept } from './faults'
+import type { KeptFiles } from './kept-files'
+import { DESCRIPTION, WEIGHTS, type Files } from './layout'
+import { keptOr, type Origin } from './origin'
+
+export interface Gathered {
+  readonly files: Files
+  readonly precision: Precision
+  /** ONNX Runtime's program. */
+  readonly binary: Blob
+  readonly remarks: readonly string[]
+}
+
+/** What gathering takes from outside. */
+export interface Around {
+  readonly kept: KeptFiles
+  readonly network: Network
+  /** Address of ONNX Runtime's program. */
+  readonly binary: string
+  /** ms, from anywhere */
+  readonly now: () => number
+}
+
+/**
+ * Gets everything that a model takes, all at once: its files, with weights of the first of these precisions that is
+ * there, and the runtime. Each is kept as soon as it is whole.
+ * @throws ModelError; the signal's reason where it is aborted
+ */
+export async function gather(
+  origin: Origin,
+  precisions: readonly Precision[],
+  { kept, network, binary, now }: Around,
+  signal: AbortSignal,
+  onProgress: (progress: LoadProgress) => void,
+): Promise<Gathered> {
+  const meter = new Meter(onProgress, now)
+  const remarks = new Set<string>()
+  // One that fails ends the others: nobody waits for weights that are of no use.
+  const failing = new AbortController()
+  const either = AbortSignal.any([signal, failing.signal])
+
+  const keep = async (url: string | null, file: Blob) => {
+    if (url === null || (await kept.get(url))) return
+    const outcome = await kept.put(url, file)
+    if (outcome !== 'kept') remarks.add(notKept(outcome, file.size))
+  }
+  const get = async (path: string, part = meter.part()) => {
+    const file = await origin.open(path, either, part)
+    await keep(origin.addressOf(path), file)
+    return [path, file] as const
+  }
+  const getWeights = async () => {
+    const part = meter.part()
+    for (const [at, precision] of precisions.entries()) {
+      try {
+        return { precision, weights: await get(WEIGHTS[precision], part) }
+      } catch (error) {
+        const isMissing = error instanceof ModelError && error.code === 'not-found'
+        if (!isMissing || at === precisions.length - 1) throw error
+      }
+    }
+    throw new RangeError('A model needs a precision.')
+  }
+  const getRuntime = async () => {
+    const file = await keptOr(binary, kept, network, either, meter.part())
+    await keep(binary, file)
+    return file
+  }
+
+  try {
+    const [description, { precision, weights }, runtime] = await Promise.all([
+      Promise.all(DESCRIPTION.map((path) => get(path))),
+      getWeights(),
+      getRuntime(),
+    ])
+    return { files: new Map([...description, weights]), precision, binary: runtime, remarks: [...remarks] }
+  } catch (error) {
+    failing.abort()
+    throw error
+  }
+}

@@ -1,0 +1,54 @@
+/** Files of models that this browser keeps, by their address. */
+const CACHE = 'firsthand/embedding/1'
+/** How many bytes: a browser does not say it of what it keeps. */
+const SIZE = 'x-bytes'
+
+export interface KeptFile {
+  readonly url: string
+  readonly bytes: number
+}
+
+export interface KeptFiles {
+  get(url: string): Promise<Blob | null>
+  /** @returns `full`: there is no room; `nowhere`: the browser keeps nothing for this page */
+  put(url: string, file: Blob): Promise<'kept' | 'full' | 'nowhere'>
+  list(): Promise<readonly KeptFile[]>
+  delete(url: string): Promise<void>
+}
+
+/** In the browser's Cache storage, which exists on https and localhost only. */
+export const browserFiles: KeptFiles = {
+  async get(url) {
+    const response = await (await open())?.match(url)
+    return response ? response.blob() : null
+  },
+
+  async put(url, file) {
+    const cache = await open()
+    if (!cache) return 'nowhere'
+    try {
+      await cache.put(url, new Response(file, { headers: { [SIZE]: String(file.size) } }))
+      return 'kept'
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'QuotaExceededError') return 'full'
+      throw error
+    }
+  },
+
+  async list() {
+    const cache = await open()
+    const requests = (await cache?.keys()) ?? []
+    return Promise.all(
+      requests.map(async (request) => {
+        const response = await cache?.match(request)
+        return { url: request.url, bytes: Number(response?.headers.get(SIZE) ?? 0) }
+      }),
+    )
+  },
+
+  async delete(url) {
+    await (await open())?.delete(url)
+  },
+}
+
+const open = () => ('caches' in globalThis ? caches.open(CACHE) : Promise.resolve(null))

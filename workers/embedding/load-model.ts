@@ -1,0 +1,106 @@
+import { ModelError } from '../../src/models/model-error'
+import type { EmbeddingSource, LoadedEmbedding, Precision } from '../embedding.api'
+import type { Capabilities, LoadProgress } from '../llm.api'
+import { stage } from '../llm/progress'
+import { deviceFor, type Device } from './device'
+import type { Embedder } from './embedder'
+import { gather, type Around, type Gathered } from './gather'
+import { forget, keepOnly } from './keep-only'
+import { modelNameIn } from './model-name'
+import { originOf, type Origin } from './origin'
+import { start } from './start-model'
+
+export interface Wish {
+  readonly source: EmbeddingSource
+  readonly device: Device | null
+  readonly precision: Precision | null
+}
+
+/** What loading takes from outside; parameters, so that tests can be any machine. */
+export interface Machine extends Around {
+  /** Address of what starts ONNX Runtime. */
+  readonly factory: string
+  readonly adapter: () => Promise<Capabilities['adapter']>
+  readonly startEmbedder: () => Embedder
+}
+
+/** A model that is ready. */
+export interface Held {
+  readonly loaded: LoadedEmbedding
+  readonly embedder: Embedder
+  /** So many texts at once. */
+  readonly batch: number
+}
+
+/** ONNX Runtime quantises what it multiplies by the largest number in the batch: one text's vector would depend on the others’. */
+const BATCH: Readonly<Record<Precision, number>> = { fp32: 32, q8: 1 }
+
+const REMARKS: Readonly<Record<Precision, string>> = {
+  fp32: 'Computes with 32 bits, as the model was trained.',
+  q8: 'Computes with 8 bits: a quarter of the download and about twice as fast on a processor, and its vectors differ a little from those of the paper’s model.',
+}
+
+/** @throws ModelError; the signal's reason where it is aborted */
+export async function loadModel(
+  wish: Wish,
+  machine: Machine,
+  signal: AbortSignal,
+  onProgress: (progress: LoadProgress) => void,
+): Promise<Held> {
+  onProgress(stage('checking'))
+  const { kept, network } = machine
+  const origin = originOf(wish.source, kept, network)
+  const device = deviceFor(wish.device, await machine.adapter())
+  const gathered = await gather(origin, precisionsFor(wish, device), machine, signal, onProgress)
+  try {
+    const held = await heldModel(origin, wish, device, gathered, machine, signal, onProgress)
+    await keepOnly(origin, machine.binary, kept).catch((error: unknown) => {
+      held.embedder.close()
+      throw error
+    })
+    onProgress(stage('ready'))
+    return held
+  } catch (error) {
+    // What is no model must not be taken for one again, once there is one at that address.
+    if (error instanceof ModelError && error.code === 'not-a-model') await forget(origin, kept)
+    throw error
+  }
+}
+
+async function heldModel(
+  origin: Origin,
+  wish: Wish,
+  device: Device,
+  { files, precision, binary, remarks }: Gathered,
+  machine: Machine,
+  signal: AbortSignal,
+  onProgress: (progress: LoadProgress) => void,
+): Promise<Held> {
+  const name = modelNameIn((await files.get('config.json')?.text()) ?? '', origin)
+  const runtime = { binary, factory: machine.factory }
+  const request = { files, precision, device, runtime, from: origin.from }
+  const started = await start(request, wish.device === null, machine.startEmbedder, signal, onProgress)
+  const { embedder, dims, digest } = started
+  return {
+    loaded: {
+      model: `${name} ${precision} ${digest.slice(0, DIGITS)}`,
+      device: started.device,
+      dims,
+      remarks: [
+        REMARKS[precision],
+        ...(origin.isRemote ? [] : ['Its files stay in their folder: choose it again after a reload.']),
+        ...remarks,
+        ...started.remarks,
+      ],
+    },
+    embedder,
+    batch: BATCH[precision],
+  }
+}
+
+const DIGITS = 8
+
+function precisionsFor({ precision }: Wish, device: Device): readonly Precision[] {
+  if (precision) return [precision]
+  return device === 'webgpu' ? ['fp32', 'q8'] : ['q8', 'fp32']
+}

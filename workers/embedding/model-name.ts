@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { notAModel } from './faults'
+import type { Origin } from './origin'
+
+const config = v.object({
+  model_type: v.string(),
+  hidden_size: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  _name_or_path: v.optional(v.string(), ''),
+})
+
+/** What the model is called, by its config.json or else its folder. @throws ModelError where that is none of a model */
+export function modelNameIn(text: string, { from, name }: Origin): string {
+  const parsed = v.safeParse(config, parsedJson(text, from))
+  if (!parsed.success)
+    throw notAModel(
+      from,
+      `its config.json lacks ${v.getDotPath(parsed.issues[0]) ?? 'what a model is described by'}`,
+    )
+  const stated = parsed.output._name_or_path.split('/').at(-1)
+  return (stated || name).slice(0, MOST_LETTERS)
+}
+
+const MOST_LETTERS = 100
+
+function parsedJson(text: string, from: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    const what = text.trimStart().startsWith('<')
+      ? 'a web page came in place of its config.json'
+      : 'its config.json is no JSON'
+    throw notAModel(from, what)
+  }
+}

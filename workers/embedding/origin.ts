@@ -1,0 +1,101 @@
+import type { EmbeddingSource } from '../embedding.api'
+import { ModelError } from '../../src/models/model-error'
+import { download, type Network, type OnBytes } from './download'
+import { notInFolder } from './faults'
+import type { KeptFiles } from './kept-files'
+
+/** XENON's: all-MiniLM-L6-v2 in ONNX's format, by the author of transformers.js. */
+const HUB = 'https://huggingface.co/Xenova/all-MiniLM-L6-v2/resolve/main/'
+
+/** Where a model's files come from. */
+export interface Origin {
+  /** The folder, as a person would name it. */
+  readonly from: string
+  /** Its last part, for a model that does not say what it is called. */
+  readonly name: string
+  /** Whether its files can be kept: those of a folder on this machine stay there. */
+  readonly isRemote: boolean
+  /** The file's address, where it has one. */
+  addressOf(path: string): string | null
+  /** @throws ModelError; the signal's reason where it is aborted */
+  open(path: string, signal: AbortSignal, onBytes: OnBytes): Promise<Blob>
+}
+
+/** @throws ModelError where the source cannot be one */
+export function originOf(source: EmbeddingSource, kept: KeptFiles, network: Network): Origin {
+  switch (source.kind) {
+    case 'hub':
+      return remote(HUB, kept, network)
+    case 'mirror':
+      return remote(folderAddress(source.url), kept, network)
+    case 'files':
+      return local(source.files)
+    default:
+      return source satisfies never
+  }
+}
+
+/** @throws ModelError */
+function folderAddress(url: string): string {
+  const address = URL.canParse(url) ? new URL(url) : null
+  if (!address || !['http:', 'https:'].includes(address.protocol))
+    throw new ModelError(
+      'refused',
+      `“${url}” is no address of a folder. Write it with its http:// or https://, as https://example.org/minilm/.`,
+    )
+  // A query would end up in the middle of the files' addresses.
+  return `${address.origin}${address.pathname.replace(/\/?$/, '/')}`
+}
+
+function remote(folder: string, kept: KeptFiles, network: Network): Origin {
+  return {
+    from: folder,
+    name: lastPart(folder.replace('/resolve/main/', '/')),
+    isRemote: true,
+    addressOf: (path) => folder + path,
+    open: (path, signal, onBytes) => keptOr(folder + path, kept, network, signal, onBytes),
+  }
+}
+
+/** What is kept under that address; else it is downloaded, and kept by whoever asked. */
+export async function keptOr(
+  url: string,
+  kept: KeptFiles,
+  network: Network,
+  signal: AbortSignal,
+  onBytes: OnBytes,
+): Promise<Blob> {
+  const known = await kept.get(url)
+  if (!known) return download(url, network, signal, onBytes)
+  onBytes(known.size, known.size)
+  return known
+}
+
+type LocalFiles = (EmbeddingSource & { kind: 'files' })['files']
+
+/** @throws ModelError where no config.json says where the model is */
+function local(files: LocalFiles): Origin {
+  // Whoever chose the folder above chose the same model: the config.json that lies highest is it.
+  const [config] = files
+    .map(({ path }) => path)
+    .filter((path) => path === 'config.json' || path.endsWith('/config.json'))
+    .sort((a, b) => a.split('/').length - b.split('/').length || (a < b ? -1 : 1))
+  const chosen = files[0]?.file.webkitRelativePath.split('/')[0] || 'that you chose'
+  if (config === undefined) throw notInFolder(chosen, 'config.json')
+  const root = config.slice(0, -'config.json'.length)
+  const byPath = new Map(files.map(({ path, file }) => [path, file]))
+  return {
+    from: `the folder ${lastPart(root) || chosen}`,
+    name: lastPart(root) || chosen,
+    isRemote: false,
+    addressOf: () => null,
+    open(path, _signal, onBytes) {
+      const file = byPath.get(root + path)
+      if (!file) return Promise.reject(notInFolder(lastPart(root) || chosen, path))
+      onBytes(file.size, file.size)
+      return Promise.resolve(file)
+    },
+  }
+}
+
+const lastPart = (folder: string) => folder.split('/').filter(Boolean).at(-1) ?? ''

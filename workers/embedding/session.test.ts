@@ -1,0 +1,364 @@
+import 'fake-indexeddb/auto'
+import { wrap } from 'comlink'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { VectorStore } from '../../src/library/store/vector-store'
+import { ModelError } from '../../src/models/model-error'
+import { vectorsOf } from '../../src/similarity/minilm/testing'
+import type { EmbedPortApi } from '../embedding.api'
+import type { LoadProgress } from '../llm.api'
+import { EmbeddingSession } from './session'
+import { CARD, DIMS, MIRROR, TestMachine } from './testing'
+
+let machine: TestMachine
+let session: EmbeddingSession
+let progress: LoadProgress[]
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+  machine = new TestMachine()
+  session = new EmbeddingSession(machine, new VectorStore())
+  progress = []
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const mirror = { kind: 'mirror', url: MIRROR } as const
+const tell = (one: LoadProgress) => void progress.push(one)
+const tryToLoad = (device: 'webgpu' | 'wasm' | null = null, precision: 'fp32' | 'q8' | null = null) =>
+  session.load(mirror, device, tell, precision)
+async function load(...args: Parameters<typeof tryToLoad>) {
+  const reply = await tryToLoad(...args)
+  if (!reply.ok) throw new Error(reply.fault.message)
+  return reply.value
+}
+async function embedded(...texts: string[]) {
+  const reply = await session.embed(texts)
+  if (!reply.ok) throw new Error(reply.fault.message)
+  return reply.value
+}
+const weightsAsked = () => machine.fetched.filter((path) => path.startsWith('onnx/'))
+
+describe('loading', () => {
+  test('says what it does, stage by stage', async () => {
+    expect(await load()).toMatchObject({ device: 'wasm', dims: DIMS })
+    expect([...new Set(progress.map(({ stage }) => stage))]).toEqual([
+      ...['checking', 'downloading', 'compiling', 'warming-up', 'ready'],
+    ])
+    const last = progress.findLast(({ stage }) => stage === 'downloading')
+    expect(last).toMatchObject({ share: 1, secondsLeft: 0 })
+    expect(last?.loaded).toBe([...machine.shelf.values()].reduce((sum, { size }) => sum + size, 0))
+  })
+
+  test.each([
+    ['none', null, null, 'wasm', 'onnx/model_quantized.onnx'],
+    ['software', { ...CARD, isFallback: true }, null, 'wasm', 'onnx/model_quantized.onnx'],
+    ['a card', CARD, null, 'webgpu', 'onnx/model.onnx'],
+    ['a card that is not wished for', CARD, 'wasm', 'wasm', 'onnx/model_quantized.onnx'],
+    ['software that is wished for', { ...CARD, isFallback: true }, 'webgpu', 'webgpu', 'onnx/model.onnx'],
+  ] as const)('with %s takes the device and weights for it', async (_, card, wish, device, weights) => {
+    machine.card = card
+    expect(await load(wish)).toMatchObject({ device })
+    expect(weightsAsked()).toEqual([weights])
+  })
+
+  test('takes other weights where those are not there, unless they are wished for', async () => {
+    machine.web.set(`${MIRROR}onnx/model_quantized.onnx`, 404)
+    expect((await load()).model).toMatch(/^mini fp32 /)
+    expect(await tryToLoad(null, 'q8')).toMatchObject({ ok: false, fault: { code: 'not-found' } })
+  })
+
+  test('a second time asks nobody', async () => {
+    await load()
+    machine.fetched.length = 0
+    machine.web.clear()
+    await load()
+    expect(machine.fetched).toEqual([])
+  })
+
+  test('from another folder replaces what is kept, and an old runtime', async () => {
+    machine.shelf.set('https://page.test/assets/older.wasm', new Blob(['old']))
+    machine.shelf.set('https://elsewhere.test/onnx/model.onnx', new Blob(['old']))
+    await load()
+    expect([...machine.shelf.keys()].filter((url) => !url.startsWith(MIRROR))).toEqual([machine.binary])
+    expect(await session.cached()).toMatchObject({ ok: true, value: { from: MIRROR } })
+    await session.remove()
+    expect(await session.cached()).toEqual({ ok: true, value: null })
+    expect(machine.shelf.size).toBe(0)
+  })
+
+  test.each([
+    ['full', /no room for its .*downloaded again/],
+    ['nowhere', /https or on this machine/],
+  ] as const)('where nothing can be kept (%s) works, and says so', async (room, says) => {
+    machine.room = room
+    expect((await load()).remarks.join(' ')).toMatch(says)
+  })
+
+  test.each([
+    [401, 'unauthorised'],
+    [404, 'not-found'],
+    [429, 'rate-limited'],
+    [503, 'unreachable'],
+    [418, 'refused'],
+  ])('names status %d, with the address', async (status, code) => {
+    machine.web.set(`${MIRROR}tokenizer.json`, status)
+    const message = expect.stringContaining(
+      `${MIRROR}tokenizer.json answers with status ${status}`,
+    ) as unknown
+    expect(await tryToLoad()).toEqual({ ok: false, fault: { code, message } })
+  })
+
+  test('tells a host that is down from a machine that is offline', async () => {
+    machine.web.delete(`${MIRROR}config.json`)
+    expect(await tryToLoad()).toMatchObject({ fault: { code: 'unreachable' } })
+    machine.isOnline = false
+    expect(await tryToLoad()).toMatchObject({ fault: { code: 'offline' } })
+  })
+
+  test.each([
+    ['<!doctype html>', 'a web page came in place of its config.json'],
+    ['{', 'its config.json is no JSON'],
+    ['{"hidden_size":8}', 'lacks model_type'],
+    ['[]', 'config.json'],
+  ])('refuses what is no model: %j', async (config, says) => {
+    machine.web.set(`${MIRROR}config.json`, config)
+    const message = expect.stringContaining(says) as unknown
+    expect(await tryToLoad()).toMatchObject({ fault: { code: 'not-a-model', message } })
+    // Nothing of it is taken for a model the next time.
+    expect([...machine.shelf.keys()]).toEqual([machine.binary])
+  })
+
+  test('refuses an address that is none', async () => {
+    for (const url of ['minilm', 'ftp://a/b', '']) {
+      expect(await session.load({ kind: 'mirror', url }, null, tell)).toMatchObject({
+        fault: { code: 'refused' },
+      })
+    }
+  })
+
+  test('with no adapter says so where a card is wished for', async () => {
+    expect(await tryToLoad('webgpu')).toMatchObject({ fault: { code: 'no-adapter' } })
+    expect(machine.fetched).toEqual([])
+  })
+})
+
+describe('a graphics card that fails', () => {
+  beforeEach(() => {
+    machine.card = CARD
+  })
+  const failing = {
+    'at compiling': { loadFails: new ModelError('failed', 'shader') },
+    'by vectors of no length': {
+      values: (texts: readonly string[]) => new Float32Array(texts.length * DIMS),
+    },
+    'by what is no number': {
+      values: (texts: readonly string[]) => new Float32Array(texts.length * DIMS).fill(NaN),
+    },
+    'by the same for everything': {
+      values: (texts: readonly string[]) => new Float32Array(texts.length * DIMS).fill(1 / Math.sqrt(DIMS)),
+    },
+  }
+
+  test.each(Object.entries(failing))(
+    '%s gives way to the processor, with the same weights',
+    async (_, how) => {
+      machine.prepare = (embedder) => {
+        if (machine.embedders.length === 0) Object.assign(embedder, how)
+      }
+      const { device, remarks } = await load()
+      expect(device).toBe('wasm')
+      expect(remarks.join(' ')).toMatch(/Runs on the processor, as the graphics card failed: /)
+      expect(weightsAsked()).toEqual(['onnx/model.onnx'])
+      expect(machine.embedders.map(({ isClosed }) => isClosed)).toEqual([true, false])
+    },
+  )
+
+  test.each(Object.entries(failing))('%s does not where it is wished for', async (_, how) => {
+    machine.prepare = (embedder) => Object.assign(embedder, how)
+    expect(await tryToLoad('webgpu')).toMatchObject({ fault: { code: 'failed' } })
+    expect(machine.embedders.map(({ isClosed }) => isClosed)).toEqual([true])
+    expect(await session.loaded()).toBeNull()
+  })
+})
+
+describe('giving up', () => {
+  const never = new Promise<never>(() => undefined)
+
+  test('a download ends it, and keeps what came whole', async () => {
+    machine.web.set(`${MIRROR}onnx/model_quantized.onnx`, never)
+    const loading = tryToLoad()
+    await vi.waitFor(() => expect(machine.shelf.size).toBe(4))
+    await session.cancel()
+    expect(await loading).toMatchObject({ fault: { code: 'aborted' } })
+    expect(machine.embedders).toHaveLength(0)
+  })
+
+  test('a compilation ends its worker', async () => {
+    machine.prepare = (embedder) => {
+      embedder.gate = never
+    }
+    const loading = tryToLoad()
+    await vi.waitFor(() => expect(machine.embedders).toHaveLength(1))
+    const before = progress.length
+    await session.cancel()
+    expect(await loading).toMatchObject({ fault: { code: 'aborted' } })
+    expect(machine.embedders[0]?.isClosed).toBe(true)
+    expect(progress).toHaveLength(before)
+  })
+
+  test('a later load supersedes an earlier one, however late that comes', async () => {
+    let open = () => {}
+    const gate = new Promise<void>((resolve) => (open = resolve))
+    machine.prepare = (embedder) => {
+      if (machine.embedders.length === 0) embedder.gate = gate
+    }
+    const first = tryToLoad()
+    await vi.waitFor(() => expect(machine.embedders).toHaveLength(1))
+    const second = load(null, 'fp32')
+    expect(await first).toMatchObject({ fault: { code: 'aborted' } })
+    expect((await second).model).toMatch(/fp32/)
+    open()
+    await vi.waitFor(() => expect(machine.embedders[0]?.isClosed).toBe(true))
+    expect(machine.embedders[1]?.isClosed).toBe(false)
+    expect((await session.loaded())?.model).toMatch(/fp32/)
+  })
+
+  test('and failing leave the model that was there before', async () => {
+    const { model } = await load()
+    machine.web.set(`${MIRROR}onnx/model.onnx`, 500)
+    expect(await tryToLoad(null, 'fp32')).toMatchObject({ ok: false })
+    expect(await session.loaded()).toMatchObject({ model })
+    expect((await embedded('rail')).model).toBe(model)
+  })
+})
+
+describe('embedding', () => {
+  test('gives a vector for each text in order, and computes each once', async () => {
+    await load()
+    const { dims, values } = await embedded('rail', 'hopper', 'rail')
+    expect({ dims, values: [...values] }).toEqual({
+      dims: DIMS,
+      values: [...vectorsOf(['rail', 'hopper', 'rail'], DIMS).values],
+    })
+    await embedded('hopper', 'torch')
+    expect(machine.computed).toEqual([['rail'], ['hopper'], ['torch']])
+  })
+
+  test('asks for one at a time with 8 bits, and for many with 32', async () => {
+    const texts = Array.from({ length: 70 }, (_, at) => `text ${at}`)
+    await load(null, 'q8')
+    await embedded(...texts)
+    expect(new Set(machine.computed.map(({ length }) => length))).toEqual(new Set([1]))
+    await load(null, 'fp32')
+    await embedded(...texts)
+    expect(machine.embedders[1]?.asked.slice(1).map(({ length }) => length)).toEqual([32, 32, 6])
+  })
+
+  test('finds again what any earlier page had embedded with that model, and with no other', async () => {
+    await load(null, 'q8')
+    const before = await embedded('rail')
+    session = new EmbeddingSession(machine, new VectorStore())
+    await load(null, 'q8')
+    expect(await embedded('rail')).toEqual(before)
+    await load(null, 'fp32')
+    await embedded('rail')
+    expect(machine.computed).toEqual([['rail'], ['rail']])
+  })
+
+  test('nothing, or of no model, is no trouble', async () => {
+    expect(await session.embed(['rail'])).toMatchObject({ fault: { code: 'not-loaded' } })
+    await load()
+    expect((await embedded()).values).toHaveLength(0)
+  })
+
+  test('goes on where storage does not, and says so once', async () => {
+    await load()
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    const { values } = await embedded('rail', 'hopper')
+    expect([...values]).toEqual([...vectorsOf(['rail', 'hopper'], DIMS).values])
+    await embedded('torch')
+    const remarks = (await session.loaded())?.remarks ?? []
+    expect(remarks.filter((remark) => remark.startsWith('Vectors are not kept'))).toEqual([
+      expect.stringContaining('full'),
+    ])
+  })
+
+  test('of a model that is lost says so, and is not asked again', async () => {
+    await load()
+    const lost = new ModelError('device-lost', 'the card is gone')
+    Object.assign(machine.embedders[0] ?? {}, { embedFails: lost })
+    expect(await session.embed(['rail'])).toMatchObject({ fault: { code: 'device-lost' } })
+    expect(await session.loaded()).toBeNull()
+    expect(machine.embedders[0]?.isClosed).toBe(true)
+    expect(await session.embed(['rail'])).toMatchObject({ fault: { code: 'not-loaded' } })
+    await load()
+    expect((await embedded('rail')).values).toHaveLength(DIMS)
+  })
+})
+
+describe('a port', () => {
+  test('embeds for whoever has its other end, by the model that is loaded at the time', async () => {
+    const { port1, port2 } = new MessageChannel()
+    expect(await session.serve(port2)).toMatchObject({ fault: { code: 'not-loaded' } })
+    await load(null, 'q8')
+    expect(await session.serve(port2)).toEqual({ ok: true, value: null })
+    const api = wrap<EmbedPortApi>(port1)
+    expect((await api.describe()).model).toMatch(/q8/)
+    await load(null, 'fp32')
+    const reply = await api.embed(['rail'])
+    expect(reply).toMatchObject({
+      ok: true,
+      value: { dims: DIMS, model: expect.stringMatching(/fp32/) as unknown },
+    })
+    port1.close()
+  })
+})
+
+describe('a folder on this machine', () => {
+  const file = (path: string, text: string) => {
+    const one = new File([text], path.split('/').at(-1) ?? '')
+    Object.defineProperty(one, 'webkitRelativePath', { value: `chosen/${path}` })
+    return { path, file: one }
+  }
+  const folder = (...paths: string[]) =>
+    paths.map((path) =>
+      file(
+        path,
+        path.endsWith('config.json') && !path.includes('tokenizer')
+          ? '{"model_type":"bert","hidden_size":8}'
+          : path,
+      ),
+    )
+  const WHOLE = ['config.json', 'tokenizer.json', 'tokenizer_config.json', 'onnx/model_quantized.onnx']
+  const loadFrom = (...paths: string[]) =>
+    session.load({ kind: 'files', files: folder(...paths) }, null, tell)
+
+  test('is read where it is, and called what it is called', async () => {
+    const reply = await loadFrom(...WHOLE)
+    expect(reply).toMatchObject({
+      ok: true,
+      value: { model: expect.stringMatching(/^chosen q8 /) as unknown },
+    })
+    expect(machine.fetched).toEqual([machine.binary])
+    expect([...machine.shelf.keys()]).toEqual([machine.binary])
+  })
+
+  test('may be the one above, with other models further down', async () => {
+    const deep = WHOLE.map((path) => `models/mini/${path}`)
+    const reply = await loadFrom('models/mini/other/deeper/config.json', ...deep, 'readme.md')
+    expect(reply).toMatchObject({ ok: true, value: { model: expect.stringMatching(/^mini q8 /) as unknown } })
+  })
+
+  test.each([
+    ['config.json', WHOLE.slice(1)],
+    ['tokenizer.json', WHOLE.filter((path) => path !== 'tokenizer.json')],
+    ['onnx/model.onnx', WHOLE.slice(0, 3)],
+    ['config.json', []],
+  ])('says that it has no %s', async (missing, paths) => {
+    const message = expect.stringContaining(` has no ${missing}.`) as unknown
+    expect(await loadFrom(...paths)).toMatchObject({ fault: { code: 'not-found', message } })
+  })
+})

@@ -1,0 +1,119 @@
+import { expose } from 'comlink'
+import type { VectorStore } from '../../src/library/store/vector-store'
+import type {
+  EmbeddingApi,
+  EmbeddingSource,
+  EmbedPortApi,
+  LoadedEmbedding,
+  Precision,
+  Vectors,
+} from '../embedding.api'
+import { faultOf } from '../fault'
+import type { LoadProgress } from '../llm.api'
+import { unlessAborted } from '../llm/queue'
+import { replyOf } from '../reply-of'
+import type { Reply } from '../run.api'
+import type { Device } from './device'
+import { embedAll } from './embed-all'
+import { notLoaded } from './faults'
+import { keptModel } from './keep-only'
+import { loadModel, type Held, type Machine } from './load-model'
+
+const ABORTED = { code: 'aborted', message: 'Loading was given up.' }
+
+/** All that the page can ask of the worker that holds MiniLM; knows no worker, so that tests run it in Node. */
+export class EmbeddingSession implements EmbeddingApi {
+  readonly #machine: Machine
+  readonly #vectors: VectorStore
+  #held: Held | null = null
+  #loading: AbortController | undefined
+
+  constructor(machine: Machine, vectors: VectorStore) {
+    this.#machine = machine
+    this.#vectors = vectors
+  }
+
+  async load(
+    source: EmbeddingSource,
+    device: Device | null,
+    onProgress: (progress: LoadProgress) => void,
+    precision: Precision | null = null,
+  ): Promise<Reply<LoadedEmbedding>> {
+    this.#loading?.abort()
+    const { signal } = (this.#loading = new AbortController())
+    const tell = (progress: LoadProgress) => {
+      if (!signal.aborted) onProgress(progress)
+    }
+    const work = loadModel({ source, device, precision }, this.#machine, signal, tell)
+    try {
+      this.#hold(await unlessAborted(work, signal))
+      return { ok: true, value: this.#needed().loaded }
+    } catch (error) {
+      // What comes in spite of it has nobody to go to.
+      if (signal.aborted) work.then(({ embedder }) => embedder.close()).catch(() => undefined)
+      return { ok: false, fault: signal.aborted ? ABORTED : faultOf(error) }
+    }
+  }
+
+  cancel(): Promise<void> {
+    this.#loading?.abort()
+    return Promise.resolve()
+  }
+
+  loaded(): Promise<LoadedEmbedding | null> {
+    return Promise.resolve(this.#held?.loaded ?? null)
+  }
+
+  embed(texts: readonly string[]): Promise<Reply<Vectors>> {
+    return replyOf(this.#embed(texts))
+  }
+
+  cached(): Promise<Reply<{ readonly bytes: number; readonly from: string } | null>> {
+    return replyOf(keptModel(this.#machine.kept))
+  }
+
+  remove(): Promise<Reply<null>> {
+    const { kept } = this.#machine
+    const removed = kept.list().then((files) => Promise.all(files.map(({ url }) => kept.delete(url))))
+    return replyOf(removed.then(() => null))
+  }
+
+  serve(port: MessagePort): Promise<Reply<null>> {
+    if (!this.#held) return Promise.resolve({ ok: false, fault: faultOf(notLoaded()) })
+    const api: EmbedPortApi = {
+      describe: () => (this.#held ? Promise.resolve(this.#held.loaded) : Promise.reject(notLoaded())),
+      embed: (texts) => this.embed(texts),
+    }
+    expose(api, port)
+    return Promise.resolve({ ok: true, value: null })
+  }
+
+  #hold(held: Held | null): void {
+    this.#held?.embedder.close()
+    this.#held = held
+  }
+
+  #needed(): Held {
+    if (!this.#held) throw notLoaded()
+    return this.#held
+  }
+
+  async #embed(texts: readonly string[]): Promise<Vectors> {
+    const held = this.#needed()
+    try {
+      const { vectors, unkept } = await embedAll(texts, held, this.#vectors)
+      if (unkept !== null) this.#remark(held, unkept)
+      return vectors
+    } catch (error) {
+      // Nothing more comes of a model that failed: it is loaded anew, from what is kept.
+      if (this.#held === held) this.#hold(null)
+      throw error
+    }
+  }
+
+  #remark(held: Held, remark: string): void {
+    const { loaded } = held
+    if (this.#held !== held || loaded.remarks.includes(remark)) return
+    this.#held = { ...held, loaded: { ...loaded, remarks: [...loaded.remarks, remark] } }
+  }
+}

@@ -1,0 +1,72 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
+import { env, pipeline, type FeatureExtractionPipeline } from '@huggingface/transformers'
+import * as v from 'valibot'
+import type { Vectors } from '../../src/similarity/minilm'
+import { notLoaded, runtimeFault } from './faults'
+import type { EmbedderRequest } from './embedder'
+import { WEIGHTS, type Files } from './layout'
+
+/** Nothing is there, nor ever will be (RFC 2606): files are handed over, not fetched. */
+const SHELF = 'https://files.invalid/'
+const MODEL = 'model/here'
+
+/** What comes of texts: a row for each. */
+const table = v.object({ dims: v.tuple([v.number(), v.number()]), data: v.instance(Float32Array) })
+
+/**
+ * A model in the hands of transformers.js. Once anything has failed it answers everything with that failure (it makes one
+ * chain of all sessions, and one of all runs), so one that failed is thrown away with its worker.
+ */
+export class TransformersEmbedder {
+  #extract: FeatureExtractionPipeline | undefined
+  #request: EmbedderRequest | undefined
+
+  /** @throws ModelError */
+  async load(request: EmbedderRequest): Promise<string> {
+    this.#request = request
+    const { files, runtime, device, precision, from } = request
+    try {
+      serveFrom(files)
+      await useRuntime(runtime)
+      this.#extract = await pipeline('feature-extraction', MODEL, { device, dtype: precision })
+      const weights = await files.get(WEIGHTS[precision])?.arrayBuffer()
+      return bytesToHex(sha256(new Uint8Array(weights ?? [])))
+    } catch (error) {
+      throw runtimeFault(error, from, device)
+    }
+  }
+
+  /** @throws ModelError */
+  async embed(texts: readonly string[]): Promise<Vectors> {
+    if (!this.#extract || !this.#request) throw notLoaded()
+    try {
+      const output: unknown = await this.#extract([...texts], { pooling: 'mean', normalize: true })
+      const { dims, data } = v.parse(table, output)
+      return { dims: dims[1], values: data }
+    } catch (error) {
+      throw runtimeFault(error, this.#request.from, this.#request.device)
+    }
+  }
+}
+
+/** Answers the library's requests with the files at hand, and with nothing else. */
+function serveFrom(files: Files): void {
+  env.allowLocalModels = false
+  env.remoteHost = SHELF
+  env.remotePathTemplate = '{model}/'
+  env.useBrowserCache = false
+  env.fetch = (input) => {
+    const file = files.get(String(input).slice(`${SHELF}${MODEL}/`.length))
+    const headers = { 'content-length': String(file?.size ?? 0) }
+    return Promise.resolve(file ? new Response(file, { headers }) : new Response(null, { status: 404 }))
+  }
+}
+
+async function useRuntime({ binary, factory }: EmbedderRequest['runtime']): Promise<void> {
+  env.useWasmCache = false
+  const { wasm } = env.backends.onnx
+  if (!wasm) throw new Error('ONNX Runtime has no settings for wasm.')
+  wasm.wasmBinary = await binary.arrayBuffer()
+  wasm.wasmPaths = { mjs: factory }
+}
