@@ -6,7 +6,7 @@ import tseslint from 'typescript-eslint'
 import { layersRule } from './scripts/eslint/layers.js'
 import { purity } from './scripts/eslint/purity.js'
 
-const tests = ['**/*.test.{ts,js,mjs}', '**/*.bench.ts', 'e2e/**', 'bench/**']
+const tests = ['**/*.test.{ts,js,mjs}', '**/*.bench.ts', 'e2e/**', 'e2e-gpu/**', 'bench/**']
 
 export default defineConfig(
   globalIgnores(['dist/', 'coverage/', 'playwright-report/', 'test-results/', 'proxy/', '.cache/']),

@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util'
 const types = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.webmanifest': 'application/manifest+json; charset=utf-8',
@@ -20,6 +21,8 @@ const types = {
   '.txt': 'text/plain; charset=utf-8',
   '.wasm': 'application/wasm',
   '.bin': 'application/octet-stream',
+  '.gguf': 'application/octet-stream',
+  '.onnx': 'application/octet-stream',
 }
 
 /** Vite names these after their content, so what has such a name never changes. */
@@ -38,6 +41,21 @@ async function fileAt(root, path) {
   if (found?.isFile()) return { file, size: found.size }
   // A folder without its slash would break the page's relative addresses, so only `…/` means its index.html.
   return found?.isDirectory() && path.endsWith('/') ? fileAt(root, `${path}index.html`) : undefined
+}
+
+/**
+ * What a request's `Range` asks for of a file of that size: `bytes=5-`, `bytes=5-9` or `bytes=-5`, so that a download
+ * can go on where it stopped. Null: nothing that the file has. Undefined: all of it.
+ *
+ * @param {string | undefined} header @param {number} size
+ * @returns {{ start: number, end: number } | null | undefined} `end` included
+ */
+export function rangeOf(header, size) {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
+  if (first === '' && last === '') return undefined
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
+  const end = first === '' || last === '' ? size - 1 : Math.min(size - 1, Number(last))
+  return start <= end ? { start, end } : null
 }
 
 /**
@@ -66,13 +84,17 @@ export async function serve({ root = 'dist', port = 0, base = '/' } = {}) {
         ? await fileAt(folder, `/${path.slice(base.length)}`)
         : undefined
     if (!found) return head(404, { 'Content-Type': 'text/plain' }).end('Not found')
-    head(200, {
+    const range = rangeOf(request.headers.range, found.size)
+    if (range === null) return head(416, { 'Content-Range': `bytes */${found.size}` }).end()
+    head(range ? 206 : 200, {
       'Content-Type': types[extname(found.file)] ?? 'application/octet-stream',
-      'Content-Length': found.size,
+      'Content-Length': range ? range.end - range.start + 1 : found.size,
+      'Accept-Ranges': 'bytes',
       'Cache-Control': hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ...(range && { 'Content-Range': `bytes ${range.start}-${range.end}/${found.size}` }),
     })
     if (request.method === 'HEAD') return response.end()
-    return createReadStream(found.file)
+    return createReadStream(found.file, range)
       .on('error', () => response.destroy())
       .pipe(response)
   })

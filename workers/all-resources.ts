@@ -2,7 +2,10 @@ import { ALL_PARTS } from '../src/library/all-parts'
 import type { Resources } from '../src/library/assemble'
 import { loadWordVectors } from './resources'
 
-/** What any run needs, whatever its spec. */
+let resources: Resources | undefined
+
+/** What any run needs, whatever its spec: always the same, so that what is learned with it is found again. */
 export async function allResources(): Promise<Resources> {
-  return { wordVectors: await loadWordVectors(), parts: ALL_PARTS }
+  const wordVectors = await loadWordVectors()
+  return (resources ??= { wordVectors, parts: ALL_PARTS })
 }

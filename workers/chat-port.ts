@@ -13,8 +13,13 @@ export function serveChat(port: MessagePort, engine: ChatEngine): void {
     async chat(call, request, onText): Promise<Reply<ChatReply>> {
       const controller = new AbortController()
       calls.set(call, controller)
+      let told: unknown
+      const tell = (piece: string) => (told = onText(piece))
       try {
-        return { ok: true, value: await engine.chat(request, { signal: controller.signal, onText }) }
+        const value = await engine.chat(request, { signal: controller.signal, onText: tell })
+        // The pieces travel on a port of their own: the reply must not overtake the last of them.
+        await told
+        return { ok: true, value }
       } catch (error) {
         return { ok: false, fault: controller.signal.aborted ? ABORTED : faultOf(error) }
       } finally {

@@ -9,7 +9,7 @@ export interface ChatApi {
   /** Id of the model's record, and which model it is. */
   describe(): Promise<{ readonly id: string; readonly model: string }>
   /** @param call a number of the caller's own, for `abort` */
-  chat(call: number, request: ChatRequest, onText: (piece: string) => void): Promise<Reply<ChatReply>>
+  chat(call: number, request: ChatRequest, onText: (piece: string) => unknown): Promise<Reply<ChatReply>>
   /** Ends that call, if it is still going on; it then answers with the fault `aborted`. */
   abort(call: number): Promise<void>
 }

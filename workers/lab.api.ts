@@ -4,16 +4,21 @@
  * its own between two calls, so that a worker which dies takes nothing along but its last batch.
  */
 import type { BandPoint } from '../src/lab/statistics/band'
-import type { Metric, Row } from '../src/lab/experiment'
+import type { Estimate } from '../src/lab/estimate'
+import type { Metric, Need, Row } from '../src/lab/experiment'
 import type { Reading } from '../src/lab/reading'
 import type { RunSpec } from '../src/library/spec'
 import type { StudyRecord, StudyState } from '../src/library/store/lab-store'
 import type { Fault, Reply } from './run.api'
 
-export type { Fault, Reply, StudyRecord, StudyState }
+export type { Estimate, Fault, Reply, StudyRecord, StudyState }
 
 /** What somebody chose to run. */
-export type Study = Pick<StudyRecord, 'experiments' | 'seeds' | 'agents'>
+export type Study = Pick<StudyRecord, 'experiments' | 'seeds' | 'agents' | 'model'> & {
+  /** What is at hand; jobs that need something else are left out. */
+  readonly has?: readonly Need[]
+}
+export type StudyModel = NonNullable<Study['model']>
 
 /** How far each experiment is, and what was left in the middle. */
 export interface Survey {
@@ -41,6 +46,16 @@ export interface Batch {
   readonly failed: readonly FailedJob[]
   /** Nothing could be stored: the readings are only in `finished`. */
   readonly storage: Fault | null
+  /** The model does not answer: the study cannot go on. What was asked is kept. */
+  readonly ended?: Fault
+}
+/** What replies have come since it was last told of. */
+export interface Heard {
+  readonly calls: number
+  /** Replies that had been given before. */
+  readonly kept: number
+  readonly promptTokens: number
+  readonly completionTokens: number
 }
 export interface FinishedJob {
   readonly id: string
@@ -112,8 +127,15 @@ export interface LabApi {
   plan(study: Study): Promise<Reply<Plan>>
   /** Remembers how a study stands. Null: done; else why it could not be kept. */
   leave(study: Study, state: StudyState): Promise<Fault | null>
-  /** Runs as many of the jobs as fit into a quarter of a second, at least one. */
-  run(study: Study, jobs: readonly string[]): Promise<Reply<Batch>>
+  /** Connects jobs with what answers them: an engine, or `minilm`; null: it is gone. */
+  connect(id: string, port: MessagePort | null): Promise<Reply<null>>
+  /** How much a model outside the page has to say for what is not run yet; null: another estimate was asked for. */
+  estimate(study: Study): Promise<Reply<Estimate | null>>
+  /**
+   * Runs as many of the jobs as fit into a quarter of a second, at least one.
+   * @param hear is told of a live model's replies, a few times a second
+   */
+  run(study: Study, jobs: readonly string[], hear?: (heard: Heard) => void): Promise<Reply<Batch>>
   /** What is run is given up; its call answers with what was finished before. */
   stop(): Promise<void>
   results(study: Study, experiment: string, unsaved: Unsaved): Promise<Reply<ExperimentResults>>

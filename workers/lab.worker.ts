@@ -1,9 +1,11 @@
 import { expose } from 'comlink'
 import { readingSchema } from '../src/lab/reading-schema'
 import { LabStore } from '../src/library/store/lab-store'
+import { ReplyStore } from '../src/library/store/reply-store'
+import { chatReply } from '../src/models/chat/reply-schema'
 import { resultsSchema } from './lab/schemas'
 import { LabSession } from './lab/session'
 import { allResources } from './all-resources'
 
 const store = new LabStore({ reading: readingSchema, result: resultsSchema })
-expose(new LabSession({ resources: allResources, store }))
+expose(new LabSession({ resources: allResources, store, replies: new ReplyStore(chatReply) }))

@@ -81,6 +81,8 @@ export interface CachedModel {
   readonly from: string
   /** Null: not known. */
   readonly bytes: number | null
+  /** Not all of it has come: loading it goes on from there. */
+  readonly isPartial?: true
 }
 
 export interface LlmApi {

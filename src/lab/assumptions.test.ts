@@ -3,7 +3,7 @@
  * here, and what they say happens. A few seeds each; the notes have the figures of 15.
  */
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Question } from '../engine/effects'
+import type { Model, Question } from '../engine/effects'
 import { Ledger } from '../engine/ledger'
 import { Random } from '../engine/random'
 import { Run, runSync, type Cast } from '../engine/run'
@@ -30,8 +30,10 @@ const CHANGED = CHANGED_AT_LEVEL.flat()
 const LEARNING = { horizon: 100_000 }
 const mean = (values: readonly number[]) => values.reduce((a, b) => a + b, 0) / values.length
 
+/** Of a run whose model's answers follow from the spec. */
+type Simulated = Cast & { readonly model: Model }
 /** One thing of a run put in the place of another. */
-type Change = (cast: Cast, seed: number) => Partial<Cast>
+type Change = (cast: Simulated, seed: number) => Partial<Cast>
 
 function played(template: Template, seed: number, change: Change = () => ({})) {
   const spec = parseSpec({ ...template, seed })
@@ -41,7 +43,9 @@ function played(template: Template, seed: number, change: Change = () => ({})) {
   const player = ALL_PARTS.agents[spec.agent.id]?.(spec.agent, { task: cast.world.task, random })
   if (!player) throw new Error(`There is no agent ${spec.agent.id}`)
   const truth = new Map(cast.world.rules)
-  const run = runSync(new Run({ ...cast, random, agent: player, ...change(cast, seed) }))
+  const { model } = cast
+  if (!('answer' in model)) throw new Error('a model that has to be waited for')
+  const run = runSync(new Run({ ...cast, random, agent: player, ...change({ ...cast, model }, seed) }))
   const ledger = new Ledger(truth)
   for (const event of run.events) ledger.apply(event)
   return { ledger, events: run.events }
@@ -67,7 +71,7 @@ const share = (runs: readonly Ledger[], is: (run: Ledger) => boolean) => mean(ru
 
 /** The model answers questions of a kind otherwise; undefined: as it would. */
 const answering =
-  (answer: (question: Question, cast: Cast, seed: number) => unknown): Change =>
+  (answer: (question: Question, cast: Simulated, seed: number) => unknown): Change =>
   (cast, seed) => ({
     model: { answer: (question) => answer(question, cast, seed) ?? cast.model.answer(question) },
   })

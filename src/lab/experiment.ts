@@ -50,6 +50,9 @@ export const METRICS = [
 ] as const
 export type Metric = (typeof METRICS)[number]
 
+/** What not every place has that runs jobs: the vectors of MiniLM. */
+export type Need = 'minilm'
+
 /** One line of a table, before it is measured: an agent in a setting. */
 export interface Arm {
   /** `(3, 0)`, `67 goals`, `Redstone`: as the paper writes it, the same for all agents that are compared. */
@@ -60,7 +63,12 @@ export interface Arm {
   readonly runs: readonly Template[]
   /** A run with the same seed that comes first: the graph that it ends with is what the others plan with. */
   readonly learnedBy?: Template
+  /** Without it the arm is left out. */
+  readonly needs?: Need
 }
+
+/** The agent of an arm in which a language model itself is measured; its name takes the place of these words. */
+export const THE_MODEL = 'the model'
 
 /** A number in the paper. */
 export interface Published {
@@ -102,6 +110,8 @@ export interface Experiment {
   readonly curve: Curve | null
   /** As many as the paper's runs, where it says. */
   readonly seeds: number
+  /** The model's word itself is measured, before an agent does anything. */
+  readonly isOfModel?: true
   readonly published: readonly Published[]
   readonly notes: readonly Note[]
 }

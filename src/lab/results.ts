@@ -4,6 +4,7 @@ import type { Reading } from './reading'
 import type { Readings } from './rows'
 import { band, type BandPoint } from './statistics'
 import { CODE_VERSION } from './version'
+import { isLiveModel, type OtherModel } from './with-model'
 
 export { claimsOf } from './claims'
 export { deviationOf, publishedOf, rowsOf, valuesOf, type Readings } from './rows'
@@ -41,13 +42,28 @@ export interface Result {
   readonly experiment: string
   readonly version: string
   readonly seeds: number
+  /** Which model answered, where it was one outside the program. */
+  readonly model?: { readonly id: string; readonly options: Readonly<Record<string, number | string>> }
   readonly rows: readonly Row[]
   /** What its runs took of a processor. */
   readonly seconds: number
 }
 
-export function resultOf({ id }: Experiment, seeds: number, rows: readonly Row[], seconds: number): Result {
-  return { experiment: id, version: CODE_VERSION, seeds, rows, seconds: Math.round(seconds * 1000) / 1000 }
+export function resultOf(
+  { id }: Experiment,
+  seeds: number,
+  rows: readonly Row[],
+  seconds: number,
+  model?: OtherModel,
+): Result {
+  return {
+    experiment: id,
+    version: CODE_VERSION,
+    seeds,
+    ...(model && isLiveModel(model) && { model: { id: model.id, options: model.options ?? {} } }),
+    rows,
+    seconds: Math.round(seconds * 1000) / 1000,
+  }
 }
 
 /** One object for one experiment, an array for several. */

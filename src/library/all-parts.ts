@@ -9,6 +9,7 @@ import { ablations } from '../engine/agents/xenon/ablations'
 import { craftParts } from '../engine/worlds/craft/parts'
 import { createRecordedModel } from '../models/recorded'
 import { furtherAnswers } from '../models/simulated/further-answers'
+import { otherSimilarity } from '../similarity/other-similarity'
 import { agentOf, type Parts } from './parts'
 
 /** For the Lab and the command line, and for a page that opens a run unlike the first. */
@@ -25,4 +26,5 @@ export const ALL_PARTS: Parts = {
   craft: craftParts,
   answers: furtherAnswers,
   recorded: createRecordedModel,
+  similarity: otherSimilarity,
 }

@@ -7,7 +7,7 @@ import type { Transcript } from '../engine/transcript'
 import { craftChanges, craftRecord, createCraftWorld } from '../engine/worlds/craft'
 import { recordedRecord } from '../models/recorded/record'
 import { createSimulatedModel, simulatedRecord } from '../models/simulated'
-import { createSimilarity, similarities, type OwnSimilarityId, type WordVectors } from '../similarity'
+import { similarities, wordSimilarity, type OwnSimilarityId, type WordVectors } from '../similarity'
 import type { Given, Parts } from './parts'
 import { isLive, recordOf } from './plugins'
 import type { RunSpec } from './spec'
@@ -20,17 +20,6 @@ export interface Resources {
   readonly live?: LiveModel
   /** MiniLM, live or with its vectors at hand. */
   readonly minilm?: Similarity | LiveSimilarity
-}
-
-/** One similarity serves all runs: its table of cosines is worth keeping, and what it says never changes. */
-const similaritiesOf = new WeakMap<WordVectors, Map<OwnSimilarityId, Similarity>>()
-
-function similarityFrom(wordVectors: WordVectors, id: OwnSimilarityId): Similarity {
-  const known = similaritiesOf.get(wordVectors) ?? new Map<OwnSimilarityId, Similarity>()
-  similaritiesOf.set(wordVectors, known)
-  let similarity = known.get(id)
-  if (!similarity) known.set(id, (similarity = createSimilarity(id, wordVectors)))
-  return similarity
 }
 
 /** A spec names something that this version does not have; `parseSpec` refuses such specs earlier. */
@@ -90,11 +79,27 @@ function createModel({ model, seed }: RunSpec, { parts, live }: Resources): Mode
   throw new UnknownPluginError('model', model.id)
 }
 
-function createRanking({ similarity: { id }, seed }: RunSpec, { wordVectors, minilm }: Resources) {
+function createRanking({ similarity: { id }, seed }: RunSpec, resources: Resources) {
   const record = similarities.find((known) => known.id === id)
   if (!record) throw new UnknownPluginError('similarity', id)
-  if (record.id === 'minilm') return needed(minilm, 'embeddings by MiniLM')
-  return record.id === 'random'
-    ? createSimilarity(record.id, wordVectors, seed)
-    : similarityFrom(wordVectors, record.id)
+  if (record.id === 'minilm') return needed(resources.minilm, 'embeddings by MiniLM')
+  return similarityFrom(resources, record.id, seed)
 }
+
+/** One similarity serves all runs: its table of cosines is worth keeping, and what it says never changes. */
+const similaritiesOf = new WeakMap<WordVectors, Map<string, Similarity>>()
+
+function similarityFrom({ wordVectors, parts }: Resources, id: OwnSimilarityId, seed: number): Similarity {
+  if (id === 'random') return otherThanWords(parts, id, seed)
+  const known = similaritiesOf.get(wordVectors) ?? new Map<string, Similarity>()
+  similaritiesOf.set(wordVectors, known)
+  let similarity = known.get(id)
+  if (!similarity) {
+    similarity = id === 'words' ? wordSimilarity(wordVectors) : otherThanWords(parts, id, seed)
+    known.set(id, similarity)
+  }
+  return similarity
+}
+
+const otherThanWords = (parts: Parts, id: Exclude<OwnSimilarityId, 'words'>, seed: number) =>
+  needed(parts.similarity, 'similarities other than word vectors')(id, seed)

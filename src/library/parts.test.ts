@@ -8,7 +8,7 @@ import { logHash } from './digest'
 import type { Question } from '../engine/effects'
 import { createSimulatedModel } from '../models/simulated'
 import { furtherAnswers } from '../models/simulated/further-answers'
-import { createSimilarity } from '../similarity'
+import { ngramSimilarity } from '../similarity/ngram-similarity'
 import { parseSpec } from './parse-spec'
 import { FIRST_PARTS, partsFor, type Parts } from './parts'
 import { PLUGINS, type Slot } from './plugins'
@@ -36,7 +36,7 @@ const SPECS = SLOTS.flatMap((slot) =>
 const simulated = createSimulatedModel({ seed: 3, skill: 0.5 }, furtherAnswers)
 const outside = {
   live: { ask: (question: Question) => ({ value: simulated.answer(question) }) },
-  minilm: createSimilarity('ngrams'),
+  minilm: ngramSimilarity(),
 }
 
 const logOf = (spec: unknown, parts: Parts) =>

@@ -6,6 +6,9 @@ import { craftRecord, needsCraftParts, type CraftParts } from '../engine/worlds/
 import type { createRecordedModel } from '../models/recorded'
 import { recordedRecord } from '../models/recorded/record'
 import type { FurtherAnswers } from '../models/simulated'
+import { words } from '../similarity/records'
+import type { otherSimilarity } from '../similarity/other-similarity'
+import { isLive } from './plugins'
 import type { Choice, RunSpec } from './spec'
 
 /** What every agent is made from, apart from its options. */
@@ -20,6 +23,8 @@ export interface Parts {
   readonly craft?: CraftParts
   readonly answers?: FurtherAnswers
   readonly recorded?: typeof createRecordedModel
+  /** All but the one by word vectors. */
+  readonly similarity?: typeof otherSimilarity
 }
 
 /** An agent's code with its record, so that its options are read by the table they were checked against. */
@@ -41,10 +46,11 @@ export async function partsFor(spec: RunSpec): Promise<Parts> {
   return isLikeFirst(spec) ? FIRST_PARTS : (await import('./all-parts')).ALL_PARTS
 }
 
-function isLikeFirst({ agent, world, model }: RunSpec): boolean {
+function isLikeFirst({ agent, world, model, similarity }: RunSpec): boolean {
   return (
     agent.id === xenonRecord.id &&
     model.id !== recordedRecord.id &&
+    (similarity.id === words.id || isLive('similarity', similarity.id)) &&
     !needsAblations(valuesOf(xenonRecord.options, agent.options)) &&
     !needsCraftParts(valuesOf(craftRecord.options, world.options))
   )

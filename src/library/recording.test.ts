@@ -10,7 +10,7 @@ import { nodeResources } from '../lab/cli/resources'
 import { parsePrior, type Said } from '../models/recorded'
 import { createSimulatedModel } from '../models/simulated'
 import { furtherAnswers } from '../models/simulated/further-answers'
-import { createSimilarity } from '../similarity'
+import { ngramSimilarity } from '../similarity/ngram-similarity'
 import { assemble } from './assemble'
 import { logHash } from './digest'
 import { parseSpec } from './parse-spec'
@@ -81,7 +81,7 @@ test('a run with a live model, written and read, is the same bit for bit, and no
 
 test('rankings of MiniLM replay without it', async () => {
   const spec = parseSpec({ seed: 3, horizon: 200, similarity: { id: 'minilm' } })
-  const ngrams = createSimilarity('ngrams')
+  const ngrams = ngramSimilarity()
   const minilm = {
     rank: (...asked: Parameters<typeof ngrams.nearest>) => Promise.resolve(ngrams.nearest(...asked)),
   }

@@ -1,7 +1,8 @@
 import type { Question, RequirementSet } from '../engine/effects'
 import type { Rule } from '../engine/rule'
 import type { Intervention } from '../engine/intervention'
-import { MAX_CONTEXT, type Said } from '../models/recorded/said'
+import { MAX_CONTEXT } from '../models/recorded/limits'
+import type { Said } from '../models/recorded/said'
 
 export { MAX_CONTEXT, type Said }
 

@@ -35,3 +35,5 @@ export const minilm = {
 export const similarities = [words, ngrams, exact, random, minilm] as const
 
 export type SimilarityId = (typeof similarities)[number]['id']
+/** Those that need no model. */
+export type OwnSimilarityId = Exclude<SimilarityId, 'minilm'>

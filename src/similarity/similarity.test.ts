@@ -3,12 +3,17 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { Similarity } from '../engine/effects'
 import { GOALS } from '../engine/worlds/craft/goals'
-import { createSimilarity, MissingWordVectorsError, readWordVectors, similarities } from './index'
+import { readWordVectors, similarities, wordSimilarity } from './index'
 import { embeddedInTest } from './minilm/testing'
+import { otherSimilarity } from './other-similarity'
 import type { SimilarityId } from './records'
 
 const vectors = readWordVectors(readFileSync(new URL('./word-vectors.bin', import.meta.url)))
-const create = (id: SimilarityId) => (id === 'minilm' ? embeddedInTest() : createSimilarity(id, vectors))
+function create(id: SimilarityId): Similarity {
+  if (id === 'minilm') return embeddedInTest()
+  return id === 'words' ? wordSimilarity(vectors) : otherSimilarity(id, 0)
+}
+
 const goals67 = GOALS.filter((goal) => goal.set === 67).map((goal) => goal.item)
 const goals120 = GOALS.map((goal) => goal.item)
 
@@ -151,13 +156,8 @@ describe('similarity by spelling', () => {
   })
 })
 
-describe('createSimilarity', () => {
-  it('says what is missing', () => {
-    expect(() => createSimilarity('words')).toThrow(MissingWordVectorsError)
-    expect(createSimilarity('ngrams').between('rail', 'rail')).toBe(1)
-  })
-
-  it('has a record for each, with distinct ids and labels', () => {
+describe('similarities', () => {
+  it('have a record for each, with distinct ids and labels', () => {
     expect(new Set(similarities.map(({ id }) => id)).size).toBe(similarities.length)
     expect(new Set(similarities.map(({ label }) => label)).size).toBe(similarities.length)
   })

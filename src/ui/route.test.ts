@@ -7,10 +7,13 @@ test('an address names its view; Watch where it names none', () => {
   ).toEqual(Array.from({ length: 8 }, () => 'watch'))
   expect(viewOf('#/compare?seed=3&b.agent=sc')).toBe('compare')
   expect(['#/lab', '#/lab?x=/'].map(viewOf)).toEqual(['lab', 'lab'])
+  expect(['#/models', '#/models?x=/', '#/model'].map(viewOf)).toEqual(['models', 'models', 'watch'])
 })
 
 test('the run of an address is compared, and without one Compare shows its own', () => {
   expect(comparedWith('#/watch?seed=3&step=9')).toBe('#/compare?seed=3&step=9')
   expect(comparedWith('#/watch')).toBe('#/compare?')
-  expect(['', '#/', '#/lab'].map(comparedWith)).toEqual(['#/compare', '#/compare', '#/compare'])
+  expect(['', '#/', '#/lab', '#/models'].map(comparedWith)).toEqual(
+    Array.from({ length: 4 }, () => '#/compare'),
+  )
 })

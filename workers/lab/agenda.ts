@@ -1,5 +1,6 @@
 import type { Experiment } from '../../src/lab/experiment'
 import { armsOf, jobId, jobsOf, seedsUpTo, type Job } from '../../src/lab/job'
+import { withModel } from '../../src/lab/with-model'
 import { canonicalJson } from '../../src/library/identity'
 import type { Cell, Study } from '../lab.api'
 
@@ -18,15 +19,20 @@ export interface Entry {
 }
 
 /** Equal choices, equal keys. */
-export const keyOf = ({ experiments, seeds, agents }: Study): string =>
-  canonicalJson({ experiments, seeds, agents })
+export const keyOf = ({ experiments, seeds, agents, model }: Study): string =>
+  canonicalJson({ experiments, seeds, agents, model })
+
+/** The same of what there is to do, which depends on what is at hand, too. */
+export const agendaKey = (study: Study): string => `${keyOf(study)} ${(study.has ?? []).join()}`
 
 /** @throws StudyError */
-export function entryOf(id: string, { seeds, agents }: Study, all: readonly Experiment[]): Entry {
-  const whole = all.find((experiment) => experiment.id === id)
+export function entryOf(id: string, study: Study, all: readonly Experiment[]): Entry {
+  const { seeds, agents, model, has = [] } = study
+  const own = all.filter((experiment) => experiment.id === id)
+  const [whole] = model ? withModel(own, model) : own
   if (!whole) throw new StudyError(`There is no experiment "${id}" in this version.`)
   const experiment = agents ? { ...whole, arms: armsOf(whole.arms, agents) } : whole
-  return { experiment, seeds: seeds ?? whole.seeds, jobs: jobsOf([experiment], seeds ?? undefined) }
+  return { experiment, seeds: seeds ?? whole.seeds, jobs: jobsOf([experiment], seeds ?? undefined, { has }) }
 }
 
 /** Of an experiment's jobs those of one cell, by seed. */
@@ -43,7 +49,7 @@ export class Agenda {
 
   /** @throws StudyError */
   constructor(study: Study, all: readonly Experiment[]) {
-    this.key = keyOf(study)
+    this.key = agendaKey(study)
     this.entries = study.experiments.map((id) => entryOf(id, study, all))
     this.#jobs = new Map(this.entries.flatMap(({ jobs }) => jobs.map((job) => [job.id, job] as const)))
   }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { jobsOf } from '../../src/lab/job'
 import { systemClock } from '../clock'
 import type { Batch, Reply, Study } from '../lab.api'
-import { newLabStore, playNothing, smallExperiment } from '../testing/lab'
+import { FakeReplies, newLabStore, playNothing, smallExperiment } from '../testing/lab'
 import { testResources } from '../testing/resources'
 import { LabSession, type LabSetting } from './session'
 
@@ -23,6 +23,7 @@ const session = (setting: Partial<LabSetting> = {}) =>
   new LabSession({
     resources: () => Promise.resolve(resources),
     store: newLabStore(),
+    replies: new FakeReplies(),
     experiments,
     code: 'v1',
     ...setting,

@@ -1,21 +1,26 @@
 import { EXPERIMENTS } from '../../src/lab/experiments'
 import type { Experiment, Row } from '../../src/lab/experiment'
-import { playJob, specsOf, type Job } from '../../src/lab/job'
+import { estimate } from '../../src/lab/estimate'
+import { playJob, specsOf, type Job, type JobResources, type Playing } from '../../src/lab/job'
 import type { Reading } from '../../src/lab/reading'
 import { resultOf, toCsv, toJson } from '../../src/lab/results'
 import { CODE_VERSION } from '../../src/lab/version'
 import type { Resources } from '../../src/library/assemble'
 import type { LabStore, ReadingRecord } from '../../src/library/store/lab-store'
+import { isPromise } from '../../src/engine/transcript'
+import { ModelError } from '../../src/models/model-error'
 import { systemClock, type Clock } from '../clock'
 import { faultOf } from '../fault'
 import type {
   Batch,
   Cell,
   CellRun,
+  Estimate,
   ExperimentResults,
   FailedJob,
   Fault,
   FinishedJob,
+  Heard,
   LabApi,
   Plan,
   Reply,
@@ -27,7 +32,9 @@ import type {
   Unsaved,
 } from '../lab.api'
 import { nextTurn } from '../next-turn'
-import { Agenda, cellOf, entryOf, keyOf } from './agenda'
+import { Agenda, agendaKey, cellOf, entryOf, keyOf } from './agenda'
+import { Connections } from './connections'
+import { KeptReplies, type ReplyStorage } from './kept-replies'
 import { measure } from './measure'
 import { stored } from './storage'
 
@@ -39,6 +46,8 @@ const SLICE_MS = 25
 export interface LabSetting {
   readonly resources: () => Promise<Resources>
   readonly store: LabStore<Reading, Results>
+  /** Where a live model's replies are kept. */
+  readonly replies: ReplyStorage
   readonly clock?: Clock
   readonly experiments?: readonly Experiment[]
   readonly code?: string
@@ -50,7 +59,12 @@ export class LabSession implements LabApi {
   readonly #setting: Required<LabSetting>
   /** Counts what was asked to run; what is not the last of it is given up. */
   #turn = 0
+  /** Ends what is waited for. */
+  #abort = new AbortController()
+  #estimates = 0
   #agenda: Agenda | undefined
+  readonly #replies: KeptReplies
+  readonly #connections: Connections
 
   constructor(setting: LabSetting) {
     this.#setting = {
@@ -60,6 +74,27 @@ export class LabSession implements LabApi {
       play: playJob,
       ...setting,
     }
+    this.#replies = new KeptReplies(setting.replies)
+    this.#connections = new Connections(this.#setting.clock, this.#replies)
+  }
+
+  connect(id: string, port: MessagePort | null): Promise<Reply<null>> {
+    return answered(async () => {
+      await this.#connections.connect(id, port)
+      return null
+    })
+  }
+
+  estimate(study: Study): Promise<Reply<Estimate | null>> {
+    const turn = ++this.#estimates
+    return answered(async () => {
+      const { store, code } = this.#setting
+      const agenda = this.#agendaOf(study)
+      const known = await stored(() => store.finished(code))
+      const left = agenda.jobs.filter((id) => !known.value?.has(id)).map((id) => agenda.job(id))
+      const resources = await this.#setting.resources()
+      return this.#walk(estimate(left, resources), () => turn !== this.#estimates)
+    })
   }
 
   survey(study: Study, unsaved: readonly string[]): Promise<Reply<Survey>> {
@@ -99,24 +134,29 @@ export class LabSession implements LabApi {
 
   async leave(study: Study, state: StudyState): Promise<Fault | null> {
     const { store, code } = this.#setting
+    const { has: _, ...chosen } = study
     const { fault } = await stored(async () => {
-      await store.saveStudy(keyOf(study), { ...study, state })
+      await store.saveStudy(keyOf(study), { ...chosen, state })
       if (state === 'done') await store.keepOnly(code)
     })
     return fault
   }
 
-  async run(study: Study, ids: readonly string[]): Promise<Reply<Batch>> {
-    const turn = ++this.#turn
+  async run(study: Study, ids: readonly string[], hear?: (heard: Heard) => void): Promise<Reply<Batch>> {
+    const turn = this.#supersede()
+    const { signal } = this.#abort
+    const { teller } = this.#connections
+    teller.listener = hear ?? null
     return answered(async () => {
       const { clock, code, store } = this.#setting
-      const resources = await this.#setting.resources()
+      const resources = this.#connections.resources(await this.#setting.resources(), signal)
       const agenda = this.#agendaOf(study)
       // A worker that died may have stored what it had no time to tell.
       const known = await stored(() => store.readings(code, ids))
       const fresh = new Map<string, ReadingRecord<Reading>>()
       const finished: FinishedJob[] = []
       const failed: FailedJob[] = []
+      let ended: Fault | undefined
       const end = clock.now() + BATCH_MS
       for (const id of ids) {
         if (turn !== this.#turn) break
@@ -130,18 +170,25 @@ export class LabSession implements LabApi {
           if (!reading) break
           fresh.set(id, { reading, ms: clock.now() - start })
         } catch (error) {
+          // A model that does not answer this job's question does not answer another's.
+          if (error instanceof ModelError) {
+            ended = faultOf(error)
+            break
+          }
           failed.push({ id, message: faultOf(error).message })
         }
         if (clock.now() >= end) break
       }
+      teller.tell()
       const kept = await stored(() => store.addReadings(code, fresh))
       for (const [id, { reading, ms }] of fresh) finished.push({ id, ms, ...(kept.fault && { reading }) })
-      return { finished, failed, storage: kept.fault }
+      const storage = kept.fault ?? this.#replies.fault
+      return { finished, failed, storage, ...(ended && { ended }) }
     })
   }
 
   stop(): Promise<void> {
-    this.#turn++
+    this.#supersede()
     return Promise.resolve()
   }
 
@@ -186,23 +233,42 @@ export class LabSession implements LabApi {
     return answered(async () => {
       const entry = entryOf(id, study, this.#setting.experiments)
       const { rows, seconds } = measure(entry, await this.#records(entry.jobs, unsaved))
-      const results = [resultOf(entry.experiment, entry.seeds, rows.map(plainRow), seconds)]
+      const results = [resultOf(entry.experiment, entry.seeds, rows.map(plainRow), seconds, study.model)]
       return format === 'csv' ? toCsv(results) : toJson(results)
     })
   }
 
+  /** What was asked to run before is given up, with what it waits for. */
+  #supersede(): number {
+    this.#abort.abort()
+    this.#abort = new AbortController()
+    return ++this.#turn
+  }
+
   /** A job's reading, or null where it was given up. */
-  async #finish(job: Job, resources: Resources, turn: number): Promise<Reading | null> {
-    const { clock, play } = this.#setting
-    const walk = play(job, resources)
+  #finish(job: Job, resources: JobResources, turn: number): Promise<Reading | null> {
+    return this.#walk(this.#setting.play(job, resources), () => turn !== this.#turn)
+  }
+
+  /** Goes through what stops now and then, letting calls in between have their turn; null where it was given up. */
+  async #walk<T>(walk: Playing<T>, isOver: () => boolean): Promise<T | null> {
+    const { clock } = this.#setting
+    const over = aborted(this.#abort.signal)
     for (;;) {
       const end = clock.now() + SLICE_MS
       do {
-        const step = walk.next()
-        if (step.done) return step.value
+        const { done, value } = walk.next()
+        if (done) return value
+        if (isPromise(value)) {
+          await Promise.race([value, over]).catch((error: unknown) => {
+            // What is given up may fail as it likes.
+            if (!isOver()) throw error
+          })
+          if (isOver()) return null
+        }
       } while (clock.now() < end)
       await nextTurn()
-      if (turn !== this.#turn) return null
+      if (isOver()) return null
     }
   }
 
@@ -217,9 +283,15 @@ export class LabSession implements LabApi {
   }
 
   #agendaOf(study: Study): Agenda {
-    if (this.#agenda?.key !== keyOf(study)) this.#agenda = new Agenda(study, this.#setting.experiments)
+    if (this.#agenda?.key !== agendaKey(study)) this.#agenda = new Agenda(study, this.#setting.experiments)
     return this.#agenda
   }
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    signal.addEventListener('abort', () => resolve(), { once: true })
+  })
 }
 
 /** An error on this side is an answer on the other. */

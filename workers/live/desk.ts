@@ -2,6 +2,7 @@ import { judge } from '../../src/engine/answers'
 import type { Call, LiveModel, LiveReply, Question, Retry } from '../../src/engine/effects'
 import { ChatModel } from '../../src/models/chat/chat-model'
 import type { ChatEngine } from '../../src/models/chat/engine'
+import { promptFor } from '../../src/models/chat/prompts'
 import { personRecord } from '../../src/models/chat/records'
 import type { RunSpec } from '../../src/library/spec'
 import type { Clock } from '../clock'
@@ -195,17 +196,23 @@ export class Desk implements LiveModel {
     })
   }
 
+  /** As a model would have been given it: who looks back sees what was asked. */
+  #messagesTo(question: Question): Call['messages'] {
+    const { text } = promptFor(question, this.#spec.model.prompts)
+    return [{ role: 'user', content: text }]
+  }
+
   #stateOf({ state, text, tokens, startedAt, fault }: Pending): Asking['state'] {
     if (state === 'asking') return { kind: state, text, tokens, ms: this.#clock.now() - startedAt }
     if (state === 'failed') return { kind: state, fault: fault ?? GONE }
     return { kind: state }
   }
 
-  #callOf({ since, retry }: Pending, answer: unknown): Call {
+  #callOf({ question, since, retry }: Pending, answer: unknown): Call {
     return {
       engine: personRecord.id,
       model: 'a person',
-      messages: [],
+      messages: this.#messagesTo(question),
       parameters: { attempt: retry?.attempt ?? 1 },
       text: JSON.stringify(answer),
       promptTokens: null,

@@ -3,6 +3,8 @@ import type { Experiment } from '../../src/lab/experiment'
 import type { playJob } from '../../src/lab/job'
 import { Connection } from '../../src/library/store/connection'
 import { LabStore } from '../../src/library/store/lab-store'
+import type { ChatReply } from '../../src/models/chat/engine'
+import type { ReplyStorage } from '../lab/kept-replies'
 import { resultsSchema } from '../lab/schemas'
 
 /** An experiment that takes milliseconds, in which two agents are compared in two settings. */
@@ -39,6 +41,18 @@ export function smallExperiment(id: string, horizon = 60): Experiment {
       },
     ],
     notes: [{ settings: ['67 goals'], agents: [], text: 'So few steps are not enough.' }],
+  }
+}
+
+/** As long as the test runs. */
+export class FakeReplies implements ReplyStorage {
+  readonly kept = new Map<string, ChatReply>()
+  get(key: string): Promise<ChatReply | null> {
+    return Promise.resolve(this.kept.get(key) ?? null)
+  }
+  put(key: string, reply: ChatReply): Promise<void> {
+    this.kept.set(key, reply)
+    return Promise.resolve()
   }
 }
 

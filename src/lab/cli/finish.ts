@@ -26,7 +26,7 @@ export function finish(
     return { experiment, seeds, rows: rowsOf(experiment, seeds, readings), seconds }
   })
   const results = measured.map(({ experiment, seeds, rows, seconds }) =>
-    resultOf(experiment, seeds, rows, seconds),
+    resultOf(experiment, seeds, rows, seconds, order.model),
   )
   const files = new Map<string, string>()
   if (json !== undefined) files.set(json, toJson(results))

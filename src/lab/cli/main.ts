@@ -4,6 +4,7 @@ import { SpecError } from '../../library/parse-spec'
 import { serveJobs } from '../node/serve-jobs'
 import { perform } from './commands'
 import { nodeResources } from './resources'
+import { StoppedError } from './stopped-error'
 import { UsageError } from './usage-error'
 
 // The worker threads of `lab run` are this same program.
@@ -18,6 +19,11 @@ async function main(): Promise<void> {
   try {
     await perform(process.argv.slice(2))
   } catch (error) {
+    if (error instanceof StoppedError) {
+      console.error(`lab: ${error.message}`)
+      process.exitCode = 1
+      return
+    }
     if (!(error instanceof UsageError || error instanceof SpecError || error instanceof PriorError))
       throw error
     console.error(`lab: ${error.message}`)

@@ -67,6 +67,7 @@ const schema = v.strictObject({
     model: v.exactOptional(
       v.strictObject({
         id: v.string(),
+        options: v.exactOptional(v.record(v.string(), v.union([v.string(), finite]))),
         prior: v.exactOptional(v.record(v.string(), v.record(v.string(), finite))),
       }),
     ),

@@ -1,13 +1,22 @@
 import { availableParallelism } from 'node:os'
 import { counted } from '../../engine/sentence'
-import { PLUGINS, recordOf } from '../../library/plugins'
-import { jobsOf, type Job } from '../job'
+import { jobsOf, leftOut, type Job } from '../job'
 import { Pool } from '../node/pool'
 import { priorFrom, readArguments, wholeFrom } from './arguments'
 import { finish } from './finish'
+import {
+  choiceOf,
+  CONCURRENCY_USAGE,
+  MODEL_IDS,
+  RUN_SERVER_OPTIONS,
+  SERVER_USAGE,
+  serverFrom,
+  type ServerOrder,
+} from './live-options'
 import { checkWritable, writeFiles } from './output'
 import { jobsOfShard, partFileOf, shardFrom, type Part } from './part-file'
 import { Progress } from './progress'
+import { runWithServer } from './server-run'
 import { experimentsNamed, MAX_SEEDS, studyOf, type Order, type Study } from './study'
 import { UsageError } from './usage-error'
 
@@ -15,21 +24,25 @@ const MAX_WORKERS = 256
 
 export const RUN_USAGE = `lab run <experiment…|craft|controllers|all> [--seeds N] [--agents A,B] [--prior FILE] [--model ID]
         [--workers N] [--json FILE] [--csv FILE] [--shard I/N]
+lab run … --model openai --model-name NAME [--base-url URL] [--temperature T] [--api-key-env VAR] [--max-calls N]
+        [--replies FILE] [--concurrency N] …
   Runs experiments of the papers and prints what was measured beside what was published.
     --seeds N      seeds 1 to N, up to ${MAX_SEEDS} (default: as many as each experiment's source has)
     --agents A,B   only these, by name or id, in any case (a name with a comma in an --agents of its own)
     --prior FILE   recorded requirement sets {item: {requirement: quantity}} in place of the model's answers
-    --model ID     ${PLUGINS.model.map(({ id }) => id).join(', ')}, in place of the experiments' own
+    --model ID     ${MODEL_IDS.join(', ')}, in place of the experiments' own
     --workers N    how many threads, 1 to ${MAX_WORKERS} (default: as many as there are processors)
     --json FILE    the results as JSON
     --csv FILE     the same as a table
-    --shard I/N    run the I-th of N equal parts, and write it to --json FILE for lab merge`
+    --shard I/N    run the I-th of N equal parts, and write it to --json FILE for lab merge
+${SERVER_USAGE}
+${CONCURRENCY_USAGE}`
 
 const OPTIONS = {
   seeds: { type: 'string' },
   agents: { type: 'string', multiple: true },
   prior: { type: 'string' },
-  model: { type: 'string' },
+  ...RUN_SERVER_OPTIONS,
   workers: { type: 'string' },
   json: { type: 'string' },
   csv: { type: 'string' },
@@ -51,16 +64,26 @@ export async function run(args: string[]): Promise<void> {
     throw new UsageError(
       '--shard writes its part to --json FILE, and nothing else: lab merge makes the tables.',
     )
+  const server = serverFrom(values)
+  if (server && values.workers !== undefined)
+    throw new UsageError(
+      '--workers is for models that answer here; --concurrency says how many calls at once.',
+    )
   const workers =
     values.workers === undefined
       ? availableParallelism()
       : wholeFrom(values.workers, '--workers', 1, MAX_WORKERS)
-  const study = studyOf(orderOf(positionals, values))
+  const study = studyOf(orderOf(positionals, values, server))
   const destinations = { ...(json !== undefined && { json }), ...(csv !== undefined && { csv }) }
   checkWritable(Object.values(destinations))
 
   const jobs = shard ? jobsOfShard(study.jobs, shard) : study.jobs
-  const { parts, times } = await play(study, jobs, workers)
+  const missing = leftOut(study.experiments, study.order.seeds, 'minilm')
+  if (missing > 0)
+    process.stderr.write(
+      `lab: ${counted(missing, 'job')} with MiniLM ${missing === 1 ? 'is' : 'are'} left out: it runs in a browser only, in the page's Lab.\n`,
+    )
+  const { parts, times } = await (server ? runWithServer(jobs, server) : play(study, jobs, workers))
   if (shard) writeFiles(new Map([[json ?? '', partFileOf(study, shard, parts)]]))
   else finish(study, parts, destinations)
   // A part has no tables: what is on standard output is results.
@@ -74,23 +97,27 @@ interface Given {
   readonly model?: string
 }
 
-function orderOf(names: readonly string[], { seeds, agents, prior, model }: Given): Order {
+function orderOf(
+  names: readonly string[],
+  { seeds, agents, prior, model }: Given,
+  server: ServerOrder | null,
+): Order {
   if (prior !== undefined && model !== undefined && model !== 'recorded')
     throw new UsageError(`--prior is for the model recorded, not for ${model}.`)
-  if (model !== undefined && !recordOf('model', model)) {
-    const known = PLUGINS.model.map(({ id }) => id).join(', ')
-    throw new UsageError(`There is no model "${model}"; there is ${known}.`)
-  }
   if (model === 'recorded' && prior === undefined)
     throw new UsageError('The model recorded needs a --prior FILE to answer from.')
   return {
     experiments: experimentsNamed(names),
     ...(seeds !== undefined && { seeds: wholeFrom(seeds, '--seeds', 1, MAX_SEEDS) }),
     ...(agents && { agents: agents.flatMap((text) => (text.includes(', ') ? [text] : text.split(','))) }),
-    ...(prior !== undefined
-      ? { model: { id: 'recorded', prior: priorFrom(prior) } }
-      : model !== undefined && { model: { id: model } }),
+    ...modelOf(prior, model, server),
   }
+}
+
+function modelOf(prior: string | undefined, id: string | undefined, server: ServerOrder | null) {
+  if (server) return { model: choiceOf(server) }
+  if (prior !== undefined) return { model: { id: 'recorded', prior: priorFrom(prior) } }
+  return id === undefined ? {} : { model: { id } }
 }
 
 /** Runs the jobs, suite after suite, so that each has its time; their readings come in the order of the jobs. */

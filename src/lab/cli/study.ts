@@ -1,6 +1,7 @@
-import type { Experiment, Template } from '../experiment'
+import type { Experiment } from '../experiment'
 import { EXPERIMENTS } from '../experiments'
-import { armsOf, jobsOf, withModel, type Job } from '../job'
+import { armsOf, jobsOf, type Job } from '../job'
+import { withModel, type OtherModel } from '../with-model'
 import { idOf } from '../../library/digest'
 import { CODE_VERSION } from '../version'
 import { closest } from './closest'
@@ -15,7 +16,7 @@ export interface Order {
   /** Names or ids of the agents; undefined: all. */
   readonly agents?: readonly string[]
   /** In place of the experiments' own. */
-  readonly model?: NonNullable<Template['model']>
+  readonly model?: OtherModel
 }
 
 /** What is to be run for an order. */

@@ -3,6 +3,9 @@ import { METRIC_NAMES } from '../metric-names'
 import { cellOf } from './cell'
 import { blocks, markdownTable } from './markdown'
 
+/** Of what needs something that is not at hand where this page is written. */
+const NOT_MEASURED = 'not measured here'
+
 /** The rows of an experiment as a table like the paper's, or several where it has agents, settings and metrics. */
 export function matrix(experiment: Experiment, rows: readonly Row[], seeds: number): string {
   const settings = distinct(rows.map(({ setting }) => setting))
@@ -12,7 +15,9 @@ export function matrix(experiment: Experiment, rows: readonly Row[], seeds: numb
     const row = rows.find(
       (one) => one.setting === setting && one.agent === agent && kindOf(experiment, one) === kind,
     )
-    return row ? cellOf(row, seeds) : ''
+    if (!row) return ''
+    const arm = experiment.arms.find((own) => own.setting === setting && own.agent === agent)
+    return arm?.needs && row.n === 0 ? NOT_MEASURED : cellOf(row, seeds)
   }
   const [setting = '', agent = '', kind = ''] = [settings[0], agents[0], kinds[0]]
   if (agents.length === 1) return grid(settings, kinds, (s, k) => cell(s, agent, k))

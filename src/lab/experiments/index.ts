@@ -5,6 +5,7 @@ import { LEARNING } from './learning'
 import { PLANNING } from './planning'
 import { PRIOR } from './prior'
 import { SCALE } from './scale'
+import { SIMILARITY } from './similarity'
 
 /** Every table and figure that can be measured here, the craft world's first. */
 export const EXPERIMENTS: readonly Experiment[] = [
@@ -14,6 +15,7 @@ export const EXPERIMENTS: readonly Experiment[] = [
   ...PLANNING,
   ...PRIOR,
   ...LEARNING,
+  ...SIMILARITY,
 ].toSorted((a, b) => Number(a.suite === 'controllers') - Number(b.suite === 'controllers'))
 
 export function experimentOf(id: string): Experiment | undefined {

@@ -28,7 +28,7 @@ const figure26 = (
   title: `A ${model} model and fewer plans`,
   source: `XENON, Figure 26 (${panel})`,
   suite: 'craft',
-  about: `EGA after 3,000 steps with ${model === '7B' ? 'the simulated 7B model' : 'a worse model (skill 0.25 on the dial, which stands for a 4B one)'} and with three human-written plans or only one (iron sword) to start from.`,
+  about: `EGA after 3,000 steps with a ${model} model and with three human-written plans or only one (iron sword) to start from.`,
   arms: ['3', '1'].flatMap((plans) =>
     learnersIn(plans === '1' ? '1 plan' : `${plans} plans`, {
       ...craft({ plans }),
@@ -50,7 +50,7 @@ const figure26 = (
     ...(model === '4B'
       ? [
           note(
-            `Assumed: the skill of a 4B model. At 0.25 XENON loses the six redstone goals in a third of the seeds, where the model does not name the ore that redstone comes from, and hardly anything else. ${OWN_PRIORS} A single first graph that has that one entry is at 0.97.`,
+            `Assumed: the skill of a 4B model, 0.25 on the simulated model’s dial. At that XENON loses the six redstone goals in a third of the seeds, where the model does not name the ore that redstone comes from, and hardly anything else. ${OWN_PRIORS} A single first graph that has that one entry is at 0.97.`,
             { agents: ['XENON'] },
           ),
         ]

@@ -1,6 +1,7 @@
 import type { Question } from '../../engine/effects'
 import type { RunEvent } from '../../engine/events'
 import { digestOf } from '../simulated/digest'
+import { MAX_CONTEXT } from './limits'
 
 /** An answer that was given in another run, with what of its question decides whether it is one here. */
 export interface Said {
@@ -11,9 +12,6 @@ export interface Said {
   /** Judged when it is given, like any reply. */
   readonly answer: unknown
 }
-
-/** Characters of a context. What is longer is cut: hardly two questions are the same up to there. */
-export const MAX_CONTEXT = 4_096
 
 /** What a question is about beside its item: questions of one kind, item and context count as the same. */
 export function contextOf(question: Question): string {

@@ -25,6 +25,8 @@ export function sceneWith(given: Partial<Scene>): Scene {
     marks: [],
     questions: 0,
     fallbacks: 0,
+    standIns: 0,
+    spent: null,
     succeeded: 0,
     failed: 0,
     convergedAt: null,

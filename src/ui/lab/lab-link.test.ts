@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { THE_MODEL } from '../../lab/experiment'
 import { EXPERIMENTS } from '../../lab/experiments'
 import { agentsOf, decodeLab, emptyLink, encodeLab, MAX_SEEDS, studyOf, type LabLink } from './lab-link'
 
@@ -7,12 +8,21 @@ const ids = EXPERIMENTS.map(({ id }) => id)
 const inOrder = <T>(all: readonly T[], some: readonly T[]) => all.filter((one) => some.includes(one))
 const everyone = agentsOf(EXPERIMENTS)
 
+const text = fc.string({ maxLength: 40 }).filter((line) => !/\p{Cc}/u.test(line))
+const temperature = fc.integer({ min: 0, max: 20 }).map((tenths) => tenths / 10)
+const model = fc.oneof(
+  fc.constant(null),
+  fc.record({ id: fc.constantFrom('openai', 'wllama'), options: fc.record({ name: text, temperature }) }),
+  fc.record({ id: fc.constant('built-in'), options: fc.constant({}) }),
+)
+
 const link: fc.Arbitrary<LabLink> = fc.constantFrom(...EXPERIMENTS).chain(({ id, arms }) =>
   fc.record({
     chosen: fc.subarray(ids).map((some) => inOrder(ids, some)),
     show: fc.constant(id),
     seeds: fc.option(fc.integer({ min: 1, max: MAX_SEEDS })),
     agents: fc.option(fc.subarray(everyone, { minLength: 1 }).map((some) => inOrder(everyone, some))),
+    model,
     cell: fc.option(fc.constantFrom(...arms).map(({ setting, agent }) => ({ setting, agent }))),
   }),
 )
@@ -20,6 +30,9 @@ const link: fc.Arbitrary<LabLink> = fc.constantFrom(...EXPERIMENTS).chain(({ id,
 test('what is written is read back', () => {
   fc.assert(
     fc.property(link, (link) => {
+      // Tables name the model, and so do addresses of their cells.
+      if (link.model && [link.show, ...link.chosen].includes('table-12')) return
+      if (link.model && link.agents?.includes(THE_MODEL)) return
       expect(decodeLab(encodeLab(link, EXPERIMENTS), EXPERIMENTS)).toEqual({ link, problems: [] })
     }),
   )
@@ -30,7 +43,10 @@ test('whatever is read can be run, and is written as it was read', () => {
     fc.string({ unit: 'binary' }),
     fc
       .array(
-        fc.tuple(fc.constantFrom('experiment', 'show', 'seeds', 'agents', 'cell', '__proto__'), fc.string()),
+        fc.tuple(
+          fc.constantFrom('experiment', 'show', 'seeds', 'agents', 'model', 'name', 'cell', '__proto__'),
+          fc.oneof(fc.string(), fc.constantFrom('openai', 'person')),
+        ),
       )
       .map((pairs) => `#/lab?${pairs.map(([key, value]) => `${key}=${value}`).join('&')}`),
   )
@@ -64,4 +80,26 @@ test('says what is wrong with it and what holds instead', () => {
     "The link's seeds 0 is not a whole number from 1 to 200; as many as the paper has are used instead.",
     'There is no agent Bob; it is left out.',
   ])
+})
+
+test('a real model is part of the address, and its tables have its name', () => {
+  const hash =
+    '#/lab?experiment=table-12&model=openai&name=qwen2.5:7b&temperature=0.7&cell=first+graph~qwen2.5:7b'
+  const { link, problems } = decodeLab(hash, EXPERIMENTS)
+  expect(problems).toEqual([])
+  expect(link.model).toEqual({ id: 'openai', options: { name: 'qwen2.5:7b', temperature: 0.7 } })
+  expect(link.cell).toEqual({ setting: 'first graph', agent: 'qwen2.5:7b' })
+  expect(encodeLab(link, EXPERIMENTS)).toBe(hash)
+  expect(studyOf(link).model).toEqual(link.model)
+})
+
+test('a model that cannot run jobs is refused, and an option out of range', () => {
+  for (const id of ['person', 'recorded', 'hal'])
+    expect(decodeLab(`#/lab?model=${id}`, EXPERIMENTS)).toMatchObject({
+      link: { model: null },
+      problems: [`There is no model ${id} for experiments; the simulated one is used instead.`],
+    })
+  const { link, problems } = decodeLab('#/lab?model=openai&name=tiny&temperature=9', EXPERIMENTS)
+  expect(link.model?.options).toEqual({ name: 'tiny', temperature: 0 })
+  expect(problems).toEqual(['The link\'s temperature "9" is not a number from 0 to 2; 0 is used instead.'])
 })

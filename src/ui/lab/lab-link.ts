@@ -1,6 +1,8 @@
-import type { Cell, Study } from '../../../workers/lab.api'
+import type { Cell, Study, StudyModel } from '../../../workers/lab.api'
 import type { Experiment } from '../../lab/experiment'
+import { withModel } from '../../lab/with-model'
 import { quoted, wholeNumber } from '../link/codecs'
+import { readModel, writeModel } from './model-link'
 
 /** More take hours in a page; the command line takes more. */
 export const MAX_SEEDS = 200
@@ -16,6 +18,8 @@ export interface LabLink {
   readonly seeds: number | null
   /** Null: all. */
   readonly agents: readonly string[] | null
+  /** A model outside the page's own code; null: the experiments' own. */
+  readonly model: StudyModel | null
   /** Whose runs are listed. */
   readonly cell: Cell | null
 }
@@ -34,27 +38,37 @@ export const emptyLink = (experiments: readonly Experiment[]): LabLink => ({
   show: experiments[0]?.id ?? '',
   seeds: null,
   agents: null,
+  model: null,
   cell: null,
 })
 
+/** The experiments with the model that is chosen. */
+export const experimentsWith = (
+  experiments: readonly Experiment[],
+  model: StudyModel | null,
+): readonly Experiment[] => (model ? withModel(experiments, model) : experiments)
+
 /** `#/lab?experiment=table-5,figure-6a&seeds=5`. */
 export function encodeLab(link: LabLink, experiments: readonly Experiment[]): string {
-  const { chosen, show, seeds, agents, cell } = link
+  const { chosen, show, seeds, agents, model, cell } = link
   const query = new URLSearchParams()
   if (chosen.length > 0) query.set('experiment', inOrder(chosen, idsOf(experiments)).join(','))
   if (show !== (chosen[0] ?? experiments[0]?.id)) query.set('show', show)
   if (seeds !== null) query.set('seeds', String(seeds))
   if (agents !== null) query.set('agents', agents.join(';'))
+  if (model) writeModel(model, query)
   if (cell) query.set('cell', `${cell.setting}~${cell.agent}`)
   // What may stand in a fragment as it is stays readable.
-  const text = query.toString().replace(/%(?:2C|3B|28|29|7E)/g, decodeURIComponent)
+  const text = query.toString().replace(/%(?:2C|3A|3B|28|29|7E)/g, decodeURIComponent)
   return text === '' ? '#/lab' : `#/lab?${text}`
 }
 
 /** Never throws, whatever the text: unknown keys say nothing, bad values fall back and are reported. */
-export function decodeLab(hash: string, experiments: readonly Experiment[]): DecodedLab {
+export function decodeLab(hash: string, own: readonly Experiment[]): DecodedLab {
   const query = new URLSearchParams(hash.split('?').slice(1).join('?'))
   const problems: string[] = []
+  const model = readModel(query, problems)
+  const experiments = experimentsWith(own, model)
   const known = idsOf(experiments)
   const isKnown = (id: string) => {
     if (!known.includes(id)) problems.push(`There is no experiment ${quoted(id)}; it is left out.`)
@@ -86,6 +100,7 @@ export function decodeLab(hash: string, experiments: readonly Experiment[]): Dec
       show,
       seeds,
       agents: agents && agents.length > 0 ? agents : null,
+      model,
       cell: isCell ? { setting, agent } : null,
     },
     problems,
@@ -93,10 +108,11 @@ export function decodeLab(hash: string, experiments: readonly Experiment[]): Dec
 }
 
 /** What would be run. */
-export const studyOf = ({ chosen, show, seeds, agents }: LabLink): Study => ({
+export const studyOf = ({ chosen, show, seeds, agents, model }: LabLink): Study => ({
   experiments: chosen.length > 0 ? chosen : [show],
   seeds,
   agents,
+  ...(model && { model }),
 })
 
 /** Everybody who is compared in any of them, in the order of their appearance. */

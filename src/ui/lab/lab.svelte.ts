@@ -2,19 +2,24 @@ import type {
   Batch,
   Cell,
   CellRun,
+  Estimate,
   ExperimentResults,
   Fault,
+  Heard,
   Reply,
   Study,
   StudyRecord,
   Unsaved,
 } from '../../../workers/lab.api'
-import type { Experiment } from '../../lab/experiment'
+import type { Experiment, Need } from '../../lab/experiment'
 import { EXPERIMENTS } from '../../lab/experiments'
+import { armsOf, leftOut } from '../../lab/job'
 import { alone } from './alone'
-import { decodeLab, emptyLink, encodeLab, studyOf, type LabLink } from './lab-link'
+import { decodeLab, emptyLink, encodeLab, experimentsWith, studyOf, type LabLink } from './lab-link'
+import { connector, pageModels, type LabModels } from './lab-models'
 import { startLabWorker, type LabConnection } from './lab-worker'
 import { Pool, poolSize } from './pool'
+import { Pace } from './pace'
 import { Tally, type Progress } from './progress'
 import { Reader } from './reader'
 
@@ -38,15 +43,22 @@ export interface LabSetting {
   readonly start?: () => LabConnection
   readonly workers?: number
   readonly experiments?: readonly Experiment[]
+  readonly models?: () => Promise<LabModels>
 }
 
 /** The Lab for as long as the page is open: what is chosen, what is being run, what it came to. */
 export class Lab {
-  readonly experiments: readonly Experiment[]
   readonly workers: number
+  readonly #own: readonly Experiment[]
+  readonly #experiments = $derived.by(() => experimentsWith(this.#own, this.#link.model))
+  readonly #findModels: () => Promise<LabModels>
+  #models = $state.raw<LabModels | null>(null)
+  /** What a live model has to say, and has said. */
+  #estimate = $state.raw<{ readonly key: string; readonly value: Estimate } | null>(null)
+  #pace = $state.raw<Pace | null>(null)
   readonly #reader: Reader
   readonly #pool: Pool
-  #link: LabLink = $state.raw({ chosen: [], show: '', seeds: null, agents: null, cell: null })
+  #link: LabLink = $state.raw({ chosen: [], show: '', seeds: null, agents: null, model: null, cell: null })
   #problems = $state.raw<readonly string[]>([])
   #surveyed = $state.raw<Readonly<Record<string, Progress>>>({})
   #open = $state.raw<readonly StudyRecord[]>([])
@@ -70,8 +82,14 @@ export class Lab {
   #readAt = 0
   #readTook = 0
 
-  constructor({ start = startLabWorker, workers = poolSize(), experiments = EXPERIMENTS }: LabSetting = {}) {
-    this.experiments = experiments
+  constructor({
+    start = startLabWorker,
+    workers = poolSize(),
+    experiments = EXPERIMENTS,
+    models = pageModels,
+  }: LabSetting = {}) {
+    this.#own = experiments
+    this.#findModels = models
     this.workers = workers
     this.#reader = new Reader(start)
     this.#pool = new Pool(start, workers)
@@ -80,6 +98,38 @@ export class Lab {
 
   get link(): LabLink {
     return this.#link
+  }
+  /** With the model that is chosen. */
+  get experiments(): readonly Experiment[] {
+    return this.#experiments
+  }
+  /** The real models of this page; null: not known yet. */
+  get models(): LabModels | null {
+    return this.#models
+  }
+  /** The model that is chosen is not there. */
+  get lacksModel(): boolean {
+    const { model } = this.#link
+    if (!model) return false
+    const name = this.#models?.nameFor(model.id) ?? null
+    return name === null || name !== (model.options['name'] ?? '')
+  }
+  /** What the model that is chosen would have to say for what is not run yet; null: not known. */
+  get estimate(): Estimate | null {
+    return this.#estimate?.key === this.#estimateKey ? this.#estimate.value : null
+  }
+  /** What a live model has said so far in the study that is run, or was run last. */
+  get pace(): Pace | null {
+    return this.#pace
+  }
+  /** Jobs of what is chosen that need MiniLM, which is not loaded. */
+  get leftOut(): number {
+    if (this.#has.length > 0) return 0
+    const { experiments, seeds, agents } = studyOf(this.#link)
+    const chosen = this.experiments
+      .filter(({ id, arms }) => experiments.includes(id) && arms.some(({ needs }) => needs))
+      .map((one) => (agents ? { ...one, arms: armsOf(one.arms, agents) } : one))
+    return leftOut(chosen, seeds ?? undefined, 'minilm')
   }
   /** What the address asked for and did not get. */
   get problems(): readonly string[] {
@@ -133,16 +183,23 @@ export class Lab {
   async follow(hash: string): Promise<void> {
     if (this.#hasFollowed && !hash.includes('?')) {
       history.replaceState(history.state, '', this.addressOf())
+      // A model may have been loaded or lost meanwhile.
+      void this.#survey()
+      void this.#read()
       return
     }
     this.#hasFollowed = true
-    const { link, problems } = decodeLab(hash, this.experiments)
+    const { link, problems } = decodeLab(hash, this.#own)
     this.#link = link
     this.#problems = problems
+    this.#models ??= await this.#findModels().catch(() => null)
     void this.#read()
+    void this.#reckon()
     await this.#survey()
     const chosen = keyOf(studyOf(link))
-    if (this.#open.some((study) => study.state === 'running' && keyOf(study) === chosen)) void this.run()
+    const isOpen = this.#open.some((study) => study.state === 'running' && keyOf(study) === chosen)
+    // A model that is not there yet has to be loaded by somebody.
+    if (isOpen && !this.lacksModel) void this.run()
   }
 
   /** Changes what is chosen or shown, and the address with it. */
@@ -150,12 +207,14 @@ export class Lab {
     const before = this.#link
     this.#link = { ...before, ...change }
     history.replaceState(history.state, '', this.addressOf())
-    if (this.#link.seeds !== before.seeds || this.#link.agents !== before.agents) void this.#survey()
+    const { seeds, agents, model } = this.#link
+    if (seeds !== before.seeds || agents !== before.agents || model !== before.model) void this.#survey()
+    void this.#reckon()
     if (this.#resultsKey !== this.#results?.key) void this.#read()
   }
 
   addressOf(change: Partial<LabLink> = {}): string {
-    return encodeLab({ ...this.#link, ...change }, this.experiments)
+    return encodeLab({ ...this.#link, ...change }, this.#own)
   }
 
   dismissProblems(): void {
@@ -170,8 +229,8 @@ export class Lab {
 
   /** Runs what is chosen, but for what has been run before. */
   async run(): Promise<void> {
-    if (this.#phase !== 'idle') return
-    const study = studyOf(this.#link)
+    if (this.#phase !== 'idle' || this.lacksModel) return
+    const study = this.#given(studyOf(this.#link))
     this.#study = study
     this.#phase = 'waiting'
     this.#fault = null
@@ -189,6 +248,9 @@ export class Lab {
       await this.#survey()
       this.#progress = {}
       void this.#read()
+      // What was run is no longer to be asked.
+      this.#estimate = null
+      void this.#reckon()
     }
   }
 
@@ -203,10 +265,10 @@ export class Lab {
   }
 
   /** Goes on with a study that was left in the middle. */
-  async resume({ experiments, seeds, agents }: StudyRecord): Promise<void> {
+  async resume({ experiments, seeds, agents, model }: StudyRecord): Promise<void> {
     const [first] = experiments
     const chosen = experiments.length > 1 ? experiments : []
-    this.set({ chosen, show: first ?? this.#link.show, seeds, agents, cell: null })
+    this.set({ chosen, show: first ?? this.#link.show, seeds, agents, model: model ?? null, cell: null })
     await this.run()
   }
 
@@ -243,7 +305,13 @@ export class Lab {
     if (this.#abort.signal.aborted) return this.#leave(study, 'cancelled')
     this.#phase = 'running'
     this.#show(tally)
-    const ending = await this.#pool.run(study, tally.left, (batch) => this.#receive(batch, tally))
+    const { models } = this
+    if (study.model) this.#pace = new Pace()
+    const ending = await this.#pool.run(study, tally.left, {
+      tell: (batch) => this.#receive(batch, tally),
+      ...(models && (study.model || study.has) && { connect: connector(models, study) }),
+      ...(study.model && { workers: 1, hear: (heard) => this.#hear(heard) }),
+    })
     this.#show(tally)
     this.#failures = await Promise.all(
       tally.failures.map(({ id, message }) => this.#named(study, id, message)),
@@ -264,7 +332,25 @@ export class Lab {
   #show(tally: Tally): void {
     this.#shownAt = performance.now()
     this.#progress = tally.progress
-    this.#secondsLeft = tally.secondsLeft(this.workers)
+    this.#secondsLeft = this.#study?.model ? this.#livePace : tally.secondsLeft(this.workers)
+  }
+
+  #hear(heard: Heard): void {
+    this.#pace = this.#pace?.with(heard) ?? null
+    this.#secondsLeft = this.#livePace
+  }
+
+  get #livePace(): number | null {
+    return this.#pace?.secondsLeft(this.estimate?.questions ?? 0) ?? null
+  }
+
+  /** Works out how much a model that is chosen would have to say. */
+  async #reckon(): Promise<void> {
+    const key = this.#estimateKey
+    if (!this.#link.model || this.#estimate?.key === key) return
+    const reply = await this.#reader.ask((api) => api.estimate(this.#given(studyOf(this.#link))))
+    if (!reply.ok) this.#fault = reply.fault
+    else if (reply.value) this.#estimate = { key, value: reply.value }
   }
 
   async #named(study: Study, id: string, message: string): Promise<Failure> {
@@ -273,19 +359,17 @@ export class Lab {
   }
 
   /** Remembers how a study stands. */
-  async #leave({ experiments, seeds, agents }: Study, state: StudyRecord['state']): Promise<void> {
-    const reply = await this.#reader.ask(async (api) => ({
-      ok: true,
-      value: await api.leave({ experiments, seeds, agents }, state),
-    }))
+  async #leave({ experiments, seeds, agents, model }: Study, state: StudyRecord['state']): Promise<void> {
+    const study = { experiments, seeds, agents, ...(model && { model }) }
+    const reply = await this.#reader.ask(async (api) => ({ ok: true, value: await api.leave(study, state) }))
     if (reply.ok && reply.value) this.#storage = reply.value
   }
 
   async #survey(): Promise<void> {
-    const { seeds, agents } = this.#link
-    const experiments = this.experiments.map(({ id }) => id)
+    const experiments = this.#own.map(({ id }) => id)
     const unsaved = this.#unsaved.map(([id]) => id)
-    const reply = await this.#reader.ask((api) => api.survey({ experiments, seeds, agents }, unsaved))
+    const study = this.#given({ ...studyOf(this.#link), experiments })
+    const reply = await this.#reader.ask((api) => api.survey(study, unsaved))
     if (!reply.ok) {
       this.#fault = reply.fault
       return
@@ -318,8 +402,17 @@ export class Lab {
 
   /** The experiment that is shown, as it is chosen. */
   get #shownStudy(): Study {
-    const { show, seeds, agents } = this.#link
-    return { experiments: [show], seeds, agents }
+    return this.#given({ ...studyOf(this.#link), experiments: [this.#link.show] })
+  }
+  /** What is at hand. */
+  get #has(): readonly Need[] {
+    return this.#models?.nameFor('minilm') === '' ? ['minilm'] : []
+  }
+  #given(study: Study): Study {
+    return this.#has.length > 0 ? { ...study, has: this.#has } : study
+  }
+  get #estimateKey(): string {
+    return keyOf(this.#given(studyOf(this.#link)))
   }
   get #resultsKey(): string {
     return keyOf(this.#shownStudy)
@@ -327,4 +420,5 @@ export class Lab {
 }
 
 /** Equal choices, equal keys. */
-const keyOf = ({ experiments, seeds, agents }: Study): string => JSON.stringify([experiments, seeds, agents])
+const keyOf = ({ experiments, seeds, agents, model, has }: Study): string =>
+  JSON.stringify([experiments, seeds, agents, model, has])

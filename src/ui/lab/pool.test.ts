@@ -29,7 +29,7 @@ test('law: every job is run once and told once, whatever the number of workers, 
     fc.asyncProperty(size, count, perBatch, async (workers, jobs, perBatch) => {
       const fake = fakeWorkers({ perBatch })
       const heard = listen()
-      expect(await new Pool(fake.start, workers).run(study, idsUpTo(jobs), heard.tell)).toEqual({
+      expect(await new Pool(fake.start, workers).run(study, idsUpTo(jobs), heard)).toEqual({
         kind: 'done',
       })
       expect(fake.ran.toSorted()).toEqual(idsUpTo(jobs).sort())
@@ -53,13 +53,13 @@ test('law: however often it is stopped and taken up again, no job is told twice 
         const left = () => idsUpTo(jobs).filter((id) => !heard.finished.includes(id))
         for (const ms of stops) {
           const pool = new Pool(fake.start, workers)
-          const running = pool.run(study, left(), heard.tell)
+          const running = pool.run(study, left(), heard)
           await new Promise((resolve) => setTimeout(resolve, ms))
           await pool.stop()
           await running
           expect(fake.alive).toBe(0)
         }
-        await new Pool(fake.start, workers).run(study, left(), heard.tell)
+        await new Pool(fake.start, workers).run(study, left(), heard)
         expect(heard.finished.toSorted()).toEqual(idsUpTo(jobs).sort())
       },
     ),
@@ -76,7 +76,7 @@ test('law: workers may die, and every job is finished or said to have failed', a
         fate: (id, time) => (time <= (timesOf[ids.indexOf(id)] ?? 0) ? 'dies' : 'finishes'),
       })
       const heard = listen()
-      const ending = await new Pool(fake.start, workers).run(study, ids, heard.tell)
+      const ending = await new Pool(fake.start, workers).run(study, ids, heard)
       const told = [...heard.finished, ...heard.failed.map(({ id }) => id)]
       expect(new Set(told).size).toBe(told.length)
       if (ending.kind === 'done') expect(told.toSorted()).toEqual(ids.sort())
@@ -90,14 +90,14 @@ test('law: workers may die, and every job is finished or said to have failed', a
 test('a job with which workers die is given up, by name, and the others go on', async () => {
   const fake = fakeWorkers({ fate: (id) => (id === 'job 4' ? 'dies' : 'finishes') })
   const heard = listen()
-  expect(await new Pool(fake.start, 2).run(study, idsUpTo(9), heard.tell)).toEqual({ kind: 'done' })
+  expect(await new Pool(fake.start, 2).run(study, idsUpTo(9), heard)).toEqual({ kind: 'done' })
   expect(heard.failed).toEqual([{ id: 'job 4', message: 'Its worker died each of 3 times (out of memory).' }])
   expect(heard.finished).toHaveLength(8)
 })
 
 test('where no worker can be kept running it ends, and says what to do', async () => {
   const fake = fakeWorkers({ fate: () => 'dies' })
-  const ending = await new Pool(fake.start, 2).run(study, idsUpTo(50), listen().tell)
+  const ending = await new Pool(fake.start, 2).run(study, idsUpTo(50), listen())
   expect(ending).toMatchObject({
     kind: 'failed',
     fault: { message: expect.stringMatching(/Reload the page/) },
@@ -114,7 +114,7 @@ test('what a worker refuses for all ends it', async () => {
     const run = () => Promise.resolve({ ok: false as const, fault })
     return { ...connection, api: { ...connection.api, run } }
   }
-  expect(await new Pool(start, 2).run(study, idsUpTo(5), listen().tell)).toEqual({ kind: 'failed', fault })
+  expect(await new Pool(start, 2).run(study, idsUpTo(5), listen())).toEqual({ kind: 'failed', fault })
 })
 
 test.each([
@@ -124,7 +124,7 @@ test.each([
   const fake = fakeWorkers({ isDeaf, turns: 100_000 })
   const pool = new Pool(fake.start, 3)
   const heard = listen()
-  const running = pool.run(study, idsUpTo(30), heard.tell)
+  const running = pool.run(study, idsUpTo(30), heard)
   await new Promise((resolve) => setTimeout(resolve, 20))
   const asked = performance.now()
   await pool.stop()

@@ -1,4 +1,5 @@
-import type { Batch, Fault, Study } from '../../../workers/lab.api'
+import { proxy } from 'comlink'
+import type { Batch, Fault, Heard, Reply, Study } from '../../../workers/lab.api'
 import { startLabWorker, type LabConnection } from './lab-worker'
 
 /** As many jobs are handed to a worker as it is likely to have time for before it answers (ms), and at most so many. */
@@ -24,6 +25,18 @@ interface Work {
   readonly giveUp: () => void
 }
 
+/** What a run of the pool is besides its jobs. */
+export interface Turn {
+  /** What became of some of the jobs, as it becomes known. */
+  readonly tell: (batch: Batch) => void
+  /** What a live model has replied. */
+  readonly hear?: (heard: Heard) => void
+  /** Connects a worker with what its jobs need; where that fails, nothing is run. */
+  readonly connect?: (api: LabConnection['api']) => Promise<Reply<null>>
+  /** How many workers at most. */
+  readonly workers?: number
+}
+
 /** One worker for each core but one, which is the page's. */
 export const poolSize = () => Math.max(1, navigator.hardwareConcurrency - 1)
 
@@ -32,7 +45,8 @@ export class Pool {
   readonly #start: () => LabConnection
   readonly #size: number
   #study: Study = { experiments: [], seeds: null, agents: null }
-  #tell: (batch: Batch) => void = () => undefined
+  #turn: Turn = { tell: () => undefined }
+  #hear: ((heard: Heard) => void) | undefined
   /** Ids, the next last. */
   #queue: string[] = []
   readonly #busy = new Set<Work>()
@@ -41,6 +55,8 @@ export class Pool {
   /** What a job took of late (ms). */
   #pace = BATCH_MS / 4
   #ending: Ending | null = null
+  #stop = () => {}
+  #stopped = Promise.resolve()
   #wake = () => {}
   #changed = Promise.resolve()
 
@@ -49,16 +65,18 @@ export class Pool {
     this.#size = size
   }
 
-  /** Runs jobs until none is left. @param tell what became of some of them, as it becomes known */
-  async run(study: Study, jobs: readonly string[], tell: (batch: Batch) => void): Promise<Ending> {
+  /** Runs jobs until none is left. */
+  async run(study: Study, jobs: readonly string[], turn: Turn): Promise<Ending> {
     this.#study = study
-    this.#tell = tell
+    this.#turn = turn
+    this.#hear = turn.hear && proxy(turn.hear)
     this.#queue = jobs.toReversed()
     this.#deaths.clear()
     this.#deathsInARow = 0
     this.#ending = null
+    this.#stopped = new Promise((resolve) => (this.#stop = resolve))
     this.#rearm()
-    const workers = Math.min(this.#size, jobs.length)
+    const workers = Math.min(this.#size, turn.workers ?? this.#size, jobs.length)
     await Promise.all(Array.from({ length: workers }, () => this.#work()))
     return this.#outcome
   }
@@ -70,6 +88,7 @@ export class Pool {
   /** Resolves when no worker works any more. */
   async stop(): Promise<void> {
     this.#ending ??= { kind: 'stopped' }
+    this.#stop()
     this.#signal()
     const busy = [...this.#busy]
     for (const { connection } of busy) void connection.api.stop().catch(() => undefined)
@@ -84,6 +103,7 @@ export class Pool {
   /** A worker, and those that follow where it dies, for as long as there is something to do. */
   async #work(): Promise<void> {
     let connection = this.#start()
+    await this.#connect(connection)
     while (await this.#hasWork()) {
       const ids = this.#take()
       let giveUp = () => {}
@@ -97,10 +117,20 @@ export class Pool {
         connection.close()
         this.#bury(ids, death)
         connection = this.#start()
+        await this.#connect(connection)
       }
       this.#signal()
     }
     connection.close()
+  }
+
+  /** A worker that cannot be connected would fail with every job. */
+  async #connect({ api, lost }: LabConnection): Promise<void> {
+    const { connect } = this.#turn
+    if (!connect) return
+    const died = lost.then((message) => ({ ok: false as const, fault: { code: 'worker-lost', message } }))
+    const reply = await Promise.race([connect(api), died, this.#stopped])
+    if (reply && !reply.ok) this.#ending ??= { kind: 'failed', fault: reply.fault }
   }
 
   /** False: all is done, or it is not to go on. Waits where others may yet give something back. */
@@ -121,7 +151,7 @@ export class Pool {
   /** Null, or why the worker died. */
   async #give(connection: LabConnection, ids: readonly string[]): Promise<string | null> {
     const lost = connection.lost.then((reason) => ({ reason }))
-    const reply = await Promise.race([connection.api.run(this.#study, ids), lost]).catch(
+    const reply = await Promise.race([connection.api.run(this.#study, ids, this.#hear), lost]).catch(
       (error: unknown) => ({ reason: error instanceof Error ? error.message : String(error) }),
     )
     if ('reason' in reply) return reply.reason
@@ -129,12 +159,13 @@ export class Pool {
       this.#ending ??= { kind: 'failed', fault: reply.fault }
       return null
     }
-    const { finished, failed } = reply.value
+    const { finished, failed, ended } = reply.value
+    if (ended) this.#ending ??= { kind: 'failed', fault: ended }
     this.#deathsInARow = 0
     for (const { ms } of finished) if (ms > 0) this.#pace += (ms - this.#pace) / 8
     const settled = new Set([...finished, ...failed].map(({ id }) => id))
     this.#queue.push(...ids.filter((id) => !settled.has(id)).reverse())
-    this.#tell(reply.value)
+    this.#turn.tell(reply.value)
     return null
   }
 
@@ -144,7 +175,7 @@ export class Pool {
     const [only, ...others] = ids
     if (only !== undefined && others.length === 0 && (this.#deaths.get(only) ?? 0) >= MAX_DEATHS) {
       const message = `Its worker died each of ${MAX_DEATHS} times (${reason}).`
-      this.#tell({ finished: [], failed: [{ id: only, message }], storage: null })
+      this.#turn.tell({ finished: [], failed: [{ id: only, message }], storage: null })
     } else this.#queue.push(...ids.toReversed())
     if (++this.#deathsInARow <= MAX_DEATHS * this.#size) return
     const message = `Workers cannot be kept running here (${reason}). What is finished is kept. Reload the page to go on.`

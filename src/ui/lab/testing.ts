@@ -1,5 +1,5 @@
 /** Lab workers without an agent, for tests: they count what they run, take as long as they are told, and may die. */
-import type { Batch, LabApi, Reply } from '../../../workers/lab.api'
+import type { Batch, Heard, LabApi, Reply, Study } from '../../../workers/lab.api'
 import type { LabConnection } from './lab-worker'
 
 export interface FakeWorkers {
@@ -45,7 +45,11 @@ export function fakeWorkers({
     let die: (reason: string) => void = () => undefined
     const lost = new Promise<string>((resolve) => (die = resolve))
 
-    async function run(ids: readonly string[]): Promise<Reply<Batch>> {
+    async function run(
+      ids: readonly string[],
+      study: Study,
+      hear?: (heard: Heard) => void,
+    ): Promise<Reply<Batch>> {
       state.isStopped = false
       const finished: { id: string; ms: number }[] = []
       const failed: { id: string; message: string }[] = []
@@ -61,6 +65,7 @@ export function fakeWorkers({
         } else if (end === 'fails') failed.push({ id, message: 'no such rule' })
         else {
           ran.push(id)
+          if (study.model) hear?.({ calls: 5, kept: 1, promptTokens: 500, completionTokens: 50 })
           finished.push({ id, ms: 1 })
         }
       }
@@ -69,6 +74,8 @@ export function fakeWorkers({
 
     return {
       api: {
+        connect: () => Promise.resolve({ ok: true, value: null }),
+        estimate: () => Promise.resolve({ ok: true, value: { questions: 90, distinct: 80 } }),
         survey: unused,
         plan: unused,
         leave: () => Promise.resolve(null),
@@ -76,8 +83,8 @@ export function fakeWorkers({
         cell: unused,
         file: unused,
         nameOf: (_, id) => Promise.resolve({ ok: true, value: `run ${id}` }),
+        run: (study, ids, hear) => run(ids, study, hear),
         ...api,
-        run: (_, ids) => run(ids),
         stop: () => {
           state.isStopped = true
           return Promise.resolve()

@@ -1,4 +1,5 @@
-import type { ResultRow } from '../../../workers/lab.api'
+import type { Heard, ResultRow } from '../../../workers/lab.api'
+import { counted, grouped } from '../../engine/sentence'
 import type { Experiment, Metric } from '../../lab/experiment'
 import { METRIC_NAMES } from '../../lab/metric-names'
 import { written } from '../../lab/statistics/digits'
@@ -17,8 +18,9 @@ export function valueText(metric: Metric, value: number | null): string {
   return value === null ? '–' : written(value, DECIMALS[metric] ?? 2)
 }
 
-/** `Table 5` of `XENON, Table 5`: what an experiment is called for short. */
-export const shortSource = ({ source }: Experiment) => source.replace(/^XENON, /, '')
+/** `Table 5` of `XENON, Table 5`: what an experiment is called for short. One that is in no paper has only its title. */
+export const shortSource = ({ source, title }: Experiment) =>
+  source.startsWith('own') ? title : source.replace(/^XENON, /, '')
 
 /** A metric as a heading. */
 export function metricTitle(metric: Metric): string {
@@ -59,4 +61,16 @@ export function rowSentence(row: ResultRow, seeds: number): string {
       : `${text(mean)} ± ${text(sd)}, 95 % interval of the mean ${text(low)} to ${text(high)}, ${n} of ${seeds} seeds`
   const paper = published === null ? '' : ` The paper: ${text(published)} (${where ?? ''}).`
   return `${agent}, ${setting}, ${name}${at}: ${measured}.${paper}`
+}
+
+/** What a live model's replies have taken: `12 calls, 4,200 + 310 tokens, 3 replies from before.` */
+export function spentText({ calls, kept, promptTokens, completionTokens }: Heard): string {
+  const parts = [
+    counted(calls, 'call'),
+    ...(promptTokens + completionTokens > 0
+      ? [`${grouped(promptTokens)} + ${grouped(completionTokens)} tokens`]
+      : []),
+    ...(kept > 0 ? [`${counted(kept, 'reply', 'replies')} from before`] : []),
+  ]
+  return `${parts.join(', ')}.`
 }

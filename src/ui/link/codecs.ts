@@ -21,6 +21,12 @@ export const itemName: Codec<string> = {
   write: (name) => name,
 }
 
+export const line = (max: number): Codec<string> => ({
+  expected: `one line of at most ${max} characters`,
+  read: (text) => (text.length <= max && !/\p{Cc}/u.test(text) ? text : undefined),
+  write: (text) => text,
+})
+
 export function wholeNumber(min: number, max: number): Codec<number> {
   return {
     expected: `a whole number from ${grouped(min)} to ${grouped(max)}`,

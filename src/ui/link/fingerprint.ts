@@ -1,12 +1,21 @@
 import type { RequirementSet } from '../../engine/effects'
+import { canonicalJson } from '../../library/identity'
+import type { Enclosed } from '../../library/spec'
 
-/** 8 hexadecimal digits that tell one recorded prior from another in a link (FNV-1a; not for security). */
-export function fingerprintOf(prior: Readonly<Record<string, RequirementSet>>): string {
-  const text = JSON.stringify(sorted(prior).map(([item, set]) => [item, sorted(set)]))
+/**
+ * 8 hexadecimal digits that tell what is enclosed with a model in a link (FNV-1a; not for security). A prior alone has
+ * the fingerprint that it had before anything else could be enclosed: links that are out there keep their meaning.
+ */
+export function fingerprintOf({ prior, said, prompts }: Enclosed): string {
+  const isPriorAlone = prior && !said && !prompts
+  const text = isPriorAlone ? textOf(prior) : canonicalJson({ prior, said, prompts })
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
   return (hash >>> 0).toString(16).padStart(8, '0')
 }
+
+const textOf = (prior: Readonly<Record<string, RequirementSet>>) =>
+  JSON.stringify(sorted(prior).map(([item, set]) => [item, sorted(set)]))
 
 function sorted<T>(set: Readonly<Record<string, T>>): [string, T][] {
   return Object.entries(set).toSorted(([a], [b]) => (a < b ? -1 : 1))

@@ -48,11 +48,13 @@ function choice(slot: Slot) {
               ? fc.constantFrom('none', 'compass', 'not_in_the_game')
               : option.kind === 'choice'
                 ? fc.constantFrom(...option.choices.map(({ value }) => value))
-                : Number.isInteger(option.step)
-                  ? fc.integer({ min: option.min, max: option.max })
-                  : fc
-                      .double({ min: option.min, max: option.max, noNaN: true })
-                      .map((value) => Number(value.toFixed(4)) + 0),
+                : option.kind === 'text'
+                  ? fc.string({ maxLength: option.max }).filter((text) => !/\p{Cc}/u.test(text))
+                  : Number.isInteger(option.step)
+                    ? fc.integer({ min: option.min, max: option.max })
+                    : fc
+                        .double({ min: option.min, max: option.max, noNaN: true })
+                        .map((value) => Number(value.toFixed(4)) + 0),
           ]),
         ),
         { noNullPrototype: true },
@@ -71,6 +73,7 @@ const linkState: fc.Arbitrary<LinkState> = fc
     horizon: fc.integer({ min: 1, max: MAX_HORIZON }),
     interventions: fc.array(intervention, { maxLength: 6 }).map(inOrder),
     prior: fc.option(fc.stringMatching(/^[0-9a-f]{8}$/)),
+    begins: fc.option(fc.stringMatching(/^[0-9a-f]{16}$/)),
     atStep: fc.option(fc.double({ min: 0, max: 1, noNaN: true })),
     item: fc.option(name),
     truth: fc.boolean(),
@@ -82,9 +85,12 @@ const linkState: fc.Arbitrary<LinkState> = fc
     panel: fc.constantFrom(...PANELS),
     theme: fc.constantFrom(...THEMES),
   })
-  .map(({ world, agent, model, similarity, seed, horizon, interventions, atStep, ...view }) => ({
+  .map(({ world, agent, model, similarity, seed, horizon, interventions, begins, atStep, ...view }) => ({
     ...view,
-    spec: { ...DEFAULT_SPEC, world, agent, model, similarity, seed, horizon, interventions },
+    spec: {
+      ...{ ...DEFAULT_SPEC, world, agent, model, similarity, seed, horizon, interventions },
+      ...(begins !== null && { begins }),
+    },
     step: atStep === null ? null : Math.floor(atStep * horizon),
   }))
 
@@ -120,7 +126,7 @@ test('whatever is read can be played, and is written as it was read', () => {
     }),
     { numRuns: 500 },
   )
-})
+}, 20_000)
 
 test('a first visit shows what an empty description means', () => {
   expect(DEFAULT_SPEC).toEqual(parseSpec({}))

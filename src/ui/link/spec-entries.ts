@@ -3,7 +3,7 @@ import type { Intervention } from '../../engine/intervention'
 import { PLUGINS, recordOf, type Slot } from '../../library/plugins'
 import { MAX_HORIZON, MAX_INTERVENTIONS, MAX_SEED, type RunSpec } from '../../library/spec'
 import { grouped } from '../../engine/sentence'
-import { decimal, itemName, oneOf, quoted, wholeNumber, type Codec } from './codecs'
+import { decimal, itemName, line, oneOf, quoted, wholeNumber, type Codec } from './codecs'
 import { entryOf, nullable, type LinkEntry } from './entry'
 import { inOrder, readReseed, readRulesChange, writeReseed, writeRulesChange } from './interventions'
 import { DEFAULT_SPEC, defaultChoice, SLOTS, type LinkState } from './link-state'
@@ -26,6 +26,7 @@ function slotEntry(slot: Slot): LinkEntry {
 function codecOf(option: OptionSpec): Codec<number | string> {
   if (option.kind === 'choice') return widened(oneOf(option.choices.map(({ value }) => value)), 'string')
   if (option.kind === 'item') return widened(itemName, 'string')
+  if (option.kind === 'text') return widened(line(option.max), 'string')
   const { min, max, step } = option
   const whole = Number.isInteger(step) && Number.isInteger(min)
   return widened(whole ? wholeNumber(min, max) : decimal(min, max), 'number')
@@ -117,21 +118,27 @@ function interventionsEntry<K extends Intervention['kind']>(
   }
 }
 
-const PRIOR_FINGERPRINT: Codec<string> = {
-  expected: "a recorded file's fingerprint (8 digits and letters a to f)",
-  read: (text) => (/^[0-9a-f]{8}$/.test(text) ? text : undefined),
+const digits = (count: number, of: string): Codec<string> => ({
+  expected: `${of} (${count} digits and letters a to f)`,
+  read: (text) => (text.length === count && /^[0-9a-f]+$/.test(text) ? text : undefined),
   write: (value) => value,
-}
+})
 
 /** Keys that an option must not take. */
 export function specEntries(reserved: readonly string[]): LinkEntry[] {
   const own = [
     ...SLOTS.map(slotEntry),
-    entryOf<string | null>('prior', () => nullable(PRIOR_FINGERPRINT), {
+    entryOf<string | null>('prior', () => nullable(digits(8, "a recorded file's fingerprint")), {
       get: (state) => state.prior,
       set: (state, prior) => ({ ...state, prior }),
       default: null,
       instead: 'no file is looked for',
+    }),
+    entryOf<string | null>('begins', () => nullable(digits(16, "a recording's digest")), {
+      get: ({ spec }) => spec.begins ?? null,
+      set: (state, begins) => (begins === null ? state : withSpec(state, { begins })),
+      default: null,
+      instead: 'the run begins with nothing',
     }),
     entryOf<number>('seed', () => wholeNumber(0, MAX_SEED), {
       get: (state) => state.spec.seed,

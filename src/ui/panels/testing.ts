@@ -32,7 +32,17 @@ export function sceneOf(change: Partial<Scene> = {}): Scene {
       curve: [],
       marks: [],
     },
-    ...{ questions: 0, fallbacks: 0, succeeded: 0, failed: 0, convergedAt: null, truth: {}, rulesVersion: 0 },
+    ...{
+      questions: 0,
+      fallbacks: 0,
+      standIns: 0,
+      spent: null,
+      succeeded: 0,
+      failed: 0,
+      convergedAt: null,
+      truth: {},
+      rulesVersion: 0,
+    },
     actions: ['mine', 'craft', 'smelt'],
     ...change,
   }

@@ -92,3 +92,43 @@ test('changes of rules are kept for the new run, or left out', async () => {
   await start.click()
   expect(onstart.mock.lastCall?.[0].interventions).toEqual([])
 })
+
+test('models are grouped by whether they are real, and say where they run and what they need', async () => {
+  const { screen, start, onstart } = await mount('model')
+  await expect.element(screen.getByText('follows from the seed', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText('a real model', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText(/Runs in your head\. Needs you\./)).toBeVisible()
+  await screen.getByRole('radio', { name: 'A server' }).click()
+  await expect.element(screen.getByRole('link', { name: 'Models' })).toHaveAttribute('href', '#/models')
+  await expect
+    .element(screen.getByText(/is not loaded\. The run can be started, and waits for it/))
+    .toBeVisible()
+  const name = screen.getByRole('textbox', { name: 'Model', exact: true })
+  await name.fill('  qwen2.5:7b ')
+  await userEvent.tab()
+  await expect.element(name).toHaveValue('qwen2.5:7b')
+  await start.click()
+  expect(onstart.mock.lastCall?.[0].model).toEqual({
+    id: 'openai',
+    options: { name: 'qwen2.5:7b', temperature: 0 },
+  })
+})
+
+test('edited prompts go along with a model that reads text, and with no other', async () => {
+  const prompts = { reflection: 'Why did {{action}} fail for {{item}} with {{inventory}}?' }
+  const spec: RunSpec = {
+    ...DEFAULT_SPEC,
+    model: { id: 'openai', options: { name: 'a', temperature: 0 }, prompts },
+    begins: '0123456789abcdef',
+  }
+  const { screen, start, onstart } = await mount('model', spec)
+  await expect.element(screen.getByText('Prompts, edited', { exact: true })).toBeVisible()
+  await start.click()
+  const [started] = onstart.mock.lastCall ?? []
+  expect(started?.model.prompts).toEqual(prompts)
+  // What the run on screen begins with is its own.
+  expect(started).not.toHaveProperty('begins')
+  await screen.getByRole('radio', { name: /^You / }).click()
+  await start.click()
+  expect(onstart.mock.lastCall?.[0].model).toEqual({ id: 'person', options: {} })
+})

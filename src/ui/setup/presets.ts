@@ -1,9 +1,9 @@
 import type { Rule } from '../../engine/rule'
 import type { RunSpec } from '../../library/spec'
 import { DEFAULT_SPEC, type Speed } from '../link/link-state'
+import { FIRST_SPEC, INVITED } from './first-visit'
 
-export type PresetId =
-  'vanilla' | 'rules-changed' | 'five-agents' | 'your-rules' | 'hopeless' | 'distractions'
+export type PresetId = keyof typeof INVITED | 'vanilla' | 'hopeless' | 'distractions'
 
 /** A run worth watching; `preset-words.ts` says what to watch for in it. */
 export interface Preset {
@@ -34,22 +34,16 @@ const NEW_RULES: Readonly<Record<string, Rule>> = {
   charcoal: { action: 'craft', requires: { logs: 4 }, held: [], yields: 1 },
 }
 
-/**
- * What a first visit shows. The first ten seconds, in which somebody decides whether to stay, have a bit of everything:
- * failures, a set revised by analogy after six of them, and something learned. Chosen among 200 seeds for that.
- */
-const FIRST_SEED = 18
-
 /** The first is what a first visit shows. */
 export const PRESETS: readonly [Preset, ...Preset[]] = [
   {
     id: 'vanilla',
     label: 'Vanilla',
-    spec: { ...DEFAULT_SPEC, seed: FIRST_SEED },
+    spec: FIRST_SPEC,
   },
   {
     id: 'rules-changed',
-    label: 'The rules changed',
+    label: INVITED['rules-changed'],
     spec: {
       ...DEFAULT_SPEC,
       interventions: [{ kind: 'rules', step: 800, rules: NEW_RULES, announced: true }],
@@ -58,13 +52,13 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
   },
   {
     id: 'five-agents',
-    label: 'Five agents, one seed',
+    label: INVITED['five-agents'],
     spec: DEFAULT_SPEC,
     compares: true,
   },
   {
     id: 'your-rules',
-    label: 'Your rules',
+    label: INVITED['your-rules'],
     spec: DEFAULT_SPEC,
     edits: true,
   },

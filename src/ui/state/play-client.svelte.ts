@@ -1,4 +1,4 @@
-import type { Fault, Opened, Reply } from '../../../workers/run.api'
+import type { Beginning, Fault, Opened, Reply } from '../../../workers/run.api'
 import { grouped } from '../../engine/sentence'
 import type { Speed } from '../link/link-state'
 import { listener, type Connection } from './connection'
@@ -12,7 +12,7 @@ interface Told {
 
 /** What a worker that plays something can be asked: of `RunApi` what is not about one run alone. */
 interface PlayApi<Update> {
-  open(spec: unknown, at: number | null): Promise<Reply<Opened>>
+  open(spec: unknown, at: number | null, beginning?: Beginning): Promise<Reply<Opened>>
   subscribe(onUpdate: (update: Update) => unknown): Promise<void>
   play(stepsPerSecond: number | null): Promise<void>
   pause(): Promise<void>
@@ -85,10 +85,10 @@ export class PlayClient<Spec, Update extends Told, Api extends PlayApi<Update>> 
   }
 
   /** Opens a run; what was open stays where this one is refused. Null: refused, or superseded by a later call. */
-  async open(spec: Spec, at: number | null, play: boolean): Promise<Opened | null> {
+  async open(spec: Spec, at: number | null, play: boolean, beginning?: Beginning): Promise<Opened | null> {
     const turn = ++this.#opens
     this.#opening = true
-    const reply = await this.#askToOpen(spec, at, turn)
+    const reply = await this.#askToOpen(turn, (api) => api.open(spec, at, beginning))
     if (turn !== this.#opens) return null
     this.#opening = false
     if (!reply) return null
@@ -105,9 +105,12 @@ export class PlayClient<Spec, Update extends Told, Api extends PlayApi<Update>> 
   }
 
   /** A worker that is lost meanwhile is started anew and asked again. */
-  async #askToOpen(spec: Spec, at: number | null, turn: number): Promise<Reply<Opened> | undefined> {
+  async #askToOpen(
+    turn: number,
+    open: (api: Api) => Promise<Reply<Opened>>,
+  ): Promise<Reply<Opened> | undefined> {
     for (;;) {
-      const reply = await this.ask((api) => api.open(spec, at))
+      const reply = await this.ask(open)
       const isLost = this.#connection === null && !this.#hasGivenUp
       if (reply || turn !== this.#opens || !isLost) return reply
     }
@@ -184,8 +187,8 @@ export class PlayClient<Spec, Update extends Told, Api extends PlayApi<Update>> 
     await this.ask((api) => api.play(this.#speed))
   }
 
-  /** Undefined: the worker was lost before it answered, or said that it could not. */
-  protected async ask<T>(call: (api: Api) => Promise<T>): Promise<T | undefined> {
+  /** Asks the worker anything. Undefined: it was lost before it answered, or said that it could not. */
+  async ask<T>(call: (api: Api) => Promise<T>): Promise<T | undefined> {
     if (this.#hasGivenUp) return undefined
     const connection = (this.#connection ??= this.#connect())
     try {

@@ -1,6 +1,5 @@
-import type { Feed, FeedFilter, RunApi, SavedRun, SaveState, Update } from '../../../workers/run.api'
+import type { Asking, Feed, FeedFilter, RunApi, SavedRun, SaveState, Update } from '../../../workers/run.api'
 import type { ItemHistory } from '../../engine/item-history'
-import type { RunEvent } from '../../engine/events'
 import type { RunSpec } from '../../library/spec'
 import type { Connection } from './connection'
 import { PlayClient } from './play-client.svelte'
@@ -9,6 +8,7 @@ import { startRunWorker } from './run-worker'
 /** The page's side of one run. */
 export class RunClient extends PlayClient<RunSpec, Update, RunApi> {
   #filter: FeedFilter
+  #starts = $state(0)
 
   constructor(filter: FeedFilter, start: () => Connection<RunApi> = startRunWorker) {
     super(start)
@@ -21,6 +21,18 @@ export class RunClient extends PlayClient<RunSpec, Update, RunApi> {
   get save(): SaveState | null {
     return this.update?.save ?? null
   }
+  /** What the run waits for. */
+  get asking(): Asking | null {
+    return this.update?.asking ?? null
+  }
+  /** The run waits for MiniLM. */
+  get embedding(): Update['embedding'] {
+    return this.update?.embedding ?? null
+  }
+  /** How many workers have been started: each has to be connected with the models anew. */
+  get starts(): number {
+    return this.#starts
+  }
 
   filter(filter: FeedFilter): void {
     this.#filter = filter
@@ -31,19 +43,12 @@ export class RunClient extends PlayClient<RunSpec, Update, RunApi> {
     return this.ask((api) => api.item(name))
   }
 
-  log(): Promise<{ readonly events: readonly RunEvent[]; readonly hash: string } | undefined> {
-    return this.ask((api) => api.log())
-  }
-
   async savedRuns(): Promise<readonly SavedRun[]> {
     return (await this.ask((api) => api.savedRuns())) ?? []
   }
 
-  async deleteRun(id: string): Promise<void> {
-    await this.ask((api) => api.deleteRun(id))
-  }
-
   protected override greet(api: RunApi): void {
+    this.#starts++
     void api.filter(this.#filter).catch(() => undefined)
   }
 }

@@ -1,16 +1,19 @@
-import type { FeedFilter, Opened, RunApi } from '../../../workers/run.api'
+import type { Beginning, FeedFilter, Opened, RunApi } from '../../../workers/run.api'
 import type { RunSpec } from '../../library/spec'
-import { decodeHash, encodeHash, type Decoded } from '../link/hash'
-import { DEFAULT_LINK, DEFAULT_SPEC, type LinkState, type Speed } from '../link/link-state'
-import { PRESETS, type Preset } from '../setup/presets'
-import { comparedWith, viewOf } from '../route'
-import { completeSpec, linkedSpec } from './recorded-prior'
+import type { Decoded } from '../link/hash'
+import { DEFAULT_LINK, type LinkState, type Speed } from '../link/link-state'
+import { FIRST_SPEC } from '../setup/first-visit'
+import { viewOf } from '../route'
+import type * as AddressesModule from './addresses'
 import { RunClient } from './run-client.svelte'
 import type { Connection } from './connection'
 import { Watch, type DialogName } from './watch.svelte'
 
 /** The address is written when the view has been still for so long (ms): browsers limit how often it may change. */
 const SETTLED = 300
+
+/** Reads and writes addresses. A first visit has none to read, and writes one a moment after it is alive. */
+type Addresses = typeof AddressesModule
 
 /** One visit: the run, the view of it, and the address that holds both. */
 export class Session {
@@ -21,23 +24,32 @@ export class Session {
   /** The run went on until a dialog that needs it still was opened. */
   #goOn = false
   #written = ''
+  /** Addresses that were followed. */
+  #turns = 0
+  #addresses = $state.raw<Addresses | null>(null)
+  #loading: Promise<Addresses | null> | null = null
   // In stages, so that the updates of a run that plays do not write the same address over and over.
-  readonly #linkedSpec = $derived.by(() => linkedSpec(this.client.spec ?? DEFAULT_SPEC))
+  readonly #linkedSpec = $derived.by(() =>
+    this.client.spec && this.#addresses ? this.#addresses.linkedSpec(this.client.spec) : null,
+  )
+  /** An exact step only while the run stands still. */
   readonly #stillAt = $derived.by(() => (this.client.playing || !this.client.spec ? null : this.client.step))
-  readonly #link = $derived.by((): LinkState => ({
-    ...this.watch.linked,
-    ...this.#linkedSpec,
-    step: this.#stillAt,
-  }))
-  readonly #hash = $derived.by(() => encodeHash(this.#link))
+  readonly #hash = $derived.by(() =>
+    this.#linkedSpec && this.#addresses
+      ? this.#addresses.encodeHash({ ...this.watch.linked, ...this.#linkedSpec, step: this.#stillAt })
+      : null,
+  )
 
   constructor(start?: () => Connection<RunApi>) {
     this.client = new RunClient(this.watch.filter, start)
   }
 
-  /** What the link asked for and did not get. */
+  /** What the link asked for and did not get, or else has to be said of the run that was opened. */
   get problems(): readonly string[] {
     return this.#problems
+  }
+  say(sentence: string): void {
+    this.#problems = [sentence]
   }
   dismissProblems(): void {
     this.#problems = []
@@ -50,13 +62,13 @@ export class Session {
     this.#resumed = null
   }
 
-  /** What the address says of all this: an exact step only while the run stands still. */
+  /** Everything that the address holds; the run is in it as soon as addresses can be written. */
   get link(): LinkState {
-    return this.#link
+    return { ...DEFAULT_LINK, ...this.watch.linked, ...this.#linkedSpec, step: this.#stillAt }
   }
   /** Where the Watch view shows this run again; before there is one, a first visit's. */
   get address(): string {
-    return this.client.spec ? this.#hash : '#/'
+    return this.#hash ?? '#/'
   }
 
   /** Shows what the address says, now and when it changes. Returns what ends that. */
@@ -78,20 +90,28 @@ export class Session {
     if (!this.client.spec) return undefined
     const hash = this.#hash
     if (hash === this.#written) return undefined
-    const timer = setTimeout(() => this.#replace(hash), SETTLED)
+    const timer = setTimeout(() => {
+      if (hash === null) void this.#addressing()
+      else this.#replace(hash)
+    }, SETTLED)
     return () => clearTimeout(timer)
   }
 
   /** Opens another run, one entry further in the history. False: refused, and all is as before. */
-  async open(spec: RunSpec, at: number | null, play: boolean): Promise<boolean> {
-    const before = encodeHash({ ...this.link, step: this.client.step })
-    const isOther = this.#keyOf(spec) !== this.#keyOf(this.client.spec)
-    const opened = await this.client.open(spec, at, play)
+  async open(spec: RunSpec, at: number | null, play: boolean, beginning?: Beginning): Promise<boolean> {
+    const addresses = await this.#addressing()
+    const addressOf = (one: RunSpec, step: number | null) =>
+      addresses?.encodeHash({ ...this.watch.linked, ...addresses.linkedSpec(one), step })
+    const open = this.client.spec
+    const before = open && addressOf(open, this.client.step)
+    const isOther = !open || addresses?.keyOf(spec) !== addresses?.keyOf(open)
+    const opened = await this.client.open(spec, at, play, beginning)
     if (!opened) return false
     this.#problems = []
     this.#resumed = at === null ? opened.resumed : null
-    const after = encodeHash({ ...this.link, step: play ? null : opened.step })
-    if (isOther) {
+    const after = addressOf(spec, play ? null : opened.step)
+    if (after === undefined) return true
+    if (before && isOther) {
       // Going back returns to the very step that was left.
       history.replaceState(null, '', before)
       history.pushState(null, '', after)
@@ -101,22 +121,11 @@ export class Session {
   }
 
   /** Closes the dialog that asked for another run, and opens that. Where it is refused the run on screen goes on. */
-  async replace(spec: RunSpec, at: number | null, play: boolean): Promise<void> {
+  async replace(spec: RunSpec, at: number | null, play: boolean, beginning?: Beginning): Promise<void> {
     this.watch.dialog = null
     const goesOn = this.#goOn
     this.#goOn = false
-    if (!(await this.open(spec, at, play)) && goesOn) this.client.play()
-  }
-
-  async openPreset({ spec, edits, compares, speed }: Preset): Promise<void> {
-    this.watch.dialog = null
-    this.watch.dismissInvitation()
-    if (compares) {
-      location.hash = comparedWith('')
-      return
-    }
-    this.setSpeed(speed ?? 4)
-    if (await this.open(spec, 0, !edits)) if (edits) this.editRule(null)
+    if (!(await this.open(spec, at, play, beginning)) && goesOn) this.client.play()
   }
 
   startOver(): void {
@@ -162,31 +171,35 @@ export class Session {
       return
     }
     if (hash === this.#written && this.client.spec) return
-    const { state, problems } = hash.length <= 2 ? FIRST_VISIT : decodeHash(hash)
     this.#written = hash
+    const turn = ++this.#turns
+    const addresses = hash.length <= 2 ? null : await this.#addressing()
+    if (turn !== this.#turns) return
+    const { state, problems } = hash.length <= 2 ? FIRST_VISIT : (addresses?.decodeHash(hash) ?? UNREAD)
     this.watch.dialog = null
     this.watch.show(state)
     this.setSpeed(state.speed)
     this.client.filter(this.watch.filter)
     this.#problems = problems
     this.#resumed = null
-    if (this.client.spec && this.#keyOf(this.client.spec) === encodeHash(runOf(state))) {
+    if (addresses && this.client.spec && addresses.keyOf(this.client.spec) === addresses.keyOfLink(state)) {
       if (state.step !== null) await this.client.seek(state.step)
       return
     }
-    const spec = await this.#complete(state)
+    const { spec, missing } = addresses
+      ? await addresses.complete(state, () => this.client.savedRuns())
+      : { spec: state.spec, missing: [] }
+    this.#problems = [...problems, ...missing]
     const opened = await this.client.open(spec, state.step, state.step === null)
     if (opened && state.step === null) this.#resumed = opened.resumed
   }
 
-  async #complete(state: LinkState): Promise<RunSpec> {
-    if (state.prior === null) return state.spec
-    const spec = completeSpec(state, await this.client.savedRuns())
-    if (spec) return spec
-    const missing =
-      'The link is of a run with recorded answers from a file, which a link cannot hold and this browser does not have. The simulated model answers instead; load the file under "model".'
-    this.#problems = [...this.#problems, missing]
-    return state.spec
+  /** Null: that part of the page cannot be loaded now. */
+  #addressing(): Promise<Addresses | null> {
+    return (this.#loading ??= import('./addresses').then(
+      (loaded) => (this.#addresses = loaded),
+      () => (this.#loading = null),
+    ))
   }
 
   #replace(hash: string): void {
@@ -195,14 +208,14 @@ export class Session {
     this.#written = hash
     if (location.hash !== hash) history.replaceState(history.state, '', hash)
   }
-
-  #keyOf(spec: RunSpec | null): string {
-    return spec ? encodeHash({ ...DEFAULT_LINK, ...linkedSpec(spec) }) : ''
-  }
 }
 
 /** An address that says nothing. */
-const FIRST_VISIT: Decoded = { state: { ...DEFAULT_LINK, spec: PRESETS[0].spec }, problems: [] }
+const FIRST_VISIT: Decoded = { state: { ...DEFAULT_LINK, spec: FIRST_SPEC }, problems: [] }
 
-/** Of a link's state what belongs to the run alone. */
-const runOf = ({ spec, prior }: LinkState): LinkState => ({ ...DEFAULT_LINK, spec, prior })
+const UNREAD: Decoded = {
+  state: FIRST_VISIT.state,
+  problems: [
+    'The link could not be read: the connection may be gone. A first visit’s run is shown instead; reload the page to read the link again.',
+  ],
+}

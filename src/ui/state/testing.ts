@@ -1,7 +1,19 @@
 /** A run worker without an agent, for tests: it goes where it is told and answers at once, or when it is let. */
-import type { Fault, FeedFilter, Opened, Reply, RunApi, Scene, Update } from '../../../workers/run.api'
+import type {
+  Asking,
+  Beginning,
+  Fault,
+  FeedFilter,
+  Opened,
+  Recording,
+  Reply,
+  RunApi,
+  Scene,
+  Update,
+} from '../../../workers/run.api'
 import type { RunSpec } from '../../library/spec'
 import { sceneWith } from '../graph/testing'
+import { DEFAULT_SPEC } from '../link/link-state'
 import type { Connection } from './connection'
 
 export const EMPTY_SCENE: Scene = sceneWith({ goals: 67 })
@@ -15,6 +27,14 @@ export class FakeRun {
   busy: Promise<void> = Promise.resolve()
   starts = 0
   fault: Fault | null = null
+  asking: Asking | null = null
+  embedding: Update['embedding'] = null
+  /** What `answer` says next; null: it is taken. */
+  objection: string | null = null
+  replies: Awaited<ReturnType<RunApi['replies']>> = []
+  recording: Recording = { spec: DEFAULT_SPEC, transcript: [], step: 0, hash: '' }
+  /** What it was connected with last, by record. */
+  readonly ports = new Map<string, MessagePort | null>()
   #die: (reason: string) => void = () => undefined
   #listener: (update: Update) => unknown = () => undefined
   #scene = EMPTY_SCENE
@@ -43,14 +63,18 @@ export class FakeRun {
       playing: this.#playing,
       save: { kind: 'saved', step },
       fault: this.fault,
+      asking: this.asking,
+      embedding: this.embedding,
     })
   }
 
   #api(): RunApi {
     const { calls } = this
     return {
-      open: async (spec: unknown, at: number | null): Promise<Reply<Opened>> => {
-        calls.push(`open ${(spec as RunSpec).seed} at ${at}`)
+      open: async (spec: unknown, at: number | null, beginning?: Beginning): Promise<Reply<Opened>> => {
+        const from = beginning?.kind === 'kept' ? `, kept before ${beginning.before}` : ''
+        const begins = beginning?.kind === 'recorded' ? ', recorded' : from
+        calls.push(`open ${(spec as RunSpec).seed} at ${at}${begins}`)
         await this.busy
         if (this.refusal !== null) return { ok: false, fault: { code: 'bad-spec', message: this.refusal } }
         this.update({ step: at ?? 0, horizon: (spec as RunSpec).horizon })
@@ -84,6 +108,26 @@ export class FakeRun {
       },
       item: (item) => Promise.resolve({ item, revisions: [], actions: [], questions: [] }),
       log: () => Promise.resolve({ events: [], hash: '' }),
+      recording: () => Promise.resolve(this.recording),
+      replies: (limit) => Promise.resolve(this.replies.slice(0, limit)),
+      connect: (id, port) => {
+        calls.push(`${port ? 'connect' : 'disconnect'} ${id}`)
+        this.ports.set(id, port)
+        return DONE
+      },
+      answer: (asking, value) => {
+        calls.push(`answer ${asking} ${JSON.stringify(value)}`)
+        const fault = { code: 'no-answer', message: this.objection ?? '' }
+        return Promise.resolve(this.objection === null ? { ok: true, value: null } : { ok: false, fault })
+      },
+      skip: (asking) => {
+        calls.push(`skip ${asking}`)
+        return DONE
+      },
+      askAgain: (asking) => {
+        calls.push(`ask again ${asking}`)
+        return DONE
+      },
       savedRuns: () => Promise.resolve([]),
       deleteRun: (id) => {
         calls.push(`delete ${id}`)

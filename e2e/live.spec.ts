@@ -1,0 +1,190 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test, type Page } from '@playwright/test'
+import { startOpenAiServer, type OpenAiServer } from '../scripts/testing/openai-server.mjs'
+import { button, eventsOf, open, plays, standsAt, stepOf, troubles } from './watching'
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Model', exact: true })
+const question = (page: Page) => panel(page).locator('.question')
+/** A number of the budget. */
+const number = (page: Page, name: string) =>
+  panel(page).getByText(name, { exact: true }).locator('xpath=following-sibling::dd')
+
+/** Answers what is asked: with requirement rows that are left empty, or with the first action. */
+async function answer(page: Page): Promise<void> {
+  const form = panel(page).getByRole('group', { name: 'Your answer' })
+  await form.getByRole('button').last().click()
+}
+
+/** Answers so many questions, one after another. */
+async function answerSome(page: Page, count: number): Promise<void> {
+  for (let done = 0; done < count; done++) {
+    const asked = (await question(page).textContent()) ?? ''
+    await answer(page)
+    await expect(question(page)).not.toHaveText(asked)
+  }
+}
+
+/** Saves what a button of the share dialog gives, and returns where. */
+async function saved(page: Page, name: string): Promise<string> {
+  await button(page, 'Share').click()
+  const download = page.waitForEvent('download')
+  await button(page, name).click()
+  const path = await (await download).path()
+  await page.keyboard.press('Escape')
+  return path
+}
+
+test('a person answers in the model’s place, and a reload resumes with the answers', async ({ page }) => {
+  const list = troubles(page)
+  await open(page, '#/watch?model=person&seed=4')
+  await expect(question(page)).toContainText('What does one')
+  await expect(page.getByText('waiting for your answer')).toBeVisible()
+  const first = await question(page).textContent()
+  const item = panel(page).getByRole('combobox', { name: 'Item 1', exact: true })
+  await item.fill('stick')
+  await panel(page).getByRole('combobox', { name: 'Item 2', exact: true }).fill('Iron Ingot')
+  await page.keyboard.press('Enter')
+  await expect(question(page)).not.toHaveText(first ?? '')
+  // Who has just answered goes on answering.
+  await expect(item).toBeFocused()
+  await answerSome(page, 2)
+  const skipped = await question(page).textContent()
+  await button(page, 'Skip').click()
+  await expect(question(page)).not.toHaveText(skipped ?? '')
+  await expect(number(page, 'fallbacks')).toHaveText('1')
+  const asked = await question(page).textContent()
+
+  await button(page, 'Replies').click()
+  const dialog = page.getByRole('dialog', { name: 'What the model said' })
+  await expect(dialog.getByRole('listitem')).toHaveCount(4)
+  await expect(dialog.getByRole('listitem').last()).toContainText('{"stick":1,"iron_ingot":1}')
+  await page.keyboard.press('Escape')
+
+  await expect(page.getByText(/^saved at step/)).toBeAttached()
+  await page.reload()
+  await expect(question(page)).toHaveText(asked ?? '')
+  await expect(number(page, 'calls')).toHaveText('3')
+  expect(list).toEqual([])
+})
+
+test('a recording plays in another browser without anybody, to the same events; a fork keeps what was said', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  await open(page, '#/watch?model=person&seed=4&speed=60')
+  // Every item is asked for once; then the run moves.
+  while ((await stepOf(page)) < 3) {
+    await expect(panel(page).getByRole('group', { name: 'Your answer' })).toBeVisible()
+    await answer(page)
+    await page.waitForTimeout(20)
+  }
+  await button(page, 'Pause').click()
+  await plays(page, false)
+  const step = await stepOf(page)
+  const calls = await number(page, 'calls').textContent()
+  const events = await eventsOf(page)
+  const file = await saved(page, 'Recording (JSON)')
+  const recording = JSON.parse(await readFile(file, 'utf8')) as { step: number; transcript: unknown[] }
+  expect(recording.step).toBe(step)
+  const prior = JSON.parse(await readFile(await saved(page, 'First graph (prior JSON)'), 'utf8')) as object
+  expect(Object.keys(prior).length).toBeGreaterThan(20)
+
+  const other = await (await browser.newContext()).newPage()
+  await open(other)
+  await button(other, 'Settings and saved runs').click()
+  const chosen = other.getByLabel('Open a recording')
+  await chosen.setInputFiles({
+    name: 'cut.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{"format"'),
+  })
+  await expect(other.getByRole('alert')).toContainText('not JSON')
+  await chosen.setInputFiles(file)
+  await standsAt(other, step)
+  await expect(other.getByText(/the same events, bit for bit/)).toBeVisible()
+  await expect(other).toHaveURL(/begins=[0-9a-f]{16}/)
+  expect(await eventsOf(other)).toEqual(events)
+  await other.context().close()
+
+  // The same answers, and from here on another chance.
+  await page.getByRole('slider', { name: 'Timeline' }).fill('1')
+  await standsAt(page, 1)
+  await button(page, 'Fork here').click()
+  await page.getByRole('textbox', { name: 'seed' }).fill('9')
+  await page.getByRole('dialog').getByRole('button', { name: 'Fork here' }).click()
+  await expect(page).toHaveURL(/fork=1\.9/)
+  await standsAt(page, 1)
+  const until = (all: typeof events) => all.filter((event) => event.step < 1)
+  expect(until(await eventsOf(page))).toEqual(until(events))
+  expect(Number(await number(page, 'calls').textContent())).toBeGreaterThan(20)
+  expect(Number(await number(page, 'calls').textContent())).toBeLessThanOrEqual(Number(calls))
+})
+
+test.describe('with a server', () => {
+  let server: OpenAiServer
+  test.beforeEach(async () => {
+    server = await startOpenAiServer({ mode: 'slow' })
+  })
+  test.afterEach(() => server.close())
+
+  async function connect(page: Page): Promise<void> {
+    await page.goto('/#/models')
+    const form = page.getByRole('form', { name: 'A server' })
+    await form.getByRole('textbox', { name: 'Base address' }).fill(server.url)
+    await form.getByRole('combobox', { name: 'Model', exact: true }).fill(server.models[0] ?? '')
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: 'Use it in Watch' }).click()
+  }
+
+  test('the reply streams, is asked for again, ended by a pause, and another model goes on', async ({
+    page,
+  }) => {
+    const list = troubles(page)
+    await connect(page)
+    const stream = panel(page).getByRole('group', { name: 'The reply so far' })
+    await expect(stream).toContainText('{')
+    await expect(panel(page).getByText(/tokens, [\d.]+ a second/)).toBeVisible()
+    await panel(page).getByText('The prompt as it is sent').click()
+    await expect(panel(page).getByRole('group', { name: 'to the model' }).first()).toBeVisible()
+    const asked = server.requests.length
+    await button(page, 'Ask again').click()
+    await expect.poll(() => server.requests.length).toBeGreaterThan(asked)
+
+    await expect.poll(async () => Number(await number(page, 'calls').textContent())).toBeGreaterThan(1)
+    await expect(stream).toBeVisible()
+    await button(page, 'Pause').click()
+    await expect(
+      panel(page)
+        .getByText(/^The run is paused, and/)
+        .last(),
+    ).toBeVisible()
+    await expect.poll(() => server.requests.at(-1)?.closed).toBe(true)
+    const calls = (await number(page, 'calls').textContent()) ?? ''
+
+    await panel(page).getByText('Go on with another model', { exact: true }).click()
+    await button(page, 'Go on from here').click()
+    await expect(page).toHaveURL(/begins=[0-9a-f]{16}/)
+    await expect(button(page, /^model Simulated/)).toBeVisible()
+    await page.getByRole('slider', { name: 'Timeline' }).fill('40')
+    await standsAt(page, 40)
+    // What the server has said stays; nobody has asked it since.
+    await expect(number(page, 'calls')).toHaveText(calls)
+    // Chromium's own word where it has no model of its own to offer.
+    expect(list.filter((line) => !line.startsWith('Unable to create a text session'))).toEqual([])
+  })
+
+  test('a hostile reply is shown as what it is, and comes to nothing', async ({ page }) => {
+    server.mode = 'hostile'
+    await connect(page)
+    await expect.poll(async () => Number(await number(page, 'fallbacks').textContent())).toBeGreaterThan(3)
+    await button(page, 'Pause').click()
+    await button(page, 'Replies').click()
+    const dialog = page.getByRole('dialog', { name: 'What the model said' })
+    await expect(dialog.getByText('<img src=x').first()).toBeVisible()
+    expect(await dialog.locator('img, script').count()).toBe(0)
+    await page.keyboard.press('Escape')
+    expect(await page.evaluate(() => 'polluted' in globalThis || 'polluted' in Object.prototype)).toBe(false)
+    expect(JSON.stringify(await eventsOf(page))).not.toContain('<b>')
+  })
+})

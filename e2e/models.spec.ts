@@ -1,0 +1,294 @@
+/** The Models view with its real workers, on a machine without a graphics adapter. */
+import { createServer } from 'node:http'
+import { expect, test, type Page } from '@playwright/test'
+import { freePort } from '../scripts/serve.mjs'
+import { startOpenAiServer, type OpenAiServer } from '../scripts/testing/openai-server.mjs'
+import { writeTinyBert } from '../scripts/testing/tiny-bert.mjs'
+import { tinyGguf } from '../scripts/testing/tiny-gguf.mjs'
+import { violations } from './violations'
+import { button } from './watching'
+
+/** Bytes: less than the code of any library for models, more than any file of the page's own. */
+const HEAVY = 450_000
+
+const card = (page: Page, name: RegExp) => page.getByRole('region', { name })
+const webllm = (page: Page) => card(page, /^WebLLM/)
+const llama = (page: Page) => card(page, /^llama/)
+const server = (page: Page) => card(page, /^A server/)
+const kept = (page: Page) => card(page, /^What is kept/)
+
+async function open(page: Page): Promise<void> {
+  await page.goto('/#/models')
+  await expect(card(page, /^This machine/)).toContainText(/\d+ cores?/)
+}
+
+/** Everything that the page has asked this browser to remember. */
+const remembered = (page: Page) => page.evaluate(() => JSON.stringify(localStorage))
+
+async function withServer(
+  options: Parameters<typeof startOpenAiServer>[0],
+  use: (server: OpenAiServer) => Promise<void>,
+): Promise<void> {
+  const started = await startOpenAiServer(options)
+  try {
+    await use(started)
+  } finally {
+    await started.close()
+  }
+}
+
+async function enterServer(page: Page, { url }: OpenAiServer): Promise<void> {
+  await server(page).getByRole('textbox', { name: 'Base address' }).fill(url)
+}
+
+/** A host that gives a file away, whole, or so slowly that it never ends. */
+async function fileHost(file: Uint8Array, isSlow: () => boolean) {
+  const host = createServer(({ method }, response) => {
+    response.writeHead(200, {
+      'Access-Control-Allow-Origin': '*',
+      'Access-Control-Allow-Headers': '*',
+      'Content-Type': 'application/octet-stream',
+      'Content-Length': file.length,
+    })
+    if (method === 'OPTIONS' || method === 'HEAD') return response.end()
+    if (!isSlow()) return response.end(file)
+    return response.write(file.subarray(0, 100_000))
+  })
+  const port = await freePort()
+  await new Promise<void>((done) => host.listen(port, '127.0.0.1', done))
+  return {
+    url: `http://127.0.0.1:${port}/tiny.gguf`,
+    close: () => {
+      host.closeAllConnections()
+      return new Promise((done) => host.close(done))
+    },
+  }
+}
+
+test('opened, it says what is here and asks nobody for anything', async ({ page, baseURL }) => {
+  const asked: string[] = []
+  const heavy: string[] = []
+  page.context().on('request', (request) => asked.push(request.url()))
+  page.context().on('response', (response) => {
+    if (Number(response.headers()['content-length'] ?? 0) > HEAVY) heavy.push(response.url())
+  })
+  await page.goto('/#/watch')
+  await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'models' }).click()
+  await expect(card(page, /^This machine/)).toContainText('WebGPU finds no graphics adapter here.')
+  await expect(webllm(page).getByText(/^✗ Not on this machine/)).toHaveCount(4)
+  await expect(kept(page)).toContainText('Nothing yet.')
+  await expect(card(page, /^The browser’s own model/)).toContainText(
+    /cannot be had on this machine|no Prompt API/,
+  )
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((url) => !url.startsWith(baseURL ?? ''))).toEqual([])
+  // Runs have them, whatever their model.
+  expect(heavy.filter((url) => !url.includes('word-vectors'))).toEqual([])
+})
+
+test('a model that cannot run here says why where it was asked for, and leads to one that can', async ({
+  page,
+}) => {
+  await open(page)
+  await webllm(page).getByRole('button', { name: 'Download and load Llama 3.2 1B' }).click()
+  const trouble = webllm(page).getByRole('alert')
+  await expect(trouble).toContainText(/adapter|WebGPU/)
+  await expect(webllm(page).getByRole('progressbar')).toHaveCount(0)
+  await trouble.getByRole('button', { name: 'Use a server instead' }).click()
+  await expect(server(page)).toBeFocused()
+})
+
+test('a server is found, its model connected and used in Watch with all else as it was', async ({ page }) => {
+  await withServer({ models: ['tiny', 'qwen2.5:7b'] }, async (own) => {
+    await page.goto('/#/watch?agent=sc&seed=7&step=3')
+    await expect(page.locator('[data-ready=true]')).toBeVisible()
+    await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'models' }).click()
+    await enterServer(page, own)
+    await button(page, 'Test the connection').click()
+    await expect(server(page)).toContainText('answers: 2 models.')
+    await button(page, 'qwen2.5:7b').click()
+    await server(page).getByRole('button', { name: 'Connect', exact: true }).click()
+    await expect(server(page)).toContainText('qwen2.5:7b is connected')
+    await server(page).getByRole('link', { name: 'Use it in Watch' }).click()
+    await expect(page).toHaveURL(/#\/watch\?agent=sc&model=openai&.*name=qwen2\.5:7b.*&seed=7/)
+    expect(own.requests.map(({ authorization }) => authorization)).toEqual(own.requests.map(() => null))
+  })
+})
+
+test('a key goes to the server, and into storage only when somebody ticks so', async ({ page }) => {
+  await withServer({ mode: 'key', key: 'open-sesame' }, async (own) => {
+    await open(page)
+    await enterServer(page, own)
+    await button(page, 'Test the connection').click()
+    await expect(server(page).getByRole('alert')).toContainText('wants a key (401)')
+    await button(page, 'Enter another key').click()
+    await expect(server(page).getByLabel('Key')).toBeFocused()
+    await page.keyboard.type('open-sesame')
+    await button(page, 'Test the connection').click()
+    await expect(server(page)).toContainText('answers: 2 models.')
+    expect(own.requests.at(-1)?.authorization).toBe('Bearer open-sesame')
+    expect(await remembered(page)).not.toContain('open-sesame')
+    expect(await remembered(page)).toContain(own.url.replace('http://', ''))
+
+    await page.reload()
+    await expect(server(page).getByLabel('Key')).toHaveValue('')
+    await expect(server(page).getByRole('textbox', { name: 'Base address' })).toHaveValue(own.url)
+    await server(page).getByLabel('Key').fill('open-sesame')
+    await server(page).getByRole('checkbox', { name: 'remember' }).check()
+    await page.reload()
+    await expect(server(page).getByLabel('Key')).toHaveValue('open-sesame')
+    await server(page).getByRole('checkbox', { name: 'remember' }).uncheck()
+    expect(await remembered(page)).not.toContain('open-sesame')
+  })
+})
+
+test('an address at which nobody answers is said with it, and what may be the reason', async ({ page }) => {
+  await open(page)
+  const address = `http://127.0.0.1:${await freePort()}/v1`
+  await server(page).getByRole('textbox', { name: 'Base address' }).fill(address)
+  await button(page, 'Test the connection').click()
+  await expect(server(page).getByRole('alert')).toContainText(`There is no answer from ${address}`)
+  await expect(server(page).getByRole('alert')).toContainText('OLLAMA_ORIGINS')
+  await server(page).getByRole('textbox', { name: 'Base address' }).fill('file:///etc/passwd')
+  await button(page, 'Test the connection').click()
+  await expect(server(page).getByRole('alert')).toContainText('is not an address')
+})
+
+test('a server that never answers is waited for no longer than somebody wants to', async ({ page }) => {
+  await withServer({ mode: 'dead' }, async (own) => {
+    await open(page)
+    await enterServer(page, own)
+    await button(page, 'Test the connection').click()
+    await button(page, 'Stop waiting').click()
+    await expect(button(page, 'Stop waiting')).toHaveCount(0)
+    await server(page).getByRole('combobox', { name: 'Model' }).fill('tiny')
+    await server(page).getByRole('button', { name: 'Connect', exact: true }).click()
+    await server(page).getByRole('button', { name: 'Cancel' }).click()
+    await expect(server(page)).toContainText('Cancelled. Nothing is connected.')
+    await expect(server(page)).toContainText('not connected')
+  })
+})
+
+test('a GGUF file: its download is cancelled and gone on with, it answers, is kept, and deleted', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  let isSlow = true
+  const host = await fileHost(tinyGguf(), () => isSlow)
+  try {
+    await open(page)
+    await llama(page).getByRole('textbox', { name: 'Address of a GGUF file' }).fill(host.url)
+    await llama(page).getByRole('button', { name: 'Download and load' }).click()
+    await expect(llama(page).getByText(/\d+ % · 100 of \d+ kB/)).toBeVisible({ timeout: 30_000 })
+    await llama(page).getByRole('button', { name: 'Cancel' }).click()
+    await expect(llama(page)).toContainText('Cancelled. What was loaded is kept; it goes on from there.')
+    isSlow = false
+    await llama(page).getByRole('button', { name: 'Go on', exact: true }).click()
+    await expect(llama(page)).toContainText('tiny.gguf is loaded', { timeout: 60_000 })
+    await expect(llama(page).getByRole('link', { name: 'Use it in Watch' })).toHaveAttribute(
+      'href',
+      /model=wllama&.*name=tiny\.gguf/,
+    )
+    await page.reload()
+    await expect(kept(page)).toContainText('tiny.gguf')
+    await kept(page).getByRole('button', { name: 'Delete… tiny.gguf' }).click()
+    await kept(page).getByRole('button', { name: 'Delete tiny.gguf' }).click()
+    await expect(kept(page)).toContainText('Nothing yet.')
+  } finally {
+    await host.close()
+  }
+})
+
+test('MiniLM from a folder on this machine computes, is compared with the word vectors, and used in Watch', async ({
+  page,
+}, info) => {
+  test.setTimeout(120_000)
+  const folder = info.outputPath('own-minilm')
+  writeTinyBert(folder)
+  await open(page)
+  const minilm = card(page, /^MiniLM: /)
+  await minilm.getByRole('radio', { name: 'a folder on this machine' }).check()
+  await minilm.getByLabel('Choose the folder…').setInputFiles(folder)
+  await expect(minilm).toContainText('loaded, on the processor', { timeout: 60_000 })
+  await button(page, 'Compare them').click()
+  await expect(minilm.getByText(/^Of all neighbours/)).toBeVisible({ timeout: 30_000 })
+  await minilm.getByRole('searchbox', { name: 'Find an item' }).fill('stone pickaxe')
+  await expect(minilm.getByRole('row', { name: /^stone pickaxe .*[0-5] of 5$/ })).toBeVisible()
+  await expect(minilm.getByRole('link', { name: 'Use it in Watch' })).toHaveAttribute(
+    'href',
+    /similarity=minilm/,
+  )
+  expect(await violations(page)).toEqual([])
+})
+
+test('a browser with a model of its own: it is downloaded on a click and used in Watch', async ({ page }) => {
+  await page.addInitScript(() => {
+    let state = 'downloadable'
+    const LanguageModel = Object.assign(() => undefined, {
+      availability: () => Promise.resolve(state),
+      create({ monitor }: { monitor?: (target: EventTarget) => void }) {
+        if (!navigator.userActivation.isActive) return Promise.reject(new DOMException('', 'NotAllowedError'))
+        const target = new EventTarget()
+        monitor?.(target)
+        target.dispatchEvent(Object.assign(new Event('downloadprogress'), { loaded: 0.5 }))
+        state = 'available'
+        return Promise.resolve({ destroy: () => undefined })
+      },
+    })
+    Object.assign(globalThis, { LanguageModel })
+  })
+  await open(page)
+  const own = card(page, /^The browser’s own model/)
+  await own.getByRole('button', { name: 'Download and get it ready' }).click()
+  await expect(own.getByRole('link', { name: 'Use it in Watch' })).toHaveAttribute('href', /model=built-in/)
+  await own.getByRole('button', { name: 'Let go of it' }).click()
+  await expect(own.getByRole('button', { name: 'Get it ready' })).toBeVisible()
+})
+
+test('with the keyboard alone: to the view, past the header, and a server filled in and refused', async ({
+  page,
+}) => {
+  await page.goto('/#/models')
+  await expect(card(page, /^This machine/)).toContainText(/\d+ cores?/)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the view' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(button(page, 'Use llama.cpp instead')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(llama(page)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('tiny.gguf')
+  await page.keyboard.press('Enter')
+  await expect(llama(page)).toContainText('“tiny.gguf” is not an address.')
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme })
+
+    test('axe finds nothing, wide and narrow, with everything open', async ({ page }) => {
+      await withServer({ mode: 'key' }, async (own) => {
+        for (const width of [1280, 360]) {
+          await page.setViewportSize({ width, height: 740 })
+          await open(page)
+          expect(await violations(page), `empty at ${width}`).toEqual([])
+          await webllm(page).getByRole('button', { name: 'Download and load Llama 3.2 1B' }).click()
+          await expect(webllm(page).getByRole('alert')).toBeVisible()
+          await webllm(page).getByText('From a mirror of your own').first().click()
+          await enterServer(page, own)
+          await button(page, 'Test the connection').click()
+          await expect(server(page).getByRole('alert')).toBeVisible()
+          await page.getByRole('radio', { name: 'a mirror of your own' }).click()
+          own.mode = 'dead'
+          await button(page, 'Test the connection').click()
+          await expect(button(page, 'Stop waiting')).toBeVisible()
+          expect(await violations(page), `open at ${width}`).toEqual([])
+          own.mode = 'key'
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+        }
+      })
+    })
+  })
+}

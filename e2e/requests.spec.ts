@@ -1,0 +1,93 @@
+// What the page asks for, and of whom: nothing of a model before a person asks for one, and nothing of anybody else.
+import { expect as base, test, type Page } from '@playwright/test'
+import { readdirSync } from 'node:fs'
+import { basename } from 'node:path'
+import { loads } from '../scripts/sizes.mjs'
+import { button, open, plays, stepOf } from './watching'
+
+/** The machine may be busy. */
+const expect = base.configure({ timeout: 20_000 })
+test.describe.configure({ timeout: 60_000 })
+
+/** The workers that hold models. */
+const WORKERS = /^(llm|embedding|embedder)\.worker-/
+/** What runs a model, and models. */
+const ENGINES = /^(web-llm|wllama|llama-cpp|transformers)-.*\.js$|\.(wasm|mjs|onnx|gguf)$/
+
+/** Everything that the page and its workers ask for from now on. */
+function requestsOf(page: Page): URL[] {
+  const list: URL[] = []
+  page.context().on('request', (request) => {
+    const url = new URL(request.url())
+    // What the page makes itself (`blob:`, `data:`) comes from nowhere.
+    if (/^http/.test(url.protocol)) list.push(url)
+  })
+  return list
+}
+const files = (requests: readonly URL[]) => requests.map(({ pathname }) => basename(pathname))
+const elsewhere = (requests: readonly URL[], baseURL: string | undefined) =>
+  requests.map(({ href }) => href).filter((href) => !href.startsWith(baseURL ?? 'none'))
+
+test('the build has what this looks for', () => {
+  const built = readdirSync('dist/assets')
+  for (const part of ['llm.worker-', 'embedding.worker-', 'web-llm-', 'llama-cpp-', 'transformers-', '.wasm'])
+    expect(built.filter((file) => file.includes(part)).length, part).toBeGreaterThan(0)
+})
+
+test('until it is drawn a first visit loads what the budget counts, and nothing of anybody else', async ({
+  page,
+  baseURL,
+}) => {
+  const requests = requestsOf(page)
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('[data-ready="true"]')) return
+      observer.disconnect()
+      const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+      Object.assign(window, { loadedAtFirst: loaded })
+    })
+    observer.observe(document, { subtree: true, childList: true, attributes: true })
+  })
+  await open(page)
+  const loaded = await page.evaluate(() => (window as unknown as { loadedAtFirst: string[] }).loadedAtFirst)
+  const scripts = files(loaded.map((href) => new URL(href))).filter((file) => file.endsWith('.js'))
+  const first = loads()
+  const counted = [...first.page, ...first.workers, ...first.graph].map((file) => basename(file))
+  expect(scripts).toContainEqual(expect.stringMatching(/^run\.worker-/))
+  expect(scripts.filter((file) => !counted.includes(file))).toEqual([])
+
+  // What comes behind it, once the page has time, is its own too.
+  await page.waitForTimeout(2000)
+  await page.waitForLoadState('networkidle')
+  expect(files(requests).filter((file) => WORKERS.test(file) || ENGINES.test(file))).toEqual([])
+  expect(elsewhere(requests, baseURL)).toEqual([])
+})
+
+test('nothing of a model is fetched for a run, a setting or a look at the models', async ({
+  page,
+  baseURL,
+}) => {
+  const requests = requestsOf(page)
+  await open(page)
+  // A first visit plays by itself.
+  await plays(page, true)
+  await expect.poll(() => stepOf(page)).toBeGreaterThan(30)
+  await button(page, 'Pause').click()
+  await plays(page, false)
+  for (const part of ['Presets', /^agent /, /^model /, /^world /]) {
+    await button(page, part).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+  await page.waitForLoadState('networkidle')
+  expect(files(requests).filter((file) => WORKERS.test(file) || ENGINES.test(file))).toEqual([])
+
+  // The view asks what this machine offers and what it keeps: that takes the workers, and no engine.
+  await page.getByRole('link', { name: 'Models' }).click()
+  await expect(page.getByRole('region', { name: 'This machine' })).toContainText('Processor')
+  await expect(page.getByRole('region', { name: 'What is kept here' })).toContainText('Nothing yet')
+  await page.waitForLoadState('networkidle')
+  expect(files(requests).filter((file) => ENGINES.test(file))).toEqual([])
+  expect(elsewhere(requests, baseURL)).toEqual([])
+})

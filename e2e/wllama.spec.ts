@@ -1,0 +1,210 @@
+// llama.cpp's way through the built page, with a model of random weights that is made here.
+import { expect as base, test, type Page } from '@playwright/test'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { EXAMPLE_QUESTIONS } from '../src/models/chat/prompts/example-questions'
+import { tinyGguf } from '../scripts/testing/tiny-gguf.mjs'
+import { drive, openDriver } from './wllama/driving'
+import { ggufServer, type GgufServer } from './wllama/gguf-server'
+import { button, plays, root, troubles } from './watching'
+
+/** Loading takes seconds, more where the machine is busy. */
+const expect = base.configure({ timeout: 30_000 })
+test.describe.configure({ timeout: 90_000 })
+
+const TINY = tinyGguf()
+/** Slow enough to be ended in the middle: some 30 tokens a second. */
+const slow = () => tinyGguf({ hidden: 384, layers: 6, heads: 6, keyValueHeads: 2, feedForward: 1152 })
+
+let server: GgufServer
+let folder: string
+test.beforeEach(async () => {
+  server = await ggufServer({
+    'tiny.gguf': TINY,
+    'page.gguf': new TextEncoder().encode('<!doctype html><title>Models</title>'),
+    'broken.gguf': TINY.subarray(0, 20_000),
+  })
+  folder = mkdtempSync(join(tmpdir(), 'gguf-'))
+})
+test.afterEach(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true })
+})
+
+const fileOnDisk = (name: string, bytes: Uint8Array) => {
+  const path = join(folder, name)
+  writeFileSync(path, bytes)
+  return path
+}
+const card = (page: Page) => page.getByRole('region', { name: /^llama.cpp/ })
+const openFile = (page: Page, path: string) =>
+  card(page).getByLabel('Open a file on this machine').setInputFiles(path)
+async function loadFrom(page: Page, address: string): Promise<void> {
+  await card(page).getByLabel('Address of a GGUF file').fill(address)
+  await card(page).getByRole('button', { name: 'Download and load' }).click()
+}
+/** A run that is new plays by itself, another does not. */
+const play = (page: Page) =>
+  expect(async () => {
+    if ((await root(page).getAttribute('data-playing')) !== 'true')
+      await button(page, 'Play').click({ timeout: 1000 })
+    await plays(page, true)
+  }).toPass()
+/** Chromium has something to say of its own model, which the Models view asks after. */
+const ours = (list: readonly string[]) => list.filter((text) => !text.includes('create a text session'))
+const isReady = (page: Page) => expect(card(page)).toContainText('Ready: Tiny random llama')
+
+test('a small model answers all kinds of questions with JSON of their schema', async ({ page }) => {
+  const list = troubles(page)
+  await openDriver(page)
+  const { reply, told } = await drive(page, 'load', { kind: 'address', url: `${server.url}tiny.gguf` })
+  expect(reply).toEqual({
+    ok: true,
+    value: {
+      engine: 'wllama',
+      name: 'tiny.gguf',
+      model: 'Tiny random llama',
+      remarks: [expect.stringMatching(/^It computes on one thread, because the server of this page/)],
+    },
+  })
+  const stages = told.map(({ stage }) => stage).filter((stage, at, all) => stage !== all[at - 1])
+  expect(stages).toEqual(['checking', 'downloading', 'compiling', 'warming-up', 'ready'])
+
+  const questions = Object.values(EXAMPLE_QUESTIONS)
+  expect(questions.map(({ kind }) => kind)).toHaveLength(5)
+  for (const temperature of [0, 1]) {
+    const asked = await drive(page, 'ask', questions, temperature, 5)
+    for (const [at, { reply: said }] of asked.entries()) {
+      const call = said.call!
+      const { kind } = questions[at]!
+      expect(() => JSON.parse(call.text) as unknown, `${kind}: ${call.text}`).not.toThrow()
+      expect(call.parameters['constrained']).toBe(true)
+      expect(call.promptTokens).toBeGreaterThan(100)
+      expect(call.completionTokens).toBeGreaterThan(3)
+    }
+    // These a schema can hold even a random model to.
+    expect(asked[questions.findIndex(({ kind }) => kind === 'action')]!.isAnswer).toBe(true)
+    expect(asked[questions.findIndex(({ kind }) => kind === 'reflection')]!.isAnswer).toBe(true)
+  }
+  const texts = async (seed: number) =>
+    (await drive(page, 'ask', questions, 1, seed)).map(({ reply: said }) => said.call!.text)
+  expect(await texts(6)).not.toEqual(await texts(7))
+  expect(ours(list)).toEqual([])
+})
+
+test('a generation that is given up ends within 300 ms, and the next one works', async ({ page }) => {
+  server.close().catch(() => undefined)
+  server = await ggufServer({ 'slow.gguf': slow() })
+  await openDriver(page)
+  const { reply } = await drive(page, 'load', { kind: 'address', url: `${server.url}slow.gguf` })
+  expect(reply).toMatchObject({ ok: true })
+  const long = (content: string) => ({
+    messages: [{ role: 'user' as const, content }],
+    schema: null,
+    maxTokens: 2000,
+    temperature: 2,
+    seed: 3,
+  })
+  const short = { ...long('Hello'), maxTokens: 2 }
+  // While it writes, and while it reads, when it hears nothing.
+  for (const [content, ms, pieces] of [
+    ['Write.', 60_000, 3],
+    ['What does a stone pickaxe need? '.repeat(100), 100, Infinity],
+  ] as const) {
+    const {
+      reply: aborted,
+      heardAfter,
+      freeAfter,
+      next,
+    } = await drive(page, 'abort', long(content), short, ms, pieces)
+    expect(aborted).toMatchObject({ ok: false, fault: { message: 'aborted by the test' } })
+    expect(heardAfter).toBeLessThan(300)
+    expect(next).toMatchObject({ ok: true, value: { completionTokens: 2 } })
+    // It would have gone on for a minute.
+    expect(freeAfter).toBeLessThan(15_000)
+  }
+})
+
+test('from an address: given up, gone on with, used without a connection, and deleted', async ({ page }) => {
+  await page.goto('/#/models')
+  server.holdsAfter = 300_000
+  await loadFrom(page, `${server.url}tiny.gguf`)
+  await expect(card(page)).toContainText(/\d+ %/)
+  await card(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(card(page).getByRole('progressbar')).toBeHidden()
+  const kept = page.getByRole('region', { name: 'What is kept here' })
+  await expect(kept).toContainText('tiny.gguf')
+
+  server.holdsAfter = null
+  await loadFrom(page, `${server.url}tiny.gguf`)
+  await isReady(page)
+  expect(server.requests).toEqual(['/tiny.gguf', '/tiny.gguf bytes=300000-'])
+
+  await card(page).getByRole('button', { name: 'Unload' }).click()
+  await server.close()
+  await page.reload()
+  await loadFrom(page, `${server.url}tiny.gguf`)
+  await isReady(page)
+  await kept.getByRole('button', { name: /^Delete/ }).click()
+  await kept
+    .getByRole('button', { name: /^Delete/ })
+    .first()
+    .click()
+  await expect(kept).not.toContainText('tiny.gguf')
+})
+
+for (const [what, path, message] of [
+  ['no such file', 'missing.gguf', /There is no file at .*missing.gguf \(404\)/],
+  ['a web page', 'page.gguf', /is not a GGUF file: it is a web page/],
+  ['half a file', 'broken.gguf', /broken.gguf/],
+] as const)
+  test(`${what} is said, and nothing stays half loaded`, async ({ page }) => {
+    await page.goto('/#/models')
+    await loadFrom(page, server.url + path)
+    await expect(card(page).getByRole('alert')).toContainText(message)
+    await expect(card(page)).toContainText('nothing loaded')
+    await loadFrom(page, `${server.url}tiny.gguf`)
+    await isReady(page)
+    await expect(card(page).getByRole('alert')).toBeHidden()
+  })
+
+test('a host that is down is said', async ({ page }) => {
+  await page.goto('/#/models')
+  await server.close()
+  await loadFrom(page, `${server.url}tiny.gguf`)
+  await expect(card(page).getByRole('alert')).toContainText(/does not answer .*CORS/)
+})
+
+test('XENON runs 300 steps on a file from the disk, and every question gets its end', async ({ page }) => {
+  test.setTimeout(300_000)
+  const list = troubles(page)
+  await page.goto('/#/models')
+  await openFile(page, fileOnDisk('tiny.gguf', TINY))
+  await isReady(page)
+  const address = await card(page).getByRole('link', { name: 'Use it in Watch' }).getAttribute('href')
+  await page.evaluate((hash) => (location.hash = hash), `${address ?? ''}&horizon=300&speed=max`)
+  await expect(root(page)).toHaveAttribute('data-ready', 'true')
+  await play(page)
+  await expect(root(page)).toHaveAttribute('data-step', '300', { timeout: 280_000 })
+  await plays(page, false)
+  const budget = page.getByLabel(/^What the model has cost/)
+  const calls = Number((await budget.innerText()).match(/calls\s+([\d,]+)/)?.[1]?.replaceAll(',', ''))
+  expect(calls).toBeGreaterThan(20)
+  expect(ours(list)).toEqual([])
+})
+
+test('a run that waits for a slow model goes on with the simulated one', async ({ page }) => {
+  await page.goto('/#/models')
+  await openFile(page, fileOnDisk('slow.gguf', slow()))
+  await isReady(page)
+  await card(page).getByRole('link', { name: 'Use it in Watch' }).click()
+  await expect(root(page)).toHaveAttribute('data-ready', 'true')
+  await play(page)
+  const panel = page.getByRole('region', { name: 'Model' })
+  await expect(panel.getByRole('button', { name: 'Ask again' })).toBeVisible()
+  await panel.getByText('Go on with another model').click()
+  await panel.getByLabel('Another model').selectOption('simulated')
+  await panel.getByRole('button', { name: 'Go on from here' }).click()
+  await expect.poll(async () => Number(await root(page).getAttribute('data-step'))).toBeGreaterThan(50)
+})

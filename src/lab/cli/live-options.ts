@@ -1,0 +1,122 @@
+import { isLive, PLUGINS, recordOf } from '../../library/plugins'
+import { problemOf } from '../../library/parse-spec'
+import { endpointRecord } from '../../models/chat/records'
+import { closest } from './closest'
+import { numberFrom, wholeFrom } from './arguments'
+import { UsageError } from './usage-error'
+
+/** Where Ollama listens. */
+const BASE_URL = 'http://localhost:11434/v1'
+const MAX_CALLS = 10_000
+const REPLIES = 'firsthand-replies.ndjson'
+const MAX_CONCURRENCY = 64
+
+/** The models that a command line can do without a server. */
+const OFFLINE = PLUGINS.model.map(({ id }) => id).filter((id) => !isLive('model', id))
+export const MODEL_IDS = [...OFFLINE, endpointRecord.id]
+
+export const SERVER_USAGE = `    With --model ${endpointRecord.id}, a server that speaks OpenAI's protocol answers:
+    --model-name NAME  the model, as the server calls it
+    --base-url URL     (default: ${BASE_URL}, Ollama's)
+    --temperature T    0 to 2 (default: 0)
+    --api-key-env VAR  the environment variable with the server's key (default: no key is sent)
+    --max-calls N      no more than so many calls (default: ${MAX_CALLS}); what is kept is no call
+    --replies FILE     keeps every reply and finished job, and goes on from there (default: ${REPLIES})`
+
+export const CONCURRENCY_USAGE = `    --concurrency N    so many calls at once, 1 to ${MAX_CONCURRENCY} (default: 1)`
+
+export const SERVER_OPTIONS = {
+  model: { type: 'string' },
+  'model-name': { type: 'string' },
+  'base-url': { type: 'string' },
+  temperature: { type: 'string' },
+  'api-key-env': { type: 'string' },
+  'max-calls': { type: 'string' },
+  replies: { type: 'string' },
+} as const
+export const RUN_SERVER_OPTIONS = { ...SERVER_OPTIONS, concurrency: { type: 'string' } } as const
+
+/** The options as they were typed. */
+export type ServerValues = Readonly<Partial<Record<keyof typeof RUN_SERVER_OPTIONS, string>>>
+
+/** A server that is to answer. */
+export interface ServerOrder {
+  readonly baseUrl: string
+  /** Null: none. Written nowhere. */
+  readonly key: string | null
+  readonly name: string
+  readonly temperature: number
+  readonly maxCalls: number
+  readonly replies: string
+  readonly concurrency: number
+}
+
+/**
+ * What was said of a server; null where none is to answer.
+ * @throws UsageError for a model that is not there, or not here, and for options that have no meaning
+ */
+export function serverFrom(values: ServerValues): ServerOrder | null {
+  const { model } = values
+  if (model !== endpointRecord.id) {
+    if (model !== undefined) checkOffline(model)
+    const stray = Object.keys(RUN_SERVER_OPTIONS).find((key) => key !== 'model' && Object.hasOwn(values, key))
+    if (stray !== undefined) throw new UsageError(`--${stray} is for --model ${endpointRecord.id}.`)
+    return null
+  }
+  const name = values['model-name'] ?? ''
+  if (name.trim() === '')
+    throw new UsageError(
+      '--model openai needs a --model-name NAME: the model, as the server calls it, such as qwen2.5:7b.',
+    )
+  const temperature = numberFrom(values.temperature ?? '0', '--temperature')
+  const { options } = endpointRecord
+  const problem = problemOf(options.temperature, temperature)
+  if (problem !== null) throw new UsageError(`--temperature ${problem}.`)
+  const unnamed = problemOf(options.name, name)
+  if (unnamed !== null) throw new UsageError(`--model-name ${unnamed}.`)
+  return {
+    baseUrl: values['base-url'] ?? BASE_URL,
+    key: keyIn(values['api-key-env']),
+    name,
+    temperature,
+    maxCalls: wholeFrom(values['max-calls'] ?? String(MAX_CALLS), '--max-calls', 0, 10_000_000),
+    replies: values.replies ?? REPLIES,
+    concurrency: wholeFrom(values.concurrency ?? '1', '--concurrency', 1, MAX_CONCURRENCY),
+  }
+}
+
+/** The model as a run's description has it. */
+export const choiceOf = ({ name, temperature }: ServerOrder) => ({
+  id: endpointRecord.id,
+  options: { name, temperature },
+})
+
+/** @throws UsageError for a model that nobody answers for: one of the page's, or a server that was not named */
+export function checkAnswersHere(model: string, server: ServerOrder | null): void {
+  if (!isLive('model', model)) return
+  if (model !== endpointRecord.id) checkOffline(model)
+  else if (!server) throw new UsageError('A server is named with --model openai, and not with --set.')
+}
+
+function checkOffline(model: string): void {
+  const record = recordOf('model', model)
+  if (record?.live)
+    throw new UsageError(
+      model === 'person'
+        ? 'A person answers in the page only, in Watch.'
+        : `The model ${model} (${record.label}) runs in a browser: choose it in the page's Lab. On the command line a server answers: --model openai.`,
+    )
+  if (record) return
+  const near = closest(model, MODEL_IDS)
+  throw new UsageError(
+    `There is no model "${model}"; there is ${MODEL_IDS.join(', ')}.${near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : ''}`,
+  )
+}
+
+function keyIn(variable: string | undefined): string | null {
+  if (variable === undefined) return null
+  const key = process.env[variable]?.trim()
+  if (!key)
+    throw new UsageError(`--api-key-env ${variable}: there is no such environment variable, or it is empty.`)
+  return key
+}

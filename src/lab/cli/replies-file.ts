@@ -1,0 +1,119 @@
+import { closeSync, fstatSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs'
+import * as v from 'valibot'
+import type { ChatReply } from '../../models/chat/engine'
+import type { ReplyCache } from '../../models/chat/reply-cache'
+import { chatReply } from '../../models/chat/reply-schema'
+import { readingSchema } from '../reading-schema'
+import { CODE_VERSION } from '../version'
+import { messageOf } from './arguments'
+import type { Part } from './part-file'
+import { UsageError } from './usage-error'
+
+const HEADER = JSON.stringify({ format: 'firsthand/replies', version: 1 })
+
+const finite = v.pipe(v.number(), v.finite(), v.minValue(0))
+const line = v.union([
+  v.strictObject({ key: v.string(), reply: chatReply }),
+  v.strictObject({ code: v.string(), id: v.string(), reading: readingSchema, seconds: finite }),
+])
+
+/**
+ * What a model was asked and what jobs came to, a line each, written at once and only ever added to: whoever is killed in
+ * the middle loses no line but the one that is being written.
+ */
+export class RepliesFile implements ReplyCache {
+  readonly path: string
+  readonly #file: number
+  readonly #replies = new Map<string, ChatReply>()
+  readonly #parts = new Map<string, Part>()
+  #damaged = 0
+
+  /** @throws UsageError for a file that is something else, or cannot be read or written */
+  constructor(path: string) {
+    this.path = path
+    try {
+      this.#file = openSync(path, 'a+')
+    } catch (error) {
+      throw new UsageError(`The file of replies ${path} cannot be opened: ${messageOf(error)}.`)
+    }
+    this.#read(readFileSync(this.#file, 'utf8'))
+  }
+
+  /** How many replies there are. */
+  get size(): number {
+    return this.#replies.size
+  }
+
+  /** Lines that say nothing: cut or edited. They are left out, and asked for again. */
+  get damaged(): number {
+    return this.#damaged
+  }
+
+  /** What a job came to with this version of the code. */
+  part(id: string): Part | undefined {
+    return this.#parts.get(id)
+  }
+
+  addPart(part: Part): void {
+    const { id, reading, seconds } = part
+    this.#append({ code: CODE_VERSION, id, reading, seconds })
+    this.#parts.set(id, part)
+  }
+
+  get(key: string): Promise<ChatReply | undefined> {
+    return Promise.resolve(this.#replies.get(key))
+  }
+
+  put(key: string, { text, finish, constrained, promptTokens, completionTokens }: ChatReply): Promise<void> {
+    const kept = { text, finish, constrained, promptTokens, completionTokens }
+    this.#append({ key, reply: kept })
+    this.#replies.set(key, kept)
+    return Promise.resolve()
+  }
+
+  close(): void {
+    closeSync(this.#file)
+  }
+
+  #read(text: string): void {
+    // Nothing, or killed while its first line was being written.
+    if (HEADER.startsWith(text)) {
+      ftruncateSync(this.#file)
+      writeSync(this.#file, `${HEADER}\n`)
+      return
+    }
+    const [first, ...lines] = text.split('\n')
+    if (first !== HEADER) throw new UsageError(`${this.path} is no file of replies; name another one.`)
+    // The rest of a line that was cut stays as it is, and what comes now begins on a new one.
+    if (lines.at(-1) !== '') writeSync(this.#file, '\n')
+    for (const one of lines) if (one !== '') this.#take(one)
+  }
+
+  #take(text: string): void {
+    let json: unknown
+    try {
+      json = JSON.parse(text)
+    } catch {
+      this.#damaged++
+      return
+    }
+    const parsed = v.safeParse(line, json)
+    if (!parsed.success) this.#damaged++
+    else if ('key' in parsed.output) this.#replies.set(parsed.output.key, parsed.output.reply)
+    else {
+      const { code, ...part } = parsed.output
+      if (code === CODE_VERSION) this.#parts.set(part.id, part)
+    }
+  }
+
+  /** Where there is no room, what stands in the file stays, and who pays for replies hears of it at once. */
+  #append(entry: unknown): void {
+    const before = fstatSync(this.#file).size
+    try {
+      writeSync(this.#file, `${JSON.stringify(entry)}\n`)
+    } catch (error) {
+      ftruncateSync(this.#file, before)
+      throw new Error(`${this.path} cannot be written: ${messageOf(error)}.`, { cause: error })
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import type { WriteStream } from 'node:tty'
+import { counted, grouped } from '../../engine/sentence'
+import type { Spending } from '../spending'
+
+/** How often the line is drawn anew on a terminal, and written elsewhere, in ms. */
+const REDRAW = 500
+const REPORT = 5000
+
+export interface Course {
+  /** Of which so many were done before. */
+  readonly jobs: number
+  readonly done: number
+  /** Questions that are left, as far as that can be known. */
+  readonly expected: number
+  readonly spending: Spending
+}
+
+/** How far a model is, on standard error: one line, which on a terminal stays in its place. */
+export class ServerProgress {
+  readonly #out: WriteStream
+  readonly #course: Course
+  readonly #started = performance.now()
+  readonly #timer: NodeJS.Timeout
+  #done: number
+
+  constructor(course: Course, out: WriteStream = process.stderr) {
+    this.#out = out
+    this.#course = course
+    this.#done = course.done
+    this.#timer = setInterval(() => this.#show(), out.isTTY ? REDRAW : REPORT)
+    // A program that has nothing else to do ends.
+    this.#timer.unref()
+  }
+
+  finished(): void {
+    this.#done++
+  }
+
+  end(): void {
+    clearInterval(this.#timer)
+    this.#show()
+    if (this.#out.isTTY) this.#out.write('\n')
+  }
+
+  #show(): void {
+    const { jobs, expected, spending } = this.#course
+    const elapsed = (performance.now() - this.#started) / 1000
+    const parts = [
+      `${grouped(this.#done)} of ${counted(jobs, 'job')}`,
+      spending.words,
+      `${elapsed.toFixed(0)} s`,
+    ]
+    const left = expected - spending.answered
+    if (this.#done < jobs && left > 0 && spending.calls > 0)
+      parts.push(`about ${Math.ceil((elapsed * left) / spending.answered)} s left`)
+    const text = `lab: ${parts.join('; ')}`
+    this.#out.write(this.#out.isTTY ? `\r\x1b[K${text.slice(0, this.#out.columns - 1)}` : `${text}\n`)
+  }
+}

@@ -1,0 +1,211 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { startOpenAiServer } from '../../../scripts/testing/openai-server.mjs'
+import { parseRecording, replay } from '../../library/recording'
+import { perform } from './commands'
+import { nodeResources } from './resources'
+import { UsageError } from './usage-error'
+
+const folder = mkdtempSync(join(tmpdir(), 'firsthand-server-'))
+const path = (name: string) => join(folder, name)
+let server: Awaited<ReturnType<typeof startOpenAiServer>>
+beforeAll(async () => {
+  server = await startOpenAiServer()
+})
+afterEach(() => {
+  server.mode = 'honours'
+  server.requests.length = 0
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** Not `spawnSync`: the server lives in this process. */
+function begin(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  const child = spawn('node', ['scripts/run-ts.mjs', 'src/lab/cli/main.ts', ...args], {
+    env: { ...process.env, ...env },
+  })
+  const said = { stdout: '', stderr: '' }
+  child.stdout.on('data', (chunk) => (said.stdout += String(chunk)))
+  child.stderr.on('data', (chunk) => (said.stderr += String(chunk)))
+  const ended = new Promise<{ status: number | null; stdout: string; stderr: string }>((resolve) =>
+    child.once('close', (status) => resolve({ status, ...said })),
+  )
+  return { child, said, ended }
+}
+const lab = (args: readonly string[], env?: Readonly<Record<string, string>>) => begin(args, env).ended
+
+const asking = (replies: string, ...more: string[]) => [
+  ...['--model', 'openai', '--base-url', server.url, '--model-name', 'tiny'],
+  ...['--replies', path(replies), ...more],
+]
+/** Prompts as they were sent. */
+const prompts = () => server.requests.map(({ body }) => JSON.stringify(body['messages']))
+const untimed = (file: string) => readFileSync(path(file), 'utf8').replace(/"seconds": .*/g, '')
+
+test('Table 12 is measured for a server’s model, beside the published numbers, and asked for only once', async () => {
+  const first = await lab(['run', 'table-12', ...asking('a'), '--json', path('a.json')])
+  expect(first.status).toBe(0)
+  expect(first.stderr).toMatch(/tiny at http.*: about \d+ questions, \d+ of them different in one seed/)
+  expect(first.stderr).toContain('at most 10,000 calls')
+  expect(first.stdout).toMatch(/first graph +tiny +right item sets +end +0\.\d+ .* 1 +0\.23/)
+  const asked = prompts()
+  expect(asked.length).toBeGreaterThan(50)
+  expect(new Set(asked).size).toBe(asked.length)
+  expect(first.stdout).toMatch(new RegExp(`tiny: 1 job, ${asked.length} calls, [\\d,]+ \\+ [\\d,]+ tokens`))
+  expect(server.requests[0]?.authorization).toBeNull()
+
+  server.requests.length = 0
+  const again = await lab(['run', 'table-12', ...asking('a'), '--json', path('b.json')])
+  expect(again.status).toBe(0)
+  expect(prompts()).toEqual([])
+  expect(untimed('b.json')).toBe(untimed('a.json'))
+}, 60_000)
+
+test('what is killed in the middle goes on from there: no call is made twice, and the results are the same', async () => {
+  const study = ['run', 'table-12', '--seeds', '3', '--temperature', '1']
+  const whole = await lab([...study, ...asking('whole'), '--json', path('whole.json')])
+  expect(whole.status).toBe(0)
+  const all = server.requests.length
+
+  server.requests.length = 0
+  const { child, said, ended } = begin([...study, ...asking('cut'), '--json', path('cut.json')])
+  while (server.requests.length < 100) await new Promise((resolve) => setTimeout(resolve, 5))
+  child.kill('SIGINT')
+  const asked = performance.now()
+  expect((await ended).status).toBe(130)
+  expect(performance.now() - asked).toBeLessThan(1000)
+  expect(said.stderr).toMatch(
+    /stopped\. After \d+ calls.* replies are kept in .*cut\. The same command goes on/,
+  )
+  expect(existsSync(path('cut.json'))).toBe(false)
+  // The call that was under way is asked again; a line that was cut says nothing.
+  const kept = readFileSync(path('cut'), 'utf8').match(/^\{"key"/gm)?.length ?? 0
+  expect(kept).toBeGreaterThan(90)
+  writeFileSync(path('cut'), '{"key":"abc","rep', { flag: 'a' })
+
+  const before = server.requests.length
+  const rest = await lab([...study, ...asking('cut', '--concurrency', '3'), '--json', path('cut.json')])
+  expect(rest.status).toBe(0)
+  expect(rest.stderr).toContain('1 line of it cannot be read and is left out')
+  expect(untimed('cut.json')).toBe(untimed('whole.json'))
+  const underWay = before - kept
+  expect(underWay).toBeLessThanOrEqual(1)
+  expect(server.requests.length).toBe(all + underWay)
+}, 60_000)
+
+test('a limit on calls ends it with what is kept, and the same command goes on', async () => {
+  const command = ['run', 'table-12', ...asking('limit', '--max-calls', '50')]
+  const first = await lab(command)
+  expect(first).toMatchObject({ status: 1, stdout: '' })
+  expect(first.stderr).toMatch(
+    /The limit of 50 calls is reached.* 0 of 1 job and 50 replies are kept in .*limit\. The same command goes on/,
+  )
+  expect(first.stderr).not.toContain('    at ')
+  expect(server.requests).toHaveLength(50)
+  while ((await lab(command)).status === 1) expect(server.requests.length).toBeLessThan(500)
+  expect(new Set(prompts()).size).toBe(server.requests.length)
+}, 60_000)
+
+test('parts of a study that a server answers go together', async () => {
+  const study = ['run', 'table-12', '--seeds', '2', '--temperature', '1']
+  const part = (i: number) =>
+    lab([...study, ...asking(`part${i}`), '--shard', `${i}/2`, '--json', path(`part${i}.json`)])
+  expect((await part(1)).status).toBe(0)
+  expect((await part(2)).status).toBe(0)
+  const merged = await lab(['merge', path('part1.json'), path('part2.json')])
+  expect(merged).toMatchObject({ status: 0, stderr: '' })
+  expect(merged.stdout).toContain('first graph  tiny')
+}, 60_000)
+
+test('a key comes from the environment, and stands in no file and no message', async () => {
+  server.mode = 'key'
+  const command = ['run', 'table-12', ...asking('key', '--json', path('key.json'))]
+  const without = await lab(command)
+  expect(without).toMatchObject({ status: 1, stdout: '' })
+  expect(without.stderr).toMatch(/wants a key \(401\).*--api-key-env.* 0 of 1 job and 0 replies are kept/)
+  const wrong = await lab([...command, '--api-key-env', 'LAB_KEY'], { LAB_KEY: 'let-me-in' })
+  expect(wrong.stderr).toContain('does not take the key')
+  const right = await lab([...command, '--api-key-env', 'LAB_KEY'], { LAB_KEY: 'open-sesame' })
+  expect(right.status).toBe(0)
+  const written = readFileSync(path('key'), 'utf8') + readFileSync(path('key.json'), 'utf8')
+  for (const text of [written, right.stdout, right.stderr, wrong.stderr])
+    expect(text).not.toMatch(/open-sesame|let-me-in/)
+}, 60_000)
+
+test('a server that is not there, or has failed: exit code 1, and what to do', async () => {
+  const nowhere = ['--model', 'openai', '--base-url', 'http://127.0.0.1:9/v1', '--model-name', 'tiny']
+  const gone = await lab(['run', 'table-12', ...nowhere, '--replies', path('gone')])
+  expect(gone).toMatchObject({ status: 1, stdout: '' })
+  expect(gone.stderr).toMatch(
+    /no answer from http:\/\/127\.0\.0\.1:9\/v1.*The same command goes on from there/,
+  )
+  server.mode = 'failing'
+  const failed = await lab(['run', 'table-12', ...asking('failed')])
+  expect(failed).toMatchObject({ status: 1, stdout: '' })
+  expect(failed.stderr).toContain('CUDA error: out of memory')
+}, 60_000)
+
+test('a trace of a server’s model is recorded, and replays without it', async () => {
+  const told = ['--seed', '2', '--steps', '40', ...asking('trace')]
+  const { status, stdout } = await lab(['trace', ...told, '--record', path('run.json')])
+  expect(status).toBe(0)
+  const summary = stdout.trimEnd().split('\n').at(-1) ?? ''
+  expect(JSON.parse(summary)).toMatchObject({ type: 'summary', steps: 40 })
+  const recording = parseRecording(readFileSync(path('run.json'), 'utf8'))
+  expect(recording.transcript.length).toBeGreaterThan(50)
+  expect(recording.hash).toBe((JSON.parse(summary) as Record<string, unknown>)['hash'])
+  expect(replay(recording, nodeResources()).step).toBe(40)
+  server.requests.length = 0
+  const again = await lab(['trace', ...told])
+  expect(again.stdout).toBe(stdout)
+  expect(prompts()).toEqual([])
+}, 60_000)
+
+const USED = ['run', 'table-12']
+test.each<[what: string, args: () => string[], message: string]>([
+  ['no name', () => [...USED, '--model', 'openai'], 'needs a --model-name NAME'],
+  [
+    'a model of the page',
+    () => [...USED, '--model', 'webllm'],
+    "runs in a browser: choose it in the page's Lab",
+  ],
+  ['a person', () => [...USED, '--model', 'person'], 'A person answers in the page only'],
+  ['a typing error', () => [...USED, '--model', 'openia'], 'Did you mean openai?'],
+  [
+    'a server for another model',
+    () => [...USED, '--base-url', 'http://x'],
+    '--base-url is for --model openai',
+  ],
+  ['a limit that is none', () => [...USED, ...asking('u', '--max-calls', 'many')], '--max-calls "many"'],
+  ['a temperature out of range', () => [...USED, ...asking('u', '--temperature', '3')], '--temperature'],
+  ['no such variable', () => [...USED, ...asking('u', '--api-key-env', 'NO_SUCH')], '--api-key-env NO_SUCH'],
+  ['threads', () => [...USED, ...asking('u', '--workers', '2')], '--concurrency says how many'],
+  ['a prior', () => [...USED, ...asking('u', '--prior', 'p')], '--prior is for the model recorded'],
+  ['no address', () => [...USED, ...asking('u', '--base-url', 'ftp://x')], 'begins with ftp:'],
+  [
+    'a file that is something else',
+    () => {
+      writeFileSync(path('other'), 'Dear diary\n')
+      return [...USED, ...asking('other')]
+    },
+    'is no file of replies',
+  ],
+  ['a folder of replies', () => [...USED, ...asking('.')], 'cannot be opened'],
+  ['a trace by MiniLM', () => ['trace', '--set', 'similarity=minilm'], 'MiniLM runs in a browser'],
+  ['a trace by a person', () => ['trace', '--set', 'model=person'], 'A person answers in the page only'],
+  ['a recording without a model', () => ['trace', '--record', path('x')], '--record is for --model openai'],
+])('%s: a clear message', async (_, args, message) => {
+  const said = await perform(args()).then(
+    () => 'nothing',
+    (error: unknown) => error,
+  )
+  expect(said).toBeInstanceOf(UsageError)
+  expect(String(said)).toContain(message)
+  expect(server.requests).toEqual([])
+  expect(existsSync(path('u'))).toBe(false)
+})

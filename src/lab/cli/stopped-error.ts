@@ -1,0 +1,4 @@
+/** Something outside the program was in the way: what was run is kept. The command ends with exit code 1. */
+export class StoppedError extends Error {
+  override readonly name = 'StoppedError'
+}

@@ -1,0 +1,60 @@
+import { runSync } from '../engine/run'
+import { assemble, type Resources } from '../library/assemble'
+import type { Arm, Template } from './experiment'
+import type { Job, Playing } from './job'
+import { specOf } from './template'
+
+/** How much a live model would have to say. */
+export interface Estimate {
+  /** All questions of all jobs. */
+  readonly questions: number
+  /** Of one seed of each arm, those that differ: about as many calls as there will be at least. */
+  readonly distinct: number
+}
+
+/** How many steps are taken before it looks up. */
+const SLICE = 500
+
+/**
+ * How many questions these jobs ask, by what the simulated model is asked in the place of any other. Stops every few
+ * milliseconds.
+ */
+export function* estimate(jobs: readonly Job[], resources: Resources): Playing<Estimate> {
+  const counts = new Map<string, number>()
+  const seen = new Set<string>()
+  let questions = 0
+  for (const { id, arm, seed } of jobs) {
+    const arms = id.replace(/-\d+$/, '')
+    let own = counts.get(arms)
+    if (own === undefined) counts.set(arms, (own = yield* questionsOf(arm, seed, resources, seen)))
+    questions += own
+  }
+  return { questions, distinct: seen.size }
+}
+
+function* questionsOf(
+  { runs, learnedBy }: Pick<Arm, 'runs' | 'learnedBy'>,
+  seed: number,
+  resources: Resources,
+  seen: Set<string>,
+): Playing<number> {
+  let count = 0
+  for (const template of learnedBy ? [learnedBy, ...runs] : runs) {
+    const run = assemble(specOf(simulated(template), seed), resources)
+    while (!run.ended) {
+      runSync(run, run.step + SLICE)
+      for (const event of run.events.splice(0)) {
+        if (event.kind !== 'question-answered') continue
+        count += event.attempts
+        seen.add(JSON.stringify(event.question))
+      }
+      yield
+    }
+  }
+  return count
+}
+
+/** Nobody has to be waited for: another model, and another similarity than MiniLM, in their place. */
+function simulated({ model: _, similarity, ...template }: Template): Template {
+  return similarity && similarity.id !== 'minilm' ? { ...template, similarity } : template
+}

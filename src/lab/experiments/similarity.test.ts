@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { Ledger } from '../../engine/ledger'
+import { runAsync, runSync, type Run } from '../../engine/run'
+import { assemble } from '../../library/assemble'
+import { logHash } from '../../library/digest'
+import { parseSpec } from '../../library/parse-spec'
+import type { RunSpec } from '../../library/spec'
+import {
+  EmbeddedSimilarity,
+  liveSimilarity,
+  MissingVectorsError,
+  VectorTable,
+  type Embed,
+} from '../../similarity/minilm'
+import { vectorsOf } from '../../similarity/minilm/testing'
+import { nodeResources } from '../cli/resources'
+import { seedsUpTo } from '../job'
+import { SIMILARITY } from './similarity'
+
+const resources = nodeResources()
+const arms = SIMILARITY.flatMap(({ arms }) => arms)
+const embed: Embed = (texts) => Promise.resolve(vectorsOf(texts))
+const spec = (id: string, agent = 'xenon', seed = 1): RunSpec =>
+  parseSpec({ similarity: { id }, agent: { id: agent }, seed, horizon: 1000 })
+
+/** EGA after so many steps, the mean of some seeds. */
+function egaAt(step: number, id: string): number {
+  const each = seedsUpTo(4).map((seed) => {
+    const run = assemble(spec(id, 'xenon', seed), resources)
+    const ledger = new Ledger(new Map(run.cast.world.rules))
+    runSync(run, step)
+    for (const event of run.events) ledger.apply(event)
+    return ledger.ega
+  })
+  return each.reduce((sum, ega) => sum + ega, 0) / each.length
+}
+
+test('has an arm for each agent and similarity, and only MiniLM needs something', () => {
+  expect(new Set(arms.map(({ setting, agent }) => `${agent} ${setting}`)).size).toBe(5 * 5)
+  expect(new Set(arms.filter(({ needs }) => needs).map(({ setting }) => setting))).toEqual(
+    new Set(['MiniLM']),
+  )
+})
+
+test('every agent of it asks what is alike', () => {
+  for (const { runs } of arms.filter(({ needs }) => needs)) {
+    const ranked: string[] = []
+    const counting = liveSimilarity(embed)
+    const minilm = {
+      rank: (item: string, among: readonly string[], k: number) => {
+        ranked.push(item)
+        return counting.rank(item, among, k)
+      },
+    }
+    // It stops at the first, which has to be waited for.
+    void assemble(parseSpec({ ...runs[0], seed: 1 }), { ...resources, minilm }).proceed(1000)
+    expect(ranked, runs[0]?.agent?.id).toHaveLength(1)
+  }
+})
+
+test('as its notes say: word vectors learn faster than names that are like nothing', () => {
+  const [words, chance, exact] = [egaAt(800, 'words'), egaAt(800, 'random'), egaAt(800, 'exact')]
+  expect(words).toBeGreaterThan(exact + 0.15)
+  expect(chance).toBeGreaterThan(exact + 0.1)
+})
+
+/** As the Lab does it: what is missing is embedded, and the run begins anew. */
+async function runAtHand(spec: RunSpec): Promise<{ readonly run: Run; readonly tries: number }> {
+  const table = new VectorTable()
+  const minilm = new EmbeddedSimilarity(table)
+  for (let tries = 1; ; tries++) {
+    const run = assemble(spec, { ...resources, minilm })
+    try {
+      return { run: runSync(run), tries }
+    } catch (error) {
+      if (!(error instanceof MissingVectorsError)) throw error
+      await table.learn([...error.names, ...run.cast.world.rules.keys()], embed)
+    }
+  }
+}
+
+test('a run is the same with its vectors at hand, live, and from its transcript alone', async () => {
+  const atHand = await runAtHand(spec('minilm'))
+  // One more for each name that the model makes up: those of the world are all there after the first.
+  expect(atHand.tries).toBeLessThan(20)
+  const live = await runAsync(assemble(spec('minilm'), { ...resources, minilm: liveSimilarity(embed) }))
+  expect(logHash(live.events)).toBe(logHash(atHand.run.events))
+  expect(atHand.run.transcript).toEqual([])
+  expect(live.transcript.length).toBeGreaterThan(20)
+
+  const deaf = liveSimilarity(() => Promise.reject(new Error('nobody is there')))
+  const replayed = runSync(assemble(spec('minilm'), { ...resources, minilm: deaf }, live.transcript))
+  expect(logHash(replayed.events)).toBe(logHash(live.events))
+})

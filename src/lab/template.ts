@@ -1,0 +1,26 @@
+import type { Rule } from '../engine/rule'
+import { parseSpec } from '../library/parse-spec'
+import { PLUGINS, type Slot } from '../library/plugins'
+import type { Choice, RunSpec } from '../library/spec'
+import type { Template } from './experiment'
+
+/** @param graph what the agent is to start from, in place of the model's word or the published rules */
+export function specOf(template: Template, seed: number, graph?: Readonly<Record<string, Rule>>): RunSpec {
+  const { world, agent, model, similarity, horizon } = template
+  return parseSpec({
+    world: { ...chosen('world', world), ...(graph && { manual: graph }) },
+    agent: {
+      ...chosen('agent', agent),
+      ...(graph && { options: { ...agent?.options, start: 'manual' } }),
+    },
+    model: chosen('model', model),
+    similarity: chosen('similarity', similarity),
+    seed,
+    ...(horizon === undefined ? {} : { horizon }),
+  })
+}
+
+/** What fills a slot: the first of its plugins where nothing is said. */
+export function chosen(slot: Slot, choice: Partial<Choice> | undefined) {
+  return { id: PLUGINS[slot][0].id, ...choice }
+}

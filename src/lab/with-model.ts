@@ -1,0 +1,63 @@
+import { isLive, recordOf } from '../library/plugins'
+import type { Arm, Experiment, Note, Template } from './experiment'
+import { THE_MODEL } from './experiment'
+import { chosen } from './template'
+
+/** A model that answers in all runs, in place of the experiments' own. */
+export type OtherModel = NonNullable<Template['model']>
+
+/** Whether what it says does not follow from the spec. */
+export const isLiveModel = (model: OtherModel): model is OtherModel & { readonly id: string } =>
+  isLive('model', chosen('model', model).id)
+
+/** What a model is called in tables: a live one by its own name, `qwen2.5:7b`. */
+export function modelName(model: OtherModel): string {
+  const { id, options } = chosen('model', model)
+  const own = options?.['name']
+  return typeof own === 'string' && own !== '' ? own : (recordOf('model', id)?.label ?? id)
+}
+
+/**
+ * The experiments with another model in all their runs. Of a live one tables say which it is, and nothing that explains
+ * what the simulated model does stays.
+ */
+export function withModel(experiments: readonly Experiment[], model: OtherModel): readonly Experiment[] {
+  const changed = (template: Template): Template => ({ ...template, model })
+  const all = experiments.map((experiment) => ({
+    ...experiment,
+    arms: experiment.arms.map((arm): Arm => ({
+      ...arm,
+      runs: arm.runs.map(changed),
+      ...(arm.learnedBy && { learnedBy: changed(arm.learnedBy) }),
+    })),
+  }))
+  return isLiveModel(model) ? all.map((experiment) => ofLive(experiment, model)) : all
+}
+
+function ofLive(experiment: Experiment, model: OtherModel): Experiment {
+  const name = modelName(model)
+  const named = <T extends { readonly agent: string }>(one: T): T =>
+    one.agent === THE_MODEL ? { ...one, agent: name } : one
+  const { arms, published, seeds, isOfModel } = experiment
+  const isSteady = (model.options?.['temperature'] ?? 0) === 0
+  return {
+    ...experiment,
+    arms: arms.map(named),
+    published: published.map(named),
+    // What differs between seeds is what the model says, which at temperature 0 is the same every time.
+    seeds: isOfModel && isSteady ? 1 : seeds,
+    notes: notesOn(name, isSteady),
+  }
+}
+
+function notesOn(name: string, isSteady: boolean): Note[] {
+  const texts = [
+    `Measured with ${name}. The paper’s numbers were reached with Qwen2.5-VL-7B (in Figure 26 (a) with Phi-4-mini, 4B), in its authors’ wording of the same prompts.`,
+    ...(isSteady
+      ? [
+          'At temperature 0 the model gives the same reply to the same prompt in every seed: deviations and intervals are of the agents’ chance and the world’s, not of the model’s.',
+        ]
+      : []),
+  ]
+  return texts.map((text) => ({ settings: [], agents: [], text }))
+}

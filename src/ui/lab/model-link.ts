@@ -1,0 +1,41 @@
+import type { StudyModel } from '../../../workers/lab.api'
+import type { OptionSpec } from '../../engine/record'
+import { problemOf } from '../../library/parse-spec'
+import { isLive, recordOf } from '../../library/plugins'
+import { personRecord } from '../../models/chat/records'
+import { quoted } from '../link/codecs'
+
+/** Whether jobs can be run with it: a person would be asked for days. */
+export const runsJobs = (id: string): boolean => isLive('model', id) && id !== personRecord.id
+
+/** `model=openai&name=qwen2.5:7b&temperature=0.5`: what is at its default is left out. */
+export function writeModel({ id, options }: StudyModel, query: URLSearchParams): void {
+  query.set('model', id)
+  for (const [key, spec] of optionsOf(id))
+    if (options[key] !== undefined && options[key] !== spec.default) query.set(key, String(options[key]))
+}
+
+/** Null: the experiments' own. @param problems what is asked for and not had, a sentence each */
+export function readModel(query: URLSearchParams, problems: string[]): StudyModel | null {
+  const id = query.get('model')
+  if (id === null) return null
+  if (!runsJobs(id)) {
+    problems.push(`There is no model ${quoted(id)} for experiments; the simulated one is used instead.`)
+    return null
+  }
+  const options: Record<string, number | string> = {}
+  for (const [key, spec] of optionsOf(id)) {
+    const text = query.get(key)
+    const value = text === null ? spec.default : spec.kind === 'number' ? numberIn(text) : text
+    const problem = problemOf(spec, value)
+    if (problem !== null)
+      problems.push(`The link's ${key} ${problem}; ${String(spec.default)} is used instead.`)
+    options[key] = problem === null ? value : spec.default
+  }
+  return { id, options }
+}
+
+const optionsOf = (id: string): [key: string, spec: OptionSpec][] =>
+  Object.entries(recordOf('model', id)?.options ?? {})
+
+const numberIn = (text: string) => (/^\d+(\.\d+)?$/.test(text) ? Number(text) : NaN)

@@ -1,0 +1,224 @@
+import { proxy, wrap } from 'comlink'
+import { afterEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-svelte'
+import type { ChatApi } from '../../../workers/chat.api'
+import type { ChatRequest } from '../../models/chat/engine'
+import '../styles/tokens.css'
+import '../styles/base.css'
+import BuiltInCard from './BuiltInCard.svelte'
+import {
+  promptApi,
+  type Availability,
+  type DownloadMonitor,
+  type PromptSession,
+  type SessionOptions,
+} from './prompt-api'
+import { fakeModels } from './testing'
+
+const REQUEST: ChatRequest = {
+  messages: [
+    { role: 'system', content: 'You answer in JSON.' },
+    { role: 'user', content: 'What does a stick need?' },
+  ],
+  schema: { type: 'object' },
+  maxTokens: 20,
+  temperature: 0,
+  seed: 1,
+}
+
+/** A browser's model that says what it is told, as the draft of the Prompt API has it. */
+class FakeBrowserModel {
+  state: Availability = 'downloadable'
+  readonly sessions: SessionOptions[] = []
+  readonly asked: { readonly text: string; readonly constraint: object | undefined }[] = []
+  /** Sessions that are open. */
+  open = 0
+  pieces: readonly string[] = ['{"planks"', ': 2}']
+  /** It never comes to its end. */
+  isEndless = false
+  refusal: DOMException | null = null
+  #download: { tell: (loaded: number) => void; end: () => void } | null = null
+
+  /** As the global `LanguageModel`, which is a class. */
+  readonly api = Object.assign(() => undefined, {
+    availability: () => Promise.resolve(this.state),
+    create: (options: SessionOptions) => this.#create(options),
+  })
+
+  tell(loaded: number): void {
+    this.#download?.tell(loaded)
+  }
+  finish(): void {
+    this.state = 'available'
+    this.#download?.end()
+  }
+
+  async #create(options: SessionOptions): Promise<PromptSession> {
+    if (this.refusal) throw this.refusal
+    if (this.state !== 'available') await this.#fetch(options)
+    this.sessions.push(options)
+    this.open++
+    return this.#session()
+  }
+
+  #fetch({ monitor, signal }: SessionOptions): Promise<void> {
+    return new Promise((end, reject) => {
+      signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
+      const listeners: ((event: { readonly loaded: number }) => void)[] = []
+      const add: DownloadMonitor['addEventListener'] = (_, listener) => listeners.push(listener)
+      monitor?.({ addEventListener: add })
+      this.#download = { end, tell: (loaded) => listeners.forEach((listener) => listener({ loaded })) }
+    })
+  }
+
+  #session(): PromptSession {
+    let used = 10
+    return {
+      get contextUsage() {
+        return used
+      },
+      measureContextUsage: (text) => Promise.resolve(text.split(' ').length),
+      promptStreaming: (text, options) => {
+        this.asked.push({ text, constraint: options?.responseConstraint })
+        used += text.split(' ').length + this.pieces.length
+        const left = [...this.pieces]
+        return new ReadableStream({
+          start: (controller) => {
+            options?.signal?.addEventListener('abort', () =>
+              controller.error(new DOMException('aborted', 'AbortError')),
+            )
+          },
+          pull: async (controller) => {
+            await new Promise((resolve) => setTimeout(resolve))
+            const piece = this.isEndless ? 'and ' : left.shift()
+            if (piece === undefined) controller.close()
+            else controller.enqueue(piece)
+          },
+        })
+      },
+      destroy: () => this.open--,
+    }
+  }
+}
+
+async function show(browser: FakeBrowserModel | null) {
+  if (browser) vi.stubGlobal('LanguageModel', browser.api)
+  const { models } = fakeModels({ promptApi })
+  const screen = await render(BuiltInCard, { models, address: '#/watch?model=built-in' })
+  await models.builtIn.survey()
+  return { screen, models }
+}
+afterEach(() => vi.unstubAllGlobals())
+
+/** One that is ready, as a run reaches it. */
+async function ready(browser: FakeBrowserModel) {
+  browser.state = 'available'
+  const { screen, models } = await show(browser)
+  await models.builtIn.load()
+  const port = await models.portFor('built-in')
+  if (!port) throw new Error('it is not ready')
+  return { screen, models, api: wrap<ChatApi>(port) }
+}
+
+test('a browser without such a model says so', async () => {
+  vi.stubGlobal('LanguageModel', undefined)
+  const { screen } = await show(null)
+  await expect.element(screen.getByText(/no Prompt API/)).toBeVisible()
+  expect(screen.getByRole('button').elements()).toEqual([])
+})
+
+test('one that says that the model cannot be had here is believed', async () => {
+  const browser = new FakeBrowserModel()
+  browser.state = 'unavailable'
+  const { screen } = await show(browser)
+  await expect.element(screen.getByText(/it cannot be had on this machine/)).toBeVisible()
+  expect(screen.getByRole('button').elements()).toEqual([])
+})
+
+test('its model is downloaded on a click, with progress, and used in Watch', async () => {
+  const browser = new FakeBrowserModel()
+  const { screen, models } = await show(browser)
+  const told: string[] = []
+  models.onchange((id) => told.push(id))
+  expect(await models.portFor('built-in')).toBeNull()
+  await screen.getByRole('button', { name: 'Download and get it ready' }).click()
+  browser.tell(0.4)
+  await expect.element(screen.getByText('40 %')).toBeVisible()
+  browser.finish()
+  await expect
+    .element(screen.getByRole('link', { name: 'Use it in Watch' }))
+    .toHaveAttribute('href', '#/watch?model=built-in')
+  expect(told).toEqual(['built-in'])
+  await screen.getByRole('button', { name: 'Let go of it' }).click()
+  expect(browser.open).toBe(0)
+  expect(await models.portFor('built-in')).toBeNull()
+})
+
+test('a download that is cancelled can be gone on with', async () => {
+  const browser = new FakeBrowserModel()
+  const { screen } = await show(browser)
+  await screen.getByRole('button', { name: 'Download and get it ready' }).click()
+  await screen.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(screen.getByText(/^Cancelled\. The browser may go on/)).toBeVisible()
+  await screen.getByRole('button', { name: 'Go on' }).click()
+  browser.finish()
+  await expect.element(screen.getByText(/Ready:/)).toBeVisible()
+})
+
+test('what the browser refuses is said in its words, with what to do', async () => {
+  const browser = new FakeBrowserModel()
+  browser.refusal = new DOMException('Requires a user gesture.', 'NotAllowedError')
+  const { screen } = await show(browser)
+  await screen.getByRole('button', { name: 'Download and get it ready' }).click()
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent(/does not let this page use its model now \(Requires a user gesture\.\)/)
+})
+
+test('a run asks it over a port: constrained, piece by piece, in a session of its own', async () => {
+  const browser = new FakeBrowserModel()
+  const { api } = await ready(browser)
+  expect(await api.describe()).toEqual({ id: 'built-in', model: 'the browser’s built-in model' })
+  const pieces: string[] = []
+  const reply = await api.chat(
+    1,
+    REQUEST,
+    proxy((piece: string) => pieces.push(piece)),
+  )
+  expect(reply).toEqual({
+    ok: true,
+    value: {
+      text: '{"planks": 2}',
+      finish: 'stop',
+      constrained: true,
+      promptTokens: 15,
+      completionTokens: 2,
+    },
+  })
+  expect(pieces).toEqual(['{"planks"', ': 2}'])
+  expect(browser.asked).toEqual([{ text: 'What does a stick need?', constraint: { type: 'object' } }])
+  expect(browser.sessions.at(-1)).toMatchObject({
+    initialPrompts: [{ role: 'system', content: 'You answer in JSON.' }],
+    samplingMode: 'most-predictable',
+  })
+  // The one that keeps the model in use.
+  expect(browser.open).toBe(1)
+})
+
+test('an endless reply is cut, and one that is given up ends at once', async () => {
+  const browser = new FakeBrowserModel()
+  browser.isEndless = true
+  const { api } = await ready(browser)
+  const ignore = proxy(() => undefined)
+  const cut = await api.chat(1, REQUEST, ignore)
+  expect(cut).toMatchObject({ ok: true, value: { text: 'and '.repeat(20), finish: 'length' } })
+  const given = api.chat(2, { ...REQUEST, maxTokens: 1e6 }, ignore)
+  await vi.waitFor(() => expect(browser.asked).toHaveLength(2))
+  const start = performance.now()
+  await api.abort(2)
+  expect(await given).toMatchObject({ ok: false, fault: { code: 'aborted' } })
+  expect(performance.now() - start).toBeLessThan(300)
+  browser.isEndless = false
+  expect(await api.chat(3, REQUEST, ignore)).toMatchObject({ ok: true })
+  expect(browser.open).toBe(1)
+})

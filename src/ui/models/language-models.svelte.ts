@@ -1,0 +1,191 @@
+import { proxy, transfer } from 'comlink'
+import type {
+  CachedModel,
+  Capabilities,
+  Endpoint,
+  Fault,
+  LlmApi,
+  LoadedModel,
+  LoadProgress,
+  LoadRequest,
+  Reply,
+} from '../../../workers/llm.api'
+import type { Connection } from '../state/connection'
+import { HeldWorker } from './held-worker'
+import { startLlmWorker } from './start-workers'
+
+export type Engine = LoadedModel['engine']
+
+/** A model that is being loaded. */
+export interface Loading {
+  readonly request: LoadRequest
+  /** Null: not begun yet. */
+  readonly progress: LoadProgress | null
+  readonly isStopping: boolean
+}
+/** One that could not be, was lost, or was cancelled. */
+export interface Failure {
+  /** Null: it was loaded, and is lost. */
+  readonly request: LoadRequest | null
+  readonly fault: Fault
+}
+
+/** The page's side of the worker that holds language models: what is loaded, what is being loaded, what is kept. */
+export class LanguageModels {
+  readonly #worker: HeldWorker<LlmApi>
+  readonly #tell: (engine: Engine) => void
+  #capabilities = $state.raw<Capabilities | null>(null)
+  #loading = $state.raw<Loading | null>(null)
+  #loaded = $state.raw<readonly LoadedModel[]>([])
+  #failures = $state.raw<Readonly<Partial<Record<Engine, Failure>>>>({})
+  #cached = $state.raw<readonly CachedModel[] | null>(null)
+  #fault = $state.raw<Fault | null>(null)
+  #turns = 0
+
+  /** @param tell is called when another model of that engine answers from now on, or none */
+  constructor(tell: (engine: Engine) => void, start: () => Connection<LlmApi> = startLlmWorker) {
+    this.#tell = tell
+    this.#worker = new HeldWorker(start, {
+      what: 'language models',
+      onlost: (fault) => this.#lose(fault),
+    })
+  }
+
+  /** Null: not asked yet. */
+  get capabilities(): Capabilities | null {
+    return this.#capabilities
+  }
+  get loading(): Loading | null {
+    return this.#loading
+  }
+  /** Models whose files this browser keeps; null: not asked yet. */
+  get cached(): readonly CachedModel[] | null {
+    return this.#cached
+  }
+  /** What went wrong apart from loading. */
+  get fault(): Fault | null {
+    return this.#fault
+  }
+  loaded(engine: Engine): LoadedModel | null {
+    return this.#loaded.find((model) => model.engine === engine) ?? null
+  }
+  /** Why the last model of that engine is not there. */
+  failure(engine: Engine): Failure | null {
+    return this.#failures[engine] ?? null
+  }
+
+  /** Asks what this machine offers and what is kept here. Starts the worker, and nothing of a model. */
+  async survey(): Promise<void> {
+    const [capabilities, cached] = await Promise.all([
+      this.#worker.tell((api) => api.capabilities()),
+      this.#worker.ask((api) => api.cached()),
+      this.#recount(),
+    ])
+    if (capabilities.ok) this.#capabilities = capabilities.value
+    if (cached.ok) this.#cached = cached.value
+    this.#fault = cached.ok ? null : cached.fault
+    if (!capabilities.ok) this.#fault = capabilities.fault
+  }
+
+  /** Loads a model in place of the one of its engine; what is being loaded is given up. */
+  async load(request: LoadRequest): Promise<void> {
+    const { engine } = request
+    const turn = ++this.#turns
+    this.#setFailure(engine, null)
+    this.#loading = { request, progress: null, isStopping: false }
+    const onProgress = proxy((progress: LoadProgress) => {
+      if (turn === this.#turns && this.#loading) this.#loading = { ...this.#loading, progress }
+    })
+    const reply = await this.#worker.ask((api) => api.load(request, onProgress))
+    if (turn === this.#turns) this.#loading = null
+    // Of a load that another one has taken the place of, nobody waits for word.
+    else if (!reply.ok) return
+    if (reply.ok) this.#add(reply.value)
+    else {
+      this.#setFailure(engine, { request, fault: reply.fault })
+    }
+    await this.survey()
+  }
+
+  /** Gives up what is being loaded; what was downloaded of it is kept. */
+  async cancel(): Promise<void> {
+    if (!this.#loading || this.#loading.isStopping) return
+    this.#loading = { ...this.#loading, isStopping: true }
+    await this.#worker.tell((api) => api.cancel())
+  }
+
+  async unload(engine: Engine): Promise<void> {
+    await this.#worker.tell((api) => api.unload(engine))
+    this.#loaded = this.#loaded.filter((model) => model.engine !== engine)
+    this.#tell(engine)
+  }
+
+  /** Deletes a model's files. */
+  async remove(model: CachedModel): Promise<void> {
+    const reply = await this.#worker.ask((api) => api.remove(model))
+    await this.survey()
+    if (!reply.ok) this.#fault = reply.fault
+  }
+
+  /** The names of a server's models. */
+  names(endpoint: Omit<Endpoint, 'name'>): Promise<Reply<readonly string[]>> {
+    return this.#worker.ask((api) => api.models(endpoint))
+  }
+
+  /** A new port on which that engine's model answers; null: none is loaded. */
+  async port(engine: Engine): Promise<MessagePort | null> {
+    if (!this.loaded(engine)) return null
+    const { port1, port2 } = new MessageChannel()
+    const reply = await this.#worker.ask((api) => api.serve(engine, transfer(port2, [port2])))
+    if (reply.ok) return port1
+    port1.close()
+    if (reply.fault.code === 'not-loaded') await this.#recount()
+    return null
+  }
+
+  dismiss(engine: Engine): void {
+    this.#setFailure(engine, null)
+  }
+  dismissFault(): void {
+    this.#fault = null
+  }
+
+  #add(model: LoadedModel): void {
+    this.#loaded = [...this.#loaded.filter(({ engine }) => engine !== model.engine), model]
+    this.#tell(model.engine)
+  }
+
+  /** Which models are still there: one may be lost while it is asked, or to make room for another. */
+  async #recount(): Promise<void> {
+    const before = this.#loaded
+    const reply = await this.#worker.tell((api) => api.loaded())
+    // What has come meanwhile is newer.
+    if (!reply.ok || this.#loaded !== before) return
+    this.#loaded = reply.value
+    for (const { engine, name } of before) {
+      if (this.loaded(engine)) continue
+      if (!this.failure(engine)) this.#setFailure(engine, { request: null, fault: lostFault(name) })
+      this.#tell(engine)
+    }
+  }
+
+  /** The worker is gone, and all models with it. What was being loaded is told of by who waits for it. */
+  #lose(fault: Fault): void {
+    const before = this.#loaded
+    this.#loaded = []
+    for (const { engine } of before) {
+      this.#setFailure(engine, { request: null, fault })
+      this.#tell(engine)
+    }
+  }
+
+  #setFailure(engine: Engine, failure: Failure | null): void {
+    const { [engine]: _, ...others } = this.#failures
+    this.#failures = failure ? { ...others, [engine]: failure } : others
+  }
+}
+
+const lostFault = (name: string): Fault => ({
+  code: 'device-lost',
+  message: `${name} is no longer loaded: it was lost while it was asked. Load it again, or a smaller one.`,
+})

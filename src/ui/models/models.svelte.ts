@@ -1,0 +1,84 @@
+import type { EmbeddingApi } from '../../../workers/embedding.api'
+import type { LlmApi } from '../../../workers/llm.api'
+import { builtInRecord, endpointRecord, webLlmRecord, wllamaRecord } from '../../models/chat/records'
+import { minilm } from '../../similarity/records'
+import type { Connection } from '../state/connection'
+import { BuiltIn } from './built-in.svelte'
+import { EndpointForm } from './endpoint-form.svelte'
+import { LanguageModels, type Engine } from './language-models.svelte'
+import { MiniLm } from './minilm.svelte'
+import type { PromptApi } from './prompt-api'
+
+export interface ModelsSetting {
+  readonly startLlm?: () => Connection<LlmApi>
+  readonly startEmbedding?: () => Connection<EmbeddingApi>
+  readonly promptApi?: () => PromptApi | null
+}
+
+const ENGINES: readonly string[] = [
+  webLlmRecord.id,
+  wllamaRecord.id,
+  endpointRecord.id,
+] satisfies readonly Engine[]
+const isEngine = (id: string): id is Engine => ENGINES.includes(id)
+
+/**
+ * The real models of this page: the workers that hold them, what is loaded, and ports for the runs that ask them. A
+ * worker is started when something is asked that needs it.
+ */
+export class Models {
+  readonly language: LanguageModels
+  readonly builtIn: BuiltIn
+  readonly minilm: MiniLm
+  readonly endpoint = new EndpointForm()
+  #listeners: readonly ((recordId: string) => void)[] = []
+
+  constructor({ startLlm, startEmbedding, promptApi }: ModelsSetting = {}) {
+    this.language = new LanguageModels((engine) => this.#tell(engine), startLlm)
+    this.builtIn = new BuiltIn(() => this.#tell(builtInRecord.id), promptApi)
+    this.minilm = new MiniLm(() => this.#tell(minilm.id), startEmbedding)
+  }
+
+  /** Asks what this machine offers and what is kept here; starts nothing of a model. */
+  async survey(): Promise<void> {
+    await Promise.all([this.language.survey(), this.builtIn.survey(), this.minilm.survey()])
+  }
+
+  /**
+   * What is loaded for runs of that record (`webllm`, `built-in`, `minilm`): the name that a run's option `name` has
+   * to be, empty where the record has no such option. Null: nothing is loaded.
+   */
+  nameFor(recordId: string): string | null {
+    if (isEngine(recordId)) return this.language.loaded(recordId)?.name ?? null
+    if (recordId === builtInRecord.id) return this.builtIn.isReady ? '' : null
+    return recordId === minilm.id && this.minilm.loaded ? '' : null
+  }
+
+  /**
+   * A new port on which a run may ask what is loaded for that record; null: nothing is, or it is another model.
+   * @param name the run's option `name`; left out: whichever is loaded
+   */
+  async portFor(recordId: string, name?: string): Promise<MessagePort | null> {
+    if (isEngine(recordId)) {
+      const isOther = name !== undefined && name !== this.nameFor(recordId)
+      return isOther ? null : this.language.port(recordId)
+    }
+    if (recordId === builtInRecord.id) return this.builtIn.port()
+    return recordId === minilm.id ? this.minilm.port() : null
+  }
+
+  /** Is told the id of a record for which another model answers from now on, or none. Returns what ends that. */
+  onchange(listener: (recordId: string) => void): () => void {
+    this.#listeners = [...this.#listeners, listener]
+    return () => (this.#listeners = this.#listeners.filter((one) => one !== listener))
+  }
+
+  #tell(recordId: string): void {
+    for (const listener of this.#listeners) listener(recordId)
+  }
+}
+
+let theModels: Models | null = null
+
+/** The page's own, made when it is first asked for. */
+export const models = (): Models => (theModels ??= new Models())

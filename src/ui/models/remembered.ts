@@ -1,0 +1,32 @@
+/** What a person has entered here, kept for the next visit. A server's key only where they ask for it. */
+import * as v from 'valibot'
+import { recall, remember } from '../state/storage'
+
+/** Nobody writes a longer address; what is in storage may be anything. */
+const line = v.pipe(v.string(), v.maxLength(2_000))
+
+const ENTRIES = {
+  mirrors: v.record(v.string(), v.object({ weights: line, library: line })),
+  gguf: line,
+  endpoint: v.object({ baseUrl: line, name: line }),
+  'endpoint-key': line,
+  minilm: v.object({
+    from: v.picklist(['hub', 'mirror', 'files']),
+    url: line,
+    device: v.nullable(v.picklist(['webgpu', 'wasm'])),
+    precision: v.nullable(v.picklist(['fp32', 'q8'])),
+  }),
+}
+type Entries = typeof ENTRIES
+export type Remembered<K extends keyof Entries> = v.InferOutput<Entries[K]>
+
+/** What was entered under that name; null: nothing, or nothing of use. */
+export function recalled<K extends keyof Entries>(name: K): Remembered<K> | null {
+  const accepts = (value: unknown): value is Remembered<K> => v.is(ENTRIES[name], value)
+  return recall(`models.${name}`, accepts)
+}
+
+/** @param value null: it is forgotten */
+export function keep<K extends keyof Entries>(name: K, value: Remembered<K> | null): void {
+  remember(`models.${name}`, value)
+}

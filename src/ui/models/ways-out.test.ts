@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { FAULTS } from '../../models/model-error'
+import { waysOut, type Means } from './ways-out'
+
+const all: Means = {
+  card: 'webllm',
+  again: () => undefined,
+  smaller: { label: 'Llama 3.2 1B', load: () => undefined },
+  mirror: () => undefined,
+  key: () => undefined,
+}
+const labels = (code: string, means: Partial<Means> = {}) =>
+  waysOut({ code, message: '' }, { ...all, ...means }).map(({ label }) => label)
+
+test('every failure has a way out, and each is offered once', () => {
+  for (const code of [...FAULTS, 'aborted', 'something new']) {
+    const offered = labels(code)
+    expect(offered.length, code).toBeGreaterThan(0)
+    expect(new Set(offered).size, code).toBe(offered.length)
+  }
+})
+
+test('the likeliest stands first', () => {
+  expect(labels('out-of-memory')[0]).toBe('Load Llama 3.2 1B instead')
+  expect(labels('device-lost', { smaller: undefined })[0]).toBe('Try again')
+  expect(labels('no-webgpu')).toEqual(['Use llama.cpp instead', 'Use a server instead'])
+  expect(labels('quota')[0]).toBe('See what is kept here')
+  expect(labels('unauthorised')[0]).toBe('Enter another key')
+  expect(labels('not-found')[0]).toBe('Look at the address')
+  expect(labels('aborted')).toEqual(['Go on'])
+})
+
+test('nobody is sent to where they are, and for vectors no language model is offered', () => {
+  for (const code of FAULTS) {
+    expect(labels(code, { card: 'llama' })).not.toContain('Use llama.cpp instead')
+    expect(labels(code, { card: 'server' })).not.toContain('Use a server instead')
+    expect(labels(code, { card: 'minilm' }).join()).not.toMatch(/llama\.cpp|server/)
+  }
+})

@@ -1,0 +1,74 @@
+import type { Fault } from '../../../workers/llm.api'
+
+/** Something to do about a failure. */
+export interface WayOut {
+  readonly label: string
+  readonly go: () => void
+}
+
+export type CardId = 'webllm' | 'llama' | 'built-in' | 'server' | 'minilm' | 'kept'
+
+/** What a card can do about its own failures. */
+export interface Means {
+  /** Which card it is: it does not point to itself. */
+  readonly card: CardId
+  readonly again?: () => void
+  readonly smaller?: { readonly label: string; readonly load: () => void } | undefined
+  /** Opens the fields for addresses of one's own. */
+  readonly mirror?: () => void
+  /** To the field with what was refused. */
+  readonly key?: () => void
+}
+
+/** The ways out of a failure, the likeliest first. */
+export function waysOut({ code }: Fault, { card, again, smaller, mirror, key }: Means): WayOut[] {
+  const ways: (WayOut | false | undefined)[] = []
+  const less = smaller && { label: `Load ${smaller.label} instead`, go: smaller.load }
+  const retry = again && { label: 'Try again', go: again }
+  const other = (id: CardId, label: string) => card !== id && { label, go: () => goTo(id) }
+  const server = other('server', 'Use a server instead')
+  // For vectors there is nobody else to ask.
+  const elsewhere = card === 'minilm' ? [] : [other('llama', 'Use llama.cpp instead'), server]
+  switch (code) {
+    case 'aborted':
+      ways.push(again && { label: 'Go on', go: again })
+      break
+    case 'no-webgpu':
+    case 'no-adapter':
+      ways.push(...elsewhere)
+      break
+    case 'no-f16':
+    case 'wrong-f16':
+      ways.push(retry, ...elsewhere)
+      break
+    case 'out-of-memory':
+    case 'device-lost':
+    case 'worker-lost':
+    case 'too-long':
+      ways.push(less, retry, card !== 'minilm' && server)
+      break
+    case 'quota':
+      ways.push({ label: 'See what is kept here', go: () => goTo('kept') }, less, retry)
+      break
+    case 'not-found':
+    case 'not-a-model':
+      ways.push(mirror && { label: 'Look at the address', go: mirror }, retry)
+      break
+    case 'unauthorised':
+      ways.push(key && { label: 'Enter another key', go: key }, retry)
+      break
+    case 'unavailable':
+      ways.push(...elsewhere, retry)
+      break
+    default:
+      ways.push(retry, mirror && { label: 'Use a mirror of your own', go: mirror })
+  }
+  return ways.filter((way) => way !== undefined && way !== false)
+}
+
+/** Brings a card of this view to where it is seen, and the focus with it. */
+export function goTo(id: CardId): void {
+  const card = document.getElementById(`models-${id}`)
+  card?.scrollIntoView({ block: 'start' })
+  card?.focus({ preventScroll: true })
+}

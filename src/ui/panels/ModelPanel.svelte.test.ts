@@ -1,0 +1,166 @@
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-svelte'
+import type { Asking, Scene } from '../../../workers/run.api'
+import type { Question } from '../../engine/effects'
+import type { RunSpec } from '../../library/spec'
+import { DEFAULT_SPEC } from '../link/link-state'
+import { Session } from '../state/session.svelte'
+import { EMPTY_SCENE, FakeRun } from '../state/testing'
+import ModelPanel from './ModelPanel.svelte'
+import { HOSTILE } from './testing'
+
+const TORCH: Question = {
+  kind: 'requirements',
+  item: 'torch',
+  examples: [{ item: 'stick', requirements: { planks: 2 } }],
+}
+const specOf = (id: string, options: RunSpec['model']['options'] = {}): RunSpec => ({
+  ...DEFAULT_SPEC,
+  model: { id, options },
+})
+const askingOf = (change: Partial<Asking> = {}): Asking => ({
+  ...{ id: 7, question: TORCH, attempt: 1, problem: null, messages: null, state: { kind: 'person' } },
+  ...change,
+})
+
+async function mount(asking: Asking | null, spec = specOf('person'), change: Partial<Scene> = {}) {
+  const run = new FakeRun()
+  run.asking = asking
+  const session = new Session(run.connect)
+  await session.client.open(spec, 5, false)
+  run.calls.length = 0
+  const scene = { ...EMPTY_SCENE, ...change }
+  const screen = await render(ModelPanel, { session, scene, spec, agent: 'XENON' })
+  return { run, session, screen }
+}
+
+test('a person is asked in plain words, and answers with a set', async () => {
+  const { run, screen } = await mount(askingOf())
+  await expect.element(screen.getByText('What does one torch need?').first()).toBeVisible()
+  await expect.element(screen.getByText('stick needs 2 planks')).toBeVisible()
+  await screen.getByRole('combobox', { name: 'Item 1', exact: true }).fill('Stick')
+  await screen.getByRole('combobox', { name: 'Item 2', exact: true }).fill('iron ingot')
+  await screen.getByRole('spinbutton', { name: 'Quantity of item 2' }).fill('3')
+  await userEvent.keyboard('{Enter}')
+  await vi.waitFor(() => expect(run.calls).toEqual(['answer 7 {"stick":1,"iron_ingot":3}']))
+})
+
+test('nothing written is the answer that it needs nothing', async () => {
+  const { run, screen } = await mount(askingOf())
+  await screen.getByRole('button', { name: 'It needs nothing' }).click()
+  expect(run.calls).toEqual(['answer 7 {}'])
+})
+
+test('what is no answer is said to be none, and what was written stays', async () => {
+  const { run, screen } = await mount(askingOf())
+  run.objection = '0 of "stick" is not a quantity from 1 to 4096.'
+  await screen.getByRole('combobox', { name: 'Item 1', exact: true }).fill('stick')
+  await screen.getByRole('button', { name: 'Answer', exact: true }).click()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('is not a quantity')
+  await expect.element(screen.getByRole('combobox', { name: 'Item 1', exact: true })).toHaveValue('stick')
+})
+
+test('an action is chosen with one press', async () => {
+  const question: Question = { kind: 'action', item: 'torch', options: ['mine', 'craft'], examples: [] }
+  const { run, screen } = await mount(askingOf({ question }))
+  await screen.getByRole('button', { name: 'craft' }).click()
+  expect(run.calls).toEqual(['answer 7 "craft"'])
+})
+
+test('a reflection is a sentence, and a plan has a row for each thing that it has to bring', async () => {
+  const why: Question = { kind: 'reflection', item: 'torch', action: 'mine', inventory: { logs: 1 } }
+  const one = await mount(askingOf({ question: why }))
+  await one.screen.getByRole('textbox', { name: 'Why it failed' }).fill('Torches are crafted.')
+  await one.screen.getByRole('button', { name: 'Answer', exact: true }).click()
+  expect(one.run.calls).toEqual(['answer 7 "Torches are crafted."'])
+  await one.screen.unmount()
+
+  const plan: Question = {
+    kind: 'plan',
+    item: 'stick',
+    requirements: [
+      { item: 'planks', quantity: 2 },
+      { item: 'stick', quantity: 1 },
+    ],
+    options: ['mine', 'craft'],
+  }
+  const two = await mount(askingOf({ question: plan }))
+  await two.screen.getByRole('combobox', { name: 'Action of step 2' }).selectOptions('craft')
+  await two.screen.getByRole('button', { name: 'Answer', exact: true }).click()
+  expect(two.run.calls).toEqual([
+    'answer 7 [{"action":"mine","item":"planks","quantity":2},{"action":"craft","item":"stick","quantity":1}]',
+  ])
+})
+
+test('a reply is shown as it streams, as text, with its pace; it can be asked for again or skipped', async () => {
+  const messages = [{ role: 'user', content: `What does a torch need? ${HOSTILE}` }] as const
+  const state = { kind: 'asking', text: `{"stick": 1} ${HOSTILE}`, tokens: 30, ms: 1500 } as const
+  const problem = '"ten" is not a quantity from 1 to 4096'
+  const asking = askingOf({ messages, state, attempt: 2, problem })
+  const { run, screen } = await mount(asking, specOf('webllm', { name: 'qwen2.5-7b', temperature: 0 }))
+  await expect.element(screen.getByRole('group', { name: 'The reply so far' })).toHaveTextContent(HOSTILE)
+  await expect.element(screen.getByText('30 tokens, 20.0 a second')).toBeVisible()
+  await expect.element(screen.getByText(/The last reply was no answer: "ten"/)).toBeVisible()
+  await screen.getByText('The prompt as it is sent').click()
+  await expect.element(screen.getByRole('group', { name: 'to the model' })).toHaveTextContent(HOSTILE)
+  expect(screen.container.querySelector('img')).toBeNull()
+  await screen.getByRole('button', { name: 'Ask again' }).click()
+  await screen.getByRole('button', { name: 'Skip' }).click()
+  expect(run.calls.filter((call) => !call.includes('connect'))).toEqual(['ask again 7', 'skip 7'])
+})
+
+test('a form that is being filled in outlives the attempts of the model', async () => {
+  const spec = specOf('openai', { name: 'a-model' })
+  const { run, screen } = await mount(askingOf({ state: { kind: 'failed', fault: FAULT } }), spec)
+  await expect.element(screen.getByText('The server is gone.')).toBeVisible()
+  await screen.getByRole('button', { name: 'Answer it yourself' }).click()
+  await screen.getByRole('combobox', { name: 'Item 1', exact: true }).fill('stick')
+  run.asking = askingOf({ id: 8, attempt: 2, state: { kind: 'held' } })
+  run.update()
+  await expect.element(screen.getByText(/The run is paused, and/).last()).toBeVisible()
+  await screen.getByRole('button', { name: 'Answer', exact: true }).click()
+  await vi.waitFor(() => expect(run.calls).toContain('answer 8 {"stick":1}'))
+})
+const FAULT = { code: 'unreachable', message: 'The server is gone.' }
+
+test('a model that is not loaded is named, with the ways to go on', async () => {
+  const spec = specOf('webllm', { name: 'qwen2.5-7b', temperature: 0 })
+  const { screen } = await mount(askingOf({ state: { kind: 'waiting' } }), spec)
+  await expect.element(screen.getByText(/This run is of Qwen2.5 7B, which is not loaded/)).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Open Models' })).toHaveAttribute('href', '#/models')
+  await screen.getByText('Go on with another model', { exact: true }).click()
+  await expect.element(screen.getByRole('combobox', { name: 'Another model' })).toHaveValue('simulated')
+})
+
+test('the budget says what everything has cost, and who stood in', async () => {
+  const spent = { calls: 125, promptTokens: 40_210, completionTokens: 2100, ms: 93_400 }
+  const { screen } = await mount(null, specOf('person'), {
+    questions: 120,
+    fallbacks: 3,
+    standIns: 12,
+    spent,
+  })
+  for (const text of ['40,210', '2,100', '125', '120', '2 min'])
+    await expect.element(screen.getByText(text, { exact: true })).toBeVisible()
+  await expect
+    .element(screen.getByText('12 answers are not in the recording: the simulated model stood in.'))
+    .toBeVisible()
+})
+
+test('past replies are listed with what they were replies to, as text', async () => {
+  const { run, screen } = await mount(null, specOf('person'), { questions: 1 })
+  const call = {
+    ...{ engine: 'openai', model: 'a-model', messages: [{ role: 'user', content: 'What?' } as const] },
+    ...{ parameters: { temperature: 0 }, text: HOSTILE, promptTokens: 12, completionTokens: null, ms: 40 },
+  }
+  run.replies = [{ kind: 'reply', step: 3, value: null, call }]
+  await screen.getByRole('button', { name: 'Replies' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'What the model said' })
+  await dialog.getByText(/step 3, a-model/).click()
+  await expect.element(dialog.getByText(/12 tokens in,\s+40 ms; temperature 0/)).toBeVisible()
+  await expect
+    .element(dialog.getByRole('group', { name: 'The reply, as it came' }))
+    .toHaveTextContent(HOSTILE)
+  expect(dialog.element().querySelector('img')).toBeNull()
+})

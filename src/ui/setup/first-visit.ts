@@ -1,0 +1,17 @@
+import type { RunSpec } from '../../library/spec'
+import { DEFAULT_SPEC } from '../link/link-state'
+
+/**
+ * What a first visit shows. The first ten seconds, in which somebody decides whether to stay, have a bit of everything:
+ * failures, a set revised by analogy after six of them, and something learned. Chosen among 200 seeds for that.
+ */
+const FIRST_SEED = 18
+
+export const FIRST_SPEC: RunSpec = { ...DEFAULT_SPEC, seed: FIRST_SEED }
+
+/** The presets that a first visit is invited to, and what they are called: the presets themselves come when asked for. */
+export const INVITED = {
+  'rules-changed': 'The rules changed',
+  'five-agents': 'Five agents, one seed',
+  'your-rules': 'Your rules',
+} as const

@@ -1,0 +1,20 @@
+import { comparedWith } from '../route'
+import type { Session } from '../state/session.svelte'
+import { PRESETS, type Preset, type PresetId } from './presets'
+
+/** Shows a preset in place of the run on screen, which stays saved. */
+export async function openPreset(session: Session, { spec, edits, compares, speed }: Preset): Promise<void> {
+  session.watch.dialog = null
+  session.watch.dismissInvitation()
+  if (compares) {
+    location.hash = comparedWith('')
+    return
+  }
+  session.setSpeed(speed ?? 4)
+  if (await session.open(spec, 0, !edits)) if (edits) session.editRule(null)
+}
+
+export async function openPresetOf(session: Session, id: PresetId): Promise<void> {
+  const preset = PRESETS.find((one) => one.id === id)
+  if (preset) await openPreset(session, preset)
+}

@@ -1,0 +1,42 @@
+import type { Enclosed } from '../../library/spec'
+import { withRecordings } from '../state/recordings'
+
+/** What the model `recorded` answers from. */
+export type Recorded = Pick<Enclosed, 'prior' | 'said'>
+
+/** Of what is enclosed with a model that which is recorded. */
+export const recordedIn = ({ prior, said }: Enclosed): Recorded => ({
+  ...(prior && { prior }),
+  ...(said && { said }),
+})
+
+/** How many answers of which kind there are, in words: `12 requirements, 30 actions`. */
+export function answersIn({
+  prior,
+  said = [],
+}: Recorded): readonly (readonly [kind: string, count: number])[] {
+  const counts = new Map<string, number>()
+  if (prior) counts.set('item', Object.keys(prior).length)
+  for (const { kind } of said) counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  return [...counts]
+}
+
+/**
+ * Reads a file of either kind: a prior (requirement sets by item), or the recording of a run, whose replies then
+ * answer wherever they fit.
+ * @throws an error whose message says what is wrong with it
+ */
+export async function readRecorded(text: string): Promise<Recorded> {
+  if (!isRecording(text)) {
+    const { parsePrior } = await import('../../models/recorded')
+    return { prior: Object.fromEntries(parsePrior(text).sets) }
+  }
+  // Its questions are found by replaying it.
+  const reply = await withRecordings((api) => api.said(text))
+  if (!reply.ok) throw new Error(reply.fault.message)
+  return { said: reply.value }
+}
+
+/** A recording says that it is one at its beginning; whatever else is a prior, or refused as one. */
+const isRecording = (text: string) =>
+  /^\s*\{\s*"format"\s*:\s*"firsthand\/recording"/.test(text.slice(0, 200))

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { DEFAULT_LINK, DEFAULT_SPEC } from '../link/link-state'
+import type { RunSpec } from '../../library/spec'
+import { complete, decodeHash, encodeHash, linkedSpec } from './addresses'
+
+const begins = '0123456789abcdef'
+const saved = (spec: RunSpec) => [{ id: 'a', spec, step: 3, ega: 0, savedAt: 0 }]
+const linkOf = (spec: RunSpec) => decodeHash(encodeHash({ ...DEFAULT_LINK, ...linkedSpec(spec) })).state
+
+test('a run that begins with a recording is found again by its digest', async () => {
+  const spec = { ...DEFAULT_SPEC, begins }
+  expect(linkOf(spec).spec.begins).toBe(begins)
+  expect(await complete(linkOf(spec), () => Promise.resolve(saved(spec)))).toEqual({ spec, missing: [] })
+})
+
+test('where this browser does not have the recording, the run starts without it, and that is said', async () => {
+  const { spec, missing } = await complete(linkOf({ ...DEFAULT_SPEC, begins }), () =>
+    Promise.resolve(saved({ ...DEFAULT_SPEC, seed: 9, begins })),
+  )
+  expect(spec).toEqual(DEFAULT_SPEC)
+  expect(missing).toEqual([expect.stringContaining('open the recording under "Settings"')])
+})
+
+test('edited prompts and what was said are found in a saved run, and missed where there is none', async () => {
+  const prompts = { action: 'Which? {{item}}' }
+  const spec: RunSpec = { ...DEFAULT_SPEC, model: { id: 'person', options: {}, prompts } }
+  expect((await complete(linkOf(spec), () => Promise.resolve(saved(spec)))).spec).toEqual(spec)
+  const without = await complete(linkOf(spec), () => Promise.resolve([]))
+  expect(without.spec.model).toEqual({ id: 'person', options: {} })
+  expect(without.missing).toEqual([expect.stringContaining('prompts')])
+})

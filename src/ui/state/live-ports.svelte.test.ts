@@ -1,0 +1,90 @@
+import { flushSync } from 'svelte'
+import { expect, test, vi } from 'vitest'
+import { Models } from '../models/models.svelte'
+import { DEFAULT_SPEC } from '../link/link-state'
+import { LivePorts } from './live-ports.svelte'
+import { RunClient } from './run-client.svelte'
+import { FakeRun } from './testing'
+
+/** Models of which those in `loaded` are: a port each time that one is asked for. */
+class FakeModels extends Models {
+  readonly loaded = new Map<string, string>()
+  readonly given: MessagePort[] = []
+  #listeners = new Set<(id: string) => void>()
+
+  override nameFor(id: string): string | null {
+    return this.loaded.get(id) ?? null
+  }
+  override portFor(id: string, name?: string): Promise<MessagePort | null> {
+    if (!this.loaded.has(id) || (name !== undefined && name !== this.loaded.get(id)))
+      return Promise.resolve(null)
+    const { port1 } = new MessageChannel()
+    this.given.push(port1)
+    return Promise.resolve(port1)
+  }
+  override onchange(listener: (id: string) => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+  load(id: string, name: string | null): void {
+    if (name === null) this.loaded.delete(id)
+    else this.loaded.set(id, name)
+    for (const listener of this.#listeners) listener(id)
+  }
+}
+
+async function follow(id: string, name: string | undefined) {
+  const run = new FakeRun()
+  const client = new RunClient({ item: null, kinds: [], limit: 50 }, run.connect)
+  await client.open(DEFAULT_SPEC, 0, false)
+  const models = new FakeModels()
+  const load = vi.fn<() => Promise<Models>>(() => Promise.resolve(models))
+  const ports = new LivePorts(client, load)
+  run.calls.length = 0
+  const end = $effect.root(() => {
+    $effect(() => ports.follow(id, name))
+  })
+  flushSync()
+  const connections = () => run.calls.filter((call) => call.includes('connect'))
+  return { run, models, load, connections, end }
+}
+
+test('a run waits until its model is loaded, and is connected anew with each that is, until it is lost', async () => {
+  const { models, connections, end } = await follow('openai', 'a-model')
+  await vi.waitFor(() => expect(connections()).toEqual(['disconnect openai']))
+  models.load('openai', 'another-model')
+  await vi.waitFor(() => expect(connections()).toHaveLength(2))
+  models.load('openai', 'a-model')
+  await vi.waitFor(() => expect(connections().at(-1)).toBe('connect openai'))
+  models.load('webllm', 'qwen2.5-7b')
+  models.load('openai', null)
+  await vi.waitFor(() =>
+    expect(connections()).toEqual([
+      'disconnect openai',
+      'disconnect openai',
+      'connect openai',
+      'disconnect openai',
+    ]),
+  )
+  end()
+})
+
+test('a worker that was started anew is connected again', async () => {
+  const { run, models, connections, end } = await follow('minilm', undefined)
+  await vi.waitFor(() => expect(connections()).toHaveLength(1))
+  models.load('minilm', '')
+  await vi.waitFor(() => expect(connections().at(-1)).toBe('connect minilm'))
+  run.die()
+  await vi.waitFor(() => expect(models.given).toHaveLength(2))
+  await vi.waitFor(() =>
+    expect(connections()).toEqual(['disconnect minilm', 'connect minilm', 'connect minilm']),
+  )
+  end()
+})
+
+test('a person needs no model: nothing of models is loaded', async () => {
+  const { load, connections, end } = await follow('person', undefined)
+  expect(load).not.toHaveBeenCalled()
+  expect(connections()).toEqual([])
+  end()
+})

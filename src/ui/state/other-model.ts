@@ -1,0 +1,27 @@
+import type { Beginning } from '../../../workers/run.api'
+import { transcriptBefore, type Transcript } from '../../engine/transcript'
+import type { Choice, RunSpec } from '../../library/spec'
+import { withRecordings } from './recordings'
+import type { RunClient } from './run-client.svelte'
+
+/**
+ * The open run with another model from the step that is shown: what was said so far stays, and its digest tells it
+ * from a run that was the other model's from the start. Null: the run's own replies could not be had.
+ */
+export async function withModel(
+  { client }: { readonly client: Pick<RunClient, 'scene' | 'ask'> },
+  model: Choice,
+  digest = (transcript: Transcript) => withRecordings((api) => api.digest(transcript)),
+): Promise<{ readonly spec: RunSpec; readonly step: number; readonly beginning: Beginning } | null> {
+  const { scene } = client
+  const recording = await client.ask((api) => api.recording())
+  if (!scene || !recording) return null
+  // Where nobody has looked further, what was said at this very step is past too: the question is what comes next.
+  const before = scene.step < scene.furthest ? scene.step : Infinity
+  const begins = await digest(transcriptBefore(recording.transcript, before))
+  return {
+    spec: { ...recording.spec, model, begins },
+    step: scene.step,
+    beginning: { kind: 'kept', before },
+  }
+}

@@ -1,0 +1,71 @@
+import type { JobResources } from '../../src/lab/job'
+import { answeringBy } from '../../src/lab/answering'
+import type { Resources } from '../../src/library/assemble'
+import { CachedEngine } from '../../src/models/chat/cached-engine'
+import type { ReplyCache } from '../../src/models/chat/reply-cache'
+import { ModelError, modelErrorFrom } from '../../src/models/model-error'
+import { EmbeddedSimilarity, VectorTable } from '../../src/similarity/minilm'
+import type { Clock } from '../clock'
+import { Lines } from '../live/lines'
+import { Teller } from './teller'
+
+/** What jobs are connected with beside what every run needs: a model that answers, and MiniLM. */
+export class Connections {
+  readonly teller: Teller
+  readonly #clock: Clock
+  readonly #replies: ReplyCache
+  readonly #lines = new Lines()
+  readonly #vectors = new VectorTable()
+  readonly #minilm = new EmbeddedSimilarity(this.#vectors)
+  /** Ends the calls that are under way. */
+  #signal: AbortSignal | undefined
+  #given: JobResources | undefined
+  #from: Resources | undefined
+
+  constructor(clock: Clock, replies: ReplyCache) {
+    this.#clock = clock
+    this.#replies = replies
+    this.teller = new Teller(clock)
+  }
+
+  connect(id: string, port: MessagePort | null): Promise<void> {
+    this.#given = undefined
+    return this.#lines.connect(id, port)
+  }
+
+  /** What jobs are run with: the same as long as nothing is connected anew, for what is learned belongs to it. */
+  resources(own: Resources, signal: AbortSignal): JobResources {
+    this.#signal = signal
+    if (!this.#given || this.#from !== own) {
+      this.#from = own
+      this.#given = { ...own, minilm: this.#minilm, modelFor: this.#modelFor(), embed: this.#embed }
+    }
+    return this.#given
+  }
+
+  #modelFor(): NonNullable<JobResources['modelFor']> {
+    const models = new Map<string, ReturnType<typeof answeringBy>>()
+    const now = () => this.#clock.now()
+    return (spec) => {
+      const { id } = spec.model
+      let answering = models.get(id)
+      if (!answering) {
+        const engine = this.#lines.engine(id)
+        if (!engine)
+          throw new ModelError('not-loaded', 'The model of this study is not loaded. Load it under Models.')
+        const cached = new CachedEngine(engine, this.#replies, now, this.teller.hear)
+        models.set(id, (answering = answeringBy(cached, now, () => this.#signal)))
+      }
+      return answering(spec)
+    }
+  }
+
+  readonly #embed = async (names: readonly string[]): Promise<void> => {
+    await this.#vectors.learn(names, async (texts) => {
+      const reply = await this.#lines.embedder?.embed(texts)
+      if (!reply) throw new ModelError('not-loaded', 'MiniLM is not loaded. Load it under Models.')
+      if (!reply.ok) throw modelErrorFrom(reply.fault)
+      return reply.value
+    })
+  }
+}

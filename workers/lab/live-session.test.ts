@@ -1,0 +1,240 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { expose } from 'comlink'
+import type { Arm, Experiment } from '../../src/lab/experiment'
+import type { ChatEngine, ChatOptions, ChatReply, ChatRequest } from '../../src/models/chat/engine'
+import { ModelError } from '../../src/models/model-error'
+import { vectorsOf } from '../../src/similarity/minilm/testing'
+import { serveChat } from '../chat-port'
+import type { EmbedPortApi } from '../embedding.api'
+import type { Batch, Heard, Reply, Study } from '../lab.api'
+import { FakeReplies, newLabStore, smallExperiment } from '../testing/lab'
+import { testResources } from '../testing/resources'
+import { LabSession, type LabSetting } from './session'
+
+const resources = await testResources()
+const experiments: Experiment[] = [smallExperiment('one')]
+const model = { id: 'openai', options: { name: 'tiny', temperature: 0 } }
+const study: Study = { experiments: ['one'], seeds: 1, agents: ['XENON'], model }
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+})
+
+const session = (setting: Partial<LabSetting> = {}) =>
+  new LabSession({
+    resources: () => Promise.resolve(resources),
+    store: newLabStore(),
+    replies: new FakeReplies(),
+    experiments,
+    code: 'v1',
+    ...setting,
+  })
+
+function value<T>(reply: Reply<T>): T {
+  if (!reply.ok) throw new Error(reply.fault.message)
+  return reply.value
+}
+
+/** What becomes of the nth call, from 1 on. */
+type Fate = (n: number, options: ChatOptions) => Promise<ChatReply>
+const nothing: ChatReply = {
+  text: '{"requirements":[]}',
+  finish: 'stop',
+  constrained: true,
+  promptTokens: 100,
+  completionTokens: 4,
+}
+
+/** An engine behind a port, as the page hands it to a worker. */
+function engineAtPort(fate: Fate = () => Promise.resolve(nothing)) {
+  const asked: ChatRequest[] = []
+  const engine: ChatEngine = {
+    id: 'openai',
+    model: 'tiny',
+    chat(request, options = {}) {
+      asked.push(request)
+      return fate(asked.length, options)
+    },
+  }
+  const { port1, port2 } = new MessageChannel()
+  serveChat(port1, engine)
+  return { asked, port: port2 }
+}
+
+async function runAll(lab: LabSession, hear?: (heard: Heard) => void): Promise<Batch[]> {
+  const batches: Batch[] = []
+  const { jobs, finished } = value(await lab.plan(study))
+  for (let left = jobs.filter((_, place) => !finished.includes(place)); left.length > 0;) {
+    const batch = value(await lab.run(study, left, hear))
+    batches.push(batch)
+    if (batch.ended) break
+    const settled = new Set([...batch.finished, ...batch.failed].map(({ id }) => id))
+    left = left.filter((id) => !settled.has(id))
+  }
+  return batches
+}
+
+test('jobs ask the model that is connected, no prompt twice, and it is told what that takes', async () => {
+  const { asked, port } = engineAtPort()
+  const lab = session()
+  value(await lab.connect('openai', port))
+  const heard: Heard[] = []
+  const batches = await runAll(lab, (some) => heard.push(some))
+  expect(batches.flatMap(({ failed }) => failed)).toEqual([])
+  expect(batches.flatMap(({ finished }) => finished)).toHaveLength(2)
+  const prompts = asked.map(({ messages }) => JSON.stringify(messages))
+  expect(prompts.length).toBeGreaterThan(50)
+  expect(new Set(prompts).size).toBe(prompts.length)
+  const sum = (of: keyof Heard) => heard.reduce((total, one) => total + one[of], 0)
+  expect(sum('calls')).toBe(asked.length)
+  expect(sum('promptTokens')).toBe(100 * asked.length)
+  // Both settings ask about many of the same items.
+  expect(sum('kept')).toBeGreaterThan(10)
+  const results = value(await lab.results(study, 'one', []))
+  expect(results).toMatchObject({ finished: 2, jobs: 2 })
+})
+
+test('what a live model comes to stands beside what the simulated one does, and is found again', async () => {
+  const replies = new FakeReplies()
+  const lab = session({ replies })
+  value(await lab.connect('openai', engineAtPort().port))
+  await runAll(lab)
+  expect(value(await lab.plan(study)).finished).toHaveLength(2)
+  expect(value(await lab.plan({ experiments: ['one'], seeds: 1, agents: ['XENON'] })).finished).toEqual([])
+  // Another version of the code runs its jobs anew, and asks nothing again.
+  const { asked, port } = engineAtPort()
+  const later = session({ code: 'v2', replies })
+  value(await later.connect('openai', port))
+  await runAll(later)
+  expect(asked).toEqual([])
+})
+
+test('a stop ends the generation at once, keeps all replies, and the study goes on from there', async () => {
+  let ended = 0
+  const waiting: Fate = (n, { signal }) =>
+    n <= 20
+      ? Promise.resolve(nothing)
+      : new Promise((_, reject) => {
+          signal?.addEventListener('abort', () => {
+            ended++
+            reject(new Error('ended'))
+          })
+        })
+  const { asked, port } = engineAtPort(waiting)
+  const replies = new FakeReplies()
+  const lab = session({ replies })
+  value(await lab.connect('openai', port))
+  const { jobs } = value(await lab.plan(study))
+  const running = lab.run(study, jobs)
+  await vi.waitFor(() => expect(asked).toHaveLength(21))
+  const start = performance.now()
+  await lab.stop()
+  expect(value(await running)).toMatchObject({ finished: [], failed: [] })
+  expect(performance.now() - start).toBeLessThan(150)
+  await vi.waitFor(() => expect(ended).toBe(1))
+  expect(replies.kept.size).toBe(20)
+
+  const next = engineAtPort()
+  value(await lab.connect('openai', next.port))
+  await runAll(lab)
+  expect(value(await lab.plan(study)).finished).toHaveLength(jobs.length)
+  const first = new Set(asked.slice(0, 20).map(({ messages }) => JSON.stringify(messages)))
+  expect(next.asked.filter(({ messages }) => first.has(JSON.stringify(messages)))).toEqual([])
+})
+
+test('a model that fails ends the study and not a job, with what was finished before', async () => {
+  const { port } = engineAtPort(() => Promise.reject(new ModelError('unauthorised', 'The key is wrong.')))
+  const lab = session()
+  value(await lab.connect('openai', port))
+  const { jobs } = value(await lab.plan(study))
+  const batch = value(await lab.run(study, jobs))
+  expect(batch).toEqual({
+    finished: [],
+    failed: [],
+    storage: null,
+    ended: { code: 'unauthorised', message: 'The key is wrong.' },
+  })
+})
+
+test('without a model nothing is asked, and that is said', async () => {
+  const lab = session()
+  const { jobs } = value(await lab.plan(study))
+  const batch = value(await lab.run(study, jobs))
+  expect(batch.ended).toMatchObject({ code: 'not-loaded' })
+})
+
+test('replies that cannot be stored are said to be, and are not asked for again as long as the worker is there', async () => {
+  const replies = new FakeReplies()
+  vi.spyOn(replies, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'))
+  const { asked, port } = engineAtPort()
+  const lab = session({ replies })
+  value(await lab.connect('openai', port))
+  const batches = await runAll(lab)
+  expect(batches.at(-1)?.storage?.code).toBe('quota')
+  const prompts = asked.map(({ messages }) => JSON.stringify(messages))
+  expect(new Set(prompts).size).toBe(prompts.length)
+})
+
+test('what is left to ask is estimated; only the last estimate that was asked for is made', async () => {
+  const lab = session()
+  const superseded = lab.estimate(study)
+  const estimate = value(await lab.estimate(study))
+  expect(value(await superseded)).toBeNull()
+  expect(estimate?.distinct).toBeGreaterThan(50)
+  value(await lab.connect('openai', engineAtPort().port))
+  await runAll(lab)
+  expect(value(await lab.estimate(study))).toEqual({ questions: 0, distinct: 0 })
+})
+
+test('jobs that need MiniLM are there only where it is', async () => {
+  const [one] = experiments
+  const embedded = (one?.arms ?? []).map((arm) => ({ ...arm, needs: 'minilm' as const }))
+  const lab = session({
+    experiments: one ? [{ ...one, arms: [...one.arms.slice(0, 1), ...embedded.slice(1)] }] : [],
+  })
+  const all = { experiments: ['one'], seeds: 2, agents: null }
+  expect(value(await lab.plan(all)).jobs).toHaveLength(2)
+  expect(value(await lab.plan({ ...all, has: ['minilm'] })).jobs).toHaveLength(8)
+})
+
+test('jobs by MiniLM have its vectors made, each text once, and need nobody else', async () => {
+  const texts: string[] = []
+  const { port1, port2 } = new MessageChannel()
+  const api: EmbedPortApi = {
+    describe: () => Promise.resolve({ model: 'tiny', device: 'wasm', dims: 3, remarks: [] }),
+    embed(asked) {
+      texts.push(...asked)
+      return Promise.resolve({ ok: true, value: vectorsOf(asked) })
+    },
+  }
+  expose(api, port1)
+  const arms: Arm[] = [
+    {
+      setting: 'MiniLM',
+      agent: 'XENON',
+      runs: [{ similarity: { id: 'minilm' }, horizon: 400 }],
+      needs: 'minilm',
+    },
+  ]
+  const lab = session({ experiments: experiments.map((one) => ({ ...one, arms })) })
+  const all: Study = { experiments: ['one'], seeds: 2, agents: null, has: ['minilm'] }
+  const { jobs } = value(await lab.plan(all))
+  expect(value(await lab.run(all, jobs)).ended).toMatchObject({ code: 'not-loaded' })
+  value(await lab.connect('minilm', port2))
+  const done: string[] = []
+  while (done.length < jobs.length) {
+    const { finished, failed } = value(
+      await lab.run(
+        all,
+        jobs.filter((id) => !done.includes(id)),
+      ),
+    )
+    expect(failed).toEqual([])
+    done.push(...finished.map(({ id }) => id))
+  }
+  expect(texts.length).toBeGreaterThan(20)
+  expect(new Set(texts).size).toBe(texts.length)
+  port1.close()
+})

@@ -1,0 +1,41 @@
+import { listModels, OpenAiEngine } from '../../src/models/chat/openai'
+import type { ChatRequest } from '../../src/models/chat/engine'
+import type { Endpoint, LoadProgress } from '../llm.api'
+import type { LoadedEngine } from './engines'
+import { stage } from './progress'
+
+/** Small enough to cost nothing, and with all that our questions have, so that the server shows what it takes. */
+const CHECK: ChatRequest = {
+  messages: [{ role: 'user', content: 'Reply with this JSON and nothing else: {"ready": true}' }],
+  schema: {
+    type: 'object',
+    properties: { ready: { type: 'boolean' } },
+    required: ['ready'],
+    additionalProperties: false,
+  },
+  maxTokens: 32,
+  temperature: 0,
+  seed: 0,
+}
+
+/**
+ * A server's model, asked once: only that shows whether it is there, takes the key and keeps to schemas.
+ * @throws ModelError, or the signal's reason
+ */
+export async function loadEndpoint(
+  endpoint: Endpoint,
+  onProgress: (progress: LoadProgress) => void,
+  signal: AbortSignal,
+): Promise<LoadedEngine> {
+  onProgress(stage('checking'))
+  const engine = new OpenAiEngine(endpoint)
+  // A server that has been asleep loads the model now.
+  onProgress(stage('warming-up'))
+  await engine.chat(CHECK, { signal })
+  onProgress(stage('ready'))
+  return { engine, remarks: engine.remarks, unload: () => Promise.resolve() }
+}
+
+/** @throws ModelError */
+export const endpointModels = (endpoint: Omit<Endpoint, 'name'>): Promise<readonly string[]> =>
+  listModels(endpoint)

@@ -1,0 +1,45 @@
+import { ModelError } from '../../src/models/model-error'
+import { bytesInWords } from '../../src/models/chat/webllm/words'
+
+/** What llama.cpp takes in one file in a browser: an ArrayBuffer holds no more. */
+export const MAX_GGUF = 2 ** 31 - 1
+const MAGIC = 'GGUF'
+/** Version 1 had 32-bit lengths, and llama.cpp reads it no more. */
+const VERSIONS = [2, 3]
+/** Magic and version. */
+export const HEAD = 8
+
+/**
+ * @param head the file's first bytes
+ * @throws ModelError `not-a-model` where they are of something else: said before anything is kept or loaded
+ */
+export function checkHead(head: Uint8Array, from: string): void {
+  const begins = String.fromCharCode(...head.slice(0, 4))
+  if (head.length < HEAD || begins !== MAGIC)
+    throw new ModelError('not-a-model', `${from} is not a GGUF file: ${whatItIs(begins, from)}`)
+  const version = new DataView(head.buffer, head.byteOffset).getUint32(4, true)
+  if (!VERSIONS.includes(version))
+    throw new ModelError(
+      'not-a-model',
+      `${from} is a GGUF file of version ${version}, and llama.cpp reads ${VERSIONS.join(' and ')}. Look for a newer file of the model.`,
+    )
+}
+
+/** @throws ModelError `out-of-memory` */
+export function checkSize(bytes: number, from: string): void {
+  if (bytes <= MAX_GGUF) return
+  throw new ModelError(
+    'out-of-memory',
+    `${from} has ${bytesInWords(bytes)}, and a browser takes GGUF files of up to 2 GB. Take a smaller model, or the same one with fewer bits (Q4).`,
+  )
+}
+
+function whatItIs(begins: string, from: string): string {
+  if (begins.startsWith('<') && /^https:\/\/huggingface\.co\/.+\/blob\//.test(from))
+    return 'it is the page about one. Its own address has /resolve/ in place of /blob/.'
+  if (begins.startsWith('<') || begins.startsWith('\n'))
+    return 'it is a web page. Take the address of the file itself, as its download link has it.'
+  if (begins.startsWith('vers')) return 'it only points to one (Git LFS). Take the file itself.'
+  if (begins.startsWith('PK')) return 'it is an archive. Unpack it and take the .gguf file in it.'
+  return 'it does not begin with “GGUF”. Take a file whose name ends with .gguf.'
+}

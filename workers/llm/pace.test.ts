@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { Pace } from './pace'
+
+function at(times: readonly (readonly [seconds: number, share: number])[]) {
+  let now = 0
+  const pace = new Pace(() => now)
+  return times.map(([seconds, share]) => {
+    now = seconds * 1000
+    return pace.secondsLeft(share)
+  })
+}
+
+test('nothing is said before there is a pace', () => {
+  expect(
+    at([
+      [0, 0],
+      [1, 0.1],
+      [5, 0.1],
+    ]),
+  ).toEqual([null, null, 45])
+  expect(
+    at([
+      [0, 0],
+      [10, 0],
+    ]),
+  ).toEqual([null, null])
+})
+
+test('what was kept from an earlier try does not count as pace', () => {
+  // Half is there at once; from then on one per cent a second.
+  const left = at([
+    [0, 0],
+    [0.1, 0.5],
+    ...Array.from({ length: 40 }, (_, s) => [s + 1, 0.5 + s / 100] as const),
+  ])
+  expect(left.at(-1)).toBeCloseTo(11, 0)
+})
+
+test('at the end nothing is left', () => {
+  expect(
+    at([
+      [0, 0],
+      [4, 1],
+    ]),
+  ).toEqual([null, 0])
+})

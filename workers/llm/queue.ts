@@ -1,0 +1,57 @@
+import type { ChatEngine, ChatOptions, ChatReply, ChatRequest } from '../../src/models/chat/engine'
+
+/**
+ * An engine whose calls wait for one another: several runs may ask it, and it can do one thing at a time. Who gives
+ * up hears of it at once; the next call begins when the engine has let go of the last one.
+ */
+export class QueuedEngine implements ChatEngine {
+  readonly id: string
+  readonly model: string
+  readonly #engine: ChatEngine
+  readonly #onError: (error: unknown) => void
+  readonly #closing = new AbortController()
+  #last: Promise<unknown> = Promise.resolve()
+
+  /** @param onError called with what the engine itself failed with, not with what its callers gave up for */
+  constructor(engine: ChatEngine, onError: (error: unknown) => void) {
+    this.id = engine.id
+    this.model = engine.model
+    this.#engine = engine
+    this.#onError = onError
+  }
+
+  async chat(request: ChatRequest, { signal, onText }: ChatOptions = {}): Promise<ChatReply> {
+    const closing = this.#closing.signal
+    const given = signal ? AbortSignal.any([signal, closing]) : closing
+    const work = this.#last.then(() => {
+      given.throwIfAborted()
+      return this.#engine.chat(request, { signal: given, ...(onText && { onText }) })
+    })
+    this.#last = work.catch((error: unknown) => {
+      if (!given.aborted) this.#onError(error)
+    })
+    const reply = await unlessAborted(work, given)
+    given.throwIfAborted()
+    return reply
+  }
+
+  /** Ends all calls, and any later one, with this reason; settles when the engine has let go of them. */
+  async close(reason: Error): Promise<void> {
+    this.#closing.abort(reason)
+    await this.#last
+  }
+}
+
+/** What `work` comes to, but rejects with the signal's reason as soon as it is aborted. */
+export async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  let giveUp: () => void = () => undefined
+  const given = new Promise<void>((resolve) => (giveUp = resolve))
+  signal.addEventListener('abort', giveUp)
+  try {
+    await Promise.race([work, signal.aborted ? undefined : given])
+    signal.throwIfAborted()
+    return await work
+  } finally {
+    signal.removeEventListener('abort', giveUp)
+  }
+}

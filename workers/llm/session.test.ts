@@ -1,0 +1,289 @@
+import { expect, test } from 'vitest'
+import type { ChatEngine, ChatOptions, ChatReply, ChatRequest } from '../../src/models/chat/engine'
+import { ModelError } from '../../src/models/model-error'
+import { PortEngine } from '../chat-port'
+import type { LlmApi, LoadedModel, LoadProgress, LoadRequest } from '../llm.api'
+import type { Engines, LoadedEngine, Loading } from './engines'
+import { LlmSession } from './session'
+
+const REQUEST: ChatRequest = {
+  messages: [{ role: 'user', content: 'What does a stick need?' }],
+  schema: null,
+  maxTokens: 10,
+  temperature: 0,
+  seed: 1,
+}
+const reply = (text: string): ChatReply => ({
+  text,
+  finish: 'stop',
+  constrained: false,
+  promptTokens: 3,
+  completionTokens: 1,
+})
+const gguf = (name: string): LoadRequest => ({
+  engine: 'wllama',
+  source: { kind: 'address', url: `https://host/folder/${name}?download=true` },
+})
+const server = (name: string): LoadRequest => ({
+  engine: 'openai',
+  endpoint: { baseUrl: 'http://localhost:1/v1', name, key: null },
+})
+
+/** One call of the double below, open until a test ends it. */
+interface OpenCall {
+  readonly request: ChatRequest
+  readonly options: ChatOptions
+  resolve(reply: ChatReply): void
+  reject(error: unknown): void
+}
+
+class DoubleEngine implements ChatEngine {
+  readonly id = 'wllama'
+  readonly model: string
+  readonly calls: OpenCall[] = []
+  isUnloaded = false
+  constructor(model: string) {
+    this.model = model
+  }
+  chat(request: ChatRequest, options: ChatOptions = {}): Promise<ChatReply> {
+    return new Promise((resolve, reject) => this.calls.push({ request, options, resolve, reject }))
+  }
+}
+
+/** One load of the doubles, open until a test ends it. */
+interface OpenLoad {
+  readonly request: LoadRequest
+  readonly loading: Loading
+  succeed(): DoubleEngine
+  fail(error: unknown): void
+}
+
+function doubles() {
+  const loads: OpenLoad[] = []
+  const engines: Engines = {
+    capabilities: () => Promise.reject(new Error('not asked')),
+    load: (request, loading) =>
+      new Promise<LoadedEngine>((resolve, reject) =>
+        loads.push({
+          request,
+          loading,
+          succeed() {
+            const engine = new DoubleEngine(JSON.stringify(request))
+            resolve({
+              engine,
+              remarks: ['a remark'],
+              unload: () => {
+                engine.isUnloaded = true
+                return Promise.resolve()
+              },
+            })
+            return engine
+          },
+          fail: reject,
+        }),
+      ),
+    cached: () => Promise.reject(new ModelError('failed', 'The storage is locked.')),
+    remove: () => Promise.resolve(),
+    models: () => Promise.resolve(['a', 'b']),
+  }
+  return { loads, session: new LlmSession(engines) }
+}
+
+/** Until everything that was waiting has gone on. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
+const ignore = () => undefined
+const names = async (session: LlmApi) => (await session.loaded()).map(({ name }: LoadedModel) => name)
+
+async function loadNow({ session, loads }: ReturnType<typeof doubles>, request: LoadRequest) {
+  const loading = session.load(request, ignore)
+  await settled()
+  const engine = loads.at(-1)!.succeed()
+  expect(await loading).toMatchObject({ ok: true })
+  return engine
+}
+
+async function portTo(session: LlmApi): Promise<PortEngine> {
+  const { port1, port2 } = new MessageChannel()
+  expect(await session.serve('wllama', port1)).toEqual({ ok: true, value: null })
+  return PortEngine.at(port2)
+}
+
+test('a model is loaded under the name that a run asks for it by, and takes the place of its engine’s last', async () => {
+  const rig = doubles()
+  const first = await loadNow(rig, gguf('a%20b.gguf'))
+  await loadNow(rig, server('qwen'))
+  expect(await names(rig.session)).toEqual(['a b.gguf', 'qwen'])
+
+  const second = rig.session.load(gguf('c.gguf'), ignore)
+  await settled()
+  expect(first.isUnloaded).toBe(false)
+  await rig.loads.at(-1)!.loading.makeRoom()
+  expect(first.isUnloaded).toBe(true)
+  expect(await names(rig.session)).toEqual(['qwen'])
+  rig.loads.at(-1)!.succeed()
+  expect(await second).toMatchObject({
+    ok: true,
+    value: { engine: 'wllama', name: 'c.gguf', remarks: ['a remark'] },
+  })
+  expect(await names(rig.session)).toEqual(['qwen', 'c.gguf'])
+})
+
+test('a load that fails leaves the model that was there, unless it had to make room', async () => {
+  const rig = doubles()
+  await loadNow(rig, gguf('a.gguf'))
+  const missing = rig.session.load(gguf('b.gguf'), ignore)
+  await settled()
+  rig.loads.at(-1)!.fail(new ModelError('not-found', 'There is no b.gguf.'))
+  expect(await missing).toEqual({ ok: false, fault: { code: 'not-found', message: 'There is no b.gguf.' } })
+  expect(await names(rig.session)).toEqual(['a.gguf'])
+
+  const large = rig.session.load(gguf('c.gguf'), ignore)
+  await settled()
+  await rig.loads.at(-1)!.loading.makeRoom()
+  rig.loads.at(-1)!.fail('a string, as some engines throw')
+  expect(await large).toEqual({
+    ok: false,
+    fault: { code: 'unexpected', message: 'a string, as some engines throw' },
+  })
+  expect(await names(rig.session)).toEqual([])
+})
+
+test('a later load supersedes an earlier one, and begins when that one is gone', async () => {
+  const { session, loads } = doubles()
+  const progress: LoadProgress[] = []
+  const first = session.load(gguf('a.gguf'), (at) => progress.push(at))
+  await settled()
+  const second = session.load(server('b'), ignore)
+  expect(await first).toMatchObject({ ok: false, fault: { code: 'aborted' } })
+  expect(loads).toHaveLength(1)
+  expect(loads[0]!.loading.signal.aborted).toBe(true)
+  loads[0]!.loading.onProgress({ stage: 'ready', share: 1, loaded: null, total: null, secondsLeft: 0 })
+  expect(progress).toEqual([])
+
+  // It came too late to be given up: what it has loaded is unloaded again.
+  const engine = loads[0]!.succeed()
+  await settled()
+  expect(engine.isUnloaded).toBe(true)
+  loads[1]!.succeed()
+  expect(await second).toMatchObject({ ok: true })
+  expect(await names(session)).toEqual(['b'])
+})
+
+test('a load superseded before it began asks nobody for anything', async () => {
+  const { session, loads } = doubles()
+  const first = session.load(gguf('a'), ignore)
+  await settled()
+  const [second, third] = [session.load(gguf('b'), ignore), session.load(gguf('c'), ignore)]
+  loads[0]!.fail(loads[0]!.loading.signal.reason)
+  await settled()
+  loads[1]!.succeed()
+  expect((await Promise.all([first, second, third])).map(({ ok }) => ok)).toEqual([false, false, true])
+  expect(loads.map(({ request }) => request)).toEqual([gguf('a'), gguf('c')])
+})
+
+test('given up, it answers at once, and leaves nothing', async () => {
+  const { session, loads } = doubles()
+  const loading = session.load(gguf('a.gguf'), ignore)
+  await settled()
+  await session.cancel()
+  expect(await loading).toEqual({ ok: false, fault: { code: 'aborted', message: 'Loading was given up.' } })
+  loads[0]!.fail(loads[0]!.loading.signal.reason)
+  expect(await session.loaded()).toEqual([])
+  await session.cancel()
+})
+
+test('calls of several runs wait for one another', async () => {
+  const rig = doubles()
+  const engine = await loadNow(rig, gguf('a.gguf'))
+  const [one, other] = [await portTo(rig.session), await portTo(rig.session)]
+  const answers = [one.chat(REQUEST), other.chat(REQUEST), one.chat(REQUEST)]
+  for (const at of [0, 1, 2]) {
+    await expect.poll(() => engine.calls.length).toBe(at + 1)
+    await settled()
+    expect(engine.calls.length).toBe(at + 1)
+    engine.calls[at]!.resolve(reply(String(at)))
+  }
+  expect((await Promise.all(answers)).map(({ text }) => text).sort()).toEqual(['0', '1', '2'])
+})
+
+test('a call that is given up frees its place, whether it waits or is being answered', async () => {
+  const rig = doubles()
+  const engine = await loadNow(rig, gguf('a.gguf'))
+  const port = await portTo(rig.session)
+  const [running, waiting] = [new AbortController(), new AbortController()]
+  const first = port.chat(REQUEST, { signal: running.signal })
+  const second = port.chat(REQUEST, { signal: waiting.signal })
+  const third = port.chat(REQUEST)
+  await expect.poll(() => engine.calls.length).toBe(1)
+
+  waiting.abort(new Error('not needed'))
+  await expect(second).rejects.toThrow('not needed')
+  running.abort(new Error('skipped'))
+  await expect(first).rejects.toThrow('skipped')
+  await expect.poll(() => engine.calls[0]!.options.signal?.aborted).toBe(true)
+  expect(engine.calls.length).toBe(1)
+  engine.calls[0]!.reject(engine.calls[0]!.options.signal!.reason)
+  await expect.poll(() => engine.calls.length).toBe(2)
+  engine.calls[1]!.resolve(reply('third'))
+  expect(await third).toMatchObject({ text: 'third' })
+})
+
+test('a call that fails does not hold up the next', async () => {
+  const rig = doubles()
+  const engine = await loadNow(rig, gguf('a.gguf'))
+  const port = await portTo(rig.session)
+  const [first, second] = [port.chat(REQUEST), port.chat(REQUEST)]
+  await expect.poll(() => engine.calls.length).toBe(1)
+  engine.calls[0]!.reject(new ModelError('too-long', '3000 tokens are more than 2048.'))
+  await expect(first).rejects.toMatchObject({ code: 'too-long', message: '3000 tokens are more than 2048.' })
+  await expect.poll(() => engine.calls.length).toBe(2)
+  engine.calls[1]!.resolve(reply('second'))
+  expect(await second).toMatchObject({ text: 'second' })
+  expect(await names(rig.session)).toEqual(['a.gguf'])
+})
+
+test('a model that is unloaded ends the calls that wait for it, and says what to do', async () => {
+  const rig = doubles()
+  const engine = await loadNow(rig, gguf('a.gguf'))
+  const port = await portTo(rig.session)
+  const calls = [port.chat(REQUEST), port.chat(REQUEST)]
+  await expect.poll(() => engine.calls.length).toBe(1)
+  const unloading = rig.session.unload('wllama')
+  for (const call of calls) await expect(call).rejects.toMatchObject({ code: 'not-loaded' })
+  expect(engine.isUnloaded).toBe(false)
+  engine.calls[0]!.reject(engine.calls[0]!.options.signal!.reason)
+  await unloading
+  expect(engine.isUnloaded).toBe(true)
+  await expect(port.chat(REQUEST)).rejects.toThrow(/no longer loaded. Load it again in the Models view/)
+  const { port1 } = new MessageChannel()
+  expect(await rig.session.serve('wllama', port1)).toMatchObject({ ok: false, fault: { code: 'not-loaded' } })
+  port1.close()
+})
+
+test('a lost device takes its model out of the list', async () => {
+  const rig = doubles()
+  const engine = await loadNow(rig, gguf('a.gguf'))
+  const port = await portTo(rig.session)
+  const call = port.chat(REQUEST)
+  await expect.poll(() => engine.calls.length).toBe(1)
+  engine.calls[0]!.reject(new ModelError('device-lost', 'The GPU was lost.'))
+  await expect(call).rejects.toMatchObject({ code: 'device-lost' })
+  await expect.poll(() => names(rig.session)).toEqual([])
+  await expect.poll(() => engine.isUnloaded).toBe(true)
+})
+
+test('what the storage or a server says crosses the edge as a fault', async () => {
+  const { session } = doubles()
+  expect(await session.cached()).toEqual({
+    ok: false,
+    fault: { code: 'failed', message: 'The storage is locked.' },
+  })
+  expect(await session.models({ baseUrl: 'http://localhost:1/v1', key: null })).toEqual({
+    ok: true,
+    value: ['a', 'b'],
+  })
+  expect(await session.remove({ engine: 'wllama', name: 'a', from: 'b', bytes: null })).toEqual({
+    ok: true,
+    value: null,
+  })
+})

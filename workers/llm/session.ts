@@ -1,0 +1,150 @@
+import { ModelError } from '../../src/models/model-error'
+import { serveChat } from '../chat-port'
+import { faultOf } from '../fault'
+import type {
+  CachedModel,
+  Capabilities,
+  Endpoint,
+  LlmApi,
+  LoadedModel,
+  LoadProgress,
+  LoadRequest,
+  Reply,
+} from '../llm.api'
+import { replyOf } from '../reply-of'
+import type { Engines } from './engines'
+import { modelNameOf } from './model-name'
+import { QueuedEngine, unlessAborted } from './queue'
+
+type EngineId = LoadedModel['engine']
+
+/** A model in memory. */
+interface Held {
+  readonly loaded: LoadedModel
+  readonly engine: QueuedEngine
+  unload(): Promise<void>
+}
+
+/** Models that answer nothing any more, whatever they are asked. */
+const FATAL = ['device-lost', 'worker-lost', 'wrong-f16']
+const ABORTED = { code: 'aborted', message: 'Loading was given up.' }
+
+/** All that the page can ask of the worker that holds models; knows no worker, so that tests run it in Node. */
+export class LlmSession implements LlmApi {
+  readonly #engines: Engines
+  readonly #held = new Map<EngineId, Held>()
+  #loading: AbortController | undefined
+  /** What is given up must be gone before the next takes its memory: one load after another. */
+  #last: Promise<unknown> = Promise.resolve()
+
+  constructor(engines: Engines) {
+    this.#engines = engines
+  }
+
+  capabilities(): Promise<Capabilities> {
+    return this.#engines.capabilities()
+  }
+
+  async load(
+    request: LoadRequest,
+    onProgress: (progress: LoadProgress) => void,
+  ): Promise<Reply<LoadedModel>> {
+    this.#loading?.abort()
+    const controller = new AbortController()
+    this.#loading = controller
+    const { signal } = controller
+    const work = this.#last.then(() => {
+      signal.throwIfAborted()
+      return this.#load(request, signal, (progress) => {
+        if (!signal.aborted) onProgress(progress)
+      })
+    })
+    this.#last = work.catch(() => undefined)
+    try {
+      return { ok: true, value: await unlessAborted(work, signal) }
+    } catch (error) {
+      return { ok: false, fault: signal.aborted ? ABORTED : faultOf(error) }
+    } finally {
+      if (this.#loading === controller) this.#loading = undefined
+    }
+  }
+
+  cancel(): Promise<void> {
+    this.#loading?.abort()
+    return Promise.resolve()
+  }
+
+  loaded(): Promise<readonly LoadedModel[]> {
+    return Promise.resolve([...this.#held.values()].map(({ loaded }) => loaded))
+  }
+
+  async unload(engine: EngineId): Promise<void> {
+    const held = this.#held.get(engine)
+    if (!held) return
+    await this.#drop(
+      held,
+      new ModelError(
+        'not-loaded',
+        `${held.loaded.model} is no longer loaded. Load it again in the Models view.`,
+      ),
+    )
+  }
+
+  cached(): Promise<Reply<readonly CachedModel[]>> {
+    return replyOf(this.#engines.cached())
+  }
+
+  remove(model: CachedModel): Promise<Reply<null>> {
+    return replyOf(this.#engines.remove(model).then(() => null))
+  }
+
+  models(endpoint: Omit<Endpoint, 'name'>): Promise<Reply<readonly string[]>> {
+    return replyOf(this.#engines.models(endpoint))
+  }
+
+  serve(engine: EngineId, port: MessagePort): Promise<Reply<null>> {
+    const held = this.#held.get(engine)
+    if (!held)
+      return Promise.resolve({
+        ok: false,
+        fault: { code: 'not-loaded', message: 'No model is loaded there. Load one in the Models view.' },
+      })
+    serveChat(port, held.engine)
+    return Promise.resolve({ ok: true, value: null })
+  }
+
+  async #load(
+    request: LoadRequest,
+    signal: AbortSignal,
+    onProgress: (progress: LoadProgress) => void,
+  ): Promise<LoadedModel> {
+    const makeRoom = () => this.unload(request.engine)
+    const come = await this.#engines.load(request, { onProgress, signal, makeRoom })
+    if (signal.aborted) {
+      await come.unload()
+      signal.throwIfAborted()
+    }
+    await makeRoom()
+    const { engine, remarks } = come
+    const held: Held = {
+      loaded: { engine: request.engine, name: modelNameOf(request), model: engine.model, remarks },
+      engine: new QueuedEngine(engine, (error) => this.#failed(held, error)),
+      unload: () => come.unload(),
+    }
+    this.#held.set(request.engine, held)
+    return held.loaded
+  }
+
+  /** A model that is lost is not kept as if it could be asked. */
+  #failed(held: Held, error: unknown): void {
+    if (!(error instanceof ModelError) || !FATAL.includes(error.code)) return
+    // Whoever asked has been told what is lost; that it cannot be unloaded in order adds nothing.
+    this.#drop(held, error).catch(() => undefined)
+  }
+
+  async #drop(held: Held, reason: ModelError): Promise<void> {
+    if (this.#held.get(held.loaded.engine) === held) this.#held.delete(held.loaded.engine)
+    await held.engine.close(reason)
+    await held.unload()
+  }
+}

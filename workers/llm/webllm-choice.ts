@@ -1,0 +1,40 @@
+import { precisionOf, type Source } from '../../src/models/chat/webllm/addresses'
+import { noAdapter, noF16, noWebGpu, wrongF16 } from '../../src/models/chat/webllm/errors'
+import type { LadderModel, Precision } from '../../src/models/chat/webllm/ladder'
+import { bytesInWords, memoryInWords } from '../../src/models/chat/webllm/words'
+import type { Capabilities } from '../llm.api'
+
+export interface Choice {
+  readonly precision: Precision
+  /** Why, where it is not what the model's figures promise. */
+  readonly remarks: readonly string[]
+}
+
+/**
+ * Which form of a model is loaded on this machine: 16 bits where the adapter computes with them, else 32. A mirror has
+ * one form, which its address mostly names.
+ * @param isWrong the adapter is known to compute garbage in 16 bits
+ * @throws ModelError
+ */
+export function chooseForm(
+  model: LadderModel,
+  { adapter, reason }: Pick<Capabilities, 'adapter' | 'reason'>,
+  mirror: Source | null,
+  isWrong: boolean,
+): Choice {
+  if (!adapter) throw reason === 'no-webgpu' ? noWebGpu() : noAdapter()
+  const works = adapter.hasF16 && !isWrong
+  const offered = mirror && precisionOf(mirror)
+  if (offered === 'f16' && !works) throw adapter.hasF16 ? wrongF16(model, null, true) : noF16(model)
+  const precision = offered ?? (works ? 'f16' : 'f32')
+  const remarks = [
+    ...(precision === 'f32' && !works ? [twinRemark(model, adapter.hasF16)] : []),
+    ...(adapter.isFallback ? ['WebGPU runs on the processor here: a reply may take hours.'] : []),
+  ]
+  return { precision, remarks }
+}
+
+function twinRemark({ variants: { f16, f32 } }: LadderModel, hasF16: boolean): string {
+  const why = hasF16 ? 'computes garbage with 16-bit numbers' : 'cannot compute with 16-bit numbers'
+  return `This graphics card ${why}, so the 32-bit form is used: about ${bytesInWords(f32.download)} instead of ${bytesInWords(f16.download)} to download, and ${memoryInWords(f32.memoryMB)} instead of ${memoryInWords(f16.memoryMB)} of memory.`
+}

@@ -1,0 +1,93 @@
+import type { ChatCompletionRequestStreaming, WebWorkerMLCEngine } from '@mlc-ai/web-llm'
+import type { ChatEngine, ChatOptions, ChatReply, ChatRequest } from '../../src/models/chat/engine'
+import { EmptyThought } from '../../src/models/chat/webllm/empty-thought'
+import { explain, type Circumstances } from '../../src/models/chat/webllm/errors'
+import { unlessAborted } from './queue'
+import type { Connection } from './webllm-client'
+
+/** A model that WebLLM has loaded. */
+export class WebLlmEngine implements ChatEngine {
+  readonly id = 'webllm'
+  readonly model: string
+  readonly #client: WebWorkerMLCEngine
+  readonly #at: Circumstances
+  /** Aborted with the reason when the device is lost. */
+  readonly #end = new AbortController()
+  /** The last call, until the engine has let go of it. */
+  #last: Promise<unknown> = Promise.resolve()
+
+  constructor({ client, lost }: Connection, at: Circumstances) {
+    this.model = at.model.variants[at.precision].id
+    this.#client = client
+    this.#at = at
+    void lost.then(() => this.#end.abort(explain('DeviceLostError', at)))
+  }
+
+  /** Who gives up hears of it at once; the next call begins when the engine has let go of the last one. */
+  chat(request: ChatRequest, { signal, onText }: ChatOptions = {}): Promise<ChatReply> {
+    const given = signal ? AbortSignal.any([signal, this.#end.signal]) : this.#end.signal
+    const work = this.#last.then(() => this.#complete(request, given, onText))
+    this.#last = work.catch(() => undefined)
+    return unlessAborted(work, given)
+  }
+
+  async #complete(
+    request: ChatRequest,
+    given: AbortSignal,
+    onText: ChatOptions['onText'] = () => undefined,
+  ): Promise<ChatReply> {
+    given.throwIfAborted()
+    const interrupt = () => this.#client.interruptGenerate()
+    given.addEventListener('abort', interrupt)
+    try {
+      return await this.#read(request, given, onText)
+    } catch (error) {
+      given.throwIfAborted()
+      throw explain(String(error), this.#at)
+    } finally {
+      given.removeEventListener('abort', interrupt)
+    }
+  }
+
+  async #read(request: ChatRequest, given: AbortSignal, onText: (piece: string) => void): Promise<ChatReply> {
+    const thought = this.#at.model.thinks ? new EmptyThought() : null
+    let text = ''
+    let finish: ChatReply['finish'] = 'stop'
+    let promptTokens: number | null = null
+    let completionTokens: number | null = null
+    const add = (piece: string) => {
+      if (piece === '' || given.aborted) return
+      text += piece
+      onText(piece)
+    }
+    for await (const { choices, usage } of await this.#client.chatCompletion(this.#asked(request))) {
+      // Leaving the loop ends the generation too, where the interruption came before it began and was forgotten.
+      if (given.aborted) break
+      const [choice] = choices
+      const piece = choice?.delta.content ?? ''
+      add(thought ? thought.push(piece) : piece)
+      if (choice?.finish_reason === 'length') finish = 'length'
+      if (usage) {
+        promptTokens = usage.prompt_tokens
+        completionTokens = usage.completion_tokens
+      }
+    }
+    given.throwIfAborted()
+    add(thought?.end() ?? '')
+    return { text, finish, constrained: request.schema !== null, promptTokens, completionTokens }
+  }
+
+  #asked({ messages, schema, maxTokens, temperature, seed }: ChatRequest): ChatCompletionRequestStreaming {
+    return {
+      messages: [...messages],
+      stream: true,
+      stream_options: { include_usage: true },
+      max_tokens: maxTokens,
+      temperature,
+      seed,
+      // The compiled grammar is kept for as long as this string stays the same.
+      ...(schema && { response_format: { type: 'json_object', schema: JSON.stringify(schema) } }),
+      ...(this.#at.model.thinks && { extra_body: { enable_thinking: false } }),
+    }
+  }
+}

@@ -1,0 +1,164 @@
+import type { AppConfig, ModelRecord } from '@mlc-ai/web-llm'
+import type { ChatEngine } from '../../src/models/chat/engine'
+import { folderOf, sourceOf, type Source } from '../../src/models/chat/webllm/addresses'
+import {
+  explain,
+  kindOf,
+  wrongF16,
+  wrongReply,
+  type Circumstances,
+} from '../../src/models/chat/webllm/errors'
+import { LADDER, ladderModel, type LadderModel, type Variant } from '../../src/models/chat/webllm/ladder'
+import { isSound, SELF_CHECK } from '../../src/models/chat/webllm/self-check'
+import { ModelError } from '../../src/models/model-error'
+import type { Capabilities, LoadProgress, LoadRequest } from '../llm.api'
+import { unlessAborted } from './queue'
+import { chooseForm } from './webllm-choice'
+import { connect, type Connection, type Library } from './webllm-client'
+import { WebLlmEngine } from './webllm-engine'
+import { failingOf } from './webllm-failing'
+import { hasWrongF16, note, noteWrongF16 } from './webllm-notes'
+import { Telling } from './webllm-progress'
+
+export type WebLlmRequest = Extract<LoadRequest, { engine: 'webllm' }>
+
+export interface LoadedWebLlm {
+  readonly engine: ChatEngine
+  readonly remarks: readonly string[]
+  readonly unload: () => Promise<void>
+}
+
+export type LoadWebLlm = (
+  request: WebLlmRequest,
+  onProgress: (progress: LoadProgress) => void,
+  signal: AbortSignal,
+) => Promise<LoadedWebLlm>
+
+/** What a load takes from outside; the real ones are in `webllm.ts`. */
+export interface Setting {
+  readonly library: () => Promise<Library>
+  readonly capabilities: () => Promise<Capabilities>
+  /** ms, from anywhere. */
+  readonly now: () => number
+}
+
+/**
+ * Loads a model of the ladder. Nothing is downloaded before the adapter has been asked, and a load that fails or is
+ * given up leaves nothing in memory; what it downloaded stays in the cache.
+ * The calls reject with `ModelError`, or with the reason of their signal.
+ */
+export const loader =
+  (setting: Setting): LoadWebLlm =>
+  async (request, onProgress, signal) => {
+    const telling = new Telling(onProgress, setting.now)
+    telling.enter('checking')
+    const model = modelOf(request.name)
+    const mirror = request.mirror && checked(request.mirror)
+    const machine = await setting.capabilities()
+    const adapter = machine.adapter?.name ?? ''
+    const { precision, remarks } = chooseForm(model, machine, mirror, await hasWrongF16(adapter))
+    signal.throwIfAborted()
+
+    const at: Circumstances = {
+      model,
+      precision,
+      during: 'loading',
+      hasMirror: mirror !== null,
+      failing: null,
+      isOnline: true,
+    }
+    const variant = model.variants[precision]
+    const library = await libraryOf(setting)
+    const source = sourceOf(variant, library.prebuiltAppConfig.model_list, mirror)
+    if (!source) throw explain('ModelNotFoundError: it is not in its list', at)
+    await note({
+      folder: folderOf(source.weights),
+      library: source.library,
+      name: model.name,
+    })
+    signal.throwIfAborted()
+
+    telling.enter('downloading')
+    const connection = connect(library, {
+      appConfig: appConfigOf(model, variant, source),
+      onReport: (report) => telling.report(report),
+    })
+    try {
+      await loading(connection, variant, signal)
+    } catch (error) {
+      await connection.close()
+      signal.throwIfAborted()
+      const text = String(error)
+      const failing = kindOf(text) === 'network' ? await failingOf(source) : null
+      signal.throwIfAborted()
+      throw explain(text, { ...at, failing, isOnline: navigator.onLine })
+    }
+
+    const engine = new WebLlmEngine(connection, { ...at, during: 'answering' })
+    try {
+      telling.enter('warming-up')
+      const reply = await engine.chat(SELF_CHECK, { signal })
+      if (!isSound(reply)) {
+        if (precision === 'f32') throw wrongReply(model, reply.text)
+        await noteWrongF16(adapter)
+        throw wrongF16(model, reply.text, mirror !== null)
+      }
+    } catch (error) {
+      await connection.close()
+      throw error
+    }
+    telling.enter('ready')
+    return { engine, remarks, unload: () => connection.close() }
+  }
+
+/** The words of a loss are the library's own, for `explain`. */
+function loading({ load, lost }: Connection, { id }: Variant, signal: AbortSignal): Promise<void> {
+  const loss = lost.then(() => {
+    throw new Error('DeviceLostError')
+  })
+  return unlessAborted(Promise.race([load(id), loss]), signal)
+}
+
+function appConfigOf({ context }: LadderModel, { id }: Variant, { weights, library }: Source): AppConfig {
+  const record: ModelRecord = {
+    model: weights,
+    model_id: id,
+    model_lib: library,
+    overrides: { context_window_size: context },
+    // Most of the library's own records leave it out, and a device without it then fails in the midst of a shader.
+    ...(id.includes('f16') && { required_features: ['shader-f16'] }),
+  }
+  return { model_list: [record], cacheBackend: 'cache' }
+}
+
+function modelOf(name: string): LadderModel {
+  const model = ladderModel(name)
+  if (model) return model
+  const names = LADDER.map((known) => known.name).join(', ')
+  throw new ModelError(
+    'not-found',
+    `WebLLM is not offered with a model called “${name}”: there are ${names}.`,
+  )
+}
+
+/** @throws ModelError */
+function checked(mirror: Source): Source {
+  for (const address of [mirror.weights, mirror.library])
+    if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
+      throw new ModelError(
+        'not-found',
+        `“${address}” is not an address that begins with http:// or https://. Correct the mirror in the Models view.`,
+      )
+  return mirror
+}
+
+async function libraryOf({ library }: Setting): Promise<Library> {
+  try {
+    return await library()
+  } catch (error) {
+    throw new ModelError(
+      navigator.onLine ? 'unreachable' : 'offline',
+      `WebLLM itself, a part of this page, could not be loaded (${String(error)}). Try again when this page’s host is within reach.`,
+    )
+  }
+}

@@ -1,0 +1,59 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import { object, safeParse, string, type InferOutput } from 'valibot'
+import { ModelError } from '../../src/models/model-error'
+
+const noteSchema = object({
+  /** The folder of the weights, as WebLLM reads it. */
+  folder: string(),
+  library: string(),
+  /** Of the ladder. */
+  name: string(),
+})
+
+/** Where files of a model came from: its cache knows only addresses. */
+export type Note = InferOutput<typeof noteSchema>
+
+interface Schema extends DBSchema {
+  sources: { key: string; value: unknown }
+  /** Adapters, by name, that report f16 and compute garbage with it. */
+  'wrong-f16': { key: string; value: true }
+}
+
+/**
+ * Opened for each use: notes are few, and a connection that stays open blocks other tabs.
+ * @throws ModelError
+ */
+async function use<T>(work: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
+  try {
+    const database = await openDB<Schema>('firsthand-webllm', 1, {
+      upgrade(fresh) {
+        fresh.createObjectStore('sources')
+        fresh.createObjectStore('wrong-f16')
+      },
+    })
+    return await work(database).finally(() => database.close())
+  } catch (error) {
+    throw new ModelError(
+      'failed',
+      `The browser stores nothing for this page (${String(error)}), and a model has to be stored. Allow storage for this site, or leave the private window.`,
+    )
+  }
+}
+
+export const note = (source: Note): Promise<unknown> =>
+  use((database) => database.put('sources', source, source.folder))
+
+/** What cannot be read as a note is left out: it says nothing of any file. */
+export const notes = async (): Promise<readonly Note[]> =>
+  (await use((database) => database.getAll('sources'))).flatMap((stored) => {
+    const read = safeParse(noteSchema, stored)
+    return read.success ? [read.output] : []
+  })
+
+export const forget = (folder: string): Promise<void> => use((database) => database.delete('sources', folder))
+
+export const noteWrongF16 = (adapter: string): Promise<unknown> =>
+  use((database) => database.put('wrong-f16', true, adapter))
+
+export const hasWrongF16 = async (adapter: string): Promise<boolean> =>
+  (await use((database) => database.get('wrong-f16', adapter))) === true

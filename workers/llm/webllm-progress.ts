@@ -1,0 +1,34 @@
+import { readReport, type Report } from '../../src/models/chat/webllm/progress'
+import type { LoadProgress } from '../llm.api'
+import { Pace } from './pace'
+
+/** Tells how far a load is, in stages that only go forwards. */
+export class Telling {
+  readonly #tell: (progress: LoadProgress) => void
+  readonly #now: () => number
+  #stage: LoadProgress['stage'] | undefined
+  #pace: Pace
+
+  constructor(tell: (progress: LoadProgress) => void, now: () => number) {
+    this.#tell = tell
+    this.#now = now
+    this.#pace = new Pace(now)
+  }
+
+  enter(stage: LoadProgress['stage']): void {
+    this.#say({ stage, share: stage === 'ready' ? 1 : null, loaded: null, total: null })
+  }
+
+  /** What the library says of it. */
+  report(report: Report): void {
+    const read = readReport(report)
+    if (read) this.#say(read)
+  }
+
+  #say(progress: Omit<LoadProgress, 'secondsLeft'>): void {
+    if (this.#stage !== progress.stage) this.#pace = new Pace(this.#now)
+    this.#stage = progress.stage
+    const secondsLeft = progress.share === null ? null : this.#pace.secondsLeft(progress.share)
+    this.#tell({ ...progress, secondsLeft })
+  }
+}

@@ -1,0 +1,11 @@
+import { capabilities } from './capabilities'
+import { loader } from './webllm-load'
+
+export { removeWebLlm, webLlmCached } from './webllm-cache'
+
+/** With the real library, which is 2.3 MB and comes only now. */
+export const loadWebLlm = loader({
+  library: () => import('@mlc-ai/web-llm'),
+  capabilities,
+  now: () => performance.now(),
+})

@@ -1,0 +1,159 @@
+import type { ChatCompletionChunk, Wllama } from '@wllama/wllama/esm/index.js'
+import type { ChatEngine, ChatOptions, ChatReply, ChatRequest } from '../../src/models/chat/engine'
+import { wllamaRecord } from '../../src/models/chat/records'
+import type { LoadProgress } from '../llm.api'
+import { stage } from './progress'
+import { chatFault } from './wllama-faults'
+import { startWllama, type Started } from './wllama-start'
+
+/** As long as it may go on after it was told to stop; then its worker is ended, and made anew for the next question. */
+const GRACE_MS = 200
+
+/** Shows that it reads, writes and keeps to a schema. */
+const CHECK: ChatRequest = {
+  messages: [{ role: 'user', content: 'Are you ready?' }],
+  schema: {
+    type: 'object',
+    properties: { ready: { type: 'boolean' } },
+    required: ['ready'],
+    additionalProperties: false,
+  },
+  maxTokens: 8,
+  temperature: 0,
+  seed: 0,
+}
+
+/** llama.cpp in a worker of its own. One call at a time: whoever asks sees to that. */
+export class WllamaEngine implements ChatEngine {
+  readonly id = wllamaRecord.id
+  readonly model: string
+  readonly #name: string
+  readonly #blob: Blob
+  /** Undefined: it was ended, and is started again for the next question. */
+  #started: Started | undefined
+
+  private constructor(started: Started, blob: Blob, name: string) {
+    this.#started = started
+    this.#blob = blob
+    this.#name = name
+    this.model = started.wllama.getModelMetadata().meta['general.name'] ?? name
+  }
+
+  /** @throws ModelError, or the signal's reason */
+  static async load(
+    blob: Blob,
+    name: string,
+    onProgress: (progress: LoadProgress) => void,
+    signal: AbortSignal,
+  ): Promise<WllamaEngine> {
+    onProgress(stage('compiling'))
+    const engine = new WllamaEngine(await startWllama(blob, name, signal), blob, name)
+    try {
+      onProgress(stage('warming-up'))
+      await engine.chat(CHECK, { signal })
+    } catch (error) {
+      await engine.unload()
+      throw error
+    }
+    onProgress(stage('ready'))
+    return engine
+  }
+
+  get remarks(): readonly string[] {
+    const wllama = this.#started?.wllama
+    if (!wllama) return []
+    return [
+      wllama.isMultithread()
+        ? `It computes on ${wllama.getNumThreads()} threads.`
+        : 'It computes on one thread, because the server of this page does not isolate it (COOP and COEP).',
+      ...(wllama.getChatTemplate() === null
+        ? [
+            'The file has no chat template: questions are put in the form of ChatML, which it may not have learned.',
+          ]
+        : []),
+    ]
+  }
+
+  async chat(request: ChatRequest, { signal, onText }: ChatOptions = {}): Promise<ChatReply> {
+    signal?.throwIfAborted()
+    const never = new AbortController().signal
+    const started = (this.#started ??= await startWllama(this.#blob, this.#name, signal ?? never))
+    const work = complete(started.wllama, request, signal ?? never, onText)
+    try {
+      return await (signal ? orEnded(work, signal, () => this.unload()) : work)
+    } catch (error) {
+      signal?.throwIfAborted()
+      const fault = chatFault(this.#name, error, started.log)
+      // Whatever else it failed for, its memory may be in any state.
+      if (fault.code !== 'too-long') await this.unload()
+      throw fault
+    }
+  }
+
+  async unload(): Promise<void> {
+    const started = this.#started
+    this.#started = undefined
+    await started?.wllama.exit()
+  }
+}
+
+/** Waits for the work; once the signal is aborted only for so long, and then ends what does it. */
+async function orEnded<T>(work: Promise<T>, signal: AbortSignal, end: () => Promise<void>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let onAbort: () => void = () => undefined
+  const late = new Promise<'late'>((resolve) => {
+    onAbort = () => (timer = setTimeout(() => resolve('late'), GRACE_MS))
+    signal.addEventListener('abort', onAbort, { once: true })
+  })
+  try {
+    const first = await Promise.race([work.then((value) => ({ value })), late])
+    if (first !== 'late') return first.value
+    work.catch(() => undefined)
+    await end()
+    throw signal.reason
+  } finally {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', onAbort)
+  }
+}
+
+async function complete(
+  wllama: Wllama,
+  { messages, schema, maxTokens, temperature, seed }: ChatRequest,
+  abortSignal: AbortSignal,
+  onText: ChatOptions['onText'],
+): Promise<ChatReply> {
+  let text = ''
+  let finish: ChatReply['finish'] = 'stop'
+  let promptTokens: number | null = null
+  let completionTokens: number | null = null
+  await wllama.createChatCompletion({
+    messages: [...messages],
+    max_tokens: maxTokens,
+    temperature,
+    seed,
+    ...(schema && {
+      response_format: { type: 'json_schema', json_schema: { name: 'reply', schema, strict: true } },
+    }),
+    abortSignal,
+    stream: true,
+    onData({ choices, usage, timings }: ChatCompletionChunk) {
+      const choice = choices[0]
+      const piece = choice?.delta.content ?? ''
+      if (piece !== '') {
+        text += piece
+        onText?.(piece)
+      }
+      if (choice?.finish_reason === 'length') finish = 'length'
+      if (timings) {
+        promptTokens = timings.prompt_n + timings.cache_n
+        completionTokens = timings.predicted_n
+      }
+      if (usage) {
+        promptTokens = usage.prompt_tokens
+        completionTokens = usage.completion_tokens
+      }
+    },
+  })
+  return { text, finish, constrained: schema !== null, promptTokens, completionTokens }
+}

@@ -1,0 +1,58 @@
+import { bytesInWords } from '../../src/models/chat/webllm/words'
+import { ModelError } from '../../src/models/model-error'
+import type { NativeLog } from './wllama-log'
+
+const MEMORY = /memory|alloc|\boom\b|maximum call stack|array buffer/i
+const UNKNOWN =
+  /unknown model architecture|unsupported|missing tensor|wrong (?:shape|number)|invalid|corrupt|failed to read|out of bound|vocab|to its end/i
+
+/** Why a model did not load. */
+export function loadFault(name: string, bytes: number, error: unknown, log: NativeLog): ModelError {
+  if (error instanceof ModelError) return error
+  const said = saidBy(error, log)
+  if (MEMORY.test(said)) return outOfMemory(name, bytes)
+  const why = short(log.complaints.find((line) => UNKNOWN.test(line)) ?? said)
+  return UNKNOWN.test(said)
+    ? new ModelError(
+        'not-a-model',
+        `llama.cpp cannot load ${name}: ${why}. The file is damaged, or of a kind that it does not know. Take another one.`,
+      )
+    : new ModelError(
+        'failed',
+        `llama.cpp did not load ${name}: ${why}. Try again; if it stays, take another file.`,
+      )
+}
+
+/** Why a question was not answered; after all but the first of these it has to be started anew. */
+export function chatFault(name: string, error: unknown, log: NativeLog): ModelError {
+  if (error instanceof ModelError) return error
+  const said = error instanceof Error ? error.message : String(error)
+  if (/context|too (?:long|large)/i.test(said))
+    return new ModelError(
+      'too-long',
+      `The question does not fit into what ${name} reads at once (${short(said)}). Shorten the prompt, or take a model with a longer context.`,
+    )
+  if (MEMORY.test(saidBy(error, log)))
+    return new ModelError(
+      'out-of-memory',
+      `${name} ran out of memory. Close other tabs, or load a smaller model.`,
+    )
+  return new ModelError(
+    'failed',
+    `llama.cpp stopped: ${short(said)}. It is started anew for the next question.`,
+  )
+}
+
+const outOfMemory = (name: string, bytes: number) =>
+  new ModelError(
+    'out-of-memory',
+    `${name} (${bytesInWords(bytes)}) does not fit into this browser’s memory. Close other tabs, or take a smaller model or one with fewer bits (Q4).`,
+  )
+
+const saidBy = (error: unknown, log: NativeLog) =>
+  [...log.complaints, error instanceof Error ? error.message : String(error)].join('\n')
+
+const short = (text: string) => {
+  const line = text.replace(/\s+/g, ' ').trim().replace(/\.$/, '')
+  return line.length > 200 ? `${line.slice(0, 199)}…` : line
+}

@@ -1,0 +1,93 @@
+import { ModelError } from '../../src/models/model-error'
+import type { GgufSource } from '../llm.api'
+import { keptGguf, shelfFor } from './cache'
+import { download, type Setting } from './download'
+import type { LoadedEngine, Loading } from './engines'
+import { checkHead, checkSize, HEAD } from './gguf'
+import { MemoryShelf } from './memory-shelf'
+import { fileNameIn } from './model-name'
+import { stage } from './progress'
+import { WllamaEngine } from './wllama-engine'
+
+/** A file to load, and what is worth knowing of how it came here. */
+interface Come {
+  readonly blob: Blob
+  readonly name: string
+  readonly remarks: readonly string[]
+}
+
+/**
+ * llama.cpp on the processor, with a GGUF file from the disk or from an address.
+ * @throws ModelError, or the signal's reason; nothing of it is then in memory
+ */
+export async function loadWllama(source: GgufSource, loading: Loading): Promise<LoadedEngine> {
+  const { onProgress, signal, makeRoom } = loading
+  onProgress(stage('checking'))
+  const { blob, name, remarks } =
+    source.kind === 'file' ? await fromDisk(source.file) : await fromAddress(source.url, loading)
+  signal.throwIfAborted()
+  await makeRoom()
+  const engine = await WllamaEngine.load(blob, name, onProgress, signal)
+  return { engine, remarks: [...remarks, ...engine.remarks], unload: () => engine.unload() }
+}
+
+async function fromDisk(file: File): Promise<Come> {
+  checkSize(file.size, file.name)
+  checkHead(await headOf(file), file.name)
+  return { blob: file, name: file.name, remarks: [] }
+}
+
+async function headOf(file: File): Promise<Uint8Array> {
+  try {
+    return new Uint8Array(await file.slice(0, HEAD).arrayBuffer())
+  } catch {
+    throw new ModelError(
+      'not-found',
+      `${file.name} cannot be read any more: it was moved or changed since it was chosen. Choose it again.`,
+    )
+  }
+}
+
+async function fromAddress(address: string, { onProgress, signal }: Loading): Promise<Come> {
+  const from = checkedAddress(address)
+  const name = fileNameIn(from)
+  const kept = await keptGguf(from)
+  if (kept) return { blob: kept, name, remarks: [] }
+
+  const setting: Setting = { onProgress, signal, storageLeft, isOnline: () => navigator.onLine }
+  const shelf = await shelfFor(from)
+  if (!shelf) {
+    const memory = new MemoryShelf()
+    const remarks = await download(from, memory, { ...setting, storageLeft: () => Promise.resolve(null) })
+    return {
+      blob: memory.blob(),
+      name,
+      remarks: [
+        ...remarks,
+        'This browser keeps no files for this page: the model is downloaded again next time.',
+      ],
+    }
+  }
+  let remarks: readonly string[]
+  try {
+    remarks = await download(from, shelf, setting)
+  } finally {
+    shelf.close()
+  }
+  return { blob: await shelf.file(), name, remarks }
+}
+
+function checkedAddress(address: string): string {
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  if (url && /^https?:$/.test(url.protocol)) return url.href
+  throw new ModelError(
+    'bad-address',
+    `“${address}” is not the address of a file: it would begin with https:// or http://.`,
+  )
+}
+
+/** Null: the browser does not say. */
+async function storageLeft(): Promise<number | null> {
+  const { usage, quota } = await navigator.storage.estimate()
+  return usage === undefined || quota === undefined ? null : quota - usage
+}
