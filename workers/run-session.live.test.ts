@@ -84,6 +84,8 @@ test('a run plays on an engine, and its recording replays bit for bit without on
   const recording = await rig.await(session.recording())
   const [newest] = await session.replies(1)
   expect(newest?.call).toMatchObject({ engine: 'openai', model: 'double', promptTokens: 100 })
+  for (const { call, question } of await session.replies(1000))
+    expect(call?.messages.at(-1)?.content).toContain(question?.item)
 
   const elsewhere = new Rig()
   const beginning = { kind: 'recorded' as const, transcript: structuredClone(recording.transcript) }

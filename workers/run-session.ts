@@ -1,5 +1,5 @@
 import type { RunEvent } from '../src/engine/events'
-import { transcriptBefore, type EntryOf, type Transcript } from '../src/engine/transcript'
+import { transcriptBefore, type Transcript } from '../src/engine/transcript'
 import type { ItemHistory } from '../src/engine/item-history'
 import { assemble, type Resources } from '../src/library/assemble'
 import { runId } from '../src/library/run-id'
@@ -21,6 +21,7 @@ import type {
   Fault,
   FeedFilter,
   Opened,
+  PastReply,
   Recording,
   Reply,
   RunApi,
@@ -146,13 +147,11 @@ export class RunSession implements RunApi {
     return { spec: run.spec, transcript: run.timeline.run.transcript, step: run.playhead.step, hash }
   }
 
-  replies(limit: number): Promise<readonly EntryOf<'reply'>[]> {
+  async replies(limit: number): Promise<readonly PastReply[]> {
     const { timeline, playhead } = this.#run ?? {}
-    const entries = timeline?.run.transcript ?? []
-    const replies = entries.filter(
-      (entry): entry is EntryOf<'reply'> => entry.kind === 'reply' && entry.step <= (playhead?.step ?? 0),
-    )
-    return Promise.resolve(limit > 0 ? replies.slice(-limit).reverse() : [])
+    if (!timeline || !playhead) return []
+    const { pastReplies } = await this.#outside()
+    return pastReplies(timeline.run.transcript, timeline.events, playhead.step, limit)
   }
 
   async connect(id: string, port: MessagePort | null): Promise<void> {

@@ -7,7 +7,7 @@ import type { EndReason, EventKind, RunEvent } from '../src/engine/events'
 import type { ItemHistory } from '../src/engine/item-history'
 import type { CurvePoint, KnownItem, LastChange, Mark, PlanLine } from '../src/engine/ledger'
 import type { Rule } from '../src/engine/rule'
-import type { Transcript, TranscriptEntry } from '../src/engine/transcript'
+import type { EntryOf, Transcript } from '../src/engine/transcript'
 import type { RunSpec } from '../src/library/spec'
 
 /** One run at one step, as the page draws it. */
@@ -148,6 +148,9 @@ export interface Recording {
   readonly hash: string
 }
 
+/** A reply, and the question that it was made to; null: that question still waits for an answer. */
+export type PastReply = EntryOf<'reply'> & { readonly question: Question | null }
+
 /** What a run begins with beside its spec. */
 export type Beginning =
   /** What the open run's model said before that step: the new one does not differ up to there. */
@@ -178,7 +181,7 @@ export interface RunApi {
   /** The run's spec and transcript, for a file. */
   recording(): Promise<Recording>
   /** The replies up to the current step, newest first, at most so many. */
-  replies(limit: number): Promise<readonly (TranscriptEntry & { readonly kind: 'reply' })[]>
+  replies(limit: number): Promise<readonly PastReply[]>
   /** Connects runs of that record (`webllm`, `minilm`) with what answers them; null: it is gone. */
   connect(id: string, port: MessagePort | null): Promise<void>
   /** Answers what the run waits for in the model's place. What is no answer to it is refused, and it still waits. */

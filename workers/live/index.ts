@@ -8,6 +8,7 @@ import { Ranker } from './ranker'
 
 export { Lines }
 export { MissingRecordingError, readTranscript } from './begin'
+export { pastReplies } from './past-replies'
 
 /** What one run needs of the world outside its spec. */
 export class Live {

@@ -154,9 +154,11 @@ test('past replies are listed with what they were replies to, as text', async ()
     ...{ engine: 'openai', model: 'a-model', messages: [{ role: 'user', content: 'What?' } as const] },
     ...{ parameters: { temperature: 0 }, text: HOSTILE, promptTokens: 12, completionTokens: null, ms: 40 },
   }
-  run.replies = [{ kind: 'reply', step: 3, value: null, call }]
+  const question = { kind: 'requirements', item: 'stone_hoe', examples: [] } as const
+  run.replies = [{ kind: 'reply', step: 3, value: null, call, question }]
   await screen.getByRole('button', { name: 'Replies' }).click()
   const dialog = screen.getByRole('dialog', { name: 'What the model said' })
+  await expect.element(dialog.getByText('What does one stone hoe need?')).toBeVisible()
   await dialog.getByText(/step 3, a-model/).click()
   await expect.element(dialog.getByText(/12 tokens in,\s+40 ms; temperature 0/)).toBeVisible()
   await expect
