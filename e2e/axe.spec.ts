@@ -63,6 +63,29 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
     })
 
+    test('a person in the model’s place, their replies, and a model’s prompts, wide and narrow', async ({
+      page,
+    }) => {
+      for (const width of [1280, 360]) {
+        await page.setViewportSize({ width, height: 740 })
+        await open(page, `#/watch?seed=${width}&model=person`)
+        await button(page, 'It needs nothing').click()
+        await expect(page.getByText('questions', { exact: true })).toBeVisible()
+        expect(await violations(page), `asked at ${width}`).toEqual([])
+        await button(page, 'Replies').click()
+        await page.getByRole('dialog').locator('summary').first().click()
+        expect(await violations(page), `replies at ${width}`).toEqual([])
+        await page.keyboard.press('Escape')
+        await button(page, width > 1000 ? /^model / : 'Setup').click()
+        await page.getByRole('tab', { name: 'Model' }).click()
+        await page.getByRole('radio', { name: /^A server/ }).check()
+        await page.getByText('Prompts', { exact: true }).first().click()
+        await expect(page.getByRole('heading', { name: 'Prompts' })).toBeVisible()
+        expect(await violations(page), `setup at ${width}`).toEqual([])
+        await page.keyboard.press('Escape')
+      }
+    })
+
     test('every dialog', async ({ page }) => {
       await open(page, '#/watch?step=412&item=stone_hoe&rules=300@bowl:craft:1:logs.2&fork=300.4')
       await standsAt(page, 412)

@@ -116,6 +116,7 @@ async function receive(
   checkSize(total ?? 0, from)
   const reader = response.body?.getReader()
   if (!reader) throw cutOff(from, 0, total)
+  const downloaded = new DownloadProgress(onProgress, total)
   try {
     // Whatever comes first says whether it is a model at all: nothing else is kept.
     let first = offset > 0 ? new Uint8Array(0) : await headOf(reader, silence)
@@ -123,11 +124,9 @@ async function receive(
     const left = await storageLeft()
     if (left !== null && (total ?? 0) - offset > left) throw fullStorage(from, (total ?? 0) - offset, left)
     if (offset === 0) await shelf.begin({ from, total, validator: validatorOf(response), isWhole: false })
-    const downloaded = new DownloadProgress(total)
     for (;;) {
       keep(from, shelf, first, total)
-      const progress = downloaded.at(shelf.size)
-      if (progress) onProgress(progress)
+      downloaded.at(shelf.size)
       const { done, value } = await next(reader, silence)
       if (done) break
       first = value
@@ -136,6 +135,7 @@ async function receive(
     if (error instanceof ModelError || silence.signal.aborted) throw error
     throw isTypeError(error) ? cutOff(from, shelf.size, total) : error
   } finally {
+    downloaded.end()
     // What is not read is not wanted; the connection may be gone already.
     reader.cancel().catch(() => undefined)
   }

@@ -1,26 +1,47 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { LoadProgress } from '../llm.api'
 import { DownloadProgress, stage } from './progress'
 
-test('it is told how far a download is, and not too often', () => {
-  let now = 0
-  const progress = new DownloadProgress(1000, () => now)
-  expect(progress.at(100)).toEqual({
-    stage: 'downloading',
-    share: 0.1,
-    loaded: 100,
-    total: 1000,
-    secondsLeft: null,
-  })
-  now = 50
-  expect(progress.at(150)).toBeNull()
-  // 100 bytes a second.
-  now = 4000
-  expect(progress.at(500)).toMatchObject({ share: 0.5, secondsLeft: 5 })
-  now = 4010
-  expect(progress.at(1000)).toMatchObject({ share: 1, secondsLeft: 0 })
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('it is told how far a download is: not too often, and in the end what is known', () => {
+  const told: LoadProgress[] = []
+  const progress = new DownloadProgress((one) => told.push(one), 1000)
+  progress.at(100)
+  expect(told).toEqual([{ stage: 'downloading', share: 0.1, loaded: 100, total: 1000, secondsLeft: null }])
+  vi.advanceTimersByTime(50)
+  progress.at(150)
+  progress.at(160)
+  expect(told).toHaveLength(1)
+  // Nothing more comes, and what came is told.
+  vi.advanceTimersByTime(50)
+  expect(told.at(-1)).toMatchObject({ loaded: 160 })
+  vi.advanceTimersByTime(10_000)
+  expect(told).toHaveLength(2)
+  progress.at(500)
+  expect(told.at(-1)).toMatchObject({ share: 0.5, loaded: 500 })
+  progress.at(1000)
+  expect(told.at(-1)).toMatchObject({ share: 1, secondsLeft: 0 })
+})
+
+test('after its end nothing is told', () => {
+  const tell = vi.fn()
+  const progress = new DownloadProgress(tell, 1000)
+  progress.at(100)
+  progress.at(200)
+  progress.end()
+  vi.advanceTimersByTime(1000)
+  expect(tell).toHaveBeenCalledTimes(1)
 })
 
 test('of a size that nobody knows, nothing is made up', () => {
-  expect(new DownloadProgress(null).at(100)).toMatchObject({ share: null, total: null, secondsLeft: null })
+  const tell = vi.fn()
+  new DownloadProgress(tell, null).at(100)
+  expect(tell).toHaveBeenCalledWith(expect.objectContaining({ share: null, total: null, secondsLeft: null }))
   expect(stage('compiling').share).toBeNull()
 })

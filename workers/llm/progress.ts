@@ -4,32 +4,49 @@ import { Pace } from './pace'
 /** Milliseconds: told more often, it would only keep the page busy. */
 const EVERY = 100
 
-/** How far a download is, and when it will be done. */
+/** Tells how far a download is and when it will be done: not too often, and always the last that is known. */
 export class DownloadProgress {
+  readonly #tell: (progress: LoadProgress) => void
   readonly #total: number | null
   readonly #now: () => number
   readonly #pace: Pace
   #told = -Infinity
+  #loaded = 0
+  /** A download may stand still after what was too soon to be told. */
+  #timer: ReturnType<typeof setTimeout> | undefined
 
   /**
    * @param total bytes in all, those that were there before included; null: not known
    * @param now in ms, from anywhere
    */
-  constructor(total: number | null, now = () => performance.now()) {
+  constructor(tell: (progress: LoadProgress) => void, total: number | null, now = () => performance.now()) {
+    this.#tell = tell
     this.#total = total
     this.#now = now
     this.#pace = new Pace(now)
   }
 
-  /** @returns what to tell now that `loaded` bytes are there; null: too soon after the last time */
-  at(loaded: number): LoadProgress | null {
+  /** So many bytes are there now. */
+  at(loaded: number): void {
+    this.#loaded = loaded
+    const wait = this.#told + EVERY - this.#now()
+    if (wait <= 0 || loaded === this.#total) this.#say()
+    else this.#timer ??= setTimeout(() => this.#say(), wait)
+  }
+
+  /** Nothing more is told. */
+  end(): void {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+  }
+
+  #say(): void {
+    this.end()
+    this.#told = this.#now()
     const total = this.#total
-    const now = this.#now()
-    if (now - this.#told < EVERY && loaded !== total) return null
-    this.#told = now
-    const share = total === null ? null : Math.min(1, loaded / total)
+    const share = total === null ? null : Math.min(1, this.#loaded / total)
     const secondsLeft = share === null ? null : this.#pace.secondsLeft(share)
-    return { stage: 'downloading', share, loaded, total, secondsLeft }
+    this.#tell({ stage: 'downloading', share, loaded: this.#loaded, total, secondsLeft })
   }
 }
 

@@ -95,8 +95,8 @@ test('changes of rules are kept for the new run, or left out', async () => {
 
 test('models are grouped by whether they are real, and say where they run and what they need', async () => {
   const { screen, start, onstart } = await mount('model')
-  await expect.element(screen.getByText('follows from the seed', { exact: true })).toBeVisible()
-  await expect.element(screen.getByText('a real model', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText('Follows from the seed', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText('Outside the page’s own code', { exact: true })).toBeVisible()
   await expect.element(screen.getByText(/Runs in your head\. Needs you\./)).toBeVisible()
   await screen.getByRole('radio', { name: 'A server' }).click()
   await expect.element(screen.getByRole('link', { name: 'Models' })).toHaveAttribute('href', '#/models')
