@@ -1,40 +1,9 @@
-import { expose, proxy, wrap, type Remote } from 'comlink'
+import { proxy, wrap, type Remote } from 'comlink'
 import type { ChatEngine, ChatOptions, ChatReply, ChatRequest } from '../src/models/chat/engine'
+import type { ChatApi } from '../src/models/chat/serve-chat'
 import { ModelError, modelErrorFrom } from '../src/models/model-error'
-import type { ChatApi } from './chat.api'
-import { faultOf } from './fault'
-import type { Reply } from './run.api'
 
-/** Lets whoever has the other end of `port` ask this engine. */
-export function serveChat(port: MessagePort, engine: ChatEngine): void {
-  const calls = new Map<number, AbortController>()
-  const api: ChatApi = {
-    describe: () => Promise.resolve({ id: engine.id, model: engine.model }),
-    async chat(call, request, onText): Promise<Reply<ChatReply>> {
-      const controller = new AbortController()
-      calls.set(call, controller)
-      let told: unknown
-      const tell = (piece: string) => (told = onText(piece))
-      try {
-        const value = await engine.chat(request, { signal: controller.signal, onText: tell })
-        // The pieces travel on a port of their own: the reply must not overtake the last of them.
-        await told
-        return { ok: true, value }
-      } catch (error) {
-        return { ok: false, fault: controller.signal.aborted ? ABORTED : faultOf(error) }
-      } finally {
-        calls.delete(call)
-      }
-    },
-    abort(call) {
-      calls.get(call)?.abort()
-      return Promise.resolve()
-    },
-  }
-  expose(api, port)
-}
-
-const ABORTED = { code: 'aborted', message: 'The generation was ended.' }
+export { serveChat } from '../src/models/chat/serve-chat'
 
 /** The engine at the other end of a port. */
 export class PortEngine implements ChatEngine {

@@ -116,7 +116,10 @@ export class CompareSession implements CompareApi {
     try {
       const spec = parseSpec(input)
       const resources = await this.#resources(spec)
-      const isOutside = isLive('model', spec.model.id) || isLive('similarity', spec.similarity.id)
+      const isOutside =
+        isLive('model', spec.model.id) ||
+        isLive('similarity', spec.similarity.id) ||
+        spec.begins !== undefined
       const run = isOutside ? await recorded(spec, resources, this.#store) : assemble(spec, resources)
       return new OpenRun(spec, run, NO_FEED, ++this.#editions)
     } catch (error) {

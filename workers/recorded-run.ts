@@ -1,6 +1,7 @@
-import type { LiveModel, LiveSimilarity } from '../src/engine/effects'
-import type { Run } from '../src/engine/run'
+import type { LiveModel, LiveReply, LiveSimilarity, Ranked } from '../src/engine/effects'
+import { runAsync, type Run } from '../src/engine/run'
 import { assemble, type Resources } from '../src/library/assemble'
+import { isLive } from '../src/library/plugins'
 import { runId } from '../src/library/run-id'
 import type { RunSpec } from '../src/library/spec'
 import type { RunStore } from '../src/library/store/run-store'
@@ -17,7 +18,8 @@ export class NotRecordedError extends Error {
 }
 
 /**
- * A run with a live model as far as this browser has recorded it: nobody is asked.
+ * A run with a live model as far as this browser has recorded it: nobody is asked. One that only began with another
+ * model goes on by itself.
  * @throws NotRecordedError
  */
 export async function recorded(
@@ -26,11 +28,31 @@ export async function recorded(
   store: Pick<RunStore, 'find'>,
 ): Promise<Run> {
   const found = await store.find(await runId(spec))
-  if (!found || found === 'damaged' || found.record.furthest === 0) throw new NotRecordedError()
-  // The last step may have been left in the middle of a question: there, and only there, silence is heard.
-  const horizon = Math.min(spec.horizon, found.record.furthest)
-  return assemble({ ...spec, horizon }, { ...resources, live: SILENCE, minilm: NO_RANKING }, found.transcript)
+  if (!found || found === 'damaged') throw new NotRecordedError()
+  const { record, transcript } = found
+  const silence = new Silence()
+  const until = (horizon: number) =>
+    assemble({ ...spec, horizon }, { ...resources, live: silence, minilm: silence }, transcript)
+  if (!isLive('model', spec.model.id) && !isLive('similarity', spec.similarity.id)) return until(spec.horizon)
+  const furthest = Math.min(spec.horizon, record.furthest)
+  // The last step may have been left in the middle of a question.
+  if (furthest > 0) await runAsync(until(furthest))
+  const end = silence.isBroken ? furthest - 1 : furthest
+  if (end <= 0) throw new NotRecordedError()
+  return until(end)
 }
 
-const SILENCE: LiveModel = { ask: () => ({ value: null, skipped: true }) }
-const NO_RANKING: LiveSimilarity = { rank: () => Promise.resolve([]) }
+/** Nobody is there to be asked, and knows whether somebody tried. */
+class Silence implements LiveModel, LiveSimilarity {
+  isBroken = false
+
+  ask(): LiveReply {
+    this.isBroken = true
+    return { value: null, skipped: true }
+  }
+
+  rank(): Promise<readonly Ranked[]> {
+    this.isBroken = true
+    return Promise.resolve([])
+  }
+}

@@ -57,6 +57,7 @@ export class RunSession implements RunApi {
   /** Counts what was asked for; what waited while something else was asked for is not done any more. */
   #requests = 0
   #opens = 0
+  #walks = 0
   #opening: Promise<unknown> = Promise.resolve()
   #shown: { readonly playhead: Playhead; readonly place: number } | undefined
 
@@ -143,8 +144,12 @@ export class RunSession implements RunApi {
   async recording(): Promise<Recording> {
     const run = this.#run
     if (!run) throw new Error('No run is open.')
+    // All of one moment: the run may go on while the digest is made.
+    const { spec, playhead, timeline } = run
+    const { step } = playhead
+    const transcript = [...timeline.run.transcript]
     const { hash } = await this.log()
-    return { spec: run.spec, transcript: run.timeline.run.transcript, step: run.playhead.step, hash }
+    return { spec, transcript, step, hash }
   }
 
   async replies(limit: number): Promise<readonly PastReply[]> {
@@ -170,9 +175,9 @@ export class RunSession implements RunApi {
     await this.#goOn()
   }
 
-  askAgain(asking: number): Promise<void> {
+  async askAgain(asking: number): Promise<void> {
     this.#live?.desk?.askAgain(asking)
-    return Promise.resolve()
+    await this.#goOn()
   }
 
   /** The open run stays open, and is saved again when it goes on. */
@@ -234,6 +239,7 @@ export class RunSession implements RunApi {
     this.#motion.forget()
     this.#live?.close()
     this.#live = live
+    live?.attach()
     void this.#saver?.close()
     this.#run = run
     this.#shown = undefined
@@ -263,17 +269,25 @@ export class RunSession implements RunApi {
     return { ...outside, lines: await (this.#lines ??= Promise.resolve(new outside.Lines())) }
   }
 
-  /** After somebody has answered: a run that stands still does what is left to do at its step. */
+  /** After somebody has answered: a run that stands still does what is left to do at its step, and asks nobody for it. */
   async #goOn(): Promise<void> {
     const run = this.#run
-    if (run && !this.#motion.isPlaying) await this.#go(run, run.playhead.step)
+    if (run && !this.#motion.isPlaying) await this.#walk(run, run.playhead.step)
   }
 
   /** Goes to a step, and waits until it is there or somebody outside is waited for. */
   async #go(run: OpenRun, step: number): Promise<void> {
     // What is known already is shown without asking anybody.
     if (!run.timeline.reaches(step)) this.#live?.desk?.go()
-    const way = this.#watch(run, this.#motion.goTo(run, step))
+    await this.#walk(run, step)
+  }
+
+  /** The same, asking nobody who is not being asked already. */
+  async #walk(run: OpenRun, step: number): Promise<void> {
+    const turn = ++this.#walks
+    const way = this.#watch(run, this.#motion.goTo(run, step)).finally(() => {
+      if (turn === this.#walks && !this.#motion.isPlaying) this.#live?.desk?.hold()
+    })
     await (this.#live ? Promise.race([way, this.#live.asked.then(() => this.#publisher.told())]) : way)
   }
 
@@ -316,7 +330,8 @@ export class RunSession implements RunApi {
     return {
       scene,
       feed: playhead.feed,
-      playing: this.#motion.isPlaying,
+      // Whoever goes to a step that a model has to be asked for goes on until he pauses.
+      playing: this.#motion.isPlaying || this.#live?.desk?.isAsking === true,
       save: this.#saver.state,
       fault: this.#fault,
       // What is waited for stands at the end of what is known.

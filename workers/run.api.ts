@@ -44,7 +44,10 @@ export interface Scene {
   readonly actions: readonly string[]
 }
 
-/** The honest budget: everything that was asked of a live model, replies that were no answers included. */
+/**
+ * The honest budget: everything that was asked of a live model for what has been answered, with replies that were no
+ * answers and generations that failed or were given up.
+ */
 export interface Spent {
   readonly calls: number
   /** As far as the engines count them. */

@@ -64,7 +64,9 @@ export class Saver {
    */
   arrived(): void {
     this.#hasArrived = true
-    if (this.#run.playhead.step !== this.#state.step) this.changed()
+    // What a run begins with is nowhere else.
+    const isBegun = this.#isNew && this.#run.timeline.run.transcript.length > 0
+    if (isBegun || this.#run.playhead.step !== this.#state.step) this.changed()
   }
 
   /** The run has moved on, or back. */

@@ -1,3 +1,4 @@
+import { personRecord } from '../src/models/chat/records'
 import type { Transcript } from '../src/engine/transcript'
 import type { Playhead } from './playhead'
 import type { Scene, Spent } from './run.api'
@@ -47,10 +48,17 @@ function spentUntil(step: number, transcript: Transcript): Spent | null {
   for (const entry of transcript) {
     if (entry.step > step) break
     if (entry.kind !== 'reply' || !entry.call) continue
-    spent.calls++
-    spent.promptTokens += entry.call.promptTokens ?? 0
-    spent.completionTokens += entry.call.completionTokens ?? 0
-    spent.ms += entry.call.ms
+    const { engine, promptTokens, completionTokens, ms, abandoned } = entry.call
+    // A person is no cost of the model's.
+    if (engine !== personRecord.id) {
+      spent.calls++
+      spent.promptTokens += promptTokens ?? 0
+      spent.completionTokens += completionTokens ?? 0
+      spent.ms += ms
+    }
+    spent.calls += abandoned?.calls ?? 0
+    spent.completionTokens += abandoned?.tokens ?? 0
+    spent.ms += abandoned?.ms ?? 0
   }
   return spent.calls > 0 ? spent : null
 }

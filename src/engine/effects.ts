@@ -204,6 +204,8 @@ export interface Call {
   readonly promptTokens: number | null
   readonly completionTokens: number | null
   readonly ms: number
+  /** Generations for the same question that failed or were given up, `tokens` as far as they came. */
+  readonly abandoned?: { readonly calls: number; readonly tokens: number; readonly ms: number }
 }
 export interface ChatMessage {
   readonly role: 'system' | 'user' | 'assistant'

@@ -25,6 +25,8 @@ interface Pending {
   startedAt: number
   fault: Fault | null
   controller: AbortController | null
+  /** Generations that failed or were given up. */
+  readonly abandoned: { calls: number; tokens: number; ms: number }
 }
 
 /**
@@ -36,7 +38,7 @@ export class Desk implements LiveModel {
   readonly #clock: Clock
   readonly #changed: () => void
   #engine: ChatEngine | null = null
-  /** One for each engine: it knows what it has asked already, and asks that with other chance. */
+  /** One for each engine: it knows what it has asked already, and asks that with other chance (above temperature 0). */
   #model: ChatModel | null = null
   /** The run stands still: no model is asked for nothing. */
   #isHeld = true
@@ -61,8 +63,13 @@ export class Desk implements LiveModel {
     if (engine === this.#engine) return
     this.#engine = engine
     this.#model = null
-    if (this.#pending?.state === 'asking') this.#pending.controller?.abort()
+    if (this.#pending) this.#giveUp(this.#pending)
     this.#start()
+  }
+
+  /** A model is at it. */
+  get isAsking(): boolean {
+    return this.#pending?.state === 'asking'
   }
 
   get asking(): Asking | null {
@@ -84,7 +91,13 @@ export class Desk implements LiveModel {
       }
       this.#pending = {
         ...{ id: ++this.#count, question, retry, since, settle, state: 'held', messages: null, text: '' },
-        ...{ tokens: 0, startedAt: since, fault: null, controller: null },
+        ...{
+          tokens: 0,
+          startedAt: since,
+          fault: null,
+          controller: null,
+          abandoned: { calls: 0, tokens: 0, ms: 0 },
+        },
       }
       this.#asked.ring()
       this.#start()
@@ -102,7 +115,7 @@ export class Desk implements LiveModel {
     this.#isHeld = true
     const pending = this.#pending
     if (pending?.state !== 'asking') return
-    pending.controller?.abort()
+    this.#giveUp(pending)
     pending.state = 'held'
     this.#changed()
   }
@@ -113,30 +126,46 @@ export class Desk implements LiveModel {
     if (pending?.id !== id) return { ok: false, fault: GONE }
     const judged = judge(pending.question, value)
     if (!judged.ok) return { ok: false, fault: { code: 'no-answer', message: `${judged.problem}.` } }
-    pending.controller?.abort()
-    pending.settle({ value: judged.answer, call: this.#callOf(pending, judged.answer) })
+    this.#giveUp(pending)
+    pending.settle({
+      value: judged.answer,
+      call: this.#callOf(pending, JSON.stringify(judged.answer)),
+    })
     return { ok: true, value: null }
   }
 
   skip(id: number): void {
     const pending = this.#pending
     if (pending?.id !== id) return
-    pending.controller?.abort()
-    pending.settle({ value: null, skipped: true })
+    this.#giveUp(pending)
+    pending.settle({ value: null, skipped: true, call: this.#callOf(pending, '') })
   }
 
   askAgain(id: number): void {
     const pending = this.#pending
     if (pending?.id !== id) return
-    pending.controller?.abort()
+    this.#giveUp(pending)
     // Who asks again wants an answer now, whether or not the run stands still.
     this.#begin(pending)
   }
 
   /** The run is closed: what was asked is never answered. */
   close(): void {
-    this.#pending?.controller?.abort()
+    if (this.#pending) this.#giveUp(this.#pending)
     this.#pending = null
+  }
+
+  /** What it has taken so far is not forgotten. */
+  #giveUp(pending: Pending): void {
+    if (pending.state !== 'asking') return
+    pending.controller?.abort()
+    this.#abandon(pending)
+  }
+
+  #abandon({ abandoned, tokens, startedAt }: Pending): void {
+    abandoned.calls++
+    abandoned.tokens += tokens
+    abandoned.ms += this.#clock.now() - startedAt
   }
 
   #start(): void {
@@ -174,10 +203,11 @@ export class Desk implements LiveModel {
     pending.messages = model.messagesFor(question, retry)
     model.ask(question, retry, { signal, onText }).then(
       (reply) => {
-        if (!signal.aborted) pending.settle(reply)
+        if (!signal.aborted) pending.settle(withAbandoned(reply, pending))
       },
       (error: unknown) => {
         if (signal.aborted) return
+        this.#abandon(pending)
         pending.state = 'failed'
         pending.fault = faultOf(error)
         this.#changed()
@@ -208,18 +238,23 @@ export class Desk implements LiveModel {
     return { kind: state }
   }
 
-  #callOf({ question, since, retry }: Pending, answer: unknown): Call {
+  #callOf({ question, since, retry, abandoned }: Pending, text: string): Call {
     return {
       engine: personRecord.id,
       model: 'a person',
       messages: this.#messagesTo(question),
       parameters: { attempt: retry?.attempt ?? 1 },
-      text: JSON.stringify(answer),
+      text,
       promptTokens: null,
       completionTokens: null,
       ms: this.#clock.now() - since,
+      ...(abandoned.calls > 0 && { abandoned }),
     }
   }
 }
+
+/** A reply with what was spent on the same question before it. */
+const withAbandoned = (reply: LiveReply, { abandoned }: Pending): LiveReply =>
+  reply.call && abandoned.calls > 0 ? { ...reply, call: { ...reply.call, abandoned } } : reply
 
 const GONE: Fault = { code: 'gone', message: 'That question has been answered meanwhile.' }

@@ -22,7 +22,11 @@ export class Live {
     this.#model = spec.model.id
     this.desk = isLive('model', spec.model.id) ? new Desk(spec, clock, changed) : null
     this.ranker = spec.similarity.id === MINILM ? new Ranker(lines, changed) : null
-    lines.changed = () => this.#connect()
+  }
+
+  /** The run is open: it hears of lines that come and go. One that was refused leaves them to the run before it. */
+  attach(): void {
+    this.#lines.changed = () => this.#connect()
     this.#connect()
   }
 

@@ -13,7 +13,7 @@ export class Ranker implements LiveSimilarity {
   readonly #similarity: LiveSimilarity
   #fault: Fault | null = null
   #isWaiting = false
-  #wake = () => {}
+  readonly #line = new Bell()
   readonly #waits = new Bell()
 
   constructor(lines: Lines, changed: () => void) {
@@ -40,8 +40,14 @@ export class Ranker implements LiveSimilarity {
   async rank(item: string, among: readonly string[], k: number): Promise<readonly Ranked[]> {
     for (;;) {
       try {
-        if (this.#lines.embedder) return await this.#similarity.rank(item, among, k)
+        if (this.#lines.embedder) {
+          // A line that is gone answers nothing any more.
+          const changed = this.#line.rung.then(() => null)
+          const ranked = await Promise.race([this.#similarity.rank(item, among, k), changed])
+          if (ranked) return ranked
+        }
         this.#fault = null
+        if (this.#lines.embedder) continue
       } catch (error) {
         this.#fault = faultOf(error)
       }
@@ -51,14 +57,15 @@ export class Ranker implements LiveSimilarity {
 
   /** A line has come or gone, or somebody wants it tried again. */
   retry(): void {
-    this.#wake()
+    this.#line.ring()
+    this.#line.reset()
   }
 
   async #connected(): Promise<void> {
     this.#isWaiting = true
     this.#waits.ring()
     this.#changed()
-    await new Promise<void>((resolve) => (this.#wake = resolve))
+    await this.#line.rung
     this.#isWaiting = false
     this.#waits.reset()
     this.#changed()

@@ -12,6 +12,7 @@ const call = v.object({
   promptTokens: tokens,
   completionTokens: tokens,
   ms: finite,
+  abandoned: v.exactOptional(v.object({ calls: count, tokens: count, ms: finite })),
 })
 
 /** One entry as it is stored or comes in a file. A reply's value is judged when it is given. */

@@ -13,15 +13,16 @@ export async function withModel(
   model: Choice,
   digest = (transcript: Transcript) => withRecordings((api) => api.digest(transcript)),
 ): Promise<{ readonly spec: RunSpec; readonly step: number; readonly beginning: Beginning } | null> {
-  const { scene } = client
   const recording = await client.ask((api) => api.recording())
+  const { scene } = client
   if (!scene || !recording) return null
+  const { step } = recording
   // Where nobody has looked further, what was said at this very step is past too: the question is what comes next.
-  const before = scene.step < scene.furthest ? scene.step : Infinity
-  const begins = await digest(transcriptBefore(recording.transcript, before))
+  const transcript = transcriptBefore(recording.transcript, step < scene.furthest ? step : Infinity)
+  // Handed over as it was when its digest was made: the run that is left may go on meanwhile.
   return {
-    spec: { ...recording.spec, model, begins },
-    step: scene.step,
-    beginning: { kind: 'kept', before },
+    spec: { ...recording.spec, model, begins: await digest(transcript) },
+    step,
+    beginning: { kind: 'recorded', transcript },
   }
 }
