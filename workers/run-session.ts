@@ -1,10 +1,8 @@
 import type { RunEvent } from '../src/engine/events'
-import { transcriptBefore, type Transcript } from '../src/engine/transcript'
 import type { ItemHistory } from '../src/engine/item-history'
 import { assemble, type Resources } from '../src/library/assemble'
 import { runId } from '../src/library/run-id'
 import { parseSpec } from '../src/library/parse-spec'
-import { isLive } from '../src/library/plugins'
 import type { RunSpec } from '../src/library/spec'
 import type { RunRecord } from '../src/library/store/records'
 import { RunStore } from '../src/library/store/run-store'
@@ -13,9 +11,10 @@ import { faultOf, runFault } from './fault'
 import { EVERYTHING } from './feed'
 import { Motion } from './motion'
 import { OpenRun } from './open-run'
+import { Outside } from './outside'
 import type { Playhead } from './playhead'
 import { Publisher } from './publisher'
-import type { Live, Lines } from './live'
+import type { Live } from './live'
 import type {
   Beginning,
   Fault,
@@ -46,8 +45,7 @@ export class RunSession implements RunApi {
   readonly #motion: Motion
   readonly #publisher: Publisher<Update>
   #run: OpenRun | undefined
-  /** Models and embeddings that runs ask: only some runs do, and their code comes with the first. */
-  #lines: Promise<Lines> | undefined
+  readonly #outside: Outside
   /** The open run's. */
   #live: Live | undefined
   #saver: Saver | undefined
@@ -67,6 +65,7 @@ export class RunSession implements RunApi {
     this.#clock = clock
     this.#motion = new Motion(clock, () => this.#moved())
     this.#publisher = new Publisher(clock, () => this.#update())
+    this.#outside = new Outside(clock, () => this.#publisher.changed())
   }
 
   async open(input: unknown, at: number | null, beginning?: Beginning): Promise<Reply<Opened>> {
@@ -155,13 +154,12 @@ export class RunSession implements RunApi {
   async replies(limit: number): Promise<readonly PastReply[]> {
     const { timeline, playhead } = this.#run ?? {}
     if (!timeline || !playhead) return []
-    const { pastReplies } = await this.#outside()
+    const { pastReplies } = await this.#outside.code()
     return pastReplies(timeline.run.transcript, timeline.events, playhead.step, limit)
   }
 
-  async connect(id: string, port: MessagePort | null): Promise<void> {
-    const { lines } = await this.#outside()
-    await lines.connect(id, port)
+  connect(id: string, port: MessagePort | null): Promise<void> {
+    return this.#outside.connect(id, port)
   }
 
   async answer(asking: number, value: unknown): Promise<Reply<null>> {
@@ -208,10 +206,12 @@ export class RunSession implements RunApi {
       const [own, saved, live] = await Promise.all([
         this.#resources(spec),
         findSaved(this.#store, this.#clock, id),
-        this.#liveFor(spec),
+        this.#outside.liveFor(spec),
       ])
       if (open !== this.#opens) return SUPERSEDED
-      const { record = null, transcript = await this.#begun(spec, beginning) } = saved.found ?? {}
+      const here = this.#run?.timeline.run.transcript
+      const { record = null, transcript = await this.#outside.begun(spec, beginning, here) } =
+        saved.found ?? {}
       const resources = { ...own, ...live?.resources }
       const run = new OpenRun(spec, assemble(spec, resources, transcript), this.#filter, ++this.#editions)
       const saver = this.#replace(id, run, live, record, saved.isDamaged)
@@ -246,27 +246,6 @@ export class RunSession implements RunApi {
     const changed = () => this.#publisher.changed()
     this.#saver = new Saver(this.#store, this.#clock, { id, run, stored, isDamaged, changed })
     return this.#saver
-  }
-
-  /** What the run begins with where nothing is saved of it. */
-  async #begun(spec: RunSpec, beginning: Beginning | undefined): Promise<Transcript> {
-    if (beginning?.kind === 'kept')
-      return transcriptBefore(this.#run?.timeline.run.transcript ?? [], beginning.before)
-    if (beginning) return (await this.#outside()).readTranscript(beginning.transcript)
-    if (spec.begins !== undefined) throw new (await this.#outside()).MissingRecordingError()
-    return []
-  }
-
-  async #liveFor(spec: RunSpec): Promise<Live | undefined> {
-    if (!isLive('model', spec.model.id) && !isLive('similarity', spec.similarity.id)) return undefined
-    const { Live, lines } = await this.#outside()
-    return new Live(spec, lines, this.#clock, () => this.#publisher.changed())
-  }
-
-  /** The code of what only runs with live models need, and the one set of lines. */
-  async #outside() {
-    const outside = await import('./live')
-    return { ...outside, lines: await (this.#lines ??= Promise.resolve(new outside.Lines())) }
   }
 
   /** After somebody has answered: a run that stands still does what is left to do at its step, and asks nobody for it. */
