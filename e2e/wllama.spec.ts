@@ -97,7 +97,8 @@ test('a generation that is given up ends within 300 ms, and the next one works',
   server.close().catch(() => undefined)
   server = await ggufServer({ 'slow.gguf': slow() })
   await openDriver(page)
-  const { reply } = await drive(page, 'load', { kind: 'address', url: `${server.url}slow.gguf` })
+  const source = { kind: 'address', url: `${server.url}slow.gguf` } as const
+  const { reply } = await drive(page, 'load', source)
   expect(reply).toMatchObject({ ok: true })
   const long = (content: string) => ({
     messages: [{ role: 'user' as const, content }],
@@ -107,23 +108,45 @@ test('a generation that is given up ends within 300 ms, and the next one works',
     seed: 3,
   })
   const short = { ...long('Hello'), maxTokens: 2 }
-  // While it writes, and while it reads, when it hears nothing.
-  for (const [content, ms, pieces] of [
-    ['Write.', 60_000, 3],
-    ['What does a stone pickaxe need? '.repeat(100), 100, Infinity],
-  ] as const) {
-    const {
-      reply: aborted,
-      heardAfter,
-      freeAfter,
-      next,
-    } = await drive(page, 'abort', long(content), short, ms, pieces)
-    expect(aborted).toMatchObject({ ok: false, fault: { message: 'aborted by the test' } })
-    expect(heardAfter).toBeLessThan(300)
-    expect(next).toMatchObject({ ok: true, value: { completionTokens: 2 } })
-    // It would have gone on for a minute.
-    expect(freeAfter).toBeLessThan(15_000)
+  const alone = await drive(page, 'time', short)
+  const writing = [long('Write.'), { ms: 60_000, pieces: 3 }] as const
+  // It hears nothing then.
+  const reading = [
+    long('What does a stone pickaxe need? '.repeat(100)),
+    { ms: 100, pieces: Infinity },
+  ] as const
+  const given = { ok: false, fault: { code: 'aborted' } }
+
+  const written = await drive(page, 'abort', ...writing, short)
+  expect(written).toMatchObject({ reply: given, next: { ok: true, value: { completionTokens: 2 } } })
+  expect(written.wroteFor).toBeLessThan(300)
+  expect(written.pieces.length).toBeGreaterThanOrEqual(3)
+  expect(written.repliedAfter).toBeLessThan(300)
+  expect(written.freeAfter - alone).toBeLessThan(300)
+
+  const read = await drive(page, 'abort', ...reading, short)
+  expect(read).toMatchObject({ reply: given, pieces: [] })
+  expect(read.next).toMatchObject({ ok: true, value: { completionTokens: 2 } })
+  expect(read.repliedAfter).toBeLessThan(300)
+  // Its worker is started anew; it would have gone on for a minute.
+  expect(read.freeAfter).toBeLessThan(15_000)
+
+  // A reply may come while llama.cpp is still at it; a model is unloaded only when it has let go.
+  for (const [request, when] of [writing, reading]) {
+    const unloaded = await drive(page, 'abort', request, when, null)
+    expect(unloaded).toMatchObject({ reply: given, next: null })
+    expect(unloaded.wroteFor).toBeLessThan(300)
+    expect(unloaded.freeAfter).toBeLessThan(300)
+    expect((await drive(page, 'load', source)).reply).toMatchObject({ ok: true })
   }
+
+  // Its file was deleted where this worker does not hear of it, by another tab: it cannot be started anew.
+  await page.evaluate(async () =>
+    (await navigator.storage.getDirectory()).removeEntry('gguf', { recursive: true }),
+  )
+  const lost = await drive(page, 'abort', ...reading, short)
+  expect(lost.next).toMatchObject({ ok: false, fault: { message: expect.stringContaining('was deleted') } })
+  expect((await drive(page, 'load', source)).reply).toMatchObject({ ok: true })
 })
 
 test('from an address: given up, gone on with, used without a connection, and deleted', async ({ page }) => {

@@ -127,8 +127,12 @@ export interface LabApi {
   plan(study: Study): Promise<Reply<Plan>>
   /** Remembers how a study stands. Null: done; else why it could not be kept. */
   leave(study: Study, state: StudyState): Promise<Fault | null>
-  /** Connects jobs with what answers them: an engine, or `minilm`; null: it is gone. */
-  connect(id: string, port: MessagePort | null): Promise<Reply<null>>
+  /**
+   * Connects jobs with what answers them: an engine, or `minilm`; null: it is gone.
+   * @param origin where an engine's model is from, as far as it tells its replies from another's; null: not known, and
+   *   its replies are kept only as long as the worker is there
+   */
+  connect(id: string, port: MessagePort | null, origin: string | null): Promise<Reply<null>>
   /** How much a model outside the page has to say for what is not run yet; null: another estimate was asked for. */
   estimate(study: Study): Promise<Reply<Estimate | null>>
   /**

@@ -1,6 +1,6 @@
 /**
  * What the page and the worker that holds language models say to each other. A model is loaded once and may then be
- * asked by several runs, each over a port of its own (`chat.api.ts`).
+ * asked by several runs, each over a port of its own (`ChatApi`).
  */
 import type { Fault, Reply } from './run.api'
 

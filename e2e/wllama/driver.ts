@@ -5,8 +5,8 @@ import type { LiveReply, Question } from '../../src/engine/effects'
 import { ChatModel } from '../../src/models/chat/chat-model'
 import type { ChatReply, ChatRequest } from '../../src/models/chat/engine'
 import { PortEngine } from '../../workers/chat-port'
-import { faultOf } from '../../workers/fault'
 import type { GgufSource, LlmApi, LoadedModel, LoadProgress, Reply } from '../../workers/llm.api'
+import { giveUp, type GivenUp, type GivingUp } from './giving-up'
 
 export interface Asked {
   readonly reply: LiveReply
@@ -14,13 +14,9 @@ export interface Asked {
   readonly isAnswer: boolean
 }
 
-export interface Aborted {
-  readonly reply: Reply<ChatReply>
-  /** ms from the abort until the call had settled. */
-  readonly heardAfter: number
-  /** ms from the abort until another call had its first word. */
-  readonly freeAfter: number
-  readonly next: Reply<ChatReply>
+export interface Aborted extends GivenUp {
+  /** What was asked next; null: the model was unloaded instead. */
+  readonly next: Reply<ChatReply> | null
 }
 
 export class Driver {
@@ -53,38 +49,34 @@ export class Driver {
     return asked
   }
 
-  /** Ends a call after so many ms or pieces, whichever comes first, and then asks something short. */
-  async abort(long: ChatRequest, short: ChatRequest, ms: number, pieces: number): Promise<Aborted> {
+  /**
+   * Gives a call up, and then asks something short, or unloads the model: that waits for llama.cpp to let go, and for
+   * nothing else.
+   */
+  async abort(long: ChatRequest, when: GivingUp, short: ChatRequest | null): Promise<Aborted> {
+    return giveUp(await this.#port(), long, when, async (ask) => {
+      if (short) return ask(short)
+      await this.api.unload('wllama')
+      return null
+    })
+  }
+
+  /** ms that a question takes when nothing goes before it. */
+  async time(request: ChatRequest): Promise<number> {
     const engine = await this.#engine()
-    const controller = new AbortController()
-    let at = Infinity
-    const abort = () => {
-      if (at !== Infinity) return
-      at = performance.now()
-      controller.abort(new Error('aborted by the test'))
-    }
-    let heard = 0
-    const onText = () => {
-      if (++heard >= pieces) abort()
-    }
-    const timer = setTimeout(abort, ms)
-    const reply = await settled(engine.chat(long, { signal: controller.signal, onText }))
-    clearTimeout(timer)
-    const heardAfter = performance.now() - at
-    const next = await settled(engine.chat(short))
-    return { reply, heardAfter, freeAfter: performance.now() - at, next }
+    const start = performance.now()
+    await engine.chat(request)
+    return performance.now() - start
   }
 
   async #engine(): Promise<PortEngine> {
+    return PortEngine.at(await this.#port())
+  }
+
+  async #port(): Promise<MessagePort> {
     const { port1, port2 } = new MessageChannel()
     const served = await this.api.serve('wllama', transfer(port2, [port2]))
     if (!served.ok) throw new Error(served.fault.message)
-    return PortEngine.at(port1)
+    return port1
   }
 }
-
-const settled = (call: Promise<ChatReply>): Promise<Reply<ChatReply>> =>
-  call.then(
-    (value): Reply<ChatReply> => ({ ok: true, value }),
-    (error: unknown): Reply<ChatReply> => ({ ok: false, fault: faultOf(error) }),
-  )

@@ -2,9 +2,11 @@ import type { LiveModel } from '../engine/effects'
 import type { RunSpec } from '../library/spec'
 import { ChatModel } from '../models/chat/chat-model'
 import type { ChatEngine } from '../models/chat/engine'
+import { isOfOneQuestion, noAnswer, RepeatingEngine } from './no-answer'
 
 /**
- * Lets an engine answer whatever runs ask, each run with its own temperature, seed and prompts.
+ * Lets an engine answer whatever runs ask, each run with its own temperature, seed and prompts. A failure that is of one
+ * question alone is a reply that is no answer: the run asks again, then takes the fallback, and counts it.
  * @param now in ms, to time calls
  * @param signal of the moment in which a question is asked; ends its call
  */
@@ -13,11 +15,23 @@ export function answeringBy(
   now: () => number,
   signal: () => AbortSignal | undefined,
 ): (spec: RunSpec) => LiveModel {
+  const repeating = new RepeatingEngine(engine)
   return ({ model: { options, prompts }, seed }) => {
     const temperature = Number(options['temperature'] ?? 0)
-    const model = new ChatModel({ engine, temperature, seed, prompts, now })
+    const model = new ChatModel({ engine: repeating, temperature, seed, prompts, now })
     return {
-      ask: (question, retry) => within(signal(), (ending) => model.ask(question, retry, ending)),
+      ask: (question, retry) =>
+        within(signal(), async (ending) => {
+          const start = now()
+          try {
+            return await model.ask(question, retry, ending)
+          } catch (error) {
+            if (ending.signal?.aborted || !isOfOneQuestion(error)) throw error
+            const messages = model.messagesFor(question, retry)
+            const attempt = retry?.attempt ?? 1
+            return noAnswer(error, { engine, messages, temperature, attempt, ms: now() - start })
+          }
+        }),
     }
   }
 }

@@ -43,6 +43,13 @@ export class ModelError extends Error {
   }
 }
 
+/** An error as it crosses a worker's edge, or stands on the page. Its code counts, not its class. */
+export function faultOf(error: unknown): { readonly code: ModelFault; readonly message: string } {
+  if (!(error instanceof Error)) return { code: 'failed', message: String(error) }
+  const code = 'code' in error ? FAULTS.find((fault) => fault === error.code) : undefined
+  return { code: code ?? 'failed', message: error.message }
+}
+
 /** An error that has crossed a worker's edge, where a class does not travel but its code does. */
 export function modelErrorFrom({
   code,

@@ -2,7 +2,7 @@ import type { JobResources } from '../../src/lab/job'
 import { answeringBy } from '../../src/lab/answering'
 import type { Resources } from '../../src/library/assemble'
 import { CachedEngine } from '../../src/models/chat/cached-engine'
-import type { ReplyCache } from '../../src/models/chat/reply-cache'
+import { MemoryReplies, type ReplyCache } from '../../src/models/chat/reply-cache'
 import { ModelError, modelErrorFrom } from '../../src/models/model-error'
 import { EmbeddedSimilarity, VectorTable } from '../../src/similarity/minilm'
 import type { Clock } from '../clock'
@@ -15,6 +15,8 @@ export class Connections {
   readonly #clock: Clock
   readonly #replies: ReplyCache
   readonly #lines = new Lines()
+  /** Where each engine's model is from; of the others that is not known. */
+  readonly #origins = new Map<string, string>()
   readonly #vectors = new VectorTable()
   readonly #minilm = new EmbeddedSimilarity(this.#vectors)
   /** Ends the calls that are under way. */
@@ -28,8 +30,11 @@ export class Connections {
     this.teller = new Teller(clock)
   }
 
-  connect(id: string, port: MessagePort | null): Promise<void> {
+  /** @param origin null: not known, and replies of earlier may be another model's */
+  connect(id: string, port: MessagePort | null, origin: string | null): Promise<void> {
     this.#given = undefined
+    if (origin === null) this.#origins.delete(id)
+    else this.#origins.set(id, origin)
     return this.#lines.connect(id, port)
   }
 
@@ -53,7 +58,14 @@ export class Connections {
         const engine = this.#lines.engine(id)
         if (!engine)
           throw new ModelError('not-loaded', 'The model of this study is not loaded. Load it under Models.')
-        const cached = new CachedEngine(engine, this.#replies, now, this.teller.hear)
+        const origin = this.#origins.get(id)
+        const cached = new CachedEngine({
+          engine,
+          origin: origin ?? '',
+          cache: origin === undefined ? new MemoryReplies() : this.#replies,
+          now,
+          heard: this.teller.hear,
+        })
         models.set(id, (answering = answeringBy(cached, now, () => this.#signal)))
       }
       return answering(spec)

@@ -79,7 +79,7 @@ async function runAll(lab: LabSession, hear?: (heard: Heard) => void): Promise<B
 test('jobs ask the model that is connected, no prompt twice, and it is told what that takes', async () => {
   const { asked, port } = engineAtPort()
   const lab = session()
-  value(await lab.connect('openai', port))
+  value(await lab.connect('openai', port, 'http://a/v1'))
   const heard: Heard[] = []
   const batches = await runAll(lab, (some) => heard.push(some))
   expect(batches.flatMap(({ failed }) => failed)).toEqual([])
@@ -99,17 +99,56 @@ test('jobs ask the model that is connected, no prompt twice, and it is told what
 test('what a live model comes to stands beside what the simulated one does, and is found again', async () => {
   const replies = new FakeReplies()
   const lab = session({ replies })
-  value(await lab.connect('openai', engineAtPort().port))
+  value(await lab.connect('openai', engineAtPort().port, 'http://a/v1'))
   await runAll(lab)
   expect(value(await lab.plan(study)).finished).toHaveLength(2)
   expect(value(await lab.plan({ experiments: ['one'], seeds: 1, agents: ['XENON'] })).finished).toEqual([])
   // Another version of the code runs its jobs anew, and asks nothing again.
   const { asked, port } = engineAtPort()
   const later = session({ code: 'v2', replies })
-  value(await later.connect('openai', port))
+  value(await later.connect('openai', port, 'http://a/v1'))
   await runAll(later)
   expect(asked).toEqual([])
 })
+
+test('a model of another origin is asked anew, and one whose origin is not known by every worker', async () => {
+  const replies = new FakeReplies()
+  const callsFrom = async (origin: string | null, code: string) => {
+    const { asked, port } = engineAtPort()
+    const lab = session({ replies, code })
+    value(await lab.connect('openai', port, origin))
+    await runAll(lab)
+    return asked.length
+  }
+  const all = await callsFrom('http://a/v1', 'v1')
+  expect(all).toBeGreaterThan(50)
+  expect(await callsFrom('http://b/v1', 'v2')).toBe(all)
+  expect(await callsFrom('http://a/v1', 'v3')).toBe(0)
+  expect(await callsFrom(null, 'v4')).toBe(all)
+  expect(await callsFrom(null, 'v5')).toBe(all)
+})
+
+test.each(['too-long', 'refused', 'garbled', 'cut-off'] as const)(
+  'a question that cannot be answered (%s) has its fallback, and the study goes on',
+  async (code) => {
+    const bad = new Set<string>()
+    const { asked, port } = engineAtPort(async (n) => {
+      const words = JSON.stringify(asked[n - 1]?.messages[1]?.content.split('\n\nYour last reply')[0])
+      if (n === 3) bad.add(words)
+      if (bad.has(words)) throw new ModelError(code, 'That one not.')
+      return nothing
+    })
+    const lab = session()
+    value(await lab.connect('openai', port, 'http://a/v1'))
+    const batches = await runAll(lab)
+    expect(batches.flatMap(({ ended, failed }) => [ended ?? [], failed].flat())).toEqual([])
+    expect(batches.flatMap(({ finished }) => finished)).toHaveLength(2)
+    // The next attempt is told what was wrong; what was cut off is first asked again as it was.
+    const told = asked.filter(({ messages }) => messages[1]?.content.includes('Your last reply was not'))
+    expect(told.length).toBeGreaterThan(0)
+    expect(asked[3]?.messages).toEqual(code === 'cut-off' ? asked[2]?.messages : told[0]?.messages)
+  },
+)
 
 test('a stop ends the generation at once, keeps all replies, and the study goes on from there', async () => {
   let ended = 0
@@ -125,7 +164,7 @@ test('a stop ends the generation at once, keeps all replies, and the study goes 
   const { asked, port } = engineAtPort(waiting)
   const replies = new FakeReplies()
   const lab = session({ replies })
-  value(await lab.connect('openai', port))
+  value(await lab.connect('openai', port, 'http://a/v1'))
   const { jobs } = value(await lab.plan(study))
   const running = lab.run(study, jobs)
   await vi.waitFor(() => expect(asked).toHaveLength(21))
@@ -137,7 +176,7 @@ test('a stop ends the generation at once, keeps all replies, and the study goes 
   expect(replies.kept.size).toBe(20)
 
   const next = engineAtPort()
-  value(await lab.connect('openai', next.port))
+  value(await lab.connect('openai', next.port, 'http://a/v1'))
   await runAll(lab)
   expect(value(await lab.plan(study)).finished).toHaveLength(jobs.length)
   const first = new Set(asked.slice(0, 20).map(({ messages }) => JSON.stringify(messages)))
@@ -147,7 +186,7 @@ test('a stop ends the generation at once, keeps all replies, and the study goes 
 test('a model that fails ends the study and not a job, with what was finished before', async () => {
   const { port } = engineAtPort(() => Promise.reject(new ModelError('unauthorised', 'The key is wrong.')))
   const lab = session()
-  value(await lab.connect('openai', port))
+  value(await lab.connect('openai', port, 'http://a/v1'))
   const { jobs } = value(await lab.plan(study))
   const batch = value(await lab.run(study, jobs))
   expect(batch).toEqual({
@@ -170,7 +209,7 @@ test('replies that cannot be stored are said to be, and are not asked for again 
   vi.spyOn(replies, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'))
   const { asked, port } = engineAtPort()
   const lab = session({ replies })
-  value(await lab.connect('openai', port))
+  value(await lab.connect('openai', port, 'http://a/v1'))
   const batches = await runAll(lab)
   expect(batches.at(-1)?.storage?.code).toBe('quota')
   const prompts = asked.map(({ messages }) => JSON.stringify(messages))
@@ -183,7 +222,7 @@ test('what is left to ask is estimated; only the last estimate that was asked fo
   const estimate = value(await lab.estimate(study))
   expect(value(await superseded)).toBeNull()
   expect(estimate?.distinct).toBeGreaterThan(50)
-  value(await lab.connect('openai', engineAtPort().port))
+  value(await lab.connect('openai', engineAtPort().port, 'http://a/v1'))
   await runAll(lab)
   expect(value(await lab.estimate(study))).toEqual({ questions: 0, distinct: 0 })
 })
@@ -222,7 +261,7 @@ test('jobs by MiniLM have its vectors made, each text once, and need nobody else
   const all: Study = { experiments: ['one'], seeds: 2, agents: null, has: ['minilm'] }
   const { jobs } = value(await lab.plan(all))
   expect(value(await lab.run(all, jobs)).ended).toMatchObject({ code: 'not-loaded' })
-  value(await lab.connect('minilm', port2))
+  value(await lab.connect('minilm', port2, null))
   const done: string[] = []
   while (done.length < jobs.length) {
     const { finished, failed } = value(

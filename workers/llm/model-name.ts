@@ -12,6 +12,10 @@ export function modelNameOf(request: LoadRequest): string {
   }
 }
 
+/** Where the file came from that llama.cpp runs from, as the list of kept files has it; null: none is kept. */
+export const addressOf = (request: LoadRequest): string | null =>
+  request.engine === 'wllama' && request.source.kind === 'address' ? new URL(request.source.url).href : null
+
 /** The file's name, wherever the file is: a run does not care. */
 export const ggufNameOf = (source: GgufSource): string =>
   source.kind === 'file' ? source.file.name : fileNameIn(source.url)

@@ -1,5 +1,7 @@
 import type { ChatEngine, ChatOptions, ChatReply, ChatRequest } from '../../src/models/chat/engine'
 
+const DEAF_MS = 5000
+
 /**
  * An engine whose calls wait for one another: several runs may ask it, and it can do one thing at a time. Who gives
  * up hears of it at once; the next call begins when the engine has let go of the last one.
@@ -35,10 +37,16 @@ export class QueuedEngine implements ChatEngine {
     return reply
   }
 
-  /** Ends all calls, and any later one, with this reason; settles when the engine has let go of them. */
+  /**
+   * Ends all calls, and any later one, with this reason; settles when the engine has let go of them, or is deaf: one
+   * that reads may hear nothing for minutes, and whoever closes it then takes its memory all the same.
+   */
   async close(reason: Error): Promise<void> {
     this.#closing.abort(reason)
-    await this.#last
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, DEAF_MS)))
+    await Promise.race([this.#last, late])
+    clearTimeout(timer)
   }
 }
 

@@ -58,8 +58,16 @@ interface OpenLoad {
   fail(error: unknown): void
 }
 
+/** A file that was deleted, and which models were in memory then. */
+interface Removed {
+  readonly from: string
+  readonly loaded: readonly string[]
+}
+
 function doubles() {
   const loads: OpenLoad[] = []
+  const removed: Removed[] = []
+  const running = new Set<string>()
   const engines: Engines = {
     capabilities: () => Promise.reject(new Error('not asked')),
     load: (request, loading) =>
@@ -69,11 +77,13 @@ function doubles() {
           loading,
           succeed() {
             const engine = new DoubleEngine(JSON.stringify(request))
+            running.add(engine.model)
             resolve({
               engine,
               remarks: ['a remark'],
               unload: () => {
                 engine.isUnloaded = true
+                running.delete(engine.model)
                 return Promise.resolve()
               },
             })
@@ -83,10 +93,13 @@ function doubles() {
         }),
       ),
     cached: () => Promise.reject(new ModelError('failed', 'The storage is locked.')),
-    remove: () => Promise.resolve(),
+    remove: ({ from }) => {
+      removed.push({ from, loaded: [...running] })
+      return Promise.resolve()
+    },
     models: () => Promise.resolve(['a', 'b']),
   }
-  return { loads, session: new LlmSession(engines) }
+  return { loads, removed, session: new LlmSession(engines) }
 }
 
 /** Until everything that was waiting has gone on. */
@@ -192,6 +205,46 @@ test('given up, it answers at once, and leaves nothing', async () => {
   await session.cancel()
 })
 
+test('given up while the last model is still answering, it holds neither', async () => {
+  const rig = doubles()
+  const last = await loadNow(rig, gguf('a.gguf'))
+  const port = await portTo(rig.session)
+  const call = port.chat(REQUEST)
+  await expect.poll(() => last.calls.length).toBe(1)
+  const loading = rig.session.load(gguf('b.gguf'), ignore)
+  await settled()
+  const engine = rig.loads.at(-1)!.succeed()
+  // It makes room, and the model that is there has not let go of its question.
+  await expect(call).rejects.toMatchObject({ code: 'not-loaded' })
+  await rig.session.cancel()
+  expect(await loading).toMatchObject({ ok: false, fault: { code: 'aborted' } })
+  last.calls[0]!.reject(last.calls[0]!.options.signal!.reason)
+  await expect.poll(() => engine.isUnloaded).toBe(true)
+  expect(last.isUnloaded).toBe(true)
+  expect(await rig.session.loaded()).toEqual([])
+})
+
+test('the file of a loaded model is deleted once the model is unloaded, and whoever asks it is told', async () => {
+  const rig = doubles()
+  const engine = await loadNow(rig, gguf('a b.gguf'))
+  const kept = { engine: 'wllama', name: 'a b.gguf', bytes: 1 } as const
+  const remove = (name: string) =>
+    rig.session.remove({ ...kept, from: `https://host/folder/${name}?download=true` })
+  expect(await remove('other.gguf')).toMatchObject({ ok: true })
+  expect(await names(rig.session)).toEqual(['a b.gguf'])
+
+  const port = await portTo(rig.session)
+  const call = port.chat(REQUEST)
+  await expect.poll(() => engine.calls.length).toBe(1)
+  const removing = remove('a%20b.gguf')
+  await expect(call).rejects.toThrow(/no longer loaded. Load it again/)
+  expect(rig.removed).toHaveLength(1)
+  engine.calls[0]!.reject(engine.calls[0]!.options.signal!.reason)
+  expect(await removing).toEqual({ ok: true, value: null })
+  expect(rig.removed.map(({ loaded }) => loaded.length)).toEqual([1, 0])
+  expect(await rig.session.loaded()).toEqual([])
+})
+
 test('calls of several runs wait for one another', async () => {
   const rig = doubles()
   const engine = await loadNow(rig, gguf('a.gguf'))
@@ -260,17 +313,25 @@ test('a model that is unloaded ends the calls that wait for it, and says what to
   port1.close()
 })
 
-test('a lost device takes its model out of the list', async () => {
-  const rig = doubles()
-  const engine = await loadNow(rig, gguf('a.gguf'))
-  const port = await portTo(rig.session)
-  const call = port.chat(REQUEST)
-  await expect.poll(() => engine.calls.length).toBe(1)
-  engine.calls[0]!.reject(new ModelError('device-lost', 'The GPU was lost.'))
-  await expect(call).rejects.toMatchObject({ code: 'device-lost' })
-  await expect.poll(() => names(rig.session)).toEqual([])
-  await expect.poll(() => engine.isUnloaded).toBe(true)
-})
+test.each(['of this bundle', 'of another'])(
+  'a lost device takes its model out of the list: %s',
+  async (where) => {
+    // The same class of another bundle is another class.
+    const lost =
+      where === 'of another'
+        ? Object.assign(new Error('The GPU was lost.'), { code: 'device-lost' })
+        : new ModelError('device-lost', 'The GPU was lost.')
+    const rig = doubles()
+    const engine = await loadNow(rig, gguf('a.gguf'))
+    const port = await portTo(rig.session)
+    const call = port.chat(REQUEST)
+    await expect.poll(() => engine.calls.length).toBe(1)
+    engine.calls[0]!.reject(lost)
+    await expect(call).rejects.toMatchObject({ code: 'device-lost' })
+    await expect.poll(() => names(rig.session)).toEqual([])
+    await expect.poll(() => engine.isUnloaded).toBe(true)
+  },
+)
 
 test('what the storage or a server says crosses the edge as a fault', async () => {
   const { session } = doubles()

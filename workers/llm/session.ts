@@ -1,4 +1,4 @@
-import { ModelError } from '../../src/models/model-error'
+import { ModelError, modelErrorFrom } from '../../src/models/model-error'
 import { serveChat } from '../chat-port'
 import { faultOf } from '../fault'
 import type {
@@ -13,7 +13,7 @@ import type {
 } from '../llm.api'
 import { replyOf } from '../reply-of'
 import type { Engines } from './engines'
-import { modelNameOf } from './model-name'
+import { addressOf, modelNameOf } from './model-name'
 import { QueuedEngine, unlessAborted } from './queue'
 
 type EngineId = LoadedModel['engine']
@@ -21,6 +21,8 @@ type EngineId = LoadedModel['engine']
 /** A model in memory. */
 interface Held {
   readonly loaded: LoadedModel
+  /** Where its file came from, if it is one that is kept and read again. */
+  readonly from: string | null
   readonly engine: QueuedEngine
   unload(): Promise<void>
 }
@@ -95,7 +97,7 @@ export class LlmSession implements LlmApi {
   }
 
   remove(model: CachedModel): Promise<Reply<null>> {
-    return replyOf(this.#engines.remove(model).then(() => null))
+    return replyOf(this.#remove(model))
   }
 
   models(endpoint: Omit<Endpoint, 'name'>): Promise<Reply<readonly string[]>> {
@@ -113,6 +115,13 @@ export class LlmSession implements LlmApi {
     return Promise.resolve({ ok: true, value: null })
   }
 
+  /** llama.cpp starts anew from its file: without it, it would be loaded in name only. */
+  async #remove(model: CachedModel): Promise<null> {
+    if (this.#held.get(model.engine)?.from === model.from) await this.unload(model.engine)
+    await this.#engines.remove(model)
+    return null
+  }
+
   async #load(
     request: LoadRequest,
     signal: AbortSignal,
@@ -120,14 +129,16 @@ export class LlmSession implements LlmApi {
   ): Promise<LoadedModel> {
     const makeRoom = () => this.unload(request.engine)
     const come = await this.#engines.load(request, { onProgress, signal, makeRoom })
+    if (!signal.aborted) await makeRoom()
+    // Making room waits for whatever the model there is doing: time enough to be given up.
     if (signal.aborted) {
       await come.unload()
       signal.throwIfAborted()
     }
-    await makeRoom()
     const { engine, remarks } = come
     const held: Held = {
       loaded: { engine: request.engine, name: modelNameOf(request), model: engine.model, remarks },
+      from: addressOf(request),
       engine: new QueuedEngine(engine, (error) => this.#failed(held, error)),
       unload: () => come.unload(),
     }
@@ -137,9 +148,11 @@ export class LlmSession implements LlmApi {
 
   /** A model that is lost is not kept as if it could be asked. */
   #failed(held: Held, error: unknown): void {
-    if (!(error instanceof ModelError) || !FATAL.includes(error.code)) return
+    // By its code: an error class of another bundle is another class.
+    const fault = faultOf(error)
+    if (!FATAL.includes(fault.code)) return
     // Whoever asked has been told what is lost; that it cannot be unloaded in order adds nothing.
-    this.#drop(held, error).catch(() => undefined)
+    this.#drop(held, modelErrorFrom(fault)).catch(() => undefined)
   }
 
   async #drop(held: Held, reason: ModelError): Promise<void> {

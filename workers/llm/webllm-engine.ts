@@ -5,7 +5,7 @@ import { explain, type Circumstances } from '../../src/models/chat/webllm/errors
 import { unlessAborted } from './queue'
 import type { Connection } from './webllm-client'
 
-/** A model that WebLLM has loaded. */
+/** A model that WebLLM has loaded. One call at a time: whoever asks sees to that. */
 export class WebLlmEngine implements ChatEngine {
   readonly id = 'webllm'
   readonly model: string
@@ -13,8 +13,6 @@ export class WebLlmEngine implements ChatEngine {
   readonly #at: Circumstances
   /** Aborted with the reason when the device is lost. */
   readonly #end = new AbortController()
-  /** The last call, until the engine has let go of it. */
-  #last: Promise<unknown> = Promise.resolve()
 
   constructor({ client, lost }: Connection, at: Circumstances) {
     this.model = at.model.variants[at.precision].id
@@ -23,12 +21,10 @@ export class WebLlmEngine implements ChatEngine {
     void lost.then(() => this.#end.abort(explain('DeviceLostError', at)))
   }
 
-  /** Who gives up hears of it at once; the next call begins when the engine has let go of the last one. */
+  /** Settles when the engine has let go of the call; a lost device may never do so, and is not waited for. */
   chat(request: ChatRequest, { signal, onText }: ChatOptions = {}): Promise<ChatReply> {
     const given = signal ? AbortSignal.any([signal, this.#end.signal]) : this.#end.signal
-    const work = this.#last.then(() => this.#complete(request, given, onText))
-    this.#last = work.catch(() => undefined)
-    return unlessAborted(work, given)
+    return unlessAborted(this.#complete(request, given, onText), this.#end.signal)
   }
 
   async #complete(

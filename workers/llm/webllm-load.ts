@@ -17,7 +17,7 @@ import { chooseForm } from './webllm-choice'
 import { connect, type Connection, type Library } from './webllm-client'
 import { WebLlmEngine } from './webllm-engine'
 import { failingOf } from './webllm-failing'
-import { hasWrongF16, note, noteWrongF16 } from './webllm-notes'
+import { forgetWrongF16, hasWrongF16, note, noteWrongF16 } from './webllm-notes'
 import { Telling } from './webllm-progress'
 
 export type WebLlmRequest = Extract<LoadRequest, { engine: 'webllm' }>
@@ -40,6 +40,8 @@ export interface Setting {
   readonly capabilities: () => Promise<Capabilities>
   /** ms, from anywhere. */
   readonly now: () => number
+  /** ms since 1970. */
+  readonly date: () => number
 }
 
 /**
@@ -56,7 +58,8 @@ export const loader =
     const mirror = request.mirror && checked(request.mirror)
     const machine = await setting.capabilities()
     const adapter = machine.adapter?.name ?? ''
-    const { precision, remarks } = chooseForm(model, machine, mirror, await hasWrongF16(adapter))
+    const isWrong = await hasWrongF16(adapter, setting.date())
+    const { precision, remarks } = chooseForm(model, machine, mirror, isWrong)
     signal.throwIfAborted()
 
     const at: Circumstances = {
@@ -97,12 +100,15 @@ export const loader =
     const engine = new WebLlmEngine(connection, { ...at, during: 'answering' })
     try {
       telling.enter('warming-up')
-      const reply = await engine.chat(SELF_CHECK, { signal })
+      // Whoever gives up does not wait for an engine that may be deaf while it reads.
+      const reply = await unlessAborted(engine.chat(SELF_CHECK, { signal }), signal)
       if (!isSound(reply)) {
         if (precision === 'f32') throw wrongReply(model, reply.text)
-        await noteWrongF16(adapter)
+        // A mirror's weights may be at fault themselves, and must not speak against the card.
+        if (!mirror) await noteWrongF16(adapter, setting.date())
         throw wrongF16(model, reply.text, mirror !== null)
       }
+      if (precision === 'f16') await forgetWrongF16(adapter)
     } catch (error) {
       await connection.close()
       throw error

@@ -15,8 +15,8 @@ export type Note = InferOutput<typeof noteSchema>
 
 interface Schema extends DBSchema {
   sources: { key: string; value: unknown }
-  /** Adapters, by name, that report f16 and compute garbage with it. */
-  'wrong-f16': { key: string; value: true }
+  /** Adapters, by name, that report f16 and computed garbage with it; when, in ms since 1970. */
+  'wrong-f16': { key: string; value: unknown }
 }
 
 /**
@@ -52,8 +52,20 @@ export const notes = async (): Promise<readonly Note[]> =>
 
 export const forget = (folder: string): Promise<void> => use((database) => database.delete('sources', folder))
 
-export const noteWrongF16 = (adapter: string): Promise<unknown> =>
-  use((database) => database.put('wrong-f16', true, adapter))
+/** Days: drivers are mended, and a name says nothing of the driver. */
+const BLAMED = 30
+const DAY = 24 * 60 * 60 * 1000
 
-export const hasWrongF16 = async (adapter: string): Promise<boolean> =>
-  (await use((database) => database.get('wrong-f16', adapter))) === true
+/** @param now ms since 1970 */
+export const noteWrongF16 = (adapter: string, now: number): Promise<unknown> =>
+  use((database) => database.put('wrong-f16', now, adapter))
+
+/** @param now ms since 1970 */
+export async function hasWrongF16(adapter: string, now: number): Promise<boolean> {
+  const noted = await use((database) => database.get('wrong-f16', adapter))
+  // A clock that was put back must not make a note last for ever.
+  return typeof noted === 'number' && noted <= now && now - noted < BLAMED * DAY
+}
+
+export const forgetWrongF16 = (adapter: string): Promise<void> =>
+  use((database) => database.delete('wrong-f16', adapter))

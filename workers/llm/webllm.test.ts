@@ -2,22 +2,37 @@ import 'fake-indexeddb/auto'
 import * as library from '@mlc-ai/web-llm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { doubleOf, unseen } from '../../e2e/doubles/mlc-engine'
-import type { ChatRequest } from '../../src/models/chat/engine'
+import type { ChatEngine, ChatRequest } from '../../src/models/chat/engine'
 import type { Capabilities, LoadProgress } from '../llm.api'
+import { QueuedEngine } from './queue'
 import { loader, type WebLlmRequest } from './webllm-load'
 
 const ADAPTER = { name: 'a card', hasF16: true, isFallback: false, maxBuffer: 2 ** 32 }
 
-/** The loader with a double in the engine's place, and what it saw. */
-function rig(adapter: Capabilities['adapter'] = ADAPTER) {
+const DATE = Date.UTC(2026, 0, 1)
+
+/**
+ * The loader with a double in the engine's place, and what it saw.
+ * @param hub how the public host's weights behave
+ */
+function rig(adapter: Capabilities['adapter'] = ADAPTER, { hub = 'plain', date = DATE } = {}) {
   const seen = unseen()
   const told: LoadProgress[] = []
   const controller = new AbortController()
   const reason = adapter ? null : 'no-adapter'
+  const prebuiltAppConfig = {
+    ...library.prebuiltAppConfig,
+    model_list: library.prebuiltAppConfig.model_list.map((record) => ({
+      ...record,
+      model: `https://${hub}.double/${record.model_id}`,
+    })),
+  }
   const load = loader({
-    library: () => Promise.resolve({ ...library, MLCEngine: doubleOf(library.MLCEngine, seen) }),
+    library: () =>
+      Promise.resolve({ ...library, prebuiltAppConfig, MLCEngine: doubleOf(library.MLCEngine, seen) }),
     capabilities: () => Promise.resolve({ adapter, reason, memoryGB: 8, cores: 4, storage: null }),
     now: () => performance.now(),
+    date: () => date,
   })
   return {
     seen,
@@ -54,6 +69,9 @@ function network(answers: Readonly<Record<string, number>> = {}) {
 }
 
 beforeEach(() => network())
+
+/** As the worker has it. */
+const queued = (engine: ChatEngine) => new QueuedEngine(engine, () => undefined)
 
 test('goes through its stages in order, with bytes while it downloads', async () => {
   const { load, told, seen } = rig()
@@ -145,7 +163,7 @@ test.each(['slowly', 'mute', 'deaf'])(
   'an abort settles at once, ends the generation within 300 ms, and the next call works: %s',
   async (manner) => {
     const { load, seen } = rig()
-    const { engine } = await load(from('plain'))
+    const engine = queued((await load(from('plain'))).engine)
     const controller = new AbortController()
     const reason = new Error('enough')
     const heard: string[] = []
@@ -168,7 +186,7 @@ test.each(['slowly', 'mute', 'deaf'])(
 
 test('a call that is given up before it begins never begins', async () => {
   const { load, seen } = rig()
-  const { engine } = await load(from('plain'))
+  const engine = queued((await load(from('plain'))).engine)
   const before = seen.requests.length
   await expect(engine.chat(asked('x'), { signal: AbortSignal.abort(new Error('no')) })).rejects.toThrow('no')
   const controller = new AbortController()
@@ -281,20 +299,35 @@ test('a mirror of the 16-bit form is no use without f16', async () => {
   })
 })
 
-test('garbage is found out, and the next load takes the 32-bit form', async () => {
+/** As if the weights of the public hosts behaved like this. */
+const PUBLIC: WebLlmRequest = { engine: 'webllm', name: 'llama-3.2-1b', mirror: null }
+const form = async (loading: ReturnType<ReturnType<typeof rig>['load']>) => (await loading).engine.model
+const DAY = 24 * 60 * 60 * 1000
+
+test('garbage is found out, and for a month the next load takes the 32-bit form', async () => {
   const card = { ...ADAPTER, name: 'a card that lies' }
-  const first = rig(card)
-  await expect(first.load(from('garbage'))).rejects.toMatchObject({
+  const first = rig(card, { hub: 'garbage' })
+  await expect(first.load(PUBLIC)).rejects.toMatchObject({
     code: 'wrong-f16',
     message: expect.stringContaining('“!!!!'),
   })
   expect(first.seen.unloads).toBeGreaterThanOrEqual(2)
-  const { engine, remarks } = await rig(card).load(from('plain'))
+  const { engine, remarks } = await rig(card).load(PUBLIC)
   expect(engine.model).toContain('q4f32_1')
   expect(remarks).toEqual([expect.stringContaining('garbage')])
-  await expect(rig(card).load(from('garbage'))).rejects.toMatchObject({ code: 'failed' })
+  await expect(rig(card, { hub: 'garbage' }).load(PUBLIC)).rejects.toMatchObject({ code: 'failed' })
   // Another card is not blamed.
-  expect((await rig().load(from('plain'))).engine.model).toContain('q4f16_1')
+  expect(await form(rig().load(PUBLIC))).toContain('q4f16_1')
+
+  // After that it is tried again; found sound, it is blamed no longer, not even by a clock that is put back.
+  expect(await form(rig(card, { date: DATE + 31 * DAY }).load(PUBLIC))).toContain('q4f16_1')
+  expect(await form(rig(card).load(PUBLIC))).toContain('q4f16_1')
+})
+
+test('garbage from a mirror does not speak against the card', async () => {
+  const card = { ...ADAPTER, name: 'a card with a bad mirror' }
+  await expect(rig(card).load(from('garbage'))).rejects.toMatchObject({ code: 'wrong-f16' })
+  expect(await form(rig(card).load(PUBLIC))).toContain('q4f16_1')
 })
 
 test('a name that is not of the ladder, and an address that is none, are refused', async () => {

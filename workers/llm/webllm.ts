@@ -8,4 +8,5 @@ export const loadWebLlm = loader({
   library: () => import('@mlc-ai/web-llm'),
   capabilities,
   now: () => performance.now(),
+  date: () => Date.now(),
 })

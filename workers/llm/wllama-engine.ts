@@ -3,7 +3,7 @@ import type { ChatEngine, ChatOptions, ChatReply, ChatRequest } from '../../src/
 import { wllamaRecord } from '../../src/models/chat/records'
 import type { LoadProgress } from '../llm.api'
 import { stage } from './progress'
-import { chatFault } from './wllama-faults'
+import { chatFault, goneFault } from './wllama-faults'
 import { startWllama, type Started } from './wllama-start'
 
 /** As long as it may go on after it was told to stop; then its worker is ended, and made anew for the next question. */
@@ -77,7 +77,7 @@ export class WllamaEngine implements ChatEngine {
   async chat(request: ChatRequest, { signal, onText }: ChatOptions = {}): Promise<ChatReply> {
     signal?.throwIfAborted()
     const never = new AbortController().signal
-    const started = (this.#started ??= await startWllama(this.#blob, this.#name, signal ?? never))
+    const started = (this.#started ??= await this.#restart(signal ?? never))
     const work = complete(started.wllama, request, signal ?? never, onText)
     try {
       return await (signal ? orEnded(work, signal, () => this.unload()) : work)
@@ -88,6 +88,15 @@ export class WllamaEngine implements ChatEngine {
       if (fault.code !== 'too-long') await this.unload()
       throw fault
     }
+  }
+
+  async #restart(signal: AbortSignal): Promise<Started> {
+    try {
+      await this.#blob.slice(0, 1).arrayBuffer()
+    } catch {
+      throw goneFault(this.#name)
+    }
+    return startWllama(this.#blob, this.#name, signal)
   }
 
   async unload(): Promise<void> {

@@ -43,6 +43,13 @@ export function chatFault(name: string, error: unknown, log: NativeLog): ModelEr
   )
 }
 
+/** It has to be started anew, and what it is started from was deleted, by another tab or by the browser. */
+export const goneFault = (name: string) =>
+  new ModelError(
+    'worker-lost',
+    `The file of ${name} was deleted or moved while it was loaded. Load it again in the Models view.`,
+  )
+
 const outOfMemory = (name: string, bytes: number) =>
   new ModelError(
     'out-of-memory',

@@ -3,6 +3,7 @@ import { CachedEngine } from '../../models/chat/cached-engine'
 import type { ChatEngine } from '../../models/chat/engine'
 import { LimitedEngine } from '../../models/chat/limited-engine'
 import { OpenAiEngine } from '../../models/chat/openai'
+import { baseAddress } from '../../models/chat/openai/address'
 import { ModelError } from '../../models/model-error'
 import { Spending } from '../spending'
 import type { ServerOrder } from './live-options'
@@ -13,6 +14,8 @@ import { UsageError } from './usage-error'
 /** A server that answers, everything that it has answered, and what it has taken. */
 export interface Asking {
   readonly engine: ChatEngine
+  /** Makes no further call: each fails with this. Those that are under way go on, and their replies are kept. */
+  readonly close: (reason: ModelError) => void
   readonly replies: RepliesFile
   readonly spending: Spending
 }
@@ -21,12 +24,13 @@ const now = () => performance.now()
 
 /** @throws UsageError for an address or a file that cannot be used */
 export function askingOf(server: ServerOrder): Asking {
-  const { maxCalls } = server
-  const own = engineOf(server)
-  const replies = new RepliesFile(server.replies)
+  const limited = new LimitedEngine(engineOf(server), server.maxCalls)
+  // Two servers may call different models by the same name.
+  const origin = baseAddress(server.baseUrl)
+  const replies = new RepliesFile(server.replies, origin)
   const spending = new Spending()
-  const engine = new CachedEngine(new LimitedEngine(own, maxCalls), replies, now, spending.hear)
-  return { engine, replies, spending }
+  const engine = new CachedEngine({ engine: limited, origin, cache: replies, now, heard: spending.hear })
+  return { engine, close: (reason) => limited.close(reason), replies, spending }
 }
 
 function engineOf({ baseUrl, key, name }: ServerOrder): ChatEngine {

@@ -14,7 +14,13 @@ const HEADER = JSON.stringify({ format: 'firsthand/replies', version: 1 })
 const finite = v.pipe(v.number(), v.finite(), v.minValue(0))
 const line = v.union([
   v.strictObject({ key: v.string(), reply: chatReply }),
-  v.strictObject({ code: v.string(), id: v.string(), reading: readingSchema, seconds: finite }),
+  v.strictObject({
+    code: v.string(),
+    origin: v.string(),
+    id: v.string(),
+    reading: readingSchema,
+    seconds: finite,
+  }),
 ])
 
 /**
@@ -23,14 +29,19 @@ const line = v.union([
  */
 export class RepliesFile implements ReplyCache {
   readonly path: string
+  readonly #origin: string
   readonly #file: number
   readonly #replies = new Map<string, ChatReply>()
   readonly #parts = new Map<string, Part>()
   #damaged = 0
 
-  /** @throws UsageError for a file that is something else, or cannot be read or written */
-  constructor(path: string) {
+  /**
+   * @param origin the server that answers now: jobs that another one answered are left alone
+   * @throws UsageError for a file that is something else, or cannot be read or written
+   */
+  constructor(path: string, origin: string) {
     this.path = path
+    this.#origin = origin
     try {
       this.#file = openSync(path, 'a+')
     } catch (error) {
@@ -49,14 +60,14 @@ export class RepliesFile implements ReplyCache {
     return this.#damaged
   }
 
-  /** What a job came to with this version of the code. */
+  /** What a job came to with this version of the code and this server. */
   part(id: string): Part | undefined {
     return this.#parts.get(id)
   }
 
   addPart(part: Part): void {
     const { id, reading, seconds } = part
-    this.#append({ code: CODE_VERSION, id, reading, seconds })
+    this.#append({ code: CODE_VERSION, origin: this.#origin, id, reading, seconds })
     this.#parts.set(id, part)
   }
 
@@ -101,8 +112,8 @@ export class RepliesFile implements ReplyCache {
     if (!parsed.success) this.#damaged++
     else if ('key' in parsed.output) this.#replies.set(parsed.output.key, parsed.output.reply)
     else {
-      const { code, ...part } = parsed.output
-      if (code === CODE_VERSION) this.#parts.set(part.id, part)
+      const { code, origin, ...part } = parsed.output
+      if (code === CODE_VERSION && origin === this.#origin) this.#parts.set(part.id, part)
     }
   }
 

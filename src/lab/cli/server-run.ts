@@ -1,4 +1,5 @@
 import { counted, grouped } from '../../engine/sentence'
+import { ModelError, type ModelFault } from '../../models/model-error'
 import { answeringBy } from '../answering'
 import { estimate } from '../estimate'
 import { runJobAsync, type Job, type JobResources } from '../job'
@@ -27,15 +28,23 @@ export async function runWithServer(jobs: readonly Job[], server: ServerOrder) {
   try {
     await withKept(
       asking,
-      (signal) =>
-        runAll(left, { ...resources, modelFor: answeringBy(asking.engine, now, () => signal) }, server, {
+      (stopped) => {
+        const lost = new AbortController()
+        const signal = AbortSignal.any([stopped, lost.signal])
+        const answering = answeringBy(asking.engine, now, () => signal)
+        return runAll(left, { ...resources, modelFor: answering }, server, {
           signal,
           add(part) {
             done.set(part.id, part)
             replies.addPart(part)
             progress.finished()
           },
-        }),
+          end(error) {
+            if (isAnswering(error)) asking.close(error)
+            else lost.abort(error)
+          },
+        })
+      },
       () => `${done.size} of ${counted(jobs.length, 'job')} and `,
     )
   } finally {
@@ -80,22 +89,40 @@ function finished<T>(playing: Generator<unknown, T>): T {
 interface Running {
   readonly signal: AbortSignal
   readonly add: (part: Part) => void
+  /** Lets nothing further be asked. */
+  readonly end: (error: unknown) => void
 }
 
-/** So many jobs at once; the first that fails ends all. */
+/** Nobody is there who could finish what is under way. */
+const LOST: readonly ModelFault[] = ['unreachable', 'offline', 'timeout']
+const isAnswering = (error: unknown): error is ModelError =>
+  error instanceof ModelError && !LOST.includes(error.code)
+
+/**
+ * So many jobs at once; the first that fails ends all. What the others have asked by then is waited for where there is
+ * still somebody who answers: it is paid for.
+ */
 async function runAll(
   jobs: readonly Job[],
   resources: JobResources,
   { concurrency }: ServerOrder,
-  { signal, add }: Running,
+  { signal, add, end }: Running,
 ): Promise<void> {
-  const queue = jobs.values()
+  const queue = [...jobs].reverse()
+  const failures: { readonly error: unknown }[] = []
   const work = async () => {
-    for (const job of queue) {
+    for (let job = queue.pop(); job && failures.length === 0; job = queue.pop()) {
       const start = now()
-      const reading = await runJobAsync(job, resources, signal)
-      add({ id: job.id, reading, seconds: (now() - start) / 1000 })
+      try {
+        const reading = await runJobAsync(job, resources, signal)
+        add({ id: job.id, reading, seconds: (now() - start) / 1000 })
+      } catch (error) {
+        failures.push({ error })
+        end(error)
+      }
     }
   }
   await Promise.all(Array.from({ length: concurrency }, work))
+  const [first] = failures
+  if (first) throw first.error
 }

@@ -111,6 +111,46 @@ test('a limit on calls ends it with what is kept, and the same command goes on',
   expect(new Set(prompts()).size).toBe(server.requests.length)
 }, 60_000)
 
+test('what is under way when a limit is reached is waited for and kept: no call is paid for twice', async () => {
+  server.mode = 'slow'
+  const study = ['run', 'table-12', '--seeds', '4', '--temperature', '1', ...asking('together')]
+  const first = await lab([...study, '--concurrency', '4', '--max-calls', '10'])
+  expect(first).toMatchObject({ status: 1, stdout: '' })
+  expect(first.stderr).toMatch(/The limit of 10 calls is reached.* 0 of 4 jobs and 10 replies are kept/)
+  expect(server.requests).toHaveLength(10)
+  expect(server.requests.filter(({ closed }) => closed)).toEqual([])
+  expect(readFileSync(path('together'), 'utf8').match(/^\{"key"/gm)).toHaveLength(10)
+}, 60_000)
+
+test('another server is asked anew, whatever it calls its model; the same one is not', async () => {
+  const other = await startOpenAiServer()
+  try {
+    const command = ['run', 'table-12', ...asking('origin')]
+    expect((await lab(command)).status).toBe(0)
+    const all = server.requests.length
+    expect((await lab([...command, '--base-url', other.url])).status).toBe(0)
+    expect(other.requests).toHaveLength(all)
+    // A slash at the end is no other address.
+    expect((await lab([...command, '--base-url', `${server.url}/`])).status).toBe(0)
+    expect(server.requests).toHaveLength(all)
+  } finally {
+    await other.close()
+  }
+}, 60_000)
+
+test('a question that the server refuses has its fallback, which the trace tells, and the rest is asked', async () => {
+  server.mode = 'too-small'
+  const { status, stdout } = await lab([
+    ...['trace', '--seed', '2', '--steps', '5', ...asking('refused', '--record', path('refused.json'))],
+  ])
+  expect(status).toBe(0)
+  expect(JSON.parse(stdout.trimEnd().split('\n').at(-1) ?? '')).toMatchObject({ steps: 5 })
+  const recorded = readFileSync(path('refused.json'), 'utf8')
+  expect(recorded).toContain('exceeds the available context size')
+  expect(replay(parseRecording(recorded), nodeResources()).step).toBe(5)
+  expect((await lab(['run', 'table-12', ...asking('refused')])).status).toBe(0)
+}, 60_000)
+
 test('parts of a study that a server answers go together', async () => {
   const study = ['run', 'table-12', '--seeds', '2', '--temperature', '1']
   const part = (i: number) =>

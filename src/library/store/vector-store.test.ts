@@ -35,6 +35,16 @@ test('a part of a larger array is stored as that part alone', async () => {
   expect(found?.buffer.byteLength).toBe(8)
 })
 
+test('they are counted over all models, and forgotten all at once', async () => {
+  const store = new VectorStore()
+  expect(await store.count()).toBe(0)
+  await store.add('mini', new Map([['a', vector(1)]]))
+  await store.add('other', new Map([['a', vector(1)]]))
+  expect(await store.count()).toBe(2)
+  await store.clear()
+  expect([await store.count(), (await store.find('mini', ['a'], 1)).size]).toEqual([0, 0])
+})
+
 test.each([
   ['of another length', vector(1, 2, 3)],
   ['with what is no number', vector(1, NaN)],

@@ -34,6 +34,16 @@ export class VectorStore {
     })
   }
 
+  /** How many there are, of all models. @throws StoreError */
+  count(): Promise<number> {
+    return this.#connection.use((database) => database.count('vectors'))
+  }
+
+  /** Forgets them all. @throws StoreError */
+  clear(): Promise<void> {
+    return this.#connection.use((database) => database.clear('vectors'))
+  }
+
   close(): void {
     this.#connection.close()
   }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { ModelError } from '../model-error'
 import { CachedEngine, replyKey } from './cached-engine'
 import type { ChatEngine, ChatOptions, ChatReply, ChatRequest } from './engine'
@@ -41,11 +41,12 @@ class Counting implements ChatEngine {
   }
 }
 
-const cached = (engine: ChatEngine, cache = new MemoryReplies()) => {
+const cached = (engine: ChatEngine, cache = new MemoryReplies(), origin = 'http://a/v1') => {
   const heard: (number | 'kept')[] = []
   let time = 0
   const now = () => (time += 5)
-  return { engine: new CachedEngine(engine, cache, now, (_, ms) => heard.push(ms)), heard }
+  const hear = (_: ChatReply, ms: number | 'kept') => heard.push(ms)
+  return { engine: new CachedEngine({ engine, origin, cache, now, heard: hear }), heard }
 }
 
 test('what was asked once is never asked again, and comes as it came', async () => {
@@ -70,16 +71,27 @@ test('what a reply depends on makes another question of it', async () => {
     { temperature: 0.5 },
     { temperature: 0.5, seed: 2 },
   ]
-  const keys = [{}, ...other].map((change) => replyKey({ id: 'openai', model: 'tiny' }, request(change)))
+  const engine = { id: 'openai', model: 'tiny', origin: 'http://a/v1' }
+  const keys = [{}, ...other].map((change) => replyKey(engine, request(change)))
   keys.push(
-    replyKey({ id: 'openai', model: 'small' }, request()),
-    replyKey({ id: 'webllm', model: 'tiny' }, request()),
+    replyKey({ ...engine, model: 'small' }, request()),
+    replyKey({ ...engine, id: 'webllm' }, request()),
+    replyKey({ ...engine, origin: 'http://b/v1' }, request()),
   )
   expect(new Set(keys).size).toBe(keys.length)
 })
 
+test('a model that calls itself the same is asked anew where it is from elsewhere', async () => {
+  const cache = new MemoryReplies()
+  const [one, other, again] = [new Counting(), new Counting(), new Counting()]
+  await cached(one, cache, 'http://a/v1').engine.chat(request())
+  await cached(other, cache, 'http://b/v1').engine.chat(request())
+  await cached(again, cache, 'http://a/v1').engine.chat(request())
+  expect([one.asked, other.asked, again.asked]).toEqual([1, 1, 0])
+})
+
 test('a key is the same wherever it is made, and the seed counts only where something is drawn', () => {
-  const engine = { id: 'openai', model: 'tiny' }
+  const engine = { id: 'openai', model: 'tiny', origin: 'http://a/v1' }
   fc.assert(
     fc.property(fc.string(), fc.nat(), fc.nat(), fc.boolean(), (content, a, b, isDrawn) => {
       const of = (seed: number) =>
@@ -145,6 +157,21 @@ describe('a limit', () => {
     await expect(ask('c')).rejects.toThrow('The limit of 2 calls is reached')
     expect((await ask('b')).text).toBe('reply 2')
     expect([own.asked, limited.calls]).toEqual([2, 2])
+  })
+
+  test('that is closed lets what is under way come and be kept, and nothing after it', async () => {
+    let answer: (reply: ChatReply) => void = () => undefined
+    const own = new Counting(() => new Promise((resolve) => (answer = resolve)))
+    const limited = new LimitedEngine(own, 9)
+    const { engine } = cached(limited)
+    const underWay = engine.chat(request())
+    await vi.waitFor(() => expect(own.asked).toBe(1))
+    limited.close(new ModelError('unauthorised', 'no key'))
+    await expect(engine.chat(request({ maxTokens: 7 }))).rejects.toThrow('no key')
+    answer(says('paid for'))
+    expect((await underWay).text).toBe('paid for')
+    expect((await engine.chat(request())).text).toBe('paid for')
+    expect(own.asked).toBe(1)
   })
 
   test('counts calls that fail, too', async () => {

@@ -4,17 +4,33 @@ import { ModelError } from '../model-error'
 import type { ChatEngine, ChatOptions, ChatReply, ChatRequest } from './engine'
 import type { ReplyCache } from './reply-cache'
 
+/** Who replies. */
+export interface Replier extends Pick<ChatEngine, 'id' | 'model'> {
+  /** Where the model is from: a server's address, a file's name. Models of different origins may call themselves alike. */
+  readonly origin: string
+}
+
 /**
  * What a reply depends on, as 64 hexadecimal digits. At temperature 0 the seed is no part of it: the likeliest token
  * is the same whatever is drawn.
  */
-export function replyKey({ id, model }: Pick<ChatEngine, 'id' | 'model'>, request: ChatRequest): string {
+export function replyKey({ id, model, origin }: Replier, request: ChatRequest): string {
   const { messages, schema, maxTokens, temperature, seed } = request
   const said = messages.map(({ role, content }) => [role, content])
   const drawn = temperature > 0 ? seed : null
   return bytesToHex(
-    sha256(utf8ToBytes(JSON.stringify([id, model, said, schema, maxTokens, temperature, drawn]))),
+    sha256(utf8ToBytes(JSON.stringify([id, model, origin, said, schema, maxTokens, temperature, drawn]))),
   )
+}
+
+export interface CachedEngineOptions {
+  readonly engine: ChatEngine
+  /** As `Replier.origin`. */
+  readonly origin: string
+  readonly cache: ReplyCache
+  /** A clock, in ms, to time the model. */
+  readonly now: () => number
+  readonly heard?: Heard
 }
 
 /** How a reply came: from the model, after so many ms, or from what was kept. */
@@ -25,14 +41,15 @@ export type Heard = (reply: ChatReply, ms: number | 'kept') => void
  */
 export class CachedEngine implements ChatEngine {
   readonly #engine: ChatEngine
+  readonly #origin: string
   readonly #cache: ReplyCache
   readonly #heard: Heard
   readonly #now: () => number
   readonly #asking = new Map<string, Promise<ChatReply>>()
 
-  /** @param now in ms, to time the model */
-  constructor(engine: ChatEngine, cache: ReplyCache, now: () => number, heard: Heard = () => undefined) {
+  constructor({ engine, origin, cache, now, heard = () => undefined }: CachedEngineOptions) {
     this.#engine = engine
+    this.#origin = origin
     this.#cache = cache
     this.#now = now
     this.#heard = heard
@@ -48,7 +65,8 @@ export class CachedEngine implements ChatEngine {
 
   async chat(request: ChatRequest, options: ChatOptions = {}): Promise<ChatReply> {
     const { signal, onText } = options
-    const key = replyKey(this.#engine, request)
+    const { id, model } = this.#engine
+    const key = replyKey({ id, model, origin: this.#origin }, request)
     for (;;) {
       const other = this.#asking.get(key)
       if (!other) break

@@ -1,11 +1,12 @@
 import { ModelError } from '../model-error'
 import type { ChatEngine, ChatOptions, ChatReply, ChatRequest } from './engine'
 
-/** Makes so many calls and no more, whatever becomes of them. */
+/** Makes so many calls and no more, whatever becomes of them, and none after it is closed. */
 export class LimitedEngine implements ChatEngine {
   readonly #engine: ChatEngine
   readonly #limit: number
   #calls = 0
+  #closed: ModelError | null = null
 
   constructor(engine: ChatEngine, limit: number) {
     this.#engine = engine
@@ -24,7 +25,13 @@ export class LimitedEngine implements ChatEngine {
     return this.#calls
   }
 
+  /** Calls that are under way go on; further ones fail with this. */
+  close(reason: ModelError): void {
+    this.#closed ??= reason
+  }
+
   async chat(request: ChatRequest, options?: ChatOptions): Promise<ChatReply> {
+    if (this.#closed) throw this.#closed
     if (this.#calls >= this.#limit)
       throw new ModelError(
         'limit',

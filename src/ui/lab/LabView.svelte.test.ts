@@ -7,7 +7,7 @@ import '../styles/tokens.css'
 import '../styles/base.css'
 import { Lab } from './lab.svelte'
 import LabView from './LabView.svelte'
-import { fakeWorkers, type FakeSetting } from './testing'
+import { fakeModels, fakeWorkers, type FakeSetting } from './testing'
 
 const experiment = (id: string, suite: Experiment['suite']): Experiment => ({
   id,
@@ -76,18 +76,14 @@ function fakeLab({
       ...api,
     },
   })
-  const models = {
-    nameFor: (id: string) => (id === 'openai' ? loaded : null),
-    portFor: (id: string, name?: string) =>
-      Promise.resolve(id === 'openai' && name === loaded ? new MessageChannel().port1 : null),
-  }
+  const models = fakeModels(loaded)
   const lab = new Lab({
     start: workers.start,
     workers: 2,
     experiments,
     models: () => Promise.resolve(models),
   })
-  return { lab, workers, left }
+  return { lab, workers, left, models }
 }
 
 const answer = <T>(value: T) => Promise.resolve({ ok: true as const, value })
@@ -305,6 +301,42 @@ test('a model of an address that is not loaded is said to be missing, and nothin
   await vi.waitFor(() => expect(workers.ran).toHaveLength(12))
 })
 
+test.each([
+  ['is lost', null],
+  ['is another one', 'small'],
+])('a study ends where its model %s while a job waits for it, and says so', async (_, next) => {
+  const { screen, models, workers, left } = await show('#/lab?model=openai&name=tiny', {
+    loaded: 'tiny',
+    turns: 100_000,
+  })
+  await screen.getByRole('button', { name: 'Run Table 1' }).click()
+  await expect.element(screen.getByText('Asking tiny.')).toBeVisible()
+  models.load(next)
+  await expect.element(screen.getByText(/The model tiny is gone; what is finished is kept\./)).toBeVisible()
+  expect(left).toEqual(['running', 'cancelled'])
+  expect(workers.alive).toBe(1) // the reader
+})
+
+test('a study that was being run is not begun where something else was chosen meanwhile', async () => {
+  let answerSurvey = () => {}
+  const surveyed = new Promise<void>((resolve) => (answerSurvey = resolve))
+  const fake = fakeLab({
+    api: {
+      survey: async () => {
+        await surveyed
+        return answer({ experiments: [], open: [record('running')], storage: null })
+      },
+    },
+  })
+  const following = fake.lab.follow('#/lab')
+  await Promise.resolve()
+  fake.lab.set({ seeds: 50 })
+  answerSurvey()
+  await following
+  expect(fake.lab.phase).toBe('idle')
+  expect(fake.left).toEqual([])
+})
+
 test('a temperature out of range is said to be, and the last good one stays', async () => {
   const { screen } = await show('#/lab?model=openai&name=tiny', { loaded: 'tiny' })
   await screen.getByRole('textbox', { name: 'Temperature' }).fill('7')
@@ -345,7 +377,7 @@ test('jobs that need MiniLM are said to be left out where it is not loaded', asy
     start: fake.workers.start,
     workers: 1,
     experiments: [{ ...embedded, arms }],
-    models: () => Promise.resolve({ nameFor: () => null, portFor: () => Promise.resolve(null) }),
+    models: () => Promise.resolve(fakeModels(null)),
   })
   history.replaceState(null, '', '#/lab')
   const screen = await render(LabView, { lab })

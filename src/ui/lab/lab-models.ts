@@ -1,5 +1,9 @@
 import { transfer } from 'comlink'
 import type { Fault, LabApi, Reply, Study } from '../../../workers/lab.api'
+import { builtInRecord, endpointRecord } from '../../models/chat/records'
+import { baseAddress } from '../../models/chat/openai/address'
+import { minilm } from '../../similarity/records'
+import type { Models } from '../models/models.svelte'
 
 /** What the Lab has to know of the page's real models. */
 export interface LabModels {
@@ -7,32 +11,86 @@ export interface LabModels {
   nameFor(recordId: string): string | null
   /** A new port on which it answers; null: it is not there, or another one is. */
   portFor(recordId: string, name?: string): Promise<MessagePort | null>
+  /** Where it is from: what tells its replies from those of a model that calls itself the same. Null: not known. */
+  originFor(recordId: string): string | null
+  /** Is told the record for which another model answers from now on, or none. Returns what ends that. */
+  onchange(listener: (recordId: string) => void): () => void
 }
 
 /** The page's own: loaded when the Lab is first looked at, and nothing of a model with it. */
 export async function pageModels(): Promise<LabModels> {
   const { models } = await import('../models/models.svelte')
-  return models()
+  return labModels(models())
 }
 
+/** What of the page's models the Lab is made for. */
+type PageModels = Pick<Models, 'nameFor' | 'portFor' | 'onchange'> & {
+  readonly endpoint: { readonly baseUrl: string }
+}
+
+export function labModels(models: PageModels): LabModels {
+  // The address that is entered may be another one later, while the server that is connected stays.
+  let server = addressOf(models.endpoint.baseUrl)
+  models.onchange((id) => {
+    if (id === endpointRecord.id) server = addressOf(models.endpoint.baseUrl)
+  })
+  return {
+    nameFor: (id) => models.nameFor(id),
+    portFor: (id, name) => models.portFor(id, name),
+    onchange: (listener) => models.onchange(listener),
+    originFor(id) {
+      if (id === endpointRecord.id) return server
+      // The browser brings its model, and another one with a new version of itself.
+      if (id === builtInRecord.id) return navigator.userAgent
+      return models.nameFor(id)
+    },
+  }
+}
+
+/** Null: it is none. */
+function addressOf(text: string): string | null {
+  try {
+    return baseAddress(text)
+  } catch {
+    return null
+  }
+}
+
+/** What a study asks, with the name that it has to have. */
+const linesOf = ({ model, has = [] }: Study) => [
+  ...(model ? [{ id: model.id, name: String(model.options['name'] ?? '') }] : []),
+  ...has.map((id) => ({ id, name: '' })),
+]
+
 /** Connects a worker with what a study needs. */
-export function connector(models: LabModels, { model, has = [] }: Study) {
+export function connector(models: LabModels, study: Study) {
   return async (api: LabApi): Promise<Reply<null>> => {
-    const lines = [
-      ...(model ? [{ id: model.id, name: String(model.options['name'] ?? '') }] : []),
-      ...has.map((id) => ({ id, name: '' })),
-    ]
-    for (const { id, name } of lines) {
+    for (const { id, name } of linesOf(study)) {
       const port = await models.portFor(id, name)
-      if (!port) return { ok: false, fault: lostFault(id === 'minilm' ? 'MiniLM' : name) }
-      const reply = await api.connect(id, transfer(port, [port]))
+      if (!port) return { ok: false, fault: lostFault(id, name) }
+      const reply = await api.connect(id, transfer(port, [port]), models.originFor(id))
       if (!reply.ok) return reply
     }
     return { ok: true, value: null }
   }
 }
 
-const lostFault = (name: string): Fault => ({
+/**
+ * Listens while a study is run: whoever asks a model that is lost would wait for ever.
+ * @param lose is told when something that the study asks is gone, or is another one
+ * @returns what ends that
+ */
+export function watchModels(models: LabModels, study: Study, lose: (fault: Fault) => void): () => void {
+  const lines = linesOf(study).map((line) => ({ ...line, origin: models.originFor(line.id) }))
+  return models.onchange((changed) => {
+    const line = lines.find(({ id }) => id === changed)
+    if (!line) return
+    const { id, name, origin } = line
+    if (models.nameFor(id) !== name || models.originFor(id) !== origin) lose(lostFault(id, name))
+  })
+}
+
+const lostFault = (id: string, name: string): Fault => ({
   code: 'not-loaded',
-  message: `${name || 'The model'} is no longer loaded. Load it under Models and run again: what is finished is kept.`,
+  message: `The model ${id === minilm.id ? 'MiniLM' : name || 'of this study'} is gone; what is finished is kept. Load it under Models and run again.`,
 })

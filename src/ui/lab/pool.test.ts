@@ -117,6 +117,17 @@ test('what a worker refuses for all ends it', async () => {
   expect(await new Pool(start, 2).run(study, idsUpTo(5), listen())).toEqual({ kind: 'failed', fault })
 })
 
+test('what goes wrong elsewhere ends workers that wait for it, and is what it ended with', async () => {
+  const fault = { code: 'not-loaded', message: 'The model is gone.' }
+  const fake = fakeWorkers({ isDeaf: true, turns: 100_000 })
+  const pool = new Pool(fake.start, 2)
+  const running = pool.run(study, idsUpTo(9), listen())
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  await pool.fail(fault)
+  expect(await running).toEqual({ kind: 'failed', fault })
+  expect(fake.alive).toBe(0)
+})
+
 test.each([
   ['hear', false],
   ['do not hear', true],

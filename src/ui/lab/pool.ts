@@ -85,6 +85,12 @@ export class Pool {
     return this.#ending ?? { kind: 'done' }
   }
 
+  /** Ends all because of what went wrong elsewhere. */
+  fail(fault: Fault): Promise<void> {
+    this.#ending ??= { kind: 'failed', fault }
+    return this.stop()
+  }
+
   /** Resolves when no worker works any more. */
   async stop(): Promise<void> {
     this.#ending ??= { kind: 'stopped' }

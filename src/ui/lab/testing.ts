@@ -1,5 +1,6 @@
 /** Lab workers without an agent, for tests: they count what they run, take as long as they are told, and may die. */
 import type { Batch, Heard, LabApi, Reply, Study } from '../../../workers/lab.api'
+import type { LabModels } from './lab-models'
 import type { LabConnection } from './lab-worker'
 
 export interface FakeWorkers {
@@ -106,6 +107,26 @@ export function fakeWorkers({
     },
     get alive() {
       return counts.alive
+    },
+  }
+}
+
+/** A page with one server, whose model may be lost or another one at any time. */
+export function fakeModels(loaded: string | null): LabModels & { load(name: string | null): void } {
+  let name = loaded
+  const listeners = new Set<(recordId: string) => void>()
+  return {
+    nameFor: (id) => (id === 'openai' ? name : null),
+    portFor: (id, wanted) =>
+      Promise.resolve(id === 'openai' && wanted === name ? new MessageChannel().port1 : null),
+    originFor: (id) => (id === 'openai' ? 'http://a/v1' : null),
+    onchange(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    load(next) {
+      name = next
+      for (const listener of listeners) listener('openai')
     },
   }
 }

@@ -1,7 +1,7 @@
 import { proxy, wrap } from 'comlink'
 import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-svelte'
-import type { ChatApi } from '../../../workers/chat.api'
+import type { ChatApi } from '../../models/chat/serve-chat'
 import type { ChatRequest } from '../../models/chat/engine'
 import '../styles/tokens.css'
 import '../styles/base.css'

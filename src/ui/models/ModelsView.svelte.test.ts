@@ -2,7 +2,7 @@ import { wrap } from 'comlink'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
-import type { ChatApi } from '../../../workers/chat.api'
+import type { ChatApi } from '../../models/chat/serve-chat'
 import '../styles/tokens.css'
 import '../styles/base.css'
 import { Session } from '../state/session.svelte'
@@ -242,6 +242,64 @@ test('a server is tested and connected; its key goes to it, and nowhere else unl
   expect(stored()).not.toContain('sk-secret')
 })
 
+const OLLAMA = 'http://localhost:11434/v1'
+
+test('a key goes to no server but the one that it was entered for', async () => {
+  const { screen, llm } = await show()
+  const key = server(screen).getByLabelText('Key')
+  await expect.element(key).toBeDisabled()
+  await server(screen).getByRole('button', { name: 'Ollama' }).click()
+  await expect
+    .element(server(screen).getByRole('button', { name: 'vLLM' }))
+    .toHaveAttribute('aria-disabled', 'false')
+  await key.fill('sk-secret')
+  await server(screen).getByRole('button', { name: 'vLLM' }).click()
+  await expect.element(key).toHaveValue('')
+  const address = server(screen).getByRole('textbox', { name: 'Base address' })
+  await address.fill('http://localhost.elsewhere.org:11434/v1')
+  await server(screen).getByRole('button', { name: 'Test the connection' }).click()
+  await vi.waitFor(() =>
+    expect(llm.calls).toEqual([
+      `models ${OLLAMA}`,
+      'models http://localhost:8000/v1',
+      'models http://localhost.elsewhere.org:11434/v1',
+    ]),
+  )
+})
+
+test('another path of the same server keeps its key', async () => {
+  const { screen } = await show()
+  const address = server(screen).getByRole('textbox', { name: 'Base address' })
+  await address.fill('https://host/v1')
+  await server(screen).getByLabelText('Key').fill('sk-secret')
+  await address.fill('https://host/other/v1')
+  await expect.element(server(screen).getByLabelText('Key')).toHaveValue('sk-secret')
+  await address.fill('http://host/other/v1')
+  await expect.element(server(screen).getByLabelText('Key')).toHaveValue('')
+})
+
+test('a remembered key comes back for its own server, and for no other', async () => {
+  const first = await show()
+  const own = server(first.screen)
+  await own.getByRole('textbox', { name: 'Base address' }).fill(OLLAMA)
+  await own.getByLabelText('Key').fill('sk-secret')
+  await own.getByRole('checkbox', { name: 'remember' }).click()
+  await own.getByRole('textbox', { name: 'Base address' }).fill('http://localhost:8000/v1')
+  await expect.element(own.getByRole('checkbox', { name: 'remember' })).not.toBeChecked()
+  const { endpoint } = fakeModels().models
+  expect(endpoint.endpoint).toMatchObject({ baseUrl: 'http://localhost:8000/v1', key: null })
+  endpoint.baseUrl = OLLAMA
+  expect([endpoint.endpoint.key, endpoint.keepsKey]).toEqual(['sk-secret', true])
+})
+
+test('a key that was remembered without its server is dropped', async () => {
+  localStorage.setItem('firsthand.models.endpoint', JSON.stringify({ baseUrl: OLLAMA, name: '' }))
+  localStorage.setItem('firsthand.models.endpoint-key', JSON.stringify('sk-secret'))
+  const { screen } = await show()
+  await expect.element(server(screen).getByLabelText('Key')).toHaveValue('')
+  expect(Object.values(localStorage).join()).not.toContain('sk-secret')
+})
+
 test('a server that wants a key says so, and leads to its field', async () => {
   const { screen, llm } = await show()
   llm.names = Promise.resolve({
@@ -297,6 +355,27 @@ test('what is kept here is counted, and deleted once it is said twice', async ()
   await kept(screen).getByRole('button', { name: 'Delete MiniLM' }).click()
   await expect.element(kept(screen).getByText(/^470 kB|^462 kB/)).toBeVisible()
   expect(embedding.kept).toBeNull()
+})
+
+test('what models have said is counted, and forgotten once it is said twice', async () => {
+  const { screen, stores } = await show(({ stores: held }) => {
+    held.replies.held = 1204
+    held.vectors.held = 138
+  })
+  await expect.element(kept(screen).getByText(/^1,204 replies/)).toBeVisible()
+  await kept(screen).getByRole('button', { name: 'Delete… Replies kept for the Lab' }).click()
+  expect(stores.replies.held).toBe(1204)
+  await kept(screen).getByRole('button', { name: 'Delete Replies kept for the Lab' }).click()
+  await expect.element(kept(screen).getByText(/replies/)).not.toBeInTheDocument()
+  expect([stores.replies.held, stores.vectors.held]).toEqual([0, 138])
+  await expect.element(kept(screen).getByText(/^138 vectors/)).toBeVisible()
+})
+
+test('where storage fails, what is kept says why', async () => {
+  const { screen } = await show(({ stores }) => {
+    stores.replies.refusal = 'The browser gives no storage.'
+  })
+  await expect.element(kept(screen).getByRole('alert')).toHaveTextContent('The browser gives no storage.')
 })
 
 test('MiniLM is loaded from where it is said to be, and compared with the word vectors', async () => {

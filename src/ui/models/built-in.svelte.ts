@@ -1,6 +1,7 @@
 import type { Fault, LoadProgress } from '../../../workers/llm.api'
+import { serveChat } from '../../models/chat/serve-chat'
+import { faultOf } from '../../models/model-error'
 import { asModelError, BuiltInEngine } from './built-in-engine'
-import { faultOf, serveEngine } from './built-in-port'
 import { ENGLISH, promptApi, type Availability, type PromptApi, type PromptSession } from './prompt-api'
 
 /** The browser's own model: whether there is one, and getting it ready. It runs where the page does. */
@@ -92,7 +93,7 @@ export class BuiltIn {
   port(): MessagePort | null {
     if (!this.#engine) return null
     const { port1, port2 } = new MessageChannel()
-    serveEngine(port2, this.#engine)
+    serveChat(port2, this.#engine)
     return port1
   }
 

@@ -1,4 +1,5 @@
 import type { Endpoint, Fault, Reply } from '../../../workers/llm.api'
+import { baseAddress } from '../../models/chat/openai/address'
 import { keep, recalled } from './remembered'
 
 /** Where servers listen by themselves. */
@@ -9,7 +10,10 @@ export const PRESETS = [
   { name: 'vLLM', baseUrl: 'http://localhost:8000/v1' },
 ] as const
 
-/** What a person has entered of a server. The key stays in memory unless they ask for it to be remembered. */
+/**
+ * What a person has entered of a server. The key is for the origin of the address that it was entered with, and goes to
+ * no other. It stays in memory unless they ask for it to be remembered.
+ */
 export class EndpointForm {
   #baseUrl = $state('')
   #name = $state('')
@@ -18,21 +22,24 @@ export class EndpointForm {
   #isTesting = $state(false)
   #tested = $state.raw<Reply<readonly string[]> | null>(null)
   #tests = 0
+  readonly #origin = $derived(originOf(this.#baseUrl))
 
   constructor() {
     const entered = recalled('endpoint')
-    const key = recalled('endpoint-key')
     this.#baseUrl = entered?.baseUrl ?? ''
     this.#name = entered?.name ?? ''
-    this.#key = key ?? ''
-    this.#keepsKey = key !== null
+    // One that is remembered without its origin could go to a server that it is not meant for.
+    if (!recalled('endpoint-key')) keep('endpoint-key', null)
+    this.#recallKey()
   }
 
   get baseUrl(): string {
     return this.#baseUrl
   }
   set baseUrl(baseUrl: string) {
+    const before = this.#origin
     this.#baseUrl = baseUrl
+    if (this.#origin !== before) this.#recallKey()
     // What another address answered says nothing of this one.
     this.#tests++
     this.#isTesting = false
@@ -50,16 +57,23 @@ export class EndpointForm {
     return this.#key
   }
   set key(key: string) {
+    // Without an address there is nobody that it is for.
+    if (this.#origin === null) return
     this.#key = key
-    if (this.#keepsKey) keep('endpoint-key', key)
+    if (this.#keepsKey) this.#keepKey()
+  }
+  /** Whether there is an address that a key can be for. */
+  get takesKey(): boolean {
+    return this.#origin !== null
   }
   /** Whether the key is kept for the next visit. */
   get keepsKey(): boolean {
     return this.#keepsKey
   }
   set keepsKey(keepsKey: boolean) {
-    this.#keepsKey = keepsKey
-    keep('endpoint-key', keepsKey ? this.#key : null)
+    this.#keepsKey = keepsKey && this.#origin !== null
+    if (this.#keepsKey) this.#keepKey()
+    else keep('endpoint-key', null)
   }
 
   get endpoint(): Endpoint {
@@ -103,7 +117,28 @@ export class EndpointForm {
     this.#tested = { ok: false, fault }
   }
 
+  /** The key that is remembered for this address; none where it is another's. */
+  #recallKey(): void {
+    const kept = recalled('endpoint-key')
+    const isOwn = kept !== null && kept.origin === this.#origin
+    this.#key = isOwn ? kept.key : ''
+    this.#keepsKey = isOwn
+  }
+
+  #keepKey(): void {
+    if (this.#origin !== null) keep('endpoint-key', { origin: this.#origin, key: this.#key })
+  }
+
   #keep(): void {
     keep('endpoint', { baseUrl: this.#baseUrl, name: this.#name })
+  }
+}
+
+/** Null: it is no address. */
+function originOf(baseUrl: string): string | null {
+  try {
+    return new URL(baseAddress(baseUrl)).origin
+  } catch {
+    return null
   }
 }

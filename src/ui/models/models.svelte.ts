@@ -8,11 +8,13 @@ import { EndpointForm } from './endpoint-form.svelte'
 import { LanguageModels, type Engine } from './language-models.svelte'
 import { MiniLm } from './minilm.svelte'
 import type { PromptApi } from './prompt-api'
+import { Stored, type Stores } from './stored.svelte'
 
 export interface ModelsSetting {
   readonly startLlm?: () => Connection<LlmApi>
   readonly startEmbedding?: () => Connection<EmbeddingApi>
   readonly promptApi?: () => PromptApi | null
+  readonly stores?: Stores
 }
 
 const ENGINES: readonly string[] = [
@@ -30,18 +32,21 @@ export class Models {
   readonly language: LanguageModels
   readonly builtIn: BuiltIn
   readonly minilm: MiniLm
+  readonly stored: Stored
   readonly endpoint = new EndpointForm()
   #listeners: readonly ((recordId: string) => void)[] = []
 
-  constructor({ startLlm, startEmbedding, promptApi }: ModelsSetting = {}) {
+  constructor({ startLlm, startEmbedding, promptApi, stores }: ModelsSetting = {}) {
     this.language = new LanguageModels((engine) => this.#tell(engine), startLlm)
     this.builtIn = new BuiltIn(() => this.#tell(builtInRecord.id), promptApi)
     this.minilm = new MiniLm(() => this.#tell(minilm.id), startEmbedding)
+    this.stored = new Stored(stores)
   }
 
   /** Asks what this machine offers and what is kept here; starts nothing of a model. */
   async survey(): Promise<void> {
-    await Promise.all([this.language.survey(), this.builtIn.survey(), this.minilm.survey()])
+    const all = [this.language, this.builtIn, this.minilm, this.stored]
+    await Promise.all(all.map((one) => one.survey()))
   }
 
   /**

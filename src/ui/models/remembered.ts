@@ -9,7 +9,7 @@ const ENTRIES = {
   mirrors: v.record(v.string(), v.object({ weights: line, library: line })),
   gguf: line,
   endpoint: v.object({ baseUrl: line, name: line }),
-  'endpoint-key': line,
+  'endpoint-key': v.object({ origin: line, key: line }),
   minilm: v.object({
     from: v.picklist(['hub', 'mirror', 'files']),
     url: line,

@@ -1,6 +1,6 @@
 /** Workers without models, for tests: they load when and what they are told. */
 import { expose } from 'comlink'
-import type { ChatApi } from '../../../workers/chat.api'
+import type { ChatApi } from '../../models/chat/serve-chat'
 import type { EmbeddingApi, EmbeddingSource, LoadedEmbedding } from '../../../workers/embedding.api'
 import type {
   CachedModel,
@@ -211,14 +211,31 @@ export class FakeEmbedding {
   }
 }
 
+/** So many of each kind, until they are cleared. */
+class FakeStore {
+  held = 0
+  /** Why it cannot be counted; null: it can. */
+  refusal: string | null = null
+
+  count(): Promise<number> {
+    return this.refusal === null ? Promise.resolve(this.held) : Promise.reject(new Error(this.refusal))
+  }
+  clear(): Promise<void> {
+    this.held = 0
+    return Promise.resolve()
+  }
+}
+
 export function fakeModels(setting: Pick<ModelsSetting, 'promptApi'> = {}) {
   const llm = new FakeLlm()
   const embedding = new FakeEmbedding()
+  const stores = { replies: new FakeStore(), vectors: new FakeStore() }
   const models = new Models({
     startLlm: llm.connect,
     startEmbedding: embedding.connect,
     promptApi: () => null,
+    stores,
     ...setting,
   })
-  return { llm, embedding, models }
+  return { llm, embedding, stores, models }
 }

@@ -1,5 +1,6 @@
 import { flushSync } from 'svelte'
 import { expect, test, vi } from 'vitest'
+import type { Asking } from '../../../workers/run.api'
 import { Models } from '../models/models.svelte'
 import { DEFAULT_SPEC } from '../link/link-state'
 import { LivePorts } from './live-ports.svelte'
@@ -10,6 +11,9 @@ import { FakeRun } from './testing'
 class FakeModels extends Models {
   readonly loaded = new Map<string, string>()
   readonly given: MessagePort[] = []
+  /** What a survey finds gone. */
+  lost: string | null = null
+  surveys = 0
   #listeners = new Set<(id: string) => void>()
 
   override nameFor(id: string): string | null {
@@ -21,6 +25,11 @@ class FakeModels extends Models {
     const { port1 } = new MessageChannel()
     this.given.push(port1)
     return Promise.resolve(port1)
+  }
+  override survey(): Promise<void> {
+    this.surveys++
+    if (this.lost !== null) this.load(this.lost, null)
+    return Promise.resolve()
   }
   override onchange(listener: (id: string) => void): () => void {
     this.#listeners.add(listener)
@@ -86,5 +95,62 @@ test('a person needs no model: nothing of models is loaded', async () => {
   const { load, connections, end } = await follow('person', undefined)
   expect(load).not.toHaveBeenCalled()
   expect(connections()).toEqual([])
+  end()
+})
+
+test('a change of MiniLM leaves the language model’s port alone', async () => {
+  const { models, connections, end } = await follow('openai', 'a-model')
+  models.load('openai', 'a-model')
+  await vi.waitFor(() => expect(connections().at(-1)).toBe('connect openai'))
+  const before = connections().length
+  models.load('minilm', '')
+  flushSync()
+  models.load('minilm', null)
+  flushSync()
+  // A port that were asked for would have been connected by then.
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect([connections().length, models.given.length]).toEqual([before, 1])
+  end()
+})
+
+const failed = (code: string): Asking => ({
+  id: 1,
+  question: { kind: 'requirements', item: 'torch', examples: [] },
+  attempt: 1,
+  problem: null,
+  messages: [],
+  state: { kind: 'failed', fault: { code, message: code } },
+})
+
+test('a model that was lost while it was asked is looked for once, and the run is parted from it', async () => {
+  const { run, models, connections, end } = await follow('webllm', 'a-model')
+  models.load('webllm', 'a-model')
+  await vi.waitFor(() => expect(connections().at(-1)).toBe('connect webllm'))
+  models.lost = 'webllm'
+  run.asking = failed('device-lost')
+  run.update()
+  await vi.waitFor(() => expect(connections().at(-1)).toBe('disconnect webllm'))
+  run.update()
+  flushSync()
+  expect(models.surveys).toBe(1)
+  run.asking = null
+  run.update()
+  flushSync()
+  run.asking = failed('worker-lost')
+  run.update()
+  flushSync()
+  expect(models.surveys).toBe(2)
+  end()
+})
+
+test('a reply that failed for another reason is no word of a lost model', async () => {
+  const { run, models, connections, end } = await follow('webllm', 'a-model')
+  models.load('webllm', 'a-model')
+  await vi.waitFor(() => expect(connections().at(-1)).toBe('connect webllm'))
+  const before = connections().length
+  run.asking = failed('timeout')
+  run.update()
+  flushSync()
+  expect([models.surveys, connections().length]).toEqual([0, before])
   end()
 })

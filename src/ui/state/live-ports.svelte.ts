@@ -5,18 +5,30 @@ import type { RunClient } from './run-client.svelte'
 /** Records of which nothing has to be loaded: a person answers where the run is shown. */
 const OF_A_PERSON = 'person'
 
+/** Faults after which what the page takes to be loaded may no longer be there. */
+const LOST: readonly string[] = ['device-lost', 'worker-lost', 'not-loaded']
+
+type Client = Pick<RunClient, 'starts' | 'ask' | 'asking'>
+
 /**
  * Connects the run worker with the models that the page has loaded: when a run needs one, when another one is loaded
  * or lost, and when the worker has been started anew.
  */
 export class LivePorts {
-  readonly #client: Pick<RunClient, 'starts' | 'ask'>
+  readonly #client: Client
   readonly #load: () => Promise<Models>
   #models = $state.raw<Models | null>(null)
-  #changes = $state(0)
+  /** How often what answers for a record has changed; each for itself: a new port ends what the old one was asked. */
+  readonly #changes = $state<Record<string, number>>({})
+  /** The run's model did not reply, and may be gone. */
+  readonly #mayBeLost = $derived.by(() => {
+    const state = this.#client.asking?.state
+    return state?.kind === 'failed' && LOST.includes(state.fault.code)
+  })
+  #isSurveyed = false
 
   constructor(
-    client: Pick<RunClient, 'starts' | 'ask'>,
+    client: Client,
     load: () => Promise<Models> = async () => (await import('../models/models.svelte')).models(),
   ) {
     this.#client = client
@@ -45,18 +57,27 @@ export class LivePorts {
     }
     // A worker that has just been started, and a model that has just been loaded, know nothing of each other.
     const { starts } = this.#client
-    const changes = this.#changes
+    const changes = this.#changes[id]
     let isOver = false
     void models.portFor(id, name).then((port) => {
-      if (isOver || starts !== this.#client.starts || changes !== this.#changes) port?.close()
+      if (isOver || starts !== this.#client.starts || changes !== this.#changes[id]) port?.close()
       else void this.#client.ask((api) => api.connect(id, port && transfer(port, [port])))
     })
+    // An effect of its own: what the run is asked changes with each piece of a reply, and needs no new port.
+    $effect(() => this.#lookAfter(models))
     const forget = models.onchange((changed) => {
-      if (changed === id) this.#changes++
+      if (changed === id) this.#changes[id] = (this.#changes[id] ?? 0) + 1
     })
     return () => {
       isOver = true
       forget()
     }
+  }
+
+  /** Once for each fault: has the page find out what is still loaded, which then connects the run, or parts it. */
+  #lookAfter(models: Models): void {
+    const isDue = this.#mayBeLost && !this.#isSurveyed
+    this.#isSurveyed = this.#mayBeLost
+    if (isDue) void models.survey()
   }
 }

@@ -1,9 +1,7 @@
 import { grouped } from '../../engine/sentence'
 import { withRecordings } from './recordings'
 import type { Session } from './session.svelte'
-
-/** A larger file is not even read. */
-const MAX_BYTES = 64_000_000
+import { textOf } from './text-file'
 
 /**
  * Opens a recorded run at the step at which it was recorded, without its model, and says whether the same has come
@@ -11,9 +9,7 @@ const MAX_BYTES = 64_000_000
  * @throws an error whose message says what is wrong with the file; the run on screen then stays
  */
 export async function openRecording(session: Session, file: File): Promise<void> {
-  if (file.size > MAX_BYTES)
-    throw new Error(`${file.name} has ${file.size} bytes; ${MAX_BYTES} are the limit.`)
-  const text = await file.text()
+  const text = await textOf(file)
   const reply = await withRecordings((api) => api.read(text))
   if (!reply.ok) throw new Error(reply.fault.message)
   const { recording, digest } = reply.value

@@ -1,0 +1,64 @@
+import type { ChatMessage, LiveReply } from '../engine/effects'
+import type { ChatEngine, ChatOptions, ChatReply, ChatRequest } from '../models/chat/engine'
+import { ModelError, type ModelFault } from '../models/model-error'
+
+/** Failures that say something of one question, and nothing of the next. */
+const OF_ONE_QUESTION: readonly ModelFault[] = ['too-long', 'refused', 'garbled', 'cut-off']
+
+export const isOfOneQuestion = (error: unknown): error is ModelError =>
+  error instanceof ModelError && OF_ONE_QUESTION.includes(error.code)
+
+/** Asks once more where a reply was cut off: a connection may break by chance, and the same question be answered. */
+export class RepeatingEngine implements ChatEngine {
+  readonly #engine: ChatEngine
+
+  constructor(engine: ChatEngine) {
+    this.#engine = engine
+  }
+
+  get id(): string {
+    return this.#engine.id
+  }
+
+  get model(): string {
+    return this.#engine.model
+  }
+
+  async chat(request: ChatRequest, options?: ChatOptions): Promise<ChatReply> {
+    try {
+      return await this.#engine.chat(request, options)
+    } catch (error) {
+      const isCut = error instanceof ModelError && error.code === 'cut-off'
+      if (!isCut || options?.signal?.aborted) throw error
+      return this.#engine.chat(request, options)
+    }
+  }
+}
+
+interface Asked {
+  readonly engine: ChatEngine
+  readonly messages: readonly ChatMessage[]
+  readonly temperature: number
+  readonly attempt: number
+  readonly ms: number
+}
+
+/** A failure as a reply: nothing that answers a question, with the failure's words in place of a text. */
+export function noAnswer(
+  error: ModelError,
+  { engine, messages, temperature, attempt, ms }: Asked,
+): LiveReply {
+  return {
+    value: null,
+    call: {
+      engine: engine.id,
+      model: engine.model,
+      messages,
+      parameters: { temperature, attempt, fault: error.code },
+      text: error.message,
+      promptTokens: null,
+      completionTokens: null,
+      ms,
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { expose } from 'comlink'
+import { faultOf, type ModelFault } from '../model-error'
+import type { ChatEngine, ChatReply, ChatRequest } from './engine'
+
+/**
+ * How a run asks a model that lives elsewhere: over a message port, one end in the worker that runs an agent, the
+ * other where the model is (a worker of its own, or the page for a browser's built-in model).
+ */
+export interface ChatApi {
+  /** Id of the model's record, and which model it is. */
+  describe(): Promise<{ readonly id: string; readonly model: string }>
+  /** @param call a number of the caller's own, for `abort` */
+  chat(call: number, request: ChatRequest, onText: (piece: string) => unknown): Promise<ChatOutcome>
+  /** Ends that call, if it is still going on; it then answers with the fault `aborted`. */
+  abort(call: number): Promise<void>
+}
+export type ChatOutcome =
+  { readonly ok: true; readonly value: ChatReply } | { readonly ok: false; readonly fault: ChatFault }
+interface ChatFault {
+  readonly code: ModelFault | 'aborted'
+  readonly message: string
+}
+
+/** Lets whoever has the other end of `port` ask this engine. */
+export function serveChat(port: MessagePort, engine: ChatEngine): void {
+  const calls = new Map<number, AbortController>()
+  const api: ChatApi = {
+    describe: () => Promise.resolve({ id: engine.id, model: engine.model }),
+    async chat(call, request, onText) {
+      const controller = new AbortController()
+      calls.set(call, controller)
+      let told: unknown
+      const tell = (piece: string) => (told = onText(piece))
+      try {
+        const value = await engine.chat(request, { signal: controller.signal, onText: tell })
+        // The pieces travel on a port of their own: the reply must not overtake the last of them.
+        await told
+        return { ok: true, value }
+      } catch (error) {
+        return { ok: false, fault: controller.signal.aborted ? ABORTED : faultOf(error) }
+      } finally {
+        calls.delete(call)
+      }
+    },
+    abort(call) {
+      calls.get(call)?.abort()
+      return Promise.resolve()
+    },
+  }
+  expose(api, port)
+}
+
+const ABORTED: ChatFault = { code: 'aborted', message: 'The generation was ended.' }

@@ -1,0 +1,101 @@
+import type { Study, StudyRecord } from '../../../workers/lab.api'
+import type { Experiment, Need } from '../../lab/experiment'
+import { armsOf, leftOut } from '../../lab/job'
+import { decodeLab, emptyLink, encodeLab, experimentsWith, studyOf, type LabLink } from './lab-link'
+import type { LabModels } from './lab-models'
+
+/** What is chosen and shown, and what there is to choose from. */
+export class Choice {
+  /** Without the model that is chosen. */
+  readonly own: readonly Experiment[]
+  readonly #findModels: () => Promise<LabModels>
+  link: LabLink
+  /** What the address asked for and did not get. */
+  problems = $state.raw<readonly string[]>([])
+  #models = $state.raw<LabModels | null>(null)
+  readonly #experiments = $derived.by(() => experimentsWith(this.own, this.link.model))
+
+  constructor(own: readonly Experiment[], findModels: () => Promise<LabModels>) {
+    this.own = own
+    this.#findModels = findModels
+    this.link = $state.raw(emptyLink(own))
+  }
+
+  /** The real models of this page; null: not known yet. */
+  get models(): LabModels | null {
+    return this.#models
+  }
+
+  /** With the model that is chosen. */
+  get experiments(): readonly Experiment[] {
+    return this.#experiments
+  }
+  get shown(): Experiment | undefined {
+    return this.experiments.find(({ id }) => id === this.link.show)
+  }
+  /** The model that is chosen is not there. */
+  get lacksModel(): boolean {
+    const { model } = this.link
+    if (!model) return false
+    const name = this.#models?.nameFor(model.id) ?? null
+    return name === null || name !== (model.options['name'] ?? '')
+  }
+  /** Jobs of what is chosen that need MiniLM, which is not loaded. */
+  get leftOut(): number {
+    if (this.#has.length > 0) return 0
+    const { experiments, seeds, agents } = studyOf(this.link)
+    const chosen = this.experiments
+      .filter(({ id, arms }) => experiments.includes(id) && arms.some(({ needs }) => needs))
+      .map((one) => (agents ? { ...one, arms: armsOf(one.arms, agents) } : one))
+    return leftOut(chosen, seeds ?? undefined, 'minilm')
+  }
+
+  /** What would be run. */
+  get study(): Study {
+    return this.#given(studyOf(this.link))
+  }
+  /** The same of every experiment, */
+  get studyOfAll(): Study {
+    return this.#given({ ...studyOf(this.link), experiments: this.own.map(({ id }) => id) })
+  }
+  /** and of the one that is shown. */
+  get studyShown(): Study {
+    return this.#given({ ...studyOf(this.link), experiments: [this.link.show] })
+  }
+
+  /** Chooses and shows what an address says. */
+  follow(hash: string): LabLink {
+    const { link, problems } = decodeLab(hash, this.own)
+    this.link = link
+    this.problems = problems
+    return link
+  }
+
+  async findModels(): Promise<void> {
+    this.#models ??= await this.#findModels().catch(() => null)
+  }
+
+  addressOf(change: Partial<LabLink> = {}): string {
+    return encodeLab({ ...this.link, ...change }, this.own)
+  }
+
+  /** What is at hand. */
+  get #has(): readonly Need[] {
+    return this.#models?.nameFor('minilm') === '' ? ['minilm'] : []
+  }
+  #given(study: Study): Study {
+    return this.#has.length > 0 ? { ...study, has: this.#has } : study
+  }
+}
+
+/** Equal choices, equal keys. */
+export const keyOf = ({ experiments, seeds, agents, model, has }: Study): string =>
+  JSON.stringify([experiments, seeds, agents, model, has])
+
+/** A study goes by what was chosen, whatever was at hand. */
+export const isChosenBy = (link: LabLink, study: StudyRecord): boolean =>
+  keyOf(study) === keyOf(studyOf(link))
+
+/** Whether both choose the same to be run, whatever they show of it. */
+export const isSameStudy = (one: LabLink, other: LabLink): boolean =>
+  keyOf(studyOf(one)) === keyOf(studyOf(other))

@@ -1,0 +1,67 @@
+import type { Cell, CellRun, ExperimentResults, Reply } from '../../../workers/lab.api'
+import { keyOf } from './choice.svelte'
+import type { LabContext } from './lab-context.svelte'
+
+/** How often at most the results of one that is being run are worked out (ms), */
+const READ_EVERY = 1_500
+/** and how many times as long as that takes, at least, so that it never has much of a core. */
+const READ_SHARE = 5
+
+/** What the experiment that is shown came to. */
+export class ShownResults {
+  readonly #context: LabContext
+  #results = $state.raw<{ readonly key: string; readonly value: ExperimentResults } | null>(null)
+  #isReading = false
+  #isStale = false
+  #readAt = 0
+  #readTook = 0
+
+  constructor(context: LabContext) {
+    this.#context = context
+  }
+
+  /** Null: not known yet. */
+  get value(): ExperimentResults | null {
+    return this.isOfShown ? (this.#results?.value ?? null) : null
+  }
+  /** What was worked out last is of what is shown now. */
+  get isOfShown(): boolean {
+    return this.#results?.key === keyOf(this.#context.choice.studyShown)
+  }
+
+  /** Works out what is shown; asked for while it is at it, it does so once more. */
+  async read(): Promise<void> {
+    this.#isStale = true
+    if (this.#isReading) return
+    this.#isReading = true
+    const { choice, unsaved } = this.#context
+    while (this.#isStale) {
+      this.#isStale = false
+      const study = choice.studyShown
+      const { show } = choice.link
+      const start = (this.#readAt = performance.now())
+      const value = await this.#context.ask((api) => api.results(study, show, unsaved))
+      this.#readTook = performance.now() - start
+      if (value) this.#results = { key: keyOf(study), value }
+    }
+    this.#isReading = false
+  }
+
+  /** The same for as long as it changes: now and then. */
+  readWhenDue(): void {
+    const due = this.#readAt + Math.max(READ_EVERY, READ_SHARE * this.#readTook)
+    if (performance.now() >= due) void this.read()
+  }
+
+  cell(cell: Cell): Promise<Reply<readonly CellRun[]>> {
+    const { choice, reader, unsaved } = this.#context
+    const { show } = choice.link
+    return reader.ask((api) => api.cell(choice.studyShown, show, cell, unsaved))
+  }
+
+  file(format: 'csv' | 'json'): Promise<Reply<string>> {
+    const { choice, reader, unsaved } = this.#context
+    const { show } = choice.link
+    return reader.ask((api) => api.file(choice.studyShown, show, format, unsaved))
+  }
+}

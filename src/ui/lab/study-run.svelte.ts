@@ -1,0 +1,169 @@
+import type { Batch, Heard, Study } from '../../../workers/lab.api'
+import { alone } from './alone'
+import type { LabContext } from './lab-context.svelte'
+import { connector, watchModels } from './lab-models'
+import type { LiveQuestions } from './live-questions.svelte'
+import type { Pool } from './pool'
+import { Tally, type Progress } from './progress'
+import type { ShownResults } from './shown-results.svelte'
+import type { Studies } from './studies.svelte'
+
+/** How often the page shows how far a study is (ms). */
+const SHOWN_EVERY = 250
+
+/** What the Lab is doing. `waiting`: another tab is running experiments. */
+export type Phase = 'idle' | 'waiting' | 'running' | 'stopping'
+
+/** A job that could not be run. */
+export interface Failure {
+  readonly name: string
+  readonly message: string
+}
+
+/** What running a study has to do with. */
+export interface StudyRunParts {
+  readonly context: LabContext
+  readonly pool: Pool
+  /** How many the pool has. */
+  readonly workers: number
+  readonly studies: Studies
+  readonly questions: LiveQuestions
+  readonly results: ShownResults
+}
+
+/** The study that is run, one at a time: how far it is, and how the last one ended. */
+export class StudyRun {
+  readonly #parts: StudyRunParts
+  #phase = $state<Phase>('idle')
+  #study = $state.raw<Study | null>(null)
+  #progress = $state.raw<Readonly<Record<string, Progress>>>({})
+  #secondsLeft = $state<number | null>(null)
+  #wasCancelled = $state(false)
+  #failures = $state.raw<readonly Failure[]>([])
+  #abort = new AbortController()
+  #shownAt = 0
+
+  constructor(parts: StudyRunParts) {
+    this.#parts = parts
+  }
+
+  get phase(): Phase {
+    return this.#phase
+  }
+  /** What is being run; null: nothing. */
+  get study(): Study | null {
+    return this.#study
+  }
+  /** By the experiment's id; of those that are not run nothing. */
+  get progress(): Readonly<Record<string, Progress>> {
+    return this.#progress
+  }
+  get secondsLeft(): number | null {
+    return this.#secondsLeft
+  }
+  /** The last study was ended before its end. */
+  get wasCancelled(): boolean {
+    return this.#wasCancelled
+  }
+  get failures(): readonly Failure[] {
+    return this.#failures
+  }
+
+  dismissFailures(): void {
+    this.#failures = []
+  }
+
+  /** Runs all of it but what has been run before. */
+  async run(study: Study): Promise<void> {
+    const { context, studies, questions, results } = this.#parts
+    this.#study = study
+    this.#phase = 'waiting'
+    context.fault = null
+    this.#failures = []
+    this.#wasCancelled = false
+    this.#abort = new AbortController()
+    const { signal } = this.#abort
+    try {
+      await alone(signal, () => this.#runAlone(study, signal))
+    } finally {
+      this.#wasCancelled = signal.aborted
+      this.#study = null
+      this.#phase = 'idle'
+      this.#secondsLeft = null
+      await studies.survey()
+      this.#progress = {}
+      void results.read()
+      void questions.reckonAnew()
+    }
+  }
+
+  /** Ends what is run, and keeps what is finished. */
+  async cancel(): Promise<void> {
+    if (this.#phase === 'idle') return
+    performance.mark('lab-cancel')
+    this.#phase = 'stopping'
+    this.#abort.abort()
+    await this.#parts.pool.stop()
+    performance.measure('lab-cancelled', 'lab-cancel')
+  }
+
+  async #runAlone(study: Study, signal: AbortSignal): Promise<void> {
+    const { context, pool, studies, questions } = this.#parts
+    const plan = await context.reader.ask((api) => api.plan(study))
+    if (signal.aborted) return
+    if (!plan.ok) {
+      context.fault = plan.fault
+      return
+    }
+    context.storage = plan.value.storage
+    const tally = new Tally(plan.value, context.unsavedIds)
+    await studies.leave(study, 'running')
+    // Cancelled meanwhile; TypeScript takes the signal for what it was above.
+    if (this.#abort.signal.aborted) return studies.leave(study, 'cancelled')
+    this.#phase = 'running'
+    this.#show(tally)
+    const { models } = context.choice
+    if (study.model) questions.begin()
+    const running = pool.run(study, tally.left, {
+      tell: (batch) => this.#receive(batch, tally),
+      ...(models && (study.model || study.has) && { connect: connector(models, study) }),
+      ...(study.model && { workers: 1, hear: (heard) => this.#hear(heard) }),
+    })
+    // A worker that is lost tells nobody who waits for it.
+    const endWatch = models && watchModels(models, study, (fault) => void pool.fail(fault))
+    const ending = await running.finally(() => endWatch?.())
+    this.#show(tally)
+    this.#failures = await Promise.all(
+      tally.failures.map(({ id, message }) => this.#named(study, id, message)),
+    )
+    if (ending.kind === 'failed') context.fault = ending.fault
+    await studies.leave(study, ending.kind === 'done' ? 'done' : 'cancelled')
+  }
+
+  #receive(batch: Batch, tally: Tally): void {
+    const { context, results } = this.#parts
+    for (const { id, reading } of batch.finished) if (reading) context.unsaved.push([id, reading])
+    context.storage = batch.storage
+    tally.add(batch)
+    if (performance.now() - this.#shownAt >= SHOWN_EVERY) this.#show(tally)
+    results.readWhenDue()
+  }
+
+  #show(tally: Tally): void {
+    const { workers, questions } = this.#parts
+    this.#shownAt = performance.now()
+    this.#progress = tally.progress
+    this.#secondsLeft = this.#study?.model ? questions.secondsLeft : tally.secondsLeft(workers)
+  }
+
+  #hear(heard: Heard): void {
+    const { questions } = this.#parts
+    questions.hear(heard)
+    this.#secondsLeft = questions.secondsLeft
+  }
+
+  async #named(study: Study, id: string, message: string): Promise<Failure> {
+    const name = await this.#parts.context.reader.ask((api) => api.nameOf(study, id))
+    return { name: name.ok ? name.value : id, message }
+  }
+}

@@ -1,0 +1,73 @@
+import type { Row } from '../../src/lab/experiment'
+import { specsOf, type Job } from '../../src/lab/job'
+import type { Reading } from '../../src/lab/reading'
+import { resultOf, toCsv, toJson } from '../../src/lab/results'
+import type { ReadingRecord } from '../../src/library/store/lab-store'
+import type { Cell, CellRun, ExperimentResults, ResultRow, Study, Unsaved } from '../lab.api'
+import { cellOf, entryOf, keyOf } from './agenda'
+import { measure } from './measure'
+import type { FullSetting } from './setting'
+import { stored } from './storage'
+
+/** What experiments came to, by the readings that are stored and those that could not be. */
+export class Outcomes {
+  readonly #setting: FullSetting
+
+  constructor(setting: FullSetting) {
+    this.#setting = setting
+  }
+
+  /** Where nothing has been run with this version of the code, what an earlier one came to. @throws StudyError */
+  async results(study: Study, id: string, unsaved: Unsaved): Promise<ExperimentResults> {
+    const { store, code, experiments } = this.#setting
+    const entry = entryOf(id, study, experiments)
+    const records = await this.#records(entry.jobs, unsaved)
+    const key = `${id} ${keyOf({ ...study, experiments: [id] })}`
+    if (records.size === 0) {
+      const { value: earlier } = await stored(() => store.result(key))
+      if (earlier && earlier.code !== code) {
+        const { result, savedAt } = earlier
+        return { ...result, experiment: id, code: earlier.code, isEarlier: true, savedAt }
+      }
+    }
+    const results = measure(entry, records)
+    if (results.finished > 0 && results.finished === results.jobs)
+      await stored(() => store.saveResult(key, code, results))
+    const made = records.size > 0 ? code : null
+    return { ...results, experiment: id, code: made, isEarlier: false, savedAt: null }
+  }
+
+  /** @throws StudyError */
+  async cell(study: Study, id: string, cell: Cell, unsaved: Unsaved): Promise<readonly CellRun[]> {
+    const jobs = cellOf(entryOf(id, study, this.#setting.experiments), cell)
+    const records = await this.#records(jobs, unsaved)
+    return jobs.map((job) => ({
+      seed: job.seed,
+      metrics: records.get(job.id)?.reading.metrics ?? null,
+      specs: specsOf(job),
+    }))
+  }
+
+  /** As the command line writes it. @throws StudyError */
+  async file(study: Study, id: string, format: 'csv' | 'json', unsaved: Unsaved): Promise<string> {
+    const entry = entryOf(id, study, this.#setting.experiments)
+    const { rows, seconds } = measure(entry, await this.#records(entry.jobs, unsaved))
+    const results = [resultOf(entry.experiment, entry.seeds, rows.map(plainRow), seconds, study.model)]
+    return format === 'csv' ? toCsv(results) : toJson(results)
+  }
+
+  async #records(jobs: readonly Job[], unsaved: Unsaved): Promise<Map<string, ReadingRecord<Reading>>> {
+    const { store, code } = this.#setting
+    const ids = jobs.map(({ id }) => id)
+    const known = await stored(() => store.readings(code, ids))
+    const records = new Map(known.value)
+    const wanted = new Set(ids)
+    for (const [id, reading] of unsaved) if (wanted.has(id)) records.set(id, { reading, ms: 0 })
+    return records
+  }
+}
+
+/** As the command line has it. */
+function plainRow({ deviation: _, where: __, ...row }: ResultRow): Row {
+  return row
+}

@@ -1,0 +1,32 @@
+import { EXPERIMENTS } from '../../src/lab/experiments'
+import type { Experiment } from '../../src/lab/experiment'
+import { playJob } from '../../src/lab/job'
+import type { Reading } from '../../src/lab/reading'
+import { CODE_VERSION } from '../../src/lab/version'
+import type { Resources } from '../../src/library/assemble'
+import type { LabStore } from '../../src/library/store/lab-store'
+import { systemClock, type Clock } from '../clock'
+import type { Results } from '../lab.api'
+import type { ReplyStorage } from './kept-replies'
+
+/** What a lab worker works with. */
+export interface LabSetting {
+  readonly resources: () => Promise<Resources>
+  readonly store: LabStore<Reading, Results>
+  /** Where a live model's replies are kept. */
+  readonly replies: ReplyStorage
+  readonly clock?: Clock
+  readonly experiments?: readonly Experiment[]
+  readonly code?: string
+  readonly play?: typeof playJob
+}
+
+export type FullSetting = Required<LabSetting>
+
+export const fullSetting = (setting: LabSetting): FullSetting => ({
+  clock: systemClock,
+  experiments: EXPERIMENTS,
+  code: CODE_VERSION,
+  play: playJob,
+  ...setting,
+})

@@ -1,0 +1,83 @@
+import { estimate } from '../../src/lab/estimate'
+import type { Estimate, Fault, Plan, Study, StudyState, Survey } from '../lab.api'
+import { Agenda, agendaKey, entryOf, keyOf } from './agenda'
+import type { FullSetting } from './setting'
+import { stored } from './storage'
+import { walk } from './walk'
+
+/** What there is to do in a study, what is done of it, and how it stands. */
+export class Studies {
+  readonly #setting: FullSetting
+  /** That of the last study that was asked about: the next question is likely to be about the same. */
+  #agenda: Agenda | undefined
+  /** Ends the last estimate. */
+  #abort = new AbortController()
+
+  constructor(setting: FullSetting) {
+    this.#setting = setting
+  }
+
+  /** @throws StudyError */
+  agendaOf(study: Study): Agenda {
+    if (this.#agenda?.key !== agendaKey(study)) this.#agenda = new Agenda(study, this.#setting.experiments)
+    return this.#agenda
+  }
+
+  /** How much a live model has to say for what is not run yet; null: another estimate was asked for. */
+  async estimate(study: Study): Promise<Estimate | null> {
+    this.#abort.abort()
+    this.#abort = new AbortController()
+    const { signal } = this.#abort
+    const { store, code, clock } = this.#setting
+    const agenda = this.agendaOf(study)
+    const known = await stored(() => store.finished(code))
+    const left = agenda.jobs.filter((id) => !known.value?.has(id)).map((id) => agenda.job(id))
+    const resources = await this.#setting.resources()
+    // A short one would come to its end before anybody looks.
+    return signal.aborted ? null : walk(estimate(left, resources), clock, signal)
+  }
+
+  /** @throws StudyError */
+  async survey(study: Study, unsaved: readonly string[]): Promise<Survey> {
+    const { store, code, experiments } = this.#setting
+    const known = await stored(() => Promise.all([store.finished(code), store.studies()]))
+    const [kept, studies] = known.value ?? [[], []]
+    const finished = new Set([...kept, ...unsaved])
+    return {
+      experiments: study.experiments.map((id) => {
+        const { jobs } = entryOf(id, study, experiments)
+        return { id, jobs: jobs.length, finished: jobs.filter((job) => finished.has(job.id)).length }
+      }),
+      open: studies.filter(({ state }) => state !== 'done'),
+      storage: known.fault,
+    }
+  }
+
+  /** @throws StudyError */
+  async plan(study: Study): Promise<Plan> {
+    const { store, code } = this.#setting
+    const { jobs, entries } = this.agendaOf(study)
+    const places = new Map(jobs.map((id, place) => [id, place]))
+    const known = await stored(() => store.finished(code))
+    return {
+      jobs,
+      experiments: entries.map(({ experiment, jobs: own }) => ({
+        id: experiment.id,
+        jobs: own.flatMap(({ id }) => places.get(id) ?? []),
+      })),
+      finished: jobs.flatMap((id, place) => (known.value?.has(id) ? [place] : [])),
+      storage: known.fault,
+    }
+  }
+
+  /** Remembers how a study stands. Null: done; else why it could not be kept. */
+  async leave(study: Study, state: StudyState): Promise<Fault | null> {
+    const { store, code } = this.#setting
+    const { has: _, ...chosen } = study
+    const { fault } = await stored(async () => {
+      await store.saveStudy(keyOf(study), { ...chosen, state })
+      if (state === 'done') await store.keepOnly(code)
+    })
+    return fault
+  }
+}

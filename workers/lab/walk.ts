@@ -1,0 +1,38 @@
+import { isPromise } from '../../src/engine/transcript'
+import type { Playing } from '../../src/lab/job'
+import type { Clock } from '../clock'
+import { nextTurn } from '../next-turn'
+
+/** How long a worker may be deaf to what it is told, ms. */
+const SLICE_MS = 25
+
+/**
+ * Goes through what stops now and then, letting calls in between have their turn; null where it was given up.
+ * @param signal gives it up, and ends what it waits for
+ */
+export async function walk<T>(playing: Playing<T>, clock: Clock, signal: AbortSignal): Promise<T | null> {
+  const over = aborted(signal)
+  for (;;) {
+    const end = clock.now() + SLICE_MS
+    do {
+      const { done, value } = playing.next()
+      if (done) return value
+      if (isPromise(value)) {
+        await Promise.race([value, over]).catch((error: unknown) => {
+          // What is given up may fail as it likes.
+          if (!signal.aborted) throw error
+        })
+        if (signal.aborted) return null
+      }
+    } while (clock.now() < end)
+    await nextTurn()
+    if (signal.aborted) return null
+  }
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve()
+    else signal.addEventListener('abort', () => resolve(), { once: true })
+  })
+}
