@@ -13,7 +13,7 @@ const STEPS = 30
 const REQUEST: LoadRequest = {
   engine: 'webllm',
   name: NAME,
-  mirror: isRehearsal ? { weights: 'https://plain.double/m', library: 'https://plain.double/m.wasm' } : null,
+  mirror: isRehearsal ? { weights: 'https://plain.double/m', modelLib: 'https://plain.double/m.wasm' } : null,
 }
 
 /** Takes longer than anybody waits. */

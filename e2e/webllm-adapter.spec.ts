@@ -25,7 +25,7 @@ const F32 = 'Llama-3.2-1B-Instruct-q4f32_1-MLC'
 const request = (base: string | null, id = F32): LoadRequest => ({
   engine: 'webllm',
   name: 'llama-3.2-1b',
-  mirror: base === null ? null : { weights: `${base}${id}`, library: `${base}${id}.wasm` },
+  mirror: base === null ? null : { weights: `${base}${id}`, modelLib: `${base}${id}.wasm` },
 })
 
 /** A host with some files, which says what it was asked for. */

@@ -6,7 +6,7 @@ import { asked, openDriver, stagesOf, useDouble, valueOf } from './doubles/drivi
 const from = (manner: string, name = 'llama-3.2-1b'): LoadRequest => ({
   engine: 'webllm',
   name,
-  mirror: { weights: `https://${manner}.double/model`, library: `https://${manner}.double/model.wasm` },
+  mirror: { weights: `https://${manner}.double/model`, modelLib: `https://${manner}.double/model.wasm` },
 })
 
 test('loads in named stages, answers in pieces and with JSON', async ({ page }) => {

@@ -37,7 +37,7 @@ export interface Mirror {
   /** Address of the folder with the weights. */
   readonly weights: string
   /** Address of the compiled library. */
-  readonly library: string
+  readonly modelLib: string
 }
 export type GgufSource =
   { readonly kind: 'address'; readonly url: string } | { readonly kind: 'file'; readonly file: File }

@@ -34,9 +34,9 @@ function memoryCaches() {
 const ID = 'Llama-3.2-1B-Instruct-q4f16_1-MLC'
 const weights = `https://huggingface.co/mlc-ai/${ID}`
 const folder = `${weights}/resolve/main/`
-const library = 'https://libraries.example/llama.wasm'
+const modelLib = 'https://libraries.example/llama.wasm'
 const appConfig: AppConfig = {
-  model_list: [{ model: weights, model_id: ID, model_lib: library }],
+  model_list: [{ model: weights, model_id: ID, model_lib: modelLib }],
   cacheBackend: 'cache',
 }
 
@@ -52,7 +52,7 @@ async function download(at: string, shards: number) {
     ['webllm/config', 'webllm/wasm', 'webllm/model'].map((name) => kept.open(name)),
   )
   await config!.put(`${at}mlc-chat-config.json`, '{}')
-  await wasm!.put(library, '')
+  await wasm!.put(modelLib, '')
   await model!.put(`${at}tokenizer.json`, '{}')
   const records = [0, 1].map((shard) => ({
     dataPath: `params_shard_${shard}.bin`,
@@ -60,7 +60,7 @@ async function download(at: string, shards: number) {
   }))
   await model!.put(`${at}tensor-cache.json`, JSON.stringify({ metadata: {}, records }))
   for (const { dataPath } of records.slice(0, shards)) await model!.put(`${at}${dataPath}`, 'x')
-  await note({ folder: at, library, name: 'llama-3.2-1b' })
+  await note({ folder: at, modelLib, name: 'llama-3.2-1b' })
 }
 
 test('the library finds its model where we look for it', async () => {
@@ -93,7 +93,7 @@ test('of two sources only one is deleted, and what they share stays', async () =
   await removeWebLlm({ from: mirror })
   expect(await hasModelInCache(ID, appConfig)).toBe(true)
   expect(kept.addresses().filter((url) => url.startsWith(mirror))).toEqual([])
-  expect(kept.addresses()).toContain(library)
+  expect(kept.addresses()).toContain(modelLib)
   expect(await webLlmCached()).toMatchObject([{ from: folder }])
 })
 

@@ -41,12 +41,12 @@ export async function webLlmCached(): Promise<CachedModel[]> {
 export async function removeWebLlm({ from }: Pick<CachedModel, 'from'>): Promise<void> {
   const all = await notes()
   const found = all.find(({ folder }) => folder === from)
-  const isShared = all.some(({ folder, library }) => folder !== from && library === found?.library)
+  const isShared = all.some(({ folder, modelLib }) => folder !== from && modelLib === found?.modelLib)
   await Promise.all(CACHES.map((name) => sweep(name, (url) => url.startsWith(from) || isOwn(url))))
   await forget(from)
 
   function isOwn(url: string) {
-    return url === found?.library && !isShared
+    return url === found?.modelLib && !isShared
   }
 }
 

@@ -76,7 +76,7 @@ export const loader =
     if (!source) throw explain('ModelNotFoundError: it is not in its list', at)
     await note({
       folder: folderOf(source.weights),
-      library: source.library,
+      modelLib: source.modelLib,
       name: model.name,
     })
     signal.throwIfAborted()
@@ -125,11 +125,11 @@ function loading({ load, lost }: Connection, { id }: Variant, signal: AbortSigna
   return unlessAborted(Promise.race([load(id), loss]), signal)
 }
 
-function appConfigOf({ context }: LadderModel, { id }: Variant, { weights, library }: Source): AppConfig {
+function appConfigOf({ context }: LadderModel, { id }: Variant, { weights, modelLib }: Source): AppConfig {
   const record: ModelRecord = {
     model: weights,
     model_id: id,
-    model_lib: library,
+    model_lib: modelLib,
     overrides: { context_window_size: context },
     // Most of the library's own records leave it out, and a device without it then fails in the midst of a shader.
     ...(id.includes('f16') && { required_features: ['shader-f16'] }),
@@ -149,7 +149,7 @@ function modelOf(name: string): LadderModel {
 
 /** @throws ModelError */
 function checked(mirror: Source): Source {
-  for (const address of [mirror.weights, mirror.library])
+  for (const address of [mirror.weights, mirror.modelLib])
     if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
       throw new ModelError(
         'not-found',

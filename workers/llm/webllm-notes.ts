@@ -5,7 +5,7 @@ import { ModelError } from '../../src/models/model-error'
 const noteSchema = object({
   /** The folder of the weights, as WebLLM reads it. */
   folder: string(),
-  library: string(),
+  modelLib: string(),
   /** Of the ladder. */
   name: string(),
 })

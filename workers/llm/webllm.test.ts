@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import * as library from '@mlc-ai/web-llm'
+import * as webLlm from '@mlc-ai/web-llm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { doubleOf, unseen } from '../../e2e/doubles/mlc-engine'
 import type { ChatEngine, ChatRequest } from '../../src/models/chat/engine'
@@ -21,15 +21,15 @@ function rig(adapter: Capabilities['adapter'] = ADAPTER, { hub = 'plain', date =
   const controller = new AbortController()
   const reason = adapter ? null : 'no-adapter'
   const prebuiltAppConfig = {
-    ...library.prebuiltAppConfig,
-    model_list: library.prebuiltAppConfig.model_list.map((record) => ({
+    ...webLlm.prebuiltAppConfig,
+    model_list: webLlm.prebuiltAppConfig.model_list.map((record) => ({
       ...record,
       model: `https://${hub}.double/${record.model_id}`,
     })),
   }
   const load = loader({
     library: () =>
-      Promise.resolve({ ...library, prebuiltAppConfig, MLCEngine: doubleOf(library.MLCEngine, seen) }),
+      Promise.resolve({ ...webLlm, prebuiltAppConfig, MLCEngine: doubleOf(webLlm.MLCEngine, seen) }),
     capabilities: () => Promise.resolve({ adapter, reason, memoryGB: 8, cores: 4, storage: null }),
     now: () => performance.now(),
     date: () => date,
@@ -45,7 +45,7 @@ function rig(adapter: Capabilities['adapter'] = ADAPTER, { hub = 'plain', date =
 const from = (manner: string, name = 'llama-3.2-1b'): WebLlmRequest => ({
   engine: 'webllm',
   name,
-  mirror: { weights: `https://${manner}.double/model`, library: `https://${manner}.double/model.wasm` },
+  mirror: { weights: `https://${manner}.double/model`, modelLib: `https://${manner}.double/model.wasm` },
 })
 
 const asked = (content: string, rest: Partial<ChatRequest> = {}): ChatRequest => ({
@@ -258,10 +258,10 @@ test('every failure of a load is named, with a way out', async () => {
 
 test('an address that does not give its file is named, with its status', async () => {
   const folder = 'https://gone.double/model/resolve/main/'
-  const library = 'https://gone.double/model.wasm'
+  const modelLib = 'https://gone.double/model.wasm'
   const cases: [answers: Record<string, number>, code: string, words: string][] = [
     [{ [`${folder}mlc-chat-config.json`]: 404 }, 'not-found', `${folder}mlc-chat-config.json answered 404`],
-    [{ [`${folder}mlc-chat-config.json`]: 200, [library]: 403 }, 'unauthorised', `${library} answered 403`],
+    [{ [`${folder}mlc-chat-config.json`]: 200, [modelLib]: 403 }, 'unauthorised', `${modelLib} answered 403`],
     [{}, 'unreachable', `${folder}mlc-chat-config.json does not answer`],
   ]
   for (const [answers, code, words] of cases) {
@@ -291,7 +291,7 @@ test('a mirror of the 16-bit form is no use without f16', async () => {
   const request = from('plain')
   const mirror = {
     weights: 'https://plain.double/Llama-3.2-1B-Instruct-q4f16_1-MLC',
-    library: 'https://x.double/',
+    modelLib: 'https://x.double/',
   }
   await expect(rig({ ...ADAPTER, hasF16: false }).load({ ...request, mirror })).rejects.toMatchObject({
     code: 'no-f16',
@@ -335,7 +335,7 @@ test('a name that is not of the ladder, and an address that is none, are refused
     code: 'not-found',
     message: expect.stringContaining('“gpt-7”'),
   })
-  const mirror = { weights: 'my folder', library: 'https://x.double/' }
+  const mirror = { weights: 'my folder', modelLib: 'https://x.double/' }
   await expect(rig().load({ ...from('plain'), mirror })).rejects.toMatchObject({
     message: expect.stringContaining('“my folder”'),
   })

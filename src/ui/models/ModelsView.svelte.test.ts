@@ -183,7 +183,7 @@ test('a mirror needs both addresses, and is remembered', async () => {
     {
       engine: 'webllm',
       name: 'llama-3.2-1b',
-      mirror: { weights: 'https://host/w/', library: 'https://host/lib.wasm' },
+      mirror: { weights: 'https://host/w/', modelLib: 'https://host/lib.wasm' },
     },
   ])
   expect(localStorage.getItem('firsthand.models.mirrors')).toContain('https://host/lib.wasm')

@@ -6,7 +6,7 @@ import { recall, remember } from '../state/storage'
 const line = v.pipe(v.string(), v.maxLength(2_000))
 
 const ENTRIES = {
-  mirrors: v.record(v.string(), v.object({ weights: line, library: line })),
+  mirrors: v.record(v.string(), v.object({ weights: line, modelLib: line })),
   gguf: line,
   endpoint: v.object({ baseUrl: line, name: line }),
   'endpoint-key': v.object({ origin: line, key: line }),

@@ -5,7 +5,7 @@ export interface Source {
   /** Address of the folder with the weights; WebLLM appends `/resolve/main/` unless it holds `/resolve/`. */
   readonly weights: string
   /** Address of the compiled library. */
-  readonly library: string
+  readonly modelLib: string
 }
 
 /** The folder that WebLLM reads from, with its slash. */
@@ -15,16 +15,16 @@ export function folderOf(weights: string): string {
 }
 
 /** What WebLLM reads before the weights themselves, in its order. */
-export const firstFilesOf = ({ weights, library }: Source): readonly string[] => [
+export const firstFilesOf = ({ weights, modelLib }: Source): readonly string[] => [
   `${folderOf(weights)}mlc-chat-config.json`,
-  library,
+  modelLib,
   `${folderOf(weights)}tokenizer.json`,
   `${folderOf(weights)}tensor-cache.json`,
 ]
 
 /** What a mirror's addresses say of the form that lies there; null: nothing. */
-export function precisionOf({ weights, library }: Source): Precision | null {
-  const found = /q4(f16|f32)/i.exec(weights) ?? /q4(f16|f32)/i.exec(library)
+export function precisionOf({ weights, modelLib }: Source): Precision | null {
+  const found = /q4(f16|f32)/i.exec(weights) ?? /q4(f16|f32)/i.exec(modelLib)
   return found?.[1]?.toLowerCase() === 'f32' ? 'f32' : found ? 'f16' : null
 }
 
@@ -43,7 +43,7 @@ export function sourceOf(
 ): Source | null {
   if (mirror) return mirror
   const entry = list.find(({ model_id }) => model_id === variant.id)
-  return entry ? { weights: entry.model, library: entry.model_lib } : null
+  return entry ? { weights: entry.model, modelLib: entry.model_lib } : null
 }
 
 /** For messages: the form in words, and where a person finds it. */
