@@ -1,14 +1,24 @@
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import { findChromium, launchArgs } from './scripts/chromium.mjs'
+import { PATIENCE } from './scripts/testing/patience.mjs'
 import vite from './vite.config.ts'
 
 const executablePath = await findChromium()
+
+/** What generated cases come of: always the same, but for `npm run fuzz`. */
+const seed = Number(process.env['FUZZ_SEED'] ?? 1)
 
 export default mergeConfig(
   vite,
   defineConfig({
     test: {
+      provide: { seed },
+      setupFiles: ['scripts/testing/seeded.ts', 'scripts/testing/patient.ts'],
+      // Stops against hanging, which no machine comes near that is merely busy. Nothing is measured with them.
+      testTimeout: 180_000,
+      hookTimeout: 180_000,
+      expect: { poll: { timeout: PATIENCE } },
       projects: [
         {
           extends: true,
@@ -24,7 +34,7 @@ export default mergeConfig(
           // Reached only through a worker or a late import: found in the middle of a run, each would make Vite
           // reload the page under a test.
           optimizeDeps: {
-            include: ['comlink', 'cytoscape', 'idb', 'valibot'],
+            include: ['comlink', 'cytoscape', 'fast-check', 'idb', 'valibot'],
           },
           test: {
             name: 'component',

@@ -77,7 +77,7 @@ test('a run with a live model, written and read, is the same bit for bit, and no
     }),
     { numRuns: 12 },
   )
-}, 30_000)
+})
 
 test('rankings of MiniLM replay without it', async () => {
   const spec = parseSpec({ seed: 3, horizon: 200, similarity: { id: 'minilm' } })
@@ -369,4 +369,4 @@ test('whatever a file holds, nothing but the named error is thrown, and no proto
     }),
     { numRuns: 15 },
   )
-}, 30_000)
+})

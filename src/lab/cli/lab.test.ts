@@ -42,7 +42,7 @@ beforeAll(() => {
     expect({ status, stdout }).toEqual({ status: 0, stdout: '' })
   }
   part = JSON.parse(readFileSync(path('part2'), 'utf8')) as Record<string, unknown>
-}, 60_000)
+})
 
 test('the same results to the byte with 1, 2 and 3 workers, and put together from 3 parts in any order', () => {
   for (const workers of [1, 2, 3]) {
@@ -63,7 +63,7 @@ test('the same results to the byte with 1, 2 and 3 workers, and put together fro
     expect(withoutSeconds(`${other}.json`)).toBe(json)
     expect(readFileSync(path(`${other}.csv`), 'utf8')).toBe(readFileSync(path('w1.csv'), 'utf8'))
   }
-}, 60_000)
+})
 
 test('tables on standard output, measured beside published, with the times; progress on the other', () => {
   const { status, stdout, stderr } = lab('run', 'TABLE-12', '--seeds', '2')
@@ -71,7 +71,7 @@ test('tables on standard output, measured beside published, with the times; prog
   expect(stdout).toMatch(/right item sets +end +0\.\d\d +0\.\d\d +0\.\d\d to 0\.\d\d +2 +0\.23/)
   expect(stdout).toMatch(/craft: 2 jobs in [\d.]+ s; in all [\d.]+ s with \d+ workers?\n$/)
   expect(stderr).toContain('of 2 jobs')
-}, 60_000)
+})
 
 test('a recorded prior takes the place of the model in all runs', () => {
   writeFileSync(path('prior.json'), JSON.stringify({ torch: { stick: 1, coals: 1 } }))
@@ -81,7 +81,7 @@ test('a recorded prior takes the place of the model in all runs', () => {
   const { rows } = JSON.parse(readFileSync(path('p.json'), 'utf8')) as { rows: { mean: number }[] }
   const own = JSON.parse(readFileSync(path('w1.json'), 'utf8')) as { rows: { mean: number }[] }[]
   expect(rows[0]?.mean).toBeGreaterThan(own[1]?.rows[0]?.mean ?? 1)
-}, 60_000)
+})
 
 test('list names every experiment', () => {
   const { stdout } = lab('list')
@@ -89,7 +89,7 @@ test('list names every experiment', () => {
   const listed = JSON.parse(lab('list', '--json').stdout) as Record<string, unknown>[]
   expect(listed.map(({ id }) => id)).toEqual(EXPERIMENTS.map(({ id }) => id))
   expect(listed[0]).toMatchObject({ suite: 'craft', metrics: ['ega'], seeds: 15 })
-}, 60_000)
+})
 
 test('what is stopped in the middle ends at once and leaves nothing behind', async () => {
   const before = readdirSync(folder)
@@ -101,7 +101,7 @@ test('what is stopped in the middle ends at once and leaves nothing behind', asy
   expect(code).toBe(130)
   expect(performance.now() - asked).toBeLessThan(2000)
   expect(readdirSync(folder)).toEqual(before)
-}, 60_000)
+})
 
 /** A file like the second part, but for this. */
 function changed(name: string, change: (part: Record<string, unknown>) => unknown): string {

@@ -64,7 +64,7 @@ test('Table 12 is measured for a server’s model, beside the published numbers,
   expect(again.status).toBe(0)
   expect(prompts()).toEqual([])
   expect(untimed('b.json')).toBe(untimed('a.json'))
-}, 60_000)
+})
 
 test('what is killed in the middle goes on from there: no call is made twice, and the results are the same', async () => {
   const study = ['run', 'table-12', '--seeds', '3', '--temperature', '1']
@@ -96,7 +96,7 @@ test('what is killed in the middle goes on from there: no call is made twice, an
   const underWay = before - kept
   expect(underWay).toBeLessThanOrEqual(1)
   expect(server.requests.length).toBe(all + underWay)
-}, 60_000)
+})
 
 test('a limit on calls ends it with what is kept, and the same command goes on', async () => {
   const command = ['run', 'table-12', ...asking('limit', '--max-calls', '50')]
@@ -109,7 +109,7 @@ test('a limit on calls ends it with what is kept, and the same command goes on',
   expect(server.requests).toHaveLength(50)
   while ((await lab(command)).status === 1) expect(server.requests.length).toBeLessThan(500)
   expect(new Set(prompts()).size).toBe(server.requests.length)
-}, 60_000)
+})
 
 test('what is under way when a limit is reached is waited for and kept: no call is paid for twice', async () => {
   server.mode = 'slow'
@@ -120,7 +120,7 @@ test('what is under way when a limit is reached is waited for and kept: no call 
   expect(server.requests).toHaveLength(10)
   expect(server.requests.filter(({ closed }) => closed)).toEqual([])
   expect(readFileSync(path('together'), 'utf8').match(/^\{"key"/gm)).toHaveLength(10)
-}, 60_000)
+})
 
 test('another server is asked anew, whatever it calls its model; the same one is not', async () => {
   const other = await startOpenAiServer()
@@ -136,7 +136,7 @@ test('another server is asked anew, whatever it calls its model; the same one is
   } finally {
     await other.close()
   }
-}, 60_000)
+})
 
 test('a question that the server refuses has its fallback, which the trace tells, and the rest is asked', async () => {
   server.mode = 'too-small'
@@ -149,7 +149,7 @@ test('a question that the server refuses has its fallback, which the trace tells
   expect(recorded).toContain('exceeds the available context size')
   expect(replay(parseRecording(recorded), nodeResources()).step).toBe(5)
   expect((await lab(['run', 'table-12', ...asking('refused')])).status).toBe(0)
-}, 60_000)
+})
 
 test('parts of a study that a server answers go together', async () => {
   const study = ['run', 'table-12', '--seeds', '2', '--temperature', '1']
@@ -160,7 +160,7 @@ test('parts of a study that a server answers go together', async () => {
   const merged = await lab(['merge', path('part1.json'), path('part2.json')])
   expect(merged).toMatchObject({ status: 0, stderr: '' })
   expect(merged.stdout).toContain('first graph  tiny')
-}, 60_000)
+})
 
 test('a key comes from the environment, and stands in no file and no message', async () => {
   server.mode = 'key'
@@ -175,7 +175,7 @@ test('a key comes from the environment, and stands in no file and no message', a
   const written = readFileSync(path('key'), 'utf8') + readFileSync(path('key.json'), 'utf8')
   for (const text of [written, right.stdout, right.stderr, wrong.stderr])
     expect(text).not.toMatch(/open-sesame|let-me-in/)
-}, 60_000)
+})
 
 test('a server that is not there, or has failed: exit code 1, and what to do', async () => {
   const nowhere = ['--model', 'openai', '--base-url', 'http://127.0.0.1:9/v1', '--model-name', 'tiny']
@@ -188,7 +188,7 @@ test('a server that is not there, or has failed: exit code 1, and what to do', a
   const failed = await lab(['run', 'table-12', ...asking('failed')])
   expect(failed).toMatchObject({ status: 1, stdout: '' })
   expect(failed.stderr).toContain('CUDA error: out of memory')
-}, 60_000)
+})
 
 test('a trace of a server’s model is recorded, and replays without it', async () => {
   const told = ['--seed', '2', '--steps', '40', ...asking('trace')]
@@ -204,7 +204,7 @@ test('a trace of a server’s model is recorded, and replays without it', async 
   const again = await lab(['trace', ...told])
   expect(again.stdout).toBe(stdout)
   expect(prompts()).toEqual([])
-}, 60_000)
+})
 
 const USED = ['run', 'table-12']
 test.each<[what: string, args: () => string[], message: string]>([

@@ -42,14 +42,14 @@ test('a trace is one event a line and a summary last; in words, the same summary
   expect(words.lines.at(-1)).toBe(json.lines.at(-1))
   expect(words.lines).toHaveLength(json.lines.length)
   expect(words.stdout).toContain('The human-written plan for iron sword worked.')
-}, 60_000)
+})
 
 test('a prior changes the run', () => {
   const prior = file('prior.json', JSON.stringify({ bowl: { logs: 9 }, hopper: {} }))
   const { status, stdout } = lab('trace', '--steps', '1', '--prior', prior)
   expect(status).toBe(0)
   expect(stdout).toContain('The model said bowl needs 9 logs.')
-}, 60_000)
+})
 
 const many = Object.fromEntries(Array.from({ length: 100_000 }, (_, i) => [`item_${i}`, {}]))
 

@@ -126,7 +126,7 @@ test('whatever is read can be played, and is written as it was read', () => {
     }),
     { numRuns: 500 },
   )
-}, 20_000)
+})
 
 test('a first visit shows what an empty description means', () => {
   expect(DEFAULT_SPEC).toEqual(parseSpec({}))
