@@ -90,6 +90,35 @@ test('an action serves for other options as long as it is offered, the last one 
   expect(model.knows?.(action('chest', 'craft', 'mine'))).toBe(false)
 })
 
+test('an earlier word serves where the last one, on the same offers, took what is no longer offered', () => {
+  const all = ['mine', 'craft', 'smelt']
+  const plan = (...options: string[]) => ({ kind: 'plan', item: 'chest', requirements: [], options }) as const
+  const steps = (...actions: string[]) => actions.map((action) => ({ action, item: 'chest', quantity: 1 }))
+  const model = recalling(
+    answered(action('torch', ...all), 'smelt'),
+    answered(action('torch', ...all), 'craft'),
+    answered(action('torch', ...all), 'mine'),
+    answered(plan(...all), steps('craft', 'mine', 'craft')),
+    answered(plan(...all), steps('mine', 'smelt')),
+  )
+  expect(model.answer(action('torch', ...all))).toBe('mine')
+  expect(model.answer(action('torch', 'craft', 'smelt'))).toBe('craft')
+  expect(model.answer(action('torch', 'smelt', 'brew'))).toBe('smelt')
+  expect(model.knows?.(action('torch', 'brew'))).toBe(false)
+  expect(model.answer(plan(...all))).toEqual(steps('mine', 'smelt'))
+  expect(model.answer(plan('mine', 'craft'))).toEqual(steps('craft', 'mine', 'craft'))
+  expect(model.knows?.(plan('craft', 'smelt'))).toBe(false)
+})
+
+test('of words that take the same actions the last is kept', () => {
+  const said = saidIn([
+    answered(action('torch', 'mine', 'craft'), 'mine'),
+    answered(action('torch', 'mine', 'craft'), 'craft'),
+    answered(action('torch', 'craft', 'mine'), 'mine'),
+  ])
+  expect(said.map(({ answer }) => answer)).toEqual(['craft', 'mine'])
+})
+
 test('a correction is of one hypothesis, a reflection of one action, a plan of what is offered', () => {
   const correction = (hypothesis: Record<string, number>) =>
     ({ kind: 'correction', item: 'torch', hypothesis, failures: [], examples: [] }) as const

@@ -1,4 +1,4 @@
-import type { Question } from '../../engine/effects'
+import type { Answer, PlanStep, Question } from '../../engine/effects'
 import type { RunEvent } from '../../engine/events'
 import { digestOf } from '../simulated/digest'
 import { MAX_CONTEXT } from './limits'
@@ -32,9 +32,19 @@ export function contextOf(question: Question): string {
 export const keyOf = (kind: Question['kind'], item: string, context: string): string =>
   `${kind}/${item}/${context}`
 
+const isPlan = (answer: Answer): answer is readonly PlanStep[] => Array.isArray(answer)
+
+/** What an answer takes of the actions on offer, as text: without them it is no answer. */
+function takenBy({ kind }: Question, answer: Answer): string {
+  if (kind === 'action') return JSON.stringify(answer)
+  if (kind !== 'plan' || !isPlan(answer)) return ''
+  return [...new Set(answer.map(({ action }) => action))].sort().join(', ')
+}
+
 /**
  * What a run's model said, in the order of its last word on each question. Where it gave no answer, or another stood
- * in for it, it has said nothing.
+ * in for it, it has said nothing. A word that took other actions is kept beside a later one: it is the last where those
+ * of the later one are not on offer.
  */
 export function saidIn(events: readonly RunEvent[]): readonly Said[] {
   const last = new Map<string, Said>()
@@ -42,7 +52,7 @@ export function saidIn(events: readonly RunEvent[]): readonly Said[] {
     if (event.kind !== 'question-answered' || event.fallback || event.standIn) continue
     const { question, answer } = event
     const context = contextOf(question)
-    const key = keyOf(question.kind, question.item, context)
+    const key = `${keyOf(question.kind, question.item, context)}/${takenBy(question, answer)}`
     last.delete(key)
     last.set(key, { kind: question.kind, item: question.item, context, answer })
   }
