@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest'
 import type { Model, Question } from '../effects'
-import { eventsOf, knowing, played, questionsOf, runOf, TOOLS, worldOf, type RunOptions } from '../testing'
+import { Ledger } from '../ledger'
+import {
+  eventsOf,
+  inEpisodes,
+  knowing,
+  played,
+  questionsOf,
+  runOf,
+  TOOLS,
+  worldOf,
+  type RunOptions,
+} from '../testing'
 import type { BaselineOptions } from './learning/options'
 import { sc } from './sc'
 import { scRecord } from './records'
@@ -106,6 +117,31 @@ test('each failure is reflected on, and the next question about that item’s ac
       })),
     )
   }
+})
+
+test('what a question says is held is what came and went up to then', () => {
+  const model = saying((question) => {
+    if (question.kind === 'correction') return question.hypothesis
+    return question.kind === 'action' && question.item === 'stick' ? 'smelt' : undefined
+  })
+  const world = worldOf(TOOLS)
+  const { events } = play({ world: inEpisodes(world, 40, 5), model })
+  const ledger = new Ledger(world.rules)
+  let asked = 0
+  for (const event of events) {
+    ledger.apply(event)
+    if (event.kind !== 'question-answered') continue
+    const { question } = event
+    const told =
+      question.kind === 'reflection'
+        ? [question.inventory]
+        : question.kind === 'correction'
+          ? question.failures.map(({ inventory }) => inventory)
+          : []
+    for (const inventory of told) expect(inventory).toEqual(Object.fromEntries(ledger.inventory))
+    asked += told.length
+  }
+  expect(asked).toBeGreaterThan(50)
 })
 
 test('a model that heeds its own analysis finds the action; one that worked is reused without asking', () => {

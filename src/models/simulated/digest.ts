@@ -1,5 +1,8 @@
 import type { RequirementSet } from '../../engine/effects'
 
 /** A name for what is in `set`, whatever the order: of the same things there is one, so there is one answer. */
-export const digestOf = (set: RequirementSet): string =>
-  JSON.stringify(Object.entries(set).sort(([a], [b]) => (a < b ? -1 : 1)))
+export function digestOf(set: RequirementSet): string {
+  // By hand: this is written for every inventory that something failed with.
+  const names = Object.keys(set).sort()
+  return `[${names.map((name) => `[${JSON.stringify(name)},${set[name] ?? 0}]`).join(',')}]`
+}

@@ -16,6 +16,8 @@ export interface Knowledge {
   readonly stream: (name: string) => Random
   readonly requirements: (item: string) => RequirementSet
   readonly preference: (item: string) => ActionPreference
+  /** The last word on each failure, by item and action: most failures are the same once more. */
+  readonly analyses: Map<string, { readonly inventory: RequirementSet; readonly analysis: string }>
 }
 
 /** Answers to what only some agents ask: `furtherAnswers`, in a file of its own. */
@@ -70,6 +72,6 @@ export function createSimulatedModel(
     }
   }
 
-  const knowledge: Knowledge = { skill: bounded, stream, requirements, preference }
+  const knowledge: Knowledge = { skill: bounded, stream, requirements, preference, analyses: new Map() }
   return { answer }
 }

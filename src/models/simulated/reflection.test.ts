@@ -134,6 +134,24 @@ describe('the sentence', () => {
     }
   })
 
+  test('is what a model says that was asked nothing before, however often and of whatever it was asked', () => {
+    const inventories: RequirementSet[] = [{ logs: 2 }, { logs: 2 }, { torch: 4, logs: 2 }, {}]
+    const failure = fc.record({
+      item: fc.constantFrom('charcoal', 'iron_nugget', 'stick'),
+      action: fc.constantFrom(...BASE),
+      inventory: fc.constantFrom(...inventories),
+    })
+    fc.assert(
+      fc.property(fc.nat(), fc.array(failure, { minLength: 2 }), (seed, failures) => {
+        const one = model(seed)
+        for (const { item, action, inventory } of failures)
+          expect(one.answer({ kind: 'reflection', item, action, inventory })).toBe(
+            reflect(seed, item, action, inventory),
+          )
+      }),
+    )
+  })
+
   test('is one, whatever is asked', () => {
     const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('__proto__', ...ALL, ...GAME.keys()))
     const inventory = fc.dictionary(text, fc.nat(), { noNullPrototype: true })

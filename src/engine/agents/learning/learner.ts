@@ -17,6 +17,7 @@ export class Learner {
   episodeIsOver = false
   readonly #remembers: Remembers
   #resources: readonly Item[] | null = null
+  #inventory: RequirementSet | null = null
 
   constructor(memory: ActionMemory, remembers: Remembers = 'all') {
     this.memory = memory
@@ -30,13 +31,17 @@ export class Learner {
     this.emptyInventory()
   }
 
-  /** What the agent holds, as a question tells it. */
+  /** What the agent holds, as a question tells it. The same object until something comes or goes. */
   inventory(): RequirementSet {
-    const held = this.graph.items.filter((item) => item.inventory > 0)
-    return Object.fromEntries(held.map(({ name, inventory }) => [name, inventory]))
+    if (!this.#inventory) {
+      const held = this.graph.items.filter((item) => item.inventory > 0)
+      this.#inventory = Object.fromEntries(held.map(({ name, inventory }) => [name, inventory]))
+    }
+    return this.#inventory
   }
 
   emptyInventory(): void {
+    this.#inventory = null
     for (const item of this.graph.items) item.inventory = 0
   }
 
@@ -95,6 +100,7 @@ export class Learner {
    * something else, which in the paper's fixed worlds never happens.
    */
   *#credit(action: string, v: Item, { gained, consumed, used }: Outcome & { success: true }): Doing<void> {
+    this.#inventory = null
     v.inventory += gained
     const isCraft = action === 'craft'
     for (const name in consumed) {

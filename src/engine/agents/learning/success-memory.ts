@@ -30,9 +30,11 @@ export class SuccessMemory implements ActionChoice {
     const worked = this.learner.memory.validAction(v.name)
     if (worked !== undefined) return worked
     const examples = yield* this.#examples.for(v)
-    const question = { kind: 'action', item: v.name, options: this.#actions, examples } as const
+    const [kind, item, options] = ['action', v.name, this.#actions] as const
     const analyses = this.analysesOf(v)
-    return yield* ask(analyses ? { ...question, analyses } : question)
+    return yield* ask(
+      analyses ? { kind, item, options, examples, analyses } : { kind, item, options, examples },
+    )
   }
 
   blamesRequirements(v: Item): boolean {
