@@ -235,7 +235,7 @@ test('a page that crashes says so, and still gives the link away', async ({ page
     }
   })
   await page.goto('/#/watch?seed=7&step=12')
-  await expect(page.getByRole('heading', { name: 'The page cannot show this run' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The page cannot show this' })).toBeVisible()
   await expect(page.getByText('no such query')).toBeVisible()
   await button(page, 'Copy the link').click()
   await expect(page.getByRole('status')).toHaveText('The link is copied.')

@@ -103,3 +103,20 @@ test('a model that cannot run jobs is refused, and an option out of range', () =
   expect(link.model?.options).toEqual({ name: 'tiny', temperature: 0 })
   expect(problems).toEqual(['The link\'s temperature "9" is not a number from 0 to 2; 0 is used instead.'])
 })
+
+test('what is named twice is taken once, and said once where it is not there', () => {
+  const list = fc.array(fc.constantFrom(...ids, 'x', 'nope', 'constructor'), { minLength: 1, maxLength: 6 })
+  const names = fc.array(fc.constantFrom(...everyone, 'Bob', 'Eve'), { minLength: 1, maxLength: 6 })
+  fc.assert(
+    fc.property(list, names, fc.constantFrom('nope', ...ids), (experiments, agents, show) => {
+      const hash = `#/lab?experiment=${experiments.join(',')}&agents=${agents.join(';')}&show=${show}`
+      const { link, problems } = decodeLab(hash, EXPERIMENTS)
+      for (const read of [link.chosen, link.agents ?? [], problems])
+        expect(new Set(read).size).toBe(read.length)
+    }),
+  )
+  expect(decodeLab('#/lab?experiment=nope,nope&show=nope&agents=Bob;Bob', EXPERIMENTS).problems).toEqual([
+    'There is no experiment nope; it is left out.',
+    'There is no agent Bob; it is left out.',
+  ])
+})

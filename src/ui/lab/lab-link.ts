@@ -103,7 +103,8 @@ export function decodeLab(hash: string, own: readonly Experiment[]): DecodedLab 
       model,
       cell: isCell ? { setting, agent } : null,
     },
-    problems,
+    // An experiment that there is not may be asked for and shown.
+    problems: [...new Set(problems)],
   }
 }
 
@@ -123,4 +124,7 @@ export function agentsOf(experiments: readonly Experiment[]): string[] {
 /** Those of a list, each once, in the order of all: equal choices have equal addresses. */
 const inOrder = (some: readonly string[], all: readonly string[]) => all.filter((one) => some.includes(one))
 
-const listOf = (text: string | null, separator: string) => (text ?? '').split(separator).filter(Boolean)
+/** What is in a list, each once: who says a thing twice means it once. */
+const listOf = (text: string | null, separator: string) => [
+  ...new Set((text ?? '').split(separator).filter(Boolean)),
+]

@@ -5,13 +5,9 @@ import { anySpec } from '../../../workers/testing/any-spec'
 import { parseSpec } from '../../library/parse-spec'
 import { decodeComparison, encodeComparison, LETTERS, type CompareLink } from './compare-link'
 import { MAX_HASH } from './hash'
-import { inOrder } from './interventions'
 import { DEFAULT_LINK, DEFAULT_SPEC, SPEEDS, THEMES } from './link-state'
 
-const spec = anySpec(500).map((given) => {
-  const parsed = parseSpec(given)
-  return { ...parsed, interventions: inOrder(parsed.interventions) }
-})
+const spec = anySpec(500).map(parseSpec)
 const prior = fc.option(fc.stringMatching(/^[0-9a-f]{8}$/))
 
 const link: fc.Arbitrary<CompareLink> = fc

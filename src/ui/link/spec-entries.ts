@@ -5,7 +5,15 @@ import { MAX_HORIZON, MAX_INTERVENTIONS, MAX_SEED, type RunSpec } from '../../li
 import { grouped } from '../../engine/sentence'
 import { decimal, itemName, line, oneOf, quoted, wholeNumber, type Codec } from './codecs'
 import { entryOf, nullable, type LinkEntry } from './entry'
-import { inOrder, readReseed, readRulesChange, writeReseed, writeRulesChange } from './interventions'
+import {
+  forksOf,
+  isRulesChange,
+  merged,
+  readFork,
+  readRulesChange,
+  writeFork,
+  writeRulesChange,
+} from './interventions'
 import { DEFAULT_SPEC, defaultChoice, SLOTS, type LinkState } from './link-state'
 
 const withSpec = (state: LinkState, change: Partial<RunSpec>): LinkState => ({
@@ -81,26 +89,27 @@ function optionEntries(taken: ReadonlySet<string>): LinkEntry[] {
 }
 
 /** rules=… or fork=…: the interventions of one kind. One that cannot be read is left out, the others stay. */
-function interventionsEntry<K extends Intervention['kind']>(
+function interventionsEntry<T>(
   key: string,
   of: {
-    kind: K
     name: string
     separator: string
-    write: (intervention: Intervention & { kind: K }) => string
-    read: (text: string) => (Intervention & { kind: K }) | undefined
+    get: (interventions: readonly Intervention[]) => readonly T[]
+    /** Those of this kind, to those that were read before. */
+    add: (own: readonly T[], others: readonly Intervention[]) => Intervention[]
+    write: (one: T) => string
+    read: (text: string) => T | undefined
   },
 ): LinkEntry {
-  const isOne = (one: Intervention): one is Intervention & { kind: K } => one.kind === of.kind
   return {
     key,
     write: ({ spec }) => {
-      const own = spec.interventions.filter(isOne)
+      const own = of.get(spec.interventions)
       return own.length === 0 ? null : own.map(of.write).join(of.separator)
     },
     read: (text, state) => {
       const problems: string[] = []
-      const own: Intervention[] = []
+      const own: T[] = []
       const room = MAX_INTERVENTIONS - state.spec.interventions.length
       for (const part of text.split(of.separator)) {
         const read = of.read(part)
@@ -112,8 +121,7 @@ function interventionsEntry<K extends Intervention['kind']>(
           break
         } else own.push(read)
       }
-      const interventions = inOrder([...state.spec.interventions, ...own])
-      return { state: withSpec(state, { interventions }), problems }
+      return { state: withSpec(state, { interventions: of.add(own, state.spec.interventions) }), problems }
     },
   }
 }
@@ -151,18 +159,20 @@ export function specEntries(reserved: readonly string[]): LinkEntry[] {
       default: DEFAULT_SPEC.horizon,
     }),
     interventionsEntry('rules', {
-      kind: 'rules',
       name: 'rule change',
       separator: ';',
+      get: (interventions) => interventions.filter(isRulesChange),
+      add: (own) => merged(own, []),
       write: writeRulesChange,
       read: readRulesChange,
     }),
     interventionsEntry('fork', {
-      kind: 'reseed',
       name: 'fork',
       separator: ',',
-      write: writeReseed,
-      read: readReseed,
+      get: forksOf,
+      add: (own, others) => merged(others.filter(isRulesChange), own),
+      write: writeFork,
+      read: readFork,
     }),
   ]
   const taken = new Set([...reserved, ...own.map(({ key }) => key)])

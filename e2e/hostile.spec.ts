@@ -1,0 +1,82 @@
+import { expect, test, type Page } from '@playwright/test'
+import { button, open, standsAt, troubles } from './watching'
+
+const lastResort = (page: Page) => page.getByRole('heading', { name: 'The page cannot show this' })
+const view = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
+
+for (const hash of ['#/lab?experiment=x,x', '#/lab?agents=Bob;Bob', '#/lab?experiment=nope&show=nope'])
+  test(`what a link names twice is said once, and the Lab is shown (${hash})`, async ({ page }) => {
+    const list = troubles(page)
+    await page.goto(`/${hash}`)
+    await expect(page.getByText(/^There is no (experiment|agent) \w+; it is left out\.$/)).toHaveCount(1)
+    await expect(page.getByRole('form', { name: 'Run experiments' })).toBeVisible()
+    await expect(lastResort(page)).toBeHidden()
+    expect(list).toEqual([])
+  })
+
+test('forks at one step are listed, each can be taken back', async ({ page }) => {
+  const list = troubles(page)
+  await open(page, '#/watch?fork=5.1,5.2&step=20')
+  await standsAt(page, 20)
+  await button(page, 'Fork here').click()
+  await expect(page.getByRole('region', { name: 'Forks so far' }).getByRole('listitem')).toHaveText([
+    /step 5, seed 1/,
+    /step 5, seed 2/,
+  ])
+  await button(page, 'Take back the fork at step 5').first().click()
+  await expect(page).toHaveURL(/fork=5\.2&/)
+  expect(list).toEqual([])
+})
+
+test('rule changes at one step are listed, each can be taken back', async ({ page }) => {
+  const list = troubles(page)
+  await open(page, '#/watch?rules=5@torch:gone;5@torch:gone&step=20')
+  await standsAt(page, 20)
+  await button(page, 'Change a rule').click()
+  await expect(page.getByRole('region', { name: 'Changes so far' }).getByRole('listitem')).toHaveCount(2)
+  await button(page, 'Take back the change of torch at step 5').first().click()
+  await expect(page).toHaveURL(/rules=5@torch:gone&/)
+  expect(list).toEqual([])
+})
+
+/** A view whose component fails when it is first drawn, and is as it was from then on. */
+async function breakOnce(page: Page, chunk: RegExp) {
+  let hasBroken = false
+  await page.route(chunk, async (route) => {
+    if (hasBroken || route.request().url().includes('?whole')) return route.continue()
+    hasBroken = true
+    const body = `
+      import Whole from '${new URL(route.request().url()).pathname}?whole'
+      let isFirst = true
+      export default function View(...given) {
+        if (!isFirst) return Whole(...given)
+        isFirst = false
+        throw new Error('broken by a test')
+      }`
+    await route.fulfill({ contentType: 'text/javascript', body })
+  })
+}
+
+test('a view that fails takes only itself down, and Back leads out of it and in again', async ({ page }) => {
+  await breakOnce(page, /\/LabView-[^/]*\.js/)
+  await open(page, '#/watch?step=20')
+  await standsAt(page, 20)
+  await view(page, 'lab').click()
+  await expect(lastResort(page)).toBeVisible()
+  await expect(page.getByText('broken by a test')).toBeVisible()
+  await expect(view(page, 'models')).toBeVisible()
+  await page.goBack()
+  await standsAt(page, 20)
+  await expect(page.getByRole('region', { name: 'What happened' })).toBeVisible()
+  await page.goForward()
+  await expect(page.getByRole('form', { name: 'Run experiments' })).toBeVisible()
+  await expect(lastResort(page)).toBeHidden()
+})
+
+test('a view that failed is left by the header, and drawn again when it is asked for', async ({ page }) => {
+  await breakOnce(page, /\/ModelsView-[^/]*\.js/)
+  await page.goto('/#/models')
+  await expect(lastResort(page)).toBeVisible()
+  await button(page, 'Try again').click()
+  await expect(page.getByRole('heading', { name: 'A server of your own' })).toBeVisible()
+})
