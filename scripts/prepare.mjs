@@ -3,19 +3,29 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** @param {string} file @returns {Record<string, { version?: string, optional?: boolean, devOptional?: boolean }>} */
+/** @typedef {{ version?: string, resolved?: string, link?: boolean, optional?: boolean, devOptional?: boolean }} Package */
+/** @typedef {Record<string, Package>} Packages by path */
+
+/** @param {string} file @returns {Packages} */
 const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
 
-/** Whether node_modules holds what the lockfile asks for. Times say little: a checkout changes them. */
-function isInstalled() {
-  if (!existsSync('node_modules/.package-lock.json')) return false
-  const installed = packagesIn('node_modules/.package-lock.json')
-  return Object.entries(packagesIn('package-lock.json')).every(([path, wanted]) => {
-    if (path === '') return true
+/**
+ * Whether what is installed is not what the lockfile asks for. A folder of ours is linked to, and has its version there.
+ *
+ * @param {Packages} installed @param {Packages} wanted
+ */
+export const differs = (installed, wanted) =>
+  Object.entries(wanted).some(([path, { version, resolved, link, optional, devOptional }]) => {
+    if (path === '') return false
     const found = installed[path]
-    return found ? found.version === wanted.version : (wanted.optional ?? wanted.devOptional)
+    if (!found) return !(optional ?? devOptional)
+    return link ? found.resolved !== resolved : found.version !== version
   })
-}
+
+/** Whether node_modules holds what the lockfile asks for. Times say little: a checkout changes them. */
+const isInstalled = () =>
+  existsSync('node_modules/.package-lock.json') &&
+  !differs(packagesIn('node_modules/.package-lock.json'), packagesIn('package-lock.json'))
 
 export function ensureInstalled() {
   if (isInstalled()) return
