@@ -20,7 +20,12 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}/`,
     trace: 'retain-on-failure',
-    launchOptions: { args: launchArgs, ...(executablePath && { executablePath }) },
+    // Headless Chromium hides scrollbars, and with them what they do to a layout.
+    launchOptions: {
+      args: launchArgs,
+      ignoreDefaultArgs: ['--hide-scrollbars'],
+      ...(executablePath && { executablePath }),
+    },
   },
   projects: [
     { name: 'page', testIgnore: TIMED },

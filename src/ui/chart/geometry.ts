@@ -1,9 +1,10 @@
 import type { CurvePoint } from '../../engine/ledger'
 import type { Curve } from './curve'
+import { TEXT_SCALE } from '../state/text-scale'
 import type { Box, Segment } from './labels'
 
 /** Around the plot: tick labels at the left and below, the paper's label above. */
-const MARGIN = { top: 18, right: 8, bottom: 18, left: 20 } as const
+const MARGIN = { top: 18 * TEXT_SCALE, right: 8, bottom: 18 * TEXT_SCALE, left: 20 * TEXT_SCALE } as const
 
 /** The chart's measures: where a step and a share stand, in px. */
 export interface Frame {

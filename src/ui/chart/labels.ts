@@ -1,3 +1,5 @@
+import { TEXT_SCALE } from '../state/text-scale'
+
 export interface Box {
   readonly x: number
   readonly y: number
@@ -60,9 +62,9 @@ export function aroundEnd(x: number, y: number, width: number, height: number): 
   )
 }
 
-/** A text's width in the chart's 11 px type, on the wide side: nothing is measured, so nothing reflows. */
+/** A text's width in the chart's type (11 px, unless the browser's settings have text larger), on the wide side: nothing is measured, so nothing reflows. */
 export function textWidth(text: string): number {
-  return Math.ceil(text.length * 6.3)
+  return Math.ceil(text.length * 6.3 * TEXT_SCALE)
 }
 
 function isWithin(box: Box, frame: Box): boolean {

@@ -1,5 +1,6 @@
 import type { Mark } from '../../engine/ledger'
 import { grouped } from '../../engine/sentence'
+import { TEXT_SCALE } from '../state/text-scale'
 import { pointAt, type Curve } from './curve'
 import { frameOf, stepCurve, type Frame, type StepCurve } from './geometry'
 import { aroundEnd, placeLabels, textWidth, type Box, type Label } from './labels'
@@ -43,7 +44,7 @@ interface ChartLayout {
   readonly changes: readonly { readonly step: number; readonly x: number; readonly label: Text | null }[]
 }
 
-const LINE = 13
+const LINE = 13 * TEXT_SCALE
 const CHANGED = 'rules changed'
 
 /** Everything that the chart draws, in px. @param paper what is published of such a run */

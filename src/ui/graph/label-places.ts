@@ -1,3 +1,5 @@
+import { TEXT_SCALE } from '../state/text-scale'
+
 /** A name that wants to stand by its node; all lengths in pixels of the screen. */
 export interface LabelWish {
   readonly name: string
@@ -24,7 +26,7 @@ export interface LabelPlace {
   readonly dy: number
 }
 
-export const LABEL_HEIGHT = 13
+export const LABEL_HEIGHT = 13 * TEXT_SCALE
 const GAP = 3
 /** From here on a label may cover nodes, and tries other sides before it gives way. */
 export const IMPORTANT = 3

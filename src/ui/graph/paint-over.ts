@@ -1,4 +1,5 @@
 import { spaced } from '../../engine/sentence'
+import { TEXT_SCALE } from '../state/text-scale'
 import { controlPoints, pointAlong } from './curve'
 import type { EdgeLook } from './drawing'
 import { overlap, type Box, type LabelPlace } from './label-places'
@@ -70,7 +71,8 @@ function paintLabels(
 }
 
 /** Of the same width in both weights would be too much to ask: labels are measured in the weight they have. */
-export const labelFont = (family: string, isBold: boolean) => `${isBold ? '600 ' : ''}11px ${family}`
+export const labelFont = (family: string, isBold: boolean) =>
+  `${isBold ? '600 ' : ''}${String(11 * TEXT_SCALE)}px ${family}`
 
 function paintVerdicts(
   context: CanvasRenderingContext2D,
@@ -161,7 +163,7 @@ function paintQuantities(
   if (selected === null) return
   const taken: Box[] = []
   if (viewport.zoom < 0.4) return
-  context.font = `600 11px ${theme.font}`
+  context.font = labelFont(theme.font, true)
   for (const edge of drawing.edges.values()) {
     if (edge.to !== selected && edge.from !== selected) continue
     const at = alongEdge(edge, layout.places, viewport, edge.to === selected ? 0.3 : 0.72)

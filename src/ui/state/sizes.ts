@@ -1,6 +1,7 @@
 import { recall, remember } from './storage'
 
-/** How the wide page is divided: columns in pixels, splits as the upper part's share of its column. */
+/** How the wide page is divided: columns in pixels of a page whose text has its
+ * usual size (they grow with it), splits as the upper part's share of its column. */
 export interface Sizes {
   readonly left: number
   readonly right: number

@@ -1,0 +1,117 @@
+import { expect, test, type Page } from '@playwright/test'
+import { button, plays } from './watching'
+import { inWindow, openView, VIEWS, WINDOWS, type ViewName, type WindowName } from './windows'
+
+const windows = Object.keys(WINDOWS) as WindowName[]
+const views = Object.keys(VIEWS) as ViewName[]
+/** In which runs are played. */
+const played: readonly ViewName[] = ['watch', 'pair', 'many']
+/** Room in which a graph can still be read, px. */
+const LEAST_GRAPH = 110
+
+/** The document is as large as the window: what does not fit scrolls within. */
+async function fits(page: Page, when: string) {
+  const { across, down } = await page.evaluate(() => ({
+    across: document.documentElement.scrollWidth - innerWidth,
+    down: document.documentElement.scrollHeight - innerHeight,
+  }))
+  expect({ across, down }, when).toEqual({ across: 0, down: 0 })
+}
+
+/**
+ * What is said and not shown is placed absolutely. Where its scroller is not what it is placed in, it stays outside of
+ * it and makes the document longer; so may whatever else reaches beyond the window.
+ */
+async function keepsWhatIsHidden(page: Page, when: string) {
+  const loose = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.visually-hidden')].flatMap((hidden) => {
+      let scroller = hidden.parentElement
+      while (scroller && !/auto|scroll/.test(getComputedStyle(scroller).overflowY))
+        scroller = scroller.parentElement
+      if (!scroller || !hidden.offsetParent) return []
+      return scroller.contains(hidden.offsetParent) ? [] : [`${hidden.textContent} in .${scroller.className}`]
+    }),
+  )
+  expect(loose, when).toEqual([])
+}
+
+async function showsPlay(page: Page, when: string) {
+  const play = page.locator('.transport .play')
+  await expect(play, when).toBeInViewport({ ratio: 1 })
+  // Pressed where it is, without anything being scrolled to it first.
+  const reached = await play.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  })
+  expect(reached, when).toBe(true)
+}
+
+async function showsGraphs(page: Page, view: ViewName, when: string) {
+  if (view === 'watch' && (await page.getByRole('tab', { name: 'Graph' }).isVisible()))
+    await page.getByRole('tab', { name: 'Graph' }).click()
+  const stages = page.locator('section.graph .stage')
+  await expect(stages.first(), when).toBeVisible()
+  for (const stage of await stages.all()) {
+    const box = await stage.boundingBox()
+    expect(box?.height ?? 0, when).toBeGreaterThanOrEqual(LEAST_GRAPH)
+    expect(box?.width ?? 0, when).toBeGreaterThanOrEqual(LEAST_GRAPH)
+  }
+}
+
+for (const window of windows)
+  for (const view of views)
+    test(`${view} keeps to the window: ${window}`, async ({ browser }) => {
+      await inWindow(browser, window, async (page) => {
+        await openView(page, view)
+        await fits(page, 'as it opens')
+        await keepsWhatIsHidden(page, 'as it opens')
+        if (!played.includes(view)) return
+        await showsPlay(page, 'as it opens')
+        if (view !== 'many') await showsGraphs(page, view, 'as it opens')
+        await fits(page, 'with the graph')
+
+        const root = page.locator('[data-playing]').last()
+        await page.locator('.transport .play').click()
+        await expect(root).toHaveAttribute('data-playing', 'true')
+        await expect(root).not.toHaveAttribute('data-step', '412')
+        await fits(page, 'while it plays')
+        await showsPlay(page, 'while it plays')
+        await page.locator('.transport .play').click()
+        await expect(root).toHaveAttribute('data-playing', 'false')
+        await button(page, 'To the end').click()
+        await expect(root).toHaveAttribute('data-step', '3000')
+        await fits(page, 'at the end')
+        await keepsWhatIsHidden(page, 'at the end')
+        await showsPlay(page, 'at the end')
+      })
+    })
+
+test('tabs of a narrow page keep to the window, one by one', async ({ browser }) => {
+  for (const window of ['phone', 'zoomed'] as const)
+    await inWindow(browser, window, async (page) => {
+      await openView(page, 'watch')
+      for (const name of ['World', 'Graph', 'Item', 'Curve']) {
+        await page.getByRole('tab', { name }).click()
+        await fits(page, `${name} of ${window}`)
+        await keepsWhatIsHidden(page, `${name} of ${window}`)
+        await showsPlay(page, `${name} of ${window}`)
+        await expect(page.getByRole('tabpanel')).toBeVisible()
+        const panel = await page.getByRole('tabpanel').boundingBox()
+        expect(panel?.height ?? 0, `${name} of ${window}`).toBeGreaterThanOrEqual(LEAST_GRAPH)
+      }
+      await plays(page, false)
+    })
+})
+
+for (const view of ['watch', 'pair', 'many'] as const)
+  test(`${view} keeps Play in sight in any window from 320 px on, low or high`, async ({ browser }) => {
+    await inWindow(browser, 'laptop', async (page) => {
+      await openView(page, view)
+      for (const width of [320, 577, 761, 901, 1101])
+        for (const height of [360, 481, 561, 641]) {
+          await page.setViewportSize({ width, height })
+          await fits(page, `${width} × ${height}`)
+          await showsPlay(page, `${width} × ${height}`)
+        }
+    })
+  })

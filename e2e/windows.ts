@@ -1,0 +1,70 @@
+/** The windows in which the page is looked at, and its views with something in them. */
+import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
+
+export const WINDOWS = {
+  laptop: { width: 1366, height: 768 },
+  desktop: { width: 1920, height: 1080 },
+  tablet: { width: 820, height: 1180 },
+  phone: { width: 360, height: 740 },
+  /** A laptop's at 200 % zoom: half the room, each pixel of it four of the screen. */
+  zoomed: { width: 683, height: 384 },
+} as const
+export type WindowName = keyof typeof WINDOWS
+
+export const optionsOf = (name: WindowName): BrowserContextOptions => ({
+  viewport: WINDOWS[name],
+  ...(name === 'zoomed' && { deviceScaleFactor: 2 }),
+  ...((name === 'phone' || name === 'tablet') && { hasTouch: true }),
+})
+
+const compared = (count: number) => async (page: Page) => {
+  await expect(page.locator('[data-compared]')).toHaveAttribute('data-compared', String(count))
+}
+
+export const VIEWS = {
+  watch: {
+    hash: '#/watch?seed=7&step=412&item=stone_hoe&truth=1',
+    isThere: async (page: Page) => {
+      await expect(page.locator('[data-ready]')).toHaveAttribute('data-step', '412')
+      await expect(page.getByText('model said', { exact: true })).toBeAttached()
+    },
+  },
+  pair: { hash: '#/compare?seed=18&step=412&item=torch&truth=1&b.agent=sc', isThere: compared(2) },
+  many: {
+    hash: '#/compare?seed=18&step=412&item=torch&b.agent=sc&c.agent=deckard&d.agent=adam&e.agent=rand',
+    isThere: compared(5),
+  },
+  lab: {
+    hash: '#/lab?experiment=table-5&show=table-5',
+    isThere: async (page: Page) => {
+      await expect(page.getByRole('heading', { level: 2, name: /ablations/ })).toBeVisible()
+    },
+  },
+  models: {
+    hash: '#/models',
+    isThere: async (page: Page) => {
+      await expect(page.getByRole('heading', { level: 1, name: 'Models' })).toBeVisible()
+    },
+  },
+} as const
+export type ViewName = keyof typeof VIEWS
+
+export async function openView(page: Page, view: ViewName): Promise<void> {
+  await page.goto(`/${VIEWS[view].hash}`)
+  await VIEWS[view].isThere(page)
+}
+
+/** A page in a window of its own; it is closed with its context. */
+export async function inWindow(
+  browser: Browser,
+  name: WindowName,
+  look: (page: Page) => Promise<void>,
+  options: BrowserContextOptions = {},
+): Promise<void> {
+  const context = await browser.newContext({ ...optionsOf(name), ...options })
+  try {
+    await look(await context.newPage())
+  } finally {
+    await context.close()
+  }
+}
