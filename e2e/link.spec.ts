@@ -10,7 +10,7 @@ test('a link shows the very same moment to somebody else', async ({ page, browse
   const other = await (await browser.newContext()).newPage()
   await other.goto(link)
   await standsAt(other, 412)
-  for (const name of ['Goal', 'What happened', 'What it knows', 'Item']) {
+  for (const name of ['Target', 'What happened', 'What it knows', 'Item']) {
     const text = await page.getByRole('region', { name }).innerText()
     await expect(other.getByRole('region', { name })).toHaveText(text, { useInnerText: true })
   }

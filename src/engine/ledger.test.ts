@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sameRequirements } from './knowledge/requirement-set'
+import type { RunEvent } from './events'
+import { agentStanding } from './known-item'
 import { Ledger } from './ledger'
 import { runSync } from './run'
 import { knowing, SMALL_RULES, worldOf, xenonRun } from './testing'
@@ -45,6 +47,60 @@ test('law: what is counted event by event is what is found by counting again', (
       const steps = ledger.curve.map(({ step }) => step)
       expect(steps).toEqual([...new Set(steps)].sort((a, b) => a - b))
       expect(ledger.succeeded + ledger.failed).toBe(run.step)
+    }),
+  )
+})
+
+test('what the agent knew first-hand is in doubt once its rule is said to have changed, and no word of the model’s', () => {
+  const known = (announced: boolean) => {
+    const ledger = new Ledger(new Map(worldOf(SMALL_RULES).rules))
+    const before = { requirements: {}, standing: 'hypothesised', source: 'model' } as const
+    const seen: RunEvent[] = [
+      { kind: 'run-started', step: 0, goals: ['stick', 'planks'], actions: ['craft'] },
+      ...['stick', 'planks'].map((item): RunEvent => ({
+        ...{ kind: 'requirement-learned', step: 1, item, requirements: { logs: 1 }, held: [], yields: 1 },
+        ...{ before, action: 'craft' },
+      })),
+      { kind: 'predicted', step: 1, item: 'torch', requirements: {}, cyclic: false, source: 'model' },
+      { kind: 'rules-changed', step: 2, announced, rules: { stick: null } },
+      ...(announced ? [{ kind: 'standing-lost', step: 3, item: 'stick' } as const] : []),
+    ]
+    for (const event of seen) ledger.apply(event)
+    return { ledger, standings: [...ledger.items.values()].map(({ name, standing }) => [name, standing]) }
+  }
+  expect(Object.fromEntries(known(true).standings)).toEqual({
+    stick: 'doubted',
+    planks: 'experienced',
+    torch: 'hypothesised',
+  })
+  expect(known(true).ledger.obtained).toBe(1)
+  expect(Object.fromEntries(known(false).standings)).toMatchObject({ stick: 'experienced' })
+  // To the agent, and in the file of what it knows, a set in doubt is a hypothesis.
+  expect(known(true).ledger.items.get('stick')).toMatchObject({ requirements: { logs: 1 }, revisions: 1 })
+  expect(agentStanding('doubted')).toBe('hypothesised')
+})
+
+test('doubt ends where something is seen or said again', () => {
+  fc.assert(
+    fc.property(changes, fc.nat(), (interventions, seed) => {
+      const world = worldOf(SMALL_RULES)
+      const ledger = new Ledger(new Map(world.rules))
+      const model = knowing(SMALL_RULES, { stick: {}, wooden_pickaxe: { stick: 1 } })
+      const run = runSync(xenonRun({ world, model, interventions, seed, horizon: 200 }))
+      const last = new Map<string, string>()
+      const settle = [
+        'predicted',
+        'requirement-learned',
+        'item-revised',
+        'item-inadmissible',
+        'standing-lost',
+      ]
+      for (const event of run.events) {
+        ledger.apply(event)
+        if ('item' in event && settle.includes(event.kind)) last.set(event.item, event.kind)
+      }
+      for (const { name, standing } of ledger.items.values())
+        expect(standing === 'doubted', name).toBe(last.get(name) === 'standing-lost')
     }),
   )
 })

@@ -1,56 +1,10 @@
 import type { RequirementSet } from './effects'
-import type { EndReason, GuessSource, RunEvent, Standing, Subgoal } from './events'
+import type { EndReason, RunEvent, Subgoal } from './events'
+import { unknownItem, type KnownItem, type KnownStanding } from './known-item'
 import { sameRequirements } from './knowledge/requirement-set'
 import type { Rule, Rules } from './rule'
 
-/** What is known of one item at some step. */
-export interface KnownItem {
-  readonly name: string
-  readonly isGoal: boolean
-  /** R(v) now. */
-  requirements: RequirementSet
-  /** Those of R(v) seen to be held and not consumed; empty unless experienced. */
-  held: readonly string[]
-  standing: Standing
-  /** The first set that somebody gave; null for items learned from a human-written plan before anybody asked. */
-  guess: RequirementSet | null
-  /** Whose word the guess is. */
-  guessSource: GuessSource
-  /** The guess was discarded because it would have closed a cycle. */
-  guessCyclic: boolean
-  /** C(v) */
-  revisions: number
-  /** How many come of one execution; 1 until seen. */
-  yields: number
-  /** The action that worked last, null until one did. */
-  action: string | null
-  /** The step at which it was first obtained, null until then. */
-  obtainedAt: number | null
-  /** R(v) equals the truth, with quantities, stations and tools (XENON, Equation 1). */
-  isRight: boolean
-  /** Steps taken on it. */
-  tries: number
-}
-
-/** An item that has been named, and of which nothing more is known. */
-export function unknownItem(name: string, isGoal = false): KnownItem {
-  return {
-    name,
-    isGoal,
-    requirements: {},
-    held: [],
-    standing: 'hypothesised',
-    guess: null,
-    guessSource: 'model',
-    guessCyclic: false,
-    revisions: 1,
-    yields: 1,
-    action: null,
-    obtainedAt: null,
-    isRight: false,
-    tries: 0,
-  }
-}
+export { unknownItem, type KnownItem, type KnownStanding } from './known-item'
 
 /** One line of the plan for the goal of the moment. */
 export interface PlanLine {
@@ -188,7 +142,7 @@ export class Ledger {
       case 'standing-lost': {
         const item = this.#item(event.item)
         item.revisions = 1
-        this.#revise(item, item.requirements, 'hypothesised')
+        this.#revise(item, item.requirements, 'doubted')
         break
       }
       case 'rules-changed':
@@ -223,7 +177,7 @@ export class Ledger {
     return item
   }
 
-  #revise(item: KnownItem, requirements: RequirementSet, standing: Standing): void {
+  #revise(item: KnownItem, requirements: RequirementSet, standing: KnownStanding): void {
     const wasExperienced = item.standing === 'experienced'
     item.requirements = requirements
     item.standing = standing

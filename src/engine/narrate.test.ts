@@ -36,7 +36,7 @@ const examples: { readonly [Kind in EventKind]: readonly (readonly [RunEvent & {
     predicted: [
       [
         { kind: 'predicted', step: 0, item: 'stone_hoe', requirements: hoe, cyclic: false, source: 'model' },
-        'The model said stone hoe needs 2 stick, 1 planks, 1 cobblestone.',
+        'The model said stone hoe needs 2 sticks, 1 plank, 1 cobblestone.',
       ],
       [
         { kind: 'predicted', step: 0, item: 'logs', requirements: {}, cyclic: false, source: 'model' },
@@ -55,7 +55,7 @@ const examples: { readonly [Kind in EventKind]: readonly (readonly [RunEvent & {
       ],
       [
         { kind: 'predicted', step: 0, item: 'torch', requirements: hoe, cyclic: false, source: 'manual' },
-        'The manual says torch needs 2 stick, 1 planks, 1 cobblestone.',
+        'The manual says torch needs 2 sticks, 1 plank, 1 cobblestone.',
       ],
       [
         {
@@ -121,7 +121,7 @@ const examples: { readonly [Kind in EventKind]: readonly (readonly [RunEvent & {
             { item: 'stick', quantity: 1 },
           ],
         },
-        'The plan for stick: first 1 logs and 2 planks.',
+        'The plan for stick: first 1 log and 2 planks.',
       ],
       [{ kind: 'plan-made', step: 3, goal: 'stick', subgoals: [] }, 'Everything for stick is at hand.'],
     ],
@@ -134,7 +134,7 @@ const examples: { readonly [Kind in EventKind]: readonly (readonly [RunEvent & {
             before: { requirements: { coals: 1, stick: 1 }, standing: 'hypothesised', source: 'model' },
           },
         },
-        'Learned torch: 1 stick, 1 coals. 4 come at a time. The model was right.',
+        'Learned torch: 1 stick, 1 coal. 4 come at a time. The model was right.',
       ],
       [
         {
@@ -148,7 +148,7 @@ const examples: { readonly [Kind in EventKind]: readonly (readonly [RunEvent & {
           },
           ...{ requirements: { stick: 2, cobblestone: 2, crafting_table: 1 }, held: ['crafting_table'] },
         },
-        'Learned stone hoe: 2 stick, 2 cobblestone, with crafting table held. By analogy it was 2 stick, 1 planks, 1 cobblestone.',
+        'Learned stone hoe: 2 sticks, 2 cobblestone, with crafting table held. By analogy it was 2 sticks, 1 plank, 1 cobblestone.',
       ],
       [
         {
@@ -163,6 +163,16 @@ const examples: { readonly [Kind in EventKind]: readonly (readonly [RunEvent & {
           ...{ requirements: { iron_pickaxe: 1 }, held: ['iron_pickaxe'] },
         },
         'Learned diamond: nothing but iron pickaxe held.',
+      ],
+      [
+        {
+          ...{ kind: 'requirement-learned', step: 9, item: 'string', held: [], yields: 1, action: 'mine' },
+          ...{
+            requirements: {},
+            before: { requirements: {}, standing: 'hypothesised', source: 'model' },
+          },
+        },
+        'Learned string: it needs nothing.',
       ],
     ],
     'action-ruled-out': [
@@ -182,7 +192,7 @@ const examples: { readonly [Kind in EventKind]: readonly (readonly [RunEvent & {
           cause: { kind: 'all-actions-failed' },
           analogues: ['stone_pickaxe', 'stone_axe', 'wooden_hoe'].map((item) => ({ item, similarity: 0.9 })),
         },
-        'All actions failed for stone hoe, so the requirement must be wrong. XENON copies what similar items needed: stone pickaxe, stone axe and wooden hoe. It now asks for 4 stick.',
+        'All actions failed for stone hoe, so the requirement must be wrong. XENON copies what similar items needed: stone pickaxe, stone axe and wooden hoe. It now asks for 4 sticks.',
       ],
       [
         {
@@ -250,7 +260,7 @@ const examples: { readonly [Kind in EventKind]: readonly (readonly [RunEvent & {
     'standing-lost': [
       [
         { kind: 'standing-lost', step: 9, item: 'torch' },
-        'The rule for torch changed, so what XENON knows of it is a hypothesis again.',
+        'The rule for torch changed, so what XENON knows of it is in doubt.',
       ],
     ],
     'question-answered': [
@@ -259,7 +269,7 @@ const examples: { readonly [Kind in EventKind]: readonly (readonly [RunEvent & {
           ...{ kind: 'question-answered', step: 9, answer: hoe, attempts: 1, fallback: false },
           question: { kind: 'requirements', item: 'stone_hoe', examples: [] },
         },
-        'Asked what stone hoe needs. The model says 2 stick, 1 planks, 1 cobblestone.',
+        'Asked what stone hoe needs. The model says 2 sticks, 1 plank, 1 cobblestone.',
       ],
       [
         {
@@ -286,7 +296,7 @@ const examples: { readonly [Kind in EventKind]: readonly (readonly [RunEvent & {
             ],
           },
         },
-        'Asked to correct what torch needs, after 2 failures with 1 coals. The model says 1 stick.',
+        'Asked to correct what torch needs, after 2 failures with 1 coal. The model says 1 stick.',
       ],
       [
         {
@@ -329,7 +339,7 @@ const examples: { readonly [Kind in EventKind]: readonly (readonly [RunEvent & {
     ],
     tried: [
       [{ ...tried, action: 'craft', item: 'stick' }, 'Crafted stick.'],
-      [{ ...tried, action: 'craft', item: 'stick', gained: 4 }, 'Crafted 4 stick.'],
+      [{ ...tried, action: 'craft', item: 'stick', gained: 4 }, 'Crafted 4 sticks.'],
       [{ ...tried, action: 'smelt', item: 'stone_hoe', success: false }, 'Smelting stone hoe failed.'],
       [{ ...tried, action: 'chop', success: false }, 'Chopping logs failed.'],
       [{ ...tried, action: 'use_on', success: false }, 'use on for logs failed.'],
@@ -388,7 +398,7 @@ test('long sets and lists are cut after a stated number', () => {
 test('names stay names: a sentence is text, items, actions and terms', () => {
   const pieces: Sentence = narrate({ kind: 'standing-lost', step: 1, item: 'stone_hoe' }, 'XENON')
   expect(pieces).toContainEqual({ item: 'stone_hoe' })
-  expect(pieces).toContainEqual({ term: 'hypothesised', text: 'a hypothesis' })
+  expect(pieces).toContainEqual({ term: 'doubted', text: 'in doubt' })
 })
 
 const name = fc.oneof(

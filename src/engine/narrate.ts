@@ -1,14 +1,15 @@
 import type { Answer, PlanStep, Question, RequirementSet } from './effects'
 import type { RevisionCause, RunEvent } from './events'
-import { action, counted, grouped, item, listed, say, term, times, type Sentence } from './sentence'
+import { narrateSet } from './narrate-set'
+import { action, amount, counted, grouped, item, listed, say, term, times, type Sentence } from './sentence'
 import { capitalised, formsOf } from './verbs'
 
+export { narrateSet } from './narrate-set'
 export { plainText, type NarratedTerm, type Piece, type Sentence } from './sentence'
 
 type Event<Kind extends RunEvent['kind']> = RunEvent & { readonly kind: Kind }
 
-/** How much of a requirement set, a list of names, and a plan is said; the rest is counted. */
-const SET_LIMIT = 6
+/** How much of a list of names, and of a plan, is said; the rest is counted. */
 const NAME_LIMIT = 4
 const PLAN_LIMIT = 5
 
@@ -49,7 +50,7 @@ export function narrate(event: RunEvent, who: string): Sentence {
         ? say`${who} gives up ${item(event.item)} for now.`
         : say`${who} gives up ${item(event.goal)} for now: ${item(event.item)}, which it takes, fails again and again.`
     case 'standing-lost':
-      return say`The rule for ${item(event.item)} changed, so what ${who} knows of it is ${term('hypothesised', 'a hypothesis')} again.`
+      return say`The rule for ${item(event.item)} changed, so what ${who} knows of it is ${term('doubted', 'in doubt')}.`
     case 'question-answered':
       return answered(event)
     case 'demonstrated':
@@ -85,19 +86,9 @@ function attempt(event: Event<'tried' | 'demonstrated'>, count: number): Sentenc
   if (shown)
     return say`In the ${term('humanPlan', 'human-written plan')} ${verb.participle} ${what} ${outcome}`
   if (count === 1 && event.success) {
-    return say`${capitalised(verb.past)} ${event.gained > 1 ? `${grouped(event.gained)} ` : ''}${what}`
+    return say`${capitalised(verb.past)} ${event.gained > 1 ? amount(event.gained, event.item) : what}`
   }
   return say`${capitalised(verb.participle)} ${what} ${outcome}`
-}
-
-/** `2 stick, 1 planks`, or `nothing`. */
-export function narrateSet(set: RequirementSet, limit = SET_LIMIT): Sentence {
-  const entries = Object.entries(set)
-  if (entries.length === 0) return ['nothing']
-  const shown = entries.length <= limit + 1 ? entries : entries.slice(0, limit)
-  const more = entries.length - shown.length
-  const said = shown.flatMap(([name, quantity], i) => say`${i === 0 ? '' : ', '}${quantity} ${item(name)}`)
-  return more > 0 ? say`${said} and ${more} more` : say`${said}`
 }
 
 function predicted(event: Event<'predicted'>, who: string): Sentence {
@@ -161,7 +152,7 @@ function planMade({ goal, subgoals }: Event<'plan-made'>): Sentence {
   // The last line of a plan is its goal.
   const before = subgoals.filter((subgoal, i) => i < subgoals.length - 1 || subgoal.item !== goal)
   if (before.length === 0) return say`Everything for ${item(goal)} is at hand.`
-  const lines = before.map((subgoal) => say`${subgoal.quantity} ${item(subgoal.item)}`)
+  const lines = before.map((subgoal) => amount(subgoal.quantity, subgoal.item))
   return say`The plan for ${item(goal)}: first ${listed(lines, PLAN_LIMIT)}.`
 }
 
@@ -171,7 +162,9 @@ function learned(event: Event<'requirement-learned'>, who: string): Sentence {
   const tools = listed(held.map(item), NAME_LIMIT)
   const fact =
     held.length === 0
-      ? narrateSet(used)
+      ? Object.keys(used).length === 0
+        ? say`it needs nothing`
+        : narrateSet(used)
       : Object.keys(used).length === 0
         ? say`nothing but ${tools} held`
         : say`${narrateSet(used)}, with ${tools} held`
@@ -281,7 +274,7 @@ function narrateQuestion(question: Question): Sentence {
 export function narrateAnswer(question: Pick<Question, 'kind'>, answer: Answer): Sentence {
   if (typeof answer === 'string') return question.kind === 'reflection' ? say`“${answer}”` : [action(answer)]
   if (!isPlan(answer)) return narrateSet(answer)
-  const lines = answer.map((line) => say`${action(line.action)} ${line.quantity} ${item(line.item)}`)
+  const lines = answer.map((line) => say`${action(line.action)} ${amount(line.quantity, line.item)}`)
   return lines.length === 0 ? say`nothing` : listed(lines, PLAN_LIMIT)
 }
 

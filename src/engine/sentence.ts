@@ -1,14 +1,17 @@
+import { nounFor } from './nouns'
+
 /**
  * A sentence about a run, before it is text: items, actions and words of the papers stay what they are, so that
  * the page can make buttons and definitions of them, and a text export can write them down.
  */
 
 /** Words of the papers that a sentence may use; the page has a definition for each. */
-export type NarratedTerm = 'frontier' | 'inadmissible' | 'hypothesised' | 'cycle' | 'humanPlan'
+export type NarratedTerm = 'frontier' | 'inadmissible' | 'doubted' | 'cycle' | 'humanPlan'
 
 export type Piece =
   | string
-  | { readonly item: string }
+  /** `text`: how it is read here, where that is not its name (`2 sticks`). */
+  | { readonly item: string; readonly text?: string }
   | { readonly action: string }
   | { readonly term: NarratedTerm; readonly text: string }
 
@@ -23,6 +26,9 @@ export function say(text: TemplateStringsArray, ...parts: readonly Part[]): Sent
 }
 
 export const item = (name: string): Piece => ({ item: name })
+/** `1 plank`, `2 sticks`. */
+export const amount = (quantity: number, name: string): Sentence =>
+  say`${quantity} ${{ item: name, text: nounFor(name, quantity) || spaced(name) }}`
 export const action = (name: string): Piece => ({ action: name })
 export const term = (name: NarratedTerm, text: string = name): Piece => ({ term: name, text })
 
@@ -45,7 +51,7 @@ export function plainText(sentence: Sentence): string {
 
 export function pieceText(piece: Piece): string {
   if (typeof piece === 'string') return piece
-  if ('item' in piece) return spaced(piece.item)
+  if ('item' in piece) return piece.text ?? spaced(piece.item)
   return 'action' in piece ? spaced(piece.action) : piece.text
 }
 

@@ -1,5 +1,5 @@
 import { narrate, narrateSet } from '../engine/narrate'
-import { action, grouped, item, say, spaced, type Part, type Sentence } from '../engine/sentence'
+import { action, amount, grouped, item, plainText, say, type Part, type Sentence } from '../engine/sentence'
 import { formsOf } from '../engine/verbs'
 import type { Belief, Deed, Divergence, Side } from './divergence'
 
@@ -44,7 +44,7 @@ function does(deed: Deed): Sentence {
 
 function ends(deed: Deed): string {
   if (deed.kind === 'run-ended' || !deed.success) return 'fails'
-  const used = Object.entries(deed.consumed).map(([name, quantity]) => `${quantity} ${spaced(name)}`)
+  const used = Object.entries(deed.consumed).map(([name, quantity]) => plainText(amount(quantity, name)))
   return `brings ${grouped(deed.gained)}${used.length > 0 ? ` for ${used.join(', ')}` : ''}`
 }
 

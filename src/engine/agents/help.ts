@@ -62,7 +62,7 @@ export const adamHelp: HelpOf<typeof adamRecord> = {
 }
 
 export const randHelp: HelpOf<typeof randRecord> = {
-  description: "Keeps its language model's requirement sets, remembers no action and picks goals at random",
+  description: "Keeps its language model's requirement sets, remembers no action and picks targets at random",
   source: 'XENON, Appendix J.1',
   options: baselineHelp,
 }

@@ -2,12 +2,14 @@ import * as v from 'valibot'
 import { count, positiveCount } from './numbers'
 import type { RequirementSet } from '../../engine/effects'
 import type { Standing } from '../../engine/events'
+import { agentStanding } from '../../engine/known-item'
 import type { Ledger } from '../../engine/ledger'
 
 /** What a run has learned of one item. */
 export interface ItemKnowledge {
   readonly requirements: RequirementSet
   readonly held: readonly string[]
+  /** The agent's own: what is in doubt is a hypothesis to it. */
   readonly standing: Standing
   /** C(v) */
   readonly revisions: number
@@ -47,7 +49,7 @@ export const knowledgeFile = v.object({
 export function knowledgeOf(run: string, ledger: Ledger): KnowledgeFile {
   const items = [...ledger.items.values()].map(
     ({ name, requirements, held, standing, revisions, yields, action }) =>
-      [name, { requirements, held, standing, revisions, yields, action }] as const,
+      [name, { requirements, held, standing: agentStanding(standing), revisions, yields, action }] as const,
   )
   return {
     format: 'firsthand/knowledge',

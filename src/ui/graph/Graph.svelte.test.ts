@@ -29,7 +29,7 @@ test('the list mirrors the graph', async () => {
   const cells = (row: Element) =>
     [...row.children].map((cell) => cell.textContent.replace(/\s+/g, ' ').trim())
   expect(rows.map(cells)).toEqual([
-    ['stone hoe goal', '◍ by analogy', '2 stick'],
+    ['stone hoe target', '◍ by analogy', '2 sticks'],
     ['stick', '● experienced', '2 planks'],
     ['planks', '⊘ inadmissible', 'nothing'],
   ])
@@ -38,7 +38,7 @@ test('the list mirrors the graph', async () => {
 test('the truth is in the list only when it is shown', async () => {
   const { screen } = await mount(true)
   await screen.getByRole('button', { name: 'List' }).click()
-  await expect.element(screen.getByText('✗ wrong: 2 stick, 2 cobblestone')).toBeVisible()
+  await expect.element(screen.getByText('✗ wrong: 2 sticks, 2 cobblestone')).toBeVisible()
   await expect.element(screen.getByText('✓ right')).toBeVisible()
 })
 
@@ -56,7 +56,7 @@ test('the keyboard walks along requirements, says where it is, and selects', asy
   const press = (key: string) => graph.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
   press('ArrowRight')
   await expect
-    .element(screen.getByText('stone hoe, the goal of the moment, by analogy, needs 2 stick.'))
+    .element(screen.getByText('stone hoe, the target of the moment, by analogy, needs 2 sticks.'))
     .toBeInTheDocument()
   press('ArrowLeft')
   await expect.element(screen.getByText('stick, experienced, needs 2 planks.')).toBeInTheDocument()

@@ -11,7 +11,7 @@ export function announcement(look: NodeLook, { edges }: Drawing): string {
   const verdict = verdictOf(look)
   const parts = [
     spaced(look.name),
-    ...(look.isCurrent ? ['the goal of the moment'] : []),
+    ...(look.isCurrent ? ['the target of the moment'] : []),
     standingOf(look).label,
     `needs ${inWords(needs)}`,
     ...(verdict ? [verdict.label] : []),

@@ -1,5 +1,5 @@
 import type { RequirementSet } from '../../engine/effects'
-import type { Standing } from '../../engine/events'
+import type { KnownStanding } from '../../engine/known-item'
 import type { KnownItem } from '../../engine/ledger'
 import type { Scene } from '../../../workers/run.api'
 import { differencesBetween, type Difference } from './differences'
@@ -7,7 +7,7 @@ import { differencesBetween, type Difference } from './differences'
 /** What an item looks like. `missing`: a true ancestor that the agent does not know of, drawn with the truth only. */
 export interface NodeLook {
   readonly name: string
-  readonly standing: Standing | 'missing'
+  readonly standing: KnownStanding | 'missing'
   /** The action that is known to work, null while none is. */
   readonly action: string | null
   readonly verdict: 'right' | 'wrong' | null

@@ -26,6 +26,7 @@ const isShape = (name: string | undefined): name is ShapeName =>
 
 /** How classes look in this theme. What is on top of it all (names, rings, marks) is the overlay's. */
 export function stylesheet(theme: Theme): StylesheetJson {
+  const tinted = mix(theme.doubted, theme.ground, theme.isDark ? 0.6 : 0.7)
   return [
     {
       selector: 'node',
@@ -59,6 +60,19 @@ export function stylesheet(theme: Theme): StylesheetJson {
     {
       selector: '.analogy',
       style: { 'border-color': theme.analogy, 'border-style': 'dashed', 'border-dash-pattern': [2, 2.6] },
+    },
+    {
+      // Half as full as what is experienced, as its mark ◐ is.
+      selector: '.doubted',
+      style: {
+        'border-color': theme.doubted,
+        'border-style': 'dashed',
+        'border-dash-pattern': [8, 2.5, 2, 2.5],
+        'background-fill': 'linear-gradient',
+        'background-gradient-direction': 'to-right',
+        'background-gradient-stop-colors': [tinted, tinted, theme.ground, theme.ground],
+        'background-gradient-stop-positions': [0, 50, 50, 100],
+      },
     },
     {
       selector: '.inadmissible',

@@ -7,6 +7,7 @@ export interface Theme {
   readonly experienced: string
   readonly hypothesised: string
   readonly analogy: string
+  readonly doubted: string
   readonly inadmissible: string
   readonly wrong: string
   readonly now: string
@@ -29,6 +30,7 @@ export function themeOf(element: HTMLElement): Theme {
     experienced: colour('--experienced', '#0f7b6c'),
     hypothesised: colour('--hypothesised', '#9a6700'),
     analogy: colour('--analogy', '#6e40c9'),
+    doubted: colour('--doubted', '#4b7300'),
     inadmissible: colour('--inadmissible', '#57606a'),
     wrong: colour('--wrong', '#cf222e'),
     now: colour('--now', '#0969da'),

@@ -1,5 +1,4 @@
-import type { Standing } from '../../engine/events'
-import { spaced } from '../../engine/sentence'
+import { amount, plainText } from '../../engine/sentence'
 import { standingMarks } from '../panels/feed/event-mark'
 import type { NodeLook } from './drawing'
 
@@ -9,13 +8,9 @@ export interface Marked {
   readonly label: string
 }
 
-/** The legend's words: of the two kinds of hypotheses each is called by where it came from. */
-export const standingLabel = (standing: Standing) =>
-  standing === 'hypothesised' ? 'the model’s word' : standingMarks[standing].name
-
 export function standingOf({ standing }: Pick<NodeLook, 'standing'>): Marked {
   if (standing === 'missing') return { symbol: '?', label: 'not known to the agent' }
-  return { symbol: standingMarks[standing].symbol, label: standingLabel(standing) }
+  return { symbol: standingMarks[standing].symbol, label: standingMarks[standing].name }
 }
 
 export function verdictOf({ verdict }: NodeLook): Marked | null {
@@ -23,8 +18,8 @@ export function verdictOf({ verdict }: NodeLook): Marked | null {
   return verdict === 'right' ? { symbol: '✓', label: 'right' } : { symbol: '✗', label: 'wrong' }
 }
 
-/** `{stick: 2, cobblestone: 3}` as '2 stick, 3 cobblestone'. */
+/** `{stick: 2, cobblestone: 3}` as '2 sticks, 3 cobblestone'. */
 export function inWords(requirements: Readonly<Record<string, number>>): string {
-  const parts = Object.entries(requirements).map(([name, quantity]) => `${quantity} ${spaced(name)}`)
+  const parts = Object.entries(requirements).map(([name, quantity]) => plainText(amount(quantity, name)))
   return parts.length > 0 ? parts.join(', ') : 'nothing'
 }

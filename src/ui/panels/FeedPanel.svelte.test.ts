@@ -33,7 +33,7 @@ function show(events: readonly RunEvent[], filter: Partial<FeedFilter> = {}, tot
 test('newest first, equal tries as one line', async () => {
   const { screen } = show([tried(1, 'logs'), tried(2, 'logs'), learned(2, 'torch')])
   const lines = (await screen).getByRole('listitem')
-  await expect.element(lines.nth(0)).toHaveTextContent('2 ● Learned torch: 2 stick.')
+  await expect.element(lines.nth(0)).toHaveTextContent('2 ● Learned torch: 2 sticks.')
   await expect.element(lines.nth(1)).toHaveTextContent('2 ✓ Mining logs worked twice.')
 })
 
@@ -86,7 +86,7 @@ test('only what is new and matters is announced', async () => {
   const events = [learned(1, 'a'), tried(2, 'b'), learned(2, 'b')]
   const entries = events.map((event, index) => ({ index, event })).reverse()
   await (await screen).rerender({ ...props, feed: { entries, total: 3 } })
-  await expect.element(status).toHaveTextContent('Step 2. Learned b: 2 stick.')
+  await expect.element(status).toHaveTextContent('Step 2. Learned b: 2 sticks.')
 })
 
 test('an empty feed says what will appear and how', async () => {

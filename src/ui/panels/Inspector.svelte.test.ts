@@ -66,7 +66,7 @@ const beside = (container: Element, word: string) => plain(cell(container, word)
 
 test('nothing is judged while the truth is hidden', async () => {
   const { screen, onshowtruth } = await show()
-  expect(beside(screen.container, 'model said')).toMatch(/^2 stick\s?1 planks\s?1 cobblestone$/)
+  expect(beside(screen.container, 'model said')).toMatch(/^2 sticks\s?1 plank\s?1 cobblestone$/)
   await screen.getByRole('button', { name: 'show', exact: true }).click()
   expect(onshowtruth).toHaveBeenCalledExactlyOnceWith(true)
 })
@@ -78,13 +78,13 @@ test('with the truth shown every requirement is marked', async () => {
       plain(textContent),
     )
   expect(marks('model said')).toEqual([
-    '✓ 2 stick right',
-    '✗ 1 planks not needed',
+    '✓ 2 sticks right',
+    '✗ 1 plank not needed',
     '≠ 1 of 2 cobblestone wrong quantity',
     '+ 1 crafting table missing',
   ])
   expect(marks('now')).toEqual([
-    '≠ 4 of 2 stick wrong quantity',
+    '≠ 4 of 2 sticks wrong quantity',
     '≠ 4 of 2 cobblestone wrong quantity',
     '✓ 1 crafting table right',
   ])
@@ -94,7 +94,7 @@ test('with the truth shown every requirement is marked', async () => {
 test('why, what was tried, and how it came to this', async () => {
   const { screen, onseek, onselect } = await show()
   await expect.element(screen.getByText('Their requirements together, 4 of each resource.')).toBeVisible()
-  expect(beside(screen.container, 'tried')).toContain('mine ✗✗ in all ✗4')
+  expect(beside(screen.container, 'tried')).toContain('mine ✗✗ forgotten: failed twice')
   await screen.getByRole('button', { name: 'Go to step 409' }).click()
   expect(onseek).toHaveBeenCalledExactlyOnceWith(409)
   await screen.getByRole('button', { name: 'farm' }).click()

@@ -78,7 +78,7 @@ test('finds what needs itself, one another, or nothing that exists', () => {
 
 test('names and rules in words', () => {
   expect(nameOf('  Crafting Table ')).toBe('crafting_table')
-  expect(ruleInWords(truth.ladder)).toBe('craft from 7 stick with crafting table (gives 3)')
+  expect(ruleInWords(truth.ladder)).toBe('craft from 7 sticks with crafting table (gives 3)')
   expect(ruleInWords(truth.logs)).toBe('mine')
   expect(ruleInWords(null)).toBe('nothing yields it')
 })

@@ -1,6 +1,6 @@
 import { MAX_QUANTITY, MAX_REQUIREMENTS } from '../../engine/answers'
 import type { Rule } from '../../engine/rule'
-import { grouped, spaced } from '../../engine/sentence'
+import { amount, grouped, plainText, spaced } from '../../engine/sentence'
 import { unobtainable } from './obtainable'
 
 /** One line of a rule as it is being written: nothing in it need be right yet. */
@@ -121,7 +121,7 @@ function sameRule(a: Rule | null, b: Rule | undefined): boolean {
   )
 }
 
-/** A rule in words: "craft from 3 cobblestone and 2 stick, holding a crafting table; gives 4". */
+/** A rule in words: "craft from 3 cobblestone, 2 sticks, holding a crafting table; gives 4". */
 export function ruleInWords(rule: Rule | null | undefined): string {
   if (!rule) return 'nothing yields it'
   const entries = Object.entries(rule.requires)
@@ -129,7 +129,7 @@ export function ruleInWords(rule: Rule | null | undefined): string {
     entries
       .filter(([name]) => rule.held.includes(name) === wanted)
       .map(([name, quantity]) =>
-        wanted && quantity === 1 ? spaced(name) : `${grouped(quantity)} ${spaced(name)}`,
+        wanted && quantity === 1 ? spaced(name) : plainText(amount(quantity, name)),
       )
       .join(', ')
   const consumed = list(false)

@@ -13,7 +13,7 @@ export const terms = {
   adg: {
     name: 'ADG, adaptive dependency graph',
     meaning:
-      'Which items need which others, as far as the agent knows. It starts from the model’s word and is revised by what happens.',
+      'Which items need which others, as far as the agent knows. It starts from what the model supposes and is revised by what happens.',
     source: xenon('Section 4.1'),
   },
   fam: {
@@ -31,7 +31,7 @@ export const terms = {
   dex: {
     name: 'DEX, difficulty-based exploration',
     meaning:
-      'How the next goal is picked: from the frontier the least revised item, and of those the one with the fewest distinct items below it.',
+      'How the next target is picked: from the frontier the least revised item, and of those the one with the fewest distinct items below it.',
     source: xenon('Appendix G'),
   },
   revisionCount: {
@@ -80,7 +80,8 @@ export const terms = {
   },
   hypothesised: {
     name: 'hypothesised',
-    meaning: 'A requirement set that nobody has verified: the language model said so.',
+    meaning:
+      'A requirement set that nobody has verified: the first word on it, of the language model or a manual, or supposed by the agent.',
     source: xenon('Section 4.1'),
   },
   analogy: {
@@ -88,6 +89,12 @@ export const terms = {
     meaning:
       'A requirement set put together from what similar, already obtained items need, after the one before it kept failing.',
     source: xenon('Section 4.1, Case 2'),
+  },
+  doubted: {
+    name: 'in doubt',
+    meaning:
+      'The agent has obtained the item, and was then told that its rule has changed, not how. What it knows may hold or not, so it tries again.',
+    source: xenon('Section 5.4, Appendix K.6'),
   },
   inadmissible: {
     name: 'inadmissible',
@@ -99,6 +106,18 @@ export const terms = {
     name: 'frontier',
     meaning: 'Items never obtained whose requirements, as far as the agent knows, have all been obtained.',
     source: xenon('Appendix G'),
+  },
+  goal: {
+    name: 'goal',
+    meaning:
+      'An item of the benchmark: what it needs is to be learned, and EGA counts how many of them are right. The paper has 67.',
+    source: xenon('Section 5.1, Appendix J.2.3'),
+  },
+  target: {
+    name: 'target',
+    meaning:
+      'The item that the agent has picked to obtain next, v_g of Algorithm 1; it need not be a goal of the benchmark.',
+    source: xenon('Algorithm 1, Appendix G'),
   },
   subgoal: {
     name: 'subgoal',

@@ -13,7 +13,7 @@ export const startOptions = {
   },
   goals: {
     kind: 'choice',
-    label: 'next goal',
+    label: 'next target',
     default: 'own',
     choices: [
       { value: 'own', label: 'its own way' },

@@ -1,7 +1,9 @@
 import type { RunEvent } from '../../../engine/events'
+import type { KnownStanding } from '../../../engine/known-item'
 
 /** The colour of a meaning; `plain` has none. */
-export type Tone = 'experienced' | 'hypothesised' | 'analogy' | 'inadmissible' | 'wrong' | 'now' | 'plain'
+export type Tone =
+  'experienced' | 'hypothesised' | 'analogy' | 'doubted' | 'inadmissible' | 'wrong' | 'now' | 'plain'
 
 /** A symbol beside a sentence; the sentence says all that it says. */
 export interface EventMark {
@@ -9,13 +11,23 @@ export interface EventMark {
   readonly tone: Tone
 }
 
-/** Marks and names of standings, the same as in graph, timeline and inspector. */
+/** Marks and names of standings, the same in graph, map, table, timeline, feed, inspector and comparison. */
 export const standingMarks = {
   experienced: { symbol: '●', tone: 'experienced', name: 'experienced' },
   hypothesised: { symbol: '◌', tone: 'hypothesised', name: 'hypothesised' },
   analogy: { symbol: '◍', tone: 'analogy', name: 'by analogy' },
+  doubted: { symbol: '◐', tone: 'doubted', name: 'in doubt' },
   inadmissible: { symbol: '⊘', tone: 'inadmissible', name: 'inadmissible' },
-} as const satisfies Record<string, EventMark & { readonly name: string }>
+} as const satisfies Record<KnownStanding, EventMark & { readonly name: string }>
+
+/** In the order of a legend: from what was seen to what may not exist. */
+export const STANDINGS: readonly KnownStanding[] = [
+  'experienced',
+  'hypothesised',
+  'analogy',
+  'doubted',
+  'inadmissible',
+]
 
 const worked = { symbol: '✓', tone: 'experienced' } as const
 const failed = { symbol: '✗', tone: 'wrong' } as const
@@ -29,8 +41,9 @@ export function markOf(event: RunEvent): EventMark {
       return event.worked ? worked : failed
     case 'predicted':
     case 'self-corrected':
-    case 'standing-lost':
       return standingMarks.hypothesised
+    case 'standing-lost':
+      return standingMarks.doubted
     case 'requirement-learned':
       return standingMarks.experienced
     case 'item-revised':

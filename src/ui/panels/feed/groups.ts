@@ -13,7 +13,7 @@ export const kindGroups = [
   { label: 'Ruled out', kinds: ['action-ruled-out', 'given-up'] },
   { label: 'Steps', kinds: ['tried', 'demonstrated', 'episode-started', 'run-started', 'run-ended'] },
   { label: 'Questions', kinds: ['question-answered', 'predicted', 'self-corrected'] },
-  { label: 'Goals and plans', kinds: ['goal-chosen', 'plan-made', 'plan-demonstrated'] },
+  { label: 'Targets and plans', kinds: ['goal-chosen', 'plan-made', 'plan-demonstrated'] },
   { label: 'Rules', kinds: ['rules-changed', 'standing-lost', 'reseeded'] },
 ] as const satisfies readonly KindGroup[]
 

@@ -35,7 +35,7 @@ test('an inadmissible item may not exist', () => {
 test.each([
   ['predicted', 'The model said so. XENON has not seen yet whether it is true.'],
   ['learned', 'XENON obtained it at step 409: what was used up and what was held is what it needs.'],
-  ['standing-lost', 'Its rule changed, so what was seen before is a hypothesis again.'],
+  ['standing-lost', 'Its rule changed, so what XENON has seen of it is in doubt.'],
   ['rule-changed', 'Its rule changed at step 409; XENON goes by what it knew before.'],
   [
     'self-corrected',

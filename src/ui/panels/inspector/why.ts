@@ -17,7 +17,7 @@ export function whySentence(revision: Revision, revisions: number, who: string):
     case 'self-corrected':
       return say`The last set failed, and the model, asked to correct itself, said so. ${who} has not seen yet whether it is true.`
     case 'standing-lost':
-      return say`Its rule changed, so what was seen before is ${term('hypothesised', 'a hypothesis')} again.`
+      return say`Its rule changed, so what ${who} has seen of it is ${term('doubted', 'in doubt')}.`
     case 'rule-changed':
       return say`Its rule changed at step ${revision.step}; ${who} goes by what it knew before.`
     default:

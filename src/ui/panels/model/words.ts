@@ -1,6 +1,6 @@
 import type { Asking } from '../../../../workers/run.api'
 import type { Question, RequirementSet } from '../../../engine/effects'
-import { counted, grouped, spaced } from '../../../engine/sentence'
+import { amount, counted, plainText, spaced } from '../../../engine/sentence'
 
 /** What is asked, as one person would ask another. */
 export function questionWords(question: Question): string {
@@ -43,16 +43,16 @@ export function knownWords(question: Question): string[] {
     case 'reflection':
       return [`in the inventory: ${setWords(question.inventory)}`]
     case 'plan':
-      return question.requirements.map(({ item, quantity }) => `${grouped(quantity)} ${spaced(item)}`)
+      return question.requirements.map(({ item, quantity }) => plainText(amount(quantity, item)))
   }
 }
 
 const exampleWords = ({ item, requirements }: { item: string; requirements: RequirementSet }) =>
   `${spaced(item)} needs ${setWords(requirements)}`
 
-/** `2 planks and 1 stick`; nothing where it is empty. */
+/** `1 plank and 2 sticks`; nothing where it is empty. */
 export function setWords(set: RequirementSet): string {
-  const parts = Object.entries(set).map(([item, quantity]) => `${grouped(quantity)} ${spaced(item)}`)
+  const parts = Object.entries(set).map(([item, quantity]) => plainText(amount(quantity, item)))
   const last = parts.pop()
   if (last === undefined) return 'nothing'
   return parts.length === 0 ? last : `${parts.join(', ')} and ${last}`

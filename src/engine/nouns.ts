@@ -1,0 +1,22 @@
+/** Stuff rather than things: two of it are still `2 flint`. */
+const STUFF =
+  /(?:^|_)(?:(?:cobble|sand|red|black|end|)stone|ore|obsidian|leather|paper|string|flint|steel|wood|iron|gold|wool|cotton|wheat|glass|sand|gravel|clay|dirt|dust|\w*powder|charcoal|bamboo|cane|kelp|meat|water|lava|armor)$/
+/** Names that are plurals of things: one of it is `1 plank`. */
+const PLURALS = /(?:plank|log|coal|stick|seed)s$/
+
+/**
+ * A name of the world as it is read after a number: `1 plank`, `2 sticks`, `3 cobblestone`. What the model makes up
+ * is spoken by the same rules.
+ */
+export function nounFor(name: string, quantity: number): string {
+  const noun = inflected(name, quantity)
+  return noun.replaceAll('_', ' ').trim()
+}
+
+function inflected(name: string, quantity: number): string {
+  if (quantity === 1) return PLURALS.test(name) ? name.slice(0, -1) : name
+  if (!/[a-rt-z]$/.test(name) || STUFF.test(name)) return name
+  if (/(?:[cs]h|x)$/.test(name)) return `${name}es`
+  if (/[^aeiou]y$/.test(name)) return `${name.slice(0, -1)}ies`
+  return name.endsWith('shelf') ? `${name.slice(0, -1)}ves` : `${name}s`
+}
