@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
+import { parseSpec } from '../../library/parse-spec'
 import CurvePanel from './CurvePanel.svelte'
 import { sceneOf } from './testing'
 
@@ -14,11 +15,11 @@ const marks = [
   { step: 60, kind: 'rules', item: 'bowl' },
 ] as const
 
-async function show(change: Parameters<typeof sceneOf>[0] = {}, agent = 'xenon') {
+async function show(change: Parameters<typeof sceneOf>[0] = {}, spec = parseSpec({})) {
   const onseek = vi.fn()
   const screen = await render(CurvePanel, {
     scene: sceneOf({ curve, marks, convergedAt: 100, ...change }),
-    agent,
+    spec,
     onseek,
   })
   return { screen, onseek }
@@ -33,7 +34,7 @@ test('says how much is right', async () => {
 test('the paper’s line is XENON’s, and no other agent is measured by it', async () => {
   const { screen } = await show()
   await expect.element(screen.getByText('what the paper prints')).toBeVisible()
-  await screen.rerender({ agent: 'sc' })
+  await screen.rerender({ spec: parseSpec({ agent: { id: 'sc', options: {} } }) })
   await expect.element(screen.getByText('what the paper prints')).not.toBeInTheDocument()
 })
 
@@ -78,10 +79,12 @@ test('the table has the points, and the changes of rules among them', async () =
   expect(onseek).toHaveBeenLastCalledWith(60)
 })
 
-test('the paper’s numbers are there only where it prints them', async () => {
+test('in a setting that the paper has not measured its line is not drawn, and the key says so', async () => {
   const { screen } = await show()
   await expect.element(screen.getByText('paper: 0.97 at about 1,400 steps')).toBeInTheDocument()
-  const other = await show({ goals: 5, right: 3, obtained: 2 })
+  const hard = parseSpec({ world: { id: 'craft', options: { controller: 'minerl' } } })
+  const other = await show({}, hard)
+  expect(other.screen.container.textContent).toContain('it has not measured XENON in this setting')
   expect(other.screen.container.textContent).not.toContain('paper:')
 })
 
