@@ -25,6 +25,7 @@ export const MODES = /** @type {const} */ ([
   'failing', // 500
   'fails-late', // an error within the stream
   'garbled', // not JSON within the stream
+  'sometimes', // garbled every other time
   'endless', // never ends
   'trickle', // never ends, a comment at a time
   'silent', // begins and falls silent

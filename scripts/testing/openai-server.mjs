@@ -69,8 +69,8 @@ const usageOf = ({ messages }, text) => ({
   completion_tokens: tokensOf(text).length,
 })
 
-/** @param {ServerResponse} response @param {Json} body @param {Mode} mode @param {string} text */
-async function stream(response, body, mode, text) {
+/** @param {ServerResponse} response @param {Json} body @param {Mode} mode @param {string} text @param {boolean} isFirst */
+async function stream(response, body, mode, text, isFirst) {
   response.writeHead(200, { 'Content-Type': 'text/event-stream' })
   response.flushHeaders()
   const line = mode === 'untidy' ? '\r\n' : '\n'
@@ -83,7 +83,8 @@ async function stream(response, body, mode, text) {
   for (const [i, token] of kept.entries()) {
     if (i === half && mode === 'cuts') return response.destroy()
     if (i === half && mode === 'ends-early') return response.end()
-    if (i === half && mode === 'garbled') return response.end(event('{"choices": [{"delta": {"conte'))
+    if (i === half && (mode === 'garbled' || (mode === 'sometimes' && isFirst)))
+      return response.end(event('{"choices": [{"delta": {"conte'))
     if (i === half && mode === 'fails-late')
       return response.end(event({ error: { message: 'out of memory on device 0' } }))
     if (i === half && mode === 'silent') return undefined
@@ -218,7 +219,7 @@ export async function startOpenAiServer({
         choices: [{ index: 0, message: { role: 'assistant', content: reply }, finish_reason: 'stop' }],
         usage: usageOf(body, reply),
       })
-    return stream(response, body, mode, reply)
+    return stream(response, body, mode, reply, isFirst)
   }
 
   async function close() {

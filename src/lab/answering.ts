@@ -2,6 +2,7 @@ import type { LiveModel } from '../engine/effects'
 import type { RunSpec } from '../library/spec'
 import { ChatModel } from '../models/chat/chat-model'
 import type { ChatEngine } from '../models/chat/engine'
+import type { ModelError } from '../models/model-error'
 import { isOfOneQuestion, noAnswer, RepeatingEngine } from './no-answer'
 
 /**
@@ -9,11 +10,13 @@ import { isOfOneQuestion, noAnswer, RepeatingEngine } from './no-answer'
  * question alone is a reply that is no answer: the run asks again, then takes the fallback, and counts it.
  * @param now in ms, to time calls
  * @param signal of the moment in which a question is asked; ends its call
+ * @param failed is told of each call that brought no reply
  */
 export function answeringBy(
   engine: ChatEngine,
   now: () => number,
   signal: () => AbortSignal | undefined,
+  failed: (error: ModelError) => void = () => undefined,
 ): (spec: RunSpec) => LiveModel {
   const repeating = new RepeatingEngine(engine)
   return ({ model: { options, prompts }, seed }) => {
@@ -27,6 +30,7 @@ export function answeringBy(
             return await model.ask(question, retry, ending)
           } catch (error) {
             if (ending.signal?.aborted || !isOfOneQuestion(error)) throw error
+            failed(error)
             const messages = model.messagesFor(question, retry)
             const attempt = retry?.attempt ?? 1
             return noAnswer(error, { engine, messages, temperature, attempt, ms: now() - start })

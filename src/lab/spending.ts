@@ -1,11 +1,15 @@
 import { counted, grouped } from '../engine/sentence'
 import type { Heard } from '../models/chat/cached-engine'
+import { ModelError } from '../models/model-error'
 
 /** What a model's replies have taken since the program was started. */
 export class Spending {
   calls = 0
   /** Replies that were there before. */
   kept = 0
+  /** Calls that brought no reply. */
+  vain = 0
+  #lastFailure: ModelError | null = null
   promptTokens = 0
   completionTokens = 0
 
@@ -19,15 +23,29 @@ export class Spending {
     this.completionTokens += completionTokens ?? 0
   }
 
+  readonly fail = (error: ModelError): void => {
+    this.vain++
+    this.#lastFailure = error
+  }
+
   get answered(): number {
     return this.calls + this.kept
   }
 
+  /** Whether what came of it is nobody's word; then with the last reason why. Null: there was a reply, or no question. */
+  get nothing(): ModelError | null {
+    const last = this.#lastFailure
+    if (!last || this.answered > 0) return null
+    const calls = this.vain === 1 ? 'the one call brought none' : `${counted(this.vain, 'call')} brought none`
+    return new ModelError(last.code, `No question got a reply: ${calls}. The last: ${last.message}`)
+  }
+
   get words(): string {
-    const { calls, kept, promptTokens, completionTokens } = this
+    const { calls, vain, kept, promptTokens, completionTokens } = this
     const tokens = promptTokens + completionTokens
     return [
-      counted(calls, 'call'),
+      counted(calls + vain, 'call'),
+      ...(vain > 0 ? [`${grouped(vain)} of them without a reply`] : []),
       ...(tokens > 0 ? [`${grouped(promptTokens)} + ${grouped(completionTokens)} tokens`] : []),
       ...(kept > 0 ? [`${counted(kept, 'reply', 'replies')} from what was kept`] : []),
     ].join(', ')

@@ -31,10 +31,13 @@ export async function runWithServer(jobs: readonly Job[], server: ServerOrder) {
       (stopped) => {
         const lost = new AbortController()
         const signal = AbortSignal.any([stopped, lost.signal])
-        const answering = answeringBy(asking.engine, now, () => signal)
+        const answering = answeringBy(asking.engine, now, () => signal, spending.fail)
         return runAll(left, { ...resources, modelFor: answering }, server, {
           signal,
           add(part) {
+            // Nothing but fallbacks is no result, and is not kept as one.
+            const { nothing } = spending
+            if (nothing) throw nothing
             done.set(part.id, part)
             replies.addPart(part)
             progress.finished()

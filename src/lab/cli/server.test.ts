@@ -138,18 +138,43 @@ test('another server is asked anew, whatever it calls its model; the same one is
   }
 })
 
-test('a question that the server refuses has its fallback, which the trace tells, and the rest is asked', async () => {
+test('a question that the server refuses has its fallback, which the trace tells; where all are, it has failed', async () => {
   server.mode = 'too-small'
-  const { status, stdout } = await lab([
+  const { status, stdout, stderr } = await lab([
     ...['trace', '--seed', '2', '--steps', '5', ...asking('refused', '--record', path('refused.json'))],
   ])
-  expect(status).toBe(0)
+  expect(status).toBe(1)
+  expect(stderr).toMatch(
+    /No question got a reply: \d+ calls brought none\. The last: .*exceeds the available context size.* is what stood in/,
+  )
   expect(JSON.parse(stdout.trimEnd().split('\n').at(-1) ?? '')).toMatchObject({ steps: 5 })
   const recorded = readFileSync(path('refused.json'), 'utf8')
   expect(recorded).toContain('exceeds the available context size')
   expect(replay(parseRecording(recorded), nodeResources()).step).toBe(5)
+  const study = await lab(['run', 'table-12', ...asking('refused')])
+  expect(study).toMatchObject({ status: 1, stdout: '' })
+  expect(study.stderr).toMatch(/No question got a reply.* 0 of 1 job and 0 replies are kept/)
+  // Nothing of it stands in the way of the same command when the server is mended.
+  server.mode = 'honours'
   expect((await lab(['run', 'table-12', ...asking('refused')])).status).toBe(0)
 })
+
+test('a trace of a server that sends garbage ends with 1 and a sentence; of one that answers now and then, with 0', async () => {
+  server.mode = 'garbled'
+  const command = ['trace', '--seed', '2', '--steps', '3', ...asking('garbage')]
+  const { status, stdout, stderr } = await lab(command)
+  expect(status).toBe(1)
+  expect(JSON.parse(stdout.trimEnd().split('\n').at(-1) ?? '')).toMatchObject({ type: 'summary', steps: 3 })
+  expect(stderr).toMatch(/lab: (\d+) calls, \1 of them without a reply/)
+  expect(stderr).toMatch(
+    /No question got a reply: \d+ calls brought none\. The last: .*is not JSON of OpenAI/,
+  )
+  expect(stderr).not.toContain('    at ')
+  server.mode = 'sometimes'
+  const again = await lab(command)
+  expect(again.status).toBe(0)
+  expect(again.stderr).toMatch(/lab: \d+ calls, \d+ of them without a reply, [\d,]+ \+ [\d,]+ tokens/)
+}, 60_000)
 
 test('parts of a study that a server answers go together', async () => {
   const study = ['run', 'table-12', '--seeds', '2', '--temperature', '1']

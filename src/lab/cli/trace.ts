@@ -21,6 +21,7 @@ import {
 } from './live-options'
 import { checkWritable, writeFiles } from './output'
 import { nodeResources } from './resources'
+import { StoppedError } from './stopped-error'
 import { UsageError } from './usage-error'
 
 export const TRACE_USAGE = `lab trace [--seed N] [--steps N] [--agent ID] [--prior FILE] [--model ID] [--set SLOT.OPTION=VALUE]… [--json]
@@ -49,7 +50,10 @@ const OPTIONS = {
   help: { type: 'boolean' },
 } as const
 
-/** Prints the events of one run and its summary on standard output. */
+/**
+ * Prints the events of one run and its summary on standard output.
+ * @throws StoppedError where a server was asked and none of it is its word
+ */
 export async function trace(args: string[]): Promise<void> {
   const { json, help, record, ...given } = readArguments(args, OPTIONS, TRACE_USAGE).values
   if (help) {
@@ -61,7 +65,7 @@ export async function trace(args: string[]): Promise<void> {
     throw new UsageError('--record is for --model openai: any other run is made again from its options.')
   checkWritable(record === undefined ? [] : [record])
   const spec = specOf(given, server)
-  const { run, ledger } = await (server ? answered(spec, server) : played(spec))
+  const { run, ledger, nothing } = await (server ? answered(spec, server) : played(spec))
   for (const event of run.events) ledger.apply(event)
   const who = recordOf('agent', spec.agent.id)?.label ?? spec.agent.id
   const lines = json
@@ -70,6 +74,10 @@ export async function trace(args: string[]): Promise<void> {
   lines.push(JSON.stringify(summaryOf(run, ledger)))
   if (record !== undefined) writeFiles(new Map([[record, recordingOf(spec, run)]]))
   process.stdout.write(`${lines.join('\n')}\n`)
+  if (nothing)
+    throw new StoppedError(`${nothing.message} What is printed is what stood in for its answers.`, {
+      cause: nothing,
+    })
 }
 
 /** The rules change while a run is played: its ledger begins with those that it began with. */
@@ -78,7 +86,7 @@ const ledgerOf = (run: Run) => new Ledger(new Map(run.cast.world.rules))
 function played(spec: RunSpec) {
   const run = assemble(spec, nodeResources())
   const ledger = ledgerOf(run)
-  return { run: runSync(run), ledger }
+  return { run: runSync(run), ledger, nothing: null }
 }
 
 /** The same where a server answers. @throws StoppedError with what is kept */
@@ -90,12 +98,13 @@ async function answered(spec: RunSpec, server: ServerOrder) {
       engine,
       () => performance.now(),
       () => signal,
+      spending.fail,
     )(spec)
     const run = assemble(spec, { ...nodeResources(), live })
     const ledger = ledgerOf(run)
     await runAsync(run, Infinity, signal)
     process.stderr.write(`lab: ${spending.words}\n`)
-    return { run, ledger }
+    return { run, ledger, nothing: spending.nothing }
   })
 }
 
