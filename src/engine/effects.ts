@@ -201,6 +201,7 @@ export interface Call {
   readonly parameters: Readonly<Record<string, number | string | boolean | null>>
   /** The reply as it came, cut where it was longer than anybody reads. */
   readonly text: string
+  /** Counts (`isCount`); null: the engine does not say. */
   readonly promptTokens: number | null
   readonly completionTokens: number | null
   readonly ms: number

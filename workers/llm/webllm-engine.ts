@@ -1,4 +1,5 @@
 import type { ChatCompletionRequestStreaming, WebWorkerMLCEngine } from '@mlc-ai/web-llm'
+import { countIn } from '../../src/engine/count'
 import type { ChatEngine, ChatOptions, ChatReply, ChatRequest } from '../../src/models/chat/engine'
 import { EmptyThought } from '../../src/models/chat/webllm/empty-thought'
 import { explain, type Circumstances } from '../../src/models/chat/webllm/errors'
@@ -64,8 +65,8 @@ export class WebLlmEngine implements ChatEngine {
       add(thought ? thought.push(piece) : piece)
       if (choice?.finish_reason === 'length') finish = 'length'
       if (usage) {
-        promptTokens = usage.prompt_tokens
-        completionTokens = usage.completion_tokens
+        promptTokens = countIn(usage.prompt_tokens)
+        completionTokens = countIn(usage.completion_tokens)
       }
     }
     given.throwIfAborted()

@@ -1,4 +1,5 @@
 import type { ChatCompletionChunk, Wllama } from '@wllama/wllama/esm/index.js'
+import { countIn } from '../../src/engine/count'
 import type { ChatEngine, ChatOptions, ChatReply, ChatRequest } from '../../src/models/chat/engine'
 import { wllamaRecord } from '../../src/models/chat/records'
 import type { LoadProgress } from '../llm.api'
@@ -155,12 +156,12 @@ async function complete(
       }
       if (choice?.finish_reason === 'length') finish = 'length'
       if (timings) {
-        promptTokens = timings.prompt_n + timings.cache_n
-        completionTokens = timings.predicted_n
+        promptTokens = countIn(timings.prompt_n + timings.cache_n)
+        completionTokens = countIn(timings.predicted_n)
       }
       if (usage) {
-        promptTokens = usage.prompt_tokens
-        completionTokens = usage.completion_tokens
+        promptTokens = countIn(usage.prompt_tokens)
+        completionTokens = countIn(usage.completion_tokens)
       }
     },
   })

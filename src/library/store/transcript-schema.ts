@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { TranscriptEntry } from '../../engine/transcript'
+import { tokens } from '../../models/chat/tokens'
 import { count, finite } from './numbers'
 
-const tokens = v.nullable(count)
 const call = v.object({
   engine: v.string(),
   model: v.string(),

@@ -21,7 +21,7 @@ export interface ChatReply {
   readonly finish: 'stop' | 'length'
   /** Whether the engine held the reply to the schema. */
   readonly constrained: boolean
-  /** Null: the engine does not say. */
+  /** Counts (`isCount`), made whole by the engine; null: it does not say. */
   readonly promptTokens: number | null
   readonly completionTokens: number | null
 }

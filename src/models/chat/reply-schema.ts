@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { ChatReply } from './engine'
-
-const tokens = v.nullable(v.pipe(v.number(), v.finite(), v.integer(), v.minValue(0)))
+import { tokens } from './tokens'
 
 /** A reply as it comes from a file or from storage. */
 export const chatReply: v.GenericSchema<unknown, ChatReply> = v.object({

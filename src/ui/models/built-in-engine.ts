@@ -1,3 +1,4 @@
+import { countIn } from '../../engine/count'
 import type { ChatEngine, ChatOptions, ChatReply, ChatRequest } from '../../models/chat/engine'
 import { builtInRecord } from '../../models/chat/records'
 import { ModelError } from '../../models/model-error'
@@ -90,14 +91,16 @@ async function read(
 async function promptTokensOf(session: PromptSession, question: string, { schema }: ChatRequest) {
   const before = tokensOf(session)
   if (before === null || !session.measureContextUsage) return null
-  return before + (await session.measureContextUsage(question, schema ? { responseConstraint: schema } : {}))
+  return countIn(
+    before + (await session.measureContextUsage(question, schema ? { responseConstraint: schema } : {})),
+  )
 }
 
 const tokensOf = ({ contextUsage, inputUsage }: PromptSession): number | null =>
   contextUsage ?? inputUsage ?? null
 
 const difference = (after: number | null, before: number | null): number | null =>
-  after !== null && before !== null && after >= before ? after - before : null
+  after !== null && before !== null ? countIn(after - before) : null
 
 /** What the browser says, with what to do. */
 export function asModelError(error: unknown): ModelError {

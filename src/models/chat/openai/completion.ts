@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { cutOff, failedInStream, garbled, notAModel, tooLong } from './faults'
+import { countIn } from '../../../engine/count'
+import { cutOff, failedInStream, garbled, notAModel, noReply, tooLong } from './faults'
 import { MAX_REPLY } from './limits'
 import type { Body, Server } from './server'
 import { EventReader } from './sse'
@@ -7,7 +8,7 @@ import { isHtml, oneLine, wordsOf } from './words'
 
 /** A whole answer, or a piece of one: what is read of it. */
 const chunk = v.object({
-  choices: v.optional(
+  choices: v.nullish(
     v.array(
       v.object({
         delta: v.nullish(v.object({ content: v.nullish(v.string()) })),
@@ -16,10 +17,10 @@ const chunk = v.object({
       }),
     ),
   ),
-  usage: v.nullish(
-    v.object({ prompt_tokens: v.nullish(v.number()), completion_tokens: v.nullish(v.number()) }),
-  ),
+  // Read apart: what is odd about it says nothing against the reply.
+  usage: v.optional(v.unknown()),
 })
+const usage = v.object({ prompt_tokens: v.optional(v.unknown()), completion_tokens: v.optional(v.unknown()) })
 
 /** What has come of one reply. */
 export interface Completion {
@@ -50,7 +51,7 @@ export async function readCompletion(
     // Some servers keep the connection open for the next question.
     if (reply.isDone) return reply.end()
   }
-  if (isWhole) reply.take(beginning)
+  if (isWhole) reply.takeWhole(beginning)
   else for (const data of events.end()) reply.take(data)
   if (reply.isEmpty && beginning.trim() !== '')
     throw isHtml(beginning) ? notAModel(server) : garbled(server, server.hidden(oneLine(beginning)))
@@ -63,6 +64,8 @@ class Reply {
   isDone = false
   /** Nothing has come yet. */
   isEmpty = true
+  /** Something that may hold text has come. */
+  #hasChoice = false
   readonly #server: Server
   readonly #onText: (piece: string) => void
   #text = ''
@@ -75,6 +78,12 @@ class Reply {
     this.#onText = onText
   }
 
+  /** One that has come to its last bracket has not been cut, whether or not the server says why it ended. */
+  takeWhole(data: string): void {
+    this.take(data)
+    this.isDone ||= !this.isEmpty
+  }
+
   take(data: string): void {
     if (data.trim() === '') return
     this.isEmpty = false
@@ -84,13 +93,19 @@ class Reply {
     }
     const parsed = v.safeParse(chunk, this.#parse(data))
     if (!parsed.success) throw this.#garbled(data)
-    const { choices = [], usage } = parsed.output
-    this.#promptTokens = usage?.prompt_tokens ?? this.#promptTokens
-    this.#completionTokens = usage?.completion_tokens ?? this.#completionTokens
-    const [choice] = choices
+    this.#count(parsed.output.usage)
+    const [choice] = parsed.output.choices ?? []
     if (!choice) return
+    this.#hasChoice = true
     this.#finish = choice.finish_reason ?? this.#finish
     this.#add((choice.delta ?? choice.message)?.content ?? '')
+  }
+
+  #count(counted: unknown): void {
+    const { success, output } = v.safeParse(usage, counted)
+    if (!success) return
+    this.#promptTokens = countIn(output.prompt_tokens) ?? this.#promptTokens
+    this.#completionTokens = countIn(output.completion_tokens) ?? this.#completionTokens
   }
 
   #parse(data: string): unknown {
@@ -114,6 +129,7 @@ class Reply {
 
   /** @throws ModelError where the server has neither said why it ended nor that it has */
   end(): Completion {
+    if (!this.isEmpty && !this.#hasChoice) throw noReply(this.#server)
     if (!this.isDone && this.#finish === null) throw cutOff(this.#server, this.#text.length)
     return {
       text: this.#text,

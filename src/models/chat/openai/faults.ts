@@ -68,6 +68,12 @@ export const garbled = ({ base }: Server, text: string): ModelError =>
     `${base} answered with what is not JSON of OpenAI's protocol: “${text}”. See whether the address is a model's, and its program up to date.`,
   )
 
+export const noReply = ({ base }: Server): ModelError =>
+  new ModelError(
+    'garbled',
+    `${base} answered properly, and with no reply in it: its “choices” are empty or missing. Ask again, or take another model; its own log says more.`,
+  )
+
 export const failedInStream = ({ base }: Server, words: string): ModelError =>
   new ModelError(
     'server-failed',
@@ -84,6 +90,12 @@ export const tooLong = ({ base }: Server, limit: number): ModelError =>
   new ModelError(
     'too-long',
     `${base} went on after ${limit} characters, and was stopped. Lower its limit of tokens, or take another model.`,
+  )
+
+export const tooManyModels = ({ base }: Server, named: string): ModelError =>
+  new ModelError(
+    'too-long',
+    `${base} answers, and its list of models is too long to choose from: ${named}. Enter the model's name instead.`,
   )
 
 /** What a browser and Node let be seen of where this runs. */

@@ -14,6 +14,11 @@ export const TIMEOUTS: Timeouts = { first: 300_000, silence: 60_000, total: 600_
 
 /** A reply that is longer is no answer to anything that is asked here. */
 export const MAX_REPLY = 200_000
+/** Characters of a list of models, and names in it: a hub's with all its descriptions has a tenth of that. */
+export const MAX_LIST = 8_000_000
+export const MAX_NAMES = 5000
+/** Characters of a name that anybody could enter. */
+export const MAX_NAME = 200
 /** Characters of an answer in all: a stream wraps each piece of a reply in some hundred. */
 export const MAX_BODY = 40_000_000
 /** How often a server that is busy is asked again. */

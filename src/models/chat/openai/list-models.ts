@@ -1,24 +1,34 @@
 import * as v from 'valibot'
-import { garbled, statusFault } from './faults'
-import { Server, type ServerOptions } from './server'
+import { grouped } from '../../../engine/sentence'
+import { garbled, statusFault, tooManyModels } from './faults'
+import { MAX_LIST, MAX_NAME, MAX_NAMES } from './limits'
+import { Server, type Body, type ServerOptions } from './server'
 import { oneLine } from './words'
 
 const PATH = '/models'
 const list = v.object({ data: v.nullable(v.array(v.object({ id: v.string() }))) })
 
 /**
- * The names of a server's models, in code-unit order.
- * @throws ModelError, or the signal's reason
+ * The names of a server's models, in code-unit order, without those that are too long to be entered.
+ * @throws ModelError, also for a list that nobody could choose from, or the signal's reason
  */
 export async function listModels(options: ServerOptions, signal?: AbortSignal): Promise<readonly string[]> {
   const server = new Server(options)
-  const answer = await server.ask(PATH, null, signal, async ({ pieces }) => {
-    let text = ''
-    for await (const piece of pieces) text += piece
-    return namesIn(server, text)
-  })
+  const answer = await server.ask(PATH, null, signal, async (body) =>
+    namesIn(server, await textOf(server, body)),
+  )
   if (!answer.ok) throw statusFault(server, PATH, answer.refusal)
   return answer.value
+}
+
+async function textOf(server: Server, { pieces }: Body): Promise<string> {
+  let text = ''
+  for await (const piece of pieces) {
+    text += piece
+    if (text.length > MAX_LIST)
+      throw tooManyModels(server, `it has more than ${grouped(MAX_LIST)} characters`)
+  }
+  return text
 }
 
 function namesIn(server: Server, text: string): readonly string[] {
@@ -31,5 +41,8 @@ function namesIn(server: Server, text: string): readonly string[] {
   const parsed = v.safeParse(list, value)
   if (!parsed.success) throw garbled(server, server.hidden(oneLine(text)))
   // Ollama without any model says null.
-  return [...new Set(parsed.output.data?.map(({ id }) => id) ?? [])].sort()
+  const ids = parsed.output.data?.map(({ id }) => id) ?? []
+  if (ids.length > MAX_NAMES)
+    throw tooManyModels(server, `it names ${grouped(ids.length)}, and ${grouped(MAX_NAMES)} are the limit`)
+  return [...new Set(ids.filter(({ length }) => length > 0 && length <= MAX_NAME))].sort()
 }

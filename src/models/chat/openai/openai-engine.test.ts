@@ -167,7 +167,7 @@ test.each(['busy', 'loading'] as const)('%s: it waits as told, and asks again', 
 test.each([
   ['overrun', 'rate-limited', /takes no more questions for now \(429\): “Too many requests”/, 5],
   ['quota', 'rate-limited', /“You exceeded your current quota”/, 1],
-  ['hour', 'rate-limited', /no more questions for 3600 s \(429\)/, 1],
+  ['hour', 'rate-limited', /no more questions for 60 minutes \(429\)/, 1],
   ['key', 'unauthorised', /wants a key \(401\)/, 1],
   ['no-model', 'not-found', /no such model: “model "tiny" not found”.*ollama pull/, 1],
   ['no-path', 'not-found', /\/v1\/chat\/completions is not there \(404\): “404 page not found”/, 1],

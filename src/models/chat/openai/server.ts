@@ -11,7 +11,7 @@ import {
   type Refusal,
 } from './faults'
 import { MAX_BODY, MAX_WAITS, TIMEOUTS, type Timeouts } from './limits'
-import { inSeconds, pause, reasonOf, Watch } from './watch'
+import { pause, reasonOf, waitWords, Watch } from './watch'
 import { wordsIn } from './words'
 
 export interface ServerOptions {
@@ -135,6 +135,9 @@ export class Server {
   /** @throws ModelError where the connection breaks, the server falls silent or does not end */
   async *#piecesOf({ body }: Response, watch: Watch): Body['pieces'] {
     const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
+    // Whoever gives up waits for no further byte, and lets go of what has come.
+    const letGo = () => void reader?.cancel().catch(() => undefined)
+    watch.signal.addEventListener('abort', letGo, { once: true })
     let characters = 0
     while (reader) {
       let piece: string | undefined
@@ -143,6 +146,7 @@ export class Server {
       } catch {
         throw watch.signal.aborted ? reasonOf(watch.signal) : cutOff(this, characters)
       }
+      if (watch.signal.aborted) throw reasonOf(watch.signal)
       if (piece === undefined) return
       watch.heard()
       characters += piece.length
@@ -160,7 +164,7 @@ export class Server {
     if (wait <= this.#timeouts.wait) return wait
     throw new ModelError(
       'rate-limited',
-      `${this.base} takes no more questions for ${inSeconds(wait)} (${status}). Ask again then, or take another server.`,
+      `${this.base} takes no more questions for ${waitWords(wait)} (${status}). Ask again then, or take another server.`,
     )
   }
 

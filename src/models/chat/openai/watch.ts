@@ -56,6 +56,17 @@ export class Watch {
 
 export const inSeconds = (ms: number): string => `${Math.round(ms / 100) / 10} s`
 
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+/** How long somebody is told to wait, in words that can be acted on: a server may name any number. */
+export function waitWords(ms: number): string {
+  if (ms > 24 * HOUR) return 'more than a day'
+  if (ms >= 2 * HOUR) return `${Math.ceil(ms / HOUR)} hours`
+  if (ms >= 2 * MINUTE) return `${Math.ceil(ms / MINUTE)} minutes`
+  return inSeconds(ms)
+}
+
 /** Settles after so many milliseconds, or rejects with the signal's reason as soon as it is aborted. */
 export function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
