@@ -14,7 +14,7 @@ export function claimsOf(experiment: Experiment, seeds: number, readings: Readin
 /** Two agents of one setting. */
 export interface Compared {
   readonly setting: string
-  /** XENON's name, then the other's. */
+  /** The leader's name (XENON), then the other's. */
   readonly names: readonly [string, string]
   readonly metric: Metric
   readonly comparison: Comparison
@@ -23,19 +23,15 @@ export interface Compared {
 /**
  * XENON against each other agent of the same setting, in the experiment's first metric: pairs of runs with the same
  * seed, all comparisons of the experiment corrected together. In a setting that has no agent of that name the first
- * stands in for it. Nothing of agents that have no seed in common.
+ * stands in for it; an experiment may name several leaders. Nothing of agents that have no seed in common.
  */
 export function comparisonsOf(experiment: Experiment, seeds: number, readings: Readings): Compared[] {
   const [metric] = experiment.metrics
   if (metric === undefined) return []
   const pairs = settingsOf(experiment).flatMap(([setting, arms]) => {
-    const leader = arms.find(({ agent }) => agent.startsWith('XENON')) ?? arms[0]
-    if (!leader) return []
     const values = (arm: Arm) => valuesOf(experiment, arm, { metric, step: null }, seeds, readings)
-    const ours = values(leader)
-    return arms.flatMap((other) => {
-      if (other === leader) return []
-      const theirs = values(other)
+    return pairsOf(experiment, arms).flatMap(([leader, other]) => {
+      const [ours, theirs] = [values(leader), values(other)]
       const shared = [...ours.keys()].filter((seed) => theirs.has(seed))
       if (shared.length === 0) return []
       const of = (side: ReadonlyMap<number, number>) => shared.map((seed) => side.get(seed) ?? NaN)
@@ -48,6 +44,17 @@ export function comparisonsOf(experiment: Experiment, seeds: number, readings: R
   return pairs.map(({ setting, names, comparison }, i) => {
     return { setting, names, metric, comparison: comparisons[i] ?? comparison }
   })
+}
+
+/** Each leader with everybody who has not been compared with it. */
+function pairsOf({ leaders }: Experiment, arms: readonly Arm[]): [leader: Arm, other: Arm][] {
+  const first = arms.find(({ agent }) => agent.startsWith('XENON')) ?? arms[0]
+  const leading = leaders ? arms.filter(({ agent }) => leaders.includes(agent)) : first ? [first] : []
+  return leading.flatMap((leader, i) =>
+    arms
+      .filter((other) => other !== leader && !leading.slice(0, i).includes(other))
+      .map((other): [Arm, Arm] => [leader, other]),
+  )
 }
 
 function settingsOf({ arms }: Experiment): [setting: string, arms: Arm[]][] {

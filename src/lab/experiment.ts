@@ -18,6 +18,7 @@ export interface Template {
  * - `steps-to-0.97`: the first step with EGA ≥ 0.97; null where it never came to that
  * - `success`: 1 when every goal asked for was obtained, else 0 (success rate, SR)
  * - `steps-to-success`: steps to that; null without success
+ * - `on-one-goal`: share of the episodes spent in vain on one and the same goal, the one that took most of them, [0, 1]
  * - `relearned`: share of the items with changed rules whose new set is known, [0, 1] (Table 16)
  * - `right-of-prior`: goals that can be obtained with what is known before the first step (Table 4)
  * - `unobtainable-learned`: share right of the goals that the first graph cannot obtain (Table 13)
@@ -32,6 +33,7 @@ export const METRICS = [
   'steps-to-0.97',
   'success',
   'steps-to-success',
+  'on-one-goal',
   'relearned',
   'right-of-prior',
   'unobtainable-learned',
@@ -112,6 +114,8 @@ export interface Experiment {
   readonly seeds: number
   /** The model's word itself is measured, before an agent does anything. */
   readonly isOfModel?: true
+  /** Whose lead is claimed or denied, where that is not the first XENON alone. */
+  readonly leaders?: readonly string[]
   readonly published: readonly Published[]
   readonly notes: readonly Note[]
 }

@@ -13,6 +13,11 @@ export const METRIC_NAMES: Readonly<Record<Metric, MetricName>> = {
   'steps-to-0.97': { name: 'steps to EGA 0.97', better: 'lower', decimals: 0 },
   success: { name: 'success rate', better: 'higher', decimals: 2 },
   'steps-to-success': { name: 'steps to success', better: 'lower', decimals: 0 },
+  'on-one-goal': {
+    name: 'share of episodes spent in vain on one and the same goal',
+    better: 'lower',
+    decimals: 2,
+  },
   relearned: { name: 'share of changed items learned again', better: 'higher', decimals: 2 },
   'right-of-prior': { name: 'goals obtainable with prior knowledge', better: 'higher', decimals: 0 },
   'unobtainable-learned': {

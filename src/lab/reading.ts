@@ -5,6 +5,7 @@ import type { RunSpec } from '../library/spec'
 import type { Metric } from './experiment'
 import type { FirstGraph } from './first-graph'
 import { PlanErrors } from './plan-errors'
+import { VainEpisodes } from './vain-episodes'
 
 /** What is kept of a job: everything that any table or figure asks of it, as small plain JSON. */
 export interface Reading {
@@ -34,6 +35,7 @@ export class Reader {
   readonly #run: Run
   readonly #first: FirstGraph
   readonly #planErrors: PlanErrors
+  readonly #vain = new VainEpisodes()
   /** The steps at which episodes ended. */
   readonly #episodeEnds: number[] = []
 
@@ -52,6 +54,7 @@ export class Reader {
   apply(event: RunEvent): void {
     this.ledger.apply(event)
     this.#planErrors.apply(event)
+    this.#vain.apply(event, this.ledger)
     if (event.kind === 'episode-started' && event.step > 0) this.#episodeEnds.push(event.step)
     // What a human-written plan has shown is not yet had.
     if (event.kind === 'tried' && event.success && this.#isRequest && !this.#reached.has(event.item))
@@ -63,7 +66,12 @@ export class Reader {
     if (this.#isRequest) return { metrics: this.#ofRequest(), steps: null, episodes: null }
     const { controller, episodes } = this.#spec.world.options
     return {
-      metrics: { ...this.#ofLearning(), ...this.#ofChanges(), ...this.#ofFirstGraph() },
+      metrics: {
+        ...this.#ofLearning(),
+        ...this.#ofEpisodes(),
+        ...this.#ofChanges(),
+        ...this.#ofFirstGraph(),
+      },
       steps: this.#sampled(this.#spec.horizon, (step) => step),
       episodes:
         controller === 'perfect' ? null : this.#sampled(Number(episodes), (n) => this.#endOf(Math.floor(n))),
@@ -90,6 +98,11 @@ export class Reader {
   #ofLearning(): Reading['metrics'] {
     const { ega, obtained, goals, convergedAt } = this.ledger
     return { ega, obtained: obtained / goals.length, 'steps-to-0.97': convergedAt }
+  }
+
+  #ofEpisodes(): Reading['metrics'] {
+    const { controller } = this.#spec.world.options
+    return controller === 'perfect' ? {} : { 'on-one-goal': this.#vain.onOneGoal }
   }
 
   /** The items whose rules were changed, and of which the set in force was experienced since (Table 16). */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { comparisonsOf } from './claims'
 import type { Arm, Experiment, Metric } from './experiment'
 import { jobId } from './job'
 import { CURVE_POINTS, together, type Reading } from './reading'
@@ -84,6 +85,21 @@ test('what may be claimed is said of XENON against the others of its setting, an
   expect(claims[0]).toMatch(
     /^a: In EGA, XENON is ahead of SC, by itself in 6 of 6 seeds, by 0\.47 on average/,
   )
+})
+
+test('an experiment may name who leads: each is held against everybody, and no two are compared twice', () => {
+  const third = arm('a', 'ADAM', 'adam')
+  const own = new Map([
+    ...READINGS,
+    ...[1, 2, 3].map((seed) => [jobId(third, seed), reading({ ega: 0.1 })] as const),
+  ])
+  const leaders = ['XENON', 'SC, by itself']
+  const compared = comparisonsOf({ ...EXPERIMENT, arms: [...ARMS, third], leaders }, 6, (id) => own.get(id))
+  expect(compared.map(({ setting, names }) => [setting, ...names])).toEqual([
+    ['a', 'XENON', 'SC, by itself'],
+    ['a', 'XENON', 'ADAM'],
+    ['a', 'SC, by itself', 'ADAM'],
+  ])
 })
 
 test('curves end where the figure does', () => {

@@ -1,6 +1,6 @@
-import { defaultsOf } from '../engine/record'
-import { recordOf, type Slot } from './plugins'
+import type { Slot } from './plugins'
 import type { Choice, RunSpec } from './spec'
+import { unsaid } from './unsaid'
 
 /** JSON with the keys of every object in code-unit order: equal values, equal text. */
 export function canonicalJson(value: unknown): string {
@@ -16,22 +16,23 @@ export function canonicalJson(value: unknown): string {
 export const ID_DIGITS = 16
 
 /**
- * What tells a run from others, as text: its spec without the options that are at their defaults, so that a run keeps
- * its id when a plugin gets another option.
+ * What tells a run from others, as text: its spec without the options of which nothing need be said, so that a run keeps
+ * its id when a plugin gets another option. Nor does it change with the version in which specs are written.
  */
 export function identityOf(spec: RunSpec): string {
   const { world, agent, model, similarity } = spec
   return canonicalJson({
     ...spec,
-    world: chosenOf('world', world),
-    agent: chosenOf('agent', agent),
-    model: chosenOf('model', model),
-    similarity: chosenOf('similarity', similarity),
+    version: 1,
+    world: chosenOf('world', world, world),
+    agent: chosenOf('agent', agent, world),
+    model: chosenOf('model', model, world),
+    similarity: chosenOf('similarity', similarity, world),
   })
 }
 
-function chosenOf<C extends Choice>(slot: Slot, choice: C): C {
-  const defaults = defaultsOf(recordOf(slot, choice.id)?.options ?? {})
-  const chosen = Object.entries(choice.options).filter(([key, value]) => value !== defaults[key])
+function chosenOf<C extends Choice>(slot: Slot, choice: C, world: Choice): C {
+  const unspoken = unsaid(slot, choice, world)
+  const chosen = Object.entries(choice.options).filter(([key, value]) => value !== unspoken[key])
   return { ...choice, options: Object.fromEntries(chosen) }
 }

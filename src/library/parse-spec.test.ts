@@ -7,7 +7,7 @@ import { parseSpec, SpecError } from './parse-spec'
 test('what is left out gets its default', () => {
   expect(parseSpec({})).toEqual({
     format: 'firsthand/spec',
-    version: 1,
+    version: 2,
     world: {
       id: 'craft',
       options: {
@@ -20,6 +20,7 @@ test('what is left out gets its default', () => {
       options: {
         ...{ x0: 2, c0: 3, alphaS: 2, alphaI: 8, k: 3, spread: 'descendants' },
         ...{ dependencies: 'experience', actions: 'experience', start: 'model', goals: 'own' },
+        vainEpisodes: 'not-counted',
       },
     },
     model: { id: 'simulated', options: { skill: 0.5 } },

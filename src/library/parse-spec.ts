@@ -16,6 +16,7 @@ import {
   type Enclosed,
   type RunSpec,
 } from './spec'
+import { unsaid } from './unsaid'
 
 /** A spec that cannot be played: every problem, each with its place and value. */
 export class SpecError extends Error {
@@ -92,8 +93,8 @@ const choice = v.object({
 const schema = v.object({
   format: v.optional(v.literal('firsthand/spec'), 'firsthand/spec'),
   version: v.optional(
-    v.literal(1, ({ input }) => `Version ${String(input)} of a run's description is not known here.`),
-    1,
+    v.picklist([1, 2], ({ input }) => `Version ${String(input)} of a run's description is not known here.`),
+    2,
   ),
   world: v.optional(
     v.object({
@@ -133,18 +134,20 @@ const schema = v.object({
 
 /**
  * The one edge at which a spec from a link, a file or the command line comes in. What is left out gets its default,
- * options of their plugin's record included; the result is in one canonical order.
+ * options of their plugin's record included, or in a spec of version 1 what was done before there was the option; the
+ * result is in one canonical order, and of the newest version.
  * @throws SpecError with every problem found
  */
 export function parseSpec(input: unknown): RunSpec {
   const parsed = v.safeParse(schema, input)
   if (!parsed.success) throw new SpecError(parsed.issues.map(describe))
-  const { world, agent, model, similarity, seed, horizon, interventions, begins } = parsed.output
+  const { version, world, agent, model, similarity, seed, horizon, interventions, begins } = parsed.output
   const problems: string[] = []
-  const checked = (slot: Slot, chosen: Choice): Choice => checkChoice(slot, chosen, problems)
+  const checked = (slot: Slot, chosen: Choice): Choice =>
+    checkChoice(slot, chosen, version === 1 ? unsaid(slot, chosen, world) : {}, problems)
   const spec: RunSpec = {
     format: 'firsthand/spec',
-    version: 1,
+    version: 2,
     world: { ...checked('world', world), ...(world.manual && { manual: world.manual }) },
     agent: checked('agent', agent),
     model: { ...checked('model', model), ...enclosedIn(model) },
@@ -166,14 +169,20 @@ function enclosedIn({ id, prior, said, prompts }: { readonly id: string } & Unde
   return isLive('model', id) && prompts ? { prompts } : {}
 }
 
-function checkChoice(slot: Slot, { id, options }: Choice, problems: string[]): Choice {
+/** @param before the values that count as chosen where nothing is said */
+function checkChoice(
+  slot: Slot,
+  { id, options }: Choice,
+  before: Choice['options'],
+  problems: string[],
+): Choice {
   const record = recordOf(slot, id)
   if (!record) {
     const known = PLUGINS[slot].map((plugin) => plugin.id).join(', ')
     problems.push(`There is no ${slot} ${quoted(id)}; there is ${known}.`)
     return { id, options }
   }
-  const values = defaultsOf(record.options)
+  const values = { ...defaultsOf(record.options), ...before }
   for (const [key, value] of Object.entries(options)) {
     const option = record.options[key]
     if (!option) problems.push(`${record.label} has no option ${quoted(key)}.`)

@@ -18,7 +18,8 @@ export interface Choice {
  */
 export interface RunSpec {
   readonly format: 'firsthand/spec'
-  readonly version: 1
+  /** 1: from before some options, which then have the values that everybody had (`unsaid`). */
+  readonly version: 2
   /** `manual`: what is said of the world to whoever starts from a manual, in place of its published rules. */
   readonly world: Choice & { readonly manual?: Readonly<Record<string, Rule>> }
   readonly agent: Choice

@@ -22,10 +22,14 @@ export function* adam({ task, random, options }: Setting<AdamOptions>): Agent {
 
   yield* watchPlans(learner, task)
   if (options.start === 'manual') yield* readManual(learner, task)
-  return yield* learn(learner, {
-    actions: new SuccessMemory(learner, task.actions, options),
-    selectGoal,
-  })
+  return yield* learn(
+    learner,
+    {
+      actions: new SuccessMemory(learner, task.actions, options),
+      selectGoal,
+    },
+    options,
+  )
 
   function* selectGoal(): Doing<Item | undefined> {
     const goal = yield* choose()

@@ -18,10 +18,14 @@ export function* deckard({ task, random, options }: Setting<DeckardOptions>): Ag
   const visits = new Map<Item, number>()
 
   yield* initializeGraph(learner, task, options)
-  return yield* learn(learner, {
-    actions: new SuccessMemory(learner, task.actions, options),
-    selectGoal: goalChoice(options, graph, draws, selectGoal),
-  })
+  return yield* learn(
+    learner,
+    {
+      actions: new SuccessMemory(learner, task.actions, options),
+      selectGoal: goalChoice(options, graph, draws, selectGoal),
+    },
+    options,
+  )
 
   /** Any of {v ∈ F | C(v) ≤ c₀}; where there is none, any of the experienced and all frontier items. */
   function* selectGoal(): Doing<Item | undefined> {

@@ -8,6 +8,8 @@ const startHelp: OptionHelp<typeof startOptions> = {
   start:
     'Where the first requirement sets come from: the language model, or a manual that has the published rules (K.8).',
   goals: "The agent's own way of choosing what to learn next, or the item that it has tried least (K.8).",
+  vainEpisodes:
+    'Whether an episode that ends before its goal was obtained counts in C(v), as a revision does. In the paper it does not. With a perfect controller no episode ends.',
 }
 
 const baselineHelp: OptionHelp<typeof baselineOptions> = {

@@ -15,8 +15,12 @@ export function* rand({ task, random, options }: Setting<BaselineOptions>): Agen
   const draws = random.fork('goal')
 
   yield* initializeGraph(learner, task, options)
-  return yield* learn(learner, {
-    actions: new SuccessMemory(learner, task.actions, options),
-    selectGoal: goalChoice(options, graph, draws, () => atRandom(unobtained(graph), 'unobtained', draws)),
-  })
+  return yield* learn(
+    learner,
+    {
+      actions: new SuccessMemory(learner, task.actions, options),
+      selectGoal: goalChoice(options, graph, draws, () => atRandom(unobtained(graph), 'unobtained', draws)),
+    },
+    options,
+  )
 }

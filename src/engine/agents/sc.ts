@@ -16,9 +16,13 @@ export function* sc({ task, random, options }: Setting<BaselineOptions>): Agent 
   const draws = random.fork('goal')
 
   yield* initializeGraph(learner, task, options)
-  return yield* learn(learner, {
-    actions: new SelfCorrectingActions(learner, task.actions, options),
-    correct: (v) => byModel.correct(v),
-    selectGoal: goalChoice(options, graph, draws, () => atRandom(unobtained(graph), 'unobtained', draws)),
-  })
+  return yield* learn(
+    learner,
+    {
+      actions: new SelfCorrectingActions(learner, task.actions, options),
+      correct: (v) => byModel.correct(v),
+      selectGoal: goalChoice(options, graph, draws, () => atRandom(unobtained(graph), 'unobtained', draws)),
+    },
+    options,
+  )
 }

@@ -29,6 +29,10 @@ export function learnersIn(setting: string, run: Template, extra: Options = {}):
   return Object.entries(LEARNERS).map(([name, id]) => arm(setting, name, { ...run, ...agent(id, extra) }))
 }
 
+/** XENON whose C(v) counts episodes spent in vain, which the paper's does not: beside it where that decides. */
+export const COUNTING = 'XENON, vain episodes counted'
+export const counting: Options = { vainEpisodes: 'counted' }
+
 /** The groups of Table 10, in the order of the paper's tables. */
 export const GROUPS = ['wood', 'stone', 'iron', 'diamond', 'gold', 'armor', 'redstone'] as const
 export type Group = (typeof GROUPS)[number]

@@ -71,12 +71,18 @@ export const HYPERPARAMETERS: Readonly<Record<string, readonly [symbol: string, 
     alphaS: ['αₛ', [1, 2, 3, 4]],
     x0: ['x₀', [1, 2, 3, 4]],
   }
-export function hyperparameterArms(world: Options, horizon: number): Arm[] {
+/** @param chosen options that `name` has in any case */
+export function hyperparameterArms(
+  world: Options,
+  horizon: number,
+  name = 'XENON',
+  chosen: Options = {},
+): Arm[] {
   return Object.entries(HYPERPARAMETERS).flatMap(([option, [symbol, values]]) =>
     values.map((value) =>
-      arm(`${symbol} = ${value}`, 'XENON', {
+      arm(`${symbol} = ${value}`, name, {
         ...craft(world),
-        ...agent('xenon', { [option]: value }),
+        ...agent('xenon', { ...chosen, [option]: value }),
         horizon,
       }),
     ),

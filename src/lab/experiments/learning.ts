@@ -1,17 +1,22 @@
-import type { Experiment, Metric, Published } from '../experiment'
-import { craft, learnersIn, MINEFLAYER, MINERL } from './arms'
+import type { Arm, Experiment, Metric, Published, Template } from '../experiment'
+import { agent, arm, COUNTING, counting, craft, learnersIn, MINEFLAYER, MINERL } from './arms'
 import { hyperparameterArms } from './conflicts'
-import { DRAWN_ACTIONS, note, OWN_PRIORS } from './notes'
+import { DRAWN_ACTIONS, note, VAIN_EPISODES } from './notes'
 
 const EPISODES = 400
 /** More steps than 400 episodes of 36,000 game ticks have. */
 const LONG_ENOUGH = 100_000
 
-const minerl = learnersIn('MineRL', {
-  ...craft({ ...MINERL, episodes: EPISODES }),
-  horizon: LONG_ENOUGH,
-})
-const mineflayer = learnersIn('Mineflayer', {
+/** All learners, and XENON both ways: of the others none chooses its goals by what vain episodes are counted in. */
+function learning(setting: string, run: Template): Arm[] {
+  const [xenon, ...others] = learnersIn(setting, run)
+  const counted = arm(setting, COUNTING, { ...run, ...agent('xenon', counting) })
+  return [...(xenon ? [xenon] : []), counted, ...others]
+}
+const leaders = ['XENON', COUNTING]
+
+const minerl = learning('MineRL', { ...craft({ ...MINERL, episodes: EPISODES }), horizon: LONG_ENOUGH })
+const mineflayer = learning('Mineflayer', {
   ...craft({ ...MINEFLAYER, episodes: EPISODES }),
   horizon: LONG_ENOUGH,
 })
@@ -33,7 +38,8 @@ export const LEARNING: readonly Experiment[] = [
     about:
       'Dependency learning over 400 episodes with a model of STEVE-1 in MineRL, which often cannot gather what it is told to. EGA at the end.',
     arms: minerl,
-    metrics: ['ega'],
+    metrics: ['ega', 'on-one-goal'],
+    leaders,
     curve: { metric: 'ega', over: 'episode', until: EPISODES },
     seeds: 15,
     published: readOff('MineRL', 'ega', 'Section 5.2, text; RAND’s value is only drawn, above ADAM’s', {
@@ -43,6 +49,7 @@ export const LEARNING: readonly Experiment[] = [
       ADAM: 0.1,
     }),
     notes: [
+      note(VAIN_EPISODES, { agents: leaders }),
       note(DRAWN_ACTIONS, { agents: ['SC', 'DECKARD', 'RAND'] }),
       note(
         'ADAM ends with the ten goals of the human-written plans, 0.149, and not one more, as in the paper (K.3); its “≈ 0.1” is the same.',
@@ -57,7 +64,8 @@ export const LEARNING: readonly Experiment[] = [
     suite: 'controllers',
     about: 'The same with a model of the hand-written controller in Mineflayer, which gathers much more.',
     arms: mineflayer,
-    metrics: ['ega'],
+    metrics: ['ega', 'on-one-goal'],
+    leaders,
     curve: { metric: 'ega', over: 'episode', until: EPISODES },
     seeds: 15,
     published: readOff('Mineflayer', 'ega', 'Section 5.2, text; RAND’s value is only drawn', {
@@ -68,7 +76,11 @@ export const LEARNING: readonly Experiment[] = [
     }),
     notes: [
       note(
-        'Not explained as a whole. With a model that draws its actions anew at every question (see Figure 5 (a)) SC and DECKARD come to 0.51 and 0.49, still above 0.4. Our model of Mineflayer’s controller is assumed throughout: no number of it is printed.',
+        'This controller gathers enough: the goals on which episodes are spent in vain are mostly such as do not exist, and whether those episodes count decides little. In three of 100 seeds one goal does take up more than a quarter of the episodes in vain; with 0.30, 0.30 and 0.54 those are among the five with the lowest EGA.',
+        { agents: leaders },
+      ),
+      note(
+        'Not explained. With a model that draws its actions anew at every question (see Figure 5 (a)) SC and DECKARD come to 0.48 and 0.50, still above 0.4. Our model of Mineflayer’s controller is assumed throughout: no number of it is printed.',
         { agents: ['SC', 'DECKARD'] },
       ),
       note(
@@ -86,6 +98,7 @@ export const LEARNING: readonly Experiment[] = [
       'Of the goals that the first graph hangs on an item the model has made up, how many are right after 400 episodes in MineRL?',
     arms: minerl,
     metrics: ['hallucinated-learned'],
+    leaders,
     curve: null,
     seeds: 15,
     published: readOff('MineRL', 'hallucinated-learned', 'Table 2', {
@@ -97,8 +110,8 @@ export const LEARNING: readonly Experiment[] = [
     }),
     notes: [
       note(
-        `${OWN_PRIORS} The published 0.33 is 4 of 12 goals of a single graph; of our 15 shares, from 0.17 to 0.63, two are at 0.33 or below.`,
-        { agents: ['XENON'] },
+        'Two kinds of runs make up the mean: of those in which one goal takes up more than half of the episodes (see Figure 5 (a)), hardly any learns one of these goals, and of the others about a half are learned, as with vain episodes counted. The published 0.33 is 4 of 12 goals of a single graph.',
+        { agents: leaders },
       ),
     ],
   },
@@ -111,6 +124,7 @@ export const LEARNING: readonly Experiment[] = [
       'Of the goals that cannot be obtained by following the model’s first graph, how many are right after 400 episodes in MineRL?',
     arms: minerl,
     metrics: ['unobtainable-learned'],
+    leaders,
     curve: null,
     seeds: 15,
     published: readOff('MineRL', 'unobtainable-learned', 'Table 13', {
@@ -120,7 +134,10 @@ export const LEARNING: readonly Experiment[] = [
       ADAM: 0,
       RAND: 0.02,
     }),
-    notes: [note(DRAWN_ACTIONS, { agents: ['SC', 'DECKARD', 'RAND'] })],
+    notes: [
+      note(VAIN_EPISODES, { agents: leaders }),
+      note(DRAWN_ACTIONS, { agents: ['SC', 'DECKARD', 'RAND'] }),
+    ],
   },
   {
     id: 'figure-8',
@@ -129,14 +146,17 @@ export const LEARNING: readonly Experiment[] = [
     suite: 'controllers',
     about:
       'XENON with one of its four hyperparameters changed at a time, over 400 episodes with a model of STEVE-1 in MineRL. EGA at the end.',
-    arms: hyperparameterArms({ ...MINERL, episodes: EPISODES }, LONG_ENOUGH),
+    arms: [
+      ...hyperparameterArms({ ...MINERL, episodes: EPISODES }, LONG_ENOUGH),
+      ...hyperparameterArms({ ...MINERL, episodes: EPISODES }, LONG_ENOUGH, COUNTING, counting),
+    ],
     metrics: ['ega'],
     curve: { metric: 'ega', over: 'episode', until: EPISODES },
     seeds: 15,
     published: [],
     notes: [
       note(
-        'The paper draws these curves and prints no number, but for “near or above 0.5” for all values, which holds here. As there, αₛ = 1 is too little and αₛ = 4 too much, and a great x₀ wastes time.',
+        'The paper draws these curves and prints no number, but for “near or above 0.5” for all values. Here all are from 0.44 to 0.55 (100 seeds), and how many runs get stuck (see Figure 5 (a)) hides what the values do. With vain episodes counted all are from 0.51 to 0.71 and, as in the paper, αₛ = 1 is too little and αₛ = 4 too much, and a great x₀ wastes time.',
       ),
     ],
   },

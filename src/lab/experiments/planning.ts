@@ -1,5 +1,5 @@
 import type { Arm, Experiment, Metric, Published, Template } from '../experiment'
-import { agent, craft, goalsOf, groupLabel, GROUPS, MINERL, type Group, type Options } from './arms'
+import { agent, counting, craft, goalsOf, groupLabel, GROUPS, MINERL, type Group, type Options } from './arms'
 import { note, OWN_PRIORS } from './notes'
 
 /** One goal after another of a group, each asked for in a run of its own. */
@@ -31,11 +31,15 @@ const wholePlan = agent('whole-plan')
 const oracle = agent('planner', { actions: 'oracle' })
 
 /** Dependency learning in MineRL, 400 episodes (Section 5.2), and planning with the graph that it ends with. */
-const LEARNING: Template = {
+const learnedWith = (options: Options): Template => ({
   ...craft({ ...MINERL, episodes: 400 }),
-  ...agent('xenon'),
+  ...agent('xenon', options),
   horizon: LONG_ENOUGH,
-}
+})
+const LEARNING = learnedWith({})
+/** The same with C(v) counting vain episodes, which decides what is learned. */
+const COUNTED = learnedWith(counting)
+const countedToo = (name: string) => `${name}, vain episodes counted`
 const fromModel = (actions: string) => agent('planner', { start: 'model', actions })
 
 const inGroup = (group: Group, name: string, who: Template, world: Options, learnedBy?: Template): Arm => ({
@@ -165,6 +169,7 @@ export const PLANNING: readonly Experiment[] = [
       inGroup(group, 'Optimus-1†, oracle', wholePlan, MODIFIED),
       inGroup(group, 'XENON*, oracle', xenonStar, MODIFIED),
       inGroup(group, 'XENON, learned', fromModel('fam'), MODIFIED, LEARNING),
+      inGroup(group, countedToo('XENON, learned'), fromModel('fam'), MODIFIED, COUNTED),
     ]),
     metrics: ['success'],
     curve: null,
@@ -258,6 +263,8 @@ export const PLANNING: readonly Experiment[] = [
       inGroup(group, 'first graph, action correction', fromModel('fam'), MODIFIED),
       inGroup(group, 'learned graph, successes only', fromModel('successes'), MODIFIED, LEARNING),
       inGroup(group, 'learned graph, action correction', fromModel('fam'), MODIFIED, LEARNING),
+      inGroup(group, countedToo('learned graph, successes only'), fromModel('successes'), MODIFIED, COUNTED),
+      inGroup(group, countedToo('learned graph, action correction'), fromModel('fam'), MODIFIED, COUNTED),
     ]),
     metrics: ['success'],
     curve: null,

@@ -13,12 +13,15 @@ export interface LinkEntry {
   /** Null: the default, left out. */
   write(state: LinkState): string | null
   read(text: string, state: LinkState): Reading
+  /** The state of a link that does not have the key, once all others have been read; missing: as it was. */
+  unsaid?(state: LinkState): LinkState
 }
 
 /** How one value of the state is reached. */
 export interface Place<T> {
   get(state: LinkState): T
   set(state: LinkState, value: T): LinkState
+  /** What it is where the link does not have the key. */
   readonly default: T
   /** What holds in place of a bad value, as a sentence's end; else its default "is used instead". */
   readonly instead?: string
@@ -36,6 +39,7 @@ export function entryOf<T>(
       const value = place.get(state)
       return value === place.default ? null : codecFor(state).write(value)
     },
+    unsaid: (state) => (place.get(state) === place.default ? state : place.set(state, place.default)),
     read: (text, state) => {
       const codec = codecFor(state)
       const value = codec.read(text)

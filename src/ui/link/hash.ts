@@ -47,6 +47,7 @@ export function decodePairs(values: ReadonlyMap<string, string>): Decoded {
     state = reading.state
     problems.push(...reading.problems)
   }
+  for (const entry of LINK_TABLE) if (!values.has(entry.key)) state = entry.unsaid?.(state) ?? state
   return { state, problems }
 }
 

@@ -42,7 +42,7 @@ export function defaultChoice(slot: Slot, id?: string): Choice {
 /** The run that a first visit shows. */
 export const DEFAULT_SPEC: RunSpec = {
   format: 'firsthand/spec',
-  version: 1,
+  version: 2,
   world: defaultChoice('world'),
   agent: defaultChoice('agent'),
   model: defaultChoice('model'),

@@ -1,6 +1,7 @@
 import type { OptionSpec } from '../../engine/record'
 import type { Intervention } from '../../engine/intervention'
 import { PLUGINS, recordOf, type Slot } from '../../library/plugins'
+import { unsaid } from '../../library/unsaid'
 import { MAX_HORIZON, MAX_INTERVENTIONS, MAX_SEED, type RunSpec } from '../../library/spec'
 import { grouped } from '../../engine/sentence'
 import { decimal, itemName, line, oneOf, quoted, wholeNumber, type Codec } from './codecs'
@@ -54,18 +55,21 @@ function optionEntry(slot: Slot, option: string, key: string): LinkEntry {
   const entryFor = (state: LinkState) => {
     const spec = specOf(state)
     if (!spec) return null
+    const { [slot]: choice, world } = state.spec
     return entryOf<number | string>(key, () => codecOf(spec), {
       get: ({ spec: run }) => run[slot].options[option] ?? spec.default,
       set: (before, value) => {
         const { options, ...choice } = before.spec[slot]
         return withSpec(before, { [slot]: { ...choice, options: { ...options, [option]: value } } })
       },
-      default: spec.default,
+      default: unsaid(slot, choice, world)[option] ?? spec.default,
     })
   }
   return {
     key,
     write: (state) => entryFor(state)?.write(state) ?? null,
+    // Of an option that is younger than the link, all that it says may be what was done before.
+    unsaid: (state) => entryFor(state)?.unsaid?.(state) ?? state,
     // A key of a plugin that is not in this run says nothing.
     read: (text, state) => entryFor(state)?.read(text, state) ?? { state, problems: [] },
   }

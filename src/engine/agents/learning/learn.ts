@@ -2,6 +2,7 @@ import { note, type Agent, type Doing } from '../../effects'
 import type { Item } from '../../knowledge/dependency-graph'
 import { aggregateRequirements, continues, type Missing } from './aggregate'
 import type { Learner } from './learner'
+import type { StartOptions } from './options'
 
 /** How an agent chooses actions, and what it makes of their failures (XENON, Table 1: action correction). */
 export interface ActionChoice {
@@ -28,7 +29,11 @@ export interface Ways {
  * The loop of Algorithm 1 (XENON), which all agents that learn dependencies share: one episode after another, a goal
  * of the agent's own after another. In the craft world with a perfect controller there is one episode, without end.
  */
-export function* learn(learner: Learner, ways: Ways): Agent {
+export function* learn(
+  learner: Learner,
+  ways: Ways,
+  { vainEpisodes }: Pick<StartOptions, 'vainEpisodes'>,
+): Agent {
   const { actions } = ways
   yield* learner.startEpisode() // line 4
   for (;;) {
@@ -41,9 +46,9 @@ export function* learn(learner: Learner, ways: Ways): Agent {
       actions.reset(blamed) // 16
     }
     if (!learner.episodeIsOver) continue
-    // An episode spent on a goal in vain counts as well. The paper does not say so; without it DEX would choose a goal
-    // that a weak controller cannot gather enough for in every episode again.
-    if (!blamed && goal.standing !== 'experienced') yield* giveUp(goal, goal)
+    // Not in the paper, nor in its published code: C(v) counts revisions there, and an episode that ends is none.
+    const isInVain = !blamed && goal.standing !== 'experienced'
+    if (isInVain && vainEpisodes === 'counted') yield* giveUp(goal, goal)
     yield* learner.startEpisode()
   }
 }

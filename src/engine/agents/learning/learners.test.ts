@@ -82,4 +82,16 @@ describe.each(Object.entries(LEARNERS))('%s', (_, run) => {
     expect(['episodes', 'nothing-left', 'horizon']).toContain(ledger.ended)
     expect(ledger.obtained).toBeGreaterThan(1)
   })
+
+  test.each(['not-counted', 'counted'])(
+    'an episode spent on a goal in vain counts in C(v) where it is to: %s',
+    (vainEpisodes) => {
+      // Stone lies further than two actions away, so that no episode comes to it.
+      const world = inEpisodes(worldOf(TOOLS, { goals: ['cobblestone'] }), 2, 60)
+      const { events } = played(run({ start: 'manual', vainEpisodes }, { world, horizon: 1000 }))
+      const inVain = eventsOf(events, 'given-up').filter(({ item, goal }) => item === goal)
+      if (vainEpisodes === 'not-counted') expect(inVain).toEqual([])
+      else expect(inVain.length).toBeGreaterThan(20)
+    },
+  )
 })

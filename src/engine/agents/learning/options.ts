@@ -20,6 +20,15 @@ export const startOptions = {
       { value: 'fewest-tries', label: 'the least tried' },
     ],
   },
+  vainEpisodes: {
+    kind: 'choice',
+    label: 'vain episodes',
+    default: 'not-counted',
+    choices: [
+      { value: 'not-counted', label: 'do not count' },
+      { value: 'counted', label: 'count in C(v)' },
+    ],
+  },
 } as const satisfies OptionSpecs
 export type StartOptions = ValuesOf<typeof startOptions>
 

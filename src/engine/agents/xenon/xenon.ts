@@ -28,11 +28,17 @@ export function* xenon({ task, random, options }: Setting<XenonOptions>, ablatio
   const ties = random.fork('goal')
 
   yield* initializeGraph(learner, task, options) // 1
-  return yield* learn(learner, {
-    actions: actionCorrection(),
-    ...dependencyCorrection(),
-    selectGoal: goalChoice(options, learner.graph, ties, () => selectGoalWithDifficulty(learner.graph, ties)),
-  })
+  return yield* learn(
+    learner,
+    {
+      actions: actionCorrection(),
+      ...dependencyCorrection(),
+      selectGoal: goalChoice(options, learner.graph, ties, () =>
+        selectGoalWithDifficulty(learner.graph, ties),
+      ),
+    },
+    options,
+  )
 
   function actionCorrection(): ActionChoice {
     if (options.actions === 'experience') return new StepByStepPlanner(memory, task.actions, options)

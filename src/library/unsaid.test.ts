@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { runSync } from '../engine/run'
+import { nodeResources } from '../lab/cli/resources'
+import { decodeHash, encodeHash } from '../ui/link/hash'
+import { DEFAULT_LINK } from '../ui/link/link-state'
+import { assemble } from './assemble'
+import { logHash, specId } from './digest'
+import { parseSpec } from './parse-spec'
+import { agents } from './plugins'
+import type { RunSpec } from './spec'
+
+const resources = nodeResources()
+const hashOf = (spec: RunSpec) => logHash(runSync(assemble(spec, resources)).events)
+
+/** What was written before there was the option `vainEpisodes`: spec (all its options), id, link, digest of the events. */
+const OLD_WORLD = {
+  ...{ goals: '67', actions: '3', fuel: 'iron-only', redstone: 'smelt', plans: '3', goal: 'none' },
+  ...{ changedSets: '0', changedActions: '0', changedAt: 0, episodes: 400 },
+}
+const OLD_XENON = {
+  ...{ x0: 2, c0: 3, alphaS: 2, alphaI: 8, k: 3, spread: 'descendants' },
+  ...{ dependencies: 'experience', actions: 'experience', start: 'model', goals: 'own' },
+}
+const oldSpec = (agent: object, controller: string) => ({
+  format: 'firsthand/spec',
+  version: 1,
+  world: { id: 'craft', options: { ...OLD_WORLD, controller } },
+  agent,
+  model: { id: 'simulated', options: { skill: 0.5 } },
+  similarity: { id: 'words', options: {} },
+  ...{ seed: 5, horizon: 1500, interventions: [] },
+})
+const xenon = { id: 'xenon', options: OLD_XENON }
+const deckard = { id: 'deckard', options: { x0: 2, k: 3, c0: 3, start: 'model', goals: 'own' } }
+const OLD = [
+  {
+    spec: oldSpec(xenon, 'minerl'),
+    id: 'e1ab8dae4dcfd419',
+    link: '#/watch?controller=minerl&seed=5&horizon=1500',
+    events: 'e6468fc3e7ca0f35c7336e67c4e2bb873406646b43ea59b8745c06d423d20a9b',
+  },
+  {
+    spec: oldSpec(deckard, 'mineflayer'),
+    id: '4dd086229c4f986f',
+    link: '#/watch?agent=deckard&controller=mineflayer&seed=5&horizon=1500',
+    events: '1e5c45dcddcb706deb375805c4e4b8b794267baa67795519a328b80a8cb33d4b',
+  },
+  {
+    spec: oldSpec(xenon, 'perfect'),
+    id: 'b13ec6e514e7406b',
+    link: '#/watch?seed=5&horizon=1500',
+    events: '41c1b64bbddb307672432401dd9754e574f6a5600ea62fd0c4bc6156e5283a93',
+  },
+]
+
+describe.each(OLD)('what was written before an option came: $link', ({ spec, id, link, events }) => {
+  test('a saved spec plays what it played, under the id that it had', () => {
+    const read = parseSpec(spec)
+    expect(hashOf(read)).toBe(events)
+    expect(specId(read)).toBe(id)
+    expect(parseSpec(read)).toEqual(read)
+  })
+
+  test('a link plays what it played, and is written as it was', () => {
+    const { state, problems } = decodeHash(link)
+    expect(problems).toEqual([])
+    expect(state.spec).toEqual(parseSpec(spec))
+    expect(encodeHash(state)).toBe(link)
+  })
+})
+
+test('where the option decides, a run of today says so in its link, and has an id of its own', () => {
+  const world = { id: 'craft', options: { controller: 'minerl' } }
+  const now = parseSpec({ seed: 5, horizon: 1500, world })
+  expect(now.agent.options['vainEpisodes']).toBe('not-counted')
+  expect(specId(now)).not.toBe('e1ab8dae4dcfd419')
+  expect(encodeHash({ ...DEFAULT_LINK, spec: now })).toContain('vainEpisodes=not-counted')
+  expect(hashOf(now)).not.toBe(OLD[0]?.events)
+})
+
+test('law: with a perfect controller no episode ends, and whether vain ones count changes no event', () => {
+  const learners = agents.filter((record) => 'vainEpisodes' in record.options)
+  expect(learners).toHaveLength(5)
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...learners.map(({ id }) => id)),
+      fc.integer({ min: 0, max: 1e6 }),
+      (id, seed) => {
+        const [one, other] = ['counted', 'not-counted'].map((vainEpisodes) =>
+          hashOf(parseSpec({ seed, horizon: 150, agent: { id, options: { vainEpisodes } } })),
+        )
+        expect(one).toBe(other)
+      },
+    ),
+    { numRuns: 15 },
+  )
+})
