@@ -27,7 +27,7 @@ export interface Template {
  *   plan leaves out (Table 15); null for an episode that did not fail
  * - the rest: errors of the first graph, as Table 12 counts them
  */
-export const METRICS = [
+export const RUN_METRICS = [
   'ega',
   'obtained',
   'steps-to-0.97',
@@ -50,7 +50,15 @@ export const METRICS = [
   'quantity-absolute-error',
   'quantity-error',
 ] as const
+export type RunMetric = (typeof RUN_METRICS)[number]
+
+/**
+ * All that a row can be about. `convergence` is a number of no single run: the step from which the mean curve of all
+ * seeds stays where it ends (`statistics/convergence.ts`).
+ */
+export const METRICS = [...RUN_METRICS, 'convergence'] as const
 export type Metric = (typeof METRICS)[number]
+export const isOfRun = (metric: Metric): metric is RunMetric => metric !== 'convergence'
 
 /** What not every place has that runs jobs: the vectors of MiniLM. */
 export type Need = 'minilm'
@@ -72,6 +80,13 @@ export interface Arm {
 /** The agent of an arm in which a language model itself is measured; its name takes the place of these words. */
 export const THE_MODEL = 'the model'
 
+/**
+ * What a published number rests on: digits that the paper prints, or words (“near-perfect”) that somebody here has
+ * turned into a number. What rests on words is shown, and counts neither for nor against.
+ */
+export const BASES = ['printed', 'from-words'] as const
+export type Basis = (typeof BASES)[number]
+
 /** A number in the paper. */
 export interface Published {
   readonly setting: string
@@ -80,6 +95,12 @@ export interface Published {
   /** The step (or episode) that it is of; null: the end. */
   readonly step: number | null
   readonly value: number
+  /** Left out: printed. */
+  readonly basis?: Basis
+  /**
+   * The unit of its last printed digit: 0.1 for “≈ 0.6”, 100 for “about 1,400”. Left out: that of the metric's tables.
+   */
+  readonly unit?: number
   /** `Table 5, row 1`; where it had to be taken from the text or read off a figure, that too. */
   readonly where: string
 }
@@ -134,14 +155,22 @@ export interface Row {
   readonly metric: Metric
   /** The step or episode, null: the end. */
   readonly step: number | null
+  /** Of `convergence`: where the mean curve does; it is no mean of steps. */
   readonly mean: number | null
+  /** Over the seeds; null for `convergence`, of which a single seed has none. */
   readonly sd: number | null
   /** Ends of the 95 % bootstrap interval of the mean. */
   readonly low: number | null
   readonly high: number | null
-  /** Seeds that gave a value: a run without success has no steps to success. */
+  /**
+   * Seeds that gave a value: a run that never comes to 0.97 has no steps to that, and where there is such a run the row
+   * has no mean, which would be one of the lucky seeds.
+   */
   readonly n: number
   readonly published: number | null
+  /** Null where nothing was published, as is the unit of its last printed digit. */
+  readonly basis: Basis | null
+  readonly unit: number | null
 }
 
 export type { RunSpec }

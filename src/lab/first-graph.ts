@@ -3,7 +3,7 @@ import type { RunEvent } from '../engine/events'
 import type { Rule, Rules } from '../engine/rule'
 import { PICKAXE_TIERS } from '../engine/worlds/craft/craft-world'
 import { Census } from '../models/simulated/census'
-import type { Metric } from './experiment'
+import type { RunMetric } from './experiment'
 
 /** What is known of the world before the first step: the human-written plans and the model's first word. */
 export class FirstGraph {
@@ -56,7 +56,7 @@ export class FirstGraph {
   }
 
   /** The errors of what the model said, as Table 12 counts them; null where there is nothing to divide by. */
-  errors(): Partial<Record<Metric, number | null>> {
+  errors(): Partial<Record<RunMetric, number | null>> {
     const census = new Census()
     census.add(this.told)
     const rate = (part: string, whole: string) => finite(census.rate(part, whole))

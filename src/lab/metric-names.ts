@@ -4,15 +4,18 @@ import type { Metric as NamedMetric } from './statistics'
 export interface MetricName extends NamedMetric {
   /** How many decimals the papers print. */
   readonly decimals: number
+  /** A run without a value never came to it, so that a mean of the others would be one of those that were lucky. */
+  readonly isCensored?: true
 }
 
 /** What each metric is called in tables and sentences, and which way is better. */
 export const METRIC_NAMES: Readonly<Record<Metric, MetricName>> = {
   ega: { name: 'EGA', better: 'higher', decimals: 2 },
   obtained: { name: 'share of goals obtained', better: 'higher', decimals: 2 },
-  'steps-to-0.97': { name: 'steps to EGA 0.97', better: 'lower', decimals: 0 },
+  'steps-to-0.97': { name: 'steps to EGA 0.97', better: 'lower', decimals: 0, isCensored: true },
+  convergence: { name: 'steps to convergence', better: 'lower', decimals: 0 },
   success: { name: 'success rate', better: 'higher', decimals: 2 },
-  'steps-to-success': { name: 'steps to success', better: 'lower', decimals: 0 },
+  'steps-to-success': { name: 'steps per successful episode', better: 'lower', decimals: 0 },
   'on-one-goal': {
     name: 'share of episodes spent in vain on one and the same goal',
     better: 'lower',

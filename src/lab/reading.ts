@@ -2,7 +2,7 @@ import type { RunEvent } from '../engine/events'
 import { Ledger, type CurvePoint } from '../engine/ledger'
 import type { Run } from '../engine/run'
 import type { RunSpec } from '../library/spec'
-import type { Metric } from './experiment'
+import type { RunMetric } from './experiment'
 import type { FirstGraph } from './first-graph'
 import { PlanErrors } from './plan-errors'
 import { VainEpisodes } from './vain-episodes'
@@ -10,7 +10,7 @@ import { VainEpisodes } from './vain-episodes'
 /** What is kept of a job: everything that any table or figure asks of it, as small plain JSON. */
 export interface Reading {
   /** Those that apply to it; null: it does, and there is no value (no steps to a success that never came). */
-  readonly metrics: Readonly<Partial<Record<Metric, number | null>>>
+  readonly metrics: Readonly<Partial<Record<RunMetric, number | null>>>
   /** Null where a job is several runs, or one that asks for a single goal. */
   readonly steps: SampledCurve | null
   /** Null also where the world has no episodes. */
@@ -176,7 +176,7 @@ export class Reader {
 export function together(readings: readonly Reading[]): Reading {
   const [only, ...others] = readings
   if (only && others.length === 0) return only
-  const metrics: Partial<Record<Metric, number | null>> = {}
+  const metrics: Partial<Record<RunMetric, number | null>> = {}
   for (const metric of metricsOf(readings)) {
     const values = readings.flatMap((reading) => reading.metrics[metric] ?? [])
     metrics[metric] =
@@ -185,6 +185,6 @@ export function together(readings: readonly Reading[]): Reading {
   return { metrics, steps: null, episodes: null }
 }
 
-function metricsOf(readings: readonly Reading[]): Set<Metric> {
-  return new Set(readings.flatMap(({ metrics }) => Object.keys(metrics) as Metric[]))
+function metricsOf(readings: readonly Reading[]): Set<RunMetric> {
+  return new Set(readings.flatMap(({ metrics }) => Object.keys(metrics) as RunMetric[]))
 }

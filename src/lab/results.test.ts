@@ -68,11 +68,39 @@ test('a row for each arm and metric, one for each number along the way, and none
     ['b', 'XENON', 'steps-to-0.97', null, 0, null],
   ])
   expect(rows[0]?.mean).toBeCloseTo(0.935, 10)
-  expect(rows[1]?.mean).toBe(150)
+  // Two of six came to it: 150 would be the mean of the lucky ones.
+  expect(rows[1]).toMatchObject({ mean: null, sd: null, low: null, high: null, n: 2 })
   expect(rows[2]).toMatchObject({ mean: 0.3, sd: 0, low: 0.3, high: 0.3 })
   expect(rows[4]).toMatchObject({ mean: null, sd: null, low: null, high: null })
   expect(deviationOf(rows[0]!)).toMatchObject({ within: false, words: expect.stringContaining('below by') })
   expect(deviationOf(rows[4]!)).toBeNull()
+})
+
+test('steps to a level have a mean where all seeds come to it, and none where some do not', () => {
+  const [, first] = rowsOf(EXPERIMENT, 2, readings)
+  expect(first).toMatchObject({ metric: 'steps-to-0.97', mean: 150, n: 2 })
+  const [, all] = rowsOf(EXPERIMENT, 3, readings)
+  expect(all).toMatchObject({ metric: 'steps-to-0.97', mean: null, n: 2 })
+})
+
+test('convergence is of the mean curve of all seeds, and has no deviation over seeds', () => {
+  const settled = (at: number) => {
+    const right = Array.from({ length: CURVE_POINTS }, (_, i) => Math.min(i, at))
+    const metrics = { ega: at / 100, 'steps-to-0.97': null }
+    return { metrics, steps: { until: 3000, goals: 100, right, obtained: right }, episodes: null }
+  }
+  const published = { setting: 'a', agent: 'XENON', metric: 'convergence', step: null, value: 1500 } as const
+  const converging: Experiment = {
+    ...EXPERIMENT,
+    metrics: ['convergence'],
+    published: [{ ...published, unit: 100, where: 'text' }],
+  }
+  const of = (seed: number) => settled(seed === 1 ? 10 : 30)
+  const known = new Map([1, 2].map((seed) => [jobId(ARMS[0]!, seed), of(seed)]))
+  const [row, other] = rowsOf(converging, 2, (id) => known.get(id))
+  expect(row).toMatchObject({ mean: 1450, sd: null, n: 2, published: 1500, unit: 100 })
+  expect(deviationOf(row!)?.within).toBe(true)
+  expect(other).toMatchObject({ mean: null, n: 0 })
 })
 
 test('fewer seeds, fewer values', () => {
@@ -119,16 +147,16 @@ test('JSON: one object for one experiment, an array for several', () => {
   expect(Object.keys(one)).toEqual(['experiment', 'version', 'seeds', 'rows', 'seconds'])
   expect(one).toMatchObject({ experiment: 'test', seeds: 6, seconds: 1.235 })
   expect(one['version']).toMatch(/^[0-9a-f]{12}$/)
-  const columns = ['setting', 'agent', 'metric', 'step', 'mean', 'sd', 'low', 'high', 'n', 'published']
+  const columns = [...'setting agent metric step mean sd low high n published basis unit'.split(' ')]
   expect(Object.keys(result.rows[0] ?? {})).toEqual(columns)
   expect(JSON.parse(toJson([result, result]))).toHaveLength(2)
 })
 
 test('CSV: a line for each row, what has a comma in quotes, what has no value empty', () => {
   const lines = toCsv([resultOf(EXPERIMENT, 1, rowsOf(EXPERIMENT, 1, readings), 1)]).split('\r\n')
-  expect(lines[0]).toBe('experiment,setting,agent,metric,step,mean,sd,low,high,n,published')
-  expect(lines[1]).toBe('test,a,XENON,ega,,0.91,0,0.91,0.91,1,0.97')
-  expect(lines[5]).toBe('test,a,"SC, by itself",steps-to-0.97,,,,,,0,')
+  expect(lines[0]).toBe('experiment,setting,agent,metric,step,mean,sd,low,high,n,published,basis,unit')
+  expect(lines[1]).toBe('test,a,XENON,ega,,0.91,0,0.91,0.91,1,0.97,printed,0.01')
+  expect(lines[5]).toBe('test,a,"SC, by itself",steps-to-0.97,,,,,,0,,,')
   expect(lines).toHaveLength(9)
 })
 

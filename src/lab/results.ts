@@ -1,7 +1,7 @@
 import type { Experiment, Row } from './experiment'
 import { jobId, seedsUpTo } from './job'
 import type { Reading } from './reading'
-import type { Readings } from './rows'
+import { stepsOf, type Readings } from './rows'
 import { band, type BandPoint } from './statistics'
 import { CODE_VERSION } from './version'
 import { isLiveModel, type OtherModel } from './with-model'
@@ -28,7 +28,7 @@ export function curvesOf(experiment: Experiment, seeds: number, readings: Readin
     const known = seedsUpTo(seeds).flatMap((seed) => sampled(readings(jobId(arm, seed))))
     const [first] = known
     if (!first) return []
-    const steps = first.right.map((_, i) => (first.until * i) / (first.right.length - 1))
+    const steps = stepsOf(first)
     const curves = known.map(({ goals, right, obtained }) =>
       (curve.metric === 'ega' ? right : obtained).map((count, i) => [steps[i] ?? 0, count / goals] as const),
     )
@@ -72,7 +72,10 @@ export function toJson(results: readonly Result[]): string {
   return `${JSON.stringify(only && others.length === 0 ? only : results, null, 2)}\n`
 }
 
-const COLUMNS = ['setting', 'agent', 'metric', 'step', 'mean', 'sd', 'low', 'high', 'n', 'published'] as const
+const COLUMNS = [
+  ...(['setting', 'agent', 'metric', 'step', 'mean', 'sd', 'low', 'high', 'n'] as const),
+  ...(['published', 'basis', 'unit'] as const),
+]
 
 /** One line for each row, the experiment first (RFC 4180). What has no value is empty. */
 export function toCsv(results: readonly Result[]): string {

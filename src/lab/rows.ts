@@ -1,8 +1,8 @@
-import type { Arm, Experiment, Metric, Published, Row } from './experiment'
+import { isOfRun, type Arm, type Experiment, type Metric, type Published, type Row } from './experiment'
 import { jobId, seedsUpTo } from './job'
 import type { Reading, SampledCurve } from './reading'
 import { METRIC_NAMES } from './metric-names'
-import { compareToPublished, summarise, type Deviation } from './statistics'
+import { compareToPublished, convergence, summarise, unitOf, type Deviation } from './statistics'
 
 /** Where readings are kept, by the id of their job; undefined for a job that has not been run. */
 export type Readings = (jobId: string) => Reading | undefined
@@ -13,21 +13,69 @@ export type Readings = (jobId: string) => Reading | undefined
  * @param seeds how many, from 1 on; those without a reading are left out
  */
 export function rowsOf(experiment: Experiment, seeds: number, readings: Readings): Row[] {
-  return experiment.arms.flatMap((arm) => {
-    const cells = cellsOf(experiment, arm)
-    return cells.map(({ metric, step }) => {
-      const values = valuesOf(experiment, arm, { metric, step }, seeds, readings)
-      const known = [...values.values()]
+  return experiment.arms.flatMap((arm) =>
+    cellsOf(experiment, arm).map((cell): Row => {
       const { setting, agent } = arm
-      const published = publishedOf(experiment, arm, { metric, step })?.value ?? null
-      if (known.length === 0) {
-        const nothing = { mean: null, sd: null, low: null, high: null, n: 0 }
-        return { setting, agent, metric, step, ...nothing, published }
+      const paper = publishedOf(experiment, arm, cell)
+      return {
+        setting,
+        agent,
+        ...cell,
+        ...measuredOf(experiment, arm, cell, seeds, readings),
+        published: paper?.value ?? null,
+        basis: paper ? (paper.basis ?? 'printed') : null,
+        unit: paper ? (paper.unit ?? unitOf(METRIC_NAMES[cell.metric].decimals)) : null,
       }
-      const { mean, sd, low, high, n } = summarise(known, `${experiment.id}, ${setting}, ${agent}, ${metric}`)
-      return { setting, agent, metric, step, mean, sd, low, high, n, published }
-    })
-  })
+    }),
+  )
+}
+
+type Measured = Pick<Row, 'mean' | 'sd' | 'low' | 'high' | 'n'>
+const nothing = (n: number): Measured => ({ mean: null, sd: null, low: null, high: null, n })
+
+function measuredOf(
+  experiment: Experiment,
+  arm: Arm,
+  cell: Cell,
+  seeds: number,
+  readings: Readings,
+): Measured {
+  const label = `${experiment.id}, ${arm.setting}, ${arm.agent}, ${cell.metric}`
+  if (!isOfRun(cell.metric)) return convergenceOf(experiment, arm, seeds, readings, label)
+  const values = valuesOf(experiment, arm, cell, seeds, readings)
+  const isShort =
+    METRIC_NAMES[cell.metric].isCensored && values.size < readingsOf(arm, seeds, readings).length
+  if (values.size === 0 || isShort) return nothing(values.size)
+  const { mean, sd, low, high, n } = summarise([...values.values()], label)
+  return { mean, sd, low, high, n }
+}
+
+function convergenceOf(
+  { curve }: Experiment,
+  arm: Arm,
+  seeds: number,
+  readings: Readings,
+  label: string,
+): Measured {
+  const curves = readingsOf(arm, seeds, readings).flatMap(
+    (reading) => (curve?.over === 'episode' ? reading.episodes : reading.steps) ?? [],
+  )
+  const [first] = curves
+  if (!first || !curve) return nothing(0)
+  const counted = curve.metric === 'ega' ? ('right' as const) : ('obtained' as const)
+  const shares = curves.map(({ goals, [counted]: counts }) => counts.map((count) => count / goals))
+  const { step, low, high } = convergence(shares, stepsOf(first), label)
+  return step === null
+    ? nothing(curves.length)
+    : { mean: step, sd: null, low: Math.min(low, step), high: Math.max(high, step), n: curves.length }
+}
+
+const readingsOf = (arm: Arm, seeds: number, readings: Readings): Reading[] =>
+  seedsUpTo(seeds).flatMap((seed) => readings(jobId(arm, seed)) ?? [])
+
+/** The steps or episodes of a sampled curve's points. */
+export function stepsOf({ until, right }: SampledCurve): number[] {
+  return right.map((_, i) => (until * i) / (right.length - 1))
 }
 
 /** What a row is about, beside its arm. */
@@ -49,12 +97,13 @@ export function publishedOf(
 }
 
 /** How far a row is from the paper's number; null where one of the two is missing. */
-export function deviationOf({ metric, n, mean, sd, low, high, published }: Row): Deviation | null {
-  if (mean === null || sd === null || low === null || high === null || published === null) return null
-  return compareToPublished({ n, mean, sd, low, high }, published, METRIC_NAMES[metric].decimals)
+export function deviationOf({ metric, mean, low, high, published, unit }: Row): Deviation | null {
+  if (mean === null || low === null || high === null || published === null || unit === null) return null
+  const { decimals } = METRIC_NAMES[metric]
+  return compareToPublished({ mean, low, high }, { value: published, unit, decimals })
 }
 
-/** The arm's values of a metric by seed, where there is one. */
+/** The arm's values of a metric by seed, where there is one; none of what is no single run's. */
 export function valuesOf(
   { curve }: Experiment,
   arm: Arm,
@@ -63,6 +112,7 @@ export function valuesOf(
   readings: Readings,
 ): Map<number, number> {
   const values = new Map<number, number>()
+  if (!isOfRun(metric)) return values
   for (const seed of seedsUpTo(seeds)) {
     const reading = readings(jobId(arm, seed))
     if (!reading) continue

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { METRICS } from '../../src/lab/experiment'
+import { BASES, METRICS } from '../../src/lab/experiment'
 import type { Results } from '../lab.api'
 
 const number = v.pipe(v.number(), v.finite())
@@ -18,6 +18,9 @@ const row = v.object({
   high: v.nullable(number),
   n: count,
   published: v.nullable(number),
+  // What was kept before numbers had these was scored in another way; it is run again rather than shown.
+  basis: v.nullable(v.picklist(BASES)),
+  unit: v.nullable(number),
   deviation: v.nullable(v.object({ difference: number, within: v.boolean(), words: v.string() })),
   where: v.nullable(v.string()),
 })

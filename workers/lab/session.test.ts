@@ -243,7 +243,9 @@ test('a file has the rows as the command line writes them', async () => {
   const lab = session()
   await runAll(lab)
   const csv = value(await lab.file(study, 'one', 'csv', []))
-  expect(csv.split('\r\n')[0]).toBe('experiment,setting,agent,metric,step,mean,sd,low,high,n,published')
+  expect(csv.split('\r\n')[0]).toBe(
+    'experiment,setting,agent,metric,step,mean,sd,low,high,n,published,basis,unit',
+  )
   const json: unknown = JSON.parse(value(await lab.file(study, 'one', 'json', [])))
   expect(json).toMatchObject({ experiment: 'one', seeds: 2 })
   expect(JSON.stringify(json)).not.toContain('deviation')

@@ -2,6 +2,8 @@ import type { Experiment, Row } from '../experiment'
 import { METRIC_NAMES } from '../metric-names'
 import { claimsOf, deviationOf, type Readings } from '../results'
 import { decimalsFor, written } from '../statistics/digits'
+import { YARDSTICK } from '../statistics'
+import { publishedText } from '../verdict'
 import { table } from './table'
 
 const HEADS = ['setting', 'agent', 'metric', 'at', 'mean', 'sd', '95 % interval', 'n', 'published', '']
@@ -19,19 +21,22 @@ export function report(
   return [
     `${id}: ${title} (${source}; ${seeds === 1 ? '1 seed' : `${seeds} seeds`})`,
     table(HEADS, lines, ['mean', 'sd', 'n', 'published']),
+    ...(rows.some(({ published }) => published !== null) ? [`  ${YARDSTICK}`] : []),
     ...(claims.length > 0 ? [claims.map((claim) => `  ${claim}`).join('\n')] : []),
   ].join('\n\n')
 }
 
 function lineOf({ curve }: Experiment, row: Row): string[] {
   const { setting, agent, metric, step, mean, sd, low, high, n, published } = row
-  const { name, decimals } = METRIC_NAMES[metric]
-  const printed = published === null ? '–' : written(published, decimals)
+  const { name } = METRIC_NAMES[metric]
+  const printed = published === null ? '–' : publishedText(row)
   const at = step === null ? 'end' : `${curve?.over ?? 'step'} ${step}`
-  if (mean === null || sd === null || low === null || high === null)
+  if (mean === null || low === null || high === null)
     return [setting, agent, name, at, '–', '–', '–', String(n), printed, '']
   const digits = (value: number) => written(value, decimalsFor(Math.max(Math.abs(mean), 0.1)))
   const verdict = deviationOf(row)?.words ?? ''
   const interval = `${digits(low)} to ${digits(high)}`
-  return [setting, agent, name, at, digits(mean), digits(sd), interval, String(n), printed, verdict]
+  const deviation = sd === null ? '–' : digits(sd)
+  const said = row.basis === 'from-words' ? 'not counted' : verdict
+  return [setting, agent, name, at, digits(mean), deviation, interval, String(n), printed, said]
 }

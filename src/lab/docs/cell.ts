@@ -1,35 +1,20 @@
 import type { Row } from '../experiment'
-import { METRIC_NAMES } from '../metric-names'
-import { deviationOf } from '../results'
 import { decimalsFor, written } from '../statistics/digits'
-
-/** How measured and published compare: `close` is outside the interval, and off by no more than what is marked. */
-export type Agreement = 'agrees' | 'close' | 'differs' | 'not measured'
-
-/** Differences up to 0.05, or 5 % of numbers above 1, are not marked. */
-const TOLERANCE = 0.05
-
-/** Null where nothing was published. */
-export function agreementOf(row: Row): Agreement | null {
-  const { published } = row
-  if (published === null) return null
-  const deviation = deviationOf(row)
-  if (!deviation) return 'not measured'
-  if (deviation.within) return 'agrees'
-  const isSmall = Math.abs(deviation.difference) <= TOLERANCE * Math.max(1, Math.abs(published))
-  return isSmall ? 'close' : 'differs'
-}
+import { publishedText, verdictOf } from '../verdict'
 
 /**
- * `0.84 ± 0.02 (0.93)`: mean, standard deviation and, in brackets, what was published; bold where they differ.
+ * `0.84 ± 0.02 (0.93)`: mean, standard deviation and, in brackets, what was published; bold where that is printed and
+ * the mean is not as published. Of a number that is no mean over seeds the interval: `1,450, 1,300 to 1,500 (≈ 1,400)`.
  * @param seeds how often it was run; where fewer gave a value, that is said
  */
 export function cellOf(row: Row, seeds: number): string {
-  const { mean, sd, n, metric, published } = row
-  const paper = published === null ? '' : ` (${written(published, METRIC_NAMES[metric].decimals)})`
-  if (mean === null || sd === null) return `none${paper}`
+  const { mean, sd, low, high, n } = row
+  const paper = row.published === null ? '' : ` (${publishedText(row)})`
+  const some = n > 0 && n < seeds ? `, ${n} of ${seeds} seeds` : ''
+  if (mean === null || low === null || high === null) return `none${some}${paper}`
   const decimals = decimalsFor(Math.max(Math.abs(mean), 0.1))
-  const some = n < seeds ? `, ${n} of ${seeds} seeds` : ''
-  const measured = `${written(mean, decimals)} ± ${written(sd, decimals)}${some}`
-  return `${agreementOf(row) === 'differs' ? `**${measured}**` : measured}${paper}`
+  const text = (value: number) => written(value, decimals)
+  const spread = sd === null ? `, ${text(low)} to ${text(high)}` : ` ± ${text(sd)}`
+  const measured = `${text(mean)}${spread}${some}`
+  return `${verdictOf(row) === 'differs' ? `**${measured}**` : measured}${paper}`
 }

@@ -1,5 +1,6 @@
 import { counted } from '../../engine/sentence'
 import type { Experiment, Note, Row } from '../experiment'
+import { fittedTo } from '../fitted'
 import type { Readings } from '../results'
 import { claimLines } from './claims'
 import { link } from './link'
@@ -29,6 +30,7 @@ export function section(
     experiment.about,
     matrix(experiment, rows, seeds),
     claimLines(experiment, seeds, readings),
+    ...fittedTo(experiment.id).map((text) => `> **Fitted:** ${text}`),
     ...notes.map((note) => noteText(note, earlier)),
   )
 }

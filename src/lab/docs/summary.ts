@@ -1,45 +1,51 @@
 import type { Experiment, Row } from '../experiment'
 import { METRIC_NAMES } from '../metric-names'
-import { deviationOf } from '../results'
 import { written } from '../statistics/digits'
-import { agreementOf } from './cell'
+import { tallies, type Tally } from '../tally'
+import { publishedText } from '../verdict'
 import { link } from './link'
-import { markdownTable } from './markdown'
+import { blocks, markdownTable } from './markdown'
 import type { Measured } from './section'
 
-/** A line for each experiment: how many of the published numbers come out, and which is farthest off. */
+const HEADS = [
+  ...['Experiment', 'printed numbers', 'as published', 'not', 'not measured', 'counted above'],
+  ...['from words', 'farthest from what is printed'],
+]
+
+/** A line for each experiment: how many of the printed numbers come out, and which is farthest off; and all together. */
 export function summary(all: readonly Measured[]): string {
-  const heads = ['Experiment', 'published', 'agree', 'close', 'differ', 'largest difference']
-  return markdownTable(heads, all.map(line))
+  const counted = tallies(all)
+  const sum = (of: (tally: Tally) => number) => counted.reduce((total, tally) => total + of(tally), 0)
+  const lines = all.flatMap((measured, i) => {
+    const tally = counted[i]
+    return tally ? [line(measured, tally)] : []
+  })
+  const [asPublished, printed] = [sum((one) => one.asPublished), sum((one) => one.printed)]
+  return blocks(
+    markdownTable(HEADS, lines),
+    `**${asPublished} of ${printed} printed numbers are as published.** The ${sum((one) => one.fromWords)} that rest on words are in neither.`,
+  )
 }
 
-function line({ experiment, rows }: Measured): string[] {
-  const { title } = experiment
-  const verdicts = rows.map(agreementOf).filter((verdict) => verdict !== null)
-  const count = (...which: string[]) => verdicts.filter((verdict) => which.includes(verdict)).length
+function line({ experiment, rows }: Measured, tally: Tally): string[] {
+  const { printed, asPublished, differs, notMeasured, again, fromWords, wordsHold, farthest } = tally
   return [
-    `${link(experiment)}: ${title}`,
-    ...[verdicts.length, count('agrees'), count('close'), count('differs', 'not measured')].map(String),
-    largest(experiment, rows),
+    `${link(experiment)}: ${experiment.title}`,
+    ...[printed, asPublished, differs, notMeasured, again].map(String),
+    fromWords === 0 ? '0' : `${fromWords}, of which ${wordsHold} would be`,
+    farthest ? described(experiment, rows, farthest) : '–',
   ]
 }
 
-function largest({ arms }: Experiment, rows: readonly Row[]): string {
-  const sized = rows.flatMap((row) => {
-    if (row.published === null || agreementOf(row) === 'agrees') return []
-    const size = Math.abs(deviationOf(row)?.difference ?? Infinity) / Math.max(1, Math.abs(row.published))
-    return [{ row, size }]
-  })
-  const [first] = sized.toSorted((a, b) => b.size - a.size)
-  if (!first) return '–'
-  const { setting, agent, metric, mean, published } = first.row
+function described({ arms }: Experiment, rows: readonly Row[], row: Row): string {
+  const { setting, agent, metric, mean } = row
   const { name, decimals } = METRIC_NAMES[metric]
   const distinct = (key: 'setting' | 'agent') => new Set(arms.map((arm) => arm[key])).size > 1
   const where = [
     ...(distinct('setting') ? [setting] : []),
     ...(distinct('agent') ? [agent] : []),
-    ...(new Set(rows.map((row) => row.metric)).size > 1 ? [name] : []),
+    ...(new Set(rows.map((one) => one.metric)).size > 1 ? [name] : []),
   ]
   const measured = mean === null ? 'none' : written(mean, decimals)
-  return `${where.join(', ')}: ${measured} for ${written(published ?? 0, decimals)}`
+  return `${where.length > 0 ? `${where.join(', ')}: ` : ''}${measured} for ${publishedText(row)}`
 }

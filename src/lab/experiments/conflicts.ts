@@ -189,22 +189,20 @@ export const CONFLICTS: readonly Experiment[] = [
     about:
       'XENON with one of its four hyperparameters changed at a time, the others at their defaults (c₀ = 3, αᵢ = 8, αₛ = 2, x₀ = 2). EGA after 3,000 steps.',
     arms: hyperparameterArms({}, 3000),
-    metrics: ['ega', 'steps-to-0.97'],
+    metrics: ['ega', 'convergence'],
     curve: { metric: 'ega', over: 'step', until: 3000 },
     seeds: 15,
     published: Object.values(HYPERPARAMETERS).flatMap(([symbol, values]) =>
-      // No more than 6 of every resource cannot be enough for what takes 7 or 8; the paper cannot mean that.
-      values
-        .filter((value) => symbol !== 'αᵢ' || value >= 8)
-        .map((value): Published => ({
-          setting: `${symbol} = ${value}`,
-          agent: 'XENON',
-          metric: 'ega',
-          step: null,
-          value: 0.97,
-          where:
-            'Section 5.6 (“near-perfect EGA across all tested hyperparameters”); the values tested are only drawn',
-        })),
+      values.map((value): Published => ({
+        setting: `${symbol} = ${value}`,
+        agent: 'XENON',
+        metric: 'ega',
+        step: null,
+        value: 0.97,
+        basis: 'from-words',
+        where:
+          'Section 5.6 (“near-perfect EGA across a wide range of all tested hyperparameters”), taken for 0.97; the values tested are only drawn',
+      })),
     ),
     notes: [
       note(

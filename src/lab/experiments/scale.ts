@@ -1,16 +1,22 @@
 import type { Experiment, Published } from '../experiment'
 import { agent, arm, craft, learnersIn } from './arms'
 import { note, OWN_PRIORS } from './notes'
+import { TOLERANCE } from '../statistics/convergence'
 
-const read = (setting: string, value: number, where: string): Published[] => [
-  { setting, agent: 'XENON', metric: 'steps-to-0.97', step: null, value, where },
+/**
+ * What K.9 prints of convergence, “around 1,400”, “about 2,100”, “roughly 4,000”: the last digit that is one is the
+ * hundreds'. It prints no EGA of these runs, but that it stays “high”.
+ */
+const read = (setting: string, steps: number): Published[] => [
+  { setting, agent: 'XENON', metric: 'convergence', step: null, value: steps, unit: 100, where: K9 },
   {
     setting,
     agent: 'XENON',
     metric: 'ega',
     step: null,
     value: 0.97,
-    where: 'Appendix K.9 (“maintains high EGA”), Figure 24',
+    basis: 'from-words',
+    where: 'Appendix K.9 (“maintains high EGA”), taken for the 0.97 of Table 5; the curves are only drawn',
   },
 ]
 const K9 = 'Appendix K.9, text'
@@ -44,7 +50,8 @@ const figure26 = (
     metric: 'ega',
     step: null,
     value: 0.97,
-    where: 'Appendix K.11 (“its EGA stays near-perfect”); the baselines’ values are only drawn',
+    basis: 'from-words' as const,
+    where: 'Appendix K.11 (“its EGA stays near-perfect”), taken for 0.97; all values are only drawn',
   })),
   notes: [
     ...(model === '4B'
@@ -58,9 +65,9 @@ const figure26 = (
   ],
 })
 
-const FLAT = note(
-  'The number is the mean, over the seeds that come to it, of the first step with EGA 0.97. The paper’s is where a mean curve is seen to be flat. Ours is flat, too, from about 1,400 steps on, when the slowest run has learned its last goal. The seeds that never come to 0.97 leave out torch beside blast furnace and stonecutter.',
-  { settings: ['67 goals', '3 actions'] },
+/** How Figure 24 is read. */
+const CONVERGES = note(
+  `Assumed: what the paper means by convergence, which it does not define. Here it is the first point of the mean curve, over all seeds, from which it stays within ${TOLERANCE} of its end; a curve is known at 61 points, so that the step is known to a sixtieth of the run. Seeds that never come to EGA 0.97 (they leave out torch beside blast furnace and stonecutter) are in that mean like all others.`,
 )
 
 export const SCALE: readonly Experiment[] = [
@@ -69,22 +76,19 @@ export const SCALE: readonly Experiment[] = [
     title: 'More goals',
     source: 'XENON, Figure 24 (a)',
     suite: 'craft',
-    about: 'XENON with 67, 100 and 120 goals and three actions: after how many steps is EGA 0.97 reached?',
+    about:
+      'XENON with 67, 100 and 120 goals and three actions: after how many steps does the mean of all seeds stay where it ends?',
     arms: [
       arm('67 goals', 'XENON', { ...craft({ goals: '67' }), ...agent('xenon'), horizon: 3000 }),
       arm('100 goals', 'XENON', { ...craft({ goals: '100' }), ...agent('xenon'), horizon: 6000 }),
       arm('120 goals', 'XENON', { ...craft({ goals: '120' }), ...agent('xenon'), horizon: 6000 }),
     ],
-    metrics: ['steps-to-0.97', 'ega'],
+    metrics: ['convergence', 'ega'],
     curve: { metric: 'ega', over: 'step', until: 6000 },
     seeds: 15,
-    published: [
-      ...read('67 goals', 1400, K9),
-      ...read('100 goals', 2100, K9),
-      ...read('120 goals', 2600, K9),
-    ],
+    published: [...read('67 goals', 1400), ...read('100 goals', 2100), ...read('120 goals', 2600)],
     notes: [
-      FLAT,
+      CONVERGES,
       note(
         `${OWN_PRIORS} Many of the added goals stand behind a single item that no example shows: leather behind rabbit hide, paper behind sugar cane, then string, feathers, flint, and with 120 goals apples, carrots and redstone used in a craft. XENON can propose only what it has seen consumed, so those goals are learned where the model names them. With the sets of ten items known (leather, rabbit hide, paper, sugar cane, bow, string, arrow, feather, flint and cartography table) 100 goals come to 0.97, in about 1,850 steps; with those and seven more (golden apple, apple, golden carrot, carrot, target, redstone, redstone ore) 120 goals come to 0.96.`,
         { settings: ['100 goals', '120 goals'] },
@@ -97,23 +101,23 @@ export const SCALE: readonly Experiment[] = [
     source: 'XENON, Figure 24 (b)',
     suite: 'craft',
     about:
-      'XENON with 3, 15, 30 and 45 actions, of which three ever work, and 67 goals: after how many steps is EGA 0.97 reached?',
+      'XENON with 3, 15, 30 and 45 actions, of which three ever work, and 67 goals: after how many steps does the mean of all seeds stay where it ends?',
     arms: [
       arm('3 actions', 'XENON', { ...craft({ actions: '3' }), ...agent('xenon'), horizon: 3000 }),
       arm('15 actions', 'XENON', { ...craft({ actions: '15' }), ...agent('xenon'), horizon: 8000 }),
       arm('30 actions', 'XENON', { ...craft({ actions: '30' }), ...agent('xenon'), horizon: 14_000 }),
       arm('45 actions', 'XENON', { ...craft({ actions: '45' }), ...agent('xenon'), horizon: 20_000 }),
     ],
-    metrics: ['steps-to-0.97', 'ega'],
+    metrics: ['convergence', 'ega'],
     curve: { metric: 'ega', over: 'step', until: 20_000 },
     seeds: 15,
     published: [
-      ...read('3 actions', 1400, K9),
-      ...read('15 actions', 4000, K9),
-      ...read('30 actions', 7000, K9),
-      ...read('45 actions', 10_000, K9),
+      ...read('3 actions', 1400),
+      ...read('15 actions', 4000),
+      ...read('30 actions', 7000),
+      ...read('45 actions', 10_000),
     ],
-    notes: [FLAT],
+    notes: [CONVERGES],
   },
   figure26('figure-26a', 'a', '4B', { skill: SKILL_OF_4B }),
   figure26('figure-26b', 'b', '7B', {}),

@@ -19,7 +19,7 @@ export const SIMILARITY: readonly Experiment[] = [
     about:
       'All five agents pick examples by how alike two names are, and XENON revises requirements by what items like it consumed. The paper takes all-MiniLM-L6-v2 for that. How much hangs on it: with word vectors, with spelling alone, with names that are like nothing but themselves, with chance, and with MiniLM itself where it is loaded?',
     arms,
-    metrics: ['ega', 'obtained', 'steps-to-0.97'],
+    metrics: ['ega', 'obtained', 'convergence'],
     curve: { metric: 'ega', over: 'step', until: 3000 },
     seeds: 15,
     published: [],

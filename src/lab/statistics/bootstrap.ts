@@ -1,8 +1,8 @@
 import { Random } from '../../engine/random'
 
 /** Chosen so that the interval's ends are themselves resampled means, the 50th from either end: (B + 1) · 2.5 %. */
-const RESAMPLES = 1999
-const RANK = 50
+export const RESAMPLES = 1999
+export const RANK = 50
 
 export interface Interval {
   readonly low: number
@@ -35,7 +35,7 @@ let kept = new Uint32Array(0)
 let keptFor = 0
 
 /** Positions among `n` values, resample after resample. */
-function resamples(n: number): Uint32Array {
+export function resamples(n: number): Uint32Array {
   if (n !== keptFor) {
     const random = new Random(n).fork('bootstrap')
     kept = new Uint32Array(RESAMPLES * n)

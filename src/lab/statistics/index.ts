@@ -1,5 +1,6 @@
 export { band, type BandPoint, type Curve } from './band'
 export { claim, type Metric } from './claim'
 export { ALPHA, comparePaired, corrected, holm, type Comparison } from './comparison'
-export { compareToPublished, type Deviation } from './published'
+export { convergence, type Convergence } from './convergence'
+export { compareToPublished, unitOf, YARDSTICK, type Deviation } from './published'
 export { summarise, type Summary } from './summary'

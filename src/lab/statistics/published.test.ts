@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
-import { compareToPublished } from './published'
+import { compareToPublished, unitOf } from './published'
 import { summarise } from './summary'
 
 const measured = (mean: number, low: number, high: number) => ({ n: 15, mean, sd: 0.1, low, high })
+const printed = (value: number, decimals = 2, unit = unitOf(decimals)) => ({ value, unit, decimals })
 
 it.each([
   [measured(0.97, 0.96, 0.98), 0.97, 'as published'],
@@ -10,22 +11,39 @@ it.each([
   [measured(0.97, 0.96, 0.98), 0.92, 'above by 0.05'],
   [measured(0.42, 0.38, 0.46), 0.54, 'below by 0.12'],
 ])('%j beside a published %d is %s', (summary, published, words) => {
-  const deviation = compareToPublished(summary, published)
+  const deviation = compareToPublished(summary, printed(published))
   expect(deviation.words).toBe(words)
   expect(deviation.within).toBe(words === 'as published')
   expect(deviation.difference).toBeCloseTo(summary.mean - published, 12)
 })
 
+it('however near, what does not reach is not as published', () => {
+  expect(compareToPublished(measured(0.96, 0.959, 0.961), printed(0.97))).toMatchObject({
+    within: false,
+    words: 'below by 0.01',
+  })
+})
+
 it('takes a published number for all that rounds to it', () => {
   const all66 = summarise(new Array<number>(15).fill(66 / 67), 'test')
-  expect(compareToPublished(all66, 0.99).within).toBe(true)
-  expect(compareToPublished(all66, 0.98)).toMatchObject({ within: false, words: 'above by 0.01' })
+  expect(compareToPublished(all66, printed(0.99)).within).toBe(true)
+  expect(compareToPublished(all66, printed(0.98))).toMatchObject({ within: false, words: 'above by 0.01' })
   const all = summarise(new Array<number>(15).fill(0.974), 'test')
-  expect(compareToPublished(all, 0.97).within).toBe(true)
-  expect(compareToPublished(all66, 0.99, 3)).toMatchObject({ within: false, words: 'below by 0.005' })
+  expect(compareToPublished(all, printed(0.97)).within).toBe(true)
+  expect(compareToPublished(all66, printed(0.99, 3))).toMatchObject({
+    within: false,
+    words: 'below by 0.005',
+  })
+})
+
+it('takes it for no more than that: ≈ 0.4 is up to 0.45, about 2,100 down to 2,050', () => {
+  const is = (mean: number, value: number, unit: number, decimals: number) =>
+    compareToPublished(measured(mean, mean, mean), printed(value, decimals, unit)).within
+  expect([is(0.44, 0.4, 0.1, 2), is(0.46, 0.4, 0.1, 2)]).toEqual([true, false])
+  expect([is(2060, 2100, 100, 0), is(2040, 2100, 100, 0)]).toEqual([true, false])
 })
 
 it('writes steps and percentages with the digits they are worth', () => {
-  expect(compareToPublished(measured(2634.5, 2600, 2700), 1400, 0).words).toBe('above by 1,235')
-  expect(compareToPublished(measured(38.46, 37, 39), 51.2, 1).words).toBe('below by 12.7')
+  expect(compareToPublished(measured(2634.5, 2600, 2700), printed(1400, 0)).words).toBe('above by 1,235')
+  expect(compareToPublished(measured(38.46, 37, 39), printed(51.2, 1)).words).toBe('below by 12.7')
 })

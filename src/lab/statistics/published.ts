@@ -11,15 +11,29 @@ export interface Deviation {
   readonly words: string
 }
 
-/**
- * @param decimals how many the paper prints: a printed 0.97 stands for everything that rounds to it, as which
- *   66 of 67 goals in all seeds (0.985) are a published 0.99
- */
-export function compareToPublished({ mean, low, high }: Summary, published: number, decimals = 2): Deviation {
-  const difference = mean - published
-  let half = 0.5
-  for (let place = 0; place < decimals; place++) half /= 10
-  const within = low <= published + half && published - half <= high
+/** What `as published` means, wherever it is said. */
+export const YARDSTICK =
+  'As published: what the paper prints, taken for everything that rounds to it, reaches into the 95 % bootstrap interval of the measured number. Nothing else counts as that, however small the difference.'
+
+/** A number as it is printed. */
+export interface Printed {
+  readonly value: number
+  /**
+   * The unit of its last printed digit: a 0.97 stands for everything that rounds to it, as which 66 of 67 goals in all
+   * seeds (0.985) are a published 0.99, and an “about 1,400” for 1,350 to 1,450.
+   */
+  readonly unit: number
+  /** To how many decimals a difference is written at most. */
+  readonly decimals: number
+}
+
+export function compareToPublished(
+  { mean, low, high }: Pick<Summary, 'mean' | 'low' | 'high'>,
+  { value, unit, decimals }: Printed,
+): Deviation {
+  const difference = mean - value
+  const half = unit / 2
+  const within = low <= value + half && value - half <= high
   const size = Math.abs(difference)
   const by = written(size, Math.min(decimals, decimalsFor(size)))
   return {
@@ -27,4 +41,11 @@ export function compareToPublished({ mean, low, high }: Summary, published: numb
     within,
     words: within ? 'as published' : `${difference > 0 ? 'above' : 'below'} by ${by}`,
   }
+}
+
+/** The unit of the last of so many decimals. */
+export function unitOf(decimals: number): number {
+  let unit = 1
+  for (let place = 0; place < decimals; place++) unit /= 10
+  return unit
 }

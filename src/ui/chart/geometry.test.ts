@@ -81,8 +81,10 @@ test('a label prefers a place that covers nothing', () => {
 
 test('only what the paper prints', () => {
   expect(paperConvergence(67, 3)).toEqual({ step: 1400, level: 0.97 })
-  expect(paperConvergence(120, 3)?.step).toBe(2600)
-  expect(paperConvergence(67, 45)?.step).toBe(10_000)
+  // It says when these converge, and of no level.
+  expect(paperConvergence(100, 3)).toEqual({ step: 2100, level: null })
+  expect(paperConvergence(120, 3)).toEqual({ step: 2600, level: null })
+  expect(paperConvergence(67, 45)).toEqual({ step: 10_000, level: null })
   expect(paperConvergence(100, 15)).toBeNull()
   expect(paperConvergence(9, 3)).toBeNull()
 })

@@ -27,7 +27,8 @@ interface Text {
 
 interface Guide {
   readonly x: number
-  readonly y: number
+  /** The level; null where the paper has none. */
+  readonly y: number | null
   /** The paper's step lies within the run's horizon. */
   readonly reached: boolean
   readonly label: Text | null
@@ -124,14 +125,18 @@ function textIn(box: Box | null, text = ''): Text | null {
   return box && { text, x: box.x, y: box.y + box.height / 2 }
 }
 
-/** The paper's point, and the longest of its labels that fits above the plot, close to the point. */
-function paperGuide(paper: PaperConvergence, frame: Frame, horizon: number): Guide {
-  const reached = paper.step <= horizon
-  const x = frame.x(Math.min(paper.step, horizon))
-  const step = grouped(paper.step)
-  const texts = [`paper: 0.97 at about ${step} steps`, `paper: 0.97 at ≈ ${step}`, 'paper: 0.97']
+/** The paper's point, or its step alone, and the longest of its labels that fits above the plot, close to it. */
+function paperGuide({ step, level }: PaperConvergence, frame: Frame, horizon: number): Guide {
+  const reached = step <= horizon
+  const x = frame.x(Math.min(step, horizon))
+  const at = grouped(step)
+  const texts =
+    level === null
+      ? [`paper: converged at about ${at} steps`, `paper: converged at ≈ ${at}`, `paper: ≈ ${at}`]
+      : [`paper: ${level} at about ${at} steps`, `paper: ${level} at ≈ ${at}`, `paper: ${level}`]
   const text = texts.find((candidate) => textWidth(candidate) <= frame.width)
   const room = frame.width - textWidth(text ?? '')
   const left = Math.max(0, Math.min(x - textWidth(text ?? '') / 2, room))
-  return { x, y: frame.y(paper.level), reached, label: text === undefined ? null : { text, x: left, y: 7 } }
+  const y = level === null ? null : frame.y(level)
+  return { x, y, reached, label: text === undefined ? null : { text, x: left, y: 7 } }
 }

@@ -92,7 +92,8 @@ function rowOf(setting: string, agent: string, isRun: boolean): ResultRow {
   const nothing = { mean: null, sd: null, low: null, high: null, n: 0 }
   const numbers = isRun ? { mean: 0.9, sd: 0.02, low: 0.88, high: 0.92, n: 3 } : nothing
   const deviation = isRun ? { difference: -0.07, within: false, words: 'below by 0.07' } : null
-  const published = agent === 'XENON' ? { published: 0.97, deviation, where: 'Table 1, row 1' } : null
+  const paper = { published: 0.97, basis: 'printed', unit: 0.01, deviation, where: 'Table 1, row 1' } as const
+  const published = agent === 'XENON' ? paper : null
   return {
     setting,
     agent,
@@ -100,6 +101,8 @@ function rowOf(setting: string, agent: string, isRun: boolean): ResultRow {
     step: null,
     ...numbers,
     published: null,
+    basis: null,
+    unit: null,
     deviation: null,
     where: null,
     ...published,

@@ -9,8 +9,11 @@ interface Line {
   readonly label: string
   readonly series: Series
   readonly points: readonly BandPoint[]
-  /** Published numbers: values along the way or at its end, and the step of convergence at the level that it is of. */
-  readonly published: readonly { readonly step: number; readonly value: number }[]
+  /**
+   * Printed numbers: values along the way or at its end, and steps of convergence, of which the paper prints no level
+   * (null). What rests on words is not drawn.
+   */
+  readonly published: readonly { readonly step: number; readonly value: number | null }[]
 }
 
 export interface Panel {
@@ -40,11 +43,13 @@ export function panelsOf(
       const points = curves.find(isOwn)?.points
       if (!points) return []
       const end = points.at(-1)?.step ?? curve.until
-      const published = rows.flatMap(({ metric, step, published: value, ...row }) => {
-        if (!isOwn(row) || value === null) return []
-        if (metric === curve.metric) return [{ step: step ?? end, value }]
-        return metric === 'steps-to-0.97' ? [{ step: value, value: 0.97 }] : []
-      })
+      const published = rows.flatMap(
+        ({ metric, step, published: value, basis, ...row }): Line['published'] => {
+          if (!isOwn(row) || value === null || basis !== 'printed') return []
+          if (metric === curve.metric) return [{ step: step ?? end, value }]
+          return metric === 'convergence' ? [{ step: value, value: null }] : []
+        },
+      )
       const name = names[place] ?? ''
       return [{ name, label: labels[place] ?? name, series: seriesOf(name, place), points, published }]
     })
@@ -63,7 +68,8 @@ interface DrawnLine extends Line {
     readonly anchor: 'start' | 'end'
     readonly words: string
   }
-  readonly marks: readonly { readonly x: number; readonly y: number }[]
+  /** `isStep`: it says when, and not how high; it stands at the foot, with a line up. */
+  readonly marks: readonly { readonly x: number; readonly y: number; readonly isStep: boolean }[]
 }
 
 export interface DrawnPanel {
@@ -124,7 +130,11 @@ export function drawCurves(panels: readonly Panel[], until: number, width: numbe
           path: `M${mean.join('L')}`,
           band: `M${along('high').join('L')}L${along('low').reverse().join('L')}Z`,
           text: textOf(line),
-          marks: line.published.map(({ step, value }) => ({ x: x(step), y: y(value) })),
+          marks: line.published.map(({ step, value }) => ({
+            x: x(step),
+            y: y(value ?? 0),
+            isStep: value === null,
+          })),
         }
       }),
     }

@@ -11,6 +11,7 @@ interface Dot {
   readonly mean: number | null
   readonly low: number
   readonly high: number
+  /** What rests on words is not drawn. */
   readonly published: number | null
 }
 
@@ -75,7 +76,7 @@ export function drawDots(rows: readonly ResultRow[], width: number): DotDrawing 
           mean: row.mean === null ? null : x(row.mean),
           low: x(row.low ?? from),
           high: x(row.high ?? from),
-          published: row.published === null ? null : x(row.published),
+          published: row.published === null || row.basis !== 'printed' ? null : x(row.published),
         })
         y += ROW
       }

@@ -6,7 +6,7 @@ import { drawCurves, panelsOf, spread } from './curves'
 import { drawDots } from './dots'
 import { labelWidth, shortNames } from '../chart/series'
 import { tablesOf } from './table'
-import { agreementOf, durationText, rowSentence, valueText } from './words'
+import { durationText, rowSentence, valueText } from './words'
 
 const row = (change: Partial<ResultRow> = {}): ResultRow => ({
   setting: '(0, 0)',
@@ -19,6 +19,8 @@ const row = (change: Partial<ResultRow> = {}): ResultRow => ({
   high: 0.97,
   n: 15,
   published: 0.97,
+  basis: 'printed',
+  unit: 0.01,
   deviation: { difference: -0.01, within: true, words: 'as published' },
   where: 'Table 5, row 1',
   ...change,
@@ -60,22 +62,6 @@ test('a number of an earlier step has a table of its own', () => {
   expect(tablesOf(rows, arms).map(({ title }) => title)).toEqual(['EGA', 'EGA at 1500'])
 })
 
-test.each([
-  [{ within: true, difference: -0.3 }, 'same'],
-  [{ within: false, difference: -0.14 }, 'near'],
-  [{ within: false, difference: 0.16 }, 'far'],
-] as const)('a difference of %j is %s', (deviation, agreement) => {
-  expect(agreementOf(row({ deviation: { ...deviation, words: '' } }))).toBe(agreement)
-})
-test('steps are near when they are within a seventh', () => {
-  const steps = (difference: number) =>
-    agreementOf(
-      row({ metric: 'steps-to-0.97', published: 1400, deviation: { difference, within: false, words: '' } }),
-    )
-  expect([steps(200), steps(220)]).toEqual(['near', 'far'])
-  expect(agreementOf(row({ published: null, deviation: null }))).toBeNull()
-})
-
 test('numbers are written as the paper has them', () => {
   expect([valueText('ega', 0.968), valueText('steps-to-0.97', 1399.6), valueText('ega', null)]).toEqual([
     '0.97',
@@ -87,6 +73,13 @@ test('numbers are written as the paper has them', () => {
     'XENON, (0, 0), EGA: 0.96 ± 0.01, 95 % interval of the mean 0.95 to 0.97, 15 of 15 seeds. The paper: 0.97 (Table 5, row 1).',
   )
   expect(rowSentence(row({ mean: null, published: null }), 15)).toBe('XENON, (0, 0), EGA: no value.')
+  expect(rowSentence(row({ basis: 'from-words', where: 'text' }), 15)).toMatch(
+    / The paper: 0\.97 from words \(text\)\.$/,
+  )
+  const converged = { metric: 'convergence', mean: 1450, sd: null, low: 1300, high: 1500 } as const
+  expect(rowSentence(row({ ...converged, published: 1400, unit: 100, where: 'K.9' }), 15)).toBe(
+    'XENON, (0, 0), steps to convergence: 1,450, 95 % interval 1,300 to 1,500, 15 of 15 seeds. The paper: ≈ 1,400 (K.9).',
+  )
 })
 
 test.each([
@@ -170,14 +163,29 @@ test('a line that ends within the plot has its whole name below its end', () => 
   const arms = cross(['3 actions', '15 actions'], ['XENON'])
   const short = points.map((point) => ({ ...point, step: point.step / 2 }))
   const curves = curvesOf(arms).map((one, i) => (i === 0 ? { ...one, points: short } : one))
-  const converged = row({ setting: '3 actions', metric: 'steps-to-0.97', published: 40 })
-  const panels = panelsOf(experiment(arms), curves, [converged])
-  expect(panels[0]?.lines[0]?.published).toEqual([{ step: 40, value: 0.97 }])
+  const panels = panelsOf(experiment(arms), curves, [])
   const { panels: drawn } = drawCurves(panels, 100, 600)
   expect(drawn[0]?.lines.map(({ text }) => [text.words, text.anchor])).toEqual([
     ['3 actions', 'end'],
     ['15', 'start'],
   ])
+})
+
+test('a published step of convergence stands at the foot: the paper says when, and not how high', () => {
+  const arms = cross(['3 actions', '15 actions'], ['XENON'])
+  const converged = row({ setting: '3 actions', metric: 'convergence', published: 40, unit: 100 })
+  const panels = panelsOf(experiment(arms), curvesOf(arms), [converged])
+  expect(panels[0]?.lines[0]?.published).toEqual([{ step: 40, value: null }])
+  const [panel] = drawCurves(panels, 100, 600).panels
+  const foot = (panel?.y ?? 0) + (panel?.height ?? 0)
+  expect(panel?.lines[0]?.marks.map(({ y, isStep }) => ({ y, isStep }))).toEqual([{ y: foot, isStep: true }])
+})
+
+test('what rests on words is drawn nowhere', () => {
+  const arms = cross(['(0, 0)'], ['XENON', 'SC'])
+  const inferred = row({ basis: 'from-words' })
+  expect(panelsOf(experiment(arms), curvesOf(arms), [inferred])[0]?.lines[0]?.published).toEqual([])
+  expect(drawDots([inferred], 300).panels[0]?.dots[0]?.published).toBeNull()
 })
 
 test('no width and no values draw no NaN', () => {

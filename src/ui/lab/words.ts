@@ -3,15 +3,15 @@ import { counted, grouped } from '../../engine/sentence'
 import type { Experiment, Metric } from '../../lab/experiment'
 import { METRIC_NAMES } from '../../lab/metric-names'
 import { written } from '../../lab/statistics/digits'
+import { publishedText } from '../../lab/verdict'
 
 /** How many decimals a metric is worth: as many as its source prints, one more for a mean of whole numbers. */
 const DECIMALS: Readonly<Partial<Record<Metric, number>>> = {
   'steps-to-0.97': 0,
+  convergence: 0,
   'steps-to-success': 0,
   'right-of-prior': 1,
 }
-/** Of a share, a difference beyond which a number is not near the published one; of other numbers, a tenth more. */
-const NEAR = 0.15
 
 /** `0.97`, `1,400`; a dash for what there is not. */
 export function valueText(metric: Metric, value: number | null): string {
@@ -26,18 +26,6 @@ export const shortSource = ({ source, title }: Experiment) =>
 export function metricTitle(metric: Metric): string {
   const { name } = METRIC_NAMES[metric]
   return `${name[0]?.toUpperCase() ?? ''}${name.slice(1)}`
-}
-
-/** How measured and published agree. */
-export type Agreement = 'same' | 'near' | 'far'
-
-/** In what way; null where there is nothing to compare. */
-export function agreementOf({ metric, deviation, published }: ResultRow): Agreement | null {
-  if (!deviation || published === null) return null
-  if (deviation.within) return 'same'
-  const isShare = !(metric in DECIMALS) && !metric.startsWith('quantity')
-  const scale = isShare ? 1 : Math.abs(published)
-  return Math.abs(deviation.difference) <= NEAR * scale ? 'near' : 'far'
 }
 
 /** `about 40 s`, `about 3 min`, `about 2 h`. */
@@ -58,8 +46,8 @@ export function rowSentence(row: ResultRow, seeds: number): string {
   const measured =
     mean === null
       ? 'no value'
-      : `${text(mean)} ± ${text(sd)}, 95 % interval of the mean ${text(low)} to ${text(high)}, ${n} of ${seeds} seeds`
-  const paper = published === null ? '' : ` The paper: ${text(published)} (${where ?? ''}).`
+      : `${text(mean)}${sd === null ? '' : ` ± ${text(sd)}`}, 95 % interval${sd === null ? '' : ' of the mean'} ${text(low)} to ${text(high)}, ${n} of ${seeds} seeds`
+  const paper = published === null ? '' : ` The paper: ${publishedText(row)} (${where ?? ''}).`
   return `${agent}, ${setting}, ${name}${at}: ${measured}.${paper}`
 }
 

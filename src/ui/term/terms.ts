@@ -167,7 +167,7 @@ export const terms = {
   paperConvergence: {
     name: 'the paper’s convergence',
     meaning:
-      'The two numbers that the paper prints, a final EGA of 0.97 and the step of convergence, both means of 15 runs. Its curves are not published as numbers, so none is drawn.',
+      'What the paper prints: about when the mean of 15 runs converges and, for 67 goals and three actions, the EGA that it then has. Its curves are not published as numbers, so none is drawn.',
     source: xenon('Table 5 and Appendix K.9, Figure 24'),
   },
 } as const satisfies Record<string, Definition>

@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { convergence } from './convergence'
+
+const STEPS = Array.from({ length: 61 }, (_, i) => i * 50)
+/** Rises evenly to `level` at the `at`-th point, and stays. */
+const curve = (at: number, level = 0.97) => STEPS.map((_, i) => Math.min(1, i / at) * level)
+
+test('it is where the mean curve comes within 0.005 of its end, and stays there', () => {
+  const { step, low, high } = convergence([curve(20), curve(20), curve(20)], STEPS, 'equal')
+  // 20 / 20 is the end; 19 / 20 is 0.05 short of it.
+  expect([step, low, high]).toEqual([1000, 1000, 1000])
+  const dips = curve(20).map((value, i) => (i === 30 ? value - 0.006 : value))
+  expect(convergence([dips], STEPS, 'dips').step).toBe(1550)
+  const shivers = curve(20).map((value, i) => (i === 30 ? value - 0.004 : value))
+  expect(convergence([shivers], STEPS, 'shivers').step).toBe(1000)
+})
+
+test('all seeds are in it: those that never reach a level, and the slow ones, too', () => {
+  const lucky = [curve(10), curve(10), curve(10), curve(10)]
+  const { step } = convergence([...lucky, curve(40, 0.94)], STEPS, 'five')
+  expect(convergence(lucky, STEPS, 'lucky').step).toBe(500)
+  // A fifth of the slow one's last 0.025 is 0.005: at the 39th of 40 points it is that far from its end.
+  expect(step).toBe(1950)
+})
+
+test('what still rises in the last tenth has not converged, and the interval says “or never”', () => {
+  expect(convergence([curve(60), curve(60)], STEPS, 'rising')).toEqual({ step: null, low: 3000, high: 3000 })
+  const mixed = convergence([...Array.from({ length: 9 }, () => curve(10)), curve(60)], STEPS, 'mixed')
+  expect(mixed.step).toBeNull()
+  expect(mixed.low).toBe(500)
+  expect(mixed.high).toBe(3000)
+})
+
+test('law: the same curves in any order converge at the same step, within the interval’s grid', () => {
+  const curves = fc.array(
+    fc.tuple(fc.integer({ min: 1, max: 50 }), fc.double({ min: 0.1, max: 1, noNaN: true })),
+    {
+      minLength: 1,
+      maxLength: 8,
+    },
+  )
+  fc.assert(
+    fc.property(curves, (made) => {
+      const list = made.map(([at, level]) => curve(at, level))
+      const found = convergence(list, STEPS, 'any')
+      expect(convergence(list.toReversed(), STEPS, 'any').step).toBe(found.step)
+      if (found.step !== null) expect(found.step).toBeLessThanOrEqual(50 * 50)
+      expect(found.low).toBeLessThanOrEqual(found.high)
+    }),
+    { numRuns: 30 },
+  )
+})
+
+test('no curve, or one without a value for each step, is refused by name', () => {
+  expect(() => convergence([], STEPS, 'figure 24')).toThrow(new RangeError('No curve to converge: figure 24'))
+  expect(() => convergence([[1]], STEPS, 'figure 24')).toThrow(
+    new RangeError('A curve has not a value for each step: figure 24'),
+  )
+})

@@ -1,0 +1,31 @@
+import type { Row } from './experiment'
+import { METRIC_NAMES } from './metric-names'
+import { deviationOf } from './rows'
+import { written } from './statistics/digits'
+import { unitOf } from './statistics'
+
+/**
+ * How a row compares with the paper, by the one yardstick there is (`YARDSTICK`). `from-words`: the paper prints no
+ * number to compare with.
+ */
+export type Verdict = 'as-published' | 'differs' | 'not-measured' | 'from-words'
+
+/** Null where nothing was published. */
+export function verdictOf(row: Row): Verdict | null {
+  if (row.published === null) return null
+  if (row.basis === 'from-words') return 'from-words'
+  const deviation = deviationOf(row)
+  if (!deviation) return 'not-measured'
+  return deviation.within ? 'as-published' : 'differs'
+}
+
+/** `0.97`, `≈ 0.6` where the tables print more digits, `0.97 from words`; empty where nothing was published. */
+export function publishedText({ metric, published, basis, unit }: Row): string {
+  if (published === null) return ''
+  const { decimals } = METRIC_NAMES[metric]
+  const isRough = unit !== null && unit > unitOf(decimals)
+  let digits = decimals
+  while (isRough && digits > 0 && unitOf(digits) < unit) digits--
+  const text = `${isRough ? '≈ ' : ''}${written(published, digits)}`
+  return basis === 'from-words' ? `${text} from words` : text
+}
