@@ -1,7 +1,6 @@
 /** What the GPU suite does within the page: the page's own workers, and runs that ask the model in one of them. */
 import { proxy, transfer, wrap } from 'comlink'
-import { Driver, type ChatSeen } from '../e2e/doubles/driver'
-import { giveUp } from '../e2e/wllama/giving-up'
+import { Driver } from '../e2e/doubles/driver'
 import { judge } from '../src/engine/answers'
 import { QUESTION_KINDS } from '../src/engine/effects'
 import { runAsync } from '../src/engine/run'
@@ -11,7 +10,6 @@ import { ALL_PARTS } from '../src/library/all-parts'
 import { assemble } from '../src/library/assemble'
 import { parseSpec } from '../src/library/parse-spec'
 import { ChatModel } from '../src/models/chat/chat-model'
-import type { ChatRequest } from '../src/models/chat/engine'
 import { EXAMPLE_QUESTIONS } from '../src/models/chat/prompts/example-questions'
 import { readWordVectors } from '../src/similarity'
 import { PortEngine } from '../workers/chat-port'
@@ -59,25 +57,6 @@ export class GpuDriver extends Driver {
     const served = await this.api.serve('webllm', transfer(port2, [port2]))
     if (!served.ok) throw new Error(served.fault.message)
     return port1
-  }
-
-  /**
-   * What is given up is timed until the engine itself has let go: until its last piece has come, and, beyond what a
-   * short question takes alone, until another one is answered.
-   */
-  override async chat(request: ChatRequest, abortAfter = Infinity): Promise<ChatSeen> {
-    if (abortAfter === Infinity) return super.chat(request)
-    const short = { ...request, messages: [{ role: 'user' as const, content: 'Hello' }], maxTokens: 2 }
-    await super.chat(short)
-    const start = performance.now()
-    await super.chat(short)
-    const alone = performance.now() - start
-    const seen = await giveUp(await this.#port(), request, { ms: Infinity, pieces: abortAfter }, (ask) =>
-      ask(short),
-    )
-    if (!seen.next.ok) throw new Error(seen.next.fault.message)
-    const { reply, pieces, repliedAfter, wroteFor, freeAfter } = seen
-    return { reply, pieces, afterAbort: Math.max(repliedAfter, wroteFor, freeAfter - alone) }
   }
 
   async #model(): Promise<ChatModel> {

@@ -3,6 +3,7 @@ import { chromium, type BrowserContext, type Page } from '@playwright/test'
 import { bundled } from '../e2e/doubles/bundle'
 import { findChromium } from '../scripts/chromium.mjs'
 import { gpuLaunch, PROFILE } from '../scripts/gpu.mjs'
+import type { ChatRequest } from '../src/models/chat/engine'
 import type { LoadRequest } from '../workers/llm.api'
 import type { GpuDriver } from './driver'
 
@@ -49,20 +50,10 @@ export async function openGpuDriver(page: Page) {
     unload: () => page.evaluate(() => (window as unknown as WindowWithDriver).driver.api.unload('webllm')),
     capabilities: () =>
       page.evaluate(() => (window as unknown as WindowWithDriver).driver.api.capabilities()),
-    abortedAfter: (pieces: number, question: string) =>
+    givenUp: (request: ChatRequest, pieces: number, next: ChatRequest) =>
       page.evaluate(
-        ([count, content]) =>
-          (window as unknown as WindowWithDriver).driver.chat(
-            {
-              messages: [{ role: 'user', content }],
-              schema: null,
-              maxTokens: 2000,
-              temperature: 0,
-              seed: 1,
-            },
-            count,
-          ),
-        [pieces, question] as const,
+        ([long, after, short]) => (window as unknown as WindowWithDriver).driver.givenUp(long, after, short),
+        [request, pieces, next] as const,
       ),
     answers: () => page.evaluate(() => (window as unknown as WindowWithDriver).driver.answers()),
     run: (name: string, steps: number) =>

@@ -93,7 +93,7 @@ test('a small model answers all kinds of questions with JSON of their schema', a
   expect(ours(list)).toEqual([])
 })
 
-test('a generation that is given up ends within 300 ms, and the next one works', async ({ page }) => {
+test('a generation that is given up ends before its text does, and the next one works', async ({ page }) => {
   server.close().catch(() => undefined)
   server = await ggufServer({ 'slow.gguf': slow() })
   await openDriver(page)
@@ -108,35 +108,32 @@ test('a generation that is given up ends within 300 ms, and the next one works',
     seed: 3,
   })
   const short = { ...long('Hello'), maxTokens: 2 }
-  const alone = await drive(page, 'time', short)
-  const writing = [long('Write.'), { ms: 60_000, pieces: 3 }] as const
+  const writing = [long('Write.'), { pieces: 3 }] as const
   // It hears nothing then.
-  const reading = [
-    long('What does a stone pickaxe need? '.repeat(100)),
-    { ms: 100, pieces: Infinity },
-  ] as const
+  const reading = [long('What does a stone pickaxe need? '.repeat(100)), { ms: 100 }] as const
+  /** Of 2,000 pieces, those that were on their way. */
+  const FEW = 100
+  const begun: string[] = []
+  page.on('worker', (worker) => begun.push(worker.url()))
   const given = { ok: false, fault: { code: 'aborted' } }
 
   const written = await drive(page, 'abort', ...writing, short)
   expect(written).toMatchObject({ reply: given, next: { ok: true, value: { completionTokens: 2 } } })
-  expect(written.wroteFor).toBeLessThan(300)
   expect(written.pieces.length).toBeGreaterThanOrEqual(3)
-  expect(written.repliedAfter).toBeLessThan(300)
-  expect(written.freeAfter - alone).toBeLessThan(300)
+  expect(written.pieces.length).toBeLessThan(FEW)
+  expect(begun).toEqual([])
 
   const read = await drive(page, 'abort', ...reading, short)
   expect(read).toMatchObject({ reply: given, pieces: [] })
   expect(read.next).toMatchObject({ ok: true, value: { completionTokens: 2 } })
-  expect(read.repliedAfter).toBeLessThan(300)
-  // Its worker is started anew; it would have gone on for a minute.
-  expect(read.freeAfter).toBeLessThan(15_000)
+  // It would have read on for a minute: its worker is started anew.
+  expect(begun).toHaveLength(1)
 
   // A reply may come while llama.cpp is still at it; a model is unloaded only when it has let go.
   for (const [request, when] of [writing, reading]) {
     const unloaded = await drive(page, 'abort', request, when, null)
     expect(unloaded).toMatchObject({ reply: given, next: null })
-    expect(unloaded.wroteFor).toBeLessThan(300)
-    expect(unloaded.freeAfter).toBeLessThan(300)
+    expect(unloaded.pieces.length).toBeLessThan(FEW)
     expect((await drive(page, 'load', source)).reply).toMatchObject({ ok: true })
   }
 

@@ -8,6 +8,7 @@ import { PortEngine } from '../../workers/chat-port'
 import { faultOf } from '../../workers/fault'
 import type { Fault, LlmApi, LoadedModel, LoadProgress, LoadRequest } from '../../workers/llm.api'
 import type { Reply } from '../../workers/run.api'
+import { giveUp } from '../wllama/giving-up'
 
 export interface LoadSeen {
   readonly reply: Reply<LoadedModel>
@@ -19,8 +20,11 @@ export interface LoadSeen {
 export interface ChatSeen {
   readonly reply: Reply<ChatReply>
   readonly pieces: readonly string[]
-  /** ms from the abort until the call had settled. */
-  readonly afterAbort: number | null
+}
+
+/** Of a call that was given up, its own end, and what it wrote until another one was answered. */
+export interface ChatGivenUp extends ChatSeen {
+  readonly next: Reply<ChatReply>
 }
 
 export class Driver {
@@ -41,25 +45,28 @@ export class Driver {
     return { reply, told, loaded: await this.api.loaded() }
   }
 
-  /** @param abortAfter so many pieces */
-  async chat(request: ChatRequest, abortAfter = Infinity): Promise<ChatSeen> {
-    const { port1, port2 } = new MessageChannel()
-    const served = await this.api.serve('webllm', transfer(port2, [port2]))
-    if (!served.ok) return { reply: served, pieces: [], afterAbort: null }
-    const engine = await PortEngine.at(port1)
+  async chat(request: ChatRequest): Promise<ChatSeen> {
+    const served = await this.#port()
+    if (!served.ok) return { reply: served, pieces: [] }
+    const engine = await PortEngine.at(served.value)
     const pieces: string[] = []
-    const controller = new AbortController()
-    const times: { abort?: number } = {}
-    const onText = (piece: string) => {
-      pieces.push(piece)
-      if (pieces.length < abortAfter || times.abort !== undefined) return
-      times.abort = performance.now()
-      controller.abort(new Error('aborted by the test'))
-    }
-    const reply = await engine.chat(request, { signal: controller.signal, onText }).then(
+    const reply = await engine.chat(request, { onText: (piece) => pieces.push(piece) }).then(
       (value): Reply<ChatReply> => ({ ok: true, value }),
       (error: unknown): { ok: false; fault: Fault } => ({ ok: false, fault: faultOf(error) }),
     )
-    return { reply, pieces, afterAbort: times.abort === undefined ? null : performance.now() - times.abort }
+    return { reply, pieces }
+  }
+
+  /** Gives a call up after so many pieces, and then asks something else, which waits until the engine has let go. */
+  async givenUp(request: ChatRequest, pieces: number, next: ChatRequest): Promise<ChatGivenUp> {
+    const served = await this.#port()
+    if (!served.ok) return { reply: served, pieces: [], next: served }
+    return giveUp(served.value, request, { pieces }, (ask) => ask(next))
+  }
+
+  async #port(): Promise<Reply<MessagePort>> {
+    const { port1, port2 } = new MessageChannel()
+    const served = await this.api.serve('webllm', transfer(port2, [port2]))
+    return served.ok ? { ok: true, value: port1 } : served
   }
 }

@@ -60,11 +60,13 @@ export async function openDriver(page: Page) {
         request,
         cancelAt,
       ] as const),
-    chat: (request: ChatRequest, abortAfter?: number) =>
-      page.evaluate(([asked, pieces]) => (window as unknown as WindowWithDriver).driver.chat(asked, pieces), [
-        request,
-        abortAfter,
-      ] as const),
+    chat: (request: ChatRequest) =>
+      page.evaluate((asked) => (window as unknown as WindowWithDriver).driver.chat(asked), request),
+    givenUp: (request: ChatRequest, pieces: number, next: ChatRequest) =>
+      page.evaluate(
+        ([long, after, short]) => (window as unknown as WindowWithDriver).driver.givenUp(long, after, short),
+        [request, pieces, next] as const,
+      ),
     cached: () =>
       page.evaluate(async (): Promise<Reply<readonly CachedModel[]>> =>
         (window as unknown as WindowWithDriver).driver.api.cached(),

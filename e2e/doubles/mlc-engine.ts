@@ -30,9 +30,11 @@ export interface Seen {
   placed: number
   /** Generations that ran to their end, or were let go of. */
   ended: number
+  /** Pieces of text that were written. */
+  written: number
 }
 
-export const unseen = (): Seen => ({ reloads: 0, unloads: 0, requests: [], placed: 0, ended: 0 })
+export const unseen = (): Seen => ({ reloads: 0, unloads: 0, requests: [], placed: 0, ended: 0, written: 0 })
 
 export function doubleOf(Engine: typeof MLCEngine, seen: Seen = unseen()): typeof MLCEngine {
   return class extends Engine {
@@ -169,6 +171,7 @@ export function doubleOf(Engine: typeof MLCEngine, seen: Seen = unseen()): typeo
             break
           }
           tokens++
+          seen.written++
           await pause(/\[double: (slowly|deaf)\]/.test(question) ? 20 : 0)
           yield chunk({ delta: { role: 'assistant', content: piece } })
         }
@@ -196,6 +199,10 @@ export function doubleOf(Engine: typeof MLCEngine, seen: Seen = unseen()): typeo
   }
 }
 
+/** What it writes when it is told to be slow, mute or deaf. */
+const SLOWLY = 'slowly '.repeat(200)
+export const SLOW_PIECES = SLOWLY.length / 4
+
 /** Some four characters each, as tokens are. */
 const pieces = (text: string) => text.match(/.{1,4}/gsu) ?? []
 
@@ -204,7 +211,7 @@ function replyTo(request: ChatCompletionRequestStreaming, question: string): str
   const schema = request.response_format?.schema
   const word = /Copy this word: (\w+)/.exec(question)?.[1]
   if (word) return `${thought}${JSON.stringify({ word })}`
-  if (/\[double: (slowly|mute|deaf)\]/.test(question)) return 'slowly '.repeat(200)
+  if (/\[double: (slowly|mute|deaf)\]/.test(question)) return SLOWLY
   return thought + (schema ? JSON.stringify(anyOf(JSON.parse(schema))) : `You asked: ${question}`)
 }
 

@@ -61,14 +61,6 @@ export class Driver {
     })
   }
 
-  /** ms that a question takes when nothing goes before it. */
-  async time(request: ChatRequest): Promise<number> {
-    const engine = await this.#engine()
-    const start = performance.now()
-    await engine.chat(request)
-    return performance.now() - start
-  }
-
   async #engine(): Promise<PortEngine> {
     return PortEngine.at(await this.#port())
   }

@@ -1,6 +1,6 @@
 /**
- * How soon an engine behind a port lets go of a call. Measured on the port itself: `PortEngine` tells its caller of an
- * abort at once, whatever goes on behind it.
+ * How an engine behind a port lets go of a call. Seen on the port itself: `PortEngine` tells its caller of an abort at
+ * once, whatever goes on behind it.
  */
 import { proxy, wrap } from 'comlink'
 import type { ChatReply, ChatRequest } from '../../src/models/chat/engine'
@@ -10,47 +10,28 @@ import type { Reply } from '../../workers/llm.api'
 export interface GivenUp {
   /** The other side's own words for the call that was given up. */
   readonly reply: Reply<ChatReply>
-  /** All that it wrote. */
+  /** All that it wrote, as far as it had come when `then` was at its end. */
   readonly pieces: readonly string[]
-  /** ms from the abort until that reply. */
-  readonly repliedAfter: number
-  /** ms from the abort until `then` had come to its end. */
-  readonly freeAfter: number
-  /** ms from the abort until the last piece that came after it, if any did; 0: none. */
-  readonly wroteFor: number
 }
 
-export interface GivingUp {
-  /** The call is given up after so many ms or pieces, whichever comes first. */
-  readonly ms: number
-  readonly pieces: number
-}
+/** When the call is given up: after so many pieces; or, while it is still reading and nothing is heard, so many ms. */
+export type GivingUp = { readonly pieces: number } | { readonly ms: number }
 
 /** @param then what cannot come to its end before the engine has let go of the call; it is begun at the reply */
 export async function giveUp<T>(
   port: MessagePort,
   request: ChatRequest,
-  { ms, pieces }: GivingUp,
+  when: GivingUp,
   then: (ask: (request: ChatRequest) => Promise<Reply<ChatReply>>) => Promise<T>,
 ): Promise<GivenUp & { readonly next: T }> {
   const api = wrap<ChatApi>(port)
-  const heard: string[] = []
-  let at: number | undefined
-  const abort = () => {
-    if (at !== undefined) return
-    at = performance.now()
-    void api.abort(1)
-  }
-  let last = 0
+  const pieces: string[] = []
   const onText = (piece: string) => {
-    if (at !== undefined) last = performance.now() - at
-    if (heard.push(piece) >= pieces) abort()
+    if (pieces.push(piece) === ('pieces' in when ? when.pieces : Infinity)) void api.abort(1)
   }
-  const timer = ms === Infinity ? undefined : setTimeout(abort, ms)
+  const timer = 'ms' in when ? setTimeout(() => void api.abort(1), when.ms) : undefined
   const reply = await api.chat(1, request, proxy(onText))
   clearTimeout(timer)
-  const after = () => performance.now() - (at ?? Infinity)
-  const repliedAfter = after()
   const next = await then((short) =>
     api.chat(
       2,
@@ -58,12 +39,5 @@ export async function giveUp<T>(
       proxy(() => undefined),
     ),
   )
-  return {
-    reply,
-    pieces: heard,
-    repliedAfter,
-    freeAfter: after(),
-    wroteFor: last,
-    next,
-  }
+  return { reply, pieces, next }
 }

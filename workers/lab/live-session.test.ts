@@ -150,7 +150,7 @@ test.each(['too-long', 'refused', 'garbled', 'cut-off'] as const)(
   },
 )
 
-test('a stop ends the generation at once, keeps all replies, and the study goes on from there', async () => {
+test('a stop ends the generation, which nothing else would, keeps all replies, and the study goes on from there', async () => {
   let ended = 0
   const waiting: Fate = (n, { signal }) =>
     n <= 20
@@ -168,10 +168,8 @@ test('a stop ends the generation at once, keeps all replies, and the study goes 
   const { jobs } = value(await lab.plan(study))
   const running = lab.run(study, jobs)
   await vi.waitFor(() => expect(asked).toHaveLength(21))
-  const start = performance.now()
   await lab.stop()
   expect(value(await running)).toMatchObject({ finished: [], failed: [] })
-  expect(performance.now() - start).toBeLessThan(150)
   await vi.waitFor(() => expect(ended).toBe(1))
   expect(replies.kept.size).toBe(20)
 

@@ -76,9 +76,9 @@ test('what is killed in the middle goes on from there: no call is made twice, an
   const { child, said, ended } = begin([...study, ...asking('cut'), '--json', path('cut.json')])
   while (server.requests.length < 100) await new Promise((resolve) => setTimeout(resolve, 5))
   child.kill('SIGINT')
-  const asked = performance.now()
   expect((await ended).status).toBe(130)
-  expect(performance.now() - asked).toBeLessThan(1000)
+  // Before all that it had to ask was asked.
+  expect(server.requests.length).toBeLessThan(all)
   expect(said.stderr).toMatch(
     /stopped\. After \d+ calls.* replies are kept in .*cut\. The same command goes on/,
   )

@@ -7,6 +7,8 @@ export interface FakeWorkers {
   readonly start: () => LabConnection
   /** Ids of all jobs that were run to their end, in that order. */
   readonly ran: readonly string[]
+  /** How many jobs were begun, each as often as it was. */
+  readonly begun: number
   /** How many workers were started, and how many are there now. */
   readonly started: number
   readonly alive: number
@@ -102,6 +104,9 @@ export function fakeWorkers({
   return {
     start,
     ran,
+    get begun() {
+      return [...begun.values()].reduce((sum, times) => sum + times, 0)
+    },
     get started() {
       return counts.started
     },

@@ -329,7 +329,8 @@ describe('whatever a model writes', () => {
     )
   })
 
-  const LONG = 100_000
+  // So long that what takes the square of it does not come to its end.
+  const LONG = 1_000_000
   const long = (piece: string) => piece.repeat(Math.ceil(LONG / piece.length))
   test.each([
     ...[
@@ -365,15 +366,12 @@ describe('whatever a model writes', () => {
       '{"x" ',
     ],
     ...['<img src=x onerror=alert(1)>', '{{{"a":1}', 'craft ', '2.', '[[', '{"a":[', '\ud83d', '1. '],
-  ])('100 kB of %j takes little time and leaves little', (piece) => {
-    const start = performance.now()
+  ])('1 MB of %j is read to its end and leaves little', (piece) => {
     const texts = [long(piece), `${long(piece)}}`, `{"requirements": ${long(piece)}`]
     texts.forEach((said, i) => {
       const value = parseReply([requirements, action, plan][i] ?? plan, said)
       expect(JSON.stringify([value]).length).toBeLessThan(20_000)
     })
-    // Some ms where time grows with the text, minutes where it grows with its square.
-    expect(performance.now() - start).toBeLessThan(2000)
   })
 
   test('what is well formed but endless leaves little too', () => {
@@ -383,10 +381,8 @@ describe('whatever a model writes', () => {
     const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
     for (const kind of QUESTION_KINDS)
       for (const said of [wide, keys, plain, deep]) {
-        const start = performance.now()
         const value = parseReply(EXAMPLE_QUESTIONS[kind], said)
         expect(JSON.stringify([value]).length).toBeLessThan(20_000)
-        expect(performance.now() - start).toBeLessThan(2000)
       }
     expect(answer(requirements, wide)).toEqual(refused)
     expect(answer(requirements, keys)).toEqual(refused)
