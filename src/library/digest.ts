@@ -1,6 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { RunEvent } from '../engine/events'
+import { CanonicalWriter } from './canonical-writer'
 import { canonicalJson, ID_DIGITS, identityOf } from './identity'
 import type { RunSpec } from './spec'
 
@@ -19,6 +20,8 @@ export function specId(spec: RunSpec): string {
 /** SHA-256 over the canonical event log, one event a line: the same in Node and in every browser. */
 export function logHash(events: readonly RunEvent[]): string {
   const hash = sha256.create()
-  for (const event of events) hash.update(utf8ToBytes(`${canonicalJson(event)}\n`))
+  const writer = new CanonicalWriter((bytes) => hash.update(bytes))
+  for (const event of events) writer.line(event)
+  writer.end()
   return bytesToHex(hash.digest())
 }
