@@ -80,3 +80,30 @@ test('a view that failed is left by the header, and drawn again when it is asked
   await button(page, 'Try again').click()
   await expect(page.getByRole('heading', { name: 'A server of your own' })).toBeVisible()
 })
+
+test('a file that says far too much is refused in few words', async ({ page }) => {
+  const list = troubles(page)
+  await open(page, '#/watch?step=20')
+  await standsAt(page, 20)
+  await button(page, 'Settings and saved runs').click()
+  const spec = { format: 'A'.repeat(2_000_000) }
+  const file = {
+    format: 'firsthand/recording',
+    version: 1,
+    spec,
+    transcript: [],
+    step: 0,
+    hash: '0'.repeat(64),
+  }
+  const buffer = Buffer.from(JSON.stringify(file))
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'large.json', mimeType: 'application/json', buffer })
+  const refusal = page.getByRole('alert').filter({ hasText: 'This recording cannot be used' })
+  await expect(refusal).toContainText('format: expected "firsthand/spec", and it is "AAAA')
+  expect((await refusal.innerText()).length).toBeLessThan(300)
+  await page.keyboard.press('Escape')
+  await standsAt(page, 20)
+  expect(list).toEqual([])
+})

@@ -1,9 +1,13 @@
+import { cut } from '../src/engine/shown'
 import type { Fault } from './run.api'
+
+/** No message of this program's is longer; a library's own words may be. */
+const MAX_MESSAGE = 2_000
 
 /** An error's code, where it has one, and its message. */
 export function faultOf(error: unknown): Fault {
   const message = error instanceof Error ? error.message : String(error)
-  return { code: codeOf(error) ?? 'unexpected', message }
+  return { code: codeOf(error) ?? 'unexpected', message: cut(message, MAX_MESSAGE) }
 }
 
 /** What the page is told when a run cannot go on. */

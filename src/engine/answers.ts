@@ -1,4 +1,5 @@
 import { isItemName } from './item-name'
+import { shown } from './shown'
 import type { Answer, PlanQuestion, PlanStep, Question, RequirementSet } from './effects'
 
 /** A quantity above this is no game's; nor is a set of more requirements than that. */
@@ -19,14 +20,14 @@ export function judge(question: Question, reply: unknown): Judged {
     case 'action':
       return typeof reply === 'string' && question.options.includes(reply)
         ? { ok: true, answer: reply }
-        : { ok: false, problem: `${quoted(reply)} is not one of ${question.options.join(', ')}` }
+        : { ok: false, problem: `${shown(reply)} is not one of ${question.options.join(', ')}` }
     case 'requirements':
     case 'correction':
       return judgeRequirements(reply)
     case 'reflection':
       return typeof reply === 'string' && reply.length <= MAX_ANALYSIS
         ? { ok: true, answer: reply }
-        : { ok: false, problem: `${quoted(reply)} is not a sentence of at most ${MAX_ANALYSIS} characters` }
+        : { ok: false, problem: `${shown(reply)} is not a sentence of at most ${MAX_ANALYSIS} characters` }
     case 'plan':
       return judgePlan(question, reply)
   }
@@ -35,20 +36,20 @@ export function judge(question: Question, reply: unknown): Judged {
 /** A plan may be wrong, but each of its lines names an action on offer, an item and how many. */
 function judgePlan({ options }: PlanQuestion, reply: unknown): Judged {
   if (!Array.isArray(reply) || reply.length > MAX_PLAN)
-    return { ok: false, problem: `${quoted(reply)} is not a list of at most ${MAX_PLAN} steps` }
+    return { ok: false, problem: `${shown(reply)} is not a list of at most ${MAX_PLAN} steps` }
   const answer: PlanStep[] = []
   for (const line of reply as unknown[]) {
     if (typeof line !== 'object' || line === null)
-      return { ok: false, problem: `${quoted(line)} is not a step` }
+      return { ok: false, problem: `${shown(line)} is not a step` }
     const action = 'action' in line ? line.action : undefined
     const item = 'item' in line ? line.item : undefined
     const quantity = 'quantity' in line ? line.quantity : undefined
     if (typeof action !== 'string' || !options.includes(action))
-      return { ok: false, problem: `${quoted(action)} is not one of ${options.join(', ')}` }
+      return { ok: false, problem: `${shown(action)} is not one of ${options.join(', ')}` }
     if (typeof item !== 'string' || !isItemName(item))
-      return { ok: false, problem: `${quoted(item)} is not an item's name` }
+      return { ok: false, problem: `${shown(item)} is not an item's name` }
     if (!isQuantity(quantity))
-      return { ok: false, problem: `${quoted(quantity)} is not a quantity from 1 to ${MAX_QUANTITY}` }
+      return { ok: false, problem: `${shown(quantity)} is not a quantity from 1 to ${MAX_QUANTITY}` }
     answer.push({ action, item, quantity })
   }
   return { ok: true, answer }
@@ -59,7 +60,7 @@ const isQuantity = (value: unknown): value is number =>
 
 function judgeRequirements(reply: unknown): Judged {
   if (typeof reply !== 'object' || reply === null || Array.isArray(reply))
-    return { ok: false, problem: `${quoted(reply)} is not an object of quantities` }
+    return { ok: false, problem: `${shown(reply)} is not an object of quantities` }
   const entries: [string, unknown][] = Object.entries(reply)
   if (entries.length > MAX_REQUIREMENTS)
     return { ok: false, problem: `${entries.length} requirements are more than ${MAX_REQUIREMENTS}` }
@@ -68,9 +69,9 @@ function judgeRequirements(reply: unknown): Judged {
     if (!isQuantity(quantity))
       return {
         ok: false,
-        problem: `${quoted(quantity)} of ${quoted(item)} is not a quantity from 1 to ${MAX_QUANTITY}`,
+        problem: `${shown(quantity)} of ${shown(item)} is not a quantity from 1 to ${MAX_QUANTITY}`,
       }
-    if (!isItemName(item)) return { ok: false, problem: `${quoted(item)} is not an item's name` }
+    if (!isItemName(item)) return { ok: false, problem: `${shown(item)} is not an item's name` }
     set.push([item, quantity])
   }
   const answer: RequirementSet = Object.fromEntries(set)
@@ -91,12 +92,4 @@ export function fallbackAnswer(question: Question): Answer {
     case 'plan':
       return []
   }
-}
-
-/** A value in words; an object only by its kind, for its own words (`toString`) may be anything. */
-function quoted(value: unknown): string {
-  if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'a list' : 'an object'
-  if (typeof value === 'function') return 'a function'
-  const text = typeof value === 'string' ? `"${value}"` : String(value)
-  return text.length > 60 ? `${text.slice(0, 57)}…` : text
 }

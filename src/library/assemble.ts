@@ -2,6 +2,7 @@ import type { Agent, LiveModel, LiveSimilarity, Model, Similarity } from '../eng
 import { needed } from '../engine/parts'
 import { valuesOf } from '../engine/record'
 import { Random } from '../engine/random'
+import { shown } from '../engine/shown'
 import { Run } from '../engine/run'
 import type { Transcript } from '../engine/transcript'
 import { craftChanges, craftRecord, createCraftWorld } from '../engine/worlds/craft'
@@ -27,7 +28,7 @@ export class UnknownPluginError extends Error {
   override readonly name = 'UnknownPluginError'
   readonly code = 'unknown-plugin'
   constructor(slot: string, id: string) {
-    super(`There is no ${slot} "${id}" in this version.`)
+    super(`There is no ${slot} ${shown(id)} in this version.`)
   }
 }
 

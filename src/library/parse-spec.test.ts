@@ -65,8 +65,15 @@ test.each([
   ['a later version', { version: 9 }, "Version 9 of a run's description is not known here."],
   ['a huge quantity', rules(3, { stick: { ...rule, requires: { logs: 1e9 } } }), 'The quantity 1000000000'],
   ['markup in a name', rules(3, { '<img src=x>': rule }), '"<img src=x>" is not an item\'s name.'],
-  ['a number', 12, 'Expected Object'],
-  ['null', null, 'Expected Object'],
+  ['a number', 12, 'The description: expected Object, and it is 12.'],
+  ['null', null, 'The description: expected Object, and it is null.'],
+  ['a version that is none', { version: { a: 1 } }, "Version an object of a run's description is not known"],
+  ['another format', { format: 'x' }, 'format: expected "firsthand/spec", and it is "x".'],
+  [
+    'many troubles',
+    { seed: -1, horizon: 0, version: 2, format: 1, agent: 1, model: 1, world: 1 },
+    '2 more are like these.',
+  ],
 ])('%s is refused with a message that has the value in it', (_, input, message) => {
   expect(() => parseSpec(input)).toThrow(SpecError)
   expect(() => parseSpec(input)).toThrow(message)

@@ -3,6 +3,7 @@ import { MAX_QUANTITY, MAX_REQUIREMENTS } from '../engine/answers'
 import { QUESTION_KINDS } from '../engine/effects'
 import { isItemName } from '../engine/item-name'
 import { defaultsOf, type OptionSpec } from '../engine/record'
+import { cut, shown } from '../engine/shown'
 import { recordedRecord } from '../models/recorded/record'
 import { isLive, PLUGINS, recordOf, type Slot } from './plugins'
 import {
@@ -18,13 +19,18 @@ import {
 } from './spec'
 import { unsaid } from './unsaid'
 
+/** So many problems are in the message. */
+const SAID = 5
+
 /** A spec that cannot be played: every problem, each with its place and value. */
 export class SpecError extends Error {
   override readonly name = 'SpecError'
   readonly code = 'bad-spec'
   readonly problems: readonly string[]
   constructor(problems: readonly string[]) {
-    super(`This run cannot be played. ${problems.join(' ')}`)
+    const more = problems.length - SAID
+    const others = more > 0 ? ` ${more} more ${more === 1 ? 'is' : 'are'} like these.` : ''
+    super(`This run cannot be played. ${problems.slice(0, SAID).join(' ')}${others}`)
     this.problems = problems
   }
 }
@@ -36,8 +42,7 @@ const whole = (min: number, max: number, what: string) =>
     v.number(`${what} must be a number.`),
     v.check(
       (n) => Number.isInteger(n) && n >= min && n <= max,
-      ({ input }) =>
-        `The ${what} ${String(input)} is not a whole number from ${count(min)} to ${count(max)}.`,
+      ({ input }) => `The ${what} ${shown(input)} is not a whole number from ${count(min)} to ${count(max)}.`,
     ),
   )
 const count = (n: number) => n.toLocaleString('en')
@@ -46,13 +51,13 @@ const name = v.pipe(
   v.string(),
   v.check(
     (text) => NAME.test(text),
-    ({ input }) => `${quoted(input)} is not an item's name.`,
+    ({ input }) => `${shown(input)} is not an item's name.`,
   ),
 )
 /** As a model may have written it. */
 const recordedName = v.pipe(
   v.string(),
-  v.check(isItemName, ({ input }) => `${quoted(input)} is not an item's name.`),
+  v.check(isItemName, ({ input }) => `${shown(input)} is not an item's name.`),
 )
 const anyQuantities = v.record(name, whole(1, MAX_QUANTITY, 'quantity'))
 const quantities = v.pipe(
@@ -72,7 +77,7 @@ const rule = v.object({
 const said = v.object({
   kind: v.picklist(QUESTION_KINDS),
   item: recordedName,
-  context: v.pipe(v.string(), v.maxLength(MAX_CONTEXT)),
+  context: v.pipe(v.string(), v.maxLength(MAX_CONTEXT, `A context has at most ${MAX_CONTEXT} characters.`)),
   answer: v.unknown(),
 })
 const step = whole(0, MAX_HORIZON, 'step')
@@ -93,7 +98,7 @@ const choice = v.object({
 const schema = v.object({
   format: v.optional(v.literal('firsthand/spec'), 'firsthand/spec'),
   version: v.optional(
-    v.picklist([1, 2], ({ input }) => `Version ${String(input)} of a run's description is not known here.`),
+    v.picklist([1, 2], ({ input }) => `Version ${shown(input)} of a run's description is not known here.`),
     2,
   ),
   world: v.optional(
@@ -109,8 +114,15 @@ const schema = v.object({
     v.object({
       ...choice.entries,
       prior: v.optional(v.record(v.string(), v.record(v.string(), whole(1, MAX_QUANTITY, 'quantity')))),
-      said: v.optional(v.pipe(v.array(said), v.maxLength(MAX_SAID))),
-      prompts: v.optional(v.record(v.picklist(QUESTION_KINDS), v.pipe(v.string(), v.maxLength(MAX_PROMPT)))),
+      said: v.optional(
+        v.pipe(v.array(said), v.maxLength(MAX_SAID, `More than ${MAX_SAID} answers are too many.`)),
+      ),
+      prompts: v.optional(
+        v.record(
+          v.picklist(QUESTION_KINDS),
+          v.pipe(v.string(), v.maxLength(MAX_PROMPT, `A prompt has at most ${MAX_PROMPT} characters.`)),
+        ),
+      ),
     }),
     {
       id: PLUGINS.model[0].id,
@@ -179,13 +191,13 @@ function checkChoice(
   const record = recordOf(slot, id)
   if (!record) {
     const known = PLUGINS[slot].map((plugin) => plugin.id).join(', ')
-    problems.push(`There is no ${slot} ${quoted(id)}; there is ${known}.`)
+    problems.push(`There is no ${slot} ${shown(id)}; there is ${known}.`)
     return { id, options }
   }
   const values = { ...defaultsOf(record.options), ...before }
   for (const [key, value] of Object.entries(options)) {
     const option = record.options[key]
-    if (!option) problems.push(`${record.label} has no option ${quoted(key)}.`)
+    if (!option) problems.push(`${record.label} has no option ${shown(key)}.`)
     else {
       const problem = problemOf(option, value)
       if (problem) problems.push(`${record.label}: ${option.label} ${problem}.`)
@@ -199,12 +211,12 @@ function checkChoice(
 export function problemOf(option: OptionSpec, value: number | string): string | null {
   if (option.kind === 'choice') {
     if (option.choices.some((known) => known.value === value)) return null
-    return `${quoted(String(value))} is not one of ${option.choices.map((known) => known.value).join(', ')}`
+    return `${shown(String(value))} is not one of ${option.choices.map((known) => known.value).join(', ')}`
   }
   if (option.kind === 'item')
     return typeof value === 'string' && NAME.test(value)
       ? null
-      : `${quoted(String(value))} is not an item's name`
+      : `${shown(String(value))} is not an item's name`
   if (option.kind === 'text')
     return typeof value === 'string' && value.length <= option.max && !/\p{Cc}/u.test(value)
       ? null
@@ -215,14 +227,12 @@ export function problemOf(option: OptionSpec, value: number | string): string | 
     value >= min &&
     value <= max &&
     (!Number.isInteger(grain) || Number.isInteger(value))
-  return fits ? null : `${quoted(String(value))} is not a number from ${min} to ${max}`
+  return fits ? null : `${shown(String(value))} is not a number from ${min} to ${max}`
 }
 
 function describe(issue: v.BaseIssue<unknown>): string {
+  if (issue.message.endsWith('.')) return issue.message
   const place = v.getDotPath(issue)
-  return issue.message.endsWith('.') ? issue.message : `${place ?? 'The description'}: ${issue.message}.`
-}
-
-function quoted(text: string): string {
-  return `"${text.length > 60 ? `${text.slice(0, 57)}…` : text}"`
+  const where = place === null ? 'The description' : cut(place, 80)
+  return `${where}: expected ${issue.expected ?? 'something else'}, and it is ${shown(issue.input)}.`
 }

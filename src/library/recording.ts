@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { RequirementSet } from '../engine/effects'
 import type { RunEvent } from '../engine/events'
+import { cut } from '../engine/shown'
 import type { Transcript } from '../engine/transcript'
 import { idOf } from './digest'
 import { parseSpec, SpecError } from './parse-spec'
@@ -148,7 +149,7 @@ function transcriptIn(value: unknown): Transcript {
 /** Where in the file: `transcript.3.call.ms`; names from the file are cut. */
 function placeOf(issue: v.BaseIssue<unknown>, root?: string): string {
   const place = [root, v.getDotPath(issue)].filter(Boolean).join('.')
-  return place.length > 80 ? `${place.slice(0, 79)}…` : place || 'it'
+  return cut(place, 80) || 'it'
 }
 
 /** Whether anything is deeper than `MAX_DEPTH`, found without parsing: some code that comes later calls itself for each level. */

@@ -1,3 +1,8 @@
+import { cut } from '../engine/shown'
+
+/** No message of this program's is longer; a library's own words may be. */
+const MAX_MESSAGE = 2_000
+
 /** Why a model cannot be had, or does not answer. */
 export const FAULTS = [
   'no-webgpu',
@@ -45,9 +50,9 @@ export class ModelError extends Error {
 
 /** An error as it crosses a worker's edge, or stands on the page. Its code counts, not its class. */
 export function faultOf(error: unknown): { readonly code: ModelFault; readonly message: string } {
-  if (!(error instanceof Error)) return { code: 'failed', message: String(error) }
+  if (!(error instanceof Error)) return { code: 'failed', message: cut(String(error), MAX_MESSAGE) }
   const code = 'code' in error ? FAULTS.find((fault) => fault === error.code) : undefined
-  return { code: code ?? 'failed', message: error.message }
+  return { code: code ?? 'failed', message: cut(error.message, MAX_MESSAGE) }
 }
 
 /** An error that has crossed a worker's edge, where a class does not travel but its code does. */

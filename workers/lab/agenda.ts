@@ -1,3 +1,4 @@
+import { shown } from '../../src/engine/shown'
 import type { Experiment } from '../../src/lab/experiment'
 import { armsOf, jobId, jobsOf, seedsUpTo, type Job } from '../../src/lab/job'
 import { withModel } from '../../src/lab/with-model'
@@ -30,7 +31,7 @@ export function entryOf(id: string, study: Study, all: readonly Experiment[]): E
   const { seeds, agents, model, has = [] } = study
   const own = all.filter((experiment) => experiment.id === id)
   const [whole] = model ? withModel(own, model) : own
-  if (!whole) throw new StudyError(`There is no experiment "${id}" in this version.`)
+  if (!whole) throw new StudyError(`There is no experiment ${shown(id)} in this version.`)
   const experiment = agents ? { ...whole, arms: armsOf(whole.arms, agents) } : whole
   return { experiment, seeds: seeds ?? whole.seeds, jobs: jobsOf([experiment], seeds ?? undefined, { has }) }
 }
@@ -62,7 +63,7 @@ export class Agenda {
   /** @throws StudyError */
   job(id: string): Job {
     const job = this.#jobs.get(id)
-    if (!job) throw new StudyError(`The job ${id} is none of this study.`)
+    if (!job) throw new StudyError(`The job ${shown(id)} is none of this study.`)
     return job
   }
 

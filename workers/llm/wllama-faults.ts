@@ -1,4 +1,5 @@
 import { bytesInWords } from '../../src/models/chat/webllm/words'
+import { cut } from '../../src/engine/shown'
 import { ModelError } from '../../src/models/model-error'
 import type { NativeLog } from './wllama-log'
 
@@ -61,5 +62,5 @@ const saidBy = (error: unknown, log: NativeLog) =>
 
 const short = (text: string) => {
   const line = text.replace(/\s+/g, ' ').trim().replace(/\.$/, '')
-  return line.length > 200 ? `${line.slice(0, 199)}…` : line
+  return cut(line, 200)
 }

@@ -1,3 +1,4 @@
+import { shown } from '../../engine/shown'
 import { list, LIST_USAGE } from './list'
 import { merge, MERGE_USAGE } from './merge'
 import { run, RUN_USAGE } from './run'
@@ -22,6 +23,8 @@ export async function perform([command, ...args]: string[]): Promise<void> {
   }
   const known = COMMANDS.get(command)
   if (!known)
-    throw new UsageError(`There is no command "${command}"; there is ${[...COMMANDS.keys()].join(', ')}.`)
+    throw new UsageError(
+      `There is no command ${shown(command)}; there is ${[...COMMANDS.keys()].join(', ')}.`,
+    )
   await known(args)
 }

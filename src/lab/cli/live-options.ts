@@ -1,3 +1,4 @@
+import { shown } from '../../engine/shown'
 import { isLive, PLUGINS, recordOf } from '../../library/plugins'
 import { problemOf } from '../../library/parse-spec'
 import { endpointRecord } from '../../models/chat/records'
@@ -109,7 +110,7 @@ function checkOffline(model: string): void {
   if (record) return
   const near = closest(model, MODEL_IDS)
   throw new UsageError(
-    `There is no model "${model}"; there is ${MODEL_IDS.join(', ')}.${near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : ''}`,
+    `There is no model ${shown(model)}; there is ${MODEL_IDS.join(', ')}.${near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : ''}`,
   )
 }
 

@@ -1,3 +1,4 @@
+import { shown } from '../../engine/shown'
 import type { Experiment } from '../experiment'
 import { EXPERIMENTS } from '../experiments'
 import { armsOf, jobsOf, type Job } from '../job'
@@ -41,7 +42,7 @@ export function studyOf(order: Order, known: readonly Experiment[] = EXPERIMENTS
   const unknown = agents?.find((name) => ordered.every(({ arms }) => armsOf(arms, [name]).length === 0))
   if (unknown !== undefined) {
     const names = new Set(ordered.flatMap(({ arms }) => arms.map(({ agent }) => agent)))
-    throw new UsageError(`No agent is called "${unknown}" here; there is ${[...names].join('; ')}.`)
+    throw new UsageError(`No agent is called ${shown(unknown)} here; there is ${[...names].join('; ')}.`)
   }
   const chosen = ordered
     .map((experiment) => ({ ...experiment, arms: armsOf(experiment.arms, agents) }))
@@ -68,7 +69,7 @@ export function experimentsNamed(names: readonly string[]): string[] {
     if (found.length > 0) return found.map(({ id }) => id)
     const near = closest(wanted, [...EXPERIMENTS.map(({ id }) => id), ...SUITES, 'all'])
     const hint = near.length > 0 ? `Did you mean ${near.join(' or ')}?` : '`lab list` shows them all.'
-    throw new UsageError(`There is no experiment "${name}". ${hint}`)
+    throw new UsageError(`There is no experiment ${shown(name)}. ${hint}`)
   })
   return [...new Set(ids)]
 }

@@ -1,3 +1,4 @@
+import { cut, shown } from '../../engine/shown'
 import { Ledger } from '../../engine/ledger'
 import { narrate, plainText } from '../../engine/narrate'
 import { runAsync, runSync, type Run } from '../../engine/run'
@@ -166,7 +167,7 @@ function assign(slots: Map<string, ChosenSlot>, assignment: string): void {
   const chosen = slots.get(slot)
   if (!chosen)
     throw new UsageError(
-      `--set "${assignment}" is not of the form SLOT.OPTION=VALUE, with a slot of ${[...slots.keys()].join(', ')}.`,
+      `--set ${shown(assignment)} is not of the form SLOT.OPTION=VALUE, with a slot of ${[...slots.keys()].join(', ')}.`,
     )
   if (option === undefined) {
     slots.set(slot, { ...chosen, id: value })
@@ -175,7 +176,7 @@ function assign(slots: Map<string, ChosenSlot>, assignment: string): void {
   const options = recordOf(slotOf(slot), chosen.id)?.options ?? {}
   if (!Object.hasOwn(options, option)) {
     throw new UsageError(
-      `The ${slot} ${chosen.id} has no option "${option}"; it has ${Object.keys(options).join(', ')}.`,
+      `The ${slot} ${cut(chosen.id)} has no option ${shown(option)}; it has ${Object.keys(options).join(', ')}.`,
     )
   }
   chosen.options[option] =

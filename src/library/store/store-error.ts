@@ -1,3 +1,5 @@
+import { cut } from '../../engine/shown'
+
 /** In what way storage does not work. */
 export type StoreFault = 'unavailable' | 'blocked' | 'superseded' | 'newer' | 'quota' | 'elsewhere' | 'failed'
 
@@ -23,7 +25,8 @@ export class StoreError extends Error {
   readonly code: StoreFault
 
   constructor(code: StoreFault, cause?: unknown) {
-    const detail = code === 'failed' && cause instanceof Error ? ` (${cause.name}: ${cause.message})` : ''
+    const detail =
+      code === 'failed' && cause instanceof Error ? ` (${cut(`${cause.name}: ${cause.message}`, 200)})` : ''
     super(MESSAGES[code] + detail, { cause })
     this.code = code
   }

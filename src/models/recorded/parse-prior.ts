@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { RequirementSet } from '../../engine/effects'
-import { PriorError, shown } from './prior-error'
+import { shown } from '../../engine/shown'
+import { PriorError } from './prior-error'
 import { entriesOfObject, recordedItem } from './prior-schema'
 
 /** Requirement sets that a language model once gave. */

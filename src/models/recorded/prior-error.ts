@@ -15,10 +15,3 @@ export class PriorError extends Error {
     this.problems = problems
   }
 }
-
-/** A value from outside as a message shows it: in JSON, without control characters, and short. */
-export function shown(value: unknown): string {
-  if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'a list' : 'an object'
-  const text = typeof value === 'string' ? JSON.stringify(value.slice(0, 60)) : String(value)
-  return text.length > 40 ? `${text.slice(0, 39)}…` : text
-}

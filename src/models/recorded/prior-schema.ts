@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isItemName } from '../../engine/item-name'
 import { MAX_QUANTITY, MAX_REQUIREMENTS } from '../../engine/answers'
-import { shown } from './prior-error'
+import { shown } from '../../engine/shown'
 
 const name = v.pipe(
   v.string(),

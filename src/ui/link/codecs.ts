@@ -1,4 +1,5 @@
 import { grouped } from '../../engine/sentence'
+import { cut } from '../../engine/shown'
 
 /** A value as text in a link. */
 export interface Codec<T> {
@@ -62,6 +63,6 @@ export function oneOf<T extends string>(values: readonly T[]): Codec<T> {
 
 /** A value in a sentence: short, and without anything that could pass for the sentence itself. */
 export function quoted(text: string): string {
-  const plain = text.replace(/[^\x20-\x7e]/g, '·')
-  return plain.length > 40 ? `${plain.slice(0, 39)}…` : plain
+  const plain = text.slice(0, 41).replace(/[^\x20-\x7e]/g, '·')
+  return cut(plain, 40)
 }

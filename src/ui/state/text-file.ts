@@ -1,9 +1,11 @@
+import { cut } from '../../engine/shown'
+
 /** Of the largest files that this page writes itself, recordings of long runs, none comes near it. */
 const MAX_BYTES = 64_000_000
 
 /** The text of a file that somebody has chosen. @throws where it is larger than any of use: it is then not even read */
 export async function textOf(file: File): Promise<string> {
   if (file.size > MAX_BYTES)
-    throw new Error(`${file.name} has ${file.size} bytes; ${MAX_BYTES} are the limit.`)
+    throw new Error(`${cut(file.name)} has ${file.size} bytes; ${MAX_BYTES} are the limit.`)
   return file.text()
 }

@@ -1,3 +1,4 @@
+import { cut } from '../../../engine/shown'
 import { ModelError, type ModelFault } from '../../model-error'
 import { twinHint } from './addresses'
 import { smallerThan, type LadderModel, type Precision } from './ladder'
@@ -213,9 +214,8 @@ const wayDown = (model: LadderModel): string => {
 
 /** A library's own words, as a sentence. */
 const said = (text: string): string => {
-  const cut = text.length > 300 ? `${text.slice(0, 300)}…` : text.trim()
-  return /[.…!?]$/.test(cut) ? cut : `${cut}.`
+  const words = cut(text.trim(), 300)
+  return /[.…!?]$/.test(words) ? words : `${words}.`
 }
 
-const quoted = (reply: string): string =>
-  reply === '' ? 'nothing' : `“${reply.length > 60 ? `${reply.slice(0, 60)}…` : reply}”`
+const quoted = (reply: string): string => (reply === '' ? 'nothing' : `“${cut(reply)}”`)
