@@ -154,6 +154,25 @@ test('an address at which nobody answers is said with it, and what may be the re
   await expect(server(page).getByRole('alert')).toContainText('is not an address')
 })
 
+test('eight times “Stop waiting” leave no connection behind: the server’s address is not dead', async ({
+  page,
+}) => {
+  await withServer({ mode: 'dead' }, async (own) => {
+    await open(page)
+    await enterServer(page, own)
+    for (let time = 1; time <= 8; time++) {
+      await button(page, 'Test the connection').click()
+      await expect.poll(() => own.requests.length).toBe(time)
+      await button(page, 'Stop waiting').click()
+      await expect(button(page, 'Stop waiting')).toHaveCount(0)
+    }
+    await expect.poll(() => own.requests.filter(({ closed }) => !closed)).toEqual([])
+    own.mode = 'honours'
+    await button(page, 'Test the connection').click()
+    await expect(server(page)).toContainText('answers: 2 models')
+  })
+})
+
 test('a server that never answers is waited for no longer than somebody wants to', async ({ page }) => {
   await withServer({ mode: 'dead' }, async (own) => {
     await open(page)

@@ -95,8 +95,10 @@ export interface LlmApi {
   unload(engine: LoadedModel['engine']): Promise<void>
   cached(): Promise<Reply<readonly CachedModel[]>>
   remove(model: CachedModel): Promise<Reply<null>>
-  /** The names of a server's models. */
+  /** The names of a server's models. One list at a time: a later call supersedes an earlier one. */
   models(endpoint: Omit<Endpoint, 'name'>): Promise<Reply<readonly string[]>>
+  /** Gives up the list that is being asked for, and its connection; its call answers with the fault `aborted`. */
+  cancelModels(): Promise<void>
   /** Lets whoever has the other end of the port ask that model. */
   serve(engine: LoadedModel['engine'], port: MessagePort): Promise<Reply<null>>
 }

@@ -36,6 +36,8 @@ export async function loadEndpoint(
   return { engine, remarks: engine.remarks, unload: () => Promise.resolve() }
 }
 
-/** @throws ModelError */
-export const endpointModels = (endpoint: Omit<Endpoint, 'name'>): Promise<readonly string[]> =>
-  listModels(endpoint)
+/** @throws ModelError, or the signal's reason */
+export const endpointModels = (
+  endpoint: Omit<Endpoint, 'name'>,
+  signal: AbortSignal,
+): Promise<readonly string[]> => listModels(endpoint, signal)

@@ -24,5 +24,6 @@ export interface Engines {
   load(request: LoadRequest, loading: Loading): Promise<LoadedEngine>
   cached(): Promise<readonly CachedModel[]>
   remove(model: CachedModel): Promise<void>
-  models(endpoint: Omit<Endpoint, 'name'>): Promise<readonly string[]>
+  /** @param signal ends the request; the call then rejects with its reason */
+  models(endpoint: Omit<Endpoint, 'name'>, signal: AbortSignal): Promise<readonly string[]>
 }

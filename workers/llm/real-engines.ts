@@ -36,7 +36,7 @@ export const realEngines: Engines = {
     else await (await import('./cache')).removeGguf(model.from)
   },
 
-  async models(endpoint) {
-    return (await import('./endpoint')).endpointModels(endpoint)
+  async models(endpoint, signal) {
+    return (await import('./endpoint')).endpointModels(endpoint, signal)
   },
 }

@@ -29,6 +29,7 @@ interface Held {
 
 /** Models that answer nothing any more, whatever they are asked. */
 const FATAL = ['device-lost', 'worker-lost', 'wrong-f16']
+const ABORTED_LIST = { code: 'aborted', message: 'The list of models is no longer waited for.' }
 const ABORTED = { code: 'aborted', message: 'Loading was given up.' }
 
 /** All that the page can ask of the worker that holds models; knows no worker, so that tests run it in Node. */
@@ -36,6 +37,7 @@ export class LlmSession implements LlmApi {
   readonly #engines: Engines
   readonly #held = new Map<EngineId, Held>()
   #loading: AbortController | undefined
+  #listing: AbortController | undefined
   /** What is given up must be gone before the next takes its memory: one load after another. */
   #last: Promise<unknown> = Promise.resolve()
 
@@ -100,8 +102,16 @@ export class LlmSession implements LlmApi {
     return replyOf(this.#remove(model))
   }
 
-  models(endpoint: Omit<Endpoint, 'name'>): Promise<Reply<readonly string[]>> {
-    return replyOf(this.#engines.models(endpoint))
+  async models(endpoint: Omit<Endpoint, 'name'>): Promise<Reply<readonly string[]>> {
+    this.#listing?.abort()
+    const controller = (this.#listing = new AbortController())
+    const reply = await replyOf(this.#engines.models(endpoint, controller.signal))
+    return controller.signal.aborted ? { ok: false, fault: ABORTED_LIST } : reply
+  }
+
+  cancelModels(): Promise<void> {
+    this.#listing?.abort()
+    return Promise.resolve()
   }
 
   serve(engine: EngineId, port: MessagePort): Promise<Reply<null>> {

@@ -47,6 +47,10 @@ export function serveChat(port: MessagePort, engine: ChatEngine): void {
       return Promise.resolve()
     },
   }
+  // The worker that asked has been ended, without a word: nobody waits for what is under way.
+  port.addEventListener('close', () => {
+    for (const controller of calls.values()) controller.abort()
+  })
   expose(api, port)
 }
 

@@ -331,6 +331,7 @@ test('a server that does not answer is waited for no longer than somebody wants 
   await expect
     .element(server(screen).getByRole('button', { name: 'Test the connection' }))
     .toHaveAttribute('aria-disabled', 'false')
+  expect(llm.calls.slice(-1)).toEqual(['cancel models'])
 })
 
 test('what is kept here is counted, and deleted once it is said twice', async () => {

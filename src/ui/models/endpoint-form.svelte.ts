@@ -21,7 +21,8 @@ export class EndpointForm {
   #keepsKey = $state(false)
   #isTesting = $state(false)
   #tested = $state.raw<Reply<readonly string[]> | null>(null)
-  #tests = 0
+  /** Of the test that is under way; what another one answers is not heard. */
+  #test: AbortController | null = null
   readonly #origin = $derived(originOf(this.#baseUrl))
 
   constructor() {
@@ -41,8 +42,7 @@ export class EndpointForm {
     this.#baseUrl = baseUrl
     if (this.#origin !== before) this.#recallKey()
     // What another address answered says nothing of this one.
-    this.#tests++
-    this.#isTesting = false
+    this.giveUp()
     this.#tested = null
     this.#keep()
   }
@@ -93,22 +93,27 @@ export class EndpointForm {
     return this.#tested?.ok ? this.#tested.value : []
   }
 
-  async test(ask: (endpoint: Omit<Endpoint, 'name'>) => Promise<Reply<readonly string[]>>): Promise<void> {
-    const turn = ++this.#tests
+  async test(
+    ask: (endpoint: Omit<Endpoint, 'name'>, signal: AbortSignal) => Promise<Reply<readonly string[]>>,
+  ): Promise<void> {
+    this.giveUp()
+    const test = (this.#test = new AbortController())
     const { baseUrl, key } = this.endpoint
     this.#isTesting = true
     this.#tested = null
-    const reply = await ask({ baseUrl, key })
-    if (turn !== this.#tests) return
+    const reply = await ask({ baseUrl, key }, test.signal)
+    if (test.signal.aborted) return
+    this.#test = null
     this.#isTesting = false
     this.#tested = reply
     const [first] = reply.ok ? reply.value : []
     if (this.#name.trim() === '' && first !== undefined) this.name = first
   }
 
-  /** Waits no longer. */
+  /** Waits no longer, and lets go of the connection. */
   giveUp(): void {
-    this.#tests++
+    this.#test?.abort()
+    this.#test = null
     this.#isTesting = false
   }
 

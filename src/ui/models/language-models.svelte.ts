@@ -127,8 +127,15 @@ export class LanguageModels {
     if (!reply.ok) this.#fault = reply.fault
   }
 
-  /** The names of a server's models. */
-  names(endpoint: Omit<Endpoint, 'name'>): Promise<Reply<readonly string[]>> {
+  /**
+   * The names of a server's models.
+   * @param signal gives up waiting, and with it the connection: a browser has six for a server, and no more
+   */
+  names(endpoint: Omit<Endpoint, 'name'>, signal: AbortSignal): Promise<Reply<readonly string[]>> {
+    const cancel = () => {
+      if (this.#worker.isRunning) void this.#worker.tell((api) => api.cancelModels())
+    }
+    signal.addEventListener('abort', cancel, { once: true })
     return this.#worker.ask((api) => api.models(endpoint))
   }
 

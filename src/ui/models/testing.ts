@@ -149,6 +149,10 @@ export class FakeLlm {
         calls.push(`models ${baseUrl}${key === null ? '' : ` with ${key}`}`)
         return this.names
       },
+      cancelModels: () => {
+        calls.push('cancel models')
+        return Promise.resolve()
+      },
       serve: (engine, port) => {
         const model = this.loaded.find((one) => one.engine === engine)
         if (!model) return Promise.resolve(refuse('not-loaded'))

@@ -1,0 +1,146 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startOpenAiServer, type OpenAiServer } from '../../scripts/testing/openai-server.mjs'
+import type { ChatRequest } from '../../src/models/chat/engine'
+import { PortEngine } from '../chat-port'
+import { Rig } from '../testing/rig'
+import { endpointModels, loadEndpoint } from './endpoint'
+import type { Engines } from './engines'
+import { LlmSession } from './session'
+
+// What a browser does with connections that stay is in e2e/models.spec.ts: it has six for a server, and then waits.
+const TIMES = 8
+/** It comes when it comes: no test here is about time. */
+const PATIENCE = 20_000
+vi.setConfig({ testTimeout: 2 * PATIENCE })
+const REQUEST: ChatRequest = {
+  messages: [{ role: 'user', content: 'Answer in JSON.' }],
+  ...{ schema: null, maxTokens: 40, temperature: 0, seed: 1 },
+}
+
+let server: OpenAiServer
+beforeEach(async () => {
+  server = await startOpenAiServer()
+})
+afterEach(() => server.close())
+
+const arrived = (count: number) => vi.waitFor(() => expect(server.requests).toHaveLength(count), PATIENCE)
+/** The server has seen every client go away. */
+const allClosed = () =>
+  vi.waitFor(() => expect(server.requests.filter(({ closed }) => !closed)).toHaveLength(0), PATIENCE)
+const firstClosed = () => vi.waitFor(() => expect(server.requests[0]?.closed).toBe(true), PATIENCE)
+const endpoint = () => ({ baseUrl: server.url, key: null })
+
+const none = () => Promise.reject(new Error('There is none here.'))
+/** As in the page, of servers alone. */
+const servers: Engines = {
+  ...{ capabilities: none, cached: none, remove: none },
+  models: endpointModels,
+  load: (request, { onProgress, signal }) =>
+    request.engine === 'openai' ? loadEndpoint(request.endpoint, onProgress, signal) : none(),
+}
+
+/** A model of the server, loaded; what was asked to see whether it is there is forgotten. */
+async function loaded() {
+  const session = new LlmSession(servers)
+  const request = { engine: 'openai', endpoint: { ...endpoint(), name: 'tiny' } } as const
+  expect(await session.load(request, () => undefined)).toMatchObject({ ok: true })
+  server.requests.length = 0
+  const { port1, port2 } = new MessageChannel()
+  await session.serve('openai', port1)
+  return { session, port: port2 }
+}
+
+test('eight lists that nobody waits for any more leave no connection behind, and the ninth comes', async () => {
+  server.mode = 'dead'
+  const session = new LlmSession(servers)
+  for (let time = 1; time <= TIMES; time++) {
+    const asked = session.models(endpoint())
+    await arrived(time)
+    await session.cancelModels()
+    expect(await asked).toMatchObject({ ok: false, fault: { code: 'aborted' } })
+  }
+  await allClosed()
+  server.mode = 'honours'
+  expect(await session.models(endpoint())).toEqual({ ok: true, value: ['small', 'tiny'] })
+})
+
+test('a list that is asked for anew lets go of the one before', async () => {
+  server.mode = 'dead'
+  const session = new LlmSession(servers)
+  const first = session.models(endpoint())
+  await arrived(1)
+  server.mode = 'honours'
+  expect(await session.models(endpoint())).toMatchObject({ ok: true })
+  expect(await first).toMatchObject({ ok: false, fault: { code: 'aborted' } })
+  await firstClosed()
+})
+
+test('eight models that are given up while they are connected leave no connection behind', async () => {
+  server.mode = 'dead'
+  const session = new LlmSession(servers)
+  const request = { engine: 'openai', endpoint: { ...endpoint(), name: 'tiny' } } as const
+  for (let time = 1; time <= TIMES; time++) {
+    const loading = session.load(request, () => undefined)
+    await arrived(time)
+    await session.cancel()
+    expect(await loading).toMatchObject({ ok: false, fault: { code: 'aborted' } })
+  }
+  await allClosed()
+  server.mode = 'honours'
+  expect(await session.load(request, () => undefined)).toMatchObject({ ok: true })
+})
+
+test.each(['dead', 'silent', 'trickle'] as const)(
+  '%s: eight calls that are given up over a port leave no connection behind, and the ninth is answered',
+  async (mode) => {
+    const { port } = await loaded()
+    const engine = await PortEngine.at(port)
+    server.mode = mode
+    for (let time = 1; time <= TIMES; time++) {
+      const controller = new AbortController()
+      const call = engine.chat(REQUEST, { signal: controller.signal }).catch((error: unknown) => error)
+      await arrived(time)
+      controller.abort(new Error('enough'))
+      expect(await call).toMatchObject({ message: 'enough' })
+    }
+    await allClosed()
+    server.mode = 'honours'
+    expect(await engine.chat(REQUEST)).toMatchObject({ finish: 'stop' })
+  },
+)
+
+test('a worker that is ended takes the connections of what it asked along', async () => {
+  const { port } = await loaded()
+  const engine = await PortEngine.at(port)
+  server.mode = 'dead'
+  void engine.chat(REQUEST)
+  await arrived(1)
+  // All that is left of it: its end of the port is gone.
+  port.close()
+  await allClosed()
+})
+
+const LIVE = { model: { id: 'openai', options: { name: 'tiny' } }, horizon: 60 }
+
+test.each<[what: string, does: (rig: Rig) => Promise<unknown>]>([
+  ['is skipped', ({ session, last }) => session.skip(last.asking?.id ?? 0)],
+  ['is answered by a person', ({ session, last }) => session.answer(last.asking?.id ?? 0, { stick: 1 })],
+  ['is asked anew', ({ session, last }) => session.askAgain(last.asking?.id ?? 0)],
+  ['waits for a run that stands still', ({ session }) => session.pause()],
+  ['has lost its model', ({ session }) => session.connect('openai', null)],
+  ['is of a run that another one replaces', (rig) => rig.open({ seed: 6 })],
+])('a question that %s leaves no connection behind', async (_, does) => {
+  const { port } = await loaded()
+  const rig = new Rig()
+  await rig.await(rig.session.connect('openai', port))
+  server.mode = 'dead'
+  await rig.open(LIVE)
+  await rig.await(rig.session.play(1000))
+  await arrived(1)
+  // What is asked next, if anything, is another call.
+  server.mode = 'honours'
+  await rig.await(does(rig))
+  await firstClosed()
+  await rig.await(rig.session.pause())
+})
