@@ -20,6 +20,7 @@ import { experimentOf } from './experiments'
 import { agent, craft, MINEFLAYER, MINERL, perturbed, type Options } from './experiments/arms'
 import { FirstGraph } from './first-graph'
 import { seedsUpTo } from './job'
+import { comparePaired } from './statistics'
 import { VainEpisodes } from './vain-episodes'
 
 // Dozens of runs each, on a machine that may be busy.
@@ -88,10 +89,6 @@ const anyAction: Change = (cast, seed) => {
   }
 }
 
-const unannounced: Change = ({ interventions }) => ({
-  interventions: interventions.map((one) => (one.kind === 'rules' ? { ...one, announced: false } : one)),
-})
-
 const knowing = (...items: string[]): Template => ({
   model: {
     id: 'recorded',
@@ -152,11 +149,36 @@ describe('changed rules (Tables 4, 5 and 16, Figures 6, 22)', () => {
     expect(there).toBeLessThan(0.15)
   })
 
-  test('unannounced, XENON finds out about what it needs again, and about nothing else', () => {
-    const wrong = wrongIn(ledgers(craft(perturbed(3, 0)), 5, unannounced))
+  const untold = { announced: 'no' }
+  test('not told, XENON finds out about what it needs again, and about nothing else', () => {
+    const wrong = wrongIn(ledgers(craft({ ...perturbed(3, 0), ...untold }), 5))
     expect(CHANGED.filter((item) => (wrong.get(item) ?? 0) > 2)).toEqual(['iron_sword', 'golden_sword'])
-    const late = wrongIn(ledgers(changedLate, 5, unannounced))
+    const late = wrongIn(ledgers(craft({ ...perturbed(3, 0), ...untold, changedAt: 1500 }), 5))
     expect(CHANGED.filter((item) => late.get(item) === 5)).toEqual(CHANGED)
+  })
+
+  test('told, the two rows of Table 5 without and with requirements corrected by the model are level; not told, they are not', () => {
+    const compared = (world: Options) => {
+      const [byModel, notAtAll] = ['model', 'none'].map((dependencies) =>
+        ledgers({ ...craft({ ...perturbed(3, 0), ...world }), ...agent('xenon', { dependencies }) }, 40).map(
+          (run) => run.ega,
+        ),
+      )
+      return comparePaired(byModel ?? [], notAtAll ?? [], 'Table 5')
+    }
+    expect(compared({}).p).toBeGreaterThan(0.05)
+    const apart = compared(untold)
+    expect(apart.p).toBeLessThanOrEqual(0.05)
+    expect(apart.difference.mean).toBeGreaterThan(0.01)
+  })
+
+  test('with an outdated manual and no plans nobody knows anything that an announcement could put in doubt (Figure 23)', () => {
+    const outdated = (world: Options) => ({
+      ...craft({ ...perturbed(3, 0), plans: '0', ...world }),
+      ...agent('xenon', { start: 'manual', goals: 'fewest-tries' }),
+    })
+    const tried = (world: Options) => played(outdated(world), 1).events.filter(({ kind }) => kind === 'tried')
+    expect(tried(untold)).toEqual(tried({}))
   })
 
   test('EGA counts right guesses: where nothing can be learned they are what is over 0.14', () => {

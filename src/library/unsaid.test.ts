@@ -16,16 +16,16 @@ const hashOf = (spec: RunSpec) => logHash(runSync(assemble(spec, resources)).eve
 /** What was written before there was the option `vainEpisodes`: spec (all its options), id, link, digest of the events. */
 const OLD_WORLD = {
   ...{ goals: '67', actions: '3', fuel: 'iron-only', redstone: 'smelt', plans: '3', goal: 'none' },
-  ...{ changedSets: '0', changedActions: '0', changedAt: 0, episodes: 400 },
+  ...{ changedActions: '0', changedAt: 0, episodes: 400 },
 }
 const OLD_XENON = {
   ...{ x0: 2, c0: 3, alphaS: 2, alphaI: 8, k: 3, spread: 'descendants' },
   ...{ dependencies: 'experience', actions: 'experience', start: 'model', goals: 'own' },
 }
-const oldSpec = (agent: object, controller: string) => ({
+const oldSpec = (agent: object, controller: string, changedSets = '0') => ({
   format: 'firsthand/spec',
   version: 1,
-  world: { id: 'craft', options: { ...OLD_WORLD, controller } },
+  world: { id: 'craft', options: { ...OLD_WORLD, controller, changedSets } },
   agent,
   model: { id: 'simulated', options: { skill: 0.5 } },
   similarity: { id: 'words', options: {} },
@@ -51,6 +51,13 @@ const OLD = [
     id: 'b13ec6e514e7406b',
     link: '#/watch?seed=5&horizon=1500',
     events: '41c1b64bbddb307672432401dd9754e574f6a5600ea62fd0c4bc6156e5283a93',
+  },
+  {
+    // From before there was `announced`: everybody was told.
+    spec: oldSpec(xenon, 'perfect', '3'),
+    id: '7bfb5cdcd152e112',
+    link: '#/watch?changedSets=3&seed=5&horizon=1500',
+    events: '21a2d6f568fc3dfbc637c21808074ec29046a6351e1dd522330282cf6e192d13',
   },
 ]
 

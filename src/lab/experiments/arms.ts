@@ -56,3 +56,21 @@ export const perturbed = (sets: number, actions: number): Options => ({
   changedSets: String(sets),
   changedActions: String(actions),
 })
+
+/** `(3, 0)`, as the paper writes it. */
+export const perturbation = (sets: number, actions: number) => `(${sets}, ${actions})`
+const UNTOLD = ', not told'
+export const isUntold = (setting: string) => setting.endsWith(UNTOLD)
+
+/**
+ * Rules that are other from the start: with the agents told which items, and with nobody told. K.6 says that they are
+ * where rules change while they learn; 5.4 says nothing.
+ */
+export function conflicting(sets: number, actions: number): [setting: string, world: Options][] {
+  const [name, world] = [perturbation(sets, actions), perturbed(sets, actions)]
+  if (sets === 0 && actions === 0) return [[name, world]]
+  return [
+    [name, world],
+    [`${name}${UNTOLD}`, { ...world, announced: 'no' }],
+  ]
+}

@@ -1,13 +1,13 @@
 import type { Experiment } from '../experiment'
-import { craft, learnersIn, perturbed } from './arms'
-import { ACCIDENTS, CHANGED_ITEMS, note } from './notes'
+import { craft, learnersIn, perturbation, perturbed } from './arms'
+import { ACCIDENTS, CHANGED_ITEMS, note, TOLD_LATE } from './notes'
 
 const DYNAMIC: readonly [r: number, a: number][] = [
   [3, 0],
   [0, 3],
   [3, 3],
 ]
-const named = (r: number, a: number) => `(${r}, ${a})`
+const named = perturbation
 /** Table 16, columns as in `DYNAMIC`. */
 const RELEARNED: Readonly<Record<string, readonly number[]>> = {
   XENON: [1, 1, 1],
@@ -41,7 +41,7 @@ export const CHANGES: readonly Experiment[] = [
       basis: 'from-words' as const,
       where: 'Appendix K.6 (“recovering its near-perfect EGA”), taken for 0.97; all values are only drawn',
     })),
-    notes: [CHANGED_ITEMS],
+    notes: [CHANGED_ITEMS, TOLD_LATE],
   },
   {
     id: 'table-16',
@@ -69,6 +69,7 @@ export const CHANGES: readonly Experiment[] = [
     ),
     notes: [
       CHANGED_ITEMS,
+      TOLD_LATE,
       note(
         `Told which items have changed, an agent tries them again, with the set that it knows. ${ACCIDENTS} SC learns 0.07 of them again instead of 0.80, DECKARD and RAND 0.06 instead of 0.67 and 0.79, and ADAM, which always has some of every resource at hand, none instead of 0.99. The published values lie between the two, so the paper’s substitutes are left over less often than ours. Not explained: in the paper RAND learns less of them than DECKARD, here more.`,
         { settings: ['(3, 0)'], agents: ['SC', 'ADAM', 'DECKARD', 'RAND'] },

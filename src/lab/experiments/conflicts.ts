@@ -1,6 +1,6 @@
 import type { Arm, Experiment, Published } from '../experiment'
-import { agent, arm, craft, learnersIn, perturbed, type Options } from './arms'
-import { ACCIDENTS, CHANGED_ITEMS, note } from './notes'
+import { agent, arm, conflicting, craft, learnersIn, perturbed, type Options } from './arms'
+import { ACCIDENTS, CHANGED_ITEMS, note, TOLD } from './notes'
 
 const LEVELS = [0, 1, 2, 3]
 const SETTINGS: readonly [r: number, a: number][] = [
@@ -9,12 +9,14 @@ const SETTINGS: readonly [r: number, a: number][] = [
   [0, 3],
   [3, 3],
 ]
-const named = (r: number, a: number) => `(${r}, ${a})`
+/** Those settings, with the agents told and with nobody told. */
+const both = (...levels: readonly (readonly [r: number, a: number])[]) =>
+  levels.flatMap(([r, a]) => conflicting(r, a).map(([setting]) => setting))
 
 /** Of those who do not correct requirements by experience. */
 const ACCIDENTAL = note(
   `${ACCIDENTS} SC, DECKARD and RAND come to 0.19 or 0.20 at (3, 0) instead of 0.38 or 0.39, and ADAM to 0.07 instead of 0.66. So how much the baselines lose is a matter of the pool. (The paper’s is not of that kind: there XENON would be at 0.17, too, since it proposes only what it has seen in use.)`,
-  { settings: [named(2, 0), named(3, 0)], agents: ['SC', 'ADAM', 'DECKARD', 'RAND'] },
+  { settings: both([2, 0], [3, 0]), agents: ['SC', 'ADAM', 'DECKARD', 'RAND'] },
 )
 
 const figure6 = (
@@ -29,24 +31,22 @@ const figure6 = (
   suite: 'craft',
   about: `The rules contradict what the agents know beforehand, ever more of them: ${what} of 0, 2, 5 and 7 items are changed. How much of the graph is right after 3,000 steps?`,
   arms: LEVELS.flatMap((level) => {
-    const [r, a] = levels(level)
-    return learnersIn(named(r, a), craft(perturbed(r, a)))
+    return conflicting(...levels(level)).flatMap(([setting, world]) => learnersIn(setting, craft(world)))
   }),
   metrics: ['ega'],
   curve: { metric: 'ega', over: 'step', until: 3000 },
   seeds: 15,
-  published: LEVELS.map((level): Published => {
-    const [r, a] = levels(level)
-    return {
-      setting: named(r, a),
+  published: LEVELS.flatMap((level) =>
+    conflicting(...levels(level)).map(([setting]): Published => ({
+      setting,
       agent: 'XENON',
       metric: 'ega',
       step: null,
       value: 0.97,
       where: 'Section 5.4 (“near-perfect EGA ≈ 0.97”); the baselines’ values are only drawn',
-    }
-  }),
-  notes: [CHANGED_ITEMS, ...(levels(3)[0] > 0 && levels(3)[1] === 0 ? [ACCIDENTAL] : [])],
+    })),
+  ),
+  notes: [CHANGED_ITEMS, TOLD, ...(levels(3)[0] > 0 && levels(3)[1] === 0 ? [ACCIDENTAL] : [])],
 })
 
 /** Table 5's marks: ∘ by experience, △ by the model itself, × not at all. */
@@ -129,53 +129,56 @@ export const CONFLICTS: readonly Experiment[] = [
     about:
       'Requirements and actions are each corrected by experience (∘, XENON), by the model itself (△) or not at all (×), in the game as it is and with the requirements, the actions or both of seven items changed. EGA after 3,000 steps.',
     arms: ABLATIONS.flatMap(([dependencies, actions]) =>
-      SETTINGS.map(([r, a]) =>
-        arm(named(r, a), ablation(dependencies, actions), {
-          ...craft(perturbed(r, a)),
-          ...agent('xenon', { dependencies, actions }),
-        }),
+      SETTINGS.flatMap(([r, a]) =>
+        conflicting(r, a).map(([setting, world]) =>
+          arm(setting, ablation(dependencies, actions), {
+            ...craft(world),
+            ...agent('xenon', { dependencies, actions }),
+          }),
+        ),
       ),
     ),
     metrics: ['ega'],
     curve: { metric: 'ega', over: 'step', until: 3000 },
     seeds: 15,
     published: ABLATIONS.flatMap(([dependencies, actions, values], row) =>
-      values.map((value, column): Published => {
+      values.flatMap((value, column) => {
         const [r, a] = SETTINGS[column] ?? [0, 0]
-        return {
-          setting: named(r, a),
+        return conflicting(r, a).map(([setting]): Published => ({
+          setting,
           agent: ablation(dependencies, actions),
           metric: 'ega',
           step: null,
           value,
           where: `Table 5, row ${row + 1}`,
-        }
+        }))
       }),
     ),
     notes: [
       CHANGED_ITEMS,
+      TOLD,
       note(
         'Two printed facts contradict each other. With self-correction the redstone goals never succeed (K.10), so ours is a model whose reflection never moves redstone. In Table 5 reflection gains 0.09, which is six goals. With a model that is as it is but for redstone, where it gives way after a failure, the cell is 0.93, as published: the six goals are the redstone goals.',
-        { settings: ['(0, 0)', '(3, 0)'], agents: [ablation('experience', 'model')] },
+        { settings: both([0, 0], [3, 0]), agents: [ablation('experience', 'model')] },
       ),
       note(
         'EGA counts every item whose set is right (Equation 1), obtained or not. Hardly anything can be learned in these cells, and a third of what is right are first guesses that were never put to the test. Counting only what was obtained, all six are 0.13 or 0.14, beside the published 0.11, 0.12 and (without any correction, at (0, 3)) 0.19. It is also why the last row is 0.01 above others of (3, 3): correcting requirements that are not at fault spoils right guesses.',
         {
-          settings: ['(0, 3)', '(3, 3)'],
+          settings: both([0, 3], [3, 3]),
           agents: [ablation('experience', 'model'), ablation('experience', 'none'), ablation('none', 'none')],
         },
       ),
       note(
         `${ACCIDENTS} the three rows come to 0.17, 0.17 and 0.16 at (3, 0). In 10 of 15 seeds the stone pickaxe is obtained with a wrong set; in one, seed 11, the iron pickaxe as well, and that run alone has 0.6 where the others have 0.13 to 0.27.`,
         {
-          settings: ['(3, 0)', '(3, 3)'],
+          settings: both([3, 0], [3, 3]),
           agents: [ablation('model', 'experience'), ablation('none', 'experience'), ablation('none', 'none')],
         },
       ),
       note(
-        'Not explained: self-correction of requirements gains 0.17 in the paper and nothing here, so that these rows are level. Ours repeats what it said in three cases of four, but that is not why: a model that recalls the item anew each time reaches 0.22, one that copies the most similar example 0.23, one that joins all three examples 0.22. The game as it was does not have the substitute, and no example shows it.',
+        'Not explained: self-correction of requirements gains 0.17 in the paper and, where agents are told what has changed, nothing here, so that these rows are level. Where nobody is told they come apart as published, by less: 0.20 over 0.18 (100 seeds). Ours repeats what it said in three cases of four, but that is not why: a model that recalls the item anew each time reaches 0.22, one that copies the most similar example 0.23, one that joins all three examples 0.22. The game as it was does not have the substitute, and no example shows it.',
         {
-          settings: ['(3, 0)', '(3, 3)'],
+          settings: both([3, 0], [3, 3]),
           agents: [ablation('model', 'experience'), ablation('none', 'experience')],
         },
       ),

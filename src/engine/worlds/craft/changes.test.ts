@@ -118,13 +118,15 @@ test('seeds draw from all that there is to draw from', () => {
   expect(new Set(drawn.map(({ furnace }) => furnace?.action))).toEqual(new Set(['mine', 'smelt']))
 })
 
-test('as options of the world: one announced change, after the plans where it comes at the start', () => {
+test('as options of the world: one change, announced or not, after the plans where it comes at the start', () => {
   const options = { changedSets: '3', changedActions: '1' }
   const [atStart, ...others] = craftChanges(valuesOf(craftRecord.options, options), 7, craftParts)
   expect(others).toEqual([])
   expect(atStart).toMatchObject({ kind: 'rules', step: 0, announced: true, afterPlans: true })
   const [later] = craftChanges(valuesOf(craftRecord.options, { ...options, changedAt: 1500 }), 7, craftParts)
   expect(later).toEqual({ ...atStart, step: 1500, afterPlans: false })
+  const untold = craftChanges(valuesOf(craftRecord.options, { ...options, announced: 'no' }), 7, craftParts)
+  expect(untold).toEqual([{ ...atStart, announced: false }])
   expect(craftChanges(valuesOf(craftRecord.options, options), 8, craftParts)).not.toEqual([atStart])
   expect(craftChanges(valuesOf(craftRecord.options), 7, craftParts)).toEqual([])
 })

@@ -16,8 +16,9 @@ export const craftHelp: HelpOf<typeof craftRecord> = {
       'For how many of the items that an agent can have from its plans one requirement is another: level 1, 2, 3 change 2, 5, 7 (J.4.3).',
     changedActions:
       'For how many of the same items the action that works is mine or smelt instead of craft (J.4.3).',
-    changedAt:
-      'When these changes come: 0 for the start, once the human-written plans have been run. The agent is told which items change, not how (K.6).',
+    changedAt: 'When these changes come: 0 for the start, once the human-written plans have been run.',
+    announced:
+      'Whether the agent is told which items change (never how). The paper says that it is where rules change while it learns (K.6), and of rules that are other from the start (5.4) says nothing.',
     goal: 'A single item that is asked for from outside; the run ends once it is obtained. For the planners (K.10, K.12).',
     controller:
       'Who carries the actions out. A perfect one never fails what the rules allow; the others are models of those the paper used, in episodes of 36,000 game ticks (J.2, J.3, K.3).',

@@ -25,6 +25,7 @@ export const craftParts: CraftParts = {
     const changed = changedRules(rules, levels, new Random(seed).fork('changes'))
     const step = chosen.changedAt
     // What is changed from the start contradicts what the plans have shown (XENON, 5.4: conflicts with prior knowledge).
-    return [{ kind: 'rules', step, rules: changed, announced: true, afterPlans: step === 0 }]
+    const announced = chosen.announced === 'yes'
+    return [{ kind: 'rules', step, rules: changed, announced, afterPlans: step === 0 }]
   },
 }

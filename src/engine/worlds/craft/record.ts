@@ -78,6 +78,15 @@ const options = {
     max: 100_000,
     step: 1,
   },
+  announced: {
+    kind: 'choice',
+    label: 'changes',
+    default: 'yes',
+    choices: [
+      { value: 'yes', label: 'told which items' },
+      { value: 'no', label: 'not told' },
+    ],
+  },
   goal: { kind: 'item', label: 'one goal', default: 'none' },
   controller: {
     kind: 'choice',
