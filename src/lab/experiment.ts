@@ -131,8 +131,10 @@ export interface Experiment {
   readonly metrics: readonly Metric[]
   /** What is drawn as a learning curve, over steps or episodes; null: no curve. */
   readonly curve: Curve | null
-  /** As many as the paper's runs, where it says. */
+  /** As many as the paper's runs, where it says; what is run where nobody says is another number (`seeds.ts`). */
   readonly seeds: number
+  /** Left out: as many as is usual here. */
+  readonly usualSeeds?: number
   /** The model's word itself is measured, before an agent does anything. */
   readonly isOfModel?: true
   /** Whose lead is claimed or denied, where that is not the first XENON alone. */

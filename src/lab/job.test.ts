@@ -23,6 +23,7 @@ import {
   type JobResources,
 } from './job'
 import { CURVE_POINTS } from './reading'
+import { seedsFor } from './seeds'
 import { modelName, withModel } from './with-model'
 
 const resources = nodeResources()
@@ -37,6 +38,7 @@ const experiment = (id: string, arms: readonly Arm[], seeds = 2): Experiment => 
   metrics: ['ega'],
   curve: null,
   seeds,
+  usualSeeds: seeds,
   published: [],
   notes: [],
 })
@@ -182,9 +184,9 @@ test('a live model takes the place of the one that was measured, by its own name
   expect(live?.published).toHaveLength(prior.published.length)
   expect(live?.notes.some(({ text }) => text.includes('simulated'))).toBe(false)
   // Every seed would come to the same.
-  expect(live?.seeds).toBe(1)
+  expect(seedsFor(live!, undefined)).toBe(1)
   const [drawn] = withModel([prior], { ...model, options: { ...model.options, temperature: 0.7 } })
-  expect(drawn?.seeds).toBe(prior.seeds)
+  expect(seedsFor(drawn!, undefined)).toBe(seedsFor(prior, undefined))
   expect(modelName({ id: 'webllm', options: {} })).toBe('WebLLM')
 })
 

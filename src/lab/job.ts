@@ -1,6 +1,7 @@
 import { idOf } from '../library/digest'
 import type { RunSpec } from '../library/spec'
 import type { Arm, Experiment, Need, Template } from './experiment'
+import { seedsFor, type SeedChoice } from './seeds'
 import { chosen, specOf } from './template'
 
 export { playJob, runJob, runJobAsync, type JobResources, type Playing } from './play-job'
@@ -15,20 +16,20 @@ export interface Job {
 
 /**
  * The jobs of all the experiments, each once, in their order.
- * @param seeds how many, from 1 on; undefined: as many as each experiment asks for
+ * @param seeds how many of each, from 1 on
  * @param options `agents`: names or ids of those to run, in any case; all of them if it is left out. `has`: what is at
  *   hand; arms that need something else are left out
  */
 export function jobsOf(
   experiments: readonly Experiment[],
-  seeds: number | undefined,
+  seeds: SeedChoice,
   { agents, has = [] }: { readonly agents?: readonly string[]; readonly has?: readonly Need[] } = {},
 ): readonly Job[] {
   const jobs = new Map<string, Job>()
-  for (const { arms, seeds: own } of experiments) {
-    for (const arm of armsOf(arms, agents)) {
+  for (const experiment of experiments) {
+    for (const arm of armsOf(experiment.arms, agents)) {
       if (arm.needs && !has.includes(arm.needs)) continue
-      for (const seed of seedsUpTo(seeds ?? own)) {
+      for (const seed of seedsUpTo(seedsFor(experiment, seeds))) {
         const id = jobId(arm, seed)
         if (!jobs.has(id)) jobs.set(id, { id, arm: onlyRuns(arm), seed })
       }
@@ -38,7 +39,7 @@ export function jobsOf(
 }
 
 /** How many jobs are left out for want of something. */
-export function leftOut(experiments: readonly Experiment[], seeds: number | undefined, need: Need): number {
+export function leftOut(experiments: readonly Experiment[], seeds: SeedChoice, need: Need): number {
   return jobsOf(experiments, seeds, { has: [need] }).length - jobsOf(experiments, seeds).length
 }
 

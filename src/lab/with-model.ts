@@ -1,6 +1,7 @@
 import { isLive, recordOf } from '../library/plugins'
 import type { Arm, Experiment, Note, Template } from './experiment'
 import { THE_MODEL } from './experiment'
+import { DEFAULT_SEEDS } from './seeds'
 import { chosen } from './template'
 
 /** A model that answers in all runs, in place of the experiments' own. */
@@ -44,8 +45,9 @@ function ofLive(experiment: Experiment, model: OtherModel): Experiment {
     ...experiment,
     arms: arms.map(named),
     published: published.map(named),
-    // What differs between seeds is what the model says, which at temperature 0 is the same every time.
-    seeds: isOfModel && isSteady ? 1 : seeds,
+    // Replies take their time. What differs between seeds of a model that is measured itself is what it says, which at
+    // temperature 0 is the same every time, and the paper has it once.
+    usualSeeds: isOfModel && !isSteady ? DEFAULT_SEEDS : seeds,
     notes: notesOn(name, isSteady),
   }
 }

@@ -1,6 +1,7 @@
 import { shown } from '../../src/engine/shown'
 import type { Experiment } from '../../src/lab/experiment'
 import { armsOf, jobId, jobsOf, seedsUpTo, type Job } from '../../src/lab/job'
+import { seedsFor } from '../../src/lab/seeds'
 import { withModel } from '../../src/lab/with-model'
 import { canonicalJson } from '../../src/library/identity'
 import type { Cell, Study } from '../lab.api'
@@ -33,7 +34,7 @@ export function entryOf(id: string, study: Study, all: readonly Experiment[]): E
   const [whole] = model ? withModel(own, model) : own
   if (!whole) throw new StudyError(`There is no experiment ${shown(id)} in this version.`)
   const experiment = agents ? { ...whole, arms: armsOf(whole.arms, agents) } : whole
-  return { experiment, seeds: seeds ?? whole.seeds, jobs: jobsOf([experiment], seeds ?? undefined, { has }) }
+  return { experiment, seeds: seedsFor(whole, seeds), jobs: jobsOf([experiment], seeds, { has }) }
 }
 
 /** Of an experiment's jobs those of one cell, by seed. */

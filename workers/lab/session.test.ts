@@ -58,9 +58,10 @@ describe('a plan', () => {
     expect(plan.finished).toEqual([])
   })
 
-  test('is of the agents that were chosen, and of the source’s number of seeds', async () => {
-    const plan = value(await session().plan({ experiments: ['three'], seeds: null, agents: ['RAND'] }))
-    expect(plan.jobs).toHaveLength(2 * 3)
+  test('is of the agents that were chosen, and of the number of seeds: the source’s, or 100', async () => {
+    const three = { experiments: ['three'], agents: ['RAND'] }
+    expect(value(await session().plan({ ...three, seeds: 'paper' })).jobs).toHaveLength(2 * 3)
+    expect(value(await session().plan({ ...three, seeds: null })).jobs).toHaveLength(2 * 100)
   })
 
   test('knows what was run before by this version, and by no other', async () => {

@@ -88,7 +88,7 @@ test('list names every experiment', () => {
   for (const { id } of EXPERIMENTS) expect(stdout).toContain(id)
   const listed = JSON.parse(lab('list', '--json').stdout) as Record<string, unknown>[]
   expect(listed.map(({ id }) => id)).toEqual(EXPERIMENTS.map(({ id }) => id))
-  expect(listed[0]).toMatchObject({ suite: 'craft', metrics: ['ega'], seeds: 15 })
+  expect(listed[0]).toMatchObject({ suite: 'craft', metrics: ['ega'], seeds: 100, seedsOfPaper: 15 })
 })
 
 test('what is stopped in the middle ends before its jobs do, and leaves nothing behind', async () => {

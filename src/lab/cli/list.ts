@@ -1,10 +1,11 @@
 import { EXPERIMENTS } from '../experiments'
 import { jobsOf } from '../job'
+import { seedsFor } from '../seeds'
 import { readArguments } from './arguments'
 import { table } from './table'
 
 export const LIST_USAGE = `lab list [--json]
-  Shows the experiments: id, source in the paper, runs with its number of seeds, and what it asks.
+  Shows the experiments: id, source, usual seeds and the paper's, jobs with the usual ones, and what it asks.
     --json         as JSON, with the settings, agents and metrics of each`
 
 /** Prints the experiments on standard output. */
@@ -14,10 +15,13 @@ export function list(args: string[]): void {
   else if (values.json) console.log(JSON.stringify(EXPERIMENTS.map(described), null, 2))
   else {
     const lines = EXPERIMENTS.map((experiment) => {
-      const { id, suite, source, title, seeds } = experiment
-      return [id, suite, source, String(seeds), String(jobsOf([experiment], undefined).length), title]
+      const { id, suite, source, title } = experiment
+      const [usual, paper] = [undefined, 'paper' as const].map((choice) => seedsFor(experiment, choice))
+      const jobs = jobsOf([experiment], undefined).length
+      return [id, suite, source, String(usual), String(paper), String(jobs), title]
     })
-    console.log(table(['experiment', 'suite', 'source', 'seeds', 'jobs', 'title'], lines, ['seeds', 'jobs']))
+    const heads = ['experiment', 'suite', 'source', 'seeds', 'paper', 'jobs', 'title']
+    console.log(table(heads, lines, ['seeds', 'paper', 'jobs']))
   }
 }
 
@@ -35,7 +39,8 @@ function described(experiment: (typeof EXPERIMENTS)[number]) {
     settings,
     agents: names(({ agent }) => agent),
     metrics,
-    seeds,
+    seeds: seedsFor(experiment, undefined),
+    seedsOfPaper: seeds,
     jobs,
   }
 }

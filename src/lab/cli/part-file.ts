@@ -63,7 +63,7 @@ const schema = v.strictObject({
   study: v.string(),
   order: v.strictObject({
     experiments: v.array(v.string()),
-    seeds: v.exactOptional(whole(MAX_SEEDS)),
+    seeds: v.exactOptional(v.union([whole(MAX_SEEDS), v.literal('paper')])),
     agents: v.exactOptional(v.array(v.string())),
     model: v.exactOptional(
       v.strictObject({

@@ -15,6 +15,7 @@ import {
 } from './live-options'
 import { checkWritable, writeFiles } from './output'
 import { jobsOfShard, partFileOf, shardFrom, type Part } from './part-file'
+import { DEFAULT_SEEDS } from '../seeds'
 import { Progress } from './progress'
 import { runWithServer } from './server-run'
 import { experimentsNamed, MAX_SEEDS, studyOf, type Order, type Study } from './study'
@@ -22,12 +23,13 @@ import { UsageError } from './usage-error'
 
 const MAX_WORKERS = 256
 
-export const RUN_USAGE = `lab run <experiment…|craft|controllers|all> [--seeds N] [--agents A,B] [--prior FILE] [--model ID]
+export const RUN_USAGE = `lab run <experiment…|craft|controllers|all> [--seeds N|paper] [--agents A,B] [--prior FILE] [--model ID]
         [--workers N] [--json FILE] [--csv FILE] [--shard I/N]
 lab run … --model openai --model-name NAME [--base-url URL] [--temperature T] [--api-key-env VAR] [--max-calls N]
         [--replies FILE] [--concurrency N] …
   Runs experiments of the papers and prints what was measured beside what was published.
-    --seeds N      seeds 1 to N, up to ${MAX_SEEDS} (default: as many as each experiment's source has)
+    --seeds N      seeds 1 to N, up to ${MAX_SEEDS}, or "paper": as many as the source's runs
+                   (default: ${DEFAULT_SEEDS}; with a live model as the paper)
     --agents A,B   only these, by name or id, in any case (a name with a comma in an --agents of its own)
     --prior FILE   recorded requirement sets {item: {requirement: quantity}} in place of the model's answers
     --model ID     ${MODEL_IDS.join(', ')}, in place of the experiments' own
@@ -108,7 +110,9 @@ function orderOf(
     throw new UsageError('The model recorded needs a --prior FILE to answer from.')
   return {
     experiments: experimentsNamed(names),
-    ...(seeds !== undefined && { seeds: wholeFrom(seeds, '--seeds', 1, MAX_SEEDS) }),
+    ...(seeds !== undefined && {
+      seeds: seeds === 'paper' ? seeds : wholeFrom(seeds, '--seeds', 1, MAX_SEEDS),
+    }),
     ...(agents && { agents: agents.flatMap((text) => (text.includes(', ') ? [text] : text.split(','))) }),
     ...modelOf(prior, model, server),
   }

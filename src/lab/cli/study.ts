@@ -4,6 +4,7 @@ import { EXPERIMENTS } from '../experiments'
 import { armsOf, jobsOf, type Job } from '../job'
 import { withModel, type OtherModel } from '../with-model'
 import { idOf } from '../../library/digest'
+import { seedsFor } from '../seeds'
 import { CODE_VERSION } from '../version'
 import { closest } from './closest'
 import { UsageError } from './usage-error'
@@ -12,8 +13,8 @@ import { UsageError } from './usage-error'
 export interface Order {
   /** Ids, in the order in which they were named. */
   readonly experiments: readonly string[]
-  /** How many seeds; undefined: as many as each experiment asks for. */
-  readonly seeds?: number
+  /** How many seeds; undefined: the usual number. */
+  readonly seeds?: number | 'paper'
   /** Names or ids of the agents; undefined: all. */
   readonly agents?: readonly string[]
   /** In place of the experiments' own. */
@@ -55,7 +56,7 @@ export function studyOf(order: Order, known: readonly Experiment[] = EXPERIMENTS
 
 /** How often each run of an experiment is made. */
 export function seedsOf({ seeds }: Order, experiment: Experiment): number {
-  return seeds ?? experiment.seeds
+  return seedsFor(experiment, seeds)
 }
 
 /**

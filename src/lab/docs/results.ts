@@ -9,6 +9,7 @@ import { Pool } from '../node/pool'
 import { serveJobs } from '../node/serve-jobs'
 import type { Reading } from '../reading'
 import { rowsOf } from '../results'
+import { seedsFor } from '../seeds'
 import { leftOut } from './left-out'
 import { page } from './page'
 import { VARIANTS } from './variants'
@@ -28,7 +29,7 @@ async function main(): Promise<void> {
   }
   const readings = (id: string) => known.get(id)
   const measured = (experiment: (typeof all)[number]) => {
-    const { seeds } = experiment
+    const seeds = seedsFor(experiment, undefined)
     return { experiment, seeds, rows: rowsOf(experiment, seeds, readings), readings }
   }
   const text = page(EXPERIMENTS.map(measured), measured(VARIANTS), leftOut(nodeResources()))

@@ -21,7 +21,7 @@ export const VARIANTS: Experiment = {
   ],
   metrics: ['ega', 'convergence'],
   curve: { metric: 'ega', over: 'step', until: 3000 },
-  seeds: 50,
+  seeds: 100,
   published: [],
   notes: [],
 }

@@ -9,8 +9,8 @@ export type StudyState = (typeof STUDY_STATES)[number]
 export interface StudyRecord {
   /** Ids of experiments. */
   readonly experiments: readonly string[]
-  /** Null: as many as each experiment's source has. */
-  readonly seeds: number | null
+  /** Null: the usual number; `paper`: as many as each experiment's source has. */
+  readonly seeds: number | 'paper' | null
   /** Null: all. */
   readonly agents: readonly string[] | null
   /** In place of the experiments' own. */
@@ -40,7 +40,7 @@ type Schema<T> = v.GenericSchema<unknown, T>
 const time = v.pipe(v.number(), v.finite(), v.minValue(0))
 const study: Schema<StudyRecord> = v.object({
   experiments: v.array(v.string()),
-  seeds: v.nullable(v.number()),
+  seeds: v.nullable(v.union([v.number(), v.literal('paper')])),
   agents: v.nullable(v.array(v.string())),
   model: v.exactOptional(
     v.object({ id: v.string(), options: v.record(v.string(), v.union([v.number(), v.string()])) }),

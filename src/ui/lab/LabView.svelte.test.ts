@@ -21,6 +21,7 @@ const experiment = (id: string, suite: Experiment['suite']): Experiment => ({
   metrics: ['ega'],
   curve: null,
   seeds: 3,
+  usualSeeds: 3,
   published: [],
   notes: [{ settings: ['(3, 0)'], agents: ['SC'], text: 'It asks more often than the paper’s.' }],
 })
@@ -170,6 +171,17 @@ test('several experiments, seeds and agents are chosen, and the address says so'
   expect(location.hash).toBe('#/lab?experiment=Table+1,Table+2&seeds=5&agents=XENON')
   await expect.element(screen.getByRole('button', { name: 'Run 2 experiments' })).toBeVisible()
   await expect.element(screen.getByRole('row', { name: /^SC/ })).not.toBeInTheDocument()
+})
+
+test('as many seeds as the paper are one press away, and no number is asked for then', async () => {
+  const { screen } = await show('#/lab?seeds=5')
+  const choice = screen.getByRole('checkbox', { name: 'as the paper (3)' })
+  await choice.click()
+  expect(location.hash).toBe('#/lab?seeds=paper')
+  await expect.element(screen.getByRole('textbox', { name: 'Seeds' })).toBeDisabled()
+  await choice.click()
+  expect(location.hash).toBe('#/lab')
+  await expect.element(screen.getByText('1 to 200; empty: 3')).toBeVisible()
 })
 
 test('a number of seeds that is none is said to be, and nothing is run with it', async () => {

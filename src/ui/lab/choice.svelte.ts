@@ -47,7 +47,7 @@ export class Choice {
     const chosen = this.experiments
       .filter(({ id, arms }) => experiments.includes(id) && arms.some(({ needs }) => needs))
       .map((one) => (agents ? { ...one, arms: armsOf(one.arms, agents) } : one))
-    return leftOut(chosen, seeds ?? undefined, 'minilm')
+    return leftOut(chosen, seeds, 'minilm')
   }
 
   /** What would be run. */

@@ -20,7 +20,7 @@ const link: fc.Arbitrary<LabLink> = fc.constantFrom(...EXPERIMENTS).chain(({ id,
   fc.record({
     chosen: fc.subarray(ids).map((some) => inOrder(ids, some)),
     show: fc.constant(id),
-    seeds: fc.option(fc.integer({ min: 1, max: MAX_SEEDS })),
+    seeds: fc.oneof(fc.option(fc.integer({ min: 1, max: MAX_SEEDS })), fc.constant('paper' as const)),
     agents: fc.option(fc.subarray(everyone, { minLength: 1 }).map((some) => inOrder(everyone, some))),
     model,
     cell: fc.option(fc.constantFrom(...arms).map(({ setting, agent }) => ({ setting, agent }))),
@@ -69,6 +69,12 @@ test('an address is readable', () => {
   expect(encodeLab(decodeLab(hash, EXPERIMENTS).link, EXPERIMENTS)).toBe(hash)
 })
 
+test('as many seeds as the paper are one word of the address', () => {
+  const { link, problems } = decodeLab('#/lab?seeds=paper', EXPERIMENTS)
+  expect([link.seeds, problems]).toEqual(['paper', []])
+  expect(encodeLab(link, EXPERIMENTS)).toBe('#/lab?seeds=paper')
+})
+
 test('says what is wrong with it and what holds instead', () => {
   const { link, problems } = decodeLab(
     '#/lab?experiment=table-5,table-99&seeds=0&agents=Bob&cell=x',
@@ -77,7 +83,7 @@ test('says what is wrong with it and what holds instead', () => {
   expect(link).toEqual({ ...emptyLink(EXPERIMENTS), chosen: ['table-5'], show: 'table-5' })
   expect(problems).toEqual([
     'There is no experiment table-99; it is left out.',
-    "The link's seeds 0 is not a whole number from 1 to 200; as many as the paper has are used instead.",
+    "The link's seeds 0 is not a whole number from 1 to 200; the usual number is used instead.",
     'There is no agent Bob; it is left out.',
   ])
 })

@@ -14,8 +14,8 @@ export interface LabLink {
   readonly chosen: readonly string[]
   /** The one that is shown. */
   readonly show: string
-  /** Null: as many as each source has. */
-  readonly seeds: number | null
+  /** Null: the usual number; `paper`: as many as each source has. */
+  readonly seeds: number | 'paper' | null
   /** Null: all. */
   readonly agents: readonly string[] | null
   /** A model outside the page's own code; null: the experiments' own. */
@@ -80,10 +80,10 @@ export function decodeLab(hash: string, own: readonly Experiment[]): DecodedLab 
   const experiment = experiments.find(({ id }) => id === show)
 
   const typed = query.get('seeds')
-  const seeds = typed === null ? null : (seedCount.read(typed) ?? null)
+  const seeds = typed === null || typed === 'paper' ? typed : (seedCount.read(typed) ?? null)
   if (typed !== null && seeds === null)
     problems.push(
-      `The link's seeds ${quoted(typed)} is not ${seedCount.expected}; as many as the paper has are used instead.`,
+      `The link's seeds ${quoted(typed)} is not ${seedCount.expected}; the usual number is used instead.`,
     )
 
   const everyone = agentsOf(experiments)

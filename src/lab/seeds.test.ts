@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { EXPERIMENTS } from './experiments'
+import { jobsOf } from './job'
+import { seedsFor } from './seeds'
+import { withModel } from './with-model'
+
+test('every experiment is run with 100 seeds where nobody says, and with as many as the paper where that is chosen', () => {
+  for (const experiment of EXPERIMENTS) {
+    expect(seedsFor(experiment, undefined), experiment.id).toBe(100)
+    expect(seedsFor(experiment, null), experiment.id).toBe(100)
+    expect(seedsFor(experiment, 7), experiment.id).toBe(7)
+    expect(seedsFor(experiment, 'paper'), experiment.id).toBeLessThanOrEqual(20)
+  }
+})
+
+test('the jobs are of so many seeds', () => {
+  const [experiment] = EXPERIMENTS.filter(({ id }) => id === 'figure-24a')
+  if (!experiment) throw new Error('no figure 24')
+  const count = (choice: Parameters<typeof seedsFor>[1]) => jobsOf([experiment], choice).length
+  expect([count(undefined), count('paper'), count(3)]).toEqual([300, 45, 9])
+})
+
+test('a live model is asked as often as the paper’s was, unless somebody says otherwise', () => {
+  const live = withModel(EXPERIMENTS, { id: 'openai', options: { name: 'tiny' } })
+  for (const experiment of live) {
+    expect(seedsFor(experiment, undefined), experiment.id).toBe(seedsFor(experiment, 'paper'))
+    expect(seedsFor(experiment, 40), experiment.id).toBe(40)
+  }
+})
