@@ -20,7 +20,9 @@ export interface Template {
  * - `steps-to-success`: steps to that; null without success
  * - `on-one-goal`: share of the episodes spent in vain on one and the same goal, the one that took most of them, [0, 1]
  * - `relearned`: share of the items with changed rules whose new set is known, [0, 1] (Table 16)
- * - `right-of-prior`: goals that can be obtained with what is known before the first step (Table 4)
+ * - `right-of-prior`: goals that what is known before the first step would obtain in the game as it was, and whose own
+ *   rule is still that (Table 4, as it is scored)
+ * - `obtainable-by-prior`: goals that it would obtain in the game as it is (Table 4, taken literally)
  * - `unobtainable-learned`: share right of the goals that the first graph cannot obtain (Table 13)
  * - `hallucinated-learned`: share right of the goals below which the first graph has an item that does not exist (Table 2)
  * - `invalid-action`, `omitted`: of failed episodes, [0, 1]: an action that is not the item's; a needed item that the
@@ -36,6 +38,7 @@ export const RUN_METRICS = [
   'on-one-goal',
   'relearned',
   'right-of-prior',
+  'obtainable-by-prior',
   'unobtainable-learned',
   'hallucinated-learned',
   'invalid-action',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RunEvent } from '../engine/events'
 import type { Rule } from '../engine/rule'
+import { GAME } from '../models/simulated/game'
 import { FirstGraph } from './first-graph'
 
 const rule = (action: string, requires: Rule['requires'], held: readonly string[] = []): Rule => ({
@@ -77,6 +78,31 @@ test('what hangs on an item that does not exist, however far up', () => {
   ])
   expect(graph.hangsOnNothing('bowl', RULES)).toBe(true)
   expect(graph.hangsOnNothing('planks', RULES)).toBe(false)
+})
+
+test('rates are of all that was asked about, what does not exist included (Table 12, over 75 items)', () => {
+  const right = predicted('bowl', GAME.get('bowl')?.requires ?? {})
+  const wrong = predicted('stick', { iron_ore: 1 })
+  const errors = new FirstGraph([
+    right,
+    wrong,
+    predicted('moon_dust', { planks: 1 }),
+    predicted('fog', {}),
+  ]).errors()
+  expect(errors).toMatchObject({
+    'right-sets': 1 / 4,
+    'exact-sets': 1 / 4,
+    'non-existent': 2 / 4,
+    'something-omitted': 1 / 4,
+    'something-unneeded': 1 / 4,
+  })
+})
+
+test('neither 23 % nor 8 % of 67 is a whole number of sets; of 75 both are', () => {
+  const rounds = (percent: number, whole: number) =>
+    Array.from({ length: whole + 1 }, (_, n) => Math.round((100 * n) / whole)).includes(percent)
+  expect([rounds(23, 67), rounds(8, 67)]).toEqual([false, false])
+  expect([23, 8, 57].map((percent) => rounds(percent, 75))).toEqual([true, true, true])
 })
 
 test('without a word of the model there are no rates, not even 0', () => {

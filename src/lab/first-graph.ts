@@ -30,7 +30,7 @@ export class FirstGraph {
 
   /**
    * Whether `goal` can be obtained by following the graph: it and everything below it exists, and each of their sets
-   * lets the item be made (see `allows`). With the 67 goals that are 16 in the mean, as many as the paper has (Table 4).
+   * lets the item be made (see `allows`). With the 67 goals that are 16 in the mean, as many as the paper has (Table 4, 0).
    */
   obtains(goal: string, rules: Rules): boolean {
     return this.#below(goal).every((item) => this.allows(item, rules.get(item)))
@@ -55,20 +55,24 @@ export class FirstGraph {
     )
   }
 
-  /** The errors of what the model said, as Table 12 counts them; null where there is nothing to divide by. */
+  /**
+   * The errors of what the model said, as Table 12 counts them, “over 75 items”: shares of all that were asked about,
+   * those that do not exist included. (Of the 67 with a rule neither 23 % nor 8 % is a whole number of sets; of 75 they
+   * are 17 and 6.) Null where there is nothing to divide by.
+   */
   errors(): Partial<Record<RunMetric, number | null>> {
     const census = new Census()
     census.add(this.told)
     const rate = (part: string, whole: string) => finite(census.rate(part, whole))
-    const omitted = rate('omitted 0', 'true rule')
-    const unneeded = rate('unneeded 0', 'true rule')
+    const faulty = (none: string) =>
+      finite((census.count('true rule') - census.count(none)) / census.count('items'))
     return {
-      'right-sets': rate('right', 'true rule'),
-      'exact-sets': rate('right with quantities', 'true rule'),
+      'right-sets': rate('right', 'items'),
+      'exact-sets': rate('right with quantities', 'items'),
       'non-existent': rate('non-existent', 'items'),
       'descend-from-non-existent': rate('descendants', 'items'),
-      'something-unneeded': unneeded === null ? null : 1 - unneeded,
-      'something-omitted': omitted === null ? null : 1 - omitted,
+      'something-unneeded': faulty('unneeded 0'),
+      'something-omitted': faulty('omitted 0'),
       'quantity-deviation': finite(census.errorDeviation),
       'quantity-absolute-error': rate('absolute error', 'errors'),
       'quantity-error': rate('error', 'errors'),

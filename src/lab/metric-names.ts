@@ -22,7 +22,16 @@ export const METRIC_NAMES: Readonly<Record<Metric, MetricName>> = {
     decimals: 2,
   },
   relearned: { name: 'share of changed items learned again', better: 'higher', decimals: 2 },
-  'right-of-prior': { name: 'goals obtainable with prior knowledge', better: 'higher', decimals: 0 },
+  'right-of-prior': {
+    name: 'goals obtainable with prior knowledge, less those with a changed rule',
+    better: 'higher',
+    decimals: 0,
+  },
+  'obtainable-by-prior': {
+    name: 'goals obtainable with prior knowledge in the changed game',
+    better: 'higher',
+    decimals: 0,
+  },
   'unobtainable-learned': {
     name: 'share right of goals unobtainable by the first graph',
     better: 'higher',

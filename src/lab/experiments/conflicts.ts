@@ -103,7 +103,7 @@ export const CONFLICTS: readonly Experiment[] = [
     arms: LEVELS.map((level) =>
       arm(`intensity ${level}`, 'prior knowledge', { ...craft(perturbed(level, 0)), horizon: 1 }),
     ),
-    metrics: ['right-of-prior'],
+    metrics: ['right-of-prior', 'obtainable-by-prior'],
     curve: null,
     seeds: 15,
     published: [16, 14, 11, 9].map((value, level) => ({

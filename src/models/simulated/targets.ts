@@ -10,6 +10,10 @@ export interface Target {
 
 const rate = (part: string, whole: string) => (census: Census) => census.rate(part, whole)
 
+/** Of all items the share whose set is not free of an error; what does not exist has no true set. */
+const faulty = (none: string) => (census: Census) =>
+  (census.count('true rule') - census.count(none)) / census.count('items')
+
 function target(metric: string, value: number, tolerance: number, measured: Target['measured']): Target {
   return { metric, target: value, tolerance, measured }
 }
@@ -28,10 +32,17 @@ const group = (name: string, right: number, goals: number, tolerance: number) =>
 export const TARGETS: readonly Target[] = [
   target('items asked about', 75, 4, rate('items', 'graphs')),
   target('of these with a true rule', 67, 3, rate('true rule', 'graphs')),
-  target('right item set', 0.23, 0.03, rate('right', 'true rule')),
-  target('right with quantities', 0.08, 0.02, rate('right with quantities', 'true rule')),
-  target('something omitted', 0.57, 0.06, (census) => 1 - census.rate('omitted 0', 'true rule')),
-  target('something unneeded added', 0.61, 0.05, (census) => 1 - census.rate('unneeded 0', 'true rule')),
+  // Table 12, "over 75 items": 17, 6 and 43 of them. Of the 67 with a rule no number of sets is 23 % or 8 %.
+  target('Table 12: right item set', 0.23, 0.03, rate('right', 'items')),
+  target('Table 12: right with quantities', 0.08, 0.02, rate('right with quantities', 'items')),
+  target('Table 12: something omitted', 0.57, 0.06, faulty('omitted 0')),
+  target('Table 12: something unneeded', 0.57, 0.06, faulty('unneeded 0')),
+  target(
+    'something unneeded, of those with a rule',
+    0.61,
+    0.05,
+    (census) => 1 - census.rate('unneeded 0', 'true rule'),
+  ),
   ...shares('omitted', 'true rule', 67, [27, 14, 18, 8], 0.08),
   ...shares('unneeded', 'true rule', 67, [26, 26, 14, 1], 0.04),
   ...shares('size', 'items', 75, [8, 14, 23, 26, 4], 0.03),

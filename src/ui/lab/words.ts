@@ -11,6 +11,7 @@ const DECIMALS: Readonly<Partial<Record<Metric, number>>> = {
   convergence: 0,
   'steps-to-success': 0,
   'right-of-prior': 1,
+  'obtainable-by-prior': 1,
 }
 
 /** `0.97`, `1,400`; a dash for what there is not. */

@@ -1,6 +1,8 @@
 /**
- * Models of the controllers that the papers let play Minecraft, fitted to the printed figures named beside each
- * number; docs/controllers.md derives them. Game ticks are assumptions throughout: the paper prints horizons only.
+ * Models of the controllers that the papers let play Minecraft. MineRL's shares of episodes are fitted to what planners
+ * with the true graph reach, in the printed figures named beside each number; its patience, and Mineflayer's shares, to
+ * what agents are said to learn. Game ticks are assumptions throughout: the paper prints horizons only.
+ * docs/controllers.md derives them.
  */
 
 /** How a controller fares with one thing that is mined and takes nothing but a tool. */
@@ -62,7 +64,8 @@ const MINERL: ControllerProfile = {
   ]),
   others: LOGS,
   handiwork: 20,
-  // So long that a missing ore fails at most three times an episode: after 400, XENON still mined it (Table 19).
+  // Fitted to what an agent learns: so long that a missing ore fails at most three times an episode, since after 400
+  // of them XENON still mined it (Table 19). The other, that of handiwork, is assumed.
   patience: { mine: 12_000, other: 300 },
 }
 
@@ -82,7 +85,11 @@ const MINERL_STANDARD: ControllerProfile = {
 
 const DEEP: Resource = { atLeast: [0.92], search: 2400, gather: 200 }
 
-/** Competent (J.3): no limit, and eight of every resource in about three episodes of four (5.2, K.3). */
+/**
+ * From words, some of them about what agents learn: competent (J.3), so without a limit; eight of every resource in about
+ * three episodes of four, since ADAM, which asks for them, learns there, and XENON learns redstone (5.2, K.3). No share is
+ * printed.
+ */
 const MINEFLAYER: ControllerProfile = {
   resources: new Map<string, Resource>([
     ['iron_ore', { ...DEEP, atLeast: [0.97] }],
