@@ -1,4 +1,5 @@
 import type { Experiment, Row } from '../experiment'
+import { fittedTo } from '../fitted'
 import { METRIC_NAMES } from '../metric-names'
 import { written } from '../statistics/digits'
 import { tallies, type Tally } from '../tally'
@@ -15,22 +16,26 @@ const HEADS = [
 /** A line for each experiment: how many of the printed numbers come out, and which is farthest off; and all together. */
 export function summary(all: readonly Measured[]): string {
   const counted = tallies(all)
-  const sum = (of: (tally: Tally) => number) => counted.reduce((total, tally) => total + of(tally), 0)
+  const sum = (of: (tally: Tally) => number, among: readonly Tally[] = counted) =>
+    among.reduce((total, tally) => total + of(tally), 0)
   const lines = all.flatMap((measured, i) => {
     const tally = counted[i]
     return tally ? [line(measured, tally)] : []
   })
-  const [asPublished, printed] = [sum((one) => one.asPublished), sum((one) => one.printed)]
+  const free = counted.filter((_, i) => fittedTo(all[i]?.experiment.id ?? '').length === 0)
+  const score = (among: readonly Tally[]) =>
+    `${sum((one) => one.asPublished, among)} of ${sum((one) => one.printed, among)}`
   return blocks(
     markdownTable(HEADS, lines),
-    `**${asPublished} of ${printed} printed numbers are as published.** The ${sum((one) => one.fromWords)} that rest on words are in neither.`,
+    `† Something was fitted to a number of this experiment, or to one that bears on it: see above, and below its table.`,
+    `**${score(counted)} printed numbers are as published**, in experiments without † ${score(free)}. The ${sum((one) => one.fromWords)} that rest on words are in neither.`,
   )
 }
 
 function line({ experiment, rows }: Measured, tally: Tally): string[] {
   const { printed, asPublished, differs, notMeasured, again, fromWords, wordsHold, farthest } = tally
   return [
-    `${link(experiment)}: ${experiment.title}`,
+    `${link(experiment)}: ${experiment.title}${fittedTo(experiment.id).length > 0 ? ' †' : ''}`,
     ...[printed, asPublished, differs, notMeasured, again].map(String),
     fromWords === 0 ? '0' : `${fromWords}, of which ${wordsHold} would be`,
     farthest ? described(experiment, rows, farthest) : '–',

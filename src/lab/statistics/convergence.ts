@@ -15,13 +15,14 @@ export interface Convergence {
 }
 
 /**
- * The first step from which the mean of the curves stays within `TOLERANCE` of its end. All curves are in that mean,
- * whatever they come to; the mean over those that reach some level would leave out the others.
+ * The first step from which the mean of the curves stays within `TOLERANCE` of its end, with straight lines between the
+ * steps at which the curves are known. All curves are in that mean, whatever they come to; a mean over those that reach
+ * some level would leave out the others.
  *
  * A resample that does not converge counts as converging at the last step, so that an interval that ends there says “or
  * never”.
  * @param curves one for each seed, with a value at each of the steps
- * @param steps ascending; convergence is known to the distance between them
+ * @param steps ascending
  * @throws RangeError where there is no curve or no step, or a curve has another number of values
  */
 export function convergence(
@@ -58,8 +59,15 @@ export function convergence(
 function settledAt(mean: Float64Array, steps: readonly number[]): number | null {
   const end = mean[mean.length - 1]!
   let first = mean.length - 1
-  // Means of equal values differ in their last bits.
-  while (first > 0 && Math.abs(mean[first - 1]! - end) <= TOLERANCE + 1e-12) first--
-  const [step, from, until] = [steps[first]!, steps[0]!, steps[steps.length - 1]!]
+  while (first > 0 && Math.abs(mean[first - 1]! - end) <= TOLERANCE) first--
+  const [from, until] = [steps[0]!, steps[steps.length - 1]!]
+  let step = steps[first]!
+  if (first > 0) {
+    // The last point that is too far off, and on its side of the end how far the next one is.
+    const side = Math.sign(mean[first - 1]! - end)
+    const outside = side * (mean[first - 1]! - end)
+    const inside = side * (mean[first]! - end)
+    step -= ((step - steps[first - 1]!) * (TOLERANCE - inside)) / (outside - inside)
+  }
   return step <= until - FLAT * (until - from) ? step : null
 }

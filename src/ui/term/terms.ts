@@ -161,7 +161,8 @@ export const terms = {
   },
   converged: {
     name: 'converged',
-    meaning: 'The first step with an EGA of 0.97 or more, the level that the paper reports for XENON.',
+    meaning:
+      'Of a single run: the first step with an EGA of 0.97 or more, the level that the paper reports for XENON. Where the paper speaks of convergence, it means the mean of its runs.',
     source: xenon('Sections 5.4 and K.9'),
   },
   paperConvergence: {
