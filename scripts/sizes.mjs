@@ -14,7 +14,7 @@ const gzipped = (/** @type {Iterable<string>} */ files) =>
 
 /** The graph comes behind the first load, with the drawings of items. */
 const GRAPH = ['graph-view', 'glyph']
-/** What a person asks for first: a view, a dialog, an item, a file, a definition. */
+/** What a person asks for first: a view, a dialog, an item, a file, a definition; or uses first: the keyboard. */
 const LATE = [
   'addresses',
   'CompareView',
@@ -34,6 +34,7 @@ const LATE = [
   'PromptEditor',
   'Readout',
   'recorded',
+  'roving',
   'terms',
 ]
 /** Of the run worker: what it loads for some runs, for a file, or for an item. */

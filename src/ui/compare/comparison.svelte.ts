@@ -7,6 +7,7 @@ import { DEFAULT_LINK, type Speed } from '../link/link-state'
 import { viewOf } from '../route'
 import { completeSpec, linkedSpec } from '../state/recorded-prior'
 import { summaryOf } from '../setup/summary'
+import { isMotionReduced } from '../state/motion'
 import type { Session } from '../state/session.svelte'
 import type { Watch } from '../state/watch.svelte'
 import { CompareClient } from './compare-client.svelte'
@@ -195,7 +196,7 @@ export class Comparison {
       return
     }
     const specs = await this.#complete(runs)
-    await this.client.open(specs, first.step, first.step === null)
+    await this.client.open(specs, first.step, first.step === null && !isMotionReduced())
   }
 
   /** The runs of an address are those that are on screen. */

@@ -1,4 +1,5 @@
 import { comparedWith } from '../route'
+import { isMotionReduced } from '../state/motion'
 import type { Session } from '../state/session.svelte'
 import { PRESETS, type Preset, type PresetId } from './presets'
 
@@ -11,7 +12,7 @@ export async function openPreset(session: Session, { spec, edits, compares, spee
     return
   }
   session.setSpeed(speed ?? 4)
-  if (await session.open(spec, 0, !edits)) if (edits) session.editRule(null)
+  if (await session.open(spec, 0, !edits && !isMotionReduced())) if (edits) session.editRule(null)
 }
 
 export async function openPresetOf(session: Session, id: PresetId): Promise<void> {

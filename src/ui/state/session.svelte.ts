@@ -7,6 +7,7 @@ import { viewOf } from '../route'
 import type * as AddressesModule from './addresses'
 import { RunClient } from './run-client.svelte'
 import type { Connection } from './connection'
+import { isMotionReduced } from './motion'
 import { Watch, type DialogName } from './watch.svelte'
 
 /** The address is written when the view has been still for so long (ms): browsers limit how often it may change. */
@@ -190,7 +191,7 @@ export class Session {
       ? await addresses.complete(state, () => this.client.savedRuns())
       : { spec: state.spec, missing: [] }
     this.#problems = [...problems, ...missing]
-    const opened = await this.client.open(spec, state.step, state.step === null)
+    const opened = await this.client.open(spec, state.step, state.step === null && !isMotionReduced())
     if (opened && state.step === null) this.#resumed = opened.resumed
   }
 

@@ -1,0 +1,128 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { button, open, standsAt } from './watching'
+import { openView } from './windows'
+
+/** Where the keyboard begins on a page that has just come: `blur` alone would leave it where it was. */
+async function fromTheTop(page: Page) {
+  await page.evaluate(() => {
+    const top = document.createElement('span')
+    top.tabIndex = -1
+    document.body.prepend(top)
+    top.focus()
+    top.remove()
+  })
+}
+
+/** What the Tab key comes to from the top of the page until Play, in its order. */
+async function stopsToPlay(page: Page): Promise<number> {
+  await fromTheTop(page)
+  const play = page.locator('.transport .play')
+  for (let stops = 1; stops < 400; stops++) {
+    await page.keyboard.press('Tab')
+    if (await play.evaluate((element) => element === document.activeElement)) return stops
+  }
+  return Infinity
+}
+
+/** Those of its controls that the Tab key stops at. */
+const stopsIn = (list: Locator) =>
+  list.locator('button, a[href], summary, input').evaluateAll((all) => {
+    const isStop = (element: Element) => element instanceof HTMLElement && element.tabIndex >= 0
+    return { controls: all.length, stops: all.filter(isStop).length }
+  })
+
+async function isOneStop(list: Locator, name: string) {
+  // What makes it one is loaded with the first key.
+  await list.page().keyboard.press('Shift')
+  await expect(async () => {
+    const { controls, stops } = await stopsIn(list)
+    expect(controls, name).toBeGreaterThan(1)
+    expect(stops, name).toBe(1)
+  }).toPass()
+}
+
+test('each list of Watch is one Tab stop, however long it is', async ({ page }) => {
+  await openView(page, 'watch')
+  const feed = page.getByRole('region', { name: 'What happened' }).locator('ol')
+  await isOneStop(feed, 'feed')
+  await isOneStop(page.getByRole('region', { name: 'Goal' }).locator('ul'), 'inventory')
+  await isOneStop(page.getByRole('region', { name: 'Item' }).locator('dl'), 'the item’s card')
+  await isOneStop(page.locator('.legend'), 'legend')
+  const before = await stopsToPlay(page)
+  expect(before).toBeLessThanOrEqual(50)
+
+  await page.getByRole('button', { name: /^Show older/ }).click()
+  await expect.poll(async () => (await stopsIn(feed)).controls).toBeGreaterThan(100)
+  await isOneStop(feed, 'longer feed')
+  expect(await stopsToPlay(page)).toBe(before)
+
+  await button(page, 'List').click()
+  await isOneStop(page.getByRole('region', { name: 'Items and what they need' }).locator('table'), 'table')
+})
+
+test('a list stays one Tab stop while a run adds to it', async ({ page }) => {
+  await open(page, '#/watch?seed=7&step=20')
+  const feed = page.getByRole('region', { name: 'What happened' }).locator('ol')
+  await isOneStop(feed, 'at first')
+  await button(page, 'To the end').click()
+  await standsAt(page, 3000)
+  await isOneStop(feed, 'at the end')
+})
+
+test('each suite’s list of experiments is one Tab stop', async ({ page }) => {
+  await openView(page, 'lab')
+  for (const suite of await page.locator('#lab-list section').all())
+    await isOneStop(suite.locator('ul'), 'suite')
+})
+
+test('in a list arrow keys go from control to control, Home and End to its ends', async ({ page }) => {
+  await openView(page, 'watch')
+  const feed = page.getByRole('region', { name: 'What happened' }).locator('ol')
+  await isOneStop(feed, 'feed')
+  const first = feed.locator('li').nth(0).getByRole('button').first()
+  await first.focus()
+  const line = (at: number) => feed.locator('li').nth(at).getByRole('button').first()
+  await page.keyboard.press('ArrowDown')
+  await expect(line(1)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(line(2)).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(line(1)).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(feed.getByRole('button').last()).toBeFocused()
+  await page.keyboard.press('Home')
+  await expect(first).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(first).toBeFocused()
+  // The run has not been moved by any of it.
+  await standsAt(page, 412)
+  // Tab leaves the list and comes back to where it was left.
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Tab')
+  await expect(feed.locator(':focus')).toHaveCount(0)
+  await page.keyboard.press('Shift+Tab')
+  await expect(line(1)).toBeFocused()
+})
+
+test('what is pressed with a pointer in a list leaves the keys of the run to the run', async ({ page }) => {
+  await openView(page, 'watch')
+  const inventory = page.getByRole('region', { name: 'Goal' }).locator('ul')
+  await isOneStop(inventory, 'inventory')
+  await inventory.getByRole('button').first().click()
+  await page.keyboard.press('ArrowRight')
+  await standsAt(page, 413)
+})
+
+test('the second link of the page skips to the transport', async ({ page }) => {
+  for (const view of ['watch', 'pair'] as const) {
+    await openView(page, view)
+    await fromTheTop(page)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Skip to the transport' })
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Enter')
+    await expect(button(page, 'Play')).toBeFocused()
+  }
+})
