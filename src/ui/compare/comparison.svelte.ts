@@ -108,11 +108,20 @@ export class Comparison {
     window.addEventListener('hashchange', follow)
     document.addEventListener('visibilitychange', seen)
     follow()
+    const addressOfView = this.#session.addressOfView
+    this.#session.addressOfView = () => this.#addressNow()
     return () => {
+      this.#session.addressOfView = addressOfView
       window.removeEventListener('hashchange', follow)
       document.removeEventListener('visibilitychange', seen)
       this.client.close()
     }
+  }
+
+  /** With the step of the moment, also while the runs play. */
+  #addressNow(): string {
+    if (!this.#link) return location.hash
+    return encodeComparison({ ...this.#link, first: { ...this.#link.first, step: this.client.step } })
   }
 
   /** To be called in an effect: keeps the address, once the view is still, to what is shown. */

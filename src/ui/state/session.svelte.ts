@@ -72,6 +72,9 @@ export class Session {
     return this.#hash ?? '#/'
   }
 
+  /** The address of the view that is shown; one that writes its own late says it here. */
+  addressOfView = (): string => location.hash
+
   /** Shows what the address says, now and when it changes. Returns what ends that. */
   start(): () => void {
     const follow = () => void this.#follow(location.hash)
@@ -98,8 +101,21 @@ export class Session {
     return () => clearTimeout(timer)
   }
 
-  /** Opens another run, one entry further in the history. False: refused, and all is as before. */
+  /**
+   * Opens another run, one entry further in the history; where another view has the address, Watch gets it. False:
+   * refused, and all is as before.
+   */
   async open(spec: RunSpec, at: number | null, play: boolean, beginning?: Beginning): Promise<boolean> {
+    if (viewOf(location.hash) === 'watch') return this.#open(spec, at, play, beginning)
+    history.pushState(null, '', this.address)
+    this.#written = location.hash
+    const opened = await this.#open(spec, at, play, beginning)
+    // What is written to the history is heard by nobody.
+    window.dispatchEvent(new HashChangeEvent('hashchange'))
+    return opened
+  }
+
+  async #open(spec: RunSpec, at: number | null, play: boolean, beginning?: Beginning): Promise<boolean> {
     const addresses = await this.#addressing()
     const addressOf = (one: RunSpec, step: number | null) =>
       addresses?.encodeHash({ ...this.watch.linked, ...addresses.linkedSpec(one), step })
