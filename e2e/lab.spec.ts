@@ -70,10 +70,10 @@ test('measured and published numbers stand side by side, and every run can be wa
 test('its files have the numbers of the table', async ({ page }) => {
   await open(page, SMALL)
   await runIt(page)
-  const downloaded = async (name: string) => {
+  const downloaded = async (name: string, file = `figure-6a.${name.toLowerCase()}`) => {
     const download = page.waitForEvent('download')
     await page.getByRole('group', { name: 'Export' }).getByRole('button', { name }).click()
-    expect((await download).suggestedFilename()).toBe(`figure-6a.${name.toLowerCase()}`)
+    expect((await download).suggestedFilename()).toBe(file)
     return download
   }
   const csv = await textOf(downloaded('CSV'))
@@ -85,9 +85,21 @@ test('its files have the numbers of the table', async ({ page }) => {
   execFileSync('node', ['scripts/run-ts.mjs', 'src/lab/cli/main.ts', ...run], { stdio: 'ignore' })
   const untimed = (text: string) => text.replace(/"seconds": [\d.]+/, '')
   expect(untimed(json)).toBe(untimed(await readFile(file, 'utf8')))
+  // Above the numbers, where it is seen without a long way down.
+  await expect(page.getByRole('group', { name: 'Export' })).toBeInViewport()
+  const choice = page.getByRole('combobox', { name: 'Export' })
+  await choice.selectOption('every seed')
+  const seeds = await textOf(downloaded('CSV', 'figure-6a-seeds.csv'))
+  expect(seeds.trimEnd().split('\r\n')).toHaveLength(1 + 2 * 8)
+  await choice.selectOption('the curves, with every seed’s')
+  const curves = await textOf(downloaded('CSV', 'figure-6a-curves.csv'))
+  expect(curves.split('\r\n')[0]).toMatch(/,step,mean,sd,low,high,n,seed 1,seed 2$/)
   const svg = await textOf(downloaded('SVG'))
   expect(svg).toMatch(/^<svg[^>]* xmlns="http:\/\/www\.w3\.org\/2000\/svg"/)
   expect(svg).not.toContain('var(--')
+  expect(svg).toContain('>EGA<')
+  expect(svg).toContain('>steps<')
+  expect(svg).toMatch(/the paper’s number; .*95 %/)
   const png = await readFile(await (await downloaded('PNG')).path())
   expect(png.subarray(1, 4).toString()).toBe('PNG')
   expect(png.length).toBeGreaterThan(5_000)

@@ -4,6 +4,7 @@
  * its own between two calls, so that a worker which dies takes nothing along but its last batch.
  */
 import type { BandPoint } from '../src/lab/statistics/band'
+import type { Detail } from '../src/lab/files'
 import type { Estimate } from '../src/lab/estimate'
 import type { Metric, Need, Row } from '../src/lab/experiment'
 import type { Reading } from '../src/lab/reading'
@@ -103,6 +104,12 @@ export interface ExperimentResults extends Results {
   readonly savedAt: number | null
 }
 
+/** An experiment's rows, as the command line writes them; each seed's; or its learning curves with each seed's. */
+export interface StudyFile {
+  readonly content: 'rows' | Detail
+  readonly format: 'csv' | 'json'
+}
+
 /** Where a number stands in an experiment's table. */
 export interface Cell {
   readonly setting: string
@@ -146,6 +153,5 @@ export interface LabApi {
   cell(study: Study, experiment: string, cell: Cell, unsaved: Unsaved): Promise<Reply<readonly CellRun[]>>
   /** Which run that is: `XENON, (3, 0), seed 4`. */
   nameOf(study: Study, job: string): Promise<Reply<string>>
-  /** As the command line writes it. */
-  file(study: Study, experiment: string, format: 'csv' | 'json', unsaved: Unsaved): Promise<Reply<string>>
+  file(study: Study, experiment: string, file: StudyFile, unsaved: Unsaved): Promise<Reply<string>>
 }

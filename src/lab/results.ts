@@ -1,3 +1,4 @@
+import { csvText } from './csv'
 import type { Experiment, Row } from './experiment'
 import { jobId, seedsUpTo } from './job'
 import type { Reading } from './reading'
@@ -82,10 +83,5 @@ export function toCsv(results: readonly Result[]): string {
   const lines = results.flatMap(({ experiment, rows }) =>
     rows.map((row) => [experiment, ...COLUMNS.map((column) => row[column])]),
   )
-  return [['experiment', ...COLUMNS], ...lines].map((line) => `${line.map(csvField).join(',')}\r\n`).join('')
-}
-
-function csvField(value: string | number | null): string {
-  const text = String(value ?? '')
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return csvText([['experiment', ...COLUMNS], ...lines])
 }

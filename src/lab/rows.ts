@@ -134,7 +134,8 @@ function valueAt(
   return count === undefined ? null : count / goals
 }
 
-function cellsOf({ metrics, published }: Experiment, { setting, agent }: Arm): Cell[] {
+/** What an arm has rows of. */
+export function cellsOf({ metrics, published }: Experiment, { setting, agent }: Arm): Cell[] {
   const along = published.filter(
     (number) => number.step !== null && number.setting === setting && number.agent === agent,
   )

@@ -1,9 +1,10 @@
 import type { Row } from '../../src/lab/experiment'
 import { specsOf, type Job } from '../../src/lab/job'
 import type { Reading } from '../../src/lab/reading'
+import { detailCsv, detailJson } from '../../src/lab/files'
 import { resultOf, toCsv, toJson } from '../../src/lab/results'
 import type { ReadingRecord } from '../../src/library/store/lab-store'
-import type { Cell, CellRun, ExperimentResults, ResultRow, Study, Unsaved } from '../lab.api'
+import type { Cell, CellRun, ExperimentResults, ResultRow, Study, StudyFile, Unsaved } from '../lab.api'
 import { cellOf, entryOf, keyOf } from './agenda'
 import { measure } from './measure'
 import type { FullSetting } from './setting'
@@ -48,10 +49,16 @@ export class Outcomes {
     }))
   }
 
-  /** As the command line writes it. @throws StudyError */
-  async file(study: Study, id: string, format: 'csv' | 'json', unsaved: Unsaved): Promise<string> {
+  /** @throws StudyError */
+  async file(study: Study, id: string, { content, format }: StudyFile, unsaved: Unsaved): Promise<string> {
     const entry = entryOf(id, study, this.#setting.experiments)
-    const { rows, seconds } = measure(entry, await this.#records(entry.jobs, unsaved))
+    const records = await this.#records(entry.jobs, unsaved)
+    if (content !== 'rows') {
+      const write = format === 'csv' ? detailCsv : detailJson
+      return write(entry.experiment, entry.seeds, (job) => records.get(job)?.reading, content)
+    }
+    // As the command line writes it.
+    const { rows, seconds } = measure(entry, records)
     const results = [resultOf(entry.experiment, entry.seeds, rows.map(plainRow), seconds, study.model)]
     return format === 'csv' ? toCsv(results) : toJson(results)
   }

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { jobsOf } from '../../src/lab/job'
+import { parseCsv } from '../../src/lab/testing'
 import { systemClock } from '../clock'
 import type { Batch, Reply, Study } from '../lab.api'
 import { FakeReplies, newLabStore, playNothing, smallExperiment } from '../testing/lab'
@@ -241,11 +242,39 @@ test('a cell has its seeds, their values, and the runs that can be watched', asy
 test('a file has the rows as the command line writes them', async () => {
   const lab = session()
   await runAll(lab)
-  const csv = value(await lab.file(study, 'one', 'csv', []))
+  const csv = value(await lab.file(study, 'one', { content: 'rows', format: 'csv' }, []))
   expect(csv.split('\r\n')[0]).toBe(
     'experiment,setting,agent,metric,step,mean,sd,low,high,n,published,basis,unit',
   )
-  const json: unknown = JSON.parse(value(await lab.file(study, 'one', 'json', [])))
+  const json: unknown = JSON.parse(
+    value(await lab.file(study, 'one', { content: 'rows', format: 'json' }, [])),
+  )
   expect(json).toMatchObject({ experiment: 'one', seeds: 2 })
   expect(JSON.stringify(json)).not.toContain('deviation')
+})
+
+test('a file can have every seed and every curve instead, and they are those that are shown', async () => {
+  const lab = session()
+  await runAll(lab)
+  const { rows } = value(await lab.results(study, 'one', []))
+  const json: unknown = JSON.parse(
+    value(await lab.file(study, 'one', { content: 'seeds', format: 'json' }, [])),
+  )
+  const runs = value(await lab.cell(study, 'one', { setting: '100 goals', agent: 'XENON' }, []))
+  for (const { seed, metrics } of runs)
+    expect(json).toMatchObject({
+      rows: expect.arrayContaining([
+        expect.objectContaining({
+          setting: '100 goals',
+          agent: 'XENON',
+          metric: 'ega',
+          seed,
+          value: metrics?.ega,
+        }),
+      ]) as unknown,
+    })
+  const csv = parseCsv(value(await lab.file(study, 'one', { content: 'seeds', format: 'csv' }, [])))
+  expect(csv).toHaveLength(1 + 2 * rows.length)
+  const curves = parseCsv(value(await lab.file(study, 'one', { content: 'curves', format: 'csv' }, [])))
+  expect(curves[0]?.slice(-2)).toEqual(['seed 1', 'seed 2'])
 })

@@ -11,6 +11,7 @@ import type {
   Plan,
   Reply,
   Study,
+  StudyFile,
   StudyState,
   Survey,
   Unsaved,
@@ -79,8 +80,8 @@ export class LabSession implements LabApi {
     return answered(() => this.#studies.agendaOf(study).nameOf(id))
   }
 
-  file(study: Study, id: string, format: 'csv' | 'json', unsaved: Unsaved): Promise<Reply<string>> {
-    return answered(() => this.#outcomes.file(study, id, format, unsaved))
+  file(study: Study, id: string, file: StudyFile, unsaved: Unsaved): Promise<Reply<string>> {
+    return answered(() => this.#outcomes.file(study, id, file, unsaved))
   }
 }
 

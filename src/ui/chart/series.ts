@@ -19,8 +19,9 @@ export function seriesOf(name: string, place: number): Series {
 }
 
 /**
- * Names without the words that they all share, for labels with little room: `dependencies ∘, actions △` among its like
- * is `∘, △`.
+ * Names without the words that they all share, for labels with little room. Where only signs would be left, of which
+ * nobody could say what they are of, the shared words are shortened instead: `dependencies ○, actions △` among its
+ * like is `dep. ○, act. △`.
  */
 export function shortNames(names: readonly string[]): string[] {
   const words = names.map((name) => name.split(' '))
@@ -28,7 +29,10 @@ export function shortNames(names: readonly string[]): string[] {
   const isAlike = words.every(({ length }) => length === first.length)
   if (names.length < 2 || !isAlike) return [...names]
   const differs = first.map((word, at) => words.some((other) => other[at] !== word))
-  return words.map((list) => list.filter((_, at) => differs[at]).join(' '))
+  const kept = words.map((list) => list.filter((_, at) => differs[at]).join(' '))
+  if (kept.every((name) => /[\p{L}\p{N}]/u.test(name))) return kept
+  const short = (word: string) => (word.length > 4 ? `${word.slice(0, 3)}.` : word)
+  return words.map((list) => list.map((word, at) => (differs[at] ? word : short(word))).join(' '))
 }
 
 /** A label's width in the charts' 11 px type, px: on the wide side, and capitals are wide. */

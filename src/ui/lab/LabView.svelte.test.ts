@@ -148,7 +148,7 @@ test('a number’s interval is said where it is pointed at, and its runs behind 
   await screen.getByRole('button', { name: 'Run Table 1' }).click()
   const number = screen
     .getByRole('row', { name: /^XENON/ })
-    .getByRole('button')
+    .getByRole('button', { name: /show the runs/ })
     .first()
   await number.hover()
   await expect

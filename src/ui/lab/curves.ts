@@ -1,6 +1,7 @@
 import type { Cell, ResultCurve, ResultRow } from '../../../workers/lab.api'
 import type { Arm, Experiment } from '../../lab/experiment'
 import type { BandPoint } from '../../lab/statistics/band'
+import { shownName } from './words'
 import { labelWidth, seriesOf, shortNames, type Series } from '../chart/series'
 
 /** A line of a panel before it has a place. */
@@ -37,7 +38,7 @@ export function panelsOf(
   const panels = titles.map((title): Panel => {
     const own = arms.filter((arm) => titleOf(arm) === title)
     const names = own.map(({ setting, agent }) => (isAlone ? setting : agent))
-    const labels = shortNames(names)
+    const labels = shortNames(names.map((name) => shownName(name)))
     const lines = own.flatMap(({ setting, agent }, place): Line[] => {
       const isOwn = (one: Cell) => one.setting === setting && one.agent === agent
       const points = curves.find(isOwn)?.points
@@ -51,7 +52,15 @@ export function panelsOf(
         },
       )
       const name = names[place] ?? ''
-      return [{ name, label: labels[place] ?? name, series: seriesOf(name, place), points, published }]
+      return [
+        {
+          name: shownName(name),
+          label: labels[place] ?? name,
+          series: seriesOf(name, place),
+          points,
+          published,
+        },
+      ]
     })
     return { title, lines }
   })
@@ -87,7 +96,7 @@ export interface CurveDrawing {
   readonly panels: readonly DrawnPanel[]
 }
 
-const PANEL = { height: 190, title: 22, foot: 34, left: 34, gap: 24, least: 320 } as const
+const PANEL = { height: 190, title: 22, foot: 34, left: 52, gap: 24, least: 320 } as const
 const LINE_HEIGHT = 14
 /** A line that gets so far reaches the plot’s edge. */
 const REACHES = 0.95

@@ -1,7 +1,7 @@
 import type { ResultRow } from '../../../workers/lab.api'
 import type { Metric } from '../../lab/experiment'
 import { labelWidth, seriesOf, type Series } from '../chart/series'
-import { metricTitle, valueText } from './words'
+import { metricTitle, shownName, valueText } from './words'
 
 /** A measured mean with its interval, and the published number, on one line. */
 interface Dot {
@@ -40,7 +40,7 @@ export interface DotDrawing {
 
 const ROW = 20
 const TITLE = 24
-const FOOT = 30
+const FOOT = 44
 const EDGE = 16
 
 /** A panel for each metric at the end of the run, agents together by setting. All measures in px. */
@@ -49,7 +49,7 @@ export function drawDots(rows: readonly ResultRow[], width: number): DotDrawing 
   const settings = [...new Set(ends.map(({ setting }) => setting))]
   const agents = [...new Set(ends.map(({ agent }) => agent))]
   const areGrouped = settings.length > 1 && agents.length > 1
-  const labelOf = ({ setting, agent }: ResultRow) => (agents.length > 1 ? agent : setting)
+  const labelOf = ({ setting, agent }: ResultRow) => (agents.length > 1 ? shownName(agent) : setting)
   const longest = Math.max(0, ...ends.map((row) => labelWidth(labelOf(row))))
   const left = Math.min(longest + EDGE, width * 0.45)
   const right = width - EDGE

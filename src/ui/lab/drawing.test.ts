@@ -93,7 +93,10 @@ test.each([
 })
 
 test('labels leave out the words that all names share', () => {
-  expect(shortNames(['dependencies ∘, actions △', 'dependencies ×, actions ∘'])).toEqual(['∘, △', '×, ∘'])
+  expect(shortNames(['dependencies ○, actions △', 'dependencies ×, actions ○'])).toEqual([
+    'dep. ○, act. △',
+    'dep. ×, act. ○',
+  ])
   expect(shortNames(['XENON', 'SC'])).toEqual(['XENON', 'SC'])
   expect(shortNames(['67 goals'])).toEqual(['67 goals'])
   expect(labelWidth('DECKARD')).toBeGreaterThan(labelWidth('deckard'))

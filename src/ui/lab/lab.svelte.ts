@@ -6,6 +6,7 @@ import type {
   Fault,
   Reply,
   Study,
+  StudyFile,
   StudyRecord,
 } from '../../../workers/lab.api'
 import type { Experiment } from '../../lab/experiment'
@@ -206,7 +207,7 @@ export class Lab {
     return this.#results.cell(cell)
   }
 
-  file(format: 'csv' | 'json'): Promise<Reply<string>> {
-    return this.#results.file(format)
+  file(file: StudyFile): Promise<Reply<string>> {
+    return this.#results.file(file)
   }
 }

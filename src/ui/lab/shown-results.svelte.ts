@@ -1,4 +1,4 @@
-import type { Cell, CellRun, ExperimentResults, Reply } from '../../../workers/lab.api'
+import type { Cell, CellRun, ExperimentResults, Reply, StudyFile } from '../../../workers/lab.api'
 import { keyOf } from './choice.svelte'
 import type { LabContext } from './lab-context.svelte'
 
@@ -59,9 +59,9 @@ export class ShownResults {
     return reader.ask((api) => api.cell(choice.studyShown, show, cell, unsaved))
   }
 
-  file(format: 'csv' | 'json'): Promise<Reply<string>> {
+  file(file: StudyFile): Promise<Reply<string>> {
     const { choice, reader, unsaved } = this.#context
     const { show } = choice.link
-    return reader.ask((api) => api.file(choice.studyShown, show, format, unsaved))
+    return reader.ask((api) => api.file(choice.studyShown, show, file, unsaved))
   }
 }

@@ -1,6 +1,6 @@
 import type { Heard, ResultRow } from '../../../workers/lab.api'
 import { counted, grouped } from '../../engine/sentence'
-import type { Experiment, Metric } from '../../lab/experiment'
+import type { Arm, Experiment, Metric } from '../../lab/experiment'
 import { METRIC_NAMES } from '../../lab/metric-names'
 import { written } from '../../lab/statistics/digits'
 import { publishedText } from '../../lab/verdict'
@@ -22,6 +22,39 @@ export function valueText(metric: Metric, value: number | null): string {
 /** `Table 5` of `XENON, Table 5`: what an experiment is called for short. One that is in no paper has only its title. */
 export const shortSource = ({ source, title }: Experiment) =>
   source.startsWith('own') ? title : source.replace(/^XENON, /, '')
+
+/** Who corrects something, as Table 5 writes it: too small a sign to be read at the size of a label. */
+const SIGNS: Readonly<Record<string, readonly [sign: string, words: string]>> = {
+  '∘': ['○', 'by experience'],
+  '△': ['△', 'by the model'],
+  '×': ['×', 'not at all'],
+}
+const SIGN = / ([∘△×])(?=,|$)/g
+
+/** A name with signs that can be read; `inWords`: and what they mean. */
+export function shownName(name: string, inWords = false): string {
+  return name.replaceAll(SIGN, (all, sign: string) => {
+    const [shown, words] = SIGNS[sign] ?? [sign, '']
+    return inWords ? ` ${shown} ${words}` : ` ${shown}`
+  })
+}
+
+/** What the signs in these names mean; null where there are none. */
+export function signsKey(names: readonly string[]): string | null {
+  const used = new Set(names.flatMap((name) => [...name.matchAll(SIGN)].map(([, sign = '']) => sign)))
+  if (used.size === 0) return null
+  const list = Object.entries(SIGNS).filter(([sign]) => used.has(sign))
+  return `Corrected: ${list.map(([, [sign, words]]) => `${sign} ${words}`).join(', ')}.`
+}
+
+/**
+ * The id of the agent that a table calls by this name; null for a setting, and where an arm has no agent of its own
+ * (a model's word that is measured by itself).
+ */
+export function agentBehind(name: string, arms: readonly Arm[]): string | null {
+  const own = arms.find(({ agent }) => agent === name)
+  return own?.runs[0]?.agent?.id ?? (own && name === 'XENON' ? 'xenon' : null)
+}
 
 /** A metric as a heading. */
 export function metricTitle(metric: Metric): string {
@@ -49,7 +82,21 @@ export function rowSentence(row: ResultRow, seeds: number): string {
       ? 'no value'
       : `${text(mean)}${sd === null ? '' : ` ± ${text(sd)}`}, 95 % interval${sd === null ? '' : ' of the mean'} ${text(low)} to ${text(high)}, ${n} of ${seeds} seeds`
   const paper = published === null ? '' : ` The paper: ${publishedText(row)} (${where ?? ''}).`
-  return `${agent}, ${setting}, ${name}${at}: ${measured}.${paper}`
+  return `${shownName(agent, true)}, ${setting}, ${name}${at}: ${measured}.${paper}`
+}
+
+/** `± 0.02`; of a number that all seeds have together (of their mean curve, say) its interval, `1,350 to 1,490`. */
+export function spreadText({ metric, sd, low, high }: ResultRow): string {
+  return sd === null ? `${valueText(metric, low)} to ${valueText(metric, high)}` : `± ${valueText(metric, sd)}`
+}
+
+/** What pressing a number opens: `EGA 0.97 ± 0.02, XENON, (3, 0): show its 15 runs`. */
+export function opensSentence(row: ResultRow): string {
+  const { metric, step, setting, agent, mean, n } = row
+  const name = METRIC_NAMES[metric].name
+  const at = step === null ? '' : ` at ${grouped(step)}`
+  const value = `${valueText(metric, mean)} ${spreadText(row)}`
+  return `${name}${at} ${value}, ${shownName(agent, true)}, ${setting}: show the runs of ${counted(n, 'seed')}`
 }
 
 /** What a live model's replies have taken: `12 calls, 4,200 + 310 tokens, 3 replies from before.` */

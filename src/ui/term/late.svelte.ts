@@ -1,15 +1,13 @@
-import type { terms as Definitions } from './terms'
+import type { definitionOf } from './terms'
 
-type Terms = typeof Definitions
-
-let terms = $state.raw<Terms | null>(null)
+let define = $state.raw<typeof definitionOf | null>(null)
 let coming: Promise<void> | null = null
 
 /** Loads the definitions; once is enough. Where they cannot be had (the connection is gone) the next call tries again. */
 export function loadTerms(): void {
   coming ??= import('./terms').then(
     (loaded) => {
-      terms = loaded.terms
+      define = loaded.definitionOf
     },
     () => {
       coming = null
@@ -17,5 +15,5 @@ export function loadTerms(): void {
   )
 }
 
-/** The definitions, or null until they have come: nobody reads one in the first second. */
-export const lateTerms = (): Terms | null => terms
+/** How to look a definition up, or null until they have come: nobody reads one in the first second. */
+export const lateDefinitions = (): typeof definitionOf | null => define

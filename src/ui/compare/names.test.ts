@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { agents } from '../../library/plugins'
+import { splitAt } from './names'
+
+test('whoever is named in a label is found in it, as a whole word', () => {
+  for (const { label } of agents) {
+    expect(splitAt(label, label)).toEqual({ before: '', agent: label, after: '' })
+    expect(splitAt(`${label}, x₀ 3, seed 2`, label)).toEqual({
+      before: '',
+      agent: label,
+      after: ', x₀ 3, seed 2',
+    })
+  }
+  expect(splitAt('RASC, SC', 'SC')).toEqual({ before: 'RASC, ', agent: 'SC', after: '' })
+  expect(splitAt('seed 3', 'XENON')).toBeNull()
+  expect(splitAt('', undefined)).toBeNull()
+})
