@@ -1,18 +1,12 @@
 import type { RequirementSet } from './effects'
-import type { EndReason, RunEvent, Subgoal } from './events'
+import type { EndReason, RunEvent } from './events'
 import { unknownItem, type KnownItem, type KnownStanding } from './known-item'
 import { sameRequirements } from './knowledge/requirement-set'
+import { replanned, type PlanLine } from './plan-lines'
 import type { Rule, Rules } from './rule'
 
 export { unknownItem, type KnownItem, type KnownStanding } from './known-item'
-
-/** One line of the plan for the goal of the moment. */
-export interface PlanLine {
-  readonly item: string
-  readonly quantity: number
-  /** How many of `quantity` have come since the plan was made. */
-  done: number
-}
+export type { PlanLine }
 
 /** A step of the learning curve: how many goals are right and how many were obtained, from this step on. */
 export interface CurvePoint {
@@ -108,7 +102,7 @@ export class Ledger {
         this.plan = []
         break
       case 'plan-made':
-        this.#planned(event.subgoals)
+        this.plan = replanned(this.plan, event.subgoals)
         break
       case 'requirement-learned': {
         const item = this.#item(event.item)
@@ -196,16 +190,20 @@ export class Ledger {
 
   #tried(event: RunEvent & { kind: 'tried' }): void {
     this.lastTried = { action: event.action, item: event.item, success: event.success }
-    this.#item(event.item).tries++
+    const item = this.#item(event.item)
+    item.tries++
     if (!event.success) {
       this.failed++
       return
     }
     this.succeeded++
-    this.#item(event.item).action = event.action
+    item.action = event.action
     this.#receive(event)
-    const line = this.plan.find(({ item }) => item === event.item)
-    if (line) line.done += event.gained
+    for (const line of this.plan) {
+      if (line.item !== event.item) continue
+      line.done += event.gained
+      break
+    }
   }
 
   #receive({ item, gained, consumed }: { item: string; gained: number; consumed: RequirementSet }): void {
@@ -217,19 +215,6 @@ export class Ledger {
     const total = (this.inventory.get(item) ?? 0) + quantity
     if (total > 0) this.inventory.set(item, total)
     else this.inventory.delete(item)
-  }
-
-  /** A plan is made again after each subgoal: what it no longer names is done, what it names anew is added. */
-  #planned(subgoals: readonly Subgoal[]): void {
-    const missing = new Map(subgoals.map(({ item, quantity }) => [item, quantity]))
-    const kept = this.plan.map((line) => {
-      const lacking = missing.get(line.item) ?? 0
-      missing.delete(line.item)
-      return lacking > line.quantity - line.done ? { ...line, quantity: line.done + lacking } : line
-    })
-    const added = subgoals.filter(({ item }) => missing.has(item)).map((line) => ({ ...line, done: 0 }))
-    const goalLine = kept.pop()
-    this.plan = goalLine ? [...kept, ...added, goalLine] : added
   }
 
   #changeRules(rules: Readonly<Record<string, Rule | null>>): void {

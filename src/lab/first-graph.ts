@@ -13,6 +13,8 @@ export class FirstGraph {
   readonly #sets = new Map<string, RequirementSet>()
   /** The actions that worked in the plans. */
   readonly #actions = new Map<string, string>()
+  /** What can be made of its set under those rules: asked for every goal again. */
+  readonly #allowed = new Map<Rules, ReadonlySet<string>>()
   readonly #closures = new Map<string, readonly string[]>()
 
   /** @param events those before the first step */
@@ -33,7 +35,12 @@ export class FirstGraph {
    * lets the item be made (see `allows`). With the 67 goals that are 16 in the mean, as many as the paper has (Table 4, 0).
    */
   obtains(goal: string, rules: Rules): boolean {
-    return this.#below(goal).every((item) => this.allows(item, rules.get(item)))
+    let allowed = this.#allowed.get(rules)
+    if (!allowed) {
+      allowed = new Set([...this.#sets.keys()].filter((item) => this.allows(item, rules.get(item))))
+      this.#allowed.set(rules, allowed)
+    }
+    return this.#below(goal).every((item) => allowed.has(item))
   }
 
   /** Whether an item that does not exist stands anywhere below `goal` (Table 2). */
@@ -50,8 +57,9 @@ export class FirstGraph {
     if (!set || !rule) return false
     const action = this.#actions.get(item)
     if (action !== undefined && action !== rule.action) return false
-    return Object.entries(rule.requires).every(([name, quantity]) =>
-      alternativesTo(name).some((other) => (set[other] ?? 0) >= quantity),
+    return Object.entries(rule.requires).every(
+      ([name, quantity]) =>
+        (set[name] ?? 0) >= quantity || betterThan(name).some((other) => (set[other] ?? 0) >= quantity),
     )
   }
 
@@ -92,9 +100,9 @@ export class FirstGraph {
   }
 }
 
-function alternativesTo(name: string): readonly string[] {
+function betterThan(name: string): readonly string[] {
   const tier = PICKAXE_TIERS.indexOf(name)
-  return tier < 0 ? [name] : PICKAXE_TIERS.slice(tier)
+  return tier < 0 ? [] : PICKAXE_TIERS.slice(tier + 1)
 }
 
 const finite = (value: number) => (Number.isFinite(value) ? value : null)

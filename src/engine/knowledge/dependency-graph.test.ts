@@ -64,6 +64,19 @@ test('law: ancestors and descendants are what a slow search finds, whatever the 
   )
 })
 
+test('law: children are those whose set has it, in the order of V̂, whatever their sets were before', () => {
+  const names = fc.constantFrom('a', 'b', 'c', 'd', 'e')
+  const sets = fc.array(fc.tuple(names, fc.dictionary(names, fc.nat(9))))
+  fc.assert(
+    fc.property(sets, (sets) => {
+      const graph = new DependencyGraph()
+      for (const [name, set] of sets) graph.setRequirements(graph.item(name), set)
+      for (const v of graph.items)
+        expect(graph.children(v)).toEqual(graph.items.filter((w) => v.name in w.requirementSet))
+    }),
+  )
+})
+
 test('law: on a graph without cycles every item comes after all that it needs', () => {
   fc.assert(
     fc.property(graphs, ({ graph, sets }) => {

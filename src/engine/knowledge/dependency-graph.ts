@@ -12,9 +12,13 @@ export interface Requirement {
 /** A node of the graph: an item `v` with its requirement set `R(v)` and what the agent knows of it. */
 export class Item {
   readonly name: string
+  /** Its place in V̂. */
+  readonly index: number
   /** R(v), as edges and as it travels. */
   requirements: readonly Requirement[] = []
   requirementSet: RequirementSet = {}
+  /** The items in whose R(w) it is. */
+  readonly neededBy = new Set<Item>()
   standing: Standing = 'hypothesised'
   /** Whose word R(v) was at first. */
   source: GuessSource = 'model'
@@ -40,8 +44,9 @@ export class Item {
   /** … and the resources of which, as an inadmissible item, it was last said to need some. */
   resources: readonly Item[] | null = null
 
-  constructor(name: string) {
+  constructor(name: string, index: number) {
     this.name = name
+    this.index = index
   }
 }
 
@@ -67,7 +72,7 @@ export class DependencyGraph {
   item(name: string): Item {
     let item = this.#byName.get(name)
     if (!item) {
-      item = new Item(name)
+      item = new Item(name, this.#items.length)
       this.#byName.set(name, item)
       this.#items.push(item)
     }
@@ -76,12 +81,14 @@ export class DependencyGraph {
 
   /** Replaces all incoming edges of `v`. Unknown names become known items. */
   setRequirements(v: Item, set: RequirementSet, held: readonly string[] = []): void {
+    for (const { item } of v.requirements) item.neededBy.delete(v)
     v.requirementSet = set
     v.requirements = Object.entries(set).map(([name, quantity]) => ({
       item: this.item(name),
       quantity,
       held: held.includes(name),
     }))
+    for (const { item } of v.requirements) item.neededBy.add(v)
   }
 
   /** How many distinct items a path leads to `v` from; counted no further than `limit`. */
@@ -123,9 +130,9 @@ export class DependencyGraph {
     return [...found]
   }
 
-  /** Items that need `v` directly. */
+  /** Items that need `v` directly, in the order in which they became known. */
   children(v: Item): Item[] {
-    return this.#items.filter((w) => w.requirements.some((r) => r.item === v))
+    return [...v.neededBy].sort((a, b) => a.index - b.index)
   }
 
   /** Whether `u` is `v` or needs it, so that an edge u → v would close a cycle. */

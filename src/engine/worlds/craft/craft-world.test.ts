@@ -16,6 +16,28 @@ test('a success turns requirements into the item, a failure changes nothing', ()
   expect(world.inventory()).toEqual([])
 })
 
+test('worlds of the same rules are worlds apart: what is changed or held in one is not in another', () => {
+  const rules = craftRules({ fuel: 'iron-only', redstone: 'smelt' })
+  const one = worldOf(rules)
+  const moon = { action: 'mine', requires: {}, held: [], yields: 1 }
+  one.changeRules({ logs: null, moon, planks: { ...moon, action: 'smelt' } })
+  expect(one.act('mine', 'moon').success).toBe(true)
+  expect(one.act('smelt', 'planks').success).toBe(true)
+
+  const other = worldOf(rules)
+  expect(craftRules({ fuel: 'iron-only', redstone: 'smelt' })).toEqual(rules)
+  expect([...other.rules]).toEqual([...rules])
+  expect(other.inventory()).toEqual([])
+  expect(other.act('mine', 'moon').success).toBe(false)
+  expect(other.act('smelt', 'planks').success).toBe(false)
+  expect(other.act('mine', 'logs').success).toBe(true)
+  expect(one.act('mine', 'logs').success).toBe(false)
+  expect(one.inventory()).toEqual([
+    ['planks', 1],
+    ['moon', 1],
+  ])
+})
+
 test('a better pickaxe mines what a worse one does, and the best one held is the one used', () => {
   const world = worldOf(
     rulesOf({

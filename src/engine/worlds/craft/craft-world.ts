@@ -29,14 +29,18 @@ interface Compiled {
 export class CraftWorld implements World {
   readonly task: Task
   #rules: Map<string, Rule>
-  readonly #slots = new Map<string, number>()
-  #inventory = new Int32Array(256)
-  #compiled = new Map<string, Compiled>()
+  readonly #slots: Map<string, number>
+  #inventory: Int32Array
+  readonly #compiled: Map<string, Compiled>
 
+  /** @param rules must not change: worlds that are made of the same map share what is worked out of it */
   constructor(rules: Rules, task: Task) {
     this.task = task
     this.#rules = new Map(rules)
-    for (const [item, rule] of rules) this.#compiled.set(item, this.#compile(item, rule))
+    const { slots, compiled } = knownProgram(rules)
+    this.#slots = new Map(slots)
+    this.#inventory = new Int32Array(Math.max(256, slots.size))
+    this.#compiled = new Map(compiled)
   }
 
   get rules(): Rules {
@@ -74,7 +78,10 @@ export class CraftWorld implements World {
     for (const [item, rule] of Object.entries(changes)) {
       if (rule) {
         this.#rules.set(item, rule)
-        this.#compiled.set(item, this.#compile(item, rule))
+        this.#compiled.set(
+          item,
+          compile(item, rule, (name) => this.#slot(name)),
+        )
       } else {
         this.#rules.delete(item)
         this.#compiled.delete(item)
@@ -83,43 +90,67 @@ export class CraftWorld implements World {
   }
 
   #slot(item: string): number {
-    let slot = this.#slots.get(item)
-    if (slot === undefined) {
-      slot = this.#slots.size
-      this.#slots.set(item, slot)
-      if (slot >= this.#inventory.length) {
-        const larger = new Int32Array(this.#inventory.length * 2)
-        larger.set(this.#inventory)
-        this.#inventory = larger
-      }
+    const slot = slotOf(item, this.#slots)
+    if (slot >= this.#inventory.length) {
+      const larger = new Int32Array(this.#inventory.length * 2)
+      larger.set(this.#inventory)
+      this.#inventory = larger
     }
     return slot
   }
+}
 
-  #compile(item: string, rule: Rule): Compiled {
-    const isTool = (name: string) => rule.held.includes(name) && PICKAXE_TIERS.includes(name)
-    const entries = Object.entries(rule.requires)
-    const tool = entries.find(([name]) => isTool(name))?.[0]
-    const pickaxes = tool === undefined ? [] : PICKAXE_TIERS.slice(PICKAXE_TIERS.indexOf(tool)).reverse()
-    const stations = rule.held.filter((name) => name !== tool)
-    const consumed = entries.filter(([name]) => !rule.held.includes(name))
-    const success = (used: readonly string[]): Outcome => ({
-      success: true,
-      gained: rule.yields,
-      consumed: Object.fromEntries(consumed),
-      used,
-    })
-    return {
-      action: rule.action,
-      slot: this.#slot(item),
-      yields: rule.yields,
-      needs: entries
-        .filter(([name]) => name !== tool)
-        .map(([name, quantity]) => [this.#slot(name), quantity]),
-      consumes: consumed.map(([name, quantity]) => [this.#slot(name), quantity]),
-      tools: pickaxes.map((name) => this.#slot(name)),
-      outcomes:
-        pickaxes.length === 0 ? [success(stations)] : pickaxes.map((name) => success([...stations, name])),
-    }
+/** Rules with their names resolved. */
+interface Program {
+  readonly slots: ReadonlyMap<string, number>
+  readonly compiled: ReadonlyMap<string, Compiled>
+}
+
+/** Every run of a study has the same rules. */
+const programs = new WeakMap<Rules, Program>()
+
+function knownProgram(rules: Rules): Program {
+  const known = programs.get(rules)
+  if (known) return known
+  const slots = new Map<string, number>()
+  const slot = (item: string) => slotOf(item, slots)
+  const compiled = new Map([...rules].map(([item, rule]) => [item, compile(item, rule, slot)] as const))
+  const program = { slots, compiled }
+  programs.set(rules, program)
+  return program
+}
+
+/** The item's own, or the next. */
+function slotOf(item: string, slots: Map<string, number>): number {
+  let slot = slots.get(item)
+  if (slot === undefined) {
+    slot = slots.size
+    slots.set(item, slot)
+  }
+  return slot
+}
+
+function compile(item: string, rule: Rule, slot: (name: string) => number): Compiled {
+  const isTool = (name: string) => rule.held.includes(name) && PICKAXE_TIERS.includes(name)
+  const entries = Object.entries(rule.requires)
+  const tool = entries.find(([name]) => isTool(name))?.[0]
+  const pickaxes = tool === undefined ? [] : PICKAXE_TIERS.slice(PICKAXE_TIERS.indexOf(tool)).reverse()
+  const stations = rule.held.filter((name) => name !== tool)
+  const consumed = entries.filter(([name]) => !rule.held.includes(name))
+  const success = (used: readonly string[]): Outcome => ({
+    success: true,
+    gained: rule.yields,
+    consumed: Object.fromEntries(consumed),
+    used,
+  })
+  return {
+    action: rule.action,
+    slot: slot(item),
+    yields: rule.yields,
+    needs: entries.filter(([name]) => name !== tool).map(([name, quantity]) => [slot(name), quantity]),
+    consumes: consumed.map(([name, quantity]) => [slot(name), quantity]),
+    tools: pickaxes.map((name) => slot(name)),
+    outcomes:
+      pickaxes.length === 0 ? [success(stations)] : pickaxes.map((name) => success([...stations, name])),
   }
 }

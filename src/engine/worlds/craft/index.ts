@@ -13,8 +13,19 @@ import published from './rules.json'
 
 export { craftRecord, type CraftOptions } from './record'
 
-/** The rules of the game under those options; independent of how many of the items are goals. */
+/**
+ * The rules of the game under those options; independent of how many of the items are goals. Equal options, the same
+ * map: a world has been compiled from it before.
+ */
 export function craftRules({ fuel, redstone }: Pick<CraftOptions, 'fuel' | 'redstone'>): Rules {
+  const key = `${fuel}/${redstone}`
+  let rules = known.get(key)
+  if (!rules) known.set(key, (rules = rulesUnder(fuel, redstone)))
+  return rules
+}
+const known = new Map<string, Rules>()
+
+function rulesUnder(fuel: string, redstone: string): Rules {
   const rules = new Map<string, Rule>(Object.entries<Rule>(published))
   for (const [item, rule] of rules) {
     if (rule.action !== 'smelt') continue
