@@ -25,6 +25,8 @@ export class Session {
   /** The run went on until a dialog that needs it still was opened. */
   #goOn = false
   #written = ''
+  /** The address as it was last written or followed: another one is a navigation that is still to be followed. */
+  #here = location.hash
   /** Addresses that were followed. */
   #turns = 0
   #addresses = $state.raw<Addresses | null>(null)
@@ -128,11 +130,13 @@ export class Session {
     this.#resumed = at === null ? opened.resumed : null
     const after = addressOf(spec, play ? null : opened.step)
     if (after === undefined) return true
+    if (location.hash !== this.#here) return true
     if (before && isOther) {
       // Going back returns to the very step that was left.
       history.replaceState(null, '', before)
       history.pushState(null, '', after)
       this.#written = after
+      this.#here = location.hash
     } else this.#replace(after)
     return true
   }
@@ -183,6 +187,7 @@ export class Session {
   }
 
   async #follow(hash: string): Promise<void> {
+    this.#here = hash
     if (viewOf(hash) !== 'watch') {
       if (this.client.playing) this.client.pause()
       return
@@ -220,10 +225,11 @@ export class Session {
   }
 
   #replace(hash: string): void {
-    // Another view has the address now.
-    if (viewOf(location.hash) !== 'watch') return
+    // Another view has the address now, or somebody has just gone elsewhere: the event that says so comes later.
+    if (viewOf(location.hash) !== 'watch' || location.hash !== this.#here) return
     this.#written = hash
     if (location.hash !== hash) history.replaceState(history.state, '', hash)
+    this.#here = location.hash
   }
 }
 

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Session } from './session.svelte'
+import { FakeRun } from './testing'
+
+const before = location.href
+const ends: (() => void)[] = []
+beforeEach(() => {
+  history.replaceState(null, '', '#/watch?step=5')
+})
+afterEach(() => {
+  vi.useRealTimers()
+  for (const end of ends.splice(0)) end()
+  history.replaceState(null, '', before)
+})
+
+/** A visit that stands still at step 5, with its address about to be written. */
+async function visit() {
+  const run = new FakeRun()
+  const session = new Session(run.connect)
+  ends.push(session.start())
+  await vi.waitFor(() => expect(session.client.spec).not.toBeNull())
+  await vi.waitFor(() => expect(session.address).toBe('#/watch?step=5'))
+  return { run, session }
+}
+
+/** As a person does: the address changes at once, and the event that says so comes in a task of its own. */
+const go = (hash: string) => history.pushState(null, '', hash)
+
+test('the address is written once the view is still', async () => {
+  const { session } = await visit()
+  session.watch.selected = 'torch'
+  vi.useFakeTimers()
+  session.writeAddress()
+  vi.advanceTimersByTime(299)
+  expect(location.hash).toBe('#/watch?step=5')
+  vi.advanceTimersByTime(1)
+  expect(location.hash).toBe('#/watch?step=5&item=torch')
+})
+
+test('a navigation in the moment in which the address is written stays', async () => {
+  const { session } = await visit()
+  session.watch.selected = 'torch'
+  vi.useFakeTimers()
+  session.writeAddress()
+  vi.advanceTimersByTime(299)
+  go('#/watch?seed=9&step=3')
+  vi.advanceTimersByTime(1)
+  expect(location.hash).toBe('#/watch?seed=9&step=3')
+  vi.useRealTimers()
+  window.dispatchEvent(new HashChangeEvent('hashchange'))
+  await vi.waitFor(() => expect(session.client.spec?.seed).toBe(9))
+  await vi.waitFor(() => expect(session.address).toBe('#/watch?seed=9&step=3'))
+})
+
+test('a navigation while another run is being opened stays, too', async () => {
+  const { run, session } = await visit()
+  let open = () => {}
+  run.busy = new Promise<void>((resolve) => (open = resolve))
+  const spec = session.client.spec
+  if (!spec) throw new Error('No run is open.')
+  const opening = session.open({ ...spec, seed: 2 }, 0, false)
+  await vi.waitFor(() => expect(run.calls).toContain('open 2 at 0'))
+  go('#/watch?seed=9&step=3')
+  open()
+  expect(await opening).toBe(true)
+  expect(location.hash).toBe('#/watch?seed=9&step=3')
+})
