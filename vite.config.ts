@@ -1,30 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 import { codeVersion } from './scripts/code-version.mjs'
-
-/**
- * What runs here, and what is shown, is the page's own: no script, style, image or frame comes from elsewhere. Only the
- * built page has this; Vite's own needs more.
- */
-const policy = [
-  "default-src 'self'",
-  // llama.cpp and ONNX Runtime are WebAssembly, which this word lets run; strings stay strings (no 'unsafe-eval').
-  "script-src 'self' 'wasm-unsafe-eval'",
-  // Data goes to and from the addresses that a person names, and no others: a model's files (huggingface.co and the
-  // hosts that it sends on to, raw.githubusercontent.com, a mirror) and a server of their own, which in a local network
-  // speaks plain http. A policy cannot list what nobody knows before. Browsers that hold a worker to its page's policy
-  // (Safari) need it here; `blob:` is how llama.cpp's program reaches its worker.
-  "connect-src 'self' https: http: blob:",
-  // llama.cpp makes its worker from a blob.
-  "worker-src 'self' blob:",
-  // Cytoscape and Svelte's `style:` set inline styles.
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "object-src 'none'",
-  "base-uri 'none'",
-].join('; ')
+import { PAGE_POLICY } from './scripts/policy.mjs'
+import { MANIFEST } from './scripts/sizes.mjs'
 
 const contentSecurityPolicy: Plugin = {
   name: 'content-security-policy',
@@ -32,7 +13,7 @@ const contentSecurityPolicy: Plugin = {
   transformIndexHtml: () => [
     {
       tag: 'meta',
-      attrs: { 'http-equiv': 'Content-Security-Policy', content: policy },
+      attrs: { 'http-equiv': 'Content-Security-Policy', content: PAGE_POLICY },
       injectTo: 'head-prepend',
     },
   ],
@@ -55,6 +36,17 @@ const notices: Plugin = {
   },
 }
 
+/** What is built from what is for `scripts/sizes.mjs`, and no part of the page: it is taken out of what is published. */
+const manifestAside: Plugin = {
+  name: 'manifest-aside',
+  apply: 'build',
+  writeBundle({ dir = 'dist' }) {
+    mkdirSync(dirname(MANIFEST), { recursive: true })
+    copyFileSync(join(dir, '.vite/manifest.json'), MANIFEST)
+    rmSync(join(dir, '.vite'), { recursive: true })
+  },
+}
+
 function commit() {
   try {
     return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { stdio: 'pipe', encoding: 'utf8' }).trim()
@@ -70,7 +62,7 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 export default defineConfig({
   // Relative addresses: the built page works in any folder of any host.
   base: './',
-  plugins: [svelte(), contentSecurityPolicy, notices],
+  plugins: [svelte(), contentSecurityPolicy, notices, manifestAside],
   define: {
     __APP_VERSION__: JSON.stringify(`${version}+${commit()}`),
     __CODE_VERSION__: JSON.stringify(await codeVersion()),

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { MANIFEST } from './sizes.mjs'
 
 /** @typedef {{ version?: string, resolved?: string, link?: boolean, optional?: boolean, devOptional?: boolean }} Package */
 /** @typedef {Record<string, Package>} Packages by path */
@@ -65,7 +66,7 @@ const sources = [
 /** Whether dist/ is missing or older than what it is built from. */
 export function needsBuild() {
   const built = changed('dist/index.html')
-  return built === 0 || sources.some((path) => changed(path) > built)
+  return built === 0 || !existsSync(MANIFEST) || sources.some((path) => changed(path) > built)
 }
 
 /** @returns {boolean} whether it succeeded */

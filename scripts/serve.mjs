@@ -3,8 +3,10 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { extname, resolve, sep } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { HEADER_POLICY } from './policy.mjs'
 
 /** @type {Record<string, string>} */
 const types = {
@@ -27,6 +29,23 @@ const types = {
 
 /** Vite names these after their content, so what has such a name never changes. */
 const hashed = /\/assets\/.+-[\w-]{8}\.\w+$/
+
+/** Names of this machine, as a browser on it says whom it asks. */
+const OWN_HOSTS = ['127.0.0.1', 'localhost', '[::1]']
+
+/**
+ * Whether a request means this server. Any page may have its own name resolved to 127.0.0.1 (DNS rebinding), and would
+ * then read what is served here as its own; the name in the request gives it away.
+ *
+ * @param {string | undefined} header `Host` @param {string[]} hosts
+ */
+function isMeant(header, hosts) {
+  const name = (header ?? '').replace(/:\d*$/, '').toLowerCase()
+  return hosts.some((host) => host.toLowerCase() === name)
+}
+
+/** Files and folders that begin with a dot are somebody's, and no part of the page. @param {string} path */
+const isHidden = (path) => /(^|[/\\])\./.test(path)
 
 /**
  * The file that an address means, or undefined.
@@ -61,16 +80,26 @@ export function rangeOf(header, size) {
 /**
  * Serves a folder on 127.0.0.1.
  *
- * @param {{ root?: string, port?: number, base?: string }} [options] `port` 0 takes any free one; `base` is the
- *   path under which the folder appears, such as `/some/folder/`; everything else is 404
+ * @param {{ root?: string, port?: number, base?: string, host?: string }} [options] `port` 0 takes any free one; `base`
+ *   is the path under which the folder appears, such as `/some/folder/`, and everything else is 404; `host` is a name
+ *   under which the server may be asked beside its own, for whoever puts another server in front of it
  * @returns {Promise<{ url: string, close: () => Promise<void> }>} rejects with EADDRINUSE when the port is taken
  */
-export async function serve({ root = 'dist', port = 0, base = '/' } = {}) {
+export async function serve({ root = 'dist', port = 0, base = '/', host = '' } = {}) {
   const folder = resolve(root)
+  const hosts = [...OWN_HOSTS, ...(host ? [host] : [])]
   const server = createServer(async (request, response) => {
     /** @param {number} status @param {Record<string, string | number>} headers */
     const head = (status, headers) =>
-      response.writeHead(status, { 'X-Content-Type-Options': 'nosniff', ...headers })
+      response.writeHead(status, {
+        'X-Content-Type-Options': 'nosniff',
+        'Content-Security-Policy': HEADER_POLICY,
+        ...headers,
+      })
+    if (!isMeant(request.headers.host, hosts))
+      return head(421, { 'Content-Type': 'text/plain' }).end(
+        `This server answers as ${hosts.join(', ')}. Start it with --host NAME to have it answer to another name.`,
+      )
     if (request.method !== 'GET' && request.method !== 'HEAD') return head(405, { Allow: 'GET, HEAD' }).end()
     let path
     try {
@@ -80,7 +109,7 @@ export async function serve({ root = 'dist', port = 0, base = '/' } = {}) {
     }
     if (`${path}/` === base) return head(301, { Location: base }).end()
     const found =
-      path.startsWith(base) && !path.includes('\0')
+      path.startsWith(base) && !path.includes('\0') && !isHidden(path.slice(base.length))
         ? await fileAt(folder, `/${path.slice(base.length)}`)
         : undefined
     if (!found) return head(404, { 'Content-Type': 'text/plain' }).end('Not found')
@@ -94,9 +123,8 @@ export async function serve({ root = 'dist', port = 0, base = '/' } = {}) {
       ...(range && { 'Content-Range': `bytes ${range.start}-${range.end}/${found.size}` }),
     })
     if (request.method === 'HEAD') return response.end()
-    return createReadStream(found.file, range)
-      .on('error', () => response.destroy())
-      .pipe(response)
+    // Whichever of the two ends early takes the other along: a download that is given up leaves no file open.
+    return pipeline(createReadStream(found.file, range), response).catch(() => response.destroy())
   })
   await new Promise((done, failed) => {
     server.once('error', failed)
@@ -121,12 +149,18 @@ export async function freePort() {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { values } = parseArgs({
-    options: { port: { type: 'string' }, base: { type: 'string' }, root: { type: 'string' } },
+    options: {
+      port: { type: 'string' },
+      base: { type: 'string' },
+      root: { type: 'string' },
+      host: { type: 'string' },
+    },
   })
   const { url } = await serve({
     root: values.root ?? 'dist',
     port: Number(values.port ?? 4173),
     base: values.base ?? '/',
+    host: values.host ?? '',
   })
   console.log(`Serving ${values.root ?? 'dist'} at ${url}`)
 }

@@ -1,7 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { PAGE_POLICY } from './policy.mjs'
 import { rangeOf, serve } from './serve.mjs'
 
 const root = mkdtempSync(join(tmpdir(), 'served-'))
@@ -40,3 +42,89 @@ test('a part of a file is served as one', async () => {
   const beyond = await fetch(`${server.url}model.gguf`, { headers: { Range: 'bytes=10-' } })
   expect([beyond.status, beyond.headers.get('Content-Range')]).toEqual([416, 'bytes */10'])
 })
+
+/**
+ * Asks as a browser never would.
+ *
+ * @param {string} path @param {string} [host] @param {string} [at]
+ * @returns {Promise<{ status: number | undefined, headers: import('node:http').IncomingHttpHeaders, body: string }>}
+ */
+function raw(path, host, at = server.url) {
+  const { hostname, port } = new URL(at)
+  return new Promise((done, failed) => {
+    const asked = request({ hostname, port, path, ...(host && { headers: { Host: host } }) }, (response) => {
+      let body = ''
+      const { statusCode: status, headers } = response
+      response.on('data', (piece) => (body += piece)).on('end', () => done({ status, headers, body }))
+    })
+    asked.on('error', failed).end()
+  })
+}
+
+test('it answers to its own names, and to no other that was made to lead here', async () => {
+  const { port } = new URL(server.url)
+  for (const host of [`127.0.0.1:${port}`, 'localhost', `LOCALHOST:${port}`, `[::1]:${port}`])
+    expect(await raw('/model.gguf', host), host).toMatchObject({ status: 200, body: '0123456789' })
+  for (const host of ['evil.example', `evil.example:${port}`, 'localhost.evil.example', '127.0.0.1.evil']) {
+    const { status, body } = await raw('/model.gguf', host)
+    expect(status, host).toBe(421)
+    expect(body).toMatch(/answers as 127\.0\.0\.1, localhost, \[::1\]\. .*--host NAME/)
+  }
+  const told = await serve({ root, host: 'lab.example' })
+  expect((await raw('/model.gguf', 'lab.example', told.url)).status).toBe(200)
+  expect((await raw('/model.gguf', 'evil.example', told.url)).status).toBe(421)
+  await told.close()
+})
+
+test('what begins with a dot is not served, however it is spelt', async () => {
+  mkdirSync(join(root, '.vite'))
+  writeFileSync(join(root, '.vite', 'manifest.json'), '{}')
+  writeFileSync(join(root, '.env'), 'KEY=1')
+  for (const path of ['/.vite/manifest.json', '/%2evite/manifest.json', '/.env', '/.vite/', '/x/..%2f.env'])
+    expect((await raw(path)).status, path).toBe(404)
+  expect((await raw('/model.gguf')).status).toBe(200)
+})
+
+test('what only a header can say is said with every answer: nobody frames the page, no form is sent', async () => {
+  for (const path of ['/model.gguf', '/none'])
+    expect((await raw(path)).headers['content-security-policy']).toBe(
+      "frame-ancestors 'none'; form-action 'none'",
+    )
+})
+
+test('the policy of the page lets no form be sent, and says nothing that a page cannot say', () => {
+  expect(PAGE_POLICY).toContain("form-action 'none'")
+  expect(PAGE_POLICY).not.toContain('frame-ancestors')
+})
+
+test.runIf(existsSync('/proc/self/fd'))(
+  'downloads that are given up leave no file open',
+  async () => {
+    const large = join(root, 'large.bin')
+    writeFileSync(large, Buffer.alloc(8_000_000))
+    const open = () =>
+      readdirSync('/proc/self/fd').filter((fd) => {
+        try {
+          return readlinkSync(`/proc/self/fd/${fd}`) === large
+        } catch {
+          return false
+        }
+      }).length
+    for (let time = 0; time < 20; time++)
+      await new Promise((done) => {
+        const asked = request(`${server.url}large.bin`, (response) =>
+          response.once('data', () => {
+            // More than any buffer in between holds: the server is in the middle of it.
+            expect(open()).toBeGreaterThan(0)
+            asked.destroy()
+          }),
+        )
+        asked
+          .on('error', () => undefined)
+          .on('close', done)
+          .end()
+      })
+    await vi.waitFor(() => expect(open()).toBe(0), 20_000)
+  },
+  60_000,
+)

@@ -7,6 +7,9 @@ import { gzipSync } from 'node:zlib'
 /** @typedef {{ name: string, bytes: number, limit: number, passed: boolean, detail: string }} Budget */
 /** @typedef {{ file: string, name?: string, isEntry?: boolean, imports?: string[], dynamicImports?: string[] }} Chunk */
 
+/** What Vite says of the last build: which part of the page comes with which. Beside the page, not in it. */
+export const MANIFEST = 'node_modules/.cache/firsthand/manifest.json'
+
 const kB = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(1)} kB`
 
 const gzipped = (/** @type {Iterable<string>} */ files) =>
@@ -50,7 +53,7 @@ export function loads(dist = 'dist') {
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).map((file) => join(dist, file))
 
   /** @type {Record<string, Chunk>} */
-  const chunks = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
+  const chunks = JSON.parse(readFileSync(MANIFEST, 'utf8'))
   const all = Object.values(chunks)
   const fileOf = (/** @type {Chunk} */ { file }) => join(dist, file)
   /** Those chunks and all that comes with or after them, except through chunks of some names. */

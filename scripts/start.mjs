@@ -4,26 +4,28 @@ import { parseArgs } from 'node:util'
 import { build, ensureInstalled, needsBuild } from './prepare.mjs'
 import { serve } from './serve.mjs'
 
-const usage = 'Usage: npm start -- [--port N] [--open]'
+const usage = 'Usage: npm start -- [--port N] [--host NAME] [--open]'
 
 function options() {
   try {
-    const { values } = parseArgs({ options: { port: { type: 'string' }, open: { type: 'boolean' } } })
+    const { values } = parseArgs({
+      options: { port: { type: 'string' }, host: { type: 'string' }, open: { type: 'boolean' } },
+    })
     const port = values.port === undefined ? undefined : Number(values.port)
     if (port !== undefined && !(Number.isInteger(port) && port >= 0 && port < 65536))
       throw new Error(`--port ${values.port} is no port: give a number from 0 to 65535.`)
-    return { port, open: values.open ?? false }
+    return { port, host: values.host ?? '', open: values.open ?? false }
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : error}\n${usage}`)
     process.exit(2)
   }
 }
 
-/** The port asked for or none; without a wish, 4173 or the next that is free. @param {number | undefined} wish */
-async function serveOn(wish) {
+/** The port asked for or none; without a wish, 4173 or the next that is free. @param {number | undefined} wish @param {string} host */
+async function serveOn(wish, host) {
   for (let port = wish ?? 4173; ; port++) {
     try {
-      return await serve({ port })
+      return await serve({ port, host })
     } catch (error) {
       const taken = /** @type {NodeJS.ErrnoException} */ (error).code === 'EADDRINUSE'
       if (taken && wish === undefined && port < 4273) continue
@@ -45,13 +47,13 @@ function openBrowser(url) {
   child.unref()
 }
 
-const { port, open } = options()
+const { port, host, open } = options()
 ensureInstalled()
 if (needsBuild()) {
   console.log('Building the page (dist/ is missing or older than its sources).')
   if (!build()) process.exit(1)
 } else console.log('dist/ is newer than its sources: not building again.')
-const { url } = await serveOn(port)
+const { url } = await serveOn(port, host)
 console.log(`\nFirsthand is at ${url}  (Ctrl+C ends it)`)
 if (open) openBrowser(url)
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => process.exit(0))
