@@ -3,6 +3,7 @@ import { countIn } from '../../../engine/count'
 import { cutOff, failedInStream, garbled, notAModel, noReply, tooLong } from './faults'
 import { MAX_REPLY } from './limits'
 import type { Body, Server } from './server'
+import type { Hearing } from './redaction'
 import { EventReader } from './sse'
 import { isHtml, oneLine, wordsOf } from './words'
 
@@ -68,13 +69,18 @@ class Reply {
   #hasChoice = false
   readonly #server: Server
   readonly #onText: (piece: string) => void
+  /** Nothing of a reply goes on from here but through it. */
+  readonly #hearing: Hearing
   #text = ''
+  /** Characters that came. */
+  #length = 0
   #finish: string | null = null
   #promptTokens: number | null = null
   #completionTokens: number | null = null
 
   constructor(server: Server, onText: (piece: string) => void) {
     this.#server = server
+    this.#hearing = server.hearing()
     this.#onText = onText
   }
 
@@ -122,15 +128,23 @@ class Reply {
 
   #add(piece: string): void {
     if (piece === '') return
-    this.#text += piece
-    if (this.#text.length > MAX_REPLY) throw tooLong(this.#server, MAX_REPLY)
-    this.#onText(piece)
+    this.#length += piece.length
+    if (this.#length > MAX_REPLY) throw tooLong(this.#server, MAX_REPLY)
+    this.#pass(this.#hearing.push(piece))
+  }
+
+  /** Heard for each piece that came, even of one that is still held back: whoever hears counts them. */
+  #pass(text: string): void {
+    this.#text += text
+    this.#onText(text)
   }
 
   /** @throws ModelError where the server has neither said why it ended nor that it has */
   end(): Completion {
     if (!this.isEmpty && !this.#hasChoice) throw noReply(this.#server)
-    if (!this.isDone && this.#finish === null) throw cutOff(this.#server, this.#text.length)
+    if (!this.isDone && this.#finish === null) throw cutOff(this.#server, this.#length)
+    const rest = this.#hearing.end()
+    if (rest !== '') this.#pass(rest)
     return {
       text: this.#text,
       finish: this.#finish === 'length' ? 'length' : 'stop',

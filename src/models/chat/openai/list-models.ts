@@ -44,5 +44,6 @@ function namesIn(server: Server, text: string): readonly string[] {
   const ids = parsed.output.data?.map(({ id }) => id) ?? []
   if (ids.length > MAX_NAMES)
     throw tooManyModels(server, `it names ${grouped(ids.length)}, and ${grouped(MAX_NAMES)} are the limit`)
-  return [...new Set(ids.filter(({ length }) => length > 0 && length <= MAX_NAME))].sort()
+  const names = ids.filter(({ length }) => length > 0 && length <= MAX_NAME).map((id) => server.hidden(id))
+  return [...new Set(names)].sort()
 }

@@ -11,6 +11,7 @@ import {
   type Refusal,
 } from './faults'
 import { MAX_BODY, MAX_WAITS, TIMEOUTS, type Timeouts } from './limits'
+import { Redaction, type Hearing } from './redaction'
 import { pause, reasonOf, waitWords, Watch } from './watch'
 import { wordsIn } from './words'
 
@@ -36,13 +37,11 @@ const NEGOTIABLE = [400, 415, 422, 501]
 /** Too many questions, or not ready yet (llama.cpp, while it loads a model). */
 const BUSY = [429, 503]
 
-/** A server's words may have the key in them; messages never do. */
-const HIDDEN = '•••'
-
 /** A server that speaks OpenAI's protocol, asked with `fetch` and nothing else. */
 export class Server {
   readonly base: string
   readonly #key: string | null
+  readonly #redaction: Redaction
   readonly #fetch: typeof fetch
   readonly #timeouts: Timeouts
 
@@ -50,6 +49,7 @@ export class Server {
   constructor({ baseUrl, key, fetch: own, timeouts }: ServerOptions) {
     this.base = baseAddress(baseUrl)
     this.#key = checkedKey(key)
+    this.#redaction = new Redaction(this.#key)
     // Called as a method, the platform's own would refuse to work.
     this.#fetch = own ?? ((...request) => fetch(...request))
     this.#timeouts = { ...TIMEOUTS, ...timeouts }
@@ -168,9 +168,17 @@ export class Server {
     )
   }
 
-  /** Words of the server as a message may have them: without the key. */
+  /**
+   * Anything that the server says as it may go on from here, to a message, a transcript or a file: without the key. A
+   * server may say back all that it was sent.
+   */
   hidden(words: string): string {
-    return this.#key === null ? words : words.replaceAll(this.#key, HIDDEN)
+    return this.#redaction.hide(words)
+  }
+
+  /** The same for a reply, as it comes. */
+  hearing(): Hearing {
+    return this.#redaction.hearing()
   }
 }
 

@@ -1,0 +1,27 @@
+import { utf8ToBytes } from '@noble/hashes/utils.js'
+
+/** So many characters of a key in a row are hidden. Fewer are found in any text by chance, and tell too little. */
+export const RUN = 8
+
+/** Every run of that many characters of the key, and of what base64 makes of it. */
+export function windowsOf(key: string): ReadonlySet<string> {
+  const windows = new Set<string>()
+  for (const form of [key, ...base64Of(key)])
+    for (let at = 0; at + RUN <= form.length; at++) windows.add(form.slice(at, at + RUN))
+  return windows
+}
+
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+const ALPHABETS = [`${DIGITS}+/`, `${DIGITS}-_`]
+
+/**
+ * What stands for the key in the base64 of any text that has it: a digit is six bits, so there are three ways to lie
+ * beside the bytes; digits that hold bits of what is around it are left out.
+ */
+function base64Of(key: string): string[] {
+  const bits = [...utf8ToBytes(key)].map((byte) => byte.toString(2).padStart(8, '0')).join('')
+  return [0, 4, 2].flatMap((skipped) => {
+    const sixes = bits.slice(skipped).match(/.{6}/g) ?? []
+    return ALPHABETS.map((alphabet) => sixes.map((six) => alphabet[Number.parseInt(six, 2)] ?? '').join(''))
+  })
+}
