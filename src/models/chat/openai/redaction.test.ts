@@ -1,9 +1,12 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { ChatModel } from '../chat-model'
 import { listModels, OpenAiEngine } from '.'
 import { decodedIn } from './decoded'
 import { windowsOf } from './key-forms'
 import { HIDDEN, Redaction } from './redaction'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 /** What a header takes as a key. */
 const key = fc.string({
@@ -155,6 +158,15 @@ async function echoesOf(key: string, write: (text: string) => string, pieces: nu
       .chat(REQUEST, { onText: (piece) => heard.push(piece) })
       .then(({ text }) => hear(text), hear)
     hear(heard.join(''))
+    // As it goes into the transcript, and from there into recordings.
+    await new ChatModel({
+      engine: new OpenAiEngine({ ...options, name: 'tiny' }),
+      temperature: 0,
+      seed: 1,
+      now: () => 0,
+    })
+      .ask({ kind: 'requirements', item: 'torch', examples: [] })
+      .then((reply) => hear(JSON.stringify(reply)), hear)
     await listModels(options).then((names) => hear(names.join('\n')), hear)
   }
   return said
@@ -178,6 +190,7 @@ test('of a server that says back what it was sent, no message, reply, piece or n
         for (const shown of decodedIn(text))
           for (const own of windowsOf(key)) expect(shown.text).not.toContain(own)
     }),
+    { numRuns: 60 },
   )
 })
 
