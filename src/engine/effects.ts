@@ -138,7 +138,7 @@ export type Result = Results[Effect['kind']]
 /** A part of an agent that yields effects and at last returns a `T`. */
 export type Doing<T> = Generator<Effect, T, Result>
 /** A whole agent. It ends when there is nothing left to do, and says what that means. */
-export type Agent = Doing<'nothing-left' | 'goal-reached'>
+export type Agent = Doing<'nothing-left' | 'goal-reached' | 'episodes'>
 
 /**
  * The one place where a result's type is narrowed to its effect's: the drivers in `run.ts` answer every effect
@@ -241,6 +241,8 @@ export interface HumanPlan {
 /** What an agent is given to learn: names, never rules. */
 export interface Task {
   readonly goals: readonly string[]
+  /** Where goals are asked for from outside one after another: which one in which episode (XENON, 5.1). */
+  readonly requests?: readonly string[]
   readonly actions: readonly string[]
   readonly plans: readonly HumanPlan[]
   /**

@@ -10,7 +10,7 @@ import type { RunSpec } from '../library/spec'
 import { MissingVectorsError } from '../similarity/minilm'
 import { FirstGraph } from './first-graph'
 import type { Job } from './job'
-import { Reader, together, type Reading } from './reading'
+import { isRequest, Reader, together, type Reading } from './reading'
 import { chosen, specOf } from './template'
 
 /** How many steps a job takes before it looks up: a few milliseconds. */
@@ -108,8 +108,7 @@ function* reach(run: Run, until: number, { embed }: JobResources): Playing<void>
  */
 function* firstGraph(spec: RunSpec, resources: JobResources, events: Run['events']): Playing<FirstGraph> {
   const own = new FirstGraph(events)
-  const isOwn =
-    own.told.size > 0 || spec.world.options['goal'] !== 'none' || spec.agent.options['start'] === 'manual'
+  const isOwn = own.told.size > 0 || isRequest(spec) || spec.agent.options['start'] === 'manual'
   if (isOwn) return own
   const xenon = runOf(parseSpec({ ...spec, agent: chosen('agent', {}) }), resources)
   yield* reach(xenon, 0, resources)

@@ -4,14 +4,14 @@ import type { Run } from '../engine/run'
 import type { RunSpec } from '../library/spec'
 import type { RunMetric } from './experiment'
 import type { FirstGraph } from './first-graph'
-import { PlanErrors } from './plan-errors'
+import { Requests } from './requests'
 import { VainEpisodes } from './vain-episodes'
 
 /** What is kept of a job: everything that any table or figure asks of it, as small plain JSON. */
 export interface Reading {
   /** Those that apply to it; null: it does, and there is no value (no steps to a success that never came). */
   readonly metrics: Readonly<Partial<Record<RunMetric, number | null>>>
-  /** Null where a job is several runs, or one that asks for a single goal. */
+  /** Null where a job is several runs, or one that asks for goals. */
   readonly steps: SampledCurve | null
   /** Null also where the world has no episodes. */
   readonly episodes: SampledCurve | null
@@ -19,6 +19,10 @@ export interface Reading {
 
 /** Points of a sampled curve: with 3,000 steps one in 50. */
 export const CURVE_POINTS = 61
+
+/** Whether goals are asked for from outside. */
+export const isRequest = ({ world: { options } }: RunSpec) =>
+  options['goal'] !== 'none' || options['group'] !== 'none'
 
 /** How many goals were right and obtained at `CURVE_POINTS` steps or episodes, evenly spread from 0 to `until`. */
 export interface SampledCurve {
@@ -34,13 +38,10 @@ export class Reader {
   readonly #spec: RunSpec
   readonly #run: Run
   readonly #first: FirstGraph
-  readonly #planErrors: PlanErrors
+  readonly #requests: Requests
   readonly #vain = new VainEpisodes()
   /** The steps at which episodes ended. */
   readonly #episodeEnds: number[] = []
-
-  /** Goals that were asked for and obtained, and at which step. */
-  readonly #reached = new Map<string, number>()
 
   /** @param first what is known before the first step */
   constructor(spec: RunSpec, run: Run, first: FirstGraph) {
@@ -48,22 +49,20 @@ export class Reader {
     this.#spec = spec
     this.#run = run
     this.#first = first
-    this.#planErrors = new PlanErrors(run.cast.world.task.canonicalName)
+    this.#requests = new Requests(run.cast.world.task)
   }
 
   apply(event: RunEvent): void {
     this.ledger.apply(event)
-    this.#planErrors.apply(event)
+    this.#requests.apply(event)
     this.#vain.apply(event, this.ledger)
     if (event.kind === 'episode-started' && event.step > 0) this.#episodeEnds.push(event.step)
-    // What a human-written plan has shown is not yet had.
-    if (event.kind === 'tried' && event.success && this.#isRequest && !this.#reached.has(event.item))
-      if (this.ledger.goals.includes(event.item)) this.#reached.set(event.item, event.step)
   }
 
   /** Of the run as it is after the last event. */
   reading(): Reading {
-    if (this.#isRequest) return { metrics: this.#ofRequest(), steps: null, episodes: null }
+    if (isRequest(this.#spec))
+      return { metrics: this.#requests.metrics(this.ledger.truth), steps: null, episodes: null }
     const { controller, episodes } = this.#spec.world.options
     return {
       metrics: {
@@ -75,23 +74,6 @@ export class Reader {
       steps: this.#sampled(this.#spec.horizon, (step) => step),
       episodes:
         controller === 'perfect' ? null : this.#sampled(Number(episodes), (n) => this.#endOf(Math.floor(n))),
-    }
-  }
-
-  /** A single goal was asked for from outside. */
-  get #isRequest(): boolean {
-    return this.#spec.world.options['goal'] !== 'none'
-  }
-
-  #ofRequest(): Reading['metrics'] {
-    const { goals, truth } = this.ledger
-    const isSuccess = this.#reached.size === goals.length
-    const failure = (is: (goal: string) => boolean) => (isSuccess ? null : Number(goals.some(is)))
-    return {
-      success: Number(isSuccess),
-      'steps-to-success': isSuccess ? Math.max(...this.#reached.values()) : null,
-      'invalid-action': failure(() => this.#planErrors.invalidAction(truth)),
-      omitted: failure((goal) => this.#planErrors.omits(goal, truth)),
     }
   }
 

@@ -13,7 +13,7 @@ test('what is left out gets its default', () => {
       options: {
         ...{ goals: '67', actions: '3', fuel: 'iron-only', redstone: 'smelt', plans: '3', goal: 'none' },
         ...{ changedSets: '0', changedActions: '0', changedAt: 0, controller: 'perfect', episodes: 400 },
-        announced: 'yes',
+        ...{ announced: 'yes', group: 'none' },
       },
     },
     agent: {

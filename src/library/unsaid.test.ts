@@ -31,6 +31,11 @@ const oldSpec = (agent: object, controller: string, changedSets = '0') => ({
   similarity: { id: 'words', options: {} },
   ...{ seed: 5, horizon: 1500, interventions: [] },
 })
+const planning = () => {
+  const { world, ...spec } = oldSpec({ id: 'planner', options: OLD_PLANNER }, 'minerl')
+  return { ...spec, world: { ...world, options: { ...world.options, goal: 'chain', episodes: 10 } } }
+}
+const OLD_PLANNER = { actions: 'fam', x0: 2, k: 3, start: 'manual' }
 const xenon = { id: 'xenon', options: OLD_XENON }
 const deckard = { id: 'deckard', options: { x0: 2, k: 3, c0: 3, start: 'model', goals: 'own' } }
 const OLD = [
@@ -58,6 +63,13 @@ const OLD = [
     id: '7bfb5cdcd152e112',
     link: '#/watch?changedSets=3&seed=5&horizon=1500',
     events: '21a2d6f568fc3dfbc637c21808074ec29046a6351e1dd522330282cf6e192d13',
+  },
+  {
+    // From before there was `memory`: it was kept.
+    spec: planning(),
+    id: 'a765337791ab3c6d',
+    link: '#/watch?agent=planner&goal=chain&controller=minerl&episodes=10&seed=5&horizon=1500',
+    events: '8a71172831954e8ff056da24dde53010e01d2a0327c00a34a16e2574f337dd43',
   },
 ]
 

@@ -75,6 +75,8 @@ export const plannerHelp: HelpOf<typeof plannerRecord> = {
   options: {
     actions:
       'How it chooses the action for a subgoal (K.10): the model and a memory of successes and failures, as XENON does; or one of the others.',
+    memory:
+      'Whether it remembers in an episode what it has tried in those before. In the paper the memory is never emptied (Algorithm 1), only the inventory is.',
     x0: baselineHelp.x0,
     k: baselineHelp.k,
     start:

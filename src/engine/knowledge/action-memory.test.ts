@@ -52,3 +52,30 @@ test('law: incremental classification equals the definitions of Section 4.2', ()
     }),
   )
 })
+
+test('law: what was kept comes back, whatever has been recorded since, as often as it is asked for', () => {
+  const outcomes = fc.array(fc.tuple(fc.constantFrom('a', 'b'), fc.constantFrom(...ACTIONS), fc.boolean()), {
+    maxLength: 30,
+  })
+  const shown = (memory: ActionMemory) =>
+    ['a', 'b'].map((item) => [
+      ACTIONS.map((action) => ({ ...memory.counts(item, action) })),
+      [...memory.openActions(item)],
+      memory.validAction(item),
+      memory.allInvalid(item),
+      [...memory.itemsWithValidAction()],
+    ])
+  fc.assert(
+    fc.property(outcomes, fc.array(outcomes, { maxLength: 3 }), (before, since) => {
+      const memory = new ActionMemory(ACTIONS, 2)
+      for (const [item, action, success] of before) memory.record(item, action, success)
+      const kept = shown(memory)
+      const bringBack = memory.keep()
+      for (const more of since) {
+        for (const [item, action, success] of more) memory.record(item, action, success)
+        bringBack()
+        expect(shown(memory)).toEqual(kept)
+      }
+    }),
+  )
+})

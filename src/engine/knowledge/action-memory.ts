@@ -79,6 +79,20 @@ export class ActionMemory {
     this.#setValid(item, undefined)
   }
 
+  /** Keeps it as it is now. What is returned brings that back, as often as it is called. */
+  keep(): () => void {
+    const rows = copyOf(this.#memory)
+    const valid = [...this.#valid]
+    return () => {
+      this.#memory.clear()
+      for (const [item, row] of copyOf(rows)) this.#memory.set(item, row)
+      this.#valid.clear()
+      for (const [item, action] of valid) this.#valid.set(item, action)
+      this.#open.clear()
+      this.#itemsWithValidAction = null
+    }
+  }
+
   #counts(item: string, action: string): Counts | undefined {
     let row = this.#memory.get(item)
     if (!row) {
@@ -114,4 +128,8 @@ export class ActionMemory {
     else this.#valid.set(item, action)
     this.#itemsWithValidAction = null
   }
+}
+
+function copyOf(memory: ReadonlyMap<string, readonly Counts[]>): Map<string, Counts[]> {
+  return new Map([...memory].map(([item, row]) => [item, row.map((counts) => ({ ...counts }))]))
 }

@@ -15,6 +15,11 @@ export class Learner {
   readonly memory: ActionMemory
   /** The world has said that the episode is over; until `startEpisode`. */
   episodeIsOver = false
+  /**
+   * The graph is given, and each episode is to be planned with it as it was given: what succeeds changes the inventory
+   * and the memory of actions alone.
+   */
+  isGraphGiven = false
   readonly #remembers: Remembers
   #resources: readonly Item[] | null = null
   #inventory: RequirementSet | null = null
@@ -111,6 +116,7 @@ export class Learner {
         this.#resources = null
       }
     }
+    if (this.isGraphGiven) return
     if (v.standing === 'experienced' && v.lastConsumed && sameRequirements(v.lastConsumed, consumed)) return
     // A hypothesis about something that was once obtained is what it needed before the rules changed.
     const isOfOldRule = v.standing === 'hypothesised' && v.lastConsumed !== null

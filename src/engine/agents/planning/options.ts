@@ -16,6 +16,15 @@ const options = {
       { value: 'oracle', label: 'the true action, always' },
     ],
   },
+  memory: {
+    kind: 'choice',
+    label: 'memory of actions',
+    default: 'kept',
+    choices: [
+      { value: 'kept', label: 'kept over episodes' },
+      { value: 'each-episode', label: 'as the plans left it, in each episode' },
+    ],
+  },
   x0: baselineOptions.x0,
   k: baselineOptions.k,
   start: {

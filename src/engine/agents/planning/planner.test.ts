@@ -154,3 +154,52 @@ test('what the human-written plans have shown has still to be had, and what they
   expect(eventsOf(events, 'tried').map(({ item }) => item)).toEqual(['logs', 'planks', 'stick'])
   expect([ledger.ended, ledger.questions]).toEqual(['goal-reached', 0])
 })
+
+/** A world that asks for these goals, each in an episode of so many actions. */
+const asking = (requests: readonly string[], length: number) =>
+  inEpisodes(worldOf(TOOLS, { goals: [...new Set(requests)], requests, actions: ACTIONS }), length, 1000)
+
+test('asked for one goal after another, it gives each an episode, whether or not it obtains it', () => {
+  const requests = ['stick', 'stone_sword', 'stick', 'wooden_sword']
+  const { events, ledger } = play({ actions: 'oracle' }, { world: asking(requests, 6) })
+  const chosen = eventsOf(events, 'goal-chosen')
+  expect(chosen.map(({ goal, choice }) => [goal, choice.by])).toEqual(
+    requests.map((goal) => [goal, 'request']),
+  )
+  expect(ledger.ended).toBe('episodes')
+  const starts = events.flatMap(({ kind }, at) => (kind === 'episode-started' ? [at] : []))
+  for (const [n, goal] of requests.entries()) {
+    const episode = events.slice(starts[n], starts[n + 1])
+    const got = eventsOf(episode, 'tried').some(({ item, success }) => item === goal && success)
+    expect([goal, got]).toEqual([goal, goal === 'stick'])
+  }
+})
+
+test('the graph that it is given is the same in every episode, whatever is obtained', () => {
+  const wrong = knowing(TOOLS, { planks: { logs: 3 } })
+  const { events } = play(
+    { start: 'model' },
+    { world: asking(['planks', 'planks', 'stick'], 40), model: wrong },
+  )
+  expect(eventsOf(events, 'requirement-learned')).toEqual([])
+  const plans = eventsOf(events, 'plan-made').filter(({ subgoals }) => subgoals.at(-1)?.item === 'planks')
+  expect(plans.map(({ subgoals }) => subgoals[0])).toEqual(Array(2).fill({ item: 'logs', quantity: 3 }))
+})
+
+test.each([
+  ['kept', 4 * 3, 0],
+  ['each-episode', 4 * 3, 4 * 3],
+])('memory %s: of %d failures in the first episode %d come again in the second', (memory, first, second) => {
+  // Planks and sticks are crafted; the model proposes the last action first, and each fails twice before it is out.
+  const { events } = play(
+    { memory },
+    { world: asking(['stick', 'stick'], 60), model: backwards, horizon: 1000 },
+  )
+  const starts = events.flatMap(({ kind }, at) => (kind === 'episode-started' ? [at] : []))
+  const failures = starts.map((at, n) =>
+    eventsOf(events.slice(at, starts[n + 1]), 'tried').filter(
+      ({ item, success }) => !success && item !== 'logs',
+    ),
+  )
+  expect(failures.map(({ length }) => length)).toEqual([first, second])
+})

@@ -22,15 +22,28 @@ const REMEMBERS: Readonly<Record<string, Remembers>> = {
 
 /**
  * Long-horizon planning with a given graph (XENON, K.10 and K.12): a subgoal for each missing requirement, one by one,
- * for which only the action has to be found. The graph is not revised; the goals are the task's, in their order. What
- * the human-written plans show, where there are any, is known beforehand.
+ * for which only the action has to be found. The graph is not revised; the goals are the task's, in their order, or
+ * those that are asked for, an episode each. What the human-written plans show, where there are any, is known
+ * beforehand. What is tried is remembered in later episodes: of what Algorithm 1 has, only the inventory is emptied.
  */
 export function* planner({ task, random, options }: Setting<PlannerOptions>): Agent {
   const memory = new ActionMemory(task.actions, options.x0)
   const learner = new Learner(memory, REMEMBERS[options.actions] ?? 'all')
-  const actions = tireless(actionChoice())
+  const draws = random.fork('action')
+  let actions = tireless(actionChoice())
 
   yield* initializeGraph(learner, task, options)
+  const forget = memory.keep()
+  if (task.requests) {
+    learner.isGraphGiven = true
+    for (const name of task.requests) {
+      yield* startEpisode()
+      const goal = learner.graph.item(name)
+      yield note({ kind: 'goal-chosen', goal: name, choice: { by: 'request' } })
+      while (goal.inventory === 0 && !learner.episodeIsOver) yield* seek(goal, learner, actions)
+    }
+    return 'episodes'
+  }
   yield* learner.startEpisode()
   for (const name of task.goals) {
     const goal = learner.graph.item(name)
@@ -38,14 +51,20 @@ export function* planner({ task, random, options }: Setting<PlannerOptions>): Ag
     // What the plans have shown of it does not count: it has to be had now.
     while (goal.inventory === 0) {
       // Not before: the last action of an episode may have brought the goal.
-      if (learner.episodeIsOver) yield* learner.startEpisode()
+      if (learner.episodeIsOver) yield* startEpisode()
       yield* seek(goal, learner, actions)
     }
   }
   return 'goal-reached'
 
+  function* startEpisode(): Doing<void> {
+    yield* learner.startEpisode()
+    if (options.memory === 'kept') return
+    forget()
+    actions = tireless(actionChoice())
+  }
+
   function actionChoice(): Pick<ActionChoice, 'select' | 'reflect'> {
-    const draws = random.fork('action')
     switch (options.actions) {
       case 'successes':
       case 'model':

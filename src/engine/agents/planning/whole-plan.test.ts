@@ -85,3 +85,13 @@ test('a name that cannot be an item’s does not become one', () => {
   expect([...ledger.items.keys()]).toEqual(['stick', 'planks', 'logs'])
   expect(new Set(eventsOf(events, 'tried').map(({ item }) => item))).toEqual(new Set(['stick']))
 })
+
+test('asked for one goal after another, it writes a plan in each episode, and ends when it has been asked for all', () => {
+  const requests = ['stick', 'stone_sword', 'stick']
+  const world = inEpisodes(worldOf(TOOLS, { goals: ['stick', 'stone_sword'], requests }), 6, 1000)
+  const { events, ledger } = play({ world })
+  expect(eventsOf(events, 'goal-chosen').map(({ goal }) => goal)).toEqual(requests)
+  expect(questionsOf(events, 'plan').length).toBeGreaterThanOrEqual(3)
+  expect(eventsOf(events, 'episode-started')).toHaveLength(3)
+  expect(ledger.ended).toBe('episodes')
+})

@@ -15,14 +15,19 @@ export function* wholePlan({ task }: Setting<object>): Agent {
   const { graph } = learner
   for (const name of task.goals) graph.item(name)
   yield* readManual(learner, task)
-  yield* learner.startEpisode()
-  for (const name of task.goals) {
+  learner.isGraphGiven = task.requests !== undefined
+  if (!task.requests) yield* learner.startEpisode()
+  for (const name of task.requests ?? task.goals) {
+    if (task.requests) yield* learner.startEpisode()
     const goal = graph.item(name)
     yield note({ kind: 'goal-chosen', goal: name, choice: { by: 'request' } })
-    const isObtained = () => goal.standing === 'experienced'
+    const isObtained = () => (task.requests ? goal.inventory > 0 : goal.standing === 'experienced')
     while (!isObtained()) {
       // Not before: the last action of an episode may have brought the goal.
-      if (learner.episodeIsOver) yield* learner.startEpisode()
+      if (learner.episodeIsOver) {
+        if (task.requests) break
+        yield* learner.startEpisode()
+      }
       const requirements = aggregateRequirements(goal, graph).map(({ item, quantity }) => ({
         item: item.name,
         quantity,
@@ -43,5 +48,5 @@ export function* wholePlan({ task }: Setting<object>): Agent {
       }
     }
   }
-  return 'goal-reached'
+  return task.requests ? 'episodes' : 'goal-reached'
 }

@@ -20,6 +20,8 @@ export const craftHelp: HelpOf<typeof craftRecord> = {
     announced:
       'Whether the agent is told which items change (never how). The paper says that it is where rules change while it learns (K.6), and of rules that are other from the start (5.4) says nothing.',
     goal: 'A single item that is asked for from outside; the run ends once it is obtained. For the planners (K.10, K.12).',
+    group:
+      'The goals of one group of Table 10, asked for from outside: with an imperfect controller one after another, an episode each, and again from the first as long as there are episodes. For the planners.',
     controller:
       'Who carries the actions out. A perfect one never fails what the rules allow; the others are models of those the paper used, in episodes of 36,000 game ticks (J.2, J.3, K.3).',
     episodes:

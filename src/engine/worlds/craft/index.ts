@@ -61,11 +61,13 @@ export const needsCraftParts = (chosen: CraftOptions) => isControlled(chosen) ||
 /** @param seed the run's: what an imperfect controller finds is drawn from it */
 export function createCraftWorld(chosen: CraftOptions, seed: number, parts?: CraftParts): World {
   const rules = craftRules(chosen)
+  const goals = goalsOf(chosen)
+  const asksInTurn = isControlled(chosen) && chosen.goal === 'none' && chosen.group !== 'none'
   const task: Task = {
-    goals:
-      chosen.goal === 'none'
-        ? GOALS.filter(({ set }) => set <= Number(chosen.goals)).map(({ item }) => item)
-        : [chosen.goal],
+    goals,
+    ...(asksInTurn && {
+      requests: Array.from({ length: chosen.episodes }, (_, i) => goals[i % goals.length] ?? ''),
+    }),
     actions: actionsOf(Number(chosen.actions)),
     plans: HUMAN_PLANS.slice(0, Number(chosen.plans)),
     manual: rules,
@@ -74,6 +76,14 @@ export function createCraftWorld(chosen: CraftOptions, seed: number, parts?: Cra
   const world = new CraftWorld(rules, task)
   return isControlled(chosen) ? needed(parts, 'imperfect controllers').controlled(world, chosen, seed) : world
 }
+
+function goalsOf({ goal, group, goals }: CraftOptions): string[] {
+  if (goal !== 'none') return [goal]
+  const asked = group === 'none' ? GOALS : GOALS.filter((one) => one.group === group && one.set === GROUPED)
+  return asked.filter(({ set }) => set <= Number(goals)).map(({ item }) => item)
+}
+/** The set of goals whose groups are those of the benchmark (Table 10). */
+const GROUPED = 67
 
 /** The changes of rules that the options ask for, as somebody would make them from outside. */
 export function craftChanges(chosen: CraftOptions, seed: number, parts?: CraftParts): Change[] {

@@ -10,11 +10,12 @@ export const craftParts: CraftParts = {
   controlled(world, chosen, seed) {
     const profile = profileOf(chosen.controller)
     if (!profile) return world
-    const group = GOALS.find(({ item }) => item === chosen.goal)?.group
+    const isOfGroup = chosen.goal === 'none' && chosen.group !== 'none'
+    const group = isOfGroup ? chosen.group : GOALS.find(({ item }) => item === chosen.goal)?.group
     return new ControlledWorld(world, {
       profile,
       // An episode of another goal is another episode.
-      random: new Random(seed).fork('controller').fork(chosen.goal),
+      random: new Random(seed).fork('controller').fork(isOfGroup ? `group/${chosen.group}` : chosen.goal),
       episodes: chosen.episodes,
       ticks: group === undefined ? LEARNING_TICKS : planningTicks(group),
     })

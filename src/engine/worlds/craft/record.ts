@@ -88,6 +88,18 @@ const options = {
     ],
   },
   goal: { kind: 'item', label: 'one goal', default: 'none' },
+  group: {
+    kind: 'choice',
+    label: 'one group',
+    default: 'none',
+    choices: [
+      { value: 'none', label: 'none' },
+      ...['wood', 'stone', 'iron', 'diamond', 'gold', 'armor', 'redstone'].map((value) => ({
+        value,
+        label: value,
+      })),
+    ],
+  },
   controller: {
     kind: 'choice',
     label: 'controller',

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { valuesOf } from '../../record'
+import { craftRecord, createCraftWorld } from '.'
+import { craftParts } from './parts'
+
+const taskOf = (options: object) =>
+  createCraftWorld(valuesOf(craftRecord.options, { ...options }), 1, craftParts).task
+
+const GOLD = ['gold_ingot', 'golden_axe', 'golden_hoe', 'golden_pickaxe', 'golden_shovel', 'golden_sword']
+
+test('the goals of a group are asked for in turn, an episode each, as long as there are episodes', () => {
+  const task = taskOf({ group: 'gold', controller: 'minerl', episodes: 14 })
+  expect(task.goals).toEqual(GOLD)
+  expect(task.requests).toEqual([...GOLD, ...GOLD, ...GOLD.slice(0, 2)])
+})
+
+test('where no episode ends they are only goals; a single goal comes before its group', () => {
+  expect(taskOf({ group: 'gold' })).toMatchObject({ goals: GOLD })
+  expect(taskOf({ group: 'gold' }).requests).toBeUndefined()
+  const single = taskOf({ group: 'gold', goal: 'diamond', controller: 'minerl' })
+  expect([single.goals, single.requests]).toEqual([['diamond'], undefined])
+  expect(taskOf({ controller: 'minerl' }).goals).toHaveLength(67)
+})
+
+test('groups are those of the 67 goals, however many are asked for', () => {
+  const groups = ['wood', 'stone', 'iron', 'diamond', 'gold', 'armor', 'redstone']
+  const sizes = (goals: string) => groups.map((group) => taskOf({ group, goals }).goals.length)
+  expect(sizes('67')).toEqual([10, 9, 16, 7, 6, 13, 6])
+  expect(sizes('120')).toEqual(sizes('67'))
+})
