@@ -1,6 +1,6 @@
 /** Stuff rather than things: two of it are still `2 flint`. */
 const STUFF =
-  /(?:^|_)(?:(?:cobble|sand|red|black|end|)stone|ore|obsidian|leather|paper|string|flint|steel|wood|iron|gold|wool|cotton|wheat|glass|sand|gravel|clay|dirt|dust|\w*powder|charcoal|bamboo|cane|kelp|meat|water|lava|armor)$/
+  /(?:^|_)(?:(?:cobble|sand|red|black|end|)stone|ore|obsidian|leather|paper|string|flint|steel|wool|cotton|wheat|glass|sand|dust|\w*powder|charcoal|cane|armor)$/
 /** Names that are plurals of things: one of it is `1 plank`. */
 const PLURALS = /(?:plank|log|coal|stick|seed)s$/
 

@@ -1,13 +1,6 @@
-import { defaultsOf } from '../../engine/record'
 import { recordOf, type Slot } from '../../library/plugins'
 import type { RunSpec } from '../../library/spec'
 import { paperConvergence, type PaperConvergence } from './paper'
-
-/** What Figure 24 varies; everything else is as the paper has it, which is what the options' defaults are. */
-const VARIED: ReadonlySet<string> = new Set(['goals', 'actions'])
-/** What stands in for the paper's own: Qwen2.5-VL-7B, and Sentence-BERT. */
-const MODELS: ReadonlySet<string> = new Set(['simulated'])
-const SIMILARITIES: ReadonlySet<string> = new Set(['words', 'minilm'])
 
 /**
  * What the paper prints of a run like this one: XENON's own convergence, in the setting of Figure 24. Null in any
@@ -20,24 +13,22 @@ export function publishedFor(spec: RunSpec): PaperConvergence | null {
   const isAsPublished =
     agent.id === 'xenon' &&
     world.id === 'craft' &&
-    MODELS.has(model.id) &&
-    SIMILARITIES.has(similarity.id) &&
-    world.manual === undefined &&
-    begins === undefined &&
+    // These stand in for Qwen2.5-VL-7B and Sentence-BERT.
+    model.id === 'simulated' &&
+    (similarity.id === 'words' || similarity.id === 'minilm') &&
+    !(world.manual ?? begins) &&
     interventions.every(({ kind }) => kind !== 'rules') &&
-    (['world', 'agent', 'model', 'similarity'] as const).every((slot) => isDefault(slot, spec))
-  if (!isAsPublished) return null
-  const { goals, actions } = { ...defaultsOf(recordOf('world', 'craft')?.options ?? {}), ...world.options }
-  const paper = paperConvergence(Number(goals), Number(actions))
-  return paper !== null && horizon >= paper.step ? paper : null
+    (['world', 'agent', 'model'] as const).every((slot) => isDefault(slot, spec))
+  const { goals, actions } = world.options
+  const paper = isAsPublished ? paperConvergence(Number(goals), Number(actions)) : null
+  return paper && horizon >= paper.step ? paper : null
 }
 
+/** All as the paper has it, but for what Figure 24 varies. */
 function isDefault(slot: Slot, spec: RunSpec): boolean {
   const { id, options } = spec[slot]
-  const record = recordOf(slot, id)
-  if (!record) return false
-  const defaults = defaultsOf(record.options)
-  return Object.entries(options).every(
-    ([key, value]) => (slot === 'world' && VARIED.has(key)) || value === defaults[key],
+  return Object.entries(recordOf(slot, id)?.options ?? {}).every(
+    ([key, option]) =>
+      (slot === 'world' && (key === 'goals' || key === 'actions')) || options[key] === option.default,
   )
 }

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
 import { parseSpec } from '../../library/parse-spec'
+import { publishedFor } from '../chart/paper-setting'
 import CurvePanel from './CurvePanel.svelte'
 import { sceneOf } from './testing'
 
@@ -19,7 +20,8 @@ async function show(change: Parameters<typeof sceneOf>[0] = {}, spec = parseSpec
   const onseek = vi.fn()
   const screen = await render(CurvePanel, {
     scene: sceneOf({ curve, marks, convergedAt: 100, ...change }),
-    spec,
+    paper: publishedFor(spec),
+    agent: spec.agent.id,
     onseek,
   })
   return { screen, onseek }
@@ -34,7 +36,7 @@ test('says how much is right', async () => {
 test('the paper’s line is XENON’s, and no other agent is measured by it', async () => {
   const { screen } = await show()
   await expect.element(screen.getByText('what the paper prints')).toBeVisible()
-  await screen.rerender({ spec: parseSpec({ agent: { id: 'sc', options: {} } }) })
+  await screen.rerender({ paper: null, agent: 'sc' })
   await expect.element(screen.getByText('what the paper prints')).not.toBeInTheDocument()
 })
 

@@ -1,13 +1,15 @@
-import type { definitionOf } from './terms'
+import type { terms as Definitions } from './terms'
 
-let define = $state.raw<typeof definitionOf | null>(null)
+type Terms = typeof Definitions
+
+let terms = $state.raw<Terms | null>(null)
 let coming: Promise<void> | null = null
 
 /** Loads the definitions; once is enough. Where they cannot be had (the connection is gone) the next call tries again. */
 export function loadTerms(): void {
   coming ??= import('./terms').then(
     (loaded) => {
-      define = loaded.definitionOf
+      terms = loaded.terms
     },
     () => {
       coming = null
@@ -15,5 +17,5 @@ export function loadTerms(): void {
   )
 }
 
-/** How to look a definition up, or null until they have come: nobody reads one in the first second. */
-export const lateDefinitions = (): typeof definitionOf | null => define
+/** The definitions, or null until they have come: nobody reads one in the first second. */
+export const lateTerms = (): Terms | null => terms

@@ -1,6 +1,3 @@
-import { helpOf } from '../../library/help'
-import { recordOf } from '../../library/plugins'
-
 /** Words and symbols of the papers: what each means, and where it is defined. */
 export interface Definition {
   readonly name: string
@@ -176,16 +173,4 @@ export const terms = {
   },
 } as const satisfies Record<string, Definition>
 
-/** A word of the papers, or an agent by its id. */
-export type TermId = keyof typeof terms | `agent:${string}`
-
-const isWord = (id: string): id is keyof typeof terms => Object.hasOwn(terms, id)
-
-/** Undefined where nobody knows an agent of that id. */
-export function definitionOf(id: TermId): Definition | undefined {
-  if (isWord(id)) return terms[id]
-  const agent = id.slice('agent:'.length)
-  const help = helpOf('agent', agent)
-  const name = recordOf('agent', agent)?.label
-  return help && name ? { name, meaning: `${help.description}.`, source: help.source } : undefined
-}
+export type TermId = keyof typeof terms
