@@ -5,6 +5,7 @@ import globals from 'globals'
 import tseslint from 'typescript-eslint'
 import { layersRule } from './scripts/eslint/layers.js'
 import { purity } from './scripts/eslint/purity.js'
+import { untimed } from './scripts/eslint/untimed.js'
 
 const tests = ['**/*.test.{ts,js,mjs}', '**/*.bench.ts', 'e2e/**', 'e2e-gpu/**', 'bench/**']
 
@@ -77,4 +78,5 @@ export default defineConfig(
       '@typescript-eslint/require-await': 'off',
     },
   },
+  { files: ['**/*.test.{ts,js,mjs}', 'e2e/**/*.ts', 'e2e-gpu/*.spec.ts'], rules: untimed },
 )

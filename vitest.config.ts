@@ -1,6 +1,6 @@
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, mergeConfig } from 'vitest/config'
-import { findChromium, launchArgs } from './scripts/chromium.mjs'
+import { findChromium, launchOptions } from './scripts/chromium.mjs'
 import { PATIENCE } from './scripts/testing/patience.mjs'
 import vite from './vite.config.ts'
 
@@ -13,6 +13,7 @@ export default mergeConfig(
   vite,
   defineConfig({
     test: {
+      allowOnly: false,
       provide: { seed },
       setupFiles: ['scripts/testing/seeded.ts', 'scripts/testing/patient.ts'],
       // Stops against hanging, which no machine comes near that is merely busy. Nothing is measured with them.
@@ -43,9 +44,7 @@ export default mergeConfig(
               enabled: true,
               headless: true,
               screenshotFailures: false,
-              provider: playwright({
-                launchOptions: { args: launchArgs, ...(executablePath && { executablePath }) },
-              }),
+              provider: playwright({ launchOptions: launchOptions(executablePath) }),
               instances: [{ browser: 'chromium' }],
             },
           },

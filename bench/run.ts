@@ -1,6 +1,7 @@
 /**
- * Speed and memory, as figures and as ratios taken in one run: `npm run bench`. Nothing here passes or fails on a
- * time; a slow machine is set against a plain loop that is timed in the same run, and times are a processor's.
+ * Speed and memory, as figures and as ratios taken in one run: `npm run bench`; of the built page, in a browser:
+ * `npm run bench -- page`. Nothing here passes or fails on a time; a slow machine is set against a plain loop that is
+ * timed in the same run, and times are a processor's.
  */
 import { Ledger } from '../src/engine/ledger'
 import { runSync } from '../src/engine/run'
@@ -11,10 +12,21 @@ import { assemble } from '../src/library/assemble'
 import { logHash } from '../src/library/digest'
 import { parseSpec } from '../src/library/parse-spec'
 import { grouped, line, median, processorTime, rate } from './measure'
+import { benchPage } from './page'
 import { benchPipeline } from './pipeline'
 
 /** World steps a second of the published Python simulator, measured on two cores. */
 const PYTHON_PEER = [140_000, 195_000] as const
+
+const [wanted] = process.argv.slice(2)
+if (wanted === 'page') {
+  await benchPage()
+  process.exit()
+}
+if (wanted !== undefined) {
+  console.error(`There is nothing called ${wanted} to measure. Usage: npm run bench [-- page]`)
+  process.exit(2)
+}
 
 const resources = nodeResources()
 const assembled = (seed: number, horizon = 3000) => assemble(parseSpec({ seed, horizon }), resources)

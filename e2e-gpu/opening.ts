@@ -47,6 +47,11 @@ export async function openGpuDriver(page: Page) {
   return {
     load: (request: LoadRequest) =>
       page.evaluate((asked) => (window as unknown as WindowWithDriver).driver.load(asked), request),
+    isLoaded: () =>
+      page.evaluate(async () => {
+        const all = await (window as unknown as WindowWithDriver).driver.api.loaded()
+        return all.some(({ engine }) => engine === 'webllm')
+      }),
     unload: () => page.evaluate(() => (window as unknown as WindowWithDriver).driver.api.unload('webllm')),
     capabilities: () =>
       page.evaluate(() => (window as unknown as WindowWithDriver).driver.api.capabilities()),

@@ -22,8 +22,6 @@ const LONG = isRehearsal ? '[double: slowly]' : 'Count to one thousand, in words
 let context: BrowserContext
 let driver: Awaited<ReturnType<typeof openGpuDriver>>
 
-test.describe.configure({ mode: 'serial' })
-
 test.beforeAll(async ({ baseURL }) => {
   context = await browser(baseURL ?? '', isRehearsal)
   const page = context.pages()[0] ?? (await context.newPage())
@@ -31,6 +29,11 @@ test.beforeAll(async ({ baseURL }) => {
   driver = await openGpuDriver(page)
 })
 test.afterAll(() => context.close())
+
+/** The model is there, whatever became of the tests before. */
+async function loaded(): Promise<void> {
+  if (!(await driver.isLoaded())) valueOf((await driver.load(REQUEST)).reply)
+}
 
 test('loads, in named stages', async () => {
   const { adapter } = await driver.capabilities()
@@ -42,6 +45,7 @@ test('loads, in named stages', async () => {
 })
 
 test('answers every kind of question', async () => {
+  await loaded()
   const answers = await driver.answers()
   for (const { kind, text, ms, completionTokens } of answers)
     console.log(`${kind}: ${text} (${completionTokens ?? '?'} tokens, ${Math.round(ms)} ms)`)
@@ -50,6 +54,7 @@ test('answers every kind of question', async () => {
 })
 
 test('a call that is given up ends before its text does, and the next one works', async () => {
+  await loaded()
   const { reply, pieces, next } = await driver.givenUp(asked(LONG, { maxTokens: 2000 }), 3, asked('Hello'))
   expect(reply).toMatchObject({ ok: false, fault: { code: 'aborted' } })
   expect(next.ok).toBe(true)
@@ -58,6 +63,7 @@ test('a call that is given up ends before its text does, and the next one works'
 })
 
 test('a XENON run asks it, replays without it, and says what Table 12 says', async () => {
+  await loaded()
   const { steps, calls, seconds, items, errors, isSameAgain } = await driver.run(NAME, STEPS)
   console.log(`${steps} steps, ${calls} calls, ${seconds.toFixed(1)} s; first graph of ${items} items:`)
   for (const [metric, value] of Object.entries(errors)) console.log(`  ${metric}: ${value ?? '–'}`)
@@ -70,11 +76,15 @@ test('a XENON run asks it, replays without it, and says what Table 12 says', asy
 })
 
 test('loads again without a network', async () => {
+  await loaded()
   await driver.unload()
   await context.setOffline(true)
-  valueOf((await driver.load(REQUEST)).reply)
-  expect((await driver.answers()).filter(({ problem }) => problem !== null)).toEqual([])
-  await context.setOffline(false)
+  try {
+    valueOf((await driver.load(REQUEST)).reply)
+    expect((await driver.answers()).filter(({ problem }) => problem !== null)).toEqual([])
+  } finally {
+    await context.setOffline(false)
+  }
 })
 
 test('MiniLM knows its neighbours', async () => {

@@ -3,22 +3,18 @@ import { expect, test } from '@playwright/test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findChromium, launchArgs } from '../scripts/chromium.mjs'
+import { findChromium, launchOptions } from '../scripts/chromium.mjs'
 import { tinyBert, writeTinyBert } from '../scripts/testing/tiny-bert.mjs'
 import { begin, cached, faultOf, load, plant, remove, restart, vectorsOf } from './embedding/built-worker'
 import { mirrorOf, type Mirror } from './embedding/mirror'
 
 const executablePath = await findChromium()
 test.use({
-  launchOptions: {
-    // A software adapter; and no host but this machine, so that whatever were fetched from elsewhere would be missed.
-    args: [
-      ...launchArgs,
-      '--enable-unsafe-webgpu',
-      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
-    ],
-    ...(executablePath && { executablePath }),
-  },
+  // A software adapter; and no host but this machine, so that whatever were fetched from elsewhere would be missed.
+  launchOptions: launchOptions(executablePath, [
+    '--enable-unsafe-webgpu',
+    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+  ]),
 })
 
 const FILES = tinyBert()

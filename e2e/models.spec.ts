@@ -191,19 +191,18 @@ test('a server that never answers is waited for no longer than somebody wants to
 test('a GGUF file: its download is cancelled and gone on with, it answers, is kept, and deleted', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   let isSlow = true
   const host = await fileHost(tinyGguf(), () => isSlow)
   try {
     await open(page)
     await llama(page).getByRole('textbox', { name: 'Address of a GGUF file' }).fill(host.url)
     await llama(page).getByRole('button', { name: 'Download and load' }).click()
-    await expect(llama(page).getByText(/\d+ % · 100 of \d+ kB/)).toBeVisible({ timeout: 30_000 })
+    await expect(llama(page).getByText(/\d+ % · 100 of \d+ kB/)).toBeVisible()
     await llama(page).getByRole('button', { name: 'Cancel' }).click()
     await expect(llama(page)).toContainText('Cancelled. What was loaded is kept; it goes on from there.')
     isSlow = false
     await llama(page).getByRole('button', { name: 'Go on', exact: true }).click()
-    await expect(llama(page)).toContainText('tiny.gguf is loaded', { timeout: 60_000 })
+    await expect(llama(page)).toContainText('tiny.gguf is loaded')
     await expect(llama(page).getByRole('link', { name: 'Use it in Watch' })).toHaveAttribute(
       'href',
       /model=wllama&.*name=tiny\.gguf/,
@@ -221,16 +220,15 @@ test('a GGUF file: its download is cancelled and gone on with, it answers, is ke
 test('MiniLM from a folder on this machine computes, is compared with the word vectors, and used in Watch', async ({
   page,
 }, info) => {
-  test.setTimeout(120_000)
   const folder = info.outputPath('own-minilm')
   writeTinyBert(folder)
   await open(page)
   const minilm = card(page, /^MiniLM: /)
   await minilm.getByRole('radio', { name: 'a folder on this machine' }).check()
   await minilm.getByLabel('Choose the folder…').setInputFiles(folder)
-  await expect(minilm).toContainText('loaded, on the processor', { timeout: 60_000 })
+  await expect(minilm).toContainText('loaded, on the processor')
   await button(page, 'Compare them').click()
-  await expect(minilm.getByText(/^Of all neighbours/)).toBeVisible({ timeout: 30_000 })
+  await expect(minilm.getByText(/^Of all neighbours/)).toBeVisible()
   await minilm.getByRole('searchbox', { name: 'Find an item' }).fill('stone pickaxe')
   await expect(minilm.getByRole('row', { name: /^stone pickaxe .*[0-5] of 5$/ })).toBeVisible()
   await expect(minilm.getByRole('link', { name: 'Use it in Watch' })).toHaveAttribute(

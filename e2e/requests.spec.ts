@@ -1,13 +1,9 @@
 // What the page asks for, and of whom: nothing of a model before a person asks for one, and nothing of anybody else.
-import { expect as base, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { readdirSync } from 'node:fs'
 import { basename } from 'node:path'
 import { loads } from '../scripts/sizes.mjs'
 import { button, open, plays, stepOf } from './watching'
-
-/** The machine may be busy. */
-const expect = base.configure({ timeout: 20_000 })
-test.describe.configure({ timeout: 60_000 })
 
 /** The workers that hold models. */
 const WORKERS = /^(llm|embedding|embedder)\.worker-/
@@ -57,7 +53,8 @@ test('until it is drawn a first visit loads what the budget counts, and nothing 
   expect(scripts.filter((file) => !counted.includes(file))).toEqual([])
 
   // What comes behind it, once the page has time, is its own too.
-  await page.waitForTimeout(2000)
+  for (const late of [/^Dialogs-/, /^LiveFeed-/, /^terms-/])
+    await expect.poll(() => files(requests)).toContainEqual(expect.stringMatching(late))
   await page.waitForLoadState('networkidle')
   expect(files(requests).filter((file) => WORKERS.test(file) || ENGINES.test(file))).toEqual([])
   expect(elsewhere(requests, baseURL)).toEqual([])

@@ -1,22 +1,18 @@
 /** The real WebLLM on a software adapter (no f16), with mirrors that are of no use, and on a network without the hub. */
 import { createServer } from 'node:http'
 import { expect, test } from '@playwright/test'
-import { findChromium, launchArgs } from '../scripts/chromium.mjs'
+import { findChromium, launchOptions } from '../scripts/chromium.mjs'
 import { freePort } from '../scripts/serve.mjs'
 import type { LoadRequest } from '../workers/llm.api'
 import { openDriver, stagesOf } from './doubles/driving'
 
 const executablePath = await findChromium()
 test.use({
-  launchOptions: {
-    args: [
-      ...launchArgs,
-      '--enable-unsafe-webgpu',
-      // A hub that is down, wherever this runs.
-      '--host-resolver-rules=MAP huggingface.co ~NOTFOUND, MAP raw.githubusercontent.com ~NOTFOUND',
-    ],
-    ...(executablePath && { executablePath }),
-  },
+  launchOptions: launchOptions(executablePath, [
+    '--enable-unsafe-webgpu',
+    // A hub that is down, wherever this runs.
+    '--host-resolver-rules=MAP huggingface.co ~NOTFOUND, MAP raw.githubusercontent.com ~NOTFOUND',
+  ]),
 })
 
 const F16 = 'Llama-3.2-1B-Instruct-q4f16_1-MLC'

@@ -1,5 +1,5 @@
 // llama.cpp's way through the built page, with a model of random weights that is made here.
-import { expect as base, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,10 +8,6 @@ import { tinyGguf } from '../scripts/testing/tiny-gguf.mjs'
 import { drive, openDriver } from './wllama/driving'
 import { ggufServer, type GgufServer } from './wllama/gguf-server'
 import { button, plays, root, troubles } from './watching'
-
-/** Loading takes seconds, more where the machine is busy. */
-const expect = base.configure({ timeout: 30_000 })
-test.describe.configure({ timeout: 90_000 })
 
 const TINY = tinyGguf()
 /** Slow enough to be ended in the middle: some 30 tokens a second. */
@@ -46,11 +42,13 @@ async function loadFrom(page: Page, address: string): Promise<void> {
 }
 /** A run that is new plays by itself, another does not. */
 const play = (page: Page) =>
-  expect(async () => {
-    if ((await root(page).getAttribute('data-playing')) !== 'true')
-      await button(page, 'Play').click({ timeout: 1000 })
-    await plays(page, true)
-  }).toPass()
+  expect
+    .poll(async () => {
+      if ((await root(page).getAttribute('data-playing')) === 'true') return true
+      await button(page, 'Play').evaluateAll((all: HTMLElement[]) => all.at(0)?.click())
+      return false
+    })
+    .toBe(true)
 /** Chromium has something to say of its own model, which the Models view asks after. */
 const ours = (list: readonly string[]) => list.filter((text) => !text.includes('create a text session'))
 const isReady = (page: Page) => expect(card(page)).toContainText('Ready: Tiny random llama')
@@ -197,7 +195,6 @@ test('a host that is down is said', async ({ page }) => {
 })
 
 test('XENON runs 300 steps on a file from the disk, and every question gets its end', async ({ page }) => {
-  test.setTimeout(300_000)
   const list = troubles(page)
   await page.goto('/#/models')
   await openFile(page, fileOnDisk('tiny.gguf', TINY))
@@ -206,7 +203,7 @@ test('XENON runs 300 steps on a file from the disk, and every question gets its 
   await page.evaluate((hash) => (location.hash = hash), `${address ?? ''}&horizon=300&speed=max`)
   await expect(root(page)).toHaveAttribute('data-ready', 'true')
   await play(page)
-  await expect(root(page)).toHaveAttribute('data-step', '300', { timeout: 280_000 })
+  await expect(root(page)).toHaveAttribute('data-step', '300')
   await plays(page, false)
   const budget = page.getByLabel(/^What the model has cost/)
   const calls = Number((await budget.innerText()).match(/calls\s+([\d,]+)/)?.[1]?.replaceAll(',', ''))

@@ -15,6 +15,18 @@ export const launchArgs = [
   '--disable-sync',
 ]
 
+/**
+ * How every test starts it: as people have it, with scrollbars, which Playwright hides in a browser without a window.
+ *
+ * @param {string | undefined} executablePath
+ * @param {string[]} [more] further arguments
+ */
+export const launchOptions = (executablePath, more = []) => ({
+  args: [...launchArgs, ...more],
+  ignoreDefaultArgs: ['--hide-scrollbars'],
+  ...(executablePath && { executablePath }),
+})
+
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge']
 
 /** Where an installer puts a browser that is not on the PATH. */

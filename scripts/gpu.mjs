@@ -16,7 +16,7 @@ export const gpuLaunch = {
     '--ignore-gpu-blocklist',
     ...(process.platform === 'linux' ? ['--enable-features=Vulkan', '--use-angle=vulkan'] : []),
   ],
-  ignoreDefaultArgs: ['--disable-gpu'],
+  ignoreDefaultArgs: ['--disable-gpu', '--hide-scrollbars'],
   headless: process.env['HEADED'] !== '1',
 }
 

@@ -2,7 +2,7 @@
  * What the notes of the experiments say of the differences from the paper: each assumption that they name is taken away
  * here, and what they say happens. A few seeds each; the notes have the figures of 15.
  */
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Model, Question } from '../engine/effects'
 import { Ledger } from '../engine/ledger'
 import { Random } from '../engine/random'
@@ -439,16 +439,12 @@ describe('imperfect controllers', () => {
   })
 
   describe('a model that draws its actions anew at every question gives the baselines of Figure 5 (a) and Table 13', () => {
-    const runs = new Map<string, ReturnType<typeof learning>>()
-    beforeAll(() => {
-      for (const id of ['sc', 'deckard', 'rand']) runs.set(id, learning(MINERL, id, anyAction))
-    })
     test.each([
       ['sc', 0.4, 0.25],
       ['deckard', 0.4, 0.25],
       ['rand', 0.25, 0.02],
     ])('%s: EGA %d, Table 13 %d', (id, published, ofUnobtainable) => {
-      const those = runs.get(id) ?? []
+      const those = learning(MINERL, id, anyAction)
       expect(Math.abs(egaOf(those) - published)).toBeLessThan(0.06)
       expect(Math.abs(unobtainable(those) - ofUnobtainable)).toBeLessThan(0.08)
     })

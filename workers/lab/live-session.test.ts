@@ -9,7 +9,7 @@ import { vectorsOf } from '../../src/similarity/minilm/testing'
 import { serveChat } from '../chat-port'
 import type { EmbedPortApi } from '../embedding.api'
 import type { Batch, Heard, Reply, Study } from '../lab.api'
-import { FakeReplies, newLabStore, smallExperiment } from '../testing/lab'
+import { FakeReplies, lookedAt, newLabStore, smallExperiment } from '../testing/lab'
 import { testResources } from '../testing/resources'
 import { LabSession, type LabSetting } from './session'
 
@@ -29,6 +29,7 @@ const session = (setting: Partial<LabSetting> = {}) =>
     replies: new FakeReplies(),
     experiments,
     code: 'v1',
+    clock: lookedAt(),
     ...setting,
   })
 

@@ -5,7 +5,7 @@ import { jobsOf } from '../../src/lab/job'
 import { parseCsv } from '../../src/lab/testing'
 import { systemClock } from '../clock'
 import type { Batch, Reply, Study } from '../lab.api'
-import { FakeReplies, newLabStore, playNothing, smallExperiment } from '../testing/lab'
+import { FakeReplies, lookedAt, newLabStore, playNothing, smallExperiment } from '../testing/lab'
 import { testResources } from '../testing/resources'
 import { LabSession, type LabSetting } from './session'
 
@@ -27,6 +27,7 @@ const session = (setting: Partial<LabSetting> = {}) =>
     replies: new FakeReplies(),
     experiments,
     code: 'v1',
+    clock: lookedAt(),
     ...setting,
   })
 

@@ -1,5 +1,5 @@
 import { expose } from 'comlink'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { EmbedPortApi } from '../embedding.api'
 import { Lines } from './lines'
 import { Ranker } from './ranker'
@@ -41,12 +41,10 @@ test('a ranking waits for MiniLM, and is made when it comes', async () => {
 
 test('a line that is lost while it is asked is not waited for', async () => {
   const { lines, ranker } = ranking()
-  await lines.connect(
-    'minilm',
-    portTo(() => new Promise(() => undefined)),
-  )
+  const embed = vi.fn(() => new Promise<never>(() => undefined))
+  await lines.connect('minilm', portTo(embed))
   const ranked = ranker.rank('torch', ['stick'], 1)
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await vi.waitFor(() => expect(embed).toHaveBeenCalled())
   await lines.connect('minilm', null)
   await ranker.waited
   await lines.connect(

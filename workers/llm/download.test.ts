@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { tinyGguf } from '../../scripts/testing/tiny-gguf.mjs'
 import type { LoadProgress } from '../llm.api'
 import { download, type Setting } from './download'
@@ -40,11 +40,17 @@ function serves(etag = '"one"', file = model) {
   }
 }
 
-/** Half of it, and then the connection is gone. */
-function breaksOff(etag = '"one"') {
+/** Until something holds, looked at in each turn of the event loop. */
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setImmediate(resolve))
+}
+
+/** Half of it, and when that is on the shelf, or nobody wants it, the connection is gone. */
+function breaksOff(shelf: MemoryShelf, etag = '"one"') {
   respond = (_, response) => {
     response.writeHead(200, { 'Content-Length': model.length, ETag: etag })
-    response.write(model.subarray(0, HALF), () => setTimeout(() => response.destroy(), 20))
+    response.write(model.subarray(0, HALF))
+    void until(() => shelf.size === HALF || response.destroyed).then(() => response.destroy())
   }
 }
 
@@ -82,8 +88,8 @@ test('a file comes whole, and says how far it is', async () => {
 })
 
 test('one that broke off goes on where it stopped', async () => {
-  breaksOff()
   const shelf = new MemoryShelf()
+  breaksOff(shelf)
   await expect(get(shelf)).rejects.toMatchObject({ code: 'cut-off', message: /kept: load it again/ })
   expect(shelf.size).toBe(HALF)
   serves()
@@ -111,8 +117,8 @@ test('one that is given up keeps what has come, and goes on later', async () => 
 })
 
 test('a server that cannot go on begins anew, and it is said', async () => {
-  breaksOff()
   const shelf = new MemoryShelf()
+  breaksOff(shelf)
   await expect(get(shelf)).rejects.toThrow()
   respond = (_, response) => response.writeHead(200, { 'Content-Length': model.length }).end(model)
   expect(await get(shelf)).toEqual([expect.stringMatching(/began anew: the server does not go on/)])
@@ -123,8 +129,8 @@ test.each([
   ['another file of the same size', '"two"', tinyGguf({ merges: 50, seed: 7 })],
   ['a longer one under the same name', '"one"', tinyGguf({ merges: 60 })],
 ])('parts of two files never become one: %s', async (_, etag, file) => {
-  breaksOff()
   const shelf = new MemoryShelf()
+  breaksOff(shelf)
   await expect(get(shelf)).rejects.toThrow()
   serves(etag, file)
   expect(await get(shelf)).toHaveLength(1)
@@ -170,8 +176,8 @@ test('a file that no browser takes is refused by its size', async () => {
 })
 
 test('room is looked at before, and what was kept counts', async () => {
-  breaksOff()
   const shelf = new MemoryShelf()
+  breaksOff(shelf)
   const room = model.length - HALF
   await expect(get(shelf, { storageLeft: () => Promise.resolve(room) })).rejects.toMatchObject({
     code: 'quota',
@@ -214,6 +220,14 @@ test('a server that falls silent is given up, before and after its first byte', 
     response.write(model.subarray(0, HALF))
   }
   const shelf = new MemoryShelf()
-  await expect(get(shelf, { silenceMs: 200 })).rejects.toMatchObject({ code: 'timeout' })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const given = expect(get(shelf, { silenceMs: 200 })).rejects.toMatchObject({ code: 'timeout' })
+    await until(() => shelf.size === HALF)
+    await vi.advanceTimersByTimeAsync(200)
+    await given
+  } finally {
+    vi.useRealTimers()
+  }
   expect(shelf.size).toBe(HALF)
 })

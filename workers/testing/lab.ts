@@ -4,8 +4,15 @@ import type { playJob } from '../../src/lab/job'
 import { Connection } from '../../src/library/store/connection'
 import { LabStore } from '../../src/library/store/lab-store'
 import type { ChatReply } from '../../src/models/chat/engine'
+import { systemClock, type Clock } from '../clock'
 import type { ReplyStorage } from '../lab/kept-replies'
 import { resultsSchema } from '../lab/schemas'
+
+/** Time passes by a look at it, a thousandth of a millisecond: what fits into a batch depends on no machine. */
+export function lookedAt(): Clock {
+  let looks = 0
+  return { ...systemClock, now: () => ++looks / 1000 }
+}
 
 /** An experiment that takes milliseconds, in which two agents are compared in two settings. */
 export function smallExperiment(id: string, horizon = 60): Experiment {

@@ -1,5 +1,5 @@
 import { proxy, wrap } from 'comlink'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { ModelError } from '../model-error'
 import type { ChatEngine, ChatOptions, ChatReply, ChatRequest } from './engine'
 import { serveChat, type ChatApi } from './serve-chat'
@@ -52,15 +52,18 @@ test('an error crosses with its code, and one without a code as a failure', asyn
 })
 
 test('one call is ended, and another goes on', async () => {
+  const replies: (() => void)[] = []
   const api = served(
     ({ signal }) =>
       new Promise((resolve, reject) => {
         signal?.addEventListener('abort', () => reject(new Error('the signal’s reason')))
-        setTimeout(() => resolve(REPLY), 50)
+        replies.push(() => resolve(REPLY))
       }),
   )
   const nothing = proxy(() => undefined)
   const both = [api.chat(1, REQUEST, nothing), api.chat(2, REQUEST, nothing)]
+  await vi.waitFor(() => expect(replies).toHaveLength(2))
   await api.abort(1)
+  for (const reply of replies) reply()
   expect(await Promise.all(both)).toMatchObject([{ ok: false, fault: { code: 'aborted' } }, { ok: true }])
 })

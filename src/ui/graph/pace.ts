@@ -32,7 +32,8 @@ export class Pace {
 
   /** Part of a drawing has just taken so many ms: the next is so much later. */
   spent(ms: number): void {
-    this.#earliest = Math.max(this.#earliest, performance.now()) + REST * ms
+    // What was drawn while it rested was no rest.
+    this.#earliest = Math.max(this.#earliest + ms, performance.now()) + REST * ms
   }
 
   stop(): void {

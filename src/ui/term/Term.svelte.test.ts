@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
 import TermHost from './TermHost.test.svelte'
@@ -20,8 +20,14 @@ test('the pointer shows it after a moment, and may move onto it', async () => {
   const definition = screen.getByText('share of goal items')
   await screen.getByRole('button', { name: 'EGA' }).hover()
   await expect.element(definition).toBeVisible()
-  await definition.hover()
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    await definition.hover()
+    // Whatever was to hide it would have by then.
+    vi.advanceTimersByTime(60_000)
+  } finally {
+    vi.useRealTimers()
+  }
   await expect.element(definition).toBeVisible()
 })
 

@@ -1,0 +1,123 @@
+/**
+ * The built page, as a browser measures it: `npm run bench -- page`. What is long depends on the machine and on what
+ * else it does, so that these are figures to look at, and no test's.
+ */
+import { chromium, type Browser, type Page } from 'playwright'
+import { findOrInstallChromium, launchOptions } from '../scripts/chromium.mjs'
+import { build, needsBuild } from '../scripts/prepare.mjs'
+import { serve } from '../scripts/serve.mjs'
+import { line, median } from './measure'
+
+/** Over so many ms of work in one task a page is felt to hang. */
+const LONG = 50
+const ROUNDS = 3
+
+interface TraceEvent {
+  readonly name: string
+  readonly pid: number
+  readonly tid: number
+  /** The time that the thread itself worked, in µs: other programs on the machine do not count. */
+  readonly tdur?: number
+  readonly args?: { readonly name?: string }
+}
+
+/** What each task of the page's main thread took, in ms, while something was done. */
+async function tasksDuring(browser: Browser, page: Page, deed: () => Promise<void>): Promise<number[]> {
+  await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline'] })
+  await deed()
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
+  const threadOf = ({ pid, tid }: TraceEvent) => `${pid}/${tid}`
+  const isMain = (event: TraceEvent) => event.name === 'thread_name' && event.args?.name === 'CrRendererMain'
+  const main = new Set(trace.traceEvents.filter(isMain).map(threadOf))
+  return trace.traceEvents
+    .filter((event) => main.has(threadOf(event)) && event.name === 'RunTask')
+    .map(({ tdur = 0 }) => tdur / 1000)
+}
+
+/** What the page draws, and what the browser's own observer calls long: both in wall time. */
+async function observe(page: Page): Promise<() => Promise<{ frames: number; long: number[] }>> {
+  await page.evaluate(() => {
+    const seen = { frames: 0, long: [] as number[] }
+    Object.assign(window, { seen })
+    const frame = () => {
+      seen.frames++
+      requestAnimationFrame(frame)
+    }
+    requestAnimationFrame(frame)
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) seen.long.push(Math.round(duration))
+    }).observe({ type: 'longtask' })
+  })
+  return () => page.evaluate(() => (window as unknown as { seen: { frames: number; long: number[] } }).seen)
+}
+
+const RUNS = [
+  ['as fast as it goes', 'speed=max', 2],
+  ['as fast as it goes, for long', 'speed=max&horizon=100000', 3],
+  ['at 250 steps a second', 'speed=250', 5],
+  ['at 250 a second, with the truth and an item', 'speed=250&item=stick&truth=1', 5],
+] as const
+
+/** What takes the main thread's time while a run plays. */
+async function benchPlaying(browser: Browser, url: string): Promise<void> {
+  for (const [name, query, seconds] of RUNS) {
+    const page = await browser.newPage()
+    await page.goto(`${url}#/watch?seed=1&step=0&${query}`)
+    await page.locator('[data-ready=true]').waitFor()
+    // Its late parts are there too, and it has nothing left to do.
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(2_500)
+    for (let round = 0; round < ROUNDS; round++) {
+      if (round > 0) await page.keyboard.press('Home')
+      const observed = await observe(page)
+      const tasks = await tasksDuring(browser, page, async () => {
+        await page.getByRole('button', { name: /^Play/ }).click()
+        await page.waitForTimeout(seconds * 1000)
+      })
+      const { frames, long } = await observed()
+      const tooLong = tasks.filter((ms) => ms > LONG).map((ms) => ms.toFixed(0))
+      line(
+        round === 0 ? `playing ${name}: longest task` : '',
+        `${Math.max(0, ...tasks).toFixed(0)} ms`,
+        `aim: ≤ ${LONG} ms; longer: ${tooLong.join(' ') || 'none'}; by wall time: ${long.join(' ') || 'none'}; ` +
+          `${(frames / seconds).toFixed(0)} frames a second`,
+      )
+      const pause = page.getByRole('button', { name: 'Pause', exact: true })
+      if (await pause.isVisible()) await pause.click()
+    }
+    await page.close()
+  }
+}
+
+/** From Cancel until no worker works any more. */
+async function benchCancelling(browser: Browser, url: string): Promise<void> {
+  const page = await browser.newPage()
+  const took: number[] = []
+  for (let round = 0; round < 5; round++) {
+    await page.goto(`${url}?${round}#/lab?show=table-5&seeds=40`)
+    await page.getByRole('button', { name: /^(Run|Continue) / }).click()
+    await page.locator('main[data-phase=running]').waitFor()
+    await page.waitForTimeout(1_000)
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+    await page.locator('main[data-phase=idle]').waitFor()
+    const ms = await page.evaluate(() => performance.getEntriesByName('lab-cancelled').at(-1)?.duration)
+    took.push(ms ?? Number.NaN)
+  }
+  line('cancelling a study in the Lab', `${median(took).toFixed(0)} ms`, 'aim: ≤ 200 ms')
+  await page.close()
+}
+
+export async function benchPage(): Promise<void> {
+  if (needsBuild() && !build()) throw new Error('There is no built page to measure.')
+  const executablePath = await findOrInstallChromium()
+  if (!executablePath) throw new Error('There is no Chromium: name one in CHROMIUM.')
+  const server = await serve({ port: 0 })
+  const browser = await chromium.launch(launchOptions(executablePath))
+  try {
+    await benchPlaying(browser, server.url)
+    await benchCancelling(browser, server.url)
+  } finally {
+    await browser.close()
+    await server.close()
+  }
+}

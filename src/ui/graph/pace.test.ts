@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Pace } from './pace'
+
+const FRAME = 16
+
+/** A thread with nothing else to do, whose time passes by hand. */
+function thread() {
+  const time = { now: 0 }
+  vi.spyOn(performance, 'now').mockImplementation(() => time.now)
+  const pass = (ms: number) => {
+    for (const end = time.now + ms; time.now < end;) {
+      time.now++
+      vi.advanceTimersByTime(1)
+    }
+  }
+  return { time, pass }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.stubGlobal('requestAnimationFrame', (call: () => void) => setTimeout(call, FRAME))
+  vi.stubGlobal('cancelAnimationFrame', (id: ReturnType<typeof setTimeout>) => clearTimeout(id))
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('law: what changes all the time is drawn in a fifth of the thread’s time at most, and goes on being drawn', () => {
+  const costs = fc.array(fc.integer({ min: 0, max: 120 }), { minLength: 1, maxLength: 12 })
+  fc.assert(
+    fc.property(costs, fc.boolean(), (costs, isTold) => {
+      const { time, pass } = thread()
+      let drawn = 0
+      let spent = 0
+      const pace = new Pace(() => {
+        const cost = costs[drawn++ % costs.length] ?? 0
+        spent += cost
+        time.now += cost
+        // As a picture does whose parts are drawn later.
+        if (isTold)
+          setTimeout(() => {
+            spent += cost
+            time.now += cost
+            pace.spent(cost)
+          })
+      })
+      while (time.now < 20_000) {
+        pace.soon()
+        pass(1)
+      }
+      pace.stop()
+      const last = 2 * Math.max(...costs)
+      // What is drawn later may come when the next drawing is due already: that rests the longer.
+      expect(spent).toBeLessThanOrEqual(time.now / 5 + 2 * last)
+      // Each waits for its rest and two frames, and no longer.
+      expect(drawn).toBeGreaterThanOrEqual(Math.floor(20_000 / (5 * last + 2 * FRAME + 10)))
+      vi.restoreAllMocks()
+    }),
+    { numRuns: 30 },
+  )
+})
+
+test('many changes before a frame are one drawing, and what is waited for is drawn at once', () => {
+  const { pass } = thread()
+  const draw = vi.fn()
+  const pace = new Pace(draw)
+  for (let change = 0; change < 10; change++) pace.soon()
+  expect(draw).not.toHaveBeenCalled()
+  pass(FRAME + 2)
+  expect(draw).toHaveBeenCalledTimes(1)
+  pace.now()
+  expect(draw).toHaveBeenCalledTimes(2)
+  pace.soon()
+  pace.stop()
+  pass(1000)
+  expect(draw).toHaveBeenCalledTimes(2)
+})
