@@ -16,10 +16,14 @@ export class ActionExamples {
     this.#k = k
   }
 
+  /** Those of an earlier question, where they still hold. */
+  known(v: Item): Examples | undefined {
+    const known = this.#known.get(v)
+    return known?.among === this.#memory.itemsWithValidAction() ? known.examples : undefined
+  }
+
   *for(v: Item): Doing<Examples> {
     const among = this.#memory.itemsWithValidAction()
-    const known = this.#known.get(v)
-    if (known?.among === among) return known.examples
     const similar = yield* rank(v.name, among, this.#k)
     const examples = similar.flatMap(({ item }) => {
       const action = this.#memory.validAction(item)

@@ -29,7 +29,7 @@ export class SuccessMemory implements ActionChoice {
   *select(v: Item): Doing<string> {
     const worked = this.learner.memory.validAction(v.name)
     if (worked !== undefined) return worked
-    const examples = yield* this.#examples.for(v)
+    const examples = this.#examples.known(v) ?? (yield* this.#examples.for(v))
     const [kind, item, options] = ['action', v.name, this.#actions] as const
     const analyses = this.analysesOf(v)
     return yield* ask(

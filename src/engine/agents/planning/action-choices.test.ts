@@ -7,7 +7,7 @@ import { naturalLogarithm, randomWithMemory, trueAction, upperConfidenceBounds }
 import { TOOLS } from '../../testing'
 
 const ACTIONS = ['mine', 'craft', 'smelt', 'hunt', 'place']
-const stick = new Item('stick')
+const stick = new Item('stick', 0)
 const seed = fc.integer({ min: 0, max: 0xffff })
 
 test('the natural logarithm is that of Math to 1e-12', () => {
@@ -65,6 +65,6 @@ test('upper confidence bounds tries each action once, in random order, and then 
 test('the true action is the manual’s; what it does not have gets the first', () => {
   const choose = trueAction(TOOLS, ACTIONS)
   expect(choose(stick)).toBe('craft')
-  expect(choose(new Item('logs'))).toBe('mine')
-  expect(choose(new Item('moon'))).toBe('mine')
+  expect(choose(new Item('logs', 0))).toBe('mine')
+  expect(choose(new Item('moon', 0))).toBe('mine')
 })

@@ -20,7 +20,7 @@ export class StepByStepPlanner implements ActionChoice {
   *select(v: Item): Doing<string> {
     const valid = this.#memory.validAction(v.name) // lines 2, 4–6
     if (valid !== undefined) return valid
-    const examples = yield* this.#examples.for(v) // 8–15
+    const examples = this.#examples.known(v) ?? (yield* this.#examples.for(v)) // 8–15
     const open = this.#memory.openActions(v.name) // 3, 16
     const options = open.length > 0 ? open : this.#actions // 17, 18
     return yield* ask({ kind: 'action', item: v.name, options, examples }) // 19
