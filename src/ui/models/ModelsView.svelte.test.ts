@@ -8,6 +8,7 @@ import '../styles/base.css'
 import { Session } from '../state/session.svelte'
 import { FakeRun } from '../state/testing'
 import { decodeHash } from '../link/hash'
+import { namesWith } from './endpoint-form.svelte'
 import ModelsView from './ModelsView.svelte'
 import { DESKTOP, fakeModels } from './testing'
 
@@ -240,6 +241,23 @@ test('a server is tested and connected; its key goes to it, and nowhere else unl
   expect(stored()).toContain('sk-secret')
   await server(screen).getByRole('checkbox', { name: 'remember' }).click()
   expect(stored()).not.toContain('sk-secret')
+})
+
+test('of a server’s thousands of models a few are shown, the others are counted, and offered by a part of their name', async () => {
+  const names = Array.from({ length: 600_000 }, (_, at) => `model-${at}`)
+  expect(namesWith(names, '599', 100)).toHaveLength(100)
+  expect(namesWith(names, 'MODEL-599999', 100)).toEqual(['model-599999'])
+  expect(namesWith(names, 'none of them', 100)).toEqual([])
+  // Who has chosen one is offered others.
+  expect(namesWith(names, 'model-7', 100)).toEqual(names.slice(0, 100))
+  const { screen, llm } = await show()
+  llm.names = Promise.resolve({ ok: true, value: names })
+  await server(screen).getByRole('button', { name: 'Ollama' }).click()
+  await expect.element(server(screen).getByText(/^And 599,976 more: type a part of the name/)).toBeVisible()
+  expect(server(screen).element().querySelectorAll('option').length).toBeLessThanOrEqual(100)
+  expect(server(screen).getByRole('list', { name: 'Models of this server' }).element().children).toHaveLength(
+    24,
+  )
 })
 
 const OLLAMA = 'http://localhost:11434/v1'

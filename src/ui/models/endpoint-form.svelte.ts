@@ -147,3 +147,14 @@ function originOf(baseUrl: string): string | null {
     return null
   }
 }
+
+/** Those names that a typed part may mean, at most so many; where it is one of them already, any. */
+export function namesWith(names: readonly string[], part: string, most: number): readonly string[] {
+  const wanted = names.includes(part) ? '' : part.toLowerCase()
+  const found: string[] = []
+  for (const name of names) {
+    if (found.length === most) break
+    if (name.toLowerCase().includes(wanted)) found.push(name)
+  }
+  return found
+}
