@@ -1,4 +1,6 @@
+import type { Recording } from '../../../workers/run.api'
 import { grouped } from '../../engine/sentence'
+import { cut } from '../../engine/shown'
 import { withRecordings } from './recordings'
 import type { Session } from './session.svelte'
 import { textOf } from './text-file'
@@ -17,11 +19,21 @@ export async function openRecording(session: Session, file: File): Promise<void>
   session.watch.dialog = null
   const beginning = { kind: 'recorded', transcript } as const
   if (!(await session.open({ ...spec, begins: digest }, step, false, beginning))) return
-  const log = await session.client.ask((api) => api.log())
-  if (!log) return
-  session.say(
-    log.hash === hash
-      ? `Replayed from ${file.name} up to step ${grouped(step)} without asking its model: the same events, bit for bit.`
-      : `Replayed from ${file.name} up to step ${grouped(step)}, and not the same has come of it: the file was changed, or another version of this page has recorded it.`,
-  )
+  // Where it stands and what came of it, of one moment: a recording may end earlier than it says.
+  const replayed = await session.client.ask((api) => api.recording())
+  if (replayed) session.say(outcomeOf(cut(file.name), { step, hash }, replayed))
+}
+
+type Outcome = Pick<Recording, 'step' | 'hash'>
+
+/** What has come of a recording, in a sentence. */
+export function outcomeOf(name: string, recorded: Outcome, replayed: Outcome): string {
+  const [of, to] = [grouped(recorded.step), grouped(replayed.step)]
+  if (replayed.step < recorded.step)
+    return `Replayed from ${name} as far as step ${to}: what it has of its model’s replies ends there, and it is said to be of step ${of}. The file was changed, or another version of this page has recorded it.`
+  if (replayed.step > recorded.step)
+    return `Replayed from ${name} and played on to step ${to}; it is of step ${of}, and was not compared there.`
+  return replayed.hash === recorded.hash
+    ? `Replayed from ${name} up to step ${of} without asking its model: the same events, bit for bit.`
+    : `Replayed from ${name} up to step ${of}, and not the same has come of it: the file was changed, or another version of this page has recorded it.`
 }
