@@ -107,3 +107,92 @@ test('a file that says far too much is refused in few words', async ({ page }) =
   await standsAt(page, 20)
   expect(list).toEqual([])
 })
+
+/** No page of ours is open while its database is changed. */
+const elsewhere = (page: Page) => page.goto('/NOTICE.txt')
+
+async function damageSavedRuns(page: Page) {
+  await elsewhere(page)
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('firsthand')
+        opening.onerror = () => reject(new Error('There is no database.'))
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction('runs', 'readwrite')
+          const cursors = transaction.objectStore('runs').openCursor()
+          cursors.onsuccess = () => {
+            const cursor = cursors.result
+            const run: unknown = cursor?.value
+            if (cursor && typeof run === 'object') cursor.update({ ...run, position: 'x' })
+          }
+          transaction.oncomplete = () => {
+            opening.result.close()
+            resolve()
+          }
+        }
+      }),
+  )
+}
+
+/** As another program might have made it. */
+async function makeForeignDatabase(page: Page) {
+  await elsewhere(page)
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('firsthand', 4)
+        opening.onerror = () => reject(new Error('There is a database.'))
+        opening.onupgradeneeded = () => opening.result.createObjectStore('notes').put('a', 'b')
+        opening.onsuccess = () => {
+          opening.result.close()
+          resolve()
+        }
+      }),
+  )
+}
+const saved = (page: Page, step: number) =>
+  expect(page.getByLabel('Transport').getByText(`saved at step ${step}`)).toBeVisible()
+
+test('that a saved run is damaged stays said while the run plays, and what was there can be had and deleted', async ({
+  page,
+}) => {
+  await open(page, '#/watch?seed=7&step=20')
+  await saved(page, 20)
+  await damageSavedRuns(page)
+  await open(page, '#/watch?seed=7')
+  const notice = page.getByRole('alert').filter({ hasText: 'damaged and cannot be read' })
+  await expect(notice).toBeVisible()
+  await button(page, 'Pause').click()
+  await button(page, 'Step forward').click()
+  await expect(notice).toContainText('kept aside')
+  await page.getByRole('button', { name: 'Close this notice' }).first().click()
+  await expect(notice).toBeHidden()
+  await expect(page.getByLabel('Transport').getByText(/saved at step/)).toBeVisible()
+  await button(page, 'Settings and saved runs').click()
+  const unread = page.getByRole('region', { name: 'Runs that cannot be read' })
+  await expect(unread.getByRole('listitem')).toHaveText(/kept aside/)
+  const download = page.waitForEvent('download')
+  await unread.getByRole('button', { name: 'Save as a file' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^firsthand-unread-[0-9a-f]+\.json$/)
+  await unread.getByRole('button', { name: /^Delete the run/ }).click()
+  await unread.getByRole('button', { name: 'Delete it for good' }).click()
+  await expect(unread).toBeHidden()
+})
+
+test('a database without its stores is called that, and can be deleted to begin anew', async ({ page }) => {
+  await makeForeignDatabase(page)
+  await open(page, '#/watch?seed=7&step=20')
+  await standsAt(page, 20)
+  const trouble = page.getByLabel('Transport').getByRole('alert')
+  await expect(trouble).toContainText('lacks a part')
+  await expect(trouble).not.toContainText('again by itself')
+  await button(page, 'Settings and saved runs').click()
+  const storage = page.getByRole('region', { name: 'Storage' })
+  await expect(storage).toContainText('1 in “notes”')
+  await storage.getByRole('button', { name: 'Delete what is stored, and begin anew' }).click()
+  await storage.getByRole('button', { name: 'Delete all of it for good' }).click()
+  await expect(storage).toBeHidden()
+  await page.keyboard.press('Escape')
+  await saved(page, 20)
+})

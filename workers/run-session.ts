@@ -1,13 +1,13 @@
-import type { RunEvent } from '../src/engine/events'
 import type { ItemHistory } from '../src/engine/item-history'
 import { assemble, type Resources } from '../src/library/assemble'
 import { runId } from '../src/library/run-id'
 import { parseSpec } from '../src/library/parse-spec'
 import type { RunSpec } from '../src/library/spec'
-import type { RunRecord } from '../src/library/store/records'
 import { RunStore } from '../src/library/store/run-store'
+import { catchUp } from './catch-up'
 import { systemClock, type Clock } from './clock'
 import { faultOf, runFault } from './fault'
+import { Keeper } from './keeper'
 import { EVERYTHING } from './feed'
 import { Motion } from './motion'
 import { OpenRun } from './open-run'
@@ -19,6 +19,7 @@ import type {
   Beginning,
   Fault,
   FeedFilter,
+  KeptApi,
   Opened,
   PastReply,
   Recording,
@@ -27,8 +28,9 @@ import type {
   SavedRun,
   Update,
 } from './run.api'
-import { findSaved, listSaved } from './saved'
-import { Saver } from './saver'
+import { logOf, recordingOf } from './readings'
+import type { Finding } from './saved'
+import type { Saver } from './saver'
 
 export interface SessionSetting {
   /** Asked for every run that is opened. */
@@ -40,18 +42,19 @@ export interface SessionSetting {
 /** All that the page can ask of the run worker; knows no worker, so that it runs in tests as it does in a browser. */
 export class RunSession implements RunApi {
   readonly #resources: (spec: RunSpec) => Promise<Resources>
-  readonly #store: RunStore
-  readonly #clock: Clock
+  readonly #keeper: Keeper
   readonly #motion: Motion
   readonly #publisher: Publisher<Update>
   #run: OpenRun | undefined
   readonly #outside: Outside
   /** The open run's. */
   #live: Live | undefined
-  #saver: Saver | undefined
   #filter = EVERYTHING
   #fault: Fault | null = null
   #editions = 0
+  /** Steps a second that were asked for last, and how often another step of this run was. */
+  #pace: number | null = null
+  #seeks = 0
   /** Counts what was asked for; what waited while something else was asked for is not done any more. */
   #requests = 0
   #opens = 0
@@ -61,8 +64,7 @@ export class RunSession implements RunApi {
 
   constructor({ resources, store = new RunStore(), clock = systemClock }: SessionSetting) {
     this.#resources = resources
-    this.#store = store
-    this.#clock = clock
+    this.#keeper = new Keeper(store, clock, () => this.#publisher.changed())
     this.#motion = new Motion(clock, () => this.#moved())
     this.#publisher = new Publisher(clock, () => this.#update())
     this.#outside = new Outside(clock, () => this.#publisher.changed())
@@ -76,6 +78,7 @@ export class RunSession implements RunApi {
       return { ok: false, fault: faultOf(error) }
     }
     this.#requests++
+    this.#seeks = 0
     const opening = this.#load(spec, at, ++this.#opens, beginning)
     this.#opening = opening
     return opening
@@ -88,6 +91,7 @@ export class RunSession implements RunApi {
 
   async play(stepsPerSecond: number | null): Promise<void> {
     if (stepsPerSecond !== null && !(stepsPerSecond > 0)) return this.pause()
+    this.#pace = stepsPerSecond
     const run = await this.#ready(++this.#requests)
     if (!run || run.playhead.isAtEnd) return
     this.#fault = null
@@ -102,11 +106,12 @@ export class RunSession implements RunApi {
   async pause(): Promise<void> {
     this.#requests++
     this.#halt()
-    await Promise.all([this.#saver?.now(), this.#publisher.told()])
+    await Promise.all([this.#keeper.now(), this.#publisher.told()])
   }
 
   async seek(step: number): Promise<void> {
     const request = ++this.#requests
+    this.#seeks++
     this.#halt()
     const run = await this.#ready(request)
     if (!run) return
@@ -126,29 +131,27 @@ export class RunSession implements RunApi {
     return this.#run?.playhead.historyOf(name) ?? unknown
   }
 
-  async log(): Promise<{ readonly events: readonly RunEvent[]; readonly hash: string }> {
-    const events = [...(this.#run?.playhead.events ?? [])]
-    const { logHash } = await import('../src/library/digest')
-    return { events, hash: logHash(events) }
+  log() {
+    return logOf(this.#run)
   }
 
-  async savedRuns(): Promise<readonly SavedRun[]> {
-    // The open run is in the list as it is now.
-    await this.#saver?.now()
-    const { runs, fault } = await listSaved(this.#store)
-    if (fault) this.#report(fault)
-    return runs
+  readonly unreadRuns: KeptApi['unreadRuns'] = () => this.#keeper.unreadRuns()
+  readonly unreadText: KeptApi['unreadText'] = (of) => this.#keeper.unreadText(of)
+  readonly deleteUnread: KeptApi['deleteUnread'] = (of) => this.#keeper.deleteUnread(of)
+  readonly storageContents: KeptApi['storageContents'] = () => this.#keeper.storageContents()
+  readonly clearStorage: KeptApi['clearStorage'] = () => this.#keeper.clearStorage()
+
+  savedRuns(): Promise<readonly SavedRun[]> {
+    return this.#keeper.list()
+  }
+
+  deleteRun(id: string): Promise<void> {
+    return this.#keeper.delete(id)
   }
 
   async recording(): Promise<Recording> {
-    const run = this.#run
-    if (!run) throw new Error('No run is open.')
-    // All of one moment: the run may go on while the digest is made.
-    const { spec, playhead, timeline } = run
-    const { step } = playhead
-    const transcript = [...timeline.run.transcript]
-    const { hash } = await this.log()
-    return { spec, transcript, step, hash }
+    if (!this.#run) throw new Error('No run is open.')
+    return recordingOf(this.#run)
   }
 
   async replies(limit: number): Promise<readonly PastReply[]> {
@@ -178,15 +181,9 @@ export class RunSession implements RunApi {
     await this.#goOn()
   }
 
-  /** The open run stays open, and is saved again when it goes on. */
-  async deleteRun(id: string): Promise<void> {
-    await this.#saver?.now()
-    await this.#store.delete(id).catch((error: unknown) => this.#report(faultOf(error)))
-  }
-
   async visible(isVisible: boolean): Promise<void> {
     this.#publisher.isVisible = isVisible
-    if (!isVisible) await this.#saver?.now()
+    if (!isVisible) await this.#keeper.now()
   }
 
   /** The open run, once what is being opened is there; undefined when something else was asked for meanwhile. */
@@ -205,7 +202,7 @@ export class RunSession implements RunApi {
       const id = await runId(spec)
       const [own, saved, live] = await Promise.all([
         this.#resources(spec),
-        findSaved(this.#store, this.#clock, id),
+        this.#keeper.find(id, spec),
         this.#outside.liveFor(spec),
       ])
       if (open !== this.#opens) return SUPERSEDED
@@ -214,12 +211,20 @@ export class RunSession implements RunApi {
         saved.found ?? {}
       const resources = { ...own, ...live?.resources }
       const run = new OpenRun(spec, assemble(spec, resources, transcript), this.#filter, ++this.#editions)
-      const saver = this.#replace(id, run, live, record, saved.isDamaged)
-      this.#fault = saved.fault
+      const saver = this.#replace(id, run, live, saved)
+      this.#fault = null
       await this.#go(run, at ?? record?.position ?? 0)
       const { step } = run.playhead
       saver.arrived()
       if (open !== this.#opens) return SUPERSEDED
+      if (saved.late)
+        void catchUp(saved.late, {
+          ...{ run, saver, keeper: this.#keeper },
+          isOpen: () => run === this.#run,
+          mayGo: () => at === null && this.#seeks === 0,
+          go: (to) => this.#resume(run, to),
+          recall: (furthest) => this.#motion.recall(run, furthest, () => this.#publisher.changed()),
+        })
       if (record) this.#motion.recall(run, record.furthest, () => this.#publisher.changed())
       const resumed = at === null && record ? { step, savedAt: record.savedAt } : null
       return { ok: true, value: { step, resumed } }
@@ -229,23 +234,23 @@ export class RunSession implements RunApi {
   }
 
   /** Puts a run in the place of the one that was open, which is saved a last time. */
-  #replace(
-    id: string,
-    run: OpenRun,
-    live: Live | undefined,
-    stored: RunRecord | null,
-    isDamaged: boolean,
-  ): Saver {
+  #replace(id: string, run: OpenRun, live: Live | undefined, saved: Finding): Saver {
     this.#motion.forget()
     this.#live?.close()
     this.#live = live
     live?.attach()
-    void this.#saver?.close()
     this.#run = run
     this.#shown = undefined
-    const changed = () => this.#publisher.changed()
-    this.#saver = new Saver(this.#store, this.#clock, { id, run, stored, isDamaged, changed })
-    return this.#saver
+    return this.#keeper.keep(id, run, saved)
+  }
+
+  /** Goes to a step by itself, and plays on if it played. */
+  async #resume(run: OpenRun, step: number): Promise<void> {
+    const plays = this.#motion.isPlaying
+    const request = ++this.#requests
+    this.#halt()
+    await this.#go(run, step)
+    if (plays && request === this.#requests) void this.play(this.#pace)
   }
 
   /** After somebody has answered: a run that stands still does what is left to do at its step, and asks nobody for it. */
@@ -280,7 +285,7 @@ export class RunSession implements RunApi {
       this.#report(runFault(error, run.playhead.step))
     }
     if (run !== this.#run) return
-    void this.#saver?.now()
+    void this.#keeper.now()
     await this.#publisher.told()
   }
 
@@ -295,7 +300,7 @@ export class RunSession implements RunApi {
     if (!playhead || (this.#shown?.playhead === playhead && this.#shown.place === playhead.place)) return
     this.#shown = { playhead, place: playhead.place }
     this.#publisher.changed()
-    this.#saver?.changed()
+    this.#keeper.moved()
   }
 
   #report(fault: Fault): void {
@@ -304,15 +309,16 @@ export class RunSession implements RunApi {
   }
 
   #update(): Update | null {
-    if (!this.#run || !this.#saver) return null
+    const save = this.#keeper.state
+    if (!this.#run || !save) return null
     const { scene, playhead } = this.#run
     return {
       scene,
       feed: playhead.feed,
       // Whoever goes to a step that a model has to be asked for goes on until he pauses.
       playing: this.#motion.isPlaying || this.#live?.desk?.isAsking === true,
-      save: this.#saver.state,
-      fault: this.#fault,
+      save,
+      fault: this.#fault ?? this.#keeper.fault,
       // What is waited for stands at the end of what is known.
       asking: playhead.isAtFrontier ? (this.#live?.desk?.asking ?? null) : null,
       embedding: playhead.isAtFrontier ? (this.#live?.ranker?.embedding ?? null) : null,

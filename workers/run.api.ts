@@ -9,6 +9,9 @@ import type { CurvePoint, KnownItem, LastChange, Mark, PlanLine } from '../src/e
 import type { Rule } from '../src/engine/rule'
 import type { EntryOf, Transcript } from '../src/engine/transcript'
 import type { RunSpec } from '../src/library/spec'
+import type { Contents, UnreadRun } from '../src/library/store/unread'
+
+export type { Contents, UnreadRun }
 
 /** One run at one step, as the page draws it. */
 export interface Scene {
@@ -161,8 +164,21 @@ export type Beginning =
   /** A recording's transcript, as it came from a file: checked before it is believed. */
   | { readonly kind: 'recorded'; readonly transcript: unknown }
 
+/** What the browser keeps and is of no use as it is. */
+export interface KeptApi {
+  /** What is stored of runs and cannot be read. */
+  unreadRuns(): Promise<Reply<readonly UnreadRun[]>>
+  /** The same as it is, for a file. */
+  unreadText(of: UnreadRun): Promise<Reply<string>>
+  deleteUnread(of: UnreadRun): Promise<Reply<null>>
+  /** What `clearStorage` would take: every store of the database with how much is in it. */
+  storageContents(): Promise<Reply<readonly Contents[]>>
+  /** Deletes all that this page stores, of runs and of the Lab, and begins anew. */
+  clearStorage(): Promise<Reply<null>>
+}
+
 /** Every method may be called at any time; a later one supersedes the effect of an earlier one. */
-export interface RunApi {
+export interface RunApi extends KeptApi {
   /**
    * Opens a run and sends its first update. `at`: go to this step; null: resume where it was saved, else 0.
    * A spec that cannot be played is refused with a fault, and the run that was open stays. `beginning` counts only

@@ -19,8 +19,16 @@ export interface Saving {
   readonly stored: RunRecord | null
   /** What is stored cannot be read, and is replaced. */
   readonly isDamaged: boolean
+  /** The storage has not yet said what is stored: nothing is saved over it before. */
+  readonly isUnknown: boolean
   /** Called when the state has changed. */
   readonly changed: () => void
+}
+
+const UNKNOWN: SaveState = {
+  kind: 'failed',
+  step: 0,
+  message: 'The browser’s storage has not answered yet; what is there is not written over before it has.',
 }
 
 /** Saves one open run: soon after a change, one save at a time, and again after a failure. */
@@ -33,6 +41,7 @@ export class Saver {
   #state: SaveState
   #transcriptSaved: number
   #replaces: boolean
+  #isUnknown: boolean
   #hasArrived = false
   #isClosed = false
   /** Nothing of it is stored yet. */
@@ -41,13 +50,14 @@ export class Saver {
   #inFlight: Promise<void> | undefined
   #cancel: (() => void) | undefined
 
-  constructor(store: RunStore, clock: Clock, { id, run, stored, isDamaged, changed }: Saving) {
+  constructor(store: RunStore, clock: Clock, { id, run, stored, isDamaged, isUnknown, changed }: Saving) {
     this.#store = store
     this.#clock = clock
     this.#id = id
     this.#run = run
     this.#stateChanged = changed
-    this.#state = { kind: 'saved', step: stored?.position ?? 0 }
+    this.#state = isUnknown ? UNKNOWN : { kind: 'saved', step: stored?.position ?? 0 }
+    this.#isUnknown = isUnknown
     this.#transcriptSaved = stored?.transcriptLength ?? 0
     this.#replaces = isDamaged
     this.#isNew = !stored
@@ -69,10 +79,28 @@ export class Saver {
     if (isBegun || this.#run.playhead.step !== this.#state.step) this.changed()
   }
 
+  /** What the storage said at last. */
+  known(stored: RunRecord | null, isDamaged: boolean): void {
+    this.#isUnknown = false
+    this.#transcriptSaved = stored?.transcriptLength ?? 0
+    this.#replaces = isDamaged
+    this.#isNew = !stored
+    this.#state = { kind: 'saved', step: stored?.position ?? 0 }
+    if (this.#run.playhead.step !== this.#state.step) this.changed()
+    this.#stateChanged()
+  }
+
+  /** Nothing of it is stored any more. */
+  forgotten(): void {
+    this.known(null, false)
+    this.changed()
+  }
+
   /** The run has moved on, or back. */
   changed(): void {
     if (!this.#hasArrived || this.#isClosed) return
     this.#isDue = true
+    if (this.#isUnknown) return
     if (this.#isNew && this.#state.kind !== 'failed') this.#state = { kind: 'saving', step: 0 }
     this.#cancel ??= this.#clock.after(this.#wait, () => void this.now())
   }
@@ -87,9 +115,10 @@ export class Saver {
   async now(): Promise<void> {
     this.#cancel?.()
     this.#cancel = undefined
+    if (this.#isUnknown) return
+    // What is under way may have begun before the last change; of several who wait here, the first saves for all.
     await this.#inFlight
-    if (!this.#isDue) return
-    this.#inFlight ??= this.#save()
+    if (this.#isDue) this.#inFlight ??= this.#save()
     await this.#inFlight
   }
 

@@ -4,7 +4,7 @@ import type { Fault } from '../run.api'
 /** What each way in which storage may fail means for experiments: what happened, what still works, what to do. */
 const MESSAGES: Readonly<Record<StoreFault, string>> = {
   unavailable:
-    'This browser does not let the page store anything, as in some private windows. Experiments run, and what they come to is lost when the tab is closed: export it.',
+    'This browser does not let the page store anything: site data are blocked for it, or the window is a private one. Experiments run, and what they come to is lost when the tab is closed: export it.',
   blocked:
     'An older version of this page is open in another tab and holds the storage. Close that tab; what is run until then is kept only as long as this tab is open.',
   superseded:
@@ -14,6 +14,8 @@ const MESSAGES: Readonly<Record<StoreFault, string>> = {
   quota:
     'The browser’s storage for this page is full. Experiments go on, and what they come to from now on is lost when the tab is closed: export it, or delete saved runs or free disk space.',
   elsewhere: 'Another tab wrote to the same place. What is run now is kept only as long as this tab is open.',
+  incomplete:
+    'What this browser stores for this page lacks a part, as if another program had made it. Delete it under “Settings” in Watch; what is run until then is kept only as long as this tab is open.',
   failed:
     'The browser could not store what was run, which is kept only as long as this tab is open. Storing is tried again with what is run next.',
 }

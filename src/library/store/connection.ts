@@ -57,7 +57,9 @@ export class Connection {
   }
 
   async #request(blocked: () => void): Promise<Database> {
-    if (!('indexedDB' in globalThis)) throw new StoreError('unavailable')
+    // Null in some browsers that block site data; in others, looking at it throws.
+    const factory: unknown = globalThis.indexedDB
+    if (!factory) throw new StoreError('unavailable')
     return openDB<Schema>(DATABASE, versionOf(this.#migrations), {
       upgrade: (database, from, _to, transaction) => {
         const upgrade = migrate(this.#migrations, from, unwrap(database), unwrap(transaction))

@@ -86,19 +86,12 @@ test('studies come newest first, without what is damaged', async () => {
 test('a database from before the Lab is taken over with its runs', async () => {
   const spec = parseSpec({ seed: 7 })
   const id = specId(spec)
-  const before = new RunStore(new Connection(MIGRATIONS.slice(0, 1)))
-  await before.save({
-    id,
-    spec,
-    position: 12,
-    furthest: 12,
-    ega: 0.5,
+  const before = await new Connection(MIGRATIONS.slice(0, 1)).database()
+  const run = {
+    ...{ version: 1, spec, position: 12, furthest: 12, ega: 0.5, transcriptLength: 0, savedAt: 1_000 },
     summary: { goals: 67, right: 33, obtained: 12, ended: null },
-    knowledge: { format: 'firsthand/knowledge', version: 1, run: id, step: 12, items: {} },
-    transcript: [],
-    transcriptSaved: 0,
-    replaces: false,
-  })
+  }
+  await before.put('runs', run, id)
   before.close()
   const store = newStore()
   await store.addReadings('a', new Map([['1', reading(0.5)]]))

@@ -31,6 +31,12 @@ export const MIGRATIONS: readonly Migration[] = [
       database.createObjectStore('replies')
     },
   },
+  {
+    to: 4,
+    migrate(database) {
+      database.createObjectStore('aside')
+    },
+  },
 ]
 
 /** The list's last version. @throws RangeError where a number is missing or out of order */

@@ -6,6 +6,7 @@ import { Connection } from './connection'
 import { knowledgeFile, type KnowledgeFile } from './knowledge-file'
 import { readRunRecord, type RunRecord, type RunSummary } from './records'
 import { StoreError } from './store-error'
+import type { UnreadStore } from './unread'
 
 /** What one save writes, all of it or nothing. */
 export interface RunBatch {
@@ -21,7 +22,7 @@ export interface RunBatch {
   readonly transcript: Transcript
   /** How many of its entries this tab knows to be stored. */
   readonly transcriptSaved: number
-  /** What is stored is damaged: nothing of it is kept. */
+  /** What is stored is damaged: it is kept aside. */
   readonly replaces: boolean
 }
 
@@ -63,14 +64,26 @@ export class RunStore {
   /** Resolves when all of it is stored. @throws StoreError */
   save(batch: RunBatch): Promise<void> {
     return this.#connection.use(async (database) => {
-      const tx = database.transaction(['runs', 'transcripts', 'knowledge'], 'readwrite', {
+      const tx = database.transaction(['runs', 'transcripts', 'knowledge', 'aside'], 'readwrite', {
         durability: 'relaxed',
       })
       try {
         const runs = tx.objectStore('runs')
         const transcripts = tx.objectStore('transcripts')
-        const stored = batch.replaces ? null : readRunRecord(await runs.get(batch.id))
-        if (!stored) await transcripts.delete(batchesOf(batch.id))
+        const raw: unknown = await runs.get(batch.id)
+        const stored = batch.replaces ? null : readRunRecord(raw)
+        if (!stored) {
+          const [keys, values] = await Promise.all([
+            transcripts.getAllKeys(batchesOf(batch.id)),
+            transcripts.getAll(batchesOf(batch.id)),
+          ])
+          if (raw !== undefined || keys.length > 0) {
+            // Somebody may have paid for it: what cannot be read is not what nobody can use.
+            const unread = { record: raw, transcript: keys.map(([, from], at) => [from, values[at]]) }
+            await tx.objectStore('aside').put(unread, [batch.id, this.#now()])
+            await transcripts.delete(batchesOf(batch.id))
+          }
+        }
         const known = stored?.transcriptLength ?? 0
         if (known > batch.transcriptSaved) throw new StoreError('elsewhere')
         const added = batch.transcript.slice(known)
@@ -147,6 +160,11 @@ export class RunStore {
         tx.done,
       ])
     })
+  }
+
+  /** What cannot be read, which is asked for seldom. */
+  async unread(): Promise<UnreadStore> {
+    return new (await import('./unread')).UnreadStore(this.#connection)
   }
 
   close(): void {

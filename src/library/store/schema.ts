@@ -17,6 +17,8 @@ export interface Schema extends DBSchema {
   readings: { key: [code: string, job: string]; value: unknown }
   /** What an experiment came to, by the experiment and how it was chosen: the last version's, whichever that was. */
   results: { key: string; value: unknown }
+  /** What could not be read when its run was saved anew: by the run, and when that was (ms since 1970). */
+  aside: { key: [run: string, at: number]; value: unknown }
   /** What was started in the Lab, by what was chosen. */
   studies: { key: string; value: unknown }
   /** What a model embedded a text as. */

@@ -35,7 +35,7 @@ export class PlayClient<Spec, Update extends Told, Api extends PlayApi<Update>> 
   #spec = $state.raw<Spec | null>(null)
   #fault = $state.raw<Fault | null>(null)
   /** The worker says what went wrong with every update until something else is asked of it. */
-  #dismissed = $state<string | null>(null)
+  #dismissed = $state.raw<readonly string[]>([])
   /** Where a seek that is under way goes. */
   #target = $state<number | null>(null)
   #opening = $state(false)
@@ -70,7 +70,7 @@ export class PlayClient<Spec, Update extends Told, Api extends PlayApi<Update>> 
   /** What went wrong and was not yet dismissed: on this side of the worker's edge, or on the other. */
   get fault(): Fault | null {
     const theirs = this.#update?.fault ?? null
-    return this.#fault ?? (theirs?.message === this.#dismissed ? null : theirs)
+    return this.#fault ?? (theirs && this.#dismissed.includes(theirs.message) ? null : theirs)
   }
   /** Where the run is, or is about to be: a slider that is dragged must not wait for the worker. */
   get step(): number {
@@ -164,8 +164,10 @@ export class PlayClient<Spec, Update extends Told, Api extends PlayApi<Update>> 
   }
 
   dismissFault(): void {
-    this.#dismissed = this.#update?.fault?.message ?? null
-    this.#fault = null
+    const theirs = this.#update?.fault
+    // What is shown is dismissed; what stands behind it is still to be said.
+    if (this.#fault) this.#fault = null
+    else if (theirs) this.#dismissed = [...this.#dismissed, theirs.message]
   }
 
   /** Starts the worker before anything is asked of it. */
@@ -211,7 +213,7 @@ export class PlayClient<Spec, Update extends Told, Api extends PlayApi<Update>> 
     const receive = listener((update: Update) => {
       if (connection !== this.#connection) return
       this.#update = update
-      if (!update.fault) this.#dismissed = null
+      if (!update.fault && this.#dismissed.length > 0) this.#dismissed = []
     })
     connection.api.subscribe(receive).catch((error: unknown) => (this.#fault = asFault(error)))
     this.greet(connection.api)

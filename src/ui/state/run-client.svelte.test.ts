@@ -53,6 +53,21 @@ test('what went wrong on the other side is said until it is dismissed or over', 
   expect(client.fault?.code).toBe('run-failed')
 })
 
+test('what was dismissed stays so while it is still the case, whatever else goes wrong meanwhile', async () => {
+  const { run, client } = await opened()
+  const damaged = { code: 'damaged-record', message: 'What was saved is damaged.' }
+  run.fault = damaged
+  run.update()
+  client.dismissFault()
+  run.fault = { code: 'run-failed', message: 'The agent failed.' }
+  run.update()
+  expect(client.fault?.code).toBe('run-failed')
+  client.dismissFault()
+  run.fault = damaged
+  run.update()
+  expect(client.fault).toBeNull()
+})
+
 test('of two runs asked for at once the later one counts', async () => {
   const { client } = start()
   const first = client.open(DEFAULT_SPEC, 0, false)

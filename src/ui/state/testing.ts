@@ -4,6 +4,7 @@ import type {
   Beginning,
   Fault,
   FeedFilter,
+  KeptApi,
   Opened,
   Recording,
   Reply,
@@ -33,6 +34,13 @@ export class FakeRun {
   objection: string | null = null
   replies: Awaited<ReturnType<RunApi['replies']>> = []
   recording: Recording = { spec: DEFAULT_SPEC, transcript: [], step: 0, hash: '' }
+  kept: KeptApi = {
+    unreadRuns: () => Promise.resolve({ ok: true, value: [] }),
+    unreadText: () => Promise.resolve({ ok: true, value: '{}' }),
+    deleteUnread: () => Promise.resolve({ ok: true, value: null }),
+    storageContents: () => Promise.resolve({ ok: true, value: [] }),
+    clearStorage: () => Promise.resolve({ ok: true, value: null }),
+  }
   /** What it was connected with last, by record. */
   readonly ports = new Map<string, MessagePort | null>()
   #die: (reason: string) => void = () => undefined
@@ -129,6 +137,7 @@ export class FakeRun {
         return DONE
       },
       savedRuns: () => Promise.resolve([]),
+      ...this.kept,
       deleteRun: (id) => {
         calls.push(`delete ${id}`)
         return DONE

@@ -1,0 +1,98 @@
+import type { Connection, Database } from './connection'
+import { DATABASE } from './schema'
+import { readRunRecord } from './records'
+import { StoreError } from './store-error'
+
+/** Something that is stored of a run and cannot be read. */
+export interface UnreadRun {
+  /** The run's. */
+  readonly id: string
+  /** When it was kept aside, because its run was saved anew (ms since 1970); null: it is where it was. */
+  readonly since: number | null
+}
+
+/** A store and how much is in it. */
+export interface Contents {
+  readonly store: string
+  readonly count: number
+}
+
+/** What cannot be read: to be given away as it is, and deleted. */
+export class UnreadStore {
+  readonly #connection: Connection
+
+  constructor(connection: Connection) {
+    this.#connection = connection
+  }
+
+  /** @throws StoreError */
+  list(): Promise<readonly UnreadRun[]> {
+    return this.#connection.use(async (database) => {
+      const tx = database.transaction(['runs', 'aside'])
+      const [keys, values, aside] = await Promise.all([
+        tx.objectStore('runs').getAllKeys(),
+        tx.objectStore('runs').getAll(),
+        tx.objectStore('aside').getAllKeys(),
+      ])
+      const inPlace = keys.filter((_, at) => !readRunRecord(values[at]))
+      return [
+        ...inPlace.map((id) => ({ id, since: null })),
+        ...aside.map(([id, since]) => ({ id, since })).reverse(),
+      ]
+    })
+  }
+
+  /** All of it, as a file has it. @throws StoreError */
+  text({ id, since }: UnreadRun): Promise<string> {
+    return this.#connection.use(async (database) => {
+      const stored = since === null ? await inPlace(database, id) : await database.get('aside', [id, since])
+      return JSON.stringify({ format: 'firsthand/unread-run', version: 1, run: id, since, stored })
+    })
+  }
+
+  /** @throws StoreError */
+  delete({ id, since }: UnreadRun): Promise<void> {
+    return this.#connection.use(async (database) => {
+      if (since !== null) return database.delete('aside', [id, since])
+      const tx = database.transaction(['runs', 'transcripts', 'knowledge'], 'readwrite')
+      await Promise.all([
+        tx.objectStore('runs').delete(id),
+        tx.objectStore('transcripts').delete(ofRun(id)),
+        tx.objectStore('knowledge').delete(id),
+        tx.done,
+      ])
+    })
+  }
+
+  /** What a deletion of everything would take, whatever stores there are. @throws StoreError */
+  contents(): Promise<readonly Contents[]> {
+    return this.#connection.use(async (database) => {
+      const stores = [...database.objectStoreNames]
+      return Promise.all(stores.map(async (store) => ({ store, count: await database.count(store) })))
+    })
+  }
+
+  /** Deletes everything that this page stores; what is saved next is saved in a database as it should be. @throws StoreError */
+  clear(): Promise<void> {
+    this.#connection.close()
+    return new Promise((resolve, reject) => {
+      const request = indexedDB.deleteDatabase(DATABASE)
+      request.onsuccess = () => resolve()
+      request.onblocked = () => reject(new StoreError('blocked'))
+      request.onerror = () => reject(new StoreError('failed', request.error))
+    })
+  }
+}
+
+const ofRun = (id: string) => IDBKeyRange.bound([id, 0], [id, Infinity])
+
+async function inPlace(database: Database, id: string): Promise<unknown> {
+  const tx = database.transaction(['runs', 'transcripts'])
+  const transcripts = tx.objectStore('transcripts')
+  const [record, keys, values] = await Promise.all([
+    tx.objectStore('runs').get(id),
+    transcripts.getAllKeys(ofRun(id)),
+    transcripts.getAll(ofRun(id)),
+  ])
+  return { record, transcript: keys.map(([, from], at) => [from, values[at]]) }
+}
