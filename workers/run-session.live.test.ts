@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
+import { openDB } from 'idb'
 import { beforeEach, expect, test } from 'vitest'
+import { DATABASE } from '../src/library/store/schema'
 import { serveChat } from './chat-port'
 import type { Asking, Update } from './run.api'
 import { DoubleEngine } from './testing/double-engine'
@@ -67,6 +69,35 @@ test('what a person has answered is there again after a reload', async () => {
   await again.open(PERSON, null)
   expect(asked(again).question).toEqual(question)
   expect(await again.session.replies(10)).toHaveLength(3)
+})
+
+test('a run whose replies cannot be read asks nobody for them again before somebody plays it', async () => {
+  const before = await connected()
+  await before.rig.await(before.session.seek(60))
+  while (before.rig.last.scene.step < 60) await before.rig.clock.advance(50)
+  await before.rig.await(before.session.pause())
+  const database = await openDB(DATABASE)
+  for (const key of await database.getAllKeys('transcripts'))
+    await database.put('transcripts', [{ kind: 'reply', step: -5 }], key)
+  database.close()
+
+  const engine = new DoubleEngine('openai')
+  const rig = new Rig()
+  const { port1, port2 } = new MessageChannel()
+  serveChat(port1, engine)
+  await rig.await(rig.session.connect('openai', port2))
+  expect(await rig.open(LIVE, null)).toEqual({ step: 0, resumed: null, stands: true })
+  await rig.clock.advance(2_000)
+  expect(engine.requests).toHaveLength(0)
+  expect(rig.last.fault?.message).toContain('does not play by itself')
+  const unread = await rig.session.unreadRuns()
+  await rig.session.play(10)
+  while (engine.requests.length === 0) await rig.clock.advance(50)
+  await rig.await(rig.session.pause())
+  // What was paid for is still there.
+  const kept = await rig.session.unreadRuns()
+  expect(unread).toEqual({ ok: true, value: [] })
+  expect(kept).toMatchObject({ ok: true, value: [{ since: expect.any(Number) as number }] })
 })
 
 test('a run plays on an engine, and its recording replays bit for bit without one', async () => {

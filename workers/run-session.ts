@@ -213,7 +213,9 @@ export class RunSession implements RunApi {
       const run = new OpenRun(spec, assemble(spec, resources, transcript), this.#filter, ++this.#editions)
       const saver = this.#replace(id, run, live, saved)
       this.#fault = null
-      await this.#go(run, at ?? record?.position ?? 0)
+      const stands = saved.isDamaged && live !== undefined
+      const target = at ?? record?.position ?? 0
+      await (stands ? this.#walk(run, target) : this.#go(run, target))
       const { step } = run.playhead
       saver.arrived()
       if (open !== this.#opens) return SUPERSEDED
@@ -227,7 +229,7 @@ export class RunSession implements RunApi {
         })
       if (record) this.#motion.recall(run, record.furthest, () => this.#publisher.changed())
       const resumed = at === null && record ? { step, savedAt: record.savedAt } : null
-      return { ok: true, value: { step, resumed } }
+      return { ok: true, value: { step, resumed, ...(stands && { stands }) } }
     } catch (error) {
       return { ok: false, fault: faultOf(error) }
     }

@@ -134,6 +134,8 @@ export interface Opened {
   readonly step: number
   /** It was found saved, at this step, at this time (ms since 1970). */
   readonly resumed: { readonly step: number; readonly savedAt: number } | null
+  /** What was said in it cannot be read: nobody is asked for it again before somebody plays the run. */
+  readonly stands?: true
 }
 
 /** Saved runs, for a list. */

@@ -49,6 +49,7 @@ export async function findSaved(
   )
   const first = await Promise.race([finding, patience])
   const late = first ? first.late : finding
+  if (first?.isDamaged && isSpoken) return { ...first, fault: DAMAGED_SPOKEN }
   if (!late) return first ?? NOTHING
   if (isSpoken) throw new SlowStorageError()
   return { ...NOTHING, fault: first?.fault ?? SLOW, late }
@@ -71,6 +72,11 @@ const DAMAGED: Fault = {
   code: 'damaged-record',
   message:
     'What was saved of this run is damaged and cannot be read. The run starts anew; what was there is kept aside: under “Settings” it can be saved as a file, or deleted.',
+}
+
+const DAMAGED_SPOKEN: Fault = {
+  code: 'damaged-record',
+  message: `${DAMAGED.message} It does not play by itself: its model would be asked for everything again.`,
 }
 
 const SLOW: Fault = {

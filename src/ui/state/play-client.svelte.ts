@@ -99,8 +99,8 @@ export class PlayClient<Spec, Update extends Told, Api extends PlayApi<Update>> 
     this.#target = null
     this.#fault = null
     this.#spec = spec
-    this.#wantsToPlay = play
-    if (play) void this.ask((api) => api.play(this.#speed))
+    this.#wantsToPlay = play && !reply.value.stands
+    if (this.#wantsToPlay) void this.ask((api) => api.play(this.#speed))
     return reply.value
   }
 
