@@ -5,6 +5,9 @@ import { METRIC_NAMES } from '../../lab/metric-names'
 import { written } from '../../lab/statistics/digits'
 import { publishedText } from '../../lab/verdict'
 
+/** The element that says why nothing of a study can be changed while it is run. */
+export const FIXED = 'lab-fixed'
+
 /** How many decimals a metric is worth: as many as its source prints, one more for a mean of whole numbers. */
 const DECIMALS: Readonly<Partial<Record<Metric, number>>> = {
   'steps-to-0.97': 0,
