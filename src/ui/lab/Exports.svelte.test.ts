@@ -23,7 +23,7 @@ const curves = AGENTS.map((agent, at): ResultCurve => ({
 }))
 const rows = AGENTS.map((agent): ResultRow => ({
   ...{ setting: '(0, 0)', agent, metric: 'ega', step: null, mean: 0.9, sd: 0, low: 0.9, high: 0.9, n: 15 },
-  ...{ published: 0.97, deviation: null, where: null },
+  ...{ published: 0.97, deviation: null, where: null, basis: 'printed', unit: 0.01 },
 }))
 const caption = {
   title: 'Who corrects what (XENON, Table 5), 15 seeds',

@@ -22,7 +22,7 @@ const experiment: Experiment = {
 }
 const rows = experiment.arms.map(({ setting, agent }): ResultRow => ({
   ...{ setting, agent, metric: 'ega', step: null, mean: 0.9, sd: 0.02, low: 0.88, high: 0.92, n: 15 },
-  ...{ published: null, deviation: null, where: null },
+  ...{ published: null, deviation: null, where: null, basis: null, unit: null },
 }))
 
 async function show(onopen: ((cell: unknown) => void) | null = vi.fn()) {
