@@ -90,7 +90,9 @@ export function rowSentence(row: ResultRow, seeds: number): string {
 
 /** `± 0.02`; of a number that all seeds have together (of their mean curve, say) its interval, `1,350 to 1,490`. */
 export function spreadText({ metric, sd, low, high }: ResultRow): string {
-  return sd === null ? `${valueText(metric, low)} to ${valueText(metric, high)}` : `± ${valueText(metric, sd)}`
+  return sd === null
+    ? `${valueText(metric, low)} to ${valueText(metric, high)}`
+    : `± ${valueText(metric, sd)}`
 }
 
 /** What pressing a number opens: `EGA 0.97 ± 0.02, XENON, (3, 0): show its 15 runs`. */
