@@ -24,7 +24,7 @@ export const xenonHelp: HelpOf<typeof xenonRecord> = {
   source: 'XENON: Experience-based Knowledge Correction for Robust Planning in Minecraft, Section 4',
   options: {
     x0: 'An action is ruled out for an item once it has failed this many times more than it worked (Section 4.2).',
-    c0: 'An item revised more often than this is inadmissible: perhaps it does not exist (Section 4.1, Case 1).',
+    c0: 'An item whose C(v) exceeds this is inadmissible: perhaps it does not exist (Section 4.1, Case 1). C(v) is 1 at first, and one more with each revision.',
     alphaS: 'A revised requirement asks for αₛ · C(v) of each resource (Section 4.1, Case 2).',
     alphaI: 'An inadmissible item asks for this many of every resource (Section 4.1, Case 1).',
     k: 'How many of the most similar experienced items a revision copies from, and a question shows (Table 7).',

@@ -47,7 +47,7 @@ export const terms = {
   },
   c0: {
     name: 'c₀, revision limit',
-    meaning: 'An item revised more often than c₀ is inadmissible: perhaps it does not exist; 3 in the paper.',
+    meaning: 'An item whose C(v) exceeds c₀ is inadmissible: perhaps it does not exist; 3 in the paper.',
     source: xenon('Section 4.1, Table 7'),
   },
   alphaS: {
@@ -99,7 +99,7 @@ export const terms = {
   inadmissible: {
     name: 'inadmissible',
     meaning:
-      'Revised more than c₀ times and still never obtained, so it may not exist in the world. What builds on it is revised too.',
+      'Its C(v) exceeds c₀ and it was still never obtained, so it may not exist in the world. What builds on it is revised too.',
     source: xenon('Section 4.1, Case 1'),
   },
   frontier: {

@@ -5,8 +5,9 @@ import type { Learner } from '../learning/learner'
 import type { XenonOptions } from './options'
 
 /**
- * RevisionByAnalogy (XENON, Algorithm 3). C(v) is incremented first (Section 4.1); an item that fails again after
- * c₀ revisions is inadmissible (Case 1), one that fails before is given what similar experienced items need (Case 2).
+ * RevisionByAnalogy (XENON, Algorithm 3). C(v), which begins with 1, is incremented first (Section 4.1): where it then
+ * exceeds c₀, at the c₀-th revision, the item is inadmissible (Case 1); before, it is given what similar experienced
+ * items need (Case 2).
  *
  * Where the code goes further than the pseudocode: one call revises an item at most once, so that a cycle ends;
  * descendants that have been obtained keep their sets, and what builds on those does not rest on v either; and a

@@ -41,7 +41,25 @@ test('x₀ · |𝒜| failures come before a revision', () => {
   }
 })
 
-test('an invented item becomes inadmissible after c₀ revisions and frees those that were said to need it', () => {
+test.each([1, 2, 3, 5])(
+  'C(v) begins with 1: after c₀ − 1 revisions by analogy the next makes inadmissible (c₀ = %d)',
+  (c0) => {
+    const { events } = play({
+      xenon: { c0 },
+      world: worldOf(TOOLS),
+      model: knowing(TOOLS, { stone_sword: { stone_blade: 1 }, stone_blade: { cobblestone: 2 } }),
+      horizon: 800,
+    })
+    const ofBlade = events.filter(
+      (event) =>
+        (event.kind === 'item-revised' || event.kind === 'item-inadmissible') && event.item === 'stone_blade',
+    )
+    const kinds = ofBlade.map(({ kind }) => kind)
+    expect(kinds.slice(0, c0)).toEqual([...Array<string>(c0 - 1).fill('item-revised'), 'item-inadmissible'])
+  },
+)
+
+test('an invented item becomes inadmissible and frees those that were said to need it', () => {
   const { events, ledger, knows } = play({
     world: worldOf(TOOLS),
     model: knowing(TOOLS, { stone_sword: { stone_blade: 1 }, stone_blade: { cobblestone: 2 } }),
