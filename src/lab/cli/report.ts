@@ -2,7 +2,7 @@ import type { Experiment, Row } from '../experiment'
 import { METRIC_NAMES } from '../metric-names'
 import { claimsOf, deviationOf, type Readings } from '../results'
 import { decimalsFor, written } from '../statistics/digits'
-import { YARDSTICK } from '../statistics'
+import { FROM_WORDS, YARDSTICK } from '../statistics'
 import { publishedText } from '../verdict'
 import { table } from './table'
 
@@ -21,7 +21,8 @@ export function report(
   return [
     `${id}: ${title} (${source}; ${seeds === 1 ? '1 seed' : `${seeds} seeds`})`,
     table(HEADS, lines, ['mean', 'sd', 'n', 'published']),
-    ...(rows.some(({ published }) => published !== null) ? [`  ${YARDSTICK}`] : []),
+    ...(rows.some(({ basis }) => basis === 'printed') ? [`  ${YARDSTICK}`] : []),
+    ...(rows.some(({ basis }) => basis === 'from-words') ? [`  ${FROM_WORDS}`] : []),
     ...(claims.length > 0 ? [claims.map((claim) => `  ${claim}`).join('\n')] : []),
   ].join('\n\n')
 }

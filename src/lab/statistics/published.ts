@@ -15,6 +15,10 @@ export interface Deviation {
 export const YARDSTICK =
   'As published: what the paper prints, taken for everything that rounds to it, reaches into the 95 % bootstrap interval of the measured number. Nothing else counts as that, however small the difference.'
 
+/** What `from words` means, wherever it is said. */
+export const FROM_WORDS =
+  'From words: the paper prints no number here. It is what was made of words such as “near-perfect”, and it counts neither for nor against.'
+
 /** A number as it is printed. */
 export interface Printed {
   readonly value: number
