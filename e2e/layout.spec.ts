@@ -115,3 +115,35 @@ for (const view of ['watch', 'pair', 'many'] as const)
         }
     })
   })
+
+/** Where the headings of the page are, by their words. */
+const headings = (page: Page) =>
+  page
+    .locator('h2')
+    .evaluateAll((all) =>
+      all
+        .filter((heading) => heading.checkVisibility() && heading.closest('.visually-hidden') === null)
+        .map((heading) => `${heading.textContent.trim()} at ${String(heading.getBoundingClientRect().top)}`),
+    )
+
+for (const [window, view] of [
+  ['laptop', 'watch'],
+  ['tablet', 'watch'],
+  ['phone', 'watch'],
+  ['laptop', 'pair'],
+] as const)
+  test(`headings stay where they are from the first step to the last: ${view}, ${window}`, async ({
+    browser,
+  }) => {
+    await inWindow(browser, window, async (page) => {
+      await openView(page, view)
+      const root = page.locator('[data-playing]').last()
+      const before = await headings(page)
+      expect(before.length).toBeGreaterThan(2)
+      for (let times = 0; times < 12; times++) {
+        await page.getByRole('slider', { name: 'Timeline' }).press('PageUp')
+        await expect(root).toHaveAttribute('data-step', String(412 + 100 * (times + 1)))
+        expect(await headings(page), `after ${String(412 + 100 * (times + 1))} steps`).toEqual(before)
+      }
+    })
+  })
