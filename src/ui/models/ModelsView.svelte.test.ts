@@ -57,6 +57,22 @@ test('without an adapter every step of the ladder says why it cannot be, and wha
   expect(screen.getByText(/has WebGPU, but no graphics card that it would use/).elements()).toHaveLength(4)
 })
 
+test('without a graphics card what works on this machine comes first, and it is said what does not', async () => {
+  const { screen } = await show(({ llm }) => {
+    llm.capabilities = { ...DESKTOP, adapter: null, reason: 'no-adapter' }
+  })
+  await expect.element(webllm(screen)).toBeVisible()
+  const lines = [...screen.container.querySelectorAll('.engines > :is(.place, section)')].map(
+    (part) => part.querySelector('h2')?.textContent ?? part.textContent,
+  )
+  const at = (start: string) => lines.findIndex((line) => line.startsWith(start))
+  expect(lines[0]).toBe('Works here now')
+  expect(at('A server')).toBe(1)
+  expect(at('llama')).toBeGreaterThan(at('Works here after a download'))
+  expect(at('Not on this machine')).toBeGreaterThan(at('llama'))
+  expect(at('WebLLM')).toBeGreaterThan(at('Not on this machine'))
+})
+
 test('a model is downloaded in named stages, used in Watch with all else as it is, and let go', async () => {
   const { screen, llm, models, session } = await show()
   const told: string[] = []
