@@ -9,6 +9,9 @@ import { DATABASE } from '../src/library/store/schema'
 import { StoreError } from '../src/library/store/store-error'
 import { opened, Rig, SPEC } from './testing/rig'
 
+// Fake time passes in many turns of the event loop, which a busy machine may take long for.
+vi.setConfig({ testTimeout: 60_000 })
+
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
 })

@@ -4,7 +4,6 @@ import { runId } from '../src/library/run-id'
 import { parseSpec } from '../src/library/parse-spec'
 import type { RunSpec } from '../src/library/spec'
 import { RunStore } from '../src/library/store/run-store'
-import { catchUp } from './catch-up'
 import { systemClock, type Clock } from './clock'
 import { faultOf, runFault } from './fault'
 import { Keeper } from './keeper'
@@ -219,7 +218,8 @@ export class RunSession implements RunApi {
       const { step } = run.playhead
       saver.arrived()
       if (open !== this.#opens) return SUPERSEDED
-      if (saved.late)
+      if (saved.late) {
+        const { catchUp } = await import('./late-storage')
         void catchUp(saved.late, {
           ...{ run, saver, keeper: this.#keeper },
           isOpen: () => run === this.#run,
@@ -227,6 +227,7 @@ export class RunSession implements RunApi {
           go: (to) => this.#resume(run, to),
           recall: (furthest) => this.#motion.recall(run, furthest, () => this.#publisher.changed()),
         })
+      }
       if (record) this.#motion.recall(run, record.furthest, () => this.#publisher.changed())
       const resumed = at === null && record ? { step, savedAt: record.savedAt } : null
       return { ok: true, value: { step, resumed, ...(stands && { stands }) } }

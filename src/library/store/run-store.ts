@@ -1,9 +1,8 @@
-import { safeParse } from 'valibot'
 import type { Transcript } from '../../engine/transcript'
 import { runId } from '../run-id'
 import type { RunSpec } from '../spec'
 import { Connection } from './connection'
-import { knowledgeFile, type KnowledgeFile } from './knowledge-file'
+import type { KnowledgeFile } from './knowledge-file'
 import { readRunRecord, type RunRecord, type RunSummary } from './records'
 import { StoreError } from './store-error'
 import type { UnreadStore } from './unread'
@@ -141,28 +140,15 @@ export class RunStore {
 
   /** What a saved run had learned; null where there is none, 'damaged' where it cannot be read. @throws StoreError */
   knowledge(id: string): Promise<KnowledgeFile | 'damaged' | null> {
-    return this.#connection.use(async (database) => {
-      const stored = await database.get('knowledge', id)
-      if (stored === undefined) return null
-      const parsed = safeParse(knowledgeFile, stored)
-      return parsed.success ? parsed.output : 'damaged'
-    })
+    return this.unread().then((unread) => unread.knowledge(id))
   }
 
   /** @throws StoreError */
   delete(id: string): Promise<void> {
-    return this.#connection.use(async (database) => {
-      const tx = database.transaction(['runs', 'transcripts', 'knowledge'], 'readwrite')
-      await Promise.all([
-        tx.objectStore('runs').delete(id),
-        tx.objectStore('transcripts').delete(batchesOf(id)),
-        tx.objectStore('knowledge').delete(id),
-        tx.done,
-      ])
-    })
+    return this.unread().then((unread) => unread.delete({ id, since: null }))
   }
 
-  /** What cannot be read, which is asked for seldom. */
+  /** What is asked for seldom. */
   async unread(): Promise<UnreadStore> {
     return new (await import('./unread')).UnreadStore(this.#connection)
   }

@@ -1,4 +1,6 @@
+import { safeParse } from 'valibot'
 import type { Connection, Database } from './connection'
+import { knowledgeFile, type KnowledgeFile } from './knowledge-file'
 import { DATABASE } from './schema'
 import { readRunRecord } from './records'
 import { StoreError } from './store-error'
@@ -17,7 +19,7 @@ export interface Contents {
   readonly count: number
 }
 
-/** What cannot be read: to be given away as it is, and deleted. */
+/** What is seldom asked of what is stored: to give away what cannot be read, to delete, to look at what was learned. */
 export class UnreadStore {
   readonly #connection: Connection
 
@@ -39,6 +41,16 @@ export class UnreadStore {
         ...inPlace.map((id) => ({ id, since: null })),
         ...aside.map(([id, since]) => ({ id, since })).reverse(),
       ]
+    })
+  }
+
+  /** What a saved run had learned; null where there is none, 'damaged' where it cannot be read. @throws StoreError */
+  knowledge(id: string): Promise<KnowledgeFile | 'damaged' | null> {
+    return this.#connection.use(async (database) => {
+      const stored = await database.get('knowledge', id)
+      if (stored === undefined) return null
+      const parsed = safeParse(knowledgeFile, stored)
+      return parsed.success ? parsed.output : 'damaged'
     })
   }
 
