@@ -41,7 +41,7 @@ const LATE = [
   'terms',
 ]
 /** Of the run worker: what it loads for some runs, for a file, or for an item. */
-const LATE_OF_WORKERS = /^(all-parts|digest|item-history|late-storage|live|transcript-schema|unread)-/
+const LATE_OF_WORKERS = /^(all-parts|digest|item-history|late-storage|live|readings|transcript-schema|unread)-/
 
 /**
  * What a first visit loads, and what comes behind it.

@@ -27,7 +27,6 @@ import type {
   SavedRun,
   Update,
 } from './run.api'
-import { logOf, recordingOf } from './readings'
 import type { Finding } from './saved'
 import type { Saver } from './saver'
 
@@ -130,8 +129,8 @@ export class RunSession implements RunApi {
     return this.#run?.playhead.historyOf(name) ?? unknown
   }
 
-  log() {
-    return logOf(this.#run)
+  async log() {
+    return (await import('./readings')).logOf(this.#run)
   }
 
   readonly unreadRuns: KeptApi['unreadRuns'] = () => this.#keeper.unreadRuns()
@@ -150,7 +149,7 @@ export class RunSession implements RunApi {
 
   async recording(): Promise<Recording> {
     if (!this.#run) throw new Error('No run is open.')
-    return recordingOf(this.#run)
+    return (await import('./readings')).recordingOf(this.#run)
   }
 
   async replies(limit: number): Promise<readonly PastReply[]> {
