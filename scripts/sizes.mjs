@@ -40,8 +40,9 @@ const LATE = [
   'roving',
   'terms',
 ]
-/** Of the run worker: what it loads for some runs, for a file, or for an item. */
-const LATE_OF_WORKERS = /^(all-parts|digest|item-history|late-storage|live|readings|transcript-schema|unread)-/
+/** Of the run worker: what it loads for some runs, for a file, for an item, or to read what was saved. */
+const LATE_OF_WORKERS =
+  /^(all-parts|digest|item-history|late-storage|limits|live|numbers|parse-spec|readings|records|transcript-schema|unread|valibot)-/
 
 /**
  * What a first visit loads, and what comes behind it.

@@ -1,7 +1,6 @@
 import type { ItemHistory } from '../src/engine/item-history'
 import { assemble, type Resources } from '../src/library/assemble'
 import { runId } from '../src/library/run-id'
-import { parseSpec } from '../src/library/parse-spec'
 import type { RunSpec } from '../src/library/spec'
 import { RunStore } from '../src/library/store/run-store'
 import { systemClock, type Clock } from './clock'
@@ -27,6 +26,7 @@ import type {
   SavedRun,
   Update,
 } from './run.api'
+import { readSpec } from './read-spec'
 import type { Finding } from './saved'
 import type { Saver } from './saver'
 
@@ -68,16 +68,10 @@ export class RunSession implements RunApi {
     this.#outside = new Outside(clock, () => this.#publisher.changed())
   }
 
-  async open(input: unknown, at: number | null, beginning?: Beginning): Promise<Reply<Opened>> {
-    let spec: RunSpec
-    try {
-      spec = parseSpec(input)
-    } catch (error) {
-      return { ok: false, fault: faultOf(error) }
-    }
+  open(input: unknown, at: number | null, beginning?: Beginning): Promise<Reply<Opened>> {
     this.#requests++
     this.#seeks = 0
-    const opening = this.#load(spec, at, ++this.#opens, beginning)
+    const opening = this.#load(input, at, ++this.#opens, beginning)
     this.#opening = opening
     return opening
   }
@@ -191,12 +185,13 @@ export class RunSession implements RunApi {
   }
 
   async #load(
-    spec: RunSpec,
+    input: unknown,
     at: number | null,
     open: number,
     beginning: Beginning | undefined,
   ): Promise<Reply<Opened>> {
     try {
+      const spec = await readSpec(input)
       const id = await runId(spec)
       const [own, saved, live] = await Promise.all([
         this.#resources(spec),

@@ -72,7 +72,7 @@ test.each([
   ['another format', { format: 'x' }, 'format: expected "firsthand/spec", and it is "x".'],
   [
     'many troubles',
-    { seed: -1, horizon: 0, version: 2, format: 1, agent: 1, model: 1, world: 1 },
+    { seed: -1, horizon: 0, version: 3, format: 1, agent: 1, model: 1, world: 1 },
     '2 more are like these.',
   ],
 ])('%s is refused with a message that has the value in it', (_, input, message) => {

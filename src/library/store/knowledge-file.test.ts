@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { Ledger } from '../../engine/ledger'
-import { knowledgeFile, knowledgeOf } from './knowledge-file'
+import { knowledgeOf } from './knowledge-file'
+import { knowledgeFile } from './knowledge-schema'
 
 test('what is in doubt is written down as the agent has it, so that every version can read the file', () => {
   const ledger = new Ledger(new Map())

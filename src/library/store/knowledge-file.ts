@@ -1,5 +1,3 @@
-import * as v from 'valibot'
-import { count, positiveCount } from './numbers'
 import type { RequirementSet } from '../../engine/effects'
 import type { Standing } from '../../engine/events'
 import { agentStanding } from '../../engine/known-item'
@@ -27,24 +25,6 @@ export interface KnowledgeFile {
   readonly step: number
   readonly items: Readonly<Record<string, ItemKnowledge>>
 }
-
-export const knowledgeFile = v.object({
-  format: v.literal('firsthand/knowledge'),
-  version: v.literal(1),
-  run: v.string(),
-  step: count,
-  items: v.record(
-    v.string(),
-    v.object({
-      requirements: v.record(v.string(), positiveCount),
-      held: v.array(v.string()),
-      standing: v.picklist(['hypothesised', 'analogy', 'experienced', 'inadmissible']),
-      revisions: count,
-      yields: positiveCount,
-      action: v.nullable(v.string()),
-    }),
-  ),
-})
 
 export function knowledgeOf(run: string, ledger: Ledger): KnowledgeFile {
   const items = [...ledger.items.values()].map(

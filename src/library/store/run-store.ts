@@ -3,7 +3,7 @@ import { runId } from '../run-id'
 import type { RunSpec } from '../spec'
 import { Connection } from './connection'
 import type { KnowledgeFile } from './knowledge-file'
-import { readRunRecord, type RunRecord, type RunSummary } from './records'
+import type { RunRecord, RunSummary } from './records'
 import { StoreError } from './store-error'
 import type { UnreadStore } from './unread'
 
@@ -36,6 +36,9 @@ export interface RunList {
   readonly damaged: readonly string[]
 }
 
+/** What reads a stored run comes with the first: a first visit has none. */
+const reader = () => import('./records')
+
 /** Every entry of a run's transcript, whatever its place. */
 const batchesOf = (id: string) => IDBKeyRange.bound([id, 0], [id, Infinity])
 
@@ -63,6 +66,8 @@ export class RunStore {
   /** Resolves when all of it is stored. @throws StoreError */
   save(batch: RunBatch): Promise<void> {
     return this.#connection.use(async (database) => {
+      // Before the transaction, which ends where it waits for anything else.
+      const { readRunRecord } = await reader()
       const tx = database.transaction(['runs', 'transcripts', 'knowledge', 'aside'], 'readwrite', {
         durability: 'relaxed',
       })
@@ -116,7 +121,7 @@ export class RunStore {
         batches.getAll(batchesOf(id)),
       ])
       if (stored === undefined) return null
-      const record = readRunRecord(stored)
+      const record = (await reader()).readRunRecord(stored)
       if (!record || (await runId(record.spec)) !== id) return 'damaged'
       const transcript = await transcriptIn(keys.map(([, from], at) => [from, values[at]]))
       return transcript.length === record.transcriptLength ? { record, transcript } : 'damaged'
@@ -129,6 +134,7 @@ export class RunStore {
       const tx = database.transaction('runs')
       const [keys, values] = await Promise.all([tx.store.getAllKeys(), tx.store.getAll()])
       await tx.done
+      const { readRunRecord } = await reader()
       const read = keys.map((id, at) => ({ id, record: readRunRecord(values[at]) }))
       const runs = read.flatMap(({ id, record }) => (record ? [{ id, record }] : []))
       return {

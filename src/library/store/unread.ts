@@ -1,6 +1,7 @@
 import { safeParse } from 'valibot'
 import type { Connection, Database } from './connection'
-import { knowledgeFile, type KnowledgeFile } from './knowledge-file'
+import type { KnowledgeFile } from './knowledge-file'
+import { knowledgeFile } from './knowledge-schema'
 import { DATABASE } from './schema'
 import { readRunRecord } from './records'
 import { StoreError } from './store-error'

@@ -1,7 +1,9 @@
 import type { EventKind } from '../../engine/events'
-import { defaultsOf } from '../../engine/record'
-import { PLUGINS, type Slot } from '../../library/plugins'
-import type { Choice, RunSpec } from '../../library/spec'
+import { DEFAULT_SPEC, defaultChoice } from '../../library/default-spec'
+import type { Slot } from '../../library/plugins'
+import type { RunSpec } from '../../library/spec'
+
+export { DEFAULT_SPEC, defaultChoice }
 
 /** Steps a second; null: as fast as it goes. */
 export const SPEEDS = [1, 4, 16, 60, 250, null] as const
@@ -31,26 +33,6 @@ export interface LinkState {
 }
 
 export const SLOTS = ['agent', 'model', 'world', 'similarity'] as const satisfies readonly Slot[]
-
-/** A plugin as it comes: the first of its slot where none is named. */
-export function defaultChoice(slot: Slot, id?: string): Choice {
-  const records = PLUGINS[slot]
-  const record = records.find((one) => one.id === id) ?? records[0]
-  return { id: record.id, options: defaultsOf(record.options) }
-}
-
-/** The run that a first visit shows. */
-export const DEFAULT_SPEC: RunSpec = {
-  format: 'firsthand/spec',
-  version: 2,
-  world: defaultChoice('world'),
-  agent: defaultChoice('agent'),
-  model: defaultChoice('model'),
-  similarity: defaultChoice('similarity'),
-  seed: 1,
-  horizon: 3000,
-  interventions: [],
-}
 
 export const DEFAULT_LINK: LinkState = {
   spec: DEFAULT_SPEC,
