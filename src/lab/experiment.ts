@@ -140,6 +140,11 @@ export interface Experiment {
   readonly usualSeeds?: number
   /** The model's word itself is measured, before an agent does anything. */
   readonly isOfModel?: true
+  /**
+   * Settings that hold the same printed numbers against another reading of the paper: shown and judged like all others,
+   * and counted apart.
+   */
+  readonly otherReadings?: readonly string[]
   /** Whose lead is claimed or denied, where that is not the first XENON alone. */
   readonly leaders?: readonly string[]
   readonly published: readonly Published[]

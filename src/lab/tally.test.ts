@@ -51,6 +51,17 @@ test('runs that several tables show with the same number count once, where they 
   expect(second).toMatchObject({ printed: 0, asPublished: 0, differs: 0, again: 2 })
 })
 
+test('a printed number that is held against two readings of the paper counts in the first', () => {
+  const told = {
+    ...experiment('a', [arm('told', '67'), arm('not told', '100')]),
+    otherReadings: ['not told'],
+  }
+  const rows = [row('told', { mean: 0.9, low: 0.89, high: 0.91 }), row('not told')]
+  expect(tallies([{ experiment: told, rows }])).toMatchObject([
+    { printed: 1, asPublished: 0, differs: 1, otherReading: 1, otherHold: 1, farthest: { setting: 'told' } },
+  ])
+})
+
 test('with another published number they are another cell', () => {
   const of = (id: string, published: number) => ({
     experiment: experiment(id, [arm('vanilla', '67')]),

@@ -18,6 +18,9 @@ export interface Tally {
   readonly notMeasured: number
   /** Printed numbers of the same runs that are counted elsewhere. */
   readonly again: number
+  /** Printed numbers held against another reading of the paper, and how many of them come out. */
+  readonly otherReading: number
+  readonly otherHold: number
   /** Numbers that rest on words, and how many of them would come out: they count for nothing. */
   readonly fromWords: number
   readonly wordsHold: number
@@ -33,7 +36,7 @@ export interface Tally {
 export function tallies(all: readonly Scored[]): Tally[] {
   const counted = new Set<string>()
   return all.map(({ experiment, rows }) => {
-    const tally = { printed: 0, again: 0, fromWords: 0, wordsHold: 0 }
+    const tally = { printed: 0, again: 0, otherReading: 0, otherHold: 0, fromWords: 0, wordsHold: 0 }
     const verdicts: Verdict[] = []
     for (const row of rows) {
       const verdict = verdictOf(row)
@@ -41,6 +44,11 @@ export function tallies(all: readonly Scored[]): Tally[] {
       if (verdict === 'from-words') {
         tally.fromWords++
         if (deviationOf(row)?.within) tally.wordsHold++
+        continue
+      }
+      if (experiment.otherReadings?.includes(row.setting)) {
+        tally.otherReading++
+        if (verdict === 'as-published') tally.otherHold++
         continue
       }
       const key = identityOf(experiment, row)
@@ -58,7 +66,7 @@ export function tallies(all: readonly Scored[]): Tally[] {
       asPublished: count('as-published'),
       differs: count('differs'),
       notMeasured: count('not-measured'),
-      farthest: farthestOf(rows),
+      farthest: farthestOf(rows.filter(({ setting }) => !experiment.otherReadings?.includes(setting))),
     }
   })
 }

@@ -3,7 +3,7 @@ import { isUntold } from '../experiments/arms'
 import { publishedOf, valuesOf } from '../results'
 import { ALPHA, comparePaired } from '../statistics/comparison'
 import { decimalsFor, written } from '../statistics/digits'
-import { tallies } from '../tally'
+import { tallies, type Tally } from '../tally'
 import { blocks, markdownTable } from './markdown'
 import type { Measured } from './section'
 
@@ -32,8 +32,9 @@ export function required(all: readonly Measured[]): string {
 
 /** How many printed cells are as published. */
 function score(all: readonly Measured[]): string {
-  const sum = (key: 'asPublished' | 'printed') => tallies(all).reduce((total, tally) => total + tally[key], 0)
-  return `${sum('asPublished')} of ${sum('printed')}`
+  const sum = (...keys: readonly Extract<keyof Tally, `other${string}` | 'asPublished' | 'printed'>[]) =>
+    tallies(all).reduce((total, tally) => keys.reduce((sofar, key) => sofar + tally[key], total), 0)
+  return `${sum('asPublished', 'otherHold')} of ${sum('printed', 'otherReading')}`
 }
 
 function nearPerfect(who: string, xenon: readonly Measured[]): string {
@@ -86,5 +87,5 @@ function chance({ experiment, seeds, readings }: Measured, a: Arm, b: Arm): stri
   const of = (side: typeof ours) => shared.map((seed) => side?.get(seed) ?? NaN)
   const { p, equal } = comparePaired(of(ours), of(theirs), `${a.agent} and ${b.agent}`)
   if (equal === shared.length) return 'equal in every seed'
-  return `${p > ALPHA ? 'within chance' : 'not chance'} (p = ${p < 0.001 ? '< 0.001' : p.toFixed(3)})`
+  return `${p > ALPHA ? 'within chance' : 'not chance'} (p ${p < 0.001 ? '< 0.001' : `= ${p.toFixed(3)}`})`
 }

@@ -31,7 +31,7 @@ export function section(
     matrix(experiment, rows, seeds),
     claimLines(experiment, seeds, readings),
     ...fittedTo(experiment.id).map((text) => `> **Fitted:** ${text}`),
-    ...notes.map((note) => noteText(note, earlier)),
+    ...new Set(notes.map((note) => noteText(note, earlier))),
   )
 }
 

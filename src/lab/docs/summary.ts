@@ -10,7 +10,7 @@ import type { Measured } from './section'
 
 const HEADS = [
   ...['Experiment', 'printed numbers', 'as published', 'not', 'not measured', 'counted above'],
-  ...['from words', 'farthest from what is printed'],
+  ...['in another reading', 'from words', 'farthest from what is printed'],
 ]
 
 /** A line for each experiment: how many of the printed numbers come out, and which is farthest off; and all together. */
@@ -28,15 +28,17 @@ export function summary(all: readonly Measured[]): string {
   return blocks(
     markdownTable(HEADS, lines),
     `† Something was fitted to a number of this experiment, or to one that bears on it: see above, and below its table.`,
-    `**${score(counted)} printed numbers are as published**, in experiments without † ${score(free)}. The ${sum((one) => one.fromWords)} that rest on words are in neither.`,
+    `**${score(counted)} printed numbers are as published**, in experiments without † ${score(free)}. The ${sum((one) => one.otherReading)} in another reading are the same numbers once more, and with the ${sum((one) => one.fromWords)} that rest on words in neither.`,
   )
 }
 
 function line({ experiment, rows }: Measured, tally: Tally): string[] {
   const { printed, asPublished, differs, notMeasured, again, fromWords, wordsHold, farthest } = tally
+  const { otherReading, otherHold } = tally
   return [
     `${link(experiment)}: ${experiment.title}${fittedTo(experiment.id).length > 0 ? ' †' : ''}`,
     ...[printed, asPublished, differs, notMeasured, again].map(String),
+    otherReading === 0 ? '0' : `${otherReading}, of which ${otherHold} are`,
     fromWords === 0 ? '0' : `${fromWords}, of which ${wordsHold} would be`,
     farthest ? described(experiment, rows, farthest) : '–',
   ]

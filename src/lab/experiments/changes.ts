@@ -71,7 +71,7 @@ export const CHANGES: readonly Experiment[] = [
       CHANGED_ITEMS,
       TOLD_LATE,
       note(
-        `Told which items have changed, an agent tries them again, with the set that it knows. ${ACCIDENTS} SC learns 0.07 of them again instead of 0.80, DECKARD and RAND 0.06 instead of 0.67 and 0.79, and ADAM, which always has some of every resource at hand, none instead of 0.99. The published values lie between the two, so the paper’s substitutes are left over less often than ours. Not explained: in the paper RAND learns less of them than DECKARD, here more.`,
+        `Told which items have changed, an agent tries them again, with the set that it knows. ${ACCIDENTS} SC learns 0.07 of them again instead of 0.80, DECKARD and RAND 0.06 instead of 0.67 and 0.79, and ADAM, which always has some of every resource at hand, none instead of 0.99 (15 seeds). The published values lie between the two, so the paper’s substitutes are left over less often than ours. Not explained: in the paper RAND learns less of them than DECKARD, here more.`,
         { settings: ['(3, 0)'], agents: ['SC', 'ADAM', 'DECKARD', 'RAND'] },
       ),
     ],
@@ -93,7 +93,7 @@ export const CHANGES: readonly Experiment[] = [
     published: [],
     notes: [
       note(
-        'The paper draws this figure and prints no number. In one of the 15 seeds XENON is stuck at 0.45: the furnace, with sticks for cobblestone, became inadmissible before it was found out, and what hangs on it became so too. The right set of iron ingots is lost that way, and an inadmissible ingot asks for resources, of which iron ore is none: only what crafting consumes is one.',
+        'The paper draws this figure and prints no number. In one of the first 15 seeds XENON is stuck at 0.45: the furnace, with sticks for cobblestone, became inadmissible before it was found out, and what hangs on it became so too. The right set of iron ingots is lost that way, and an inadmissible ingot asks for resources, of which iron ore is none: only what crafting consumes is one.',
         { agents: ['XENON'] },
       ),
     ],
