@@ -31,4 +31,4 @@ test('Table 4: the scored reading is near 16, 14, 11 and 9; the literal one halv
     expect(literal[level], `level ${level}`).toBeCloseTo(reviewed, 1)
   // The published is compared with one of the two.
   expect(new Set(table.published.map(({ metric }) => metric))).toEqual(new Set(['right-of-prior']))
-}, 60_000)
+})

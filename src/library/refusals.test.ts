@@ -88,7 +88,7 @@ test('law: whatever a file says, and however much, what is said of it stays shor
     }),
     { numRuns: 60 },
   )
-}, 60_000)
+})
 
 test('law: an error of anybody’s crosses a worker’s edge cut', () => {
   fc.assert(
