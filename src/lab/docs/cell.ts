@@ -4,7 +4,7 @@ import { publishedText, verdictOf } from '../verdict'
 
 /**
  * `0.84 ± 0.02 (0.93)`: mean, standard deviation and, in brackets, what was published; bold where that is printed and
- * the mean is not as published. Of a number that is no mean over seeds the interval: `1,450, 1,300 to 1,500 (≈ 1,400)`.
+ * the mean is not as published. Of a number that is no mean over seeds the interval: `1,450 [1,300 to 1,500] (≈ 1,400)`.
  * @param seeds how often it was run; where fewer gave a value, that is said
  */
 export function cellOf(row: Row, seeds: number): string {
@@ -14,7 +14,7 @@ export function cellOf(row: Row, seeds: number): string {
   if (mean === null || low === null || high === null) return `none${some}${paper}`
   const decimals = decimalsFor(Math.max(Math.abs(mean), 0.1))
   const text = (value: number) => written(value, decimals)
-  const spread = sd === null ? `, ${text(low)} to ${text(high)}` : ` ± ${text(sd)}`
+  const spread = sd === null ? ` [${text(low)} to ${text(high)}]` : ` ± ${text(sd)}`
   const measured = `${text(mean)}${spread}${some}`
   return `${verdictOf(row) === 'differs' ? `**${measured}**` : measured}${paper}`
 }

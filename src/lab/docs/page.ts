@@ -67,7 +67,7 @@ function stepsOf({ experiment, rows, seeds, readings }: Measured): string[] {
     if (metric !== 'convergence' || published === null || !arm) return []
     const { decimals } = METRIC_NAMES[metric]
     const text = (value: number | null) => (value === null ? 'none' : written(value, decimals))
-    const measured = mean === null ? 'none' : `${text(mean)}, ${text(low)} to ${text(high)}`
+    const measured = mean === null ? 'none' : `${text(mean)} [${text(low)} to ${text(high)}]`
     const reach = valuesOf(experiment, arm, { metric: 'steps-to-0.97', step: null }, seeds, readings).size
     return [
       `${setting}: ${measured} (published ${publishedText(row)}; ${reach} of ${seeds} seeds ever come to EGA 0.97)`,
@@ -80,7 +80,7 @@ paper is *Experience-based Knowledge Correction for Robust Planning in Minecraft
 are **models of** what the paper used ([simulated-model.md](simulated-model.md), [controllers.md](controllers.md)).
 
 A cell reads \`measured mean ± standard deviation over seeds (published)\`, in bold where it is not as published; where
-nothing is in brackets, the paper prints no number. **≈** stands before numbers that the paper’s text gives with fewer
+nothing is in round brackets, the paper prints no number. What is no mean over seeds has its 95 % interval in square ones. **≈** stands before numbers that the paper’s text gives with fewer
 digits than its tables (“around 0.4”, “about 2,100”), and such a number stands for all that rounds to it. **From words**
 follows what was made of words such as “near-perfect”: the paper prints no number there, so that such a cell is never
 bold and counts neither for nor against. Below a table, in quotes, is why: which assumption makes the difference. What

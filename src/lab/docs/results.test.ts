@@ -12,7 +12,7 @@ const committed = readFileSync(new URL('../../../docs/results.md', import.meta.u
 function unmeasured(text: string): string {
   const lines = text.split('\n').filter((line) => !/^(What may be claimed|- )/.test(line))
   const kept = lines.map((line) =>
-    /^\| [^|]* \|/.test(line) ? line.replaceAll(/(?<= \| )(\*\*)?(-?−?[\d.,]+ ±|none)[^|(]*/g, '') : line,
+    /^\| [^|]* \|/.test(line) ? line.replaceAll(/(?<= \| )(\*\*)?(-?−?[\d.,]+ [±[]|none)[^|(]*/g, '') : line,
   )
   return kept
     .join('\n')

@@ -110,7 +110,7 @@ export class Session {
   async open(spec: RunSpec, at: number | null, play: boolean, beginning?: Beginning): Promise<boolean> {
     if (viewOf(location.hash) === 'watch') return this.#open(spec, at, play, beginning)
     history.pushState(null, '', this.address)
-    this.#written = location.hash
+    this.#here = this.#written = location.hash
     const opened = await this.#open(spec, at, play, beginning)
     // What is written to the history is heard by nobody.
     window.dispatchEvent(new HashChangeEvent('hashchange'))
