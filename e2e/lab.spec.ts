@@ -77,7 +77,9 @@ test('its files have the numbers of the table', async ({ page }) => {
     return download
   }
   const csv = await textOf(downloaded('CSV'))
-  expect(csv.trimEnd().split('\r\n')).toHaveLength(1 + 8)
+  // Seven settings, two agents.
+  const cells = 7 * 2
+  expect(csv.trimEnd().split('\r\n')).toHaveLength(1 + cells)
   // The command line's file is the same but for the time that it took.
   const json = await textOf(downloaded('JSON'))
   const file = test.info().outputPath('figure-6a.json')
@@ -90,7 +92,7 @@ test('its files have the numbers of the table', async ({ page }) => {
   const choice = page.getByRole('combobox', { name: 'Export' })
   await choice.selectOption('every seed')
   const seeds = await textOf(downloaded('CSV', 'figure-6a-seeds.csv'))
-  expect(seeds.trimEnd().split('\r\n')).toHaveLength(1 + 2 * 8)
+  expect(seeds.trimEnd().split('\r\n')).toHaveLength(1 + 2 * cells)
   await choice.selectOption('the curves, with every seed’s')
   const curves = await textOf(downloaded('CSV', 'figure-6a-curves.csv'))
   expect(curves.split('\r\n')[0]).toMatch(/,step,mean,sd,low,high,n,seed 1,seed 2$/)
