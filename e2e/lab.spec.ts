@@ -4,17 +4,19 @@ import { readFile } from 'node:fs/promises'
 import { violations } from './violations'
 import { button, troubles } from './watching'
 
-/** Two agents with two seeds in four settings: 16 jobs of some 10 ms. */
+/** Two agents with two seeds in seven settings: 28 jobs of some 10 ms. */
 const SMALL = '#/lab?show=figure-6a&seeds=2&agents=XENON;RAND'
 /** Takes long enough to be interrupted. */
-const LONG = '#/lab?show=table-5&seeds=40'
+const LONG = '#/lab?show=figure-8&seeds=200'
 
 const view = (page: Page) => page.getByRole('main')
 const idle = (page: Page) => expect(view(page)).toHaveAttribute('data-phase', 'idle')
 const running = (page: Page) => expect(view(page)).toHaveAttribute('data-phase', 'running')
+/** In a row as it is called, one of the columns: XENON, RAND. */
 const cell = (page: Page, row: string, column: number) =>
   page
-    .getByRole('row', { name: new RegExp(`^${row}`) })
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: row, exact: true }) })
     .getByRole('cell')
     .nth(column)
 
@@ -45,9 +47,9 @@ async function textOf(download: Promise<Download>): Promise<string> {
 test('measured and published numbers stand side by side, and every run can be watched', async ({ page }) => {
   const trouble = troubles(page)
   await open(page, SMALL)
-  await expect(cell(page, 'XENON', 0)).toContainText('paper 0.97')
+  await expect(cell(page, '(0, 0)', 0)).toContainText('paper 0.97')
   await runIt(page)
-  await expect(cell(page, 'XENON', 0)).toContainText(
+  await expect(cell(page, '(0, 0)', 0)).toContainText(
     /0\.9\d ± 0\.0\d.*paper 0\.97 (as published|below|above)/,
   )
   await expect(page.getByRole('region', { name: 'What may be claimed' })).toContainText('2 seeds cannot tell')
@@ -55,7 +57,7 @@ test('measured and published numbers stand side by side, and every run can be wa
   await page.getByText('Curves as a table').click()
   await expect(page.getByRole('region', { name: 'Curves as a table' }).getByRole('row')).not.toHaveCount(0)
 
-  await cell(page, 'RAND', 3).getByRole('button').click()
+  await cell(page, '(3, 0)', 1).getByRole('button').click()
   const runs = page.getByRole('dialog')
   await expect(runs).toContainText('RAND, (3, 0)')
   await expect(runs.getByRole('row')).toHaveCount(3)
@@ -123,7 +125,7 @@ test('a cancelled study stops in the middle, keeps what is finished, and goes on
   await expect.poll(() => finished(page)).toBe(kept)
   // A study that somebody ended does not go on by itself.
   await idle(page)
-  await expect(button(page, 'Continue Table 5')).toBeVisible()
+  await expect(button(page, 'Continue Figure 8')).toBeVisible()
 })
 
 test('a closed tab’s study goes on where it was when it is opened again, and no job is run twice', async ({
@@ -156,7 +158,8 @@ test('a closed tab’s study goes on where it was when it is opened again, and n
         }
       }),
   )
-  expect(stored).toBe(6 * 4 * 4)
+  // Six agents in seven settings, four seeds.
+  expect(stored).toBe(6 * 7 * 4)
   await second.reload()
   await idle(second)
   await expect(second.getByText('Everything chosen has been run.')).toBeVisible()
@@ -190,7 +193,7 @@ test('what is run goes on while another view is shown', async ({ page }) => {
 test('results of an earlier version of the code are shown as such', async ({ page }) => {
   await open(page, SMALL)
   await runIt(page)
-  const numbers = await cell(page, 'XENON', 0).textContent()
+  const numbers = await cell(page, '(0, 0)', 0).textContent()
   // As if the code had changed since.
   await page.evaluate(
     () =>
@@ -215,7 +218,7 @@ test('results of an earlier version of the code are shown as such', async ({ pag
   )
   await page.reload()
   await expect(page.getByText('Made by an earlier version of the code')).toBeVisible()
-  expect(await cell(page, 'XENON', 0).textContent()).toBe(numbers)
+  expect(await cell(page, '(0, 0)', 0).textContent()).toBe(numbers)
   await button(page, 'Run it again with this version').click()
   await expect(page.getByText('Everything chosen has been run.')).toBeVisible()
   await expect(page.getByText('Made by an earlier version')).toBeHidden()
@@ -233,7 +236,7 @@ test('without storage experiments run all the same, and the page says what that 
   await open(page, SMALL)
   await expect(page.getByText('This browser does not let the page store anything')).toBeVisible()
   await runIt(page)
-  await expect(cell(page, 'XENON', 0)).toContainText(/0\.9\d ±/)
+  await expect(cell(page, '(0, 0)', 0)).toContainText(/0\.9\d ±/)
 })
 
 test('an address that asks for what there is not says so', async ({ page }) => {
@@ -252,7 +255,7 @@ test('by keyboard: choose, run, read, open a cell and come back', async ({ page 
   await page.keyboard.press('Enter')
   await expect(page.getByText('Everything chosen has been run.')).toBeVisible()
   await expect(button(page, 'Run Figure 6 (a)')).toBeFocused()
-  const number = cell(page, 'XENON', 0).getByRole('button')
+  const number = cell(page, '(0, 0)', 0).getByRole('button')
   await number.focus()
   await expect(
     page.getByText(/^XENON, \(0, 0\), EGA: 0\.9\d ± .* interval of the mean/).first(),
@@ -276,7 +279,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByText('All numbers with their intervals').click()
       await page.getByText('Curves as a table').click()
       expect(await violations(page)).toEqual([])
-      await cell(page, 'XENON', 0).getByRole('button').click()
+      await cell(page, '(0, 0)', 0).getByRole('button').click()
       await expect(page.getByRole('dialog').getByRole('row')).toHaveCount(3)
       expect(await violations(page)).toEqual([])
       await page.keyboard.press('Escape')
