@@ -92,7 +92,8 @@ This is all of it; below each table stands what of it concerns that table.`
 const COUNTING = `The published numbers are means of a few runs themselves (15 in the text world, 20 in Figure 25, where the paper says), and
 their spread is not printed: more seeds here make our interval narrower, and not theirs. The same runs with the same
 published number are one number, however many tables show it: it counts where it comes first, and is “counted above” in
-the others.`
+the others. Where the paper can be read in two ways, a number counts in the reading that is ours by default; how it
+stands in the other is said apart.`
 
 const LEFT_OUT = `XENON can propose only what some experienced item has been seen to need (Algorithm 3). So an item stays out when nothing
 that it needs has ever been seen in use, and the model did not name it either.
