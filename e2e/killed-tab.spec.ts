@@ -36,7 +36,7 @@ const panels = (page: Page) =>
       for (const announced of copy.querySelectorAll('[aria-live]')) announced.remove()
       const headings = [...copy.querySelectorAll('h2')]
       const chips = headings.find((heading) => heading.textContent === 'Inventory')?.nextElementSibling
-      const items = [...(chips?.children ?? [])].map((chip) => chip.textContent.trim())
+      const items = [...(chips?.querySelectorAll('li') ?? [])].map((chip) => chip.textContent.trim())
       chips?.remove()
       return [copy.textContent, ...items.filter((item) => !item.endsWith(' 0')).sort()]
     }),

@@ -9,3 +9,13 @@ export async function replyOf<T>(work: Promise<T>): Promise<Reply<T>> {
     return { ok: false, fault: faultOf(error) }
   }
 }
+
+export const NOBODY_ASKS: Reply<never> = {
+  ok: false,
+  fault: { code: 'gone', message: 'The run does not wait for an answer.' },
+}
+
+export const SUPERSEDED: Reply<never> = {
+  ok: false,
+  fault: { code: 'superseded', message: 'Another run was opened meanwhile.' },
+}

@@ -23,12 +23,13 @@ import type {
   Recording,
   Reply,
   RunApi,
-  SavedRun,
   Update,
 } from './run.api'
 import { readSpec } from './read-spec'
+import { NOBODY_ASKS, SUPERSEDED } from './reply-of'
 import type { Finding } from './saved'
 import type { Saver } from './saver'
+import { updateOf } from './update-of'
 
 export interface SessionSetting {
   /** Asked for every run that is opened. */
@@ -133,28 +134,16 @@ export class RunSession implements RunApi {
   readonly storageContents: KeptApi['storageContents'] = () => this.#keeper.storageContents()
   readonly clearStorage: KeptApi['clearStorage'] = () => this.#keeper.clearStorage()
 
-  savedRuns(): Promise<readonly SavedRun[]> {
-    return this.#keeper.list()
-  }
-
-  deleteRun(id: string): Promise<void> {
-    return this.#keeper.delete(id)
-  }
+  readonly savedRuns: RunApi['savedRuns'] = () => this.#keeper.list()
+  readonly deleteRun: RunApi['deleteRun'] = (id) => this.#keeper.delete(id)
+  readonly connect: RunApi['connect'] = (id, port) => this.#outside.connect(id, port)
 
   async recording(): Promise<Recording> {
-    if (!this.#run) throw new Error('No run is open.')
     return (await import('./readings')).recordingOf(this.#run)
   }
 
   async replies(limit: number): Promise<readonly PastReply[]> {
-    const { timeline, playhead } = this.#run ?? {}
-    if (!timeline || !playhead) return []
-    const { pastReplies } = await this.#outside.code()
-    return pastReplies(timeline.run.transcript, timeline.events, playhead.step, limit)
-  }
-
-  connect(id: string, port: MessagePort | null): Promise<void> {
-    return this.#outside.connect(id, port)
+    return (await import('./readings')).repliesOf(this.#run, limit)
   }
 
   async answer(asking: number, value: unknown): Promise<Reply<null>> {
@@ -279,7 +268,8 @@ export class RunSession implements RunApi {
     } catch (error) {
       if (run !== this.#run) return
       run.playhead.read(Infinity, () => false)
-      this.#report(runFault(error, run.playhead.step))
+      this.#fault = runFault(error, run.playhead.step)
+      this.#publisher.changed()
     }
     if (run !== this.#run) return
     void this.#keeper.now()
@@ -300,35 +290,10 @@ export class RunSession implements RunApi {
     this.#keeper.moved()
   }
 
-  #report(fault: Fault): void {
-    this.#fault = fault
-    this.#publisher.changed()
-  }
-
   #update(): Update | null {
     const save = this.#keeper.state
     if (!this.#run || !save) return null
-    const { scene, playhead } = this.#run
-    return {
-      scene,
-      feed: playhead.feed,
-      // Whoever goes to a step that a model has to be asked for goes on until he pauses.
-      playing: this.#motion.isPlaying || this.#live?.desk?.isAsking === true,
-      save,
-      fault: this.#fault ?? this.#keeper.fault,
-      // What is waited for stands at the end of what is known.
-      asking: playhead.isAtFrontier ? (this.#live?.desk?.asking ?? null) : null,
-      embedding: playhead.isAtFrontier ? (this.#live?.ranker?.embedding ?? null) : null,
-    }
+    const { isPlaying } = this.#motion
+    return updateOf(this.#run, this.#live, { save, isPlaying, fault: this.#fault ?? this.#keeper.fault })
   }
-}
-
-const NOBODY_ASKS: Reply<never> = {
-  ok: false,
-  fault: { code: 'gone', message: 'The run does not wait for an answer.' },
-}
-
-const SUPERSEDED: Reply<never> = {
-  ok: false,
-  fault: { code: 'superseded', message: 'Another run was opened meanwhile.' },
 }

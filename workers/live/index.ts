@@ -8,7 +8,6 @@ import { Ranker } from './ranker'
 
 export { Lines }
 export { MissingRecordingError, readTranscript } from './begin'
-export { pastReplies } from './past-replies'
 
 /** What one run needs of the world outside its spec. */
 export class Live {
