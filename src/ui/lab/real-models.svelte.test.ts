@@ -1,0 +1,111 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-svelte'
+import type { LabApi } from '../../../workers/lab.api'
+import { Lab } from './lab.svelte'
+import LabView from './LabView.svelte'
+import { fakeModels } from './testing'
+import { answer, experiment, fakeLab, record, show } from './view-testing'
+
+afterEach(() => {
+  history.replaceState(null, '', '#')
+})
+
+test('a real model that is loaded is asked by one worker, after what it costs was said', async () => {
+  const connected: string[] = []
+  const { screen, workers } = await show('#/lab', {
+    loaded: 'tiny',
+    turns: 3,
+    api: { connect: (id) => (connected.push(id), answer(null)) },
+  })
+  await screen.getByRole('combobox', { name: 'Model' }).selectOptions('tiny (A server)')
+  expect(location.hash).toBe('#/lab?model=openai&name=tiny')
+  await expect.element(screen.getByText('About 90 questions', { exact: false })).toBeVisible()
+  await expect.element(screen.getByText(/Whoever runs the server may charge/)).toBeVisible()
+  await expect.element(screen.getByText(/Measured with tiny\./)).toBeVisible()
+  await screen.getByRole('textbox', { name: 'Temperature' }).fill('0.5')
+  expect(location.hash).toBe('#/lab?model=openai&name=tiny&temperature=0.5')
+  await screen.getByRole('button', { name: 'Run Table 1' }).click()
+  await expect.element(screen.getByText('Asking tiny.')).toBeVisible()
+  expect(workers.alive).toBe(2) // the reader, and one that runs jobs
+  await expect.element(screen.getByText('Everything chosen has been run.')).toBeVisible()
+  expect(connected).toEqual(['openai'])
+  await expect
+    .element(screen.getByText('60 calls, 6,000 + 600 tokens, 12 replies from before.'))
+    .toBeVisible()
+})
+
+test('a model of an address that is not loaded is said to be missing, and nothing is run', async () => {
+  const { screen, workers } = await show('#/lab?model=openai&name=tiny', { loaded: 'small' })
+  await expect.element(screen.getByText('tiny is not loaded.', { exact: false })).toBeVisible()
+  await expect
+    .element(screen.getByRole('button', { name: 'Run Table 1' }))
+    .toHaveAttribute('aria-disabled', 'true')
+  await screen.getByRole('combobox', { name: 'Model' }).selectOptions('small (A server)')
+  await screen.getByRole('button', { name: 'Run Table 1' }).click()
+  await vi.waitFor(() => expect(workers.ran).toHaveLength(12))
+})
+
+test.each([
+  ['is lost', null],
+  ['is another one', 'small'],
+])('a study ends where its model %s while a job waits for it, and says so', async (_, next) => {
+  const { screen, models, workers, left } = await show('#/lab?model=openai&name=tiny', {
+    loaded: 'tiny',
+    turns: 100_000,
+  })
+  await screen.getByRole('button', { name: 'Run Table 1' }).click()
+  await expect.element(screen.getByText('Asking tiny.')).toBeVisible()
+  models.load(next)
+  await expect.element(screen.getByText(/The model tiny is gone; what is finished is kept\./)).toBeVisible()
+  expect(left).toEqual(['running', 'cancelled'])
+  expect(workers.alive).toBe(1) // the reader
+})
+
+test('a temperature out of range is said to be, and the last good one stays', async () => {
+  const { screen } = await show('#/lab?model=openai&name=tiny', { loaded: 'tiny' })
+  await screen.getByRole('textbox', { name: 'Temperature' }).fill('7')
+  await expect.element(screen.getByText('The temperature must be a number from 0 to 2.')).toBeVisible()
+  expect(location.hash).toBe('#/lab?model=openai&name=tiny')
+})
+
+test('a model that fails ends the study and says why, and what is finished is kept', async () => {
+  const run: LabApi['run'] = () =>
+    answer({
+      finished: [],
+      failed: [],
+      storage: null,
+      ended: { code: 'unauthorised', message: 'The key is wrong.' },
+    })
+  const { screen } = await show('#/lab?model=openai&name=tiny', { loaded: 'tiny', api: { run } })
+  await screen.getByRole('button', { name: 'Run Table 1' }).click()
+  await expect.element(screen.getByText('The key is wrong.')).toBeVisible()
+  await expect
+    .element(screen.getByRole('button', { name: 'Run Table 1' }))
+    .toHaveAttribute('aria-disabled', 'false')
+})
+
+test('a study of a real model that was left in the middle waits until the model is there', async () => {
+  const model = { id: 'openai', options: { name: 'tiny', temperature: 0 } }
+  const { screen, workers } = await show('#/lab?model=openai&name=tiny', {
+    open: [{ ...record('running'), model }],
+  })
+  await expect.element(screen.getByText('tiny is not loaded.', { exact: false })).toBeVisible()
+  expect(workers.ran).toEqual([])
+})
+
+test('jobs that need MiniLM are said to be left out where it is not loaded', async () => {
+  const embedded = { ...experiment('Table 1', 'craft') }
+  const arms = embedded.arms.map((arm) => ({ ...arm, needs: 'minilm' as const }))
+  const fake = fakeLab()
+  const lab = new Lab({
+    start: fake.workers.start,
+    workers: 1,
+    experiments: [{ ...embedded, arms }],
+    models: () => Promise.resolve(fakeModels(null)),
+  })
+  history.replaceState(null, '', '#/lab')
+  const screen = await render(LabView, { lab })
+  await expect
+    .element(screen.getByText(/MiniLM is not loaded: 3 jobs\s+are left out; load it under Models\./))
+    .toBeVisible()
+})

@@ -1,0 +1,86 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { LabApi } from '../../../workers/lab.api'
+import { answer, fakeLab, JOBS, record, show } from './view-testing'
+
+afterEach(() => {
+  history.replaceState(null, '', '#')
+})
+
+test('what is cancelled keeps what is finished, and goes on from there', async () => {
+  const { screen, workers, left } = await show('#/lab', { turns: 10, perBatch: 1 })
+  await screen.getByRole('button', { name: 'Run Table 1' }).click()
+  await vi.waitFor(() => expect(workers.ran.length).toBeGreaterThan(1))
+  await screen.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(screen.getByText('Cancelled. What is finished is kept.')).toBeVisible()
+  expect(left).toEqual(['running', 'cancelled'])
+  await screen.getByRole('button', { name: 'Continue Table 1' }).click()
+  await expect.element(screen.getByText('Everything chosen has been run.')).toBeVisible()
+  expect(workers.ran.toSorted()).toEqual(JOBS.toSorted())
+})
+
+test('a study that the page was closed in the middle of goes on by itself', async () => {
+  const { screen, workers } = await show('#/lab', { open: [record('running')] })
+  await expect.element(screen.getByText('Everything chosen has been run.')).toBeVisible()
+  expect(workers.ran).toHaveLength(12)
+})
+
+test('one that is not at this address, or was cancelled, is offered', async () => {
+  const { screen, workers } = await show('#/lab', { open: [record('running', 'Table 2')] })
+  await expect.element(screen.getByText(/^Left in the middle, just now: Table 2\.$/)).toBeVisible()
+  expect(workers.ran).toEqual([])
+  await screen.getByRole('button', { name: 'Continue it' }).click()
+  expect(location.hash).toBe('#/lab?show=Table+2')
+  await expect.element(screen.getByText('Everything chosen has been run.')).toBeVisible()
+})
+
+test('jobs that fail are named with their reason, and the others are run', async () => {
+  const { screen, workers } = await show('#/lab', {
+    fate: (id) => (id === 'job 3' ? 'fails' : id === 'job 7' ? 'dies' : 'finishes'),
+  })
+  await screen.getByRole('button', { name: 'Run Table 1' }).click()
+  await screen.getByText(/^2 jobs failed/).click()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(/run job 3: no such rule/)
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent(/run job 7: Its worker died each of 3 times/)
+  expect(workers.ran).toHaveLength(10)
+  await expect.element(screen.getByRole('button', { name: 'Continue Table 1' })).toBeVisible()
+})
+
+test('what cannot be stored is said, and what can be done', async () => {
+  const storage = { code: 'quota', message: 'The browser’s storage for this page is full.' }
+  const survey: LabApi['survey'] = () => answer({ experiments: [], open: [], storage })
+  const { screen } = await show('#/lab', { api: { survey } })
+  await expect.element(screen.getByText('The browser’s storage for this page is full.')).toBeVisible()
+})
+
+test('a worker that cannot be kept running is said to be lost, with what to do', async () => {
+  const { screen } = await show('#/lab', { fate: () => 'dies' })
+  await screen.getByRole('button', { name: 'Run Table 1' }).click()
+  await expect
+    .element(screen.getByText(/Workers cannot be kept running here \(out of memory\)/))
+    .toBeVisible()
+  await expect
+    .element(screen.getByRole('button', { name: 'Run Table 1' }))
+    .toHaveAttribute('aria-disabled', 'false')
+})
+
+test('a study that was being run is not begun where something else was chosen meanwhile', async () => {
+  let answerSurvey = () => {}
+  const surveyed = new Promise<void>((resolve) => (answerSurvey = resolve))
+  const fake = fakeLab({
+    api: {
+      survey: async () => {
+        await surveyed
+        return answer({ experiments: [], open: [record('running')], storage: null })
+      },
+    },
+  })
+  const following = fake.lab.follow('#/lab')
+  await Promise.resolve()
+  fake.lab.set({ seeds: 50 })
+  answerSurvey()
+  await following
+  expect(fake.lab.phase).toBe('idle')
+  expect(fake.left).toEqual([])
+})
