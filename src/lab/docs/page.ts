@@ -84,7 +84,7 @@ nothing is in round brackets, the paper prints no number. What is no mean over s
 digits than its tables (“around 0.4”, “about 2,100”), and such a number stands for all that rounds to it. **From words**
 follows what was made of words such as “near-perfect”: the paper prints no number there, so that such a cell is never
 bold and counts neither for nor against. Below a table, in quotes, is why: which assumption makes the difference. What
-these paragraphs say was tried is tried again by \`src/lab/assumptions.test.ts\`.`
+these paragraphs say was tried is tried again by the tests of \`src/lab/assumptions\`.`
 
 const FITTED_HEAD = `Where something of ours was chosen by a published number, or by words about one, the agreement of that number is no test.
 This is all of it; below each table stands what of it concerns that table.`

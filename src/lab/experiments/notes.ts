@@ -1,6 +1,6 @@
 import type { Note } from '../experiment'
 
-/** Why measured and published numbers differ. Every claim of what would be otherwise is in `assumptions.test.ts`. */
+/** Why measured and published numbers differ. Every claim of what would be otherwise is tried in `lab/assumptions`. */
 export const note = (
   text: string,
   { settings = [], agents = [] }: Partial<Pick<Note, 'settings' | 'agents'>> = {},

@@ -1,0 +1,68 @@
+/**
+ * What the notes of the experiments say of the differences from the paper: each assumption that they name is taken away
+ * in these tests, and what they say happens. A few seeds each; the notes have the figures of 15. This is what they share.
+ */
+import { vi } from 'vitest'
+import type { Model, Question } from '../../engine/effects'
+import { Ledger } from '../../engine/ledger'
+import { Random } from '../../engine/random'
+import { Run, runSync, type Cast } from '../../engine/run'
+import { craftRules } from '../../engine/worlds/craft'
+import { ALL_PARTS } from '../../library/all-parts'
+import { assemble } from '../../library/assemble'
+import { parseSpec } from '../../library/parse-spec'
+import { nodeResources } from '../cli/resources'
+import type { Template } from '../experiment'
+import { seedsUpTo } from '../job'
+
+// Dozens of runs each, on a machine that may be busy.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+
+export const resources = nodeResources()
+export const RULES = craftRules({ fuel: 'iron-only', redstone: 'smelt' })
+export const LEARNING = { horizon: 100_000 }
+export const mean = (values: readonly number[]) => values.reduce((a, b) => a + b, 0) / values.length
+
+/** Of a run whose model's answers follow from the spec. */
+export type Simulated = Cast & { readonly model: Model }
+/** One thing of a run put in the place of another. */
+export type Change = (cast: Simulated, seed: number) => Partial<Cast>
+
+export function played(template: Template, seed: number, change: Change = () => ({})) {
+  const spec = parseSpec({ ...template, seed })
+  // The run that is assembled has asked its agent for no more than the first effect; the world has not been touched.
+  const { cast } = assemble(spec, resources)
+  const random = new Random(seed).fork('agent')
+  const player = ALL_PARTS.agents[spec.agent.id]?.(spec.agent, { task: cast.world.task, random })
+  if (!player) throw new Error(`There is no agent ${spec.agent.id}`)
+  const truth = new Map(cast.world.rules)
+  const { model } = cast
+  if (!('answer' in model)) throw new Error('a model that has to be waited for')
+  const run = runSync(new Run({ ...cast, random, agent: player, ...change({ ...cast, model }, seed) }))
+  const ledger = new Ledger(truth)
+  for (const event of run.events) ledger.apply(event)
+  return { ledger, events: run.events }
+}
+
+export const ledgers = (template: Template, seeds: number, change?: Change) =>
+  seedsUpTo(seeds).map((seed) => played(template, seed, change).ledger)
+export const ega = (template: Template, seeds: number, change?: Change) =>
+  mean(ledgers(template, seeds, change).map((ledger) => ledger.ega))
+
+/** How many of the runs have not got a goal right, by goal. */
+export function wrongIn(runs: readonly Ledger[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { items } of runs)
+    for (const { name, isGoal, isRight } of items.values())
+      if (isGoal && !isRight) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return counts
+}
+
+export const isRight = ({ items }: Ledger, item: string) => items.get(item)?.isRight === true
+
+/** The model answers questions of a kind otherwise; undefined: as it would. */
+export const answering =
+  (answer: (question: Question, cast: Simulated, seed: number) => unknown): Change =>
+  (cast, seed) => ({
+    model: { answer: (question) => answer(question, cast, seed) ?? cast.model.answer(question) },
+  })
