@@ -1,6 +1,7 @@
 import type { Experiment } from '../experiment'
 import { CHANGES } from './changes'
 import { CONFLICTS } from './conflicts'
+import { FINDING_ACTIONS } from './finding-actions'
 import { LEARNING } from './learning'
 import { PLANNING } from './planning'
 import { PRIOR } from './prior'
@@ -12,6 +13,7 @@ export const EXPERIMENTS: readonly Experiment[] = [
   ...CONFLICTS,
   ...CHANGES,
   ...SCALE,
+  ...FINDING_ACTIONS,
   ...PLANNING,
   ...PRIOR,
   ...LEARNING,

@@ -2,24 +2,6 @@ import type { Arm, Experiment, Metric, Published, Template } from '../experiment
 import { agent, counting, craft, goalsOf, groupLabel, GROUPS, MINERL, type Group, type Options } from './arms'
 import { note, OWN_PRIORS } from './notes'
 
-/** One goal after another of a group, each asked for in a run of its own. */
-const asked = (group: Group, who: Template, world: Options, horizon?: number): Template[] =>
-  goalsOf(group).map((goal) => ({
-    ...craft({ ...world, goal }),
-    ...who,
-    ...(horizon === undefined ? {} : { horizon }),
-  }))
-
-/** K.10: 300 steps for each goal of the redstone group, nothing known but the graph. */
-const METHODS: Readonly<Record<string, string>> = {
-  'Random+FAM': 'random-fam',
-  UCB: 'ucb',
-  LLM: 'model',
-  SC: 'self-correction',
-  XENON: 'fam',
-}
-const ACTION_COUNTS = ['3', '15', '30', '45']
-
 /** As many episodes of each goal, with as many game ticks as its group is given (J.2.4); the ticks end them. */
 const EPISODES_EACH = 10
 const LONG_ENOUGH = 100_000
@@ -131,52 +113,6 @@ const DIAMONDS =
   'Each diamond tool is learned in about half of the seeds (axe and hoe in 0.50, pickaxe in 0.53, shovel in 0.60, sword in 0.27 of 30), where the paper’s one graph has all of them (Table 19). Counting vain episodes does not change that. Which names are held to be alike does, where they are counted: by our word vectors the three items most like a diamond sword are swords, none of which takes diamonds, so that it is learned in 0.13 of the seeds, and by character n-grams in 0.67. Where they are not counted it is 0.27 and 0.43, and the group no better. The diamond itself, which a human-written plan shows, is lost again in 6 of 20 seeds: where the controller finds none often enough all actions are ruled out, and its set, right as it was, is revised (Algorithm 1, lines 14 and 15). What else is in the way is not explained.'
 
 export const PLANNING: readonly Experiment[] = [
-  {
-    id: 'figure-25',
-    title: 'Finding actions: five ways of choosing them',
-    source: 'XENON, Figure 25',
-    suite: 'craft',
-    about:
-      'With the true graph and one goal of the redstone group, an agent has 300 steps to find the action for every subgoal, out of 3, 15, 30 or 45. Success rate, and steps in the runs that succeed.',
-    arms: ACTION_COUNTS.flatMap((actions) =>
-      Object.entries(METHODS).map(([name, method]): Arm => ({
-        setting: `${actions} actions`,
-        agent: name,
-        runs: asked('redstone', agent('planner', { actions: method }), { actions, plans: '0' }, 300),
-      })),
-    ),
-    metrics: ['success', 'steps-to-success'],
-    curve: null,
-    seeds: 20,
-    published: ACTION_COUNTS.flatMap((actions) => {
-      const at = (name: string, metric: Metric, value: number, unit = 0.01): Published => ({
-        setting: `${actions} actions`,
-        agent: name,
-        metric,
-        step: null,
-        value,
-        unit,
-        where: 'Appendix K.10, text; the other methods’ values are only drawn',
-      })
-      return [
-        at('LLM', 'success', 0),
-        at('SC', 'success', 0),
-        at('XENON', 'success', 1),
-        // “Roughly 50”: known to ten.
-        at('XENON', 'steps-to-success', 50, 10),
-      ]
-    }),
-    notes: [
-      note(
-        'Put in, not found out: that the model takes redstone for something that is mined and never gives way. It is what K.10 says of the real one, and why both fail.',
-        { agents: ['LLM', 'SC'] },
-      ),
-      note(
-        'Assumed: among 15 or more actions the model now and then likes a near-synonym (harvest, dig, build) better than the action that works; each is ruled out after two failures, which takes its time. With a model that tries mine, craft and smelt first, it is as many steps as with three actions.',
-        { settings: ['15 actions', '30 actions', '45 actions'], agents: ['XENON'] },
-      ),
-    ],
-  },
   {
     id: 'table-3',
     title: 'Long-horizon goals with an imperfect controller',

@@ -1,0 +1,70 @@
+import type { Arm, Experiment, Metric, Published, Template } from '../experiment'
+import { agent, craft, goalsOf, type Group, type Options } from './arms'
+import { note } from './notes'
+
+/** One goal after another of a group, each asked for in a run of its own. */
+const asked = (group: Group, who: Template, world: Options, horizon?: number): Template[] =>
+  goalsOf(group).map((goal) => ({
+    ...craft({ ...world, goal }),
+    ...who,
+    ...(horizon === undefined ? {} : { horizon }),
+  }))
+
+/** K.10: 300 steps for each goal of the redstone group, nothing known but the graph. */
+const METHODS: Readonly<Record<string, string>> = {
+  'Random+FAM': 'random-fam',
+  UCB: 'ucb',
+  LLM: 'model',
+  SC: 'self-correction',
+  XENON: 'fam',
+}
+const ACTION_COUNTS = ['3', '15', '30', '45']
+
+export const FINDING_ACTIONS: readonly Experiment[] = [
+  {
+    id: 'figure-25',
+    title: 'Finding actions: five ways of choosing them',
+    source: 'XENON, Figure 25',
+    suite: 'craft',
+    about:
+      'With the true graph and one goal of the redstone group, an agent has 300 steps to find the action for every subgoal, out of 3, 15, 30 or 45. Success rate, and steps in the runs that succeed.',
+    arms: ACTION_COUNTS.flatMap((actions) =>
+      Object.entries(METHODS).map(([name, method]): Arm => ({
+        setting: `${actions} actions`,
+        agent: name,
+        runs: asked('redstone', agent('planner', { actions: method }), { actions, plans: '0' }, 300),
+      })),
+    ),
+    metrics: ['success', 'steps-to-success'],
+    curve: null,
+    seeds: 20,
+    published: ACTION_COUNTS.flatMap((actions) => {
+      const at = (name: string, metric: Metric, value: number, unit = 0.01): Published => ({
+        setting: `${actions} actions`,
+        agent: name,
+        metric,
+        step: null,
+        value,
+        unit,
+        where: 'Appendix K.10, text; the other methods’ values are only drawn',
+      })
+      return [
+        at('LLM', 'success', 0),
+        at('SC', 'success', 0),
+        at('XENON', 'success', 1),
+        // “Roughly 50”: known to ten.
+        at('XENON', 'steps-to-success', 50, 10),
+      ]
+    }),
+    notes: [
+      note(
+        'Put in, not found out: that the model takes redstone for something that is mined and never gives way. It is what K.10 says of the real one, and why both fail.',
+        { agents: ['LLM', 'SC'] },
+      ),
+      note(
+        'Assumed: among 15 or more actions the model now and then likes a near-synonym (harvest, dig, build) better than the action that works; each is ruled out after two failures, which takes its time. With a model that tries mine, craft and smelt first, it is as many steps as with three actions.',
+        { settings: ['15 actions', '30 actions', '45 actions'], agents: ['XENON'] },
+      ),
+    ],
+  },
+]
