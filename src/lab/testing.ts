@@ -1,3 +1,27 @@
+import type { Arm, Experiment, Template } from './experiment'
+
+/** An arm with a single run. */
+export const arm = (agent: string, run: Template, setting = 'here'): Arm => ({ setting, agent, runs: [run] })
+
+/** A study of one’s own, of those arms. */
+export const experiment = (id: string, arms: readonly Arm[], seeds = 2): Experiment => ({
+  id,
+  title: id,
+  source: 'own',
+  suite: 'craft',
+  about: '',
+  arms,
+  metrics: ['ega'],
+  curve: null,
+  seeds,
+  usualSeeds: seeds,
+  published: [],
+  notes: [],
+})
+
+export const XENON = arm('XENON', { agent: { id: 'xenon' }, horizon: 300 })
+export const RAND = arm('RAND', { agent: { id: 'rand' }, horizon: 300 })
+
 /** Reads CSV back (RFC 4180): what a spreadsheet or a data frame makes of a file. */
 export function parseCsv(text: string): string[][] {
   const lines: string[][] = []
