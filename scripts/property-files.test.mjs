@@ -14,6 +14,8 @@ test('all test files that generate cases are found, and no others', () => {
 
 test('a word chooses files by their paths', () => {
   expect(propertyFiles(['library/recording', 'seek-equals'])).toEqual([
+    'src/library/recording-as-model.test.ts',
+    'src/library/recording-refusals.test.ts',
     'src/library/recording.test.ts',
     'workers/seek-equals-play.test.ts',
   ])

@@ -1,0 +1,142 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Question } from '../engine/effects'
+import type { RunEvent } from '../engine/events'
+import { runSync } from '../engine/run'
+import { eventsOf } from '../engine/testing'
+import { transcriptBefore } from '../engine/transcript'
+import { nodeResources } from '../lab/cli/resources'
+import { parsePrior, type Said } from '../models/recorded'
+import { createSimulatedModel } from '../models/simulated'
+import { furtherAnswers } from '../models/simulated/further-answers'
+import { assemble } from './assemble'
+import { logHash } from './digest'
+import { parseSpec } from './parse-spec'
+import { digestOf, parseRecording, priorOf, recordingText, replay, saidOf } from './recording'
+import { anAgent, aSeed, moody, outside, recorder } from './testing'
+
+const resources = nodeResources()
+const recorded = recorder(resources)
+
+/** What that run's model last said of a question; for actions and plans, of any on offer. Slowly, from the events. */
+function wordOn(question: Question, events: readonly RunEvent[]): { answer: unknown } | undefined {
+  const answered = eventsOf(events, 'question-answered')
+    .filter(({ fallback }) => !fallback)
+    .filter((event) => event.question.kind === question.kind && event.question.item === question.item)
+    .toReversed()
+  const sorted = (q: Question) => ('options' in q ? JSON.stringify(q.options.toSorted()) : '')
+  const alike = answered.filter(({ question: other }) => {
+    if (other.kind === 'correction' && question.kind === 'correction') {
+      const text = (set: object) => JSON.stringify(Object.entries(set).sort())
+      return text(other.hypothesis) === text(question.hypothesis)
+    }
+    if (other.kind === 'reflection' && question.kind === 'reflection') return other.action === question.action
+    return sorted(other) === sorted(question)
+  })
+  if (alike[0] || !('options' in question)) return alike[0]
+  return answered.find(({ answer }) =>
+    (Array.isArray(answer) ? answer.map(({ action }) => String(action)) : [answer]).every(
+      (action) => typeof action === 'string' && question.options.includes(action),
+    ),
+  )
+}
+
+/** Plays an agent with a live model, and another with what was recorded of it. Returns how many answers were whose. */
+async function answersFromRecording(agent: string, other: string, seed: number, otherSeed: number) {
+  const seen = { own: 0, standIn: 0 }
+  const { events, recording } = await recorded({ agent: { id: agent }, seed, horizon: 150 }, moody(0.4, seed))
+  const said = saidOf(parseRecording(recordingText(recording)), resources)
+  const spec = parseSpec({
+    ...{ agent: { id: other }, seed: otherSeed, horizon: 150 },
+    model: { id: 'recorded', options: { skill: 0.3 }, said },
+  })
+  const fallback = createSimulatedModel({ seed: otherSeed, skill: 0.3 }, furtherAnswers)
+  for (const { question, answer, standIn } of eventsOf(
+    runSync(assemble(spec, resources)).events,
+    'question-answered',
+  )) {
+    const word = wordOn(question, events)
+    expect({ question, standIn, answer }).toEqual({
+      question,
+      standIn: word ? undefined : true,
+      answer: word ? word.answer : fallback.answer(question),
+    })
+    seen[word ? 'own' : 'standIn']++
+  }
+  return seen
+}
+
+test('as the model of other seeds and agents, a recording says what it said, and another stands in exactly where it has nothing', async () => {
+  await fc.assert(
+    fc.asyncProperty(anAgent, anAgent, aSeed, aSeed, async (...run) => {
+      await answersFromRecording(...run)
+    }),
+    { numRuns: 6 },
+  )
+})
+
+test('a word on three actions answers for two of them when the last word took the third', async () => {
+  const { own, standIn } = await answersFromRecording('sc', 'xenon', 230, 0)
+  expect(Math.min(own, standIn)).toBeGreaterThan(20)
+})
+
+test('only what a reply said is said: what another model answered after it is not', async () => {
+  const { events, recording } = await recorded({ seed: 4, horizon: 200 }, outside(0.4))
+  const transcript = transcriptBefore(recording.transcript, 20)
+  expect(transcript.length).toBeGreaterThan(0)
+  expect(transcript.length).toBeLessThan(recording.transcript.length)
+  const spec = { ...recording.spec, model: parseSpec({}).model, begins: digestOf(transcript) }
+  const { events: mixed, step } = runSync(assemble(spec, resources, transcript))
+  const said = saidOf({ spec, transcript, step, hash: logHash(mixed) }, resources)
+  const questions = (list: readonly RunEvent[]) => eventsOf(list, 'question-answered')
+  expect(questions(mixed).length).toBeGreaterThan(transcript.length)
+  const asked = new Set(
+    questions(events)
+      .slice(0, transcript.length)
+      .map(({ question }) => `${question.kind}/${question.item}`),
+  )
+  expect(new Set(said.map(({ kind, item }) => `${kind}/${item}`))).toEqual(asked)
+  expect(saidOf({ spec: parseSpec({}), transcript: [], step: 0, hash: '' }, resources)).toEqual([])
+})
+
+test('a recording that stops in the middle of a question gives what was said until then', async () => {
+  const { recording } = await recorded({ seed: 4, horizon: 100 }, outside(0.4))
+  const all = saidOf(recording, resources)
+  const half = { ...recording, transcript: recording.transcript.slice(0, 20) }
+  const some = saidOf(half, resources)
+  expect(some.length).toBeGreaterThan(0)
+  expect(some.length).toBeLessThan(all.length)
+  const key = ({ kind, item }: Said) => `${kind}/${item}`
+  expect(all.map(key)).toEqual(expect.arrayContaining(some.map(key)))
+  expect(() => replay(half, resources)).toThrow(/its transcript ends at step/)
+})
+
+test('the first graph as a prior: what parsePrior reads, and the same first graph when it answers', async () => {
+  await fc.assert(
+    fc.asyncProperty(aSeed, async (seed) => {
+      const { events, recording } = await recorded({ seed, horizon: 1 }, outside(0.5, seed))
+      const prior = priorOf(events)
+      expect(Object.keys(prior).length).toBeGreaterThan(20)
+      const { sets } = parsePrior(JSON.stringify(prior))
+      expect(Object.fromEntries(sets)).toEqual(prior)
+      const spec = { ...recording.spec, model: { id: 'recorded', options: { skill: 0 }, prior } }
+      const again = runSync(assemble(parseSpec(spec), resources)).events
+      expect(eventsOf(again, 'predicted')).toEqual(eventsOf(events, 'predicted'))
+    }),
+    { numRuns: 4 },
+  )
+})
+
+test('an item to which the model gave no answer is in no prior, nor is what was no model’s word', async () => {
+  const live = createSimulatedModel({ seed: 1, skill: 0.5 }, furtherAnswers)
+  const { events } = await recorded(
+    { horizon: 1 },
+    { ask: (question) => (question.item === 'hopper' ? { value: 7 } : { value: live.answer(question) }) },
+  )
+  expect(eventsOf(events, 'predicted').some(({ item }) => item === 'hopper')).toBe(true)
+  expect(priorOf(events)).not.toHaveProperty('hopper')
+  expect(priorOf(events)).toHaveProperty('torch')
+  const adam = (await recorded({ agent: { id: 'adam' }, horizon: 50 }, outside(0.5))).events
+  expect(eventsOf(adam, 'predicted').length).toBeGreaterThan(0)
+  expect(priorOf(adam)).toEqual({})
+})

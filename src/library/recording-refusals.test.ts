@@ -1,0 +1,156 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { nodeResources } from '../lab/cli/resources'
+import { digestOf, parseRecording, RecordingError, recordingText, replay, saidOf } from './recording'
+import type { RunSpec } from './spec'
+import { moody, outside, recorder } from './testing'
+
+const resources = nodeResources()
+const recorded = recorder(resources)
+
+/** The refusal of a file, which must be a named one. */
+function refusal(task: () => unknown): RecordingError {
+  try {
+    task()
+  } catch (error) {
+    if (error instanceof RecordingError) return error
+    throw error
+  }
+  return expect.unreachable()
+}
+
+const HASH = '0'.repeat(64)
+const file = (fields: object) =>
+  JSON.stringify({
+    format: 'firsthand/recording',
+    version: 1,
+    spec: {},
+    transcript: [],
+    step: 0,
+    hash: HASH,
+    ...fields,
+  })
+const reply = { kind: 'reply', step: 0, value: 'mine' }
+
+test.each([
+  ['not-json', '', /not JSON/],
+  ['not-json', file({}).slice(0, -3), /only a part of it/],
+  ['not-a-recording', 'null', /^This recording cannot be used: it is not as a recording has it/],
+  ['not-a-recording', '{"torch": {"stick": 1}}', /format is not as/],
+  ['newer-version', file({ version: 2 }), /of version 2.*newer version of this page/],
+  ['not-a-recording', file({ version: 0 }), /version is not as/],
+  ['not-a-recording', file({ hash: 'abc' }), /hash is not as/],
+  ['not-a-recording', file({ step: -1 }), /step is not as/],
+  ['not-a-recording', file({ step: 50, spec: { horizon: 20 } }), /of step 50, and the run ends at 20/],
+  ['bad-spec', file({ spec: { agent: { id: 'nobody' } } }), /There is no agent "nobody"/],
+  ['bad-spec', file({ spec: 7 }), /cannot be used/],
+  ['bad-transcript', file({ transcript: {} }), /transcript is not what a run writes down/],
+  ['bad-transcript', file({ transcript: [{ ...reply, kind: 'shout' }] }), /transcript\.0\.kind is not/],
+  ['bad-transcript', file({ transcript: [reply, { ...reply, step: '1' }] }), /transcript\.1\.step is not/],
+  ['bad-transcript', file({ transcript: [{ ...reply, skipped: false }] }), /transcript\.0\.skipped is not/],
+  ['bad-transcript', file({ transcript: [{ ...reply, call: { ms: 'long' } }] }), /transcript\.0\.call/],
+  [
+    'bad-transcript',
+    file({
+      transcript: [
+        { ...reply, step: 9 },
+        { ...reply, step: 8 },
+      ],
+    }),
+    /entry 2, of step 8, comes after one of step 9/,
+  ],
+  [
+    'bad-transcript',
+    file({ transcript: [{ kind: 'ranking', step: 0, value: [{ item: 'a' }] }] }),
+    /transcript\.0\.value\.0/,
+  ],
+  [
+    'too-deep',
+    file({ transcript: [{ ...reply, value: [[]] }] }).replace(
+      '[[]]',
+      '['.repeat(900_000) + ']'.repeat(900_000),
+    ),
+    /more than 64 deep/,
+  ],
+  ['too-deep', '{"a":'.repeat(100), /more than 64 deep/],
+  ['too-large', ' '.repeat(64_000_001), /64000001 characters, and 64000000 are the limit/],
+])('%s, and says so (%#)', (code, text, message) => {
+  const error = refusal(() => parseRecording(text))
+  expect(error.code).toBe(code)
+  expect(error.message).toMatch(message)
+  expect(error.message.length).toBeLessThan(1000)
+})
+
+test('brackets in texts are not depth', () => {
+  const value = '[{"\\'.repeat(200)
+  expect(parseRecording(file({ transcript: [{ ...reply, value }] })).transcript).toEqual([
+    { ...reply, value },
+  ])
+})
+
+test('a recording of another run, and one that was changed, are told apart from the real one', async () => {
+  const { recording } = await recorded({ seed: 5, horizon: 80 }, outside(0.3))
+  const [first, ...others] = recording.transcript
+  const swapped = { ...recording, transcript: [{ kind: 'ranking' as const, step: 0, value: [] }, ...others] }
+  expect(refusal(() => replay(swapped, resources))).toMatchObject({ code: 'mismatch' })
+  expect(refusal(() => saidOf(swapped, resources))).toMatchObject({ code: 'mismatch' })
+  const lied = [{ ...first, kind: 'reply' as const, step: 0, value: { dirt: 64 } }, ...others]
+  const changed = { ...recording, transcript: lied }
+  expect(['altered', 'mismatch']).toContain(refusal(() => replay(changed, resources)).code)
+  expect(refusal(() => replay({ ...recording, hash: HASH }, resources))).toMatchObject({
+    code: 'altered',
+    message: expect.stringMatching(/up to step 80, other events come of it than were recorded/),
+  })
+  const spec: RunSpec = { ...recording.spec, seed: 6 }
+  expect(['altered', 'mismatch']).toContain(refusal(() => replay({ ...recording, spec }, resources)).code)
+})
+
+test('whatever a file holds, nothing but the named error is thrown, and no prototype is touched', async () => {
+  const { recording } = await recorded({ seed: 1, horizon: 5 }, moody(0.5, 1))
+  const text = recordingText(recording)
+  const junk = fc.json({ maxDepth: 4 }).map((json) => JSON.parse(json) as unknown)
+  const edited = fc
+    .tuple(fc.nat(), fc.nat(40), fc.string({ unit: 'binary', maxLength: 12 }))
+    .map(([at, length, scrap]) => {
+      const from = at % (text.length + 1)
+      return text.slice(0, from) + scrap + text.slice(from + length)
+    })
+  const replaced = fc
+    .array(
+      fc.tuple(fc.nat(), fc.constantFrom('value', 'step', 'kind', 'call', 'skipped', '__proto__'), junk),
+      { maxLength: 4 },
+    )
+    .map((changes) => {
+      const transcript: Record<string, unknown>[] = recording.transcript.map((entry) => ({ ...entry }))
+      for (const [at, key, value] of changes) {
+        const entry = transcript[at % transcript.length]
+        // Configurable: one key may be replaced twice.
+        if (entry) Object.defineProperty(entry, key, { value, enumerable: true, configurable: true })
+      }
+      return JSON.stringify({ ...JSON.parse(text), transcript })
+    })
+  const harmless = (task: () => unknown) => {
+    try {
+      task()
+    } catch (error) {
+      if (!(error instanceof RecordingError)) throw error
+    }
+    expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
+  }
+  const specs = junk.map((value) => file({ spec: value }))
+  const transcripts = junk.map((value) => file({ transcript: value }))
+  const read = fc.oneof(fc.json(), edited, replaced, specs, transcripts)
+  fc.assert(
+    fc.property(read, (input) => {
+      harmless(() => digestOf(parseRecording(input).transcript))
+    }),
+  )
+  // To replay one takes a thousand times as long as to read it.
+  fc.assert(
+    fc.property(fc.oneof(edited, replaced), (input) => {
+      harmless(() => saidOf(parseRecording(input), resources))
+      harmless(() => replay({ ...parseRecording(input), step: 5 }, resources))
+    }),
+    { numRuns: 15 },
+  )
+})

@@ -1,0 +1,49 @@
+/** What the tests of recordings share: somebody to be asked, and runs in which somebody was. */
+import fc from 'fast-check'
+import type { LiveModel } from '../engine/effects'
+import { Random } from '../engine/random'
+import { runAsync } from '../engine/run'
+import { later } from '../engine/testing'
+import { createSimulatedModel } from '../models/simulated'
+import { furtherAnswers } from '../models/simulated/further-answers'
+import { assemble, type Resources } from './assemble'
+import { logHash } from './digest'
+import { parseSpec } from './parse-spec'
+import type { Recording } from './recording'
+
+const OPENAI = { id: 'openai', options: { name: 'tiny' } }
+
+/** Somebody outside the spec, who knows the game as well as `skill` says. */
+export const outside = (skill: number, seed = 11) =>
+  later(createSimulatedModel({ seed, skill }, furtherAnswers))
+
+/** The same, who now and then says something that is no answer, or has to be skipped; and with a call to look back at. */
+export function moody(skill: number, seed: number): LiveModel {
+  const model = createSimulatedModel({ seed, skill }, furtherAnswers)
+  const random = new Random(seed)
+  const call = { engine: 'openai', model: 'tiny', messages: [], parameters: {}, promptTokens: 7 } as const
+  return {
+    ask: (question) => {
+      if (random.chance(0.05)) return Promise.resolve({ value: null, skipped: true })
+      const value = random.chance(0.2) ? { __proto__: null, no: 'answer' } : model.answer(question)
+      const text = JSON.stringify(value)
+      return Promise.resolve({
+        value,
+        call: { ...call, text, completionTokens: text.length, ms: random.unit() },
+      })
+    },
+  }
+}
+
+/** Plays a run with a live model up to a step, and has it as it is written down. */
+export const recorder =
+  (resources: Resources) =>
+  async (input: object, live: LiveModel, until = Infinity) => {
+    const spec = parseSpec({ model: OPENAI, ...input })
+    const run = await runAsync(assemble(spec, { ...resources, live }), until)
+    const { step, events, transcript } = run
+    return { events, recording: { spec, transcript, step, hash: logHash(events) } satisfies Recording }
+  }
+
+export const anAgent = fc.constantFrom('xenon', 'sc', 'deckard', 'adam', 'whole-plan')
+export const aSeed = fc.nat(1000)
