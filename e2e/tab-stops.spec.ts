@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import { PATIENCE } from '../scripts/testing/patience.mjs'
 import { button, open, standsAt } from './watching'
 import { openView } from './windows'
 
@@ -38,14 +39,14 @@ async function isOneStop(list: Locator, name: string) {
     const { controls, stops } = await stopsIn(list)
     expect(controls, name).toBeGreaterThan(1)
     expect(stops, name).toBe(1)
-  }).toPass()
+  }).toPass({ timeout: PATIENCE })
 }
 
 test('each list of Watch is one Tab stop, however long it is', async ({ page }) => {
   await openView(page, 'watch')
   const feed = page.getByRole('region', { name: 'What happened' }).locator('ol')
   await isOneStop(feed, 'feed')
-  await isOneStop(page.getByRole('region', { name: 'Goal' }).locator('ul'), 'inventory')
+  await isOneStop(page.getByRole('region', { name: 'Target' }).locator('ul'), 'inventory')
   await isOneStop(page.getByRole('region', { name: 'Item' }).locator('dl'), 'the item’s card')
   await isOneStop(page.locator('.legend'), 'legend')
   const before = await stopsToPlay(page)
@@ -106,7 +107,7 @@ test('in a list arrow keys go from control to control, Home and End to its ends'
 
 test('what is pressed with a pointer in a list leaves the keys of the run to the run', async ({ page }) => {
   await openView(page, 'watch')
-  const inventory = page.getByRole('region', { name: 'Goal' }).locator('ul')
+  const inventory = page.getByRole('region', { name: 'Target' }).locator('ul')
   await isOneStop(inventory, 'inventory')
   await inventory.getByRole('button').first().click()
   await page.keyboard.press('ArrowRight')

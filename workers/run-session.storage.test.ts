@@ -10,8 +10,6 @@ import { StoreError } from '../src/library/store/store-error'
 import { opened, Rig, SPEC } from './testing/rig'
 
 // Fake time passes in many turns of the event loop, which a busy machine may take long for.
-vi.setConfig({ testTimeout: 60_000 })
-
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
 })

@@ -34,6 +34,8 @@ export const untimed = {
       selector: 'CallExpression[callee.object.name="test"][callee.property.name=/^(setTimeout|slow)$/]',
       message: stop,
     },
+    { selector: 'CallExpression[callee.object.name="vi"][callee.property.name="setConfig"]', message: stop },
+    { selector: 'CallExpression[callee.property.name="toPass"][arguments.length=0]', message: stop },
     { selector: 'CallExpression[callee.name=/^(test|it)$/][arguments.2.type="Literal"]', message: stop },
     {
       selector: 'CallExpression > ObjectExpression > Property[key.name="timeout"][value.type="Literal"]',

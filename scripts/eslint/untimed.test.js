@@ -30,6 +30,9 @@ test.each([
   'test("a", () => {}, 5000)',
   'await expect(a).toBeVisible({ timeout: 1000 })',
   'test("a", { timeout: 500 }, () => {})',
+  'vi.setConfig({ testTimeout: 30_000 })',
+  // Playwright's own is none, so that what never comes hangs until the test is ended.
+  'await expect(async () => {}).toPass()',
 ])('no test has a patience of its own: %s', (code) => {
   expect(complaints(code)).toEqual([expect.stringContaining('patience.mjs')])
 })

@@ -11,8 +11,6 @@ import { LlmSession } from './session'
 // What a browser does with connections that stay is in e2e/models.spec.ts: it has six for a server, and then waits.
 const TIMES = 8
 /** It comes when it comes: no test here is about time. */
-const PATIENCE = 20_000
-vi.setConfig({ testTimeout: 2 * PATIENCE })
 const REQUEST: ChatRequest = {
   messages: [{ role: 'user', content: 'Answer in JSON.' }],
   ...{ schema: null, maxTokens: 40, temperature: 0, seed: 1 },
@@ -24,11 +22,11 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-const arrived = (count: number) => vi.waitFor(() => expect(server.requests).toHaveLength(count), PATIENCE)
+const arrived = (count: number) => vi.waitFor(() => expect(server.requests).toHaveLength(count))
 /** The server has seen every client go away. */
 const allClosed = () =>
-  vi.waitFor(() => expect(server.requests.filter(({ closed }) => !closed)).toHaveLength(0), PATIENCE)
-const firstClosed = () => vi.waitFor(() => expect(server.requests[0]?.closed).toBe(true), PATIENCE)
+  vi.waitFor(() => expect(server.requests.filter(({ closed }) => !closed)).toHaveLength(0))
+const firstClosed = () => vi.waitFor(() => expect(server.requests[0]?.closed).toBe(true))
 const endpoint = () => ({ baseUrl: server.url, key: null })
 
 const none = () => Promise.reject(new Error('There is none here.'))

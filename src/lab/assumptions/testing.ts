@@ -2,7 +2,6 @@
  * What the notes of the experiments say of the differences from the paper: each assumption that they name is taken away
  * in these tests, and what they say happens. A few seeds each; the notes have the figures of 15. This is what they share.
  */
-import { vi } from 'vitest'
 import type { Model, Question } from '../../engine/effects'
 import { Ledger } from '../../engine/ledger'
 import { Random } from '../../engine/random'
@@ -14,9 +13,6 @@ import { parseSpec } from '../../library/parse-spec'
 import { nodeResources } from '../cli/resources'
 import type { Template } from '../experiment'
 import { seedsUpTo } from '../job'
-
-// Dozens of runs each, on a machine that may be busy.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 export const resources = nodeResources()
 export const RULES = craftRules({ fuel: 'iron-only', redstone: 'smelt' })

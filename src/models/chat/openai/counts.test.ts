@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { isCount } from '../../../engine/count'
 import type { LiveReply } from '../../../engine/effects'
 import { parseSpec } from '../../../library/parse-spec'
@@ -9,8 +9,6 @@ import { joinBatches, transcriptEntry } from '../../../library/store/transcript-
 import { ChatModel } from '../chat-model'
 import { chatReply } from '../reply-schema'
 import { OpenAiEngine } from '.'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const TEXT = '{"requirements":[{"item":"stick","quantity":1}]}'
 const QUESTION = { kind: 'requirements', item: 'torch', examples: [] } as const

@@ -1,12 +1,10 @@
 import fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { ChatModel } from '../chat-model'
 import { listModels, OpenAiEngine } from '.'
 import { decodedIn } from './decoded'
 import { windowsOf } from './key-forms'
 import { HIDDEN, Redaction } from './redaction'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 /** What a header takes as a key. */
 const key = fc.string({
