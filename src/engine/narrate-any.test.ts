@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Question } from './effects'
+import type { EventKind, GoalChoice, RunEvent } from './events'
+import { narrate, plainText } from './narrate'
+import { rule, said } from './narrate-examples/testing'
+
+const name = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 30 }),
+  fc.constantFrom(
+    '',
+    '__proto__',
+    'constructor',
+    'toString',
+    '<img src=x onerror=alert(1)>',
+    '_',
+    '\u202e',
+    '0',
+  ),
+)
+const source = fc.constantFrom('model' as const, 'manual' as const, 'resources' as const)
+const standing = fc.constantFrom(
+  'hypothesised' as const,
+  'analogy' as const,
+  'experienced' as const,
+  'inadmissible' as const,
+)
+const count = fc.oneof(fc.nat(1_000_000), fc.integer(), fc.double({ noNaN: true }))
+const set = fc.dictionary(name, count, { maxKeys: 12 })
+const names = fc.array(name, { maxLength: 12 })
+const cause = fc.oneof(
+  fc.constant({ kind: 'all-actions-failed' } as const),
+  fc.record({ kind: fc.constant('ancestor-inadmissible' as const), ancestor: name }),
+)
+const ranked = fc.array(fc.record({ item: name, similarity: fc.double() }), { maxLength: 6 })
+const is = <const Kind extends EventKind>(kind: Kind) => ({ kind: fc.constant(kind), step: fc.nat() })
+const attempt = { action: name, item: name, success: fc.boolean(), gained: count, consumed: set }
+const questionOf = <const Kind extends Question['kind']>(kind: Kind) => ({
+  kind: fc.constant(kind),
+  item: name,
+})
+const noExamples = fc.constant([])
+const question: fc.Arbitrary<Question> = fc.oneof(
+  fc.record({ ...questionOf('requirements'), examples: noExamples }),
+  fc.record({ ...questionOf('action'), options: names, examples: noExamples }),
+  fc.record({
+    ...{ ...questionOf('correction'), hypothesis: set, examples: noExamples },
+    failures: fc.array(fc.record({ action: name, inventory: set }), { maxLength: 3 }),
+  }),
+  fc.record({ ...questionOf('reflection'), action: name, inventory: set }),
+  fc.record({
+    ...{ ...questionOf('plan'), options: names },
+    requirements: fc.array(fc.record({ item: name, quantity: count }), { maxLength: 12 }),
+  }),
+)
+const answer = fc.oneof(
+  set,
+  name,
+  fc.array(fc.record({ action: name, item: name, quantity: count }), { maxLength: 12 }),
+)
+const choice: fc.Arbitrary<GoalChoice> = fc.oneof(
+  fc.record({ by: fc.constant('difficulty' as const), frontier: count, revisions: count, difficulty: count }),
+  fc.record({
+    ...{ by: fc.constant('chance' as const), among: count },
+    what: fc.constantFrom('unobtained' as const, 'frontier' as const, 'known' as const),
+  }),
+  fc.record({ by: fc.constant('fewest-tries' as const), among: count, tries: count }),
+  fc.constant({ by: 'request' } as const),
+)
+const anyEvent: fc.Arbitrary<RunEvent> = fc.oneof(
+  fc.record({ ...is('run-started'), goals: names, actions: names }),
+  fc.record(is('episode-started')),
+  fc.record({
+    ...{ ...is('predicted'), item: name, requirements: set, cyclic: fc.boolean() },
+    source,
+  }),
+  fc.record(
+    { ...is('plan-demonstrated'), goal: name, worked: fc.boolean(), failedAt: name },
+    { requiredKeys: ['kind', 'step', 'goal', 'worked'] },
+  ),
+  fc.record({ ...is('goal-chosen'), goal: name, choice }),
+  fc.record({
+    ...is('plan-made'),
+    goal: name,
+    subgoals: fc.array(fc.record({ item: name, quantity: count }), { maxLength: 12 }),
+  }),
+  fc.record({
+    ...{ ...is('requirement-learned'), item: name, requirements: set, held: names, yields: count },
+    ...{ before: fc.record({ requirements: set, standing, source }), action: name },
+  }),
+  fc.record({ ...is('action-ruled-out'), item: name, action: name, successes: count, failures: count }),
+  fc.record({
+    ...is('item-revised'),
+    item: name,
+    from: set,
+    to: set,
+    revisions: count,
+    cause,
+    analogues: ranked,
+  }),
+  fc.record({ ...is('item-inadmissible'), item: name, from: set, to: set, revisions: count, cause }),
+  fc.record({ ...is('self-corrected'), item: name, from: set, to: set, revisions: count }),
+  fc.record({ ...is('given-up'), item: name, goal: name, revisions: count }),
+  fc.record({ ...is('standing-lost'), item: name }),
+  fc.record({
+    ...{ ...is('question-answered'), question, answer },
+    ...{ attempts: count, fallback: fc.boolean() },
+  }),
+  fc.record({ ...is('demonstrated'), ...attempt }),
+  fc.record({ ...is('tried'), ...attempt }),
+  fc.record({
+    ...is('rules-changed'),
+    rules: fc.dictionary(name, fc.constantFrom(rule, null)),
+    announced: fc.boolean(),
+  }),
+  fc.record({ ...is('reseeded'), seed: fc.nat() }),
+  fc.record({
+    ...is('run-ended'),
+    reason: fc.constantFrom('horizon', 'episodes', 'nothing-left', 'goal-reached'),
+  }),
+)
+
+test('every event has a sentence, whatever its names and numbers', () => {
+  fc.assert(
+    fc.property(anyEvent, name, (event, who) => {
+      const text = said(event)
+      expect(text).toMatch(/\S.*\.$/s)
+      expect(text).not.toMatch(/undefined|NaN|\[object|\bnull\b/)
+      expect(text).toBe(said(structuredClone(event)))
+      expect(plainText(narrate(event, who)).length).toBeLessThan(4000)
+    }),
+    { numRuns: 2000 },
+  )
+})
