@@ -1,0 +1,117 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { ModelError } from '../../model-error'
+import { OpenAiEngine } from '.'
+import { ask, engineAt, faultOf, SECRET, server } from './testing'
+
+afterEach(() => server?.close())
+
+test.each([
+  ['overrun', 'rate-limited', /takes no more questions for now \(429\): “Too many requests”/, 5],
+  ['quota', 'rate-limited', /“You exceeded your current quota”/, 1],
+  ['hour', 'rate-limited', /no more questions for 60 minutes \(429\)/, 1],
+  ['key', 'unauthorised', /wants a key \(401\)/, 1],
+  ['no-model', 'not-found', /no such model: “model "tiny" not found”.*ollama pull/, 1],
+  ['no-path', 'not-found', /\/v1\/chat\/completions is not there \(404\): “404 page not found”/, 1],
+  ['moved', 'not-found', /sends whoever asks to another address/, 1],
+  ['failing', 'server-failed', /has failed \(500\): “CUDA error: out of memory”/, 1],
+  ['fails-late', 'server-failed', /in the middle of an answer: “out of memory on device 0”/, 1],
+  ['garbled', 'garbled', /not JSON of OpenAI's protocol: “{"choices": \[{"delta": {"conte”/, 1],
+  ['cuts', 'cut-off', /ended in the middle of an answer, after \d+ characters/, 1],
+  ['ends-early', 'cut-off', /after 24 characters/, 1],
+  ['endless', 'too-long', /went on after 200000 characters, and was stopped/, 1],
+  ['html', 'not-a-model', /is a web page, not a model/, 1],
+] as const)('%s is the fault %s', async (mode, code, words, calls) => {
+  const { engine, requests, url } = await engineAt(mode)
+  const fault = await faultOf(ask(engine))
+  expect(fault.code).toBe(code)
+  expect(fault.message).toMatch(words)
+  expect(fault.message).toContain(url)
+  expect(requests).toHaveLength(calls)
+})
+
+test('a wrong key is not repeated, even where the server does', async () => {
+  const { engine } = await engineAt('key', { key: SECRET })
+  const { code, message } = await faultOf(ask(engine))
+  expect(code).toBe('unauthorised')
+  expect(message).toMatch(/does not take the key that you gave \(401\)/)
+  const right = new OpenAiEngine({ baseUrl: server?.url ?? '', name: 'tiny', key: ' open-sesame\n' })
+  expect(await ask(right)).toMatchObject({ constrained: true })
+})
+
+test('a server’s words are shown without the key, without line ends, and short', async () => {
+  const echo: typeof fetch = () =>
+    Promise.resolve(new Response(`bad\n\u001b[31m ${SECRET} ${'x'.repeat(5000)}`, { status: 500 }))
+  const engine = new OpenAiEngine({
+    baseUrl: 'http://localhost:1/v1',
+    name: 'tiny',
+    key: SECRET,
+    fetch: echo,
+  })
+  const { message } = await faultOf(ask(engine))
+  expect(message).toContain('“bad [31m ••• xxx')
+  expect(message.length).toBeLessThan(600)
+})
+
+test('a key that no header takes is refused without being repeated', () => {
+  const make = () => new OpenAiEngine({ baseUrl: 'http://localhost:1', name: 'tiny', key: `${SECRET}\nX: 1` })
+  expect(make).toThrow(ModelError)
+  expect(make).not.toThrow(SECRET)
+  expect(() => new OpenAiEngine({ baseUrl: 'ftp://a', name: 'tiny', key: null })).toThrow(/begins with ftp:/)
+  expect(() => new OpenAiEngine({ baseUrl: 'http://a', name: ' ', key: null })).toThrow(/No model is named/)
+})
+
+test('nobody there: the message has the address, the cause and the way out', async () => {
+  const { engine, url } = await engineAt('honours')
+  await server?.close()
+  const { code, message } = await faultOf(ask(engine))
+  expect(code).toBe('unreachable')
+  expect(message).toBe(
+    `There is no answer from ${url} (ECONNREFUSED). Start the server, or mend the address.`,
+  )
+})
+
+test('a connection that was kept open and is closed by now is opened anew, once', async () => {
+  const closed = () =>
+    new TypeError('fetch failed', { cause: Object.assign(new Error(), { code: 'UND_ERR_SOCKET' }) })
+  const closing = (times: number) => {
+    let left = times
+    const own: typeof fetch = (...request) => (left-- > 0 ? Promise.reject(closed()) : fetch(...request))
+    return new OpenAiEngine({ baseUrl: server?.url ?? '', name: 'tiny', key: null, fetch: own })
+  }
+  const { requests } = await engineAt('honours')
+  expect(await ask(closing(1))).toMatchObject({ constrained: true })
+  expect(await faultOf(ask(closing(2)))).toMatchObject({
+    code: 'cut-off',
+    message: expect.stringMatching(/ended the connection without an answer \(UND_ERR_SOCKET\)/),
+  })
+  expect(requests).toHaveLength(1)
+})
+
+test('in a page: what a browser does not tell apart is named, with the page’s own origin', async () => {
+  const failing: typeof fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+  const at = (baseUrl: string) => new OpenAiEngine({ baseUrl, name: 'tiny', key: null, fetch: failing })
+  try {
+    vi.stubGlobal('location', { origin: 'https://lab.example', protocol: 'https:' })
+    expect(await faultOf(ask(at('http://localhost:11434/v1')))).toMatchObject({
+      code: 'unreachable',
+      message: expect.stringMatching(/OLLAMA_ORIGINS=https:\/\/lab\.example.*LM Studio.*local network/),
+    })
+    expect(await faultOf(ask(at('http://gpu.example/v1')))).toMatchObject({
+      code: 'unreachable',
+      message: expect.stringMatching(/came over https may not ask http:\/\/gpu\.example\/v1/),
+    })
+    vi.stubGlobal('navigator', { onLine: false })
+    expect(await faultOf(ask(at('https://gpu.example/v1')))).toMatchObject({ code: 'offline' })
+    expect(await faultOf(ask(at('http://localhost:11434/v1')))).toMatchObject({ code: 'unreachable' })
+  } finally {
+    vi.unstubAllGlobals()
+  }
+})
+
+test('the address without /v1 is told apart from a missing model', async () => {
+  const { url } = await engineAt('honours')
+  const engine = new OpenAiEngine({ baseUrl: url.replace('/v1', ''), name: 'tiny', key: null })
+  const { code, message } = await faultOf(ask(engine))
+  expect(code).toBe('not-found')
+  expect(message).toContain(`Most servers want ${url} as the address.`)
+})
