@@ -1,6 +1,10 @@
 /** What tests of prompts and replies share: any question, and a good answer to it. */
 import fc from 'fast-check'
+import { expect } from 'vitest'
+import { judge } from '../../../engine/answers'
 import type { Answer, Question } from '../../../engine/effects'
+import { EXAMPLE_QUESTIONS } from './example-questions'
+import { parseReply } from './parse-reply'
 
 export const anyName = fc.oneof(
   fc.constantFrom('stick', 'stone_hoe', 'iron_nugget', 'crafting_table', 'music_disc_11'),
@@ -110,3 +114,12 @@ export function replyOf(question: Question, answer: Answer): unknown {
       return { steps: answer }
   }
 }
+
+export const nugget = { ...EXAMPLE_QUESTIONS.requirements, item: 'iron_nugget' }
+
+/** The answer that a reply makes, or why it makes none. */
+export function answer(question: Question, text: string): unknown {
+  const judged = judge(question, parseReply(question, text))
+  return judged.ok ? judged.answer : { refused: judged.problem }
+}
+export const refused = { refused: expect.any(String) as string }
