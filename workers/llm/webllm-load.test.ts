@@ -1,0 +1,154 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { WebLlmRequest } from './webllm-load'
+import { ADAPTER, DATE, from, network, rig } from './webllm-testing'
+
+beforeEach(() => network())
+
+test('goes through its stages in order, with bytes while it downloads', async () => {
+  const { load, told, seen } = rig()
+  const { engine, remarks, unload } = await load(from('plain'))
+  expect(told.map(({ stage }) => stage).filter((stage, at, all) => stage !== all[at - 1])).toEqual([
+    'checking',
+    'downloading',
+    'compiling',
+    'warming-up',
+    'ready',
+  ])
+  const downloading = told.filter(({ stage, loaded }) => stage === 'downloading' && loaded !== null)
+  expect(downloading.map(({ loaded, total }) => [loaded, total])).toEqual(
+    [1, 2, 3, 4].map((shards) => [shards * 100 * 2 ** 20, 400 * 2 ** 20]),
+  )
+  for (const stage of ['downloading', 'compiling']) {
+    const shares = told.filter((each) => each.stage === stage).flatMap(({ share }) => share ?? [])
+    expect(shares).toEqual([...shares].sort((a, b) => a - b))
+    expect(shares.at(-1)).toBe(1)
+  }
+  expect(engine).toMatchObject({ id: 'webllm', model: 'Llama-3.2-1B-Instruct-q4f16_1-MLC' })
+  expect(remarks).toEqual([])
+  await unload()
+  // One by the reload itself.
+  expect(seen).toMatchObject({ reloads: 1, unloads: 2 })
+})
+
+test('a load that is given up rejects with its reason, and leaves nothing loaded', async () => {
+  for (const manner of ['slow', 'placing']) {
+    const { load, told, seen, controller } = rig()
+    const loading = load(from(manner))
+    const stage = manner === 'slow' ? 'downloading' : 'compiling'
+    await vi.waitFor(() => expect(told.some((each) => each.stage === stage && each.share)).toBe(true))
+    controller.abort(new Error('given up'))
+    await expect(loading).rejects.toThrow('given up')
+    expect(told.some((each) => each.stage === 'warming-up')).toBe(false)
+    expect(seen.requests).toEqual([])
+    // It ended at the next report, and did not go on until it was all there.
+    expect(seen.placed).toBeLessThan(4)
+    expect(seen.unloads).toBeGreaterThanOrEqual(2)
+  }
+})
+
+test('a load can be had again after it was given up', async () => {
+  const { load, told, controller } = rig()
+  const loading = load(from('slow'))
+  await vi.waitFor(() => expect(told.some(({ share }) => share)).toBe(true))
+  controller.abort(new Error('given up'))
+  await expect(loading).rejects.toThrow('given up')
+  await expect(rig().load(from('plain'))).resolves.toMatchObject({ remarks: [] })
+})
+
+test('every failure of a load is named, with a way out', async () => {
+  const failures: [manner: string, code: string, words: RegExp][] = [
+    ['boom', 'failed', /stub load failure.*Load it again/],
+    ['quota', 'quota', /Delete another model/],
+    ['lost', 'device-lost', /lost while Llama 3\.2 1B was being loaded.*llama\.cpp/],
+  ]
+  for (const [manner, code, words] of failures)
+    await expect(rig().load(from(manner))).rejects.toMatchObject({
+      code,
+      message: expect.stringMatching(words),
+    })
+})
+
+test('an address that does not give its file is named, with its status', async () => {
+  const folder = 'https://gone.double/model/resolve/main/'
+  const modelLib = 'https://gone.double/model.wasm'
+  const cases: [answers: Record<string, number>, code: string, words: string][] = [
+    [{ [`${folder}mlc-chat-config.json`]: 404 }, 'not-found', `${folder}mlc-chat-config.json answered 404`],
+    [{ [`${folder}mlc-chat-config.json`]: 200, [modelLib]: 403 }, 'unauthorised', `${modelLib} answered 403`],
+    [{}, 'unreachable', `${folder}mlc-chat-config.json does not answer`],
+  ]
+  for (const [answers, code, words] of cases) {
+    network(answers)
+    await expect(rig().load(from('gone'))).rejects.toMatchObject({
+      code,
+      message: expect.stringContaining(words),
+    })
+  }
+  vi.stubGlobal('navigator', { onLine: false })
+  await expect(rig().load(from('gone'))).rejects.toMatchObject({ code: 'offline' })
+})
+
+test('nothing is loaded without an adapter', async () => {
+  const { load, seen } = rig(null)
+  await expect(load(from('plain'))).rejects.toMatchObject({ code: 'no-adapter' })
+  expect(seen.reloads).toBe(0)
+})
+
+test('without f16 the 32-bit form is taken, and said', async () => {
+  const { engine, remarks } = await rig({ ...ADAPTER, hasF16: false }).load(from('plain'))
+  expect(engine.model).toBe('Llama-3.2-1B-Instruct-q4f32_1-MLC')
+  expect(remarks).toEqual([expect.stringContaining('cannot compute with 16-bit numbers')])
+})
+
+test('a mirror of the 16-bit form is no use without f16', async () => {
+  const request = from('plain')
+  const mirror = {
+    weights: 'https://plain.double/Llama-3.2-1B-Instruct-q4f16_1-MLC',
+    modelLib: 'https://x.double/',
+  }
+  await expect(rig({ ...ADAPTER, hasF16: false }).load({ ...request, mirror })).rejects.toMatchObject({
+    code: 'no-f16',
+    message: expect.stringContaining('q4f32_1'),
+  })
+})
+
+/** As if the weights of the public hosts behaved like this. */
+const PUBLIC: WebLlmRequest = { engine: 'webllm', name: 'llama-3.2-1b', mirror: null }
+const form = async (loading: ReturnType<ReturnType<typeof rig>['load']>) => (await loading).engine.model
+const DAY = 24 * 60 * 60 * 1000
+
+test('garbage is found out, and for a month the next load takes the 32-bit form', async () => {
+  const card = { ...ADAPTER, name: 'a card that lies' }
+  const first = rig(card, { hub: 'garbage' })
+  await expect(first.load(PUBLIC)).rejects.toMatchObject({
+    code: 'wrong-f16',
+    message: expect.stringContaining('“!!!!'),
+  })
+  expect(first.seen.unloads).toBeGreaterThanOrEqual(2)
+  const { engine, remarks } = await rig(card).load(PUBLIC)
+  expect(engine.model).toContain('q4f32_1')
+  expect(remarks).toEqual([expect.stringContaining('garbage')])
+  await expect(rig(card, { hub: 'garbage' }).load(PUBLIC)).rejects.toMatchObject({ code: 'failed' })
+  // Another card is not blamed.
+  expect(await form(rig().load(PUBLIC))).toContain('q4f16_1')
+
+  // After that it is tried again; found sound, it is blamed no longer, not even by a clock that is put back.
+  expect(await form(rig(card, { date: DATE + 31 * DAY }).load(PUBLIC))).toContain('q4f16_1')
+  expect(await form(rig(card).load(PUBLIC))).toContain('q4f16_1')
+})
+
+test('garbage from a mirror does not speak against the card', async () => {
+  const card = { ...ADAPTER, name: 'a card with a bad mirror' }
+  await expect(rig(card).load(from('garbage'))).rejects.toMatchObject({ code: 'wrong-f16' })
+  expect(await form(rig(card).load(PUBLIC))).toContain('q4f16_1')
+})
+
+test('a name that is not of the ladder, and an address that is none, are refused', async () => {
+  await expect(rig().load(from('plain', 'gpt-7'))).rejects.toMatchObject({
+    code: 'not-found',
+    message: expect.stringContaining('“gpt-7”'),
+  })
+  const mirror = { weights: 'my folder', modelLib: 'https://x.double/' }
+  await expect(rig().load({ ...from('plain'), mirror })).rejects.toMatchObject({
+    message: expect.stringContaining('“my folder”'),
+  })
+})
