@@ -8,7 +8,7 @@ import { endpointModels, loadEndpoint } from './endpoint'
 import type { Engines } from './engines'
 import { LlmSession } from './session'
 
-// What a browser does with connections that stay is in e2e/models.spec.ts: it has six for a server, and then waits.
+// What a browser does with connections that stay is in e2e/models-server.spec.ts: it has six for a server, and then waits.
 const TIMES = 8
 /** It comes when it comes: no test here is about time. */
 const REQUEST: ChatRequest = {
