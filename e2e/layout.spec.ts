@@ -11,11 +11,13 @@ const LEAST_GRAPH = 110
 
 /** The document is as large as the window: what does not fit scrolls within. */
 async function fits(page: Page, when: string) {
-  const { across, down } = await page.evaluate(() => ({
-    across: document.documentElement.scrollWidth - innerWidth,
-    down: document.documentElement.scrollHeight - innerHeight,
-  }))
-  expect({ across, down }, when).toEqual({ across: 0, down: 0 })
+  // Drawings follow a window that changes its size a frame later.
+  const over = () =>
+    page.evaluate(() => ({
+      across: document.documentElement.scrollWidth - innerWidth,
+      down: document.documentElement.scrollHeight - innerHeight,
+    }))
+  await expect.poll(over, { message: when }).toEqual({ across: 0, down: 0 })
 }
 
 /**
