@@ -230,7 +230,7 @@ test('a page that crashes says so, and still gives the link away', async ({ page
   await page.addInitScript(() => {
     const ask = window.matchMedia.bind(window)
     window.matchMedia = (query) => {
-      if (query.includes('1100px')) throw new Error('no such query')
+      if (query.includes('68.75em')) throw new Error('no such query')
       return ask(query)
     }
   })
