@@ -105,6 +105,17 @@ test('tabs of a narrow page keep to the window, one by one', async ({ browser })
     })
 })
 
+test('the list beside the graph is no wider than a phone', async ({ browser }) => {
+  await inWindow(browser, 'phone', async (page) => {
+    await page.goto('/#/watch?seed=7&step=412')
+    await page.getByRole('tab', { name: 'Graph' }).click()
+    await button(page, 'List').click()
+    const list = page.getByRole('region', { name: 'Items and what they need' })
+    await expect(list.getByRole('row', { name: /by analogy/ }).first()).toBeVisible()
+    expect(await list.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+  })
+})
+
 for (const view of ['watch', 'pair', 'many'] as const)
   test(`${view} keeps Play in sight in any window from 320 px on, low or high`, async ({ browser }) => {
     await inWindow(browser, 'laptop', async (page) => {

@@ -82,5 +82,7 @@ export async function gather(
   } catch (error) {
     failing.abort()
     throw error
+  } finally {
+    meter.end()
   }
 }

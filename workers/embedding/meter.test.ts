@@ -1,6 +1,13 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LoadProgress } from '../llm.api'
 import { Meter } from './meter'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 function metered() {
   const told: LoadProgress[] = []
@@ -34,16 +41,28 @@ test('says how long it takes at this pace, and 0 when all is there', () => {
   expect(last()).toMatchObject({ share: 1, secondsLeft: 0 })
 })
 
-test('is not told more than ten times a second, but for the end of a file', () => {
+test('is not told more than ten times a second; where nothing more comes, what came is told', () => {
   const { meter, told, clock, last } = metered()
   const [one, other] = [meter.part(), meter.part()]
   other(0, 10)
   for (let byte = 1; byte < 1000; byte++) {
     clock.ms++
+    vi.advanceTimersByTime(1)
     one(byte, 1000)
   }
   expect(told.length).toBeLessThan(12)
-  one(1000, 1000)
-  // Nothing more comes of the other for now: what is shown is what is there.
-  expect(last()?.loaded).toBe(1000)
+  // Nothing more comes of either for now: what is shown is what is there, even in the middle of a file.
+  clock.ms += 100
+  vi.advanceTimersByTime(100)
+  expect(last()?.loaded).toBe(999)
+})
+
+test('after its end nothing is told', () => {
+  const { meter, told } = metered()
+  const part = meter.part()
+  part(1, 10)
+  part(2, 10)
+  meter.end()
+  vi.advanceTimersByTime(1000)
+  expect(told).toHaveLength(1)
 })

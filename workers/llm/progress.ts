@@ -7,16 +7,17 @@ const EVERY = 100
 /** Tells how far a download is and when it will be done: not too often, and always the last that is known. */
 export class DownloadProgress {
   readonly #tell: (progress: LoadProgress) => void
-  readonly #total: number | null
   readonly #now: () => number
-  readonly #pace: Pace
-  #told = -Infinity
+  /** Of this total: it begins anew with another. */
+  #pace: Pace
+  #total: number | null
   #loaded = 0
+  #told = -Infinity
   /** A download may stand still after what was too soon to be told. */
   #timer: ReturnType<typeof setTimeout> | undefined
 
   /**
-   * @param total bytes in all, those that were there before included; null: not known
+   * @param total bytes in all, those that were there before included; null: not known yet
    * @param now in ms, from anywhere
    */
   constructor(tell: (progress: LoadProgress) => void, total: number | null, now = () => performance.now()) {
@@ -26,11 +27,13 @@ export class DownloadProgress {
     this.#pace = new Pace(now)
   }
 
-  /** So many bytes are there now. */
-  at(loaded: number): void {
+  /** So many bytes are there now. @param total where more is known of it by now */
+  at(loaded: number, total = this.#total): void {
     this.#loaded = loaded
+    if (total !== this.#total) this.#pace = new Pace(this.#now)
+    this.#total = total
     const wait = this.#told + EVERY - this.#now()
-    if (wait <= 0 || loaded === this.#total) this.#say()
+    if (wait <= 0 || loaded === total) this.#say()
     else this.#timer ??= setTimeout(() => this.#say(), wait)
   }
 
