@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { RunStore, type RunBatch } from '../src/library/store/run-store'
-import { nextTurn } from './next-turn'
-import { Rig } from './testing/rig'
+import { Rig, settle } from './testing/rig'
 
 /** A store in which a save is done when the test says so. */
 function heldStore() {
@@ -30,7 +29,7 @@ test('pause answers once what it has paused at is saved, whatever save was under
   saves[0]!.done()
   await rig.clock.advance(100)
   expect(saves.map(({ position }) => position)).toEqual([saves[0]!.position, step])
-  for (let turn = 0; turn < 20; turn++) await nextTurn()
+  await settle()
   expect(answered).toEqual([])
   saves[1]!.done()
   await rig.await(Promise.all(pausing))

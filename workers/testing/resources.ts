@@ -3,8 +3,21 @@ import { ALL_PARTS } from '../../src/library/all-parts'
 import type { Resources } from '../../src/library/assemble'
 import { readWordVectors } from '../../src/similarity'
 
-/** What every run needs, without a server to get it from. */
+/**
+ * What every run needs, without a server to get it from; and the code that comes late has come: reading it from the disk
+ * takes other time than that of a test which holds the clock in its hand, and on a busy machine a long one.
+ */
 export async function testResources(): Promise<Resources> {
   const response = await fetch(vectors)
+  await Promise.all([
+    import('../late-storage'),
+    import('../live'),
+    import('../readings'),
+    import('../../src/engine/item-history'),
+    import('../../src/library/parse-spec'),
+    import('../../src/library/store/records'),
+    import('../../src/library/store/transcript-schema'),
+    import('../../src/library/store/unread'),
+  ])
   return { wordVectors: readWordVectors(await response.arrayBuffer()), parts: ALL_PARTS }
 }
