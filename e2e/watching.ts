@@ -14,6 +14,17 @@ export async function open(page: Page, hash = ''): Promise<void> {
   await expect(root(page)).toHaveAttribute('data-ready', 'true')
 }
 
+/** Notes every step that the page stands at from now on, however soon the next one comes. */
+export async function stepsFromNow(page: Page): Promise<() => Promise<number[]>> {
+  const seen = await root(page).evaluateHandle((element) => {
+    const steps: number[] = []
+    const note = () => void steps.push(Number(element.getAttribute('data-step')))
+    new MutationObserver(note).observe(element, { attributeFilter: ['data-step'] })
+    return steps
+  })
+  return () => seen.jsonValue()
+}
+
 export async function standsAt(page: Page, step: number): Promise<void> {
   await expect(root(page)).toHaveAttribute('data-step', String(step))
 }
