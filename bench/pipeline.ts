@@ -3,7 +3,8 @@
  * judged. The engine here answers at once.
  */
 import { judge } from '../src/engine/answers'
-import { QUESTION_KINDS, type Question } from '../src/engine/effects'
+import { QUESTION_KINDS } from '../src/engine/effects'
+import { type Question } from '../src/engine/minds'
 import { ChatModel } from '../src/models/chat/chat-model'
 import type { ChatEngine } from '../src/models/chat/engine'
 import { EXAMPLE_QUESTIONS } from '../src/models/chat/prompts/example-questions'

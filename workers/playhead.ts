@@ -1,7 +1,7 @@
 import type { RunEvent } from '../src/engine/events'
-import type { ItemHistory } from '../src/engine/item-history'
+import type { ItemHistory } from '../src/engine/minds/adg/history'
 import { Ledger } from '../src/engine/ledger'
-import type { Rule } from '../src/engine/rule'
+import type { Rule } from '../src/engine/worlds/items/types'
 import { FeedIndex } from './feed'
 import type { Feed, FeedFilter } from './run.api'
 import type { Timeline } from './timeline'
@@ -49,13 +49,13 @@ export class Playhead {
 
   /** The rules in force, built once per change of them. */
   get truth(): Readonly<Record<string, Rule>> {
-    return (this.#truth ??= Object.fromEntries(this.ledger.truth))
+    return (this.#truth ??= Object.fromEntries(this.ledger.world.truth))
   }
 
   /** Its code comes when an item is first asked about. */
   async historyOf(item: string): Promise<ItemHistory> {
-    const { historyOf } = await import('../src/engine/item-history')
-    return historyOf(item, this.events, this.ledger.actions)
+    const { historyOf } = await import('../src/engine/minds/adg/history')
+    return historyOf(item, this.events, this.ledger.mind.actions)
   }
 
   /**

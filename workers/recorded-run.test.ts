@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Question } from '../src/engine/effects'
+import type { Question } from '../src/engine/minds'
 import { runAsync, runSync } from '../src/engine/run'
 import { transcriptBefore } from '../src/engine/transcript'
 import { assemble } from '../src/library/assemble'

@@ -2,7 +2,7 @@
  * What the page asks of the worker that reads, writes and replays recordings: the page itself never runs an agent, and
  * a first visit loads none of this.
  */
-import type { RequirementSet } from '../src/engine/effects'
+import type { RequirementSet } from '../src/engine/worlds/items/types'
 import type { RunEvent } from '../src/engine/events'
 import type { Transcript } from '../src/engine/transcript'
 import type { Said } from '../src/library/spec'

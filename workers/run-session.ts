@@ -1,4 +1,4 @@
-import type { ItemHistory } from '../src/engine/item-history'
+import type { ItemHistory } from '../src/engine/minds/adg/history'
 import { assemble, type Resources } from '../src/library/assemble'
 import { runId } from '../src/library/run-id'
 import type { RunSpec } from '../src/library/spec'

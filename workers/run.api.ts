@@ -2,11 +2,12 @@
  * What the page and the run worker say to each other. The page never runs an agent: it asks, and receives at most
  * one update per frame, complete enough to be drawn without a history of its own.
  */
-import type { ChatMessage, Question } from '../src/engine/effects'
+import type { ChatMessage } from '../src/engine/effects'
+import type { Question } from '../src/engine/minds'
 import type { EndReason, EventKind, RunEvent } from '../src/engine/events'
-import type { ItemHistory } from '../src/engine/item-history'
+import type { ItemHistory } from '../src/engine/minds/adg/history'
 import type { CurvePoint, KnownItem, LastChange, Mark, PlanLine } from '../src/engine/ledger'
-import type { Rule } from '../src/engine/rule'
+import type { Rule } from '../src/engine/worlds/items/types'
 import type { EntryOf, Transcript } from '../src/engine/transcript'
 import type { RunSpec } from '../src/library/spec'
 import type { Contents, UnreadRun } from '../src/library/store/unread'

@@ -1,7 +1,7 @@
 import type { RunEvent } from '../src/engine/events'
 import { Ledger } from '../src/engine/ledger'
 import type { Run } from '../src/engine/run'
-import type { Rules } from '../src/engine/rule'
+import type { Rules } from '../src/engine/worlds/items/types'
 
 /** Steps between two looks at the clock; some 0.1 ms. */
 const STRIDE = 32

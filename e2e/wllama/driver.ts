@@ -1,7 +1,8 @@
 /** The page's side of `llm.worker` for tests, which run it in the page: loads a GGUF file and asks it as a run does. */
 import { proxy, transfer, wrap } from 'comlink'
 import { judge } from '../../src/engine/answers'
-import type { LiveReply, Question } from '../../src/engine/effects'
+import type { LiveReply } from '../../src/engine/effects'
+import type { Question } from '../../src/engine/minds'
 import { ChatModel } from '../../src/models/chat/chat-model'
 import type { ChatReply, ChatRequest } from '../../src/models/chat/engine'
 import { PortEngine } from '../../workers/chat-port'

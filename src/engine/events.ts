@@ -1,113 +1,15 @@
 /**
  * What happened in a run, in order: the only history there is. Feed, inspector, curves, timeline, exports and
- * tests all read these. Every event is small and serialisable, and names items and actions by their names.
+ * tests all read these. Every event is small and serialisable, and names things and actions by their names.
  */
-import type { Answer, Question, Ranked, RequirementSet } from './effects'
-import type { Rule } from './rule'
-
-/** How far an item's requirement set can be trusted. */
-export type Standing = 'hypothesised' | 'analogy' | 'experienced' | 'inadmissible'
-
-/** Why a set was revised: its own failures, or those of an ancestor that became inadmissible. */
-export type RevisionCause =
-  | { readonly kind: 'all-actions-failed' }
-  | { readonly kind: 'ancestor-inadmissible'; readonly ancestor: string }
-
-/** Why this goal and no other. */
-export type GoalChoice =
-  /** Of the frontier the least revised, and of those the one with the fewest items below it (XENON, Appendix G). */
-  | {
-      readonly by: 'difficulty'
-      readonly frontier: number
-      readonly revisions: number
-      readonly difficulty: number
-    }
-  /** Any of so many, all alike. `what`: which these are. */
-  | { readonly by: 'chance'; readonly among: number; readonly what: 'unobtained' | 'frontier' | 'known' }
-  /** Of the items not obtained yet the one tried least (XENON, K.8). */
-  | { readonly by: 'fewest-tries'; readonly among: number; readonly tries: number }
-  /** Somebody asked for it. */
-  | { readonly by: 'request' }
+import type { Answer, MindEvent, Question } from './minds'
+import type { WorldEvent } from './worlds'
 
 /** Why a run is over. */
 export type EndReason = 'horizon' | 'episodes' | 'nothing-left' | 'goal-reached'
 
-/** Whose word a first set is: the model's, an external source's (K.8), or the agent's own rule (ADAM: some of every resource). */
-export type GuessSource = 'model' | 'manual' | 'resources'
-
-/** What an agent notes of itself. */
-export type AgentEvent =
-  /** The first word on an item; `cyclic` when the set was discarded because it would close a cycle (E.2). */
-  | {
-      readonly kind: 'predicted'
-      readonly item: string
-      readonly requirements: RequirementSet
-      readonly cyclic: boolean
-      readonly source: GuessSource
-    }
-  | {
-      readonly kind: 'plan-demonstrated'
-      readonly goal: string
-      readonly worked: boolean
-      readonly failedAt?: string
-    }
-  | { readonly kind: 'goal-chosen'; readonly goal: string; readonly choice: GoalChoice }
-  /** Aggregated requirements still missing, basic items first, the goal last. */
-  | { readonly kind: 'plan-made'; readonly goal: string; readonly subgoals: readonly Subgoal[] }
-  /** An item obtained for the first time, or anew after a change: R_exp(v), where `held` were not consumed. */
-  | {
-      readonly kind: 'requirement-learned'
-      readonly item: string
-      readonly requirements: RequirementSet
-      readonly held: readonly string[]
-      readonly yields: number
-      /** What the agent believed until then, and on whose word. */
-      readonly before: {
-        readonly requirements: RequirementSet
-        readonly standing: Standing
-        readonly source: GuessSource
-      }
-      readonly action: string
-    }
-  | {
-      readonly kind: 'action-ruled-out'
-      readonly item: string
-      readonly action: string
-      readonly successes: number
-      readonly failures: number
-    }
-  | {
-      readonly kind: 'item-revised'
-      readonly item: string
-      readonly from: RequirementSet
-      readonly to: RequirementSet
-      readonly revisions: number
-      readonly cause: RevisionCause
-      readonly analogues: readonly Ranked[]
-    }
-  | {
-      readonly kind: 'item-inadmissible'
-      readonly item: string
-      readonly from: RequirementSet
-      readonly to: RequirementSet
-      readonly revisions: number
-      readonly cause: RevisionCause
-    }
-  /** Asked to correct itself, the model gave another set, or the same again (`from` equals `to`). */
-  | {
-      readonly kind: 'self-corrected'
-      readonly item: string
-      readonly from: RequirementSet
-      readonly to: RequirementSet
-      readonly revisions: number
-    }
-  /** Nothing is corrected: the item has failed too often, or took an episode in vain, and something else is tried. */
-  | { readonly kind: 'given-up'; readonly item: string; readonly goal: string; readonly revisions: number }
-  /** An experienced item whose rule was announced to have changed: its set is a hypothesis again. */
-  | { readonly kind: 'standing-lost'; readonly item: string }
-
-/** What the driver records around them. */
-export type RunnerEvent =
+/** What the driver records, whatever the world and whoever plays. */
+export type CoreEvent =
   | { readonly kind: 'run-started'; readonly goals: readonly string[]; readonly actions: readonly string[] }
   | { readonly kind: 'episode-started' }
   | {
@@ -119,38 +21,11 @@ export type RunnerEvent =
       /** The model had no answer of its own to this (a recording that does not go so far): another stood in. */
       readonly standIn?: boolean
     }
-  /** A step of a human-written plan, before the clock starts. */
-  | {
-      readonly kind: 'demonstrated'
-      readonly action: string
-      readonly item: string
-      readonly success: boolean
-      readonly gained: number
-      readonly consumed: RequirementSet
-    }
-  /** One step in the world. */
-  | {
-      readonly kind: 'tried'
-      readonly action: string
-      readonly item: string
-      readonly success: boolean
-      readonly gained: number
-      readonly consumed: RequirementSet
-    }
-  /** `rules`: the new rule of each changed item, null where it was taken out of the world. */
-  | {
-      readonly kind: 'rules-changed'
-      readonly rules: Readonly<Record<string, Rule | null>>
-      readonly announced: boolean
-    }
   | { readonly kind: 'reseeded'; readonly seed: number }
   | { readonly kind: 'run-ended'; readonly reason: EndReason }
 
-/** `step`: how many world steps had been taken when it happened; a `tried` event counts its own. */
-export type RunEvent = { readonly step: number } & (AgentEvent | RunnerEvent)
+/** `step`: how many actions had been taken when it happened; the event of an action counts its own. */
+export type RunEvent = { readonly step: number } & (CoreEvent | WorldEvent | MindEvent)
 export type EventKind = RunEvent['kind']
-
-export interface Subgoal {
-  readonly item: string
-  readonly quantity: number
-}
+/** The events of that kind. */
+export type EventOf<Kind extends EventKind> = RunEvent & { readonly kind: Kind }

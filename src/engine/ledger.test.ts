@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sameRequirements } from './knowledge/requirement-set'
+import { sameRequirements } from './worlds/items/requirement-set'
 import type { RunEvent } from './events'
-import { agentStanding } from './known-item'
-import { Ledger } from './ledger'
+import { agentStanding } from './minds/adg/known-item'
+import { adgLedger } from './minds/adg/ledger'
 import { runSync } from './run'
 import { knowing, SMALL_RULES, worldOf, xenonRun } from './testing'
 
@@ -29,31 +29,33 @@ test('law: what is counted event by event is what is found by counting again', (
   fc.assert(
     fc.property(changes, fc.integer({ min: 0, max: 200 }), fc.nat(), (interventions, until, seed) => {
       const world = worldOf(SMALL_RULES)
-      const ledger = new Ledger(new Map(world.rules))
+      const ledger = adgLedger({ world })
       const model = knowing(SMALL_RULES, { stick: {}, wooden_pickaxe: { stick: 1 } })
       const run = runSync(xenonRun({ world, model, interventions, seed, horizon: 200 }), until)
       for (const event of run.events) ledger.apply(event)
       expect(ledger.step).toBe(run.step)
-      expect(new Map(ledger.inventory)).toEqual(new Map(world.inventory()))
-      expect(new Map(ledger.truth)).toEqual(new Map(world.rules))
-      const items = [...ledger.items.values()].filter(({ isGoal }) => isGoal)
+      expect(new Map(ledger.world.inventory)).toEqual(new Map(world.inventory()))
+      expect(new Map(ledger.world.truth)).toEqual(new Map(world.rules))
+      const items = [...ledger.mind.items.values()].filter(({ isGoal }) => isGoal)
       const isRight = (name: string, set: Record<string, number>) => {
         const rule = world.rules.get(name)
         return rule !== undefined && sameRequirements(set, rule.requires)
       }
-      expect(ledger.right).toBe(items.filter(({ name, requirements }) => isRight(name, requirements)).length)
-      expect(ledger.obtained).toBe(items.filter(({ standing }) => standing === 'experienced').length)
-      expect(ledger.curve.at(-1)).toMatchObject({ right: ledger.right, obtained: ledger.obtained })
+      expect(ledger.mind.right).toBe(items.filter(({ name, requirements }) => isRight(name, requirements)).length)
+      expect(ledger.mind.obtained).toBe(items.filter(({ standing }) => standing === 'experienced').length)
+      expect(ledger.curve.at(-1)).toMatchObject({
+        score: { ega: ledger.mind.right / items.length, obtained: ledger.mind.obtained / items.length },
+      })
       const steps = ledger.curve.map(({ step }) => step)
       expect(steps).toEqual([...new Set(steps)].sort((a, b) => a - b))
-      expect(ledger.succeeded + ledger.failed).toBe(run.step)
+      expect(ledger.world.succeeded + ledger.world.failed).toBe(run.step)
     }),
   )
 })
 
 test('what the agent knew first-hand is in doubt once its rule is said to have changed, and no word of the model’s', () => {
   const known = (announced: boolean) => {
-    const ledger = new Ledger(new Map(worldOf(SMALL_RULES).rules))
+    const ledger = adgLedger({ world: worldOf(SMALL_RULES) })
     const before = { requirements: {}, standing: 'hypothesised', source: 'model' } as const
     const seen: RunEvent[] = [
       { kind: 'run-started', step: 0, goals: ['stick', 'planks'], actions: ['craft'] },
@@ -66,17 +68,17 @@ test('what the agent knew first-hand is in doubt once its rule is said to have c
       ...(announced ? [{ kind: 'standing-lost', step: 3, item: 'stick' } as const] : []),
     ]
     for (const event of seen) ledger.apply(event)
-    return { ledger, standings: [...ledger.items.values()].map(({ name, standing }) => [name, standing]) }
+    return { ledger, standings: [...ledger.mind.items.values()].map(({ name, standing }) => [name, standing]) }
   }
   expect(Object.fromEntries(known(true).standings)).toEqual({
     stick: 'doubted',
     planks: 'experienced',
     torch: 'hypothesised',
   })
-  expect(known(true).ledger.obtained).toBe(1)
+  expect(known(true).ledger.mind.obtained).toBe(1)
   expect(Object.fromEntries(known(false).standings)).toMatchObject({ stick: 'experienced' })
   // To the agent, and in the file of what it knows, a set in doubt is a hypothesis.
-  expect(known(true).ledger.items.get('stick')).toMatchObject({ requirements: { logs: 1 }, revisions: 1 })
+  expect(known(true).ledger.mind.items.get('stick')).toMatchObject({ requirements: { logs: 1 }, revisions: 1 })
   expect(agentStanding('doubted')).toBe('hypothesised')
 })
 
@@ -84,7 +86,7 @@ test('doubt ends where something is seen or said again', () => {
   fc.assert(
     fc.property(changes, fc.nat(), (interventions, seed) => {
       const world = worldOf(SMALL_RULES)
-      const ledger = new Ledger(new Map(world.rules))
+      const ledger = adgLedger({ world })
       const model = knowing(SMALL_RULES, { stick: {}, wooden_pickaxe: { stick: 1 } })
       const run = runSync(xenonRun({ world, model, interventions, seed, horizon: 200 }))
       const last = new Map<string, string>()
@@ -99,7 +101,7 @@ test('doubt ends where something is seen or said again', () => {
         ledger.apply(event)
         if ('item' in event && settle.includes(event.kind)) last.set(event.item, event.kind)
       }
-      for (const { name, standing } of ledger.items.values())
+      for (const { name, standing } of ledger.mind.items.values())
         expect(standing === 'doubted', name).toBe(last.get(name) === 'standing-lost')
     }),
   )

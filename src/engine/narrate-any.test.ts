@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Question } from './effects'
-import type { EventKind, GoalChoice, RunEvent } from './events'
+import type { Question } from './minds'
+import type { EventKind, RunEvent } from './events'
+import type { GoalChoice } from './minds/adg/types'
 import { narrate, plainText } from './narrate'
 import { rule, said } from './narrate-examples/testing'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { EventKind } from './events'
 import { narrate, narrateTries, plainText, type Sentence } from './narrate'
 import { COURSE } from './narrate-examples/course'
-import { KNOWLEDGE } from './narrate-examples/knowledge'
+import { KNOWLEDGE } from './minds/adg/words-examples'
 import { QUESTIONS } from './narrate-examples/questions'
 import { rule, said, tried, type Examples } from './narrate-examples/testing'
 

@@ -1,10 +1,12 @@
-import type { Answer, PlanStep, Question, RequirementSet } from './effects'
-import type { RevisionCause, RunEvent } from './events'
-import { narrateSet } from './narrate-set'
+import type { Answer, Question } from './minds'
+import type { PlanStep, RequirementSet } from './worlds/items/types'
+import type { RunEvent } from './events'
+import type { RevisionCause } from './minds/adg/types'
+import { narrateSet } from './worlds/items/words'
 import { action, amount, counted, grouped, item, listed, say, term, times, type Sentence } from './sentence'
 import { capitalised, formsOf } from './verbs'
 
-export { narrateSet } from './narrate-set'
+export { narrateSet } from './worlds/items/words'
 export { plainText, type NarratedTerm, type Piece, type Sentence } from './sentence'
 
 type Event<Kind extends RunEvent['kind']> = RunEvent & { readonly kind: Kind }

@@ -1,18 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { LiveModel, Model, Question } from './effects'
+import type { LiveModel, Model } from './effects'
+import type { Question } from './minds'
 import { AsyncModelError, Run, runAsync, runSync } from './run'
-import {
-  byWords,
-  eventsOf,
-  inEpisodes,
-  knowing,
-  later,
-  SMALL_RULES,
-  TOOLS,
-  worldOf,
-  xenonRun,
-} from './testing'
+import { byWords, eventsOf, inEpisodes, knowing, later, SMALL_RULES, TOOLS, worldOf, xenonRun } from './testing'
 import { transcriptBefore, TranscriptMismatch } from './transcript'
 
 const small = () => worldOf(SMALL_RULES)
@@ -284,7 +275,7 @@ test('the last episode ends a run, once the agent has said what it makes of its 
 
 test('an agent that does not notice that the last episode is over is stopped there, as soon as that is known', () => {
   const tireless = function* () {
-    for (;;) yield { kind: 'act', action: 'mine', item: 'logs' } as const
+    for (;;) yield { kind: 'act', action: { action: 'mine', item: 'logs' } } as const
   }
   const { cast } = xenonRun({ world: inEpisodes(small(), 3, 2) })
   const run = runSync(new Run({ ...cast, agent: tireless() }), 6)
@@ -323,7 +314,7 @@ test('an agent that throws ends nothing: the run stays where it was, and says so
   const world = small()
   const base = xenonRun({ world }).cast
   const broken = function* () {
-    yield { kind: 'act', action: 'mine', item: 'logs' } as const
+    yield { kind: 'act', action: { action: 'mine', item: 'logs' } } as const
     yield {
       kind: 'ask',
       question: { kind: 'action', item: 'logs', options: ['mine'], examples: [] },

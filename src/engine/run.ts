@@ -1,22 +1,23 @@
-import { fallbackAnswer, judge } from './answers'
 import type {
   Agent,
-  Answer,
   Effect,
   LiveModel,
   LiveReply,
   LiveSimilarity,
   Model,
-  Outcome,
-  Question,
   Result,
   Retry,
   Similarity,
 } from './effects'
-import type { AgentEvent, EndReason, RunEvent, RunnerEvent } from './events'
+import type { EndReason, RunEvent } from './events'
 import type { Change } from './intervention'
+import type { Judged } from './judged'
+import { Ledger } from './ledger'
+import type { Answer, Question } from './minds'
+import type { Mind } from './minds/mind'
 import type { Random } from './random'
 import { isPromise, TranscriptTape, type EntryOf, type Transcript } from './transcript'
+import type { Action, Outcome, Seen } from './worlds'
 import type { World } from './worlds/world'
 
 /** How often a model is asked again when its reply is no answer, before the fallback stands in. */
@@ -28,6 +29,8 @@ export interface Cast {
   /** The agent's chance, for an intervention to reseed. */
   readonly random: Random
   readonly world: World
+  /** Whose questions the agent asks. */
+  readonly mind: Mind
   /** One whose answers follow from the spec, or one outside of it. */
   readonly model: Model | LiveModel
   readonly similarity: Similarity | LiveSimilarity
@@ -43,6 +46,15 @@ export class AsyncModelError extends Error {
     super('Somebody answers by promise here: drive the run with runAsync.')
   }
 }
+
+/** A world outside of the page said what cannot be. Nothing has happened: the same action may be taken again. */
+export class WorldError extends Error {
+  override readonly name = 'WorldError'
+  readonly code = 'bad-outcome'
+}
+
+/** An event before it is known when it happened. */
+type Unstepped<E> = E extends unknown ? Omit<E, 'step'> : never
 
 /**
  * One run: an agent's effects resolved one after another, and everything that happened as events. `step` n means
@@ -147,33 +159,20 @@ export class Run {
     this.#log({ kind: 'run-ended', reason })
   }
 
-  #log(event: RunnerEvent | AgentEvent): void {
+  #log(event: Unstepped<RunEvent>): void {
     this.events.push({ step: this.#step, ...event })
   }
 
   #resolve(effect: Effect): Result | Promise<Result> {
     switch (effect.kind) {
       case 'act':
-        return this.#act(effect.action, effect.item)
-      case 'demonstrate': {
-        const { action, item } = effect
-        const { world } = this.cast
-        const outcome = world.demonstrate?.(action, item) ?? world.act(action, item)
-        const { success } = outcome
-        const gained = success ? outcome.gained : 0
-        this.#log({
-          kind: 'demonstrated',
-          action,
-          item,
-          success,
-          gained,
-          consumed: success ? outcome.consumed : NOTHING,
-        })
-        return outcome
-      }
+        return this.#act(effect.action)
+      case 'demonstrate':
+        return this.#demonstrate(effect.action)
+      case 'observe':
+        return this.#observe()
       case 'reset':
-        this.cast.world.reset()
-        return this.#log({ kind: 'episode-started' })
+        return this.#reset()
       case 'ask':
         return this.#ask(effect.question, this.#retry)
       case 'rank':
@@ -183,18 +182,79 @@ export class Run {
     }
   }
 
-  #act(action: string, item: string): Outcome {
-    const outcome = this.cast.world.act(action, item)
+  #act(action: Action): Outcome | Promise<Outcome> {
+    const outcome = this.#recalled('outcome') ?? this.cast.world.act(action)
+    return isPromise(outcome)
+      ? outcome.then((later) => this.#acted(action, this.#recorded('outcome', later)))
+      : this.#acted(action, outcome)
+  }
+
+  #acted(action: Action, outcome: Outcome): Outcome {
     this.#step++
-    // Spelt out: this is the one event of every step.
-    const { success } = outcome
-    const gained = success ? outcome.gained : 0
-    const consumed = success ? outcome.consumed : NOTHING
-    this.events.push({ step: this.#step, kind: 'tried', action, item, success, gained, consumed })
+    this.#log(this.cast.world.tell(action, outcome, false))
     if (outcome.over === 'run') this.#over = true
     const changed = this.#intervene(false)
     if (this.#told.length > 0) changed.push(...this.#told.splice(0))
     return changed.length > 0 ? { ...outcome, changed } : outcome
+  }
+
+  #demonstrate(action: Action): Outcome | Promise<Outcome> {
+    const { world } = this.cast
+    const outcome = this.#recalled('outcome') ?? world.demonstrate?.(action) ?? world.act(action)
+    const told = (outcome: Outcome) => {
+      this.#log(world.tell(action, outcome, true))
+      return outcome
+    }
+    return isPromise(outcome)
+      ? outcome.then((later) => told(this.#recorded('outcome', later)))
+      : told(outcome)
+  }
+
+  #observe(): Seen | Promise<Seen> {
+    const { world } = this.cast
+    const seen = this.#recalled('observation') ?? world.observe?.()
+    if (seen === undefined) throw new TypeError(`Nobody can look at the world ${world.id}.`)
+    return isPromise(seen) ? seen.then((later) => this.#recorded('observation', later)) : seen
+  }
+
+  /** Where the world is not reset at once, that it has been is an outcome. */
+  #reset(): void | Promise<void> {
+    const done = () => {
+      this.#log({ kind: 'episode-started' })
+    }
+    if (this.#tape.next === 'outcome') this.#tape.take('outcome')
+    else {
+      const later = this.cast.world.reset()
+      if (isPromise(later))
+        return later.then(() => {
+          this.#tape.record({ step: this.#step, kind: 'outcome', value: null })
+          done()
+        })
+    }
+    done()
+  }
+
+  /** What the world once said, as the tape has it; undefined: it is to be asked. */
+  #recalled(kind: 'outcome'): Outcome | undefined
+  #recalled(kind: 'observation'): Seen | undefined
+  #recalled(kind: 'outcome' | 'observation'): Outcome | Seen | undefined {
+    if (this.#tape.next !== kind) return undefined
+    const judged = this.#judged(kind, this.#tape.take(kind)?.value)
+    if (!judged.ok) throw this.#tape.mismatch(`${kind} of the world`, judged.problem)
+    return judged.answer
+  }
+
+  /** What came from outside goes onto the tape, once it has been looked at. */
+  #recorded<T extends Outcome | Seen>(kind: 'outcome' | 'observation', value: T): T {
+    const judged = this.#judged(kind, value)
+    if (!judged.ok) throw new WorldError(judged.problem)
+    this.#tape.record({ step: this.#step, kind, value })
+    return value
+  }
+
+  #judged(kind: 'outcome' | 'observation', value: unknown): Judged<Outcome | Seen> {
+    const { judge } = this.cast.world
+    return judge ? judge[kind](value) : { ok: false, problem: `${kind} of a world that answers at once` }
   }
 
   #ask(question: Question, retry: Retry | undefined): Answer | Promise<Answer> {
@@ -222,10 +282,11 @@ export class Run {
   }
 
   #judge(question: Question, { value, skipped }: LiveReply, attempt: number): Answer | Promise<Answer> {
-    const judged = judge(question, value)
+    const { asks } = this.cast.mind
+    const judged = asks.judge(question, value)
     if (!judged.ok && !skipped && attempt < MAX_ATTEMPTS)
       return this.#ask(question, { attempt: attempt + 1, problem: judged.problem })
-    const answer = judged.ok ? judged.answer : fallbackAnswer(question)
+    const answer = judged.ok ? judged.answer : asks.fallback(question)
     const fallback = !judged.ok
     this.#retry = undefined
     const { model } = this.cast
@@ -259,7 +320,7 @@ export class Run {
     return value
   }
 
-  /** What is due at this step, or just before the first action. Returns the items that the agent is told about. */
+  /** What is due at this step, or just before the first action. Returns the names that the agent is told. */
   #intervene(afterPlans: boolean): string[] {
     const told: string[] = []
     for (const intervention of this.cast.interventions) {
@@ -269,18 +330,21 @@ export class Run {
         this.cast.random.reseed(intervention.seed)
         this.#log({ kind: 'reseeded', seed: intervention.seed })
       } else {
-        const { rules, announced } = intervention
-        this.cast.world.changeRules(rules)
-        this.#log({ kind: 'rules-changed', rules, announced })
-        if (announced) told.push(...Object.keys(rules))
+        const change = this.cast.world.change?.(intervention)
+        if (!change) throw new TypeError(`Nothing can be changed in the world ${this.cast.world.id}.`)
+        this.#log(change.event)
+        told.push(...change.told)
       }
     }
     return told
   }
 }
 
-/** What a failure consumes. */
-const NOTHING = {}
+/** What is known of a run of that cast, before its first event. */
+export function ledgerOf({ world, mind }: Pick<Cast, 'world' | 'mind'>): Ledger {
+  const fold = world.fold()
+  return new Ledger(fold, mind.fold(fold))
+}
 
 /** Takes a run to a step, or to its end, where nobody has to be waited for. */
 export function runSync(run: Run, until = Infinity): Run {

@@ -2,16 +2,18 @@
 import type { Setting } from './agents/agent'
 import { xenon, xenonRecord, type XenonOptions } from './agents/xenon'
 import { ablations } from './agents/xenon/ablations'
-import type { Agent, LiveModel, Model, Question, Similarity, Task } from './effects'
-import type { EventKind, RunEvent } from './events'
-import { Ledger } from './ledger'
+import type { Agent, LiveModel, Model, Similarity } from './effects'
+import type { ItemTask, Rule, Rules } from './worlds/items/types'
+import type { Question } from './minds'
+import type { EventKind, EventOf, RunEvent } from './events'
+import { adgLedger } from './minds/adg/ledger'
+import { adg } from './minds/adg/mind'
 import { Random } from './random'
 import { valuesOf, type OptionSpecs, type PluginRecord, type ValuesOf } from './record'
-import type { Rule, Rules } from './rule'
 import { Run, runSync, type Cast } from './run'
-import type { Transcript } from './transcript'
+import { isPromise, type Transcript } from './transcript'
 import { CraftWorld } from './worlds/craft/craft-world'
-import type { World } from './worlds/world'
+import type { ItemWorld } from './worlds/items/item-world'
 
 /** `rules({ stick: ['craft', { planks: 2 }, 4] })`; names ending in `!` are held. */
 export function rulesOf(
@@ -50,7 +52,7 @@ export const TOOLS = rulesOf({
 })
 
 /** @param task what is not as usual: all items are goals, three actions, no plans, the rules themselves as manual */
-export function worldOf(rules: Rules, task: Partial<Task> = {}): CraftWorld {
+export function worldOf(rules: Rules, task: Partial<ItemTask> = {}): CraftWorld {
   return new CraftWorld(rules, {
     goals: [...rules.keys()],
     actions: ['mine', 'craft', 'smelt'],
@@ -102,7 +104,7 @@ export const later = (model: Model): LiveModel => ({
 })
 
 export interface RunOptions extends Partial<Omit<Cast, 'agent' | 'random'>> {
-  readonly world: World
+  readonly world: ItemWorld<'craft'>
   readonly seed?: number
   readonly transcript?: Transcript
 }
@@ -120,6 +122,7 @@ export function runOf<Options extends OptionSpecs>(
       agent: create({ task: world.task, random, options: valuesOf(options, chosen) }),
       random,
       world,
+      mind: adg,
       model: knowing(world.rules),
       similarity: byWords,
       horizon: 1000,
@@ -131,27 +134,34 @@ export function runOf<Options extends OptionSpecs>(
 }
 
 /** `world` in episodes of so many actions each, the last of which ends the run. */
-export function inEpisodes(world: World, length: number, episodes: number): World {
+export function inEpisodes(world: ItemWorld<'craft'>, length: number, episodes: number): ItemWorld<'craft'> {
   let acted = 0
   return {
-    task: world.task,
-    get rules() {
-      return world.rules
-    },
-    reset: () => {
-      world.reset()
-    },
-    changeRules: (changes) => {
-      world.changeRules(changes)
-    },
-    act: (action, item) => {
-      const outcome = world.act(action, item)
+    ...around(world),
+    act: (action) => {
+      const outcome = world.act(action)
+      if (isPromise(outcome)) throw new TypeError('This world answers at once.')
       if (++acted % length > 0) return outcome
       return { ...outcome, over: acted === length * episodes ? 'run' : 'episode' }
     },
-    demonstrate: (action, item) => world.act(action, item),
+    demonstrate: (action) => world.act(action),
   }
 }
+
+/** `world` again, for what is to be another. */
+export const around = (world: ItemWorld<'craft'>): ItemWorld<'craft'> => ({
+  id: world.id,
+  task: world.task,
+  rulesAtStart: world.rulesAtStart,
+  get rules() {
+    return world.rules
+  },
+  tell: world.tell,
+  reset: () => world.reset(),
+  ...(world.change && { change: (change) => world.change!(change) }),
+  fold: () => world.fold(),
+  act: (action) => world.act(action),
+})
 
 /** A XENON run with everything that is not given at its default. */
 export function xenonRun({
@@ -161,11 +171,9 @@ export function xenonRun({
   return runOf((setting) => xenon(setting, ablations), xenonRecord, chosen, cast)
 }
 
-type Kept<K extends EventKind> = RunEvent & { readonly kind: K }
-
 /** The events of one kind. */
-export function eventsOf<K extends EventKind>(events: readonly RunEvent[], kind: K): Kept<K>[] {
-  return events.filter((event): event is Kept<K> => event.kind === kind)
+export function eventsOf<K extends EventKind>(events: readonly RunEvent[], kind: K): EventOf<K>[] {
+  return events.filter((event): event is EventOf<K> => event.kind === kind)
 }
 
 /** The questions of one kind that were asked, in order. */
@@ -177,8 +185,8 @@ export function questionsOf<K extends Question['kind']>(events: readonly RunEven
 
 /** Runs to the end: the events, and what they add up to. */
 export function played(run: Run) {
-  const ledger = new Ledger(new Map(run.cast.world.rules))
+  const ledger = adgLedger(run.cast)
   const { events, step } = runSync(run)
   for (const event of events) ledger.apply(event)
-  return { events, ledger, step, knows: (item: string) => ledger.items.get(item)?.requirements }
+  return { events, ledger, step, knows: (item: string) => ledger.mind.items.get(item)?.requirements }
 }

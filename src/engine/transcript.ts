@@ -1,13 +1,15 @@
 import type { LiveReply, Ranked } from './effects'
 
 /**
- * What did not follow from the spec: a live model's reply, a live similarity's ranking, a real server's outcome.
+ * What did not follow from the spec: a live model's reply, a live similarity's ranking, what came of an action in a
+ * world outside and what was seen there.
  * `step`: how many steps had been taken when it was asked for.
  */
 export type TranscriptEntry = { readonly step: number } & (
   | ({ readonly kind: 'reply' } & LiveReply)
   | { readonly kind: 'ranking'; readonly value: readonly Ranked[] }
   | { readonly kind: 'outcome'; readonly value: unknown }
+  | { readonly kind: 'observation'; readonly value: unknown }
 )
 export type Transcript = readonly TranscriptEntry[]
 export type EntryKind = TranscriptEntry['kind']

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RunEvent } from '../engine/events'
-import type { Rule } from '../engine/rule'
+import type { Rule } from '../engine/worlds/items/types'
 import { GAME } from '../models/simulated/game'
 import { FirstGraph } from './first-graph'
 

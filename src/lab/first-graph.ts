@@ -1,6 +1,5 @@
-import type { RequirementSet } from '../engine/effects'
+import type { RequirementSet, Rule, Rules } from '../engine/worlds/items/types'
 import type { RunEvent } from '../engine/events'
-import type { Rule, Rules } from '../engine/rule'
 import { PICKAXE_TIERS } from '../engine/worlds/craft/craft-world'
 import { Census } from '../models/simulated/census'
 import type { RunMetric } from './experiment'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PlanStep } from '../engine/effects'
+import type { PlanStep } from '../engine/worlds/items/types'
 import type { RunEvent } from '../engine/events'
 import { craftRules } from '../engine/worlds/craft'
 import { canonicalName } from '../engine/worlds/craft/names'

@@ -1,5 +1,5 @@
 import type { LiveModel } from '../engine/effects'
-import type { Rule } from '../engine/rule'
+import type { Rule } from '../engine/worlds/items/types'
 import { AsyncModelError, type Run } from '../engine/run'
 import { isPromise } from '../engine/transcript'
 import { assemble, type Resources } from '../library/assemble'
@@ -128,10 +128,10 @@ function* learnedGraph(spec: RunSpec, resources: JobResources): Playing<Graph> {
   let graph = known.get(id)
   if (!graph) {
     const { ledger } = yield* play(spec, resources)
-    const rules = [...ledger.items.values()].map(({ name, action, requirements, held, yields }) => {
+    const rules = [...ledger.mind.items.values()].map(({ name, action, requirements, held, yields }) => {
       return [
         name,
-        { action: action ?? ledger.actions[0] ?? '', requires: requirements, held, yields },
+        { action: action ?? ledger.mind.actions[0] ?? '', requires: requirements, held, yields },
       ] as const
     })
     known.set(id, (graph = Object.fromEntries(rules)))

@@ -62,7 +62,7 @@ export class Reader {
   /** Of the run as it is after the last event. */
   reading(): Reading {
     if (isRequest(this.#spec))
-      return { metrics: this.#requests.metrics(this.ledger.truth), steps: null, episodes: null }
+      return { metrics: this.#requests.metrics(this.ledger.world.truth), steps: null, episodes: null }
     const { controller, episodes } = this.#spec.world.options
     return {
       metrics: {

@@ -1,6 +1,6 @@
 import type { Task } from '../engine/effects'
 import type { RunEvent } from '../engine/events'
-import type { Rules } from '../engine/rule'
+import type { Rules } from '../engine/worlds/items/types'
 import type { Metric } from './experiment'
 import { PlanErrors } from './plan-errors'
 

@@ -1,4 +1,4 @@
-import type { Rule } from '../engine/rule'
+import type { Rule } from '../engine/worlds/items/types'
 import { parseSpec } from '../library/parse-spec'
 import { PLUGINS, type Slot } from '../library/plugins'
 import type { Choice, RunSpec } from '../library/spec'

@@ -17,7 +17,7 @@ export class VainEpisodes {
       event.kind === 'episode-started' || (event.kind === 'run-ended' && event.reason === 'episodes')
     if (!isOver || this.#goal === null) return
     this.#episodes++
-    if (ledger.items.get(this.#goal)?.standing === 'experienced') return
+    if (ledger.mind.items.get(this.#goal)?.standing === 'experienced') return
     this.#inVain.set(this.#goal, (this.#inVain.get(this.#goal) ?? 0) + 1)
   }
 

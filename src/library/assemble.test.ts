@@ -56,7 +56,7 @@ test('a recorded prior takes the place of what the model says: a true one is lea
 
 test('a perfect model makes no mistake', () => {
   const { ledger, run } = play({ model: { id: 'simulated', options: { skill: 1 } } })
-  expect(ledger.right).toBe(67)
+  expect(ledger.mind.right).toBe(67)
   expect(ledger.ended).toBe('nothing-left')
   expect(run.events.some(({ kind }) => kind === 'item-revised')).toBe(false)
 })

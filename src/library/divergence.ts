@@ -1,6 +1,6 @@
-import type { RequirementSet } from '../engine/effects'
+import type { RequirementSet } from '../engine/worlds/items/types'
 import type { EventKind, RunEvent } from '../engine/events'
-import { sameRequirements } from '../engine/knowledge/requirement-set'
+import { sameRequirements } from '../engine/worlds/items/requirement-set'
 import { Ledger } from '../engine/ledger'
 import { canonicalJson } from './identity'
 
@@ -165,7 +165,7 @@ function toldBy(one: Reader, other: Reader, deed: Deed): RunEvent[] {
 function beliefBetween(a: Ledger, b: Ledger): Belief | null {
   const seen = new Set([a.goal, b.goal].filter((goal) => goal !== null))
   for (const item of seen) {
-    const [ofA, ofB] = [a, b].map((ledger) => ledger.items.get(item)?.requirements ?? null)
+    const [ofA, ofB] = [a, b].map((ledger) => ledger.mind.items.get(item)?.requirements ?? null)
     if (!ofA || !ofB ? ofA !== ofB : !sameRequirements(ofA, ofB))
       return { item, a: ofA ?? null, b: ofB ?? null }
     // A set visits what is added while it is read.

@@ -1,22 +1,12 @@
 import * as v from 'valibot'
-import { MAX_QUANTITY, MAX_REQUIREMENTS } from '../engine/answers'
+import { MAX_QUANTITY, MAX_REQUIREMENTS } from '../engine/worlds/items/limits'
 import { QUESTION_KINDS } from '../engine/effects'
-import { isItemName } from '../engine/item-name'
+import { isItemName } from '../engine/worlds/items/item-name'
 import { defaultsOf, type OptionSpec } from '../engine/record'
 import { cut, shown } from '../engine/shown'
 import { recordedRecord } from '../models/recorded/record'
 import { isLive, PLUGINS, recordOf, type Slot } from './plugins'
-import {
-  MAX_CONTEXT,
-  MAX_HORIZON,
-  MAX_INTERVENTIONS,
-  MAX_PROMPT,
-  MAX_SAID,
-  MAX_SEED,
-  type Choice,
-  type Enclosed,
-  type RunSpec,
-} from './spec'
+import { MAX_CONTEXT, MAX_HORIZON, MAX_INTERVENTIONS, MAX_PROMPT, MAX_SAID, MAX_SEED, type Choice, type Enclosed, type RunSpec } from './spec'
 import { unsaid } from './unsaid'
 
 /** So many problems are in the message. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Question } from '../engine/effects'
+import type { Question } from '../engine/minds'
 import type { RunEvent } from '../engine/events'
 import { runSync } from '../engine/run'
 import { eventsOf } from '../engine/testing'

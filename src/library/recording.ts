@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { RequirementSet } from '../engine/effects'
+import type { RequirementSet } from '../engine/worlds/items/types'
 import type { RunEvent } from '../engine/events'
 import { cut } from '../engine/shown'
 import type { Transcript } from '../engine/transcript'

@@ -1,5 +1,5 @@
-import type { Question, RequirementSet } from '../engine/effects'
-import type { Rule } from '../engine/rule'
+import type { Question } from '../engine/minds'
+import type { RequirementSet, Rule } from '../engine/worlds/items/types'
 import type { Intervention } from '../engine/intervention'
 import { MAX_CONTEXT } from '../models/recorded/limits'
 import type { Said } from '../models/recorded/said'

@@ -1,5 +1,6 @@
 import { judge } from '../../src/engine/answers'
-import type { Call, LiveModel, LiveReply, Question, Retry } from '../../src/engine/effects'
+import type { Call, LiveModel, LiveReply, Retry } from '../../src/engine/effects'
+import type { Question } from '../../src/engine/minds'
 import { ChatModel } from '../../src/models/chat/chat-model'
 import type { ChatEngine } from '../../src/models/chat/engine'
 import { promptFor } from '../../src/models/chat/prompts'

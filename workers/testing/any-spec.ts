@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { OptionSpec, PluginRecord } from '../../src/engine/record'
 import type { Intervention } from '../../src/engine/intervention'
-import type { Rule } from '../../src/engine/rule'
+import type { Rule } from '../../src/engine/worlds/items/types'
 import { craftRules } from '../../src/engine/worlds/craft'
 import { PLUGINS, type Slot } from '../../src/library/plugins'
 import { MAX_SEED, type Choice, type RunSpec } from '../../src/library/spec'

@@ -51,8 +51,8 @@ test('it obtains what the resources it knows are enough for, and never what take
   const first = eventsOf(events, 'predicted')[0]
   expect(first?.requirements).toEqual({ logs: 8, planks: 8, stick: 8, crafting_table: 1 })
   for (const name of ['wooden_pickaxe', 'cobblestone'])
-    expect(ledger.items.get(name)).toMatchObject({ standing: 'experienced', isRight: true })
+    expect(ledger.mind.items.get(name)).toMatchObject({ standing: 'experienced', isRight: true })
   // No craft has used cobblestone up, so it is no resource to ADAM, and it never has more than the first one.
   for (const name of ['stone_pickaxe', 'stone_sword'])
-    expect(ledger.items.get(name)).toMatchObject({ standing: 'hypothesised', isRight: false })
+    expect(ledger.mind.items.get(name)).toMatchObject({ standing: 'hypothesised', isRight: false })
 })

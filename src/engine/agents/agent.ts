@@ -1,9 +1,9 @@
-import type { Task } from '../effects'
+import type { ItemTask } from '../worlds/items/types'
 import type { Random } from '../random'
 
 /** What every agent is made from. */
 export interface Setting<Options> {
-  readonly task: Task
+  readonly task: ItemTask
   readonly random: Random
   readonly options: Options
 }

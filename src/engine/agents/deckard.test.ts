@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Ledger } from '../ledger'
+import { adgLedger } from '../minds/adg/ledger'
 import { runSync } from '../run'
 import { eventsOf, knowing, played, questionsOf, runOf, TOOLS, worldOf } from '../testing'
 import { deckard } from './deckard'
@@ -21,13 +21,13 @@ test('law: a goal is any frontier item chosen less than c₀ times, and else any
       const { events } = runSync(
         runOf(deckard, deckardRecord, { c0 }, { world, seed, model: mistaken, horizon: 200 }),
       )
-      const ledger = new Ledger(TOOLS)
+      const ledger = adgLedger({ world })
       const visits = new Map<string, number>()
       for (const event of events) {
         ledger.apply(event)
         if (event.kind !== 'goal-chosen') continue
-        const items = [...ledger.items.values()]
-        const isObtained = (name: string) => ledger.items.get(name)?.standing === 'experienced'
+        const items = [...ledger.mind.items.values()]
+        const isObtained = (name: string) => ledger.mind.items.get(name)?.standing === 'experienced'
         const obtained = items.filter(({ name }) => isObtained(name))
         const frontier = items.filter(
           ({ name, requirements }) => !isObtained(name) && Object.keys(requirements).every(isObtained),
@@ -56,7 +56,7 @@ test('when the frontier is worn out, obtained items are goals again, and one mor
   )
   expect(new Set(again.map(({ goal }) => goal)).size).toBeGreaterThan(4)
   expect(ledger.ended).toBe('horizon')
-  expect(Math.max(...ledger.inventory.values())).toBeGreaterThan(4)
+  expect(Math.max(...ledger.world.inventory.values())).toBeGreaterThan(4)
 })
 
 test('no set is ever revised, the model says each set once, and an action that worked is not asked for again', () => {

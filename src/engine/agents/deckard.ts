@@ -1,6 +1,6 @@
 import type { Agent, Doing } from '../effects'
-import { ActionMemory } from '../knowledge/action-memory'
-import type { Item } from '../knowledge/dependency-graph'
+import { ActionMemory } from '../minds/adg/action-memory'
+import type { Item } from '../minds/adg/dependency-graph'
 import type { Setting } from './agent'
 import { atRandom, goalChoice, isOnFrontier, unobtained } from './learning/goals'
 import { initializeGraph } from './learning/initialize'

@@ -10,7 +10,7 @@ test('it reuses no action: each step of each run is asked for, with all actions 
   expect(questions.map(({ item }) => item)).toEqual(eventsOf(events, 'tried').map(({ item }) => item))
   for (const { options, examples, analyses } of questions)
     expect([options, examples, analyses]).toEqual([['mine', 'craft', 'smelt'], [], undefined])
-  expect(step).toBe(ledger.succeeded)
+  expect(step).toBe(ledger.world.succeeded)
   expect(ledger.ended).toBe('nothing-left')
 })
 
@@ -22,8 +22,8 @@ test('nothing that is wrong is ever put right, whether a set or an action', () =
   const { events, ledger, knows } = played(
     runOf(rand, randRecord, {}, { world: worldOf(TOOLS), model, horizon: 400 }),
   )
-  expect(ledger.right).toBe(TOOLS.size - 1)
-  expect(ledger.obtained).toBe(TOOLS.size - 2)
+  expect(ledger.mind.right).toBe(TOOLS.size - 1)
+  expect(ledger.mind.obtained).toBe(TOOLS.size - 2)
   expect(knows('stone_sword')).toEqual({ stone_blade: 1 })
   const tries = eventsOf(events, 'tried').filter(({ item }) => item === 'stone_pickaxe')
   expect(new Set(tries.map(({ action }) => action))).toEqual(new Set(['mine']))

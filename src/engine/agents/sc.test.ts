@@ -1,17 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Model, Question } from '../effects'
-import { Ledger } from '../ledger'
-import {
-  eventsOf,
-  inEpisodes,
-  knowing,
-  played,
-  questionsOf,
-  runOf,
-  TOOLS,
-  worldOf,
-  type RunOptions,
-} from '../testing'
+import type { Model } from '../effects'
+import type { Question } from '../minds'
+import { adgLedger } from '../minds/adg/ledger'
+import { eventsOf, inEpisodes, knowing, played, questionsOf, runOf, TOOLS, worldOf, type RunOptions } from '../testing'
 import type { BaselineOptions } from './learning/options'
 import { sc } from './sc'
 import { scRecord } from './records'
@@ -126,7 +117,7 @@ test('what a question says is held is what came and went up to then', () => {
   })
   const world = worldOf(TOOLS)
   const { events } = play({ world: inEpisodes(world, 40, 5), model })
-  const ledger = new Ledger(world.rules)
+  const ledger = adgLedger({ world })
   let asked = 0
   for (const event of events) {
     ledger.apply(event)
@@ -138,7 +129,7 @@ test('what a question says is held is what came and went up to then', () => {
         : question.kind === 'correction'
           ? question.failures.map(({ inventory }) => inventory)
           : []
-    for (const inventory of told) expect(inventory).toEqual(Object.fromEntries(ledger.inventory))
+    for (const inventory of told) expect(inventory).toEqual(Object.fromEntries(ledger.world.inventory))
     asked += told.length
   }
   expect(asked).toBeGreaterThan(50)
@@ -149,7 +140,7 @@ test('a model that heeds its own analysis finds the action; one that worked is r
     question.kind === 'action' && question.item === 'stick' && !question.analyses ? 'smelt' : undefined,
   )
   const { events, ledger } = play({ world: worldOf(TOOLS), model })
-  expect(ledger.right).toBe(TOOLS.size)
+  expect(ledger.mind.right).toBe(TOOLS.size)
   const worked = new Set<string>()
   for (const event of events) {
     if (event.kind === 'tried' && event.success) worked.add(event.item)

@@ -1,5 +1,5 @@
 import type { Agent } from '../effects'
-import { ActionMemory } from '../knowledge/action-memory'
+import { ActionMemory } from '../minds/adg/action-memory'
 import type { Setting } from './agent'
 import { atRandom, goalChoice, unobtained } from './learning/goals'
 import { initializeGraph } from './learning/initialize'

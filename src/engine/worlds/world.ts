@@ -1,16 +1,35 @@
-import type { Outcome, Task } from '../effects'
-import type { Rule, Rules } from '../rule'
+import type { Notice } from '../effects'
+import type { Judged } from '../judged'
+import type { Fold } from '../ledger'
+import type { WorldId, Worlds } from '.'
 
-/** A simulator: rules, an inventory, and one answer to every action. */
-export interface World {
-  readonly task: Task
-  /** The rules in force: the truth that an agent's graph is compared with. */
-  readonly rules: Rules
-  /** A new episode: an empty inventory. The rules stay. */
-  reset(): void
-  act(action: string, item: string): Outcome
+/** What answers at once, or later. */
+export type Maybe<T> = T | Promise<T>
+
+/** Where actions have outcomes. What comes by promise is written onto the tape. */
+export interface World<W extends WorldId = WorldId> {
+  readonly id: W
+  readonly task: Worlds[W]['task']
+  /** One step. After a rejected promise nothing has happened: the same action may be taken again. */
+  act(action: Worlds[W]['action']): Maybe<Worlds[W]['outcome'] & Notice>
   /** An action of a human-written plan, where somebody else than `act`'s controller carries it out; else `act` does. */
-  demonstrate?(action: string, item: string): Outcome
-  /** Replaces the rules of some items from now on; null takes an item out of the world. */
-  changeRules(changes: Readonly<Record<string, Rule | null>>): void
+  demonstrate?(action: Worlds[W]['action']): Maybe<Worlds[W]['outcome'] & Notice>
+  /** What is written down of an action and what came of it; `isShown`: it was demonstrated. */
+  tell(
+    action: Worlds[W]['action'],
+    outcome: Worlds[W]['outcome'],
+    isShown: boolean,
+  ): Worlds[W]['event']
+  observe?(): Maybe<Worlds[W]['seen']>
+  /** A new episode. What has been changed stays so. */
+  reset(): Maybe<void>
+  /** What a person changes. Returns what is written down of it, and the names that the agent is told. */
+  change?(change: Worlds[W]['change']): { readonly event: Worlds[W]['event']; readonly told: readonly string[] }
+  /** A world outside of the page is not believed as it comes: whether this is what came of an action, or is to be seen. */
+  readonly judge?: {
+    readonly outcome: (value: unknown) => Judged<Worlds[W]['outcome'] & Notice>
+    readonly observation: (value: unknown) => Judged<Worlds[W]['seen']>
+  }
+  /** What is known of a run in it, which has not begun. */
+  fold(): Fold<Worlds[W]['shown']>
 }

@@ -172,8 +172,8 @@ describe('changed rules (Tables 4, 5 and 16, Figures 6, 22)', () => {
       const obtainable = (level: number) => {
         const { events, ledger } = played({ ...craft(perturbed(level, 0)), horizon: 1 }, seed)
         const first = new FirstGraph(events.filter(({ step }) => step === 0))
-        return ledger.goals.filter(
-          (goal) => first.obtains(goal, RULES) && first.allows(goal, ledger.truth.get(goal)),
+        return ledger.mind.goals.filter(
+          (goal) => first.obtains(goal, RULES) && first.allows(goal, ledger.world.truth.get(goal)),
         )
       }
       const [one, two] = [obtainable(1), obtainable(2)]

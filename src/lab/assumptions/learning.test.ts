@@ -33,7 +33,7 @@ describe('imperfect controllers', () => {
       runs.map((run) =>
         rightOf(
           run,
-          run.ledger.goals.filter((goal) => !run.first.obtains(goal, run.ledger.truth)),
+          run.ledger.mind.goals.filter((goal) => !run.first.obtains(goal, run.ledger.world.truth)),
         ),
       ),
     )
@@ -43,11 +43,11 @@ describe('imperfect controllers', () => {
       runs.map((run) =>
         rightOf(
           run,
-          run.ledger.goals.filter((goal) => run.first.hangsOnNothing(goal, run.ledger.truth)),
+          run.ledger.mind.goals.filter((goal) => run.first.hangsOnNothing(goal, run.ledger.world.truth)),
         ),
       ),
     )
-  const egaOf = (runs: ReturnType<typeof learning>) => mean(runs.map(({ ledger }) => ledger.ega))
+  const egaOf = (runs: ReturnType<typeof learning>) => mean(runs.map(({ ledger }) => ledger.mind.ega))
 
   describe('episodes spent in vain (Figures 5 and 8, Tables 2 and 13)', () => {
     const counted = { vainEpisodes: 'counted' }

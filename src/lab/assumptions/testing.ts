@@ -2,7 +2,8 @@
  * What the notes of the experiments say of the differences from the paper: each assumption that they name is taken away
  * in these tests, and what they say happens. A few seeds each; the notes have the figures of 15. This is what they share.
  */
-import type { Model, Question } from '../../engine/effects'
+import type { Model } from '../../engine/effects'
+import type { Question } from '../../engine/minds'
 import { Ledger } from '../../engine/ledger'
 import { Random } from '../../engine/random'
 import { Run, runSync, type Cast } from '../../engine/run'
@@ -43,7 +44,7 @@ export function played(template: Template, seed: number, change: Change = () => 
 export const ledgers = (template: Template, seeds: number, change?: Change) =>
   seedsUpTo(seeds).map((seed) => played(template, seed, change).ledger)
 export const ega = (template: Template, seeds: number, change?: Change) =>
-  mean(ledgers(template, seeds, change).map((ledger) => ledger.ega))
+  mean(ledgers(template, seeds, change).map((ledger) => ledger.mind.ega))
 
 /** How many of the runs have not got a goal right, by goal. */
 export function wrongIn(runs: readonly Ledger[]): Map<string, number> {

@@ -1,7 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { readFileSync } from 'node:fs'
 import { cut, shown } from '../../engine/shown'
-import type { RequirementSet } from '../../engine/effects'
+import type { RequirementSet } from '../../engine/worlds/items/types'
 import { parsePrior } from '../../models/recorded'
 import { UsageError } from './usage-error'
 

@@ -23,7 +23,7 @@ export function leftOut(resources: Resources): string {
       )
       const ledger = new Ledger(run.cast.world.rules)
       for (const event of runSync(run).events) ledger.apply(event)
-      for (const { name, isGoal, isRight } of ledger.items.values())
+      for (const { name, isGoal, isRight } of ledger.mind.items.values())
         if (isGoal && !isRight) counts.set(name, (counts.get(name) ?? 0) + 1)
     }
     const most = [...counts].toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))

@@ -30,7 +30,7 @@ function egaAt(step: number, id: string): number {
     const ledger = new Ledger(new Map(run.cast.world.rules))
     runSync(run, step)
     for (const event of run.events) ledger.apply(event)
-    return ledger.ega
+    return ledger.mind.ega
   })
   return each.reduce((sum, ega) => sum + ega, 0) / each.length
 }

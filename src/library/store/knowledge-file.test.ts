@@ -8,7 +8,7 @@ test('what is in doubt is written down as the agent has it, so that every versio
   const ledger = new Ledger(new Map())
   ledger.apply({ kind: 'run-started', step: 0, goals: ['stick'], actions: ['craft'] })
   ledger.apply({ kind: 'standing-lost', step: 4, item: 'stick' })
-  expect(ledger.items.get('stick')?.standing).toBe('doubted')
+  expect(ledger.mind.items.get('stick')?.standing).toBe('doubted')
   const file = knowledgeOf('run', ledger)
   expect(v.is(knowledgeFile, file)).toBe(true)
   expect(file.items['stick']?.standing).toBe('hypothesised')

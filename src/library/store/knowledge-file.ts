@@ -1,6 +1,6 @@
-import type { RequirementSet } from '../../engine/effects'
-import type { Standing } from '../../engine/events'
-import { agentStanding } from '../../engine/known-item'
+import type { RequirementSet } from '../../engine/worlds/items/types'
+import type { Standing } from '../../engine/minds/adg/types'
+import { agentStanding } from '../../engine/minds/adg/known-item'
 import type { Ledger } from '../../engine/ledger'
 
 /** What a run has learned of one item. */
@@ -27,7 +27,7 @@ export interface KnowledgeFile {
 }
 
 export function knowledgeOf(run: string, ledger: Ledger): KnowledgeFile {
-  const items = [...ledger.items.values()].map(
+  const items = [...ledger.mind.items.values()].map(
     ({ name, requirements, held, standing, revisions, yields, action }) =>
       [name, { requirements, held, standing: agentStanding(standing), revisions, yields, action }] as const,
   )

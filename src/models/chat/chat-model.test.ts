@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { judge } from '../../engine/answers'
+import { adgAsks } from '../../engine/minds/adg/asks'
 import { QUESTION_KINDS, type Retry } from '../../engine/effects'
 import { runAsync } from '../../engine/run'
 import { eventsOf, knowing, SMALL_RULES, worldOf, xenonRun } from '../../engine/testing'
@@ -176,7 +176,7 @@ test('a whole run over text is the run of the model that wrote the text', async 
   const { model } = modelOf(() => {
     const question = asked[at++]
     if (!question) throw new Error('more questions than in the other run')
-    const judged = judge(question, known.answer(question))
+    const judged = adgAsks.judge(question, known.answer(question))
     return `Well: ${JSON.stringify(judged.ok ? replyOf(question, judged.answer) : 'no')}`
   })
   const texted = await runAsync(run(model))

@@ -1,4 +1,5 @@
-import type { ChatMessage, LiveModel, LiveReply, Question, Retry } from '../../engine/effects'
+import type { ChatMessage, LiveModel, LiveReply, Retry } from '../../engine/effects'
+import type { Question } from '../../engine/minds'
 import type { ChatEngine, ChatOptions, ChatRequest } from './engine'
 import { promptFor, SYSTEM_MESSAGE, type EditedPrompts } from './prompts'
 import { parseReply } from './prompts/parse-reply'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { RequirementSet } from '../../engine/effects'
+import type { RequirementSet } from '../../engine/worlds/items/types'
 import { shown } from '../../engine/shown'
 import { PriorError } from './prior-error'
 import { entriesOfObject, recordedItem } from './prior-schema'

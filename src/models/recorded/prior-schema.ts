@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { isItemName } from '../../engine/item-name'
-import { MAX_QUANTITY, MAX_REQUIREMENTS } from '../../engine/answers'
+import { isItemName } from '../../engine/worlds/items/item-name'
+import { MAX_QUANTITY, MAX_REQUIREMENTS } from '../../engine/worlds/items/limits'
 import { shown } from '../../engine/shown'
 
 const name = v.pipe(

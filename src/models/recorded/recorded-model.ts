@@ -1,5 +1,6 @@
-import { judge } from '../../engine/answers'
-import type { Model, Question } from '../../engine/effects'
+import { adgAsks } from '../../engine/minds/adg/asks'
+import type { Model } from '../../engine/effects'
+import type { Question } from '../../engine/minds'
 import type { Prior } from './parse-prior'
 import { contextOf, keyOf, type Said } from './said'
 
@@ -30,7 +31,7 @@ export function createRecordedModel({ sets, said = [] }: Recorded, fallback: Mod
     const { kind, item } = question
     const exact = same.get(keyOf(kind, item, contextOf(question)))
     if (exact || (kind !== 'action' && kind !== 'plan')) return exact
-    return alike.get(keyOf(kind, item, ''))?.findLast(({ answer }) => judge(question, answer).ok)
+    return alike.get(keyOf(kind, item, ''))?.findLast(({ answer }) => adgAsks.judge(question, answer).ok)
   }
 
   const setOf = (question: Question) =>

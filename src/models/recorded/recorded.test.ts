@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Answer, Question } from '../../engine/effects'
+import type { Answer, Question } from '../../engine/minds'
 import type { RunEvent } from '../../engine/events'
 import { contextOf, createRecordedModel, parsePrior, recordedRecord, saidIn } from '.'
 import { createSimulatedModel } from '../simulated'

@@ -1,4 +1,5 @@
-import type { Answer, PlanStep, Question } from '../../engine/effects'
+import type { Answer, Question } from '../../engine/minds'
+import type { PlanStep } from '../../engine/worlds/items/types'
 import type { RunEvent } from '../../engine/events'
 import { digestOf } from '../simulated/digest'
 import { MAX_CONTEXT } from './limits'

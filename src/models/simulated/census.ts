@@ -1,4 +1,4 @@
-import type { RequirementSet } from '../../engine/effects'
+import type { RequirementSet } from '../../engine/worlds/items/types'
 import { GOALS } from '../../engine/worlds/craft/goals'
 import { HUMAN_PLANS } from '../../engine/worlds/craft/plans'
 import { GAME } from './game'

@@ -1,5 +1,5 @@
 import type { Random } from '../../engine/random'
-import type { Rule } from '../../engine/rule'
+import type { Rule } from '../../engine/worlds/items/types'
 import { pickWeighted } from './chance'
 import { GAME, requirementsOf } from './game'
 import { madeUpFor } from './made-up'

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { CorrectionQuestion, RequirementSet } from '../../engine/effects'
-import { judge } from '../../engine/answers'
+import type { CorrectionQuestion } from '../../engine/minds/adg/types'
+import type { RequirementSet } from '../../engine/worlds/items/types'
+import { adgAsks } from '../../engine/minds/adg/asks'
 import { Random } from '../../engine/random'
 import { GAME } from './game'
 import { setIn } from './replies'
@@ -133,7 +134,7 @@ test('whatever is asked, the answer is a set', () => {
   const examples = fc.array(fc.record({ item: name, requirements: set }), { maxLength: 3 })
   fc.assert(
     fc.property(fc.integer(), fc.double(), name, set, examples, (seed, skill, item, failed, shown) => {
-      expect(judge(question(item), correct(seed, skill, item, failed, shown)).ok).toBe(true)
+      expect(adgAsks.judge(question(item), correct(seed, skill, item, failed, shown)).ok).toBe(true)
     }),
   )
 })

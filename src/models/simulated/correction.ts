@@ -1,5 +1,6 @@
-import type { CorrectionQuestion, RequirementSet } from '../../engine/effects'
-import { sameRequirements } from '../../engine/knowledge/requirement-set'
+import type { CorrectionQuestion } from '../../engine/minds/adg/types'
+import type { RequirementSet } from '../../engine/worlds/items/types'
+import { sameRequirements } from '../../engine/worlds/items/requirement-set'
 import type { Random } from '../../engine/random'
 import { digestOf } from './digest'
 import { namedMaterial } from './names'

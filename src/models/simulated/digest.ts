@@ -1,4 +1,4 @@
-import type { RequirementSet } from '../../engine/effects'
+import type { RequirementSet } from '../../engine/worlds/items/types'
 
 /** A name for what is in `set`, whatever the order: of the same things there is one, so there is one answer. */
 export function digestOf(set: RequirementSet): string {

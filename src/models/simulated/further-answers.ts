@@ -1,5 +1,5 @@
 import type { FurtherAnswers, Knowledge } from '.'
-import type { ReflectionQuestion } from '../../engine/effects'
+import type { ReflectionQuestion } from '../../engine/minds/adg/types'
 import { correctRequirements } from './correction'
 import { reflect } from './reflection'
 import { writePlan } from './whole-plan'

@@ -1,5 +1,5 @@
 import { craftRules } from '../../engine/worlds/craft'
-import type { Rule } from '../../engine/rule'
+import type { Rule } from '../../engine/worlds/items/types'
 
 /**
  * The real game, as far as the model was "trained" on it. Never the world being played: where that one's rules are

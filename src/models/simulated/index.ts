@@ -1,4 +1,6 @@
-import type { Model, Question, RequirementSet } from '../../engine/effects'
+import type { Model } from '../../engine/effects'
+import type { Question } from '../../engine/minds'
+import type { RequirementSet } from '../../engine/worlds/items/types'
 import { needed } from '../../engine/parts'
 import { Random } from '../../engine/random'
 import { ActionPreference } from './action-preference'

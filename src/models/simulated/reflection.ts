@@ -1,4 +1,5 @@
-import type { ReflectionQuestion, RequirementSet } from '../../engine/effects'
+import type { ReflectionQuestion } from '../../engine/minds/adg/types'
+import type { RequirementSet } from '../../engine/worlds/items/types'
 import type { Random } from '../../engine/random'
 import { spaced } from '../../engine/sentence'
 import { digestOf } from './digest'

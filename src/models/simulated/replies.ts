@@ -1,5 +1,7 @@
 import * as v from 'valibot'
-import type { Model, PlanQuestion, PlanStep, RequirementSet } from '../../engine/effects'
+import type { Model } from '../../engine/effects'
+import type { PlanQuestion } from '../../engine/minds/adg/types'
+import type { PlanStep, RequirementSet } from '../../engine/worlds/items/types'
 
 const requirementSet = v.record(v.string(), v.number())
 const planSteps = v.array(v.object({ action: v.string(), item: v.string(), quantity: v.number() }))

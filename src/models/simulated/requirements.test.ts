@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { RequirementSet } from '../../engine/effects'
+import type { RequirementSet } from '../../engine/worlds/items/types'
 import { Random } from '../../engine/random'
 import { GAME } from './game'
 import { MADE_UP_THINGS } from './made-up'

@@ -1,6 +1,5 @@
-import type { RequirementSet } from '../../engine/effects'
+import type { RequirementSet, Rule } from '../../engine/worlds/items/types'
 import type { Random } from '../../engine/random'
-import type { Rule } from '../../engine/rule'
 import { acquaintanceWith } from './acquaintance'
 import { drawWeighted, pickWeighted } from './chance'
 import { confusion } from './confusions'

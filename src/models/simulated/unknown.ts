@@ -1,4 +1,4 @@
-import type { RequirementSet } from '../../engine/effects'
+import type { RequirementSet } from '../../engine/worlds/items/types'
 import type { Random } from '../../engine/random'
 import { GAME } from './game'
 import { MADE_UP_THINGS } from './made-up'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { judge } from '../../engine/answers'
-import type { PlanQuestion } from '../../engine/effects'
+import { adgAsks } from '../../engine/minds/adg/asks'
+import type { PlanQuestion } from '../../engine/minds/adg/types'
 import { actionsOf } from '../../engine/worlds/craft/actions'
 import { GAME } from './game'
 import { planFrom } from './replies'
@@ -120,7 +120,7 @@ test('any list gives a plan', () => {
       options,
       (seed, skill, item, listed, offered) => {
         const asked = { kind: 'plan', item, requirements: listed, options: offered } as const
-        expect(judge(asked, createSimulatedModel({ seed, skill }, furtherAnswers).answer(asked)).ok).toBe(
+        expect(adgAsks.judge(asked, createSimulatedModel({ seed, skill }, furtherAnswers).answer(asked)).ok).toBe(
           true,
         )
       },

@@ -1,4 +1,5 @@
-import type { PlanQuestion, PlanStep } from '../../engine/effects'
+import type { PlanQuestion } from '../../engine/minds/adg/types'
+import type { PlanStep } from '../../engine/worlds/items/types'
 import type { Random } from '../../engine/random'
 import { OMITTED_PER_LINE } from './profile'
 import { errorRate } from './skill'

@@ -1,4 +1,4 @@
-import { sameRequirements } from '../../engine/knowledge/requirement-set'
+import { sameRequirements } from '../../engine/worlds/items/requirement-set'
 import type { KnownItem } from '../../engine/ledger'
 
 /** How an item of one run is not as in another: what it is believed to need, or only how far that is trusted. */

@@ -1,5 +1,5 @@
-import type { RequirementSet } from '../../engine/effects'
-import type { KnownStanding } from '../../engine/known-item'
+import type { RequirementSet } from '../../engine/worlds/items/types'
+import type { KnownStanding } from '../../engine/minds/adg/known-item'
 import type { KnownItem } from '../../engine/ledger'
 import type { Scene } from '../../../workers/run.api'
 import { differencesBetween, type Difference } from './differences'

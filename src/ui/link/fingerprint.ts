@@ -1,4 +1,4 @@
-import type { RequirementSet } from '../../engine/effects'
+import type { RequirementSet } from '../../engine/worlds/items/types'
 import { canonicalJson } from '../../library/identity'
 import type { Enclosed } from '../../library/spec'
 

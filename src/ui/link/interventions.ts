@@ -11,9 +11,9 @@
  * At one step rules change before chance does; what comes in another order says so, for other events come of it:
  * `800.9.1` is a fork after the first of that step's rule changes and before the others.
  */
-import { MAX_QUANTITY, MAX_REQUIREMENTS } from '../../engine/answers'
+import { MAX_QUANTITY, MAX_REQUIREMENTS } from '../../engine/worlds/items/limits'
 import type { Intervention } from '../../engine/intervention'
-import type { Rule } from '../../engine/rule'
+import type { Rule } from '../../engine/worlds/items/types'
 import { MAX_HORIZON, MAX_INTERVENTIONS, MAX_SEED } from '../../library/spec'
 import { isName, wholeNumber } from './codecs'
 

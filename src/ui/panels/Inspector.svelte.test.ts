@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-svelte'
-import type { ItemHistory } from '../../engine/item-history'
+import type { ItemHistory } from '../../engine/minds/adg/history'
 import Inspector from './Inspector.svelte'
 import { HOSTILE, knownItem, sceneOf } from './testing'
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-svelte'
 import type { Intervention } from '../../engine/intervention'
-import type { Rule } from '../../engine/rule'
+import type { Rule } from '../../engine/worlds/items/types'
 import RuleDialog from './RuleDialog.svelte'
 
 const rule = (requires: Rule['requires'], held: string[] = []): Rule => ({

@@ -1,4 +1,4 @@
-import type { Rule } from '../../engine/rule'
+import type { Rule } from '../../engine/worlds/items/types'
 
 /** The items that these rules never let anybody have: they need themselves, one another, or what has no rule. */
 export function unobtainable(rules: Readonly<Record<string, Rule>>): Set<string> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Rule } from '../../engine/rule'
+import type { Rule } from '../../engine/worlds/items/types'
 import { unobtainable } from './obtainable'
 import { draftOf, judge, nameOf, ruleInWords } from './rule-draft'
 

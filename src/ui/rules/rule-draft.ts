@@ -1,5 +1,5 @@
-import { MAX_QUANTITY, MAX_REQUIREMENTS } from '../../engine/answers'
-import type { Rule } from '../../engine/rule'
+import { MAX_QUANTITY, MAX_REQUIREMENTS } from '../../engine/worlds/items/limits'
+import type { Rule } from '../../engine/worlds/items/types'
 import { amount, grouped, plainText, spaced } from '../../engine/sentence'
 import { unobtainable } from './obtainable'
 

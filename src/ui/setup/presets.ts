@@ -1,4 +1,4 @@
-import type { Rule } from '../../engine/rule'
+import type { Rule } from '../../engine/worlds/items/types'
 import type { RunSpec } from '../../library/spec'
 import { DEFAULT_SPEC, type Speed } from '../link/link-state'
 import { FIRST_SPEC, INVITED } from './first-visit'

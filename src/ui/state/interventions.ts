@@ -1,5 +1,5 @@
 import type { Intervention } from '../../engine/intervention'
-import type { Rule } from '../../engine/rule'
+import type { Rule } from '../../engine/worlds/items/types'
 import type { RunSpec } from '../../library/spec'
 
 export type RuleChanges = Readonly<Record<string, Rule | null>>

@@ -1,5 +1,5 @@
 import type { Asking, Feed, FeedFilter, RunApi, SavedRun, SaveState, Update } from '../../../workers/run.api'
-import type { ItemHistory } from '../../engine/item-history'
+import type { ItemHistory } from '../../engine/minds/adg/history'
 import type { RunSpec } from '../../library/spec'
 import type { Connection } from './connection'
 import { PlayClient } from './play-client.svelte'

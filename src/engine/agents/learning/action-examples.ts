@@ -1,6 +1,7 @@
-import { rank, type ActionQuestion, type Doing } from '../../effects'
-import type { ActionMemory } from '../../knowledge/action-memory'
-import type { Item } from '../../knowledge/dependency-graph'
+import { rank, type Doing } from '../../effects'
+import { type ActionQuestion } from '../../minds/adg/types'
+import type { ActionMemory } from '../../minds/adg/action-memory'
+import type { Item } from '../../minds/adg/dependency-graph'
 
 type Examples = ActionQuestion['examples']
 

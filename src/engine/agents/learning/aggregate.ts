@@ -1,4 +1,4 @@
-import type { DependencyGraph, Item } from '../../knowledge/dependency-graph'
+import type { DependencyGraph, Item } from '../../minds/adg/dependency-graph'
 
 export interface Missing {
   readonly item: Item

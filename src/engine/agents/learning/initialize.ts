@@ -1,12 +1,13 @@
-import { ask, note, rank, reset, type Doing, type RequirementSet, type Task } from '../../effects'
-import type { Item } from '../../knowledge/dependency-graph'
+import { ask, note, rank, reset, type Doing } from '../../effects'
+import { type ItemTask, type RequirementSet } from '../../worlds/items/types'
+import type { Item } from '../../minds/adg/dependency-graph'
 import type { Learner } from './learner'
 import type { StartOptions } from './options'
 
 /** GraphInitialization (XENON, Algorithm 2), with the cycle check of E.2. */
 export function* initializeGraph(
   learner: Learner,
-  task: Task,
+  task: ItemTask,
   { k, start }: Pick<StartOptions, 'start'> & { readonly k: number },
 ): Doing<void> {
   yield* watchPlans(learner, task) // lines 1–9
@@ -15,7 +16,7 @@ export function* initializeGraph(
 }
 
 /** The goals by name, and what the human-written plans show of them. */
-export function* watchPlans(learner: Learner, task: Task): Doing<void> {
+export function* watchPlans(learner: Learner, task: ItemTask): Doing<void> {
   for (const goal of task.goals) learner.graph.item(goal) // line 1
   for (const plan of task.plans) {
     // 3
@@ -25,7 +26,7 @@ export function* watchPlans(learner: Learner, task: Task): Doing<void> {
   }
 }
 
-function* runPlan(learner: Learner, plan: Task['plans'][number]): Doing<void> {
+function* runPlan(learner: Learner, plan: ItemTask['plans'][number]): Doing<void> {
   for (const { action, item, quantity } of plan.steps) {
     const v = learner.graph.item(item)
     while (v.inventory < quantity) {
@@ -42,7 +43,7 @@ function* runPlan(learner: Learner, plan: Task['plans'][number]): Doing<void> {
  * Asks the model about every item of V̂ from the `first` on that has not been obtained. V̂ grows while it is gone
  * through: whatever an answer mentions is asked about in turn.
  */
-export function* predictAll(learner: Learner, task: Task, k: number, first: number): Doing<void> {
+export function* predictAll(learner: Learner, task: ItemTask, k: number, first: number): Doing<void> {
   const { graph } = learner
   for (let i = first; i < graph.items.length; i++) {
     const v = graph.items[i]
@@ -61,7 +62,7 @@ export function* predictAll(learner: Learner, task: Task, k: number, first: numb
 }
 
 /** An external source in place of the model (XENON, K.8): what it says is believed until experience contradicts it. */
-export function* readManual({ graph }: Learner, { manual }: Task): Doing<void> {
+export function* readManual({ graph }: Learner, { manual }: ItemTask): Doing<void> {
   for (let i = 0; i < graph.items.length; i++) {
     const v = graph.items[i]
     const rule = v && manual.get(v.name)
@@ -81,7 +82,7 @@ export function* readManual({ graph }: Learner, { manual }: Task): Doing<void> {
 }
 
 /** A model's set with its names mended to the world's, the item itself dropped, and only counts that can be counts. */
-export function predictionOf(answer: RequirementSet, v: Item, { canonicalName }: Task): RequirementSet {
+export function predictionOf(answer: RequirementSet, v: Item, { canonicalName }: ItemTask): RequirementSet {
   const set = new Map<string, number>()
   for (const [name, quantity] of Object.entries(answer)) {
     const item = canonicalName(name)

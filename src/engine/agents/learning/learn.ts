@@ -1,5 +1,5 @@
 import { note, type Agent, type Doing } from '../../effects'
-import type { Item } from '../../knowledge/dependency-graph'
+import type { Item } from '../../minds/adg/dependency-graph'
 import { aggregateRequirements, continues, type Missing } from './aggregate'
 import type { Learner } from './learner'
 import type { StartOptions } from './options'

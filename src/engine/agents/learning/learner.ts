@@ -1,7 +1,10 @@
-import { act, demonstrate, note, reset, type Doing, type Outcome, type RequirementSet } from '../../effects'
-import type { ActionMemory } from '../../knowledge/action-memory'
-import { DependencyGraph, type Item } from '../../knowledge/dependency-graph'
-import { sameRequirements } from '../../knowledge/requirement-set'
+import { actor, note, reset, type Doing } from '../../effects'
+import { type ItemOutcome, type RequirementSet } from '../../worlds/items/types'
+import type { ActionMemory } from '../../minds/adg/action-memory'
+import { DependencyGraph, type Item } from '../../minds/adg/dependency-graph'
+import { sameRequirements } from '../../worlds/items/requirement-set'
+
+const { act, demonstrate } = actor<'craft'>()
 
 /** How many of an item's last failures are kept for a question about them. */
 const RECENT = 3
@@ -65,7 +68,7 @@ export class Learner {
 
   /** Tries `action` on `v` once and learns from the outcome. Returns whether it worked. */
   *attempt(action: string, v: Item): Doing<boolean> {
-    const outcome = yield* act(action, v.name)
+    const outcome = yield* act({ action, item: v.name })
     const isRuledOut = this.#takesIn(outcome.success) && this.memory.record(v.name, action, outcome.success)
     if (isRuledOut && this.#remembers === 'all') {
       const { successes, failures } = this.memory.counts(v.name, action)
@@ -84,7 +87,7 @@ export class Learner {
 
   /** One execution of a line of a human-written plan. A failure is the plan's, and rules no action out. */
   *watch(action: string, v: Item): Doing<boolean> {
-    const outcome = yield* demonstrate(action, v.name)
+    const outcome = yield* demonstrate({ action, item: v.name })
     if (!outcome.success) return false
     if (this.#takesIn(true)) this.memory.record(v.name, action, true)
     yield* this.#credit(action, v, outcome)
@@ -104,7 +107,7 @@ export class Learner {
    * As in the paper the set is taken when `v` is first obtained. It is also taken again when a later success consumes
    * something else, which in the paper's fixed worlds never happens.
    */
-  *#credit(action: string, v: Item, { gained, consumed, used }: Outcome & { success: true }): Doing<void> {
+  *#credit(action: string, v: Item, { gained, consumed, used }: ItemOutcome & { success: true }): Doing<void> {
     this.#inventory = null
     v.inventory += gained
     const isCraft = action === 'craft'

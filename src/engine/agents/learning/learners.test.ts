@@ -10,7 +10,7 @@ import {
   worldOf,
   type RunOptions,
 } from '../../testing'
-import { Ledger } from '../../ledger'
+import { adgLedger } from '../../minds/adg/ledger'
 import { adam } from '../adam'
 import { deckard } from '../deckard'
 import { rand } from '../rand'
@@ -33,12 +33,12 @@ describe.each(Object.entries(LEARNERS))('%s', (_, run) => {
     const world = worldOf(TOOLS)
     const model = knowing(TOOLS, { stone_sword: {}, stone_pickaxe: { cobblestone: 1 }, planks: { logs: 1 } })
     const { events } = played(run({ goals: 'fewest-tries' }, { world, model, horizon: 400 }))
-    const ledger = new Ledger(TOOLS)
+    const ledger = adgLedger({ world })
     const tries = new Map<string, number>()
     for (const event of events) {
       ledger.apply(event)
       if (event.kind !== 'goal-chosen') continue
-      const missing = [...ledger.items.values()].filter(({ standing }) => standing !== 'experienced')
+      const missing = [...ledger.mind.items.values()].filter(({ standing }) => standing !== 'experienced')
       const least = Math.min(...missing.map(({ name }) => tries.get(name) ?? 0))
       expect(event.choice).toEqual({ by: 'fewest-tries', among: missing.length, tries: least })
       expect(tries.get(event.goal) ?? 0).toBe(least)
@@ -54,7 +54,7 @@ describe.each(Object.entries(LEARNERS))('%s', (_, run) => {
     expect(new Set(predicted.map(({ item }) => item))).toEqual(new Set(TOOLS.keys()))
     for (const { item, requirements, source } of predicted)
       expect([source, requirements]).toEqual(['manual', TOOLS.get(item)?.requires])
-    expect([ledger.right, ledger.failed]).toEqual([TOOLS.size, 0])
+    expect([ledger.mind.right, ledger.world.failed]).toEqual([TOOLS.size, 0])
   })
 
   test('a manual brings in what its sets mention and the goals do not, and nothing that it does not have', () => {
@@ -67,20 +67,20 @@ describe.each(Object.entries(LEARNERS))('%s', (_, run) => {
   test('after an episode it starts the next one with nothing in hand, and knows what it knew', () => {
     const world = inEpisodes(worldOf(TOOLS), 12, 40)
     const { events, ledger } = played(run({}, { world, horizon: 1000 }))
-    const ledgers = new Ledger(TOOLS)
+    const ledgers = adgLedger({ world })
     for (const event of events) {
-      const before = ledgers.obtained
+      const before = ledgers.mind.obtained
       ledgers.apply(event)
-      if (event.kind === 'episode-started') expect(ledgers.obtained).toBe(before)
+      if (event.kind === 'episode-started') expect(ledgers.mind.obtained).toBe(before)
       // What the ledger counts is what the world has: an agent that counted on more would plan too little.
       if (event.kind === 'tried' && event.success)
-        for (const [, quantity] of ledgers.inventory) expect(quantity).toBeGreaterThan(0)
+        for (const [, quantity] of ledgers.world.inventory) expect(quantity).toBeGreaterThan(0)
     }
     const starts = eventsOf(events, 'episode-started')
     const full = starts.filter(({ step }) => step > 0 && step % 12 === 0)
     expect(full.length).toBe(starts.length - 1)
     expect(['episodes', 'nothing-left', 'horizon']).toContain(ledger.ended)
-    expect(ledger.obtained).toBeGreaterThan(1)
+    expect(ledger.mind.obtained).toBeGreaterThan(1)
   })
 
   test.each(['not-counted', 'counted'])(

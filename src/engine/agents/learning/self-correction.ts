@@ -1,5 +1,7 @@
-import { ask, note, rank, type Analysis, type CorrectionQuestion, type Doing, type Task } from '../../effects'
-import type { Item } from '../../knowledge/dependency-graph'
+import { ask, note, rank, type Doing } from '../../effects'
+import { type ItemTask } from '../../worlds/items/types'
+import { type Analysis, type CorrectionQuestion } from '../../minds/adg/types'
+import type { Item } from '../../minds/adg/dependency-graph'
 import { predictAll, predictionOf } from './initialize'
 import type { Learner } from './learner'
 import type { ActionChoice } from './learn'
@@ -30,10 +32,10 @@ export class SelfCorrectingActions extends SuccessMemory implements ActionChoice
 /** Dependency correction by the model itself (XENON, Figure 9). */
 export class SelfCorrectingDependencies {
   readonly #learner: Learner
-  readonly #task: Task
+  readonly #task: ItemTask
   readonly #k: number
 
-  constructor(learner: Learner, task: Task, { k }: { k: number }) {
+  constructor(learner: Learner, task: ItemTask, { k }: { k: number }) {
     this.#learner = learner
     this.#task = task
     this.#k = k

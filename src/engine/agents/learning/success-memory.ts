@@ -1,5 +1,6 @@
-import { ask, type Analysis, type Doing } from '../../effects'
-import type { Item } from '../../knowledge/dependency-graph'
+import { ask, type Doing } from '../../effects'
+import { type Analysis } from '../../minds/adg/types'
+import type { Item } from '../../minds/adg/dependency-graph'
 import { ActionExamples } from './action-examples'
 import type { ActionChoice } from './learn'
 import type { Learner } from './learner'

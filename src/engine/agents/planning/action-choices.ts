@@ -1,7 +1,7 @@
-import type { ActionMemory } from '../../knowledge/action-memory'
-import type { Item } from '../../knowledge/dependency-graph'
+import type { ActionMemory } from '../../minds/adg/action-memory'
+import type { Item } from '../../minds/adg/dependency-graph'
 import type { Random } from '../../random'
-import type { Rules } from '../../rule'
+import type { Rules } from '../../worlds/items/types'
 
 /** How a planner comes by an action for an item (XENON, K.10): the choices that ask no model. */
 export type Chooser = (v: Item) => string

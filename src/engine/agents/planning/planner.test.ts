@@ -29,7 +29,7 @@ test('fam: what fails x₀ times is no longer on offer, so that every action is 
   for (const x0 of [1, 2, 3]) {
     const { events, ledger } = play({ actions: 'fam', x0 }, { model: backwards })
     expect(ledger.ended).toBe('goal-reached')
-    for (const item of ledger.items.keys()) {
+    for (const item of ledger.mind.items.keys()) {
       const tries = eventsOf(events, 'tried').filter((event) => event.item === item)
       const wrong = TOOLS.get(item)?.action === 'mine' ? 4 : 3
       expect(tries.filter(({ success }) => !success)).toHaveLength(x0 * wrong)
@@ -46,12 +46,12 @@ test('it takes the goals one by one, as asked, and ends when it has them', () =>
   expect(chosen.map(({ goal }) => goal)).toEqual(goals.filter((goal) => chosen.some((e) => e.goal === goal)))
   for (const { choice } of chosen) expect(choice).toEqual({ by: 'request' })
   expect(ledger.ended).toBe('goal-reached')
-  expect(ledger.obtained).toBe(3)
+  expect(ledger.mind.obtained).toBe(3)
 })
 
 test('oracle: it never fails and asks nobody', () => {
   const { events, ledger, step } = play({ actions: 'oracle' })
-  expect([ledger.ended, ledger.failed, ledger.questions]).toEqual(['goal-reached', 0, 0])
+  expect([ledger.ended, ledger.world.failed, ledger.questions]).toEqual(['goal-reached', 0, 0])
   expect(step).toBe(eventsOf(events, 'tried').length)
 })
 
@@ -78,7 +78,7 @@ test('law: ucb asks nobody, tries each action of an item before one of them agai
     fc.property(seed, (seed) => {
       const { events, ledger } = play({ actions: 'ucb' }, { seed })
       expect([ledger.ended, ledger.questions]).toEqual(['goal-reached', 0])
-      for (const item of ledger.items.keys()) {
+      for (const item of ledger.mind.items.keys()) {
         const tries = eventsOf(events, 'tried').filter((event) => event.item === item)
         const first = tries.slice(0, ACTIONS.length).map(({ action }) => action)
         expect(new Set(first).size).toBe(first.length)
@@ -111,7 +111,7 @@ test('successes: what worked is reused, what failed is offered again for ever', 
 test('self-correction: it reflects on each failure, and a model that heeds nothing gets nowhere', () => {
   const { events, ledger } = play({ actions: 'self-correction' }, { model: digging, horizon: 300 })
   expect(ledger.ended).toBe('horizon')
-  expect(questionsOf(events, 'reflection')).toHaveLength(ledger.failed)
+  expect(questionsOf(events, 'reflection')).toHaveLength(ledger.world.failed)
   expect(questionsOf(events, 'action').at(-1)?.analyses).toHaveLength(3)
   const heeding: Model = {
     answer: (q) => {

@@ -1,6 +1,6 @@
 import { note, type Agent, type Doing } from '../../effects'
-import { ActionMemory } from '../../knowledge/action-memory'
-import type { Item } from '../../knowledge/dependency-graph'
+import { ActionMemory } from '../../minds/adg/action-memory'
+import type { Item } from '../../minds/adg/dependency-graph'
 import type { Setting } from '../agent'
 import { initializeGraph } from '../learning/initialize'
 import { seek, type ActionChoice } from '../learning/learn'

@@ -1,16 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Model, PlanStep } from '../../effects'
-import {
-  eventsOf,
-  inEpisodes,
-  knowing,
-  played,
-  questionsOf,
-  runOf,
-  TOOLS,
-  worldOf,
-  type RunOptions,
-} from '../../testing'
+import type { Model } from '../../effects'
+import type { PlanStep } from '../../worlds/items/types'
+import { eventsOf, inEpisodes, knowing, played, questionsOf, runOf, TOOLS, worldOf, type RunOptions } from '../../testing'
 import { wholePlan, wholePlanRecord } from '.'
 
 const forStick = () => worldOf(TOOLS, { goals: ['stick'] })
@@ -82,7 +73,7 @@ test('a plan without its goal, or with nothing at all, still takes steps, and is
 test('a name that cannot be an item’s does not become one', () => {
   const hostile = '<img src=x onerror=alert(1)>'
   const { events, ledger } = play({ model: writing(['mine', hostile, 1]), horizon: 20 })
-  expect([...ledger.items.keys()]).toEqual(['stick', 'planks', 'logs'])
+  expect([...ledger.mind.items.keys()]).toEqual(['stick', 'planks', 'logs'])
   expect(new Set(eventsOf(events, 'tried').map(({ item }) => item))).toEqual(new Set(['stick']))
 })
 

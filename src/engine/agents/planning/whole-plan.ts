@@ -1,5 +1,5 @@
 import { ask, note, type Agent } from '../../effects'
-import { ActionMemory } from '../../knowledge/action-memory'
+import { ActionMemory } from '../../minds/adg/action-memory'
 import type { Setting } from '../agent'
 import { aggregateRequirements } from '../learning/aggregate'
 import { readManual } from '../learning/initialize'

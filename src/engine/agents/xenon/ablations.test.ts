@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Model, Question } from '../../effects'
+import type { Model } from '../../effects'
+import type { Question } from '../../minds'
 import { eventsOf, knowing, played, questionsOf, TOOLS, worldOf, xenonRun } from '../../testing'
 
 const base = knowing(TOOLS, {
@@ -56,7 +57,7 @@ describe.each(ROWS)(
       const { events, ledger } = run()
       const offered = new Set(questionsOf(events, 'action').map(({ options }) => options.length))
       expect(offered).toEqual(new Set(actions === 'experience' ? [3, 2, 1] : [3]))
-      expect(ledger.items.get('stick')?.standing === 'experienced').toBe(actions === 'experience')
+      expect(ledger.mind.items.get('stick')?.standing === 'experienced').toBe(actions === 'experience')
     })
 
     test('keeps a set that fails until somebody corrects it', () => {

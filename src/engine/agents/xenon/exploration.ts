@@ -1,5 +1,5 @@
 import { note, type Doing } from '../../effects'
-import type { DependencyGraph, Item } from '../../knowledge/dependency-graph'
+import type { DependencyGraph, Item } from '../../minds/adg/dependency-graph'
 import type { Random } from '../../random'
 import { isOnFrontier, unobtained } from '../learning/goals'
 

@@ -1,6 +1,6 @@
 import { note, rank, type Doing } from '../../effects'
-import type { RevisionCause } from '../../events'
-import type { Item } from '../../knowledge/dependency-graph'
+import type { RevisionCause } from '../../minds/adg/types'
+import type { Item } from '../../minds/adg/dependency-graph'
 import type { Learner } from '../learning/learner'
 import type { XenonOptions } from './options'
 

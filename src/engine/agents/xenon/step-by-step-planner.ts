@@ -1,6 +1,6 @@
 import { ask, type Doing } from '../../effects'
-import type { ActionMemory } from '../../knowledge/action-memory'
-import type { Item } from '../../knowledge/dependency-graph'
+import type { ActionMemory } from '../../minds/adg/action-memory'
+import type { Item } from '../../minds/adg/dependency-graph'
 import { ActionExamples } from '../learning/action-examples'
 import type { ActionChoice } from '../learning/learn'
 

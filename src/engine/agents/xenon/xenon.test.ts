@@ -5,9 +5,9 @@ const play = (options: Parameters<typeof xenonRun>[0]) => played(xenonRun(option
 
 test('with a model that knows everything each goal is obtained once and nothing is revised', () => {
   const { ledger, events, step } = play({ world: worldOf(SMALL_RULES) })
-  expect(ledger.right).toBe(5)
+  expect(ledger.mind.right).toBe(5)
   expect(of(events, 'item-revised')).toEqual([])
-  expect(step).toBe(ledger.succeeded)
+  expect(step).toBe(ledger.world.succeeded)
   expect(ledger.ended).toBe('nothing-left')
 })
 
@@ -72,7 +72,7 @@ test('an invented item becomes inadmissible and frees those that were said to ne
   const freed = of(events, 'item-revised').find(({ item }) => item === 'stone_sword')
   expect(freed?.cause).toEqual({ kind: 'ancestor-inadmissible', ancestor: 'stone_blade' })
   expect(knows('stone_sword')).toEqual({ cobblestone: 2, stick: 1, crafting_table: 1 })
-  expect(ledger.items.get('stone_blade')?.standing).toBe('inadmissible')
+  expect(ledger.mind.items.get('stone_blade')?.standing).toBe('inadmissible')
 })
 
 test('descendants of descendants are freed in the paper, and only direct children in the public code', () => {
@@ -97,7 +97,7 @@ test('a predicted set that closes a cycle is discarded (E.2)', () => {
     model: knowing(SMALL_RULES, { planks: { stick: 1 }, stick: { planks: 2 } }),
   })
   expect(of(events, 'predicted').filter(({ cyclic }) => cyclic)).toHaveLength(1)
-  expect(ledger.right).toBe(5)
+  expect(ledger.mind.right).toBe(5)
 })
 
 test('human-written plans are run in the world before the clock starts, and a changed world contradicts them', () => {
@@ -142,6 +142,6 @@ test('an item whose rule changed is learned again, whether the agent is told or 
 test('a failed plan step is tried again with another action until the memory blames the requirement', () => {
   const confused = { ...knowing(TOOLS), answer: (q: Parameters<ReturnType<typeof knowing>['answer']>[0]) => q.kind === 'action' ? q.options.at(-1) : knowing(TOOLS).answer(q) } // prettier-ignore
   const { ledger, events } = play({ world: worldOf(TOOLS), model: confused })
-  expect(ledger.right).toBe(9)
+  expect(ledger.mind.right).toBe(9)
   expect(of(events, 'action-ruled-out').length).toBeGreaterThan(0)
 })

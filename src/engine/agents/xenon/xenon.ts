@@ -1,5 +1,6 @@
-import type { Agent, Task } from '../../effects'
-import { ActionMemory } from '../../knowledge/action-memory'
+import type { Agent } from '../../effects'
+import type { ItemTask } from '../../worlds/items/types'
+import { ActionMemory } from '../../minds/adg/action-memory'
 import { needed } from '../../parts'
 import type { Setting } from '../agent'
 import { goalChoice } from '../learning/goals'
@@ -13,8 +14,8 @@ import { StepByStepPlanner } from './step-by-step-planner'
 
 /** What takes the place of XENON's own corrections: `ablations`, in a file of its own, for few runs need it. */
 export interface Ablations {
-  actions(learner: Learner, task: Task, options: XenonOptions): ActionChoice
-  dependencies(learner: Learner, task: Task, options: XenonOptions): Required<Pick<Ways, 'correct'>>
+  actions(learner: Learner, task: ItemTask, options: XenonOptions): ActionChoice
+  dependencies(learner: Learner, task: ItemTask, options: XenonOptions): Required<Pick<Ways, 'correct'>>
 }
 
 /** Whether a run of those options takes `Ablations`. */

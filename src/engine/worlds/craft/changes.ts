@@ -1,5 +1,5 @@
 import type { Random } from '../../random'
-import type { Rule, Rules } from '../../rule'
+import type { Rule, Rules } from '../items/types'
 
 /**
  * Which items each level of perturbation changes beside those of the levels below it: 2, 5 and 7 in all (XENON,

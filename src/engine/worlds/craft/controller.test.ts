@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import type { RequirementSet } from '../../effects'
+import type { RequirementSet, Rule } from '../items/types'
 import { Random } from '../../random'
-import type { Rule } from '../../rule'
 import { rulesOf, worldOf } from '../../testing'
 import { ControlledWorld, type Control } from './controller'
 import { CONTROLLERS, planningTicks, type ControllerProfile, type Resource } from './controller-profiles'
@@ -51,7 +50,7 @@ function brings(world: ControlledWorld, wanted: RequirementSet): boolean {
   for (;;) {
     const item = lacking(wanted)
     if (item === undefined) return true
-    const outcome = world.act(RULES.get(item)?.action ?? '', item)
+    const outcome = world.act({ action: RULES.get(item)?.action ?? '', item })
     if (outcome.success) {
       add(item, outcome.gained)
       for (const [name, n] of Object.entries(outcome.consumed)) add(name, -n)
@@ -162,31 +161,31 @@ describe('an episode', () => {
   it('is over when its ticks are, and the last one is the end of the run', () => {
     const world = controlled({ rules: WOOD, profile: woodsman({}), ticks: 250, episodes: 2 })
     for (const over of ['episode', 'run'] as const) {
-      expect(world.act('mine', 'logs')).toMatchObject({ success: true, gained: 1 })
-      expect(world.act('mine', 'logs')).not.toHaveProperty('over')
-      expect(world.act('mine', 'logs')).toEqual({ success: false, over })
-      expect(world.act('craft', 'planks')).toEqual({ success: false, over })
+      expect(world.act({ action: 'mine', item: 'logs' })).toMatchObject({ success: true, gained: 1 })
+      expect(world.act({ action: 'mine', item: 'logs' })).not.toHaveProperty('over')
+      expect(world.act({ action: 'mine', item: 'logs' })).toEqual({ success: false, over })
+      expect(world.act({ action: 'craft', item: 'planks' })).toEqual({ success: false, over })
       world.reset()
     }
-    expect(world.act('mine', 'logs')).toEqual({ success: false, over: 'run' })
+    expect(world.act({ action: 'mine', item: 'logs' })).toEqual({ success: false, over: 'run' })
   })
 
   it('may end with a success', () => {
     const world = controlled({ rules: WOOD, profile: woodsman({}), ticks: 110, episodes: 1 })
-    world.act('mine', 'logs')
-    expect(world.act('craft', 'planks')).toMatchObject({ success: true, gained: 4, over: 'run' })
+    world.act({ action: 'mine', item: 'logs' })
+    expect(world.act({ action: 'craft', item: 'planks' })).toMatchObject({ success: true, gained: 4, over: 'run' })
   })
 
   it('is not used up by a reset before anything was tried', () => {
     const world = controlled({ rules: WOOD, profile: woodsman({}), ticks: 200, episodes: 1 })
     for (let i = 0; i < 5; i++) world.reset()
-    world.act('mine', 'logs')
-    expect(world.act('mine', 'logs')).toMatchObject({ success: true, over: 'run' })
+    world.act({ action: 'mine', item: 'logs' })
+    expect(world.act({ action: 'mine', item: 'logs' })).toMatchObject({ success: true, over: 'run' })
   })
 
   it('has as much as was drawn for it, and no more', () => {
     const world = controlled({ rules: WOOD, profile: woodsman({ atLeast: [1, 1, 0] }) })
-    const gathered = () => [1, 2, 3, 4].map(() => world.act('mine', 'logs').success)
+    const gathered = () => [1, 2, 3, 4].map(() => world.act({ action: 'mine', item: 'logs' }).success)
     expect(gathered()).toEqual([true, true, false, false])
     world.reset()
     expect(gathered()).toEqual([true, true, false, false])
@@ -196,7 +195,7 @@ describe('an episode', () => {
     const world = controlled({ rules: WOOD, profile: woodsman({ atLeast: [0.5] }), episodes: 1000 })
     let found = 0
     for (let i = 0; i < 1000; i++) {
-      const tries = Array.from({ length: 5 }, () => world.act('mine', 'logs').success)
+      const tries = Array.from({ length: 5 }, () => world.act({ action: 'mine', item: 'logs' }).success)
       expect(new Set(tries).size).toBe(1)
       if (tries[0]) found++
       world.reset()
@@ -207,7 +206,7 @@ describe('an episode', () => {
   it('sees the search go on from one attempt to the next', () => {
     const lengths = Array.from({ length: 200 }, (_, seed) => {
       const world = controlled({ rules: WOOD, profile: woodsman({ search: 1000 }), seed })
-      const tries = Array.from({ length: 6 }, () => world.act('mine', 'logs').success)
+      const tries = Array.from({ length: 6 }, () => world.act({ action: 'mine', item: 'logs' }).success)
       expect(tries).toEqual([...tries].sort())
       return tries.indexOf(true)
     })
@@ -222,32 +221,32 @@ test('a plan that is demonstrated works whatever the controller can do, and take
     world.reset()
     for (const { action, item, quantity } of steps)
       for (let held = 0; held < quantity;) {
-        const outcome = world.demonstrate(action, item)
+        const outcome = world.demonstrate({ action, item })
         if (!outcome.success) throw new Error(`${action} ${item} failed`)
         held += outcome.gained
       }
   }
   world.reset()
-  expect(world.act('mine', 'logs')).toEqual({ success: false, over: 'run' })
+  expect(world.act({ action: 'mine', item: 'logs' })).toEqual({ success: false, over: 'run' })
 })
 
 test('rules that change: what is now mined out of other things is no resource, what is mined from nothing is', () => {
   const world = controlled({ rules: WOOD, profile: woodsman({ atLeast: [1, 0] }) })
-  world.changeRules({
+  world.change({ kind: 'rules', announced: false, rules: {
     logs: null,
     planks: { action: 'mine', requires: {}, held: [], yields: 1 },
     stick: { action: 'mine', requires: { planks: 1 }, held: [], yields: 40 },
     torch: { action: 'mine', requires: { stick: 1 }, held: [], yields: 1 },
-  })
-  const act = (item: string) => world.act('mine', item).success
+  } })
+  const act = (item: string) => world.act({ action: 'mine', item }).success
   expect([act('logs'), act('planks'), act('planks'), act('stick')]).toEqual([false, true, false, true])
   expect([act('torch'), act('torch'), act('torch')]).toEqual([true, true, true])
   expect([...world.rules.keys()]).toEqual(['planks', 'stick', 'torch'])
 })
 
-const step = fc.tuple(
-  fc.constantFrom('mine', 'mine', 'craft', 'smelt', 'fly'),
-  fc.constantFrom(
+const step = fc.record({
+  action: fc.constantFrom('mine', 'mine', 'craft', 'smelt', 'fly'),
+  item: fc.constantFrom(
     'logs',
     'planks',
     'stick',
@@ -257,7 +256,7 @@ const step = fc.tuple(
     'moon',
     '__proto__',
   ),
-)
+})
 const steps = fc.array(fc.oneof({ weight: 20, arbitrary: step }, fc.constant('reset' as const)), {
   maxLength: 200,
 })
@@ -278,8 +277,8 @@ test('law: a success is what the rules say, and a failure changes nothing', () =
           world.reset()
           shadow.reset()
         } else {
-          const { over: _, ...outcome } = world.act(...step)
-          if (outcome.success) expect(outcome).toEqual(shadow.act(...step))
+          const { over: _, ...outcome } = world.act(step)
+          if (outcome.success) expect(outcome).toEqual(shadow.act(step))
         }
         expect(inner.inventory()).toEqual(shadow.inventory())
       }
@@ -292,7 +291,7 @@ test('law: the same seed has the same in store', () => {
     fc.property(steps, fc.integer(), (steps, seed) => {
       const outcomes = () => {
         const world = controlled({ seed })
-        return steps.map((step) => (step === 'reset' ? world.reset() : world.act(...step)))
+        return steps.map((step) => (step === 'reset' ? world.reset() : world.act(step)))
       }
       expect(outcomes()).toEqual(outcomes())
     }),
@@ -302,7 +301,7 @@ test('law: the same seed has the same in store', () => {
 test('another seed has something else', () => {
   const fates = Array.from({ length: 100 }, (_, seed) => {
     const world = controlled({ seed, profile: woodsman({ atLeast: [0.5], search: 5000 }) })
-    return Array.from({ length: 20 }, () => (world.act('mine', 'logs').success ? 1 : 0)).join('')
+    return Array.from({ length: 20 }, () => (world.act({ action: 'mine', item: 'logs' }).success ? 1 : 0)).join('')
   })
   expect(new Set(fates).size).toBeGreaterThan(5)
 })

@@ -1,11 +1,13 @@
-import type { Outcome, Task } from '../../effects'
+import type { ItemAction, ItemOutcome, ItemTask, Rule, Rules } from '../items/types'
 import type { Random } from '../../random'
-import type { Rule, Rules } from '../../rule'
-import type { World } from '../world'
+import type { Notice } from '../../effects'
+import { tellItems, type ItemWorld } from '../items/item-world'
+import type { RulesChange } from './types'
 import type { ControllerProfile, Resource } from './controller-profiles'
 import type { CraftWorld } from './craft-world'
+import type { CraftFold } from './fold'
 
-const FAILURE: Outcome = { success: false }
+const FAILURE: ItemOutcome = { success: false }
 
 export interface Control {
   readonly profile: ControllerProfile
@@ -31,7 +33,9 @@ interface Supply {
  * more of it. A failure says no more than any other and changes nothing but the time. The outcome with which an
  * episode's ticks are used up says so; from then on everything fails, until `reset()` begins the next one.
  */
-export class ControlledWorld implements World {
+export class ControlledWorld implements ItemWorld<'craft'> {
+  readonly id = 'craft'
+  readonly tell = tellItems
   readonly #world: CraftWorld
   readonly #control: Control
   readonly #supplies = new Map<string, Supply>()
@@ -46,12 +50,20 @@ export class ControlledWorld implements World {
     for (const [item, rule] of world.rules) this.#supply(item, rule)
   }
 
-  get task(): Task {
+  get task(): ItemTask {
     return this.#world.task
   }
 
   get rules(): Rules {
     return this.#world.rules
+  }
+
+  get rulesAtStart(): Rules {
+    return this.#world.rulesAtStart
+  }
+
+  fold(): CraftFold {
+    return this.#world.fold()
   }
 
   /** The next episode; still the same one where nothing has been tried in it. After the last, none has any time. */
@@ -64,14 +76,14 @@ export class ControlledWorld implements World {
     for (const supply of this.#supplies.values()) this.#draw(supply)
   }
 
-  act(action: string, item: string): Outcome {
+  act({ action, item }: ItemAction): ItemOutcome & Notice {
     const { handiwork, patience } = this.#control.profile
     const mines = action === 'mine'
     const limit = mines ? patience.mine : patience.other
     const supply = mines ? this.#supplies.get(item) : undefined
     const cost = supply ? supply.search + supply.resource.gather : handiwork
     const inReach = cost <= limit && cost <= this.#left && supply?.left !== 0
-    const outcome = inReach ? this.#world.act(action, item) : FAILURE
+    const outcome = inReach ? this.#world.act({ action, item }) : FAILURE
     const spent = outcome.success ? cost : limit
     this.#left -= spent
     if (supply) {
@@ -82,13 +94,13 @@ export class ControlledWorld implements World {
   }
 
   /** A human-written plan is carried out by a person, who does not fail and takes none of the episode's time. */
-  demonstrate(action: string, item: string): Outcome {
-    return this.#world.act(action, item)
+  demonstrate(action: ItemAction): ItemOutcome {
+    return this.#world.act(action)
   }
 
-  changeRules(changes: Readonly<Record<string, Rule | null>>): void {
-    this.#world.changeRules(changes)
-    for (const [item, rule] of Object.entries(changes)) this.#supply(item, rule)
+  change(change: RulesChange) {
+    for (const [item, rule] of Object.entries(change.rules)) this.#supply(item, rule)
+    return this.#world.change(change)
   }
 
   get #isLast(): boolean {

@@ -7,10 +7,10 @@ const published = () => worldOf(craftRules({ fuel: 'iron-only', redstone: 'smelt
 
 test('a success turns requirements into the item, a failure changes nothing', () => {
   const world = published()
-  expect(world.act('craft', 'planks')).toEqual({ success: false })
-  expect(world.act('mine', 'logs')).toEqual({ success: true, gained: 1, consumed: {}, used: [] })
-  expect(world.act('smelt', 'planks')).toEqual({ success: false })
-  expect(world.act('craft', 'planks')).toEqual({ success: true, gained: 4, consumed: { logs: 1 }, used: [] })
+  expect(world.act({ action: 'craft', item: 'planks' })).toEqual({ success: false })
+  expect(world.act({ action: 'mine', item: 'logs' })).toEqual({ success: true, gained: 1, consumed: {}, used: [] })
+  expect(world.act({ action: 'smelt', item: 'planks' })).toEqual({ success: false })
+  expect(world.act({ action: 'craft', item: 'planks' })).toEqual({ success: true, gained: 4, consumed: { logs: 1 }, used: [] })
   expect(world.inventory()).toEqual([['planks', 4]])
   world.reset()
   expect(world.inventory()).toEqual([])
@@ -20,18 +20,18 @@ test('worlds of the same rules are worlds apart: what is changed or held in one 
   const rules = craftRules({ fuel: 'iron-only', redstone: 'smelt' })
   const one = worldOf(rules)
   const moon = { action: 'mine', requires: {}, held: [], yields: 1 }
-  one.changeRules({ logs: null, moon, planks: { ...moon, action: 'smelt' } })
-  expect(one.act('mine', 'moon').success).toBe(true)
-  expect(one.act('smelt', 'planks').success).toBe(true)
+  one.change({ kind: 'rules', rules: { logs: null, moon, planks: { ...moon, action: 'smelt' } }, announced: false })
+  expect(one.act({ action: 'mine', item: 'moon' }).success).toBe(true)
+  expect(one.act({ action: 'smelt', item: 'planks' }).success).toBe(true)
 
   const other = worldOf(rules)
   expect(craftRules({ fuel: 'iron-only', redstone: 'smelt' })).toEqual(rules)
   expect([...other.rules]).toEqual([...rules])
   expect(other.inventory()).toEqual([])
-  expect(other.act('mine', 'moon').success).toBe(false)
-  expect(other.act('smelt', 'planks').success).toBe(false)
-  expect(other.act('mine', 'logs').success).toBe(true)
-  expect(one.act('mine', 'logs').success).toBe(false)
+  expect(other.act({ action: 'mine', item: 'moon' }).success).toBe(false)
+  expect(other.act({ action: 'smelt', item: 'planks' }).success).toBe(false)
+  expect(other.act({ action: 'mine', item: 'logs' }).success).toBe(true)
+  expect(one.act({ action: 'mine', item: 'logs' }).success).toBe(false)
   expect(one.inventory()).toEqual([
     ['planks', 1],
     ['moon', 1],
@@ -47,42 +47,42 @@ test('a better pickaxe mines what a worse one does, and the best one held is the
       diamond: ['mine', { 'iron_pickaxe!': 1 }],
     }),
   )
-  expect(world.act('mine', 'cobblestone').success).toBe(false)
-  world.act('craft', 'wooden_pickaxe')
-  expect(world.act('mine', 'cobblestone')).toMatchObject({ success: true, used: ['wooden_pickaxe'] })
-  expect(world.act('mine', 'diamond').success).toBe(false)
-  world.act('craft', 'iron_pickaxe')
-  expect(world.act('mine', 'cobblestone')).toMatchObject({ success: true, used: ['iron_pickaxe'] })
-  expect(world.act('mine', 'diamond')).toMatchObject({ success: true, consumed: {}, used: ['iron_pickaxe'] })
+  expect(world.act({ action: 'mine', item: 'cobblestone' }).success).toBe(false)
+  world.act({ action: 'craft', item: 'wooden_pickaxe' })
+  expect(world.act({ action: 'mine', item: 'cobblestone' })).toMatchObject({ success: true, used: ['wooden_pickaxe'] })
+  expect(world.act({ action: 'mine', item: 'diamond' }).success).toBe(false)
+  world.act({ action: 'craft', item: 'iron_pickaxe' })
+  expect(world.act({ action: 'mine', item: 'cobblestone' })).toMatchObject({ success: true, used: ['iron_pickaxe'] })
+  expect(world.act({ action: 'mine', item: 'diamond' })).toMatchObject({ success: true, consumed: {}, used: ['iron_pickaxe'] })
 })
 
 test('a station is held, unless the recipe takes it', () => {
   const world = worldOf(
     rulesOf({ table: ['craft', {}], bowl: ['craft', { 'table!': 1 }], lectern: ['craft', { table: 1 }] }),
   )
-  world.act('craft', 'table')
-  expect(world.act('craft', 'bowl')).toEqual({ success: true, gained: 1, consumed: {}, used: ['table'] })
-  expect(world.act('craft', 'lectern')).toEqual({
+  world.act({ action: 'craft', item: 'table' })
+  expect(world.act({ action: 'craft', item: 'bowl' })).toEqual({ success: true, gained: 1, consumed: {}, used: ['table'] })
+  expect(world.act({ action: 'craft', item: 'lectern' })).toEqual({
     success: true,
     gained: 1,
     consumed: { table: 1 },
     used: [],
   })
-  expect(world.act('craft', 'bowl').success).toBe(false)
+  expect(world.act({ action: 'craft', item: 'bowl' }).success).toBe(false)
 })
 
 test('rules can be replaced, added and taken out at any step', () => {
   const world = published()
-  world.act('mine', 'logs')
-  world.changeRules({
+  world.act({ action: 'mine', item: 'logs' })
+  world.change({ kind: 'rules', announced: false, rules: {
     planks: { action: 'smelt', requires: { logs: 1 }, held: [], yields: 2 },
     logs: null,
     moon: { action: 'mine', requires: { planks: 2 }, held: [], yields: 1 },
-  })
-  expect(world.act('mine', 'logs').success).toBe(false)
-  expect(world.act('craft', 'planks').success).toBe(false)
-  expect(world.act('smelt', 'planks')).toMatchObject({ success: true, gained: 2 })
-  expect(world.act('mine', 'moon').success).toBe(true)
+  } })
+  expect(world.act({ action: 'mine', item: 'logs' }).success).toBe(false)
+  expect(world.act({ action: 'craft', item: 'planks' }).success).toBe(false)
+  expect(world.act({ action: 'smelt', item: 'planks' })).toMatchObject({ success: true, gained: 2 })
+  expect(world.act({ action: 'mine', item: 'moon' }).success).toBe(true)
   expect(world.rules.has('logs')).toBe(false)
 })
 
@@ -109,7 +109,7 @@ test('law: whatever is done, nothing goes below zero and each success accounts f
       const world = published()
       for (const [action, item] of steps) {
         const before = new Map(world.inventory())
-        const outcome = world.act(action, item)
+        const outcome = world.act({ action, item })
         const after = new Map(world.inventory())
         const expected = new Map(before)
         const add = (name: string, n: number) => expected.set(name, (expected.get(name) ?? 0) + n)

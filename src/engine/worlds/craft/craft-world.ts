@@ -1,11 +1,13 @@
-import type { Outcome, Task } from '../../effects'
-import type { Rule, Rules } from '../../rule'
-import type { World } from '../world'
+import type { ItemAction, ItemOutcome, ItemTask, Rule, Rules } from '../items/types'
+import type { ItemWorld } from '../items/item-world'
+import { tellItems } from '../items/item-world'
+import { CraftFold } from './fold'
+import type { RulesChange } from './types'
 
 /** Each mines what the ones before it mine (XENON, Appendix C). */
 export const PICKAXE_TIERS = ['wooden_pickaxe', 'stone_pickaxe', 'iron_pickaxe', 'diamond_pickaxe']
 
-const FAILURE: Outcome = { success: false }
+const FAILURE: ItemOutcome = { success: false }
 
 /** A rule with its names resolved to slots of the inventory, so that a step touches numbers only. */
 interface Compiled {
@@ -18,7 +20,7 @@ interface Compiled {
   /** Slots of the pickaxes that will do, best first; empty where none is needed. */
   readonly tools: readonly number[]
   /** What a success says, by the index of the tool used: made once, since it never varies. */
-  readonly outcomes: readonly Outcome[]
+  readonly outcomes: readonly ItemOutcome[]
 }
 
 /**
@@ -26,16 +28,20 @@ interface Compiled {
  * into it, or changes nothing and says only that it failed. Mining needs the pickaxe or a better one; nothing
  * wears out; stations are carried.
  */
-export class CraftWorld implements World {
-  readonly task: Task
+export class CraftWorld implements ItemWorld<'craft'> {
+  readonly id = 'craft'
+  readonly task: ItemTask
+  readonly rulesAtStart: Rules
+  readonly tell = tellItems
   #rules: Map<string, Rule>
   readonly #slots: Map<string, number>
   #inventory: Int32Array
   readonly #compiled: Map<string, Compiled>
 
   /** @param rules must not change: worlds that are made of the same map share what is worked out of it */
-  constructor(rules: Rules, task: Task) {
+  constructor(rules: Rules, task: ItemTask) {
     this.task = task
+    this.rulesAtStart = rules
     this.#rules = new Map(rules)
     const { slots, compiled } = knownProgram(rules)
     this.#slots = new Map(slots)
@@ -61,7 +67,7 @@ export class CraftWorld implements World {
     this.#inventory.fill(0)
   }
 
-  act(action: string, item: string): Outcome {
+  act({ action, item }: ItemAction): ItemOutcome {
     const rule = this.#compiled.get(item)
     if (rule?.action !== action) return FAILURE
     const inventory = this.#inventory
@@ -74,8 +80,9 @@ export class CraftWorld implements World {
     return outcome
   }
 
-  changeRules(changes: Readonly<Record<string, Rule | null>>): void {
-    for (const [item, rule] of Object.entries(changes)) {
+  /** Replaces the rules of some items from now on; null takes an item out of the world. */
+  change(change: RulesChange) {
+    for (const [item, rule] of Object.entries(change.rules)) {
       if (rule) {
         this.#rules.set(item, rule)
         this.#compiled.set(
@@ -87,6 +94,11 @@ export class CraftWorld implements World {
         this.#compiled.delete(item)
       }
     }
+    return rulesChanged(change)
+  }
+
+  fold(): CraftFold {
+    return new CraftFold(this.rulesAtStart)
   }
 
   #slot(item: string): number {
@@ -97,6 +109,14 @@ export class CraftWorld implements World {
       this.#inventory = larger
     }
     return slot
+  }
+}
+
+/** What is written down of a change, and whom the agent is told about. */
+function rulesChanged({ rules, announced }: RulesChange) {
+  return {
+    event: { kind: 'rules-changed', rules, announced } as const,
+    told: announced ? Object.keys(rules) : [],
   }
 }
 
@@ -137,7 +157,7 @@ function compile(item: string, rule: Rule, slot: (name: string) => number): Comp
   const pickaxes = tool === undefined ? [] : PICKAXE_TIERS.slice(PICKAXE_TIERS.indexOf(tool)).reverse()
   const stations = rule.held.filter((name) => name !== tool)
   const consumed = entries.filter(([name]) => !rule.held.includes(name))
-  const success = (used: readonly string[]): Outcome => ({
+  const success = (used: readonly string[]): ItemOutcome => ({
     success: true,
     gained: rule.yields,
     consumed: Object.fromEntries(consumed),

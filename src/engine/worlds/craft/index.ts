@@ -1,8 +1,7 @@
-import type { Task } from '../../effects'
+import type { ItemTask, Rule, Rules } from '../items/types'
 import { needed } from '../../parts'
-import type { Rule, Rules } from '../../rule'
 import type { Change } from '../../intervention'
-import type { World } from '../world'
+import type { ItemWorld } from '../items/item-world'
 import { actionsOf } from './actions'
 import { CraftWorld } from './craft-world'
 import { GOALS } from './goals'
@@ -46,7 +45,7 @@ function rulesUnder(fuel: string, redstone: string): Rules {
 /** What only some of the options need: `craftParts`, in a file of its own. */
 export interface CraftParts {
   /** The world in the hands of the controller that is chosen. */
-  controlled(world: CraftWorld, chosen: CraftOptions, seed: number): World
+  controlled(world: CraftWorld, chosen: CraftOptions, seed: number): ItemWorld<'craft'>
   /** The changes of `rules` that are chosen. */
   changes(rules: Rules, chosen: CraftOptions, seed: number): Change[]
 }
@@ -59,11 +58,11 @@ const isChanged = ({ changedSets, changedActions }: CraftOptions) =>
 export const needsCraftParts = (chosen: CraftOptions) => isControlled(chosen) || isChanged(chosen)
 
 /** @param seed the run's: what an imperfect controller finds is drawn from it */
-export function createCraftWorld(chosen: CraftOptions, seed: number, parts?: CraftParts): World {
+export function createCraftWorld(chosen: CraftOptions, seed: number, parts?: CraftParts): ItemWorld<'craft'> {
   const rules = craftRules(chosen)
   const goals = goalsOf(chosen)
   const asksInTurn = isControlled(chosen) && chosen.goal === 'none' && chosen.group !== 'none'
-  const task: Task = {
+  const task: ItemTask = {
     goals,
     ...(asksInTurn && {
       requests: Array.from({ length: chosen.episodes }, (_, i) => goals[i % goals.length] ?? ''),

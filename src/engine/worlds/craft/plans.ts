@@ -1,4 +1,4 @@
-import type { HumanPlan, PlanStep } from '../../effects'
+import type { HumanPlan, PlanStep } from '../items/types'
 
 const steps = (...lines: [action: string, item: string, quantity: number][]): PlanStep[] =>
   lines.map(([action, item, quantity]) => ({ action, item, quantity }))

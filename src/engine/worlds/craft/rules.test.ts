@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Rule } from '../../rule'
+import type { Rule } from '../items/types'
 import fixture120 from './fixtures/goals120.json'
 import fixture67 from './fixtures/goals67.json'
 import { GOALS as goalList } from './goals'

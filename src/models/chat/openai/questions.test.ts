@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { startOpenAiServer, type OpenAiServer } from '../../../../scripts/testing/openai-server.mjs'
 import type { Mode } from '../../../../scripts/testing/openai-modes.mjs'
-import { judge } from '../../../engine/answers'
+import { adgAsks } from '../../../engine/minds/adg/asks'
 import { QUESTION_KINDS, type LiveModel } from '../../../engine/effects'
 import { runAsync, runSync } from '../../../engine/run'
 import { eventsOf, SMALL_RULES, worldOf, xenonRun } from '../../../engine/testing'
@@ -25,7 +25,7 @@ test.each(QUESTION_KINDS)(
     const question = EXAMPLE_QUESTIONS[kind]
     for (const mode of ['honours', 'chatty'] as const) {
       const { value, call } = await (await modelAt(mode)).ask(question)
-      expect(judge(question, value)).toMatchObject({ ok: true })
+      expect(adgAsks.judge(question, value)).toMatchObject({ ok: true })
       expect(call).toMatchObject({
         engine: 'openai',
         model: 'tiny',

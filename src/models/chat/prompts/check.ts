@@ -1,4 +1,4 @@
-import type { Question } from '../../../engine/effects'
+import type { Question } from '../../../engine/minds'
 import { TEMPLATES } from '.'
 
 /** How a placeholder may have been meant: braces around a word or two. */

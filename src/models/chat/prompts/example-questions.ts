@@ -1,4 +1,4 @@
-import type { Question } from '../../../engine/effects'
+import type { Question } from '../../../engine/minds'
 
 const experienced = [
   { item: 'stone_pickaxe', requirements: { cobblestone: 3, stick: 2, crafting_table: 1 } },

@@ -1,4 +1,4 @@
-import type { Question } from '../../../engine/effects'
+import type { Question } from '../../../engine/minds'
 import { actionTemplate } from './templates/action'
 import { correctionTemplate } from './templates/correction'
 import { planTemplate } from './templates/plan'

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { judge } from '../../../engine/answers'
-import { QUESTION_KINDS, type PlanStep } from '../../../engine/effects'
-import { isItemName } from '../../../engine/item-name'
+import { adgAsks } from '../../../engine/minds/adg/asks'
+import { QUESTION_KINDS } from '../../../engine/effects'
+import { type PlanStep } from '../../../engine/worlds/items/types'
+import { isItemName } from '../../../engine/worlds/items/item-name'
 import { EXAMPLE_QUESTIONS } from './example-questions'
 import { parseReply } from './parse-reply'
 import { answer, anyQuestion, refused } from './testing'
@@ -79,7 +80,7 @@ describe('whatever a model writes', () => {
   test('is no answer, or one of which every name, quantity and option is good', () => {
     fc.assert(
       fc.property(anyQuestion, text, (question, said) => {
-        const judged = judge(question, parseReply(question, said))
+        const judged = adgAsks.judge(question, parseReply(question, said))
         if (!judged.ok) return
         const quantities = (set: object) => {
           for (const [name, quantity] of Object.entries(set) as [string, unknown][]) {

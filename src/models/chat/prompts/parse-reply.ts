@@ -1,4 +1,4 @@
-import type { Question } from '../../../engine/effects'
+import type { Question } from '../../../engine/minds'
 import { firstJson } from './reply/first-json'
 import { actionMeant, readAction } from './reply/read-action'
 import { readAnalysis } from './reply/read-analysis'

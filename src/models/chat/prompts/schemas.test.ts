@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { judge } from '../../../engine/answers'
-import { isItemName } from '../../../engine/item-name'
-import { QUESTION_KINDS, type Question } from '../../../engine/effects'
+import { adgAsks } from '../../../engine/minds/adg/asks'
+import { isItemName } from '../../../engine/worlds/items/item-name'
+import { QUESTION_KINDS } from '../../../engine/effects'
+import { type Question } from '../../../engine/minds'
 import type { JsonSchema } from '../engine'
 import { EXAMPLE_QUESTIONS } from './example-questions'
 import { parseReply } from './parse-reply'
@@ -74,7 +75,7 @@ test('whatever fits the schema is an answer, but for an item named twice', () =>
   )
   fc.assert(
     fc.property(replies, ([question, reply]) => {
-      const judged = judge(question, parseReply(question, JSON.stringify(reply)))
+      const judged = adgAsks.judge(question, parseReply(question, JSON.stringify(reply)))
       const names = Array.from(JSON.stringify(reply).matchAll(/"item":"(.*?)"/g), ([, name]) => name ?? '')
       const isClear = question.kind === 'plan' || new Set(names).size === names.length
       expect(judged.ok || !isClear || names.some((name) => !isItemName(name))).toBe(true)

@@ -1,4 +1,4 @@
-import type { Question } from '../../../engine/effects'
+import type { Question } from '../../../engine/minds'
 
 /** What a template's text may mention in braces, and what stands there in the prompt. */
 export interface Placeholder<Q extends Question> {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { QUESTION_KINDS, type Question } from '../../../engine/effects'
+import { QUESTION_KINDS } from '../../../engine/effects'
+import { type Question } from '../../../engine/minds'
 import { problemsOf } from './check'
 import { EXAMPLE_QUESTIONS } from './example-questions'
 import { promptFor, SYSTEM_MESSAGE, TEMPLATES } from './index'

@@ -1,8 +1,8 @@
 /** What tests of prompts and replies share: any question, and a good answer to it. */
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { judge } from '../../../engine/answers'
-import type { Answer, Question } from '../../../engine/effects'
+import { adgAsks } from '../../../engine/minds/adg/asks'
+import type { Answer, Question } from '../../../engine/minds'
 import { EXAMPLE_QUESTIONS } from './example-questions'
 import { parseReply } from './parse-reply'
 
@@ -119,7 +119,7 @@ export const nugget = { ...EXAMPLE_QUESTIONS.requirements, item: 'iron_nugget' }
 
 /** The answer that a reply makes, or why it makes none. */
 export function answer(question: Question, text: string): unknown {
-  const judged = judge(question, parseReply(question, text))
+  const judged = adgAsks.judge(question, parseReply(question, text))
   return judged.ok ? judged.answer : { refused: judged.problem }
 }
 export const refused = { refused: expect.any(String) as string }

@@ -1,4 +1,4 @@
-import type { Question } from '../../../engine/effects'
+import type { Question } from '../../../engine/minds'
 
 /** What is asked, and when: for people who look at the prompts. */
 export const ASKED: Readonly<Record<Question['kind'], { readonly title: string; readonly when: string }>> = {

@@ -1,5 +1,5 @@
 import type { RunEvent } from '../../../engine/events'
-import type { KnownStanding } from '../../../engine/known-item'
+import type { KnownStanding } from '../../../engine/minds/adg/known-item'
 
 /** The colour of a meaning; `plain` has none. */
 export type Tone =

@@ -1,6 +1,6 @@
-import type { RequirementSet } from '../../../engine/effects'
-import type { GuessSource } from '../../../engine/events'
-import type { Revision } from '../../../engine/item-history'
+import type { RequirementSet } from '../../../engine/worlds/items/types'
+import type { GuessSource } from '../../../engine/minds/adg/types'
+import type { Revision } from '../../../engine/minds/adg/history'
 import { counted, grouped, item, listed, say, term, type Sentence } from '../../../engine/sentence'
 
 /** Why an item's set is what it is: the reason of its last revision, in a sentence or two. */

@@ -1,5 +1,6 @@
 import type { Asking } from '../../../../workers/run.api'
-import type { Question, RequirementSet } from '../../../engine/effects'
+import type { Question } from '../../../engine/minds'
+import type { RequirementSet } from '../../../engine/worlds/items/types'
 import { amount, counted, plainText, spaced } from '../../../engine/sentence'
 
 /** What is asked, as one person would ask another. */

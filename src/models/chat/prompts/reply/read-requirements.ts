@@ -1,16 +1,5 @@
-import { MAX_REQUIREMENTS } from '../../../../engine/answers'
-import {
-  COUNT_FIELDS,
-  entriesOf,
-  fieldName,
-  isObject,
-  isOfAnother,
-  ITEM_FIELDS,
-  plainName,
-  quantityIn,
-  theOne,
-  valuesAt,
-} from './fields'
+import { MAX_REQUIREMENTS } from '../../../../engine/worlds/items/limits'
+import { COUNT_FIELDS, entriesOf, fieldName, isObject, isOfAnother, ITEM_FIELDS, plainName, quantityIn, theOne, valuesAt } from './fields'
 
 /** What models wrap a requirement set in; `recipe` is what the paper's own outputs have (Figures 10 and 11). */
 const WRAPPERS: ReadonlySet<string> = new Set(['requirements', 'requireditems', 'recipe'])

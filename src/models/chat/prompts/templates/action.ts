@@ -1,4 +1,4 @@
-import type { ActionQuestion, Analysis } from '../../../../engine/effects'
+import type { ActionQuestion, Analysis } from '../../../../engine/minds/adg/types'
 import type { Template } from '../template'
 import { NO_EXAMPLES, writeAction, writeSet } from './writing'
 

@@ -1,4 +1,4 @@
-import type { CorrectionQuestion } from '../../../../engine/effects'
+import type { CorrectionQuestion } from '../../../../engine/minds/adg/types'
 import type { Template } from '../template'
 import { REQUIREMENTS_FORM, writeExamples, writeRequirements, writeSet } from './writing'
 

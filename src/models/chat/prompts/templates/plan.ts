@@ -1,4 +1,4 @@
-import type { PlanQuestion } from '../../../../engine/effects'
+import type { PlanQuestion } from '../../../../engine/minds/adg/types'
 import type { Template } from '../template'
 
 /**

@@ -1,4 +1,4 @@
-import type { ReflectionQuestion } from '../../../../engine/effects'
+import type { ReflectionQuestion } from '../../../../engine/minds/adg/types'
 import type { Template } from '../template'
 import { writeSet } from './writing'
 

@@ -1,4 +1,4 @@
-import type { RequirementsQuestion } from '../../../../engine/effects'
+import type { RequirementsQuestion } from '../../../../engine/minds/adg/types'
 import type { Template } from '../template'
 import { REQUIREMENTS_FORM, writeExamples } from './writing'
 

@@ -1,4 +1,5 @@
-import type { RequirementSet, RequirementsQuestion } from '../../../../engine/effects'
+import type { RequirementSet } from '../../../../engine/worlds/items/types'
+import type { RequirementsQuestion } from '../../../../engine/minds/adg/types'
 
 /** What models write well and read well: JSON, with spaces as in their training text. */
 export const writeSet = (set: RequirementSet) => {

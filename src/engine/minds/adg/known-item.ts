@@ -1,5 +1,5 @@
-import type { RequirementSet } from './effects'
-import type { GuessSource, Standing } from './events'
+import type { RequirementSet } from '../../worlds/items/types'
+import type { GuessSource, Standing } from './types'
 
 /**
  * How far a set can be trusted, seen from outside. To the agent, a set that it has experienced under a rule which was

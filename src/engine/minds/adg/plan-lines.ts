@@ -1,4 +1,4 @@
-import type { Subgoal } from './events'
+import type { Subgoal } from './types'
 
 /** One line of the plan for the goal of the moment. */
 export interface PlanLine {

@@ -1,5 +1,8 @@
-import type { Answer, Question, Ranked, RequirementSet } from './effects'
-import type { GuessSource, RevisionCause, RunEvent } from './events'
+import type { Ranked } from '../../effects'
+import type { Answer, Question } from '..'
+import type { RequirementSet } from '../../worlds/items/types'
+import type { RunEvent } from '../../events'
+import type { GuessSource, RevisionCause } from './types'
 
 /** One change of an item's requirement set. */
 export interface Revision {

@@ -1,5 +1,5 @@
-import type { RequirementSet } from '../effects'
-import type { GuessSource, Standing } from '../events'
+import type { RequirementSet } from '../../worlds/items/types'
+import type { GuessSource, Standing } from './types'
 
 /** `(u, q)`: an incoming edge of an item. */
 export interface Requirement {

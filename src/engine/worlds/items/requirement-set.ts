@@ -1,4 +1,4 @@
-import type { RequirementSet } from '../effects'
+import type { RequirementSet } from './types'
 
 /** The same items with the same quantities, in whatever order (XENON, Equation 1). */
 export function sameRequirements(a: RequirementSet, b: RequirementSet): boolean {

@@ -1,5 +1,5 @@
-import type { RequirementSet } from './effects'
-import { amount, say, type Sentence } from './sentence'
+import type { RequirementSet } from './types'
+import { amount, say, type Sentence } from '../../sentence'
 
 /** How much of a requirement set is said; the rest is counted. */
 const SET_LIMIT = 6

@@ -1,40 +1,64 @@
-import { isItemName } from './item-name'
-import { shown } from './shown'
-import type { Answer, PlanQuestion, PlanStep, Question, RequirementSet } from './effects'
+import type { Judged } from '../../judged'
+import { shown } from '../../shown'
+import { isItemName } from '../../worlds/items/item-name'
+import { MAX_QUANTITY, MAX_REQUIREMENTS } from '../../worlds/items/limits'
+import type { PlanStep, RequirementSet } from '../../worlds/items/types'
+import type { Asks } from '../mind'
+import type { AdgAnswer, AdgQuestion, AdgQuestions, PlanQuestion } from './types'
 
-/** A quantity above this is no game's; nor is a set of more requirements than that. */
-export const MAX_QUANTITY = 4096
-export const MAX_REQUIREMENTS = 64
 /** Steps of a whole plan, and characters of an analysis. */
 const MAX_PLAN = 256
 export const MAX_ANALYSIS = 2000
 
-export type Judged =
-  | { readonly ok: true; readonly answer: Answer }
-  /** Why the reply cannot be an answer to the question, in words. */
-  | { readonly ok: false; readonly problem: string }
+/** Kinds of questions, in the order in which people are shown them. */
+export const ADG_QUESTIONS = [
+  'requirements',
+  'action',
+  'correction',
+  'reflection',
+  'plan',
+] as const satisfies readonly (keyof AdgQuestions)[]
 
-/** A model's word is never trusted: whether `reply` answers `question`, and in what words it does not. */
-export function judge(question: Question, reply: unknown): Judged {
-  switch (question.kind) {
-    case 'action':
-      return typeof reply === 'string' && question.options.includes(reply)
-        ? { ok: true, answer: reply }
-        : { ok: false, problem: `${shown(reply)} is not one of ${question.options.join(', ')}` }
-    case 'requirements':
-    case 'correction':
-      return judgeRequirements(reply)
-    case 'reflection':
-      return typeof reply === 'string' && reply.length <= MAX_ANALYSIS
-        ? { ok: true, answer: reply }
-        : { ok: false, problem: `${shown(reply)} is not a sentence of at most ${MAX_ANALYSIS} characters` }
-    case 'plan':
-      return judgePlan(question, reply)
-  }
+export const adgAsks: Asks<AdgQuestion> = {
+  judge(question, reply) {
+    switch (question.kind) {
+      case 'action':
+        return typeof reply === 'string' && question.options.includes(reply)
+          ? { ok: true, answer: reply }
+          : { ok: false, problem: `${shown(reply)} is not one of ${question.options.join(', ')}` }
+      case 'requirements':
+      case 'correction':
+        return judgeRequirements(reply)
+      case 'reflection':
+        return typeof reply === 'string' && reply.length <= MAX_ANALYSIS
+          ? { ok: true, answer: reply }
+          : { ok: false, problem: `${shown(reply)} is not a sentence of at most ${MAX_ANALYSIS} characters` }
+      case 'plan':
+        return judgePlan(question, reply)
+    }
+  },
+
+  /** Nothing new, and the first action offered. */
+  fallback(question) {
+    switch (question.kind) {
+      case 'action':
+        return question.options[0] ?? ''
+      case 'requirements':
+        return {}
+      case 'correction':
+        return question.hypothesis
+      case 'reflection':
+        return ''
+      case 'plan':
+        return []
+    }
+  },
+
+  about: ({ item }) => [item],
 }
 
 /** A plan may be wrong, but each of its lines names an action on offer, an item and how many. */
-function judgePlan({ options }: PlanQuestion, reply: unknown): Judged {
+function judgePlan({ options }: PlanQuestion, reply: unknown): Judged<AdgAnswer> {
   if (!Array.isArray(reply) || reply.length > MAX_PLAN)
     return { ok: false, problem: `${shown(reply)} is not a list of at most ${MAX_PLAN} steps` }
   const answer: PlanStep[] = []
@@ -58,7 +82,7 @@ function judgePlan({ options }: PlanQuestion, reply: unknown): Judged {
 const isQuantity = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MAX_QUANTITY
 
-function judgeRequirements(reply: unknown): Judged {
+function judgeRequirements(reply: unknown): Judged<AdgAnswer> {
   if (typeof reply !== 'object' || reply === null || Array.isArray(reply))
     return { ok: false, problem: `${shown(reply)} is not an object of quantities` }
   const entries: [string, unknown][] = Object.entries(reply)
@@ -76,20 +100,4 @@ function judgeRequirements(reply: unknown): Judged {
   }
   const answer: RequirementSet = Object.fromEntries(set)
   return { ok: true, answer }
-}
-
-/** What stands in for a model that does not answer: nothing new, and the first action offered. */
-export function fallbackAnswer(question: Question): Answer {
-  switch (question.kind) {
-    case 'action':
-      return question.options[0] ?? ''
-    case 'requirements':
-      return {}
-    case 'correction':
-      return question.hypothesis
-    case 'reflection':
-      return ''
-    case 'plan':
-      return []
-  }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { historyOf } from './item-history'
-import { eventsOf, knowing, played, TOOLS, worldOf, xenonRun } from './testing'
+import { historyOf } from './history'
+import { eventsOf, knowing, played, TOOLS, worldOf, xenonRun } from '../../testing'
 
 const ACTIONS = ['mine', 'craft', 'smelt']
 const wrong = { planks: 2 }

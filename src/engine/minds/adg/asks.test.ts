@@ -1,7 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fallbackAnswer, judge, MAX_QUANTITY, MAX_REQUIREMENTS } from './answers'
-import type { Answer, PlanStep, Question } from './effects'
+import { MAX_QUANTITY, MAX_REQUIREMENTS } from '../../worlds/items/limits'
+import type { PlanStep } from '../../worlds/items/types'
+import type { Answer, Question } from '..'
+import { adgAsks } from './asks'
+
+const { judge, fallback } = adgAsks
 
 const ACTIONS = ['mine', 'craft', 'smelt']
 const QUESTIONS: { readonly [K in Question['kind']]: Question & { kind: K } } = {
@@ -90,7 +94,7 @@ describe.each(kinds)('%s', (kind) => {
   })
 
   test('what stands in for a model is an answer itself', () => {
-    expect(judge(question, fallbackAnswer(question))).toEqual({ ok: true, answer: fallbackAnswer(question) })
+    expect(judge(question, fallback(question))).toEqual({ ok: true, answer: fallback(question) })
   })
 })
 

@@ -1,0 +1,167 @@
+import type { RunEvent } from '../../events'
+import type { Fold, Mark, Score } from '../../ledger'
+import { sameRequirements } from '../../worlds/items/requirement-set'
+import type { RequirementSet, Rules } from '../../worlds/items/types'
+import { unknownItem, type KnownItem, type KnownStanding } from './known-item'
+import { replanned, type PlanLine } from './plan-lines'
+import type { AdgShown, LastChange } from './types'
+
+/** What the paper's convergence steps are read off at. */
+export const CONVERGED = 0.97
+
+type Marker = (kind: Mark['kind'], thing: string) => void
+
+/**
+ * What is known of the items at the last event. It knows the truth as well, which no agent does: how much is right is
+ * counted here (EGA = right / goals).
+ */
+export class AdgFold implements Fold<AdgShown> {
+  readonly items = new Map<string, KnownItem>()
+  goals: readonly string[] = []
+  actions: readonly string[] = []
+  goal: string | null = null
+  plan: PlanLine[] = []
+  lastChange: LastChange | null = null
+  right = 0
+  obtained = 0
+  /** The first step with EGA ≥ 0.97, null until then. */
+  convergedAt: number | null = null
+  score: Score = { ega: 0, obtained: 0 }
+  readonly #world: { readonly truth: Rules }
+  #step = 0
+
+  /** @param world its fold, to which each event is told first */
+  constructor(world: { readonly truth: Rules }) {
+    this.#world = world
+  }
+
+  /** Experienced graph accuracy, in [0, 1] (XENON, 5.1). */
+  get ega(): number {
+    return this.goals.length === 0 ? 0 : this.right / this.goals.length
+  }
+
+  get shown(): AdgShown {
+    const { goal, plan, lastChange, goals, right, obtained, convergedAt, actions } = this
+    const items = [...this.items.values()]
+    return { mind: 'adg', items, goal, plan, lastChange, goals: goals.length, right, obtained, convergedAt, actions }
+  }
+
+  apply(event: RunEvent, mark: Marker): void {
+    this.#step = event.step
+    switch (event.kind) {
+      case 'run-started':
+        this.goals = event.goals
+        this.actions = event.actions
+        for (const goal of event.goals) this.#item(goal)
+        break
+      case 'predicted': {
+        const item = this.#item(event.item)
+        item.guess = event.requirements
+        item.guessSource = event.source
+        item.guessCyclic = event.cyclic
+        this.#revise(item, event.cyclic ? {} : event.requirements, 'hypothesised')
+        break
+      }
+      case 'tried':
+        this.#tried(event)
+        break
+      case 'goal-chosen':
+        this.goal = event.goal
+        this.plan = []
+        break
+      case 'plan-made':
+        this.plan = replanned(this.plan, event.subgoals)
+        break
+      case 'requirement-learned': {
+        const item = this.#item(event.item)
+        item.held = event.held
+        item.yields = event.yields
+        item.action = event.action
+        this.#revise(item, event.requirements, 'experienced')
+        mark('experienced', event.item)
+        break
+      }
+      case 'item-revised':
+      case 'item-inadmissible': {
+        const item = this.#item(event.item)
+        const standing = event.kind === 'item-revised' ? 'analogy' : 'inadmissible'
+        item.revisions = event.revisions
+        item.held = []
+        // An inadmissible item is tried and revised again and again; the timeline shows when it became one.
+        if (item.standing !== 'inadmissible' || standing !== 'inadmissible') mark(standing, event.item)
+        this.#revise(item, event.to, standing)
+        break
+      }
+      case 'self-corrected': {
+        const item = this.#item(event.item)
+        item.revisions = event.revisions
+        this.#revise(item, event.to, 'hypothesised')
+        break
+      }
+      case 'given-up':
+        this.#item(event.item).revisions = event.revisions
+        break
+      case 'standing-lost': {
+        const item = this.#item(event.item)
+        item.revisions = 1
+        this.#revise(item, item.requirements, 'doubted')
+        break
+      }
+      case 'rules-changed':
+        for (const name in event.rules) {
+          const item = this.items.get(name)
+          if (item) this.#compare(item)
+        }
+        break
+      default:
+    }
+    this.#count()
+  }
+
+  #item(name: string): KnownItem {
+    let item = this.items.get(name)
+    if (!item) {
+      item = unknownItem(name, this.goals.includes(name))
+      this.items.set(name, item)
+    }
+    return item
+  }
+
+  #revise(item: KnownItem, requirements: RequirementSet, standing: KnownStanding): void {
+    const wasExperienced = item.standing === 'experienced'
+    item.requirements = requirements
+    item.standing = standing
+    if (standing === 'experienced') item.obtainedAt ??= this.#step
+    if (item.isGoal) this.obtained += Number(standing === 'experienced') - Number(wasExperienced)
+    this.#compare(item)
+    this.lastChange = { step: this.#step, item: item.name }
+  }
+
+  #compare(item: KnownItem): void {
+    const rule = this.#world.truth.get(item.name)
+    const isRight = rule !== undefined && sameRequirements(item.requirements, rule.requires)
+    if (item.isGoal) this.right += Number(isRight) - Number(item.isRight)
+    item.isRight = isRight
+  }
+
+  #tried({ action, item: name, success, gained }: RunEvent & { kind: 'tried' }): void {
+    const item = this.#item(name)
+    item.tries++
+    if (!success) return
+    item.action = action
+    const line = this.plan.find((line) => line.item === name)
+    if (line) line.done += gained
+  }
+
+  #counted = { right: 0, obtained: 0, goals: 0 }
+
+  #count(): void {
+    const { right, obtained } = this
+    const goals = this.goals.length
+    const last = this.#counted
+    if (last.right === right && last.obtained === obtained && last.goals === goals) return
+    this.#counted = { right, obtained, goals }
+    this.score = { ega: this.ega, obtained: goals === 0 ? 0 : obtained / goals }
+    if (this.convergedAt === null && this.ega >= CONVERGED) this.convergedAt = this.#step
+  }
+}

@@ -1,0 +1,32 @@
+import { ItemsFold } from '../../worlds/items/fold'
+import type { Mind } from '../mind'
+import { adgAsks } from './asks'
+import { AdgFold } from './fold'
+
+export const adg: Mind<'adg'> = {
+  id: 'adg',
+  asks: adgAsks,
+
+  fold(world) {
+    if (!(world instanceof ItemsFold)) throw new TypeError('A dependency graph is of a world of items.')
+    return new AdgFold(world)
+  },
+
+  concerns(event, thing) {
+    switch (event.kind) {
+      case 'goal-chosen':
+      case 'plan-demonstrated':
+        return event.goal === thing
+      case 'plan-made':
+        return event.goal === thing || event.subgoals.some(({ item }) => item === thing)
+      default:
+        return event.item === thing
+    }
+  },
+
+  /** Its code comes when an item is first asked about. */
+  async told(thing, events, actions) {
+    const { historyOf } = await import('./history')
+    return historyOf(thing, events, actions)
+  },
+}

@@ -1,0 +1,210 @@
+/**
+ * XENON's mind, which its baselines share: a dependency graph of items (ADG) and a memory of actions (FAM). What it asks,
+ * what it notes, and how it is shown.
+ */
+import type { Ranked } from '../../effects'
+import type { ItemAction, PlanStep, RequirementSet } from '../../worlds/items/types'
+import type { ItemHistory } from './history'
+import type { KnownItem } from './known-item'
+import type { PlanLine } from './plan-lines'
+
+export interface RequirementsQuestion {
+  readonly kind: 'requirements'
+  readonly item: string
+  /** Experienced items most like it, with their true sets. */
+  readonly examples: readonly { readonly item: string; readonly requirements: RequirementSet }[]
+}
+
+export interface ActionQuestion {
+  readonly kind: 'action'
+  readonly item: string
+  /** The actions that the answer must come from, never empty. */
+  readonly options: readonly string[]
+  /** Items most like it for which an action is known to work. */
+  readonly examples: readonly ItemAction[]
+  /** What the model itself said of earlier failures with this item (self-correction; XENON, Figure 12). */
+  readonly analyses?: readonly Analysis[]
+}
+
+/** One failure, and the model's own word on why. */
+export interface Analysis {
+  readonly action: string
+  readonly inventory: RequirementSet
+  readonly analysis: string
+}
+
+/** Self-correction of an item's requirements after repeated failure (XENON, Figure 9). */
+export interface CorrectionQuestion {
+  readonly kind: 'correction'
+  readonly item: string
+  /** The set that failed. */
+  readonly hypothesis: RequirementSet
+  /** The recent failures, newest last. */
+  readonly failures: readonly { readonly action: string; readonly inventory: RequirementSet }[]
+  /** Experienced items most like it, with their true sets. */
+  readonly examples: RequirementsQuestion['examples']
+}
+
+/** Self-reflection: why did this action fail with this in the inventory? (XENON, Figure 12, first half) */
+export interface ReflectionQuestion {
+  readonly kind: 'reflection'
+  readonly item: string
+  readonly action: string
+  readonly inventory: RequirementSet
+}
+
+/** The whole plan for a goal at once (in the manner of Optimus-1; XENON, K.5). */
+export interface PlanQuestion {
+  readonly kind: 'plan'
+  /** The goal. */
+  readonly item: string
+  /** The aggregated requirements, basic items first, the goal last: what the plan has to bring, in this order. */
+  readonly requirements: readonly Subgoal[]
+  readonly options: readonly string[]
+}
+
+export interface Subgoal {
+  readonly item: string
+  readonly quantity: number
+}
+
+/** What it asks, by kind, and what answers that. */
+export interface AdgQuestions {
+  requirements: { readonly question: RequirementsQuestion; readonly answer: RequirementSet }
+  action: { readonly question: ActionQuestion; readonly answer: string }
+  correction: { readonly question: CorrectionQuestion; readonly answer: RequirementSet }
+  /** A sentence. */
+  reflection: { readonly question: ReflectionQuestion; readonly answer: string }
+  plan: { readonly question: PlanQuestion; readonly answer: readonly PlanStep[] }
+}
+export type AdgQuestion = AdgQuestions[keyof AdgQuestions]['question']
+export type AdgAnswer = AdgQuestions[keyof AdgQuestions]['answer']
+
+/** How far an item's requirement set can be trusted. */
+export type Standing = 'hypothesised' | 'analogy' | 'experienced' | 'inadmissible'
+
+/** Why a set was revised: its own failures, or those of an ancestor that became inadmissible. */
+export type RevisionCause =
+  | { readonly kind: 'all-actions-failed' }
+  | { readonly kind: 'ancestor-inadmissible'; readonly ancestor: string }
+
+/** Why this goal and no other. */
+export type GoalChoice =
+  /** Of the frontier the least revised, and of those the one with the fewest items below it (XENON, Appendix G). */
+  | {
+      readonly by: 'difficulty'
+      readonly frontier: number
+      readonly revisions: number
+      readonly difficulty: number
+    }
+  /** Any of so many, all alike. `what`: which these are. */
+  | { readonly by: 'chance'; readonly among: number; readonly what: 'unobtained' | 'frontier' | 'known' }
+  /** Of the items not obtained yet the one tried least (XENON, K.8). */
+  | { readonly by: 'fewest-tries'; readonly among: number; readonly tries: number }
+  /** Somebody asked for it. */
+  | { readonly by: 'request' }
+
+/** Whose word a first set is: the model's, an external source's (K.8), or the agent's own rule (ADAM: some of every resource). */
+export type GuessSource = 'model' | 'manual' | 'resources'
+
+/** What an agent notes of itself. */
+export type AdgEvent =
+  /** The first word on an item; `cyclic` when the set was discarded because it would close a cycle (E.2). */
+  | {
+      readonly kind: 'predicted'
+      readonly item: string
+      readonly requirements: RequirementSet
+      readonly cyclic: boolean
+      readonly source: GuessSource
+    }
+  | {
+      readonly kind: 'plan-demonstrated'
+      readonly goal: string
+      readonly worked: boolean
+      readonly failedAt?: string
+    }
+  | { readonly kind: 'goal-chosen'; readonly goal: string; readonly choice: GoalChoice }
+  /** Aggregated requirements still missing, basic items first, the goal last. */
+  | { readonly kind: 'plan-made'; readonly goal: string; readonly subgoals: readonly Subgoal[] }
+  /** An item obtained for the first time, or anew after a change: R_exp(v), where `held` were not consumed. */
+  | {
+      readonly kind: 'requirement-learned'
+      readonly item: string
+      readonly requirements: RequirementSet
+      readonly held: readonly string[]
+      readonly yields: number
+      /** What the agent believed until then, and on whose word. */
+      readonly before: {
+        readonly requirements: RequirementSet
+        readonly standing: Standing
+        readonly source: GuessSource
+      }
+      readonly action: string
+    }
+  | {
+      readonly kind: 'action-ruled-out'
+      readonly item: string
+      readonly action: string
+      readonly successes: number
+      readonly failures: number
+    }
+  | {
+      readonly kind: 'item-revised'
+      readonly item: string
+      readonly from: RequirementSet
+      readonly to: RequirementSet
+      readonly revisions: number
+      readonly cause: RevisionCause
+      readonly analogues: readonly Ranked[]
+    }
+  | {
+      readonly kind: 'item-inadmissible'
+      readonly item: string
+      readonly from: RequirementSet
+      readonly to: RequirementSet
+      readonly revisions: number
+      readonly cause: RevisionCause
+    }
+  /** Asked to correct itself, the model gave another set, or the same again (`from` equals `to`). */
+  | {
+      readonly kind: 'self-corrected'
+      readonly item: string
+      readonly from: RequirementSet
+      readonly to: RequirementSet
+      readonly revisions: number
+    }
+  /** Nothing is corrected: the item has failed too often, or took an episode in vain, and something else is tried. */
+  | { readonly kind: 'given-up'; readonly item: string; readonly goal: string; readonly revisions: number }
+  /** An experienced item whose rule was announced to have changed: its set is a hypothesis again. */
+  | { readonly kind: 'standing-lost'; readonly item: string }
+
+/** What is known at some step, as it is drawn. */
+export interface AdgShown {
+  readonly mind: 'adg'
+  readonly items: readonly KnownItem[]
+  /** The item that the agent has picked to obtain next: v_g of Algorithm 1. */
+  readonly goal: string | null
+  readonly plan: readonly PlanLine[]
+  readonly lastChange: LastChange | null
+  /** Of so many goals, … */
+  readonly goals: number
+  readonly right: number
+  readonly obtained: number
+  /** The first step with EGA ≥ 0.97, null until then. */
+  readonly convergedAt: number | null
+  readonly actions: readonly string[]
+}
+
+/** The last change to an item's set, for the page to let its edges glow. */
+export interface LastChange {
+  readonly step: number
+  readonly item: string
+}
+
+export interface AdgTypes {
+  questions: AdgQuestions
+  event: AdgEvent
+  mark: 'experienced' | 'analogy' | 'inadmissible'
+  shown: AdgShown
+  told: ItemHistory
+}

@@ -1,0 +1,22 @@
+/** The minds that there are: one line each, and the unions that follow. Types only, no code of any. */
+import type { Part } from '../part'
+import type { AdgQuestions, AdgTypes } from './adg/types'
+
+export interface Minds {
+  adg: AdgTypes
+}
+export type MindId = keyof Minds
+
+/** By kind, what is asked and what answers that. */
+export type Questions = AdgQuestions
+export type QuestionKind = keyof Questions
+export type Question = Questions[QuestionKind]['question']
+export type Answer = Questions[QuestionKind]['answer']
+export type AnswerTo<Q extends Question> = Questions[Q['kind']]['answer']
+
+/** What an agent notes of itself. */
+export type MindEvent = Part<Minds, 'event'>
+export type MindMark = Part<Minds, 'mark'>
+export type MindShown = Part<Minds, 'shown'>
+/** What the events of a run say of one thing. */
+export type Told = Part<Minds, 'told'>

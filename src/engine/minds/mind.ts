@@ -1,0 +1,27 @@
+import type { RunEvent } from '../events'
+import type { Judged } from '../judged'
+import type { Fold } from '../ledger'
+import type { WorldShown } from '../worlds'
+import type { Answer, MindId, Minds, Question } from '.'
+
+/** What a mind makes of the answers to its questions. */
+export interface Asks<Q extends Question = Question> {
+  /** A model's word is never trusted: whether `reply` answers `question`, and in what words it does not. */
+  judge(question: Q, reply: unknown): Judged<Answer>
+  /** What stands in for a model that does not answer. */
+  fallback(question: Q): Answer
+  /** The things of the world that the question is about. */
+  about(question: Q): readonly string[]
+}
+
+/** What a family of agents can know, note and ask. Of its events the worker makes what is shown. */
+export interface Mind<M extends MindId = MindId> {
+  readonly id: M
+  readonly asks: Asks
+  /** What is known of a run of this mind, which has not begun. @param world its fold, to which events are told first */
+  fold(world: Fold<WorldShown>): Fold<Minds[M]['shown']>
+  /** Whether the event, one of the mind's own, says something of that thing. */
+  concerns(event: Minds[M]['event'], thing: string): boolean
+  /** Everything that the events say of one thing. */
+  told(thing: string, events: readonly RunEvent[], actions: readonly string[]): Promise<Minds[M]['told']>
+}

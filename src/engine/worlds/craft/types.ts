@@ -1,0 +1,43 @@
+import type { ItemAction, ItemOutcome, ItemTask, Rule, Tried } from '../items/types'
+
+/** `rules`: the new rule of each changed item, null where it was taken out of the world. */
+export interface RulesChanged {
+  readonly kind: 'rules-changed'
+  readonly rules: Readonly<Record<string, Rule | null>>
+  readonly announced: boolean
+}
+
+/** After step `step` these rules hold; 0: from the start. Announced: the agent is told which items, not how. */
+export interface RulesChange {
+  readonly kind: 'rules'
+  readonly rules: Readonly<Record<string, Rule | null>>
+  readonly announced: boolean
+}
+
+/** The craft world at some step, as it is drawn. */
+export interface CraftShown {
+  readonly world: 'craft'
+  readonly inventory: readonly (readonly [item: string, quantity: number])[]
+  /** The action tried last, and how it ended. */
+  readonly lastTried: (ItemAction & { readonly success: boolean }) | null
+  /** Steps, by how they ended. */
+  readonly succeeded: number
+  readonly failed: number
+  /** The rules in force, by item. The same object's identity is not kept across updates; compare `ruleChanges`. */
+  readonly truth: Readonly<Record<string, Rule>>
+  /** How many changes of the rules lie behind. */
+  readonly ruleChanges: number
+}
+
+export interface CraftTypes {
+  task: ItemTask
+  action: ItemAction
+  outcome: ItemOutcome
+  /** Its inventory follows from its outcomes. */
+  seen: never
+  event: Tried | RulesChanged
+  change: RulesChange
+  mark: 'rules'
+  shown: CraftShown
+}
+

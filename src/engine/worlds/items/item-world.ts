@@ -1,0 +1,22 @@
+import type { ItemAction, ItemOutcome, Rules, Tried } from './types'
+import type { WorldId } from '..'
+import type { World } from '../world'
+
+/** A simulator of items: rules, an inventory, and one answer to every action. */
+export interface ItemWorld<W extends WorldId = WorldId> extends World<W> {
+  readonly rulesAtStart: Rules
+  /** The rules in force: the truth that an agent's graph is compared with. */
+  readonly rules: Rules
+}
+
+/** What a failure consumes. */
+const NOTHING = {}
+
+export const tellItems = ({ action, item }: ItemAction, outcome: ItemOutcome, isShown: boolean): Tried => ({
+  kind: isShown ? 'demonstrated' : 'tried',
+  action,
+  item,
+  success: outcome.success,
+  gained: outcome.success ? outcome.gained : 0,
+  consumed: outcome.success ? outcome.consumed : NOTHING,
+})

@@ -1,0 +1,70 @@
+/** The vocabulary of worlds of items, in which an action on an item turns what it requires into it. */
+
+/** `{item: quantity}`: what an item needs, as it travels in questions, events and files. */
+export type RequirementSet = Readonly<Record<string, number>>
+
+/** How one item is obtained: an execution of `action` turns `requires` into `yields` of the item. */
+export interface Rule {
+  readonly action: string
+  readonly requires: RequirementSet
+  /** Those of `requires` that must be there and are not consumed: stations and tools. */
+  readonly held: readonly string[]
+  readonly yields: number
+}
+
+export type Rules = ReadonlyMap<string, Rule>
+
+/** One step: `action` on `item`. */
+export interface ItemAction {
+  readonly action: string
+  readonly item: string
+}
+
+/**
+ * What such a world says of one action. A failure says nothing but that it failed (binary feedback). A success is seen
+ * in the inventory: what came, what went, and which held things (stations, the tool in hand) took part.
+ */
+export type ItemOutcome =
+  | { readonly success: false }
+  | {
+      readonly success: true
+      readonly gained: number
+      readonly consumed: RequirementSet
+      readonly used: readonly string[]
+    }
+
+/** One line of a human-written plan: do `action` on `item` until `quantity` of it have come. */
+export interface PlanStep extends ItemAction {
+  readonly quantity: number
+}
+export interface HumanPlan {
+  readonly goal: string
+  readonly steps: readonly PlanStep[]
+}
+
+/** What an agent is given to learn: names, never rules. */
+export interface ItemTask {
+  readonly goals: readonly string[]
+  /** Where goals are asked for from outside one after another: which one in which episode (XENON, 5.1). */
+  readonly requests?: readonly string[]
+  readonly actions: readonly string[]
+  readonly plans: readonly HumanPlan[]
+  /**
+   * What an external source says of the world: its rules as published, which the world may contradict (XENON, K.8).
+   * Only agents that are told to start from it, and planners that are given the true graph, read it.
+   */
+  readonly manual: Rules
+  /** A model's spelling of an item's name, mended to the world's (`oak_log` → `logs`). */
+  readonly canonicalName: (name: string) => string
+}
+
+/** What happened in one step. */
+interface Done extends ItemAction {
+  readonly success: boolean
+  readonly gained: number
+  readonly consumed: RequirementSet
+}
+export type Tried =
+  | ({ readonly kind: 'tried' } & Done)
+  /** In a step of a human-written plan, before the clock starts. */
+  | ({ readonly kind: 'demonstrated' } & Done)
