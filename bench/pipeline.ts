@@ -2,8 +2,8 @@
  * What a call of a model costs beside the engine's own time: the question as text, its schema, the reply read and
  * judged. The engine here answers at once.
  */
-import { judge } from '../src/engine/answers'
-import { QUESTION_KINDS } from '../src/engine/effects'
+import { adgAsks } from '../src/engine/minds/adg/asks'
+import { QUESTION_KINDS } from '../src/engine/minds/question-kinds'
 import { type Question } from '../src/engine/minds'
 import { ChatModel } from '../src/models/chat/chat-model'
 import type { ChatEngine } from '../src/models/chat/engine'
@@ -63,7 +63,7 @@ async function msPerCall(kind: Question['kind'], text: string): Promise<number> 
     let calls = 0
     const start = performance.now()
     while (performance.now() - start < turn) {
-      judge(question, (await model.ask(question)).value)
+      adgAsks.judge(question, (await model.ask(question)).value)
       calls++
     }
     ms = (performance.now() - start) / calls

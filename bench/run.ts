@@ -3,7 +3,7 @@
  * `npm run bench -- page`. Nothing here passes or fails on a time; a slow machine is set against a plain loop that is
  * timed in the same run, and times are a processor's.
  */
-import { Ledger } from '../src/engine/ledger'
+import { adgLedger } from '../src/engine/minds/adg/ledger'
 import { runSync } from '../src/engine/run'
 import { nodeResources } from '../src/lab/cli/resources'
 import { runJob } from '../src/lab/job'
@@ -49,7 +49,7 @@ const ACTIONS = [
 const stepRate =
   rate(() => {
     world.reset()
-    for (let i = 0; i < 100; i++) for (const [action, item] of ACTIONS) world.act(action, item)
+    for (let i = 0; i < 100; i++) for (const [action, item] of ACTIONS) world.act({ action, item })
   }) * 1000
 line(
   'world steps a second, one thread',
@@ -77,7 +77,7 @@ line(
 
 const run = runSync(assembled(1))
 const fold = rate(() => {
-  const ledger = new Ledger(new Map(run.cast.world.rules))
+  const ledger = adgLedger(run.cast)
   for (const event of run.events) ledger.apply(event)
 })
 line(

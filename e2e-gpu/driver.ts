@@ -1,8 +1,8 @@
 /** What the GPU suite does within the page: the page's own workers, and runs that ask the model in one of them. */
 import { proxy, transfer, wrap } from 'comlink'
 import { Driver } from '../e2e/doubles/driver'
-import { judge } from '../src/engine/answers'
-import { QUESTION_KINDS } from '../src/engine/effects'
+import { adgAsks } from '../src/engine/minds/adg/asks'
+import { QUESTION_KINDS } from '../src/engine/minds/question-kinds'
 import { runAsync } from '../src/engine/run'
 import type { FirstGraph as Errors } from '../src/lab/first-graph'
 import { FirstGraph } from '../src/lab/first-graph'
@@ -71,7 +71,7 @@ export class GpuDriver extends Driver {
     for (const kind of QUESTION_KINDS) {
       const question = EXAMPLE_QUESTIONS[kind]
       const { value, call } = await model.ask(question)
-      const judged = judge(question, value)
+      const judged = adgAsks.judge(question, value)
       all.push({
         kind,
         text: call?.text ?? '',

@@ -88,7 +88,7 @@ test('what is shown at a step is the same on every way to it', async () => {
   const known = (update: CompareUpdate) =>
     update.runs.map(({ scene }) => {
       if (!scene) throw new Error('This run is played.')
-      const { curve: _, furthest: __, rulesVersion: ___, marks: ____, ...now } = scene
+      const { curve: _, furthest: __, edition: ___, marks: ____, ...now } = scene
       return now
     })
   const rig = await opened(FIVE, 0, 3)

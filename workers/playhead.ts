@@ -1,7 +1,7 @@
 import type { RunEvent } from '../src/engine/events'
-import type { ItemHistory } from '../src/engine/minds/adg/history'
-import { Ledger } from '../src/engine/ledger'
-import type { Rule } from '../src/engine/worlds/items/types'
+import type { Told } from '../src/engine/minds'
+import type { Ledger } from '../src/engine/ledger'
+import { ledgerOf } from '../src/engine/run'
 import { FeedIndex } from './feed'
 import type { Feed, FeedFilter } from './run.api'
 import type { Timeline } from './timeline'
@@ -10,15 +10,12 @@ import type { Timeline } from './timeline'
 export class Playhead {
   readonly timeline: Timeline
   readonly ledger: Ledger
-  /** How many rule changes lie behind. */
-  ruleChanges = 0
   #place = 0
   #feed: FeedIndex
-  #truth: Readonly<Record<string, Rule>> | undefined
 
   constructor(timeline: Timeline, filter: FeedFilter) {
     this.timeline = timeline
-    this.ledger = new Ledger(timeline.rules)
+    this.ledger = ledgerOf(timeline.run.cast)
     this.#feed = new FeedIndex(filter)
   }
 
@@ -47,15 +44,10 @@ export class Playhead {
     for (let place = 0; place < this.#place; place++) this.#feed.see(events[place]!, place)
   }
 
-  /** The rules in force, built once per change of them. */
-  get truth(): Readonly<Record<string, Rule>> {
-    return (this.#truth ??= Object.fromEntries(this.ledger.world.truth))
-  }
-
-  /** Its code comes when an item is first asked about. */
-  async historyOf(item: string): Promise<ItemHistory> {
-    const { historyOf } = await import('../src/engine/minds/adg/history')
-    return historyOf(item, this.events, this.ledger.mind.actions)
+  /** Everything that the mind knows of one thing. */
+  told(thing: string): Promise<Told> {
+    const { mind, world } = this.timeline.run.cast
+    return mind.told(thing, this.events, world.task.actions)
   }
 
   /**
@@ -71,9 +63,6 @@ export class Playhead {
       if (event.step > this.step && ++read % 32 === 0 && isTimeUp()) return false
       this.ledger.apply(event)
       this.#feed.see(event, this.#place++)
-      if (event.kind !== 'rules-changed') continue
-      this.ruleChanges++
-      this.#truth = undefined
     }
   }
 

@@ -84,14 +84,14 @@ describe('play', () => {
   test('through what is known already shows the same as the first time', async () => {
     const { rig, session, clock } = await opened()
     const played: unknown[] = []
-    rig.draw = ({ scene: { step, items, inventory, goal } }) => (played[step] = { items, inventory, goal })
+    rig.draw = ({ scene: { step, world, mind } }) => (played[step] = { world, mind })
     await session.play(60)
     await clock.advance(1_000)
     await rig.await(session.seek(0))
     expect(rig.last.scene.furthest).toBeGreaterThan(50)
     const first = [...played]
-    rig.draw = ({ scene: { step, items, inventory, goal } }) => {
-      if (first[step]) expect({ items, inventory, goal }).toEqual(first[step])
+    rig.draw = ({ scene: { step, world, mind } }) => {
+      if (first[step]) expect({ world, mind }).toEqual(first[step])
     }
     await session.play(60)
     await clock.advance(1_000)

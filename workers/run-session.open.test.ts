@@ -16,7 +16,7 @@ describe('open', () => {
     expect(value).toEqual({ step: 0, resumed: null })
     expect(rig.updates).toHaveLength(1)
     expect(rig.last).toMatchObject({ scene: { step: 0, horizon: 600 }, playing: false, fault: null })
-    expect(rig.last.scene.items.length).toBeGreaterThan(60)
+    expect(rig.last.scene.mind.items.length).toBeGreaterThan(60)
   })
 
   test('goes to the step that is asked for, or as far as there is', async () => {
@@ -49,15 +49,15 @@ describe('open', () => {
     expect(await rig.await(rig.session.open(SPEC, 0))).toMatchObject({ ok: true })
   })
 
-  test('a later one supersedes an earlier one, and no two runs share a version of the rules', async () => {
+  test('a later one supersedes an earlier one, and no two runs share an edition', async () => {
     const { rig, session } = await opened()
-    const { rulesVersion } = rig.last.scene
+    const { edition } = rig.last.scene
     const earlier = session.open({ ...SPEC, seed: 6 }, 0)
     const later = session.open({ ...SPEC, horizon: 700 }, 7)
     expect(await rig.await(earlier)).toMatchObject({ ok: false, fault: { code: 'superseded' } })
     expect(await rig.await(later)).toMatchObject({ ok: true, value: { step: 7 } })
     expect(rig.last.scene).toMatchObject({ horizon: 700, step: 7 })
-    expect(rig.last.scene.rulesVersion).not.toBe(rulesVersion)
+    expect(rig.last.scene.edition).not.toBe(edition)
   })
 
   test('what is asked meanwhile is done when it is open', async () => {

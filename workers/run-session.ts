@@ -1,4 +1,4 @@
-import type { ItemHistory } from '../src/engine/minds/adg/history'
+import type { Told } from '../src/engine/minds'
 import { assemble, type Resources } from '../src/library/assemble'
 import { runId } from '../src/library/run-id'
 import type { RunSpec } from '../src/library/spec'
@@ -119,9 +119,8 @@ export class RunSession implements RunApi {
     return Promise.resolve()
   }
 
-  async item(name: string): Promise<ItemHistory> {
-    const unknown = { item: name, revisions: [], actions: [], questions: [] }
-    return this.#run?.playhead.historyOf(name) ?? unknown
+  async told(thing: string): Promise<Told | null> {
+    return (await this.#run?.playhead.told(thing)) ?? null
   }
 
   async log() {
@@ -147,7 +146,8 @@ export class RunSession implements RunApi {
   }
 
   async answer(asking: number, value: unknown): Promise<Reply<null>> {
-    const reply = this.#live?.desk?.answer(asking, value) ?? NOBODY_ASKS
+    const asks = this.#run?.timeline.run.cast.mind.asks
+    const reply = (asks && this.#live?.desk?.answer(asking, value, asks)) ?? NOBODY_ASKS
     if (reply.ok) await this.#goOn()
     return reply
   }

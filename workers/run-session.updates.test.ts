@@ -77,10 +77,12 @@ describe('updates', () => {
     const { rig, session } = await opened({ interventions }, 39)
     const before = rig.last.scene
     await rig.await(session.seek(40))
-    expect(rig.last.scene.rulesVersion).toBe(before.rulesVersion + 1)
-    expect(rig.last.scene.truth['stick']).toEqual(rules.stick)
+    expect(rig.last.scene.world.ruleChanges).toBe(before.world.ruleChanges + 1)
+    expect(rig.last.scene.world.truth['stick']).toEqual(rules.stick)
     await rig.await(session.seek(10))
-    expect(rig.last.scene).toMatchObject({ rulesVersion: before.rulesVersion, truth: before.truth })
+    expect(rig.last.scene).toMatchObject({
+      world: { ruleChanges: before.world.ruleChanges, truth: before.world.truth },
+    })
   })
 })
 
@@ -91,14 +93,14 @@ describe('item and log', () => {
     const { events } = runSync(assemble(parseSpec(SPEC), resources), 50)
     expect(await session.log()).toEqual({ events, hash: logHash(events) })
     const tries = events.filter((event) => event.kind === 'tried' && event.item === 'logs').length
-    const { actions } = await session.item('logs')
-    const counted = actions.map(({ totalSuccesses, totalFailures }) => totalSuccesses + totalFailures)
+    const told = await session.told('logs')
+    const counted = (told?.actions ?? []).map(({ totalSuccesses, totalFailures }) => totalSuccesses + totalFailures)
     expect(counted.reduce((sum, count) => sum + count)).toBeGreaterThanOrEqual(tries)
   })
 
   test('are empty before a run is open', async () => {
     const { session } = new Rig()
-    expect(await session.item('stick')).toMatchObject({ item: 'stick', revisions: [] })
+    expect(await session.told('stick')).toBeNull()
     expect((await session.log()).events).toEqual([])
   })
 })

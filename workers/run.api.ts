@@ -3,11 +3,10 @@
  * one update per frame, complete enough to be drawn without a history of its own.
  */
 import type { ChatMessage } from '../src/engine/effects'
-import type { Question } from '../src/engine/minds'
+import type { MindShown, Question, Told } from '../src/engine/minds'
 import type { EndReason, EventKind, RunEvent } from '../src/engine/events'
-import type { ItemHistory } from '../src/engine/minds/adg/history'
-import type { CurvePoint, KnownItem, LastChange, Mark, PlanLine } from '../src/engine/ledger'
-import type { Rule } from '../src/engine/worlds/items/types'
+import type { CurvePoint, Mark } from '../src/engine/ledger'
+import type { WorldShown } from '../src/engine/worlds'
 import type { EntryOf, Transcript } from '../src/engine/transcript'
 import type { RunSpec } from '../src/library/spec'
 import type { Contents, UnreadRun } from '../src/library/store/unread'
@@ -16,19 +15,13 @@ export type { Contents, UnreadRun }
 
 /** One run at one step, as the page draws it. */
 export interface Scene {
+  /** Tells one opened run from the next. */
+  readonly edition: number
   readonly step: number
   readonly horizon: number
   readonly ended: EndReason | null
-  readonly goal: string | null
-  readonly plan: readonly PlanLine[]
-  /** The action tried last, and how it ended. */
-  readonly lastTried: { readonly action: string; readonly item: string; readonly success: boolean } | null
-  readonly inventory: readonly (readonly [item: string, quantity: number])[]
-  readonly items: readonly KnownItem[]
-  readonly lastChange: LastChange | null
-  readonly goals: number
-  readonly right: number
-  readonly obtained: number
+  /** The furthest step that this run has been at: curve and marks are known up to there. */
+  readonly furthest: number
   readonly curve: readonly CurvePoint[]
   readonly marks: readonly Mark[]
   readonly questions: number
@@ -37,15 +30,8 @@ export interface Scene {
   readonly standIns: number
   /** What a live model's replies have taken so far; null: no live model has replied. */
   readonly spent: Spent | null
-  readonly succeeded: number
-  readonly failed: number
-  readonly convergedAt: number | null
-  /** The furthest step that this run has been at: the timeline is known up to there. */
-  readonly furthest: number
-  /** The rules in force, by item. Same object identity is not kept across updates; compare `rulesVersion`. */
-  readonly truth: Readonly<Record<string, Rule>>
-  readonly rulesVersion: number
-  readonly actions: readonly string[]
+  readonly world: WorldShown
+  readonly mind: MindShown
 }
 
 /**
@@ -196,8 +182,8 @@ export interface RunApi extends KeptApi {
   /** Pauses and goes to a step, forwards or back; resolves when there (a superseded call resolves too). */
   seek(step: number): Promise<void>
   filter(filter: FeedFilter): Promise<void>
-  /** Everything known of one item, at the current step. */
-  item(name: string): Promise<ItemHistory>
+  /** Everything known of one thing, at the current step; null: no run is open. */
+  told(thing: string): Promise<Told | null>
   /** All events up to the current step, for a text or JSON export, with the log's hash. */
   log(): Promise<{ readonly events: readonly RunEvent[]; readonly hash: string }>
   /** The run's spec and transcript, for a file. */

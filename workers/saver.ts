@@ -131,17 +131,17 @@ export class Saver {
     const id = this.#id
     const { spec, timeline } = this.#run
     const { ledger } = this.#run.playhead
-    const { goals, right, obtained, ended, step, ega } = ledger
+    const { ended, step } = ledger
     const { furthest } = timeline
     const transcript = timeline.run.transcript.slice()
-    const summary = { goals: goals.length, right, obtained, ended }
+    const summary = { ...ledger.score, ended }
     try {
       await this.#store.save({
         id,
         spec,
         position: step,
         furthest,
-        ega,
+        share: ledger.mind.share,
         summary,
         knowledge: knowledgeOf(id, timeline.ledger),
         transcript,

@@ -3,42 +3,27 @@ import type { Transcript } from '../src/engine/transcript'
 import type { Playhead } from './playhead'
 import type { Scene, Spent } from './run.api'
 
-/** More than a run can have changes of its rules. */
-const EDITION = 10_000
-
 /**
  * The run at the playhead, as the page draws it. Built for the message that takes it across at once: it holds the
  * ledgers' own objects, which go on changing.
- * @param edition tells one opened run from the next, so that no two have the same `rulesVersion`
+ * @param edition tells one opened run from the next
  */
-export function sceneOf(playhead: Playhead, edition = 0): Scene {
-  const { ledger, timeline } = playhead
+export function sceneOf({ ledger, timeline }: Playhead, edition = 0): Scene {
+  const { step, ended, questions, fallbacks, standIns } = ledger
   return {
-    step: ledger.step,
+    edition,
+    step,
     horizon: timeline.horizon,
-    ended: ledger.ended,
-    goal: ledger.mind.goal,
-    plan: ledger.mind.plan,
-    lastTried: ledger.world.lastTried,
-    inventory: [...ledger.world.inventory],
-    items: [...ledger.mind.items.values()],
-    lastChange: ledger.mind.lastChange,
-    goals: ledger.mind.goals.length,
-    right: ledger.mind.right,
-    obtained: ledger.mind.obtained,
+    ended,
+    furthest: timeline.furthest,
     curve: timeline.ledger.curve,
     marks: timeline.ledger.marks,
-    questions: ledger.questions,
-    fallbacks: ledger.fallbacks,
-    standIns: ledger.standIns,
-    spent: spentUntil(ledger.step, timeline.run.transcript),
-    succeeded: ledger.world.succeeded,
-    failed: ledger.world.failed,
-    convergedAt: ledger.mind.convergedAt,
-    furthest: timeline.furthest,
-    truth: playhead.truth,
-    rulesVersion: edition * EDITION + playhead.ruleChanges,
-    actions: ledger.mind.actions,
+    questions,
+    fallbacks,
+    standIns,
+    spent: spentUntil(step, timeline.run.transcript),
+    world: ledger.world.shown,
+    mind: ledger.mind.shown,
   }
 }
 

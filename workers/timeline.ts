@@ -1,7 +1,6 @@
 import type { RunEvent } from '../src/engine/events'
-import { Ledger } from '../src/engine/ledger'
-import type { Run } from '../src/engine/run'
-import type { Rules } from '../src/engine/worlds/items/types'
+import type { Ledger } from '../src/engine/ledger'
+import { ledgerOf, type Run } from '../src/engine/run'
 
 /** Steps between two looks at the clock; some 0.1 ms. */
 const STRIDE = 32
@@ -14,19 +13,15 @@ export class Timeline {
   readonly run: Run
   /** What is known at the furthest step: its curve and marks are the timeline's. */
   readonly ledger: Ledger
-  /** The rules before the first event. */
-  readonly rules: Rules
   #folded = 0
   /** The agent has done all that it does before the next action. */
   #isSettled = false
   /** What a stride threw. An agent that threw cannot go on, so neither can the run. */
   #failure: Error | null = null
 
-  /** @param run one that has not gone on yet: the rules in force are those before its first event */
   constructor(run: Run) {
     this.run = run
-    this.rules = new Map(run.cast.world.rules)
-    this.ledger = new Ledger(this.rules)
+    this.ledger = ledgerOf(run.cast)
     this.#fold()
   }
 

@@ -1,6 +1,6 @@
 /** The page's side of `llm.worker` for tests, which run it in the page: loads a GGUF file and asks it as a run does. */
 import { proxy, transfer, wrap } from 'comlink'
-import { judge } from '../../src/engine/answers'
+import { adgAsks } from '../../src/engine/minds/adg/asks'
 import type { LiveReply } from '../../src/engine/effects'
 import type { Question } from '../../src/engine/minds'
 import { ChatModel } from '../../src/models/chat/chat-model'
@@ -45,7 +45,7 @@ export class Driver {
     const asked: Asked[] = []
     for (const question of questions) {
       const reply = await model.ask(question)
-      asked.push({ reply, isAnswer: judge(question, reply.value).ok })
+      asked.push({ reply, isAnswer: adgAsks.judge(question, reply.value).ok })
     }
     return asked
   }

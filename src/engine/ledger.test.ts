@@ -44,7 +44,7 @@ test('law: what is counted event by event is what is found by counting again', (
       expect(ledger.mind.right).toBe(items.filter(({ name, requirements }) => isRight(name, requirements)).length)
       expect(ledger.mind.obtained).toBe(items.filter(({ standing }) => standing === 'experienced').length)
       expect(ledger.curve.at(-1)).toMatchObject({
-        score: { ega: ledger.mind.right / items.length, obtained: ledger.mind.obtained / items.length },
+        score: { goals: items.length, right: ledger.mind.right, obtained: ledger.mind.obtained },
       })
       const steps = ledger.curve.map(({ step }) => step)
       expect(steps).toEqual([...new Set(steps)].sort((a, b) => a - b))

@@ -1,8 +1,9 @@
 import type { EndReason, RunEvent } from './events'
 import type { MindMark, MindShown } from './minds'
+import type { MindFold } from './minds/mind'
 import type { WorldMark, WorldShown } from './worlds'
 
-/** Shares in [0, 1] by name: what is plotted, and what a saved run lists. */
+/** What is counted, by name: what curves are drawn of, and what a saved run lists. */
 export type Score = Readonly<Record<string, number>>
 
 /** What a world, or a mind, makes of the events, kept up to date one by one. */
@@ -30,11 +31,11 @@ export interface Mark {
 
 /** What can be known of a run at its last event, kept up to date event by event: the core's, the world's, the mind's. */
 export class Ledger<
-  WorldFold extends Fold<WorldShown> = Fold<WorldShown>,
-  MindFold extends Fold<MindShown> = Fold<MindShown>,
+  OfWorld extends Fold<WorldShown> = Fold<WorldShown>,
+  OfMind extends MindFold<MindShown> = MindFold<MindShown>,
 > {
-  readonly world: WorldFold
-  readonly mind: MindFold
+  readonly world: OfWorld
+  readonly mind: OfMind
   readonly curve: CurvePoint[] = []
   readonly marks: Mark[] = []
   step = 0
@@ -45,7 +46,7 @@ export class Ledger<
   ended: EndReason | null = null
   readonly #mark: (kind: Mark['kind'], thing: string) => void
 
-  constructor(world: WorldFold, mind: MindFold) {
+  constructor(world: OfWorld, mind: OfMind) {
     this.world = world
     this.mind = mind
     this.#mark = (kind, thing) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { runSync } from '../engine/run'
-import { Ledger } from '../engine/ledger'
+import { adgLedger } from '../engine/minds/adg/ledger'
 import { assemble } from '../library/assemble'
 import { nodeResources } from './cli/resources'
 import type { Arm } from './experiment'
@@ -42,14 +42,14 @@ test('a job does what its specs do, and needs no events of it', () => {
   if (!spec) throw new Error('no spec')
   expect(others).toEqual([])
   const run = runSync(assemble(spec, resources))
-  const ledger = new Ledger(run.cast.world.rules)
+  const ledger = adgLedger(run.cast)
   for (const event of run.events) ledger.apply(event)
   const { metrics, steps, episodes } = runJob(job, resources)
   expect(metrics.ega).toBe(ledger.mind.ega)
   expect(metrics['steps-to-0.97']).toBe(ledger.mind.convergedAt)
   expect(steps?.right).toHaveLength(CURVE_POINTS)
   expect(steps?.right.at(-1)).toBe(ledger.mind.right)
-  expect(steps?.right[20]).toBe(ledger.curve.findLast(({ step }) => step <= 100)?.right)
+  expect(steps?.right[20]).toBe(ledger.curve.findLast(({ step }) => step <= 100)?.score['right'])
   expect(episodes).toBeNull()
 })
 

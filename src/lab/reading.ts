@@ -1,5 +1,6 @@
 import type { RunEvent } from '../engine/events'
-import { Ledger, type CurvePoint } from '../engine/ledger'
+import { adgLedger, type AdgLedger } from '../engine/minds/adg/ledger'
+import type { CurvePoint } from '../engine/ledger'
 import type { Run } from '../engine/run'
 import type { RunSpec } from '../library/spec'
 import type { RunMetric } from './experiment'
@@ -34,7 +35,7 @@ export interface SampledCurve {
 
 /** Reads a run's events as they come; nothing of them has to be kept. */
 export class Reader {
-  readonly ledger: Ledger
+  readonly ledger: AdgLedger
   readonly #spec: RunSpec
   readonly #run: Run
   readonly #first: FirstGraph
@@ -45,7 +46,7 @@ export class Reader {
 
   /** @param first what is known before the first step */
   constructor(spec: RunSpec, run: Run, first: FirstGraph) {
-    this.ledger = new Ledger(run.cast.world.rules)
+    this.ledger = adgLedger(run.cast)
     this.#spec = spec
     this.#run = run
     this.#first = first
@@ -78,7 +79,7 @@ export class Reader {
   }
 
   #ofLearning(): Reading['metrics'] {
-    const { ega, obtained, goals, convergedAt } = this.ledger
+    const { ega, obtained, goals, convergedAt } = this.ledger.mind
     return { ega, obtained: obtained / goals.length, 'steps-to-0.97': convergedAt }
   }
 
@@ -91,7 +92,7 @@ export class Reader {
   #ofChanges(): Reading['metrics'] {
     const changed = this.#rulesOf(Infinity)
     if (changed.length === 0) return {}
-    const { items } = this.ledger
+    const { items } = this.ledger.mind
     const relearned = changed.filter(([name]) => {
       const item = items.get(name)
       return item?.standing === 'experienced' && item.isRight
@@ -109,7 +110,7 @@ export class Reader {
       if (rule) rules.set(item, rule)
       else rules.delete(item)
     }
-    const { goals, items } = this.ledger
+    const { goals, items } = this.ledger.mind
     const shareRight = (among: readonly string[]) =>
       among.length === 0 ? null : among.filter((goal) => items.get(goal)?.isRight).length / among.length
     return {
@@ -138,19 +139,19 @@ export class Reader {
   }
 
   #sampled(until: number, stepAt: (x: number) => number): SampledCurve {
-    const { curve, goals } = this.ledger
+    const { curve, mind } = this.ledger
     const points: CurvePoint[] = []
     let next = 0
     for (let i = 0; i < CURVE_POINTS; i++) {
       const step = stepAt((until * i) / (CURVE_POINTS - 1))
       while ((curve[next]?.step ?? Infinity) <= step) next++
-      points.push(curve[next - 1] ?? { step: 0, right: 0, obtained: 0 })
+      points.push(curve[next - 1] ?? { step: 0, score: {} })
     }
     return {
       until,
-      goals: goals.length,
-      right: points.map(({ right }) => right),
-      obtained: points.map(({ obtained }) => obtained),
+      goals: mind.goals.length,
+      right: points.map(({ score }) => score['right'] ?? 0),
+      obtained: points.map(({ score }) => score['obtained'] ?? 0),
     }
   }
 }

@@ -1,6 +1,5 @@
-import type { Task } from '../engine/effects'
 import type { RunEvent } from '../engine/events'
-import type { Rules } from '../engine/worlds/items/types'
+import type { ItemTask, Rules } from '../engine/worlds/items/types'
 import type { Metric } from './experiment'
 import { PlanErrors } from './plan-errors'
 
@@ -16,10 +15,10 @@ interface Request {
 
 /** What became of the goals that were asked for from outside (XENON, Tables 3, 14, 15 and 17, Figure 25). */
 export class Requests {
-  readonly #task: Pick<Task, 'goals' | 'requests' | 'canonicalName'>
+  readonly #task: Pick<ItemTask, 'goals' | 'requests' | 'canonicalName'>
   readonly #requests: Request[] = []
 
-  constructor(task: Pick<Task, 'goals' | 'requests' | 'canonicalName'>) {
+  constructor(task: Pick<ItemTask, 'goals' | 'requests' | 'canonicalName'>) {
     this.#task = task
     if (!task.requests) this.#begin(task.goals, 0)
   }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { RunEvent } from '../engine/events'
-import { Ledger } from '../engine/ledger'
-import { rulesOf } from '../engine/testing'
+import { adgLedger } from '../engine/minds/adg/ledger'
+import { rulesOf, worldOf } from '../engine/testing'
 import { VainEpisodes } from './vain-episodes'
 
 const RULES = rulesOf({ logs: ['mine', {}], planks: ['craft', { logs: 1 }, 4] })
 
 function onOneGoal(events: readonly RunEvent[]) {
-  const [ledger, vain] = [new Ledger(RULES), new VainEpisodes()]
+  const [ledger, vain] = [adgLedger({ world: worldOf(RULES) }), new VainEpisodes()]
   for (const event of events) {
     ledger.apply(event)
     vain.apply(event, ledger)

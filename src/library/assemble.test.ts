@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Ledger } from '../engine/ledger'
+import { adgLedger } from '../engine/minds/adg/ledger'
 import { runSync } from '../engine/run'
 import { craftRules } from '../engine/worlds/craft'
 import { nodeResources } from '../lab/cli/resources'
@@ -12,7 +12,7 @@ const resources = nodeResources()
 
 function play(input: unknown) {
   const run = assemble(parseSpec(input), resources)
-  const ledger = new Ledger(new Map(run.cast.world.rules))
+  const ledger = adgLedger(run.cast)
   for (const event of runSync(run).events) ledger.apply(event)
   return { run, ledger, hash: logHash(run.events) }
 }
@@ -47,11 +47,11 @@ test('a fork has the same past and another future', () => {
 test('a recorded prior takes the place of what the model says: a true one is learned at once, an empty one slowly', () => {
   const recorded = (prior: unknown) => play({ seed: 1, model: { id: 'recorded', options: {}, prior } }).ledger
   const told = recorded(TRUTH)
-  expect(told.right).toBe(67)
-  expect(told.convergedAt).toBe(0)
+  expect(told.mind.right).toBe(67)
+  expect(told.mind.convergedAt).toBe(0)
   const untold = recorded(Object.fromEntries(Object.keys(TRUTH).map((item) => [item, {}])))
-  expect(untold.curve[0]?.right).toBeLessThan(15)
-  expect(untold.items.get('hopper')?.guess).toEqual({})
+  expect(untold.curve[0]?.score['right']).toBeLessThan(15)
+  expect(untold.mind.items.get('hopper')?.guess).toEqual({})
 })
 
 test('a perfect model makes no mistake', () => {
@@ -68,14 +68,14 @@ test.each(['3', '15', '45'])('with %s actions a run takes place', (actions) => {
 
 test('changed rules are part of the world that the options describe: seven items, after the plans', () => {
   const options = { changedSets: '3', changedActions: '3' }
-  const { run } = play({ horizon: 1, world: { id: 'craft', options } })
+  const { run, ledger } = play({ horizon: 1, world: { id: 'craft', options } })
   const changed = run.events.filter((event) => event.kind === 'rules-changed')
   expect(changed.map(({ step, announced }) => [step, announced])).toEqual([[0, true]])
   expect(Object.keys(changed[0]?.rules ?? {})).toHaveLength(7)
   const plans = run.events.filter((event) => event.kind === 'plan-demonstrated')
   expect(plans.map(({ worked }) => worked)).toEqual([true, true, true])
   for (const [item, rule] of Object.entries(changed[0]?.rules ?? {}))
-    expect(run.cast.world.rules.get(item)).toEqual(rule)
+    expect(ledger.world.truth.get(item)).toEqual(rule)
   const later = play({ horizon: 1600, world: { id: 'craft', options: { ...options, changedAt: 1500 } } })
   expect(later.run.events.find(({ kind }) => kind === 'rules-changed')?.step).toBe(1500)
 })

@@ -1,6 +1,7 @@
 import type { Agent, LiveModel, LiveSimilarity, Model, Similarity } from '../engine/effects'
 import { needed } from '../engine/parts'
 import { valuesOf } from '../engine/record'
+import { adg } from '../engine/minds/adg/mind'
 import { Random } from '../engine/random'
 import { shown } from '../engine/shown'
 import { Run } from '../engine/run'
@@ -43,6 +44,7 @@ export function assemble(spec: RunSpec, resources: Resources, transcript: Transc
     agent: createAgent(spec, parts, { task, random }),
     random,
     world,
+    mind: adg,
     model: createModel(spec, resources),
     similarity: createRanking(spec, resources),
     horizon: spec.horizon,

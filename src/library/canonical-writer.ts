@@ -29,8 +29,8 @@ export class CanonicalWriter {
   }
 
   /** An object or a list on a line of its own. What it is made of must not change before the end. */
-  line(value: Fields): void {
-    this.#afresh(value)
+  line(value: object): void {
+    if (isFields(value)) this.#afresh(value)
     this.#byte(NEWLINE)
   }
 

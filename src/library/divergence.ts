@@ -1,7 +1,7 @@
 import type { RequirementSet } from '../engine/worlds/items/types'
 import type { EventKind, RunEvent } from '../engine/events'
 import { sameRequirements } from '../engine/worlds/items/requirement-set'
-import { Ledger } from '../engine/ledger'
+import { AdgFold } from '../engine/minds/adg/fold'
 import { canonicalJson } from './identity'
 
 type Event<Kind extends EventKind> = RunEvent & { readonly kind: Kind }
@@ -86,10 +86,10 @@ class Reader {
   }
 
   /** What is believed just before the deed. */
-  get beliefs(): Ledger {
-    const ledger = new Ledger(new Map())
-    for (let place = 0; place < this.at; place++) ledger.apply(this.events[place]!)
-    return ledger
+  get beliefs(): AdgFold {
+    const fold = new AdgFold({ truth: new Map() })
+    for (let place = 0; place < this.at; place++) fold.apply(this.events[place]!, () => undefined)
+    return fold
   }
 }
 
@@ -162,10 +162,10 @@ function toldBy(one: Reader, other: Reader, deed: Deed): RunEvent[] {
 }
 
 /** From both goals down, breadth first: the first item whose sets are not the same. */
-function beliefBetween(a: Ledger, b: Ledger): Belief | null {
+function beliefBetween(a: AdgFold, b: AdgFold): Belief | null {
   const seen = new Set([a.goal, b.goal].filter((goal) => goal !== null))
   for (const item of seen) {
-    const [ofA, ofB] = [a, b].map((ledger) => ledger.mind.items.get(item)?.requirements ?? null)
+    const [ofA, ofB] = [a, b].map((fold) => fold.items.get(item)?.requirements ?? null)
     if (!ofA || !ofB ? ofA !== ofB : !sameRequirements(ofA, ofB))
       return { item, a: ofA ?? null, b: ofB ?? null }
     // A set visits what is added while it is read.

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { MAX_QUANTITY, MAX_REQUIREMENTS } from '../engine/worlds/items/limits'
-import { QUESTION_KINDS } from '../engine/effects'
+import { QUESTION_KINDS } from '../engine/minds/question-kinds'
 import { isItemName } from '../engine/worlds/items/item-name'
 import { defaultsOf, type OptionSpec } from '../engine/record'
 import { cut, shown } from '../engine/shown'

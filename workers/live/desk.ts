@@ -1,4 +1,4 @@
-import { judge } from '../../src/engine/answers'
+import type { Asks } from '../../src/engine/minds/mind'
 import type { Call, LiveModel, LiveReply, Retry } from '../../src/engine/effects'
 import type { Question } from '../../src/engine/minds'
 import { ChatModel } from '../../src/models/chat/chat-model'
@@ -121,11 +121,11 @@ export class Desk implements LiveModel {
     this.#changed()
   }
 
-  /** A person's word. */
-  answer(id: number, value: unknown): Reply<null> {
+  /** A person's word. @param asks of the mind that has asked */
+  answer(id: number, value: unknown, asks: Asks): Reply<null> {
     const pending = this.#pending
     if (pending?.id !== id) return { ok: false, fault: GONE }
-    const judged = judge(pending.question, value)
+    const judged = asks.judge(pending.question, value)
     if (!judged.ok) return { ok: false, fault: { code: 'no-answer', message: `${judged.problem}.` } }
     this.#giveUp(pending)
     pending.settle({

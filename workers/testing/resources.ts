@@ -13,7 +13,7 @@ export async function testResources(): Promise<Resources> {
     import('../late-storage'),
     import('../live'),
     import('../readings'),
-    import('../../src/engine/item-history'),
+    import('../../src/engine/minds/adg/history'),
     import('../../src/library/parse-spec'),
     import('../../src/library/store/records'),
     import('../../src/library/store/transcript-schema'),

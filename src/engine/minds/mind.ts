@@ -14,12 +14,17 @@ export interface Asks<Q extends Question = Question> {
   about(question: Q): readonly string[]
 }
 
+export interface MindFold<Shown> extends Fold<Shown> {
+  /** How much of what there is to learn is known, in [0, 1]; for lists. */
+  readonly share: number
+}
+
 /** What a family of agents can know, note and ask. Of its events the worker makes what is shown. */
 export interface Mind<M extends MindId = MindId> {
   readonly id: M
   readonly asks: Asks
   /** What is known of a run of this mind, which has not begun. @param world its fold, to which events are told first */
-  fold(world: Fold<WorldShown>): Fold<Minds[M]['shown']>
+  fold(world: Fold<WorldShown>): MindFold<Minds[M]['shown']>
   /** Whether the event, one of the mind's own, says something of that thing. */
   concerns(event: Minds[M]['event'], thing: string): boolean
   /** Everything that the events say of one thing. */

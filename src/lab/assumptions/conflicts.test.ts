@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Ledger } from '../../engine/ledger'
+import type { AdgLedger } from '../../engine/minds/adg/ledger'
 import { Random } from '../../engine/random'
 import { CHANGED_AT_LEVEL } from '../../engine/worlds/craft/changes'
 import { createSimulatedModel } from '../../models/simulated'
@@ -11,8 +11,8 @@ import { answering, ega, isRight, ledgers, mean, played, RULES, wrongIn, type Ch
 
 const CHANGED = CHANGED_AT_LEVEL.flat()
 
-const hasObtained = ({ items }: Ledger, item: string) => items.get(item)?.standing === 'experienced'
-const share = (runs: readonly Ledger[], is: (run: Ledger) => boolean) => mean(runs.map(is).map(Number))
+const hasObtained = ({ mind }: AdgLedger, item: string) => mind.items.get(item)?.standing === 'experienced'
+const share = (runs: readonly AdgLedger[], is: (run: AdgLedger) => boolean) => mean(runs.map(is).map(Number))
 
 describe('changed rules (Tables 4, 5 and 16, Figures 6, 22)', () => {
   /** As the world changes them, but for the pool: things that nobody has left over, since nothing else takes them. */
@@ -37,7 +37,7 @@ describe('changed rules (Tables 4, 5 and 16, Figures 6, 22)', () => {
       }
     }
   const changedLate = craft({ ...perturbed(3, 0), changedAt: 1500 })
-  const relearned = (runs: readonly Ledger[]) =>
+  const relearned = (runs: readonly AdgLedger[]) =>
     mean(runs.map((run) => mean(CHANGED.map((item) => Number(hasObtained(run, item) && isRight(run, item))))))
 
   test.each([
@@ -52,8 +52,8 @@ describe('changed rules (Tables 4, 5 and 16, Figures 6, 22)', () => {
     const there = ledgers({ ...craft({}), ...who }, 8, neverLeftOver(0))
     expect(share(here, (run) => hasObtained(run, 'stone_pickaxe'))).toBeGreaterThanOrEqual(0.5)
     expect(share(there, (run) => hasObtained(run, 'stone_pickaxe'))).toBe(0)
-    expect(mean(there.map((run) => run.ega))).toBeLessThan(mean(here.map((run) => run.ega)) - 0.01)
-    expect(mean(there.map((run) => run.ega))).toBeLessThan(0.21)
+    expect(mean(there.map((run) => run.mind.ega))).toBeLessThan(mean(here.map((run) => run.mind.ega)) - 0.01)
+    expect(mean(there.map((run) => run.mind.ega))).toBeLessThan(0.21)
   })
 
   test('with such a pool XENON fails, too: it proposes only what it has seen in use', () => {
@@ -79,7 +79,7 @@ describe('changed rules (Tables 4, 5 and 16, Figures 6, 22)', () => {
     const compared = (world: Options) => {
       const [byModel, notAtAll] = ['model', 'none'].map((dependencies) =>
         ledgers({ ...craft({ ...perturbed(3, 0), ...world }), ...agent('xenon', { dependencies }) }, 40).map(
-          (run) => run.ega,
+          (run) => run.mind.ega,
         ),
       )
       return comparePaired(byModel ?? [], notAtAll ?? [], 'Table 5')
@@ -107,7 +107,7 @@ describe('changed rules (Tables 4, 5 and 16, Figures 6, 22)', () => {
     ] as const) {
       const runs = ledgers({ ...craft(perturbed(r, 3)), ...agent('xenon', options) }, 15)
       const obtained = runs.map(
-        ({ items, goals }) =>
+        ({ mind: { items, goals } }) =>
           goals.filter((goal) => items.get(goal)?.isRight && items.get(goal)?.standing === 'experienced')
             .length / goals.length,
       )
@@ -161,10 +161,10 @@ describe('changed rules (Tables 4, 5 and 16, Figures 6, 22)', () => {
       ...agent('xenon', { start: 'manual', goals: 'fewest-tries' }),
     }
     const runs = ledgers(outdated, 15)
-    const stuck = runs.filter(({ obtained, goals }) => obtained < 0.9 * goals.length)
+    const stuck = runs.filter(({ mind: { obtained, goals } }) => obtained < 0.9 * goals.length)
     expect(stuck).toHaveLength(1)
-    expect(stuck[0]?.items.get('iron_ingot')).toMatchObject({ standing: 'inadmissible', obtainedAt: null })
-    expect(stuck[0]?.items.get('iron_ingot')?.requirements).not.toHaveProperty('iron_ore')
+    expect(stuck[0]?.mind.items.get('iron_ingot')).toMatchObject({ standing: 'inadmissible', obtainedAt: null })
+    expect(stuck[0]?.mind.items.get('iron_ingot')?.requirements).not.toHaveProperty('iron_ore')
   })
 
   test('Table 4: level 2 takes away the furnace, and two swords only where the model had them right', () => {

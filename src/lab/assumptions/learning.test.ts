@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { Ledger } from '../../engine/ledger'
+import { adgLedger, type AdgLedger } from '../../engine/minds/adg/ledger'
+import { worldOf } from '../../engine/testing'
 import { Random } from '../../engine/random'
 import { agent, craft, MINEFLAYER, MINERL, perturbed, type Options } from '../experiments/arms'
 import { FirstGraph } from '../first-graph'
@@ -25,7 +26,7 @@ describe('imperfect controllers', () => {
       const first = played({ ...template, horizon: 1 }, seed).events.filter(({ step }) => step === 0)
       return { first: new FirstGraph(first), ...played({ ...template, ...agent(id, chosen) }, seed, change) }
     })
-  const rightOf = ({ ledger }: { ledger: Ledger }, goals: readonly string[]) =>
+  const rightOf = ({ ledger }: { ledger: AdgLedger }, goals: readonly string[]) =>
     mean(goals.map((goal) => Number(isRight(ledger, goal))))
   /** Table 13 */
   const unobtainable = (runs: ReturnType<typeof learning>) =>
@@ -51,8 +52,8 @@ describe('imperfect controllers', () => {
 
   describe('episodes spent in vain (Figures 5 and 8, Tables 2 and 13)', () => {
     const counted = { vainEpisodes: 'counted' }
-    const onOneGoal = ({ events, ledger: { truth } }: ReturnType<typeof learning>[number]) => {
-      const [ledger, vain] = [new Ledger(truth), new VainEpisodes()]
+    const onOneGoal = ({ events, ledger: { world } }: ReturnType<typeof learning>[number]) => {
+      const [ledger, vain] = [adgLedger({ world: worldOf(world.truth) }), new VainEpisodes()]
       for (const event of events) {
         ledger.apply(event)
         vain.apply(event, ledger)
@@ -142,7 +143,7 @@ describe('imperfect controllers', () => {
         ),
       )
     const counted = { vainEpisodes: 'counted' }
-    const hasSword = ({ ledger }: { ledger: Ledger }) => Number(isRight(ledger, 'diamond_sword'))
+    const hasSword = ({ ledger }: { ledger: AdgLedger }) => Number(isRight(ledger, 'diamond_sword'))
 
     test('with vain episodes counted a sword is seldom learned where swords are alike, by word vectors, and mostly with n-grams', () => {
       expect(mean(learned('words', counted).map(hasSword))).toBeLessThan(0.3)

@@ -4,7 +4,7 @@
  */
 import type { Model } from '../../engine/effects'
 import type { Question } from '../../engine/minds'
-import { Ledger } from '../../engine/ledger'
+import { adgLedger, type AdgLedger } from '../../engine/minds/adg/ledger'
 import { Random } from '../../engine/random'
 import { Run, runSync, type Cast } from '../../engine/run'
 import { craftRules } from '../../engine/worlds/craft'
@@ -32,11 +32,10 @@ export function played(template: Template, seed: number, change: Change = () => 
   const random = new Random(seed).fork('agent')
   const player = ALL_PARTS.agents[spec.agent.id]?.(spec.agent, { task: cast.world.task, random })
   if (!player) throw new Error(`There is no agent ${spec.agent.id}`)
-  const truth = new Map(cast.world.rules)
   const { model } = cast
   if (!('answer' in model)) throw new Error('a model that has to be waited for')
   const run = runSync(new Run({ ...cast, random, agent: player, ...change({ ...cast, model }, seed) }))
-  const ledger = new Ledger(truth)
+  const ledger = adgLedger(cast)
   for (const event of run.events) ledger.apply(event)
   return { ledger, events: run.events }
 }
@@ -47,15 +46,15 @@ export const ega = (template: Template, seeds: number, change?: Change) =>
   mean(ledgers(template, seeds, change).map((ledger) => ledger.mind.ega))
 
 /** How many of the runs have not got a goal right, by goal. */
-export function wrongIn(runs: readonly Ledger[]): Map<string, number> {
+export function wrongIn(runs: readonly AdgLedger[]): Map<string, number> {
   const counts = new Map<string, number>()
-  for (const { items } of runs)
-    for (const { name, isGoal, isRight } of items.values())
+  for (const { mind } of runs)
+    for (const { name, isGoal, isRight } of mind.items.values())
       if (isGoal && !isRight) counts.set(name, (counts.get(name) ?? 0) + 1)
   return counts
 }
 
-export const isRight = ({ items }: Ledger, item: string) => items.get(item)?.isRight === true
+export const isRight = ({ mind }: AdgLedger, item: string) => mind.items.get(item)?.isRight === true
 
 /** The model answers questions of a kind otherwise; undefined: as it would. */
 export const answering =

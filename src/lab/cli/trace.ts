@@ -1,5 +1,5 @@
 import { cut, shown } from '../../engine/shown'
-import { Ledger } from '../../engine/ledger'
+import { adgLedger, type AdgLedger } from '../../engine/minds/adg/ledger'
 import { narrate, plainText } from '../../engine/narrate'
 import { runAsync, runSync, type Run } from '../../engine/run'
 import { assemble } from '../../library/assemble'
@@ -82,7 +82,7 @@ export async function trace(args: string[]): Promise<void> {
 }
 
 /** The rules change while a run is played: its ledger begins with those that it began with. */
-const ledgerOf = (run: Run) => new Ledger(new Map(run.cast.world.rules))
+const ledgerOf = (run: Run) => adgLedger(run.cast)
 
 function played(spec: RunSpec) {
   const run = assemble(spec, nodeResources())
@@ -113,7 +113,8 @@ const recordingOf = (spec: RunSpec, { transcript, step, events }: Run) =>
   recordingText({ spec, transcript, step, hash: logHash(events) })
 
 /** `goals`: how many goals were obtained; `convergedAt`: the first step with EGA ≥ 0.97, or null. */
-function summaryOf(run: Run, { ega, obtained, convergedAt }: Ledger) {
+function summaryOf(run: Run, { mind }: AdgLedger) {
+  const { ega, obtained, convergedAt } = mind
   return { type: 'summary', steps: run.step, ega, goals: obtained, convergedAt, hash: logHash(run.events) }
 }
 

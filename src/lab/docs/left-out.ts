@@ -1,4 +1,4 @@
-import { Ledger } from '../../engine/ledger'
+import { adgLedger } from '../../engine/minds/adg/ledger'
 import { runSync } from '../../engine/run'
 import { assemble, type Resources } from '../../library/assemble'
 import { parseSpec } from '../../library/parse-spec'
@@ -21,7 +21,7 @@ export function leftOut(resources: Resources): string {
         parseSpec({ seed, horizon, world: { id: 'craft', options: { goals } } }),
         resources,
       )
-      const ledger = new Ledger(run.cast.world.rules)
+      const ledger = adgLedger(run.cast)
       for (const event of runSync(run).events) ledger.apply(event)
       for (const { name, isGoal, isRight } of ledger.mind.items.values())
         if (isGoal && !isRight) counts.set(name, (counts.get(name) ?? 0) + 1)

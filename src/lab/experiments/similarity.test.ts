@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { Ledger } from '../../engine/ledger'
+import { craftRules } from '../../engine/worlds/craft'
+import { adgLedger } from '../../engine/minds/adg/ledger'
 import { runAsync, runSync, type Run } from '../../engine/run'
 import { assemble } from '../../library/assemble'
 import { logHash } from '../../library/digest'
@@ -27,7 +28,7 @@ const spec = (id: string, agent = 'xenon', seed = 1): RunSpec =>
 function egaAt(step: number, id: string): number {
   const each = seedsUpTo(4).map((seed) => {
     const run = assemble(spec(id, 'xenon', seed), resources)
-    const ledger = new Ledger(new Map(run.cast.world.rules))
+    const ledger = adgLedger(run.cast)
     runSync(run, step)
     for (const event of run.events) ledger.apply(event)
     return ledger.mind.ega
@@ -74,7 +75,7 @@ async function runAtHand(spec: RunSpec): Promise<{ readonly run: Run; readonly t
       return { run: runSync(run), tries }
     } catch (error) {
       if (!(error instanceof MissingVectorsError)) throw error
-      await table.learn([...error.names, ...run.cast.world.rules.keys()], embed)
+      await table.learn([...error.names, ...craftRules({ fuel: 'iron-only', redstone: 'smelt' }).keys()], embed)
     }
   }
 }

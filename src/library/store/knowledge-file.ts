@@ -1,6 +1,7 @@
 import type { RequirementSet } from '../../engine/worlds/items/types'
 import type { Standing } from '../../engine/minds/adg/types'
 import { agentStanding } from '../../engine/minds/adg/known-item'
+import { AdgFold } from '../../engine/minds/adg/fold'
 import type { Ledger } from '../../engine/ledger'
 
 /** What a run has learned of one item. */
@@ -26,8 +27,9 @@ export interface KnowledgeFile {
   readonly items: Readonly<Record<string, ItemKnowledge>>
 }
 
-export function knowledgeOf(run: string, ledger: Ledger): KnowledgeFile {
-  const items = [...ledger.mind.items.values()].map(
+export function knowledgeOf(run: string, { mind, step }: Ledger): KnowledgeFile | null {
+  if (!(mind instanceof AdgFold)) return null
+  const items = [...mind.items.values()].map(
     ({ name, requirements, held, standing, revisions, yields, action }) =>
       [name, { requirements, held, standing: agentStanding(standing), revisions, yields, action }] as const,
   )
@@ -35,7 +37,7 @@ export function knowledgeOf(run: string, ledger: Ledger): KnowledgeFile {
     format: 'firsthand/knowledge',
     version: 1,
     run,
-    step: ledger.step,
+    step,
     items: Object.fromEntries(items),
   }
 }

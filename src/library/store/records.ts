@@ -12,7 +12,7 @@ export interface RunRecord {
   readonly position: number
   /** The furthest step it has been at. */
   readonly furthest: number
-  /** Experienced graph accuracy at `position`. */
+  /** How much of what there is to learn is known at `position`: of a dependency graph its EGA. */
   readonly ega: number
   /** At `position`, for lists. */
   readonly summary: RunSummary
@@ -22,10 +22,9 @@ export interface RunRecord {
   readonly savedAt: number
 }
 
+/** What is counted, by name, and whether the run is over. */
 export interface RunSummary {
-  readonly goals: number
-  readonly right: number
-  readonly obtained: number
+  readonly [count: string]: number | EndReason | null
   readonly ended: EndReason | null
 }
 
@@ -35,12 +34,10 @@ const runRecord = v.object({
   position: count,
   furthest: count,
   ega: share,
-  summary: v.object({
-    goals: count,
-    right: count,
-    obtained: count,
-    ended: v.nullable(v.picklist(['horizon', 'episodes', 'nothing-left', 'goal-reached'])),
-  }),
+  summary: v.objectWithRest(
+    { ended: v.nullable(v.picklist(['horizon', 'episodes', 'nothing-left', 'goal-reached'])) },
+    count,
+  ),
   transcriptLength: count,
   savedAt: finite,
 })

@@ -19,7 +19,7 @@ function batch(over: Partial<RunBatch> = {}): RunBatch {
     spec,
     position: 10,
     furthest,
-    ega: 0.5,
+    share: 0.5,
     summary: { goals: 67, right: 33, obtained: 12, ended: null },
     knowledge: { format: 'firsthand/knowledge', version: 1, run: id, step: furthest, items: {} },
     transcript: [],
@@ -119,7 +119,8 @@ describe('a save', () => {
     const store = newStore()
     await store.save(batch({ position: 5, transcript: replies(1) }))
     // What cannot be cloned fails in the second of the three stores.
-    const knowledge = { ...batch().knowledge, items: { stick: (() => 0) as never } }
+    const kept = batch().knowledge
+    const knowledge = kept && { ...kept, items: { stick: (() => 0) as never } }
     const next = batch({ position: 9, transcript: replies(3), transcriptSaved: 1, knowledge })
     await expect(store.save(next)).rejects.toMatchObject({ code: 'failed' })
     expect(await found(store)).toMatchObject({ record: { position: 5 }, transcript: replies(1) })

@@ -13,10 +13,11 @@ export interface RunBatch {
   readonly spec: RunSpec
   readonly position: number
   readonly furthest: number
-  readonly ega: number
+  /** How much of what there is to learn is known at `position`, in [0, 1]. */
+  readonly share: number
   readonly summary: RunSummary
-  /** At `furthest`. */
-  readonly knowledge: KnowledgeFile
+  /** At `furthest`; null: that mind's is not a thing of its own. */
+  readonly knowledge: KnowledgeFile | null
   /** All of it; what is not stored yet is added. */
   readonly transcript: Transcript
   /** How many of its entries this tab knows to be stored. */
@@ -92,7 +93,7 @@ export class RunStore {
         if (known > batch.transcriptSaved) throw new StoreError('elsewhere')
         const added = batch.transcript.slice(known)
         if (added.length > 0) await transcripts.add(added, [batch.id, known])
-        if (!stored || batch.furthest > stored.furthest)
+        if (batch.knowledge && (!stored || batch.furthest > stored.furthest))
           await tx.objectStore('knowledge').put(batch.knowledge, batch.id)
         await runs.put(this.#recordOf(batch, stored), batch.id)
         await tx.done
@@ -104,10 +105,10 @@ export class RunStore {
   }
 
   #recordOf(batch: RunBatch, stored: RunRecord | null): RunRecord {
-    const { spec, position, ega, summary, transcript } = batch
+    const { spec, position, share, summary, transcript } = batch
     const furthest = Math.max(batch.furthest, stored?.furthest ?? 0)
     const transcriptLength = transcript.length
-    return { version: 1, spec, position, furthest, ega, summary, transcriptLength, savedAt: this.#now() }
+    return { version: 1, spec, position, furthest, ega: share, summary, transcriptLength, savedAt: this.#now() }
   }
 
   /** The run with that id; null where there is none, 'damaged' where it cannot be read. @throws StoreError */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { adgAsks } from '../../engine/minds/adg/asks'
-import { QUESTION_KINDS, type Retry } from '../../engine/effects'
+import { type Retry } from '../../engine/effects'
+import { QUESTION_KINDS } from '../../engine/minds/question-kinds'
 import { runAsync } from '../../engine/run'
 import { eventsOf, knowing, SMALL_RULES, worldOf, xenonRun } from '../../engine/testing'
 import { ModelError } from '../model-error'

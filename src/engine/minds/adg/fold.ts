@@ -1,7 +1,8 @@
 import type { RunEvent } from '../../events'
-import type { Fold, Mark, Score } from '../../ledger'
+import type { Mark, Score } from '../../ledger'
 import { sameRequirements } from '../../worlds/items/requirement-set'
 import type { RequirementSet, Rules } from '../../worlds/items/types'
+import type { MindFold } from '../mind'
 import { unknownItem, type KnownItem, type KnownStanding } from './known-item'
 import { replanned, type PlanLine } from './plan-lines'
 import type { AdgShown, LastChange } from './types'
@@ -9,13 +10,20 @@ import type { AdgShown, LastChange } from './types'
 /** What the paper's convergence steps are read off at. */
 export const CONVERGED = 0.97
 
+/** Of so many goals how many are right, and how many were obtained. */
+interface Counts {
+  readonly goals: number
+  readonly right: number
+  readonly obtained: number
+}
+
 type Marker = (kind: Mark['kind'], thing: string) => void
 
 /**
  * What is known of the items at the last event. It knows the truth as well, which no agent does: how much is right is
  * counted here (EGA = right / goals).
  */
-export class AdgFold implements Fold<AdgShown> {
+export class AdgFold implements MindFold<AdgShown> {
   readonly items = new Map<string, KnownItem>()
   goals: readonly string[] = []
   actions: readonly string[] = []
@@ -26,7 +34,7 @@ export class AdgFold implements Fold<AdgShown> {
   obtained = 0
   /** The first step with EGA ≥ 0.97, null until then. */
   convergedAt: number | null = null
-  score: Score = { ega: 0, obtained: 0 }
+  score: Score & Counts = { goals: 0, right: 0, obtained: 0 }
   readonly #world: { readonly truth: Rules }
   #step = 0
 
@@ -38,6 +46,10 @@ export class AdgFold implements Fold<AdgShown> {
   /** Experienced graph accuracy, in [0, 1] (XENON, 5.1). */
   get ega(): number {
     return this.goals.length === 0 ? 0 : this.right / this.goals.length
+  }
+
+  get share(): number {
+    return this.ega
   }
 
   get shown(): AdgShown {
@@ -153,15 +165,11 @@ export class AdgFold implements Fold<AdgShown> {
     if (line) line.done += gained
   }
 
-  #counted = { right: 0, obtained: 0, goals: 0 }
-
   #count(): void {
-    const { right, obtained } = this
+    const { right, obtained, score } = this
     const goals = this.goals.length
-    const last = this.#counted
-    if (last.right === right && last.obtained === obtained && last.goals === goals) return
-    this.#counted = { right, obtained, goals }
-    this.score = { ega: this.ega, obtained: goals === 0 ? 0 : obtained / goals }
+    if (score.right === right && score.obtained === obtained && score.goals === goals) return
+    this.score = { goals, right, obtained }
     if (this.convergedAt === null && this.ega >= CONVERGED) this.convergedAt = this.#step
   }
 }

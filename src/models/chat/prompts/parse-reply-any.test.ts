@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { adgAsks } from '../../../engine/minds/adg/asks'
-import { QUESTION_KINDS } from '../../../engine/effects'
+import { QUESTION_KINDS } from '../../../engine/minds/question-kinds'
 import { type PlanStep } from '../../../engine/worlds/items/types'
 import { isItemName } from '../../../engine/worlds/items/item-name'
 import { EXAMPLE_QUESTIONS } from './example-questions'

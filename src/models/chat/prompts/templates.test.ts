@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { QUESTION_KINDS } from '../../../engine/effects'
+import { QUESTION_KINDS } from '../../../engine/minds/question-kinds'
 import { type Question } from '../../../engine/minds'
 import { problemsOf } from './check'
 import { EXAMPLE_QUESTIONS } from './example-questions'
