@@ -3,7 +3,10 @@ import type { CurvePoint } from '../../engine/ledger'
 /** A learning curve is a step function: each point holds from its step until the next. */
 export type Curve = readonly CurvePoint[]
 
-const NOTHING_YET: CurvePoint = { step: 0, right: 0, obtained: 0 }
+const NOTHING_YET: CurvePoint = { step: 0, score: {} }
+
+/** What is counted, of what there may be. */
+export const scoreOf = ({ score }: CurvePoint, name: string): number => score[name] ?? 0
 
 /** What held at a step. */
 export function pointAt(curve: Curve, step: number): CurvePoint {

@@ -1,21 +1,21 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nextChange, pointAt } from './curve'
+import { nextChange, pointAt, scoreOf } from './curve'
 import { frameOf, stepCurve } from './geometry'
 import { aroundEnd, overlap, placeLabels, textWidth } from './labels'
 import { paperConvergence } from './paper'
 
 const curve = [
-  { step: 0, right: 10, obtained: 16 },
-  { step: 40, right: 12, obtained: 17 },
-  { step: 100, right: 30, obtained: 30 },
+  { step: 0, score: { right: 10, obtained: 16 } },
+  { step: 40, score: { right: 12, obtained: 17 } },
+  { step: 100, score: { right: 30, obtained: 30 } },
 ]
 
 test('a point holds until the next', () => {
-  expect([0, 39, 40, 99, 100, 5000].map((step) => pointAt(curve, step).right)).toEqual([
+  expect([0, 39, 40, 99, 100, 5000].map((step) => scoreOf(pointAt(curve, step), 'right'))).toEqual([
     10, 10, 12, 12, 30, 30,
   ])
-  expect(pointAt([], 5)).toEqual({ step: 0, right: 0, obtained: 0 })
+  expect(pointAt([], 5)).toEqual({ step: 0, score: {} })
 })
 
 test('the keyboard goes from change to change', () => {

@@ -1,5 +1,5 @@
 import type { CurvePoint } from '../../engine/ledger'
-import type { Curve } from './curve'
+import { scoreOf, type Curve } from './curve'
 import { TEXT_SCALE } from '../state/text-scale'
 import type { Box, Segment } from './labels'
 
@@ -49,7 +49,7 @@ function corners(
 ): [number, number][] {
   const place = (step: number, point: CurvePoint): [number, number] => [
     frame.x(step),
-    frame.y(goals === 0 ? 0 : point[measure] / goals),
+    frame.y(goals === 0 ? 0 : scoreOf(point, measure) / goals),
   ]
   const known = curve.filter(({ step }) => step <= until)
   const last = known.at(-1)

@@ -1,7 +1,7 @@
 import type { Mark } from '../../engine/ledger'
 import { grouped } from '../../engine/sentence'
 import { TEXT_SCALE } from '../state/text-scale'
-import { pointAt, type Curve } from './curve'
+import { pointAt, scoreOf, type Curve } from './curve'
 import { frameOf, stepCurve, type Frame, type StepCurve } from './geometry'
 import { aroundEnd, placeLabels, textWidth, type Box, type Label } from './labels'
 import type { PaperConvergence } from './paper'
@@ -12,10 +12,9 @@ export interface Learning {
   readonly step: number
   readonly furthest: number
   readonly horizon: number
-  readonly goals: number
   readonly curve: Curve
   readonly marks: readonly Mark[]
-  readonly actions: readonly string[]
+  readonly mind: { readonly goals: number }
 }
 
 interface Text {
@@ -55,7 +54,8 @@ export function layoutChart(
   height: number,
   paper: PaperConvergence | null,
 ): ChartLayout {
-  const { step, furthest, horizon, goals, curve, marks } = learning
+  const { step, furthest, horizon, curve, marks } = learning
+  const { goals } = learning.mind
   const frame = frameOf(width, height, horizon)
   const right = stepCurve(curve, 'right', goals, step, frame)
   const obtained = stepCurve(curve, 'obtained', goals, step, frame)
@@ -67,7 +67,7 @@ export function layoutChart(
     obtained: stepCurve(later, 'obtained', goals, furthest, frame),
   }
   const now = pointAt(curve, step)
-  const texts = [`right ${String(now.right)}`, `obtained ${String(now.obtained)}`]
+  const texts = [`right ${String(scoreOf(now, 'right'))}`, `obtained ${String(scoreOf(now, 'obtained'))}`]
   const ends = [right.end, obtained.end]
   const guide = paper && paperGuide(paper, frame, horizon)
   const upright = [step, ...steps].map((at) => frame.x(at))

@@ -1,3 +1,5 @@
+import type { CurvePoint } from '../../engine/ledger'
+import { scoreOf } from './curve'
 import type { Learning } from './layout'
 
 /** A row of the curve's table: what held from a step on, and what happened there. */
@@ -14,13 +16,19 @@ export function rowsOf({ curve, marks, step: now }: Learning, convergedAt: numbe
   const points = curve.filter(({ step }) => step <= now)
   const rows = points.map((point): Row => {
     const notes = [changes.has(point.step) && 'rules changed', point.step === convergedAt && 'converged']
-    return { ...point, note: notes.filter(Boolean).join(', ') }
+    return { ...counted(point), note: notes.filter(Boolean).join(', ') }
   })
   // A change that left as many goals right as before is no point of the curve.
   for (const step of changes) {
     const before = points.findLast((point) => point.step <= step)
     if (step > now || before?.step === step) continue
-    rows.push({ step, right: before?.right ?? 0, obtained: before?.obtained ?? 0, note: 'rules changed' })
+    rows.push({ ...counted(before ?? { step, score: {} }), step, note: 'rules changed' })
   }
   return rows.sort((a, b) => a.step - b.step)
 }
+
+const counted = (point: CurvePoint) => ({
+  step: point.step,
+  right: scoreOf(point, 'right'),
+  obtained: scoreOf(point, 'obtained'),
+})

@@ -1,6 +1,5 @@
-import type { Scene } from '../../../workers/run.api'
 import { tiersOf } from '../graph/layout/tiers'
-import { skeletonOf } from '../graph/skeleton'
+import { skeletonOf, type Believed } from '../graph/skeleton'
 
 export interface Spot {
   readonly goal: string
@@ -21,9 +20,9 @@ const ASPECT = 2.4
  * Where each goal stands on a map of them all: column by column, from what is raw to what comes late, so that what is
  * learned first is at the left. The same goals under the same rules stand at the same places, whoever learns them.
  */
-export function placeGoals(scene: Pick<Scene, 'items' | 'truth'>): GoalPlaces {
+export function placeGoals(scene: Believed): GoalPlaces {
   const tiers = tiersOf(skeletonOf(scene))
-  const goals = scene.items
+  const goals = scene.mind.items
     .filter(({ isGoal }) => isGoal)
     .map(({ name }) => name)
     .toSorted((a, b) => (tiers.get(a) ?? 0) - (tiers.get(b) ?? 0) || (a < b ? -1 : 1))

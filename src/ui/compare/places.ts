@@ -1,5 +1,5 @@
 import type { Scene } from '../../../workers/run.api'
-import type { KnownItem } from '../../engine/ledger'
+import type { KnownItem } from '../../engine/minds/adg/known-item'
 
 /**
  * The scene by which two runs' graphs are laid out: all items that either has known since they were opened, as they
@@ -9,10 +9,11 @@ export class Places {
   readonly #known = new Map<string, KnownItem>()
 
   of(a: Scene, b: Scene): Scene {
-    for (const item of [...a.items, ...b.items]) {
+    for (const item of [...a.mind.items, ...b.mind.items]) {
       const known = this.#known.get(item.name)
       if (!known || (item.isGoal && !known.isGoal)) this.#known.set(item.name, item)
     }
-    return { ...a, items: [...this.#known.values()], truth: { ...b.truth, ...a.truth } }
+    const truth = { ...b.world.truth, ...a.world.truth }
+    return { ...a, mind: { ...a.mind, items: [...this.#known.values()] }, world: { ...a.world, truth } }
   }
 }

@@ -14,9 +14,9 @@ const scene = sceneWith({
   truth: { stone_hoe: rule({ stick: 2, cobblestone: 2 }), stick: rule({ planks: 2 }) },
 })
 
-async function mount(showTruth = false, items = scene.items) {
+async function mount(showTruth = false, items = scene.mind.items) {
   const onselect = vi.fn<(item: string | null) => void>()
-  const screen = await render(Graph, { scene: { ...scene, items }, selected: null, showTruth, onselect })
+  const screen = await render(Graph, { scene: { ...scene, mind: { ...scene.mind, items } }, selected: null, showTruth, onselect })
   screen.container.style.height = '500px'
   return { screen, onselect }
 }

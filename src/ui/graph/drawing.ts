@@ -1,6 +1,6 @@
 import type { RequirementSet } from '../../engine/worlds/items/types'
 import type { KnownStanding } from '../../engine/minds/adg/known-item'
-import type { KnownItem } from '../../engine/ledger'
+import type { KnownItem } from '../../engine/minds/adg/known-item'
 import type { Scene } from '../../../workers/run.api'
 import { differencesBetween, type Difference } from './differences'
 
@@ -54,24 +54,24 @@ export function drawingOf(
 ): Drawing {
   const nodes = new Map<string, NodeLook>()
   const edges = new Map<string, EdgeLook>()
-  const lit = new Set(scene.plan.map(({ item }) => item))
-  if (scene.goal !== null) lit.add(scene.goal)
+  const lit = new Set(scene.mind.plan.map(({ item }) => item))
+  if (scene.mind.goal !== null) lit.add(scene.mind.goal)
 
-  const differences = other && differencesBetween(scene.items, other.items)
-  const others = new Map(other?.items.map((item) => [item.name, item.requirements]))
-  for (const item of scene.items) {
+  const differences = other && differencesBetween(scene.mind.items, other.mind.items)
+  const others = new Map(other?.mind.items.map((item) => [item.name, item.requirements]))
+  for (const item of scene.mind.items) {
     const differs = differences?.get(item.name) ?? null
-    nodes.set(item.name, { ...nodeLook(item, scene.goal, lit, showTruth), differs })
+    nodes.set(item.name, { ...nodeLook(item, scene.mind.goal, lit, showTruth), differs })
   }
   if (showTruth) {
-    for (const name of skeleton) if (!nodes.has(name) && scene.truth[name]) nodes.set(name, missingNode(name))
+    for (const name of skeleton) if (!nodes.has(name) && scene.world.truth[name]) nodes.set(name, missingNode(name))
   }
 
   const draw = (edge: EdgeLook) => {
     if (nodes.has(edge.from)) edges.set(edge.id, edge)
   }
-  for (const { name, requirements } of scene.items) {
-    const rule = showTruth ? scene.truth[name] : undefined
+  for (const { name, requirements } of scene.mind.items) {
+    const rule = showTruth ? scene.world.truth[name] : undefined
     for (const [need, quantity] of Object.entries(requirements)) {
       const truly = rule?.requires[need]
       const verdict = showTruth ? verdictOn(quantity, truly) : null
@@ -89,7 +89,7 @@ export function drawingOf(
   if (showTruth) {
     for (const { name, standing } of nodes.values()) {
       if (standing !== 'missing') continue
-      for (const edge of missingEdges(name, scene.truth[name]?.requires ?? {}, {})) draw(edge)
+      for (const edge of missingEdges(name, scene.world.truth[name]?.requires ?? {}, {})) draw(edge)
     }
   }
   return { nodes, edges }

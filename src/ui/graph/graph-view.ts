@@ -171,7 +171,7 @@ export class GraphView {
     const { selected, scene } = this.#shown
     const at = this.focused
     if (at !== null) return walk(at, direction, this.#drawing, this.#layout.places)
-    const starts = [selected, scene.goal, ...this.#drawing.nodes.keys()]
+    const starts = [selected, scene.mind.goal, ...this.#drawing.nodes.keys()]
     return starts.find((name) => name !== null && this.#drawing.nodes.has(name)) ?? null
   }
 
@@ -213,7 +213,7 @@ export class GraphView {
 
   /** The item whose set is another now glows once, if one was there to see it happen. */
   #noticeChange(before: Scene, now: Scene): void {
-    const change = now.lastChange
+    const change = now.mind.lastChange
     const steps = now.step - before.step
     if (!change || this.#reducedMotion.matches || this.#glow) return
     if (steps < 0 || steps > WATCHABLE_STEPS || change.step <= before.step) return

@@ -24,7 +24,7 @@ test('revisions, other goals of the moment and other rules move nobody', () => {
   const before = layouts.of(sceneWith({ items: [goal], truth, goal: 'stick' }), 1)
   const revised = knownItem('stick', { isGoal: true, requirements: { logs: 4 }, standing: 'analogy' })
   const changed = { ...truth, stick: rule({ wool: 1 }) }
-  const after = layouts.of(sceneWith({ items: [revised], truth: changed, step: 9, rulesVersion: 1 }), 1)
+  const after = layouts.of(sceneWith({ items: [revised], truth: changed, step: 9, ruleChanges: 1 }), 1)
   expect(after).toBe(before)
 })
 
@@ -44,6 +44,6 @@ test('another run is laid out by its own rules', () => {
   const layouts = new RunLayout()
   layouts.of(sceneWith({ items: [goal], truth, step: 9 }), 1)
   const others = { stick: rule({ wool: 1 }), wool: rule({}) }
-  const { places } = layouts.of(sceneWith({ items: [goal], truth: others, step: 0, rulesVersion: 10_000 }), 1)
+  const { places } = layouts.of(sceneWith({ items: [goal], truth: others, step: 0, edition: 1 }), 1)
   expect([...places.keys()].sort()).toEqual(['stick', 'wool'])
 })

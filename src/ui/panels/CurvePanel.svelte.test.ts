@@ -7,13 +7,13 @@ import CurvePanel from './CurvePanel.svelte'
 import { sceneOf } from './testing'
 
 const curve = [
-  { step: 0, right: 10, obtained: 16 },
-  { step: 40, right: 12, obtained: 17 },
-  { step: 100, right: 30, obtained: 28 },
+  { step: 0, score: { right: 10, obtained: 16 } },
+  { step: 40, score: { right: 12, obtained: 17 } },
+  { step: 100, score: { right: 30, obtained: 28 } },
 ]
 const marks = [
-  { step: 60, kind: 'rules', item: 'torch' },
-  { step: 60, kind: 'rules', item: 'bowl' },
+  { step: 60, kind: 'rules', thing: 'torch' },
+  { step: 60, kind: 'rules', thing: 'bowl' },
 ] as const
 
 async function show(change: Parameters<typeof sceneOf>[0] = {}, spec = parseSpec({})) {

@@ -50,7 +50,7 @@ async function show(change: Partial<Parameters<typeof Inspector>[1]> = {}) {
   }
   const screen = await render(Inspector, props)
   // The card is loaded with the first item that is looked at.
-  if (props.scene.items.some(({ name }) => name === props.item))
+  if (props.scene.mind.items.some(({ name }) => name === props.item))
     await expect.element(screen.getByText('model said', { exact: true })).toBeVisible()
   return { ...props, screen }
 }

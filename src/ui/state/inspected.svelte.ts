@@ -34,7 +34,7 @@ export class Inspected {
     this.#isAsking = true
     this.#askedAt = performance.now()
     const step = this.#client.scene?.step
-    const history = await this.#client.item(item)
+    const history = await this.#client.told(item)
     this.#isAsking = false
     const wanted = this.#wanted
     if (history && item === wanted) this.#history = history

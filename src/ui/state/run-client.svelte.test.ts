@@ -137,6 +137,6 @@ test('a worker that keeps dying is given up, and the page says what to do', asyn
   }
   await vi.waitFor(() => expect(client.fault?.code).toBe('worker-lost'))
   expect(run.starts).toBe(4)
-  expect(await client.item('torch')).toBeUndefined()
+  expect(await client.told('torch')).toBeUndefined()
   expect(client.step).toBe(400)
 })

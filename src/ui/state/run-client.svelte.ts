@@ -1,5 +1,5 @@
 import type { Asking, Feed, FeedFilter, RunApi, SavedRun, SaveState, Update } from '../../../workers/run.api'
-import type { ItemHistory } from '../../engine/minds/adg/history'
+import type { Told } from '../../engine/minds'
 import type { RunSpec } from '../../library/spec'
 import type { Connection } from './connection'
 import { PlayClient } from './play-client.svelte'
@@ -39,8 +39,8 @@ export class RunClient extends PlayClient<RunSpec, Update, RunApi> {
     void this.ask((api) => api.filter(filter))
   }
 
-  item(name: string): Promise<ItemHistory | undefined> {
-    return this.ask((api) => api.item(name))
+  told(thing: string): Promise<Told | null | undefined> {
+    return this.ask((api) => api.told(thing))
   }
 
   async savedRuns(): Promise<readonly SavedRun[]> {

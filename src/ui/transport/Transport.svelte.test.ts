@@ -64,9 +64,9 @@ test('the timeline goes one step with an arrow, 100 with Shift or Page, and to i
 test('reads out what is marked near the pointer', async () => {
   const { screen } = await mount({
     marks: [
-      { step: 1500, kind: 'experienced', item: 'stone_hoe' },
-      { step: 1501, kind: 'analogy', item: 'torch' },
-      { step: 100, kind: 'inadmissible', item: 'chain' },
+      { step: 1500, kind: 'experienced', thing: 'stone_hoe' },
+      { step: 1501, kind: 'analogy', thing: 'torch' },
+      { step: 100, kind: 'inadmissible', thing: 'chain' },
     ],
   })
   await userEvent.hover(screen.getByRole('slider'))

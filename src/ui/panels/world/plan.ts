@@ -1,4 +1,4 @@
-import type { PlanLine } from '../../../engine/ledger'
+import type { PlanLine } from '../../../engine/minds/adg/plan-lines'
 
 export type PlanState = 'done' | 'now' | 'todo'
 
