@@ -94,7 +94,9 @@ describe('item and log', () => {
     expect(await session.log()).toEqual({ events, hash: logHash(events) })
     const tries = events.filter((event) => event.kind === 'tried' && event.item === 'logs').length
     const told = await session.told('logs')
-    const counted = (told?.actions ?? []).map(({ totalSuccesses, totalFailures }) => totalSuccesses + totalFailures)
+    const counted = (told?.actions ?? []).map(
+      ({ totalSuccesses, totalFailures }) => totalSuccesses + totalFailures,
+    )
     expect(counted.reduce((sum, count) => sum + count)).toBeGreaterThanOrEqual(tries)
   })
 

@@ -65,7 +65,8 @@ export const reset = (): Effect => ({ kind: 'reset' })
 /** What an agent that plays these worlds does in them. */
 export const actor = <W extends WorldId>() => ({
   /** One step in the world. */
-  act: (action: Worlds[W]['action']) => perform({ kind: 'act', action }) as Doing<Worlds[W]['outcome'] & Notice>,
+  act: (action: Worlds[W]['action']) =>
+    perform({ kind: 'act', action }) as Doing<Worlds[W]['outcome'] & Notice>,
   demonstrate: (action: Worlds[W]['action']) =>
     perform({ kind: 'demonstrate', action }) as Doing<Worlds[W]['outcome'] & Notice>,
   observe: () => perform({ kind: 'observe' }) as Doing<Worlds[W]['seen']>,

@@ -41,7 +41,9 @@ test('law: what is counted event by event is what is found by counting again', (
         const rule = world.rules.get(name)
         return rule !== undefined && sameRequirements(set, rule.requires)
       }
-      expect(ledger.mind.right).toBe(items.filter(({ name, requirements }) => isRight(name, requirements)).length)
+      expect(ledger.mind.right).toBe(
+        items.filter(({ name, requirements }) => isRight(name, requirements)).length,
+      )
       expect(ledger.mind.obtained).toBe(items.filter(({ standing }) => standing === 'experienced').length)
       expect(ledger.curve.at(-1)).toMatchObject({
         score: { goals: items.length, right: ledger.mind.right, obtained: ledger.mind.obtained },
@@ -68,7 +70,10 @@ test('what the agent knew first-hand is in doubt once its rule is said to have c
       ...(announced ? [{ kind: 'standing-lost', step: 3, item: 'stick' } as const] : []),
     ]
     for (const event of seen) ledger.apply(event)
-    return { ledger, standings: [...ledger.mind.items.values()].map(({ name, standing }) => [name, standing]) }
+    return {
+      ledger,
+      standings: [...ledger.mind.items.values()].map(({ name, standing }) => [name, standing]),
+    }
   }
   expect(Object.fromEntries(known(true).standings)).toEqual({
     stick: 'doubted',
@@ -78,7 +83,10 @@ test('what the agent knew first-hand is in doubt once its rule is said to have c
   expect(known(true).ledger.mind.obtained).toBe(1)
   expect(Object.fromEntries(known(false).standings)).toMatchObject({ stick: 'experienced' })
   // To the agent, and in the file of what it knows, a set in doubt is a hypothesis.
-  expect(known(true).ledger.mind.items.get('stick')).toMatchObject({ requirements: { logs: 1 }, revisions: 1 })
+  expect(known(true).ledger.mind.items.get('stick')).toMatchObject({
+    requirements: { logs: 1 },
+    revisions: 1,
+  })
   expect(agentStanding('doubted')).toBe('hypothesised')
 })
 

@@ -3,7 +3,17 @@ import { expect, test } from 'vitest'
 import type { LiveModel, Model } from './effects'
 import type { Question } from './minds'
 import { AsyncModelError, Run, runAsync, runSync } from './run'
-import { byWords, eventsOf, inEpisodes, knowing, later, SMALL_RULES, TOOLS, worldOf, xenonRun } from './testing'
+import {
+  byWords,
+  eventsOf,
+  inEpisodes,
+  knowing,
+  later,
+  SMALL_RULES,
+  TOOLS,
+  worldOf,
+  xenonRun,
+} from './testing'
 import { transcriptBefore, TranscriptMismatch } from './transcript'
 
 const small = () => worldOf(SMALL_RULES)

@@ -30,7 +30,9 @@ test('vanilla, 67 goals, 3,000 steps, 15 seeds: mean EGA is at least 0.96, as in
 
 test('it starts with the ten goals of the human-written plans and a few that the model has right', () => {
   for (const { curve, mind } of SEEDS.map((seed) => learn({ seed, horizon: 1 }))) {
-    const learned = [...mind.items.values()].filter(({ isGoal, standing }) => isGoal && standing === 'experienced')
+    const learned = [...mind.items.values()].filter(
+      ({ isGoal, standing }) => isGoal && standing === 'experienced',
+    )
     expect(learned).toHaveLength(10)
     expect(curve[0]?.score['right']).toBeGreaterThanOrEqual(10)
     expect(curve[0]?.score['right']).toBeLessThan(25)

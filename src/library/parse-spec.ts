@@ -6,7 +6,17 @@ import { defaultsOf, type OptionSpec } from '../engine/record'
 import { cut, shown } from '../engine/shown'
 import { recordedRecord } from '../models/recorded/record'
 import { isLive, PLUGINS, recordOf, type Slot } from './plugins'
-import { MAX_CONTEXT, MAX_HORIZON, MAX_INTERVENTIONS, MAX_PROMPT, MAX_SAID, MAX_SEED, type Choice, type Enclosed, type RunSpec } from './spec'
+import {
+  MAX_CONTEXT,
+  MAX_HORIZON,
+  MAX_INTERVENTIONS,
+  MAX_PROMPT,
+  MAX_SAID,
+  MAX_SEED,
+  type Choice,
+  type Enclosed,
+  type RunSpec,
+} from './spec'
 import { unsaid } from './unsaid'
 
 /** So many problems are in the message. */

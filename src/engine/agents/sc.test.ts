@@ -2,7 +2,17 @@ import { expect, test } from 'vitest'
 import type { Model } from '../effects'
 import type { Question } from '../minds'
 import { adgLedger } from '../minds/adg/ledger'
-import { eventsOf, inEpisodes, knowing, played, questionsOf, runOf, TOOLS, worldOf, type RunOptions } from '../testing'
+import {
+  eventsOf,
+  inEpisodes,
+  knowing,
+  played,
+  questionsOf,
+  runOf,
+  TOOLS,
+  worldOf,
+  type RunOptions,
+} from '../testing'
 import type { BaselineOptions } from './learning/options'
 import { sc } from './sc'
 import { scRecord } from './records'

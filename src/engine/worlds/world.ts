@@ -15,16 +15,15 @@ export interface World<W extends WorldId = WorldId> {
   /** An action of a human-written plan, where somebody else than `act`'s controller carries it out; else `act` does. */
   demonstrate?(action: Worlds[W]['action']): Maybe<Worlds[W]['outcome'] & Notice>
   /** What is written down of an action and what came of it; `isShown`: it was demonstrated. */
-  tell(
-    action: Worlds[W]['action'],
-    outcome: Worlds[W]['outcome'],
-    isShown: boolean,
-  ): Worlds[W]['event']
+  tell(action: Worlds[W]['action'], outcome: Worlds[W]['outcome'], isShown: boolean): Worlds[W]['event']
   observe?(): Maybe<Worlds[W]['seen']>
   /** A new episode. What has been changed stays so. */
   reset(): Maybe<void>
   /** What a person changes. Returns what is written down of it, and the names that the agent is told. */
-  change?(change: Worlds[W]['change']): { readonly event: Worlds[W]['event']; readonly told: readonly string[] }
+  change?(change: Worlds[W]['change']): {
+    readonly event: Worlds[W]['event']
+    readonly told: readonly string[]
+  }
   /** A world outside of the page is not believed as it comes: whether this is what came of an action, or is to be seen. */
   readonly judge?: {
     readonly outcome: (value: unknown) => Judged<Worlds[W]['outcome'] & Notice>

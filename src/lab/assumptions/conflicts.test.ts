@@ -163,7 +163,10 @@ describe('changed rules (Tables 4, 5 and 16, Figures 6, 22)', () => {
     const runs = ledgers(outdated, 15)
     const stuck = runs.filter(({ mind: { obtained, goals } }) => obtained < 0.9 * goals.length)
     expect(stuck).toHaveLength(1)
-    expect(stuck[0]?.mind.items.get('iron_ingot')).toMatchObject({ standing: 'inadmissible', obtainedAt: null })
+    expect(stuck[0]?.mind.items.get('iron_ingot')).toMatchObject({
+      standing: 'inadmissible',
+      obtainedAt: null,
+    })
     expect(stuck[0]?.mind.items.get('iron_ingot')?.requirements).not.toHaveProperty('iron_ore')
   })
 

@@ -75,7 +75,10 @@ async function runAtHand(spec: RunSpec): Promise<{ readonly run: Run; readonly t
       return { run: runSync(run), tries }
     } catch (error) {
       if (!(error instanceof MissingVectorsError)) throw error
-      await table.learn([...error.names, ...craftRules({ fuel: 'iron-only', redstone: 'smelt' }).keys()], embed)
+      await table.learn(
+        [...error.names, ...craftRules({ fuel: 'iron-only', redstone: 'smelt' }).keys()],
+        embed,
+      )
     }
   }
 }

@@ -108,7 +108,16 @@ export class RunStore {
     const { spec, position, share, summary, transcript } = batch
     const furthest = Math.max(batch.furthest, stored?.furthest ?? 0)
     const transcriptLength = transcript.length
-    return { version: 1, spec, position, furthest, ega: share, summary, transcriptLength, savedAt: this.#now() }
+    return {
+      version: 1,
+      spec,
+      position,
+      furthest,
+      ega: share,
+      summary,
+      transcriptLength,
+      savedAt: this.#now(),
+    }
   }
 
   /** The run with that id; null where there is none, 'damaged' where it cannot be read. @throws StoreError */

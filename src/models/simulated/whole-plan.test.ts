@@ -120,9 +120,9 @@ test('any list gives a plan', () => {
       options,
       (seed, skill, item, listed, offered) => {
         const asked = { kind: 'plan', item, requirements: listed, options: offered } as const
-        expect(adgAsks.judge(asked, createSimulatedModel({ seed, skill }, furtherAnswers).answer(asked)).ok).toBe(
-          true,
-        )
+        expect(
+          adgAsks.judge(asked, createSimulatedModel({ seed, skill }, furtherAnswers).answer(asked)).ok,
+        ).toBe(true)
       },
     ),
   )

@@ -28,7 +28,8 @@ test('every goal has a place of its own within the map, wherever it stood in the
         expect(column).toBeLessThan(columns)
         expect(row).toBeLessThan(rows)
       }
-      if (isTurned) expect(placeGoals({ mind: { items: items.toReversed() }, world: { truth: {} } }).spots).toEqual(spots)
+      if (isTurned)
+        expect(placeGoals({ mind: { items: items.toReversed() }, world: { truth: {} } }).spots).toEqual(spots)
     }),
   )
 })

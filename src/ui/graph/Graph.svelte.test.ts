@@ -16,7 +16,12 @@ const scene = sceneWith({
 
 async function mount(showTruth = false, items = scene.mind.items) {
   const onselect = vi.fn<(item: string | null) => void>()
-  const screen = await render(Graph, { scene: { ...scene, mind: { ...scene.mind, items } }, selected: null, showTruth, onselect })
+  const screen = await render(Graph, {
+    scene: { ...scene, mind: { ...scene.mind, items } },
+    selected: null,
+    showTruth,
+    onselect,
+  })
   screen.container.style.height = '500px'
   return { screen, onselect }
 }

@@ -64,7 +64,8 @@ export function drawingOf(
     nodes.set(item.name, { ...nodeLook(item, scene.mind.goal, lit, showTruth), differs })
   }
   if (showTruth) {
-    for (const name of skeleton) if (!nodes.has(name) && scene.world.truth[name]) nodes.set(name, missingNode(name))
+    for (const name of skeleton)
+      if (!nodes.has(name) && scene.world.truth[name]) nodes.set(name, missingNode(name))
   }
 
   const draw = (edge: EdgeLook) => {

@@ -15,7 +15,9 @@ export function wordsAt(marks: readonly Mark[], step: number, reach: number): st
   const near = marks
     .filter((mark) => Math.abs(mark.step - step) <= reach)
     .toSorted((a, b) => Math.abs(a.step - step) - Math.abs(b.step - step))
-  const words = near.map(({ kind, thing }) => (thing === '' ? VERBS[kind] : `${spaced(thing)} ${VERBS[kind]}`))
+  const words = near.map(({ kind, thing }) =>
+    thing === '' ? VERBS[kind] : `${spaced(thing)} ${VERBS[kind]}`,
+  )
   const some = [...new Set(words)]
   return some.length > 3 ? [...some.slice(0, 3), `${some.length - 3} more`] : some
 }

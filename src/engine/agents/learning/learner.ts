@@ -107,7 +107,11 @@ export class Learner {
    * As in the paper the set is taken when `v` is first obtained. It is also taken again when a later success consumes
    * something else, which in the paper's fixed worlds never happens.
    */
-  *#credit(action: string, v: Item, { gained, consumed, used }: ItemOutcome & { success: true }): Doing<void> {
+  *#credit(
+    action: string,
+    v: Item,
+    { gained, consumed, used }: ItemOutcome & { success: true },
+  ): Doing<void> {
     this.#inventory = null
     v.inventory += gained
     const isCraft = action === 'craft'

@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest'
 import type { Model } from '../../effects'
 import type { PlanStep } from '../../worlds/items/types'
-import { eventsOf, inEpisodes, knowing, played, questionsOf, runOf, TOOLS, worldOf, type RunOptions } from '../../testing'
+import {
+  eventsOf,
+  inEpisodes,
+  knowing,
+  played,
+  questionsOf,
+  runOf,
+  TOOLS,
+  worldOf,
+  type RunOptions,
+} from '../../testing'
 import { wholePlan, wholePlanRecord } from '.'
 
 const forStick = () => worldOf(TOOLS, { goals: ['stick'] })

@@ -55,7 +55,18 @@ export class AdgFold implements MindFold<AdgShown> {
   get shown(): AdgShown {
     const { goal, plan, lastChange, goals, right, obtained, convergedAt, actions } = this
     const items = [...this.items.values()]
-    return { mind: 'adg', items, goal, plan, lastChange, goals: goals.length, right, obtained, convergedAt, actions }
+    return {
+      mind: 'adg',
+      items,
+      goal,
+      plan,
+      lastChange,
+      goals: goals.length,
+      right,
+      obtained,
+      convergedAt,
+      actions,
+    }
   }
 
   apply(event: RunEvent, mark: Marker): void {

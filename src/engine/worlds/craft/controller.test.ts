@@ -173,7 +173,11 @@ describe('an episode', () => {
   it('may end with a success', () => {
     const world = controlled({ rules: WOOD, profile: woodsman({}), ticks: 110, episodes: 1 })
     world.act({ action: 'mine', item: 'logs' })
-    expect(world.act({ action: 'craft', item: 'planks' })).toMatchObject({ success: true, gained: 4, over: 'run' })
+    expect(world.act({ action: 'craft', item: 'planks' })).toMatchObject({
+      success: true,
+      gained: 4,
+      over: 'run',
+    })
   })
 
   it('is not used up by a reset before anything was tried', () => {
@@ -232,12 +236,16 @@ test('a plan that is demonstrated works whatever the controller can do, and take
 
 test('rules that change: what is now mined out of other things is no resource, what is mined from nothing is', () => {
   const world = controlled({ rules: WOOD, profile: woodsman({ atLeast: [1, 0] }) })
-  world.change({ kind: 'rules', announced: false, rules: {
-    logs: null,
-    planks: { action: 'mine', requires: {}, held: [], yields: 1 },
-    stick: { action: 'mine', requires: { planks: 1 }, held: [], yields: 40 },
-    torch: { action: 'mine', requires: { stick: 1 }, held: [], yields: 1 },
-  } })
+  world.change({
+    kind: 'rules',
+    announced: false,
+    rules: {
+      logs: null,
+      planks: { action: 'mine', requires: {}, held: [], yields: 1 },
+      stick: { action: 'mine', requires: { planks: 1 }, held: [], yields: 40 },
+      torch: { action: 'mine', requires: { stick: 1 }, held: [], yields: 1 },
+    },
+  })
   const act = (item: string) => world.act({ action: 'mine', item }).success
   expect([act('logs'), act('planks'), act('planks'), act('stick')]).toEqual([false, true, false, true])
   expect([act('torch'), act('torch'), act('torch')]).toEqual([true, true, true])
@@ -301,7 +309,9 @@ test('law: the same seed has the same in store', () => {
 test('another seed has something else', () => {
   const fates = Array.from({ length: 100 }, (_, seed) => {
     const world = controlled({ seed, profile: woodsman({ atLeast: [0.5], search: 5000 }) })
-    return Array.from({ length: 20 }, () => (world.act({ action: 'mine', item: 'logs' }).success ? 1 : 0)).join('')
+    return Array.from({ length: 20 }, () =>
+      world.act({ action: 'mine', item: 'logs' }).success ? 1 : 0,
+    ).join('')
   })
   expect(new Set(fates).size).toBeGreaterThan(5)
 })

@@ -8,9 +8,19 @@ const published = () => worldOf(craftRules({ fuel: 'iron-only', redstone: 'smelt
 test('a success turns requirements into the item, a failure changes nothing', () => {
   const world = published()
   expect(world.act({ action: 'craft', item: 'planks' })).toEqual({ success: false })
-  expect(world.act({ action: 'mine', item: 'logs' })).toEqual({ success: true, gained: 1, consumed: {}, used: [] })
+  expect(world.act({ action: 'mine', item: 'logs' })).toEqual({
+    success: true,
+    gained: 1,
+    consumed: {},
+    used: [],
+  })
   expect(world.act({ action: 'smelt', item: 'planks' })).toEqual({ success: false })
-  expect(world.act({ action: 'craft', item: 'planks' })).toEqual({ success: true, gained: 4, consumed: { logs: 1 }, used: [] })
+  expect(world.act({ action: 'craft', item: 'planks' })).toEqual({
+    success: true,
+    gained: 4,
+    consumed: { logs: 1 },
+    used: [],
+  })
   expect(world.inventory()).toEqual([['planks', 4]])
   world.reset()
   expect(world.inventory()).toEqual([])
@@ -20,7 +30,11 @@ test('worlds of the same rules are worlds apart: what is changed or held in one 
   const rules = craftRules({ fuel: 'iron-only', redstone: 'smelt' })
   const one = worldOf(rules)
   const moon = { action: 'mine', requires: {}, held: [], yields: 1 }
-  one.change({ kind: 'rules', rules: { logs: null, moon, planks: { ...moon, action: 'smelt' } }, announced: false })
+  one.change({
+    kind: 'rules',
+    rules: { logs: null, moon, planks: { ...moon, action: 'smelt' } },
+    announced: false,
+  })
   expect(one.act({ action: 'mine', item: 'moon' }).success).toBe(true)
   expect(one.act({ action: 'smelt', item: 'planks' }).success).toBe(true)
 
@@ -49,11 +63,21 @@ test('a better pickaxe mines what a worse one does, and the best one held is the
   )
   expect(world.act({ action: 'mine', item: 'cobblestone' }).success).toBe(false)
   world.act({ action: 'craft', item: 'wooden_pickaxe' })
-  expect(world.act({ action: 'mine', item: 'cobblestone' })).toMatchObject({ success: true, used: ['wooden_pickaxe'] })
+  expect(world.act({ action: 'mine', item: 'cobblestone' })).toMatchObject({
+    success: true,
+    used: ['wooden_pickaxe'],
+  })
   expect(world.act({ action: 'mine', item: 'diamond' }).success).toBe(false)
   world.act({ action: 'craft', item: 'iron_pickaxe' })
-  expect(world.act({ action: 'mine', item: 'cobblestone' })).toMatchObject({ success: true, used: ['iron_pickaxe'] })
-  expect(world.act({ action: 'mine', item: 'diamond' })).toMatchObject({ success: true, consumed: {}, used: ['iron_pickaxe'] })
+  expect(world.act({ action: 'mine', item: 'cobblestone' })).toMatchObject({
+    success: true,
+    used: ['iron_pickaxe'],
+  })
+  expect(world.act({ action: 'mine', item: 'diamond' })).toMatchObject({
+    success: true,
+    consumed: {},
+    used: ['iron_pickaxe'],
+  })
 })
 
 test('a station is held, unless the recipe takes it', () => {
@@ -61,7 +85,12 @@ test('a station is held, unless the recipe takes it', () => {
     rulesOf({ table: ['craft', {}], bowl: ['craft', { 'table!': 1 }], lectern: ['craft', { table: 1 }] }),
   )
   world.act({ action: 'craft', item: 'table' })
-  expect(world.act({ action: 'craft', item: 'bowl' })).toEqual({ success: true, gained: 1, consumed: {}, used: ['table'] })
+  expect(world.act({ action: 'craft', item: 'bowl' })).toEqual({
+    success: true,
+    gained: 1,
+    consumed: {},
+    used: ['table'],
+  })
   expect(world.act({ action: 'craft', item: 'lectern' })).toEqual({
     success: true,
     gained: 1,
@@ -74,11 +103,15 @@ test('a station is held, unless the recipe takes it', () => {
 test('rules can be replaced, added and taken out at any step', () => {
   const world = published()
   world.act({ action: 'mine', item: 'logs' })
-  world.change({ kind: 'rules', announced: false, rules: {
-    planks: { action: 'smelt', requires: { logs: 1 }, held: [], yields: 2 },
-    logs: null,
-    moon: { action: 'mine', requires: { planks: 2 }, held: [], yields: 1 },
-  } })
+  world.change({
+    kind: 'rules',
+    announced: false,
+    rules: {
+      planks: { action: 'smelt', requires: { logs: 1 }, held: [], yields: 2 },
+      logs: null,
+      moon: { action: 'mine', requires: { planks: 2 }, held: [], yields: 1 },
+    },
+  })
   expect(world.act({ action: 'mine', item: 'logs' }).success).toBe(false)
   expect(world.act({ action: 'craft', item: 'planks' }).success).toBe(false)
   expect(world.act({ action: 'smelt', item: 'planks' })).toMatchObject({ success: true, gained: 2 })

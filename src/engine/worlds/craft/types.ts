@@ -40,4 +40,3 @@ export interface CraftTypes {
   mark: 'rules'
   shown: CraftShown
 }
-

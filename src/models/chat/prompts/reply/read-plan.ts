@@ -1,6 +1,15 @@
 import { MAX_QUANTITY } from '../../../../engine/worlds/items/limits'
 import type { PlanQuestion } from '../../../../engine/minds/adg/types'
-import { COUNT_FIELDS, entriesOf, isOfAnother, ITEM_FIELDS, nameIn, quantityIn, theOne, valuesAt } from './fields'
+import {
+  COUNT_FIELDS,
+  entriesOf,
+  isOfAnother,
+  ITEM_FIELDS,
+  nameIn,
+  quantityIn,
+  theOne,
+  valuesAt,
+} from './fields'
 import { ACTION_FIELDS, actionMeant } from './read-action'
 
 const WRAPPERS: ReadonlySet<string> = new Set(['steps', 'plan'])

@@ -1,5 +1,16 @@
 import { MAX_REQUIREMENTS } from '../../../../engine/worlds/items/limits'
-import { COUNT_FIELDS, entriesOf, fieldName, isObject, isOfAnother, ITEM_FIELDS, plainName, quantityIn, theOne, valuesAt } from './fields'
+import {
+  COUNT_FIELDS,
+  entriesOf,
+  fieldName,
+  isObject,
+  isOfAnother,
+  ITEM_FIELDS,
+  plainName,
+  quantityIn,
+  theOne,
+  valuesAt,
+} from './fields'
 
 /** What models wrap a requirement set in; `recipe` is what the paper's own outputs have (Figures 10 and 11). */
 const WRAPPERS: ReadonlySet<string> = new Set(['requirements', 'requireditems', 'recipe'])
