@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import type { Question } from './minds'
 import type { EventKind, RunEvent } from './events'
 import type { GoalChoice } from './minds/adg/types'
-import { narrate, plainText } from './narrate'
-import { rule, said } from './narrate-examples/testing'
+import { plainText } from './sentence'
+import { narrate } from './words'
+import { rule, said, WORDS } from './narrate-examples/testing'
 
 const name = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),
@@ -128,7 +129,7 @@ test('every event has a sentence, whatever its names and numbers', () => {
       expect(text).toMatch(/\S.*\.$/s)
       expect(text).not.toMatch(/undefined|NaN|\[object|\bnull\b/)
       expect(text).toBe(said(structuredClone(event)))
-      expect(plainText(narrate(event, who)).length).toBeLessThan(4000)
+      expect(plainText(narrate(event, who, WORDS)).length).toBeLessThan(4000)
     }),
     { numRuns: 2000 },
   )

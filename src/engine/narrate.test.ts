@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import type { EventKind } from './events'
-import { narrate, narrateTries, plainText, type Sentence } from './narrate'
+import { plainText, type Sentence } from './sentence'
+import { narrate } from './words'
+import { narrateTries } from './worlds/items/words'
 import { COURSE } from './narrate-examples/course'
 import { KNOWLEDGE } from './minds/adg/words-examples'
 import { QUESTIONS } from './narrate-examples/questions'
-import { rule, said, tried, type Examples } from './narrate-examples/testing'
+import { rule, said, WORDS, tried, type Examples } from './narrate-examples/testing'
 
 /** Every kind of event and what is said of it. */
 const examples: Examples<EventKind> = { ...COURSE, ...KNOWLEDGE, ...QUESTIONS }
@@ -32,7 +34,7 @@ test('long sets and lists are cut after a stated number', () => {
 })
 
 test('names stay names: a sentence is text, items, actions and terms', () => {
-  const pieces: Sentence = narrate({ kind: 'standing-lost', step: 1, item: 'stone_hoe' }, 'XENON')
+  const pieces: Sentence = narrate({ kind: 'standing-lost', step: 1, item: 'stone_hoe' }, 'XENON', WORDS)
   expect(pieces).toContainEqual({ item: 'stone_hoe' })
   expect(pieces).toContainEqual({ term: 'doubted', text: 'in doubt' })
 })

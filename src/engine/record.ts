@@ -1,3 +1,6 @@
+import type { MindId } from './minds'
+import type { WorldId } from './worlds'
+
 /**
  * What every pluggable thing (agent, world, model, similarity) says of itself, in one record beside its code.
  * The page's controls, the link, the command line, the export and the docs all read that record.
@@ -36,6 +39,12 @@ export interface PluginRecord<Options extends OptionSpecs = OptionSpecs> {
   /** What it says does not follow from the spec: it is kept in the transcript. */
   readonly live?: true
   readonly options: Options
+}
+
+/** An agent's record: whose questions it asks, and where it can play. */
+export interface AgentRecord<Options extends OptionSpecs = OptionSpecs> extends PluginRecord<Options> {
+  readonly mind: MindId
+  readonly worlds: readonly WorldId[]
 }
 
 /** What each option does, in words. */

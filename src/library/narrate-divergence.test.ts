@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { plainText } from '../engine/narrate'
+import { plainText } from '../engine/sentence'
+import { DEFAULT_SPEC } from './default-spec'
+import { wordsOfRun } from './words'
 import type { Divergence, Side } from './divergence'
 import { narrateDivergence, narrateSide } from './narrate-divergence'
 
@@ -64,8 +66,9 @@ test('tells what led to each deed in the words of the feed', () => {
     { step: 212, kind: 'goal-chosen', goal: 'torch', choice: { by: 'request' } } as const,
     side('mine', 'logs', 'torch', 1).deed,
   ]
-  expect(narrateSide({ ...side('mine', 'logs', 'torch', 1), events }, 'SC').map(plainText)).toEqual([
-    'SC is asked for torch.',
-    'Mined logs.',
-  ])
+  expect(
+    narrateSide({ ...side('mine', 'logs', 'torch', 1), events }, 'SC', wordsOfRun(DEFAULT_SPEC)).map(
+      plainText,
+    ),
+  ).toEqual(['SC is asked for torch.', 'Mined logs.'])
 })

@@ -1,4 +1,5 @@
-import { narrate, narrateSet } from '../engine/narrate'
+import { narrate, type Words } from '../engine/words'
+import { narrateSet } from '../engine/worlds/items/words'
 import { action, amount, grouped, item, plainText, say, type Part, type Sentence } from '../engine/sentence'
 import { formsOf } from '../engine/verbs'
 import type { Belief, Deed, Divergence, Side } from './divergence'
@@ -54,5 +55,5 @@ function narrateBelief({ item: name, a, b }: Belief, [one, other]: Names): Sente
 }
 
 /** What led one side to its deed, in order. */
-export const narrateSide = ({ events }: Side, who: string): readonly Sentence[] =>
-  events.map((event) => narrate(event, who))
+export const narrateSide = ({ events }: Side, who: string, words: Words): readonly Sentence[] =>
+  events.map((event) => narrate(event, who, words))

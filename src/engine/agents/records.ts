@@ -1,4 +1,4 @@
-import type { OptionSpecs, PluginRecord, ValuesOf } from '../record'
+import type { OptionSpecs, AgentRecord, ValuesOf } from '../record'
 import { baselineOptions } from './learning/options'
 
 // Of the agents that XENON is measured against. Apart from their code, which a page loads only to play them.
@@ -6,8 +6,10 @@ import { baselineOptions } from './learning/options'
 export const scRecord = {
   id: 'sc',
   label: 'SC',
+  mind: 'adg',
+  worlds: ['craft'],
   options: baselineOptions,
-} as const satisfies PluginRecord
+} as const satisfies AgentRecord
 
 const deckardOptions = {
   ...baselineOptions,
@@ -26,8 +28,10 @@ export type DeckardOptions = ValuesOf<typeof deckardOptions>
 export const deckardRecord = {
   id: 'deckard',
   label: 'DECKARD',
+  mind: 'adg',
+  worlds: ['craft'],
   options: deckardOptions,
-} as const satisfies PluginRecord
+} as const satisfies AgentRecord
 
 const adamOptions = {
   ...baselineOptions,
@@ -46,11 +50,15 @@ export type AdamOptions = ValuesOf<typeof adamOptions>
 export const adamRecord = {
   id: 'adam',
   label: 'ADAM',
+  mind: 'adg',
+  worlds: ['craft'],
   options: adamOptions,
-} as const satisfies PluginRecord
+} as const satisfies AgentRecord
 
 export const randRecord = {
   id: 'rand',
   label: 'RAND',
+  mind: 'adg',
+  worlds: ['craft'],
   options: baselineOptions,
-} as const satisfies PluginRecord
+} as const satisfies AgentRecord

@@ -1,13 +1,18 @@
 /** What tests of the sentences share: how an event is said, and what their examples are made of. */
 import type { EventKind, RunEvent } from '../events'
-import { narrate, plainText } from '../narrate'
+import { adgQuestions, adgWords } from '../minds/adg/words'
+import { plainText } from '../sentence'
+import { narrate, wordsOf } from '../words'
+import { craftWords } from '../worlds/craft/words'
+
+export const WORDS = wordsOf(adgQuestions, craftWords, adgWords)
 
 /** Events of these kinds and what is said of each. */
 export type Examples<Kinds extends EventKind> = {
   readonly [Kind in Kinds]: readonly (readonly [RunEvent & { kind: Kind }, string])[]
 }
 
-export const said = (event: RunEvent) => plainText(narrate(event, 'XENON'))
+export const said = (event: RunEvent) => plainText(narrate(event, 'XENON', WORDS))
 export const rule = { action: 'craft', requires: { stick: 1 }, held: [], yields: 1 }
 export const tried = {
   kind: 'tried',

@@ -1,6 +1,8 @@
 import { cut, shown } from '../../engine/shown'
 import { adgLedger, type AdgLedger } from '../../engine/minds/adg/ledger'
-import { narrate, plainText } from '../../engine/narrate'
+import { plainText } from '../../engine/sentence'
+import { narrate } from '../../engine/words'
+import { wordsOfRun } from '../../library/words'
 import { runAsync, runSync, type Run } from '../../engine/run'
 import { assemble } from '../../library/assemble'
 import { logHash } from '../../library/digest'
@@ -69,9 +71,10 @@ export async function trace(args: string[]): Promise<void> {
   const { run, ledger, nothing } = await (server ? answered(spec, server) : played(spec))
   for (const event of run.events) ledger.apply(event)
   const who = recordOf('agent', spec.agent.id)?.label ?? spec.agent.id
+  const words = wordsOfRun(spec)
   const lines = json
     ? run.events.map((event) => JSON.stringify(event))
-    : run.events.map((event) => `${String(event.step).padStart(6)}  ${plainText(narrate(event, who))}`)
+    : run.events.map((event) => `${String(event.step).padStart(6)}  ${plainText(narrate(event, who, words))}`)
   lines.push(JSON.stringify(summaryOf(run, ledger)))
   if (record !== undefined) writeFiles(new Map([[record, recordingOf(spec, run)]]))
   process.stdout.write(`${lines.join('\n')}\n`)

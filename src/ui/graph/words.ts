@@ -1,5 +1,5 @@
 import { amount, plainText } from '../../engine/sentence'
-import { standingMarks } from '../panels/feed/event-mark'
+import { standingMarks } from '../../engine/minds/adg/words'
 import type { NodeLook } from './drawing'
 
 /** A word and a sign, so that nothing is said by colour alone. */

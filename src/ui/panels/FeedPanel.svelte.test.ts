@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-svelte'
 import type { FeedFilter } from '../../../workers/run.api'
+import { DEFAULT_SPEC } from '../../library/default-spec'
+import { wordsOfRun } from '../../library/words'
 import type { RunEvent } from '../../engine/events'
 import FeedPanel from './FeedPanel.svelte'
 import { HOSTILE } from './testing'
@@ -25,7 +27,14 @@ function show(events: readonly RunEvent[], filter: Partial<FeedFilter> = {}, tot
   const props = {
     feed: { entries: events.map((event, index) => ({ index, event })).reverse(), total },
     filter: { item: null, kinds: [], limit: 60, ...filter },
-    ...{ agent: 'XENON', selected: null, onfilter: vi.fn(), onselect: vi.fn(), onseek: vi.fn() },
+    ...{
+      agent: 'XENON',
+      words: wordsOfRun(DEFAULT_SPEC),
+      selected: null,
+      onfilter: vi.fn(),
+      onselect: vi.fn(),
+      onseek: vi.fn(),
+    },
   }
   return { ...props, screen: render(FeedPanel, props) }
 }

@@ -6,7 +6,9 @@ import GoalMap from '../compare/GoalMap.svelte'
 import GraphList from '../graph/GraphList.svelte'
 import Legend from '../graph/Legend.svelte'
 import NodeTip from '../graph/NodeTip.svelte'
-import { STANDINGS, standingMarks } from './feed/event-mark'
+import { DEFAULT_SPEC } from '../../library/default-spec'
+import { wordsOfRun } from '../../library/words'
+import { STANDINGS, standingMarks } from '../../engine/minds/adg/words'
 import FeedLine from './feed/FeedLine.svelte'
 import StandingChip from './StandingChip.svelte'
 import { knownItem, sceneOf } from './testing'
@@ -55,7 +57,13 @@ test('the feed says that knowledge is in doubt, with the mark of that state', as
     times: 1,
     asked: false,
   }
-  const screen = await render(FeedLine, { line, agent: 'XENON', onselect: nothing, onseek: nothing })
+  const screen = await render(FeedLine, {
+    line,
+    agent: 'XENON',
+    words: wordsOfRun(DEFAULT_SPEC),
+    onselect: nothing,
+    onseek: nothing,
+  })
   await expect.element(screen.getByText('◐')).toBeVisible()
   expect(screen.container.textContent).toMatch(/so what XENON knows of it is in doubt/)
 })

@@ -1,5 +1,7 @@
 import type { RunEvent } from '../../engine/events'
-import { narrate, plainText } from '../../engine/narrate'
+import { plainText } from '../../engine/sentence'
+import { narrate } from '../../engine/words'
+import { wordsOfRun } from '../../library/words'
 import type { RunSpec } from '../../library/spec'
 
 /** Every event on a line of its own, below a line that says what they are of and what their hash is. */
@@ -9,10 +11,16 @@ export function eventsAsLines(spec: RunSpec, events: readonly RunEvent[], hash: 
 }
 
 /** What happened, in sentences, with the link at which it can be watched. */
-export function eventsAsStory(events: readonly RunEvent[], agent: string, link: string): string {
+export function eventsAsStory(
+  spec: RunSpec,
+  events: readonly RunEvent[],
+  agent: string,
+  link: string,
+): string {
+  const words = wordsOfRun(spec)
   const width = String(events.at(-1)?.step ?? 0).length
   const lines = events.flatMap((event) => {
-    const sentence = plainText(narrate(event, agent))
+    const sentence = plainText(narrate(event, agent, words))
     return sentence === '' ? [] : [`${String(event.step).padStart(width)}  ${sentence}`]
   })
   return [`What happened to ${agent}. Watch it: ${link}`, '', ...lines, ''].join('\n')

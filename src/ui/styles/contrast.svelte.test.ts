@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import './tokens.css'
-import { STANDINGS, standingMarks } from '../panels/feed/event-mark'
+import { STANDINGS, standingMarks } from '../../engine/minds/adg/words'
 
 const root = document.documentElement
 afterEach(() => {

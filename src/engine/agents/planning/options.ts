@@ -1,4 +1,4 @@
-import type { OptionSpecs, PluginRecord, ValuesOf } from '../../record'
+import type { OptionSpecs, AgentRecord, ValuesOf } from '../../record'
 import { baselineOptions } from '../learning/options'
 
 const options = {
@@ -38,11 +38,15 @@ export type PlannerOptions = ValuesOf<typeof options>
 export const plannerRecord = {
   id: 'planner',
   label: 'Planner',
+  mind: 'adg',
+  worlds: ['craft'],
   options,
-} as const satisfies PluginRecord
+} as const satisfies AgentRecord
 
 export const wholePlanRecord = {
   id: 'whole-plan',
   label: 'Whole plan',
+  mind: 'adg',
+  worlds: ['craft'],
   options: {},
-} as const satisfies PluginRecord
+} as const satisfies AgentRecord

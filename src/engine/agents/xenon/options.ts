@@ -1,4 +1,4 @@
-import type { OptionSpecs, PluginRecord, ValuesOf } from '../../record'
+import type { OptionSpecs, AgentRecord, ValuesOf } from '../../record'
 import { baselineOptions, startOptions } from '../learning/options'
 
 const CORRECTIONS = [
@@ -64,8 +64,10 @@ const options = {
 export const xenonRecord = {
   id: 'xenon',
   label: 'XENON',
+  mind: 'adg',
+  worlds: ['craft'],
   options,
-} as const satisfies PluginRecord
+} as const satisfies AgentRecord
 
 /** Hyperparameters under the paper's names (Table 7, where x₀ is printed with its sign). */
 export type XenonOptions = ValuesOf<typeof options>

@@ -1,5 +1,7 @@
-import type { RequirementSet } from './types'
-import { amount, say, type Sentence } from '../../sentence'
+import type { RequirementSet, Tried } from './types'
+import { action, amount, item, say, term, times, type Sentence } from '../../sentence'
+import { capitalised, formsOf } from '../../verbs'
+import type { EventMark, EventWords, KindWords } from '../../words'
 
 /** How much of a requirement set is said; the rest is counted. */
 const SET_LIMIT = 6
@@ -12,4 +14,42 @@ export function narrateSet(set: RequirementSet, limit = SET_LIMIT): Sentence {
   const more = entries.length - shown.length
   const said = shown.flatMap(([name, quantity], i) => say`${i === 0 ? '' : ', '}${amount(quantity, name)}`)
   return more > 0 ? say`${said} and ${more} more` : say`${said}`
+}
+
+export const WORKED: EventMark = { symbol: '✓', tone: 'experienced' }
+export const FAILED: EventMark = { symbol: '✗', tone: 'wrong' }
+
+const triedWords: KindWords<Tried> = {
+  say: (event) => narrateTries(event, 1),
+  mark: ({ success }) => (success ? WORKED : FAILED),
+  group: 'Steps',
+  row: {
+    isSame: (a, b) => a.item === b.item && a.action === b.action && a.success === b.success,
+    say: narrateTries,
+  },
+}
+export const itemsWords: EventWords<Tried> = { tried: triedWords, demonstrated: triedWords }
+
+/**
+ * The same try `count` times in a row, as one sentence.
+ * @param asked the action is what the model said when it was asked for one
+ */
+export function narrateTries(event: Tried, count: number, asked = false): Sentence {
+  const chosen = asked ? say` The model chose ${action(event.action)}.` : []
+  return say`${attempt(event, count)}.${chosen}`
+}
+
+function attempt(event: Tried, count: number): Sentence {
+  const shown = event.kind === 'demonstrated'
+  const verb = formsOf(event.action)
+  const what = item(event.item)
+  const outcome = `${event.success ? 'worked' : 'failed'}${count === 1 ? '' : ` ${times(count)}`}`
+  if (!verb)
+    return say`${shown ? 'The human-written plan: ' : ''}${action(event.action)} for ${what} ${outcome}`
+  if (shown)
+    return say`In the ${term('humanPlan', 'human-written plan')} ${verb.participle} ${what} ${outcome}`
+  if (count === 1 && event.success) {
+    return say`${capitalised(verb.past)} ${event.gained > 1 ? amount(event.gained, event.item) : what}`
+  }
+  return say`${capitalised(verb.participle)} ${what} ${outcome}`
 }

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { RunEvent } from '../../../engine/events'
+import { DEFAULT_SPEC } from '../../../library/default-spec'
+import { wordsOfRun } from '../../../library/words'
 import { Announcer } from './announcer'
 
 const learned = (item: string): RunEvent => ({
@@ -23,6 +25,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   said = []
   announcer = new Announcer(
+    wordsOfRun(DEFAULT_SPEC),
     (event) => ('item' in event ? `${event.item}.` : event.kind),
     (text) => said.push(text),
   )

@@ -1,17 +1,7 @@
 import type { FeedEntry } from '../../../../workers/run.api'
 import type { RunEvent } from '../../../engine/events'
 import { grouped } from '../../../engine/sentence'
-
-/** What a screen reader is told of: what was learned, not every step. */
-export function isImportant({ kind }: RunEvent): boolean {
-  return (
-    kind === 'requirement-learned' ||
-    kind === 'item-revised' ||
-    kind === 'item-inadmissible' ||
-    kind === 'rules-changed' ||
-    kind === 'run-ended'
-  )
-}
+import { wordsFor, type Words } from '../../../engine/words'
 
 /** At most one announcement in this time, in ms: about as long as one takes to be read out. */
 export const QUIET = 2000
@@ -23,12 +13,14 @@ export const QUIET = 2000
 export class Announcer {
   readonly #say: (text: string) => void
   readonly #sentence: (event: RunEvent) => string
+  readonly #words: Words
   #newest: number | undefined
   #waiting: RunEvent | undefined
   #missed = 0
   #quiet: ReturnType<typeof setTimeout> | undefined
 
-  constructor(sentence: (event: RunEvent) => string, say: (text: string) => void) {
+  constructor(words: Words, sentence: (event: RunEvent) => string, say: (text: string) => void) {
+    this.#words = words
     this.#sentence = sentence
     this.#say = say
   }
@@ -44,7 +36,7 @@ export class Announcer {
       this.#missed = 0
       return
     }
-    const fresh = entries.filter(({ index, event }) => index > before && isImportant(event))
+    const fresh = entries.filter(({ index, event }) => index > before && wordsFor(event, this.#words).isNews)
     const [latest] = fresh
     if (!latest) return
     this.#missed += fresh.length - (this.#waiting ? 0 : 1)

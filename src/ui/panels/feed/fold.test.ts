@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { RunEvent } from '../../../engine/events'
-import { foldFeed, SteadyLines } from './fold'
+import { wordsOfRun } from '../../../library/words'
+import { DEFAULT_SPEC } from '../../../library/default-spec'
+import { foldFeed as fold, SteadyLines } from './fold'
+import type { FeedEntry } from '../../../../workers/run.api'
+
+const WORDS = wordsOfRun(DEFAULT_SPEC)
+const foldFeed = (entries: readonly FeedEntry[], older = false) => fold(entries, WORDS, older)
 
 const tried = (step: number, item: string, success = true, action = 'mine'): RunEvent => ({
   ...{ kind: 'tried', step, action, item, success, gained: success ? 1 : 0, consumed: {} },

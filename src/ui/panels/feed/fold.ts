@@ -1,4 +1,5 @@
 import type { RunEvent } from '../../../engine/events'
+import { wordsFor, type Words } from '../../../engine/words'
 import type { FeedEntry } from '../../../../workers/run.api'
 
 /** One line of the feed: an event, or equal tries in a row. */
@@ -12,27 +13,32 @@ export interface FeedLine {
   readonly asked: boolean
 }
 
-type Try = RunEvent & { readonly kind: 'tried' | 'demonstrated' }
-
 /**
- * Newest first, as it comes. Tries of the same item by the same action with the same result are one line, and so
- * are a try and the question just before it that the action comes from.
+ * Newest first, as it comes. Equal tries in a row are one line, and so are a try and the question just before it that
+ * the action comes from.
  *
  * @param older there are older events than these: a row of tries at the end may go on there, so it is left out
  */
-export function foldFeed(entries: readonly FeedEntry[], older = false): FeedLine[] {
+export function foldFeed(entries: readonly FeedEntry[], words: Words, older = false): FeedLine[] {
   const lines: FeedLine[] = []
   for (const { index, event } of entries) {
     const newer = lines.at(-1)
-    if (newer && isTry(newer.event) && isTry(event) && sameTry(event, newer.event)) {
+    const row = newer && wordsFor(newer.event, words).row
+    if (newer && row && newer.event.kind === event.kind && row.isSame(event, newer.event)) {
       lines[lines.length - 1] = { ...newer, key: index, times: newer.times + 1 }
-    } else if (newer && isTry(newer.event) && asksFor(event, newer.event)) {
+    } else if (newer && row && asksFor(event, newer.event, words)) {
       lines[lines.length - 1] = { ...newer, key: index, asked: true }
     } else lines.push({ key: index, event, times: 1, asked: false })
   }
   const oldest = lines.at(-1)
-  if (older && oldest && isTry(oldest.event) && lines.length > 1) lines.pop()
+  if (older && oldest && wordsFor(oldest.event, words).row && lines.length > 1) lines.pop()
   return lines
+}
+
+/** An answer that took more than one attempt is worth a line of its own. */
+function asksFor(event: RunEvent, next: RunEvent, { questions }: Words): boolean {
+  if (event.kind !== 'question-answered' || event.attempts > 1 || event.fallback) return false
+  return questions.leadsTo(event.question, event.answer, next)
 }
 
 /** Every update from the worker is a copy: lines that are as they were stay the same objects, and are not drawn again. */
@@ -47,18 +53,4 @@ export class SteadyLines {
     this.#lines = new Map(steady.map((line) => [line.key, line]))
     return steady
   }
-}
-
-export function isTry(event: RunEvent): event is Try {
-  return event.kind === 'tried' || event.kind === 'demonstrated'
-}
-
-function sameTry(a: Try, b: Try): boolean {
-  return a.kind === b.kind && a.item === b.item && a.action === b.action && a.success === b.success
-}
-
-/** An answer that took more than one attempt is worth a line of its own. */
-function asksFor(event: RunEvent, { item, action }: Try): boolean {
-  if (event.kind !== 'question-answered' || event.question.kind !== 'action') return false
-  return event.question.item === item && event.answer === action && event.attempts === 1 && !event.fallback
 }

@@ -1,96 +1,100 @@
-import type { Answer, Question } from './minds'
-import type { PlanStep, RequirementSet } from './worlds/items/types'
-import type { RunEvent } from './events'
-import type { RevisionCause } from './minds/adg/types'
-import { narrateSet } from './worlds/items/words'
-import { action, amount, counted, grouped, item, listed, say, term, times, type Sentence } from './sentence'
-import { capitalised, formsOf } from './verbs'
+import { sameRequirements } from '../../worlds/items/requirement-set'
+import type { PlanStep, RequirementSet } from '../../worlds/items/types'
+import { FAILED, narrateSet, WORKED } from '../../worlds/items/words'
+import {
+  action,
+  amount,
+  counted,
+  grouped,
+  item,
+  listed,
+  say,
+  term,
+  times,
+  type Sentence,
+} from '../../sentence'
+import { NAME_LIMIT, type EventMark, type EventWords, type QuestionWords } from '../../words'
+import type { KnownStanding } from './known-item'
+import type { AdgAnswer, AdgEvent, AdgQuestion, RevisionCause } from './types'
 
-export { narrateSet } from './worlds/items/words'
-export { plainText, type NarratedTerm, type Piece, type Sentence } from './sentence'
+type Event<Kind extends AdgEvent['kind']> = AdgEvent & { readonly kind: Kind }
 
-type Event<Kind extends RunEvent['kind']> = RunEvent & { readonly kind: Kind }
-
-/** How much of a list of names, and of a plan, is said; the rest is counted. */
-const NAME_LIMIT = 4
+/** How much of a plan is said; the rest is counted. */
 const PLAN_LIMIT = 5
 
-/**
- * What an event says in plain English: the one narration, for the feed, for screen readers and for text.
- * @param who the agent's name, as the sentence's actor
- */
-export function narrate(event: RunEvent, who: string): Sentence {
-  switch (event.kind) {
-    case 'run-started': {
-      const actions = listed(event.actions.map(action), NAME_LIMIT)
-      return say`${who} starts with ${counted(event.goals.length, 'goal')} and ${counted(event.actions.length, 'action')}: ${actions}.`
-    }
-    case 'episode-started':
-      return say`A new episode starts with an empty inventory.`
-    case 'predicted':
-      return predicted(event, who)
-    case 'plan-demonstrated':
-      return event.worked
-        ? say`The ${term('humanPlan', 'human-written plan')} for ${item(event.goal)} worked.`
-        : say`The ${term('humanPlan', 'human-written plan')} for ${item(event.goal)} failed${event.failedAt === undefined ? '' : say` at ${item(event.failedAt)}`}.`
-    case 'goal-chosen':
-      return goalChosen(event, who)
-    case 'plan-made':
-      return planMade(event)
-    case 'requirement-learned':
-      return learned(event, who)
-    case 'action-ruled-out':
-      return say`${action(event.action)} is ruled out for ${item(event.item)}: it failed ${times(event.failures)} and ${event.successes > 0 ? `worked ${times(event.successes)}` : 'never worked'}.`
-    case 'item-revised':
-      return revised(event, who)
-    case 'item-inadmissible':
-      return inadmissible(event, who)
-    case 'self-corrected':
-      return selfCorrected(event)
-    case 'given-up':
-      return event.item === event.goal
-        ? say`${who} gives up ${item(event.item)} for now.`
-        : say`${who} gives up ${item(event.goal)} for now: ${item(event.item)}, which it takes, fails again and again.`
-    case 'standing-lost':
-      return say`The rule for ${item(event.item)} changed, so what ${who} knows of it is ${term('doubted', 'in doubt')}.`
-    case 'question-answered':
-      return answered(event)
-    case 'demonstrated':
-    case 'tried':
-      return narrateTries(event, 1)
-    case 'rules-changed':
-      return rulesChanged(event, who)
-    case 'reseeded':
-      return say`From here on chance is another: seed ${String(event.seed)}.`
-    case 'run-ended':
-      return ended(event, who)
-    default:
-      return event satisfies never
-  }
+/** Marks and names of standings, the same in graph, map, table, timeline, feed, inspector and comparison. */
+export const standingMarks = {
+  experienced: { symbol: '●', tone: 'experienced', name: 'experienced' },
+  hypothesised: { symbol: '◌', tone: 'hypothesised', name: 'hypothesised' },
+  analogy: { symbol: '◍', tone: 'analogy', name: 'by analogy' },
+  doubted: { symbol: '◐', tone: 'doubted', name: 'in doubt' },
+  inadmissible: { symbol: '⊘', tone: 'inadmissible', name: 'inadmissible' },
+} as const satisfies Record<KnownStanding, EventMark & { readonly name: string }>
+
+/** In the order of a legend: from what was seen to what may not exist. */
+export const STANDINGS: readonly KnownStanding[] = [
+  'experienced',
+  'hypothesised',
+  'analogy',
+  'doubted',
+  'inadmissible',
+]
+
+const RULED_OUT: EventMark = { symbol: '−', tone: 'wrong' }
+
+export const adgWords: EventWords<AdgEvent> = {
+  predicted: { say: predicted, mark: () => standingMarks.hypothesised, group: 'Questions' },
+  'plan-demonstrated': {
+    say: ({ goal, worked, failedAt }) =>
+      worked
+        ? say`The ${term('humanPlan', 'human-written plan')} for ${item(goal)} worked.`
+        : say`The ${term('humanPlan', 'human-written plan')} for ${item(goal)} failed${failedAt === undefined ? '' : say` at ${item(failedAt)}`}.`,
+    mark: ({ worked }) => (worked ? WORKED : FAILED),
+    group: 'Targets and plans',
+  },
+  'goal-chosen': { say: goalChosen, mark: () => ({ symbol: '→', tone: 'now' }), group: 'Targets and plans' },
+  'plan-made': { say: planMade, mark: () => ({ symbol: '≡', tone: 'plain' }), group: 'Targets and plans' },
+  'requirement-learned': {
+    say: learned,
+    mark: () => standingMarks.experienced,
+    group: 'Learned',
+    isNews: true,
+  },
+  'action-ruled-out': {
+    say: (event) =>
+      say`${action(event.action)} is ruled out for ${item(event.item)}: it failed ${times(event.failures)} and ${event.successes > 0 ? `worked ${times(event.successes)}` : 'never worked'}.`,
+    mark: () => RULED_OUT,
+    group: 'Ruled out',
+  },
+  'item-revised': { say: revised, mark: () => standingMarks.analogy, group: 'Revised', isNews: true },
+  'item-inadmissible': {
+    say: inadmissible,
+    mark: () => standingMarks.inadmissible,
+    group: 'Inadmissible',
+    isNews: true,
+  },
+  'self-corrected': { say: selfCorrected, mark: () => standingMarks.hypothesised, group: 'Questions' },
+  'given-up': {
+    say: ({ item: name, goal }, who) =>
+      name === goal
+        ? say`${who} gives up ${item(name)} for now.`
+        : say`${who} gives up ${item(goal)} for now: ${item(name)}, which it takes, fails again and again.`,
+    mark: () => RULED_OUT,
+    group: 'Ruled out',
+  },
+  'standing-lost': {
+    say: ({ item: name }, who) =>
+      say`The rule for ${item(name)} changed, so what ${who} knows of it is ${term('doubted', 'in doubt')}.`,
+    mark: () => standingMarks.doubted,
+    group: 'Rules',
+  },
 }
 
-/**
- * The same try `count` times in a row, as one sentence.
- * @param asked the action is what the model said when it was asked for one
- */
-export function narrateTries(event: Event<'tried' | 'demonstrated'>, count: number, asked = false): Sentence {
-  const chosen = asked ? say` The model chose ${action(event.action)}.` : []
-  return say`${attempt(event, count)}.${chosen}`
-}
-
-function attempt(event: Event<'tried' | 'demonstrated'>, count: number): Sentence {
-  const shown = event.kind === 'demonstrated'
-  const verb = formsOf(event.action)
-  const what = item(event.item)
-  const outcome = `${event.success ? 'worked' : 'failed'}${count === 1 ? '' : ` ${times(count)}`}`
-  if (!verb)
-    return say`${shown ? 'The human-written plan: ' : ''}${action(event.action)} for ${what} ${outcome}`
-  if (shown)
-    return say`In the ${term('humanPlan', 'human-written plan')} ${verb.participle} ${what} ${outcome}`
-  if (count === 1 && event.success) {
-    return say`${capitalised(verb.past)} ${event.gained > 1 ? amount(event.gained, event.item) : what}`
-  }
-  return say`${capitalised(verb.participle)} ${what} ${outcome}`
+export const adgQuestions: QuestionWords = {
+  asked: narrateQuestion,
+  answered: narrateAnswer,
+  leadsTo: ({ kind, item: name }, answer, next) =>
+    kind === 'action' && next.kind === 'tried' && next.item === name && next.action === answer,
 }
 
 function predicted(event: Event<'predicted'>, who: string): Sentence {
@@ -130,24 +134,9 @@ function goalChosen({ goal, choice }: Event<'goal-chosen'>, who: string): Senten
 }
 
 function selfCorrected({ item: name, from, to }: Event<'self-corrected'>): Sentence {
-  return sameSet(from, to)
+  return sameRequirements(from, to)
     ? say`Asked to correct itself on ${item(name)}, the model gives the same set again.`
     : say`Asked to correct itself on ${item(name)}, the model now says ${narrateSet(to)}.`
-}
-
-function ended({ reason, step }: Event<'run-ended'>, who: string): Sentence {
-  switch (reason) {
-    case 'horizon':
-      return say`The run ends at its horizon of ${counted(step, 'step')}.`
-    case 'episodes':
-      return say`The run ends with its last episode, after ${counted(step, 'step')}.`
-    case 'nothing-left':
-      return say`The run ends: ${who} has nothing left to learn.`
-    case 'goal-reached':
-      return say`The run ends: ${who} has what it was asked for, after ${counted(step, 'step')}.`
-    default:
-      return reason satisfies never
-  }
 }
 
 function planMade({ goal, subgoals }: Event<'plan-made'>): Sentence {
@@ -181,7 +170,7 @@ function comparedWith(
   who: string,
 ): Sentence {
   if (Object.keys(before).length === 0) return []
-  const isRight = sameSet(before, now)
+  const isRight = sameRequirements(before, now)
   switch (standing) {
     case 'hypothesised': {
       const [giver, said] = {
@@ -231,7 +220,7 @@ function inadmissible(event: Event<'item-inadmissible'>, who: string): Sentence 
   const { item: name, cause, from, to } = event
   // C(v) starts at 1, so C(v) − 1 revisions, this one included.
   const revisions = counted(Math.max(1, event.revisions - 1), 'revision')
-  if (Object.keys(to).length > 0 && sameSet(from, to))
+  if (Object.keys(to).length > 0 && sameRequirements(from, to))
     return say`${item(name)} is still ${term('inadmissible')} after ${revisions}: it may not exist.`
   const doubt = `after ${revisions} it may not exist`
   const ground =
@@ -245,16 +234,7 @@ function everyResource(to: RequirementSet): Sentence {
   return quantity === undefined || others.length > 0 ? narrateSet(to) : say`${quantity} of every resource`
 }
 
-function answered({ question, answer, attempts, fallback }: Event<'question-answered'>): Sentence {
-  const asked = narrateQuestion(question)
-  const said = narrateAnswer(question, answer)
-  if (fallback)
-    return say`${asked} The model gave no answer that counts in ${counted(attempts, 'try', 'tries')}; ${said} stands in.`
-  const again = attempts > 1 ? `, on try ${grouped(attempts)}` : ''
-  return say`${asked} The model says ${said}${again}.`
-}
-
-function narrateQuestion(question: Question): Sentence {
+function narrateQuestion(question: AdgQuestion): Sentence {
   const what = item(question.item)
   switch (question.kind) {
     case 'requirements':
@@ -273,30 +253,11 @@ function narrateQuestion(question: Question): Sentence {
 }
 
 /** What was said in answer; quoted where it is the model's own sentence. */
-export function narrateAnswer(question: Pick<Question, 'kind'>, answer: Answer): Sentence {
+function narrateAnswer(question: Pick<AdgQuestion, 'kind'>, answer: AdgAnswer): Sentence {
   if (typeof answer === 'string') return question.kind === 'reflection' ? say`“${answer}”` : [action(answer)]
   if (!isPlan(answer)) return narrateSet(answer)
   const lines = answer.map((line) => say`${action(line.action)} ${amount(line.quantity, line.item)}`)
   return lines.length === 0 ? say`nothing` : listed(lines, PLAN_LIMIT)
 }
 
-const isPlan = (answer: Answer): answer is readonly PlanStep[] => Array.isArray(answer)
-
-function rulesChanged({ rules, announced }: Event<'rules-changed'>, who: string): Sentence {
-  const names = Object.keys(rules)
-  if (names.length === 0) return say`The rules stay as they are.`
-  const gone = names.filter((name) => rules[name] === null)
-  const list = listed(names.map(item), NAME_LIMIT)
-  const changed =
-    names.length === 1
-      ? say`The rule changed for ${list}.`
-      : say`The rules changed for ${names.length} items: ${list}.`
-  const removed =
-    gone.length === 0 ? [] : say` Nothing makes ${listed(gone.map(item), NAME_LIMIT, 'or')} any more.`
-  return say`${changed}${removed} ${announced ? `${who} is told which, not how.` : `${who} is not told.`}`
-}
-
-function sameSet(a: RequirementSet, b: RequirementSet): boolean {
-  const names = Object.keys(a)
-  return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name])
-}
+const isPlan = (answer: AdgAnswer): answer is readonly PlanStep[] => Array.isArray(answer)

@@ -1,0 +1,19 @@
+import type { MindId } from '../engine/minds'
+import { adgQuestions, adgWords } from '../engine/minds/adg/words'
+import { wordsOf, type QuestionWords, type Words } from '../engine/words'
+import type { WorldId } from '../engine/worlds'
+import { craftWords } from '../engine/worlds/craft/words'
+import { agents, worlds } from './plugins'
+import type { RunSpec } from './spec'
+
+const WORLDS: { readonly [W in WorldId]: Words['events'] } = { craft: craftWords }
+const MINDS: {
+  readonly [M in MindId]: { readonly events: Words['events']; readonly questions: QuestionWords }
+} = { adg: { events: adgWords, questions: adgQuestions } }
+
+/** All that is said of a run. */
+export function wordsOfRun({ world, agent }: Pick<RunSpec, 'world' | 'agent'>): Words {
+  const { id } = worlds.find((record) => record.id === world.id) ?? worlds[0]
+  const { mind } = agents.find((record) => record.id === agent.id) ?? agents[0]
+  return wordsOf(MINDS[mind].questions, WORLDS[id], MINDS[mind].events)
+}
