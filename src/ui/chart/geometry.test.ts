@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { nextChange, pointAt, scoreOf } from './curve'
 import { frameOf, stepCurve } from './geometry'
 import { aroundEnd, overlap, placeLabels, textWidth } from './labels'
-import { paperConvergence } from './paper'
+import { paperConvergence } from '../minds/adg/curve/paper'
 
 const curve = [
   { step: 0, score: { right: 10, obtained: 16 } },

@@ -1,0 +1,19 @@
+import type { Scene } from '../../../../../workers/run.api'
+import type { KnownItem } from '../../../../engine/minds/adg/known-item'
+
+/**
+ * The scene by which two runs' graphs are laid out: all items that either has known since they were opened, as they
+ * were first heard of. Whoever has a place keeps it, and it is the same in both.
+ */
+export class Places {
+  readonly #known = new Map<string, KnownItem>()
+
+  of(a: Scene, b: Scene): Scene {
+    for (const item of [...a.mind.items, ...b.mind.items]) {
+      const known = this.#known.get(item.name)
+      if (!known || (item.isGoal && !known.isGoal)) this.#known.set(item.name, item)
+    }
+    const truth = { ...b.world.truth, ...a.world.truth }
+    return { ...a, mind: { ...a.mind, items: [...this.#known.values()] }, world: { ...a.world, truth } }
+  }
+}

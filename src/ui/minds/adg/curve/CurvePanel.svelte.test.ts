@@ -1,0 +1,96 @@
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-svelte'
+import { parseSpec } from '../../../../library/parse-spec'
+import { publishedFor } from './paper-setting'
+import CurvePanel from './CurvePanel.svelte'
+import { sceneOf } from '../../../panels/testing'
+
+const curve = [
+  { step: 0, score: { right: 10, obtained: 16 } },
+  { step: 40, score: { right: 12, obtained: 17 } },
+  { step: 100, score: { right: 30, obtained: 28 } },
+]
+const marks = [
+  { step: 60, kind: 'rules', thing: 'torch' },
+  { step: 60, kind: 'rules', thing: 'bowl' },
+] as const
+
+async function show(change: Parameters<typeof sceneOf>[0] = {}, spec = parseSpec({})) {
+  const onseek = vi.fn()
+  const screen = await render(CurvePanel, {
+    scene: sceneOf({ curve, marks, convergedAt: 100, ...change }),
+    paper: publishedFor(spec),
+    agent: spec.agent.id,
+    onseek,
+  })
+  return { screen, onseek }
+}
+
+test('says how much is right', async () => {
+  const { screen } = await show()
+  await expect.element(screen.getByText('30 of 67 goals right')).toBeVisible()
+  await expect.element(screen.getByText('at step 100')).toBeVisible()
+})
+
+test('the paper’s line is XENON’s, and no other agent is measured by it', async () => {
+  const { screen } = await show()
+  await expect.element(screen.getByText('what the paper prints')).toBeVisible()
+  await screen.rerender({ paper: null, agent: 'sc' })
+  await expect.element(screen.getByText('what the paper prints')).not.toBeInTheDocument()
+})
+
+test('the keyboard reads the curve from change to change, and goes there', async () => {
+  const { screen, onseek } = await show()
+  const slider = screen.getByRole('slider')
+  slider.element().focus()
+  await expect.element(slider).toHaveAttribute('aria-valuetext', 'step 100: 30 right, 28 obtained')
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.element(slider).toHaveAttribute('aria-valuetext', 'step 40: 12 right, 17 obtained')
+  await userEvent.keyboard('{Home}')
+  await expect.element(slider).toHaveAttribute('aria-valuetext', 'step 0: 10 right, 16 obtained')
+  await userEvent.keyboard('{ArrowRight}{Enter}')
+  expect(onseek).toHaveBeenCalledExactlyOnceWith(40)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(slider).toHaveAttribute('aria-valuenow', '100')
+})
+
+test('a press goes to the step under it, no further than the run has been', async () => {
+  const { screen, onseek } = await show({ furthest: 200 })
+  await screen.getByRole('slider').click({ position: { x: 20, y: 60 } })
+  expect(onseek).toHaveBeenLastCalledWith(0)
+  const { width } = screen.getByRole('slider').element().getBoundingClientRect()
+  await screen.getByRole('slider').click({ position: { x: width - 2, y: 60 } })
+  expect(onseek).toHaveBeenLastCalledWith(200)
+})
+
+test('the table has the points, and the changes of rules among them', async () => {
+  const { screen, onseek } = await show()
+  await screen.getByText('Show as a table').click()
+  await expect.element(screen.getByRole('table')).toBeVisible()
+  const rows = [...screen.container.querySelectorAll('tbody tr')].map((row) =>
+    [...row.querySelectorAll('td')].map((cell) => cell.textContent.trim()),
+  )
+  expect(rows).toEqual([
+    ['0', '10', '16', ''],
+    ['40', '12', '17', ''],
+    ['60', '12', '17', 'rules changed'],
+    ['100', '30', '28', 'converged'],
+  ])
+  await screen.getByRole('button', { name: 'Go to step 60' }).click()
+  expect(onseek).toHaveBeenLastCalledWith(60)
+})
+
+test('in a setting that the paper has not measured its line is not drawn, and the key says so', async () => {
+  const { screen } = await show()
+  await expect.element(screen.getByText('paper: 0.97 at about 1,400 steps')).toBeInTheDocument()
+  const hard = parseSpec({ world: { id: 'craft', options: { controller: 'minerl' } } })
+  const other = await show({}, hard)
+  expect(other.screen.container.textContent).toContain('it has not measured XENON in this setting')
+  expect(other.screen.container.textContent).not.toContain('paper:')
+})
+
+test('before a run is open it says what will appear', async () => {
+  const { screen } = await show({ goals: 0, right: 0, obtained: 0, curve: [], marks: [] })
+  await expect.element(screen.getByText('appears here as a curve')).toBeVisible()
+})

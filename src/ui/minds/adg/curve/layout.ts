@@ -1,0 +1,142 @@
+import type { Mark } from '../../../../engine/ledger'
+import { grouped } from '../../../../engine/sentence'
+import { TEXT_SCALE } from '../../../state/text-scale'
+import { pointAt, scoreOf, type Curve } from '../../../chart/curve'
+import { frameOf, stepCurve, type Frame, type StepCurve } from '../../../chart/geometry'
+import { aroundEnd, placeLabels, textWidth, type Box, type Label } from '../../../chart/labels'
+import type { PaperConvergence } from './paper'
+
+/** What the chart of a run shows: the part of a scene that it reads. */
+export interface Learning {
+  /** The step of the moment; the curve may be known further, up to `furthest`. */
+  readonly step: number
+  readonly furthest: number
+  readonly horizon: number
+  readonly curve: Curve
+  readonly marks: readonly Mark[]
+  readonly mind: { readonly goals: number }
+}
+
+interface Text {
+  readonly text: string
+  readonly x: number
+  /** The middle of its line. */
+  readonly y: number
+}
+
+interface Guide {
+  readonly x: number
+  /** The level; null where the paper has none. */
+  readonly y: number | null
+  /** The paper's step lies within the run's horizon. */
+  readonly reached: boolean
+  readonly label: Text | null
+}
+
+interface ChartLayout {
+  readonly frame: Frame
+  readonly right: StepCurve
+  readonly obtained: StepCurve
+  /** What is known of the time after the step of the moment. */
+  readonly ahead: { readonly right: StepCurve; readonly obtained: StepCurve } | null
+  readonly labels: { readonly right: Text | null; readonly obtained: Text | null }
+  readonly guide: Guide | null
+  readonly changes: readonly { readonly step: number; readonly x: number; readonly label: Text | null }[]
+}
+
+const LINE = 13 * TEXT_SCALE
+const CHANGED = 'rules changed'
+
+/** Everything that the chart draws, in px. @param paper what is published of such a run */
+export function layoutChart(
+  learning: Learning,
+  width: number,
+  height: number,
+  paper: PaperConvergence | null,
+): ChartLayout {
+  const { step, furthest, horizon, curve, marks } = learning
+  const { goals } = learning.mind
+  const frame = frameOf(width, height, horizon)
+  const right = stepCurve(curve, 'right', goals, step, frame)
+  const obtained = stepCurve(curve, 'obtained', goals, step, frame)
+  const steps = [...new Set(marks.filter(({ kind }) => kind === 'rules').map((mark) => mark.step))]
+
+  const later = furthest > step ? curveAhead(curve, step) : null
+  const ahead = later && {
+    right: stepCurve(later, 'right', goals, furthest, frame),
+    obtained: stepCurve(later, 'obtained', goals, furthest, frame),
+  }
+  const now = pointAt(curve, step)
+  const texts = [`right ${String(scoreOf(now, 'right'))}`, `obtained ${String(scoreOf(now, 'obtained'))}`]
+  const ends = [right.end, obtained.end]
+  const guide = paper && paperGuide(paper, frame, horizon)
+  const upright = [step, ...steps].map((at) => frame.x(at))
+  const rules = [...upright, ...(guide?.reached ? [guide.x] : [])].map((x) => ({
+    ...{ x0: x, x1: x, y0: frame.plot.y, y1: frame.plot.y + frame.plot.height },
+  }))
+  const boxes = placeLabels(
+    [
+      ...texts.map((text, i) => endLabel(text, ends[i] ?? null)),
+      ...steps.map((at) => changeLabel(frame.x(at), frame)),
+    ],
+    // Room for a label at the right edge, where the curve ends at last.
+    { ...frame.plot, width: frame.width - frame.plot.x },
+    [right, obtained, ahead?.right, ahead?.obtained].flatMap((drawn) => drawn?.segments ?? []).concat(rules),
+  )
+  const [rightBox = null, obtainedBox = null, ...changeBoxes] = boxes
+  return {
+    frame,
+    right,
+    obtained,
+    ahead,
+    labels: { right: textIn(rightBox, texts[0]), obtained: textIn(obtainedBox, texts[1]) },
+    guide,
+    changes: steps.map((at, i) => ({
+      step: at,
+      x: frame.x(at),
+      label: textIn(changeBoxes[i] ?? null, CHANGED),
+    })),
+  }
+}
+
+/** The curve from the step of the moment on. */
+function curveAhead(curve: Curve, step: number): Curve {
+  return [{ ...pointAt(curve, step), step }, ...curve.filter((point) => point.step > step)]
+}
+
+function endLabel(text: string, end: readonly [number, number] | null): Label {
+  const width = textWidth(text)
+  return { width, height: LINE, candidates: end ? aroundEnd(end[0], end[1], width, LINE) : [] }
+}
+
+/** At the foot of its line, on the side with room. */
+function changeLabel(x: number, { plot }: Frame): Label {
+  const width = textWidth(CHANGED)
+  const y = plot.y + plot.height - LINE - 2
+  return {
+    width,
+    height: LINE,
+    optional: true,
+    candidates: [x + 4, x - width - 4].map((left) => ({ x: left, y })),
+  }
+}
+
+function textIn(box: Box | null, text = ''): Text | null {
+  return box && { text, x: box.x, y: box.y + box.height / 2 }
+}
+
+/** The paper's point, or its step alone, and the longest of its labels that fits above the plot, close to it. */
+function paperGuide({ step, level }: PaperConvergence, frame: Frame, horizon: number): Guide {
+  const reached = step <= horizon
+  const x = frame.x(Math.min(step, horizon))
+  const at = grouped(step)
+  const texts =
+    level === null
+      ? [`paper: converged at about ${at} steps`, `paper: converged at ≈ ${at}`, `paper: ≈ ${at}`]
+      : [`paper: ${level} at about ${at} steps`, `paper: ${level} at ≈ ${at}`, `paper: ${level}`]
+  const text = texts.find((candidate) => textWidth(candidate) <= frame.width)
+  const room = frame.width - textWidth(text ?? '')
+  const left = Math.max(0, Math.min(x - textWidth(text ?? '') / 2, room))
+  const y = level === null ? null : frame.y(level)
+  return { x, y, reached, label: text === undefined ? null : { text, x: left, y: 7 } }
+}

@@ -1,0 +1,34 @@
+import type { CurvePoint } from '../../../../engine/ledger'
+import { scoreOf } from '../../../chart/curve'
+import type { Learning } from './layout'
+
+/** A row of the curve's table: what held from a step on, and what happened there. */
+export interface Row {
+  readonly step: number
+  readonly right: number
+  readonly obtained: number
+  readonly note: string
+}
+
+/** The curve so far, with the changes of rules among its points. */
+export function rowsOf({ curve, marks, step: now }: Learning, convergedAt: number | null): Row[] {
+  const changes = new Set(marks.filter(({ kind }) => kind === 'rules').map(({ step }) => step))
+  const points = curve.filter(({ step }) => step <= now)
+  const rows = points.map((point): Row => {
+    const notes = [changes.has(point.step) && 'rules changed', point.step === convergedAt && 'converged']
+    return { ...counted(point), note: notes.filter(Boolean).join(', ') }
+  })
+  // A change that left as many goals right as before is no point of the curve.
+  for (const step of changes) {
+    const before = points.findLast((point) => point.step <= step)
+    if (step > now || before?.step === step) continue
+    rows.push({ ...counted(before ?? { step, score: {} }), step, note: 'rules changed' })
+  }
+  return rows.sort((a, b) => a.step - b.step)
+}
+
+const counted = (point: CurvePoint) => ({
+  step: point.step,
+  right: scoreOf(point, 'right'),
+  obtained: scoreOf(point, 'obtained'),
+})

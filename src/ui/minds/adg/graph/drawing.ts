@@ -1,0 +1,144 @@
+import type { RequirementSet } from '../../../../engine/worlds/items/types'
+import type { KnownStanding } from '../../../../engine/minds/adg/known-item'
+import type { KnownItem } from '../../../../engine/minds/adg/known-item'
+import type { Scene } from '../../../../../workers/run.api'
+import { differencesBetween, type Difference } from './differences'
+
+/** What an item looks like. `missing`: a true ancestor that the agent does not know of, drawn with the truth only. */
+export interface NodeLook {
+  readonly name: string
+  readonly standing: KnownStanding | 'missing'
+  /** The action that is known to work, null while none is. */
+  readonly action: string | null
+  readonly verdict: 'right' | 'wrong' | null
+  readonly isCurrent: boolean
+  /** The goal of the moment and what its plan goes through. */
+  readonly isLit: boolean
+  /** How it is not as in the run that this one is compared with; null where it is, or nothing is compared. */
+  readonly differs: Difference | null
+}
+
+/** `quantity`: the right item in the wrong quantity. `missing`: truly needed, and not in the set. */
+export type EdgeVerdict = 'right' | 'quantity' | 'wrong' | 'missing'
+
+/** One requirement, drawn from what is needed to what needs it. */
+export interface EdgeLook {
+  readonly id: string
+  readonly from: string
+  readonly to: string
+  readonly quantity: number
+  readonly verdict: EdgeVerdict | null
+  /** The true quantity, where it is shown and another than `quantity`. */
+  readonly truly: number | null
+  readonly isLit: boolean
+  /** The run that this one is compared with does not have it, or not in this quantity. */
+  readonly isOwn: boolean
+}
+
+export interface Drawing {
+  readonly nodes: ReadonlyMap<string, NodeLook>
+  readonly edges: ReadonlyMap<string, EdgeLook>
+}
+
+/**
+ * What is to be seen of a scene.
+ *
+ * @param skeleton names that have a place although the agent may not know them
+ * @param other the run that this one is compared with
+ */
+export function drawingOf(
+  scene: Scene,
+  showTruth: boolean,
+  skeleton: Iterable<string>,
+  other: Scene | null = null,
+): Drawing {
+  const nodes = new Map<string, NodeLook>()
+  const edges = new Map<string, EdgeLook>()
+  const lit = new Set(scene.mind.plan.map(({ item }) => item))
+  if (scene.mind.goal !== null) lit.add(scene.mind.goal)
+
+  const differences = other && differencesBetween(scene.mind.items, other.mind.items)
+  const others = new Map(other?.mind.items.map((item) => [item.name, item.requirements]))
+  for (const item of scene.mind.items) {
+    const differs = differences?.get(item.name) ?? null
+    nodes.set(item.name, { ...nodeLook(item, scene.mind.goal, lit, showTruth), differs })
+  }
+  if (showTruth) {
+    for (const name of skeleton)
+      if (!nodes.has(name) && scene.world.truth[name]) nodes.set(name, missingNode(name))
+  }
+
+  const draw = (edge: EdgeLook) => {
+    if (nodes.has(edge.from)) edges.set(edge.id, edge)
+  }
+  for (const { name, requirements } of scene.mind.items) {
+    const rule = showTruth ? scene.world.truth[name] : undefined
+    for (const [need, quantity] of Object.entries(requirements)) {
+      const truly = rule?.requires[need]
+      const verdict = showTruth ? verdictOn(quantity, truly) : null
+      draw({
+        ...edgeBetween(need, name),
+        quantity,
+        verdict,
+        truly: verdict === 'quantity' ? (truly ?? null) : null,
+        isLit: lit.has(name) && lit.has(need),
+        isOwn: other !== null && others.get(name)?.[need] !== quantity,
+      })
+    }
+    if (rule) for (const edge of missingEdges(name, rule.requires, requirements)) draw(edge)
+  }
+  if (showTruth) {
+    for (const { name, standing } of nodes.values()) {
+      if (standing !== 'missing') continue
+      for (const edge of missingEdges(name, scene.world.truth[name]?.requires ?? {}, {})) draw(edge)
+    }
+  }
+  return { nodes, edges }
+}
+
+function nodeLook(
+  item: KnownItem,
+  goal: string | null,
+  lit: ReadonlySet<string>,
+  showTruth: boolean,
+): Omit<NodeLook, 'differs'> {
+  const { name, standing, action, isRight } = item
+  return {
+    name,
+    standing,
+    action,
+    verdict: showTruth ? (isRight ? 'right' : 'wrong') : null,
+    isCurrent: name === goal,
+    isLit: lit.has(name),
+  }
+}
+
+const missingNode = (name: string): NodeLook => ({
+  name,
+  standing: 'missing',
+  action: null,
+  verdict: null,
+  isCurrent: false,
+  isLit: false,
+  differs: null,
+})
+
+function verdictOn(quantity: number, truly: number | undefined): EdgeVerdict {
+  if (truly === undefined) return 'wrong'
+  return truly === quantity ? 'right' : 'quantity'
+}
+
+const edgeBetween = (need: string, name: string) => ({ id: `${need}→${name}`, from: need, to: name })
+
+function missingEdges(name: string, truth: RequirementSet, known: RequirementSet): EdgeLook[] {
+  return Object.entries(truth)
+    .filter(([need]) => known[need] === undefined)
+    .map(([need, quantity]) => ({
+      ...edgeBetween(need, name),
+      quantity,
+      verdict: 'missing',
+      truly: null,
+      isLit: false,
+      isOwn: false,
+    }))
+}

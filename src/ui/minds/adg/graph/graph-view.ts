@@ -1,0 +1,278 @@
+import cytoscape, { type Core, type EventObjectNode } from 'cytoscape'
+import type { Scene } from '../../../../../workers/run.api'
+import { announcement } from './announcement'
+import { drawingOf, type Drawing, type NodeLook } from './drawing'
+import { Elements } from './elements'
+import { pressKey } from './keys'
+import { Labels } from './labels'
+import { Layer } from './layer'
+import type { Layout } from './layout'
+import { Pace } from './pace'
+import { paintOver } from './paint-over'
+import { paintUnder } from './paint-under'
+import { toScreen, type Picture } from './picture'
+import { RunLayout } from './skeleton'
+import { SHAPES, shapeOf, stylesheet } from './stylesheet'
+import { themeOf, watchTheme, type Theme } from './theme'
+import { View } from './view'
+import { walk, type Direction } from './walk'
+
+/** An item under the pointer or the keyboard, and where it is in the graph's box, in pixels. */
+export interface Pointed {
+  readonly look: NodeLook
+  readonly x: number
+  readonly y: number
+  readonly radius: number
+}
+
+export interface GraphViewEvents {
+  readonly onselect: (item: string | null) => void
+  readonly onpoint: (pointed: Pointed | null) => void
+  /** What a screen reader is to be told of where the keyboard has come to. */
+  readonly onsay: (words: string) => void
+}
+
+/** The boxes that the graph is drawn in, one above the other. */
+export interface GraphCanvases {
+  readonly under: HTMLCanvasElement
+  readonly graph: HTMLElement
+  readonly over: HTMLCanvasElement
+}
+
+/** What a run that is compared with another is drawn by. */
+export interface Beside {
+  readonly other: Scene
+  /** Whose items say who stands where, so that everybody stands at the same place in both graphs. */
+  readonly places: Scene
+}
+
+const GLOW_MS = 200
+/** Further apart than this, steps flew by: a glow would say nothing of what one sees. */
+const WATCHABLE_STEPS = 40
+
+/** The graph on its canvases: scenes in, selections out. Everything of it is in the chunk that is loaded late. */
+export class GraphView {
+  readonly #cy: Core
+  readonly #box: HTMLElement
+  readonly #elements: Elements
+  readonly #under: Layer
+  readonly #over: Layer
+  readonly #labels = new Labels()
+  readonly #runLayout = new RunLayout()
+  readonly #view: View
+  readonly #events: GraphViewEvents
+  readonly #unwatch: () => void
+  readonly #reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
+  #theme: Theme
+  readonly #pace = new Pace(() => this.#draw())
+  #shown: { scene: Scene; selected: string | null; showTruth: boolean; beside: Beside | null } | null = null
+  #drawing: Drawing = { nodes: new Map(), edges: new Map() }
+  #layout: Layout | null = null
+  #picture: Picture | null = null
+  #hovered: string | null = null
+  #focused: string | null = null
+  #glow: { item: string; since: number } | null = null
+
+  /** @param isLarge several hundred items: while it is moved, a picture of it is moved instead */
+  constructor({ under, graph, over }: GraphCanvases, events: GraphViewEvents, isLarge = false) {
+    this.#events = events
+    this.#box = graph
+    this.#theme = themeOf(graph)
+    this.#cy = cytoscape({
+      container: graph,
+      layout: { name: 'preset' },
+      style: stylesheet(this.#theme),
+      minZoom: 0.1,
+      maxZoom: 4,
+      autoungrabify: true,
+      autounselectify: true,
+      boxSelectionEnabled: false,
+      textureOnViewport: isLarge,
+    })
+    this.#elements = new Elements(this.#cy)
+    this.#under = new Layer(under)
+    this.#over = new Layer(over)
+    this.#view = new View(this.#cy, graph, (width, height) => {
+      this.#under.resize(width, height)
+      this.#over.resize(width, height)
+      this.#draw()
+    })
+    this.#unwatch = watchTheme(() => this.#restyle())
+    this.#listen()
+  }
+
+  #listen(): void {
+    const cy = this.#cy
+    cy.on('render', () => {
+      this.#paint()
+      // Cytoscape draws first of all in a frame, whose time the document has.
+      const frame = document.timeline.currentTime
+      if (typeof frame === 'number') this.#pace.spent(Math.max(0, performance.now() - frame))
+    })
+    cy.on('tap', ({ target }) => {
+      if (target === cy) this.#events.onselect(null)
+    })
+    cy.on('tap', 'node', ({ target }: EventObjectNode) => this.#events.onselect(target.id()))
+    cy.on('dbltap', ({ renderedPosition }) => this.#view.zoomBy(1.6, renderedPosition))
+    cy.on('mouseover', 'node', ({ target }: EventObjectNode) => this.#hover(target.id()))
+    cy.on('mouseout', 'node', () => this.#hover(null))
+    this.#box.addEventListener('mouseleave', () => this.#hover(null))
+  }
+
+  /** Shows a scene. What has not changed since the last one costs next to nothing. */
+  show(scene: Scene, selected: string | null, showTruth: boolean, beside: Beside | null = null): void {
+    const before = this.#shown
+    this.#shown = { scene, selected, showTruth, beside }
+    if (before) this.#noticeChange(before.scene, scene)
+    // What a person asks for is seen at once; what a run does, as fast as it can be drawn.
+    if (before?.selected === selected && before.showTruth === showTruth) this.#pace.soon()
+    else this.#pace.now()
+  }
+
+  fit(): void {
+    if (this.#layout) this.#view.fit(this.#layout.frame)
+  }
+
+  /** About the item that the keyboard is at, else about the middle. */
+  zoomBy(factor: number): void {
+    const place = this.focused === null ? undefined : this.#layout?.places.get(this.focused)
+    this.#view.zoomBy(factor, place && toScreen(this.#view.viewport, place))
+  }
+
+  panBy(x: number, y: number): void {
+    this.#view.panBy(x, y)
+  }
+
+  /** Where the keyboard is, null while it is nowhere. */
+  get focused(): string | null {
+    return this.#focused
+  }
+
+  /** Does what a key means to the graph. False: nothing. */
+  press(event: KeyboardEvent): boolean {
+    const before = this.#focused
+    const isKnown = pressKey(event, this, this.#events.onselect)
+    const look = this.#focused === null ? undefined : this.#drawing.nodes.get(this.#focused)
+    if (look && this.#focused !== before) this.#events.onsay(announcement(look, this.#drawing))
+    return isKnown
+  }
+
+  /** Puts the keyboard on an item, or takes it away. */
+  focus(item: string | null): void {
+    this.#focused = item
+    this.#repaint()
+    const place = item === null ? undefined : this.#layout?.places.get(item)
+    if (place) this.#view.reveal(place)
+  }
+
+  /** Where an arrow key leads to from the focused item, or first of all to the selected one or the goal. */
+  walk(direction: Direction): string | null {
+    if (!this.#layout || !this.#shown) return null
+    const { selected, scene } = this.#shown
+    const at = this.focused
+    if (at !== null) return walk(at, direction, this.#drawing, this.#layout.places)
+    const starts = [selected, scene.mind.goal, ...this.#drawing.nodes.keys()]
+    return starts.find((name) => name !== null && this.#drawing.nodes.has(name)) ?? null
+  }
+
+  destroy(): void {
+    this.#pace.stop()
+    this.#unwatch()
+    this.#view.destroy()
+    this.#cy.destroy()
+  }
+
+  #draw(): void {
+    if (!this.#shown || this.#view.aspect === null) return
+    const { scene, showTruth, beside } = this.#shown
+    const layout = this.#runLayout.of(beside?.places ?? scene, this.#view.aspect)
+    this.#drawing = drawingOf(scene, showTruth, layout.places.keys(), beside?.other)
+    const shown = this.#elements.show(this.#drawing, layout)
+    if (shown.isAnother) this.#view.fit(layout.frame)
+    else if (layout !== this.#layout) this.#view.frameChanged(layout.frame)
+    this.#layout = layout
+    const isGone = (item: string | null) => item !== null && !this.#drawing.nodes.has(item)
+    if (isGone(this.#hovered)) this.#hovered = null
+    if (isGone(this.#focused)) this.#focused = null
+    this.#repaint(!shown.isChanged)
+    if (shown.isUnfinished) this.#pace.soon()
+  }
+
+  #restyle(): void {
+    const theme = themeOf(this.#box)
+    if (JSON.stringify(theme) === JSON.stringify(this.#theme)) return
+    this.#theme = theme
+    this.#cy.style(stylesheet(theme))
+    this.#repaint(false)
+  }
+
+  #hover(item: string | null): void {
+    this.#hovered = item
+    this.#repaint()
+  }
+
+  /** The item whose set is another now glows once, if one was there to see it happen. */
+  #noticeChange(before: Scene, now: Scene): void {
+    const change = now.mind.lastChange
+    const steps = now.step - before.step
+    if (!change || this.#reducedMotion.matches || this.#glow) return
+    if (steps < 0 || steps > WATCHABLE_STEPS || change.step <= before.step) return
+    this.#glow = { item: change.item, since: performance.now() }
+    requestAnimationFrame(this.#settle)
+  }
+
+  readonly #settle = (): void => {
+    if (!this.#glow) return
+    if (performance.now() - this.#glow.since >= GLOW_MS) this.#glow = null
+    else requestAnimationFrame(this.#settle)
+    this.#paintUnder()
+  }
+
+  /** @param isOwn nothing of Cytoscape's is another: what is under and over its nodes is painted without it */
+  #repaint(isOwn = true): void {
+    if (!this.#layout) return
+    this.#picture = {
+      drawing: this.#drawing,
+      layout: this.#layout,
+      theme: this.#theme,
+      selected: this.#shown?.selected ?? null,
+      pointed: this.#hovered ?? this.#focused,
+      focused: this.#focused,
+    }
+    if (isOwn) this.#paint()
+  }
+
+  #paint(): void {
+    const picture = this.#picture
+    if (!picture) return
+    const viewport = this.#view.viewport
+    this.#paintUnder()
+    this.#over.paint((context) => {
+      paintOver(context, picture, viewport, this.#labels.of(context, picture, viewport.zoom))
+    })
+    this.#reportPointed()
+  }
+
+  #paintUnder(): void {
+    const picture = this.#picture
+    if (!picture) return
+    const glow = this.#glow && {
+      item: this.#glow.item,
+      settled: Math.min((performance.now() - this.#glow.since) / GLOW_MS, 1),
+    }
+    this.#under.paint((context) => paintUnder(context, picture, this.#view.viewport, glow))
+  }
+
+  #reportPointed(): void {
+    const pointed = this.#hovered ?? this.#focused
+    const look = pointed === null ? undefined : this.#drawing.nodes.get(pointed)
+    const place = look && this.#layout?.places.get(look.name)
+    const at = place && toScreen(this.#view.viewport, place)
+    if (!look || !at || !this.#view.isInside(at)) {
+      this.#events.onpoint(null)
+      return
+    }
+    const radius = (SHAPES[shapeOf(look.action)].size / 2) * this.#view.viewport.zoom
+    this.#events.onpoint({ look, radius, ...at })
+  }
+}

@@ -1,0 +1,85 @@
+import { spaced } from '../../../../engine/sentence'
+import { IMPORTANT, placeLabels, type LabelPlace, type LabelWish } from './label-places'
+import { labelFont } from './paint-over'
+import type { Picture } from './picture'
+import { SHAPES, shapeOf } from './stylesheet'
+
+/** Which names stand where; asked again only when something other than the pan has changed. */
+export class Labels {
+  readonly #widths = new Map<string, number>()
+  #picture: Picture | null = null
+  #zoom = 0
+  #places: readonly LabelPlace[] = []
+
+  /** For a picture at a zoom. */
+  of(context: CanvasRenderingContext2D, picture: Picture, zoom: number): readonly LabelPlace[] {
+    if (picture === this.#picture && zoom === this.#zoom) return this.#places
+    this.#picture = picture
+    this.#zoom = zoom
+    const { left, top, right, bottom } = picture.layout.frame
+    // What is within the frame is seen when the graph is fitted.
+    const bounds = {
+      left: left * zoom - MARGIN,
+      top: top * zoom,
+      right: right * zoom + MARGIN,
+      bottom: bottom * zoom,
+    }
+    this.#places = placeLabels(this.#wishes(context, picture, zoom), bounds)
+    return this.#places
+  }
+
+  #wishes(context: CanvasRenderingContext2D, picture: Picture, zoom: number): LabelWish[] {
+    const { drawing, layout, selected, pointed, theme } = picture
+    const neighbours = new Set<string>()
+    const uses = new Map<string, number>()
+    for (const { from, to } of drawing.edges.values()) {
+      uses.set(from, (uses.get(from) ?? 0) + 1)
+      if (to === selected || to === pointed) neighbours.add(from)
+      if (from === selected || from === pointed) neighbours.add(to)
+    }
+    // All the names of forty neighbours would be a heap: then they have to find room like others.
+    const neighbourImportance = neighbours.size > MANY ? IMPORTANT - 1 : 5
+    const wishes: LabelWish[] = []
+    for (const { name, action, isCurrent, isLit } of drawing.nodes.values()) {
+      const place = layout.places.get(name)
+      // A tip names what is pointed at.
+      if (!place || name === pointed) continue
+      const isBold = isCurrent || name === selected
+      const importance = isBold
+        ? 8
+        : neighbours.has(name)
+          ? neighbourImportance
+          : isLit
+            ? 4
+            : rank(uses.get(name) ?? 0)
+      wishes.push({
+        name,
+        x: place.x * zoom,
+        y: place.y * zoom,
+        radius: (SHAPES[shapeOf(action)].size / 2) * zoom + (isBold ? ringAir(zoom) : 0),
+        width: this.#width(context, spaced(name), labelFont(theme.font, isBold)),
+        importance,
+      })
+    }
+    return wishes
+  }
+
+  #width(context: CanvasRenderingContext2D, text: string, font: string): number {
+    const key = `${font} ${text}`
+    let width = this.#widths.get(key)
+    if (width === undefined) {
+      context.font = font
+      this.#widths.set(key, (width = context.measureText(text).width))
+    }
+    return width
+  }
+}
+
+const MARGIN = 12
+const MANY = 12
+
+/** Room for the ring. */
+const ringAir = (zoom: number) => 7 * Math.min(1, zoom)
+
+/** In [0, 1): what much else needs is named first. */
+const rank = (uses: number) => uses / (uses + 1)

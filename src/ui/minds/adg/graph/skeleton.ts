@@ -1,0 +1,85 @@
+import type { KnownItem } from '../../../../engine/minds/adg/known-item'
+import type { Rule } from '../../../../engine/worlds/items/types'
+import type { Scene } from '../../../../../workers/run.api'
+import { layOut, type Arrival, type Layout } from './layout'
+import type { Requires } from './layout/tiers'
+
+/** What a graph is laid out by: the items as they are known, and their rules. */
+export interface Believed {
+  readonly mind: { readonly items: readonly KnownItem[] }
+  readonly world: { readonly truth: Readonly<Record<string, Rule>> }
+}
+
+/**
+ * The goals and all that they truly need. Where there is no rule for a goal (a world whose rules nobody knows), the
+ * model's first word on it stands in.
+ */
+export function skeletonOf({ mind: { items }, world: { truth } }: Believed): Requires {
+  const known = new Map(items.map((item) => [item.name, item]))
+  const needsOf = (name: string) => {
+    const rule = truth[name]
+    return rule ? Object.keys(rule.requires) : firstNeeds(known.get(name))
+  }
+  const skeleton = new Map<string, readonly string[]>()
+  const open = items.filter(({ isGoal }) => isGoal).map(({ name }) => name)
+  for (let name = open.pop(); name !== undefined; name = open.pop()) {
+    if (skeleton.has(name)) continue
+    const needs = needsOf(name)
+    skeleton.set(name, needs)
+    open.push(...needs)
+  }
+  return skeleton
+}
+
+const firstNeeds = (item: KnownItem | undefined) =>
+  item?.guess && !item.guessCyclic ? Object.keys(item.guess) : []
+
+const sameRequires = (a: Requires, b: Requires) =>
+  a.size === b.size && [...a].every(([name, needs]) => b.get(name)?.join() === needs.join())
+
+/**
+ * The layout of a run, kept as long as its goals are the same: when the rules change in the middle of a run, or a
+ * set is revised, everybody stays where they are.
+ */
+export class RunLayout {
+  #goals = ''
+  #skeleton: Requires = new Map()
+  #rules = ''
+  #arrived = ''
+  #aspect = 0
+  #layout: Layout | null = null
+
+  /** The same object as before unless items have arrived, the goals are others, or the aspect ratio is. */
+  of(scene: Scene, aspect: number): Layout {
+    const skeleton = this.#skeletonFor(scene)
+    const arrived = scene.mind.items.map(({ name }) => name).join()
+    if (this.#layout && skeleton === this.#skeleton && arrived === this.#arrived && aspect === this.#aspect) {
+      return this.#layout
+    }
+    this.#skeleton = skeleton
+    this.#arrived = arrived
+    this.#aspect = aspect
+    const arrivals: Arrival[] = scene.mind.items.map((item) => ({ name: item.name, needs: firstNeeds(item) }))
+    this.#layout = layOut(skeleton, arrivals, aspect)
+    return this.#layout
+  }
+
+  #skeletonFor(scene: Scene): Requires {
+    const { edition, step } = scene
+    const { items } = scene.mind
+    const { truth, ruleChanges } = scene.world
+    const rules = `${edition}/${ruleChanges}`
+    // A goal without a rule is placed by the model's word, which may come late.
+    const goals = items
+      .filter(({ isGoal }) => isGoal)
+      .map(({ name, guess }) => (truth[name] || guess ? name : `${name}?`))
+      .join()
+    // Another run begins under its own rules; in the middle of one, its beginning is what counts.
+    const begins = step === 0 && rules !== this.#rules
+    if (goals === this.#goals && !begins) return this.#skeleton
+    this.#goals = goals
+    this.#rules = rules
+    const skeleton = skeletonOf(scene)
+    return sameRequires(skeleton, this.#skeleton) ? this.#skeleton : skeleton
+  }
+}

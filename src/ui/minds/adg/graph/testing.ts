@@ -1,0 +1,51 @@
+import { unknownItem, type KnownItem } from '../../../../engine/minds/adg/known-item'
+import type { Scene } from '../../../../../workers/run.api'
+
+/** An item of which nothing is known but what is given; for tests. */
+export function knownItem(name: string, known: Partial<KnownItem> = {}): KnownItem {
+  return { ...unknownItem(name), ...known }
+}
+
+/** What a scene is given in tests: of the core, of the mind and of the world, in one. */
+export type Given = Partial<Omit<Scene, 'mind' | 'world'> & Scene['mind'] & Scene['world']>
+
+/** A scene at the beginning of a run, but for what is given; for tests. */
+export function sceneWith(given: Given): Scene {
+  const { items, goal, plan, lastChange, goals, right, obtained, convergedAt, actions, ...others } = given
+  const { inventory, lastTried, succeeded, failed, truth, ruleChanges, ...core } = others
+  return {
+    edition: 0,
+    step: 0,
+    horizon: 3000,
+    ended: null,
+    furthest: 0,
+    curve: [],
+    marks: [],
+    questions: 0,
+    fallbacks: 0,
+    standIns: 0,
+    spent: null,
+    ...core,
+    mind: {
+      mind: 'adg',
+      items: items ?? [],
+      goal: goal ?? null,
+      plan: plan ?? [],
+      lastChange: lastChange ?? null,
+      goals: goals ?? 0,
+      right: right ?? 0,
+      obtained: obtained ?? 0,
+      convergedAt: convergedAt ?? null,
+      actions: actions ?? ['mine', 'craft', 'smelt'],
+    },
+    world: {
+      world: 'craft',
+      inventory: inventory ?? [],
+      lastTried: lastTried ?? null,
+      succeeded: succeeded ?? 0,
+      failed: failed ?? 0,
+      truth: truth ?? {},
+      ruleChanges: ruleChanges ?? 0,
+    },
+  }
+}

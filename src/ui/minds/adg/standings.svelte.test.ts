@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-svelte'
+import '../../styles/tokens.css'
+import '../../styles/base.css'
+import GoalMap from './compare/GoalMap.svelte'
+import GraphList from './graph/GraphList.svelte'
+import Legend from './graph/Legend.svelte'
+import NodeTip from './graph/NodeTip.svelte'
+import { DEFAULT_SPEC } from '../../../library/default-spec'
+import { wordsOfRun } from '../../../library/words'
+import { STANDINGS, standingMarks } from '../../../engine/minds/adg/words'
+import FeedLine from '../../panels/feed/FeedLine.svelte'
+import StandingChip from './StandingChip.svelte'
+import { knownItem, sceneOf } from '../../panels/testing'
+
+const names = STANDINGS.map((standing) => standingMarks[standing].name)
+const items = STANDINGS.map((standing, at) => knownItem(`item_${at}`, { isGoal: true, standing }))
+const scene = sceneOf({ items })
+const places = {
+  ...{ columns: items.length, rows: 1 },
+  spots: items.map(({ name }, column) => ({ goal: name, column, row: 0 })),
+}
+const nothing = () => undefined
+
+test('legend, chips, table, graph tips and goal map call a state by one name', async () => {
+  const legend = await render(Legend, { showTruth: false })
+  const list = legend.getByRole('list', { name: 'How far a set can be trusted' })
+  expect([...list.element().querySelectorAll('li button')].map((word) => word.textContent)).toEqual(names)
+
+  const table = await render(GraphList, { scene, selected: null, showTruth: false, onselect: nothing })
+  const cells = [...table.container.querySelectorAll('tbody td:nth-child(2)')]
+  expect(cells.map((cell) => cell.textContent.trim().replace(/^\S+\s+/, ''))).toEqual(names)
+
+  for (const [at, standing] of STANDINGS.entries()) {
+    const chip = await render(StandingChip, { standing })
+    expect(chip.container.querySelector('.term')?.textContent).toBe(names[at])
+    const look = {
+      ...{ name: 'stick', standing, action: null, verdict: null },
+      ...{ isCurrent: false, isLit: false, differs: null },
+    }
+    const tip = await render(NodeTip, { pointed: { look, x: 9, y: 90, radius: 4 }, width: 300 })
+    expect(tip.container.querySelector('.standing')?.textContent).toContain(names[at])
+  }
+
+  const map = await render(GoalMap, {
+    ...{ scene, places, label: 'a run', selected: null },
+    ...{ showTruth: false, onselect: nothing },
+  })
+  const label = map.container.querySelector('svg')?.getAttribute('aria-label')
+  expect(label).toBe(`Goals of a run: ${names.map((name) => `1 ${name}`).join(', ')}`)
+})
+
+test('the feed says that knowledge is in doubt, with the mark of that state', async () => {
+  const line = {
+    key: 0,
+    event: { kind: 'standing-lost', step: 4, item: 'torch' } as const,
+    times: 1,
+    asked: false,
+  }
+  const screen = await render(FeedLine, {
+    line,
+    agent: 'XENON',
+    words: wordsOfRun(DEFAULT_SPEC),
+    onselect: nothing,
+    onseek: nothing,
+  })
+  await expect.element(screen.getByText('◐')).toBeVisible()
+  expect(screen.container.textContent).toMatch(/so what XENON knows of it is in doubt/)
+})

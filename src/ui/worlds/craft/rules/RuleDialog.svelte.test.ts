@@ -1,0 +1,80 @@
+import { expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-svelte'
+import type { Intervention } from '../../../../engine/intervention'
+import type { Rule } from '../../../../engine/worlds/items/types'
+import RuleDialog from './RuleDialog.svelte'
+
+const rule = (requires: Rule['requires'], held: string[] = []): Rule => ({
+  action: 'craft',
+  requires,
+  held,
+  yields: 1,
+})
+const truth = {
+  logs: { ...rule({}), action: 'mine' },
+  planks: rule({ logs: 1 }),
+  crafting_table: rule({ planks: 4 }),
+  chest: rule({ planks: 8, crafting_table: 1 }, ['crafting_table']),
+}
+const earlier: Intervention = { kind: 'rules', step: 100, rules: { torch: null }, announced: false }
+
+async function mount(item: string | null) {
+  const onchange = vi.fn<(rules: Readonly<Record<string, Rule | null>>, announced: boolean) => void>()
+  const onremove = vi.fn<(change: Intervention, item: string) => void>()
+  const onclose = vi.fn<() => void>()
+  const props = { truth, actionNames: ['mine', 'craft', 'smelt'], interventions: [earlier], step: 412 }
+  const screen = await render(RuleDialog, { ...props, item, onchange, onremove, onclose })
+  const apply = screen.getByRole('button', { name: 'Change it at step 412' })
+  return { screen, apply, onchange, onremove, onclose }
+}
+
+test('changes a rule and tells the agent', async () => {
+  const { screen, apply, onchange } = await mount('chest')
+  await expect.element(screen.getByText('Now: craft from 8 planks with crafting table')).toBeVisible()
+  await expect.element(apply).toBeDisabled()
+  await screen.getByRole('combobox', { name: 'Action' }).selectOptions('smelt')
+  await screen.getByRole('spinbutton', { name: 'Yields' }).fill('2')
+  await screen.getByRole('combobox', { name: 'Required item' }).first().fill('logs')
+  await screen.getByRole('spinbutton', { name: 'Quantity' }).first().fill('3')
+  await screen.getByRole('checkbox', { name: 'held' }).nth(1).click()
+  await apply.click()
+  const changed = { action: 'smelt', requires: { logs: 3, crafting_table: 1 }, held: [], yields: 2 }
+  expect(onchange).toHaveBeenCalledExactlyOnceWith({ chest: changed }, true)
+})
+
+test('adds and removes requirements', async () => {
+  const { screen, apply, onchange } = await mount('planks')
+  await screen.getByRole('button', { name: 'Add a requirement' }).click()
+  await expect.element(screen.getByRole('combobox', { name: 'Required item' }).nth(1)).toHaveFocus()
+  await expect.element(screen.getByText('Name an item, or remove this line.')).toBeVisible()
+  await expect.element(apply).toBeDisabled()
+  await screen.getByRole('button', { name: 'Remove this requirement' }).click()
+  await screen.getByRole('button', { name: 'Remove logs' }).click()
+  await screen.getByRole('checkbox', { name: /^Tell the agent/ }).click()
+  await apply.click()
+  expect(onchange).toHaveBeenCalledExactlyOnceWith({ planks: { ...rule({}) } }, false)
+})
+
+test('says what is wrong in its place, and keeps the change back', async () => {
+  const { screen, apply } = await mount(null)
+  await expect.element(apply).toBeDisabled()
+  const item = screen.getByRole('combobox', { name: 'Item', exact: true })
+  await expect.element(item).toHaveFocus()
+  await item.fill('gold dust')
+  await expect.element(screen.getByText('This world has no gold dust.')).toBeVisible()
+  await item.fill('Crafting Table')
+  await screen.getByRole('spinbutton', { name: 'Quantity' }).fill('5000')
+  await expect.element(screen.getByText('The quantity must be a whole number from 1 to 4,096.')).toBeVisible()
+  await screen.getByRole('spinbutton', { name: 'Quantity' }).fill('5')
+  await screen.getByRole('combobox', { name: 'Required item' }).fill('Chest')
+  await expect
+    .element(screen.getByText('With this rule crafting table can never be obtained, nor can chest.'))
+    .toBeVisible()
+  await expect.element(apply).toBeEnabled()
+})
+
+test('lists the changes so far, each of which can be taken back', async () => {
+  const { screen, onremove } = await mount('chest')
+  await screen.getByRole('button', { name: 'Take back the change of torch at step 100' }).click()
+  expect(onremove).toHaveBeenCalledExactlyOnceWith(earlier, 'torch')
+})

@@ -1,0 +1,145 @@
+import { MAX_QUANTITY, MAX_REQUIREMENTS } from '../../../../engine/worlds/items/limits'
+import type { Rule } from '../../../../engine/worlds/items/types'
+import { amount, grouped, plainText, spaced } from '../../../../engine/sentence'
+import { unobtainable } from './obtainable'
+
+/** One line of a rule as it is being written: nothing in it need be right yet. */
+export interface NeedDraft {
+  item: string
+  /** Null: the field is empty or holds no number. */
+  quantity: number | null
+  held: boolean
+}
+
+export interface RuleDraft {
+  /** Nothing yields the item at all. */
+  gone: boolean
+  action: string
+  yields: number | null
+  needs: NeedDraft[]
+}
+
+type Truth = Readonly<Record<string, Rule>>
+
+export interface Judgement {
+  /** The rule that was written; undefined while something is wrong. */
+  readonly rule: Rule | null | undefined
+  /** What is wrong with `yields` and with each line of `needs`, null where nothing is. */
+  readonly yields: string | null
+  readonly needs: readonly (string | null)[]
+  /** What it would do that its writer may not want. */
+  readonly warning: string | null
+  readonly isChange: boolean
+}
+
+export function draftOf(rule: Rule | undefined, actions: readonly string[]): RuleDraft {
+  if (!rule) return { gone: true, action: actions[0] ?? '', yields: 1, needs: [] }
+  const { action, yields, requires, held } = rule
+  const needs = Object.entries(requires).map(([item, quantity]) => ({
+    item: spaced(item),
+    quantity,
+    held: held.includes(item),
+  }))
+  return { gone: false, action, yields, needs }
+}
+
+/** A name as people type it (`Stone hoe`), as the world spells it. */
+export const nameOf = (typed: string) =>
+  typed
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/g, '_')
+
+/** What a draft says of `item`, and what is wrong with it. */
+export function judge(item: string, draft: RuleDraft, truth: Truth): Judgement {
+  const names = draft.needs.map((need) => nameOf(need.item))
+  const needs = draft.needs.map((need, at) => problemOf(need, names.indexOf(names[at] ?? '') < at, truth))
+  if (draft.needs.length > MAX_REQUIREMENTS)
+    needs[MAX_REQUIREMENTS] = `An item needs at most ${MAX_REQUIREMENTS} others.`
+  const yields = quantityProblem(draft.yields)
+  const isRight = draft.gone || (yields === null && needs.every((problem) => problem === null))
+  if (!isRight) return { rule: undefined, yields, needs, warning: null, isChange: true }
+
+  const rule = draft.gone ? null : ruleOf(draft, names)
+  return {
+    rule,
+    yields: draft.gone ? null : yields,
+    needs: draft.gone ? needs.map(() => null) : needs,
+    warning: warningOf(item, rule, truth),
+    isChange: !sameRule(rule, truth[item]),
+  }
+}
+
+function problemOf(need: NeedDraft, isRepeated: boolean, truth: Truth): string | null {
+  const name = nameOf(need.item)
+  if (name === '') return 'Name an item, or remove this line.'
+  if (!Object.hasOwn(truth, name)) return `This world has no ${spaced(name).slice(0, 64)}.`
+  if (isRepeated) return `${spaced(name)} is named twice.`
+  return quantityProblem(need.quantity)
+}
+
+function quantityProblem(quantity: number | null): string | null {
+  const fits = quantity !== null && Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY
+  return fits ? null : `The quantity must be a whole number from 1 to ${grouped(MAX_QUANTITY)}.`
+}
+
+function ruleOf({ action, yields, needs }: RuleDraft, names: readonly string[]): Rule {
+  const held = needs.flatMap((need, at) => (need.held ? [names[at] ?? ''] : []))
+  const requires = needs.map((need, at) => [names[at] ?? '', need.quantity ?? 1] as const)
+  return { action, requires: Object.fromEntries(requires), held, yields: yields ?? 1 }
+}
+
+/** What can no longer be had, as far as it could before. */
+function warningOf(item: string, rule: Rule | null, truth: Truth): string | null {
+  const { [item]: _, ...others } = truth
+  const before = unobtainable(truth)
+  const after = unobtainable(rule ? { ...others, [item]: rule } : others)
+  const lost = Object.keys(truth).filter(
+    (name) => !before.has(name) && (after.has(name) || (!rule && name === item)),
+  )
+  const [first, ...more] = [item, ...lost.filter((name) => name !== item)].filter((name) =>
+    lost.includes(name),
+  )
+  if (first === undefined) return null
+  const also =
+    more.length === 0
+      ? ''
+      : more.length === 1
+        ? `, nor can ${spaced(more[0] ?? '')}`
+        : `, nor can ${more.length} items that build on it`
+  return `With this rule ${spaced(first)} can never be obtained${also}.`
+}
+
+function sameRule(a: Rule | null, b: Rule | undefined): boolean {
+  if (!a || !b) return !a && !b
+  const keys = Object.keys(a.requires)
+  return (
+    a.action === b.action &&
+    a.yields === b.yields &&
+    keys.length === Object.keys(b.requires).length &&
+    keys.every((key) => a.requires[key] === b.requires[key] && a.held.includes(key) === b.held.includes(key))
+  )
+}
+
+/** A rule in words: "craft from 3 cobblestone, 2 sticks, holding a crafting table; gives 4". */
+export function ruleInWords(rule: Rule | null | undefined): string {
+  if (!rule) return 'nothing yields it'
+  const entries = Object.entries(rule.requires)
+  const list = (wanted: boolean) =>
+    entries
+      .filter(([name]) => rule.held.includes(name) === wanted)
+      .map(([name, quantity]) =>
+        wanted && quantity === 1 ? spaced(name) : plainText(amount(quantity, name)),
+      )
+      .join(', ')
+  const consumed = list(false)
+  const held = list(true)
+  return [
+    rule.action,
+    consumed && `from ${consumed}`,
+    held && `with ${held}`,
+    rule.yields > 1 && `(gives ${grouped(rule.yields)})`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
