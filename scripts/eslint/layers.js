@@ -2,17 +2,21 @@
 import { dirname, relative, resolve } from 'node:path'
 
 /**
- * Lowest first. Layers in one row are peers and do not know each other. The engine's top-level files are its
- * floor (effects, events, random), but for the few that put the rest together.
+ * Lowest first. Layers in one row are peers and do not know each other. The engine's floor is its vocabulary: its
+ * top-level files (effects, events, random), but for the few that put the rest together, the closed lists of worlds and
+ * minds, and their types.
  *
  * @type {[name: string, path: RegExp][][]}
  */
 const rows = [
-  [['engine', /^src\/engine\/(?!(index|run|ledger|testing|registry|catalogue)(\.|$))[^/]+$/]],
   [
-    ['engine/knowledge', /^src\/engine\/knowledge(\/|$)/],
-    ['engine/worlds', /^src\/engine\/worlds(\/|$)/],
+    [
+      'engine',
+      /^src\/engine\/((?!(run|testing)(\.|$))[^/]+|(worlds|minds)(\/(index|world|mind))?(\.ts)?|(worlds|minds)\/[^/]+\/types(\.ts)?)$/,
+    ],
   ],
+  [['engine/worlds', /^src\/engine\/worlds(\/|$)/]],
+  [['engine/minds', /^src\/engine\/minds(\/|$)/]],
   [['engine/agents', /^src\/engine\/agents(\/|$)/]],
   [['engine (assembly)', /^src\/engine(\/|$)/]],
   [['bridge', /^src\/bridge(\/|$)/]],

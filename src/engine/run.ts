@@ -14,11 +14,11 @@ import type { Change } from './intervention'
 import type { Judged } from './judged'
 import { Ledger } from './ledger'
 import type { Answer, Question } from './minds'
-import type { Mind } from './minds/mind'
+import type { AnyMind } from './minds/mind'
 import type { Random } from './random'
 import { isPromise, TranscriptTape, type EntryOf, type Transcript } from './transcript'
 import type { Action, Outcome, Seen } from './worlds'
-import type { World } from './worlds/world'
+import type { AnyWorld } from './worlds/world'
 
 /** How often a model is asked again when its reply is no answer, before the fallback stands in. */
 export const MAX_ATTEMPTS = 3
@@ -28,9 +28,9 @@ export interface Cast {
   readonly agent: Agent
   /** The agent's chance, for an intervention to reseed. */
   readonly random: Random
-  readonly world: World
+  readonly world: AnyWorld
   /** Whose questions the agent asks. */
-  readonly mind: Mind
+  readonly mind: AnyMind
   /** One whose answers follow from the spec, or one outside of it. */
   readonly model: Model | LiveModel
   readonly similarity: Similarity | LiveSimilarity
@@ -232,6 +232,7 @@ export class Run {
         })
     }
     done()
+    return undefined
   }
 
   /** What the world once said, as the tape has it; undefined: it is to be asked. */

@@ -156,7 +156,7 @@ export const around = (world: ItemWorld<'craft'>): ItemWorld<'craft'> => ({
   get rules() {
     return world.rules
   },
-  tell: world.tell,
+  tell: (action, outcome, isShown) => world.tell(action, outcome, isShown),
   reset: () => world.reset(),
   ...(world.change && { change: (change) => world.change!(change) }),
   fold: () => world.fold(),

@@ -85,7 +85,7 @@ export const wordsFor = ({ kind }: RunEvent, { events }: Words): KindWords<RunEv
 export const narrate = (event: RunEvent, who: string, words: Words): Sentence =>
   wordsFor(event, words).say(event, who)
 
-const coreWords = ({ asked, answered }: QuestionWords): EventWords<CoreEvent> => ({
+const coreWords = (questions: QuestionWords): EventWords<CoreEvent> => ({
   'run-started': {
     say({ goals, actions }, who) {
       const named = listed(actions.map(action), NAME_LIMIT)
@@ -101,7 +101,7 @@ const coreWords = ({ asked, answered }: QuestionWords): EventWords<CoreEvent> =>
   },
   'question-answered': {
     say({ question, answer, attempts, fallback }) {
-      const [before, said] = [asked(question), answered(question, answer)]
+      const [before, said] = [questions.asked(question), questions.answered(question, answer)]
       if (fallback)
         return say`${before} The model gave no answer that counts in ${counted(attempts, 'try', 'tries')}; ${said} stands in.`
       const again = attempts > 1 ? `, on try ${grouped(attempts)}` : ''

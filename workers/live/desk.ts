@@ -122,7 +122,7 @@ export class Desk implements LiveModel {
   }
 
   /** A person's word. @param asks of the mind that has asked */
-  answer(id: number, value: unknown, asks: Asks): Reply<null> {
+  answer(id: number, value: unknown, asks: Asks<Question>): Reply<null> {
     const pending = this.#pending
     if (pending?.id !== id) return { ok: false, fault: GONE }
     const judged = asks.judge(pending.question, value)

@@ -5,7 +5,7 @@ import type { WorldShown } from '../worlds'
 import type { Answer, MindId, Minds, Question } from '.'
 
 /** What a mind makes of the answers to its questions. */
-export interface Asks<Q extends Question = Question> {
+export interface Asks<Q extends Question> {
   /** A model's word is never trusted: whether `reply` answers `question`, and in what words it does not. */
   judge(question: Q, reply: unknown): Judged<Answer>
   /** What stands in for a model that does not answer. */
@@ -20,9 +20,9 @@ export interface MindFold<Shown> extends Fold<Shown> {
 }
 
 /** What a family of agents can know, note and ask. Of its events the worker makes what is shown. */
-export interface Mind<M extends MindId = MindId> {
+export interface Mind<M extends MindId> {
   readonly id: M
-  readonly asks: Asks
+  readonly asks: Asks<Question>
   /** What is known of a run of this mind, which has not begun. @param world its fold, to which events are told first */
   fold(world: Fold<WorldShown>): MindFold<Minds[M]['shown']>
   /** Whether the event, one of the mind's own, says something of that thing. */
@@ -30,3 +30,5 @@ export interface Mind<M extends MindId = MindId> {
   /** Everything that the events say of one thing. */
   told(thing: string, events: readonly RunEvent[], actions: readonly string[]): Promise<Minds[M]['told']>
 }
+
+export type AnyMind = Mind<MindId>

@@ -7,7 +7,7 @@ import type { WorldId, Worlds } from '.'
 export type Maybe<T> = T | Promise<T>
 
 /** Where actions have outcomes. What comes by promise is written onto the tape. */
-export interface World<W extends WorldId = WorldId> {
+export interface World<W extends WorldId> {
   readonly id: W
   readonly task: Worlds[W]['task']
   /** One step. After a rejected promise nothing has happened: the same action may be taken again. */
@@ -32,3 +32,5 @@ export interface World<W extends WorldId = WorldId> {
   /** What is known of a run in it, which has not begun. */
   fold(): Fold<Worlds[W]['shown']>
 }
+
+export type AnyWorld = World<WorldId>

@@ -1,6 +1,6 @@
 /** What component tests share: a scene in which little has happened. */
 import type { Scene } from '../../../workers/run.api'
-import type { KnownItem } from '../../engine/minds/adg/known-item'
+import type { KnownItem } from '../../engine/minds/adg/types'
 import { knownItem as unknown, sceneWith, type Given } from '../minds/adg/graph/testing'
 
 export const knownItem = (name: string, change: Partial<KnownItem> = {}): KnownItem =>

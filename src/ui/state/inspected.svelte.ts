@@ -1,4 +1,4 @@
-import type { ItemHistory } from '../../engine/minds/adg/history'
+import type { ItemHistory } from '../../engine/minds/adg/types'
 import type { RunClient } from './run-client.svelte'
 
 /** While a run plays, an item's history is asked for this often (ms). */

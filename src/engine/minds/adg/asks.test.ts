@@ -5,7 +5,8 @@ import type { PlanStep } from '../../worlds/items/types'
 import type { Answer, Question } from '..'
 import { adgAsks } from './asks'
 
-const { judge, fallback } = adgAsks
+const judge = (question: Question, reply: unknown) => adgAsks.judge(question, reply)
+const fallback = (question: Question) => adgAsks.fallback(question)
 
 const ACTIONS = ['mine', 'craft', 'smelt']
 const QUESTIONS: { readonly [K in Question['kind']]: Question & { kind: K } } = {

@@ -3,8 +3,9 @@ import type { Mark, Score } from '../../ledger'
 import { sameRequirements } from '../../worlds/items/requirement-set'
 import type { RequirementSet, Rules } from '../../worlds/items/types'
 import type { MindFold } from '../mind'
-import { unknownItem, type KnownItem, type KnownStanding } from './known-item'
-import { replanned, type PlanLine } from './plan-lines'
+import { unknownItem } from './known-item'
+import { type KnownItem, type KnownStanding, type PlanLine } from './types'
+import { replanned } from './plan-lines'
 import type { AdgShown, LastChange } from './types'
 
 /** What the paper's convergence steps are read off at. */

@@ -1,50 +1,7 @@
 import type { Ranked } from '../../effects'
-import type { Answer, Question } from '..'
+import type { ActionCounts, AskedQuestion, ItemHistory, Revision, RevisionCause } from './types'
 import type { RequirementSet } from '../../worlds/items/types'
 import type { RunEvent } from '../../events'
-import type { GuessSource, RevisionCause } from './types'
-
-/** One change of an item's requirement set. */
-export interface Revision {
-  readonly step: number
-  readonly kind:
-    'predicted' | 'learned' | 'analogy' | 'inadmissible' | 'self-corrected' | 'standing-lost' | 'rule-changed'
-  /** Null where the set did not change (a standing lost) or is not the agent's (a rule). */
-  readonly to: RequirementSet | null
-  readonly cause: RevisionCause | null
-  /** Whose word a first set is. */
-  readonly source?: GuessSource
-  readonly analogues: readonly Ranked[]
-}
-
-/** S(a, v) and F(a, v) since the memory of the item was last forgotten, and in all. */
-export interface ActionCounts {
-  readonly action: string
-  successes: number
-  failures: number
-  totalSuccesses: number
-  totalFailures: number
-  ruledOut: boolean
-}
-
-/** A question about an item, and what was answered; equal ones in a row are one entry. */
-export interface AskedQuestion {
-  readonly step: number
-  readonly kind: Question['kind']
-  readonly options: readonly string[]
-  /** Items that were shown as examples. */
-  readonly examples: readonly string[]
-  readonly answer: Answer
-  readonly fallback: boolean
-  times: number
-}
-
-export interface ItemHistory {
-  readonly item: string
-  readonly revisions: readonly Revision[]
-  readonly actions: readonly ActionCounts[]
-  readonly questions: readonly AskedQuestion[]
-}
 
 /** Everything that the events of a run say of one item. */
 export function historyOf(

@@ -1,14 +1,14 @@
 import { Ledger, type Fold } from '../../ledger'
 import type { WorldShown } from '../../worlds'
 import { ItemsFold } from '../../worlds/items/fold'
-import type { World } from '../../worlds/world'
+import type { AnyWorld } from '../../worlds/world'
 import { AdgFold } from './fold'
 
 /** What can be known of a run of this mind. */
 export type AdgLedger = Ledger<Fold<WorldShown> & ItemsFold, AdgFold>
 
 /** That of a run in that world, before its first event. */
-export function adgLedger({ world }: { readonly world: World }): AdgLedger {
+export function adgLedger({ world }: { readonly world: AnyWorld }): AdgLedger {
   const fold = world.fold()
   if (!(fold instanceof ItemsFold)) throw new TypeError('A dependency graph is of a world of items.')
   return new Ledger(fold, new AdgFold(fold))

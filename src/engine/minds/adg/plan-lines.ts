@@ -1,12 +1,4 @@
-import type { Subgoal } from './types'
-
-/** One line of the plan for the goal of the moment. */
-export interface PlanLine {
-  readonly item: string
-  readonly quantity: number
-  /** How many of `quantity` have come since the plan was made. */
-  done: number
-}
+import type { PlanLine, Subgoal } from './types'
 
 /** A plan is made again after each subgoal: what it no longer names is done, what it names anew is added. */
 export function replanned(before: readonly PlanLine[], subgoals: readonly Subgoal[]): PlanLine[] {

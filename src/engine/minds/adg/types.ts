@@ -4,9 +4,6 @@
  */
 import type { Ranked } from '../../effects'
 import type { ItemAction, PlanStep, RequirementSet } from '../../worlds/items/types'
-import type { ItemHistory } from './history'
-import type { KnownItem } from './known-item'
-import type { PlanLine } from './plan-lines'
 
 export interface RequirementsQuestion {
   readonly kind: 'requirements'
@@ -177,6 +174,91 @@ export type AdgEvent =
   | { readonly kind: 'given-up'; readonly item: string; readonly goal: string; readonly revisions: number }
   /** An experienced item whose rule was announced to have changed: its set is a hypothesis again. */
   | { readonly kind: 'standing-lost'; readonly item: string }
+
+/**
+ * How far a set can be trusted, seen from outside. To the agent, a set that it has experienced under a rule which was
+ * then announced to have changed is one more hypothesis; who looks on tells it from the model's: it is in doubt.
+ */
+export type KnownStanding = Standing | 'doubted'
+
+/** What is known of one item at some step. */
+export interface KnownItem {
+  readonly name: string
+  readonly isGoal: boolean
+  /** R(v) now. */
+  requirements: RequirementSet
+  /** Those of R(v) seen to be held and not consumed; empty unless experienced. */
+  held: readonly string[]
+  standing: KnownStanding
+  /** The first set that somebody gave; null for items learned from a human-written plan before anybody asked. */
+  guess: RequirementSet | null
+  /** Whose word the guess is. */
+  guessSource: GuessSource
+  /** The guess was discarded because it would have closed a cycle. */
+  guessCyclic: boolean
+  /** C(v) */
+  revisions: number
+  /** How many come of one execution; 1 until seen. */
+  yields: number
+  /** The action that worked last, null until one did. */
+  action: string | null
+  /** The step at which it was first obtained, null until then. */
+  obtainedAt: number | null
+  /** R(v) equals the truth, with quantities, stations and tools (XENON, Equation 1). */
+  isRight: boolean
+  /** Steps taken on it. */
+  tries: number
+}
+
+/** One line of the plan for the goal of the moment. */
+export interface PlanLine {
+  readonly item: string
+  readonly quantity: number
+  /** How many of `quantity` have come since the plan was made. */
+  done: number
+}
+
+/** One change of an item's requirement set. */
+export interface Revision {
+  readonly step: number
+  readonly kind:
+    'predicted' | 'learned' | 'analogy' | 'inadmissible' | 'self-corrected' | 'standing-lost' | 'rule-changed'
+  /** Null where the set did not change (a standing lost) or is not the agent's (a rule). */
+  readonly to: RequirementSet | null
+  readonly cause: RevisionCause | null
+  /** Whose word a first set is. */
+  readonly source?: GuessSource
+  readonly analogues: readonly Ranked[]
+}
+
+/** S(a, v) and F(a, v) since the memory of the item was last forgotten, and in all. */
+export interface ActionCounts {
+  readonly action: string
+  successes: number
+  failures: number
+  totalSuccesses: number
+  totalFailures: number
+  ruledOut: boolean
+}
+
+/** A question about an item, and what was answered; equal ones in a row are one entry. */
+export interface AskedQuestion {
+  readonly step: number
+  readonly kind: keyof AdgQuestions
+  readonly options: readonly string[]
+  /** Items that were shown as examples. */
+  readonly examples: readonly string[]
+  readonly answer: AdgAnswer
+  readonly fallback: boolean
+  times: number
+}
+
+export interface ItemHistory {
+  readonly item: string
+  readonly revisions: readonly Revision[]
+  readonly actions: readonly ActionCounts[]
+  readonly questions: readonly AskedQuestion[]
+}
 
 /** What is known at some step, as it is drawn. */
 export interface AdgShown {

@@ -14,8 +14,7 @@ import {
   type Sentence,
 } from '../../sentence'
 import { NAME_LIMIT, type EventMark, type EventWords, type QuestionWords } from '../../words'
-import type { KnownStanding } from './known-item'
-import type { AdgAnswer, AdgEvent, AdgQuestion, RevisionCause } from './types'
+import type { KnownStanding, AdgAnswer, AdgEvent, AdgQuestion, RevisionCause } from './types'
 
 type Event<Kind extends AdgEvent['kind']> = AdgEvent & { readonly kind: Kind }
 

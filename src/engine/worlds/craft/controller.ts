@@ -62,6 +62,10 @@ export class ControlledWorld implements ItemWorld<'craft'> {
     return this.#world.rulesAtStart
   }
 
+  observe() {
+    return this.#world.observe()
+  }
+
   fold(): CraftFold {
     return this.#world.fold()
   }

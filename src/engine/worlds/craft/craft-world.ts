@@ -1,4 +1,4 @@
-import type { ItemAction, ItemOutcome, ItemTask, Rule, Rules } from '../items/types'
+import type { ItemAction, ItemOutcome, ItemTask, RequirementSet, Rule, Rules } from '../items/types'
 import type { ItemWorld } from '../items/item-world'
 import { tellItems } from '../items/item-world'
 import { CraftFold } from './fold'
@@ -61,6 +61,10 @@ export class CraftWorld implements ItemWorld<'craft'> {
       if (quantity > 0) held.push([item, quantity])
     }
     return held
+  }
+
+  observe(): RequirementSet {
+    return Object.fromEntries(this.inventory())
   }
 
   reset(): void {

@@ -1,4 +1,4 @@
-import type { ItemAction, ItemOutcome, ItemTask, Rule, Tried } from '../items/types'
+import type { ItemAction, ItemOutcome, ItemTask, RequirementSet, Rule, Tried } from '../items/types'
 
 /** `rules`: the new rule of each changed item, null where it was taken out of the world. */
 export interface RulesChanged {
@@ -33,8 +33,8 @@ export interface CraftTypes {
   task: ItemTask
   action: ItemAction
   outcome: ItemOutcome
-  /** Its inventory follows from its outcomes. */
-  seen: never
+  /** What is held. */
+  seen: RequirementSet
   event: Tried | RulesChanged
   change: RulesChange
   mark: 'rules'

@@ -3,7 +3,7 @@ import type { WorldId } from '..'
 import type { World } from '../world'
 
 /** A simulator of items: rules, an inventory, and one answer to every action. */
-export interface ItemWorld<W extends WorldId = WorldId> extends World<W> {
+export interface ItemWorld<W extends WorldId> extends World<W> {
   readonly rulesAtStart: Rules
   /** The rules in force: the truth that an agent's graph is compared with. */
   readonly rules: Rules

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-svelte'
-import type { ItemHistory } from '../../../engine/minds/adg/history'
+import type { ItemHistory } from '../../../engine/minds/adg/types'
 import Inspector from './Inspector.svelte'
 import { HOSTILE, knownItem, sceneOf } from '../../panels/testing'
 

@@ -1,5 +1,5 @@
 import type { Scene } from '../../../../../workers/run.api'
-import type { KnownItem } from '../../../../engine/minds/adg/known-item'
+import type { KnownItem } from '../../../../engine/minds/adg/types'
 
 /**
  * The scene by which two runs' graphs are laid out: all items that either has known since they were opened, as they

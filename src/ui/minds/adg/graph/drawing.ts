@@ -1,6 +1,5 @@
 import type { RequirementSet } from '../../../../engine/worlds/items/types'
-import type { KnownStanding } from '../../../../engine/minds/adg/known-item'
-import type { KnownItem } from '../../../../engine/minds/adg/known-item'
+import type { KnownStanding, KnownItem } from '../../../../engine/minds/adg/types'
 import type { Scene } from '../../../../../workers/run.api'
 import { differencesBetween, type Difference } from './differences'
 

@@ -1,4 +1,4 @@
-import type { KnownItem } from '../../../../engine/minds/adg/known-item'
+import type { KnownItem } from '../../../../engine/minds/adg/types'
 import type { Rule } from '../../../../engine/worlds/items/types'
 import type { Scene } from '../../../../../workers/run.api'
 import { layOut, type Arrival, type Layout } from './layout'

@@ -1,4 +1,5 @@
-import { unknownItem, type KnownItem } from '../../../../engine/minds/adg/known-item'
+import { unknownItem } from '../../../../engine/minds/adg/known-item'
+import { type KnownItem } from '../../../../engine/minds/adg/types'
 import type { Scene } from '../../../../../workers/run.api'
 
 /** An item of which nothing is known but what is given; for tests. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Revision } from '../../../../engine/minds/adg/history'
+import type { Revision } from '../../../../engine/minds/adg/types'
 import { plainText } from '../../../../engine/sentence'
 import { whySentence } from './why'
 

@@ -1,6 +1,5 @@
 import type { RequirementSet } from '../../../../engine/worlds/items/types'
-import type { GuessSource } from '../../../../engine/minds/adg/types'
-import type { Revision } from '../../../../engine/minds/adg/history'
+import type { GuessSource, Revision } from '../../../../engine/minds/adg/types'
 import { counted, grouped, item, listed, say, term, type Sentence } from '../../../../engine/sentence'
 
 /** Why an item's set is what it is: the reason of its last revision, in a sentence or two. */

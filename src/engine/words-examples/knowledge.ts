@@ -1,5 +1,5 @@
 /** What an agent comes to think of an item: predicted, learned, revised and given up. */
-import { hoe, type Examples } from '../../narrate-examples/testing'
+import { hoe, type Examples } from './testing'
 
 export const KNOWLEDGE: Examples<
   | 'predicted'

@@ -5,7 +5,7 @@ import type { EventKind, RunEvent } from './events'
 import type { GoalChoice } from './minds/adg/types'
 import { plainText } from './sentence'
 import { narrate } from './words'
-import { rule, said, WORDS } from './narrate-examples/testing'
+import { rule, said, WORDS } from './words-examples/testing'
 
 const name = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),

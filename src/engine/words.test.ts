@@ -3,10 +3,10 @@ import type { EventKind } from './events'
 import { plainText, type Sentence } from './sentence'
 import { narrate } from './words'
 import { narrateTries } from './worlds/items/words'
-import { COURSE } from './narrate-examples/course'
-import { KNOWLEDGE } from './minds/adg/words-examples'
-import { QUESTIONS } from './narrate-examples/questions'
-import { rule, said, WORDS, tried, type Examples } from './narrate-examples/testing'
+import { COURSE } from './words-examples/course'
+import { KNOWLEDGE } from './words-examples/knowledge'
+import { QUESTIONS } from './words-examples/questions'
+import { rule, said, WORDS, tried, type Examples } from './words-examples/testing'
 
 /** Every kind of event and what is said of it. */
 const examples: Examples<EventKind> = { ...COURSE, ...KNOWLEDGE, ...QUESTIONS }
