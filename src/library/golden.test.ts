@@ -112,7 +112,22 @@ const RUNS = [
   ],
 ] as const
 
+/** What further versions wrote down of theirs: golden/README.md. */
+const WRITTEN = import.meta.glob<{ what: string; spec: unknown; events: number; hash: string }[]>(
+  './golden/*/runs.json',
+  { eager: true, import: 'default' },
+)
+
 test.for(RUNS)('a run is what it was in every earlier version: %j', ([spec, events, hash]) => {
   const run = runSync(assemble(parseSpec(spec), resources))
   expect([run.events.length, logHash(run.events)]).toEqual([events, hash])
+})
+
+test.for(Object.values(WRITTEN).flat())('a run is what it was when it was written down: $what', (written) => {
+  const run = runSync(assemble(parseSpec(written.spec), resources))
+  expect([run.events.length, logHash(run.events)]).toEqual([written.events, written.hash])
+})
+
+test('what was written down is found', () => {
+  expect(Object.keys(WRITTEN)).toContain('./golden/1/runs.json')
 })

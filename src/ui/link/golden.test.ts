@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { EXPERIMENTS } from '../../lab/experiments'
+import { specId } from '../../library/digest'
+import { decodeLab, encodeLab } from '../lab/lab-link'
+import { viewOf, type ViewName } from '../route'
+import { decodeComparison, encodeComparison } from './compare-link'
+import { decodeHash, encodeHash } from './hash'
+
+/** A link, as what it is written once it has been read, and how much of it could not be. */
+interface Written {
+  readonly hash: string
+  readonly again: string
+  readonly problems: number
+}
+
+/** What earlier versions wrote down: src/library/golden/README.md. */
+const WRITTEN = import.meta.glob<{
+  readonly watch: readonly (Written & { readonly id: string; readonly state: object })[]
+  readonly compare: readonly (Written & { readonly ids: readonly string[]; readonly link: object })[]
+  readonly lab: readonly (Written & { readonly link: object })[]
+}>('../../library/golden/*/links.json', { eager: true, import: 'default' })
+
+/*
+ * An option that came later stands in the state beside those that were there, and changes no run's id: what was written
+ * down is in what is read, and the ids are the same.
+ */
+describe.each(Object.entries(WRITTEN))('links of %s mean what they meant', (_, { watch, compare, lab }) => {
+  test.for(watch)('$hash', ({ hash, again, id, problems, state }) => {
+    const read = decodeHash(hash)
+    expect(read.state).toMatchObject(state)
+    expect(specId(read.state.spec)).toBe(id)
+    expect(read.problems).toHaveLength(problems)
+    expect(encodeHash(read.state)).toBe(again)
+  })
+
+  test.for(compare)('$hash', ({ hash, again, ids, problems, link }) => {
+    const read = decodeComparison(hash)
+    expect(read.link).toMatchObject(link)
+    expect([read.link.first, ...read.link.others].map(({ spec }) => specId(spec))).toEqual(ids)
+    expect(read.problems).toHaveLength(problems)
+    expect(encodeComparison(read.link)).toBe(again)
+  })
+
+  test.for(lab)('$hash', ({ hash, again, problems, link }) => {
+    const read = decodeLab(hash, EXPERIMENTS)
+    expect(read.link).toMatchObject(link)
+    expect(read.problems).toHaveLength(problems)
+    expect(encodeLab(read.link, EXPERIMENTS)).toBe(again)
+  })
+})
+
+test.each<[hash: string, view: ViewName]>([
+  ['', 'watch'],
+  ['#/', 'watch'],
+  ['#/watch?seed=7', 'watch'],
+  ['#/nowhere?seed=5', 'watch'],
+  ['#/compare', 'compare'],
+  ['#/compare?b.agent=sc', 'compare'],
+  ['#/lab', 'lab'],
+  ['#/lab?experiment=table-5', 'lab'],
+  ['#/models', 'models'],
+  ['#/models?x=/', 'models'],
+])('an address shows the view that it showed: %s', (hash, view) => {
+  expect(viewOf(hash)).toBe(view)
+})
+
+test('what was written down is found', () => {
+  expect(Object.keys(WRITTEN)).toContain('../../library/golden/1/links.json')
+})
