@@ -15,6 +15,7 @@ import type { Judged } from './judged'
 import { Ledger } from './ledger'
 import type { Answer, Question } from './minds'
 import type { AnyMind } from './minds/mind'
+import { atOnce, heard, judgeReset } from './outside'
 import type { Random } from './random'
 import { isPromise, TranscriptTape, type EntryOf, type Transcript } from './transcript'
 import type { Action, Outcome, Seen } from './worlds'
@@ -45,12 +46,6 @@ export class AsyncModelError extends Error {
   constructor() {
     super('Somebody answers by promise here: drive the run with runAsync.')
   }
-}
-
-/** A world outside of the page said what cannot be. Nothing has happened: the same action may be taken again. */
-export class WorldError extends Error {
-  override readonly name = 'WorldError'
-  readonly code = 'bad-outcome'
 }
 
 /** An event before it is known when it happened. */
@@ -133,11 +128,17 @@ export class Run {
   }
 
   #waitFor(result: Promise<Result>): Promise<void> {
-    this.#pending = result
-      .finally(() => (this.#pending = undefined))
-      .then((settled) => {
+    // In one turn with what follows: who says "go on" in between would have the same effect resolved once more.
+    this.#pending = result.then(
+      (settled) => {
+        this.#pending = undefined
         this.#receive(settled)
-      })
+      },
+      (error: unknown) => {
+        this.#pending = undefined
+        throw error
+      },
+    )
     return this.#pending
   }
 
@@ -183,9 +184,17 @@ export class Run {
   }
 
   #act(action: Action): Outcome | Promise<Outcome> {
-    const outcome = this.#recalled('outcome') ?? this.cast.world.act(action)
+    const { world } = this.cast
+    return world.judge
+      ? this.#actOutside(action, world.judge.outcome)
+      : this.#acted(action, atOnce(world.act(action)))
+  }
+
+  /** Apart from `#act`, where a closure would cost every step of every run. */
+  #actOutside(action: Action, judge: (value: unknown) => Judged<Outcome>): Outcome | Promise<Outcome> {
+    const outcome = heard(this.#tape, this.#step, 'outcome', judge, () => this.cast.world.act(action))
     return isPromise(outcome)
-      ? outcome.then((later) => this.#acted(action, this.#recorded('outcome', later)))
+      ? outcome.then((later) => this.#acted(action, later))
       : this.#acted(action, outcome)
   }
 
@@ -194,68 +203,45 @@ export class Run {
     this.#log(this.cast.world.tell(action, outcome, false))
     if (outcome.over === 'run') this.#over = true
     const changed = this.#intervene(false)
+    if (outcome.changed) changed.unshift(...outcome.changed)
     if (this.#told.length > 0) changed.push(...this.#told.splice(0))
     return changed.length > 0 ? { ...outcome, changed } : outcome
   }
 
   #demonstrate(action: Action): Outcome | Promise<Outcome> {
     const { world } = this.cast
-    const outcome = this.#recalled('outcome') ?? world.demonstrate?.(action) ?? world.act(action)
+    const ask = () => world.demonstrate?.(action) ?? world.act(action)
     const told = (outcome: Outcome) => {
       this.#log(world.tell(action, outcome, true))
       return outcome
     }
-    return isPromise(outcome)
-      ? outcome.then((later) => told(this.#recorded('outcome', later)))
-      : told(outcome)
+    if (!world.judge) return told(atOnce(ask()))
+    const outcome = heard(this.#tape, this.#step, 'outcome', world.judge.outcome, ask)
+    return isPromise(outcome) ? outcome.then(told) : told(outcome)
   }
 
   #observe(): Seen | Promise<Seen> {
     const { world } = this.cast
-    const seen = this.#recalled('observation') ?? world.observe?.()
-    if (seen === undefined) throw new TypeError(`Nobody can look at the world ${world.id}.`)
-    return isPromise(seen) ? seen.then((later) => this.#recorded('observation', later)) : seen
+    const ask = () => {
+      const seen = world.observe?.()
+      if (seen === undefined) throw new TypeError(`Nobody can look at the world ${world.id}.`)
+      return seen
+    }
+    return world.judge
+      ? heard(this.#tape, this.#step, 'observation', world.judge.observation, ask)
+      : atOnce(ask())
   }
 
-  /** Where the world is not reset at once, that it has been is an outcome. */
   #reset(): void | Promise<void> {
-    const done = () => {
+    const { world } = this.cast
+    const begun = () => {
       this.#log({ kind: 'episode-started' })
     }
-    if (this.#tape.next === 'outcome') this.#tape.take('outcome')
-    else {
-      const later = this.cast.world.reset()
-      if (isPromise(later))
-        return later.then(() => {
-          this.#tape.record({ step: this.#step, kind: 'outcome', value: null })
-          done()
-        })
-    }
-    done()
-    return undefined
-  }
-
-  /** What the world once said, as the tape has it; undefined: it is to be asked. */
-  #recalled(kind: 'outcome'): Outcome | undefined
-  #recalled(kind: 'observation'): Seen | undefined
-  #recalled(kind: 'outcome' | 'observation'): Outcome | Seen | undefined {
-    if (this.#tape.next !== kind) return undefined
-    const judged = this.#judged(kind, this.#tape.take(kind)?.value)
-    if (!judged.ok) throw this.#tape.mismatch(`${kind} of the world`, judged.problem)
-    return judged.answer
-  }
-
-  /** What came from outside goes onto the tape, once it has been looked at. */
-  #recorded<T extends Outcome | Seen>(kind: 'outcome' | 'observation', value: T): T {
-    const judged = this.#judged(kind, value)
-    if (!judged.ok) throw new WorldError(judged.problem)
-    this.#tape.record({ step: this.#step, kind, value })
-    return value
-  }
-
-  #judged(kind: 'outcome' | 'observation', value: unknown): Judged<Outcome | Seen> {
-    const { judge } = this.cast.world
-    return judge ? judge[kind](value) : { ok: false, problem: `${kind} of a world that answers at once` }
+    if (world.judge) {
+      const done = heard(this.#tape, this.#step, 'outcome', judgeReset, () => world.reset())
+      if (isPromise(done)) return done.then(begun)
+    } else atOnce<unknown>(world.reset())
+    begun()
   }
 
   #ask(question: Question, retry: Retry | undefined): Answer | Promise<Answer> {

@@ -21,10 +21,12 @@ export class TranscriptMismatch extends Error {
   readonly code = 'transcript-mismatch'
   constructor(position: number, expected: string, found: string) {
     super(
-      `The transcript does not fit this run: entry ${position + 1} should be a ${expected} and is ${found}.`,
+      `The transcript does not fit this run: entry ${position + 1} should be ${named(expected)} and is ${found}.`,
     )
   }
 }
+
+const named = (entry: string) => `${/^[aeiou]/.test(entry) ? 'an' : 'a'} ${entry}`
 
 /**
  * Hands out what was recorded, in order, and takes what comes after: resuming, replaying and recording are one.
@@ -46,7 +48,7 @@ export class TranscriptTape {
   take<Kind extends EntryKind>(kind: Kind): EntryOf<Kind> | undefined {
     const entry = this.entries[this.#position]
     if (!entry) return undefined
-    if (!isOf(entry, kind)) throw new TranscriptMismatch(this.#position, kind, `a ${entry.kind}`)
+    if (!isOf(entry, kind)) throw new TranscriptMismatch(this.#position, kind, named(entry.kind))
     this.#position++
     return entry
   }

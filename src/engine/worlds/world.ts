@@ -6,7 +6,10 @@ import type { WorldId, Worlds } from '.'
 /** What answers at once, or later. */
 export type Maybe<T> = T | Promise<T>
 
-/** Where actions have outcomes. What comes by promise is written onto the tape. */
+/**
+ * Where actions have outcomes. One with a `judge` is outside: it may answer by promise, and all that it says is judged and
+ * written onto the tape. What one without says follows from the spec, at once.
+ */
 export interface World<W extends WorldId> {
   readonly id: W
   readonly task: Worlds[W]['task']
@@ -24,7 +27,7 @@ export interface World<W extends WorldId> {
     readonly event: Worlds[W]['event']
     readonly told: readonly string[]
   }
-  /** A world outside of the page is not believed as it comes: whether this is what came of an action, or is to be seen. */
+  /** A world outside is not believed as it comes: whether this is what can come of an action, or be seen. What is judged once is judged the same again. */
   readonly judge?: {
     readonly outcome: (value: unknown) => Judged<Worlds[W]['outcome'] & Notice>
     readonly observation: (value: unknown) => Judged<Worlds[W]['seen']>

@@ -29,7 +29,9 @@ export const transcriptEntry: v.GenericSchema<unknown, TranscriptEntry> = v.vari
     step: count,
     value: v.array(v.object({ item: v.string(), similarity: finite })),
   }),
+  // What a world may say is for the world to judge.
   v.object({ kind: v.literal('outcome'), step: count, value: v.unknown() }),
+  v.object({ kind: v.literal('observation'), step: count, value: v.unknown() }),
 ])
 const batch = v.array(transcriptEntry)
 

@@ -1,8 +1,9 @@
 import type { Judged } from '../../judged'
 import { shown } from '../../shown'
 import { isItemName } from '../../worlds/items/item-name'
-import { MAX_QUANTITY, MAX_REQUIREMENTS } from '../../worlds/items/limits'
-import type { PlanStep, RequirementSet } from '../../worlds/items/types'
+import { isQuantity, judgeRequirementSet } from '../../worlds/items/judge'
+import { MAX_QUANTITY } from '../../worlds/items/limits'
+import type { PlanStep } from '../../worlds/items/types'
 import type { Asks } from '../mind'
 import type { AdgAnswer, AdgQuestion, AdgQuestions, PlanQuestion } from './types'
 
@@ -28,7 +29,7 @@ export const adgAsks: Asks<AdgQuestion> = {
           : { ok: false, problem: `${shown(reply)} is not one of ${question.options.join(', ')}` }
       case 'requirements':
       case 'correction':
-        return judgeRequirements(reply)
+        return judgeRequirementSet(reply)
       case 'reflection':
         return typeof reply === 'string' && reply.length <= MAX_ANALYSIS
           ? { ok: true, answer: reply }
@@ -76,28 +77,5 @@ function judgePlan({ options }: PlanQuestion, reply: unknown): Judged<AdgAnswer>
       return { ok: false, problem: `${shown(quantity)} is not a quantity from 1 to ${MAX_QUANTITY}` }
     answer.push({ action, item, quantity })
   }
-  return { ok: true, answer }
-}
-
-const isQuantity = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MAX_QUANTITY
-
-function judgeRequirements(reply: unknown): Judged<AdgAnswer> {
-  if (typeof reply !== 'object' || reply === null || Array.isArray(reply))
-    return { ok: false, problem: `${shown(reply)} is not an object of quantities` }
-  const entries: [string, unknown][] = Object.entries(reply)
-  if (entries.length > MAX_REQUIREMENTS)
-    return { ok: false, problem: `${entries.length} requirements are more than ${MAX_REQUIREMENTS}` }
-  const set: [string, number][] = []
-  for (const [item, quantity] of entries) {
-    if (!isQuantity(quantity))
-      return {
-        ok: false,
-        problem: `${shown(quantity)} of ${shown(item)} is not a quantity from 1 to ${MAX_QUANTITY}`,
-      }
-    if (!isItemName(item)) return { ok: false, problem: `${shown(item)} is not an item's name` }
-    set.push([item, quantity])
-  }
-  const answer: RequirementSet = Object.fromEntries(set)
   return { ok: true, answer }
 }

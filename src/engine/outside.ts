@@ -1,0 +1,54 @@
+/** What a world outside says: it is judged, kept, and not asked for again. */
+import type { Judged } from './judged'
+import { isPromise, type TranscriptTape } from './transcript'
+
+/** A world outside said what cannot be. Nothing has happened: the same may be asked of it again. */
+export class WorldError extends Error {
+  override readonly name = 'WorldError'
+  readonly code = 'bad-outcome'
+  constructor(step: number, problem: string) {
+    super(
+      `What came from the world cannot be: ${problem}. The run is at step ${step} as before; going on asks for it again.`,
+    )
+  }
+}
+
+/**
+ * What it once said comes first; what it says now goes onto the tape, once it has been looked at.
+ * @param step how many steps have been taken
+ */
+export function heard<T>(
+  tape: TranscriptTape,
+  step: number,
+  kind: 'outcome' | 'observation',
+  judge: (value: unknown) => Judged<T>,
+  ask: () => unknown,
+): T | Promise<T> {
+  const recorded = tape.take(kind)
+  if (recorded) {
+    if (recorded.step !== step) throw tape.mismatch(`${kind} of step ${step}`, `of step ${recorded.step}`)
+    const judged = judge(recorded.value)
+    if (!judged.ok) throw tape.mismatch(`${kind} of the world`, `none (${judged.problem})`)
+    return judged.answer
+  }
+  const keep = (value: unknown): T => {
+    const judged = judge(value)
+    if (!judged.ok) throw new WorldError(step, judged.problem)
+    tape.record({ step, kind, value: judged.answer })
+    return judged.answer
+  }
+  const said = ask()
+  return isPromise(said) ? said.then(keep) : keep(said)
+}
+
+/** What a world says that has no judge, and so is not outside. */
+export function atOnce<T>(said: T | Promise<T>): T {
+  if (isPromise(said)) throw new TypeError('A world that answers by promise needs a judge of what it says.')
+  return said
+}
+
+/** That there is a new episode is all that can come of a reset. */
+export const judgeReset = (value: unknown): Judged<null> =>
+  value === undefined || value === null
+    ? { ok: true, answer: null }
+    : { ok: false, problem: 'a reset has no outcome' }

@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isItemName } from './item-name'
+import { judgeInventory, judgeItemOutcome } from './judge'
+import { MAX_QUANTITY, MAX_REQUIREMENTS } from './limits'
+
+const name = fc.stringMatching(/^[a-z][a-z0-9_]{0,12}$/).filter(isItemName)
+const set = fc.dictionary(name, fc.integer({ min: 1, max: MAX_QUANTITY }), {
+  maxKeys: 5,
+  noNullPrototype: true,
+})
+const notice = fc.record(
+  { changed: fc.array(name, { maxLength: 3 }), over: fc.constantFrom('episode' as const, 'run' as const) },
+  { requiredKeys: [] },
+)
+const outcome = fc
+  .tuple(
+    fc.oneof(
+      fc.constant({ success: false }),
+      fc.record({
+        success: fc.constant(true),
+        gained: fc.integer({ min: 1, max: MAX_QUANTITY }),
+        consumed: set,
+        used: fc.array(name, { maxLength: 3 }),
+      }),
+    ),
+    notice,
+  )
+  .map(([own, further]) => ({ ...own, ...further }))
+
+test('law: every outcome of a world of items is one, as it was, and nothing that is said beside it', () => {
+  fc.assert(
+    fc.property(outcome, fc.dictionary(fc.constantFrom('reward', 'message'), fc.anything()), (own, more) => {
+      expect(judgeItemOutcome({ ...more, ...own })).toEqual({ ok: true, answer: own })
+    }),
+  )
+})
+
+test('law: whatever is said, what is believed is an outcome', () => {
+  const field = fc.oneof(fc.anything(), fc.constantFrom(true, false, 1, {}, [], ['stick'], 'run'))
+  const anything = fc.oneof(
+    fc.anything(),
+    fc.record(
+      { success: field, gained: field, consumed: field, used: field, changed: field, over: field },
+      { requiredKeys: [] },
+    ),
+  )
+  fc.assert(
+    fc.property(anything, (value) => {
+      const judged = judgeItemOutcome(value)
+      if (!judged.ok) {
+        expect(judged.problem).not.toBe('')
+        return
+      }
+      const { answer } = judged
+      expect(judgeItemOutcome(JSON.parse(JSON.stringify(answer)))).toEqual({ ok: true, answer })
+      const names = [...(answer.changed ?? []), ...(answer.success ? answer.used : [])]
+      expect(names.every(isItemName)).toBe(true)
+      if (!answer.success) return
+      const quantities = [answer.gained, ...Object.values(answer.consumed)]
+      expect(quantities.every((n) => Number.isInteger(n) && n >= 1 && n <= MAX_QUANTITY)).toBe(true)
+      expect(Object.keys(answer.consumed).every(isItemName)).toBe(true)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+const worked = { success: true, gained: 1, consumed: {}, used: [] }
+const many = Object.fromEntries(Array.from({ length: MAX_REQUIREMENTS + 1 }, (_, i) => [`item${i}`, 1]))
+
+test.for<[said: unknown, why: RegExp]>([
+  [null, /^null is not an outcome$/],
+  ['yes', /^"yes" is not an outcome$/],
+  [[worked], /^a list is not an outcome$/],
+  [{}, /^undefined is not whether it worked$/],
+  [{ success: 'true' }, /^"true" is not whether it worked$/],
+  [{ ...worked, gained: 0 }, /^0 gained is not a quantity from 1 to 4096$/],
+  [{ ...worked, gained: 1.5 }, /^1.5 gained/],
+  [{ ...worked, gained: undefined }, /^undefined gained/],
+  [{ ...worked, used: 'crafting_table' }, /used is not a list of names/],
+  [{ ...worked, used: ['<b>'] }, /used is not a list of names/],
+  [{ ...worked, consumed: { stick: -1 } }, /^-1 of "stick" is not a quantity/],
+  [{ ...worked, consumed: { constructor: 1 } }, /^"constructor" is not an item's name$/],
+  [{ ...worked, consumed: many }, /^65 requirements are more than 64$/],
+  [{ success: false, over: 'game' }, /^"game" cannot be over/],
+  [{ success: false, changed: ['stick', 7] }, /changed is not a list of names/],
+])('what cannot come of an action is refused, with the reason: %j', ([said, why]) => {
+  const judged = judgeItemOutcome(said)
+  expect(judged.ok ? 'believed' : judged.problem).toMatch(why)
+})
+
+test('an inventory may hold more than any rule asks for, and nothing that is no item', () => {
+  const held = { logs: MAX_QUANTITY * 1000, ...many }
+  expect(judgeInventory(held)).toEqual({ ok: true, answer: held })
+  expect(judgeInventory({ logs: 0 })).toMatchObject({ ok: false })
+  expect(judgeInventory({ '': 1 })).toMatchObject({ ok: false })
+  expect(judgeInventory([])).toMatchObject({ ok: false })
+})

@@ -1,0 +1,114 @@
+/** A world of items at the other end of a line, for tests of what it means to wait for one. */
+import type { Notice } from '../../effects'
+import { judgeInventory, judgeItemOutcome } from './judge'
+import type { ItemAction, ItemOutcome, RequirementSet } from './types'
+import type { ItemWorld } from './item-world'
+import type { Maybe } from '../world'
+
+type Inside = ItemWorld<'craft'>
+
+/** What becomes of a request: it or its answer may be lost, or something else comes back. */
+export type Fate = 'answered' | 'lost' | 'answer-lost' | 'nonsense'
+
+/** Decides, some time later, what becomes of the next request. */
+export type Line = () => Promise<Fate>
+
+export class LineError extends Error {
+  override readonly name = 'LineError'
+}
+
+/** Where the world is. It does each request once, however often that is sent: who repeats one hears what was answered. */
+export class ItemServer {
+  readonly world: Inside
+  readonly #answers: unknown[] = []
+
+  constructor(world: Inside) {
+    this.world = world
+  }
+
+  /** How many requests have been carried out. */
+  get done(): number {
+    return this.#answers.length
+  }
+
+  answer(request: number, work: (world: Inside) => unknown): unknown {
+    if (request > this.#answers.length) throw new RangeError(`Request ${request} comes too early.`)
+    if (request === this.#answers.length) this.#answers.push(work(this.world) ?? null)
+    return structuredClone(this.#answers[request])
+  }
+}
+
+/** What plays in a run: it knows where the world is, and how many of its requests have been answered. */
+export class OutsideWorld implements Inside {
+  readonly id = 'craft'
+  readonly judge = { outcome: judgeItemOutcome, observation: judgeInventory }
+  readonly #server: ItemServer
+  readonly #line: Line
+  #answered: number
+  #isClosed = false
+
+  /** @param answered how many entries of a transcript are this world's: where it goes on */
+  constructor(server: ItemServer, line: Line, answered = 0) {
+    this.#server = server
+    this.#line = line
+    this.#answered = answered
+  }
+
+  get task() {
+    return this.#server.world.task
+  }
+
+  get rules() {
+    return this.#server.world.rules
+  }
+
+  get rulesAtStart() {
+    return this.#server.world.rulesAtStart
+  }
+
+  /** Nobody hears any more of what is under way. */
+  close(): void {
+    this.#isClosed = true
+  }
+
+  act(action: ItemAction): Promise<ItemOutcome & Notice> {
+    return this.#request((world) => world.act(action))
+  }
+
+  demonstrate(action: ItemAction): Promise<ItemOutcome & Notice> {
+    return this.#request((world) => world.demonstrate?.(action) ?? world.act(action))
+  }
+
+  observe(): Promise<RequirementSet> {
+    return this.#request((world) => world.observe?.() ?? {})
+  }
+
+  reset(): Promise<void> {
+    return this.#request((world) => world.reset())
+  }
+
+  tell(...told: Parameters<Inside['tell']>) {
+    return this.#server.world.tell(...told)
+  }
+
+  change(change: Parameters<NonNullable<Inside['change']>>[0]) {
+    const changed = this.#server.world.change?.(change)
+    if (!changed) throw new TypeError('The world of this server cannot be changed.')
+    return changed
+  }
+
+  fold() {
+    return this.#server.world.fold()
+  }
+
+  /** What comes back is of that type if the line is good; it is the judge who has to know. */
+  async #request<T>(work: (world: Inside) => Maybe<T>): Promise<T> {
+    const fate = await this.#line()
+    if (this.#isClosed || fate === 'lost') throw new LineError('The request was lost.')
+    const answer = this.#server.answer(this.#answered, work)
+    if (fate === 'answer-lost') throw new LineError('The answer was lost.')
+    if (fate === 'nonsense') return 'nonsense' as T
+    this.#answered++
+    return answer as T
+  }
+}

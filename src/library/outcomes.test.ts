@@ -1,0 +1,67 @@
+import 'fake-indexeddb/auto'
+import { expect, test } from 'vitest'
+import type { LiveModel } from '../engine/effects'
+import { runAsync, runSync } from '../engine/run'
+import { inEpisodes, knowing, later, TOOLS, worldOf, xenonRun } from '../engine/testing'
+import type { Transcript } from '../engine/transcript'
+import { ItemServer, OutsideWorld } from '../engine/worlds/items/testing'
+import { logHash } from './digest'
+import { parseSpec } from './parse-spec'
+import { parseRecording, RecordingError, recordingText } from './recording'
+import { runId } from './run-id'
+import { RunStore } from './store/run-store'
+import { joinBatches } from './store/transcript-schema'
+
+const model = knowing(TOOLS, { stick: {}, stone_sword: { stick: 9 } })
+const inside = () => inEpisodes(worldOf(TOOLS), 9, 6)
+const nobody: LiveModel = { ask: () => expect.unreachable() }
+const nowhere = () => new OutsideWorld(new ItemServer(inside()), () => expect.unreachable())
+
+/** A run in a world outside, with a model outside: everything that a transcript can have, but for rankings. */
+async function played() {
+  const world = new OutsideWorld(new ItemServer(inside()), () => Promise.resolve('answered'))
+  const run = await runAsync(xenonRun({ world, model: later(model) }))
+  const seen = { kind: 'observation', step: run.step, value: { logs: 5 } } as const
+  return { run, transcript: [...run.transcript, seen] as Transcript, seen }
+}
+
+test('a recording with outcomes, written and read, replays without its world to the hash of the run without a promise', async () => {
+  const { run, transcript } = await played()
+  const hash = logHash(runSync(xenonRun({ world: inside(), model })).events)
+  expect(logHash(run.events)).toBe(hash)
+  const spec = parseSpec({ seed: 1 })
+  const read = parseRecording(recordingText({ spec, transcript, step: run.step, hash }))
+  expect(read).toEqual({ spec, transcript, step: run.step, hash })
+  const replayed = runSync(xenonRun({ world: nowhere(), model: nobody, transcript: read.transcript }))
+  expect(logHash(replayed.events)).toBe(read.hash)
+})
+
+test('outcomes and observations are stored and found as they are', async () => {
+  const { run, transcript } = await played()
+  const spec = parseSpec({ seed: 1 })
+  const id = await runId(spec)
+  const store = new RunStore()
+  const save = (of: Transcript, transcriptSaved: number) =>
+    store.save({
+      ...{ id, spec, position: run.step, furthest: run.step, share: 0, knowledge: null, replaces: false },
+      ...{ transcript: of, transcriptSaved, summary: { ended: null } },
+    })
+  await save(transcript.slice(0, 20), 0)
+  await save(transcript, 20)
+  expect(await store.find(id)).toMatchObject({ transcript })
+  store.close()
+})
+
+test.for([
+  { kind: 'outcome', step: 0 },
+  { kind: 'outcome', step: -1, value: null },
+  { kind: 'observation', step: 0.5, value: {} },
+  { kind: 'observed', step: 0, value: {} },
+])('what is no entry is refused: %j', async (entry) => {
+  const { run, transcript, seen } = await played()
+  expect(joinBatches([[0, [seen]]])).toEqual([seen])
+  expect(joinBatches([[0, [entry]]])).toEqual([])
+  const file = { spec: parseSpec({}), transcript, step: run.step, hash: '0'.repeat(64) }
+  const text = recordingText(file).replace('"transcript":[', `"transcript":[${JSON.stringify(entry)},`)
+  expect(() => parseRecording(text)).toThrow(RecordingError)
+})
