@@ -37,16 +37,18 @@ class Lane {
     return this.fault !== null || this.run.playhead.isAtEnd
   }
 
-  /** Computes ahead; false where there is nothing more to compute. */
+  /** Computes ahead; false where there is nothing more to compute, or somebody has to be waited for. */
   look(step: number): boolean {
-    if (this.#isBlind || this.run.timeline.reaches(step)) return false
+    const { timeline } = this.run
+    if (this.#isBlind || timeline.reaches(step)) return false
+    const { length } = timeline.events
     try {
       void this.run.recall(step, NEVER)
     } catch {
       // It is told when the run gets there.
       this.#isBlind = true
     }
-    return true
+    return this.#isBlind || timeline.events.length > length
   }
 
   /** Does something with the run; where it throws, the run stands still from then on. */

@@ -5,6 +5,7 @@ import { ItemServer, LineError, OutsideWorld, type Fate } from '../src/engine/wo
 import { parseSpec } from '../src/library/parse-spec'
 import { systemClock } from './clock'
 import { EVERYTHING } from './feed'
+import { Lockstep } from './lockstep'
 import { Motion } from './motion'
 import { OpenRun } from './open-run'
 import { settle } from './testing/rig'
@@ -64,4 +65,14 @@ test('what is made known ahead and fails there is nobody’s fault yet', async (
   process.off('unhandledRejection', hear)
   expect(unheard).toEqual([])
   expect(run.playhead.step).toBe(0)
+})
+
+test('runs that are compared look ahead as far as nobody has to be waited for, and no longer', async () => {
+  const lane = () => opened(['answered']).run
+  const compared = new Lockstep([lane(), lane()])
+  for (let times = 0; times < 3; times++) {
+    let looks = 0
+    expect(compared.recall(20, () => ++looks > 100)).toBe('done')
+    await settle()
+  }
 })
