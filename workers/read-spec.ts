@@ -1,4 +1,4 @@
-import { DEFAULT_SPEC } from '../src/library/default-spec'
+import { DEFAULT_SPEC } from '../src/library/spec'
 import { canonicalJson } from '../src/library/identity'
 import { MAX_SEED, type RunSpec } from '../src/library/spec'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { plainText } from '../engine/sentence'
-import { DEFAULT_SPEC } from './default-spec'
+import { DEFAULT_SPEC } from './spec'
 import { wordsOfRun } from './words'
 import type { Divergence, Side } from './divergence'
 import { narrateDivergence, narrateSide } from './narrate-divergence'

@@ -1,4 +1,6 @@
-import { recordOf, type Slot } from '../../../../library/plugins'
+import { valuesIn } from '../../../../engine/record'
+import { type Slot } from '../../../../library/cards'
+import { optionsOf } from '../../../../library/options'
 import type { RunSpec } from '../../../../library/spec'
 import { paperConvergence, type PaperConvergence } from './paper'
 
@@ -27,7 +29,7 @@ export function publishedFor(spec: RunSpec): PaperConvergence | null {
 /** All as the paper has it, but for what Figure 24 varies. */
 function isDefault(slot: Slot, spec: RunSpec): boolean {
   const { id, options } = spec[slot]
-  return Object.entries(recordOf(slot, id)?.options ?? {}).every(
+  return valuesIn(optionsOf(slot, id)).every(
     ([key, option]) =>
       (slot === 'world' && (key === 'goals' || key === 'actions')) || options[key] === option.default,
   )
