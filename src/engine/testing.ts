@@ -1,6 +1,7 @@
 /** What engine tests share: small worlds, models that know the rules, and runs made from them. */
 import type { Setting } from './agents/agent'
-import { xenon, xenonOptions, type XenonOptions } from './agents/xenon'
+import { xenon } from './agents/xenon'
+import { xenonOptions, type XenonOptions } from './agents/xenon/options'
 import { ablations } from './agents/xenon/ablations'
 import type { Agent, LiveModel, Model, Similarity } from './effects'
 import type { ItemTask, Rule, Rules } from './worlds/items/types'

@@ -24,15 +24,16 @@ export const CARDS = {
     ...liveModels,
   ],
   similarity: similarities,
-} as const satisfies Cards
+} as const satisfies Omit<Cards, 'agent'> & { readonly agent: readonly AgentCard[] }
 
+/** Any list of what can be chosen. */
 export interface Cards {
   readonly world: readonly Card[]
-  readonly agent: readonly AgentCard[]
+  readonly agent: readonly (Omit<AgentCard, 'worlds'> & { readonly worlds: readonly string[] })[]
   readonly model: readonly Card[]
   readonly similarity: readonly Card[]
 }
-export type { AgentCard, Card }
+export type { Card }
 export type Slot = keyof Cards
 /** In the order in which links have them. */
 export const SLOTS = ['agent', 'model', 'world', 'similarity'] as const satisfies readonly Slot[]
@@ -91,14 +92,9 @@ export function cardOf<S extends Slot>(
 /** Whether what it says does not follow from the spec. */
 export const isLive = (slot: Slot, id: string): boolean => cardOf(slot, id)?.live === true
 
-/** The agents that play that world, the default first. */
-export const playersOf = (world: string, cards: Cards = CARDS): readonly AgentCard[] =>
-  cards.agent.filter(({ id }) => misfit(id, world, cards) === null)
-
 /** Why that agent cannot play that world, as a sentence; null: it can, or one of them is not known at all. */
 export function misfit(agent: string, world: string, cards: Cards = CARDS): string | null {
   const [who, where] = [cardOf('agent', agent, cards), cardOf('world', world, cards)]
   if (!who || !where) return null
-  const worlds: readonly string[] = who.worlds
-  return worlds.includes(world) ? null : `${who.label} has no ${where.label.toLowerCase()} yet.`
+  return who.worlds.includes(world) ? null : `${who.label} has no ${where.label.toLowerCase()} yet.`
 }

@@ -7,7 +7,7 @@ import { craftOptions } from '../engine/worlds/craft/options'
 import { askedOptions, namedOptions, webLlmOptions } from '../models/chat/options'
 import { recordedOptions } from '../models/recorded/options'
 import { simulatedOptions } from '../models/simulated/options'
-import { CARDS, cardOf, type IdIn, type Slot } from './cards'
+import { CARDS, cardOf, misfit, type Cards, type IdIn, type Slot } from './cards'
 import type { Choice } from './spec'
 
 /** What can be chosen of each plugin: controls, links, command line and docs read these tables. */
@@ -50,4 +50,16 @@ export function optionOf(slot: Slot, id: string, name: string): ValueSpec | unde
 export function defaultChoice(slot: Slot, id?: string): Choice {
   const { id: known } = cardOf(slot, id ?? '') ?? CARDS[slot][0]
   return { id: known, options: defaultsOf(optionsOf(slot, known)) }
+}
+
+/** Who plays in a world: who was chosen, or in place of one who cannot the first who can; and a sentence that says so. */
+export function playing(
+  agent: Choice,
+  world: string,
+  cards: Cards = CARDS,
+): { readonly agent: Choice; readonly said: string | null } {
+  const unfit = misfit(agent.id, world, cards)
+  const player = cards.agent.find(({ id }) => misfit(id, world, cards) === null)
+  if (unfit === null || !player) return { agent, said: null }
+  return { agent: defaultChoice('agent', player.id), said: `${unfit} ${player.label} plays instead.` }
 }

@@ -8,7 +8,7 @@ import type { SimulatedOptions } from './options'
 import type { ModelCode } from '../model'
 import { boundedSkill } from './skill'
 
-export { simulatedOptions, type SimulatedOptions } from './options'
+export type { SimulatedOptions } from './options'
 
 /** What the model knows: all its answers follow from this. */
 export interface Knowledge {

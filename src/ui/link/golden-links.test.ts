@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { specId } from '../../library/digest'
 import { parseSpec } from '../../library/parse-spec'
-import { linkedSpec } from '../state/recorded-prior'
-import { decodeHash, encodeHash } from './hash'
+import { CARDS } from '../../library/cards'
+import { completeSpec, linkedSpec, withoutFiles } from '../state/recorded-prior'
+import { decodeHash, decodePairs, encodeHash } from './hash'
 import { DEFAULT_LINK } from './link-state'
+import { keyOf } from './spec-entries'
 import { LINK_TABLE } from './table'
 
 const torch = { action: 'craft', requires: { stick: 1, coals: 1 }, held: [], yields: 4 }
@@ -82,4 +84,34 @@ const KEYS =
 test('links have the keys that they have always had, in the order in which they were written', () => {
   const known = KEYS.split(' ')
   expect(LINK_TABLE.map(({ key }) => key).filter((key) => known.includes(key))).toEqual(known)
+})
+
+test('law: of options only those of links that are out there have short keys; any other begins with its slot', () => {
+  const views = ['seed', 'step', 'k', 'goals', 'x0', 'manual', 'toString', 'rooms']
+  expect(views.map((option) => keyOf('similarity', option))).toEqual(views.map((one) => `similarity.${one}`))
+  expect(keyOf('world', 'x0')).toBe('world.x0')
+  expect(keyOf('agent', 'goals')).toBe('agent.goals')
+  expect(keyOf('world', 'goals')).toBe('goals')
+  const keys = LINK_TABLE.map(({ key }) => key)
+  expect(new Set(keys).size).toBe(keys.length)
+  for (const key of keys)
+    expect(KEYS.split(' ').includes(key) || /^(agent|model|world|similarity)\./.test(key)).toBe(true)
+})
+
+test('files of a world stand in a link by their fingerprint, and are found again in a saved run', () => {
+  const spec = parseSpec({ world: { id: 'craft', manual: { torch } } })
+  const link = encodeHash({ ...DEFAULT_LINK, ...linkedSpec(spec) })
+  expect(link).toMatch(/^#\/watch\?world\.files=[0-9a-f]{8}$/)
+  const { state } = decodeHash(link)
+  const saved = { id: specId(spec), spec, step: 0, ega: 0, savedAt: 0 }
+  expect(completeSpec(state, [saved])).toEqual({ spec, missing: [] })
+  expect(completeSpec(state, [])).toEqual({ spec: parseSpec({}), missing: ['world'] })
+  expect(withoutFiles('world', 'craft')).toContain('a run with manual from a file')
+})
+
+test('a link of an agent in a world that it cannot play says so, and the first that can takes its place', () => {
+  const agent = CARDS.agent.map((card) => (card.id === 'adam' ? { ...card, worlds: ['kitchen'] } : card))
+  const { state, problems } = decodePairs(new Map([['agent', 'adam']]), { ...CARDS, agent })
+  expect(problems).toEqual(['ADAM has no craft world yet. XENON plays instead.'])
+  expect(state).toEqual(DEFAULT_LINK)
 })

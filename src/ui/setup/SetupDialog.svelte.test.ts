@@ -137,10 +137,8 @@ test('edited prompts go along with a model that reads text, and with no other', 
 /** A second world, in which only SC can play. */
 const TWO_WORLDS: Cards = {
   ...CARDS,
-  world: [...CARDS.world, { id: 'kitchen' as 'craft', label: 'Kitchen' }],
-  agent: CARDS.agent.map((card) =>
-    card.id === 'sc' ? { ...card, worlds: ['craft', 'kitchen' as 'craft'] } : card,
-  ),
+  world: [...CARDS.world, { id: 'kitchen', label: 'Kitchen' }],
+  agent: CARDS.agent.map((card) => (card.id === 'sc' ? { ...card, worlds: ['craft', 'kitchen'] } : card)),
 }
 
 test('an agent that cannot play the world is grey, says why, and is not chosen', async () => {

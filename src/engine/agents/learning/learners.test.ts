@@ -16,7 +16,8 @@ import { deckard } from '../baselines/deckard'
 import { rand } from '../baselines/rand'
 import { adamOptions, deckardOptions } from '../baselines/options'
 import { sc } from '../baselines/sc'
-import { xenon, xenonOptions } from '../xenon'
+import { xenon } from '../xenon'
+import { xenonOptions } from '../xenon/options'
 import { baselineOptions, type StartOptions } from './options'
 
 /** What holds for every agent that learns dependencies. */

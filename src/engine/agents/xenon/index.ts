@@ -3,7 +3,7 @@ import type { AgentCode } from '../agent'
 import type { XenonOptions } from './options'
 import { xenon } from './xenon'
 
-export { xenonOptions, type XenonOptions } from './options'
+export type { XenonOptions } from './options'
 export { xenon } from './xenon'
 
 const asItIs: AgentCode = { create: xenon, asks: ['requirements', 'action'] }

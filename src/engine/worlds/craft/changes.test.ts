@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { craftOptions, craftRules } from '.'
+import { craftRules } from '.'
+import { craftOptions } from './options'
 import { Random } from '../../random'
 import { valuesOf } from '../../record'
 import type { Rules } from '../items/types'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { valuesOf } from '../../record'
-import { craftOptions, createCraftWorld } from '.'
+import { createCraftWorld } from '.'
+import { craftOptions } from './options'
 
 const taskOf = (options: object) => createCraftWorld(valuesOf(craftOptions, { ...options })).task
 

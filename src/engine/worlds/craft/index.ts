@@ -10,7 +10,7 @@ import { HUMAN_PLANS } from './plans'
 import type { CraftOptions } from './options'
 import published from './rules.json'
 
-export { craftOptions, type CraftOptions } from './options'
+export type { CraftOptions } from './options'
 
 /**
  * The rules of the game under those options; independent of how many of the items are goals. Equal options, the same
