@@ -1,4 +1,4 @@
-import type { Names } from '../../library/narrate-divergence'
+import type { Names } from '../../engine/words'
 import { cardOf } from '../../library/cards'
 import type { Lane } from './comparison.svelte'
 
