@@ -12,6 +12,8 @@ const ROUND = 32
 /** A run that takes part, or why it does not. */
 export type Entrant = OpenRun | Fault
 
+const mindOf = ({ timeline }: OpenRun) => timeline.run.cast.mind.id
+
 /** One run of several, and what the others need to know of it. */
 class Lane {
   readonly run: OpenRun
@@ -23,10 +25,9 @@ class Lane {
 
   constructor(run: OpenRun, first: OpenRun | undefined) {
     this.run = run
-    const { id } = run.timeline.run.cast.mind
     this.finder =
-      first && first !== run && first.timeline.run.cast.mind.id === id
-        ? divergenceFinder(id, first.timeline.events, run.timeline.events)
+      first && first !== run
+        ? divergenceFinder(mindOf(first), mindOf(run), first.timeline.events, run.timeline.events)
         : null
   }
 

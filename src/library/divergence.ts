@@ -18,12 +18,19 @@ const FINDERS: { readonly [M in MindId]: new (a: Events, b: Events) => Divergenc
   adg: AdgDivergenceFinder,
 }
 
-/** @param a the events of one run, which may grow later */
-export const divergenceFinder = (mind: MindId, a: Events, b: Events): DivergenceFinder =>
-  new FINDERS[mind](a, b)
+/**
+ * Null where the minds are not the same: they decide different kinds of things.
+ * @param a the events of one run, which may grow later
+ */
+export const divergenceFinder = (
+  mind: MindId,
+  other: string,
+  a: Events,
+  b: Events,
+): DivergenceFinder | null => (mind === other ? new FINDERS[mind](a, b) : null)
 
 /** The first decision in which two runs differ, null where none is known. */
 export function firstDivergence(mind: MindId, a: Events, b: Events): Divergence | null {
-  const found = divergenceFinder(mind, a, b).find()
+  const found = divergenceFinder(mind, mind, a, b)?.find() ?? null
   return found === 'alike' ? null : found
 }

@@ -47,8 +47,8 @@ export function optionOf(slot: Slot, id: string, name: string): ValueSpec | unde
 }
 
 /** A plugin as it comes: the first of its slot where none is named, or one that is not there. */
-export function defaultChoice(slot: Slot, id?: string): Choice {
-  const { id: known } = cardOf(slot, id ?? '') ?? CARDS[slot][0]
+export function defaultChoice(slot: Slot, id?: string, cards?: Cards): Choice {
+  const { id: known } = cardOf(slot, id ?? '', cards) ?? CARDS[slot][0]
   return { id: known, options: defaultsOf(optionsOf(slot, known)) }
 }
 
@@ -61,5 +61,5 @@ export function playing(
   const unfit = misfit(agent.id, world, cards)
   const player = cards.agent.find(({ id }) => misfit(id, world, cards) === null)
   if (unfit === null || !player) return { agent, said: null }
-  return { agent: defaultChoice('agent', player.id), said: `${unfit} ${player.label} plays instead.` }
+  return { agent: defaultChoice('agent', player.id, cards), said: `${unfit} ${player.label} plays instead.` }
 }

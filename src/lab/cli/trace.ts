@@ -1,3 +1,4 @@
+import { valuesIn } from '../../engine/record'
 import { cut, shown } from '../../engine/shown'
 import { adgLedger, type AdgLedger } from '../../engine/minds/adg/ledger'
 import { plainText } from '../../engine/sentence'
@@ -178,14 +179,14 @@ function assign(slots: Map<string, ChosenSlot>, assignment: string): void {
     slots.set(slot, { ...chosen, id: value })
     return
   }
-  const options = optionsOf(slotOf(slot), chosen.id)
-  if (!Object.hasOwn(options, option)) {
+  const known = valuesIn(optionsOf(slotOf(slot), chosen.id))
+  const spec = known.find(([key]) => key === option)?.[1]
+  if (!spec) {
     throw new UsageError(
-      `The ${slot} ${cut(chosen.id)} has no option ${shown(option)}; it has ${Object.keys(options).join(', ')}.`,
+      `The ${slot} ${cut(chosen.id)} has no option ${shown(option)}; it has ${known.map(([key]) => key).join(', ')}.`,
     )
   }
-  chosen.options[option] =
-    options[option]?.kind === 'number' ? numberFrom(value, `--${slot}.${option}`) : value
+  chosen.options[option] = spec.kind === 'number' ? numberFrom(value, `--${slot}.${option}`) : value
 }
 
 function slotOf(slot: string): keyof typeof CARDS {

@@ -7,7 +7,7 @@ import type { Files } from '../../library/spec'
  * fingerprint that it had before there were other files: links that are out there keep their meaning.
  */
 export function fingerprintOf({ prior, ...others }: Files): string {
-  const isPriorAlone = prior && Object.values(others).every((file) => file === undefined)
+  const isPriorAlone = prior && Object.values<unknown>(others).every((file) => file === undefined)
   const text = isPriorAlone ? textOf(prior) : canonicalJson({ prior, ...others })
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)

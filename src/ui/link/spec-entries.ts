@@ -129,10 +129,11 @@ function interventionsEntry<T>(
 }
 
 /** rules=…: the changes of a world of one kind. */
-const changeEntry = (link: ChangeLink): LinkEntry =>
-  interventionsEntry<Change>(link.kind, {
+const changeEntry = ({ kind, ...link }: ChangeLink): LinkEntry =>
+  interventionsEntry<Change>(kind, {
     ...link,
-    get: (interventions) => interventions.filter(isChange).filter(({ kind }) => kind === link.kind),
+    get: (interventions) =>
+      interventions.filter(isChange).filter((one: { kind: string }) => one.kind === kind),
     add: (own, others) => merged([...others.filter(isChange), ...own], []),
   })
 

@@ -13,9 +13,18 @@ function printOf(choice: Choice): string | undefined {
 
 /** A spec as a link holds it: the files of its plugins are too large, their fingerprints stand for them. */
 export function linkedSpec(spec: RunSpec): Pick<LinkState, 'spec' | 'files'> {
-  const bare = SLOTS.map((slot) => [slot, { id: spec[slot].id, options: spec[slot].options }])
-  const prints = SLOTS.map((slot) => [slot, printOf(spec[slot])]).filter(([, print]) => print !== undefined)
-  return { spec: { ...spec, ...Object.fromEntries(bare) }, files: Object.fromEntries(prints) }
+  const linked = (slot: Slot): Choice => ({ id: spec[slot].id, options: spec[slot].options })
+  const [agent, model, world, similarity] = [
+    linked('agent'),
+    linked('model'),
+    linked('world'),
+    linked('similarity'),
+  ]
+  const prints = SLOTS.flatMap((slot): [Slot, string][] => {
+    const print = printOf(spec[slot])
+    return print === undefined ? [] : [[slot, print]]
+  })
+  return { spec: { ...spec, agent, model, world, similarity }, files: Object.fromEntries(prints) }
 }
 
 /** The spec that a link means, with the files that this browser's runs have; `missing`: the slots of which none has them. */
