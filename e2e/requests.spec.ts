@@ -11,7 +11,7 @@ const WORKERS = /^(llm|embedding|embedder)\.worker-/
 const ENGINES = /^(web-llm|wllama|llama-cpp|transformers)-.*\.js$|\.(wasm|mjs|onnx|gguf)$/
 
 /** What a run plays that is unlike the first. */
-const OTHERS = /^(ablations|baselines|further|other-similarity|planning|unsaid)-/
+const OTHERS = /^(ablations|baselines|further|other-similarity|planning)-/
 
 /** Everything that the page and its workers ask for from now on. */
 function requestsOf(page: Page): URL[] {
