@@ -59,6 +59,9 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
   version: string
 }
 
+/** What is loaded at once is one file, however many late parts share something with it: ten small ones are larger. */
+const FIRST = { name: 'first', tags: ['$initial' as const] }
+
 export default defineConfig({
   // Relative addresses: the built page works in any folder of any host.
   base: './',
@@ -78,6 +81,7 @@ export default defineConfig({
             { name: 'web-llm', test: /node_modules[\\/]@mlc-ai[\\/]/ },
             { name: 'llama-cpp', test: /node_modules[\\/]@wllama[\\/][^?]+$/ },
             { name: 'transformers', test: /node_modules[\\/](@huggingface|onnxruntime-\w+)[\\/][^?]+$/ },
+            FIRST,
           ],
         },
       },
@@ -94,7 +98,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [{ name: 'cytoscape', test: /node_modules[\\/]cytoscape[\\/]/ }] },
+        codeSplitting: { groups: [{ name: 'cytoscape', test: /node_modules[\\/]cytoscape[\\/]/ }, FIRST] },
       },
     },
   },

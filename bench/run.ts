@@ -28,7 +28,7 @@ if (wanted !== undefined) {
   process.exit(2)
 }
 
-const resources = nodeResources()
+const resources = await nodeResources()
 const assembled = (seed: number, horizon = 3000) => assemble(parseSpec({ seed, horizon }), resources)
 
 console.log(`Node ${process.version}\n`)

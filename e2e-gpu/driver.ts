@@ -6,7 +6,7 @@ import { QUESTION_KINDS } from '../src/engine/minds/question-kinds'
 import { runAsync } from '../src/engine/run'
 import type { FirstGraph as Errors } from '../src/lab/first-graph'
 import { FirstGraph } from '../src/lab/first-graph'
-import { ALL_PARTS } from '../src/library/all-parts'
+import { allCode } from '../src/library/code'
 import { assemble } from '../src/library/assemble'
 import { parseSpec } from '../src/library/parse-spec'
 import { ChatModel } from '../src/models/chat/chat-model'
@@ -87,7 +87,7 @@ export class GpuDriver extends Driver {
   async run(name: string, steps: number): Promise<Ran> {
     const spec = parseSpec({ model: { id: 'webllm', options: { name } }, seed: 7, horizon: steps })
     const vectors = await fetch('/word-vectors.bin')
-    const given = { wordVectors: readWordVectors(await vectors.arrayBuffer()), parts: ALL_PARTS }
+    const given = { wordVectors: readWordVectors(await vectors.arrayBuffer()), code: await allCode() }
     const start = performance.now()
     const run = await runAsync(assemble(spec, { ...given, live: await this.#model() }))
     const seconds = (performance.now() - start) / 1000

@@ -10,6 +10,9 @@ const WORKERS = /^(llm|embedding|embedder)\.worker-/
 /** What runs a model, and models. */
 const ENGINES = /^(web-llm|wllama|llama-cpp|transformers)-.*\.js$|\.(wasm|mjs|onnx|gguf)$/
 
+/** What a run plays that is unlike the first. */
+const OTHERS = /^(ablations|baselines|further|other-similarity|planning)-/
+
 /** Everything that the page and its workers ask for from now on. */
 function requestsOf(page: Page): URL[] {
   const list: URL[] = []
@@ -26,7 +29,15 @@ const elsewhere = (requests: readonly URL[], baseURL: string | undefined) =>
 
 test('the build has what this looks for', () => {
   const built = readdirSync('dist/assets')
-  for (const part of ['llm.worker-', 'embedding.worker-', 'web-llm-', 'llama-cpp-', 'transformers-', '.wasm'])
+  for (const part of [
+    'llm.worker-',
+    'embedding.worker-',
+    'web-llm-',
+    'llama-cpp-',
+    'transformers-',
+    '.wasm',
+    'baselines-',
+  ])
     expect(built.filter((file) => file.includes(part)).length, part).toBeGreaterThan(0)
 })
 
@@ -56,6 +67,7 @@ test('until it is drawn a first visit loads what the budget counts, and nothing 
   for (const late of [/^Dialogs-/, /^LiveFeed-/, /^terms-/])
     await expect.poll(() => files(requests)).toContainEqual(expect.stringMatching(late))
   await page.waitForLoadState('networkidle')
+  expect(files(requests).filter((file) => OTHERS.test(file))).toEqual([])
   expect(files(requests).filter((file) => WORKERS.test(file) || ENGINES.test(file))).toEqual([])
   expect(elsewhere(requests, baseURL)).toEqual([])
 })

@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const entry = `
   export { runJob } from './src/lab/job'
   export { rowsOf } from './src/lab/rows'
-  export { ALL_PARTS } from './src/library/all-parts'
+  export { allCode } from './src/library/code'
 `
 
 /** Rolldown resolves the imports of a module that is no file from its `resolveDir`'s; here, from the root. */

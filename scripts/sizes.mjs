@@ -38,12 +38,9 @@ const LATE = [
   'Readout',
   'recorded',
   'roving',
+  'summary',
   'terms',
 ]
-/** Of the run worker: what it loads for some runs, for a file, for an item, or to read what was saved. */
-const LATE_OF_WORKERS =
-  /^(all-parts|digest|item-history|late-storage|limits|live|numbers|parse-spec|readings|records|transcript-schema|unread|valibot)-/
-
 /**
  * What a first visit loads, and what comes behind it.
  *
@@ -78,16 +75,18 @@ export function loads(dist = 'dist') {
   )
 
   // The manifest does not know of workers and their parts. Those that the first load starts count with all that they
-  // name, those that a late chunk starts do not; a part that is new counts until it is listed as late.
+  // import; what they load later on does not, and an end-to-end test sees that a first visit has no need of it.
   const ofPage = new Set(all.map(fileOf))
   const scripts = new Map(files.filter((file) => file.endsWith('.js')).map((file) => [basename(file), file]))
-  const namedIn = (/** @type {string} */ file) =>
-    [...readFileSync(file, 'utf8').matchAll(/[\w.-]+\.js(?=["'`])/g)]
-      .map(([name]) => scripts.get(name))
+  const namedIn = (/** @type {string} */ file, /** @type {RegExp} */ naming) =>
+    [...readFileSync(file, 'utf8').matchAll(naming)]
+      .map(([, name = '']) => scripts.get(name))
       .filter((named) => named !== undefined)
-      .filter((named) => !ofPage.has(named) && !LATE_OF_WORKERS.test(basename(named)))
-  const ofWorkers = new Set([...first].map(fileOf).flatMap(namedIn))
-  for (const file of ofWorkers) for (const named of namedIn(file)) ofWorkers.add(named)
+      .filter((named) => !ofPage.has(named))
+  const ofWorkers = new Set([...first].flatMap((chunk) => namedIn(fileOf(chunk), /([\w.-]+\.js)(?=["'`])/g)))
+  for (const file of ofWorkers)
+    for (const named of namedIn(file, /(?:from|import)\s*["'`]\.\/([\w.-]+\.js)(?=["'`])/g))
+      ofWorkers.add(named)
   return {
     page: [...first].map(fileOf),
     workers: [...ofWorkers],

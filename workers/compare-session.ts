@@ -1,6 +1,6 @@
 import { assemble, type Resources } from '../src/library/assemble'
 import { parseSpec } from '../src/library/parse-spec'
-import { isLive } from '../src/library/plugins'
+import { isLive } from '../src/library/cards'
 import type { RunSpec } from '../src/library/spec'
 import { RunStore } from '../src/library/store/run-store'
 import { systemClock, type Clock } from './clock'

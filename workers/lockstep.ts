@@ -1,4 +1,4 @@
-import { DivergenceFinder } from '../src/library/divergence'
+import { divergenceFinder, type DivergenceFinder } from '../src/library/divergence'
 import type { ComparedRun, SharedScene } from './compare.api'
 import { runFault } from './fault'
 import type { Next } from './loop'
@@ -12,11 +12,13 @@ const ROUND = 32
 /** A run that takes part, or why it does not. */
 export type Entrant = OpenRun | Fault
 
+const mindOf = ({ timeline }: OpenRun) => timeline.run.cast.mind.id
+
 /** One run of several, and what the others need to know of it. */
 class Lane {
   readonly run: OpenRun
   fault: Fault | null = null
-  /** Compares it with the first run. */
+  /** Compares it with the first run, where both have the same mind. */
   readonly finder: DivergenceFinder | null
   /** What lies ahead of it cannot be known: it fails there. */
   #isBlind = false
@@ -24,7 +26,9 @@ class Lane {
   constructor(run: OpenRun, first: OpenRun | undefined) {
     this.run = run
     this.finder =
-      first && first !== run ? new DivergenceFinder(first.timeline.events, run.timeline.events) : null
+      first && first !== run
+        ? divergenceFinder(mindOf(first), mindOf(run), first.timeline.events, run.timeline.events)
+        : null
   }
 
   /** Up to which step it is known what happens. */
@@ -137,8 +141,8 @@ export class Lockstep implements Movable {
   /** Looks ahead to where the runs part, and no further: nobody likes to be told the end. */
   recall(step: number, isTimeUp: () => boolean): Next {
     for (;;) {
-      // The first run has no finder; all others are compared with it.
-      const lanes = this.#lanes.filter(({ finder }) => !finder?.find())
+      // The first run has no finder; all others that can be are compared with it.
+      const lanes = this.#lanes.filter(({ finder }, at) => at === 0 || finder?.find() === null)
       if (lanes.length < 2) return 'done'
       const known = Math.min(...lanes.map((lane) => lane.known))
       if (known >= step || !lanes.map((lane) => lane.look(known + ROUND)).includes(true)) return 'done'

@@ -1,5 +1,5 @@
 import { transcriptBefore, type Transcript } from '../src/engine/transcript'
-import { isLive } from '../src/library/plugins'
+import { isLive } from '../src/library/cards'
 import type { RunSpec } from '../src/library/spec'
 import type { Clock } from './clock'
 import type { Lines, Live } from './live'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DEFAULT_SPEC } from '../src/library/default-spec'
+import { DEFAULT_SPEC } from '../src/library/spec'
 import { parseSpec } from '../src/library/parse-spec'
 import { readSpec } from './read-spec'
 import { anySpec } from './testing/any-spec'

@@ -1,7 +1,7 @@
 import type { LiveModel, LiveReply, LiveSimilarity, Ranked } from '../src/engine/effects'
 import { runAsync, type Run } from '../src/engine/run'
 import { assemble, type Resources } from '../src/library/assemble'
-import { isLive } from '../src/library/plugins'
+import { isLive } from '../src/library/cards'
 import { runId } from '../src/library/run-id'
 import type { RunSpec } from '../src/library/spec'
 import type { RunStore } from '../src/library/store/run-store'

@@ -1,5 +1,5 @@
 import type { Resources } from '../src/library/assemble'
-import { partsFor } from '../src/library/parts'
+import { codeFor, type Code } from '../src/library/code'
 import type { RunSpec } from '../src/library/spec'
 import { readWordVectors, type WordVectors } from '../src/similarity'
 
@@ -29,11 +29,15 @@ export function loadWordVectors(): Promise<WordVectors> {
 
 /** What a run of that spec needs. */
 export async function resourcesFor(spec: RunSpec): Promise<Resources> {
-  const loadingParts = partsFor(spec).catch((error: unknown) => {
+  const [wordVectors, code] = await Promise.all([loadWordVectors(), loadCode(codeFor(spec))])
+  return { wordVectors, code }
+}
+
+/** The same code, or why it is not there. */
+export function loadCode(loading: Promise<Code>): Promise<Code> {
+  return loading.catch((error: unknown) => {
     throw new ResourceError('Parts of the program, which this run needs,', error)
   })
-  const [wordVectors, parts] = await Promise.all([loadWordVectors(), loadingParts])
-  return { wordVectors, parts }
 }
 
 async function fetchWordVectors(): Promise<WordVectors> {

@@ -1,4 +1,4 @@
-import { isLive } from '../src/library/plugins'
+import { isLive } from '../src/library/cards'
 import type { RunSpec } from '../src/library/spec'
 import type { FoundRun, RunStore } from '../src/library/store/run-store'
 import { StoreError } from '../src/library/store/store-error'

@@ -1,4 +1,4 @@
-import { personRecord } from '../src/models/chat/records'
+import { personCard } from '../src/models/chat/cards'
 import type { Transcript } from '../src/engine/transcript'
 import type { Playhead } from './playhead'
 import type { Scene, Spent } from './run.api'
@@ -35,7 +35,7 @@ function spentUntil(step: number, transcript: Transcript): Spent | null {
     if (entry.kind !== 'reply' || !entry.call) continue
     const { engine, promptTokens, completionTokens, ms, abandoned } = entry.call
     // A person is no cost of the model's.
-    if (engine !== personRecord.id) {
+    if (engine !== personCard.id) {
       spent.calls++
       spent.promptTokens += promptTokens ?? 0
       spent.completionTokens += completionTokens ?? 0

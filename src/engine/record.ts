@@ -1,9 +1,23 @@
 import type { MindId } from './minds'
 import type { WorldId } from './worlds'
 
+/** What a pluggable thing (agent, world, model, similarity) is called, and whether it fits: what every page knows of it. */
+export interface Card {
+  readonly id: string
+  readonly label: string
+  /** What it says does not follow from the spec: it is kept in the transcript. */
+  readonly live?: true
+}
+
+/** An agent's: whose questions it asks, and where it can play. */
+export interface AgentCard extends Card {
+  readonly mind: MindId
+  readonly worlds: readonly WorldId[]
+}
+
 /**
- * What every pluggable thing (agent, world, model, similarity) says of itself, in one record beside its code.
- * The page's controls, the link, the command line, the export and the docs all read that record.
+ * What can be chosen of a pluggable thing, in one table beside its code. The page's controls, the link, the command line,
+ * the export and the docs all read that table.
  */
 export type OptionSpec =
   | {
@@ -25,6 +39,10 @@ export type OptionSpec =
   | { readonly kind: 'text'; readonly label: string; readonly default: string; readonly max: number }
   /** An item's name, or `none`. */
   | { readonly kind: 'item'; readonly label: string; readonly default: 'none' }
+  /** What a file holds: too large for a link, and in the spec beside the other options, under its name. */
+  | { readonly kind: 'file'; readonly label: string }
+/** What is set by one line of text or by a number. */
+export type ValueSpec = Exclude<OptionSpec, { kind: 'file' }>
 
 export interface Choice {
   readonly value: string
@@ -33,44 +51,43 @@ export interface Choice {
 
 export type OptionSpecs = Readonly<Record<string, OptionSpec>>
 
-export interface PluginRecord<Options extends OptionSpecs = OptionSpecs> {
-  readonly id: string
-  readonly label: string
-  /** What it says does not follow from the spec: it is kept in the transcript. */
-  readonly live?: true
-  readonly options: Options
-}
-
-/** An agent's record: whose questions it asks, and where it can play. */
-export interface AgentRecord<Options extends OptionSpecs = OptionSpecs> extends PluginRecord<Options> {
-  readonly mind: MindId
-  readonly worlds: readonly WorldId[]
-}
-
 /** What each option does, in words. */
 export type OptionHelp<Options extends OptionSpecs = OptionSpecs> = Readonly<Record<keyof Options, string>>
 
-/** A plugin and its options in words: in a file beside its record's, for only a form shows it. */
-export interface HelpOf<R extends PluginRecord = PluginRecord> {
+/** A plugin and its options in words: in a file beside its options', for only a form shows it. */
+export interface HelpOf<Options extends OptionSpecs = OptionSpecs> {
   /** One line, in plain words. */
   readonly description: string
   /** Where it is described: paper and section, or 'own'. */
   readonly source: string
-  readonly options: OptionHelp<R['options']>
+  readonly options: OptionHelp<Options>
 }
 
-/** The values of `Options`, with the types that the table gives them. */
+/** The values of `Options`, with the types that the table gives them; files are none of them. */
 export type ValuesOf<Options extends OptionSpecs> = {
-  readonly [Key in keyof Options]: Options[Key] extends { kind: 'number' } ? number : string
+  readonly [
+    Key in keyof Options as Options[Key] extends { kind: 'file' } ? never : Key
+  ]: Options[Key] extends { kind: 'number' } ? number : string
 }
+
+/** What is set by a value, which a link and a command line can hold. */
+export const valuesIn = (options: OptionSpecs): [key: string, option: ValueSpec][] =>
+  Object.entries(options).flatMap(([key, option]) => (option.kind === 'file' ? [] : [[key, option]]))
+
+/** What is set by a file. */
+export const filesIn = (options: OptionSpecs): string[] =>
+  Object.keys(options).filter((key) => options[key]?.kind === 'file')
 
 /** Every option's default. */
 export function defaultsOf(options: OptionSpecs): Record<string, number | string> {
-  return Object.fromEntries(Object.entries(options).map(([key, option]) => [key, option.default]))
+  return Object.fromEntries(valuesIn(options).map(([key, option]) => [key, option.default]))
 }
 
+/** Every value that was chosen, as `parseSpec` leaves them: checked against the table that `Values` are of, and complete. */
+export type Chosen = Readonly<Record<string, number | string>>
+
 /**
- * The chosen values, with the record's defaults for what is not chosen. The cast is safe where every value has been
+ * The chosen values, with the table's defaults for what is not chosen. The cast is safe where every value has been
  * checked against the same table, as `parseSpec` does with what comes from outside.
  */
 export function valuesOf<Options extends OptionSpecs>(

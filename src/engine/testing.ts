@@ -1,6 +1,7 @@
 /** What engine tests share: small worlds, models that know the rules, and runs made from them. */
 import type { Setting } from './agents/agent'
-import { xenon, xenonRecord, type XenonOptions } from './agents/xenon'
+import { xenon } from './agents/xenon'
+import { xenonOptions, type XenonOptions } from './agents/xenon/options'
 import { ablations } from './agents/xenon/ablations'
 import type { Agent, LiveModel, Model, Similarity } from './effects'
 import type { ItemTask, Rule, Rules } from './worlds/items/types'
@@ -9,7 +10,7 @@ import type { EventKind, EventOf, RunEvent } from './events'
 import { adgLedger } from './minds/adg/ledger'
 import { adg } from './minds/adg/mind'
 import { Random } from './random'
-import { valuesOf, type OptionSpecs, type PluginRecord, type ValuesOf } from './record'
+import { valuesOf, type OptionSpecs, type ValuesOf } from './record'
 import { Run, runSync, type Cast } from './run'
 import { isPromise, type Transcript } from './transcript'
 import { CraftWorld } from './worlds/craft/craft-world'
@@ -112,7 +113,7 @@ export interface RunOptions extends Partial<Omit<Cast, 'agent' | 'random'>> {
 /** A run of any agent, with everything that is not given at its default. */
 export function runOf<Options extends OptionSpecs>(
   create: (setting: Setting<ValuesOf<Options>>) => Agent,
-  { options }: PluginRecord<Options>,
+  options: Options,
   chosen: Partial<ValuesOf<Options>>,
   { world, seed = 1, transcript, ...cast }: RunOptions,
 ): Run {
@@ -168,7 +169,7 @@ export function xenonRun({
   xenon: chosen = {},
   ...cast
 }: RunOptions & { readonly xenon?: Partial<XenonOptions> }): Run {
-  return runOf((setting) => xenon(setting, ablations), xenonRecord, chosen, cast)
+  return runOf((setting) => xenon(setting, ablations), xenonOptions, chosen, cast)
 }
 
 /** The events of one kind. */

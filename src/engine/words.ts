@@ -62,6 +62,9 @@ export interface QuestionWords {
   leadsTo(question: Question, answer: Answer, next: RunEvent): boolean
 }
 
+/** What two runs are called, as actors of sentences. */
+export type Names = readonly [a: string, b: string]
+
 /** All that is said of a run: the core's words with those of its world and of its mind. */
 export interface Words {
   readonly events: Readonly<Partial<Record<EventKind, KindWords<RunEvent>>>>

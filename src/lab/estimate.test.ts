@@ -6,7 +6,7 @@ import { experimentOf } from './experiments'
 import { jobsOf } from './job'
 import { withModel } from './with-model'
 
-const resources = nodeResources()
+const resources = await nodeResources()
 
 test('how much there is to ask is known beforehand, for the simulated model is asked the same', () => {
   const first = experimentOf('table-12')

@@ -15,10 +15,10 @@ test('what was fitted is said of experiments that there are', () => {
   expect(fittedTo('figure-23')).toEqual([])
 })
 
-test('Table 4: the scored reading is near 16, 14, 11 and 9; the literal one halves where the furnace changes', () => {
+test('Table 4: the scored reading is near 16, 14, 11 and 9; the literal one halves where the furnace changes', async () => {
   const table = experimentOf('table-4')
   if (!table) throw new Error('no Table 4')
-  const resources = nodeResources()
+  const resources = await nodeResources()
   const SEEDS = 15
   const readings = new Map(jobsOf([table], SEEDS).map((job) => [job.id, runJob(job, resources)] as const))
   const rows = rowsOf(table, SEEDS, (id) => readings.get(id))

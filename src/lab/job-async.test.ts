@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Similarity } from '../engine/effects'
 import { AsyncModelError } from '../engine/run'
-import { ALL_PARTS } from '../library/all-parts'
+import { furtherAnswers } from '../models/simulated/further-answers'
 import { createSimulatedModel } from '../models/simulated'
 import { MissingVectorsError } from '../similarity/minilm'
 import { ngramSimilarity } from '../similarity/ngram-similarity'
@@ -10,14 +10,14 @@ import type { Arm, Template } from './experiment'
 import { jobsOf, runJob, runJobAsync, type JobResources } from './job'
 import { arm, experiment } from './testing'
 
-const resources = nodeResources()
+const resources = await nodeResources()
 
 describe('where somebody has to be waited for', () => {
   /** The simulated model in the place of one outside. */
   const live: JobResources = {
     ...resources,
     modelFor: ({ seed }) => {
-      const model = createSimulatedModel({ seed, skill: 0.5 }, ALL_PARTS.answers)
+      const model = createSimulatedModel({ seed, skill: 0.5 }, furtherAnswers)
       return { ask: async (question) => ({ value: model.answer(question) }) }
     },
   }

@@ -8,7 +8,7 @@ import { jobId, jobsOf, leftOut, playJob, runJob, specsOf, stepsOf } from './job
 import { CURVE_POINTS } from './reading'
 import { arm, experiment, RAND, XENON } from './testing'
 
-const resources = nodeResources()
+const resources = await nodeResources()
 
 test('experiments with the same runs share their jobs, whatever they call them and however they are written', () => {
   const same = arm('the same', {

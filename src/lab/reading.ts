@@ -22,8 +22,8 @@ export interface Reading {
 export const CURVE_POINTS = 61
 
 /** Whether goals are asked for from outside. */
-export const isRequest = ({ world: { options } }: RunSpec) =>
-  options['goal'] !== 'none' || options['group'] !== 'none'
+export const isRequest = ({ world: { options } }: Pick<RunSpec, 'world'>) =>
+  (options['goal'] ?? 'none') !== 'none' || (options['group'] ?? 'none') !== 'none'
 
 /** How many goals were right and obtained at `CURVE_POINTS` steps or episodes, evenly spread from 0 to `until`. */
 export interface SampledCurve {

@@ -1,6 +1,6 @@
 import type { Rule } from '../engine/worlds/items/types'
 import { parseSpec } from '../library/parse-spec'
-import { PLUGINS, type Slot } from '../library/plugins'
+import { CARDS, type Slot } from '../library/cards'
 import type { Choice, RunSpec } from '../library/spec'
 import type { Template } from './experiment'
 
@@ -22,5 +22,5 @@ export function specOf(template: Template, seed: number, graph?: Readonly<Record
 
 /** What fills a slot: the first of its plugins where nothing is said. */
 export function chosen(slot: Slot, choice: Partial<Choice> | undefined) {
-  return { id: PLUGINS[slot][0].id, ...choice }
+  return { id: CARDS[slot][0].id, ...choice }
 }

@@ -5,7 +5,7 @@ import { assemble } from '../library/assemble'
 import { parseSpec } from '../library/parse-spec'
 import { nodeResources } from './cli/resources'
 
-const resources = nodeResources()
+const resources = await nodeResources()
 
 function learn(spec: object): AdgLedger {
   const run = assemble(parseSpec(spec), resources)

@@ -1,4 +1,4 @@
-import { isLive, recordOf } from '../library/plugins'
+import { isLive, cardOf } from '../library/cards'
 import type { Arm, Experiment, Note, Template } from './experiment'
 import { THE_MODEL } from './experiment'
 import { DEFAULT_SEEDS } from './seeds'
@@ -15,7 +15,7 @@ export const isLiveModel = (model: OtherModel): model is OtherModel & { readonly
 export function modelName(model: OtherModel): string {
   const { id, options } = chosen('model', model)
   const own = options?.['name']
-  return typeof own === 'string' && own !== '' ? own : (recordOf('model', id)?.label ?? id)
+  return typeof own === 'string' && own !== '' ? own : (cardOf('model', id)?.label ?? id)
 }
 
 /**

@@ -6,9 +6,9 @@ import { nodeResources } from '../lab/cli/resources'
 import { assemble } from './assemble'
 import { logHash } from './digest'
 import { parseSpec } from './parse-spec'
-import { agents } from './plugins'
+import { CARDS } from './cards'
 
-const resources = nodeResources()
+const resources = await nodeResources()
 
 function play(input: unknown) {
   const run = assemble(parseSpec(input), resources)
@@ -80,7 +80,7 @@ test('changed rules are part of the world that the options describe: seven items
   expect(later.run.events.find(({ kind }) => kind === 'rules-changed')?.step).toBe(1500)
 })
 
-test.each(agents.map(({ id }) => id))(
+test.each(CARDS.agent.map(({ id }) => id))(
   'the agent %s plays the same twice, and another way for another seed',
   (id) => {
     const hashOf = (seed: number) => play({ seed, horizon: 200, agent: { id, options: {} } }).hash

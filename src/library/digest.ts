@@ -2,8 +2,10 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { RunEvent } from '../engine/events'
 import { CanonicalWriter } from './canonical-writer'
-import { canonicalJson, ID_DIGITS, identityOf } from './identity'
+import { canonicalJson } from '../engine/canonical-json'
+import { ID_DIGITS, identityOf } from './identity'
 import type { RunSpec } from './spec'
+import { unsaidIn } from './unsaid'
 
 const hashOf = (text: string) => bytesToHex(sha256(utf8ToBytes(text)))
 
@@ -14,7 +16,7 @@ export function idOf(value: unknown): string {
 
 /** What a run is known by. Equal specs, equal ids; the same as `runId`. */
 export function specId(spec: RunSpec): string {
-  return hashOf(identityOf(spec)).slice(0, ID_DIGITS)
+  return hashOf(identityOf(spec, unsaidIn(spec))).slice(0, ID_DIGITS)
 }
 
 /** SHA-256 over the canonical event log, one event a line: the same in Node and in every browser. */

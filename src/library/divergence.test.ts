@@ -5,11 +5,13 @@ import type { RunEvent } from '../engine/events'
 import { anySpec } from '../../workers/testing/any-spec'
 import { testResources } from '../../workers/testing/resources'
 import { assemble } from './assemble'
-import { DivergenceFinder, firstDivergence } from './divergence'
+import { divergenceFinder, firstDivergence as firstOf } from './divergence'
 import { parseSpec } from './parse-spec'
 
 const resources = await testResources()
 const eventsOf = (spec: object) => runSync(assemble(parseSpec(spec), resources)).events
+
+const firstDivergence = (a: readonly RunEvent[], b: readonly RunEvent[]) => firstOf('adg', a, b)
 
 const HORIZON = 150
 const SOME = { numRuns: 40 }
@@ -31,7 +33,7 @@ test('equal specs never part', () => {
   fc.assert(
     fc.property(anySpec(HORIZON), (spec) => {
       const [a, b] = [eventsOf(spec), eventsOf(spec)]
-      expect(new DivergenceFinder(a, b).find()).toBe('alike')
+      expect(divergenceFinder('adg', 'adg', a, b)?.find()).toBe('alike')
       expect(firstDivergence(a, b)).toBeNull()
     }),
     SOME,
@@ -82,16 +84,16 @@ test('what is told while the runs grow is what is told at the end', () => {
     assemble(parseSpec(one), resources),
   )
   if (!a || !b) throw new Error('There are two runs.')
-  const finder = new DivergenceFinder(a.events, b.events)
+  const finder = divergenceFinder('adg', 'adg', a.events, b.events)
   for (let step = 0; step < 200; step += 7) {
     runSync(a, step)
     runSync(b, Math.max(0, step - 30))
-    expect(finder.find()).toBeNull()
+    expect(finder?.find()).toBeNull()
   }
   runSync(a)
   runSync(b)
-  expect(finder.find()).toEqual(firstDivergence(a.events, b.events))
-  expect(finder.find()).toMatchObject({ step: 208, over: 'goal' })
+  expect(finder?.find()).toEqual(firstDivergence(a.events, b.events))
+  expect(finder?.find()).toMatchObject({ step: 208, over: 'goal' })
 })
 
 test('only what one side thought and the other did not is told', () => {
@@ -130,4 +132,9 @@ test('the belief that decides is the one nearest to the goal', () => {
   )
   expect(found?.belief?.item).toBe('ladder')
   expect(found?.belief?.a).not.toEqual(found?.belief?.b)
+})
+
+test('runs of different minds are not compared: they decide different kinds of things', () => {
+  const events = eventsOf({ horizon: 20 })
+  expect(divergenceFinder('adg', 'another', events, events)).toBeNull()
 })

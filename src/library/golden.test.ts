@@ -5,7 +5,7 @@ import { assemble } from './assemble'
 import { logHash } from './digest'
 import { parseSpec } from './parse-spec'
 
-const resources = nodeResources()
+const resources = await nodeResources()
 const craft = (options: Record<string, number | string>) => ({ id: 'craft', options })
 const simulated = (skill: number) => ({ id: 'simulated', options: { skill } })
 const stick = { action: 'smelt', requires: { planks: 1 }, held: [], yields: 4 }

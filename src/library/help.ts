@@ -1,20 +1,12 @@
-import {
-  adamHelp,
-  deckardHelp,
-  plannerHelp,
-  randHelp,
-  scHelp,
-  wholePlanHelp,
-  xenonHelp,
-} from '../engine/agents/help'
+import { adamHelp, deckardHelp, randHelp, scHelp } from '../engine/agents/baselines/help'
+import { plannerHelp, wholePlanHelp } from '../engine/agents/planning/help'
+import { xenonHelp } from '../engine/agents/xenon/help'
 import type { HelpOf } from '../engine/record'
 import { craftHelp } from '../engine/worlds/craft/help'
 import { builtInHelp, endpointHelp, personHelp, webLlmHelp, wllamaHelp } from '../models/chat/help'
 import { recordedHelp, simulatedHelp } from '../models/help'
 import { exactHelp, minilmHelp, ngramsHelp, randomHelp, wordsHelp } from '../similarity/help'
-import type { PLUGINS, Slot } from './plugins'
-
-type IdIn<S extends Slot> = (typeof PLUGINS)[S][number]['id']
+import type { IdIn, Slot } from './cards'
 
 const HELP: { readonly [S in Slot]: Readonly<Record<IdIn<S>, HelpOf>> } = {
   world: { craft: craftHelp },
@@ -48,5 +40,5 @@ const HELP: { readonly [S in Slot]: Readonly<Record<IdIn<S>, HelpOf>> } = {
 /** What a plugin and its options are, in words; undefined where the id is unknown. */
 export function helpOf(slot: Slot, id: string): HelpOf | undefined {
   const known: Readonly<Partial<Record<string, HelpOf>>> = HELP[slot]
-  return known[id]
+  return Object.hasOwn(known, id) ? known[id] : undefined
 }

@@ -1,16 +1,7 @@
-import type { Slot } from './plugins'
+import { canonicalJson } from '../engine/canonical-json'
+import type { Chosen } from '../engine/record'
+import { FIRST, type Slot } from './cards'
 import type { Choice, RunSpec } from './spec'
-import { unsaid } from './unsaid'
-
-/** JSON with the keys of every object in code-unit order: equal values, equal text. */
-export function canonicalJson(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
-  const entries = Object.entries(value)
-    .filter(([, field]) => field !== undefined)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-  return `{${entries.map(([key, field]) => `${JSON.stringify(key)}:${canonicalJson(field)}`).join(',')}}`
-}
 
 /** How many hexadecimal digits of a SHA-256 make an id. */
 export const ID_DIGITS = 16
@@ -18,21 +9,24 @@ export const ID_DIGITS = 16
 /**
  * What tells a run from others, as text: its spec without the options of which nothing need be said, so that a run keeps
  * its id when a plugin gets another option. Nor does it change with the version in which specs are written.
+ * @param unsaid what of each slot's options goes without saying
  */
-export function identityOf(spec: RunSpec): string {
-  const { world, agent, model, similarity } = spec
+export function identityOf(spec: RunSpec, unsaid: (slot: Slot) => Chosen): string {
+  const chosen = (slot: Slot) => {
+    const [{ options, ...choice }, unspoken] = [spec[slot], unsaid(slot)]
+    const said = Object.entries(options).filter(([key, value]) => value !== unspoken[key])
+    return { ...choice, options: Object.fromEntries(said) }
+  }
   return canonicalJson({
     ...spec,
     version: 1,
-    world: chosenOf('world', world, world),
-    agent: chosenOf('agent', agent, world),
-    model: chosenOf('model', model, world),
-    similarity: chosenOf('similarity', similarity, world),
+    world: chosen('world'),
+    agent: chosen('agent'),
+    model: chosen('model'),
+    similarity: chosen('similarity'),
   })
 }
 
-function chosenOf<C extends Choice>(slot: Slot, choice: C, world: Choice): C {
-  const unspoken = unsaid(slot, choice, world)
-  const chosen = Object.entries(choice.options).filter(([key, value]) => value !== unspoken[key])
-  return { ...choice, options: Object.fromEntries(chosen) }
-}
+/** Whether a plugin was chosen as a first visit has it. */
+export const isFirst = (slot: Slot, choice: Choice): boolean =>
+  canonicalJson(choice) === canonicalJson(FIRST[slot])

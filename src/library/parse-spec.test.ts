@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { specId } from './digest'
-import { canonicalJson } from './identity'
+import { canonicalJson } from '../engine/canonical-json'
+import { CARDS, type Cards } from './cards'
 import { parseSpec, SpecError } from './parse-spec'
 
 test('what is left out gets its default', () => {
@@ -112,5 +113,37 @@ test('canonical JSON does not depend on the order of keys', () => {
       expect(canonicalJson(reversed)).toBe(canonicalJson(value))
       expect(JSON.parse(canonicalJson(value))).toEqual(JSON.parse(JSON.stringify(value)))
     }),
+  )
+})
+
+/** A second world, in which only SC can play. */
+const TWO_WORLDS: Cards = {
+  ...CARDS,
+  world: [...CARDS.world, { id: 'kitchen', label: 'Kitchen' }],
+  agent: CARDS.agent.map((card) => (card.id === 'sc' ? { ...card, worlds: ['craft', 'kitchen'] } : card)),
+}
+
+test('an agent and a world that do not fit are refused with a sentence, and those that do are not', () => {
+  const world = { id: 'kitchen' }
+  expect(() => parseSpec({ world, agent: { id: 'adam' } }, TWO_WORLDS)).toThrow('ADAM has no kitchen yet.')
+  expect(() => parseSpec({ world }, TWO_WORLDS)).toThrow('XENON has no kitchen yet.')
+  expect(parseSpec({ world, agent: { id: 'sc' } }, TWO_WORLDS).world.id).toBe('kitchen')
+  for (const { id } of CARDS.agent) expect(parseSpec({ agent: { id } }, TWO_WORLDS).agent.id).toBe(id)
+})
+
+test('the label of an agent that is not there is not guessed at', () => {
+  const refused = () => parseSpec({ world: { id: 'nowhere' }, agent: { id: 'nobody' } })
+  expect(refused).toThrow(/There is no world "nowhere"; there is craft\. There is no agent "nobody"/)
+  expect(refused).not.toThrow(/yet/)
+})
+
+test('a file that its plugin does not ask for is left out, and one that it does is read at its place', () => {
+  const world = { id: 'craft', prior: { torch: 'no set' }, prompts: 7 }
+  expect(parseSpec({ world })).toEqual(parseSpec({}))
+  expect(() => parseSpec({ model: { id: 'recorded', prior: { torch: 7 } } })).toThrow(
+    'model.prior.torch: expected Object, and it is 7.',
+  )
+  expect(() => parseSpec({ model: { id: 'recorded', options: { prior: 'a' } } })).toThrow(
+    'Recorded prior has no option "prior".',
   )
 })

@@ -15,7 +15,7 @@ import { parseSpec } from './parse-spec'
 import { digestOf, parseRecording, priorOf, recordingText, replay, saidOf } from './recording'
 import { anAgent, aSeed, moody, outside, recorder } from './testing'
 
-const resources = nodeResources()
+const resources = await nodeResources()
 const recorded = recorder(resources)
 
 /** What that run's model last said of a question; for actions and plans, of any on offer. Slowly, from the events. */

@@ -5,7 +5,7 @@ import { digestOf, parseRecording, RecordingError, recordingText, replay, saidOf
 import type { RunSpec } from './spec'
 import { moody, outside, recorder } from './testing'
 
-const resources = nodeResources()
+const resources = await nodeResources()
 const recorded = recorder(resources)
 
 /** The refusal of a file, which must be a named one. */

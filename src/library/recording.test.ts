@@ -11,7 +11,7 @@ import { parseSpec } from './parse-spec'
 import { digestOf, parseRecording, recordingText, replay, saidOf } from './recording'
 import { anAgent, aSeed, moody, recorder } from './testing'
 
-const resources = nodeResources()
+const resources = await nodeResources()
 const recorded = recorder(resources)
 
 test('a run with a live model, written and read, is the same bit for bit, and nobody is asked', async () => {

@@ -1,16 +1,33 @@
 import type { Question } from '../engine/minds'
+import type { Chosen } from '../engine/record'
 import type { RequirementSet, Rule } from '../engine/worlds/items/types'
 import type { Intervention } from '../engine/intervention'
 import { MAX_CONTEXT } from '../models/recorded/limits'
 import type { Said } from '../models/recorded/said'
+import { FIRST } from './cards'
 
 export { MAX_CONTEXT, type Said }
 
-/** One chosen plugin and its options. */
-export interface Choice {
-  readonly id: string
-  readonly options: Readonly<Record<string, number | string>>
+/** What the files hold that options ask for, by the options' names. `files.ts` says how each is read. */
+export interface Files {
+  /** What is said of the world to whoever starts from a manual, in place of its published rules. */
+  readonly manual?: Readonly<Record<string, Rule>>
+  /** Recorded requirement sets. */
+  readonly prior?: Readonly<Record<string, RequirementSet>>
+  /** What a model said in another run. */
+  readonly said?: readonly Said[]
+  /** Prompt templates that somebody has edited, for a live model that reads text. */
+  readonly prompts?: Readonly<Partial<Record<Question['kind'], string>>>
 }
+
+/** One chosen plugin, its options, and the files that it was given, which are too large for a link. */
+export interface Choice extends Files {
+  readonly id: string
+  readonly options: Chosen
+}
+
+/** The files of a choice. */
+export const filesOf = ({ id: _, options: __, ...files }: Choice): Files => files
 
 /**
  * Everything that a run follows from, but for its transcript. Small enough for a link, unless a recorded prior or
@@ -20,10 +37,9 @@ export interface RunSpec {
   readonly format: 'firsthand/spec'
   /** 1: from before some options, which then have the values that everybody had (`unsaid`). */
   readonly version: 2
-  /** `manual`: what is said of the world to whoever starts from a manual, in place of its published rules. */
-  readonly world: Choice & { readonly manual?: Readonly<Record<string, Rule>> }
+  readonly world: Choice
   readonly agent: Choice
-  readonly model: Choice & Enclosed
+  readonly model: Choice
   readonly similarity: Choice
   /** An integer in [0, 2³²). */
   readonly seed: number
@@ -38,14 +54,14 @@ export interface RunSpec {
   readonly begins?: string
 }
 
-/** What belongs to the choice of a model and is too large for a link. */
-export interface Enclosed {
-  /** Recorded requirement sets, for the model `recorded`. */
-  readonly prior?: Readonly<Record<string, RequirementSet>>
-  /** What a model said in another run, for the model `recorded`. */
-  readonly said?: readonly Said[]
-  /** Prompt templates that somebody has edited, for a live model that reads text. */
-  readonly prompts?: Readonly<Partial<Record<Question['kind'], string>>>
+/** What an empty description means: the run that a first visit shows, but for its seed. */
+export const DEFAULT_SPEC: RunSpec = {
+  format: 'firsthand/spec',
+  version: 2,
+  ...FIRST,
+  seed: 1,
+  horizon: 3000,
+  interventions: [],
 }
 
 export const MAX_SEED = 0xffff_ffff

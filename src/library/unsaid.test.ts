@@ -7,10 +7,11 @@ import { DEFAULT_LINK } from '../ui/link/link-state'
 import { assemble } from './assemble'
 import { logHash, specId } from './digest'
 import { parseSpec } from './parse-spec'
-import { agents } from './plugins'
+import { CARDS } from './cards'
+import { optionsOf } from './options'
 import type { RunSpec } from './spec'
 
-const resources = nodeResources()
+const resources = await nodeResources()
 const hashOf = (spec: RunSpec) => logHash(runSync(assemble(spec, resources)).events)
 
 /** What was written before there was the option `vainEpisodes`: spec (all its options), id, link, digest of the events. */
@@ -99,7 +100,7 @@ test('where the option decides, a run of today says so in its link, and has an i
 })
 
 test('law: with a perfect controller no episode ends, and whether vain ones count changes no event', () => {
-  const learners = agents.filter((record) => 'vainEpisodes' in record.options)
+  const learners = CARDS.agent.filter(({ id }) => 'vainEpisodes' in optionsOf('agent', id))
   expect(learners).toHaveLength(5)
   fc.assert(
     fc.property(

@@ -1,6 +1,7 @@
 import { defaultsOf } from '../engine/record'
-import { recordOf, type Slot } from './plugins'
-import type { Choice } from './spec'
+import type { Slot } from './cards'
+import { optionsOf } from './options'
+import type { Choice, RunSpec } from './spec'
 
 /** An option that came later than specs and links which are out there, and is not what they play. */
 interface Later {
@@ -9,7 +10,7 @@ interface Later {
   /** What every run did before there was the option. */
   readonly before: number | string
   /** Whether it is of any consequence in that world. */
-  readonly decides: (world: Choice) => boolean
+  readonly decides: (world: Pick<Choice, 'options'>) => boolean
 }
 
 const LATER: readonly Later[] = [
@@ -26,10 +27,17 @@ const LATER: readonly Later[] = [
  * link, an id. That is the default, unless runs did something else before there was the option. So what was saved or
  * linked plays the same events and has the same id; what is new and plays others says so, and has another.
  */
-export function unsaid(slot: Slot, { id }: Pick<Choice, 'id'>, world: Choice): Choice['options'] {
-  const values = defaultsOf(recordOf(slot, id)?.options ?? {})
+export function unsaid(
+  slot: Slot,
+  { id }: Pick<Choice, 'id'>,
+  world: Pick<Choice, 'options'>,
+): Choice['options'] {
+  const values = defaultsOf(optionsOf(slot, id))
   for (const later of LATER)
     if (later.slot === slot && later.option in values && later.decides(world))
       values[later.option] = later.before
   return values
 }
+
+/** The same of all slots of a spec. */
+export const unsaidIn = (spec: RunSpec) => (slot: Slot) => unsaid(slot, spec[slot], spec.world)

@@ -3,7 +3,7 @@ import { adgQuestions, adgWords } from '../engine/minds/adg/words'
 import { wordsOf, type QuestionWords, type Words } from '../engine/words'
 import type { WorldId } from '../engine/worlds'
 import { craftWords } from '../engine/worlds/craft/words'
-import { agents, worlds } from './plugins'
+import { CARDS } from './cards'
 import type { RunSpec } from './spec'
 
 const WORLDS: { readonly [W in WorldId]: Words['events'] } = { craft: craftWords }
@@ -13,7 +13,7 @@ const MINDS: {
 
 /** All that is said of a run. */
 export function wordsOfRun({ world, agent }: Pick<RunSpec, 'world' | 'agent'>): Words {
-  const { id } = worlds.find((record) => record.id === world.id) ?? worlds[0]
-  const { mind } = agents.find((record) => record.id === agent.id) ?? agents[0]
+  const { id } = CARDS.world.find((card) => card.id === world.id) ?? CARDS.world[0]
+  const { mind } = CARDS.agent.find((card) => card.id === agent.id) ?? CARDS.agent[0]
   return wordsOf(MINDS[mind].questions, WORLDS[id], MINDS[mind].events)
 }

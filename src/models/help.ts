@@ -1,8 +1,8 @@
 import type { HelpOf } from '../engine/record'
-import type { recordedRecord } from './recorded/record'
-import type { simulatedRecord } from './simulated/record'
+import type { recordedOptions } from './recorded/options'
+import type { simulatedOptions } from './simulated/options'
 
-export const simulatedHelp: HelpOf<typeof simulatedRecord> = {
+export const simulatedHelp: HelpOf<typeof simulatedOptions> = {
   description: 'No language model: answers drawn with the errors that a 7B model was measured to make',
   source: 'XENON, Tables 12 and 15, K.1, K.5, K.10 and Figures 9–16',
   options: {
@@ -11,8 +11,12 @@ export const simulatedHelp: HelpOf<typeof simulatedRecord> = {
   },
 }
 
-export const recordedHelp: HelpOf<typeof recordedRecord> = {
+export const recordedHelp: HelpOf<typeof recordedOptions> = {
   description: 'What a language model once said of each item, from a file; all else is simulated',
   source: 'own',
-  options: simulatedHelp.options,
+  options: {
+    ...simulatedHelp.options,
+    prior: 'For each item what a model said that it needs.',
+    said: 'What a model said in a run that was recorded; it answers wherever it fits.',
+  },
 }

@@ -3,15 +3,15 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { Similarity } from '../engine/effects'
 import { GOALS } from '../engine/worlds/craft/goals'
-import { readWordVectors, similarities, wordSimilarity } from './index'
+import { readWordVectors, wordSimilarity } from './index'
 import { embeddedInTest } from './minilm/testing'
-import { otherSimilarity } from './other-similarity'
-import type { SimilarityId } from './records'
+import { otherSimilarities } from './other-similarity'
+import { similarities, type SimilarityId } from './cards'
 
 const vectors = readWordVectors(readFileSync(new URL('./word-vectors.bin', import.meta.url)))
 function create(id: SimilarityId): Similarity {
   if (id === 'minilm') return embeddedInTest()
-  return id === 'words' ? wordSimilarity(vectors) : otherSimilarity(id, 0)
+  return id === 'words' ? wordSimilarity(vectors) : otherSimilarities[id].create(vectors, 0)
 }
 
 const goals67 = GOALS.filter((goal) => goal.set === 67).map((goal) => goal.item)

@@ -4,7 +4,7 @@ import type { Question } from '../../src/engine/minds'
 import { ChatModel } from '../../src/models/chat/chat-model'
 import type { ChatEngine } from '../../src/models/chat/engine'
 import { promptFor } from '../../src/models/chat/prompts'
-import { personRecord } from '../../src/models/chat/records'
+import { personCard } from '../../src/models/chat/cards'
 import type { RunSpec } from '../../src/library/spec'
 import type { Clock } from '../clock'
 import { faultOf } from '../fault'
@@ -172,7 +172,7 @@ export class Desk implements LiveModel {
   #start(): void {
     const pending = this.#pending
     if (!pending) return
-    if (this.#spec.model.id === personRecord.id) pending.state = 'person'
+    if (this.#spec.model.id === personCard.id) pending.state = 'person'
     else if (this.#isHeld) pending.state = 'held'
     else {
       this.#begin(pending)
@@ -241,7 +241,7 @@ export class Desk implements LiveModel {
 
   #callOf({ question, since, retry, abandoned }: Pending, text: string): Call {
     return {
-      engine: personRecord.id,
+      engine: personCard.id,
       model: 'a person',
       messages: this.#messagesTo(question),
       parameters: { attempt: retry?.attempt ?? 1 },

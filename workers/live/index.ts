@@ -1,6 +1,6 @@
 import type { Resources } from '../../src/library/assemble'
 import type { RunSpec } from '../../src/library/spec'
-import { isLive } from '../../src/library/plugins'
+import { isLive } from '../../src/library/cards'
 import type { Clock } from '../clock'
 import { Desk } from './desk'
 import { MINILM, Lines } from './lines'

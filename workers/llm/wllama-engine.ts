@@ -1,7 +1,7 @@
 import type { ChatCompletionChunk, Wllama } from '@wllama/wllama/esm/index.js'
 import { countIn } from '../../src/engine/count'
 import type { ChatEngine, ChatOptions, ChatReply, ChatRequest } from '../../src/models/chat/engine'
-import { wllamaRecord } from '../../src/models/chat/records'
+import { wllamaCard } from '../../src/models/chat/cards'
 import type { LoadProgress } from '../llm.api'
 import { stage } from './progress'
 import { chatFault, goneFault } from './wllama-faults'
@@ -26,7 +26,7 @@ const CHECK: ChatRequest = {
 
 /** llama.cpp in a worker of its own. One call at a time: whoever asks sees to that. */
 export class WllamaEngine implements ChatEngine {
-  readonly id = wllamaRecord.id
+  readonly id = wllamaCard.id
   readonly model: string
   readonly #name: string
   readonly #blob: Blob

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
-import type { OptionSpec, PluginRecord } from '../../src/engine/record'
+import { valuesIn, type ValueSpec } from '../../src/engine/record'
 import type { Intervention } from '../../src/engine/intervention'
 import type { Rule } from '../../src/engine/worlds/items/types'
 import { craftRules } from '../../src/engine/worlds/craft'
-import { PLUGINS, type Slot } from '../../src/library/plugins'
+import { CARDS, isLive, type Slot } from '../../src/library/cards'
+import { optionsOf } from '../../src/library/options'
 import { MAX_SEED, type Choice, type RunSpec } from '../../src/library/spec'
 
 const items = [...craftRules({ fuel: 'iron-only', redstone: 'smelt' }).keys()]
@@ -11,7 +12,7 @@ const seed = fc.integer({ min: 0, max: MAX_SEED })
 const quantity = fc.integer({ min: 1, max: 4 })
 const item = fc.constantFrom(...items)
 
-function value(option: OptionSpec): fc.Arbitrary<number | string> {
+function value(option: ValueSpec): fc.Arbitrary<number | string> {
   switch (option.kind) {
     case 'choice':
       return fc.constantFrom(...option.choices.map((known) => known.value))
@@ -26,10 +27,9 @@ function value(option: OptionSpec): fc.Arbitrary<number | string> {
 
 /** A plugin of that slot whose answers follow from the spec, with any values that its record allows, for some of its options. */
 function choice(slot: Slot): fc.Arbitrary<Choice> {
-  const all: readonly PluginRecord[] = PLUGINS[slot]
-  const records = all.filter(({ live }) => !live)
-  return fc.constantFrom(...records).chain(({ id, options }) => {
-    const values = Object.entries(options).map(([key, option]) =>
+  const ids = CARDS[slot].flatMap(({ id }) => (isLive(slot, id) ? [] : [id]))
+  return fc.constantFrom(...ids).chain((id) => {
+    const values = valuesIn(optionsOf(slot, id)).map(([key, option]) =>
       fc.option(value(option).map((chosen) => [key, chosen] as const)),
     )
     const some = fc.tuple(...values).map((chosen) => Object.fromEntries(chosen.filter((one) => one !== null)))

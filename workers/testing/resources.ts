@@ -1,6 +1,6 @@
 import vectors from '../../src/similarity/word-vectors.bin?url&inline'
-import { ALL_PARTS } from '../../src/library/all-parts'
 import type { Resources } from '../../src/library/assemble'
+import { allCode } from '../../src/library/code'
 import { readWordVectors } from '../../src/similarity'
 
 /**
@@ -15,9 +15,10 @@ export async function testResources(): Promise<Resources> {
     import('../readings'),
     import('../../src/engine/minds/adg/history'),
     import('../../src/library/parse-spec'),
+    import('../../src/library/unsaid'),
     import('../../src/library/store/records'),
     import('../../src/library/store/transcript-schema'),
     import('../../src/library/store/unread'),
   ])
-  return { wordVectors: readWordVectors(await response.arrayBuffer()), parts: ALL_PARTS }
+  return { wordVectors: readWordVectors(await response.arrayBuffer()), code: await allCode() }
 }

@@ -1,3 +1,6 @@
+import type { Agent } from '../effects'
+import type { QuestionKind } from '../minds'
+import type { Chosen } from '../record'
 import type { ItemTask } from '../worlds/items/types'
 import type { Random } from '../random'
 
@@ -6,4 +9,11 @@ export interface Setting<Options> {
   readonly task: ItemTask
   readonly random: Random
   readonly options: Options
+}
+
+/** An agent as it is loaded: of the options that it was loaded for. */
+export interface AgentCode {
+  create(setting: Setting<Chosen>): Agent
+  /** It asks nothing else; missing: whatever its mind can ask. */
+  readonly asks?: readonly QuestionKind[]
 }

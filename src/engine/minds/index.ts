@@ -18,5 +18,7 @@ export type AnswerTo<Q extends Question> = Questions[Q['kind']]['answer']
 export type MindEvent = Part<Minds, 'event'>
 export type MindMark = Part<Minds, 'mark'>
 export type MindShown = Part<Minds, 'shown'>
+/** What a run has learned, as a file keeps it. */
+export type Known = Part<Minds, 'known'>
 /** What the events of a run say of one thing. */
 export type Told = Part<Minds, 'told'>

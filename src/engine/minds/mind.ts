@@ -2,7 +2,7 @@ import type { RunEvent } from '../events'
 import type { Judged } from '../judged'
 import type { Fold } from '../ledger'
 import type { WorldShown } from '../worlds'
-import type { Answer, MindId, Minds, Question } from '.'
+import type { Answer, Known, MindId, Minds, Question } from '.'
 
 /** What a mind makes of the answers to its questions. */
 export interface Asks<Q extends Question> {
@@ -17,6 +17,8 @@ export interface Asks<Q extends Question> {
 export interface MindFold<Shown> extends Fold<Shown> {
   /** How much of what there is to learn is known, in [0, 1]; for lists. */
   readonly share: number
+  /** What has been learned, for a file; null: nothing that is a thing of its own. */
+  readonly known: Known | null
 }
 
 /** What a family of agents can know, note and ask. Of its events the worker makes what is shown. */

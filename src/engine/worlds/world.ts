@@ -1,6 +1,8 @@
 import type { Notice } from '../effects'
+import type { Change } from '../intervention'
 import type { Judged } from '../judged'
 import type { Fold } from '../ledger'
+import type { Chosen } from '../record'
 import type { WorldId, Worlds } from '.'
 
 /** What answers at once, or later. */
@@ -37,3 +39,18 @@ export interface World<W extends WorldId> {
 }
 
 export type AnyWorld = World<WorldId>
+
+/** A world as it is loaded: of the options that it was loaded for. */
+export interface WorldCode {
+  /** @param seed the run's */
+  create(choice: { readonly options: Chosen }, seed: number): Played
+}
+
+/** A world as a run plays it. */
+export interface Played {
+  readonly world: AnyWorld
+  /** What the agent is told of it, where that is not the world's own. */
+  readonly task?: AnyWorld['task']
+  /** What its options change while it runs. */
+  readonly changes?: readonly Change[]
+}

@@ -8,14 +8,13 @@ import { adgLedger, type AdgLedger } from '../../engine/minds/adg/ledger'
 import { Random } from '../../engine/random'
 import { Run, runSync, type Cast } from '../../engine/run'
 import { craftRules } from '../../engine/worlds/craft'
-import { ALL_PARTS } from '../../library/all-parts'
 import { assemble } from '../../library/assemble'
 import { parseSpec } from '../../library/parse-spec'
 import { nodeResources } from '../cli/resources'
 import type { Template } from '../experiment'
 import { seedsUpTo } from '../job'
 
-export const resources = nodeResources()
+export const resources = await nodeResources()
 export const RULES = craftRules({ fuel: 'iron-only', redstone: 'smelt' })
 export const LEARNING = { horizon: 100_000 }
 export const mean = (values: readonly number[]) => values.reduce((a, b) => a + b, 0) / values.length
@@ -30,7 +29,8 @@ export function played(template: Template, seed: number, change: Change = () => 
   // The run that is assembled has asked its agent for no more than the first effect; the world has not been touched.
   const { cast } = assemble(spec, resources)
   const random = new Random(seed).fork('agent')
-  const player = ALL_PARTS.agents[spec.agent.id]?.(spec.agent, { task: cast.world.task, random })
+  const { options } = spec.agent
+  const player = resources.code.agent[spec.agent.id]?.create({ task: cast.world.task, random, options })
   if (!player) throw new Error(`There is no agent ${spec.agent.id}`)
   const { model } = cast
   if (!('answer' in model)) throw new Error('a model that has to be waited for')

@@ -1,7 +1,8 @@
 import { shown } from '../../engine/shown'
-import { isLive, PLUGINS, recordOf } from '../../library/plugins'
+import { isLive, CARDS, cardOf } from '../../library/cards'
 import { problemOf } from '../../library/parse-spec'
-import { endpointRecord } from '../../models/chat/records'
+import { namedOptions } from '../../models/chat/options'
+import { endpointCard } from '../../models/chat/cards'
 import { closest } from './closest'
 import { numberFrom, wholeFrom } from './arguments'
 import { UsageError } from './usage-error'
@@ -13,10 +14,10 @@ const REPLIES = 'firsthand-replies.ndjson'
 const MAX_CONCURRENCY = 64
 
 /** The models that a command line can do without a server. */
-const OFFLINE = PLUGINS.model.map(({ id }) => id).filter((id) => !isLive('model', id))
-export const MODEL_IDS = [...OFFLINE, endpointRecord.id]
+const OFFLINE = CARDS.model.map(({ id }) => id).filter((id) => !isLive('model', id))
+export const MODEL_IDS = [...OFFLINE, endpointCard.id]
 
-export const SERVER_USAGE = `    With --model ${endpointRecord.id}, a server that speaks OpenAI's protocol answers:
+export const SERVER_USAGE = `    With --model ${endpointCard.id}, a server that speaks OpenAI's protocol answers:
     --model-name NAME  the model, as the server calls it
     --base-url URL     (default: ${BASE_URL}, Ollama's)
     --temperature T    0 to 2 (default: 0)
@@ -58,10 +59,10 @@ export interface ServerOrder {
  */
 export function serverFrom(values: ServerValues): ServerOrder | null {
   const { model } = values
-  if (model !== endpointRecord.id) {
+  if (model !== endpointCard.id) {
     if (model !== undefined) checkOffline(model)
     const stray = Object.keys(RUN_SERVER_OPTIONS).find((key) => key !== 'model' && Object.hasOwn(values, key))
-    if (stray !== undefined) throw new UsageError(`--${stray} is for --model ${endpointRecord.id}.`)
+    if (stray !== undefined) throw new UsageError(`--${stray} is for --model ${endpointCard.id}.`)
     return null
   }
   const name = values['model-name'] ?? ''
@@ -70,10 +71,9 @@ export function serverFrom(values: ServerValues): ServerOrder | null {
       '--model openai needs a --model-name NAME: the model, as the server calls it, such as qwen2.5:7b.',
     )
   const temperature = numberFrom(values.temperature ?? '0', '--temperature')
-  const { options } = endpointRecord
-  const problem = problemOf(options.temperature, temperature)
+  const problem = problemOf(namedOptions.temperature, temperature)
   if (problem !== null) throw new UsageError(`--temperature ${problem}.`)
-  const unnamed = problemOf(options.name, name)
+  const unnamed = problemOf(namedOptions.name, name)
   if (unnamed !== null) throw new UsageError(`--model-name ${unnamed}.`)
   return {
     baseUrl: values['base-url'] ?? BASE_URL,
@@ -88,19 +88,19 @@ export function serverFrom(values: ServerValues): ServerOrder | null {
 
 /** The model as a run's description has it. */
 export const choiceOf = ({ name, temperature }: ServerOrder) => ({
-  id: endpointRecord.id,
+  id: endpointCard.id,
   options: { name, temperature },
 })
 
 /** @throws UsageError for a model that nobody answers for: one of the page's, or a server that was not named */
 export function checkAnswersHere(model: string, server: ServerOrder | null): void {
   if (!isLive('model', model)) return
-  if (model !== endpointRecord.id) checkOffline(model)
+  if (model !== endpointCard.id) checkOffline(model)
   else if (!server) throw new UsageError('A server is named with --model openai, and not with --set.')
 }
 
 function checkOffline(model: string): void {
-  const record = recordOf('model', model)
+  const record = cardOf('model', model)
   if (record?.live)
     throw new UsageError(
       model === 'person'

@@ -9,7 +9,7 @@ import { UsageError } from './usage-error'
 
 // The worker threads of `lab run` are this same program.
 if (isMainThread) await main()
-else serveJobs(nodeResources())
+else serveJobs(await nodeResources())
 
 async function main(): Promise<void> {
   // A reader that has seen enough (head, less) closes the pipe; that is no failure.

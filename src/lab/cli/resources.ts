@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { ALL_PARTS } from '../../library/all-parts'
 import type { Resources } from '../../library/assemble'
+import { allCode } from '../../library/code'
 import { readWordVectors } from '../../similarity'
 
 /** What any run needs: the word vectors that the project carries, and all code. */
-export function nodeResources(): Resources {
+export async function nodeResources(): Promise<Resources> {
   const file = new URL('../../similarity/word-vectors.bin', import.meta.url)
-  return { wordVectors: readWordVectors(readFileSync(file)), parts: ALL_PARTS }
+  return { wordVectors: readWordVectors(readFileSync(file)), code: await allCode() }
 }

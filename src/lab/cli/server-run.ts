@@ -21,7 +21,7 @@ export async function runWithServer(jobs: readonly Job[], server: ServerOrder) {
     const part = replies.part(id)
     if (part) done.set(id, part)
   }
-  const resources = nodeResources()
+  const resources = await nodeResources()
   const left = jobs.filter(({ id }) => !done.has(id))
   const expected = announce(left, resources, server, asking)
   const progress = new ServerProgress({ jobs: jobs.length, done: done.size, expected, spending })

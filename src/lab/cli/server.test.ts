@@ -150,7 +150,7 @@ test('a question that the server refuses has its fallback, which the trace tells
   expect(JSON.parse(stdout.trimEnd().split('\n').at(-1) ?? '')).toMatchObject({ steps: 5 })
   const recorded = readFileSync(path('refused.json'), 'utf8')
   expect(recorded).toContain('exceeds the available context size')
-  expect(replay(parseRecording(recorded), nodeResources()).step).toBe(5)
+  expect(replay(parseRecording(recorded), await nodeResources()).step).toBe(5)
   const study = await lab(['run', 'table-12', ...asking('refused')])
   expect(study).toMatchObject({ status: 1, stdout: '' })
   expect(study.stderr).toMatch(/No question got a reply.* 0 of 1 job and 0 replies are kept/)
@@ -224,7 +224,7 @@ test('a trace of a server’s model is recorded, and replays without it', async 
   const recording = parseRecording(readFileSync(path('run.json'), 'utf8'))
   expect(recording.transcript.length).toBeGreaterThan(50)
   expect(recording.hash).toBe((JSON.parse(summary) as Record<string, unknown>)['hash'])
-  expect(replay(recording, nodeResources()).step).toBe(40)
+  expect(replay(recording, await nodeResources()).step).toBe(40)
   server.requests.length = 0
   const again = await lab(['trace', ...told])
   expect(again.stdout).toBe(stdout)

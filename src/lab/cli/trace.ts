@@ -1,3 +1,4 @@
+import { valuesIn } from '../../engine/record'
 import { cut, shown } from '../../engine/shown'
 import { adgLedger, type AdgLedger } from '../../engine/minds/adg/ledger'
 import { plainText } from '../../engine/sentence'
@@ -7,7 +8,8 @@ import { runAsync, runSync, type Run } from '../../engine/run'
 import { assemble } from '../../library/assemble'
 import { logHash } from '../../library/digest'
 import { parseSpec } from '../../library/parse-spec'
-import { isLive, PLUGINS, recordOf } from '../../library/plugins'
+import { isLive, CARDS, cardOf } from '../../library/cards'
+import { optionsOf } from '../../library/options'
 import { recordingText } from '../../library/recording'
 import type { RunSpec } from '../../library/spec'
 import { answeringBy } from '../answering'
@@ -33,7 +35,7 @@ export const TRACE_USAGE = `lab trace [--seed N] [--steps N] [--agent ID] [--pri
   The last line is the summary, as JSON in both cases.
     --seed N       an integer from 0 to 4294967295 (default 1)
     --steps N      the horizon, 1 to 100000 (default 3000)
-    --agent ID     ${PLUGINS.agent.map(({ id }) => id).join(', ')}
+    --agent ID     ${CARDS.agent.map(({ id }) => id).join(', ')}
     --prior FILE   recorded requirement sets {item: {requirement: quantity}} in place of the model's answers
     --model ID     ${MODEL_IDS.join(', ')}
     --set …        any option of world, agent, model or similarity, e.g. world.goals=100 model.skill=1 agent.x0=4
@@ -70,7 +72,7 @@ export async function trace(args: string[]): Promise<void> {
   const spec = specOf(given, server)
   const { run, ledger, nothing } = await (server ? answered(spec, server) : played(spec))
   for (const event of run.events) ledger.apply(event)
-  const who = recordOf('agent', spec.agent.id)?.label ?? spec.agent.id
+  const who = cardOf('agent', spec.agent.id)?.label ?? spec.agent.id
   const words = wordsOfRun(spec)
   const lines = json
     ? run.events.map((event) => JSON.stringify(event))
@@ -87,8 +89,8 @@ export async function trace(args: string[]): Promise<void> {
 /** The rules change while a run is played: its ledger begins with those that it began with. */
 const ledgerOf = (run: Run) => adgLedger(run.cast)
 
-function played(spec: RunSpec) {
-  const run = assemble(spec, nodeResources())
+async function played(spec: RunSpec) {
+  const run = assemble(spec, await nodeResources())
   const ledger = ledgerOf(run)
   return { run: runSync(run), ledger, nothing: null }
 }
@@ -104,7 +106,7 @@ async function answered(spec: RunSpec, server: ServerOrder) {
       () => signal,
       spending.fail,
     )(spec)
-    const run = assemble(spec, { ...nodeResources(), live })
+    const run = assemble(spec, { ...(await nodeResources()), live })
     const ledger = ledgerOf(run)
     await runAsync(run, Infinity, signal)
     process.stderr.write(`lab: ${spending.words}\n`)
@@ -140,7 +142,7 @@ function specOf(
   server: ServerOrder | null,
 ): RunSpec {
   const slots = new Map(
-    Object.entries(PLUGINS).map(([slot, [first]]): [string, ChosenSlot] => [
+    Object.entries(CARDS).map(([slot, [first]]): [string, ChosenSlot] => [
       slot,
       { id: first.id, options: {} },
     ]),
@@ -177,16 +179,16 @@ function assign(slots: Map<string, ChosenSlot>, assignment: string): void {
     slots.set(slot, { ...chosen, id: value })
     return
   }
-  const options = recordOf(slotOf(slot), chosen.id)?.options ?? {}
-  if (!Object.hasOwn(options, option)) {
+  const known = valuesIn(optionsOf(slotOf(slot), chosen.id))
+  const spec = known.find(([key]) => key === option)?.[1]
+  if (!spec) {
     throw new UsageError(
-      `The ${slot} ${cut(chosen.id)} has no option ${shown(option)}; it has ${Object.keys(options).join(', ')}.`,
+      `The ${slot} ${cut(chosen.id)} has no option ${shown(option)}; it has ${known.map(([key]) => key).join(', ')}.`,
     )
   }
-  chosen.options[option] =
-    options[option]?.kind === 'number' ? numberFrom(value, `--${slot}.${option}`) : value
+  chosen.options[option] = spec.kind === 'number' ? numberFrom(value, `--${slot}.${option}`) : value
 }
 
-function slotOf(slot: string): keyof typeof PLUGINS {
+function slotOf(slot: string): keyof typeof CARDS {
   return slot === 'world' || slot === 'agent' || slot === 'model' ? slot : 'similarity'
 }

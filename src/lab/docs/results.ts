@@ -16,7 +16,7 @@ import { VARIANTS } from './variants'
 
 // The worker threads are this same program.
 if (isMainThread) await main()
-else serveJobs(nodeResources())
+else serveJobs(await nodeResources())
 
 async function main(): Promise<void> {
   const all = [...EXPERIMENTS, VARIANTS]
@@ -32,6 +32,6 @@ async function main(): Promise<void> {
     const seeds = seedsFor(experiment, undefined)
     return { experiment, seeds, rows: rowsOf(experiment, seeds, readings), readings }
   }
-  const text = page(EXPERIMENTS.map(measured), measured(VARIANTS), leftOut(nodeResources()))
+  const text = page(EXPERIMENTS.map(measured), measured(VARIANTS), leftOut(await nodeResources()))
   writeFileSync(new URL('../../../docs/results.md', import.meta.url), text)
 }

@@ -18,7 +18,7 @@ import { nodeResources } from '../cli/resources'
 import { seedsUpTo } from '../job'
 import { SIMILARITY } from './similarity'
 
-const resources = nodeResources()
+const resources = await nodeResources()
 const arms = SIMILARITY.flatMap(({ arms }) => arms)
 const embed: Embed = (texts) => Promise.resolve(vectorsOf(texts))
 const spec = (id: string, agent = 'xenon', seed = 1): RunSpec =>

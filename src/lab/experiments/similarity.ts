@@ -1,4 +1,4 @@
-import { similarities } from '../../similarity/records'
+import { similarities } from '../../similarity/cards'
 import type { Arm, Experiment } from '../experiment'
 import { craft, learnersIn } from './arms'
 import { note } from './notes'

@@ -1,21 +1,31 @@
 import * as v from 'valibot'
+import type { Known, MindId } from '../../engine/minds'
 import { count, positiveCount } from './numbers'
 
+const items = v.record(
+  v.string(),
+  v.object({
+    requirements: v.record(v.string(), positiveCount),
+    held: v.array(v.string()),
+    standing: v.picklist(['hypothesised', 'analogy', 'experienced', 'inadmissible']),
+    revisions: count,
+    yields: positiveCount,
+    action: v.nullable(v.string()),
+  }),
+)
+
+/** What each mind's file has beside the rest. */
+const KNOWN = { adg: v.object({ items }) } satisfies {
+  readonly [M in MindId]: v.GenericSchema<unknown, Known>
+}
+
 /** Reads a `KnowledgeFile` back. */
-export const knowledgeFile = v.object({
-  format: v.literal('firsthand/knowledge'),
-  version: v.literal(1),
-  run: v.string(),
-  step: count,
-  items: v.record(
-    v.string(),
-    v.object({
-      requirements: v.record(v.string(), positiveCount),
-      held: v.array(v.string()),
-      standing: v.picklist(['hypothesised', 'analogy', 'experienced', 'inadmissible']),
-      revisions: count,
-      yields: positiveCount,
-      action: v.nullable(v.string()),
-    }),
-  ),
-})
+export const knowledgeFile = v.intersect([
+  v.union(Object.values(KNOWN)),
+  v.object({
+    format: v.literal('firsthand/knowledge'),
+    version: v.literal(1),
+    run: v.string(),
+    step: count,
+  }),
+])

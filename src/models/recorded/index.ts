@@ -1,5 +1,5 @@
 export { parsePrior, type Prior } from './parse-prior'
 export { PriorError, type PriorFault } from './prior-error'
-export { recordedRecord, type RecordedOptions } from './record'
-export { createRecordedModel, type Recorded } from './recorded-model'
+export { recordedOptions, type RecordedOptions } from './options'
+export { createRecordedModel, loadRecorded, type Recorded } from './recorded-model'
 export { contextOf, saidIn, type Said } from './said'

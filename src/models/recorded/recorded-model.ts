@@ -1,6 +1,9 @@
 import { adgAsks } from '../../engine/minds/adg/asks'
 import type { Model } from '../../engine/effects'
 import type { Question } from '../../engine/minds'
+import type { RequirementSet } from '../../engine/worlds/items/types'
+import { loadSimulated } from '../simulated'
+import type { RecordedOptions } from './options'
 import type { Prior } from './parse-prior'
 import { contextOf, keyOf, type Said } from './said'
 
@@ -45,5 +48,23 @@ export function createRecordedModel({ sets, said = [] }: Recorded, fallback: Mod
       return found ? found.answer : fallback.answer(question)
     },
     knows: (question) => setOf(question) !== undefined || saidOf(question) !== undefined,
+  }
+}
+
+/** What is recorded, in the files of the choice. */
+interface RecordedChoice {
+  readonly options: RecordedOptions
+  readonly prior?: Readonly<Record<string, RequirementSet>>
+  readonly said?: readonly Said[]
+}
+
+export async function loadRecorded() {
+  const simulated = await loadSimulated()
+  return {
+    create(choice: RecordedChoice, seed: number) {
+      const { prior = {}, said = [] } = choice
+      const sets = new Map(Object.entries(prior))
+      return createRecordedModel({ sets, said }, simulated.create(choice, seed))
+    },
   }
 }

@@ -1,14 +1,14 @@
 import type { Model } from '../../engine/effects'
-import type { Question } from '../../engine/minds'
+import type { Question, QuestionKind } from '../../engine/minds'
 import type { RequirementSet } from '../../engine/worlds/items/types'
-import { needed } from '../../engine/parts'
 import { Random } from '../../engine/random'
 import { ActionPreference } from './action-preference'
 import { recallRequirements } from './requirements'
-import type { SimulatedOptions } from './record'
+import type { SimulatedOptions } from './options'
+import type { ModelCode } from '../model'
 import { boundedSkill } from './skill'
 
-export { simulatedRecord, type SimulatedOptions } from './record'
+export type { SimulatedOptions } from './options'
 
 /** What the model knows: all its answers follow from this. */
 export interface Knowledge {
@@ -28,6 +28,10 @@ export type FurtherAnswers = (
   knowledge: Knowledge,
 ) => unknown
 
+const nobodyAsks: FurtherAnswers = ({ kind }) => {
+  throw new TypeError(`An agent that does not ask for a ${kind} has asked for one.`)
+}
+
 /**
  * A stand-in for a 7B language model. Its answers follow from the seed, the skill and the question, never from the
  * order of asking or from what happened: like a model at temperature 0 it repeats itself. It knows the real game, not
@@ -35,7 +39,7 @@ export type FurtherAnswers = (
  */
 export function createSimulatedModel(
   { seed, skill }: { readonly seed: number } & SimulatedOptions,
-  further?: FurtherAnswers,
+  further: FurtherAnswers = nobodyAsks,
 ): Model {
   // A root for each, which does not remember its forks: questions may come by the hundred thousand.
   const stream = (name: string) => new Random(seed).fork('model').fork(name)
@@ -70,10 +74,17 @@ export function createSimulatedModel(
       case 'action':
         return preference(item).answer(question)
       default:
-        return needed(further, 'answers that only some agents ask for')(question, knowledge)
+        return further(question, knowledge)
     }
   }
 
   const knowledge: Knowledge = { skill: bounded, stream, requirements, preference, analyses: new Map() }
   return { answer }
+}
+
+/** The code for runs whose agents ask for those kinds of answer alone, or for any. */
+export async function loadSimulated(asks?: readonly QuestionKind[]): Promise<ModelCode<SimulatedOptions>> {
+  const isUsual = asks?.every((kind) => kind === 'requirements' || kind === 'action')
+  const further = isUsual ? undefined : (await import('./further-answers')).furtherAnswers
+  return { create: ({ options }, seed) => createSimulatedModel({ seed, ...options }, further) }
 }

@@ -1,11 +1,18 @@
 import type { Fault } from '../../../workers/run.api'
 import type { Comparison as Compared } from '../../library/divergence'
 import type { RunSpec } from '../../library/spec'
-import { decodeComparison, encodeComparison, LETTERS, type CompareLink } from '../link/compare-link'
+import {
+  decodeComparison,
+  encodeComparison,
+  LETTERS,
+  type CompareLink,
+  type OtherRun,
+} from '../link/compare-link'
 import { encodeHash } from '../link/hash'
 import { DEFAULT_LINK, type Speed } from '../link/link-state'
 import { viewOf } from '../route'
-import { completeSpec, linkedSpec } from '../state/recorded-prior'
+import { keyOfLink } from '../state/addresses'
+import { completeSpec, linkedSpec, withoutFiles } from '../state/recorded-prior'
 import { summaryOf } from '../setup/summary'
 import { isMotionReduced } from '../state/motion'
 import type { Session } from '../state/session.svelte'
@@ -209,21 +216,21 @@ export class Comparison {
   }
 
   /** The runs of an address are those that are on screen. */
-  #isOpen(runs: readonly Pick<CompareLink['first'], 'spec' | 'prior'>[]): boolean {
-    const keyOf = (list: readonly Pick<CompareLink['first'], 'spec' | 'prior'>[]) =>
-      list.map(({ spec, prior }) => encodeHash({ ...DEFAULT_LINK, spec, prior })).join()
-    return keyOf(runs) === keyOf(this.specs.map(linkedSpec))
+  #isOpen(runs: readonly OtherRun[]): boolean {
+    const keysOf = (list: readonly OtherRun[]) => list.map(keyOfLink).join()
+    return keysOf(runs) === keysOf(this.specs.map(linkedSpec))
   }
 
-  async #complete(runs: readonly Pick<CompareLink['first'], 'spec' | 'prior'>[]): Promise<RunSpec[]> {
-    const isRecorded = runs.some(({ prior }) => prior !== null)
-    const saved = isRecorded ? await this.#session.client.savedRuns() : []
+  async #complete(runs: readonly OtherRun[]): Promise<RunSpec[]> {
+    const haveFiles = runs.some(({ files }) => Object.keys(files).length > 0)
+    const saved = haveFiles ? await this.#session.client.savedRuns() : []
     return runs.map((run, place) => {
-      const spec = completeSpec({ ...DEFAULT_LINK, ...run }, saved)
-      if (spec) return spec
-      const missing = `Run ${LETTERS[place]?.toUpperCase()} has recorded answers from a file, which a link cannot hold and this browser does not have. The simulated model answers instead.`
-      this.#problems = [...this.#problems, missing]
-      return run.spec
+      const { spec, missing } = completeSpec(run, saved)
+      const problems = missing.map(
+        (slot) => `Run ${LETTERS[place]?.toUpperCase()}: ${withoutFiles(slot, run.spec[slot].id)}`,
+      )
+      this.#problems = [...this.#problems, ...problems]
+      return spec
     })
   }
 }

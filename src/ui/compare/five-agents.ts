@@ -1,6 +1,7 @@
 import type { RunSpec } from '../../library/spec'
 import type { CompareLink } from '../link/compare-link'
-import { DEFAULT_LINK, defaultChoice } from '../link/link-state'
+import { DEFAULT_LINK } from '../link/link-state'
+import { defaultChoice } from '../../library/options'
 import { PRESETS } from '../setup/presets'
 
 /** XENON and those that it was measured against (XENON, Appendix J.1). */
@@ -15,7 +16,7 @@ export function fiveAgents(): CompareLink {
   const [first = PRESETS[0].spec, ...others] = byFiveAgents(PRESETS[0].spec)
   return {
     first: { ...DEFAULT_LINK, spec: first, speed: 60 },
-    others: others.map((spec) => ({ spec, prior: null })),
+    others: others.map((spec) => ({ spec, files: {} })),
     shown: 0,
   }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RunSpec } from '../../library/spec'
-import { DEFAULT_SPEC, defaultChoice } from '../link/link-state'
+import { DEFAULT_SPEC } from '../link/link-state'
+import { defaultChoice } from '../../library/options'
 import { byFiveAgents } from './five-agents'
 import { labelsOf } from './labels'
 

@@ -1,9 +1,9 @@
-import { defaultsOf } from '../../engine/record'
+import { defaultsOf, valuesIn } from '../../engine/record'
 import type { Intervention } from '../../engine/intervention'
 import { counted, grouped } from '../../engine/sentence'
-import { recordOf } from '../../library/plugins'
+import { SLOTS } from '../../library/cards'
+import { optionsOf as tableOf } from '../../library/options'
 import type { RunSpec } from '../../library/spec'
-import { SLOTS } from '../link/link-state'
 import { summaryOf, wordsFor } from '../setup/summary'
 
 /** What tells each run from the others, in few words: `SC, seed 3`. Nothing where nothing does. */
@@ -37,19 +37,12 @@ const pluginsOf = (specs: readonly RunSpec[], slot: Slot) => specs.map((spec) =>
 /** The same plugin with other options: those that are not the same in all runs. */
 function optionsOf(specs: readonly RunSpec[], slot: Slot): string[] | null {
   const id = specs[0]?.[slot].id
-  const record = id === undefined ? undefined : recordOf(slot, id)
-  if (!record) return null
-  const all = specs.map((spec) => ({ ...defaultsOf(record.options), ...spec[slot].options }))
-  const varied = Object.keys(record.options).filter(
-    (key) => new Set(all.map((options) => options[key])).size > 1,
-  )
+  const table = id === undefined ? undefined : tableOf(slot, id)
+  if (!table) return null
+  const all = specs.map((spec) => ({ ...defaultsOf(table), ...spec[slot].options }))
+  const varied = valuesIn(table).filter(([key]) => new Set(all.map((options) => options[key])).size > 1)
   return all.map((options) =>
-    varied
-      .flatMap((key) => {
-        const option = record.options[key]
-        return option ? wordsFor(option, options[key] ?? option.default) : []
-      })
-      .join(', '),
+    varied.map(([key, option]) => wordsFor(option, options[key] ?? option.default)).join(', '),
   )
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { agents } from '../../library/plugins'
+import { CARDS } from '../../library/cards'
 import { splitAt } from './names'
 
 test('whoever is named in a label is found in it, as a whole word', () => {
-  for (const { label } of agents) {
+  for (const { label } of CARDS.agent) {
     expect(splitAt(label, label)).toEqual({ before: '', agent: label, after: '' })
     expect(splitAt(`${label}, x₀ 3, seed 2`, label)).toEqual({
       before: '',

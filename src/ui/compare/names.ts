@@ -1,8 +1,8 @@
-import type { Names } from '../../library/narrate-divergence'
-import { recordOf } from '../../library/plugins'
+import type { Names } from '../../engine/words'
+import { cardOf } from '../../library/cards'
 import type { Lane } from './comparison.svelte'
 
-const agentOf = ({ spec }: Lane) => recordOf('agent', spec.agent.id)?.label ?? spec.agent.id
+const agentOf = ({ spec }: Lane) => cardOf('agent', spec.agent.id)?.label ?? spec.agent.id
 
 /** What two runs are called as actors of sentences: their agents, or where these are the same, by their letters. */
 export function namesOf(a: Lane, b: Lane): Names {

@@ -1,10 +1,10 @@
-import { recordOf } from '../../library/plugins'
+import { cardOf } from '../../library/cards'
 import type { RunSpec } from '../../library/spec'
 import { seriesOf, type Series } from '../chart/series'
 
 export type { Series }
 
-const labelOf = ({ agent }: RunSpec) => recordOf('agent', agent.id)?.label ?? agent.id
+const labelOf = ({ agent }: RunSpec) => cardOf('agent', agent.id)?.label ?? agent.id
 
 /** A run's line: its agent's, as in every chart, where all agents are different; else by its place. */
 export function seriesFor(specs: readonly RunSpec[], place: number): Series {

@@ -1,8 +1,8 @@
 import { transfer } from 'comlink'
 import type { Fault, LabApi, Reply, Study } from '../../../workers/lab.api'
-import { builtInRecord, endpointRecord } from '../../models/chat/records'
+import { builtInCard, endpointCard } from '../../models/chat/cards'
 import { baseAddress } from '../../models/chat/openai/address'
-import { minilm } from '../../similarity/records'
+import { minilm } from '../../similarity/cards'
 import type { Models } from '../models/models.svelte'
 
 /** What the Lab has to know of the page's real models. */
@@ -32,16 +32,16 @@ export function labModels(models: PageModels): LabModels {
   // The address that is entered may be another one later, while the server that is connected stays.
   let server = addressOf(models.endpoint.baseUrl)
   models.onchange((id) => {
-    if (id === endpointRecord.id) server = addressOf(models.endpoint.baseUrl)
+    if (id === endpointCard.id) server = addressOf(models.endpoint.baseUrl)
   })
   return {
     nameFor: (id) => models.nameFor(id),
     portFor: (id, name) => models.portFor(id, name),
     onchange: (listener) => models.onchange(listener),
     originFor(id) {
-      if (id === endpointRecord.id) return server
+      if (id === endpointCard.id) return server
       // The browser brings its model, and another one with a new version of itself.
-      if (id === builtInRecord.id) return navigator.userAgent
+      if (id === builtInCard.id) return navigator.userAgent
       return models.nameFor(id)
     },
   }

@@ -1,12 +1,13 @@
 import type { StudyModel } from '../../../workers/lab.api'
-import type { OptionSpec } from '../../engine/record'
+import { valuesIn } from '../../engine/record'
 import { problemOf } from '../../library/parse-spec'
-import { isLive, recordOf } from '../../library/plugins'
-import { personRecord } from '../../models/chat/records'
+import { isLive } from '../../library/cards'
+import { optionsOf as tableOf } from '../../library/options'
+import { personCard } from '../../models/chat/cards'
 import { quoted } from '../link/codecs'
 
 /** Whether jobs can be run with it: a person would be asked for days. */
-export const runsJobs = (id: string): boolean => isLive('model', id) && id !== personRecord.id
+export const runsJobs = (id: string): boolean => isLive('model', id) && id !== personCard.id
 
 /** `model=openai&name=qwen2.5:7b&temperature=0.5`: what is at its default is left out. */
 export function writeModel({ id, options }: StudyModel, query: URLSearchParams): void {
@@ -35,7 +36,6 @@ export function readModel(query: URLSearchParams, problems: string[]): StudyMode
   return { id, options }
 }
 
-const optionsOf = (id: string): [key: string, spec: OptionSpec][] =>
-  Object.entries(recordOf('model', id)?.options ?? {})
+const optionsOf = (id: string) => valuesIn(tableOf('model', id))
 
 const numberIn = (text: string) => (/^\d+(\.\d+)?$/.test(text) ? Number(text) : NaN)

@@ -1,5 +1,6 @@
 import { grouped } from '../../engine/sentence'
 import { cut } from '../../engine/shown'
+import { MAX_HORIZON } from '../../library/spec'
 
 /** A value as text in a link. */
 export interface Codec<T> {
@@ -39,6 +40,9 @@ export function wholeNumber(min: number, max: number): Codec<number> {
     write: String,
   }
 }
+
+/** After which step something happens. */
+export const stepCodec = wholeNumber(0, MAX_HORIZON)
 
 export function decimal(min: number, max: number): Codec<number> {
   return {

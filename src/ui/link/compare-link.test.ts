@@ -8,13 +8,16 @@ import { MAX_HASH } from './hash'
 import { DEFAULT_LINK, DEFAULT_SPEC, SPEEDS, THEMES } from './link-state'
 
 const spec = anySpec(500).map(parseSpec)
-const prior = fc.option(fc.stringMatching(/^[0-9a-f]{8}$/))
+const files = fc.record(
+  { model: fc.stringMatching(/^[0-9a-f]{8}$/) },
+  { requiredKeys: [], noNullPrototype: true },
+)
 
 const link: fc.Arbitrary<CompareLink> = fc
   .record({
     spec,
-    prior,
-    others: fc.array(fc.record({ spec, prior }), { maxLength: LETTERS.length - 1 }),
+    files,
+    others: fc.array(fc.record({ spec, files }), { maxLength: LETTERS.length - 1 }),
     at: fc.option(fc.double({ min: 0, max: 1, noNaN: true })),
     place: fc.nat(),
     item: fc.option(fc.constantFrom('torch', 'stone_hoe')),
@@ -22,11 +25,11 @@ const link: fc.Arbitrary<CompareLink> = fc
     speed: fc.constantFrom(...SPEEDS),
     theme: fc.constantFrom(...THEMES),
   })
-  .map(({ spec, prior, others, at, place, ...view }) => {
+  .map(({ spec, files, others, at, place, ...view }) => {
     const horizon = Math.max(spec.horizon, ...others.map((other) => other.spec.horizon))
     const step = at === null ? null : Math.floor(at * horizon)
     return {
-      first: { ...DEFAULT_LINK, ...view, spec, prior, step },
+      first: { ...DEFAULT_LINK, ...view, spec, files, step },
       others,
       shown: place % (others.length + 1),
     }
@@ -44,9 +47,9 @@ test('of other runs only what differs is written', () => {
   const first = { ...DEFAULT_LINK, spec: { ...DEFAULT_SPEC, seed: 18 } }
   const sc = { ...first.spec, agent: { id: 'sc', options: {} } }
   const others = [
-    { spec: sc, prior: null },
-    { spec: { ...sc, seed: 1 }, prior: null },
-    { spec: first.spec, prior: null },
+    { spec: sc, files: {} },
+    { spec: { ...sc, seed: 1 }, files: {} },
+    { spec: first.spec, files: {} },
   ]
   expect(encodeComparison({ first, others, shown: 1 })).toBe(
     '#/compare?seed=18&b.agent=sc&c.agent=sc&c.seed=&d.agent=xenon&show=b',

@@ -16,7 +16,7 @@ import { SPEC_TABLE } from './table'
 export const LETTERS = ['a', 'b', 'c', 'd', 'e', 'f'] as const
 
 /** What a link says of a run beside the first. */
-export type OtherRun = Pick<LinkState, 'spec' | 'prior'>
+export type OtherRun = Pick<LinkState, 'spec' | 'files'>
 
 export interface CompareLink {
   /** The first run, and the view of all. */
@@ -31,7 +31,7 @@ export interface DecodedComparison {
   readonly problems: readonly string[]
 }
 
-const ofRun = (run: OtherRun): LinkState => ({ ...DEFAULT_LINK, spec: run.spec, prior: run.prior })
+const ofRun = (run: OtherRun): LinkState => ({ ...DEFAULT_LINK, spec: run.spec, files: run.files })
 
 export function encodeComparison({ first, others, shown }: CompareLink): string {
   const pairs = pairsFrom(first)
@@ -67,7 +67,7 @@ export function decodeComparison(hash: string): DecodedComparison {
     const own = overridden(values, `${letter}.`)
     if (!own) continue
     const decoded = decodePairs(own)
-    others.push({ spec: decoded.state.spec, prior: decoded.state.prior })
+    others.push({ spec: decoded.state.spec, files: decoded.state.files })
     // What the runs have in common has been said.
     const news = decoded.problems.filter((problem) => !problems.includes(problem))
     all.push(...news.map((problem) => `Run ${letter.toUpperCase()}: ${problem}`))

@@ -1,14 +1,14 @@
 import type { RequirementSet } from '../../engine/worlds/items/types'
-import { canonicalJson } from '../../library/identity'
-import type { Enclosed } from '../../library/spec'
+import { canonicalJson } from '../../engine/canonical-json'
+import type { Files } from '../../library/spec'
 
 /**
- * 8 hexadecimal digits that tell what is enclosed with a model in a link (FNV-1a; not for security). A prior alone has
- * the fingerprint that it had before anything else could be enclosed: links that are out there keep their meaning.
+ * 8 hexadecimal digits that tell the files of a choice in a link (FNV-1a; not for security). A prior alone has the
+ * fingerprint that it had before there were other files: links that are out there keep their meaning.
  */
-export function fingerprintOf({ prior, said, prompts }: Enclosed): string {
-  const isPriorAlone = prior && !said && !prompts
-  const text = isPriorAlone ? textOf(prior) : canonicalJson({ prior, said, prompts })
+export function fingerprintOf({ prior, ...others }: Files): string {
+  const isPriorAlone = prior && Object.values<unknown>(others).every((file) => file === undefined)
+  const text = isPriorAlone ? textOf(prior) : canonicalJson({ prior, ...others })
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
   return (hash >>> 0).toString(16).padStart(8, '0')

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { PluginRecord } from '../../engine/record'
+import { valuesIn } from '../../engine/record'
 import type { Intervention } from '../../engine/intervention'
 import { parseSpec } from '../../library/parse-spec'
-import { PLUGINS, type Slot } from '../../library/plugins'
+import { CARDS, SLOTS, type Slot } from '../../library/cards'
+import { optionsOf } from '../../library/options'
 import { MAX_HORIZON, MAX_SEED } from '../../library/spec'
 import { decodeHash, encodeHash, MAX_HASH } from './hash'
 import { DEFAULT_LINK, DEFAULT_SPEC, PANELS, SPEEDS, THEMES, type LinkState } from './link-state'
@@ -41,12 +42,12 @@ const anyInterventions = fc
   .map((all) => all.toSorted((a, b) => a.step - b.step))
 
 function choice(slot: Slot) {
-  return fc.constantFrom<PluginRecord>(...PLUGINS[slot]).chain((record) =>
+  return fc.constantFrom(...CARDS[slot].map(({ id }) => id)).chain((id) =>
     fc.record({
-      id: fc.constant(record.id),
+      id: fc.constant<string>(id),
       options: fc.record(
         Object.fromEntries(
-          Object.entries(record.options).map(([key, option]) => [
+          valuesIn(optionsOf(slot, id)).map(([key, option]) => [
             key,
             option.kind === 'item'
               ? fc.constantFrom('none', 'compass', 'not_in_the_game')
@@ -76,7 +77,10 @@ const linkState: fc.Arbitrary<LinkState> = fc
     seed: fc.integer({ min: 0, max: MAX_SEED }),
     horizon: fc.integer({ min: 1, max: MAX_HORIZON }),
     interventions: anyInterventions,
-    prior: fc.option(fc.stringMatching(/^[0-9a-f]{8}$/)),
+    files: fc.record(Object.fromEntries(SLOTS.map((slot) => [slot, fc.stringMatching(/^[0-9a-f]{8}$/)])), {
+      requiredKeys: [],
+      noNullPrototype: true,
+    }),
     begins: fc.option(fc.stringMatching(/^[0-9a-f]{16}$/)),
     atStep: fc.option(fc.double({ min: 0, max: 1, noNaN: true })),
     item: fc.option(name),

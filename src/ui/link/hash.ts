@@ -1,4 +1,6 @@
 import { grouped } from '../../engine/sentence'
+import { CARDS, type Cards } from '../../library/cards'
+import { playing } from '../../library/options'
 import { DEFAULT_LINK, type LinkState } from './link-state'
 import { LINK_TABLE } from './table'
 
@@ -37,7 +39,8 @@ export function decodeHash(hash: string): Decoded {
   return decodePairs(pairsIn(hash))
 }
 
-export function decodePairs(values: ReadonlyMap<string, string>): Decoded {
+/** @param cards who can play where */
+export function decodePairs(values: ReadonlyMap<string, string>, cards: Cards = CARDS): Decoded {
   const problems: string[] = []
   let state = DEFAULT_LINK
   for (const entry of LINK_TABLE) {
@@ -48,7 +51,9 @@ export function decodePairs(values: ReadonlyMap<string, string>): Decoded {
     problems.push(...reading.problems)
   }
   for (const entry of LINK_TABLE) if (!values.has(entry.key)) state = entry.unsaid?.(state) ?? state
-  return { state, problems }
+  const { agent, said } = playing(state.spec.agent, state.spec.world.id, cards)
+  if (said !== null) problems.push(said)
+  return { state: { ...state, spec: { ...state.spec, agent } }, problems }
 }
 
 /** The keys of an address, with their values. Of a key that comes twice, the first counts. */

@@ -1,9 +1,9 @@
 import type { EventKind } from '../../engine/events'
-import { DEFAULT_SPEC, defaultChoice } from '../../library/default-spec'
-import type { Slot } from '../../library/plugins'
+import { DEFAULT_SPEC } from '../../library/spec'
+import type { Slot } from '../../library/cards'
 import type { RunSpec } from '../../library/spec'
 
-export { DEFAULT_SPEC, defaultChoice }
+export { DEFAULT_SPEC }
 
 /** Steps a second; null: as fast as it goes. */
 export const SPEEDS = [1, 4, 16, 60, 250, null] as const
@@ -18,10 +18,10 @@ export type Theme = (typeof THEMES)[number]
 
 /** Everything that sets what the page shows, and that its address therefore holds. */
 export interface LinkState {
-  /** Without the recorded prior, which is too large for an address. */
+  /** Without its files, which are too large for an address. */
   readonly spec: RunSpec
-  /** The recorded prior's fingerprint: this browser finds the run again, another one is told what is missing. */
-  readonly prior: string | null
+  /** Fingerprints of the files of some plugins: this browser finds the run again, another one is told what is missing. */
+  readonly files: Readonly<Partial<Record<Slot, string>>>
   /** The exact step, paused; null: where the run was saved, playing. */
   readonly step: number | null
   readonly item: string | null
@@ -32,11 +32,9 @@ export interface LinkState {
   readonly theme: Theme
 }
 
-export const SLOTS = ['agent', 'model', 'world', 'similarity'] as const satisfies readonly Slot[]
-
 export const DEFAULT_LINK: LinkState = {
   spec: DEFAULT_SPEC,
-  prior: null,
+  files: {},
   step: null,
   item: null,
   truth: false,

@@ -1,21 +1,15 @@
-import type { OptionSpec } from '../../engine/record'
+import { valuesIn, type ValueSpec } from '../../engine/record'
 import type { Intervention } from '../../engine/intervention'
-import { PLUGINS, recordOf, type Slot } from '../../library/plugins'
+import { CARDS, SLOTS, type Slot } from '../../library/cards'
+import { defaultChoice, optionOf, optionsOf } from '../../library/options'
 import { unsaid } from '../../library/unsaid'
 import { MAX_HORIZON, MAX_INTERVENTIONS, MAX_SEED, type RunSpec } from '../../library/spec'
 import { grouped } from '../../engine/sentence'
 import { decimal, itemName, line, oneOf, quoted, wholeNumber, type Codec } from './codecs'
 import { entryOf, nullable, type LinkEntry } from './entry'
-import {
-  forksOf,
-  isRulesChange,
-  merged,
-  readFork,
-  readRulesChange,
-  writeFork,
-  writeRulesChange,
-} from './interventions'
-import { DEFAULT_SPEC, defaultChoice, SLOTS, type LinkState } from './link-state'
+import { CHANGE_LINKS } from './changes'
+import { forksOf, isChange, merged, readFork, writeFork, type Change, type ChangeLink } from './interventions'
+import { DEFAULT_SPEC, type LinkState } from './link-state'
 
 const withSpec = (state: LinkState, change: Partial<RunSpec>): LinkState => ({
   ...state,
@@ -24,7 +18,7 @@ const withSpec = (state: LinkState, change: Partial<RunSpec>): LinkState => ({
 
 /** agent=xenon: which plugin fills the slot, with its defaults. */
 function slotEntry(slot: Slot): LinkEntry {
-  const ids: readonly string[] = PLUGINS[slot].map(({ id }) => id)
+  const ids: readonly string[] = CARDS[slot].map(({ id }) => id)
   return entryOf<string>(slot, () => oneOf(ids), {
     get: (state) => state.spec[slot].id,
     set: (state, id) => withSpec(state, { [slot]: defaultChoice(slot, id) }),
@@ -32,7 +26,7 @@ function slotEntry(slot: Slot): LinkEntry {
   })
 }
 
-function codecOf(option: OptionSpec): Codec<number | string> {
+function codecOf(option: ValueSpec): Codec<number | string> {
   if (option.kind === 'choice') return widened(oneOf(option.choices.map(({ value }) => value)), 'string')
   if (option.kind === 'item') return widened(itemName, 'string')
   if (option.kind === 'text') return widened(line(option.max), 'string')
@@ -51,9 +45,8 @@ function widened<T extends number | string>(
 
 /** x0=3: an option of whichever plugin fills the slot; two plugins of one slot may share a key. */
 function optionEntry(slot: Slot, option: string, key: string): LinkEntry {
-  const specOf = (state: LinkState) => recordOf(slot, state.spec[slot].id)?.options[option]
   const entryFor = (state: LinkState) => {
-    const spec = specOf(state)
+    const spec = optionOf(slot, state.spec[slot].id, option)
     if (!spec) return null
     const { [slot]: choice, world } = state.spec
     return entryOf<number | string>(key, () => codecOf(spec), {
@@ -75,21 +68,26 @@ function optionEntry(slot: Slot, option: string, key: string): LinkEntry {
   }
 }
 
-/** Who names options first, so that links that are out there keep their meaning when an agent gets an option. */
-const NAMING = ['world', 'agent', 'model', 'similarity'] as const satisfies readonly Slot[]
+/**
+ * Options whose keys are their names: those of links that are out there, so that nobody else ever gets such a key. Any other
+ * option has its slot's name before it: `world.rooms`. Two plugins of one slot may share an option's name, and the key.
+ */
+const SHORT: Readonly<Record<Slot, string>> = {
+  agent: 'x0 c0 alphaS alphaI k spread dependencies start vainEpisodes memory',
+  model: 'skill name temperature',
+  world:
+    'goals actions fuel redstone plans changedSets changedActions changedAt announced goal group controller episodes',
+  similarity: '',
+}
 
-/** One entry for each option of each slot; a key that is taken gets its slot's name before it. */
-function optionEntries(taken: ReadonlySet<string>): LinkEntry[] {
-  const used = new Set(taken)
-  const named = NAMING.flatMap((slot) => {
-    const options = new Set(PLUGINS[slot].flatMap((record) => Object.keys(record.options)))
-    return [...options].map((option) => {
-      const key = used.has(option) ? `${slot}.${option}` : option
-      used.add(key)
-      return { slot, entry: optionEntry(slot, option, key) }
-    })
-  })
-  return SLOTS.flatMap((slot) => named.filter((one) => one.slot === slot).map(({ entry }) => entry))
+export const keyOf = (slot: Slot, option: string): string =>
+  SHORT[slot].split(' ').includes(option) ? option : `${slot}.${option}`
+
+/** One entry for each option of each slot that is a value, and one for the files of a slot that has any. */
+function optionEntries(slot: Slot): LinkEntry[] {
+  const tables = CARDS[slot].map(({ id }) => optionsOf(slot, id))
+  const names = new Set(tables.flatMap(valuesIn).map(([name]) => name))
+  return [...names].map((name) => optionEntry(slot, name, keyOf(slot, name)))
 }
 
 /** rules=… or fork=…: the interventions of one kind. One that cannot be read is left out, the others stay. */
@@ -130,56 +128,59 @@ function interventionsEntry<T>(
   }
 }
 
+/** rules=…: the changes of a world of one kind. */
+const changeEntry = ({ kind, ...link }: ChangeLink): LinkEntry =>
+  interventionsEntry<Change>(kind, {
+    ...link,
+    get: (interventions) =>
+      interventions.filter(isChange).filter((one: { kind: string }) => one.kind === kind),
+    add: (own, others) => merged([...others.filter(isChange), ...own], []),
+  })
+
+/** prior=…: the fingerprint of a plugin's files. */
+const filesEntry = (slot: Slot, key: string): LinkEntry =>
+  entryOf<string | null>(key, () => nullable(digits(8, "a recorded file's fingerprint")), {
+    get: ({ files }) => files[slot] ?? null,
+    set: (state, print) => (print === null ? state : { ...state, files: { ...state.files, [slot]: print } }),
+    default: null,
+    instead: 'no file is looked for',
+  })
+
 const digits = (count: number, of: string): Codec<string> => ({
   expected: `${of} (${count} digits and letters a to f)`,
   read: (text) => (text.length === count && /^[0-9a-f]+$/.test(text) ? text : undefined),
   write: (value) => value,
 })
 
-/** Keys that an option must not take. */
-export function specEntries(reserved: readonly string[]): LinkEntry[] {
-  const own = [
-    ...SLOTS.map(slotEntry),
-    entryOf<string | null>('prior', () => nullable(digits(8, "a recorded file's fingerprint")), {
-      get: (state) => state.prior,
-      set: (state, prior) => ({ ...state, prior }),
-      default: null,
-      instead: 'no file is looked for',
-    }),
-    entryOf<string | null>('begins', () => nullable(digits(16, "a recording's digest")), {
-      get: ({ spec }) => spec.begins ?? null,
-      set: (state, begins) => (begins === null ? state : withSpec(state, { begins })),
-      default: null,
-      instead: 'the run begins with nothing',
-    }),
-    entryOf<number>('seed', () => wholeNumber(0, MAX_SEED), {
-      get: (state) => state.spec.seed,
-      set: (state, seed) => withSpec(state, { seed }),
-      default: DEFAULT_SPEC.seed,
-    }),
-    entryOf<number>('horizon', () => wholeNumber(1, MAX_HORIZON), {
-      get: (state) => state.spec.horizon,
-      set: (state, horizon) => withSpec(state, { horizon }),
-      default: DEFAULT_SPEC.horizon,
-    }),
-    interventionsEntry('rules', {
-      name: 'rule change',
-      separator: ';',
-      get: (interventions) => interventions.filter(isRulesChange),
-      add: (own) => merged(own, []),
-      write: writeRulesChange,
-      read: readRulesChange,
-    }),
-    interventionsEntry('fork', {
-      name: 'fork',
-      separator: ',',
-      get: forksOf,
-      add: (own, others) => merged(others.filter(isRulesChange), own),
-      write: writeFork,
-      read: readFork,
-    }),
-  ]
-  const taken = new Set([...reserved, ...own.map(({ key }) => key)])
-  // The slots first: an option is read by the plugin that was chosen.
-  return [...own.slice(0, SLOTS.length), ...optionEntries(taken), ...own.slice(SLOTS.length)]
-}
+/** The keys that say what is run. The slots first: an option is read by the plugin that was chosen. */
+export const SPEC_TABLE: readonly LinkEntry[] = [
+  ...SLOTS.map(slotEntry),
+  ...SLOTS.flatMap(optionEntries),
+  filesEntry('model', 'prior'),
+  ...(['agent', 'world', 'similarity'] as const).map((slot) => filesEntry(slot, `${slot}.files`)),
+  entryOf<string | null>('begins', () => nullable(digits(16, "a recording's digest")), {
+    get: ({ spec }) => spec.begins ?? null,
+    set: (state, begins) => (begins === null ? state : withSpec(state, { begins })),
+    default: null,
+    instead: 'the run begins with nothing',
+  }),
+  entryOf<number>('seed', () => wholeNumber(0, MAX_SEED), {
+    get: (state) => state.spec.seed,
+    set: (state, seed) => withSpec(state, { seed }),
+    default: DEFAULT_SPEC.seed,
+  }),
+  entryOf<number>('horizon', () => wholeNumber(1, MAX_HORIZON), {
+    get: (state) => state.spec.horizon,
+    set: (state, horizon) => withSpec(state, { horizon }),
+    default: DEFAULT_SPEC.horizon,
+  }),
+  ...CHANGE_LINKS.map(changeEntry),
+  interventionsEntry('fork', {
+    name: 'fork',
+    separator: ',',
+    get: forksOf,
+    add: (own, others) => merged(others.filter(isChange), own),
+    write: writeFork,
+    read: readFork,
+  }),
+]

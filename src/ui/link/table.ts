@@ -3,7 +3,9 @@ import { itemName, oneOf, wholeNumber, type Codec } from './codecs'
 import { entryOf, nullable, type LinkEntry } from './entry'
 import { feedCodec } from './feed-codec'
 import { DEFAULT_LINK, PANELS, SPEEDS, THEMES, type LinkState, type Speed } from './link-state'
-import { specEntries } from './spec-entries'
+import { SPEC_TABLE } from './spec-entries'
+
+export { SPEC_TABLE }
 
 const speedCodec: Codec<Speed> = {
   expected: 'one of 1, 4, 16, 60, 250, max',
@@ -62,9 +64,6 @@ const viewEntries: LinkEntry[] = [
     default: DEFAULT_LINK.theme,
   }),
 ]
-
-/** The keys that say what is run, without those of how it is shown. */
-export const SPEC_TABLE: readonly LinkEntry[] = specEntries(viewEntries.map(({ key }) => key))
 
 /**
  * Every key of a link, for reading and writing alike, in the order in which they are read: what a later one means

@@ -1,6 +1,6 @@
 import { countIn } from '../../engine/count'
 import type { ChatEngine, ChatOptions, ChatReply, ChatRequest } from '../../models/chat/engine'
-import { builtInRecord } from '../../models/chat/records'
+import { builtInCard } from '../../models/chat/cards'
 import { ModelError } from '../../models/model-error'
 import { ENGLISH, type PromptApi, type PromptSession, type SessionOptions } from './prompt-api'
 
@@ -9,7 +9,7 @@ const CHARACTERS_A_TOKEN = 8
 
 /** The browser's model as an engine. Each call is a session of its own: nothing of one reaches the next. */
 export class BuiltInEngine implements ChatEngine {
-  readonly id = builtInRecord.id
+  readonly id = builtInCard.id
   /** Browsers do not say which model it is. */
   readonly model = 'the browser’s built-in model'
   readonly #api: PromptApi

@@ -1,7 +1,7 @@
 import type { EmbeddingApi } from '../../../workers/embedding.api'
 import type { LlmApi } from '../../../workers/llm.api'
-import { builtInRecord, endpointRecord, webLlmRecord, wllamaRecord } from '../../models/chat/records'
-import { minilm } from '../../similarity/records'
+import { builtInCard, endpointCard, webLlmCard, wllamaCard } from '../../models/chat/cards'
+import { minilm } from '../../similarity/cards'
 import type { Connection } from '../state/connection'
 import { BuiltIn } from './built-in.svelte'
 import { EndpointForm } from './endpoint-form.svelte'
@@ -17,11 +17,7 @@ export interface ModelsSetting {
   readonly stores?: Stores
 }
 
-const ENGINES: readonly string[] = [
-  webLlmRecord.id,
-  wllamaRecord.id,
-  endpointRecord.id,
-] satisfies readonly Engine[]
+const ENGINES: readonly string[] = [webLlmCard.id, wllamaCard.id, endpointCard.id] satisfies readonly Engine[]
 const isEngine = (id: string): id is Engine => ENGINES.includes(id)
 
 /**
@@ -38,7 +34,7 @@ export class Models {
 
   constructor({ startLlm, startEmbedding, promptApi, stores }: ModelsSetting = {}) {
     this.language = new LanguageModels((engine) => this.#tell(engine), startLlm)
-    this.builtIn = new BuiltIn(() => this.#tell(builtInRecord.id), promptApi)
+    this.builtIn = new BuiltIn(() => this.#tell(builtInCard.id), promptApi)
     this.minilm = new MiniLm(() => this.#tell(minilm.id), startEmbedding)
     this.stored = new Stored(stores)
   }
@@ -55,7 +51,7 @@ export class Models {
    */
   nameFor(recordId: string): string | null {
     if (isEngine(recordId)) return this.language.loaded(recordId)?.name ?? null
-    if (recordId === builtInRecord.id) return this.builtIn.isReady ? '' : null
+    if (recordId === builtInCard.id) return this.builtIn.isReady ? '' : null
     return recordId === minilm.id && this.minilm.loaded ? '' : null
   }
 
@@ -68,7 +64,7 @@ export class Models {
       const isOther = name !== undefined && name !== this.nameFor(recordId)
       return isOther ? null : this.language.port(recordId)
     }
-    if (recordId === builtInRecord.id) return this.builtIn.port()
+    if (recordId === builtInCard.id) return this.builtIn.port()
     return recordId === minilm.id ? this.minilm.port() : null
   }
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { liveModels } from '../../models/chat/records'
+import { liveModels } from '../../models/chat/cards'
 import type { RunSpec } from '../../library/spec'
 import { decodeHash } from '../link/hash'
-import { DEFAULT_LINK, DEFAULT_SPEC, defaultChoice } from '../link/link-state'
+import { DEFAULT_LINK, DEFAULT_SPEC } from '../link/link-state'
+import { defaultChoice } from '../../library/options'
 import { watchedWith, watchedWithSimilarity } from './watch-address'
 
 const RUN: RunSpec = {
@@ -42,7 +43,7 @@ test('of a run with the same model its other options stay', () => {
 test('what another model said is not taken along', () => {
   const said = { ...defaultChoice('model', 'recorded'), prior: { stick: { planks: 2 } } }
   const { state } = decodeHash(watchedWith(current({ ...RUN, model: said }), 'webllm', 'qwen3-4b'))
-  expect(state.prior).toBeNull()
+  expect(state.files).toEqual({})
 })
 
 test('MiniLM says what is alike to the model that the run has', () => {

@@ -1,7 +1,8 @@
-import { isLive } from '../../library/plugins'
+import { isLive } from '../../library/cards'
 import type { RunSpec } from '../../library/spec'
 import { encodeHash } from '../link/hash'
-import { defaultChoice, DEFAULT_SPEC, type LinkState } from '../link/link-state'
+import { DEFAULT_SPEC, type LinkState } from '../link/link-state'
+import { defaultChoice } from '../../library/options'
 import { linkedSpec } from '../state/recorded-prior'
 
 /** The run that is open, if there is one, and how it is shown. */

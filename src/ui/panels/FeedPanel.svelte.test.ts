@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-svelte'
 import type { FeedFilter } from '../../../workers/run.api'
-import { DEFAULT_SPEC } from '../../library/default-spec'
+import { DEFAULT_SPEC } from '../../library/spec'
 import { wordsOfRun } from '../../library/words'
 import type { RunEvent } from '../../engine/events'
 import FeedPanel from './FeedPanel.svelte'

@@ -1,17 +1,18 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
-import type { PluginRecord } from '../../engine/record'
 import { helpOf } from '../../library/help'
-import { PLUGINS } from '../../library/plugins'
+import { valuesIn } from '../../engine/record'
+import { CARDS, type Cards } from '../../library/cards'
+import { optionsOf } from '../../library/options'
 import type { RunSpec } from '../../library/spec'
 import { DEFAULT_SPEC } from '../link/link-state'
 import SetupDialog from './SetupDialog.svelte'
 
-async function mount(part: 'agent' | 'model' | 'world', spec: RunSpec = DEFAULT_SPEC) {
+async function mount(part: 'agent' | 'model' | 'world', spec: RunSpec = DEFAULT_SPEC, cards: Cards = CARDS) {
   const onstart = vi.fn<(spec: RunSpec) => void>()
   const onclose = vi.fn<() => void>()
-  const screen = await render(SetupDialog, { part, spec, onpart: vi.fn(), onstart, onclose })
+  const screen = await render(SetupDialog, { part, spec, onpart: vi.fn(), onstart, onclose, cards })
   const start = screen.getByRole('button', { name: 'Start the run' })
   return { screen, start, onstart, onclose }
 }
@@ -20,9 +21,9 @@ test.each(['agent', 'model', 'world'] as const)(
   'shows every option of the %s from its record',
   async (slot) => {
     const { screen, start, onstart } = await mount(slot)
-    const record: PluginRecord = PLUGINS[slot][0]
-    for (const option of Object.keys(record.options)) {
-      const help = helpOf(slot, record.id)?.options[option]
+    const { id } = CARDS[slot][0]
+    for (const option of valuesIn(optionsOf(slot, id)).map(([key]) => key)) {
+      const help = helpOf(slot, id)?.options[option]
       expect(help).toBeTruthy()
       await expect.element(screen.getByRole('group', { name: slot }).getByText(help ?? '')).toBeVisible()
     }
@@ -131,4 +132,32 @@ test('edited prompts go along with a model that reads text, and with no other', 
   await screen.getByRole('radio', { name: /^You / }).click()
   await start.click()
   expect(onstart.mock.lastCall?.[0].model).toEqual({ id: 'person', options: {} })
+})
+
+/** A second world, in which only SC can play. */
+const TWO_WORLDS: Cards = {
+  ...CARDS,
+  world: [...CARDS.world, { id: 'kitchen', label: 'Kitchen' }],
+  agent: CARDS.agent.map((card) => (card.id === 'sc' ? { ...card, worlds: ['craft', 'kitchen'] } : card)),
+}
+
+test('an agent that cannot play the world is grey, says why, and is not chosen', async () => {
+  const world = { id: 'kitchen', options: {} }
+  const agent = { id: 'sc', options: DEFAULT_SPEC.agent.options }
+  const { screen, start, onstart } = await mount('agent', { ...DEFAULT_SPEC, world, agent }, TWO_WORLDS)
+  const adam = screen.getByRole('radio', { name: /^ADAM/ })
+  await expect.element(adam).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(screen.getByText('ADAM has no kitchen yet.')).toBeVisible()
+  await adam.click({ force: true })
+  await expect.element(screen.getByRole('radio', { name: /^SC/ })).toBeChecked()
+  await start.click()
+  expect(onstart.mock.lastCall?.[0].agent.id).toBe('sc')
+})
+
+test('a world that the agent cannot play can be chosen all the same: the first agent that can takes its place', async () => {
+  const { screen, start, onstart } = await mount('world', DEFAULT_SPEC, TWO_WORLDS)
+  await screen.getByRole('radio', { name: /^Kitchen/ }).click()
+  await expect.element(screen.getByText('XENON has no kitchen yet. SC plays instead.')).toBeVisible()
+  await start.click()
+  expect(onstart.mock.lastCall?.[0].agent.id).toBe('sc')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RunEvent } from '../../engine/events'
 import { runSync } from '../../engine/run'
-import { FIRST_PARTS } from '../../library/parts'
+import { codeFor } from '../../library/code'
 import { assemble } from '../../library/assemble'
 import { readWordVectors } from '../../similarity'
 import { PRESETS } from './presets'
@@ -9,7 +9,8 @@ import { PRESETS } from './presets'
 test('the first ten seconds of a first visit show successes, something learned and something revised', async () => {
   const file = await fetch(new URL('../../similarity/word-vectors.bin', import.meta.url))
   const wordVectors = readWordVectors(await file.arrayBuffer())
-  const { events } = runSync(assemble(PRESETS[0].spec, { wordVectors, parts: FIRST_PARTS }), 40)
+  const { spec } = PRESETS[0]
+  const { events } = runSync(assemble(spec, { wordVectors, code: await codeFor(spec) }), 40)
   const count = (is: (event: RunEvent) => boolean) =>
     events.filter((event) => event.step > 0 && is(event)).length
   expect(count((event) => event.kind === 'tried' && event.success)).toBeGreaterThanOrEqual(5)

@@ -6,7 +6,7 @@ import {
   wllamaHelp,
   type LiveModelHelp,
 } from '../../models/chat/help'
-import type { LiveModelId } from '../../models/chat/records'
+import type { LiveModelId } from '../../models/chat/cards'
 
 const HELP: Readonly<Record<LiveModelId, Pick<LiveModelHelp, 'runs' | 'needs'>>> = {
   webllm: webLlmHelp,

@@ -1,14 +1,8 @@
-import type { Enclosed } from '../../library/spec'
+import type { Files } from '../../library/spec'
 import { withRecordings } from '../state/recordings'
 
 /** What the model `recorded` answers from. */
-export type Recorded = Pick<Enclosed, 'prior' | 'said'>
-
-/** Of what is enclosed with a model that which is recorded. */
-export const recordedIn = ({ prior, said }: Enclosed): Recorded => ({
-  ...(prior && { prior }),
-  ...(said && { said }),
-})
+export type Recorded = Pick<Files, 'prior' | 'said'>
 
 /** How many answers of which kind there are, in words: `12 requirements, 30 actions`. */
 export function answersIn({

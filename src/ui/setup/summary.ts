@@ -1,23 +1,24 @@
 import { spaced } from '../../engine/sentence'
-import type { OptionSpec } from '../../engine/record'
-import { recordOf, type Slot } from '../../library/plugins'
+import { valuesIn, type ValueSpec } from '../../engine/record'
+import { cardOf, type Slot } from '../../library/cards'
+import { optionsOf } from '../../library/options'
 import type { Choice } from '../../library/spec'
 
 /** A chosen plugin in few words: its label, and what of it is not as it comes. */
 export function summaryOf(slot: Slot, { id, options }: Choice): string {
-  const record = recordOf(slot, id)
-  if (!record) return id
-  const changes = Object.entries(record.options).flatMap(([key, option]) => {
+  const label = cardOf(slot, id)?.label
+  if (label === undefined) return id
+  const changes = valuesIn(optionsOf(slot, id)).flatMap(([key, option]) => {
     const value = options[key] ?? option.default
     return value === option.default ? [] : [wordsFor(option, value)]
   })
   const [first, ...others] = changes
-  if (first === undefined) return record.label
-  return `${record.label}, ${first}${others.length > 0 ? ` + ${others.length}` : ''}`
+  if (first === undefined) return label
+  return `${label}, ${first}${others.length > 0 ? ` + ${others.length}` : ''}`
 }
 
 /** An option's value in few words. */
-export function wordsFor(option: OptionSpec, value: number | string): string {
+export function wordsFor(option: ValueSpec, value: number | string): string {
   if (option.kind === 'number') return `${option.symbol ?? option.label} ${value}`
   if (option.kind === 'item') return spaced(String(value))
   if (option.kind === 'text') return String(value)

@@ -3,7 +3,7 @@ import type { SavedRun } from '../../../workers/run.api'
 import type { RunSpec } from '../../library/spec'
 import { encodeHash } from '../link/hash'
 import { DEFAULT_LINK, type LinkState } from '../link/link-state'
-import { completeSpec, linkedSpec } from './recorded-prior'
+import { completeSpec, linkedSpec, withoutFiles } from './recorded-prior'
 
 export { decodeHash, encodeHash } from '../link/hash'
 export { linkedSpec } from './recorded-prior'
@@ -12,21 +12,20 @@ export { linkedSpec } from './recorded-prior'
 export const keyOf = (spec: RunSpec): string => encodeHash({ ...DEFAULT_LINK, ...linkedSpec(spec) })
 
 /** The same of what an address says, without how the run is shown. */
-export const keyOfLink = ({ spec, prior }: LinkState): string => encodeHash({ ...DEFAULT_LINK, spec, prior })
+export const keyOfLink = ({ spec, files }: Pick<LinkState, 'spec' | 'files'>): string =>
+  encodeHash({ ...DEFAULT_LINK, spec, files })
 
 /** The spec that a link means, with what a link cannot hold of it; `missing`: what this browser does not have. */
 export async function complete(
   state: LinkState,
   savedRuns: () => Promise<readonly SavedRun[]>,
 ): Promise<{ readonly spec: RunSpec; readonly missing: readonly string[] }> {
-  if (state.prior === null && state.spec.begins === undefined) return { spec: state.spec, missing: [] }
+  if (Object.keys(state.files).length === 0 && state.spec.begins === undefined)
+    return { spec: state.spec, missing: [] }
   const saved = await savedRuns()
-  const missing: string[] = []
-  let spec = completeSpec(state, saved)
-  if (!spec) {
-    missing.push(state.spec.model.id === 'recorded' ? NO_ANSWERS : NO_PROMPTS)
-    spec = state.spec
-  }
+  const completed = completeSpec(state, saved)
+  const missing = completed.missing.map((slot) => withoutFiles(slot, state.spec[slot].id))
+  let { spec } = completed
   const key = keyOfLink(state)
   if (spec.begins !== undefined && !saved.some((run) => keyOf(run.spec) === key)) {
     missing.push(NO_BEGINNING)
@@ -36,9 +35,5 @@ export async function complete(
   return { spec, missing }
 }
 
-const NO_ANSWERS =
-  'The link is of a run with recorded answers from a file, which a link cannot hold and this browser does not have. The simulated model answers instead; load the file under "model".'
-const NO_PROMPTS =
-  'The link is of a run with edited prompts, which a link cannot hold and this browser does not have. The prompts are used as they come.'
 const NO_BEGINNING =
   'The link is of a run that begins with a model’s replies from a recording, which a link cannot hold and this browser does not have. The run starts without them; open the recording under "Settings".'

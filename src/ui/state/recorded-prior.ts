@@ -1,26 +1,52 @@
 import type { SavedRun } from '../../../workers/run.api'
-import type { Enclosed, RunSpec } from '../../library/spec'
+import { filesIn } from '../../engine/record'
+import { SLOTS, type Slot } from '../../library/cards'
+import { optionsOf } from '../../library/options'
+import { filesOf, type Choice, type RunSpec } from '../../library/spec'
 import { fingerprintOf } from '../link/fingerprint'
 import type { LinkState } from '../link/link-state'
 
-/** A spec as a link holds it: what is enclosed with its model is too large, its fingerprint stands for it. */
-export function linkedSpec(spec: RunSpec): Pick<LinkState, 'spec' | 'prior'> {
-  const { id, options, ...enclosed } = spec.model
-  return {
-    spec: { ...spec, model: { id, options } },
-    prior: hasAny(enclosed) ? fingerprintOf(enclosed) : null,
-  }
+function printOf(choice: Choice): string | undefined {
+  const files = filesOf(choice)
+  return Object.keys(files).length > 0 ? fingerprintOf(files) : undefined
 }
 
-/** The spec that a link means, with what one of this browser's runs encloses; null where none has it. */
-export function completeSpec({ spec, prior }: LinkState, saved: readonly SavedRun[]): RunSpec | null {
-  if (prior === null) return spec
-  for (const run of saved) {
-    const { id: _, options: __, ...enclosed } = run.spec.model
-    if (hasAny(enclosed) && fingerprintOf(enclosed) === prior)
-      return { ...spec, model: { ...spec.model, ...enclosed } }
-  }
-  return null
+/** A spec as a link holds it: the files of its plugins are too large, their fingerprints stand for them. */
+export function linkedSpec(spec: RunSpec): Pick<LinkState, 'spec' | 'files'> {
+  const linked = (slot: Slot): Choice => ({ id: spec[slot].id, options: spec[slot].options })
+  const [agent, model, world, similarity] = [
+    linked('agent'),
+    linked('model'),
+    linked('world'),
+    linked('similarity'),
+  ]
+  const prints = SLOTS.flatMap((slot): [Slot, string][] => {
+    const print = printOf(spec[slot])
+    return print === undefined ? [] : [[slot, print]]
+  })
+  return { spec: { ...spec, agent, model, world, similarity }, files: Object.fromEntries(prints) }
 }
 
-const hasAny = (enclosed: Enclosed) => Object.keys(enclosed).length > 0
+/** The spec that a link means, with the files that this browser's runs have; `missing`: the slots of which none has them. */
+export function completeSpec(
+  { spec, files }: Pick<LinkState, 'spec' | 'files'>,
+  saved: readonly SavedRun[],
+): { readonly spec: RunSpec; readonly missing: readonly Slot[] } {
+  const missing: Slot[] = []
+  let whole = spec
+  for (const slot of SLOTS) {
+    const print = files[slot]
+    if (print === undefined) continue
+    const holder = saved.find((run) => printOf(run.spec[slot]) === print)
+    if (holder) whole = { ...whole, [slot]: { ...spec[slot], ...filesOf(holder.spec[slot]) } }
+    else missing.push(slot)
+  }
+  return { spec: whole, missing }
+}
+
+/** What a link cannot hold and is not in this browser either. */
+export function withoutFiles(slot: Slot, id: string): string {
+  const table = optionsOf(slot, id)
+  const what = filesIn(table).flatMap((key) => table[key]?.label ?? [])
+  return `The link is of a run with ${what.join(' or ')} from a file, which a link cannot hold and this browser does not have. The run starts without; load the file under "${slot}".`
+}

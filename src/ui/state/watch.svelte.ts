@@ -65,7 +65,7 @@ export class Watch {
   }
 
   /** What of it a link holds. */
-  get linked(): Omit<LinkState, 'spec' | 'prior' | 'step'> {
+  get linked(): Omit<LinkState, 'spec' | 'files' | 'step'> {
     const { item, kinds } = this.filter
     return {
       item: this.selected,

@@ -11,21 +11,23 @@ import {
   type RunOptions,
 } from '../../testing'
 import { adgLedger } from '../../minds/adg/ledger'
-import { adam } from '../adam'
-import { deckard } from '../deckard'
-import { rand } from '../rand'
-import { adamRecord, deckardRecord, randRecord, scRecord } from '../records'
-import { sc } from '../sc'
-import { xenon, xenonRecord } from '../xenon'
-import type { StartOptions } from './options'
+import { adam } from '../baselines/adam'
+import { deckard } from '../baselines/deckard'
+import { rand } from '../baselines/rand'
+import { adamOptions, deckardOptions } from '../baselines/options'
+import { sc } from '../baselines/sc'
+import { xenon } from '../xenon'
+import { xenonOptions } from '../xenon/options'
+import { baselineOptions, type StartOptions } from './options'
 
 /** What holds for every agent that learns dependencies. */
 const LEARNERS = {
-  XENON: (options: Partial<StartOptions>, cast: RunOptions) => runOf(xenon, xenonRecord, options, cast),
-  SC: (options: Partial<StartOptions>, cast: RunOptions) => runOf(sc, scRecord, options, cast),
-  DECKARD: (options: Partial<StartOptions>, cast: RunOptions) => runOf(deckard, deckardRecord, options, cast),
-  ADAM: (options: Partial<StartOptions>, cast: RunOptions) => runOf(adam, adamRecord, options, cast),
-  RAND: (options: Partial<StartOptions>, cast: RunOptions) => runOf(rand, randRecord, options, cast),
+  XENON: (options: Partial<StartOptions>, cast: RunOptions) => runOf(xenon, xenonOptions, options, cast),
+  SC: (options: Partial<StartOptions>, cast: RunOptions) => runOf(sc, baselineOptions, options, cast),
+  DECKARD: (options: Partial<StartOptions>, cast: RunOptions) =>
+    runOf(deckard, deckardOptions, options, cast),
+  ADAM: (options: Partial<StartOptions>, cast: RunOptions) => runOf(adam, adamOptions, options, cast),
+  RAND: (options: Partial<StartOptions>, cast: RunOptions) => runOf(rand, baselineOptions, options, cast),
 }
 
 describe.each(Object.entries(LEARNERS))('%s', (_, run) => {

@@ -1,3 +1,3 @@
-export { plannerRecord, wholePlanRecord, type PlannerOptions } from './options'
+export { plannerOptions, type PlannerOptions } from './options'
 export { planner } from './planner'
 export { wholePlan } from './whole-plan'

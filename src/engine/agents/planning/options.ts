@@ -1,7 +1,7 @@
-import type { OptionSpecs, AgentRecord, ValuesOf } from '../../record'
+import type { OptionSpecs, ValuesOf } from '../../record'
 import { baselineOptions } from '../learning/options'
 
-const options = {
+export const plannerOptions = {
   actions: {
     kind: 'choice',
     label: 'actions',
@@ -33,20 +33,4 @@ const options = {
     default: 'manual',
   },
 } as const satisfies OptionSpecs
-export type PlannerOptions = ValuesOf<typeof options>
-
-export const plannerRecord = {
-  id: 'planner',
-  label: 'Planner',
-  mind: 'adg',
-  worlds: ['craft'],
-  options,
-} as const satisfies AgentRecord
-
-export const wholePlanRecord = {
-  id: 'whole-plan',
-  label: 'Whole plan',
-  mind: 'adg',
-  worlds: ['craft'],
-  options: {},
-} as const satisfies AgentRecord
+export type PlannerOptions = ValuesOf<typeof plannerOptions>

@@ -12,13 +12,13 @@ import {
   worldOf,
   type RunOptions,
 } from '../../testing'
-import { planner, plannerRecord, type PlannerOptions } from '.'
+import { planner, plannerOptions, type PlannerOptions } from '.'
 
 const ACTIONS = ['mine', 'craft', 'smelt', 'hunt', 'place']
 const seed = fc.integer({ min: 0, max: 0xffff })
 const forSword = () => worldOf(TOOLS, { goals: ['stone_sword'], actions: ACTIONS })
 const play = (options: Partial<PlannerOptions>, cast: Partial<RunOptions> = {}) =>
-  played(runOf(planner, plannerRecord, options, { world: forSword(), ...cast }))
+  played(runOf(planner, plannerOptions, options, { world: forSword(), ...cast }))
 
 /** The last action on offer, so that a craft is found only when what comes after it is ruled out. */
 const backwards: Model = { answer: (q) => (q.kind === 'action' ? q.options.at(-1) : `It was ${q.kind}.`) }

@@ -12,11 +12,11 @@ import {
   worldOf,
   type RunOptions,
 } from '../../testing'
-import { wholePlan, wholePlanRecord } from '.'
+import { wholePlan } from '.'
 
 const forStick = () => worldOf(TOOLS, { goals: ['stick'] })
 const play = (cast: Partial<RunOptions> = {}) =>
-  played(runOf(wholePlan, wholePlanRecord, {}, { world: forStick(), ...cast }))
+  played(runOf(wholePlan, {}, {}, { world: forStick(), ...cast }))
 const writing = (...plan: (readonly [action: string, item: string, quantity: number])[]): Model => ({
   answer: () => plan.map(([action, item, quantity]): PlanStep => ({ action, item, quantity })),
 })

@@ -1,4 +1,4 @@
-import type { OptionSpecs, AgentRecord, ValuesOf } from '../../record'
+import type { OptionSpecs, ValuesOf } from '../../record'
 import { baselineOptions, startOptions } from '../learning/options'
 
 const CORRECTIONS = [
@@ -7,7 +7,7 @@ const CORRECTIONS = [
   { value: 'none', label: 'not at all' },
 ] as const
 
-const options = {
+export const xenonOptions = {
   x0: baselineOptions.x0,
   c0: {
     kind: 'number',
@@ -61,13 +61,5 @@ const options = {
   ...startOptions,
 } as const satisfies OptionSpecs
 
-export const xenonRecord = {
-  id: 'xenon',
-  label: 'XENON',
-  mind: 'adg',
-  worlds: ['craft'],
-  options,
-} as const satisfies AgentRecord
-
 /** Hyperparameters under the paper's names (Table 7, where x₀ is printed with its sign). */
-export type XenonOptions = ValuesOf<typeof options>
+export type XenonOptions = ValuesOf<typeof xenonOptions>

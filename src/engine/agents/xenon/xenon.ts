@@ -1,7 +1,6 @@
 import type { Agent } from '../../effects'
 import type { ItemTask } from '../../worlds/items/types'
 import { ActionMemory } from '../../minds/adg/action-memory'
-import { needed } from '../../parts'
 import type { Setting } from '../agent'
 import { goalChoice } from '../learning/goals'
 import { initializeGraph } from '../learning/initialize'
@@ -12,18 +11,24 @@ import type { XenonOptions } from './options'
 import { revisionByAnalogy } from './revision'
 import { StepByStepPlanner } from './step-by-step-planner'
 
-/** What takes the place of XENON's own corrections: `ablations`, in a file of its own, for few runs need it. */
-export interface Ablations {
-  actions(learner: Learner, task: ItemTask, options: XenonOptions): ActionChoice
-  dependencies(learner: Learner, task: ItemTask, options: XenonOptions): Required<Pick<Ways, 'correct'>>
+/** How actions and requirements that failed are corrected. */
+export interface Corrections {
+  actions(learner: Learner, memory: ActionMemory, task: ItemTask, options: XenonOptions): ActionChoice
+  dependencies(learner: Learner, task: ItemTask, options: XenonOptions): Pick<Ways, 'correct'>
 }
 
-/** Whether a run of those options takes `Ablations`. */
-export const needsAblations = ({ actions, dependencies }: XenonOptions) =>
-  actions !== 'experience' || dependencies === 'model'
+/** XENON's own, or none of requirements. */
+export const byExperience: Corrections = {
+  actions: (_, memory, task, options) => new StepByStepPlanner(memory, task.actions, options),
+  dependencies: (learner, _, options) =>
+    options.dependencies === 'none' ? {} : { correct: (v) => revisionByAnalogy(v, learner, options) },
+}
 
-/** XENON, Algorithm 1, and its ablations (Table 5). */
-export function* xenon({ task, random, options }: Setting<XenonOptions>, ablations?: Ablations): Agent {
+/** XENON, Algorithm 1; with other corrections, its ablations (Table 5). */
+export function* xenon(
+  { task, random, options }: Setting<XenonOptions>,
+  corrections: Corrections = byExperience,
+): Agent {
   const memory = new ActionMemory(task.actions, options.x0) // line 2
   const learner = new Learner(memory, options.actions === 'experience' ? 'all' : 'successes')
   const ties = random.fork('goal')
@@ -32,24 +37,12 @@ export function* xenon({ task, random, options }: Setting<XenonOptions>, ablatio
   return yield* learn(
     learner,
     {
-      actions: actionCorrection(),
-      ...dependencyCorrection(),
+      actions: corrections.actions(learner, memory, task, options),
+      ...corrections.dependencies(learner, task, options),
       selectGoal: goalChoice(options, learner.graph, ties, () =>
         selectGoalWithDifficulty(learner.graph, ties),
       ),
     },
     options,
   )
-
-  function actionCorrection(): ActionChoice {
-    if (options.actions === 'experience') return new StepByStepPlanner(memory, task.actions, options)
-    return needed(ablations, "XENON's ablations").actions(learner, task, options)
-  }
-
-  function dependencyCorrection(): Pick<Ways, 'correct'> {
-    if (options.dependencies === 'none') return {}
-    if (options.dependencies === 'experience')
-      return { correct: (v) => revisionByAnalogy(v, learner, options) }
-    return needed(ablations, "XENON's ablations").dependencies(learner, task, options)
-  }
 }

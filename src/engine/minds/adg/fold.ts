@@ -3,10 +3,10 @@ import type { Mark, Score } from '../../ledger'
 import { sameRequirements } from '../../worlds/items/requirement-set'
 import type { RequirementSet, Rules } from '../../worlds/items/types'
 import type { MindFold } from '../mind'
-import { unknownItem } from './known-item'
+import { agentStanding, unknownItem } from './known-item'
 import { type KnownItem, type KnownStanding, type PlanLine } from './types'
 import { replanned } from './plan-lines'
-import type { AdgShown, LastChange } from './types'
+import type { AdgShown, AdgTypes, LastChange } from './types'
 
 /** What the paper's convergence steps are read off at. */
 export const CONVERGED = 0.97
@@ -51,6 +51,14 @@ export class AdgFold implements MindFold<AdgShown> {
 
   get share(): number {
     return this.ega
+  }
+
+  get known(): AdgTypes['known'] {
+    const items = [...this.items.values()].map(
+      ({ name, requirements, held, standing, revisions, yields, action }) =>
+        [name, { requirements, held, standing: agentStanding(standing), revisions, yields, action }] as const,
+    )
+    return { items: Object.fromEntries(items) }
   }
 
   get shown(): AdgShown {

@@ -283,10 +283,24 @@ export interface LastChange {
   readonly item: string
 }
 
+/** What a run has learned of one item. */
+export interface ItemKnowledge {
+  readonly requirements: RequirementSet
+  readonly held: readonly string[]
+  /** The agent's own: what is in doubt is a hypothesis to it. */
+  readonly standing: Standing
+  /** C(v) */
+  readonly revisions: number
+  readonly yields: number
+  /** The action that works, null where none is known. */
+  readonly action: string | null
+}
+
 export interface AdgTypes {
   questions: AdgQuestions
   event: AdgEvent
   mark: 'experienced' | 'analogy' | 'inadmissible'
   shown: AdgShown
   told: ItemHistory
+  known: { readonly items: Readonly<Record<string, ItemKnowledge>> }
 }

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { craftChanges, craftRecord, craftRules } from '.'
+import { craftRules } from '.'
+import { craftOptions } from './options'
 import { Random } from '../../random'
 import { valuesOf } from '../../record'
 import type { Rules } from '../items/types'
 import { CHANGED_AT_LEVEL, changedRules, type Levels } from './changes'
-import { craftParts } from './parts'
+import { craftChanges } from './further'
 import { HUMAN_PLANS } from './plans'
 
 const settings = fc.record({
@@ -120,13 +121,13 @@ test('seeds draw from all that there is to draw from', () => {
 
 test('as options of the world: one change, announced or not, after the plans where it comes at the start', () => {
   const options = { changedSets: '3', changedActions: '1' }
-  const [atStart, ...others] = craftChanges(valuesOf(craftRecord.options, options), 7, craftParts)
+  const [atStart, ...others] = craftChanges(valuesOf(craftOptions, options), 7)
   expect(others).toEqual([])
   expect(atStart).toMatchObject({ kind: 'rules', step: 0, announced: true, afterPlans: true })
-  const [later] = craftChanges(valuesOf(craftRecord.options, { ...options, changedAt: 1500 }), 7, craftParts)
+  const [later] = craftChanges(valuesOf(craftOptions, { ...options, changedAt: 1500 }), 7)
   expect(later).toEqual({ ...atStart, step: 1500, afterPlans: false })
-  const untold = craftChanges(valuesOf(craftRecord.options, { ...options, announced: 'no' }), 7, craftParts)
+  const untold = craftChanges(valuesOf(craftOptions, { ...options, announced: 'no' }), 7)
   expect(untold).toEqual([{ ...atStart, announced: false }])
-  expect(craftChanges(valuesOf(craftRecord.options, options), 8, craftParts)).not.toEqual([atStart])
-  expect(craftChanges(valuesOf(craftRecord.options), 7, craftParts)).toEqual([])
+  expect(craftChanges(valuesOf(craftOptions, options), 8)).not.toEqual([atStart])
+  expect(craftChanges(valuesOf(craftOptions), 7)).toEqual([])
 })

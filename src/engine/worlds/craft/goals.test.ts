@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { valuesOf } from '../../record'
-import { craftRecord, createCraftWorld } from '.'
-import { craftParts } from './parts'
+import { createCraftWorld } from '.'
+import { craftOptions } from './options'
 
-const taskOf = (options: object) =>
-  createCraftWorld(valuesOf(craftRecord.options, { ...options }), 1, craftParts).task
+const taskOf = (options: object) => createCraftWorld(valuesOf(craftOptions, { ...options })).task
 
 const GOLD = ['gold_ingot', 'golden_axe', 'golden_hoe', 'golden_pickaxe', 'golden_shovel', 'golden_sword']
 

@@ -1,7 +1,7 @@
 import type { HelpOf } from '../../record'
-import type { craftRecord } from './record'
+import type { craftOptions } from './options'
 
-export const craftHelp: HelpOf<typeof craftRecord> = {
+export const craftHelp: HelpOf<typeof craftOptions> = {
   description: "Minecraft 1.16.5's items as text: what needs what, and which action gets it",
   source: 'XENON, Appendix J.4 (MC-TextWorld)',
   options: {
@@ -24,6 +24,8 @@ export const craftHelp: HelpOf<typeof craftRecord> = {
       'The goals of one group of Table 10, asked for from outside: with an imperfect controller one after another, an episode each, and again from the first as long as there are episodes. For the planners.',
     controller:
       'Who carries the actions out. A perfect one never fails what the rules allow; the others are models of those the paper used, in episodes of 36,000 game ticks (J.2, J.3, K.3).',
+    manual:
+      'What an agent is told that starts from a manual, in place of the published rules: a graph that was learned, for instance.',
     episodes:
       'After how many episodes a run with an imperfect controller ends. Each begins with an empty inventory.',
   },

@@ -1,16 +1,16 @@
 import type { ItemTask, Rule, Rules } from '../items/types'
-import { needed } from '../../parts'
-import type { Change } from '../../intervention'
+import type { Chosen } from '../../record'
 import type { ItemWorld } from '../items/item-world'
+import type { WorldCode } from '../world'
 import { actionsOf } from './actions'
 import { CraftWorld } from './craft-world'
 import { GOALS } from './goals'
 import { canonicalName } from './names'
 import { HUMAN_PLANS } from './plans'
-import type { CraftOptions } from './record'
+import type { CraftOptions } from './options'
 import published from './rules.json'
 
-export { craftRecord, type CraftOptions } from './record'
+export type { CraftOptions } from './options'
 
 /**
  * The rules of the game under those options; independent of how many of the items are goals. Equal options, the same
@@ -42,27 +42,21 @@ function rulesUnder(fuel: string, redstone: string): Rules {
   return rules
 }
 
-/** What only some of the options need: `craftParts`, in a file of its own. */
-export interface CraftParts {
-  /** The world in the hands of the controller that is chosen. */
-  controlled(world: CraftWorld, chosen: CraftOptions, seed: number): ItemWorld<'craft'>
-  /** The changes of `rules` that are chosen. */
-  changes(rules: Rules, chosen: CraftOptions, seed: number): Change[]
+/** A craft world as a spec names it. */
+export interface CraftChoice {
+  readonly options: CraftOptions
+  /** What is said of the world to whoever starts from a manual, in place of its published rules. */
+  readonly manual?: Readonly<Record<string, Rule>>
 }
 
 const isControlled = ({ controller }: CraftOptions) => controller !== 'perfect'
-const isChanged = ({ changedSets, changedActions }: CraftOptions) =>
-  Number(changedSets) > 0 || Number(changedActions) > 0
 
-/** Whether a world of those options takes `CraftParts`. */
-export const needsCraftParts = (chosen: CraftOptions) => isControlled(chosen) || isChanged(chosen)
-
-/** @param seed the run's: what an imperfect controller finds is drawn from it */
-export function createCraftWorld(chosen: CraftOptions, seed: number, parts?: CraftParts): ItemWorld<'craft'> {
+/** The world of those options, in perfect hands, and before anybody changes its rules. */
+export function createCraftWorld(chosen: CraftOptions): CraftWorld {
   const rules = craftRules(chosen)
   const goals = goalsOf(chosen)
   const asksInTurn = isControlled(chosen) && chosen.goal === 'none' && chosen.group !== 'none'
-  const task: ItemTask = {
+  return new CraftWorld(rules, {
     goals,
     ...(asksInTurn && {
       requests: Array.from({ length: chosen.episodes }, (_, i) => goals[i % goals.length] ?? ''),
@@ -71,9 +65,27 @@ export function createCraftWorld(chosen: CraftOptions, seed: number, parts?: Cra
     plans: HUMAN_PLANS.slice(0, Number(chosen.plans)),
     manual: rules,
     canonicalName,
-  }
-  const world = new CraftWorld(rules, task)
-  return isControlled(chosen) ? needed(parts, 'imperfect controllers').controlled(world, chosen, seed) : world
+  })
+}
+
+/** What the agent is told of a world that says something else of itself than its rules. */
+export const taskOf = ({ task }: ItemWorld<'craft'>, { manual }: CraftChoice): ItemTask =>
+  manual ? { ...task, manual: new Map(Object.entries(manual)) } : task
+
+const asItIs = {
+  create(choice: CraftChoice) {
+    const world = createCraftWorld(choice.options)
+    return { world, task: taskOf(world, choice) }
+  },
+} satisfies WorldCode
+
+/** The code for those options, or for any. Imperfect controllers and changed rules come with the first run that needs them. */
+export async function loadCraft(options?: Chosen): Promise<WorldCode> {
+  const isAsItIs =
+    options?.['controller'] === 'perfect' &&
+    options['changedSets'] === '0' &&
+    options['changedActions'] === '0'
+  return isAsItIs ? asItIs : (await import('./further')).further
 }
 
 function goalsOf({ goal, group, goals }: CraftOptions): string[] {
@@ -83,11 +95,6 @@ function goalsOf({ goal, group, goals }: CraftOptions): string[] {
 }
 /** The set of goals whose groups are those of the benchmark (Table 10). */
 const GROUPED = 67
-
-/** The changes of rules that the options ask for, as somebody would make them from outside. */
-export function craftChanges(chosen: CraftOptions, seed: number, parts?: CraftParts): Change[] {
-  return isChanged(chosen) ? needed(parts, 'changed rules').changes(craftRules(chosen), chosen, seed) : []
-}
 
 function without(set: Rule['requires'], name: string): Rule['requires'] {
   return Object.fromEntries(Object.entries(set).filter(([key]) => key !== name))

@@ -1,6 +1,6 @@
 import { ModelError } from '../../model-error'
 import type { ChatEngine, ChatOptions, ChatReply, ChatRequest, JsonSchema } from '../engine'
-import { endpointRecord } from '../records'
+import { endpointCard } from '../cards'
 import { readCompletion, type Completion } from './completion'
 import { statusFault } from './faults'
 import { bodyOf, FULL, plainer, type Dialect } from './request'
@@ -18,7 +18,7 @@ export interface EndpointOptions extends ServerOptions {
  * out, and it is not asked that way again. Calls may overlap: the server sees to their order.
  */
 export class OpenAiEngine implements ChatEngine {
-  readonly id = endpointRecord.id
+  readonly id = endpointCard.id
   readonly model: string
   readonly #server: Server
   #dialect: Dialect = FULL

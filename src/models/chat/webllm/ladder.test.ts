@@ -1,6 +1,6 @@
 import { prebuiltAppConfig } from '@mlc-ai/web-llm'
 import { expect, test } from 'vitest'
-import { LADDER_NAMES } from '../records'
+import { LADDER_NAMES } from '../cards'
 import { hubAddress, LADDER, ladderModel, smallerThan } from './ladder'
 
 const forms = LADDER.flatMap(({ variants }) => [variants.f16, variants.f32])

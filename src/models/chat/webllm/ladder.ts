@@ -1,4 +1,4 @@
-import { LADDER_NAMES } from '../records'
+import { LADDER_NAMES } from '../cards'
 
 export type LadderName = (typeof LADDER_NAMES)[number]['value']
 

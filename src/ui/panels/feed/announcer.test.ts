@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { RunEvent } from '../../../engine/events'
-import { DEFAULT_SPEC } from '../../../library/default-spec'
+import { DEFAULT_SPEC } from '../../../library/spec'
 import { wordsOfRun } from '../../../library/words'
 import { Announcer } from './announcer'
 

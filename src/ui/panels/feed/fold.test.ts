@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { RunEvent } from '../../../engine/events'
 import { wordsOfRun } from '../../../library/words'
-import { DEFAULT_SPEC } from '../../../library/default-spec'
+import { DEFAULT_SPEC } from '../../../library/spec'
 import { foldFeed as fold, SteadyLines } from './fold'
 import type { FeedEntry } from '../../../../workers/run.api'
 

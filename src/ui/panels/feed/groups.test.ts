@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_SPEC } from '../../../library/default-spec'
+import { DEFAULT_SPEC } from '../../../library/spec'
 import { wordsOfRun } from '../../../library/words'
 import { isChosen, kindGroups, toggled } from './groups'
 

@@ -1,4 +1,4 @@
-import { recordOf, type Slot } from '../../../../library/plugins'
+import { FIRST, type Slot } from '../../../../library/cards'
 import type { RunSpec } from '../../../../library/spec'
 import { paperConvergence, type PaperConvergence } from './paper'
 
@@ -24,11 +24,10 @@ export function publishedFor(spec: RunSpec): PaperConvergence | null {
   return paper && horizon >= paper.step ? paper : null
 }
 
-/** All as the paper has it, but for what Figure 24 varies. */
+/** All as the paper has it, which is how a first visit has it, but for what Figure 24 varies. */
 function isDefault(slot: Slot, spec: RunSpec): boolean {
-  const { id, options } = spec[slot]
-  return Object.entries(recordOf(slot, id)?.options ?? {}).every(
-    ([key, option]) =>
-      (slot === 'world' && (key === 'goals' || key === 'actions')) || options[key] === option.default,
+  return Object.entries(FIRST[slot].options).every(
+    ([key, value]) =>
+      (slot === 'world' && (key === 'goals' || key === 'actions')) || spec[slot].options[key] === value,
   )
 }

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { plainText } from '../engine/sentence'
-import { DEFAULT_SPEC } from './default-spec'
+import { DEFAULT_SPEC } from './spec'
 import { wordsOfRun } from './words'
-import type { Divergence, Side } from './divergence'
-import { narrateDivergence, narrateSide } from './narrate-divergence'
+import type { Divergence } from './divergence'
+import { narrateDivergence, narrateSide } from './divergence-words'
+
+type Side = Divergence['a']
 
 const side = (action: string, item: string, goal: string | null, gained = 0): Side => {
   const deed = { step: 213, kind: 'tried', action, item, success: gained > 0, gained, consumed: {} } as const
@@ -12,6 +14,7 @@ const side = (action: string, item: string, goal: string | null, gained = 0): Si
 const told = (change: Partial<Divergence>, names: readonly [string, string] = ['XENON', 'SC']) =>
   plainText(
     narrateDivergence(
+      'adg',
       {
         step: 213,
         over: 'goal',

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Model } from '../effects'
-import { eventsOf, knowing, played, questionsOf, runOf, TOOLS, worldOf } from '../testing'
+import type { Model } from '../../effects'
+import { eventsOf, knowing, played, questionsOf, runOf, TOOLS, worldOf } from '../../testing'
 import { rand } from './rand'
-import { randRecord } from './records'
+import { baselineOptions } from '../learning/options'
 
 test('it reuses no action: each step of each run is asked for, with all actions on offer and no example', () => {
-  const { events, ledger, step } = played(runOf(rand, randRecord, {}, { world: worldOf(TOOLS) }))
+  const { events, ledger, step } = played(runOf(rand, baselineOptions, {}, { world: worldOf(TOOLS) }))
   const questions = questionsOf(events, 'action')
   expect(questions.map(({ item }) => item)).toEqual(eventsOf(events, 'tried').map(({ item }) => item))
   for (const { options, examples, analyses } of questions)
@@ -20,7 +20,7 @@ test('nothing that is wrong is ever put right, whether a set or an action', () =
     answer: (q) => (q.kind === 'action' && q.item === 'stone_pickaxe' ? 'mine' : base.answer(q)),
   }
   const { events, ledger, knows } = played(
-    runOf(rand, randRecord, {}, { world: worldOf(TOOLS), model, horizon: 400 }),
+    runOf(rand, baselineOptions, {}, { world: worldOf(TOOLS), model, horizon: 400 }),
   )
   expect(ledger.mind.right).toBe(TOOLS.size - 1)
   expect(ledger.mind.obtained).toBe(TOOLS.size - 2)
@@ -32,7 +32,7 @@ test('nothing that is wrong is ever put right, whether a set or an action', () =
 
 test('goals are drawn evenly from what has not been obtained', () => {
   const first = Array.from({ length: 450 }, (_, seed) => {
-    const { events } = played(runOf(rand, randRecord, {}, { world: worldOf(TOOLS), seed, horizon: 1 }))
+    const { events } = played(runOf(rand, baselineOptions, {}, { world: worldOf(TOOLS), seed, horizon: 1 }))
     return eventsOf(events, 'goal-chosen')[0]
   })
   // 50 each, sd 6.7: five of them either way.

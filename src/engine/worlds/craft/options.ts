@@ -1,4 +1,4 @@
-import type { OptionSpecs, PluginRecord, ValuesOf } from '../../record'
+import type { OptionSpecs, ValuesOf } from '../../record'
 
 const LEVELS = [
   { value: '0', label: 'none' },
@@ -7,7 +7,7 @@ const LEVELS = [
   { value: '3', label: 'level 3: 7 items' },
 ] as const
 
-const options = {
+export const craftOptions = {
   goals: {
     kind: 'choice',
     label: 'goals',
@@ -119,12 +119,7 @@ const options = {
     max: 400,
     step: 1,
   },
+  manual: { kind: 'file', label: 'manual' },
 } as const satisfies OptionSpecs
 
-export const craftRecord = {
-  id: 'craft',
-  label: 'Craft world',
-  options,
-} as const satisfies PluginRecord
-
-export type CraftOptions = ValuesOf<typeof options>
+export type CraftOptions = ValuesOf<typeof craftOptions>

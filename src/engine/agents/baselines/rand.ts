@@ -1,12 +1,12 @@
-import type { Agent } from '../effects'
-import { ActionMemory } from '../minds/adg/action-memory'
-import type { Setting } from './agent'
-import { atRandom, goalChoice, unobtained } from './learning/goals'
-import { initializeGraph } from './learning/initialize'
-import { learn } from './learning/learn'
-import { Learner } from './learning/learner'
-import type { BaselineOptions } from './learning/options'
-import { SuccessMemory } from './learning/success-memory'
+import type { Agent } from '../../effects'
+import { ActionMemory } from '../../minds/adg/action-memory'
+import type { Setting } from '../agent'
+import { atRandom, goalChoice, unobtained } from '../learning/goals'
+import { initializeGraph } from '../learning/initialize'
+import { learn } from '../learning/learn'
+import { Learner } from '../learning/learner'
+import type { BaselineOptions } from '../learning/options'
+import { SuccessMemory } from '../learning/success-memory'
 
 /** RAND (XENON, J.1): a static graph, no memory of actions, goals at random. */
 export function* rand({ task, random, options }: Setting<BaselineOptions>): Agent {

@@ -1,35 +1,30 @@
-import type { PluginRecord } from '../engine/record'
+import type { Card } from '../engine/record'
 
 export const words = {
   id: 'words',
   label: 'Word vectors',
-  options: {},
-} as const satisfies PluginRecord
+} as const satisfies Card
 
 export const ngrams = {
   id: 'ngrams',
   label: 'Spelling',
-  options: {},
-} as const satisfies PluginRecord
+} as const satisfies Card
 
 export const exact = {
   id: 'exact',
   label: 'Exact names',
-  options: {},
-} as const satisfies PluginRecord
+} as const satisfies Card
 
 export const random = {
   id: 'random',
   label: 'Chance',
-  options: {},
-} as const satisfies PluginRecord
+} as const satisfies Card
 
 export const minilm = {
   id: 'minilm',
   label: 'MiniLM',
   live: true,
-  options: {},
-} as const satisfies PluginRecord
+} as const satisfies Card
 
 /** The default first. */
 export const similarities = [words, ngrams, exact, random, minilm] as const

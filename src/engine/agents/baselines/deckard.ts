@@ -1,13 +1,13 @@
-import type { Agent, Doing } from '../effects'
-import { ActionMemory } from '../minds/adg/action-memory'
-import type { Item } from '../minds/adg/dependency-graph'
-import type { Setting } from './agent'
-import { atRandom, goalChoice, isOnFrontier, unobtained } from './learning/goals'
-import { initializeGraph } from './learning/initialize'
-import { learn } from './learning/learn'
-import { Learner } from './learning/learner'
-import { SuccessMemory } from './learning/success-memory'
-import type { DeckardOptions } from './records'
+import type { Agent, Doing } from '../../effects'
+import { ActionMemory } from '../../minds/adg/action-memory'
+import type { Item } from '../../minds/adg/dependency-graph'
+import type { Setting } from '../agent'
+import { atRandom, goalChoice, isOnFrontier, unobtained } from '../learning/goals'
+import { initializeGraph } from '../learning/initialize'
+import { learn } from '../learning/learn'
+import { Learner } from '../learning/learner'
+import { SuccessMemory } from '../learning/success-memory'
+import type { DeckardOptions } from './options'
 
 /** DECKARD as the XENON paper has it (J.1): no correction, a memory of successes, frontier items first. */
 export function* deckard({ task, random, options }: Setting<DeckardOptions>): Agent {

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { adgLedger } from '../minds/adg/ledger'
-import { runSync } from '../run'
-import { eventsOf, knowing, played, questionsOf, runOf, TOOLS, worldOf } from '../testing'
+import { adgLedger } from '../../minds/adg/ledger'
+import { runSync } from '../../run'
+import { eventsOf, knowing, played, questionsOf, runOf, TOOLS, worldOf } from '../../testing'
 import { deckard } from './deckard'
-import { deckardRecord } from './records'
+import { deckardOptions } from './options'
 
 const seed = fc.integer({ min: 0, max: 0xffff })
 /** Of the two stone tools it will never obtain one, and the sword looks as if it could always be tried. */
@@ -19,7 +19,7 @@ test('law: a goal is any frontier item chosen less than c₀ times, and else any
     fc.property(seed, fc.integer({ min: 1, max: 4 }), (seed, c0) => {
       const world = worldOf(TOOLS)
       const { events } = runSync(
-        runOf(deckard, deckardRecord, { c0 }, { world, seed, model: mistaken, horizon: 200 }),
+        runOf(deckard, deckardOptions, { c0 }, { world, seed, model: mistaken, horizon: 200 }),
       )
       const ledger = adgLedger({ world })
       const visits = new Map<string, number>()
@@ -49,7 +49,7 @@ test('law: a goal is any frontier item chosen less than c₀ times, and else any
 test('when the frontier is worn out, obtained items are goals again, and one more of each is obtained', () => {
   const world = worldOf(TOOLS)
   const { events, ledger } = played(
-    runOf(deckard, deckardRecord, {}, { world, model: mistaken, horizon: 400 }),
+    runOf(deckard, deckardOptions, {}, { world, model: mistaken, horizon: 400 }),
   )
   const again = eventsOf(events, 'goal-chosen').filter(
     ({ goal, choice }) => choice.by === 'chance' && choice.what === 'known' && TOOLS.has(goal),
@@ -61,7 +61,7 @@ test('when the frontier is worn out, obtained items are goals again, and one mor
 
 test('no set is ever revised, the model says each set once, and an action that worked is not asked for again', () => {
   const world = worldOf(TOOLS)
-  const { events } = played(runOf(deckard, deckardRecord, {}, { world, model: mistaken, horizon: 300 }))
+  const { events } = played(runOf(deckard, deckardOptions, {}, { world, model: mistaken, horizon: 300 }))
   const kinds = new Set(events.map(({ kind }) => kind))
   for (const kind of ['item-revised', 'item-inadmissible', 'self-corrected', 'action-ruled-out'] as const)
     expect(kinds).not.toContain(kind)

@@ -1,14 +1,11 @@
-import { narrate, type Words } from '../engine/words'
-import { narrateSet } from '../engine/worlds/items/words'
-import { action, amount, grouped, item, plainText, say, type Part, type Sentence } from '../engine/sentence'
-import { formsOf } from '../engine/verbs'
+import type { Names } from '../../words'
+import { narrateSet } from '../../worlds/items/words'
+import { action, amount, grouped, item, plainText, say, type Part, type Sentence } from '../../sentence'
+import { formsOf } from '../../verbs'
 import type { Belief, Deed, Divergence, Side } from './divergence'
 
-/** What the two runs are called, as actors of sentences. */
-export type Names = readonly [a: string, b: string]
-
 /** Up to where two runs do the same, and what each does then: one sentence or two. */
-export function narrateDivergence({ step, over, a, b, belief }: Divergence, names: Names): Sentence {
+export function narrateAdgDivergence({ step, over, a, b, belief }: Divergence, names: Names): Sentence {
   const before = step <= 1 ? say`They part at the first step.` : say`Up to step ${step - 1} both do the same.`
   const why = belief ? say` ${narrateBelief(belief, names)}` : ''
   return say`${before} ${parting(over, a, b, names)}${why}`
@@ -53,7 +50,3 @@ function narrateBelief({ item: name, a, b }: Belief, [one, other]: Names): Sente
   const said = (set: Belief['a']) => (set ? say`needs ${narrateSet(set, 4)}` : say`is not known`)
   return say`As ${one} sees it, ${item(name)} ${said(a)}; as ${other} sees it, it ${said(b)}.`
 }
-
-/** What led one side to its deed, in order. */
-export const narrateSide = ({ events }: Side, who: string, words: Words): readonly Sentence[] =>
-  events.map((event) => narrate(event, who, words))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Model } from '../effects'
-import type { Question } from '../minds'
-import { adgLedger } from '../minds/adg/ledger'
+import type { Model } from '../../effects'
+import type { Question } from '../../minds'
+import { adgLedger } from '../../minds/adg/ledger'
 import {
   eventsOf,
   inEpisodes,
@@ -12,13 +12,12 @@ import {
   TOOLS,
   worldOf,
   type RunOptions,
-} from '../testing'
-import type { BaselineOptions } from './learning/options'
+} from '../../testing'
+import { baselineOptions, type BaselineOptions } from '../learning/options'
 import { sc } from './sc'
-import { scRecord } from './records'
 
 const scRun = ({ options = {}, ...cast }: RunOptions & { options?: Partial<BaselineOptions> }) =>
-  runOf(sc, scRecord, options, cast)
+  runOf(sc, baselineOptions, options, cast)
 const play = (options: Parameters<typeof scRun>[0]) => played(scRun(options))
 
 /** As `knowing(TOOLS)`, but for what `answer` says. */

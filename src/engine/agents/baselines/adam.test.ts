@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runSync } from '../run'
-import { eventsOf, played, runOf, TOOLS, worldOf } from '../testing'
+import { runSync } from '../../run'
+import { eventsOf, played, runOf, TOOLS, worldOf } from '../../testing'
 import { adam } from './adam'
-import { adamRecord } from './records'
+import { adamOptions } from './options'
 
 const plan = {
   goal: 'wooden_sword',
@@ -21,7 +21,7 @@ test('law: it supposes αᵢ of every resource and one of every tool, as they ar
   const seeds = fc.integer({ min: 0, max: 0xffff })
   fc.assert(
     fc.property(seeds, fc.integer({ min: 1, max: 12 }), (seed, alphaI) => {
-      const { events } = runSync(runOf(adam, adamRecord, { alphaI }, { world: world(), seed, horizon: 250 }))
+      const { events } = runSync(runOf(adam, adamOptions, { alphaI }, { world: world(), seed, horizon: 250 }))
       const consumed = new Set<string>()
       const tools = new Set<string>()
       let told = 0
@@ -47,7 +47,7 @@ test('law: it supposes αᵢ of every resource and one of every tool, as they ar
 })
 
 test('it obtains what the resources it knows are enough for, and never what takes another', () => {
-  const { ledger, events } = played(runOf(adam, adamRecord, {}, { world: world(), horizon: 600 }))
+  const { ledger, events } = played(runOf(adam, adamOptions, {}, { world: world(), horizon: 600 }))
   const first = eventsOf(events, 'predicted')[0]
   expect(first?.requirements).toEqual({ logs: 8, planks: 8, stick: 8, crafting_table: 1 })
   for (const name of ['wooden_pickaxe', 'cobblestone'])

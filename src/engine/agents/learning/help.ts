@@ -1,0 +1,16 @@
+import type { OptionHelp } from '../../record'
+import type { baselineOptions, startOptions } from './options'
+
+export const startHelp: OptionHelp<typeof startOptions> = {
+  start:
+    'Where the first requirement sets come from: the language model, or a manual that has the published rules (K.8).',
+  goals: "The agent's own way of choosing what to learn next, or the item that it has tried least (K.8).",
+  vainEpisodes:
+    'Whether an episode that ends before its goal was obtained counts in C(v), as a revision does. In the paper it does not. With a perfect controller no episode ends.',
+}
+
+export const baselineHelp: OptionHelp<typeof baselineOptions> = {
+  x0: 'An item is given up for now once it has failed this many times for each action.',
+  k: 'How many of the most similar experienced items a question shows (Table 7).',
+  ...startHelp,
+}

@@ -1,0 +1,25 @@
+import type { HelpOf } from '../../record'
+import { baselineHelp } from '../learning/help'
+import type { plannerOptions } from './options'
+
+export const plannerHelp: HelpOf<typeof plannerOptions> = {
+  description: 'Is given a goal and the dependency graph, and has only to find the actions',
+  source: 'XENON, Sections 4.2 and 5.3, Appendices K.4, K.10 and K.12',
+  options: {
+    actions:
+      'How it chooses the action for a subgoal (K.10): the model and a memory of successes and failures, as XENON does; or one of the others.',
+    memory:
+      'Whether it remembers in an episode what it has tried in those before. In the paper the memory is never emptied (Algorithm 1), only the inventory is.',
+    x0: baselineHelp.x0,
+    k: baselineHelp.k,
+    start:
+      'The dependency graph that it plans with: the published rules, or what the model says (a recorded prior: a learned graph).',
+  },
+}
+
+export const wholePlanHelp: HelpOf = {
+  description:
+    'Is given a goal and the dependency graph, has its model write the whole plan at once, and follows it',
+  source: 'Li et al. 2024b (Optimus-1), as in XENON, Appendices K.4 and K.5',
+  options: {},
+}

@@ -1,0 +1,43 @@
+import type { Change } from '../../intervention'
+import { Random } from '../../random'
+import type { ItemWorld } from '../items/item-world'
+import type { WorldCode } from '../world'
+import { craftRules, createCraftWorld, taskOf, type CraftChoice, type CraftOptions } from '.'
+import { changedRules } from './changes'
+import { ControlledWorld } from './controller'
+import { LEARNING_TICKS, planningTicks, profileOf } from './controller-profiles'
+import { GOALS } from './goals'
+
+/** The world of those options, in the hands of the controller that they name. */
+export function controlledWorld(chosen: CraftOptions, seed: number): ItemWorld<'craft'> {
+  const world = createCraftWorld(chosen)
+  const profile = profileOf(chosen.controller)
+  if (!profile) return world
+  const isOfGroup = chosen.goal === 'none' && chosen.group !== 'none'
+  const group = isOfGroup ? chosen.group : GOALS.find(({ item }) => item === chosen.goal)?.group
+  return new ControlledWorld(world, {
+    profile,
+    // An episode of another goal is another episode.
+    random: new Random(seed).fork('controller').fork(isOfGroup ? `group/${chosen.group}` : chosen.goal),
+    episodes: chosen.episodes,
+    ticks: group === undefined ? LEARNING_TICKS : planningTicks(group),
+  })
+}
+
+/** The changes of rules that the options ask for, as somebody would make them from outside. */
+export function craftChanges(chosen: CraftOptions, seed: number): Change[] {
+  const levels = { sets: Number(chosen.changedSets), actions: Number(chosen.changedActions) }
+  if (levels.sets === 0 && levels.actions === 0) return []
+  const rules = changedRules(craftRules(chosen), levels, new Random(seed).fork('changes'))
+  const step = chosen.changedAt
+  // What is changed from the start contradicts what the plans have shown (XENON, 5.4: conflicts with prior knowledge).
+  return [{ kind: 'rules', step, rules, announced: chosen.announced === 'yes', afterPlans: step === 0 }]
+}
+
+/** Changed rules and imperfect controllers. */
+export const further = {
+  create(choice: CraftChoice, seed: number) {
+    const world = controlledWorld(choice.options, seed)
+    return { world, task: taskOf(world, choice), changes: craftChanges(choice.options, seed) }
+  },
+} satisfies WorldCode

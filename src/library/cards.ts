@@ -1,0 +1,100 @@
+import type { AgentCard, Card, Chosen } from '../engine/record'
+import { liveModels } from '../models/chat/cards'
+import { similarities } from '../similarity/cards'
+
+/**
+ * Everything that can be chosen, the default first, with one line each: what it is called, and where it fits. It is all
+ * that a first visit knows of them: `options.ts`, `help.ts` and `code.ts` have a line each for the rest, which comes when
+ * it is needed.
+ */
+export const CARDS = {
+  world: [{ id: 'craft', label: 'Craft world' }],
+  agent: [
+    { id: 'xenon', label: 'XENON', mind: 'adg', worlds: ['craft'] },
+    { id: 'sc', label: 'SC', mind: 'adg', worlds: ['craft'] },
+    { id: 'deckard', label: 'DECKARD', mind: 'adg', worlds: ['craft'] },
+    { id: 'adam', label: 'ADAM', mind: 'adg', worlds: ['craft'] },
+    { id: 'rand', label: 'RAND', mind: 'adg', worlds: ['craft'] },
+    { id: 'planner', label: 'Planner', mind: 'adg', worlds: ['craft'] },
+    { id: 'whole-plan', label: 'Whole plan', mind: 'adg', worlds: ['craft'] },
+  ],
+  model: [
+    { id: 'simulated', label: 'Simulated 7B prior' },
+    { id: 'recorded', label: 'Recorded prior' },
+    ...liveModels,
+  ],
+  similarity: similarities,
+} as const satisfies Omit<Cards, 'agent'> & { readonly agent: readonly AgentCard[] }
+
+/** Any list of what can be chosen. */
+export interface Cards {
+  readonly world: readonly Card[]
+  readonly agent: readonly (Omit<AgentCard, 'worlds'> & { readonly worlds: readonly string[] })[]
+  readonly model: readonly Card[]
+  readonly similarity: readonly Card[]
+}
+export type { Card }
+export type Slot = keyof Cards
+/** In the order in which links have them. */
+export const SLOTS = ['agent', 'model', 'world', 'similarity'] as const satisfies readonly Slot[]
+export type IdIn<S extends Slot> = (typeof CARDS)[S][number]['id']
+
+/** What a first visit plays, as it comes: its values are those of its tables of options, which it does without. */
+export const FIRST: { readonly [S in Slot]: { readonly id: IdIn<S>; readonly options: Chosen } } = {
+  world: {
+    id: 'craft',
+    options: {
+      goals: '67',
+      actions: '3',
+      fuel: 'iron-only',
+      redstone: 'smelt',
+      plans: '3',
+      changedSets: '0',
+      changedActions: '0',
+      changedAt: 0,
+      announced: 'yes',
+      goal: 'none',
+      group: 'none',
+      controller: 'perfect',
+      episodes: 400,
+    },
+  },
+  agent: {
+    id: 'xenon',
+    options: {
+      x0: 2,
+      c0: 3,
+      alphaS: 2,
+      alphaI: 8,
+      k: 3,
+      spread: 'descendants',
+      dependencies: 'experience',
+      actions: 'experience',
+      start: 'model',
+      goals: 'own',
+      vainEpisodes: 'not-counted',
+    },
+  },
+  model: { id: 'simulated', options: { skill: 0.5 } },
+  similarity: { id: 'words', options: {} },
+}
+
+/** The card of that id in that slot. */
+export function cardOf<S extends Slot>(
+  slot: S,
+  id: string,
+  cards: Cards = CARDS,
+): Cards[S][number] | undefined {
+  const known: readonly Cards[S][number][] = cards[slot]
+  return known.find((card) => card.id === id)
+}
+
+/** Whether what it says does not follow from the spec. */
+export const isLive = (slot: Slot, id: string): boolean => cardOf(slot, id)?.live === true
+
+/** Why that agent cannot play that world, as a sentence; null: it can, or one of them is not known at all. */
+export function misfit(agent: string, world: string, cards: Cards = CARDS): string | null {
+  const [who, where] = [cardOf('agent', agent, cards), cardOf('world', world, cards)]
+  if (!who || !where) return null
+  return who.worlds.includes(world) ? null : `${who.label} has no ${where.label.toLowerCase()} yet.`
+}

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { valuesIn } from '../engine/record'
+import { runSync } from '../engine/run'
+import { nodeResources } from '../lab/cli/resources'
+import { assemble } from './assemble'
+import { logHash } from './digest'
+import type { Question } from '../engine/minds'
+import { createSimulatedModel } from '../models/simulated'
+import { furtherAnswers } from '../models/simulated/further-answers'
+import { ngramSimilarity } from '../similarity/ngram-similarity'
+import { parseSpec } from './parse-spec'
+import { allCode, codeFor, type Code } from './code'
+import { helpOf } from './help'
+import { defaultChoice, optionsOf } from './options'
+import { CARDS, FIRST, isLive, SLOTS, type Slot } from './cards'
+
+const { wordVectors } = await nodeResources()
+const everything = await allCode()
+
+/** Every plugin, as it comes and with each value of each of its options. */
+function* choices(slot: Slot) {
+  for (const { id } of CARDS[slot]) {
+    yield { id, options: {} }
+    for (const [key, option] of valuesIn(optionsOf(slot, id))) {
+      if (option.kind === 'choice')
+        for (const { value } of option.choices) yield { id, options: { [key]: value } }
+      else if (option.kind === 'number') yield { id, options: { [key]: option.min } }
+      else yield { id, options: { [key]: 'stone_pickaxe' } }
+    }
+  }
+}
+const SPECS = SLOTS.flatMap((slot) =>
+  Array.from(choices(slot), (choice) => ({ seed: 3, horizon: 250, [slot]: choice })),
+)
+
+/** Somebody outside the spec: which code a run needs does not depend on who that is. */
+const simulated = createSimulatedModel({ seed: 3, skill: 0.5 }, furtherAnswers)
+const outside = {
+  live: { ask: (question: Question) => ({ value: simulated.answer(question) }) },
+  minilm: ngramSimilarity(),
+}
+
+const logOf = (spec: unknown, code: Code) =>
+  logHash(runSync(assemble(parseSpec(spec), { wordVectors, code, ...outside })).events)
+
+test.each(SPECS)('%j gets what it needs, and plays as with everything', async (spec) => {
+  expect(logOf(spec, await codeFor(parseSpec(spec)))).toBe(logOf(spec, everything))
+})
+
+test('a first visit plays what is there: nothing of it comes later', async () => {
+  const { world, agent, model, similarity } = await codeFor(parseSpec({}))
+  expect(Object.keys({ ...world, ...agent, ...model, ...similarity })).toEqual([
+    'craft',
+    'xenon',
+    'simulated',
+    'words',
+  ])
+})
+
+test('of the code that was loaded for one run another is refused, by name', async () => {
+  const code = await codeFor(parseSpec({}))
+  for (const spec of [
+    { agent: { id: 'sc' } },
+    { model: { id: 'recorded' } },
+    { similarity: { id: 'exact' } },
+  ])
+    expect(() => logOf({ horizon: 250, ...spec }, code)).toThrow(/There is no \w+ "\w+" in this version/)
+  const alone = { wordVectors, code }
+  expect(() => assemble(parseSpec({ model: { id: 'person' } }), alone)).toThrow('is outside the page')
+})
+
+test('law: every card has options, help and code, and code only what does not come from outside', async () => {
+  const code = await allCode()
+  for (const slot of SLOTS)
+    for (const { id } of CARDS[slot]) {
+      expect([slot, id, optionsOf(slot, id)]).not.toContain(undefined)
+      const help = helpOf(slot, id)
+      expect(Object.keys(help?.options ?? {}).sort()).toEqual(Object.keys(optionsOf(slot, id)).sort())
+      expect([slot, id, id in code[slot]]).toEqual([slot, id, !isLive(slot, id)])
+    }
+})
+
+test('a first visit plays the defaults of its tables of options', () => {
+  for (const slot of SLOTS) expect(FIRST[slot]).toEqual(defaultChoice(slot, CARDS[slot][0].id))
+})

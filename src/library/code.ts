@@ -1,0 +1,110 @@
+import type { AgentCode } from '../engine/agents/agent'
+import { loadXenon } from '../engine/agents/xenon'
+import type { MindId, QuestionKind } from '../engine/minds'
+import { adg } from '../engine/minds/adg/mind'
+import type { AnyMind } from '../engine/minds/mind'
+import type { Chosen } from '../engine/record'
+import { loadCraft } from '../engine/worlds/craft'
+import type { WorldCode } from '../engine/worlds/world'
+import type { ModelCode } from '../models/model'
+import { loadSimulated } from '../models/simulated'
+import { byWords, type OwnSimilarityId, type SimilarityCode } from '../similarity'
+import { CARDS, cardOf, type IdIn, type Slot } from './cards'
+import type { LiveModelId } from '../models/chat/cards'
+import type { RunSpec } from './spec'
+
+/** The code of plugins: of those that a run is made of, or of all. */
+export interface Code {
+  readonly world: Loaded<WorldCode>
+  readonly agent: Loaded<AgentCode & { readonly mind: AnyMind }>
+  readonly model: Loaded<ModelCode<Chosen>>
+  readonly similarity: Loaded<SimilarityCode>
+}
+type Loaded<C> = Readonly<Partial<Record<string, C>>>
+
+/** Loads what is needed for some options, or for any. */
+type Load<C> = (options?: Chosen) => Promise<C>
+
+const WORLDS: Readonly<Record<IdIn<'world'>, Load<WorldCode>>> = { craft: loadCraft }
+
+const baseline = (id: 'sc' | 'deckard' | 'adam' | 'rand') => async (): Promise<AgentCode> => ({
+  create: (await import('../engine/agents/baselines'))[id],
+})
+const planning = (id: 'planner' | 'wholePlan') => async (): Promise<AgentCode> => ({
+  create: (await import('../engine/agents/planning'))[id],
+})
+const AGENTS: Readonly<Record<IdIn<'agent'>, Load<AgentCode>>> = {
+  xenon: loadXenon,
+  sc: baseline('sc'),
+  deckard: baseline('deckard'),
+  adam: baseline('adam'),
+  rand: baseline('rand'),
+  planner: planning('planner'),
+  'whole-plan': planning('wholePlan'),
+}
+
+const MINDS: { readonly [M in MindId]: AnyMind } = { adg }
+
+/** Those whose answers follow from the spec. */
+const MODELS: Readonly<
+  Record<Exclude<IdIn<'model'>, LiveModelId>, (asks?: readonly QuestionKind[]) => Promise<ModelCode<Chosen>>>
+> = {
+  simulated: loadSimulated,
+  recorded: async () => (await import('../models/recorded')).loadRecorded(),
+}
+
+const other = (id: Exclude<OwnSimilarityId, 'words'>) => async () =>
+  (await import('../similarity/other-similarity')).otherSimilarities[id]
+const SIMILARITIES: Readonly<Record<OwnSimilarityId, Load<SimilarityCode>>> = {
+  words: () => Promise.resolve(byWords),
+  ngrams: other('ngrams'),
+  exact: other('exact'),
+  random: other('random'),
+}
+
+/** The code that a run of that spec needs: what a first visit plays is there, the rest comes with the first that needs it. */
+export async function codeFor({ world, agent, model, similarity }: RunSpec): Promise<Code> {
+  const [ofWorld, ofAgent, ofSimilarity] = await Promise.all([
+    loaded(WORLDS, world.id, world.options),
+    loaded(AGENTS, agent.id, agent.options),
+    loaded(SIMILARITIES, similarity.id, similarity.options),
+  ])
+  const asks = ofAgent[agent.id]?.asks
+  return {
+    world: ofWorld,
+    agent: withMinds(ofAgent),
+    similarity: ofSimilarity,
+    model: await loaded(MODELS, model.id, asks),
+  }
+}
+
+/** For whoever plays all kinds of runs: the Lab, the command line. */
+export async function allCode(): Promise<Code> {
+  const [world, agent, model, similarity] = await Promise.all([
+    allOf('world', WORLDS),
+    allOf('agent', AGENTS),
+    allOf('model', MODELS),
+    allOf('similarity', SIMILARITIES),
+  ])
+  return { world, agent: withMinds(agent), model, similarity }
+}
+
+type Loaders<C, For> = Readonly<Partial<Record<string, (what?: For) => Promise<C>>>>
+
+async function loaded<C, For>(loaders: Loaders<C, For>, id: string, what?: For): Promise<Loaded<C>> {
+  const load = Object.hasOwn(loaders, id) ? loaders[id] : undefined
+  return load ? { [id]: await load(what) } : {}
+}
+
+async function allOf<C, For>(slot: Slot, loaders: Loaders<C, For>): Promise<Loaded<C>> {
+  const all = await Promise.all(CARDS[slot].map(({ id }) => loaded(loaders, id)))
+  return Object.assign({}, ...all) as Loaded<C>
+}
+
+const withMinds = (agents: Loaded<AgentCode>): Code['agent'] =>
+  Object.fromEntries(
+    Object.entries(agents).flatMap(([id, code]) => {
+      const card = cardOf('agent', id)
+      return card && code ? [[id, { ...code, mind: MINDS[card.mind] }]] : []
+    }),
+  )

@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { QUESTION_KINDS } from '../engine/minds/question-kinds'
+import { learnedRules, recordedName, recordedSets } from './items-schema'
+import { MAX_CONTEXT, MAX_PROMPT, MAX_SAID, type Files } from './spec'
+
+/** What it says is judged like any other reply, when it is given. */
+const said = v.object({
+  kind: v.picklist(QUESTION_KINDS),
+  item: recordedName,
+  context: v.pipe(v.string(), v.maxLength(MAX_CONTEXT, `A context has at most ${MAX_CONTEXT} characters.`)),
+  answer: v.unknown(),
+})
+const prompt = v.pipe(v.string(), v.maxLength(MAX_PROMPT, `A prompt has at most ${MAX_PROMPT} characters.`))
+
+/** How what comes in a file is read, by the name of the option that asks for it. */
+const SCHEMAS: { readonly [Name in keyof Files]-?: v.GenericSchema<unknown, NonNullable<Files[Name]>> } = {
+  manual: learnedRules,
+  prior: recordedSets,
+  said: v.pipe(v.array(said), v.maxLength(MAX_SAID, `More than ${MAX_SAID} answers are too many.`)),
+  prompts: v.record(v.picklist(QUESTION_KINDS), prompt),
+}
+
+/** Of what is given the files that are asked for; what nobody asks for is left out, and what cannot be used is an issue. */
+export function parseFiles(
+  asked: readonly string[],
+  given: Readonly<Record<string, unknown>>,
+): { readonly files: Files; readonly issues: readonly v.BaseIssue<unknown>[] } {
+  const schemas = Object.entries(SCHEMAS).filter(([name]) => asked.includes(name))
+  const entries = schemas.map(([name, schema]) => [name, v.optional(schema)] as const)
+  const parsed = v.safeParse(v.object(Object.fromEntries(entries)), given)
+  if (!parsed.success) return { files: {}, issues: parsed.issues }
+  const files = Object.entries(parsed.output).filter(([, file]) => file !== undefined)
+  return { files: Object.fromEntries(files), issues: [] }
+}

@@ -1,0 +1,51 @@
+/** How what worlds of items are told is read: names, rules, and what somebody changes of them. */
+import * as v from 'valibot'
+import { MAX_QUANTITY, MAX_REQUIREMENTS } from '../engine/worlds/items/limits'
+import { isItemName } from '../engine/worlds/items/item-name'
+import { shown } from '../engine/shown'
+
+const NAME = /^[a-z][a-z0-9_]{0,63}$/
+export const isName = (text: string) => NAME.test(text)
+
+export const whole = (min: number, max: number, what: string) =>
+  v.pipe(
+    v.number(`${what} must be a number.`),
+    v.check(
+      (n) => Number.isInteger(n) && n >= min && n <= max,
+      ({ input }) => `The ${what} ${shown(input)} is not a whole number from ${count(min)} to ${count(max)}.`,
+    ),
+  )
+const count = (n: number) => n.toLocaleString('en')
+
+const name = v.pipe(
+  v.string(),
+  v.check(isName, ({ input }) => `${shown(input)} is not an item's name.`),
+)
+/** As a model may have written it. */
+export const recordedName = v.pipe(
+  v.string(),
+  v.check(isItemName, ({ input }) => `${shown(input)} is not an item's name.`),
+)
+const anyQuantities = v.record(name, whole(1, MAX_QUANTITY, 'quantity'))
+const quantities = v.pipe(
+  anyQuantities,
+  v.check(
+    (set) => Object.keys(set).length <= MAX_REQUIREMENTS,
+    `An item cannot need more than ${MAX_REQUIREMENTS} others.`,
+  ),
+)
+const rule = v.object({
+  action: name,
+  requires: quantities,
+  held: v.array(name),
+  yields: whole(1, MAX_QUANTITY, 'yield'),
+})
+
+/** As a model says it: an item may need any number of others. */
+export const recordedSets = v.record(v.string(), v.record(v.string(), whole(1, MAX_QUANTITY, 'quantity')))
+
+/** A learned graph may want some of every resource for an item. */
+export const learnedRules = v.record(name, v.object({ ...rule.entries, requires: anyQuantities }))
+
+/** What is changed of a world's rules. */
+export const rulesChange = { rules: v.record(name, v.nullable(rule)), announced: v.boolean() }

@@ -1,0 +1,65 @@
+import { adamOptions, deckardOptions } from '../engine/agents/baselines/options'
+import { baselineOptions } from '../engine/agents/learning/options'
+import { plannerOptions } from '../engine/agents/planning/options'
+import { xenonOptions } from '../engine/agents/xenon/options'
+import { defaultsOf, type OptionSpecs, type ValueSpec } from '../engine/record'
+import { craftOptions } from '../engine/worlds/craft/options'
+import { askedOptions, namedOptions, webLlmOptions } from '../models/chat/options'
+import { recordedOptions } from '../models/recorded/options'
+import { simulatedOptions } from '../models/simulated/options'
+import { CARDS, cardOf, misfit, type Cards, type IdIn, type Slot } from './cards'
+import type { Choice } from './spec'
+
+/** What can be chosen of each plugin: controls, links, command line and docs read these tables. */
+const OPTIONS: { readonly [S in Slot]: Readonly<Record<IdIn<S>, OptionSpecs>> } = {
+  world: { craft: craftOptions },
+  agent: {
+    xenon: xenonOptions,
+    sc: baselineOptions,
+    deckard: deckardOptions,
+    adam: adamOptions,
+    rand: baselineOptions,
+    planner: plannerOptions,
+    'whole-plan': {},
+  },
+  model: {
+    simulated: simulatedOptions,
+    recorded: recordedOptions,
+    webllm: webLlmOptions,
+    wllama: namedOptions,
+    'built-in': askedOptions,
+    openai: namedOptions,
+    person: askedOptions,
+  },
+  similarity: { words: {}, ngrams: {}, exact: {}, random: {}, minilm: {} },
+}
+
+/** Those of that plugin; of one that is not there, none. */
+export function optionsOf(slot: Slot, id: string): OptionSpecs {
+  const known: Readonly<Partial<Record<string, OptionSpecs>>> = OPTIONS[slot]
+  return (Object.hasOwn(known, id) ? known[id] : undefined) ?? {}
+}
+
+/** One of them, where it is there and set by a value. */
+export function optionOf(slot: Slot, id: string, name: string): ValueSpec | undefined {
+  const option = Object.hasOwn(optionsOf(slot, id), name) ? optionsOf(slot, id)[name] : undefined
+  return option?.kind === 'file' ? undefined : option
+}
+
+/** A plugin as it comes: the first of its slot where none is named, or one that is not there. */
+export function defaultChoice(slot: Slot, id?: string, cards?: Cards): Choice {
+  const { id: known } = cardOf(slot, id ?? '', cards) ?? CARDS[slot][0]
+  return { id: known, options: defaultsOf(optionsOf(slot, known)) }
+}
+
+/** Who plays in a world: who was chosen, or in place of one who cannot the first who can; and a sentence that says so. */
+export function playing(
+  agent: Choice,
+  world: string,
+  cards: Cards = CARDS,
+): { readonly agent: Choice; readonly said: string | null } {
+  const unfit = misfit(agent.id, world, cards)
+  const player = cards.agent.find(({ id }) => misfit(id, world, cards) === null)
+  if (unfit === null || !player) return { agent, said: null }
+  return { agent: defaultChoice('agent', player.id, cards), said: `${unfit} ${player.label} plays instead.` }
+}

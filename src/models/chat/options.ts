@@ -1,0 +1,23 @@
+import type { OptionSpecs } from '../../engine/record'
+import { LADDER_NAMES } from './cards'
+
+const temperature = {
+  kind: 'number',
+  label: 'Temperature',
+  default: 0,
+  min: 0,
+  max: 2,
+  step: 0.1,
+} as const
+const name = { kind: 'text', label: 'Model', default: '', max: 200 } as const
+
+/** Of whoever is asked in words, which somebody may have edited. */
+export const askedOptions = { prompts: { kind: 'file', label: 'prompts' } } as const satisfies OptionSpecs
+
+export const webLlmOptions = {
+  name: { kind: 'choice', label: 'Model', default: 'qwen2.5-7b', choices: LADDER_NAMES },
+  temperature,
+  ...askedOptions,
+} as const satisfies OptionSpecs
+
+export const namedOptions = { name, temperature, ...askedOptions } as const satisfies OptionSpecs
