@@ -20,6 +20,8 @@ const GRAPH = ['graph-view', 'glyph']
 /** What a person asks for first: a view, a dialog, an item, a file, a definition; or uses first: the keyboard. */
 const LATE = [
   'addresses',
+  'answer-parts',
+  'compare-parts',
   'CompareView',
   'CurveRows',
   'Dialogs',
@@ -38,6 +40,7 @@ const LATE = [
   'Readout',
   'recorded',
   'roving',
+  'RuleDialog',
   'terms',
 ]
 /** Of the run worker: what it loads for some runs, for a file, for an item, or to read what was saved. */

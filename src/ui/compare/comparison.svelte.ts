@@ -11,7 +11,7 @@ import { isMotionReduced } from '../state/motion'
 import type { Session } from '../state/session.svelte'
 import type { Watch } from '../state/watch.svelte'
 import { CompareClient } from './compare-client.svelte'
-import { fiveAgents } from './five-agents'
+import { fiveAgents } from '../setup/five-agents'
 import { labelsOf } from './labels'
 import { seriesFor, type Series } from './series'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RunSpec } from '../../library/spec'
 import { DEFAULT_SPEC, defaultChoice } from '../link/link-state'
-import { byFiveAgents } from './five-agents'
+import { byFiveAgents } from '../setup/five-agents'
 import { labelsOf } from './labels'
 
 const skilled = (skill: number): RunSpec => ({

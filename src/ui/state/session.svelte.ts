@@ -166,15 +166,16 @@ export class Session {
 
   /** Opens a dialog; one that is about the current step stops the run for as long as it is open. */
   show(dialog: DialogName): void {
-    if ((dialog === 'rules' || dialog === 'fork') && this.client.playing) {
+    if ((dialog === 'changes' || dialog === 'fork') && this.client.playing) {
       this.#goOn = true
       this.client.pause()
     }
     this.watch.dialog = dialog
   }
-  editRule(item: string | null): void {
-    this.watch.ruleItem = item
-    this.show('rules')
+  /** Opens the dialog in which the world is changed, at a thing. */
+  change(thing: string | null): void {
+    this.watch.toChange = thing
+    this.show('changes')
   }
   closeDialog(): void {
     this.watch.dialog = null
