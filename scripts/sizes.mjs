@@ -45,7 +45,7 @@ const LATE = [
 ]
 /** Of the run worker: what it loads for some runs, for a file, for an item, or to read what was saved. */
 const LATE_OF_WORKERS =
-  /^(all-parts|digest|item-history|late-storage|limits|live|numbers|parse-spec|readings|records|transcript-schema|unread|valibot)-/
+  /^(all-parts|digest|history|late-storage|limits|live|numbers|parse-spec|readings|records|transcript-schema|unread|valibot)-/
 
 /**
  * What a first visit loads, and what comes behind it.
