@@ -103,6 +103,11 @@ export default defineConfig({
           groups: [
             FIRST,
             { name: 'cytoscape', test: /node_modules[\\/]cytoscape[\\/]/ },
+            // What Watch and Compare draw charts and graphs with.
+            {
+              name: 'charts',
+              test: /src[\\/]ui[\\/](chart[\\/](StepChart|curve|geometry|labels)|minds[\\/]adg[\\/]graph[\\/]Legend)/,
+            },
           ],
         },
       },
