@@ -119,7 +119,7 @@ export function measure(dist = 'dist') {
   )
   return [
     { ...firstLoad, passed: firstLoad.passed && !lost },
-    budget('graph, gzip', graph, 160_000, 'with the drawings of items, behind the first load'),
+    budget('graph, gzip', graph, 150_000, 'with the drawings of items, behind the first load'),
     budget('word vectors, raw', vectors, 1024 * 1024, vectors ? 'on demand' : 'none'),
   ]
 }

@@ -1,6 +1,6 @@
 import cytoscape, { type Core, type EventObjectNode } from 'cytoscape'
 import type { AdgScene } from '../scene'
-import { announcement } from './announcement'
+import { announcement } from './words'
 import { drawingOf, type Drawing, type NodeLook } from './drawing'
 import { Elements } from './elements'
 import { pressKey } from './keys'
