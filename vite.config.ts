@@ -29,6 +29,7 @@ const notices: Plugin = {
       NOTICE: 'NOTICE',
       LICENSE: 'LICENSE',
       'APACHE-2.0': 'node_modules/@mlc-ai/web-llm/LICENSE',
+      CYTOSCAPE: 'node_modules/cytoscape/LICENSE',
     }
     for (const [name, file] of Object.entries(texts)) {
       const source = readFileSync(new URL(file, import.meta.url), 'utf8')
