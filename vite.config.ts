@@ -79,11 +79,11 @@ export default defineConfig({
         // The large ones by their names, for whoever looks at what is loaded.
         codeSplitting: {
           groups: [
-            FIRST,
             { name: 'valibot', test: /node_modules[\\/]valibot[\\/]/ },
             { name: 'web-llm', test: /node_modules[\\/]@mlc-ai[\\/]/ },
             { name: 'llama-cpp', test: /node_modules[\\/]@wllama[\\/][^?]+$/ },
             { name: 'transformers', test: /node_modules[\\/](@huggingface|onnxruntime-\w+)[\\/][^?]+$/ },
+            FIRST,
           ],
         },
       },
