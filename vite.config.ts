@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 import { codeVersion } from './scripts/code-version.mjs'
+import { cytoscapeParts } from './scripts/cytoscape.mjs'
 import { PAGE_POLICY } from './scripts/policy.mjs'
 import { MANIFEST } from './scripts/sizes.mjs'
 
@@ -28,6 +29,7 @@ const notices: Plugin = {
       NOTICE: 'NOTICE',
       LICENSE: 'LICENSE',
       'APACHE-2.0': 'node_modules/@mlc-ai/web-llm/LICENSE',
+      CYTOSCAPE: 'node_modules/cytoscape/LICENSE',
     }
     for (const [name, file] of Object.entries(texts)) {
       const source = readFileSync(new URL(file, import.meta.url), 'utf8')
@@ -65,7 +67,7 @@ const FIRST = { name: 'first', tags: ['$initial' as const] }
 export default defineConfig({
   // Relative addresses: the built page works in any folder of any host.
   base: './',
-  plugins: [svelte(), contentSecurityPolicy, notices, manifestAside],
+  plugins: [svelte(), cytoscapeParts, contentSecurityPolicy, notices, manifestAside],
   define: {
     __APP_VERSION__: JSON.stringify(`${version}+${commit()}`),
     __CODE_VERSION__: JSON.stringify(await codeVersion()),
@@ -98,7 +100,17 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [{ name: 'cytoscape', test: /node_modules[\\/]cytoscape[\\/]/ }, FIRST] },
+        codeSplitting: {
+          groups: [
+            FIRST,
+            { name: 'cytoscape', test: /node_modules[\\/]cytoscape[\\/]/ },
+            // What Watch and Compare draw charts and graphs with.
+            {
+              name: 'charts',
+              test: /src[\\/]ui[\\/](chart[\\/](StepChart|curve|geometry|labels)|minds[\\/]adg[\\/]graph[\\/]Legend)/,
+            },
+          ],
+        },
       },
     },
   },

@@ -246,7 +246,7 @@ test('a page that crashes says so, and still gives the link away', async ({ page
 
 test('a part of the page that did not come can be asked for again', async ({ page }) => {
   let isGone = true
-  await page.route(/late-parts.*js/, (route) => (isGone ? route.abort() : route.continue()))
+  await page.route(/watch-parts.*js/, (route) => (isGone ? route.abort() : route.continue()))
   await page.goto('/#/watch?step=12')
   const retry = button(page, 'Try again').first()
   await expect(retry).toBeVisible()

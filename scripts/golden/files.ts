@@ -16,7 +16,7 @@ import type { Recording } from '../../src/library/recording'
 import { moody, recorder } from '../../src/library/testing'
 import { ngramSimilarity } from '../../src/similarity/ngram-similarity'
 
-const resources = nodeResources()
+const resources = await nodeResources()
 
 /** By a model that is now and then no good, by MiniLM, and by both a run with changed rules. */
 export async function goldenRecordings(): Promise<Recording[]> {

@@ -2,11 +2,12 @@
 import type { OptionSpec } from '../../src/engine/record'
 import { EXPERIMENTS } from '../../src/lab/experiments'
 import { specId } from '../../src/library/digest'
-import { PLUGINS } from '../../src/library/plugins'
+import { CARDS, SLOTS } from '../../src/library/cards'
+import { defaultChoice } from '../../src/library/options'
 import { decodeLab, encodeLab } from '../../src/ui/lab/lab-link'
 import { decodeComparison, encodeComparison } from '../../src/ui/link/compare-link'
 import { decodeHash, encodeHash } from '../../src/ui/link/hash'
-import { DEFAULT_LINK, defaultChoice, PANELS, SLOTS, SPEEDS, THEMES } from '../../src/ui/link/link-state'
+import { DEFAULT_LINK, PANELS, SPEEDS, THEMES } from '../../src/ui/link/link-state'
 
 const KINDS =
   'predicted,plan-demonstrated,goal-chosen,plan-made,requirement-learned,action-ruled-out,item-revised,item-inadmissible,self-corrected,given-up,standing-lost,run-started,episode-started,question-answered,demonstrated,tried,rules-changed,reseeded,run-ended'

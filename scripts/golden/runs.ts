@@ -5,7 +5,7 @@ import { assemble } from '../../src/library/assemble'
 import { logHash } from '../../src/library/digest'
 import { parseSpec } from '../../src/library/parse-spec'
 
-const resources = nodeResources()
+const resources = await nodeResources()
 const craft = (options: Record<string, number | string>) => ({ id: 'craft', options })
 const episodes = (controller: string, count: number) => craft({ controller, episodes: count })
 const vain = (id: string, vainEpisodes: string) => ({ id, options: { vainEpisodes } })

@@ -10,7 +10,7 @@ const WRITTEN = import.meta.glob<string>('./golden/*/recording-*.json', {
   import: 'default',
   query: '?raw',
 })
-const resources = nodeResources()
+const resources = await nodeResources()
 const nobody: LiveModel = { ask: () => expect.unreachable() }
 
 test.for(Object.entries(WRITTEN))('%s replays, and nobody is asked', ([, text]) => {

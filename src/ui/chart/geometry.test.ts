@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { nextChange, pointAt, scoreOf } from './curve'
 import { frameOf, stepCurve } from './geometry'
 import { aroundEnd, overlap, placeLabels, textWidth } from './labels'
-import { paperConvergence } from '../minds/adg/curve/paper'
 
 const curve = [
   { step: 0, score: { right: 10, obtained: 16 } },
@@ -77,14 +76,4 @@ test('a label prefers a place that covers nothing', () => {
   const line = { x0: 0, y0: 45, x1: 60, y1: 45 }
   expect(placeLabels([label], frame, [line])[0]).toMatchObject({ x: 70 })
   expect(placeLabels([label], frame, [])[0]).toMatchObject({ x: 40 })
-})
-
-test('only what the paper prints', () => {
-  expect(paperConvergence(67, 3)).toEqual({ step: 1400, level: 0.97 })
-  // It says when these converge, and of no level.
-  expect(paperConvergence(100, 3)).toEqual({ step: 2100, level: null })
-  expect(paperConvergence(120, 3)).toEqual({ step: 2600, level: null })
-  expect(paperConvergence(67, 45)).toEqual({ step: 10_000, level: null })
-  expect(paperConvergence(100, 15)).toBeNull()
-  expect(paperConvergence(9, 3)).toBeNull()
 })

@@ -37,19 +37,11 @@ export function frameOf(
   return { width, height, plot, x, y, stepAt }
 }
 
-export type Measure = 'right' | 'obtained'
-
-/** Corners of one curve from its first point to the step of the moment, as shares of all goals. */
-function corners(
-  curve: Curve,
-  measure: Measure,
-  goals: number,
-  until: number,
-  frame: Frame,
-): [number, number][] {
+/** Corners of one curve from its first point to the step of the moment, as shares of the most that there may be. */
+function corners(curve: Curve, score: string, most: number, until: number, frame: Frame): [number, number][] {
   const place = (step: number, point: CurvePoint): [number, number] => [
     frame.x(step),
-    frame.y(goals === 0 ? 0 : scoreOf(point, measure) / goals),
+    frame.y(most === 0 ? 0 : scoreOf(point, score) / most),
   ]
   const known = curve.filter(({ step }) => step <= until)
   const last = known.at(-1)
@@ -63,15 +55,9 @@ export interface StepCurve {
   readonly segments: readonly Segment[]
 }
 
-/** One measure of a run as a step curve, its end, and its stretches for labels to avoid. */
-export function stepCurve(
-  curve: Curve,
-  measure: Measure,
-  goals: number,
-  until: number,
-  frame: Frame,
-): StepCurve {
-  const points = corners(curve, measure, goals, until, frame)
+/** One score of a run as a step curve, its end, and its stretches for labels to avoid. */
+export function stepCurve(curve: Curve, score: string, most: number, until: number, frame: Frame): StepCurve {
+  const points = corners(curve, score, most, until, frame)
   const path = points.map(([x, y], i) => (i === 0 ? `M${px(x)},${px(y)}` : `H${px(x)}V${px(y)}`)).join('')
   const segments = points.slice(1).flatMap(([x1, y1], i): Segment[] => {
     const [x0, y0] = points[i] ?? [x1, y1]

@@ -1,3 +1,6 @@
+import { cardOf } from '../../library/cards'
+import { FIVE_AGENTS } from '../setup/five-agents'
+
 /** What tells lines apart: a colour (`--series-n` in styles) and a dash, the same for an agent in every chart. */
 export interface Series {
   /** 0 to 6. */
@@ -8,12 +11,9 @@ export interface Series {
 
 const DASHES = ['', '7 3', '2 3', '9 3 2 3', '5 2', '1 4', '12 4']
 
-/** Those whom the papers compare over and over. */
-const AGENTS = ['XENON', 'SC', 'DECKARD', 'ADAM', 'RAND']
-
 /** @param place among the names that are drawn together */
 export function seriesOf(name: string, place: number): Series {
-  const known = AGENTS.indexOf(name)
+  const known = FIVE_AGENTS.findIndex((id) => cardOf('agent', id)?.label === name)
   const at = (known < 0 ? place : known) % DASHES.length
   return { colour: at, dash: DASHES[at] ?? '' }
 }

@@ -14,16 +14,14 @@ import { viewOf } from '../route'
 import { keyOfLink } from '../state/addresses'
 import { completeSpec, linkedSpec, withoutFiles } from '../state/recorded-prior'
 import { summaryOf } from '../setup/summary'
+import { followAddress, SETTLED } from '../state/follow-address'
 import { isMotionReduced } from '../state/motion'
 import type { Session } from '../state/session.svelte'
 import type { Watch } from '../state/watch.svelte'
 import { CompareClient } from './compare-client.svelte'
-import { fiveAgents } from './five-agents'
+import { fiveAgents } from '../setup/five-agents'
 import { labelsOf } from './labels'
 import { seriesFor, type Series } from './series'
-
-/** The address is written when the view has been still for so long (ms), as in Watch. */
-const SETTLED = 300
 
 /** One of the runs, as the view shows it. */
 export interface Lane {
@@ -110,17 +108,15 @@ export class Comparison {
 
   /** Shows what the address says, now and when it changes. Returns what ends that. */
   start(): () => void {
-    const follow = () => void this.#follow(location.hash)
-    const seen = () => this.client.setVisible(document.visibilityState === 'visible')
-    window.addEventListener('hashchange', follow)
-    document.addEventListener('visibilitychange', seen)
-    follow()
+    const end = followAddress(
+      (hash) => void this.#follow(hash),
+      (isVisible) => this.client.setVisible(isVisible),
+    )
     const addressOfView = this.#session.addressOfView
     this.#session.addressOfView = () => this.#addressNow()
     return () => {
       this.#session.addressOfView = addressOfView
-      window.removeEventListener('hashchange', follow)
-      document.removeEventListener('visibilitychange', seen)
+      end()
       this.client.close()
     }
   }

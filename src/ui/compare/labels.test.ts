@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { RunSpec } from '../../library/spec'
 import { DEFAULT_SPEC } from '../link/link-state'
 import { defaultChoice } from '../../library/options'
-import { byFiveAgents } from './five-agents'
+import { byFiveAgents } from '../setup/five-agents'
 import { labelsOf } from './labels'
 
 const skilled = (skill: number): RunSpec => ({

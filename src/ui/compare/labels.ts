@@ -47,7 +47,7 @@ function optionsOf(specs: readonly RunSpec[], slot: Slot): string[] | null {
 }
 
 function changeOf(change: Intervention): string {
-  return change.kind === 'rules'
-    ? `rules changed at ${grouped(change.step)}`
-    : `forked at ${grouped(change.step)}, seed ${String(change.seed)}`
+  return change.kind === 'reseed'
+    ? `forked at ${grouped(change.step)}, seed ${String(change.seed)}`
+    : `rules changed at ${grouped(change.step)}`
 }

@@ -5,7 +5,7 @@ import { DEFAULT_SPEC } from '../../library/spec'
 import { wordsOfRun } from '../../library/words'
 import type { RunEvent } from '../../engine/events'
 import FeedPanel from './FeedPanel.svelte'
-import { HOSTILE } from './testing'
+import { HOSTILE } from '../testing'
 
 const tried = (step: number, item: string): RunEvent => ({
   ...{ kind: 'tried', step, action: 'mine', item, success: true, gained: 1, consumed: {} },

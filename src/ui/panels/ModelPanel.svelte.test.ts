@@ -7,8 +7,9 @@ import type { RunSpec } from '../../library/spec'
 import { DEFAULT_SPEC } from '../link/link-state'
 import { Session } from '../state/session.svelte'
 import { EMPTY_SCENE, FakeRun } from '../state/testing'
+import { adgView } from '../minds/adg/view'
 import ModelPanel from './ModelPanel.svelte'
-import { HOSTILE } from './testing'
+import { HOSTILE } from '../testing'
 
 const TORCH: Question = {
   kind: 'requirements',
@@ -31,7 +32,7 @@ async function mount(asking: Asking | null, spec = specOf('person'), change: Par
   await session.client.open(spec, 5, false)
   run.calls.length = 0
   const scene = { ...EMPTY_SCENE, ...change }
-  const screen = await render(ModelPanel, { session, scene, spec, agent: 'XENON' })
+  const screen = await render(ModelPanel, { session, scene, mind: adgView, spec, agent: 'XENON' })
   return { run, session, screen }
 }
 

@@ -12,7 +12,7 @@ export async function openPreset(session: Session, { spec, edits, compares, spee
     return
   }
   session.setSpeed(speed ?? 4)
-  if (await session.open(spec, 0, !edits && !isMotionReduced())) if (edits) session.editRule(null)
+  if (await session.open(spec, 0, !edits && !isMotionReduced())) if (edits) session.change(null)
 }
 
 export async function openPresetOf(session: Session, id: PresetId): Promise<void> {

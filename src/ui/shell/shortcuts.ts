@@ -1,5 +1,6 @@
 import type { RunClient } from '../state/run-client.svelte'
 import type { Session } from '../state/session.svelte'
+import type { ChangesView } from '../worlds/view'
 import type { Watch } from '../state/watch.svelte'
 
 export interface Shortcut<On> {
@@ -39,8 +40,12 @@ export const MOVES: readonly Shortcut<Moved>[] = [
   },
 ]
 
-/** Every key of the Watch view: what listens to them and what explains them read this table. */
-export const SHORTCUTS: readonly Shortcut<Session>[] = [
+/**
+ * Every key of the Watch view: what listens to them and what explains them read this table.
+ *
+ * @param changes what can be changed in the world, if anything
+ */
+export const shortcutsOf = (changes: ChangesView | undefined): readonly Shortcut<Session>[] => [
   ...MOVES,
   {
     keys: ['f'],
@@ -51,11 +56,15 @@ export const SHORTCUTS: readonly Shortcut<Session>[] = [
     },
   },
   { keys: ['k'], does: 'fork here', run: (session) => session.show('fork') },
-  {
-    keys: ['r'],
-    does: 'change a rule',
-    run: (session) => session.editRule(session.watch.selected),
-  },
+  ...(changes
+    ? [
+        {
+          keys: ['r'],
+          does: changes.label.toLowerCase(),
+          run: (session: Session) => session.change(session.watch.selected),
+        },
+      ]
+    : []),
   { keys: ['?', 'Shift+?'], does: 'this list', run: (session) => session.show('help') },
 ]
 

@@ -1,13 +1,13 @@
-import type { ItemHistory } from '../../engine/minds/adg/types'
+import type { Told } from '../../engine/minds'
 import type { RunClient } from './run-client.svelte'
 
-/** While a run plays, an item's history is asked for this often (ms). */
+/** While a run plays, what is told of a thing is asked for this often (ms). */
 const PERIOD = 250
 
-/** Everything known of the chosen item, kept up to date without asking at every step of a fast run. */
+/** Everything known of the chosen thing, kept up to date without asking at every step of a fast run. */
 export class Inspected {
   readonly #client: RunClient
-  #history = $state.raw<ItemHistory | null>(null)
+  #found = $state.raw<{ readonly thing: string; readonly told: Told } | null>(null)
   #isAsking = false
   #wanted: string | null = null
   #askedAt = 0
@@ -16,29 +16,29 @@ export class Inspected {
     this.#client = client
   }
 
-  get history(): ItemHistory | null {
-    return this.#history
+  get told(): Told | null {
+    return this.#found?.told ?? null
   }
 
   /** To be called in an effect that reads the scene: what is shown has changed. */
-  follow(item: string | null): (() => void) | undefined {
-    if (this.#history?.item !== item) this.#history = null
-    this.#wanted = item
-    if (item === null || this.#isAsking) return undefined
-    const wait = this.#history === null ? 0 : Math.max(0, this.#askedAt + PERIOD - performance.now())
-    const timer = setTimeout(() => void this.#ask(item), wait)
+  follow(thing: string | null): (() => void) | undefined {
+    if (this.#found?.thing !== thing) this.#found = null
+    this.#wanted = thing
+    if (thing === null || this.#isAsking) return undefined
+    const wait = this.#found === null ? 0 : Math.max(0, this.#askedAt + PERIOD - performance.now())
+    const timer = setTimeout(() => void this.#ask(thing), wait)
     return () => clearTimeout(timer)
   }
 
-  async #ask(item: string): Promise<void> {
+  async #ask(thing: string): Promise<void> {
     this.#isAsking = true
     this.#askedAt = performance.now()
     const step = this.#client.scene?.step
-    const history = await this.#client.told(item)
+    const told = await this.#client.told(thing)
     this.#isAsking = false
     const wanted = this.#wanted
-    if (history && item === wanted) this.#history = history
-    const isOld = item !== wanted || step !== this.#client.scene?.step
+    if (told && thing === wanted) this.#found = { thing, told }
+    const isOld = thing !== wanted || step !== this.#client.scene?.step
     if (isOld && wanted !== null && !this.#client.playing) await this.#ask(wanted)
   }
 }

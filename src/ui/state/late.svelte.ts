@@ -12,6 +12,13 @@ export class Late<T> {
     this.#load = load
   }
 
+  /** What is there from the start, among what is not. */
+  static of<T>(value: T): Late<T> {
+    const late = new Late<T>(() => Promise.resolve(value))
+    late.#loaded = value
+    return late
+  }
+
   /** Null until it is there. */
   get loaded(): T | null {
     return this.#loaded

@@ -7,11 +7,9 @@ import { viewOf } from '../route'
 import type * as AddressesModule from './addresses'
 import { RunClient } from './run-client.svelte'
 import type { Connection } from './connection'
+import { followAddress, SETTLED } from './follow-address'
 import { isMotionReduced } from './motion'
 import { Watch, type DialogName } from './watch.svelte'
-
-/** The address is written when the view has been still for so long (ms): browsers limit how often it may change. */
-const SETTLED = 300
 
 /** Reads and writes addresses. A first visit has none to read, and writes one a moment after it is alive. */
 type Addresses = typeof AddressesModule
@@ -79,14 +77,12 @@ export class Session {
 
   /** Shows what the address says, now and when it changes. Returns what ends that. */
   start(): () => void {
-    const follow = () => void this.#follow(location.hash)
-    const seen = () => this.client.setVisible(document.visibilityState === 'visible')
-    window.addEventListener('hashchange', follow)
-    document.addEventListener('visibilitychange', seen)
-    follow()
+    const end = followAddress(
+      (hash) => void this.#follow(hash),
+      (isVisible) => this.client.setVisible(isVisible),
+    )
     return () => {
-      window.removeEventListener('hashchange', follow)
-      document.removeEventListener('visibilitychange', seen)
+      end()
       this.client.close()
     }
   }
@@ -166,15 +162,16 @@ export class Session {
 
   /** Opens a dialog; one that is about the current step stops the run for as long as it is open. */
   show(dialog: DialogName): void {
-    if ((dialog === 'rules' || dialog === 'fork') && this.client.playing) {
+    if ((dialog === 'changes' || dialog === 'fork') && this.client.playing) {
       this.#goOn = true
       this.client.pause()
     }
     this.watch.dialog = dialog
   }
-  editRule(item: string | null): void {
-    this.watch.ruleItem = item
-    this.show('rules')
+  /** Opens the dialog in which the world is changed, at a thing. */
+  change(thing: string | null): void {
+    this.watch.toChange = thing
+    this.show('changes')
   }
   closeDialog(): void {
     this.watch.dialog = null

@@ -13,7 +13,7 @@ import type {
   Update,
 } from '../../../workers/run.api'
 import type { RunSpec } from '../../library/spec'
-import { sceneWith } from '../minds/adg/graph/testing'
+import { sceneWith } from '../testing'
 import { DEFAULT_SPEC } from '../link/link-state'
 import type { Connection } from './connection'
 

@@ -6,7 +6,7 @@ import { recallTheme, rememberTheme } from './theme'
 
 /** What is open over the page. */
 export type DialogName =
-  'agent' | 'model' | 'world' | 'presets' | 'rules' | 'fork' | 'share' | 'settings' | 'help'
+  'agent' | 'model' | 'world' | 'presets' | 'changes' | 'fork' | 'share' | 'settings' | 'help'
 
 /** As many events as the feed shows before somebody asks for more. */
 const FEED_LIMIT = 60
@@ -20,8 +20,8 @@ export class Watch {
   /** Which part a narrow page shows. */
   panel = $state<Panel>('world')
   dialog = $state<DialogName | null>(null)
-  /** The item that the rule editor opens with. */
-  ruleItem = $state<string | null>(null)
+  /** The thing that the dialog in which the world is changed opens with. */
+  toChange = $state<string | null>(null)
   #theme = $state<Theme>(recallTheme())
   #sizes = $state.raw<Sizes>(recallSizes())
   #invited = $state(recall('invited', isTrue) ?? false)

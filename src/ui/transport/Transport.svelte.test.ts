@@ -3,6 +3,8 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
 import type { Scene } from '../../../workers/run.api'
 import { EMPTY_SCENE } from '../state/testing'
+import { adgView } from '../minds/adg/view'
+import { craftView } from '../worlds/craft/view'
 import Transport from './Transport.svelte'
 
 async function mount(change: Partial<Scene> = {}, playing = false) {
@@ -13,15 +15,24 @@ async function mount(change: Partial<Scene> = {}, playing = false) {
     onseek: vi.fn<(step: number) => void>(),
     onspeed: vi.fn<(speed: number | null) => void>(),
     onfork: vi.fn<() => void>(),
-    onrule: vi.fn<() => void>(),
+    onchange: vi.fn<() => void>(),
   }
+  const views = { looks: { ...craftView.marks, ...adgView.marks }, changes: craftView.changes }
   const save = { kind: 'saved', step: 412 } as const
-  const screen = await render(Transport, { scene, step: scene.step, playing, speed: 4, save, ...calls })
+  const screen = await render(Transport, {
+    scene,
+    step: scene.step,
+    playing,
+    speed: 4,
+    save,
+    ...calls,
+    ...views,
+  })
   return { screen, ...calls }
 }
 
 test('every button does what it says', async () => {
-  const { screen, ontoggle, onstep, onseek, onfork, onrule } = await mount()
+  const { screen, ontoggle, onstep, onseek, onfork, onchange } = await mount()
   const press = (name: string) => screen.getByRole('button', { name, exact: true }).click()
   await press('Play')
   expect(ontoggle).toHaveBeenCalledOnce()
@@ -34,7 +45,7 @@ test('every button does what it says', async () => {
   await press('Fork here')
   await press('Change a rule')
   expect(onfork).toHaveBeenCalledOnce()
-  expect(onrule).toHaveBeenCalledOnce()
+  expect(onchange).toHaveBeenCalledOnce()
 })
 
 test('says where the run is, whether it is saved, and how it can go on', async () => {

@@ -1,37 +1,58 @@
 import type { Mark } from '../../engine/ledger'
+import type { Tone } from '../../engine/words'
 
 export type MarkKind = Mark['kind']
+
+/** How a kind of mark is drawn and said. */
+export interface MarkLook {
+  /** `learned`: behind the name of the thing that it is about. */
+  readonly says: string
+  /** Its colour; `ink` is of nobody's meaning. */
+  readonly tone: Exclude<Tone, 'plain'> | 'ink'
+  readonly isFilled?: true
+  /** As a path, from 0 down to `MARKS_HEIGHT`. */
+  at(x: number): string
+}
+
+export type MarkLooks = Readonly<Partial<Record<MarkKind, MarkLook>>>
 
 /** How high a mark may be drawn, in pixels. */
 export const MARKS_HEIGHT = 14
 
 /**
- * Every kind has a place and a shape of its own besides its colour: what was learned above, what was revised below
- * it, what became inadmissible at the foot; what somebody changed from outside stands taller than all.
+ * What somebody changed from outside stands taller than all. Every kind has a place and a shape of its own besides its
+ * colour; those of a world and a mind are theirs.
  */
-const SHAPES: Readonly<Record<MarkKind, (x: number) => string>> = {
-  experienced: (x) => `M${x} 1v6`,
-  analogy: (x) => `M${x} 9v1.5m0 1.5v1.5`,
-  inadmissible: (x) => `M${x - 1.5} 13h3`,
-  rules: (x) => `M${x} 14V4l-3-3 3-3 3 3-3 3`,
-  reseeded: (x) => `M${x} 14V5L${x - 3} 0M${x} 5l3-5`,
+export const CORE_MARKS: MarkLooks = {
+  reseeded: { says: 'forked here', tone: 'ink', at: (x) => `M${x} 14V5L${x - 3} 0M${x} 5l3-5` },
+}
+
+export interface MarkPath {
+  readonly kind: MarkKind
+  readonly look: MarkLook
+  readonly path: string
 }
 
 /** One SVG path for each kind: there may be hundreds of marks, and they are drawn at every frame. */
 export function pathsOf(
   marks: readonly Mark[],
+  looks: MarkLooks,
   horizon: number,
   width: number,
-): [kind: MarkKind, path: string][] {
+): MarkPath[] {
   const paths = new Map<MarkKind, string>()
   /** What falls on one pixel is drawn once. */
   const drawn = new Set<string>()
   for (const { step, kind } of marks) {
     const x = Math.round((step / horizon) * width * 2) / 2
     const place = `${kind}${x}`
-    if (drawn.has(place)) continue
+    const look = looks[kind]
+    if (!look || drawn.has(place)) continue
     drawn.add(place)
-    paths.set(kind, (paths.get(kind) ?? '') + SHAPES[kind](x))
+    paths.set(kind, (paths.get(kind) ?? '') + look.at(x))
   }
-  return [...paths]
+  return [...paths].flatMap(([kind, path]) => {
+    const look = looks[kind]
+    return look ? { kind, look, path } : []
+  })
 }

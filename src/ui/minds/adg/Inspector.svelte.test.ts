@@ -1,10 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-svelte'
 import type { ItemHistory } from '../../../engine/minds/adg/types'
+import type { InspectorProps } from '../view'
 import Inspector from './Inspector.svelte'
-import { HOSTILE, knownItem, sceneOf } from '../../panels/testing'
+import { HOSTILE, guessedGoal, earlyScene } from '../../testing'
 
-const hoe = knownItem('stone_hoe', {
+const hoe = guessedGoal('stone_hoe', {
   ...{ standing: 'analogy', guess: { stick: 2, planks: 1, cobblestone: 1 }, revisions: 2, tries: 6 },
   requirements: { stick: 4, cobblestone: 4, crafting_table: 1 },
 })
@@ -12,8 +13,8 @@ const rule = {
   ...{ action: 'craft', requires: { stick: 2, cobblestone: 2, crafting_table: 1 }, held: ['crafting_table'] },
   yields: 1,
 }
-const scene = sceneOf({
-  items: [hoe, knownItem('farm', { requirements: { stone_hoe: 1 } })],
+const scene = earlyScene({
+  items: [hoe, guessedGoal('farm', { requirements: { stone_hoe: 1 } })],
   truth: { stone_hoe: rule },
 })
 const history: ItemHistory = {
@@ -42,15 +43,15 @@ const history: ItemHistory = {
   ],
 }
 
-async function show(change: Partial<Parameters<typeof Inspector>[1]> = {}) {
-  const props = {
-    ...{ scene, item: 'stone_hoe', history, agent: 'XENON', showTruth: false },
-    ...{ onselect: vi.fn(), onshowtruth: vi.fn(), onseek: vi.fn(), oneditrule: vi.fn() },
+async function show(change: Partial<InspectorProps> = {}) {
+  const props: InspectorProps = {
+    ...{ scene, thing: 'stone_hoe', told: history, agent: 'XENON', showTruth: false },
+    ...{ onselect: vi.fn(), onshowtruth: vi.fn(), onseek: vi.fn(), onchange: vi.fn() },
     ...change,
   }
   const screen = await render(Inspector, props)
   // The card is loaded with the first item that is looked at.
-  if (props.scene.mind.items.some(({ name }) => name === props.item))
+  if (props.scene.mind.items.some(({ name }) => name === props.thing))
     await expect.element(screen.getByText('model said', { exact: true })).toBeVisible()
   return { ...props, screen }
 }
@@ -109,34 +110,39 @@ test('questions are grouped', async () => {
 })
 
 test('a rule can be changed', async () => {
-  const { screen, oneditrule } = await show()
+  const { screen, onchange } = await show()
   await screen.getByRole('button', { name: 'Change this rule' }).click()
-  expect(oneditrule).toHaveBeenCalledExactlyOnceWith('stone_hoe')
+  expect(onchange).toHaveBeenCalledExactlyOnceWith('stone_hoe')
+})
+
+test('where nobody may change anything, nothing offers it', async () => {
+  const { screen } = await show({ onchange: undefined })
+  await expect.element(screen.getByRole('button', { name: 'Change this rule' })).not.toBeInTheDocument()
 })
 
 test('an item without a rule: made up, or taken out of the world', async () => {
-  const madeUp = await show({ scene: sceneOf({ items: [hoe] }), showTruth: true })
+  const madeUp = await show({ scene: earlyScene({ items: [hoe] }), showTruth: true })
   await expect.element(madeUp.screen.getByText('the model made it up')).toBeVisible()
   await madeUp.screen.unmount()
   const gone = { step: 600, kind: 'rule-changed', to: null, cause: null, analogues: [] } as const
   const taken = await show({
-    ...{ scene: sceneOf({ items: [hoe] }), showTruth: true },
-    history: { ...history, revisions: [...history.revisions, gone] },
+    ...{ scene: earlyScene({ items: [hoe] }), showTruth: true },
+    told: { ...history, revisions: [...history.revisions, gone] },
   })
   await expect.element(taken.screen.getByText('taken out of the world at step 600')).toBeVisible()
 })
 
 test('a hostile name is text', async () => {
-  const item = knownItem(HOSTILE, { requirements: { [HOSTILE]: 1 }, guess: { [HOSTILE]: 1 } })
-  const { screen } = await show({ scene: sceneOf({ items: [item] }), item: HOSTILE, history: null })
+  const item = guessedGoal(HOSTILE, { requirements: { [HOSTILE]: 1 }, guess: { [HOSTILE]: 1 } })
+  const { screen } = await show({ scene: earlyScene({ items: [item] }), thing: HOSTILE, told: null })
   await expect.element(screen.getByRole('heading', { name: HOSTILE })).toBeVisible()
   expect(screen.container.querySelector('img')).toBeNull()
 })
 
 test('nothing selected, and an item that nobody has named yet', async () => {
-  const nothing = await show({ item: null, history: null })
+  const nothing = await show({ thing: null, told: null })
   await expect.element(nothing.screen.getByText('Nothing is selected')).toBeVisible()
   await nothing.screen.unmount()
-  const { screen } = await show({ item: 'steel', history: null })
+  const { screen } = await show({ thing: 'steel', told: null })
   await expect.element(screen.getByText('nobody has named it yet')).toBeVisible()
 })

@@ -11,15 +11,11 @@ import { wordsOfRun } from '../../../library/words'
 import { STANDINGS, standingMarks } from '../../../engine/minds/adg/words'
 import FeedLine from '../../panels/feed/FeedLine.svelte'
 import StandingChip from './StandingChip.svelte'
-import { knownItem, sceneOf } from '../../panels/testing'
+import { guessedGoal, earlyScene } from '../../testing'
 
 const names = STANDINGS.map((standing) => standingMarks[standing].name)
-const items = STANDINGS.map((standing, at) => knownItem(`item_${at}`, { isGoal: true, standing }))
-const scene = sceneOf({ items })
-const places = {
-  ...{ columns: items.length, rows: 1 },
-  spots: items.map(({ name }, column) => ({ goal: name, column, row: 0 })),
-}
+const items = STANDINGS.map((standing, at) => guessedGoal(`item_${at}`, { isGoal: true, standing }))
+const scene = earlyScene({ items })
 const nothing = () => undefined
 
 test('legend, chips, table, graph tips and goal map call a state by one name', async () => {
@@ -43,7 +39,7 @@ test('legend, chips, table, graph tips and goal map call a state by one name', a
   }
 
   const map = await render(GoalMap, {
-    ...{ scene, places, label: 'a run', selected: null },
+    ...{ scene, beside: [scene], label: 'a run', selected: null },
     ...{ showTruth: false, onselect: nothing },
   })
   const label = map.container.querySelector('svg')?.getAttribute('aria-label')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { knownItem } from '../graph/testing'
+import { knownItem } from '../../../testing'
 import { placeGoals } from './goal-map'
 
 const rule = (requires: Record<string, number>) => ({ action: 'craft', requires, held: [], yields: 1 })

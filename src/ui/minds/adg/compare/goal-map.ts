@@ -13,6 +13,9 @@ export interface GoalPlaces {
   readonly rows: number
 }
 
+export const goalsOf = ({ mind }: Pick<Believed, 'mind'>): string[] =>
+  mind.items.flatMap(({ name, isGoal }) => (isGoal ? name : []))
+
 /** About so many times as wide as high. */
 const ASPECT = 2.4
 
@@ -22,10 +25,9 @@ const ASPECT = 2.4
  */
 export function placeGoals(scene: Believed): GoalPlaces {
   const tiers = tiersOf(skeletonOf(scene))
-  const goals = scene.mind.items
-    .filter(({ isGoal }) => isGoal)
-    .map(({ name }) => name)
-    .toSorted((a, b) => (tiers.get(a) ?? 0) - (tiers.get(b) ?? 0) || (a < b ? -1 : 1))
+  const goals = goalsOf(scene).toSorted(
+    (a, b) => (tiers.get(a) ?? 0) - (tiers.get(b) ?? 0) || (a < b ? -1 : 1),
+  )
   const rows = Math.max(1, Math.round(Math.sqrt(goals.length / ASPECT)))
   return {
     spots: goals.map((goal, at) => ({ goal, column: Math.floor(at / rows), row: at % rows })),

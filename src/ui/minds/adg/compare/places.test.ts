@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { RunLayout } from '../graph/skeleton'
-import { knownItem, sceneWith } from '../graph/testing'
+import { knownItem, sceneWith } from '../../../testing'
 import { Places } from './places'
 
 const torch = knownItem('torch', { isGoal: true, guess: { stick: 1 } })

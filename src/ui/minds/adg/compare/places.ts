@@ -1,4 +1,5 @@
 import type { Scene } from '../../../../../workers/run.api'
+import { adgScene, type AdgScene } from '../scene'
 import type { KnownItem } from '../../../../engine/minds/adg/types'
 
 /**
@@ -8,7 +9,8 @@ import type { KnownItem } from '../../../../engine/minds/adg/types'
 export class Places {
   readonly #known = new Map<string, KnownItem>()
 
-  of(a: Scene, b: Scene): Scene {
+  of(first: Scene, second: Scene): AdgScene {
+    const [a, b] = [adgScene(first), adgScene(second)]
     for (const item of [...a.mind.items, ...b.mind.items]) {
       const known = this.#known.get(item.name)
       if (!known || (item.isGoal && !known.isGoal)) this.#known.set(item.name, item)

@@ -2,9 +2,8 @@ import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
 import { parseSpec } from '../../../../library/parse-spec'
-import { publishedFor } from './paper-setting'
 import CurvePanel from './CurvePanel.svelte'
-import { sceneOf } from '../../../panels/testing'
+import { earlyScene } from '../../../testing'
 
 const curve = [
   { step: 0, score: { right: 10, obtained: 16 } },
@@ -16,12 +15,11 @@ const marks = [
   { step: 60, kind: 'rules', thing: 'bowl' },
 ] as const
 
-async function show(change: Parameters<typeof sceneOf>[0] = {}, spec = parseSpec({})) {
+async function show(change: Parameters<typeof earlyScene>[0] = {}, spec = parseSpec({})) {
   const onseek = vi.fn()
   const screen = await render(CurvePanel, {
-    scene: sceneOf({ curve, marks, convergedAt: 100, ...change }),
-    paper: publishedFor(spec),
-    agent: spec.agent.id,
+    scene: earlyScene({ curve, marks, convergedAt: 100, ...change }),
+    spec,
     onseek,
   })
   return { screen, onseek }
@@ -36,7 +34,7 @@ test('says how much is right', async () => {
 test('the paper’s line is XENON’s, and no other agent is measured by it', async () => {
   const { screen } = await show()
   await expect.element(screen.getByText('what the paper prints')).toBeVisible()
-  await screen.rerender({ paper: null, agent: 'sc' })
+  await screen.rerender({ spec: parseSpec({ agent: { id: 'sc', options: {} } }) })
   await expect.element(screen.getByText('what the paper prints')).not.toBeInTheDocument()
 })
 

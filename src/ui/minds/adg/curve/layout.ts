@@ -4,7 +4,7 @@ import { TEXT_SCALE } from '../../../state/text-scale'
 import { pointAt, scoreOf, type Curve } from '../../../chart/curve'
 import { frameOf, stepCurve, type Frame, type StepCurve } from '../../../chart/geometry'
 import { aroundEnd, placeLabels, textWidth, type Box, type Label } from '../../../chart/labels'
-import type { PaperConvergence } from './paper'
+import type { PaperConvergence } from './published'
 
 /** What the chart of a run shows: the part of a scene that it reads. */
 export interface Learning {

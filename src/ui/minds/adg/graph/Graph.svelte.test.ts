@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-svelte'
 import Graph from './Graph.svelte'
-import { knownItem, sceneWith } from './testing'
+import { knownItem, sceneWith } from '../../../testing'
 
 const rule = (requires: Record<string, number>) => ({ action: 'craft', requires, held: [], yields: 1 })
 const scene = sceneWith({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { differencesBetween } from './differences'
 import { drawingOf } from './drawing'
-import { knownItem, sceneWith } from './testing'
+import { knownItem, sceneWith } from '../../../testing'
 
 const a = [
   knownItem('torch', { requirements: { stick: 1, coals: 1 } }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { drawingOf } from './drawing'
-import { knownItem, sceneWith } from './testing'
+import { knownItem, sceneWith } from '../../../testing'
 
 const rule = (requires: Record<string, number>) => ({ action: 'craft', requires, held: [], yields: 1 })
 const scene = sceneWith({

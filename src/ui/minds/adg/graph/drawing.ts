@@ -1,6 +1,6 @@
 import type { RequirementSet } from '../../../../engine/worlds/items/types'
 import type { KnownStanding, KnownItem } from '../../../../engine/minds/adg/types'
-import type { Scene } from '../../../../../workers/run.api'
+import type { AdgScene } from '../scene'
 import { differencesBetween, type Difference } from './differences'
 
 /** What an item looks like. `missing`: a true ancestor that the agent does not know of, drawn with the truth only. */
@@ -46,10 +46,10 @@ export interface Drawing {
  * @param other the run that this one is compared with
  */
 export function drawingOf(
-  scene: Scene,
+  scene: AdgScene,
   showTruth: boolean,
   skeleton: Iterable<string>,
-  other: Scene | null = null,
+  other: AdgScene | null = null,
 ): Drawing {
   const nodes = new Map<string, NodeLook>()
   const edges = new Map<string, EdgeLook>()

@@ -1,6 +1,6 @@
 import cytoscape, { type Core, type EventObjectNode } from 'cytoscape'
-import type { Scene } from '../../../../../workers/run.api'
-import { announcement } from './announcement'
+import type { AdgScene } from '../scene'
+import { announcement } from './words'
 import { drawingOf, type Drawing, type NodeLook } from './drawing'
 import { Elements } from './elements'
 import { pressKey } from './keys'
@@ -41,9 +41,9 @@ export interface GraphCanvases {
 
 /** What a run that is compared with another is drawn by. */
 export interface Beside {
-  readonly other: Scene
+  readonly other: AdgScene
   /** Whose items say who stands where, so that everybody stands at the same place in both graphs. */
-  readonly places: Scene
+  readonly places: AdgScene
 }
 
 const GLOW_MS = 200
@@ -65,7 +65,8 @@ export class GraphView {
   readonly #reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
   #theme: Theme
   readonly #pace = new Pace(() => this.#draw())
-  #shown: { scene: Scene; selected: string | null; showTruth: boolean; beside: Beside | null } | null = null
+  #shown: { scene: AdgScene; selected: string | null; showTruth: boolean; beside: Beside | null } | null =
+    null
   #drawing: Drawing = { nodes: new Map(), edges: new Map() }
   #layout: Layout | null = null
   #picture: Picture | null = null
@@ -120,7 +121,7 @@ export class GraphView {
   }
 
   /** Shows a scene. What has not changed since the last one costs next to nothing. */
-  show(scene: Scene, selected: string | null, showTruth: boolean, beside: Beside | null = null): void {
+  show(scene: AdgScene, selected: string | null, showTruth: boolean, beside: Beside | null = null): void {
     const before = this.#shown
     this.#shown = { scene, selected, showTruth, beside }
     if (before) this.#noticeChange(before.scene, scene)
@@ -212,7 +213,7 @@ export class GraphView {
   }
 
   /** The item whose set is another now glows once, if one was there to see it happen. */
-  #noticeChange(before: Scene, now: Scene): void {
+  #noticeChange(before: AdgScene, now: AdgScene): void {
     const change = now.mind.lastChange
     const steps = now.step - before.step
     if (!change || this.#reducedMotion.matches || this.#glow) return

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { RunLayout, skeletonOf } from './skeleton'
-import { knownItem, sceneWith } from './testing'
+import { knownItem, sceneWith } from '../../../testing'
 
 const rule = (requires: Record<string, number>) => ({ action: 'craft', requires, held: [], yields: 1 })
 const truth = { logs: rule({}), planks: rule({ logs: 1 }), stick: rule({ planks: 2 }), wool: rule({}) }

@@ -1,6 +1,6 @@
 import type { KnownItem } from '../../../../engine/minds/adg/types'
 import type { Rule } from '../../../../engine/worlds/items/types'
-import type { Scene } from '../../../../../workers/run.api'
+import type { AdgScene } from '../scene'
 import { layOut, type Arrival, type Layout } from './layout'
 import type { Requires } from './layout/tiers'
 
@@ -50,7 +50,7 @@ export class RunLayout {
   #layout: Layout | null = null
 
   /** The same object as before unless items have arrived, the goals are others, or the aspect ratio is. */
-  of(scene: Scene, aspect: number): Layout {
+  of(scene: AdgScene, aspect: number): Layout {
     const skeleton = this.#skeletonFor(scene)
     const arrived = scene.mind.items.map(({ name }) => name).join()
     if (this.#layout && skeleton === this.#skeleton && arrived === this.#arrived && aspect === this.#aspect) {
@@ -64,7 +64,7 @@ export class RunLayout {
     return this.#layout
   }
 
-  #skeletonFor(scene: Scene): Requires {
+  #skeletonFor(scene: AdgScene): Requires {
     const { edition, step } = scene
     const { items } = scene.mind
     const { truth, ruleChanges } = scene.world

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawingOf } from './drawing'
 import { layOut } from './layout'
-import { knownItem, sceneWith } from './testing'
+import { knownItem, sceneWith } from '../../../testing'
 import { walk, type Direction } from './walk'
 
 const needs = {

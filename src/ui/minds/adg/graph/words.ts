@@ -1,6 +1,6 @@
-import { amount, plainText } from '../../../../engine/sentence'
+import { amount, plainText, spaced } from '../../../../engine/sentence'
 import { standingMarks } from '../../../../engine/minds/adg/words'
-import type { NodeLook } from './drawing'
+import type { Drawing, NodeLook } from './drawing'
 
 /** A word and a sign, so that nothing is said by colour alone. */
 export interface Marked {
@@ -22,4 +22,22 @@ export function verdictOf({ verdict }: NodeLook): Marked | null {
 export function inWords(requirements: Readonly<Record<string, number>>): string {
   const parts = Object.entries(requirements).map(([name, quantity]) => plainText(amount(quantity, name)))
   return parts.length > 0 ? parts.join(', ') : 'nothing'
+}
+
+/** What a screen reader says when the keyboard comes to an item. */
+export function announcement(look: NodeLook, { edges }: Drawing): string {
+  const needs: Record<string, number> = {}
+  for (const { to, from, quantity, verdict } of edges.values()) {
+    if (to === look.name && verdict !== 'missing') needs[from] = quantity
+  }
+  const verdict = verdictOf(look)
+  const parts = [
+    spaced(look.name),
+    ...(look.isCurrent ? ['the target of the moment'] : []),
+    standingOf(look).label,
+    `needs ${inWords(needs)}`,
+    ...(verdict ? [verdict.label] : []),
+    ...(look.differs ? ['not as in the other run'] : []),
+  ]
+  return `${parts.join(', ')}.`
 }

@@ -2,6 +2,10 @@ import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-svelte'
 import type { Intervention } from '../../../../engine/intervention'
 import type { Rule } from '../../../../engine/worlds/items/types'
+import type { RunSpec } from '../../../../library/spec'
+import { DEFAULT_SPEC } from '../../../link/link-state'
+import { sceneWith } from '../../../testing'
+import { withRules } from './interventions'
 import RuleDialog from './RuleDialog.svelte'
 
 const rule = (requires: Rule['requires'], held: string[] = []): Rule => ({
@@ -17,15 +21,15 @@ const truth = {
   chest: rule({ planks: 8, crafting_table: 1 }, ['crafting_table']),
 }
 const earlier: Intervention = { kind: 'rules', step: 100, rules: { torch: null }, announced: false }
+const changedBefore: RunSpec = { ...DEFAULT_SPEC, interventions: [earlier] }
 
 async function mount(item: string | null) {
-  const onchange = vi.fn<(rules: Readonly<Record<string, Rule | null>>, announced: boolean) => void>()
-  const onremove = vi.fn<(change: Intervention, item: string) => void>()
+  const onchange = vi.fn<(next: RunSpec, from: number) => void>()
   const onclose = vi.fn<() => void>()
-  const props = { truth, actionNames: ['mine', 'craft', 'smelt'], interventions: [earlier], step: 412 }
-  const screen = await render(RuleDialog, { ...props, item, onchange, onremove, onclose })
+  const props = { scene: sceneWith({ truth }), spec: changedBefore, step: 412 }
+  const screen = await render(RuleDialog, { ...props, thing: item, onchange, onclose })
   const apply = screen.getByRole('button', { name: 'Change it at step 412' })
-  return { screen, apply, onchange, onremove, onclose }
+  return { screen, apply, onchange, onclose }
 }
 
 test('changes a rule and tells the agent', async () => {
@@ -39,7 +43,10 @@ test('changes a rule and tells the agent', async () => {
   await screen.getByRole('checkbox', { name: 'held' }).nth(1).click()
   await apply.click()
   const changed = { action: 'smelt', requires: { logs: 3, crafting_table: 1 }, held: [], yields: 2 }
-  expect(onchange).toHaveBeenCalledExactlyOnceWith({ chest: changed }, true)
+  expect(onchange).toHaveBeenCalledExactlyOnceWith(
+    withRules(changedBefore, 412, { chest: changed }, true),
+    412,
+  )
 })
 
 test('adds and removes requirements', async () => {
@@ -52,7 +59,10 @@ test('adds and removes requirements', async () => {
   await screen.getByRole('button', { name: 'Remove logs' }).click()
   await screen.getByRole('checkbox', { name: /^Tell the agent/ }).click()
   await apply.click()
-  expect(onchange).toHaveBeenCalledExactlyOnceWith({ planks: { ...rule({}) } }, false)
+  expect(onchange).toHaveBeenCalledExactlyOnceWith(
+    withRules(changedBefore, 412, { planks: rule({}) }, false),
+    412,
+  )
 })
 
 test('says what is wrong in its place, and keeps the change back', async () => {
@@ -74,7 +84,7 @@ test('says what is wrong in its place, and keeps the change back', async () => {
 })
 
 test('lists the changes so far, each of which can be taken back', async () => {
-  const { screen, onremove } = await mount('chest')
+  const { screen, onchange } = await mount('chest')
   await screen.getByRole('button', { name: 'Take back the change of torch at step 100' }).click()
-  expect(onremove).toHaveBeenCalledExactlyOnceWith(earlier, 'torch')
+  expect(onchange).toHaveBeenCalledExactlyOnceWith(DEFAULT_SPEC, 100)
 })

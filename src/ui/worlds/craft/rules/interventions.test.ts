@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Intervention } from '../../engine/intervention'
-import { parseSpec } from '../../library/parse-spec'
-import { decodeHash, encodeHash } from '../link/hash'
-import { DEFAULT_LINK, DEFAULT_SPEC } from '../link/link-state'
-import { forked, without, withoutRule, withRules } from './interventions'
+import type { Intervention } from '../../../../engine/intervention'
+import { parseSpec } from '../../../../library/parse-spec'
+import { decodeHash, encodeHash } from '../../../link/hash'
+import { DEFAULT_LINK, DEFAULT_SPEC } from '../../../link/link-state'
+import { forked, without } from '../../../state/interventions'
+import { withoutRule, withRules } from './interventions'
 
 const step = fc.integer({ min: 3, max: 6 })
 const intervention: fc.Arbitrary<Intervention> = fc.oneof(

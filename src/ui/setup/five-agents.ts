@@ -2,14 +2,14 @@ import type { RunSpec } from '../../library/spec'
 import type { CompareLink } from '../link/compare-link'
 import { DEFAULT_LINK } from '../link/link-state'
 import { defaultChoice } from '../../library/options'
-import { PRESETS } from '../setup/presets'
+import { PRESETS } from './presets'
 
-/** XENON and those that it was measured against (XENON, Appendix J.1). */
-const AGENTS = ['xenon', 'sc', 'deckard', 'adam', 'rand']
+/** XENON and those that it was measured against (XENON, Appendix J.1): the same line in every chart. */
+export const FIVE_AGENTS = ['xenon', 'sc', 'deckard', 'adam', 'rand']
 
 /** The same run by each of the five agents. */
 export const byFiveAgents = (spec: RunSpec): RunSpec[] =>
-  AGENTS.map((id) => ({ ...spec, agent: defaultChoice('agent', id) }))
+  FIVE_AGENTS.map((id) => ({ ...spec, agent: defaultChoice('agent', id) }))
 
 /** What the view shows where nobody asked for anything: five agents in the world of the first visit. */
 export function fiveAgents(): CompareLink {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { RunSpec } from '../../../../library/spec'
 import { parseSpec } from '../../../../library/parse-spec'
-import { publishedFor } from './paper-setting'
+import { paperConvergence, publishedFor } from './published'
 
 const spec = (change: Parameters<typeof parseSpec>[0] = {}): RunSpec => parseSpec(change)
 const craft = (options: Record<string, number | string>) => ({ world: { id: 'craft', options } })
@@ -41,4 +41,14 @@ const elsewhere: Readonly<Record<string, RunSpec>> = {
 }
 test.each(Object.entries(elsewhere))('the paper’s line is not drawn in a setting with %s', (_, other) => {
   expect(publishedFor(other)).toBeNull()
+})
+
+test('only what the paper prints', () => {
+  expect(paperConvergence(67, 3)).toEqual({ step: 1400, level: 0.97 })
+  // It says when these converge, and of no level.
+  expect(paperConvergence(100, 3)).toEqual({ step: 2100, level: null })
+  expect(paperConvergence(120, 3)).toEqual({ step: 2600, level: null })
+  expect(paperConvergence(67, 45)).toEqual({ step: 10_000, level: null })
+  expect(paperConvergence(100, 15)).toBeNull()
+  expect(paperConvergence(9, 3)).toBeNull()
 })

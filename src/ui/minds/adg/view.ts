@@ -1,0 +1,30 @@
+import { grouped } from '../../../engine/sentence'
+import { Late } from '../../state/late.svelte'
+import type { MindView } from '../view'
+import Aim from './Aim.svelte'
+import { adgScene } from './scene'
+
+export const adgView: MindView<'adg'> = {
+  titles: { picture: 'Graph', inspector: 'Item', curve: 'Curve' },
+  /** What was learned above, what was revised below it, what became inadmissible at the foot. */
+  marks: {
+    experienced: { says: 'learned', tone: 'experienced', at: (x) => `M${x} 1v6` },
+    analogy: { says: 'revised', tone: 'analogy', at: (x) => `M${x} 9v1.5m0 1.5v1.5` },
+    inadmissible: { says: 'inadmissible', tone: 'inadmissible', at: (x) => `M${x - 1.5} 13h3` },
+  },
+  series: [
+    // EGA (XENON, Equation 1).
+    {
+      score: 'right',
+      of: (scene) => adgScene(scene).mind.goals,
+      share: 'goals right',
+      explained: (scene) =>
+        `Experienced graph accuracy: the share of all ${grouped(adgScene(scene).mind.goals)} goals whose requirements are right.`,
+    },
+  ],
+  aim: (scene) => adgScene(scene).mind.goal,
+  Aim,
+  watch: new Late(() => import('./watch-parts')),
+  compare: new Late(() => import('./compare-parts')),
+  answers: new Late(() => import('./answer-parts')),
+}

@@ -1,0 +1,11 @@
+/** What is drawn a moment after the first update. */
+import { Places } from './compare/places'
+
+export { default as Picture } from './graph/Graph.svelte'
+export { default as Curve } from './curve/CurvePanel.svelte'
+export { default as Inspector } from './Inspector.svelte'
+
+export function together() {
+  const places = new Places()
+  return places.of.bind(places)
+}

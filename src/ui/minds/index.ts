@@ -1,0 +1,12 @@
+/** The minds that the page can show: a first visit's is there from the start, any other comes with its first run. */
+import type { Scene } from '../../../workers/run.api'
+import type { MindId } from '../../engine/minds'
+import { Late } from '../state/late.svelte'
+import { adgView } from './adg/view'
+import type { MindView } from './view'
+
+const MINDS: { readonly [M in MindId]: Late<MindView<M>> } = {
+  adg: Late.of(adgView),
+}
+
+export const mindOf = (scene: Scene) => MINDS[scene.mind.mind]

@@ -1,0 +1,27 @@
+import { spaced } from '../../../engine/sentence'
+import { formsOf } from '../../../engine/verbs'
+import { Late } from '../../state/late.svelte'
+import type { WorldView } from '../view'
+import Inventory from './Inventory.svelte'
+import { craftScene } from './scene'
+
+export const craftView: WorldView<'craft'> = {
+  title: 'World',
+  Picture: Inventory,
+  marks: {
+    rules: { says: 'rule changed', tone: 'now', isFilled: true, at: (x) => `M${x} 14V4l-3-3 3-3 3 3-3 3` },
+  },
+  tally: (scene) => craftScene(scene).world,
+  lastDone(scene) {
+    const tried = craftScene(scene).world.lastTried
+    if (!tried) return null
+    const { action, item, success } = tried
+    return { does: formsOf(action)?.participle ?? spaced(action), thing: item, success }
+  },
+  changes: {
+    label: 'Change a rule',
+    short: 'Rule',
+    Dialog: new Late(() => import('./rules/RuleDialog.svelte')),
+  },
+  compared: ['actions', 'goals', 'changedSets', 'changedActions'],
+}

@@ -1,0 +1,49 @@
+import type { Component } from 'svelte'
+import type { Scene } from '../../../workers/run.api'
+import type { WorldId, Worlds } from '../../engine/worlds'
+import type { RunSpec } from '../../library/spec'
+import type { Late } from '../state/late.svelte'
+import type { MarkLook } from '../transport/marks'
+
+/** The page's half of a world. Its parts are given any scene, and take of it what is theirs. */
+export interface WorldView<W extends WorldId> {
+  /** What it is called where there is room for a word. */
+  readonly title: string
+  readonly Picture: Component<WorldPictureProps>
+  readonly marks: Readonly<Record<Worlds[W]['mark'], MarkLook>>
+  /** Steps, by how they ended. */
+  tally(scene: Scene): { readonly succeeded: number; readonly failed: number }
+  /** What was done last, and to what; null: nothing yet. */
+  lastDone(scene: Scene): { readonly does: string; readonly thing: string; readonly success: boolean } | null
+  /** What a person may change in it while a run goes on. */
+  readonly changes?: ChangesView
+  /** Of its options those that change most: what Compare offers first. */
+  readonly compared: readonly string[]
+}
+
+export interface WorldPictureProps {
+  readonly scene: Scene
+  /** The thing that the agent is after. */
+  readonly aim: string | null
+  readonly onselect: (thing: string) => void
+}
+
+export interface ChangesView {
+  /** What it says on the button that opens the dialog, where there is room and where there is little. */
+  readonly label: string
+  readonly short: string
+  readonly Dialog: Late<{ readonly default: Component<ChangesProps> }>
+}
+
+export interface ChangesProps {
+  /** The thing to begin with. */
+  readonly thing: string | null
+  readonly scene: Scene
+  readonly spec: RunSpec
+  readonly step: number
+  /** The same run until step `from`, where something else has been changed, or is no longer. */
+  readonly onchange: (next: RunSpec, from: number) => void
+  readonly onclose: () => void
+}
+
+export type AnyWorldView = { [W in WorldId]: WorldView<W> }[WorldId]
