@@ -1,7 +1,7 @@
 import type { RequirementSet, Rule, Rules } from '../engine/worlds/items/types'
 import type { RunEvent } from '../engine/events'
 import { PICKAXE_TIERS } from '../engine/worlds/craft/craft-world'
-import { Census } from '../models/simulated/census'
+import { Census } from '../models/simulated/adg/census'
 import type { RunMetric } from './experiment'
 
 /** What is known of the world before the first step: the human-written plans and the model's first word. */

@@ -8,7 +8,7 @@ import { xenon, xenonRecord } from '../engine/agents/xenon'
 import { ablations } from '../engine/agents/xenon/ablations'
 import { craftParts } from '../engine/worlds/craft/parts'
 import { createRecordedModel } from '../models/recorded'
-import { furtherAnswers } from '../models/simulated/further-answers'
+import { furtherAnswers } from '../models/simulated/adg/further-answers'
 import { otherSimilarity } from '../similarity/other-similarity'
 import { agentOf, type Parts } from './parts'
 

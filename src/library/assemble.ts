@@ -77,7 +77,7 @@ function createModel({ model, seed }: RunSpec, { parts, live }: Resources): Mode
     const { prior = {}, said = [] } = model
     const sets = new Map(Object.entries(prior))
     const fallback = createSimulatedModel({ seed, skill }, answers)
-    return needed(recorded, 'recorded models')({ sets, said }, fallback)
+    return needed(recorded, 'recorded models')({ sets, said }, fallback, adg.asks)
   }
   throw new UnknownPluginError('model', model.id)
 }

@@ -12,6 +12,13 @@ export interface Asks<Q extends Question> {
   fallback(question: Q): Answer
   /** The things of the world that the question is about. */
   about(question: Q): readonly string[]
+  /** What else it is about, as text: questions of one kind, about one thing, in one context count as the same. */
+  context(question: Q): string
+  /**
+   * What an answer takes of that which the question offers, as text: where all of it is on offer again, it may be an
+   * answer again. Null: nothing is offered, and it answers the same question only.
+   */
+  taken(question: Q, answer: Answer): string | null
 }
 
 export interface MindFold<Shown> extends Fold<Shown> {
