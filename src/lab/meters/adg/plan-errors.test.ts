@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { PlanStep } from '../engine/worlds/items/types'
-import type { RunEvent } from '../engine/events'
-import { craftRules } from '../engine/worlds/craft'
-import { canonicalName } from '../engine/worlds/craft/names'
+import type { PlanStep } from '../../../engine/worlds/items/types'
+import type { RunEvent } from '../../../engine/events'
+import { craftRules } from '../../../engine/worlds/craft'
+import { canonicalName } from '../../../engine/worlds/craft/names'
 import { PlanErrors } from './plan-errors'
 
 const RULES = craftRules({ fuel: 'iron-only', redstone: 'smelt' })

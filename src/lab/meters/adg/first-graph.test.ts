@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { RunEvent } from '../engine/events'
-import type { Rule } from '../engine/worlds/items/types'
-import { GAME } from '../models/simulated/adg/game'
+import type { RunEvent } from '../../../engine/events'
+import type { Rule } from '../../../engine/worlds/items/types'
+import { GAME } from '../../../models/simulated/adg/game'
 import { FirstGraph } from './first-graph'
 
 const rule = (action: string, requires: Rule['requires'], held: readonly string[] = []): Rule => ({

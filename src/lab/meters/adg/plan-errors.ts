@@ -1,5 +1,5 @@
-import type { RunEvent } from '../engine/events'
-import type { Rules } from '../engine/worlds/items/types'
+import type { RunEvent } from '../../../engine/events'
+import type { Rules } from '../../../engine/worlds/items/types'
 
 /**
  * What was wrong with the plan for a goal that was asked for (XENON, Table 15). The paper names the two errors and no

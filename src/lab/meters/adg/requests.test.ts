@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { RunEvent } from '../engine/events'
-import { rulesOf } from '../engine/testing'
+import type { RunEvent } from '../../../engine/events'
+import { rulesOf } from '../../../engine/testing'
 import { Requests } from './requests'
 
 const RULES = rulesOf({ logs: ['mine', {}], planks: ['craft', { logs: 1 }, 4] })

@@ -1,5 +1,5 @@
-import type { RunEvent } from '../engine/events'
-import type { AdgLedger } from '../engine/minds/adg/ledger'
+import type { RunEvent } from '../../../engine/events'
+import type { AdgLedger } from '../../../engine/minds/adg/ledger'
 
 /**
  * How an agent that chooses its goals itself spends its episodes. One is spent in vain on the goal that it ends with,
@@ -11,7 +11,7 @@ export class VainEpisodes {
   #goal: string | null = null
 
   /** @param ledger after the event */
-  apply(event: RunEvent, ledger: AdgLedger): void {
+  apply(event: RunEvent, ledger: Pick<AdgLedger, 'mind'>): void {
     if (event.kind === 'goal-chosen') this.#goal = event.goal
     const isOver =
       event.kind === 'episode-started' || (event.kind === 'run-ended' && event.reason === 'episodes')

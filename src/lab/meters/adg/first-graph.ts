@@ -1,8 +1,8 @@
-import type { RequirementSet, Rule, Rules } from '../engine/worlds/items/types'
-import type { RunEvent } from '../engine/events'
-import { PICKAXE_TIERS } from '../engine/worlds/craft/craft-world'
-import { Census } from '../models/simulated/adg/census'
-import type { RunMetric } from './experiment'
+import type { RequirementSet, Rule, Rules } from '../../../engine/worlds/items/types'
+import type { RunEvent } from '../../../engine/events'
+import { PICKAXE_TIERS } from '../../../engine/worlds/craft/craft-world'
+import { Census } from '../../../models/simulated/adg/census'
+import type { Metrics } from '../../metrics'
 
 /** What is known of the world before the first step: the human-written plans and the model's first word. */
 export class FirstGraph {
@@ -67,7 +67,7 @@ export class FirstGraph {
    * those that do not exist included. (Of the 67 with a rule neither 23 % nor 8 % is a whole number of sets; of 75 they
    * are 17 and 6.) Null where there is nothing to divide by.
    */
-  errors(): Partial<Record<RunMetric, number | null>> {
+  errors(): Metrics {
     const census = new Census()
     census.add(this.told)
     const rate = (part: string, whole: string) => finite(census.rate(part, whole))

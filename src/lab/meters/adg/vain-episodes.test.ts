@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { RunEvent } from '../engine/events'
-import { adgLedger } from '../engine/minds/adg/ledger'
-import { rulesOf, worldOf } from '../engine/testing'
+import type { RunEvent } from '../../../engine/events'
+import { adgLedger } from '../../../engine/minds/adg/ledger'
+import { rulesOf, worldOf } from '../../../engine/testing'
 import { VainEpisodes } from './vain-episodes'
 
 const RULES = rulesOf({ logs: ['mine', {}], planks: ['craft', { logs: 1 }, 4] })

@@ -1,6 +1,6 @@
-import type { RunEvent } from '../engine/events'
-import type { ItemTask, Rules } from '../engine/worlds/items/types'
-import type { Metric } from './experiment'
+import type { RunEvent } from '../../../engine/events'
+import type { ItemTask, Rules } from '../../../engine/worlds/items/types'
+import type { Metrics } from '../../metrics'
 import { PlanErrors } from './plan-errors'
 
 /** Goals that were asked for at once: an episode's, or all those of the run. */
@@ -34,7 +34,7 @@ export class Requests {
   }
 
   /** Means over all requests; of errors over those that failed, null where none did. */
-  metrics(truth: Rules): Readonly<Partial<Record<Metric, number | null>>> {
+  metrics(truth: Rules): Metrics {
     const all = this.#requests
     const succeeded = all.filter(({ goals, reached }) => reached.size === goals.length)
     const failed = all.filter((one) => !succeeded.includes(one))
