@@ -32,8 +32,8 @@ export interface Mind<M extends MindId> {
   readonly asks: Asks<Question>
   /** What is known of a run of this mind, which has not begun. @param world its fold, to which events are told first */
   fold(world: Fold<WorldShown>): MindFold<Minds[M]['shown']>
-  /** Whether the event, one of the mind's own, says something of that thing. */
-  concerns(event: Minds[M]['event'], thing: string): boolean
+  /** Whether the event is one of the mind's own and says something of that thing. */
+  concerns(event: RunEvent, thing: string): boolean
   /** Everything that the events say of one thing. */
   told(thing: string, events: readonly RunEvent[], actions: readonly string[]): Promise<Minds[M]['told']>
 }

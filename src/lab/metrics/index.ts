@@ -1,4 +1,4 @@
-import { adgMetrics } from './adg'
+import { adgMetrics } from '../meters/adg/metrics'
 import type { MetricRecord } from './metric'
 
 /** Every metric, of whatever mind. */

@@ -1,4 +1,4 @@
-import type { MetricRecord } from './metric'
+import type { MetricRecord } from '../../metrics/metric'
 
 const shared = { of: 'adg', better: 'higher', decimals: 2 } as const
 const error = { ...shared, better: 'lower' } as const
