@@ -1,9 +1,5 @@
-import { bytesInWords } from '../../src/models/chat/webllm/words'
-import { ModelError } from '../../src/models/model-error'
-import type { LoadProgress } from '../llm.api'
-import { cutOff, fullStorage, noConnection, silent, statusFault } from './download-faults'
-import { checkHead, checkSize, HEAD } from './gguf'
-import { DownloadProgress } from './progress'
+import { bytesInWords } from '../src/models/chat/webllm/words'
+import { ModelError } from '../src/models/model-error'
 
 /** What is known of a download, beside its bytes. */
 export interface Note {
@@ -26,26 +22,64 @@ export interface Shelf {
   finish(): Promise<void>
 }
 
-export interface Setting {
-  readonly onProgress: (progress: LoadProgress) => void
-  readonly signal: AbortSignal
-  /** Bytes that may still be stored; null: nobody knows. */
-  readonly storageLeft: () => Promise<number | null>
+/** Bytes of one file that are there, and in all where that is known. */
+export type OnBytes = (loaded: number, total: number | null) => void
+
+/** How bytes come over the network; a parameter, so that tests can be any network. */
+export interface Network {
+  readonly fetch: (url: string, init: RequestInit & { readonly signal: AbortSignal }) => Promise<Response>
   readonly isOnline: () => boolean
-  readonly fetch?: typeof fetch
-  /** A server that sends nothing for so long is given up. */
-  readonly silenceMs?: number
 }
 
+export const browserNetwork: Network = {
+  fetch: (url, init) => fetch(url, init),
+  isOnline: () => navigator.onLine,
+}
+
+/** What can go wrong on a file's way here, each with its own way out. */
+export interface DownloadFaults {
+  unreachable(from: string, cause: unknown, isOnline: boolean): ModelError
+  refused(from: string, status: number): ModelError
+  cutOff(from: string, loaded: number, total: number | null): ModelError
+  silent(from: string, loaded: number, ms: number): ModelError
+  /** @param left null: found out only by writing */
+  full?(from: string, missing: number, left: number | null): ModelError
+}
+
+export interface DownloadSetting {
+  readonly network: Network
+  readonly signal: AbortSignal
+  readonly faults: DownloadFaults
+  readonly onBytes: OnBytes
+  /** Bytes that may still be stored; null: nobody knows. */
+  readonly storageLeft?: () => Promise<number | null>
+  /** What it has to be, to be kept at all. Both throw a ModelError. */
+  readonly inspect?: {
+    /** So many bytes say what it is. */
+    readonly head: number
+    readonly checkHead: (bytes: Uint8Array, from: string) => void
+    readonly checkSize: (bytes: number, from: string) => void
+  }
+  /** A server that sends nothing for so long is given up. */
+  readonly silenceMs?: number | undefined
+}
+
+/** ms */
+const PATIENCE = 60_000
+
 /**
- * Brings a GGUF file to the shelf. What is there already is gone on with, where the server can.
+ * Brings a file to the shelf. What is there already is gone on with, where the server can.
  * @returns what is worth knowing of how it went
  * @throws ModelError, or the signal's reason; what has come stays on the shelf
  */
-export async function download(from: string, shelf: Shelf, setting: Setting): Promise<readonly string[]> {
-  const { signal } = setting
+export async function download(
+  from: string,
+  shelf: Shelf,
+  setting: DownloadSetting,
+): Promise<readonly string[]> {
+  const { signal, faults, silenceMs = PATIENCE } = setting
   signal.throwIfAborted()
-  const silence = new Silence(setting.silenceMs ?? 60_000)
+  const silence = new Silence(silenceMs)
   const either = AbortSignal.any([signal, silence.signal])
   const ask = (offset: number) => request(from, offset, setting, either)
   try {
@@ -54,7 +88,7 @@ export async function download(from: string, shelf: Shelf, setting: Setting): Pr
     let offset = continues(response, shelf, there) ? there : 0
     // It went on with another file, or there is nothing after what is here: all of it, then.
     if (offset === 0 && [206, 416].includes(response.status)) response = await ask((offset = 0))
-    if (!response.ok) throw statusFault(from, response.status)
+    if (!response.ok) throw faults.refused(from, response.status)
     const remarks =
       there > 0 && offset === 0
         ? [
@@ -65,7 +99,7 @@ export async function download(from: string, shelf: Shelf, setting: Setting): Pr
     return remarks
   } catch (error) {
     signal.throwIfAborted()
-    if (silence.signal.aborted) throw silent(from, shelf.size)
+    if (silence.signal.aborted) throw faults.silent(from, shelf.size, silenceMs)
     throw error
   } finally {
     silence.end()
@@ -75,22 +109,22 @@ export async function download(from: string, shelf: Shelf, setting: Setting): Pr
 async function request(
   from: string,
   offset: number,
-  { fetch: ask = fetch, isOnline }: Setting,
+  { network, faults }: DownloadSetting,
   signal: AbortSignal,
 ): Promise<Response> {
   try {
-    return await ask(from, {
+    return await network.fetch(from, {
       signal,
       // Of these headers a browser sends this one to any host without asking it first.
       ...(offset > 0 && { headers: { Range: `bytes=${offset}-` } }),
-      // It is kept by us: a second copy in the browser's own cache is of no use.
+      // What comes from elsewhere is kept by us: a second copy in the browser's own cache is of no use.
       cache: 'no-store',
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
     })
   } catch (error) {
     signal.throwIfAborted()
-    throw noConnection(from, error, isOnline())
+    throw faults.unreachable(from, error, network.isOnline())
   }
 }
 
@@ -108,55 +142,57 @@ async function receive(
   response: Response,
   offset: number,
   shelf: Shelf,
-  { onProgress, storageLeft }: Setting,
+  setting: DownloadSetting,
   silence: Silence,
 ): Promise<void> {
+  const { faults, inspect, onBytes } = setting
   const length = lengthOf(response)
   const total = length === null ? (offset > 0 ? (shelf.note?.total ?? null) : null) : offset + length
-  checkSize(total ?? 0, from)
-  const reader = response.body?.getReader()
-  if (!reader) throw cutOff(from, 0, total)
-  const downloaded = new DownloadProgress(onProgress, total)
+  inspect?.checkSize(total ?? 0, from)
+  const pieces = response.body?.getReader()
+  if (!pieces) throw faults.cutOff(from, 0, total)
   try {
     // Whatever comes first says whether it is a model at all: nothing else is kept.
-    let first = offset > 0 ? new Uint8Array(0) : await headOf(reader, silence)
-    if (offset === 0) checkHead(first, from)
-    const left = await storageLeft()
-    if (left !== null && (total ?? 0) - offset > left) throw fullStorage(from, (total ?? 0) - offset, left)
+    let first = offset > 0 || !inspect ? new Uint8Array(0) : await headOf(pieces, inspect.head, silence)
+    if (offset === 0) inspect?.checkHead(first, from)
+    const left = (await setting.storageLeft?.()) ?? null
+    const missing = (total ?? 0) - offset
+    if (left !== null && missing > left && faults.full) throw faults.full(from, missing, left)
     if (offset === 0) await shelf.begin({ from, total, validator: validatorOf(response), isWhole: false })
     for (;;) {
-      keep(from, shelf, first, total)
-      downloaded.at(shelf.size)
-      const { done, value } = await next(reader, silence)
+      keep(from, shelf, first, total, setting)
+      // A server that compresses may state the length of what it sends, not of what it is.
+      onBytes(shelf.size, total === null ? null : Math.max(total, shelf.size))
+      const { done, value } = await next(pieces, silence)
       if (done) break
       first = value
     }
   } catch (error) {
     if (error instanceof ModelError || silence.signal.aborted) throw error
-    throw isTypeError(error) ? cutOff(from, shelf.size, total) : error
+    throw error instanceof TypeError ? faults.cutOff(from, shelf.size, total) : error
   } finally {
-    downloaded.end()
     // What is not read is not wanted; the connection may be gone already.
-    reader.cancel().catch(() => undefined)
+    pieces.cancel().catch(() => undefined)
   }
-  if (total !== null && shelf.size < total) throw cutOff(from, shelf.size, total)
+  if (total !== null && shelf.size < total) throw faults.cutOff(from, shelf.size, total)
+  onBytes(shelf.size, shelf.size)
   await shelf.finish()
 }
 
-type Reader = ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>
+type Pieces = ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>
 
-async function next(reader: Reader, silence: Silence) {
+async function next(pieces: Pieces, silence: Silence) {
   silence.begin()
-  const result = await reader.read()
+  const result = await pieces.read()
   silence.end()
   return result
 }
 
 /** At least as many bytes as tell what it is, unless it has fewer. */
-async function headOf(reader: Reader, silence: Silence): Promise<Uint8Array<ArrayBuffer>> {
+async function headOf(pieces: Pieces, size: number, silence: Silence): Promise<Uint8Array<ArrayBuffer>> {
   let head = new Uint8Array(0)
-  while (head.length < HEAD) {
-    const { done, value } = await next(reader, silence)
+  while (head.length < size) {
+    const { done, value } = await next(pieces, silence)
     if (done) break
     const longer = new Uint8Array(head.length + value.length)
     longer.set(head)
@@ -166,17 +202,24 @@ async function headOf(reader: Reader, silence: Silence): Promise<Uint8Array<Arra
   return head
 }
 
-function keep(from: string, shelf: Shelf, bytes: Uint8Array<ArrayBuffer>, total: number | null): void {
-  checkSize(shelf.size + bytes.length, from)
+function keep(
+  from: string,
+  shelf: Shelf,
+  bytes: Uint8Array<ArrayBuffer>,
+  total: number | null,
+  { inspect, faults }: DownloadSetting,
+): void {
+  inspect?.checkSize(shelf.size + bytes.length, from)
   const before = shelf.size
+  const full = (missing: number) => faults.full?.(from, missing, null)
   try {
     shelf.append(bytes)
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'QuotaExceededError')
-      throw fullStorage(from, (total ?? before + bytes.length) - before, null)
-    throw error
+    const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
+    throw (isFull && full((total ?? before + bytes.length) - before)) || error
   }
-  if (shelf.size !== before + bytes.length) throw fullStorage(from, (total ?? shelf.size) - shelf.size, null)
+  const fault = shelf.size === before + bytes.length ? undefined : full((total ?? shelf.size) - shelf.size)
+  if (fault) throw fault
 }
 
 const lengthOf = ({ headers }: Response): number | null => {
@@ -189,7 +232,6 @@ const validatorOf = ({ headers }: Response): string | null => {
   const tag = headers.get('ETag')
   return tag !== null && !tag.startsWith('W/') ? tag : headers.get('Last-Modified')
 }
-const isTypeError = (error: unknown) => error instanceof TypeError
 
 /** Ends what waits for a server that says nothing any more. */
 class Silence {

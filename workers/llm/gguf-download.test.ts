@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { tinyGguf } from '../../scripts/testing/tiny-gguf.mjs'
 import type { LoadProgress } from '../llm.api'
-import { download, type Setting } from './download'
-import { MemoryShelf } from './memory-shelf'
+import { MemoryShelf } from '../memory-shelf'
+import { downloadGguf, type GgufSetting } from './gguf-download'
 
 const model = tinyGguf({ merges: 50 })
 const HALF = 100_000
@@ -62,12 +62,12 @@ const told: LoadProgress[] = []
 beforeEach(() => {
   told.length = 0
 })
-const get = (shelf: MemoryShelf, setting: Partial<Setting> = {}) =>
-  download(address, shelf, {
+const get = (shelf: MemoryShelf, setting: Partial<GgufSetting> = {}) =>
+  downloadGguf(address, shelf, {
     onProgress: (progress) => told.push(progress),
     signal: new AbortController().signal,
     storageLeft: () => Promise.resolve(null),
-    isOnline: () => true,
+    network: { fetch, isOnline: () => true },
     ...setting,
   })
 const bytesOf = async (shelf: MemoryShelf) => new Uint8Array(await shelf.blob().arrayBuffer())
@@ -202,12 +202,14 @@ test('room that runs out on the way is said too', async () => {
 })
 
 test('nobody there, and no network', async () => {
-  const nowhere = { fetch: () => Promise.reject(new TypeError('Failed to fetch')) }
-  await expect(get(new MemoryShelf(), nowhere)).rejects.toMatchObject({
+  const nowhere = (isOnline: boolean) => ({
+    network: { fetch: () => Promise.reject(new TypeError('Failed to fetch')), isOnline: () => isOnline },
+  })
+  await expect(get(new MemoryShelf(), nowhere(true))).rejects.toMatchObject({
     code: 'unreachable',
     message: /does not answer \(Failed to fetch\).*CORS/,
   })
-  await expect(get(new MemoryShelf(), { ...nowhere, isOnline: () => false })).rejects.toMatchObject({
+  await expect(get(new MemoryShelf(), nowhere(false))).rejects.toMatchObject({
     code: 'offline',
   })
 })
