@@ -71,8 +71,9 @@ export default defineConfig(
       'src/engine/*.ts',
       'workers/**/*.ts',
       'src/lab/**/*.ts',
-      'src/library/**/*.ts',
-      ...['shell', 'transport', 'panels', 'compare', 'state', 'chart'].map((part) => `src/ui/${part}/**`),
+      ...['transport', 'chart'].map((part) => `src/ui/${part}/**`),
+      // 'src/library/**/*.ts',
+      // ...['shell', 'panels', 'compare', 'state'].map((part) => `src/ui/${part}/**`),
     ],
     // Studies, what is read off the runs of a mind, and what is written of both are of worlds, minds and agents.
     ignores: [...tests, 'src/lab/{experiments,meters,docs}/**'],

@@ -3,7 +3,7 @@ import type { Curve, Experiment } from './experiment'
 import type { Metric } from './metrics'
 import { jobId, seedsUpTo } from './job'
 import type { Readings } from './rows'
-import { cellsOf, valuesOf, sharesAlong } from './rows'
+import { measuresOf, valuesOf, sharesAlong } from './rows'
 import { curvesOf, type ArmCurve } from './results'
 import { CODE_VERSION } from './version'
 
@@ -26,7 +26,7 @@ export function seedRowsOf(experiment: Experiment, seeds: number, readings: Read
   return experiment.arms.flatMap((arm) => {
     const { setting, agent } = arm
     const run = seedsUpTo(seeds).filter((seed) => readings(jobId(arm, seed)))
-    return cellsOf(experiment, arm).flatMap((cell) => {
+    return measuresOf(experiment, arm).flatMap((cell) => {
       const values = valuesOf(experiment, arm, cell, seeds, readings)
       return run.map((seed) => ({ setting, agent, ...cell, seed, value: values.get(seed) ?? null }))
     })

@@ -14,17 +14,17 @@ export type Readings = (jobId: string) => Reading | undefined
  */
 export function rowsOf(experiment: Experiment, seeds: number, readings: Readings): Row[] {
   return experiment.arms.flatMap((arm) =>
-    cellsOf(experiment, arm).map((cell): Row => {
+    measuresOf(experiment, arm).map((measure): Row => {
       const { setting, agent } = arm
-      const paper = publishedOf(experiment, arm, cell)
+      const paper = publishedOf(experiment, arm, measure)
       return {
         setting,
         agent,
-        ...cell,
-        ...measuredOf(experiment, arm, cell, seeds, readings),
+        ...measure,
+        ...measuredOf(experiment, arm, measure, seeds, readings),
         published: paper?.value ?? null,
         basis: paper ? (paper.basis ?? 'printed') : null,
-        unit: paper ? (paper.unit ?? unitOf(metricOf(cell.metric).decimals)) : null,
+        unit: paper ? (paper.unit ?? unitOf(metricOf(measure.metric).decimals)) : null,
       }
     }),
   )
@@ -36,14 +36,14 @@ const nothing = (n: number): Measured => ({ mean: null, sd: null, low: null, hig
 function measuredOf(
   experiment: Experiment,
   arm: Arm,
-  cell: Cell,
+  measure: Measure,
   seeds: number,
   readings: Readings,
 ): Measured {
-  const label = `${experiment.id}, ${arm.setting}, ${arm.agent}, ${cell.metric}`
-  if (!isOfRun(cell.metric)) return convergenceOf(experiment, arm, seeds, readings, label)
-  const values = valuesOf(experiment, arm, cell, seeds, readings)
-  const isShort = metricOf(cell.metric).isCensored && values.size < readingsOf(arm, seeds, readings).length
+  const label = `${experiment.id}, ${arm.setting}, ${arm.agent}, ${measure.metric}`
+  if (!isOfRun(measure.metric)) return convergenceOf(experiment, arm, seeds, readings, label)
+  const values = valuesOf(experiment, arm, measure, seeds, readings)
+  const isShort = metricOf(measure.metric).isCensored && values.size < readingsOf(arm, seeds, readings).length
   if (values.size === 0 || isShort) return nothing(values.size)
   const { mean, sd, low, high, n } = summarise([...values.values()], label)
   return { mean, sd, low, high, n }
@@ -77,13 +77,13 @@ export function stepsOf({ until, right }: SampledCurve): number[] {
 }
 
 /** What a row is about, beside its arm. */
-export type Cell = Pick<Row, 'metric' | 'step'>
+export type Measure = Pick<Row, 'metric' | 'step'>
 
-/** The number in the paper for that cell. */
+/** The number in the paper for that measure. */
 export function publishedOf(
   { published }: Experiment,
   { setting, agent }: Pick<Arm, 'setting' | 'agent'>,
-  { metric, step }: Cell,
+  { metric, step }: Measure,
 ): Published | undefined {
   return published.find(
     (number) =>
@@ -105,7 +105,7 @@ export function deviationOf({ metric, mean, low, high, published, unit }: Row): 
 export function valuesOf(
   { curve }: Experiment,
   arm: Arm,
-  { metric, step }: Cell,
+  { metric, step }: Measure,
   seeds: number,
   readings: Readings,
 ): Map<number, number> {
@@ -136,7 +136,7 @@ export function sharesAlong(sampled: SampledCurve, metric: Metric): readonly num
 }
 
 /** What an arm has rows of. */
-export function cellsOf({ metrics, published }: Experiment, { setting, agent }: Arm): Cell[] {
+export function measuresOf({ metrics, published }: Experiment, { setting, agent }: Arm): Measure[] {
   const along = published.filter(
     (number) => number.step !== null && number.setting === setting && number.agent === agent,
   )
