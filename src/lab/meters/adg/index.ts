@@ -2,7 +2,6 @@ import type { RunEvent } from '../../../engine/events'
 import type { Ledger } from '../../../engine/ledger'
 import { AdgFold, CONVERGED } from '../../../engine/minds/adg/fold'
 import type { AdgLedger } from '../../../engine/minds/adg/ledger'
-import type { Run } from '../../../engine/run'
 import { ItemsFold } from '../../../engine/worlds/items/fold'
 import type { ItemTask } from '../../../engine/worlds/items/types'
 import { parseSpec } from '../../../library/parse-spec'
@@ -17,8 +16,14 @@ export const adgMeters: MindMeters = {
   *meter(begun) {
     const { task } = begun.run.cast.world
     const ledger = adgOf(begun.ledger)
-    if (begun.isRequest) return new RequestMeter(ledger, task)
-    return new LearningMeter(ledger, begun, task, yield* firstGraph(begun))
+    if (!begun.isRequest) return new LearningMeter(ledger, begun, task, yield* firstGraph(begun))
+    const requests = new Requests(task)
+    return {
+      apply: (event) => requests.apply(event),
+      get metrics() {
+        return requests.metrics(ledger.world.truth)
+      },
+    }
   },
 
   /** Every item's set, right or wrong, and what is held, yielded and done as far as it was seen. */
@@ -54,29 +59,10 @@ function* firstGraph({ spec, run, begin }: Begun): Playing<FirstGraph> {
   return new FirstGraph(xenon.events)
 }
 
-class RequestMeter implements Meter {
-  readonly #ledger: Pick<AdgLedger, 'world'>
-  readonly #requests: Requests
-
-  constructor(ledger: Pick<AdgLedger, 'world'>, task: ItemTask) {
-    this.#ledger = ledger
-    this.#requests = new Requests(task)
-  }
-
-  apply(event: RunEvent): void {
-    this.#requests.apply(event)
-  }
-
-  get metrics(): Metrics {
-    return this.#requests.metrics(this.#ledger.world.truth)
-  }
-}
-
 /** Of an agent that chooses its goals itself. */
 class LearningMeter implements Meter {
   readonly #ledger: Pick<AdgLedger, 'mind'>
-  readonly #run: Run
-  readonly #hasEpisodes: boolean
+  readonly #begun: Begun
   readonly #published: ItemTask['manual']
   readonly #first: FirstGraph
   readonly #vain = new VainEpisodes()
@@ -84,15 +70,9 @@ class LearningMeter implements Meter {
   #convergedAt: number | null = null
 
   /** @param first what is known before the first step */
-  constructor(
-    ledger: Pick<AdgLedger, 'mind'>,
-    { run, episodes }: Begun,
-    { manual }: ItemTask,
-    first: FirstGraph,
-  ) {
+  constructor(ledger: Pick<AdgLedger, 'mind'>, begun: Begun, { manual }: ItemTask, first: FirstGraph) {
     this.#ledger = ledger
-    this.#run = run
-    this.#hasEpisodes = episodes !== null
+    this.#begun = begun
     this.#published = manual
     this.#first = first
   }
@@ -109,7 +89,7 @@ class LearningMeter implements Meter {
     const { ega, obtained, goals } = this.#ledger.mind
     return {
       ...{ ega, obtained: obtained / goals.length, 'steps-to-0.97': this.#convergedAt },
-      ...(this.#hasEpisodes && { 'on-one-goal': this.#vain.onOneGoal }),
+      ...(this.#begun.episodes !== null && { 'on-one-goal': this.#vain.onOneGoal }),
       ...this.#ofChanges(),
       ...this.#ofFirstGraph(),
     }
@@ -155,7 +135,7 @@ class LearningMeter implements Meter {
 
   /** The rules that are changed up to step `until`. */
   #rulesOf(until: number) {
-    return this.#run.cast.interventions.flatMap((change) =>
+    return this.#begun.run.cast.interventions.flatMap((change) =>
       change.kind === 'rules' && change.step <= until ? Object.entries(change.rules) : [],
     )
   }
