@@ -4,6 +4,7 @@ import { defineConfig, globalIgnores } from 'eslint/config'
 import globals from 'globals'
 import tseslint from 'typescript-eslint'
 import { layersRule } from './scripts/eslint/layers.js'
+import { namedRule } from './scripts/eslint/named.js'
 import { purity } from './scripts/eslint/purity.js'
 import { untimed } from './scripts/eslint/untimed.js'
 
@@ -24,7 +25,7 @@ export default defineConfig(
       },
     },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
-    plugins: { firsthand: { rules: { layers: layersRule } } },
+    plugins: { firsthand: { rules: { layers: layersRule, named: namedRule } } },
     rules: {
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': [
@@ -65,6 +66,19 @@ export default defineConfig(
   },
   { files: ['**/*.{js,mjs}'], languageOptions: { globals: globals.node } },
   { files: ['src/**', 'workers/**'], ignores: tests, rules: { 'firsthand/layers': 'error' } },
+  {
+    files: [
+      'src/engine/*.ts',
+      'workers/**/*.ts',
+      'src/lab/**/*.ts',
+      ...['transport', 'chart'].map((part) => `src/ui/${part}/**`),
+      // 'src/library/**/*.ts',
+      // ...['shell', 'panels', 'compare', 'state'].map((part) => `src/ui/${part}/**`),
+    ],
+    // Studies, what is read off the runs of a mind, and what is written of both are of worlds, minds and agents.
+    ignores: [...tests, 'src/lab/{experiments,meters,docs}/**'],
+    rules: { 'firsthand/named': 'error' },
+  },
   {
     files: ['src/engine/**/*.ts', 'src/models/simulated*/**/*.ts', 'src/models/simulated*.ts'],
     ignores: tests,

@@ -7,7 +7,7 @@ import { QUESTION_KINDS } from '../src/engine/minds/question-kinds'
 import { type Question } from '../src/engine/minds'
 import { ChatModel } from '../src/models/chat/chat-model'
 import type { ChatEngine } from '../src/models/chat/engine'
-import { EXAMPLE_QUESTIONS } from '../src/models/chat/prompts/example-questions'
+import { EXAMPLE_QUESTIONS } from '../src/models/chat/prompts/adg/example-questions'
 import { line } from './measure'
 
 /** ms that our part of a call may take. */

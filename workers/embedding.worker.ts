@@ -1,6 +1,6 @@
 import { expose } from 'comlink'
 import { VectorStore } from '../src/library/store/vector-store'
-import { browserNetwork } from './embedding/download'
+import { pageNetwork } from './embedding/download'
 import { browserFiles } from './embedding/kept-files'
 import { RUNTIME } from './embedding/runtime'
 import { EmbeddingSession } from './embedding/session'
@@ -10,7 +10,7 @@ import { capabilities } from './llm/capabilities'
 const machine = {
   ...RUNTIME,
   kept: browserFiles,
-  network: browserNetwork,
+  network: pageNetwork,
   now: () => performance.now(),
   adapter: async () => (await capabilities()).adapter,
   startEmbedder,

@@ -1,45 +1,35 @@
 import type { RunEvent } from '../src/engine/events'
+import type { Cast } from '../src/engine/run'
 import type { Feed, FeedFilter } from './run.api'
 
 export const EVERYTHING: FeedFilter = { item: null, kinds: [], limit: 200 }
 
-/** Whether the event says something of that item. */
-export function concerns(event: RunEvent, item: string): boolean {
-  switch (event.kind) {
-    case 'goal-chosen':
-    case 'plan-demonstrated':
-      return event.goal === item
-    case 'plan-made':
-      return event.goal === item || event.subgoals.some((subgoal) => subgoal.item === item)
-    case 'question-answered':
-      return event.question.item === item
-    case 'rules-changed':
-      return Object.hasOwn(event.rules, item)
-    case 'run-started':
-    case 'episode-started':
-    case 'reseeded':
-    case 'run-ended':
-      return false
-    default:
-      return event.item === item
-  }
-}
+/** Who knows what an event is about. */
+export type Knowing = Pick<Cast, 'mind' | 'world'>
+
+/** Whether the event says something of that thing. */
+export const concerns = ({ mind, world }: Knowing, event: RunEvent, thing: string): boolean =>
+  event.kind === 'question-answered'
+    ? mind.asks.about(event.question).includes(thing)
+    : world.concerns(event, thing) || mind.concerns(event, thing)
 
 /** The places of the events that pass a filter, kept up to date as the playhead moves on. */
 export class FeedIndex {
   readonly #filter: FeedFilter
+  readonly #knowing: Knowing
   readonly #kinds: ReadonlySet<string>
   readonly #places: number[] = []
 
-  constructor(filter: FeedFilter) {
+  constructor(filter: FeedFilter, knowing: Knowing) {
     this.#filter = filter
+    this.#knowing = knowing
     this.#kinds = new Set(filter.kinds)
   }
 
   see(event: RunEvent, place: number): void {
     const { item } = this.#filter
     if (this.#kinds.size > 0 && !this.#kinds.has(event.kind)) return
-    if (item === null || concerns(event, item)) this.#places.push(place)
+    if (item === null || concerns(this.#knowing, event, item)) this.#places.push(place)
   }
 
   /** The newest that pass, newest first. */

@@ -16,7 +16,7 @@ export class Playhead {
   constructor(timeline: Timeline, filter: FeedFilter) {
     this.timeline = timeline
     this.ledger = ledgerOf(timeline.run.cast)
-    this.#feed = new FeedIndex(filter)
+    this.#feed = new FeedIndex(filter, this.timeline.run.cast)
   }
 
   get step(): number {
@@ -39,7 +39,7 @@ export class Playhead {
   }
 
   set filter(filter: FeedFilter) {
-    this.#feed = new FeedIndex(filter)
+    this.#feed = new FeedIndex(filter, this.timeline.run.cast)
     const { events } = this.timeline
     for (let place = 0; place < this.#place; place++) this.#feed.see(events[place]!, place)
   }

@@ -7,11 +7,12 @@ import type { MindShown, Question, Told } from '../src/engine/minds'
 import type { EndReason, EventKind, RunEvent } from '../src/engine/events'
 import type { CurvePoint, Mark } from '../src/engine/ledger'
 import type { WorldShown } from '../src/engine/worlds'
-import type { EntryOf, Transcript } from '../src/engine/transcript'
+import type { EntryOf } from '../src/engine/transcript'
+import type { Recording } from '../src/library/recording'
 import type { RunSpec } from '../src/library/spec'
 import type { Contents, UnreadRun } from '../src/library/store/unread'
 
-export type { Contents, UnreadRun }
+export type { Contents, Recording, UnreadRun }
 
 /** One run at one step, as the page draws it. */
 export interface Scene {
@@ -132,15 +133,6 @@ export interface SavedRun {
   readonly step: number
   readonly ega: number
   readonly savedAt: number
-}
-
-/** A run with all that it takes to see it again without its model. */
-export interface Recording {
-  readonly spec: RunSpec
-  readonly transcript: Transcript
-  /** The current step, and a digest of all events up to it: whoever replays to that step has the same. */
-  readonly step: number
-  readonly hash: string
 }
 
 /** A reply, and the question that it was made to; null: that question still waits for an answer. */

@@ -3,7 +3,7 @@ import type { OptionSpec } from '../../src/engine/record'
 import { EXPERIMENTS } from '../../src/lab/experiments'
 import { specId } from '../../src/library/digest'
 import { CARDS, SLOTS } from '../../src/library/cards'
-import { defaultChoice } from '../../src/library/options'
+import { defaultChoice, optionsOf } from '../../src/library/options'
 import { decodeLab, encodeLab } from '../../src/ui/lab/lab-link'
 import { decodeComparison, encodeComparison } from '../../src/ui/link/compare-link'
 import { decodeHash, encodeHash } from '../../src/ui/link/hash'
@@ -78,6 +78,8 @@ function others(option: OptionSpec): (number | string)[] {
       return ['compass']
     case 'text':
       return ['some name: 7b']
+    case 'file':
+      return []
     case 'number': {
       const between = Number.isInteger(option.step) ? option.min + 1 : (option.min + option.max) / 4
       return [option.min, option.max, between].filter((value) => value !== option.default)
@@ -90,10 +92,10 @@ function* ofPlugins(): Generator<string> {
   const hashOf = (change: object) =>
     encodeHash({ ...DEFAULT_LINK, spec: { ...DEFAULT_LINK.spec, ...change } })
   for (const slot of SLOTS)
-    for (const { id, options } of PLUGINS[slot]) {
+    for (const { id } of CARDS[slot]) {
       const choice = defaultChoice(slot, id)
       yield hashOf({ [slot]: choice })
-      for (const [key, option] of Object.entries<OptionSpec>(options))
+      for (const [key, option] of Object.entries<OptionSpec>(optionsOf(slot, id)))
         for (const value of others(option))
           yield hashOf({ [slot]: { ...choice, options: { ...choice.options, [key]: value } } })
     }

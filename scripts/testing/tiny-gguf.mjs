@@ -46,7 +46,7 @@ const CHATML =
 
 /** What prompts are made of, so that they take few tokens: our templates, and the items' names. */
 function promptWords() {
-  const templates = new URL('../../src/models/chat/prompts/templates/', import.meta.url)
+  const templates = new URL('../../src/models/chat/prompts/adg/templates/', import.meta.url)
   const files = readdirSync(templates).sort()
   const texts = files.map((file) => readFileSync(new URL(file, templates), 'utf8'))
   const rules = readFileSync(new URL('../../src/engine/worlds/craft/rules.json', import.meta.url), 'utf8')

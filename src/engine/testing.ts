@@ -158,6 +158,7 @@ export const around = (world: ItemWorld<'craft'>): ItemWorld<'craft'> => ({
     return world.rules
   },
   tell: (action, outcome, isShown) => world.tell(action, outcome, isShown),
+  concerns: (event, thing) => world.concerns(event, thing),
   reset: () => world.reset(),
   ...(world.change && { change: (change) => world.change!(change) }),
   fold: () => world.fold(),

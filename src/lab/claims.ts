@@ -1,13 +1,13 @@
-import type { Arm, Experiment, Metric } from './experiment'
-import { METRIC_NAMES } from './metric-names'
+import type { Arm, Experiment } from './experiment'
+import type { Metric } from './metrics'
+import { metricOf } from './metrics'
 import { valuesOf, type Readings } from './rows'
 import { claim, comparePaired, corrected, type Comparison } from './statistics'
 
 /** What may be said of XENON against each other agent of the same setting, a sentence for each. */
 export function claimsOf(experiment: Experiment, seeds: number, readings: Readings): string[] {
   return comparisonsOf(experiment, seeds, readings).map(
-    ({ setting, names, metric, comparison }) =>
-      `${setting}: ${claim(comparison, names, METRIC_NAMES[metric])}`,
+    ({ setting, names, metric, comparison }) => `${setting}: ${claim(comparison, names, metricOf(metric))}`,
   )
 }
 

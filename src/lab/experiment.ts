@@ -1,4 +1,6 @@
 import type { Choice, RunSpec } from '../library/spec'
+import type { Suite } from './experiments/suites'
+import type { AlongMetric, Metric } from './metrics'
 
 /** A run without its seed; what is left out has its plugin's defaults (`parseSpec`). */
 export interface Template {
@@ -9,59 +11,6 @@ export interface Template {
   readonly similarity?: Partial<Choice>
   readonly horizon?: number
 }
-
-/**
- * What can be read off a run (or is averaged over the runs of an arm with one seed), by what it is called in tables.
- *
- * - `ega`: experienced graph accuracy, [0, 1] (XENON, 5.1), at the end or along the way
- * - `obtained`: share of the goals obtained, [0, 1], at the end or along the way
- * - `steps-to-0.97`: the first step with EGA ≥ 0.97; null where it never came to that
- * - `success`: 1 when every goal asked for was obtained, else 0 (success rate, SR)
- * - `steps-to-success`: steps to that; null without success
- * - `on-one-goal`: share of the episodes spent in vain on one and the same goal, the one that took most of them, [0, 1]
- * - `relearned`: share of the items with changed rules whose new set is known, [0, 1] (Table 16)
- * - `right-of-prior`: goals that what is known before the first step would obtain in the game as it was, and whose own
- *   rule is still that (Table 4, as it is scored)
- * - `obtainable-by-prior`: goals that it would obtain in the game as it is (Table 4, taken literally)
- * - `unobtainable-learned`: share right of the goals that the first graph cannot obtain (Table 13)
- * - `hallucinated-learned`: share right of the goals below which the first graph has an item that does not exist (Table 2)
- * - `invalid-action`, `omitted`: of failed episodes, [0, 1]: an action that is not the item's; a needed item that the
- *   plan leaves out (Table 15); null for an episode that did not fail
- * - the rest: errors of the first graph, as Table 12 counts them
- */
-export const RUN_METRICS = [
-  'ega',
-  'obtained',
-  'steps-to-0.97',
-  'success',
-  'steps-to-success',
-  'on-one-goal',
-  'relearned',
-  'right-of-prior',
-  'obtainable-by-prior',
-  'unobtainable-learned',
-  'hallucinated-learned',
-  'invalid-action',
-  'omitted',
-  'right-sets',
-  'exact-sets',
-  'non-existent',
-  'descend-from-non-existent',
-  'something-unneeded',
-  'something-omitted',
-  'quantity-deviation',
-  'quantity-absolute-error',
-  'quantity-error',
-] as const
-export type RunMetric = (typeof RUN_METRICS)[number]
-
-/**
- * All that a row can be about. `convergence` is a number of no single run: the step from which the mean curve of all
- * seeds stays where it ends (`statistics/convergence.ts`).
- */
-export const METRICS = [...RUN_METRICS, 'convergence'] as const
-export type Metric = (typeof METRICS)[number]
-export const isOfRun = (metric: Metric): metric is RunMetric => metric !== 'convergence'
 
 /** What not every place has that runs jobs: the vectors of MiniLM. */
 export type Need = 'minilm'
@@ -124,8 +73,7 @@ export interface Experiment {
   readonly title: string
   /** `XENON, Figure 6 (a)` */
   readonly source: string
-  /** Perfect controllers in the craft world, or models of imperfect ones. */
-  readonly suite: 'craft' | 'controllers'
+  readonly suite: Suite
   /** Two or three plain sentences: what is varied, what is measured. */
   readonly about: string
   /** In the order of the paper's rows and columns. */
@@ -152,7 +100,7 @@ export interface Experiment {
 }
 
 export interface Curve {
-  readonly metric: 'ega' | 'obtained'
+  readonly metric: AlongMetric
   readonly over: 'step' | 'episode'
   /** The last step or episode drawn. */
   readonly until: number

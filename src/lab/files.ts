@@ -1,8 +1,9 @@
 import { csvText, type CsvValue } from './csv'
-import type { Curve, Experiment, Metric } from './experiment'
+import type { Curve, Experiment } from './experiment'
+import type { Metric } from './metrics'
 import { jobId, seedsUpTo } from './job'
 import type { Readings } from './rows'
-import { cellsOf, valuesOf } from './rows'
+import { measuresOf, valuesOf, sharesAlong } from './rows'
 import { curvesOf, type ArmCurve } from './results'
 import { CODE_VERSION } from './version'
 
@@ -25,7 +26,7 @@ export function seedRowsOf(experiment: Experiment, seeds: number, readings: Read
   return experiment.arms.flatMap((arm) => {
     const { setting, agent } = arm
     const run = seedsUpTo(seeds).filter((seed) => readings(jobId(arm, seed)))
-    return cellsOf(experiment, arm).flatMap((cell) => {
+    return measuresOf(experiment, arm).flatMap((cell) => {
       const values = valuesOf(experiment, arm, cell, seeds, readings)
       return run.map((seed) => ({ setting, agent, ...cell, seed, value: values.get(seed) ?? null }))
     })
@@ -49,8 +50,8 @@ export function seedCurvesOf(experiment: Experiment, seeds: number, readings: Re
       const reading = arm && readings(jobId(arm, seed))
       const sampled = curve.over === 'episode' ? reading?.episodes : reading?.steps
       if (!sampled) return []
-      const counts = curve.metric === 'ega' ? sampled.right : sampled.obtained
-      return [{ seed, values: own.points.map((_, i) => (counts[i] ?? NaN) / sampled.goals) }]
+      const shares = sharesAlong(sampled, curve.metric)
+      return [{ seed, values: own.points.map((_, i) => shares?.[i] ?? NaN) }]
     })
     return { ...own, metric: curve.metric, over: curve.over, seeds: drawn }
   })

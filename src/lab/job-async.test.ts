@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Similarity } from '../engine/effects'
 import { AsyncModelError } from '../engine/run'
-import { furtherAnswers } from '../models/simulated/further-answers'
+import { furtherAnswers } from '../models/simulated/adg/further-answers'
 import { createSimulatedModel } from '../models/simulated'
 import { MissingVectorsError } from '../similarity/minilm'
 import { ngramSimilarity } from '../similarity/ngram-similarity'

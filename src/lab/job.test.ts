@@ -107,6 +107,23 @@ test('a graph that was learned is what the goal is planned with', () => {
   expect(stepsOf(known)).toBe(3300)
 })
 
+test('what was right before the rules were changed, at step 0, is no convergence', () => {
+  const taught = { agent: { id: 'xenon', options: { start: 'manual' } }, horizon: 1 }
+  const of = (changedSets: string) => {
+    const [job] = jobsOf(
+      [experiment('a', [arm('XENON', { ...taught, world: { options: { changedSets } } })], 1)],
+      1,
+    )
+    if (!job) throw new Error('no job')
+    const { metrics, steps } = runJob(job, resources)
+    return { at: metrics['steps-to-0.97'], share: (steps?.right[0] ?? NaN) / (steps?.goals ?? NaN) }
+  }
+  expect(of('0')).toEqual({ at: 0, share: 1 })
+  const changed = of('3')
+  expect(changed.at).toBeNull()
+  expect(changed.share).toBeLessThan(0.97)
+})
+
 test('ADAM asks no model; what its goals are measured against is what the model would have said', () => {
   const of = (id: string) => {
     const [job] = jobsOf([experiment('a', [arm(id, { agent: { id }, horizon: 1 })], 1)], 1)

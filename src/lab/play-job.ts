@@ -1,17 +1,16 @@
 import type { LiveModel } from '../engine/effects'
-import type { Rule } from '../engine/worlds/items/types'
-import { AsyncModelError, type Run } from '../engine/run'
+import { AsyncModelError, ledgerOf, type Run } from '../engine/run'
 import { isPromise } from '../engine/transcript'
 import { assemble, type Resources } from '../library/assemble'
 import { specId } from '../library/digest'
-import { parseSpec } from '../library/parse-spec'
 import { isLive } from '../library/cards'
 import type { RunSpec } from '../library/spec'
 import { MissingVectorsError } from '../similarity/minilm'
-import { FirstGraph } from './first-graph'
 import type { Job } from './job'
-import { isRequest, Reader, together, type Reading } from './reading'
-import { chosen, specOf } from './template'
+import { GOAL_SETTINGS, MIND_METERS } from './meters'
+import type { Lesson } from './meters/meter'
+import { RunReader, together, type Reading } from './reading'
+import { specOf } from './template'
 
 /** How many steps a job takes before it looks up: a few milliseconds. */
 const SLICE = 100
@@ -57,27 +56,39 @@ export type Playing<T> = Generator<Promise<void> | void, T>
 
 /** The same in slices of some milliseconds, so that whoever runs it can hear of a cancellation in between. */
 export function* playJob({ arm, seed }: Job, resources: JobResources): Playing<Reading> {
-  const graph = arm.learnedBy && (yield* learnedGraph(specOf(arm.learnedBy, seed), resources))
+  const lesson = arm.learnedBy && (yield* learned(specOf(arm.learnedBy, seed), resources))
   const readings: Reading[] = []
   for (const template of arm.runs) {
-    const reader = yield* play(specOf(template, seed, graph), resources)
-    readings.push(reader.reading())
+    const { reader } = yield* play(specOf(template, seed, lesson), resources)
+    readings.push(reader.reading)
   }
   return together(readings)
 }
 
-function* play(spec: RunSpec, resources: JobResources): Playing<Reader> {
-  const run = runOf(spec, resources)
-  yield* reach(run, 0, resources)
-  const reader = new Reader(spec, run, yield* firstGraph(spec, resources, run.events))
+function* play(spec: RunSpec, resources: JobResources): Playing<{ reader: RunReader; run: Run }> {
+  const begin = (other: RunSpec) => begun(other, resources)
+  const run = yield* begin(spec)
+  const { mind, world } = run.cast
+  const ledger = ledgerOf(run.cast)
+  const setting = GOAL_SETTINGS[world.id](spec.world.options)
+  const meter = yield* MIND_METERS[mind.id].meter({ ...setting, spec, run, ledger, begin })
+  const goals = world.task.goals.length
+  const reader = new RunReader(ledger, meter, { ...setting, goals, horizon: spec.horizon })
   for (;;) {
     for (const event of run.events) reader.apply(event)
     // A long run has 100,000 events; nobody else will ask for them.
     run.events.length = 0
-    if (run.ended) return reader
+    if (run.ended) return { reader, run }
     yield
     yield* reach(run, run.step + SLICE, resources)
   }
+}
+
+/** A run before its first step. */
+function* begun(spec: RunSpec, resources: JobResources): Playing<Run> {
+  const run = runOf(spec, resources)
+  yield* reach(run, 0, resources)
+  return run
 }
 
 function runOf(spec: RunSpec, resources: JobResources): Run {
@@ -102,39 +113,19 @@ function* reach(run: Run, until: number, { embed }: JobResources): Playing<void>
   }
 }
 
-/**
- * What the model says first, to this agent or, where it asks for none of it (ADAM), to XENON: the errors of a first
- * graph are the same for all that are compared (Tables 2 and 13). None for who starts from the rules themselves.
- */
-function* firstGraph(spec: RunSpec, resources: JobResources, events: Run['events']): Playing<FirstGraph> {
-  const own = new FirstGraph(events)
-  const isOwn = own.told.size > 0 || isRequest(spec) || spec.agent.options['start'] === 'manual'
-  if (isOwn) return own
-  const xenon = runOf(parseSpec({ ...spec, agent: chosen('agent', {}) }), resources)
-  yield* reach(xenon, 0, resources)
-  return new FirstGraph(xenon.events)
-}
+/** What was learned, by spec: each lesson is planned with in many jobs, of which a worker gets several. */
+const lessons = new WeakMap<Resources, Map<string, Lesson>>()
 
-type Graph = Readonly<Record<string, Rule>>
-
-/** Graphs that were learned, by spec: each is planned with in many jobs, of which a worker gets several. */
-const learned = new WeakMap<Resources, Map<string, Graph>>()
-
-/** What a run ends up knowing: every item's set, right or wrong, and what is held, yielded and done as far as it was seen. */
-function* learnedGraph(spec: RunSpec, resources: JobResources): Playing<Graph> {
-  const known = learned.get(resources) ?? new Map<string, Graph>()
-  learned.set(resources, known)
+/** What a run ends up knowing. */
+function* learned(spec: RunSpec, resources: JobResources): Playing<Lesson> {
+  const known = lessons.get(resources) ?? new Map<string, Lesson>()
+  lessons.set(resources, known)
   const id = specId(spec)
-  let graph = known.get(id)
-  if (!graph) {
-    const { ledger } = yield* play(spec, resources)
-    const rules = [...ledger.mind.items.values()].map(({ name, action, requirements, held, yields }) => {
-      return [
-        name,
-        { action: action ?? ledger.mind.actions[0] ?? '', requires: requirements, held, yields },
-      ] as const
-    })
-    known.set(id, (graph = Object.fromEntries(rules)))
+  let lesson = known.get(id)
+  if (!lesson) {
+    const { reader, run } = yield* play(spec, resources)
+    lesson = MIND_METERS[run.cast.mind.id].lesson(reader.ledger)
+    known.set(id, lesson)
   }
-  return graph
+  return lesson
 }

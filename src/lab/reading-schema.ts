@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { RUN_METRICS } from './experiment'
+import { METRIC_IDS, isOfRun } from './metrics'
 import { CURVE_POINTS, type Reading } from './reading'
 
 const number = v.pipe(v.number(), v.finite())
@@ -14,7 +14,7 @@ const sampled = v.strictObject({
 
 /** A reading as it comes from a file or from storage. */
 export const readingSchema: v.GenericSchema<unknown, Reading> = v.strictObject({
-  metrics: v.record(v.picklist(RUN_METRICS), v.nullable(number)),
+  metrics: v.record(v.picklist(METRIC_IDS.filter(isOfRun)), v.nullable(number)),
   steps: v.nullable(sampled),
   episodes: v.nullable(sampled),
 })

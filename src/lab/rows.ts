@@ -1,7 +1,7 @@
-import { isOfRun, type Arm, type Experiment, type Metric, type Published, type Row } from './experiment'
+import { type Arm, type Experiment, type Published, type Row } from './experiment'
+import { isOfRun, type Metric, metricOf } from './metrics'
 import { jobId, seedsUpTo } from './job'
 import type { Reading, SampledCurve } from './reading'
-import { METRIC_NAMES } from './metric-names'
 import { compareToPublished, convergence, summarise, unitOf, type Deviation } from './statistics'
 
 /** Where readings are kept, by the id of their job; undefined for a job that has not been run. */
@@ -14,17 +14,17 @@ export type Readings = (jobId: string) => Reading | undefined
  */
 export function rowsOf(experiment: Experiment, seeds: number, readings: Readings): Row[] {
   return experiment.arms.flatMap((arm) =>
-    cellsOf(experiment, arm).map((cell): Row => {
+    measuresOf(experiment, arm).map((measure): Row => {
       const { setting, agent } = arm
-      const paper = publishedOf(experiment, arm, cell)
+      const paper = publishedOf(experiment, arm, measure)
       return {
         setting,
         agent,
-        ...cell,
-        ...measuredOf(experiment, arm, cell, seeds, readings),
+        ...measure,
+        ...measuredOf(experiment, arm, measure, seeds, readings),
         published: paper?.value ?? null,
         basis: paper ? (paper.basis ?? 'printed') : null,
-        unit: paper ? (paper.unit ?? unitOf(METRIC_NAMES[cell.metric].decimals)) : null,
+        unit: paper ? (paper.unit ?? unitOf(metricOf(measure.metric).decimals)) : null,
       }
     }),
   )
@@ -36,15 +36,14 @@ const nothing = (n: number): Measured => ({ mean: null, sd: null, low: null, hig
 function measuredOf(
   experiment: Experiment,
   arm: Arm,
-  cell: Cell,
+  measure: Measure,
   seeds: number,
   readings: Readings,
 ): Measured {
-  const label = `${experiment.id}, ${arm.setting}, ${arm.agent}, ${cell.metric}`
-  if (!isOfRun(cell.metric)) return convergenceOf(experiment, arm, seeds, readings, label)
-  const values = valuesOf(experiment, arm, cell, seeds, readings)
-  const isShort =
-    METRIC_NAMES[cell.metric].isCensored && values.size < readingsOf(arm, seeds, readings).length
+  const label = `${experiment.id}, ${arm.setting}, ${arm.agent}, ${measure.metric}`
+  if (!isOfRun(measure.metric)) return convergenceOf(experiment, arm, seeds, readings, label)
+  const values = valuesOf(experiment, arm, measure, seeds, readings)
+  const isShort = metricOf(measure.metric).isCensored && values.size < readingsOf(arm, seeds, readings).length
   if (values.size === 0 || isShort) return nothing(values.size)
   const { mean, sd, low, high, n } = summarise([...values.values()], label)
   return { mean, sd, low, high, n }
@@ -62,8 +61,7 @@ function convergenceOf(
   )
   const [first] = curves
   if (!first || !curve) return nothing(0)
-  const counted = curve.metric === 'ega' ? ('right' as const) : ('obtained' as const)
-  const shares = curves.map(({ goals, [counted]: counts }) => counts.map((count) => count / goals))
+  const shares = curves.map((sampled) => sharesAlong(sampled, curve.metric) ?? [])
   const { step, low, high } = convergence(shares, stepsOf(first), label)
   return step === null
     ? nothing(curves.length)
@@ -79,13 +77,13 @@ export function stepsOf({ until, right }: SampledCurve): number[] {
 }
 
 /** What a row is about, beside its arm. */
-export type Cell = Pick<Row, 'metric' | 'step'>
+export type Measure = Pick<Row, 'metric' | 'step'>
 
-/** The number in the paper for that cell. */
+/** The number in the paper for that measure. */
 export function publishedOf(
   { published }: Experiment,
   { setting, agent }: Pick<Arm, 'setting' | 'agent'>,
-  { metric, step }: Cell,
+  { metric, step }: Measure,
 ): Published | undefined {
   return published.find(
     (number) =>
@@ -99,7 +97,7 @@ export function publishedOf(
 /** How far a row is from the paper's number; null where one of the two is missing. */
 export function deviationOf({ metric, mean, low, high, published, unit }: Row): Deviation | null {
   if (mean === null || low === null || high === null || published === null || unit === null) return null
-  const { decimals } = METRIC_NAMES[metric]
+  const { decimals } = metricOf(metric)
   return compareToPublished({ mean, low, high }, { value: published, unit, decimals })
 }
 
@@ -107,7 +105,7 @@ export function deviationOf({ metric, mean, low, high, published, unit }: Row): 
 export function valuesOf(
   { curve }: Experiment,
   arm: Arm,
-  { metric, step }: Cell,
+  { metric, step }: Measure,
   seeds: number,
   readings: Readings,
 ): Map<number, number> {
@@ -124,18 +122,21 @@ export function valuesOf(
 }
 
 /** A share of the goals at a step or episode: what the last sampled point up to it says. */
-function valueAt(
-  { until, goals, right, obtained }: SampledCurve,
-  metric: Metric,
-  step: number,
-): number | null {
-  const counts = metric === 'ega' ? right : metric === 'obtained' ? obtained : null
-  const count = counts?.[Math.min(counts.length - 1, Math.floor((step * (counts.length - 1)) / until))]
-  return count === undefined ? null : count / goals
+function valueAt(sampled: SampledCurve, metric: Metric, step: number): number | null {
+  const shares = sharesAlong(sampled, metric)
+  if (!shares) return null
+  const last = shares.length - 1
+  return shares[Math.min(last, Math.floor((step * last) / sampled.until))] ?? null
+}
+
+/** A metric along a curve, point by point; null: it is only of the end. */
+export function sharesAlong(sampled: SampledCurve, metric: Metric): readonly number[] | null {
+  const { along } = metricOf(metric)
+  return along ? sampled[along].map((count) => count / sampled.goals) : null
 }
 
 /** What an arm has rows of. */
-export function cellsOf({ metrics, published }: Experiment, { setting, agent }: Arm): Cell[] {
+export function measuresOf({ metrics, published }: Experiment, { setting, agent }: Arm): Measure[] {
   const along = published.filter(
     (number) => number.step !== null && number.setting === setting && number.agent === agent,
   )

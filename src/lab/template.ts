@@ -1,17 +1,17 @@
-import type { Rule } from '../engine/worlds/items/types'
 import { parseSpec } from '../library/parse-spec'
 import { CARDS, type Slot } from '../library/cards'
 import type { Choice, RunSpec } from '../library/spec'
 import type { Template } from './experiment'
+import type { Lesson } from './meters/meter'
 
-/** @param graph what the agent is to start from, in place of the model's word or the published rules */
-export function specOf(template: Template, seed: number, graph?: Readonly<Record<string, Rule>>): RunSpec {
+/** @param lesson what the agent is to start from, in place of the model's word or the published rules */
+export function specOf(template: Template, seed: number, lesson?: Lesson): RunSpec {
   const { world, agent, model, similarity, horizon } = template
   return parseSpec({
-    world: { ...chosen('world', world), ...(graph && { manual: graph }) },
+    world: { ...chosen('world', world), ...lesson?.world },
     agent: {
       ...chosen('agent', agent),
-      ...(graph && { options: { ...agent?.options, start: 'manual' } }),
+      ...(lesson && { options: { ...agent?.options, ...lesson.options } }),
     },
     model: chosen('model', model),
     similarity: chosen('similarity', similarity),

@@ -1,5 +1,5 @@
 import type { Row } from './experiment'
-import { METRIC_NAMES } from './metric-names'
+import { metricOf } from './metrics'
 import { deviationOf } from './rows'
 import { written } from './statistics/digits'
 import { unitOf } from './statistics'
@@ -22,7 +22,7 @@ export function verdictOf(row: Row): Verdict | null {
 /** `0.97`, `≈ 0.6` where the tables print more digits, `0.97 from words`; empty where nothing was published. */
 export function publishedText({ metric, published, basis, unit }: Row): string {
   if (published === null) return ''
-  const { decimals } = METRIC_NAMES[metric]
+  const { decimals } = metricOf(metric)
   const isRough = unit !== null && unit > unitOf(decimals)
   let digits = decimals
   while (isRough && digits > 0 && unitOf(digits) < unit) digits--

@@ -1,4 +1,6 @@
 import type { LiveModel, LiveSimilarity, Model, Similarity } from '../engine/effects'
+import type { Question } from '../engine/minds'
+import type { Asks } from '../engine/minds/mind'
 import { Random } from '../engine/random'
 import { shown } from '../engine/shown'
 import { Run } from '../engine/run'
@@ -48,7 +50,7 @@ export function assemble(spec: RunSpec, resources: Resources, transcript: Transc
     random,
     world,
     mind: player.mind,
-    model: modelOf(spec, resources),
+    model: modelOf(spec, resources, player.mind.asks),
     similarity: similarityOf(spec, resources),
     horizon: spec.horizon,
     interventions: [...changes, ...spec.interventions],
@@ -56,9 +58,9 @@ export function assemble(spec: RunSpec, resources: Resources, transcript: Transc
   return new Run(cast, transcript)
 }
 
-function modelOf({ model, seed }: RunSpec, { code, live }: Resources): Model | LiveModel {
+function modelOf({ model, seed }: RunSpec, { code, live }: Resources, asks: Asks<Question>): Model | LiveModel {
   if (isLive('model', model.id)) return found(live, 'model', model.id)
-  return found(code.model[model.id], 'model', model.id).create(model, seed)
+  return found(code.model[model.id], 'model', model.id).create(model, seed, asks)
 }
 
 /** One similarity serves all runs: its table of cosines is worth keeping, and what it says never changes. */

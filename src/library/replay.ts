@@ -40,8 +40,8 @@ export function saidOf(recording: Recording, resources: Resources): readonly Sai
   const replies = recording.transcript.filter(({ kind }) => kind === 'reply')
   const last = replies.at(-1)
   if (!last) return []
-  const { events } = replayTo(last.step, recording, resources)
-  return saidIn(answeredBy(replies.length, events))
+  const { events, cast } = replayTo(last.step, recording, resources)
+  return saidIn(answeredBy(replies.length, events), cast.mind.asks)
 }
 
 /** The events of the questions that so many replies were given to, those that were no answers included. */

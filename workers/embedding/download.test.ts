@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { download, type Network } from './download'
+import type { Network } from '../download'
+import { downloadFile } from './download'
 
 const URL_ = 'https://mirror.test/onnx/model.onnx'
 const live = new AbortController().signal
@@ -29,7 +30,7 @@ const network = (pieces: readonly string[], end: 'all' | 'break' | 'silence', le
 
 async function followed(pieces: readonly string[], length?: number) {
   const told: (readonly [number, number | null])[] = []
-  const blob = await download(URL_, network(pieces, 'all', length), live, (...bytes) => told.push(bytes))
+  const blob = await downloadFile(URL_, network(pieces, 'all', length), live, (...bytes) => told.push(bytes))
   return { text: await blob.text(), told }
 }
 
@@ -61,21 +62,26 @@ test('without a stated length, or with that of what was compressed, the sum is k
 })
 
 test('a connection that breaks says after how much', async () => {
-  const broken = download(URL_, network(['abc'], 'break', 9), live, () => undefined)
+  const broken = downloadFile(URL_, network(['abc'], 'break', 9), live, () => undefined)
   await expect(broken).rejects.toMatchObject({
     code: 'cut-off',
     message: expect.stringContaining('3 bytes') as unknown,
   })
 })
 
+test('a file that ends before the length that was stated is not whole', async () => {
+  const short = downloadFile(URL_, network(['abc'], 'all', 9), live, () => undefined)
+  await expect(short).rejects.toMatchObject({ code: 'cut-off' })
+})
+
 test('a server that falls silent is given up', async () => {
-  const silent = download(URL_, network(['abc'], 'silence', 9), live, () => undefined, 30)
+  const silent = downloadFile(URL_, network(['abc'], 'silence', 9), live, () => undefined, 30)
   await expect(silent).rejects.toMatchObject({ code: 'timeout' })
 })
 
 test('who gives up hears the reason, at once', async () => {
   const controller = new AbortController()
-  const given = download(URL_, network(['abc'], 'silence', 9), controller.signal, () => undefined)
+  const given = downloadFile(URL_, network(['abc'], 'silence', 9), controller.signal, () => undefined)
   setTimeout(() => controller.abort(new Error('enough')), 10)
   await expect(given).rejects.toThrow('enough')
 })

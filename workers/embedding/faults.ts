@@ -1,19 +1,6 @@
 import { bytesInWords } from '../../src/models/chat/webllm/words'
 import { ModelError, type ModelFault } from '../../src/models/model-error'
-
-/** No answer at all came from that address. */
-export function noAnswer(url: string, isOnline: boolean): ModelError {
-  const { host, origin } = new URL(url)
-  return isOnline
-    ? new ModelError(
-        'unreachable',
-        `${host} gave no answer that this page may read (${url}). Check the address, and that its server is up and allows other pages to read its files (Access-Control-Allow-Origin), or load the model from a folder.`,
-      )
-    : new ModelError(
-        'offline',
-        `This machine is offline, and ${url} is not kept here. Connect it to ${origin} once, or load the model from a folder.`,
-      )
-}
+import type { DownloadFaults } from '../download'
 
 const STATUS_FAULTS: Readonly<Record<number, readonly [code: ModelFault, advice: string]>> = {
   401: [
@@ -26,26 +13,42 @@ const STATUS_FAULTS: Readonly<Record<number, readonly [code: ModelFault, advice:
   429: ['rate-limited', 'The server has had enough questions for now. Try again in some minutes.'],
 }
 
-/** The server answered, but not with the file. */
-export function refused(url: string, status: number): ModelError {
-  const [code, advice] = STATUS_FAULTS[status] ?? [
-    status >= 500 ? ('unreachable' as const) : ('refused' as const),
-    'Try again later, or take another mirror.',
-  ]
-  return new ModelError(code, `${url} answers with status ${status}. ${advice}`)
+/** What can go wrong on the way of one of a model's files. */
+export const fileFaults: DownloadFaults = {
+  unreachable(url, _cause, isOnline) {
+    const { host, origin } = new URL(url)
+    return isOnline
+      ? new ModelError(
+          'unreachable',
+          `${host} gave no answer that this page may read (${url}). Check the address, and that its server is up and allows other pages to read its files (Access-Control-Allow-Origin), or load the model from a folder.`,
+        )
+      : new ModelError(
+          'offline',
+          `This machine is offline, and ${url} is not kept here. Connect it to ${origin} once, or load the model from a folder.`,
+        )
+  },
+
+  /** The server answered, but not with the file. */
+  refused(url, status) {
+    const [code, advice] = STATUS_FAULTS[status] ?? [
+      status >= 500 ? ('unreachable' as const) : ('refused' as const),
+      'Try again later, or take another mirror.',
+    ]
+    return new ModelError(code, `${url} answers with status ${status}. ${advice}`)
+  },
+
+  cutOff: (url, loaded) =>
+    new ModelError(
+      'cut-off',
+      `The connection broke after ${loaded} bytes of ${url}. Load it again: what came whole is kept.`,
+    ),
+
+  silent: (url, _loaded, ms) =>
+    new ModelError(
+      'timeout',
+      `Nothing has come of ${url} for ${Math.round(ms / 1000)} seconds. Load it again: what came whole is kept.`,
+    ),
 }
-
-export const cutOff = (url: string, loaded: number): ModelError =>
-  new ModelError(
-    'cut-off',
-    `The connection broke after ${loaded} bytes of ${url}. Load it again: what came whole is kept.`,
-  )
-
-export const silent = (url: string, ms: number): ModelError =>
-  new ModelError(
-    'timeout',
-    `Nothing has come of ${url} for ${Math.round(ms / 1000)} seconds. Load it again: what came whole is kept.`,
-  )
 
 export const notInFolder = (folder: string, path: string): ModelError =>
   new ModelError(

@@ -1,6 +1,6 @@
 import type { LoadProgress } from '../llm.api'
 import { DownloadProgress } from '../llm/progress'
-import type { OnBytes } from './download'
+import type { OnBytes } from '../download'
 
 interface Part {
   loaded: number

@@ -1,6 +1,7 @@
 import type { EmbeddingSource } from '../embedding.api'
 import { ModelError } from '../../src/models/model-error'
-import { download, type Network, type OnBytes } from './download'
+import type { Network, OnBytes } from '../download'
+import { downloadFile } from './download'
 import { notInFolder } from './faults'
 import type { KeptFiles } from './kept-files'
 
@@ -66,7 +67,7 @@ export async function keptOr(
   onBytes: OnBytes,
 ): Promise<Blob> {
   const known = await kept.get(url)
-  if (!known) return download(url, network, signal, onBytes)
+  if (!known) return downloadFile(url, network, signal, onBytes)
   onBytes(known.size, known.size)
   return known
 }

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
-import { BASES, METRICS } from '../../src/lab/experiment'
+import { BASES } from '../../src/lab/experiment'
+import { METRIC_IDS } from '../../src/lab/metrics'
 import type { Results } from '../lab.api'
 
 const number = v.pipe(v.number(), v.finite())
 const count = v.pipe(number, v.integer(), v.minValue(0))
-const metric = v.picklist(METRICS)
+const metric = v.picklist(METRIC_IDS)
 
 const summary = { mean: number, sd: number, low: number, high: number, n: count }
 const row = v.object({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ModelError } from '../../src/models/model-error'
 import type { CachedModel } from '../llm.api'
-import type { Note, Shelf } from './download'
+import type { Note, Shelf } from '../download'
 import { fileNameIn } from './model-name'
 
 /**

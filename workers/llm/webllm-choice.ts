@@ -4,7 +4,7 @@ import type { LadderModel, Precision } from '../../src/models/chat/webllm/ladder
 import { bytesInWords, memoryInWords } from '../../src/models/chat/webllm/words'
 import type { Capabilities } from '../llm.api'
 
-export interface Choice {
+export interface Form {
   readonly precision: Precision
   /** Why, where it is not what the model's figures promise. */
   readonly remarks: readonly string[]
@@ -21,7 +21,7 @@ export function chooseForm(
   { adapter, reason }: Pick<Capabilities, 'adapter' | 'reason'>,
   mirror: Source | null,
   isWrong: boolean,
-): Choice {
+): Form {
   if (!adapter) throw reason === 'no-webgpu' ? noWebGpu() : noAdapter()
   const works = adapter.hasF16 && !isWrong
   const offered = mirror && precisionOf(mirror)

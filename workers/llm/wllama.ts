@@ -1,10 +1,10 @@
 import { ModelError } from '../../src/models/model-error'
 import type { GgufSource } from '../llm.api'
 import { keptGguf, shelfFor } from './cache'
-import { download, type Setting } from './download'
+import { downloadGguf } from './gguf-download'
 import type { LoadedEngine, Loading } from './engines'
 import { checkHead, checkSize, HEAD } from './gguf'
-import { MemoryShelf } from './memory-shelf'
+import { MemoryShelf } from '../memory-shelf'
 import { fileNameIn } from './model-name'
 import { stage } from './progress'
 import { WllamaEngine } from './wllama-engine'
@@ -54,11 +54,11 @@ async function fromAddress(address: string, { onProgress, signal }: Loading): Pr
   const kept = await keptGguf(from)
   if (kept) return { blob: kept, name, remarks: [] }
 
-  const setting: Setting = { onProgress, signal, storageLeft, isOnline: () => navigator.onLine }
+  const setting = { onProgress, signal }
   const shelf = await shelfFor(from)
   if (!shelf) {
     const memory = new MemoryShelf()
-    const remarks = await download(from, memory, { ...setting, storageLeft: () => Promise.resolve(null) })
+    const remarks = await downloadGguf(from, memory, setting)
     return {
       blob: memory.blob(),
       name,
@@ -70,7 +70,7 @@ async function fromAddress(address: string, { onProgress, signal }: Loading): Pr
   }
   let remarks: readonly string[]
   try {
-    remarks = await download(from, shelf, setting)
+    remarks = await downloadGguf(from, shelf, { ...setting, storageLeft })
   } finally {
     shelf.close()
   }

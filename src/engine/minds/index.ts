@@ -11,6 +11,7 @@ export type MindId = keyof Minds
 export type Questions = AdgQuestions
 export type QuestionKind = keyof Questions
 export type Question = Questions[QuestionKind]['question']
+export type QuestionOf<Kind extends QuestionKind> = Questions[Kind]['question'] & { readonly kind: Kind }
 export type Answer = Questions[QuestionKind]['answer']
 export type AnswerTo<Q extends Question> = Questions[Q['kind']]['answer']
 

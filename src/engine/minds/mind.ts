@@ -12,6 +12,13 @@ export interface Asks<Q extends Question> {
   fallback(question: Q): Answer
   /** The things of the world that the question is about. */
   about(question: Q): readonly string[]
+  /** What else it is about, as text: questions of one kind, about one thing, in one context count as the same. */
+  context(question: Q): string
+  /**
+   * What an answer takes of that which the question offers, as text: where all of it is on offer again, it may be an
+   * answer again. Null: nothing is offered, and it answers the same question only.
+   */
+  taken(question: Q, answer: Answer): string | null
 }
 
 export interface MindFold<Shown> extends Fold<Shown> {
@@ -27,8 +34,8 @@ export interface Mind<M extends MindId> {
   readonly asks: Asks<Question>
   /** What is known of a run of this mind, which has not begun. @param world its fold, to which events are told first */
   fold(world: Fold<WorldShown>): MindFold<Minds[M]['shown']>
-  /** Whether the event, one of the mind's own, says something of that thing. */
-  concerns(event: Minds[M]['event'], thing: string): boolean
+  /** Whether the event is one of the mind's own and says something of that thing. */
+  concerns(event: RunEvent, thing: string): boolean
   /** Everything that the events say of one thing. */
   told(thing: string, events: readonly RunEvent[], actions: readonly string[]): Promise<Minds[M]['told']>
 }

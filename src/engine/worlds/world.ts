@@ -1,5 +1,6 @@
 import type { Notice } from '../effects'
 import type { Change } from '../intervention'
+import type { RunEvent } from '../events'
 import type { Judged } from '../judged'
 import type { Fold } from '../ledger'
 import type { Chosen } from '../record'
@@ -34,6 +35,8 @@ export interface World<W extends WorldId> {
     readonly outcome: (value: unknown) => Judged<Worlds[W]['outcome'] & Notice>
     readonly observation: (value: unknown) => Judged<Worlds[W]['seen']>
   }
+  /** Whether the event is one of the world's own and says something of that thing. */
+  concerns(event: RunEvent, thing: string): boolean
   /** What is known of a run in it, which has not begun. */
   fold(): Fold<Worlds[W]['shown']>
 }

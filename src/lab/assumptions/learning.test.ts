@@ -3,9 +3,9 @@ import { adgLedger, type AdgLedger } from '../../engine/minds/adg/ledger'
 import { worldOf } from '../../engine/testing'
 import { Random } from '../../engine/random'
 import { agent, craft, MINEFLAYER, MINERL, perturbed, type Options } from '../experiments/arms'
-import { FirstGraph } from '../first-graph'
+import { FirstGraph } from '../meters/adg/first-graph'
 import { seedsUpTo } from '../job'
-import { VainEpisodes } from '../vain-episodes'
+import { VainEpisodes } from '../meters/adg/vain-episodes'
 import { ega, isRight, LEARNING, mean, played, type Change } from './testing'
 
 /** Any action that is offered, drawn anew at every question. */

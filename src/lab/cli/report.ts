@@ -1,5 +1,5 @@
 import type { Experiment, Row } from '../experiment'
-import { METRIC_NAMES } from '../metric-names'
+import { metricOf } from '../metrics'
 import { claimsOf, deviationOf, type Readings } from '../results'
 import { decimalsFor, written } from '../statistics/digits'
 import { FROM_WORDS, YARDSTICK } from '../statistics'
@@ -29,7 +29,7 @@ export function report(
 
 function lineOf({ curve }: Experiment, row: Row): string[] {
   const { setting, agent, metric, step, mean, sd, low, high, n, published } = row
-  const { name } = METRIC_NAMES[metric]
+  const { name } = metricOf(metric)
   const printed = published === null ? '–' : publishedText(row)
   const at = step === null ? 'end' : `${curve?.over ?? 'step'} ${step}`
   if (mean === null || low === null || high === null)

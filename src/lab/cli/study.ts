@@ -1,6 +1,7 @@
 import { shown } from '../../engine/shown'
 import type { Experiment } from '../experiment'
 import { EXPERIMENTS } from '../experiments'
+import { SUITES } from '../experiments/suites'
 import { armsOf, jobsOf, type Job } from '../job'
 import { withModel, type OtherModel } from '../with-model'
 import { idOf } from '../../library/digest'
@@ -34,8 +35,6 @@ export interface Study {
 /** More are too many to be meant. */
 export const MAX_SEEDS = 1000
 
-const SUITES = ['craft', 'controllers']
-
 /** @throws UsageError for an agent that none of the experiments has */
 export function studyOf(order: Order, known: readonly Experiment[] = EXPERIMENTS): Study {
   const { agents, model, seeds } = order
@@ -60,7 +59,7 @@ export function seedsOf({ seeds }: Order, experiment: Experiment): number {
 }
 
 /**
- * Ids of the experiments that names stand for: an id, `craft`, `controllers` or `all`; each once.
+ * Ids of the experiments that names stand for: an id, a suite or `all`; each once.
  * @throws UsageError for a name that stands for none
  */
 export function experimentsNamed(names: readonly string[]): string[] {

@@ -1,10 +1,10 @@
 import { valuesIn } from '../../engine/record'
 import { cut, shown } from '../../engine/shown'
-import { adgLedger, type AdgLedger } from '../../engine/minds/adg/ledger'
+import type { Ledger } from '../../engine/ledger'
 import { plainText } from '../../engine/sentence'
 import { narrate } from '../../engine/words'
 import { wordsOfRun } from '../../library/words'
-import { runAsync, runSync, type Run } from '../../engine/run'
+import { ledgerOf, runAsync, runSync, type Run } from '../../engine/run'
 import { assemble } from '../../library/assemble'
 import { logHash } from '../../library/digest'
 import { parseSpec } from '../../library/parse-spec'
@@ -13,6 +13,7 @@ import { optionsOf } from '../../library/options'
 import { recordingText } from '../../library/recording'
 import type { RunSpec } from '../../library/spec'
 import { answeringBy } from '../answering'
+import { MIND_METERS } from '../meters'
 import { numberFrom, priorFrom, readArguments } from './arguments'
 import { askingOf, withKept } from './asking'
 import {
@@ -86,12 +87,9 @@ export async function trace(args: string[]): Promise<void> {
     })
 }
 
-/** The rules change while a run is played: its ledger begins with those that it began with. */
-const ledgerOf = (run: Run) => adgLedger(run.cast)
-
 async function played(spec: RunSpec) {
   const run = assemble(spec, await nodeResources())
-  const ledger = ledgerOf(run)
+  const ledger = ledgerOf(run.cast)
   return { run: runSync(run), ledger, nothing: null }
 }
 
@@ -107,7 +105,7 @@ async function answered(spec: RunSpec, server: ServerOrder) {
       spending.fail,
     )(spec)
     const run = assemble(spec, { ...(await nodeResources()), live })
-    const ledger = ledgerOf(run)
+    const ledger = ledgerOf(run.cast)
     await runAsync(run, Infinity, signal)
     process.stderr.write(`lab: ${spending.words}\n`)
     return { run, ledger, nothing: spending.nothing }
@@ -117,10 +115,9 @@ async function answered(spec: RunSpec, server: ServerOrder) {
 const recordingOf = (spec: RunSpec, { transcript, step, events }: Run) =>
   recordingText({ spec, transcript, step, hash: logHash(events) })
 
-/** `goals`: how many goals were obtained; `convergedAt`: the first step with EGA ≥ 0.97, or null. */
-function summaryOf(run: Run, { mind }: AdgLedger) {
-  const { ega, obtained, convergedAt } = mind
-  return { type: 'summary', steps: run.step, ega, goals: obtained, convergedAt, hash: logHash(run.events) }
+function summaryOf({ cast, step, events }: Run, ledger: Ledger) {
+  const learned = MIND_METERS[cast.mind.id].summary(ledger)
+  return { type: 'summary', steps: step, ...learned, hash: logHash(events) }
 }
 
 interface ChosenSlot {

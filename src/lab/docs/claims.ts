@@ -1,6 +1,6 @@
 import { comparisonsOf, type Compared } from '../claims'
 import type { Experiment } from '../experiment'
-import { METRIC_NAMES } from '../metric-names'
+import { metricOf } from '../metrics'
 import type { Readings } from '../results'
 import { ALPHA } from '../statistics/comparison'
 import { listing } from './markdown'
@@ -32,7 +32,7 @@ export function claimLines(experiment: Experiment, seeds: number, readings: Read
   })
   const count = compared.length
   const family = count > 1 ? `, Holm’s correction for ${count} comparisons` : ''
-  const head = `What may be claimed of ${METRIC_NAMES[first.metric].name} (paired by seed, permutation test${family}, p ≤ ${ALPHA}):`
+  const head = `What may be claimed of ${metricOf(first.metric).name} (paired by seed, permutation test${family}, p ≤ ${ALPHA}):`
   return [head, '', ...lines].join('\n')
 }
 
@@ -44,7 +44,7 @@ const SUBJECTS = {
 
 function verdictOf({ metric, comparison }: Compared): keyof typeof SUBJECTS {
   if (comparison.equal === comparison.difference.n || comparison.p > ALPHA) return 'open'
-  return comparison.difference.mean > 0 === (METRIC_NAMES[metric].better === 'higher') ? 'ahead' : 'behind'
+  return comparison.difference.mean > 0 === (metricOf(metric).better === 'higher') ? 'ahead' : 'behind'
 }
 
 function byPair(compared: readonly Compared[]): [pair: Compared['names'], all: Compared[]][] {

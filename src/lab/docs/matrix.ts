@@ -1,5 +1,5 @@
 import type { Experiment, Row } from '../experiment'
-import { METRIC_NAMES } from '../metric-names'
+import { metricOf, METRICS } from '../metrics'
 import { cellOf } from './cell'
 import { blocks, markdownTable } from './markdown'
 
@@ -47,7 +47,7 @@ function grid(
 
 /** What a row is a number of. */
 function kindOf({ curve }: Experiment, { metric, step }: Row): string {
-  const { name } = METRIC_NAMES[metric]
+  const { name } = metricOf(metric)
   return step === null ? name : `${name} at ${curve?.over ?? 'step'} ${step}`
 }
 
@@ -55,6 +55,6 @@ function kindOf({ curve }: Experiment, { metric, step }: Row): string {
 function capital(text: string): string {
   return METRIC_TEXTS.has(text) ? `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}` : text
 }
-const METRIC_TEXTS = new Set(Object.values(METRIC_NAMES).map(({ name }) => name))
+const METRIC_TEXTS = new Set<string>(METRICS.map(({ name }) => name))
 
 const distinct = (names: readonly string[]) => [...new Set(names)]

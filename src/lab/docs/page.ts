@@ -1,5 +1,5 @@
 import { FITTED } from '../fitted'
-import { METRIC_NAMES } from '../metric-names'
+import { metricOf } from '../metrics'
 import { valuesOf } from '../results'
 import { YARDSTICK } from '../statistics'
 import { written } from '../statistics/digits'
@@ -65,7 +65,7 @@ function stepsOf({ experiment, rows, seeds, readings }: Measured): string[] {
     const { setting, agent, metric, mean, low, high, published } = row
     const arm = experiment.arms.find((one) => one.setting === setting && one.agent === agent)
     if (metric !== 'convergence' || published === null || !arm) return []
-    const { decimals } = METRIC_NAMES[metric]
+    const { decimals } = metricOf(metric)
     const text = (value: number | null) => (value === null ? 'none' : written(value, decimals))
     const measured = mean === null ? 'none' : `${text(mean)} [${text(low)} to ${text(high)}]`
     const reach = valuesOf(experiment, arm, { metric: 'steps-to-0.97', step: null }, seeds, readings).size

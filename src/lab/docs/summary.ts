@@ -1,6 +1,6 @@
 import type { Experiment, Row } from '../experiment'
 import { fittedTo } from '../fitted'
-import { METRIC_NAMES } from '../metric-names'
+import { metricOf } from '../metrics'
 import { written } from '../statistics/digits'
 import { tallies, type Tally } from '../tally'
 import { publishedText } from '../verdict'
@@ -46,7 +46,7 @@ function line({ experiment, rows }: Measured, tally: Tally): string[] {
 
 function described({ arms }: Experiment, rows: readonly Row[], row: Row): string {
   const { setting, agent, metric, mean } = row
-  const { name, decimals } = METRIC_NAMES[metric]
+  const { name, decimals } = metricOf(metric)
   const distinct = (key: 'setting' | 'agent') => new Set(arms.map((arm) => arm[key])).size > 1
   const where = [
     ...(distinct('setting') ? [setting] : []),

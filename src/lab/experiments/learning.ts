@@ -1,4 +1,5 @@
-import type { Arm, Experiment, Metric, Published, Template } from '../experiment'
+import type { Arm, Experiment, Published, Template } from '../experiment'
+import type { Metric } from '../metrics'
 import { agent, arm, COUNTING, counting, craft, learnersIn, MINEFLAYER, MINERL } from './arms'
 import { hyperparameterArms } from './conflicts'
 import { DRAWN_ACTIONS, note, VAIN_EPISODES } from './notes'

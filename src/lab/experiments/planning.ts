@@ -1,4 +1,5 @@
-import type { Arm, Experiment, Metric, Published, Template } from '../experiment'
+import type { Arm, Experiment, Published, Template } from '../experiment'
+import type { Metric } from '../metrics'
 import { agent, counting, craft, goalsOf, groupLabel, GROUPS, MINERL, type Group, type Options } from './arms'
 import { note, OWN_PRIORS } from './notes'
 

@@ -1,4 +1,5 @@
-import { THE_MODEL, type Experiment, type Metric } from '../experiment'
+import { THE_MODEL, type Experiment } from '../experiment'
+import { type Metric } from '../metrics'
 import { agent, arm, craft } from './arms'
 import { note } from './notes'
 

@@ -2,7 +2,7 @@ import { counted } from '../../engine/sentence'
 import { ALPHA, type Comparison } from './comparison'
 import { decimalsFor, written } from './digits'
 
-export interface Metric {
+export interface Claimed {
   /** As it is read after `In`: `EGA`, `steps to EGA 0.97`. */
   readonly name: string
   readonly better: 'higher' | 'lower'
@@ -17,7 +17,7 @@ export interface Metric {
  * Whether it may is the permutation test's word alone; the interval says how large the difference is.
  * @param names of a and b, as they were compared
  */
-export function claim(comparison: Comparison, names: readonly [string, string], metric: Metric): string {
+export function claim(comparison: Comparison, names: readonly [string, string], metric: Claimed): string {
   const { n, mean, low, high } = comparison.difference
   const seeds = counted(n, 'seed')
   const [a, b] = names

@@ -1,5 +1,5 @@
 export { band, type BandPoint, type Curve } from './band'
-export { claim, type Metric } from './claim'
+export { claim, type Claimed } from './claim'
 export { ALPHA, comparePaired, corrected, holm, type Comparison } from './comparison'
 export { convergence, type Convergence } from './convergence'
 export { compareToPublished, FROM_WORDS, unitOf, YARDSTICK, type Deviation } from './published'

@@ -7,9 +7,9 @@ import { eventsOf, knowing, SMALL_RULES, worldOf, xenonRun } from '../../engine/
 import { ModelError } from '../model-error'
 import { ChatModel, MAX_KEPT_TEXT, type ChatModelOptions } from './chat-model'
 import type { ChatEngine, ChatReply, ChatRequest } from './engine'
-import { EXAMPLE_QUESTIONS } from './prompts/example-questions'
-import { schemaFor } from './prompts/schemas'
-import { replyOf } from './prompts/testing'
+import { EXAMPLE_QUESTIONS } from './prompts/adg/example-questions'
+import { formOf } from './prompts'
+import { replyOf } from './prompts/adg/testing'
 
 /** An engine that says what it is told to, a piece at a time, and keeps what it was asked. */
 class ScriptedEngine implements ChatEngine {
@@ -71,7 +71,7 @@ describe('asking', () => {
     const question = EXAMPLE_QUESTIONS[kind]
     const { model, engine } = modelOf(() => '{}')
     await model.ask(question)
-    expect(engine.requests[0]?.schema).toEqual(schemaFor(question))
+    expect(engine.requests[0]).toMatchObject(formOf(question))
     expect(engine.requests[0]?.messages.map(({ role }) => role)).toEqual(['system', 'user'])
     expect(engine.requests[0]?.messages[1]?.content).toContain(question.item)
   })

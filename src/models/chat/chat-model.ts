@@ -1,9 +1,7 @@
 import type { ChatMessage, LiveModel, LiveReply, Retry } from '../../engine/effects'
 import type { Question } from '../../engine/minds'
 import type { ChatEngine, ChatOptions, ChatRequest } from './engine'
-import { promptFor, SYSTEM_MESSAGE, type EditedPrompts } from './prompts'
-import { parseReply } from './prompts/parse-reply'
-import { schemaFor } from './prompts/schemas'
+import { formOf, parseReply, promptFor, type EditedPrompts } from './prompts'
 
 export interface ChatModelOptions {
   readonly engine: ChatEngine
@@ -21,18 +19,6 @@ export interface ChatModelOptions {
 export const MAX_KEPT_TEXT = 20_000
 /** Characters of a problem that a model is told. */
 const MAX_PROBLEM = 400
-
-/**
- * Tokens that a reply may take: some times what a good one does, for a grammar leaves room for white space, and a plan
- * has many steps.
- */
-const MAX_TOKENS: Readonly<Record<Question['kind'], number>> = {
-  requirements: 600,
-  action: 240,
-  correction: 600,
-  reflection: 400,
-  plan: 2000,
-}
 
 /** Questions as text to any engine that completes text, and its replies as values to be judged. */
 export class ChatModel implements LiveModel {
@@ -58,8 +44,7 @@ export class ChatModel implements LiveModel {
     const { messages, version } = this.#written(question, retry)
     const request: ChatRequest = {
       messages,
-      schema: schemaFor(question),
-      maxTokens: MAX_TOKENS[question.kind],
+      ...formOf(question),
       temperature,
       seed: this.#seedFor(messages, retry),
     }
@@ -92,9 +77,9 @@ export class ChatModel implements LiveModel {
   }
 
   #written(question: Question, retry: Retry | undefined) {
-    const { text, version } = promptFor(question, this.#options.prompts)
+    const { system, text, version } = promptFor(question, this.#options.prompts)
     const messages: readonly ChatMessage[] = [
-      { role: 'system', content: SYSTEM_MESSAGE },
+      { role: 'system', content: system },
       { role: 'user', content: retry ? `${text}\n\n${reminder(retry)}` : text },
     ]
     return { messages, version }

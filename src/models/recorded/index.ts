@@ -1,5 +1,5 @@
-export { parsePrior, type Prior } from './parse-prior'
-export { PriorError, type PriorFault } from './prior-error'
+export { parsePrior } from './adg/parse-prior'
+export { PriorError, type Prior, type PriorFault } from './adg/prior'
 export { recordedOptions, type RecordedOptions } from './options'
 export { createRecordedModel, loadRecorded, type Recorded } from './recorded-model'
-export { contextOf, saidIn, type Said } from './said'
+export { saidIn, type Said } from './said'

@@ -1,11 +1,11 @@
-import { adgAsks } from '../../engine/minds/adg/asks'
 import type { Model } from '../../engine/effects'
 import type { Question } from '../../engine/minds'
+import type { Asks } from '../../engine/minds/mind'
 import type { RequirementSet } from '../../engine/worlds/items/types'
 import { loadSimulated } from '../simulated'
+import { saidOf, type Prior } from './adg/prior'
 import type { RecordedOptions } from './options'
-import type { Prior } from './parse-prior'
-import { contextOf, keyOf, type Said } from './said'
+import { keyOf, placeOf, type Said } from './said'
 
 /** Of a model what was written down. */
 export interface Recorded extends Prior {
@@ -16,38 +16,42 @@ export interface Recorded extends Prior {
 /**
  * Answers from `sets`, then from what was said of the same question elsewhere, and whatever neither has from
  * `fallback`, which then stands in. A recording has no more than it was asked.
+ * @param asks of the mind whose questions are answered
  */
-export function createRecordedModel({ sets, said = [] }: Recorded, fallback: Model): Model {
+export function createRecordedModel(
+  { sets, said = [] }: Recorded,
+  fallback: Model,
+  asks: Asks<Question>,
+): Model {
   const same = new Map<string, Said>()
   /** By kind and item. */
   const alike = new Map<string, Said[]>()
-  for (const one of said) {
-    same.set(keyOf(one.kind, one.item, one.context), one)
-    const key = keyOf(one.kind, one.item, '')
+  for (const one of [...said, ...saidOf(sets)]) {
+    same.set(keyOf(one), one)
+    const key = keyOf({ ...one, context: '' })
     const others = alike.get(key)
     if (others) others.push(one)
     else alike.set(key, [one])
   }
 
-  /** What was said of that question: of the same, or, where it asks for actions on offer, of one with other offers. */
-  function saidOf(question: Question): Said | undefined {
-    const { kind, item } = question
-    const exact = same.get(keyOf(kind, item, contextOf(question)))
-    if (exact || (kind !== 'action' && kind !== 'plan')) return exact
-    return alike.get(keyOf(kind, item, ''))?.findLast(({ answer }) => adgAsks.judge(question, answer).ok)
+  /** What was said of that question: of the same, or, where it has something on offer, of one with other offers. */
+  function wordOn(question: Question): Said | undefined {
+    const place = placeOf(asks, question)
+    return (
+      same.get(keyOf(place)) ??
+      alike.get(keyOf({ ...place, context: '' }))?.findLast(({ answer }) => {
+        const judged = asks.judge(question, answer)
+        return judged.ok && asks.taken(question, judged.answer) !== null
+      })
+    )
   }
-
-  const setOf = (question: Question) =>
-    question.kind === 'requirements' ? sets.get(question.item) : undefined
 
   return {
     answer(question): unknown {
-      const set = setOf(question)
-      if (set) return set
-      const found = saidOf(question)
+      const found = wordOn(question)
       return found ? found.answer : fallback.answer(question)
     },
-    knows: (question) => setOf(question) !== undefined || saidOf(question) !== undefined,
+    knows: (question) => wordOn(question) !== undefined,
   }
 }
 
@@ -61,10 +65,10 @@ interface RecordedChoice {
 export async function loadRecorded() {
   const simulated = await loadSimulated()
   return {
-    create(choice: RecordedChoice, seed: number) {
+    create(choice: RecordedChoice, seed: number, asks: Asks<Question>) {
       const { prior = {}, said = [] } = choice
       const sets = new Map(Object.entries(prior))
-      return createRecordedModel({ sets, said }, simulated.create(choice, seed))
+      return createRecordedModel({ sets, said }, simulated.create(choice, seed, asks), asks)
     },
   }
 }

@@ -1,5 +1,7 @@
 import type { Random } from '../../engine/random'
-import type { Weighted } from './profile'
+
+/** Picked in proportion to its weight. */
+export type Weighted<T> = readonly (readonly [value: T, weight: number])[]
 
 /** One of `table` in proportion to its weight; undefined where nothing has any. */
 export function pickWeighted<T>(random: Random, table: Weighted<T>): T | undefined {

@@ -1,32 +1,26 @@
 import type { Model } from '../../engine/effects'
-import type { Question, QuestionKind } from '../../engine/minds'
-import type { RequirementSet } from '../../engine/worlds/items/types'
+import type { QuestionKind, QuestionOf } from '../../engine/minds'
 import { Random } from '../../engine/random'
-import { ActionPreference } from './action-preference'
-import { recallRequirements } from './requirements'
+import { adgAnswers, type FurtherAnswers } from './adg'
 import type { SimulatedOptions } from './options'
 import type { ModelCode } from '../model'
 import { boundedSkill } from './skill'
 
+export type { FurtherAnswers }
 export type { SimulatedOptions } from './options'
 
-/** What the model knows: all its answers follow from this. */
-export interface Knowledge {
+/** What all that the model says follows from, beside the question. */
+export interface Chances {
   /** From 0 to 1. */
   readonly skill: number
   /** Chance of its own for each name. */
   readonly stream: (name: string) => Random
-  readonly requirements: (item: string) => RequirementSet
-  readonly preference: (item: string) => ActionPreference
-  /** The last word on each failure, by item and action: most failures are the same once more. */
-  readonly analyses: Map<string, { readonly inventory: RequirementSet; readonly analysis: string }>
 }
 
-/** Answers to what only some agents ask: `furtherAnswers`, in a file of its own. */
-export type FurtherAnswers = (
-  question: Exclude<Question, { kind: 'requirements' | 'action' }>,
-  knowledge: Knowledge,
-) => unknown
+/** What the model says to questions of these kinds. */
+export type Answers<Kinds extends QuestionKind> = {
+  readonly [Kind in Kinds]: (question: QuestionOf<Kind>) => unknown
+}
 
 const nobodyAsks: FurtherAnswers = ({ kind }) => {
   throw new TypeError(`An agent that does not ask for a ${kind} has asked for one.`)
@@ -43,48 +37,18 @@ export function createSimulatedModel(
 ): Model {
   // A root for each, which does not remember its forks: questions may come by the hundred thousand.
   const stream = (name: string) => new Random(seed).fork('model').fork(name)
-  const bounded = boundedSkill(skill)
-  const sets = new Map<string, RequirementSet>()
-  const preferences = new Map<string, ActionPreference>()
-
-  function requirements(item: string): RequirementSet {
-    let set = sets.get(item)
-    if (!set) {
-      set = Object.freeze(recallRequirements(item, bounded, stream(`requirements/${item}`)))
-      sets.set(item, set)
-    }
-    return set
+  const answers: Answers<QuestionKind> = { ...adgAnswers({ skill: boundedSkill(skill), stream }, further) }
+  return {
+    answer<Kind extends QuestionKind>(question: QuestionOf<Kind>): unknown {
+      const kind: Kind = question.kind
+      return answers[kind](question)
+    },
   }
-
-  function preference(item: string): ActionPreference {
-    let one = preferences.get(item)
-    if (!one) {
-      one = new ActionPreference(item, bounded, stream(`action/${item}`))
-      preferences.set(item, one)
-    }
-    return one
-  }
-
-  function answer(question: Question): unknown {
-    const { item } = question
-    switch (question.kind) {
-      case 'requirements':
-        // The examples are not looked at: the measured figures are of answers that were given with them.
-        return requirements(item)
-      case 'action':
-        return preference(item).answer(question)
-      default:
-        return further(question, knowledge)
-    }
-  }
-
-  const knowledge: Knowledge = { skill: bounded, stream, requirements, preference, analyses: new Map() }
-  return { answer }
 }
 
 /** The code for runs whose agents ask for those kinds of answer alone, or for any. */
 export async function loadSimulated(asks?: readonly QuestionKind[]): Promise<ModelCode<SimulatedOptions>> {
   const isUsual = asks?.every((kind) => kind === 'requirements' || kind === 'action')
-  const further = isUsual ? undefined : (await import('./further-answers')).furtherAnswers
+  const further = isUsual ? undefined : (await import('./adg/further-answers')).furtherAnswers
   return { create: ({ options }, seed) => createSimulatedModel({ seed, ...options }, further) }
 }

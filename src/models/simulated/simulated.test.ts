@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { Census, initialGraph } from './census'
+import { Census, initialGraph } from './adg/census'
 import { createSimulatedModel } from '.'
-import { requirementsFrom } from './replies'
-import { comparison, TARGETS } from './targets'
+import { requirementsFrom } from './adg/replies'
+import { comparison, TARGETS } from './adg/targets'
 
 const SEEDS = 400
 

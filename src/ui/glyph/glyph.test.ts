@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import rules from '../../engine/worlds/craft/rules.json'
-import { MADE_UP_THINGS } from '../../models/simulated/made-up'
+import { MADE_UP_THINGS } from '../../models/simulated/adg/made-up'
 import { colourOf, glyphFor, shapesOf } from './glyph'
 import { DRAWINGS } from './drawings'
 

@@ -1,5 +1,5 @@
 import type { ResultRow } from '../../../workers/lab.api'
-import type { Metric } from '../../lab/experiment'
+import type { Metric } from '../../lab/metrics'
 import { labelWidth, seriesOf, type Series } from '../chart/series'
 import { metricTitle, shownName, valueText } from './words'
 

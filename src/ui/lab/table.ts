@@ -1,5 +1,6 @@
 import type { ResultRow } from '../../../workers/lab.api'
-import type { Arm, Metric } from '../../lab/experiment'
+import type { Arm } from '../../lab/experiment'
+import type { Metric } from '../../lab/metrics'
 import { metricTitle } from './words'
 
 /** A table of an experiment: rows and columns with what stands where they meet. */

@@ -1,7 +1,8 @@
 import type { Heard, ResultRow } from '../../../workers/lab.api'
 import { counted, grouped } from '../../engine/sentence'
-import type { Arm, Experiment, Metric } from '../../lab/experiment'
-import { METRIC_NAMES } from '../../lab/metric-names'
+import type { Arm, Experiment } from '../../lab/experiment'
+import type { Metric } from '../../lab/metrics'
+import { metricOf } from '../../lab/metrics'
 import { written } from '../../lab/statistics/digits'
 import { publishedText } from '../../lab/verdict'
 
@@ -61,7 +62,7 @@ export function agentBehind(name: string, arms: readonly Arm[]): string | null {
 
 /** A metric as a heading. */
 export function metricTitle(metric: Metric): string {
-  const { name } = METRIC_NAMES[metric]
+  const { name } = metricOf(metric)
   return `${name[0]?.toUpperCase() ?? ''}${name.slice(1)}`
 }
 
@@ -79,7 +80,7 @@ export function rowSentence(row: ResultRow, seeds: number): string {
   const { metric, step, setting, agent, mean, sd, low, high, n, published, where } = row
   const text = (value: number | null) => valueText(metric, value)
   const at = step === null ? '' : ` at ${step}`
-  const name = METRIC_NAMES[metric].name
+  const name = metricOf(metric).name
   const measured =
     mean === null
       ? 'no value'
@@ -98,7 +99,7 @@ export function spreadText({ metric, sd, low, high }: ResultRow): string {
 /** What pressing a number opens: `EGA 0.97 ± 0.02, XENON, (3, 0): show its 15 runs`. */
 export function opensSentence(row: ResultRow): string {
   const { metric, step, setting, agent, mean, n } = row
-  const name = METRIC_NAMES[metric].name
+  const name = metricOf(metric).name
   const at = step === null ? '' : ` at ${grouped(step)}`
   const value = `${valueText(metric, mean)} ${spreadText(row)}`
   return `${name}${at} ${value}, ${shownName(agent, true)}, ${setting}: show the runs of ${counted(n, 'seed')}`

@@ -9,10 +9,10 @@ function second() {
   let asked = 0
   return new Late(() => (++asked < 2 ? Promise.reject(new Error('offline')) : Promise.resolve('here')))
 }
-const children = createRawSnippet<[string]>((loaded) => ({ render: () => `<p>${loaded()} it is</p>` }))
+const children = createRawSnippet<[unknown]>((loaded) => ({ render: () => `<p>${String(loaded())} it is</p>` }))
 
 test('what did not come says so, and comes when it is asked for again', async () => {
-  const screen = await render(Loaded<string>, { late: second(), children })
+  const screen = await render(Loaded, { late: second(), children })
   await expect.element(screen.getByText('could not be loaded')).toBeVisible()
   await screen.getByRole('button', { name: 'Try again' }).click()
   await expect.element(screen.getByText('here it is')).toBeVisible()
@@ -20,10 +20,10 @@ test('what did not come says so, and comes when it is asked for again', async ()
 
 test('what nobody misses says nothing, and is asked for whenever it is shown', async () => {
   const late = second()
-  const screen = await render(Loaded<string>, { late, children, isQuiet: true })
+  const screen = await render(Loaded, { late, children, isQuiet: true })
   await expect.poll(() => late.hasFailed).toBe(true)
   expect(screen.container.textContent.trim()).toBe('')
   await screen.unmount()
-  const again = await render(Loaded<string>, { late, children, isQuiet: true })
+  const again = await render(Loaded, { late, children, isQuiet: true })
   await expect.element(again.getByText('here it is')).toBeVisible()
 })

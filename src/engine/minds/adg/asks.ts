@@ -3,6 +3,7 @@ import { shown } from '../../shown'
 import { isItemName } from '../../worlds/items/item-name'
 import { isQuantity, judgeRequirementSet } from '../../worlds/items/judge'
 import { MAX_QUANTITY } from '../../worlds/items/limits'
+import { setKey } from '../../worlds/items/requirement-set'
 import type { PlanStep } from '../../worlds/items/types'
 import type { Asks } from '../mind'
 import type { AdgAnswer, AdgQuestion, AdgQuestions, PlanQuestion } from './types'
@@ -56,7 +57,29 @@ export const adgAsks: Asks<AdgQuestion> = {
   },
 
   about: ({ item }) => [item],
+
+  context(question) {
+    switch (question.kind) {
+      case 'requirements':
+        return ''
+      case 'action':
+      case 'plan':
+        return question.options.toSorted().join(', ')
+      case 'correction':
+        return setKey(question.hypothesis)
+      case 'reflection':
+        return question.action
+    }
+  },
+
+  taken({ kind }, answer) {
+    if (kind === 'action') return JSON.stringify(answer)
+    if (kind !== 'plan' || !isPlan(answer)) return null
+    return [...new Set(answer.map(({ action }) => action))].sort().join(', ')
+  },
 }
+
+const isPlan = (answer: AdgAnswer): answer is readonly PlanStep[] => Array.isArray(answer)
 
 /** A plan may be wrong, but each of its lines names an action on offer, an item and how many. */
 function judgePlan({ options }: PlanQuestion, reply: unknown): Judged<AdgAnswer> {

@@ -19,8 +19,17 @@ export const adg: Mind<'adg'> = {
         return event.goal === thing
       case 'plan-made':
         return event.goal === thing || event.subgoals.some(({ item }) => item === thing)
-      default:
+      case 'predicted':
+      case 'requirement-learned':
+      case 'action-ruled-out':
+      case 'item-revised':
+      case 'item-inadmissible':
+      case 'self-corrected':
+      case 'given-up':
+      case 'standing-lost':
         return event.item === thing
+      default:
+        return false
     }
   },
 

@@ -4,7 +4,7 @@ import type { Notice } from '../../effects'
 import { tellItems, type ItemWorld } from '../items/item-world'
 import type { RulesChange } from './types'
 import type { ControllerProfile, Resource } from './controller-profiles'
-import type { CraftWorld } from './craft-world'
+import { concernsCraft, type CraftWorld } from './craft-world'
 import type { CraftFold } from './fold'
 
 const FAILURE: ItemOutcome = { success: false }
@@ -36,6 +36,7 @@ interface Supply {
 export class ControlledWorld implements ItemWorld<'craft'> {
   readonly id = 'craft'
   readonly tell = tellItems
+  readonly concerns = concernsCraft
   readonly #world: CraftWorld
   readonly #control: Control
   readonly #supplies = new Map<string, Supply>()

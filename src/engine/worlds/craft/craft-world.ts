@@ -1,6 +1,7 @@
+import type { RunEvent } from '../../events'
 import type { ItemAction, ItemOutcome, ItemTask, RequirementSet, Rule, Rules } from '../items/types'
 import type { ItemWorld } from '../items/item-world'
-import { tellItems } from '../items/item-world'
+import { concernsItem, tellItems } from '../items/item-world'
 import { CraftFold } from './fold'
 import type { RulesChange } from './types'
 
@@ -33,6 +34,7 @@ export class CraftWorld implements ItemWorld<'craft'> {
   readonly task: ItemTask
   readonly rulesAtStart: Rules
   readonly tell = tellItems
+  readonly concerns = concernsCraft
   #rules: Map<string, Rule>
   readonly #slots: Map<string, number>
   #inventory: Int32Array
@@ -115,6 +117,9 @@ export class CraftWorld implements ItemWorld<'craft'> {
     return slot
   }
 }
+
+export const concernsCraft = (event: RunEvent, thing: string): boolean =>
+  event.kind === 'rules-changed' ? Object.hasOwn(event.rules, thing) : concernsItem(event, thing)
 
 /** What is written down of a change, and whom the agent is told about. */
 function rulesChanged({ rules, announced }: RulesChange) {

@@ -1,3 +1,4 @@
+import type { RunEvent } from '../../events'
 import type { ItemAction, ItemOutcome, Rules, Tried } from './types'
 import type { WorldId } from '..'
 import type { World } from '../world'
@@ -20,3 +21,6 @@ export const tellItems = ({ action, item }: ItemAction, outcome: ItemOutcome, is
   gained: outcome.success ? outcome.gained : 0,
   consumed: outcome.success ? outcome.consumed : NOTHING,
 })
+
+export const concernsItem = (event: RunEvent, thing: string): boolean =>
+  (event.kind === 'tried' || event.kind === 'demonstrated') && event.item === thing

@@ -11,3 +11,10 @@ export function sameRequirements(a: RequirementSet, b: RequirementSet): boolean 
   for (const _item in b) left--
   return left === 0
 }
+
+/** A key for what is in `set`, whatever the order: of the same things there is one. */
+export function setKey(set: RequirementSet): string {
+  // By hand: this is written for every inventory that something failed with.
+  const names = Object.keys(set).sort()
+  return `[${names.map((name) => `[${JSON.stringify(name)},${set[name] ?? 0}]`).join(',')}]`
+}

@@ -2,7 +2,7 @@
 import type { Notice } from '../../effects'
 import { judgeInventory, judgeItemOutcome } from './judge'
 import type { ItemAction, ItemOutcome, RequirementSet } from './types'
-import type { ItemWorld } from './item-world'
+import { concernsItem, type ItemWorld } from './item-world'
 import type { Maybe } from '../world'
 
 type Inside = ItemWorld<'craft'>
@@ -41,6 +41,7 @@ export class ItemServer {
 /** What plays in a run: it knows where the world is, and how many of its requests have been answered. */
 export class OutsideWorld implements Inside {
   readonly id = 'craft'
+  readonly concerns = concernsItem
   readonly judge = { outcome: judgeItemOutcome, observation: judgeInventory }
   readonly #server: ItemServer
   readonly #line: Line

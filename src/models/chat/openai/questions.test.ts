@@ -7,7 +7,7 @@ import { QUESTION_KINDS } from '../../../engine/minds/question-kinds'
 import { runAsync, runSync } from '../../../engine/run'
 import { eventsOf, SMALL_RULES, worldOf, xenonRun } from '../../../engine/testing'
 import { ChatModel } from '../chat-model'
-import { EXAMPLE_QUESTIONS } from '../prompts/example-questions'
+import { EXAMPLE_QUESTIONS } from '../prompts/adg/example-questions'
 import { OpenAiEngine } from '.'
 
 let server: OpenAiServer | undefined

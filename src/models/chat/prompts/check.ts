@@ -1,5 +1,5 @@
-import type { Question } from '../../../engine/minds'
-import { TEMPLATES } from '.'
+import type { QuestionKind } from '../../../engine/minds'
+import { WORDINGS } from '.'
 
 /** How a placeholder may have been meant: braces around a word or two. */
 const MEANT = /\{([A-Za-z][\w -]{0,39})\}/g
@@ -8,8 +8,8 @@ const MEANT = /\{([A-Za-z][\w -]{0,39})\}/g
  * What is wrong with a template that somebody has edited, in sentences; none: it can be used.
  * @param limit the most characters that it may have
  */
-export function problemsOf(kind: Question['kind'], text: string, limit: number): readonly string[] {
-  const placeholders = Object.entries(TEMPLATES[kind].placeholders)
+export function problemsOf(kind: QuestionKind, text: string, limit: number): readonly string[] {
+  const placeholders = Object.entries(WORDINGS[kind].template.placeholders)
   const known = placeholders.map(([name]) => `{${name}}`)
   const mentioned = new Set(Array.from(text.matchAll(MEANT), ([whole]) => whole))
   const strangers = [...mentioned].filter((name) => !known.includes(name))

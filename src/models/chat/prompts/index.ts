@@ -1,28 +1,25 @@
-import type { Question } from '../../../engine/minds'
-import { actionTemplate } from './templates/action'
-import { correctionTemplate } from './templates/correction'
-import { planTemplate } from './templates/plan'
-import { reflectionTemplate } from './templates/reflection'
-import { requirementsTemplate } from './templates/requirements'
-import { fill, type EditedPrompts, type Template } from './template'
+import type { Question, QuestionKind, QuestionOf } from '../../../engine/minds'
+import type { JsonSchema } from '../engine'
+import { adgWordings } from './adg'
+import { firstJson } from './first-json'
+import { fill, type EditedPrompts } from './template'
+import type { Wording } from './wording'
 
 export type { EditedPrompts }
 
-/** Said to the model before every question. */
-export const SYSTEM_MESSAGE =
-  'You know games in which things are mined, crafted and smelted, Minecraft above all. You answer with one JSON object and nothing else: no explanation, no code fence.'
+/** Every kind of question, in words. */
+export const WORDINGS: { readonly [Kind in QuestionKind]: Wording<QuestionOf<Kind>> } = { ...adgWordings }
 
-/** Our template for each kind of question. */
-export const TEMPLATES: { readonly [Kind in Question['kind']]: Template<Question & { kind: Kind }> } = {
-  requirements: requirementsTemplate,
-  action: actionTemplate,
-  correction: correctionTemplate,
-  reflection: reflectionTemplate,
-  plan: planTemplate,
+/** What belongs to a question of that kind. */
+function wordingOf<Kind extends QuestionKind>(question: QuestionOf<Kind>): Wording<QuestionOf<Kind>> {
+  const kind: Kind = question.kind
+  return WORDINGS[kind]
 }
 
 /** A question as text. */
 export interface Prompt {
+  /** Said to the model before it. */
+  readonly system: string
   readonly text: string
   /** Of the template that it was made from: `requirements/1`, or `edited`. */
   readonly version: string
@@ -30,25 +27,51 @@ export interface Prompt {
 
 /** A question as text, from our template or the one in its place. Nothing is in it but what the question holds. */
 export function promptFor(question: Question, edited: EditedPrompts = {}): Prompt {
-  switch (question.kind) {
-    case 'requirements':
-      return written(TEMPLATES.requirements, question, edited.requirements)
-    case 'action':
-      return written(TEMPLATES.action, question, edited.action)
-    case 'correction':
-      return written(TEMPLATES.correction, question, edited.correction)
-    case 'reflection':
-      return written(TEMPLATES.reflection, question, edited.reflection)
-    case 'plan':
-      return written(TEMPLATES.plan, question, edited.plan)
-  }
-}
-
-function written<Q extends Question>(template: Template<Q>, question: Q, edited: string | undefined): Prompt {
+  const { system, template } = wordingOf(question)
   const values = Object.entries(template.placeholders).map(([name, { write }]): [string, string] => [
     name,
     write(question),
   ])
-  const text = edited ?? template.text
-  return { text: fill(text, new Map(values)), version: text === template.text ? template.version : 'edited' }
+  const text = edited[question.kind] ?? template.text
+  const version = text === template.text ? template.version : 'edited'
+  return { system, text: fill(text, new Map(values)), version }
+}
+
+/** What an engine may hold the model's reply to. */
+export function formOf(question: Question): { readonly schema: JsonSchema; readonly maxTokens: number } {
+  const { schema, maxTokens } = wordingOf(question)
+  return { schema: schema(question), maxTokens }
+}
+
+/**
+ * What a model's text says in reply to `question`, for `judge` to decide whether it is an answer: the whole text as
+ * JSON, else the first object in it. An option that was not offered, another item's reply or a quantity that is none
+ * comes out as null or as a value that is refused. Never throws, takes time linear in the text, and what comes out is
+ * small.
+ */
+export function parseReply(question: Question, text: string): unknown {
+  const rest = withoutThought(text)
+  return wordingOf(question).read(question, wholeJson(text) ?? wholeJson(rest) ?? firstJson(rest), rest)
+}
+
+function wholeJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    // Most models write more than they were asked for.
+    return undefined
+  }
+}
+
+/** A reasoning model's reply is what comes after its thought; a thought without an end has none. */
+function withoutThought(text: string): string {
+  const end = Math.max(...ENDS.map((tag) => ending(text, tag)))
+  if (end >= 0) return text.slice(end)
+  return /^\s*<think(?:ing)?>/.test(text) ? '' : text
+}
+
+const ENDS = ['</think>', '</thinking>']
+const ending = (text: string, tag: string) => {
+  const at = text.lastIndexOf(tag)
+  return at < 0 ? -1 : at + tag.length
 }

@@ -1,4 +1,4 @@
-import type { Question } from '../../../engine/minds'
+import type { Question, QuestionKind } from '../../../engine/minds'
 
 /** What a template's text may mention in braces, and what stands there in the prompt. */
 export interface Placeholder<Q extends Question> {
@@ -18,7 +18,7 @@ export interface Template<Q extends Question> {
 }
 
 /** Templates in place of ours, by kind of question; what is left out is ours. */
-export type EditedPrompts = Readonly<Partial<Record<Question['kind'], string>>>
+export type EditedPrompts = Readonly<Partial<Record<QuestionKind, string>>>
 
 /**
  * The text with every placeholder replaced by its value, in one pass: what a value says is never read for

@@ -3,8 +3,8 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
 import { QUESTION_KINDS } from '../../../engine/minds/question-kinds'
 import { MAX_PROMPT } from '../../../library/spec'
-import { promptFor, TEMPLATES, type EditedPrompts } from '../../../models/chat/prompts'
-import { EXAMPLE_QUESTIONS } from '../../../models/chat/prompts/example-questions'
+import { promptFor, WORDINGS, type EditedPrompts } from '../../../models/chat/prompts'
+import { EXAMPLE_QUESTIONS } from '../../../models/chat/prompts/adg/example-questions'
 import PromptEditor from './PromptEditor.svelte'
 import { ASKED } from './words'
 
@@ -21,8 +21,9 @@ async function mount(prompts?: EditedPrompts) {
 
 test.each(QUESTION_KINDS)('shows the template of %s, its placeholders and an example', async (kind) => {
   const { screen, open } = await mount()
-  await expect.element(await open(kind)).toHaveValue(TEMPLATES[kind].text)
-  const placeholders: Readonly<Record<string, { readonly meaning: string }>> = TEMPLATES[kind].placeholders
+  await expect.element(await open(kind)).toHaveValue(WORDINGS[kind].template.text)
+  const placeholders: Readonly<Record<string, { readonly meaning: string }>> =
+    WORDINGS[kind].template.placeholders
   for (const [name, { meaning }] of Object.entries(placeholders)) {
     await expect.element(screen.getByRole('term').filter({ hasText: `{${name}}` })).toBeVisible()
     await expect.element(screen.getByText(meaning, { exact: true }).first()).toBeVisible()
@@ -38,7 +39,7 @@ test('a usable change is passed on at once; back at ours, nothing is edited', as
   await field.fill('Choose for {item}: {options}')
   expect(onchange).toHaveBeenLastCalledWith({ action: 'Choose for {item}: {options}' })
   await expect.element(screen.getByText('edited', { exact: true })).toBeVisible()
-  await field.fill(TEMPLATES.action.text)
+  await field.fill(WORDINGS.action.template.text)
   expect(onchange).toHaveBeenLastCalledWith(undefined)
   await expect.element(screen.getByText('edited', { exact: true })).not.toBeInTheDocument()
 })
@@ -73,11 +74,11 @@ test('one template is reset, or all of them', async () => {
   const field = await open('action')
   await screen.getByRole('button', { name: 'Reset to action/1' }).click()
   expect(onchange).toHaveBeenLastCalledWith({ plan: '{item} {requirements} {options}' })
-  await expect.element(field).toHaveValue(TEMPLATES.action.text)
+  await expect.element(field).toHaveValue(WORDINGS.action.template.text)
   await field.fill('nothing')
   await screen.getByRole('button', { name: 'Reset all' }).click()
   expect(onchange).toHaveBeenLastCalledWith(undefined)
-  await expect.element(field).toHaveValue(TEMPLATES.action.text)
+  await expect.element(field).toHaveValue(WORDINGS.action.template.text)
 })
 
 test('the example follows what is typed, and is text whatever it says', async () => {
@@ -94,5 +95,7 @@ test('one template is open at a time, and the keyboard reaches it', async () => 
   await userEvent.tab()
   await expect.element(screen.getByRole('textbox', { name: 'Template' })).toHaveFocus()
   await open('plan')
-  await expect.element(screen.getByRole('textbox', { name: 'Template' })).toHaveValue(TEMPLATES.plan.text)
+  await expect
+    .element(screen.getByRole('textbox', { name: 'Template' }))
+    .toHaveValue(WORDINGS.plan.template.text)
 })

@@ -1,0 +1,140 @@
+// The core names no world, no mind and no agent: what is theirs stands in their folders, and the core learns of them from
+// closed lists. `docs/architecture.md` says how one is added.
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+
+/**
+ * The closed lists: here, and nowhere else in the core, a new world, mind or agent is a line. Each with what it lists.
+ *
+ * @type {ReadonlyMap<string, string>}
+ */
+export const CLOSED_LISTS = new Map([['src/lab/metrics/index.ts', 'metrics, by the mind that has them']])
+
+/** Tests and what they share may name whom they test with. */
+const TESTS = /\.test\.|(^|\/)([\w-]+-)?testing(\.|\/)|\/words-examples\//
+
+/** Folders of a world, a mind or agents. */
+const OWNED = /^src\/(?:engine|ui)\/(worlds|minds)\/([^/]+)|^src\/engine\/(agents)(?:\/|$)/
+
+/** @param {string} root @param {string} kind the closed list of types @param {RegExp} entry */
+function listed(root, kind, entry) {
+  const text = readFileSync(join(root, `src/engine/${kind}/index.ts`), 'utf8')
+  const body = /export interface (?:Worlds|Minds) \{([^}]*)\}/.exec(text)?.[1] ?? ''
+  return Array.from(body.matchAll(entry), ([, id = '']) => id)
+}
+
+/** @param {string} root @returns {string[]} */
+function agents(root) {
+  const folder = join(root, 'src/engine/agents')
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return files
+    .filter((file) => file.endsWith('.ts') && !TESTS.test(file))
+    .flatMap((file) =>
+      Array.from(
+        readFileSync(join(folder, file), 'utf8').matchAll(/^ {2}id: '([^']+)',$/gm),
+        ([, id = '']) => id,
+      ),
+    )
+}
+
+/**
+ * Ids of all that there are.
+ *
+ * @param {string} root
+ */
+export function namesIn(root) {
+  const entry = /^ {2}'?([\w-]+)'?: \w+$/gm
+  return {
+    worlds: listed(root, 'worlds', entry),
+    minds: listed(root, 'minds', entry),
+    agents: agents(root),
+  }
+}
+
+/** @type {Map<string, ReturnType<typeof namesIn>>} */
+const known = new Map()
+
+/** @param {string} root */
+function knownNames(root) {
+  const names = known.get(root) ?? namesIn(root)
+  known.set(root, names)
+  return names
+}
+
+/** The words of a name, however it is written. @param {string} name */
+const wordsOf = (name) =>
+  name
+    .replace(/([a-z\d])([A-Z])/g, '$1-$2')
+    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1-$2')
+    .toLowerCase()
+    .split(/[^a-z\d]+/)
+    .filter(Boolean)
+
+/** @type {import('eslint').Rule.RuleModule} */
+export const namedRule = {
+  meta: {
+    type: 'problem',
+    docs: { description: 'the core names no world, mind or agent' },
+    schema: [{ type: 'object', properties: { strict: { type: 'boolean' } }, additionalProperties: false }],
+    messages: {
+      import: 'What is in {{path}} is {{whose}}, and the core takes it from a closed list.',
+      text: '“{{name}}” is the id of {{whose}}: the core reads it from a record, or does without.',
+      word: '{{name}} names {{whose}}: what is theirs stands in their folder.',
+    },
+  },
+  create(context) {
+    const file = relative(context.cwd, context.filename).replaceAll('\\', '/')
+    const [{ strict = false } = {}] = context.options
+    if (TESTS.test(file) || (!strict && CLOSED_LISTS.has(file))) return {}
+    const { worlds, minds, agents } = knownNames(context.cwd)
+    const whose = new Map([
+      ...worlds.map((id) => /** @type {const} */ ([id, `the world ${id}`])),
+      ...minds.map((id) => /** @type {const} */ ([id, `the mind ${id}`])),
+      ...agents.map((id) => /** @type {const} */ ([id, `the agent ${id}`])),
+    ])
+    const ids = { worlds, minds }
+    /** A name is told once in a file. @type {Set<string>} */
+    const told = new Set()
+
+    /** @param {import('estree').Node} node @param {unknown} source */
+    function checkImport(node, source) {
+      if (typeof source !== 'string' || !source.startsWith('.')) return
+      const path = relative(context.cwd, resolve(dirname(context.filename), source)).replaceAll('\\', '/')
+      const [, kind, id = '', isAgents] = OWNED.exec(path) ?? []
+      if (isAgents) context.report({ node, messageId: 'import', data: { path, whose: 'an agent’s' } })
+      else if ((kind === 'worlds' || kind === 'minds') && ids[kind].includes(id.replace(/\..*$/, '')))
+        context.report({ node, messageId: 'import', data: { path, whose: `${whose.get(id) ?? id}’s` } })
+    }
+
+    /** @param {import('estree').Node} node @param {unknown} text */
+    function checkText(node, text) {
+      const owner = typeof text === 'string' ? whose.get(text) : undefined
+      if (owner) context.report({ node, messageId: 'text', data: { name: String(text), whose: owner } })
+    }
+
+    /** @param {import('estree').Node} node @param {string} name */
+    function checkName(node, name) {
+      if (told.has(name)) return
+      told.add(name)
+      const words = `-${wordsOf(name).join('-')}-`
+      for (const [id, owner] of whose)
+        if (words.includes(`-${id}-`))
+          context.report({ node, messageId: 'word', data: { name, whose: owner } })
+    }
+
+    const declaration = (/** @type {any} */ node) => checkImport(node, node.source?.value)
+    return {
+      ImportDeclaration: declaration,
+      ExportNamedDeclaration: declaration,
+      ExportAllDeclaration: declaration,
+      ImportExpression: declaration,
+      TSImportType: declaration,
+      Literal: (node) => checkText(node, node.value),
+      TemplateElement: (node) => checkText(node, node.value.cooked),
+      SvelteLiteral: (/** @type {any} */ node) => checkText(node, node.value),
+      Identifier: (node) => checkName(node, node.name),
+      PrivateIdentifier: (node) => checkName(node, node.name),
+      SvelteName: (/** @type {any} */ node) => checkName(node, node.name),
+    }
+  },
+}

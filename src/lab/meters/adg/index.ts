@@ -1,0 +1,142 @@
+import type { RunEvent } from '../../../engine/events'
+import type { Ledger } from '../../../engine/ledger'
+import { AdgFold, CONVERGED } from '../../../engine/minds/adg/fold'
+import type { AdgLedger } from '../../../engine/minds/adg/ledger'
+import { ItemsFold } from '../../../engine/worlds/items/fold'
+import type { ItemTask } from '../../../engine/worlds/items/types'
+import { parseSpec } from '../../../library/parse-spec'
+import type { Metrics } from '../../metrics'
+import type { Playing } from '../../play-job'
+import type { Begun, Meter, MindMeters } from '../meter'
+import { FirstGraph } from './first-graph'
+import { Requests } from './requests'
+import { VainEpisodes } from './vain-episodes'
+
+export const adgMeters: MindMeters = {
+  *meter(begun) {
+    const { task } = begun.run.cast.world
+    const ledger = adgOf(begun.ledger)
+    if (!begun.isRequest) return new LearningMeter(ledger, begun, task, yield* firstGraph(begun))
+    const requests = new Requests(task)
+    return {
+      apply: (event) => requests.apply(event),
+      get metrics() {
+        return requests.metrics(ledger.world.truth)
+      },
+    }
+  },
+
+  /** Every item's set, right or wrong, and what is held, yielded and done as far as it was seen. */
+  lesson(ledger) {
+    const { items, actions } = adgOf(ledger).mind
+    const rules = [...items.values()].map(({ name, action, requirements, held, yields }) => {
+      return [name, { action: action ?? actions[0] ?? '', requires: requirements, held, yields }] as const
+    })
+    return { world: { manual: Object.fromEntries(rules) }, options: { start: 'manual' } }
+  },
+
+  /** `goals`: how many goals were obtained; `convergedAt`: the first step with EGA ≥ 0.97, or null. */
+  summary(ledger) {
+    const { ega, obtained, convergedAt } = adgOf(ledger).mind
+    return { ega, goals: obtained, convergedAt }
+  },
+}
+
+function adgOf({ world, mind }: Ledger): Pick<AdgLedger, 'mind' | 'world'> {
+  if (!(world instanceof ItemsFold) || !(mind instanceof AdgFold))
+    throw new TypeError('No dependency graph is learned in this run.')
+  return { world, mind }
+}
+
+/**
+ * What the model says first, to this agent or, where it asks for none of it (ADAM), to XENON: the errors of a first
+ * graph are the same for all that are compared (Tables 2 and 13). None for who starts from the rules themselves.
+ */
+function* firstGraph({ spec, run, begin }: Begun): Playing<FirstGraph> {
+  const own = new FirstGraph(run.events)
+  if (own.told.size > 0 || spec.agent.options['start'] === 'manual') return own
+  const xenon = yield* begin(parseSpec({ ...spec, agent: { id: 'xenon' } }))
+  return new FirstGraph(xenon.events)
+}
+
+/** Of an agent that chooses its goals itself. */
+class LearningMeter implements Meter {
+  readonly #ledger: Pick<AdgLedger, 'mind'>
+  readonly #begun: Begun
+  readonly #published: ItemTask['manual']
+  readonly #first: FirstGraph
+  readonly #vain = new VainEpisodes()
+  /** The first step with EGA ≥ 0.97. */
+  #convergedAt: number | null = null
+
+  /** @param first what is known before the first step */
+  constructor(ledger: Pick<AdgLedger, 'mind'>, begun: Begun, { manual }: ItemTask, first: FirstGraph) {
+    this.#ledger = ledger
+    this.#begun = begun
+    this.#published = manual
+    this.#first = first
+  }
+
+  apply(event: RunEvent): void {
+    this.#vain.apply(event, this.#ledger)
+    const { step } = event
+    // What was right before the rules were changed, at step 0, is not what the run is about.
+    if (step === 0 || this.#convergedAt === null)
+      this.#convergedAt = this.#ledger.mind.ega >= CONVERGED ? step : null
+  }
+
+  get metrics(): Metrics {
+    const { ega, obtained, goals } = this.#ledger.mind
+    return {
+      ...{ ega, obtained: obtained / goals.length, 'steps-to-0.97': this.#convergedAt },
+      ...(this.#begun.episodes !== null && { 'on-one-goal': this.#vain.onOneGoal }),
+      ...this.#ofChanges(),
+      ...this.#ofFirstGraph(),
+    }
+  }
+
+  /** The items whose rules were changed, and of which the set in force was experienced since (Table 16). */
+  #ofChanges(): Metrics {
+    const changed = this.#rulesOf(Infinity)
+    if (changed.length === 0) return {}
+    const { items } = this.#ledger.mind
+    const relearned = changed.filter(([name]) => {
+      const item = items.get(name)
+      return item?.standing === 'experienced' && item.isRight
+    })
+    return { relearned: relearned.length / changed.length }
+  }
+
+  /** Table 4, 12 and, with the graph as it is now, 2 and 13. */
+  #ofFirstGraph(): Metrics {
+    const first = this.#first
+    if (first.told.size === 0) return {}
+    const published = this.#published
+    const rules = new Map(published)
+    for (const [item, rule] of this.#rulesOf(0)) {
+      if (rule) rules.set(item, rule)
+      else rules.delete(item)
+    }
+    const { goals, items } = this.#ledger.mind
+    const shareRight = (among: readonly string[]) =>
+      among.length === 0 ? null : among.filter((goal) => items.get(goal)?.isRight).length / among.length
+    return {
+      // Fitted to Table 4: its own rule counts, and not what the changes do to the things below. In no other way are 16
+      // goals 14, 11 and 9 once 2, 5 and 7 rules have changed, an iron pickaxe's among them.
+      'right-of-prior': goals.filter(
+        (goal) => first.obtains(goal, published) && first.allows(goal, rules.get(goal)),
+      ).length,
+      'obtainable-by-prior': goals.filter((goal) => first.obtains(goal, rules)).length,
+      'unobtainable-learned': shareRight(goals.filter((goal) => !first.obtains(goal, rules))),
+      'hallucinated-learned': shareRight(goals.filter((goal) => first.hangsOnNothing(goal, rules))),
+      ...first.errors(),
+    }
+  }
+
+  /** The rules that are changed up to step `until`. */
+  #rulesOf(until: number) {
+    return this.#begun.run.cast.interventions.flatMap((change) =>
+      change.kind === 'rules' && change.step <= until ? Object.entries(change.rules) : [],
+    )
+  }
+}

@@ -1,0 +1,43 @@
+import type { MetricRecord } from '../../metrics/metric'
+
+const shared = { of: 'adg', better: 'higher', decimals: 2 } as const
+const error = { ...shared, better: 'lower' } as const
+const count = { ...shared, decimals: 0 } as const
+
+/** What is read off a run of an agent that learns a dependency graph. */
+export const adgMetrics = [
+  /** Experienced graph accuracy, [0, 1] (XENON, 5.1), at the end or along the way. */
+  { id: 'ega', name: 'EGA', along: 'right', ...shared },
+  /** The first step with EGA ≥ 0.97; null where it never came to that. */
+  { id: 'steps-to-0.97', name: 'steps to EGA 0.97', isCensored: true, ...error, decimals: 0 },
+  /** The one goal is that which took most of them, [0, 1]. */
+  { id: 'on-one-goal', name: 'share of episodes spent in vain on one and the same goal', ...error },
+  /** Of the items with changed rules those whose new set is known, [0, 1] (Table 16). */
+  { id: 'relearned', name: 'share of changed items learned again', ...shared },
+  /** What is known before the first step would obtain them in the game as it was (Table 4, as it is scored). */
+  {
+    id: 'right-of-prior',
+    name: 'goals obtainable with prior knowledge, less those with a changed rule',
+    ...count,
+  },
+  /** Table 4, taken literally. */
+  { id: 'obtainable-by-prior', name: 'goals obtainable with prior knowledge in the changed game', ...count },
+  /** Table 13 */
+  { id: 'unobtainable-learned', name: 'share right of goals unobtainable by the first graph', ...shared },
+  /** Of the goals below which the first graph has an item that does not exist (Table 2). */
+  { id: 'hallucinated-learned', name: 'share right of goals below hallucinated items', ...shared },
+  /** An action that is not the item's, [0, 1] (Table 15); null for an episode that did not fail. */
+  { id: 'invalid-action', name: 'failed episodes with an invalid action', ...error },
+  /** A needed item that the plan leaves out (Table 15). */
+  { id: 'omitted', name: 'failed episodes with an omitted subgoal', ...error },
+  // Errors of the first graph, as Table 12 counts them.
+  { id: 'right-sets', name: 'right item sets', ...shared },
+  { id: 'exact-sets', name: 'right item sets with quantities', ...shared },
+  { id: 'non-existent', name: 'non-existent items', ...error },
+  { id: 'descend-from-non-existent', name: 'descendants of non-existent items', ...error },
+  { id: 'something-unneeded', name: 'sets with something unneeded', ...error },
+  { id: 'something-omitted', name: 'sets with something omitted', ...error },
+  { id: 'quantity-deviation', name: 'standard deviation of quantity errors', ...error },
+  { id: 'quantity-absolute-error', name: 'mean absolute quantity error', ...error },
+  { id: 'quantity-error', name: 'mean signed quantity error', ...shared },
+] as const satisfies readonly MetricRecord[]

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { RunEvent } from '../../../engine/events'
+import { adgLedger } from '../../../engine/minds/adg/ledger'
+import { rulesOf, worldOf } from '../../../engine/testing'
+import { VainEpisodes } from './vain-episodes'
+
+const RULES = rulesOf({ logs: ['mine', {}], planks: ['craft', { logs: 1 }, 4] })
+
+function onOneGoal(events: readonly RunEvent[]) {
+  const [ledger, vain] = [adgLedger({ world: worldOf(RULES) }), new VainEpisodes()]
+  for (const event of events) {
+    ledger.apply(event)
+    vain.apply(event, ledger)
+  }
+  return vain.onOneGoal
+}
+
+const started: RunEvent = { step: 0, kind: 'episode-started' }
+const chosen = (goal: string): RunEvent => ({
+  ...{ step: 1, kind: 'goal-chosen', goal },
+  choice: { by: 'request' },
+})
+const learned = (item: string): RunEvent => ({
+  ...{ step: 1, kind: 'requirement-learned', item, requirements: {}, held: [], yields: 1, action: 'mine' },
+  before: { requirements: {}, standing: 'hypothesised', source: 'model' },
+})
+const ended: RunEvent = { step: 9, kind: 'run-ended', reason: 'episodes' }
+
+test('the goal that an episode ends with takes it up in vain, unless it has been obtained', () => {
+  expect(onOneGoal([started])).toBeNull()
+  expect(onOneGoal([started, chosen('logs'), ended])).toBe(1)
+  expect(onOneGoal([started, chosen('logs'), learned('logs'), ended])).toBe(0)
+  expect(onOneGoal([started, chosen('logs'), learned('logs'), chosen('planks'), ended])).toBe(1)
+})
+
+test('the goal that took up most episodes counts, among all episodes', () => {
+  const goals = ['logs', 'planks', 'planks', 'logs', 'planks']
+  const episodes = goals.flatMap((goal) => [started, chosen(goal)])
+  expect(onOneGoal([...episodes, ended])).toBe(3 / 5)
+  // The last one has not come to its end.
+  expect(onOneGoal([...episodes, { ...ended, reason: 'horizon' }])).toBe(2 / 4)
+})

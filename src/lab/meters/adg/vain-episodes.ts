@@ -1,0 +1,28 @@
+import type { RunEvent } from '../../../engine/events'
+import type { AdgLedger } from '../../../engine/minds/adg/ledger'
+
+/**
+ * How an agent that chooses its goals itself spends its episodes. One is spent in vain on the goal that it ends with,
+ * where that has not been obtained.
+ */
+export class VainEpisodes {
+  readonly #inVain = new Map<string, number>()
+  #episodes = 0
+  #goal: string | null = null
+
+  /** @param ledger after the event */
+  apply(event: RunEvent, ledger: Pick<AdgLedger, 'mind'>): void {
+    if (event.kind === 'goal-chosen') this.#goal = event.goal
+    const isOver =
+      event.kind === 'episode-started' || (event.kind === 'run-ended' && event.reason === 'episodes')
+    if (!isOver || this.#goal === null) return
+    this.#episodes++
+    if (ledger.mind.items.get(this.#goal)?.standing === 'experienced') return
+    this.#inVain.set(this.#goal, (this.#inVain.get(this.#goal) ?? 0) + 1)
+  }
+
+  /** The share of all episodes that one and the same goal has taken up in vain: that which took most of them. */
+  get onOneGoal(): number | null {
+    return this.#episodes === 0 ? null : Math.max(0, ...this.#inVain.values()) / this.#episodes
+  }
+}

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { craftGoals } from './craft'
+
+test('a world is asked for goals only where it is told which, and has episodes only in uncertain hands', () => {
+  expect(craftGoals({})).toEqual({ isRequest: false, episodes: null })
+  expect(craftGoals({ goal: 'stick' }).isRequest).toBe(true)
+  expect(craftGoals({ group: 'wood' }).isRequest).toBe(true)
+  expect(craftGoals({ controller: 'minerl', episodes: 7 })).toEqual({ isRequest: false, episodes: 7 })
+})

@@ -1,0 +1,45 @@
+import type { RunEvent } from '../../engine/events'
+import type { Ledger } from '../../engine/ledger'
+import type { Run } from '../../engine/run'
+import type { RunSpec } from '../../library/spec'
+import type { Metrics } from '../metrics'
+import type { Playing } from '../play-job'
+
+/** How goals come about in a world of those options. */
+export interface GoalSetting {
+  /** They are asked for from outside. */
+  readonly isRequest: boolean
+  /** So many episodes, which end when they will; null: it has none. */
+  readonly episodes: number | null
+}
+
+/** Reads a run's events as they come, after its ledger; nothing of them has to be kept. */
+export interface Meter {
+  apply(event: RunEvent): void
+  /** Of the run as it is after the last event. */
+  readonly metrics: Metrics
+}
+
+/** A run before its first step. */
+export interface Begun extends GoalSetting {
+  readonly spec: RunSpec
+  readonly run: Run
+  readonly ledger: Ledger
+  /** Another one. */
+  readonly begin: (spec: RunSpec) => Playing<Run>
+}
+
+/** What one run ends up knowing, for another to start from. */
+export interface Lesson {
+  readonly world: Partial<RunSpec['world']>
+  /** The agent's, beside those that it has. */
+  readonly options: RunSpec['agent']['options']
+}
+
+/** What is read off the runs of one mind. */
+export interface MindMeters {
+  meter(begun: Begun): Playing<Meter>
+  lesson(ledger: Ledger): Lesson
+  /** In a few numbers, for the end of a run in words. */
+  summary(ledger: Ledger): Readonly<Record<string, number | null>>
+}

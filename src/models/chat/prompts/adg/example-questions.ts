@@ -1,0 +1,45 @@
+import type { Question } from '../../../../engine/minds'
+
+const experienced = [
+  { item: 'stone_pickaxe', requirements: { cobblestone: 3, stick: 2, crafting_table: 1 } },
+  { item: 'wooden_hoe', requirements: { planks: 2, stick: 2, crafting_table: 1 } },
+] as const
+const inventory = { logs: 3, planks: 6, stick: 2, cobblestone: 4, crafting_table: 1 }
+const options = ['mine', 'craft', 'smelt'] as const
+
+/** One question of each kind as an agent may ask it, to show what a template makes of it. */
+export const EXAMPLE_QUESTIONS: { readonly [Kind in Question['kind']]: Question & { kind: Kind } } = {
+  requirements: { kind: 'requirements', item: 'stone_hoe', examples: experienced },
+  action: {
+    kind: 'action',
+    item: 'stone_hoe',
+    options,
+    examples: [{ item: 'stone_pickaxe', action: 'craft' }],
+    analyses: [{ action: 'mine', inventory, analysis: 'A stone_hoe cannot be mined. It should be crafted.' }],
+  },
+  correction: {
+    kind: 'correction',
+    item: 'stone_hoe',
+    hypothesis: { cobblestone: 1, stick: 1 },
+    failures: [
+      { action: 'craft', inventory },
+      { action: 'mine', inventory },
+    ],
+    examples: experienced,
+  },
+  reflection: { kind: 'reflection', item: 'stone_hoe', action: 'mine', inventory },
+  plan: {
+    kind: 'plan',
+    item: 'stone_hoe',
+    requirements: [
+      { item: 'logs', quantity: 3 },
+      { item: 'planks', quantity: 9 },
+      { item: 'stick', quantity: 4 },
+      { item: 'crafting_table', quantity: 1 },
+      { item: 'wooden_pickaxe', quantity: 1 },
+      { item: 'cobblestone', quantity: 2 },
+      { item: 'stone_hoe', quantity: 1 },
+    ],
+    options,
+  },
+}

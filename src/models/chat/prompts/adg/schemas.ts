@@ -1,0 +1,39 @@
+import type { ActionQuestion, PlanQuestion } from '../../../../engine/minds/adg/types'
+import type { JsonSchema } from '../../engine'
+
+/*
+ * One constant schema per kind of question, for engines compile it once for as long as it stays the same; an action's
+ * and a plan's differ with the options alone. In all of their dialects: all keys required, no further ones, patterns
+ * from ^ to $, no minimum and maximum, but lists of what there is. So even a model that writes at random writes names
+ * and quantities, and comes to an end.
+ */
+
+/** No recipe of the game has more than five ingredients and tools, no plan for an item more than 21 steps. */
+const MAX_ITEMS = 8
+const MAX_STEPS = 32
+/** A stack of the game; recipes take 8 of a thing at most, plans 32. */
+const MAX_QUANTITY = 64
+
+const object = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties),
+  additionalProperties: false,
+})
+const NAME: JsonSchema = { type: 'string', pattern: '^[a-z][a-z0-9_]{1,34}$' }
+const QUANTITY: JsonSchema = {
+  type: 'integer',
+  enum: Array.from({ length: MAX_QUANTITY }, (_, i) => i + 1),
+}
+export const requirementsSchema = object({
+  requirements: { type: 'array', items: object({ item: NAME, quantity: QUANTITY }), maxItems: MAX_ITEMS },
+})
+export const reflectionSchema = object({
+  analysis: { type: 'string', pattern: "^[A-Z][A-Za-z0-9_ ,.;:()']{1,239}$" },
+})
+export const actionSchema = ({ options }: ActionQuestion): JsonSchema =>
+  object({ action: { type: 'string', enum: options } })
+export const planSchema = ({ options }: PlanQuestion): JsonSchema => {
+  const step = object({ action: { type: 'string', enum: options }, item: NAME, quantity: QUANTITY })
+  return object({ steps: { type: 'array', items: step, maxItems: MAX_STEPS } })
+}

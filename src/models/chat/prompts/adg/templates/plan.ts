@@ -1,0 +1,44 @@
+import type { PlanQuestion } from '../../../../../engine/minds/adg/types'
+import type { Template } from '../../template'
+
+/**
+ * The whole plan at once, in the manner of Optimus-1 (XENON, K.5, and the form of Figure 18: the goal, then what is
+ * required for it, in the order in which it is to be brought).
+ */
+export const planTemplate: Template<PlanQuestion> = {
+  version: 'plan/1',
+  text: `You are an experienced planner in a game of crafting. You are given a goal and everything that is required for it, and you write the whole plan that leads to the goal.
+
+Goal: {item}
+
+Requirements, each after those that it builds on:
+{requirements}
+
+Each step of the plan is one of these actions on one item, until so many of the item have been got:
+{options}
+
+Write one step for each line of the requirements, in their order. The goal is the last step.
+
+Answer with JSON and nothing else, in this form:
+{"steps": [{"action": "<one of the actions>", "item": "<name>", "quantity": <whole number>}, …]}
+
+Plan:`,
+  placeholders: {
+    item: {
+      meaning: 'the goal',
+      required: true,
+      write: ({ item }) => item,
+    },
+    requirements: {
+      meaning: 'what the plan has to bring, numbered, each with how many; the goal last',
+      required: true,
+      write: ({ requirements }) =>
+        requirements.map(({ item, quantity }, i) => `${i + 1}. ${item}: need ${quantity}`).join('\n'),
+    },
+    options: {
+      meaning: 'the actions that a step may be',
+      required: true,
+      write: ({ options }) => options.map((action, i) => `${i + 1}. ${action}`).join('\n'),
+    },
+  },
+}

@@ -1,0 +1,125 @@
+/** What tests of prompts and replies share: any question, and a good answer to it. */
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import { adgAsks } from '../../../../engine/minds/adg/asks'
+import type { Answer, Question } from '../../../../engine/minds'
+import { EXAMPLE_QUESTIONS } from './example-questions'
+import { parseReply } from '..'
+
+export const anyName = fc.oneof(
+  fc.constantFrom('stick', 'stone_hoe', 'iron_nugget', 'crafting_table', 'music_disc_11'),
+  fc.stringMatching(/^[a-z][a-z0-9_]{1,30}$/).filter((name) => !FIELD_WORDS.has(name.replace(/[^a-z]/g, ''))),
+)
+/** Names that mean a field of a reply: no item is called so. */
+const FIELD_WORDS = new Set([
+  ...['item', 'itemname', 'goal', 'quantity', 'count', 'amount', 'number', 'qty', 'constructor', 'prototype'],
+  ...['recipe', 'requirements', 'requireditems'],
+])
+
+export const anySet = fc.dictionary(anyName, fc.integer({ min: 1, max: 4096 }), { maxKeys: 6 })
+const sentence = fc.stringMatching(/^[A-Z][A-Za-z0-9_ ,.']{1,100}$/).map((text) => text.trim())
+const options = fc.uniqueArray(fc.constantFrom('mine', 'craft', 'smelt', 'dig', 'use', 'fish'), {
+  minLength: 1,
+})
+const examples = fc.array(fc.record({ item: anyName, requirements: anySet }), { maxLength: 2 })
+const inventory = anySet
+
+type Kinds = { readonly [Kind in Question['kind']]: fc.Arbitrary<Question & { kind: Kind }> }
+const questions: Kinds = {
+  requirements: fc.record({ kind: fc.constant('requirements'), item: anyName, examples }),
+  action: fc.record(
+    {
+      kind: fc.constant('action'),
+      item: anyName,
+      options,
+      examples: fc.array(fc.record({ item: anyName, action: fc.constantFrom('mine', 'craft') }), {
+        maxLength: 3,
+      }),
+      analyses: fc.array(
+        fc.record({ action: fc.constantFrom('mine', 'craft'), inventory, analysis: fc.string() }),
+        {
+          minLength: 1,
+          maxLength: 3,
+        },
+      ),
+    },
+    { requiredKeys: ['kind', 'item', 'options', 'examples'] },
+  ),
+  correction: fc.record({
+    kind: fc.constant('correction'),
+    item: anyName,
+    hypothesis: anySet,
+    failures: fc.array(fc.record({ action: fc.constantFrom('mine', 'craft'), inventory }), { maxLength: 2 }),
+    examples,
+  }),
+  reflection: fc.record({
+    kind: fc.constant('reflection'),
+    item: anyName,
+    action: fc.constantFrom('mine', 'craft'),
+    inventory,
+  }),
+  plan: fc.record({
+    kind: fc.constant('plan'),
+    item: anyName,
+    requirements: fc.array(fc.record({ item: anyName, quantity: fc.integer({ min: 1, max: 99 }) }), {
+      maxLength: 8,
+    }),
+    options,
+  }),
+}
+export const anyQuestion: fc.Arbitrary<Question> = fc.oneof(...Object.values(questions))
+
+/** A question, and an answer to it that `judge` takes. */
+export const answered: fc.Arbitrary<readonly [Question, Answer]> = anyQuestion.chain((question) =>
+  answerTo(question).map((answer): readonly [Question, Answer] => [question, answer]),
+)
+
+function answerTo(question: Question): fc.Arbitrary<Answer> {
+  switch (question.kind) {
+    case 'requirements':
+    case 'correction':
+      return anySet
+    case 'action':
+      return fc.constantFrom(...question.options)
+    case 'reflection':
+      return sentence
+    case 'plan':
+      return fc.array(
+        fc.record({
+          action: fc.constantFrom(...question.options),
+          item: anyName,
+          quantity: fc.integer({ min: 1, max: 4096 }),
+        }),
+        { maxLength: 12 },
+      )
+  }
+}
+
+/** The reply that our prompt and schema ask for. */
+export function replyOf(question: Question, answer: Answer): unknown {
+  switch (question.kind) {
+    case 'requirements':
+    case 'correction':
+      return {
+        requirements: Object.entries(answer).map(([item, quantity]: [string, unknown]) => ({
+          item,
+          quantity,
+        })),
+      }
+    case 'action':
+      return { action: answer }
+    case 'reflection':
+      return { analysis: answer }
+    case 'plan':
+      return { steps: answer }
+  }
+}
+
+export const nugget = { ...EXAMPLE_QUESTIONS.requirements, item: 'iron_nugget' }
+
+/** The answer that a reply makes, or why it makes none. */
+export function answer(question: Question, text: string): unknown {
+  const judged = adgAsks.judge(question, parseReply(question, text))
+  return judged.ok ? judged.answer : { refused: judged.problem }
+}
+export const refused = { refused: expect.any(String) as string }

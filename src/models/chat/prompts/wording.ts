@@ -1,0 +1,25 @@
+import type { Question } from '../../../engine/minds'
+import type { JsonSchema } from '../engine'
+import type { Template } from './template'
+
+/** How questions of one kind are put to a model that reads and writes text. */
+export interface Wording<Q extends Question> {
+  /** Said before the question. */
+  readonly system: string
+  readonly template: Template<Q>
+  /** As an agent may ask it, to show what a template makes of it. */
+  readonly example: Q
+  /** The shape of a reply, for engines that can hold a model to it: the same object while it stays the same shape. */
+  readonly schema: (question: Q) => JsonSchema
+  /**
+   * What a reply says, for `judge` to decide whether it is an answer. Lenient in how it is said, never in what.
+   * @param said its JSON; undefined: there is none in it
+   * @param text all of it but a thought
+   */
+  readonly read: (question: Q, said: unknown, text: string) => unknown
+  /**
+   * Tokens that a reply may take: some times what a good one does, for a grammar leaves room for white space, and a plan
+   * has many steps.
+   */
+  readonly maxTokens: number
+}

@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+import type { RequirementSet } from '../../../engine/worlds/items/types'
+import { shown } from '../../../engine/shown'
+import { PriorError, type Prior } from './prior'
+import { entriesOfObject, recordedItem } from './prior-schema'
+
+const MAX_CHARACTERS = 2_000_000
+const MAX_ITEMS = 2_000
+const PROBLEMS_LISTED = 5
+
+const FEWER = 'Keep only the items that an agent is asked to learn.'
+const FORMAT = 'It should be JSON like {"torch": {"stick": 1, "coals": 1}, "logs": {}}.'
+
+/**
+ * Reads `{item: {requirement: quantity}}`. A file is taken whole or not at all: half a prior would be another prior.
+ * @throws PriorError
+ */
+export function parsePrior(text: string): Prior {
+  if (text.length > MAX_CHARACTERS) {
+    throw new PriorError(
+      'too-large',
+      [`it has ${text.length} characters, and ${MAX_CHARACTERS} are the limit.`],
+      FEWER,
+    )
+  }
+  if (openings(text) > MAX_ITEMS + 1) {
+    throw new PriorError('too-many-items', [`it has more than ${MAX_ITEMS} items.`], FEWER)
+  }
+  const file = v.safeParse(entriesOfObject, parseJson(text))
+  if (!file.success) throw new PriorError('not-an-object', [`${file.issues[0].message}.`], FORMAT)
+
+  const sets = new Map<string, RequirementSet>()
+  const problems: string[] = []
+  for (const entry of file.output) {
+    const item = v.safeParse(recordedItem, entry, { abortPipeEarly: true })
+    if (item.success) sets.set(item.output[0], Object.fromEntries(item.output[1]))
+    else for (const issue of item.issues) problems.push(`${placeOf(entry[0], issue)}${issue.message}.`)
+    if (problems.length >= PROBLEMS_LISTED) break
+  }
+  if (problems.length > 0) {
+    const advice = 'Nothing was loaded: mend the file and choose it again.'
+    throw new PriorError('bad-entries', problems.slice(0, PROBLEMS_LISTED), advice)
+  }
+  return { sets }
+}
+
+/**
+ * How many objects and lists begin in `text`: as many as items, and the file itself, since no name has a bracket.
+ * Counted first, because parsing some of these files (a hundred thousand items, lists a million deep) takes long.
+ */
+function openings(text: string): number {
+  let count = 0
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at)
+    if (unit === 0x7b || unit === 0x5b) count++
+  }
+  return count
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    // The parser's own words quote the text and say where; other browsers have other words.
+    const reason = error instanceof Error ? error.message.slice(0, 120) : 'it cannot be read'
+    throw new PriorError('not-json', [`it is not JSON (${shown(reason).slice(1, -1)}).`], FORMAT)
+  }
+}
+
+/** In which item, and at which of its requirements: `"torch", "stick": `; nothing where the item's name is wrong. */
+function placeOf(item: string, issue: v.BaseIssue<unknown>): string {
+  const [part, requirement] = issue.path ?? []
+  if (part?.key === 0) return ''
+  const name: unknown = Array.isArray(requirement?.value) ? requirement.value[0] : undefined
+  return name === undefined || name === issue.input ? `${shown(item)}: ` : `${shown(item)}, ${shown(name)}: `
+}

@@ -1,0 +1,38 @@
+import type { FurtherAnswers, Knowledge } from '.'
+import type { ReflectionQuestion } from '../../../engine/minds/adg/types'
+import { correctRequirements } from './correction'
+import { reflect } from './reflection'
+import { writePlan } from './whole-plan'
+
+/** Corrections, reflections and whole plans. */
+export const furtherAnswers: FurtherAnswers = (question, knowledge) => {
+  const { item } = question
+  const { skill, stream, preference } = knowledge
+  switch (question.kind) {
+    case 'correction':
+      return correctRequirements(question, skill, stream(`correction/${item}`))
+    case 'reflection':
+      return analysisOf(question, knowledge)
+    case 'plan': {
+      const actionFor = (one: string) => preference(one).answer({ options: question.options, examples: [] })
+      return writePlan(question, actionFor, skill, stream(`plan/${item}`))
+    }
+  }
+}
+
+function analysisOf(question: ReflectionQuestion, knowledge: Knowledge): string {
+  const { item, action, inventory } = question
+  const failure = `${item}/${action}`
+  const last = knowledge.analyses.get(failure)
+  // The same failure with the same things in hand: what was said of it stands.
+  if (last?.inventory === inventory) return last.analysis
+  const instead = knowledge.preference(item).insteadOf(action)
+  const analysis = reflect(
+    question,
+    instead,
+    knowledge.requirements(item),
+    knowledge.stream(`reflection/${item}`),
+  )
+  knowledge.analyses.set(failure, { inventory, analysis })
+  return analysis
+}

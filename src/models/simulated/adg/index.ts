@@ -1,0 +1,57 @@
+import type { AdgQuestion } from '../../../engine/minds/adg/types'
+import type { RequirementSet } from '../../../engine/worlds/items/types'
+import type { Answers, Chances } from '..'
+import { ActionPreference } from './action-preference'
+import { recallRequirements } from './requirements'
+
+/** What the model knows: all its answers follow from this. */
+export interface Knowledge extends Chances {
+  readonly requirements: (item: string) => RequirementSet
+  readonly preference: (item: string) => ActionPreference
+  /** The last word on each failure, by item and action: most failures are the same once more. */
+  readonly analyses: Map<string, { readonly inventory: RequirementSet; readonly analysis: string }>
+}
+
+/** Answers to what only some agents ask: `furtherAnswers`, in a file of its own. */
+export type FurtherAnswers = (
+  question: Exclude<AdgQuestion, { kind: 'requirements' | 'action' }>,
+  knowledge: Knowledge,
+) => unknown
+
+export function adgAnswers(
+  { skill, stream }: Chances,
+  further: FurtherAnswers,
+): Answers<AdgQuestion['kind']> {
+  const sets = new Map<string, RequirementSet>()
+  const preferences = new Map<string, ActionPreference>()
+
+  function requirements(item: string): RequirementSet {
+    let set = sets.get(item)
+    if (!set) {
+      set = Object.freeze(recallRequirements(item, skill, stream(`requirements/${item}`)))
+      sets.set(item, set)
+    }
+    return set
+  }
+
+  function preference(item: string): ActionPreference {
+    let one = preferences.get(item)
+    if (!one) {
+      one = new ActionPreference(item, skill, stream(`action/${item}`))
+      preferences.set(item, one)
+    }
+    return one
+  }
+
+  const knowledge: Knowledge = { skill, stream, requirements, preference, analyses: new Map() }
+  const other = (question: Parameters<FurtherAnswers>[0]) =>
+further(question, knowledge)
+  return {
+    // The examples are not looked at: the measured figures are of answers that were given with them.
+    requirements: ({ item }) => requirements(item),
+    action: (question) => preference(question.item).answer(question),
+    correction: other,
+    reflection: other,
+    plan: other,
+  }
+}
