@@ -15,6 +15,7 @@ export function concerns(event: RunEvent, item: string): boolean {
       return event.question.item === item
     case 'rules-changed':
       return Object.hasOwn(event.rules, item)
+    case 'kitchen/command':
     case 'run-started':
     case 'episode-started':
     case 'reseeded':

@@ -7,6 +7,7 @@ import { sc } from '../engine/agents/sc'
 import { xenon, xenonRecord } from '../engine/agents/xenon'
 import { ablations } from '../engine/agents/xenon/ablations'
 import { craftParts } from '../engine/worlds/craft/parts'
+import { createKitchen } from '../engine/worlds/kitchen'
 import { createRecordedModel } from '../models/recorded'
 import { furtherAnswers } from '../models/simulated/further-answers'
 import { otherSimilarity } from '../similarity/other-similarity'
@@ -24,6 +25,7 @@ export const ALL_PARTS: Parts = {
     [wholePlanRecord.id]: agentOf(wholePlanRecord, wholePlan),
   },
   craft: craftParts,
+  kitchen: createKitchen,
   answers: furtherAnswers,
   recorded: createRecordedModel,
   similarity: otherSimilarity,

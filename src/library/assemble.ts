@@ -7,6 +7,7 @@ import { shown } from '../engine/shown'
 import { Run } from '../engine/run'
 import type { Transcript } from '../engine/transcript'
 import { craftChanges, craftRecord, createCraftWorld } from '../engine/worlds/craft'
+import { kitchenRecord } from '../engine/worlds/kitchen/record'
 import { recordedRecord } from '../models/recorded/record'
 import { createSimulatedModel, simulatedRecord } from '../models/simulated'
 import { similarities, wordSimilarity, type OwnSimilarityId, type WordVectors } from '../similarity'
@@ -53,7 +54,11 @@ export function assemble(spec: RunSpec, resources: Resources, transcript: Transc
   return new Run(cast, transcript)
 }
 
-function createWorld({ world, seed }: RunSpec, { craft }: Parts) {
+function createWorld({ world, seed }: RunSpec, { craft, kitchen }: Parts) {
+  if (world.id === kitchenRecord.id) {
+    const create = needed(kitchen, 'worlds like the kitchen')
+    return { world: create(valuesOf(kitchenRecord.options, world.options), seed), changes: [] }
+  }
   if (world.id !== craftRecord.id) throw new UnknownPluginError('world', world.id)
   const options = valuesOf(craftRecord.options, world.options)
   return { world: createCraftWorld(options, seed, craft), changes: craftChanges(options, seed, craft) }

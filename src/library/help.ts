@@ -9,6 +9,7 @@ import {
 } from '../engine/agents/help'
 import type { HelpOf } from '../engine/record'
 import { craftHelp } from '../engine/worlds/craft/help'
+import { kitchenHelp } from '../engine/worlds/kitchen/help'
 import { builtInHelp, endpointHelp, personHelp, webLlmHelp, wllamaHelp } from '../models/chat/help'
 import { recordedHelp, simulatedHelp } from '../models/help'
 import { exactHelp, minilmHelp, ngramsHelp, randomHelp, wordsHelp } from '../similarity/help'
@@ -17,7 +18,7 @@ import type { PLUGINS, Slot } from './plugins'
 type IdIn<S extends Slot> = (typeof PLUGINS)[S][number]['id']
 
 const HELP: { readonly [S in Slot]: Readonly<Record<IdIn<S>, HelpOf>> } = {
-  world: { craft: craftHelp },
+  world: { craft: craftHelp, kitchen: kitchenHelp },
   agent: {
     xenon: xenonHelp,
     sc: scHelp,

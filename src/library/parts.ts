@@ -3,6 +3,7 @@ import { needsAblations, xenon, xenonRecord } from '../engine/agents/xenon'
 import type { Agent } from '../engine/effects'
 import { valuesOf, type OptionSpecs, type PluginRecord, type ValuesOf } from '../engine/record'
 import { craftRecord, needsCraftParts, type CraftParts } from '../engine/worlds/craft'
+import type { createKitchen } from '../engine/worlds/kitchen'
 import type { createRecordedModel } from '../models/recorded'
 import { recordedRecord } from '../models/recorded/record'
 import type { FurtherAnswers } from '../models/simulated'
@@ -21,6 +22,7 @@ export type Agents = Readonly<Partial<Record<string, (choice: Choice, given: Giv
 export interface Parts {
   readonly agents: Agents
   readonly craft?: CraftParts
+  readonly kitchen?: typeof createKitchen
   readonly answers?: FurtherAnswers
   readonly recorded?: typeof createRecordedModel
   /** All but the one by word vectors. */
@@ -49,6 +51,7 @@ export async function partsFor(spec: RunSpec): Promise<Parts> {
 function isLikeFirst({ agent, world, model, similarity }: RunSpec): boolean {
   return (
     agent.id === xenonRecord.id &&
+    world.id === craftRecord.id &&
     model.id !== recordedRecord.id &&
     (similarity.id === words.id || isLive('similarity', similarity.id)) &&
     !needsAblations(valuesOf(xenonRecord.options, agent.options)) &&

@@ -3,6 +3,7 @@ import { adamRecord, deckardRecord, randRecord, scRecord } from '../engine/agent
 import { xenonRecord } from '../engine/agents/xenon/options'
 import type { PluginRecord } from '../engine/record'
 import { craftRecord } from '../engine/worlds/craft/record'
+import { kitchenRecord } from '../engine/worlds/kitchen/record'
 import { liveModels } from '../models/chat/records'
 import { recordedRecord } from '../models/recorded/record'
 import { simulatedRecord } from '../models/simulated/record'
@@ -12,7 +13,7 @@ import { similarities } from '../similarity/records'
  * Everything that can be chosen, the default first: controls, links, command line and docs read these.
  * Records only, no code of the plugins themselves: the page reads them without loading what it never runs.
  */
-export const worlds = [craftRecord] as const
+export const worlds = [craftRecord, kitchenRecord] as const
 export const agents = [
   xenonRecord,
   scRecord,

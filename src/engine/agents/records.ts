@@ -7,7 +7,7 @@ export const scRecord = {
   id: 'sc',
   label: 'SC',
   mind: 'adg',
-  worlds: ['craft'],
+  worlds: ['craft', 'kitchen'],
   options: baselineOptions,
 } as const satisfies AgentRecord
 
@@ -29,7 +29,7 @@ export const deckardRecord = {
   id: 'deckard',
   label: 'DECKARD',
   mind: 'adg',
-  worlds: ['craft'],
+  worlds: ['craft', 'kitchen'],
   options: deckardOptions,
 } as const satisfies AgentRecord
 

@@ -22,11 +22,12 @@ export interface Knowledge {
   readonly analyses: Map<string, { readonly inventory: RequirementSet; readonly analysis: string }>
 }
 
-/** Answers to what only some agents ask: `furtherAnswers`, in a file of its own. */
-export type FurtherAnswers = (
-  question: Exclude<Question, { kind: 'requirements' | 'action' }>,
-  knowledge: Knowledge,
-) => unknown
+/** Answers to what only some agents ask, or in some worlds: `furtherAnswers`, in a file of its own. */
+export type FurtherAnswers = (question: Question, knowledge: Knowledge) => unknown
+
+/** Of a world in which a thing has a single requirement, one of those on offer, or is done to something (the kitchen). */
+const isOfOther = (question: Question) =>
+  question.kind === 'requirements' ? question.options !== undefined : 'on' in question
 
 /**
  * A stand-in for a 7B language model. Its answers follow from the seed, the skill and the question, never from the
@@ -63,6 +64,7 @@ export function createSimulatedModel(
 
   function answer(question: Question): unknown {
     const { item } = question
+    if (isOfOther(question)) return needed(further, 'answers about other worlds')(question, knowledge)
     switch (question.kind) {
       case 'requirements':
         // The examples are not looked at: the measured figures are of answers that were given with them.

@@ -65,7 +65,7 @@ export const xenonRecord = {
   id: 'xenon',
   label: 'XENON',
   mind: 'adg',
-  worlds: ['craft'],
+  worlds: ['craft', 'kitchen'],
   options,
 } as const satisfies AgentRecord
 

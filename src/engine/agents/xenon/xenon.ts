@@ -25,8 +25,9 @@ export const needsAblations = ({ actions, dependencies }: XenonOptions) =>
 /** XENON, Algorithm 1, and its ablations (Table 5). */
 export function* xenon({ task, random, options }: Setting<XenonOptions>, ablations?: Ablations): Agent {
   const memory = new ActionMemory(task.actions, options.x0) // line 2
-  const learner = new Learner(memory, options.actions === 'experience' ? 'all' : 'successes')
+  const learner = new Learner(memory, options.actions === 'experience' ? 'all' : 'successes', task)
   const ties = random.fork('goal')
+  const guesses = random.fork('tool')
 
   yield* initializeGraph(learner, task, options) // 1
   return yield* learn(
@@ -42,14 +43,14 @@ export function* xenon({ task, random, options }: Setting<XenonOptions>, ablatio
   )
 
   function actionCorrection(): ActionChoice {
-    if (options.actions === 'experience') return new StepByStepPlanner(memory, task.actions, options)
+    if (options.actions === 'experience') return new StepByStepPlanner(learner, task.actions, options)
     return needed(ablations, "XENON's ablations").actions(learner, task, options)
   }
 
   function dependencyCorrection(): Pick<Ways, 'correct'> {
     if (options.dependencies === 'none') return {}
     if (options.dependencies === 'experience')
-      return { correct: (v) => revisionByAnalogy(v, learner, options) }
+      return { correct: (v) => revisionByAnalogy(v, learner, options, guesses) }
     return needed(ablations, "XENON's ablations").dependencies(learner, task, options)
   }
 }

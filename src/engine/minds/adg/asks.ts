@@ -28,7 +28,7 @@ export const adgAsks: Asks<AdgQuestion> = {
           : { ok: false, problem: `${shown(reply)} is not one of ${question.options.join(', ')}` }
       case 'requirements':
       case 'correction':
-        return judgeRequirements(reply)
+        return question.options ? judgeOne(question.options, reply) : judgeRequirements(reply)
       case 'reflection':
         return typeof reply === 'string' && reply.length <= MAX_ANALYSIS
           ? { ok: true, answer: reply }
@@ -38,13 +38,13 @@ export const adgAsks: Asks<AdgQuestion> = {
     }
   },
 
-  /** Nothing new, and the first action offered. */
+  /** Nothing new, and the first of what is offered. */
   fallback(question) {
     switch (question.kind) {
       case 'action':
         return question.options[0] ?? ''
       case 'requirements':
-        return {}
+        return oneOf(question.options)
       case 'correction':
         return question.hypothesis
       case 'reflection':
@@ -78,6 +78,19 @@ function judgePlan({ options }: PlanQuestion, reply: unknown): Judged<AdgAnswer>
   }
   return { ok: true, answer }
 }
+
+/** A single requirement, which is one of those on offer. */
+function judgeOne(options: readonly string[], reply: unknown): Judged<AdgAnswer> {
+  const judged = judgeRequirements(reply)
+  if (!judged.ok) return judged
+  const names = Object.keys(judged.answer)
+  const [name] = names
+  return name !== undefined && names.length === 1 && options.includes(name)
+    ? { ok: true, answer: oneOf([name]) }
+    : { ok: false, problem: `${shown(reply)} is not one of ${options.join(', ')}, and no more` }
+}
+
+const oneOf = ([name]: readonly string[] = []): RequirementSet => (name === undefined ? {} : { [name]: 1 })
 
 const isQuantity = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MAX_QUANTITY

@@ -1,4 +1,4 @@
-import type { RunEvent } from '../../events'
+import type { EventOf, RunEvent } from '../../events'
 import type { Mark, Score } from '../../ledger'
 import { sameRequirements } from '../../worlds/items/requirement-set'
 import type { RequirementSet, Rules } from '../../worlds/items/types'
@@ -87,6 +87,7 @@ export class AdgFold implements MindFold<AdgShown> {
         break
       }
       case 'tried':
+      case 'kitchen/subgoal':
         this.#tried(event)
         break
       case 'goal-chosen':
@@ -168,7 +169,7 @@ export class AdgFold implements MindFold<AdgShown> {
     item.isRight = isRight
   }
 
-  #tried({ action, item: name, success, gained }: RunEvent & { kind: 'tried' }): void {
+  #tried({ action, item: name, success, gained }: EventOf<'tried' | 'kitchen/subgoal'>): void {
     const item = this.#item(name)
     item.tries++
     if (!success) return

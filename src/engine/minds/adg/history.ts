@@ -74,6 +74,7 @@ export function historyOf(
         break
       }
       case 'demonstrated':
+      case 'kitchen/subgoal':
       case 'tried': {
         const count = counts.get(event.action)
         if (!count) break
@@ -97,7 +98,7 @@ function ask(
   asked: AskedQuestion[],
   { step, question, answer, fallback }: RunEvent & { kind: 'question-answered' },
 ) {
-  const options = 'options' in question ? question.options : []
+  const options = ('options' in question && question.options) || []
   const examples = 'examples' in question ? question.examples.map((example) => example.item) : []
   const entry = { step, kind: question.kind, options, examples, answer, fallback, times: 1 }
   const last = asked.at(-1)

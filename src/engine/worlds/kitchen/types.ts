@@ -1,4 +1,4 @@
-import type { ItemAction, ItemOutcome, ItemTask } from '../items/types'
+import type { ItemAction, ItemOutcome, ItemsShown, ItemTask, Requested } from '../items/types'
 
 /** Microsoft TextWorld's cooking states. What is burned stays so. */
 export const COOK_STATES = ['raw', 'fried', 'roasted', 'grilled', 'burned'] as const
@@ -7,14 +7,12 @@ export type CookState = (typeof COOK_STATES)[number]
 export const CUT_STATES = ['uncut', 'chopped', 'sliced', 'diced'] as const
 export type CutState = (typeof CUT_STATES)[number]
 
-/** What a cookbook can ask for, each with what it does (`ways.ts`). */
+/** What a cookbook can ask for (`WAYS` says what does it). */
 export type Verb = 'fry' | 'roast' | 'grill' | 'chop' | 'slice' | 'dice'
 
-/** A line of the cookbook: what is to be done to which ingredient. */
-export interface CookbookLine {
-  readonly verb: Verb
-  readonly ingredient: string
-  readonly done: boolean
+/** A line of the cookbook: what is to be done (`item`: a verb, a node of the graph) to which ingredient. */
+export interface CookbookLine extends Requested {
+  readonly item: Verb
 }
 
 /** `(executable action, ingredient, tool)` for the line of the cookbook whose verb is `item` (XENON, A.1). */
@@ -43,12 +41,15 @@ export interface StepEffect {
   /** What the game answers, in words. */
   readonly feedback: string
   /** The food whose state is another now; null: none. */
-  readonly changed: FoodChange | null
+  readonly became: FoodChange | null
   /** The line of the cookbook that this did, by its place; null: none. */
   readonly line: number | null
   /** How the episode ended with it, if it did. */
   readonly end: EpisodeEnd | null
 }
+
+/** A step with what it did. */
+export type LastStep = (Subgoal | Command) & StepEffect & { readonly success: boolean }
 
 export type KitchenEvent =
   | ({
@@ -87,7 +88,7 @@ export interface ShownRoom {
 }
 
 /** The kitchen at some step, as it is drawn. */
-export interface KitchenShown {
+export interface KitchenShown extends ItemsShown {
   readonly world: 'kitchen'
   /** From 1; 0 before the first. */
   readonly episode: number
@@ -103,7 +104,7 @@ export interface KitchenShown {
   /** The room in which the cook is. */
   readonly here: string
   /** What the last step of this episode was, and did; null before it. */
-  readonly last: ((Subgoal | Command) & StepEffect & { readonly success: boolean }) | null
+  readonly last: LastStep | null
   /** How the episode ended; null: it goes on. */
   readonly end: EpisodeEnd | null
   /** Episodes that ended, and those of them with a meal. */
@@ -114,7 +115,7 @@ export interface KitchenShown {
 export interface KitchenTypes {
   task: ItemTask
   action: Subgoal | Command
-  outcome: ItemOutcome & { readonly feedback?: string }
+  outcome: ItemOutcome & StepEffect
   seen: KitchenSeen
   event: KitchenEvent
   change: never
