@@ -16,7 +16,8 @@ export interface Template {
  * - `ega`: experienced graph accuracy, [0, 1] (XENON, 5.1), at the end or along the way
  * - `obtained`: share of the goals obtained, [0, 1], at the end or along the way
  * - `steps-to-0.97`: the first step with EGA ≥ 0.97; null where it never came to that
- * - `success`: 1 when every goal asked for was obtained, else 0 (success rate, SR)
+ * - `success`: 1 when every goal asked for was obtained, else 0; or the share of episodes that the world counts as a
+ *   success (success rate, SR)
  * - `steps-to-success`: steps to that; null without success
  * - `on-one-goal`: share of the episodes spent in vain on one and the same goal, the one that took most of them, [0, 1]
  * - `relearned`: share of the items with changed rules whose new set is known, [0, 1] (Table 16)
@@ -124,8 +125,8 @@ export interface Experiment {
   readonly title: string
   /** `XENON, Figure 6 (a)` */
   readonly source: string
-  /** Perfect controllers in the craft world, or models of imperfect ones. */
-  readonly suite: 'craft' | 'controllers'
+  /** Perfect controllers in the craft world, models of imperfect ones, or another world. */
+  readonly suite: 'craft' | 'controllers' | 'kitchen'
   /** Two or three plain sentences: what is varied, what is measured. */
   readonly about: string
   /** In the order of the paper's rows and columns. */

@@ -23,7 +23,7 @@ export const CURVE_POINTS = 61
 
 /** Whether goals are asked for from outside. */
 export const isRequest = ({ world: { options } }: RunSpec) =>
-  options['goal'] !== 'none' || options['group'] !== 'none'
+  [options['goal'], options['group']].some((asked) => asked !== undefined && asked !== 'none')
 
 /** How many goals were right and obtained at `CURVE_POINTS` steps or episodes, evenly spread from 0 to `until`. */
 export interface SampledCurve {
@@ -64,10 +64,11 @@ export class Reader {
   reading(): Reading {
     if (isRequest(this.#spec))
       return { metrics: this.#requests.metrics(this.ledger.world.truth), steps: null, episodes: null }
-    const { controller, episodes } = this.#spec.world.options
+    const { controller = 'perfect', episodes } = this.#spec.world.options
     return {
       metrics: {
         ...this.#ofLearning(),
+        ...this.#ofSuccess(),
         ...this.#ofEpisodes(),
         ...this.#ofChanges(),
         ...this.#ofFirstGraph(),
@@ -83,8 +84,15 @@ export class Reader {
     return { ega, obtained: obtained / goals.length, 'steps-to-0.97': convergedAt }
   }
 
+  /** Where it is the world that says whether an episode succeeds. */
+  #ofSuccess(): Reading['metrics'] {
+    const { episodes, successes } = this.ledger.world.score
+    if (episodes === undefined || successes === undefined) return {}
+    return { success: episodes > 0 ? successes / episodes : null }
+  }
+
   #ofEpisodes(): Reading['metrics'] {
-    const { controller } = this.#spec.world.options
+    const { controller = 'perfect' } = this.#spec.world.options
     return controller === 'perfect' ? {} : { 'on-one-goal': this.#vain.onOneGoal }
   }
 
@@ -103,8 +111,9 @@ export class Reader {
   /** Table 4, 12 and, with the graph as it is now, 2 and 13. */
   #ofFirstGraph(): Reading['metrics'] {
     const first = this.#first
-    if (first.told.size === 0) return {}
-    const published = this.#run.cast.world.task.manual
+    const { manual: published, tools } = this.#run.cast.world.task
+    // What the tables count are requirement sets, of which a verb with one tool has none.
+    if (first.told.size === 0 || tools) return {}
     const rules = new Map(published)
     for (const [item, rule] of this.#rulesOf(0)) {
       if (rule) rules.set(item, rule)

@@ -1,16 +1,17 @@
 /** A cook's steps: for a line of the cookbook, or in TextWorld's own commands. */
-import { type Examples } from './testing'
+import type { EventOf } from '../events'
+import type { Examples } from './testing'
 
 const nothing = { feedback: 'Nothing comes of it.', became: null, line: null, end: null } as const
-const fry = {
+const fry: EventOf<'kitchen/subgoal'> = {
   ...{ kind: 'kitchen/subgoal', step: 9, item: 'fry', ingredient: 'red pepper', ...nothing },
   ...{ success: false, gained: 0, action: 'prepare', tool: 'oven' },
-} as const
+}
 const fried = { food: 'red pepper', cook: 'fried', cut: 'uncut' } as const
-const worked = {
+const worked: EventOf<'kitchen/subgoal'> = {
   ...{ ...fry, success: true, gained: 1, action: 'cook', tool: 'stove' },
   ...{ became: fried, line: 0, feedback: 'The red pepper is fried now.' },
-} as const
+}
 const roasted = { food: 'red pepper', cook: 'roasted', cut: 'diced' } as const
 const command = { kind: 'kitchen/command', step: 9, success: true, ...nothing } as const
 

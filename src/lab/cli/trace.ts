@@ -115,10 +115,14 @@ async function answered(spec: RunSpec, server: ServerOrder) {
 const recordingOf = (spec: RunSpec, { transcript, step, events }: Run) =>
   recordingText({ spec, transcript, step, hash: logHash(events) })
 
-/** `goals`: how many goals were obtained; `convergedAt`: the first step with EGA ≥ 0.97, or null. */
-function summaryOf(run: Run, { mind }: AdgLedger) {
+/** `goals`: how many goals were obtained; `convergedAt`: the first step with EGA ≥ 0.97, or null; what the world counts. */
+function summaryOf(run: Run, { mind, world }: AdgLedger) {
   const { ega, obtained, convergedAt } = mind
-  return { type: 'summary', steps: run.step, ega, goals: obtained, convergedAt, hash: logHash(run.events) }
+  const { score } = world
+  return {
+    ...{ type: 'summary', steps: run.step, ega, goals: obtained, convergedAt },
+    ...{ ...score, hash: logHash(run.events) },
+  }
 }
 
 interface ChosenSlot {

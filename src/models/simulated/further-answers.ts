@@ -11,8 +11,12 @@ export const furtherAnswers: FurtherAnswers = (question, knowledge) => {
   const ofKitchen = inKitchen(question)
   if (ofKitchen) return answerInKitchen(ofKitchen, knowledge)
   const { item } = question
-  const { skill, stream, preference } = knowledge
+  const { skill, stream, preference, requirements } = knowledge
   switch (question.kind) {
+    case 'requirements':
+      return requirements(item)
+    case 'action':
+      return preference(item).answer(question)
     case 'correction':
       return correctRequirements(question, skill, stream(`correction/${item}`))
     case 'reflection':

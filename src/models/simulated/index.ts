@@ -22,7 +22,7 @@ export interface Knowledge {
   readonly analyses: Map<string, { readonly inventory: RequirementSet; readonly analysis: string }>
 }
 
-/** Answers to what only some agents ask, or in some worlds: `furtherAnswers`, in a file of its own. */
+/** Answers to what not every run asks: `furtherAnswers`, in a file of its own. */
 export type FurtherAnswers = (question: Question, knowledge: Knowledge) => unknown
 
 /** Of a world in which a thing has a single requirement, one of those on offer, or is done to something (the kitchen). */

@@ -8,12 +8,12 @@ import type { KitchenShown } from './types'
 /** Episodes that ended, and those of them with a meal. */
 interface Counts {
   readonly episodes: number
-  readonly meals: number
+  readonly successes: number
 }
 
 /** The kitchen, seen through its events: what was done is done again in a kitchen of its own. */
 export class KitchenFold extends ItemsFold implements Fold<KitchenShown> {
-  score: Score & Counts = { episodes: 0, meals: 0 }
+  score: Score & Counts = { episodes: 0, successes: 0 }
   readonly #course: Course
 
   constructor(rules: Rules, course: Course) {
@@ -42,8 +42,8 @@ export class KitchenFold extends ItemsFold implements Fold<KitchenShown> {
     }
     const { ended, meals } = course
     if (this.score.episodes === ended) return
-    mark(this.score.meals === meals ? 'lost' : 'meal', '')
-    this.score = { episodes: ended, meals }
+    mark(this.score.successes === meals ? 'lost' : 'meal', '')
+    this.score = { episodes: ended, successes: meals }
   }
 
   get shown(): KitchenShown {
