@@ -34,7 +34,7 @@ export interface Study {
 /** More are too many to be meant. */
 export const MAX_SEEDS = 1000
 
-const SUITES = ['craft', 'controllers']
+const SUITES = ['craft', 'kitchen', 'controllers']
 
 /** @throws UsageError for an agent that none of the experiments has */
 export function studyOf(order: Order, known: readonly Experiment[] = EXPERIMENTS): Study {

@@ -4,14 +4,19 @@ import type { KitchenOptions } from './record'
 import type { Command, CookbookLine, EpisodeEnd, LastStep, StepEffect, Subgoal } from './types'
 import { WAYS } from './ways'
 
-/** A step that nothing came of: the episode is over, or the subgoal is not the one. */
-const failed = (feedback: string): StepEffect & { success: boolean } => ({
+/** What a step did, and whether that is what it was for. */
+type Step = StepEffect & { readonly success: boolean }
+
+/** A step that nothing came of: the episode is over, or the subgoal is not the one. Most are, so each is made once. */
+const failed = (feedback: string): Step => ({
   success: false,
   feedback,
   became: null,
   line: null,
   end: null,
 })
+const OVER = failed('The episode is over.')
+const INVALID = failed('Nothing comes of it.')
 
 /**
  * Episode after episode: what a step does, and when an episode is over. The world acts by it, and who only hears of the
@@ -23,17 +28,17 @@ export class Course {
   episode = 0
   steps = 0
   game: Game
-  last: LastStep | null = null
   end: EpisodeEnd | null = null
   ended = 0
   meals = 0
   readonly #seed: number
   #done: boolean[] = []
+  #last: readonly [Subgoal | Command, Step] | null = null
 
   constructor(options: KitchenOptions, seed: number) {
     this.options = options
     this.#seed = seed
-    this.game = new Game(layoutOf(options, seed, 1))
+    this.game = this.#kitchenOf(1)
   }
 
   /** The next episode; still the same one where nothing has been tried in it. */
@@ -41,10 +46,14 @@ export class Course {
     if (this.episode > 0 && this.steps === 0) return
     this.episode++
     this.steps = 0
-    this.last = null
+    this.#last = null
     this.end = null
-    this.game = new Game(layoutOf(this.options, this.#seed, this.episode))
+    this.game = this.#kitchenOf(this.episode)
     this.#done = this.game.layout.lines.map(() => false)
+  }
+
+  get last(): LastStep | null {
+    return this.#last && { ...this.#last[0], ...this.#last[1] }
   }
 
   get isLast(): boolean {
@@ -56,15 +65,21 @@ export class Course {
   }
 
   /** One step. Where no episode goes on nothing comes of it. */
-  step(action: Subgoal | Command): StepEffect & { readonly success: boolean } {
-    if (this.episode === 0 || this.end !== null || this.episode > this.options.episodes)
-      return failed('The episode is over.')
+  step(action: Subgoal | Command): Step {
+    if (this.episode === 0 || this.end !== null || this.episode > this.options.episodes) return OVER
     this.steps++
-    const effect = 'command' in action ? this.#command(action) : this.#subgoal(action)
-    const end = effect.end ?? (this.steps >= this.options.steps ? 'out-of-steps' : null)
-    if (end) this.#finish(end)
-    this.last = { ...action, ...effect, end }
-    return { ...effect, end }
+    let effect = 'command' in action ? this.#command(action) : this.#subgoal(action)
+    if (effect.end === null && this.steps >= this.options.steps) effect = { ...effect, end: 'out-of-steps' }
+    if (effect.end) this.#finish(effect.end)
+    this.#last = [action, effect]
+    return effect
+  }
+
+  /** Restated, everything is at hand from the start (A.1). */
+  #kitchenOf(episode: number): Game {
+    const game = new Game(layoutOf(this.options, this.#seed, episode))
+    if (this.options.setting === 'restated') game.gather()
+    return game
   }
 
   #finish(end: EpisodeEnd): void {
@@ -78,16 +93,16 @@ export class Course {
    * fails. The lines are a plan, so the one that counts is the first that is not done. With the last one done the
    * controller prepares the meal and eats it: what is left over takes no knowledge.
    */
-  #subgoal({ action, item, ingredient, tool }: Subgoal): StepEffect & { success: boolean } {
+  #subgoal({ action, item, ingredient, tool }: Subgoal): Step {
     const at = this.#done.indexOf(false)
     const line = this.game.layout.lines[at]
-    this.game.gather()
     if (this.options.setting === 'restated') {
       const way = line && WAYS[line.item]
       const isValid =
         line?.item === item && line.ingredient === ingredient && way?.action === action && way.tool === tool
-      if (!isValid) return failed('Nothing comes of it.')
+      if (!isValid) return INVALID
     }
+    this.game.gather()
     this.game.standBy(tool)
     const effect = this.#do(commandOf({ action, ingredient, tool }))
     const success = line?.item === item && line.ingredient === ingredient && this.#done[at] === true
@@ -98,12 +113,11 @@ export class Course {
     return { ...effect, success, end: meal.isEaten ? 'meal-eaten' : effect.end }
   }
 
-  #command({ command }: Command): StepEffect & { success: boolean } {
-    if (this.options.setting === 'restated') this.game.gather()
+  #command({ command }: Command): Step {
     return this.#do(command)
   }
 
-  #do(command: string): StepEffect & { success: boolean } {
+  #do(command: string): Step {
     const { isDone, feedback, became = null, isSpoiled, isEaten } = this.game.do(command)
     const isWrong = isSpoiled && this.options.setting === 'published'
     return {

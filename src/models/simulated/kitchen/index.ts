@@ -5,7 +5,7 @@ import type {
   RequirementsQuestion,
 } from '../../../engine/minds/adg/types'
 import type { RequirementSet } from '../../../engine/worlds/items/types'
-import { ruleOf, WAYS } from '../../../engine/worlds/kitchen/ways'
+import { EXECUTABLE, ruleOf, WAYS } from '../../../engine/worlds/kitchen/ways'
 import type { Random } from '../../../engine/random'
 import { CORRECTION } from '../profile'
 import { errorRate } from '../skill'
@@ -14,16 +14,28 @@ import { KITCHEN } from './profile'
 /** Questions about a verb of a cookbook: a tool for it, a command, and what to make of failures. */
 export type KitchenQuestion = RequirementsQuestion | ActionQuestion | CorrectionQuestion | ReflectionQuestion
 
-type Stream = (name: string) => Random
+type Knowledge = { readonly skill: number; readonly stream: (name: string) => Random }
+
+/** By what the model knows and by verb: most questions are asked again and again. */
+const known = new WeakMap<Knowledge, Map<string, Commands>>()
+
+function commandsFor(verb: string, knowledge: Knowledge): Commands {
+  const all = known.get(knowledge) ?? new Map<string, Commands>()
+  known.set(knowledge, all)
+  let commands = all.get(verb)
+  if (!commands) {
+    commands = new Commands(verb, knowledge.skill, knowledge.stream(`kitchen/action/${verb}`))
+    all.set(verb, commands)
+  }
+  return commands
+}
 
 /**
  * What the model says of the kitchen, by seed and skill. Its answers are fixed, as those about items are: the same
  * question gets the same answer, and what is ruled out gives way to the next in an order of its own for each verb.
  */
-export function answerInKitchen(
-  question: KitchenQuestion,
-  { skill, stream }: { readonly skill: number; readonly stream: Stream },
-): unknown {
+export function answerInKitchen(question: KitchenQuestion, knowledge: Knowledge): unknown {
+  const { skill, stream } = knowledge
   const verb = question.item
   switch (question.kind) {
     case 'requirements':
@@ -31,12 +43,10 @@ export function answerInKitchen(
     case 'correction':
       return correctTool(question, skill, stream(`kitchen/correction/${verb}`))
     case 'action':
-      return commandFor(question, skill, stream(`kitchen/action/${verb}`))
+      return commandsFor(verb, knowledge).answer(question)
     case 'reflection': {
-      const random = stream(`kitchen/action/${verb}`)
       const { action, on } = question
-      const other = givesWay(verb, action, skill, random)
-      return other
+      return commandsFor(verb, knowledge).givesWay(action)
         ? `You cannot ${action} to ${verb} the ${on?.ingredient ?? 'food'}. Something else would do.`
         : `The ${on?.tool ?? 'tool'} was not ready for the ${on?.ingredient ?? 'food'}.`
     }
@@ -82,32 +92,50 @@ function correctTool(
   return needs(toolFor(item, others, skill, again))
 }
 
-/** Its first word for the verb, and behind it the others in an order of its own. */
-function commandFor(
-  { item, options, analyses = [] }: ActionQuestion,
-  skill: number,
-  random: Random,
-): string | undefined {
-  const ranked = options.toSorted((a, b) => rankOf(item, a, skill, random) - rankOf(item, b, skill, random))
-  const [first] = ranked
-  const isBlamed = (option: string) => analyses.some(({ action }) => action === option)
-  if (first === undefined || !isBlamed(first) || !givesWay(item, first, skill, random)) return first
-  return ranked.find((option) => !isBlamed(option)) ?? first
-}
+/** What it has to say of a verb's command: all names whatever in one fixed order, and whether it lets go of the first. */
+class Commands {
+  readonly #truth: string | undefined
+  readonly #random: Random
+  /** Its first word, right or wrong; once that is ruled out, the others come as they may. */
+  readonly #named: string | undefined
+  readonly #isMovable: boolean
+  readonly #ranks = new Map<string, number>()
 
-/** What it knows rightly it holds to. */
-function givesWay(verb: string, action: string, skill: number, random: Random): boolean {
-  return (
-    action !== truthOf(verb)?.action && random.fork('movable').unit() >= errorRate(1 - KITCHEN.moved, skill)
-  )
-}
+  constructor(verb: string, skill: number, random: Random) {
+    this.#truth = truthOf(verb)?.action
+    this.#random = random
+    const wrong = verb === this.#truth ? KITCHEN.wrongNamed : KITCHEN.wrongUnnamed
+    const isKnown = random.fork('known').unit() >= errorRate(wrong, skill)
+    const others = EXECUTABLE.filter((action) => action !== this.#truth)
+    this.#named = isKnown ? this.#truth : random.fork('mistake').pick(others)
+    this.#isMovable = random.fork('movable').unit() >= errorRate(1 - KITCHEN.moved, skill)
+  }
 
-function rankOf(verb: string, action: string, skill: number, random: Random): number {
-  const truth = truthOf(verb)?.action
-  const wrong = verb === truth ? KITCHEN.wrongNamed : KITCHEN.wrongUnnamed
-  const isKnown = random.fork('known').unit() >= errorRate(wrong, skill)
-  if (action === truth && isKnown) return 0
-  // Once the mistake is ruled out, the right one comes as any other does.
-  const rank = random.fork(`rank/${action}`).unit()
-  return action === truth ? 1 + rank : 0.5 + rank
+  answer({ options, analyses = [] }: ActionQuestion): string | undefined {
+    const first = this.#first(options)
+    const isBlamed = (option: string) => analyses.some(({ action }) => action === option)
+    if (first === undefined || !isBlamed(first) || !this.givesWay(first)) return first
+    return this.#first(options.filter((option) => !isBlamed(option))) ?? first
+  }
+
+  /** What it knows rightly it holds to. */
+  givesWay(action: string): boolean {
+    return this.#isMovable && action !== this.#truth
+  }
+
+  #first(options: readonly string[]): string | undefined {
+    let [best] = options
+    for (const option of options)
+      if (best === undefined || this.#rankOf(option) < this.#rankOf(best)) best = option
+    return best
+  }
+
+  #rankOf(action: string): number {
+    let rank = this.#ranks.get(action)
+    if (rank === undefined) {
+      rank = action === this.#named ? 0 : 1 + this.#random.fork(`rank/${action}`).unit()
+      this.#ranks.set(action, rank)
+    }
+    return rank
+  }
 }
