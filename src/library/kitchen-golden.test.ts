@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { runSync } from '../engine/run'
+import { nodeResources } from '../lab/cli/resources'
+import { assemble } from './assemble'
+import { logHash } from './digest'
+import { parseSpec, SpecError } from './parse-spec'
+
+const resources = nodeResources()
+const kitchen = (options: Record<string, number | string> = {}) => ({
+  id: 'kitchen',
+  options: { episodes: 20, ...options },
+})
+
+/** As those of the craft world (`golden.test.ts`): a change here is a change of what was promised. */
+const RUNS = [
+  [{ seed: 1, world: kitchen() }, 416, '5fd29e97762fec37595a97b6fd6f3ebc73b5c8b5918c8885e5f99d8ae1cf46eb'],
+  [
+    { seed: 2, world: kitchen(), agent: { id: 'sc' } },
+    1797,
+    '120cd14106a2e68e199111c9c1a8c16d60388b17bb9cdc74b19a7e8625bf4c24',
+  ],
+  [
+    { seed: 3, world: kitchen(), agent: { id: 'deckard' } },
+    2254,
+    'e2680f1f96390d692ae02cf716e270331486dd26b75ba93fa5e9ee327780d01a',
+  ],
+  [
+    {
+      seed: 4,
+      world: kitchen({ setting: 'published', rooms: 6, heat: 'stove-oven-bbq', ingredients: 5, cooks: 4 }),
+      model: { id: 'simulated', options: { skill: 0.8 } },
+    },
+    432,
+    '7893bc4e9487d37a6e885e3af6604b55ae09f3549a72f57fcef27ed7c419f360',
+  ],
+] as const
+
+test.for(RUNS)('a kitchen is what it was in every earlier version: %j', ([spec, events, hash]) => {
+  const run = runSync(assemble(parseSpec(spec), resources))
+  expect([run.events.length, logHash(run.events)]).toEqual([events, hash])
+})
+
+test.each([
+  [{ ingredients: 0 }, 'ingredients "0" is not a number from 1 to 5'],
+  [{ rooms: 1_000_000 }, 'rooms "1000000" is not a number from 1 to 12'],
+  [{ heat: 'laser' }, 'heat "laser" is not one of stove-oven, stove, oven, stove-oven-bbq'],
+  [{ cuts: 1.5 }, 'ingredients to cut "1.5" is not a number from 0 to 5'],
+  [{ steps: Infinity }, 'steps an episode "Infinity" is not a number from 1 to 1000'],
+  [{ goals: '67' }, 'Kitchen has no option "goals"'],
+])('a kitchen that cannot be is refused with a sentence: %j', (options, words) => {
+  const parse = () => parseSpec({ world: { id: 'kitchen', options } })
+  expect(parse).toThrow(SpecError)
+  expect(parse).toThrow(words)
+})
