@@ -1,7 +1,7 @@
 import type { ChatMessage, LiveModel, LiveReply, Retry } from '../../engine/effects'
 import type { Question } from '../../engine/minds'
 import type { ChatEngine, ChatOptions, ChatRequest } from './engine'
-import { promptFor, SYSTEM_MESSAGE, type EditedPrompts } from './prompts'
+import { promptFor, systemMessageFor, type EditedPrompts } from './prompts'
 import { parseReply } from './prompts/parse-reply'
 import { schemaFor } from './prompts/schemas'
 
@@ -94,7 +94,7 @@ export class ChatModel implements LiveModel {
   #written(question: Question, retry: Retry | undefined) {
     const { text, version } = promptFor(question, this.#options.prompts)
     const messages: readonly ChatMessage[] = [
-      { role: 'system', content: SYSTEM_MESSAGE },
+      { role: 'system', content: systemMessageFor(question) },
       { role: 'user', content: retry ? `${text}\n\n${reminder(retry)}` : text },
     ]
     return { messages, version }

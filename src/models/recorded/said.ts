@@ -1,4 +1,5 @@
 import type { Answer, Question } from '../../engine/minds'
+import type { ActionQuestion } from '../../engine/minds/adg/types'
 import type { PlanStep } from '../../engine/worlds/items/types'
 import type { RunEvent } from '../../engine/events'
 import { digestOf } from '../simulated/digest'
@@ -19,15 +20,18 @@ export function contextOf(question: Question): string {
   switch (question.kind) {
     case 'requirements':
       return ''
-    case 'action':
     case 'plan':
       return question.options.toSorted().join(', ').slice(0, MAX_CONTEXT)
+    case 'action':
+      return `${question.options.toSorted().join(', ')}${onWhat(question)}`.slice(0, MAX_CONTEXT)
     case 'correction':
       return digestOf(question.hypothesis).slice(0, MAX_CONTEXT)
     case 'reflection':
-      return question.action
+      return `${question.action}${onWhat(question)}`.slice(0, MAX_CONTEXT)
   }
 }
+
+const onWhat = ({ on }: Pick<ActionQuestion, 'on'>) => (on ? ` ${on.ingredient} with ${on.tool}` : '')
 
 /** As a key: kinds have no slash in them, nor have items. */
 export const keyOf = (kind: Question['kind'], item: string, context: string): string =>

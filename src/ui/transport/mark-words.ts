@@ -8,6 +8,8 @@ const VERBS: Readonly<Record<MarkKind, string>> = {
   inadmissible: 'inadmissible',
   rules: 'rule changed',
   reseeded: 'forked here',
+  meal: 'meal eaten',
+  lost: 'episode lost',
 }
 
 /** What stands at a step of the timeline, in words: the marks within `reach` steps, nearest first. */

@@ -14,6 +14,8 @@ const SHAPES: Readonly<Record<MarkKind, (x: number) => string>> = {
   analogy: (x) => `M${x} 9v1.5m0 1.5v1.5`,
   inadmissible: (x) => `M${x - 1.5} 13h3`,
   rules: (x) => `M${x} 14V4l-3-3 3-3 3 3-3 3`,
+  meal: (x) => `M${x - 2} 1h4`,
+  lost: (x) => `M${x - 1.5} 11l3 3m0-3l-3 3`,
   reseeded: (x) => `M${x} 14V5L${x - 3} 0M${x} 5l3-5`,
 }
 

@@ -2,15 +2,29 @@ import type { Question } from '../../../engine/minds'
 import { actionTemplate } from './templates/action'
 import { correctionTemplate } from './templates/correction'
 import { planTemplate } from './templates/plan'
+import { KITCHEN_TEMPLATES } from './templates/kitchen'
 import { reflectionTemplate } from './templates/reflection'
 import { requirementsTemplate } from './templates/requirements'
 import { fill, type EditedPrompts, type Template } from './template'
 
 export type { EditedPrompts }
 
-/** Said to the model before every question. */
+/** Said to the model before every question about items. */
 export const SYSTEM_MESSAGE =
   'You know games in which things are mined, crafted and smelted, Minecraft above all. You answer with one JSON object and nothing else: no explanation, no code fence.'
+
+/** The same of a text game's kitchen. */
+const KITCHEN_MESSAGE =
+  'You know games of text in which meals are cooked by a cookbook, and kitchens above all. You answer with one JSON object and nothing else: no explanation, no code fence.'
+
+/** Of a verb of a cookbook, not of an item of a game of crafting. */
+const isOfKitchen = (question: Question): boolean =>
+  question.kind === 'requirements' || question.kind === 'correction'
+    ? question.options !== undefined
+    : question.kind !== 'plan' && question.on !== undefined
+
+export const systemMessageFor = (question: Question): string =>
+  isOfKitchen(question) ? KITCHEN_MESSAGE : SYSTEM_MESSAGE
 
 /** Our template for each kind of question. */
 export const TEMPLATES: { readonly [Kind in Question['kind']]: Template<Question & { kind: Kind }> } = {
@@ -30,15 +44,16 @@ export interface Prompt {
 
 /** A question as text, from our template or the one in its place. Nothing is in it but what the question holds. */
 export function promptFor(question: Question, edited: EditedPrompts = {}): Prompt {
+  const templates = isOfKitchen(question) ? KITCHEN_TEMPLATES : TEMPLATES
   switch (question.kind) {
     case 'requirements':
-      return written(TEMPLATES.requirements, question, edited.requirements)
+      return written(templates.requirements, question, edited.requirements)
     case 'action':
-      return written(TEMPLATES.action, question, edited.action)
+      return written(templates.action, question, edited.action)
     case 'correction':
-      return written(TEMPLATES.correction, question, edited.correction)
+      return written(templates.correction, question, edited.correction)
     case 'reflection':
-      return written(TEMPLATES.reflection, question, edited.reflection)
+      return written(templates.reflection, question, edited.reflection)
     case 'plan':
       return written(TEMPLATES.plan, question, edited.plan)
   }

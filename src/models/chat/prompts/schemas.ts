@@ -11,7 +11,7 @@ export function schemaFor(question: Question): JsonSchema {
   switch (question.kind) {
     case 'requirements':
     case 'correction':
-      return REQUIREMENTS
+      return question.options ? oneOf(question.options) : REQUIREMENTS
     case 'action':
       return object({ action: { type: 'string', enum: question.options } })
     case 'reflection':
@@ -47,6 +47,15 @@ const QUANTITY: JsonSchema = {
 const REQUIREMENTS = object({
   requirements: { type: 'array', items: object({ item: NAME, quantity: QUANTITY }), maxItems: MAX_ITEMS },
 })
+/** A single requirement, of those on offer. */
+const oneOf = (options: readonly string[]) =>
+  object({
+    requirements: {
+      type: 'array',
+      items: object({ item: { type: 'string', enum: options }, quantity: { type: 'integer', enum: [1] } }),
+      maxItems: 1,
+    },
+  })
 const REFLECTION = object({
   analysis: { type: 'string', pattern: "^[A-Z][A-Za-z0-9_ ,.;:()']{1,239}$" },
 })
