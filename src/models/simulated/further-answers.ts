@@ -1,14 +1,14 @@
 import type { FurtherAnswers, Knowledge } from '.'
-import type { Question } from '../../engine/minds'
+import { ofTools } from '../../engine/minds/adg/of-tools'
 import type { ReflectionQuestion } from '../../engine/minds/adg/types'
 import { correctRequirements } from './correction'
-import { answerInKitchen, type KitchenQuestion } from './kitchen'
+import { answerInKitchen } from './kitchen'
 import { reflect } from './reflection'
 import { writePlan } from './whole-plan'
 
 /** Corrections, reflections and whole plans, and all that is asked in the kitchen. */
 export const furtherAnswers: FurtherAnswers = (question, knowledge) => {
-  const ofKitchen = inKitchen(question)
+  const ofKitchen = ofTools(question)
   if (ofKitchen) return answerInKitchen(ofKitchen, knowledge)
   const { item } = question
   const { skill, stream, preference, requirements } = knowledge
@@ -25,20 +25,6 @@ export const furtherAnswers: FurtherAnswers = (question, knowledge) => {
       const actionFor = (one: string) => preference(one).answer({ options: question.options, examples: [] })
       return writePlan(question, actionFor, skill, stream(`plan/${item}`))
     }
-  }
-}
-
-/** As a question of the kitchen, where it is one. */
-function inKitchen(question: Question): KitchenQuestion | undefined {
-  switch (question.kind) {
-    case 'requirements':
-    case 'correction':
-      return question.options && question
-    case 'action':
-    case 'reflection':
-      return question.on && question
-    case 'plan':
-      return undefined
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Model } from '../../engine/effects'
+import { ofTools } from '../../engine/minds/adg/of-tools'
 import type { Question } from '../../engine/minds'
 import type { RequirementSet } from '../../engine/worlds/items/types'
 import { needed } from '../../engine/parts'
@@ -24,10 +25,6 @@ export interface Knowledge {
 
 /** Answers to what not every run asks: `furtherAnswers`, in a file of its own. */
 export type FurtherAnswers = (question: Question, knowledge: Knowledge) => unknown
-
-/** Of a world in which a thing has a single requirement, one of those on offer, or is done to something (the kitchen). */
-const isOfOther = (question: Question) =>
-  question.kind === 'requirements' ? question.options !== undefined : 'on' in question
 
 /**
  * A stand-in for a 7B language model. Its answers follow from the seed, the skill and the question, never from the
@@ -64,7 +61,7 @@ export function createSimulatedModel(
 
   function answer(question: Question): unknown {
     const { item } = question
-    if (isOfOther(question)) return needed(further, 'answers about other worlds')(question, knowledge)
+    if (ofTools(question)) return needed(further, 'answers about other worlds')(question, knowledge)
     switch (question.kind) {
       case 'requirements':
         // The examples are not looked at: the measured figures are of answers that were given with them.

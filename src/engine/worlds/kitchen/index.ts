@@ -11,7 +11,7 @@ import { BBQ, EXECUTABLE, ruleOf, TOOLS } from './ways'
 export { kitchenRecord, type KitchenOptions } from './record'
 
 /** @param seed the run's: every recipe follows from it */
-export function createKitchen(options: KitchenOptions, seed: number): ItemWorld<'kitchen'> {
+export function createKitchen(options: KitchenOptions, seed: number): KitchenWorld {
   return new KitchenWorld(options, seed)
 }
 
@@ -19,7 +19,7 @@ export function createKitchen(options: KitchenOptions, seed: number): ItemWorld<
 const NOTHING = {}
 
 /** Microsoft TextWorld's kitchen, as XENON restates it or as it is (`KitchenOptions.setting`). */
-class KitchenWorld implements ItemWorld<'kitchen'> {
+export class KitchenWorld implements ItemWorld<'kitchen'> {
   readonly id = 'kitchen'
   readonly task: ItemTask
   readonly rules: Rules

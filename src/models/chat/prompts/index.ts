@@ -1,3 +1,4 @@
+import { ofTools } from '../../../engine/minds/adg/of-tools'
 import type { Question } from '../../../engine/minds'
 import { actionTemplate } from './templates/action'
 import { correctionTemplate } from './templates/correction'
@@ -17,14 +18,8 @@ export const SYSTEM_MESSAGE =
 const KITCHEN_MESSAGE =
   'You know games of text in which meals are cooked by a cookbook, and kitchens above all. You answer with one JSON object and nothing else: no explanation, no code fence.'
 
-/** Of a verb of a cookbook, not of an item of a game of crafting. */
-const isOfKitchen = (question: Question): boolean =>
-  question.kind === 'requirements' || question.kind === 'correction'
-    ? question.options !== undefined
-    : question.kind !== 'plan' && question.on !== undefined
-
 export const systemMessageFor = (question: Question): string =>
-  isOfKitchen(question) ? KITCHEN_MESSAGE : SYSTEM_MESSAGE
+  ofTools(question) ? KITCHEN_MESSAGE : SYSTEM_MESSAGE
 
 /** Our template for each kind of question. */
 export const TEMPLATES: { readonly [Kind in Question['kind']]: Template<Question & { kind: Kind }> } = {
@@ -44,7 +39,7 @@ export interface Prompt {
 
 /** A question as text, from our template or the one in its place. Nothing is in it but what the question holds. */
 export function promptFor(question: Question, edited: EditedPrompts = {}): Prompt {
-  const templates = isOfKitchen(question) ? KITCHEN_TEMPLATES : TEMPLATES
+  const templates = ofTools(question) ? KITCHEN_TEMPLATES : TEMPLATES
   switch (question.kind) {
     case 'requirements':
       return written(templates.requirements, question, edited.requirements)

@@ -1,18 +1,11 @@
-import type {
-  ActionQuestion,
-  CorrectionQuestion,
-  ReflectionQuestion,
-  RequirementsQuestion,
-} from '../../../engine/minds/adg/types'
+import type { ToolQuestion } from '../../../engine/minds/adg/of-tools'
+import type { ActionQuestion, CorrectionQuestion } from '../../../engine/minds/adg/types'
 import type { RequirementSet } from '../../../engine/worlds/items/types'
 import { EXECUTABLE, ruleOf, WAYS } from '../../../engine/worlds/kitchen/ways'
 import type { Random } from '../../../engine/random'
 import { CORRECTION } from '../profile'
 import { errorRate } from '../skill'
 import { KITCHEN } from './profile'
-
-/** Questions about a verb of a cookbook: a tool for it, a command, and what to make of failures. */
-export type KitchenQuestion = RequirementsQuestion | ActionQuestion | CorrectionQuestion | ReflectionQuestion
 
 type Knowledge = { readonly skill: number; readonly stream: (name: string) => Random }
 
@@ -34,7 +27,7 @@ function commandsFor(verb: string, knowledge: Knowledge): Commands {
  * What the model says of the kitchen, by seed and skill. Its answers are fixed, as those about items are: the same
  * question gets the same answer, and what is ruled out gives way to the next in an order of its own for each verb.
  */
-export function answerInKitchen(question: KitchenQuestion, knowledge: Knowledge): unknown {
+export function answerInKitchen(question: ToolQuestion, knowledge: Knowledge): unknown {
   const { skill, stream } = knowledge
   const verb = question.item
   switch (question.kind) {
