@@ -1,5 +1,5 @@
 import type { MindId } from './minds'
-import type { WorldId } from './worlds'
+import type { WorldChange, WorldId } from './worlds'
 
 /**
  * What every pluggable thing (agent, world, model, similarity) says of itself, in one record beside its code.
@@ -38,6 +38,8 @@ export interface PluginRecord<Options extends OptionSpecs = OptionSpecs> {
   readonly label: string
   /** What it says does not follow from the spec: it is kept in the transcript. */
   readonly live?: true
+  /** Of a world: what a person may change in it while it runs; left out: nothing. */
+  readonly changes?: readonly WorldChange['kind'][]
   readonly options: Options
 }
 

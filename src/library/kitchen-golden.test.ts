@@ -40,6 +40,16 @@ test.for(RUNS)('a kitchen is what it was in every earlier version: %j', ([spec, 
   expect([run.events.length, logHash(run.events)]).toEqual([events, hash])
 })
 
+test('a world in which nothing can be changed is not changed, but forked it may be', () => {
+  const rules = { kind: 'rules', step: 7, rules: { fry: null }, announced: true }
+  expect(() => parseSpec({ world: kitchen(), interventions: [rules] })).toThrow(
+    'Nothing can be changed in the world kitchen while it runs, as step 7 would.',
+  )
+  expect(
+    parseSpec({ world: kitchen(), interventions: [{ kind: 'reseed', step: 7, seed: 2 }] }).interventions,
+  ).toHaveLength(1)
+})
+
 test.each([
   [{ ingredients: 0 }, 'ingredients "0" is not a number from 1 to 5'],
   [{ rooms: 1_000_000 }, 'rooms "1000000" is not a number from 1 to 12'],

@@ -169,8 +169,18 @@ export function parseSpec(input: unknown): RunSpec {
     interventions: interventions.toSorted((a, b) => a.step - b.step),
     ...(begins !== undefined && { begins }),
   }
+  problems.push(...misfits(spec))
   if (problems.length > 0) throw new SpecError(problems)
   return spec
+}
+
+/** What is to change in a world in which nothing of it can. */
+function misfits({ world, interventions }: RunSpec): string[] {
+  const place = recordOf('world', world.id)
+  const changed = interventions.find(({ kind }) => kind !== 'reseed' && !place?.changes?.includes(kind))
+  return place && changed
+    ? [`Nothing can be changed in the world ${place.id} while it runs, as step ${count(changed.step)} would.`]
+    : []
 }
 
 type Undefinable<T> = { readonly [Key in keyof T]: T[Key] | undefined }

@@ -3,7 +3,7 @@ import type { OptionSpec, PluginRecord } from '../../src/engine/record'
 import type { Intervention } from '../../src/engine/intervention'
 import type { Rule } from '../../src/engine/worlds/items/types'
 import { craftRules } from '../../src/engine/worlds/craft'
-import { PLUGINS, type Slot } from '../../src/library/plugins'
+import { agents, PLUGINS, worlds, type Slot } from '../../src/library/plugins'
 import { MAX_SEED, type Choice, type RunSpec } from '../../src/library/spec'
 
 const items = [...craftRules({ fuel: 'iron-only', redstone: 'smelt' }).keys()]
@@ -25,9 +25,9 @@ function value(option: OptionSpec): fc.Arbitrary<number | string> {
 }
 
 /** A plugin of that slot whose answers follow from the spec, with any values that its record allows, for some of its options. */
-function choice(slot: Slot): fc.Arbitrary<Choice> {
+function choice(slot: Slot, fits: (record: PluginRecord) => boolean = () => true): fc.Arbitrary<Choice> {
   const all: readonly PluginRecord[] = PLUGINS[slot]
-  const records = all.filter(({ live }) => !live)
+  const records = all.filter((record) => !record.live && fits(record))
   return fc.constantFrom(...records).chain(({ id, options }) => {
     const values = Object.entries(options).map(([key, option]) =>
       fc.option(value(option).map((chosen) => [key, chosen] as const)),
@@ -46,26 +46,31 @@ const rule: fc.Arbitrary<Rule> = fc
   })
   .map(({ isHeld, ...rule }) => ({ ...rule, held: isHeld ? Object.keys(rule.requires).slice(0, 1) : [] }))
 
-function intervention(horizon: number): fc.Arbitrary<Intervention> {
+function intervention(horizon: number, changesRules: boolean): fc.Arbitrary<Intervention> {
   const step = fc.integer({ min: 0, max: horizon })
   const rules = fc.dictionary(item, fc.option(rule, { freq: 4 }), { minKeys: 1, maxKeys: 6 })
+  const reseed = fc.record({ kind: fc.constant('reseed' as const), step, seed })
+  if (!changesRules) return reseed
   return fc.oneof(
     fc.record({ kind: fc.constant('rules' as const), step, rules, announced: fc.boolean() }),
-    fc.record({ kind: fc.constant('reseed' as const), step, seed }),
+    reseed,
   )
 }
 
 /** Any run that can be played, up to that horizon, as somebody might describe it. */
 export function anySpec(maxHorizon: number): fc.Arbitrary<Partial<RunSpec>> {
-  return fc.integer({ min: 1, max: maxHorizon }).chain((horizon) =>
-    fc.record({
-      world: choice('world'),
-      agent: choice('agent'),
-      model: choice('model'),
-      similarity: choice('similarity'),
-      seed,
-      horizon: fc.constant(horizon),
-      interventions: fc.array(intervention(horizon), { maxLength: 4 }),
-    }),
-  )
+  return fc
+    .tuple(fc.integer({ min: 1, max: maxHorizon }), fc.constantFrom(...worlds))
+    .chain(([horizon, place]) => {
+      const players = agents.filter(({ worlds }) => worlds.some((id) => id === place.id))
+      return fc.record({
+        world: choice('world', ({ id }) => id === place.id),
+        agent: choice('agent', ({ id }) => players.some((player) => player.id === id)),
+        model: choice('model'),
+        similarity: choice('similarity'),
+        seed,
+        horizon: fc.constant(horizon),
+        interventions: fc.array(intervention(horizon, 'changes' in place), { maxLength: 4 }),
+      })
+    })
 }

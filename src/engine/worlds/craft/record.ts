@@ -124,6 +124,7 @@ const options = {
 export const craftRecord = {
   id: 'craft',
   label: 'Craft world',
+  changes: ['rules'],
   options,
 } as const satisfies PluginRecord
 
