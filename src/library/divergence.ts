@@ -7,7 +7,7 @@ import { canonicalJson } from './identity'
 type Event<Kind extends EventKind> = RunEvent & { readonly kind: Kind }
 
 /** What an agent does next, or that it does nothing any more. */
-export type Deed = Event<'tried'> | Event<'run-ended'>
+export type Deed = Event<'tried' | 'kitchen/subgoal'> | Event<'run-ended'>
 
 /** One of two runs where they part. */
 export interface Side {
@@ -71,7 +71,7 @@ class Reader {
     while (!this.deed && this.at + 1 < this.events.length) {
       const event = this.events[++this.at]
       if (event?.kind === 'goal-chosen') this.goal = event.goal
-      else if (event?.kind === 'tried' || event?.kind === 'run-ended') this.deed = event
+      else if (event && isDeed(event)) this.deed = event
     }
     return this.deed !== null
   }
@@ -132,13 +132,19 @@ function differenceOf(a: Reader, b: Reader, did: Deed, other: Deed): Divergence[
   if (did.kind === 'run-ended' || other.kind === 'run-ended') return did.kind === other.kind ? null : 'end'
   if (a.goal !== b.goal) return 'goal'
   if (did.item !== other.item) return 'item'
-  if (did.action !== other.action) return 'action'
+  if (did.action !== other.action || withOf(did) !== withOf(other)) return 'action'
   const isAlike =
     did.success === other.success &&
     did.gained === other.gained &&
     sameRequirements(did.consumed, other.consumed)
   return isAlike ? null : 'outcome'
 }
+
+const isDeed = (event: RunEvent): event is Deed =>
+  event.kind === 'tried' || event.kind === 'kitchen/subgoal' || event.kind === 'run-ended'
+
+/** What else a deed is done to and with, beside its item. */
+const withOf = (did: Deed) => (did.kind === 'kitchen/subgoal' ? `${did.ingredient} with ${did.tool}` : '')
 
 function describe(over: Divergence['over'], a: Reader, b: Reader, did: Deed, other: Deed): Divergence {
   return {

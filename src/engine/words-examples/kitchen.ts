@@ -5,7 +5,7 @@ import type { Examples } from './testing'
 const nothing = { feedback: 'Nothing comes of it.', became: null, line: null, end: null } as const
 const fry: EventOf<'kitchen/subgoal'> = {
   ...{ kind: 'kitchen/subgoal', step: 9, item: 'fry', ingredient: 'red pepper', ...nothing },
-  ...{ success: false, gained: 0, action: 'prepare', tool: 'oven' },
+  ...{ success: false, gained: 0, consumed: {}, action: 'prepare', tool: 'oven' },
 }
 const fried = { food: 'red pepper', cook: 'fried', cut: 'uncut' } as const
 const worked: EventOf<'kitchen/subgoal'> = {

@@ -93,7 +93,10 @@ export const adgQuestions: QuestionWords = {
   asked: narrateQuestion,
   answered: narrateAnswer,
   leadsTo: ({ kind, item: name }, answer, next) =>
-    kind === 'action' && next.kind === 'tried' && next.item === name && next.action === answer,
+    kind === 'action' &&
+    (next.kind === 'tried' || next.kind === 'kitchen/subgoal') &&
+    next.item === name &&
+    next.action === answer,
 }
 
 function predicted(event: Event<'predicted'>, who: string): Sentence {

@@ -86,7 +86,7 @@ export interface ItemsShown {
 }
 
 /** What happened in one step. */
-interface Done extends ItemAction {
+export interface Done extends ItemAction {
   readonly success: boolean
   readonly gained: number
   readonly consumed: RequirementSet

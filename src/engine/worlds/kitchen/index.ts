@@ -71,6 +71,7 @@ export class KitchenWorld implements ItemWorld<'kitchen'> {
           ingredient: action.ingredient,
           tool: action.tool,
           gained: success ? outcome.gained : 0,
+          consumed: NOTHING,
           ...effect,
         }
   }

@@ -1,4 +1,4 @@
-import type { ItemAction, ItemOutcome, ItemsShown, ItemTask, Requested } from '../items/types'
+import type { Done, ItemAction, ItemOutcome, ItemsShown, ItemTask, Requested } from '../items/types'
 
 /** Microsoft TextWorld's cooking states. What is burned stays so. */
 export const COOK_STATES = ['raw', 'fried', 'roasted', 'grilled', 'burned'] as const
@@ -52,12 +52,7 @@ export interface StepEffect {
 export type LastStep = (Subgoal | Command) & StepEffect & { readonly success: boolean }
 
 export type KitchenEvent =
-  | ({
-      readonly kind: 'kitchen/subgoal'
-      readonly success: boolean
-      readonly gained: number
-    } & Subgoal &
-      StepEffect)
+  | ({ readonly kind: 'kitchen/subgoal' } & Done & Subgoal & StepEffect)
   | ({ readonly kind: 'kitchen/command'; readonly success: boolean } & Command & StepEffect)
 
 /** What an agent that looks sees: the cookbook, read by whoever carries its subgoals out. */
