@@ -1,5 +1,5 @@
 import type { MindId } from './minds'
-import type { WorldId } from './worlds'
+import type { WorldChange, WorldId } from './worlds'
 
 /** What a pluggable thing (agent, world, model, similarity) is called, and whether it fits: what every page knows of it. */
 export interface Card {
@@ -7,6 +7,12 @@ export interface Card {
   readonly label: string
   /** What it says does not follow from the spec: it is kept in the transcript. */
   readonly live?: true
+}
+
+/** A world's. */
+export interface WorldCard extends Card {
+  /** What a person may change in it while it runs; left out: nothing. */
+  readonly changes?: readonly WorldChange['kind'][]
 }
 
 /** An agent's: whose questions it asks, and where it can play. */

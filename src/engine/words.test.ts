@@ -4,12 +4,18 @@ import { plainText, type Sentence } from './sentence'
 import { narrate } from './words'
 import { narrateTries } from './worlds/items/words'
 import { COURSE } from './words-examples/course'
+import { KITCHEN } from './words-examples/kitchen'
 import { KNOWLEDGE } from './words-examples/knowledge'
 import { QUESTIONS } from './words-examples/questions'
 import { rule, said, WORDS, tried, type Examples } from './words-examples/testing'
 
 /** Every kind of event and what is said of it. */
-const examples: Examples<EventKind> = { ...COURSE, ...KNOWLEDGE, ...QUESTIONS }
+const examples: Examples<EventKind> = {
+  ...COURSE,
+  ...KITCHEN,
+  ...KNOWLEDGE,
+  ...QUESTIONS,
+}
 
 test.each(Object.values(examples).flatMap((cases) => cases.map(([event, text]) => [text, event] as const)))(
   '%s',

@@ -58,7 +58,11 @@ export function assemble(spec: RunSpec, resources: Resources, transcript: Transc
   return new Run(cast, transcript)
 }
 
-function modelOf({ model, seed }: RunSpec, { code, live }: Resources, asks: Asks<Question>): Model | LiveModel {
+function modelOf(
+  { model, seed }: RunSpec,
+  { code, live }: Resources,
+  asks: Asks<Question>,
+): Model | LiveModel {
   if (isLive('model', model.id)) return found(live, 'model', model.id)
   return found(code.model[model.id], 'model', model.id).create(model, seed, asks)
 }

@@ -1,4 +1,4 @@
-import type { AgentCard, Card, Chosen } from '../engine/record'
+import type { AgentCard, Card, Chosen, WorldCard } from '../engine/record'
 import { liveModels } from '../models/chat/cards'
 import { similarities } from '../similarity/cards'
 
@@ -8,11 +8,14 @@ import { similarities } from '../similarity/cards'
  * it is needed.
  */
 export const CARDS = {
-  world: [{ id: 'craft', label: 'Craft world' }],
+  world: [
+    { id: 'craft', label: 'Craft world', changes: ['rules'] },
+    { id: 'kitchen', label: 'Kitchen' },
+  ],
   agent: [
-    { id: 'xenon', label: 'XENON', mind: 'adg', worlds: ['craft'] },
-    { id: 'sc', label: 'SC', mind: 'adg', worlds: ['craft'] },
-    { id: 'deckard', label: 'DECKARD', mind: 'adg', worlds: ['craft'] },
+    { id: 'xenon', label: 'XENON', mind: 'adg', worlds: ['craft', 'kitchen'] },
+    { id: 'sc', label: 'SC', mind: 'adg', worlds: ['craft', 'kitchen'] },
+    { id: 'deckard', label: 'DECKARD', mind: 'adg', worlds: ['craft', 'kitchen'] },
     { id: 'adam', label: 'ADAM', mind: 'adg', worlds: ['craft'] },
     { id: 'rand', label: 'RAND', mind: 'adg', worlds: ['craft'] },
     { id: 'planner', label: 'Planner', mind: 'adg', worlds: ['craft'] },
@@ -24,11 +27,11 @@ export const CARDS = {
     ...liveModels,
   ],
   similarity: similarities,
-} as const satisfies Omit<Cards, 'agent'> & { readonly agent: readonly AgentCard[] }
+} as const satisfies Cards & { readonly world: readonly WorldCard[]; readonly agent: readonly AgentCard[] }
 
 /** Any list of what can be chosen. */
 export interface Cards {
-  readonly world: readonly Card[]
+  readonly world: readonly (Card & { readonly changes?: readonly string[] })[]
   readonly agent: readonly (Omit<AgentCard, 'worlds'> & { readonly worlds: readonly string[] })[]
   readonly model: readonly Card[]
   readonly similarity: readonly Card[]

@@ -1,12 +1,12 @@
 import type { AgentCode } from '../engine/agents/agent'
 import { loadXenon } from '../engine/agents/xenon'
-import type { MindId, QuestionKind } from '../engine/minds'
+import type { MindId } from '../engine/minds'
 import { adg } from '../engine/minds/adg/mind'
 import type { AnyMind } from '../engine/minds/mind'
 import type { Chosen } from '../engine/record'
 import { loadCraft } from '../engine/worlds/craft'
 import type { WorldCode } from '../engine/worlds/world'
-import type { ModelCode } from '../models/model'
+import type { AskedFor, ModelCode } from '../models/model'
 import { loadSimulated } from '../models/simulated'
 import { byWords, type OwnSimilarityId, type SimilarityCode } from '../similarity'
 import { CARDS, cardOf, type IdIn, type Slot } from './cards'
@@ -25,7 +25,10 @@ type Loaded<C> = Readonly<Partial<Record<string, C>>>
 /** Loads what is needed for some options, or for any. */
 type Load<C> = (options?: Chosen) => Promise<C>
 
-const WORLDS: Readonly<Record<IdIn<'world'>, Load<WorldCode>>> = { craft: loadCraft }
+const WORLDS: Readonly<Record<IdIn<'world'>, Load<WorldCode>>> = {
+  craft: loadCraft,
+  kitchen: async () => (await import('../engine/worlds/kitchen')).kitchen,
+}
 
 const baseline = (id: 'sc' | 'deckard' | 'adam' | 'rand') => async (): Promise<AgentCode> => ({
   create: (await import('../engine/agents/baselines'))[id],
@@ -47,7 +50,7 @@ const MINDS: { readonly [M in MindId]: AnyMind } = { adg }
 
 /** Those whose answers follow from the spec. */
 const MODELS: Readonly<
-  Record<Exclude<IdIn<'model'>, LiveModelId>, (asks?: readonly QuestionKind[]) => Promise<ModelCode<Chosen>>>
+  Record<Exclude<IdIn<'model'>, LiveModelId>, (asked?: AskedFor) => Promise<ModelCode<Chosen>>>
 > = {
   simulated: loadSimulated,
   recorded: async () => (await import('../models/recorded')).loadRecorded(),
@@ -74,7 +77,7 @@ export async function codeFor({ world, agent, model, similarity }: RunSpec): Pro
     world: ofWorld,
     agent: withMinds(ofAgent),
     similarity: ofSimilarity,
-    model: await loaded(MODELS, model.id, asks),
+    model: await loaded(MODELS, model.id, { asks, world: world.id }),
   }
 }
 

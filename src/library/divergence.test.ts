@@ -22,10 +22,11 @@ function deedsOf(events: readonly RunEvent[]): string[] {
   return events.flatMap((event) => {
     if (event.kind === 'goal-chosen') goal = event.goal
     if (event.kind === 'run-ended') return ['end']
-    if (event.kind !== 'tried') return []
+    if (event.kind !== 'tried' && event.kind !== 'kitchen/subgoal') return []
     const { action, item, success, gained, consumed } = event
+    const on = event.kind === 'tried' ? '' : `${event.ingredient}, ${event.tool}`
     const used = Object.entries(consumed).toSorted(([a], [b]) => (a < b ? -1 : 1))
-    return [JSON.stringify([goal, action, item, success, gained, used])]
+    return [JSON.stringify([goal, action, item, on, success, gained, used])]
   })
 }
 

@@ -3,13 +3,14 @@ import { plannerHelp, wholePlanHelp } from '../engine/agents/planning/help'
 import { xenonHelp } from '../engine/agents/xenon/help'
 import type { HelpOf } from '../engine/record'
 import { craftHelp } from '../engine/worlds/craft/help'
+import { kitchenHelp } from '../engine/worlds/kitchen/help'
 import { builtInHelp, endpointHelp, personHelp, webLlmHelp, wllamaHelp } from '../models/chat/help'
 import { recordedHelp, simulatedHelp } from '../models/help'
 import { exactHelp, minilmHelp, ngramsHelp, randomHelp, wordsHelp } from '../similarity/help'
 import type { IdIn, Slot } from './cards'
 
 const HELP: { readonly [S in Slot]: Readonly<Record<IdIn<S>, HelpOf>> } = {
-  world: { craft: craftHelp },
+  world: { craft: craftHelp, kitchen: kitchenHelp },
   agent: {
     xenon: xenonHelp,
     sc: scHelp,

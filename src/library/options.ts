@@ -4,6 +4,7 @@ import { plannerOptions } from '../engine/agents/planning/options'
 import { xenonOptions } from '../engine/agents/xenon/options'
 import { defaultsOf, type OptionSpecs, type ValueSpec } from '../engine/record'
 import { craftOptions } from '../engine/worlds/craft/options'
+import { kitchenOptions } from '../engine/worlds/kitchen/options'
 import { askedOptions, namedOptions, webLlmOptions } from '../models/chat/options'
 import { recordedOptions } from '../models/recorded/options'
 import { simulatedOptions } from '../models/simulated/options'
@@ -12,7 +13,7 @@ import type { Choice } from './spec'
 
 /** What can be chosen of each plugin: controls, links, command line and docs read these tables. */
 const OPTIONS: { readonly [S in Slot]: Readonly<Record<IdIn<S>, OptionSpecs>> } = {
-  world: { craft: craftOptions },
+  world: { craft: craftOptions, kitchen: kitchenOptions },
   agent: {
     xenon: xenonOptions,
     sc: baselineOptions,

@@ -24,6 +24,7 @@ export class SpecError extends Error {
   }
 }
 
+const count = (n: number) => n.toLocaleString('en')
 const DIGEST = /^[0-9a-f]{16}$/
 const step = whole(0, MAX_HORIZON, 'step')
 const intervention = v.variant('kind', [
@@ -86,10 +87,19 @@ export function parseSpec(input: unknown, cards: Cards = CARDS): RunSpec {
     interventions: interventions.toSorted((a, b) => a.step - b.step),
     ...(begins !== undefined && { begins }),
   }
-  const unfit = misfit(agent.id, world.id, cards)
+  const unfit = misfit(agent.id, world.id, cards) ?? unchangeable(spec, cards)
   if (unfit !== null) problems.push(unfit)
   if (problems.length > 0) throw new SpecError(problems)
   return spec
+}
+
+/** What is to change in a world in which nothing of it can, as a sentence. */
+function unchangeable({ world, interventions }: RunSpec, cards: Cards): string | null {
+  const place = cardOf('world', world.id, cards)
+  const changed = interventions.find(({ kind }) => kind !== 'reseed' && !place?.changes?.includes(kind))
+  return place && changed
+    ? `Nothing can be changed in the ${place.label.toLowerCase()} while it runs, as step ${count(changed.step)} would.`
+    : null
 }
 
 /** A choice as it comes, with whatever else it has. */

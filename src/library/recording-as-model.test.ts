@@ -24,7 +24,7 @@ function wordOn(question: Question, events: readonly RunEvent[]): { answer: unkn
     .filter(({ fallback }) => !fallback)
     .filter((event) => event.question.kind === question.kind && event.question.item === question.item)
     .toReversed()
-  const sorted = (q: Question) => ('options' in q ? JSON.stringify(q.options.toSorted()) : '')
+  const sorted = (q: Question) => ('options' in q ? JSON.stringify(q.options?.toSorted()) : '')
   const alike = answered.filter(({ question: other }) => {
     if (other.kind === 'correction' && question.kind === 'correction') {
       const text = (set: object) => JSON.stringify(Object.entries(set).sort())
@@ -36,7 +36,7 @@ function wordOn(question: Question, events: readonly RunEvent[]): { answer: unkn
   if (alike[0] || !('options' in question)) return alike[0]
   return answered.find(({ answer }) =>
     (Array.isArray(answer) ? answer.map(({ action }) => String(action)) : [answer]).every(
-      (action) => typeof action === 'string' && question.options.includes(action),
+      (action) => typeof action === 'string' && question.options?.includes(action),
     ),
   )
 }

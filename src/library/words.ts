@@ -3,10 +3,11 @@ import { adgQuestions, adgWords } from '../engine/minds/adg/words'
 import { wordsOf, type QuestionWords, type Words } from '../engine/words'
 import type { WorldId } from '../engine/worlds'
 import { craftWords } from '../engine/worlds/craft/words'
+import { kitchenWords } from '../engine/worlds/kitchen/words'
 import { CARDS } from './cards'
 import type { RunSpec } from './spec'
 
-const WORLDS: { readonly [W in WorldId]: Words['events'] } = { craft: craftWords }
+const WORLDS: { readonly [W in WorldId]: Words['events'] } = { craft: craftWords, kitchen: kitchenWords }
 const MINDS: {
   readonly [M in MindId]: { readonly events: Words['events']; readonly questions: QuestionWords }
 } = { adg: { events: adgWords, questions: adgQuestions } }

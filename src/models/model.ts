@@ -1,6 +1,13 @@
 import type { Model } from '../engine/effects'
-import type { Question } from '../engine/minds'
+import type { Question, QuestionKind } from '../engine/minds'
 import type { Asks } from '../engine/minds/mind'
+
+/** What a model will be asked, as far as that is known before it is loaded. */
+export interface AskedFor {
+  /** By agents that ask for nothing else; undefined: for anything. */
+  readonly asks?: readonly QuestionKind[] | undefined
+  readonly world?: string
+}
 
 /** A model as it is loaded, whose answers follow from the spec. */
 export interface ModelCode<Options> {

@@ -3,7 +3,7 @@ import { valuesIn, type ValueSpec } from '../../src/engine/record'
 import type { Intervention } from '../../src/engine/intervention'
 import type { Rule } from '../../src/engine/worlds/items/types'
 import { craftRules } from '../../src/engine/worlds/craft'
-import { CARDS, isLive, type Slot } from '../../src/library/cards'
+import { CARDS, isLive, misfit, type Slot } from '../../src/library/cards'
 import { optionsOf } from '../../src/library/options'
 import { MAX_SEED, type Choice, type RunSpec } from '../../src/library/spec'
 
@@ -26,8 +26,8 @@ function value(option: ValueSpec): fc.Arbitrary<number | string> {
 }
 
 /** A plugin of that slot whose answers follow from the spec, with any values that its record allows, for some of its options. */
-function choice(slot: Slot): fc.Arbitrary<Choice> {
-  const ids = CARDS[slot].flatMap(({ id }) => (isLive(slot, id) ? [] : [id]))
+function choice(slot: Slot, fits: (id: string) => boolean = () => true): fc.Arbitrary<Choice> {
+  const ids = CARDS[slot].flatMap(({ id }) => (isLive(slot, id) || !fits(id) ? [] : [id]))
   return fc.constantFrom(...ids).chain((id) => {
     const values = valuesIn(optionsOf(slot, id)).map(([key, option]) =>
       fc.option(value(option).map((chosen) => [key, chosen] as const)),
@@ -46,26 +46,30 @@ const rule: fc.Arbitrary<Rule> = fc
   })
   .map(({ isHeld, ...rule }) => ({ ...rule, held: isHeld ? Object.keys(rule.requires).slice(0, 1) : [] }))
 
-function intervention(horizon: number): fc.Arbitrary<Intervention> {
+function intervention(horizon: number, changesRules: boolean): fc.Arbitrary<Intervention> {
   const step = fc.integer({ min: 0, max: horizon })
   const rules = fc.dictionary(item, fc.option(rule, { freq: 4 }), { minKeys: 1, maxKeys: 6 })
+  const reseed = fc.record({ kind: fc.constant('reseed' as const), step, seed })
+  if (!changesRules) return reseed
   return fc.oneof(
     fc.record({ kind: fc.constant('rules' as const), step, rules, announced: fc.boolean() }),
-    fc.record({ kind: fc.constant('reseed' as const), step, seed }),
+    reseed,
   )
 }
 
 /** Any run that can be played, up to that horizon, as somebody might describe it. */
 export function anySpec(maxHorizon: number): fc.Arbitrary<Partial<RunSpec>> {
-  return fc.integer({ min: 1, max: maxHorizon }).chain((horizon) =>
-    fc.record({
-      world: choice('world'),
-      agent: choice('agent'),
-      model: choice('model'),
-      similarity: choice('similarity'),
-      seed,
-      horizon: fc.constant(horizon),
-      interventions: fc.array(intervention(horizon), { maxLength: 4 }),
-    }),
-  )
+  return fc
+    .tuple(fc.integer({ min: 1, max: maxHorizon }), fc.constantFrom(...CARDS.world))
+    .chain(([horizon, place]) => {
+      return fc.record({
+        world: choice('world', (id) => id === place.id),
+        agent: choice('agent', (id) => misfit(id, place.id) === null),
+        model: choice('model'),
+        similarity: choice('similarity'),
+        seed,
+        horizon: fc.constant(horizon),
+        interventions: fc.array(intervention(horizon, 'changes' in place), { maxLength: 4 }),
+      })
+    })
 }

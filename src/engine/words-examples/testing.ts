@@ -4,15 +4,19 @@ import { adgQuestions, adgWords } from '../minds/adg/words'
 import { plainText } from '../sentence'
 import { narrate, wordsOf } from '../words'
 import { craftWords } from '../worlds/craft/words'
+import { kitchenWords } from '../worlds/kitchen/words'
 
 export const WORDS = wordsOf(adgQuestions, craftWords, adgWords)
+
+export const KITCHEN_WORDS = wordsOf(adgQuestions, kitchenWords, adgWords)
 
 /** Events of these kinds and what is said of each. */
 export type Examples<Kinds extends EventKind> = {
   readonly [Kind in Kinds]: readonly (readonly [RunEvent & { kind: Kind }, string])[]
 }
 
-export const said = (event: RunEvent) => plainText(narrate(event, 'XENON', WORDS))
+export const said = (event: RunEvent) =>
+  plainText(narrate(event, 'XENON', event.kind.startsWith('kitchen/') ? KITCHEN_WORDS : WORDS))
 export const rule = { action: 'craft', requires: { stick: 1 }, held: [], yields: 1 }
 export const tried = {
   kind: 'tried',

@@ -2,9 +2,11 @@
 import type { Part } from '../part'
 import type { Notice } from '../effects'
 import type { CraftTypes } from './craft/types'
+import type { KitchenTypes } from './kitchen/types'
 
 export interface Worlds {
   craft: CraftTypes
+  kitchen: KitchenTypes
 }
 export type WorldId = keyof Worlds
 

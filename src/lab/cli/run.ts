@@ -23,7 +23,7 @@ import { UsageError } from './usage-error'
 
 const MAX_WORKERS = 256
 
-export const RUN_USAGE = `lab run <experiment…|craft|controllers|all> [--seeds N|paper] [--agents A,B] [--prior FILE] [--model ID]
+export const RUN_USAGE = `lab run <experiment…|craft|kitchen|controllers|all> [--seeds N|paper] [--agents A,B] [--prior FILE] [--model ID]
         [--workers N] [--json FILE] [--csv FILE] [--shard I/N]
 lab run … --model openai --model-name NAME [--base-url URL] [--temperature T] [--api-key-env VAR] [--max-calls N]
         [--replies FILE] [--concurrency N] …

@@ -83,3 +83,27 @@ test.each([
   },
   60_000,
 )
+
+test('an episode of the kitchen is told in words, and its summary counts the meals', () => {
+  const { status, lines } = lab(
+    ...[
+      'trace',
+      '--set',
+      'world=kitchen',
+      '--set',
+      'world.episodes=2',
+      '--set',
+      'model.skill=1',
+      '--seed',
+      '3',
+    ],
+  )
+  expect(status).toBe(0)
+  const text = lines.join('\n')
+  expect(text).toContain('A new episode starts: another recipe, and everything fresh.')
+  expect(text).toMatch(/XENON is asked for (fry|roast|chop|slice|dice)\./)
+  expect(text).toMatch(/To (fry|roast) the [a-z ]+, cook with (stove|oven) worked\./)
+  expect(text).toContain('The meal is prepared and eaten: the episode succeeds.')
+  expect(text).not.toContain('empty inventory')
+  expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ ega: 1, episodes: 2, successes: 2 })
+})

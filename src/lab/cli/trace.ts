@@ -115,9 +115,10 @@ async function answered(spec: RunSpec, server: ServerOrder) {
 const recordingOf = (spec: RunSpec, { transcript, step, events }: Run) =>
   recordingText({ spec, transcript, step, hash: logHash(events) })
 
+/** What was learned, what the world counts, and a hash of all that happened. */
 function summaryOf({ cast, step, events }: Run, ledger: Ledger) {
   const learned = MIND_METERS[cast.mind.id].summary(ledger)
-  return { type: 'summary', steps: step, ...learned, hash: logHash(events) }
+  return { type: 'summary', steps: step, ...learned, ...ledger.world.score, hash: logHash(events) }
 }
 
 interface ChosenSlot {

@@ -45,6 +45,8 @@ export function page(all: readonly Measured[], variants: Measured, leftOut: stri
     `**Figure 24: steps to convergence** of the mean of all seeds, with its 95 % interval. ${steps.flatMap(stepsOf).join('; ')}.`,
     '## Perfect controllers',
     ...suite('craft'),
+    '## The kitchen',
+    ...suite('kitchen'),
     '## Models of imperfect controllers',
     ...suite('controllers'),
     '## Which goals XENON leaves out, and why',

@@ -2,11 +2,14 @@ import type { Experiment } from '../experiment'
 import { CHANGES } from './changes'
 import { CONFLICTS } from './conflicts'
 import { FINDING_ACTIONS } from './finding-actions'
+import { KITCHEN } from './kitchen'
 import { LEARNING } from './learning'
 import { PLANNING } from './planning'
 import { PRIOR } from './prior'
 import { SCALE } from './scale'
 import { SIMILARITY } from './similarity'
+
+const SUITES: readonly Experiment['suite'][] = ['craft', 'kitchen', 'controllers']
 
 /** Every table and figure that can be measured here, the craft world's first. */
 export const EXPERIMENTS: readonly Experiment[] = [
@@ -18,7 +21,8 @@ export const EXPERIMENTS: readonly Experiment[] = [
   ...PRIOR,
   ...LEARNING,
   ...SIMILARITY,
-].toSorted((a, b) => Number(a.suite === 'controllers') - Number(b.suite === 'controllers'))
+  ...KITCHEN,
+].toSorted((a, b) => SUITES.indexOf(a.suite) - SUITES.indexOf(b.suite))
 
 export function experimentOf(id: string): Experiment | undefined {
   return EXPERIMENTS.find((experiment) => experiment.id === id)

@@ -1,3 +1,3 @@
-/** Perfect controllers in the craft world, and models of imperfect ones. */
-export const SUITES = ['craft', 'controllers'] as const
+/** Perfect controllers in the craft world, another world, and models of imperfect controllers. */
+export const SUITES = ['craft', 'kitchen', 'controllers'] as const
 export type Suite = (typeof SUITES)[number]

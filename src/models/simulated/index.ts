@@ -3,7 +3,7 @@ import type { QuestionKind, QuestionOf } from '../../engine/minds'
 import { Random } from '../../engine/random'
 import { adgAnswers, type FurtherAnswers } from './adg'
 import type { SimulatedOptions } from './options'
-import type { ModelCode } from '../model'
+import type { AskedFor, ModelCode } from '../model'
 import { boundedSkill } from './skill'
 
 export type { FurtherAnswers }
@@ -46,9 +46,9 @@ export function createSimulatedModel(
   }
 }
 
-/** The code for runs whose agents ask for those kinds of answer alone, or for any. */
-export async function loadSimulated(asks?: readonly QuestionKind[]): Promise<ModelCode<SimulatedOptions>> {
-  const isUsual = asks?.every((kind) => kind === 'requirements' || kind === 'action')
+/** The code for runs whose agents ask for those kinds of answer alone, or for any; elsewhere than in the craft world all of it. */
+export async function loadSimulated({ asks, world }: AskedFor = {}): Promise<ModelCode<SimulatedOptions>> {
+  const isUsual = world === 'craft' && asks?.every((kind) => kind === 'requirements' || kind === 'action')
   const further = isUsual ? undefined : (await import('./adg/further-answers')).furtherAnswers
   return { create: ({ options }, seed) => createSimulatedModel({ seed, ...options }, further) }
 }

@@ -21,6 +21,8 @@ const KINDS: Readonly<Record<EventKind, true>> = {
   'question-answered': true,
   demonstrated: true,
   tried: true,
+  'kitchen/subgoal': true,
+  'kitchen/command': true,
   'rules-changed': true,
   reseeded: true,
   'run-ended': true,

@@ -9,7 +9,9 @@ function second() {
   let asked = 0
   return new Late(() => (++asked < 2 ? Promise.reject(new Error('offline')) : Promise.resolve('here')))
 }
-const children = createRawSnippet<[unknown]>((loaded) => ({ render: () => `<p>${String(loaded())} it is</p>` }))
+const children = createRawSnippet<[unknown]>((loaded) => ({
+  render: () => `<p>${String(loaded())} it is</p>`,
+}))
 
 test('what did not come says so, and comes when it is asked for again', async () => {
   const screen = await render(Loaded, { late: second(), children })

@@ -11,7 +11,7 @@ import type { DeckardOptions } from './options'
 
 /** DECKARD as the XENON paper has it (J.1): no correction, a memory of successes, frontier items first. */
 export function* deckard({ task, random, options }: Setting<DeckardOptions>): Agent {
-  const learner = new Learner(new ActionMemory(task.actions, options.x0), 'successes')
+  const learner = new Learner(new ActionMemory(task.actions, options.x0), 'successes', task)
   const { graph } = learner
   const draws = random.fork('goal')
   /** C(v), from 1 as in Algorithm 1: how often an item of the frontier was the goal. */

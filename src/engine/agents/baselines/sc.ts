@@ -10,7 +10,7 @@ import { SelfCorrectingActions, SelfCorrectingDependencies } from '../learning/s
 
 /** LLM self-correction (XENON, J.1): corrections and reflections by the model, goals at random. */
 export function* sc({ task, random, options }: Setting<BaselineOptions>): Agent {
-  const learner = new Learner(new ActionMemory(task.actions, options.x0), 'successes')
+  const learner = new Learner(new ActionMemory(task.actions, options.x0), 'successes', task)
   const { graph } = learner
   const byModel = new SelfCorrectingDependencies(learner, task, options)
   const draws = random.fork('goal')

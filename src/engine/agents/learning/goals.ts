@@ -1,7 +1,10 @@
-import { note, type Doing } from '../../effects'
+import { actor, note, type Doing } from '../../effects'
 import type { DependencyGraph, Item } from '../../minds/adg/dependency-graph'
 import type { Random } from '../../random'
+import type { Learner } from './learner'
 import type { StartOptions } from './options'
+
+const { observe } = actor<'kitchen'>()
 
 export function unobtained(graph: DependencyGraph): Item[] {
   return graph.items.filter((v) => v.standing !== 'experienced')
@@ -23,6 +26,16 @@ export function* atRandom(
   const goal = random.pick(items)
   yield note({ kind: 'goal-chosen', goal: goal.name, choice: { by: 'chance', among: items.length, what } })
   return goal
+}
+
+/** What is wanted now, as it is written down (XENON, A.1): the first line that is not done. */
+export function* readRequest(learner: Learner): Doing<Item | undefined> {
+  const { lines } = yield* observe()
+  const line = lines.find(({ isDone }) => !isDone)
+  learner.line = line ?? null
+  if (!line) return undefined
+  yield note({ kind: 'goal-chosen', goal: line.item, choice: { by: 'request' } })
+  return learner.graph.item(line.item)
 }
 
 /** The agent's own way of choosing, or another that it is told to use instead (option `goals`). */

@@ -48,10 +48,10 @@ export function* predictAll(learner: Learner, task: ItemTask, k: number, first: 
   for (let i = first; i < graph.items.length; i++) {
     const v = graph.items[i]
     // 10, 11
-    if (!v || v.standing === 'experienced') continue
+    if (!v || v.standing === 'experienced' || learner.tools?.includes(v.name)) continue
     const nearest = yield* rank(v.name, learner.experienced(), k) // 12
     const examples = nearest.map(({ item }) => ({ item, requirements: graph.item(item).requirementSet }))
-    const answer = yield* ask({ kind: 'requirements', item: v.name, examples }) // 13
+    const answer = yield* ask({ kind: 'requirements', item: v.name, examples, ...learner.onOffer() }) // 13
     const requirements = predictionOf(answer, v, task)
     graph.setRequirements(v, requirements) // 14–17
     // The edges are taken out again when one of v's parents is now among its descendants.

@@ -1,6 +1,7 @@
 import { note, type Agent, type Doing } from '../../effects'
 import type { Item } from '../../minds/adg/dependency-graph'
 import { aggregateRequirements, continues, type Missing } from './aggregate'
+import { readRequest } from './goals'
 import type { Learner } from './learner'
 import type { StartOptions } from './options'
 
@@ -19,7 +20,7 @@ export interface ActionChoice {
 /** What one agent does its own way (XENON, Table 8). */
 export interface Ways {
   readonly actions: ActionChoice
-  /** Line 5; undefined when there is nothing left to learn. */
+  /** Line 5; undefined when there is nothing left to learn. Where goals are read off the world nobody chooses. */
   selectGoal(): Doing<Item | undefined>
   /** What is done about requirements that are to blame (15); nothing, if this is missing. */
   correct?(v: Item): Doing<void>
@@ -37,7 +38,7 @@ export function* learn(
   const { actions } = ways
   yield* learner.startEpisode() // line 4
   for (;;) {
-    const goal = yield* ways.selectGoal() // 5, 17
+    const goal = yield* learner.isRequested ? readRequest(learner) : ways.selectGoal() // 5, 17
     if (!goal) return 'nothing-left'
     const blamed = yield* seek(goal, learner, actions) // 6–14
     if (blamed) {

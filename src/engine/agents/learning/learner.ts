@@ -1,16 +1,20 @@
 import { actor, note, reset, type Doing } from '../../effects'
-import { type ItemOutcome, type RequirementSet } from '../../worlds/items/types'
+import type { ItemAction, ItemOutcome, ItemTask, Requested, RequirementSet } from '../../worlds/items/types'
+import type { OnWhat } from '../../minds/adg/types'
 import type { ActionMemory } from '../../minds/adg/action-memory'
 import { DependencyGraph, type Item } from '../../minds/adg/dependency-graph'
 import { sameRequirements } from '../../worlds/items/requirement-set'
 
-const { act, demonstrate } = actor<'craft'>()
+const { act, demonstrate } = actor<'craft' | 'kitchen'>()
 
 /** How many of an item's last failures are kept for a question about them. */
 const RECENT = 3
 
 /** Which outcomes an agent's action memory takes in (XENON, Table 8); `counts`: all, without ruling anything out. */
 export type Remembers = 'all' | 'counts' | 'successes' | 'nothing'
+
+type Given = Pick<ItemTask, 'tools' | 'isRequested'>
+const NOTHING_ELSE = {}
 
 /** What experience does to graph, memory and inventory, step by step (XENON, Appendix C). */
 export class Learner {
@@ -23,16 +27,35 @@ export class Learner {
    * and the memory of actions alone.
    */
   isGraphGiven = false
+  /** What is to be done now, where that is read off the world line by line; null: the agent's own goal. */
+  line: Requested | null = null
+  readonly isRequested: boolean
+  /** What a goal's single requirement is one of; null: any may need any number of others. */
+  readonly tools: readonly string[] | null
   readonly #remembers: Remembers
   #resources: readonly Item[] | null = null
   #inventory: RequirementSet | null = null
 
-  constructor(memory: ActionMemory, remembers: Remembers = 'all') {
+  constructor(memory: ActionMemory, remembers: Remembers = 'all', { tools, isRequested }: Given = {}) {
     this.memory = memory
     this.#remembers = remembers
+    this.tools = tools ?? null
+    this.isRequested = isRequested ?? false
+    this.emptyInventory()
   }
 
-  /** An empty inventory (Algorithm 1, line 4). */
+  /** What a subgoal for `v` says beside its action, where it is of a line that was read: on what, and with which tool. */
+  onWhat(v: Item): { readonly on?: OnWhat } {
+    if (!this.line) return NOTHING_ELSE
+    return { on: { ingredient: this.line.ingredient, tool: v.requirements[0]?.item.name ?? '' } }
+  }
+
+  /** Where a question about `v` has to be answered with one of those on offer. */
+  onOffer(): { readonly options?: readonly string[] } {
+    return this.tools ? { options: this.tools } : NOTHING_ELSE
+  }
+
+  /** An empty inventory, but for tools that are at hand (Algorithm 1, line 4). */
   *startEpisode(): Doing<void> {
     yield reset()
     this.episodeIsOver = false
@@ -42,7 +65,8 @@ export class Learner {
   /** What the agent holds, as a question tells it. The same object until something comes or goes. */
   inventory(): RequirementSet {
     if (!this.#inventory) {
-      const held = this.graph.items.filter((item) => item.inventory > 0)
+      // What has been fried is not held as such.
+      const held = this.graph.items.filter((v) => v.inventory > 0 && (!this.tools || v.isHeld))
       this.#inventory = Object.fromEntries(held.map(({ name, inventory }) => [name, inventory]))
     }
     return this.#inventory
@@ -51,6 +75,11 @@ export class Learner {
   emptyInventory(): void {
     this.#inventory = null
     for (const item of this.graph.items) item.inventory = 0
+    for (const name of this.tools ?? []) {
+      const tool = this.graph.item(name)
+      tool.inventory = 1
+      tool.isHeld = true
+    }
   }
 
   /** The names of the items obtained under rules that are not known to have changed. */
@@ -68,7 +97,7 @@ export class Learner {
 
   /** Tries `action` on `v` once and learns from the outcome. Returns whether it worked. */
   *attempt(action: string, v: Item): Doing<boolean> {
-    const outcome = yield* act({ action, item: v.name })
+    const outcome = yield* act(this.#subgoal(action, v))
     const isRuledOut = this.#takesIn(outcome.success) && this.memory.record(v.name, action, outcome.success)
     if (isRuledOut && this.#remembers === 'all') {
       const { successes, failures } = this.memory.counts(v.name, action)
@@ -92,6 +121,10 @@ export class Learner {
     if (this.#takesIn(true)) this.memory.record(v.name, action, true)
     yield* this.#credit(action, v, outcome)
     return true
+  }
+
+  #subgoal(action: string, v: Item): ItemAction & Partial<OnWhat> {
+    return { action, item: v.name, ...this.onWhat(v).on }
   }
 
   #takesIn(success: boolean): boolean {

@@ -23,7 +23,13 @@ export class SelfCorrectingActions extends SuccessMemory implements ActionChoice
 
   *reflect(v: Item, action: string): Doing<void> {
     const inventory = this.learner.inventory()
-    const analysis = yield* ask({ kind: 'reflection', item: v.name, action, inventory })
+    const analysis = yield* ask({
+      kind: 'reflection',
+      item: v.name,
+      action,
+      inventory,
+      ...this.learner.onWhat(v),
+    })
     const analyses = [...(this.#analyses.get(v) ?? []), { action, inventory, analysis }]
     this.#analyses.set(v, analyses.slice(-RECENT))
   }
@@ -53,6 +59,7 @@ export class SelfCorrectingDependencies {
       hypothesis: v.requirementSet,
       failures: v.failedWith.map((action) => ({ action, inventory })),
       examples: nearest.map(({ item }) => ({ item, requirements: graph.item(item).requirementSet })),
+      ...learner.onOffer(),
     }
     const from = v.requirementSet
     const answer = yield* ask(question)

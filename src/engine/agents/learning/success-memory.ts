@@ -33,8 +33,11 @@ export class SuccessMemory implements ActionChoice {
     const examples = this.#examples.known(v) ?? (yield* this.#examples.for(v))
     const [kind, item, options] = ['action', v.name, this.#actions] as const
     const analyses = this.analysesOf(v)
+    const on = this.learner.onWhat(v)
     return yield* ask(
-      analyses ? { kind, item, options, examples, analyses } : { kind, item, options, examples },
+      analyses
+        ? { kind, item, options, examples, analyses, ...on }
+        : { kind, item, options, examples, ...on },
     )
   }
 

@@ -78,7 +78,7 @@ export function* planner({ task, random, options }: Setting<PlannerOptions>): Ag
       case 'oracle':
         return chosen(trueAction(task.manual, task.actions))
       default:
-        return new StepByStepPlanner(memory, task.actions, options)
+        return new StepByStepPlanner(learner, task.actions, options)
     }
   }
 }

@@ -4,14 +4,14 @@ import { byExperience, type Corrections } from './xenon'
 
 /** Correction by the model itself, and of actions none at all (XENON, Table 5); else by experience. */
 export const ablations: Corrections = {
-  actions(learner, memory, task, options) {
-    if (options.actions === 'experience') return byExperience.actions(learner, memory, task, options)
+  actions(learner, task, options) {
+    if (options.actions === 'experience') return byExperience.actions(learner, task, options)
     const Choice = options.actions === 'model' ? SelfCorrectingActions : SuccessMemory
     return new Choice(learner, task.actions, options)
   },
 
-  dependencies(learner, task, options) {
-    if (options.dependencies !== 'model') return byExperience.dependencies(learner, task, options)
+  dependencies(learner, task, options, guesses) {
+    if (options.dependencies !== 'model') return byExperience.dependencies(learner, task, options, guesses)
     const byModel = new SelfCorrectingDependencies(learner, task, options)
     return { correct: (v) => byModel.correct(v) }
   },

@@ -1,6 +1,7 @@
 import type { Agent } from '../../effects'
 import type { ItemTask } from '../../worlds/items/types'
 import { ActionMemory } from '../../minds/adg/action-memory'
+import type { Random } from '../../random'
 import type { Setting } from '../agent'
 import { goalChoice } from '../learning/goals'
 import { initializeGraph } from '../learning/initialize'
@@ -13,15 +14,23 @@ import { StepByStepPlanner } from './step-by-step-planner'
 
 /** How actions and requirements that failed are corrected. */
 export interface Corrections {
-  actions(learner: Learner, memory: ActionMemory, task: ItemTask, options: XenonOptions): ActionChoice
-  dependencies(learner: Learner, task: ItemTask, options: XenonOptions): Pick<Ways, 'correct'>
+  actions(learner: Learner, task: ItemTask, options: XenonOptions): ActionChoice
+  /** @param guesses where nothing speaks for one tool more than for another */
+  dependencies(
+    learner: Learner,
+    task: ItemTask,
+    options: XenonOptions,
+    guesses: Random,
+  ): Pick<Ways, 'correct'>
 }
 
 /** XENON's own, or none of requirements. */
 export const byExperience: Corrections = {
-  actions: (_, memory, task, options) => new StepByStepPlanner(memory, task.actions, options),
-  dependencies: (learner, _, options) =>
-    options.dependencies === 'none' ? {} : { correct: (v) => revisionByAnalogy(v, learner, options) },
+  actions: (learner, task, options) => new StepByStepPlanner(learner, task.actions, options),
+  dependencies: (learner, _, options, guesses) =>
+    options.dependencies === 'none'
+      ? {}
+      : { correct: (v) => revisionByAnalogy(v, learner, options, guesses) },
 }
 
 /** XENON, Algorithm 1; with other corrections, its ablations (Table 5). */
@@ -30,15 +39,16 @@ export function* xenon(
   corrections: Corrections = byExperience,
 ): Agent {
   const memory = new ActionMemory(task.actions, options.x0) // line 2
-  const learner = new Learner(memory, options.actions === 'experience' ? 'all' : 'successes')
+  const learner = new Learner(memory, options.actions === 'experience' ? 'all' : 'successes', task)
   const ties = random.fork('goal')
+  const guesses = random.fork('tool')
 
   yield* initializeGraph(learner, task, options) // 1
   return yield* learn(
     learner,
     {
-      actions: corrections.actions(learner, memory, task, options),
-      ...corrections.dependencies(learner, task, options),
+      actions: corrections.actions(learner, task, options),
+      ...corrections.dependencies(learner, task, options, guesses),
       selectGoal: goalChoice(options, learner.graph, ties, () =>
         selectGoalWithDifficulty(learner.graph, ties),
       ),

@@ -6,7 +6,7 @@ import { MAX_QUANTITY } from '../../worlds/items/limits'
 import { setKey } from '../../worlds/items/requirement-set'
 import type { PlanStep } from '../../worlds/items/types'
 import type { Asks } from '../mind'
-import type { AdgAnswer, AdgQuestion, AdgQuestions, PlanQuestion } from './types'
+import type { ActionQuestion, AdgAnswer, AdgQuestion, AdgQuestions, PlanQuestion } from './types'
 
 /** Steps of a whole plan, and characters of an analysis. */
 const MAX_PLAN = 256
@@ -30,7 +30,7 @@ export const adgAsks: Asks<AdgQuestion> = {
           : { ok: false, problem: `${shown(reply)} is not one of ${question.options.join(', ')}` }
       case 'requirements':
       case 'correction':
-        return judgeRequirementSet(reply)
+        return question.options ? judgeOne(question.options, reply) : judgeRequirementSet(reply)
       case 'reflection':
         return typeof reply === 'string' && reply.length <= MAX_ANALYSIS
           ? { ok: true, answer: reply }
@@ -40,13 +40,13 @@ export const adgAsks: Asks<AdgQuestion> = {
     }
   },
 
-  /** Nothing new, and the first action offered. */
+  /** Nothing new, and the first of what is offered. */
   fallback(question) {
     switch (question.kind) {
       case 'action':
         return question.options[0] ?? ''
       case 'requirements':
-        return {}
+        return question.options?.[0] === undefined ? {} : { [question.options[0]]: 1 }
       case 'correction':
         return question.hypothesis
       case 'reflection':
@@ -63,12 +63,13 @@ export const adgAsks: Asks<AdgQuestion> = {
       case 'requirements':
         return ''
       case 'action':
+        return `${question.options.toSorted().join(', ')}${onWhat(question)}`
       case 'plan':
         return question.options.toSorted().join(', ')
       case 'correction':
         return setKey(question.hypothesis)
       case 'reflection':
-        return question.action
+        return `${question.action}${onWhat(question)}`
     }
   },
 
@@ -102,3 +103,16 @@ function judgePlan({ options }: PlanQuestion, reply: unknown): Judged<AdgAnswer>
   }
   return { ok: true, answer }
 }
+
+/** A single requirement, which is one of those on offer. */
+function judgeOne(options: readonly string[], reply: unknown): Judged<AdgAnswer> {
+  const judged = judgeRequirementSet(reply)
+  if (!judged.ok) return judged
+  const names = Object.keys(judged.answer)
+  const [name] = names
+  return name !== undefined && names.length === 1 && options.includes(name)
+    ? { ok: true, answer: { [name]: 1 } }
+    : { ok: false, problem: `${shown(reply)} is not one of ${options.join(', ')}, and no more` }
+}
+
+const onWhat = ({ on }: Pick<ActionQuestion, 'on'>) => (on ? ` ${on.ingredient} with ${on.tool}` : '')

@@ -36,6 +36,8 @@ export class Item {
   failures = 0
   /** The actions of the last few failures, newest last. */
   readonly failedWith: string[] = []
+  /** Requirements that have failed by every action, where an item has only one. */
+  readonly refuted = new Set<string>()
   /** Scratch of one traversal: the number of the last traversal that came by, and what it needs of this item. */
   mark = 0
   need = 0

@@ -1,5 +1,6 @@
 import type { RequirementSet } from '../../worlds/items/types'
 import type { EventKind, RunEvent } from '../../events'
+import { isDeed, type DeedEvent } from '../../worlds/items/deeds'
 import { sameRequirements } from '../../worlds/items/requirement-set'
 import { AdgFold } from './fold'
 import { canonicalJson } from '../../canonical-json'
@@ -7,7 +8,7 @@ import { canonicalJson } from '../../canonical-json'
 type Event<Kind extends EventKind> = RunEvent & { readonly kind: Kind }
 
 /** What an agent does next, or that it does nothing any more. */
-export type Deed = Event<'tried'> | Event<'run-ended'>
+export type Deed = DeedEvent | Event<'run-ended'>
 
 /** One of two runs where they part. */
 export interface Side {
@@ -68,7 +69,7 @@ class Deeds {
     while (!this.deed && this.at + 1 < this.events.length) {
       const event = this.events[++this.at]
       if (event?.kind === 'goal-chosen') this.goal = event.goal
-      else if (event?.kind === 'tried' || event?.kind === 'run-ended') this.deed = event
+      else if (event && (event.kind === 'run-ended' || isDeed(event))) this.deed = event
     }
     return this.deed !== null
   }
@@ -123,13 +124,16 @@ function differenceOf(a: Deeds, b: Deeds, did: Deed, other: Deed): Divergence['o
   if (did.kind === 'run-ended' || other.kind === 'run-ended') return did.kind === other.kind ? null : 'end'
   if (a.goal !== b.goal) return 'goal'
   if (did.item !== other.item) return 'item'
-  if (did.action !== other.action) return 'action'
+  if (did.action !== other.action || withWhat(did) !== withWhat(other)) return 'action'
   const isAlike =
     did.success === other.success &&
     did.gained === other.gained &&
     sameRequirements(did.consumed, other.consumed)
   return isAlike ? null : 'outcome'
 }
+
+/** What else a deed is done to and with, beside its item. */
+const withWhat = (did: DeedEvent) => ('tool' in did ? `${did.ingredient} with ${did.tool}` : '')
 
 function describe(over: Divergence['over'], a: Deeds, b: Deeds, did: Deed, other: Deed): Divergence {
   return {

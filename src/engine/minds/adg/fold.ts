@@ -1,5 +1,6 @@
 import type { RunEvent } from '../../events'
 import type { Mark, Score } from '../../ledger'
+import { isDeed, type DeedEvent } from '../../worlds/items/deeds'
 import { sameRequirements } from '../../worlds/items/requirement-set'
 import type { RequirementSet, Rules } from '../../worlds/items/types'
 import type { MindFold } from '../mind'
@@ -94,9 +95,6 @@ export class AdgFold implements MindFold<AdgShown> {
         this.#revise(item, event.cyclic ? {} : event.requirements, 'hypothesised')
         break
       }
-      case 'tried':
-        this.#tried(event)
-        break
       case 'goal-chosen':
         this.goal = event.goal
         this.plan = []
@@ -146,6 +144,7 @@ export class AdgFold implements MindFold<AdgShown> {
         }
         break
       default:
+        if (isDeed(event)) this.#tried(event)
     }
     this.#count()
   }
@@ -176,7 +175,7 @@ export class AdgFold implements MindFold<AdgShown> {
     item.isRight = isRight
   }
 
-  #tried({ action, item: name, success, gained }: RunEvent & { kind: 'tried' }): void {
+  #tried({ action, item: name, success, gained }: DeedEvent): void {
     const item = this.#item(name)
     item.tries++
     if (!success) return

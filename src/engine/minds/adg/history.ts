@@ -1,5 +1,6 @@
 import type { Ranked } from '../../effects'
 import type { ActionCounts, AskedQuestion, ItemHistory, Revision, RevisionCause } from './types'
+import { isDeed } from '../../worlds/items/deeds'
 import type { RequirementSet } from '../../worlds/items/types'
 import type { RunEvent } from '../../events'
 
@@ -39,6 +40,19 @@ export function historyOf(
       continue
     }
     if (!('item' in event) || event.item !== item) continue
+    if (isDeed(event) || event.kind === 'demonstrated') {
+      const count = counts.get(event.action)
+      // A failed demonstration is the plan's failure, not the action's.
+      if (!count || (event.kind === 'demonstrated' && !event.success)) continue
+      if (event.success) {
+        count.successes++
+        count.totalSuccesses++
+      } else {
+        count.failures++
+        count.totalFailures++
+      }
+      continue
+    }
     switch (event.kind) {
       case 'predicted': {
         const { step, kind, source, cyclic } = event
@@ -73,21 +87,6 @@ export function historyOf(
         if (count) count.ruledOut = true
         break
       }
-      case 'demonstrated':
-      case 'tried': {
-        const count = counts.get(event.action)
-        if (!count) break
-        // A failed demonstration is the plan's failure, not the action's.
-        if (event.kind === 'demonstrated' && !event.success) break
-        if (event.success) {
-          count.successes++
-          count.totalSuccesses++
-        } else {
-          count.failures++
-          count.totalFailures++
-        }
-        break
-      }
     }
   }
   return { item, revisions, actions: [...counts.values()], questions }
@@ -97,7 +96,7 @@ function ask(
   asked: AskedQuestion[],
   { step, question, answer, fallback }: RunEvent & { kind: 'question-answered' },
 ) {
-  const options = 'options' in question ? question.options : []
+  const options = ('options' in question && question.options) || []
   const examples = 'examples' in question ? question.examples.map((example) => example.item) : []
   const entry = { step, kind: question.kind, options, examples, answer, fallback, times: 1 }
   const last = asked.at(-1)

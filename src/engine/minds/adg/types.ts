@@ -10,6 +10,8 @@ export interface RequirementsQuestion {
   readonly item: string
   /** Experienced items most like it, with their true sets. */
   readonly examples: readonly { readonly item: string; readonly requirements: RequirementSet }[]
+  /** Where an item needs just one thing: what the answer must come from (the tools of the kitchen). */
+  readonly options?: readonly string[]
 }
 
 export interface ActionQuestion {
@@ -21,6 +23,13 @@ export interface ActionQuestion {
   readonly examples: readonly ItemAction[]
   /** What the model itself said of earlier failures with this item (self-correction; XENON, Figure 12). */
   readonly analyses?: readonly Analysis[]
+  readonly on?: OnWhat
+}
+
+/** What a verb of the cookbook is to be done to, and the tool that it is to be done with (XENON, A.1). */
+export interface OnWhat {
+  readonly ingredient: string
+  readonly tool: string
 }
 
 /** One failure, and the model's own word on why. */
@@ -40,6 +49,7 @@ export interface CorrectionQuestion {
   readonly failures: readonly { readonly action: string; readonly inventory: RequirementSet }[]
   /** Experienced items most like it, with their true sets. */
   readonly examples: RequirementsQuestion['examples']
+  readonly options?: RequirementsQuestion['options']
 }
 
 /** Self-reflection: why did this action fail with this in the inventory? (XENON, Figure 12, first half) */
@@ -48,6 +58,7 @@ export interface ReflectionQuestion {
   readonly item: string
   readonly action: string
   readonly inventory: RequirementSet
+  readonly on?: OnWhat
 }
 
 /** The whole plan for a goal at once (in the manner of Optimus-1; XENON, K.5). */

@@ -1,3 +1,4 @@
+import { isDeed } from '../../worlds/items/deeds'
 import { sameRequirements } from '../../worlds/items/requirement-set'
 import type { PlanStep, RequirementSet } from '../../worlds/items/types'
 import { FAILED, narrateSet, WORKED } from '../../worlds/items/words'
@@ -93,7 +94,7 @@ export const adgQuestions: QuestionWords = {
   asked: narrateQuestion,
   answered: narrateAnswer,
   leadsTo: ({ kind, item: name }, answer, next) =>
-    kind === 'action' && next.kind === 'tried' && next.item === name && next.action === answer,
+    kind === 'action' && isDeed(next) && next.item === name && next.action === answer,
 }
 
 function predicted(event: Event<'predicted'>, who: string): Sentence {

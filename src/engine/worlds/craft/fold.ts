@@ -1,15 +1,12 @@
 import type { RunEvent } from '../../events'
 import { NONE, type Fold, type Mark } from '../../ledger'
 import { ItemsFold } from '../items/fold'
-import type { Rule } from '../items/types'
 import type { CraftShown } from './types'
 
 /** The craft world, seen through its events. */
 export class CraftFold extends ItemsFold implements Fold<CraftShown> {
   readonly score = NONE
   #ruleChanges = 0
-  /** Built once per change of them. */
-  #rules: Readonly<Record<string, Rule>> | undefined
 
   apply(event: RunEvent, mark: (kind: Mark['kind'], thing: string) => void): void {
     if (event.kind !== 'rules-changed') {
@@ -21,17 +18,13 @@ export class CraftFold extends ItemsFold implements Fold<CraftShown> {
       mark('rules', name)
     }
     this.#ruleChanges++
-    this.#rules = undefined
   }
 
   get shown(): CraftShown {
     return {
+      ...this.itemsShown,
       world: 'craft',
       inventory: [...this.inventory],
-      lastTried: this.lastTried,
-      succeeded: this.succeeded,
-      failed: this.failed,
-      truth: (this.#rules ??= Object.fromEntries(this.truth)),
       ruleChanges: this.#ruleChanges,
     }
   }

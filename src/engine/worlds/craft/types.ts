@@ -1,4 +1,12 @@
-import type { ItemAction, ItemOutcome, ItemTask, RequirementSet, Rule, Tried } from '../items/types'
+import type {
+  ItemAction,
+  ItemOutcome,
+  ItemsShown,
+  ItemTask,
+  RequirementSet,
+  Rule,
+  Tried,
+} from '../items/types'
 
 /** `rules`: the new rule of each changed item, null where it was taken out of the world. */
 export interface RulesChanged {
@@ -15,18 +23,9 @@ export interface RulesChange {
 }
 
 /** The craft world at some step, as it is drawn. */
-export interface CraftShown {
+export interface CraftShown extends ItemsShown {
   readonly world: 'craft'
   readonly inventory: readonly (readonly [item: string, quantity: number])[]
-  /** The action tried last, and how it ended. */
-  readonly lastTried: (ItemAction & { readonly success: boolean }) | null
-  /** Steps, by how they ended. */
-  readonly succeeded: number
-  readonly failed: number
-  /** The rules in force, by item. The same object's identity is not kept across updates; compare `ruleChanges`. */
-  readonly truth: Readonly<Record<string, Rule>>
-  /** How many changes of the rules lie behind. */
-  readonly ruleChanges: number
 }
 
 export interface CraftTypes {

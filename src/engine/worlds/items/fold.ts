@@ -1,5 +1,5 @@
 import type { RunEvent } from '../../events'
-import type { ItemAction, RequirementSet, Rule, Rules } from './types'
+import type { ItemAction, ItemsShown, RequirementSet, Rule, Rules } from './types'
 
 /** What the events say of a world of items: what the agent holds, what it tried, and what the rules are. */
 export class ItemsFold {
@@ -8,6 +8,8 @@ export class ItemsFold {
   succeeded = 0
   failed = 0
   readonly #truth: Map<string, Rule>
+  /** Built once per change of them. */
+  #shown: Readonly<Record<string, Rule>> | undefined
 
   /** @param truth the rules at the start */
   constructor(truth: Rules) {
@@ -28,19 +30,32 @@ export class ItemsFold {
         this.#receive(event)
         break
       case 'tried':
-        this.lastTried = { action: event.action, item: event.item, success: event.success }
-        if (event.success) {
-          this.succeeded++
-          this.#receive(event)
-        } else this.failed++
+        this.tried(event)
+        if (event.success) this.#receive(event)
         break
       default:
     }
   }
 
+  protected tried({ action, item, success }: ItemAction & { readonly success: boolean }): void {
+    this.lastTried = { action, item, success }
+    this.count(success)
+  }
+
+  protected count(success: boolean): void {
+    if (success) this.succeeded++
+    else this.failed++
+  }
+
+  protected get itemsShown(): Omit<ItemsShown, 'ruleChanges'> {
+    const { lastTried, succeeded, failed } = this
+    return { lastTried, succeeded, failed, truth: (this.#shown ??= Object.fromEntries(this.#truth)) }
+  }
+
   protected setRule(name: string, rule: Rule | null): void {
     if (rule) this.#truth.set(name, rule)
     else this.#truth.delete(name)
+    this.#shown = undefined
   }
 
   #receive({ item, gained, consumed }: { item: string; gained: number; consumed: RequirementSet }): void {

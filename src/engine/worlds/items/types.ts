@@ -56,10 +56,37 @@ export interface ItemTask {
   readonly manual: Rules
   /** A model's spelling of an item's name, mended to the world's (`oak_log` → `logs`). */
   readonly canonicalName: (name: string) => string
+  /**
+   * Where each goal has a single requirement, a tool: what it is one of. Tools are at hand from the start of an episode
+   * (XENON, A.1), and nobody asks what they need.
+   */
+  readonly tools?: readonly string[]
+  /** The goal of the moment is read off the world by looking, line by line (`Requested`), and not chosen. */
+  readonly isRequested?: true
+}
+
+/** A line of what somebody has written down to be done: the goal, and what it is to be done to. */
+export interface Requested {
+  readonly item: string
+  readonly ingredient: string
+  readonly isDone: boolean
+}
+
+/** What every world of items shows of itself. */
+export interface ItemsShown {
+  /** The action tried last, and how it ended. */
+  readonly lastTried: (ItemAction & { readonly success: boolean }) | null
+  /** Steps, by how they ended. */
+  readonly succeeded: number
+  readonly failed: number
+  /** The rules in force, by item. The same object's identity is not kept across updates; compare `ruleChanges`. */
+  readonly truth: Readonly<Record<string, Rule>>
+  /** How many changes of the rules lie behind. */
+  readonly ruleChanges: number
 }
 
 /** What happened in one step. */
-interface Done extends ItemAction {
+export interface Done extends ItemAction {
   readonly success: boolean
   readonly gained: number
   readonly consumed: RequirementSet

@@ -61,19 +61,19 @@ function* firstGraph({ spec, run, begin }: Begun): Playing<FirstGraph> {
 
 /** Of an agent that chooses its goals itself. */
 class LearningMeter implements Meter {
-  readonly #ledger: Pick<AdgLedger, 'mind'>
+  readonly #ledger: Pick<AdgLedger, 'mind' | 'world'>
   readonly #begun: Begun
-  readonly #published: ItemTask['manual']
+  readonly #task: ItemTask
   readonly #first: FirstGraph
   readonly #vain = new VainEpisodes()
   /** The first step with EGA ≥ 0.97. */
   #convergedAt: number | null = null
 
   /** @param first what is known before the first step */
-  constructor(ledger: Pick<AdgLedger, 'mind'>, begun: Begun, { manual }: ItemTask, first: FirstGraph) {
+  constructor(ledger: Pick<AdgLedger, 'mind' | 'world'>, begun: Begun, task: ItemTask, first: FirstGraph) {
     this.#ledger = ledger
     this.#begun = begun
-    this.#published = manual
+    this.#task = task
     this.#first = first
   }
 
@@ -90,9 +90,17 @@ class LearningMeter implements Meter {
     return {
       ...{ ega, obtained: obtained / goals.length, 'steps-to-0.97': this.#convergedAt },
       ...(this.#begun.episodes !== null && { 'on-one-goal': this.#vain.onOneGoal }),
+      ...this.#ofSuccess(),
       ...this.#ofChanges(),
       ...this.#ofFirstGraph(),
     }
+  }
+
+  /** Where it is the world that says whether an episode succeeds. */
+  #ofSuccess(): Metrics {
+    const { episodes, successes } = this.#ledger.world.score
+    if (episodes === undefined || successes === undefined) return {}
+    return { success: episodes > 0 ? successes / episodes : null }
   }
 
   /** The items whose rules were changed, and of which the set in force was experienced since (Table 16). */
@@ -110,8 +118,9 @@ class LearningMeter implements Meter {
   /** Table 4, 12 and, with the graph as it is now, 2 and 13. */
   #ofFirstGraph(): Metrics {
     const first = this.#first
-    if (first.told.size === 0) return {}
-    const published = this.#published
+    const { manual: published, tools } = this.#task
+    // What the tables count are requirement sets, of which a verb with one tool has none.
+    if (first.told.size === 0 || tools) return {}
     const rules = new Map(published)
     for (const [item, rule] of this.#rulesOf(0)) {
       if (rule) rules.set(item, rule)

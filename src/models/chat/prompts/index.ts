@@ -3,17 +3,18 @@ import type { JsonSchema } from '../engine'
 import { adgWordings } from './adg'
 import { firstJson } from './first-json'
 import { fill, type EditedPrompts } from './template'
-import type { Wording } from './wording'
+import type { Wording, Written } from './wording'
 
 export type { EditedPrompts }
 
 /** Every kind of question, in words. */
 export const WORDINGS: { readonly [Kind in QuestionKind]: Wording<QuestionOf<Kind>> } = { ...adgWordings }
 
-/** What belongs to a question of that kind. */
-function wordingOf<Kind extends QuestionKind>(question: QuestionOf<Kind>): Wording<QuestionOf<Kind>> {
+/** What belongs to that question. */
+function wordingOf<Kind extends QuestionKind>(question: QuestionOf<Kind>): Written<QuestionOf<Kind>> {
   const kind: Kind = question.kind
-  return WORDINGS[kind]
+  const wording: Wording<QuestionOf<Kind>> = WORDINGS[kind]
+  return wording.elsewhere?.(question) ?? wording
 }
 
 /** A question as text. */

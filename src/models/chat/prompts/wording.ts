@@ -2,13 +2,11 @@ import type { Question } from '../../../engine/minds'
 import type { JsonSchema } from '../engine'
 import type { Template } from './template'
 
-/** How questions of one kind are put to a model that reads and writes text. */
-export interface Wording<Q extends Question> {
+/** How a question is put to a model that reads and writes text. */
+export interface Written<Q extends Question> {
   /** Said before the question. */
   readonly system: string
   readonly template: Template<Q>
-  /** As an agent may ask it, to show what a template makes of it. */
-  readonly example: Q
   /** The shape of a reply, for engines that can hold a model to it: the same object while it stays the same shape. */
   readonly schema: (question: Q) => JsonSchema
   /**
@@ -22,4 +20,12 @@ export interface Wording<Q extends Question> {
    * has many steps.
    */
   readonly maxTokens: number
+}
+
+/** How all questions of one kind are. */
+export interface Wording<Q extends Question> extends Written<Q> {
+  /** As an agent may ask it, to show what the template makes of it. */
+  readonly example: Q
+  /** In place of this for a question about another world, which an edited template is still put before. */
+  readonly elsewhere?: (question: Q) => Written<Q> | undefined
 }

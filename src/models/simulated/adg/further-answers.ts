@@ -1,14 +1,22 @@
 import type { FurtherAnswers, Knowledge } from '.'
+import { ofTools } from '../../../engine/minds/adg/of-tools'
 import type { ReflectionQuestion } from '../../../engine/minds/adg/types'
 import { correctRequirements } from './correction'
+import { answerInKitchen } from './kitchen'
 import { reflect } from './reflection'
 import { writePlan } from './whole-plan'
 
-/** Corrections, reflections and whole plans. */
+/** Corrections, reflections and whole plans, and all that is asked in the kitchen. */
 export const furtherAnswers: FurtherAnswers = (question, knowledge) => {
+  const ofKitchen = ofTools(question)
+  if (ofKitchen) return answerInKitchen(ofKitchen, knowledge)
   const { item } = question
-  const { skill, stream, preference } = knowledge
+  const { skill, stream, preference, requirements } = knowledge
   switch (question.kind) {
+    case 'requirements':
+      return requirements(item)
+    case 'action':
+      return preference(item).answer(question)
     case 'correction':
       return correctRequirements(question, skill, stream(`correction/${item}`))
     case 'reflection':

@@ -1,4 +1,5 @@
 import type { AdgQuestion } from '../../../engine/minds/adg/types'
+import { ofTools } from '../../../engine/minds/adg/of-tools'
 import type { RequirementSet } from '../../../engine/worlds/items/types'
 import type { Answers, Chances } from '..'
 import { ActionPreference } from './action-preference'
@@ -12,11 +13,8 @@ export interface Knowledge extends Chances {
   readonly analyses: Map<string, { readonly inventory: RequirementSet; readonly analysis: string }>
 }
 
-/** Answers to what only some agents ask: `furtherAnswers`, in a file of its own. */
-export type FurtherAnswers = (
-  question: Exclude<AdgQuestion, { kind: 'requirements' | 'action' }>,
-  knowledge: Knowledge,
-) => unknown
+/** Answers to what only some agents ask, and to what is asked in other worlds: `furtherAnswers`, in a file of its own. */
+export type FurtherAnswers = (question: AdgQuestion, knowledge: Knowledge) => unknown
 
 export function adgAnswers(
   { skill, stream }: Chances,
@@ -44,12 +42,11 @@ export function adgAnswers(
   }
 
   const knowledge: Knowledge = { skill, stream, requirements, preference, analyses: new Map() }
-  const other = (question: Parameters<FurtherAnswers>[0]) =>
-further(question, knowledge)
+  const other = (question: Parameters<FurtherAnswers>[0]) => further(question, knowledge)
   return {
     // The examples are not looked at: the measured figures are of answers that were given with them.
-    requirements: ({ item }) => requirements(item),
-    action: (question) => preference(question.item).answer(question),
+    requirements: (question) => (ofTools(question) ? other(question) : requirements(question.item)),
+    action: (question) => (ofTools(question) ? other(question) : preference(question.item).answer(question)),
     correction: other,
     reflection: other,
     plan: other,

@@ -20,7 +20,7 @@ import type { Weighted } from '../chance'
  * Where a few cases are printed and no rate: Laplace's rule of succession, the expected rate of something that was
  * seen in `seen` of `cases`. Without any case, one half.
  */
-const succession = (seen: number, cases: number) => (seen + 1) / (cases + 2)
+export const succession = (seen: number, cases: number) => (seen + 1) / (cases + 2)
 
 /**
  * How often an item's set is named rightly, by what is easy about it. Fitted to the record, by group of goals: wood 3/7,
@@ -78,6 +78,9 @@ export const UNNEEDED: Weighted<number> = [
  * material that the name says in 29 of 35, the crafting table in 31 of 55, the furnace in 2 of 5.
  */
 export const KEPT = { namedMaterial: 10, craftingTable: 2.8, furnace: 0.3, other: 1 } as const
+
+/** Of the record's 60 sets of items that need a workplace, those that name it: crafting table 31 of 55, furnace 2 of 5. */
+export const KEPT_WORKPLACES = (31 + 2) / (55 + 5)
 
 /** A wrong set has room for one true requirement at least. Fitted to the record: 3 or more omitted in 8 of 67, half of them empty. */
 export const ANCHORED = 0.7

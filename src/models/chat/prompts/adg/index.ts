@@ -1,13 +1,14 @@
-import type { AdgQuestions } from '../../../../engine/minds/adg/types'
+import type { ActionQuestion, AdgQuestions, ReflectionQuestion } from '../../../../engine/minds/adg/types'
 import type { Wording } from '../wording'
 import { EXAMPLE_QUESTIONS } from './example-questions'
 import { actionMeant, readAction } from './reply/read-action'
 import { readAnalysis } from './reply/read-analysis'
 import { readPlan } from './reply/read-plan'
 import { readRequirements } from './reply/read-requirements'
-import { actionSchema, planSchema, reflectionSchema, requirementsSchema } from './schemas'
+import { actionSchema, oneOfSchema, planSchema, reflectionSchema, requirementsSchema } from './schemas'
 import { actionTemplate } from './templates/action'
 import { correctionTemplate } from './templates/correction'
+import { KITCHEN_TEMPLATES } from './templates/kitchen'
 import { planTemplate } from './templates/plan'
 import { reflectionTemplate } from './templates/reflection'
 import { requirementsTemplate } from './templates/requirements'
@@ -15,37 +16,53 @@ import { requirementsTemplate } from './templates/requirements'
 const system =
   'You know games in which things are mined, crafted and smelted, Minecraft above all. You answer with one JSON object and nothing else: no explanation, no code fence.'
 
-/** A reply that is a requirement set, right or corrected. */
+/** How replies are read and held to their form, whatever the question is about. */
 const set = {
   system,
   schema: () => requirementsSchema,
   read: ({ item }: { readonly item: string }, said: unknown) => readRequirements(said, item),
   maxTokens: 600,
 } as const
+const action: Omit<Wording<ActionQuestion>, 'template' | 'example'> = {
+  system,
+  schema: actionSchema,
+  read: (question, said, text) =>
+    said === undefined ? actionMeant(text.trim(), question) : readAction(said, question),
+  maxTokens: 240,
+}
+const reflection: Omit<Wording<ReflectionQuestion>, 'template' | 'example'> = {
+  system,
+  schema: () => reflectionSchema,
+  // A sentence without any JSON is an analysis too; JSON that cannot be read is not.
+  read: ({ item }, said, text) => readAnalysis(said ?? (/[{[]/.test(text) ? '' : text), item),
+  maxTokens: 400,
+}
+
+const inKitchen = {
+  system:
+    'You know games of text in which meals are cooked by a cookbook, and kitchens above all. You answer with one JSON object and nothing else: no explanation, no code fence.',
+} as const
+const oneTool = (options: readonly string[]) => ({ ...set, ...inKitchen, schema: () => oneOfSchema(options) })
 
 /** What this mind asks, in words. */
 export const adgWordings: {
   readonly [Kind in keyof AdgQuestions]: Wording<AdgQuestions[Kind]['question']>
 } = {
-  requirements: { ...set, template: requirementsTemplate, example: EXAMPLE_QUESTIONS.requirements },
-  action: {
-    system,
-    template: actionTemplate,
-    example: EXAMPLE_QUESTIONS.action,
-    schema: actionSchema,
-    read: (question, said, text) =>
-      said === undefined ? actionMeant(text.trim(), question) : readAction(said, question),
-    maxTokens: 240,
+  requirements: {
+    ...{ ...set, template: requirementsTemplate, example: EXAMPLE_QUESTIONS.requirements },
+    elsewhere: ({ options }) => options && { ...oneTool(options), template: KITCHEN_TEMPLATES.requirements },
   },
-  correction: { ...set, template: correctionTemplate, example: EXAMPLE_QUESTIONS.correction },
+  action: {
+    ...{ ...action, template: actionTemplate, example: EXAMPLE_QUESTIONS.action },
+    elsewhere: ({ on }) => on && { ...action, ...inKitchen, template: KITCHEN_TEMPLATES.action },
+  },
+  correction: {
+    ...{ ...set, template: correctionTemplate, example: EXAMPLE_QUESTIONS.correction },
+    elsewhere: ({ options }) => options && { ...oneTool(options), template: KITCHEN_TEMPLATES.correction },
+  },
   reflection: {
-    system,
-    template: reflectionTemplate,
-    example: EXAMPLE_QUESTIONS.reflection,
-    schema: () => reflectionSchema,
-    // A sentence without any JSON is an analysis too; JSON that cannot be read is not.
-    read: ({ item }, said, text) => readAnalysis(said ?? (/[{[]/.test(text) ? '' : text), item),
-    maxTokens: 400,
+    ...{ ...reflection, template: reflectionTemplate, example: EXAMPLE_QUESTIONS.reflection },
+    elsewhere: ({ on }) => on && { ...reflection, ...inKitchen, template: KITCHEN_TEMPLATES.reflection },
   },
   plan: {
     system,

@@ -28,6 +28,15 @@ const QUANTITY: JsonSchema = {
 export const requirementsSchema = object({
   requirements: { type: 'array', items: object({ item: NAME, quantity: QUANTITY }), maxItems: MAX_ITEMS },
 })
+/** A single requirement, of those on offer. */
+export const oneOfSchema = (options: readonly string[]): JsonSchema =>
+  object({
+    requirements: {
+      type: 'array',
+      items: object({ item: { type: 'string', enum: options }, quantity: { type: 'integer', enum: [1] } }),
+      maxItems: 1,
+    },
+  })
 export const reflectionSchema = object({
   analysis: { type: 'string', pattern: "^[A-Z][A-Za-z0-9_ ,.;:()']{1,239}$" },
 })

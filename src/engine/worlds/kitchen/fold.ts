@@ -1,0 +1,76 @@
+import type { RunEvent } from '../../events'
+import type { Fold, Mark, Score } from '../../ledger'
+import { ItemsFold } from '../items/fold'
+import type { Rules } from '../items/types'
+import type { Course } from './course'
+import type { KitchenShown } from './types'
+
+/** Episodes that ended, and those of them with a meal. */
+interface Counts {
+  readonly episodes: number
+  readonly successes: number
+}
+
+/** The kitchen, seen through its events: what was done is done again in a kitchen of its own. */
+export class KitchenFold extends ItemsFold implements Fold<KitchenShown> {
+  score: Score & Counts = { episodes: 0, successes: 0 }
+  readonly #course: Course
+
+  constructor(rules: Rules, course: Course) {
+    super(rules)
+    this.#course = course
+  }
+
+  apply(event: RunEvent, mark: (kind: Mark['kind'], thing: string) => void): void {
+    const course = this.#course
+    switch (event.kind) {
+      case 'episode-started':
+        course.reset()
+        break
+      case 'kitchen/subgoal': {
+        const { action, item, ingredient, tool } = event
+        course.step({ action, item, ingredient, tool })
+        this.tried(event)
+        break
+      }
+      case 'kitchen/command':
+        course.step({ command: event.command })
+        this.count(event.success)
+        break
+      default:
+        return
+    }
+    const { ended, meals } = course
+    if (this.score.episodes === ended) return
+    mark(this.score.successes === meals ? 'lost' : 'meal', '')
+    this.score = { episodes: ended, successes: meals }
+  }
+
+  get shown(): KitchenShown {
+    const { options, episode, steps, lines, last, end, ended, meals, game } = this.#course
+    return {
+      ...this.itemsShown,
+      ruleChanges: 0,
+      world: 'kitchen',
+      episode,
+      episodes: options.episodes,
+      steps,
+      limit: options.steps,
+      lines,
+      foods: [...game.foods].map(([name, { cook, cut, place }]) => ({
+        name,
+        cook,
+        cut,
+        place,
+        wanted: game.layout.wanted.get(name) ?? null,
+      })),
+      tools: [...game.tools].map(([name, place]) => ({ name, place })),
+      rooms: game.layout.rooms,
+      here: game.here,
+      last,
+      end,
+      ended,
+      meals,
+    }
+  }
+}

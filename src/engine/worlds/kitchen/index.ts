@@ -1,0 +1,100 @@
+import type { ItemTask, Rules } from '../items/types'
+import type { RunEvent } from '../../events'
+import type { ItemWorld } from '../items/item-world'
+import type { WorldCode } from '../world'
+import type { Notice } from '../../effects'
+import { Course } from './course'
+import { KitchenFold } from './fold'
+import { verbsOf } from './layout'
+import type { KitchenOptions } from './options'
+import type { Command, KitchenEvent, KitchenSeen, KitchenTypes, Subgoal } from './types'
+import { BBQ, EXECUTABLE, ruleOf, TOOLS } from './ways'
+
+export type { KitchenOptions } from './options'
+
+/** Tools wear out no more than foods are used up before the meal is prepared. */
+const NOTHING = {}
+
+/** Microsoft TextWorld's kitchen, as XENON restates it or as it is (`KitchenOptions.setting`). */
+export class KitchenWorld implements ItemWorld<'kitchen'> {
+  readonly id = 'kitchen'
+  readonly task: ItemTask
+  readonly rules: Rules
+  readonly #options: KitchenOptions
+  readonly #seed: number
+  readonly #course: Course
+
+  /** @param seed the run's: every recipe follows from it */
+  constructor(options: KitchenOptions, seed: number) {
+    this.#options = options
+    this.#seed = seed
+    this.#course = new Course(options, seed)
+    const verbs = verbsOf(options)
+    this.rules = new Map(verbs.map((verb) => [verb, ruleOf(verb)] as const))
+    const tools = verbs.includes('grill') ? [...TOOLS, BBQ] : TOOLS
+    this.task = {
+      goals: verbs,
+      actions: EXECUTABLE,
+      plans: [],
+      manual: this.rules,
+      canonicalName: (name) => tools.find((tool) => tool.toLowerCase() === name.trim().toLowerCase()) ?? '',
+      tools,
+      isRequested: true,
+    }
+  }
+
+  get rulesAtStart(): Rules {
+    return this.rules
+  }
+
+  act(action: Subgoal | Command): KitchenTypes['outcome'] & Notice {
+    const course = this.#course
+    const { success, ...effect } = course.step(action)
+    const used = 'tool' in action ? [action.tool] : []
+    const isOver = course.end !== null || course.episode > this.#options.episodes
+    const over = { over: course.isLast ? 'run' : 'episode' } as const
+    const shared = isOver ? { ...effect, ...over } : effect
+    return success ? { success, gained: 1, consumed: NOTHING, used, ...shared } : { success, ...shared }
+  }
+
+  tell(action: Subgoal | Command, outcome: KitchenTypes['outcome']): KitchenEvent {
+    const { success, feedback, became, line, end } = outcome
+    const effect = { success, feedback, became, line, end }
+    return 'command' in action
+      ? { kind: 'kitchen/command', command: action.command, ...effect }
+      : {
+          kind: 'kitchen/subgoal',
+          action: action.action,
+          item: action.item,
+          ingredient: action.ingredient,
+          tool: action.tool,
+          gained: success ? outcome.gained : 0,
+          consumed: NOTHING,
+          ...effect,
+        }
+  }
+
+  observe(): KitchenSeen {
+    return { lines: this.#course.lines }
+  }
+
+  reset(): void {
+    this.#course.reset()
+  }
+
+  fold(): KitchenFold {
+    return new KitchenFold(this.rules, new Course(this.#options, this.#seed))
+  }
+
+  concerns(event: RunEvent, thing: string): boolean {
+    return event.kind === 'kitchen/subgoal' && [event.item, event.ingredient, event.tool].includes(thing)
+  }
+}
+
+interface KitchenChoice {
+  readonly options: KitchenOptions
+}
+
+export const kitchen = {
+  create: ({ options }: KitchenChoice, seed: number) => ({ world: new KitchenWorld(options, seed) }),
+} satisfies WorldCode

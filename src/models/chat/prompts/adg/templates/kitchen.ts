@@ -1,0 +1,173 @@
+/**
+ * The questions of the kitchen (XENON, A.1): a verb of the cookbook, the tool that it takes, and the command that does it.
+ * The same inputs as of items, in the same order and with the same form of reply.
+ */
+import type {
+  ActionQuestion,
+  Analysis,
+  CorrectionQuestion,
+  ReflectionQuestion,
+  RequirementsQuestion,
+} from '../../../../../engine/minds/adg/types'
+import type { Placeholder, Template } from '../../template'
+import { actionTemplate } from './action'
+import { correctionTemplate } from './correction'
+import { reflectionTemplate } from './reflection'
+import { requirementsTemplate } from './requirements'
+import { writeAction } from './writing'
+
+const FORM = '{"requirements": [{"item": "<one of the tools>", "quantity": 1}]}'
+
+const ingredient: Placeholder<ActionQuestion | ReflectionQuestion> = {
+  meaning: 'the ingredient that it is to be done to',
+  write: ({ on }) => on?.ingredient ?? '',
+}
+const tool: Placeholder<ActionQuestion | ReflectionQuestion> = {
+  meaning: 'the tool that is at hand for it',
+  write: ({ on }) => on?.tool ?? '',
+}
+const tools: Placeholder<RequirementsQuestion | CorrectionQuestion> = {
+  meaning: 'the tools to choose from, numbered',
+  required: true,
+  write: ({ options = [] }) => options.map((name, i) => `${i + 1}. ${name}`).join('\n'),
+}
+
+/** As it would be typed. */
+const commandOf = (action: string, on: ActionQuestion['on']) =>
+  on ? `${action} ${on.ingredient} with ${on.tool}` : action
+
+/** An analysis is the model's own text: as a JSON string it stays in its place, whatever it says. */
+function writeAnalyses(item: string, analyses: readonly Analysis[]): string {
+  if (analyses.length === 0) return ''
+  const lines = analyses.map(
+    ({ action, analysis }) => `Plan: to ${item}, ${action}\nAnalysis: ${JSON.stringify(analysis)}`,
+  )
+  return ['Here are analyses of commands that failed for this instruction before:', ...lines].join('\n\n')
+}
+
+const toolTemplate: Template<RequirementsQuestion> = {
+  version: 'requirements/kitchen/1',
+  text: `You are an experienced cook in a text game. You are given an instruction of a cookbook, and you say which tool is required to carry it out.
+
+Here are examples, instructions with the tool that they require:
+
+{examples}
+
+Now it is your turn. Choose the one tool below that is required for the instruction below.
+
+Tools:
+{options}
+
+Answer with JSON and nothing else, in this form:
+${FORM}
+
+Item: {item}
+Requirements:`,
+  placeholders: { ...requirementsTemplate.placeholders, options: tools },
+}
+
+const correctionInKitchen: Template<CorrectionQuestion> = {
+  version: 'correction/kitchen/1',
+  text: `You are an experienced cook in a text game. You are given an instruction of a cookbook, and you say which tool is required to carry it out.
+
+Here is what was tried of late and failed:
+
+Item: {item}
+Requirements, as they were assumed: {hypothesis}
+
+{failures}
+
+Here are other instructions, with the tool that they were found to require, for reference:
+
+{examples}
+
+Now it is your turn. Choose the one tool below that is required for the instruction below.
+
+Tools:
+{options}
+
+Answer with JSON and nothing else, in this form:
+${FORM}
+
+Item: {item}
+Requirements:`,
+  placeholders: {
+    ...correctionTemplate.placeholders,
+    failures: {
+      meaning: 'the last failed attempts',
+      write: ({ item, failures }) =>
+        failures.map(({ action }) => `Attempt: to ${item}, ${action}\nSuccess: false`).join('\n\n'),
+    },
+    options: tools,
+  },
+}
+
+const commandTemplate: Template<ActionQuestion> = {
+  version: 'action/kitchen/1',
+  text: `You are given an instruction of a cookbook in a text game, and you carry it out by choosing one of the commands that the game knows. The command may have another name than the instruction.
+
+Here are instructions, with the commands that did what they say, for reference:
+
+{examples}
+
+{analyses}
+
+Now it is your turn. Choose one of the commands below for the instruction below. The ingredient is {ingredient}, and the tool is {tool}.
+
+Options:
+{options}
+
+Answer with JSON and nothing else: the part in braces of the option that you choose.
+
+Item: {item}
+Plan:`,
+  placeholders: {
+    ...actionTemplate.placeholders,
+    options: {
+      meaning: 'the commands to choose from, numbered, each with the reply that chooses it',
+      required: true,
+      write: ({ options, on }) =>
+        options.map((action, i) => `${i + 1}. ${commandOf(action, on)}: ${writeAction(action)}`).join('\n'),
+    },
+    analyses: {
+      meaning:
+        'what the model itself said of earlier failures, under a heading; nothing where it said nothing',
+      write: ({ item, analyses = [] }) => writeAnalyses(item, analyses),
+    },
+    ingredient,
+    tool,
+  },
+}
+
+const failureTemplate: Template<ReflectionQuestion> = {
+  version: 'reflection/kitchen/1',
+  text: `You are an experienced cook in a text game. You are given an instruction of a cookbook and a command that was meant to carry it out and failed, and you analyse why it failed.
+
+Here are examples of such an analysis:
+
+Item: boil
+Plan: open potato with knife
+Analysis: {"analysis": "A potato cannot be boiled by opening it. Another command should be used."}
+
+Item: boil
+Plan: heat potato with knife
+Analysis: {"analysis": "A knife is not the tool for boiling."}
+
+Now it is your turn. Say in one short sentence why the plan below failed.
+
+Answer with JSON and nothing else, in this form:
+{"analysis": "<one sentence>"}
+
+Item: {item}
+Inventory: {inventory}
+Plan: {action} {ingredient} with {tool}
+Analysis:`,
+  placeholders: { ...reflectionTemplate.placeholders, ingredient, tool },
+}
+
+export const KITCHEN_TEMPLATES = {
+  requirements: toolTemplate,
+  action: commandTemplate,
+  correction: correctionInKitchen,
+  reflection: failureTemplate,
+} as const

@@ -1,0 +1,134 @@
+import type { ToolQuestion } from '../../../../engine/minds/adg/of-tools'
+import type { ActionQuestion, CorrectionQuestion } from '../../../../engine/minds/adg/types'
+import type { RequirementSet } from '../../../../engine/worlds/items/types'
+import { EXECUTABLE, ruleOf, WAYS } from '../../../../engine/worlds/kitchen/ways'
+import type { Random } from '../../../../engine/random'
+import { CORRECTION } from '../profile'
+import { errorRate } from '../../skill'
+import { KITCHEN } from './profile'
+
+type Knowledge = { readonly skill: number; readonly stream: (name: string) => Random }
+
+/** By what the model knows and by verb: most questions are asked again and again. */
+const known = new WeakMap<Knowledge, Map<string, Commands>>()
+
+function commandsFor(verb: string, knowledge: Knowledge): Commands {
+  const all = known.get(knowledge) ?? new Map<string, Commands>()
+  known.set(knowledge, all)
+  let commands = all.get(verb)
+  if (!commands) {
+    commands = new Commands(verb, knowledge.skill, knowledge.stream(`kitchen/action/${verb}`))
+    all.set(verb, commands)
+  }
+  return commands
+}
+
+/**
+ * What the model says of the kitchen, by seed and skill. Its answers are fixed, as those about items are: the same
+ * question gets the same answer, and what is ruled out gives way to the next in an order of its own for each verb.
+ */
+export function answerInKitchen(question: ToolQuestion, knowledge: Knowledge): unknown {
+  const { skill, stream } = knowledge
+  const verb = question.item
+  switch (question.kind) {
+    case 'requirements':
+      return needs(toolFor(verb, question.options ?? [], skill, stream(`kitchen/tool/${verb}`)))
+    case 'correction':
+      return correctTool(question, skill, stream(`kitchen/correction/${verb}`))
+    case 'action':
+      return commandsFor(verb, knowledge).answer(question)
+    case 'reflection': {
+      const { action, on } = question
+      return commandsFor(verb, knowledge).givesWay(action)
+        ? `You cannot ${action} to ${verb} the ${on?.ingredient ?? 'food'}. Something else would do.`
+        : `The ${on?.tool ?? 'tool'} was not ready for the ${on?.ingredient ?? 'food'}.`
+    }
+  }
+}
+
+const needs = (tool: string | undefined): RequirementSet => (tool === undefined ? {} : { [tool]: 1 })
+
+/** The rule of a verb that the game has; a model may be asked about any word. */
+const truthOf = (verb: string) => {
+  const known = Object.entries(WAYS).find(([name]) => name === verb)?.[0]
+  return known !== undefined && isVerb(known) ? ruleOf(known) : undefined
+}
+const isVerb = (name: string): name is keyof typeof WAYS => Object.hasOwn(WAYS, name)
+
+function toolFor(
+  verb: string,
+  options: readonly string[],
+  skill: number,
+  random: Random,
+): string | undefined {
+  const truth = truthOf(verb)?.held[0]
+  const isKnown = random.fork('known').unit() >= errorRate(1 - KITCHEN.tool, skill)
+  if (isKnown && truth !== undefined && options.includes(truth)) return truth
+  const others = options.filter((tool) => tool !== truth)
+  return others.length > 0 ? random.fork('other').pick(others) : options[0]
+}
+
+/** As about items: most often the same again; what moves takes over the example's tool, or is recalled anew. */
+function correctTool(
+  { item, hypothesis, examples, options = [] }: CorrectionQuestion,
+  skill: number,
+  random: Random,
+): RequirementSet {
+  if (random.fork('moved').unit() < errorRate(1 - CORRECTION.moved, skill)) return hypothesis
+  const again = random.fork(Object.keys(hypothesis).join())
+  const others = options.filter((tool) => !(tool in hypothesis))
+  const shown = examples
+    .flatMap(({ requirements }) => Object.keys(requirements))
+    .find((tool) => others.includes(tool))
+  if (shown !== undefined && again.fork('imitated').chance(errorRate(CORRECTION.imitated, skill)))
+    return needs(shown)
+  return needs(toolFor(item, others, skill, again))
+}
+
+/** What it has to say of a verb's command: all names whatever in one fixed order, and whether it lets go of the first. */
+class Commands {
+  readonly #truth: string | undefined
+  readonly #random: Random
+  /** Its first word, right or wrong; once that is ruled out, the others come as they may. */
+  readonly #named: string | undefined
+  readonly #isMovable: boolean
+  readonly #ranks = new Map<string, number>()
+
+  constructor(verb: string, skill: number, random: Random) {
+    this.#truth = truthOf(verb)?.action
+    this.#random = random
+    const wrong = verb === this.#truth ? KITCHEN.wrongNamed : KITCHEN.wrongUnnamed
+    const isKnown = random.fork('known').unit() >= errorRate(wrong, skill)
+    const others = EXECUTABLE.filter((action) => action !== this.#truth)
+    this.#named = isKnown ? this.#truth : random.fork('mistake').pick(others)
+    this.#isMovable = random.fork('movable').unit() >= errorRate(1 - KITCHEN.moved, skill)
+  }
+
+  answer({ options, analyses = [] }: ActionQuestion): string | undefined {
+    const first = this.#first(options)
+    const isBlamed = (option: string) => analyses.some(({ action }) => action === option)
+    if (first === undefined || !isBlamed(first) || !this.givesWay(first)) return first
+    return this.#first(options.filter((option) => !isBlamed(option))) ?? first
+  }
+
+  /** What it knows rightly it holds to. */
+  givesWay(action: string): boolean {
+    return this.#isMovable && action !== this.#truth
+  }
+
+  #first(options: readonly string[]): string | undefined {
+    let [best] = options
+    for (const option of options)
+      if (best === undefined || this.#rankOf(option) < this.#rankOf(best)) best = option
+    return best
+  }
+
+  #rankOf(action: string): number {
+    let rank = this.#ranks.get(action)
+    if (rank === undefined) {
+      rank = action === this.#named ? 0 : 1 + this.#random.fork(`rank/${action}`).unit()
+      this.#ranks.set(action, rank)
+    }
+    return rank
+  }
+}
