@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { valuesIn } from '../../engine/record'
 import type { Intervention } from '../../engine/intervention'
 import { parseSpec } from '../../library/parse-spec'
-import { CARDS, SLOTS, type Slot } from '../../library/cards'
+import { CARDS, misfit, SLOTS, type Slot } from '../../library/cards'
 import { optionsOf } from '../../library/options'
 import { MAX_HORIZON, MAX_SEED } from '../../library/spec'
 import { decodeHash, encodeHash, MAX_HASH } from './hash'
@@ -92,6 +92,10 @@ const linkState: fc.Arbitrary<LinkState> = fc
     }),
     panel: fc.constantFrom(...PANELS),
     theme: fc.constantFrom(...THEMES),
+  })
+  .filter(({ agent, world, interventions }) => {
+    const isChanged = interventions.some(({ kind }) => kind === 'rules')
+    return misfit(agent.id, world.id) === null && (!isChanged || world.id === 'craft')
   })
   .map(({ world, agent, model, similarity, seed, horizon, interventions, begins, atStep, ...view }) => ({
     ...view,
