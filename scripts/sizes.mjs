@@ -26,6 +26,7 @@ const LATE = [
   'CurveRows',
   'Dialogs',
   'FeedFilters',
+  'GivenCard',
   'GraphList',
   'ItemCard',
   'LabView',
@@ -43,6 +44,8 @@ const LATE = [
   'RuleDialog',
   'summary',
   'terms',
+  // A world or a mind other than a first visit's.
+  'view',
 ]
 /**
  * What a first visit loads, and what comes behind it.

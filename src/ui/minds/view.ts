@@ -90,13 +90,20 @@ export interface CurveProps {
 /** What the Compare view has of a mind, beside its picture. */
 export interface CompareParts {
   /** What the marks of two pictures side by side mean, or those of small multiples. */
-  readonly Key: Component<{ readonly of: 'pair' | 'many'; readonly showTruth: boolean }>
+  readonly Key: Component<KeyProps>
   /** How far a run is, in figures. */
   readonly Figures: Component<{ readonly scene: Scene }>
   /** A run at a glance, small. */
   readonly Glance: Component<GlanceProps>
   /** What each run holds of one thing. */
   readonly Holds: Component<HoldsProps>
+}
+
+export interface KeyProps {
+  readonly of: 'pair' | 'many'
+  /** One of those that it is for. */
+  readonly scene: Scene
+  readonly showTruth: boolean
 }
 
 export interface GlanceProps {

@@ -13,4 +13,6 @@ export const WATCH_FOR: Readonly<Record<PresetId, string>> = {
     'The model gets almost everything wrong. Watch violet take over: sets copied from similar items do what the model cannot.',
   distractions:
     'Forty-five actions, of which three ever work. Watch the tries of one item: what failed is ruled out, one action after another.',
+  kitchen:
+    'A cookbook says fry, roast, chop, slice or dice, and the model guesses which tool does it. Watch the agent try commands on the wrong tool until it doubts the tool, copy what a similar verb took, and then cook every meal.',
 }

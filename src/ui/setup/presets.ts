@@ -1,9 +1,10 @@
 import type { Rule } from '../../engine/worlds/items/types'
+import { defaultChoice } from '../../library/options'
 import type { RunSpec } from '../../library/spec'
 import { DEFAULT_SPEC, type Speed } from '../link/link-state'
 import { FIRST_SPEC, INVITED } from './first-visit'
 
-export type PresetId = keyof typeof INVITED | 'vanilla' | 'hopeless' | 'distractions'
+export type PresetId = keyof typeof INVITED | 'vanilla' | 'hopeless' | 'distractions' | 'kitchen'
 
 /** A run worth watching; `preset-words.ts` says what to watch for in it. */
 export interface Preset {
@@ -77,5 +78,10 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
       horizon: 10_000,
     },
     speed: 250,
+  },
+  {
+    id: 'kitchen',
+    label: 'The kitchen',
+    spec: { ...DEFAULT_SPEC, world: defaultChoice('world', 'kitchen') },
   },
 ]

@@ -11,7 +11,8 @@ const WORLDS: { readonly [W in WorldId]: Late<WorldView<W>> } = {
 }
 
 /** What things of a scene's world are called. */
-export const thingsOf = (scene: Scene): ThingWords => worldOf(scene).loaded?.things ?? THINGS
-const THINGS: ThingWords = { one: 'thing', many: 'things', goals: 'goals' }
+export const thingsOf = (scene: Scene | undefined): ThingWords =>
+  (scene && worldOf(scene).loaded?.things) ?? THINGS
+const THINGS: ThingWords = { one: 'thing', a: 'a thing', many: 'things', goals: 'goals', got: 'obtained' }
 
 export const worldOf = (scene: Scene): Late<AnyWorldView> => WORLDS[scene.world.world]

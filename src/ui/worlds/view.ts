@@ -13,8 +13,10 @@ export interface WorldView<W extends WorldId> {
   /** What it does, in words. */
   readonly words: Words['events']
   readonly things: ThingWords
-  /** How many lines a target and its plan have room for: they come and go, and what is below them stays. */
+  /** How many lines a plan has room for: they come and go, and what is below them stays. */
   readonly planLines: number
+  /** How much of its column the world takes, where nobody has moved the border; undefined: as much as others. */
+  readonly share?: number
   readonly Picture: Component<WorldPictureProps>
   readonly marks: Readonly<Record<Worlds[W]['mark'], MarkLook>>
   /** Steps, by how they ended. */
@@ -31,9 +33,13 @@ export interface WorldView<W extends WorldId> {
 export interface ThingWords {
   /** `item` */
   readonly one: string
+  /** `an item` */
+  readonly a: string
   readonly many: string
   /** Those that are to be learned: `goals`. */
   readonly goals: string
+  /** What one is that was had for the first time: `obtained`. */
+  readonly got: string
 }
 
 export interface WorldPictureProps {

@@ -12,6 +12,7 @@ import {
   say,
   term,
   times,
+  type Piece,
   type Sentence,
 } from '../../sentence'
 import { NAME_LIMIT, type EventMark, type EventWords, type QuestionWords } from '../../words'
@@ -238,12 +239,16 @@ function narrateQuestion(question: AdgQuestion): Sentence {
   const what = item(question.item)
   switch (question.kind) {
     case 'requirements':
-      return say`Asked what ${what} needs.`
+      return question.options ? say`Asked which tool ${what} takes.` : say`Asked what ${what} needs.`
     case 'action':
+      if (question.on)
+        return say`Asked how to ${what} the ${question.on.ingredient} with ${held(question.on.tool)}: ${listed(question.options.map(action), NAME_LIMIT, 'or')}.`
       return say`Asked which action gets ${what}: ${listed(question.options.map(action), NAME_LIMIT, 'or')}.`
     case 'correction':
       return say`Asked to correct what ${what} needs, after ${counted(question.failures.length, 'failure')} with ${narrateSet(question.hypothesis)}.`
     case 'reflection':
+      if (question.on)
+        return say`Asked why ${action(question.action)} with ${held(question.on.tool)} failed to ${what} the ${question.on.ingredient}.`
       return say`Asked why ${action(question.action)} failed for ${what}.`
     case 'plan':
       return say`Asked for a whole plan for ${what}, which takes ${counted(question.requirements.length, 'item')}.`
@@ -251,6 +256,9 @@ function narrateQuestion(question: AdgQuestion): Sentence {
       return question satisfies never
   }
 }
+
+/** A tool, where there is one. */
+const held = (tool: string): Piece => (tool === '' ? 'no tool' : item(tool))
 
 /** What was said in answer; quoted where it is the model's own sentence. */
 function narrateAnswer(question: Pick<AdgQuestion, 'kind'>, answer: AdgAnswer): Sentence {

@@ -83,6 +83,8 @@ export interface ItemsShown {
   readonly truth: Readonly<Record<string, Rule>>
   /** How many changes of the rules lie behind. */
   readonly ruleChanges: number
+  /** What there is from the start, so that nobody asks what it needs (`ItemTask.tools`); undefined: nothing. */
+  readonly atHand?: readonly string[]
 }
 
 /** What happened in one step. */

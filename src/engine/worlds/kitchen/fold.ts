@@ -15,10 +15,12 @@ interface Counts {
 export class KitchenFold extends ItemsFold implements Fold<KitchenShown> {
   score: Score & Counts = { episodes: 0, successes: 0 }
   readonly #course: Course
+  readonly #tools: readonly string[]
 
-  constructor(rules: Rules, course: Course) {
+  constructor(rules: Rules, course: Course, tools: readonly string[]) {
     super(rules)
     this.#course = course
+    this.#tools = tools
   }
 
   apply(event: RunEvent, mark: (kind: Mark['kind'], thing: string) => void): void {
@@ -51,6 +53,7 @@ export class KitchenFold extends ItemsFold implements Fold<KitchenShown> {
     return {
       ...this.itemsShown,
       ruleChanges: 0,
+      atHand: this.#tools,
       world: 'kitchen',
       episode,
       episodes: options.episodes,

@@ -18,7 +18,7 @@ const NOTHING = {}
 /** Microsoft TextWorld's kitchen, as XENON restates it or as it is (`KitchenOptions.setting`). */
 export class KitchenWorld implements ItemWorld<'kitchen'> {
   readonly id = 'kitchen'
-  readonly task: ItemTask
+  readonly task: ItemTask & { readonly tools: readonly string[] }
   readonly rules: Rules
   readonly #options: KitchenOptions
   readonly #seed: number
@@ -83,7 +83,7 @@ export class KitchenWorld implements ItemWorld<'kitchen'> {
   }
 
   fold(): KitchenFold {
-    return new KitchenFold(this.rules, new Course(this.#options, this.#seed))
+    return new KitchenFold(this.rules, new Course(this.#options, this.#seed), this.task.tools)
   }
 
   concerns(event: RunEvent, thing: string): boolean {

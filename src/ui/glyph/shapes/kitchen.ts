@@ -4,7 +4,6 @@ const flames = patch(
   'M4 15c-.3-1.3.7-1.7 1-3 .9.6 1.1 1.5 1.1 2.1.5-.6.9-1.4 1-2.3 1.1.7 1.6 1.7 1.7 2.5.4-.4.7-1 .8-1.6 1 .8 1.5 1.6 1.3 2.3z',
   'fire',
 )
-const blade = [area('M9 1.5h5.5v5.2L9 8.2z', 'iron'), ...rod('M8 7 5.5 9', 'wood', 1.4)]
 
 /** A cook's: foods, what they are cooked with, and the verbs of a cookbook. */
 export const KITCHEN = {
@@ -120,21 +119,22 @@ export const KITCHEN = {
     line('M1 10.5h14', 'iron', 1.7),
   ],
   chop: [
-    ...blade,
-    area('M1.5 12.5h13v2h-13z', 'wood'),
-    area('M2.5 12.5l.7-2.2 2 .5-.2 1.7zM7 12.5l.3-1.8 2.2-.5.5 2.3zM11.5 12.5l-.3-2 1.8-.3.7 2.3z', 'main'),
+    area('M1.5 13h13v1.7h-13z', 'wood'),
+    area('M4.5 2h9v5.5h-7z', 'iron'),
+    line('M4.5 2 6.5 7.5', 'light', 1),
+    ...rod('M4 3.5 1.5 4.5', 'wood', 1.6),
+    area('M2 13l.8-3.3 2.5.8.4 2.5zM6.5 13l-.3-2.5 3-1 1 3.5zM11 13l-.5-2.8 2-.9 1.5 3.7z', 'main'),
   ],
   slice: [
-    ...blade,
-    area('M1.5 12.5h13v2h-13z', 'wood'),
-    area(
-      'M2.5 12.5c-.5-1.5 0-2.5 1-3v3zM5 12.5V9.3l1.5.3v2.9zM8 12.5V10l1.5.3v2.2zM11 12.5v-2c1.2.2 1.8 1 1.8 2z',
-      'main',
-    ),
+    area('M1.5 13h13v1.7h-13z', 'wood'),
+    area('M1.5 13V8.5C1.5 6.5 3 5 4.3 5v8z', 'main'),
+    area('M6.3 5h1.6v8H6.3zM9.7 5.3h1.5V13H9.7zM13 6.5c.8.5 1.3 1.5 1.3 3V13H13z', 'light'),
+    line('M5.3 1.5v13', 'ink', 0.8),
+    area('M5.3 1h6l-.8 2.5H5.3z', 'iron'),
   ],
   dice: [
-    ...blade,
-    area('M1.5 12.5h13v2h-13z', 'wood'),
-    area('M2.5 10h2.5v2.5H2.5zM6.5 10H9v2.5H6.5zM10.5 10H13v2.5h-2.5zM3 6.5h2.5V9H3z', 'main'),
+    area('M1.5 13h13v1.7h-13z', 'wood'),
+    area('M2.5 8H7.5v5h-5zM8.7 8h5v5h-5zM5.5 2.5h5v5h-5z', 'main'),
+    patch('M3.2 8.7h3.6v1.2H3.2zM9.4 8.7H13v1.2H9.4zM6.2 3.2h3.6v1.2H6.2z', 'light'),
   ],
 } as const satisfies Readonly<Record<string, readonly Shape[]>>

@@ -9,8 +9,8 @@ import { craftScene } from './scene'
 export const craftView: WorldView<'craft'> = {
   title: 'World',
   words: craftWords,
-  things: { one: 'item', many: 'items', goals: 'goals' },
-  planLines: 5,
+  things: { one: 'item', a: 'an item', many: 'items', goals: 'goals', got: 'obtained' },
+  planLines: 4,
   Picture: Inventory,
   marks: {
     rules: { says: 'rule changed', tone: 'now', isFilled: true, at: (x) => `M${x} 14V4l-3-3 3-3 3 3-3 3` },

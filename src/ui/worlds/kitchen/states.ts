@@ -12,25 +12,25 @@ export type Stand =
   | 'other'
 
 export interface FoodWords {
-  /** `fried and uncut` */
+  /** `fried, uncut` */
   readonly is: string
-  /** What else the recipe wants, or would have wanted; empty: nothing. */
+  /** How the recipe wants it, where it is not so: `fried, sliced`. */
   readonly wants: string
   readonly stand: Stand
 }
 
 const FRESH = { cook: 'raw', cut: 'uncut' } as const
 
-/** What a food is, and what the recipe wants that it is not. */
+/** How a food is, and how the recipe wants it. */
 export function wordsOf({ cook, cut, wanted }: Pick<ShownFood, 'cook' | 'cut' | 'wanted'>): FoodWords {
-  const is = `${cook} and ${cut}`
+  const is = `${cook}, ${cut}`
   if (!wanted) return { is, wants: '', stand: 'other' }
   const now = { cook, cut }
   const missing = (['cook', 'cut'] as const).filter((state) => now[state] !== wanted[state])
   const isSpoiled = missing.some((state) => now[state] !== FRESH[state])
   return {
     is,
-    wants: missing.map((state) => wanted[state]).join(' and '),
+    wants: missing.length > 0 ? `${wanted.cook}, ${wanted.cut}` : '',
     stand: isSpoiled ? 'spoiled' : missing.length > 0 ? 'open' : 'right',
   }
 }

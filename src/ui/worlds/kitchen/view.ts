@@ -8,9 +8,16 @@ import { kitchenIn } from './scene'
 export const kitchenView: WorldView<'kitchen'> = {
   title: 'Kitchen',
   words: kitchenWords,
-  things: { one: 'verb or tool', many: 'verbs and tools', goals: 'verbs' },
+  things: {
+    one: 'verb or tool',
+    a: 'a verb or a tool',
+    many: 'verbs and tools',
+    goals: 'verbs',
+    got: 'done',
+  },
   // Tools are at hand: a plan is the verb itself.
-  planLines: 2,
+  planLines: 1,
+  share: 0.64,
   Picture: Kitchen,
   /** Where an episode ends: a star's place above what was learned for a meal, a cross at the foot for none. */
   marks: {

@@ -7,12 +7,17 @@ export function questionWords(question: Question): string {
   const item = spaced(question.item)
   switch (question.kind) {
     case 'requirements':
-      return `What does one ${item} need?`
+      return question.options ? `Which tool does it take to ${item}?` : `What does one ${item} need?`
     case 'action':
+      if (question.on)
+        return `Which command is it, to ${item} the ${question.on.ingredient} with ${question.on.tool || 'no tool'}?`
       return `By which action is ${item} obtained?`
     case 'correction':
+      if (question.options) return `Which tool does it take to ${item}, if not the one that was thought of?`
       return `What does one ${item} need, if not what it was thought to?`
     case 'reflection':
+      if (question.on)
+        return `Why did “${spaced(question.action)} ${question.on.ingredient} with ${question.on.tool || 'no tool'}” fail to ${item} it?`
       return `Why did “${spaced(question.action)} ${item}” fail?`
     case 'plan':
       return `Which actions, in which order, bring ${item}?`

@@ -84,7 +84,7 @@ test('in a setting that the paper has not measured its line is not drawn, and th
   await expect.element(screen.getByText('paper: 0.97 at about 1,400 steps')).toBeInTheDocument()
   const hard = parseSpec({ world: { id: 'craft', options: { controller: 'minerl' } } })
   const other = await show({}, hard)
-  expect(other.screen.container.textContent).toContain('it has not measured XENON in this setting')
+  expect(other.screen.container.textContent).toContain('it prints none of XENON in this setting')
   expect(other.screen.container.textContent).not.toContain('paper:')
 })
 

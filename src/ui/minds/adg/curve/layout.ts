@@ -47,12 +47,18 @@ interface ChartLayout {
 const LINE = 13 * TEXT_SCALE
 const CHANGED = 'rules changed'
 
-/** Everything that the chart draws, in px. @param paper what is published of such a run */
+/**
+ * Everything that the chart draws, in px.
+ *
+ * @param paper what is published of such a run
+ * @param got what is said of a thing that was had for the first time
+ */
 export function layoutChart(
   learning: Learning,
   width: number,
   height: number,
   paper: PaperConvergence | null,
+  got = 'obtained',
 ): ChartLayout {
   const { step, furthest, horizon, curve, marks } = learning
   const { goals } = learning.mind
@@ -67,7 +73,7 @@ export function layoutChart(
     obtained: stepCurve(later, 'obtained', goals, furthest, frame),
   }
   const now = pointAt(curve, step)
-  const texts = [`right ${String(scoreOf(now, 'right'))}`, `obtained ${String(scoreOf(now, 'obtained'))}`]
+  const texts = [`right ${String(scoreOf(now, 'right'))}`, `${got} ${String(scoreOf(now, 'obtained'))}`]
   const ends = [right.end, obtained.end]
   const guide = paper && paperGuide(paper, frame, horizon)
   const upright = [step, ...steps].map((at) => frame.x(at))

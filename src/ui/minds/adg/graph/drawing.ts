@@ -3,10 +3,13 @@ import type { KnownStanding, KnownItem } from '../../../../engine/minds/adg/type
 import type { AdgScene } from '../scene'
 import { differencesBetween, type Difference } from './differences'
 
-/** What an item looks like. `missing`: a true ancestor that the agent does not know of, drawn with the truth only. */
+/**
+ * What an item looks like. `missing`: a true ancestor that the agent does not know of, drawn with the truth only. `given`:
+ * it is at hand, and nobody asks what it needs.
+ */
 export interface NodeLook {
   readonly name: string
-  readonly standing: KnownStanding | 'missing'
+  readonly standing: KnownStanding | 'missing' | 'given'
   /** The action that is known to work, null while none is. */
   readonly action: string | null
   readonly verdict: 'right' | 'wrong' | null
@@ -55,6 +58,9 @@ export function drawingOf(
   const edges = new Map<string, EdgeLook>()
   const lit = new Set(scene.mind.plan.map(({ item }) => item))
   if (scene.mind.goal !== null) lit.add(scene.mind.goal)
+  const atHand = new Set(scene.world.atHand)
+  for (const { name, requirements } of scene.mind.items)
+    if (lit.has(name)) for (const need of Object.keys(requirements)) if (atHand.has(need)) lit.add(need)
 
   const differences = other && differencesBetween(scene.mind.items, other.mind.items)
   const others = new Map(other?.mind.items.map((item) => [item.name, item.requirements]))
@@ -64,8 +70,10 @@ export function drawingOf(
   }
   if (showTruth) {
     for (const name of skeleton)
-      if (!nodes.has(name) && scene.world.truth[name]) nodes.set(name, missingNode(name))
+      if (!nodes.has(name) && scene.world.truth[name]) nodes.set(name, unknownNode(name, 'missing', false))
   }
+  for (const name of scene.world.atHand ?? [])
+    if (!nodes.has(name)) nodes.set(name, unknownNode(name, 'given', lit.has(name)))
 
   const draw = (edge: EdgeLook) => {
     if (nodes.has(edge.from)) edges.set(edge.id, edge)
@@ -112,14 +120,9 @@ function nodeLook(
   }
 }
 
-const missingNode = (name: string): NodeLook => ({
-  name,
-  standing: 'missing',
-  action: null,
-  verdict: null,
-  isCurrent: false,
-  isLit: false,
-  differs: null,
+const unknownNode = (name: string, standing: 'missing' | 'given', isLit: boolean): NodeLook => ({
+  ...{ name, standing, isLit },
+  ...{ action: null, verdict: null, isCurrent: false, differs: null },
 })
 
 function verdictOn(quantity: number, truly: number | undefined): EdgeVerdict {

@@ -85,9 +85,7 @@ export class Elements {
   }
 }
 
-function nodeClasses({ standing, action }: NodeLook): string {
-  return `${standing} ${shapeOf(action)}`
-}
+const nodeClasses = (look: NodeLook): string => `${look.standing} ${shapeOf(look)}`
 
 function nodeElement(id: string, { x, y }: Place, classes: string): ElementDefinition {
   return { group: 'nodes', data: { id }, position: { x, y }, classes }

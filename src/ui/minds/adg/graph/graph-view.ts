@@ -273,7 +273,7 @@ export class GraphView {
       this.#events.onpoint(null)
       return
     }
-    const radius = (SHAPES[shapeOf(look.action)].size / 2) * this.#view.viewport.zoom
+    const radius = (SHAPES[shapeOf(look)].size / 2) * this.#view.viewport.zoom
     this.#events.onpoint({ look, radius, ...at })
   }
 }

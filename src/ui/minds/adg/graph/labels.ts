@@ -1,8 +1,8 @@
-import { spaced } from '../../../../engine/sentence'
 import { IMPORTANT, placeLabels, type LabelPlace, type LabelWish } from './label-places'
 import { labelFont } from './paint-over'
 import type { Picture } from './picture'
 import { SHAPES, shapeOf } from './stylesheet'
+import { labelOf } from './words'
 
 /** Which names stand where; asked again only when something other than the pan has changed. */
 export class Labels {
@@ -40,7 +40,8 @@ export class Labels {
     // All the names of forty neighbours would be a heap: then they have to find room like others.
     const neighbourImportance = neighbours.size > MANY ? IMPORTANT - 1 : 5
     const wishes: LabelWish[] = []
-    for (const { name, action, isCurrent, isLit } of drawing.nodes.values()) {
+    for (const look of drawing.nodes.values()) {
+      const { name, isCurrent, isLit } = look
       const place = layout.places.get(name)
       // A tip names what is pointed at.
       if (!place || name === pointed) continue
@@ -56,8 +57,8 @@ export class Labels {
         name,
         x: place.x * zoom,
         y: place.y * zoom,
-        radius: (SHAPES[shapeOf(action)].size / 2) * zoom + (isBold ? ringAir(zoom) : 0),
-        width: this.#width(context, spaced(name), labelFont(theme.font, isBold)),
+        radius: (SHAPES[shapeOf(look)].size / 2) * zoom + (isBold ? ringAir(zoom) : 0),
+        width: this.#width(context, labelOf(look), labelFont(theme.font, isBold)),
         importance,
       })
     }

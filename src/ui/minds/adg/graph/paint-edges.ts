@@ -67,7 +67,7 @@ function paintGroup(
     for (const { from, to } of edges) {
       const [a, b] = [places.get(from), places.get(to)]
       const look = picture.drawing.nodes.get(to)
-      if (a && b && look) paintArrow(context, viewport, a, b, SHAPES[shapeOf(look.action)].size / 2)
+      if (a && b && look) paintArrow(context, viewport, a, b, SHAPES[shapeOf(look)].size / 2)
     }
   }
 }

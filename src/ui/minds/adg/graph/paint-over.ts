@@ -1,4 +1,3 @@
-import { spaced } from '../../../../engine/sentence'
 import { TEXT_SCALE } from '../../../state/text-scale'
 import { controlPoints, pointAlong } from './curve'
 import type { EdgeLook } from './drawing'
@@ -7,6 +6,7 @@ import { nodeImage } from './node-image'
 import { toScreen, type Picture, type Viewport } from './picture'
 import { SHAPES, shapeOf } from './stylesheet'
 import { mix } from './theme'
+import { labelOf } from './words'
 
 /** Glyphs, names, quantities and the truth's marks: above the nodes. */
 export function paintOver(
@@ -31,10 +31,11 @@ function paintGlyphs(
   viewport: Viewport,
 ): void {
   const hatch = mix(theme.inadmissible, theme.ground, 0.45)
-  for (const { name, standing, action } of drawing.nodes.values()) {
+  for (const look of drawing.nodes.values()) {
+    const { name, standing } = look
     const place = layout.places.get(name)
     if (!place) continue
-    const { size } = SHAPES[shapeOf(action)]
+    const { size } = SHAPES[shapeOf(look)]
     const scale = viewport.zoom * devicePixelRatio
     const image = nodeImage(name, size, scale, standing === 'inadmissible' ? hatch : null, theme.isDark)
     const { x, y } = toScreen(viewport, place)
@@ -58,7 +59,7 @@ function paintLabels(
     const look = drawing.nodes.get(name)
     if (!place || !look) continue
     const { x, y } = toScreen(viewport, place)
-    const text = spaced(name)
+    const text = labelOf(look)
     context.font = labelFont(theme.font, look.isCurrent || name === selected)
     context.fillStyle = look.isCurrent
       ? theme.now
@@ -79,10 +80,11 @@ function paintVerdicts(
   { drawing, layout, theme }: Picture,
   viewport: Viewport,
 ): void {
-  for (const { name, verdict, action } of drawing.nodes.values()) {
+  for (const look of drawing.nodes.values()) {
+    const { name, verdict } = look
     const place = layout.places.get(name)
     if (verdict === null || !place) continue
-    const reach = (SHAPES[shapeOf(action)].size / 2) * viewport.zoom * 0.78
+    const reach = (SHAPES[shapeOf(look)].size / 2) * viewport.zoom * 0.78
     const { x, y } = toScreen(viewport, place)
     const colour = verdict === 'right' ? theme.experienced : theme.wrong
     const radius = Math.min(6.5, Math.max(4, 7 * viewport.zoom))

@@ -52,8 +52,7 @@ function circle(
   if (!place || !look) return false
   const { x, y } = toScreen(viewport, place)
   // Padding is in the layout's units up to their natural size: rings keep their thickness, not their air.
-  const radius =
-    (SHAPES[shapeOf(look.action)].size / 2) * viewport.zoom + padding * Math.min(1, viewport.zoom)
+  const radius = (SHAPES[shapeOf(look)].size / 2) * viewport.zoom + padding * Math.min(1, viewport.zoom)
   context.beginPath()
   context.arc(x, y, radius, 0, 2 * Math.PI)
   return true
@@ -98,7 +97,7 @@ function paintGlow(
 ): void {
   const { drawing, layout, theme } = picture
   const standing = drawing.nodes.get(item)?.standing ?? 'missing'
-  const colour = standing === 'missing' ? theme.now : theme[standing]
+  const colour = standing === 'missing' || standing === 'given' ? theme.now : theme[standing]
   context.strokeStyle = colour
   context.lineCap = 'round'
   context.lineWidth = 7 - 4 * settled

@@ -7,14 +7,17 @@ import type { Requires } from './layout/tiers'
 /** What a graph is laid out by: the items as they are known, and their rules. */
 export interface Believed {
   readonly mind: { readonly items: readonly KnownItem[] }
-  readonly world: { readonly truth: Readonly<Record<string, Rule>> }
+  readonly world: {
+    readonly truth: Readonly<Record<string, Rule>>
+    readonly atHand?: readonly string[]
+  }
 }
 
 /**
- * The goals and all that they truly need. Where there is no rule for a goal (a world whose rules nobody knows), the
+ * The goals, all that they truly need, and what is at hand. Where there is no rule for a goal (a world whose rules nobody knows), the
  * model's first word on it stands in.
  */
-export function skeletonOf({ mind: { items }, world: { truth } }: Believed): Requires {
+export function skeletonOf({ mind: { items }, world: { truth, atHand = [] } }: Believed): Requires {
   const known = new Map(items.map((item) => [item.name, item]))
   const needsOf = (name: string) => {
     const rule = truth[name]
@@ -28,6 +31,7 @@ export function skeletonOf({ mind: { items }, world: { truth } }: Believed): Req
     skeleton.set(name, needs)
     open.push(...needs)
   }
+  for (const name of atHand) if (!skeleton.has(name)) skeleton.set(name, [])
   return skeleton
 }
 

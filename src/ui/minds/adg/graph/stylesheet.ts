@@ -1,4 +1,5 @@
 import type { NodeSingular, StylesheetJson } from 'cytoscape'
+import type { NodeLook } from './drawing'
 import { mix, type Theme } from './theme'
 
 /** By the action that is known to get the item: its form, and how large it is, so that all hold the same glyph. */
@@ -8,13 +9,19 @@ export const SHAPES = {
   craft: { shape: 'round-rectangle', size: 31, points: null },
   other: { shape: 'octagon', size: 34, points: null },
   unknown: { shape: 'ellipse', size: 34, points: null },
+  given: { shape: 'round-rectangle', size: 27, points: null },
 } as const
 
 export type ShapeName = keyof typeof SHAPES
 
-export function shapeOf(action: string | null): ShapeName {
+/** Whether a form tells of the action; any other is written beside the name. */
+export const hasShape = (action: string): action is 'mine' | 'smelt' | 'craft' =>
+  action === 'mine' || action === 'smelt' || action === 'craft'
+
+export function shapeOf({ action, standing }: Pick<NodeLook, 'action' | 'standing'>): ShapeName {
+  if (standing === 'given') return 'given'
   if (action === null) return 'unknown'
-  return action === 'mine' || action === 'smelt' || action === 'craft' ? action : 'other'
+  return hasShape(action) ? action : 'other'
 }
 
 const sizeOf = (node: NodeSingular) => {
@@ -80,6 +87,10 @@ export function stylesheet(theme: Theme): StylesheetJson {
         'border-color': theme.inadmissible,
         'background-color': mix(theme.inadmissible, theme.ground, 0.9),
       },
+    },
+    {
+      selector: '.given',
+      style: { 'border-color': theme.quiet, 'border-width': 1.2 },
     },
     {
       selector: 'node.missing',

@@ -1,6 +1,7 @@
 import { amount, plainText, spaced } from '../../../../engine/sentence'
 import { standingMarks } from '../../../../engine/minds/adg/words'
 import type { Drawing, NodeLook } from './drawing'
+import { hasShape } from './stylesheet'
 
 /** A word and a sign, so that nothing is said by colour alone. */
 export interface Marked {
@@ -10,6 +11,7 @@ export interface Marked {
 
 export function standingOf({ standing }: Pick<NodeLook, 'standing'>): Marked {
   if (standing === 'missing') return { symbol: '?', label: 'not known to the agent' }
+  if (standing === 'given') return { symbol: '□', label: 'at hand' }
   return { symbol: standingMarks[standing].symbol, label: standingMarks[standing].name }
 }
 
@@ -17,6 +19,10 @@ export function verdictOf({ verdict }: NodeLook): Marked | null {
   if (verdict === null) return null
   return verdict === 'right' ? { symbol: '✓', label: 'right' } : { symbol: '✗', label: 'wrong' }
 }
+
+/** Its name; with the action that is known to work where its form does not tell that. */
+export const labelOf = ({ name, action }: Pick<NodeLook, 'name' | 'action'>): string =>
+  action === null || hasShape(action) ? spaced(name) : `${spaced(name)}: ${spaced(action)}`
 
 /** `{stick: 2, cobblestone: 3}` as '2 sticks, 3 cobblestone'. */
 export function inWords(requirements: Readonly<Record<string, number>>): string {
@@ -35,7 +41,8 @@ export function announcement(look: NodeLook, { edges }: Drawing): string {
     spaced(look.name),
     ...(look.isCurrent ? ['the target of the moment'] : []),
     standingOf(look).label,
-    `needs ${inWords(needs)}`,
+    ...(look.standing === 'given' ? [] : [`needs ${inWords(needs)}`]),
+    ...(look.action === null ? [] : [`by ${spaced(look.action)}`]),
     ...(verdict ? [verdict.label] : []),
     ...(look.differs ? ['not as in the other run'] : []),
   ]
