@@ -31,7 +31,7 @@ test.each([
   ['bucket', 'bucket', 'iron'],
   ['coals', 'lump', 'coal'],
   ['red pepper', 'bell_pepper', 'fruit'],
-  ['pork chop', 'cutlet', 'fruit'],
+  ['pork chop', 'cutlet', 'copper'],
   ['chicken wing', 'wing', 'bread'],
   ['BBQ', 'bbq', 'coal'],
   ['chop', 'chop', 'carrot'],

@@ -42,6 +42,7 @@ const EXCEPTIONS: ReadonlyMap<string, Material> = new Map<string, Material>([
   ['yellow pepper', 'gold'],
   ['block of cheese', 'gold'],
   ['salmon', 'copper'],
+  ['pork chop', 'copper'],
 ])
 
 /** The paths of an item's glyph, on a 16 × 16 grid, first the ones behind. */

@@ -40,6 +40,8 @@ export interface ThingWords {
   readonly goals: string
   /** What one is that was had for the first time: `obtained`. */
   readonly got: string
+  /** Between an action and the thing that it is for: `mine logs`, `cook to fry`. */
+  readonly to?: string
 }
 
 export interface WorldPictureProps {

@@ -14,7 +14,7 @@ export type Stand =
 export interface FoodWords {
   /** `fried, uncut` */
   readonly is: string
-  /** How the recipe wants it, where it is not so: `fried, sliced`. */
+  /** What of it the recipe wants otherwise: `fried, sliced`. */
   readonly wants: string
   readonly stand: Stand
 }
@@ -30,7 +30,7 @@ export function wordsOf({ cook, cut, wanted }: Pick<ShownFood, 'cook' | 'cut' | 
   const isSpoiled = missing.some((state) => now[state] !== FRESH[state])
   return {
     is,
-    wants: missing.length > 0 ? `${wanted.cook}, ${wanted.cut}` : '',
+    wants: missing.map((state) => wanted[state]).join(', '),
     stand: isSpoiled ? 'spoiled' : missing.length > 0 ? 'open' : 'right',
   }
 }

@@ -14,14 +14,15 @@ export const kitchenView: WorldView<'kitchen'> = {
     many: 'verbs and tools',
     goals: 'verbs',
     got: 'done',
+    to: 'to',
   },
   // Tools are at hand: a plan is the verb itself.
   planLines: 1,
-  share: 0.64,
+  share: 0.66,
   Picture: Kitchen,
   /** Where an episode ends: a star's place above what was learned for a meal, a cross at the foot for none. */
   marks: {
-    meal: { says: 'a meal is eaten', tone: 'experienced', isFilled: true, at: (x) => `M${x - 3} 0h6l-3 4z` },
+    meal: { says: 'a meal is eaten', tone: 'experienced', isFilled: true, at: (x) => `M${x - 2} 0h4l-2 4z` },
     lost: { says: 'no meal', tone: 'wrong', at: (x) => `M${x - 2} 10l4 4m0-4l-4 4` },
   },
   tally: kitchenIn,

@@ -20,6 +20,11 @@ const CELL_HEIGHT = 58
 /** So much wider or higher may a cell be, to fill the container. */
 const MOST_STRETCH = 1.8
 
+/** A graph of few tiers, all of them low, has one column for each: there no edge passes behind an item. */
+const isSmall = (sizes: readonly number[]) => sizes.length <= 3 && Math.max(0, ...sizes) <= 8
+/** So much wider may a cell be in such a graph, which would be a narrow strip otherwise. */
+const MOST_STRETCH_SMALL = 5
+
 /** So much more room than items: free cells for what turns up later. */
 const RESERVE = 1.3
 
@@ -31,10 +36,8 @@ export const yOf = ({ column, row }: Cell, { cellHeight }: Grid) => (row + (colu
  * ratio (width by height), and spreads each column's items over its rows.
  */
 export function gridOf(tiers: readonly (readonly string[])[], aspect: number): Grid {
-  const rows = chooseRows(
-    tiers.map((tier) => tier.length),
-    aspect,
-  )
+  const sizes = tiers.map((tier) => tier.length)
+  const rows = chooseRows(sizes, aspect)
   const cells = new Map<string, Cell>()
   const tierOfColumn: number[] = []
   tiers.forEach((tier, index) => {
@@ -51,10 +54,11 @@ export function gridOf(tiers: readonly (readonly string[])[], aspect: number): G
   })
   const width = tierOfColumn.length * CELL_WIDTH
   const height = (rows + 0.5) * CELL_HEIGHT
-  const stretch = (factor: number) => Math.min(Math.max(factor, 1), MOST_STRETCH)
+  const stretch = (factor: number, most = MOST_STRETCH) => Math.min(Math.max(factor, 1), most)
+  const widest = isSmall(sizes) ? MOST_STRETCH_SMALL : MOST_STRETCH
   return {
     rows,
-    cellWidth: CELL_WIDTH * stretch((height * aspect) / width),
+    cellWidth: CELL_WIDTH * stretch((height * aspect) / width, widest),
     cellHeight: CELL_HEIGHT * stretch(width / aspect / height),
     tierOfColumn,
     cells,
@@ -67,6 +71,7 @@ function chooseRows(sizes: readonly number[], aspect: number): number {
   let best = 1
   let largest = 0
   const most = Math.max(3, Math.ceil(Math.max(0, ...sizes) * RESERVE))
+  if (isSmall(sizes)) return most
   for (let rows = 3; rows <= most; rows++) {
     const columns = sizes.reduce((sum, size) => sum + columnsFor(size, rows), 0)
     const scale = Math.min(aspect / (columns * CELL_WIDTH), 1 / ((rows + 0.5) * CELL_HEIGHT))
