@@ -42,6 +42,26 @@ test('says up to where both did the same, and what each does then', () => {
   )
 })
 
+test('a deed with a tool is said with it, and with what it was done to', () => {
+  const cooks = (action: string, tool: string): Side => {
+    const what = { item: 'fry', ingredient: 'carrot', action, tool } as const
+    const came = {
+      success: false,
+      gained: 0,
+      consumed: {},
+      feedback: '',
+      became: null,
+      line: null,
+      end: null,
+    }
+    const deed = { step: 213, kind: 'kitchen/subgoal', ...what, ...came } as const
+    return { deed, goal: 'fry', events: [deed] }
+  }
+  expect(told({ over: 'action', a: cooks('cook', 'oven'), b: cooks('drop', '') })).toContain(
+    'XENON tries cook with oven to fry the carrot, SC tries drop with no tool to fry the carrot.',
+  )
+})
+
 test('says what came of the same deed in different worlds', () => {
   const paid = side('craft', 'torch', 'torch', 4)
   const deed = { ...paid.deed, consumed: { stick: 1, coals: 2 } }

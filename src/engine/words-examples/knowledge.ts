@@ -110,7 +110,7 @@ export const KNOWLEDGE: Examples<
         cause: { kind: 'all-actions-failed' },
         analogues: ['stone_pickaxe', 'stone_axe', 'wooden_hoe'].map((item) => ({ item, similarity: 0.9 })),
       },
-      'All actions failed for stone hoe, so the requirement must be wrong. XENON copies what similar items needed: stone pickaxe, stone axe and wooden hoe. It now asks for 4 sticks.',
+      'All actions failed for stone hoe, so the requirement must be wrong. XENON copies what similar ones needed: stone pickaxe, stone axe and wooden hoe. It now asks for 4 sticks.',
     ],
     [
       {

@@ -72,5 +72,32 @@ export const QUESTIONS: Examples<'question-answered'> = {
       },
       'Asked for a whole plan for torch, which takes 0 items. The model gave no answer that counts in 3 tries; nothing stands in.',
     ],
+    [
+      {
+        ...{ kind: 'question-answered', step: 0, answer: { stove: 1 }, attempts: 1, fallback: false },
+        question: { kind: 'requirements', item: 'fry', examples: [], options: ['stove', 'oven'] },
+      },
+      'Asked which tool fry takes. The model says 1 stove.',
+    ],
+    [
+      {
+        ...{ kind: 'question-answered', step: 9, answer: 'cook', attempts: 1, fallback: false },
+        question: {
+          ...{ kind: 'action', item: 'fry', options: ['chop', 'cook'], examples: [] },
+          on: { ingredient: 'red pepper', tool: 'stove' },
+        },
+      },
+      'Asked how to fry the red pepper with stove: chop or cook. The model says cook.',
+    ],
+    [
+      {
+        ...{ kind: 'question-answered', step: 9, answer: 'Too cold.', attempts: 1, fallback: false },
+        question: {
+          ...{ kind: 'reflection', item: 'fry', action: 'cook', inventory: {} },
+          on: { ingredient: 'red pepper', tool: '' },
+        },
+      },
+      'Asked why cook with no tool failed to fry the red pepper. The model says “Too cold.”.',
+    ],
   ],
 }

@@ -35,6 +35,8 @@ const named = (goal: string | null): Part => (goal === null ? 'nothing' : item(g
 /** `tries to smelt charcoal` */
 function does(deed: Deed): Sentence {
   if (deed.kind === 'run-ended') return say`does nothing`
+  if ('tool' in deed)
+    return say`tries ${action(deed.action)} with ${deed.tool === '' ? 'no tool' : item(deed.tool)} to ${item(deed.item)} the ${deed.ingredient}`
   return formsOf(deed.action)
     ? say`tries to ${action(deed.action)} ${item(deed.item)}`
     : say`tries ${action(deed.action)} for ${item(deed.item)}`

@@ -203,7 +203,7 @@ function revised(event: Event<'item-revised'>, who: string): Sentence {
     analogues.map((analogue) => item(analogue.item)),
     NAME_LIMIT,
   )
-  return say`${why} ${who} copies what similar items needed: ${similar}. ${now}`
+  return say`${why} ${who} copies what similar ones needed: ${similar}. ${now}`
 }
 
 function blame(cause: RevisionCause, name: string): Sentence {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { drawingOf } from './drawing'
+import { skeletonOf } from './skeleton'
 import { knownItem, sceneWith } from '../../../testing'
 
 const rule = (requires: Record<string, number>) => ({ action: 'craft', requires, held: [], yields: 1 })
@@ -69,4 +70,19 @@ test('the truth shows ancestors that the agent does not know of', () => {
   expect(nodes.get('table')?.standing).toBe('missing')
   expect(nodes.get('hoe')?.verdict).toBe('wrong')
   expect(nodes.get('stick')?.verdict).toBe('right')
+})
+
+test('what is at hand is drawn from the start, lit where the target needs it, and nobody judges it', () => {
+  const verbs = sceneWith({
+    ...{ goal: 'fry', plan: [{ item: 'fry', quantity: 1, done: 0 }] },
+    items: [knownItem('fry', { isGoal: true, requirements: { oven: 1 } })],
+    truth: { fry: { action: 'cook', requires: { stove: 1 }, held: ['stove'], yields: 1 } },
+  })
+  const scene = { ...verbs, world: { ...verbs.world, atHand: ['stove', 'oven', 'table'] } }
+  const { nodes, edges } = drawingOf(scene, true, skeletonOf(scene).keys())
+  expect([...nodes.keys()]).toEqual(['fry', 'stove', 'oven', 'table'])
+  for (const name of ['stove', 'oven', 'table'])
+    expect(nodes.get(name)).toMatchObject({ standing: 'given', verdict: null, isLit: name === 'oven' })
+  expect(edges.get('oven→fry')).toMatchObject({ verdict: 'wrong', isLit: true })
+  expect(edges.get('stove→fry')).toMatchObject({ verdict: 'missing' })
 })

@@ -185,3 +185,19 @@ function lookUps(task: () => void): number {
   }
   return count
 }
+
+test('in a small graph each tier is one column, so that no edge passes behind an item; a flat one may be split', () => {
+  const verbs = ['fry', 'roast', 'chop', 'slice', 'dice']
+  const tools = ['knife', 'oven', 'stove', 'fridge', 'table', 'counter']
+  const skeleton = new Map<string, readonly string[]>([
+    ...tools.map((tool) => [tool, []] as const),
+    ...verbs.map((verb, i) => [verb, [tools[i % 3] ?? '']] as const),
+  ])
+  const columns = (aspect: number) => {
+    const { places } = layOut(skeleton, [], aspect)
+    return [tools, verbs].map((names) => new Set(names.map((name) => places.get(name)?.x)).size)
+  }
+  expect(columns(1.4)).toEqual([1, 1])
+  expect(columns(0.8)).toEqual([1, 1])
+  expect(Math.max(...columns(3))).toBeGreaterThan(1)
+})

@@ -20,8 +20,12 @@ const CELL_HEIGHT = 58
 /** So much wider or higher may a cell be, to fill the container. */
 const MOST_STRETCH = 1.8
 
-/** A graph of few tiers, all of them low, has one column for each: there no edge passes behind an item. */
-const isSmall = (sizes: readonly number[]) => sizes.length <= 3 && Math.max(0, ...sizes) <= 8
+/**
+ * A graph of few tiers, all of them low, has one column for each, unless it would be small in its container: there no edge
+ * passes behind an item.
+ */
+const isSmall = (sizes: readonly number[], aspect: number) =>
+  aspect < 2 && sizes.length <= 3 && Math.max(0, ...sizes) <= 8
 /** So much wider may a cell be in such a graph, which would be a narrow strip otherwise. */
 const MOST_STRETCH_SMALL = 5
 
@@ -55,7 +59,7 @@ export function gridOf(tiers: readonly (readonly string[])[], aspect: number): G
   const width = tierOfColumn.length * CELL_WIDTH
   const height = (rows + 0.5) * CELL_HEIGHT
   const stretch = (factor: number, most = MOST_STRETCH) => Math.min(Math.max(factor, 1), most)
-  const widest = isSmall(sizes) ? MOST_STRETCH_SMALL : MOST_STRETCH
+  const widest = isSmall(sizes, aspect) ? MOST_STRETCH_SMALL : MOST_STRETCH
   return {
     rows,
     cellWidth: CELL_WIDTH * stretch((height * aspect) / width, widest),
@@ -71,7 +75,7 @@ function chooseRows(sizes: readonly number[], aspect: number): number {
   let best = 1
   let largest = 0
   const most = Math.max(3, Math.ceil(Math.max(0, ...sizes) * RESERVE))
-  if (isSmall(sizes)) return most
+  if (isSmall(sizes, aspect)) return most
   for (let rows = 3; rows <= most; rows++) {
     const columns = sizes.reduce((sum, size) => sum + columnsFor(size, rows), 0)
     const scale = Math.min(aspect / (columns * CELL_WIDTH), 1 / ((rows + 0.5) * CELL_HEIGHT))
