@@ -133,7 +133,7 @@ test('an agent and a world that do not fit are refused with a sentence, and thos
 
 test('the label of an agent that is not there is not guessed at', () => {
   const refused = () => parseSpec({ world: { id: 'nowhere' }, agent: { id: 'nobody' } })
-  expect(refused).toThrow(/There is no world "nowhere"; there is craft\. There is no agent "nobody"/)
+  expect(refused).toThrow(/There is no world "nowhere"; there is craft[^.]*\. There is no agent "nobody"/)
   expect(refused).not.toThrow(/yet/)
 })
 
