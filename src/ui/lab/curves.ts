@@ -3,6 +3,7 @@ import type { Arm, Experiment } from '../../lab/experiment'
 import type { BandPoint } from '../../lab/statistics/band'
 import { shownName } from './words'
 import { labelWidth, seriesOf, shortNames, type Series } from '../chart/series'
+import { spread } from '../chart/spread'
 
 /** A line of a panel before it has a place. */
 interface Line {
@@ -91,7 +92,6 @@ export interface DrawnPanel {
 }
 
 export interface CurveDrawing {
-  readonly width: number
   readonly height: number
   readonly panels: readonly DrawnPanel[]
 }
@@ -148,24 +148,7 @@ export function drawCurves(panels: readonly Panel[], until: number, width: numbe
       }),
     }
   })
-  return { width, height: Math.ceil(panels.length / columns) * outer, panels: drawn }
-}
-
-/** The same heights, moved apart where they are closer than `gap`, within the bounds as far as there is room. */
-export function spread(heights: readonly number[], gap: number, least: number, most: number): number[] {
-  const order = [...heights.keys()].sort((a, b) => (heights[a] ?? 0) - (heights[b] ?? 0))
-  const placed = [...heights]
-  let floor = least
-  for (const at of order) {
-    placed[at] = Math.max(placed[at] ?? 0, floor)
-    floor = (placed[at] ?? 0) + gap
-  }
-  let ceiling = Math.max(most, least + gap * (heights.length - 1))
-  for (const at of order.toReversed()) {
-    placed[at] = Math.min(placed[at] ?? 0, ceiling)
-    ceiling = (placed[at] ?? 0) - gap
-  }
-  return placed
+  return { height: Math.ceil(panels.length / columns) * outer, panels: drawn }
 }
 
 /** Tenths of a pixel are enough for a path. */

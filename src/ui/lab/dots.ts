@@ -30,7 +30,6 @@ export interface DotPanel {
 }
 
 export interface DotDrawing {
-  readonly width: number
   readonly height: number
   /** Where the plots begin and end. */
   readonly left: number
@@ -85,7 +84,7 @@ export function drawDots(rows: readonly ResultRow[], width: number): DotDrawing 
     top = y + FOOT
     return { ...panel, ticks: ticksOf(metric, from, to).map(({ value, label }) => ({ x: x(value), label })) }
   })
-  return { width, height: Math.max(top, 1), left, right, panels }
+  return { height: Math.max(top, 1), left, right, panels }
 }
 
 /** From 0 (or the lowest below it) to something round above the highest. */
