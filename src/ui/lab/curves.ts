@@ -92,6 +92,7 @@ export interface DrawnPanel {
 }
 
 export interface CurveDrawing {
+  readonly width: number
   readonly height: number
   readonly panels: readonly DrawnPanel[]
 }
@@ -148,7 +149,7 @@ export function drawCurves(panels: readonly Panel[], until: number, width: numbe
       }),
     }
   })
-  return { height: Math.ceil(panels.length / columns) * outer, panels: drawn }
+  return { width, height: Math.ceil(panels.length / columns) * outer, panels: drawn }
 }
 
 /** Tenths of a pixel are enough for a path. */

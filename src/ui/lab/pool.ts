@@ -1,6 +1,6 @@
 import { proxy } from 'comlink'
 import type { Batch, Fault, Heard, Reply, Study } from '../../../workers/lab.api'
-import { startLabWorker, type LabConnection } from './lab-worker'
+import type { LabConnection } from './lab-worker'
 
 /** As many jobs are handed to a worker as it is likely to have time for before it answers (ms), and at most so many. */
 const BATCH_MS = 250
@@ -60,7 +60,7 @@ export class Pool {
   #wake = () => {}
   #changed = Promise.resolve()
 
-  constructor(start: () => LabConnection = startLabWorker, size = poolSize()) {
+  constructor(start: () => LabConnection, size: number) {
     this.#start = start
     this.#size = size
   }
