@@ -82,7 +82,7 @@ interface DrawnLine extends Line {
   readonly marks: readonly { readonly x: number; readonly y: number; readonly isStep: boolean }[]
 }
 
-export interface DrawnPanel {
+interface DrawnPanel {
   readonly title: string
   readonly x: number
   readonly y: number
@@ -91,19 +91,13 @@ export interface DrawnPanel {
   readonly lines: readonly DrawnLine[]
 }
 
-export interface CurveDrawing {
-  readonly width: number
-  readonly height: number
-  readonly panels: readonly DrawnPanel[]
-}
-
 const PANEL = { height: 190, title: 22, foot: 34, left: 52, gap: 24, least: 320 } as const
 const LINE_HEIGHT = 14
 /** A line that gets so far reaches the plot’s edge. */
 const REACHES = 0.95
 
 /** Everything that the chart draws, in px. A panel has its plot at x, y; the rest stands around it. */
-export function drawCurves(panels: readonly Panel[], until: number, width: number): CurveDrawing {
+export function drawCurves(panels: readonly Panel[], until: number, width: number) {
   const fitting = Math.max(1, Math.floor((width + PANEL.gap) / (PANEL.least + PANEL.gap)))
   const columns = Math.min(panels.length, fitting) || 1
   const cell = (width - PANEL.gap * (columns - 1)) / columns

@@ -15,26 +15,13 @@ interface Dot {
   readonly published: number | null
 }
 
-interface DotGroup {
-  readonly title: string
-  readonly y: number
-}
-
-export interface DotPanel {
+interface DotPanel {
   readonly title: string
   readonly y: number
   readonly height: number
   readonly ticks: readonly { readonly x: number; readonly label: string }[]
-  readonly groups: readonly DotGroup[]
+  readonly groups: readonly { readonly title: string; readonly y: number }[]
   readonly dots: readonly Dot[]
-}
-
-export interface DotDrawing {
-  readonly height: number
-  /** Where the plots begin and end. */
-  readonly left: number
-  readonly right: number
-  readonly panels: readonly DotPanel[]
 }
 
 const ROW = 20
@@ -42,8 +29,11 @@ const TITLE = 24
 const FOOT = 44
 const EDGE = 16
 
-/** A panel for each metric at the end of the run, agents together by setting. All measures in px. */
-export function drawDots(rows: readonly ResultRow[], width: number): DotDrawing {
+/**
+ * A panel for each metric at the end of the run, agents together by setting. All measures in px; `left` and `right` are
+ * where the plots begin and end.
+ */
+export function drawDots(rows: readonly ResultRow[], width: number) {
   const ends = rows.filter(({ step }) => step === null)
   const settings = [...new Set(ends.map(({ setting }) => setting))]
   const agents = [...new Set(ends.map(({ agent }) => agent))]
@@ -58,7 +48,7 @@ export function drawDots(rows: readonly ResultRow[], width: number): DotDrawing 
     const [from, to] = rangeOf(own)
     const x = (value: number) => left + ((value - from) / (to - from)) * (right - left)
     let y = top + TITLE
-    const groups: DotGroup[] = []
+    const groups: DotPanel['groups'][number][] = []
     const dots: Dot[] = []
     for (const setting of settings) {
       if (areGrouped) {

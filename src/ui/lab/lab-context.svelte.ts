@@ -1,5 +1,5 @@
 import type { Fault, LabApi, Reply, Unsaved } from '../../../workers/lab.api'
-import type { LabConnection } from './lab-worker'
+import type { LabConnection } from './pool'
 import type { Selection } from './selection.svelte'
 
 const MAX_ATTEMPTS = 3

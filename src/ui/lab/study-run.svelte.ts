@@ -1,5 +1,4 @@
 import type { Batch, Heard, Study } from '../../../workers/lab.api'
-import { alone } from './alone'
 import type { LabContext } from './lab-context.svelte'
 import { connector, watchModels } from './lab-models'
 import type { LiveQuestions } from './live-questions.svelte'
@@ -8,6 +7,8 @@ import { Tally, type Progress } from './progress'
 import type { ShownResults } from './shown-results.svelte'
 import type { Studies } from './studies.svelte'
 
+/** What tabs of this page ask the browser for before they run experiments. */
+const LOCK = 'firsthand-lab'
 /** How often the page shows how far a study is (ms). */
 const SHOWN_EVERY = 250
 
@@ -21,7 +22,7 @@ export interface Failure {
 }
 
 /** What running a study has to do with. */
-export interface StudyRunParts {
+interface StudyRunParts {
   readonly context: LabContext
   readonly pool: Pool
   /** How many the pool has. */
@@ -142,5 +143,18 @@ export class StudyRun {
   async #named(study: Study, id: string, message: string): Promise<Failure> {
     const name = await this.#parts.context.ask((api) => api.nameOf(study, id))
     return { name: name.ok ? name.value : id, message }
+  }
+}
+
+/**
+ * Does the work once no other tab of this page does such: two of them would run the same jobs twice. An abort ends the
+ * wait. Without https browsers have no locks, and nobody waits.
+ */
+async function alone(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+  if (!isSecureContext) return work()
+  try {
+    await navigator.locks.request(LOCK, { signal }, work)
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
   }
 }
