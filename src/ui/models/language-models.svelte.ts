@@ -1,4 +1,4 @@
-import { proxy, transfer } from 'comlink'
+import { proxy, transfer, wrap } from 'comlink'
 import type {
   CachedModel,
   Capabilities,
@@ -10,10 +10,9 @@ import type {
   LoadRequest,
   Reply,
 } from '../../../workers/llm.api'
-import type { Connection } from '../state/connection'
+import { connectionTo, type Connection } from '../state/connection'
 import { HeldWorker } from './held-worker'
 import type { SourceStanding } from './standing'
-import { startLlmWorker } from './start-workers'
 
 export type Engine = LoadedModel['engine']
 
@@ -24,6 +23,11 @@ interface Failure {
   /** Null: it was loaded, and is lost. */
   readonly request: LoadRequest | null
   readonly fault: Fault
+}
+
+function startLlmWorker(): Connection<LlmApi> {
+  const worker = new Worker(new URL('../../../workers/llm.worker.ts', import.meta.url), { type: 'module' })
+  return connectionTo<LlmApi>(worker, wrap<LlmApi>(worker))
 }
 
 /** The page's side of the worker that holds language models: what is loaded, what is being loaded, what is kept. */

@@ -1,4 +1,4 @@
-import { proxy, transfer } from 'comlink'
+import { proxy, transfer, wrap } from 'comlink'
 import type {
   EmbeddingApi,
   EmbeddingSource,
@@ -6,10 +6,9 @@ import type {
   Precision,
 } from '../../../workers/embedding.api'
 import type { Fault, LoadProgress } from '../../../workers/llm.api'
-import type { Connection } from '../state/connection'
+import { connectionTo, type Connection } from '../state/connection'
 import { HeldWorker } from './held-worker'
 import type { SourceStanding } from './standing'
-import { startEmbeddingWorker } from './start-workers'
 
 export type Device = LoadedEmbedding['device'] | null
 
@@ -18,6 +17,13 @@ export interface KeptEmbedding {
   /** Null: not known. */
   readonly bytes: number | null
   readonly from: string
+}
+
+function startEmbeddingWorker(): Connection<EmbeddingApi> {
+  const worker = new Worker(new URL('../../../workers/embedding.worker.ts', import.meta.url), {
+    type: 'module',
+  })
+  return connectionTo<EmbeddingApi>(worker, wrap<EmbeddingApi>(worker))
 }
 
 /** The page's side of the worker that holds MiniLM. */
