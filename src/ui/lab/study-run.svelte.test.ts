@@ -81,6 +81,6 @@ test('a study that was being run is not begun where something else was chosen me
   fake.lab.set({ seeds: 50 })
   answerSurvey()
   await following
-  expect(fake.lab.phase).toBe('idle')
+  expect(fake.lab.running.phase).toBe('idle')
   expect(fake.left).toEqual([])
 })
