@@ -65,11 +65,12 @@ export class StudyRun {
       await alone(signal, () => this.#runAlone(study, signal))
     } finally {
       this.wasCancelled = signal.aborted
-      this.study = null
-      this.phase = 'idle'
-      this.secondsLeft = null
+      // What a worker had stored before it was ended is finished, too, though it told nobody.
       await studies.survey()
       this.progress = {}
+      this.study = null
+      this.secondsLeft = null
+      this.phase = 'idle'
       void results.read()
       void questions.reckonAnew()
     }
