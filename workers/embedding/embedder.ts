@@ -1,5 +1,5 @@
 import type { Vectors } from '../../src/similarity/minilm'
-import type { Precision } from '../embedding.api'
+import type { Device, Precision } from '../embedding.api'
 import type { Files } from './layout'
 
 /** All that it takes to start a model: nothing of it is fetched from elsewhere. */
@@ -7,7 +7,7 @@ export interface EmbedderRequest {
   readonly files: Files
   /** ONNX Runtime: its program, and the address of what starts it. */
   readonly runtime: { readonly binary: Blob; readonly factory: string }
-  readonly device: 'webgpu' | 'wasm'
+  readonly device: Device
   readonly precision: Precision
   /** Where the files came from, for messages. */
   readonly from: string
