@@ -15,7 +15,7 @@ import { unlessAborted } from '../llm/queue'
 import type { Reply } from '../run.api'
 import { embedAll } from './embed-all'
 import { notLoaded } from './faults'
-import { keptModel } from './keep-only'
+import { keptModel } from './kept-files'
 import { loadModel, type Held, type Machine } from './load-model'
 
 const ABORTED = { code: 'aborted', message: 'Loading was given up.' }
