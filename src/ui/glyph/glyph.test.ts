@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import rules from '../../engine/worlds/craft/rules.json'
 import { MADE_UP_THINGS } from '../../models/simulated/adg/made-up'
 import { colourOf, glyphFor, shapesOf } from './glyph'
-import { DRAWINGS } from './drawings'
+import { DRAWINGS } from './kinds'
 
 describe('every item of the craft world', () => {
   test.each(Object.keys(rules))('%s has a kind', (item) => {
