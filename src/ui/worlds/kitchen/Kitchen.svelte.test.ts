@@ -11,7 +11,7 @@ import { COOK_STATES, CUT_STATES } from '../../../engine/worlds/kitchen/types'
 async function show({ scene }: Cooked) {
   const onselect = vi.fn<(thing: string) => void>()
   const screen = await render(Kitchen, { scene, aim: null, onselect })
-  const text = () => (screen.container.textContent ?? '').replace(/\s+/g, ' ')
+  const text = () => screen.container.textContent.replace(/\s+/g, ' ')
   return { screen, onselect, text }
 }
 
