@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { runSync } from '../src/engine/run'
+import { runSync } from '../src/engine/drive'
 import { assemble } from '../src/library/assemble'
 import { logHash } from '../src/library/digest'
 import { parseSpec } from '../src/library/parse-spec'

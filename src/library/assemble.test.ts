@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { adgLedger } from '../engine/minds/adg/ledger'
-import { runSync } from '../engine/run'
+import { runSync } from '../engine/drive'
 import { craftRules } from '../engine/worlds/craft'
 import { nodeResources } from '../lab/cli/resources'
 import { assemble } from './assemble'

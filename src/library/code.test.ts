@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { valuesIn } from '../engine/record'
-import { runSync } from '../engine/run'
+import { runSync } from '../engine/drive'
 import { nodeResources } from '../lab/cli/resources'
 import { assemble } from './assemble'
 import { logHash } from './digest'

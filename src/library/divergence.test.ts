@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runSync } from '../engine/run'
+import { runSync } from '../engine/drive'
 import type { RunEvent } from '../engine/events'
 import { anySpec } from '../../workers/testing/any-spec'
 import { testResources } from '../../workers/testing/resources'
