@@ -43,7 +43,7 @@ test.for(RUNS)('a kitchen is what it was in every earlier version: %j', ([spec, 
 test('a world in which nothing can be changed is not changed, but forked it may be', () => {
   const rules = { kind: 'rules', step: 7, rules: { fry: null }, announced: true }
   expect(() => parseSpec({ world: kitchen(), interventions: [rules] })).toThrow(
-    'Nothing can be changed in the world kitchen while it runs, as step 7 would.',
+    'Nothing can be changed in the kitchen while it runs, as step 7 would.',
   )
   expect(
     parseSpec({ world: kitchen(), interventions: [{ kind: 'reseed', step: 7, seed: 2 }] }).interventions,
