@@ -1,15 +1,18 @@
 /** The minds that there are: one line each, and the unions that follow. Types only, no code of any. */
 import type { Part } from '../part'
-import type { AdgQuestions, AdgTypes } from './adg/types'
+import type { AdgTypes } from './adg/types'
 
 export interface Minds {
   adg: AdgTypes
 }
 export type MindId = keyof Minds
 
+type Asked = Part<Minds, 'questions'>
+/** The keys of each of a union, not of what they share. */
+type KeysOf<T> = T extends unknown ? keyof T : never
+export type QuestionKind = KeysOf<Asked>
 /** By kind, what is asked and what answers that. */
-export type Questions = AdgQuestions
-export type QuestionKind = keyof Questions
+export type Questions = { readonly [Kind in QuestionKind]: Extract<Asked, Record<Kind, unknown>>[Kind] }
 export type Question = Questions[QuestionKind]['question']
 export type QuestionOf<Kind extends QuestionKind> = Questions[Kind]['question'] & { readonly kind: Kind }
 export type Answer = Questions[QuestionKind]['answer']
@@ -21,5 +24,7 @@ export type MindMark = Part<Minds, 'mark'>
 export type MindShown = Part<Minds, 'shown'>
 /** What a run has learned, as a file keeps it. */
 export type Known = Part<Minds, 'known'>
+/** The first decision in which two runs differ. */
+export type Divergence = Part<Minds, 'divergence'>
 /** What the events of a run say of one thing. */
 export type Told = Part<Minds, 'told'>
