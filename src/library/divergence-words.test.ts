@@ -5,6 +5,8 @@ import { wordsOfRun } from './words'
 import type { Divergence } from '../engine/minds/adg/types'
 import { narrateDivergence, narrateSide } from './divergence-words'
 
+const WORDS = await wordsOfRun(DEFAULT_SPEC)
+
 type Side = Divergence['a']
 
 const side = (action: string, item: string, goal: string | null, gained = 0): Side => {
@@ -69,9 +71,8 @@ test('tells what led to each deed in the words of the feed', () => {
     { step: 212, kind: 'goal-chosen', goal: 'torch', choice: { by: 'request' } } as const,
     side('mine', 'logs', 'torch', 1).deed,
   ]
-  expect(
-    narrateSide({ ...side('mine', 'logs', 'torch', 1), events }, 'SC', wordsOfRun(DEFAULT_SPEC)).map(
-      plainText,
-    ),
-  ).toEqual(['SC is asked for torch.', 'Mined logs.'])
+  expect(narrateSide({ ...side('mine', 'logs', 'torch', 1), events }, 'SC', WORDS).map(plainText)).toEqual([
+    'SC is asked for torch.',
+    'Mined logs.',
+  ])
 })

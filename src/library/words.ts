@@ -3,18 +3,22 @@ import { adgQuestions, adgWords } from '../engine/minds/adg/words'
 import { wordsOf, type QuestionWords, type Words } from '../engine/words'
 import type { WorldId } from '../engine/worlds'
 import { craftWords } from '../engine/worlds/craft/words'
-import { kitchenWords } from '../engine/worlds/kitchen/words'
 import { CARDS } from './cards'
 import type { RunSpec } from './spec'
 
-const WORLDS: { readonly [W in WorldId]: Words['events'] } = { craft: craftWords, kitchen: kitchenWords }
+const WORLDS: { readonly [W in WorldId]: () => Promise<Words['events']> } = {
+  craft: () => Promise.resolve(craftWords),
+  kitchen: async () => (await import('../engine/worlds/kitchen/words')).kitchenWords,
+}
 const MINDS: {
   readonly [M in MindId]: { readonly events: Words['events']; readonly questions: QuestionWords }
-} = { adg: { events: adgWords, questions: adgQuestions } }
+} = {
+  adg: { events: adgWords, questions: adgQuestions },
+}
 
-/** All that is said of a run. */
-export function wordsOfRun({ world, agent }: Pick<RunSpec, 'world' | 'agent'>): Words {
+/** All that is said of a run: where words are other than a first visit's, they come now. */
+export async function wordsOfRun({ world, agent }: Pick<RunSpec, 'world' | 'agent'>): Promise<Words> {
   const { id } = CARDS.world.find((card) => card.id === world.id) ?? CARDS.world[0]
   const { mind } = CARDS.agent.find((card) => card.id === agent.id) ?? CARDS.agent[0]
-  return wordsOf(MINDS[mind].questions, WORLDS[id], MINDS[mind].events)
+  return wordsOf(MINDS[mind].questions, await WORLDS[id](), MINDS[mind].events)
 }

@@ -76,7 +76,7 @@ export async function trace(args: string[]): Promise<void> {
   const { run, ledger, nothing } = await (server ? answered(spec, server) : played(spec))
   for (const event of run.events) ledger.apply(event)
   const who = cardOf('agent', spec.agent.id)?.label ?? spec.agent.id
-  const words = wordsOfRun(spec)
+  const words = await wordsOfRun(spec)
   const lines = json
     ? run.events.map((event) => JSON.stringify(event))
     : run.events.map((event) => `${String(event.step).padStart(6)}  ${plainText(narrate(event, who, words))}`)

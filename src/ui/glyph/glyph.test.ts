@@ -1,14 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import rules from '../../engine/worlds/craft/rules.json'
+import { FOODS } from '../../engine/worlds/kitchen/layout'
+import { BBQ, TOOLS, WAYS } from '../../engine/worlds/kitchen/ways'
 import { MADE_UP_THINGS } from '../../models/simulated/adg/made-up'
 import { colourOf, glyphFor, shapesOf } from './glyph'
 import { DRAWINGS } from './drawings'
+
+/** All that is named in a kitchen: what is eaten, what it is done with, and what is done. */
+const NAMES = [...Object.values(FOODS).flat(), ...TOOLS, BBQ, ...Object.keys(WAYS)]
 
 describe('every item of the craft world', () => {
   test.each(Object.keys(rules))('%s has a kind', (item) => {
     expect(glyphFor(item).kind).not.toBe('invented')
   })
+})
+
+test.each(NAMES)('%s of the kitchen has a kind', (name) => {
+  expect(glyphFor(name).kind).not.toBe('invented')
 })
 
 test.each([
@@ -21,6 +30,11 @@ test.each([
   ['redstone_torch', 'torch', 'redstone'],
   ['bucket', 'bucket', 'iron'],
   ['coals', 'lump', 'coal'],
+  ['red pepper', 'bell_pepper', 'fruit'],
+  ['pork chop', 'cutlet', 'fruit'],
+  ['chicken wing', 'wing', 'bread'],
+  ['BBQ', 'bbq', 'coal'],
+  ['chop', 'chop', 'carrot'],
 ])('%s is a %s of %s', (item, kind, material) => {
   expect(glyphFor(item)).toEqual({ kind, material })
 })

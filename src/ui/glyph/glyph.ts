@@ -37,6 +37,11 @@ const EXCEPTIONS: ReadonlyMap<string, Material> = new Map<string, Material>([
   ['cartography_table', 'lapis'],
   ['blast_furnace', 'iron'],
   ['smoker', 'wood'],
+  ['red potato', 'copper'],
+  ['red onion', 'obsidian'],
+  ['yellow pepper', 'gold'],
+  ['block of cheese', 'gold'],
+  ['salmon', 'copper'],
 ])
 
 /** The paths of an item's glyph, on a 16 × 16 grid, first the ones behind. */

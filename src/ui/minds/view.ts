@@ -1,15 +1,23 @@
 import type { Component } from 'svelte'
 import type { Scene } from '../../../workers/run.api'
 import type { MindId, Minds, Question, Told } from '../../engine/minds'
+import type { QuestionWords, Words } from '../../engine/words'
 import type { RunSpec } from '../../library/spec'
 import type { Lane } from '../compare/comparison.svelte'
 import type { Late } from '../state/late.svelte'
 import type { MarkLook } from '../transport/marks'
+import type { ThingWords } from '../worlds/view'
 
 /** The page's half of a mind. Its parts are given any scene, and take of it what is theirs. */
 export interface MindView<M extends MindId> {
   /** What its parts are called where there is room for a word. */
-  readonly titles: { readonly picture: string; readonly inspector: string; readonly curve: string }
+  titles(things: ThingWords): {
+    readonly picture: string
+    readonly inspector: string
+    readonly curve: string
+  }
+  /** What is said of its events and its questions. */
+  readonly words: { readonly events: Words['events']; readonly questions: QuestionWords }
   readonly marks: Readonly<Record<Minds[M]['mark'], MarkLook>>
   /** What it is measured by; runs are compared by the first. */
   readonly series: readonly [NamedSeries, ...NamedSeries[]]
@@ -28,7 +36,7 @@ export interface NamedSeries {
   readonly score: string
   of(scene: Scene): number
   /** What it is the share of: `goals right`. */
-  readonly share: string
+  share(scene: Scene): string
   /** The same in a sentence. */
   explained(scene: Scene): string
 }

@@ -7,6 +7,8 @@ import type { RunEvent } from '../../engine/events'
 import FeedPanel from './FeedPanel.svelte'
 import { HOSTILE } from '../testing'
 
+const WORDS = await wordsOfRun(DEFAULT_SPEC)
+
 const tried = (step: number, item: string): RunEvent => ({
   ...{ kind: 'tried', step, action: 'mine', item, success: true, gained: 1, consumed: {} },
 })
@@ -29,7 +31,7 @@ function show(events: readonly RunEvent[], filter: Partial<FeedFilter> = {}, tot
     filter: { item: null, kinds: [], limit: 60, ...filter },
     ...{
       agent: 'XENON',
-      words: wordsOfRun(DEFAULT_SPEC),
+      words: WORDS,
       selected: null,
       onfilter: vi.fn(),
       onselect: vi.fn(),

@@ -11,13 +11,13 @@ export function eventsAsLines(spec: RunSpec, events: readonly RunEvent[], hash: 
 }
 
 /** What happened, in sentences, with the link at which it can be watched. */
-export function eventsAsStory(
+export async function eventsAsStory(
   spec: RunSpec,
   events: readonly RunEvent[],
   agent: string,
   link: string,
-): string {
-  const words = wordsOfRun(spec)
+): Promise<string> {
+  const words = await wordsOfRun(spec)
   const width = String(events.at(-1)?.step ?? 0).length
   const lines = events.flatMap((event) => {
     const sentence = plainText(narrate(event, agent, words))

@@ -3,10 +3,15 @@ import type { Scene } from '../../../workers/run.api'
 import type { WorldId } from '../../engine/worlds'
 import { Late } from '../state/late.svelte'
 import { craftView } from './craft/view'
-import type { WorldView } from './view'
+import type { AnyWorldView, ThingWords, WorldView } from './view'
 
 const WORLDS: { readonly [W in WorldId]: Late<WorldView<W>> } = {
   craft: Late.of(craftView),
+  kitchen: new Late(async () => (await import('./kitchen/view')).kitchenView),
 }
 
-export const worldOf = (scene: Scene) => WORLDS[scene.world.world]
+/** What things of a scene's world are called. */
+export const thingsOf = (scene: Scene): ThingWords => worldOf(scene).loaded?.things ?? THINGS
+const THINGS: ThingWords = { one: 'thing', many: 'things', goals: 'goals' }
+
+export const worldOf = (scene: Scene): Late<AnyWorldView> => WORLDS[scene.world.world]

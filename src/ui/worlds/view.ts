@@ -1,5 +1,6 @@
 import type { Component } from 'svelte'
 import type { Scene } from '../../../workers/run.api'
+import type { Words } from '../../engine/words'
 import type { WorldId, Worlds } from '../../engine/worlds'
 import type { RunSpec } from '../../library/spec'
 import type { Late } from '../state/late.svelte'
@@ -9,6 +10,11 @@ import type { MarkLook } from '../transport/marks'
 export interface WorldView<W extends WorldId> {
   /** What it is called where there is room for a word. */
   readonly title: string
+  /** What it does, in words. */
+  readonly words: Words['events']
+  readonly things: ThingWords
+  /** How many lines a target and its plan have room for: they come and go, and what is below them stays. */
+  readonly planLines: number
   readonly Picture: Component<WorldPictureProps>
   readonly marks: Readonly<Record<Worlds[W]['mark'], MarkLook>>
   /** Steps, by how they ended. */
@@ -19,6 +25,15 @@ export interface WorldView<W extends WorldId> {
   readonly changes?: ChangesView
   /** Of its options those that change most: what Compare offers first. */
   readonly compared: readonly string[]
+}
+
+/** What that is called of which an agent learns in a world. */
+export interface ThingWords {
+  /** `item` */
+  readonly one: string
+  readonly many: string
+  /** Those that are to be learned: `goals`. */
+  readonly goals: string
 }
 
 export interface WorldPictureProps {

@@ -32,7 +32,7 @@ const OTHERS = 2
 const LARDERS = 2
 
 /** What can be cut, cooked, or both. */
-const FOODS = {
+export const FOODS = {
   both: [
     'red potato',
     'yellow potato',

@@ -13,6 +13,8 @@ import FeedLine from '../../panels/feed/FeedLine.svelte'
 import StandingChip from './StandingChip.svelte'
 import { guessedGoal, earlyScene } from '../../testing'
 
+const WORDS = await wordsOfRun(DEFAULT_SPEC)
+
 const names = STANDINGS.map((standing) => standingMarks[standing].name)
 const items = STANDINGS.map((standing, at) => guessedGoal(`item_${at}`, { isGoal: true, standing }))
 const scene = earlyScene({ items })
@@ -56,7 +58,7 @@ test('the feed says that knowledge is in doubt, with the mark of that state', as
   const screen = await render(FeedLine, {
     line,
     agent: 'XENON',
-    words: wordsOfRun(DEFAULT_SPEC),
+    words: WORDS,
     onselect: nothing,
     onseek: nothing,
   })

@@ -1,11 +1,15 @@
+import { adgQuestions, adgWords } from '../../../engine/minds/adg/words'
 import { grouped } from '../../../engine/sentence'
+import { capitalised } from '../../../engine/verbs'
 import { Late } from '../../state/late.svelte'
+import { thingsOf } from '../../worlds'
 import type { MindView } from '../view'
 import Aim from './Aim.svelte'
 import { adgScene } from './scene'
 
 export const adgView: MindView<'adg'> = {
-  titles: { picture: 'Graph', inspector: 'Item', curve: 'Curve' },
+  titles: ({ one }) => ({ picture: 'Graph', inspector: capitalised(one), curve: 'Curve' }),
+  words: { events: adgWords, questions: adgQuestions },
   /** What was learned above, what was revised below it, what became inadmissible at the foot. */
   marks: {
     experienced: { says: 'learned', tone: 'experienced', at: (x) => `M${x} 1v6` },
@@ -17,9 +21,9 @@ export const adgView: MindView<'adg'> = {
     {
       score: 'right',
       of: (scene) => adgScene(scene).mind.goals,
-      share: 'goals right',
+      share: (scene) => `${thingsOf(scene).goals} right`,
       explained: (scene) =>
-        `Experienced graph accuracy: the share of all ${grouped(adgScene(scene).mind.goals)} goals whose requirements are right.`,
+        `Experienced graph accuracy: the share of all ${grouped(adgScene(scene).mind.goals)} ${thingsOf(scene).goals} whose requirements are right.`,
     },
   ],
   aim: (scene) => adgScene(scene).mind.goal,

@@ -4,6 +4,8 @@ import { DEFAULT_SPEC } from '../../../library/spec'
 import { wordsOfRun } from '../../../library/words'
 import { Announcer } from './announcer'
 
+const WORDS = await wordsOfRun(DEFAULT_SPEC)
+
 const learned = (item: string): RunEvent => ({
   ...{
     kind: 'requirement-learned',
@@ -25,7 +27,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   said = []
   announcer = new Announcer(
-    wordsOfRun(DEFAULT_SPEC),
+    WORDS,
     (event) => ('item' in event ? `${event.item}.` : event.kind),
     (text) => said.push(text),
   )

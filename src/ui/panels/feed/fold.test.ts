@@ -6,7 +6,7 @@ import { DEFAULT_SPEC } from '../../../library/spec'
 import { foldFeed as fold, SteadyLines } from './fold'
 import type { FeedEntry } from '../../../../workers/run.api'
 
-const WORDS = wordsOfRun(DEFAULT_SPEC)
+const WORDS = await wordsOfRun(DEFAULT_SPEC)
 const foldFeed = (entries: readonly FeedEntry[], older = false) => fold(entries, WORDS, older)
 
 const tried = (step: number, item: string, success = true, action = 'mine'): RunEvent => ({

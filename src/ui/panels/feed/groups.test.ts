@@ -3,7 +3,7 @@ import { DEFAULT_SPEC } from '../../../library/spec'
 import { wordsOfRun } from '../../../library/words'
 import { isChosen, kindGroups, toggled } from './groups'
 
-const GROUPS = kindGroups(wordsOfRun(DEFAULT_SPEC))
+const GROUPS = kindGroups(await wordsOfRun(DEFAULT_SPEC))
 
 test('every kind is in one group', () => {
   const kinds = GROUPS.flatMap((group): string[] => [...group.kinds])

@@ -4,10 +4,7 @@ import type { CraftShown } from '../../../engine/worlds/craft/types'
 /** A scene of this world. */
 export type CraftScene = Scene & { readonly world: CraftShown }
 
-/** As text: there may be no other world yet to tell it from. */
-const ID: string = 'craft'
-
-const isCraft = (scene: Scene): scene is CraftScene => scene.world.world === ID
+const isCraft = (scene: Scene): scene is CraftScene => scene.world.world === 'craft'
 
 /** The same scene. @throws where it is of another world: whoever draws it has looked into the wrong view */
 export function craftScene(scene: Scene): CraftScene {

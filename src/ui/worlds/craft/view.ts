@@ -1,5 +1,6 @@
 import { spaced } from '../../../engine/sentence'
 import { formsOf } from '../../../engine/verbs'
+import { craftWords } from '../../../engine/worlds/craft/words'
 import { Late } from '../../state/late.svelte'
 import type { WorldView } from '../view'
 import Inventory from './Inventory.svelte'
@@ -7,6 +8,9 @@ import { craftScene } from './scene'
 
 export const craftView: WorldView<'craft'> = {
   title: 'World',
+  words: craftWords,
+  things: { one: 'item', many: 'items', goals: 'goals' },
+  planLines: 5,
   Picture: Inventory,
   marks: {
     rules: { says: 'rule changed', tone: 'now', isFilled: true, at: (x) => `M${x} 14V4l-3-3 3-3 3 3-3 3` },

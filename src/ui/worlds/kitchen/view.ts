@@ -1,0 +1,30 @@
+import { kitchenWords } from '../../../engine/worlds/kitchen/words'
+import { formsOf } from '../../../engine/verbs'
+import { spaced } from '../../../engine/sentence'
+import type { WorldView } from '../view'
+import Kitchen from './Kitchen.svelte'
+import { kitchenIn } from './scene'
+
+export const kitchenView: WorldView<'kitchen'> = {
+  title: 'Kitchen',
+  words: kitchenWords,
+  things: { one: 'verb or tool', many: 'verbs and tools', goals: 'verbs' },
+  // Tools are at hand: a plan is the verb itself.
+  planLines: 2,
+  Picture: Kitchen,
+  /** Where an episode ends: a star's place above what was learned for a meal, a cross at the foot for none. */
+  marks: {
+    meal: { says: 'a meal is eaten', tone: 'experienced', isFilled: true, at: (x) => `M${x - 3} 0h6l-3 4z` },
+    lost: { says: 'no meal', tone: 'wrong', at: (x) => `M${x - 2} 10l4 4m0-4l-4 4` },
+  },
+  tally: kitchenIn,
+  lastDone(scene) {
+    const { last } = kitchenIn(scene)
+    if (!last) return null
+    const { success } = last
+    if ('command' in last) return { does: 'entered', thing: last.command, success }
+    const { action, ingredient } = last
+    return { does: formsOf(action)?.participle ?? spaced(action), thing: ingredient, success }
+  },
+  compared: ['heat', 'setting'],
+}
