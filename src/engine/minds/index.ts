@@ -7,12 +7,13 @@ export interface Minds {
 }
 export type MindId = keyof Minds
 
-type Asked = Part<Minds, 'questions'>
-/** The keys of each of a union, not of what they share. */
-type KeysOf<T> = T extends unknown ? keyof T : never
-export type QuestionKind = KeysOf<Asked>
 /** By kind, what is asked and what answers that. */
-export type Questions = { readonly [Kind in QuestionKind]: Extract<Asked, Record<Kind, unknown>>[Kind] }
+export type Questions = Together<Part<Minds, 'questions'>>
+/** All of a union in one: a function that takes each of them takes what is all of them. */
+type Together<All> = (All extends unknown ? (one: All) => void : never) extends (one: infer T) => void
+  ? T
+  : never
+export type QuestionKind = keyof Questions
 export type Question = Questions[QuestionKind]['question']
 export type QuestionOf<Kind extends QuestionKind> = Questions[Kind]['question'] & { readonly kind: Kind }
 export type Answer = Questions[QuestionKind]['answer']

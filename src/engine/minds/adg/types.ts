@@ -2,6 +2,7 @@
  * XENON's mind, which its baselines share: a dependency graph of items (ADG) and a memory of actions (FAM). What it asks,
  * what it notes, and how it is shown.
  */
+import type { Answer } from '..'
 import type { Ranked } from '../../effects'
 import type { EventOf, RunEvent } from '../../events'
 import type { DeedEvent, ItemAction, PlanStep, RequirementSet } from '../../worlds/items/types'
@@ -274,7 +275,7 @@ export interface AskedQuestion {
   readonly options: readonly string[]
   /** Items that were shown as examples. */
   readonly examples: readonly string[]
-  readonly answer: AdgAnswer
+  readonly answer: Answer
   readonly fallback: boolean
   times: number
 }

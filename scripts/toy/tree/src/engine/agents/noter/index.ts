@@ -9,7 +9,7 @@ function* noter({ task, options }: Setting<NoterOptions, SwitchesTask>): Agent {
   for (const lamp of task.goals) {
     let left = task.actions
     for (let tries = 0; tries < options.patience; tries++) {
-      const verb: string = yield* ask({ kind: 'verb', lamp, options: left })
+      const { verb } = yield* ask({ kind: 'verb', lamp, options: left })
       const { isLit } = yield* act({ verb, lamp })
       if (isLit) {
         yield note({ kind: 'tally/noted', lamp, verb })

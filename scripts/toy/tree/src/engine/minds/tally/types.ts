@@ -5,8 +5,11 @@ export interface VerbQuestion {
   readonly lamp: string
   readonly options: readonly string[]
 }
+export interface VerbAnswer {
+  readonly verb: string
+}
 export interface TallyQuestions {
-  verb: { readonly question: VerbQuestion; readonly answer: string }
+  verb: { readonly question: VerbQuestion; readonly answer: VerbAnswer }
 }
 
 /** It knows now what lights a lamp. */

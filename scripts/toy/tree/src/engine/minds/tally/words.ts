@@ -1,6 +1,10 @@
 import { action, item, say, type Sentence } from '../../sentence'
 import type { EventWords, Names, QuestionWords } from '../../words'
-import type { TallyEvent, TallyTypes } from './types'
+import type { Answer } from '..'
+import type { TallyEvent, TallyTypes, VerbAnswer } from './types'
+
+const isVerb = (answer: Answer): answer is VerbAnswer =>
+  typeof answer === 'object' && 'verb' in answer && typeof answer.verb === 'string'
 
 export const tallyWords: EventWords<TallyEvent> = {
   'tally/noted': {
@@ -13,12 +17,13 @@ export const tallyWords: EventWords<TallyEvent> = {
 
 export const tallyQuestions: QuestionWords = {
   asked: (question) => (question.kind === 'verb' ? say`Asked what lights ${item(question.lamp)}.` : []),
-  answered: (_, answer) => (typeof answer === 'string' ? say`to ${action(answer)} it` : []),
+  answered: (_, answer) => (isVerb(answer) ? say`to ${action(answer.verb)} it` : []),
   leadsTo: (question, answer, next) =>
     question.kind === 'verb' &&
     next.kind === 'switches/flipped' &&
     next.lamp === question.lamp &&
-    next.verb === answer,
+    isVerb(answer) &&
+    next.verb === answer.verb,
 }
 
 export const narrateTallyDivergence = ({ step }: TallyTypes['divergence'], [a, b]: Names): Sentence =>

@@ -5,6 +5,8 @@ const text = 'What lights the lamp {lamp}? Answer with JSON: {"verb": one of {op
 
 export const tallyWordings: { readonly verb: Wording<VerbQuestion> } = {
   verb: {
+    title: 'What lights a lamp?',
+    when: 'Asked before it is tried.',
     system: 'You know lamps and their switches.',
     template: {
       version: 'verb/1',
