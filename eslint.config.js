@@ -11,7 +11,15 @@ import { untimed } from './scripts/eslint/untimed.js'
 const tests = ['**/*.test.{ts,js,mjs}', '**/*.bench.ts', 'e2e/**', 'e2e-gpu/**', 'bench/**']
 
 export default defineConfig(
-  globalIgnores(['dist/', 'coverage/', 'playwright-report/', 'test-results/', 'proxy/', '.cache/']),
+  globalIgnores([
+    'dist/',
+    'coverage/',
+    'playwright-report/',
+    'test-results/',
+    'proxy/',
+    '.cache/',
+    'scripts/toy/tree/',
+  ]),
   js.configs.recommended,
   tseslint.configs.strictTypeChecked,
   svelte.configs.recommended,
