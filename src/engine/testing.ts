@@ -1,5 +1,6 @@
 /** What engine tests share: small worlds, models that know the rules, and runs made from them. */
 import type { Setting } from './agents/agent'
+import { isAdgQuestion } from './minds/adg/asks'
 import { xenon } from './agents/xenon'
 import { xenonOptions, type XenonOptions } from './agents/xenon/options'
 import { ablations } from './agents/xenon/ablations'
@@ -70,6 +71,7 @@ export function worldOf(rules: Rules, task: Partial<ItemTask> = {}): CraftWorld 
 export function knowing(rules: Rules, wrong: Record<string, Record<string, number>> = {}): Model {
   return {
     answer: (question) => {
+      if (!isAdgQuestion(question)) return null
       const rule = rules.get(question.item)
       switch (question.kind) {
         case 'requirements':
