@@ -16,7 +16,7 @@ const gzipped = (/** @type {Iterable<string>} */ files) =>
   [...files].reduce((sum, file) => sum + gzipSync(readFileSync(file)).length, 0)
 
 /** The graph comes behind the first load, with the drawings of items. */
-const GRAPH = ['graph-view', 'glyph']
+const GRAPH = ['Graph', 'glyph']
 /** What a person asks for first: a view, a dialog, an item, a file, a definition; or uses first: the keyboard. */
 const LATE = [
   'addresses',

@@ -36,27 +36,18 @@ export class CompareSession extends PlaySession<Lockstep, CompareUpdate> impleme
       const message = `Between 1 and ${MAX_RUNS} runs can be compared.`
       return Promise.resolve({ ok: false, fault: { code: 'bad-comparison', message } })
     }
-    this.requests++
-    const opening = this.#load(specs, at ?? 0, ++this.opens)
-    this.opening = opening
-    return opening
-  }
-
-  async #load(specs: readonly unknown[], at: number, open: number): Promise<Reply<Opened>> {
-    try {
+    return this.begin(async (check) => {
       const entrants = await Promise.all(specs.map((spec) => this.#enter(spec)))
-      if (open !== this.opens) return SUPERSEDED
+      check()
       this.motion.forget()
       const runs = new Lockstep(entrants)
       this.current = runs
       this.fault = null
-      await this.go(runs, at)
-      if (open !== this.opens) return SUPERSEDED
+      await this.go(runs, at ?? 0)
+      check()
       this.motion.recall(runs, Infinity, () => this.publisher.changed())
-      return { ok: true, value: { step: runs.step, resumed: null } }
-    } catch (error) {
-      return { ok: false, fault: faultOf(error) }
-    }
+      return { step: runs.step, resumed: null }
+    })
   }
 
   /** A run, or why it cannot be one. */
@@ -73,10 +64,6 @@ export class CompareSession extends PlaySession<Lockstep, CompareUpdate> impleme
     } catch (error) {
       return faultOf(error)
     }
-  }
-
-  protected async go(runs: Lockstep, step: number): Promise<void> {
-    await this.watch(runs, this.motion.goTo(runs, step))
   }
 
   protected settled(): void {
@@ -96,8 +83,3 @@ export class CompareSession extends PlaySession<Lockstep, CompareUpdate> impleme
 }
 
 const NO_FEED: FeedFilter = { item: null, kinds: [], limit: 0 }
-
-const SUPERSEDED: Reply<never> = {
-  ok: false,
-  fault: { code: 'superseded', message: 'Other runs were opened meanwhile.' },
-}

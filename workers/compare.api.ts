@@ -1,6 +1,6 @@
 /** What the page and the compare worker say to each other: as with the run worker, but of several runs in lock-step. */
 import type { Comparison } from '../src/library/divergence'
-import type { Fault, Opened, Reply, Scene } from './run.api'
+import type { Fault, Opened, PlayApi, Reply, Scene } from './run.api'
 
 /** More are not told apart by eye. */
 export const MAX_RUNS = 6
@@ -26,17 +26,10 @@ export interface CompareUpdate {
   readonly fault: Fault | null
 }
 
-/** Every method may be called at any time; a later one supersedes the effect of an earlier one. */
-export interface CompareApi {
+export interface CompareApi extends PlayApi<CompareUpdate> {
   /**
    * Opens runs in the place of those that were open, and goes to a step; null: 0. A spec that cannot be played is
    * told with its run; what is not a list of 1 to `MAX_RUNS` specs is refused. Nothing is saved.
    */
   open(specs: unknown, at: number | null): Promise<Reply<Opened>>
-  /** As with `RunApi`, like all that follows. */
-  subscribe(onUpdate: (update: CompareUpdate) => unknown): Promise<void>
-  play(stepsPerSecond: number | null): Promise<void>
-  pause(): Promise<void>
-  seek(step: number): Promise<void>
-  visible(isVisible: boolean): Promise<void>
 }

@@ -1,5 +1,5 @@
 import { expose } from 'comlink'
 import { CompareSession } from './compare-session'
-import { allResources } from './all-resources'
+import { allResources } from './resources'
 
 expose(new CompareSession({ resources: allResources }))

@@ -3,6 +3,9 @@ import type { Vectors } from '../src/similarity/minilm'
 import type { LoadProgress } from './llm.api'
 import type { Reply } from './run.api'
 
+/** What computes. */
+export type Device = 'webgpu' | 'wasm'
+
 /** Where the model's files come from. */
 export type EmbeddingSource =
   /** huggingface.co, once the person has asked for it. */
@@ -18,7 +21,7 @@ export interface LoadedEmbedding {
    * its weights' SHA-256. Vectors are kept under this.
    */
   readonly model: string
-  readonly device: 'webgpu' | 'wasm'
+  readonly device: Device
   readonly dims: number
   readonly remarks: readonly string[]
 }
@@ -36,7 +39,7 @@ export interface EmbeddingApi {
    */
   load(
     source: EmbeddingSource,
-    device: 'webgpu' | 'wasm' | null,
+    device: Device | null,
     onProgress: (progress: LoadProgress) => void,
     precision?: Precision | null,
   ): Promise<Reply<LoadedEmbedding>>

@@ -1,14 +1,18 @@
+// The one build of ONNX Runtime that does both, wasm and WebGPU. Its files are the page's own: transformers.js would fetch
+// them from a public host.
+import factory from 'onnxruntime-web/ort-wasm-simd-threaded.asyncify.mjs?url'
+import binary from 'onnxruntime-web/ort-wasm-simd-threaded.asyncify.wasm?url'
 import { expose } from 'comlink'
 import { VectorStore } from '../src/library/store/vector-store'
-import { pageNetwork } from './embedding/download'
+import { pageNetwork } from './embedding/origin'
 import { browserFiles } from './embedding/kept-files'
-import { RUNTIME } from './embedding/runtime'
 import { EmbeddingSession } from './embedding/session'
 import { startEmbedder } from './embedding/worker-embedder'
 import { capabilities } from './llm/capabilities'
 
 const machine = {
-  ...RUNTIME,
+  binary: new URL(binary, import.meta.url).href,
+  factory: new URL(factory, import.meta.url).href,
   kept: browserFiles,
   network: pageNetwork,
   now: () => performance.now(),

@@ -1,5 +1,5 @@
 import { cut } from '../src/engine/shown'
-import type { Fault } from './run.api'
+import type { Fault, Reply } from './run.api'
 
 /** No message of this program's is longer; a library's own words may be. */
 const MAX_MESSAGE = 2_000
@@ -24,4 +24,13 @@ export function runFault(error: unknown, step: number): Fault {
 function codeOf(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined
   return typeof error.code === 'string' ? error.code : undefined
+}
+
+/** What a piece of work comes to, as it crosses a worker's edge. */
+export async function replyOf<T>(work: () => T | Promise<T>): Promise<Reply<T>> {
+  try {
+    return { ok: true, value: await work() }
+  } catch (error) {
+    return { ok: false, fault: faultOf(error) }
+  }
 }

@@ -2,9 +2,8 @@ import type { RunSpec } from '../src/library/spec'
 import type { RunStore } from '../src/library/store/run-store'
 import type { Contents, UnreadRun } from '../src/library/store/unread'
 import type { Clock } from './clock'
-import { faultOf } from './fault'
+import { faultOf, replyOf } from './fault'
 import type { OpenRun } from './open-run'
-import { replyOf } from './reply-of'
 import type { Fault, KeptApi, Reply, SavedRun, SaveState } from './run.api'
 import { findSaved, listSaved, type Finding } from './saved'
 import { Saver } from './saver'
@@ -90,35 +89,36 @@ export class Keeper implements KeptApi {
   }
 
   unreadRuns(): Promise<Reply<readonly UnreadRun[]>> {
-    return replyOf(this.#store.unread().then((unread) => unread.list()))
+    return replyOf(async () => (await this.#store.unread()).list())
   }
 
   unreadText(of: UnreadRun): Promise<Reply<string>> {
-    return replyOf(this.#store.unread().then((unread) => unread.text(of)))
+    return replyOf(async () => (await this.#store.unread()).text(of))
   }
 
   async deleteUnread(of: UnreadRun): Promise<Reply<null>> {
-    const reply = await replyOf(
-      this.#store.unread().then((unread) => unread.delete(of).then((): null => null)),
-    )
+    const reply = await replyOf(async () => {
+      await (await this.#store.unread()).delete(of)
+      return null
+    })
     await this.list()
     return reply
   }
 
   storageContents(): Promise<Reply<readonly Contents[]>> {
-    return replyOf(this.#store.unread().then((unread) => unread.contents()))
+    return replyOf(async () => (await this.#store.unread()).contents())
   }
 
-  async clearStorage(): Promise<Reply<null>> {
-    const reply = await replyOf(this.#store.unread().then((unread) => unread.clear().then((): null => null)))
-    if (reply.ok) {
+  clearStorage(): Promise<Reply<null>> {
+    return replyOf(async () => {
+      await (await this.#store.unread()).clear()
       this.#ofRun = null
       this.#ofList = null
       // What is on screen is saved at once: it is all that is left.
       this.#saver?.forgotten()
       await this.now()
       this.#changed()
-    }
-    return reply
+      return null
+    })
   }
 }

@@ -5,7 +5,7 @@ import { ReplyStore } from '../src/library/store/reply-store'
 import { chatReply } from '../src/models/chat/reply-schema'
 import { resultsSchema } from './lab/schemas'
 import { LabSession } from './lab/session'
-import { allResources } from './all-resources'
+import { allResources } from './resources'
 
 const store = new LabStore({ reading: readingSchema, result: resultsSchema })
 expose(new LabSession({ resources: allResources, store, replies: new ReplyStore(chatReply) }))

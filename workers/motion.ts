@@ -1,6 +1,5 @@
-import type { Clock } from './clock'
+import { FRAME_MS, type Clock } from './clock'
 import { Loop, type Next } from './loop'
-import { Player, type Head } from './player'
 
 /** What is moved: a run, or several in step. */
 export interface Movable {
@@ -12,38 +11,62 @@ export interface Movable {
   recall(step: number, isTimeUp: () => boolean): Next
 }
 
+/** Where it is: a playhead, or several in step. */
+interface Head {
+  readonly step: number
+  readonly isAtEnd: boolean
+  /** As `Playhead.proceed`. */
+  proceed(step: number, isTimeUp: () => boolean): boolean | Promise<void>
+}
+
+/** So much of the time that a sleeping machine or a throttled timer swallowed is made up for. */
+const MAX_LAG_MS = 1_000
+/** Timers may fire this much early. */
+const TOLERANCE_MS = 1
+
 /** What moves the open run: playing or seeking, whichever was asked for last, and recalling behind their back. */
 export class Motion {
+  readonly #clock: Clock
   readonly #loop: Loop
   readonly #recalling: Loop
-  readonly #player: Player
   readonly #moved: () => void
+  /** Every play and halt is a new one; what belongs to an older one has no say. */
+  #generation = 0
+  #isPlaying = false
 
   /** @param moved called after every slice in which the run may have moved */
   constructor(clock: Clock, moved: () => void) {
+    this.#clock = clock
     this.#loop = new Loop(clock)
     this.#recalling = new Loop(clock)
-    this.#player = new Player(clock, this.#loop, moved)
     this.#moved = moved
   }
 
   get isPlaying(): boolean {
-    return this.#player.isPlaying
+    return this.#isPlaying
   }
 
-  /** As `Player.play`. */
-  play(run: Movable, stepsPerSecond: number | null): Promise<void> {
-    return this.#player.play(run.playhead, stepsPerSecond)
+  /**
+   * Moves on by the clock. Resolves when the run has ended, or playing was halted or begun anew; rejects with what the run
+   * throws.
+   * @param stepsPerSecond above 0; null: as fast as it goes
+   */
+  async play({ playhead }: Movable, stepsPerSecond: number | null): Promise<void> {
+    const generation = ++this.#generation
+    this.#isPlaying = true
+    try {
+      await this.#run(
+        stepsPerSecond === null ? unpaced(playhead) : this.#paced(playhead, 1_000 / stepsPerSecond),
+      )
+    } finally {
+      if (generation === this.#generation) this.halt()
+    }
   }
 
   /** Resolves when there, or superseded; rejects with what the run throws. A step beyond the run means its end. */
-  async goTo(run: Movable, step: number): Promise<void> {
+  goTo(run: Movable, step: number): Promise<unknown> {
     const target = Math.trunc(Math.max(0, Math.min(step, run.horizon))) || 0
-    await this.#loop.run((isTimeUp) => {
-      const next = run.goTo(target, isTimeUp)
-      this.#moved()
-      return next
-    })
+    return this.#run((isTimeUp) => run.goTo(target, isTimeUp))
   }
 
   /** Makes the timeline known again up to a step, without moving on it and without asking anybody. */
@@ -59,7 +82,9 @@ export class Motion {
 
   /** No more playing and seeking. */
   halt(): void {
-    this.#player.stop()
+    this.#generation++
+    this.#isPlaying = false
+    this.#loop.stop()
   }
 
   /** Another run takes this one's place. */
@@ -67,4 +92,40 @@ export class Motion {
     this.halt()
     this.#recalling.stop()
   }
+
+  #run(slice: (isTimeUp: () => boolean) => Next): Promise<boolean> {
+    return this.#loop.run((isTimeUp) => {
+      const next = slice(isTimeUp)
+      this.#moved()
+      return next
+    })
+  }
+
+  #paced(playhead: Head, period: number) {
+    /** When the playhead should have been at step 0, by the pace. */
+    let origin = this.#clock.now() - playhead.step * period
+    return (isTimeUp: () => boolean): Next => {
+      const start = this.#clock.now()
+      origin = Math.max(origin, start - playhead.step * period - MAX_LAG_MS)
+      const due = Math.floor((start - origin + TOLERANCE_MS) / period)
+      const progress = playhead.proceed(due, isTimeUp)
+      if (progress instanceof Promise) {
+        // Waiting for a model's word is not lag.
+        return progress.then(() => {
+          origin = this.#clock.now() - playhead.step * period
+        })
+      }
+      if (playhead.isAtEnd) return 'done'
+      const now = this.#clock.now()
+      return Math.max(start + FRAME_MS - now, origin + (playhead.step + 1) * period - now, 0)
+    }
+  }
 }
+
+const unpaced =
+  (playhead: Head) =>
+  (isTimeUp: () => boolean): Next => {
+    const progress = playhead.proceed(Infinity, isTimeUp)
+    if (progress instanceof Promise) return progress
+    return playhead.isAtEnd ? 'done' : 0
+  }

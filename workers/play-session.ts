@@ -1,8 +1,16 @@
 import type { Clock } from './clock'
-import { runFault } from './fault'
+import { replyOf, runFault } from './fault'
 import { Motion, type Movable } from './motion'
 import { Publisher } from './publisher'
-import type { Fault } from './run.api'
+import type { Fault, Opened, Reply } from './run.api'
+
+class SupersededError extends Error {
+  override readonly name = 'SupersededError'
+  readonly code = 'superseded'
+  constructor() {
+    super('Something else was opened meanwhile.')
+  }
+}
 
 /**
  * What a page plays: one run, or several in step. Every method may be called at any time; a later one supersedes the
@@ -15,9 +23,9 @@ export abstract class PlaySession<Open extends Movable, Update> {
   protected fault: Fault | null = null
   /** Counts what was asked for; what waited while something else was asked for is not done any more. */
   protected requests = 0
-  protected opens = 0
   protected editions = 0
-  protected opening: Promise<unknown> = Promise.resolve()
+  #opens = 0
+  #opening: Promise<unknown> = Promise.resolve()
 
   constructor(clock: Clock) {
     this.motion = new Motion(clock, () => this.moved())
@@ -28,8 +36,6 @@ export abstract class PlaySession<Open extends Movable, Update> {
   protected abstract moved(): void
   /** What there is to tell; null: nothing yet. */
   protected abstract update(): Update | null
-  /** Goes to a step, and waits until it is there or somebody outside is waited for. */
-  protected abstract go(open: Open, step: number): Promise<void>
   /** A motion has come to its end. */
   protected abstract settled(): void
   /** It is about to be played. */
@@ -70,6 +76,27 @@ export abstract class PlaySession<Open extends Movable, Update> {
     await this.go(open, step)
   }
 
+  /**
+   * Opens something in the place of what is open.
+   * @param load to check after each wait that nothing else was opened meanwhile: `check` throws where it was
+   */
+  protected begin(load: (check: () => void) => Promise<Opened>): Promise<Reply<Opened>> {
+    this.requests++
+    const open = ++this.#opens
+    const opening = replyOf(() =>
+      load(() => {
+        if (open !== this.#opens) throw new SupersededError()
+      }),
+    )
+    this.#opening = opening
+    return opening
+  }
+
+  /** Goes to a step; resolves when it is there, or something else was asked for. */
+  protected go(open: Open, step: number): Promise<void> {
+    return this.watch(open, this.motion.goTo(open, step))
+  }
+
   visible(isVisible: boolean): Promise<void> {
     this.publisher.isVisible = isVisible
     return Promise.resolve()
@@ -77,7 +104,7 @@ export abstract class PlaySession<Open extends Movable, Update> {
 
   /** What is open, once what is being opened is there; undefined when something else was asked for meanwhile. */
   protected async ready(request: number): Promise<Open | undefined> {
-    await this.opening
+    await this.#opening
     return request === this.requests ? this.current : undefined
   }
 

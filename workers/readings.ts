@@ -1,6 +1,6 @@
 import type { RunEvent } from '../src/engine/events'
+import type { EntryOf } from '../src/engine/transcript'
 import { logHash } from '../src/library/digest'
-import { pastReplies } from './live/past-replies'
 import type { OpenRun } from './open-run'
 import type { PastReply, Recording } from './run.api'
 
@@ -23,7 +23,20 @@ export function recordingOf(run: OpenRun | undefined): Recording {
   return { spec, transcript, step, hash }
 }
 
-/** What the run's model has replied up to the current step, newest first. */
+/**
+ * What the run's model has replied up to the current step, newest first, each with its question. A question that was
+ * answered took as many replies as it had attempts, in the order of the transcript.
+ */
 export function repliesOf(run: OpenRun | undefined, limit: number): readonly PastReply[] {
-  return run ? pastReplies(run.timeline.run.transcript, run.timeline.events, run.playhead.step, limit) : []
+  if (!run || limit <= 0) return []
+  const { playhead, timeline } = run
+  const questions = timeline.events.flatMap((event) =>
+    event.kind === 'question-answered' ? Array.from({ length: event.attempts }, () => event.question) : [],
+  )
+  return timeline.run.transcript
+    .filter((entry): entry is EntryOf<'reply'> => entry.kind === 'reply')
+    .map((entry, at) => ({ ...entry, question: questions[at] ?? null }))
+    .filter((entry) => entry.step <= playhead.step)
+    .slice(-limit)
+    .reverse()
 }

@@ -1,5 +1,5 @@
 import type { Resources } from '../src/library/assemble'
-import { codeFor, type Code } from '../src/library/code'
+import { allCode, codeFor, type Code } from '../src/library/code'
 import type { RunSpec } from '../src/library/spec'
 import { readWordVectors, type WordVectors } from '../src/similarity'
 
@@ -33,8 +33,16 @@ export async function resourcesFor(spec: RunSpec): Promise<Resources> {
   return { wordVectors, code }
 }
 
+let all: Resources | undefined
+
+/** What any run needs, whatever its spec: always the same, so that what is learned with it is found again. */
+export async function allResources(): Promise<Resources> {
+  const [wordVectors, code] = await Promise.all([loadWordVectors(), loadCode(allCode())])
+  return (all ??= { wordVectors, code })
+}
+
 /** The same code, or why it is not there. */
-export function loadCode(loading: Promise<Code>): Promise<Code> {
+function loadCode(loading: Promise<Code>): Promise<Code> {
   return loading.catch((error: unknown) => {
     throw new ResourceError('Parts of the program, which this run needs,', error)
   })

@@ -4,7 +4,6 @@ import { runId } from '../src/library/run-id'
 import type { RunSpec } from '../src/library/spec'
 import { RunStore } from '../src/library/store/run-store'
 import { systemClock, type Clock } from './clock'
-import { faultOf } from './fault'
 import { Keeper } from './keeper'
 import { EVERYTHING } from './feed'
 import { OpenRun } from './open-run'
@@ -23,11 +22,10 @@ import type {
   Update,
 } from './run.api'
 import { readSpec } from './read-spec'
-import { NOBODY_ASKS, SUPERSEDED } from './reply-of'
 import type { Finding } from './saved'
 import type { Saver } from './saver'
 import { PlaySession } from './play-session'
-import { updateOf } from './update-of'
+import { updateOf } from './scene'
 
 export interface SessionSetting {
   /** Asked for every run that is opened. */
@@ -47,7 +45,7 @@ export class RunSession extends PlaySession<OpenRun, Update> implements RunApi {
   /** Steps a second that were asked for last, and how often another step of this run was. */
   #pace: number | null = null
   #seeks = 0
-  #walks = 0
+  #goes = 0
   #shown: { readonly playhead: Playhead; readonly place: number } | undefined
 
   constructor({ resources, store = new RunStore(), clock = systemClock }: SessionSetting) {
@@ -58,11 +56,8 @@ export class RunSession extends PlaySession<OpenRun, Update> implements RunApi {
   }
 
   open(input: unknown, at: number | null, beginning?: Beginning): Promise<Reply<Opened>> {
-    this.requests++
     this.#seeks = 0
-    const opening = this.#load(input, at, ++this.opens, beginning)
-    this.opening = opening
-    return opening
+    return this.begin((check) => this.#load(input, at, check, beginning))
   }
 
   override play(stepsPerSecond: number | null): Promise<void> {
@@ -137,47 +132,42 @@ export class RunSession extends PlaySession<OpenRun, Update> implements RunApi {
   async #load(
     input: unknown,
     at: number | null,
-    open: number,
+    check: () => void,
     beginning: Beginning | undefined,
-  ): Promise<Reply<Opened>> {
-    try {
-      const spec = await readSpec(input)
-      const id = await runId(spec)
-      const [own, saved, live] = await Promise.all([
-        this.#resources(spec),
-        this.#keeper.find(id, spec),
-        this.#outside.liveFor(spec),
-      ])
-      if (open !== this.opens) return SUPERSEDED
-      const here = this.current?.timeline.run.transcript
-      const { record = null, transcript = await this.#outside.begun(spec, beginning, here) } =
-        saved.found ?? {}
-      const resources = { ...own, ...live?.resources }
-      const run = new OpenRun(spec, assemble(spec, resources, transcript), this.#filter, ++this.editions)
-      const saver = this.#replace(id, run, live, saved)
-      this.fault = null
-      const stands = saved.isDamaged && live !== undefined
-      const target = at ?? record?.position ?? 0
-      await (stands ? this.#walk(run, target) : this.go(run, target))
-      const { step } = run.playhead
-      saver.arrived()
-      if (open !== this.opens) return SUPERSEDED
-      if (saved.late) {
-        const { catchUp } = await import('./late-storage')
-        void catchUp(saved.late, {
-          ...{ run, saver, keeper: this.#keeper },
-          isOpen: () => run === this.current,
-          mayGo: () => at === null && this.#seeks === 0,
-          go: (to) => this.#resume(run, to),
-          recall: (furthest) => this.motion.recall(run, furthest, () => this.publisher.changed()),
-        })
-      }
-      if (record) this.motion.recall(run, record.furthest, () => this.publisher.changed())
-      const resumed = at === null && record ? { step, savedAt: record.savedAt } : null
-      return { ok: true, value: { step, resumed, ...(stands && { stands }) } }
-    } catch (error) {
-      return { ok: false, fault: faultOf(error) }
+  ): Promise<Opened> {
+    const spec = await readSpec(input)
+    const id = await runId(spec)
+    const [own, saved, live] = await Promise.all([
+      this.#resources(spec),
+      this.#keeper.find(id, spec),
+      this.#outside.liveFor(spec),
+    ])
+    check()
+    const here = this.current?.timeline.run.transcript
+    const { record = null, transcript = await this.#outside.begun(spec, beginning, here) } = saved.found ?? {}
+    const resources = { ...own, ...live?.resources }
+    const run = new OpenRun(spec, assemble(spec, resources, transcript), this.#filter, ++this.editions)
+    const saver = this.#replace(id, run, live, saved)
+    this.fault = null
+    const stands = saved.isDamaged && live !== undefined
+    const target = at ?? record?.position ?? 0
+    await this.go(run, target, !stands)
+    const { step } = run.playhead
+    saver.arrived()
+    check()
+    if (saved.late) {
+      const { catchUp } = await import('./late-storage')
+      void catchUp(saved.late, {
+        ...{ run, saver, keeper: this.#keeper },
+        isOpen: () => run === this.current,
+        mayGo: () => at === null && this.#seeks === 0,
+        go: (to) => this.#resume(run, to),
+        recall: (furthest) => this.motion.recall(run, furthest, () => this.publisher.changed()),
+      })
     }
+    if (record) this.motion.recall(run, record.furthest, () => this.publisher.changed())
+    const resumed = at === null && record ? { step, savedAt: record.savedAt } : null
+    return { step, resumed, ...(stands && { stands }) }
   }
 
   /** Puts a run in the place of the one that was open, which is saved a last time. */
@@ -203,20 +193,16 @@ export class RunSession extends PlaySession<OpenRun, Update> implements RunApi {
   /** After somebody has answered: a run that stands still does what is left to do at its step, and asks nobody for it. */
   async #goOn(): Promise<void> {
     const run = this.current
-    if (run && !this.motion.isPlaying) await this.#walk(run, run.playhead.step)
+    if (run && !this.motion.isPlaying) await this.go(run, run.playhead.step, false)
   }
 
-  protected async go(run: OpenRun, step: number): Promise<void> {
+  /** Or when somebody outside is waited for. @param asks whether anybody is asked who is not being asked already */
+  protected override async go(run: OpenRun, step: number, asks = true): Promise<void> {
     // What is known already is shown without asking anybody.
-    if (!run.timeline.reaches(step)) this.#live?.desk?.go()
-    await this.#walk(run, step)
-  }
-
-  /** The same, asking nobody who is not being asked already. */
-  async #walk(run: OpenRun, step: number): Promise<void> {
-    const turn = ++this.#walks
-    const way = this.watch(run, this.motion.goTo(run, step)).finally(() => {
-      if (turn === this.#walks && !this.motion.isPlaying) this.#live?.desk?.hold()
+    if (asks && !run.timeline.reaches(step)) this.#live?.desk?.go()
+    const turn = ++this.#goes
+    const way = super.go(run, step).finally(() => {
+      if (turn === this.#goes && !this.motion.isPlaying) this.#live?.desk?.hold()
     })
     await (this.#live ? Promise.race([way, this.#live.asked.then(() => this.publisher.told())]) : way)
   }
@@ -252,4 +238,9 @@ export class RunSession extends PlaySession<OpenRun, Update> implements RunApi {
     const { isPlaying } = this.motion
     return updateOf(this.current, this.#live, { save, isPlaying, fault: this.fault ?? this.#keeper.fault })
   }
+}
+
+const NOBODY_ASKS: Reply<never> = {
+  ok: false,
+  fault: { code: 'gone', message: 'The run does not wait for an answer.' },
 }

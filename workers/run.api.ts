@@ -158,8 +158,11 @@ export interface KeptApi {
   clearStorage(): Promise<Reply<null>>
 }
 
-/** Every method may be called at any time; a later one supersedes the effect of an earlier one. */
-export interface RunApi extends KeptApi {
+/**
+ * What is played: one run, or several in step. Every method may be called at any time; a later one supersedes the
+ * effect of an earlier one.
+ */
+export interface PlayApi<Update> {
   /**
    * Opens a run and sends its first update. `at`: go to this step; null: resume where it was saved, else 0.
    * A spec that cannot be played is refused with a fault, and the run that was open stays. `beginning` counts only
@@ -173,6 +176,11 @@ export interface RunApi extends KeptApi {
   pause(): Promise<void>
   /** Pauses and goes to a step, forwards or back; resolves when there (a superseded call resolves too). */
   seek(step: number): Promise<void>
+  /** Called when the page becomes hidden or visible: one that nobody sees gets an update a second. */
+  visible(isVisible: boolean): Promise<void>
+}
+
+export interface RunApi extends KeptApi, PlayApi<Update> {
   filter(filter: FeedFilter): Promise<void>
   /** Everything known of one thing, at the current step; null: no run is open. */
   told(thing: string): Promise<Told | null>
@@ -192,6 +200,4 @@ export interface RunApi extends KeptApi {
   askAgain(asking: number): Promise<void>
   savedRuns(): Promise<readonly SavedRun[]>
   deleteRun(id: string): Promise<void>
-  /** Called when the page becomes hidden or visible: one that nobody sees gets an update a second. */
-  visible(isVisible: boolean): Promise<void>
 }

@@ -1,7 +1,9 @@
 import { personCard } from '../src/models/chat/cards'
 import type { Transcript } from '../src/engine/transcript'
+import type { Live } from './live'
+import type { OpenRun } from './open-run'
 import type { Playhead } from './playhead'
-import type { Scene, Spent } from './run.api'
+import type { Fault, SaveState, Scene, Spent, Update } from './run.api'
 
 /**
  * The run at the playhead, as the page draws it. Built for the message that takes it across at once: it holds the
@@ -24,6 +26,25 @@ export function sceneOf({ ledger, timeline }: Playhead, edition = 0): Scene {
     spent: spentUntil(step, timeline.run.transcript),
     world: ledger.world.shown,
     mind: ledger.mind.shown,
+  }
+}
+
+/** What the page is told of the open run, and of whom it waits for. */
+export function updateOf(
+  { scene, playhead }: OpenRun,
+  live: Live | undefined,
+  { save, isPlaying, fault }: { save: SaveState; isPlaying: boolean; fault: Fault | null },
+): Update {
+  return {
+    scene,
+    feed: playhead.feed,
+    // Whoever goes to a step that a model has to be asked for goes on until he pauses.
+    playing: isPlaying || live?.desk?.isAsking === true,
+    save,
+    fault,
+    // What is waited for stands at the end of what is known.
+    asking: playhead.isAtFrontier ? (live?.desk?.asking ?? null) : null,
+    embedding: playhead.isAtFrontier ? (live?.ranker?.embedding ?? null) : null,
   }
 }
 

@@ -22,7 +22,7 @@ export const CLOSED_LISTS = new Map([
   ['src/ui/worlds/index.ts', 'views of worlds'],
   ['src/ui/minds/index.ts', 'views of minds'],
   ['src/ui/link/changes.ts', 'how changes stand in a link, by the world that has them'],
-  ['src/ui/glyph/drawings.ts', 'drawings of things, by where they are found'],
+  ['src/ui/glyph/kinds.ts', 'drawings of things, by where they are found'],
   ['src/ui/setup/presets.ts', 'runs to begin with'],
   ['src/ui/setup/five-agents.ts', 'who is measured side by side'],
   ['src/ui/term/terms.ts', 'words of the papers, and of whose they are'],

@@ -14,7 +14,7 @@ import { logHash } from '../../src/library/digest'
 import { parseSpec } from '../../src/library/parse-spec'
 import type { Recording } from '../../src/library/recording'
 import { moody, recorder } from '../../src/library/testing'
-import { ngramSimilarity } from '../../src/similarity/ngram-similarity'
+import { ngramSimilarity } from '../../src/similarity/other-similarity'
 
 const resources = await nodeResources()
 

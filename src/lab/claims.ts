@@ -31,19 +31,27 @@ export function comparisonsOf(experiment: Experiment, seeds: number, readings: R
   const pairs = settingsOf(experiment).flatMap(([setting, arms]) => {
     const values = (arm: Arm) => valuesOf(experiment, arm, { metric, step: null }, seeds, readings)
     return pairsOf(experiment, arms).flatMap(([leader, other]) => {
-      const [ours, theirs] = [values(leader), values(other)]
-      const shared = [...ours.keys()].filter((seed) => theirs.has(seed))
-      if (shared.length === 0) return []
-      const of = (side: ReadonlyMap<number, number>) => shared.map((seed) => side.get(seed) ?? NaN)
       const label = `${experiment.id}, ${setting}, ${leader.agent} and ${other.agent}`
+      const comparison = compareBySeed(values(leader), values(other), label)
       const names = [leader.agent, other.agent] as const
-      return [{ setting, names, comparison: comparePaired(of(ours), of(theirs), label) }]
+      return comparison ? [{ setting, names, comparison }] : []
     })
   })
   const comparisons = corrected(pairs.map(({ comparison }) => comparison))
   return pairs.map(({ setting, names, comparison }, i) => {
     return { setting, names, metric, comparison: comparisons[i] ?? comparison }
   })
+}
+
+/** Runs with the same seeds; null: they have none in common. */
+export function compareBySeed(
+  ours: ReadonlyMap<number, number>,
+  theirs: ReadonlyMap<number, number>,
+  label: string,
+): Comparison | null {
+  const shared = [...ours.keys()].filter((seed) => theirs.has(seed))
+  const of = (side: typeof ours) => shared.map((seed) => side.get(seed) ?? NaN)
+  return shared.length === 0 ? null : comparePaired(of(ours), of(theirs), label)
 }
 
 /** Each leader with everybody who has not been compared with it. */

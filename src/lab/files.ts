@@ -3,7 +3,7 @@ import type { Curve, Experiment } from './experiment'
 import type { Metric } from './metrics'
 import { jobId, seedsUpTo } from './job'
 import type { Readings } from './rows'
-import { measuresOf, valuesOf, sharesAlong } from './rows'
+import { measuresOf, sampledOf, sharesAlong, valuesOf } from './rows'
 import { curvesOf, type ArmCurve } from './results'
 import { CODE_VERSION } from './version'
 
@@ -48,7 +48,7 @@ export function seedCurvesOf(experiment: Experiment, seeds: number, readings: Re
     const arm = arms.find(({ setting, agent }) => setting === own.setting && agent === own.agent)
     const drawn = seedsUpTo(seeds).flatMap((seed) => {
       const reading = arm && readings(jobId(arm, seed))
-      const sampled = curve.over === 'episode' ? reading?.episodes : reading?.steps
+      const sampled = sampledOf(curve, reading)
       if (!sampled) return []
       const shares = sharesAlong(sampled, curve.metric)
       return [{ seed, values: own.points.map((_, i) => shares?.[i] ?? NaN) }]

@@ -1,5 +1,11 @@
 import type { ChatMessage, LiveReply } from '../engine/effects'
-import type { ChatEngine, ChatOptions, ChatReply, ChatRequest } from '../models/chat/engine'
+import {
+  EngineAround,
+  type ChatEngine,
+  type ChatOptions,
+  type ChatReply,
+  type ChatRequest,
+} from '../models/chat/engine'
 import { ModelError, type ModelFault } from '../models/model-error'
 
 /** Failures that say something of one question, and nothing of the next. */
@@ -9,28 +15,14 @@ export const isOfOneQuestion = (error: unknown): error is ModelError =>
   error instanceof ModelError && OF_ONE_QUESTION.includes(error.code)
 
 /** Asks once more where a reply was cut off: a connection may break by chance, and the same question be answered. */
-export class RepeatingEngine implements ChatEngine {
-  readonly #engine: ChatEngine
-
-  constructor(engine: ChatEngine) {
-    this.#engine = engine
-  }
-
-  get id(): string {
-    return this.#engine.id
-  }
-
-  get model(): string {
-    return this.#engine.model
-  }
-
+export class RepeatingEngine extends EngineAround {
   async chat(request: ChatRequest, options?: ChatOptions): Promise<ChatReply> {
     try {
-      return await this.#engine.chat(request, options)
+      return await this.engine.chat(request, options)
     } catch (error) {
       const isCut = error instanceof ModelError && error.code === 'cut-off'
       if (!isCut || options?.signal?.aborted) throw error
-      return this.#engine.chat(request, options)
+      return this.engine.chat(request, options)
     }
   }
 }

@@ -1,8 +1,7 @@
 import { csvText } from './csv'
 import type { Experiment, Row } from './experiment'
 import { jobId, seedsUpTo } from './job'
-import type { Reading } from './reading'
-import { stepsOf, type Readings } from './rows'
+import { sampledOf, sharesAlong, stepsOf, type Readings } from './rows'
 import { band, type BandPoint } from './statistics'
 import { CODE_VERSION } from './version'
 import { isLiveModel, type OtherModel } from './with-model'
@@ -22,16 +21,14 @@ export interface ArmCurve {
 export function curvesOf(experiment: Experiment, seeds: number, readings: Readings): ArmCurve[] {
   const { curve } = experiment
   if (!curve) return []
-  const sampled = (reading: Reading | undefined) =>
-    (curve.over === 'episode' ? reading?.episodes : reading?.steps) ?? []
   return experiment.arms.flatMap((arm) => {
     const { setting, agent } = arm
-    const known = seedsUpTo(seeds).flatMap((seed) => sampled(readings(jobId(arm, seed))))
+    const known = seedsUpTo(seeds).flatMap((seed) => sampledOf(curve, readings(jobId(arm, seed))) ?? [])
     const [first] = known
     if (!first) return []
     const steps = stepsOf(first)
-    const curves = known.map(({ goals, right, obtained }) =>
-      (curve.metric === 'ega' ? right : obtained).map((count, i) => [steps[i] ?? 0, count / goals] as const),
+    const curves = known.map((sampled) =>
+      (sharesAlong(sampled, curve.metric) ?? []).map((share, i) => [steps[i] ?? 0, share] as const),
     )
     const drawn = steps.filter((step) => step <= curve.until)
     return [{ setting, agent, points: band(curves, drawn, `${experiment.id}, ${setting}, ${agent}`) }]

@@ -1,4 +1,4 @@
-import { type Arm, type Experiment, type Published, type Row } from './experiment'
+import { type Arm, type Curve, type Experiment, type Published, type Row } from './experiment'
 import { isOfRun, type Metric, metricOf } from './metrics'
 import { jobId, seedsUpTo } from './job'
 import type { Reading, SampledCurve } from './reading'
@@ -56,9 +56,7 @@ function convergenceOf(
   readings: Readings,
   label: string,
 ): Measured {
-  const curves = readingsOf(arm, seeds, readings).flatMap(
-    (reading) => (curve?.over === 'episode' ? reading.episodes : reading.steps) ?? [],
-  )
+  const curves = readingsOf(arm, seeds, readings).flatMap((reading) => sampledOf(curve, reading) ?? [])
   const [first] = curves
   if (!first || !curve) return nothing(0)
   const shares = curves.map((sampled) => sharesAlong(sampled, curve.metric) ?? [])
@@ -67,6 +65,10 @@ function convergenceOf(
     ? nothing(curves.length)
     : { mean: step, sd: null, low: Math.min(low, step), high: Math.max(high, step), n: curves.length }
 }
+
+/** A reading's curve of the kind that the experiment draws; none of a job that has not been run. */
+export const sampledOf = (curve: Curve | null, reading: Reading | undefined): SampledCurve | null =>
+  (curve?.over === 'episode' ? reading?.episodes : reading?.steps) ?? null
 
 const readingsOf = (arm: Arm, seeds: number, readings: Readings): Reading[] =>
   seedsUpTo(seeds).flatMap((seed) => readings(jobId(arm, seed)) ?? [])
@@ -114,7 +116,7 @@ export function valuesOf(
   for (const seed of seedsUpTo(seeds)) {
     const reading = readings(jobId(arm, seed))
     if (!reading) continue
-    const sampled = curve?.over === 'episode' ? reading.episodes : reading.steps
+    const sampled = sampledOf(curve, reading)
     const value = step === null ? reading.metrics[metric] : sampled && valueAt(sampled, metric, step)
     if (value !== undefined && value !== null) values.set(seed, value)
   }

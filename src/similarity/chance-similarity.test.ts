@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chanceSimilarity } from './chance-similarity'
+import { chanceSimilarity } from './other-similarity'
 
 const names = Array.from({ length: 80 }, (_, at) => `item_${at}`)
 const pairs = names.flatMap((a, at) => names.slice(at + 1).map((b) => [a, b] as const))

@@ -1,10 +1,10 @@
 import type { Similarity } from '../engine/effects'
-import { wordSimilarity } from './word-similarity'
+import { nameVector } from './name-vector'
+import { dot, SimilarityTable } from './similarity-table'
 import type { WordVectors } from './word-vectors'
 
 export { readWordVectors, WordVectorsError, type WordVectors, type WordVectorsFault } from './word-vectors'
 export type { OwnSimilarityId, SimilarityId } from './cards'
-export { wordSimilarity } from './word-similarity'
 
 /** A similarity as it is loaded. Any number of runs can share one, as what it answers does not depend on what it was asked. */
 export interface SimilarityCode {
@@ -13,4 +13,8 @@ export interface SimilarityCode {
   readonly isDrawn?: true
 }
 
-export const byWords: SimilarityCode = { create: (vectors) => wordSimilarity(vectors) }
+/** Similarity of names by what their words mean. */
+export const wordSimilarity = (vectors: WordVectors) =>
+  new SimilarityTable({ vectorOf: (name) => nameVector(name, vectors), cosine: dot })
+
+export const byWords: SimilarityCode = { create: wordSimilarity }

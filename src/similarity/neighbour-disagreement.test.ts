@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Similarity } from '../engine/effects'
-import { chanceSimilarity } from './chance-similarity'
+import { chanceSimilarity } from './other-similarity'
 import { neighbourDisagreement } from './neighbour-disagreement'
 import { topRanked } from './ranking'
 

@@ -1,10 +1,54 @@
+/** What needs neither vectors nor a model to say what is alike. */
 import type { SimilarityCode } from '.'
+import type { Similarity } from '../engine/effects'
+import { Random } from '../engine/random'
 import type { OwnSimilarityId } from './cards'
-import { chanceSimilarity } from './chance-similarity'
-import { exactSimilarity } from './exact-similarity'
-import { ngramSimilarity } from './ngram-similarity'
+import { ngramsOf } from './ngrams'
+import { topRanked } from './ranking'
+import { SimilarityTable } from './similarity-table'
+import { wordsOf } from './words-of'
 
-/** Those that need neither vectors nor a model. */
+interface Counts {
+  readonly counts: ReadonlyMap<string, number>
+  readonly squares: number
+}
+
+function countsOf(name: string): Counts {
+  const counts = new Map<string, number>()
+  for (const gram of wordsOf(name).flatMap(ngramsOf)) counts.set(gram, (counts.get(gram) ?? 0) + 1)
+  let squares = 0
+  for (const count of counts.values()) squares += count * count
+  return { counts, squares }
+}
+
+/** A quotient of whole numbers and one root, hence the same everywhere. */
+function cosine(a: Counts, b: Counts): number {
+  let product = 0
+  for (const [gram, count] of a.counts) product += count * (b.counts.get(gram) ?? 0)
+  return product / Math.sqrt(a.squares * b.squares)
+}
+
+/** Similarity of names by their 3-grams, counted within words: never negative. */
+export const ngramSimilarity = () => new SimilarityTable({ vectorOf: countsOf, cosine })
+
+const between = (a: string, b: string) => (a === b ? 1 : 0)
+
+/** 1 for the same name, 0 for any two others. */
+export const exactSimilarity: Similarity = {
+  between,
+  nearest: (item, among, k) => topRanked(among, k, (position) => between(item, among[position] ?? '')),
+}
+
+/** How much two names are alike is drawn for each pair, from −1 to 1, and stays: what analogy is worth without sense. */
+export const chanceSimilarity = (seed: number) => {
+  // A root for each pair, which does not remember its forks.
+  const drawn = (pair: string) => new Random(seed).fork(`similarity/${pair}`).unit()
+  return new SimilarityTable<string>({
+    vectorOf: (name) => name,
+    cosine: (a, b) => (a === b ? 1 : 2 * drawn(JSON.stringify(a < b ? [a, b] : [b, a])) - 1),
+  })
+}
+
 export const otherSimilarities = {
   ngrams: { create: () => ngramSimilarity() },
   exact: { create: () => exactSimilarity },

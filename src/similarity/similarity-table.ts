@@ -9,6 +9,13 @@ export interface Comparison<Vector> {
   cosine(a: Vector, b: Vector): number
 }
 
+/** The cosine of two vectors of length 1. */
+export function dot(a: Float64Array, b: Float64Array): number {
+  let sum = 0
+  for (let dim = 0; dim < a.length; dim++) sum += a[dim]! * b[dim]!
+  return sum
+}
+
 /** Six decimals: far below what distinguishes names, far above the last bits of a sum of a hundred products. */
 const PRECISION = 1_000_000
 /** Beyond so many names the table starts anew: whoever makes up names without end gets no more memory than this. */

@@ -18,3 +18,9 @@ export function wordsOf(name: string): string[] {
     .map((word) => word.toLowerCase())
   return words.length > 0 ? words : [counted]
 }
+
+/**
+ * An item's name as a sentence model reads it: `stone_pickaxe` → `stone pickaxe`. Vectors are asked for and kept by this,
+ * so that two spellings of a name have one vector.
+ */
+export const spokenName = (name: string) => wordsOf(name).join(' ')

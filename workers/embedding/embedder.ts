@@ -1,13 +1,24 @@
 import type { Vectors } from '../../src/similarity/minilm'
-import type { Precision } from '../embedding.api'
-import type { Files } from './layout'
+import type { Device, Precision } from '../embedding.api'
+
+/** What a model in MiniLM's layout has beside its weights; all of it is needed. */
+export const DESCRIPTION = ['config.json', 'tokenizer.json', 'tokenizer_config.json'] as const
+
+/** The weights by precision, as transformers.js names them. */
+export const WEIGHTS: Readonly<Record<Precision, string>> = {
+  fp32: 'onnx/model.onnx',
+  q8: 'onnx/model_quantized.onnx',
+}
+
+/** A model's files, by their path in its folder. */
+export type Files = ReadonlyMap<string, Blob>
 
 /** All that it takes to start a model: nothing of it is fetched from elsewhere. */
 export interface EmbedderRequest {
   readonly files: Files
   /** ONNX Runtime: its program, and the address of what starts it. */
   readonly runtime: { readonly binary: Blob; readonly factory: string }
-  readonly device: 'webgpu' | 'wasm'
+  readonly device: Device
   readonly precision: Precision
   /** Where the files came from, for messages. */
   readonly from: string

@@ -1,6 +1,6 @@
 import { expose } from 'comlink'
 import type { Vectors } from '../../src/similarity/minilm'
-import { replyOf } from '../reply-of'
+import { replyOf } from '../fault'
 import type { Reply } from '../run.api'
 import type { EmbedderRequest } from './embedder'
 import { TransformersEmbedder } from './transformers'
@@ -13,7 +13,7 @@ export interface EmbedderApi {
 
 const embedder = new TransformersEmbedder()
 const api: EmbedderApi = {
-  load: (request) => replyOf(embedder.load(request)),
-  embed: (texts) => replyOf(embedder.embed(texts)),
+  load: (request) => replyOf(() => embedder.load(request)),
+  embed: (texts) => replyOf(() => embedder.embed(texts)),
 }
 expose(api)

@@ -1,6 +1,7 @@
 import { bytesInWords } from '../../src/models/chat/webllm/words'
 import { ModelError, type ModelFault } from '../../src/models/model-error'
 import type { DownloadFaults } from '../download'
+import type { Device } from '../embedding.api'
 
 const STATUS_FAULTS: Readonly<Record<number, readonly [code: ModelFault, advice: string]>> = {
   401: [
@@ -83,7 +84,6 @@ export const notKept = (why: 'full' | 'nowhere', bytes: number): string =>
     ? `The model is not kept, as the browser gives this page no room for its ${bytesInWords(bytes)}: it is downloaded again next time. Delete other models or free disk space to change that.`
     : 'The model is not kept, as browsers keep files only for pages on https or on this machine: it is downloaded again next time.'
 
-type Device = 'webgpu' | 'wasm'
 type Named = (message: string, from: string, device: Device) => ModelError
 
 const deviceLost: Named = (message) =>

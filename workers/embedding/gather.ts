@@ -5,7 +5,7 @@ import { Meter } from './meter'
 import type { Network } from '../download'
 import { notKept } from './faults'
 import type { KeptFiles } from './kept-files'
-import { DESCRIPTION, WEIGHTS, type Files } from './layout'
+import { DESCRIPTION, WEIGHTS, type Files } from './embedder'
 import { keptOr, type Origin } from './origin'
 
 export interface Gathered {

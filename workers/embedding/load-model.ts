@@ -1,11 +1,11 @@
 import { ModelError } from '../../src/models/model-error'
-import type { EmbeddingSource, LoadedEmbedding, Precision } from '../embedding.api'
+import type { Device, EmbeddingSource, LoadedEmbedding, Precision } from '../embedding.api'
 import type { Capabilities, LoadProgress } from '../llm.api'
 import { stage } from '../llm/progress'
-import { deviceFor, type Device } from './device'
 import type { Embedder } from './embedder'
+import { noAdapter } from './faults'
 import { gather, type Around, type Gathered } from './gather'
-import { forget, keepOnly } from './keep-only'
+import { forget, keepOnly } from './kept-files'
 import { modelNameIn } from './model-name'
 import { originOf, type Origin } from './origin'
 import { start } from './start-model'
@@ -103,4 +103,10 @@ const DIGITS = 8
 function precisionsFor({ precision }: Wish, device: Device): readonly Precision[] {
   if (precision) return [precision]
   return device === 'webgpu' ? ['fp32', 'q8'] : ['q8', 'fp32']
+}
+
+/** What computes: who is wished for, else the graphics card where there is one that is not software, else the CPU. @throws ModelError */
+function deviceFor(wish: Device | null, adapter: Capabilities['adapter']): Device {
+  if (wish === 'webgpu' && !adapter) throw noAdapter()
+  return wish ?? (adapter && !adapter.isFallback ? 'webgpu' : 'wasm')
 }

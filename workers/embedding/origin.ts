@@ -1,8 +1,7 @@
 import type { EmbeddingSource } from '../embedding.api'
 import { ModelError } from '../../src/models/model-error'
-import type { Network, OnBytes } from '../download'
-import { downloadFile } from './download'
-import { notInFolder } from './faults'
+import { browserNetwork, download, MemoryShelf, type Network, type OnBytes } from '../download'
+import { fileFaults as faults, notInFolder } from './faults'
 import type { KeptFiles } from './kept-files'
 
 /** XENON's: all-MiniLM-L6-v2 in ONNX's format, by the author of transformers.js. */
@@ -100,3 +99,23 @@ function local(files: LocalFiles): Origin {
 }
 
 const lastPart = (folder: string) => folder.split('/').filter(Boolean).at(-1) ?? ''
+
+/** The files of the page itself are in the browser's own cache as it is. */
+export const pageNetwork: Network = {
+  ...browserNetwork,
+  fetch: (url, init) =>
+    fetch(url, new URL(url).origin === location.origin ? { ...init, cache: 'default' } : init),
+}
+
+/** One file, in memory. @throws ModelError; the signal's reason where it is aborted */
+export async function downloadFile(
+  url: string,
+  network: Network,
+  signal: AbortSignal,
+  onBytes: OnBytes,
+  silenceMs?: number,
+): Promise<Blob> {
+  const shelf = new MemoryShelf()
+  await download(url, shelf, { network, signal, faults, onBytes, silenceMs })
+  return shelf.blob()
+}

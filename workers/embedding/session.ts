@@ -1,6 +1,7 @@
 import { expose } from 'comlink'
 import type { VectorStore } from '../../src/library/store/vector-store'
 import type {
+  Device,
   EmbeddingApi,
   EmbeddingSource,
   EmbedPortApi,
@@ -8,15 +9,13 @@ import type {
   Precision,
   Vectors,
 } from '../embedding.api'
-import { faultOf } from '../fault'
+import { faultOf, replyOf } from '../fault'
 import type { LoadProgress } from '../llm.api'
 import { unlessAborted } from '../llm/queue'
-import { replyOf } from '../reply-of'
 import type { Reply } from '../run.api'
-import type { Device } from './device'
 import { embedAll } from './embed-all'
 import { notLoaded } from './faults'
-import { keptModel } from './keep-only'
+import { keptModel } from './kept-files'
 import { loadModel, type Held, type Machine } from './load-model'
 
 const ABORTED = { code: 'aborted', message: 'Loading was given up.' }
@@ -65,17 +64,19 @@ export class EmbeddingSession implements EmbeddingApi {
   }
 
   embed(texts: readonly string[]): Promise<Reply<Vectors>> {
-    return replyOf(this.#embed(texts))
+    return replyOf(() => this.#embed(texts))
   }
 
   cached(): Promise<Reply<{ readonly bytes: number; readonly from: string } | null>> {
-    return replyOf(keptModel(this.#machine.kept))
+    return replyOf(() => keptModel(this.#machine.kept))
   }
 
   remove(): Promise<Reply<null>> {
     const { kept } = this.#machine
-    const removed = kept.list().then((files) => Promise.all(files.map(({ url }) => kept.delete(url))))
-    return replyOf(removed.then(() => null))
+    return replyOf(async () => {
+      await Promise.all((await kept.list()).map(({ url }) => kept.delete(url)))
+      return null
+    })
   }
 
   serve(port: MessagePort): Promise<Reply<null>> {

@@ -1,7 +1,7 @@
 import { ModelError } from '../../src/models/model-error'
+import type { Device } from '../embedding.api'
 import type { LoadProgress } from '../llm.api'
 import { stage } from '../llm/progress'
-import type { Device } from './device'
 import type { Embedder, EmbedderRequest } from './embedder'
 import { notAModel } from './faults'
 

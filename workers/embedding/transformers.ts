@@ -4,8 +4,7 @@ import { env, pipeline, type FeatureExtractionPipeline } from '@huggingface/tran
 import * as v from 'valibot'
 import type { Vectors } from '../../src/similarity/minilm'
 import { notLoaded, runtimeFault } from './faults'
-import type { EmbedderRequest } from './embedder'
-import { WEIGHTS, type Files } from './layout'
+import { WEIGHTS, type EmbedderRequest, type Files } from './embedder'
 
 /** Nothing is there, nor ever will be (RFC 2606): files are handed over, not fetched. */
 const SHELF = 'https://files.invalid/'

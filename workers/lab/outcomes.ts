@@ -2,11 +2,28 @@ import type { Row } from '../../src/lab/experiment'
 import { specsOf, type Job } from '../../src/lab/job'
 import type { Reading } from '../../src/lab/reading'
 import { detailCsv, detailJson } from '../../src/lab/files'
-import { resultOf, toCsv, toJson } from '../../src/lab/results'
+import {
+  claimsOf,
+  curvesOf,
+  deviationOf,
+  publishedOf,
+  resultOf,
+  rowsOf,
+  toCsv,
+  toJson,
+} from '../../src/lab/results'
 import type { ReadingRecord } from '../../src/library/store/lab-store'
-import type { Cell, CellRun, ExperimentResults, ResultRow, Study, StudyFile, Unsaved } from '../lab.api'
-import { cellOf, entryOf, keyOf } from './agenda'
-import { measure } from './measure'
+import type {
+  Cell,
+  CellRun,
+  ExperimentResults,
+  ResultRow,
+  Results,
+  Study,
+  StudyFile,
+  Unsaved,
+} from '../lab.api'
+import { cellOf, entryOf, keyOf, type Entry } from './agenda'
 import type { FullSetting } from './setting'
 import { stored } from './storage'
 
@@ -77,4 +94,25 @@ export class Outcomes {
 /** As the command line has it. */
 function plainRow({ deviation: _, where: __, ...row }: ResultRow): Row {
   return row
+}
+
+/** What an experiment comes to with the readings that there are. */
+function measure(
+  { experiment, seeds, jobs }: Entry,
+  records: ReadonlyMap<string, ReadingRecord<Reading>>,
+): Results {
+  const readings = (job: string) => records.get(job)?.reading
+  const known = jobs.flatMap(({ id }) => records.get(id) ?? [])
+  return {
+    rows: rowsOf(experiment, seeds, readings).map((row): ResultRow => ({
+      ...row,
+      deviation: deviationOf(row),
+      where: publishedOf(experiment, row, row)?.where ?? null,
+    })),
+    curves: curvesOf(experiment, seeds, readings),
+    claims: claimsOf(experiment, seeds, readings),
+    finished: known.length,
+    jobs: jobs.length,
+    seconds: known.reduce((sum, { ms }) => sum + ms, 0) / 1000,
+  }
 }

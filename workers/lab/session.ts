@@ -1,21 +1,5 @@
-import { faultOf } from '../fault'
-import type {
-  Batch,
-  Cell,
-  CellRun,
-  Estimate,
-  ExperimentResults,
-  Fault,
-  Heard,
-  LabApi,
-  Plan,
-  Reply,
-  Study,
-  StudyFile,
-  StudyState,
-  Survey,
-  Unsaved,
-} from '../lab.api'
+import { replyOf } from '../fault'
+import type { LabApi } from '../lab.api'
 import { Outcomes } from './outcomes'
 import { Runner } from './runner'
 import { fullSetting, type LabSetting } from './setting'
@@ -36,60 +20,33 @@ export class LabSession implements LabApi {
     this.#outcomes = new Outcomes(full)
   }
 
-  connect(id: string, port: MessagePort | null, origin: string | null): Promise<Reply<null>> {
-    return answered(async () => {
+  readonly connect: LabApi['connect'] = (id, port, origin) =>
+    replyOf(async () => {
       await this.#runner.connect(id, port, origin)
       return null
     })
-  }
 
-  estimate(study: Study): Promise<Reply<Estimate | null>> {
-    return answered(() => this.#studies.estimate(study))
-  }
+  readonly estimate: LabApi['estimate'] = (study) => replyOf(() => this.#studies.estimate(study))
+  readonly survey: LabApi['survey'] = (study, unsaved) => replyOf(() => this.#studies.survey(study, unsaved))
+  readonly plan: LabApi['plan'] = (study) => replyOf(() => this.#studies.plan(study))
+  readonly leave: LabApi['leave'] = (study, state) => this.#studies.leave(study, state)
 
-  survey(study: Study, unsaved: readonly string[]): Promise<Reply<Survey>> {
-    return answered(() => this.#studies.survey(study, unsaved))
-  }
-
-  plan(study: Study): Promise<Reply<Plan>> {
-    return answered(() => this.#studies.plan(study))
-  }
-
-  leave(study: Study, state: StudyState): Promise<Fault | null> {
-    return this.#studies.leave(study, state)
-  }
-
-  run(study: Study, ids: readonly string[], hear?: (heard: Heard) => void): Promise<Reply<Batch>> {
-    return answered(() => this.#runner.run(() => this.#studies.agendaOf(study), ids, hear))
-  }
+  readonly run: LabApi['run'] = (study, ids, hear) =>
+    replyOf(() => this.#runner.run(() => this.#studies.agendaOf(study), ids, hear))
 
   stop(): Promise<void> {
     this.#runner.stop()
     return Promise.resolve()
   }
 
-  results(study: Study, id: string, unsaved: Unsaved): Promise<Reply<ExperimentResults>> {
-    return answered(() => this.#outcomes.results(study, id, unsaved))
-  }
+  readonly results: LabApi['results'] = (study, id, unsaved) =>
+    replyOf(() => this.#outcomes.results(study, id, unsaved))
 
-  cell(study: Study, id: string, cell: Cell, unsaved: Unsaved): Promise<Reply<readonly CellRun[]>> {
-    return answered(() => this.#outcomes.cell(study, id, cell, unsaved))
-  }
+  readonly cell: LabApi['cell'] = (study, id, cell, unsaved) =>
+    replyOf(() => this.#outcomes.cell(study, id, cell, unsaved))
 
-  nameOf(study: Study, id: string): Promise<Reply<string>> {
-    return answered(() => this.#studies.agendaOf(study).nameOf(id))
-  }
+  readonly nameOf: LabApi['nameOf'] = (study, id) => replyOf(() => this.#studies.agendaOf(study).nameOf(id))
 
-  file(study: Study, id: string, file: StudyFile, unsaved: Unsaved): Promise<Reply<string>> {
-    return answered(() => this.#outcomes.file(study, id, file, unsaved))
-  }
-}
-
-/** An error on this side is an answer on the other. */
-async function answered<T>(work: () => T | Promise<T>): Promise<Reply<T>> {
-  try {
-    return { ok: true, value: await work() }
-  } catch (error) {
-    return { ok: false, fault: faultOf(error) }
-  }
+  readonly file: LabApi['file'] = (study, id, file, unsaved) =>
+    replyOf(() => this.#outcomes.file(study, id, file, unsaved))
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { tinyGguf } from '../../scripts/testing/tiny-gguf.mjs'
 import type { LoadProgress } from '../llm.api'
-import { MemoryShelf } from '../memory-shelf'
+import { MemoryShelf } from '../download'
 import { downloadGguf, type GgufSetting } from './gguf-download'
 
 const model = tinyGguf({ merges: 50 })

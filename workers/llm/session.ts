@@ -1,6 +1,6 @@
 import { ModelError, modelErrorFrom } from '../../src/models/model-error'
 import { serveChat } from '../chat-port'
-import { faultOf } from '../fault'
+import { faultOf, replyOf } from '../fault'
 import type {
   CachedModel,
   Capabilities,
@@ -11,7 +11,6 @@ import type {
   LoadRequest,
   Reply,
 } from '../llm.api'
-import { replyOf } from '../reply-of'
 import type { Engines } from './engines'
 import { addressOf, modelNameOf } from './model-name'
 import { QueuedEngine, unlessAborted } from './queue'
@@ -95,17 +94,17 @@ export class LlmSession implements LlmApi {
   }
 
   cached(): Promise<Reply<readonly CachedModel[]>> {
-    return replyOf(this.#engines.cached())
+    return replyOf(() => this.#engines.cached())
   }
 
   remove(model: CachedModel): Promise<Reply<null>> {
-    return replyOf(this.#remove(model))
+    return replyOf(() => this.#remove(model))
   }
 
   async models(endpoint: Omit<Endpoint, 'name'>): Promise<Reply<readonly string[]>> {
     this.#listing?.abort()
     const controller = (this.#listing = new AbortController())
-    const reply = await replyOf(this.#engines.models(endpoint, controller.signal))
+    const reply = await replyOf(() => this.#engines.models(endpoint, controller.signal))
     return controller.signal.aborted ? { ok: false, fault: ABORTED_LIST } : reply
   }
 

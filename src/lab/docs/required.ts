@@ -1,7 +1,8 @@
+import { compareBySeed } from '../claims'
 import type { Arm, Row } from '../experiment'
 import { isUntold } from '../experiments/arms'
 import { publishedOf, valuesOf } from '../results'
-import { ALPHA, comparePaired } from '../statistics/comparison'
+import { ALPHA } from '../statistics/comparison'
 import { decimalsFor, written } from '../statistics/digits'
 import { tallies, type Tally } from '../tally'
 import { blocks, markdownTable } from './markdown'
@@ -82,10 +83,9 @@ function meanOf(rows: readonly Row[], { setting, agent }: Arm): number {
 }
 
 function chance({ experiment, seeds, readings }: Measured, a: Arm, b: Arm): string {
-  const [ours, theirs] = [a, b].map((arm) => valuesOf(experiment, arm, END, seeds, readings))
-  const shared = [...(ours?.keys() ?? [])].filter((seed) => theirs?.has(seed))
-  const of = (side: typeof ours) => shared.map((seed) => side?.get(seed) ?? NaN)
-  const { p, equal } = comparePaired(of(ours), of(theirs), `${a.agent} and ${b.agent}`)
-  if (equal === shared.length) return 'equal in every seed'
+  const values = (arm: Arm) => valuesOf(experiment, arm, END, seeds, readings)
+  const compared = compareBySeed(values(a), values(b), `${a.agent} and ${b.agent}`)
+  if (!compared || compared.equal === compared.difference.n) return 'equal in every seed'
+  const { p } = compared
   return `${p > ALPHA ? 'within chance' : 'not chance'} (p ${p < 0.001 ? '< 0.001' : `= ${p.toFixed(3)}`})`
 }

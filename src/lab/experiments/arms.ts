@@ -1,5 +1,6 @@
 import { GOALS } from '../../engine/worlds/craft/goals'
-import type { Arm, Template } from '../experiment'
+import type { Arm, Published, Template } from '../experiment'
+import type { Metric } from '../metrics'
 
 /** Options as they stand in a template. */
 export type Options = Readonly<Record<string, number | string>>
@@ -23,6 +24,19 @@ export const arm = (setting: string, name: string, run: Template): Arm => ({
   agent: name,
   runs: [run],
 })
+
+/** A number that the paper gives of the end of the runs. */
+export const published = (
+  of: Pick<Arm, 'setting' | 'agent'>,
+  metric: Metric,
+  value: number,
+  where: string,
+  how: Pick<Published, 'basis' | 'unit'> = {},
+): Published => ({ setting: of.setting, agent: of.agent, metric, step: null, value, where, ...how })
+
+/** A 0.97 that XENON comes to by words of the paper. */
+export const nearPerfect = (setting: string, where: string): Published =>
+  published({ setting, agent: 'XENON' }, 'ega', 0.97, where, { basis: 'from-words' })
 
 /** Every learner in a setting; `extra`: options that all of them get. */
 export function learnersIn(setting: string, run: Template, extra: Options = {}): Arm[] {

@@ -1,5 +1,5 @@
 import type { Experiment } from '../experiment'
-import { craft, learnersIn, perturbation, perturbed } from './arms'
+import { craft, learnersIn, nearPerfect, perturbation, perturbed, published } from './arms'
 import { ACCIDENTS, CHANGED_ITEMS, note, TOLD_LATE } from './notes'
 
 const DYNAMIC: readonly [r: number, a: number][] = [
@@ -7,7 +7,6 @@ const DYNAMIC: readonly [r: number, a: number][] = [
   [0, 3],
   [3, 3],
 ]
-const named = perturbation
 /** Table 16, columns as in `DYNAMIC`. */
 const RELEARNED: Readonly<Record<string, readonly number[]>> = {
   XENON: [1, 1, 1],
@@ -17,7 +16,7 @@ const RELEARNED: Readonly<Record<string, readonly number[]>> = {
   RAND: [0.29, 0, 0],
 }
 const changing = DYNAMIC.flatMap(([r, a]) =>
-  learnersIn(named(r, a), craft({ ...perturbed(r, a), changedAt: 1500 })),
+  learnersIn(perturbation(r, a), craft({ ...perturbed(r, a), changedAt: 1500 })),
 )
 
 export const CHANGES: readonly Experiment[] = [
@@ -32,15 +31,12 @@ export const CHANGES: readonly Experiment[] = [
     metrics: ['ega'],
     curve: { metric: 'ega', over: 'step', until: 3000 },
     seeds: 15,
-    published: DYNAMIC.map(([r, a]) => ({
-      setting: named(r, a),
-      agent: 'XENON',
-      metric: 'ega',
-      step: null,
-      value: 0.97,
-      basis: 'from-words' as const,
-      where: 'Appendix K.6 (“recovering its near-perfect EGA”), taken for 0.97; all values are only drawn',
-    })),
+    published: DYNAMIC.map(([r, a]) =>
+      nearPerfect(
+        perturbation(r, a),
+        'Appendix K.6 (“recovering its near-perfect EGA”), taken for 0.97; all values are only drawn',
+      ),
+    ),
     notes: [CHANGED_ITEMS, TOLD_LATE],
   },
   {
@@ -56,15 +52,8 @@ export const CHANGES: readonly Experiment[] = [
     seeds: 15,
     published: Object.entries(RELEARNED).flatMap(([name, values]) =>
       values.map((value, column) => {
-        const [r, a] = DYNAMIC[column] ?? [0, 0]
-        return {
-          setting: named(r, a),
-          agent: name,
-          metric: 'relearned' as const,
-          step: null,
-          value,
-          where: `Table 16, ${name}`,
-        }
+        const of = { setting: perturbation(...(DYNAMIC[column] ?? [0, 0])), agent: name }
+        return published(of, 'relearned', value, `Table 16, ${name}`)
       }),
     ),
     notes: [

@@ -1,5 +1,16 @@
-import type { Arm, Experiment, Published } from '../experiment'
-import { agent, arm, conflicting, craft, isUntold, learnersIn, perturbed, type Options } from './arms'
+import type { Arm, Experiment } from '../experiment'
+import {
+  agent,
+  arm,
+  conflicting,
+  craft,
+  isUntold,
+  learnersIn,
+  nearPerfect,
+  perturbed,
+  published,
+  type Options,
+} from './arms'
 import { ACCIDENTS, CHANGED_ITEMS, note, TOLD } from './notes'
 
 const LEVELS = [0, 1, 2, 3]
@@ -38,14 +49,14 @@ const figure6 = (
   seeds: 15,
   otherReadings: both(...LEVELS.map(levels)).filter(isUntold),
   published: LEVELS.flatMap((level) =>
-    conflicting(...levels(level)).map(([setting]): Published => ({
-      setting,
-      agent: 'XENON',
-      metric: 'ega',
-      step: null,
-      value: 0.97,
-      where: 'Section 5.4 (“near-perfect EGA ≈ 0.97”); the baselines’ values are only drawn',
-    })),
+    conflicting(...levels(level)).map(([setting]) =>
+      published(
+        { setting, agent: 'XENON' },
+        'ega',
+        0.97,
+        'Section 5.4 (“near-perfect EGA ≈ 0.97”); the baselines’ values are only drawn',
+      ),
+    ),
   ),
   notes: [CHANGED_ITEMS, TOLD, ...(levels(3)[0] > 0 && levels(3)[1] === 0 ? [ACCIDENTAL] : [])],
 })
@@ -107,14 +118,10 @@ export const CONFLICTS: readonly Experiment[] = [
     metrics: ['right-of-prior', 'obtainable-by-prior'],
     curve: null,
     seeds: 15,
-    published: [16, 14, 11, 9].map((value, level) => ({
-      setting: `intensity ${level}`,
-      agent: 'prior knowledge',
-      metric: 'right-of-prior',
-      step: null,
-      value,
-      where: `Table 4, row ${level + 1}`,
-    })),
+    published: [16, 14, 11, 9].map((value, level) => {
+      const of = { setting: `intensity ${level}`, agent: 'prior knowledge' }
+      return published(of, 'right-of-prior', value, `Table 4, row ${level + 1}`)
+    }),
     notes: [
       note(
         'Two of the three items that level 2 adds, the wooden and the stone sword, are in no human-written plan. They can be lost only where the model had them right, in 3 of 30 cases here; the furnace is lost always, as are the two that each of the other levels adds. Other items would have given 11 and 9; which they are, the paper does not say.',
@@ -146,14 +153,10 @@ export const CONFLICTS: readonly Experiment[] = [
     published: ABLATIONS.flatMap(([dependencies, actions, values], row) =>
       values.flatMap((value, column) => {
         const [r, a] = SETTINGS[column] ?? [0, 0]
-        return conflicting(r, a).map(([setting]): Published => ({
-          setting,
-          agent: ablation(dependencies, actions),
-          metric: 'ega',
-          step: null,
-          value,
-          where: `Table 5, row ${row + 1}`,
-        }))
+        return conflicting(r, a).map(([setting]) => {
+          const of = { setting, agent: ablation(dependencies, actions) }
+          return published(of, 'ega', value, `Table 5, row ${row + 1}`)
+        })
       }),
     ),
     notes: [
@@ -198,16 +201,12 @@ export const CONFLICTS: readonly Experiment[] = [
     curve: { metric: 'ega', over: 'step', until: 3000 },
     seeds: 15,
     published: Object.values(HYPERPARAMETERS).flatMap(([symbol, values]) =>
-      values.map((value): Published => ({
-        setting: `${symbol} = ${value}`,
-        agent: 'XENON',
-        metric: 'ega',
-        step: null,
-        value: 0.97,
-        basis: 'from-words',
-        where:
+      values.map((value) =>
+        nearPerfect(
+          `${symbol} = ${value}`,
           'Section 5.6 (“near-perfect EGA across a wide range of all tested hyperparameters”), taken for 0.97; the values tested are only drawn',
-      })),
+        ),
+      ),
     ),
     notes: [
       note(

@@ -1,6 +1,6 @@
-import type { Arm, Experiment, Published, Template } from '../experiment'
+import type { Arm, Experiment, Template } from '../experiment'
 import type { Metric } from '../metrics'
-import { agent, craft, goalsOf, type Group, type Options } from './arms'
+import { agent, craft, goalsOf, published, type Group, type Options } from './arms'
 import { note } from './notes'
 
 /** One goal after another of a group, each asked for in a run of its own. */
@@ -40,15 +40,9 @@ export const FINDING_ACTIONS: readonly Experiment[] = [
     curve: null,
     seeds: 20,
     published: ACTION_COUNTS.flatMap((actions) => {
-      const at = (name: string, metric: Metric, value: number, unit = 0.01): Published => ({
-        setting: `${actions} actions`,
-        agent: name,
-        metric,
-        step: null,
-        value,
-        unit,
-        where: 'Appendix K.10, text; the other methods’ values are only drawn',
-      })
+      const where = 'Appendix K.10, text; the other methods’ values are only drawn'
+      const at = (name: string, metric: Metric, value: number, unit = 0.01) =>
+        published({ setting: `${actions} actions`, agent: name }, metric, value, where, { unit })
       return [
         at('LLM', 'success', 0),
         at('SC', 'success', 0),

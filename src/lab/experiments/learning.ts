@@ -1,6 +1,6 @@
 import type { Arm, Experiment, Published, Template } from '../experiment'
 import type { Metric } from '../metrics'
-import { agent, arm, COUNTING, counting, craft, learnersIn, MINEFLAYER, MINERL } from './arms'
+import { agent, arm, COUNTING, counting, craft, learnersIn, MINEFLAYER, MINERL, published } from './arms'
 import { hyperparameterArms } from './conflicts'
 import { DRAWN_ACTIONS, note, VAIN_EPISODES } from './notes'
 
@@ -29,9 +29,9 @@ const readOff = (
   values: Readonly<Record<string, number>>,
   unit = 0.01,
 ): Published[] =>
-  Object.entries(values).map(([name, value]) => ({
-    ...{ setting, agent: name, metric, step: null, value, unit, where },
-  }))
+  Object.entries(values).map(([name, value]) =>
+    published({ setting, agent: name }, metric, value, where, { unit }),
+  )
 
 /** “Approximately 0.6”, “around 0.4”: the text of 5.2 has one digit where tables have two. */
 const TENTHS = 0.1
@@ -53,12 +53,7 @@ export const LEARNING: readonly Experiment[] = [
       'MineRL',
       'ega',
       'Section 5.2, text; RAND’s value is only drawn, above ADAM’s',
-      {
-        XENON: 0.6,
-        SC: 0.4,
-        DECKARD: 0.4,
-        ADAM: 0.1,
-      },
+      { XENON: 0.6, SC: 0.4, DECKARD: 0.4, ADAM: 0.1 },
       TENTHS,
     ),
     notes: [
@@ -85,12 +80,7 @@ export const LEARNING: readonly Experiment[] = [
       'Mineflayer',
       'ega',
       'Section 5.2, text; RAND’s value is only drawn',
-      {
-        XENON: 0.9,
-        SC: 0.4,
-        DECKARD: 0.4,
-        ADAM: 0.6,
-      },
+      { XENON: 0.9, SC: 0.4, DECKARD: 0.4, ADAM: 0.6 },
       TENTHS,
     ),
     notes: [

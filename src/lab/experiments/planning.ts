@@ -1,6 +1,17 @@
 import type { Arm, Experiment, Published, Template } from '../experiment'
 import type { Metric } from '../metrics'
-import { agent, counting, craft, goalsOf, groupLabel, GROUPS, MINERL, type Group, type Options } from './arms'
+import {
+  agent,
+  counting,
+  craft,
+  goalsOf,
+  groupLabel,
+  GROUPS,
+  MINERL,
+  published,
+  type Group,
+  type Options,
+} from './arms'
 import { note, OWN_PRIORS } from './notes'
 
 /** As many episodes of each goal, with as many game ticks as its group is given (J.2.4); the ticks end them. */
@@ -64,7 +75,7 @@ const byGroup = (
   Object.entries(table).flatMap(([name, values]) =>
     values.flatMap((value, i): Published[] => {
       const group = GROUPS[i]
-      return group ? [{ setting: groupLabel(group), agent: name, metric, step: null, value, where }] : []
+      return group ? [published({ setting: groupLabel(group), agent: name }, metric, value, where)] : []
     }),
   )
 
@@ -170,7 +181,7 @@ export const PLANNING: readonly Experiment[] = [
           const group = TABLE_14_GROUPS[i]
           if (value === null || !group) return []
           const setting = `${world}, ${groupLabel(group)}`
-          return [{ setting, agent: name, metric: 'success', step: null, value, where: 'Table 14' }]
+          return [published({ setting, agent: name }, 'success', value, 'Table 14')]
         }),
       ),
     ),
@@ -193,10 +204,10 @@ export const PLANNING: readonly Experiment[] = [
     seeds: 15,
     published: [['Optimus-1†', 0.37, 0.44] as const, ['XENON*', 0.02, 0] as const].flatMap(
       ([name, invalid, omitted]): Published[] => {
-        const at = { setting: 'failed episodes', agent: name, step: null, where: 'Table 15' } as const
+        const of = { setting: 'failed episodes', agent: name }
         return [
-          { ...at, metric: 'invalid-action', value: invalid },
-          { ...at, metric: 'omitted', value: omitted },
+          published(of, 'invalid-action', invalid, 'Table 15'),
+          published(of, 'omitted', omitted, 'Table 15'),
         ]
       },
     ),

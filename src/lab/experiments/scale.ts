@@ -1,5 +1,5 @@
 import type { Experiment, Published } from '../experiment'
-import { agent, arm, craft, learnersIn } from './arms'
+import { agent, arm, craft, learnersIn, nearPerfect, published, type Options } from './arms'
 import { note, OWN_PRIORS } from './notes'
 import { TOLERANCE } from '../statistics/convergence'
 
@@ -8,18 +8,15 @@ import { TOLERANCE } from '../statistics/convergence'
  * hundreds'. It prints no EGA of these runs, but that it stays “high”.
  */
 const read = (setting: string, steps: number): Published[] => [
-  { setting, agent: 'XENON', metric: 'convergence', step: null, value: steps, unit: 100, where: K9 },
-  {
+  published({ setting, agent: 'XENON' }, 'convergence', steps, 'Appendix K.9, text', { unit: 100 }),
+  nearPerfect(
     setting,
-    agent: 'XENON',
-    metric: 'ega',
-    step: null,
-    value: 0.97,
-    basis: 'from-words',
-    where: 'Appendix K.9 (“maintains high EGA”), taken for the 0.97 of Table 5; the curves are only drawn',
-  },
+    'Appendix K.9 (“maintains high EGA”), taken for the 0.97 of Table 5; the curves are only drawn',
+  ),
 ]
-const K9 = 'Appendix K.9, text'
+
+const ofXenon = (setting: string, world: Options, horizon: number) =>
+  arm(setting, 'XENON', { ...craft(world), ...agent('xenon'), horizon })
 
 /** How well a 4B model knows the game, on the simulated model's dial: assumed, for the paper measures only its 7B. */
 const SKILL_OF_4B = 0.25
@@ -44,15 +41,12 @@ const figure26 = (
   metrics: ['ega'],
   curve: { metric: 'ega', over: 'step', until: 3000 },
   seeds: 15,
-  published: ['3 plans', '1 plan'].map((setting) => ({
-    setting,
-    agent: 'XENON',
-    metric: 'ega',
-    step: null,
-    value: 0.97,
-    basis: 'from-words' as const,
-    where: 'Appendix K.11 (“its EGA stays near-perfect”), taken for 0.97; all values are only drawn',
-  })),
+  published: ['3 plans', '1 plan'].map((setting) =>
+    nearPerfect(
+      setting,
+      'Appendix K.11 (“its EGA stays near-perfect”), taken for 0.97; all values are only drawn',
+    ),
+  ),
   notes: [
     ...(model === '4B'
       ? [
@@ -79,9 +73,9 @@ export const SCALE: readonly Experiment[] = [
     about:
       'XENON with 67, 100 and 120 goals and three actions: after how many steps does the mean of all seeds stay where it ends?',
     arms: [
-      arm('67 goals', 'XENON', { ...craft({ goals: '67' }), ...agent('xenon'), horizon: 3000 }),
-      arm('100 goals', 'XENON', { ...craft({ goals: '100' }), ...agent('xenon'), horizon: 6000 }),
-      arm('120 goals', 'XENON', { ...craft({ goals: '120' }), ...agent('xenon'), horizon: 6000 }),
+      ofXenon('67 goals', { goals: '67' }, 3000),
+      ofXenon('100 goals', { goals: '100' }, 6000),
+      ofXenon('120 goals', { goals: '120' }, 6000),
     ],
     metrics: ['convergence', 'ega'],
     curve: { metric: 'ega', over: 'step', until: 6000 },
@@ -103,10 +97,10 @@ export const SCALE: readonly Experiment[] = [
     about:
       'XENON with 3, 15, 30 and 45 actions, of which three ever work, and 67 goals: after how many steps does the mean of all seeds stay where it ends?',
     arms: [
-      arm('3 actions', 'XENON', { ...craft({ actions: '3' }), ...agent('xenon'), horizon: 3000 }),
-      arm('15 actions', 'XENON', { ...craft({ actions: '15' }), ...agent('xenon'), horizon: 8000 }),
-      arm('30 actions', 'XENON', { ...craft({ actions: '30' }), ...agent('xenon'), horizon: 14_000 }),
-      arm('45 actions', 'XENON', { ...craft({ actions: '45' }), ...agent('xenon'), horizon: 20_000 }),
+      ofXenon('3 actions', { actions: '3' }, 3000),
+      ofXenon('15 actions', { actions: '15' }, 8000),
+      ofXenon('30 actions', { actions: '30' }, 14_000),
+      ofXenon('45 actions', { actions: '45' }, 20_000),
     ],
     metrics: ['convergence', 'ega'],
     curve: { metric: 'ega', over: 'step', until: 20_000 },

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { TranscriptEntry } from '../../engine/transcript'
-import { tokens } from '../../models/chat/tokens'
+import { tokens } from '../../models/chat/reply-schema'
 import { count, finite } from './numbers'
 
 const call = v.object({

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { ModelError } from '../model-error'
-import type { ChatEngine, ChatOptions, ChatReply, ChatRequest } from './engine'
+import { EngineAround, type ChatEngine, type ChatOptions, type ChatReply, type ChatRequest } from './engine'
 import type { ReplyCache } from './reply-cache'
 
 /** Who replies. */
@@ -39,8 +39,7 @@ export type Heard = (reply: ChatReply, ms: number | 'kept') => void
 /**
  * Asks an engine nothing twice. Who asks what somebody else is just asking waits for the same reply.
  */
-export class CachedEngine implements ChatEngine {
-  readonly #engine: ChatEngine
+export class CachedEngine extends EngineAround {
   readonly #origin: string
   readonly #cache: ReplyCache
   readonly #heard: Heard
@@ -48,24 +47,16 @@ export class CachedEngine implements ChatEngine {
   readonly #asking = new Map<string, Promise<ChatReply>>()
 
   constructor({ engine, origin, cache, now, heard = () => undefined }: CachedEngineOptions) {
-    this.#engine = engine
+    super(engine)
     this.#origin = origin
     this.#cache = cache
     this.#now = now
     this.#heard = heard
   }
 
-  get id(): string {
-    return this.#engine.id
-  }
-
-  get model(): string {
-    return this.#engine.model
-  }
-
   async chat(request: ChatRequest, options: ChatOptions = {}): Promise<ChatReply> {
     const { signal, onText } = options
-    const { id, model } = this.#engine
+    const { id, model } = this
     const key = replyKey({ id, model, origin: this.#origin }, request)
     for (;;) {
       const other = this.#asking.get(key)
@@ -91,7 +82,7 @@ export class CachedEngine implements ChatEngine {
     options.signal?.throwIfAborted()
     if (known) return this.#kept(known, options.onText)
     const start = this.#now()
-    const reply = await this.#engine.chat(request, options)
+    const reply = await this.engine.chat(request, options)
     await this.#cache.put(key, reply)
     this.#heard(reply, this.#now() - start)
     return reply

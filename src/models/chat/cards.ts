@@ -22,5 +22,3 @@ export const personCard = { id: 'person', label: 'You', live: true } as const sa
 /** Models outside the spec: their replies are kept in the transcript. */
 export const liveModels = [webLlmCard, wllamaCard, builtInCard, endpointCard, personCard] as const
 export type LiveModelId = (typeof liveModels)[number]['id']
-/** Those that read and write text. */
-export type ChatId = Exclude<LiveModelId, 'person'>

@@ -44,3 +44,22 @@ export interface ChatEngine {
   readonly model: string
   chat(request: ChatRequest, options?: ChatOptions): Promise<ChatReply>
 }
+
+/** Another engine, asked in a way of its own. */
+export abstract class EngineAround implements ChatEngine {
+  protected readonly engine: ChatEngine
+
+  constructor(engine: ChatEngine) {
+    this.engine = engine
+  }
+
+  get id(): string {
+    return this.engine.id
+  }
+
+  get model(): string {
+    return this.engine.model
+  }
+
+  abstract chat(request: ChatRequest, options?: ChatOptions): Promise<ChatReply>
+}

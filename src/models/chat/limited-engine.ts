@@ -1,24 +1,15 @@
 import { ModelError } from '../model-error'
-import type { ChatEngine, ChatOptions, ChatReply, ChatRequest } from './engine'
+import { EngineAround, type ChatEngine, type ChatOptions, type ChatReply, type ChatRequest } from './engine'
 
 /** Makes so many calls and no more, whatever becomes of them, and none after it is closed. */
-export class LimitedEngine implements ChatEngine {
-  readonly #engine: ChatEngine
+export class LimitedEngine extends EngineAround {
   readonly #limit: number
   #calls = 0
   #closed: ModelError | null = null
 
   constructor(engine: ChatEngine, limit: number) {
-    this.#engine = engine
+    super(engine)
     this.#limit = limit
-  }
-
-  get id(): string {
-    return this.#engine.id
-  }
-
-  get model(): string {
-    return this.#engine.model
   }
 
   get calls(): number {
@@ -38,6 +29,6 @@ export class LimitedEngine implements ChatEngine {
         `The limit of ${this.#limit} calls is reached: allow more to go on from here.`,
       )
     this.#calls++
-    return this.#engine.chat(request, options)
+    return this.engine.chat(request, options)
   }
 }

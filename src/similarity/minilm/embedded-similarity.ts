@@ -1,13 +1,7 @@
 import type { Ranked, Similarity } from '../../engine/effects'
-import { SimilarityTable } from '../similarity-table'
+import { dot, SimilarityTable } from '../similarity-table'
 import type { VectorTable } from './vector-table'
 import { MissingVectorsError } from './vectors'
-
-const dot = (a: Float64Array, b: Float64Array) => {
-  let sum = 0
-  for (let dim = 0; dim < a.length; dim++) sum += a[dim]! * b[dim]!
-  return sum
-}
 
 /**
  * Similarity of names by the vectors that are at hand: synchronous, cosines in whole millionths, as all others. A

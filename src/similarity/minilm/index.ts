@@ -1,5 +1,5 @@
 export { EmbeddedSimilarity } from './embedded-similarity'
 export { liveSimilarity } from './live-similarity'
-export { spokenName } from './spoken-name'
+export { spokenName } from '../words-of'
 export { VectorTable } from './vector-table'
 export { MissingVectorsError, UnusableVectorsError, type Embed, type Vectors } from './vectors'

@@ -1,6 +1,6 @@
 import type { LiveSimilarity, Ranked } from '../../engine/effects'
 import { EmbeddedSimilarity } from './embedded-similarity'
-import { spokenName } from './spoken-name'
+import { spokenName } from '../words-of'
 import { VectorTable } from './vector-table'
 import type { Embed } from './vectors'
 

@@ -1,7 +1,7 @@
 import type { Similarity } from '../../engine/effects'
 import { hashedVector } from '../ngrams'
 import { EmbeddedSimilarity } from './embedded-similarity'
-import { spokenName } from './spoken-name'
+import { spokenName } from '../words-of'
 import { VectorTable } from './vector-table'
 import { MissingVectorsError, type Vectors } from './vectors'
 

@@ -1,4 +1,4 @@
-import { spokenName } from './spoken-name'
+import { spokenName } from '../words-of'
 import { UnusableVectorsError, type Embed, type Vectors } from './vectors'
 
 /** One model's vectors by what they are of, scaled to length 1. What is in it never changes. */

@@ -13,6 +13,12 @@ export function pointAt(curve: Curve, step: number): CurvePoint {
   return curve[lastAt(curve, step)] ?? NOTHING_YET
 }
 
+/** From that step on. */
+export const curveAfter = (curve: Curve, step: number): Curve => [
+  { ...pointAt(curve, step), step },
+  ...curve.filter((point) => point.step > step),
+]
+
 /** The next step at which something changed, in one direction; the bounds where nothing changed any more. */
 export function nextChange(curve: Curve, step: number, direction: 1 | -1, end: number): number {
   const here = lastAt(curve, step)

@@ -16,12 +16,13 @@ import { completeSpec, linkedSpec, withoutFiles } from '../state/recorded-prior'
 import { summaryOf } from '../setup/summary'
 import { followAddress, SETTLED } from '../state/follow-address'
 import { isMotionReduced } from '../state/motion'
+import type { Series } from '../chart/series'
 import type { Session } from '../state/session.svelte'
 import type { Watch } from '../state/watch.svelte'
 import { CompareClient } from './compare-client.svelte'
 import { fiveAgents } from '../setup/five-agents'
 import { labelsOf } from './labels'
-import { seriesFor, type Series } from './series'
+import { seriesFor } from './names'
 
 /** One of the runs, as the view shows it. */
 export interface Lane {
@@ -34,6 +35,8 @@ export interface Lane {
   readonly spec: RunSpec
   readonly fault: Fault | null
   readonly divergence: Compared | null
+  /** The step at which it parts from the first run; null: it does not, as far as is known. */
+  readonly partsAt: number | null
 }
 
 /** Equal values, equal text: options are in their record's order. */
@@ -47,7 +50,8 @@ export class Comparison {
   shown = $state(0)
   /** What is open over the view: the list of keys, or the set-up of the run at a place, which may be a new one. */
   dialog = $state<'help' | number | null>(null)
-  #problems = $state.raw<readonly string[]>([])
+  /** What the link asked for and did not get. */
+  problems = $state.raw<readonly string[]>([])
   #written = ''
   readonly #link = $derived.by((): CompareLink | null => {
     const [first, ...others] = (this.client.spec ?? []).map(linkedSpec)
@@ -67,13 +71,6 @@ export class Comparison {
   get watch(): Watch {
     return this.#session.watch
   }
-  /** What the link asked for and did not get. */
-  get problems(): readonly string[] {
-    return this.#problems
-  }
-  dismissProblems(): void {
-    this.#problems = []
-  }
 
   get specs(): readonly RunSpec[] {
     return this.client.spec ?? []
@@ -86,12 +83,16 @@ export class Comparison {
       const { fault = null, divergence = null } = this.client.runs[place] ?? {}
       return {
         ...{ place, spec, fault, divergence },
+        partsAt: divergence && divergence !== 'alike' ? divergence.step : null,
         letter: (LETTERS[place] ?? '').toUpperCase(),
         label: labels[place] ?? '',
         series: seriesFor(specs, place),
       }
     })
   })
+
+  /** Of each lane, null where it cannot be played. */
+  readonly scenes = $derived.by(() => this.client.runs.map(({ scene }) => scene))
 
   /** What all runs have in common, in few words. */
   readonly inCommon = $derived.by(() => {
@@ -144,7 +145,7 @@ export class Comparison {
     const { playing, step } = this.client
     if (!(await this.client.open(specs, step, playing)) || !this.#hash) return
     this.shown = Math.min(this.shown, specs.length - 1)
-    this.#problems = []
+    this.problems = []
     // One entry further in the history.
     history.pushState(null, '', this.#hash)
     this.#written = this.#hash
@@ -163,9 +164,7 @@ export class Comparison {
 
   /** To the first step at which any of them parts from the first run. */
   goToParting(): void {
-    const steps = this.lanes.flatMap(({ divergence }) =>
-      divergence && divergence !== 'alike' ? divergence.step : [],
-    )
+    const steps = this.lanes.flatMap(({ partsAt }) => partsAt ?? [])
     if (steps.length > 0) void this.client.seek(Math.min(...steps))
   }
 
@@ -174,9 +173,10 @@ export class Comparison {
     this.client.setSpeed(speed)
   }
 
-  select(item: string | null): void {
+  readonly select = (item: string | null): void => {
     this.watch.selected = item
   }
+  readonly seek = (step: number): void => void this.client.seek(step)
 
   /** Where the Watch view shows one of the runs at this step. */
   watchAddress(spec: RunSpec): string {
@@ -198,7 +198,7 @@ export class Comparison {
       ? decodeComparison(hash)
       : { link: fiveAgents(), problems: [] }
     const { first, others, shown } = link
-    this.#problems = problems
+    this.problems = problems
     this.watch.show(first)
     this.shown = shown
     this.client.setSpeed(first.speed)
@@ -225,7 +225,7 @@ export class Comparison {
       const problems = missing.map(
         (slot) => `Run ${LETTERS[place]?.toUpperCase()}: ${withoutFiles(slot, run.spec[slot].id)}`,
       )
-      this.#problems = [...this.#problems, ...problems]
+      this.problems = [...this.problems, ...problems]
       return spec
     })
   }

@@ -1,12 +1,22 @@
 import type { Names } from '../../engine/words'
 import { cardOf } from '../../library/cards'
+import type { RunSpec } from '../../library/spec'
+import { seriesOf, type Series } from '../chart/series'
 import type { Lane } from './comparison.svelte'
 
-const agentOf = ({ spec }: Lane) => cardOf('agent', spec.agent.id)?.label ?? spec.agent.id
+const agentOf = ({ agent }: RunSpec) => cardOf('agent', agent.id)?.label ?? agent.id
 
 /** What two runs are called as actors of sentences: their agents, or where these are the same, by their letters. */
 export function namesOf(a: Lane, b: Lane): Names {
-  return agentOf(a) === agentOf(b) ? [`Run ${a.letter}`, `Run ${b.letter}`] : [agentOf(a), agentOf(b)]
+  const [one, other] = [agentOf(a.spec), agentOf(b.spec)]
+  return one === other ? [`Run ${a.letter}`, `Run ${b.letter}`] : [one, other]
+}
+
+/** A run's line: its agent's, as in every chart, where all agents are different; else by its place. */
+export function seriesFor(specs: readonly RunSpec[], place: number): Series {
+  const names = specs.map(agentOf)
+  const areUnique = new Set(names).size === names.length
+  return seriesOf(areUnique ? (names[place] ?? '') : '', place)
 }
 
 /** A label in which somebody is named: what stands before the name, the name, and what follows; null where nobody is. */

@@ -5,7 +5,7 @@ import { FOODS } from '../../engine/worlds/kitchen/layout'
 import { BBQ, TOOLS, WAYS } from '../../engine/worlds/kitchen/ways'
 import { MADE_UP_THINGS } from '../../models/simulated/adg/made-up'
 import { colourOf, glyphFor, shapesOf } from './glyph'
-import { DRAWINGS } from './drawings'
+import { DRAWINGS } from './kinds'
 
 /** All that is named in a kitchen: what is eaten, what it is done with, and what is done. */
 const NAMES = [...Object.values(FOODS).flat(), ...TOOLS, BBQ, ...Object.keys(WAYS)]

@@ -1,6 +1,5 @@
-import { DRAWINGS, type DrawnKind } from './drawings'
 import { inventedMaterial, inventedShapes } from './invented'
-import { kindNamed, singular, usualMaterial } from './kinds'
+import { DRAWINGS, kindNamed, singular, usualMaterial, type DrawnKind } from './kinds'
 import { MATERIALS, materialNamed, type Material } from './materials'
 import type { Shape, Tone } from './shape'
 

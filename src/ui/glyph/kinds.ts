@@ -1,6 +1,19 @@
-import { byWord } from './by-word'
-import { isDrawn, type DrawnKind } from './drawings'
-import { isMaterial, type Material } from './materials'
+import { byWord, isMaterial, type Material } from './materials'
+import { BLOCKS } from './shapes/blocks'
+import { DEVICES } from './shapes/devices'
+import { FOOD } from './shapes/food'
+import { GEAR } from './shapes/gear'
+import { KITCHEN } from './shapes/kitchen'
+import { STUFF } from './shapes/stuff'
+
+/** Every kind of thing that has a drawing. */
+export const DRAWINGS = { ...BLOCKS, ...DEVICES, ...FOOD, ...GEAR, ...KITCHEN, ...STUFF } as const
+
+export type DrawnKind = keyof typeof DRAWINGS
+
+export function isDrawn(kind: string): kind is DrawnKind {
+  return Object.hasOwn(DRAWINGS, kind)
+}
 
 /** Other words for a kind, in the singular: whole names or their last words. A kind's own name needs no entry. */
 const OTHER_WORDS: Readonly<Partial<Record<DrawnKind, string>>> = {

@@ -1,5 +1,3 @@
-import { byWord } from './by-word'
-
 /** What a thing is made of, as a colour: mid-tones that stand out on light and on dark ground. */
 export interface Tones {
   readonly main: string
@@ -80,6 +78,20 @@ const WORDS: Readonly<Partial<Record<Material, string>>> = {
 
 export function isMaterial(name: string): name is Material {
   return Object.hasOwn(MATERIALS, name)
+}
+
+/** A table of words under what they mean, separated by spaces, the other way round: what a word means. */
+export function byWord<Meaning extends string>(
+  table: Readonly<Partial<Record<Meaning, string>>>,
+  isMeaning: (name: string) => name is Meaning,
+): ReadonlyMap<string, Meaning> {
+  return new Map(
+    Object.entries<string | undefined>(table).flatMap(([meaning, words]) =>
+      words !== undefined && isMeaning(meaning)
+        ? words.split(' ').map((word) => [word, meaning] as const)
+        : [],
+    ),
+  )
 }
 
 const BY_WORD = byWord(WORDS, isMaterial)

@@ -3,6 +3,7 @@ import type { Arm, Experiment } from '../../lab/experiment'
 import type { BandPoint } from '../../lab/statistics/band'
 import { shownName } from './words'
 import { labelWidth, seriesOf, shortNames, type Series } from '../chart/series'
+import { spread } from '../chart/spread'
 
 /** A line of a panel before it has a place. */
 interface Line {
@@ -81,7 +82,7 @@ interface DrawnLine extends Line {
   readonly marks: readonly { readonly x: number; readonly y: number; readonly isStep: boolean }[]
 }
 
-export interface DrawnPanel {
+interface DrawnPanel {
   readonly title: string
   readonly x: number
   readonly y: number
@@ -90,19 +91,13 @@ export interface DrawnPanel {
   readonly lines: readonly DrawnLine[]
 }
 
-export interface CurveDrawing {
-  readonly width: number
-  readonly height: number
-  readonly panels: readonly DrawnPanel[]
-}
-
 const PANEL = { height: 190, title: 22, foot: 34, left: 52, gap: 24, least: 320 } as const
 const LINE_HEIGHT = 14
 /** A line that gets so far reaches the plot’s edge. */
 const REACHES = 0.95
 
 /** Everything that the chart draws, in px. A panel has its plot at x, y; the rest stands around it. */
-export function drawCurves(panels: readonly Panel[], until: number, width: number): CurveDrawing {
+export function drawCurves(panels: readonly Panel[], until: number, width: number) {
   const fitting = Math.max(1, Math.floor((width + PANEL.gap) / (PANEL.least + PANEL.gap)))
   const columns = Math.min(panels.length, fitting) || 1
   const cell = (width - PANEL.gap * (columns - 1)) / columns
@@ -149,23 +144,6 @@ export function drawCurves(panels: readonly Panel[], until: number, width: numbe
     }
   })
   return { width, height: Math.ceil(panels.length / columns) * outer, panels: drawn }
-}
-
-/** The same heights, moved apart where they are closer than `gap`, within the bounds as far as there is room. */
-export function spread(heights: readonly number[], gap: number, least: number, most: number): number[] {
-  const order = [...heights.keys()].sort((a, b) => (heights[a] ?? 0) - (heights[b] ?? 0))
-  const placed = [...heights]
-  let floor = least
-  for (const at of order) {
-    placed[at] = Math.max(placed[at] ?? 0, floor)
-    floor = (placed[at] ?? 0) + gap
-  }
-  let ceiling = Math.max(most, least + gap * (heights.length - 1))
-  for (const at of order.toReversed()) {
-    placed[at] = Math.min(placed[at] ?? 0, ceiling)
-    ceiling = (placed[at] ?? 0) - gap
-  }
-  return placed
 }
 
 /** Tenths of a pixel are enough for a path. */

@@ -15,27 +15,13 @@ interface Dot {
   readonly published: number | null
 }
 
-interface DotGroup {
-  readonly title: string
-  readonly y: number
-}
-
-export interface DotPanel {
+interface DotPanel {
   readonly title: string
   readonly y: number
   readonly height: number
   readonly ticks: readonly { readonly x: number; readonly label: string }[]
-  readonly groups: readonly DotGroup[]
+  readonly groups: readonly { readonly title: string; readonly y: number }[]
   readonly dots: readonly Dot[]
-}
-
-export interface DotDrawing {
-  readonly width: number
-  readonly height: number
-  /** Where the plots begin and end. */
-  readonly left: number
-  readonly right: number
-  readonly panels: readonly DotPanel[]
 }
 
 const ROW = 20
@@ -43,8 +29,11 @@ const TITLE = 24
 const FOOT = 44
 const EDGE = 16
 
-/** A panel for each metric at the end of the run, agents together by setting. All measures in px. */
-export function drawDots(rows: readonly ResultRow[], width: number): DotDrawing {
+/**
+ * A panel for each metric at the end of the run, agents together by setting. All measures in px; `left` and `right` are
+ * where the plots begin and end.
+ */
+export function drawDots(rows: readonly ResultRow[], width: number) {
   const ends = rows.filter(({ step }) => step === null)
   const settings = [...new Set(ends.map(({ setting }) => setting))]
   const agents = [...new Set(ends.map(({ agent }) => agent))]
@@ -59,7 +48,7 @@ export function drawDots(rows: readonly ResultRow[], width: number): DotDrawing 
     const [from, to] = rangeOf(own)
     const x = (value: number) => left + ((value - from) / (to - from)) * (right - left)
     let y = top + TITLE
-    const groups: DotGroup[] = []
+    const groups: DotPanel['groups'][number][] = []
     const dots: Dot[] = []
     for (const setting of settings) {
       if (areGrouped) {
@@ -85,7 +74,7 @@ export function drawDots(rows: readonly ResultRow[], width: number): DotDrawing 
     top = y + FOOT
     return { ...panel, ticks: ticksOf(metric, from, to).map(({ value, label }) => ({ x: x(value), label })) }
   })
-  return { width, height: Math.max(top, 1), left, right, panels }
+  return { height: Math.max(top, 1), left, right, panels }
 }
 
 /** From 0 (or the lowest below it) to something round above the highest. */

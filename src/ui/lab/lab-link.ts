@@ -24,12 +24,6 @@ export interface LabLink {
   readonly cell: Cell | null
 }
 
-export interface DecodedLab {
-  readonly link: LabLink
-  /** What the address asks for and does not get, a sentence each. */
-  readonly problems: readonly string[]
-}
-
 const idsOf = (experiments: readonly Experiment[]) => experiments.map(({ id }) => id)
 
 /** What an address without a word about it shows. */
@@ -63,8 +57,14 @@ export function encodeLab(link: LabLink, experiments: readonly Experiment[]): st
   return text === '' ? '#/lab' : `#/lab?${text}`
 }
 
-/** Never throws, whatever the text: unknown keys say nothing, bad values fall back and are reported. */
-export function decodeLab(hash: string, own: readonly Experiment[]): DecodedLab {
+/**
+ * Never throws, whatever the text: unknown keys say nothing, bad values fall back and are reported.
+ * @returns `problems`: what the address asks for and does not get, a sentence each
+ */
+export function decodeLab(
+  hash: string,
+  own: readonly Experiment[],
+): { readonly link: LabLink; readonly problems: readonly string[] } {
   const query = new URLSearchParams(hash.split('?').slice(1).join('?'))
   const problems: string[] = []
   const model = readModel(query, problems)

@@ -1,6 +1,14 @@
-import { proxy } from 'comlink'
-import type { Batch, Fault, Heard, Reply, Study } from '../../../workers/lab.api'
-import { startLabWorker, type LabConnection } from './lab-worker'
+import { proxy, wrap } from 'comlink'
+import type { Batch, Fault, Heard, LabApi, Reply, Study } from '../../../workers/lab.api'
+import { connectionTo, type Connection } from '../state/connection'
+
+/** A lab worker, or what stands in for one in a test. */
+export type LabConnection = Connection<LabApi>
+
+export function startLabWorker(): LabConnection {
+  const worker = new Worker(new URL('../../../workers/lab.worker.ts', import.meta.url), { type: 'module' })
+  return connectionTo<LabApi>(worker, wrap<LabApi>(worker))
+}
 
 /** As many jobs are handed to a worker as it is likely to have time for before it answers (ms), and at most so many. */
 const BATCH_MS = 250
@@ -60,7 +68,7 @@ export class Pool {
   #wake = () => {}
   #changed = Promise.resolve()
 
-  constructor(start: () => LabConnection = startLabWorker, size = poolSize()) {
+  constructor(start: () => LabConnection, size: number) {
     this.#start = start
     this.#size = size
   }

@@ -1,6 +1,6 @@
 import type { Cell, CellRun, ExperimentResults, Reply, StudyFile } from '../../../workers/lab.api'
-import { keyOf } from './choice.svelte'
 import type { LabContext } from './lab-context.svelte'
+import { keyOf } from './selection.svelte'
 
 /** How often at most the results of one that is being run are worked out (ms), */
 const READ_EVERY = 1_500
@@ -26,7 +26,7 @@ export class ShownResults {
   }
   /** What was worked out last is of what is shown now. */
   get isOfShown(): boolean {
-    return this.#results?.key === keyOf(this.#context.choice.studyShown)
+    return this.#results?.key === keyOf(this.#context.selection.studyShown)
   }
 
   /** Works out what is shown; asked for while it is at it, it does so once more. */
@@ -34,13 +34,13 @@ export class ShownResults {
     this.#isStale = true
     if (this.#isReading) return
     this.#isReading = true
-    const { choice, unsaved } = this.#context
+    const { selection, unsaved } = this.#context
     while (this.#isStale) {
       this.#isStale = false
-      const study = choice.studyShown
-      const { show } = choice.link
+      const study = selection.studyShown
+      const { show } = selection.link
       const start = (this.#readAt = performance.now())
-      const value = await this.#context.ask((api) => api.results(study, show, unsaved))
+      const value = await this.#context.askOrSay((api) => api.results(study, show, unsaved))
       this.#readTook = performance.now() - start
       if (value) this.#results = { key: keyOf(study), value }
     }
@@ -54,14 +54,14 @@ export class ShownResults {
   }
 
   cell(cell: Cell): Promise<Reply<readonly CellRun[]>> {
-    const { choice, reader, unsaved } = this.#context
-    const { show } = choice.link
-    return reader.ask((api) => api.cell(choice.studyShown, show, cell, unsaved))
+    const { selection, unsaved } = this.#context
+    const { show } = selection.link
+    return this.#context.ask((api) => api.cell(selection.studyShown, show, cell, unsaved))
   }
 
   file(file: StudyFile): Promise<Reply<string>> {
-    const { choice, reader, unsaved } = this.#context
-    const { show } = choice.link
-    return reader.ask((api) => api.file(choice.studyShown, show, file, unsaved))
+    const { selection, unsaved } = this.#context
+    const { show } = selection.link
+    return this.#context.ask((api) => api.file(selection.studyShown, show, file, unsaved))
   }
 }

@@ -1,26 +1,23 @@
 import type { Study, StudyRecord, StudyState } from '../../../workers/lab.api'
-import { isChosenBy } from './choice.svelte'
 import type { LabContext } from './lab-context.svelte'
 import type { LabLink } from './lab-link'
 import type { Progress } from './progress'
+import { isChosenBy } from './selection.svelte'
 
 /** What is stored of earlier studies: how far each experiment is, and which were left in the middle. */
 export class Studies {
   readonly #context: LabContext
-  #progress = $state.raw<Readonly<Record<string, Progress>>>({})
+  /** By the experiment's id, with the seeds, agents and model that are chosen. */
+  progress = $state.raw<Readonly<Record<string, Progress>>>({})
   #open = $state.raw<readonly StudyRecord[]>([])
 
   constructor(context: LabContext) {
     this.#context = context
   }
 
-  /** By the experiment's id, with the seeds, agents and model that are chosen. */
-  get progress(): Readonly<Record<string, Progress>> {
-    return this.#progress
-  }
   /** Those that were left in the middle, other than the one that is chosen. */
   get open(): readonly StudyRecord[] {
-    return this.#open.filter((study) => !isChosenBy(this.#context.choice.link, study))
+    return this.#open.filter((study) => !isChosenBy(this.#context.selection.link, study))
   }
 
   /** Whether it was being run when the page was closed. */
@@ -29,11 +26,11 @@ export class Studies {
   }
 
   async survey(): Promise<void> {
-    const { choice, unsavedIds } = this.#context
-    const study = choice.studyOfAll
-    const survey = await this.#context.ask((api) => api.survey(study, unsavedIds))
+    const { selection, unsavedIds } = this.#context
+    const study = selection.studyOfAll
+    const survey = await this.#context.askOrSay((api) => api.survey(study, unsavedIds))
     if (!survey) return
-    this.#progress = Object.fromEntries(
+    this.progress = Object.fromEntries(
       survey.experiments.map(({ id, ...own }) => [id, { ...own, failed: 0 }]),
     )
     this.#open = survey.open
@@ -43,8 +40,7 @@ export class Studies {
   /** Remembers how a study stands. */
   async leave({ experiments, seeds, agents, model }: Study, state: StudyState): Promise<void> {
     const study = { experiments, seeds, agents, ...(model && { model }) }
-    const { reader } = this.#context
-    const reply = await reader.ask(async (api) => ({ ok: true, value: await api.leave(study, state) }))
+    const reply = await this.#context.ask(async (api) => ({ ok: true, value: await api.leave(study, state) }))
     if (reply.ok && reply.value) this.#context.storage = reply.value
   }
 

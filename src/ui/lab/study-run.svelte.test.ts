@@ -18,6 +18,34 @@ test('what is cancelled keeps what is finished, and goes on from there', async (
   expect(workers.ran.toSorted()).toEqual(JOBS.toSorted())
 })
 
+test('a study is at its end once all is counted: what a worker that was ended had stored, too', async () => {
+  let count = () => {}
+  const survey: LabApi['survey'] = async ({ experiments }) => {
+    const ends = workers.ran.length > 0
+    if (ends) await new Promise<void>((resolve) => (count = resolve))
+    const finished = workers.ran.length
+    return answer({
+      experiments: experiments.map((id) => ({ id, jobs: 12, finished })),
+      open: [],
+      storage: null,
+    })
+  }
+  // It hears nothing, so that it tells nothing of all that it runs.
+  const { screen, workers } = await show('#/lab', { turns: 10, perBatch: 12, isDeaf: true, api: { survey } })
+  await screen.getByRole('button', { name: 'Run Table 1' }).click()
+  await vi.waitFor(() => expect(workers.ran.length).toBeGreaterThan(1))
+  await screen.getByRole('button', { name: 'Cancel' }).click()
+  await vi.waitFor(() => expect(workers.alive).toBe(1))
+  await expect.element(screen.getByRole('main')).toHaveAttribute('data-phase', 'stopping')
+  await expect.element(screen.getByText('Cancelled. What is finished is kept.')).not.toBeInTheDocument()
+  await vi.waitFor(() => {
+    count()
+    expect(screen.getByRole('main').element().getAttribute('data-phase')).toBe('idle')
+  })
+  const { length } = workers.ran
+  await expect.element(screen.getByText(`${length} of 12 jobs`, { exact: true }).first()).toBeVisible()
+})
+
 test('a study that the page was closed in the middle of goes on by itself', async () => {
   const { screen, workers } = await show('#/lab', { open: [record('running')] })
   await expect.element(screen.getByText('Everything chosen has been run.')).toBeVisible()
@@ -81,6 +109,6 @@ test('a study that was being run is not begun where something else was chosen me
   fake.lab.set({ seeds: 50 })
   answerSurvey()
   await following
-  expect(fake.lab.phase).toBe('idle')
+  expect(fake.lab.running.phase).toBe('idle')
   expect(fake.left).toEqual([])
 })

@@ -1,5 +1,4 @@
 import type { Batch, Heard, Study } from '../../../workers/lab.api'
-import { alone } from './alone'
 import type { LabContext } from './lab-context.svelte'
 import { connector, watchModels } from './lab-models'
 import type { LiveQuestions } from './live-questions.svelte'
@@ -8,6 +7,8 @@ import { Tally, type Progress } from './progress'
 import type { ShownResults } from './shown-results.svelte'
 import type { Studies } from './studies.svelte'
 
+/** What tabs of this page ask the browser for before they run experiments. */
+const LOCK = 'firsthand-lab'
 /** How often the page shows how far a study is (ms). */
 const SHOWN_EVERY = 250
 
@@ -21,7 +22,7 @@ export interface Failure {
 }
 
 /** What running a study has to do with. */
-export interface StudyRunParts {
+interface StudyRunParts {
   readonly context: LabContext
   readonly pool: Pool
   /** How many the pool has. */
@@ -34,12 +35,15 @@ export interface StudyRunParts {
 /** The study that is run, one at a time: how far it is, and how the last one ended. */
 export class StudyRun {
   readonly #parts: StudyRunParts
-  #phase = $state<Phase>('idle')
-  #study = $state.raw<Study | null>(null)
-  #progress = $state.raw<Readonly<Record<string, Progress>>>({})
-  #secondsLeft = $state<number | null>(null)
-  #wasCancelled = $state(false)
-  #failures = $state.raw<readonly Failure[]>([])
+  phase = $state<Phase>('idle')
+  /** What is being run; null: nothing. */
+  study = $state.raw<Study | null>(null)
+  /** By the experiment's id; of those that are not run nothing. */
+  progress = $state.raw<Readonly<Record<string, Progress>>>({})
+  secondsLeft = $state<number | null>(null)
+  /** The last study was ended before its end. */
+  wasCancelled = $state(false)
+  failures = $state.raw<readonly Failure[]>([])
   #abort = new AbortController()
   #shownAt = 0
 
@@ -47,51 +51,26 @@ export class StudyRun {
     this.#parts = parts
   }
 
-  get phase(): Phase {
-    return this.#phase
-  }
-  /** What is being run; null: nothing. */
-  get study(): Study | null {
-    return this.#study
-  }
-  /** By the experiment's id; of those that are not run nothing. */
-  get progress(): Readonly<Record<string, Progress>> {
-    return this.#progress
-  }
-  get secondsLeft(): number | null {
-    return this.#secondsLeft
-  }
-  /** The last study was ended before its end. */
-  get wasCancelled(): boolean {
-    return this.#wasCancelled
-  }
-  get failures(): readonly Failure[] {
-    return this.#failures
-  }
-
-  dismissFailures(): void {
-    this.#failures = []
-  }
-
   /** Runs all of it but what has been run before. */
   async run(study: Study): Promise<void> {
     const { context, studies, questions, results } = this.#parts
-    this.#study = study
-    this.#phase = 'waiting'
+    this.study = study
+    this.phase = 'waiting'
     context.fault = null
-    this.#failures = []
-    this.#wasCancelled = false
+    this.failures = []
+    this.wasCancelled = false
     this.#abort = new AbortController()
     const { signal } = this.#abort
     try {
       await alone(signal, () => this.#runAlone(study, signal))
     } finally {
-      this.#wasCancelled = signal.aborted
-      this.#study = null
-      this.#phase = 'idle'
-      this.#secondsLeft = null
+      this.wasCancelled = signal.aborted
+      // What a worker had stored before it was ended is finished, too, though it told nobody.
       await studies.survey()
-      this.#progress = {}
+      this.progress = {}
+      this.study = null
+      this.secondsLeft = null
+      this.phase = 'idle'
       void results.read()
       void questions.reckonAnew()
     }
@@ -99,9 +78,9 @@ export class StudyRun {
 
   /** Ends what is run, and keeps what is finished. */
   async cancel(): Promise<void> {
-    if (this.#phase === 'idle') return
+    if (this.phase === 'idle') return
     performance.mark('lab-cancel')
-    this.#phase = 'stopping'
+    this.phase = 'stopping'
     this.#abort.abort()
     await this.#parts.pool.stop()
     performance.measure('lab-cancelled', 'lab-cancel')
@@ -109,7 +88,7 @@ export class StudyRun {
 
   async #runAlone(study: Study, signal: AbortSignal): Promise<void> {
     const { context, pool, studies, questions } = this.#parts
-    const plan = await context.reader.ask((api) => api.plan(study))
+    const plan = await context.ask((api) => api.plan(study))
     if (signal.aborted) return
     if (!plan.ok) {
       context.fault = plan.fault
@@ -120,9 +99,9 @@ export class StudyRun {
     await studies.leave(study, 'running')
     // Cancelled meanwhile; TypeScript takes the signal for what it was above.
     if (this.#abort.signal.aborted) return studies.leave(study, 'cancelled')
-    this.#phase = 'running'
+    this.phase = 'running'
     this.#show(tally)
-    const { models } = context.choice
+    const { models } = context.selection
     if (study.model) questions.begin()
     const running = pool.run(study, tally.left, {
       tell: (batch) => this.#receive(batch, tally),
@@ -133,7 +112,7 @@ export class StudyRun {
     const endWatch = models && watchModels(models, study, (fault) => void pool.fail(fault))
     const ending = await running.finally(() => endWatch?.())
     this.#show(tally)
-    this.#failures = await Promise.all(
+    this.failures = await Promise.all(
       tally.failures.map(({ id, message }) => this.#named(study, id, message)),
     )
     if (ending.kind === 'failed') context.fault = ending.fault
@@ -152,18 +131,31 @@ export class StudyRun {
   #show(tally: Tally): void {
     const { workers, questions } = this.#parts
     this.#shownAt = performance.now()
-    this.#progress = tally.progress
-    this.#secondsLeft = this.#study?.model ? questions.secondsLeft : tally.secondsLeft(workers)
+    this.progress = tally.progress
+    this.secondsLeft = this.study?.model ? questions.secondsLeft : tally.secondsLeft(workers)
   }
 
   #hear(heard: Heard): void {
     const { questions } = this.#parts
     questions.hear(heard)
-    this.#secondsLeft = questions.secondsLeft
+    this.secondsLeft = questions.secondsLeft
   }
 
   async #named(study: Study, id: string, message: string): Promise<Failure> {
-    const name = await this.#parts.context.reader.ask((api) => api.nameOf(study, id))
+    const name = await this.#parts.context.ask((api) => api.nameOf(study, id))
     return { name: name.ok ? name.value : id, message }
+  }
+}
+
+/**
+ * Does the work once no other tab of this page does such: two of them would run the same jobs twice. An abort ends the
+ * wait. Without https browsers have no locks, and nobody waits.
+ */
+async function alone(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+  if (!isSecureContext) return work()
+  try {
+    await navigator.locks.request(LOCK, { signal }, work)
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
   }
 }

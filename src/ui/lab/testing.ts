@@ -1,7 +1,7 @@
 /** Lab workers without an agent, for tests: they count what they run, take as long as they are told, and may die. */
 import type { Batch, Heard, LabApi, Reply, Study } from '../../../workers/lab.api'
 import type { LabModels } from './lab-models'
-import type { LabConnection } from './lab-worker'
+import type { LabConnection } from './pool'
 
 export interface FakeWorkers {
   readonly start: () => LabConnection

@@ -146,6 +146,13 @@ const filesEntry = (slot: Slot, key: string): LinkEntry =>
     instead: 'no file is looked for',
   })
 
+const numberEntry = (key: 'seed' | 'horizon', min: number, max: number): LinkEntry =>
+  entryOf<number>(key, () => wholeNumber(min, max), {
+    get: (state) => state.spec[key],
+    set: (state, value) => withSpec(state, { [key]: value }),
+    default: DEFAULT_SPEC[key],
+  })
+
 const digits = (count: number, of: string): Codec<string> => ({
   expected: `${of} (${count} digits and letters a to f)`,
   read: (text) => (text.length === count && /^[0-9a-f]+$/.test(text) ? text : undefined),
@@ -164,16 +171,8 @@ export const SPEC_TABLE: readonly LinkEntry[] = [
     default: null,
     instead: 'the run begins with nothing',
   }),
-  entryOf<number>('seed', () => wholeNumber(0, MAX_SEED), {
-    get: (state) => state.spec.seed,
-    set: (state, seed) => withSpec(state, { seed }),
-    default: DEFAULT_SPEC.seed,
-  }),
-  entryOf<number>('horizon', () => wholeNumber(1, MAX_HORIZON), {
-    get: (state) => state.spec.horizon,
-    set: (state, horizon) => withSpec(state, { horizon }),
-    default: DEFAULT_SPEC.horizon,
-  }),
+  numberEntry('seed', 0, MAX_SEED),
+  numberEntry('horizon', 1, MAX_HORIZON),
   ...CHANGE_LINKS.map(changeEntry),
   interventionsEntry('fork', {
     name: 'fork',

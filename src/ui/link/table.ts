@@ -24,45 +24,33 @@ const stepOf = ({ spec }: LinkState): Codec<number> => ({
   expected: `a step from 0 to ${grouped(spec.horizon)}`,
 })
 
+/** A part of the state under its own name. @param instead what holds in place of a bad value, as a sentence's end */
+function partEntry<K extends keyof LinkState>(
+  key: K,
+  codecFor: (state: LinkState) => Codec<LinkState[K]>,
+  instead?: string,
+): LinkEntry {
+  return entryOf<LinkState[K]>(key, codecFor, {
+    get: (state) => state[key],
+    set: (state, value) => ({ ...state, [key]: value }),
+    default: DEFAULT_LINK[key],
+    ...(instead !== undefined && { instead }),
+  })
+}
+
 const viewEntries: LinkEntry[] = [
-  entryOf<number | null>('step', (state) => nullable(stepOf(state)), {
-    get: (state) => state.step,
-    set: (state, step) => ({ ...state, step }),
-    default: null,
-    instead: 'the run is shown where it was saved',
-  }),
-  entryOf<string | null>('item', () => nullable(itemName), {
-    get: (state) => state.item,
-    set: (state, item) => ({ ...state, item }),
-    default: null,
-    instead: 'no item is chosen',
-  }),
-  entryOf<boolean>('truth', () => flag, {
-    get: (state) => state.truth,
-    set: (state, truth) => ({ ...state, truth }),
-    default: DEFAULT_LINK.truth,
-  }),
-  entryOf<Speed>('speed', () => speedCodec, {
-    get: (state) => state.speed,
-    set: (state, speed) => ({ ...state, speed }),
-    default: DEFAULT_LINK.speed,
-  }),
+  partEntry('step', (state) => nullable(stepOf(state)), 'the run is shown where it was saved'),
+  partEntry('item', () => nullable(itemName), 'no item is chosen'),
+  partEntry('truth', () => flag),
+  partEntry('speed', () => speedCodec),
   entryOf<LinkState['feed'] | null>('feed', () => nullable(feedCodec), {
     get: ({ feed }) => (feed.item === null && feed.kinds.length === 0 ? null : feed),
     set: (state, feed) => ({ ...state, feed: feed ?? DEFAULT_LINK.feed }),
     default: null,
     instead: 'everything is shown',
   }),
-  entryOf('panel', () => oneOf(PANELS), {
-    get: (state) => state.panel,
-    set: (state, panel) => ({ ...state, panel }),
-    default: DEFAULT_LINK.panel,
-  }),
-  entryOf('theme', () => oneOf(THEMES), {
-    get: (state) => state.theme,
-    set: (state, theme) => ({ ...state, theme }),
-    default: DEFAULT_LINK.theme,
-  }),
+  partEntry('panel', () => oneOf(PANELS)),
+  partEntry('theme', () => oneOf(THEMES)),
 ]
 
 /**

@@ -3,14 +3,17 @@ import { serveChat } from '../../models/chat/serve-chat'
 import { faultOf } from '../../models/model-error'
 import { asModelError, BuiltInEngine } from './built-in-engine'
 import { ENGLISH, promptApi, type Availability, type PromptApi, type PromptSession } from './prompt-api'
+import type { SourceStanding } from './standing'
 
 /** The browser's own model: whether there is one, and getting it ready. It runs where the page does. */
 export class BuiltIn {
   readonly #tell: () => void
   readonly #find: () => PromptApi | null
-  #availability = $state<Availability | 'missing' | null>(null)
-  #progress = $state.raw<LoadProgress | null>(null)
-  #fault = $state.raw<Fault | null>(null)
+  /** `missing`: the browser knows nothing of such a thing; null: not asked yet. */
+  availability = $state<Availability | 'missing' | null>(null)
+  /** How far the download is; null: none is under way. */
+  progress = $state.raw<LoadProgress | null>(null)
+  fault = $state.raw<Fault | null>(null)
   /** Held while the model is in use: with its last session the browser may put it away. */
   #session = $state.raw<PromptSession | null>(null)
   #engine: BuiltInEngine | null = null
@@ -21,17 +24,6 @@ export class BuiltIn {
     this.#find = find
   }
 
-  /** `missing`: the browser knows nothing of such a thing; null: not asked yet. */
-  get availability(): Availability | 'missing' | null {
-    return this.#availability
-  }
-  /** How far the download is; null: none is under way. */
-  get progress(): LoadProgress | null {
-    return this.#progress
-  }
-  get fault(): Fault | null {
-    return this.#fault
-  }
   get isReady(): boolean {
     return this.#session !== null
   }
@@ -39,10 +31,10 @@ export class BuiltIn {
   async survey(): Promise<void> {
     const api = this.#find()
     try {
-      this.#availability = api ? await api.availability(ENGLISH) : 'missing'
+      this.availability = api ? await api.availability(ENGLISH) : 'missing'
     } catch (error) {
-      this.#availability = 'unavailable'
-      this.#fault = faultOf(asModelError(error))
+      this.availability = 'unavailable'
+      this.fault = faultOf(asModelError(error))
     }
   }
 
@@ -51,8 +43,8 @@ export class BuiltIn {
     const api = this.#find()
     if (!api || this.#abort) return
     const abort = (this.#abort = new AbortController())
-    this.#fault = null
-    this.#progress = progressOf('checking', null)
+    this.fault = null
+    this.progress = progressOf('checking', null)
     try {
       this.#session = await api.create({
         ...ENGLISH,
@@ -60,25 +52,21 @@ export class BuiltIn {
         monitor: (monitor) => {
           monitor.addEventListener('downloadprogress', ({ loaded }) => {
             if (abort !== this.#abort) return
-            this.#progress = loaded < 1 ? progressOf('downloading', loaded) : progressOf('compiling', null)
+            this.progress = loaded < 1 ? progressOf('downloading', loaded) : progressOf('compiling', null)
           })
         },
       })
       this.#engine = new BuiltInEngine(api)
       this.#tell()
     } catch (error) {
-      this.#fault = abort.signal.aborted
+      this.fault = abort.signal.aborted
         ? { code: 'aborted', message: 'The browser may go on downloading its model on its own.' }
         : faultOf(asModelError(error))
     } finally {
       this.#abort = null
-      this.#progress = null
+      this.progress = null
       await this.survey()
     }
-  }
-
-  cancel(): void {
-    this.#abort?.abort()
   }
 
   /** Lets the browser put it away. */
@@ -97,8 +85,15 @@ export class BuiltIn {
     return port1
   }
 
-  dismiss(): void {
-    this.#fault = null
+  get standing(): SourceStanding {
+    return {
+      loaded: this.isReady ? { model: 'the browser’s built-in model', remarks: [] } : null,
+      loading: this.progress && { progress: this.progress, isStopping: false },
+      fault: this.fault,
+      unload: () => this.unload(),
+      cancel: () => this.#abort?.abort(),
+      dismiss: () => (this.fault = null),
+    }
   }
 }
 

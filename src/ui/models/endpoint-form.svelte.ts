@@ -1,4 +1,4 @@
-import type { Endpoint, Fault, Reply } from '../../../workers/llm.api'
+import type { Endpoint, Reply } from '../../../workers/llm.api'
 import { baseAddress } from '../../models/chat/openai/address'
 import { keep, recalled } from './remembered'
 
@@ -19,8 +19,10 @@ export class EndpointForm {
   #name = $state('')
   #key = $state('')
   #keepsKey = $state(false)
-  #isTesting = $state(false)
-  #tested = $state.raw<Reply<readonly string[]> | null>(null)
+  /** Whether the server is being asked for its models. */
+  isTesting = $state(false)
+  /** What it answered, or what is wrong before it is asked; null: it was not asked. */
+  tested = $state.raw<Reply<readonly string[]> | null>(null)
   /** Of the test that is under way; what another one answers is not heard. */
   #test: AbortController | null = null
   readonly #origin = $derived(originOf(this.#baseUrl))
@@ -43,7 +45,7 @@ export class EndpointForm {
     if (this.#origin !== before) this.#recallKey()
     // What another address answered says nothing of this one.
     this.giveUp()
-    this.#tested = null
+    this.tested = null
     this.#keep()
   }
   get name(): string {
@@ -81,16 +83,8 @@ export class EndpointForm {
     return { baseUrl: this.#baseUrl.trim(), name: this.#name.trim(), key: key === '' ? null : key }
   }
 
-  /** Whether the server is being asked for its models. */
-  get isTesting(): boolean {
-    return this.#isTesting
-  }
-  /** What it answered; null: it was not asked. */
-  get tested(): Reply<readonly string[]> | null {
-    return this.#tested
-  }
   get names(): readonly string[] {
-    return this.#tested?.ok ? this.#tested.value : []
+    return this.tested?.ok ? this.tested.value : []
   }
 
   async test(
@@ -99,13 +93,13 @@ export class EndpointForm {
     this.giveUp()
     const test = (this.#test = new AbortController())
     const { baseUrl, key } = this.endpoint
-    this.#isTesting = true
-    this.#tested = null
+    this.isTesting = true
+    this.tested = null
     const reply = await ask({ baseUrl, key }, test.signal)
     if (test.signal.aborted) return
     this.#test = null
-    this.#isTesting = false
-    this.#tested = reply
+    this.isTesting = false
+    this.tested = reply
     const [first] = reply.ok ? reply.value : []
     if (this.#name.trim() === '' && first !== undefined) this.name = first
   }
@@ -114,12 +108,7 @@ export class EndpointForm {
   giveUp(): void {
     this.#test?.abort()
     this.#test = null
-    this.#isTesting = false
-  }
-
-  /** @param fault what is wrong before anybody is asked */
-  refuse(fault: Fault): void {
-    this.#tested = { ok: false, fault }
+    this.isTesting = false
   }
 
   /** The key that is remembered for this address; none where it is another's. */

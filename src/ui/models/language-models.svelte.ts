@@ -1,4 +1,4 @@
-import { proxy, transfer } from 'comlink'
+import { proxy, transfer, wrap } from 'comlink'
 import type {
   CachedModel,
   Capabilities,
@@ -10,36 +10,39 @@ import type {
   LoadRequest,
   Reply,
 } from '../../../workers/llm.api'
-import type { Connection } from '../state/connection'
+import { connectionTo, type Connection } from '../state/connection'
 import { HeldWorker } from './held-worker'
-import { startLlmWorker } from './start-workers'
+import type { SourceStanding } from './standing'
 
 export type Engine = LoadedModel['engine']
 
 /** A model that is being loaded. */
-export interface Loading {
-  readonly request: LoadRequest
-  /** Null: not begun yet. */
-  readonly progress: LoadProgress | null
-  readonly isStopping: boolean
-}
+type Loading = NonNullable<SourceStanding['loading']> & { readonly request: LoadRequest }
 /** One that could not be, was lost, or was cancelled. */
-export interface Failure {
+interface Failure {
   /** Null: it was loaded, and is lost. */
   readonly request: LoadRequest | null
   readonly fault: Fault
+}
+
+function startLlmWorker(): Connection<LlmApi> {
+  const worker = new Worker(new URL('../../../workers/llm.worker.ts', import.meta.url), { type: 'module' })
+  return connectionTo<LlmApi>(worker, wrap<LlmApi>(worker))
 }
 
 /** The page's side of the worker that holds language models: what is loaded, what is being loaded, what is kept. */
 export class LanguageModels {
   readonly #worker: HeldWorker<LlmApi>
   readonly #tell: (engine: Engine) => void
-  #capabilities = $state.raw<Capabilities | null>(null)
-  #loading = $state.raw<Loading | null>(null)
+  /** Null: not asked yet. */
+  capabilities = $state.raw<Capabilities | null>(null)
+  loading = $state.raw<Loading | null>(null)
   #loaded = $state.raw<readonly LoadedModel[]>([])
   #failures = $state.raw<Readonly<Partial<Record<Engine, Failure>>>>({})
-  #cached = $state.raw<readonly CachedModel[] | null>(null)
-  #fault = $state.raw<Fault | null>(null)
+  /** Models whose files this browser keeps; null: not asked yet. */
+  cached = $state.raw<readonly CachedModel[] | null>(null)
+  /** What went wrong apart from loading. */
+  fault = $state.raw<Fault | null>(null)
   #turns = 0
 
   /** @param tell is called when another model of that engine answers from now on, or none */
@@ -51,21 +54,6 @@ export class LanguageModels {
     })
   }
 
-  /** Null: not asked yet. */
-  get capabilities(): Capabilities | null {
-    return this.#capabilities
-  }
-  get loading(): Loading | null {
-    return this.#loading
-  }
-  /** Models whose files this browser keeps; null: not asked yet. */
-  get cached(): readonly CachedModel[] | null {
-    return this.#cached
-  }
-  /** What went wrong apart from loading. */
-  get fault(): Fault | null {
-    return this.#fault
-  }
   loaded(engine: Engine): LoadedModel | null {
     return this.#loaded.find((model) => model.engine === engine) ?? null
   }
@@ -81,10 +69,10 @@ export class LanguageModels {
       this.#worker.ask((api) => api.cached()),
       this.#recount(),
     ])
-    if (capabilities.ok) this.#capabilities = capabilities.value
-    if (cached.ok) this.#cached = cached.value
-    this.#fault = cached.ok ? null : cached.fault
-    if (!capabilities.ok) this.#fault = capabilities.fault
+    if (capabilities.ok) this.capabilities = capabilities.value
+    if (cached.ok) this.cached = cached.value
+    this.fault = cached.ok ? null : cached.fault
+    if (!capabilities.ok) this.fault = capabilities.fault
   }
 
   /** Loads a model in place of the one of its engine; what is being loaded is given up. */
@@ -92,25 +80,23 @@ export class LanguageModels {
     const { engine } = request
     const turn = ++this.#turns
     this.#setFailure(engine, null)
-    this.#loading = { request, progress: null, isStopping: false }
+    this.loading = { request, progress: null, isStopping: false }
     const onProgress = proxy((progress: LoadProgress) => {
-      if (turn === this.#turns && this.#loading) this.#loading = { ...this.#loading, progress }
+      if (turn === this.#turns && this.loading) this.loading = { ...this.loading, progress }
     })
     const reply = await this.#worker.ask((api) => api.load(request, onProgress))
-    if (turn === this.#turns) this.#loading = null
+    if (turn === this.#turns) this.loading = null
     // Of a load that another one has taken the place of, nobody waits for word.
     else if (!reply.ok) return
     if (reply.ok) this.#add(reply.value)
-    else {
-      this.#setFailure(engine, { request, fault: reply.fault })
-    }
+    else this.#setFailure(engine, { request, fault: reply.fault })
     await this.survey()
   }
 
   /** Gives up what is being loaded; what was downloaded of it is kept. */
   async cancel(): Promise<void> {
-    if (!this.#loading || this.#loading.isStopping) return
-    this.#loading = { ...this.#loading, isStopping: true }
+    if (!this.loading || this.loading.isStopping) return
+    this.loading = { ...this.loading, isStopping: true }
     await this.#worker.tell((api) => api.cancel())
   }
 
@@ -124,7 +110,7 @@ export class LanguageModels {
   async remove(model: CachedModel): Promise<void> {
     const reply = await this.#worker.ask((api) => api.remove(model))
     await this.survey()
-    if (!reply.ok) this.#fault = reply.fault
+    if (!reply.ok) this.fault = reply.fault
   }
 
   /**
@@ -153,8 +139,16 @@ export class LanguageModels {
   dismiss(engine: Engine): void {
     this.#setFailure(engine, null)
   }
-  dismissFault(): void {
-    this.#fault = null
+
+  standing(engine: Engine): SourceStanding & { readonly loaded: LoadedModel | null } {
+    return {
+      loaded: this.loaded(engine),
+      loading: this.loading?.request.engine === engine ? this.loading : null,
+      fault: this.failure(engine)?.fault ?? null,
+      unload: () => void this.unload(engine),
+      cancel: () => void this.cancel(),
+      dismiss: () => this.dismiss(engine),
+    }
   }
 
   #add(model: LoadedModel): void {

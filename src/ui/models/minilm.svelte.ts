@@ -1,4 +1,4 @@
-import { proxy, transfer } from 'comlink'
+import { proxy, transfer, wrap } from 'comlink'
 import type {
   EmbeddingApi,
   EmbeddingSource,
@@ -6,9 +6,9 @@ import type {
   Precision,
 } from '../../../workers/embedding.api'
 import type { Fault, LoadProgress } from '../../../workers/llm.api'
-import type { Connection } from '../state/connection'
+import { connectionTo, type Connection } from '../state/connection'
 import { HeldWorker } from './held-worker'
-import { startEmbeddingWorker } from './start-workers'
+import type { SourceStanding } from './standing'
 
 export type Device = LoadedEmbedding['device'] | null
 
@@ -19,15 +19,22 @@ export interface KeptEmbedding {
   readonly from: string
 }
 
+function startEmbeddingWorker(): Connection<EmbeddingApi> {
+  const worker = new Worker(new URL('../../../workers/embedding.worker.ts', import.meta.url), {
+    type: 'module',
+  })
+  return connectionTo<EmbeddingApi>(worker, wrap<EmbeddingApi>(worker))
+}
+
 /** The page's side of the worker that holds MiniLM. */
 export class MiniLm {
   readonly #worker: HeldWorker<EmbeddingApi>
   readonly #tell: () => void
-  #loaded = $state.raw<LoadedEmbedding | null>(null)
-  #progress = $state.raw<LoadProgress | null>(null)
-  #isStopping = $state(false)
-  #fault = $state.raw<Fault | null>(null)
-  #kept = $state.raw<KeptEmbedding | null>(null)
+  loaded = $state.raw<LoadedEmbedding | null>(null)
+  loading = $state.raw<SourceStanding['loading']>(null)
+  fault = $state.raw<Fault | null>(null)
+  /** Null: nothing is kept here, or it is not known. */
+  kept = $state.raw<KeptEmbedding | null>(null)
   #turns = 0
 
   /** @param tell is called when another one answers from now on, or none */
@@ -36,54 +43,35 @@ export class MiniLm {
     this.#worker = new HeldWorker(start, { what: 'MiniLM', onlost: (fault) => this.#lose(fault) })
   }
 
-  get loaded(): LoadedEmbedding | null {
-    return this.#loaded
-  }
-  /** How far loading is; null: nothing is being loaded. */
-  get progress(): LoadProgress | null {
-    return this.#progress
-  }
-  get isStopping(): boolean {
-    return this.#isStopping
-  }
-  get fault(): Fault | null {
-    return this.#fault
-  }
-  /** Null: nothing is kept here, or it is not known. */
-  get kept(): KeptEmbedding | null {
-    return this.#kept
-  }
-
   /** Asks what is kept here, and whether what was loaded still is. */
   async survey(): Promise<void> {
-    const before = this.#loaded
+    const before = this.loaded
     const [kept, loaded] = await Promise.all([
       this.#worker.ask((api) => api.cached()),
       this.#worker.tell((api) => api.loaded()),
     ])
-    if (kept.ok) this.#kept = kept.value
-    else this.#fault = kept.fault
-    if (before && this.#loaded === before && loaded.ok && !loaded.value) this.#lose(LOST)
+    if (kept.ok) this.kept = kept.value
+    else this.fault = kept.fault
+    if (before && this.loaded === before && loaded.ok && !loaded.value) this.#lose(LOST)
   }
 
   /** @param device null, @param precision null: as it suits this machine */
   async load(source: EmbeddingSource, device: Device, precision: Precision | null = null): Promise<void> {
     const turn = ++this.#turns
-    this.#fault = null
-    this.#isStopping = false
-    this.#progress = BEGINNING
+    this.fault = null
+    this.loading = { progress: null, isStopping: false }
     const onProgress = proxy((progress: LoadProgress) => {
-      if (turn === this.#turns && this.#progress) this.#progress = progress
+      if (turn === this.#turns && this.loading) this.loading = { ...this.loading, progress }
     })
     const reply = await this.#worker.ask((api) => api.load(source, device, onProgress, precision))
     // Another one was asked for meanwhile.
     if (turn !== this.#turns) return
-    this.#progress = null
-    if (reply.ok) this.#loaded = reply.value
+    this.loading = null
+    if (reply.ok) this.loaded = reply.value
     else {
-      this.#fault = reply.fault
+      this.fault = reply.fault
       const left = await this.#worker.tell((api) => api.loaded())
-      if (left.ok) this.#loaded = left.value
+      if (left.ok) this.loaded = left.value
     }
     this.#tell()
     await this.#count()
@@ -91,8 +79,8 @@ export class MiniLm {
 
   /** Gives up what is being loaded; what was downloaded of it is kept. */
   async cancel(): Promise<void> {
-    if (!this.#progress || this.#isStopping) return
-    this.#isStopping = true
+    if (!this.loading || this.loading.isStopping) return
+    this.loading = { ...this.loading, isStopping: true }
     await this.#worker.tell((api) => api.cancel())
   }
 
@@ -100,7 +88,7 @@ export class MiniLm {
   async remove(): Promise<void> {
     const reply = await this.#worker.ask((api) => api.remove())
     await this.survey()
-    if (!reply.ok) this.#fault = reply.fault
+    if (!reply.ok) this.fault = reply.fault
   }
 
   embed(texts: readonly string[]) {
@@ -109,7 +97,7 @@ export class MiniLm {
 
   /** A new port on which it embeds texts; null: it is not loaded. */
   async port(): Promise<MessagePort | null> {
-    if (!this.#loaded) return null
+    if (!this.loaded) return null
     const { port1, port2 } = new MessageChannel()
     const reply = await this.#worker.ask((api) => api.serve(transfer(port2, [port2])))
     if (reply.ok) return port1
@@ -117,20 +105,27 @@ export class MiniLm {
     return null
   }
 
-  dismiss(): void {
-    this.#fault = null
+  get standing(): SourceStanding {
+    const { loaded, loading, fault } = this
+    return {
+      loaded: loaded && { ...loaded, model: `${loaded.model}, ${loaded.dims} numbers for each name` },
+      loading,
+      fault,
+      cancel: () => void this.cancel(),
+      dismiss: () => (this.fault = null),
+    }
   }
 
   /** As `survey`, but what is wrong with loading stays on screen. */
   async #count(): Promise<void> {
     const kept = await this.#worker.ask((api) => api.cached())
-    if (kept.ok) this.#kept = kept.value
+    if (kept.ok) this.kept = kept.value
   }
 
   #lose(fault: Fault): void {
-    if (!this.#loaded) return
-    this.#loaded = null
-    this.#fault = fault
+    if (!this.loaded) return
+    this.loaded = null
+    this.fault = fault
     this.#tell()
   }
 }
@@ -138,12 +133,4 @@ export class MiniLm {
 const LOST: Fault = {
   code: 'device-lost',
   message: 'MiniLM is no longer loaded: it was lost while it was asked. Load it again.',
-}
-
-const BEGINNING: LoadProgress = {
-  stage: 'checking',
-  share: null,
-  loaded: null,
-  total: null,
-  secondsLeft: null,
 }

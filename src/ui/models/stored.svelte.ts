@@ -17,7 +17,8 @@ const storesOfPage = (): Stores => {
 export class Stored {
   readonly #stores: Stores
   #counts = $state.raw<Readonly<Record<StoredKind, number>>>({ replies: 0, vectors: 0 })
-  #fault = $state.raw<Fault | null>(null)
+  /** Why it cannot be counted or forgotten. */
+  fault = $state.raw<Fault | null>(null)
 
   constructor(stores = storesOfPage()) {
     this.#stores = stores
@@ -26,11 +27,6 @@ export class Stored {
   count(kind: StoredKind): number {
     return this.#counts[kind]
   }
-  /** Why it cannot be counted or forgotten. */
-  get fault(): Fault | null {
-    return this.#fault
-  }
-
   async survey(): Promise<void> {
     await this.#try(() => this.#recount())
   }
@@ -42,10 +38,6 @@ export class Stored {
     })
   }
 
-  dismissFault(): void {
-    this.#fault = null
-  }
-
   async #recount(): Promise<void> {
     const [replies, vectors] = await Promise.all([this.#stores.replies.count(), this.#stores.vectors.count()])
     this.#counts = { replies, vectors }
@@ -54,9 +46,9 @@ export class Stored {
   async #try(work: () => Promise<void>): Promise<void> {
     try {
       await work()
-      this.#fault = null
+      this.fault = null
     } catch (error) {
-      this.#fault = { code: 'failed', message: error instanceof Error ? error.message : String(error) }
+      this.fault = { code: 'failed', message: error instanceof Error ? error.message : String(error) }
     }
   }
 }

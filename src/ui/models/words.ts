@@ -1,5 +1,5 @@
 /** Sizes and times, as the Models view says them. */
-import type { Fault, LoadProgress } from '../../../workers/llm.api'
+import type { LoadProgress } from '../../../workers/llm.api'
 
 /** `462 kB`, `87 MB`, `4.3 GB`: powers of ten, as disks and downloads are counted. */
 export function sizeText(bytes: number): string {
@@ -33,7 +33,3 @@ export const STAGES = [
   ['compiling', 'Compiling'],
   ['warming-up', 'Warming up'],
 ] as const satisfies readonly (readonly [LoadProgress['stage'], string])[]
-
-export const isCancelled = ({ code }: Fault) => code === 'aborted'
-
-export const CANCELLED = 'Cancelled. What was loaded is kept; it goes on from there.'

@@ -137,17 +137,17 @@ test('edited prompts go along with a model that reads text, and with no other', 
 /** A second world, in which only SC can play. */
 const TWO_WORLDS: Cards = {
   ...CARDS,
-  world: [...CARDS.world, { id: 'kitchen', label: 'Kitchen' }],
-  agent: CARDS.agent.map((card) => (card.id === 'sc' ? { ...card, worlds: ['craft', 'kitchen'] } : card)),
+  world: [...CARDS.world, { id: 'garden', label: 'Garden' }],
+  agent: CARDS.agent.map((card) => (card.id === 'sc' ? { ...card, worlds: ['craft', 'garden'] } : card)),
 }
 
 test('an agent that cannot play the world is grey, says why, and is not chosen', async () => {
-  const world = { id: 'kitchen', options: {} }
+  const world = { id: 'garden', options: {} }
   const agent = { id: 'sc', options: DEFAULT_SPEC.agent.options }
   const { screen, start, onstart } = await mount('agent', { ...DEFAULT_SPEC, world, agent }, TWO_WORLDS)
   const adam = screen.getByRole('radio', { name: /^ADAM/ })
   await expect.element(adam).toHaveAttribute('aria-disabled', 'true')
-  await expect.element(screen.getByText('ADAM has no kitchen yet.')).toBeVisible()
+  await expect.element(screen.getByText('ADAM has no garden yet.')).toBeVisible()
   await adam.click({ force: true })
   await expect.element(screen.getByRole('radio', { name: /^SC/ })).toBeChecked()
   await start.click()
@@ -156,8 +156,8 @@ test('an agent that cannot play the world is grey, says why, and is not chosen',
 
 test('a world that the agent cannot play can be chosen all the same: the first agent that can takes its place', async () => {
   const { screen, start, onstart } = await mount('world', DEFAULT_SPEC, TWO_WORLDS)
-  await screen.getByRole('radio', { name: /^Kitchen/ }).click()
-  await expect.element(screen.getByText('XENON has no kitchen yet. SC plays instead.')).toBeVisible()
+  await screen.getByRole('radio', { name: /^Garden/ }).click()
+  await expect.element(screen.getByText('XENON has no garden yet. SC plays instead.')).toBeVisible()
   await start.click()
   expect(onstart.mock.lastCall?.[0].agent.id).toBe('sc')
 })

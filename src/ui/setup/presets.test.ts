@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseSpec } from '../../library/parse-spec'
 import { craftRules } from '../../engine/worlds/craft'
-import { unobtainable } from '../worlds/craft/rules/obtainable'
+import { unobtainable } from '../worlds/craft/rules/rule-draft'
 import { PRESETS } from './presets'
 
 test.each(PRESETS)('$label can be played, and everything in it can be had', ({ spec }) => {

@@ -5,10 +5,12 @@ import { FIRST_SPEC, INVITED } from './first-visit'
 
 export type PresetId = keyof typeof INVITED | 'vanilla' | 'hopeless' | 'distractions'
 
-/** A run worth watching; `preset-words.ts` says what to watch for in it. */
+/** A run worth watching. */
 export interface Preset {
   readonly id: PresetId
   readonly label: string
+  /** What to watch for in it, in a sentence or two. */
+  readonly watchFor: string
   readonly spec: RunSpec
   /** Opens with the rule editor, before the first step. */
   readonly edits?: true
@@ -39,11 +41,15 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
   {
     id: 'vanilla',
     label: 'Vanilla',
+    watchFor:
+      'The game as it is. Amber guesses turn teal one after another, and the curve climbs to nearly all goals right.',
     spec: FIRST_SPEC,
   },
   {
     id: 'rules-changed',
     label: INVITED['rules-changed'],
+    watchFor:
+      'At step 800 six items get other rules, and the agent is told which, not how. Watch what it knew fall back to a guess, and how long it takes to be right again.',
     spec: {
       ...DEFAULT_SPEC,
       interventions: [{ kind: 'rules', step: 800, rules: NEW_RULES, announced: true }],
@@ -53,24 +59,31 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
   {
     id: 'five-agents',
     label: INVITED['five-agents'],
+    watchFor:
+      'The same world and the same model for XENON and those it was measured against. See who gets where.',
     spec: DEFAULT_SPEC,
     compares: true,
   },
   {
     id: 'your-rules',
     label: INVITED['your-rules'],
+    watchFor: 'Write a recipe that no language model has read. See how the agent finds out about it.',
     spec: DEFAULT_SPEC,
     edits: true,
   },
   {
     id: 'hopeless',
     label: 'Hopeless model',
+    watchFor:
+      'The model gets almost everything wrong. Watch violet take over: sets copied from similar items do what the model cannot.',
     spec: { ...DEFAULT_SPEC, model: { id: 'simulated', options: { skill: 0.1 } } },
     speed: 60,
   },
   {
     id: 'distractions',
     label: '45 distractions',
+    watchFor:
+      'Forty-five actions, of which three ever work. Watch the tries of one item: what failed is ruled out, one action after another.',
     spec: {
       ...DEFAULT_SPEC,
       world: { id: 'craft', options: { ...DEFAULT_SPEC.world.options, actions: '45' } },

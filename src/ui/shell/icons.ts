@@ -1,22 +1,5 @@
-export type IconName =
-  | 'start'
-  | 'back'
-  | 'play'
-  | 'pause'
-  | 'forward'
-  | 'end'
-  | 'fork'
-  | 'rule'
-  | 'share'
-  | 'settings'
-  | 'close'
-  | 'down'
-  | 'replay'
-  | 'remove'
-  | 'add'
-
 /** Paths on a 16 × 16 field, filled or drawn as a line. */
-export const ICONS: Readonly<Record<IconName, { readonly fill?: string; readonly stroke?: string }>> = {
+export const ICONS = {
   start: { fill: 'M2.5 3h2v10h-2zM14 3v10L5.5 8z' },
   back: { fill: 'M11.5 3v10L4 8z' },
   play: { fill: 'M4 2.5v11L13.5 8z' },
@@ -35,4 +18,8 @@ export const ICONS: Readonly<Record<IconName, { readonly fill?: string; readonly
   replay: { stroke: 'M12.8 6.2A5.2 5.2 0 1 0 13.2 9M13 2.5v3.8H9.2' },
   remove: { stroke: 'M2.5 4.5h11M6 4V2.5h4V4M4 4.5l.6 9h6.8l.6-9' },
   add: { stroke: 'M8 3v10M3 8h10' },
-}
+  less: { stroke: 'M3 8h10' },
+  fit: { stroke: 'M2.5 6V2.5H6M10 2.5h3.5V6M13.5 10v3.5H10M6 13.5H2.5V10' },
+} satisfies Record<string, { readonly fill?: string; readonly stroke?: string }>
+
+export type IconName = keyof typeof ICONS

@@ -1,4 +1,4 @@
-import type { Beginning, Fault, Opened, Reply } from '../../../workers/run.api'
+import type { Beginning, Fault, Opened, PlayApi, Reply } from '../../../workers/run.api'
 import { grouped } from '../../engine/sentence'
 import type { Speed } from '../link/link-state'
 import { listener, type Connection } from './connection'
@@ -8,16 +8,6 @@ interface Told {
   readonly scene: { readonly step: number; readonly horizon: number; readonly ended: unknown }
   readonly playing: boolean
   readonly fault: Fault | null
-}
-
-/** What a worker that plays something can be asked: of `RunApi` what is not about one run alone. */
-interface PlayApi<Update> {
-  open(spec: unknown, at: number | null, beginning?: Beginning): Promise<Reply<Opened>>
-  subscribe(onUpdate: (update: Update) => unknown): Promise<void>
-  play(stepsPerSecond: number | null): Promise<void>
-  pause(): Promise<void>
-  seek(step: number): Promise<void>
-  visible(isVisible: boolean): Promise<void>
 }
 
 /** A worker that is lost this often within `CALM` ms of its last start is not started again. */

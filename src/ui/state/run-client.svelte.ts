@@ -1,9 +1,15 @@
+import { wrap } from 'comlink'
 import type { Asking, Feed, FeedFilter, RunApi, SavedRun, SaveState, Update } from '../../../workers/run.api'
 import type { Told } from '../../engine/minds'
 import type { RunSpec } from '../../library/spec'
-import type { Connection } from './connection'
+import { connectionTo, type Connection } from './connection'
 import { PlayClient } from './play-client.svelte'
-import { startRunWorker } from './run-worker'
+
+/** Starts the run worker. */
+function startRunWorker(): Connection<RunApi> {
+  const worker = new Worker(new URL('../../../workers/run.worker.ts', import.meta.url), { type: 'module' })
+  return connectionTo<RunApi>(worker, wrap<RunApi>(worker))
+}
 
 /** The page's side of one run. */
 export class RunClient extends PlayClient<RunSpec, Update, RunApi> {

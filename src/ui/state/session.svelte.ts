@@ -18,8 +18,10 @@ type Addresses = typeof AddressesModule
 export class Session {
   readonly watch = new Watch()
   readonly client: RunClient
-  #problems = $state.raw<readonly string[]>([])
-  #resumed = $state.raw<Opened['resumed']>(null)
+  /** What the link asked for and did not get, or else has to be said of the run that was opened. */
+  problems = $state.raw<readonly string[]>([])
+  /** The run was found saved, and goes on from there. */
+  resumed = $state.raw<Opened['resumed']>(null)
   /** The run went on until a dialog that needs it still was opened. */
   #goOn = false
   #written = ''
@@ -45,22 +47,8 @@ export class Session {
     this.client = new RunClient(this.watch.filter, start)
   }
 
-  /** What the link asked for and did not get, or else has to be said of the run that was opened. */
-  get problems(): readonly string[] {
-    return this.#problems
-  }
   say(sentence: string): void {
-    this.#problems = [sentence]
-  }
-  dismissProblems(): void {
-    this.#problems = []
-  }
-  /** The run was found saved, and goes on from there. */
-  get resumed(): Opened['resumed'] {
-    return this.#resumed
-  }
-  dismissResumed(): void {
-    this.#resumed = null
+    this.problems = [sentence]
   }
 
   /** Everything that the address holds; the run is in it as soon as addresses can be written. */
@@ -122,8 +110,8 @@ export class Session {
     const isOther = !open || addresses?.keyOf(spec) !== addresses?.keyOf(open)
     const opened = await this.client.open(spec, at, play, beginning)
     if (!opened) return false
-    this.#problems = []
-    this.#resumed = at === null ? opened.resumed : null
+    this.problems = []
+    this.resumed = at === null ? opened.resumed : null
     const after = addressOf(spec, play ? null : opened.step)
     if (after === undefined) return true
     if (location.hash !== this.#here) return true
@@ -146,7 +134,7 @@ export class Session {
   }
 
   startOver(): void {
-    this.#resumed = null
+    this.resumed = null
     void this.client.seek(0).then(() => this.client.play())
   }
 
@@ -199,8 +187,8 @@ export class Session {
     this.watch.show(state)
     this.setSpeed(state.speed)
     this.client.filter(this.watch.filter)
-    this.#problems = problems
-    this.#resumed = null
+    this.problems = problems
+    this.resumed = null
     if (addresses && this.client.spec && addresses.keyOf(this.client.spec) === addresses.keyOfLink(state)) {
       if (state.step !== null) await this.client.seek(state.step)
       return
@@ -208,9 +196,9 @@ export class Session {
     const { spec, missing } = addresses
       ? await addresses.complete(state, () => this.client.savedRuns())
       : { spec: state.spec, missing: [] }
-    this.#problems = [...problems, ...missing]
+    this.problems = [...problems, ...missing]
     const opened = await this.client.open(spec, state.step, state.step === null && !isMotionReduced())
-    if (opened && state.step === null) this.#resumed = opened.resumed
+    if (opened && state.step === null) this.resumed = opened.resumed
   }
 
   /** Null: that part of the page cannot be loaded now. */

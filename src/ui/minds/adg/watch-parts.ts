@@ -1,7 +1,7 @@
 /** What is drawn a moment after the first update. */
 import { Places } from './compare/places'
 
-export { default as Picture } from './graph/Graph.svelte'
+export { default as Picture } from './Picture.svelte'
 export { default as Curve } from './curve/CurvePanel.svelte'
 export { default as Inspector } from './Inspector.svelte'
 

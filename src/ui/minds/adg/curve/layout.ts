@@ -1,7 +1,7 @@
 import type { Mark } from '../../../../engine/ledger'
 import { grouped } from '../../../../engine/sentence'
 import { TEXT_SCALE } from '../../../state/text-scale'
-import { pointAt, scoreOf, type Curve } from '../../../chart/curve'
+import { curveAfter, pointAt, scoreOf, type Curve } from '../../../chart/curve'
 import { frameOf, stepCurve, type Frame, type StepCurve } from '../../../chart/geometry'
 import { aroundEnd, placeLabels, textWidth, type Box, type Label } from '../../../chart/labels'
 import type { PaperConvergence } from './published'
@@ -61,7 +61,7 @@ export function layoutChart(
   const obtained = stepCurve(curve, 'obtained', goals, step, frame)
   const steps = [...new Set(marks.filter(({ kind }) => kind === 'rules').map((mark) => mark.step))]
 
-  const later = furthest > step ? curveAhead(curve, step) : null
+  const later = furthest > step ? curveAfter(curve, step) : null
   const ahead = later && {
     right: stepCurve(later, 'right', goals, furthest, frame),
     obtained: stepCurve(later, 'obtained', goals, furthest, frame),
@@ -97,11 +97,6 @@ export function layoutChart(
       label: textIn(changeBoxes[i] ?? null, CHANGED),
     })),
   }
-}
-
-/** The curve from the step of the moment on. */
-function curveAhead(curve: Curve, step: number): Curve {
-  return [{ ...pointAt(curve, step), step }, ...curve.filter((point) => point.step > step)]
 }
 
 function endLabel(text: string, end: readonly [number, number] | null): Label {

@@ -249,7 +249,7 @@ export class GraphView {
     const viewport = this.#view.viewport
     this.#paintUnder()
     this.#over.paint((context) => {
-      paintOver(context, picture, viewport, this.#labels.of(context, picture, viewport.zoom))
+      paintOver({ context, picture, viewport }, this.#labels.of(context, picture, viewport.zoom))
     })
     this.#reportPointed()
   }
@@ -261,7 +261,7 @@ export class GraphView {
       item: this.#glow.item,
       settled: Math.min((performance.now() - this.#glow.since) / GLOW_MS, 1),
     }
-    this.#under.paint((context) => paintUnder(context, picture, this.#view.viewport, glow))
+    this.#under.paint((context) => paintUnder({ context, picture, viewport: this.#view.viewport }, glow))
   }
 
   #reportPointed(): void {

@@ -19,12 +19,12 @@ export class Layer {
   }
 
   /** Paints anew. Where a canvas cannot be had, the graph is without this layer. */
-  paint(picture: (context: CanvasRenderingContext2D, width: number, height: number) => void): void {
+  paint(picture: (context: CanvasRenderingContext2D) => void): void {
     const context = this.#context
     if (!context) return
     const sharpness = this.#width > 0 ? this.#canvas.width / this.#width : 1
     context.setTransform(sharpness, 0, 0, sharpness, 0, 0)
     context.clearRect(0, 0, this.#width, this.#height)
-    picture(context, this.#width, this.#height)
+    picture(context)
   }
 }

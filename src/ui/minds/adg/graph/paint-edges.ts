@@ -1,7 +1,6 @@
 import { controlPoints, pointAlong, tracePath, type Point } from './curve'
 import type { EdgeLook } from './drawing'
-import { toScreen, type Picture, type Viewport } from './picture'
-import { SHAPES, shapeOf } from './stylesheet'
+import { spotOf, toScreen, type Canvas } from './picture'
 import type { Theme } from './theme'
 
 /** How edges of one kind are drawn; those of equal strokes are one path. */
@@ -23,7 +22,8 @@ const ARROW = 7
  * The edges, beneath everything. Cytoscape could draw them, and would work out each one's style and curve anew at
  * every change of a set: with a path for each kind of edge instead, a thousand cost what thirty did.
  */
-export function paintEdges(context: CanvasRenderingContext2D, picture: Picture, viewport: Viewport): void {
+export function paintEdges(canvas: Canvas): void {
+  const { context, picture } = canvas
   const groups = new Map<string, { stroke: Stroke; edges: EdgeLook[] }>()
   for (const edge of picture.drawing.edges.values()) {
     const stroke = strokeOf(edge, picture.selected, picture.theme)
@@ -33,18 +33,13 @@ export function paintEdges(context: CanvasRenderingContext2D, picture: Picture, 
     else groups.set(key, { stroke, edges: [edge] })
   }
   const inOrder = [...groups.values()].sort((a, b) => a.stroke.level - b.stroke.level)
-  for (const { stroke, edges } of inOrder) paintGroup(context, picture, viewport, stroke, edges)
+  for (const { stroke, edges } of inOrder) paintGroup(canvas, stroke, edges)
   context.globalAlpha = 1
   context.setLineDash([])
 }
 
-function paintGroup(
-  context: CanvasRenderingContext2D,
-  picture: Picture,
-  viewport: Viewport,
-  stroke: Stroke,
-  edges: readonly EdgeLook[],
-): void {
+function paintGroup(canvas: Canvas, stroke: Stroke, edges: readonly EdgeLook[]): void {
+  const { context, picture, viewport } = canvas
   const { places } = picture.layout
   context.strokeStyle = stroke.colour
   context.globalAlpha = stroke.opacity
@@ -66,20 +61,14 @@ function paintGroup(
     context.setLineDash([])
     for (const { from, to } of edges) {
       const [a, b] = [places.get(from), places.get(to)]
-      const look = picture.drawing.nodes.get(to)
-      if (a && b && look) paintArrow(context, viewport, a, b, SHAPES[shapeOf(look.action)].size / 2)
+      const spot = spotOf(canvas, to)
+      if (a && b && spot) paintArrow(canvas, a, b, spot.radius / viewport.zoom)
     }
   }
 }
 
 /** A triangle whose point touches the node's border. */
-function paintArrow(
-  context: CanvasRenderingContext2D,
-  viewport: Viewport,
-  from: Point,
-  to: Point,
-  radius: number,
-): void {
+function paintArrow({ context, viewport }: Canvas, from: Point, to: Point, radius: number): void {
   const controls = controlPoints(from, to)
   // Back along the curve from its end until it is out of the node.
   let t = 1

@@ -1,63 +1,52 @@
 import { spaced } from '../../../../engine/sentence'
 import { TEXT_SCALE } from '../../../state/text-scale'
-import { controlPoints, pointAlong } from './curve'
+import { controlPoints, pointAlong, type Point } from './curve'
 import type { EdgeLook } from './drawing'
 import { overlap, type Box, type LabelPlace } from './label-places'
 import { nodeImage } from './node-image'
-import { toScreen, type Picture, type Viewport } from './picture'
+import { spotOf, toScreen, type Canvas } from './picture'
 import { SHAPES, shapeOf } from './stylesheet'
 import { mix } from './theme'
 
 /** Glyphs, names, quantities and the truth's marks: above the nodes. */
-export function paintOver(
-  context: CanvasRenderingContext2D,
-  picture: Picture,
-  viewport: Viewport,
-  labels: readonly LabelPlace[],
-): void {
+export function paintOver(canvas: Canvas, labels: readonly LabelPlace[]): void {
+  const { context } = canvas
   context.textAlign = 'center'
   context.textBaseline = 'middle'
   context.lineJoin = 'round'
-  paintGlyphs(context, picture, viewport)
-  paintEdgeMarks(context, picture, viewport)
-  paintVerdicts(context, picture, viewport)
-  paintQuantities(context, picture, viewport)
-  paintLabels(context, picture, viewport, labels)
+  paintGlyphs(canvas)
+  paintEdgeMarks(canvas)
+  paintVerdicts(canvas)
+  paintQuantities(canvas)
+  paintLabels(canvas, labels)
 }
 
-function paintGlyphs(
-  context: CanvasRenderingContext2D,
-  { drawing, layout, theme }: Picture,
-  viewport: Viewport,
-): void {
+function paintGlyphs(canvas: Canvas): void {
+  const { context, picture, viewport } = canvas
+  const { drawing, theme } = picture
   const hatch = mix(theme.inadmissible, theme.ground, 0.45)
+  const scale = viewport.zoom * devicePixelRatio
   for (const { name, standing, action } of drawing.nodes.values()) {
-    const place = layout.places.get(name)
-    if (!place) continue
+    const spot = spotOf(canvas, name)
+    if (!spot) continue
+    const { x, y, radius } = spot
     const { size } = SHAPES[shapeOf(action)]
-    const scale = viewport.zoom * devicePixelRatio
     const image = nodeImage(name, size, scale, standing === 'inadmissible' ? hatch : null, theme.isDark)
-    const { x, y } = toScreen(viewport, place)
-    const side = size * viewport.zoom
     context.globalAlpha = standing === 'missing' ? 0.5 : 1
-    context.drawImage(image, x - side / 2, y - side / 2, side, side)
+    context.drawImage(image, x - radius, y - radius, 2 * radius, 2 * radius)
   }
   context.globalAlpha = 1
 }
 
-function paintLabels(
-  context: CanvasRenderingContext2D,
-  { drawing, layout, theme, selected, pointed }: Picture,
-  viewport: Viewport,
-  labels: readonly LabelPlace[],
-): void {
+function paintLabels(canvas: Canvas, labels: readonly LabelPlace[]): void {
+  const { context, picture } = canvas
+  const { theme, selected, pointed } = picture
   context.strokeStyle = theme.ground
   context.lineWidth = 3
   for (const { name, dx, dy } of labels) {
-    const place = layout.places.get(name)
-    const look = drawing.nodes.get(name)
-    if (!place || !look) continue
-    const { x, y } = toScreen(viewport, place)
+    const spot = spotOf(canvas, name)
+    if (!spot) continue
+    const { look, x, y } = spot
     const text = spaced(name)
     context.font = labelFont(theme.font, look.isCurrent || name === selected)
     context.fillStyle = look.isCurrent
@@ -74,16 +63,14 @@ function paintLabels(
 export const labelFont = (family: string, isBold: boolean) =>
   `${isBold ? '600 ' : ''}${String(11 * TEXT_SCALE)}px ${family}`
 
-function paintVerdicts(
-  context: CanvasRenderingContext2D,
-  { drawing, layout, theme }: Picture,
-  viewport: Viewport,
-): void {
-  for (const { name, verdict, action } of drawing.nodes.values()) {
-    const place = layout.places.get(name)
-    if (verdict === null || !place) continue
-    const reach = (SHAPES[shapeOf(action)].size / 2) * viewport.zoom * 0.78
-    const { x, y } = toScreen(viewport, place)
+function paintVerdicts(canvas: Canvas): void {
+  const { context, picture, viewport } = canvas
+  const { drawing, theme } = picture
+  for (const { name, verdict } of drawing.nodes.values()) {
+    const spot = spotOf(canvas, name)
+    if (verdict === null || !spot) continue
+    const { x, y } = spot
+    const reach = spot.radius * 0.78
     const colour = verdict === 'right' ? theme.experienced : theme.wrong
     const radius = Math.min(6.5, Math.max(4, 7 * viewport.zoom))
     context.beginPath()
@@ -133,17 +120,15 @@ function paintSign(
 }
 
 /** A cross on what is not needed at all, ≠ on what is needed in another quantity. */
-function paintEdgeMarks(
-  context: CanvasRenderingContext2D,
-  { drawing, layout, theme, selected }: Picture,
-  viewport: Viewport,
-): void {
+function paintEdgeMarks(canvas: Canvas): void {
+  const { context, picture, viewport } = canvas
+  const { drawing, theme, selected } = picture
   for (const edge of drawing.edges.values()) {
     if (edge.verdict !== 'wrong' && edge.verdict !== 'quantity') continue
     const isNear = edge.to === selected || edge.from === selected
     // Hundreds of signs hide what they are signs of; from afar the line's dashes tell them apart.
     if (!isNear && (selected !== null || viewport.zoom < 1)) continue
-    const at = alongEdge(edge, layout.places, viewport, 0.5)
+    const at = alongEdge(canvas, edge, 0.5)
     if (!at) continue
     const sign = edge.verdict === 'wrong' ? '✗' : '≠'
     context.beginPath()
@@ -155,18 +140,15 @@ function paintEdgeMarks(
 }
 
 /** On the edges of the selected item, near the other end, where they have parted. */
-function paintQuantities(
-  context: CanvasRenderingContext2D,
-  { drawing, layout, theme, selected }: Picture,
-  viewport: Viewport,
-): void {
-  if (selected === null) return
+function paintQuantities(canvas: Canvas): void {
+  const { context, picture, viewport } = canvas
+  const { drawing, theme, selected } = picture
+  if (selected === null || viewport.zoom < 0.4) return
   const taken: Box[] = []
-  if (viewport.zoom < 0.4) return
   context.font = labelFont(theme.font, true)
   for (const edge of drawing.edges.values()) {
     if (edge.to !== selected && edge.from !== selected) continue
-    const at = alongEdge(edge, layout.places, viewport, edge.to === selected ? 0.3 : 0.72)
+    const at = alongEdge(canvas, edge, edge.to === selected ? 0.3 : 0.72)
     if (!at) continue
     const text =
       edge.truly === null
@@ -188,12 +170,8 @@ function paintQuantities(
   }
 }
 
-function alongEdge(
-  { from, to }: EdgeLook,
-  places: Picture['layout']['places'],
-  viewport: Viewport,
-  t: number,
-): { x: number; y: number } | null {
+function alongEdge({ picture, viewport }: Canvas, { from, to }: EdgeLook, t: number): Point | null {
+  const { places } = picture.layout
   const [a, b] = [places.get(from), places.get(to)]
   return a && b ? toScreen(viewport, pointAlong(a, b, controlPoints(a, b), t)) : null
 }

@@ -1,5 +1,6 @@
-import type { Drawing } from './drawing'
+import type { Drawing, NodeLook } from './drawing'
 import type { Layout } from './layout'
+import { SHAPES, shapeOf } from './stylesheet'
 import type { Theme } from './theme'
 
 /** Everything that is painted over and under the graph's nodes and edges. */
@@ -30,3 +31,30 @@ export const toScreen = ({ zoom, pan }: Viewport, { x, y }: { x: number; y: numb
   x: x * zoom + pan.x,
   y: y * zoom + pan.y,
 })
+
+/** A picture, and where it is painted. */
+export interface Canvas {
+  readonly context: CanvasRenderingContext2D
+  readonly picture: Picture
+  readonly viewport: Viewport
+}
+
+/** A node on the screen: its middle, and half its height. */
+export interface Spot {
+  readonly look: NodeLook
+  readonly x: number
+  readonly y: number
+  readonly radius: number
+}
+
+/** Undefined: nothing of that name is drawn. */
+export function spotOf({ picture, viewport }: Omit<Canvas, 'context'>, name: string): Spot | undefined {
+  const place = picture.layout.places.get(name)
+  const look = picture.drawing.nodes.get(name)
+  if (!place || !look) return undefined
+  return {
+    look,
+    radius: (SHAPES[shapeOf(look.action)].size / 2) * viewport.zoom,
+    ...toScreen(viewport, place),
+  }
+}

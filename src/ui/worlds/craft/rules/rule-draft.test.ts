@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Rule } from '../../../../engine/worlds/items/types'
-import { unobtainable } from './obtainable'
-import { draftOf, judge, nameOf, ruleInWords } from './rule-draft'
+import { draftOf, judge, nameOf, ruleInWords, unobtainable } from './rule-draft'
 
 const rule = (requires: Rule['requires'], held: string[] = [], action = 'craft', yields = 1): Rule => ({
   action,

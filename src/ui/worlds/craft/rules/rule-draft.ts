@@ -1,7 +1,6 @@
 import { MAX_QUANTITY, MAX_REQUIREMENTS } from '../../../../engine/worlds/items/limits'
 import type { Rule } from '../../../../engine/worlds/items/types'
 import { amount, grouped, plainText, spaced } from '../../../../engine/sentence'
-import { unobtainable } from './obtainable'
 
 /** One line of a rule as it is being written: nothing in it need be right yet. */
 export interface NeedDraft {
@@ -142,4 +141,31 @@ export function ruleInWords(rule: Rule | null | undefined): string {
   ]
     .filter(Boolean)
     .join(' ')
+}
+
+/** The items that these rules never let anybody have: they need themselves, one another, or what has no rule. */
+export function unobtainable(rules: Readonly<Record<string, Rule>>): Set<string> {
+  const waiting = new Map<string, string[]>()
+  const missing = new Map<string, number>()
+  const ready: string[] = []
+  for (const [item, { requires }] of Object.entries(rules)) {
+    const needs = Object.keys(requires)
+    missing.set(item, needs.length)
+    if (needs.length === 0) ready.push(item)
+    for (const need of needs) {
+      const list = waiting.get(need)
+      if (list) list.push(item)
+      else waiting.set(need, [item])
+    }
+  }
+  // An item is had once all that it needs is had; what is never reached so is in a cycle, or builds on one.
+  for (const item of ready) {
+    missing.delete(item)
+    for (const next of waiting.get(item) ?? []) {
+      const left = (missing.get(next) ?? 0) - 1
+      missing.set(next, left)
+      if (left === 0) ready.push(next)
+    }
+  }
+  return new Set(missing.keys())
 }

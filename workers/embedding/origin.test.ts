@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Network } from '../download'
-import { downloadFile } from './download'
+import { downloadFile } from './origin'
 
 const URL_ = 'https://mirror.test/onnx/model.onnx'
 const live = new AbortController().signal

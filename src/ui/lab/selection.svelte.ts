@@ -5,15 +5,17 @@ import { decodeLab, emptyLink, encodeLab, experimentsWith, studyOf, type LabLink
 import type { LabModels } from './lab-models'
 
 /** What is chosen and shown, and what there is to choose from. */
-export class Choice {
+export class Selection {
   /** Without the model that is chosen. */
   readonly own: readonly Experiment[]
   readonly #findModels: () => Promise<LabModels>
   link: LabLink
   /** What the address asked for and did not get. */
   problems = $state.raw<readonly string[]>([])
-  #models = $state.raw<LabModels | null>(null)
-  readonly #experiments = $derived.by(() => experimentsWith(this.own, this.link.model))
+  /** The real models of this page; null: not known yet. */
+  models = $state.raw<LabModels | null>(null)
+  /** With the model that is chosen. */
+  readonly experiments = $derived.by(() => experimentsWith(this.own, this.link.model))
 
   constructor(own: readonly Experiment[], findModels: () => Promise<LabModels>) {
     this.own = own
@@ -21,15 +23,6 @@ export class Choice {
     this.link = $state.raw(emptyLink(own))
   }
 
-  /** The real models of this page; null: not known yet. */
-  get models(): LabModels | null {
-    return this.#models
-  }
-
-  /** With the model that is chosen. */
-  get experiments(): readonly Experiment[] {
-    return this.#experiments
-  }
   get shown(): Experiment | undefined {
     return this.experiments.find(({ id }) => id === this.link.show)
   }
@@ -37,7 +30,7 @@ export class Choice {
   get lacksModel(): boolean {
     const { model } = this.link
     if (!model) return false
-    const name = this.#models?.nameFor(model.id) ?? null
+    const name = this.models?.nameFor(model.id) ?? null
     return name === null || name !== (model.options['name'] ?? '')
   }
   /** Jobs of what is chosen that need MiniLM, which is not loaded. */
@@ -72,7 +65,7 @@ export class Choice {
   }
 
   async findModels(): Promise<void> {
-    this.#models ??= await this.#findModels().catch(() => null)
+    this.models ??= await this.#findModels().catch(() => null)
   }
 
   addressOf(change: Partial<LabLink> = {}): string {
@@ -81,7 +74,7 @@ export class Choice {
 
   /** What is at hand. */
   get #has(): readonly Need[] {
-    return this.#models?.nameFor('minilm') === '' ? ['minilm'] : []
+    return this.models?.nameFor('minilm') === '' ? ['minilm'] : []
   }
   #given(study: Study): Study {
     return this.#has.length > 0 ? { ...study, has: this.#has } : study

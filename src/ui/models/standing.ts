@@ -1,0 +1,18 @@
+import type { Fault, LoadProgress } from '../../../workers/llm.api'
+
+/** How a source of models stands: what is ready, what is being loaded, and what went wrong. */
+export interface SourceStanding {
+  /** `model`: as its engine names it. */
+  readonly loaded: { readonly model: string; readonly remarks: readonly string[] } | null
+  readonly loading: {
+    /** Null: not begun yet. */
+    readonly progress: LoadProgress | null
+    readonly isStopping: boolean
+  } | null
+  readonly fault: Fault | null
+  /** Gives its memory back. */
+  readonly unload?: () => void
+  /** Gives up what is being loaded. */
+  readonly cancel: () => void
+  readonly dismiss: () => void
+}
