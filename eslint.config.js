@@ -11,7 +11,15 @@ import { untimed } from './scripts/eslint/untimed.js'
 const tests = ['**/*.test.{ts,js,mjs}', '**/*.bench.ts', 'e2e/**', 'e2e-gpu/**', 'bench/**']
 
 export default defineConfig(
-  globalIgnores(['dist/', 'coverage/', 'playwright-report/', 'test-results/', 'proxy/', '.cache/']),
+  globalIgnores([
+    'dist/',
+    'coverage/',
+    'playwright-report/',
+    'test-results/',
+    'proxy/',
+    '.cache/',
+    'scripts/toy/tree/',
+  ]),
   js.configs.recommended,
   tseslint.configs.strictTypeChecked,
   svelte.configs.recommended,
@@ -69,14 +77,15 @@ export default defineConfig(
   {
     files: [
       'src/engine/*.ts',
-      'workers/**/*.ts',
+      'src/library/**/*.ts',
       'src/lab/**/*.ts',
-      ...['transport', 'chart'].map((part) => `src/ui/${part}/**`),
-      // 'src/library/**/*.ts',
-      // ...['shell', 'panels', 'compare', 'state'].map((part) => `src/ui/${part}/**`),
+      'workers/**/*.ts',
+      'src/ui/*.{ts,svelte}',
+      'src/ui/!(minds|worlds)/**',
+      'src/ui/{minds,worlds}/*.ts',
     ],
     // Studies, what is read off the runs of a mind, and what is written of both are of worlds, minds and agents.
-    ignores: [...tests, 'src/lab/{experiments,meters,docs}/**'],
+    ignores: [...tests, 'src/lab/{experiments,meters,docs}/**', 'src/ui/glyph/shapes/**'],
     rules: { 'firsthand/named': 'error' },
   },
   {

@@ -2,9 +2,8 @@
  * What a call of a model costs beside the engine's own time: the question as text, its schema, the reply read and
  * judged. The engine here answers at once.
  */
-import { adgAsks } from '../src/engine/minds/adg/asks'
-import { QUESTION_KINDS } from '../src/engine/minds/question-kinds'
-import { type Question } from '../src/engine/minds'
+import { ADG_QUESTIONS, adgAsks } from '../src/engine/minds/adg/asks'
+import type { AdgQuestion } from '../src/engine/minds/adg/types'
 import { ChatModel } from '../src/models/chat/chat-model'
 import type { ChatEngine } from '../src/models/chat/engine'
 import { EXAMPLE_QUESTIONS } from '../src/models/chat/prompts/adg/example-questions'
@@ -13,7 +12,7 @@ import { line } from './measure'
 /** ms that our part of a call may take. */
 const LIMIT = 1
 
-const REPLIES: Readonly<Record<Question['kind'], string>> = {
+const REPLIES: Readonly<Record<AdgQuestion['kind'], string>> = {
   requirements:
     '{"requirements": [{"item": "cobblestone", "quantity": 2}, {"item": "stick", "quantity": 2}]}',
   action: '{"action": "craft"}',
@@ -25,7 +24,7 @@ const REPLIES: Readonly<Record<Question['kind'], string>> = {
 }
 
 export async function benchPipeline(): Promise<void> {
-  for (const kind of QUESTION_KINDS) {
+  for (const kind of ADG_QUESTIONS) {
     await report(`question, prompt, parse, answer: ${kind}`, kind, REPLIES[kind])
   }
   const chat = `<think>${'Is it {this} or "that"? '.repeat(200)}</think>\n`
@@ -37,13 +36,13 @@ export async function benchPipeline(): Promise<void> {
   await report('  100 kB that never becomes JSON', 'plan', '{"a" '.repeat(20_000))
 }
 
-async function report(what: string, kind: Question['kind'], text: string): Promise<void> {
+async function report(what: string, kind: AdgQuestion['kind'], text: string): Promise<void> {
   const ms = await msPerCall(kind, text)
   line(what, `${ms.toFixed(4)} ms`, `aim: ≤ ${LIMIT} ms, this is ${(ms / LIMIT).toFixed(3)} of it`)
 }
 
 /** After a warm-up of the same length. */
-async function msPerCall(kind: Question['kind'], text: string): Promise<number> {
+async function msPerCall(kind: AdgQuestion['kind'], text: string): Promise<number> {
   const engine: ChatEngine = {
     id: 'instant',
     model: 'instant',

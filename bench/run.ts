@@ -4,7 +4,7 @@
  * timed in the same run, and times are a processor's.
  */
 import { adgLedger } from '../src/engine/minds/adg/ledger'
-import { runSync } from '../src/engine/run'
+import { runSync } from '../src/engine/drive'
 import { nodeResources } from '../src/lab/cli/resources'
 import { runJob } from '../src/lab/job'
 import { comparePaired, summarise } from '../src/lab/statistics'
@@ -48,8 +48,8 @@ const ACTIONS = [
 ] as const // prettier-ignore
 const stepRate =
   rate(() => {
-    world.reset()
-    for (let i = 0; i < 100; i++) for (const [action, item] of ACTIONS) world.act({ action, item })
+    void world.reset()
+    for (let i = 0; i < 100; i++) for (const [action, item] of ACTIONS) void world.act({ action, item })
   }) * 1000
 line(
   'world steps a second, one thread',

@@ -1,9 +1,8 @@
 /** What the GPU suite does within the page: the page's own workers, and runs that ask the model in one of them. */
 import { proxy, transfer, wrap } from 'comlink'
 import { Driver } from '../e2e/doubles/driver'
-import { adgAsks } from '../src/engine/minds/adg/asks'
-import { QUESTION_KINDS } from '../src/engine/minds/question-kinds'
-import { runAsync } from '../src/engine/run'
+import { ADG_QUESTIONS, adgAsks } from '../src/engine/minds/adg/asks'
+import { runAsync } from '../src/engine/drive'
 import type { FirstGraph as Errors } from '../src/lab/meters/adg/first-graph'
 import { FirstGraph } from '../src/lab/meters/adg/first-graph'
 import { allCode } from '../src/library/code'
@@ -68,7 +67,7 @@ export class GpuDriver extends Driver {
   async answers(): Promise<Answered[]> {
     const model = await this.#model()
     const all: Answered[] = []
-    for (const kind of QUESTION_KINDS) {
+    for (const kind of ADG_QUESTIONS) {
       const question = EXAMPLE_QUESTIONS[kind]
       const { value, call } = await model.ask(question)
       const judged = adgAsks.judge(question, value)

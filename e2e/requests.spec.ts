@@ -10,8 +10,8 @@ const WORKERS = /^(llm|embedding|embedder)\.worker-/
 /** What runs a model, and models. */
 const ENGINES = /^(web-llm|wllama|llama-cpp|transformers)-.*\.js$|\.(wasm|mjs|onnx|gguf)$/
 
-/** What a run plays that is unlike the first. */
-const OTHERS = /^(ablations|baselines|further|other-similarity|planning)-/
+/** What a run plays that is unlike the first, in another world too: its engine, its view, its words. */
+const OTHERS = /^(ablations|baselines|further|kitchen|other-similarity|planning|view|words)-/
 
 /** Everything that the page and its workers ask for from now on. */
 function requestsOf(page: Page): URL[] {
@@ -37,6 +37,9 @@ test('the build has what this looks for', () => {
     'transformers-',
     '.wasm',
     'baselines-',
+    'kitchen-',
+    'view-',
+    'words-',
   ])
     expect(built.filter((file) => file.includes(part)).length, part).toBeGreaterThan(0)
 })

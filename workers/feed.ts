@@ -1,5 +1,5 @@
 import type { RunEvent } from '../src/engine/events'
-import type { Cast } from '../src/engine/run'
+import type { Cast } from '../src/engine/cast'
 import type { Feed, FeedFilter } from './run.api'
 
 export const EVERYTHING: FeedFilter = { item: null, kinds: [], limit: 200 }

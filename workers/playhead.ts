@@ -1,7 +1,7 @@
 import type { RunEvent } from '../src/engine/events'
 import type { Told } from '../src/engine/minds'
 import type { Ledger } from '../src/engine/ledger'
-import { ledgerOf } from '../src/engine/run'
+import { ledgerOf } from '../src/engine/cast'
 import { FeedIndex } from './feed'
 import type { Feed, FeedFilter } from './run.api'
 import type { Timeline } from './timeline'

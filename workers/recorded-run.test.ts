@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Question } from '../src/engine/minds'
-import { runAsync, runSync } from '../src/engine/run'
+import { runAsync, runSync } from '../src/engine/drive'
 import { transcriptBefore } from '../src/engine/transcript'
 import { assemble } from '../src/library/assemble'
 import { parseSpec } from '../src/library/parse-spec'

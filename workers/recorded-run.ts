@@ -1,5 +1,6 @@
 import type { LiveModel, LiveReply, LiveSimilarity, Ranked } from '../src/engine/effects'
-import { runAsync, type Run } from '../src/engine/run'
+import { type Run } from '../src/engine/run'
+import { runAsync } from '../src/engine/drive'
 import { assemble, type Resources } from '../src/library/assemble'
 import { isLive } from '../src/library/cards'
 import { runId } from '../src/library/run-id'

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { opened, resources, Rig, SPEC } from './testing/rig'
+import { craftIn, opened, resources, Rig, SPEC } from './testing/rig'
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
@@ -16,7 +16,7 @@ describe('open', () => {
     expect(value).toEqual({ step: 0, resumed: null })
     expect(rig.updates).toHaveLength(1)
     expect(rig.last).toMatchObject({ scene: { step: 0, horizon: 600 }, playing: false, fault: null })
-    expect(rig.last.scene.mind.items.length).toBeGreaterThan(60)
+    expect(craftIn(rig.last.scene).mind.items.length).toBeGreaterThan(60)
   })
 
   test('goes to the step that is asked for, or as far as there is', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
-import { runSync } from '../src/engine/run'
+import { runSync } from '../src/engine/drive'
 import { assemble } from '../src/library/assemble'
 import { parseSpec } from '../src/library/parse-spec'
 import type { RunSpec } from '../src/library/spec'

@@ -1,6 +1,7 @@
 import type { RunEvent } from '../src/engine/events'
 import type { Ledger } from '../src/engine/ledger'
-import { ledgerOf, type Run } from '../src/engine/run'
+import { type Run } from '../src/engine/run'
+import { ledgerOf } from '../src/engine/cast'
 
 /** Steps between two looks at the clock; some 0.1 ms. */
 const STRIDE = 32

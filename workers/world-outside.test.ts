@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runSync } from '../src/engine/run'
+import { runSync } from '../src/engine/drive'
 import { inEpisodes, knowing, TOOLS, worldOf, xenonRun } from '../src/engine/testing'
 import { ItemServer, LineError, OutsideWorld, type Fate } from '../src/engine/worlds/items/testing'
 import { parseSpec } from '../src/library/parse-spec'

@@ -2,7 +2,7 @@
 import { proxy, transfer, wrap } from 'comlink'
 import { adgAsks } from '../../src/engine/minds/adg/asks'
 import type { LiveReply } from '../../src/engine/effects'
-import type { Question } from '../../src/engine/minds'
+import type { AdgQuestion } from '../../src/engine/minds/adg/types'
 import { ChatModel } from '../../src/models/chat/chat-model'
 import type { ChatReply, ChatRequest } from '../../src/models/chat/engine'
 import { PortEngine } from '../../workers/chat-port'
@@ -35,7 +35,7 @@ export class Driver {
     return { reply: await this.api.load({ engine: 'wllama', source }, onProgress), told }
   }
 
-  async ask(questions: readonly Question[], temperature: number, seed: number): Promise<readonly Asked[]> {
+  async ask(questions: readonly AdgQuestion[], temperature: number, seed: number): Promise<readonly Asked[]> {
     const model = new ChatModel({
       engine: await this.#engine(),
       temperature,

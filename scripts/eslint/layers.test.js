@@ -14,7 +14,8 @@ const wrong = (file, code, messageId = 'upwards') => ({ ...at(file, code), error
 
 new RuleTester({ languageOptions: { parser: tseslint.parser } }).run('layers', layersRule, {
   valid: [
-    at('src/engine/agents/xenon/plan.ts', "import { graph } from '../../knowledge/graph'"),
+    at('src/engine/agents/xenon/plan.ts', "import { graph } from '../../minds/adg/graph'"),
+    at('src/engine/minds/adg/fold.ts', "import { fold } from '../../worlds/items/fold'"),
     at('src/engine/agents/xenon/plan.ts', "import { act } from '../../effects'"),
     at('src/engine/run.ts', "import { xenon } from './agents/xenon'"),
     at('src/engine/worlds/craft/step.ts', "import rules from './rules.json'"),
@@ -25,10 +26,12 @@ new RuleTester({ languageOptions: { parser: tseslint.parser } }).run('layers', l
     at('bench/run.ts', "import { view } from '../src/ui/view'"),
   ],
   invalid: [
-    wrong('src/engine/effects.ts', "import type { Graph } from './knowledge/graph'"),
+    wrong('src/engine/effects.ts', "import type { Graph } from './minds/adg/graph'"),
     wrong('src/engine/random.ts', "import { run } from './run'"),
-    wrong('src/engine/knowledge/graph.ts', "import { step } from '../worlds/craft/step'"),
-    wrong('src/engine/worlds/craft/step.ts', "export { graph } from '../../knowledge/graph'"),
+    wrong('src/engine/cast.ts', "import { run } from './drive'"),
+    wrong('src/engine/minds/adg/graph.ts', "import { act } from '../../agents/xenon/act'"),
+    wrong('src/engine/worlds/craft/types.ts', "import { step } from './step'"),
+    wrong('src/engine/worlds/craft/step.ts', "export { graph } from '../../minds/adg/graph'"),
     wrong('src/engine/worlds/craft/step.ts', "import { xenon } from '../../agents/xenon'"),
     wrong('src/engine/run.ts', "import { ask } from '../models/simulated'"),
     wrong('src/similarity/words.ts', "const x = await import('../models/simulated')"),

@@ -1,6 +1,6 @@
 // The core names no world, no mind and no agent: what is theirs stands in their folders, and the core learns of them from
 // closed lists. `docs/architecture.md` says how one is added.
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 
 /**
@@ -8,7 +8,26 @@ import { dirname, join, relative, resolve } from 'node:path'
  *
  * @type {ReadonlyMap<string, string>}
  */
-export const CLOSED_LISTS = new Map([['src/lab/metrics/index.ts', 'metrics, by the mind that has them']])
+export const CLOSED_LISTS = new Map([
+  ['src/library/cards.ts', 'all that can be chosen, and what fits'],
+  ['src/library/options.ts', 'options, by whose they are'],
+  ['src/library/help.ts', 'what each and its options are, in words'],
+  ['src/library/code.ts', 'code, by whose it is'],
+  ['src/library/words.ts', 'words, by the world or the mind that has the events'],
+  ['src/library/event-kinds.ts', 'kinds of events, by the world or the mind that has them'],
+  ['src/library/divergence.ts', 'who finds where two runs part, by their mind'],
+  ['src/library/divergence-words.ts', 'who says where two runs part, by their mind'],
+  ['src/library/store/knowledge-schema.ts', 'what a file of what was learned has, by the mind'],
+  ['src/lab/metrics/index.ts', 'metrics, by the mind that has them'],
+  ['src/ui/worlds/index.ts', 'views of worlds'],
+  ['src/ui/minds/index.ts', 'views of minds'],
+  ['src/ui/link/changes.ts', 'how changes stand in a link, by the world that has them'],
+  ['src/ui/glyph/kinds.ts', 'drawings of things, by where they are found'],
+  ['src/ui/setup/presets.ts', 'runs to begin with'],
+  ['src/ui/setup/five-agents.ts', 'who is measured side by side'],
+  ['src/ui/term/terms.ts', 'words of the papers, and of whose they are'],
+  ['src/ui/models/disagreement.ts', 'names that two similarities are compared by'],
+])
 
 /** Tests and what they share may name whom they test with. */
 const TESTS = /\.test\.|(^|\/)([\w-]+-)?testing(\.|\/)|\/words-examples\//
@@ -23,18 +42,10 @@ function listed(root, kind, entry) {
   return Array.from(body.matchAll(entry), ([, id = '']) => id)
 }
 
-/** @param {string} root @returns {string[]} */
+/** Those whose card says which mind is theirs. @param {string} root */
 function agents(root) {
-  const folder = join(root, 'src/engine/agents')
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  return files
-    .filter((file) => file.endsWith('.ts') && !TESTS.test(file))
-    .flatMap((file) =>
-      Array.from(
-        readFileSync(join(folder, file), 'utf8').matchAll(/^ {2}id: '([^']+)',$/gm),
-        ([, id = '']) => id,
-      ),
-    )
+  const cards = readFileSync(join(root, 'src/library/cards.ts'), 'utf8')
+  return Array.from(cards.matchAll(/\{ id: '([^']+)',[^{}]* mind: '/g), ([, id = '']) => id)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { Linter, RuleTester } from 'eslint'
+import { ESLint, Linter, RuleTester } from 'eslint'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import tseslint from 'typescript-eslint'
@@ -34,6 +34,37 @@ test.each([...CLOSED_LISTS])('%s is excepted because it has to be: %s', (file) =
   expect(messages.filter(({ ruleId }) => ruleId === 'firsthand/named')).not.toEqual([])
 })
 
+const eslint = new ESLint({ cwd: root })
+test.each([
+  ...['src/engine/run.ts', 'src/engine/words.ts', 'src/library/spec.ts', 'src/library/store/run-store.ts'],
+  ...['src/lab/job.ts', 'src/lab/cli/run.ts', 'workers/run-session.ts', 'workers/lab/session.ts'],
+  ...['shell/WatchView.svelte', 'transport/Timeline.svelte', 'panels/FeedPanel.svelte'].map(
+    (file) => `src/ui/${file}`,
+  ),
+  ...['state/watch.svelte.ts', 'compare/CompareView.svelte', 'link/hash.ts', 'lab/LabView.svelte'].map(
+    (file) => `src/ui/${file}`,
+  ),
+  ...['App.svelte', 'main.ts', 'worlds/view.ts', 'minds/view.ts', 'models/ModelsView.svelte'].map(
+    (file) => `src/ui/${file}`,
+  ),
+])('the core is held to it: %s', async (file) => {
+  const config = await eslint.calculateConfigForFile(join(root, file))
+  expect(config.rules['firsthand/named']).toEqual([2])
+})
+
+test.each([
+  ...['src/engine/worlds/craft/fold.ts', 'src/engine/minds/adg/fold.ts', 'src/engine/agents/xenon/xenon.ts'],
+  ...[
+    'src/lab/experiments/kitchen.ts',
+    'src/lab/meters/index.ts',
+    'src/ui/worlds/craft/view.ts',
+    'src/ui/minds/adg/view.ts',
+  ],
+])('what is a world’s, a mind’s, an agent’s or a record may name it: %s', async (file) => {
+  const config = await eslint.calculateConfigForFile(join(root, file))
+  expect(config.rules['firsthand/named']).toBeUndefined()
+})
+
 /** @param {string} code @param {string} [file] */
 const at = (code, file = 'workers/feed.ts') => ({ filename: join(root, file), code })
 /** @param {string} messageId @param {string} code @param {string} [file] */
@@ -50,6 +81,8 @@ new RuleTester({ languageOptions: { parser: tseslint.parser } }).run('named', na
     at("import { adg } from '../src/engine/minds/adg/mind'", 'workers/feed.test.ts'),
     at("const id = 'xenon'", 'workers/testing/rig.ts'),
     at("import { metrics } from '../meters/adg/metrics'; metrics('adg')", 'src/lab/metrics/index.ts'),
+    at("import { adgView } from './adg/view'", 'src/ui/minds/index.ts'),
+    at("import { worldOf } from '../worlds'", 'src/ui/shell/Page.ts'),
   ],
   invalid: [
     wrong('import', "import { fold } from '../src/engine/minds/adg/fold'"),

@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runAsync } from '../../src/engine/run'
+import { runAsync } from '../../src/engine/drive'
 import { nodeResources } from '../../src/lab/cli/resources'
 import { partFileOf } from '../../src/lab/cli/part-file'
 import { RepliesFile } from '../../src/lab/cli/replies-file'

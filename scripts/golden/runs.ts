@@ -1,5 +1,5 @@
 /** Runs of which the events are promised, beside those in `golden.test.ts`. */
-import { runSync } from '../../src/engine/run'
+import { runSync } from '../../src/engine/drive'
 import { nodeResources } from '../../src/lab/cli/resources'
 import { assemble } from '../../src/library/assemble'
 import { logHash } from '../../src/library/digest'

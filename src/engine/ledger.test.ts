@@ -4,7 +4,7 @@ import { sameRequirements } from './worlds/items/requirement-set'
 import type { RunEvent } from './events'
 import { agentStanding } from './minds/adg/known-item'
 import { adgLedger } from './minds/adg/ledger'
-import { runSync } from './run'
+import { runSync } from './drive'
 import { knowing, SMALL_RULES, worldOf, xenonRun } from './testing'
 
 const changes = fc.array(

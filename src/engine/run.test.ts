@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { LiveModel, Model } from './effects'
 import type { Question } from './minds'
-import { AsyncModelError, Run, runAsync, runSync } from './run'
+import { Run } from './run'
+import { AsyncModelError, runAsync, runSync } from './drive'
 import {
   byWords,
   eventsOf,

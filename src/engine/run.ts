@@ -1,52 +1,14 @@
-import type {
-  Agent,
-  Effect,
-  LiveModel,
-  LiveReply,
-  LiveSimilarity,
-  Model,
-  Result,
-  Retry,
-  Similarity,
-} from './effects'
+import type { Cast } from './cast'
+import type { Effect, LiveReply, Result, Retry } from './effects'
 import type { EndReason, RunEvent } from './events'
-import type { Change } from './intervention'
 import type { Judged } from './judged'
-import { Ledger } from './ledger'
 import type { Answer, Question } from './minds'
-import type { AnyMind } from './minds/mind'
 import { atOnce, heard, judgeReset } from './outside'
-import type { Random } from './random'
 import { isPromise, TranscriptTape, type EntryOf, type Transcript } from './transcript'
 import type { Action, Outcome, Seen } from './worlds'
-import type { AnyWorld } from './worlds/world'
 
 /** How often a model is asked again when its reply is no answer, before the fallback stands in. */
 export const MAX_ATTEMPTS = 3
-
-/** Everything that plays in a run. */
-export interface Cast {
-  readonly agent: Agent
-  /** The agent's chance, for an intervention to reseed. */
-  readonly random: Random
-  readonly world: AnyWorld
-  /** Whose questions the agent asks. */
-  readonly mind: AnyMind
-  /** One whose answers follow from the spec, or one outside of it. */
-  readonly model: Model | LiveModel
-  readonly similarity: Similarity | LiveSimilarity
-  /** World steps after which the run ends. */
-  readonly horizon: number
-  readonly interventions: readonly Change[]
-}
-
-/** Somebody has to be waited for, under `runSync`. */
-export class AsyncModelError extends Error {
-  override readonly name = 'AsyncModelError'
-  constructor() {
-    super('Somebody answers by promise here: drive the run with runAsync.')
-  }
-}
 
 /** An event before it is known when it happened. */
 type Unstepped<E> = E extends unknown ? Omit<E, 'step'> : never
@@ -324,44 +286,5 @@ export class Run {
       }
     }
     return told
-  }
-}
-
-/** What is known of a run of that cast, before its first event. */
-export function ledgerOf({ world, mind }: Pick<Cast, 'world' | 'mind'>): Ledger {
-  const fold = world.fold()
-  return new Ledger(fold, mind.fold(fold))
-}
-
-/** Takes a run to a step, or to its end, where nobody has to be waited for. */
-export function runSync(run: Run, until = Infinity): Run {
-  if (run.proceed(until)) throw new AsyncModelError()
-  return run
-}
-
-/** Takes a run to a step, or to its end, waiting where a model or a server has to be waited for. */
-export async function runAsync(run: Run, until = Infinity, signal?: AbortSignal): Promise<Run> {
-  for (;;) {
-    signal?.throwIfAborted()
-    const pending = run.proceed(until)
-    if (!pending) return run
-    await (signal ? unlessAborted(pending, signal) : pending)
-  }
-}
-
-/** Waits for `pending`, or rejects with the reason of the signal when that comes first. */
-async function unlessAborted(pending: Promise<void>, signal: AbortSignal): Promise<void> {
-  let stop = () => {}
-  const aborted = new Promise<never>((_, reject) => {
-    stop = () => {
-      reject(signal.reason instanceof Error ? signal.reason : new Error('aborted'))
-    }
-    signal.addEventListener('abort', stop, { once: true })
-  })
-  try {
-    await Promise.race([pending, aborted])
-  } finally {
-    // A run waits thousands of times for the same signal.
-    signal.removeEventListener('abort', stop)
   }
 }

@@ -1,5 +1,6 @@
 /** What engine tests share: small worlds, models that know the rules, and runs made from them. */
 import type { Setting } from './agents/agent'
+import { isAdgQuestion } from './minds/adg/asks'
 import { xenon } from './agents/xenon'
 import { xenonOptions, type XenonOptions } from './agents/xenon/options'
 import { ablations } from './agents/xenon/ablations'
@@ -11,7 +12,9 @@ import { adgLedger } from './minds/adg/ledger'
 import { adg } from './minds/adg/mind'
 import { Random } from './random'
 import { valuesOf, type OptionSpecs, type ValuesOf } from './record'
-import { Run, runSync, type Cast } from './run'
+import { Run } from './run'
+import { runSync } from './drive'
+import { type Cast } from './cast'
 import { isPromise, type Transcript } from './transcript'
 import { CraftWorld } from './worlds/craft/craft-world'
 import type { ItemWorld } from './worlds/items/item-world'
@@ -68,6 +71,7 @@ export function worldOf(rules: Rules, task: Partial<ItemTask> = {}): CraftWorld 
 export function knowing(rules: Rules, wrong: Record<string, Record<string, number>> = {}): Model {
   return {
     answer: (question) => {
+      if (!isAdgQuestion(question)) return null
       const rule = rules.get(question.item)
       switch (question.kind) {
         case 'requirements':

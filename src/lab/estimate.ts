@@ -1,4 +1,4 @@
-import { runSync } from '../engine/run'
+import { runSync } from '../engine/drive'
 import { assemble, type Resources } from '../library/assemble'
 import type { Arm, Template } from './experiment'
 import type { Job, Playing } from './job'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Similarity } from '../engine/effects'
-import { AsyncModelError } from '../engine/run'
+import { AsyncModelError } from '../engine/drive'
 import { furtherAnswers } from '../models/simulated/adg/further-answers'
 import { createSimulatedModel } from '../models/simulated'
 import { MissingVectorsError } from '../similarity/minilm'

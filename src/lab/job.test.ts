@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runSync } from '../engine/run'
+import { runSync } from '../engine/drive'
 import { adgLedger } from '../engine/minds/adg/ledger'
 import { assemble } from '../library/assemble'
 import { nodeResources } from './cli/resources'

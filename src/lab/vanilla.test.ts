@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { adgLedger, type AdgLedger } from '../engine/minds/adg/ledger'
-import { runSync } from '../engine/run'
+import { runSync } from '../engine/drive'
 import { assemble } from '../library/assemble'
 import { parseSpec } from '../library/parse-spec'
 import { nodeResources } from './cli/resources'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { valuesIn } from '../engine/record'
-import { runSync } from '../engine/run'
+import { runSync } from '../engine/drive'
 import { nodeResources } from '../lab/cli/resources'
 import { assemble } from './assemble'
 import { logHash } from './digest'
@@ -11,8 +11,8 @@ import { ngramSimilarity } from '../similarity/other-similarity'
 import { parseSpec } from './parse-spec'
 import { allCode, codeFor, type Code } from './code'
 import { helpOf } from './help'
-import { defaultChoice, optionsOf } from './options'
-import { CARDS, FIRST, isLive, SLOTS, type Slot } from './cards'
+import { defaultChoice, optionsOf, playing } from './options'
+import { cardOf, CARDS, FIRST, isLive, SLOTS, type Slot } from './cards'
 
 const { wordVectors } = await nodeResources()
 const everything = await allCode()
@@ -29,8 +29,20 @@ function* choices(slot: Slot) {
     }
   }
 }
+/** Whom a world is played by, and where an agent plays. */
+function fitting(slot: Slot, id: string): object {
+  if (slot === 'world') return { agent: playing(defaultChoice('agent'), id).agent }
+  const home = slot === 'agent' ? cardOf('agent', id)?.worlds[0] : undefined
+  return home ? { world: { id: home } } : {}
+}
+
 const SPECS = SLOTS.flatMap((slot) =>
-  Array.from(choices(slot), (choice) => ({ seed: 3, horizon: 250, [slot]: choice })),
+  Array.from(choices(slot), (choice) => ({
+    seed: 3,
+    horizon: 250,
+    ...fitting(slot, choice.id),
+    [slot]: choice,
+  })),
 )
 
 /** Somebody outside the spec: which code a run needs does not depend on who that is. */

@@ -46,7 +46,9 @@ const AGENTS: Readonly<Record<IdIn<'agent'>, Load<AgentCode>>> = {
   'whole-plan': planning('wholePlan'),
 }
 
-const MINDS: { readonly [M in MindId]: AnyMind } = { adg }
+const MINDS: { readonly [M in MindId]: AnyMind } = {
+  adg,
+}
 
 /** Those whose answers follow from the spec. */
 const MODELS: Readonly<

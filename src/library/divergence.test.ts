@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runSync } from '../engine/run'
+import { runSync } from '../engine/drive'
 import type { RunEvent } from '../engine/events'
 import { anySpec } from '../../workers/testing/any-spec'
 import { testResources } from '../../workers/testing/resources'
@@ -11,7 +11,10 @@ import { parseSpec } from './parse-spec'
 const resources = await testResources()
 const eventsOf = (spec: object) => runSync(assemble(parseSpec(spec), resources)).events
 
-const firstDivergence = (a: readonly RunEvent[], b: readonly RunEvent[]) => firstOf('adg', a, b)
+function firstDivergence(a: readonly RunEvent[], b: readonly RunEvent[]) {
+  const found = firstOf('adg', a, b)
+  return found && 'belief' in found ? found : null
+}
 
 const HORIZON = 150
 const SOME = { numRuns: 40 }

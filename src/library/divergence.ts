@@ -1,20 +1,20 @@
 import type { RunEvent } from '../engine/events'
-import type { MindId } from '../engine/minds'
-import { AdgDivergenceFinder, type Divergence } from '../engine/minds/adg/divergence'
-
-export type { Divergence }
+import type { Divergence, MindId, Minds } from '../engine/minds'
+import { AdgDivergenceFinder } from '../engine/minds/adg/divergence'
 
 /** `alike`: both have ended, and did the same all along. */
 export type Comparison = Divergence | 'alike'
 
 /** Compares two runs of one mind while their events grow. */
-export interface DivergenceFinder {
+export interface DivergenceFinder<D extends Divergence = Divergence> {
   /** What the events up to now tell; null: both do the same as far as both are known. */
-  find(): Comparison | null
+  find(): D | 'alike' | null
 }
 
 type Events = readonly RunEvent[]
-const FINDERS: { readonly [M in MindId]: new (a: Events, b: Events) => DivergenceFinder } = {
+const FINDERS: {
+  readonly [M in MindId]: new (a: Events, b: Events) => DivergenceFinder<Minds[M]['divergence']>
+} = {
   adg: AdgDivergenceFinder,
 }
 

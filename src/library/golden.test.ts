@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runSync } from '../engine/run'
+import { runSync } from '../engine/drive'
 import { nodeResources } from '../lab/cli/resources'
 import { assemble } from './assemble'
 import { logHash } from './digest'

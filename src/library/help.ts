@@ -10,7 +10,10 @@ import { exactHelp, minilmHelp, ngramsHelp, randomHelp, wordsHelp } from '../sim
 import type { IdIn, Slot } from './cards'
 
 const HELP: { readonly [S in Slot]: Readonly<Record<IdIn<S>, HelpOf>> } = {
-  world: { craft: craftHelp, kitchen: kitchenHelp },
+  world: {
+    craft: craftHelp,
+    kitchen: kitchenHelp,
+  },
   agent: {
     xenon: xenonHelp,
     sc: scHelp,

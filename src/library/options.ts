@@ -13,7 +13,10 @@ import type { Choice } from './spec'
 
 /** What can be chosen of each plugin: controls, links, command line and docs read these tables. */
 const OPTIONS: { readonly [S in Slot]: Readonly<Record<IdIn<S>, OptionSpecs>> } = {
-  world: { craft: craftOptions, kitchen: kitchenOptions },
+  world: {
+    craft: craftOptions,
+    kitchen: kitchenOptions,
+  },
   agent: {
     xenon: xenonOptions,
     sc: baselineOptions,

@@ -1,13 +1,16 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import type { LiveModel } from '../engine/effects'
-import { runAsync, runSync } from '../engine/run'
+import { runAsync, runSync } from '../engine/drive'
 import { inEpisodes, knowing, later, TOOLS, worldOf, xenonRun } from '../engine/testing'
 import type { Transcript } from '../engine/transcript'
 import { ItemServer, OutsideWorld } from '../engine/worlds/items/testing'
+import { nodeResources } from '../lab/cli/resources'
 import { logHash } from './digest'
+import { assemble, type Resources } from './assemble'
 import { parseSpec } from './parse-spec'
-import { parseRecording, RecordingError, recordingText } from './recording'
+import { parseRecording, RecordingError, recordingText, type Recording } from './recording'
+import { replay } from './replay'
 import { runId } from './run-id'
 import { RunStore } from './store/run-store'
 import { joinBatches } from './store/transcript-schema'
@@ -64,4 +67,35 @@ test.for([
   const file = { spec: parseSpec({}), transcript, step: run.step, hash: '0'.repeat(64) }
   const text = recordingText(file).replace('"transcript":[', `"transcript":[${JSON.stringify(entry)},`)
   expect(() => parseRecording(text)).toThrow(RecordingError)
+})
+
+/** Craft runs of these resources are played in that world, wherever it is. */
+const placed = (resources: Resources, world: () => OutsideWorld): Resources => ({
+  ...resources,
+  code: { ...resources.code, world: { craft: { create: () => ({ world: world() }) } } },
+})
+
+/** What a run in a world outside comes to, up to that step, as it is written down; and who would replay it. */
+async function recorded(until: number) {
+  const resources = await nodeResources()
+  const spec = parseSpec({ seed: 3 })
+  const answering = placed(
+    resources,
+    () => new OutsideWorld(new ItemServer(inside()), () => Promise.resolve('answered')),
+  )
+  const { events, step, transcript } = await runAsync(assemble(spec, answering), until)
+  const recording: Recording = { spec, transcript, step, hash: logHash(events) }
+  return { recording, events, elsewhere: placed(resources, nowhere) }
+}
+
+test('a recording of a world outside is checked without a word to that world', async () => {
+  const { recording, events, elsewhere } = await recorded(30)
+  expect(recording.transcript.map(({ kind }) => kind)).toContain('outcome')
+  expect(replay(recording, elsewhere).events).toEqual(events)
+})
+
+test('where the transcript of a world outside breaks off, its recording is refused, and the world is not asked for the rest', async () => {
+  const { recording, elsewhere } = await recorded(30)
+  const transcript = recording.transcript.slice(0, -9)
+  expect(() => replay({ ...recording, transcript }, elsewhere)).toThrow('its transcript ends at step')
 })

@@ -51,7 +51,7 @@ test.each([
   [
     'an unknown agent',
     { agent: { id: '<b>x</b>' } },
-    'There is no agent "<b>x</b>"; there is xenon, sc, deckard, adam, rand, planner, whole-plan.',
+    `There is no agent "<b>x</b>"; there is ${CARDS.agent.map(({ id }) => id).join(', ')}.`,
   ],
   ['an unknown option', { agent: { id: 'xenon', options: { zzz: 1 } } }, 'XENON has no option "zzz".'],
   [
@@ -128,7 +128,8 @@ test('an agent and a world that do not fit are refused with a sentence, and thos
   expect(() => parseSpec({ world, agent: { id: 'adam' } }, TWO_WORLDS)).toThrow('ADAM has no garden yet.')
   expect(() => parseSpec({ world }, TWO_WORLDS)).toThrow('XENON has no garden yet.')
   expect(parseSpec({ world, agent: { id: 'sc' } }, TWO_WORLDS).world.id).toBe('garden')
-  for (const { id } of CARDS.agent) expect(parseSpec({ agent: { id } }, TWO_WORLDS).agent.id).toBe(id)
+  for (const { id, worlds } of TWO_WORLDS.agent)
+    expect(parseSpec({ agent: { id }, world: { id: worlds[0] } }, TWO_WORLDS).agent.id).toBe(id)
 })
 
 test('the label of an agent that is not there is not guessed at', () => {

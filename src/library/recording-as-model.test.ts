@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Question } from '../engine/minds'
+import { adg } from '../engine/minds/adg/mind'
 import type { RunEvent } from '../engine/events'
-import { runSync } from '../engine/run'
+import { runSync } from '../engine/drive'
 import { eventsOf } from '../engine/testing'
 import { transcriptBefore } from '../engine/transcript'
 import { nodeResources } from '../lab/cli/resources'
@@ -17,12 +18,13 @@ import { anAgent, aSeed, moody, outside, recorder } from './testing'
 
 const resources = await nodeResources()
 const recorded = recorder(resources)
+const thingOf = (question: Question) => adg.asks.about(question).join(', ')
 
 /** What that run's model last said of a question; for actions and plans, of any on offer. Slowly, from the events. */
 function wordOn(question: Question, events: readonly RunEvent[]): { answer: unknown } | undefined {
   const answered = eventsOf(events, 'question-answered')
     .filter(({ fallback }) => !fallback)
-    .filter((event) => event.question.kind === question.kind && event.question.item === question.item)
+    .filter((event) => event.question.kind === question.kind && thingOf(event.question) === thingOf(question))
     .toReversed()
   const sorted = (q: Question) => ('options' in q ? JSON.stringify(q.options?.toSorted()) : '')
   const alike = answered.filter(({ question: other }) => {
@@ -93,7 +95,7 @@ test('only what a reply said is said: what another model answered after it is no
   const asked = new Set(
     questions(events)
       .slice(0, transcript.length)
-      .map(({ question }) => `${question.kind}/${question.item}`),
+      .map(({ question }) => `${question.kind}/${thingOf(question)}`),
   )
   expect(new Set(said.map(({ kind, item }) => `${kind}/${item}`))).toEqual(asked)
   expect(saidOf({ spec: parseSpec({}), transcript: [], step: 0, hash: '' }, resources)).toEqual([])
@@ -131,7 +133,7 @@ test('an item to which the model gave no answer is in no prior, nor is what was 
   const live = createSimulatedModel({ seed: 1, skill: 0.5 }, furtherAnswers)
   const { events } = await recorded(
     { horizon: 1 },
-    { ask: (question) => (question.item === 'hopper' ? { value: 7 } : { value: live.answer(question) }) },
+    { ask: (question) => (thingOf(question) === 'hopper' ? { value: 7 } : { value: live.answer(question) }) },
   )
   expect(eventsOf(events, 'predicted').some(({ item }) => item === 'hopper')).toBe(true)
   expect(priorOf(events)).not.toHaveProperty('hopper')

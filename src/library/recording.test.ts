@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { LiveModel } from '../engine/effects'
-import { runAsync, runSync } from '../engine/run'
+import { runAsync, runSync } from '../engine/drive'
 import type { TranscriptEntry } from '../engine/transcript'
 import { nodeResources } from '../lab/cli/resources'
 import { ngramSimilarity } from '../similarity/other-similarity'

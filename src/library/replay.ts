@@ -1,8 +1,11 @@
 import type { RunEvent } from '../engine/events'
-import { runSync, type Run } from '../engine/run'
+import { type Run } from '../engine/run'
+import { runSync } from '../engine/drive'
 import { TranscriptMismatch } from '../engine/transcript'
 import { saidIn, type Said } from '../models/recorded'
+import type { AnyWorld, WorldCode } from '../engine/worlds/world'
 import { assemble, type Resources } from './assemble'
+import type { Code } from './code'
 import { logHash } from './digest'
 import type { Recording } from './recording'
 import { RecordingError } from './recording-error'
@@ -61,7 +64,8 @@ function replayTo(step: number, { spec, transcript }: Recording, resources: Reso
   const isRanked = transcript.some(({ kind }) => kind === 'ranking')
   const { minilm } = resources
   const vectors = minilm && 'nearest' in minilm && !isRanked ? minilm : { rank: nobody }
-  const run = assemble(spec, { ...resources, live: { ask: nobody }, minilm: vectors }, transcript)
+  const code = unheard(resources.code, spec.world.id)
+  const run = assemble(spec, { ...resources, code, live: { ask: nobody }, minilm: vectors }, transcript)
   try {
     return runSync(run, step)
   } catch (error) {
@@ -77,4 +81,28 @@ class EndOfTranscript extends Error {
 }
 const nobody = (): never => {
   throw new EndOfTranscript()
+}
+
+/** The same code, but that a world outside the spec is not spoken to: what it said stands in the transcript. */
+function unheard(code: Code, id: string): Code {
+  const own = code.world[id]
+  if (!own) return code
+  const create: WorldCode['create'] = (choice, seed) => {
+    const played = own.create(choice, seed)
+    return { ...played, world: played.world.judge ? silent(played.world) : played.world }
+  }
+  return { ...code, world: { ...code.world, [id]: { create } } }
+}
+
+function silent(world: AnyWorld): AnyWorld {
+  const requests: ReadonlySet<PropertyKey> = new Set(['act', 'demonstrate', 'observe', 'reset'])
+  return new Proxy(world, {
+    get(of, name) {
+      if (requests.has(name)) return nobody
+      const value: unknown = Reflect.get(of, name, of)
+      return typeof value === 'function'
+        ? (...given: unknown[]): unknown => Reflect.apply(value, of, given)
+        : value
+    },
+  })
 }

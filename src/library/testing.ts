@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import type { LiveModel } from '../engine/effects'
 import { Random } from '../engine/random'
-import { runAsync } from '../engine/run'
+import { runAsync } from '../engine/drive'
 import { later } from '../engine/testing'
 import { createSimulatedModel } from '../models/simulated'
 import { furtherAnswers } from '../models/simulated/adg/further-answers'

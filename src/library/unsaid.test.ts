@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { runSync } from '../engine/run'
+import { runSync } from '../engine/drive'
 import { nodeResources } from '../lab/cli/resources'
 import { decodeHash, encodeHash } from '../ui/link/hash'
 import { DEFAULT_LINK } from '../ui/link/link-state'

@@ -12,7 +12,9 @@ const WORLDS: { readonly [W in WorldId]: () => Promise<Words['events']> } = {
 }
 const MINDS: {
   readonly [M in MindId]: { readonly events: Words['events']; readonly questions: QuestionWords }
-} = { adg: { events: adgWords, questions: adgQuestions } }
+} = {
+  adg: { events: adgWords, questions: adgQuestions },
+}
 
 /** All that is said of a run: where words are other than a first visit's, they come now. */
 export async function wordsOfRun({ world, agent }: Pick<RunSpec, 'world' | 'agent'>): Promise<Words> {

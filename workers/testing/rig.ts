@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { RunStore } from '../../src/library/store/run-store'
 import type { SessionSetting } from '../run-session'
-import type { Opened, Update } from '../run.api'
+import type { Opened, Scene, Update } from '../run.api'
 import { RunSession } from '../run-session'
 import { FakeClock } from './fake-clock'
 import { testResources } from './resources'
@@ -75,4 +75,11 @@ export async function opened(changes: object = {}, at: number | null = 0, lookCo
   const rig = new Rig(lookCost)
   const value = await rig.open(changes, at)
   return { rig, session: rig.session, clock: rig.clock, opened: value }
+}
+
+/** What `SPEC` shows: a craft world, and what an agent with a dependency graph knows of it. */
+export function craftIn({ world, mind }: Scene) {
+  if (!('inventory' in world && 'items' in mind))
+    throw new TypeError('That is another world, or another mind.')
+  return { world, mind }
 }

@@ -1,19 +1,20 @@
 import type { Agent } from '../effects'
 import type { QuestionKind } from '../minds'
 import type { Chosen } from '../record'
-import type { ItemTask } from '../worlds/items/types'
 import type { Random } from '../random'
+import type { ItemTask } from '../worlds/items/types'
+import type { AnyWorld } from '../worlds/world'
 
-/** What every agent is made from. */
-export interface Setting<Options> {
-  readonly task: ItemTask
+/** What every agent is made from: the task of the worlds that it plays, of which its card names all. */
+export interface Setting<Options, Task extends AnyWorld['task'] = ItemTask> {
+  readonly task: Task
   readonly random: Random
   readonly options: Options
 }
 
 /** An agent as it is loaded: of the options that it was loaded for. */
 export interface AgentCode {
-  create(setting: Setting<Chosen>): Agent
+  create(setting: Setting<Chosen, AnyWorld['task']>): Agent
   /** It asks nothing else; missing: whatever its mind can ask. */
   readonly asks?: readonly QuestionKind[]
 }

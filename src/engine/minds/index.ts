@@ -1,6 +1,6 @@
 /** The minds that there are: one line each, and the unions that follow. Types only, no code of any. */
 import type { Part } from '../part'
-import type { AdgQuestions, AdgTypes } from './adg/types'
+import type { AdgTypes } from './adg/types'
 
 export interface Minds {
   adg: AdgTypes
@@ -8,7 +8,11 @@ export interface Minds {
 export type MindId = keyof Minds
 
 /** By kind, what is asked and what answers that. */
-export type Questions = AdgQuestions
+export type Questions = Together<Part<Minds, 'questions'>>
+/** All of a union in one: a function that takes each of them takes what is all of them. */
+type Together<All> = (All extends unknown ? (one: All) => void : never) extends (one: infer T) => void
+  ? T
+  : never
 export type QuestionKind = keyof Questions
 export type Question = Questions[QuestionKind]['question']
 export type QuestionOf<Kind extends QuestionKind> = Questions[Kind]['question'] & { readonly kind: Kind }
@@ -21,5 +25,7 @@ export type MindMark = Part<Minds, 'mark'>
 export type MindShown = Part<Minds, 'shown'>
 /** What a run has learned, as a file keeps it. */
 export type Known = Part<Minds, 'known'>
+/** The first decision in which two runs differ. */
+export type Divergence = Part<Minds, 'divergence'>
 /** What the events of a run say of one thing. */
 export type Told = Part<Minds, 'told'>

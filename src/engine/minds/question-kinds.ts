@@ -1,5 +1,9 @@
-import type { QuestionKind } from '.'
+import type { MindId, Minds, QuestionKind } from '.'
 import { ADG_QUESTIONS } from './adg/asks'
 
+const BY_MIND: { readonly [M in MindId]: readonly (keyof Minds[M]['questions'])[] } = {
+  adg: ADG_QUESTIONS,
+}
+
 /** Every kind of question, in the order in which people are shown them. */
-export const QUESTION_KINDS = [...ADG_QUESTIONS] as const satisfies readonly QuestionKind[]
+export const QUESTION_KINDS: readonly QuestionKind[] = Object.values(BY_MIND).flat()

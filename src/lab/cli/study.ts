@@ -1,7 +1,7 @@
 import { shown } from '../../engine/shown'
 import type { Experiment } from '../experiment'
 import { EXPERIMENTS } from '../experiments'
-import { SUITES } from '../experiments/suites'
+import { SUITE_IDS } from '../experiments/suites'
 import { armsOf, jobsOf, type Job } from '../job'
 import { withModel, type OtherModel } from '../with-model'
 import { idOf } from '../../library/digest'
@@ -67,7 +67,7 @@ export function experimentsNamed(names: readonly string[]): string[] {
     const wanted = name.toLowerCase()
     const found = EXPERIMENTS.filter(({ id, suite }) => wanted === 'all' || wanted === suite || wanted === id)
     if (found.length > 0) return found.map(({ id }) => id)
-    const near = closest(wanted, [...EXPERIMENTS.map(({ id }) => id), ...SUITES, 'all'])
+    const near = closest(wanted, [...EXPERIMENTS.map(({ id }) => id), ...SUITE_IDS, 'all'])
     const hint = near.length > 0 ? `Did you mean ${near.join(' or ')}?` : '`lab list` shows them all.'
     throw new UsageError(`There is no experiment ${shown(name)}. ${hint}`)
   })

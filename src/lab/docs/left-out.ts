@@ -1,5 +1,5 @@
 import { adgLedger } from '../../engine/minds/adg/ledger'
-import { runSync } from '../../engine/run'
+import { runSync } from '../../engine/drive'
 import { assemble, type Resources } from '../../library/assemble'
 import { parseSpec } from '../../library/parse-spec'
 import { seedsUpTo } from '../job'

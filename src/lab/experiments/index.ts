@@ -8,8 +8,7 @@ import { PLANNING } from './planning'
 import { PRIOR } from './prior'
 import { SCALE } from './scale'
 import { SIMILARITY } from './similarity'
-
-const SUITES: readonly Experiment['suite'][] = ['craft', 'kitchen', 'controllers']
+import { SUITE_IDS } from './suites'
 
 /** Every table and figure that can be measured here, the craft world's first. */
 export const EXPERIMENTS: readonly Experiment[] = [
@@ -22,7 +21,7 @@ export const EXPERIMENTS: readonly Experiment[] = [
   ...LEARNING,
   ...SIMILARITY,
   ...KITCHEN,
-].toSorted((a, b) => SUITES.indexOf(a.suite) - SUITES.indexOf(b.suite))
+].toSorted((a, b) => SUITE_IDS.indexOf(a.suite) - SUITE_IDS.indexOf(b.suite))
 
 export function experimentOf(id: string): Experiment | undefined {
   return EXPERIMENTS.find((experiment) => experiment.id === id)

@@ -1,3 +1,8 @@
-/** Perfect controllers in the craft world, another world, and models of imperfect controllers. */
-export const SUITES = ['craft', 'kitchen', 'controllers'] as const
-export type Suite = (typeof SUITES)[number]
+/** Tables and figures by what is played, in the order in which they are shown. */
+export const SUITES = [
+  { id: 'craft', title: 'Perfect controller (craft world)' },
+  { id: 'kitchen', title: 'Another world (kitchen)' },
+  { id: 'controllers', title: 'Imperfect controllers (models of them)' },
+] as const
+export type Suite = (typeof SUITES)[number]['id']
+export const SUITE_IDS: readonly Suite[] = SUITES.map(({ id }) => id)

@@ -15,7 +15,9 @@ const items = v.record(
 )
 
 /** What each mind's file has beside the rest. */
-const KNOWN = { adg: v.object({ items }) } satisfies {
+const KNOWN = {
+  adg: v.object({ items }),
+} satisfies {
   readonly [M in MindId]: v.GenericSchema<unknown, Known>
 }
 

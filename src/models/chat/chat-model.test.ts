@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { adgAsks } from '../../engine/minds/adg/asks'
+import { ADG_QUESTIONS, adgAsks, isAdgQuestion } from '../../engine/minds/adg/asks'
 import { type Retry } from '../../engine/effects'
-import { QUESTION_KINDS } from '../../engine/minds/question-kinds'
-import { runAsync } from '../../engine/run'
+import { runAsync } from '../../engine/drive'
 import { eventsOf, knowing, SMALL_RULES, worldOf, xenonRun } from '../../engine/testing'
 import { ModelError } from '../model-error'
 import { ChatModel, MAX_KEPT_TEXT, type ChatModelOptions } from './chat-model'
@@ -67,7 +66,7 @@ describe('asking', () => {
     expect(call?.messages).toEqual(model.messagesFor(requirements))
   })
 
-  test.each(QUESTION_KINDS)('every kind reaches the engine with its schema: %s', async (kind) => {
+  test.each(ADG_QUESTIONS)('every kind reaches the engine with its schema: %s', async (kind) => {
     const question = EXAMPLE_QUESTIONS[kind]
     const { model, engine } = modelOf(() => '{}')
     await model.ask(question)
@@ -172,7 +171,9 @@ test('a whole run over text is the run of the model that wrote the text', async 
   const run = (model: ChatModel | typeof known) =>
     xenonRun({ world: worldOf(SMALL_RULES), model, horizon: 200 })
   const plain = await runAsync(run(known))
-  const asked = eventsOf(plain.events, 'question-answered').map(({ question }) => question)
+  const asked = eventsOf(plain.events, 'question-answered')
+    .map(({ question }) => question)
+    .filter(isAdgQuestion)
   let at = 0
   const { model } = modelOf(() => {
     const question = asked[at++]

@@ -37,7 +37,10 @@ export function createSimulatedModel(
 ): Model {
   // A root for each, which does not remember its forks: questions may come by the hundred thousand.
   const stream = (name: string) => new Random(seed).fork('model').fork(name)
-  const answers: Answers<QuestionKind> = { ...adgAnswers({ skill: boundedSkill(skill), stream }, further) }
+  const chances = { skill: boundedSkill(skill), stream }
+  const answers: Answers<QuestionKind> = {
+    ...adgAnswers(chances, further),
+  }
   return {
     answer<Kind extends QuestionKind>(question: QuestionOf<Kind>): unknown {
       const kind: Kind = question.kind

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-svelte'
 import type { CompareApi, CompareUpdate, ComparedRun } from '../../../workers/compare.api'
-import type { Divergence } from '../../library/divergence'
+import type { Divergence } from '../../engine/minds/adg/types'
 import type { RunSpec } from '../../library/spec'
 import { knownItem, sceneWith } from '../testing'
 import { DEFAULT_SPEC } from '../link/link-state'

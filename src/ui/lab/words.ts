@@ -1,3 +1,4 @@
+import { cardOf, FIRST } from '../../library/cards'
 import type { Heard, ResultRow } from '../../../workers/lab.api'
 import { counted, grouped } from '../../engine/sentence'
 import type { Arm, Experiment } from '../../lab/experiment'
@@ -57,7 +58,8 @@ export function signsKey(names: readonly string[]): string | null {
  */
 export function agentBehind(name: string, arms: readonly Arm[]): string | null {
   const own = arms.find(({ agent }) => agent === name)
-  return own?.runs[0]?.agent?.id ?? (own && name === 'XENON' ? 'xenon' : null)
+  const { id } = FIRST.agent
+  return own?.runs[0]?.agent?.id ?? (own && cardOf('agent', id)?.label === name ? id : null)
 }
 
 /** A metric as a heading. */

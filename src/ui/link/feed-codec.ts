@@ -1,34 +1,11 @@
 import type { EventKind } from '../../engine/events'
+import { EVENT_KINDS } from '../../library/event-kinds'
 import { isName, type Codec } from './codecs'
 import type { LinkState } from './link-state'
 
 type FeedChoice = LinkState['feed']
 
-const KINDS: Readonly<Record<EventKind, true>> = {
-  predicted: true,
-  'plan-demonstrated': true,
-  'goal-chosen': true,
-  'plan-made': true,
-  'requirement-learned': true,
-  'action-ruled-out': true,
-  'item-revised': true,
-  'item-inadmissible': true,
-  'self-corrected': true,
-  'given-up': true,
-  'standing-lost': true,
-  'run-started': true,
-  'episode-started': true,
-  'question-answered': true,
-  demonstrated: true,
-  tried: true,
-  'kitchen/subgoal': true,
-  'kitchen/command': true,
-  'rules-changed': true,
-  reseeded: true,
-  'run-ended': true,
-}
-
-const isKind = (text: string): text is EventKind => Object.hasOwn(KINDS, text)
+const isKind = (text: string): text is EventKind => Object.hasOwn(EVENT_KINDS, text)
 
 /** Which events the feed shows: `tried,item-revised`, `torch@all`, `torch@tried`. */
 export const feedCodec: Codec<FeedChoice> = {

@@ -178,7 +178,7 @@ test('says what is wrong with a value and what holds instead', () => {
   )
   expect(state).toEqual(DEFAULT_LINK)
   expect(problems).toEqual([
-    "The link's agent <b> is not one of xenon, sc, deckard, adam, rand, planner, whole-plan; xenon is used instead.",
+    `The link's agent <b> is not one of ${CARDS.agent.map(({ id }) => id).join(', ')}; xenon is used instead.`,
     "The link's x0 11 is not a whole number from 1 to 10; 2 is used instead.",
     "The link's skill high is not a number from 0 to 1; 0.5 is used instead.",
     "The link's fuel wood is not one of iron-only, all, none; iron-only is used instead.",

@@ -3,10 +3,10 @@ import type { Scene } from '../../../workers/run.api'
 import type { MindId } from '../../engine/minds'
 import { Late } from '../state/late.svelte'
 import { adgView } from './adg/view'
-import type { MindView } from './view'
+import type { AnyMindView, MindView } from './view'
 
 const MINDS: { readonly [M in MindId]: Late<MindView<M>> } = {
   adg: Late.of(adgView),
 }
 
-export const mindOf = (scene: Scene) => MINDS[scene.mind.mind]
+export const mindOf = (scene: Scene): Late<AnyMindView> => MINDS[scene.mind.mind]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RunEvent } from '../../engine/events'
-import { runSync } from '../../engine/run'
+import { runSync } from '../../engine/drive'
 import { codeFor } from '../../library/code'
 import { assemble } from '../../library/assemble'
 import { readWordVectors } from '../../similarity'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runSync } from '../../run'
+import { runSync } from '../../drive'
 import { eventsOf, played, runOf, TOOLS, worldOf } from '../../testing'
 import { adam } from './adam'
 import { adamOptions } from './options'

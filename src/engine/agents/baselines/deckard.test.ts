@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { adgLedger } from '../../minds/adg/ledger'
-import { runSync } from '../../run'
+import { runSync } from '../../drive'
 import { eventsOf, knowing, played, questionsOf, runOf, TOOLS, worldOf } from '../../testing'
 import { deckard } from './deckard'
 import { deckardOptions } from './options'

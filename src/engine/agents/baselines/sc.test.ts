@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Model } from '../../effects'
-import type { Question } from '../../minds'
+import { isAdgQuestion } from '../../minds/adg/asks'
+import type { AdgQuestion } from '../../minds/adg/types'
 import { adgLedger } from '../../minds/adg/ledger'
 import {
   eventsOf,
@@ -21,8 +22,9 @@ const scRun = ({ options = {}, ...cast }: RunOptions & { options?: Partial<Basel
 const play = (options: Parameters<typeof scRun>[0]) => played(scRun(options))
 
 /** As `knowing(TOOLS)`, but for what `answer` says. */
-const saying = (answer: (question: Question) => unknown, wrong = {}): Model => ({
-  answer: (question) => answer(question) ?? knowing(TOOLS, wrong).answer(question),
+const saying = (answer: (question: AdgQuestion) => unknown, wrong = {}): Model => ({
+  answer: (question) =>
+    (isAdgQuestion(question) ? answer(question) : null) ?? knowing(TOOLS, wrong).answer(question),
 })
 
 /** The model forgets the stick and the table of a sword; nothing else of the small world leads to either. */

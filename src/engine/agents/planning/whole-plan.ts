@@ -1,5 +1,6 @@
 import { ask, note, type Agent } from '../../effects'
 import { ActionMemory } from '../../minds/adg/action-memory'
+import type { Chosen } from '../../record'
 import type { Setting } from '../agent'
 import { aggregateRequirements } from '../learning/aggregate'
 import { readManual } from '../learning/initialize'
@@ -10,7 +11,7 @@ import { Learner } from '../learning/learner'
  * writes the whole plan at once, and the controller follows it line by line. A line that fails is tried again until
  * the episode is over; there is no memory and no correction.
  */
-export function* wholePlan({ task }: Setting<object>): Agent {
+export function* wholePlan({ task }: Setting<Chosen>): Agent {
   const learner = new Learner(new ActionMemory(task.actions, 1), 'nothing')
   const { graph } = learner
   for (const name of task.goals) graph.item(name)

@@ -1,5 +1,5 @@
 import type { Chosen } from '../../record'
-import type { AgentCode } from '../agent'
+import type { AgentCode, Setting } from '../agent'
 import type { XenonOptions } from './options'
 import { xenon } from './xenon'
 
@@ -12,5 +12,7 @@ const asItIs: AgentCode = { create: xenon, asks: ['requirements', 'action'] }
 export async function loadXenon(options?: Chosen): Promise<AgentCode> {
   if (options?.['actions'] === 'experience' && options['dependencies'] !== 'model') return asItIs
   const { ablations } = await import('./ablations')
-  return { create: (setting) => xenon({ ...setting, options: setting.options as XenonOptions }, ablations) }
+  const create = (setting: Setting<Chosen>) =>
+    xenon({ ...setting, options: setting.options as XenonOptions }, ablations)
+  return { create }
 }

@@ -2,14 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { MAX_QUANTITY, MAX_REQUIREMENTS } from '../../worlds/items/limits'
 import type { PlanStep } from '../../worlds/items/types'
-import type { Answer, Question } from '..'
+import type { Answer } from '..'
+import type { AdgQuestion } from './types'
 import { adgAsks } from './asks'
 
-const judge = (question: Question, reply: unknown) => adgAsks.judge(question, reply)
-const fallback = (question: Question) => adgAsks.fallback(question)
+const judge = (question: AdgQuestion, reply: unknown) => adgAsks.judge(question, reply)
+const fallback = (question: AdgQuestion) => adgAsks.fallback(question)
 
 const ACTIONS = ['mine', 'craft', 'smelt']
-const QUESTIONS: { readonly [K in Question['kind']]: Question & { kind: K } } = {
+const QUESTIONS: { readonly [K in AdgQuestion['kind']]: AdgQuestion & { kind: K } } = {
   requirements: { kind: 'requirements', item: 'torch', examples: [] },
   action: { kind: 'action', item: 'torch', options: ACTIONS, examples: [] },
   correction: {
@@ -19,11 +20,11 @@ const QUESTIONS: { readonly [K in Question['kind']]: Question & { kind: K } } = 
   reflection: { kind: 'reflection', item: 'torch', action: 'mine', inventory: {} },
   plan: { kind: 'plan', item: 'torch', options: ACTIONS, requirements: [{ item: 'torch', quantity: 1 }] },
 }
-const kinds = Object.keys(QUESTIONS) as Question['kind'][]
+const kinds = Object.keys(QUESTIONS) as AdgQuestion['kind'][]
 const isQuantity = (n: unknown) => typeof n === 'number' && Number.isInteger(n) && n >= 1 && n <= MAX_QUANTITY
 
 /** Whether `answer` is one, said once more from the question's side. */
-function answers({ kind }: Question, answer: Answer): boolean {
+function answers({ kind }: AdgQuestion, answer: Answer): boolean {
   switch (kind) {
     case 'action':
       return typeof answer === 'string' && ACTIONS.includes(answer)

@@ -5,6 +5,7 @@ import { isQuantity, judgeRequirementSet } from '../../worlds/items/judge'
 import { MAX_QUANTITY } from '../../worlds/items/limits'
 import { setKey } from '../../worlds/items/requirement-set'
 import type { PlanStep } from '../../worlds/items/types'
+import type { Answer, Question } from '..'
 import type { Asks } from '../mind'
 import type { ActionQuestion, AdgAnswer, AdgQuestion, AdgQuestions, PlanQuestion } from './types'
 
@@ -20,6 +21,10 @@ export const ADG_QUESTIONS = [
   'reflection',
   'plan',
 ] as const satisfies readonly (keyof AdgQuestions)[]
+
+const KINDS: readonly string[] = ADG_QUESTIONS
+
+export const isAdgQuestion = (question: Question): question is AdgQuestion => KINDS.includes(question.kind)
 
 export const adgAsks: Asks<AdgQuestion> = {
   judge(question, reply) {
@@ -80,7 +85,7 @@ export const adgAsks: Asks<AdgQuestion> = {
   },
 }
 
-const isPlan = (answer: AdgAnswer): answer is readonly PlanStep[] => Array.isArray(answer)
+const isPlan = (answer: Answer): answer is readonly PlanStep[] => Array.isArray(answer)
 
 /** A plan may be wrong, but each of its lines names an action on offer, an item and how many. */
 function judgePlan({ options }: PlanQuestion, reply: unknown): Judged<AdgAnswer> {

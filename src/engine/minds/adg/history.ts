@@ -1,8 +1,9 @@
 import type { Ranked } from '../../effects'
-import type { ActionCounts, AskedQuestion, ItemHistory, Revision, RevisionCause } from './types'
+import { isAdgQuestion } from './asks'
+import type { ActionCounts, AdgQuestion, AskedQuestion, ItemHistory, Revision, RevisionCause } from './types'
 import { isDeed } from '../../worlds/items/deeds'
 import type { RequirementSet } from '../../worlds/items/types'
-import type { RunEvent } from '../../events'
+import type { EventOf, RunEvent } from '../../events'
 
 /** Everything that the events of a run say of one item. */
 export function historyOf(
@@ -36,7 +37,8 @@ export function historyOf(
       continue
     }
     if (event.kind === 'question-answered') {
-      if (event.question.item === item) ask(questions, event)
+      const { question } = event
+      if (isAdgQuestion(question) && question.item === item) ask(questions, question, event)
       continue
     }
     if (!('item' in event) || event.item !== item) continue
@@ -94,7 +96,8 @@ export function historyOf(
 
 function ask(
   asked: AskedQuestion[],
-  { step, question, answer, fallback }: RunEvent & { kind: 'question-answered' },
+  question: AdgQuestion,
+  { step, answer, fallback }: EventOf<'question-answered'>,
 ) {
   const options = ('options' in question && question.options) || []
   const examples = 'examples' in question ? question.examples.map((example) => example.item) : []

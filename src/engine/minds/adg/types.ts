@@ -2,8 +2,10 @@
  * XENON's mind, which its baselines share: a dependency graph of items (ADG) and a memory of actions (FAM). What it asks,
  * what it notes, and how it is shown.
  */
+import type { Answer } from '..'
 import type { Ranked } from '../../effects'
-import type { ItemAction, PlanStep, RequirementSet } from '../../worlds/items/types'
+import type { EventOf, RunEvent } from '../../events'
+import type { DeedEvent, ItemAction, PlanStep, RequirementSet } from '../../worlds/items/types'
 
 export interface RequirementsQuestion {
   readonly kind: 'requirements'
@@ -186,6 +188,20 @@ export type AdgEvent =
   /** An experienced item whose rule was announced to have changed: its set is a hypothesis again. */
   | { readonly kind: 'standing-lost'; readonly item: string }
 
+export const ADG_EVENTS: Readonly<Record<AdgEvent['kind'], true>> = {
+  predicted: true,
+  'plan-demonstrated': true,
+  'goal-chosen': true,
+  'plan-made': true,
+  'requirement-learned': true,
+  'action-ruled-out': true,
+  'item-revised': true,
+  'item-inadmissible': true,
+  'self-corrected': true,
+  'given-up': true,
+  'standing-lost': true,
+}
+
 /**
  * How far a set can be trusted, seen from outside. To the agent, a set that it has experienced under a rule which was
  * then announced to have changed is one more hypothesis; who looks on tells it from the model's: it is in doubt.
@@ -259,7 +275,7 @@ export interface AskedQuestion {
   readonly options: readonly string[]
   /** Items that were shown as examples. */
   readonly examples: readonly string[]
-  readonly answer: AdgAnswer
+  readonly answer: Answer
   readonly fallback: boolean
   times: number
 }
@@ -307,11 +323,43 @@ export interface ItemKnowledge {
   readonly action: string | null
 }
 
+/** What an agent does next, or that it does nothing any more. */
+export type Deed = DeedEvent | EventOf<'run-ended'>
+
+/** One of two runs where they part. */
+export interface Side {
+  readonly deed: Deed
+  /** The goal that it did it for. */
+  readonly goal: string | null
+  /** What it thought and was told since they last did the same, and the other did not: the last few, then the deed. */
+  readonly events: readonly RunEvent[]
+}
+
+/** An item of which they believe different things; null: nothing yet. */
+export interface Belief {
+  readonly item: string
+  readonly a: RequirementSet | null
+  readonly b: RequirementSet | null
+}
+
+/** The first decision in which two runs differ. */
+export interface Divergence {
+  /** The step at which they part; at all steps before they did the same, for the same goals, with the same outcome. */
+  readonly step: number
+  /** The first of these in which they differ: whether they go on, their goal, the item tried, how, what came of it. */
+  readonly over: 'end' | 'goal' | 'item' | 'action' | 'outcome'
+  readonly a: Side
+  readonly b: Side
+  /** Where beliefs decide (goals and the items of a plan): the one nearest to the goal that is not shared. */
+  readonly belief: Belief | null
+}
+
 export interface AdgTypes {
   questions: AdgQuestions
   event: AdgEvent
   mark: 'experienced' | 'analogy' | 'inadmissible'
   shown: AdgShown
+  divergence: Divergence
   told: ItemHistory
   known: { readonly items: Readonly<Record<string, ItemKnowledge>> }
 }

@@ -94,8 +94,8 @@ export const adgWords: EventWords<AdgEvent> = {
 export const adgQuestions: QuestionWords = {
   asked: narrateQuestion,
   answered: narrateAnswer,
-  leadsTo: ({ kind, item: name }, answer, next) =>
-    kind === 'action' && isDeed(next) && next.item === name && next.action === answer,
+  leadsTo: (question, answer, next) =>
+    question.kind === 'action' && isDeed(next) && next.item === question.item && next.action === answer,
 }
 
 function predicted(event: Event<'predicted'>, who: string): Sentence {

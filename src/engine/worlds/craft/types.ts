@@ -22,6 +22,12 @@ export interface RulesChange {
   readonly announced: boolean
 }
 
+export const CRAFT_EVENTS: Readonly<Record<CraftTypes['event']['kind'], true>> = {
+  demonstrated: true,
+  tried: true,
+  'rules-changed': true,
+}
+
 /** The craft world at some step, as it is drawn. */
 export interface CraftShown extends ItemsShown {
   readonly world: 'craft'

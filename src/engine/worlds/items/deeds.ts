@@ -1,8 +1,5 @@
 import type { RunEvent } from '../../events'
-import type { Done } from './types'
-
-/** What an agent did in a world of items, whatever that world calls it. */
-export type DeedEvent = Exclude<Extract<RunEvent, Done>, { readonly kind: 'demonstrated' }>
+import type { DeedEvent } from './types'
 
 const DEEDS: Readonly<Record<DeedEvent['kind'], true>> = { tried: true, 'kitchen/subgoal': true }
 

@@ -1,7 +1,7 @@
 import type { RunEvent } from '../../events'
-import type { ItemAction, ItemOutcome, Rules, Tried } from './types'
+import type { ItemAction, ItemOutcome, ItemTask, Rules, Tried } from './types'
 import type { WorldId } from '..'
-import type { World } from '../world'
+import type { AnyWorld, World } from '../world'
 
 /** A simulator of items: rules, an inventory, and one answer to every action. */
 export interface ItemWorld<W extends WorldId> extends World<W> {
@@ -9,6 +9,9 @@ export interface ItemWorld<W extends WorldId> extends World<W> {
   /** The rules in force: the truth that an agent's graph is compared with. */
   readonly rules: Rules
 }
+
+/** Whether what is to be learned are items. */
+export const isItemTask = (task: AnyWorld['task']): task is ItemTask => 'canonicalName' in task
 
 /** What a failure consumes. */
 const NOTHING = {}

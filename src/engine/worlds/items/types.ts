@@ -1,4 +1,5 @@
 /** The vocabulary of worlds of items, in which an action on an item turns what it requires into it. */
+import type { RunEvent } from '../../events'
 
 /** `{item: quantity}`: what an item needs, as it travels in questions, events and files. */
 export type RequirementSet = Readonly<Record<string, number>>
@@ -97,3 +98,6 @@ export type Tried =
   | ({ readonly kind: 'tried' } & Done)
   /** In a step of a human-written plan, before the clock starts. */
   | ({ readonly kind: 'demonstrated' } & Done)
+
+/** What an agent did in a world of items, whatever that world calls it. */
+export type DeedEvent = Exclude<Extract<RunEvent, Done>, { readonly kind: 'demonstrated' }>

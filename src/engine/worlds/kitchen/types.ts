@@ -55,6 +55,11 @@ export type KitchenEvent =
   | ({ readonly kind: 'kitchen/subgoal' } & Done & Subgoal & StepEffect)
   | ({ readonly kind: 'kitchen/command'; readonly success: boolean } & Command & StepEffect)
 
+export const KITCHEN_EVENTS: Readonly<Record<KitchenEvent['kind'], true>> = {
+  'kitchen/subgoal': true,
+  'kitchen/command': true,
+}
+
 /** What an agent that looks sees: the cookbook, read by whoever carries its subgoals out. */
 export interface KitchenSeen {
   readonly lines: readonly CookbookLine[]

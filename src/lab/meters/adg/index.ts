@@ -3,6 +3,7 @@ import type { Ledger } from '../../../engine/ledger'
 import { AdgFold, CONVERGED } from '../../../engine/minds/adg/fold'
 import type { AdgLedger } from '../../../engine/minds/adg/ledger'
 import { ItemsFold } from '../../../engine/worlds/items/fold'
+import { isItemTask } from '../../../engine/worlds/items/item-world'
 import type { ItemTask } from '../../../engine/worlds/items/types'
 import { parseSpec } from '../../../library/parse-spec'
 import type { Metrics } from '../../metrics'
@@ -15,6 +16,7 @@ import { VainEpisodes } from './vain-episodes'
 export const adgMeters: MindMeters = {
   *meter(begun) {
     const { task } = begun.run.cast.world
+    if (!isItemTask(task)) throw new TypeError('No dependency graph is learned of what are no items.')
     const ledger = adgOf(begun.ledger)
     if (!begun.isRequest) return new LearningMeter(ledger, begun, task, yield* firstGraph(begun))
     const requests = new Requests(task)

@@ -1,10 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import { startOpenAiServer, type OpenAiServer } from '../../../../scripts/testing/openai-server.mjs'
 import type { Mode } from '../../../../scripts/testing/openai-modes.mjs'
-import { adgAsks } from '../../../engine/minds/adg/asks'
+import { ADG_QUESTIONS, adgAsks } from '../../../engine/minds/adg/asks'
 import { type LiveModel } from '../../../engine/effects'
-import { QUESTION_KINDS } from '../../../engine/minds/question-kinds'
-import { runAsync, runSync } from '../../../engine/run'
+import { runAsync, runSync } from '../../../engine/drive'
 import { eventsOf, SMALL_RULES, worldOf, xenonRun } from '../../../engine/testing'
 import { ChatModel } from '../chat-model'
 import { EXAMPLE_QUESTIONS } from '../prompts/adg/example-questions'
@@ -20,7 +19,7 @@ async function modelAt(mode: Mode): Promise<LiveModel> {
   return new ChatModel({ engine, temperature: 0, seed: 1, now: () => 0 })
 }
 
-test.each(QUESTION_KINDS)(
+test.each(ADG_QUESTIONS)(
   '%s: asked over the wire, held to its schema, and judged an answer',
   async (kind) => {
     const question = EXAMPLE_QUESTIONS[kind]

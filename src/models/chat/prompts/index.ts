@@ -8,7 +8,9 @@ import type { Wording, Written } from './wording'
 export type { EditedPrompts }
 
 /** Every kind of question, in words. */
-export const WORDINGS: { readonly [Kind in QuestionKind]: Wording<QuestionOf<Kind>> } = { ...adgWordings }
+export const WORDINGS: { readonly [Kind in QuestionKind]: Wording<QuestionOf<Kind>> } = {
+  ...adgWordings,
+}
 
 /** What belongs to that question. */
 function wordingOf<Kind extends QuestionKind>(question: QuestionOf<Kind>): Written<QuestionOf<Kind>> {

@@ -24,6 +24,9 @@ export interface Written<Q extends Question> {
 
 /** How all questions of one kind are. */
 export interface Wording<Q extends Question> extends Written<Q> {
+  /** What is asked, and when: for people who look at the prompts. */
+  readonly title: string
+  readonly when: string
   /** As an agent may ask it, to show what the template makes of it. */
   readonly example: Q
   /** In place of this for a question about another world, which an edited template is still put before. */

@@ -1,11 +1,18 @@
 import type { Scene } from '../../../../workers/run.api'
+import type { Question } from '../../../engine/minds'
+import { isAdgQuestion } from '../../../engine/minds/adg/asks'
+import * as words from './answers/words'
 import { adgScene } from './scene'
 
 export { default as Form } from './answers/AnswerForm.svelte'
-export { knownWords, questionWords } from './answers/words'
 
 /** Everything that the world has or a model has named. */
 export function namesIn(scene: Scene): readonly string[] {
   const { world, mind } = adgScene(scene)
   return [...new Set([...Object.keys(world.truth), ...mind.items.map(({ name }) => name)])].sort()
 }
+
+export const questionWords = (question: Question): string =>
+  isAdgQuestion(question) ? words.questionWords(question) : ''
+export const knownWords = (question: Question): readonly string[] =>
+  isAdgQuestion(question) ? words.knownWords(question) : []

@@ -4,16 +4,14 @@ import { render } from 'vitest-browser-svelte'
 import { QUESTION_KINDS } from '../../../engine/minds/question-kinds'
 import { MAX_PROMPT } from '../../../library/spec'
 import { promptFor, WORDINGS, type EditedPrompts } from '../../../models/chat/prompts'
-import { EXAMPLE_QUESTIONS } from '../../../models/chat/prompts/adg/example-questions'
 import PromptEditor from './PromptEditor.svelte'
-import { ASKED } from './words'
 
 async function mount(prompts?: EditedPrompts) {
   const onchange = vi.fn<(prompts: EditedPrompts | undefined) => void>()
   const screen = await render(PromptEditor, { prompts, onchange })
   onchange.mockImplementation((next) => void screen.rerender({ prompts: next }))
-  const open = async (kind: keyof typeof ASKED) => {
-    await screen.getByText(ASKED[kind].title).click()
+  const open = async (kind: keyof typeof WORDINGS) => {
+    await screen.getByText(WORDINGS[kind].title).click()
     return screen.getByRole('textbox', { name: 'Template' })
   }
   return { screen, onchange, open }
@@ -29,7 +27,7 @@ test.each(QUESTION_KINDS)('shows the template of %s, its placeholders and an exa
     await expect.element(screen.getByText(meaning, { exact: true }).first()).toBeVisible()
   }
   await screen.getByText('As the model is given it').click()
-  const { text } = promptFor(EXAMPLE_QUESTIONS[kind])
+  const { text } = promptFor(WORDINGS[kind].example)
   await expect.poll(() => document.querySelectorAll('pre')[1]?.textContent).toBe(text)
 })
 

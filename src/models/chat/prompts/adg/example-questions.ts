@@ -1,4 +1,4 @@
-import type { Question } from '../../../../engine/minds'
+import type { AdgQuestion } from '../../../../engine/minds/adg/types'
 
 const experienced = [
   { item: 'stone_pickaxe', requirements: { cobblestone: 3, stick: 2, crafting_table: 1 } },
@@ -8,7 +8,9 @@ const inventory = { logs: 3, planks: 6, stick: 2, cobblestone: 4, crafting_table
 const options = ['mine', 'craft', 'smelt'] as const
 
 /** One question of each kind as an agent may ask it, to show what a template makes of it. */
-export const EXAMPLE_QUESTIONS: { readonly [Kind in Question['kind']]: Question & { kind: Kind } } = {
+export const EXAMPLE_QUESTIONS: {
+  readonly [Kind in AdgQuestion['kind']]: AdgQuestion & { kind: Kind }
+} = {
   requirements: { kind: 'requirements', item: 'stone_hoe', examples: experienced },
   action: {
     kind: 'action',

@@ -1,5 +1,5 @@
 import type { ActionQuestion, AdgQuestions, ReflectionQuestion } from '../../../../engine/minds/adg/types'
-import type { Wording } from '../wording'
+import type { Wording, Written } from '../wording'
 import { EXAMPLE_QUESTIONS } from './example-questions'
 import { actionMeant, readAction } from './reply/read-action'
 import { readAnalysis } from './reply/read-analysis'
@@ -23,14 +23,14 @@ const set = {
   read: ({ item }: { readonly item: string }, said: unknown) => readRequirements(said, item),
   maxTokens: 600,
 } as const
-const action: Omit<Wording<ActionQuestion>, 'template' | 'example'> = {
+const action: Omit<Written<ActionQuestion>, 'template'> = {
   system,
   schema: actionSchema,
   read: (question, said, text) =>
     said === undefined ? actionMeant(text.trim(), question) : readAction(said, question),
   maxTokens: 240,
 }
-const reflection: Omit<Wording<ReflectionQuestion>, 'template' | 'example'> = {
+const reflection: Omit<Written<ReflectionQuestion>, 'template'> = {
   system,
   schema: () => reflectionSchema,
   // A sentence without any JSON is an analysis too; JSON that cannot be read is not.
@@ -49,22 +49,32 @@ export const adgWordings: {
   readonly [Kind in keyof AdgQuestions]: Wording<AdgQuestions[Kind]['question']>
 } = {
   requirements: {
+    title: 'What does an item need?',
+    when: 'Asked once for every item that becomes known, with the experienced items most like it.',
     ...{ ...set, template: requirementsTemplate, example: EXAMPLE_QUESTIONS.requirements },
     elsewhere: ({ options }) => options && { ...oneTool(options), template: KITCHEN_TEMPLATES.requirements },
   },
   action: {
+    title: 'Which action gets it?',
+    when: 'Asked before a step, whenever the agent does not know by itself; the options leave out what it has ruled out.',
     ...{ ...action, template: actionTemplate, example: EXAMPLE_QUESTIONS.action },
     elsewhere: ({ on }) => on && { ...action, ...inKitchen, template: KITCHEN_TEMPLATES.action },
   },
   correction: {
+    title: 'What does it need, after all?',
+    when: 'Asked of the model by the agent SC, once its requirements are to blame for an item’s failures.',
     ...{ ...set, template: correctionTemplate, example: EXAMPLE_QUESTIONS.correction },
     elsewhere: ({ options }) => options && { ...oneTool(options), template: KITCHEN_TEMPLATES.correction },
   },
   reflection: {
+    title: 'Why did that fail?',
+    when: 'Asked of the model by the agent SC after a failure; what it says is shown to it when it chooses again.',
     ...{ ...reflection, template: reflectionTemplate, example: EXAMPLE_QUESTIONS.reflection },
     elsewhere: ({ on }) => on && { ...reflection, ...inKitchen, template: KITCHEN_TEMPLATES.reflection },
   },
   plan: {
+    title: 'What is the whole plan?',
+    when: 'Asked by the planner that has its plan written at once.',
     system,
     template: planTemplate,
     example: EXAMPLE_QUESTIONS.plan,

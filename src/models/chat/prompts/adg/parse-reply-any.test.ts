@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { adgAsks } from '../../../../engine/minds/adg/asks'
-import { QUESTION_KINDS } from '../../../../engine/minds/question-kinds'
+import { ADG_QUESTIONS, adgAsks } from '../../../../engine/minds/adg/asks'
 import { type PlanStep } from '../../../../engine/worlds/items/types'
 import { isItemName } from '../../../../engine/worlds/items/item-name'
 import { EXAMPLE_QUESTIONS } from './example-questions'
@@ -154,7 +153,7 @@ describe('whatever a model writes', () => {
     const keys = `{${Array.from({ length: 8000 }, (_, i) => `"recipe${i}": {}`).join()}}`
     const plain = `{${Array.from({ length: 8000 }, (_, i) => `"a${i}": "${'b'.repeat(9)}"`).join()}}`
     const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
-    for (const kind of QUESTION_KINDS)
+    for (const kind of ADG_QUESTIONS)
       for (const said of [wide, keys, plain, deep]) {
         const value = parseReply(EXAMPLE_QUESTIONS[kind], said)
         expect(JSON.stringify([value]).length).toBeLessThan(20_000)

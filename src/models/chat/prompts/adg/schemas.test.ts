@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { adgAsks } from '../../../../engine/minds/adg/asks'
+import { ADG_QUESTIONS, adgAsks } from '../../../../engine/minds/adg/asks'
 import { isItemName } from '../../../../engine/worlds/items/item-name'
-import { QUESTION_KINDS } from '../../../../engine/minds/question-kinds'
-import { type Question } from '../../../../engine/minds'
+import type { AdgQuestion } from '../../../../engine/minds/adg/types'
 import type { JsonSchema } from '../../engine'
 import { EXAMPLE_QUESTIONS } from './example-questions'
 import { formOf, parseReply } from '..'
@@ -23,7 +22,7 @@ function* parts(schema: JsonSchema): Generator<JsonSchema> {
   if (isSchema(schema['items'])) yield* parts(schema['items'])
 }
 
-describe.each(QUESTION_KINDS)('the schema of %s', (kind) => {
+describe.each(ADG_QUESTIONS)('the schema of %s', (kind) => {
   const schema = formOf(EXAMPLE_QUESTIONS[kind]).schema
 
   test('keeps to what every engine understands', () => {
@@ -52,7 +51,7 @@ describe.each(QUESTION_KINDS)('the schema of %s', (kind) => {
   })
 
   test('is the same text for every question with these options', () => {
-    const other: Question = { ...EXAMPLE_QUESTIONS[kind], item: 'torch' }
+    const other: AdgQuestion = { ...EXAMPLE_QUESTIONS[kind], item: 'torch' }
     expect(JSON.stringify(formOf(other).schema)).toBe(JSON.stringify(schema))
   })
 })

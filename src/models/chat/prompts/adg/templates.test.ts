@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { QUESTION_KINDS } from '../../../../engine/minds/question-kinds'
-import { type Question } from '../../../../engine/minds'
+import { ADG_QUESTIONS } from '../../../../engine/minds/adg/asks'
+import type { AdgQuestion } from '../../../../engine/minds/adg/types'
 import { problemsOf } from '../check'
 import { EXAMPLE_QUESTIONS } from './example-questions'
 import { promptFor, WORDINGS } from '..'
@@ -10,7 +10,7 @@ import { anyQuestion } from './testing'
 
 const LIMIT = 20_000
 
-describe.each(QUESTION_KINDS)('the template of %s', (kind) => {
+describe.each(ADG_QUESTIONS)('the template of %s', (kind) => {
   const { text, placeholders, version } = WORDINGS[kind].template
 
   test('is sound, and uses every placeholder it documents', () => {
@@ -102,7 +102,7 @@ test('different questions never make the same prompt', () => {
     { numRuns: 300 },
   )
   // Neighbours, which chance does not find.
-  const near: readonly [Question, Question][] = QUESTION_KINDS.map((kind) => {
+  const near: readonly [AdgQuestion, AdgQuestion][] = ADG_QUESTIONS.map((kind) => {
     const question = EXAMPLE_QUESTIONS[kind]
     return [question, { ...question, item: 'stone_axe' }]
   })

@@ -2,7 +2,8 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { adgAsks } from '../../../../engine/minds/adg/asks'
-import type { Answer, Question } from '../../../../engine/minds'
+import type { Answer } from '../../../../engine/minds'
+import type { AdgAnswer, AdgQuestion } from '../../../../engine/minds/adg/types'
 import { EXAMPLE_QUESTIONS } from './example-questions'
 import { parseReply } from '..'
 
@@ -24,7 +25,7 @@ const options = fc.uniqueArray(fc.constantFrom('mine', 'craft', 'smelt', 'dig', 
 const examples = fc.array(fc.record({ item: anyName, requirements: anySet }), { maxLength: 2 })
 const inventory = anySet
 
-type Kinds = { readonly [Kind in Question['kind']]: fc.Arbitrary<Question & { kind: Kind }> }
+type Kinds = { readonly [Kind in AdgQuestion['kind']]: fc.Arbitrary<AdgQuestion & { kind: Kind }> }
 const questions: Kinds = {
   requirements: fc.record({ kind: fc.constant('requirements'), item: anyName, examples }),
   action: fc.record(
@@ -67,14 +68,14 @@ const questions: Kinds = {
     options,
   }),
 }
-export const anyQuestion: fc.Arbitrary<Question> = fc.oneof(...Object.values(questions))
+export const anyQuestion: fc.Arbitrary<AdgQuestion> = fc.oneof(...Object.values(questions))
 
 /** A question, and an answer to it that `judge` takes. */
-export const answered: fc.Arbitrary<readonly [Question, Answer]> = anyQuestion.chain((question) =>
-  answerTo(question).map((answer): readonly [Question, Answer] => [question, answer]),
+export const answered: fc.Arbitrary<readonly [AdgQuestion, AdgAnswer]> = anyQuestion.chain((question) =>
+  answerTo(question).map((answer): readonly [AdgQuestion, AdgAnswer] => [question, answer]),
 )
 
-function answerTo(question: Question): fc.Arbitrary<Answer> {
+function answerTo(question: AdgQuestion): fc.Arbitrary<AdgAnswer> {
   switch (question.kind) {
     case 'requirements':
     case 'correction':
@@ -96,7 +97,7 @@ function answerTo(question: Question): fc.Arbitrary<Answer> {
 }
 
 /** The reply that our prompt and schema ask for. */
-export function replyOf(question: Question, answer: Answer): unknown {
+export function replyOf(question: AdgQuestion, answer: Answer): unknown {
   switch (question.kind) {
     case 'requirements':
     case 'correction':
@@ -118,7 +119,7 @@ export function replyOf(question: Question, answer: Answer): unknown {
 export const nugget = { ...EXAMPLE_QUESTIONS.requirements, item: 'iron_nugget' }
 
 /** The answer that a reply makes, or why it makes none. */
-export function answer(question: Question, text: string): unknown {
+export function answer(question: AdgQuestion, text: string): unknown {
   const judged = adgAsks.judge(question, parseReply(question, text))
   return judged.ok ? judged.answer : { refused: judged.problem }
 }

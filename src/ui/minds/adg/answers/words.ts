@@ -1,9 +1,9 @@
-import type { Question } from '../../../../engine/minds'
+import type { AdgQuestion } from '../../../../engine/minds/adg/types'
 import type { RequirementSet } from '../../../../engine/worlds/items/types'
 import { amount, plainText, spaced } from '../../../../engine/sentence'
 
 /** What is asked, as one person would ask another. */
-export function questionWords(question: Question): string {
+export function questionWords(question: AdgQuestion): string {
   const item = spaced(question.item)
   switch (question.kind) {
     case 'requirements':
@@ -25,7 +25,7 @@ export function questionWords(question: Question): string {
 }
 
 /** What the question tells beside itself: what is known of similar items, and what has failed. */
-export function knownWords(question: Question): string[] {
+export function knownWords(question: AdgQuestion): string[] {
   switch (question.kind) {
     case 'requirements':
       return question.examples.map(exampleWords)

@@ -1,0 +1,41 @@
+import type { EventOf, RunEvent } from '../../events'
+
+export interface VerbQuestion {
+  readonly kind: 'verb'
+  readonly lamp: string
+  readonly options: readonly string[]
+}
+export interface VerbAnswer {
+  readonly verb: string
+}
+export interface TallyQuestions {
+  verb: { readonly question: VerbQuestion; readonly answer: VerbAnswer }
+}
+
+/** It knows now what lights a lamp. */
+export interface TallyEvent {
+  readonly kind: 'tally/noted'
+  readonly lamp: string
+  readonly verb: string
+}
+export const TALLY_EVENTS: Readonly<Record<TallyEvent['kind'], true>> = { 'tally/noted': true }
+
+export interface TallyShown {
+  readonly mind: 'tally'
+  readonly notes: readonly TallyEvent[]
+  readonly lamps: number
+}
+
+interface Side {
+  readonly events: readonly RunEvent[]
+}
+
+export interface TallyTypes {
+  questions: TallyQuestions
+  event: TallyEvent
+  mark: 'noted'
+  shown: TallyShown
+  divergence: { readonly step: number; readonly a: Side; readonly b: Side }
+  told: { readonly notes: readonly EventOf<'tally/noted'>[] }
+  known: { readonly verbs: Readonly<Record<string, string>> }
+}

@@ -1,0 +1,30 @@
+import { action, item, say, type Sentence } from '../../sentence'
+import type { EventWords, Names, QuestionWords } from '../../words'
+import type { Answer } from '..'
+import type { TallyEvent, TallyTypes, VerbAnswer } from './types'
+
+const isVerb = (answer: Answer): answer is VerbAnswer =>
+  typeof answer === 'object' && 'verb' in answer && typeof answer.verb === 'string'
+
+export const tallyWords: EventWords<TallyEvent> = {
+  'tally/noted': {
+    say: ({ lamp, verb }, who) => say`${who} notes that to ${action(verb)} lights ${item(lamp)}.`,
+    mark: () => ({ symbol: '+', tone: 'experienced' }),
+    group: 'Learned',
+    isNews: true,
+  },
+}
+
+export const tallyQuestions: QuestionWords = {
+  asked: (question) => (question.kind === 'verb' ? say`Asked what lights ${item(question.lamp)}.` : []),
+  answered: (_, answer) => (isVerb(answer) ? say`to ${action(answer.verb)} it` : []),
+  leadsTo: (question, answer, next) =>
+    question.kind === 'verb' &&
+    next.kind === 'switches/flipped' &&
+    next.lamp === question.lamp &&
+    isVerb(answer) &&
+    next.verb === answer.verb,
+}
+
+export const narrateTallyDivergence = ({ step }: TallyTypes['divergence'], [a, b]: Names): Sentence =>
+  say`At step ${step} ${a} and ${b} part.`

@@ -1,0 +1,32 @@
+import { tallyQuestions, tallyWords } from '../../../engine/minds/tally/words'
+import { Late } from '../../state/late.svelte'
+import type { MindView } from '../view'
+import Notes from './Notes.svelte'
+import Rest from './Rest.svelte'
+import { tallyOf } from './scene'
+import Verbs from './Verbs.svelte'
+
+export const tallyView: MindView<'tally'> = {
+  titles: () => ({ picture: 'Notes', inspector: 'Lamp', curve: 'Curve' }),
+  words: { events: tallyWords, questions: tallyQuestions },
+  marks: { noted: { says: 'noted', tone: 'experienced', at: (x) => `M${x} 9v5` } },
+  series: [
+    {
+      score: 'noted',
+      of: (scene) => tallyOf(scene).lamps,
+      share: () => 'lamps noted',
+      explained: (scene) =>
+        `The share of ${tallyOf(scene).lamps} lamps of which it is noted what lights them.`,
+    },
+  ],
+  aim: () => null,
+  Aim: Rest,
+  watch: Late.of({ Picture: Notes, Inspector: Rest, Curve: Rest, together: () => (scene) => scene }),
+  compare: Late.of({ Key: Rest, Figures: Notes, Glance: Notes, Holds: Rest }),
+  answers: Late.of({
+    Form: Verbs,
+    namesIn: () => [],
+    questionWords: () => 'What lights it?',
+    knownWords: () => [],
+  }),
+}

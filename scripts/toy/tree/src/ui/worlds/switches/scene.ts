@@ -1,0 +1,7 @@
+import type { Scene } from '../../../../workers/run.api'
+import type { SwitchesShown } from '../../../engine/worlds/switches/types'
+
+export function switchesOf({ world }: Scene): SwitchesShown {
+  if (world.world !== 'switches') throw new TypeError('There are no switches in this run.')
+  return world
+}

@@ -1,0 +1,22 @@
+import { switchesWords } from '../../../engine/worlds/switches/words'
+import type { WorldView } from '../view'
+import Lamps from './Lamps.svelte'
+import { switchesOf } from './scene'
+
+export const switchesView: WorldView<'switches'> = {
+  title: 'Lamps',
+  words: switchesWords,
+  things: { one: 'lamp', many: 'lamps', goals: 'lamps' },
+  planLines: 0,
+  Picture: Lamps,
+  marks: { lit: { says: 'lit', tone: 'now', at: (x) => `M${x} 1v6` } },
+  tally(scene) {
+    const { lamps, failed } = switchesOf(scene)
+    return { succeeded: lamps.filter(({ isLit }) => isLit).length, failed }
+  },
+  lastDone(scene) {
+    const { last } = switchesOf(scene)
+    return last && { does: `to ${last.verb}`, thing: last.lamp, success: last.isLit }
+  },
+  compared: ['wiring'],
+}

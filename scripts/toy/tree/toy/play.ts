@@ -1,0 +1,110 @@
+/** Everything that a run of the toy can come to, as JSON on the last line. */
+import 'fake-indexeddb/auto'
+import * as v from 'valibot'
+import { ledgerOf } from '../src/engine/cast'
+import { runSync } from '../src/engine/drive'
+import { plainText } from '../src/engine/sentence'
+import { narrate } from '../src/engine/words'
+import { nodeResources } from '../src/lab/cli/resources'
+import { runJob } from '../src/lab/job'
+import { assemble } from '../src/library/assemble'
+import { logHash } from '../src/library/digest'
+import { firstDivergence } from '../src/library/divergence'
+import { narrateDivergence } from '../src/library/divergence-words'
+import { parseSpec } from '../src/library/parse-spec'
+import { parseRecording, recordingText } from '../src/library/recording'
+import { replay } from '../src/library/replay'
+import { knowledgeOf } from '../src/library/store/knowledge-file'
+import { knowledgeFile } from '../src/library/store/knowledge-schema'
+import { RunStore } from '../src/library/store/run-store'
+import { wordsOfRun } from '../src/library/words'
+import { formOf, parseReply, promptFor } from '../src/models/chat/prompts'
+import { decodeHash, encodeHash } from '../src/ui/link/hash'
+import { DEFAULT_LINK } from '../src/ui/link/link-state'
+import { RunSession } from '../workers/run-session'
+import type { Update } from '../workers/run.api'
+
+const resources = await nodeResources()
+const toy = { world: { id: 'switches' }, agent: { id: 'noter' } }
+const spec = parseSpec({ ...toy, seed: 4 })
+const run = runSync(assemble(spec, resources))
+const { events, transcript, step, cast } = run
+const hash = logHash(events)
+
+const ledger = ledgerOf(cast)
+for (const event of events) ledger.apply(event)
+const words = await wordsOfRun(spec)
+
+const linked = {
+  ...DEFAULT_LINK,
+  spec: parseSpec({
+    ...{ ...toy, seed: 4 },
+    world: { id: 'switches', options: { wiring: 'all-alike' } },
+    agent: { id: 'noter', options: { patience: 1 } },
+  }),
+  step: 2,
+  feed: { item: 'red', kinds: ['switches/flipped', 'tally/noted'] as const },
+}
+const link = encodeHash(linked)
+const read = decodeHash(link)
+
+const written = parseRecording(recordingText({ spec, transcript, step, hash }))
+
+/** A session sees a run until it is where it is wanted. */
+async function opened(at: number | null) {
+  const session = new RunSession({ resources: () => Promise.resolve(resources), store: new RunStore() })
+  const updates: Update[] = []
+  await session.subscribe((update) => updates.push(update))
+  const reply = await session.open(spec, at)
+  if (at !== null) await session.seek(at)
+  await session.pause()
+  while (updates.at(-1)?.save.kind !== 'saved') await new Promise((resolve) => setTimeout(resolve, 5))
+  const { scene } = updates.at(-1)!
+  return { reply, step: scene.step, world: scene.world, told: await session.told('red') }
+}
+const left = await opened(2)
+const found = await opened(null)
+
+const reading = runJob(
+  { id: 'toy', arm: { setting: 'lamps', agent: 'Noter', runs: [toy] }, seed: 4 },
+  resources,
+)
+const other = runSync(assemble(parseSpec({ ...toy, seed: 5 }), resources))
+const parting = firstDivergence('tally', events, other.events)
+const question = { kind: 'verb', lamp: 'red', options: ['press', 'turn'] } as const
+
+function refusal(input: object): string {
+  try {
+    parseSpec(input)
+    return 'none'
+  } catch (error) {
+    return String(error)
+  }
+}
+
+console.log(
+  JSON.stringify({
+    ended: events.at(-1),
+    score: ledger.score,
+    shown: ledger.world.shown,
+    told: events.map((event) => plainText(narrate(event, 'Noter', words))),
+    link,
+    isLinkRead: JSON.stringify(read.state) === JSON.stringify(linked),
+    problems: read.problems,
+    isReplayed: logHash(replay(written, resources).events) === hash,
+    left,
+    found,
+    metrics: reading.metrics,
+    parting: parting && plainText(narrateDivergence('tally', parting, ['A', 'B'])),
+    isKnowledge: v.is(knowledgeFile, knowledgeOf('run', ledger)),
+    prompt: promptFor(question).text,
+    form: formOf(question).maxTokens,
+    reply: parseReply(question, '{"verb": "turn"}'),
+    unfit: [
+      refusal({ world: { id: 'switches' }, agent: { id: 'xenon' } }),
+      refusal({ agent: { id: 'noter' } }),
+    ],
+    wrong: refusal({ ...toy, world: { id: 'switches', options: { wiring: 'none' } } }),
+  }),
+)
+process.exit(0)

@@ -1,0 +1,43 @@
+/** Who takes a run on: at once, or waiting where somebody has to be waited for. */
+import type { Run } from './run'
+
+/** Somebody has to be waited for, under `runSync`. */
+export class AsyncModelError extends Error {
+  override readonly name = 'AsyncModelError'
+  constructor() {
+    super('Somebody answers by promise here: drive the run with runAsync.')
+  }
+}
+
+/** Takes a run to a step, or to its end, where nobody has to be waited for. */
+export function runSync(run: Run, until = Infinity): Run {
+  if (run.proceed(until)) throw new AsyncModelError()
+  return run
+}
+
+/** Takes a run to a step, or to its end, waiting where a model or a server has to be waited for. */
+export async function runAsync(run: Run, until = Infinity, signal?: AbortSignal): Promise<Run> {
+  for (;;) {
+    signal?.throwIfAborted()
+    const pending = run.proceed(until)
+    if (!pending) return run
+    await (signal ? unlessAborted(pending, signal) : pending)
+  }
+}
+
+/** Waits for `pending`, or rejects with the reason of the signal when that comes first. */
+async function unlessAborted(pending: Promise<void>, signal: AbortSignal): Promise<void> {
+  let stop = () => {}
+  const aborted = new Promise<never>((_, reject) => {
+    stop = () => {
+      reject(signal.reason instanceof Error ? signal.reason : new Error('aborted'))
+    }
+    signal.addEventListener('abort', stop, { once: true })
+  })
+  try {
+    await Promise.race([pending, aborted])
+  } finally {
+    // A run waits thousands of times for the same signal.
+    signal.removeEventListener('abort', stop)
+  }
+}

@@ -1,0 +1,20 @@
+import type { CoreEvent, EventKind } from '../engine/events'
+import { ADG_EVENTS } from '../engine/minds/adg/types'
+import { CRAFT_EVENTS } from '../engine/worlds/craft/types'
+import { KITCHEN_EVENTS } from '../engine/worlds/kitchen/types'
+
+const CORE: Readonly<Record<CoreEvent['kind'], true>> = {
+  'run-started': true,
+  'episode-started': true,
+  'question-answered': true,
+  reseeded: true,
+  'run-ended': true,
+}
+
+/** Every kind of event there is: what a link may name. */
+export const EVENT_KINDS: Readonly<Record<EventKind, true>> = {
+  ...CORE,
+  ...CRAFT_EVENTS,
+  ...KITCHEN_EVENTS,
+  ...ADG_EVENTS,
+}
