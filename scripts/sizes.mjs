@@ -24,6 +24,7 @@ const LATE = [
   'compare-parts',
   'CompareView',
   'CurveRows',
+  'Definition',
   'Dialogs',
   'FeedFilters',
   'GraphList',
@@ -42,7 +43,6 @@ const LATE = [
   'roving',
   'RuleDialog',
   'summary',
-  'terms',
 ]
 /**
  * What a first visit loads, and what comes behind it.
