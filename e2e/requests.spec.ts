@@ -67,7 +67,7 @@ test('until it is drawn a first visit loads what the budget counts, and nothing 
   expect(scripts.filter((file) => !counted.includes(file))).toEqual([])
 
   // What comes behind it, once the page has time, is its own too.
-  for (const late of [/^Dialogs-/, /^LiveFeed-/, /^terms-/])
+  for (const late of [/^Dialogs-/, /^LiveFeed-/, /^Definition-/])
     await expect.poll(() => files(requests)).toContainEqual(expect.stringMatching(late))
   await page.waitForLoadState('networkidle')
   expect(files(requests).filter((file) => OTHERS.test(file))).toEqual([])

@@ -24,6 +24,7 @@ const LATE = [
   'compare-parts',
   'CompareView',
   'CurveRows',
+  'Definition',
   'Dialogs',
   'FeedFilters',
   'GivenCard',
@@ -43,7 +44,6 @@ const LATE = [
   'roving',
   'RuleDialog',
   'summary',
-  'terms',
   // A world or a mind other than a first visit's.
   'view',
 ]

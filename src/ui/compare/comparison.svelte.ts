@@ -109,16 +109,12 @@ export class Comparison {
 
   /** Shows what the address says, now and when it changes. Returns what ends that. */
   start(): () => void {
-    const end = followAddress(
-      (hash) => void this.#follow(hash),
-      (isVisible) => this.client.setVisible(isVisible),
-    )
+    const end = followAddress(this.client, (hash) => void this.#follow(hash))
     const addressOfView = this.#session.addressOfView
     this.#session.addressOfView = () => this.#addressNow()
     return () => {
       this.#session.addressOfView = addressOfView
       end()
-      this.client.close()
     }
   }
 

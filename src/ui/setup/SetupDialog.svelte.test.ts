@@ -7,6 +7,8 @@ import { CARDS, type Cards } from '../../library/cards'
 import { optionsOf } from '../../library/options'
 import type { RunSpec } from '../../library/spec'
 import { DEFAULT_SPEC } from '../link/link-state'
+import '../styles/tokens.css'
+import '../styles/base.css'
 import SetupDialog from './SetupDialog.svelte'
 
 async function mount(part: 'agent' | 'model' | 'world', spec: RunSpec = DEFAULT_SPEC, cards: Cards = CARDS) {

@@ -1,16 +1,22 @@
-/** Calls back with what the address says, now and when it changes, and with whether the page is seen. Returns what ends that. */
+import type { PlayClient } from './play-client.svelte'
+
+/**
+ * Calls back with what the address says, now and when it changes, and tells what is played whether the page is seen.
+ * Returns what ends that, and what is played.
+ */
 export function followAddress(
+  client: Pick<PlayClient<never, never, never>, 'setVisible' | 'close'>,
   onaddress: (hash: string) => void,
-  onseen: (isVisible: boolean) => void,
 ): () => void {
   const follow = () => onaddress(location.hash)
-  const seen = () => onseen(document.visibilityState === 'visible')
+  const seen = () => client.setVisible(document.visibilityState === 'visible')
   window.addEventListener('hashchange', follow)
   document.addEventListener('visibilitychange', seen)
   follow()
   return () => {
     window.removeEventListener('hashchange', follow)
     document.removeEventListener('visibilitychange', seen)
+    client.close()
   }
 }
 

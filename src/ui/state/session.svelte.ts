@@ -65,14 +65,7 @@ export class Session {
 
   /** Shows what the address says, now and when it changes. Returns what ends that. */
   start(): () => void {
-    const end = followAddress(
-      (hash) => void this.#follow(hash),
-      (isVisible) => this.client.setVisible(isVisible),
-    )
-    return () => {
-      end()
-      this.client.close()
-    }
+    return followAddress(this.client, (hash) => void this.#follow(hash))
   }
 
   /** To be called in an effect: keeps the address, once the view is still, to what is shown. */
