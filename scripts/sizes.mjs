@@ -42,6 +42,7 @@ const LATE = [
   'Readout',
   'recorded',
   'roving',
+  'shortcuts',
   'RuleDialog',
   'summary',
   // A world or a mind other than a first visit's.
