@@ -17,7 +17,7 @@ export class WorldError extends Error {
  * What it once said comes first; what it says now goes onto the tape, once it has been looked at.
  * @param step how many steps have been taken
  */
-export function heard<T>(
+function heard<T>(
   tape: TranscriptTape,
   step: number,
   kind: 'outcome' | 'observation',
@@ -41,14 +41,25 @@ export function heard<T>(
   return isPromise(said) ? said.then(keep) : keep(said)
 }
 
-/** What a world says that has no judge, and so is not outside. */
-export function atOnce<T>(said: T | Promise<T>): T {
-  if (isPromise(said)) throw new TypeError('A world that answers by promise needs a judge of what it says.')
-  return said
+/** Looks at all that a world outside says, and keeps it. What is judged once is judged the same again. */
+export interface Witness<Outcome, Seen> {
+  outcome(tape: TranscriptTape, step: number, ask: () => unknown): Outcome | Promise<Outcome>
+  observation(tape: TranscriptTape, step: number, ask: () => unknown): Seen | Promise<Seen>
+  /** That there is a new episode is all that can come of it. */
+  reset(tape: TranscriptTape, step: number, ask: () => unknown): unknown
 }
 
-/** That there is a new episode is all that can come of a reset. */
-export const judgeReset = (value: unknown): Judged<null> =>
+/** @param judge whether this is what can come of an action, or be seen */
+export const witness = <Outcome, Seen>(judge: {
+  readonly outcome: (value: unknown) => Judged<Outcome>
+  readonly observation: (value: unknown) => Judged<Seen>
+}): Witness<Outcome, Seen> => ({
+  outcome: (tape, step, ask) => heard(tape, step, 'outcome', judge.outcome, ask),
+  observation: (tape, step, ask) => heard(tape, step, 'observation', judge.observation, ask),
+  reset: (tape, step, ask) => heard(tape, step, 'outcome', judgeReset, ask),
+})
+
+const judgeReset = (value: unknown): Judged<null> =>
   value === undefined || value === null
     ? { ok: true, answer: null }
     : { ok: false, problem: 'a reset has no outcome' }

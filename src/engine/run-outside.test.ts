@@ -238,8 +238,8 @@ test('what was said beside an outcome is not kept', async () => {
 
 test('a world outside that answers at once is judged and kept like one that does not', () => {
   const world = worldOf(TOOLS)
-  const { judge } = new OutsideWorld(new ItemServer(world), slow)
-  const run = runSync(xenonRun({ model, world: Object.assign(worldOf(TOOLS), { judge }), horizon: 30 }))
+  const { witness } = new OutsideWorld(new ItemServer(world), slow)
+  const run = runSync(xenonRun({ model, world: Object.assign(worldOf(TOOLS), { witness }), horizon: 30 }))
   const bare = runSync(xenonRun({ model, world, horizon: 30 }))
   expect(run.events).toEqual(bare.events)
   expect(bare.transcript).toEqual([])
@@ -247,7 +247,7 @@ test('a world outside that answers at once is judged and kept like one that does
   expect(run.transcript).toHaveLength(requests.length)
 })
 
-test('a world that answers by promise must have a judge', async () => {
+test('a world that answers by promise must have a witness', async () => {
   const world = Object.assign(worldOf(TOOLS), { act: () => Promise.resolve({ success: false as const }) })
   await expect((async () => runAsync(xenonRun({ model, world })))()).rejects.toThrow(TypeError)
 })

@@ -1,9 +1,8 @@
 import type { Cast } from './cast'
 import type { Effect, LiveReply, Result, Retry } from './effects'
 import type { EndReason, RunEvent } from './events'
-import type { Judged } from './judged'
 import type { Answer, Question } from './minds'
-import { atOnce, heard, judgeReset } from './outside'
+import type { Witness } from './outside'
 import { isPromise, TranscriptTape, type EntryOf, type Transcript } from './transcript'
 import type { Action, Outcome, Seen } from './worlds'
 
@@ -147,14 +146,14 @@ export class Run {
 
   #act(action: Action): Outcome | Promise<Outcome> {
     const { world } = this.cast
-    return world.judge
-      ? this.#actOutside(action, world.judge.outcome)
+    return world.witness
+      ? this.#actOutside(action, world.witness)
       : this.#acted(action, atOnce(world.act(action)))
   }
 
   /** Apart from `#act`, where a closure would cost every step of every run. */
-  #actOutside(action: Action, judge: (value: unknown) => Judged<Outcome>): Outcome | Promise<Outcome> {
-    const outcome = heard(this.#tape, this.#step, 'outcome', judge, () => this.cast.world.act(action))
+  #actOutside(action: Action, witness: Witness<Outcome, Seen>): Outcome | Promise<Outcome> {
+    const outcome = witness.outcome(this.#tape, this.#step, () => this.cast.world.act(action))
     return isPromise(outcome)
       ? outcome.then((later) => this.#acted(action, later))
       : this.#acted(action, outcome)
@@ -177,8 +176,8 @@ export class Run {
       this.#log(world.tell(action, outcome, true))
       return outcome
     }
-    if (!world.judge) return told(atOnce(ask()))
-    const outcome = heard(this.#tape, this.#step, 'outcome', world.judge.outcome, ask)
+    if (!world.witness) return told(atOnce(ask()))
+    const outcome = world.witness.outcome(this.#tape, this.#step, ask)
     return isPromise(outcome) ? outcome.then(told) : told(outcome)
   }
 
@@ -189,9 +188,7 @@ export class Run {
       if (seen === undefined) throw new TypeError(`Nobody can look at the world ${world.id}.`)
       return seen
     }
-    return world.judge
-      ? heard(this.#tape, this.#step, 'observation', world.judge.observation, ask)
-      : atOnce(ask())
+    return world.witness ? world.witness.observation(this.#tape, this.#step, ask) : atOnce(ask())
   }
 
   #reset(): void | Promise<void> {
@@ -199,8 +196,8 @@ export class Run {
     const begun = () => {
       this.#log({ kind: 'episode-started' })
     }
-    if (world.judge) {
-      const done = heard(this.#tape, this.#step, 'outcome', judgeReset, () => world.reset())
+    if (world.witness) {
+      const done = world.witness.reset(this.#tape, this.#step, () => world.reset())
       if (isPromise(done)) return done.then(begun)
     } else atOnce<unknown>(world.reset())
     begun()
@@ -287,4 +284,10 @@ export class Run {
     }
     return told
   }
+}
+
+/** What a world says that has no witness, and so is not outside. */
+function atOnce<T>(said: T | Promise<T>): T {
+  if (isPromise(said)) throw new TypeError('A world that answers by promise needs a witness of what it says.')
+  return said
 }

@@ -89,7 +89,7 @@ function unheard(code: Code, id: string): Code {
   if (!own) return code
   const create: WorldCode['create'] = (choice, seed) => {
     const played = own.create(choice, seed)
-    return { ...played, world: played.world.judge ? silent(played.world) : played.world }
+    return { ...played, world: played.world.witness ? silent(played.world) : played.world }
   }
   return { ...code, world: { ...code.world, [id]: { create } } }
 }

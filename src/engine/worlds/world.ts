@@ -1,8 +1,8 @@
 import type { Notice } from '../effects'
 import type { Change } from '../intervention'
 import type { RunEvent } from '../events'
-import type { Judged } from '../judged'
 import type { Fold } from '../ledger'
+import type { Witness } from '../outside'
 import type { Chosen } from '../record'
 import type { WorldId, Worlds } from '.'
 
@@ -10,7 +10,7 @@ import type { WorldId, Worlds } from '.'
 export type Maybe<T> = T | Promise<T>
 
 /**
- * Where actions have outcomes. One with a `judge` is outside: it may answer by promise, and all that it says is judged and
+ * Where actions have outcomes. One with a `witness` is outside: it may answer by promise, and all that it says is judged and
  * written onto the tape. What one without says follows from the spec, at once.
  */
 export interface World<W extends WorldId> {
@@ -30,11 +30,8 @@ export interface World<W extends WorldId> {
     readonly event: Worlds[W]['event']
     readonly told: readonly string[]
   }
-  /** A world outside is not believed as it comes: whether this is what can come of an action, or be seen. What is judged once is judged the same again. */
-  readonly judge?: {
-    readonly outcome: (value: unknown) => Judged<Worlds[W]['outcome'] & Notice>
-    readonly observation: (value: unknown) => Judged<Worlds[W]['seen']>
-  }
+  /** A world outside is not believed as it comes. */
+  readonly witness?: Witness<Worlds[W]['outcome'] & Notice, Worlds[W]['seen']>
   /** Whether the event is one of the world's own and says something of that thing. */
   concerns(event: RunEvent, thing: string): boolean
   /** What is known of a run in it, which has not begun. */

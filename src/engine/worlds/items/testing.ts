@@ -1,5 +1,6 @@
 /** A world of items at the other end of a line, for tests of what it means to wait for one. */
 import type { Notice } from '../../effects'
+import { witness } from '../../outside'
 import { judgeInventory, judgeItemOutcome } from './judge'
 import type { ItemAction, ItemOutcome, RequirementSet } from './types'
 import { concernsItem, type ItemWorld } from './item-world'
@@ -42,7 +43,7 @@ export class ItemServer {
 export class OutsideWorld implements Inside {
   readonly id = 'craft'
   readonly concerns = concernsItem
-  readonly judge = { outcome: judgeItemOutcome, observation: judgeInventory }
+  readonly witness = witness({ outcome: judgeItemOutcome, observation: judgeInventory })
   readonly #server: ItemServer
   readonly #line: Line
   #answered: number
