@@ -1,4 +1,4 @@
-import { canonicalJson } from '../engine/canonical-json'
+import { canonicalJson } from '../engine/json'
 import type { Chosen } from '../engine/record'
 import { FIRST, type Slot } from './cards'
 import type { Choice, RunSpec } from './spec'
