@@ -20,6 +20,7 @@ import { Progress } from './progress'
 import { runWithServer } from './server-run'
 import { experimentsNamed, MAX_SEEDS, studyOf, type Order, type Study } from './study'
 import { UsageError } from './usage-error'
+import { keptIn } from '../../engine/kept'
 
 const MAX_WORKERS = 256
 
@@ -164,10 +165,7 @@ function bySuite({ experiments, order }: Study, jobs: readonly Job[]): [suite: s
   for (const experiment of experiments.toReversed())
     for (const { id } of jobsOf([experiment], order.seeds)) suiteOf.set(id, experiment.suite)
   for (const job of jobs) {
-    const suite = suiteOf.get(job.id) ?? ''
-    const of = suites.get(suite)
-    if (of) of.push(job)
-    else suites.set(suite, [job])
+    keptIn(suites, suiteOf.get(job.id) ?? '', () => []).push(job)
   }
   return [...suites]
 }

@@ -8,6 +8,7 @@ import { agentStanding, unknownItem } from './known-item'
 import { type KnownItem, type KnownStanding, type PlanLine } from './types'
 import { replanned } from './plan-lines'
 import type { AdgShown, AdgTypes, LastChange } from './types'
+import { keptIn } from '../../kept'
 
 /** What the paper's convergence steps are read off at. */
 export const CONVERGED = 0.97
@@ -150,12 +151,7 @@ export class AdgFold implements MindFold<AdgShown> {
   }
 
   #item(name: string): KnownItem {
-    let item = this.items.get(name)
-    if (!item) {
-      item = unknownItem(name, this.goals.includes(name))
-      this.items.set(name, item)
-    }
-    return item
+    return keptIn(this.items, name, () => unknownItem(name, this.goals.includes(name)))
   }
 
   #revise(item: KnownItem, requirements: RequirementSet, standing: KnownStanding): void {
