@@ -10,7 +10,7 @@ import { initializeGraph, readManual, watchPlans } from '../learning/initialize'
 import { learn } from '../learning/learn'
 import { Learner } from '../learning/learner'
 import type { BaselineOptions } from '../learning/options'
-import { SelfCorrectingActions, SelfCorrectingDependencies } from '../learning/self-correction'
+import { correctByModel, SelfCorrectingActions } from '../learning/self-correction'
 import { SuccessMemory } from '../learning/success-memory'
 import type { AdamOptions, DeckardOptions } from './options'
 
@@ -30,11 +30,14 @@ export function* rand({ task, random, options }: Setting<BaselineOptions>): Agen
 /** LLM self-correction: corrections and reflections by the model, goals at random. */
 export function* sc({ task, random, options }: Setting<BaselineOptions>): Agent {
   const learner = new Learner(new ActionMemory(task.actions, options.x0), 'successes', task)
-  const byModel = new SelfCorrectingDependencies(learner, task, options)
   const selectGoal = anyGoal(options, learner.graph, random.fork('goal'))
   yield* initializeGraph(learner, task, options)
   const actions = new SelfCorrectingActions(learner, task.actions, options)
-  return yield* learn(learner, { actions, correct: (v) => byModel.correct(v), selectGoal }, options)
+  return yield* learn(
+    learner,
+    { actions, correct: (v) => correctByModel(v, learner, task, options), selectGoal },
+    options,
+  )
 }
 
 /** DECKARD: no correction, a memory of successes, frontier items first. */
