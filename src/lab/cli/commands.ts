@@ -3,7 +3,7 @@ import { list, LIST_USAGE } from './list'
 import { merge, MERGE_USAGE } from './merge'
 import { run, RUN_USAGE } from './run'
 import { trace, TRACE_USAGE } from './trace'
-import { UsageError } from './usage-error'
+import { UsageError } from './errors'
 
 const COMMANDS: ReadonlyMap<string, (args: string[]) => void | Promise<void>> = new Map([
   ['list', list],

@@ -4,7 +4,7 @@ import { finish } from './finish'
 import { checkWritable } from './output'
 import { jobsOfShard, readPartFile, type PartFile } from './part-file'
 import { studyOf, type Study } from './study'
-import { UsageError } from './usage-error'
+import { UsageError } from './errors'
 
 export const MERGE_USAGE = `lab merge FILE… [--json FILE] [--csv FILE]
   Puts together what lab run --shard 1/N to N/N have written: the same results as from a single lab run.

@@ -8,7 +8,7 @@ import { readingSchema } from '../reading-schema'
 import { CODE_VERSION } from '../version'
 import { messageOf } from './arguments'
 import type { Part } from './part-file'
-import { UsageError } from './usage-error'
+import { UsageError } from './errors'
 
 const HEADER = JSON.stringify({ format: 'firsthand/replies', version: 1 })
 

@@ -19,7 +19,7 @@ import { DEFAULT_SEEDS } from '../seeds'
 import { Progress } from './progress'
 import { runWithServer } from './server-run'
 import { experimentsNamed, MAX_SEEDS, studyOf, type Order, type Study } from './study'
-import { UsageError } from './usage-error'
+import { UsageError } from './errors'
 import { keptIn } from '../../engine/kept'
 
 const MAX_WORKERS = 256

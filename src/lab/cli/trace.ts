@@ -29,8 +29,7 @@ import {
 } from './live-options'
 import { checkWritable, writeFiles } from './output'
 import { nodeResources } from './resources'
-import { StoppedError } from './stopped-error'
-import { UsageError } from './usage-error'
+import { StoppedError, UsageError } from './errors'
 
 export const TRACE_USAGE = `lab trace [--seed N] [--steps N] [--agent ID] [--prior FILE] [--model ID] [--set SLOT.OPTION=VALUE]… [--json]
         [--record FILE]

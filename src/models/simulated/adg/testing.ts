@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { isItemName } from '../../../engine/worlds/items/item-name'
+import { isItemName } from '../../../engine/worlds/items/limits'
 
 /** Whatever may be an item's name: what may not is refused where a reply is judged, and comes into no set. */
 export const itemNames = (known: readonly string[]): fc.Arbitrary<string> =>
