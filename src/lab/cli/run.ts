@@ -50,17 +50,12 @@ const OPTIONS = {
   json: { type: 'string' },
   csv: { type: 'string' },
   shard: { type: 'string' },
-  help: { type: 'boolean' },
 } as const
 
 /** Runs experiments, or one part of them, and writes what they came to. */
 export async function run(args: string[]): Promise<void> {
   const { values, positionals } = readArguments(args, OPTIONS, RUN_USAGE, true)
-  const { json, csv, shard: shardText, help } = values
-  if (help) {
-    console.log(RUN_USAGE)
-    return
-  }
+  const { json, csv, shard: shardText } = values
   if (positionals.length === 0) throw new UsageError(`Which experiment?\n\n${RUN_USAGE}`)
   const shard = shardText === undefined ? undefined : shardFrom(shardText)
   if (shard && (json === undefined || csv !== undefined))

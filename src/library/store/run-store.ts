@@ -1,5 +1,5 @@
 import type { Transcript } from '../../engine/transcript'
-import { runId } from '../run-id'
+import { runId } from '../identity'
 import type { RunSpec } from '../spec'
 import { batchesOf, Connection, readBatches, type StoredBatch } from './connection'
 import type { KnowledgeFile } from './knowledge-file'
