@@ -99,11 +99,6 @@ export interface Experiment {
   readonly notes: readonly Note[]
 }
 
-/** What most experiments have: runs of the craft world, as many as the paper's, and nothing drawn, printed or to be said. */
-export const USUAL = { suite: 'craft', curve: null, seeds: 15, published: [], notes: [] } as const
-/** An experiment as it is written down: without what is usual. */
-export type Drafted = Omit<Experiment, keyof typeof USUAL> & Partial<Experiment>
-
 export interface Curve {
   readonly metric: AlongMetric
   readonly over: 'step' | 'episode'

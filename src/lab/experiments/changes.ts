@@ -1,5 +1,4 @@
-import type { Drafted } from '../experiment'
-import { craft, learnersIn, nearPerfect, perturbation, perturbed, published } from './arms'
+import { craft, learnersIn, nearPerfect, perturbation, perturbed, published, type Drafted } from './arms'
 import { ACCIDENTS, CHANGED_ITEMS, note, TOLD_LATE } from './notes'
 
 const DYNAMIC: readonly [r: number, a: number][] = [

@@ -1,4 +1,4 @@
-import type { Arm, Drafted } from '../experiment'
+import type { Arm } from '../experiment'
 import {
   agent,
   arm,
@@ -10,6 +10,7 @@ import {
   perturbed,
   published,
   type Options,
+  type Drafted,
 } from './arms'
 import { ACCIDENTS, CHANGED_ITEMS, note, TOLD } from './notes'
 

@@ -1,6 +1,6 @@
-import type { Arm, Drafted, Template } from '../experiment'
+import type { Arm, Template } from '../experiment'
 import type { Metric } from '../metrics'
-import { agent, craft, goalsOf, published, type Group, type Options } from './arms'
+import { agent, craft, goalsOf, published, type Group, type Options, type Drafted } from './arms'
 import { note } from './notes'
 
 /** One goal after another of a group, each asked for in a run of its own. */

@@ -1,4 +1,5 @@
-import { USUAL, type Experiment } from '../experiment'
+import { type Experiment } from '../experiment'
+import { USUAL } from './arms'
 import { CHANGES } from './changes'
 import { CONFLICTS } from './conflicts'
 import { FINDING_ACTIONS } from './finding-actions'

@@ -1,5 +1,4 @@
-import type { Drafted } from '../experiment'
-import { agent, arm, type Options } from './arms'
+import { agent, arm, type Options, type Drafted } from './arms'
 import { note } from './notes'
 
 /** As many episodes and steps as A.1 says; the world ends the run after the last. */

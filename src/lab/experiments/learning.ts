@@ -1,6 +1,17 @@
-import type { Arm, Drafted, Published, Template } from '../experiment'
+import type { Arm, Published, Template } from '../experiment'
 import type { Metric } from '../metrics'
-import { agent, arm, COUNTING, counting, craft, learnersIn, MINEFLAYER, MINERL, published } from './arms'
+import {
+  agent,
+  arm,
+  COUNTING,
+  counting,
+  craft,
+  learnersIn,
+  MINEFLAYER,
+  MINERL,
+  published,
+  type Drafted,
+} from './arms'
 import { hyperparameterArms } from './conflicts'
 import { DRAWN_ACTIONS, note, VAIN_EPISODES } from './notes'
 

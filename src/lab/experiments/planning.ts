@@ -1,4 +1,4 @@
-import type { Arm, Drafted, Published, Template } from '../experiment'
+import type { Arm, Published, Template } from '../experiment'
 import type { Metric } from '../metrics'
 import {
   agent,
@@ -11,6 +11,7 @@ import {
   published,
   type Group,
   type Options,
+  type Drafted,
 } from './arms'
 import { note, OWN_PRIORS } from './notes'
 

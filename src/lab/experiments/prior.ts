@@ -1,6 +1,6 @@
-import { THE_MODEL, type Drafted } from '../experiment'
+import { THE_MODEL } from '../experiment'
+import { type Drafted, agent, arm, craft, published } from './arms'
 import { type Metric } from '../metrics'
-import { agent, arm, craft, published } from './arms'
 import { note } from './notes'
 
 const TABLE_12: readonly (readonly [Metric, number])[] = [

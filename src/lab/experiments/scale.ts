@@ -1,5 +1,5 @@
-import type { Drafted, Published } from '../experiment'
-import { agent, arm, craft, learnersIn, nearPerfect, published, type Options } from './arms'
+import type { Published } from '../experiment'
+import { agent, arm, craft, learnersIn, nearPerfect, published, type Options, type Drafted } from './arms'
 import { note, OWN_PRIORS } from './notes'
 import { TOLERANCE } from '../statistics/convergence'
 

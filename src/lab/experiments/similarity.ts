@@ -1,6 +1,6 @@
 import { similarities } from '../../similarity/cards'
-import type { Arm, Drafted } from '../experiment'
-import { craft, learnersIn } from './arms'
+import type { Arm } from '../experiment'
+import { craft, learnersIn, type Drafted } from './arms'
 import { note } from './notes'
 
 /** Every learner with each similarity; those that need MiniLM say so. */

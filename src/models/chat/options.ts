@@ -1,4 +1,4 @@
-import { choice, number, type OptionSpecs } from '../../engine/record'
+import { number, type OptionSpecs } from '../../engine/record'
 import { LADDER_NAMES } from './cards'
 
 const temperature = number('Temperature', 0, { min: 0, max: 2, step: 0.1 })
