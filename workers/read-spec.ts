@@ -1,5 +1,5 @@
 import { DEFAULT_SPEC } from '../src/library/spec'
-import { canonicalJson } from '../src/engine/canonical-json'
+import { canonicalJson } from '../src/engine/json'
 import { MAX_SEED, type RunSpec } from '../src/library/spec'
 
 const isSeed = (value: unknown): value is number =>

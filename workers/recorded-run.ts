@@ -3,7 +3,7 @@ import { type Run } from '../src/engine/run'
 import { runAsync } from '../src/engine/drive'
 import { assemble, type Resources } from '../src/library/assemble'
 import { isLive } from '../src/library/cards'
-import { runId } from '../src/library/run-id'
+import { runId } from '../src/library/identity'
 import type { RunSpec } from '../src/library/spec'
 import type { RunStore } from '../src/library/store/run-store'
 

@@ -1,6 +1,6 @@
 import type { Told } from '../src/engine/minds'
 import { assemble, type Resources } from '../src/library/assemble'
-import { runId } from '../src/library/run-id'
+import { runId } from '../src/library/identity'
 import type { RunSpec } from '../src/library/spec'
 import { RunStore } from '../src/library/store/run-store'
 import { systemClock, type Clock } from './clock'

@@ -54,6 +54,26 @@ export interface Choice {
   readonly value: string
   readonly label: string
 }
+type Kind<K extends OptionSpec['kind']> = Extract<OptionSpec, { kind: K }>
+type Named = readonly [value: string, label: string]
+
+/** One of some values, each with its label; as it comes the first. */
+export const choice = (label: string, choices: readonly [Named, ...Named[]]): Kind<'choice'> => ({
+  kind: 'choice',
+  label,
+  default: choices[0][0],
+  choices: choices.map(([value, label]) => ({ value, label })),
+})
+
+type Range = Pick<Kind<'number'>, 'min' | 'max' | 'symbol'>
+/** A number: a whole one, unless other steps are named. */
+export const number = (label: string, usual: number, range: Range & { step?: number }): Kind<'number'> => ({
+  kind: 'number',
+  label,
+  default: usual,
+  step: 1,
+  ...range,
+})
 
 export type OptionSpecs = Readonly<Record<string, OptionSpec>>
 

@@ -3,6 +3,7 @@ import type { Metric } from './metrics'
 import { metricOf } from './metrics'
 import { valuesOf, type Readings } from './rows'
 import { claim, comparePaired, corrected, type Comparison } from './statistics'
+import { keptIn } from '../engine/kept'
 
 /** What may be said of XENON against each other agent of the same setting, a sentence for each. */
 export function claimsOf(experiment: Experiment, seeds: number, readings: Readings): string[] {
@@ -67,6 +68,6 @@ function pairsOf({ leaders }: Experiment, arms: readonly Arm[]): [leader: Arm, o
 
 function settingsOf({ arms }: Experiment): [setting: string, arms: Arm[]][] {
   const settings = new Map<string, Arm[]>()
-  for (const arm of arms) settings.set(arm.setting, [...(settings.get(arm.setting) ?? []), arm])
+  for (const arm of arms) keptIn(settings, arm.setting, () => []).push(arm)
   return [...settings]
 }

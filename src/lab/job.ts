@@ -3,6 +3,7 @@ import type { RunSpec } from '../library/spec'
 import type { Arm, Experiment, Need, Template } from './experiment'
 import { seedsFor, type SeedChoice } from './seeds'
 import { chosen, specOf } from './template'
+import { keptIn } from '../engine/kept'
 
 export { playJob, runJob, runJobAsync, type JobResources, type Playing } from './play-job'
 
@@ -64,14 +65,11 @@ export function seedsUpTo(count: number): number[] {
 /** Digests of arms: asked for again and again, by jobs and by rows. */
 const armIds = new WeakMap<Arm, string>()
 
-export function jobId(arm: Arm, seed: number): string {
-  let id = armIds.get(arm)
-  if (id === undefined) {
-    const withoutSeed = (template: Template) => specOf(template, 0)
-    id = idOf({ runs: arm.runs.map(withoutSeed), learnedBy: arm.learnedBy && withoutSeed(arm.learnedBy) })
-    armIds.set(arm, id)
-  }
-  return `${id}-${seed}`
+export const jobId = (arm: Arm, seed: number): string => `${keptIn(armIds, arm, () => armId(arm))}-${seed}`
+
+function armId({ runs, learnedBy }: Arm): string {
+  const withoutSeed = (template: Template) => specOf(template, 0)
+  return idOf({ runs: runs.map(withoutSeed), learnedBy: learnedBy && withoutSeed(learnedBy) })
 }
 
 /** What travels to a worker: the names of a setting are nothing to it. */

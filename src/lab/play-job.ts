@@ -13,6 +13,7 @@ import { GOAL_SETTINGS, MIND_METERS } from './meters'
 import type { Lesson } from './meters/meter'
 import { RunReader, together, type Reading } from './reading'
 import { specOf } from './template'
+import { keptIn } from '../engine/kept'
 
 /** How many steps a job takes before it looks up: a few milliseconds. */
 const SLICE = 100
@@ -120,8 +121,7 @@ const lessons = new WeakMap<Resources, Map<string, Lesson>>()
 
 /** What a run ends up knowing. */
 function* learned(spec: RunSpec, resources: JobResources): Playing<Lesson> {
-  const known = lessons.get(resources) ?? new Map<string, Lesson>()
-  lessons.set(resources, known)
+  const known = keptIn(lessons, resources, () => new Map<string, Lesson>())
   const id = specId(spec)
   let lesson = known.get(id)
   if (!lesson) {

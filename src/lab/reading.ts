@@ -2,6 +2,7 @@ import type { RunEvent } from '../engine/events'
 import type { CurvePoint, Ledger } from '../engine/ledger'
 import type { GoalSetting, Meter } from './meters/meter'
 import type { Metrics } from './metrics'
+import { keptIn } from '../engine/kept'
 
 /** What is kept of a job: everything that any table or figure asks of it, as small plain JSON. */
 export interface Reading {
@@ -91,8 +92,7 @@ export function together(readings: readonly Reading[]): Reading {
   const values = new Map<string, number[]>()
   for (const { metrics } of readings)
     for (const [metric, value] of Object.entries(metrics)) {
-      const known = values.get(metric) ?? []
-      values.set(metric, known)
+      const known = keptIn(values, metric, () => [])
       if (value !== null) known.push(value)
     }
   const means = Array.from(values, ([metric, known]): [string, number | null] => [

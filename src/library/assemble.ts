@@ -9,6 +9,7 @@ import type { WordVectors } from '../similarity'
 import { isLive, type Slot } from './cards'
 import type { Code } from './code'
 import type { RunSpec } from './spec'
+import { keptIn } from '../engine/kept'
 
 /** What a run needs that its spec does not hold. */
 export interface Resources {
@@ -74,9 +75,6 @@ function similarityOf({ similarity: { id }, seed }: RunSpec, { code, wordVectors
   if (isLive('similarity', id)) return found(minilm, 'similarity', id)
   const one = found(code.similarity[id], 'similarity', id)
   if (one.isDrawn) return one.create(wordVectors, seed)
-  const known = shared.get(wordVectors) ?? new Map<string, Similarity>()
-  shared.set(wordVectors, known)
-  let similarity = known.get(id)
-  if (!similarity) known.set(id, (similarity = one.create(wordVectors, seed)))
-  return similarity
+  const known = keptIn(shared, wordVectors, () => new Map<string, Similarity>())
+  return keptIn(known, id, () => one.create(wordVectors, seed))
 }

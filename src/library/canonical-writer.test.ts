@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CanonicalWriter } from './canonical-writer'
-import { canonicalJson } from '../engine/canonical-json'
+import { canonicalJson } from '../engine/json'
 
 function written(lines: readonly Readonly<Record<string, unknown>>[]): string {
   const decoder = new TextDecoder('utf-8', { fatal: true })

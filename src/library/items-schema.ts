@@ -1,7 +1,6 @@
 /** How what worlds of items are told is read: names, rules, and what somebody changes of them. */
 import * as v from 'valibot'
-import { MAX_QUANTITY, MAX_REQUIREMENTS } from '../engine/worlds/items/limits'
-import { isItemName } from '../engine/worlds/items/item-name'
+import { MAX_QUANTITY, MAX_REQUIREMENTS, isItemName } from '../engine/worlds/items/limits'
 import { shown } from '../engine/shown'
 
 const NAME = /^[a-z][a-z0-9_]{0,63}$/

@@ -11,7 +11,7 @@ import { assemble, type Resources } from './assemble'
 import { parseSpec } from './parse-spec'
 import { parseRecording, RecordingError, recordingText, type Recording } from './recording'
 import { replay } from './replay'
-import { runId } from './run-id'
+import { runId } from './identity'
 import { RunStore } from './store/run-store'
 import { joinBatches } from './store/transcript-schema'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { specId } from './digest'
-import { canonicalJson } from '../engine/canonical-json'
+import { canonicalJson } from '../engine/json'
 import { CARDS, type Cards } from './cards'
 import { parseSpec, SpecError } from './parse-spec'
 

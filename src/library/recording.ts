@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { RequirementSet } from '../engine/worlds/items/types'
 import type { RunEvent } from '../engine/events'
+import { jsonIn } from '../engine/json'
 import { cut } from '../engine/shown'
 import type { Transcript } from '../engine/transcript'
 import { idOf } from './digest'
@@ -58,6 +59,8 @@ export function parseRecording(text: string): Recording {
   if (isDeep(text))
     throw new RecordingError('too-deep', `it has lists in lists, more than ${MAX_DEPTH} deep.`, AGAIN)
   const value = jsonIn(text)
+  if (value === undefined)
+    throw new RecordingError('not-json', 'it is not JSON, or only a part of it is here.', AGAIN)
   const version: unknown = isRecording(value) ? value.version : undefined
   if (typeof version === 'number' && version > 1)
     throw new RecordingError(
@@ -103,14 +106,6 @@ export function priorOf(events: readonly RunEvent[]): Readonly<Record<string, Re
     }
   }
   return Object.fromEntries(sets)
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new RecordingError('not-json', 'it is not JSON, or only a part of it is here.', AGAIN)
-  }
 }
 
 const isRecording = (value: unknown): value is { readonly version?: unknown } =>

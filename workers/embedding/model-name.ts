@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { jsonIn } from '../../src/engine/json'
 import { notAModel } from './faults'
 import type { Origin } from './origin'
 
@@ -10,7 +11,15 @@ const config = v.object({
 
 /** What the model is called, by its config.json or else its folder. @throws ModelError where that is none of a model */
 export function modelNameIn(text: string, { from, name }: Origin): string {
-  const parsed = v.safeParse(config, parsedJson(text, from))
+  const json = jsonIn(text)
+  if (json === undefined)
+    throw notAModel(
+      from,
+      text.trimStart().startsWith('<')
+        ? 'a web page came in place of its config.json'
+        : 'its config.json is no JSON',
+    )
+  const parsed = v.safeParse(config, json)
   if (!parsed.success)
     throw notAModel(
       from,
@@ -21,14 +30,3 @@ export function modelNameIn(text: string, { from, name }: Origin): string {
 }
 
 const MOST_LETTERS = 100
-
-function parsedJson(text: string, from: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    const what = text.trimStart().startsWith('<')
-      ? 'a web page came in place of its config.json'
-      : 'its config.json is no JSON'
-    throw notAModel(from, what)
-  }
-}

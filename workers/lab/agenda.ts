@@ -3,7 +3,7 @@ import type { Experiment } from '../../src/lab/experiment'
 import { armsOf, jobId, jobsOf, seedsUpTo, type Job } from '../../src/lab/job'
 import { seedsFor } from '../../src/lab/seeds'
 import { withModel } from '../../src/lab/with-model'
-import { canonicalJson } from '../../src/engine/canonical-json'
+import { canonicalJson } from '../../src/engine/json'
 import type { Cell, Study } from '../lab.api'
 
 /** A study names what is not there. */

@@ -8,6 +8,7 @@ import { EmbeddedSimilarity, VectorTable } from '../../src/similarity/minilm'
 import type { Clock } from '../clock'
 import { Lines } from '../live/lines'
 import { Teller } from './teller'
+import { keptIn } from '../../src/engine/kept'
 
 /** What jobs are connected with beside what every run needs: a model that answers, and MiniLM. */
 export class Connections {
@@ -51,25 +52,21 @@ export class Connections {
   #modelFor(): NonNullable<JobResources['modelFor']> {
     const models = new Map<string, ReturnType<typeof answeringBy>>()
     const now = () => this.#clock.now()
-    return (spec) => {
-      const { id } = spec.model
-      let answering = models.get(id)
-      if (!answering) {
-        const engine = this.#lines.engine(id)
-        if (!engine)
-          throw new ModelError('not-loaded', 'The model of this study is not loaded. Load it under Models.')
-        const origin = this.#origins.get(id)
-        const cached = new CachedEngine({
-          engine,
-          origin: origin ?? '',
-          cache: origin === undefined ? new MemoryReplies() : this.#replies,
-          now,
-          heard: this.teller.hear,
-        })
-        models.set(id, (answering = answeringBy(cached, now, () => this.#signal)))
-      }
-      return answering(spec)
+    const answering = (id: string) => {
+      const engine = this.#lines.engine(id)
+      if (!engine)
+        throw new ModelError('not-loaded', 'The model of this study is not loaded. Load it under Models.')
+      const origin = this.#origins.get(id)
+      const cached = new CachedEngine({
+        engine,
+        origin: origin ?? '',
+        cache: origin === undefined ? new MemoryReplies() : this.#replies,
+        now,
+        heard: this.teller.hear,
+      })
+      return answeringBy(cached, now, () => this.#signal)
     }
+    return (spec) => keptIn(models, spec.model.id, () => answering(spec.model.id))(spec)
   }
 
   readonly #embed = async (names: readonly string[]): Promise<void> => {

@@ -1,5 +1,6 @@
 import { isPromise } from '../../src/engine/transcript'
 import type { Playing } from '../../src/lab/job'
+import { aborted } from '../aborted'
 import type { Clock } from '../clock'
 
 /** How long a worker may be deaf to what it is told, ms. */
@@ -27,13 +28,6 @@ export async function walk<T>(playing: Playing<T>, clock: Clock, signal: AbortSi
     await nextTurn()
     if (signal.aborted) return null
   }
-}
-
-function aborted(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve()
-    else signal.addEventListener('abort', () => resolve(), { once: true })
-  })
 }
 
 /** Lets whatever waits in the event loop have its turn, messages above all. A timer would take 4 ms. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { jsonIn } from '../../src/engine/json'
 import { ModelError } from '../../src/models/model-error'
 import type { CachedModel } from '../llm.api'
 import type { Note, Shelf } from '../download'
@@ -158,12 +159,8 @@ async function fileIn(folder: FileSystemDirectoryHandle, name: string): Promise<
 /** Null: there is none, or it is damaged: the file beside it is then as good as not there. */
 async function readNote(folder: FileSystemDirectoryHandle, id: string): Promise<Note | null> {
   const text = (await (await fileIn(folder, id + NOTE))?.text()) ?? 'null'
-  try {
-    const parsed = v.safeParse(noteSchema, JSON.parse(text))
-    return parsed.success ? parsed.output : null
-  } catch {
-    return null
-  }
+  const parsed = v.safeParse(noteSchema, jsonIn(text))
+  return parsed.success ? parsed.output : null
 }
 
 /** @throws ModelError where somebody has the file open; undefined: it is not there */

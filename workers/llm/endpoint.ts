@@ -1,22 +1,10 @@
 import { listModels, OpenAiEngine } from '../../src/models/chat/openai'
-import type { ChatRequest } from '../../src/models/chat/engine'
 import type { Endpoint, LoadProgress } from '../llm.api'
-import type { LoadedEngine } from './engines'
+import { readyCheck, type LoadedEngine } from './engines'
 import { stage } from './progress'
 
 /** Small enough to cost nothing, and with all that our questions have, so that the server shows what it takes. */
-const CHECK: ChatRequest = {
-  messages: [{ role: 'user', content: 'Reply with this JSON and nothing else: {"ready": true}' }],
-  schema: {
-    type: 'object',
-    properties: { ready: { type: 'boolean' } },
-    required: ['ready'],
-    additionalProperties: false,
-  },
-  maxTokens: 32,
-  temperature: 0,
-  seed: 0,
-}
+const CHECK = readyCheck('Reply with this JSON and nothing else: {"ready": true}', 32)
 
 /**
  * A server's model, asked once: only that shows whether it is there, takes the key and keeps to schemas.

@@ -1,4 +1,4 @@
-import type { ChatEngine } from '../../src/models/chat/engine'
+import type { ChatEngine, ChatRequest } from '../../src/models/chat/engine'
 import type { CachedModel, Capabilities, Endpoint, LoadProgress, LoadRequest } from '../llm.api'
 
 /** A model that is ready to be asked. */
@@ -27,3 +27,17 @@ export interface Engines {
   /** @param signal ends the request; the call then rejects with its reason */
   models(endpoint: Omit<Endpoint, 'name'>, signal: AbortSignal): Promise<readonly string[]>
 }
+
+/** A question that shows of a model that is there whether it answers in JSON. */
+export const readyCheck = (content: string, maxTokens: number): ChatRequest => ({
+  messages: [{ role: 'user', content }],
+  schema: {
+    type: 'object',
+    properties: { ready: { type: 'boolean' } },
+    required: ['ready'],
+    additionalProperties: false,
+  },
+  maxTokens,
+  temperature: 0,
+  seed: 0,
+})

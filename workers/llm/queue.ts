@@ -1,4 +1,10 @@
-import type { ChatEngine, ChatOptions, ChatReply, ChatRequest } from '../../src/models/chat/engine'
+import {
+  EngineAround,
+  type ChatEngine,
+  type ChatOptions,
+  type ChatReply,
+  type ChatRequest,
+} from '../../src/models/chat/engine'
 
 const DEAF_MS = 5000
 
@@ -6,19 +12,14 @@ const DEAF_MS = 5000
  * An engine whose calls wait for one another: several runs may ask it, and it can do one thing at a time. Who gives
  * up hears of it at once; the next call begins when the engine has let go of the last one.
  */
-export class QueuedEngine implements ChatEngine {
-  readonly id: string
-  readonly model: string
-  readonly #engine: ChatEngine
+export class QueuedEngine extends EngineAround {
   readonly #onError: (error: unknown) => void
   readonly #closing = new AbortController()
   #last: Promise<unknown> = Promise.resolve()
 
   /** @param onError called with what the engine itself failed with, not with what its callers gave up for */
   constructor(engine: ChatEngine, onError: (error: unknown) => void) {
-    this.id = engine.id
-    this.model = engine.model
-    this.#engine = engine
+    super(engine)
     this.#onError = onError
   }
 
@@ -27,7 +28,7 @@ export class QueuedEngine implements ChatEngine {
     const given = signal ? AbortSignal.any([signal, closing]) : closing
     const work = this.#last.then(() => {
       given.throwIfAborted()
-      return this.#engine.chat(request, { signal: given, ...(onText && { onText }) })
+      return this.engine.chat(request, { signal: given, ...(onText && { onText }) })
     })
     this.#last = work.catch((error: unknown) => {
       if (!given.aborted) this.#onError(error)
@@ -43,11 +44,15 @@ export class QueuedEngine implements ChatEngine {
    */
   async close(reason: Error): Promise<void> {
     this.#closing.abort(reason)
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, DEAF_MS)))
-    await Promise.race([this.#last, late])
-    clearTimeout(timer)
+    await atMost(DEAF_MS, this.#last)
   }
+}
+
+/** Waits for work, but no longer than so many ms. */
+export async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)))
+  await Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
 /** What `work` comes to, but rejects with the signal's reason as soon as it is aborted. */

@@ -3,6 +3,7 @@
  * errors are those that its authors ship and test, and the library is loaded once.
  */
 import type * as webLlm from '@mlc-ai/web-llm'
+import { atMost } from './queue'
 import type { AppConfig, InitProgressReport, MLCEngine, WebWorkerMLCEngine } from '@mlc-ai/web-llm'
 
 export type Library = typeof webLlm
@@ -64,32 +65,24 @@ export function connect(library: Library, { appConfig, onReport }: Connecting): 
   async function close() {
     isClosed = true
     try {
-      await withinSeconds(CLOSING, async () => {
-        await unload()
-        if (!loading) return
-        // What is given up between two reports may still come to its end, and then has to go as well.
-        await loading
-        await unload()
-      })
+      await atMost(CLOSING, unloadAll())
     } finally {
       near.close()
       far.close()
     }
   }
-}
 
-/** Seconds: a lost device may never answer, and then there is nothing left to give back. */
-const CLOSING = 20
-
-async function withinSeconds(seconds: number, work: () => Promise<void>): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, seconds * 1000)))
-  try {
-    await Promise.race([work(), late])
-  } finally {
-    clearTimeout(timer)
+  async function unloadAll() {
+    await unload()
+    if (!loading) return
+    // What is given up between two reports may still come to its end, and then has to go as well.
+    await loading
+    await unload()
   }
 }
+
+/** ms: a lost device may never answer, and then there is nothing left to give back. */
+const CLOSING = 20_000
 
 /**
  * An engine whose device is lost unloads itself and tells nobody: its next call finds no model, and one that is going

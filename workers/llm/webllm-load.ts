@@ -1,5 +1,4 @@
 import type { AppConfig, ModelRecord } from '@mlc-ai/web-llm'
-import type { ChatEngine } from '../../src/models/chat/engine'
 import { folderOf, sourceOf, type Source } from '../../src/models/chat/webllm/addresses'
 import {
   explain,
@@ -12,6 +11,7 @@ import { LADDER, ladderModel, type LadderModel, type Variant } from '../../src/m
 import { isSound, SELF_CHECK } from '../../src/models/chat/webllm/self-check'
 import { ModelError } from '../../src/models/model-error'
 import type { Capabilities, LoadProgress, LoadRequest } from '../llm.api'
+import type { LoadedEngine } from './engines'
 import { unlessAborted } from './queue'
 import { chooseForm } from './webllm-choice'
 import { connect, type Connection, type Library } from './webllm-client'
@@ -22,17 +22,11 @@ import { Telling } from './webllm-progress'
 
 export type WebLlmRequest = Extract<LoadRequest, { engine: 'webllm' }>
 
-export interface LoadedWebLlm {
-  readonly engine: ChatEngine
-  readonly remarks: readonly string[]
-  readonly unload: () => Promise<void>
-}
-
 export type LoadWebLlm = (
   request: WebLlmRequest,
   onProgress: (progress: LoadProgress) => void,
   signal: AbortSignal,
-) => Promise<LoadedWebLlm>
+) => Promise<LoadedEngine>
 
 /** What a load takes from outside; the real ones are in `webllm.ts`. */
 export interface Setting {

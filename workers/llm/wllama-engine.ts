@@ -3,6 +3,7 @@ import { countIn } from '../../src/engine/count'
 import type { ChatEngine, ChatOptions, ChatReply, ChatRequest } from '../../src/models/chat/engine'
 import { wllamaCard } from '../../src/models/chat/cards'
 import type { LoadProgress } from '../llm.api'
+import { readyCheck } from './engines'
 import { stage } from './progress'
 import { chatFault, goneFault } from './wllama-faults'
 import { startWllama, type Started } from './wllama-start'
@@ -11,18 +12,7 @@ import { startWllama, type Started } from './wllama-start'
 const GRACE_MS = 200
 
 /** Shows that it reads, writes and keeps to a schema. */
-const CHECK: ChatRequest = {
-  messages: [{ role: 'user', content: 'Are you ready?' }],
-  schema: {
-    type: 'object',
-    properties: { ready: { type: 'boolean' } },
-    required: ['ready'],
-    additionalProperties: false,
-  },
-  maxTokens: 8,
-  temperature: 0,
-  seed: 0,
-}
+const CHECK = readyCheck('Are you ready?', 8)
 
 /** llama.cpp in a worker of its own. One call at a time: whoever asks sees to that. */
 export class WllamaEngine implements ChatEngine {

@@ -1,6 +1,7 @@
 import { Wllama } from '@wllama/wllama/esm/index.js'
 import wasmUrl from '@wllama/wllama/esm/wasm/wllama.wasm?url'
 import { ModelError } from '../../src/models/model-error'
+import { aborted } from '../aborted'
 import { NativeLog } from './wllama-log'
 import { loadFault } from './wllama-faults'
 
@@ -64,12 +65,6 @@ export async function startWllama(blob: Blob, name: string, signal: AbortSignal)
     URL.revokeObjectURL(program)
   }
 }
-
-const aborted = (signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    if (signal.aborted) resolve()
-    signal.addEventListener('abort', () => resolve(), { once: true })
-  })
 
 /** Fetched by us: from a wrong address llama.cpp would wait for ever, and offline it would not say so. */
 async function programOf(signal: AbortSignal): Promise<Blob> {

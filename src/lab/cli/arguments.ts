@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { cut, shown } from '../../engine/shown'
 import type { RequirementSet } from '../../engine/worlds/items/types'
 import { parsePrior } from '../../models/recorded'
-import { UsageError } from './usage-error'
+import { UsageError } from './errors'
 
 /**
  * A command's options and what else was named.

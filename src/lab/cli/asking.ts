@@ -8,8 +8,7 @@ import { ModelError } from '../../models/model-error'
 import { Spending } from '../spending'
 import type { ServerOrder } from './live-options'
 import { RepliesFile } from './replies-file'
-import { StoppedError } from './stopped-error'
-import { UsageError } from './usage-error'
+import { StoppedError, UsageError } from './errors'
 
 /** A server that answers, everything that it has answered, and what it has taken. */
 export interface Asking {

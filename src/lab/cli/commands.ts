@@ -3,28 +3,29 @@ import { list, LIST_USAGE } from './list'
 import { merge, MERGE_USAGE } from './merge'
 import { run, RUN_USAGE } from './run'
 import { trace, TRACE_USAGE } from './trace'
-import { UsageError } from './usage-error'
+import { UsageError } from './errors'
 
-const COMMANDS: ReadonlyMap<string, (args: string[]) => void | Promise<void>> = new Map([
-  ['list', list],
-  ['run', run],
-  ['merge', merge],
-  ['trace', trace],
-])
+const COMMANDS: ReadonlyMap<string, readonly [(args: string[]) => void | Promise<void>, usage: string]> =
+  new Map([
+    ['list', [list, LIST_USAGE]],
+    ['run', [run, RUN_USAGE]],
+    ['merge', [merge, MERGE_USAGE]],
+    ['trace', [trace, TRACE_USAGE]],
+  ])
 const USAGE = `firsthand lab: runs and experiments without a page
 
-${[LIST_USAGE, RUN_USAGE, MERGE_USAGE, TRACE_USAGE].join('\n\n')}`
+${[...COMMANDS.values()].map(([, usage]) => usage).join('\n\n')}`
 
 /** Does what a command line says. @throws UsageError, SpecError or PriorError for what cannot be done */
-export async function perform([command, ...args]: string[]): Promise<void> {
-  if (command === undefined || command === '--help' || command === 'help') {
+export async function perform([name, ...args]: string[]): Promise<void> {
+  if (name === undefined || name === '--help' || name === 'help') {
     console.log(USAGE)
     return
   }
-  const known = COMMANDS.get(command)
+  const known = COMMANDS.get(name)
   if (!known)
-    throw new UsageError(
-      `There is no command ${shown(command)}; there is ${[...COMMANDS.keys()].join(', ')}.`,
-    )
-  await known(args)
+    throw new UsageError(`There is no command ${shown(name)}; there is ${[...COMMANDS.keys()].join(', ')}.`)
+  const [command, usage] = known
+  if (args.includes('--help')) console.log(usage)
+  else await command(args)
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EXPERIMENTS } from '../experiments'
 import { closest } from './closest'
 import { perform } from './commands'
-import { UsageError } from './usage-error'
+import { UsageError } from './errors'
 
 const folder = mkdtempSync(join(tmpdir(), 'firsthand-lab-'))
 const path = (name: string) => join(folder, name)

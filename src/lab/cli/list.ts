@@ -10,9 +10,8 @@ export const LIST_USAGE = `lab list [--json]
 
 /** Prints the experiments on standard output. */
 export function list(args: string[]): void {
-  const { values } = readArguments(args, { json: { type: 'boolean' }, help: { type: 'boolean' } }, LIST_USAGE)
-  if (values.help) console.log(LIST_USAGE)
-  else if (values.json) console.log(JSON.stringify(EXPERIMENTS.map(described), null, 2))
+  const { values } = readArguments(args, { json: { type: 'boolean' } }, LIST_USAGE)
+  if (values.json) console.log(JSON.stringify(EXPERIMENTS.map(described), null, 2))
   else {
     const lines = EXPERIMENTS.map((experiment) => {
       const { id, suite, source, title } = experiment

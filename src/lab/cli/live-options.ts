@@ -5,7 +5,7 @@ import { namedOptions } from '../../models/chat/options'
 import { endpointCard } from '../../models/chat/cards'
 import { closest } from './closest'
 import { numberFrom, wholeFrom } from './arguments'
-import { UsageError } from './usage-error'
+import { UsageError } from './errors'
 
 /** Where Ollama listens. */
 const BASE_URL = 'http://localhost:11434/v1'

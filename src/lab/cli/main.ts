@@ -4,8 +4,7 @@ import { SpecError } from '../../library/parse-spec'
 import { serveJobs } from '../node/serve-jobs'
 import { perform } from './commands'
 import { nodeResources } from './resources'
-import { StoppedError } from './stopped-error'
-import { UsageError } from './usage-error'
+import { StoppedError, UsageError } from './errors'
 
 // The worker threads of `lab run` are this same program.
 if (isMainThread) await main()

@@ -4,23 +4,18 @@ import { finish } from './finish'
 import { checkWritable } from './output'
 import { jobsOfShard, readPartFile, type PartFile } from './part-file'
 import { studyOf, type Study } from './study'
-import { UsageError } from './usage-error'
+import { UsageError } from './errors'
 
 export const MERGE_USAGE = `lab merge FILE… [--json FILE] [--csv FILE]
   Puts together what lab run --shard 1/N to N/N have written: the same results as from a single lab run.
     --json FILE    the results as JSON
     --csv FILE     the same as a table`
 
-const OPTIONS = { json: { type: 'string' }, csv: { type: 'string' }, help: { type: 'boolean' } } as const
+const OPTIONS = { json: { type: 'string' }, csv: { type: 'string' } } as const
 
 /** Puts the parts of a study together. */
 export function merge(args: string[]): void {
-  const { values, positionals } = readArguments(args, OPTIONS, MERGE_USAGE, true)
-  const { help, ...destinations } = values
-  if (help) {
-    console.log(MERGE_USAGE)
-    return
-  }
+  const { values: destinations, positionals } = readArguments(args, OPTIONS, MERGE_USAGE, true)
   if (positionals.length === 0) throw new UsageError(`Which files?\n\n${MERGE_USAGE}`)
   checkWritable(Object.values(destinations))
   const files = positionals.map((path) => ({ path, ...readPartFile(path) }))

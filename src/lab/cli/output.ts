@@ -1,7 +1,7 @@
 import { accessSync, constants, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { messageOf } from './arguments'
-import { UsageError } from './usage-error'
+import { UsageError } from './errors'
 
 /** A file that is to be written once there is something to write. */
 export type Files = ReadonlyMap<string, string>

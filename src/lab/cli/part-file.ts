@@ -6,7 +6,7 @@ import { readingSchema } from '../reading-schema'
 import { CODE_VERSION } from '../version'
 import { messageOf, readText } from './arguments'
 import { MAX_SEEDS, type Order, type Study } from './study'
-import { UsageError } from './usage-error'
+import { UsageError } from './errors'
 
 /** `--shard 2/5`: of jobs 0, 1, 2, … those whose number leaves 1 when divided by 5. */
 export interface Shard {

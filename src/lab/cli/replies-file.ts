@@ -1,5 +1,6 @@
 import { closeSync, fstatSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs'
 import * as v from 'valibot'
+import { jsonIn } from '../../engine/json'
 import type { ChatReply } from '../../models/chat/engine'
 import type { ReplyCache } from '../../models/chat/reply-cache'
 import { chatReply } from '../../models/chat/reply-schema'
@@ -7,7 +8,7 @@ import { readingSchema } from '../reading-schema'
 import { CODE_VERSION } from '../version'
 import { messageOf } from './arguments'
 import type { Part } from './part-file'
-import { UsageError } from './usage-error'
+import { UsageError } from './errors'
 
 const HEADER = JSON.stringify({ format: 'firsthand/replies', version: 1 })
 
@@ -101,14 +102,7 @@ export class RepliesFile implements ReplyCache {
   }
 
   #take(text: string): void {
-    let json: unknown
-    try {
-      json = JSON.parse(text)
-    } catch {
-      this.#damaged++
-      return
-    }
-    const parsed = v.safeParse(line, json)
+    const parsed = v.safeParse(line, jsonIn(text))
     if (!parsed.success) this.#damaged++
     else if ('key' in parsed.output) this.#replies.set(parsed.output.key, parsed.output.reply)
     else {

@@ -19,7 +19,8 @@ import { DEFAULT_SEEDS } from '../seeds'
 import { Progress } from './progress'
 import { runWithServer } from './server-run'
 import { experimentsNamed, MAX_SEEDS, studyOf, type Order, type Study } from './study'
-import { UsageError } from './usage-error'
+import { UsageError } from './errors'
+import { keptIn } from '../../engine/kept'
 
 const MAX_WORKERS = 256
 
@@ -49,17 +50,12 @@ const OPTIONS = {
   json: { type: 'string' },
   csv: { type: 'string' },
   shard: { type: 'string' },
-  help: { type: 'boolean' },
 } as const
 
 /** Runs experiments, or one part of them, and writes what they came to. */
 export async function run(args: string[]): Promise<void> {
   const { values, positionals } = readArguments(args, OPTIONS, RUN_USAGE, true)
-  const { json, csv, shard: shardText, help } = values
-  if (help) {
-    console.log(RUN_USAGE)
-    return
-  }
+  const { json, csv, shard: shardText } = values
   if (positionals.length === 0) throw new UsageError(`Which experiment?\n\n${RUN_USAGE}`)
   const shard = shardText === undefined ? undefined : shardFrom(shardText)
   if (shard && (json === undefined || csv !== undefined))
@@ -164,10 +160,7 @@ function bySuite({ experiments, order }: Study, jobs: readonly Job[]): [suite: s
   for (const experiment of experiments.toReversed())
     for (const { id } of jobsOf([experiment], order.seeds)) suiteOf.set(id, experiment.suite)
   for (const job of jobs) {
-    const suite = suiteOf.get(job.id) ?? ''
-    const of = suites.get(suite)
-    if (of) of.push(job)
-    else suites.set(suite, [job])
+    keptIn(suites, suiteOf.get(job.id) ?? '', () => []).push(job)
   }
   return [...suites]
 }

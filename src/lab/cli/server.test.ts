@@ -7,7 +7,7 @@ import { startOpenAiServer } from '../../../scripts/testing/openai-server.mjs'
 import { parseRecording, replay } from '../../library/recording'
 import { perform } from './commands'
 import { nodeResources } from './resources'
-import { UsageError } from './usage-error'
+import { UsageError } from './errors'
 
 const folder = mkdtempSync(join(tmpdir(), 'firsthand-server-'))
 const path = (name: string) => join(folder, name)

@@ -8,7 +8,7 @@ import { idOf } from '../../library/digest'
 import { seedsFor } from '../seeds'
 import { CODE_VERSION } from '../version'
 import { closest } from './closest'
-import { UsageError } from './usage-error'
+import { UsageError } from './errors'
 
 /** What was asked for, small enough to be written into each part of it. */
 export interface Order {

@@ -29,8 +29,7 @@ import {
 } from './live-options'
 import { checkWritable, writeFiles } from './output'
 import { nodeResources } from './resources'
-import { StoppedError } from './stopped-error'
-import { UsageError } from './usage-error'
+import { StoppedError, UsageError } from './errors'
 
 export const TRACE_USAGE = `lab trace [--seed N] [--steps N] [--agent ID] [--prior FILE] [--model ID] [--set SLOT.OPTION=VALUE]… [--json]
         [--record FILE]
@@ -55,7 +54,6 @@ const OPTIONS = {
   ...SERVER_OPTIONS,
   record: { type: 'string' },
   json: { type: 'boolean' },
-  help: { type: 'boolean' },
 } as const
 
 /**
@@ -63,11 +61,7 @@ const OPTIONS = {
  * @throws StoppedError where a server was asked and none of it is its word
  */
 export async function trace(args: string[]): Promise<void> {
-  const { json, help, record, ...given } = readArguments(args, OPTIONS, TRACE_USAGE).values
-  if (help) {
-    console.log(TRACE_USAGE)
-    return
-  }
+  const { json, record, ...given } = readArguments(args, OPTIONS, TRACE_USAGE).values
   const server = serverFrom(given)
   if (record !== undefined && !server)
     throw new UsageError('--record is for --model openai: any other run is made again from its options.')

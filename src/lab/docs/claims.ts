@@ -4,6 +4,7 @@ import { metricOf } from '../metrics'
 import type { Readings } from '../results'
 import { ALPHA } from '../statistics/comparison'
 import { listing } from './markdown'
+import { keptIn } from '../../engine/kept'
 
 /**
  * The comparisons of an experiment in a few lines: who is ahead of whom and where, and of whom nothing can be claimed.
@@ -22,9 +23,8 @@ export function claimLines(experiment: Experiment, seeds: number, readings: Read
       const place = where.length === settings ? '' : where.join('; ')
       const [leader, other] = pair
       const key = `${verdict} ${leader} ${place}`
-      const known = said.get(key)
-      if (known) known.others.push(other)
-      else said.set(key, { subject: SUBJECTS[verdict](leader), others: [other], where: place })
+      const subject = SUBJECTS[verdict](leader)
+      keptIn(said, key, () => ({ subject, others: [], where: place })).others.push(other)
     }
   }
   const lines = [...said.values()].map(({ subject, others, where }) => {
@@ -50,10 +50,8 @@ function verdictOf({ metric, comparison }: Compared): keyof typeof SUBJECTS {
 function byPair(compared: readonly Compared[]): [pair: Compared['names'], all: Compared[]][] {
   const pairs = new Map<string, [Compared['names'], Compared[]]>()
   for (const one of compared) {
-    const key = JSON.stringify(one.names)
-    const known = pairs.get(key)
-    if (known) known[1].push(one)
-    else pairs.set(key, [one.names, [one]])
+    const begun = (): [Compared['names'], Compared[]] => [one.names, []]
+    keptIn(pairs, JSON.stringify(one.names), begun)[1].push(one)
   }
   return [...pairs.values()]
 }

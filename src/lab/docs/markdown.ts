@@ -1,3 +1,5 @@
+import type { Experiment } from '../experiment'
+
 /** A table, everything to the left. */
 export function markdownTable(heads: readonly string[], lines: readonly (readonly string[])[]): string {
   const written = (line: readonly string[]) => `| ${line.map(cell).join(' | ')} |`
@@ -15,4 +17,14 @@ export function blocks(...parts: readonly string[]): string {
 export function listing(names: readonly string[]): string {
   const [last, ...rest] = names.toReversed()
   return rest.length === 0 ? (last ?? '') : `${rest.toReversed().join(', ')} and ${last ?? ''}`
+}
+
+/** `[Table 5](#who-corrects-what-ablations)`, to the experiment's section. */
+export function link({ title, source }: Experiment): string {
+  // As GitHub makes them of headings.
+  const anchor = title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} -]/gu, '')
+    .replaceAll(' ', '-')
+  return `[${source.replace('XENON, ', '')}](#${anchor})`
 }

@@ -3,8 +3,7 @@ import type { Experiment, Note, Row } from '../experiment'
 import { fittedTo } from '../fitted'
 import type { Readings } from '../results'
 import { claimLines } from './claims'
-import { link } from './link'
-import { blocks } from './markdown'
+import { link, blocks } from './markdown'
 import { matrix } from './matrix'
 
 /** An experiment that has been run. */

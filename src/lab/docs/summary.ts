@@ -4,8 +4,7 @@ import { metricOf } from '../metrics'
 import { written } from '../statistics/digits'
 import { tallies, type Tally } from '../tally'
 import { publishedText } from '../verdict'
-import { link } from './link'
-import { blocks, markdownTable } from './markdown'
+import { link, blocks, markdownTable } from './markdown'
 import type { Measured } from './section'
 
 const HEADS = [

@@ -1,6 +1,11 @@
 import { GOALS } from '../../engine/worlds/craft/goals'
-import type { Arm, Published, Template } from '../experiment'
+import type { Arm, Experiment, Published, Template } from '../experiment'
 import type { Metric } from '../metrics'
+
+/** What most experiments have: runs of the craft world, as many as the paper's, and nothing drawn, printed or to be said. */
+export const USUAL = { suite: 'craft', curve: null, seeds: 15, published: [], notes: [] } as const
+/** An experiment as it is written down: without what is usual. */
+export type Drafted = Omit<Experiment, keyof typeof USUAL> & Partial<Experiment>
 
 /** Options as they stand in a template. */
 export type Options = Readonly<Record<string, number | string>>

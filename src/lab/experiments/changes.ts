@@ -1,5 +1,4 @@
-import type { Experiment } from '../experiment'
-import { craft, learnersIn, nearPerfect, perturbation, perturbed, published } from './arms'
+import { craft, learnersIn, nearPerfect, perturbation, perturbed, published, type Drafted } from './arms'
 import { ACCIDENTS, CHANGED_ITEMS, note, TOLD_LATE } from './notes'
 
 const DYNAMIC: readonly [r: number, a: number][] = [
@@ -19,18 +18,16 @@ const changing = DYNAMIC.flatMap(([r, a]) =>
   learnersIn(perturbation(r, a), craft({ ...perturbed(r, a), changedAt: 1500 })),
 )
 
-export const CHANGES: readonly Experiment[] = [
+export const CHANGES: readonly Drafted[] = [
   {
     id: 'figure-22',
     title: 'Rules that change while the agents learn',
     source: 'XENON, Figure 22',
-    suite: 'craft',
     about:
       'After 1,500 steps in the game as it is, the requirements, the actions or both of seven items change. The agents are told which items, not how. EGA over 3,000 steps.',
     arms: changing,
     metrics: ['ega'],
     curve: { metric: 'ega', over: 'step', until: 3000 },
-    seeds: 15,
     published: DYNAMIC.map(([r, a]) =>
       nearPerfect(
         perturbation(r, a),
@@ -43,13 +40,10 @@ export const CHANGES: readonly Experiment[] = [
     id: 'table-16',
     title: 'What is learned again after the rules have changed',
     source: 'XENON, Table 16',
-    suite: 'craft',
     about:
       'The same runs as Figure 22: of the seven changed items, for how many is the new set known at the end?',
     arms: changing,
     metrics: ['relearned'],
-    curve: null,
-    seeds: 15,
     published: Object.entries(RELEARNED).flatMap(([name, values]) =>
       values.map((value, column) => {
         const of = { setting: perturbation(...(DYNAMIC[column] ?? [0, 0])), agent: name }
@@ -69,7 +63,6 @@ export const CHANGES: readonly Experiment[] = [
     id: 'figure-23',
     title: 'A manual that is out of date',
     source: 'XENON, Figure 23',
-    suite: 'craft',
     about:
       'The agents start from the published rules, no human-written plans and no model’s word, in a world where the requirements of seven items have changed. All of them try next what they have tried least. Share of the 67 goals obtained.',
     arms: learnersIn('(3, 0)', craft({ ...perturbed(3, 0), plans: '0' }), {
@@ -78,8 +71,6 @@ export const CHANGES: readonly Experiment[] = [
     }),
     metrics: ['obtained'],
     curve: { metric: 'obtained', over: 'step', until: 3000 },
-    seeds: 15,
-    published: [],
     notes: [
       note(
         'The paper draws this figure and prints no number. In one of the first 15 seeds XENON is stuck at 0.45: the furnace, with sticks for cobblestone, became inadmissible before it was found out, and what hangs on it became so too. The right set of iron ingots is lost that way, and an inadmissible ingot asks for resources, of which iron ore is none: only what crafting consumes is one.',

@@ -1,4 +1,4 @@
-import type { Arm, Experiment } from '../experiment'
+import type { Arm } from '../experiment'
 import {
   agent,
   arm,
@@ -10,6 +10,7 @@ import {
   perturbed,
   published,
   type Options,
+  type Drafted,
 } from './arms'
 import { ACCIDENTS, CHANGED_ITEMS, note, TOLD } from './notes'
 
@@ -35,18 +36,16 @@ const figure6 = (
   panel: string,
   what: string,
   levels: (level: number) => readonly [r: number, a: number],
-): Experiment => ({
+): Drafted => ({
   id,
   title: `Knowledge conflicts: ${what} changed`,
   source: `XENON, Figure 6 (${panel})`,
-  suite: 'craft',
   about: `The rules contradict what the agents know beforehand, ever more of them: ${what} of 0, 2, 5 and 7 items are changed. How much of the graph is right after 3,000 steps?`,
   arms: LEVELS.flatMap((level) => {
     return conflicting(...levels(level)).flatMap(([setting, world]) => learnersIn(setting, craft(world)))
   }),
   metrics: ['ega'],
   curve: { metric: 'ega', over: 'step', until: 3000 },
-  seeds: 15,
   otherReadings: both(...LEVELS.map(levels)).filter(isUntold),
   published: LEVELS.flatMap((level) =>
     conflicting(...levels(level)).map(([setting]) =>
@@ -101,7 +100,7 @@ export function hyperparameterArms(
   )
 }
 
-export const CONFLICTS: readonly Experiment[] = [
+export const CONFLICTS: readonly Drafted[] = [
   figure6('figure-6a', 'a', 'requirements', (level) => [level, 0]),
   figure6('figure-6b', 'b', 'actions', (level) => [0, level]),
   figure6('figure-6c', 'c', 'requirements and actions', (level) => [level, level]),
@@ -109,15 +108,12 @@ export const CONFLICTS: readonly Experiment[] = [
     id: 'table-4',
     title: 'What the changes leave of prior knowledge',
     source: 'XENON, Table 4',
-    suite: 'craft',
     about:
       'How many of the 67 goals an agent could obtain with the human-written plans and the model’s first word alone, before it has taken a step, as ever more rules contradict them.',
     arms: LEVELS.map((level) =>
       arm(`intensity ${level}`, 'prior knowledge', { ...craft(perturbed(level, 0)), horizon: 1 }),
     ),
     metrics: ['right-of-prior', 'obtainable-by-prior'],
-    curve: null,
-    seeds: 15,
     published: [16, 14, 11, 9].map((value, level) => {
       const of = { setting: `intensity ${level}`, agent: 'prior knowledge' }
       return published(of, 'right-of-prior', value, `Table 4, row ${level + 1}`)
@@ -133,7 +129,6 @@ export const CONFLICTS: readonly Experiment[] = [
     id: 'table-5',
     title: 'Who corrects what: ablations',
     source: 'XENON, Table 5',
-    suite: 'craft',
     about:
       'Requirements and actions are each corrected by experience (∘, XENON), by the model itself (△) or not at all (×), in the game as it is and with the requirements, the actions or both of seven items changed. EGA after 3,000 steps.',
     arms: ABLATIONS.flatMap(([dependencies, actions]) =>
@@ -148,7 +143,6 @@ export const CONFLICTS: readonly Experiment[] = [
     ),
     metrics: ['ega'],
     curve: { metric: 'ega', over: 'step', until: 3000 },
-    seeds: 15,
     otherReadings: both(...SETTINGS).filter(isUntold),
     published: ABLATIONS.flatMap(([dependencies, actions, values], row) =>
       values.flatMap((value, column) => {
@@ -193,13 +187,11 @@ export const CONFLICTS: readonly Experiment[] = [
     id: 'figure-7',
     title: 'Hyperparameters, with a perfect controller',
     source: 'XENON, Figure 7',
-    suite: 'craft',
     about:
       'XENON with one of its four hyperparameters changed at a time, the others at their defaults (c₀ = 3, αᵢ = 8, αₛ = 2, x₀ = 2). EGA after 3,000 steps.',
     arms: hyperparameterArms({}, 3000),
     metrics: ['ega', 'convergence'],
     curve: { metric: 'ega', over: 'step', until: 3000 },
-    seeds: 15,
     published: Object.values(HYPERPARAMETERS).flatMap(([symbol, values]) =>
       values.map((value) =>
         nearPerfect(

@@ -1,6 +1,6 @@
-import type { Arm, Experiment, Template } from '../experiment'
+import type { Arm, Template } from '../experiment'
 import type { Metric } from '../metrics'
-import { agent, craft, goalsOf, published, type Group, type Options } from './arms'
+import { agent, craft, goalsOf, published, type Group, type Options, type Drafted } from './arms'
 import { note } from './notes'
 
 /** One goal after another of a group, each asked for in a run of its own. */
@@ -21,12 +21,11 @@ const METHODS: Readonly<Record<string, string>> = {
 }
 const ACTION_COUNTS = ['3', '15', '30', '45']
 
-export const FINDING_ACTIONS: readonly Experiment[] = [
+export const FINDING_ACTIONS: readonly Drafted[] = [
   {
     id: 'figure-25',
     title: 'Finding actions: five ways of choosing them',
     source: 'XENON, Figure 25',
-    suite: 'craft',
     about:
       'With the true graph and one goal of the redstone group, an agent has 300 steps to find the action for every subgoal, out of 3, 15, 30 or 45. Success rate, and steps in the runs that succeed.',
     arms: ACTION_COUNTS.flatMap((actions) =>
@@ -37,7 +36,6 @@ export const FINDING_ACTIONS: readonly Experiment[] = [
       })),
     ),
     metrics: ['success', 'steps-to-success'],
-    curve: null,
     seeds: 20,
     published: ACTION_COUNTS.flatMap((actions) => {
       const where = 'Appendix K.10, text; the other methods’ values are only drawn'

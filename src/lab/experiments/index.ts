@@ -1,4 +1,5 @@
-import type { Experiment } from '../experiment'
+import { type Experiment } from '../experiment'
+import { USUAL } from './arms'
 import { CHANGES } from './changes'
 import { CONFLICTS } from './conflicts'
 import { FINDING_ACTIONS } from './finding-actions'
@@ -21,7 +22,9 @@ export const EXPERIMENTS: readonly Experiment[] = [
   ...LEARNING,
   ...SIMILARITY,
   ...KITCHEN,
-].toSorted((a, b) => SUITE_IDS.indexOf(a.suite) - SUITE_IDS.indexOf(b.suite))
+]
+  .map((drafted): Experiment => ({ ...USUAL, ...drafted }))
+  .toSorted((a, b) => SUITE_IDS.indexOf(a.suite) - SUITE_IDS.indexOf(b.suite))
 
 export function experimentOf(id: string): Experiment | undefined {
   return EXPERIMENTS.find((experiment) => experiment.id === id)

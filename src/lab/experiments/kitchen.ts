@@ -1,5 +1,4 @@
-import type { Experiment } from '../experiment'
-import { agent, arm, type Options } from './arms'
+import { agent, arm, type Options, type Drafted } from './arms'
 import { note } from './notes'
 
 /** As many episodes and steps as A.1 says; the world ends the run after the last. */
@@ -24,7 +23,7 @@ const SKILLS = [0.25, 0.75, 1]
 const atSkill = (skill: number) => `${COOKING}, skill ${skill}`
 
 /** Microsoft TextWorld's kitchen (Appendix A). */
-export const KITCHEN: readonly Experiment[] = [
+export const KITCHEN: readonly Drafted[] = [
   {
     id: 'table-6',
     title: 'Cooking by the book: tools and commands',
@@ -41,7 +40,6 @@ export const KITCHEN: readonly Experiment[] = [
       ),
     ],
     metrics: ['success'],
-    curve: null,
     seeds: 3,
     published: TABLE_6.map(([name, , value]) => ({
       ...{ setting: COOKING, agent: name, metric: 'success', step: null, value },

@@ -1,6 +1,6 @@
-import { THE_MODEL, type Experiment } from '../experiment'
+import { THE_MODEL } from '../experiment'
+import { type Drafted, agent, arm, craft, published } from './arms'
 import { type Metric } from '../metrics'
-import { agent, arm, craft, published } from './arms'
 import { note } from './notes'
 
 const TABLE_12: readonly (readonly [Metric, number])[] = [
@@ -17,17 +17,15 @@ const TABLE_12: readonly (readonly [Metric, number])[] = [
 const WHERE = 'Table 12, of Qwen2.5-VL-7B'
 const METRICS = TABLE_12.map(([metric]) => metric)
 
-export const PRIOR: readonly Experiment[] = [
+export const PRIOR: readonly Drafted[] = [
   {
     id: 'table-12',
     title: 'Errors of the first graph',
     source: 'XENON, Table 12',
-    suite: 'craft',
     about:
       'How wrong the model’s first word is, item by item, before anything has been tried. The paper’s numbers are of its 7B model, Qwen2.5-VL-7B; it has none like them of its 4B one.',
     arms: [arm('first graph', THE_MODEL, { ...craft({}), ...agent('xenon'), horizon: 1 })],
     metrics: METRICS,
-    curve: null,
     // A single first graph (K.1).
     seeds: 1,
     isOfModel: true,

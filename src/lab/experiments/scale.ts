@@ -1,5 +1,5 @@
-import type { Experiment, Published } from '../experiment'
-import { agent, arm, craft, learnersIn, nearPerfect, published, type Options } from './arms'
+import type { Published } from '../experiment'
+import { agent, arm, craft, learnersIn, nearPerfect, published, type Options, type Drafted } from './arms'
 import { note, OWN_PRIORS } from './notes'
 import { TOLERANCE } from '../statistics/convergence'
 
@@ -26,11 +26,10 @@ const figure26 = (
   panel: string,
   model: string,
   options: { readonly skill?: number },
-): Experiment => ({
+): Drafted => ({
   id,
   title: `A ${model} model and fewer plans`,
   source: `XENON, Figure 26 (${panel})`,
-  suite: 'craft',
   about: `EGA after 3,000 steps with a ${model} model and with three human-written plans or only one (iron sword) to start from.`,
   arms: ['3', '1'].flatMap((plans) =>
     learnersIn(plans === '1' ? '1 plan' : `${plans} plans`, {
@@ -40,7 +39,6 @@ const figure26 = (
   ),
   metrics: ['ega'],
   curve: { metric: 'ega', over: 'step', until: 3000 },
-  seeds: 15,
   published: ['3 plans', '1 plan'].map((setting) =>
     nearPerfect(
       setting,
@@ -64,12 +62,11 @@ const CONVERGES = note(
   `Assumed: what the paper means by convergence, which it does not define. Here it is the first point of the mean curve, over all seeds, from which it stays within ${TOLERANCE} of its end; a curve is known at 61 points, with straight lines between them. Seeds that never come to EGA 0.97 (they leave out torch beside blast furnace and stonecutter) are in that mean like all others.`,
 )
 
-export const SCALE: readonly Experiment[] = [
+export const SCALE: readonly Drafted[] = [
   {
     id: 'figure-24a',
     title: 'More goals',
     source: 'XENON, Figure 24 (a)',
-    suite: 'craft',
     about:
       'XENON with 67, 100 and 120 goals and three actions: after how many steps does the mean of all seeds stay where it ends?',
     arms: [
@@ -79,7 +76,6 @@ export const SCALE: readonly Experiment[] = [
     ],
     metrics: ['convergence', 'ega'],
     curve: { metric: 'ega', over: 'step', until: 6000 },
-    seeds: 15,
     published: [...read('67 goals', 1400), ...read('100 goals', 2100), ...read('120 goals', 2600)],
     notes: [
       CONVERGES,
@@ -93,7 +89,6 @@ export const SCALE: readonly Experiment[] = [
     id: 'figure-24b',
     title: 'More actions',
     source: 'XENON, Figure 24 (b)',
-    suite: 'craft',
     about:
       'XENON with 3, 15, 30 and 45 actions, of which three ever work, and 67 goals: after how many steps does the mean of all seeds stay where it ends?',
     arms: [
@@ -104,7 +99,6 @@ export const SCALE: readonly Experiment[] = [
     ],
     metrics: ['convergence', 'ega'],
     curve: { metric: 'ega', over: 'step', until: 20_000 },
-    seeds: 15,
     published: [
       ...read('3 actions', 1400),
       ...read('15 actions', 4000),

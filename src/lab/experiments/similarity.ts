@@ -1,6 +1,6 @@
 import { similarities } from '../../similarity/cards'
-import type { Arm, Experiment } from '../experiment'
-import { craft, learnersIn } from './arms'
+import type { Arm } from '../experiment'
+import { craft, learnersIn, type Drafted } from './arms'
 import { note } from './notes'
 
 /** Every learner with each similarity; those that need MiniLM say so. */
@@ -10,19 +10,16 @@ const arms = similarities.flatMap(({ id, label }) =>
   ),
 )
 
-export const SIMILARITY: readonly Experiment[] = [
+export const SIMILARITY: readonly Drafted[] = [
   {
     id: 'similarity',
     title: 'Who says what is alike',
     source: 'own, after XENON, Appendix I',
-    suite: 'craft',
     about:
       'All five agents pick examples by how alike two names are, and XENON revises requirements by what items like it consumed. The paper takes all-MiniLM-L6-v2 for that. How much hangs on it: with word vectors, with spelling alone, with names that are like nothing but themselves, with chance, and with MiniLM itself where it is loaded?',
     arms,
     metrics: ['ega', 'obtained', 'convergence'],
     curve: { metric: 'ega', over: 'step', until: 3000 },
-    seeds: 15,
-    published: [],
     notes: [
       note(
         'The simulated model names an action by what most of its examples show, and reads no examples when it says what an item needs. A real model reads both, so that more may hang on the choice there.',

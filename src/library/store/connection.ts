@@ -1,9 +1,25 @@
-import { openDB, unwrap, type IDBPDatabase } from 'idb'
+import { openDB, unwrap, type IDBPDatabase, type IDBPObjectStore, type StoreNames } from 'idb'
 import { migrate, MIGRATIONS, versionOf, type Migration } from './migrations'
 import { DATABASE, type Schema } from './schema'
 import { openError, StoreError, storeError } from './store-error'
 
 export type Database = IDBPDatabase<Schema>
+type Transcripts = IDBPObjectStore<Schema, StoreNames<Schema>[], 'transcripts', IDBTransactionMode>
+
+/** Every batch of a run's transcript, whatever its place. */
+export const batchesOf = (run: string) => IDBKeyRange.bound([run, 0], [run, Infinity])
+
+/** A batch as it is stored, with the place of its first entry. */
+export type StoredBatch = readonly [from: number, stored: unknown]
+
+/** All of a run, in order. */
+export async function readBatches(
+  store: Pick<Transcripts, 'getAll' | 'getAllKeys'>,
+  run: string,
+): Promise<StoredBatch[]> {
+  const [keys, values] = await Promise.all([store.getAllKeys(batchesOf(run)), store.getAll(batchesOf(run))])
+  return keys.map(([, from], at) => [from, values[at]])
+}
 
 /**
  * A tab's one connection. Between tabs of different versions the newer one wins: the older one closes its connection

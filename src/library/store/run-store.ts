@@ -1,7 +1,7 @@
 import type { Transcript } from '../../engine/transcript'
-import { runId } from '../run-id'
+import { runId } from '../identity'
 import type { RunSpec } from '../spec'
-import { Connection } from './connection'
+import { batchesOf, Connection, readBatches, type StoredBatch } from './connection'
 import type { KnowledgeFile } from './knowledge-file'
 import type { RunRecord, RunSummary } from './records'
 import { StoreError } from './store-error'
@@ -40,9 +40,6 @@ export interface RunList {
 /** What reads a stored run comes with the first: a first visit has none. */
 const reader = () => import('./records')
 
-/** Every entry of a run's transcript, whatever its place. */
-const batchesOf = (id: string) => IDBKeyRange.bound([id, 0], [id, Infinity])
-
 /**
  * Runs that last. A save is one transaction, so that a tab killed at any moment leaves what was last saved, whole.
  *
@@ -78,14 +75,10 @@ export class RunStore {
         const raw: unknown = await runs.get(batch.id)
         const stored = batch.replaces ? null : readRunRecord(raw)
         if (!stored) {
-          const [keys, values] = await Promise.all([
-            transcripts.getAllKeys(batchesOf(batch.id)),
-            transcripts.getAll(batchesOf(batch.id)),
-          ])
-          if (raw !== undefined || keys.length > 0) {
+          const transcript = await readBatches(transcripts, batch.id)
+          if (raw !== undefined || transcript.length > 0) {
             // Somebody may have paid for it: what cannot be read is not what nobody can use.
-            const unread = { record: raw, transcript: keys.map(([, from], at) => [from, values[at]]) }
-            await tx.objectStore('aside').put(unread, [batch.id, this.#now()])
+            await tx.objectStore('aside').put({ record: raw, transcript }, [batch.id, this.#now()])
             await transcripts.delete(batchesOf(batch.id))
           }
         }
@@ -124,16 +117,14 @@ export class RunStore {
   find(id: string): Promise<FoundRun | 'damaged' | null> {
     return this.#connection.use(async (database) => {
       const tx = database.transaction(['runs', 'transcripts'])
-      const batches = tx.objectStore('transcripts')
-      const [stored, keys, values] = await Promise.all([
+      const [stored, batches] = await Promise.all([
         tx.objectStore('runs').get(id),
-        batches.getAllKeys(batchesOf(id)),
-        batches.getAll(batchesOf(id)),
+        readBatches(tx.objectStore('transcripts'), id),
       ])
       if (stored === undefined) return null
       const record = (await reader()).readRunRecord(stored)
       if (!record || (await runId(record.spec)) !== id) return 'damaged'
-      const transcript = await transcriptIn(keys.map(([, from], at) => [from, values[at]]))
+      const transcript = await transcriptIn(batches)
       return transcript.length === record.transcriptLength ? { record, transcript } : 'damaged'
     })
   }
@@ -175,9 +166,7 @@ export class RunStore {
 }
 
 /** Only runs with a live model have one: what reads it comes with the first of them. */
-async function transcriptIn(
-  batches: readonly (readonly [from: number, stored: unknown])[],
-): Promise<Transcript> {
+async function transcriptIn(batches: readonly StoredBatch[]): Promise<Transcript> {
   if (batches.length === 0) return []
   return (await import('./transcript-schema')).joinBatches(batches)
 }

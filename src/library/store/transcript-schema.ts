@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { TranscriptEntry } from '../../engine/transcript'
 import { tokens } from '../../models/chat/reply-schema'
+import type { StoredBatch } from './connection'
 import { count, finite } from './numbers'
 
 const call = v.object({
@@ -36,9 +37,7 @@ export const transcriptEntry: v.GenericSchema<unknown, TranscriptEntry> = v.vari
 const batch = v.array(transcriptEntry)
 
 /** The batches, each with the place of its first entry, as one transcript: as far as they are whole and without a gap. */
-export function joinBatches(
-  batches: readonly (readonly [from: number, stored: unknown])[],
-): TranscriptEntry[] {
+export function joinBatches(batches: readonly StoredBatch[]): TranscriptEntry[] {
   const entries: TranscriptEntry[] = []
   for (const [from, stored] of batches) {
     const parsed = v.safeParse(batch, stored)

@@ -1,5 +1,5 @@
 import { safeParse } from 'valibot'
-import type { Connection, Database } from './connection'
+import { batchesOf, readBatches, type Connection, type Database } from './connection'
 import type { KnowledgeFile } from './knowledge-file'
 import { knowledgeFile } from './knowledge-schema'
 import { DATABASE } from './schema'
@@ -70,7 +70,7 @@ export class UnreadStore {
       const tx = database.transaction(['runs', 'transcripts', 'knowledge'], 'readwrite')
       await Promise.all([
         tx.objectStore('runs').delete(id),
-        tx.objectStore('transcripts').delete(ofRun(id)),
+        tx.objectStore('transcripts').delete(batchesOf(id)),
         tx.objectStore('knowledge').delete(id),
         tx.done,
       ])
@@ -97,15 +97,11 @@ export class UnreadStore {
   }
 }
 
-const ofRun = (id: string) => IDBKeyRange.bound([id, 0], [id, Infinity])
-
 async function inPlace(database: Database, id: string): Promise<unknown> {
   const tx = database.transaction(['runs', 'transcripts'])
-  const transcripts = tx.objectStore('transcripts')
-  const [record, keys, values] = await Promise.all([
+  const [record, transcript] = await Promise.all([
     tx.objectStore('runs').get(id),
-    transcripts.getAllKeys(ofRun(id)),
-    transcripts.getAll(ofRun(id)),
+    readBatches(tx.objectStore('transcripts'), id),
   ])
-  return { record, transcript: keys.map(([, from], at) => [from, values[at]]) }
+  return { record, transcript }
 }

@@ -1,14 +1,7 @@
-import type { OptionSpecs } from '../../engine/record'
+import { number, type OptionSpecs } from '../../engine/record'
 import { LADDER_NAMES } from './cards'
 
-const temperature = {
-  kind: 'number',
-  label: 'Temperature',
-  default: 0,
-  min: 0,
-  max: 2,
-  step: 0.1,
-} as const
+const temperature = number('Temperature', 0, { min: 0, max: 2, step: 0.1 })
 const name = { kind: 'text', label: 'Model', default: '', max: 200 } as const
 
 /** Of whoever is asked in words, which somebody may have edited. */

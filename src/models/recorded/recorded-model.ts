@@ -6,6 +6,7 @@ import { loadSimulated } from '../simulated'
 import { saidOf, type Prior } from './adg/prior'
 import type { RecordedOptions } from './options'
 import { keyOf, placeOf, type Said } from './said'
+import { keptIn } from '../../engine/kept'
 
 /** Of a model what was written down. */
 export interface Recorded extends Prior {
@@ -28,10 +29,7 @@ export function createRecordedModel(
   const alike = new Map<string, Said[]>()
   for (const one of [...said, ...saidOf(sets)]) {
     same.set(keyOf(one), one)
-    const key = keyOf({ ...one, context: '' })
-    const others = alike.get(key)
-    if (others) others.push(one)
-    else alike.set(key, [one])
+    keptIn(alike, keyOf({ ...one, context: '' }), () => []).push(one)
   }
 
   /** What was said of that question: of the same, or, where it has something on offer, of one with other offers. */

@@ -1,15 +1,8 @@
-import type { OptionSpecs, ValuesOf } from '../../engine/record'
+import { number, type OptionSpecs, type ValuesOf } from '../../engine/record'
 import { SKILL_OF_7B } from './skill'
 
 export const simulatedOptions = {
-  skill: {
-    kind: 'number',
-    label: 'skill',
-    default: SKILL_OF_7B,
-    min: 0,
-    max: 1,
-    step: 0.05,
-  },
+  skill: number('skill', SKILL_OF_7B, { min: 0, max: 1, step: 0.05 }),
 } as const satisfies OptionSpecs
 
 export type SimulatedOptions = ValuesOf<typeof simulatedOptions>

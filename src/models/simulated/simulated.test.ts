@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Census, initialGraph } from './adg/census'
 import { createSimulatedModel } from '.'
-import { requirementsFrom } from './adg/replies'
+import { requirementsFrom } from './adg/testing'
 import { comparison, TARGETS } from './adg/targets'
 
 const SEEDS = 400

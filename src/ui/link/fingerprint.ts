@@ -1,5 +1,5 @@
 import type { RequirementSet } from '../../engine/worlds/items/types'
-import { canonicalJson } from '../../engine/canonical-json'
+import { canonicalJson } from '../../engine/json'
 import type { Files } from '../../library/spec'
 
 /**

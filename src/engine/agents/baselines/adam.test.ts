@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runSync } from '../../drive'
 import { eventsOf, played, runOf, TOOLS, worldOf } from '../../testing'
-import { adam } from './adam'
+import { adam } from '.'
 import { adamOptions } from './options'
 
 const plan = {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { adgLedger } from '../../minds/adg/ledger'
 import { runSync } from '../../drive'
 import { eventsOf, knowing, played, questionsOf, runOf, TOOLS, worldOf } from '../../testing'
-import { deckard } from './deckard'
+import { deckard } from '.'
 import { deckardOptions } from './options'
 
 const seed = fc.integer({ min: 0, max: 0xffff })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Model } from '../../effects'
 import { eventsOf, knowing, played, questionsOf, runOf, TOOLS, worldOf } from '../../testing'
-import { rand } from './rand'
+import { rand } from '.'
 import { baselineOptions } from '../learning/options'
 
 test('it reuses no action: each step of each run is asked for, with all actions on offer and no example', () => {

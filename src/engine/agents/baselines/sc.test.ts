@@ -15,7 +15,7 @@ import {
   type RunOptions,
 } from '../../testing'
 import { baselineOptions, type BaselineOptions } from '../learning/options'
-import { sc } from './sc'
+import { sc } from '.'
 
 const scRun = ({ options = {}, ...cast }: RunOptions & { options?: Partial<BaselineOptions> }) =>
   runOf(sc, baselineOptions, options, cast)

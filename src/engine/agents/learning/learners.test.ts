@@ -11,11 +11,8 @@ import {
   type RunOptions,
 } from '../../testing'
 import { adgLedger } from '../../minds/adg/ledger'
-import { adam } from '../baselines/adam'
-import { deckard } from '../baselines/deckard'
-import { rand } from '../baselines/rand'
+import { adam, deckard, rand, sc } from '../baselines'
 import { adamOptions, deckardOptions } from '../baselines/options'
-import { sc } from '../baselines/sc'
 import { xenon } from '../xenon'
 import { xenonOptions } from '../xenon/options'
 import { baselineOptions, type StartOptions } from './options'

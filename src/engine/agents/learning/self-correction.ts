@@ -36,50 +36,40 @@ export class SelfCorrectingActions extends SuccessMemory implements ActionChoice
 }
 
 /** Dependency correction by the model itself (XENON, Figure 9). */
-export class SelfCorrectingDependencies {
-  readonly #learner: Learner
-  readonly #task: ItemTask
-  readonly #k: number
-
-  constructor(learner: Learner, task: ItemTask, { k }: { k: number }) {
-    this.#learner = learner
-    this.#task = task
-    this.#k = k
+export function* correctByModel(
+  v: Item,
+  learner: Learner,
+  task: ItemTask,
+  { k }: { readonly k: number },
+): Doing<void> {
+  const { graph } = learner
+  const nearest = yield* rank(v.name, learner.experienced(), k)
+  // A failure changes nothing: of the same episode, the last ones all met the inventory as it is now.
+  const inventory = learner.inventory()
+  const question: CorrectionQuestion = {
+    kind: 'correction',
+    item: v.name,
+    hypothesis: v.requirementSet,
+    failures: v.failedWith.map((action) => ({ action, inventory })),
+    examples: nearest.map(({ item }) => ({ item, requirements: graph.item(item).requirementSet })),
+    ...learner.onOffer(),
   }
-
-  *correct(v: Item): Doing<void> {
-    const learner = this.#learner
-    const { graph } = learner
-    const nearest = yield* rank(v.name, learner.experienced(), this.#k)
-    // A failure changes nothing: of the same episode, the last ones all met the inventory as it is now.
-    const inventory = learner.inventory()
-    const question: CorrectionQuestion = {
-      kind: 'correction',
-      item: v.name,
-      hypothesis: v.requirementSet,
-      failures: v.failedWith.map((action) => ({ action, inventory })),
-      examples: nearest.map(({ item }) => ({ item, requirements: graph.item(item).requirementSet })),
-      ...learner.onOffer(),
-    }
-    const from = v.requirementSet
-    const answer = yield* ask(question)
-    const to = predictionOf(answer, v, this.#task)
-    const known = graph.items.length
-    // A set that would close a cycle is not taken over; the old one stands.
-    const closesCycle = Object.keys(to).some(
-      (name) => graph.has(name) && graph.dependsOn(graph.item(name), v),
-    )
-    if (!closesCycle) graph.setRequirements(v, to)
-    v.standing = 'hypothesised'
-    v.revisions++
-    yield note({
-      kind: 'self-corrected',
-      item: v.name,
-      from,
-      to: v.requirementSet,
-      revisions: v.revisions,
-    })
-    // What it mentions for the first time is asked about in turn.
-    yield* predictAll(learner, this.#task, this.#k, known)
-  }
+  const from = v.requirementSet
+  const answer = yield* ask(question)
+  const to = predictionOf(answer, v, task)
+  const known = graph.items.length
+  // A set that would close a cycle is not taken over; the old one stands.
+  const closesCycle = Object.keys(to).some((name) => graph.has(name) && graph.dependsOn(graph.item(name), v))
+  if (!closesCycle) graph.setRequirements(v, to)
+  v.standing = 'hypothesised'
+  v.revisions++
+  yield note({
+    kind: 'self-corrected',
+    item: v.name,
+    from,
+    to: v.requirementSet,
+    revisions: v.revisions,
+  })
+  // What it mentions for the first time is asked about in turn.
+  yield* predictAll(learner, task, k, known)
 }

@@ -1,30 +1,20 @@
-import type { OptionSpecs, ValuesOf } from '../../record'
+import { choice, type OptionSpecs, type ValuesOf } from '../../record'
 import { baselineOptions } from '../learning/options'
 
 export const plannerOptions = {
-  actions: {
-    kind: 'choice',
-    label: 'actions',
-    default: 'fam',
-    choices: [
-      { value: 'fam', label: 'model with failure memory (XENON)' },
-      { value: 'successes', label: 'model with memory of successes' },
-      { value: 'self-correction', label: 'model that corrects itself (SC)' },
-      { value: 'model', label: 'model without memory (LLM)' },
-      { value: 'random-fam', label: 'chance with failure memory (Random+FAM)' },
-      { value: 'ucb', label: 'upper confidence bounds (UCB)' },
-      { value: 'oracle', label: 'the true action, always' },
-    ],
-  },
-  memory: {
-    kind: 'choice',
-    label: 'memory of actions',
-    default: 'kept',
-    choices: [
-      { value: 'kept', label: 'kept over episodes' },
-      { value: 'each-episode', label: 'as the plans left it, in each episode' },
-    ],
-  },
+  actions: choice('actions', [
+    ['fam', 'model with failure memory (XENON)'],
+    ['successes', 'model with memory of successes'],
+    ['self-correction', 'model that corrects itself (SC)'],
+    ['model', 'model without memory (LLM)'],
+    ['random-fam', 'chance with failure memory (Random+FAM)'],
+    ['ucb', 'upper confidence bounds (UCB)'],
+    ['oracle', 'the true action, always'],
+  ]),
+  memory: choice('memory of actions', [
+    ['kept', 'kept over episodes'],
+    ['each-episode', 'as the plans left it, in each episode'],
+  ]),
   x0: baselineOptions.x0,
   k: baselineOptions.k,
   start: {

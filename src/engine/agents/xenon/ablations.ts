@@ -1,4 +1,4 @@
-import { SelfCorrectingActions, SelfCorrectingDependencies } from '../learning/self-correction'
+import { correctByModel, SelfCorrectingActions } from '../learning/self-correction'
 import { SuccessMemory } from '../learning/success-memory'
 import { byExperience, type Corrections } from './xenon'
 
@@ -12,7 +12,6 @@ export const ablations: Corrections = {
 
   dependencies(learner, task, options, guesses) {
     if (options.dependencies !== 'model') return byExperience.dependencies(learner, task, options, guesses)
-    const byModel = new SelfCorrectingDependencies(learner, task, options)
-    return { correct: (v) => byModel.correct(v) }
+    return { correct: (v) => correctByModel(v, learner, task, options) }
   },
 }

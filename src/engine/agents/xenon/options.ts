@@ -1,63 +1,24 @@
-import type { OptionSpecs, ValuesOf } from '../../record'
+import { choice, number, type OptionSpecs, type ValuesOf } from '../../record'
 import { baselineOptions, startOptions } from '../learning/options'
 
 const CORRECTIONS = [
-  { value: 'experience', label: 'by experience' },
-  { value: 'model', label: 'by the model itself' },
-  { value: 'none', label: 'not at all' },
+  ['experience', 'by experience'],
+  ['model', 'by the model itself'],
+  ['none', 'not at all'],
 ] as const
 
 export const xenonOptions = {
   x0: baselineOptions.x0,
-  c0: {
-    kind: 'number',
-    symbol: 'c₀',
-    label: 'revisions',
-    default: 3,
-    min: 1,
-    max: 20,
-    step: 1,
-  },
-  alphaS: {
-    kind: 'number',
-    symbol: 'αₛ',
-    label: 'scale, revised',
-    default: 2,
-    min: 1,
-    max: 16,
-    step: 1,
-  },
-  alphaI: {
-    kind: 'number',
-    symbol: 'αᵢ',
-    label: 'scale, inadmissible',
-    default: 8,
-    min: 1,
-    max: 64,
-    step: 1,
-  },
+  c0: number('revisions', 3, { min: 1, max: 20, symbol: 'c₀' }),
+  alphaS: number('scale, revised', 2, { min: 1, max: 16, symbol: 'αₛ' }),
+  alphaI: number('scale, inadmissible', 8, { min: 1, max: 64, symbol: 'αᵢ' }),
   k: baselineOptions.k,
-  spread: {
-    kind: 'choice',
-    label: 'inadmissible items',
-    default: 'descendants',
-    choices: [
-      { value: 'descendants', label: 'revise all descendants' },
-      { value: 'children', label: 'revise direct children' },
-    ],
-  },
-  dependencies: {
-    kind: 'choice',
-    label: 'correct requirements',
-    default: 'experience',
-    choices: CORRECTIONS,
-  },
-  actions: {
-    kind: 'choice',
-    label: 'correct actions',
-    default: 'experience',
-    choices: CORRECTIONS,
-  },
+  spread: choice('inadmissible items', [
+    ['descendants', 'revise all descendants'],
+    ['children', 'revise direct children'],
+  ]),
+  dependencies: choice('correct requirements', CORRECTIONS),
+  actions: choice('correct actions', CORRECTIONS),
   ...startOptions,
 } as const satisfies OptionSpecs
 

@@ -3,7 +3,7 @@ import type { EventKind, RunEvent } from '../../events'
 import { isDeed } from '../../worlds/items/deeds'
 import { sameRequirements } from '../../worlds/items/requirement-set'
 import { AdgFold } from './fold'
-import { canonicalJson } from '../../canonical-json'
+import { canonicalJson } from '../../json'
 import type { Belief, Deed, Divergence } from './types'
 
 /** How many events of each side are told before its deed. */

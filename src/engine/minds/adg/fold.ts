@@ -5,9 +5,8 @@ import { sameRequirements } from '../../worlds/items/requirement-set'
 import type { DeedEvent, RequirementSet, Rules } from '../../worlds/items/types'
 import type { MindFold } from '../mind'
 import { agentStanding, unknownItem } from './known-item'
-import { type KnownItem, type KnownStanding, type PlanLine } from './types'
-import { replanned } from './plan-lines'
-import type { AdgShown, AdgTypes, LastChange } from './types'
+import type { AdgShown, AdgTypes, KnownItem, KnownStanding, LastChange, PlanLine, Subgoal } from './types'
+import { keptIn } from '../../kept'
 
 /** What the paper's convergence steps are read off at. */
 export const CONVERGED = 0.97
@@ -150,12 +149,7 @@ export class AdgFold implements MindFold<AdgShown> {
   }
 
   #item(name: string): KnownItem {
-    let item = this.items.get(name)
-    if (!item) {
-      item = unknownItem(name, this.goals.includes(name))
-      this.items.set(name, item)
-    }
-    return item
+    return keptIn(this.items, name, () => unknownItem(name, this.goals.includes(name)))
   }
 
   #revise(item: KnownItem, requirements: RequirementSet, standing: KnownStanding): void {
@@ -191,4 +185,22 @@ export class AdgFold implements MindFold<AdgShown> {
     this.score = { goals, right, obtained }
     if (this.convergedAt === null && this.ega >= CONVERGED) this.convergedAt = this.#step
   }
+}
+
+/** A plan is made again after each subgoal: what it no longer names is done, what it names anew is added. */
+function replanned(before: readonly PlanLine[], subgoals: readonly Subgoal[]): PlanLine[] {
+  if (before.length === 0) return subgoals.map(({ item, quantity }) => ({ item, quantity, done: 0 }))
+  const missing = new Map<string, number>()
+  for (const { item, quantity } of subgoals) missing.set(item, quantity)
+  const plan = before.map((line) => {
+    const { item, quantity, done } = line
+    const lacking = missing.get(item) ?? 0
+    missing.delete(item)
+    return lacking > quantity - done ? { item, quantity: done + lacking, done } : line
+  })
+  const added: PlanLine[] = []
+  for (const [item, quantity] of missing) added.push({ item, quantity, done: 0 })
+  // The goal stays last.
+  plan.splice(-1, 0, ...added)
+  return plan
 }

@@ -4,6 +4,7 @@ import type { ItemWorld } from '../items/item-world'
 import { concernsItem, tellItems } from '../items/item-world'
 import { CraftFold } from './fold'
 import type { RulesChange } from './types'
+import { keptIn } from '../../kept'
 
 /** Each mines what the ones before it mine (XENON, Appendix C). */
 export const PICKAXE_TIERS = ['wooden_pickaxe', 'stone_pickaxe', 'iron_pickaxe', 'diamond_pickaxe']
@@ -45,7 +46,7 @@ export class CraftWorld implements ItemWorld<'craft'> {
     this.task = task
     this.rulesAtStart = rules
     this.#rules = new Map(rules)
-    const { slots, compiled } = knownProgram(rules)
+    const { slots, compiled } = keptIn(programs, rules, () => programOf(rules))
     this.#slots = new Map(slots)
     this.#inventory = new Int32Array(Math.max(256, slots.size))
     this.#compiled = new Map(compiled)
@@ -138,15 +139,11 @@ interface Program {
 /** Every run of a study has the same rules. */
 const programs = new WeakMap<Rules, Program>()
 
-function knownProgram(rules: Rules): Program {
-  const known = programs.get(rules)
-  if (known) return known
+function programOf(rules: Rules): Program {
   const slots = new Map<string, number>()
   const slot = (item: string) => slotOf(item, slots)
   const compiled = new Map([...rules].map(([item, rule]) => [item, compile(item, rule, slot)] as const))
-  const program = { slots, compiled }
-  programs.set(rules, program)
-  return program
+  return { slots, compiled }
 }
 
 /** The item's own, or the next. */

@@ -9,6 +9,7 @@ import { canonicalName } from './names'
 import { HUMAN_PLANS } from './plans'
 import type { CraftOptions } from './options'
 import published from './rules.json'
+import { keptIn } from '../../kept'
 
 export type { CraftOptions } from './options'
 
@@ -16,12 +17,8 @@ export type { CraftOptions } from './options'
  * The rules of the game under those options; independent of how many of the items are goals. Equal options, the same
  * map: a world has been compiled from it before.
  */
-export function craftRules({ fuel, redstone }: Pick<CraftOptions, 'fuel' | 'redstone'>): Rules {
-  const key = `${fuel}/${redstone}`
-  let rules = known.get(key)
-  if (!rules) known.set(key, (rules = rulesUnder(fuel, redstone)))
-  return rules
-}
+export const craftRules = ({ fuel, redstone }: Pick<CraftOptions, 'fuel' | 'redstone'>): Rules =>
+  keptIn(known, `${fuel}/${redstone}`, () => rulesUnder(fuel, redstone))
 const known = new Map<string, Rules>()
 
 function rulesUnder(fuel: string, redstone: string): Rules {

@@ -1,124 +1,57 @@
-import type { OptionSpecs, ValuesOf } from '../../record'
+import { choice, number, type OptionSpecs, type ValuesOf } from '../../record'
 
 const LEVELS = [
-  { value: '0', label: 'none' },
-  { value: '1', label: 'level 1: 2 items' },
-  { value: '2', label: 'level 2: 5 items' },
-  { value: '3', label: 'level 3: 7 items' },
+  ['0', 'none'],
+  ['1', 'level 1: 2 items'],
+  ['2', 'level 2: 5 items'],
+  ['3', 'level 3: 7 items'],
 ] as const
 
 export const craftOptions = {
-  goals: {
-    kind: 'choice',
-    label: 'goals',
-    default: '67',
-    choices: [
-      { value: '67', label: '67 goals' },
-      { value: '100', label: '100 goals' },
-      { value: '120', label: '120 goals' },
-    ],
-  },
-  actions: {
-    kind: 'choice',
-    label: 'actions',
-    default: '3',
-    choices: [
-      { value: '3', label: '3 actions' },
-      { value: '15', label: '15 actions' },
-      { value: '30', label: '30 actions' },
-      { value: '45', label: '45 actions' },
-    ],
-  },
-  fuel: {
-    kind: 'choice',
-    label: 'fuel',
-    default: 'iron-only',
-    choices: [
-      { value: 'iron-only', label: 'only iron burns coals' },
-      { value: 'all', label: 'every smelt burns coals' },
-      { value: 'none', label: 'no smelt burns coals' },
-    ],
-  },
-  redstone: {
-    kind: 'choice',
-    label: 'redstone',
-    default: 'smelt',
-    choices: [
-      { value: 'smelt', label: 'smelt redstone ore' },
-      { value: 'mine', label: 'mine redstone' },
-    ],
-  },
-  plans: {
-    kind: 'choice',
-    label: 'plans',
-    default: '3',
-    choices: [
-      { value: '3', label: '3 plans' },
-      { value: '1', label: '1 plan' },
-      { value: '0', label: 'no plan' },
-    ],
-  },
-  changedSets: {
-    kind: 'choice',
-    label: 'changed requirements',
-    default: '0',
-    choices: LEVELS,
-  },
-  changedActions: {
-    kind: 'choice',
-    label: 'changed actions',
-    default: '0',
-    choices: LEVELS,
-  },
-  changedAt: {
-    kind: 'number',
-    label: 'changed at step',
-    default: 0,
-    min: 0,
-    max: 100_000,
-    step: 1,
-  },
-  announced: {
-    kind: 'choice',
-    label: 'changes',
-    default: 'yes',
-    choices: [
-      { value: 'yes', label: 'told which items' },
-      { value: 'no', label: 'not told' },
-    ],
-  },
+  goals: choice('goals', [
+    ['67', '67 goals'],
+    ['100', '100 goals'],
+    ['120', '120 goals'],
+  ]),
+  actions: choice('actions', [
+    ['3', '3 actions'],
+    ['15', '15 actions'],
+    ['30', '30 actions'],
+    ['45', '45 actions'],
+  ]),
+  fuel: choice('fuel', [
+    ['iron-only', 'only iron burns coals'],
+    ['all', 'every smelt burns coals'],
+    ['none', 'no smelt burns coals'],
+  ]),
+  redstone: choice('redstone', [
+    ['smelt', 'smelt redstone ore'],
+    ['mine', 'mine redstone'],
+  ]),
+  plans: choice('plans', [
+    ['3', '3 plans'],
+    ['1', '1 plan'],
+    ['0', 'no plan'],
+  ]),
+  changedSets: choice('changed requirements', LEVELS),
+  changedActions: choice('changed actions', LEVELS),
+  changedAt: number('changed at step', 0, { min: 0, max: 100_000 }),
+  announced: choice('changes', [
+    ['yes', 'told which items'],
+    ['no', 'not told'],
+  ]),
   goal: { kind: 'item', label: 'one goal', default: 'none' },
-  group: {
-    kind: 'choice',
-    label: 'one group',
-    default: 'none',
-    choices: [
-      { value: 'none', label: 'none' },
-      ...['wood', 'stone', 'iron', 'diamond', 'gold', 'armor', 'redstone'].map((value) => ({
-        value,
-        label: value,
-      })),
-    ],
-  },
-  controller: {
-    kind: 'choice',
-    label: 'controller',
-    default: 'perfect',
-    choices: [
-      { value: 'perfect', label: 'perfect' },
-      { value: 'mineflayer', label: 'like Mineflayer' },
-      { value: 'minerl', label: 'like STEVE-1 in MineRL, ores made easier' },
-      { value: 'minerl-standard', label: 'like STEVE-1 in MineRL, ores as rare as they are' },
-    ],
-  },
-  episodes: {
-    kind: 'number',
-    label: 'episodes',
-    default: 400,
-    min: 1,
-    max: 400,
-    step: 1,
-  },
+  group: choice('one group', [
+    ['none', 'none'],
+    ...['wood', 'stone', 'iron', 'diamond', 'gold', 'armor', 'redstone'].map((name) => [name, name] as const),
+  ]),
+  controller: choice('controller', [
+    ['perfect', 'perfect'],
+    ['mineflayer', 'like Mineflayer'],
+    ['minerl', 'like STEVE-1 in MineRL, ores made easier'],
+    ['minerl-standard', 'like STEVE-1 in MineRL, ores as rare as they are'],
+  ]),
+  episodes: number('episodes', 400, { min: 1, max: 400 }),
   manual: { kind: 'file', label: 'manual' },
 } as const satisfies OptionSpecs
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isItemName } from './item-name'
+import { isItemName, MAX_QUANTITY, MAX_REQUIREMENTS } from './limits'
 import { judgeInventory, judgeItemOutcome } from './judge'
-import { MAX_QUANTITY, MAX_REQUIREMENTS } from './limits'
 
 const name = fc.stringMatching(/^[a-z][a-z0-9_]{0,12}$/).filter(isItemName)
 const set = fc.dictionary(name, fc.integer({ min: 1, max: MAX_QUANTITY }), {

@@ -1,8 +1,7 @@
 import type { Notice } from '../../effects'
 import type { Judged } from '../../judged'
 import { shown } from '../../shown'
-import { isItemName } from './item-name'
-import { MAX_QUANTITY, MAX_REQUIREMENTS } from './limits'
+import { isItemName, MAX_QUANTITY, MAX_REQUIREMENTS } from './limits'
 import type { ItemOutcome, RequirementSet } from './types'
 
 /** Things in an inventory, and those that a single change of rules is about. */

@@ -3,6 +3,7 @@ import type { RunEvent } from '../../../engine/events'
 import { PICKAXE_TIERS } from '../../../engine/worlds/craft/craft-world'
 import { Census } from '../../../models/simulated/adg/census'
 import type { Metrics } from '../../metrics'
+import { keptIn } from '../../../engine/kept'
 
 /** What is known of the world before the first step: the human-written plans and the model's first word. */
 export class FirstGraph {
@@ -34,11 +35,11 @@ export class FirstGraph {
    * lets the item be made (see `allows`). With the 67 goals that are 16 in the mean, as many as the paper has (Table 4, 0).
    */
   obtains(goal: string, rules: Rules): boolean {
-    let allowed = this.#allowed.get(rules)
-    if (!allowed) {
-      allowed = new Set([...this.#sets.keys()].filter((item) => this.allows(item, rules.get(item))))
-      this.#allowed.set(rules, allowed)
-    }
+    const allowed = keptIn(
+      this.#allowed,
+      rules,
+      () => new Set([...this.#sets.keys()].filter((item) => this.allows(item, rules.get(item)))),
+    )
     return this.#below(goal).every((item) => allowed.has(item))
   }
 
@@ -88,14 +89,12 @@ export class FirstGraph {
 
   /** `goal` and all that the graph says it takes. */
   #below(goal: string): readonly string[] {
-    const known = this.#closures.get(goal)
-    if (known) return known
-    const found = new Set([goal])
-    // A set grows while it is iterated.
-    for (const item of found) for (const name in this.#sets.get(item)) found.add(name)
-    const closure = [...found]
-    this.#closures.set(goal, closure)
-    return closure
+    return keptIn(this.#closures, goal, () => {
+      const found = new Set([goal])
+      // A set grows while it is iterated.
+      for (const item of found) for (const name in this.#sets.get(item)) found.add(name)
+      return [...found]
+    })
   }
 }
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { countIn } from '../../../engine/count'
+import { jsonIn } from '../../../engine/json'
 import { cutOff, failedInStream, garbled, notAModel, noReply, tooLong } from './faults'
 import { MAX_REPLY } from './limits'
 import type { Body, Server } from './server'
@@ -115,12 +116,7 @@ class Reply {
   }
 
   #parse(data: string): unknown {
-    let value: unknown
-    try {
-      value = JSON.parse(data)
-    } catch {
-      throw this.#garbled(data)
-    }
+    const value = jsonIn(data)
     const words = wordsOf(value)
     if (words !== null) throw failedInStream(this.#server, this.#server.hidden(oneLine(words)))
     return value

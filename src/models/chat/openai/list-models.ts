@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { jsonIn } from '../../../engine/json'
 import { grouped } from '../../../engine/sentence'
 import { garbled, statusFault, tooManyModels } from './faults'
 import { MAX_LIST, MAX_NAME, MAX_NAMES } from './limits'
@@ -32,13 +33,7 @@ async function textOf(server: Server, { pieces }: Body): Promise<string> {
 }
 
 function namesIn(server: Server, text: string): readonly string[] {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    throw garbled(server, server.hidden(oneLine(text)))
-  }
-  const parsed = v.safeParse(list, value)
+  const parsed = v.safeParse(list, jsonIn(text))
   if (!parsed.success) throw garbled(server, server.hidden(oneLine(text)))
   // Ollama without any model says null.
   const ids = parsed.output.data?.map(({ id }) => id) ?? []

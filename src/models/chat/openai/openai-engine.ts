@@ -1,3 +1,4 @@
+import { jsonIn } from '../../../engine/json'
 import { ModelError } from '../../model-error'
 import type { ChatEngine, ChatOptions, ChatReply, ChatRequest, JsonSchema } from '../engine'
 import { endpointCard } from '../cards'
@@ -85,12 +86,8 @@ export class OpenAiEngine implements ChatEngine {
 
 /** Whether a text is JSON with what the schema requires at its top: what a server that ignores schemas seldom hits. */
 function looksLike({ required }: JsonSchema, text: string): boolean {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    return false
-  }
+  const value = jsonIn(text)
+  if (value === undefined) return false
   const keys: readonly unknown[] = Array.isArray(required) ? required : []
   if (typeof value !== 'object' || value === null) return keys.length === 0
   const found = Object.keys(value)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { jsonIn } from '../../../engine/json'
 
 /** The forms in which servers say what is wrong. */
 const told = v.union([
@@ -15,13 +16,7 @@ const LONGEST = 300
 export function wordsIn(body: string): string {
   const text = body.trim()
   if (isHtml(text)) return ''
-  let parsed: unknown
-  try {
-    parsed = JSON.parse(text)
-  } catch {
-    return oneLine(text)
-  }
-  return oneLine(wordsOf(parsed) ?? text)
+  return oneLine(wordsOf(jsonIn(text)) ?? text)
 }
 
 /** The same of a value that has been parsed; null: it says nothing of an error. */

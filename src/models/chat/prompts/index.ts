@@ -1,3 +1,4 @@
+import { jsonIn } from '../../../engine/json'
 import type { Question, QuestionKind, QuestionOf } from '../../../engine/minds'
 import type { JsonSchema } from '../engine'
 import { adgWordings } from './adg'
@@ -54,16 +55,8 @@ export function formOf(question: Question): { readonly schema: JsonSchema; reado
  */
 export function parseReply(question: Question, text: string): unknown {
   const rest = withoutThought(text)
-  return wordingOf(question).read(question, wholeJson(text) ?? wholeJson(rest) ?? firstJson(rest), rest)
-}
-
-function wholeJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    // Most models write more than they were asked for.
-    return undefined
-  }
+  // Most models write more than they were asked for.
+  return wordingOf(question).read(question, jsonIn(text) ?? jsonIn(rest) ?? firstJson(rest), rest)
 }
 
 /** A reasoning model's reply is what comes after its thought; a thought without an end has none. */

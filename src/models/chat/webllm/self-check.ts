@@ -1,3 +1,4 @@
+import { jsonIn } from '../../../engine/json'
 import type { ChatReply, ChatRequest } from '../engine'
 
 /** The smallest models copy a word; a device that computes garbage does not. */
@@ -24,16 +25,12 @@ export const SELF_CHECK: ChatRequest = {
 }
 
 export function isSound({ text }: Pick<ChatReply, 'text'>): boolean {
-  try {
-    const value: unknown = JSON.parse(text)
-    return (
-      typeof value === 'object' &&
-      value !== null &&
-      'word' in value &&
-      typeof value.word === 'string' &&
-      value.word.toLowerCase().includes(WORD)
-    )
-  } catch {
-    return false
-  }
+  const value = jsonIn(text)
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'word' in value &&
+    typeof value.word === 'string' &&
+    value.word.toLowerCase().includes(WORD)
+  )
 }

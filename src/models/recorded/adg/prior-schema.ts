@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { isItemName } from '../../../engine/worlds/items/item-name'
-import { MAX_QUANTITY, MAX_REQUIREMENTS } from '../../../engine/worlds/items/limits'
+import { isItemName, MAX_QUANTITY, MAX_REQUIREMENTS } from '../../../engine/worlds/items/limits'
 import { shown } from '../../../engine/shown'
 
 const name = v.pipe(

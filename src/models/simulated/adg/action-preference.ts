@@ -4,6 +4,7 @@ import { BASE_ACTIONS, soundsLike, type BaseAction } from './action-words'
 import { leaningOn, type Leaning } from './action-leaning'
 import { ACTION } from './profile'
 import { errorRate } from '../skill'
+import { keptIn } from '../../../engine/kept'
 
 /**
  * One item's fixed order of all action names whatever, as a rank for each: of what is offered, the lowest rank is
@@ -61,12 +62,7 @@ export class ActionPreference {
   }
 
   #rankOf(action: string): number {
-    let rank = this.#ranks.get(action)
-    if (rank === undefined) {
-      rank = this.#drawRank(action)
-      this.#ranks.set(action, rank)
-    }
-    return rank
+    return keptIn(this.#ranks, action, () => this.#drawRank(action))
   }
 
   /**

@@ -4,6 +4,7 @@ import type { RequirementSet } from '../../../engine/worlds/items/types'
 import type { Answers, Chances } from '..'
 import { ActionPreference } from './action-preference'
 import { recallRequirements } from './requirements'
+import { keptIn } from '../../../engine/kept'
 
 /** What the model knows: all its answers follow from this. */
 export interface Knowledge extends Chances {
@@ -23,23 +24,10 @@ export function adgAnswers(
   const sets = new Map<string, RequirementSet>()
   const preferences = new Map<string, ActionPreference>()
 
-  function requirements(item: string): RequirementSet {
-    let set = sets.get(item)
-    if (!set) {
-      set = Object.freeze(recallRequirements(item, skill, stream(`requirements/${item}`)))
-      sets.set(item, set)
-    }
-    return set
-  }
-
-  function preference(item: string): ActionPreference {
-    let one = preferences.get(item)
-    if (!one) {
-      one = new ActionPreference(item, skill, stream(`action/${item}`))
-      preferences.set(item, one)
-    }
-    return one
-  }
+  const requirements = (item: string) =>
+    keptIn(sets, item, () => Object.freeze(recallRequirements(item, skill, stream(`requirements/${item}`))))
+  const preference = (item: string) =>
+    keptIn(preferences, item, () => new ActionPreference(item, skill, stream(`action/${item}`)))
 
   const knowledge: Knowledge = { skill, stream, requirements, preference, analyses: new Map() }
   const other = (question: Parameters<FurtherAnswers>[0]) => further(question, knowledge)

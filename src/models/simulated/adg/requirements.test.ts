@@ -4,7 +4,7 @@ import type { RequirementSet } from '../../../engine/worlds/items/types'
 import { Random } from '../../../engine/random'
 import { GAME } from './game'
 import { MADE_UP_THINGS } from './made-up'
-import { requirementsFrom } from './replies'
+import { requirementsFrom } from './testing'
 import { createSimulatedModel } from '..'
 
 const ITEMS = [...GAME.keys(), ...MADE_UP_THINGS.keys(), 'no_such_thing', 'oak_dust']

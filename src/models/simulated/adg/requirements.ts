@@ -1,12 +1,23 @@
 import type { RequirementSet, Rule } from '../../../engine/worlds/items/types'
 import type { Random } from '../../../engine/random'
-import { acquaintanceWith } from './acquaintance'
 import { drawWeighted, pickWeighted } from '../chance'
 import { confusion } from './confusions'
-import { GAME, requirementsOf } from './game'
-import { namedMaterial } from './names'
-import { ANCHORED, KEPT, MADE_UP, MADE_UP_AT_WORST, NAMED, ON_TOP, QUANTITY, UNNEEDED } from './profile'
-import { recalledQuantity, unneededQuantity } from './quantities'
+import { GAME, HELD, PREREQUISITES, requirementsOf } from './game'
+import { formOf, namedMaterial } from './names'
+import {
+  ANCHORED,
+  BLANK,
+  COMMON_PREREQUISITES,
+  KEPT,
+  MADE_UP,
+  MADE_UP_AT_WORST,
+  NAMED,
+  ON_TOP,
+  QUANTITY,
+  RIGHT,
+  UNNEEDED,
+  UNNEEDED_QUANTITY,
+} from './profile'
 import { errorRate, lapseRate } from '../skill'
 import { guessRequirements } from './unknown'
 
@@ -84,4 +95,41 @@ function withQuantities(
   })
   for (const name of unneeded) entries.push([name, unneededQuantity(name, random.fork(`quantity/${name}`))])
   return Object.fromEntries(entries)
+}
+
+/** How well the model knows an item, before the dice are thrown. */
+interface Acquaintance {
+  /** The chance of the right item set. */
+  readonly right: number
+  /** The chance of having nothing to say about it. */
+  readonly blank: number
+}
+
+/**
+ * An item is known well or badly as a whole, by its kind and by how common it is: this is what makes right sets as
+ * frequent as they are measured to be, though single requirements are so often wrong.
+ */
+function acquaintanceWith(item: string): Acquaintance {
+  const rule = GAME.get(item)
+  if (rule?.action === 'mine') {
+    return { right: Object.keys(rule.requires).length > 0 ? RIGHT.mined : RIGHT.gathered, blank: 0 }
+  }
+  const form = formOf(item)
+  if (form !== 'thing') return { right: RIGHT[form], blank: 0 }
+  if ((PREREQUISITES.get(item) ?? 0) <= COMMON_PREREQUISITES) return { right: RIGHT.common, blank: 0 }
+  return { right: RIGHT.rare, blank: namedMaterial(item) === undefined ? BLANK : 0 }
+}
+
+/** How many of an ingredient the model says are needed where `truth` are: mostly too few. */
+function recalledQuantity(truth: number, exact: number, skill: number, random: Random): number {
+  const [slips, goesOver, size] = [random.unit(), random.unit(), random.unit()]
+  if (truth === 1) return slips < errorRate(QUANTITY.overOfOne, skill) ? 2 : 1
+  if (slips >= errorRate(1 - exact, skill)) return truth
+  return goesOver < QUANTITY.over ? truth + 1 : 1 + Math.floor(size * (truth - 1))
+}
+
+/** How many of an unneeded thing: one of a tool, a station or what nobody has seen, some of an ingredient. */
+function unneededQuantity(name: string, random: Random): number {
+  const single = HELD.has(name) || formOf(name) !== 'thing' || !GAME.has(name)
+  return single ? 1 : (pickWeighted(random, UNNEEDED_QUANTITY) ?? 1)
 }

@@ -1,8 +1,26 @@
 import fc from 'fast-check'
-import { isItemName } from '../../../engine/worlds/items/item-name'
+import * as v from 'valibot'
+import type { Model } from '../../../engine/effects'
+import type { PlanQuestion } from '../../../engine/minds/adg/types'
+import { isItemName } from '../../../engine/worlds/items/limits'
+import type { PlanStep, RequirementSet } from '../../../engine/worlds/items/types'
 
 /** Whatever may be an item's name: what may not is refused where a reply is judged, and comes into no set. */
 export const itemNames = (known: readonly string[]): fc.Arbitrary<string> =>
   fc
     .oneof(fc.stringMatching(/^[a-zA-Z][a-zA-Z0-9_:. -]{0,63}$/), fc.constantFrom(...known))
     .filter(isItemName)
+
+const requirementSet = v.record(v.string(), v.number())
+const planSteps = v.array(v.object({ action: v.string(), item: v.string(), quantity: v.number() }))
+
+/** A reply as the set that it should be, for tests, which look at a model without an agent. */
+export const setIn = (reply: unknown): RequirementSet => v.parse(requirementSet, reply)
+
+/** What `model` says that `item` needs. */
+export const requirementsFrom = (model: Model, item: string): RequirementSet =>
+  setIn(model.answer({ kind: 'requirements', item, examples: [] }))
+
+/** The plan that `model` writes down. */
+export const planFrom = (model: Model, question: PlanQuestion): readonly PlanStep[] =>
+  v.parse(planSteps, model.answer(question))

@@ -5,12 +5,11 @@ import { MADE_UP_THINGS } from './made-up'
 import { partsOf } from './names'
 import { BELIEVED } from './profile'
 import { errorRate } from '../skill'
+import { keptIn } from '../../../engine/kept'
 
 /** Every item of the game by the words of its name. */
 const BY_PART = new Map<string, string[]>()
-for (const item of GAME.keys()) {
-  for (const part of partsOf(item)) BY_PART.set(part, [...(BY_PART.get(part) ?? []), item])
-}
+for (const item of GAME.keys()) for (const part of partsOf(item)) keptIn(BY_PART, part, () => []).push(item)
 
 /** Nothing known, so nothing said; or a tool, as if it were dug up. */
 const WITHOUT_KIN: readonly RequirementSet[] = [

@@ -4,10 +4,9 @@ import { adgAsks } from '../../../engine/minds/adg/asks'
 import type { PlanQuestion } from '../../../engine/minds/adg/types'
 import { actionsOf } from '../../../engine/worlds/craft/actions'
 import { GAME } from './game'
-import { planFrom } from './replies'
+import { planFrom, itemNames } from './testing'
 import { createSimulatedModel } from '..'
 import { furtherAnswers } from './further-answers'
-import { itemNames } from './testing'
 
 const BASE = actionsOf(3)
 const ITEMS = [...GAME.keys()]

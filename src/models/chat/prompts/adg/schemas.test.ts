@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ADG_QUESTIONS, adgAsks } from '../../../../engine/minds/adg/asks'
-import { isItemName } from '../../../../engine/worlds/items/item-name'
+import { isItemName } from '../../../../engine/worlds/items/limits'
 import type { AdgQuestion } from '../../../../engine/minds/adg/types'
 import type { JsonSchema } from '../../engine'
 import { EXAMPLE_QUESTIONS } from './example-questions'

@@ -6,6 +6,7 @@ import type { Random } from '../../../../engine/random'
 import { CORRECTION } from '../profile'
 import { errorRate } from '../../skill'
 import { KITCHEN } from './profile'
+import { keptIn } from '../../../../engine/kept'
 
 type Knowledge = { readonly skill: number; readonly stream: (name: string) => Random }
 
@@ -13,14 +14,9 @@ type Knowledge = { readonly skill: number; readonly stream: (name: string) => Ra
 const known = new WeakMap<Knowledge, Map<string, Commands>>()
 
 function commandsFor(verb: string, knowledge: Knowledge): Commands {
-  const all = known.get(knowledge) ?? new Map<string, Commands>()
-  known.set(knowledge, all)
-  let commands = all.get(verb)
-  if (!commands) {
-    commands = new Commands(verb, knowledge.skill, knowledge.stream(`kitchen/action/${verb}`))
-    all.set(verb, commands)
-  }
-  return commands
+  const all = keptIn(known, knowledge, () => new Map<string, Commands>())
+  const { skill, stream } = knowledge
+  return keptIn(all, verb, () => new Commands(verb, skill, stream(`kitchen/action/${verb}`)))
 }
 
 /**
@@ -124,11 +120,8 @@ class Commands {
   }
 
   #rankOf(action: string): number {
-    let rank = this.#ranks.get(action)
-    if (rank === undefined) {
-      rank = action === this.#named ? 0 : 1 + this.#random.fork(`rank/${action}`).unit()
-      this.#ranks.set(action, rank)
-    }
-    return rank
+    return keptIn(this.#ranks, action, () =>
+      action === this.#named ? 0 : 1 + this.#random.fork(`rank/${action}`).unit(),
+    )
   }
 }

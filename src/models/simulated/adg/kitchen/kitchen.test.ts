@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { EXECUTABLE, TOOLS, WAYS } from '../../../../engine/worlds/kitchen/ways'
 import { createSimulatedModel } from '../..'
 import { furtherAnswers } from '../further-answers'
-import { setIn } from '../replies'
+import { setIn } from '../testing'
 import { KITCHEN } from './profile'
 
 const VERBS = ['fry', 'roast', 'chop', 'slice', 'dice'] as const

@@ -1,6 +1,6 @@
-import type { ActionQuestion, Analysis } from '../../../../../engine/minds/adg/types'
+import type { ActionQuestion } from '../../../../../engine/minds/adg/types'
 import type { Template } from '../../template'
-import { NO_EXAMPLES, writeAction, writeSet } from './writing'
+import { analyses, named, NO_EXAMPLES, numbered, writeAction, writeSet } from './writing'
 
 /**
  * Which action gets an item? (XENON, Figure 16; with analyses of earlier failures the second half of Figure 12:
@@ -26,16 +26,12 @@ Answer with JSON and nothing else: the part in braces of the option that you cho
 Item: {item}
 Plan:`,
   placeholders: {
-    item: {
-      meaning: 'the item that is to be got',
-      required: true,
-      write: ({ item }) => item,
-    },
+    item: named('the item that is to be got'),
     options: {
       meaning: 'the actions to choose from, numbered, each with the reply that chooses it',
       required: true,
       write: ({ item, options }) =>
-        options.map((action, i) => `${i + 1}. ${action} ${item}: ${writeAction(action)}`).join('\n'),
+        numbered(options, (action) => `${action} ${item}: ${writeAction(action)}`),
     },
     examples: {
       meaning: 'the items most like it for which an action is known to work',
@@ -43,20 +39,9 @@ Plan:`,
         examples.map(({ item, action }) => `Item: ${item}\nPlan: ${writeAction(action)}`).join('\n\n') ||
         NO_EXAMPLES,
     },
-    analyses: {
-      meaning:
-        'what the model itself said of earlier failures, under a heading; nothing where it said nothing',
-      write: ({ item, analyses = [] }) => writeAnalyses(item, analyses),
-    },
+    analyses: analyses(
+      'Here are analyses of plans that failed for this item before:',
+      ({ action, inventory }, item) => `Inventory: ${writeSet(inventory)}\nPlan: ${action} ${item}`,
+    ),
   },
-}
-
-/** An analysis is the model's own text: as a JSON string it stays in its place, whatever it says. */
-function writeAnalyses(item: string, analyses: readonly Analysis[]): string {
-  if (analyses.length === 0) return ''
-  const lines = analyses.map(
-    ({ action, inventory, analysis }) =>
-      `Inventory: ${writeSet(inventory)}\nPlan: ${action} ${item}\nAnalysis: ${JSON.stringify(analysis)}`,
-  )
-  return ['Here are analyses of plans that failed for this item before:', ...lines].join('\n\n')
 }

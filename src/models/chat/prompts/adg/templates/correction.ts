@@ -1,6 +1,6 @@
 import type { CorrectionQuestion } from '../../../../../engine/minds/adg/types'
 import type { Template } from '../../template'
-import { REQUIREMENTS_FORM, writeExamples, writeRequirements, writeSet } from './writing'
+import { named, REQUIREMENTS_FORM, writeExamples, writeRequirements, writeSet } from './writing'
 
 /** What does an item need, since this set has failed? (XENON, Figure 9: its inputs, in its order) */
 export const correctionTemplate: Template<CorrectionQuestion> = {
@@ -26,11 +26,7 @@ ${REQUIREMENTS_FORM}
 Item: {item}
 Requirements:`,
   placeholders: {
-    item: {
-      meaning: 'the item that is asked about',
-      required: true,
-      write: ({ item }) => item,
-    },
+    item: named('the item that is asked about'),
     hypothesis: {
       meaning: 'what it was assumed to need, and failed with',
       required: true,

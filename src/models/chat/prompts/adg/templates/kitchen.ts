@@ -4,7 +4,6 @@
  */
 import type {
   ActionQuestion,
-  Analysis,
   CorrectionQuestion,
   ReflectionQuestion,
   RequirementsQuestion,
@@ -14,7 +13,7 @@ import { actionTemplate } from './action'
 import { correctionTemplate } from './correction'
 import { reflectionTemplate } from './reflection'
 import { requirementsTemplate } from './requirements'
-import { writeAction } from './writing'
+import { analyses, numbered, writeAction } from './writing'
 
 const FORM = '{"requirements": [{"item": "<one of the tools>", "quantity": 1}]}'
 
@@ -29,21 +28,12 @@ const tool: Placeholder<ActionQuestion | ReflectionQuestion> = {
 const tools: Placeholder<RequirementsQuestion | CorrectionQuestion> = {
   meaning: 'the tools to choose from, numbered',
   required: true,
-  write: ({ options = [] }) => options.map((name, i) => `${i + 1}. ${name}`).join('\n'),
+  write: ({ options = [] }) => numbered(options),
 }
 
 /** As it would be typed. */
 const commandOf = (action: string, on: ActionQuestion['on']) =>
   on ? `${action} ${on.ingredient} with ${on.tool}` : action
-
-/** An analysis is the model's own text: as a JSON string it stays in its place, whatever it says. */
-function writeAnalyses(item: string, analyses: readonly Analysis[]): string {
-  if (analyses.length === 0) return ''
-  const lines = analyses.map(
-    ({ action, analysis }) => `Plan: to ${item}, ${action}\nAnalysis: ${JSON.stringify(analysis)}`,
-  )
-  return ['Here are analyses of commands that failed for this instruction before:', ...lines].join('\n\n')
-}
 
 const toolTemplate: Template<RequirementsQuestion> = {
   version: 'requirements/kitchen/1',
@@ -127,13 +117,12 @@ Plan:`,
       meaning: 'the commands to choose from, numbered, each with the reply that chooses it',
       required: true,
       write: ({ options, on }) =>
-        options.map((action, i) => `${i + 1}. ${commandOf(action, on)}: ${writeAction(action)}`).join('\n'),
+        numbered(options, (action) => `${commandOf(action, on)}: ${writeAction(action)}`),
     },
-    analyses: {
-      meaning:
-        'what the model itself said of earlier failures, under a heading; nothing where it said nothing',
-      write: ({ item, analyses = [] }) => writeAnalyses(item, analyses),
-    },
+    analyses: analyses(
+      'Here are analyses of commands that failed for this instruction before:',
+      ({ action }, item) => `Plan: to ${item}, ${action}`,
+    ),
     ingredient,
     tool,
   },

@@ -1,5 +1,6 @@
 import type { PlanQuestion } from '../../../../../engine/minds/adg/types'
 import type { Template } from '../../template'
+import { named, numbered } from './writing'
 
 /**
  * The whole plan at once, in the manner of Optimus-1 (XENON, K.5, and the form of Figure 18: the goal, then what is
@@ -24,21 +25,17 @@ Answer with JSON and nothing else, in this form:
 
 Plan:`,
   placeholders: {
-    item: {
-      meaning: 'the goal',
-      required: true,
-      write: ({ item }) => item,
-    },
+    item: named('the goal'),
     requirements: {
       meaning: 'what the plan has to bring, numbered, each with how many; the goal last',
       required: true,
       write: ({ requirements }) =>
-        requirements.map(({ item, quantity }, i) => `${i + 1}. ${item}: need ${quantity}`).join('\n'),
+        numbered(requirements, ({ item, quantity }) => `${item}: need ${quantity}`),
     },
     options: {
       meaning: 'the actions that a step may be',
       required: true,
-      write: ({ options }) => options.map((action, i) => `${i + 1}. ${action}`).join('\n'),
+      write: ({ options }) => numbered(options),
     },
   },
 }

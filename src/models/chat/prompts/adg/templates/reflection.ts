@@ -1,6 +1,6 @@
 import type { ReflectionQuestion } from '../../../../../engine/minds/adg/types'
 import type { Template } from '../../template'
-import { writeSet } from './writing'
+import { named, writeSet } from './writing'
 
 /** Why did this action fail? (XENON, Figure 12, first half: its inputs and its two examples, in its order) */
 export const reflectionTemplate: Template<ReflectionQuestion> = {
@@ -29,11 +29,7 @@ Inventory: {inventory}
 Plan: {action} {item}
 Analysis:`,
   placeholders: {
-    item: {
-      meaning: 'the item that was to be got',
-      required: true,
-      write: ({ item }) => item,
-    },
+    item: named('the item that was to be got'),
     inventory: {
       meaning: 'what the agent held when the action failed',
       required: true,

@@ -1,6 +1,6 @@
 import type { RequirementsQuestion } from '../../../../../engine/minds/adg/types'
 import type { Template } from '../../template'
-import { REQUIREMENTS_FORM, writeExamples } from './writing'
+import { named, REQUIREMENTS_FORM, writeExamples } from './writing'
 
 /** What does an item need? (XENON, Figure 15: its inputs, in its order) */
 export const requirementsTemplate: Template<RequirementsQuestion> = {
@@ -19,11 +19,7 @@ ${REQUIREMENTS_FORM}
 Item: {item}
 Requirements:`,
   placeholders: {
-    item: {
-      meaning: 'the item that is asked about',
-      required: true,
-      write: ({ item }) => item,
-    },
+    item: named('the item that is asked about'),
     examples: {
       meaning: 'the experienced items most like it, each with what it needed',
       write: ({ examples }) => writeExamples(examples),

@@ -1,5 +1,5 @@
 import type { RunEvent } from '../../events'
-import { canonicalJson } from '../../canonical-json'
+import { canonicalJson } from '../../json'
 import type { TallyTypes } from './types'
 
 const isDeed = ({ kind }: RunEvent) => kind === 'switches/flipped' || kind === 'run-ended'

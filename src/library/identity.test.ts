@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { specId } from './digest'
 import { parseSpec } from './parse-spec'
-import { runId } from './run-id'
+import { runId } from './identity'
 
 test('law: the platform and the library give a spec the same id, and two seeds have two', async () => {
   const seed = fc.integer({ min: 0, max: 1e6 })

@@ -1,0 +1,10 @@
+/** What a map has under a key; where it has nothing, that is made, and kept. */
+export function keptIn<K, V>(
+  map: { get(key: K): V | undefined; set(key: K, value: V): unknown },
+  key: K,
+  make: () => V,
+): V {
+  let value = map.get(key)
+  if (value === undefined) map.set(key, (value = make()))
+  return value
+}
