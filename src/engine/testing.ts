@@ -3,7 +3,7 @@ import type { Setting } from './agents/agent'
 import { isAdgQuestion } from './minds/adg/asks'
 import { xenon } from './agents/xenon'
 import { xenonOptions, type XenonOptions } from './agents/xenon/options'
-import { ablations } from './agents/xenon/ablations'
+import { allCorrections } from './agents/xenon/corrections'
 import type { Agent, LiveModel, Model, Similarity } from './effects'
 import type { ItemTask, Rule, Rules } from './worlds/items/types'
 import type { Question } from './minds'
@@ -174,7 +174,7 @@ export function xenonRun({
   xenon: chosen = {},
   ...cast
 }: RunOptions & { readonly xenon?: Partial<XenonOptions> }): Run {
-  return runOf((setting) => xenon(setting, ablations), xenonOptions, chosen, cast)
+  return runOf((setting) => xenon(setting, allCorrections), xenonOptions, chosen, cast)
 }
 
 /** The events of one kind. */

@@ -1,4 +1,4 @@
-import type { AgentCode } from '../engine/agents/agent'
+import type { AgentCode, Played } from '../engine/agents/agent'
 import { loadXenon } from '../engine/agents/xenon'
 import type { MindId } from '../engine/minds'
 import { adg } from '../engine/minds/adg/mind'
@@ -36,7 +36,7 @@ const baseline = (id: 'sc' | 'deckard' | 'adam' | 'rand') => async (): Promise<A
 const planning = (id: 'planner' | 'wholePlan') => async (): Promise<AgentCode> => ({
   create: (await import('../engine/agents/planning'))[id],
 })
-const AGENTS: Readonly<Record<IdIn<'agent'>, Load<AgentCode>>> = {
+const AGENTS: Readonly<Record<IdIn<'agent'>, (played?: Played) => Promise<AgentCode>>> = {
   xenon: loadXenon,
   sc: baseline('sc'),
   deckard: baseline('deckard'),
@@ -71,7 +71,7 @@ const SIMILARITIES: Readonly<Record<OwnSimilarityId, Load<SimilarityCode>>> = {
 export async function codeFor({ world, agent, model, similarity }: RunSpec): Promise<Code> {
   const [ofWorld, ofAgent, ofSimilarity] = await Promise.all([
     loaded(WORLDS, world.id, world.options),
-    loaded(AGENTS, agent.id, agent.options),
+    loaded(AGENTS, agent.id, { options: agent.options, world: world.id }),
     loaded(SIMILARITIES, similarity.id, similarity.options),
   ])
   const asks = ofAgent[agent.id]?.asks

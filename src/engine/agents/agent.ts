@@ -12,6 +12,12 @@ export interface Setting<Options, Task extends AnyWorld['task'] = ItemTask> {
   readonly options: Options
 }
 
+/** What an agent is to be loaded for. */
+export interface Played {
+  readonly options: Chosen
+  readonly world: string
+}
+
 /** An agent as it is loaded: of the options that it was loaded for. */
 export interface AgentCode {
   create(setting: Setting<Chosen, AnyWorld['task']>): Agent

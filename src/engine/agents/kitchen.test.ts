@@ -16,6 +16,7 @@ import { deckard, sc } from './baselines'
 import { deckardOptions } from './baselines/options'
 import { baselineOptions } from './learning/options'
 import { xenon } from './xenon'
+import { allCorrections } from './xenon/corrections'
 import { xenonOptions } from './xenon/options'
 
 /** Says what is true, but for the tools and commands that are given; of what is offered, and nothing else. */
@@ -44,7 +45,7 @@ function cook(tools: Record<string, string> = {}, commands: Record<string, strin
 }
 
 const AGENTS = {
-  xenon: (given: Parameters<typeof xenon>[0]) => xenon(given),
+  xenon: (given: Parameters<typeof xenon>[0]) => xenon(given, allCorrections),
   sc: (given: Parameters<typeof sc>[0]) => sc(given),
   deckard: (given: Parameters<typeof xenon>[0]) => deckard(given),
 }

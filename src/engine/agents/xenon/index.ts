@@ -1,5 +1,5 @@
 import type { Chosen } from '../../record'
-import type { AgentCode, Setting } from '../agent'
+import type { AgentCode, Played, Setting } from '../agent'
 import type { XenonOptions } from './options'
 import { xenon } from './xenon'
 
@@ -8,11 +8,12 @@ export { xenon } from './xenon'
 
 const asItIs: AgentCode = { create: xenon, asks: ['requirements', 'action'] }
 
-/** The code for those options, or for any. The ablations are few runs', and come with the first of them. */
-export async function loadXenon(options?: Chosen): Promise<AgentCode> {
-  if (options?.['actions'] === 'experience' && options['dependencies'] !== 'model') return asItIs
-  const { ablations } = await import('./ablations')
+/** The code for those options in that world, or for any. What few runs correct by comes with the first of them. */
+export async function loadXenon({ options, world }: Partial<Played> = {}): Promise<AgentCode> {
+  const isUsual = options?.['actions'] === 'experience' && options['dependencies'] !== 'model'
+  if (isUsual && world === 'craft') return asItIs
+  const { allCorrections } = await import('./corrections')
   const create = (setting: Setting<Chosen>) =>
-    xenon({ ...setting, options: setting.options as XenonOptions }, ablations)
+    xenon({ ...setting, options: setting.options as XenonOptions }, allCorrections)
   return { create }
 }

@@ -24,13 +24,11 @@ export interface Corrections {
   ): Pick<Ways, 'correct'>
 }
 
-/** XENON's own, or none of requirements. */
+/** XENON's own, or none of requirements, where an item may need any number of others. */
 export const byExperience: Corrections = {
   actions: (learner, task, options) => new StepByStepPlanner(learner, task.actions, options),
-  dependencies: (learner, _, options, guesses) =>
-    options.dependencies === 'none'
-      ? {}
-      : { correct: (v) => revisionByAnalogy(v, learner, options, guesses) },
+  dependencies: (learner, _, options) =>
+    options.dependencies === 'none' ? {} : { correct: (v) => revisionByAnalogy(v, learner, options) },
 }
 
 /** XENON, Algorithm 1; with other corrections, its ablations (Table 5). */
