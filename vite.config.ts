@@ -107,7 +107,7 @@ export default defineConfig({
             // What Watch and Compare draw charts and graphs with.
             {
               name: 'charts',
-              test: /src[\\/]ui[\\/]chart[\\/](StepChart|curve|geometry|labels)/,
+              test: /src[\\/]ui[\\/]chart[\\/](StepChart|DataTable|curve|geometry|labels)/,
             },
           ],
         },

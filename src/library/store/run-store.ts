@@ -131,18 +131,7 @@ export class RunStore {
 
   /** Every saved run that can be read, newest first. @throws StoreError */
   list(): Promise<RunList> {
-    return this.#connection.use(async (database) => {
-      const tx = database.transaction('runs')
-      const [keys, values] = await Promise.all([tx.store.getAllKeys(), tx.store.getAll()])
-      await tx.done
-      const { readRunRecord } = await reader()
-      const read = keys.map((id, at) => ({ id, record: readRunRecord(values[at]) }))
-      const runs = read.flatMap(({ id, record }) => (record ? [{ id, record }] : []))
-      return {
-        runs: runs.sort((a, b) => b.record.savedAt - a.record.savedAt),
-        damaged: read.filter(({ record }) => !record).map(({ id }) => id),
-      }
-    })
+    return this.unread().then((unread) => unread.runs())
   }
 
   /** What a saved run had learned; null where there is none, 'damaged' where it cannot be read. @throws StoreError */

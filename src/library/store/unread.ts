@@ -4,6 +4,7 @@ import type { KnowledgeFile } from './knowledge-file'
 import { knowledgeFile } from './knowledge-schema'
 import { DATABASE } from './schema'
 import { readRunRecord } from './records'
+import type { RunList } from './run-store'
 import { StoreError } from './store-error'
 
 /** Something that is stored of a run and cannot be read. */
@@ -20,7 +21,7 @@ export interface Contents {
   readonly count: number
 }
 
-/** What is seldom asked of what is stored: to give away what cannot be read, to delete, to look at what was learned. */
+/** What is seldom asked of what is stored: to list it, to give away what cannot be read, to delete, to look at what was learned. */
 export class UnreadStore {
   readonly #connection: Connection
 
@@ -42,6 +43,21 @@ export class UnreadStore {
         ...inPlace.map((id) => ({ id, since: null })),
         ...aside.map(([id, since]) => ({ id, since })).reverse(),
       ]
+    })
+  }
+
+  /** Every saved run that can be read, newest first. @throws StoreError */
+  runs(): Promise<RunList> {
+    return this.#connection.use(async (database) => {
+      const tx = database.transaction('runs')
+      const [keys, values] = await Promise.all([tx.store.getAllKeys(), tx.store.getAll()])
+      await tx.done
+      const read = keys.map((id, at) => ({ id, record: readRunRecord(values[at]) }))
+      const runs = read.flatMap(({ id, record }) => (record ? [{ id, record }] : []))
+      return {
+        runs: runs.sort((a, b) => b.record.savedAt - a.record.savedAt),
+        damaged: read.filter(({ record }) => !record).map(({ id }) => id),
+      }
     })
   }
 
