@@ -61,6 +61,9 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
   version: string
 }
 
+/** Only the bundler has a use for its marks. */
+const comments = { annotation: false }
+
 /** What is loaded at once is one file, however many late parts share something with it: ten small ones are larger. */
 const FIRST = { name: 'first', tags: ['$initial' as const] }
 
@@ -76,6 +79,7 @@ export default defineConfig({
     format: 'es',
     rolldownOptions: {
       output: {
+        comments,
         // The large ones by their names, for whoever looks at what is loaded.
         codeSplitting: {
           groups: [
@@ -100,14 +104,16 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        comments,
         codeSplitting: {
           groups: [
             FIRST,
             { name: 'cytoscape', test: /node_modules[\\/]cytoscape[\\/]/ },
-            // What Watch and Compare draw charts and graphs with.
+            // What is drawn a moment after the first update; Compare has a use for its charts.
             {
               name: 'charts',
-              test: /src[\\/]ui[\\/]chart[\\/](StepChart|DataTable|curve|geometry|labels)/,
+              test: /src[\\/]ui[\\/](chart[\\/](StepChart|DataTable|curve|geometry|labels)|minds[\\/]adg[\\/](curve[\\/](?!CurveRows)|Inspector|Picture))/,
+              includeDependenciesRecursively: false,
             },
           ],
         },
