@@ -7,7 +7,7 @@ export interface LoadedEngine {
   /** As in `LoadedModel`. */
   readonly remarks: readonly string[]
   /** Gives back all that it took; its engine is not asked again. */
-  unload(): Promise<void>
+  readonly unload: () => Promise<void>
 }
 
 export interface Loading {

@@ -20,7 +20,8 @@ export interface Played {
 
 /** An agent as it is loaded: of the options that it was loaded for. */
 export interface AgentCode {
-  create(setting: Setting<Chosen, AnyWorld['task']>): Agent
+  /** The task is that of any world: its card says which the agent can play. */
+  create(setting: Omit<Setting<Chosen>, 'task'> & Pick<AnyWorld, 'task'>): Agent
   /** It asks nothing else; missing: whatever its mind can ask. */
   readonly asks?: readonly QuestionKind[]
 }

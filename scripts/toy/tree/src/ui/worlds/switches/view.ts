@@ -6,7 +6,7 @@ import { switchesOf } from './scene'
 export const switchesView: WorldView<'switches'> = {
   title: 'Lamps',
   words: switchesWords,
-  things: { one: 'lamp', many: 'lamps', goals: 'lamps' },
+  things: { one: 'lamp', a: 'a lamp', many: 'lamps', goals: 'lamps', got: 'lit' },
   planLines: 0,
   Picture: Lamps,
   marks: { lit: { says: 'lit', tone: 'now', at: (x) => `M${x} 1v6` } },
