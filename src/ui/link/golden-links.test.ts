@@ -15,6 +15,11 @@ const prompts = { action: 'How is {{item}} made with {{options}}?' }
 const craft = (options: object) => ({ id: 'craft', options })
 const rules = { kind: 'rules', step: 3, rules: { torch: null, stick: torch }, announced: false }
 
+const KITCHEN = {
+  ...{ setting: 'published', ingredients: 5, cuts: 1, cooks: 3 },
+  ...{ heat: 'stove-oven-bbq', rooms: 6, steps: 80, episodes: 20 },
+}
+
 /** Specs, what their runs are known by in databases and files, and their links, as every version has written them. */
 const SPECS = [
   [{}, '1dd27e74b4cce322', '#/watch'],
@@ -58,6 +63,12 @@ const SPECS = [
     { interventions: [rules, { kind: 'reseed', step: 2, seed: 5 }] },
     '3e08dec3a46f06d9',
     '#/watch?rules=3quiet@torch:gone/stick:craft:4:stick.1,coals.1&fork=2.5',
+  ],
+  [{ seed: 4, world: { id: 'kitchen' } }, '5c62a2a4d2013a0f', '#/watch?world=kitchen&seed=4'],
+  [
+    { agent: { id: 'sc' }, world: { id: 'kitchen', options: KITCHEN } },
+    '9aef8a071c8f21fc',
+    '#/watch?agent=sc&world=kitchen&episodes=20&world.setting=published&world.ingredients=5&world.cuts=1&world.cooks=3&world.heat=stove-oven-bbq&world.rooms=6&world.steps=80',
   ],
 ] as const
 
