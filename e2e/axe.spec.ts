@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { violations } from './violations'
-import { button, open, standsAt } from './watching'
+import { button, dialogIsGone, open, standsAt } from './watching'
 
 const dialogs: readonly [name: string, open: (page: Page) => Promise<void>][] = [
   ['presets', (page) => button(page, 'Presets').click()],
@@ -94,7 +94,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(page.getByRole('dialog')).toBeVisible()
         expect(await violations(page), name).toEqual([])
         await page.keyboard.press('Escape')
-        await expect(page.getByRole('dialog')).toBeHidden()
+        await dialogIsGone(page)
       }
     })
   })

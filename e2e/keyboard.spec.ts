@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { button, open, plays, standsAt } from './watching'
+import { button, dialogIsGone, open, plays, standsAt } from './watching'
 
 test('every key of the list does what the list says', async ({ page }) => {
   await open(page, '#/watch?step=500&item=torch')
@@ -32,7 +32,7 @@ test('every key of the list does what the list says', async ({ page }) => {
     const dialog = page.getByRole('dialog', { name })
     await expect(dialog).toBeVisible()
     await press('Escape')
-    await expect(dialog).toBeHidden()
+    await dialogIsGone(page)
   }
 })
 

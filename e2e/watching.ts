@@ -54,3 +54,6 @@ export function troubles(page: Page): string[] {
   page.on('pageerror', (error) => list.push(error.message))
   return list
 }
+
+/** The page knows it, too: a key that comes between a dialog's end and the page's word of it does nothing. */
+export const dialogIsGone = (page: Page) => expect(page.locator('dialog')).toHaveCount(0)
