@@ -129,14 +129,14 @@ for (const view of ['watch', 'pair', 'many'] as const)
     })
   })
 
-/** Where the headings of the page are, by their words. */
+/** Where the headings of the page are, by the words that are seen: a definition that comes later is not among them. */
 const headings = (page: Page) =>
   page
     .locator('h2')
-    .evaluateAll((all) =>
+    .evaluateAll((all: HTMLElement[]) =>
       all
         .filter((heading) => heading.checkVisibility() && heading.closest('.visually-hidden') === null)
-        .map((heading) => `${heading.textContent.trim()} at ${String(heading.getBoundingClientRect().top)}`),
+        .map((heading) => `${heading.innerText.trim()} at ${String(heading.getBoundingClientRect().top)}`),
     )
 
 for (const [window, view] of [

@@ -5,6 +5,7 @@ export interface Connection<Api> {
   readonly api: Api
   /** Settles with the reason when the worker is gone; what was asked of it before is then never answered. */
   readonly lost: Promise<string>
+  /** What is closed stays so: whoever gives it up and whoever is done with it may both say it. */
   close(): void
 }
 
@@ -13,17 +14,20 @@ export interface Connection<Api> {
  *   connection holds it as long as it lasts.
  */
 export function connectionTo<Api>(
-  worker: Worker,
+  worker: Pick<Worker, 'onerror' | 'onmessageerror' | 'terminate'>,
   api: Api & { readonly [releaseProxy]: () => void },
 ): Connection<Api> {
   const lost = new Promise<string>((resolve) => {
     worker.onerror = (event) => resolve(event.message || 'the worker could not be loaded')
     worker.onmessageerror = () => resolve('a message could not be read')
   })
+  let isOpen = true
   return {
     api,
     lost,
     close() {
+      if (!isOpen) return
+      isOpen = false
       api[releaseProxy]()
       worker.terminate()
     },
