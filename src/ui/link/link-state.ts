@@ -7,10 +7,14 @@ export { DEFAULT_SPEC }
 
 /** Steps a second; null: as fast as it goes. */
 export const SPEEDS = [1, 4, 16, 60, 250, null] as const
-export type Speed = (typeof SPEEDS)[number]
+/** Or from lesson to lesson: vain tries pass quickly, what is learned stays a while. */
+export type Speed = (typeof SPEEDS)[number] | 'lessons'
 
-/** The parts of the Watch view, of which a narrow page shows one at a time. */
-export const PANELS = ['world', 'graph', 'item', 'curve'] as const
+/**
+ * What fills the larger part of the Watch view: all goals, the world, the whole graph, the curve. `item` is what earlier
+ * versions called the tab that a narrow page showed an item in: it is shown over the goals now.
+ */
+export const PANELS = ['goals', 'world', 'graph', 'curve', 'item'] as const
 export type Panel = (typeof PANELS)[number]
 
 export const THEMES = ['auto', 'light', 'dark'] as const
@@ -25,6 +29,8 @@ export interface LinkState {
   /** The exact step, paused; null: where the run was saved, playing. */
   readonly step: number | null
   readonly item: string | null
+  /** Of the item's requirements the one that is chosen: an edge. */
+  readonly need: string | null
   readonly truth: boolean
   readonly speed: Speed
   readonly feed: { readonly item: string | null; readonly kinds: readonly EventKind[] }
@@ -37,9 +43,10 @@ export const DEFAULT_LINK: LinkState = {
   files: {},
   step: null,
   item: null,
-  truth: false,
-  speed: 4,
+  need: null,
+  truth: true,
+  speed: 'lessons',
   feed: { item: null, kinds: [] },
-  panel: 'world',
+  panel: 'goals',
   theme: 'auto',
 }

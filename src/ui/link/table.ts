@@ -8,8 +8,11 @@ import { SPEC_TABLE } from './spec-entries'
 export { SPEC_TABLE }
 
 const speedCodec: Codec<Speed> = {
-  expected: 'one of 1, 4, 16, 60, 250, max',
-  read: (text) => (text === 'max' ? null : SPEEDS.find((speed) => speed !== null && String(speed) === text)),
+  expected: 'one of lessons, 1, 4, 16, 60, 250, max',
+  read(text) {
+    if (text === 'lessons') return text
+    return text === 'max' ? null : SPEEDS.find((speed) => speed !== null && String(speed) === text)
+  },
   write: (speed) => (speed === null ? 'max' : String(speed)),
 }
 
@@ -41,6 +44,7 @@ function partEntry<K extends keyof LinkState>(
 const viewEntries: LinkEntry[] = [
   partEntry('step', (state) => nullable(stepOf(state)), 'the run is shown where it was saved'),
   partEntry('item', () => nullable(itemName), 'no item is chosen'),
+  partEntry('need', () => nullable(itemName), 'no edge is chosen'),
   partEntry('truth', () => flag),
   partEntry('speed', () => speedCodec),
   entryOf<LinkState['feed'] | null>('feed', () => nullable(feedCodec), {

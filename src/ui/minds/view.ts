@@ -42,11 +42,44 @@ export interface NamedSeries {
 }
 
 export interface WatchParts {
+  /** In a sentence and over time: what was wrong, what has been corrected, what is left. */
+  readonly Headline: Component<HeadlineProps>
+  /** All that is to be learned, at a glance. */
+  readonly Map: Component<MapProps>
+  /** One thing and what it takes, drawn. */
+  readonly Lens: Component<LensProps>
   readonly Picture: Component<MindPictureProps>
   readonly Inspector: Component<InspectorProps>
   readonly Curve: Component<CurveProps>
   /** For two runs whose pictures stand side by side: the scene by which both are laid out. */
   readonly together: () => (a: Scene, b: Scene) => Scene
+}
+
+export interface HeadlineProps {
+  readonly scene: Scene
+  readonly showTruth: boolean
+  readonly onseek: (step: number) => void
+}
+
+export interface MapProps {
+  readonly scene: Scene
+  readonly selected: string | null
+  readonly showTruth: boolean
+  /** Things whose rules have just changed. */
+  readonly ringed: readonly string[]
+  readonly onselect: (thing: string | null) => void
+}
+
+export interface LensProps {
+  readonly scene: Scene
+  readonly thing: string
+  /** Everything that happened to the thing; null while it is fetched. */
+  readonly told: Told | null
+  readonly showTruth: boolean
+  /** Of what the thing takes, that which is chosen: an edge. */
+  readonly need: string | null
+  readonly onselect: (thing: string) => void
+  readonly onneed: (need: string | null) => void
 }
 
 export interface MindPictureProps {
@@ -74,6 +107,9 @@ export interface InspectorProps {
   readonly told: Told | null
   readonly agent: string
   readonly showTruth: boolean
+  /** Of what the thing takes, that which is chosen: an edge. */
+  readonly need: string | null
+  readonly onneed: (need: string | null) => void
   readonly onselect: (thing: string) => void
   readonly onshowtruth: (show: boolean) => void
   readonly onseek: (step: number) => void

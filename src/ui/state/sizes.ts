@@ -1,21 +1,19 @@
 import { recall, remember } from './storage'
 
-/** How the wide page is divided: columns in pixels of a page whose text has its
- * usual size (they grow with it), splits as the upper part's share of its column. */
+/**
+ * How the wide page is divided: the column of the one thing in pixels of a page whose text has its usual size (it grows with
+ * it), and the thing's share of that column's height.
+ */
 export interface Sizes {
-  readonly left: number
-  readonly right: number
-  readonly leftSplit: number
-  readonly rightSplit: number
+  readonly aside: number
+  readonly thing: number
 }
 
-export const DEFAULT_SIZES: Sizes = { left: 272, right: 304, leftSplit: 0.45, rightSplit: 0.46 }
+export const DEFAULT_SIZES: Sizes = { aside: 544, thing: 0.66 }
 
 export const SIZE_LIMITS: Readonly<Record<keyof Sizes, readonly [min: number, max: number]>> = {
-  left: [200, 480],
-  right: [220, 520],
-  leftSplit: [0.15, 0.85],
-  rightSplit: [0.15, 0.85],
+  aside: [320, 760],
+  thing: [0.2, 0.85],
 }
 
 export const bounded = (name: keyof Sizes, size: number) => {
@@ -29,12 +27,7 @@ const isNumberRecord = (value: unknown): value is Record<string, number> =>
 export function recallSizes(): Sizes {
   const found = recall('sizes', isNumberRecord) ?? {}
   const size = (name: keyof Sizes) => bounded(name, found[name] ?? DEFAULT_SIZES[name])
-  return {
-    left: size('left'),
-    right: size('right'),
-    leftSplit: size('leftSplit'),
-    rightSplit: size('rightSplit'),
-  }
+  return { aside: size('aside'), thing: size('thing') }
 }
 
 export const rememberSizes = (sizes: Sizes) => remember('sizes', sizes)

@@ -11,20 +11,44 @@ export type DialogName =
 /** As many events as the feed shows before somebody asks for more. */
 const FEED_LIMIT = 60
 
+/** What a column tells beside the one thing: attempts as paragraphs, or every step as a line. */
+export const LOGS = ['attempts', 'steps'] as const
+export type Log = (typeof LOGS)[number]
+const isLog = (value: unknown): value is Log => LOGS.some((log) => log === value)
+
 /** What the person has set of the view; the run itself is the client's. */
 export class Watch {
-  selected = $state<string | null>(null)
-  showTruth = $state(false)
-  speed = $state<Speed>(4)
+  #selected = $state<string | null>(null)
+  /** Of what the chosen thing takes, that which is chosen: an edge. */
+  need = $state<string | null>(null)
+  showTruth = $state(true)
+  speed = $state<Speed>('lessons')
   filter = $state.raw<FeedFilter>({ item: null, kinds: [], limit: FEED_LIMIT })
-  /** Which part a narrow page shows. */
-  panel = $state<Panel>('world')
+  /** What fills the larger part. */
+  panel = $state<Panel>('goals')
+  #log = $state<Log>(recall('log', isLog) ?? 'attempts')
   dialog = $state<DialogName | null>(null)
   /** The thing that the dialog in which the world is changed opens with. */
   toChange = $state<string | null>(null)
   #theme = $state<Theme>(recallTheme())
   #sizes = $state.raw<Sizes>(recallSizes())
   #invited = $state(recall('invited', isTrue) ?? false)
+
+  get selected(): string | null {
+    return this.#selected
+  }
+  set selected(thing: string | null) {
+    if (thing !== this.#selected) this.need = null
+    this.#selected = thing
+  }
+
+  get log(): Log {
+    return this.#log
+  }
+  set log(log: Log) {
+    this.#log = log
+    remember('log', log)
+  }
 
   get theme(): Theme {
     return this.#theme
@@ -55,12 +79,15 @@ export class Watch {
   }
 
   /** Shows what a link asks for. A theme in a link holds for this visit only. */
-  show({ item, truth, speed, feed, panel, theme }: LinkState): void {
+  show({ item, need, truth, speed, feed, panel, theme }: LinkState): void {
     this.selected = item
+    this.need = need
     this.showTruth = truth
     this.speed = speed
     this.filter = { ...feed, limit: FEED_LIMIT }
     this.panel = panel
+    // Who sent a feed that shows only some events meant these to be seen.
+    if (feed.item !== null || feed.kinds.length > 0) this.#log = 'steps'
     if (theme !== 'auto') this.#theme = theme
   }
 
@@ -69,6 +96,7 @@ export class Watch {
     const { item, kinds } = this.filter
     return {
       item: this.selected,
+      need: this.need,
       truth: this.showTruth,
       speed: this.speed,
       feed: { item, kinds },
