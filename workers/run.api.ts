@@ -3,7 +3,7 @@
  * one update per frame, complete enough to be drawn without a history of its own.
  */
 import type { ChatMessage } from '../src/engine/effects'
-import type { MindShown, Question, Told } from '../src/engine/minds'
+import type { Attempt, MindShown, Question, Told } from '../src/engine/minds'
 import type { EndReason, EventKind, RunEvent } from '../src/engine/events'
 import type { CurvePoint, Mark } from '../src/engine/ledger'
 import type { WorldShown } from '../src/engine/worlds'
@@ -89,6 +89,19 @@ export interface Feed {
   /** How many events pass the filter in all. */
   readonly total: number
 }
+
+/** The run up to here as a story, paragraph by paragraph. */
+export interface Story {
+  /** The newest, oldest first; the last may still be open. */
+  readonly attempts: readonly Attempt[]
+  /** How many there are in all. */
+  readonly total: number
+  /** How many of all were lessons. */
+  readonly lessons: number
+}
+
+/** How fast a run plays: steps a second; null: as fast as it goes; by lessons: time bends, so that they can be read. */
+export type Pace = number | null | 'lessons'
 
 export type SaveState =
   | { readonly kind: 'saved'; readonly step: number }

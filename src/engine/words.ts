@@ -1,6 +1,7 @@
 /** How events are said, marked and grouped: each world and each mind has the words of its own, the core those of the rest. */
 import type { CoreEvent, EventKind, RunEvent } from './events'
-import type { Answer, Question } from './minds'
+import type { Answer, Attempt, Question } from './minds'
+import type { WorldShown } from './worlds'
 import { action, counted, grouped, listed, say, type Sentence } from './sentence'
 
 /** How much of a list of names is said; the rest is counted. */
@@ -60,6 +61,16 @@ export interface QuestionWords {
   answered(question: Pick<Question, 'kind'>, answer: Answer): Sentence
   /** Whether what is done next is just what was answered, so that the answer needs no line of its own. */
   leadsTo(question: Question, answer: Answer, next: RunEvent): boolean
+}
+
+/** How a mind's attempts are told: the paragraphs of a story. */
+export interface AttemptWords {
+  /** One attempt, oldest first within it. @param truth the world whose rules may be told; null: they are hidden */
+  tell(attempt: Attempt, who: string, truth: WorldShown | null): Sentence
+  /** Attempts in a row that taught nothing, as one line. */
+  fold(vain: readonly Attempt[]): Sentence
+  /** In three to six words, for a mark on the timeline. */
+  headline(attempt: Attempt, who: string): Sentence
 }
 
 /** What two runs are called, as actors of sentences. */
