@@ -5,11 +5,12 @@ import {
   decodeComparison,
   encodeComparison,
   LETTERS,
+  OF_WATCH,
   type CompareLink,
   type OtherRun,
 } from '../link/compare-link'
 import { encodeHash } from '../link/hash'
-import { DEFAULT_LINK, type Speed } from '../link/link-state'
+import type { Speed } from '../link/link-state'
 import { viewOf } from '../route'
 import { keyOfLink } from '../state/addresses'
 import { completeSpec, linkedSpec, withoutFiles } from '../state/recorded-prior'
@@ -42,6 +43,9 @@ export interface Lane {
 /** Equal values, equal text: options are in their record's order. */
 const canonicalOf = (value: unknown) => JSON.stringify(value)
 
+/** Runs in step have no lessons in common to go by. */
+const paceOf = (speed: Speed) => (speed === 'lessons' ? 4 : speed)
+
 /** One visit to Compare: the runs, the view of them, and the address that holds both. */
 export class Comparison {
   readonly client: CompareClient
@@ -57,7 +61,7 @@ export class Comparison {
     const [first, ...others] = (this.client.spec ?? []).map(linkedSpec)
     if (!first) return null
     const step = this.client.playing ? null : this.client.step
-    const view = { ...this.watch.linked, feed: DEFAULT_LINK.feed, panel: DEFAULT_LINK.panel }
+    const view = { ...this.watch.linked, ...OF_WATCH }
     return { first: { ...view, ...first, step }, others, shown: this.shown }
   })
   readonly #hash = $derived.by(() => (this.#link ? encodeComparison(this.#link) : null))
@@ -166,7 +170,7 @@ export class Comparison {
 
   setSpeed(speed: Speed): void {
     this.watch.speed = speed
-    this.client.setSpeed(speed)
+    this.client.setSpeed(paceOf(speed))
   }
 
   readonly select = (item: string | null): void => {
@@ -197,7 +201,7 @@ export class Comparison {
     this.problems = problems
     this.watch.show(first)
     this.shown = shown
-    this.client.setSpeed(first.speed)
+    this.client.setSpeed(paceOf(first.speed))
     const runs = [first, ...others]
     if (this.#isOpen(runs)) {
       if (first.step !== null) await this.client.seek(first.step)

@@ -22,7 +22,7 @@ const link: fc.Arbitrary<CompareLink> = fc
     place: fc.nat(),
     item: fc.option(fc.constantFrom('torch', 'stone_hoe')),
     truth: fc.boolean(),
-    speed: fc.constantFrom(...SPEEDS),
+    speed: fc.constantFrom(...SPEEDS, 'lessons' as const),
     theme: fc.constantFrom(...THEMES),
   })
   .map(({ spec, files, others, at, place, ...view }) => {

@@ -31,6 +31,13 @@ export interface DecodedComparison {
   readonly problems: readonly string[]
 }
 
+/** What a link to Watch holds and one to Compare does not. */
+export const OF_WATCH = {
+  feed: DEFAULT_LINK.feed,
+  panel: DEFAULT_LINK.panel,
+  need: DEFAULT_LINK.need,
+} as const
+
 const ofRun = (run: OtherRun): LinkState => ({ ...DEFAULT_LINK, spec: run.spec, files: run.files })
 
 export function encodeComparison({ first, others, shown }: CompareLink): string {
@@ -82,7 +89,7 @@ export function decodeComparison(hash: string): DecodedComparison {
   const shown = LETTERS.findIndex((letter) => letter === values.get('show'))
   return {
     link: {
-      first: { ...state, step: at ?? null, feed: DEFAULT_LINK.feed, panel: DEFAULT_LINK.panel },
+      first: { ...state, ...OF_WATCH, step: at ?? null },
       others,
       shown: shown > others.length ? 0 : Math.max(0, shown),
     },

@@ -84,8 +84,9 @@ const linkState: fc.Arbitrary<LinkState> = fc
     begins: fc.option(fc.stringMatching(/^[0-9a-f]{16}$/)),
     atStep: fc.option(fc.double({ min: 0, max: 1, noNaN: true })),
     item: fc.option(name),
+    need: fc.option(name),
     truth: fc.boolean(),
-    speed: fc.constantFrom(...SPEEDS),
+    speed: fc.constantFrom(...SPEEDS, 'lessons' as const),
     feed: fc.record({
       item: fc.option(name),
       kinds: fc.uniqueArray(fc.constantFrom('tried' as const, 'item-revised' as const, 'predicted' as const)),
@@ -185,7 +186,7 @@ test('says what is wrong with a value and what holds instead', () => {
     "The link's seed 1e99 is not a whole number from 0 to 4,294,967,295; 1 is used instead.",
     "The link's step 4000 is not a step from 0 to 3,000; the run is shown where it was saved.",
     "The link's item Stone is not an item name (a small letter, then up to 63 small letters, digits and underscores); no item is chosen.",
-    "The link's speed 3 is not one of 1, 4, 16, 60, 250, max; 4 is used instead.",
+    "The link's speed 3 is not one of lessons, 1, 4, 16, 60, 250, max; lessons is used instead.",
     "The link's feed news is not a list of kinds of event, such as tried,item-revised or torch@all; everything is shown.",
     "The link's theme pink is not one of auto, light, dark; auto is used instead.",
   ])

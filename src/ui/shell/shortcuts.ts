@@ -47,6 +47,14 @@ export const MOVES: readonly Shortcut<Moved>[] = [
  */
 export const shortcutsOf = (changes: ChangesView | undefined): readonly Shortcut<Session>[] => [
   ...MOVES,
+  { keys: ['l'], does: 'to the next lesson', run: ({ client }) => void client.seekLesson(1) },
+  { keys: ['Shift+L'], does: 'to the lesson before', run: ({ client }) => void client.seekLesson(-1) },
+  { keys: ['s'], does: 'to the next surprise', run: ({ client }) => void client.seekLesson(1, 'surprise') },
+  {
+    keys: ['Shift+S'],
+    does: 'to the surprise before',
+    run: ({ client }) => void client.seekLesson(-1, 'surprise'),
+  },
   {
     keys: ['f'],
     does: 'in the feed, only what happened to the chosen item, or everything again',

@@ -1,6 +1,5 @@
-import type { Beginning, Fault, Opened, PlayApi, Reply } from '../../../workers/run.api'
+import type { Beginning, Fault, Opened, Pace, PlayApi, Reply } from '../../../workers/run.api'
 import { grouped } from '../../engine/sentence'
-import type { Speed } from '../link/link-state'
 import { listener, type Connection } from './connection'
 
 /** What every update says, of whatever is played. */
@@ -29,9 +28,9 @@ export class PlayClient<Spec, Update extends Told, Api extends PlayApi<Update>> 
   /** Where a seek that is under way goes. */
   #target = $state<number | null>(null)
   #opening = $state(false)
-  #speed: Speed = null
+  #speed: Pace = null
   /** Playing was asked for: what a new worker goes on with. */
-  #wantsToPlay = false
+  protected wantsToPlay = false
   #seeking = false
   #opens = 0
   #restarts = 0
@@ -89,8 +88,8 @@ export class PlayClient<Spec, Update extends Told, Api extends PlayApi<Update>> 
     this.#target = null
     this.#fault = null
     this.#spec = spec
-    this.#wantsToPlay = play && !reply.value.stands
-    if (this.#wantsToPlay) void this.ask((api) => api.play(this.#speed))
+    this.wantsToPlay = play && !reply.value.stands
+    if (this.wantsToPlay) void this.ask((api) => api.play(this.#speed))
     return reply.value
   }
 
@@ -106,14 +105,14 @@ export class PlayClient<Spec, Update extends Told, Api extends PlayApi<Update>> 
     }
   }
 
-  play(speed: Speed = this.#speed): void {
+  play(speed: Pace = this.#speed): void {
     this.#speed = speed
-    this.#wantsToPlay = true
+    this.wantsToPlay = true
     void this.#playFromHere()
   }
 
   pause(): void {
-    this.#wantsToPlay = false
+    this.wantsToPlay = false
     void this.ask((api) => api.pause())
   }
 
@@ -122,8 +121,8 @@ export class PlayClient<Spec, Update extends Told, Api extends PlayApi<Update>> 
     else this.play()
   }
 
-  /** Steps a second from now on, whether it plays or not. */
-  setSpeed(speed: Speed): void {
+  /** How fast it plays from now on, whether it plays or not. */
+  setSpeed(speed: Pace): void {
     this.#speed = speed
     if (this.playing) this.play()
   }
@@ -136,7 +135,7 @@ export class PlayClient<Spec, Update extends Told, Api extends PlayApi<Update>> 
   /** Pauses and goes to a step; of the calls that come while one is under way, only the last is done. */
   async seek(step: number): Promise<void> {
     if (!this.scene) return
-    this.#wantsToPlay = false
+    this.wantsToPlay = false
     this.#target = Math.max(0, Math.min(this.scene.horizon, Math.round(step)))
     if (this.#seeking) return
     this.#seeking = true
@@ -226,7 +225,7 @@ export class PlayClient<Spec, Update extends Told, Api extends PlayApi<Update>> 
     // A run that is being opened is opened again by who asked for it.
     if (!spec || this.#opening) return
     const step = this.scene?.step ?? null
-    const opened = await this.open(spec, step, this.#wantsToPlay)
+    const opened = await this.open(spec, step, this.wantsToPlay)
     if (opened)
       this.#fault = {
         code: 'worker-restarted',

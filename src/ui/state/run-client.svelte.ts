@@ -1,9 +1,20 @@
 import { wrap } from 'comlink'
-import type { Asking, Feed, FeedFilter, RunApi, SavedRun, SaveState, Update } from '../../../workers/run.api'
+import type {
+  Asking,
+  Feed,
+  FeedFilter,
+  RunApi,
+  SavedRun,
+  SaveState,
+  Story,
+  Update,
+} from '../../../workers/run.api'
+import type { Stop } from '../../engine/attempts'
 import type { Told } from '../../engine/minds'
 import type { RunSpec } from '../../library/spec'
 import { connectionTo, type Connection } from './connection'
 import { PlayClient } from './play-client.svelte'
+import { changeIn, inWorkOf, NO_STORY } from './story'
 
 /** Starts the run worker. */
 function startRunWorker(): Connection<RunApi> {
@@ -24,6 +35,13 @@ export class RunClient extends PlayClient<RunSpec, Update, RunApi> {
   get feed(): Feed {
     return this.update?.feed ?? NO_FEED
   }
+  get story(): Story {
+    return this.update?.story ?? NO_STORY
+  }
+  /** The thing in work; null: nothing yet. */
+  readonly inWork = $derived.by(() => inWorkOf(this.story))
+  /** The newest change of rules, as long as it is news. */
+  readonly change = $derived.by(() => changeIn(this.story))
   get save(): SaveState | null {
     return this.update?.save ?? null
   }
@@ -47,6 +65,12 @@ export class RunClient extends PlayClient<RunSpec, Update, RunApi> {
 
   told(thing: string): Promise<Told | null | undefined> {
     return this.ask((api) => api.told(thing))
+  }
+
+  /** Pauses and goes to the next lesson, or surprise, or back to the one before; false: there is none. */
+  async seekLesson(by: 1 | -1, of: Stop = 'lesson'): Promise<boolean> {
+    this.wantsToPlay = false
+    return (await this.ask((api) => api.seekLesson(by, of))) ?? false
   }
 
   async savedRuns(): Promise<readonly SavedRun[]> {

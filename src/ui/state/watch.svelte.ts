@@ -16,6 +16,9 @@ export const LOGS = ['attempts', 'steps'] as const
 export type Log = (typeof LOGS)[number]
 const isLog = (value: unknown): value is Log => LOGS.some((log) => log === value)
 
+/** From so many steps a second on, nobody reads every attempt. */
+const FAST = 16
+
 /** What the person has set of the view; the run itself is the client's. */
 export class Watch {
   #selected = $state<string | null>(null)
@@ -40,6 +43,11 @@ export class Watch {
   set selected(thing: string | null) {
     if (thing !== this.#selected) this.need = null
     this.#selected = thing
+  }
+
+  /** Faster than anybody reads: what happens is counted. */
+  get isFast(): boolean {
+    return this.speed === null || (this.speed !== 'lessons' && this.speed >= FAST)
   }
 
   get log(): Log {

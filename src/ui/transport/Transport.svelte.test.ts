@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
 import type { Scene } from '../../../workers/run.api'
+import type { Speed } from '../link/link-state'
 import { EMPTY_SCENE } from '../state/testing'
 import { adgView } from '../minds/adg/view'
 import { craftView } from '../worlds/craft/view'
@@ -13,7 +14,7 @@ async function mount(change: Partial<Scene> = {}, playing = false) {
     ontoggle: vi.fn<() => void>(),
     onstep: vi.fn<(by: number) => void>(),
     onseek: vi.fn<(step: number) => void>(),
-    onspeed: vi.fn<(speed: number | null) => void>(),
+    onspeed: vi.fn<(speed: Speed) => void>(),
     onfork: vi.fn<() => void>(),
     onchange: vi.fn<() => void>(),
   }

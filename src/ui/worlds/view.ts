@@ -15,8 +15,8 @@ export interface WorldView<W extends WorldId> {
   readonly things: ThingWords
   /** How many lines a plan has room for: they come and go, and what is below them stays. */
   readonly planLines: number
-  /** How much of its column the world takes, where nobody has moved the border; undefined: as much as others. */
-  readonly share?: number
+  /** What is to be learned in it is so little that the world has room below it. */
+  readonly besideGoals?: true
   readonly Picture: Component<WorldPictureProps>
   readonly marks: Readonly<Record<Worlds[W]['mark'], MarkLook>>
   /** Steps, by how they ended. */

@@ -18,7 +18,7 @@ export const kitchenView: WorldView<'kitchen'> = {
   },
   // Tools are at hand: a plan is the verb itself.
   planLines: 1,
-  share: 0.66,
+  besideGoals: true,
   Picture: Kitchen,
   /** Where an episode ends: a star's place above what was learned for a meal, a cross at the foot for none. */
   marks: {

@@ -1,0 +1,26 @@
+import type { Story } from '../../../../workers/run.api'
+import type { Attempt } from '../../../engine/minds'
+
+/** What is told in one go: an attempt that taught something, or all in a row that did not. */
+export interface Paragraph {
+  /** The key of its first attempt: it keeps it while others join. */
+  readonly key: number
+  /** Never empty; several only where they were all in vain. */
+  readonly attempts: readonly [Attempt, ...Attempt[]]
+  /** The how-manieth lesson of the run this is; null: none. */
+  readonly lesson: number | null
+}
+
+/** The newest attempts as paragraphs, oldest first. One that has only been meant yet is none. */
+export function paragraphsOf({ attempts, lessons }: Story): Paragraph[] {
+  const paragraphs: { key: number; attempts: [Attempt, ...Attempt[]]; lesson: number | null }[] = []
+  let lesson = lessons - attempts.filter(({ came }) => came === 'lesson').length
+  for (const attempt of attempts) {
+    const { key, came, from, to } = attempt
+    if (came === 'open' && to === from) continue
+    const last = paragraphs.at(-1)
+    if (came === 'vain' && last?.attempts[0].came === 'vain') last.attempts.push(attempt)
+    else paragraphs.push({ key, attempts: [attempt], lesson: came === 'lesson' ? ++lesson : null })
+  }
+  return paragraphs
+}
