@@ -64,6 +64,8 @@ export interface ChangesProps {
   readonly scene: Scene
   readonly spec: RunSpec
   readonly step: number
+  /** What holds now may be shown. */
+  readonly showTruth: boolean
   /** The same run until step `from`, where something else has been changed, or is no longer. */
   readonly onchange: (next: RunSpec, from: number) => void
   readonly onclose: () => void

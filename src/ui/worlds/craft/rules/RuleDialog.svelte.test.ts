@@ -23,11 +23,11 @@ const truth = {
 const earlier: Intervention = { kind: 'rules', step: 100, rules: { torch: null }, announced: false }
 const changedBefore: RunSpec = { ...DEFAULT_SPEC, interventions: [earlier] }
 
-async function mount(item: string | null) {
+async function mount(item: string | null, showTruth = true) {
   const onchange = vi.fn<(next: RunSpec, from: number) => void>()
   const onclose = vi.fn<() => void>()
   const props = { scene: sceneWith({ truth }), spec: changedBefore, step: 412 }
-  const screen = await render(RuleDialog, { ...props, thing: item, onchange, onclose })
+  const screen = await render(RuleDialog, { ...props, showTruth, thing: item, onchange, onclose })
   const apply = screen.getByRole('button', { name: 'Change it at step 412' })
   return { screen, apply, onchange, onclose }
 }
@@ -47,6 +47,18 @@ test('changes a rule and tells the agent', async () => {
     withRules(changedBefore, 412, { chest: changed }, true),
     412,
   )
+})
+
+test('with the truth hidden it tells nothing of the rule that holds', async () => {
+  const { screen, apply, onchange } = await mount('chest', false)
+  await expect.element(screen.getByText(/hidden with the truth/)).toBeVisible()
+  expect(screen.container.textContent).not.toContain('planks')
+  await expect.element(screen.getByRole('combobox', { name: 'Required item' })).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Add a requirement' }).click()
+  await screen.getByRole('combobox', { name: 'Required item' }).fill('logs')
+  await apply.click()
+  const written = { action: 'mine', requires: { logs: 1 }, held: [], yields: 1 }
+  expect(onchange).toHaveBeenCalledWith(withRules(changedBefore, 412, { chest: written }, true), 412)
 })
 
 test('adds and removes requirements', async () => {

@@ -42,6 +42,12 @@ export function draftOf(rule: Rule | undefined, actions: readonly string[]): Rul
   return { gone: false, action, yields, needs }
 }
 
+/** A rule of which nothing has been written yet. */
+export const blankDraft = (actions: readonly string[]): RuleDraft => ({
+  ...{ gone: false, action: actions[0] ?? '', yields: 1 },
+  needs: [],
+})
+
 /** A name as people type it (`Stone hoe`), as the world spells it. */
 export const nameOf = (typed: string) =>
   typed
