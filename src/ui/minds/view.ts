@@ -27,6 +27,8 @@ export interface MindView<M extends MindId> {
   readonly Aim: Component<{ readonly scene: Scene; readonly onselect: (thing: string) => void }>
   /** What is drawn a moment after the first update, so that the first seconds do not wait for it. */
   readonly watch: Late<WatchParts>
+  /** What is said when nothing more is learned. */
+  readonly ending: Late<{ readonly default: Component<EndingProps> }>
   readonly compare: Late<CompareParts>
   readonly answers: Late<AnswerParts>
 }
@@ -121,6 +123,18 @@ export interface CurveProps {
   readonly scene: Scene
   readonly spec: RunSpec
   readonly onseek: (step: number) => void
+}
+
+export interface EndingProps {
+  readonly scene: Scene
+  readonly spec: RunSpec
+  readonly agent: string
+  /** How many lessons there were. */
+  readonly lessons: number
+  readonly showTruth: boolean
+  readonly onselect: (thing: string) => void
+  readonly onseek: (step: number) => void
+  readonly onshowtruth: (show: boolean) => void
 }
 
 /** What the Compare view has of a mind, beside its picture. */

@@ -11,7 +11,7 @@ export async function openPreset(session: Session, { spec, edits, compares, spee
     location.hash = comparedWith('')
     return
   }
-  session.setSpeed(speed ?? 4)
+  session.setSpeed(speed ?? 'lessons')
   if (await session.open(spec, 0, !edits && !isMotionReduced())) if (edits) session.change(null)
 }
 

@@ -29,6 +29,7 @@ export const adgView: MindView<'adg'> = {
   aim: (scene) => adgScene(scene).mind.goal,
   Aim,
   watch: new Late(() => import('./watch-parts')),
+  ending: new Late(() => import('./ending/Ending.svelte')),
   compare: new Late(() => import('./compare-parts')),
   answers: new Late(() => import('./answer-parts')),
 }

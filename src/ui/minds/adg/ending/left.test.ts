@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { ledgerOf } from '../../../../engine/cast'
+import { runSync } from '../../../../engine/drive'
+import { plainText } from '../../../../engine/sentence'
+import { nodeResources } from '../../../../lab/cli/resources'
+import { assemble } from '../../../../library/assemble'
+import { parseSpec } from '../../../../library/parse-spec'
+import { sceneWith } from '../../../testing'
+import { adgScene } from '../scene'
+import { leftOf } from './left'
+
+const resources = await nodeResources()
+
+/** What a run of that spec has come to at its end. */
+function endOf(spec: object) {
+  const run = runSync(assemble(parseSpec(spec), resources))
+  const ledger = ledgerOf(run.cast)
+  for (const event of run.events) ledger.apply(event)
+  return adgScene({ ...sceneWith({}), step: ledger.step, world: ledger.world.shown, mind: ledger.mind.shown })
+}
+
+const told = (spec: object) =>
+  leftOf(endOf(spec), 'XENON').map(({ name, why }) => `${name}: ${plainText(why)}`)
+
+test('what no experienced item ever needed could not be copied, and is named', () => {
+  expect(told({ seed: 18 })).toMatchInlineSnapshot(`
+    [
+      "blast_furnace: It takes 3 smooth stone. Nothing that XENON has found out takes any, so there was nothing to copy it from.",
+      "stonecutter: It takes 3 stone. Nothing that XENON has found out takes any, so there was nothing to copy it from.",
+    ]
+  `)
+})
+
+const torch = { action: 'craft', requires: { stick: 9 }, held: [], yields: 1 }
+test('rules that changed behind its back, and what is gone, are told from what it never found', () => {
+  const interventions = [{ kind: 'rules', step: 2000, rules: { torch, bowl: null }, announced: false }]
+  const lines = told({ seed: 18, interventions })
+  expect(lines).toContain('torch: XENON found it out under other rules, and has had no reason to doubt it.')
+  expect(lines).toContain('bowl: Nothing yields it: the rules have no bowl.')
+})
+
+test.for(['xenon', 'sc', 'deckard', 'adam', 'rand'])(
+  '%s: exactly the goals that are not right are left, each with a reason',
+  (id) => {
+    const scene = endOf({ seed: 3, agent: { id }, horizon: 800 })
+    const left = leftOf(scene, id.toUpperCase())
+    expect(left.length).toBe(scene.mind.goals - scene.mind.right)
+    for (const { why } of left) expect(plainText(why)).toMatch(/^[A-Z].+\.$/)
+  },
+)

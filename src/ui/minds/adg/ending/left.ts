@@ -1,0 +1,57 @@
+import type { KnownItem } from '../../../../engine/minds/adg/types'
+import { amount, item, listed, say, type Sentence } from '../../../../engine/sentence'
+import type { AdgScene } from '../scene'
+
+/** A goal that is not right, and why it is not. */
+export interface Left {
+  readonly name: string
+  readonly why: Sentence
+}
+
+/**
+ * The goals that are left, each with what kept the agent from it. RevisionByAnalogy can only copy what an experienced item has
+ * shown (XENON, Section 4.1): a requirement that none ever showed cannot be found.
+ *
+ * @param who the agent's name
+ */
+export function leftOf({ mind, world }: AdgScene, who: string): Left[] {
+  const known = new Map(mind.items.map((one) => [one.name, one]))
+  const hasBeenHad = (name: string) =>
+    known.get(name)?.standing === 'experienced' || world.atHand?.includes(name) === true
+  /** By what is found out: which experienced items need it. */
+  const shownBy = (name: string) =>
+    mind.items.flatMap((one) =>
+      one.standing === 'experienced' && Object.hasOwn(one.requirements, name) ? one.name : [],
+    )
+
+  const whyOf = (one: KnownItem): Sentence => {
+    const rule = Object.hasOwn(world.truth, one.name) ? world.truth[one.name] : undefined
+    if (!rule) return say`Nothing yields it: the rules have no ${item(one.name)}.`
+    if (one.standing === 'experienced')
+      return say`${who} found it out under other rules, and has had no reason to doubt it.`
+    const needs = Object.entries(rule.requires)
+    const lacks = needs.filter(([name]) => !Object.hasOwn(one.requirements, name))
+    const unseen = lacks.filter(([name]) => shownBy(name).length === 0)
+    const takes = (some: typeof needs) =>
+      listed(
+        some.map(([name, quantity]) => amount(quantity, name)),
+        4,
+      )
+    if (unseen.length > 0)
+      return say`It takes ${takes(unseen)}. Nothing that ${who} has found out takes any, so there was nothing to copy it from.`
+    if (lacks.length > 0) {
+      const from = listed([...new Set(lacks.flatMap(([name]) => shownBy(name)))].map(item), 3)
+      return say`It takes ${takes(lacks)}, as ${from} showed, but ${who} never copied that to it.`
+    }
+    const notHad = needs.filter(([name]) => !hasBeenHad(name))
+    if (notHad.length > 0) return say`It takes ${takes(notHad)}, which ${who} has never had.`
+    const few = needs.filter(([name, quantity]) => (one.requirements[name] ?? 0) < quantity)
+    if (few.length > 0) return say`It takes ${takes(few)}, more than ${who} ever brought together.`
+    const idle = Object.keys(one.requirements).filter((name) => !Object.hasOwn(rule.requires, name))
+    return idle.length > 0
+      ? say`${who} also asks for ${listed(idle.map(item), 3)}, which it does not take, and has not had it so.`
+      : say`${who} believes in what it takes, but not in how much, and has not had it yet.`
+  }
+
+  return mind.items.flatMap((one) => (one.isGoal && !one.isRight ? { name: one.name, why: whyOf(one) } : []))
+}
