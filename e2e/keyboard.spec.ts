@@ -18,7 +18,7 @@ test('every key of the list does what the list says', async ({ page }) => {
   await press('Space')
   await plays(page, false)
   await press('t')
-  await expect(page).toHaveURL(/truth=1/)
+  await expect(page).toHaveURL(/truth=0/)
   await press('f')
   await expect(page).toHaveURL(/feed=torch@all/)
   await press('f')
@@ -26,7 +26,7 @@ test('every key of the list does what the list says', async ({ page }) => {
   for (const [key, name] of [
     ['k', /^Fork at step/],
     ['r', 'Change a rule'],
-    ['?', 'Keys'],
+    ['?', 'Help'],
   ] as const) {
     await press(key)
     const dialog = page.getByRole('dialog', { name })

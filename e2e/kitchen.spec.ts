@@ -60,8 +60,9 @@ test('in the set-up whoever cannot cook is greyed with the reason, and no rule c
   await expect(button(page, 'Change a rule')).toBeHidden()
   await page.keyboard.press('r')
   await page.keyboard.press('?')
-  const keys = page.getByRole('dialog', { name: 'Keys' })
-  await expect(keys).toBeVisible()
+  const keys = page.getByRole('dialog', { name: 'Help' })
+  await keys.getByRole('tab', { name: 'Keys' }).click()
+  await expect(keys).toContainText('play or pause')
   await expect(keys).not.toContainText('rule')
 })
 

@@ -29,6 +29,8 @@ export interface MindView<M extends MindId> {
   readonly watch: Late<WatchParts>
   /** What is said when nothing more is learned. */
   readonly ending: Late<{ readonly default: Component<EndingProps> }>
+  /** What its marks mean, each as it is drawn. */
+  readonly help: Late<{ readonly default: Component }>
   readonly compare: Late<CompareParts>
   readonly answers: Late<AnswerParts>
 }

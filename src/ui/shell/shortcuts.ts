@@ -73,7 +73,7 @@ export const shortcutsOf = (changes: ChangesView | undefined): readonly Shortcut
         },
       ]
     : []),
-  { keys: ['?', 'Shift+?'], does: 'this list', run: (session) => session.show('help') },
+  { keys: ['?', 'Shift+?'], does: 'help', run: (session) => session.show('help') },
 ]
 
 /** Where a key has a meaning of its own. */

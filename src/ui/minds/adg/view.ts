@@ -30,6 +30,7 @@ export const adgView: MindView<'adg'> = {
   Aim,
   watch: new Late(() => import('./watch-parts')),
   ending: new Late(() => import('./ending/Ending.svelte')),
+  help: new Late(() => import('./help/Marks.svelte')),
   compare: new Late(() => import('./compare-parts')),
   answers: new Late(() => import('./answer-parts')),
 }
