@@ -36,6 +36,7 @@ export const OF_WATCH = {
   feed: DEFAULT_LINK.feed,
   panel: DEFAULT_LINK.panel,
   need: DEFAULT_LINK.need,
+  present: DEFAULT_LINK.present,
 } as const
 
 const ofRun = (run: OtherRun): LinkState => ({ ...DEFAULT_LINK, spec: run.spec, files: run.files })

@@ -93,6 +93,7 @@ const linkState: fc.Arbitrary<LinkState> = fc
     }),
     panel: fc.constantFrom(...PANELS),
     theme: fc.constantFrom(...THEMES),
+    present: fc.boolean(),
   })
   .filter(({ agent, world, interventions }) => {
     const isChanged = interventions.some(({ kind }) => kind === 'rules')

@@ -36,6 +36,8 @@ export interface LinkState {
   readonly feed: { readonly item: string | null; readonly kinds: readonly EventKind[] }
   readonly panel: Panel
   readonly theme: Theme
+  /** Large, for a projector. */
+  readonly present: boolean
 }
 
 export const DEFAULT_LINK: LinkState = {
@@ -49,4 +51,5 @@ export const DEFAULT_LINK: LinkState = {
   feed: { item: null, kinds: [] },
   panel: 'goals',
   theme: 'auto',
+  present: false,
 }

@@ -55,6 +55,7 @@ const viewEntries: LinkEntry[] = [
   }),
   partEntry('panel', () => oneOf(PANELS)),
   partEntry('theme', () => oneOf(THEMES)),
+  partEntry('present', () => flag),
 ]
 
 /**

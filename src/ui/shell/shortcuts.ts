@@ -40,6 +40,14 @@ export const MOVES: readonly Shortcut<Moved>[] = [
   },
 ]
 
+const PARTS = [
+  ['1', 'goals', 'all goals'],
+  ['2', 'item', 'the one thing, where it is shown by itself'],
+  ['3', 'world', 'the world'],
+  ['4', 'graph', 'the whole graph'],
+  ['5', 'curve', 'the curve'],
+] as const
+
 /**
  * Every key of the Watch view: what listens to them and what explains them read this table.
  *
@@ -61,6 +69,19 @@ export const shortcutsOf = (changes: ChangesView | undefined): readonly Shortcut
     run: (session) => {
       const { filter, selected } = session.watch
       session.setFilter({ ...filter, item: filter.item === null ? selected : null })
+    },
+  },
+  ...PARTS.map(([key, panel, does]): Shortcut<Session> => ({
+    keys: [key],
+    does,
+    run: ({ watch }) => (watch.panel = panel),
+  })),
+  {
+    keys: ['p'],
+    does: 'large, for a projector, or as before',
+    run: ({ watch }) => {
+      watch.presents = !watch.presents
+      if (watch.presents) watch.panel = 'item'
     },
   },
   { keys: ['k'], does: 'fork here', run: (session) => session.show('fork') },

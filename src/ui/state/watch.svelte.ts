@@ -30,6 +30,8 @@ export class Watch {
   /** What fills the larger part. */
   panel = $state<Panel>('goals')
   #log = $state<Log>(recall('log', isLog) ?? 'attempts')
+  /** Large, for a projector: one part at a time, moved by keys. */
+  presents = $state(false)
   dialog = $state<DialogName | null>(null)
   /** The thing that the dialog in which the world is changed opens with. */
   toChange = $state<string | null>(null)
@@ -87,9 +89,10 @@ export class Watch {
   }
 
   /** Shows what a link asks for. A theme in a link holds for this visit only. */
-  show({ item, need, truth, speed, feed, panel, theme }: LinkState): void {
+  show({ item, need, present, truth, speed, feed, panel, theme }: LinkState): void {
     this.selected = item
     this.need = need
+    this.presents = present
     this.showTruth = truth
     this.speed = speed
     this.filter = { ...feed, limit: FEED_LIMIT }
@@ -105,6 +108,7 @@ export class Watch {
     return {
       item: this.selected,
       need: this.need,
+      present: this.presents,
       truth: this.showTruth,
       speed: this.speed,
       feed: { item, kinds },
