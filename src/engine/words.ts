@@ -80,11 +80,14 @@ export type Names = readonly [a: string, b: string]
 export interface Words {
   readonly events: Readonly<Partial<Record<EventKind, KindWords<RunEvent>>>>
   readonly questions: QuestionWords
+  readonly attempts: AttemptWords
 }
 
-export const wordsOf = (questions: QuestionWords, ...parts: readonly Words['events'][]): Words => ({
-  events: Object.assign({}, coreWords(questions), ...parts) as Words['events'],
+/** @param mind what is said of its events, its questions and its attempts @param world of its events */
+export const wordsOf = ({ questions, attempts, events }: Words, world: Words['events']): Words => ({
+  events: Object.assign({}, coreWords(questions), world, events) as Words['events'],
   questions,
+  attempts,
 })
 
 const NOTHING_TO_SAY: KindWords<RunEvent> = {

@@ -1,6 +1,7 @@
 import type { MindId } from '../engine/minds'
+import { adgAttempts } from '../engine/minds/adg/attempt-words'
 import { adgQuestions, adgWords } from '../engine/minds/adg/words'
-import { wordsOf, type QuestionWords, type Words } from '../engine/words'
+import { wordsOf, type Words } from '../engine/words'
 import type { WorldId } from '../engine/worlds'
 import { craftWords } from '../engine/worlds/craft/words'
 import { CARDS } from './cards'
@@ -10,15 +11,13 @@ const WORLDS: { readonly [W in WorldId]: () => Promise<Words['events']> } = {
   craft: () => Promise.resolve(craftWords),
   kitchen: async () => (await import('../engine/worlds/kitchen/words')).kitchenWords,
 }
-const MINDS: {
-  readonly [M in MindId]: { readonly events: Words['events']; readonly questions: QuestionWords }
-} = {
-  adg: { events: adgWords, questions: adgQuestions },
+const MINDS: { readonly [M in MindId]: Words } = {
+  adg: { events: adgWords, questions: adgQuestions, attempts: adgAttempts },
 }
 
 /** All that is said of a run: where words are other than a first visit's, they come now. */
 export async function wordsOfRun({ world, agent }: Pick<RunSpec, 'world' | 'agent'>): Promise<Words> {
   const { id } = CARDS.world.find((card) => card.id === world.id) ?? CARDS.world[0]
   const { mind } = CARDS.agent.find((card) => card.id === agent.id) ?? CARDS.agent[0]
-  return wordsOf(MINDS[mind].questions, await WORLDS[id](), MINDS[mind].events)
+  return wordsOf(MINDS[mind], await WORLDS[id]())
 }

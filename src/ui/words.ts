@@ -3,5 +3,4 @@ import type { AnyMindView } from './minds/view'
 import type { AnyWorldView } from './worlds/view'
 
 /** All that is said of a run: the words of its world and of its mind come with their views. */
-export const wordsIn = (world: AnyWorldView, mind: AnyMindView): Words =>
-  wordsOf(mind.words.questions, world.words, mind.words.events)
+export const wordsIn = (world: AnyWorldView, mind: AnyMindView): Words => wordsOf(mind.words, world.words)

@@ -1,3 +1,4 @@
+import type { AttemptFold } from '../attempts'
 import type { RunEvent } from '../events'
 import type { Judged } from '../judged'
 import type { Fold } from '../ledger'
@@ -34,6 +35,8 @@ export interface Mind<M extends MindId> {
   readonly asks: Asks<Question>
   /** What is known of a run of this mind, which has not begun. @param world its fold, to which events are told first */
   fold(world: Fold<WorldShown>): MindFold<Minds[M]['shown']>
+  /** The story of a run of this mind, which has not begun. */
+  attempts(): AttemptFold<Minds[M]['attempt']>
   /** Whether the event is one of the mind's own and says something of that thing. */
   concerns(event: RunEvent, thing: string): boolean
   /** Everything that the events say of one thing. */

@@ -1,14 +1,16 @@
 /** What tests of the sentences share: how an event is said, and what their examples are made of. */
 import type { EventKind, RunEvent } from '../events'
+import { adgAttempts } from '../minds/adg/attempt-words'
 import { adgQuestions, adgWords } from '../minds/adg/words'
 import { plainText } from '../sentence'
 import { narrate, wordsOf } from '../words'
 import { craftWords } from '../worlds/craft/words'
 import { kitchenWords } from '../worlds/kitchen/words'
 
-export const WORDS = wordsOf(adgQuestions, craftWords, adgWords)
+const adg = { events: adgWords, questions: adgQuestions, attempts: adgAttempts }
+export const WORDS = wordsOf(adg, craftWords)
 
-export const KITCHEN_WORDS = wordsOf(adgQuestions, kitchenWords, adgWords)
+export const KITCHEN_WORDS = wordsOf(adg, kitchenWords)
 
 /** Events of these kinds and what is said of each. */
 export type Examples<Kinds extends EventKind> = {

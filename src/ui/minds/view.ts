@@ -1,7 +1,7 @@
 import type { Component } from 'svelte'
 import type { Scene } from '../../../workers/run.api'
 import type { MindId, Minds, Question, Told } from '../../engine/minds'
-import type { QuestionWords, Words } from '../../engine/words'
+import type { Words } from '../../engine/words'
 import type { RunSpec } from '../../library/spec'
 import type { Lane } from '../compare/comparison.svelte'
 import type { Late } from '../state/late.svelte'
@@ -16,8 +16,8 @@ export interface MindView<M extends MindId> {
     readonly inspector: string
     readonly curve: string
   }
-  /** What is said of its events and its questions. */
-  readonly words: { readonly events: Words['events']; readonly questions: QuestionWords }
+  /** What is said of its events, its questions and its attempts. */
+  readonly words: Words
   readonly marks: Readonly<Record<Minds[M]['mark'], MarkLook>>
   /** What it is measured by; runs are compared by the first. */
   readonly series: readonly [NamedSeries, ...NamedSeries[]]

@@ -1,3 +1,4 @@
+import { adgAttempts } from '../../../engine/minds/adg/attempt-words'
 import { adgQuestions, adgWords } from '../../../engine/minds/adg/words'
 import { grouped } from '../../../engine/sentence'
 import { capitalised } from '../../../engine/verbs'
@@ -9,7 +10,7 @@ import { adgScene } from './scene'
 
 export const adgView: MindView<'adg'> = {
   titles: ({ one }) => ({ picture: 'Graph', inspector: capitalised(one), curve: 'Curve' }),
-  words: { events: adgWords, questions: adgQuestions },
+  words: { events: adgWords, questions: adgQuestions, attempts: adgAttempts },
   /** What was learned above, what was revised below it, what became inadmissible at the foot. */
   marks: {
     experienced: { says: 'learned', tone: 'experienced', at: (x) => `M${x} 1v6` },

@@ -1,9 +1,10 @@
+import type { AttemptFold } from '../../attempts'
 import type { RunEvent } from '../../events'
 import type { Fold, Mark, Score } from '../../ledger'
 import type { WorldShown } from '../../worlds'
 import type { Mind, MindFold } from '../mind'
 import { tallyAsks } from './asks'
-import type { TallyEvent, TallyShown, TallyTypes } from './types'
+import type { TallyAttempt, TallyEvent, TallyShown, TallyTypes } from './types'
 
 class TallyFold implements MindFold<TallyShown> {
   score: Score = { noted: 0 }
@@ -31,10 +32,37 @@ class TallyFold implements MindFold<TallyShown> {
   }
 }
 
+class TallyAttempts implements AttemptFold<TallyAttempt> {
+  readonly attempts: TallyAttempt[] = []
+
+  see(event: RunEvent, place: number): void {
+    if (event.kind !== 'switches/flipped' && event.kind !== 'tally/noted') return
+    const last = this.attempts.at(-1)
+    const goesOn = last?.came === 'open' && last.thing === event.lamp
+    const before = goesOn ? last : begun(event.lamp, event.step, place)
+    const isTry = event.kind === 'switches/flipped'
+    const next: TallyAttempt = {
+      ...before,
+      to: event.step,
+      tries: before.tries + Number(isTry),
+      failures: before.failures + Number(isTry && !event.isLit),
+      came: isTry ? 'open' : 'lesson',
+    }
+    if (last?.came === 'open' && !goesOn) this.attempts[this.attempts.length - 1] = { ...last, came: 'vain' }
+    this.attempts.splice(this.attempts.length - Number(goesOn), Number(goesOn), next)
+  }
+}
+
+const begun = (thing: string, step: number, key: number): TallyAttempt => ({
+  ...{ mind: 'tally', key, from: step, to: step, thing },
+  ...{ tries: 0, failures: 0, came: 'open', refutes: false },
+})
+
 export const tally: Mind<'tally'> = {
   id: 'tally',
   asks: tallyAsks,
   fold: (_world: Fold<WorldShown>) => new TallyFold(),
+  attempts: () => new TallyAttempts(),
   concerns: (event, thing) => event.kind === 'tally/noted' && event.lamp === thing,
   told: (thing, events) =>
     Promise.resolve({

@@ -1,3 +1,4 @@
+import type { AttemptFacts } from '../../attempts'
 import type { EventOf, RunEvent } from '../../events'
 
 export interface VerbQuestion {
@@ -26,6 +27,11 @@ export interface TallyShown {
   readonly lamps: number
 }
 
+/** A lamp, until it is noted what lights it. */
+export interface TallyAttempt extends AttemptFacts {
+  readonly mind: 'tally'
+}
+
 interface Side {
   readonly events: readonly RunEvent[]
 }
@@ -37,5 +43,6 @@ export interface TallyTypes {
   shown: TallyShown
   divergence: { readonly step: number; readonly a: Side; readonly b: Side }
   told: { readonly notes: readonly EventOf<'tally/noted'>[] }
+  attempt: TallyAttempt
   known: { readonly verbs: Readonly<Record<string, string>> }
 }

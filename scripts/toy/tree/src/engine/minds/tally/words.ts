@@ -1,5 +1,5 @@
-import { action, item, say, type Sentence } from '../../sentence'
-import type { EventWords, Names, QuestionWords } from '../../words'
+import { action, counted, item, say, type Sentence } from '../../sentence'
+import type { AttemptWords, EventWords, Names, QuestionWords } from '../../words'
 import type { Answer } from '..'
 import type { TallyEvent, TallyTypes, VerbAnswer } from './types'
 
@@ -24,6 +24,12 @@ export const tallyQuestions: QuestionWords = {
     next.lamp === question.lamp &&
     isVerb(answer) &&
     next.verb === answer.verb,
+}
+
+export const tallyAttempts: AttemptWords = {
+  tell: ({ thing, tries }, who) => say`${who} tried ${item(thing)} in ${counted(tries, 'step')}.`,
+  fold: (vain) => say`${counted(vain.length, 'lamp')}, in vain.`,
+  headline: ({ thing, came }) => say`${item(thing)}: ${came}`,
 }
 
 export const narrateTallyDivergence = ({ step }: TallyTypes['divergence'], [a, b]: Names): Sentence =>

@@ -1,4 +1,4 @@
-import { tallyQuestions, tallyWords } from '../../../engine/minds/tally/words'
+import { tallyAttempts, tallyQuestions, tallyWords } from '../../../engine/minds/tally/words'
 import { Late } from '../../state/late.svelte'
 import type { MindView } from '../view'
 import Notes from './Notes.svelte'
@@ -8,7 +8,7 @@ import Verbs from './Verbs.svelte'
 
 export const tallyView: MindView<'tally'> = {
   titles: () => ({ picture: 'Notes', inspector: 'Lamp', curve: 'Curve' }),
-  words: { events: tallyWords, questions: tallyQuestions },
+  words: { events: tallyWords, questions: tallyQuestions, attempts: tallyAttempts },
   marks: { noted: { says: 'noted', tone: 'experienced', at: (x) => `M${x} 9v5` } },
   series: [
     {

@@ -1,0 +1,227 @@
+import { describe, expect, test } from 'vitest'
+import { plainText } from '../../sentence'
+import type { WorldShown } from '../../worlds'
+import { adgAttempts } from './attempt-words'
+import type { AdgAttempt } from './types'
+
+const ATTEMPT: AdgAttempt = {
+  ...{ mind: 'adg', key: 7, from: 3, to: 9, thing: 'diamond_helmet', goal: null },
+  ...{ tries: 0, failures: 0, gathered: 0, came: 'vain', refutes: false },
+  ...{ believed: null, guess: null, deeds: [], learned: null, revised: null },
+  ...{ spread: [], givenUp: false, about: [], reseeded: null },
+}
+const said = (requirements: Record<string, number>) =>
+  ({
+    guess: { requirements, source: 'model', cyclic: false },
+    believed: { requirements, standing: 'hypothesised', source: 'model' },
+  }) as const
+const failing = (...actions: string[]): Partial<AdgAttempt> => ({
+  deeds: actions.map((action) => ({ action, success: false, times: 2 })),
+  tries: actions.length * 2,
+  failures: actions.length * 2,
+})
+const tell = (change: Partial<AdgAttempt>, truth: WorldShown | null = null) =>
+  plainText(adgAttempts.tell({ ...ATTEMPT, ...change }, 'XENON', truth))
+
+const HELMET = { requirements: { diamond: 5, crafting_table: 1 }, held: ['crafting_table'], yields: 1 }
+const WORLD: WorldShown = {
+  ...{ world: 'craft', inventory: [], lastTried: null, succeeded: 0, failed: 0, ruleChanges: 0 },
+  truth: { diamond_helmet: { action: 'craft', ...HELMET, requires: HELMET.requirements } },
+}
+
+describe('in vain', () => {
+  const VAIN = {
+    ...said({ wheat: 1 }),
+    ...failing('craft', 'smelt', 'mine'),
+    refutes: true,
+    revised: {
+      to: { diamond: 4, stick: 4, crafting_table: 1 },
+      standing: 'analogy',
+      cause: { kind: 'all-actions-failed' },
+      analogues: [
+        { item: 'diamond_sword', similarity: 0.9 },
+        { item: 'diamond_pickaxe', similarity: 0.8 },
+      ],
+      revisions: 2,
+    },
+  } as const
+
+  test('the model’s word, what was tried, and what is copied', () => {
+    const text =
+      'The model said diamond helmet needs 1 wheat. Crafting failed twice, smelting failed twice and mining failed twice. All three actions failed, so the requirement must be wrong. XENON copies what diamond sword and diamond pickaxe needed: 4 diamonds, 4 sticks, 1 crafting table.'
+    expect(tell(VAIN)).toBe(text)
+    expect(tell(VAIN, WORLD)).toBe(`${text} In truth it takes 5 diamonds, with crafting table held.`)
+    expect(tell({ ...VAIN, thing: 'paper' }, WORLD)).toMatch(/ In truth there is no such thing\.$/)
+  })
+
+  test('what is needed for something else, after gathering', () => {
+    expect(tell({ ...said({}), ...failing('mine'), goal: 'jukebox', gathered: 7 })).toBe(
+      'For jukebox XENON needs diamond helmet. The model said diamond helmet needs nothing. After 7 steps of gathering, mining failed twice.',
+    )
+  })
+
+  test('what becomes inadmissible takes with it what builds on it', () => {
+    const revised = {
+      ...{ to: { logs: 8 }, standing: 'inadmissible', analogues: [], revisions: 6 },
+      cause: { kind: 'all-actions-failed' },
+    } as const
+    const believed = { requirements: { logs: 8 }, standing: 'analogy', source: 'model' } as const
+    const thing = 'paper'
+    expect(tell({ thing, believed, ...failing('craft', 'mine'), revised, spread: ['book'] })).toBe(
+      'By analogy paper needs 8 logs. Crafting failed twice and mining failed twice. Both actions failed, so the requirement must be wrong. Paper is inadmissible from now on: it may not exist. Book, which built on it, must need something else too.',
+    )
+    expect(
+      tell({ thing, believed: { ...believed, standing: 'inadmissible' }, ...failing('craft'), revised }),
+    ).toBe(
+      'Paper is inadmissible: it may not exist. Crafting failed twice. All actions failed, so the requirement must be wrong. Paper stays inadmissible.',
+    )
+  })
+
+  test('a model that corrects itself, or does not', () => {
+    const corrected = (to: Record<string, number>) =>
+      tell({
+        ...{ ...said({ wheat: 1 }), ...failing('craft') },
+        revised: { to, standing: 'hypothesised', cause: null, analogues: [], revisions: 2 },
+      })
+    const before =
+      'The model said diamond helmet needs 1 wheat. Crafting failed twice. Asked to correct itself, '
+    expect(corrected({ stick: 2 })).toBe(`${before}the model now says 2 sticks.`)
+    expect(corrected({ wheat: 1 })).toBe(`${before}the model says the same again.`)
+  })
+
+  test('given up, and merely left', () => {
+    expect(tell({ ...failing('craft'), givenUp: true })).toBe(
+      'XENON wants diamond helmet. Crafting failed twice. XENON gives diamond helmet up for now.',
+    )
+    expect(tell({ gathered: 1 })).toBe(
+      'XENON wants diamond helmet. XENON spends 1 step on getting what diamond helmet takes.',
+    )
+  })
+
+  test('a first word that was dropped, or has been replaced', () => {
+    const { guess, believed } = said({ wheat: 1 })
+    expect(
+      tell({
+        guess: { ...guess, cyclic: true },
+        believed: { ...believed, requirements: {} },
+        ...failing('craft'),
+      }),
+    ).toBe(
+      'The model said diamond helmet needs 1 wheat, which would close a cycle; XENON starts from nothing. Crafting failed twice.',
+    )
+    expect(tell({ guess, believed: { ...believed, requirements: { stick: 1 } }, ...failing('craft') })).toBe(
+      'The model said diamond helmet needs 1 wheat, and then 1 stick. Crafting failed twice.',
+    )
+  })
+
+  test('actions that are no verbs keep their names', () => {
+    expect(tell(failing('use_on'))).toBe('XENON wants diamond helmet. use on failed twice.')
+  })
+})
+
+describe('lessons', () => {
+  const FIRST = { came: 'lesson', tries: 1, deeds: [{ action: 'craft', success: true, times: 1 }] } as const
+  const learned = { ...HELMET, action: 'craft' }
+
+  test('by analogy, with more than it takes', () => {
+    const requirements = { diamond: 5, stick: 4, crafting_table: 1, iron_pickaxe: 1 }
+    const believed = { requirements, standing: 'analogy', source: 'model' } as const
+    expect(tell({ ...FIRST, believed, learned })).toBe(
+      'By analogy diamond helmet needs 5 diamonds, 4 sticks, 1 crafting table, 1 iron pickaxe. Crafting worked at the first try. It takes 5 diamonds, with crafting table held. The copied set had all it takes, and more. Stick and iron pickaxe were never needed.',
+    )
+    expect(tell({ ...FIRST, believed: { ...believed, requirements: HELMET.requirements }, learned })).toMatch(
+      / The copied set was right\.$/,
+    )
+  })
+
+  test('the model’s word, right or wrong', () => {
+    expect(tell({ ...FIRST, ...said(HELMET.requirements), learned })).toBe(
+      'The model said diamond helmet needs 5 diamonds, 1 crafting table. Crafting worked at the first try. It takes 5 diamonds, with crafting table held. The model was right.',
+    )
+    expect(tell({ ...FIRST, ...said({ wheat: 1 }), gathered: 2, learned, refutes: true })).toBe(
+      'The model said diamond helmet needs 1 wheat. After 2 steps of gathering, crafting worked at the first try. It takes 5 diamonds, with crafting table held. The model was wrong. Wheat was never needed.',
+    )
+  })
+
+  test('after failures, on the way to something else, several at a time', () => {
+    const deeds = [
+      { action: 'smelt', success: false, times: 2 },
+      { action: 'craft', success: true, times: 1 },
+    ]
+    expect(
+      tell({ ...FIRST, tries: 3, deeds, goal: 'jukebox', ...said({}), learned: { ...learned, yields: 4 } }),
+    ).toBe(
+      'For jukebox XENON needs diamond helmet. The model said diamond helmet needs nothing. Smelting failed twice and crafting worked. Diamond helmet takes 5 diamonds, with crafting table held. 4 come at a time. The model was wrong.',
+    )
+  })
+
+  test('a rule that changed, and what was given up for lost', () => {
+    const before = { requirements: { diamond: 3 }, source: 'model' } as const
+    expect(tell({ ...FIRST, believed: { ...before, standing: 'doubted' }, learned })).toBe(
+      'Before its rule changed diamond helmet took 3 diamonds. Crafting worked at the first try. It takes 5 diamonds, with crafting table held. Before, it took 3 diamonds.',
+    )
+    expect(tell({ ...FIRST, believed: { ...before, standing: 'inadmissible' }, learned })).toMatch(
+      / It exists after all\.$/,
+    )
+  })
+})
+
+test('what nobody tried', () => {
+  expect(tell({ came: 'shown', thing: '', about: ['logs', 'planks'] })).toBe(
+    'The human-written plans showed logs and planks. Nobody had to be asked for these.',
+  )
+  expect(tell({ came: 'shown', thing: '' })).toBe('The human-written plans showed nothing that worked.')
+  const change = { came: 'change', thing: '', about: ['stick'] } as const
+  expect(tell(change)).toBe('Somebody changed what stick takes. XENON is not told, or knew nothing of it.')
+  expect(tell({ ...change, about: ['stick', 'torch'], spread: ['stick'] })).toBe(
+    'Somebody changed what stick and torch take. What XENON knew of stick is in doubt.',
+  )
+  expect(tell({ came: 'change', thing: '', reseeded: 4 })).toBe(
+    'Somebody forked the run: from here on chance is another.',
+  )
+})
+
+test('what goes on', () => {
+  expect(tell({ came: 'open', ...said({ wheat: 1 }), ...failing('craft') })).toBe(
+    'The model said diamond helmet needs 1 wheat. Crafting failed twice.',
+  )
+})
+
+test('folds', () => {
+  const fold = (...vain: Partial<AdgAttempt>[]) =>
+    plainText(adgAttempts.fold(vain.map((change) => ({ ...ATTEMPT, ...change }))))
+  const six = (thing: string) => ({ thing, tries: 6, failures: 6 })
+  expect(fold(...['paper', 'charcoal', 'book', 'wheat', 'paper', 'wool'].map(six))).toBe(
+    'Paper, charcoal and 3 others: 36 tries, all failed.',
+  )
+  expect(fold(six('paper'), six('book'), six('wool'))).toBe('Paper, book and wool: 18 tries, all failed.')
+  expect(fold({ thing: 'paper', tries: 1, failures: 1 })).toBe('Paper: 1 try, it failed.')
+  expect(fold({ thing: 'paper', tries: 2, failures: 2 })).toBe('Paper: 2 tries, both failed.')
+  expect(fold({ thing: 'paper', tries: 9, failures: 4 })).toBe('Paper: 9 tries, 4 failed.')
+  expect(fold({ thing: 'paper', tries: 3 })).toBe('Paper: 3 tries, all worked.')
+  expect(fold({ thing: 'paper', gathered: 3 })).toBe('Paper: 3 steps of gathering, for nothing.')
+})
+
+test('headlines', () => {
+  const head = (change: Partial<AdgAttempt>) =>
+    plainText(adgAttempts.headline({ ...ATTEMPT, thing: 'shield', ...change }, 'XENON'))
+  const revised = { to: {}, cause: null, analogues: [], revisions: 2 }
+  const all = [
+    [head({ came: 'lesson' }), 'Shield is learned first-hand'],
+    [head({ came: 'lesson', refutes: true }), 'Shield learned, against the word'],
+    [head({}), 'Shield tried in vain'],
+    [head({ revised: { ...revised, standing: 'analogy' } }), 'Shield’s word is refuted'],
+    [head({ revised: { ...revised, standing: 'inadmissible' } }), 'Shield may not exist'],
+    [head({ came: 'open' }), 'Shield is wanted next'],
+    [head({ came: 'open', tries: 1 }), 'Shield is being tried'],
+    [head({ came: 'change', about: ['stick'] }), 'The rules change for stick'],
+    [head({ came: 'change', about: ['stick', 'torch'] }), 'The rules change for 2 things'],
+    [head({ came: 'change', reseeded: 1 }), 'Chance is another from here'],
+    [head({ came: 'shown' }), 'Human-written plans are shown'],
+  ] as const
+  for (const [text, expected] of all) {
+    expect(text).toBe(expected)
+    expect(text.split(' ').length).toBeGreaterThanOrEqual(3)
+    expect(text.split(' ').length).toBeLessThanOrEqual(6)
+  }
+})

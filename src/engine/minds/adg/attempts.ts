@@ -1,0 +1,252 @@
+import type { AttemptFold, Came } from '../../attempts'
+import type { EventOf, RunEvent } from '../../events'
+import { keptIn } from '../../kept'
+import { isDeed } from '../../worlds/items/deeds'
+import { sameRequirements } from '../../worlds/items/requirement-set'
+import type { DeedEvent } from '../../worlds/items/types'
+import { ItemMemory } from './item-memory'
+import type { AdgAttempt, DeedsInARow } from './types'
+
+/** What an attempt is put together from. */
+type Draft = { -readonly [K in Exclude<keyof AdgAttempt, 'deeds' | 'spread' | 'about'>]: AdgAttempt[K] } & {
+  deeds: { -readonly [K in keyof DeedsInARow]: DeedsInARow[K] }[]
+  spread: string[]
+  about: string[]
+}
+
+/** The revision of an item, by whatever it was brought about. */
+type RevisionEvent = EventOf<'item-revised'> | EventOf<'item-inadmissible'> | EventOf<'self-corrected'>
+
+/**
+ * Tells the events of a run as attempts. One goes from the choice of a goal to what it teaches, or to the next choice; it
+ * is about the item that is not yet known to work and is tried, else about the goal. What else the goal takes and is
+ * obtained for the first time on the way is an attempt of its own. Every deed is in just one of them.
+ */
+export class AdgAttempts implements AttemptFold<AdgAttempt> {
+  readonly attempts: Draft[] = []
+  readonly #memory = new Map<string, ItemMemory>()
+  #goal: string | null = null
+  /** The last one's item was known to work, and fails now: where it works again, all that was just gathering. */
+  #stumbles = false
+  #lastDeed: { readonly event: DeedEvent; readonly place: number } | null = null
+
+  see(event: RunEvent, place: number): void {
+    switch (event.kind) {
+      case 'demonstrated':
+        this.#shown(event.step, place)
+        break
+      case 'predicted':
+        this.#of(event.item).predicted(event)
+        break
+      case 'goal-chosen':
+        this.#leave()
+        this.#goal = event.goal
+        this.#open(event.step, place)
+        break
+      case 'plan-made':
+      case 'question-answered':
+        // What is asked and planned for the next try belongs to it; before the first goal there is nothing to try.
+        if (this.#goal !== null) this.#go(event.step, place)
+        break
+      case 'requirement-learned':
+        this.#learned(event)
+        break
+      case 'item-revised':
+      case 'item-inadmissible':
+      case 'self-corrected':
+        this.#revised(event, place)
+        break
+      case 'given-up':
+        this.#givenUp(event, place)
+        break
+      case 'standing-lost':
+        this.#of(event.item).doubted()
+        if (this.#last?.came === 'change') this.#last.spread.push(event.item)
+        break
+      case 'rules-changed':
+      case 'reseeded':
+        this.#changed(event, place)
+        break
+      case 'run-ended':
+        this.#leave()
+        break
+      default:
+        if (isDeed(event)) this.#tried(event, place)
+    }
+  }
+
+  get #last(): Draft | undefined {
+    return this.attempts.at(-1)
+  }
+
+  #of(name: string): ItemMemory {
+    return keptIn(this.#memory, name, () => new ItemMemory())
+  }
+
+  /** @param thing the goal, until something else is tried */
+  #open(step: number, place: number, thing = this.#goal ?? '', came: Came = 'open'): Draft {
+    const draft = this.#draft(step, place, came)
+    this.#stumbles = false
+    this.attempts.push(draft)
+    if (came === 'open') this.#aim(draft, thing)
+    return draft
+  }
+
+  #draft(step: number, place: number, came: Came): Draft {
+    return {
+      ...{ mind: 'adg', key: place, from: step, to: step, came, refutes: false },
+      ...{ thing: '', goal: null, believed: null, guess: null },
+      ...{ tries: 0, failures: 0, gathered: 0, deeds: [], learned: null, revised: null },
+      ...{ spread: [], givenUp: false, about: [], reseeded: null },
+    }
+  }
+
+  /** From now on it is about this item. */
+  #aim(draft: Draft, thing: string): void {
+    const { word, guess } = this.#of(thing)
+    draft.thing = thing
+    draft.goal = thing === this.#goal ? null : this.#goal
+    draft.believed = word
+    draft.guess = guess
+  }
+
+  /** The attempt that goes on, or the next one. */
+  #go(step: number, place: number): Draft {
+    const last = this.#last
+    if (last?.came !== 'open') return this.#open(step, place)
+    last.to = step
+    return last
+  }
+
+  /** What goes on goes on no longer; where nothing was done, it was none. */
+  #leave(): void {
+    const last = this.#last
+    if (last?.came !== 'open') return
+    if (last.tries + last.gathered === 0) this.attempts.pop()
+    else last.came = 'vain'
+  }
+
+  #shown(step: number, place: number): void {
+    if (this.#last?.came !== 'shown') this.#open(step, place, '', 'shown')
+  }
+
+  #changed(event: EventOf<'rules-changed'> | EventOf<'reseeded'>, place: number): void {
+    this.#leave()
+    const draft = this.#open(event.step, place, '', 'change')
+    if (event.kind === 'reseeded') draft.reseeded = event.seed
+    else draft.about.push(...Object.keys(event.rules))
+  }
+
+  #tried(event: DeedEvent & { readonly step: number }, place: number): void {
+    const { item, success, step } = event
+    let draft = this.#go(step, place)
+    if (draft.thing !== item) {
+      const isNew = !this.#of(item).works
+      if (success && !isNew) {
+        draft.gathered++
+        this.#lastDeed = { event, place }
+        return
+      }
+      if (draft.tries > 0) {
+        draft.came = 'vain'
+        draft = this.#open(step, place)
+      }
+      this.#aim(draft, item)
+      this.#stumbles = !isNew
+    }
+    draft.tries++
+    if (!success) draft.failures++
+    const row = draft.deeds.at(-1)
+    if (row?.action === event.action && row.success === success) row.times++
+    else draft.deeds.push({ action: event.action, success, times: 1 })
+    if (success) this.#of(item).works = true
+    if (success && this.#stumbles) this.#recover(draft)
+    this.#lastDeed = { event, place }
+  }
+
+  /** What had failed and was known to work did work at last: it was a part of getting what the goal takes. */
+  #recover(draft: Draft): void {
+    draft.gathered += draft.tries
+    draft.tries = 0
+    draft.failures = 0
+    draft.deeds = []
+    this.#stumbles = false
+    this.#aim(draft, this.#goal ?? draft.thing)
+  }
+
+  #learned(event: EventOf<'requirement-learned'>): void {
+    const { item, requirements, held, yields, action, step } = event
+    const memory = this.#of(item)
+    const draft = step > 0 ? this.#taughtBy(item, step) : null
+    if (draft) {
+      draft.to = step
+      draft.came = 'lesson'
+      draft.learned = { requirements, held, yields, action }
+      draft.refutes = memory.isRefutedBy(requirements)
+    } else if (this.#last?.came === 'shown') this.#last.about.push(item)
+    memory.learned(requirements)
+  }
+
+  /**
+   * The attempt that taught it. What was known, and was only gathered, has turned out to take something else now: the last
+   * deed is then one on it.
+   */
+  #taughtBy(item: string, step: number): Draft | null {
+    const at = this.#latest(step)
+    const [last, deed] = [this.attempts[at], this.#lastDeed]
+    if (!last || deed?.event.item !== item) return null
+    if (last.thing === item && last.tries > 0) return last
+    if (last.gathered === 0) return null
+    let draft = last
+    draft.gathered--
+    if (draft.tries > 0) {
+      draft.came = 'vain'
+      draft = this.#draft(step, deed.place, 'open')
+      this.attempts.splice(at + 1, 0, draft)
+    }
+    this.#aim(draft, item)
+    draft.tries = 1
+    draft.deeds = [{ action: deed.event.action, success: true, times: 1 }]
+    return draft
+  }
+
+  /** Where the attempt stands that the last deed was in: a change may have come in the same moment, before its lesson. */
+  #latest(step: number): number {
+    return this.attempts.findLastIndex(({ came, from }) => came !== 'change' || from !== step)
+  }
+
+  #revised(event: RevisionEvent, place: number): void {
+    const { item, from, to, revisions } = event
+    const memory = this.#of(item)
+    const cause = event.kind === 'self-corrected' ? null : event.cause
+    const analogues = event.kind === 'item-revised' ? event.analogues : []
+    const standing = {
+      'item-revised': 'analogy',
+      'item-inadmissible': 'inadmissible',
+      'self-corrected': 'hypothesised',
+    } as const
+    if (cause?.kind === 'ancestor-inadmissible') this.#last?.spread.push(item)
+    else {
+      const draft = this.#endOf(item, event.step, place)
+      draft.revised = { to, standing: standing[event.kind], cause, analogues, revisions }
+      draft.refutes ||= !sameRequirements(from, to) && memory.isRefuted()
+    }
+    memory.revised(to, standing[event.kind])
+  }
+
+  #givenUp({ item, step }: EventOf<'given-up'>, place: number): void {
+    this.#endOf(item, step, place).givenUp = true
+  }
+
+  /** The attempt that ends with a word on this item. */
+  #endOf(item: string, step: number, place: number): Draft {
+    let draft = this.attempts[this.#latest(step)]
+    const isIts =
+      draft?.came === 'open' || (draft?.came === 'vain' && draft.thing === item && draft.to === step)
+    if (!draft || !isIts) draft = this.#open(step, place, item)
+    else if (draft.tries === 0) this.#aim(draft, item)
+    draft.came = 'vain'
+    draft.to = step
+    return draft
+  }
+}
