@@ -19,6 +19,14 @@ export const curveAfter = (curve: Curve, step: number): Curve => [
   ...curve.filter((point) => point.step > step),
 ]
 
+/** The points at which one of these is another than before. */
+export function changesOf(curve: Curve, ...names: readonly string[]): Curve {
+  return curve.filter((point, at) => {
+    const before = curve[at - 1]
+    return !before || names.some((name) => scoreOf(point, name) !== scoreOf(before, name))
+  })
+}
+
 /** The next step at which something changed, in one direction; the bounds where nothing changed any more. */
 export function nextChange(curve: Curve, step: number, direction: 1 | -1, end: number): number {
   const here = lastAt(curve, step)

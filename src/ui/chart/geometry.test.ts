@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nextChange, pointAt, scoreOf } from './curve'
+import { changesOf, nextChange, pointAt, scoreOf } from './curve'
 import { frameOf, stepCurve } from './geometry'
 import { aroundEnd, overlap, placeLabels, textWidth } from './labels'
 
@@ -23,6 +23,12 @@ test('the keyboard goes from change to change', () => {
   expect(nextChange(curve, 120, -1, 120)).toBe(100)
   expect(nextChange(curve, 100, -1, 120)).toBe(40)
   expect(nextChange(curve, 0, -1, 120)).toBe(0)
+})
+
+test('a point at which nothing of what is drawn changes is none of its changes', () => {
+  const further = [...curve, { step: 110, score: { right: 30, obtained: 31 } }]
+  expect(changesOf(further, 'right').map(({ step }) => step)).toEqual([0, 40, 100])
+  expect(changesOf(further, 'right', 'obtained')).toEqual(further)
 })
 
 test('the corners of the plot are step 0, the horizon, none and all', () => {

@@ -4,19 +4,13 @@ import { isDeed } from '../../worlds/items/deeds'
 import { sameRequirements } from '../../worlds/items/requirement-set'
 import type { DeedEvent, RequirementSet, Rules } from '../../worlds/items/types'
 import type { MindFold } from '../mind'
+import { GoalCounter, type GoalCounts } from './goal-counts'
 import { agentStanding, unknownItem } from './known-item'
 import type { AdgShown, AdgTypes, KnownItem, KnownStanding, LastChange, PlanLine, Subgoal } from './types'
 import { keptIn } from '../../kept'
 
 /** What the paper's convergence steps are read off at. */
 export const CONVERGED = 0.97
-
-/** Of so many goals how many are right, and how many were obtained. */
-interface Counts {
-  readonly goals: number
-  readonly right: number
-  readonly obtained: number
-}
 
 type Marker = (kind: Mark['kind'], thing: string) => void
 
@@ -31,17 +25,27 @@ export class AdgFold implements MindFold<AdgShown> {
   goal: string | null = null
   plan: PlanLine[] = []
   lastChange: LastChange | null = null
-  right = 0
-  obtained = 0
   /** The first step with EGA ≥ 0.97, null until then. */
   convergedAt: number | null = null
-  score: Score & Counts = { goals: 0, right: 0, obtained: 0 }
+  readonly #counter = new GoalCounter()
   readonly #world: { readonly truth: Rules }
   #step = 0
 
   /** @param world its fold, to which each event is told first */
   constructor(world: { readonly truth: Rules }) {
     this.#world = world
+  }
+
+  get score(): Score & GoalCounts {
+    return this.#counter.counts
+  }
+
+  get right(): number {
+    return this.score.right
+  }
+
+  get obtained(): number {
+    return this.score.obtained
   }
 
   /** Experienced graph accuracy, in [0, 1] (XENON, 5.1). */
@@ -84,6 +88,7 @@ export class AdgFold implements MindFold<AdgShown> {
       case 'run-started':
         this.goals = event.goals
         this.actions = event.actions
+        this.#counter.goals = event.goals.length
         for (const goal of event.goals) this.#item(goal)
         break
       case 'predicted': {
@@ -145,7 +150,7 @@ export class AdgFold implements MindFold<AdgShown> {
       default:
         if (isDeed(event)) this.#tried(event)
     }
-    this.#count()
+    if (this.convergedAt === null && this.ega >= CONVERGED) this.convergedAt = this.#step
   }
 
   #item(name: string): KnownItem {
@@ -153,20 +158,17 @@ export class AdgFold implements MindFold<AdgShown> {
   }
 
   #revise(item: KnownItem, requirements: RequirementSet, standing: KnownStanding): void {
-    const wasExperienced = item.standing === 'experienced'
     item.requirements = requirements
     item.standing = standing
     if (standing === 'experienced') item.obtainedAt ??= this.#step
-    if (item.isGoal) this.obtained += Number(standing === 'experienced') - Number(wasExperienced)
     this.#compare(item)
     this.lastChange = { step: this.#step, item: item.name }
   }
 
   #compare(item: KnownItem): void {
     const rule = this.#world.truth.get(item.name)
-    const isRight = rule !== undefined && sameRequirements(item.requirements, rule.requires)
-    if (item.isGoal) this.right += Number(isRight) - Number(item.isRight)
-    item.isRight = isRight
+    item.isRight = rule !== undefined && sameRequirements(item.requirements, rule.requires)
+    if (item.isGoal) this.#counter.count(item, rule)
   }
 
   #tried({ action, item: name, success, gained }: DeedEvent): void {
@@ -176,14 +178,6 @@ export class AdgFold implements MindFold<AdgShown> {
     item.action = action
     const line = this.plan.find((line) => line.item === name)
     if (line) line.done += gained
-  }
-
-  #count(): void {
-    const { right, obtained, score } = this
-    const goals = this.goals.length
-    if (score.right === right && score.obtained === obtained && score.goals === goals) return
-    this.score = { goals, right, obtained }
-    if (this.convergedAt === null && this.ega >= CONVERGED) this.convergedAt = this.#step
   }
 }
 

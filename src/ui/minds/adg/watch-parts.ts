@@ -3,6 +3,8 @@ import { Places } from './compare/places'
 
 export { default as Picture } from './Picture.svelte'
 export { default as Curve } from './curve/CurvePanel.svelte'
+export { default as Map } from './map/StageMap.svelte'
+export { default as Headline } from './headline/Headline.svelte'
 export { default as Inspector } from './Inspector.svelte'
 
 export function together() {

@@ -1,5 +1,5 @@
 import type { CurvePoint } from '../../../../engine/ledger'
-import { scoreOf } from '../../../chart/curve'
+import { changesOf, scoreOf } from '../../../chart/curve'
 import type { Learning } from './layout'
 
 /** A row of the curve's table: what held from a step on, and what happened there. */
@@ -13,7 +13,7 @@ export interface Row {
 /** The curve so far, with the changes of rules among its points. */
 export function rowsOf({ curve, marks, step: now }: Learning, convergedAt: number | null): Row[] {
   const changes = new Set(marks.filter(({ kind }) => kind === 'rules').map(({ step }) => step))
-  const points = curve.filter(({ step }) => step <= now)
+  const points = changesOf(curve, 'right', 'obtained').filter(({ step }) => step <= now)
   const rows = points.map((point): Row => {
     const notes = [changes.has(point.step) && 'rules changed', point.step === convergedAt && 'converged']
     return { ...counted(point), note: notes.filter(Boolean).join(', ') }

@@ -21,7 +21,14 @@ export const tallyView: MindView<'tally'> = {
   ],
   aim: () => null,
   Aim: Rest,
-  watch: Late.of({ Picture: Notes, Inspector: Rest, Curve: Rest, together: () => (scene) => scene }),
+  watch: Late.of({
+    Picture: Notes,
+    Inspector: Rest,
+    Curve: Rest,
+    Map: Notes,
+    Headline: Rest,
+    together: () => (scene) => scene,
+  }),
   compare: Late.of({ Key: Rest, Figures: Notes, Glance: Notes, Holds: Rest }),
   answers: Late.of({
     Form: Verbs,

@@ -1,0 +1,101 @@
+import { sameRequirements } from '../../worlds/items/requirement-set'
+import type { Rule } from '../../worlds/items/types'
+import type { KnownItem } from './types'
+
+/**
+ * Of all goals, how many … Each goal that is right now is `taught`, `corrected`, or was right from its first word on; each
+ * that is wrong now is a misjudged one that is left, `lost`, or one of which nobody has said anything.
+ */
+export interface GoalCounts {
+  readonly goals: number
+  /** Right by the rules in force. */
+  readonly right: number
+  /** Known first-hand. */
+  readonly obtained: number
+  /** Somebody gave a first word on it: a model, the manual, or the agent’s own rule. */
+  readonly asked: number
+  /** That word is wrong by the rules in force. */
+  readonly misjudged: number
+  /** Misjudged, and right now. */
+  readonly corrected: number
+  /** Right, and nobody was asked: a human-written plan showed it. */
+  readonly taught: number
+  /** Wrong now, though the first word on it is right, or a plan had shown it before its rule changed. */
+  readonly lost: number
+  /** On the first word still, or on another of the same giver. */
+  readonly said: number
+  /** By analogy. */
+  readonly copied: number
+  readonly inadmissible: number
+}
+
+const COUNTED = [
+  'right',
+  'obtained',
+  'asked',
+  'misjudged',
+  'corrected',
+  'taught',
+  'lost',
+  'said',
+  'copied',
+  'inadmissible',
+] as const satisfies readonly (keyof GoalCounts)[]
+
+type Counted = (typeof COUNTED)[number]
+
+/** For which of them a goal counts under its rule; undefined: there is none, and nothing is right. */
+export function countsOf(item: KnownItem, rule: Rule | undefined): Readonly<Record<Counted, boolean>> {
+  const { guess, standing, isRight: right, obtainedAt } = item
+  const asked = guess !== null
+  const isWordRight = asked && rule !== undefined && sameRequirements(guess, rule.requires)
+  const misjudged = asked && !isWordRight
+  return {
+    ...{ right, asked, misjudged },
+    obtained: standing === 'experienced',
+    corrected: misjudged && right,
+    taught: !asked && right,
+    lost: !right && (asked ? isWordRight : obtainedAt !== null),
+    said: asked && standing === 'hypothesised',
+    copied: standing === 'analogy',
+    inadmissible: standing === 'inadmissible',
+  }
+}
+
+/** The counts, kept up to date goal by goal: what has not changed is not counted again. */
+export class GoalCounter {
+  readonly #of = new Map<string, number>()
+  #counts = { goals: 0, ...zeroes() }
+  #snapshot: GoalCounts | undefined
+
+  set goals(goals: number) {
+    if (this.#counts.goals === goals) return
+    this.#counts.goals = goals
+    this.#snapshot = undefined
+  }
+
+  /** The same object until one of them changes. */
+  get counts(): GoalCounts {
+    return (this.#snapshot ??= { ...this.#counts })
+  }
+
+  /** Something of that goal, or its rule, is another than before. */
+  count(item: KnownItem, rule: Rule | undefined): void {
+    const now = countsOf(item, rule)
+    const before = this.#of.get(item.name) ?? 0
+    let bits = 0
+    for (const [at, name] of COUNTED.entries()) if (now[name]) bits |= 1 << at
+    if (bits === before) return
+    this.#of.set(item.name, bits)
+    this.#snapshot = undefined
+    for (const [at, name] of COUNTED.entries())
+      this.#counts[name] += ((bits >> at) & 1) - ((before >> at) & 1)
+  }
+}
+
+function zeroes(): Record<Counted, number> {
+  return {
+    ...{ right: 0, obtained: 0, asked: 0, misjudged: 0, corrected: 0, taught: 0, lost: 0 },
+    ...{ said: 0, copied: 0, inadmissible: 0 },
+  }
+}

@@ -1,0 +1,112 @@
+/** What the headline says: how much was wrong, how much of it is corrected, and what the rest is. */
+import type { Score } from '../../../../engine/ledger'
+import type { GoalCounts } from '../../../../engine/minds/adg/goal-counts'
+import type { GuessSource } from '../../../../engine/minds/adg/types'
+import { grouped } from '../../../../engine/sentence'
+import { nameOfWord } from '../map/tile'
+
+export type Tone = 'wrong' | 'experienced' | 'hypothesised' | 'analogy' | 'inadmissible' | 'soft'
+
+/** Words, or a figure, which stands out. */
+export type Part = string | { readonly figure: number; readonly tone: Tone }
+
+export interface Said {
+  readonly main: readonly Part[]
+  /** What is to be known beside it, small. */
+  readonly beside: string
+}
+
+export interface Asked {
+  readonly goals: number
+  /** What goals are called. */
+  readonly called: string
+  /** Whose the first words are. */
+  readonly source: GuessSource
+  readonly isPerson: boolean
+  readonly showTruth: boolean
+}
+
+/** What of a point of the curve is the mind’s. */
+export function countsOf(score: Score): GoalCounts {
+  const of = (name: keyof GoalCounts) => score[name] ?? 0
+  return {
+    ...{ goals: of('goals'), right: of('right'), obtained: of('obtained'), asked: of('asked') },
+    ...{ misjudged: of('misjudged'), corrected: of('corrected'), taught: of('taught'), lost: of('lost') },
+    ...{ said: of('said'), copied: of('copied'), inadmissible: of('inadmissible') },
+  }
+}
+
+/** Right from the first word on. */
+export const keptOf = ({ right, taught, corrected }: GoalCounts): number => right - taught - corrected
+
+export function headline(counts: GoalCounts, asked: Asked): Said {
+  if (counts.asked === 0) return before(counts, asked)
+  return asked.showTruth ? withTruth(counts, asked) : withoutTruth(counts, asked)
+}
+
+/** Nobody has been asked, or nobody will be. */
+function before({ obtained }: GoalCounts, { goals, called, isPerson }: Asked): Said {
+  const of = `${grouped(goals)} ${called}`
+  if (obtained === 0) {
+    const who = isPerson ? 'You are asked' : 'The model is asked'
+    return { main: [`${who} first what each of ${of} needs.`], beside: 'Then the world says what is true.' }
+  }
+  return {
+    main: [{ figure: obtained, tone: 'experienced' }, ` of ${of} found out.`],
+    beside: 'Nobody has been asked what the others need.',
+  }
+}
+
+function withTruth(counts: GoalCounts, { goals, called, source, isPerson }: Asked): Said {
+  const { misjudged, corrected, asked, taught, lost } = counts
+  const beside = [
+    taught > 0 && `${grouped(taught)} taught by plans`,
+    keptOf(counts) > 0 && `${grouped(keptOf(counts))} right from the start`,
+    lost > 0 && `${grouped(lost)} that ${lost === 1 ? 'was right is' : 'were right are'} wrong now`,
+  ].filter(Boolean)
+  return {
+    main: [
+      `${giverOf(source, isPerson)} got `,
+      { figure: misjudged, tone: 'wrong' },
+      ` of ${grouped(asked)} wrong. `,
+      { figure: corrected, tone: 'experienced' },
+      ' corrected, ',
+      { figure: misjudged - corrected, tone: 'soft' },
+      ' left',
+    ],
+    beside: [`Of ${grouped(goals)} ${called}`, ...beside].join(' · '),
+  }
+}
+
+/** Only what the agent itself can know. */
+function withoutTruth(counts: GoalCounts, { goals, called, source, isPerson }: Asked): Said {
+  return {
+    main: [
+      { figure: counts.obtained, tone: 'experienced' },
+      ` of ${grouped(goals)} found out, `,
+      { figure: counts.said, tone: 'hypothesised' },
+      ` ${source === 'resources' ? '' : 'on '}${nameOfWord('hypothesised', source, isPerson)}, `,
+      { figure: counts.copied, tone: 'analogy' },
+      ' copied, ',
+      { figure: counts.inadmissible, tone: 'inadmissible' },
+      ' given up',
+    ],
+    beside: `Of ${grouped(goals)} ${called}, as far as anybody can know who does not see the rules`,
+  }
+}
+
+function giverOf(source: GuessSource, isPerson: boolean): string {
+  switch (source) {
+    case 'model':
+      return isPerson ? 'You' : 'The model'
+    case 'manual':
+      return 'The manual'
+    case 'resources':
+      return 'The agent’s own rule'
+    default:
+      return source satisfies never
+  }
+}
+
+export const plain = ({ main }: Said): string =>
+  main.map((part) => (typeof part === 'string' ? part : grouped(part.figure))).join('')
