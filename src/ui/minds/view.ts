@@ -55,10 +55,6 @@ export interface WatchParts {
   readonly Picture: Component<MindPictureProps>
   readonly Inspector: Component<InspectorProps>
   readonly Curve: Component<CurveProps>
-  /** What there is to learn, at a glance: what is known of each. */
-  readonly Map: Component<MapProps>
-  /** How much of it was wrong and is corrected, in a sentence and over time. */
-  readonly Headline: Component<HeadlineProps>
   /** For two runs whose pictures stand side by side: the scene by which both are laid out. */
   readonly together: () => (a: Scene, b: Scene) => Scene
 }
@@ -123,25 +119,6 @@ export interface InspectorProps {
   readonly onseek: (step: number) => void
   /** Undefined: nobody may change anything of it. */
   readonly onchange: ((thing: string) => void) | undefined
-}
-
-export interface MapProps {
-  readonly scene: Scene
-  readonly selected: string | null
-  readonly showTruth: boolean
-  /** Things whose rules have just changed. */
-  readonly ringed: readonly string[]
-  /** A person answers in the model's place, and reads this. */
-  readonly isPerson?: boolean
-  readonly onselect: (thing: string | null) => void
-}
-
-export interface HeadlineProps {
-  readonly scene: Scene
-  readonly showTruth: boolean
-  /** A person answers in the model's place, and reads this. */
-  readonly isPerson?: boolean
-  readonly onseek: (step: number) => void
 }
 
 export interface CurveProps {

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
-import { ledgerOf } from '../../../../engine/cast'
-import { runSync } from '../../../../engine/drive'
-import { plainText } from '../../../../engine/sentence'
-import { nodeResources } from '../../../../lab/cli/resources'
-import { assemble } from '../../../../library/assemble'
-import { parseSpec } from '../../../../library/parse-spec'
-import { sceneWith } from '../../../testing'
-import { adgScene } from '../scene'
-import { leftOf } from './left'
+import { ledgerOf } from '../engine/cast'
+import { runSync } from '../engine/drive'
+import { leftOf } from '../engine/minds/adg/left'
+import { plainText } from '../engine/sentence'
+import { nodeResources } from '../lab/cli/resources'
+import { assemble } from './assemble'
+import { parseSpec } from './parse-spec'
 
 const resources = await nodeResources()
 
@@ -16,7 +14,9 @@ function endOf(spec: object) {
   const run = runSync(assemble(parseSpec(spec), resources))
   const ledger = ledgerOf(run.cast)
   for (const event of run.events) ledger.apply(event)
-  return adgScene({ ...sceneWith({}), step: ledger.step, world: ledger.world.shown, mind: ledger.mind.shown })
+  const { mind, world } = { mind: ledger.mind.shown, world: ledger.world.shown }
+  if (!('truth' in world)) throw new TypeError('no world of items')
+  return { mind, world }
 }
 
 const told = (spec: object) =>

@@ -1,6 +1,6 @@
-import type { KnownItem } from '../../../../engine/minds/adg/types'
-import { amount, item, listed, say, type Sentence } from '../../../../engine/sentence'
-import type { AdgScene } from '../scene'
+import type { ItemsShown } from '../../worlds/items/types'
+import { amount, item, listed, say, type Sentence } from '../../sentence'
+import type { AdgShown, KnownItem } from './types'
 
 /** A goal that is not right, and why it is not. */
 export interface Left {
@@ -14,7 +14,10 @@ export interface Left {
  *
  * @param who the agent's name
  */
-export function leftOf({ mind, world }: AdgScene, who: string): Left[] {
+export function leftOf(
+  { mind, world }: { readonly mind: Pick<AdgShown, 'items'>; readonly world: ItemsShown },
+  who: string,
+): Left[] {
   const known = new Map(mind.items.map((one) => [one.name, one]))
   const hasBeenHad = (name: string) =>
     known.get(name)?.standing === 'experienced' || world.atHand?.includes(name) === true
