@@ -4,6 +4,7 @@ import { Places } from './compare/places'
 export { default as Picture } from './Picture.svelte'
 export { default as Curve } from './curve/CurvePanel.svelte'
 export { default as Inspector } from './Inspector.svelte'
+export { default as Lens } from './lens/Lens.svelte'
 
 export function together() {
   const places = new Places()
