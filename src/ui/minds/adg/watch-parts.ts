@@ -6,6 +6,7 @@ export { default as Curve } from './curve/CurvePanel.svelte'
 export { default as Map } from './map/StageMap.svelte'
 export { default as Headline } from './headline/Headline.svelte'
 export { default as Inspector } from './Inspector.svelte'
+export { default as Lens } from './lens/Lens.svelte'
 
 export function together() {
   const places = new Places()

@@ -1,0 +1,74 @@
+import type { Link, Slot } from './order'
+
+/** How much room a slot takes above and below the line that its edges meet. */
+export interface Extent {
+  readonly above: number
+  readonly below: number
+}
+
+const PASSES = 6
+
+/** How far down each slot stands: near to what it is linked with, in the order of its column, without overlap. */
+export function heightsOf(
+  columns: readonly (readonly Slot[])[],
+  links: readonly Link[],
+  extent: (slot: Slot) => Extent,
+): Map<Slot, number> {
+  const heights = new Map<Slot, number>()
+  for (const column of columns) {
+    const total = column.reduce((sum, slot) => sum + extent(slot).above + extent(slot).below, 0)
+    let top = -total / 2
+    for (const slot of column) {
+      heights.set(slot, top + extent(slot).above)
+      top += extent(slot).above + extent(slot).below
+    }
+  }
+  for (let pass = 0; pass < PASSES; pass++)
+    for (const column of pass % 2 === 0 ? columns : columns.toReversed()) {
+      const wanted = column.map((slot) => wish(slot, pass))
+      spread(column, wanted, extent).forEach((height, row) => heights.set(column[row] ?? '', height))
+    }
+  const top = Math.min(...[...heights].map(([slot, height]) => height - extent(slot).above))
+  for (const [slot, height] of heights) heights.set(slot, height - top)
+  return heights
+
+  function wish(slot: Slot, pass: number): number {
+    const near = links.flatMap(({ from, to }) => (from === slot ? to : to === slot ? from : []))
+    const one = links.flatMap(({ from, to }) =>
+      pass % 2 === 0 ? (from === slot ? to : []) : to === slot ? from : [],
+    )
+    const by = one.length > 0 ? one : near
+    const own = heights.get(slot) ?? 0
+    if (by.length === 0) return own
+    return by.reduce((sum, other) => sum + (heights.get(other) ?? own), 0) / by.length
+  }
+}
+
+/** As near to the wishes as may be (least squares: neighbours that would overlap move as one block). */
+function spread(
+  column: readonly Slot[],
+  wanted: readonly number[],
+  extent: (slot: Slot) => Extent,
+): number[] {
+  const offsets: number[] = []
+  column.forEach((slot, row) => {
+    const before = column[row - 1]
+    const last = offsets[row - 1] ?? 0
+    offsets.push(before === undefined ? 0 : last + extent(before).below + extent(slot).above)
+  })
+  const blocks: { sum: number; count: number }[] = []
+  wanted.forEach((wish, row) => {
+    let block = { sum: wish - (offsets[row] ?? 0), count: 1 }
+    for (
+      let last = blocks.at(-1);
+      last && last.sum / last.count >= block.sum / block.count;
+      last = blocks.at(-1)
+    ) {
+      block = { sum: last.sum + block.sum, count: last.count + block.count }
+      blocks.pop()
+    }
+    blocks.push(block)
+  })
+  const placed = blocks.flatMap(({ sum, count }) => Array.from({ length: count }, () => sum / count))
+  return placed.map((height, row) => height + (offsets[row] ?? 0))
+}

@@ -1,0 +1,122 @@
+import { heightsOf } from './heights'
+import { order, type Link, type Slot } from './order'
+import type { LensPicture } from './picture'
+import { routeEdges, type Routed } from './routes'
+import { ICON, QUANTITY, nodeSize, quantityWidth, type NodeSize } from './sizes'
+
+/** Where a node stands: the middle of its box, in rem. */
+export interface Place extends NodeSize {
+  readonly x: number
+  readonly y: number
+}
+
+export interface LensLayout {
+  readonly places: ReadonlyMap<string, Place>
+  readonly edges: ReadonlyMap<string, Routed>
+  readonly width: number
+  readonly height: number
+  /** Columns, each from top to bottom: by these the next layout keeps what stays where it is. */
+  readonly order: readonly (readonly Slot[])[]
+}
+
+/** A line of text may be so wide, at most and at least. */
+const WIDEST = 5.5
+const NARROWEST = 4.25
+/** Beside an edge's quantity: its line, its head. */
+const AROUND = 1.75
+const GUTTER = 0.875
+/** More room between columns makes nothing plainer. */
+const LOOSEST = 3
+
+/** How many columns have room side by side. */
+export const columnsIn = (width: number): number =>
+  Math.max(3, Math.floor((width + AROUND + QUANTITY - 2) / (ICON + AROUND + QUANTITY + 1)))
+
+/**
+ * @param width that there is, in rem
+ * @param before what was drawn of the same thing until now
+ */
+export function layOut(picture: LensPicture, width: number, before: LensLayout | null = null): LensLayout {
+  const { columns, edges, nodes } = picture
+  const widest = Math.min(WIDEST, Math.max(NARROWEST, width / columns.count - GUTTER))
+  const sizes = new Map(nodes.map((node) => [node.id, nodeSize(node, widest)]))
+  const { slots, links, chains } = slotsOf(picture)
+  const ordered = order(kept(slots, before), links)
+  const heights = heightsOf(ordered, links, (slot) => sizes.get(slot) ?? { above: 0.75, below: 0.75 })
+
+  // From the item at the right, column by column to the left.
+  const half = ordered.map((column) =>
+    Math.max(...column.map((slot) => (sizes.get(slot)?.width ?? 0) / 2), ICON / 2),
+  )
+  const gaps = ordered.slice(1).map((_, index) => {
+    const labels = edges.filter(({ to, id }) => !columns.closing.has(id) && columns.of.get(to) === index)
+    const quantity = Math.max(QUANTITY, ...labels.map(quantityWidth))
+    const texts = (half[index] ?? 0) + (half[index + 1] ?? 0)
+    return Math.max(texts + GUTTER, ICON + quantity + AROUND)
+  })
+  const least = gaps.reduce((sum, gap) => sum + gap, 0) + (half[0] ?? 0) + (half.at(-1) ?? 0)
+  const loose = gaps.length > 0 ? Math.min(LOOSEST, Math.max(0, (width - least) / gaps.length)) : 0
+  const total = least + loose * gaps.length
+  const xs = [total - (half[0] ?? 0)]
+  for (const gap of gaps) xs.push((xs.at(-1) ?? 0) - gap - loose)
+
+  // Above all: the way of what closes a cycle.
+  const head = columns.closing.size > 0 ? 2 : 0
+  const at = new Map<Slot, { x: number; y: number }>()
+  ordered.forEach((column, index) => {
+    for (const slot of column) at.set(slot, { x: xs[index] ?? 0, y: (heights.get(slot) ?? 0) + head })
+  })
+  const places = new Map<string, Place>()
+  for (const [id, size] of sizes) places.set(id, { ...size, ...(at.get(id) ?? { x: 0, y: 0 }) })
+  const bottom = Math.max(...[...at].map(([slot, { y }]) => y + (sizes.get(slot)?.below ?? 0.75)))
+  return {
+    places,
+    edges: routeEdges(picture, places, at, chains),
+    width: total,
+    height: bottom,
+    order: ordered,
+  }
+}
+
+interface Slots {
+  readonly slots: Slot[][]
+  readonly links: Link[]
+  /** The slots that an edge passes, from what is needed to what needs it. */
+  readonly chains: ReadonlyMap<string, readonly Slot[]>
+}
+
+/** Each node in its column; an edge that is longer than one column has a slot in each that it passes. */
+function slotsOf({ nodes, edges, columns }: LensPicture): Slots {
+  const slots: Slot[][] = Array.from({ length: columns.count }, () => [])
+  const links: Link[] = []
+  const chains = new Map<string, readonly Slot[]>()
+  for (const { id } of nodes) slots[columns.of.get(id) ?? 0]?.push(id)
+  for (const { id, from, to } of edges) {
+    if (columns.closing.has(id)) continue
+    const chain = [from]
+    for (let column = (columns.of.get(from) ?? 0) - 1; column > (columns.of.get(to) ?? 0); column--) {
+      const slot = `${id} @${String(column)}`
+      slots[column]?.push(slot)
+      chain.push(slot)
+    }
+    chain.push(to)
+    chains.set(id, chain)
+    chain.slice(1).forEach((next, index) => links.push({ from: chain[index] ?? from, to: next }))
+  }
+  return { slots, links, chains }
+}
+
+/** What stood there before stands first, in its order; what is new comes where it is told. */
+function kept(slots: readonly Slot[][], before: LensLayout | null): Slot[][] {
+  if (!before) return slots.map((column) => [...column])
+  const rows = new Map(before.order.flatMap((column) => column.map((slot, row) => [slot, row])))
+  return slots.map((column) => {
+    const old = column.filter((slot) => rows.has(slot))
+    old.sort((a, b) => (rows.get(a) ?? 0) - (rows.get(b) ?? 0))
+    const result = [...old]
+    column.forEach((slot, index) => {
+      if (!rows.has(slot)) result.splice(index, 0, slot)
+    })
+    return result
+  })
+}

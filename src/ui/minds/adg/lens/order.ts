@@ -1,0 +1,68 @@
+/** A place in a column: a node, or where a long edge passes. */
+export type Slot = string
+/** A piece of an edge, from one column to the next on its right. */
+export interface Link {
+  readonly from: Slot
+  readonly to: Slot
+}
+
+const SWEEPS = 8
+
+/** How often links cross, as far as the order of slots tells. */
+export function crossings(columns: readonly (readonly Slot[])[], links: readonly Link[]): number {
+  const at = new Map<Slot, number>()
+  const columnOf = new Map<Slot, number>()
+  columns.forEach((column, index) =>
+    column.forEach((slot, row) => {
+      at.set(slot, row)
+      columnOf.set(slot, index)
+    }),
+  )
+  const row = (slot: Slot) => at.get(slot) ?? 0
+  let count = 0
+  links.forEach((a, index) => {
+    for (const b of links.slice(index + 1)) {
+      if (columnOf.get(a.from) !== columnOf.get(b.from)) continue
+      if ((row(a.from) - row(b.from)) * (row(a.to) - row(b.to)) < 0) count++
+    }
+  })
+  return count
+}
+
+/**
+ * The slots of each column from top to bottom, so that few links cross: barycentre sweeps (Sugiyama, Tagawa and Toda,
+ * 1981). The order that is given stays, unless another has fewer crossings.
+ */
+export function order(columns: readonly (readonly Slot[])[], links: readonly Link[]): Slot[][] {
+  const now = columns.map((column) => [...column])
+  let best = now.map((column) => [...column])
+  let fewest = crossings(best, links)
+  for (let sweep = 0; sweep < SWEEPS && fewest > 0; sweep++) {
+    // Column 0 is the item itself, at the right.
+    const isLeftwards = sweep % 2 === 0
+    for (const column of isLeftwards ? now : now.toReversed()) {
+      const centre = new Map(column.map((slot, row) => [slot, barycentre(slot, row, isLeftwards)]))
+      column.sort((a, b) => (centre.get(a) ?? 0) - (centre.get(b) ?? 0))
+    }
+    const count = crossings(now, links)
+    if (count >= fewest) continue
+    fewest = count
+    best = now.map((column) => [...column])
+  }
+  return best
+
+  function barycentre(slot: Slot, row: number, isLeftwards: boolean): number {
+    const near = links.flatMap(({ from, to }) =>
+      isLeftwards ? (from === slot ? to : []) : to === slot ? from : [],
+    )
+    if (near.length === 0) return row
+    return near.reduce((sum, other) => sum + share(other), 0) / near.length
+  }
+
+  /** How far down its column, in rows of the tallest: columns of different length are comparable. */
+  function share(slot: Slot): number {
+    const column = now.find((slots) => slots.includes(slot)) ?? []
+    const tallest = Math.max(...now.map(({ length }) => length))
+    return ((column.indexOf(slot) + 0.5) / column.length) * tallest
+  }
+}

@@ -1,0 +1,209 @@
+import type { LensEdge, LensPicture } from './picture'
+import type { Place } from './layout'
+import type { Slot } from './order'
+import { ICON, QUANTITY, quantityWidth } from './sizes'
+
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+export interface Box {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+export interface Routed {
+  /** The line, in rem. */
+  readonly path: string
+  readonly head: string
+  /** Where the mark of what is wrong stands. */
+  readonly cross: Point
+  /** The middle of the quantity. */
+  readonly label: Point
+  readonly labelWidth: number
+  /** It closes a cycle, and leads back to the left. */
+  readonly closes: boolean
+}
+
+const HEAD = 0.5
+const SAMPLES = 24
+/** Points from one column to the next. */
+const STRETCH = SAMPLES + 3
+
+export const overlap = (a: Box, b: Box): number =>
+  Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
+  Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top))
+
+/** What a node covers: its box, and what is written below. */
+export const boxesOf = ({ x, y, width, height }: Place): Box[] => [
+  { left: x - ICON / 2, right: x + ICON / 2, top: y - ICON / 2, bottom: y + ICON / 2 },
+  { left: x - width / 2, right: x + width / 2, top: y + ICON / 2, bottom: y - ICON / 2 + height },
+]
+
+export function routeEdges(
+  { edges, columns }: LensPicture,
+  places: ReadonlyMap<string, Place>,
+  at: ReadonlyMap<Slot, Point>,
+  chains: ReadonlyMap<string, readonly Slot[]>,
+): Map<string, Routed> {
+  const routes = new Map<string, Routed>()
+  const taken = [...places.values()].flatMap(boxesOf)
+  const labels: Box[] = []
+  const port = portsOf(edges, at, chains)
+  for (const edge of edges) {
+    const closes = columns.closing.has(edge.id)
+    const from = at.get(edge.from) ?? { x: 0, y: 0 }
+    const to = at.get(edge.to) ?? { x: 0, y: 0 }
+    const points = closes
+      ? back(from, to)
+      : way(
+          (chains.get(edge.id) ?? []).map((slot) => at.get(slot) ?? from),
+          port(edge.id),
+          [...places.values()],
+        )
+    const labelWidth = quantityWidth(edge)
+    const label = spotFor(points, labelWidth, taken, labels)
+    labels.push(boxAround(label, labelWidth))
+    routes.set(edge.id, {
+      path: `M${points.map(({ x, y }) => `${round(x)} ${round(y)}`).join('L')}`,
+      head: headAt(points.at(-1) ?? to, closes),
+      cross: crossOn(points, boxAround(label, labelWidth)),
+      ...{ label, labelWidth, closes },
+    })
+  }
+  return routes
+}
+
+const round = (length: number) => String(Math.round(length * 1000) / 1000)
+
+/** Edges that end at one node meet its side one below the other, as they come. */
+function portsOf(
+  edges: readonly LensEdge[],
+  at: ReadonlyMap<Slot, Point>,
+  chains: ReadonlyMap<string, readonly Slot[]>,
+): (id: string) => number {
+  const ports = new Map<string, number>()
+  for (const to of new Set(edges.map((edge) => edge.to))) {
+    const into = edges.filter((edge) => edge.to === to && chains.has(edge.id))
+    const height = ({ id }: LensEdge) => at.get(chains.get(id)?.at(-2) ?? '')?.y ?? 0
+    into.sort((a, b) => height(a) - height(b))
+    const apart = Math.min(0.5, (ICON * 0.7) / Math.max(1, into.length - 1))
+    into.forEach(({ id }, index) => ports.set(id, (index - (into.length - 1) / 2) * apart))
+  }
+  return (id) => ports.get(id) ?? 0
+}
+
+/** From what is needed to what needs it. It rises and falls only between the columns, where nothing is written. */
+function way(through: readonly Point[], port: number, places: readonly Place[]): Point[] {
+  const points: Point[] = []
+  through.slice(1).forEach((end, index) => {
+    const start = through[index] ?? end
+    const isLast = index === through.length - 2
+    const y = isLast ? end.y + port : end.y
+    const x = isLast ? end.x - ICON / 2 - HEAD : end.x
+    const first = index === 0 ? start.x + ICON / 2 : start.x
+    const from = Math.max(first, clear(start, y, places, 1))
+    const to = Math.min(x, clear({ x: end.x, y }, start.y, places, -1))
+    points.push({ x: first, y: start.y })
+    for (let step = 0; step <= SAMPLES; step++) {
+      const t = step / SAMPLES
+      points.push({
+        x: from + (to - from) * bend(t, 0, 0.5, 0.5, 1),
+        y: start.y + (y - start.y) * bend(t, 0, 0, 1, 1),
+      })
+    }
+    points.push({ x, y })
+  })
+  return points
+}
+
+/** A cubic Bézier curve in one dimension. */
+const bend = (t: number, a: number, b: number, c: number, d: number) =>
+  a * (1 - t) ** 3 + 3 * b * t * (1 - t) ** 2 + 3 * c * t ** 2 * (1 - t) + d * t ** 3
+
+/** Up to where, on that side of a column, something is written between two heights. */
+function clear(from: Point, y: number, places: readonly Place[], side: 1 | -1): number {
+  const [top, bottom] = [Math.min(from.y, y), Math.max(from.y, y)]
+  const edges = places
+    .filter((place) => place.x === from.x)
+    .flatMap(boxesOf)
+    .filter((box) => box.bottom > top && box.top < bottom)
+    .map((box) => (side === 1 ? box.right : box.left) + side * 0.125)
+  return side === 1 ? Math.max(from.x, ...edges) : Math.min(from.x, ...edges)
+}
+
+/** Over the top, back to the left; one that needs itself comes back to itself. */
+function back(from: Point, to: Point): Point[] {
+  const isLoop = from.x === to.x && from.y === to.y
+  const [start, end] = [from.x + (isLoop ? ICON / 4 : 0), to.x - (isLoop ? ICON / 4 : 0)]
+  const top = Math.min(from.y, to.y) - ICON / 2 - 2
+  return Array.from({ length: SAMPLES + 1 }, (_, step) => {
+    const t = step / SAMPLES
+    return {
+      x: bend(t, start, start, end, end),
+      y: bend(t, from.y - ICON / 2, top, top, to.y - ICON / 2 - HEAD),
+    }
+  })
+}
+
+/** A triangle whose point is where the box begins. */
+function headAt({ x, y }: Point, isDown: boolean): string {
+  const [long, half] = [round(HEAD), round(HEAD * 0.4)]
+  const whole = round(HEAD * 0.8)
+  const at = `${round(x)} ${round(y)}`
+  return isDown
+    ? `M${at}m-${half} 0h${whole}l-${half} ${long}z`
+    : `M${at}m0 -${half}v${whole}l${long} -${half}z`
+}
+
+const boxAround = ({ x, y }: Point, width: number): Box => ({
+  ...{ left: x - width / 2, right: x + width / 2 },
+  ...{ top: y - QUANTITY / 2, bottom: y + QUANTITY / 2 },
+})
+
+/** Where on its line a quantity covers nothing: as near as may be to what it is needed for. */
+function spotFor(
+  points: readonly Point[],
+  width: number,
+  taken: readonly Box[],
+  labels: readonly Box[],
+): Point {
+  let best = points[0] ?? { x: 0, y: 0 }
+  let least = Infinity
+  const stretch = points.slice(-STRETCH)
+  const middle = stretch[Math.floor(stretch.length / 2)] ?? best
+  between(points).forEach((point) => {
+    const box = boxAround(point, width)
+    const covers = [...taken, ...labels].reduce((sum, other) => sum + overlap(box, other), 0)
+    const cost = covers * 1000 + Math.hypot(point.x - middle.x, point.y - middle.y)
+    if (cost >= least) return
+    least = cost
+    best = point
+  })
+  return best
+}
+
+/** A tenth of a rem apart, so that there is a choice on the straight parts, too. */
+function between(points: readonly Point[]): Point[] {
+  return points.flatMap((end, index) => {
+    const start = points[index - 1] ?? end
+    const count = Math.max(1, Math.ceil(Math.hypot(end.x - start.x, end.y - start.y) / 0.1))
+    return Array.from({ length: count }, (_, step) => {
+      const t = (step + 1) / count
+      return { x: start.x + (end.x - start.x) * t, y: start.y + (end.y - start.y) * t }
+    })
+  })
+}
+
+/** Between the beginning of the line and its quantity, or behind that where there is no room. */
+function crossOn(points: readonly Point[], label: Box): Point {
+  const fine = between(points)
+  const free = fine.filter(
+    ({ x, y }) =>
+      x < label.left - 0.3 || x > label.right + 0.3 || y < label.top - 0.3 || y > label.bottom + 0.3,
+  )
+  return free[Math.floor(free.length * 0.4)] ?? fine[0] ?? { x: 0, y: 0 }
+}

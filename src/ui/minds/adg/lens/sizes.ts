@@ -1,0 +1,50 @@
+import type { LensEdge, LensNode } from './picture'
+import { linesOf, textWidth } from './text-size'
+
+/** All in rem: what is written grows with the size of text. */
+export const ICON = 2
+export const NAME = 0.6875
+export const LINE = 0.875
+export const QUANTITY = 1.25
+/** Between what stands one above the other. */
+const GAP = 0.375
+/** What it takes to hit a fold with a finger or a mouse. */
+const FOLD = 1.5
+
+export interface NodeSize {
+  readonly lines: readonly string[]
+  /** Of what is written below it, or of its box. */
+  readonly width: number
+  readonly height: number
+  readonly above: number
+  readonly below: number
+}
+
+/** What a fold says. */
+export const foldWords = ({ folded }: Pick<LensNode, 'folded'>): string => `from ${String(folded)} more`
+
+/** @param widest that a line of text may be */
+export function nodeSize(node: LensNode, widest: number): NodeSize {
+  const { lines, width } = linesOf(node.label, widest / NAME)
+  const hasFold = node.folded > 0 && !node.isGroup
+  const text = Math.max(width, textWidth(node.state), hasFold ? textWidth(foldWords(node)) : 0) * NAME
+  const height = ICON + (lines.length + 1) * LINE + (hasFold ? FOLD : 0)
+  return {
+    ...{ lines, height, width: Math.max(text, ICON) + 0.125 },
+    ...{ above: ICON / 2 + GAP / 2, below: height - ICON / 2 + GAP / 2 },
+  }
+}
+
+/** What stands on an edge, with what was said first. */
+export function quantityWords({ quantity, upTo, truly, verdict }: LensEdge): string {
+  if (upTo !== quantity) return `${String(quantity)}–${String(upTo)} each`
+  if (verdict === 'quantity') return `≠ ${String(quantity)} of ${String(truly ?? 0)}`
+  return verdict === 'missing' ? `+ ${String(quantity)}` : String(quantity)
+}
+
+export const quantityWidth = (edge: LensEdge): number =>
+  Math.max(
+    QUANTITY,
+    (textWidth(quantityWords(edge)) + (edge.was === null ? 0 : textWidth(`${String(edge.was)} `))) * NAME +
+      0.625,
+  )
