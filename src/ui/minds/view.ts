@@ -90,8 +90,12 @@ export interface LensProps {
 export interface MindPictureProps {
   readonly scene: Scene
   readonly selected: string | null
+  /** Of the selected thing, the requirement that is chosen. */
+  readonly need?: string | null
   readonly showTruth: boolean
   readonly onselect: (thing: string | null) => void
+  /** Somebody has pressed an edge: told after `onselect`, where it is another thing's. */
+  readonly onneed?: (need: string | null) => void
   readonly name?: string
   /** The run that this one is compared with. */
   readonly beside?: Beside | null

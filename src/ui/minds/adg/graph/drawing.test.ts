@@ -43,10 +43,9 @@ test('an edge leads from what is needed to what needs it, where both are known',
   expect([...edges.keys()]).toEqual(['stick→hoe', 'wool→hoe', 'planks→hoe', 'planks→stick'])
 })
 
-test('the goal and what its plan goes through are lit, and the edges among them', () => {
-  const { nodes, edges } = drawingOf(scene, false, skeleton)
+test('the goal and what its plan goes through are lit', () => {
+  const { nodes } = drawingOf(scene, false, skeleton)
   expect([...nodes.values()].filter(({ isLit }) => isLit).map(({ name }) => name)).toEqual(['hoe', 'stick'])
-  expect([...edges.values()].filter(({ isLit }) => isLit).map(({ id }) => id)).toEqual(['stick→hoe'])
   expect(nodes.get('hoe')?.isCurrent).toBe(true)
 })
 
@@ -63,6 +62,22 @@ test('the truth tells right, wrong, wrong quantity and missing edges apart', () 
     'planks→table': 'missing',
   })
   expect(edges.get('stick→hoe')?.truly).toBe(2)
+})
+
+test('an edge has the origin of the set that it is of; what was learned before anybody asked is a plan’s', () => {
+  const given = { requirements: { logs: 1 }, standing: 'experienced' } as const
+  const items = [
+    knownItem('planks', given),
+    knownItem('bowl', { ...given, guess: { logs: 2 } }),
+    knownItem('chest', { requirements: { logs: 8 }, standing: 'analogy' }),
+    knownItem('logs'),
+  ]
+  const { edges } = drawingOf(sceneWith({ items }), false, [])
+  expect([...edges.values()].map(({ to, origin }) => [to, origin])).toEqual([
+    ['planks', 'plan'],
+    ['bowl', 'experienced'],
+    ['chest', 'analogy'],
+  ])
 })
 
 test('the truth shows ancestors that the agent does not know of', () => {
@@ -83,6 +98,6 @@ test('what is at hand is drawn from the start, lit where the target needs it, an
   expect([...nodes.keys()]).toEqual(['fry', 'stove', 'oven', 'table'])
   for (const name of ['stove', 'oven', 'table'])
     expect(nodes.get(name)).toMatchObject({ standing: 'given', verdict: null, isLit: name === 'oven' })
-  expect(edges.get('oven→fry')).toMatchObject({ verdict: 'wrong', isLit: true })
-  expect(edges.get('stove→fry')).toMatchObject({ verdict: 'missing' })
+  expect(edges.get('oven→fry')).toMatchObject({ verdict: 'wrong', origin: 'hypothesised' })
+  expect(edges.get('stove→fry')).toMatchObject({ verdict: 'missing', origin: null })
 })

@@ -2,6 +2,7 @@ import type { RequirementSet } from '../../../../engine/worlds/items/types'
 import type { KnownStanding, KnownItem } from '../../../../engine/minds/adg/types'
 import type { AdgScene } from '../scene'
 import { differencesBetween, type Difference } from './differences'
+import { hubsOf } from './hubs'
 
 /**
  * What an item looks like. `missing`: a true ancestor that the agent does not know of, drawn with the truth only. `given`:
@@ -23,16 +24,20 @@ export interface NodeLook {
 /** `quantity`: the right item in the wrong quantity. `missing`: truly needed, and not in the set. */
 export type EdgeVerdict = 'right' | 'quantity' | 'wrong' | 'missing'
 
+/** Whose word a requirement is: how far its set can be trusted, or that a plan of a person's taught it. */
+export type Origin = KnownStanding | 'plan'
+
 /** One requirement, drawn from what is needed to what needs it. */
 export interface EdgeLook {
   readonly id: string
   readonly from: string
   readonly to: string
   readonly quantity: number
+  /** Null: nobody's, for the agent does not have it. */
+  readonly origin: Origin | null
   readonly verdict: EdgeVerdict | null
   /** The true quantity, where it is shown and another than `quantity`. */
   readonly truly: number | null
-  readonly isLit: boolean
   /** The run that this one is compared with does not have it, or not in this quantity. */
   readonly isOwn: boolean
 }
@@ -40,6 +45,8 @@ export interface EdgeLook {
 export interface Drawing {
   readonly nodes: ReadonlyMap<string, NodeLook>
   readonly edges: ReadonlyMap<string, EdgeLook>
+  /** What very many need, and how many these are. */
+  readonly hubs: ReadonlyMap<string, number>
 }
 
 /**
@@ -78,7 +85,9 @@ export function drawingOf(
   const draw = (edge: EdgeLook) => {
     if (nodes.has(edge.from)) edges.set(edge.id, edge)
   }
-  for (const { name, requirements } of scene.mind.items) {
+  for (const item of scene.mind.items) {
+    const { name, requirements } = item
+    const origin = originOf(item)
     const rule = showTruth ? scene.world.truth[name] : undefined
     for (const [need, quantity] of Object.entries(requirements)) {
       const truly = rule?.requires[need]
@@ -86,9 +95,9 @@ export function drawingOf(
       draw({
         ...edgeBetween(need, name),
         quantity,
+        origin,
         verdict,
         truly: verdict === 'quantity' ? (truly ?? null) : null,
-        isLit: lit.has(name) && lit.has(need),
         isOwn: other !== null && others.get(name)?.[need] !== quantity,
       })
     }
@@ -100,8 +109,12 @@ export function drawingOf(
       for (const edge of missingEdges(name, scene.world.truth[name]?.requires ?? {}, {})) draw(edge)
     }
   }
-  return { nodes, edges }
+  return { nodes, edges, hubs: hubsOf(scene.mind.items) }
 }
+
+/** What was learned before anybody asked was in a plan. */
+const originOf = ({ standing, guess }: KnownItem): Origin =>
+  standing === 'experienced' && guess === null ? 'plan' : standing
 
 function nodeLook(
   item: KnownItem,
@@ -138,9 +151,9 @@ function missingEdges(name: string, truth: RequirementSet, known: RequirementSet
     .map(([need, quantity]) => ({
       ...edgeBetween(need, name),
       quantity,
+      origin: null,
       verdict: 'missing',
       truly: null,
-      isLit: false,
       isOwn: false,
     }))
 }

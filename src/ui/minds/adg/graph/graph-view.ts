@@ -1,12 +1,14 @@
-import cytoscape, { type Core, type EventObjectNode } from 'cytoscape'
+import cytoscape, { type Core, type EventObject, type EventObjectNode, type Position } from 'cytoscape'
 import type { AdgScene } from '../scene'
 import { announcement } from './words'
 import { drawingOf, type Drawing, type NodeLook } from './drawing'
+import { edgeAt } from './edge-curve'
 import { Elements } from './elements'
 import { pressKey } from './keys'
 import { Labels } from './labels'
 import { Layer } from './layer'
 import type { Layout } from './layout'
+import { seenOf } from './neighbourhood'
 import { Pace } from './pace'
 import { paintOver } from './paint-over'
 import { paintUnder } from './paint-under'
@@ -23,10 +25,24 @@ export interface Pointed {
   readonly x: number
   readonly y: number
   readonly radius: number
+  /** By so many, where it is a hub. */
+  readonly neededBy?: number | undefined
+}
+
+/** What somebody wants to see of a scene. */
+export interface Wanted {
+  readonly selected: string | null
+  /** Of the selected item, the requirement that is chosen. */
+  readonly need?: string | null
+  readonly showTruth: boolean
+  readonly isFolding?: boolean
+  readonly beside?: Beside | null
 }
 
 export interface GraphViewEvents {
   readonly onselect: (item: string | null) => void
+  /** Of an item, a requirement. */
+  readonly onneed: (item: string, need: string) => void
   readonly onpoint: (pointed: Pointed | null) => void
   /** What a screen reader is to be told of where the keyboard has come to. */
   readonly onsay: (words: string) => void
@@ -46,6 +62,8 @@ export interface Beside {
   readonly places: AdgScene
 }
 
+/** So close to an edge is on it, in pixels. */
+const NEAR_EDGE = 7
 const GLOW_MS = 200
 /** Further apart than this, steps flew by: a glow would say nothing of what one sees. */
 const WATCHABLE_STEPS = 40
@@ -65,9 +83,8 @@ export class GraphView {
   readonly #reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
   #theme: Theme
   readonly #pace = new Pace(() => this.#draw())
-  #shown: { scene: AdgScene; selected: string | null; showTruth: boolean; beside: Beside | null } | null =
-    null
-  #drawing: Drawing = { nodes: new Map(), edges: new Map() }
+  #shown: { readonly scene: AdgScene; readonly wanted: Wanted } | null = null
+  #drawing: Drawing = { nodes: new Map(), edges: new Map(), hubs: new Map() }
   #layout: Layout | null = null
   #picture: Picture | null = null
   #hovered: string | null = null
@@ -110,8 +127,15 @@ export class GraphView {
       const frame = document.timeline.currentTime
       if (typeof frame === 'number') this.#pace.spent(Math.max(0, performance.now() - frame))
     })
-    cy.on('tap', ({ target }) => {
-      if (target === cy) this.#events.onselect(null)
+    cy.on('tap', ({ target, renderedPosition }: EventObject) => {
+      if (target !== cy) return
+      const edge = this.#edgeAt(renderedPosition)
+      if (edge) this.#events.onneed(edge.to, edge.from)
+      else this.#events.onselect(null)
+    })
+    cy.on('mousemove', ({ target, renderedPosition }: EventObject) => {
+      const isPressable = target !== cy || this.#edgeAt(renderedPosition) !== null
+      this.#box.style.cursor = isPressable ? 'pointer' : ''
     })
     cy.on('tap', 'node', ({ target }: EventObjectNode) => this.#events.onselect(target.id()))
     cy.on('dbltap', ({ renderedPosition }) => this.#view.zoomBy(1.6, renderedPosition))
@@ -121,12 +145,12 @@ export class GraphView {
   }
 
   /** Shows a scene. What has not changed since the last one costs next to nothing. */
-  show(scene: AdgScene, selected: string | null, showTruth: boolean, beside: Beside | null = null): void {
+  show(scene: AdgScene, wanted: Wanted): void {
     const before = this.#shown
-    this.#shown = { scene, selected, showTruth, beside }
+    this.#shown = { scene, wanted }
     if (before) this.#noticeChange(before.scene, scene)
     // What a person asks for is seen at once; what a run does, as fast as it can be drawn.
-    if (before?.selected === selected && before.showTruth === showTruth) this.#pace.soon()
+    if (before && isSame(before.wanted, wanted)) this.#pace.soon()
     else this.#pace.now()
   }
 
@@ -169,10 +193,10 @@ export class GraphView {
   /** Where an arrow key leads to from the focused item, or first of all to the selected one or the goal. */
   walk(direction: Direction): string | null {
     if (!this.#layout || !this.#shown) return null
-    const { selected, scene } = this.#shown
+    const { scene, wanted } = this.#shown
     const at = this.focused
     if (at !== null) return walk(at, direction, this.#drawing, this.#layout.places)
-    const starts = [selected, scene.mind.goal, ...this.#drawing.nodes.keys()]
+    const starts = [wanted.selected, scene.mind.goal, ...this.#drawing.nodes.keys()]
     return starts.find((name) => name !== null && this.#drawing.nodes.has(name)) ?? null
   }
 
@@ -185,7 +209,8 @@ export class GraphView {
 
   #draw(): void {
     if (!this.#shown || this.#view.aspect === null) return
-    const { scene, showTruth, beside } = this.#shown
+    const { scene, wanted } = this.#shown
+    const { showTruth, beside } = wanted
     const layout = this.#runLayout.of(beside?.places ?? scene, this.#view.aspect)
     this.#drawing = drawingOf(scene, showTruth, layout.places.keys(), beside?.other)
     const shown = this.#elements.show(this.#drawing, layout)
@@ -232,13 +257,13 @@ export class GraphView {
   /** @param isOwn nothing of Cytoscape's is another: what is under and over its nodes is painted without it */
   #repaint(isOwn = true): void {
     if (!this.#layout) return
+    const { selected = null, need = null, isFolding = true } = this.#shown?.wanted ?? {}
+    const pointed = this.#hovered ?? this.#focused
+    const focus = selected ?? pointed ?? this.#shown?.scene.mind.goal ?? null
     this.#picture = {
-      drawing: this.#drawing,
-      layout: this.#layout,
-      theme: this.#theme,
-      selected: this.#shown?.selected ?? null,
-      pointed: this.#hovered ?? this.#focused,
-      focused: this.#focused,
+      ...{ drawing: this.#drawing, layout: this.#layout, theme: this.#theme },
+      ...{ selected, need, pointed, focused: this.#focused },
+      seen: seenOf(this.#drawing, focus, isFolding),
     }
     if (isOwn) this.#paint()
   }
@@ -274,6 +299,16 @@ export class GraphView {
       return
     }
     const radius = (SHAPES[shapeOf(look)].size / 2) * this.#view.viewport.zoom
-    this.#events.onpoint({ look, radius, ...at })
+    this.#events.onpoint({ look, radius, neededBy: this.#drawing.hubs.get(look.name), ...at })
+  }
+
+  /** Of the edges that are drawn to be read. */
+  #edgeAt(at: Position) {
+    const picture = this.#picture
+    if (!picture) return null
+    return edgeAt(at, picture.seen.near, picture.layout.places, this.#view.viewport, NEAR_EDGE)
   }
 }
+
+const isSame = (a: Wanted, b: Wanted) =>
+  a.selected === b.selected && a.need === b.need && a.showTruth === b.showTruth && a.isFolding === b.isFolding

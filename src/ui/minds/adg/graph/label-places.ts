@@ -7,7 +7,10 @@ export interface LabelWish {
   readonly y: number
   /** Half the node's height. */
   readonly radius: number
+  /** Of its longest line, at its natural width. */
   readonly width: number
+  /** One under the other; 1 unless given. */
+  readonly lines?: number
   /** The more important come first; of the same importance, the order given counts. */
   readonly importance: number
 }
@@ -24,47 +27,68 @@ export interface LabelPlace {
   /** The text's centre, from its node's. */
   readonly dx: number
   readonly dy: number
+  /** The most that a line may be wide: a little less than it would be, where it is close. */
+  readonly width: number
 }
 
-export const LABEL_HEIGHT = 13 * TEXT_SCALE
-const GAP = 3
+export const LABEL_HEIGHT = 12 * TEXT_SCALE
+const GAP = 2
+/** Letters so much narrower are still read at a glance. */
+const SQUEEZE = 0.8
 /** From here on a label may cover nodes, and tries other sides before it gives way. */
 export const IMPORTANT = 3
 
 /**
- * Which labels there is room for, and where: the most important first, each below its node or, when it matters, on
- * another side; none over another or out of bounds, and the less important over no node either.
+ * Which labels there is room for, and where: the most important first, each below its node, a little aside or narrower
+ * where it is close or, when it matters, on another side; none over another or out of bounds, and the less important
+ * over no node either.
  */
 export function placeLabels(wishes: readonly LabelWish[], bounds: Box): LabelPlace[] {
   const labels = new BoxIndex()
   const nodes = new BoxIndex()
-  for (const { x, y, radius } of wishes) nodes.add(around(x, y, radius * 1.7, radius * 1.7))
+  for (const { x, y, radius } of wishes) nodes.add(around(x, y, radius * 2, radius * 2))
   const places: LabelPlace[] = []
   const ranked = wishes.map((wish, index) => ({ wish, index }))
   ranked.sort((a, b) => b.wish.importance - a.wish.importance || a.index - b.index)
   for (const { wish } of ranked) {
     const matters = wish.importance >= IMPORTANT
-    const options = matters ? sides(wish) : sides(wish).slice(0, 1)
+    const options = matters ? [...below(wish), ...aside(wish)] : below(wish)
     // Rather over nothing than over a node.
     const free = options.filter(({ box }) => isWithin(box, bounds) && !labels.hits(box))
     const chosen = free.find(({ box }) => !nodes.hits(box)) ?? (matters ? free[0] : undefined)
     if (!chosen) continue
     labels.add(chosen.box)
-    places.push({ name: wish.name, dx: chosen.dx, dy: chosen.dy })
+    const { dx, dy, width } = chosen
+    places.push({ name: wish.name, dx, dy, width })
   }
   return places
 }
 
-function sides({ x, y, radius, width }: LabelWish) {
-  const vertical = radius + GAP + LABEL_HEIGHT / 2
-  const horizontal = radius + GAP + 2 + width / 2
-  const offsets: [number, number][] = [
-    [0, vertical],
-    [0, -vertical],
-    [horizontal, 0],
-    [-horizontal, 0],
+interface Option extends Omit<LabelPlace, 'name'> {
+  readonly box: Box
+}
+
+function optionAt({ x, y, lines = 1 }: LabelWish, dx: number, dy: number, width: number): Option {
+  return { dx, dy, width, box: around(x + dx, y + dy, width + 2, lines * LABEL_HEIGHT) }
+}
+
+function below(wish: LabelWish): Option[] {
+  const { radius, width, lines = 1 } = wish
+  const dy = radius + GAP + (lines * LABEL_HEIGHT) / 2
+  const shift = Math.min(radius * 0.8, width * 0.2)
+  return [1, 0.9, SQUEEZE].flatMap((share) =>
+    [0, -shift / 2, shift / 2, -shift, shift].map((dx) => optionAt(wish, dx, dy, width * share)),
+  )
+}
+
+function aside(wish: LabelWish): Option[] {
+  const { radius, width, lines = 1 } = wish
+  const beside = radius + GAP + 2 + width / 2
+  return [
+    optionAt(wish, 0, -(radius + GAP + (lines * LABEL_HEIGHT) / 2), width),
+    optionAt(wish, beside, 0, width),
+    optionAt(wish, -beside, 0, width),
   ]
-  return offsets.map(([dx, dy]) => ({ dx, dy, box: around(x + dx, y + dy, width + 4, LABEL_HEIGHT) }))
 }
 
 function around(x: number, y: number, width: number, height: number): Box {

@@ -1,5 +1,6 @@
 import { IMPORTANT, placeLabels, type LabelPlace, type LabelWish } from './label-places'
-import { labelFont } from './paint-over'
+import { labelFont } from './font'
+import { labelLines } from './label-lines'
 import type { Picture } from './picture'
 import { SHAPES, shapeOf } from './stylesheet'
 import { labelOf } from './words'
@@ -29,14 +30,10 @@ export class Labels {
   }
 
   #wishes(context: CanvasRenderingContext2D, picture: Picture, zoom: number): LabelWish[] {
-    const { drawing, layout, selected, pointed, theme } = picture
-    const neighbours = new Set<string>()
+    const { drawing, layout, selected, pointed, theme, seen } = picture
+    const { neighbours } = seen
     const uses = new Map<string, number>()
-    for (const { from, to } of drawing.edges.values()) {
-      uses.set(from, (uses.get(from) ?? 0) + 1)
-      if (to === selected || to === pointed) neighbours.add(from)
-      if (from === selected || from === pointed) neighbours.add(to)
-    }
+    for (const { from } of drawing.edges.values()) uses.set(from, (uses.get(from) ?? 0) + 1)
     // All the names of forty neighbours would be a heap: then they have to find room like others.
     const neighbourImportance = neighbours.size > MANY ? IMPORTANT - 1 : 5
     const wishes: LabelWish[] = []
@@ -53,12 +50,14 @@ export class Labels {
           : isLit
             ? 4
             : rank(uses.get(name) ?? 0)
+      const lines = labelLines(labelOf(look))
       wishes.push({
         name,
         x: place.x * zoom,
         y: place.y * zoom,
         radius: (SHAPES[shapeOf(look)].size / 2) * zoom + (isBold ? ringAir(zoom) : 0),
-        width: this.#width(context, labelOf(look), labelFont(theme.font, isBold)),
+        width: Math.max(...lines.map((line) => this.#width(context, line, labelFont(theme.font, isBold)))),
+        lines: lines.length,
         importance,
       })
     }
@@ -80,7 +79,7 @@ const MARGIN = 12
 const MANY = 12
 
 /** Room for the ring. */
-const ringAir = (zoom: number) => 7 * Math.min(1, zoom)
+const ringAir = (zoom: number) => 6 * Math.min(1, zoom)
 
 /** In [0, 1): what much else needs is named first. */
 const rank = (uses: number) => uses / (uses + 1)

@@ -102,6 +102,21 @@ describe('layout', () => {
     )
   })
 
+  test('columns stand side by side without a gap, one band a tier, and everybody within their own', () => {
+    fc.assert(
+      fc.property(graph, arrivals, aspect, (skeleton, arrived, ratio) => {
+        const { places, bands, frame } = layOut(skeleton, arrived, ratio)
+        const tiers = bands.map(({ tier }) => tier)
+        expect(tiers).toEqual([...new Set(tiers)].toSorted((a, b) => a - b))
+        bands.forEach(({ left }, index) => expect(left).toBeCloseTo(bands[index - 1]?.right ?? frame.left))
+        for (const { x, tier } of places.values()) {
+          const band = bands.find((one) => one.tier === tier)
+          if (band) expect(x > band.left && x < band.right).toBe(true)
+        }
+      }),
+    )
+  })
+
   test('an arrival moves nobody', () => {
     fc.assert(
       fc.property(graph, arrivals, aspect, fc.nat(), (skeleton, arrived, ratio, cut) => {

@@ -17,10 +17,19 @@ export interface Frame {
   readonly bottom: number
 }
 
+/** The columns of one tier, side by side, from edge to edge. */
+export interface Band {
+  readonly tier: number
+  readonly left: number
+  readonly right: number
+}
+
 export interface Layout {
   readonly places: ReadonlyMap<string, Place>
   /** All cells, taken or free: it grows only when the free ones run out. */
   readonly frame: Frame
+  /** From left to right, without a gap. */
+  readonly bands: readonly Band[]
 }
 
 /** An item and what it was first said to need: neither changes afterwards. */
@@ -63,7 +72,7 @@ export function layOut(skeleton: Requires, arrivals: readonly Arrival[], aspect:
       else neededBy.set(need, [place])
     }
   }
-  return { places, frame: frameOf(places, grid) }
+  return { places, frame: frameOf(places, grid), bands: bandsOf(grid) }
 }
 
 /** Right of what it needs; without that, left of what needs it. */
@@ -76,6 +85,15 @@ function tierBetween(below: readonly Place[], above: readonly Place[]): number {
 function rowAmong(near: readonly Place[], { rows, cellHeight }: Grid): number {
   if (near.length === 0) return rows
   return near.reduce((sum, { y }) => sum + y, 0) / near.length / cellHeight
+}
+
+function bandsOf({ tierOfColumn, cellWidth }: Grid): Band[] {
+  const bands = new Map<number, Band>()
+  tierOfColumn.forEach((tier, column) => {
+    const right = (column + 0.5) * cellWidth
+    bands.set(tier, { tier, left: bands.get(tier)?.left ?? right - cellWidth, right })
+  })
+  return [...bands.values()]
 }
 
 function frameOf(places: ReadonlyMap<string, Place>, grid: Grid): Frame {

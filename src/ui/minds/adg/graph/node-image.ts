@@ -1,7 +1,7 @@
 import { colourOf, GLYPH_INK, glyphFor, shapesOf } from '../../../glyph/glyph'
 
 /** The side of a glyph in its node, in the layout's units. */
-const GLYPH = 19
+const GLYPH = 18
 
 const cache = new Map<string, HTMLCanvasElement>()
 

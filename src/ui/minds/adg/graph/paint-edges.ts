@@ -1,22 +1,9 @@
 import { controlPoints, pointAlong, tracePath, type Point } from './curve'
 import type { EdgeLook } from './drawing'
 import { spotOf, toScreen, type Canvas } from './picture'
-import type { Theme } from './theme'
+import { farStroke, nearStroke, type Stroke } from './strokes'
 
-/** How edges of one kind are drawn; those of equal strokes are one path. */
-interface Stroke {
-  readonly colour: string
-  readonly opacity: number
-  /** In the layout's units, as are the dashes. */
-  readonly width: number
-  readonly dash: readonly number[]
-  readonly hasArrow: boolean
-  /** Higher is drawn later. */
-  readonly level: number
-}
-
-const SOLID: readonly number[] = []
-const ARROW = 7
+const ARROW = 8
 
 /**
  * The edges, beneath everything. Cytoscape could draw them, and would work out each one's style and curve anew at
@@ -24,16 +11,24 @@ const ARROW = 7
  */
 export function paintEdges(canvas: Canvas): void {
   const { context, picture } = canvas
+  const { seen, theme, selected, need } = picture
   const groups = new Map<string, { stroke: Stroke; edges: EdgeLook[] }>()
-  for (const edge of picture.drawing.edges.values()) {
-    const stroke = strokeOf(edge, picture.selected, picture.theme)
-    const key = `${stroke.level} ${stroke.colour} ${stroke.opacity} ${stroke.dash.join()}`
+  const add = (edge: EdgeLook, stroke: Stroke) => {
+    const key = `${stroke.isNear} ${stroke.colour} ${stroke.opacity} ${stroke.width} ${stroke.dash.join()}`
     const group = groups.get(key)
     if (group) group.edges.push(edge)
     else groups.set(key, { stroke, edges: [edge] })
   }
-  const inOrder = [...groups.values()].sort((a, b) => a.stroke.level - b.stroke.level)
-  for (const { stroke, edges } of inOrder) paintGroup(canvas, stroke, edges)
+  for (const edge of seen.far) add(edge, farStroke(edge, theme))
+  for (const edge of seen.near) {
+    if (edge.to === selected && edge.from === need) {
+      paintGroup(canvas, { colour: theme.now, opacity: 0.35, width: 9, dash: [], isNear: false }, [edge])
+    }
+    add(edge, nearStroke(edge, theme))
+  }
+  for (const isNear of [false, true])
+    for (const { stroke, edges } of groups.values())
+      if (stroke.isNear === isNear) paintGroup(canvas, stroke, edges)
   context.globalAlpha = 1
   context.setLineDash([])
 }
@@ -43,8 +38,10 @@ function paintGroup(canvas: Canvas, stroke: Stroke, edges: readonly EdgeLook[]):
   const { places } = picture.layout
   context.strokeStyle = stroke.colour
   context.globalAlpha = stroke.opacity
-  context.lineWidth = Math.max(stroke.width * viewport.zoom, 0.5)
-  context.setLineDash(stroke.dash.map((length) => length * viewport.zoom))
+  context.lineCap = 'butt'
+  // What has to be seen is as thick from afar.
+  context.lineWidth = Math.max(stroke.width * viewport.zoom, stroke.isNear ? stroke.width : 0.5)
+  context.setLineDash(stroke.dash.map((length) => length * Math.max(viewport.zoom, 0.8)))
   context.beginPath()
   for (const { from, to } of edges) {
     const [a, b] = [places.get(from), places.get(to)]
@@ -56,7 +53,7 @@ function paintGroup(canvas: Canvas, stroke: Stroke, edges: readonly EdgeLook[]):
     ])
   }
   context.stroke()
-  if (stroke.hasArrow) {
+  if (stroke.isNear) {
     context.fillStyle = stroke.colour
     context.setLineDash([])
     for (const { from, to } of edges) {
@@ -80,44 +77,11 @@ function paintArrow({ context, viewport }: Canvas, from: Point, to: Point, radiu
   const tail = pointAlong(from, to, controls, Math.max(t - 0.04, 0))
   const angle = Math.atan2(tip.y - tail.y, tip.x - tail.x)
   const at = toScreen(viewport, tip)
-  const size = ARROW * viewport.zoom
+  const size = ARROW * Math.max(viewport.zoom, 0.8)
   context.beginPath()
   context.moveTo(at.x, at.y)
   for (const side of [-0.45, 0.45]) {
     context.lineTo(at.x - size * Math.cos(angle + side), at.y - size * Math.sin(angle + side))
   }
   context.fill()
-}
-
-function strokeOf(edge: EdgeLook, selected: string | null, theme: Theme): Stroke {
-  const isNear = selected !== null && (edge.from === selected || edge.to === selected)
-  const stroke = judgedStroke(edge, theme)
-  if (isNear) {
-    const colour = edge.verdict === null ? theme.ink : stroke.colour
-    return { ...stroke, colour, opacity: 0.85, width: 1.8, hasArrow: true, level: 3 }
-  }
-  if (edge.isLit) {
-    return { ...stroke, colour: theme.now, opacity: 1, width: 2.2, hasArrow: true, level: 2 }
-  }
-  // With the truth every edge is coloured: those of the selected item would be lost among them.
-  return edge.verdict !== null && selected !== null ? { ...stroke, opacity: 0.14 } : stroke
-}
-
-function judgedStroke({ verdict, isOwn }: EdgeLook, theme: Theme): Stroke {
-  const stroke = { width: 1, hasArrow: false, level: 1 }
-  if (verdict === null && isOwn) return { ...stroke, colour: theme.differs, opacity: 0.5, dash: SOLID }
-  switch (verdict) {
-    case null:
-      return { ...stroke, colour: theme.quiet, opacity: 0.6, dash: SOLID, level: 0 }
-    case 'right':
-      return { ...stroke, colour: theme.experienced, opacity: 0.45, dash: SOLID }
-    case 'wrong':
-      return { ...stroke, colour: theme.wrong, opacity: 0.6, dash: [7, 4] }
-    case 'quantity':
-      return { ...stroke, colour: theme.wrong, opacity: 0.5, dash: [12, 3, 2, 3] }
-    case 'missing':
-      return { ...stroke, colour: theme.wrong, opacity: 0.6, dash: [1.5, 3.5] }
-    default:
-      return verdict satisfies never
-  }
 }

@@ -1,9 +1,12 @@
-import { TEXT_SCALE } from '../../../state/text-scale'
-import { controlPoints, pointAlong, type Point } from './curve'
-import type { EdgeLook } from './drawing'
-import { overlap, type Box, type LabelPlace } from './label-places'
+import { labelFont } from './font'
+import { labelLines } from './label-lines'
+import { LABEL_HEIGHT, type LabelPlace } from './label-places'
 import { nodeImage } from './node-image'
-import { spotOf, toScreen, type Canvas } from './picture'
+import { paintHeadings } from './paint-headings'
+import { paintHubs } from './paint-hubs'
+import { paintQuantities } from './paint-quantities'
+import { spotOf, type Canvas } from './picture'
+import { paintSign } from './sign'
 import { SHAPES, shapeOf } from './stylesheet'
 import { mix } from './theme'
 import { labelOf } from './words'
@@ -15,10 +18,11 @@ export function paintOver(canvas: Canvas, labels: readonly LabelPlace[]): void {
   context.textBaseline = 'middle'
   context.lineJoin = 'round'
   paintGlyphs(canvas)
-  paintEdgeMarks(canvas)
-  paintVerdicts(canvas)
-  paintQuantities(canvas)
   paintLabels(canvas, labels)
+  paintQuantities(canvas)
+  paintHubs(canvas)
+  paintVerdicts(canvas)
+  paintHeadings(canvas)
 }
 
 function paintGlyphs(canvas: Canvas): void {
@@ -41,138 +45,43 @@ function paintGlyphs(canvas: Canvas): void {
 
 function paintLabels(canvas: Canvas, labels: readonly LabelPlace[]): void {
   const { context, picture } = canvas
-  const { theme, selected, pointed } = picture
+  const { theme, selected, pointed, seen } = picture
   context.strokeStyle = theme.ground
   context.lineWidth = 3
-  for (const { name, dx, dy } of labels) {
+  for (const { name, dx, dy, width } of labels) {
     const spot = spotOf(canvas, name)
     if (!spot) continue
     const { look, x, y } = spot
-    const text = labelOf(look)
+    const lines = labelLines(labelOf(look))
     context.font = labelFont(theme.font, look.isCurrent || name === selected)
     context.fillStyle = look.isCurrent
       ? theme.now
-      : look.isLit || name === selected || name === pointed
+      : look.isLit || name === selected || name === pointed || seen.neighbours.has(name)
         ? theme.ink
         : theme.soft
-    context.strokeText(text, x + dx, y + dy)
-    context.fillText(text, x + dx, y + dy)
+    lines.forEach((line, index) => {
+      const at = y + dy + (index - (lines.length - 1) / 2) * LABEL_HEIGHT
+      context.strokeText(line, x + dx, at, width)
+      context.fillText(line, x + dx, at, width)
+    })
   }
 }
 
-/** Of the same width in both weights would be too much to ask: labels are measured in the weight they have. */
-export const labelFont = (family: string, isBold: boolean) =>
-  `${isBold ? '600 ' : ''}${String(11 * TEXT_SCALE)}px ${family}`
-
+/** Wrong on a disc, to be found at a glance; right is said quietly. */
 function paintVerdicts(canvas: Canvas): void {
   const { context, picture, viewport } = canvas
   const { drawing, theme } = picture
   for (const { name, verdict } of drawing.nodes.values()) {
     const spot = spotOf(canvas, name)
     if (verdict === null || !spot) continue
-    const { x, y } = spot
-    const reach = spot.radius * 0.78
-    const colour = verdict === 'right' ? theme.experienced : theme.wrong
-    const radius = Math.min(6.5, Math.max(4, 7 * viewport.zoom))
+    const [x, y] = [spot.x + spot.radius * 0.86, spot.y - spot.radius * 0.86]
+    const radius = Math.min(6, Math.max(3.6, 5 * viewport.zoom))
+    const isRight = verdict === 'right'
     context.beginPath()
-    context.arc(x + reach, y - reach, radius, 0, 2 * Math.PI)
-    context.fillStyle = colour
+    context.arc(x, y, radius, 0, 2 * Math.PI)
+    context.fillStyle = isRight ? theme.ground : theme.wrong
     context.fill()
-    context.lineWidth = 1
-    context.strokeStyle = theme.ground
-    context.stroke()
-    paintSign(context, verdict === 'right' ? '✓' : '✗', x + reach, y - reach, radius * 0.45, theme.ground)
+    const colour = isRight ? theme.experienced : theme.ground
+    paintSign(context, isRight ? '✓' : '✗', x, y, radius * (isRight ? 0.62 : 0.45), colour)
   }
-}
-
-/** Strokes of our own: a font's ✓ and ✗ are too different from one system to another at this size. */
-function paintSign(
-  context: CanvasRenderingContext2D,
-  sign: '✓' | '✗' | '≠',
-  x: number,
-  y: number,
-  r: number,
-  colour: string,
-): void {
-  context.strokeStyle = colour
-  context.lineWidth = Math.max(1.3, r * 0.5)
-  context.lineCap = 'round'
-  context.beginPath()
-  const strokes = {
-    '✓': [
-      [-1, 0.1],
-      [-0.3, 0.8],
-      [1, -0.8],
-    ],
-    '✗': [[-0.9, -0.9], [0.9, 0.9], null, [0.9, -0.9], [-0.9, 0.9]],
-    '≠': [[-1, -0.4], [1, -0.4], null, [-1, 0.5], [1, 0.5], null, [0.6, -1.2], [-0.6, 1.3]],
-  }[sign]
-  let isDown = false
-  for (const point of strokes) {
-    const [dx = 0, dy = 0] = point ?? []
-    if (point === null) isDown = false
-    else if (isDown) context.lineTo(x + dx * r, y + dy * r)
-    else {
-      context.moveTo(x + dx * r, y + dy * r)
-      isDown = true
-    }
-  }
-  context.stroke()
-}
-
-/** A cross on what is not needed at all, ≠ on what is needed in another quantity. */
-function paintEdgeMarks(canvas: Canvas): void {
-  const { context, picture, viewport } = canvas
-  const { drawing, theme, selected } = picture
-  for (const edge of drawing.edges.values()) {
-    if (edge.verdict !== 'wrong' && edge.verdict !== 'quantity') continue
-    const isNear = edge.to === selected || edge.from === selected
-    // Hundreds of signs hide what they are signs of; from afar the line's dashes tell them apart.
-    if (!isNear && (selected !== null || viewport.zoom < 1)) continue
-    const at = alongEdge(canvas, edge, 0.5)
-    if (!at) continue
-    const sign = edge.verdict === 'wrong' ? '✗' : '≠'
-    context.beginPath()
-    context.arc(at.x, at.y, isNear ? 6 : 4.5, 0, 2 * Math.PI)
-    context.fillStyle = theme.ground
-    context.fill()
-    paintSign(context, sign, at.x, at.y, isNear ? 3.6 : 2.6, theme.wrong)
-  }
-}
-
-/** On the edges of the selected item, near the other end, where they have parted. */
-function paintQuantities(canvas: Canvas): void {
-  const { context, picture, viewport } = canvas
-  const { drawing, theme, selected } = picture
-  if (selected === null || viewport.zoom < 0.4) return
-  const taken: Box[] = []
-  context.font = labelFont(theme.font, true)
-  for (const edge of drawing.edges.values()) {
-    if (edge.to !== selected && edge.from !== selected) continue
-    const at = alongEdge(canvas, edge, edge.to === selected ? 0.3 : 0.72)
-    if (!at) continue
-    const text =
-      edge.truly === null
-        ? edge.verdict === 'missing'
-          ? `+${edge.quantity}`
-          : String(edge.quantity)
-        : `${edge.quantity}, truly ${edge.truly}`
-    const width = context.measureText(text).width + 6
-    const box = { left: at.x - width / 2, right: at.x + width / 2, top: at.y - 7, bottom: at.y + 7 }
-    if (taken.some((other) => overlap(other, box))) continue
-    taken.push(box)
-    context.fillStyle = theme.ground
-    context.beginPath()
-    context.roundRect(box.left, box.top, width, 14, 3)
-    context.fill()
-    context.fillStyle =
-      edge.verdict === null ? theme.ink : edge.verdict === 'right' ? theme.experienced : theme.wrong
-    context.fillText(text, at.x, at.y + 0.5)
-  }
-}
-
-function alongEdge({ picture, viewport }: Canvas, { from, to }: EdgeLook, t: number): Point | null {
-  const { places } = picture.layout
-  const [a, b] = [places.get(from), places.get(to)]
-  return a && b ? toScreen(viewport, pointAlong(a, b, controlPoints(a, b), t)) : null
 }

@@ -4,6 +4,7 @@ import { spotOf, toScreen, type Canvas, type Glow } from './picture'
 
 /** Edges, rings and glows: behind the nodes, so that nothing of them is hidden. */
 export function paintUnder(canvas: Canvas, glow: Glow | null): void {
+  paintBands(canvas)
   paintEdges(canvas)
   if (glow) paintGlow(canvas, glow)
   const { context } = canvas
@@ -26,6 +27,19 @@ export function paintUnder(canvas: Canvas, glow: Glow | null): void {
     context.setLineDash([4, 3])
     ring(canvas, focused, 11, theme.ink, 1.5)
     context.setLineDash([])
+  }
+}
+
+/** Every second column on a ground of its own, from top to bottom, so that the eye keeps to it. */
+function paintBands({ context, picture, viewport }: Canvas): void {
+  const { layout, theme } = picture
+  const { top, bottom } = layout.frame
+  const [from, to] = [toScreen(viewport, { x: 0, y: top }), toScreen(viewport, { x: 0, y: bottom })]
+  context.fillStyle = theme.tint
+  for (const { tier, left, right } of layout.bands) {
+    if (tier % 2 === 0) continue
+    const x = toScreen(viewport, { x: left, y: 0 }).x
+    context.fillRect(x, from.y, (right - left) * viewport.zoom, to.y - from.y)
   }
 }
 

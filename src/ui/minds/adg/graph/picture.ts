@@ -1,5 +1,6 @@
 import type { Drawing, NodeLook } from './drawing'
 import type { Layout } from './layout'
+import type { Seen } from './neighbourhood'
 import { SHAPES, shapeOf } from './stylesheet'
 import type { Theme } from './theme'
 
@@ -9,10 +10,13 @@ export interface Picture {
   readonly layout: Layout
   readonly theme: Theme
   readonly selected: string | null
+  /** Of the selected item, the requirement that is chosen. */
+  readonly need: string | null
   /** Under the pointer, or where the keyboard is. */
   readonly pointed: string | null
   /** Where the keyboard is. */
   readonly focused: string | null
+  readonly seen: Seen
 }
 
 /** The item whose set has just changed, and how far its glow has settled, in [0, 1]. */

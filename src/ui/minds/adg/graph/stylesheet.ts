@@ -4,12 +4,12 @@ import { mix, type Theme } from './theme'
 
 /** By the action that is known to get the item: its form, and how large it is, so that all hold the same glyph. */
 export const SHAPES = {
-  mine: { shape: 'polygon', size: 37, points: '0 -1 0.87 -0.5 0.87 0.5 0 1 -0.87 0.5 -0.87 -0.5' },
-  smelt: { shape: 'diamond', size: 42, points: null },
-  craft: { shape: 'round-rectangle', size: 31, points: null },
-  other: { shape: 'octagon', size: 34, points: null },
-  unknown: { shape: 'ellipse', size: 34, points: null },
-  given: { shape: 'round-rectangle', size: 27, points: null },
+  mine: { shape: 'polygon', size: 33, points: '0 -1 0.87 -0.5 0.87 0.5 0 1 -0.87 0.5 -0.87 -0.5' },
+  smelt: { shape: 'diamond', size: 36, points: null },
+  craft: { shape: 'round-rectangle', size: 28, points: null },
+  other: { shape: 'octagon', size: 30, points: null },
+  unknown: { shape: 'ellipse', size: 30, points: null },
+  given: { shape: 'round-rectangle', size: 25, points: null },
 } as const
 
 export type ShapeName = keyof typeof SHAPES

@@ -1,6 +1,8 @@
 /** The colours in force, as a canvas needs them. */
 export interface Theme {
   readonly ground: string
+  /** Of every second column: hardly another ground. */
+  readonly tint: string
   readonly ink: string
   readonly soft: string
   readonly quiet: string
@@ -24,6 +26,7 @@ export function themeOf(element: HTMLElement): Theme {
   const ground = colour('--bg', '#fbfbfa')
   return {
     ground,
+    tint: colour('--tint', '#f3f5f6'),
     ink: colour('--ink', '#1f2328'),
     soft: colour('--soft', '#59636e'),
     quiet: mix(colour('--edge', '#868f99'), ground, 0.62),

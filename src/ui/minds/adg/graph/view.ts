@@ -1,8 +1,11 @@
 import type { Core, Position } from 'cytoscape'
 import type { Frame } from './layout'
+import { HEADING_HEIGHT } from './headings'
 import type { Viewport } from './picture'
 
-const MARGIN = 14
+const MARGIN = 10
+/** Above the graph its columns have their headings. */
+const HEAD = HEADING_HEIGHT + 6
 const UNSEEN = { width: 0, height: 0 }
 /** A box that changes by less keeps what it shows: a line more of legend moves nobody. */
 const UNNOTICED = 32
@@ -49,8 +52,8 @@ export class View {
   get aspect(): number | null {
     const { width, height } = this.#size
     if (width === 0 || height === 0) return null
-    const ratio = (width - 2 * MARGIN) / (height - 2 * MARGIN)
-    return 2 ** (Math.round(Math.log2(Math.max(ratio, 0.1)) * 3) / 3)
+    const ratio = (width - 2 * MARGIN) / Math.max(height - HEAD - MARGIN, 1)
+    return 2 ** (Math.round(Math.log2(Math.max(ratio, 0.1)) * 6) / 6)
   }
 
   /** The graph has another frame: it is fitted, unless somebody looks at a part of it. */
@@ -65,11 +68,15 @@ export class View {
     const { clientWidth, clientHeight } = this.#box
     const width = frame.right - frame.left
     const height = frame.bottom - frame.top
-    const zoom = Math.min((clientWidth - 2 * MARGIN) / width, (clientHeight - 2 * MARGIN) / height, MOST_FIT)
+    const zoom = Math.min(
+      (clientWidth - 2 * MARGIN) / width,
+      (clientHeight - HEAD - MARGIN) / height,
+      MOST_FIT,
+    )
     if (!(zoom > 0)) return
     const pan = {
       x: (clientWidth - (frame.left + frame.right) * zoom) / 2,
-      y: (clientHeight - (frame.top + frame.bottom) * zoom) / 2,
+      y: (clientHeight + HEAD - MARGIN - (frame.top + frame.bottom) * zoom) / 2,
     }
     this.#cy.viewport({ zoom, pan })
   }

@@ -31,7 +31,8 @@ export function inWords(requirements: Readonly<Record<string, number>>): string 
 }
 
 /** What a screen reader says when the keyboard comes to an item. */
-export function announcement(look: NodeLook, { edges }: Drawing): string {
+export function announcement(look: NodeLook, { edges, hubs }: Drawing): string {
+  const neededBy = hubs.get(look.name)
   const needs: Record<string, number> = {}
   for (const { to, from, quantity, verdict } of edges.values()) {
     if (to === look.name && verdict !== 'missing') needs[from] = quantity
@@ -42,6 +43,7 @@ export function announcement(look: NodeLook, { edges }: Drawing): string {
     ...(look.isCurrent ? ['the target of the moment'] : []),
     standingOf(look).label,
     ...(look.standing === 'given' ? [] : [`needs ${inWords(needs)}`]),
+    ...(neededBy === undefined ? [] : [`needed by ${neededBy}`]),
     ...(look.action === null ? [] : [`by ${spaced(look.action)}`]),
     ...(verdict ? [verdict.label] : []),
     ...(look.differs ? ['not as in the other run'] : []),

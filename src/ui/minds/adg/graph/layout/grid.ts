@@ -14,9 +14,9 @@ export interface Grid {
   readonly cells: ReadonlyMap<string, Cell>
 }
 
-/** The least that a cell measures: room for the largest node, and below it for its name. */
-const CELL_WIDTH = 46
-const CELL_HEIGHT = 58
+/** The least that a cell measures: room for the largest node, and below it for two lines of its name. */
+const CELL_WIDTH = 47
+const CELL_HEIGHT = 62
 /** So much wider or higher may a cell be, to fill the container. */
 const MOST_STRETCH = 1.8
 
@@ -29,8 +29,8 @@ const isSmall = (sizes: readonly number[], aspect: number) =>
 /** So much wider may a cell be in such a graph, which would be a narrow strip otherwise. */
 const MOST_STRETCH_SMALL = 5
 
-/** So much more room than items: free cells for what turns up later. */
-const RESERVE = 1.3
+/** So much more room than items in all: free cells for what turns up later. */
+const RESERVE = 1.25
 
 export const xOf = ({ column }: Cell, { cellWidth }: Grid) => column * cellWidth
 export const yOf = ({ column, row }: Cell, { cellHeight }: Grid) => (row + (column % 2) / 2) * cellHeight
@@ -69,15 +69,17 @@ export function gridOf(tiers: readonly (readonly string[])[], aspect: number): G
   }
 }
 
-const columnsFor = (items: number, rows: number) => Math.max(1, Math.ceil((items * RESERVE) / rows))
+const columnsFor = (items: number, rows: number) => Math.max(1, Math.ceil(items / rows))
 
 function chooseRows(sizes: readonly number[], aspect: number): number {
   let best = 1
   let largest = 0
   const most = Math.max(3, Math.ceil(Math.max(0, ...sizes) * RESERVE))
+  const items = sizes.reduce((sum, size) => sum + size, 0)
   if (isSmall(sizes, aspect)) return most
   for (let rows = 3; rows <= most; rows++) {
     const columns = sizes.reduce((sum, size) => sum + columnsFor(size, rows), 0)
+    if (columns * rows < items * RESERVE && rows < most) continue
     const scale = Math.min(aspect / (columns * CELL_WIDTH), 1 / ((rows + 0.5) * CELL_HEIGHT))
     if (scale <= largest) continue
     largest = scale

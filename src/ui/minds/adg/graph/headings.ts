@@ -1,0 +1,48 @@
+import { TEXT_SCALE } from '../../../state/text-scale'
+import type { Band } from './layout'
+
+const LINE = 13 * TEXT_SCALE
+/** The strip above the graph, in pixels of the screen: two lines. */
+export const HEADING_HEIGHT = 2 * LINE + 4
+
+/** What a column is called, at length and where there is little room. */
+interface Words {
+  readonly lines: readonly string[]
+  readonly short: string
+}
+
+/** How far an item is from what needs nothing: so many makings, one after another, come before it. */
+function wordsFor(tier: number): Words {
+  if (tier === 0) return { lines: ['needs', 'nothing'], short: '0' }
+  return { lines: tier === 1 ? ['1', 'step'] : [String(tier), 'steps'], short: String(tier) }
+}
+
+/** A heading on the screen: its lines, and their middle. */
+export interface Heading {
+  readonly band: Band
+  readonly lines: readonly string[]
+  readonly x: number
+}
+
+/**
+ * Above each column what it is, as long as its band is wide enough for it; else a number, and where not even that has
+ * room, nothing.
+ *
+ * @param across from the layout's units to pixels
+ * @param widthOf of a text in the headings' font, in pixels
+ */
+export function headingsOf(
+  bands: readonly Band[],
+  across: { readonly zoom: number; readonly pan: number },
+  widthOf: (text: string) => number,
+): Heading[] {
+  return bands.flatMap((band) => {
+    const room = (band.right - band.left) * across.zoom - 4
+    const { lines, short } = wordsFor(band.tier)
+    const said = [lines, [short]].find((option) => option.every((line) => widthOf(line) <= room))
+    const x = ((band.left + band.right) / 2) * across.zoom + across.pan
+    return said ? [{ band, lines: said, x }] : []
+  })
+}
+
+export const HEADING_LINE = LINE

@@ -1,0 +1,18 @@
+import { TEXT_SCALE } from '../../../state/text-scale'
+import { HEADING_HEIGHT, HEADING_LINE, headingsOf } from './headings'
+import type { Canvas } from './picture'
+
+/** What the columns are, in a strip along the top, which stays when the graph is moved under it. */
+export function paintHeadings({ context, picture, viewport }: Canvas): void {
+  const { layout, theme } = picture
+  context.font = `${String(11 * TEXT_SCALE)}px ${theme.font}`
+  context.fillStyle = theme.ground
+  context.fillRect(0, 0, context.canvas.width, HEADING_HEIGHT)
+  context.fillStyle = theme.soft
+  const across = { zoom: viewport.zoom, pan: viewport.pan.x }
+  for (const { lines, x } of headingsOf(layout.bands, across, (text) => context.measureText(text).width))
+    lines.forEach((line, index) => {
+      const above = HEADING_HEIGHT / 2 + (index - (lines.length - 1) / 2) * HEADING_LINE
+      context.fillText(line, x, above)
+    })
+}

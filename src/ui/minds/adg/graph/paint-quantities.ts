@@ -1,0 +1,68 @@
+import { TEXT_SCALE } from '../../../state/text-scale'
+import type { EdgeLook } from './drawing'
+import { alongEdge } from './edge-curve'
+import { labelFont } from './font'
+import { overlap, type Box } from './label-places'
+import type { Canvas } from './picture'
+import { paintSign } from './sign'
+import { nearStroke } from './strokes'
+
+const HEIGHT = 14 * TEXT_SCALE
+const SIGN = 11
+/** Where on an edge its pill looks for room: first near the end that it has for itself. */
+const FROM_FOCUS = [0.7, 0.55, 0.8, 0.42]
+const TO_FOCUS = [0.32, 0.45, 0.22, 0.6]
+
+/**
+ * On each edge of the neighbourhood how many are needed, on a pill with the edge's own colour about it; and, with the
+ * truth, a cross on what is not needed at all, ≠ on what is needed in another quantity. Where hundreds lead somewhere,
+ * those that find room.
+ */
+export function paintQuantities(canvas: Canvas): void {
+  const { context, picture, viewport } = canvas
+  const { theme, selected, need, seen, layout } = picture
+  if (viewport.zoom < 0.4) return
+  const taken: Box[] = []
+  context.font = labelFont(theme.font, true)
+  // The chosen one first: there is always room for it.
+  const isChosen = (edge: EdgeLook) => edge.to === selected && edge.from === need
+  for (const edge of [...seen.near].sort((a, b) => Number(isChosen(b)) - Number(isChosen(a)))) {
+    const text = quantityText(edge)
+    const sign = edge.verdict === 'wrong' ? '✗' : edge.verdict === 'quantity' ? '≠' : null
+    const width = context.measureText(text).width + 9 + (sign ? SIGN : 0)
+    const places = seen.neighbours.has(edge.from) ? TO_FOCUS : FROM_FOCUS
+    const box = places
+      .flatMap((t) => {
+        const at = alongEdge(edge, layout.places, viewport, t)
+        return at ? [boxAbout(at, width)] : []
+      })
+      .find((one) => !taken.some((other) => overlap(other, one)))
+    if (!box) continue
+    taken.push(box)
+    const stroke = nearStroke(edge, theme)
+    const y = (box.top + box.bottom) / 2
+    context.beginPath()
+    context.roundRect(box.left, box.top, width, HEIGHT, HEIGHT / 2)
+    context.fillStyle = theme.ground
+    context.fill()
+    context.lineWidth = isChosen(edge) ? 2 : 1
+    context.setLineDash([])
+    context.strokeStyle = isChosen(edge) ? theme.now : stroke.colour
+    context.stroke()
+    context.fillStyle = edge.verdict === 'missing' ? theme.wrong : theme.ink
+    context.fillText(text, box.right - (width - (sign ? SIGN : 0)) / 2, y + 0.5)
+    if (sign) paintSign(context, sign, box.left + SIGN - 2, y, 3.2, theme.wrong)
+  }
+}
+
+function quantityText({ quantity, truly, verdict }: EdgeLook): string {
+  if (truly !== null) return `${quantity}, truly ${truly}`
+  return verdict === 'missing' ? `+${quantity}` : String(quantity)
+}
+
+const boxAbout = ({ x, y }: { x: number; y: number }, width: number): Box => ({
+  left: x - width / 2,
+  right: x + width / 2,
+  top: y - HEIGHT / 2,
+  bottom: y + HEIGHT / 2,
+})
