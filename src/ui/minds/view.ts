@@ -55,7 +55,6 @@ export interface WatchParts {
   readonly Picture: Component<MindPictureProps>
   readonly Inspector: Component<InspectorProps>
   readonly Curve: Component<CurveProps>
-  readonly Lens: Component<LensProps>
   /** For two runs whose pictures stand side by side: the scene by which both are laid out. */
   readonly together: () => (a: Scene, b: Scene) => Scene
 }
@@ -127,18 +126,6 @@ export interface InspectorProps {
 }
 
 /** One thing, and what it is believed to need. */
-export interface LensProps {
-  readonly scene: Scene
-  readonly thing: string
-  /** Everything that happened to the thing; null while it is fetched. */
-  readonly told: Told | null
-  readonly showTruth: boolean
-  /** The requirement of the thing that is chosen; null: the thing itself. */
-  readonly need: string | null
-  readonly onselect: (thing: string) => void
-  readonly onneed: (need: string | null) => void
-}
-
 export interface CurveProps {
   readonly scene: Scene
   readonly spec: RunSpec
