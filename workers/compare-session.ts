@@ -7,6 +7,7 @@ import { systemClock, type Clock } from './clock'
 import { MAX_RUNS, type CompareApi, type CompareUpdate } from './compare.api'
 import { faultOf } from './fault'
 import { Lockstep, type Entrant } from './lockstep'
+import type { Playing } from './motion'
 import { OpenRun } from './open-run'
 import { recorded } from './recorded-run'
 import type { FeedFilter, Opened, Reply } from './run.api'
@@ -64,6 +65,10 @@ export class CompareSession extends PlaySession<Lockstep, CompareUpdate> impleme
     } catch (error) {
       return faultOf(error)
     }
+  }
+
+  protected playing(_: Lockstep, pace: number | null): Playing {
+    return { pace: pace === Infinity ? null : pace }
   }
 
   protected settled(): void {

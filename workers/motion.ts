@@ -11,6 +11,14 @@ export interface Movable {
   recall(step: number, isTimeUp: () => boolean): Next
 }
 
+/** How a run is played. */
+export interface Playing {
+  /** Steps a second, above 0; null: as fast as it goes; or for how long each step stays, in ms. */
+  readonly pace: number | null | ((step: number) => number)
+  /** A step that lies ahead, at which it is to stop by itself; null: none, or none is known yet. */
+  readonly rest?: () => number | null
+}
+
 /** Where it is: a playhead, or several in step. */
 interface Head {
   readonly step: number
@@ -23,12 +31,17 @@ interface Head {
 const MAX_LAG_MS = 1_000
 /** Timers may fire this much early. */
 const TOLERANCE_MS = 1
+/** What stays as long as this is to be read: it stays as long from when it is there. */
+const READ_MS = 500
+/** Of the time between two slices of looking ahead so much is left to whatever else there is to do. */
+const BREATH_MS = 8
 
 /** What moves the open run: playing or seeking, whichever was asked for last, and recalling behind their back. */
 export class Motion {
   readonly #clock: Clock
   readonly #loop: Loop
   readonly #recalling: Loop
+  readonly #foreseeing: Loop
   readonly #moved: () => void
   /** Every play and halt is a new one; what belongs to an older one has no say. */
   #generation = 0
@@ -39,6 +52,7 @@ export class Motion {
     this.#clock = clock
     this.#loop = new Loop(clock)
     this.#recalling = new Loop(clock)
+    this.#foreseeing = new Loop(clock)
     this.#moved = moved
   }
 
@@ -49,14 +63,22 @@ export class Motion {
   /**
    * Moves on by the clock. Resolves when the run has ended, or playing was halted or begun anew; rejects with what the run
    * throws.
-   * @param stepsPerSecond above 0; null: as fast as it goes
    */
-  async play({ playhead }: Movable, stepsPerSecond: number | null): Promise<void> {
+  async play({ playhead }: Movable, { pace, rest = () => null }: Playing): Promise<void> {
     const generation = ++this.#generation
     this.#isPlaying = true
+    const begun = playhead.step
+    const last = () => {
+      const step = rest()
+      return step !== null && step > begun && step >= playhead.step ? step : Infinity
+    }
     try {
       await this.#run(
-        stepsPerSecond === null ? unpaced(playhead) : this.#paced(playhead, 1_000 / stepsPerSecond),
+        pace === null
+          ? unpaced(playhead)
+          : typeof pace === 'number'
+            ? this.#paced(playhead, 1_000 / pace, last)
+            : this.#bent(playhead, pace, last),
       )
     } finally {
       if (generation === this.#generation) this.halt()
@@ -80,6 +102,24 @@ export class Motion {
     way.catch(() => undefined)
   }
 
+  /** Computes what lies ahead, out of sight, while there is nothing else to do. */
+  foresee(slice: (isTimeUp: () => boolean) => Next, done: () => void): void {
+    const way = this.#foreseeing.run((isTimeUp) => {
+      const next = slice(isTimeUp)
+      return next === 0 ? BREATH_MS : next
+    })
+    // As with what is recalled.
+    way.then(
+      (isDone) => isDone && done(),
+      () => undefined,
+    )
+  }
+
+  /** The same at once: it takes the place of playing and seeking. True when it is done, false when it was superseded. */
+  search(slice: (isTimeUp: () => boolean) => Next): Promise<boolean> {
+    return this.#loop.run(slice)
+  }
+
   /** No more playing and seeking. */
   halt(): void {
     this.#generation++
@@ -91,6 +131,7 @@ export class Motion {
   forget(): void {
     this.halt()
     this.#recalling.stop()
+    this.#foreseeing.stop()
   }
 
   #run(slice: (isTimeUp: () => boolean) => Next): Promise<boolean> {
@@ -101,13 +142,44 @@ export class Motion {
     })
   }
 
-  #paced(playhead: Head, period: number) {
+  /** Each step has its own time. */
+  #bent(playhead: Head, stay: (step: number) => number, last: () => number) {
+    /** Since when it stands at its step. */
+    let since = this.#clock.now()
+    return (isTimeUp: () => boolean): Next => {
+      const now = this.#clock.now()
+      const rest = last()
+      let due = playhead.step
+      let left = since
+      for (; due < rest && left + stay(due) <= now + TOLERANCE_MS; due++) {
+        left = Math.max(left + stay(due), now - MAX_LAG_MS)
+        // Nothing that is to be read is hurried over because something was late.
+        if (stay(due + 1) >= READ_MS) left = Math.max(left, now)
+      }
+      const from = playhead.step
+      const progress = playhead.proceed(due, isTimeUp)
+      if (progress instanceof Promise) {
+        return progress.then(() => {
+          since = this.#clock.now()
+        })
+      }
+      // Where time was up before, the rest is done in the next slice.
+      if (playhead.step === due) since = left
+      else if (playhead.step > from) since = now
+      if (playhead.isAtEnd || playhead.step >= rest) return 'done'
+      const after = this.#clock.now()
+      return Math.max(now + FRAME_MS - after, since + stay(playhead.step) - after, 0)
+    }
+  }
+
+  #paced(playhead: Head, period: number, last: () => number) {
     /** When the playhead should have been at step 0, by the pace. */
     let origin = this.#clock.now() - playhead.step * period
     return (isTimeUp: () => boolean): Next => {
       const start = this.#clock.now()
       origin = Math.max(origin, start - playhead.step * period - MAX_LAG_MS)
-      const due = Math.floor((start - origin + TOLERANCE_MS) / period)
+      const rest = last()
+      const due = Math.min(rest, Math.floor((start - origin + TOLERANCE_MS) / period))
       const progress = playhead.proceed(due, isTimeUp)
       if (progress instanceof Promise) {
         // Waiting for a model's word is not lag.
@@ -115,7 +187,7 @@ export class Motion {
           origin = this.#clock.now() - playhead.step * period
         })
       }
-      if (playhead.isAtEnd) return 'done'
+      if (playhead.isAtEnd || playhead.step >= rest) return 'done'
       const now = this.#clock.now()
       return Math.max(start + FRAME_MS - now, origin + (playhead.step + 1) * period - now, 0)
     }

@@ -1,5 +1,6 @@
 import type { Run } from '../src/engine/run'
 import type { RunSpec } from '../src/library/spec'
+import { Ahead } from './ahead'
 import type { Next } from './loop'
 import { Playhead } from './playhead'
 import type { FeedFilter, Scene } from './run.api'
@@ -10,6 +11,7 @@ import { Timeline } from './timeline'
 export class OpenRun {
   readonly spec: RunSpec
   readonly timeline: Timeline
+  readonly ahead: Ahead
   readonly #edition: number
   #filter: FeedFilter
   #playhead: Playhead
@@ -20,6 +22,7 @@ export class OpenRun {
   constructor(spec: RunSpec, run: Run, filter: FeedFilter, edition: number) {
     this.spec = spec
     this.timeline = new Timeline(run)
+    this.ahead = new Ahead(this.timeline)
     this.#edition = edition
     this.#filter = filter
     this.#playhead = new Playhead(this.timeline, filter)
@@ -55,18 +58,46 @@ export class OpenRun {
     return 'done'
   }
 
-  /** A slice of computing the timeline up to `step` without moving on it; waits for nobody. */
+  /** A slice of computing the timeline up to `step`, as if somebody had been there, without moving; waits for nobody. */
   recall(step: number, isTimeUp: () => boolean): Next {
-    while (!this.timeline.reaches(step)) {
-      const waiting = this.timeline.stride(step)
-      if (waiting) {
-        // What fails here fails again, and is told, when the run is played that far.
-        waiting.catch(() => undefined)
+    for (;;) {
+      if (!this.timeline.reachStep(step, isTimeUp)) return 0
+      if (this.timeline.reaches(step)) return 'done'
+      if (!this.#stride(step)) {
+        // What leads to the question that nobody is asked.
+        this.timeline.reachStep(step, () => false)
         return 'done'
       }
       if (isTimeUp()) return 0
     }
+  }
+
+  /** The same, out of everybody's sight: what lies ahead stays as unknown as it was. */
+  foresee(step: number, isTimeUp: () => boolean): Next {
+    while (!this.timeline.reaches(step)) {
+      const isFree = this.#stride(step)
+      this.ahead.read()
+      if (!isFree) return 'done'
+      if (isTimeUp()) return 0
+    }
     return 'done'
+  }
+
+  /** A slice of the same, until what lies ahead has what is looked for. */
+  lookFor(isFound: () => boolean, isTimeUp: () => boolean): Next {
+    while (!isFound() && !this.timeline.reaches(this.horizon)) {
+      if (!this.#stride(this.horizon)) return 'done'
+      if (isTimeUp()) return 0
+    }
+    return 'done'
+  }
+
+  /** False: somebody would have to be waited for. */
+  #stride(step: number): boolean {
+    const waiting = this.timeline.stride(step)
+    // What fails here fails again, and is told, when the run is played that far.
+    waiting?.catch(() => undefined)
+    return waiting === undefined
   }
 
   #back(step: number): Playhead {

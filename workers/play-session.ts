@@ -1,8 +1,8 @@
 import type { Clock } from './clock'
 import { replyOf, runFault } from './fault'
-import { Motion, type Movable } from './motion'
+import { Motion, type Movable, type Playing } from './motion'
 import { Publisher } from './publisher'
-import type { Fault, Opened, Reply } from './run.api'
+import type { Fault, Opened, Pace, Reply } from './run.api'
 
 class SupersededError extends Error {
   override readonly name = 'SupersededError'
@@ -16,7 +16,7 @@ class SupersededError extends Error {
  * What a page plays: one run, or several in step. Every method may be called at any time; a later one supersedes the
  * effect of an earlier one.
  */
-export abstract class PlaySession<Open extends Movable, Update> {
+export abstract class PlaySession<Open extends Movable, Update, P extends Pace = number | null> {
   protected readonly motion: Motion
   protected readonly publisher: Publisher<Update>
   protected current: Open | undefined
@@ -38,6 +38,8 @@ export abstract class PlaySession<Open extends Movable, Update> {
   protected abstract update(): Update | null
   /** A motion has come to its end. */
   protected abstract settled(): void
+  /** How it is played at that pace. */
+  protected abstract playing(open: Open, pace: P): Playing
   /** It is about to be played. */
   protected started(): void {}
   /** It cannot go on. */
@@ -48,14 +50,13 @@ export abstract class PlaySession<Open extends Movable, Update> {
     return Promise.resolve()
   }
 
-  async play(stepsPerSecond: number | null): Promise<void> {
-    if (stepsPerSecond !== null && !(stepsPerSecond > 0)) return this.pause()
+  async play(pace: P): Promise<void> {
+    if (typeof pace === 'number' && !(pace > 0)) return this.pause()
     const open = await this.ready(++this.requests)
     if (!open || open.playhead.isAtEnd) return
     this.fault = null
     this.started()
-    const pace = stepsPerSecond === Infinity ? null : stepsPerSecond
-    const motion = this.motion.play(open, pace).finally(() => this.publisher.changed())
+    const motion = this.motion.play(open, this.playing(open, pace)).finally(() => this.publisher.changed())
     // Not waited for: playing lasts, and what it ends with comes as an update.
     void this.watch(open, motion)
     this.publisher.changed()

@@ -1,10 +1,14 @@
 import type { RunEvent } from '../src/engine/events'
-import type { Told } from '../src/engine/minds'
+import type { AttemptFold } from '../src/engine/attempts'
+import type { Attempt, Told } from '../src/engine/minds'
 import type { Ledger } from '../src/engine/ledger'
 import { ledgerOf } from '../src/engine/cast'
 import { FeedIndex } from './feed'
-import type { Feed, FeedFilter } from './run.api'
+import type { Feed, FeedFilter, Story } from './run.api'
 import type { Timeline } from './timeline'
+
+/** How many attempts the page is told of: what fits on it, and some to scroll to. */
+const STORY = 40
 
 /** A place on a timeline, and all that is known there. It moves forwards; back is a new one from the start. */
 export class Playhead {
@@ -12,11 +16,13 @@ export class Playhead {
   readonly ledger: Ledger
   #place = 0
   #feed: FeedIndex
+  readonly #attempts: AttemptFold<Attempt>
 
   constructor(timeline: Timeline, filter: FeedFilter) {
     this.timeline = timeline
     this.ledger = ledgerOf(timeline.run.cast)
     this.#feed = new FeedIndex(filter, this.timeline.run.cast)
+    this.#attempts = timeline.run.cast.mind.attempts()
   }
 
   get step(): number {
@@ -36,6 +42,13 @@ export class Playhead {
 
   get feed(): Feed {
     return this.#feed.of(this.timeline.events)
+  }
+
+  get story(): Story {
+    const { attempts } = this.#attempts
+    let lessons = 0
+    for (const { came } of attempts) if (came === 'lesson') lessons++
+    return { attempts: attempts.slice(-STORY), total: attempts.length, lessons }
   }
 
   set filter(filter: FeedFilter) {
@@ -62,6 +75,8 @@ export class Playhead {
       // A look at the clock costs as much as several events.
       if (event.step > this.step && ++read % 32 === 0 && isTimeUp()) return false
       this.ledger.apply(event)
+      this.#attempts.see(event, this.#place)
+      this.timeline.reach(this.#place)
       this.#feed.see(event, this.#place++)
     }
   }

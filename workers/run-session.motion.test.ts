@@ -5,6 +5,9 @@ import { CraftWorld } from '../src/engine/worlds/craft/craft-world'
 import { FRAME_MS } from './clock'
 import { opened } from './testing/rig'
 
+/** Actions, those of human-written plans among them. */
+const FAILS_AFTER = 270
+
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
 })
@@ -47,7 +50,7 @@ describe('play', () => {
   })
 
   test('as fast as it goes, in slices that let messages through, to the end', async () => {
-    const { rig, session, clock } = await opened({ horizon: 3_000 }, 0, 0.5)
+    const { rig, session, clock } = await opened({ horizon: 3_000 }, 0, 2)
     await session.play(null)
     const steps: number[] = []
     for (let at = 0; at < 200; at++) {
@@ -165,14 +168,18 @@ describe('seek', () => {
 
 describe('a run that fails', () => {
   test('pauses, says so, and can still be looked at', async () => {
-    const act = vi.spyOn(CraftWorld.prototype, 'act')
+    let acts = 0
+    const { act } = CraftWorld.prototype
+    vi.spyOn(CraftWorld.prototype, 'act').mockImplementation(function (this: CraftWorld, action) {
+      // Of the human-written plans there are more.
+      if (++acts > FAILS_AFTER) throw new TypeError('no such row')
+      return act.call(this, action)
+    })
     const { rig } = await opened()
     await rig.session.play(100)
     await rig.clock.advance(1_000)
-    act.mockImplementation(() => {
-      throw new TypeError('no such row')
-    })
-    await rig.clock.advance(1_000)
+    expect(rig.last).toMatchObject({ playing: true, fault: null })
+    await rig.clock.advance(1_500)
     const { fault, playing, scene } = rig.last
     expect(playing).toBe(false)
     expect(fault).toMatchObject({

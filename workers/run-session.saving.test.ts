@@ -86,7 +86,10 @@ describe('saving', () => {
     expect(rig.last).toMatchObject({ playing: true, save: { kind: 'failed', step: 0 } })
     put.mockRestore()
     await clock.advance(6_500)
-    expect(rig.last.save).toEqual({ kind: 'saved', step: 600 })
+    // It pauses by itself where it settles.
+    const { step } = rig.last.scene
+    expect(step).toBeGreaterThan(500)
+    expect(rig.last.save).toEqual({ kind: 'saved', step })
   })
 
   test('without storage all else works', async () => {

@@ -1,3 +1,4 @@
+import type { Stop } from '../src/engine/attempts'
 import type { Told } from '../src/engine/minds'
 import { assemble, type Resources } from '../src/library/assemble'
 import { runId } from '../src/library/identity'
@@ -6,6 +7,7 @@ import { RunStore } from '../src/library/store/run-store'
 import { systemClock, type Clock } from './clock'
 import { Keeper } from './keeper'
 import { EVERYTHING } from './feed'
+import type { Playing } from './motion'
 import { OpenRun } from './open-run'
 import { Outside } from './outside'
 import type { Playhead } from './playhead'
@@ -15,6 +17,7 @@ import type {
   FeedFilter,
   KeptApi,
   Opened,
+  Pace,
   PastReply,
   Recording,
   Reply,
@@ -35,15 +38,15 @@ export interface SessionSetting {
 }
 
 /** All that the page can ask of the run worker; knows no worker, so that it runs in tests as it does in a browser. */
-export class RunSession extends PlaySession<OpenRun, Update> implements RunApi {
+export class RunSession extends PlaySession<OpenRun, Update, Pace> implements RunApi {
   readonly #resources: (spec: RunSpec) => Promise<Resources>
   readonly #keeper: Keeper
   readonly #outside: Outside
   /** The open run's. */
   #live: Live | undefined
   #filter = EVERYTHING
-  /** Steps a second that were asked for last, and how often another step of this run was. */
-  #pace: number | null = null
+  /** The pace that was asked for last, and how often another step of this run was. */
+  #pace: Pace = null
   #seeks = 0
   #goes = 0
   #shown: { readonly playhead: Playhead; readonly place: number } | undefined
@@ -60,9 +63,15 @@ export class RunSession extends PlaySession<OpenRun, Update> implements RunApi {
     return this.begin((check) => this.#load(input, at, check, beginning))
   }
 
-  override play(stepsPerSecond: number | null): Promise<void> {
-    if (stepsPerSecond === null || stepsPerSecond > 0) this.#pace = stepsPerSecond
-    return super.play(stepsPerSecond)
+  override play(pace: Pace): Promise<void> {
+    if (typeof pace !== 'number' || pace > 0) this.#pace = pace
+    return super.play(pace)
+  }
+
+  protected playing({ ahead }: OpenRun, pace: Pace): Playing {
+    if (pace === null || pace === Infinity) return { pace: null }
+    const rest = () => ahead.settledAt
+    return { pace: pace === 'lessons' ? (step) => ahead.stay(step) : pace, rest }
   }
 
   override async pause(): Promise<void> {
@@ -72,6 +81,26 @@ export class RunSession extends PlaySession<OpenRun, Update> implements RunApi {
   override seek(step: number): Promise<void> {
     this.#seeks++
     return super.seek(step)
+  }
+
+  async seekLesson(by: 1 | -1, of: Stop): Promise<boolean> {
+    this.#seeks++
+    const request = ++this.requests
+    this.halt()
+    const run = await this.ready(request)
+    if (!run) return false
+    const { step } = run.playhead
+    const find = () => run.ahead.stop(step, by, of)
+    const search = this.motion.search((isTimeUp) => {
+      return by < 0 ? 'done' : run.lookFor(() => find() !== null, isTimeUp)
+    })
+    // What fails on the way fails again, and is told, when the run is played that far.
+    const isFound = await search.catch(() => true)
+    const target = isFound && request === this.requests ? find() : null
+    if (target === null) return false
+    this.fault = null
+    await this.go(run, target)
+    return request === this.requests
   }
 
   filter(filter: FeedFilter): Promise<void> {
@@ -166,8 +195,17 @@ export class RunSession extends PlaySession<OpenRun, Update> implements RunApi {
       })
     }
     if (record) this.motion.recall(run, record.furthest, () => this.publisher.changed())
+    // A run that takes nothing from outside can be known to its end, and nobody has to be asked.
+    if (!live) this.#foresee(run)
     const resumed = at === null && record ? { step, savedAt: record.savedAt } : null
     return { step, resumed, ...(stands && { stands }) }
+  }
+
+  #foresee(run: OpenRun): void {
+    this.motion.foresee(
+      (isTimeUp) => run.foresee(run.horizon, isTimeUp),
+      () => this.publisher.changed(),
+    )
   }
 
   /** Puts a run in the place of the one that was open, which is saved a last time. */

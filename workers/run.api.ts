@@ -2,6 +2,7 @@
  * What the page and the run worker say to each other. The page never runs an agent: it asks, and receives at most
  * one update per frame, complete enough to be drawn without a history of its own.
  */
+import type { Stop } from '../src/engine/attempts'
 import type { ChatMessage } from '../src/engine/effects'
 import type { Attempt, MindShown, Question, Told } from '../src/engine/minds'
 import type { EndReason, EventKind, RunEvent } from '../src/engine/events'
@@ -21,7 +22,7 @@ export interface Scene {
   readonly step: number
   readonly horizon: number
   readonly ended: EndReason | null
-  /** The furthest step that this run has been at: curve and marks are known up to there. */
+  /** The furthest step that somebody has been at: curve and marks are told up to there, and nothing of what lies ahead. */
   readonly furthest: number
   readonly curve: readonly CurvePoint[]
   readonly marks: readonly Mark[]
@@ -29,6 +30,11 @@ export interface Scene {
   readonly fallbacks: number
   /** Answers that another than the run's model had to give: a recording that does not go so far. */
   readonly standIns: number
+  /**
+   * The step of the last lesson, or of the last change that somebody made: from there on nothing is learned any more, to
+   * the run's end. 0: nothing ever was. Null: not known (yet), or not looked for.
+   */
+  readonly settledAt: number | null
   /** What a live model's replies have taken so far; null: no live model has replied. */
   readonly spent: Spent | null
   readonly world: WorldShown
@@ -112,6 +118,7 @@ export type SaveState =
 export interface Update {
   readonly scene: Scene
   readonly feed: Feed
+  readonly story: Story
   readonly playing: boolean
   readonly save: SaveState
   /** What went wrong since something was last asked for, such as an agent that failed: the run has then paused. */
@@ -175,7 +182,7 @@ export interface KeptApi {
  * What is played: one run, or several in step. Every method may be called at any time; a later one supersedes the
  * effect of an earlier one.
  */
-export interface PlayApi<Update> {
+export interface PlayApi<Update, P extends Pace = number | null> {
   /**
    * Opens a run and sends its first update. `at`: go to this step; null: resume where it was saved, else 0.
    * A spec that cannot be played is refused with a fault, and the run that was open stays. `beginning` counts only
@@ -184,8 +191,11 @@ export interface PlayApi<Update> {
   open(spec: unknown, at: number | null, beginning?: Beginning): Promise<Reply<Opened>>
   /** `onUpdate` is called at most once per frame, and not before its last call has settled. */
   subscribe(onUpdate: (update: Update) => unknown): Promise<void>
-  /** Steps a second, or null: as fast as it goes. */
-  play(stepsPerSecond: number | null): Promise<void>
+  /**
+   * Plays on. Where it is known at which step a run settles, and that lies ahead, it pauses there by itself, but for a run
+   * that plays as fast as it goes, to its end.
+   */
+  play(pace: P): Promise<void>
   pause(): Promise<void>
   /** Pauses and goes to a step, forwards or back; resolves when there (a superseded call resolves too). */
   seek(step: number): Promise<void>
@@ -193,7 +203,12 @@ export interface PlayApi<Update> {
   visible(isVisible: boolean): Promise<void>
 }
 
-export interface RunApi extends KeptApi, PlayApi<Update> {
+export interface RunApi extends KeptApi, PlayApi<Update, Pace> {
+  /**
+   * Pauses and goes to the end of the next such attempt, or of the one before, computing what lies ahead as far as it takes.
+   * Nobody is asked anything for it. False: there is none, or something else was asked for meanwhile, and it stays.
+   */
+  seekLesson(by: 1 | -1, of: Stop): Promise<boolean>
   filter(filter: FeedFilter): Promise<void>
   /** Everything known of one thing, at the current step; null: no run is open. */
   told(thing: string): Promise<Told | null>

@@ -132,7 +132,7 @@ export class Saver {
     const { spec, timeline } = this.#run
     const { ledger } = this.#run.playhead
     const { ended, step } = ledger
-    const { furthest } = timeline
+    const furthest = timeline.reached
     const transcript = timeline.run.transcript.slice()
     const summary = { ...ledger.score, ended }
     try {

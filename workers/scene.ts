@@ -17,12 +17,13 @@ export function sceneOf({ ledger, timeline }: Playhead, edition = 0): Scene {
     step,
     horizon: timeline.horizon,
     ended,
-    furthest: timeline.furthest,
+    furthest: timeline.reached,
     curve: timeline.ledger.curve,
     marks: timeline.ledger.marks,
     questions,
     fallbacks,
     standIns,
+    settledAt: null,
     spent: spentUntil(step, timeline.run.transcript),
     world: ledger.world.shown,
     mind: ledger.mind.shown,
@@ -31,13 +32,14 @@ export function sceneOf({ ledger, timeline }: Playhead, edition = 0): Scene {
 
 /** What the page is told of the open run, and of whom it waits for. */
 export function updateOf(
-  { scene, playhead }: OpenRun,
+  { scene, playhead, ahead }: OpenRun,
   live: Live | undefined,
   { save, isPlaying, fault }: { save: SaveState; isPlaying: boolean; fault: Fault | null },
 ): Update {
   return {
-    scene,
+    scene: { ...scene, settledAt: ahead.settledAt },
     feed: playhead.feed,
+    story: playhead.story,
     // Whoever goes to a step that a model has to be asked for goes on until he pauses.
     playing: isPlaying || live?.desk?.isAsking === true,
     save,

@@ -12,9 +12,12 @@ const STRIDE = 32
  */
 export class Timeline {
   readonly run: Run
-  /** What is known at the furthest step: its curve and marks are the timeline's. */
+  /**
+   * What is known at the furthest step that somebody has been at: its curve and marks are the timeline's. What has been
+   * computed beyond that nobody sees.
+   */
   readonly ledger: Ledger
-  #folded = 0
+  #shown = 0
   /** The agent has done all that it does before the next action. */
   #isSettled = false
   /** What a stride threw. An agent that threw cannot go on, so neither can the run. */
@@ -23,15 +26,20 @@ export class Timeline {
   constructor(run: Run) {
     this.run = run
     this.ledger = ledgerOf(run.cast)
-    this.#fold()
   }
 
   get events(): readonly RunEvent[] {
     return this.run.events
   }
 
+  /** How far it is computed. */
   get furthest(): number {
     return this.run.step
+  }
+
+  /** How far somebody has been. */
+  get reached(): number {
+    return this.ledger.step
   }
 
   get horizon(): number {
@@ -56,13 +64,23 @@ export class Timeline {
     } catch (error) {
       this.#failure = error instanceof Error ? error : new Error(String(error))
       throw this.#failure
-    } finally {
-      this.#fold()
     }
   }
 
-  #fold(): void {
+  /** Somebody is at the event at this place, and has been at all before it. */
+  reach(place: number): void {
     const { events } = this.run
-    while (this.#folded < events.length) this.ledger.apply(events[this.#folded++]!)
+    while (this.#shown <= place && this.#shown < events.length) this.ledger.apply(events[this.#shown++]!)
+  }
+
+  /** As if somebody had been at that step: a run that is taken up again. False when time was up before. */
+  reachStep(step: number, isTimeUp: () => boolean): boolean {
+    const { events } = this.run
+    for (;;) {
+      const event = events[this.#shown]
+      if (!event || event.step > step) return true
+      this.reach(this.#shown)
+      if (this.#shown % 32 === 0 && isTimeUp()) return false
+    }
   }
 }

@@ -29,6 +29,7 @@ export function sceneWith(given: Given): Shown {
     questions: 0,
     fallbacks: 0,
     standIns: 0,
+    settledAt: null,
     spent: null,
     ...core,
     mind: {

@@ -139,6 +139,7 @@ export class AdgAttempts implements AttemptFold<AdgAttempt> {
 
   #tried(event: DeedEvent & { readonly step: number }, place: number): void {
     const { item, success, step } = event
+    const until = this.#last?.to ?? step
     let draft = this.#go(step, place)
     if (draft.thing !== item) {
       const isNew = !this.#of(item).works
@@ -149,6 +150,7 @@ export class AdgAttempts implements AttemptFold<AdgAttempt> {
       }
       if (draft.tries > 0) {
         draft.came = 'vain'
+        draft.to = until
         draft = this.#open(step, place)
       }
       this.#aim(draft, item)
