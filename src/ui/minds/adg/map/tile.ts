@@ -1,0 +1,94 @@
+/** What a goal’s tile says: whose word its set is, and, which is another thing, whether it is right. */
+import type { GuessSource, KnownItem } from '../../../../engine/minds/adg/types'
+import { counted, grouped, spaced } from '../../../../engine/sentence'
+
+/** Whose word a set is. `taught`: a human-written plan showed it before anybody was asked; `unasked`: nobody’s yet. */
+export type Word =
+  'experienced' | 'taught' | 'hypothesised' | 'analogy' | 'doubted' | 'inadmissible' | 'unasked'
+
+/** In the order of a legend: from what was seen to what nobody has said anything of. */
+export const WORDS: readonly Word[] = [
+  'experienced',
+  'taught',
+  'hypothesised',
+  'analogy',
+  'doubted',
+  'inadmissible',
+  'unasked',
+]
+
+/** One goal as its tile shows it. */
+export interface Tile {
+  readonly name: string
+  readonly word: Word
+  /** Whose word the first one was. */
+  readonly source: GuessSource
+  readonly isRight: boolean
+  /** Steps taken on it in vain: 0 where it has been obtained. */
+  readonly vain: number
+  /** The step at which it was first obtained, null until then. */
+  readonly obtainedAt: number | null
+}
+
+type Known = Pick<
+  KnownItem,
+  'name' | 'standing' | 'guess' | 'guessSource' | 'isRight' | 'tries' | 'obtainedAt'
+>
+
+export function wordOf({ standing, guess }: Pick<KnownItem, 'standing' | 'guess'>): Word {
+  if (guess !== null) return standing
+  return standing === 'experienced' ? 'taught' : standing === 'hypothesised' ? 'unasked' : standing
+}
+
+export function tileOf(item: Known): Tile {
+  const { name, guessSource, isRight, tries, obtainedAt } = item
+  const vain = obtainedAt === null ? tries : 0
+  return { name, word: wordOf(item), source: guessSource, isRight, vain, obtainedAt }
+}
+
+/** `isPerson`: whoever answers in the model’s place is the one who reads it. */
+export function nameOfWord(word: Word, source: GuessSource = 'model', isPerson = false): string {
+  if (word !== 'hypothesised') return NAMES[word]
+  if (source === 'model') return isPerson ? 'your word' : 'the model’s word'
+  return source === 'manual' ? 'the manual’s word' : 'supposed'
+}
+const NAMES: Readonly<Record<Exclude<Word, 'hypothesised'>, string>> = {
+  experienced: 'found out',
+  taught: 'taught by a plan',
+  analogy: 'copied',
+  doubted: 'in doubt',
+  inadmissible: 'given up',
+  unasked: 'not yet asked',
+}
+
+/** Whether there is anything that may be right or wrong. */
+export const isJudged = ({ word, isRight }: Pick<Tile, 'word' | 'isRight'>): boolean =>
+  word !== 'unasked' || isRight
+
+/** What goes for a tile beside what is known of it. */
+export interface Around {
+  readonly showTruth: boolean
+  readonly isPerson?: boolean
+  /** The agent is after it. */
+  readonly isNow?: boolean
+  /** Its rule has just changed. */
+  readonly isRinged?: boolean
+}
+
+/** All that a tile says, for who does not see it: `diamond helmet, found out, right; step 636`. */
+export function wordsOfTile(tile: Tile, around: Around): string {
+  const { showTruth, isPerson, isNow, isRinged } = around
+  const { name, word, source, isRight, vain, obtainedAt } = tile
+  const said = [spaced(name), nameOfWord(word, source, isPerson)]
+  if (showTruth && isJudged(tile)) said.push(isRight ? 'right' : 'wrong')
+  const more: string[] = []
+  if (obtainedAt !== null && obtainedAt > 0) more.push(`step ${grouped(obtainedAt)}`)
+  if (vain > 0) more.push(`tried in vain, ${counted(vain, 'try', 'tries')}`)
+  if (isNow) more.push('in work')
+  if (isRinged) more.push('rule changed')
+  return [said.join(', '), ...more].join('; ')
+}
+
+/** The same as one short text, so that what is drawn of it is drawn again only when it changes. */
+export const keyOfTile = ({ word, source, isRight, vain, obtainedAt }: Tile): string =>
+  [word, source, Number(isRight), vain, obtainedAt ?? ''].join(' ')
