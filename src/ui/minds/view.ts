@@ -1,6 +1,7 @@
 import type { Component } from 'svelte'
 import type { Scene } from '../../../workers/run.api'
 import type { MindId, Minds, Question, Told } from '../../engine/minds'
+import type { Sentence } from '../../engine/sentence'
 import type { QuestionWords, Words } from '../../engine/words'
 import type { RunSpec } from '../../library/spec'
 import type { Lane } from '../compare/comparison.svelte'
@@ -97,6 +98,29 @@ export interface CompareParts {
   readonly Glance: Component<GlanceProps>
   /** What each run holds of one thing. */
   readonly Holds: Component<HoldsProps>
+  /** One of two runs, large: its tiles, and how each is not as in the other. */
+  readonly Tiles: Component<TilesProps>
+  /** Who has how much right. */
+  readonly ahead: (runs: readonly Compared[]) => Sentence
+  /** What only one of them has right; empty: nothing. */
+  readonly apart: (runs: readonly Compared[]) => Sentence
+  /** The newest moment that tells them apart; null: none so far. */
+  readonly telling: (runs: readonly Compared[]) => Telling | null
+}
+
+/** A run that is compared, and what it is called as an actor of sentences. */
+export interface Compared {
+  readonly name: string
+  readonly scene: Scene
+}
+
+/** What one run learned and another does not have. */
+export interface Telling {
+  readonly step: number
+  readonly thing: string
+  /** The place of the run that learned it. */
+  readonly by: number
+  readonly sentence: Sentence
 }
 
 export interface KeyProps {
@@ -115,6 +139,10 @@ export interface GlanceProps {
   readonly selected: string | null
   readonly showTruth: boolean
   readonly onselect: (thing: string | null) => void
+}
+
+export interface TilesProps extends GlanceProps {
+  readonly other: Scene
 }
 
 export interface HoldsProps {
