@@ -25,8 +25,21 @@ export interface WorldView<W extends WorldId> {
   lastDone(scene: Scene): { readonly does: string; readonly thing: string; readonly success: boolean } | null
   /** What a person may change in it while a run goes on. */
   readonly changes?: ChangesView
+  /**
+   * Those things, which are what is to be learned, in the order in which one comes to them; undefined: they are one stage.
+   * By the rules in force: who draws it keeps it, so that nothing changes its place when a rule changes.
+   */
+  stages?(scene: Scene, things: readonly string[]): readonly Stage[]
   /** Of its options those that change most: what Compare offers first. */
   readonly compared: readonly string[]
+}
+
+/** Things that belong together. */
+export interface Stage {
+  readonly id: string
+  /** Empty: it is the only one. */
+  readonly label: string
+  readonly things: readonly string[]
 }
 
 /** What that is called of which an agent learns in a world. */

@@ -5,6 +5,7 @@ import { Late } from '../../state/late.svelte'
 import type { WorldView } from '../view'
 import Inventory from './Inventory.svelte'
 import { craftScene } from './scene'
+import { stagesIn } from './stages'
 
 export const craftView: WorldView<'craft'> = {
   title: 'World',
@@ -27,5 +28,6 @@ export const craftView: WorldView<'craft'> = {
     short: 'Rule',
     Dialog: new Late(() => import('./rules/RuleDialog.svelte')),
   },
+  stages: (scene, goals) => stagesIn(craftScene(scene).world.truth, goals),
   compared: ['actions', 'goals', 'changedSets', 'changedActions'],
 }

@@ -4,6 +4,7 @@ import { spaced } from '../../../engine/sentence'
 import type { WorldView } from '../view'
 import Kitchen from './Kitchen.svelte'
 import { kitchenIn } from './scene'
+import { stagesIn } from './stages'
 
 export const kitchenView: WorldView<'kitchen'> = {
   title: 'Kitchen',
@@ -34,5 +35,6 @@ export const kitchenView: WorldView<'kitchen'> = {
     const { action, ingredient } = last
     return { does: formsOf(action)?.participle ?? spaced(action), thing: ingredient, success }
   },
+  stages: (_, verbs) => stagesIn(verbs),
   compared: ['heat', 'setting'],
 }

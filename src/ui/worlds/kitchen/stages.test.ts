@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { WAYS } from '../../../engine/worlds/kitchen/ways'
+import { stagesIn } from './stages'
+
+test('verbs stand by what becomes of the food, in the order in which they were given', () => {
+  expect(stagesIn(['chop', 'fry', 'dice', 'roast'])).toEqual([
+    { id: 'cook', label: 'Cook', things: ['fry', 'roast'] },
+    { id: 'cut', label: 'Cut', things: ['chop', 'dice'] },
+  ])
+  expect(stagesIn(['chop'])).toHaveLength(1)
+  expect(
+    stagesIn(Object.keys(WAYS))
+      .flatMap(({ things }) => things)
+      .toSorted(),
+  ).toEqual(Object.keys(WAYS).toSorted())
+})
