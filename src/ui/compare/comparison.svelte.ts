@@ -6,10 +6,12 @@ import {
   encodeComparison,
   LETTERS,
   type CompareLink,
+  type Drawn,
   type OtherRun,
 } from '../link/compare-link'
 import { encodeHash } from '../link/hash'
 import { DEFAULT_LINK, type Speed } from '../link/link-state'
+import type { Telling } from '../minds/view'
 import { viewOf } from '../route'
 import { keyOfLink } from '../state/addresses'
 import { completeSpec, linkedSpec, withoutFiles } from '../state/recorded-prior'
@@ -48,6 +50,10 @@ export class Comparison {
   readonly #session: Session
   /** The run that a page shows which has room for one. */
   shown = $state(0)
+  /** How two runs are drawn. */
+  as = $state<Drawn>('maps')
+  /** What stands below them beside what they hold. */
+  below = $state<'curves' | 'parting'>('curves')
   /** What is open over the view: the list of keys, or the set-up of the run at a place, which may be a new one. */
   dialog = $state<'help' | number | null>(null)
   /** What the link asked for and did not get. */
@@ -58,7 +64,7 @@ export class Comparison {
     if (!first) return null
     const step = this.client.playing ? null : this.client.step
     const view = { ...this.watch.linked, feed: DEFAULT_LINK.feed, panel: DEFAULT_LINK.panel }
-    return { first: { ...view, ...first, step }, others, shown: this.shown }
+    return { first: { ...view, ...first, step }, others, shown: this.shown, as: this.as }
   })
   readonly #hash = $derived.by(() => (this.#link ? encodeComparison(this.#link) : null))
 
@@ -172,6 +178,15 @@ export class Comparison {
   readonly select = (item: string | null): void => {
     this.watch.selected = item
   }
+  /** Where they part first, said below them. */
+  readonly tellParting = (): void => {
+    this.below = 'parting'
+  }
+  /** To the step at which something was learned, with it chosen. */
+  goToTelling({ step, thing }: Telling): void {
+    this.select(thing)
+    void this.client.seek(step)
+  }
   readonly seek = (step: number): void => void this.client.seek(step)
 
   /** Where the Watch view shows one of the runs at this step. */
@@ -184,7 +199,7 @@ export class Comparison {
   addressOf(places: readonly number[]): string {
     const [first, ...others] = places.flatMap((place) => this.specs[place] ?? []).map(linkedSpec)
     if (!first || !this.#link) return '#/compare'
-    return encodeComparison({ first: { ...this.#link.first, ...first }, others, shown: 0 })
+    return encodeComparison({ first: { ...this.#link.first, ...first }, others, shown: 0, as: 'maps' })
   }
 
   async #follow(hash: string): Promise<void> {
@@ -193,10 +208,11 @@ export class Comparison {
     const { link, problems } = hash.includes('?')
       ? decodeComparison(hash)
       : { link: fiveAgents(), problems: [] }
-    const { first, others, shown } = link
+    const { first, others, shown, as } = link
     this.problems = problems
     this.watch.show(first)
     this.shown = shown
+    this.as = as
     this.client.setSpeed(first.speed)
     const runs = [first, ...others]
     if (this.#isOpen(runs)) {

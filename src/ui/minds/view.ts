@@ -90,7 +90,7 @@ export interface CurveProps {
 
 /** What the Compare view has of a mind, beside its picture. */
 export interface CompareParts {
-  /** What the marks of two pictures side by side mean, or those of small multiples. */
+  /** What the marks of two pictures side by side mean, those of two maps, or of small multiples. */
   readonly Key: Component<KeyProps>
   /** How far a run is, in figures. */
   readonly Figures: Component<{ readonly scene: Scene }>
@@ -124,7 +124,7 @@ export interface Telling {
 }
 
 export interface KeyProps {
-  readonly of: 'pair' | 'many'
+  readonly of: 'pair' | 'maps' | 'many'
   /** One of those that it is for. */
   readonly scene: Scene
   readonly showTruth: boolean

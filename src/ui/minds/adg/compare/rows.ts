@@ -1,29 +1,29 @@
 import type { Scene } from '../../../../../workers/run.api'
-import { adgScene } from '../scene'
+import { worldOf } from '../../../worlds'
+import type { Stage } from '../../../worlds/view'
+import { adgScene, type AdgScene } from '../scene'
 import { tiersOf } from '../graph/layout/tiers'
 import { skeletonOf } from '../graph/skeleton'
 import { goalsOf } from './goal-map'
 
-/** Goals that belong together. */
-export interface Row {
-  readonly id: string
-  readonly label: string
-  readonly things: readonly string[]
+/**
+ * The goals of runs in rows, the same rows for all of them: what any is after, by the stages of the first one's world,
+ * within each by how much has to be made before. Whoever has a place in one map has it in all.
+ */
+export function rowsOf(runs: readonly Scene[]): readonly Stage[] {
+  const scenes = runs.map(adgScene)
+  const [first] = scenes
+  if (!first) return []
+  const goals = inOrder(first, scenes)
+  return worldOf(first).loaded?.stages?.(first, goals) ?? [{ id: '', label: '', things: goals }]
 }
 
-/**
- * The goals of two runs in rows, the same rows for both: what either is after, by how much has to be made before it.
- * Whoever has a place in one map has it in the other.
- */
-export function rowsOf(first: Scene, second: Scene): Row[] {
-  const [a, b] = [adgScene(first), adgScene(second)]
-  const truth = { ...b.world.truth, ...a.world.truth }
-  const known = new Map([...b.mind.items, ...a.mind.items].map((item) => [item.name, item]))
-  const goals = [...new Set([...goalsOf(a), ...goalsOf(b)])].toSorted()
-  const items = [...known.values()].map((item) => ({ ...item, isGoal: goals.includes(item.name) }))
-  const tiers = tiersOf(skeletonOf({ mind: { items }, world: { truth } }))
-  const rows = Map.groupBy(goals, (goal) => tiers.get(goal) ?? 0)
-  return [...rows]
-    .toSorted(([one], [other]) => one - other)
-    .map(([tier, things]) => ({ id: String(tier), label: `Tier ${String(tier)}`, things }))
+function inOrder(first: AdgScene, scenes: readonly AdgScene[]): string[] {
+  const goals = new Set(scenes.flatMap(goalsOf))
+  const items = new Map(
+    scenes.toReversed().flatMap(({ mind }) => mind.items.map((item) => [item.name, item])),
+  )
+  const open = [...items.values()].map((item) => ({ ...item, isGoal: goals.has(item.name) }))
+  const tiers = tiersOf(skeletonOf({ ...first, mind: { items: open } }))
+  return [...goals].toSorted((a, b) => (tiers.get(a) ?? 0) - (tiers.get(b) ?? 0) || (a < b ? -1 : 1))
 }
