@@ -1,5 +1,6 @@
 /** The words of what tells runs apart. */
 import { counted, grouped, item, listed, say, term, type Sentence } from '../../../../engine/sentence'
+import { sameRequirements } from '../../../../engine/worlds/items/requirement-set'
 import { narrateSet } from '../../../../engine/worlds/items/words'
 import { NAME_LIMIT } from '../../../../engine/words'
 import type { GuessSource, KnownItem } from '../../../../engine/minds/adg/types'
@@ -47,7 +48,18 @@ export function apartWords(
 
 /** Of two runs: what one learned, and what the other has of it. */
 export const tellingWords = (learned: Learned, who: string, other: Held): Sentence =>
-  say`${learnedWords(learned, who)} ${other.name} ${heldWords(other.goals.get(learned.item.name))}.`
+  say`${learnedWords(learned, who)} ${other.name} ${theirs(learned, other.goals.get(learned.item.name))}.`
+
+/** What has just been said is not said again. */
+function theirs({ lesson, item: own }: Learned, known: KnownItem | undefined): Sentence {
+  const isSameWord =
+    lesson === 'refuted' &&
+    known !== undefined &&
+    holdsFirstWord(known) &&
+    known.guessSource === own.guessSource &&
+    sameRequirements(known.requirements, own.guess ?? {})
+  return isSameWord ? say`still holds it${after(known)}` : heldWords(known)
+}
 
 /** Of more: what one learned, and who else has it right. */
 export function lessonWords(learned: Learned, who: string, others: readonly Held[]): Sentence {

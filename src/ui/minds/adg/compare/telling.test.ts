@@ -85,7 +85,11 @@ test('giving up, and letting go of the model’s word, tell too', () => {
   ] as const
   const copied = run('XENON', [shield({ standing: 'analogy', requirements: { planks: 6 } })], { marks })
   expect(said(run('SC', [shield()]), copied)).toBe(
-    'At step 300 XENON let go of the model’s word on shield (1 leather) and copies what similar things needed: 6 planks. SC still holds the model’s word (1 leather), after 42 tries.',
+    'At step 300 XENON let go of the model’s word on shield (1 leather) and copies what similar things needed: 6 planks. SC still holds it, after 42 tries.',
+  )
+  const other = shield({ guess: { stick: 1 }, requirements: { stick: 1 } })
+  expect(said(run('SC', [other]), copied)).toBe(
+    'At step 300 XENON let go of the model’s word on shield (1 leather) and copies what similar things needed: 6 planks. SC still holds the model’s word (1 stick), after 42 tries.',
   )
   const gaveUp = run('XENON', [shield({ standing: 'inadmissible' })], {
     marks: [...marks, { step: 500, kind: 'inadmissible', thing: 'shield' }],
