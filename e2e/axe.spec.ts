@@ -50,6 +50,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         for (const [others, runs] of [
           ['', 1],
           ['&b.agent=sc', 2],
+          ['&b.agent=sc&as=graphs', 2],
           ['&b.agent=sc&c.agent=deckard&d.agent=adam&e.agent=rand', 5],
         ] as const) {
           await page.goto(`/#/compare?seed=18&step=412&item=torch&truth=1${others}`)

@@ -58,8 +58,12 @@ test('a link restores both runs at a step, with what is not the same and where t
   await standsAt(page, 900)
   await expect(run(page, 'A').getByRole('heading')).toContainText('unchanged')
   await expect(run(page, 'B').getByRole('heading')).toContainText('forked at 200, seed 3')
+  await expect(page.getByRole('grid', { name: /^Goals of run [AB], .* of 67 right$/ })).toHaveCount(2)
+  await button(page, 'Graphs').click()
   await expect(page.getByRole('application', { name: /^Graph of / })).toHaveCount(2)
+  await expect(page).toHaveURL(/as=graphs/)
 
+  await button(page, 'They first part at step 208').click()
   const parting = page.getByRole('region', { name: 'Where they part' })
   await expect(parting).toContainText(
     'Up to step 207 both do the same. Then they want different things: Run A goes for diamond axe, Run B for diamond leggings.',
@@ -84,9 +88,77 @@ test('a link restores both runs at a step, with what is not the same and where t
   await expect(page).toHaveURL(/step=207/)
   await other.goto(page.url())
   await standsAt(other, 207)
+  await expect(other.getByRole('application', { name: /^Graph of / })).toHaveCount(2)
+  await button(other, 'They first part at step 208').click()
   await expect(other.getByRole('region', { name: 'Where they part' })).toHaveText(await parting.innerText(), {
     useInnerText: true,
   })
+})
+
+test('two runs lead with their maps and what one has learned last that the other has not', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await open(page, '#/compare?seed=18&step=656&truth=1&b.agent=sc', 2)
+  await standsAt(page, 656)
+  const lead = page.getByRole('region', { name: 'What tells them apart' })
+  await expect(lead).toContainText(/XENON has \d+ of 67 goals right, SC \d+\./)
+  await expect(lead).toContainText(/\d+ of them only XENON has right: .* and \d+ more\./)
+  const told = /At step (\d+) XENON found out ([a-z ]+): \d.*\. SC .+\./
+  await expect(lead).toContainText(told)
+  const [, step = '', item = ''] = told.exec(await lead.innerText()) ?? []
+  const tiles = page.getByRole('gridcell').getByRole('button', { name: new RegExp(`^${item}, `) })
+  await expect(tiles).toHaveCount(2)
+  await expect(tiles.first()).toHaveAccessibleName(/only right here$/)
+  await expect(tiles.last()).toHaveAccessibleName(/only right in the other$/)
+  await lead.getByRole('button', { name: `Go to step ${step}` }).click()
+  await standsAt(page, Number(step))
+  for (const tile of await tiles.all()) await expect(tile).toHaveAttribute('aria-pressed', 'true')
+  await expect(
+    page.getByRole('table', { name: `What each run holds of ${item}` }).getByRole('columnheader'),
+  ).toHaveText([/A/, /B/, 'truth'])
+  // A decision earlier it is another difference.
+  await page.keyboard.press('Escape')
+  await page.locator('main').focus()
+  await page.keyboard.press('ArrowLeft')
+  await standsAt(page, Number(step) - 1)
+  await expect(lead).not.toContainText(`At step ${step} `)
+})
+
+test('the same goal has the same place in both maps, which fit the screen side by side, or A over B', async ({
+  page,
+}) => {
+  const placesIn = (letter: string) =>
+    run(page, letter)
+      .getByRole('gridcell')
+      .evaluateAll((cells) => {
+        const at = cells[0]?.closest('[role=grid]')?.getBoundingClientRect()
+        return cells.map((cell) => {
+          const { x, y, width } = cell.getBoundingClientRect()
+          const places = [x - (at?.x ?? 0), y - (at?.y ?? 0), width]
+          return `${cell.querySelector('[data-goal]')?.getAttribute('data-goal') ?? ''} ${places.map(Math.round).join()}`
+        })
+      })
+  for (const [width, height] of [
+    [1366, 768],
+    [820, 1180],
+    [600, 900],
+    [360, 740],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await open(page, '#/compare?seed=18&step=656&b.agent=sc', 2)
+    await expect(page.getByRole('gridcell')).toHaveCount(2 * 67)
+    expect(await placesIn('A')).toEqual(await placesIn('B'))
+    const [a, b] = [await run(page, 'A').boundingBox(), await run(page, 'B').boundingBox()]
+    if (!a || !b) throw new Error('Both runs are drawn.')
+    if (width >= 1100) expect([b.y, b.x]).toEqual([a.y, a.x + a.width])
+    else expect([b.x, b.y]).toEqual([a.x, a.y + a.height])
+    const scrolled = await page
+      .locator('main, [aria-label^="Run "]')
+      .evaluateAll((parts) => parts.map((part) => part.scrollHeight - part.clientHeight))
+    if (width >= 1100) expect(Math.max(...scrolled)).toBeLessThanOrEqual(1)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
 })
 
 test('everything by keyboard, as in Watch', async ({ page }) => {
@@ -162,12 +234,12 @@ test('what a link gets wrong is said with the run, and the others are shown', as
 
 test('on a narrow page one graph at a time, and nothing is cut off', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await open(page, '#/compare?seed=18&step=260&b.agent=sc', 2)
+  await open(page, '#/compare?seed=18&step=260&b.agent=sc&as=graphs', 2)
   await expect(page.getByRole('application')).toHaveCount(1)
   await page.getByRole('tab', { name: 'A XENON' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('tab', { name: 'B SC' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('application')).toHaveCount(1)
-  await expect(page).toHaveURL(/show=b$/)
+  await expect(page).toHaveURL(/show=b&as=graphs$/)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })

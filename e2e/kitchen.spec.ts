@@ -174,6 +174,10 @@ test('two agents are compared in the kitchen, and only those who can cook are of
   await expect(button(page, 'Three agents, one seed')).toBeVisible()
   await button(page, 'SC').click()
   await expect(view).toHaveAttribute('data-compared', '2')
+  await expect(page.getByRole('region', { name: 'What tells them apart' })).toContainText(
+    /^XENON has \d of 5 verbs right, SC \d\./,
+  )
+  await button(page, /^They first part at step/).click()
   await expect(page.getByRole('region', { name: 'Where they part' })).toContainText(/XENON/)
   await expect(
     page.getByRole('region', { name: 'Where they part' }).getByRole('listitem').first(),

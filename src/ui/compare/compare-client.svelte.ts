@@ -12,9 +12,9 @@ function startCompareWorker(): Connection<CompareApi> {
 }
 
 /** The page's side of several runs in lock-step. */
-export class CompareClient extends PlayClient<readonly RunSpec[], CompareUpdate, CompareApi> {
+export class CompareClient extends PlayClient<readonly RunSpec[], CompareUpdate, number | null, CompareApi> {
   constructor(start: () => Connection<CompareApi> = startCompareWorker) {
-    super(start)
+    super(start, null)
   }
 
   /** In the order in which they were opened; empty until the first update. */

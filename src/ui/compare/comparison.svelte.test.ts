@@ -176,6 +176,85 @@ test('a run that cannot be played says so in its place, and the others are shown
   await expect.element(slider).toHaveAttribute('aria-valuetext', 'step 9: XENON 0.00, ADAM 0.00')
 })
 
+test('two runs lead with what was learned last, from where one goes there with it chosen in both maps', async () => {
+  const { fake, session, comparison } = await visit('#/compare?step=40&truth=1&b.agent=sc')
+  const known = { isGoal: true, guess: { stick: 1 } }
+  const [bed, rail] = ['bed', 'rail'].map((name) => knownItem(name, known))
+  if (!bed || !rail) throw new Error('There are two goals.')
+  const found = { ...rail, ...{ standing: 'experienced', isRight: true, requirements: { coal: 2 } } } as const
+  const marks = [{ step: 33, kind: 'experienced', thing: 'rail' }] as const
+  const counts = { step: 40, goals: 2 }
+  fake.change(0, { scene: sceneWith({ ...counts, right: 1, items: [bed, found], marks }) })
+  fake.change(1, { scene: sceneWith({ ...counts, items: [bed, { ...rail, tries: 3 }] }) })
+  const screen = await render(PairView, { comparison, onchange: vi.fn() })
+  const lead = screen.getByRole('region', { name: 'What tells them apart' })
+  await expect.element(lead.getByText('XENON has 1 of 2 goals right, SC 0.')).toBeVisible()
+  await expect.element(lead).toHaveTextContent('1 of them only XENON has right: rail.')
+  await expect
+    .element(lead)
+    .toHaveTextContent('At step 33 XENON found out rail: 2 coals. SC has no word on it yet, after 3 tries.')
+
+  const [ofA, ofB] = ['A, XENON: 1', 'B, SC: 0'].map((run) =>
+    screen.getByRole('grid', { name: `Goals of run ${run} of 2 right` }),
+  )
+  if (!ofA || !ofB) throw new Error('There are two maps.')
+  const here = ofA.getByRole('button', { name: /^rail, found out, right;? ?.*only right here$/ })
+  const there = ofB.getByRole('button', { name: /^rail, the model’s word, wrong;.*only right in the other$/ })
+  await expect.element(here).toHaveAttribute('aria-pressed', 'false')
+  await lead.getByRole('button', { name: 'Go to step 33' }).click()
+  expect(fake.calls.at(-1)).toBe('seek 33')
+  expect(session.watch.selected).toBe('rail')
+  await expect.element(here).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(there).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(lead.getByText('The runs are at this step.')).toBeVisible()
+})
+
+test('while runs play, what is said of them stays to be read; once they stand still it is of that step', async () => {
+  const { fake, comparison } = await visit('#/compare?step=40&b.agent=sc')
+  const goals = Array.from({ length: 40 }, (_, at) => knownItem(`goal_${at}`, { isGoal: true }))
+  const learned = (count: number) =>
+    fake.change(0, {
+      scene: sceneWith({
+        goals: 40,
+        right: count,
+        items: goals.map((goal, at) =>
+          at < count ? { ...goal, ...({ standing: 'experienced', isRight: true } as const) } : goal,
+        ),
+        marks: goals.slice(0, count).map(({ name }) => ({ step: 1, kind: 'experienced', thing: name })),
+      }),
+    })
+  fake.change(1, { scene: sceneWith({ goals: 40, items: goals }) })
+  learned(1)
+  comparison.client.toggle()
+  await vi.waitFor(() => expect(comparison.client.playing).toBe(true))
+  const screen = await render(PairView, { comparison, onchange: vi.fn() })
+  const lead = screen.getByRole('region', { name: 'What tells them apart' })
+  await expect.element(lead).toHaveTextContent('1 of them only XENON has right: goal 0.')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  learned(40)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(lead.element().textContent).toContain('XENON has 40 of 40 goals right, SC 0.')
+  expect(lead.element().textContent).toContain('1 of them only XENON has right')
+  comparison.client.toggle()
+  vi.useRealTimers()
+  await expect.element(lead).toHaveTextContent('40 of them only XENON has right')
+})
+
+test('maps and graphs are one click apart, and the link says which', async () => {
+  const { comparison } = await visit('#/compare?step=40&b.agent=sc')
+  const screen = await render(PairView, { comparison, onchange: vi.fn() })
+  const group = screen.getByRole('group', { name: 'How the runs are drawn' })
+  await expect.element(screen.getByRole('grid').first()).toBeVisible()
+  await group.getByRole('button', { name: 'Graphs' }).click()
+  await expect.element(screen.getByRole('grid')).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('application').first()).toBeVisible()
+  expect(comparison.addressOf([0, 1])).toBe('#/compare?step=40&b.agent=sc')
+  comparison.writeAddress()
+  await vi.waitFor(() => expect(location.hash).toBe('#/compare?step=40&b.agent=sc&as=graphs'))
+  location.hash = '#/compare?step=40&b.agent=sc'
+  await vi.waitFor(() => expect(comparison.as).toBe('maps'))
+})
+
 test('two runs are told apart in words: where they part, and what each holds of an item', async () => {
   const { fake, session, comparison } = await visit('#/compare?step=40&b.agent=sc')
   const other = sceneWith({
@@ -185,6 +264,8 @@ test('two runs are told apart in words: where they part, and what each holds of 
   fake.change(1, { scene: other, divergence: partingAt(40) })
   session.watch.selected = 'torch'
   const screen = await render(PairView, { comparison, onchange: vi.fn() })
+  await expect.element(screen.getByRole('region', { name: 'Where they part' })).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'They first part at step 40' }).click()
   await expect
     .element(screen.getByRole('region', { name: 'Where they part' }))
     .toHaveTextContent('Up to step 39 both do the same.')

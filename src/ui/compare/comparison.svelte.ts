@@ -7,10 +7,12 @@ import {
   LETTERS,
   OF_WATCH,
   type CompareLink,
+  type Drawn,
   type OtherRun,
 } from '../link/compare-link'
 import { encodeHash } from '../link/hash'
 import type { Speed } from '../link/link-state'
+import type { Telling } from '../minds/view'
 import { viewOf } from '../route'
 import { keyOfLink } from '../state/addresses'
 import { completeSpec, linkedSpec, withoutFiles } from '../state/recorded-prior'
@@ -52,6 +54,10 @@ export class Comparison {
   readonly #session: Session
   /** The run that a page shows which has room for one. */
   shown = $state(0)
+  /** How two runs are drawn. */
+  as = $state<Drawn>('maps')
+  /** What stands below them beside what they hold. */
+  below = $state<'curves' | 'parting'>('curves')
   /** What is open over the view: the list of keys, or the set-up of the run at a place, which may be a new one. */
   dialog = $state<'help' | number | null>(null)
   /** What the link asked for and did not get. */
@@ -62,7 +68,7 @@ export class Comparison {
     if (!first) return null
     const step = this.client.playing ? null : this.client.step
     const view = { ...this.watch.linked, ...OF_WATCH }
-    return { first: { ...view, ...first, step }, others, shown: this.shown }
+    return { first: { ...view, ...first, step }, others, shown: this.shown, as: this.as }
   })
   readonly #hash = $derived.by(() => (this.#link ? encodeComparison(this.#link) : null))
 
@@ -176,6 +182,15 @@ export class Comparison {
   readonly select = (item: string | null): void => {
     this.watch.selected = item
   }
+  /** Where they part first, said below them. */
+  readonly tellParting = (): void => {
+    this.below = 'parting'
+  }
+  /** To the step at which something was learned, with it chosen. */
+  goToTelling({ step, thing }: Telling): void {
+    this.select(thing)
+    void this.client.seek(step)
+  }
   readonly seek = (step: number): void => void this.client.seek(step)
 
   /** Where the Watch view shows one of the runs at this step. */
@@ -188,7 +203,7 @@ export class Comparison {
   addressOf(places: readonly number[]): string {
     const [first, ...others] = places.flatMap((place) => this.specs[place] ?? []).map(linkedSpec)
     if (!first || !this.#link) return '#/compare'
-    return encodeComparison({ first: { ...this.#link.first, ...first }, others, shown: 0 })
+    return encodeComparison({ first: { ...this.#link.first, ...first }, others, shown: 0, as: 'maps' })
   }
 
   async #follow(hash: string): Promise<void> {
@@ -197,10 +212,11 @@ export class Comparison {
     const { link, problems } = hash.includes('?')
       ? decodeComparison(hash)
       : { link: fiveAgents(), problems: [] }
-    const { first, others, shown } = link
+    const { first, others, shown, as } = link
     this.problems = problems
     this.watch.show(first)
     this.shown = shown
+    this.as = as
     this.client.setSpeed(paceOf(first.speed))
     const runs = [first, ...others]
     if (this.#isOpen(runs)) {

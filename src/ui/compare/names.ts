@@ -8,8 +8,14 @@ const agentOf = ({ agent }: RunSpec) => cardOf('agent', agent.id)?.label ?? agen
 
 /** What two runs are called as actors of sentences: their agents, or where these are the same, by their letters. */
 export function namesOf(a: Lane, b: Lane): Names {
-  const [one, other] = [agentOf(a.spec), agentOf(b.spec)]
-  return one === other ? [`Run ${a.letter}`, `Run ${b.letter}`] : [one, other]
+  const nameOf = namesAmong([a, b])
+  return [nameOf(a), nameOf(b)]
+}
+
+/** The same of any number: their letters, where two agents are the same. */
+export function namesAmong(lanes: readonly Lane[]): (lane: Lane) => string {
+  const areUnique = new Set(lanes.map(({ spec }) => agentOf(spec))).size === lanes.length
+  return ({ spec, letter }) => (areUnique ? agentOf(spec) : `Run ${letter}`)
 }
 
 /** A run's line: its agent's, as in every chart, where all agents are different; else by its place. */

@@ -6,7 +6,7 @@
 const LISTS = '[data-roving]'
 /** Fields that have a use for arrow keys of their own are not among them. */
 const CONTROLS = 'button, a[href], summary, input[type=checkbox]'
-const ROWS = 'li, tr, dd, dt'
+const ROWS = 'li, tr, dd, dt, [role=row]'
 
 /** The control that Tab comes to, of each list. */
 const stops = new WeakMap<Element, HTMLElement>()

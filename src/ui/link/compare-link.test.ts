@@ -20,18 +20,20 @@ const link: fc.Arbitrary<CompareLink> = fc
     others: fc.array(fc.record({ spec, files }), { maxLength: LETTERS.length - 1 }),
     at: fc.option(fc.double({ min: 0, max: 1, noNaN: true })),
     place: fc.nat(),
+    as: fc.constantFrom('maps', 'graphs'),
     item: fc.option(fc.constantFrom('torch', 'stone_hoe')),
     truth: fc.boolean(),
     speed: fc.constantFrom(...SPEEDS, 'lessons' as const),
     theme: fc.constantFrom(...THEMES),
   })
-  .map(({ spec, files, others, at, place, ...view }) => {
+  .map(({ spec, files, others, at, place, as, ...view }) => {
     const horizon = Math.max(spec.horizon, ...others.map((other) => other.spec.horizon))
     const step = at === null ? null : Math.floor(at * horizon)
     return {
       first: { ...DEFAULT_LINK, ...view, spec, files, step },
       others,
       shown: place % (others.length + 1),
+      as,
     }
   })
 
@@ -51,7 +53,7 @@ test('of other runs only what differs is written', () => {
     { spec: { ...sc, seed: 1 }, files: {} },
     { spec: first.spec, files: {} },
   ]
-  expect(encodeComparison({ first, others, shown: 1 })).toBe(
+  expect(encodeComparison({ first, others, shown: 1, as: 'maps' })).toBe(
     '#/compare?seed=18&b.agent=sc&c.agent=sc&c.seed=&d.agent=xenon&show=b',
   )
 })
@@ -61,7 +63,7 @@ test('there is a letter for every run that the worker plays together', () => {
 })
 
 test('a lone run that is all defaults still asks for itself', () => {
-  expect(encodeComparison({ first: DEFAULT_LINK, others: [], shown: 0 })).toBe('#/compare?')
+  expect(encodeComparison({ first: DEFAULT_LINK, others: [], shown: 0, as: 'maps' })).toBe('#/compare?')
 })
 
 test('says which run a bad value belongs to, and what all have in common once', () => {
@@ -110,4 +112,16 @@ test('reads anything', () => {
     }),
   )
   expect(decodeComparison(`#/compare?${'x'.repeat(MAX_HASH)}`).problems).toHaveLength(1)
+})
+
+test('two runs are maps unless a link says that they are graphs, and only then it is written', () => {
+  const drawnBy = (hash: string) => {
+    const { link, problems } = decodeComparison(hash)
+    expect(problems).toEqual([])
+    return [link.as, encodeComparison(link)]
+  }
+  const old = '#/compare?seed=18&step=412&item=torch&b.agent=sc'
+  expect(drawnBy(old)).toEqual(['maps', old])
+  expect(drawnBy(`${old}&as=graphs`)).toEqual(['graphs', `${old}&as=graphs`])
+  expect(drawnBy(`${old}&as=pies`)).toEqual(['maps', old])
 })

@@ -24,7 +24,12 @@ export interface CompareLink {
   readonly others: readonly OtherRun[]
   /** The run that a page shows which has room for one: its place. */
   readonly shown: number
+  /** How two runs are drawn. */
+  readonly as: Drawn
 }
+
+/** As maps of their goals, or as their whole graphs. */
+export type Drawn = 'maps' | 'graphs'
 
 export interface DecodedComparison {
   readonly link: CompareLink
@@ -41,7 +46,7 @@ export const OF_WATCH = {
 
 const ofRun = (run: OtherRun): LinkState => ({ ...DEFAULT_LINK, spec: run.spec, files: run.files })
 
-export function encodeComparison({ first, others, shown }: CompareLink): string {
+export function encodeComparison({ first, others, shown, as }: CompareLink): string {
   const pairs = pairsFrom(first)
   for (const [at, other] of others.entries()) {
     const prefix = `${LETTERS[at + 1]}.`
@@ -54,6 +59,8 @@ export function encodeComparison({ first, others, shown }: CompareLink): string 
     pairs.push(...differing)
   }
   if (shown > 0) pairs.push(['show', LETTERS[shown] ?? ''])
+  // Links from before there were maps say nothing of them: they open the same moment.
+  if (as !== 'maps') pairs.push(['as', as])
   // The question mark stays: without one an address asks for runs of the view's own.
   return `#/compare?${queryOf(pairs)}`
 }
@@ -62,7 +69,7 @@ export function encodeComparison({ first, others, shown }: CompareLink): string 
 export function decodeComparison(hash: string): DecodedComparison {
   if (hash.length > MAX_HASH) {
     const problem = `The link is ${grouped(hash.length)} characters long and at most ${grouped(MAX_HASH)} are read.`
-    return { link: { first: DEFAULT_LINK, others: [], shown: 0 }, problems: [problem] }
+    return { link: { first: DEFAULT_LINK, others: [], shown: 0, as: 'maps' }, problems: [problem] }
   }
   const values = pairsIn(hash)
   const step = values.get('step')
@@ -93,6 +100,7 @@ export function decodeComparison(hash: string): DecodedComparison {
       first: { ...state, ...OF_WATCH, step: at ?? null },
       others,
       shown: shown > others.length ? 0 : Math.max(0, shown),
+      as: values.get('as') === 'graphs' ? 'graphs' : 'maps',
     },
     problems: all,
   }

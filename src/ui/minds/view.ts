@@ -1,6 +1,7 @@
 import type { Component } from 'svelte'
 import type { Scene } from '../../../workers/run.api'
 import type { MindId, Minds, Question, Told } from '../../engine/minds'
+import type { Sentence } from '../../engine/sentence'
 import type { Words } from '../../engine/words'
 import type { RunSpec } from '../../library/spec'
 import type { Lane } from '../compare/comparison.svelte'
@@ -62,6 +63,8 @@ export interface WatchParts {
 export interface HeadlineProps {
   readonly scene: Scene
   readonly showTruth: boolean
+  /** A person answers in the model's place, and reads this. */
+  readonly isPerson?: boolean
   readonly onseek: (step: number) => void
 }
 
@@ -71,6 +74,8 @@ export interface MapProps {
   readonly showTruth: boolean
   /** Things whose rules have just changed. */
   readonly ringed: readonly string[]
+  /** A person answers in the model's place, and reads this. */
+  readonly isPerson?: boolean
   readonly onselect: (thing: string | null) => void
 }
 
@@ -146,7 +151,7 @@ export interface EndingProps {
 
 /** What the Compare view has of a mind, beside its picture. */
 export interface CompareParts {
-  /** What the marks of two pictures side by side mean, or those of small multiples. */
+  /** What the marks of two pictures side by side mean, those of two maps, or of small multiples. */
   readonly Key: Component<KeyProps>
   /** How far a run is, in figures. */
   readonly Figures: Component<{ readonly scene: Scene }>
@@ -154,10 +159,33 @@ export interface CompareParts {
   readonly Glance: Component<GlanceProps>
   /** What each run holds of one thing. */
   readonly Holds: Component<HoldsProps>
+  /** One of two runs, large: its tiles, and how each is not as in the other. */
+  readonly Tiles: Component<TilesProps>
+  /** Who has how much right. */
+  readonly ahead: (runs: readonly Compared[]) => Sentence
+  /** What only one of them has right; empty: nothing. */
+  readonly apart: (runs: readonly Compared[]) => Sentence
+  /** The newest moment that tells them apart; null: none so far. */
+  readonly telling: (runs: readonly Compared[]) => Telling | null
+}
+
+/** A run that is compared, and what it is called as an actor of sentences. */
+export interface Compared {
+  readonly name: string
+  readonly scene: Scene
+}
+
+/** What one run learned and another does not have. */
+export interface Telling {
+  readonly step: number
+  readonly thing: string
+  /** The place of the run that learned it. */
+  readonly by: number
+  readonly sentence: Sentence
 }
 
 export interface KeyProps {
-  readonly of: 'pair' | 'many'
+  readonly of: 'pair' | 'maps' | 'many'
   /** One of those that it is for. */
   readonly scene: Scene
   readonly showTruth: boolean
@@ -172,6 +200,10 @@ export interface GlanceProps {
   readonly selected: string | null
   readonly showTruth: boolean
   readonly onselect: (thing: string | null) => void
+}
+
+export interface TilesProps extends GlanceProps {
+  readonly other: Scene
 }
 
 export interface HoldsProps {

@@ -22,5 +22,6 @@ export function fiveAgents(): CompareLink {
     first: { ...DEFAULT_LINK, spec: first, speed: 60 },
     others: others.map((spec) => ({ spec, files: {} })),
     shown: 0,
+    as: 'maps',
   }
 }

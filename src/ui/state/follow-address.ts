@@ -5,7 +5,7 @@ import type { PlayClient } from './play-client.svelte'
  * Returns what ends that, and what is played.
  */
 export function followAddress(
-  client: Pick<PlayClient<never, never, never>, 'setVisible' | 'close'>,
+  client: Pick<PlayClient<never, never, never, never>, 'setVisible' | 'close'>,
   onaddress: (hash: string) => void,
 ): () => void {
   const follow = () => onaddress(location.hash)

@@ -17,7 +17,7 @@ const CALM = 20_000
  * The page's side of what a worker plays: what it shows, and what can be asked of it. Owns the worker; one that dies
  * is started anew, and what was open is taken up where it was last shown.
  */
-export class PlayClient<Spec, Update extends Told, Api extends PlayApi<Update>> {
+export class PlayClient<Spec, Update extends Told, P extends Pace, Api extends PlayApi<Update, P>> {
   readonly #start: () => Connection<Api>
   #connection: Connection<Api> | null = null
   #update = $state.raw<Update | null>(null)
@@ -28,7 +28,7 @@ export class PlayClient<Spec, Update extends Told, Api extends PlayApi<Update>> 
   /** Where a seek that is under way goes. */
   #target = $state<number | null>(null)
   #opening = $state(false)
-  #speed: Pace = null
+  #speed: P
   /** Playing was asked for: what a new worker goes on with. */
   protected wantsToPlay = false
   #seeking = false
@@ -37,7 +37,9 @@ export class PlayClient<Spec, Update extends Told, Api extends PlayApi<Update>> 
   #startedAt = 0
   #hasGivenUp = false
 
-  constructor(start: () => Connection<Api>) {
+  /** @param speed how fast it plays where nothing has been said of that */
+  constructor(start: () => Connection<Api>, speed: P) {
+    this.#speed = speed
     this.#start = start
   }
 
@@ -105,7 +107,7 @@ export class PlayClient<Spec, Update extends Told, Api extends PlayApi<Update>> 
     }
   }
 
-  play(speed: Pace = this.#speed): void {
+  play(speed: P = this.#speed): void {
     this.#speed = speed
     this.wantsToPlay = true
     void this.#playFromHere()
@@ -122,7 +124,7 @@ export class PlayClient<Spec, Update extends Told, Api extends PlayApi<Update>> 
   }
 
   /** How fast it plays from now on, whether it plays or not. */
-  setSpeed(speed: Pace): void {
+  setSpeed(speed: P): void {
     this.#speed = speed
     if (this.playing) this.play()
   }

@@ -3,6 +3,7 @@ import type {
   Asking,
   Feed,
   FeedFilter,
+  Pace,
   RunApi,
   SavedRun,
   SaveState,
@@ -23,12 +24,12 @@ function startRunWorker(): Connection<RunApi> {
 }
 
 /** The page's side of one run. */
-export class RunClient extends PlayClient<RunSpec, Update, RunApi> {
+export class RunClient extends PlayClient<RunSpec, Update, Pace, RunApi> {
   #filter: FeedFilter
   #starts = $state(0)
 
   constructor(filter: FeedFilter, start: () => Connection<RunApi> = startRunWorker) {
-    super(start)
+    super(start, null)
     this.#filter = filter
   }
 

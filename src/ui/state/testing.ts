@@ -93,6 +93,10 @@ export class FakeRun {
         this.#listener = listener
         return DONE
       },
+      seekLesson: (by, of) => {
+        calls.push(`seek ${of} ${by}`)
+        return Promise.resolve(true)
+      },
       play: (speed) => {
         calls.push(`play ${speed ?? 'max'}`)
         this.#playing = true

@@ -1,5 +1,5 @@
 import type { RunEvent } from '../../events'
-import type { Mark, Score } from '../../ledger'
+import type { Mark } from '../../ledger'
 import { isDeed } from '../../worlds/items/deeds'
 import { sameRequirements } from '../../worlds/items/requirement-set'
 import type { DeedEvent, RequirementSet, Rules } from '../../worlds/items/types'
@@ -36,7 +36,7 @@ export class AdgFold implements MindFold<AdgShown> {
     this.#world = world
   }
 
-  get score(): Score & GoalCounts {
+  get score(): GoalCounts {
     return this.#counter.counts
   }
 

@@ -1,3 +1,4 @@
+import type { Score } from '../../ledger'
 import { sameRequirements } from '../../worlds/items/requirement-set'
 import type { Rule } from '../../worlds/items/types'
 import type { KnownItem } from './types'
@@ -6,7 +7,7 @@ import type { KnownItem } from './types'
  * Of all goals, how many … Each goal that is right now is `taught`, `corrected`, or was right from its first word on; each
  * that is wrong now is a misjudged one that is left, `lost`, or one of which nobody has said anything.
  */
-export interface GoalCounts {
+export interface GoalCounts extends Score {
   readonly goals: number
   /** Right by the rules in force. */
   readonly right: number

@@ -1,0 +1,29 @@
+import type { Scene } from '../../../../../workers/run.api'
+import { worldOf } from '../../../worlds'
+import type { Stage } from '../../../worlds/view'
+import { adgScene, type AdgScene } from '../scene'
+import { tiersOf } from '../graph/layout/tiers'
+import { skeletonOf } from '../graph/skeleton'
+import { goalsOf } from './goal-map'
+
+/**
+ * The goals of runs in rows, the same rows for all of them: what any is after, by the stages of the first one's world,
+ * within each by how much has to be made before. Whoever has a place in one map has it in all.
+ */
+export function rowsOf(runs: readonly Scene[]): readonly Stage[] {
+  const scenes = runs.map(adgScene)
+  const [first] = scenes
+  if (!first) return []
+  const goals = inOrder(first, scenes)
+  return worldOf(first).loaded?.stages?.(first, goals) ?? [{ id: '', label: '', things: goals }]
+}
+
+function inOrder(first: AdgScene, scenes: readonly AdgScene[]): string[] {
+  const goals = new Set(scenes.flatMap(goalsOf))
+  const items = new Map(
+    scenes.toReversed().flatMap(({ mind }) => mind.items.map((item) => [item.name, item])),
+  )
+  const open = [...items.values()].map((item) => ({ ...item, isGoal: goals.has(item.name) }))
+  const tiers = tiersOf(skeletonOf({ ...first, mind: { items: open } }))
+  return [...goals].toSorted((a, b) => (tiers.get(a) ?? 0) - (tiers.get(b) ?? 0) || (a < b ? -1 : 1))
+}

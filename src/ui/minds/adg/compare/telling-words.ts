@@ -1,0 +1,129 @@
+/** The words of what tells runs apart. */
+import { counted, grouped, item, listed, say, term, type Sentence } from '../../../../engine/sentence'
+import { sameRequirements } from '../../../../engine/worlds/items/requirement-set'
+import { narrateSet } from '../../../../engine/worlds/items/words'
+import { NAME_LIMIT } from '../../../../engine/words'
+import type { GuessSource, KnownItem } from '../../../../engine/minds/adg/types'
+import { holdsFirstWord, type Held, type Learned } from './held'
+
+interface Counted {
+  readonly name: string
+  readonly right: number
+  readonly goals: number
+}
+
+/** `XENON has 41 of 67 goals right, SC 23.` */
+export function aheadWords(runs: readonly Counted[], goals: string): Sentence {
+  const [first, ...others] = runs.toSorted((a, b) => b.right - a.right)
+  if (!first) return []
+  const rest = others.map((run) =>
+    run.goals === first.goals
+      ? `${run.name} ${grouped(run.right)}`
+      : `${run.name} ${grouped(run.right)} of ${grouped(run.goals)}`,
+  )
+  const after = rest.length > 0 ? say`, ${listed(rest, 6)}` : ''
+  return say`${first.name} has ${first.right} of ${first.goals} ${goals} right${after}.`
+}
+
+/** `20 of them only XENON has right: shield, bucket and 18 more.` */
+export function apartWords(
+  runs: readonly { readonly name: string; readonly only: readonly string[] }[],
+  all: number,
+): Sentence {
+  const own = runs.filter(({ only }) => only.length > 0).toSorted((a, b) => b.only.length - a.only.length)
+  if (own.length === 0) {
+    const both = runs.length === 2
+    return all === 0 ? [] : say`What one has right, ${both ? 'the other has' : 'another has'}, too.`
+  }
+  return own.flatMap(({ name, only }, at) => {
+    const names = listed(
+      only.map((one) => item(one)),
+      NAME_LIMIT,
+    )
+    return at === 0
+      ? say`${only.length} of them only ${name} has right: ${names}.`
+      : say` ${only.length} only ${name}: ${names}.`
+  })
+}
+
+/** Of two runs: what one learned, and what the other has of it. */
+export const tellingWords = (learned: Learned, who: string, other: Held): Sentence =>
+  say`${learnedWords(learned, who)} ${other.name} ${theirs(learned, other.goals.get(learned.item.name))}.`
+
+/** What has just been said is not said again. */
+function theirs({ lesson, item: own }: Learned, known: KnownItem | undefined): Sentence {
+  const isSameWord =
+    lesson === 'refuted' &&
+    known !== undefined &&
+    holdsFirstWord(known) &&
+    known.guessSource === own.guessSource &&
+    sameRequirements(known.requirements, own.guess ?? {})
+  return isSameWord ? say`still holds it${after(known)}` : heldWords(known)
+}
+
+/** Of more: what one learned, and who else has it right. */
+export function lessonWords(learned: Learned, who: string, others: readonly Held[]): Sentence {
+  const have = others.filter(({ goals }) => goals.get(learned.item.name)?.isRight === true)
+  const lack = others.filter((other) => !have.includes(other))
+  const names = (runs: readonly Held[]) =>
+    listed(
+      runs.map(({ name }) => name),
+      6,
+    )
+  const does = (runs: readonly Held[], one: string, many: string) => (runs.length === 1 ? one : many)
+  const rest =
+    have.length === 0
+      ? say`None of the other ${others.length} has it right.`
+      : say`${names(have)} ${does(have, 'has', 'have')} it right, too; ${names(lack)} ${does(lack, 'does', 'do')} not.`
+  return say`${learnedWords(learned, who)} ${rest}`
+}
+
+function learnedWords({ step, lesson, item: known }: Learned, who: string): Sentence {
+  const at = say`At step ${step} ${who}`
+  const thing = item(known.name)
+  switch (lesson) {
+    case 'found':
+      return say`${at} found out ${thing}: ${narrateSet(known.requirements)}.`
+    case 'given-up':
+      return say`${at} gave up ${thing} as ${term('inadmissible')}${after(known)}.`
+    case 'refuted':
+      return say`${at} let go of ${wordOn(known.guessSource)} ${thing} (${narrateSet(known.guess ?? {})}) and copies what similar things needed: ${narrateSet(known.requirements)}.`
+    default:
+      return lesson satisfies never
+  }
+}
+
+/** What the other run has of it, after its name. */
+function heldWords(known: KnownItem | undefined): Sentence {
+  if (!known) return ['has not heard of it']
+  const set = narrateSet(known.requirements)
+  switch (known.standing) {
+    case 'experienced':
+      return known.isRight ? say`has found it out: ${set}` : say`holds what it found out before: ${set}`
+    case 'inadmissible':
+      return say`has given it up as ${term('inadmissible')}${after(known)}`
+    case 'analogy':
+      return say`copies what similar things needed (${set})${after(known)}`
+    case 'doubted':
+      return say`is in doubt of what it found out before (${set})`
+    case 'hypothesised':
+      if (known.guess === null) return ['has no word on it yet']
+      if (known.guessCyclic) return say`has no word on it but one that ran in a circle${after(known)}`
+      if (!holdsFirstWord(known)) return say`has the model’s second word (${set})${after(known)}`
+      return say`still holds ${HOLDER[known.guessSource]} (${set})${after(known)}`
+    default:
+      return known.standing satisfies never
+  }
+}
+
+const HOLDER: Readonly<Record<GuessSource, string>> = {
+  model: 'the model’s word',
+  manual: 'the manual’s word',
+  resources: 'what it supposed',
+}
+const wordOn = (source: GuessSource) =>
+  source === 'resources' ? 'what it supposed of' : `${HOLDER[source]} on`
+
+/** How often it was tried in vain. */
+const after = ({ tries, obtainedAt }: KnownItem): string =>
+  obtainedAt !== null ? '' : tries === 0 ? ', not tried yet' : `, after ${counted(tries, 'try', 'tries')}`

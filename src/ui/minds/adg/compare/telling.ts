@@ -1,0 +1,67 @@
+/** What tells runs of this mind apart: who has how many goals right, which only one of them, and what was learned last. */
+import type { Sentence } from '../../../../engine/sentence'
+import { thingsOf } from '../../../worlds'
+import type { Compared, Telling } from '../../view'
+import { adgScene } from '../scene'
+import { heldBy, holdsFirstWord, rightOf, type Held, type Learned, type Lesson } from './held'
+import { aheadWords, apartWords, lessonWords, tellingWords } from './telling-words'
+
+/** Who has how many goals right, whoever has most first. */
+export const ahead = (runs: readonly Compared[]): Sentence =>
+  aheadWords(
+    runs.map(({ name, scene }) => ({ name, ...adgScene(scene).mind })),
+    thingsOf(runs[0]?.scene).goals,
+  )
+
+/** Which goals only one of them has right. */
+export function apart(runs: readonly Compared[]): Sentence {
+  const { only, all } = rightOf(runs.map(heldBy))
+  return apartWords(
+    runs.map(({ name }, at) => ({ name, only: only[at] ?? [] })),
+    all,
+  )
+}
+
+/** The newest moment at which one run learned what another does not have; null: there is none so far. */
+export function telling(runs: readonly Compared[]): Telling | null {
+  const held = runs.map(heldBy)
+  let newest: (Learned & { readonly by: number }) | null = null
+  for (const [by, { lessons }] of held.entries()) {
+    const others = held.filter((_, place) => place !== by)
+    const last = lessons.findLast((learned) => others.some((other) => isTelling(learned, other)))
+    // Found counts before given up at the same step.
+    if (
+      last &&
+      (!newest || last.step > newest.step || (last.step === newest.step && rank(last) < rank(newest)))
+    )
+      newest = { ...last, by }
+  }
+  const who = newest && held[newest.by]
+  if (!newest || !who) return null
+  const { step, item, by } = newest
+  const others = held.filter((_, place) => place !== by)
+  const [other] = others
+  const sentence =
+    other && others.length === 1
+      ? tellingWords(newest, who.name, other)
+      : lessonWords(newest, who.name, others)
+  return { step, thing: item.name, by, sentence }
+}
+
+const RANKS: readonly Lesson[] = ['found', 'given-up', 'refuted']
+const rank = ({ lesson }: Learned) => RANKS.indexOf(lesson)
+
+/** Whether what a run learned tells it from another, as that one is now. */
+function isTelling({ lesson, item }: Learned, { goals }: Held): boolean {
+  const theirs = goals.get(item.name)
+  switch (lesson) {
+    case 'found':
+      return item.isRight && theirs?.isRight !== true
+    case 'given-up':
+      return theirs?.isRight === true || holdsFirstWord(theirs)
+    case 'refuted':
+      return theirs?.isRight !== true && holdsFirstWord(theirs)
+    default:
+      return lesson satisfies never
+  }
+}
