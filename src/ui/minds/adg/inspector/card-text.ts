@@ -4,6 +4,7 @@ import {
   grouped,
   item,
   listed,
+  pieceText,
   plainText,
   say,
   spaced,
@@ -12,7 +13,7 @@ import {
 import { standingMarks } from '../../../../engine/minds/adg/words'
 import type { RequirementSet } from '../../../../engine/worlds/items/types'
 import { edgeStory } from './edge'
-import { lineText, upTo, type Line, type Speakers } from './line'
+import { anyOf, lineText, upTo, type Line, type Speakers } from './line'
 import { rowsOf, type Row } from './rows'
 import { noRule, type Truth } from './truth'
 import { whyLines } from './why'
@@ -65,7 +66,7 @@ export function edgeTitle(
   need: string,
 ): string {
   const quantity = Object.hasOwn(requirements, need) ? requirements[need] : undefined
-  return `${spaced(name)} ← ${quantity === undefined ? `no ${spaced(need)}` : plainText(amount(quantity, need))}`
+  return `${spaced(name)} ← ${quantity === undefined ? `no ${pieceText(anyOf(need))}` : plainText(amount(quantity, need))}`
 }
 
 const moment = ({ speakers, step }: Told) => `As ${speakers.agent} has it at step ${grouped(step)}.`

@@ -1,7 +1,7 @@
 import type { ItemHistory } from '../../../../engine/minds/adg/types'
 import { amount, item, say } from '../../../../engine/sentence'
 import { compareWithTruth, type Compared } from './compare'
-import type { Line } from './line'
+import { anyOf, type Line } from './line'
 import { noRule, type Truth } from './truth'
 
 /** One requirement against the rule in force; undefined: neither believed nor true. */
@@ -31,10 +31,10 @@ export function truthLine(
     case 'missing':
       return { step, sentence: say`That is wrong: ${item(name)} takes ${needed}${held}.` }
     case 'unneeded':
-      return { step, sentence: say`That is wrong: ${item(name)} takes no ${item(need)}.` }
+      return { step, sentence: say`That is wrong: ${item(name)} takes no ${anyOf(need)}.` }
     case 'open':
     case undefined:
-      return { step, sentence: say`That is right: ${item(name)} takes no ${item(need)}.` }
+      return { step, sentence: say`That is right: ${item(name)} takes no ${anyOf(need)}.` }
     default:
       return compared?.verdict satisfies never
   }

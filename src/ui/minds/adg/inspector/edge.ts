@@ -1,19 +1,9 @@
 import type { ItemHistory, Revision } from '../../../../engine/minds/adg/types'
-import {
-  amount,
-  counted,
-  item,
-  listed,
-  say,
-  spaced,
-  term,
-  times,
-  type Sentence,
-} from '../../../../engine/sentence'
+import { amount, counted, item, listed, say, term, times, type Sentence } from '../../../../engine/sentence'
 import type { RequirementSet } from '../../../../engine/worlds/items/types'
 import { narrateSet } from '../../../../engine/worlds/items/words'
 import { changesBetween } from './compare'
-import { byAction, modelOf, ownOf, sourceOf, tries, triesIn, type Line, type Speakers } from './line'
+import { anyOf, byAction, modelOf, ownOf, sourceOf, tries, triesIn, type Line, type Speakers } from './line'
 import { truthLine } from './edge-truth'
 import type { Truth } from './truth'
 
@@ -241,7 +231,7 @@ function removal({ revision, before }: Own, name: string, need: string, speakers
   const much = amount(quantityIn(before, need) ?? 0, need)
   switch (revision.kind) {
     case 'learned':
-      return say`${revision.demonstrated ? 'A human-written plan showed' : `${agent} saw`} ${item(name)} work without ${item(need)}, so that is not needed.`
+      return say`${revision.demonstrated ? 'A human-written plan showed' : `${agent} saw`} ${item(name)} work without ${anyOf(need)}, so that is not needed.`
     case 'analogy':
       return revision.analogues.length > 0
         ? say`${agent} dropped ${much}: none of the similar items, ${listed(
@@ -279,7 +269,7 @@ function never(own: readonly Own[], name: string, need: string, speakers: Speake
         looked.analogues.map((one) => item(one.item)),
         looked.analogues.length,
       )}, needs it`
-    : say`nobody has said that ${item(name)} needs ${spaced(need)}, and ${speakers.agent} has copied from no similar item yet`
+    : say`nobody has said that ${item(name)} needs ${anyOf(need)}, and ${speakers.agent} has copied from no similar item yet`
   const step = looked?.step ?? own.at(-1)?.revision.step ?? null
   return [{ step, sentence: say`Nobody has put it here: ${why}.` }]
 }

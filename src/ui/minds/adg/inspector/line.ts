@@ -1,5 +1,16 @@
 import type { ActionFailures, GuessSource, ItemHistory, Revision } from '../../../../engine/minds/adg/types'
-import { action, counted, grouped, listed, plainText, say, type Sentence } from '../../../../engine/sentence'
+import { nounFor } from '../../../../engine/nouns'
+import {
+  action,
+  counted,
+  grouped,
+  listed,
+  plainText,
+  say,
+  spaced,
+  type Piece,
+  type Sentence,
+} from '../../../../engine/sentence'
 
 /** One thing that is said of an item, and the step at which it happened; null: it was so from the start, or is now. */
 export interface Line {
@@ -12,6 +23,9 @@ export interface Speakers {
   readonly agent: string
   readonly isYou: boolean
 }
+
+/** `without sticks`, `takes no leather`: none of it. */
+export const anyOf = (name: string): Piece => ({ item: name, text: nounFor(name, 2) || spaced(name) })
 
 export const sourceOf = ({ source }: Pick<Revision, 'source'>): GuessSource => source ?? 'model'
 

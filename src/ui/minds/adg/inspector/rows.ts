@@ -64,7 +64,7 @@ function said(known: KnownItem, own: readonly Revision[], speakers: Speakers): R
   const first = own.find(({ kind }) => kind === 'predicted')
   const step = first?.step ?? null
   if (first?.unanswered) {
-    const note = Object.keys(first.to ?? {}).length === 0 ? say`what it needs.` : []
+    const note = Object.keys(first.to ?? {}).length === 0 ? say`no answer came that counts` : []
     return [
       row('said', 'Nobody answered', {
         note,
@@ -98,7 +98,14 @@ function now(known: KnownItem, own: readonly Revision[], { isYou }: Speakers): R
   const latest = own.findLast(({ kind }) => kind !== 'standing-lost')
   const step = latest?.step ?? null
   const copied = copy
-    ? [row('copied', 'So it copied', { set: copy.to, whose: 'analogy', from: copy.analogues, step: copy.step })]
+    ? [
+        row('copied', 'So it copied', {
+          set: copy.to,
+          whose: 'analogy',
+          from: copy.analogues,
+          step: copy.step,
+        }),
+      ]
     : []
   switch (standing) {
     case 'experienced':

@@ -38,7 +38,7 @@ function reasonOf(revision: Revision, speakers: Speakers): Sentence {
     case 'analogy':
       return byAnalogy(revision, agent)
     case 'inadmissible':
-      return say`${blame(revision)}, revised or not, so it may not exist. In case it does, ${agent} asks for ${everyOne(revision)}.`
+      return say`${end(revision)} In case it does, ${agent} asks for ${everyOne(revision)}.`
     case 'standing-lost':
       return say`Its rule changed, so what ${agent} has seen of it is ${term('doubted', 'in doubt')}.`
     case 'rule-changed':
@@ -80,6 +80,12 @@ function blame({ cause }: Revision): Sentence {
   return cause?.kind === 'ancestor-inadmissible'
     ? say`${item(cause.ancestor)}, which it built on, may not exist`
     : say`Everything that was tried failed`
+}
+
+function end({ cause }: Revision): Sentence {
+  return cause?.kind === 'ancestor-inadmissible'
+    ? say`${item(cause.ancestor)}, which it built on, may not exist, and neither may this.`
+    : say`Everything that was tried failed, with one set after another: it may not exist.`
 }
 
 /** αₛ · C(v) of what is used up, one of each tool and station (XENON, 4.1, Case 2). */
