@@ -99,7 +99,7 @@ test('why stands first, then what was said, why it is doubted and what was copie
     ...['The model said', 'Why doubt it', 'So it copied'],
   ])
   expect(beside(container, 'Why doubt it')).toBe('6 tries, all failed: mine 2× and craft 4×. step 409')
-  expect(beside(container, 'So it copied')).toContain('from stone pickaxe 0.91')
+  expect(beside(container, 'So it copied')).toContain('from stone pickaxe similarity 0.91')
   await screen.getByRole('button', { name: 'Go to step 409' }).first().click()
   expect(onseek).toHaveBeenCalledExactlyOnceWith(409)
   await screen.getByRole('button', { name: '1 plank', exact: true }).click()
@@ -270,108 +270,4 @@ test('nothing selected, and an item that nobody has named yet', async () => {
   await nothing.screen.unmount()
   const { screen } = await show({ thing: 'steel', told: null })
   await expect.element(screen.getByText('nobody has named it yet')).toBeVisible()
-})
-
-test('TMP pictures', async () => {
-  await import('../../styles/tokens.css')
-  await import('../../styles/base.css')
-  const { page } = await import('vitest/browser')
-  const helmet = guessedGoal('diamond_helmet', {
-    standing: 'experienced',
-    isRight: true,
-    guess: { diamond: 1, planks: 4, wheat: 1 },
-    requirements: { diamond: 5, crafting_table: 1 },
-    held: ['crafting_table'],
-    obtainedAt: 636,
-    tries: 19,
-    revisions: 2,
-  })
-  const hr = {
-    action: 'craft',
-    requires: { diamond: 5, crafting_table: 1 },
-    held: ['crafting_table'],
-    yields: 1,
-  }
-  const hist: ItemHistory = {
-    ...history,
-    item: 'diamond_helmet',
-    revisions: [
-      revision({ kind: 'predicted', to: { diamond: 1, planks: 4, wheat: 1 } }),
-      revision({
-        kind: 'analogy',
-        step: 618,
-        cause: { kind: 'ancestor-inadmissible', ancestor: 'wheat' },
-        failures: ['craft', 'smelt', 'mine'].map((action) => ({ action, times: 6 })),
-        to: { diamond: 4, stick: 4, crafting_table: 1, iron_pickaxe: 1 },
-        analogues: ['diamond_sword', 'diamond', 'diamond_leggings'].map((item, i) => ({
-          item,
-          similarity: 0.9 - i / 10,
-          requirements: { diamond: 2 },
-        })),
-      }),
-      revision({
-        kind: 'learned',
-        step: 636,
-        to: { diamond: 5, crafting_table: 1 },
-        held: ['crafting_table'],
-      }),
-    ],
-  }
-  const every = Object.fromEntries(Array.from({ length: 14 }, (_, i) => [`resource_${i}`, 8]))
-  const gone = { ...hoe, standing: 'inadmissible', requirements: every } as const
-  const goneHist = {
-    ...history,
-    revisions: [
-      ...history.revisions,
-      revision({
-        kind: 'inadmissible',
-        step: 480,
-        to: every,
-        cause: { kind: 'all-actions-failed' },
-        failures: [{ action: 'craft', times: 6 }],
-      }),
-    ],
-  }
-  const kinds: [string, Partial<InspectorProps>][] = [
-    [
-      'helmet',
-      {
-        scene: earlyScene({ step: 700, items: [helmet], truth: { diamond_helmet: hr } }),
-        thing: 'diamond_helmet',
-        told: hist,
-        showTruth: true,
-      },
-    ],
-    ['hoe', { showTruth: true }],
-    [
-      'gone',
-      {
-        showTruth: true,
-        scene: earlyScene({ step: 500, items: [gone], truth: { stone_hoe: rule } }),
-        told: goneHist,
-      },
-    ],
-    ['edge', { showTruth: true, need: 'stick' }],
-    [
-      'given',
-      {
-        scene: { ...scene, world: { ...scene.world, atHand: ['stove'] } as typeof scene.world },
-        thing: 'stove',
-      },
-    ],
-  ]
-  for (const theme of ['light', 'dark'])
-    for (const width of [500, 328]) {
-      document.documentElement.dataset['theme'] = theme
-      await page.viewport(width, 1400)
-      const screens = []
-      for (const [, props] of kinds) {
-        const { screen } = await show(props)
-        screens.push(screen)
-      }
-      await expect.element(page.getByText('at hand').first()).toBeVisible()
-      await new Promise((r) => setTimeout(r, 600))
-      await page.screenshot({ path: `/tmp/card-${theme}-${width}.png` })
-      for (const screen of screens) await screen.unmount()
-    }
 })

@@ -23,7 +23,7 @@ export function truthLine(
   const compared = judged(truth, need, quantity)
   const needed = amount(compared?.truth ?? 0, need)
   const held = truth.rule.held.includes(need) ? ', held and not used up' : ''
-  switch (compared?.verdict) {
+  switch (compared?.verdict ?? 'open') {
     case 'right':
       return { step, sentence: say`That is right: ${item(name)} takes ${needed}${held}.` }
     case 'quantity':
@@ -33,9 +33,6 @@ export function truthLine(
     case 'unneeded':
       return { step, sentence: say`That is wrong: ${item(name)} takes no ${anyOf(need)}.` }
     case 'open':
-    case undefined:
       return { step, sentence: say`That is right: ${item(name)} takes no ${anyOf(need)}.` }
-    default:
-      return compared?.verdict satisfies never
   }
 }
