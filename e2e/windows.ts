@@ -26,7 +26,7 @@ export const VIEWS = {
     hash: '#/watch?seed=7&step=412&item=stone_hoe&truth=1',
     isThere: async (page: Page) => {
       await expect(page.locator('[data-ready]')).toHaveAttribute('data-step', '412')
-      await expect(page.getByText('model said', { exact: true })).toBeAttached()
+      await expect(page.getByText('The model said', { exact: true })).toBeAttached()
     },
   },
   pair: { hash: '#/compare?seed=18&step=412&item=torch&truth=1&b.agent=sc', isThere: compared(2) },

@@ -118,12 +118,17 @@ export interface InspectorProps {
   readonly thing: string | null
   /** Everything that happened to the thing; null while it is fetched. */
   readonly told: Told | null
+  /** Of the thing the requirement of that name, which is asked about by itself; null: the thing is. */
+  readonly need: string | null
   readonly agent: string
+  /** A person answers in the model's place. */
+  readonly isYou?: boolean
   readonly showTruth: boolean
   /** Of what the thing takes, that which is chosen: an edge. */
   readonly need: string | null
   readonly onneed: (need: string | null) => void
   readonly onselect: (thing: string) => void
+  readonly onneed: (need: string | null) => void
   readonly onshowtruth: (show: boolean) => void
   readonly onseek: (step: number) => void
   /** Undefined: nobody may change anything of it. */

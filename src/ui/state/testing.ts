@@ -119,7 +119,7 @@ export class FakeRun {
         calls.push(`filter ${filter.item ?? 'all'}`)
         return DONE
       },
-      told: (item) => Promise.resolve({ item, revisions: [], actions: [], questions: [] }),
+      told: (item) => Promise.resolve({ item, revisions: [], failures: [], actions: [], questions: [] }),
       log: () => Promise.resolve({ events: [], hash: '' }),
       recording: () => Promise.resolve(this.recording),
       replies: (limit) => Promise.resolve(this.replies.slice(0, limit)),

@@ -1,6 +1,7 @@
 import type { Ranked } from '../../effects'
 import { isAdgQuestion } from './asks'
-import type { ActionCounts, AdgQuestion, AskedQuestion, ItemHistory, Revision, RevisionCause } from './types'
+import { Failures } from './failures'
+import type { ActionCounts, AdgQuestion, Analogue, AskedQuestion, ItemHistory, Revision } from './types'
 import { isDeed } from '../../worlds/items/deeds'
 import type { RequirementSet } from '../../worlds/items/types'
 import type { EventOf, RunEvent } from '../../events'
@@ -22,30 +23,60 @@ export function historyOf(
   const forget = () => {
     for (const count of counts.values()) Object.assign(count, { successes: 0, failures: 0, ruledOut: false })
   }
+  const failures = new Failures()
+  /** What each item was last seen to need. */
+  const learned = new Map<string, RequirementSet>()
+  let unanswered = false
+  let demonstrated = false
+  /** It has just worked: what failed until then belongs to the set that is learned of that, if one is. */
+  let worked = false
+  const ownFailures = () => (worked ? [] : failures.of(item))
   const revised = (
-    event: RunEvent,
+    { step }: RunEvent,
     kind: Revision['kind'],
     to: RequirementSet | null,
-    cause: RevisionCause | null = null,
-    analogues: readonly Ranked[] = [],
-  ) => revisions.push({ step: event.step, kind, to, cause, analogues })
+    more: Partial<Revision> = {},
+  ) => {
+    revisions.push({ step, kind, to, cause: null, analogues: [], failures: ownFailures(), ...more })
+    failures.forget(item)
+    worked = false
+  }
+  const withSets = (ranked: readonly Ranked[]): Analogue[] =>
+    ranked.map((one) => ({ ...one, requirements: learned.get(one.item) ?? {} }))
 
   for (const event of events) {
     if (event.kind === 'rules-changed') {
       const rule = event.rules[item]
-      if (rule !== undefined) revised(event, 'rule-changed', rule?.requires ?? null)
+      // Not the agent's: what has failed since its own last revision goes on.
+      if (rule !== undefined)
+        revisions.push({
+          ...{ step: event.step, kind: 'rule-changed', to: rule?.requires ?? null },
+          ...{ cause: null, analogues: [], failures: [] },
+        })
       continue
     }
     if (event.kind === 'question-answered') {
       const { question } = event
-      if (isAdgQuestion(question) && question.item === item) ask(questions, question, event)
+      if (!isAdgQuestion(question) || question.item !== item) continue
+      ask(questions, question, event)
+      if (question.kind === 'requirements' || question.kind === 'correction') unanswered = event.fallback
       continue
     }
-    if (!('item' in event) || event.item !== item) continue
+    if (event.kind === 'requirement-learned') learned.set(event.item, event.requirements)
+    if (!('item' in event)) continue
+    // A failed demonstration is the plan's failure, not the action's.
+    if (event.kind === 'demonstrated' && !event.success) continue
+    if (event.item !== item) {
+      if (isDeed(event)) failures.add(event)
+      continue
+    }
     if (isDeed(event) || event.kind === 'demonstrated') {
+      if (worked) failures.forget(item)
+      if (isDeed(event) && !event.success) failures.add(event)
+      worked = event.success
+      demonstrated = event.kind === 'demonstrated'
       const count = counts.get(event.action)
-      // A failed demonstration is the plan's failure, not the action's.
-      if (!count || (event.kind === 'demonstrated' && !event.success)) continue
+      if (!count) continue
       if (event.success) {
         count.successes++
         count.totalSuccesses++
@@ -57,24 +88,35 @@ export function historyOf(
     }
     switch (event.kind) {
       case 'predicted': {
-        const { step, kind, source, cyclic } = event
-        const to = cyclic ? {} : event.requirements
-        revisions.push({ step, kind, to, cause: null, analogues: [], source })
+        const { source, cyclic, requirements } = event
+        revised(event, 'predicted', cyclic ? {} : requirements, {
+          source,
+          ...(cyclic && { dropped: requirements }),
+          ...(source === 'model' && unanswered && { unanswered }),
+        })
         break
       }
       case 'requirement-learned':
-        revised(event, 'learned', event.requirements)
+        revised(event, 'learned', event.requirements, {
+          held: event.held,
+          failures: failures.of(item),
+          ...(demonstrated && { demonstrated }),
+        })
         break
       case 'item-revised':
-        revised(event, 'analogy', event.to, event.cause, event.analogues)
-        if (event.cause.kind === 'all-actions-failed') forget()
+      case 'item-inadmissible': {
+        const { cause } = event
+        const isOwn = cause.kind === 'all-actions-failed'
+        revised(event, event.kind === 'item-revised' ? 'analogy' : 'inadmissible', event.to, {
+          cause,
+          ...(event.kind === 'item-revised' && { analogues: withSets(event.analogues) }),
+          failures: isOwn ? ownFailures() : failures.of(cause.ancestor),
+        })
+        if (isOwn) forget()
         break
-      case 'item-inadmissible':
-        revised(event, 'inadmissible', event.to, event.cause)
-        if (event.cause.kind === 'all-actions-failed') forget()
-        break
+      }
       case 'self-corrected':
-        revised(event, 'self-corrected', event.to)
+        revised(event, 'self-corrected', event.to, unanswered ? { unanswered } : {})
         forget()
         break
       case 'given-up':
@@ -91,7 +133,7 @@ export function historyOf(
       }
     }
   }
-  return { item, revisions, actions: [...counts.values()], questions }
+  return { item, revisions, failures: ownFailures(), actions: [...counts.values()], questions }
 }
 
 function ask(

@@ -246,6 +246,17 @@ export interface PlanLine {
   done: number
 }
 
+/** What failed, and how often. */
+export interface ActionFailures {
+  readonly action: string
+  readonly times: number
+}
+
+/** An item that a revision copied from, and what was known then to be needed for it. */
+export interface Analogue extends Ranked {
+  readonly requirements: RequirementSet
+}
+
 /** One change of an item's requirement set. */
 export interface Revision {
   readonly step: number
@@ -256,7 +267,20 @@ export interface Revision {
   readonly cause: RevisionCause | null
   /** Whose word a first set is. */
   readonly source?: GuessSource
-  readonly analogues: readonly Ranked[]
+  /** Somebody was asked for this set and gave no answer that counts: it stands in for one. */
+  readonly unanswered?: true
+  /** A first set that would have closed a cycle: `to` is empty in its place. */
+  readonly dropped?: RequirementSet
+  /** Those of `to` that were held and not used up, where it was learned. */
+  readonly held?: readonly string[]
+  /** Learned from a human-written plan. */
+  readonly demonstrated?: true
+  readonly analogues: readonly Analogue[]
+  /**
+   * What failed before it, by action, in the order of the first failures: for the item since its last revision, or,
+   * where an ancestor became inadmissible, for that since it last worked.
+   */
+  readonly failures: readonly ActionFailures[]
 }
 
 /** S(a, v) and F(a, v) since the memory of the item was last forgotten, and in all. */
@@ -284,6 +308,8 @@ export interface AskedQuestion {
 export interface ItemHistory {
   readonly item: string
   readonly revisions: readonly Revision[]
+  /** What has failed for it since the last revision. */
+  readonly failures: readonly ActionFailures[]
   readonly actions: readonly ActionCounts[]
   readonly questions: readonly AskedQuestion[]
 }

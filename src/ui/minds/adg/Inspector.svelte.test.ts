@@ -1,7 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-svelte'
 import type { ItemHistory } from '../../../engine/minds/adg/types'
 import type { InspectorProps } from '../view'
+import { revision } from './inspector/testing'
 import Inspector from './Inspector.svelte'
 import { HOSTILE, guessedGoal, earlyScene } from '../../testing'
 
@@ -14,17 +15,23 @@ const rule = {
   yields: 1,
 }
 const scene = earlyScene({
+  step: 500,
   items: [hoe, guessedGoal('farm', { requirements: { stone_hoe: 1 } })],
   truth: { stone_hoe: rule },
 })
 const history: ItemHistory = {
   item: 'stone_hoe',
+  failures: [],
   revisions: [
-    { step: 0, kind: 'predicted', to: { stick: 2, planks: 1, cobblestone: 1 }, cause: null, analogues: [] },
-    {
+    revision({ kind: 'predicted', to: { stick: 2, planks: 1, cobblestone: 1 } }),
+    revision({
       ...{ step: 409, kind: 'analogy', to: hoe.requirements, cause: { kind: 'all-actions-failed' } },
-      analogues: [{ item: 'stone_pickaxe', similarity: 0.912 }],
-    },
+      analogues: [{ item: 'stone_pickaxe', similarity: 0.912, requirements: { stick: 2, cobblestone: 3 } }],
+      failures: [
+        { action: 'mine', times: 2 },
+        { action: 'craft', times: 4 },
+      ],
+    }),
   ],
   actions: [
     { action: 'mine', successes: 0, failures: 2, totalSuccesses: 0, totalFailures: 4, ruledOut: true },
@@ -45,14 +52,21 @@ const history: ItemHistory = {
 
 async function show(change: Partial<InspectorProps> = {}) {
   const props: InspectorProps = {
-    ...{ scene, thing: 'stone_hoe', told: history, agent: 'XENON', showTruth: false },
-    ...{ onselect: vi.fn(), onshowtruth: vi.fn(), onseek: vi.fn(), onchange: vi.fn() },
+    ...{ scene, thing: 'stone_hoe', told: history, agent: 'XENON', showTruth: false, need: null },
+    ...{ onselect: vi.fn(), onneed: vi.fn(), onshowtruth: vi.fn(), onseek: vi.fn(), onchange: vi.fn() },
     ...change,
   }
   const screen = await render(Inspector, props)
   // The card is loaded with the first item that is looked at.
   if (props.scene.mind.items.some(({ name }) => name === props.thing))
-    await expect.element(screen.getByText('model said', { exact: true })).toBeVisible()
+    await expect
+      .element(
+        screen
+          .getByRole('button', { name: /^(More|All of|Copy as text)/ })
+          .or(screen.getByText('More'))
+          .first(),
+      )
+      .toBeVisible()
   return { ...props, screen }
 }
 
@@ -65,48 +79,157 @@ function cell(container: Element, word: string): Element | null {
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
 const beside = (container: Element, word: string) => plain(cell(container, word)?.textContent ?? '')
 
+beforeEach(() => localStorage.clear())
+
+const chipsOf = (container: Element, word: string) =>
+  [...(cell(container, word)?.querySelectorAll('li') ?? [])].map(({ textContent }) => plain(textContent))
+/** The words of a chip that are struck out. */
+const struck = (container: Element, word: string) =>
+  [...(cell(container, word)?.querySelectorAll('li *') ?? [])]
+    .filter((element) => getComputedStyle(element).textDecorationLine === 'line-through')
+    .map(({ textContent }) => plain(textContent))
+
+test('why stands first, then what was said, why it is doubted and what was copied', async () => {
+  const { screen, onseek, onselect } = await show()
+  const { container } = screen
+  const words = plain(container.textContent)
+  expect(words.indexOf('XENON copied what similar items need')).toBeGreaterThan(0)
+  expect(words.indexOf('XENON copied')).toBeLessThan(words.indexOf('The model said'))
+  expect([...container.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual([
+    ...['The model said', 'Why doubt it', 'So it copied'],
+  ])
+  expect(beside(container, 'Why doubt it')).toBe('6 tries, all failed: mine 2× and craft 4×. step 409')
+  expect(beside(container, 'So it copied')).toContain('from stone pickaxe similarity 0.91')
+  await screen.getByRole('button', { name: 'Go to step 409' }).first().click()
+  expect(onseek).toHaveBeenCalledExactlyOnceWith(409)
+  await screen.getByRole('button', { name: '1 plank', exact: true }).click()
+  expect(onselect).toHaveBeenCalledExactlyOnceWith('planks')
+})
+
 test('nothing is judged while the truth is hidden', async () => {
   const { screen, onshowtruth } = await show()
-  expect(beside(screen.container, 'model said')).toMatch(/^2 sticks\s?1 plank\s?1 cobblestone$/)
-  await screen.getByRole('button', { name: 'show', exact: true }).click()
+  expect(chipsOf(screen.container, 'The model said')).toEqual(['2 sticks', '1 plank', '1 cobblestone'])
+  expect(struck(screen.container, 'The model said')).toEqual([])
+  expect(cell(screen.container, 'It really takes')).toBeNull()
+  await expect.element(screen.getByText('wrong', { exact: true })).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Show the truth' }).click()
   expect(onshowtruth).toHaveBeenCalledExactlyOnceWith(true)
 })
 
-test('with the truth shown every requirement is marked', async () => {
+test('with the truth shown what is wrong is struck out, and said; whether it is right is a mark of its own', async () => {
   const { screen } = await show({ showTruth: true })
-  const marks = (word: string) =>
-    [...(cell(screen.container, word)?.querySelectorAll('li') ?? [])].map(({ textContent }) =>
-      plain(textContent),
-    )
-  expect(marks('model said')).toEqual([
-    '✓ 2 sticks right',
-    '✗ 1 plank not needed',
-    '≠ 1 of 2 cobblestone wrong quantity',
-    '+ 1 crafting table missing',
+  const { container } = screen
+  expect(chipsOf(container, 'The model said')).toEqual([
+    '2 sticks',
+    '1 plank wrong: not needed',
+    '1 cobblestone wrong: it takes 2',
   ])
-  expect(marks('now')).toEqual([
-    '≠ 4 of 2 sticks wrong quantity',
-    '≠ 4 of 2 cobblestone wrong quantity',
-    '✓ 1 crafting table right',
+  // All of what is not needed, and of a wrong quantity the quantity alone.
+  expect(struck(container, 'The model said')).toEqual(['1 plank', '1'])
+  expect(struck(container, 'So it copied')).toEqual(['4', '4'])
+  expect(chipsOf(container, 'It really takes')).toEqual([
+    '2 sticks',
+    '2 cobblestone',
+    '1 crafting table held',
   ])
-  expect(beside(screen.container, 'truth')).toContain('1 crafting table held by craft')
+  await expect.element(screen.getByText('✗ wrong')).toBeVisible()
+  const right = {
+    ...hoe,
+    ...({ standing: 'experienced', isRight: true, requirements: rule.requires } as const),
+  }
+  await screen.rerender({ scene: earlyScene({ step: 500, items: [right], truth: { stone_hoe: rule } }) })
+  await expect.element(screen.getByText('✓ right')).toBeVisible()
+  expect(cell(container, 'It really takes')).toBeNull()
+  expect(chipsOf(container, 'The world took')).toHaveLength(3)
 })
 
-test('why, what was tried, and how it came to this', async () => {
-  const { screen, onseek, onselect } = await show()
-  await expect.element(screen.getByText('Their requirements together, 4 of each resource.')).toBeVisible()
-  expect(beside(screen.container, 'tried')).toContain('mine ✗✗ forgotten: failed twice')
-  await screen.getByRole('button', { name: 'Go to step 409' }).click()
-  expect(onseek).toHaveBeenCalledExactlyOnceWith(409)
-  await screen.getByRole('button', { name: 'farm' }).click()
-  expect(onselect).toHaveBeenCalledExactlyOnceWith('farm')
+test('what nobody answered is not the model’s word, and a person’s word is theirs', async () => {
+  const silent = { ...history, revisions: [revision({ kind: 'predicted', to: {}, unanswered: true })] }
+  const item = guessedGoal('stone_hoe')
+  const { screen } = await show({ scene: earlyScene({ items: [item] }), told: silent })
+  expect(beside(screen.container, 'Nobody answered')).toContain('no answer came that counts')
+  expect(cell(screen.container, 'The model said')).toBeNull()
+  await screen.unmount()
+  const yours = await show({ isYou: true })
+  expect(chipsOf(yours.screen.container, 'You said')).toHaveLength(3)
 })
 
-test('questions are grouped', async () => {
+test('a set that asks for every resource is folded, and opens', async () => {
+  const every = Object.fromEntries(Array.from({ length: 14 }, (_, i) => [`resource_${i}`, 8]))
+  const item = { ...hoe, standing: 'inadmissible', requirements: every } as const
+  const { screen } = await show({ scene: earlyScene({ items: [item] }), told: null })
+  const list = screen.getByRole('button', { name: /^8 resource/ })
+  await expect.element(screen.getByText('8 of each of 14 resources')).toBeVisible()
+  expect(list.elements()).toHaveLength(0)
+  await screen.getByText('8 of each of 14 resources').click()
+  expect(list.elements()).toHaveLength(14)
+})
+
+test('what is told of a later moment than the scene is not shown', async () => {
+  const { screen } = await show({
+    scene: earlyScene({ step: 300, items: [guessedGoal('stone_hoe', { guess: { stick: 2 } })] }),
+  })
+  await expect.element(screen.getByText('The model said so.', { exact: false })).toBeVisible()
+  expect(plain(screen.container.textContent)).not.toContain('409')
+})
+
+test('More is remembered open', async () => {
+  const first = await show()
+  await expect.element(first.screen.getByText('Its set, step by step')).not.toBeInTheDocument()
+  await first.screen.getByText('More', { exact: true }).click()
+  await expect.element(first.screen.getByText('Its set, step by step')).toBeVisible()
+  expect(beside(first.screen.container, 'tried')).toContain('mine ✗✗ forgotten: failed twice')
+  await first.screen.getByRole('button', { name: 'farm' }).click()
+  expect(first.onselect).toHaveBeenCalledExactlyOnceWith('farm')
+  await first.screen.getByText('Asked the model 12 times').click()
+  await expect.element(first.screen.getByText('12 times: which action?')).toBeVisible()
+  await expect.element(first.screen.getByText('of mine, craft')).toBeVisible()
+  await first.screen.unmount()
   const { screen } = await show()
-  await screen.getByText('Asked the model 12 times').click()
-  await expect.element(screen.getByText('12 times: which action?')).toBeVisible()
-  await expect.element(screen.getByText('of mine, craft')).toBeVisible()
+  await expect.element(screen.getByText('Its set, step by step')).toBeVisible()
+  await screen.getByText('More', { exact: true }).click()
+  await expect.element(screen.getByText('Its set, step by step')).not.toBeInTheDocument()
+})
+
+test('an edge can be asked about, also one that is not there, and leads back', async () => {
+  const { screen, onneed } = await show({ showTruth: true })
+  await screen.getByText('More', { exact: true }).click()
+  await screen.getByRole('button', { name: '4 sticks', exact: true }).last().click()
+  expect(onneed).toHaveBeenCalledExactlyOnceWith('stick')
+  await screen.rerender({ need: 'stick' })
+  await expect.element(screen.getByRole('heading', { name: 'stone hoe ← 4 sticks' })).toBeVisible()
+  const lines = () =>
+    [...screen.container.querySelectorAll('.story li')].map(({ textContent }) => plain(textContent))
+  expect(lines()).toEqual([
+    'XENON copied it from similar items that need it: stone pickaxe (2 sticks). It asks for 4, more with every revision. step 409',
+    '6 tries with the set before, all failed: mine 2× and craft 4×. step 409',
+    'It replaced 2 sticks, the model’s word. step 0',
+    'The quantity is wrong: stone hoe takes 2 sticks.',
+  ])
+  await expect.element(screen.getByText('✗ wrong')).toBeVisible()
+  await screen.getByRole('button', { name: 'All of stone hoe' }).click()
+  expect(onneed).toHaveBeenLastCalledWith(null)
+  await screen.rerender({ need: 'planks' })
+  await expect.element(screen.getByRole('heading', { name: 'stone hoe ← no planks' })).toBeVisible()
+  await expect.element(screen.getByText('✓ right')).toBeVisible()
+})
+
+test('a card is copied as text, or else stands there to be copied by hand', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  const { screen } = await show()
+  await screen.getByRole('button', { name: 'Copy as text' }).click()
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Copied')
+  expect(write.mock.calls[0]?.[0]).toContain('As XENON has it at step 500.')
+  await screen.rerender({ need: 'stick' })
+  write.mockRejectedValueOnce(new Error('not allowed'))
+  await expect.element(screen.getByRole('status')).toHaveTextContent('')
+  await screen.getByRole('button', { name: 'Copy as text' }).click()
+  const field = screen.getByRole('textbox', { name: 'The card as text' })
+  await expect.element(field).toHaveFocus()
+  await expect.element(field).toHaveValue(write.mock.calls[1]?.[0] ?? 'nothing')
+  expect(write.mock.calls[1]?.[0]).toContain('stone hoe ← 4 sticks')
+  await expect.element(screen.getByRole('status')).toHaveTextContent('press Ctrl+C')
+  write.mockRestore()
 })
 
 test('a rule can be changed', async () => {
@@ -122,14 +245,16 @@ test('where nobody may change anything, nothing offers it', async () => {
 
 test('an item without a rule: made up, or taken out of the world', async () => {
   const madeUp = await show({ scene: earlyScene({ items: [hoe] }), showTruth: true })
-  await expect.element(madeUp.screen.getByText('the model made it up')).toBeVisible()
+  await expect
+    .element(madeUp.screen.getByText('There is no rule for it: the model made it up.'))
+    .toBeVisible()
   await madeUp.screen.unmount()
-  const gone = { step: 600, kind: 'rule-changed', to: null, cause: null, analogues: [] } as const
+  const gone = revision({ step: 450, kind: 'rule-changed', to: null })
   const taken = await show({
-    ...{ scene: earlyScene({ items: [hoe] }), showTruth: true },
+    ...{ scene: earlyScene({ step: 500, items: [hoe] }), showTruth: true },
     told: { ...history, revisions: [...history.revisions, gone] },
   })
-  await expect.element(taken.screen.getByText('taken out of the world at step 600')).toBeVisible()
+  await expect.element(taken.screen.getByText('taken out of the world at step 450')).toBeVisible()
 })
 
 test('a hostile name is text', async () => {

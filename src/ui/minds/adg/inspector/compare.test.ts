@@ -49,7 +49,7 @@ test('changes applied to the set before give the set after', () => {
 
 test('each revision against the one before; a changed rule changes nothing of the agent’s', () => {
   const revision = (kind: Revision['kind'], to: Revision['to']): Revision => ({
-    ...{ kind, to, step: 0, cause: null, analogues: [] },
+    ...{ kind, to, step: 0, cause: null, analogues: [], failures: [] },
   })
   const steps = stepsOf([
     revision('predicted', { stick: 1 }),
@@ -66,7 +66,14 @@ test('each revision against the one before; a changed rule changes nothing of th
 })
 
 test('what stays inadmissible is one step', () => {
-  const again: Revision = { kind: 'inadmissible', to: { stick: 8 }, step: 9, cause: null, analogues: [] }
+  const again: Revision = {
+    kind: 'inadmissible',
+    to: { stick: 8 },
+    step: 9,
+    cause: null,
+    analogues: [],
+    failures: [],
+  }
   const steps = stepsOf([again, { ...again, step: 10 }, { ...again, step: 11 }, { ...again, step: 12 }])
   expect(steps.map(({ times, revision }) => [revision.step, times])).toEqual([
     [9, 1],

@@ -1,55 +1,90 @@
 import { expect, test } from 'vitest'
 import type { Revision } from '../../../../engine/minds/adg/types'
 import { plainText } from '../../../../engine/sentence'
-import { whySentence } from './why'
+import { copied, history, learned, revision, said } from './testing'
+import { whyLines } from './why'
 
-const revision = (change: Partial<Revision> & Pick<Revision, 'kind'>): Revision => ({
-  ...{ step: 409, to: null, cause: null, analogues: [] },
-  ...change,
-})
-const why = (change: Partial<Revision> & Pick<Revision, 'kind'>) =>
-  plainText(whySentence(revision(change), 4, 'XENON'))
+const why = (revisions: readonly Revision[], isYou = false, failures = 0) =>
+  whyLines(
+    { ...history(...revisions), failures: failures > 0 ? [{ action: 'craft', times: failures }] : [] },
+    { agent: 'XENON', isYou },
+  ).map(({ step, sentence }) => `${step ?? '-'}: ${plainText(sentence)}`)
 
-test('an analogy names what it copies, how alike, and how much of each', () => {
-  const analogues = [
-    { item: 'stone_pickaxe', similarity: 0.912 },
-    { item: 'wooden_hoe', similarity: 0.88 },
-  ]
-  expect(why({ kind: 'analogy', analogues, to: { stick: 4, cobblestone: 4, crafting_table: 1 } })).toBe(
-    'Similar and experienced: stone pickaxe 0.91 and wooden hoe 0.88. Their requirements together, 4 of each resource.',
-  )
-  expect(why({ kind: 'analogy' })).toBe('XENON found nothing similar to copy from.')
-})
-
-test('an inadmissible item may not exist', () => {
-  expect(
-    why({ kind: 'inadmissible', to: { stick: 8, planks: 8 }, cause: { kind: 'all-actions-failed' } }),
-  ).toBe(
-    'All actions failed again. After 3 revisions it may not exist. In case it does, XENON asks for 8 of each of 2 resources.',
-  )
-  expect(
-    why({ kind: 'inadmissible', to: {}, cause: { kind: 'ancestor-inadmissible', ancestor: 'steel' } }),
-  ).toContain('steel, which it built on, is inadmissible.')
-})
+const unseen = 'XENON has not seen yet whether it is true.'
 
 test.each([
-  ['predicted', 'The model said so. XENON has not seen yet whether it is true.'],
-  ['learned', 'XENON obtained it at step 409: what was used up and what was held is what it needs.'],
-  ['standing-lost', 'Its rule changed, so what XENON has seen of it is in doubt.'],
-  ['rule-changed', 'Its rule changed at step 409; XENON goes by what it knew before.'],
+  ['what the model said', said, `The model said so. ${unseen}`],
+  ['a manual', { ...said, source: 'manual' } as const, `The manual says so. ${unseen}`],
   [
-    'self-corrected',
-    'The last set failed, and the model, asked to correct itself, said so. XENON has not seen yet whether it is true.',
+    'a rule of the agent’s own',
+    { ...said, source: 'resources' } as const,
+    `XENON asks no model: it supposes that whatever is new takes some of every resource that it knows. ${unseen}`,
   ],
-] as const)('%s', (kind, text) => expect(why({ kind })).toBe(text))
+  [
+    'an answer that nobody gave',
+    { ...said, to: {}, unanswered: true } as const,
+    `Nobody answered what it needs, so XENON starts from nothing. ${unseen}`,
+  ],
+  [
+    'a set that was dropped',
+    { ...said, to: {}, dropped: { leather: 1 } },
+    `What the model said would close a cycle, so XENON starts from nothing. ${unseen}`,
+  ],
+])('%s is not believed for more than it is', (_, first, words) => {
+  expect(why([first])).toEqual([`0: ${words}`])
+})
 
-test.each([
-  ['model', 'The model said so.'],
-  ['manual', 'The manual says so.'],
-  [
-    'resources',
-    'XENON asks no model: it supposes that whatever is new takes some of every resource that it knows.',
-  ],
-] as const)('a first set is somebody’s word: %s', (source, text) =>
-  expect(why({ kind: 'predicted', source })).toBe(`${text} XENON has not seen yet whether it is true.`),
-)
+test('a person in the model’s place is spoken to', () => {
+  expect(why([said], true)).toEqual([`0: You said so. ${unseen}`])
+})
+
+test('what was seen, by the agent itself or in a human-written plan', () => {
+  expect(why([said, learned])).toEqual([
+    '656: XENON saw it work: what was used up and what was held is what it needs.',
+  ])
+  expect(why([{ ...learned, step: 0, demonstrated: true }])).toEqual([
+    '0: A human-written plan showed it work: what that used up and held is what it needs.',
+  ])
+})
+
+test('a copy says why the set before is doubted, and how much it asks for', () => {
+  const ground = 'Everything that was tried failed, so its set must be wrong.'
+  expect(why([said, copied])).toEqual([
+    `618: ${ground} XENON copied what similar items need, 4 of each resource.`,
+  ])
+  expect(why([{ ...copied, analogues: [], to: {} }])).toEqual([
+    `618: ${ground} XENON found nothing similar to copy from.`,
+  ])
+  expect(why([{ ...copied, analogues: [], to: { stove: 1 } }])).toEqual([
+    `618: ${ground} XENON found nothing similar to copy from and guessed.`,
+  ])
+})
+
+test('what may not exist', () => {
+  const gone = revision({ kind: 'inadmissible', step: 900, to: { stick: 8, planks: 8 } })
+  expect(why([{ ...gone, cause: { kind: 'ancestor-inadmissible', ancestor: 'steel' } }])).toEqual([
+    '900: steel, which it built on, may not exist, and neither may this. In case it does, XENON asks for 8 of each of 2 resources.',
+  ])
+  const mixed = { ...gone, to: { stick: 8, planks: 1 }, cause: { kind: 'all-actions-failed' } } as const
+  expect(why([mixed])).toEqual([
+    '900: Everything that was tried failed, with one set after another: it may not exist. In case it does, XENON asks for 8 sticks, 1 plank.',
+  ])
+})
+
+test('a rule that changed, announced and not', () => {
+  const changed = revision({ kind: 'rule-changed', step: 700, to: { planks: 9 } })
+  expect(why([learned, changed, revision({ kind: 'standing-lost', step: 700 })])).toEqual([
+    '700: Its rule changed, so what XENON has seen of it is in doubt.',
+  ])
+  expect(why([learned, changed])).toEqual([
+    '656: XENON saw it work: what was used up and what was held is what it needs.',
+    '700: Its rule has changed since; XENON goes by what it knew before.',
+  ])
+})
+
+test('what has failed since is said, but of nothing that was seen', () => {
+  expect(why([said, copied], false, 1)[1]).toBe('-: Since then 1 try failed.')
+  expect(why([said, copied], false, 7)[1]).toBe('-: Since then 7 tries failed.')
+  expect(why([said, learned], false, 7)).toHaveLength(1)
+  expect(why([])).toEqual(['-: Nobody has said yet what it needs.'])
+})

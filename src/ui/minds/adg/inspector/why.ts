@@ -1,73 +1,103 @@
-import type { RequirementSet } from '../../../../engine/worlds/items/types'
-import type { GuessSource, Revision } from '../../../../engine/minds/adg/types'
-import { counted, grouped, item, listed, say, term, type Sentence } from '../../../../engine/sentence'
+import type { ItemHistory, Revision } from '../../../../engine/minds/adg/types'
+import { item, say, term, type Sentence } from '../../../../engine/sentence'
+import { narrateSet } from '../../../../engine/worlds/items/words'
+import { allAlike, eachOf } from './fold'
+import { modelOf, ownOf, sourceOf, tries, triesIn, type Line, type Speakers } from './line'
 
-/** Why an item's set is what it is: the reason of its last revision, in a sentence or two. */
-export function whySentence(revision: Revision, revisions: number, who: string): Sentence {
+/** Why the agent believes what it believes of an item: a sentence or two, each with the step that it rests on. */
+export function whyLines({ revisions, failures }: ItemHistory, speakers: Speakers): Line[] {
+  const { agent } = speakers
+  const last = ownOf(revisions).at(-1)
+  if (!last) return [{ step: null, sentence: say`Nobody has said yet what it needs.` }]
+  const lines: Line[] = [{ step: last.step, sentence: reasonOf(last, speakers) }]
+  const changed = revisions.at(-1)
+  if (changed?.kind === 'rule-changed' && last.kind !== 'standing-lost')
+    lines.push({
+      step: changed.step,
+      sentence: say`Its rule has changed since; ${agent} goes by what it knew before.`,
+    })
+  else if (triesIn(failures) > 0 && last.kind !== 'learned')
+    lines.push({ step: null, sentence: say`Since then ${tries(triesIn(failures))} failed.` })
+  return lines
+}
+
+function reasonOf(revision: Revision, speakers: Speakers): Sentence {
+  const { agent } = speakers
+  const model = modelOf(speakers)
   switch (revision.kind) {
     case 'predicted':
-      return say`${firstWord(revision.source ?? 'model', who)} ${who} has not seen yet whether it is true.`
-    case 'learned':
-      return say`${who} obtained it at step ${revision.step}: what was used up and what was held is what it needs.`
-    case 'analogy':
-      return byAnalogy(revision, who)
-    case 'inadmissible':
-      return say`${ground(revision)} After ${counted(Math.max(1, revisions - 1), 'revision')} it may not exist. In case it does, ${who} asks for ${everyOne(revision.to ?? {})}.`
+      return say`${firstWord(revision, speakers)} ${agent} has not seen yet whether it is true.`
     case 'self-corrected':
-      return say`The last set failed, and the model, asked to correct itself, said so. ${who} has not seen yet whether it is true.`
+      return revision.unanswered
+        ? say`The last set failed. Asked again, nobody answered, so ${agent} keeps it.`
+        : say`The last set failed, and ${model.name}, asked again, said so. ${agent} has not seen yet whether it is true.`
+    case 'learned':
+      return revision.demonstrated
+        ? say`A ${term('humanPlan', 'human-written plan')} showed it work: what that used up and held is what it needs.`
+        : say`${agent} saw it work: what was used up and what was held is what it needs.`
+    case 'analogy':
+      return byAnalogy(revision, agent)
+    case 'inadmissible':
+      return say`${end(revision)} In case it does, ${agent} asks for ${everyOne(revision)}.`
     case 'standing-lost':
-      return say`Its rule changed, so what ${who} has seen of it is ${term('doubted', 'in doubt')}.`
+      return say`Its rule changed, so what ${agent} has seen of it is ${term('doubted', 'in doubt')}.`
     case 'rule-changed':
-      return say`Its rule changed at step ${revision.step}; ${who} goes by what it knew before.`
+      return []
     default:
       return revision.kind satisfies never
   }
 }
 
-function firstWord(source: GuessSource, who: string): Sentence {
-  switch (source) {
+function firstWord(revision: Revision, speakers: Speakers): Sentence {
+  const { agent } = speakers
+  if (revision.unanswered)
+    return say`Nobody answered what it needs, so ${agent} starts from ${start(revision)}.`
+  switch (sourceOf(revision)) {
     case 'model':
-      return say`The model said so.`
+      return revision.dropped
+        ? say`What ${modelOf(speakers).name} said would close a ${term('cycle')}, so ${agent} starts from nothing.`
+        : say`${modelOf(speakers).Name} said so.`
     case 'manual':
       return say`The manual says so.`
     case 'resources':
-      return say`${who} asks no model: it supposes that whatever is new takes some of every resource that it knows.`
-    default:
-      return source satisfies never
+      return say`${agent} asks no model: it supposes that whatever is new takes some of every resource that it knows.`
   }
 }
 
-function byAnalogy({ analogues, cause, to }: Revision, who: string): Sentence {
-  const reason =
-    cause?.kind === 'ancestor-inadmissible'
-      ? say`${item(cause.ancestor)}, which it built on, is ${term('inadmissible')}. `
-      : []
-  if (analogues.length === 0) return say`${reason}${who} found nothing similar to copy from.`
-  const similar = listed(
-    analogues.map((analogue) => say`${item(analogue.item)} ${analogue.similarity.toFixed(2)}`),
-    analogues.length,
-  )
-  return say`${reason}Similar and experienced: ${similar}. Their requirements together${scale(to ?? {})}.`
+const start = ({ to }: Revision): Sentence => narrateSet(to ?? {})
+
+function byAnalogy(revision: Revision, agent: string): Sentence {
+  const ground = say`${blame(revision)}, so its set must be wrong.`
+  if (revision.analogues.length > 0)
+    return say`${ground} ${agent} copied what similar items need${scale(revision)}.`
+  return Object.keys(revision.to ?? {}).length > 0
+    ? say`${ground} ${agent} found nothing similar to copy from and guessed.`
+    : say`${ground} ${agent} found nothing similar to copy from.`
+}
+
+/** What made the agent revise. */
+function blame({ cause }: Revision): Sentence {
+  return cause?.kind === 'ancestor-inadmissible'
+    ? say`${item(cause.ancestor)}, which it built on, may not exist`
+    : say`Everything that was tried failed`
+}
+
+function end({ cause }: Revision): Sentence {
+  return cause?.kind === 'ancestor-inadmissible'
+    ? say`${item(cause.ancestor)}, which it built on, may not exist, and neither may this.`
+    : say`Everything that was tried failed, with one set after another: it may not exist.`
 }
 
 /** αₛ · C(v) of what is used up, one of each tool and station (XENON, 4.1, Case 2). */
-function scale(to: RequirementSet): Sentence {
-  const quantities = new Set(Object.values(to))
+function scale({ to }: Revision): Sentence {
+  const quantities = new Set(Object.values(to ?? {}))
   quantities.delete(1)
   const [quantity, ...others] = quantities
   return quantity === undefined || others.length > 0 ? [] : say`, ${quantity} of each resource`
 }
 
-function ground({ cause }: Revision): Sentence {
-  return cause?.kind === 'ancestor-inadmissible'
-    ? say`${item(cause.ancestor)}, which it built on, is ${term('inadmissible')}.`
-    : say`All actions failed again.`
-}
-
-function everyOne(to: RequirementSet): Sentence {
-  const [quantity, ...others] = new Set(Object.values(to))
-  if (quantity === undefined) return say`nothing`
-  return others.length > 0
-    ? say`${counted(Object.keys(to).length, 'resource')}`
-    : say`${quantity} of each of ${grouped(Object.keys(to).length)} resources`
+function everyOne({ to }: Revision): Sentence {
+  const set = to ?? {}
+  if (Object.keys(set).length === 0) return say`nothing`
+  return allAlike(set) === null ? narrateSet(set) : eachOf(set)
 }

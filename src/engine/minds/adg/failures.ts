@@ -1,0 +1,26 @@
+import type { DeedEvent } from '../../worlds/items/types'
+import { keptIn } from '../../kept'
+import type { ActionFailures } from './types'
+
+/** Which actions have failed for each item since it last worked, or since it was last forgotten. */
+export class Failures {
+  readonly #byItem = new Map<string, Map<string, number>>()
+
+  add({ item, action, success }: DeedEvent): void {
+    if (success) {
+      this.forget(item)
+      return
+    }
+    const failed = keptIn(this.#byItem, item, () => new Map<string, number>())
+    failed.set(action, (failed.get(action) ?? 0) + 1)
+  }
+
+  forget(item: string): void {
+    this.#byItem.delete(item)
+  }
+
+  /** In the order in which they failed first. */
+  of(item: string): readonly ActionFailures[] {
+    return [...(this.#byItem.get(item) ?? [])].map(([action, times]) => ({ action, times }))
+  }
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { guessedGoal } from '../../../testing'
+import { cardText, edgeText, type Told } from './card-text'
+import { copied, history, learned, said } from './testing'
+
+const known = guessedGoal('shield', {
+  ...{ standing: 'experienced', guess: { leather: 1, stick: 2 }, isRight: false, obtainedAt: 656 },
+  ...{ requirements: { planks: 6, crafting_table: 1 }, held: ['crafting_table'] },
+})
+const requires = { planks: 6, iron_ingot: 1, crafting_table: 1 }
+const rule = { action: 'craft', requires, held: ['crafting_table'], yields: 1 }
+const told: Told = {
+  ...{ known, history: history(said, copied, learned), step: 1200, truth: null },
+  speakers: { agent: 'XENON', isYou: false },
+}
+
+test('an item as text, with steps and the agent of the run', () => {
+  expect(cardText(told)).toBe(`shield: experienced
+As XENON has it at step 1,200.
+
+XENON saw it work: what was used up and what was held is what it needs. (step 656)
+The model said: 1 leather and 2 sticks (step 0)
+Why doubt it: 18 tries, all failed: craft 6×, smelt 6× and mine 6×. (step 618)
+So it copied: 4 planks, 4 sticks and 1 crafting table; from iron bars 0.91, stick 0.80 and bowl 0.70 (step 618)
+The world took: 6 planks and 1 crafting table held (step 656)
+`)
+})
+
+test('with the truth, what it really takes, and that it is wrong; without a rule, why', () => {
+  const wrong = cardText({ ...told, truth: { rule } }).split('\n')
+  expect(wrong.slice(-3)).toEqual([
+    'It really takes: 6 planks, 1 iron ingot and 1 crafting table held',
+    'This is wrong.',
+    '',
+  ])
+  const right = cardText({ ...told, known: { ...known, isRight: true }, truth: { rule } })
+  expect(right).toContain('\nThis is right.\n')
+  expect(right).not.toContain('It really takes')
+  expect(cardText({ ...told, truth: { rule: null } })).toContain('the model made it up')
+})
+
+test('nothing of later than the moment', () => {
+  const before = {
+    ...known,
+    ...({ standing: 'analogy', requirements: copied.to ?? {}, held: [], obtainedAt: null } as const),
+  }
+  const text = cardText({ ...told, known: before, step: 640 })
+  expect(text).toContain('So it copied')
+  expect(text).not.toContain('656')
+})
+
+test('nobody’s answer is not the model’s word; a person’s is theirs', () => {
+  const plain = { ...known, guess: {}, requirements: {}, standing: 'hypothesised', held: [] } as const
+  const silent = history({ ...said, to: {}, unanswered: true })
+  const text = cardText({ ...told, known: plain, history: silent })
+  expect(text).toContain('Nobody answered: no answer came that counts (step 0)')
+  expect(text).not.toContain('odel said')
+  const yours = { ...told, speakers: { agent: 'XENON', isYou: true } }
+  expect(cardText(yours)).toContain('You said: 1 leather and 2 sticks (step 0)')
+})
+
+test('an edge as text', () => {
+  expect(edgeText(told, 'planks')).toBe(`shield ← 6 planks
+As XENON has it at step 1,200.
+
+XENON saw that shield used up 6 planks. (step 656)
+Before that 2 tries failed: mine 2×. (step 656)
+It replaced 4 planks, copied from similar items. (step 618)
+`)
+  expect(edgeText({ ...told, truth: { rule } }, 'iron_ingot')).toContain('shield ← no iron ingots\n')
+})

@@ -1,0 +1,94 @@
+import type { ItemHistory, KnownItem } from '../../../../engine/minds/adg/types'
+import {
+  amount,
+  grouped,
+  item,
+  listed,
+  pieceText,
+  plainText,
+  say,
+  spaced,
+  type Sentence,
+} from '../../../../engine/sentence'
+import { standingMarks } from '../../../../engine/minds/adg/words'
+import type { RequirementSet } from '../../../../engine/worlds/items/types'
+import { edgeStory } from './edge'
+import { anyOf, lineText, upTo, type Line, type Speakers } from './line'
+import { rowsOf, type Row } from './rows'
+import { noRule, type Truth } from './truth'
+import { whyLines } from './why'
+
+/** What a text is about, and when. */
+export interface Told {
+  readonly known: KnownItem
+  readonly history: ItemHistory
+  readonly speakers: Speakers
+  readonly step: number
+  readonly truth: Truth | null
+}
+
+/** What a card says, as plain text to be taken along. */
+export function cardText(told: Told): string {
+  const { known, speakers, truth } = told
+  const history = upTo(told.history, told.step)
+  const verdict = !truth
+    ? []
+    : truth.rule
+      ? [known.isRight ? 'This is right.' : 'This is wrong.']
+      : [noRule(history.revisions)]
+  return [
+    `${spaced(known.name)}: ${standingMarks[known.standing].name}`,
+    moment(told),
+    '',
+    ...whyLines(history, speakers).map(lineText),
+    ...rowsOf(known, history, speakers, truth).map(rowText),
+    ...verdict,
+    '',
+  ].join('\n')
+}
+
+/** What the card of one requirement says, as plain text. */
+export function edgeText(told: Told, need: string): string {
+  const { known, speakers, truth } = told
+  const history = upTo(told.history, told.step)
+  return [
+    edgeTitle(known, need),
+    moment(told),
+    '',
+    ...edgeStory(history, known.name, need, speakers, truth).map(lineText),
+    '',
+  ].join('\n')
+}
+
+/** `shield ← 6 planks` */
+export function edgeTitle(
+  { name, requirements }: Pick<KnownItem, 'name' | 'requirements'>,
+  need: string,
+): string {
+  const quantity = Object.hasOwn(requirements, need) ? requirements[need] : undefined
+  return `${spaced(name)} ← ${quantity === undefined ? `no ${pieceText(anyOf(need))}` : plainText(amount(quantity, need))}`
+}
+
+const moment = ({ speakers, step }: Told) => `As ${speakers.agent} has it at step ${grouped(step)}.`
+
+function rowText({ label, set, held, from, note, step }: Row): string {
+  const similar = from.map((one) => say`${item(one.item)} ${one.similarity.toFixed(2)}`)
+  const parts: Sentence[] = [
+    ...(set ? [wholeSet(set, held)] : []),
+    ...(similar.length > 0 ? [say`from ${listed(similar, similar.length)}`] : []),
+    ...(note.length > 0 ? [note] : []),
+  ]
+  const line: Line = {
+    step,
+    sentence: say`${label}: ${parts.flatMap((part, i) => (i === 0 ? part : ['; ', ...part]))}`,
+  }
+  return lineText(line)
+}
+
+/** All of it: there is room. */
+function wholeSet(set: RequirementSet, held: readonly string[]): Sentence {
+  const all = Object.entries(set).map(
+    ([name, quantity]) => say`${amount(quantity, name)}${held.includes(name) ? ' held' : ''}`,
+  )
+  return all.length === 0 ? say`nothing` : listed(all, all.length)
+}

@@ -1,0 +1,38 @@
+import type { ItemHistory } from '../../../../engine/minds/adg/types'
+import { amount, item, say } from '../../../../engine/sentence'
+import { compareWithTruth, type Compared } from './compare'
+import { anyOf, type Line } from './line'
+import { noRule, type Truth } from './truth'
+
+/** One requirement against the rule in force; undefined: neither believed nor true. */
+export const judged = ({ rule }: Truth, need: string, quantity: number | null): Compared | undefined =>
+  compareWithTruth(quantity === null ? {} : { [need]: quantity }, rule?.requires ?? {}).find(
+    (one) => one.item === need,
+  )
+
+/** Whether one requirement is right, by the rule in force. */
+export function truthLine(
+  truth: Truth,
+  name: string,
+  need: string,
+  quantity: number | null,
+  { revisions }: ItemHistory,
+): Line {
+  const step = revisions.findLast(({ kind }) => kind === 'rule-changed')?.step ?? null
+  if (!truth.rule) return { step, sentence: say`${noRule(revisions)}` }
+  const compared = judged(truth, need, quantity)
+  const needed = amount(compared?.truth ?? 0, need)
+  const held = truth.rule.held.includes(need) ? ', held and not used up' : ''
+  switch (compared?.verdict ?? 'open') {
+    case 'right':
+      return { step, sentence: say`That is right: ${item(name)} takes ${needed}${held}.` }
+    case 'quantity':
+      return { step, sentence: say`The quantity is wrong: ${item(name)} takes ${needed}${held}.` }
+    case 'missing':
+      return { step, sentence: say`That is wrong: ${item(name)} takes ${needed}${held}.` }
+    case 'unneeded':
+      return { step, sentence: say`That is wrong: ${item(name)} takes no ${anyOf(need)}.` }
+    case 'open':
+      return { step, sentence: say`That is right: ${item(name)} takes no ${anyOf(need)}.` }
+  }
+}

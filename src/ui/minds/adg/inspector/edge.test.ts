@@ -1,0 +1,214 @@
+import { describe, expect, test } from 'vitest'
+import { testResources } from '../../../../../workers/testing/resources'
+import type { KnownStanding, Revision } from '../../../../engine/minds/adg/types'
+import { plainText } from '../../../../engine/sentence'
+import { edgeStory } from './edge'
+import { copied, history, learned, momentsOf, revision, said } from './testing'
+
+const rule = { action: 'craft', requires: { planks: 6, iron_ingot: 1, crafting_table: 1 }, yields: 1 }
+const TRUTH = { rule: { ...rule, held: ['crafting_table'] } }
+const XENON = { agent: 'XENON', isYou: false }
+
+const story = (need: string, revisions: readonly Revision[], isYou = false) =>
+  edgeStory(history(...revisions), 'shield', need, { ...XENON, isYou }).map(
+    ({ step, sentence }) => `${step ?? '-'}: ${plainText(sentence)}`,
+  )
+
+describe('who put it there', () => {
+  test('the model, or the person in its place', () => {
+    expect(story('leather', [said])).toEqual(['0: The model said that shield needs 1 leather.'])
+    expect(story('stick', [said], true)).toEqual(['0: You said that shield needs 2 sticks.'])
+  })
+
+  test('a manual, or a rule of the agent’s own', () => {
+    expect(story('stick', [{ ...said, source: 'manual' }])).toEqual([
+      '0: The manual says that shield needs 2 sticks.',
+    ])
+    expect(story('stick', [{ ...said, source: 'resources' }])).toEqual([
+      '0: XENON supposed that shield needs some of every resource that it knew, 2 sticks among them.',
+    ])
+  })
+
+  test('nobody: what stands in for an answer is not painted as the model’s word', () => {
+    expect(story('leather', [{ ...said, unanswered: true }])).toEqual([
+      '0: Nobody answered what shield needs, so XENON starts from 1 leather, 2 sticks.',
+    ])
+  })
+
+  test('a copy names what it is from, what failed and what it replaced', () => {
+    expect(story('planks', [said, copied])).toEqual([
+      '618: XENON copied it from similar items that need it: iron bars (3 planks) and stick (2 planks). It asks for 4, more with every revision.',
+      '618: 18 tries with the set before, all failed: craft 6×, smelt 6× and mine 6×.',
+      '0: It replaced 1 leather, the model’s word.',
+    ])
+    expect(story('crafting_table', [said, copied])[0]).toBe(
+      '618: XENON copied it from similar items that need it: iron bars (1 crafting table).',
+    )
+    expect(story('stick', [said, copied]).at(-1)).toBe('0: It replaced 2 sticks, the model’s word.')
+  })
+
+  test('a copy of nothing is a guess', () => {
+    const guessed = { ...copied, analogues: [] }
+    expect(story('planks', [said, guessed])[0]).toBe(
+      '618: XENON found nothing similar to copy from and guessed 4 planks.',
+    )
+    expect(story('planks', [said, guessed, { ...learned, to: { planks: 6 } }]).at(-1)).toBe(
+      '618: It replaced 4 planks, XENON’s own guess.',
+    )
+  })
+
+  test('experience, with what failed before', () => {
+    expect(story('planks', [said, copied, learned])).toEqual([
+      '656: XENON saw that shield used up 6 planks.',
+      '656: Before that 2 tries failed: mine 2×.',
+      '618: It replaced 4 planks, copied from similar items.',
+    ])
+    expect(story('crafting_table', [said, copied, learned])).toEqual([
+      '656: XENON saw that shield takes 1 crafting table, held and not used up.',
+      '656: Before that 2 tries failed: mine 2×.',
+      '618: The set before had it, too: copied from similar items.',
+    ])
+  })
+
+  test('a human-written plan', () => {
+    expect(story('planks', [{ ...learned, step: 0, failures: [], demonstrated: true }])).toEqual([
+      '0: A human-written plan showed that shield used up 6 planks.',
+    ])
+  })
+
+  test('the model, asked again', () => {
+    const again = revision({
+      ...{ kind: 'self-corrected', step: 40, to: { planks: 3, stick: 2 } },
+      failures: [{ action: 'craft', times: 1 }],
+    })
+    expect(story('planks', [said, again])).toEqual([
+      '40: Asked again what shield needs, the model said 3 planks.',
+      '40: 1 try with the set before failed: craft 1×.',
+      '0: It replaced 1 leather, the model’s word.',
+    ])
+    expect(story('stick', [said, { ...again, unanswered: true }])[0]).toBe(
+      '40: Asked again what shield needs, nobody answered, so XENON kept 2 sticks.',
+    )
+  })
+
+  test('what may not exist asks for everything, the same again and again', () => {
+    const cause = { kind: 'ancestor-inadmissible', ancestor: 'steel' } as const
+    const gone = revision({ kind: 'inadmissible', step: 900, to: { planks: 8, stick: 8 }, cause })
+    expect(story('planks', [said, gone, { ...gone, step: 950 }, { ...gone, step: 990 }])).toEqual([
+      '900: shield may not exist. In case it does, XENON asks for 8 of every resource that it knows, planks among them.',
+      '900: The set before built on steel, which may not exist.',
+      '0: It replaced 1 leather, the model’s word.',
+      '990: It was asked for again twice since, the same.',
+    ])
+    const failures = [{ action: 'craft', times: 4 }]
+    expect(story('planks', [said, { ...gone, failures }])[1]).toBe(
+      '900: The set before built on steel, which may not exist: 4 tries for it failed (craft 4×).',
+    )
+  })
+
+  test('what was seen, and is in doubt, is told as it was seen', () => {
+    const lost = revision({ kind: 'standing-lost', step: 700 })
+    const changed = revision({ kind: 'rule-changed', step: 700, to: { planks: 9 } })
+    expect(story('planks', [said, learned, changed, lost])).toEqual([
+      '700: The rule for shield changed, so what XENON had seen of it is in doubt.',
+      '656: XENON saw that shield used up 6 planks.',
+      '656: Before that 2 tries failed: mine 2×.',
+      '0: It replaced 1 leather, 2 sticks, the model’s word.',
+    ])
+  })
+})
+
+describe('why it is not there', () => {
+  test('experience did without it, or no similar item needs it', () => {
+    expect(story('stick', [said, copied, learned])).toEqual([
+      '656: XENON saw shield work without sticks, so that is not needed.',
+      '656: Before that 2 tries failed: mine 2×.',
+      '618: XENON copied it from similar items that need it: bowl (1 stick). It asks for 4, more with every revision.',
+    ])
+    expect(story('leather', [said, copied])).toEqual([
+      '618: XENON dropped 1 leather: none of the similar items, iron bars, stick and bowl, needs it.',
+      '618: 18 tries with the set before, all failed: craft 6×, smelt 6× and mine 6×.',
+      '0: The model said that shield needs 1 leather.',
+    ])
+  })
+
+  test('a set that would close a cycle was dropped', () => {
+    expect(story('leather', [{ ...said, to: {}, dropped: { leather: 1 } }])).toEqual([
+      '0: The model said that shield needs 1 leather. The set would close a cycle, so XENON dropped it.',
+    ])
+  })
+
+  test('nobody ever put it there', () => {
+    expect(story('iron_ingot', [said, copied])).toEqual([
+      '618: Nobody has put it here: none of the 3 similar items that XENON looked at, iron bars, stick and bowl, needs it.',
+    ])
+    expect(story('iron_ingot', [said])).toEqual([
+      '0: Nobody has put it here: nobody has said that shield needs iron ingots, and XENON has copied from no similar item yet.',
+    ])
+    expect(story('iron_ingot', [])).toEqual(['-: Nobody has said yet what shield needs.'])
+  })
+})
+
+test.each([
+  ['planks', [learned], 'That is right: shield takes 6 planks.'],
+  ['crafting_table', [learned], 'That is right: shield takes 1 crafting table, held and not used up.'],
+  ['planks', [copied], 'The quantity is wrong: shield takes 6 planks.'],
+  ['leather', [said], 'That is wrong: shield takes no leather.'],
+  ['iron_ingot', [said], 'That is wrong: shield takes 1 iron ingot.'],
+  ['wheat', [said], 'That is right: shield takes no wheat.'],
+] as const)('with the truth shown, whether %s is right', (need, revisions, words) => {
+  const told = history(...revisions)
+  const last = edgeStory(told, 'shield', need, XENON, TRUTH).at(-1)
+  expect([last?.step, plainText(last?.sentence ?? [])]).toEqual([null, words])
+  const changed = revision({ kind: 'rule-changed', step: 700, to: TRUTH.rule.requires })
+  expect(edgeStory(history(...revisions, changed), 'shield', need, XENON, TRUTH).at(-1)?.step).toBe(700)
+})
+
+test('where there is no rule, that is what is wrong', () => {
+  const last = edgeStory(history(said), 'shield', 'stick', XENON, { rule: null }).at(-1)
+  expect(plainText(last?.sentence ?? [])).toBe('There is no rule for it: the model made it up.')
+})
+
+/** What the first sentence says, by the standing of the set that the edge belongs to. */
+const ORIGINS: Record<KnownStanding, RegExp> = {
+  experienced: /^(XENON saw|A human-written plan showed) that /,
+  hypothesised: /^(The model said that|XENON supposed that|Asked again what|The manual says that) /,
+  analogy: /^XENON (copied it from similar items that need it|found nothing similar)/,
+  inadmissible: / may not exist\. In case it does, /,
+  doubted: /^The rule for .* changed, so what XENON had seen of it is in doubt\.$/,
+}
+
+const resources = await testResources()
+const agents = ['xenon', 'sc', 'deckard', 'adam', 'rand'].flatMap((id) =>
+  [1, 7].map((seed) => [`${id} with seed ${seed}`, { agent: { id }, seed }, 100] as const),
+)
+const PERTURBED = { id: 'craft', options: { changedSets: '3', changedActions: '3', changedAt: 300 } }
+
+test.each([
+  ...agents,
+  ['a world whose rules change', { world: PERTURBED, seed: 3 }, 100] as const,
+  ['a kitchen', { world: { id: 'kitchen' }, seed: 5 }, 4] as const,
+])('in a run of %s every edge has a story that begins with whose word it is', (_, spec, least) => {
+  let edges = 0
+  for (const { step, known, history: told, rule } of momentsOf(spec, resources, [0, 150, 400, 700])) {
+    const last = told.revisions.findLast(({ kind, to }) => kind !== 'rule-changed' && to !== null)
+    expect(last?.to ?? {}).toEqual(known.requirements)
+    for (const need in known.requirements) {
+      edges++
+      const lines = edgeStory(told, known.name, need, XENON, { rule })
+      const words = lines.map(({ sentence }) => plainText(sentence))
+      expect(words[0]).toMatch(ORIGINS[known.standing])
+      expect(lines[0]?.step).toBeLessThanOrEqual(step)
+      for (const line of lines) expect(line.step ?? 0).toBeLessThanOrEqual(step)
+      const isRight = rule?.requires[need] === known.requirements[need]
+      expect(words.at(-1)?.startsWith('That is right')).toBe(isRight)
+    }
+    for (const need of Object.keys(rule?.requires ?? {})) {
+      if (Object.hasOwn(known.requirements, need)) continue
+      const lines = edgeStory(told, known.name, need, XENON, { rule })
+      expect(lines.length).toBeGreaterThan(1)
+      expect(plainText(lines.at(-1)?.sentence ?? [])).toMatch(/^That is wrong/)
+    }
+  }
+  expect(edges).toBeGreaterThanOrEqual(least)
+})

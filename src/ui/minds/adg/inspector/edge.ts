@@ -1,0 +1,275 @@
+import type { ItemHistory, Revision } from '../../../../engine/minds/adg/types'
+import { amount, counted, item, listed, say, term, times, type Sentence } from '../../../../engine/sentence'
+import type { RequirementSet } from '../../../../engine/worlds/items/types'
+import { narrateSet } from '../../../../engine/worlds/items/words'
+import { changesBetween } from './compare'
+import { anyOf, byAction, modelOf, ownOf, sourceOf, tries, triesIn, type Line, type Speakers } from './line'
+import { truthLine } from './edge-truth'
+import type { Truth } from './truth'
+
+/** One of the agent's own revisions, with its set before and after. */
+interface Own {
+  readonly revision: Revision
+  readonly before: RequirementSet
+  readonly after: RequirementSet
+}
+
+/**
+ * Why one item is believed to need another, or not to: who put the edge there, after which failures, from which similar
+ * items, what it replaced; what is so now stands first. With a truth, whether that is right stands last.
+ *
+ * @param history what is known of the item at the moment, and nothing of later
+ */
+export function edgeStory(
+  history: ItemHistory,
+  name: string,
+  need: string,
+  speakers: Speakers,
+  truth: Truth | null = null,
+): readonly Line[] {
+  const own = setsOf(history.revisions)
+  const last = own.at(-1)
+  const quantity = last && quantityIn(last.after, need)
+  const story = !last
+    ? [{ step: null, sentence: say`Nobody has said yet what ${item(name)} needs.` }]
+    : quantity === null
+      ? absent(own, name, need, speakers)
+      : present(own, own.length - 1, name, need, speakers)
+  return truth ? [...story, truthLine(truth, name, need, quantity ?? null, history)] : story
+}
+
+function setsOf(revisions: readonly Revision[]): Own[] {
+  let before: RequirementSet = {}
+  return ownOf(revisions).map((revision) => {
+    const after = revision.to ?? before
+    const own = { revision, before, after }
+    before = after
+    return own
+  })
+}
+
+const quantityIn = (set: RequirementSet, need: string): number | null =>
+  Object.hasOwn(set, need) ? (set[need] ?? null) : null
+
+/** The story of an edge that stands after the `at`-th of the agent's revisions. */
+function present(own: readonly Own[], at: number, name: string, need: string, speakers: Speakers): Line[] {
+  const latest = own[at]
+  const origin = own[firstOfRow(own, at, need)]
+  if (!latest || !origin) return []
+  const { revision } = origin
+  const quantity = quantityIn(origin.after, need) ?? 0
+  const put = { step: revision.step, sentence: originOf(origin, name, need, quantity, speakers) }
+  // What was seen, and is only in doubt, is told as it was seen.
+  if (revision.kind === 'standing-lost') return [put, ...seen(own, at, name, need, speakers)]
+  const lines: Line[] = [put, ...failuresBefore(revision)]
+  lines.push(...replaced(own, own.indexOf(origin), need, speakers))
+  const again = at - own.indexOf(origin)
+  if (again > 0)
+    lines.push({
+      step: latest.revision.step,
+      sentence: say`It was asked for again ${times(again)} since, the same.`,
+    })
+  return lines
+}
+
+/** The first of the revisions of one kind in a row, up to the `at`-th, that asked for as much of it. */
+function firstOfRow(own: readonly Own[], at: number, need: string): number {
+  const latest = own[at]
+  const isSame = (other: Own | undefined) =>
+    latest !== undefined &&
+    other?.revision.kind === latest.revision.kind &&
+    quantityIn(other.after, need) === quantityIn(latest.after, need)
+  let first = at
+  while (isSame(own[first - 1])) first--
+  return first
+}
+
+function seen(own: readonly Own[], at: number, name: string, need: string, speakers: Speakers): Line[] {
+  const before = own.findLastIndex(({ revision }, i) => i < at && revision.kind !== 'standing-lost')
+  return before < 0 ? [] : present(own, before, name, need, speakers)
+}
+
+function originOf(
+  { revision, after }: Own,
+  name: string,
+  need: string,
+  quantity: number,
+  speakers: Speakers,
+): Sentence {
+  const { agent } = speakers
+  const it = item(name)
+  const much = amount(quantity, need)
+  switch (revision.kind) {
+    case 'predicted':
+      if (revision.unanswered)
+        return say`Nobody answered what ${it} needs, so ${agent} starts from ${narrateSet(after)}.`
+      return {
+        model: say`${modelOf(speakers).Name} said that ${it} needs ${much}.`,
+        manual: say`The manual says that ${it} needs ${much}.`,
+        resources: say`${agent} supposed that ${it} needs some of every resource that it knew, ${much} among them.`,
+      }[sourceOf(revision)]
+    case 'self-corrected':
+      return revision.unanswered
+        ? say`Asked again what ${it} needs, nobody answered, so ${agent} kept ${much}.`
+        : say`Asked again what ${it} needs, ${modelOf(speakers).name} said ${much}.`
+    case 'learned': {
+      const saw = revision.demonstrated
+        ? say`A ${term('humanPlan', 'human-written plan')} showed`
+        : say`${agent} saw`
+      return revision.held?.includes(need)
+        ? say`${saw} that ${it} takes ${much}, held and not used up.`
+        : say`${saw} that ${it} used up ${much}.`
+    }
+    case 'analogy':
+      return copied(revision, need, quantity, agent)
+    case 'inadmissible':
+      return say`${it} may not exist. In case it does, ${agent} asks for ${quantity} of every resource that it knows, ${item(need)} among them.`
+    case 'standing-lost':
+      return say`The rule for ${it} changed, so what ${agent} had seen of it is ${term('doubted', 'in doubt')}.`
+    case 'rule-changed':
+      return []
+    default:
+      return revision.kind satisfies never
+  }
+}
+
+/** Which of the similar items need it, and how much of it. */
+function copied({ analogues }: Revision, need: string, quantity: number, agent: string): Sentence {
+  const holders = analogues.filter(({ requirements }) => Object.hasOwn(requirements, need))
+  if (holders.length === 0)
+    return analogues.length === 0
+      ? say`${agent} found nothing similar to copy from and guessed ${amount(quantity, need)}.`
+      : say`${agent} copied it from similar items: ${listed(
+          analogues.map((one) => item(one.item)),
+          analogues.length,
+        )}.`
+  const from = listed(
+    holders.map((one) => say`${item(one.item)} (${amount(one.requirements[need] ?? 0, need)})`),
+    holders.length,
+  )
+  const isMore = holders.every(({ requirements }) => (requirements[need] ?? 0) < quantity)
+  const scaled = isMore ? say` It asks for ${quantity}, more with every revision.` : []
+  return say`${agent} copied it from similar items that need it: ${from}.${scaled}`
+}
+
+/** What failed until the agent put this set in place of the one before. */
+function failuresBefore({ step, kind, cause, failures }: Revision): Line[] {
+  const count = triesIn(failures)
+  if (cause?.kind === 'ancestor-inadmissible') {
+    const tried = count === 0 ? say`.` : say`: ${tries(count)} for it failed (${byAction(failures)}).`
+    return [
+      { step, sentence: say`The set before built on ${item(cause.ancestor)}, which may not exist${tried}` },
+    ]
+  }
+  if (count === 0) return []
+  if (kind === 'learned')
+    return [{ step, sentence: say`Before that ${tries(count)} failed: ${byAction(failures)}.` }]
+  const failed =
+    count === 1 ? say`1 try with the set before failed` : say`${tries(count)} with the set before, all failed`
+  return [{ step, sentence: say`${failed}: ${byAction(failures)}.` }]
+}
+
+/** What stood in its place. */
+function replaced(own: readonly Own[], at: number, need: string, speakers: Speakers): Line[] {
+  const origin = own[at]
+  const earlier = own.slice(0, at).findLast(({ revision }) => revision.kind !== 'standing-lost')
+  if (!origin || !earlier) return []
+  const { step } = earlier.revision
+  const before = quantityIn(origin.before, need)
+  const word = wordOf(earlier.revision, speakers)
+  if (before !== null)
+    return before === quantityIn(origin.after, need)
+      ? [{ step, sentence: say`The set before had it, too: ${word}.` }]
+      : [{ step, sentence: say`It replaced ${amount(before, need)}, ${word}.` }]
+  const gone = changesBetween(origin.before, origin.after).filter(({ after }) => after === null)
+  if (gone.length === 0) return []
+  const set = Object.fromEntries(gone.map((change) => [change.item, change.before ?? 0]))
+  return [{ step, sentence: say`It replaced ${narrateSet(set)}, ${word}.` }]
+}
+
+/** Whose word a set was. */
+function wordOf(revision: Revision, speakers: Speakers): string {
+  switch (revision.kind) {
+    case 'predicted':
+      if (revision.unanswered) return 'nobody’s word'
+      return {
+        model: `${modelOf(speakers).own} word`,
+        manual: 'the manual’s word',
+        resources: `${speakers.agent}’s own guess`,
+      }[sourceOf(revision)]
+    case 'self-corrected':
+      return `${modelOf(speakers).own} second word`
+    case 'analogy':
+      return revision.analogues.length > 0 ? 'copied from similar items' : `${speakers.agent}’s own guess`
+    case 'inadmissible':
+      return 'asked for in case it exists'
+    case 'learned':
+      return revision.demonstrated ? 'from a human-written plan' : `what ${speakers.agent} had seen before`
+    case 'standing-lost':
+    case 'rule-changed':
+      return 'in doubt'
+    default:
+      return revision.kind satisfies never
+  }
+}
+
+/** Why something is not needed: it was dropped, or nobody ever put it there. */
+function absent(own: readonly Own[], name: string, need: string, speakers: Speakers): Line[] {
+  const at = own.findLastIndex(({ after }) => Object.hasOwn(after, need))
+  const gone = own[at + 1]
+  if (at < 0 || !gone) return never(own, name, need, speakers)
+  const { step } = gone.revision
+  return [
+    { step, sentence: removal(gone, name, need, speakers) },
+    ...failuresBefore(gone.revision),
+    ...present(own, at, name, need, speakers).slice(0, 1),
+  ]
+}
+
+function removal({ revision, before }: Own, name: string, need: string, speakers: Speakers): Sentence {
+  const { agent } = speakers
+  const much = amount(quantityIn(before, need) ?? 0, need)
+  switch (revision.kind) {
+    case 'learned':
+      return say`${revision.demonstrated ? 'A human-written plan showed' : `${agent} saw`} ${item(name)} work without ${anyOf(need)}, so that is not needed.`
+    case 'analogy':
+      return revision.analogues.length > 0
+        ? say`${agent} dropped ${much}: none of the similar items, ${listed(
+            revision.analogues.map((one) => item(one.item)),
+            revision.analogues.length,
+          )}, needs it.`
+        : say`${agent} dropped ${much}, with nothing similar to copy from.`
+    case 'self-corrected':
+      return say`Asked again what ${item(name)} needs, ${modelOf(speakers).name} left out ${much}.`
+    case 'inadmissible':
+      return say`${agent} dropped ${much}: in case ${item(name)} exists, it asks for resources only.`
+    case 'predicted':
+    case 'standing-lost':
+    case 'rule-changed':
+      return say`${agent} dropped ${much}.`
+    default:
+      return revision.kind satisfies never
+  }
+}
+
+function never(own: readonly Own[], name: string, need: string, speakers: Speakers): Line[] {
+  const dropping = own.find(({ revision }) => revision.dropped && Object.hasOwn(revision.dropped, need))
+  if (dropping) {
+    const much = amount(dropping.revision.dropped?.[need] ?? 0, need)
+    return [
+      {
+        step: dropping.revision.step,
+        sentence: say`${modelOf(speakers).Name} said that ${item(name)} needs ${much}. The set would close a ${term('cycle')}, so ${speakers.agent} dropped it.`,
+      },
+    ]
+  }
+  const looked = own.findLast(({ revision }) => revision.analogues.length > 0)?.revision
+  const why = looked
+    ? say`none of the ${counted(looked.analogues.length, 'similar item')} that ${speakers.agent} looked at, ${listed(
+        looked.analogues.map((one) => item(one.item)),
+        looked.analogues.length,
+      )}, needs it`
+    : say`nobody has said that ${item(name)} needs ${anyOf(need)}, and ${speakers.agent} has copied from no similar item yet`
+  const step = looked?.step ?? own.at(-1)?.revision.step ?? null
+  return [{ step, sentence: say`Nobody has put it here: ${why}.` }]
+}

@@ -1,0 +1,71 @@
+import type { ActionFailures, GuessSource, ItemHistory, Revision } from '../../../../engine/minds/adg/types'
+import { nounFor } from '../../../../engine/nouns'
+import {
+  action,
+  counted,
+  grouped,
+  listed,
+  plainText,
+  say,
+  spaced,
+  type Piece,
+  type Sentence,
+} from '../../../../engine/sentence'
+
+/** One thing that is said of an item, and the step at which it happened; null: it was so from the start, or is now. */
+export interface Line {
+  readonly step: number | null
+  readonly sentence: Sentence
+}
+
+/** Who speaks: the agent, by its name, and whether a person answers in the model's place. */
+export interface Speakers {
+  readonly agent: string
+  readonly isYou: boolean
+}
+
+/** `without sticks`, `takes no leather`: none of it. */
+export const anyOf = (name: string): Piece => ({ item: name, text: nounFor(name, 2) || spaced(name) })
+
+export const sourceOf = ({ source }: Pick<Revision, 'source'>): GuessSource => source ?? 'model'
+
+/** The model, or the person in its place: at the beginning of a sentence, and of whom something is. */
+export const modelOf = ({ isYou }: Speakers) =>
+  isYou
+    ? ({ name: 'you', Name: 'You', own: 'your' } as const)
+    : ({ name: 'the model', Name: 'The model', own: 'the model’s' } as const)
+
+/** What is known up to a step: what is told may be of a moment later than what is shown. */
+export const upTo = (history: ItemHistory, step: number): ItemHistory =>
+  history.revisions.every((revision) => revision.step <= step)
+    ? history
+    : { ...history, failures: [], revisions: history.revisions.filter((revision) => revision.step <= step) }
+
+/** The agent's own revisions: a changed rule is not its doing. */
+export const ownOf = (revisions: readonly Revision[]) =>
+  revisions.filter(({ kind }) => kind !== 'rule-changed')
+
+export const triesIn = (failures: readonly ActionFailures[]): number =>
+  failures.reduce((sum, { times }) => sum + times, 0)
+
+export const tries = (count: number): string => counted(count, 'try', 'tries')
+
+/** `craft 6×, smelt 6× and mine 6×` */
+export const byAction = (failures: readonly ActionFailures[]): Sentence =>
+  listed(
+    failures.map((one) => say`${action(one.action)} ${grouped(one.times)}×`),
+    failures.length,
+  )
+
+/** `18 tries, all failed: craft 6×, smelt 6× and mine 6×.`; nothing where nothing was tried. */
+export function allFailed(failures: readonly ActionFailures[]): Sentence {
+  const count = triesIn(failures)
+  if (count === 0) return []
+  return count === 1
+    ? say`1 try, which failed: ${byAction(failures)}.`
+    : say`${tries(count)}, all failed: ${byAction(failures)}.`
+}
+
+/** As it is copied: the sentence, and where it happened. */
+export const lineText = ({ step, sentence }: Line): string =>
+  step === null ? plainText(sentence) : `${plainText(sentence)} (step ${grouped(step)})`

@@ -1,0 +1,127 @@
+import type {
+  Analogue,
+  GuessSource,
+  ItemHistory,
+  KnownItem,
+  KnownStanding,
+  Revision,
+} from '../../../../engine/minds/adg/types'
+import { item, say, term, type Sentence } from '../../../../engine/sentence'
+import type { RequirementSet } from '../../../../engine/worlds/items/types'
+import { allFailed, byAction, ownOf, tries, triesIn, type Speakers } from './line'
+import type { Truth } from './truth'
+
+/** Whose word a set is: the standing that it would have, or the world's own. */
+export type Whose = KnownStanding | 'truth'
+
+/** One line of a card: what stands beside a word. */
+export interface Row {
+  readonly id: 'said' | 'doubted' | 'copied' | 'now' | 'truth'
+  readonly label: string
+  /** Null: what is said is said by `note` alone. */
+  readonly set: RequirementSet | null
+  readonly whose: Whose
+  readonly held: readonly string[]
+  readonly from: readonly Analogue[]
+  readonly note: Sentence
+  readonly step: number | null
+}
+
+/** What a card says of an item, line by line; a line is left out where there is nothing to say. */
+export function rowsOf(
+  known: KnownItem,
+  history: ItemHistory | null,
+  speakers: Speakers,
+  truth: Truth | null,
+): readonly Row[] {
+  const own = ownOf(history?.revisions ?? [])
+  return [
+    ...said(known, own, speakers),
+    ...doubted(own),
+    ...now(known, own, speakers),
+    ...(truth?.rule && !known.isRight
+      ? [row('truth', 'It really takes', { set: truth.rule.requires, whose: 'truth', held: truth.rule.held })]
+      : []),
+  ]
+}
+
+/** The words for one revision, where they are about who gave the first set. */
+export function giverWords(source: GuessSource, { isYou }: Speakers): string {
+  return {
+    model: isYou ? 'You said' : 'The model said',
+    manual: 'The manual says',
+    resources: 'It supposed',
+  }[source]
+}
+
+const row = (id: Row['id'], label: string, more: Partial<Row>): Row => ({
+  ...{ id, label, set: null, whose: 'hypothesised', held: [], from: [], note: [], step: null },
+  ...more,
+})
+
+/** The first word on the item. */
+function said(known: KnownItem, own: readonly Revision[], speakers: Speakers): Row[] {
+  const first = own.find(({ kind }) => kind === 'predicted')
+  const step = first?.step ?? null
+  if (first?.unanswered) {
+    const note = Object.keys(first.to ?? {}).length === 0 ? say`no answer came that counts` : []
+    return [
+      row('said', 'Nobody answered', {
+        note,
+        step,
+        ...(note.length === 0 && { set: first.to, whose: 'inadmissible' }),
+      }),
+    ]
+  }
+  if (!known.guess) return []
+  const note = known.guessCyclic ? say`dropped: it would close a ${term('cycle')}` : []
+  return [row('said', giverWords(known.guessSource, speakers), { set: known.guess, step, note })]
+}
+
+/** After which failures the first word, or the one after, was given up. */
+function doubted(own: readonly Revision[]): Row[] {
+  const last = own.findLast(({ cause, kind }) => cause !== null || kind === 'self-corrected')
+  if (!last) return []
+  const { step, failures, cause } = last
+  const count = triesIn(failures)
+  const note =
+    cause?.kind === 'ancestor-inadmissible'
+      ? say`${item(cause.ancestor)} may not exist${count > 0 ? say`: ${tries(count)} for it failed (${byAction(failures)}).` : '.'}`
+      : allFailed(failures)
+  return note.length === 0 ? [] : [row('doubted', 'Why doubt it', { note, step })]
+}
+
+/** What it is believed to need now, and what it was copied from; nothing where the first word still stands. */
+function now(known: KnownItem, own: readonly Revision[], { isYou }: Speakers): Row[] {
+  const { standing, requirements: set, held } = known
+  const copy = own.findLast(({ kind }) => kind === 'analogy')
+  const latest = own.findLast(({ kind }) => kind !== 'standing-lost')
+  const step = latest?.step ?? null
+  const copied = copy
+    ? [
+        row('copied', 'So it copied', {
+          set: copy.to,
+          whose: 'analogy',
+          from: copy.analogues,
+          step: copy.step,
+        }),
+      ]
+    : []
+  switch (standing) {
+    case 'experienced':
+    case 'doubted': {
+      const label = latest?.demonstrated ? 'A plan showed' : 'The world took'
+      return [...copied, row('now', label, { set, whose: standing, held, step })]
+    }
+    case 'analogy':
+      return copied.length > 0 ? copied : [row('copied', 'So it copied', { set, whose: 'analogy' })]
+    case 'inadmissible':
+      return [row('now', 'So it asks for', { set, whose: 'inadmissible', step })]
+    case 'hypothesised':
+      return latest?.kind === 'self-corrected'
+        ? [row('now', isYou ? 'Then you said' : 'Then it said', { set, step })]
+        : []
+    default:
+      return standing satisfies never
+  }
+}

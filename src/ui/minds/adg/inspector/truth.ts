@@ -1,0 +1,16 @@
+import type { Revision } from '../../../../engine/minds/adg/types'
+import type { Rule } from '../../../../engine/worlds/items/types'
+import { grouped } from '../../../../engine/sentence'
+
+/** What is true of an item, where that is shown: its rule; null where it has none. */
+export interface Truth {
+  readonly rule: Rule | null
+}
+
+/** Why an item has no rule. */
+export function noRule(revisions: readonly Revision[]): string {
+  const change = revisions.findLast(({ kind }) => kind === 'rule-changed')
+  return change?.to === null
+    ? `There is no rule for it: it was taken out of the world at step ${grouped(change.step)}.`
+    : 'There is no rule for it: the model made it up.'
+}
