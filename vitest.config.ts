@@ -35,7 +35,7 @@ export default mergeConfig(
           // Reached only through a worker or a late import: found in the middle of a run, each would make Vite
           // reload the page under a test.
           optimizeDeps: {
-            include: ['comlink', 'cytoscape', 'fast-check', 'idb', 'valibot'],
+            include: ['axe-core', 'comlink', 'cytoscape', 'fast-check', 'idb', 'valibot'],
           },
           test: {
             name: 'component',

@@ -56,6 +56,10 @@ export function isLong(label: string): boolean {
   return !fits
 }
 
+/** A word that hardly fits a tile, and is never broken. */
+export const hasLongWord = (label: string): boolean =>
+  label.split(' ').some((word) => word.length >= LINE - 2)
+
 /** Whose words there are, each with its name: a first word may be the model’s or the manual’s. */
 export function wordsIn(tiles: readonly Tile[], isPerson: boolean): { word: Word; name: string }[] {
   const names = new Map<string, Word>()

@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { bandsOf, ribbonsOf, summaryOf } from './ribbon'
+import { countsOf, headline, keptOf, plain, type Asked } from './sentence'
+
+const RUN = {
+  ...{ goals: 67, right: 39, obtained: 39, asked: 57, misjudged: 54, corrected: 26, taught: 10, lost: 0 },
+  ...{ said: 12, copied: 8, inadmissible: 8 },
+}
+const asked = (change: Partial<Asked> = {}): Asked => ({
+  ...{ goals: 67, called: 'goals', source: 'model', isPerson: false, showTruth: true },
+  ...change,
+})
+
+test('the sentence counts what was wrong, what is corrected and what is left', () => {
+  const said = headline(RUN, asked())
+  expect(plain(said)).toBe('The model got 54 of 57 wrong. 26 corrected, 28 left')
+  expect(said.beside).toBe('Of 67 goals · 10 taught by plans · 3 right from the start')
+  expect(headline({ ...RUN, lost: 2 }, asked()).beside).toMatch(/2 that were right are wrong now$/)
+  expect(headline({ ...RUN, lost: 1 }, asked()).beside).toMatch(/1 that was right is wrong now$/)
+})
+
+test('the one whose word it was is named', () => {
+  const by = (change: Partial<Asked>) => plain(headline(RUN, asked(change))).split(' got ')[0]
+  expect(by({ isPerson: true })).toBe('You')
+  expect(by({ source: 'manual' })).toBe('The manual')
+  expect(by({ source: 'resources' })).toBe('The agent’s own rule')
+})
+
+test('with the truth hidden it says nothing that the agent cannot know', () => {
+  const said = headline(RUN, asked({ showTruth: false }))
+  expect(plain(said)).toBe('39 of 67 found out, 12 on the model’s word, 8 copied, 8 given up')
+  const secret = { right: 0, misjudged: 1, corrected: 0, taught: 0, lost: 9 }
+  expect(headline({ ...RUN, ...secret }, asked({ showTruth: false }))).toEqual(said)
+})
+
+test('before the first word it says what will come', () => {
+  expect(plain(headline(countsOf({}), asked({ called: 'verbs', goals: 6 })))).toBe(
+    'The model is asked first what each of 6 verbs needs.',
+  )
+})
+
+test('a band is level until its count changes, and stands on those below it', () => {
+  const curve = [
+    { step: 0, score: { goals: 4, right: 1, taught: 1, asked: 3, misjudged: 3 } },
+    { step: 10, score: { goals: 4, right: 2, taught: 1, asked: 3, misjudged: 3, corrected: 1 } },
+  ]
+  const paths = ribbonsOf(curve, bandsOf(true), 20, 4)
+  expect(Object.fromEntries(paths.map(({ id, path }) => [id, path]))).toEqual({
+    taught: 'M0,4V3H20V4Z',
+    kept: 'M0,3V3H20V3Z',
+    corrected: 'M0,3V3H10V2H20V3Z',
+    wrong: 'M0,3V0H20V2H10V3Z',
+  })
+  expect(ribbonsOf([], bandsOf(true), 20, 4).every(({ path }) => path === '')).toBe(true)
+  expect(summaryOf(RUN, bandsOf(true))).toBe(
+    '10 taught by plans, 3 right from the start, 26 corrected, 28 still wrong',
+  )
+})
+
+test('law: no band is less than nothing, and together they are no more than the goals', () => {
+  const goal = fc.record({ isAsked: fc.boolean(), isWordRight: fc.boolean(), isRight: fc.boolean() })
+  fc.assert(
+    fc.property(fc.array(goal, { maxLength: 20 }), (goals) => {
+      const of = (is: (one: (typeof goals)[number]) => boolean) => goals.filter(is).length
+      const counts = countsOf({
+        goals: goals.length,
+        right: of(({ isRight }) => isRight),
+        asked: of(({ isAsked }) => isAsked),
+        misjudged: of(({ isAsked, isWordRight }) => isAsked && !isWordRight),
+        corrected: of(({ isAsked, isWordRight, isRight }) => isAsked && !isWordRight && isRight),
+        taught: of(({ isAsked, isRight }) => !isAsked && isRight),
+        lost: of(({ isAsked, isWordRight, isRight }) => isAsked && isWordRight && !isRight),
+      })
+      const bands = bandsOf(true).map((band) => band.of(counts))
+      expect(Math.min(0, ...bands)).toBe(0)
+      expect(keptOf(counts)).toBe(of((one) => one.isAsked && one.isWordRight && one.isRight))
+      const sum = bands.reduce((all, one) => all + one, 0)
+      expect(sum).toBe(of(({ isAsked, isRight }) => isAsked || isRight))
+    }),
+  )
+})
