@@ -6,7 +6,8 @@ function widthOf(letter: string): number {
   return letter.charCodeAt(0) > 0x24f ? 1.1 : 0.66
 }
 
-export const textWidth = (text: string): number => [...text].reduce((sum, letter) => sum + widthOf(letter), 0)
+export const textWidth = (text: string): number =>
+  Array.from(text).reduce((sum, letter) => sum + widthOf(letter), 0)
 
 export interface Lines {
   readonly lines: readonly string[]

@@ -67,7 +67,7 @@ export function moveBy(key: string, lines: readonly TreeLine[], at: number): Tre
       if (line.isExpanded && line.level > 1) return { open: false }
       return go(lines.findLastIndex(({ level }, index) => index < at && level < line.level))
     default:
-      return [...key].length === 1 && key !== ' ' ? go(startingWith(key, lines, at)) : undefined
+      return Array.from(key).length === 1 && key !== ' ' ? go(startingWith(key, lines, at)) : undefined
   }
 }
 

@@ -12,7 +12,7 @@ export const originWords = (origin: Origin): string =>
 /** A requirement, as it is told: how much of what, and what is wrong with that. */
 export function needWords(edge: LensEdge, node: LensNode): string {
   const { quantity, verdict, truly, was } = edge
-  if (node.isGroup) return [`${node.label}`, quantityOfEach(edge), ...wrongWords(edge)].join(', ')
+  if (node.isGroup) return [node.label, quantityOfEach(edge), ...wrongWords(edge)].join(', ')
   const what = `${grouped(quantity)} ${nounFor(node.item, quantity) || node.label}`
   const parts = verdict === 'missing' ? [`missing: ${what}`] : [what]
   if (verdict === 'quantity') parts.push(`wrong quantity, truly ${grouped(truly ?? 0)}`)
