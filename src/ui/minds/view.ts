@@ -72,6 +72,8 @@ export interface MapProps {
   readonly scene: Scene
   readonly selected: string | null
   readonly showTruth: boolean
+  /** The thing in work; null: none yet. */
+  readonly inWork: string | null
   /** Things whose rules have just changed. */
   readonly ringed: readonly string[]
   /** A person answers in the model's place, and reads this. */
@@ -121,12 +123,9 @@ export interface InspectorProps {
   /** Of the thing the requirement of that name, which is asked about by itself; null: the thing is. */
   readonly need: string | null
   readonly agent: string
-  /** A person answers in the model's place. */
-  readonly isYou?: boolean
+  /** A person answers in the model's place, and reads this. */
+  readonly isPerson?: boolean
   readonly showTruth: boolean
-  /** Of what the thing takes, that which is chosen: an edge. */
-  readonly need: string | null
-  readonly onneed: (need: string | null) => void
   readonly onselect: (thing: string) => void
   readonly onneed: (need: string | null) => void
   readonly onshowtruth: (show: boolean) => void
