@@ -169,9 +169,9 @@ describe('seek', () => {
 describe('a run that fails', () => {
   test('pauses, says so, and can still be looked at', async () => {
     let acts = 0
+    // eslint-disable-next-line @typescript-eslint/unbound-method -- it is called with its own `this`
     const { act } = CraftWorld.prototype
     vi.spyOn(CraftWorld.prototype, 'act').mockImplementation(function (this: CraftWorld, action) {
-      // Of the human-written plans there are more.
       if (++acts > FAILS_AFTER) throw new TypeError('no such row')
       return act.call(this, action)
     })

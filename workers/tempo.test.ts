@@ -246,9 +246,9 @@ test('foresight tells nothing of what lies ahead', () => {
       const never = () => false
       const told = (foresees: boolean) => {
         const run = new OpenRun(spec, assemble(spec, resources), EVERYTHING, 0)
-        if (foresees && isEarly) run.foresee(spec.horizon, never)
+        if (foresees && isEarly) void run.foresee(spec.horizon, never)
         void run.goTo(step, never)
-        if (foresees && !isEarly) run.foresee(spec.horizon, never)
+        if (foresees && !isEarly) void run.foresee(spec.horizon, never)
         const { scene, playhead } = run
         return structuredClone({
           scene,

@@ -85,7 +85,7 @@ export interface Words {
 
 /** @param mind what is said of its events, its questions and its attempts @param world of its events */
 export const wordsOf = ({ questions, attempts, events }: Words, world: Words['events']): Words => ({
-  events: Object.assign({}, coreWords(questions), world, events) as Words['events'],
+  events: Object.assign({}, coreWords(questions), world, events),
   questions,
   attempts,
 })

@@ -115,6 +115,10 @@ export class FakeRun {
         this.#playing = false
         this.update({ step })
       },
+      seekLesson: (by, of) => {
+        calls.push(`${by > 0 ? 'next' : 'previous'} ${of}`)
+        return Promise.resolve(false)
+      },
       filter: (filter: FeedFilter) => {
         calls.push(`filter ${filter.item ?? 'all'}`)
         return DONE

@@ -62,8 +62,11 @@ describe('in vain', () => {
 
   test('what becomes inadmissible takes with it what builds on it', () => {
     const revised = {
-      ...{ to: { logs: 8 }, standing: 'inadmissible', analogues: [], revisions: 6 },
+      to: { logs: 8 },
+      standing: 'inadmissible',
       cause: { kind: 'all-actions-failed' },
+      analogues: [],
+      revisions: 6,
     } as const
     const believed = { requirements: { logs: 8 }, standing: 'analogy', source: 'model' } as const
     const thing = 'paper'
