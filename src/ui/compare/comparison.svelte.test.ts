@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-svelte'
 import type { CompareApi, CompareUpdate, ComparedRun } from '../../../workers/compare.api'
-import type { Divergence } from '../../engine/minds/adg/types'
+import type { Divergence, KnownItem } from '../../engine/minds/adg/types'
 import type { RunSpec } from '../../library/spec'
 import { knownItem, sceneWith } from '../testing'
 import { DEFAULT_SPEC } from '../link/link-state'
@@ -178,10 +178,11 @@ test('a run that cannot be played says so in its place, and the others are shown
 
 test('two runs lead with what was learned last, from where one goes there with it chosen in both maps', async () => {
   const { fake, session, comparison } = await visit('#/compare?step=40&truth=1&b.agent=sc')
-  const known = { isGoal: true, guess: { stick: 1 } }
+  const known = { isGoal: true, guess: { stick: 1 }, requirements: { stick: 1 } }
   const [bed, rail] = ['bed', 'rail'].map((name) => knownItem(name, known))
   if (!bed || !rail) throw new Error('There are two goals.')
-  const found = { ...rail, ...{ standing: 'experienced', isRight: true, requirements: { coal: 2 } } } as const
+  const taught: Partial<KnownItem> = { standing: 'experienced', isRight: true, requirements: { coal: 2 } }
+  const found = { ...rail, ...taught }
   const marks = [{ step: 33, kind: 'experienced', thing: 'rail' }] as const
   const counts = { step: 40, goals: 2 }
   fake.change(0, { scene: sceneWith({ ...counts, right: 1, items: [bed, found], marks }) })
@@ -192,7 +193,9 @@ test('two runs lead with what was learned last, from where one goes there with i
   await expect.element(lead).toHaveTextContent('1 of them only XENON has right: rail.')
   await expect
     .element(lead)
-    .toHaveTextContent('At step 33 XENON found out rail: 2 coals. SC has no word on it yet, after 3 tries.')
+    .toHaveTextContent(
+      'At step 33 XENON found out rail: 2 coals. SC still holds the model’s word (1 stick), after 3 tries.',
+    )
 
   const [ofA, ofB] = ['A, XENON: 1', 'B, SC: 0'].map((run) =>
     screen.getByRole('grid', { name: `Goals of run ${run} of 2 right` }),

@@ -11,10 +11,13 @@ const run = (name: string, items: readonly KnownItem[], given: Given = {}) => ({
 })
 const shield = (change: Partial<KnownItem> = {}) =>
   guessedGoal('shield', { guess: { leather: 1 }, requirements: { leather: 1 }, tries: 42, ...change })
-const learned = {
-  ...{ standing: 'experienced', isRight: true, requirements: { planks: 6, iron_ingot: 1 } },
-  ...{ obtainedAt: 656, tries: 7 },
-} as const
+const learned: Partial<KnownItem> = {
+  standing: 'experienced',
+  isRight: true,
+  requirements: { planks: 6, iron_ingot: 1 },
+  obtainedAt: 656,
+  tries: 7,
+}
 const found = (name = 'XENON', given: Given = {}) =>
   run(name, [shield(learned)], { marks: [{ step: 656, kind: 'experienced', thing: 'shield' }], ...given })
 const said = (...runs: Parameters<typeof telling>[0]) => {
