@@ -9,7 +9,8 @@ export function logOf(run: OpenRun | undefined): {
   readonly events: readonly RunEvent[]
   readonly hash: string
 } {
-  const events = [...(run?.playhead.events ?? [])]
+  // As the run has noted them: what is shown says whose word it was, too.
+  const events = run ? run.timeline.run.events.slice(0, run.playhead.place) : []
   return { events, hash: logHash(events) }
 }
 

@@ -2,6 +2,7 @@ import type { RunEvent } from '../src/engine/events'
 import type { Ledger } from '../src/engine/ledger'
 import { type Run } from '../src/engine/run'
 import { ledgerOf } from '../src/engine/cast'
+import { Speakers } from './speakers'
 
 /** Steps between two looks at the clock; some 0.1 ms. */
 const STRIDE = 32
@@ -15,6 +16,9 @@ export class Timeline {
   /** What is known at the furthest step: its curve and marks are the timeline's. */
   readonly ledger: Ledger
   #folded = 0
+  /** The events with whose word it was, where that may be another's than the model's; null: as they are. */
+  readonly #attributed: RunEvent[] | null
+  readonly #attribute: (event: RunEvent) => RunEvent
   /** The agent has done all that it does before the next action. */
   #isSettled = false
   /** What a stride threw. An agent that threw cannot go on, so neither can the run. */
@@ -23,11 +27,22 @@ export class Timeline {
   constructor(run: Run) {
     this.run = run
     this.ledger = ledgerOf(run.cast)
+    const { mind, model } = run.cast
+    const attributed = 'ask' in model || run.transcript.length > 0 ? mind.attributed?.() : undefined
+    const speakers = new Speakers(() => run.transcript)
+    this.#attributed = attributed ? [] : null
+    this.#attribute = (event) =>
+      attributed?.(event, event.kind === 'question-answered' ? speakers.of(event) : null) ?? event
     this.#fold()
   }
 
+  /** As they are shown: with whose word it was. */
   get events(): readonly RunEvent[] {
-    return this.run.events
+    const { events } = this.run
+    const attributed = this.#attributed
+    if (!attributed) return events
+    while (attributed.length < events.length) attributed.push(this.#attribute(events[attributed.length]!))
+    return attributed
   }
 
   get furthest(): number {
@@ -62,7 +77,7 @@ export class Timeline {
   }
 
   #fold(): void {
-    const { events } = this.run
+    const { events } = this
     while (this.#folded < events.length) this.ledger.apply(events[this.#folded++]!)
   }
 }

@@ -1,6 +1,7 @@
 import { ItemsFold } from '../../worlds/items/fold'
 import type { Mind } from '../mind'
 import { adgAsks } from './asks'
+import { attributedAdg } from './attributed'
 import { AdgFold } from './fold'
 
 export const adg: Mind<'adg'> = {
@@ -11,6 +12,8 @@ export const adg: Mind<'adg'> = {
     if (!(world instanceof ItemsFold)) throw new TypeError('A dependency graph is of a world of items.')
     return new AdgFold(world)
   },
+
+  attributed: attributedAdg,
 
   concerns(event, thing) {
     switch (event.kind) {

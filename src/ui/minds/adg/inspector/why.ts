@@ -30,6 +30,10 @@ function firstWord(source: GuessSource, who: string): Sentence {
       return say`The model said so.`
     case 'manual':
       return say`The manual says so.`
+    case 'person':
+      return say`You said so.`
+    case 'nobody':
+      return say`Nobody answered when ${who} asked, so it started from this.`
     case 'resources':
       return say`${who} asks no model: it supposes that whatever is new takes some of every resource that it knows.`
     default:
