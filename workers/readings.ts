@@ -1,4 +1,5 @@
 import type { RunEvent } from '../src/engine/events'
+import type { Question } from '../src/engine/minds'
 import type { EntryOf } from '../src/engine/transcript'
 import { logHash } from '../src/library/digest'
 import type { OpenRun } from './open-run'
@@ -23,6 +24,10 @@ export function recordingOf(run: OpenRun | undefined): Recording {
   const { hash } = logOf(run)
   return { spec, transcript, step, hash }
 }
+
+/** What was asked and answered as far as the run is known. */
+export const questionsOf = ({ timeline }: OpenRun): readonly Question[] =>
+  timeline.events.flatMap((event) => (event.kind === 'question-answered' ? [event.question] : []))
 
 /**
  * What the run's model has replied up to the current step, newest first, each with its question. A question that was

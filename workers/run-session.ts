@@ -18,6 +18,7 @@ import type {
   PastReply,
   Recording,
   Reply,
+  Rival,
   RunApi,
   Update,
 } from './run.api'
@@ -114,8 +115,15 @@ export class RunSession extends PlaySession<OpenRun, Update> implements RunApi {
     return reply
   }
 
-  async skip(asking: number): Promise<void> {
-    this.#live?.desk?.skip(asking)
+  async rival(): Promise<Rival | null> {
+    const { current } = this
+    const desk = this.#live?.desk
+    return current && desk ? desk.rivalOn((await import('./readings')).questionsOf(current)) : null
+  }
+
+  async skip(asking: number, rest?: true): Promise<void> {
+    if (rest) this.#live?.desk?.leave(asking)
+    else this.#live?.desk?.skip(asking)
     await this.#goOn()
   }
 

@@ -82,7 +82,7 @@ export function* readManual({ graph }: Learner, { manual }: ItemTask): Doing<voi
 }
 
 /** A model's set with its names mended to the world's, the item itself dropped, and only counts that can be counts. */
-export function predictionOf(answer: RequirementSet, v: Item, { canonicalName }: ItemTask): RequirementSet {
+export function predictionOf(answer: RequirementSet, v: Pick<Item, 'name'>, { canonicalName }: ItemTask): RequirementSet {
   const set = new Map<string, number>()
   for (const [name, quantity] of Object.entries(answer)) {
     const item = canonicalName(name)
