@@ -21,7 +21,15 @@ const specOf = (id: string, options: RunSpec['model']['options'] = {}): RunSpec 
   model: { id, options },
 })
 const askingOf = (change: Partial<Asking> = {}): Asking => ({
-  ...{ id: 7, question: TORCH, attempt: 1, turn: null, problem: null, messages: null, state: { kind: 'person' } },
+  ...{
+    id: 7,
+    question: TORCH,
+    attempt: 1,
+    turn: null,
+    problem: null,
+    messages: null,
+    state: { kind: 'person' },
+  },
   ...change,
 })
 
