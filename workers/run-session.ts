@@ -154,7 +154,11 @@ export class RunSession extends PlaySession<OpenRun, Update> implements RunApi {
     const here = this.current?.timeline.run.transcript
     const { record = null, transcript = await this.#outside.begun(spec, beginning, here) } = saved.found ?? {}
     const resources = { ...own, ...live?.resources }
-    const run = new OpenRun(spec, assemble(spec, resources, transcript), this.#filter, ++this.editions)
+    const played = assemble(spec, resources, transcript)
+    const whose =
+      live || transcript.length > 0 ? await (await import('./whose-word')).whoseWord(played) : undefined
+    check()
+    const run = new OpenRun(spec, played, this.#filter, ++this.editions, whose)
     const saver = this.#replace(id, run, live, saved)
     this.fault = null
     const stands = saved.isDamaged && live !== undefined

@@ -2,7 +2,7 @@ import type { RunEvent } from '../src/engine/events'
 import type { Ledger } from '../src/engine/ledger'
 import { type Run } from '../src/engine/run'
 import { ledgerOf } from '../src/engine/cast'
-import { Speakers } from './speakers'
+import type { WhoseWord } from './whose-word'
 
 /** Steps between two looks at the clock; some 0.1 ms. */
 const STRIDE = 32
@@ -18,21 +18,18 @@ export class Timeline {
   #folded = 0
   /** The events with whose word it was, where that may be another's than the model's; null: as they are. */
   readonly #attributed: RunEvent[] | null
-  readonly #attribute: (event: RunEvent) => RunEvent
+  readonly #attribute: WhoseWord
   /** The agent has done all that it does before the next action. */
   #isSettled = false
   /** What a stride threw. An agent that threw cannot go on, so neither can the run. */
   #failure: Error | null = null
 
-  constructor(run: Run) {
+  /** @param attribute says of its events whose word it was; left out: the model's, all of it */
+  constructor(run: Run, attribute?: WhoseWord) {
     this.run = run
     this.ledger = ledgerOf(run.cast)
-    const { mind, model } = run.cast
-    const attributed = 'ask' in model || run.transcript.length > 0 ? mind.attributed?.() : undefined
-    const speakers = new Speakers(() => run.transcript)
-    this.#attributed = attributed ? [] : null
-    this.#attribute = (event) =>
-      attributed?.(event, event.kind === 'question-answered' ? speakers.of(event) : null) ?? event
+    this.#attributed = attribute ? [] : null
+    this.#attribute = attribute ?? ((event) => event)
     this.#fold()
   }
 

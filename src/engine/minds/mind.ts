@@ -43,7 +43,7 @@ export interface Mind<M extends MindId> {
    * Says in its events whose word it was, told one after another from the first. A run's log tells a person's word from
    * the model's no more than the agent can; its transcript does. Left out: its events name nobody.
    */
-  attributed?(): (event: RunEvent, speaker: Speaker | null) => RunEvent
+  attributed?(): Promise<(event: RunEvent, speaker: Speaker | null) => RunEvent>
   /** Everything that the events say of one thing. */
   told(thing: string, events: readonly RunEvent[], actions: readonly string[]): Promise<Minds[M]['told']>
 }

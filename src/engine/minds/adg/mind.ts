@@ -1,7 +1,6 @@
 import { ItemsFold } from '../../worlds/items/fold'
 import type { Mind } from '../mind'
 import { adgAsks } from './asks'
-import { attributedAdg } from './attributed'
 import { AdgFold } from './fold'
 
 export const adg: Mind<'adg'> = {
@@ -13,7 +12,10 @@ export const adg: Mind<'adg'> = {
     return new AdgFold(world)
   },
 
-  attributed: attributedAdg,
+  /** Its code comes with the first run in which that is of any consequence. */
+  async attributed() {
+    return (await import('./attributed')).attributedAdg()
+  },
 
   concerns(event, thing) {
     switch (event.kind) {
