@@ -1,8 +1,8 @@
 import type { Model } from '../../src/engine/effects'
-import { predictionOf } from '../../src/engine/agents/learning/initialize'
 import type { Question } from '../../src/engine/minds'
 import type { Asks } from '../../src/engine/minds/mind'
 import { judgeRequirementSet } from '../../src/engine/worlds/items/judge'
+import { mendedSet } from '../../src/engine/worlds/items/mended'
 import type { ItemTask } from '../../src/engine/worlds/items/types'
 import { codeFor } from '../../src/library/code'
 import { defaultChoice } from '../../src/library/options'
@@ -43,9 +43,7 @@ export class Share {
     const judged = this.#asks.judge(question, this.others.answer(question))
     const said = judgeRequirementSet(judged.ok ? judged.answer : this.#asks.fallback(question))
     const { item } = question
-    return said.ok
-      ? { thing: item, requirements: predictionOf(said.answer, { name: item }, this.#task) }
-      : null
+    return said.ok ? { thing: item, requirements: mendedSet(said.answer, item, this.#task) } : null
   }
 }
 

@@ -196,7 +196,7 @@ test('one of five is answered by pressing what it needs, as often as it needs it
   const offered = screen.getByRole('list', { name: 'What it may need' })
   for (const name of ['planks', 'planks', 'planks'])
     await offered.getByRole('button', { name, exact: true }).click()
-  await screen.getByRole('button', { name: 'One planks less' }).click()
+  await screen.getByRole('button', { name: 'One plank less' }).click()
   await screen.getByRole('combobox', { name: 'Something else' }).fill('Iron Ingot')
   await screen.getByRole('button', { name: 'That is what it needs' }).click()
   expect(run.calls).toEqual(['answer 7 {"planks":2,"iron_ingot":1}'])
