@@ -4,6 +4,7 @@ import type { Asks } from '../../src/engine/minds/mind'
 import { judgeRequirementSet } from '../../src/engine/worlds/items/judge'
 import { mendedSet } from '../../src/engine/worlds/items/mended'
 import type { ItemTask } from '../../src/engine/worlds/items/types'
+import type { AnyWorld } from '../../src/engine/worlds/world'
 import { codeFor } from '../../src/library/code'
 import { defaultChoice } from '../../src/library/options'
 import type { RunSpec } from '../../src/library/spec'
@@ -56,7 +57,11 @@ export async function shareOf(spec: RunSpec): Promise<Share | null> {
   const played = code.world[spec.world.id]?.create(spec.world, spec.seed)
   const asks = code.agent[spec.agent.id]?.mind.asks
   const task = played?.task ?? played?.world.task
-  if (!task || !asks || !('manual' in task)) return null
+  if (!task || !asks || !isOfItems(task)) return null
   const others = code.model[model.id]?.create(model, spec.seed, asks)
   return others ? new Share(chosenThings(task, count, spec.seed), others, task, asks) : null
 }
+
+/** Of other worlds nobody can be asked what a thing needs. */
+const isOfItems = (task: AnyWorld['task']): task is Extract<AnyWorld['task'], ItemTask> =>
+  'manual' in task && 'plans' in task
