@@ -20,6 +20,7 @@ const GRAPH = ['Graph', 'glyph']
 /** What a person asks for first: a view, a dialog, an item, a file, a definition; or uses first: the keyboard. */
 const LATE = [
   'addresses',
+  'attributed',
   'answer-parts',
   'compare-parts',
   'CompareView',
@@ -47,6 +48,7 @@ const LATE = [
   'summary',
   // A world or a mind other than a first visit's.
   'view',
+  'whose-word',
 ]
 /**
  * What a first visit loads, and what comes behind it.

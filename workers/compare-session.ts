@@ -61,7 +61,8 @@ export class CompareSession extends PlaySession<Lockstep, CompareUpdate> impleme
         isLive('similarity', spec.similarity.id) ||
         spec.begins !== undefined
       const run = isOutside ? await recorded(spec, resources, this.#store) : assemble(spec, resources)
-      return new OpenRun(spec, run, NO_FEED, ++this.editions)
+      const whose = isOutside ? await (await import('./whose-word')).whoseWord(run) : undefined
+      return new OpenRun(spec, run, NO_FEED, ++this.editions, whose)
     } catch (error) {
       return faultOf(error)
     }

@@ -6,6 +6,7 @@ import { Playhead } from './playhead'
 import type { FeedFilter, Scene } from './run.api'
 import { sceneOf } from './scene'
 import { Timeline } from './timeline'
+import type { WhoseWord } from './whose-word'
 
 /** The run that is on screen: its timeline, and where on it the page looks. */
 export class OpenRun {
@@ -19,9 +20,9 @@ export class OpenRun {
   #draft: Playhead | undefined
 
   /** @param edition another one for every run opened */
-  constructor(spec: RunSpec, run: Run, filter: FeedFilter, edition: number) {
+  constructor(spec: RunSpec, run: Run, filter: FeedFilter, edition: number, whose?: WhoseWord) {
     this.spec = spec
-    this.timeline = new Timeline(run)
+    this.timeline = new Timeline(run, whose)
     this.ahead = new Ahead(this.timeline)
     this.#edition = edition
     this.#filter = filter

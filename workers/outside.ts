@@ -32,8 +32,9 @@ export class Outside {
   /** Undefined: all that the run says follows from its spec. */
   async liveFor(spec: RunSpec): Promise<Live | undefined> {
     if (!isLive('model', spec.model.id) && !isLive('similarity', spec.similarity.id)) return undefined
-    const { Live } = await this.code()
-    return new Live(spec, await this.#connected(), this.#clock, this.#changed)
+    const { Live, shareOf } = await this.code()
+    const [lines, share] = await Promise.all([this.#connected(), shareOf(spec)])
+    return new Live(spec, lines, this.#clock, this.#changed, share)
   }
 
   /**

@@ -1,4 +1,5 @@
 import type { RunEvent } from '../src/engine/events'
+import type { Question } from '../src/engine/minds'
 import type { EntryOf } from '../src/engine/transcript'
 import { logHash } from '../src/library/digest'
 import type { OpenRun } from './open-run'
@@ -9,7 +10,8 @@ export function logOf(run: OpenRun | undefined): {
   readonly events: readonly RunEvent[]
   readonly hash: string
 } {
-  const events = [...(run?.playhead.events ?? [])]
+  // As the run has noted them: what is shown says whose word it was, too.
+  const events = run ? run.timeline.run.events.slice(0, run.playhead.place) : []
   return { events, hash: logHash(events) }
 }
 
@@ -22,6 +24,10 @@ export function recordingOf(run: OpenRun | undefined): Recording {
   const { hash } = logOf(run)
   return { spec, transcript, step, hash }
 }
+
+/** What was asked and answered as far as the run is known. */
+export const questionsOf = ({ timeline }: OpenRun): readonly Question[] =>
+  timeline.events.flatMap((event) => (event.kind === 'question-answered' ? [event.question] : []))
 
 /**
  * What the run's model has replied up to the current step, newest first, each with its question. A question that was

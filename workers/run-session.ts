@@ -21,6 +21,7 @@ import type {
   PastReply,
   Recording,
   Reply,
+  Rival,
   RunApi,
   Update,
 } from './run.api'
@@ -143,8 +144,15 @@ export class RunSession extends PlaySession<OpenRun, Update, Pace> implements Ru
     return reply
   }
 
-  async skip(asking: number): Promise<void> {
-    this.#live?.desk?.skip(asking)
+  async rival(): Promise<Rival | null> {
+    const { current } = this
+    const desk = this.#live?.desk
+    return current && desk ? desk.rivalOn((await import('./readings')).questionsOf(current)) : null
+  }
+
+  async skip(asking: number, rest?: true): Promise<void> {
+    if (rest) this.#live?.desk?.leave(asking)
+    else this.#live?.desk?.skip(asking)
     await this.#goOn()
   }
 
@@ -175,7 +183,11 @@ export class RunSession extends PlaySession<OpenRun, Update, Pace> implements Ru
     const here = this.current?.timeline.run.transcript
     const { record = null, transcript = await this.#outside.begun(spec, beginning, here) } = saved.found ?? {}
     const resources = { ...own, ...live?.resources }
-    const run = new OpenRun(spec, assemble(spec, resources, transcript), this.#filter, ++this.editions)
+    const played = assemble(spec, resources, transcript)
+    const whose =
+      live || transcript.length > 0 ? await (await import('./whose-word')).whoseWord(played) : undefined
+    check()
+    const run = new OpenRun(spec, played, this.#filter, ++this.editions, whose)
     const saver = this.#replace(id, run, live, saved)
     this.fault = null
     const stands = saved.isDamaged && live !== undefined

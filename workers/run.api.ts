@@ -8,6 +8,7 @@ import type { Attempt, MindShown, Question, Told } from '../src/engine/minds'
 import type { EndReason, EventKind, RunEvent } from '../src/engine/events'
 import type { CurvePoint, Mark } from '../src/engine/ledger'
 import type { WorldShown } from '../src/engine/worlds'
+import type { RequirementSet } from '../src/engine/worlds/items/types'
 import type { EntryOf } from '../src/engine/transcript'
 import type { Recording } from '../src/library/recording'
 import type { RunSpec } from '../src/library/spec'
@@ -60,6 +61,8 @@ export interface Asking {
   readonly question: Question
   /** From 1 on. */
   readonly attempt: number
+  /** Which of the few questions it is that a person is asked, from 1; null: not one of a few. */
+  readonly turn: { readonly number: number; readonly of: number } | null
   /** Why the last reply was no answer; null at the first attempt. */
   readonly problem: string | null
   /** As the model is given it; null: nobody but a person is asked. */
@@ -158,6 +161,20 @@ export interface SavedRun {
 /** A reply, and the question that it was made to; null: that question still waits for an answer. */
 export type PastReply = EntryOf<'reply'> & { readonly question: Question | null }
 
+/** What the simulated model says that one thing needs. */
+export interface RivalWord {
+  readonly thing: string
+  readonly requirements: RequirementSet
+}
+
+/** Who is asked the same as a person. */
+export interface Rival {
+  /** About so many things the person is asked. */
+  readonly of: number
+  /** Of those that the person has been asked about, in that order. */
+  readonly words: readonly RivalWord[]
+}
+
 /** What a run begins with beside its spec. */
 export type Beginning =
   /** What the open run's model said before that step: the new one does not differ up to there. */
@@ -222,8 +239,10 @@ export interface RunApi extends KeptApi, PlayApi<Update, Pace> {
   connect(id: string, port: MessagePort | null): Promise<void>
   /** Answers what the run waits for in the model's place. What is no answer to it is refused, and it still waits. */
   answer(asking: number, value: unknown): Promise<Reply<null>>
-  /** The question's fallback stands in, and nobody is asked again. */
-  skip(asking: number): Promise<void>
+  /** The question's fallback stands in, and nobody is asked again. `rest`: nor is a person asked anything else. */
+  skip(asking: number, rest?: true): Promise<void>
+  /** What the simulated model says to what a person was asked; null: this run asks nobody about a few things. */
+  rival(): Promise<Rival | null>
   /** Ends the generation and asks anew. */
   askAgain(asking: number): Promise<void>
   savedRuns(): Promise<readonly SavedRun[]>

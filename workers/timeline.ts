@@ -2,6 +2,7 @@ import type { RunEvent } from '../src/engine/events'
 import type { Ledger } from '../src/engine/ledger'
 import { type Run } from '../src/engine/run'
 import { ledgerOf } from '../src/engine/cast'
+import type { WhoseWord } from './whose-word'
 
 /** Steps between two looks at the clock; some 0.1 ms. */
 const STRIDE = 32
@@ -18,18 +19,29 @@ export class Timeline {
    */
   readonly ledger: Ledger
   #shown = 0
+  /** The events with whose word it was, where that may be another's than the model's; null: as they are. */
+  readonly #attributed: RunEvent[] | null
+  readonly #attribute: WhoseWord
   /** The agent has done all that it does before the next action. */
   #isSettled = false
   /** What a stride threw. An agent that threw cannot go on, so neither can the run. */
   #failure: Error | null = null
 
-  constructor(run: Run) {
+  /** @param attribute says of its events whose word it was; left out: the model's, all of it */
+  constructor(run: Run, attribute?: WhoseWord) {
     this.run = run
     this.ledger = ledgerOf(run.cast)
+    this.#attributed = attribute ? [] : null
+    this.#attribute = attribute ?? ((event) => event)
   }
 
+  /** As they are shown: with whose word it was. */
   get events(): readonly RunEvent[] {
-    return this.run.events
+    const { events } = this.run
+    const attributed = this.#attributed
+    if (!attributed) return events
+    while (attributed.length < events.length) attributed.push(this.#attribute(events[attributed.length]!))
+    return attributed
   }
 
   /** How far it is computed. */
@@ -69,13 +81,13 @@ export class Timeline {
 
   /** Somebody is at the event at this place, and has been at all before it. */
   reach(place: number): void {
-    const { events } = this.run
+    const { events } = this
     while (this.#shown <= place && this.#shown < events.length) this.ledger.apply(events[this.#shown++]!)
   }
 
   /** As if somebody had been at that step: a run that is taken up again. False when time was up before. */
   reachStep(step: number, isTimeUp: () => boolean): boolean {
-    const { events } = this.run
+    const { events } = this
     for (;;) {
       const event = events[this.#shown]
       if (!event || event.step > step) return true

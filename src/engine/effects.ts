@@ -103,6 +103,8 @@ export interface LiveReply {
   readonly value: unknown
   /** Nobody is to be asked again: the question's fallback stands in. */
   readonly skipped?: true
+  /** Another has answered than the one who was to be asked. */
+  readonly standIn?: true
   /** How it came about, for who looks back; nothing follows from it. */
   readonly call?: Call
 }

@@ -227,7 +227,8 @@ export class Run {
     return isPromise(reply) ? reply.then(keep) : keep(reply)
   }
 
-  #judge(question: Question, { value, skipped }: LiveReply, attempt: number): Answer | Promise<Answer> {
+  #judge(question: Question, reply: LiveReply, attempt: number): Answer | Promise<Answer> {
+    const { value, skipped } = reply
     const { asks } = this.cast.mind
     const judged = asks.judge(question, value)
     if (!judged.ok && !skipped && attempt < MAX_ATTEMPTS)
@@ -236,7 +237,7 @@ export class Run {
     const fallback = !judged.ok
     this.#retry = undefined
     const { model } = this.cast
-    const standIn = !('ask' in model) && model.knows?.(question) === false
+    const standIn = reply.standIn ?? (!('ask' in model) && model.knows?.(question) === false)
     this.events.push({
       step: this.#step,
       kind: 'question-answered',

@@ -5,7 +5,7 @@ import { xenonOptions } from '../engine/agents/xenon/options'
 import { defaultsOf, type OptionSpecs, type ValueSpec } from '../engine/record'
 import { craftOptions } from '../engine/worlds/craft/options'
 import { kitchenOptions } from '../engine/worlds/kitchen/options'
-import { askedOptions, namedOptions, webLlmOptions } from '../models/chat/options'
+import { askedOptions, namedOptions, personOptions, webLlmOptions } from '../models/chat/options'
 import { recordedOptions } from '../models/recorded/options'
 import { simulatedOptions } from '../models/simulated/options'
 import { CARDS, cardOf, misfit, type Cards, type IdIn, type Slot } from './cards'
@@ -33,7 +33,7 @@ const OPTIONS: { readonly [S in Slot]: Readonly<Record<IdIn<S>, OptionSpecs>> } 
     wllama: namedOptions,
     'built-in': askedOptions,
     openai: namedOptions,
-    person: askedOptions,
+    person: personOptions,
   },
   similarity: { words: {}, ngrams: {}, exact: {}, random: {}, minilm: {} },
 }

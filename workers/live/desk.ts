@@ -8,15 +8,22 @@ import { personCard } from '../../src/models/chat/cards'
 import type { RunSpec } from '../../src/library/spec'
 import type { Clock } from '../clock'
 import { faultOf } from '../fault'
-import type { Asking, Fault, Reply } from '../run.api'
+import type { Asking, Fault, Reply, Rival } from '../run.api'
 import { Bell } from './bell'
+import type { Share } from './share'
 
-/** The question on the desk. */
-interface Pending {
-  readonly id: number
+/** A question as it is put to somebody. */
+interface Put {
   readonly question: Question
   readonly retry: Retry | undefined
   readonly since: number
+  /** Generations that failed or were given up. */
+  readonly abandoned: { calls: number; tokens: number; ms: number }
+}
+
+/** The question on the desk. */
+interface Pending extends Put {
+  readonly id: number
   readonly settle: (reply: LiveReply) => void
   state: Asking['state']['kind']
   /** Of the generation that is under way, or was last. */
@@ -26,8 +33,6 @@ interface Pending {
   startedAt: number
   fault: Fault | null
   controller: AbortController | null
-  /** Generations that failed or were given up. */
-  readonly abandoned: { calls: number; tokens: number; ms: number }
 }
 
 /**
@@ -46,10 +51,17 @@ export class Desk implements LiveModel {
   #pending: Pending | null = null
   #count = 0
   readonly #asked = new Bell()
+  readonly #share: Share | null
+  /** The person wants to be asked nothing more. */
+  #isLeft = false
 
-  /** @param changed called when there is something else to show */
-  constructor(spec: RunSpec, clock: Clock, changed: () => void) {
+  /**
+   * @param changed called when there is something else to show
+   * @param share what a person is asked who answers for a few things only; null: everything
+   */
+  constructor(spec: RunSpec, clock: Clock, changed: () => void, share: Share | null = null) {
     this.#spec = spec
+    this.#share = share
     this.#clock = clock
     this.#changed = changed
   }
@@ -78,10 +90,20 @@ export class Desk implements LiveModel {
     if (!pending) return null
     const { id, question, retry, messages } = pending
     const state = this.#stateOf(pending)
-    return { id, question, attempt: retry?.attempt ?? 1, problem: retry?.problem ?? null, messages, state }
+    const turn = this.#share?.turnOf(question) ?? null
+    return {
+      ...{ id, question, turn, messages, state },
+      ...{ attempt: retry?.attempt ?? 1, problem: retry?.problem ?? null },
+    }
   }
 
-  ask(question: Question, retry?: Retry): Promise<LiveReply> {
+  ask(question: Question, retry?: Retry): LiveReply | Promise<LiveReply> {
+    const share = this.#share
+    if (share && !share.isTheirs(question)) return { value: share.others.answer(question), standIn: true }
+    if (this.#isLeft) {
+      const [since, abandoned] = [this.#clock.now(), NOTHING]
+      return { value: null, skipped: true, call: this.#callOf({ question, retry, since, abandoned }, '') }
+    }
     return new Promise((resolve) => {
       const since = this.#clock.now()
       const settle = (reply: LiveReply) => {
@@ -97,7 +119,7 @@ export class Desk implements LiveModel {
           startedAt: since,
           fault: null,
           controller: null,
-          abandoned: { calls: 0, tokens: 0, ms: 0 },
+          abandoned: { ...NOTHING },
         },
       }
       this.#asked.ring()
@@ -140,6 +162,21 @@ export class Desk implements LiveModel {
     if (pending?.id !== id) return
     this.#giveUp(pending)
     pending.settle({ value: null, skipped: true, call: this.#callOf(pending, '') })
+  }
+
+  /** The same, and nobody is asked anything more. */
+  leave(id: number): void {
+    if (this.#pending?.id !== id) return
+    this.#isLeft = true
+    this.skip(id)
+  }
+
+  /** What the simulated model says to the person's questions among these. */
+  rivalOn(questions: readonly Question[]): Rival | null {
+    const share = this.#share
+    if (!share) return null
+    const words = questions.flatMap((question) => share.rivalOn(question) ?? [])
+    return { of: share.things.length, words }
   }
 
   askAgain(id: number): void {
@@ -239,7 +276,7 @@ export class Desk implements LiveModel {
     return { kind: state }
   }
 
-  #callOf({ question, since, retry, abandoned }: Pending, text: string): Call {
+  #callOf({ question, since, retry, abandoned }: Put, text: string): Call {
     return {
       engine: personCard.id,
       model: 'a person',
@@ -257,5 +294,7 @@ export class Desk implements LiveModel {
 /** A reply with what was spent on the same question before it. */
 const withAbandoned = (reply: LiveReply, { abandoned }: Pending): LiveReply =>
   reply.call && abandoned.calls > 0 ? { ...reply, call: { ...reply.call, abandoned } } : reply
+
+const NOTHING = { calls: 0, tokens: 0, ms: 0 }
 
 const GONE: Fault = { code: 'gone', message: 'That question has been answered meanwhile.' }

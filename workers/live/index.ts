@@ -5,8 +5,9 @@ import type { Clock } from '../clock'
 import { Desk } from './desk'
 import { MINILM, Lines } from './lines'
 import { Ranker } from './ranker'
+import { shareOf, type Share } from './share'
 
-export { Lines }
+export { Lines, shareOf }
 export { MissingRecordingError, readTranscript } from './begin'
 
 /** What one run needs of the world outside its spec. */
@@ -16,10 +17,10 @@ export class Live {
   readonly #lines: Lines
   readonly #model: string
 
-  constructor(spec: RunSpec, lines: Lines, clock: Clock, changed: () => void) {
+  constructor(spec: RunSpec, lines: Lines, clock: Clock, changed: () => void, share: Share | null = null) {
     this.#lines = lines
     this.#model = spec.model.id
-    this.desk = isLive('model', spec.model.id) ? new Desk(spec, clock, changed) : null
+    this.desk = isLive('model', spec.model.id) ? new Desk(spec, clock, changed, share) : null
     this.ranker = spec.similarity.id === MINILM ? new Ranker(lines, changed) : null
   }
 

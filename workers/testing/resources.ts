@@ -13,6 +13,8 @@ export async function testResources(): Promise<Resources> {
     import('../late-storage'),
     import('../live'),
     import('../readings'),
+    import('../whose-word'),
+    import('../../src/engine/minds/adg/attributed'),
     import('../../src/engine/minds/adg/history'),
     import('../../src/library/parse-spec'),
     import('../../src/library/unsaid'),

@@ -29,6 +29,9 @@ export interface MindFold<Shown> extends Fold<Shown> {
   readonly known: Known | null
 }
 
+/** Who has answered a question: the run's model, a person in its place, or nobody, whose fallback it is. */
+export type Speaker = 'model' | 'person' | 'nobody'
+
 /** What a family of agents can know, note and ask. Of its events the worker makes what is shown. */
 export interface Mind<M extends MindId> {
   readonly id: M
@@ -39,6 +42,11 @@ export interface Mind<M extends MindId> {
   attempts(): AttemptFold<Minds[M]['attempt']>
   /** Whether the event is one of the mind's own and says something of that thing. */
   concerns(event: RunEvent, thing: string): boolean
+  /**
+   * Says in its events whose word it was, told one after another from the first. A run's log tells a person's word from
+   * the model's no more than the agent can; its transcript does. Left out: its events name nobody.
+   */
+  attributed?(): Promise<(event: RunEvent, speaker: Speaker | null) => RunEvent>
   /** Everything that the events say of one thing. */
   told(thing: string, events: readonly RunEvent[], actions: readonly string[]): Promise<Minds[M]['told']>
 }

@@ -23,6 +23,7 @@ export const transcriptEntry: v.GenericSchema<unknown, TranscriptEntry> = v.vari
     step: count,
     value: v.unknown(),
     skipped: v.exactOptional(v.literal(true)),
+    standIn: v.exactOptional(v.literal(true)),
     call: v.exactOptional(call),
   }),
   v.object({

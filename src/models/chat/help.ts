@@ -1,5 +1,5 @@
 import type { HelpOf, OptionSpecs } from '../../engine/record'
-import type { askedOptions, namedOptions, webLlmOptions } from './options'
+import type { askedOptions, namedOptions, personOptions, webLlmOptions } from './options'
 
 /** A model outside the page's own code: where it runs, and what it takes. */
 export interface LiveModelHelp<Options extends OptionSpecs = OptionSpecs> extends HelpOf<Options> {
@@ -42,10 +42,13 @@ export const endpointHelp: LiveModelHelp<typeof namedOptions> = {
   options: { name: 'As the server calls it, such as qwen2.5:7b.', temperature, prompts },
 }
 
-export const personHelp: LiveModelHelp<typeof askedOptions> = {
+export const personHelp: LiveModelHelp<typeof personOptions> = {
   description: 'You answer the agent’s questions: good for teaching',
   source: 'own',
   runs: 'in your head',
   needs: 'you',
-  options: { prompts },
+  options: {
+    items: 'Of how many things you say what they need. In all else the simulated model stands in for you.',
+    prompts,
+  },
 }

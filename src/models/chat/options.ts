@@ -1,4 +1,4 @@
-import { number, type OptionSpecs } from '../../engine/record'
+import { choice, number, type OptionSpecs } from '../../engine/record'
 import { LADDER_NAMES } from './cards'
 
 const temperature = number('Temperature', 0, { min: 0, max: 2, step: 0.1 })
@@ -6,6 +6,17 @@ const name = { kind: 'text', label: 'Model', default: '', max: 200 } as const
 
 /** Of whoever is asked in words, which somebody may have edited. */
 export const askedOptions = { prompts: { kind: 'file', label: 'prompts' } } as const satisfies OptionSpecs
+
+export const personOptions = {
+  // Before there was this option a person was asked everything.
+  items: choice('Asks you about', [
+    ['all', 'everything'],
+    ['3', '3 things'],
+    ['5', '5 things'],
+    ['10', '10 things'],
+  ]),
+  ...askedOptions,
+} as const satisfies OptionSpecs
 
 export const webLlmOptions = {
   name: { kind: 'choice', label: 'Model', default: 'qwen2.5-7b', choices: LADDER_NAMES },

@@ -1,5 +1,5 @@
 import type { Component } from 'svelte'
-import type { Scene } from '../../../workers/run.api'
+import type { Rival, Scene } from '../../../workers/run.api'
 import type { MindId, Minds, Question, Told } from '../../engine/minds'
 import type { Sentence } from '../../engine/sentence'
 import type { Words } from '../../engine/words'
@@ -230,6 +230,27 @@ export interface AnswerParts {
   readonly questionWords: (question: Question) => string
   /** What the question tells beside itself: what is known of similar things, and what has failed. */
   readonly knownWords: (question: Question) => readonly string[]
+  /** Where a person may be asked about a few things only; left out: this mind has no such questions. */
+  readonly few?: FewParts
+}
+
+/** A few questions, one after another, and what came of them. */
+export interface FewParts {
+  readonly Picker: Component<PickerProps>
+  /** The person against the simulated model, thing by thing. */
+  readonly Against: Component<AgainstProps>
+  /** The same in a sentence. */
+  readonly score: (scene: Scene, rival: Rival) => string
+}
+
+export interface PickerProps extends FormProps {
+  readonly scene: Scene
+}
+
+export interface AgainstProps {
+  readonly scene: Scene
+  readonly rival: Rival
+  readonly onselect: (thing: string) => void
 }
 
 export interface FormProps {

@@ -9,7 +9,7 @@ import { Session } from '../state/session.svelte'
 import { EMPTY_SCENE, FakeRun } from '../state/testing'
 import { adgView } from '../minds/adg/view'
 import ModelPanel from './ModelPanel.svelte'
-import { HOSTILE } from '../testing'
+import { HOSTILE, knownItem, sceneWith } from '../testing'
 
 const TORCH: Question = {
   kind: 'requirements',
@@ -21,7 +21,15 @@ const specOf = (id: string, options: RunSpec['model']['options'] = {}): RunSpec 
   model: { id, options },
 })
 const askingOf = (change: Partial<Asking> = {}): Asking => ({
-  ...{ id: 7, question: TORCH, attempt: 1, problem: null, messages: null, state: { kind: 'person' } },
+  ...{
+    id: 7,
+    question: TORCH,
+    attempt: 1,
+    turn: null,
+    problem: null,
+    messages: null,
+    state: { kind: 'person' },
+  },
   ...change,
 })
 
@@ -166,4 +174,79 @@ test('past replies are listed with what they were replies to, as text', async ()
     .element(dialog.getByRole('group', { name: 'The reply, as it came' }))
     .toHaveTextContent(HOSTILE)
   expect(dialog.element().querySelector('img')).toBeNull()
+})
+
+const FEW = specOf('person', { items: '5' })
+const RAIL: Question = { kind: 'requirements', item: 'rail', examples: [] }
+const turnOf = (number: number, id = 7) => askingOf({ id, question: RAIL, turn: { number, of: 5 } })
+const rule = (requires: Record<string, number>) => ({ action: 'craft', requires, held: [], yields: 1 })
+const world = sceneWith({
+  truth: { rail: rule({ iron_ingot: 6, stick: 1 }), bowl: rule({ planks: 3 }), chest: rule({ planks: 8 }) },
+  items: [
+    knownItem('rail', { guess: { iron_ingot: 6, stick: 1 }, guessSource: 'person' }),
+    knownItem('bowl', { guessSource: 'nobody' }),
+  ],
+})
+
+test('one of five is answered by pressing what it needs, as often as it needs it', async () => {
+  const { run, screen } = await mount(turnOf(2), FEW, world)
+  await expect.element(screen.getByRole('region', { name: 'You are the model' })).toBeVisible()
+  await expect.element(screen.getByText('Question 2 of 5', { exact: true })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'It needs nothing' })).toBeVisible()
+  const offered = screen.getByRole('list', { name: 'What it may need' })
+  for (const name of ['planks', 'planks', 'planks'])
+    await offered.getByRole('button', { name, exact: true }).click()
+  await screen.getByRole('button', { name: 'One plank less' }).click()
+  await screen.getByRole('combobox', { name: 'Something else' }).fill('Iron Ingot')
+  await screen.getByRole('button', { name: 'That is what it needs' }).click()
+  expect(run.calls).toEqual(['answer 7 {"planks":2,"iron_ingot":1}'])
+})
+
+test('one is skipped, or all that are left; the next question has the focus, and a form of its own', async () => {
+  const { run, screen } = await mount(turnOf(1), FEW, world)
+  await screen.getByRole('list', { name: 'What it may need' }).getByRole('button', { name: 'planks' }).click()
+  await screen.getByRole('button', { name: 'Skip this one' }).click()
+  run.asking = turnOf(2, 8)
+  run.update()
+  await expect.element(screen.getByRole('heading', { level: 3 })).toHaveFocus()
+  await expect.element(screen.getByText(/Nothing picked yet/)).toBeVisible()
+  await screen.getByRole('button', { name: 'Skip the rest' }).click()
+  expect(run.calls).toEqual(['skip 7', 'skip 8 and the rest'])
+})
+
+test('what came of the five is said thing by thing; then the run plays, or asks five others', async () => {
+  const run = new FakeRun()
+  run.rival = {
+    of: 2,
+    words: [
+      { thing: 'rail', requirements: { iron_ingot: 1 } },
+      { thing: 'bowl', requirements: { planks: 3 } },
+    ],
+  }
+  const session = new Session(run.connect)
+  await session.client.open(FEW, 0, false)
+  run.calls.length = 0
+  const screen = await render(ModelPanel, { session, scene: world, mind: adgView, spec: FEW, agent: 'XENON' })
+  await expect
+    .element(
+      screen.getByRole('heading', { name: 'You got 1 of 2 right, the simulated 7B 1 of 2. You skipped 1.' }),
+    )
+    .toBeVisible()
+  const rows = screen.getByRole('list').first().getByRole('listitem')
+  await expect
+    .element(rows.first())
+    .toHaveTextContent(/rail.*You.*right:.*6 iron ingots.*Simulated 7B.*wrong:/)
+  await expect.element(screen.getByText('skipped', { exact: true })).toBeVisible()
+  await screen.getByRole('button', { name: 'Watch XENON find out' }).click()
+  expect(run.calls).toEqual(['play 4'])
+  await screen.getByRole('button', { name: 'Try 2 others' }).click()
+  await vi.waitFor(() => expect(run.calls.at(-1)).toMatch(/^open \d+ at 0$/))
+})
+
+test('a run that was to play waits for who is asked a few things', async () => {
+  const { run, session } = await mount(null, FEW, world)
+  session.client.play()
+  run.asking = turnOf(1)
+  run.update()
+  await vi.waitFor(() => expect(run.calls.at(-1)).toBe('pause'))
 })

@@ -11,6 +11,7 @@ export const FIRST_SPEC: RunSpec = { ...DEFAULT_SPEC, seed: FIRST_SEED }
 
 /** The presets that a first visit is invited to, and what they are called: the presets themselves come when asked for. */
 export const INVITED = {
+  'you-are-the-model': 'You are the model',
   'rules-changed': 'The rules changed',
   'five-agents': 'Five agents, one seed',
   'your-rules': 'Your rules',

@@ -4,7 +4,10 @@ import type { Session } from '../state/session.svelte'
 import { PRESETS, type Preset, type PresetId } from './presets'
 
 /** Shows a preset in place of the run on screen, which stays saved. */
-export async function openPreset(session: Session, { spec, edits, compares, speed }: Preset): Promise<void> {
+export async function openPreset(
+  session: Session,
+  { spec, edits, asks, compares, speed }: Preset,
+): Promise<void> {
   session.watch.dialog = null
   session.watch.dismissInvitation()
   if (compares) {
@@ -12,7 +15,7 @@ export async function openPreset(session: Session, { spec, edits, compares, spee
     return
   }
   session.setSpeed(speed ?? 'lessons')
-  if (await session.open(spec, 0, !edits && !isMotionReduced())) if (edits) session.change(null)
+  if (await session.open(spec, 0, !edits && !asks && !isMotionReduced())) if (edits) session.change(null)
 }
 
 export async function openPresetOf(session: Session, id: PresetId): Promise<void> {

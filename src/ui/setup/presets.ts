@@ -15,6 +15,8 @@ export interface Preset {
   readonly spec: RunSpec
   /** Opens with the rule editor, before the first step. */
   readonly edits?: true
+  /** Opens with a question to whoever opens it, and goes on when they say so. */
+  readonly asks?: true
   /** Opens in Compare, which has its own first runs. */
   readonly compares?: true
   readonly speed?: Speed
@@ -37,6 +39,9 @@ const NEW_RULES: Readonly<Record<string, Rule>> = {
   charcoal: { action: 'craft', requires: { logs: 4 }, held: [], yields: 1 },
 }
 
+/** Of the five things of this seed the simulated model knows two: there is somebody to beat. Chosen among 40 seeds. */
+const CONTEST_SEED = 20
+
 /** The first is what a first visit shows. */
 export const PRESETS: readonly [Preset, ...Preset[]] = [
   {
@@ -45,6 +50,18 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
     watchFor:
       'The game as it is. Amber guesses turn teal one after another, and the curve climbs to nearly all goals right.',
     spec: FIRST_SPEC,
+  },
+  {
+    id: 'you-are-the-model',
+    label: INVITED['you-are-the-model'],
+    watchFor:
+      'Say of five things what they need, in the language model’s place. See who was right, you or it, and watch the agent find out.',
+    spec: {
+      ...DEFAULT_SPEC,
+      model: { id: 'person', options: { items: '5' } },
+      seed: CONTEST_SEED,
+    },
+    asks: true,
   },
   {
     id: 'rules-changed',

@@ -118,6 +118,7 @@ const failed = (code: string): Asking => ({
   id: 1,
   question: { kind: 'requirements', item: 'torch', examples: [] },
   attempt: 1,
+  turn: null,
   problem: null,
   messages: [],
   state: { kind: 'failed', fault: { code, message: code } },

@@ -8,6 +8,7 @@ import type {
   Opened,
   Recording,
   Reply,
+  Rival,
   RunApi,
   Scene,
   Update,
@@ -33,6 +34,7 @@ export class FakeRun {
   /** What `answer` says next; null: it is taken. */
   objection: string | null = null
   replies: Awaited<ReturnType<RunApi['replies']>> = []
+  rival: Rival | null = null
   recording: Recording = { spec: DEFAULT_SPEC, transcript: [], step: 0, hash: '' }
   kept: KeptApi = {
     unreadRuns: () => Promise.resolve({ ok: true, value: [] }),
@@ -93,10 +95,6 @@ export class FakeRun {
         this.#listener = listener
         return DONE
       },
-      seekLesson: (by, of) => {
-        calls.push(`seek ${of} ${by}`)
-        return Promise.resolve(true)
-      },
       play: (speed) => {
         calls.push(`play ${speed ?? 'max'}`)
         this.#playing = true
@@ -137,10 +135,11 @@ export class FakeRun {
         const fault = { code: 'no-answer', message: this.objection ?? '' }
         return Promise.resolve(this.objection === null ? { ok: true, value: null } : { ok: false, fault })
       },
-      skip: (asking) => {
-        calls.push(`skip ${asking}`)
+      skip: (asking, rest) => {
+        calls.push(`skip ${asking}${rest ? ' and the rest' : ''}`)
         return DONE
       },
+      rival: () => Promise.resolve(this.rival),
       askAgain: (asking) => {
         calls.push(`ask again ${asking}`)
         return DONE

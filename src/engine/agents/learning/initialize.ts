@@ -1,4 +1,5 @@
 import { ask, note, rank, reset, type Doing } from '../../effects'
+import { mendedSet } from '../../worlds/items/mended'
 import { type ItemTask, type RequirementSet } from '../../worlds/items/types'
 import type { Item } from '../../minds/adg/dependency-graph'
 import type { Learner } from './learner'
@@ -82,12 +83,5 @@ export function* readManual({ graph }: Learner, { manual }: ItemTask): Doing<voi
 }
 
 /** A model's set with its names mended to the world's, the item itself dropped, and only counts that can be counts. */
-export function predictionOf(answer: RequirementSet, v: Item, { canonicalName }: ItemTask): RequirementSet {
-  const set = new Map<string, number>()
-  for (const [name, quantity] of Object.entries(answer)) {
-    const item = canonicalName(name)
-    if (item === '' || item === v.name) continue
-    set.set(item, Math.max(set.get(item) ?? 0, quantity))
-  }
-  return Object.fromEntries(set)
-}
+export const predictionOf = (answer: RequirementSet, v: Item, task: ItemTask): RequirementSet =>
+  mendedSet(answer, v.name, task)

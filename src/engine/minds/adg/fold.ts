@@ -93,7 +93,7 @@ export class AdgFold implements MindFold<AdgShown> {
         break
       case 'predicted': {
         const item = this.#item(event.item)
-        item.guess = event.requirements
+        item.guess = event.source === 'nobody' ? null : event.requirements
         item.guessSource = event.source
         item.guessCyclic = event.cyclic
         this.#revise(item, event.cyclic ? {} : event.requirements, 'hypothesised')

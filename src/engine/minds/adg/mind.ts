@@ -14,6 +14,10 @@ export const adg: Mind<'adg'> = {
   },
 
   attempts: () => new AdgAttempts(),
+  /** Its code comes with the first run in which that is of any consequence. */
+  async attributed() {
+    return (await import('./attributed')).attributedAdg()
+  },
 
   concerns(event, thing) {
     switch (event.kind) {

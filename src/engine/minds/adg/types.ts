@@ -115,8 +115,12 @@ export type GoalChoice =
   /** Somebody asked for it. */
   | { readonly by: 'request' }
 
-/** Whose word a first set is: the model's, an external source's (K.8), or the agent's own rule (ADAM: some of every resource). */
-export type GuessSource = 'model' | 'manual' | 'resources'
+/**
+ * Whose word a first set is: the model's, an external source's (K.8), or the agent's own rule (ADAM: some of every resource).
+ * A run's log has no others. Who looks on tells from the model's word what a person said in its place, and what nobody
+ * did (`attributedAdg`): the fallback of a question that was skipped, or answered in vain.
+ */
+export type GuessSource = 'model' | 'manual' | 'resources' | 'person' | 'nobody'
 
 /** What an agent notes of itself. */
 export type AdgEvent =
@@ -218,7 +222,7 @@ export interface KnownItem {
   /** Those of R(v) seen to be held and not consumed; empty unless experienced. */
   held: readonly string[]
   standing: KnownStanding
-  /** The first set that somebody gave; null for items learned from a human-written plan before anybody asked. */
+  /** The first set that somebody gave; null where nobody did: learned from a human-written plan before anybody asked, or asked about in vain. */
   guess: RequirementSet | null
   /** Whose word the guess is. */
   guessSource: GuessSource

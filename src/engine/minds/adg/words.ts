@@ -101,7 +101,11 @@ export const adgQuestions: QuestionWords = {
 function predicted(event: Event<'predicted'>, who: string): Sentence {
   if (event.source === 'resources')
     return say`${who} supposes that ${item(event.item)} needs all that it knows: ${narrateSet(event.requirements)}.`
-  const source = event.source === 'manual' ? 'The manual says' : 'The model said'
+  if (event.source === 'nobody') {
+    const start = Object.keys(event.requirements).length === 0 ? 'nothing' : narrateSet(event.requirements)
+    return say`Nobody answered what ${item(event.item)} needs, so ${who} starts from ${start}.`
+  }
+  const source = { manual: 'The manual says', model: 'The model said', person: 'You said' }[event.source]
   const said = say`${source} ${item(event.item)} needs ${narrateSet(event.requirements)}.`
   return event.cyclic
     ? say`${said} That would close a ${term('cycle')}, so ${who} drops it and starts from nothing.`
@@ -174,14 +178,14 @@ function comparedWith(
   const isRight = sameRequirements(before, now)
   switch (standing) {
     case 'hypothesised': {
-      const [giver, said] = {
-        model: ['The model', 'had said'],
-        manual: ['The manual', 'had said'],
-        resources: [who, 'had supposed'],
+      if (source === 'nobody') return []
+      const { giver, said, right } = {
+        model: { giver: 'The model', said: 'had said', right: 'was right' },
+        manual: { giver: 'The manual', said: 'had said', right: 'was right' },
+        resources: { giver: who, said: 'had supposed', right: 'was right' },
+        person: { giver: 'You', said: 'had said', right: 'were right' },
       }[source]
-      return isRight
-        ? say` ${giver ?? who} was right.`
-        : say` ${giver ?? who} ${said ?? ''} ${narrateSet(before)}.`
+      return isRight ? say` ${giver} ${right}.` : say` ${giver} ${said} ${narrateSet(before)}.`
     }
     case 'analogy':
       return isRight ? say` The analogy was right.` : say` By analogy it was ${narrateSet(before)}.`

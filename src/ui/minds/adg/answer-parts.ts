@@ -4,6 +4,7 @@ import { isAdgQuestion } from '../../../engine/minds/adg/asks'
 import * as words from './answers/words'
 import { adgScene } from './scene'
 
+export * as few from './answers/few'
 export { default as Form } from './answers/AnswerForm.svelte'
 
 /** Everything that the world has or a model has named. */

@@ -59,6 +59,10 @@ function firstWord(revision: Revision, speakers: Speakers): Sentence {
         : say`${modelOf(speakers).Name} said so.`
     case 'manual':
       return say`The manual says so.`
+    case 'person':
+      return say`You said so.`
+    case 'nobody':
+      return say`Nobody answered when ${who} asked, so it started from this.`
     case 'resources':
       return say`${agent} asks no model: it supposes that whatever is new takes some of every resource that it knows.`
   }

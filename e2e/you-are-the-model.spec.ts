@@ -1,0 +1,69 @@
+import { expect, test, type Page } from '@playwright/test'
+import { violations } from './violations'
+import { button, open, plays, standsAt, stepOf, troubles } from './watching'
+
+const panel = (page: Page) => page.getByRole('region', { name: 'You are the model' })
+const at = (page: Page, number: number) =>
+  expect(panel(page).getByText(`Question ${number} of 5`, { exact: true })).toBeVisible()
+
+/** Answers the question that is there with these, each as often as it stands here. */
+async function say(page: Page, ...names: string[]): Promise<void> {
+  for (const name of names) {
+    await panel(page)
+      .getByRole('textbox', { name: 'Something else' })
+      .or(panel(page).getByRole('combobox', { name: 'Something else' }))
+      .fill(name)
+    await page.keyboard.press('Enter')
+  }
+  await button(page, 'That is what it needs').click()
+}
+
+test('a person answers two of five, skips the rest, and is told who was right; a reload keeps it', async ({
+  page,
+}) => {
+  const list = troubles(page)
+  await open(page)
+  await page.getByRole('button', { name: 'You are the model' }).first().click()
+  await at(page, 1)
+  await plays(page, false)
+  await expect(panel(page).getByRole('heading', { level: 3 })).toContainText(
+    'What does one wooden shovel need?',
+  )
+  expect(await violations(page)).toEqual([])
+  // Right: 1 plank, 2 sticks and the table; the second is wrong.
+  await say(page, 'planks', 'stick', 'stick', 'crafting table')
+  await at(page, 2)
+  // Who has just answered is read the next question.
+  await expect(panel(page).getByRole('heading', { level: 3 })).toBeFocused()
+  await say(page, 'logs')
+  await at(page, 3)
+  await button(page, 'Skip this one').click()
+  await at(page, 4)
+  await button(page, 'Skip the rest').click()
+
+  const score = panel(page).getByText('You got 1 of 5 right, the simulated 7B 2 of 5. You skipped 3.')
+  await expect(score).toBeVisible()
+  const things = panel(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3 }) })
+  await expect(things).toHaveCount(5)
+  await expect(things.first()).toContainText(/You.*right:.*Simulated 7B.*wrong:/s)
+  await expect(things.nth(1)).toContainText(/You.*wrong:.*Simulated 7B.*right:.*It takes/s)
+  await expect(things.nth(2)).toContainText('skipped')
+  await standsAt(page, 0)
+  expect(await violations(page)).toEqual([])
+
+  await expect(page.getByText(/^saved at step/)).toBeAttached()
+  await expect(page).toHaveURL(/model=person&model\.items=5/)
+  await page.reload()
+  await expect(score).toBeVisible()
+
+  const play = button(page, 'Watch XENON find out')
+  if (await play.isVisible()) await play.click()
+  await expect.poll(() => stepOf(page)).toBeGreaterThan(3)
+  await button(page, 'Pause').click()
+  await expect(score).toBeVisible()
+  await button(page, 'Try 5 others').click()
+  await at(page, 1)
+  expect(list).toEqual([])
+})

@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { craftRules } from '../../engine/worlds/craft'
+import { GOALS } from '../../engine/worlds/craft/goals'
+import { HUMAN_PLANS } from '../../engine/worlds/craft/plans'
+import { chosenThings, depthsIn } from './chosen-things'
+
+const manual = craftRules({ fuel: 'iron-only', redstone: 'smelt' })
+const NAMES = GOALS.filter(({ set }) => set === 67).map(({ item }) => item)
+const task = { goals: NAMES, plans: HUMAN_PLANS, manual }
+const depths = depthsIn(manual)
+const seeds = fc.integer({ min: 0, max: 0xffff_ffff })
+
+test('law: as many as are wanted, each a goal that no plan shows, all different, the same for the same seed', () => {
+  fc.assert(
+    fc.property(seeds, fc.integer({ min: 1, max: 10 }), (seed, count) => {
+      const things = chosenThings(task, count, seed)
+      expect(things).toHaveLength(count)
+      expect(new Set(things).size).toBe(count)
+      expect(chosenThings(task, count, seed)).toEqual(things)
+      const shown = HUMAN_PLANS.flatMap(({ steps }) => steps.map(({ item }) => item))
+      for (const thing of things) {
+        expect(NAMES).toContain(thing)
+        expect(shown).not.toContain(thing)
+        const needs = Object.keys(manual.get(thing)?.requires ?? {})
+        expect(needs.length).toBeGreaterThan(0)
+        expect(needs.length).toBeLessThanOrEqual(3)
+      }
+    }),
+  )
+})
+
+test('law: five are spread over the depth of the rules, and no two are named alike', () => {
+  fc.assert(
+    fc.property(seeds, (seed) => {
+      const things = chosenThings(task, 5, seed)
+      const deep = things.map((thing) => depths.get(thing) ?? 0).sort((a, b) => a - b)
+      expect(deep.at(-1)! - deep[0]!).toBeGreaterThanOrEqual(3)
+      expect(new Set(things.map((thing) => thing.split('_').at(-1))).size).toBe(5)
+    }),
+  )
+})
+
+test('another seed asks about others, and in time about everything that can be asked', () => {
+  const all = new Set(Array.from({ length: 300 }, (_, seed) => chosenThings(task, 5, seed)).flat())
+  expect(all.size).toBeGreaterThan(30)
+})
+
+test('a world with less than that is asked about as a whole', () => {
+  const goals = ['stick', 'torch']
+  expect(chosenThings({ ...task, goals, plans: [] }, 5, 1)).toEqual(expect.arrayContaining(goals))
+  expect(chosenThings({ goals: [], plans: [], manual }, 5, 1)).toEqual([])
+})
+
+test('rules that go round in a circle have a depth', () => {
+  const rule = (name: string) => ({ action: 'craft', requires: { [name]: 1 }, held: [], yields: 1 })
+  const round = new Map([
+    ['a', rule('b')],
+    ['b', rule('a')],
+  ])
+  expect([...depthsIn(round).values()].every(Number.isFinite)).toBe(true)
+})

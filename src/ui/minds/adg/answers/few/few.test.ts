@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { craftRules } from '../../../../../engine/worlds/craft'
+import { knownItem, sceneWith } from '../../../../testing'
+import { suggestionsFor } from './suggestions'
+import { scoreWords, verdictsOn } from './verdicts'
+
+const rules = craftRules({ fuel: 'iron-only', redstone: 'smelt' })
+const truth = Object.fromEntries(rules)
+const things = fc.constantFrom(...rules.keys())
+
+test('law: what is offered is the world’s, never the thing itself, each once, and not more than one can look over', () => {
+  fc.assert(
+    fc.property(things, (thing) => {
+      const offered = suggestionsFor(thing, truth)
+      expect(offered).not.toContain(thing)
+      expect(new Set(offered).size).toBe(offered.length)
+      expect(offered.length).toBeLessThanOrEqual(20)
+      for (const name of offered) expect(rules.has(name)).toBe(true)
+    }),
+  )
+})
+
+test('law: what is offered gives nothing of the thing’s own rule away', () => {
+  const nothing = { action: 'craft', requires: {}, held: [], yields: 1 }
+  fc.assert(
+    fc.property(things, (thing) => {
+      const offered = suggestionsFor(thing, truth)
+      expect(suggestionsFor(thing, { ...truth, [thing]: { ...nothing, requires: { bow: 9 } } })).toEqual(
+        offered,
+      )
+    }),
+  )
+})
+
+test('what a name says is offered first, and what lies about is there', () => {
+  expect(suggestionsFor('golden_axe', truth)[0]).toBe('gold_ingot')
+  expect(suggestionsFor('bowl', truth)).toEqual(expect.arrayContaining(['logs', 'planks', 'stick']))
+})
+
+const scene = sceneWith({
+  truth: { torch: { action: 'craft', requires: { coals: 1, stick: 1 }, held: [], yields: 4 } },
+  items: [
+    knownItem('torch', { guess: { stick: 1, coals: 1 }, guessSource: 'person' }),
+    knownItem('rail', { guess: {}, guessSource: 'person' }),
+    knownItem('bowl', { guessSource: 'nobody' }),
+    knownItem('hopper', { guess: { chest: 1 }, guessSource: 'model' }),
+  ],
+})
+const word = (thing: string, requirements = {}) => ({ thing, requirements })
+const verdicts = verdictsOn(scene, {
+  of: 4,
+  words: [word('torch', { coals: 1 }), word('rail'), word('bowl'), word('hopper')],
+})
+
+test('only a person’s own word is theirs, and is right where it equals the truth', () => {
+  expect(verdicts.map(({ own, isOwnRight }) => [own, isOwnRight])).toEqual([
+    [{ stick: 1, coals: 1 }, true],
+    // The world has no such thing: that it needs nothing is not right.
+    [{}, false],
+    [null, false],
+    [null, false],
+  ])
+  expect(verdicts.map(({ isRivalRight }) => isRivalRight)).toEqual([false, false, false, false])
+})
+
+test('the score counts both, and what was skipped', () => {
+  expect(scoreWords(verdicts)).toBe('You got 1 of 4 right, the simulated 7B 0 of 4. You skipped 2.')
+  expect(scoreWords(verdicts.slice(0, 2))).toBe('You got 1 of 2 right, the simulated 7B 0 of 2.')
+  expect(scoreWords(verdicts.slice(2))).toBe('You skipped all 2. The simulated 7B got 0 of them right.')
+})

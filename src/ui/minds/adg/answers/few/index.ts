@@ -1,0 +1,8 @@
+import type { Rival, Scene } from '../../../../../../workers/run.api'
+import { adgScene } from '../../scene'
+import { scoreWords, verdictsOn } from './verdicts'
+
+export { default as Picker } from './PickForm.svelte'
+export { default as Against } from './Against.svelte'
+
+export const score = (scene: Scene, rival: Rival): string => scoreWords(verdictsOn(adgScene(scene), rival))

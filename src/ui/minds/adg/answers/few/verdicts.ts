@@ -1,0 +1,42 @@
+import type { Rival } from '../../../../../../workers/run.api'
+import { sameRequirements } from '../../../../../engine/worlds/items/requirement-set'
+import type { RequirementSet } from '../../../../../engine/worlds/items/types'
+import type { AdgScene } from '../../scene'
+
+/** One thing that a person and the simulated model were asked about. */
+export interface Verdict {
+  readonly thing: string
+  /** Null: they said nothing. */
+  readonly own: RequirementSet | null
+  readonly isOwnRight: boolean
+  readonly rival: RequirementSet
+  readonly isRivalRight: boolean
+  /** What the world says now; null: it has no such thing. */
+  readonly truth: RequirementSet | null
+}
+
+/** What a person said, what the simulated model says, and what is so. */
+export function verdictsOn({ world, mind }: AdgScene, { words }: Rival): readonly Verdict[] {
+  return words.map(({ thing, requirements }) => {
+    const item = mind.items.find(({ name }) => name === thing)
+    const own = item?.guessSource === 'person' ? item.guess : null
+    const truth = Object.hasOwn(world.truth, thing) ? (world.truth[thing]?.requires ?? null) : null
+    const isRight = (set: RequirementSet | null) =>
+      set !== null && truth !== null && sameRequirements(set, truth)
+    return {
+      ...{ thing, own, truth, rival: requirements },
+      ...{ isOwnRight: isRight(own), isRivalRight: isRight(requirements) },
+    }
+  })
+}
+
+/** `You got 3 of 5 right, the simulated 7B 1 of 5.` */
+export function scoreWords(verdicts: readonly Verdict[]): string {
+  const { length } = verdicts
+  const own = verdicts.filter(({ isOwnRight }) => isOwnRight).length
+  const rival = verdicts.filter(({ isRivalRight }) => isRivalRight).length
+  const left = verdicts.filter(({ own }) => own === null).length
+  if (left === length) return `You skipped all ${length}. The simulated 7B got ${rival} of them right.`
+  const skipped = left > 0 ? ` You skipped ${left}.` : ''
+  return `You got ${own} of ${length} right, the simulated 7B ${rival} of ${length}.${skipped}`
+}
