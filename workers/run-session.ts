@@ -100,7 +100,8 @@ export class RunSession extends PlaySession<OpenRun, Update, Pace> implements Ru
     const target = isFound && request === this.requests ? find() : null
     if (target === null) return false
     this.fault = null
-    await this.go(run, target)
+    // What ends there may be followed at once by a question: it waits.
+    await this.go(run, target, false)
     return request === this.requests
   }
 
