@@ -39,7 +39,12 @@ test('a press on the ribbon goes to that step, and no further than the run has b
   const { left, width, top } = ribbon.getBoundingClientRect()
   const press = (share: number) =>
     ribbon.dispatchEvent(
-      new PointerEvent('pointermove', { clientX: left + share * width, clientY: top + 4, buttons: 1 }),
+      new PointerEvent('pointermove', {
+        bubbles: true,
+        clientX: left + share * width,
+        clientY: top + 4,
+        buttons: 1,
+      }),
     )
   press(0.2)
   expect(onseek).toHaveBeenLastCalledWith(300)
