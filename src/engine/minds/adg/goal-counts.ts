@@ -67,7 +67,7 @@ export function countsOf(item: KnownItem, rule: Rule | undefined): Readonly<Reco
 export class GoalCounter {
   readonly #of = new Map<string, number>()
   #counts = { goals: 0, ...zeroes() }
-  #snapshot: GoalCounts | undefined
+  #snapshot: (Score & GoalCounts) | undefined
 
   set goals(goals: number) {
     if (this.#counts.goals === goals) return
@@ -76,7 +76,7 @@ export class GoalCounter {
   }
 
   /** The same object until one of them changes. */
-  get counts(): GoalCounts {
+  get counts(): Score & GoalCounts {
     return (this.#snapshot ??= { ...this.#counts })
   }
 

@@ -1,0 +1,71 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-svelte'
+import '../../../styles/tokens.css'
+import '../../../styles/base.css'
+import { sceneWith } from '../../../testing'
+import { playedScene } from '../testing'
+import Headline from './Headline.svelte'
+
+const SPEC = { seed: 18, horizon: 1500 }
+const SCENE = await playedScene(SPEC, 636, 900)
+const START = await playedScene(SPEC, 0, 900)
+
+async function mount(scene = SCENE) {
+  await page.viewport(1366, 768)
+  const onseek = vi.fn<(step: number) => void>()
+  const screen = await render(Headline, { scene, showTruth: true, onseek })
+  screen.container.style.cssText = 'display: flex; width: 1230px; height: 74px'
+  const ribbon = screen.getByRole('img').element()
+  const text = () => screen.container.querySelector('.main')?.textContent.trim()
+  return { screen, onseek, ribbon, text }
+}
+
+test('a real run is summed up, and the ribbon says the same to who does not see it', async () => {
+  const { ribbon, text } = await mount()
+  expect(text()).toBe('The model got 54 of 57 wrong. 26 corrected, 28 left')
+  expect(ribbon.getAttribute('aria-label')).toBe(
+    '67 goals over 1,500 steps: 10 taught by plans, 3 right from the start, 26 corrected, 28 still wrong',
+  )
+})
+
+test('before the first word it says what will come', async () => {
+  const { text } = await mount(sceneWith({ goals: 67 }))
+  expect(text()).toBe('The model is asked first what each of 67 goals needs.')
+})
+
+test('a press on the ribbon goes to that step, and no further than the run has been', async () => {
+  const { onseek, ribbon } = await mount()
+  const { left, width, top } = ribbon.getBoundingClientRect()
+  const press = (share: number) =>
+    ribbon.dispatchEvent(
+      new PointerEvent('pointermove', {
+        bubbles: true,
+        clientX: left + share * width,
+        clientY: top + 4,
+        buttons: 1,
+      }),
+    )
+  press(0.2)
+  expect(onseek).toHaveBeenLastCalledWith(300)
+  press(0.9)
+  expect(onseek).toHaveBeenLastCalledWith(900)
+})
+
+test('sentence and ribbon keep their places while the run plays, and the bands are drawn once', async () => {
+  const { screen, ribbon } = await mount(START)
+  const places = () =>
+    [...screen.container.querySelectorAll('.main, .beside, svg')].map((part) => {
+      const { x, y, width, height } = part.getBoundingClientRect()
+      return [x, y, width, height].join()
+    })
+  const before = places()
+  const seen: MutationRecord[] = []
+  const observer = new MutationObserver((records) => seen.push(...records))
+  observer.observe(ribbon, { attributes: true, attributeFilter: ['d'], subtree: true, childList: true })
+  await screen.rerender({ scene: structuredClone(SCENE) })
+  seen.push(...observer.takeRecords())
+  expect(places()).toEqual(before)
+  // Nothing but the line at the step of the moment.
+  expect(seen.map(({ target }) => (target instanceof Element ? target.classList[0] : ''))).toEqual(['at'])
+})
