@@ -131,7 +131,10 @@ test('who is asked everything has said what they said, and the log is as it ever
     ...{ step: 0, kind: 'predicted', item: first, requirements: { logs: 1 }, cyclic: false, source: 'model' },
   })
   for (const event of events)
-    if (event.kind === 'question-answered') expect(event).not.toHaveProperty('standIn')
+    if (event.kind === 'question-answered') {
+      expect(event).not.toHaveProperty('standIn')
+      expect(event).not.toHaveProperty('by')
+    }
   expect(await rig.session.rival()).toBeNull()
 })
 
@@ -142,6 +145,11 @@ test('what the run tells of a thing says whose word it was', async () => {
     kind: 'predicted',
     source: 'person',
   })
+  await session.filter({ item: null, kinds: ['question-answered'], limit: 500 })
+  await rig.clock.advance(50)
+  const by = rig.last.feed.entries.map(({ event }) => (event.kind === 'question-answered' ? event.by : null))
+  expect(by.filter((one) => one === 'person')).toHaveLength(2)
+  expect(by.filter((one) => one === 'nobody')).toHaveLength(3)
   await session.filter({ item: things[0] ?? '', kinds: ['predicted'], limit: 50 })
   await rig.clock.advance(50)
   expect(rig.last.feed.entries.map(({ event }) => event)).toMatchObject([

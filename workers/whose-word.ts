@@ -12,7 +12,11 @@ export async function whoseWord(run: Run): Promise<WhoseWord | undefined> {
   const attributed = await run.cast.mind.attributed?.()
   if (!attributed) return undefined
   const speakers = new Speakers(() => run.transcript)
-  return (event) => attributed(event, event.kind === 'question-answered' ? speakers.of(event) : null)
+  return (event) => {
+    if (event.kind !== 'question-answered') return attributed(event, null)
+    const by = speakers.of(event)
+    return attributed(by === 'model' ? event : { ...event, by }, by)
+  }
 }
 
 /** Who has answered the questions of a run, read off its transcript: one after another, from the first. */

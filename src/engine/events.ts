@@ -20,6 +20,8 @@ export type CoreEvent =
       readonly fallback: boolean
       /** The model had no answer of its own to this (a recording that does not go so far): another stood in. */
       readonly standIn?: boolean
+      /** Who has answered where it was not the model. Nothing that a run notes: it is added where a run is shown. */
+      readonly by?: 'person' | 'nobody'
     }
   | { readonly kind: 'reseeded'; readonly seed: number }
   | { readonly kind: 'run-ended'; readonly reason: EndReason }

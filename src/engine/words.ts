@@ -117,12 +117,14 @@ const coreWords = (questions: QuestionWords): EventWords<CoreEvent> => ({
     group: 'Steps',
   },
   'question-answered': {
-    say({ question, answer, attempts, fallback }) {
+    say({ question, answer, attempts, fallback, by }) {
       const [before, said] = [questions.asked(question), questions.answered(question, answer)]
+      // At the first try: nobody was asked any more, or somebody skipped it.
+      if (by === 'nobody' && attempts === 1) return say`${before} Nobody answered; ${said} stands in.`
       if (fallback)
         return say`${before} The model gave no answer that counts in ${counted(attempts, 'try', 'tries')}; ${said} stands in.`
       const again = attempts > 1 ? `, on try ${grouped(attempts)}` : ''
-      return say`${before} The model says ${said}${again}.`
+      return say`${before} ${by === 'person' ? 'You say' : 'The model says'} ${said}${again}.`
     },
     mark: () => ({ symbol: '?', tone: 'plain' }),
     group: 'Questions',
