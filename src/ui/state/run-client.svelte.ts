@@ -1,6 +1,7 @@
 import { wrap } from 'comlink'
 import type { Asking, Feed, FeedFilter, RunApi, SavedRun, SaveState, Update } from '../../../workers/run.api'
 import type { Told } from '../../engine/minds'
+import type { Hooks, Places } from '../../library/hooks'
 import type { RunSpec } from '../../library/spec'
 import { connectionTo, type Connection } from './connection'
 import { PlayClient } from './play-client.svelte'
@@ -47,6 +48,11 @@ export class RunClient extends PlayClient<RunSpec, Update, RunApi> {
 
   told(thing: string): Promise<Told | null | undefined> {
     return this.ask((api) => api.told(thing))
+  }
+
+  /** Where the events are that hooks name, also ahead of what is shown. */
+  places(hooks: Hooks): Promise<Places | undefined> {
+    return this.ask((api) => api.places(hooks))
   }
 
   async savedRuns(): Promise<readonly SavedRun[]> {

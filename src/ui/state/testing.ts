@@ -12,6 +12,7 @@ import type {
   Scene,
   Update,
 } from '../../../workers/run.api'
+import type { Places } from '../../library/hooks'
 import type { RunSpec } from '../../library/spec'
 import { sceneWith } from '../testing'
 import { DEFAULT_SPEC } from '../link/link-state'
@@ -33,6 +34,7 @@ export class FakeRun {
   /** What `answer` says next; null: it is taken. */
   objection: string | null = null
   replies: Awaited<ReturnType<RunApi['replies']>> = []
+  places: Places = {}
   recording: Recording = { spec: DEFAULT_SPEC, transcript: [], step: 0, hash: '' }
   kept: KeptApi = {
     unreadRuns: () => Promise.resolve({ ok: true, value: [] }),
@@ -115,6 +117,7 @@ export class FakeRun {
         return DONE
       },
       told: (item) => Promise.resolve({ item, revisions: [], actions: [], questions: [] }),
+      places: () => Promise.resolve(this.places),
       log: () => Promise.resolve({ events: [], hash: '' }),
       recording: () => Promise.resolve(this.recording),
       replies: (limit) => Promise.resolve(this.replies.slice(0, limit)),
