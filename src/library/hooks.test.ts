@@ -14,8 +14,8 @@ const ruledOut = (step: number, item: string): RunEvent => ({
 function places(hooks: Hooks, events: readonly RunEvent[]) {
   const finder = new HookFinder(hooks)
   for (const event of events) finder.read(event)
-  const steps = Object.entries(finder.places).map(([name, placed]) => [name, placed?.step ?? null])
-  return { isDone: finder.isDone, ...Object.fromEntries(steps) }
+  const steps = Object.entries(finder.places).map(([name, placed]) => [name, placed?.step ?? null] as const)
+  return { isDone: finder.isDone, ...Object.fromEntries<number | null>(steps) }
 }
 
 test('an event is found by its kind, its thing, its outcome and which of them it is', () => {

@@ -57,7 +57,7 @@ export class Comparison {
     const [first, ...others] = (this.client.spec ?? []).map(linkedSpec)
     if (!first) return null
     const step = this.client.playing ? null : this.client.step
-    const view = { ...this.watch.linked, feed: DEFAULT_LINK.feed, panel: DEFAULT_LINK.panel }
+    const view = { ...this.watch.linked, feed: DEFAULT_LINK.feed, panel: DEFAULT_LINK.panel, story: null }
     return { first: { ...view, ...first, step }, others, shown: this.shown }
   })
   readonly #hash = $derived.by(() => (this.#link ? encodeComparison(this.#link) : null))

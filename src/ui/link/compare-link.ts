@@ -82,7 +82,7 @@ export function decodeComparison(hash: string): DecodedComparison {
   const shown = LETTERS.findIndex((letter) => letter === values.get('show'))
   return {
     link: {
-      first: { ...state, step: at ?? null, feed: DEFAULT_LINK.feed, panel: DEFAULT_LINK.panel },
+      first: { ...state, step: at ?? null, feed: DEFAULT_LINK.feed, panel: DEFAULT_LINK.panel, story: null },
       others,
       shown: shown > others.length ? 0 : Math.max(0, shown),
     },

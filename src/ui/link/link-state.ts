@@ -16,6 +16,9 @@ export type Panel = (typeof PANELS)[number]
 export const THEMES = ['auto', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
+/** As many scenes as a story may have. */
+export const MAX_SCENES = 9
+
 /** Everything that sets what the page shows, and that its address therefore holds. */
 export interface LinkState {
   /** Without its files, which are too large for an address. */
@@ -30,6 +33,8 @@ export interface LinkState {
   readonly feed: { readonly item: string | null; readonly kinds: readonly EventKind[] }
   readonly panel: Panel
   readonly theme: Theme
+  /** The scene, from 1 on, at which the story of a first visit is told; null: the run alone. */
+  readonly story: number | null
 }
 
 export const DEFAULT_LINK: LinkState = {
@@ -42,4 +47,5 @@ export const DEFAULT_LINK: LinkState = {
   feed: { item: null, kinds: [] },
   panel: 'world',
   theme: 'auto',
+  story: null,
 }

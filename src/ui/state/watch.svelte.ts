@@ -1,5 +1,6 @@
 import type { FeedFilter } from '../../../workers/run.api'
 import type { LinkState, Panel, Speed, Theme } from '../link/link-state'
+import { Stage } from './stage.svelte'
 import { DEFAULT_SIZES, recallSizes, rememberSizes, type Sizes } from './sizes'
 import { isTrue, recall, remember } from './storage'
 import { recallTheme, rememberTheme } from './theme'
@@ -20,6 +21,7 @@ export class Watch {
   /** Which part a narrow page shows. */
   panel = $state<Panel>('world')
   dialog = $state<DialogName | null>(null)
+  readonly stage = new Stage()
   /** The thing that the dialog in which the world is changed opens with. */
   toChange = $state<string | null>(null)
   #theme = $state<Theme>(recallTheme())
@@ -67,8 +69,11 @@ export class Watch {
   /** What of it a link holds. */
   get linked(): Omit<LinkState, 'spec' | 'files' | 'step'> {
     const { item, kinds } = this.filter
+    const story = this.stage.linked
     return {
-      item: this.selected,
+      story,
+      // A story chooses what it is about.
+      item: story === null ? this.selected : null,
       truth: this.showTruth,
       speed: this.speed,
       feed: { item, kinds },
