@@ -90,7 +90,7 @@ test('so is a run that starts from a manual of its own', () => {
 const KEYS =
   'agent model world similarity x0 c0 alphaS alphaI k spread dependencies agent.actions start agent.goals vainEpisodes ' +
   'memory skill name temperature goals actions fuel redstone plans changedSets changedActions changedAt announced goal ' +
-  'group controller episodes prior begins seed horizon rules fork step item truth speed feed panel theme'
+  'group controller episodes prior begins seed horizon rules fork step item truth speed feed panel theme story'
 
 test('links have the keys that they have always had, in the order in which they were written', () => {
   const known = KEYS.split(' ')
