@@ -1,10 +1,12 @@
-import { expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
 import { Stage } from '../state/stage.svelte'
 import { Player, type Setting } from './player.svelte'
 import Strip from './Strip.svelte'
 import { placesOf, STORY } from './testing'
+
+beforeEach(() => page.viewport(1366, 768))
 
 /** A run that is at once where it is told to go. */
 class Run {
