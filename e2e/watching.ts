@@ -8,8 +8,13 @@ export const stepOf = async (page: Page) => Number(await root(page).getAttribute
 
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
-/** Opens a run and waits until it is drawn. */
+/** As in every visit but the first: the story was told, and does not tell itself again. */
+export const withoutStory = (page: Page) =>
+  page.addInitScript(() => localStorage.setItem('firsthand.story', 'true'))
+
+/** Opens a run and waits until it is drawn. Without a hash it is a first visit's, without the story. */
 export async function open(page: Page, hash = ''): Promise<void> {
+  await withoutStory(page)
   await page.goto(`/${hash}`)
   await expect(root(page)).toHaveAttribute('data-ready', 'true')
 }

@@ -45,6 +45,8 @@ const LATE = [
   'roving',
   'shortcuts',
   'RuleDialog',
+  // The first minute, told over the first updates: nothing is drawn later for it.
+  'Story',
   'summary',
   // A world or a mind other than a first visit's.
   'view',

@@ -2,6 +2,7 @@ import type { Stop } from '../src/engine/attempts'
 import type { Told } from '../src/engine/minds'
 import { assemble, type Resources } from '../src/library/assemble'
 import { runId } from '../src/library/identity'
+import type { Hooks, Places } from '../src/library/hooks'
 import type { RunSpec } from '../src/library/spec'
 import { RunStore } from '../src/library/store/run-store'
 import { systemClock, type Clock } from './clock'
@@ -41,6 +42,7 @@ export interface SessionSetting {
 /** All that the page can ask of the run worker; knows no worker, so that it runs in tests as it does in a browser. */
 export class RunSession extends PlaySession<OpenRun, Update, Pace> implements RunApi {
   readonly #resources: (spec: RunSpec) => Promise<Resources>
+  readonly #clock: Clock
   readonly #keeper: Keeper
   readonly #outside: Outside
   /** The open run's. */
@@ -54,6 +56,7 @@ export class RunSession extends PlaySession<OpenRun, Update, Pace> implements Ru
 
   constructor({ resources, store = new RunStore(), clock = systemClock }: SessionSetting) {
     super(clock)
+    this.#clock = clock
     this.#resources = resources
     this.#keeper = new Keeper(store, clock, () => this.publisher.changed())
     this.#outside = new Outside(clock, () => this.publisher.changed())
@@ -114,6 +117,12 @@ export class RunSession extends PlaySession<OpenRun, Update, Pace> implements Ru
 
   async told(thing: string): Promise<Told | null> {
     return (await this.current?.playhead.told(thing)) ?? null
+  }
+
+  async places(hooks: Hooks): Promise<Places> {
+    const { placesIn } = await import('./places')
+    const spec = this.current?.spec
+    return spec ? placesIn(spec, await this.#resources(spec), hooks, this.#clock) : {}
   }
 
   async log() {

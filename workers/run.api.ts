@@ -10,6 +10,7 @@ import type { CurvePoint, Mark } from '../src/engine/ledger'
 import type { WorldShown } from '../src/engine/worlds'
 import type { RequirementSet } from '../src/engine/worlds/items/types'
 import type { EntryOf } from '../src/engine/transcript'
+import type { Hooks, Places } from '../src/library/hooks'
 import type { Recording } from '../src/library/recording'
 import type { RunSpec } from '../src/library/spec'
 import type { Contents, UnreadRun } from '../src/library/store/unread'
@@ -229,6 +230,11 @@ export interface RunApi extends KeptApi, PlayApi<Update, Pace> {
   filter(filter: FeedFilter): Promise<void>
   /** Everything known of one thing, at the current step; null: no run is open. */
   told(thing: string): Promise<Told | null>
+  /**
+   * Where in the open run the events are that hooks name, ahead of the current step too; the page learns no more of its
+   * future than these. None where no run is open; all null where its future is not known before somebody has answered.
+   */
+  places(hooks: Hooks): Promise<Places>
   /** All events up to the current step, for a text or JSON export, with the log's hash. */
   log(): Promise<{ readonly events: readonly RunEvent[]; readonly hash: string }>
   /** The run's spec and transcript, for a file. */

@@ -84,7 +84,8 @@ function isSentence(part: Piece | Sentence): part is Sentence {
   return Array.isArray(part)
 }
 
-function joined(all: Sentence): Sentence {
+/** One sentence of many: neighbouring text becomes one piece. */
+export function joined(all: Sentence): Sentence {
   const result: Piece[] = []
   for (const piece of all) {
     const last = result.at(-1)

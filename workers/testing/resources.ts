@@ -12,6 +12,7 @@ export async function testResources(): Promise<Resources> {
   await Promise.all([
     import('../late-storage'),
     import('../live'),
+    import('../places'),
     import('../readings'),
     import('../whose-word'),
     import('../../src/engine/minds/adg/attributed'),

@@ -42,6 +42,7 @@ export const OF_WATCH = {
   panel: DEFAULT_LINK.panel,
   need: DEFAULT_LINK.need,
   present: DEFAULT_LINK.present,
+  story: DEFAULT_LINK.story,
 } as const
 
 const ofRun = (run: OtherRun): LinkState => ({ ...DEFAULT_LINK, spec: run.spec, files: run.files })

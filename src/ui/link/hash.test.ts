@@ -94,6 +94,7 @@ const linkState: fc.Arbitrary<LinkState> = fc
     panel: fc.constantFrom(...PANELS),
     theme: fc.constantFrom(...THEMES),
     present: fc.boolean(),
+    story: fc.option(fc.integer({ min: 1, max: 9 })),
   })
   .filter(({ agent, world, interventions }) => {
     const isChanged = interventions.some(({ kind }) => kind === 'rules')
@@ -176,7 +177,7 @@ test('a first visit shows what an empty description means', () => {
 
 test('says what is wrong with a value and what holds instead', () => {
   const { state, problems } = decodeHash(
-    '#/watch?agent=<b>&seed=1e99&x0=11&skill=high&fuel=wood&step=4000&item=Stone&speed=3&feed=news&theme=pink&new=1',
+    '#/watch?agent=<b>&seed=1e99&x0=11&skill=high&fuel=wood&step=4000&item=Stone&speed=3&feed=news&theme=pink&story=0&new=1',
   )
   expect(state).toEqual(DEFAULT_LINK)
   expect(problems).toEqual([
@@ -190,6 +191,7 @@ test('says what is wrong with a value and what holds instead', () => {
     "The link's speed 3 is not one of lessons, 1, 4, 16, 60, 250, max; lessons is used instead.",
     "The link's feed news is not a list of kinds of event, such as tried,item-revised or torch@all; everything is shown.",
     "The link's theme pink is not one of auto, light, dark; auto is used instead.",
+    "The link's story 0 is not a whole number from 1 to 9; the run is shown without the story.",
   ])
 })
 

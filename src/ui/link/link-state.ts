@@ -20,6 +20,9 @@ export type Panel = (typeof PANELS)[number]
 export const THEMES = ['auto', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
+/** As many scenes as a story may have. */
+export const MAX_SCENES = 9
+
 /** Everything that sets what the page shows, and that its address therefore holds. */
 export interface LinkState {
   /** Without its files, which are too large for an address. */
@@ -38,6 +41,8 @@ export interface LinkState {
   readonly theme: Theme
   /** Large, for a projector. */
   readonly present: boolean
+  /** The scene, from 1 on, at which the story of a first visit is told; null: the run alone. */
+  readonly story: number | null
 }
 
 export const DEFAULT_LINK: LinkState = {
@@ -52,4 +57,5 @@ export const DEFAULT_LINK: LinkState = {
   panel: 'goals',
   theme: 'auto',
   present: false,
+  story: null,
 }

@@ -2,7 +2,7 @@ import { grouped } from '../../engine/sentence'
 import { itemName, oneOf, wholeNumber, type Codec } from './codecs'
 import { entryOf, nullable, type LinkEntry } from './entry'
 import { feedCodec } from './feed-codec'
-import { DEFAULT_LINK, PANELS, SPEEDS, THEMES, type LinkState, type Speed } from './link-state'
+import { DEFAULT_LINK, MAX_SCENES, PANELS, SPEEDS, THEMES, type LinkState, type Speed } from './link-state'
 import { SPEC_TABLE } from './spec-entries'
 
 export { SPEC_TABLE }
@@ -56,6 +56,7 @@ const viewEntries: LinkEntry[] = [
   partEntry('panel', () => oneOf(PANELS)),
   partEntry('theme', () => oneOf(THEMES)),
   partEntry('present', () => flag),
+  partEntry('story', () => nullable(wholeNumber(1, MAX_SCENES)), 'the run is shown without the story'),
 ]
 
 /**

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_LINK, DEFAULT_SPEC } from '../link/link-state'
 import type { RunSpec } from '../../library/spec'
-import { complete, decodeHash, encodeHash, linkedSpec } from './addresses'
+import { FIRST_SPEC } from '../setup/first-visit'
+import { complete, encodeHash, linkedSpec, read } from './addresses'
 
 const begins = '0123456789abcdef'
 const saved = (spec: RunSpec) => [{ id: 'a', spec, step: 3, ega: 0, savedAt: 0 }]
-const linkOf = (spec: RunSpec) => decodeHash(encodeHash({ ...DEFAULT_LINK, ...linkedSpec(spec) })).state
+const linkOf = (spec: RunSpec) => read(encodeHash({ ...DEFAULT_LINK, ...linkedSpec(spec) })).state
 
 test('a run that begins with a recording is found again by its digest', async () => {
   const spec = { ...DEFAULT_SPEC, begins }
@@ -28,4 +29,13 @@ test('edited prompts and what was said are found in a saved run, and missed wher
   const without = await complete(linkOf(spec), () => Promise.resolve([]))
   expect(without.spec.model).toEqual({ id: 'person', options: {} })
   expect(without.missing).toEqual([expect.stringContaining('prompts')])
+})
+
+test('a link to the story says the run that it is told over, or else the run that it names without it', () => {
+  for (const link of ['#/watch?story=3', encodeHash({ ...DEFAULT_LINK, spec: FIRST_SPEC, story: 3 })])
+    expect(read(link)).toMatchObject({ state: { story: 3, spec: FIRST_SPEC, step: null }, problems: [] })
+  const other = read('#/watch?seed=5&step=7&story=3')
+  expect(other.state).toMatchObject({ story: null, spec: { seed: 5 }, step: 7 })
+  expect(other.problems).toEqual([expect.stringContaining('another run')])
+  expect(read('#/watch?seed=5')).toMatchObject({ state: { story: null }, problems: [] })
 })

@@ -1,11 +1,12 @@
 /** What reads and writes the address of a run: a part of its own, as the first seconds do without it. */
 import type { SavedRun } from '../../../workers/run.api'
 import type { RunSpec } from '../../library/spec'
-import { encodeHash } from '../link/hash'
+import { decodeHash, encodeHash, type Decoded } from '../link/hash'
 import { DEFAULT_LINK, type LinkState } from '../link/link-state'
+import { FIRST_SPEC } from '../setup/first-visit'
 import { completeSpec, linkedSpec, withoutFiles } from './recorded-prior'
 
-export { decodeHash, encodeHash } from '../link/hash'
+export { encodeHash } from '../link/hash'
 export { linkedSpec } from './recorded-prior'
 
 /** What tells a run from others in an address. */
@@ -14,6 +15,18 @@ export const keyOf = (spec: RunSpec): string => encodeHash({ ...DEFAULT_LINK, ..
 /** The same of what an address says, without how the run is shown. */
 export const keyOfLink = ({ spec, files }: Pick<LinkState, 'spec' | 'files'>): string =>
   encodeHash({ ...DEFAULT_LINK, spec, files })
+
+/** What an address says. A story has a run of its own: a link to it says that run, or none. */
+export function read(hash: string): Decoded {
+  const { state, problems } = decodeHash(hash)
+  if (state.story === null) return { state, problems }
+  if ([DEFAULT_LINK.spec, FIRST_SPEC].some((spec) => keyOf(spec) === keyOfLink(state)))
+    return { state: { ...state, spec: FIRST_SPEC, step: null }, problems }
+  return { state: { ...state, story: null }, problems: [...problems, OTHER_STORY] }
+}
+
+const OTHER_STORY =
+  'The link asks for the story of the first minute, and for another run than it is told over. That run is shown without it; Help has the story.'
 
 /** The spec that a link means, with what a link cannot hold of it; `missing`: what this browser does not have. */
 export async function complete(

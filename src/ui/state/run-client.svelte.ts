@@ -12,6 +12,7 @@ import type {
 } from '../../../workers/run.api'
 import type { Stop } from '../../engine/attempts'
 import type { Told } from '../../engine/minds'
+import type { Hooks, Places } from '../../library/hooks'
 import type { RunSpec } from '../../library/spec'
 import { connectionTo, type Connection } from './connection'
 import { PlayClient } from './play-client.svelte'
@@ -72,6 +73,11 @@ export class RunClient extends PlayClient<RunSpec, Update, Pace, RunApi> {
   async seekLesson(by: 1 | -1, of: Stop = 'lesson'): Promise<boolean> {
     this.wantsToPlay = false
     return (await this.ask((api) => api.seekLesson(by, of))) ?? false
+  }
+
+  /** Where the events are that hooks name, also ahead of what is shown. */
+  places(hooks: Hooks): Promise<Places | undefined> {
+    return this.ask((api) => api.places(hooks))
   }
 
   async savedRuns(): Promise<readonly SavedRun[]> {

@@ -9,6 +9,7 @@ import { RunClient } from './run-client.svelte'
 import type { Connection } from './connection'
 import { followAddress, SETTLED } from './follow-address'
 import { isMotionReduced } from './motion'
+import { Stage } from './stage.svelte'
 import { Watch, type DialogName } from './watch.svelte'
 
 /** Reads and writes addresses. A first visit has none to read, and writes one a moment after it is alive. */
@@ -36,7 +37,9 @@ export class Session {
     this.client.spec && this.#addresses ? this.#addresses.linkedSpec(this.client.spec) : null,
   )
   /** An exact step only while the run stands still. */
-  readonly #stillAt = $derived.by(() => (this.client.playing || !this.client.spec ? null : this.client.step))
+  readonly #stillAt = $derived.by(() =>
+    this.client.playing || !this.client.spec || this.watch.stage.linked !== null ? null : this.client.step,
+  )
   readonly #hash = $derived.by(() =>
     this.#linkedSpec && this.#addresses
       ? this.#addresses.encodeHash({ ...this.watch.linked, ...this.#linkedSpec, step: this.#stillAt })
@@ -70,7 +73,7 @@ export class Session {
 
   /** To be called in an effect: keeps the address, once the view is still, to what is shown. */
   writeAddress(): (() => void) | undefined {
-    if (!this.client.spec) return undefined
+    if (!this.client.spec || this.watch.stage.isUntouched) return undefined
     const hash = this.#hash
     if (hash === this.#written) return undefined
     const timer = setTimeout(() => {
@@ -103,6 +106,7 @@ export class Session {
     const isOther = !open || addresses?.keyOf(spec) !== addresses?.keyOf(open)
     const opened = await this.client.open(spec, at, play, beginning)
     if (!opened) return false
+    this.watch.stage.leave()
     this.problems = []
     this.resumed = at === null ? opened.resumed : null
     const after = addressOf(spec, play ? null : opened.step)
@@ -175,23 +179,30 @@ export class Session {
     const turn = ++this.#turns
     const addresses = hash.length <= 2 ? null : await this.#addressing()
     if (turn !== this.#turns) return
-    const { state, problems } = hash.length <= 2 ? FIRST_VISIT : (addresses?.decodeHash(hash) ?? UNREAD)
+    const { state, problems } = hash.length <= 2 ? FIRST_VISIT : (addresses?.read(hash) ?? UNREAD)
+    const tellsItself = hash.length <= 2 && !Stage.isSeen
+    const story = tellsItself ? 1 : state.story
     this.watch.dialog = null
+    this.watch.stage.leave()
     this.watch.show(state)
     this.setSpeed(state.speed)
     this.client.filter(this.watch.filter)
     this.problems = problems
     this.resumed = null
     if (addresses && this.client.spec && addresses.keyOf(this.client.spec) === addresses.keyOfLink(state)) {
-      if (state.step !== null) await this.client.seek(state.step)
+      if (story !== null) this.watch.stage.tell(story, tellsItself)
+      else if (state.step !== null) await this.client.seek(state.step)
       return
     }
     const { spec, missing } = addresses
       ? await addresses.complete(state, () => this.client.savedRuns())
       : { spec: state.spec, missing: [] }
     this.problems = [...problems, ...missing]
-    const opened = await this.client.open(spec, state.step, state.step === null && !isMotionReduced())
-    if (opened && state.step === null) this.resumed = opened.resumed
+    const plays = state.step === null && story === null && !isMotionReduced()
+    const opened = await this.client.open(spec, story === null ? state.step : 0, plays)
+    if (turn !== this.#turns) return
+    if (opened && story !== null) this.watch.stage.tell(story, tellsItself)
+    else if (opened && state.step === null) this.resumed = opened.resumed
   }
 
   /** Null: that part of the page cannot be loaded now. */

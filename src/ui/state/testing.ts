@@ -13,6 +13,7 @@ import type {
   Scene,
   Update,
 } from '../../../workers/run.api'
+import type { Places } from '../../library/hooks'
 import type { RunSpec } from '../../library/spec'
 import { sceneWith } from '../testing'
 import { DEFAULT_SPEC } from '../link/link-state'
@@ -35,6 +36,7 @@ export class FakeRun {
   objection: string | null = null
   replies: Awaited<ReturnType<RunApi['replies']>> = []
   rival: Rival | null = null
+  places: Places = {}
   recording: Recording = { spec: DEFAULT_SPEC, transcript: [], step: 0, hash: '' }
   kept: KeptApi = {
     unreadRuns: () => Promise.resolve({ ok: true, value: [] }),
@@ -122,6 +124,7 @@ export class FakeRun {
         return DONE
       },
       told: (item) => Promise.resolve({ item, revisions: [], failures: [], actions: [], questions: [] }),
+      places: () => Promise.resolve(this.places),
       log: () => Promise.resolve({ events: [], hash: '' }),
       recording: () => Promise.resolve(this.recording),
       replies: (limit) => Promise.resolve(this.replies.slice(0, limit)),

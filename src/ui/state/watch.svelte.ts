@@ -1,5 +1,6 @@
 import type { FeedFilter } from '../../../workers/run.api'
 import type { LinkState, Panel, Speed, Theme } from '../link/link-state'
+import { Stage } from './stage.svelte'
 import { DEFAULT_SIZES, recallSizes, rememberSizes, type Sizes } from './sizes'
 import { isTrue, recall, remember } from './storage'
 import { recallTheme, rememberTheme } from './theme'
@@ -33,6 +34,7 @@ export class Watch {
   /** Large, for a projector: one part at a time, moved by keys. */
   presents = $state(false)
   dialog = $state<DialogName | null>(null)
+  readonly stage = new Stage()
   /** The thing that the dialog in which the world is changed opens with. */
   toChange = $state<string | null>(null)
   #theme = $state<Theme>(recallTheme())
@@ -105,8 +107,11 @@ export class Watch {
   /** What of it a link holds. */
   get linked(): Omit<LinkState, 'spec' | 'files' | 'step'> {
     const { item, kinds } = this.filter
+    const story = this.stage.linked
     return {
-      item: this.selected,
+      story,
+      // A story chooses what it is about.
+      item: story === null ? this.selected : null,
       need: this.need,
       present: this.presents,
       truth: this.showTruth,

@@ -1,0 +1,186 @@
+import { untrack } from 'svelte'
+import { plainText, type Sentence } from '../../engine/sentence'
+import type { Places } from '../../library/hooks'
+import type { Stage } from '../state/stage.svelte'
+import { isOver, moved, type Head, type Move } from './head'
+import { momentAt, scoreOf, type Moment, type Score } from './score'
+import type { Story } from './story'
+import { written } from './text'
+
+/** The run that the story is told over. */
+interface Told {
+  /** Where it is, or is about to be. */
+  readonly step: number
+  readonly playing: boolean
+  seek(step: number): Promise<void>
+}
+
+/** What the story shows of it. */
+interface View {
+  readonly stage: Stage
+  selected: string | null
+  showTruth: boolean
+}
+
+export interface Setting {
+  readonly story: Story
+  readonly agent: string
+  readonly places: Places
+  readonly client: Told
+  readonly view: View
+  /** The visitor wants no motion. */
+  readonly isStill: boolean
+}
+
+/** Tells a story: keeps its time, and shows in the run what is being said. */
+export class Player {
+  readonly score: Score
+  readonly end: Sentence
+  readonly all: string
+  readonly #setting: Setting
+  #head = $state.raw<Head>({ ms: 0, isPlaying: true })
+  /** Somebody moved the run: it is theirs until they want the story back. */
+  #isInterrupted = $state(false)
+  /** What the visitor guessed: the option's place. */
+  #guess = $state<number | null>(null)
+  /** The step that the story went to last. */
+  #asked: number | null = null
+  /** The run is there. */
+  #isThere = $state(false)
+  #ticked: number | null = null
+  #scene: number | null = null
+  /** Whether the truth was shown before the story hid it. */
+  #truth: boolean | null = null
+  readonly #moment = $derived.by(() => momentAt(this.score, this.#head.ms, this.#setting.isStill))
+
+  constructor(setting: Setting) {
+    const { story, agent, places, view } = setting
+    this.#setting = setting
+    this.score = scoreOf(story, agent, places)
+    const subject = { thing: story.thing, agent, places }
+    const hasEnd = this.score.scenes.length > 0
+    this.end = hasEnd ? written(story.end, subject) : []
+    this.all = hasEnd ? plainText(written(story.all, subject)) : ''
+    this.#head = moved(this.#head, this.score, { kind: 'scene', index: (view.stage.at ?? 1) - 1 })
+  }
+
+  get moment(): Moment | null {
+    return this.#moment
+  }
+  get ms(): number {
+    return this.#head.ms
+  }
+  get isPlaying(): boolean {
+    return this.#head.isPlaying && !this.#isInterrupted
+  }
+  get isInterrupted(): boolean {
+    return this.#isInterrupted
+  }
+  get isOver(): boolean {
+    return isOver(this.#head, this.score)
+  }
+  get guess(): number | null {
+    return this.#guess
+  }
+  /** What is said to the guess, in the scene that asked for it. */
+  get answer(): Sentence | null {
+    return this.#guess === null ? null : (this.#moment?.scene.options[this.#guess]?.answer ?? null)
+  }
+  /** What is said of the guess once the story has come to its end. */
+  get recall(): Sentence | null {
+    if (this.#guess === null || !this.#moment || this.#moment.index < this.score.scenes.length - 1)
+      return null
+    const asking = this.score.scenes.find(({ options }) => options.length > 0)
+    return asking?.options[this.#guess]?.recall ?? null
+  }
+
+  /** Time goes on. @param isSeen nobody is told anything in a hidden tab */
+  tick(now: number, isSeen: boolean): void {
+    const passed = now - (this.#ticked ?? now)
+    this.#ticked = now
+    if (isSeen && this.isPlaying && !this.isOver) this.#move({ kind: 'tick', ms: passed })
+  }
+
+  /** What the visitor does with the story. The address says from now on where it is. */
+  press(move: Exclude<Move, { kind: 'tick' }>): void {
+    this.#setting.view.stage.isUntouched = false
+    this.#move(move)
+    this.#link()
+  }
+
+  toggle(): void {
+    this.press({ kind: this.isPlaying ? 'pause' : 'play' })
+  }
+
+  choose(option: number): void {
+    this.#guess = option
+    this.press({ kind: 'answered' })
+  }
+
+  /** Takes the run back, and goes to another moment if one is given. */
+  goOn(ms: number = this.ms): void {
+    this.#isInterrupted = false
+    this.#asked = this.#scene = null
+    this.press({ kind: 'scrub', ms })
+    this.press({ kind: 'play' })
+    this.show()
+  }
+
+  /** To be called in an effect: brings the run to where the story is. */
+  show(): void {
+    const moment = this.#moment
+    if (!moment || this.#isInterrupted) return
+    const { step, index, scene } = moment
+    const { view, client, story } = this.#setting
+    untrack(() => {
+      if (index !== this.#scene) {
+        this.#scene = index
+        view.selected = story.thing
+        this.#hideTruth(scene.hidesTruth)
+        this.#link()
+      }
+      if (step === this.#asked) return
+      this.#asked = step
+      this.#isThere = false
+      void client.seek(step).then(() => (this.#isThere ||= this.#asked === step))
+    })
+  }
+
+  /** To be called in an effect: somebody else has moved the run. */
+  listen(): void {
+    const { step, playing } = this.#setting.client
+    if (!this.#isThere || this.#isInterrupted || (step === this.#asked && !playing)) return
+    untrack(() => {
+      this.#isInterrupted = true
+      this.#hideTruth(false)
+      const { stage } = this.#setting.view
+      stage.isUntouched = false
+      stage.linked = null
+    })
+  }
+
+  /** What the story has set is as it was. */
+  close(): void {
+    this.#hideTruth(false)
+  }
+
+  #move(move: Move): void {
+    this.#head = moved(this.#head, this.score, move)
+  }
+
+  #link(): void {
+    const { stage } = this.#setting.view
+    if (!stage.isUntouched && !this.#isInterrupted) stage.linked = (this.#moment?.index ?? 0) + 1
+  }
+
+  #hideTruth(hides: boolean): void {
+    const { view } = this.#setting
+    if (hides && this.#truth === null) {
+      this.#truth = view.showTruth
+      view.showTruth = false
+    } else if (!hides && this.#truth !== null) {
+      view.showTruth = this.#truth
+      this.#truth = null
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import type { Hooks } from '../../library/hooks'
+import type { RunSpec } from '../../library/spec'
+
+/**
+ * A story told over a run: what is played, and what is said of it. All of it is data. Places in the run are named by
+ * hooks, and a text takes what it says of an event from the event itself: `{said.requirements}` is the field
+ * `requirements` of the event that the hook `said` names (`text.ts` says what else may stand in braces).
+ */
+export interface Story {
+  readonly id: string
+  readonly title: string
+  readonly spec: RunSpec
+  /** What it is about; `$thing` in a hook. */
+  readonly thing: string
+  readonly hooks: Hooks
+  readonly scenes: readonly Scene[]
+  /** What is said when it is over. */
+  readonly end: string
+  /** What plays the whole run then. */
+  readonly all: string
+}
+
+/** A part with a title. Its run goes from one event to another, and stands still where these are the same. */
+export interface Scene {
+  readonly id: string
+  readonly title: string
+  /** One after another, none before the one above it has been read. */
+  readonly lines: readonly Line[]
+  readonly from: string
+  readonly to: string
+  readonly seconds: number
+  /** What is right and wrong is not shown: the visitor is asked for it. */
+  readonly hidesTruth?: true
+  readonly guess?: Guess
+}
+
+export interface Line {
+  readonly text: string
+  /** It is not said before this event has happened. */
+  readonly at?: string
+}
+
+/** A question to the visitor, of which nothing but what is said depends. */
+export interface Guess {
+  readonly options: readonly GuessOption[]
+}
+
+export interface GuessOption {
+  readonly text: string
+  /** What is said to whoever chooses it. */
+  readonly answer: string
+  /** What is said of it at the end of the story. */
+  readonly recall: string
+  readonly isRight?: true
+}
