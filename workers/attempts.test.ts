@@ -1,9 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { ledgerOf } from '../src/engine/cast'
 import { runSync } from '../src/engine/drive'
 import type { RunEvent } from '../src/engine/events'
 import type { Attempt } from '../src/engine/minds'
+import { adgAttempts } from '../src/engine/minds/adg/attempt-words'
 import { adg } from '../src/engine/minds/adg/mind'
+import { plainText } from '../src/engine/sentence'
 import { isDeed } from '../src/engine/worlds/items/deeds'
 import { assemble } from '../src/library/assemble'
 import { parseSpec } from '../src/library/parse-spec'
@@ -81,6 +84,29 @@ test('a word is refuted once', () => {
         refuted.set(word, (refuted.get(word) ?? 0) + 1)
       }
       for (const [word, times] of refuted) expect([word, times]).toEqual([word, 1])
+    }),
+    { numRuns: 100 },
+  )
+})
+
+test('every attempt of any agent can be told', () => {
+  fc.assert(
+    fc.property(anySpec(300).map(parseSpec), (spec) => {
+      const run = assemble(spec, resources)
+      const { attempts } = storiesOf(runSync(run).events)
+      const { shown } = ledgerOf(run.cast).world
+      for (const attempt of attempts) {
+        const said = [
+          adgAttempts.tell(attempt, 'XENON', shown),
+          adgAttempts.tell(attempt, 'XENON', null),
+          adgAttempts.fold([attempt]),
+        ]
+        for (const text of said.map(plainText)) {
+          expect(text).toMatch(/^\S.*\.$/s)
+          expect(text).not.toMatch(/undefined|NaN|\[object|\bnull\b/)
+        }
+        expect(plainText(adgAttempts.headline(attempt, 'XENON'))).not.toBe('')
+      }
     }),
     { numRuns: 100 },
   )
