@@ -71,6 +71,18 @@ test('the keyboard walks along requirements, says where it is, and selects', asy
   expect(onselect).toHaveBeenLastCalledWith(null)
 })
 
+test('folding is on from the start, and is switched off; the legend says what is drawn', async () => {
+  const { screen } = await mount(true)
+  const fold = screen.getByRole('button', { name: 'Fold hubs' })
+  await expect.element(fold).toHaveAttribute('aria-pressed', 'true')
+  await screen.getByRole('button', { name: 'All marks' }).click()
+  await expect.element(screen.getByText('a hub: so many need it')).toBeVisible()
+  await expect.element(screen.getByText('from a plan')).toBeVisible()
+  await fold.click()
+  await expect.element(fold).toHaveAttribute('aria-pressed', 'false')
+  await expect.element(screen.getByText('a hub: so many need it')).not.toBeInTheDocument()
+})
+
 test('before anything is known it says what will appear', async () => {
   const { screen } = await mount(false, [])
   await expect.element(screen.getByText(/Nothing is known yet/)).toBeVisible()

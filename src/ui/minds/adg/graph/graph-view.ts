@@ -18,6 +18,7 @@ import { SHAPES, shapeOf, stylesheet } from './stylesheet'
 import { themeOf, watchTheme, type Theme } from './theme'
 import { View } from './view'
 import { walk, type Direction } from './walk'
+import { isSame, type Wanted } from './wanted'
 
 /** An item under the pointer or the keyboard, and where it is in the graph's box, in pixels. */
 export interface Pointed {
@@ -27,16 +28,6 @@ export interface Pointed {
   readonly radius: number
   /** By so many, where it is a hub. */
   readonly neededBy?: number | undefined
-}
-
-/** What somebody wants to see of a scene. */
-export interface Wanted {
-  readonly selected: string | null
-  /** Of the selected item, the requirement that is chosen. */
-  readonly need?: string | null
-  readonly showTruth: boolean
-  readonly isFolding?: boolean
-  readonly beside?: Beside | null
 }
 
 export interface GraphViewEvents {
@@ -53,13 +44,6 @@ export interface GraphCanvases {
   readonly under: HTMLCanvasElement
   readonly graph: HTMLElement
   readonly over: HTMLCanvasElement
-}
-
-/** What a run that is compared with another is drawn by. */
-export interface Beside {
-  readonly other: AdgScene
-  /** Whose items say who stands where, so that everybody stands at the same place in both graphs. */
-  readonly places: AdgScene
 }
 
 /** So close to an edge is on it, in pixels. */
@@ -309,6 +293,3 @@ export class GraphView {
     return edgeAt(at, picture.seen.near, picture.layout.places, this.#view.viewport, NEAR_EDGE)
   }
 }
-
-const isSame = (a: Wanted, b: Wanted) =>
-  a.selected === b.selected && a.need === b.need && a.showTruth === b.showTruth && a.isFolding === b.isFolding

@@ -12,9 +12,9 @@ interface Words {
 }
 
 /** How far an item is from what needs nothing: so many makings, one after another, come before it. */
-function wordsFor(tier: number): Words {
-  if (tier === 0) return { lines: ['needs', 'nothing'], short: '0' }
-  return { lines: tier === 1 ? ['1', 'step'] : [String(tier), 'steps'], short: String(tier) }
+function wordsFor(tier: number, isGiven: boolean): Words {
+  if (tier > 0) return { lines: [String(tier), tier === 1 ? 'step' : 'steps'], short: String(tier) }
+  return isGiven ? { lines: ['at', 'hand'], short: '0' } : { lines: ['raw'], short: '0' }
 }
 
 /** A heading on the screen: its lines, and their middle. */
@@ -29,16 +29,18 @@ export interface Heading {
  * room, nothing.
  *
  * @param across from the layout's units to pixels
+ * @param isGiven what needs nothing is at hand from the start
  * @param widthOf of a text in the headings' font, in pixels
  */
 export function headingsOf(
   bands: readonly Band[],
   across: { readonly zoom: number; readonly pan: number },
+  isGiven: boolean,
   widthOf: (text: string) => number,
 ): Heading[] {
   return bands.flatMap((band) => {
     const room = (band.right - band.left) * across.zoom - 4
-    const { lines, short } = wordsFor(band.tier)
+    const { lines, short } = wordsFor(band.tier, isGiven)
     const said = [lines, [short]].find((option) => option.every((line) => widthOf(line) <= room))
     const x = ((band.left + band.right) / 2) * across.zoom + across.pan
     return said ? [{ band, lines: said, x }] : []

@@ -32,7 +32,7 @@ export interface LabelPlace {
 }
 
 export const LABEL_HEIGHT = 12 * TEXT_SCALE
-const GAP = 2
+const GAP = 1
 /** Letters so much narrower are still read at a glance. */
 const SQUEEZE = 0.8
 /** From here on a label may cover nodes, and tries other sides before it gives way. */

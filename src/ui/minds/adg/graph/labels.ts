@@ -78,8 +78,8 @@ export class Labels {
 const MARGIN = 12
 const MANY = 12
 
-/** Room for the ring. */
-const ringAir = (zoom: number) => 6 * Math.min(1, zoom)
+/** Room for the ring, over which its halo may lie. */
+const ringAir = (zoom: number) => 2 * Math.min(1, zoom)
 
 /** In [0, 1): what much else needs is named first. */
 const rank = (uses: number) => uses / (uses + 1)

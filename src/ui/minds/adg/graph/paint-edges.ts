@@ -1,6 +1,6 @@
 import { controlPoints, pointAlong, tracePath, type Point } from './curve'
 import type { EdgeLook } from './drawing'
-import { spotOf, toScreen, type Canvas } from './picture'
+import { ringAbout, spotOf, toScreen, type Canvas } from './picture'
 import { farStroke, nearStroke, type Stroke } from './strokes'
 
 const ARROW = 8
@@ -59,7 +59,7 @@ function paintGroup(canvas: Canvas, stroke: Stroke, edges: readonly EdgeLook[]):
     for (const { from, to } of edges) {
       const [a, b] = [places.get(from), places.get(to)]
       const spot = spotOf(canvas, to)
-      if (a && b && spot) paintArrow(canvas, a, b, spot.radius / viewport.zoom)
+      if (a && b && spot) paintArrow(canvas, a, b, spot.radius / viewport.zoom + ringAbout(picture, to))
     }
   }
 }

@@ -4,13 +4,15 @@ import type { Canvas } from './picture'
 
 /** What the columns are, in a strip along the top, which stays when the graph is moved under it. */
 export function paintHeadings({ context, picture, viewport }: Canvas): void {
-  const { layout, theme } = picture
+  const { drawing, layout, theme } = picture
   context.font = `${String(11 * TEXT_SCALE)}px ${theme.font}`
   context.fillStyle = theme.ground
   context.fillRect(0, 0, context.canvas.width, HEADING_HEIGHT)
   context.fillStyle = theme.soft
   const across = { zoom: viewport.zoom, pan: viewport.pan.x }
-  for (const { lines, x } of headingsOf(layout.bands, across, (text) => context.measureText(text).width))
+  const isGiven = [...drawing.nodes.values()].some(({ standing }) => standing === 'given')
+  const widthOf = (text: string) => context.measureText(text).width
+  for (const { lines, x } of headingsOf(layout.bands, across, isGiven, widthOf))
     lines.forEach((line, index) => {
       const above = HEADING_HEIGHT / 2 + (index - (lines.length - 1) / 2) * HEADING_LINE
       context.fillText(line, x, above)

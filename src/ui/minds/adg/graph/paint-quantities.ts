@@ -9,6 +9,8 @@ import { nearStroke } from './strokes'
 
 const HEIGHT = 14 * TEXT_SCALE
 const SIGN = 11
+/** Of more edges than these no 1 is written: it goes without saying, and fifty of them say nothing else. */
+const MANY = 16
 /** Where on an edge its pill looks for room: first near the end that it has for itself. */
 const FROM_FOCUS = [0.7, 0.55, 0.8, 0.42]
 const TO_FOCUS = [0.32, 0.45, 0.22, 0.6]
@@ -28,6 +30,7 @@ export function paintQuantities(canvas: Canvas): void {
   const isChosen = (edge: EdgeLook) => edge.to === selected && edge.from === need
   for (const edge of [...seen.near].sort((a, b) => Number(isChosen(b)) - Number(isChosen(a)))) {
     const text = quantityText(edge)
+    if (text === '1' && edge.verdict !== 'wrong' && seen.near.length > MANY && !isChosen(edge)) continue
     const sign = edge.verdict === 'wrong' ? '✗' : edge.verdict === 'quantity' ? '≠' : null
     const width = context.measureText(text).width + 9 + (sign ? SIGN : 0)
     const places = seen.neighbours.has(edge.from) ? TO_FOCUS : FROM_FOCUS

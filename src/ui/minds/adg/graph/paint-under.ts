@@ -1,6 +1,6 @@
 import { controlPoints, tracePath } from './curve'
 import { paintEdges } from './paint-edges'
-import { spotOf, toScreen, type Canvas, type Glow } from './picture'
+import { RINGS, spotOf, toScreen, type Canvas, type Glow } from './picture'
 
 /** Edges, rings and glows: behind the nodes, so that nothing of them is hidden. */
 export function paintUnder(canvas: Canvas, glow: Glow | null): void {
@@ -18,11 +18,11 @@ export function paintUnder(canvas: Canvas, glow: Glow | null): void {
     if (differs) ring(canvas, name, 3, theme.differs, differs === 'set' ? 2.5 : 1)
   }
   if (goal !== null) {
-    disc(canvas, goal, 7, theme.now, 0.16)
-    ring(canvas, goal, 7, theme.now, 2.5)
+    disc(canvas, goal, RINGS.goal, theme.now, 0.16)
+    ring(canvas, goal, RINGS.goal, theme.now, 2.5)
   }
   if (pointed !== null) disc(canvas, pointed, 6, theme.ink, 0.14)
-  if (selected !== null) ring(canvas, selected, goal === selected ? 11 : 6, theme.ink, 2)
+  if (selected !== null) ring(canvas, selected, goal === selected ? RINGS.both : RINGS.selected, theme.ink, 2)
   if (focused !== null) {
     context.setLineDash([4, 3])
     ring(canvas, focused, 11, theme.ink, 1.5)

@@ -43,6 +43,16 @@ export interface Canvas {
   readonly viewport: Viewport
 }
 
+/** So far from a node are its rings, in the layout's units up to their natural size. */
+export const RINGS = { goal: 5, selected: 5, both: 9 } as const
+
+/** How far an arrow has to stay off a node that has a ring. */
+export function ringAbout({ drawing, selected }: Picture, name: string): number {
+  const isGoal = drawing.nodes.get(name)?.isCurrent === true
+  if (name === selected) return (isGoal ? RINGS.both : RINGS.selected) + 2
+  return isGoal ? RINGS.goal + 2 : 0
+}
+
 /** A node on the screen: its middle, and half its height. */
 export interface Spot {
   readonly look: NodeLook

@@ -50,7 +50,7 @@ export function mix(a: string, b: string, part: number): string {
   return `rgb(${mixed.join(', ')})`
 }
 
-function channels(colour: string): number[] {
+export function channels(colour: string): number[] {
   const hex = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(colour)
   if (hex) return hex.slice(1).map((digits) => parseInt(digits, 16))
   return (colour.match(/[\d.]+/g) ?? ['0', '0', '0']).slice(0, 3).map(Number)

@@ -50,10 +50,7 @@ export class View {
 
   /** Width by height, in steps so that a panel that is dragged wider does not throw everybody about; null: unseen. */
   get aspect(): number | null {
-    const { width, height } = this.#size
-    if (width === 0 || height === 0) return null
-    const ratio = (width - 2 * MARGIN) / Math.max(height - HEAD - MARGIN, 1)
-    return 2 ** (Math.round(Math.log2(Math.max(ratio, 0.1)) * 6) / 6)
+    return this.#size.width === 0 || this.#size.height === 0 ? null : aspectOf(this.#size)
   }
 
   /** The graph has another frame: it is fitted, unless somebody looks at a part of it. */
@@ -66,13 +63,7 @@ export class View {
     this.#frame = frame
     this.#isMoved = false
     const { clientWidth, clientHeight } = this.#box
-    const width = frame.right - frame.left
-    const height = frame.bottom - frame.top
-    const zoom = Math.min(
-      (clientWidth - 2 * MARGIN) / width,
-      (clientHeight - HEAD - MARGIN) / height,
-      MOST_FIT,
-    )
+    const zoom = fitZoom(frame, { width: clientWidth, height: clientHeight })
     if (!(zoom > 0)) return
     const pan = {
       x: (clientWidth - (frame.left + frame.right) * zoom) / 2,
@@ -109,6 +100,22 @@ export class View {
   destroy(): void {
     this.#observer.disconnect()
   }
+}
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** Of the room that the graph has in a box. */
+export function aspectOf({ width, height }: Size): number {
+  const ratio = (width - 2 * MARGIN) / Math.max(height - HEAD - MARGIN, 1)
+  return 2 ** (Math.round(Math.log2(Math.max(ratio, 0.1)) * 6) / 6)
+}
+
+/** At which all of a graph is seen in a box; negative where the box has no room. */
+export function fitZoom({ left, top, right, bottom }: Frame, { width, height }: Size): number {
+  return Math.min((width - 2 * MARGIN) / (right - left), (height - HEAD - MARGIN) / (bottom - top), MOST_FIT)
 }
 
 const NEAR_EDGE = 40

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { headingsOf } from './headings'
+import { layOut } from './layout'
+
+const { bands } = layOut(
+  new Map([
+    ['logs', []],
+    ['planks', ['logs']],
+    ['stick', ['planks']],
+  ]),
+  [],
+  1.5,
+)
+const widthOf = (text: string) => text.length * 7
+const said = (zoom: number, isGiven = false) =>
+  headingsOf(bands, { zoom, pan: 0 }, isGiven, widthOf).map(({ lines }) => lines.join(' '))
+
+test('each column has a heading: words where they have room, else a number, else nothing', () => {
+  expect(said(1)).toEqual(['raw', '1 step', '2 steps'])
+  expect(said(1, true)).toEqual(['at hand', '1 step', '2 steps'])
+  const narrow = 16 / ((bands[0]?.right ?? 0) - (bands[0]?.left ?? 0))
+  expect(said(narrow)).toEqual(['0', '1', '2'])
+  expect(said(narrow / 4)).toEqual([])
+})
+
+test('a heading stands over the middle of its column, wherever that is moved', () => {
+  const [first] = headingsOf(bands, { zoom: 2, pan: 30 }, false, widthOf)
+  const band = bands[0]
+  expect(first?.x).toBe((band?.left ?? NaN) + (band?.right ?? NaN) + 30)
+})
