@@ -29,7 +29,7 @@ export const VIEWS = {
       await expect(page.getByText('The model said', { exact: true })).toBeAttached()
     },
   },
-  pair: { hash: '#/compare?seed=18&step=412&item=torch&truth=1&b.agent=sc', isThere: compared(2) },
+  pair: { hash: '#/compare?seed=18&step=412&item=torch&truth=1&b.agent=sc&as=graphs', isThere: compared(2) },
   many: {
     hash: '#/compare?seed=18&step=412&item=torch&b.agent=sc&c.agent=deckard&d.agent=adam&e.agent=rand',
     isThere: compared(5),
