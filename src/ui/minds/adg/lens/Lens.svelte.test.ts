@@ -165,6 +165,19 @@ test('what was wrong is struck, what is missing and what has another quantity ar
   expect(find(bucket.container, '[data-edge="item iron_ingot → item bucket"]').classList).toContain('missing')
 })
 
+test('what was copied in the meantime, and was not needed, is told, too', async () => {
+  const told: ItemHistory = {
+    ...{ item: 'diamond_helmet', actions: [], questions: [] },
+    revisions: [{ step: 9, kind: 'analogy', to: { diamond: 4, stick: 4 }, cause: null, analogues: [] }],
+  }
+  const { container } = await show({ told })
+  const stick = find(container, '[data-edge="item stick → item diamond_helmet"]').classList
+  expect([...stick]).toEqual(expect.arrayContaining(['analogy', 'dropped']))
+  await expect
+    .element(page.getByRole('treeitem', { name: '4 sticks, copied, and not needed' }))
+    .toBeInTheDocument()
+})
+
 test('nothing is judged while the truth is hidden', async () => {
   const { container } = await show({ thing: 'bucket', showTruth: false })
   expect(container.querySelectorAll('.mark, .cross, .missing, .struck')).toHaveLength(0)
