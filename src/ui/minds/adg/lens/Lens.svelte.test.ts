@@ -90,6 +90,9 @@ function find(container: Element, selector: string): HTMLElement {
   return element
 }
 
+// What moves to its place is measured where it stands.
+document.documentElement.style.setProperty('--motion', '0ms')
+
 afterEach(() => {
   delete document.documentElement.dataset['theme']
 })
