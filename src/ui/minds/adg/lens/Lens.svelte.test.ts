@@ -78,10 +78,16 @@ async function show(change: Partial<LensProps> = {}, width = 520, height = 230) 
   const { container } = screen
   container.style.width = `${String(width)}px`
   container.style.height = `${String(height)}px`
+  await measured()
   const node = (name: string) => find(container, `[data-node="item ${name}"] > button`)
   const quantity = (need: string, of: string) =>
     find(container, `[data-quantity="item ${need} → item ${of}"]`)
   return { ...props, screen, container, node, quantity }
+}
+
+/** The box has been measured, and what is in it drawn by that. */
+async function measured() {
+  for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
 }
 
 function find(container: Element, selector: string): HTMLElement {
