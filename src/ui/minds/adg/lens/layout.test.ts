@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { knownItem, sceneWith } from '../../../testing'
+import { fit } from './fit'
 import { columnsIn, layOut, type LensLayout } from './layout'
 import { groupId, itemId, pictureOf, type LensPicture } from './picture'
 import { boxesOf, overlap } from './routes'
@@ -210,4 +211,24 @@ test('a thing that stays keeps its row while its neighbours change', () => {
   const rows = (layout: LensLayout) =>
     layout.order[1]?.filter((id) => id === itemId('stick') || id === itemId('flint'))
   expect(rows(after)).toEqual(rows(before))
+})
+
+test('where the box is low, deeper sets are folded until the picture fits, and the own set stays whole', () => {
+  const wood = ['a', 'b', 'c', 'd', 'e']
+  const items = [
+    knownItem('goal', { requirements: { near: 1 } }),
+    knownItem('near', { requirements: Object.fromEntries(wood.map((item) => [item, 1])) }),
+    ...wood.map((item) => knownItem(item)),
+  ]
+  const of = (nodes: number) =>
+    pictureOf(sceneWith({ items }), 'goal', null, false, { set: new Map(), columns: 5, nodes })
+  const whole = of(14)
+  if (!whole) throw new Error('It is known')
+  const low = fit(whole, { width: 30, height: 8 }, null, of)
+  expect(low.layout.height).toBeLessThanOrEqual(8)
+  expect(low.picture.nodes.map(({ item, folded }) => [item, folded])).toEqual([
+    ['goal', 0],
+    ['near', 5],
+  ])
+  expect(fit(whole, { width: 30, height: 60 }, null, of).picture.nodes).toHaveLength(7)
 })

@@ -52,10 +52,12 @@ export interface Folding {
   readonly set: ReadonlyMap<string, boolean>
   /** So many columns have room. */
   readonly columns: number
+  /** No more than so many things are shown. */
+  readonly nodes?: number
 }
 
 /** More than so many things are no picture any more. */
-const NODES = 14
+export const NODES = 14
 /** More requirements than that are drawn as one. */
 const MANY = 8
 
@@ -106,7 +108,7 @@ function unfold(
   thing: string,
   wants: (name: string) => readonly Want[],
   known: (name: string) => KnownItem | undefined,
-  { set, columns }: Folding,
+  { set, columns, nodes = NODES }: Folding,
 ): Unfolded {
   const root = itemId(thing)
   const needs = new Map<string, readonly string[]>([[root, []]])
@@ -125,7 +127,7 @@ function unfold(
     )
     for (const { from } of own) if (!grown.has(from)) grown.set(from, [])
     const isAsked = set.get(id)
-    const fits = name === thing || (grown.size <= NODES && columnsOf(root, grown).count <= columns)
+    const fits = name === thing || (grown.size <= nodes && columnsOf(root, grown).count <= columns)
     if (!(isAsked ?? fits)) {
       folded.set(id, own.filter(isInSet).length || own.length)
       continue

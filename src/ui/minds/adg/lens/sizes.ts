@@ -8,8 +8,8 @@ export const LINE = 0.875
 export const QUANTITY = 1.25
 /** Between what stands one above the other. */
 const GAP = 0.375
-/** What it takes to hit a fold with a finger or a mouse. */
-const FOLD = 1.5
+/** A fold stands at the left of its box, where what it hides would be: a number, and `more` below it. */
+export const FOLD = 2.25
 
 export interface NodeSize {
   readonly lines: readonly string[]
@@ -27,10 +27,10 @@ export const foldWords = ({ folded }: Pick<LensNode, 'folded'>): string => `from
 export function nodeSize(node: LensNode, widest: number): NodeSize {
   const { lines, width } = linesOf(node.label, widest / NAME)
   const hasFold = node.folded > 0 && !node.isGroup
-  const text = Math.max(width, textWidth(node.state), hasFold ? textWidth(foldWords(node)) : 0) * NAME
-  const height = ICON + (lines.length + 1) * LINE + (hasFold ? FOLD : 0)
+  const text = Math.max(width, textWidth(node.state)) * NAME
+  const height = ICON + (lines.length + 1) * LINE
   return {
-    ...{ lines, height, width: Math.max(text, ICON) + 0.125 },
+    ...{ lines, height, width: Math.max(text, ICON + (hasFold ? 2 * FOLD : 0)) + 0.125 },
     ...{ above: ICON / 2 + GAP / 2, below: height - ICON / 2 + GAP / 2 },
   }
 }
