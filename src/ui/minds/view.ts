@@ -63,8 +63,6 @@ export interface WatchParts {
 export interface HeadlineProps {
   readonly scene: Scene
   readonly showTruth: boolean
-  /** A person answers in the model's place, and reads this. */
-  readonly isPerson?: boolean
   readonly onseek: (step: number) => void
 }
 
@@ -76,8 +74,6 @@ export interface MapProps {
   readonly inWork: string | null
   /** Things whose rules have just changed. */
   readonly ringed: readonly string[]
-  /** A person answers in the model's place, and reads this. */
-  readonly isPerson?: boolean
   readonly onselect: (thing: string | null) => void
 }
 
@@ -123,8 +119,6 @@ export interface InspectorProps {
   /** Of the thing the requirement of that name, which is asked about by itself; null: the thing is. */
   readonly need: string | null
   readonly agent: string
-  /** A person answers in the model's place, and reads this. */
-  readonly isPerson?: boolean
   readonly showTruth: boolean
   readonly onselect: (thing: string) => void
   readonly onneed: (need: string | null) => void

@@ -98,7 +98,13 @@ function belief({ thing, believed, guess }: AdgAttempt, who: string): Sentence {
 }
 
 function giver(source: NonNullable<AdgAttempt['guess']>['source'], who: string): string {
-  return { model: 'The model said', manual: 'The manual says', resources: `${who} supposes` }[source]
+  return {
+    model: 'The model said',
+    manual: 'The manual says',
+    person: 'You said',
+    nobody: `Nobody answered, and ${who} supposes`,
+    resources: `${who} supposes`,
+  }[source]
 }
 
 /** What was got together, and what was tried. */
@@ -185,7 +191,13 @@ function compared(learned: RequirementSet, believed: AdgAttempt['believed']): Se
 }
 
 const rightly = (source: NonNullable<AdgAttempt['believed']>['source']): string =>
-  ({ model: 'The model was', manual: 'The manual was', resources: 'The supposition was' })[source]
+  ({
+    model: 'The model was',
+    manual: 'The manual was',
+    person: 'You were',
+    nobody: 'The supposition was',
+    resources: 'The supposition was',
+  })[source]
 
 /** All that `needed` has is in `given`, and as much of it. */
 const isEnough = (given: RequirementSet, needed: RequirementSet): boolean =>

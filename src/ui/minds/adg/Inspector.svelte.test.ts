@@ -150,7 +150,9 @@ test('what nobody answered is not the model’s word, and a person’s word is t
   expect(beside(screen.container, 'Nobody answered')).toContain('no answer came that counts')
   expect(cell(screen.container, 'The model said')).toBeNull()
   await screen.unmount()
-  const yours = await show({ isYou: true })
+  const { mind } = scene
+  const items = mind.items.map((one) => ({ ...one, guessSource: 'person' as const }))
+  const yours = await show({ scene: { ...scene, mind: { ...mind, items } } })
   expect(chipsOf(yours.screen.container, 'You said')).toHaveLength(3)
 })
 

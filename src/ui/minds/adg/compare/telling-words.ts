@@ -119,6 +119,8 @@ function heldWords(known: KnownItem | undefined): Sentence {
 const HOLDER: Readonly<Record<GuessSource, string>> = {
   model: 'the model’s word',
   manual: 'the manual’s word',
+  person: 'a person’s word',
+  nobody: 'what nobody has answered',
   resources: 'what it supposed',
 }
 const wordOn = (source: GuessSource) =>

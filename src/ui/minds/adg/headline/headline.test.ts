@@ -8,7 +8,7 @@ const RUN = {
   ...{ said: 12, copied: 8, inadmissible: 8 },
 }
 const asked = (change: Partial<Asked> = {}): Asked => ({
-  ...{ goals: 67, called: 'goals', source: 'model', isPerson: false, showTruth: true },
+  ...{ goals: 67, called: 'goals', source: 'model', showTruth: true },
   ...change,
 })
 
@@ -22,7 +22,7 @@ test('the sentence counts what was wrong, what is corrected and what is left', (
 
 test('the one whose word it was is named', () => {
   const by = (change: Partial<Asked>) => plain(headline(RUN, asked(change))).split(' got ')[0]
-  expect(by({ isPerson: true })).toBe('You')
+  expect(by({ source: 'person' })).toBe('You')
   expect(by({ source: 'manual' })).toBe('The manual')
   expect(by({ source: 'resources' })).toBe('The agent’s own rule')
 })

@@ -22,7 +22,6 @@ export interface Asked {
   readonly called: string
   /** Whose the first words are. */
   readonly source: GuessSource
-  readonly isPerson: boolean
   readonly showTruth: boolean
 }
 
@@ -45,11 +44,10 @@ export function headline(counts: GoalCounts, asked: Asked): Said {
 }
 
 /** Nobody has been asked, or nobody will be. */
-function before({ obtained }: GoalCounts, { goals, called, isPerson }: Asked): Said {
+function before({ obtained }: GoalCounts, { goals, called }: Asked): Said {
   const of = `${grouped(goals)} ${called}`
   if (obtained === 0) {
-    const who = isPerson ? 'You are asked' : 'The model is asked'
-    return { main: [`${who} first what each of ${of} needs.`], beside: 'Then the world says what is true.' }
+    return { main: [`First is asked what each of ${of} needs.`], beside: 'Then the world says what is true.' }
   }
   return {
     main: [{ figure: obtained, tone: 'experienced' }, ` of ${of} found out.`],
@@ -57,7 +55,7 @@ function before({ obtained }: GoalCounts, { goals, called, isPerson }: Asked): S
   }
 }
 
-function withTruth(counts: GoalCounts, { goals, called, source, isPerson }: Asked): Said {
+function withTruth(counts: GoalCounts, { goals, called, source }: Asked): Said {
   const { misjudged, corrected, asked, taught, lost } = counts
   const beside = [
     taught > 0 && `${grouped(taught)} taught by plans`,
@@ -66,7 +64,7 @@ function withTruth(counts: GoalCounts, { goals, called, source, isPerson }: Aske
   ].filter(Boolean)
   return {
     main: [
-      `${giverOf(source, isPerson)} got `,
+      `${giverOf(source)} got `,
       { figure: misjudged, tone: 'wrong' },
       ` of ${grouped(asked)} wrong. `,
       { figure: corrected, tone: 'experienced' },
@@ -79,13 +77,13 @@ function withTruth(counts: GoalCounts, { goals, called, source, isPerson }: Aske
 }
 
 /** Only what the agent itself can know. */
-function withoutTruth(counts: GoalCounts, { goals, called, source, isPerson }: Asked): Said {
+function withoutTruth(counts: GoalCounts, { goals, called, source }: Asked): Said {
   return {
     main: [
       { figure: counts.obtained, tone: 'experienced' },
       ` of ${grouped(goals)} found out, `,
       { figure: counts.said, tone: 'hypothesised' },
-      ` ${source === 'resources' ? '' : 'on '}${nameOfWord('hypothesised', source, isPerson)}, `,
+      ` ${source === 'resources' ? '' : 'on '}${nameOfWord('hypothesised', source)}, `,
       { figure: counts.copied, tone: 'analogy' },
       ' copied, ',
       { figure: counts.inadmissible, tone: 'inadmissible' },
@@ -95,10 +93,14 @@ function withoutTruth(counts: GoalCounts, { goals, called, source, isPerson }: A
   }
 }
 
-function giverOf(source: GuessSource, isPerson: boolean): string {
+function giverOf(source: GuessSource): string {
   switch (source) {
     case 'model':
-      return isPerson ? 'You' : 'The model'
+      return 'The model'
+    case 'person':
+      return 'You'
+    case 'nobody':
+      return 'Nobody'
     case 'manual':
       return 'The manual'
     case 'resources':

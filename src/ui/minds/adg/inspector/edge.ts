@@ -105,6 +105,8 @@ function originOf(
         return say`Nobody answered what ${it} needs, so ${agent} starts from ${narrateSet(after)}.`
       return {
         model: say`${modelOf(speakers).Name} said that ${it} needs ${much}.`,
+        person: say`You said that ${it} needs ${much}.`,
+        nobody: say`Nobody answered what ${it} needs, so ${agent} starts from ${narrateSet(after)}.`,
         manual: say`The manual says that ${it} needs ${much}.`,
         resources: say`${agent} supposed that ${it} needs some of every resource that it knew, ${much} among them.`,
       }[sourceOf(revision)]
@@ -194,6 +196,8 @@ function wordOf(revision: Revision, speakers: Speakers): string {
       if (revision.unanswered) return 'nobody’s word'
       return {
         model: `${modelOf(speakers).own} word`,
+        person: 'your word',
+        nobody: 'nobody’s word',
         manual: 'the manual’s word',
         resources: `${speakers.agent}’s own guess`,
       }[sourceOf(revision)]

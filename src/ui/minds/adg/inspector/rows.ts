@@ -49,6 +49,8 @@ export function rowsOf(
 export function giverWords(source: GuessSource, { isYou }: Speakers): string {
   return {
     model: isYou ? 'You said' : 'The model said',
+    person: 'You said',
+    nobody: 'Nobody answered',
     manual: 'The manual says',
     resources: 'It supposed',
   }[source]

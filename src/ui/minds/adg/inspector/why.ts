@@ -62,7 +62,7 @@ function firstWord(revision: Revision, speakers: Speakers): Sentence {
     case 'person':
       return say`You said so.`
     case 'nobody':
-      return say`Nobody answered when ${who} asked, so it started from this.`
+      return say`Nobody answered when ${agent} asked, so it started from this.`
     case 'resources':
       return say`${agent} asks no model: it supposes that whatever is new takes some of every resource that it knows.`
   }

@@ -180,8 +180,13 @@ test('what was wrong is struck, what is missing and what has another quantity ar
 
 test('what was copied in the meantime, and was not needed, is told, too', async () => {
   const told: ItemHistory = {
-    ...{ item: 'diamond_helmet', actions: [], questions: [] },
-    revisions: [{ step: 9, kind: 'analogy', to: { diamond: 4, stick: 4 }, cause: null, analogues: [] }],
+    ...{ item: 'diamond_helmet', failures: [], actions: [], questions: [] },
+    revisions: [
+      {
+        ...{ step: 9, kind: 'analogy' as const, to: { diamond: 4, stick: 4 }, cause: null },
+        ...{ analogues: [], failures: [] },
+      },
+    ],
   }
   const { container } = await show({ told })
   const stick = find(container, '[data-edge="item stick → item diamond_helmet"]').classList

@@ -30,7 +30,14 @@ afterEach(() => {
 
 async function mount(scene: Scene, width = '820px', height = '560px') {
   const onselect = vi.fn<(thing: string | null) => void>()
-  const props = { scene, selected: null, showTruth: true, inWork: adgScene(scene).mind.goal, ringed: [], onselect }
+  const props = {
+    scene,
+    selected: null,
+    showTruth: true,
+    inWork: adgScene(scene).mind.goal,
+    ringed: [],
+    onselect,
+  }
   const screen = await render(StageMap, props)
   screen.container.style.width = width
   screen.container.style.height = height

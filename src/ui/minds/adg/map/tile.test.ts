@@ -36,8 +36,8 @@ test('a tile says whose word it is, whether it is right, and when it was found o
 })
 
 test('a word is called by who gave it', () => {
-  expect(nameOfWord('hypothesised', 'model', true)).toBe('your word')
-  expect(nameOfWord('hypothesised', 'manual', true)).toBe('the manual’s word')
+  expect(nameOfWord('hypothesised', 'person')).toBe('your word')
+  expect(nameOfWord('hypothesised', 'manual')).toBe('the manual’s word')
   expect(nameOfWord('hypothesised', 'resources')).toBe('supposed')
   const names = WORDS.map((word) => nameOfWord(word))
   expect(new Set(names).size).toBe(WORDS.length)

@@ -46,11 +46,16 @@ export function tileOf(item: Known): Tile {
   return { name, word: wordOf(item), source: guessSource, isRight, vain, obtainedAt }
 }
 
-/** `isPerson`: whoever answers in the model’s place is the one who reads it. */
-export function nameOfWord(word: Word, source: GuessSource = 'model', isPerson = false): string {
-  if (word !== 'hypothesised') return NAMES[word]
-  if (source === 'model') return isPerson ? 'your word' : 'the model’s word'
-  return source === 'manual' ? 'the manual’s word' : 'supposed'
+/** Whoever answers in the model’s place is the one who reads it. */
+export const nameOfWord = (word: Word, source: GuessSource = 'model'): string =>
+  word === 'hypothesised' ? OF_SOURCE[source] : NAMES[word]
+
+const OF_SOURCE: Readonly<Record<GuessSource, string>> = {
+  model: 'the model’s word',
+  manual: 'the manual’s word',
+  person: 'your word',
+  nobody: 'nobody answered',
+  resources: 'supposed',
 }
 const NAMES: Readonly<Record<Exclude<Word, 'hypothesised'>, string>> = {
   experienced: 'found out',
@@ -68,7 +73,6 @@ export const isJudged = ({ word, isRight }: Pick<Tile, 'word' | 'isRight'>): boo
 /** What goes for a tile beside what is known of it. */
 export interface Around {
   readonly showTruth: boolean
-  readonly isPerson?: boolean
   /** The agent is after it. */
   readonly isNow?: boolean
   /** Its rule has just changed. */
@@ -77,9 +81,9 @@ export interface Around {
 
 /** All that a tile says, for who does not see it: `diamond helmet, found out, right; step 636`. */
 export function wordsOfTile(tile: Tile, around: Around): string {
-  const { showTruth, isPerson, isNow, isRinged } = around
+  const { showTruth, isNow, isRinged } = around
   const { name, word, source, isRight, vain, obtainedAt } = tile
-  const said = [spaced(name), nameOfWord(word, source, isPerson)]
+  const said = [spaced(name), nameOfWord(word, source)]
   if (showTruth && isJudged(tile)) said.push(isRight ? 'right' : 'wrong')
   const more: string[] = []
   if (obtainedAt !== null && obtainedAt > 0) more.push(`step ${grouped(obtainedAt)}`)

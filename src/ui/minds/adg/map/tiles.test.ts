@@ -62,7 +62,7 @@ test('a first word is called by whose it is', () => {
     tileOf(guessedGoal('b', { guessSource: 'manual' })),
     tileOf(guessedGoal('c', { standing: 'experienced' })),
   ]
-  expect(wordsIn(tiles, false)).toEqual([
+  expect(wordsIn(tiles)).toEqual([
     { word: 'experienced', name: 'found out' },
     { word: 'hypothesised', name: 'the model’s word' },
     { word: 'hypothesised', name: 'the manual’s word' },

@@ -61,9 +61,9 @@ export const hasLongWord = (label: string): boolean =>
   label.split(' ').some((word) => word.length >= LINE - 2)
 
 /** Whose words there are, each with its name: a first word may be the model’s or the manual’s. */
-export function wordsIn(tiles: readonly Tile[], isPerson: boolean): { word: Word; name: string }[] {
+export function wordsIn(tiles: readonly Tile[]): { word: Word; name: string }[] {
   const names = new Map<string, Word>()
   for (const word of WORDS)
-    for (const tile of tiles) if (tile.word === word) names.set(nameOfWord(word, tile.source, isPerson), word)
+    for (const tile of tiles) if (tile.word === word) names.set(nameOfWord(word, tile.source), word)
   return Array.from(names, ([name, word]) => ({ word, name }))
 }
