@@ -124,6 +124,7 @@ function collisions(container: Element): string[] {
     ...boxes(container, '.box'),
     ...boxes(container, '.node .line'),
     ...boxes(container, '.state'),
+    ...boxes(container, '.fold'),
   ]
   const quantities = boxes(container, '.quantity')
   return [...written, ...quantities].flatMap((a, index, all) =>

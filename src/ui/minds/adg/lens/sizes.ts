@@ -23,11 +23,15 @@ export interface NodeSize {
 /** What a fold says. */
 export const foldWords = ({ folded }: Pick<LensNode, 'folded'>): string => `from ${String(folded)} more`
 
+/** The name of the thing itself is bold. */
+const BOLD = 1.14
+
 /** @param widest that a line of text may be */
-export function nodeSize(node: LensNode, widest: number): NodeSize {
-  const { lines, width } = linesOf(node.label, widest / NAME)
+export function nodeSize(node: LensNode, widest: number, isRoot = false): NodeSize {
+  const weight = isRoot ? BOLD : 1
+  const { lines, width } = linesOf(node.label, widest / NAME / weight)
   const hasFold = node.folded > 0 && !node.isGroup
-  const text = Math.max(width, textWidth(node.state)) * NAME
+  const text = Math.max(width * weight, textWidth(node.state)) * NAME
   const height = ICON + (lines.length + 1) * LINE
   return {
     ...{ lines, height, width: Math.max(text, ICON + (hasFold ? 2 * FOLD : 0)) + 0.125 },
