@@ -3,7 +3,7 @@ import type { Attempt } from '../src/engine/minds'
 import { staysOf, UNKNOWN_MS, type Stays } from './tempo'
 import type { Timeline } from './timeline'
 
-/** The story of a run as far as it is computed, for whoever has to know what lies ahead, and tells nobody. */
+/** The account of a run as far as it is computed, for whoever has to know what lies ahead, and tells nobody. */
 export class Ahead {
   readonly #timeline: Timeline
   readonly #fold: AttemptFold<Attempt>

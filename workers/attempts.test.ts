@@ -15,7 +15,7 @@ import { testResources } from './testing/resources'
 
 const resources = await testResources()
 
-/** The story after each step, and the whole one. */
+/** The account after each step, and the whole one. */
 function storiesOf(events: readonly RunEvent[]) {
   const fold = adg.attempts()
   const prefixes: string[][] = []
@@ -29,7 +29,7 @@ function storiesOf(events: readonly RunEvent[]) {
 const sum = (attempts: readonly Attempt[], of: (attempt: Attempt) => number) =>
   attempts.reduce((total, attempt) => total + of(attempt), 0)
 
-test('every deed of any agent is in just one attempt, and a story only grows', () => {
+test('every deed of any agent is in just one attempt, and a account only grows', () => {
   fc.assert(
     fc.property(anySpec(400).map(parseSpec), (spec) => {
       const run = assemble(spec, resources)

@@ -4,7 +4,7 @@ import type { Attempt, Told } from '../src/engine/minds'
 import type { Ledger } from '../src/engine/ledger'
 import { ledgerOf } from '../src/engine/cast'
 import { FeedIndex } from './feed'
-import type { Feed, FeedFilter, Story } from './run.api'
+import type { Feed, FeedFilter, Account } from './run.api'
 import type { Timeline } from './timeline'
 
 /** How many attempts the page is told of: what fits on it, and some to scroll to. */
@@ -44,7 +44,7 @@ export class Playhead {
     return this.#feed.of(this.timeline.events)
   }
 
-  get story(): Story {
+  get account(): Account {
     const { attempts } = this.#attempts
     let lessons = 0
     for (const { came } of attempts) if (came === 'lesson') lessons++

@@ -276,8 +276,8 @@ test('a fork keeps the replies from before it', async () => {
   expect(engine.requests.length - length).toBe(begun.length - kept.length)
 })
 
-const refuted = ({ story }: Update) => [
-  ...new Set(story.attempts.filter(({ refutes }) => refutes).map(({ to }) => to)),
+const refuted = ({ account }: Update) => [
+  ...new Set(account.attempts.filter(({ refutes }) => refutes).map(({ to }) => to)),
 ]
 
 test('goes to what is known to be a surprise, and asks nobody for another', async () => {

@@ -100,8 +100,8 @@ export interface Feed {
   readonly total: number
 }
 
-/** The run up to here as a story, paragraph by paragraph. */
-export interface Story {
+/** The run up to here as a account, paragraph by paragraph. */
+export interface Account {
   /** The newest, oldest first; the last may still be open. */
   readonly attempts: readonly Attempt[]
   /** How many there are in all. */
@@ -122,7 +122,7 @@ export type SaveState =
 export interface Update {
   readonly scene: Scene
   readonly feed: Feed
-  readonly story: Story
+  readonly account: Account
   readonly playing: boolean
   readonly save: SaveState
   /** What went wrong since something was last asked for, such as an agent that failed: the run has then paused. */

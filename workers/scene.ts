@@ -39,7 +39,7 @@ export function updateOf(
   return {
     scene: { ...scene, settledAt: ahead.settledAt },
     feed: playhead.feed,
-    story: playhead.story,
+    account: playhead.account,
     // Whoever goes to a step that a model has to be asked for goes on until he pauses.
     playing: isPlaying || live?.desk?.isAsking === true,
     save,

@@ -225,14 +225,14 @@ describe('a session', () => {
   test('tells as many of the newest attempts as it says, and counts all', async () => {
     const { rig, session } = await opened({ horizon: 3_000 }, 0)
     await rig.await(session.seek(2_000))
-    const { story, scene } = rig.last
+    const { account, scene } = rig.last
     const { attempts } = attemptsOf({ seed: 5, horizon: 2_000 })
     // A run that ends leaves what it was at; one that goes on does not.
     const closed = attempts.filter(({ to }) => to < scene.step)
-    expect(story.attempts.length).toBe(40)
-    expect(story.total).toBeGreaterThanOrEqual(closed.length)
-    expect(story.lessons).toBe(attempts.filter(({ came }) => came === 'lesson').length)
-    expect(story.attempts.slice(0, 30)).toEqual(attempts.slice(story.total - 40, story.total - 10))
+    expect(account.attempts.length).toBe(40)
+    expect(account.total).toBeGreaterThanOrEqual(closed.length)
+    expect(account.lessons).toBe(attempts.filter(({ came }) => came === 'lesson').length)
+    expect(account.attempts.slice(0, 30)).toEqual(attempts.slice(account.total - 40, account.total - 10))
   })
 })
 
@@ -253,7 +253,7 @@ test('foresight tells nothing of what lies ahead', () => {
         return structuredClone({
           scene,
           feed: playhead.feed,
-          story: playhead.story,
+          account: playhead.account,
           reached: run.timeline.reached,
         })
       }

@@ -1,4 +1,4 @@
-/** A run as a story: what was tried for one thing, paragraph by paragraph. Each mind tells of its own what more there is. */
+/** A run as an account: what was tried for one thing, paragraph by paragraph. Each mind tells of its own what more there is. */
 import type { RunEvent } from './events'
 
 /** What became of an attempt. */
@@ -14,7 +14,7 @@ export type Came =
   /** Somebody changed the world, or forked the run, and nobody tried anything. */
   | 'change'
 
-/** A paragraph of the story: what was tried for one thing, until it taught something or was left. */
+/** A paragraph of the account: what was tried for one thing, until it taught something or was left. */
 export interface AttemptFacts {
   /** The place of its first event among the run's events. */
   readonly key: number

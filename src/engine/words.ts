@@ -63,7 +63,7 @@ export interface QuestionWords {
   leadsTo(question: Question, answer: Answer, next: RunEvent): boolean
 }
 
-/** How a mind's attempts are told: the paragraphs of a story. */
+/** How a mind's attempts are told: the paragraphs of an account. */
 export interface AttemptWords {
   /** One attempt, oldest first within it. @param truth the world whose rules may be told; null: they are hidden */
   tell(attempt: Attempt, who: string, truth: WorldShown | null): Sentence

@@ -29,5 +29,5 @@ export type Known = Part<Minds, 'known'>
 export type Divergence = Part<Minds, 'divergence'>
 /** What the events of a run say of one thing. */
 export type Told = Part<Minds, 'told'>
-/** What was tried for one thing: a paragraph of the story. */
+/** What was tried for one thing: a paragraph of the account. */
 export type Attempt = Part<Minds, 'attempt'>

@@ -7,7 +7,7 @@ import type {
   RunApi,
   SavedRun,
   SaveState,
-  Story,
+  Account,
   Update,
 } from '../../../workers/run.api'
 import type { Stop } from '../../engine/attempts'
@@ -16,7 +16,7 @@ import type { Hooks, Places } from '../../library/hooks'
 import type { RunSpec } from '../../library/spec'
 import { connectionTo, type Connection } from './connection'
 import { PlayClient } from './play-client.svelte'
-import { changeIn, inWorkOf, NO_STORY } from './story'
+import { changeIn, inWorkOf, NO_ACCOUNT } from './account'
 
 /** Starts the run worker. */
 function startRunWorker(): Connection<RunApi> {
@@ -37,13 +37,13 @@ export class RunClient extends PlayClient<RunSpec, Update, Pace, RunApi> {
   get feed(): Feed {
     return this.update?.feed ?? NO_FEED
   }
-  get story(): Story {
-    return this.update?.story ?? NO_STORY
+  get account(): Account {
+    return this.update?.account ?? NO_ACCOUNT
   }
   /** The thing in work; null: nothing yet. */
-  readonly inWork = $derived.by(() => inWorkOf(this.story))
+  readonly inWork = $derived.by(() => inWorkOf(this.account))
   /** The newest change of rules, as long as it is news. */
-  readonly change = $derived.by(() => changeIn(this.story))
+  readonly change = $derived.by(() => changeIn(this.account))
   get save(): SaveState | null {
     return this.update?.save ?? null
   }

@@ -72,7 +72,7 @@ export class FakeRun {
     this.#listener({
       scene: this.#scene,
       feed: { entries: [], total: 0 },
-      story: { attempts: [], total: 0, lessons: 0 },
+      account: { attempts: [], total: 0, lessons: 0 },
       playing: this.#playing,
       save: { kind: 'saved', step },
       fault: this.fault,

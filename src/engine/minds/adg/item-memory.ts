@@ -6,7 +6,7 @@ import type { AdgAttempt, GuessSource, KnownStanding, Standing, Word } from './t
 /** Whose word a set is, as far as it can be refuted: the model's, an analogy's, or what was once seen. */
 type Giver = GuessSource | 'analogy' | 'experience'
 
-/** What the story of an item has to remember while it is told. */
+/** What the account of an item has to remember while it is told. */
 export class ItemMemory {
   /** What is believed of it now; null: nobody has said anything. */
   word: Word | null = null

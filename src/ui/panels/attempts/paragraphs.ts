@@ -1,4 +1,4 @@
-import type { Story } from '../../../../workers/run.api'
+import type { Account } from '../../../../workers/run.api'
 import type { Attempt } from '../../../engine/minds'
 
 /** What is told in one go: an attempt that taught something, or all in a row that did not. */
@@ -12,7 +12,7 @@ export interface Paragraph {
 }
 
 /** The newest attempts as paragraphs, oldest first. One that has only been meant yet is none. */
-export function paragraphsOf({ attempts, lessons }: Story): Paragraph[] {
+export function paragraphsOf({ attempts, lessons }: Account): Paragraph[] {
   const paragraphs: { key: number; attempts: [Attempt, ...Attempt[]]; lesson: number | null }[] = []
   let lesson = lessons - attempts.filter(({ came }) => came === 'lesson').length
   for (const attempt of attempts) {

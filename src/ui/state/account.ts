@@ -1,13 +1,13 @@
 import type { Attempt } from '../../engine/minds'
-import type { Story } from '../../../workers/run.api'
+import type { Account } from '../../../workers/run.api'
 
-export const NO_STORY: Story = { attempts: [], total: 0, lessons: 0 }
+export const NO_ACCOUNT: Account = { attempts: [], total: 0, lessons: 0 }
 
 /** After a change of rules, so many attempts pass before what was changed is no longer ringed. */
 const RINGED_FOR = 8
 
 /** What the newest attempt that has taken a step is about: what came after it is only meant yet. Null: nothing. */
-export function inWorkOf({ attempts }: Story): string | null {
+export function inWorkOf({ attempts }: Account): string | null {
   const begun = attempts.findLast(
     ({ thing, from, to, came }) => thing !== '' && (came !== 'open' || to > from),
   )
@@ -15,6 +15,6 @@ export function inWorkOf({ attempts }: Story): string | null {
 }
 
 /** The newest change of rules, as long as it is news. */
-export function changeIn({ attempts }: Story): Attempt | null {
+export function changeIn({ attempts }: Account): Attempt | null {
   return attempts.slice(-RINGED_FOR).findLast(({ came }) => came === 'change') ?? null
 }
