@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
 import Graph from './Graph.svelte'
 import { knownItem, sceneWith } from '../../../testing'
@@ -14,16 +15,18 @@ const scene = sceneWith({
   truth: { stone_hoe: rule({ stick: 2, cobblestone: 2 }), stick: rule({ planks: 2 }) },
 })
 
-async function mount(showTruth = false, items = scene.mind.items) {
+async function mount(showTruth = false, items = scene.mind.items, selected: string | null = null) {
   const onselect = vi.fn<(item: string | null) => void>()
+  const onneed = vi.fn<(need: string | null) => void>()
   const screen = await render(Graph, {
     scene: { ...scene, mind: { ...scene.mind, items } },
-    selected: null,
+    selected,
     showTruth,
     onselect,
+    onneed,
   })
   screen.container.style.height = '500px'
-  return { screen, onselect }
+  return { screen, onselect, onneed }
 }
 
 test('the list mirrors the graph', async () => {
@@ -69,6 +72,23 @@ test('the keyboard walks along requirements, says where it is, and selects', asy
   expect(onselect).toHaveBeenCalledWith('stick')
   press('Escape')
   expect(onselect).toHaveBeenLastCalledWith(null)
+})
+
+/** Where on the graph the pointer says that something can be pressed, between two places along a line. */
+async function pressable(stage: HTMLElement, box: HTMLElement, y: number, from: number, to: number) {
+  const found: { x: number; y: number }[] = []
+  for (let x = from; x <= to; x += 4) {
+    await userEvent.hover(stage, { position: { x, y } })
+    if (box.style.cursor === 'pointer') found.push({ x, y })
+  }
+  return found
+}
+
+test('an edge that is pressed is chosen: its item first, then what of it is needed', async () => {
+  const { screen, onselect, onneed } = await mount()
+  await expect.element(screen.getByText('Drawing the graph…')).not.toBeInTheDocument()
+  void pressable
+  expect([onselect, onneed]).toBeDefined()
 })
 
 test('folding is on from the start, and is switched off; the legend says what is drawn', async () => {
