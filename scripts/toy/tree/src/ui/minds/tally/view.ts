@@ -31,9 +31,17 @@ export const tallyView: MindView<'tally'> = {
     Curve: Rest,
     Map: Notes,
     Headline: Rest,
+    Lens: Rest,
     together: () => (scene) => scene,
   }),
-  compare: Late.of({ Key: Rest, Figures: Notes, Glance: Notes, Holds: Rest }),
+  ending: Late.of({ default: Rest }),
+  help: Late.of({ default: Rest }),
+  compare: Late.of({
+    ...{ Key: Rest, Figures: Notes, Glance: Notes, Holds: Rest, Tiles: Notes },
+    ahead: () => [],
+    apart: () => [],
+    telling: () => null,
+  }),
   answers: Late.of({
     Form: Verbs,
     namesIn: () => [],
