@@ -65,6 +65,9 @@ export interface WatchParts {
 export interface HeadlineProps {
   readonly scene: Scene
   readonly showTruth: boolean
+  readonly onselect: (thing: string) => void
+  /** Somebody asks what is left, and why; left out: there is no room to say it. */
+  readonly onleft?: () => void
   readonly onseek: (step: number) => void
 }
 
