@@ -70,7 +70,62 @@ const RUNS = [
   ['as fast as it goes, for long', 'speed=max&horizon=100000', 3],
   ['at 250 steps a second', 'speed=250', 5],
   ['at 250 a second, with the truth and an item', 'speed=250&item=stick&truth=1', 5],
+  ['at 60 steps a second', 'speed=60', 5],
+  ['by lessons', '', 5],
+  ['at 60 a second, 120 goals and 45 actions', 'goals=120&actions=45&speed=60', 5],
+  ['at 250 a second, 120 goals and 45 actions', 'goals=120&actions=45&speed=250', 5],
+  ['by lessons, 120 goals and 45 actions', 'goals=120&actions=45', 5],
 ] as const
+
+/** What a map of each size is pressed for. */
+const MAPS = [
+  ['67 goals', ''],
+  ['120 goals and 45 actions', '&goals=120&actions=45'],
+] as const
+const PRESSED = ['stick', 'furnace', 'iron_ingot', 'bucket', 'shield'] as const
+
+/** From the press of a tile until its card and its lens are painted, while the run plays and while it stands. */
+async function benchPressing(browser: Browser, url: string): Promise<void> {
+  for (const [name, query] of MAPS)
+    for (const plays of [false, true]) {
+      const page = await browser.newPage({ viewport: { width: 1366, height: 768 } })
+      await page.goto(`${url}#/watch?seed=1&step=600&speed=60${query}`)
+      await page.locator('[data-ready=true]').waitFor()
+      await page.waitForLoadState('networkidle')
+      await page.waitForTimeout(2_500)
+      if (plays) await page.getByRole('button', { name: /^Play/ }).click()
+      const took: number[] = []
+      for (const thing of PRESSED) {
+        const ms = await page.evaluate(pressed, thing)
+        if (ms !== null) took.push(ms)
+        await page.waitForTimeout(300)
+      }
+      line(
+        `a tile's card and lens, ${name}, ${plays ? 'playing' : 'standing'}`,
+        `${median(took).toFixed(0)} ms`,
+        `aim: ≤ 100 ms; longest ${Math.max(...took).toFixed(0)} ms of ${took.length}`,
+      )
+      await page.close()
+    }
+}
+
+/** In the page: presses the tile of a thing, and waits until its card and its lens are there and painted; null: no such tile. */
+async function pressed(thing: string): Promise<number | null> {
+  const spaced = thing.replaceAll('_', ' ')
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  const tile = document.querySelector<HTMLElement>(`[data-goal="${thing}"]`)
+  if (!tile) return null
+  const start = performance.now()
+  tile.click()
+  const isThere = () =>
+    ['.card h2', '.lens svg'].every((part) =>
+      document.querySelector(`[aria-label="Chosen: ${spaced}"] ${part}`),
+    )
+  while (!isThere() && performance.now() - start < 5_000) await frame()
+  // What is there at the start of a frame is painted at its end.
+  await frame()
+  return performance.now() - start
+}
 
 /** What takes the main thread's time while a run plays. */
 async function benchPlaying(browser: Browser, url: string): Promise<void> {
@@ -129,6 +184,7 @@ export async function benchPage(): Promise<void> {
   const browser = await chromium.launch(launchOptions(executablePath))
   try {
     await benchPlaying(browser, server.url)
+    await benchPressing(browser, server.url)
     await benchCancelling(browser, server.url)
   } finally {
     await browser.close()

@@ -62,15 +62,20 @@ test('until it is drawn a first visit loads what the budget counts, and nothing 
   const loaded = await page.evaluate(() => (window as unknown as { loadedAtFirst: string[] }).loadedAtFirst)
   const scripts = files(loaded.map((href) => new URL(href))).filter((file) => file.endsWith('.js'))
   const first = loads()
-  const counted = [...first.page, ...first.workers, ...first.graph].map((file) => basename(file))
+  const counted = [...first.page, ...first.workers, ...first.behind].map((file) => basename(file))
   expect(scripts).toContainEqual(expect.stringMatching(/^run\.worker-/))
   expect(scripts.filter((file) => !counted.includes(file))).toEqual([])
 
-  // What comes behind it, once the page has time, is its own too.
-  for (const late of [/^Dialogs-/, /^LiveFeed-/, /^Definition-/])
+  // What comes behind it by itself is its own too, and so is what is fetched once the page has time.
+  for (const part of ['OneThing', 'ItemCard', 'Lens', 'AttemptsPanel', 'narration', 'glyph'])
+    await expect.poll(() => files(requests)).toContainEqual(expect.stringMatching(`^${part}-.*js$`))
+  for (const late of [/^Dialogs-/, /^RuleDialog-/])
     await expect.poll(() => files(requests)).toContainEqual(expect.stringMatching(late))
   await page.waitForLoadState('networkidle')
   expect(files(requests).filter((file) => OTHERS.test(file))).toEqual([])
+  const ofGraph = first.graph.map((file) => basename(file))
+  expect(ofGraph).toContainEqual(expect.stringMatching(/^cytoscape-/))
+  expect(files(requests).filter((file) => ofGraph.includes(file))).toEqual([])
   expect(files(requests).filter((file) => WORKERS.test(file) || ENGINES.test(file))).toEqual([])
   expect(elsewhere(requests, baseURL)).toEqual([])
 })
