@@ -102,7 +102,7 @@ test('it goes by its button, by Escape, by the same tile, and dragged down', asy
 
   // A little is a slip of the finger; further, it is meant.
   const drag = async (by: number) => {
-    const { x, y, width } = await boxOf(page, '[role=dialog] header')
+    const { x, y, width } = await boxOf(page, '[role=dialog] .head')
     await page.mouse.move(x + width / 2, y + 12)
     await page.mouse.down()
     await page.mouse.move(x + width / 2, y + 12 + by, { steps: 4 })
@@ -188,7 +188,7 @@ test('what is pressed is large enough for a finger', async ({ page }) => {
   const small = await page.evaluate(() =>
     [
       ...document.querySelectorAll<HTMLElement>(
-        'header button, header a, [role=tab], [role=gridcell], [role=switch], .notice button, #transport button',
+        '.page > header :is(a, button), [role=tab], [role=gridcell], [role=switch], .notice button, #transport button',
       ),
     ]
       .filter((one) => one.checkVisibility())
@@ -237,12 +237,12 @@ test('a story is told beside what it is about: without a sheet, and read without
 
 test('whoever is asked sees the question first, and can answer all of it', async ({ page }) => {
   await open(page, '#/watch?model=person&model.items=5&seed=20&step=0')
-  const question = page.getByRole('heading', { name: /^What does one .* need\?$/ })
+  const question = page.getByRole('heading', { name: /What does one .* need\?$/ })
   await expect(question).toBeInViewport({ ratio: 1 })
   const { y } = (await question.boundingBox()) ?? { y: Infinity }
   expect(y).toBeLessThan((await boxOf(page, '.headline')).y)
   for (let of5 = 1; of5 <= 5; of5++) {
-    await expect(page.getByText(`Question ${String(of5)} of 5`)).toBeVisible()
+    await expect(page.getByText(`Question ${String(of5)} of 5`, { exact: true })).toBeVisible()
     await button(page, 'It needs nothing').tap()
   }
   await expect(page.getByRole('heading', { name: 'You are the model' })).toBeInViewport()
