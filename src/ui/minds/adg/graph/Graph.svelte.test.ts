@@ -78,8 +78,8 @@ test('the keyboard walks along requirements, says where it is, and selects', asy
 function pressable(box: HTMLElement) {
   const { left, top, width, height } = box.getBoundingClientRect()
   const places: { x: number; y: number }[] = []
-  for (let x = 2; x < width; x += 4) {
-    for (let y = 2; y < height; y += 4) {
+  for (let x = 2; x < width; x += 12) {
+    for (let y = 2; y < height; y += 12) {
       const at = { clientX: left + x, clientY: top + y, bubbles: true }
       box.firstElementChild?.dispatchEvent(new MouseEvent('mousemove', at))
       if (box.style.cursor === 'pointer') places.push({ x, y })
