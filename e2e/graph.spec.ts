@@ -21,21 +21,23 @@ async function pressUntil(page: Page, isDone: () => Promise<boolean>): Promise<b
   return false
 }
 
-test('an edge that is pressed in the graph is told of in the card, and is in the address', async ({ page }) => {
+test('an edge that is pressed in the graph is told of in the card, and is in the address', async ({
+  page,
+}) => {
   const list = troubles(page)
   await open(page, '#/watch?seed=18&step=636&panel=graph&item=shield')
   await standsAt(page, 636)
   await expect(page.getByText('Drawing the graph…')).toBeHidden()
-  const isChosen = () =>
-    page
-      .waitForURL(/need=\w+/, { timeout: 1_000 })
-      .then(() => true)
-      .catch(() => false)
-  expect(await pressUntil(page, isChosen)).toBe(true)
-  const need = /need=(\w+)/.exec(page.url())?.[1]?.replaceAll('_', ' ') ?? ''
   const card = page.getByRole('region', { name: 'Item', exact: true })
-  await expect(card).toContainText(need)
-  await expect(card).toContainText('needs')
+  const isChosen = async () => (await card.getByRole('button', { name: /^All of/ }).count()) > 0
+  expect(await pressUntil(page, isChosen)).toBe(true)
+  await expect(page).toHaveURL(/need=\w+/)
+  // The item that needs it is then the chosen one, and the card is of the two.
+  const asked = new URLSearchParams(new URL(page.url()).hash.split('?')[1])
+  const [item, need] = ['item', 'need'].map((key) => asked.get(key)?.replaceAll('_', ' ') ?? '')
+  await expect(card.getByRole('button', { name: `All of ${item}` })).toBeVisible()
+  await expect(card.getByRole('heading').first()).toContainText(`${item} ←`)
+  await expect(card.getByRole('heading').first()).toContainText(need?.replace(/s$/, '') ?? '')
   expect(list).toEqual([])
 })
 
