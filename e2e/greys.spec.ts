@@ -22,7 +22,7 @@ test('whatever is grey in Watch says why, to touch and keyboard as well', async 
   await open(page, '#/watch?seed=7&step=0')
   await standsAt(page, 0)
   expect(await silent(page), 'at the start').toEqual([])
-  const back = button(page, 'Step back')
+  const back = button(page, 'Previous lesson')
   await expect(back).toHaveAttribute('aria-disabled', 'true')
   await expect(back).toHaveAccessibleDescription('The run is at its start.')
   const why = page.getByText('The run is at its start.', { exact: true })
@@ -34,6 +34,9 @@ test('whatever is grey in Watch says why, to touch and keyboard as well', async 
   await button(page, 'To the end').click()
   await standsAt(page, 3000)
   expect(await silent(page), 'at the end').toEqual([])
+  await expect(button(page, 'To the end')).toHaveAccessibleDescription('The run is at its end.')
+  await button(page, 'Steps').click()
+  expect(await silent(page), 'at the end, by steps').toEqual([])
   await expect(button(page, 'Step forward')).toHaveAccessibleDescription('The run is at its end.')
 })
 

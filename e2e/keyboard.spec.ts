@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { button, dialogIsGone, open, plays, standsAt } from './watching'
+import { button, dialogIsGone, open, plays, standsAt, stepOf } from './watching'
 
 test('every key of the list does what the list says', async ({ page }) => {
   await open(page, '#/watch?step=500&item=torch')
@@ -23,6 +23,39 @@ test('every key of the list does what the list says', async ({ page }) => {
   await expect(page).toHaveURL(/feed=torch@all/)
   await press('f')
   await expect(page).not.toHaveURL(/feed=/)
+  await press('l')
+  await expect.poll(() => stepOf(page)).toBeGreaterThan(0)
+  const lesson = await stepOf(page)
+  await press('l')
+  await expect.poll(() => stepOf(page)).toBeGreaterThan(lesson)
+  await press('Shift+L')
+  await standsAt(page, lesson)
+  await press('s')
+  await expect.poll(() => stepOf(page)).toBeGreaterThan(lesson)
+  const surprise = await stepOf(page)
+  await press('s')
+  await expect.poll(() => stepOf(page)).toBeGreaterThan(surprise)
+  await press('Shift+S')
+  await standsAt(page, surprise)
+  await plays(page, false)
+  for (const [key, name, address] of [
+    ['3', 'World', /panel=world/],
+    ['4', 'Graph', /panel=graph/],
+    ['5', 'Curve', /panel=curve/],
+    ['1', 'Goals', /^(?!.*panel=)/],
+  ] as const) {
+    await press(key)
+    await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true')
+    await expect(page).toHaveURL(address)
+  }
+  await press('p')
+  await expect(page).toHaveURL(/present=1/)
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await press('2')
+  await expect(page.getByRole('region', { name: 'Item' })).toBeVisible()
+  await press('p')
+  await expect(page).not.toHaveURL(/present=/)
+  await expect(page.getByRole('banner')).toBeVisible()
   for (const [key, name] of [
     ['k', /^Fork at step/],
     ['r', 'Change a rule'],
@@ -37,7 +70,7 @@ test('every key of the list does what the list says', async ({ page }) => {
 })
 
 test('keys are left to what is being typed in and to what has the focus', async ({ page }) => {
-  await open(page, '#/watch?step=500')
+  await open(page, '#/watch?step=500&speed=4')
   await standsAt(page, 500)
   await page.keyboard.press('r')
   const item = page.getByRole('combobox', { name: 'Item', exact: true })
@@ -92,10 +125,14 @@ test('panels are resized, and tabs chosen, with the arrow keys', async ({ page }
   const line = page.getByRole('separator', { name: 'Width of the right column' })
   await line.focus()
   await page.keyboard.press('ArrowLeft')
-  await expect(line).toHaveAttribute('aria-valuenow', '320')
+  await expect(line).toHaveAttribute('aria-valuenow', '560')
   await standsAt(page, 20)
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.getByRole('tab', { name: 'World' }).focus()
+  const share = page.getByRole('separator', { name: 'Height of the one thing' })
+  const before = Number(await share.getAttribute('aria-valuenow'))
+  await share.focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(share).toHaveAttribute('aria-valuenow', String(before - 3))
+  await page.getByRole('tab', { name: 'World' }).click()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('tab', { name: 'Graph' })).toBeFocused()
   await expect(page.getByRole('tab', { name: 'Graph' })).toHaveAttribute('aria-selected', 'true')

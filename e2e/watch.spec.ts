@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import { button, eventsOf, open, plays, root, standsAt, stepOf, stepsFromNow, troubles } from './watching'
 
 test('a first visit is alive by itself, and nothing goes wrong', async ({ page }) => {
@@ -7,16 +7,15 @@ test('a first visit is alive by itself, and nothing goes wrong', async ({ page }
   await expect(page.getByText('This agent starts with a language model’s guesses')).toBeVisible()
   await plays(page, true)
   await expect.poll(() => stepOf(page)).toBeGreaterThan(4)
-  await expect(
-    page.getByRole('region', { name: 'What happened' }).getByRole('listitem').first(),
-  ).toBeVisible()
+  const told = page.getByRole('tabpanel', { name: 'Attempts' })
+  await expect(told.getByRole('listitem').first()).toBeVisible()
   expect(await page.evaluate(() => performance.getEntriesByName('alive').length)).toBe(1)
   expect(list).toEqual([])
 })
 
 test('plays, pauses, steps, scrubs and runs to its end', async ({ page }) => {
   const list = troubles(page)
-  await open(page, '#/watch?step=100')
+  await open(page, '#/watch?step=100&speed=4')
   await standsAt(page, 100)
   await button(page, 'Step forward').click()
   await standsAt(page, 101)
@@ -166,20 +165,37 @@ test('saved runs are listed, opened, and deleted unless undone', async ({ page }
   await expect(rows).toHaveCount(1)
 })
 
-test('panels keep the sizes that they were given', async ({ page }) => {
-  await open(page, '#/watch?step=10')
-  const line = page.getByRole('separator', { name: 'Width of the left column' })
-  const box = (await line.boundingBox())!
-  await page.mouse.move(box.x, box.y + 100)
+/** Takes it at its middle. */
+async function drag(page: Page, line: Locator, by: { readonly x: number; readonly y: number }) {
+  const box = await line.boundingBox()
+  if (!box) throw new Error('The line between two panels is drawn.')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(x, y)
   await page.mouse.down()
-  await page.mouse.move(box.x + 60, box.y + 100, { steps: 4 })
+  await page.mouse.move(x + by.x, y + by.y, { steps: 4 })
   await page.mouse.up()
+}
+
+test('panels keep the sizes that they were given', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await open(page, '#/watch?step=10')
+  const line = page.getByRole('separator', { name: 'Width of the right column' })
+  await expect(line).toHaveAttribute('aria-valuenow', '544')
+  await drag(page, line, { x: -60, y: 0 })
   const width = Number(await line.getAttribute('aria-valuenow'))
-  expect(Math.abs(width - 332)).toBeLessThan(4)
+  expect(Math.abs(width - 604)).toBeLessThan(4)
+  const share = page.getByRole('separator', { name: 'Height of the one thing' })
+  const usual = Number(await share.getAttribute('aria-valuenow'))
+  await drag(page, share, { x: 0, y: -80 })
+  const height = Number(await share.getAttribute('aria-valuenow'))
+  expect(height).toBeLessThan(usual - 5)
   await page.reload()
   await expect(line).toHaveAttribute('aria-valuenow', String(width))
+  await expect(share).toHaveAttribute('aria-valuenow', String(height))
   await line.dblclick()
-  await expect(line).toHaveAttribute('aria-valuenow', '272')
+  await expect(line).toHaveAttribute('aria-valuenow', '544')
+  await share.dblclick()
+  await expect(share).toHaveAttribute('aria-valuenow', String(usual))
 })
 
 test('on a narrow page one part shows at a time, the transport stays, nothing overflows', async ({
@@ -252,6 +268,7 @@ test('a part of the page that did not come can be asked for again', async ({ pag
   await expect(retry).toBeVisible()
   isGone = false
   await retry.click()
-  await expect(page.getByRole('region', { name: 'What it knows' })).toBeVisible()
+  await expect(page.getByRole('grid', { name: 'Goals by stage' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Item' })).toBeVisible()
   await standsAt(page, 12)
 })

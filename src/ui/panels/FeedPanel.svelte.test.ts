@@ -90,16 +90,6 @@ test('a hostile name is text', async () => {
   expect(globalThis).not.toHaveProperty('harmed')
 })
 
-test('only what is new and matters is announced', async () => {
-  const { screen, ...props } = show([learned(1, 'a')])
-  const status = (await screen).getByRole('status')
-  await expect.element(status).toHaveTextContent(/^$/)
-  const events = [learned(1, 'a'), tried(2, 'b'), learned(2, 'b')]
-  const entries = events.map((event, index) => ({ index, event })).reverse()
-  await (await screen).rerender({ ...props, feed: { entries, total: 3 } })
-  await expect.element(status).toHaveTextContent('Step 2. Learned b: 2 sticks.')
-})
-
 test('an empty feed says what will appear and how', async () => {
   const { screen } = show([])
   await expect.element((await screen).getByText('appears here as a sentence')).toBeVisible()
