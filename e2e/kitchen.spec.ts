@@ -205,7 +205,7 @@ test('a run in the kitchen is saved, listed and given away in words', async ({ p
   await page.keyboard.press('Escape')
   await button(page, 'Share').click()
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: /text/i }).first().click()
+  await button(page, 'Sentences (text)').click()
   const chunks: Buffer[] = []
   for await (const chunk of await (await download).createReadStream()) chunks.push(chunk as Buffer)
   const story = Buffer.concat(chunks).toString('utf8')

@@ -104,7 +104,7 @@ describe('how long each step stays', () => {
 
   const vain = (from: number, to: number): AttemptFacts => ({
     ...{ key: from, from, to, thing: 'stick', tries: to - from, failures: to - from },
-    ...{ came: 'vain', refutes: false },
+    ...{ about: [], came: 'vain', refutes: false },
   })
   const lesson = (from: number, to: number): AttemptFacts => ({ ...vain(from, to), came: 'lesson' })
 

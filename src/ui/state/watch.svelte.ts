@@ -110,11 +110,11 @@ export class Watch {
     const story = this.stage.linked
     return {
       story,
-      // A story chooses what it is about.
+      // A story chooses what it is about, and hides the truth where it asks for a guess.
       item: story === null ? this.selected : null,
-      need: this.need,
+      need: story === null ? this.need : null,
       present: this.presents,
-      truth: this.showTruth,
+      truth: story !== null || this.showTruth,
       speed: this.speed,
       feed: { item, kinds },
       panel: this.panel,

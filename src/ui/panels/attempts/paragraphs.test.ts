@@ -6,11 +6,9 @@ import { paragraphsOf } from './paragraphs'
 import { ACCOUNT, attemptAt } from './testing'
 
 const shapeOf = (attempts: readonly Attempt[], lessons: number) =>
-  paragraphsOf({ attempts, total: attempts.length, lessons }).map(({ key, attempts: own, lesson }) => [
-    key,
-    own.map(({ thing }) => thing),
-    lesson,
-  ])
+  paragraphsOf({ attempts, total: attempts.length, lessons }).map(
+    ({ key, attempts: own, lesson }) => [key, own.map(({ thing }) => thing), lesson] as const,
+  )
 
 test('what was in vain in a row is one paragraph, and keeps the key of its first', () => {
   expect(shapeOf(ACCOUNT.attempts, 2)).toEqual([

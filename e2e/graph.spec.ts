@@ -1,0 +1,62 @@
+// An edge of the whole graph can be asked about where it is drawn.
+import { expect, test, type Page } from '@playwright/test'
+import { open, standsAt, troubles } from './watching'
+
+/** Presses the graph, from its top left to its bottom right, wherever the pointer says that something can be pressed. */
+async function pressUntil(page: Page, isDone: () => Promise<boolean>): Promise<boolean> {
+  const nodes = page.locator('.graph .nodes')
+  const box = await nodes.boundingBox()
+  if (!box) throw new Error('There is no graph.')
+  for (let y = 20; y < box.height - 10; y += 16) {
+    for (let x = 20; x < box.width - 10; x += 16) {
+      await page.mouse.move(box.x + x, box.y + y)
+      const cursor = await nodes.evaluate((element: HTMLElement) => element.style.cursor)
+      const isNode = (await page.locator('.graph .tip').count()) > 0
+      if (cursor !== 'pointer' || isNode) continue
+      await page.mouse.down()
+      await page.mouse.up()
+      if (await isDone()) return true
+    }
+  }
+  return false
+}
+
+test('an edge that is pressed in the graph is told of in the card, and is in the address', async ({
+  page,
+}) => {
+  const list = troubles(page)
+  await open(page, '#/watch?seed=18&step=636&panel=graph&item=shield')
+  await standsAt(page, 636)
+  await expect(page.getByText('Drawing the graph…')).toBeHidden()
+  const card = page.getByRole('region', { name: 'Item', exact: true })
+  const isChosen = async () => (await card.getByRole('button', { name: /^All of/ }).count()) > 0
+  expect(await pressUntil(page, isChosen)).toBe(true)
+  await expect(page).toHaveURL(/need=\w+/)
+  // The item that needs it is then the chosen one, and the card is of the two.
+  const asked = new URLSearchParams(new URL(page.url()).hash.split('?')[1])
+  const [item, need] = ['item', 'need'].map((key) => asked.get(key)?.replaceAll('_', ' ') ?? '')
+  await expect(card.getByRole('button', { name: `All of ${item}` })).toBeVisible()
+  await expect(card.getByRole('heading').first()).toContainText(`${item} ←`)
+  await expect(card.getByRole('heading').first()).toContainText(need?.replace(/s$/, '') ?? '')
+  expect(list).toEqual([])
+})
+
+test('two graphs side by side are drawn in Compare', async ({ page }) => {
+  const list = troubles(page)
+  await page.goto('/#/compare?seed=18&step=412&b.agent=sc&as=graphs')
+  await expect(page.locator('[data-compared]')).toHaveAttribute('data-compared', '2')
+  await expect(page.getByRole('application', { name: /^Graph of \d+ items/ })).toHaveCount(2)
+  await expect(page.getByText('Drawing the graph…')).toHaveCount(0)
+  // Something is painted over each: names.
+  const painted = () =>
+    page.locator('.graph canvas.over').evaluateAll((all) =>
+      all.map((canvas) => {
+        if (!(canvas instanceof HTMLCanvasElement)) return false
+        const { width, height } = canvas
+        const { data } = canvas.getContext('2d')?.getImageData(0, 0, width, height) ?? { data: [] }
+        return data.some((value) => value > 0)
+      }),
+    )
+  await expect.poll(painted).toEqual([true, true])
+  expect(list).toEqual([])
+})
