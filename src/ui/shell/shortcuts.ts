@@ -80,8 +80,8 @@ export const shortcutsOf = (changes: ChangesView | undefined): readonly Shortcut
     keys: ['p'],
     does: 'large, for a projector, or as before',
     run: ({ watch }) => {
-      watch.presents = !watch.presents
-      if (watch.presents) watch.panel = 'item'
+      if (watch.presents) watch.presents = false
+      else watch.present()
     },
   },
   { keys: ['k'], does: 'fork here', run: (session) => session.show('fork') },

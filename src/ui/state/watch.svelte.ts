@@ -104,6 +104,12 @@ export class Watch {
     if (theme !== 'auto') this.#theme = theme
   }
 
+  /** Large, for a projector: it starts with the one thing. */
+  present(): void {
+    this.presents = true
+    this.panel = 'item'
+  }
+
   /** What of it a link holds. */
   get linked(): Omit<LinkState, 'spec' | 'files' | 'step'> {
     const { item, kinds } = this.filter

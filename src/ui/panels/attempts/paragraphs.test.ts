@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Attempt } from '../../../engine/minds'
 import type { Came } from '../../../engine/attempts'
-import { paragraphsOf } from './paragraphs'
+import { isFolded, paragraphsOf } from './paragraphs'
 import { ACCOUNT, attemptAt } from './testing'
 
 const shapeOf = (attempts: readonly Attempt[], lessons: number) =>
@@ -44,4 +44,15 @@ test('law: every attempt is told once, in order; no two paragraphs in a row are 
       expect(numbers).toEqual(numbers.map((_, at) => before + at + 1))
     }),
   )
+})
+
+const vain = (key: number, refutes = false) => attemptAt(key, 'chest', { came: 'vain', refutes })
+
+test('what refuted a word is told in full, though it was in vain', () => {
+  const told = [vain(0), vain(2), vain(4, true), vain(6)]
+  const paragraphs = paragraphsOf({ attempts: told, total: 4, lessons: 0 })
+  expect(paragraphs.map(({ attempts }) => attempts.map(({ key }) => key))).toEqual([[0, 2], [4], [6]])
+  expect(paragraphs.map(({ attempts: [first] }) => isFolded(first))).toEqual([true, false, true])
+  const refuted = [vain(0, true), vain(2, true)]
+  expect(paragraphsOf({ attempts: refuted, total: 2, lessons: 0 })).toHaveLength(2)
 })

@@ -18,7 +18,7 @@ test('an item as text, with steps and the agent of the run', () => {
   expect(cardText(told)).toBe(`shield: experienced
 As XENON has it at step 1,200.
 
-XENON saw it work: what was used up and what was held is what it needs. (step 656)
+XENON saw it work: what that used up and held is what it needs. (step 656)
 The model said: 1 leather and 2 sticks (step 0)
 Why doubt it: 18 tries, all failed: craft 6×, smelt 6× and mine 6×. (step 618)
 So it copied: 4 planks, 4 sticks and 1 crafting table; from iron bars 0.91, stick 0.80 and bowl 0.70 (step 618)

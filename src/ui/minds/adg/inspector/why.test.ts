@@ -40,7 +40,7 @@ test('a person in the model’s place is spoken to', () => {
 
 test('what was seen, by the agent itself or in a human-written plan', () => {
   expect(why([said, learned])).toEqual([
-    '656: XENON saw it work: what was used up and what was held is what it needs.',
+    '656: XENON saw it work: what that used up and held is what it needs.',
   ])
   expect(why([{ ...learned, step: 0, demonstrated: true }])).toEqual([
     '0: A human-written plan showed it work: what that used up and held is what it needs.',
@@ -77,7 +77,7 @@ test('a rule that changed, announced and not', () => {
     '700: Its rule changed, so what XENON has seen of it is in doubt.',
   ])
   expect(why([learned, changed])).toEqual([
-    '656: XENON saw it work: what was used up and what was held is what it needs.',
+    '656: XENON saw it work: what that used up and held is what it needs.',
     '700: Its rule has changed since; XENON goes by what it knew before.',
   ])
 })

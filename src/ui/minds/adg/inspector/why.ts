@@ -34,7 +34,7 @@ function reasonOf(revision: Revision, speakers: Speakers): Sentence {
     case 'learned':
       return revision.demonstrated
         ? say`A ${term('humanPlan', 'human-written plan')} showed it work: what that used up and held is what it needs.`
-        : say`${agent} saw it work: what was used up and what was held is what it needs.`
+        : say`${agent} saw it work: what that used up and held is what it needs.`
     case 'analogy':
       return byAnalogy(revision, agent)
     case 'inadmissible':

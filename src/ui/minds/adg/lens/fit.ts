@@ -6,28 +6,48 @@ export interface Fitted {
   readonly layout: LensLayout
 }
 
+/** What of all that may be shown is shown. */
+export interface Part {
+  /** So many things at most; the set itself always. */
+  readonly nodes: number
+  /** Without what earlier sets had wrong. */
+  readonly isBare: boolean
+}
+
 /** What stands one above the other makes a picture high: with fewer things it is lower, and says what is folded. */
 const FEWER = [NODES, 11, 9, 7, 5, 3]
+/** Then what earlier sets had wrong goes, which the card says, too. */
+const PARTS: readonly Part[] = [false, true].flatMap((isBare) => FEWER.map((nodes) => ({ nodes, isBare })))
+/** A set alone, and in lines. */
+const LISTS: readonly Part[] = [false, true].map((isBare) => ({ nodes: 0, isBare }))
 
 /**
- * As much as its box has room for, in rem; where the set alone is too high for it, that set, and the box scrolls.
+ * As much as its box has room for, in rem. A set that is too high for it stands as a list; the box scrolls only where that is
+ * too high, too, or somebody has opened more than there is room for.
  *
  * @param whole all that may be shown
  * @param before what was drawn of the same thing until now
- * @param of the same with so many things at most
+ * @param of the same, as far as is asked for
  */
 export function fit(
   whole: LensPicture,
   { width, height }: { readonly width: number; readonly height: number },
   before: LensLayout | null,
-  of: (nodes: number) => LensPicture | null,
+  of: (part: Part) => LensPicture | null,
 ): Fitted {
-  let fitted: Fitted = { picture: whole, layout: layOut(whole, width, before) }
-  for (const nodes of FEWER) {
-    if (fitted.layout.height <= height) break
-    const picture = of(nodes)
-    if (picture && picture.key !== fitted.picture.key)
-      fitted = { picture, layout: layOut(picture, width, before) }
+  let last: Fitted = { picture: whole, layout: layOut(whole, width, before) }
+  for (const part of PARTS) {
+    if (last.layout.height <= height) return last
+    const picture = of(part)
+    if (picture && picture.key !== last.picture.key)
+      last = { picture, layout: layOut(picture, width, before) }
   }
-  return fitted
+  if (last.layout.height <= height) return last
+  for (const part of LISTS) {
+    const picture = of(part)
+    if (!picture || picture.columns.count !== 2) continue
+    const listed = { picture, layout: layOut(picture, width, before, true) }
+    if (listed.layout.height <= height || part.isBare) return listed
+  }
+  return last
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { knownItem, sceneWith } from '../../../testing'
-import { fit } from './fit'
+import { fit, type Part } from './fit'
 import { columnsIn, layOut, type LensLayout } from './layout'
 import { groupId, itemId, pictureOf, type LensPicture } from './picture'
 import { boxesOf, overlap } from './routes'
@@ -220,9 +220,9 @@ test('where the box is low, deeper sets are folded until the picture fits, and t
     knownItem('near', { requirements: Object.fromEntries(wood.map((item) => [item, 1])) }),
     ...wood.map((item) => knownItem(item)),
   ]
-  const of = (nodes: number) =>
-    pictureOf(sceneWith({ items }), 'goal', null, false, { set: new Map(), columns: 5, nodes })
-  const whole = of(14)
+  const of = (part: Partial<Part>) =>
+    pictureOf(sceneWith({ items }), 'goal', null, false, { set: new Map(), columns: 5, ...part })
+  const whole = of({})
   if (!whole) throw new Error('It is known')
   const low = fit(whole, { width: 30, height: 8 }, null, of)
   expect(low.layout.height).toBeLessThanOrEqual(8)
@@ -231,4 +231,27 @@ test('where the box is low, deeper sets are folded until the picture fits, and t
     ['near', 5],
   ])
   expect(fit(whole, { width: 30, height: 60 }, null, of).picture.nodes).toHaveLength(7)
+})
+
+test('a set that is too high for the box stands as a list, each thing in a line of its own beside its name', () => {
+  const needs = ['planks', 'stick', 'crafting_table', 'gold_ingot', 'iron_ingot', 'log']
+  const items = [
+    knownItem('chest', { requirements: Object.fromEntries(needs.map((item) => [item, 6])) }),
+    ...needs.map((item) => knownItem(item, { requirements: { below: 1 } })),
+    knownItem('below'),
+  ]
+  const of = (part: Partial<Part>) =>
+    pictureOf(sceneWith({ items }), 'chest', null, false, { set: new Map(), columns: 5, ...part })
+  const whole = of({})
+  if (!whole) throw new Error('It is known')
+  // What there is beside a card at 1366 × 768.
+  const { layout, picture } = fit(whole, { width: 32, height: 11 }, null, of)
+  expect(layout.height).toBeLessThanOrEqual(11)
+  expect(layout.width).toBeLessThanOrEqual(32)
+  expect(picture.nodes.map(({ item }) => item)).toEqual(['chest', ...needs])
+  const lined = needs.map((item) => layout.places.get(itemId(item)))
+  expect(lined.map((place) => place?.isLine)).toEqual(needs.map(() => true))
+  const heights = lined.map((place) => place?.y ?? 0).toSorted((a, b) => a - b)
+  for (const [row, y] of heights.slice(1).entries())
+    expect(y - (heights[row] ?? 0)).toBeGreaterThanOrEqual(1.5)
 })

@@ -35,11 +35,17 @@ export const columnsIn = (width: number): number =>
 /**
  * @param width that there is, in rem
  * @param before what was drawn of the same thing until now
+ * @param isList each thing stands in a line with its name, but for the one that needs them
  */
-export function layOut(picture: LensPicture, width: number, before: LensLayout | null = null): LensLayout {
+export function layOut(
+  picture: LensPicture,
+  width: number,
+  before: LensLayout | null = null,
+  isList = false,
+): LensLayout {
   const { columns, edges, nodes } = picture
   const widest = Math.min(WIDEST, Math.max(NARROWEST, width / columns.count - GUTTER))
-  const sizes = new Map(nodes.map((node) => [node.id, nodeSize(node, widest, node.id === picture.root)]))
+  const sizes = new Map(nodes.map((node) => [node.id, nodeSize(node, widest, node.id === picture.root, isList && node.id !== picture.root)]))
   const { slots, links, chains } = slotsOf(picture)
   const ordered = order(kept(slots, before), links)
   const heights = heightsOf(ordered, links, (slot) => sizes.get(slot) ?? { above: 0.75, below: 0.75 })

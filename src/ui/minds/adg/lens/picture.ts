@@ -54,6 +54,8 @@ export interface Folding {
   readonly columns: number
   /** No more than so many things are shown. */
   readonly nodes?: number
+  /** What earlier sets had wrong is left out. */
+  readonly isBare?: boolean
 }
 
 /** More than so many things are no picture any more. */
@@ -81,7 +83,7 @@ export function pictureOf(
     if (!item) return []
     const { truth } = scene.world
     const rule = showTruth && Object.hasOwn(truth, name) ? (truth[name] ?? null) : null
-    return name === thing ? wantsWithPast(item, rule, told) : wantsOf(item, rule)
+    return name === thing && !folding.isBare ? wantsWithPast(item, rule, told) : wantsOf(item, rule)
   }
   const { needs, edges, folded, open } = unfold(thing, wants, (name) => known.get(name), folding)
   const nodes = [...needs.keys()].map((id) =>

@@ -37,10 +37,12 @@ export const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
   Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top))
 
-/** What a node covers: its box, and what is written below. */
-export const boxesOf = ({ x, y, width, height }: Place): Box[] => [
+/** What a node covers: its box, and what is written below, or before it. */
+export const boxesOf = ({ x, y, width, height, isLine }: Place): Box[] => [
   { left: x - ICON / 2, right: x + ICON / 2, top: y - ICON / 2, bottom: y + ICON / 2 },
-  { left: x - width / 2, right: x + width / 2, top: y + ICON / 2, bottom: y - ICON / 2 + height },
+  isLine
+    ? { left: x - width / 2, right: x - ICON / 2, top: y - ICON / 2, bottom: y + ICON / 2 }
+    : { left: x - width / 2, right: x + width / 2, top: y + ICON / 2, bottom: y - ICON / 2 + height },
 ]
 
 export function routeEdges(

@@ -2,12 +2,12 @@ import type { LensEdge, LensNode } from './picture'
 import { linesOf, textWidth } from './text-size'
 
 /** All in rem: what is written grows with the size of text. */
-export const ICON = 2
+export const ICON = 1.5
 export const NAME = 0.6875
 export const LINE = 0.875
 export const QUANTITY = 1.25
 /** Between what stands one above the other. */
-const GAP = 0.375
+const GAP = 0.25
 /** A fold stands at the left of its box, where what it hides would be: a number, and `more` below it. */
 export const FOLD = 2.25
 
@@ -18,6 +18,8 @@ export interface NodeSize {
   readonly height: number
   readonly above: number
   readonly below: number
+  /** Its name stands before it, not under it. */
+  readonly isLine: boolean
 }
 
 /** What a fold says. */
@@ -26,8 +28,26 @@ export const foldWords = ({ folded }: Pick<LensNode, 'folded'>): string => `from
 /** The name of the thing itself is bold. */
 const BOLD = 1.14
 
-/** @param widest that a line of text may be */
-export function nodeSize(node: LensNode, widest: number, isRoot = false): NodeSize {
+/** A name that stands before its thing may be so long. */
+export const LINED = 13
+
+/** In a line: a long set stands as a list, each name before its thing. */
+function lineSize(node: LensNode): NodeSize {
+  const text = textWidth(lineWords(node)) * NAME + (node.folded > 0 && !node.isGroup ? FOLD : 0)
+  return {
+    ...{ lines: [node.label], height: ICON, width: ICON + 2 * Math.min(LINED, text + 0.375) },
+    ...{ above: (ICON + GAP) / 2, below: (ICON + GAP) / 2, isLine: true },
+  }
+}
+
+export const lineWords = ({ label, state }: Pick<LensNode, 'label' | 'state'>): string => `${label} ${state}`
+
+/**
+ * @param widest that a line of text may be
+ * @param isLine its name stands before it
+ */
+export function nodeSize(node: LensNode, widest: number, isRoot = false, isLine = false): NodeSize {
+  if (isLine) return lineSize(node)
   const weight = isRoot ? BOLD : 1
   const { lines, width } = linesOf(node.label, widest / NAME / weight)
   const hasFold = node.folded > 0 && !node.isGroup
@@ -35,7 +55,7 @@ export function nodeSize(node: LensNode, widest: number, isRoot = false): NodeSi
   const height = ICON + (lines.length + 1) * LINE
   return {
     ...{ lines, height, width: Math.max(text, ICON + (hasFold ? 2 * FOLD : 0)) + 0.125 },
-    ...{ above: ICON / 2 + GAP / 2, below: height - ICON / 2 + GAP / 2 },
+    ...{ above: ICON / 2 + GAP / 2, below: height - ICON / 2 + GAP / 2, isLine: false },
   }
 }
 

@@ -1,0 +1,95 @@
+/** Watch for the back of a classroom: large everywhere, keys only, and a way out. */
+import { expect, test, type Page } from '@playwright/test'
+import { button, open, root } from './watching'
+import { violations } from './violations'
+
+const AT = '#/watch?seed=18&step=636&present=1'
+const LEAST = 20
+
+/** What is written and can be seen in less than 20 px. */
+const small = (page: Page) =>
+  page.evaluate((least) => {
+    const found: string[] = []
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+      const at = node.parentElement
+      if (!at?.checkVisibility() || at.closest('.visually-hidden, .skip') || !node.textContent?.trim())
+        continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const { width, height } = range.getBoundingClientRect()
+      const size = parseFloat(getComputedStyle(at).fontSize)
+      // What only screen readers are told is a pixel wide.
+      if (width > 2 && height > 2 && size < least - 0.01)
+        found.push(`${String(size)} px: ${node.textContent}`)
+    }
+    return found
+  }, LEAST)
+
+for (const viewport of [
+  { width: 1366, height: 768 },
+  { width: 1920, height: 1080 },
+])
+  test.describe(`${String(viewport.width)} × ${String(viewport.height)}`, () => {
+    test.use({ viewport })
+
+    for (const panel of ['goals', 'item', 'world', 'graph'])
+      test(`${panel}: no text is smaller than 20 px, nothing lies outside, and axe finds nothing`, async ({
+        page,
+      }) => {
+        await open(page, `${AT}&panel=${panel}`)
+        await expect(page.locator('main.presenter')).toContainText('lesson')
+        await expect(page.getByText('The model got')).toBeVisible()
+        if (panel === 'item')
+          await expect(page.getByRole('heading', { name: 'diamond helmet' })).toBeVisible()
+        expect(await small(page)).toEqual([])
+        const [high, wide] = await page.evaluate(() => {
+          const { scrollHeight, scrollWidth } = document.documentElement
+          return [scrollHeight, scrollWidth]
+        })
+        expect([high, wide]).toEqual([viewport.height, viewport.width])
+        await expect(page.getByText('P leaves')).toBeInViewport({ ratio: 1 })
+        expect(await violations(page)).toEqual([])
+      })
+  })
+
+test('keys choose the part, and Escape leaves', async ({ page }) => {
+  await open(page, `${AT}&panel=item`)
+  await page.keyboard.press('1')
+  await expect(page.getByRole('grid', { name: /by stage/ })).toBeVisible()
+  await page.keyboard.press('2')
+  await expect(page.getByRole('heading', { name: 'diamond helmet' })).toBeVisible()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Help' })).toBeHidden()
+  // Escape closed the dialog, and that alone.
+  await expect(page.locator('main.presenter')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('main.presenter')).toHaveCount(0)
+  await expect(button(page, 'Share')).toBeVisible()
+})
+
+test('who moves the pointer sees a ring there, and a button that leaves', async ({ page }) => {
+  await open(page, `${AT}&panel=item`)
+  const leave = button(page, 'Leave')
+  await expect(leave).toHaveCSS('opacity', '0')
+  await page.mouse.move(300, 400)
+  await expect(leave).toHaveCSS('opacity', '1')
+  const ring = await page.locator('.pointer').boundingBox()
+  expect(ring && [ring.x + ring.width / 2, ring.y + ring.height / 2].map(Math.round)).toEqual([300, 400])
+  await leave.click()
+  await expect(page.locator('main.presenter')).toHaveCount(0)
+})
+
+test('Settings and Help know the way in', async ({ page }) => {
+  await open(page, '#/watch?seed=18&step=636')
+  for (const dialog of ['Settings', 'Help']) {
+    await page.getByRole('button', { name: dialog }).click()
+    await button(page, 'Present').click()
+    await expect(page.locator('main.presenter')).toBeVisible()
+    await expect(root(page)).toHaveAttribute('data-ready', 'true')
+    await page.keyboard.press('p')
+    await expect(page.locator('main.presenter')).toHaveCount(0)
+  }
+})
