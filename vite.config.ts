@@ -108,11 +108,17 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             FIRST,
+            // All that is said of a run, behind the first drawn update: the Lab and Compare say some of it, too.
+            {
+              name: 'narration',
+              test: /src[\\/]engine[\\/](words|nouns|minds[\\/]adg[\\/](words|attempt-words)|worlds[\\/](craft|items)[\\/]words)\.ts|adg[\\/]narration\.ts/,
+              includeDependenciesRecursively: false,
+            },
             { name: 'cytoscape', test: /node_modules[\\/]cytoscape[\\/]/ },
-            // What is drawn a moment after the first update; Compare has a use for its charts.
+            // What is drawn of a curve; Compare has a use for its charts, too.
             {
               name: 'charts',
-              test: /src[\\/]ui[\\/](chart[\\/](StepChart|DataTable|curve|geometry|labels)|minds[\\/]adg[\\/](curve[\\/](?!CurveRows)|Inspector|Picture))/,
+              test: /src[\\/]ui[\\/](chart[\\/](StepChart|DataTable|geometry|labels)|minds[\\/]adg[\\/]curve[\\/](?!CurveRows))/,
               includeDependenciesRecursively: false,
             },
           ],

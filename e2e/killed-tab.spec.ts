@@ -26,11 +26,11 @@ async function open(context: BrowserContext, hash: string): Promise<Page> {
 }
 
 /**
- * What the panels say: the world, its log, what is known of one item, the curve. Not what was announced on the way,
+ * What the panels say: what was wrong, the world, what is known of one item, what was attempted. Not what was announced on the way,
  * nor how the inventory's chips lie, which keep the place that they had while somebody watched.
  */
 const panels = (page: Page) =>
-  page.locator('main section').evaluateAll((sections) =>
+  page.locator('main :is(section, .told)').evaluateAll((sections) =>
     sections.map((section) => {
       const copy = section.cloneNode(true) as HTMLElement
       for (const announced of copy.querySelectorAll('[aria-live]')) announced.remove()
@@ -48,7 +48,7 @@ for (const seed of SEEDS) {
     const elsewhere = await browser.newContext()
     for (let kill = 0; kill < KILLS_PER_SEED; kill++) {
       const speed = random.pick(SPEEDS)
-      const run = `#/watch?seed=${seed * 100 + kill}&item=stick&truth=1&horizon=${speed === 'max' ? 100_000 : 3_000}`
+      const run = `#/watch?seed=${seed * 100 + kill}&item=stick&panel=world&horizon=${speed === 'max' ? 100_000 : 3_000}`
 
       const page = await open(context, `${run}&speed=${speed}`)
       const devtools = await context.newCDPSession(page)

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { button, open, plays, standsAt, stepOf, troubles } from './watching'
+import { button, open, plays, saidBy, standsAt, stepOf, tellBy, troubles } from './watching'
 
 test('a link shows the very same moment to somebody else', async ({ page, browser }) => {
   await open(page, '#/watch?seed=7&skill=0.3&rules=200@torch:smelt:1:coals.3&step=412&item=torch&truth=1')
@@ -10,11 +10,13 @@ test('a link shows the very same moment to somebody else', async ({ page, browse
   const other = await (await browser.newContext()).newPage()
   await other.goto(link)
   await standsAt(other, 412)
-  for (const name of ['Target', 'What happened', 'What it knows', 'Item']) {
-    const text = await page.getByRole('region', { name }).innerText()
-    await expect(other.getByRole('region', { name })).toHaveText(text, { useInnerText: true })
+  for (const tab of ['Goals', 'World']) {
+    for (const one of [page, other]) await one.getByRole('tab', { name: tab, exact: true }).click()
+    const said = await saidBy(page)
+    for (const [part, text] of Object.entries(said)) expect(text, part).toMatch(/\w{4}/)
+    await expect.poll(() => saidBy(other)).toEqual(said)
   }
-  await expect(other.getByRole('region', { name: 'Item' })).toContainText('torch')
+  await expect(other.getByRole('region', { name: 'Item', exact: true })).toContainText('torch')
 })
 
 test('what cannot be used is said in one notice, and the rest of the link holds', async ({ page }) => {
@@ -24,7 +26,7 @@ test('what cannot be used is said in one notice, and the rest of the link holds'
     /^The link's seed 1e99 is not a whole number from 0 to 4,294,967,295; 1 is used instead\./,
   )
   await standsAt(page, 20)
-  await expect(page.getByRole('region', { name: 'Item' })).toContainText('torch')
+  await expect(page.getByRole('region', { name: 'Item', exact: true })).toContainText('torch')
   await button(page, 'Close this notice').first().click()
   await expect(page.getByText('1e99')).toBeHidden()
   expect(list).toEqual([])
@@ -47,6 +49,7 @@ test('nothing in a link becomes part of the page', async ({ page }) => {
 
 test('the address holds the step while the run stands, and not while it plays', async ({ page }) => {
   await open(page)
+  await page.getByRole('group', { name: 'Tempo' }).getByRole('button', { name: 'Steps' }).click()
   await expect.poll(() => stepOf(page)).toBeGreaterThan(2)
   await expect(page).not.toHaveURL(/step=/)
   await button(page, 'Pause').click()
@@ -63,7 +66,7 @@ test('an address that is changed by hand is followed', async ({ page }) => {
   await open(page, '#/watch?step=10')
   await page.evaluate(() => (location.hash = '#/watch?step=77&item=stick&theme=dark&speed=16'))
   await standsAt(page, 77)
-  await expect(page.getByRole('region', { name: 'Item' })).toContainText('stick')
+  await expect(page.getByRole('region', { name: 'Item', exact: true })).toContainText('stick')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(page.getByRole('combobox', { name: 'Speed' })).toHaveValue('16')
   await page.goBack()
@@ -72,8 +75,10 @@ test('an address that is changed by hand is followed', async ({ page }) => {
 
 test('the feed and the truth are in the address', async ({ page }) => {
   await open(page, '#/watch?step=300&feed=requirement-learned&item=torch')
+  await tellBy(page, 'Every step')
   const kinds = page.getByRole('region', { name: 'What happened' }).getByRole('listitem')
   await expect(kinds.first()).toContainText('Learned')
+  await expect(page.getByRole('switch', { name: 'Truth' })).toBeChecked()
   await page.keyboard.press('t')
-  await expect(page).toHaveURL(/truth=1/)
+  await expect(page).toHaveURL(/truth=0/)
 })

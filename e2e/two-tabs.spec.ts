@@ -1,6 +1,6 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 
-const RUN = '#/watch?seed=77'
+const RUN = '#/watch?seed=77&speed=4'
 
 async function open(context: BrowserContext, hash: string): Promise<Page> {
   const page = await context.newPage()

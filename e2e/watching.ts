@@ -38,6 +38,18 @@ export async function plays(page: Page, isPlaying: boolean): Promise<void> {
   await expect(root(page)).toHaveAttribute('data-playing', String(isPlaying))
 }
 
+/** Chooses by what the run is told: attempts as paragraphs, or each step as a line. */
+export const tellBy = (page: Page, log: 'Attempts' | 'Every step') =>
+  page.getByRole('tab', { name: log, exact: true }).click()
+
+/** What the Watch view says, part by part: what was wrong, the map or what stands in its place, the one thing, what was tried. */
+export async function saidBy(page: Page): Promise<Record<string, string>> {
+  const texts: Record<string, string> = {}
+  for (const part of ['.headline', '.chosen', '.thing', '.told'])
+    texts[part] = await page.locator(`#main > * ${part}, #main > ${part}`).first().innerText()
+  return texts
+}
+
 /** The events of the run up to the current step, as the page gives them away. */
 export async function eventsOf(page: Page): Promise<{ step: number; kind: string }[]> {
   await button(page, 'Share').click()

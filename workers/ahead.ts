@@ -1,12 +1,14 @@
 import { isStop, type AttemptFold, type Stop } from '../src/engine/attempts'
 import type { Attempt } from '../src/engine/minds'
-import { staysOf, UNKNOWN_MS, type Stays } from './tempo'
+import { CHANGE_MS, staysOf, UNKNOWN_MS, type Stays } from './tempo'
 import type { Timeline } from './timeline'
 
 /** The account of a run as far as it is computed, for whoever has to know what lies ahead, and tells nobody. */
 export class Ahead {
   readonly #timeline: Timeline
   readonly #fold: AttemptFold<Attempt>
+  /** The steps at which rules change, of those that are known. */
+  readonly #changes = new Set<number>()
   #place = 0
   #stays: Stays = []
   #isLaidOut = false
@@ -41,11 +43,20 @@ export class Ahead {
     return this.#stays[step] ?? UNKNOWN_MS
   }
 
+  /** The same at so many steps a second: a change of rules is to be read at every pace. */
+  stayAt(step: number, pace: number): number {
+    this.read()
+    const period = 1_000 / pace
+    return this.#changes.has(step) ? Math.max(CHANGE_MS, period) : period
+  }
+
   /** Reads what has been computed since. */
   read(): void {
     const { events } = this.#timeline
     for (; this.#place < events.length; this.#place++) {
       this.#fold.see(events[this.#place]!, this.#place)
+      const last = this.#fold.attempts.at(-1)
+      if (last?.came === 'change' && last.to > 0) this.#changes.add(last.to)
       this.#isLaidOut = false
     }
   }

@@ -75,7 +75,8 @@ export class RunSession extends PlaySession<OpenRun, Update, Pace> implements Ru
   protected playing({ ahead }: OpenRun, pace: Pace): Playing {
     if (pace === null || pace === Infinity) return { pace: null }
     const rest = () => ahead.settledAt
-    return { pace: pace === 'lessons' ? (step) => ahead.stay(step) : pace, rest }
+    const stay = (step: number) => (pace === 'lessons' ? ahead.stay(step) : ahead.stayAt(step, pace))
+    return { pace: stay, rest }
   }
 
   override async pause(): Promise<void> {

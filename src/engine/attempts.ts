@@ -23,6 +23,8 @@ export interface AttemptFacts {
   readonly to: number
   /** What was wanted; empty where it is no single thing (what was shown, a change). */
   readonly thing: string
+  /** What was shown, or whose rules changed; empty where it is about the one thing. */
+  readonly about: readonly string[]
   /** Steps taken on the thing itself. */
   readonly tries: number
   /** Those of them that failed. */

@@ -17,15 +17,17 @@ export interface MindView<M extends MindId> {
     readonly inspector: string
     readonly curve: string
   }
-  /** What is said of its events, its questions and its attempts. */
-  readonly words: Words
+  /** All that is said of a run: of its events, its questions and its attempts. */
+  readonly words: Late<{ readonly wordsWith: (world: Words['events']) => Words }>
   readonly marks: Readonly<Record<Minds[M]['mark'], MarkLook>>
   /** What it is measured by; runs are compared by the first. */
   readonly series: readonly [NamedSeries, ...NamedSeries[]]
   /** The thing that it is after. */
   aim(scene: Scene): string | null
   /** What it is after, and how it means to get there. */
-  readonly Aim: Component<{ readonly scene: Scene; readonly onselect: (thing: string) => void }>
+  readonly plan: Late<{
+    readonly default: Component<{ readonly scene: Scene; readonly onselect: (thing: string) => void }>
+  }>
   /** What is drawn a moment after the first update, so that the first seconds do not wait for it. */
   readonly watch: Late<WatchParts>
   /** What is said when nothing more is learned. */
@@ -63,6 +65,9 @@ export interface WatchParts {
 export interface HeadlineProps {
   readonly scene: Scene
   readonly showTruth: boolean
+  readonly onselect: (thing: string) => void
+  /** Somebody asks what is left, and why; left out: there is no room to say it. */
+  readonly onleft?: () => void
   readonly onseek: (step: number) => void
 }
 

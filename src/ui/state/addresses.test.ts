@@ -24,10 +24,11 @@ test('where this browser does not have the recording, the run starts without it,
 
 test('edited prompts and what was said are found in a saved run, and missed where there is none', async () => {
   const prompts = { action: 'Which? {{item}}' }
-  const spec: RunSpec = { ...DEFAULT_SPEC, model: { id: 'person', options: {}, prompts } }
+  const options = { items: 'all' }
+  const spec: RunSpec = { ...DEFAULT_SPEC, model: { id: 'person', options, prompts } }
   expect((await complete(linkOf(spec), () => Promise.resolve(saved(spec)))).spec).toEqual(spec)
   const without = await complete(linkOf(spec), () => Promise.resolve([]))
-  expect(without.spec.model).toEqual({ id: 'person', options: {} })
+  expect(without.spec.model).toEqual({ id: 'person', options })
   expect(without.missing).toEqual([expect.stringContaining('prompts')])
 })
 

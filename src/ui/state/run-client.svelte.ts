@@ -28,6 +28,7 @@ function startRunWorker(): Connection<RunApi> {
 export class RunClient extends PlayClient<RunSpec, Update, Pace, RunApi> {
   #filter: FeedFilter
   #starts = $state(0)
+  #missed = $state.raw<Missed | null>(null)
 
   constructor(filter: FeedFilter, start: () => Connection<RunApi> = startRunWorker) {
     super(start, null)
@@ -72,7 +73,15 @@ export class RunClient extends PlayClient<RunSpec, Update, Pace, RunApi> {
   /** Pauses and goes to the next lesson, or surprise, or back to the one before; false: there is none. */
   async seekLesson(by: 1 | -1, of: Stop = 'lesson'): Promise<boolean> {
     this.wantsToPlay = false
-    return (await this.ask((api) => api.seekLesson(by, of))) ?? false
+    this.#missed = null
+    const isFound = (await this.ask((api) => api.seekLesson(by, of))) ?? false
+    if (!isFound && this.scene) this.#missed = { by, of, step: this.scene.step }
+    return isFound
+  }
+
+  /** What was looked for last from the step of the moment, and is not there; null: nothing. */
+  get missed(): Missed | null {
+    return this.#missed !== null && !this.playing && this.#missed.step === this.step ? this.#missed : null
   }
 
   /** Where the events are that hooks name, also ahead of what is shown. */
@@ -88,6 +97,13 @@ export class RunClient extends PlayClient<RunSpec, Update, Pace, RunApi> {
     this.#starts++
     void api.filter(this.#filter).catch(() => undefined)
   }
+}
+
+/** A lesson or a surprise that was looked for from a step on, or back, in vain. */
+export interface Missed {
+  readonly by: 1 | -1
+  readonly of: Stop
+  readonly step: number
 }
 
 const NO_FEED: Feed = { entries: [], total: 0 }

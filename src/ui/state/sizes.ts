@@ -9,7 +9,7 @@ export interface Sizes {
   readonly thing: number
 }
 
-export const DEFAULT_SIZES: Sizes = { aside: 544, thing: 0.66 }
+export const DEFAULT_SIZES: Sizes = { aside: 544, thing: 0.76 }
 
 export const SIZE_LIMITS: Readonly<Record<keyof Sizes, readonly [min: number, max: number]>> = {
   aside: [320, 760],

@@ -11,13 +11,14 @@ export interface WorldView<W extends WorldId> {
   /** What it is called where there is room for a word. */
   readonly title: string
   /** What it does, in words. */
-  readonly words: Words['events']
+  readonly words: Late<Words['events']>
   readonly things: ThingWords
   /** How many lines a plan has room for: they come and go, and what is below them stays. */
   readonly planLines: number
   /** What is to be learned in it is so little that the world has room below it. */
   readonly besideGoals?: true
-  readonly Picture: Component<WorldPictureProps>
+  /** Itself, as it is now. */
+  readonly picture: Late<{ readonly default: Component<WorldPictureProps> }>
   readonly marks: Readonly<Record<Worlds[W]['mark'], MarkLook>>
   /** Steps, by how they ended. */
   tally(scene: Scene): { readonly succeeded: number; readonly failed: number }

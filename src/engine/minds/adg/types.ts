@@ -438,8 +438,6 @@ export interface AdgAttempt extends AttemptFacts {
   readonly spread: readonly string[]
   /** It was left for now, for it had failed too often. */
   readonly givenUp: boolean
-  /** What was shown, or whose rules changed. */
-  readonly about: readonly string[]
   /** Of a fork: chance is another from here on. */
   readonly reseeded: number | null
 }

@@ -1,16 +1,13 @@
-import { adgAttempts } from '../../../engine/minds/adg/attempt-words'
-import { adgQuestions, adgWords } from '../../../engine/minds/adg/words'
 import { grouped } from '../../../engine/sentence'
 import { capitalised } from '../../../engine/verbs'
 import { Late } from '../../state/late.svelte'
 import { thingsOf } from '../../worlds'
 import type { MindView } from '../view'
-import Aim from './Aim.svelte'
 import { adgScene } from './scene'
 
 export const adgView: MindView<'adg'> = {
   titles: ({ one }) => ({ picture: 'Graph', inspector: capitalised(one), curve: 'Curve' }),
-  words: { events: adgWords, questions: adgQuestions, attempts: adgAttempts },
+  words: new Late(() => import('./narration')),
   /** What was learned above, what was revised below it, what became inadmissible at the foot. */
   marks: {
     experienced: { says: 'learned', tone: 'experienced', at: (x) => `M${x} 1v6` },
@@ -28,7 +25,7 @@ export const adgView: MindView<'adg'> = {
     },
   ],
   aim: (scene) => adgScene(scene).mind.goal,
-  Aim,
+  plan: new Late(() => import('./Aim.svelte')),
   watch: new Late(() => import('./watch-parts')),
   ending: new Late(() => import('./ending/Ending.svelte')),
   help: new Late(() => import('./help/Marks.svelte')),

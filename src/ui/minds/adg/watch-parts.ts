@@ -1,12 +1,12 @@
-/** What is drawn a moment after the first update. */
+/** What is drawn first: the headline and the map. The others are a frame that loads what it holds when it is shown. */
 import { Places } from './compare/places'
 
-export { default as Picture } from './Picture.svelte'
-export { default as Curve } from './curve/CurvePanel.svelte'
 export { default as Map } from './map/StageMap.svelte'
 export { default as Headline } from './headline/Headline.svelte'
 export { default as Inspector } from './Inspector.svelte'
-export { default as Lens } from './lens/Lens.svelte'
+export { default as Lens } from './Lens.svelte'
+export { default as Picture } from './Picture.svelte'
+export { default as Curve } from './Curve.svelte'
 
 export function together() {
   const places = new Places()

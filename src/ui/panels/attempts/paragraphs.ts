@@ -11,6 +11,9 @@ export interface Paragraph {
   readonly lesson: number | null
 }
 
+/** What was in vain and changed nobody's mind is told in a line; what refutes a word is told in full. */
+export const isFolded = ({ came, refutes }: Attempt): boolean => came === 'vain' && !refutes
+
 /** The newest attempts as paragraphs, oldest first. One that has only been meant yet is none. */
 export function paragraphsOf({ attempts, lessons }: Account): Paragraph[] {
   const paragraphs: { key: number; attempts: [Attempt, ...Attempt[]]; lesson: number | null }[] = []
@@ -19,7 +22,7 @@ export function paragraphsOf({ attempts, lessons }: Account): Paragraph[] {
     const { key, came, from, to } = attempt
     if (came === 'open' && to === from) continue
     const last = paragraphs.at(-1)
-    if (came === 'vain' && last?.attempts[0].came === 'vain') last.attempts.push(attempt)
+    if (isFolded(attempt) && last && isFolded(last.attempts[0])) last.attempts.push(attempt)
     else paragraphs.push({ key, attempts: [attempt], lesson: came === 'lesson' ? ++lesson : null })
   }
   return paragraphs

@@ -1,18 +1,16 @@
 import { spaced } from '../../../engine/sentence'
 import { formsOf } from '../../../engine/verbs'
-import { craftWords } from '../../../engine/worlds/craft/words'
 import { Late } from '../../state/late.svelte'
 import type { WorldView } from '../view'
-import Inventory from './Inventory.svelte'
 import { craftScene } from './scene'
 import { stagesIn } from './stages'
 
 export const craftView: WorldView<'craft'> = {
   title: 'World',
-  words: craftWords,
+  words: new Late(async () => (await import('../../../engine/worlds/craft/words')).craftWords),
   things: { one: 'item', a: 'an item', many: 'items', goals: 'goals', got: 'obtained' },
   planLines: 4,
-  Picture: Inventory,
+  picture: new Late(() => import('./Inventory.svelte')),
   marks: {
     rules: { says: 'rule changed', tone: 'now', isFilled: true, at: (x) => `M${x} 14V4l-3-3 3-3 3 3-3 3` },
   },

@@ -1,6 +1,7 @@
 import { kitchenWords } from '../../../engine/worlds/kitchen/words'
 import { formsOf } from '../../../engine/verbs'
 import { spaced } from '../../../engine/sentence'
+import { Late } from '../../state/late.svelte'
 import type { WorldView } from '../view'
 import Kitchen from './Kitchen.svelte'
 import { kitchenIn } from './scene'
@@ -8,7 +9,7 @@ import { stagesIn } from './stages'
 
 export const kitchenView: WorldView<'kitchen'> = {
   title: 'Kitchen',
-  words: kitchenWords,
+  words: Late.of(kitchenWords),
   things: {
     one: 'verb or tool',
     a: 'a verb or a tool',
@@ -20,7 +21,7 @@ export const kitchenView: WorldView<'kitchen'> = {
   // Tools are at hand: a plan is the verb itself.
   planLines: 1,
   besideGoals: true,
-  Picture: Kitchen,
+  picture: Late.of({ default: Kitchen }),
   /** Where an episode ends: a star's place above what was learned for a meal, a cross at the foot for none. */
   marks: {
     meal: { says: 'a meal is eaten', tone: 'experienced', isFilled: true, at: (x) => `M${x - 2} 0h4l-2 4z` },

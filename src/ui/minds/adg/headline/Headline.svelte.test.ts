@@ -31,7 +31,7 @@ test('a real run is summed up, and the ribbon says the same to who does not see 
 
 test('before the first word it says what will come', async () => {
   const { text } = await mount(sceneWith({ goals: 67 }))
-  expect(text()).toBe('The model is asked first what each of 67 goals needs.')
+  expect(text()).toBe('The first question: what does each of 67 goals need?')
 })
 
 test('a press on the ribbon goes to that step, and no further than the run has been', async () => {

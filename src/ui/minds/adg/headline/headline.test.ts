@@ -36,7 +36,7 @@ test('with the truth hidden it says nothing that the agent cannot know', () => {
 
 test('before the first word it says what will come', () => {
   expect(plain(headline(countsOf({}), asked({ called: 'verbs', goals: 6 })))).toBe(
-    'The model is asked first what each of 6 verbs needs.',
+    'The first question: what does each of 6 verbs need?',
   )
 })
 

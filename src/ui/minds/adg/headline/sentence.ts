@@ -43,11 +43,11 @@ export function headline(counts: GoalCounts, asked: Asked): Said {
   return asked.showTruth ? withTruth(counts, asked) : withoutTruth(counts, asked)
 }
 
-/** Nobody has been asked, or nobody will be. */
+/** Nobody has been asked, or nobody will be; who it is that is asked shows with the first answer. */
 function before({ obtained }: GoalCounts, { goals, called }: Asked): Said {
   const of = `${grouped(goals)} ${called}`
   if (obtained === 0) {
-    return { main: [`First is asked what each of ${of} needs.`], beside: 'Then the world says what is true.' }
+    return { main: [`The first question: what does each of ${of} need?`], beside: 'Then the world says what is true.' }
   }
   return {
     main: [{ figure: obtained, tone: 'experienced' }, ` of ${of} found out.`],

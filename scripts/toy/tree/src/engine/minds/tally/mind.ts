@@ -54,7 +54,7 @@ class TallyAttempts implements AttemptFold<TallyAttempt> {
 }
 
 const begun = (thing: string, step: number, key: number): TallyAttempt => ({
-  ...{ mind: 'tally', key, from: step, to: step, thing },
+  ...{ mind: 'tally', key, from: step, to: step, thing, about: [] },
   ...{ tries: 0, failures: 0, came: 'open', refutes: false },
 })
 

@@ -1,4 +1,5 @@
 import { tallyAttempts, tallyQuestions, tallyWords } from '../../../engine/minds/tally/words'
+import { wordsOf } from '../../../engine/words'
 import { Late } from '../../state/late.svelte'
 import type { MindView } from '../view'
 import Notes from './Notes.svelte'
@@ -8,7 +9,10 @@ import Verbs from './Verbs.svelte'
 
 export const tallyView: MindView<'tally'> = {
   titles: () => ({ picture: 'Notes', inspector: 'Lamp', curve: 'Curve' }),
-  words: { events: tallyWords, questions: tallyQuestions, attempts: tallyAttempts },
+  words: Late.of({
+    wordsWith: (world) =>
+      wordsOf({ events: tallyWords, questions: tallyQuestions, attempts: tallyAttempts }, world),
+  }),
   marks: { noted: { says: 'noted', tone: 'experienced', at: (x) => `M${x} 9v5` } },
   series: [
     {
@@ -20,16 +24,24 @@ export const tallyView: MindView<'tally'> = {
     },
   ],
   aim: () => null,
-  Aim: Rest,
+  plan: Late.of({ default: Rest }),
   watch: Late.of({
     Picture: Notes,
     Inspector: Rest,
     Curve: Rest,
     Map: Notes,
     Headline: Rest,
+    Lens: Rest,
     together: () => (scene) => scene,
   }),
-  compare: Late.of({ Key: Rest, Figures: Notes, Glance: Notes, Holds: Rest }),
+  ending: Late.of({ default: Rest }),
+  help: Late.of({ default: Rest }),
+  compare: Late.of({
+    ...{ Key: Rest, Figures: Notes, Glance: Notes, Holds: Rest, Tiles: Notes },
+    ahead: () => [],
+    apart: () => [],
+    telling: () => null,
+  }),
   answers: Late.of({
     Form: Verbs,
     namesIn: () => [],

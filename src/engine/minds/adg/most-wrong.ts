@@ -1,0 +1,35 @@
+import type { ItemsShown, RequirementSet } from '../../worlds/items/types'
+import type { AdgShown } from './types'
+
+/** So many requirements of a set are not needed, lacking, or of a wrong quantity. */
+export function errorsIn(set: RequirementSet, truth: RequirementSet): number {
+  const names = new Set([...Object.keys(set), ...Object.keys(truth)])
+  let errors = 0
+  for (const name of names) if (quantityIn(set, name) !== quantityIn(truth, name)) errors++
+  return errors
+}
+
+const quantityIn = (set: RequirementSet, name: string): number =>
+  Object.hasOwn(set, name) ? (set[name] ?? 0) : 0
+
+/**
+ * The goal whose first word is furthest from the rules in force: most requirements that are not needed, lacking, or of a wrong
+ * quantity; of several the first by name. What nothing yields takes nothing. Null: no first word is wrong.
+ */
+export function mostWrong({
+  mind,
+  world,
+}: {
+  readonly mind: Pick<AdgShown, 'items'>
+  readonly world: Pick<ItemsShown, 'truth'>
+}): { readonly name: string; readonly errors: number } | null {
+  let most: { readonly name: string; readonly errors: number } | null = null
+  for (const { name, isGoal, guess } of mind.items) {
+    if (!isGoal || guess === null) continue
+    const rule = Object.hasOwn(world.truth, name) ? world.truth[name] : undefined
+    const errors = errorsIn(guess, rule?.requires ?? {})
+    const isMore = errors > (most?.errors ?? 0)
+    if (isMore || (errors > 0 && errors === most?.errors && name < most.name)) most = { name, errors }
+  }
+  return most
+}

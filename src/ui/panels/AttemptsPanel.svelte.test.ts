@@ -1,0 +1,112 @@
+import { expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-svelte'
+import type { Account } from '../../../workers/run.api'
+import type { WorldShown } from '../../engine/worlds'
+import { DEFAULT_SPEC } from '../../library/spec'
+import { wordsOfRun } from '../../library/words'
+import { NO_ACCOUNT } from '../state/account'
+import { HOSTILE } from '../testing'
+import { ACCOUNT, attemptAt, TRUTH } from './attempts/testing'
+import AttemptsPanel from './AttemptsPanel.svelte'
+
+const words = await wordsOfRun(DEFAULT_SPEC)
+
+interface Given {
+  account?: Account
+  truth?: WorldShown | null
+  selected?: string | null
+  isFast?: boolean
+}
+async function mount(given: Given = {}) {
+  const calls = { onselect: vi.fn<(thing: string) => void>(), onseek: vi.fn<(step: number) => void>() }
+  const props = {
+    ...{ account: ACCOUNT, agent: 'XENON', words, truth: null, selected: null, isFast: false },
+    ...calls,
+    ...given,
+  }
+  const screen = await render(AttemptsPanel, props)
+  const lines = () => [...screen.container.querySelectorAll('.pane > ol > li')]
+  const texts = () => lines().map((line) => line.textContent.replace(/\s+/g, ' ').trim())
+  return { screen, props, lines, texts, ...calls }
+}
+
+test('attempts are told oldest first, lessons with their number, each with the step at which it is over', async () => {
+  const { texts } = await mount()
+  expect(texts()).toEqual([
+    expect.stringMatching(/^2 The human-written plans showed stick\./),
+    expect.stringMatching(/^5 Lesson 1\. XENON wants bowl\./),
+    '11 Torch and chest: 4 tries, all failed. open',
+    expect.stringMatching(/^14 Lesson 2\. XENON wants ladder\./),
+    '17 Bowl: 2 tries, both failed. open',
+  ])
+})
+
+test('what is folded opens and folds again, and then tells each of them', async () => {
+  const { screen, lines } = await mount({ truth: TRUTH })
+  const fold = screen.getByRole('button', { name: 'open', exact: true }).first()
+  await expect.element(fold).toHaveAttribute('aria-expanded', 'false')
+  expect(lines()[2]?.textContent).not.toContain('XENON wants torch')
+  await fold.click()
+  const inner = () => [...(lines()[2]?.querySelectorAll('li') ?? [])].map((line) => line.textContent)
+  await vi.waitFor(() => expect(inner()).toHaveLength(2))
+  expect(inner()[0]).toContain('XENON wants torch. In truth it takes 1 coal.')
+  expect(inner()[1]).toContain('XENON wants chest. In truth there is no such thing.')
+  await screen.getByRole('button', { name: 'fold', exact: true }).click()
+  await vi.waitFor(() => expect(inner()).toEqual([]))
+})
+
+test('the truth of what failed is told only where it is shown', async () => {
+  const { screen } = await mount()
+  await screen.getByRole('button', { name: 'open', exact: true }).first().click()
+  await expect.element(screen.getByText('XENON wants torch.')).toBeVisible()
+  expect(screen.container.textContent).not.toContain('In truth')
+})
+
+test('an opened paragraph stays open while others join it', async () => {
+  const { screen, props } = await mount()
+  await screen.getByRole('button', { name: 'open', exact: true }).last().click()
+  const attempts = [...ACCOUNT.attempts.slice(0, 6), attemptAt(18, 'rail')]
+  await screen.rerender({ ...props, account: { ...ACCOUNT, attempts } })
+  await expect.element(screen.getByText('Bowl and rail: 4 tries, all failed.')).toBeVisible()
+  await expect.element(screen.getByText('XENON wants rail.')).toBeVisible()
+})
+
+test('a name selects its thing, a step number goes there, and what is about the chosen one is marked', async () => {
+  const { screen, lines, onselect, onseek } = await mount({ selected: 'chest' })
+  await screen.getByRole('button', { name: 'ladder', exact: true }).click()
+  expect(onselect).toHaveBeenCalledExactlyOnceWith('ladder')
+  await screen.getByRole('button', { name: 'Go to step 14', exact: true }).click()
+  expect(onseek).toHaveBeenCalledExactlyOnceWith(14)
+  expect(lines().map((line) => line.classList.contains('chosen'))).toEqual([false, false, true, false, false])
+})
+
+test('faster than anybody reads it counts, and tells nothing', async () => {
+  const { screen, texts } = await mount({ isFast: true })
+  const counts = screen.container.textContent.replace(/\s+/g, ' ')
+  expect(counts).toContain('2 lessons')
+  expect(counts).toContain('5 other attempts')
+  expect(texts()).toEqual([])
+})
+
+test('what is no longer there is counted, and lessons go on from it', async () => {
+  const account = { ...ACCOUNT, total: 1234, lessons: 40 }
+  const { screen, texts } = await mount({ account })
+  await expect.element(screen.getByText('1,227 attempts before these.')).toBeVisible()
+  expect(
+    texts()
+      .filter((text) => text.includes('Lesson'))
+      .map((text) => /Lesson (\d+)/.exec(text)?.[1]),
+  ).toEqual(['39', '40'])
+})
+
+test('before anything is tried it says what will appear', async () => {
+  const { screen } = await mount({ account: NO_ACCOUNT })
+  await expect.element(screen.getByText(/^What XENON tries, and what it teaches, appears here/)).toBeVisible()
+})
+
+test('a hostile name is text', async () => {
+  const { screen } = await mount({ account: { attempts: [attemptAt(0, HOSTILE)], total: 1, lessons: 0 } })
+  await expect.element(screen.getByText(/<img src=x/).first()).toBeVisible()
+  expect(screen.container.querySelector('img')).toBeNull()
+  expect(globalThis).not.toHaveProperty('harmed')
+})

@@ -1,0 +1,36 @@
+import { expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-svelte'
+import { DEFAULT_SPEC } from '../../library/spec'
+import { wordsOfRun } from '../../library/words'
+import { attemptAt } from './attempts/testing'
+import ChangeCaption from './ChangeCaption.svelte'
+
+const words = await wordsOfRun(DEFAULT_SPEC)
+const change = attemptAt(412, '', { came: 'change', about: ['torch', 'bowl'], to: 412 })
+
+async function mount(given = change) {
+  const calls = { onselect: vi.fn<(thing: string) => void>(), onseek: vi.fn<(step: number) => void>() }
+  const screen = await render(ChangeCaption, { change: given, agent: 'XENON', words, truth: null, ...calls })
+  return { screen, ...calls }
+}
+
+test('it says what has changed, and whether the agent was told', async () => {
+  const { screen } = await mount()
+  await expect
+    .element(screen.getByRole('status'))
+    .toHaveTextContent(
+      '412 Somebody changed what torch and bowl take. XENON is not told, or knew nothing of it.',
+    )
+  const told = await mount({ ...change, about: ['torch'], spread: ['torch'] })
+  await expect
+    .element(told.screen.getByRole('status').last())
+    .toHaveTextContent('Somebody changed what torch takes. What XENON knew of torch is in doubt.')
+})
+
+test('what has changed is selected by its name, and the step of the change is a press away', async () => {
+  const { screen, onselect, onseek } = await mount()
+  await screen.getByRole('button', { name: 'bowl', exact: true }).click()
+  expect(onselect).toHaveBeenCalledExactlyOnceWith('bowl')
+  await screen.getByRole('button', { name: 'Go to step 412', exact: true }).click()
+  expect(onseek).toHaveBeenCalledExactlyOnceWith(412)
+})

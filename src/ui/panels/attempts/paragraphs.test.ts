@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Attempt } from '../../../engine/minds'
+import type { Came } from '../../../engine/attempts'
+import { paragraphsOf } from './paragraphs'
+import { ACCOUNT, attemptAt } from './testing'
+
+const shapeOf = (attempts: readonly Attempt[], lessons: number) =>
+  paragraphsOf({ attempts, total: attempts.length, lessons }).map(({ key, attempts: own, lesson }) => [
+    key,
+    own.map(({ thing }) => thing),
+    lesson,
+  ])
+
+test('what was in vain in a row is one paragraph, and keeps the key of its first', () => {
+  expect(shapeOf(ACCOUNT.attempts, 2)).toEqual([
+    [0, [''], null],
+    [3, ['bowl'], 1],
+    [6, ['torch', 'chest'], null],
+    [12, ['ladder'], 2],
+    [15, ['bowl'], null],
+  ])
+})
+
+test('lessons are counted from the start of the run, of which the oldest attempts are no longer there', () => {
+  expect(shapeOf(ACCOUNT.attempts, 33).flatMap(([, , lesson]) => lesson ?? [])).toEqual([32, 33])
+})
+
+test('one that has only been meant yet is told once it has taken a step', () => {
+  const open = (to: number) => shapeOf([attemptAt(5, 'rail', { came: 'open', to })], 0)
+  expect(open(5)).toEqual([])
+  expect(open(6)).toEqual([[5, ['rail'], null]])
+})
+
+const came = fc.constantFrom<Came>('vain', 'lesson', 'shown', 'change')
+test('law: every attempt is told once, in order; no two paragraphs in a row are in vain', () => {
+  fc.assert(
+    fc.property(fc.array(came), fc.nat(50), (all, before) => {
+      const attempts = all.map((one, key) => attemptAt(key, 'bowl', { came: one }))
+      const lessons = before + all.filter((one) => one === 'lesson').length
+      const paragraphs = paragraphsOf({ attempts, total: attempts.length, lessons })
+      expect(paragraphs.flatMap((one) => one.attempts)).toEqual(attempts)
+      const kinds = paragraphs.map((one) => one.attempts[0].came)
+      expect(kinds.some((kind, at) => kind === 'vain' && kinds[at - 1] === 'vain')).toBe(false)
+      const numbers = paragraphs.flatMap(({ lesson }) => lesson ?? [])
+      expect(numbers).toEqual(numbers.map((_, at) => before + at + 1))
+    }),
+  )
+})

@@ -1,0 +1,32 @@
+/** Attempts at things, for tests of what is told of them. */
+import { sceneWith } from '../../testing'
+import type { Attempt } from '../../../engine/minds'
+
+/** An attempt of which nothing is known but what is given. */
+export const attemptAt = (key: number, thing: string, change: Partial<Attempt> = {}): Attempt => ({
+  ...{ mind: 'adg', key, from: key, to: key + 2, thing, goal: null },
+  ...{ tries: 2, failures: 2, gathered: 0, came: 'vain', refutes: false },
+  ...{ believed: null, guess: null, deeds: [], learned: null, revised: null },
+  ...{ spread: [], givenUp: false, about: [], reseeded: null },
+  ...change,
+})
+
+/** Two of them found out, three in vain, and one that is only meant yet. */
+export const ACCOUNT = {
+  attempts: [
+    attemptAt(0, '', { came: 'shown', about: ['stick'] }),
+    attemptAt(3, 'bowl', { came: 'lesson' }),
+    attemptAt(6, 'torch'),
+    attemptAt(9, 'chest'),
+    attemptAt(12, 'ladder', { came: 'lesson' }),
+    attemptAt(15, 'bowl'),
+    attemptAt(18, 'rail', { came: 'open', to: 18 }),
+  ],
+  total: 7,
+  lessons: 2,
+} as const
+
+/** In truth a torch takes coal. */
+export const TRUTH = sceneWith({
+  truth: { torch: { action: 'craft', requires: { coal: 1 }, held: [], yields: 4 } },
+}).world

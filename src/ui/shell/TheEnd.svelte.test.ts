@@ -1,0 +1,77 @@
+import { expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-svelte'
+import { parseSpec } from '../../library/parse-spec'
+import { adgView } from '../minds/adg/view'
+import { playedScene } from '../minds/adg/testing'
+import { Session } from '../state/session.svelte'
+import { FakeRun } from '../state/testing'
+import TheEnd from './TheEnd.svelte'
+
+const GIVEN = { seed: 18, horizon: 3000 }
+const spec = parseSpec(GIVEN)
+// Nothing is learned any more, and there is a while to go.
+const SETTLED = { ...(await playedScene(GIVEN, 2900, 3000)), settledAt: 2700 }
+const OVER = { ...(await playedScene(GIVEN, 3000)), settledAt: 2700 }
+
+async function mount(scene = SETTLED, showTruth = true) {
+  const run = new FakeRun()
+  const session = new Session(run.connect)
+  await session.client.open(spec, scene.step, false)
+  session.watch.showTruth = showTruth
+  run.calls.length = 0
+  const screen = await render(TheEnd, { session, scene, mind: adgView, spec, agent: 'XENON' })
+  const press = (name: string) => screen.getByRole('button', { name, exact: true }).click()
+  const text = () => screen.container.textContent.replace(/\s+/g, ' ')
+  return { run, session, screen, press, text }
+}
+
+test('it says what is known, what it took, and what is left and why', async () => {
+  const { screen, text } = await mount()
+  await expect.element(screen.getByRole('heading', { name: 'Nothing more is learned.' })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'Left: 2 goals, and why' })).toBeVisible()
+  expect(text()).toContain('65 of 67 goals right')
+  expect(text()).toContain('2,900 steps and')
+  expect(text()).toContain(
+    'Blast furnace. It takes 3 smooth stone. Nothing that XENON has found out takes any',
+  )
+  expect(text()).toContain('Stonecutter. It takes 3 stone.')
+})
+
+test('where nothing more is learned the run goes on only if somebody wants to', async () => {
+  const { run, press, text } = await mount()
+  expect(text()).toContain('tries in vain until step 3,000, so the run has stopped by itself')
+  await press('Play on all the same')
+  await vi.waitFor(() => expect(run.calls).toContainEqual(expect.stringMatching(/^play /)))
+})
+
+test('at the horizon it names it, and leads to the step after which nothing was learned', async () => {
+  const { screen, run, press } = await mount(OVER)
+  await expect.element(screen.getByRole('heading', { name: 'The run is at its horizon.' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Play on all the same' }).query()).toBeNull()
+  await press('step 2,700')
+  await vi.waitFor(() => expect(run.calls).toContain('seek 2700'))
+})
+
+test('what is left is chosen by its name', async () => {
+  const { session, press } = await mount()
+  await press('Blast furnace')
+  expect(session.watch.selected).toBe('blast_furnace')
+})
+
+test('with the truth hidden it does not say what is right, nor what is left, until it is asked for', async () => {
+  const { session, screen, press, text } = await mount(SETTLED, false)
+  await expect.element(screen.getByText(/of 67 goals found out/)).toBeVisible()
+  expect(text()).not.toContain('Left:')
+  expect(text()).not.toContain('smooth stone')
+  await press('Show the truth')
+  expect(session.watch.showTruth).toBe(true)
+})
+
+test('what to try next: another seed, and the same again', async () => {
+  const { run, press } = await mount()
+  await press('Another seed')
+  await vi.waitFor(() => expect(run.calls).toContainEqual(expect.stringMatching(/^open \d+ at 0$/)))
+  expect(run.calls).not.toContain('open 18 at 0')
+  await press('Watch it again')
+  await vi.waitFor(() => expect(run.calls).toContain('seek 0'))
+})
