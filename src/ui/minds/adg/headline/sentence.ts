@@ -47,7 +47,10 @@ export function headline(counts: GoalCounts, asked: Asked): Said {
 function before({ obtained }: GoalCounts, { goals, called }: Asked): Said {
   const of = `${grouped(goals)} ${called}`
   if (obtained === 0) {
-    return { main: [`The first question: what does each of ${of} need?`], beside: 'Then the world says what is true.' }
+    return {
+      main: [`The first question: what does each of ${of} need?`],
+      beside: 'Then the world says what is true.',
+    }
   }
   return {
     main: [{ figure: obtained, tone: 'experienced' }, ` of ${of} found out.`],
