@@ -67,7 +67,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('rules that have just changed, said over the map', async ({ page }) => {
       await open(page, '#/watch?seed=7&step=412&rules=411@bowl:craft:1:logs.2')
       await standsAt(page, 412)
-      await expect(page.getByText('The rule changed for bowl.').first()).toBeVisible()
+      await expect(page.locator('.caption').getByText('Somebody changed what')).toBeVisible()
       expect(await violations(page)).toEqual([])
     })
 
