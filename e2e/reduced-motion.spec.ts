@@ -59,7 +59,7 @@ const HAPPENINGS: readonly [name: string, moves: RegExp, happen: (page: Page) =>
     /tile/,
     async (page) => {
       await button(page, 'Play').click()
-      await expect.poll(() => stepOf(page)).toBeGreaterThan(500)
+      await expect.poll(() => stepOf(page)).toBeGreaterThan(300)
       await button(page, 'Pause').click()
       await plays(page, false)
     },

@@ -202,16 +202,18 @@ test('on a narrow page one part shows at a time, the transport stays, nothing ov
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await open(page, '#/watch?step=412&item=stone_hoe')
+  await open(page, '#/watch?step=412')
+  const parts = page.getByRole('tablist', { name: 'Parts of the view' })
   for (const [tab, words] of [
     ['World', 'Inventory'],
-    ['Item', 'model said'],
     ['Curve', 'goals right'],
+    ['Goals', 'iron ingot'],
     ['Graph', 'experienced'],
   ] as const) {
-    await page.getByRole('tab', { name: tab }).click()
-    await expect(page.getByRole('tabpanel')).toHaveCount(1)
-    await expect(page.getByRole('tabpanel').getByText(words).first()).toBeVisible()
+    await parts.getByRole('tab', { name: tab }).click()
+    await expect(parts.getByRole('tab', { selected: true })).toHaveText([tab])
+    await expect(page.getByRole('tabpanel', { name: /^(Goals|World|Graph|Curve)$/ })).toHaveCount(1)
+    await expect(page.getByRole('tabpanel', { name: tab }).getByText(words).first()).toBeVisible()
     await expect(button(page, 'Play')).toBeInViewport({ ratio: 1 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   }
