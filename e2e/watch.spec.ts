@@ -207,7 +207,7 @@ test('on a narrow page one part shows at a time, the transport stays, nothing ov
   for (const [tab, words] of [
     ['World', 'Inventory'],
     ['Curve', 'goals right'],
-    ['Goals', 'iron ingot'],
+    ['Goals', 'torch'],
     ['Graph', 'experienced'],
   ] as const) {
     await parts.getByRole('tab', { name: tab }).click()
