@@ -2,6 +2,8 @@ import { expect, test, type Page } from '@playwright/test'
 import { violations } from './violations'
 import { button, dialogIsGone, open, standsAt } from './watching'
 
+const PARTS = ['Goals', 'World', 'Graph', 'Curve'] as const
+
 const dialogs: readonly [name: string, open: (page: Page) => Promise<void>][] = [
   ['presets', (page) => button(page, 'Presets').click()],
   ['setup', (page) => button(page, /^agent /).click()],
@@ -34,14 +36,86 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await violations(page)).toEqual([])
     })
 
-    test('the view on a narrow page, tab by tab', async ({ page }) => {
-      await page.setViewportSize({ width: 360, height: 740 })
-      await open(page, '#/watch?step=412&item=stone_hoe')
-      for (const tab of ['World', 'Graph', 'Item', 'Curve']) {
+    test('each part of the view, each account of the run, and an edge’s card', async ({ page }) => {
+      await open(page, '#/watch?seed=7&step=412')
+      await standsAt(page, 412)
+      for (const tab of PARTS) {
         await page.getByRole('tab', { name: tab }).click()
-        await expect(page.getByRole('tabpanel')).toHaveCount(1)
-        expect(await violations(page)).toEqual([])
+        await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible()
+        expect(await violations(page), tab).toEqual([])
       }
+      await page.getByRole('tab', { name: 'Goals' }).click()
+      for (const tab of ['Attempts', 'Every step']) {
+        await page.getByRole('tab', { name: tab }).click()
+        await expect(page.getByRole('tabpanel', { name: tab }).getByRole('listitem').first()).toBeVisible()
+        expect(await violations(page), tab).toEqual([])
+      }
+      await page.goto('/#/watch?seed=7&step=412&item=stone_hoe&need=planks&truth=0')
+      await expect(button(page, 'All of stone hoe')).toBeVisible()
+      expect(await violations(page), 'edge').toEqual([])
+    })
+
+    test('the end, with its reasons', async ({ page }) => {
+      await open(page, '#/watch?seed=7&step=3000')
+      await standsAt(page, 3000)
+      const end = page.getByRole('region', { name: 'The end' })
+      await expect(end.getByRole('heading', { level: 3 }).first()).toBeVisible()
+      await expect(end.getByRole('listitem').first()).toBeVisible()
+      expect(await violations(page)).toEqual([])
+    })
+
+    test('rules that have just changed, said over the map', async ({ page }) => {
+      await open(page, '#/watch?seed=7&step=412&rules=411@bowl:craft:1:logs.2')
+      await standsAt(page, 412)
+      await expect(page.locator('.caption').getByText('Somebody changed what')).toBeVisible()
+      expect(await violations(page)).toEqual([])
+    })
+
+    test('large, for a projector, part by part', async ({ page }) => {
+      await open(page, '#/watch?seed=7&step=412&present=1')
+      await standsAt(page, 412)
+      await expect(page.getByRole('banner')).toHaveCount(0)
+      for (const key of ['1', '2', '3', '4', '5']) {
+        await page.keyboard.press(key)
+        await expect(page.getByText('P leaves')).toBeVisible()
+        expect(await violations(page), key).toEqual([])
+      }
+    })
+
+    test('the story, and what it asks', async ({ page }) => {
+      await page.goto('/#/watch?story=1')
+      const story = page.getByRole('region', { name: /^Story/ })
+      await expect(story.getByText(/^1 of \d+/)).toBeVisible()
+      expect(await violations(page), 'first scene').toEqual([])
+      await page.goto('/#/watch?story=2')
+      await expect(story.getByText(/^2 of \d+/)).toBeVisible()
+      expect(await violations(page), 'second scene').toEqual([])
+    })
+
+    test('each part of help', async ({ page }) => {
+      await open(page, '#/watch?seed=7&step=412')
+      await standsAt(page, 412)
+      await page.keyboard.press('?')
+      const help = page.getByRole('dialog', { name: 'Help' })
+      for (const tab of ['In a minute', 'Marks', 'Words', 'Keys']) {
+        await help.getByRole('tab', { name: tab }).click()
+        await expect(help.getByRole('tabpanel', { name: tab })).toContainText(/\w/)
+        expect(await violations(page), tab).toEqual([])
+      }
+    })
+
+    test('the view on a narrow page, tab by tab, and what is chosen over it', async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 })
+      await open(page, '#/watch?step=412')
+      await standsAt(page, 412)
+      for (const tab of PARTS) {
+        await page.getByRole('tab', { name: tab }).click()
+        await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible()
+        expect(await violations(page), tab).toEqual([])
+      }
+      await page.goto('/#/watch?step=412&item=stone_hoe')
+      await expect(page.getByRole('dialog', { name: 'Chosen: stone hoe' })).toBeVisible()
+      expect(await violations(page), 'chosen').toEqual([])
     })
 
     test('runs compared, wide and narrow', async ({ page }) => {

@@ -5,7 +5,7 @@ import { inWindow, openView, VIEWS, WINDOWS, type ViewName, type WindowName } fr
 const windows = Object.keys(WINDOWS) as WindowName[]
 const views = Object.keys(VIEWS) as ViewName[]
 /** In which runs are played. */
-const played: readonly ViewName[] = ['watch', 'pair', 'many']
+const played: readonly ViewName[] = ['watch', 'maps', 'pair', 'many']
 /** Room in which a graph can still be read, px. */
 const LEAST_GRAPH = 110
 
@@ -69,7 +69,7 @@ for (const window of windows)
         await keepsWhatIsHidden(page, 'as it opens')
         if (!played.includes(view)) return
         await showsPlay(page, 'as it opens')
-        if (view !== 'many') await showsGraphs(page, view, 'as it opens')
+        if (view === 'watch' || view === 'pair') await showsGraphs(page, view, 'as it opens')
         await fits(page, 'with the graph')
 
         const root = page.locator('[data-playing]').last()
@@ -120,7 +120,7 @@ test('the list beside the graph is no wider than a phone', async ({ browser }) =
   })
 })
 
-for (const view of ['watch', 'pair', 'many'] as const)
+for (const view of ['watch', 'maps', 'pair', 'many'] as const)
   test(`${view} keeps Play in sight in any window from 320 px on, low or high`, async ({ browser }) => {
     await inWindow(browser, 'laptop', async (page) => {
       await openView(page, view)
@@ -133,34 +133,43 @@ for (const view of ['watch', 'pair', 'many'] as const)
     })
   })
 
-/** Where the headings of the page are, by the words that are seen: a definition that comes later is not among them. */
-const headings = (page: Page) =>
-  page
-    .locator('h2')
-    .evaluateAll((all: HTMLElement[]) =>
-      all
-        .filter((heading) => heading.checkVisibility() && heading.closest('.visually-hidden') === null)
-        .map((heading) => `${heading.innerText.trim()} at ${String(heading.getBoundingClientRect().top)}`),
-    )
+/** What the eye comes back to while a run plays: headings, parts and what holds them, tiles, buttons. */
+const LANDMARKS = [
+  ...['h2', 'main header', '[role=tab]', '[role=tabpanel]', '[role=switch]', '[role=separator]', '.lens'],
+  ...['[role=rowheader] .name', '[data-goal]', '.transport button'],
+].join()
+/** Where they are, and how large: what is not seen is not among them, nor is a definition that comes later. */
+const places = (page: Page) =>
+  page.locator(LANDMARKS).evaluateAll((all: HTMLElement[]) =>
+    all
+      .filter((one) => one.checkVisibility() && one.closest('.visually-hidden') === null)
+      .map((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect()
+        const name = one.dataset['goal'] ?? one.getAttribute('aria-label') ?? one.id
+        const words = one.matches('h2, .name') ? one.innerText.trim() : name
+        return `${one.tagName} ${words}: ${[x, y, width, height].map(Math.round).join()}`
+      }),
+  )
 
 for (const [window, view] of [
   ['laptop', 'watch'],
   ['tablet', 'watch'],
   ['phone', 'watch'],
+  ['laptop', 'maps'],
   ['laptop', 'pair'],
 ] as const)
-  test(`headings stay where they are from the first step to the last: ${view}, ${window}`, async ({
+  test(`all parts stay where they are, as large as they are, while a run goes on: ${view}, ${window}`, async ({
     browser,
   }) => {
     await inWindow(browser, window, async (page) => {
       await openView(page, view)
       const root = page.locator('[data-playing]').last()
-      const before = await headings(page)
-      expect(before.length).toBeGreaterThan(2)
+      const before = await places(page)
+      expect(before.length).toBeGreaterThan(view === 'watch' ? 20 : 8)
       for (let times = 0; times < 12; times++) {
         await page.getByRole('slider', { name: 'Timeline' }).press('PageUp')
         await expect(root).toHaveAttribute('data-step', String(412 + 100 * (times + 1)))
-        expect(await headings(page), `after ${String(412 + 100 * (times + 1))} steps`).toEqual(before)
+        expect(await places(page), `after ${String(412 + 100 * (times + 1))} steps`).toEqual(before)
       }
     })
   })

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
-import { button, open, plays, root, standsAt } from './watching'
+import { expect, test, type Page } from '@playwright/test'
+import { button, open, plays, root, standsAt, stepOf } from './watching'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -24,4 +24,105 @@ test('with reduced motion neither a link, a preset nor a comparison plays by its
   const compared = page.locator('[data-compared="5"]')
   await expect(compared).toHaveAttribute('data-playing', 'false')
   await expect(compared).toHaveAttribute('data-step', '0')
+})
+
+/** Notes, frame by frame from now on, whatever moves or fades: transitions and animations alike, by the class of what does. */
+async function motionsFromNow(page: Page): Promise<() => Promise<string[]>> {
+  const seen = await page.evaluateHandle(() => {
+    const moved = new Set<string>()
+    const look = () => {
+      for (const { effect } of document.getAnimations()) {
+        const at = effect?.getComputedTiming().progress ?? 0
+        if (at > 0 && at < 1 && effect instanceof KeyframeEffect)
+          moved.add(effect.target?.getAttribute('class') ?? '')
+      }
+      requestAnimationFrame(look)
+    }
+    look()
+    return moved
+  })
+  return () => seen.evaluate((moved) => [...moved])
+}
+
+/** What is looked at while it happens; and what of it moves where motion is welcome. */
+const HAPPENINGS: readonly [name: string, moves: RegExp, happen: (page: Page) => Promise<void>][] = [
+  [
+    'the truth is hidden',
+    /track/,
+    async (page) => {
+      await page.getByRole('switch', { name: 'Truth' }).click()
+      await page.getByRole('switch', { name: 'Truth' }).click()
+    },
+  ],
+  [
+    'what is learned turns its tile',
+    /tile/,
+    async (page) => {
+      await button(page, 'Play').click()
+      await expect.poll(() => stepOf(page)).toBeGreaterThan(300)
+      await button(page, 'Pause').click()
+      await plays(page, false)
+    },
+  ],
+  [
+    'a tile is chosen, and its lens comes',
+    /node|edge|quantity/,
+    async (page) => {
+      for (const goal of ['stone_hoe', 'torch', 'stone_hoe']) {
+        await page.locator(`[data-goal=${goal}]`).click()
+        await expect(page.getByRole('tree', { name: `What ${goal.replace('_', ' ')} needs` })).toBeAttached()
+      }
+    },
+  ],
+  [
+    'a sheet comes from below',
+    /sheet/,
+    async (page) => {
+      await page.setViewportSize({ width: 360, height: 740 })
+      await expect(page.getByRole('dialog', { name: 'Chosen: stone hoe' })).toBeVisible()
+    },
+  ],
+]
+
+async function motionsOfAll(
+  page: Page,
+  check: (name: string, moves: RegExp, seen: () => Promise<string[]>) => Promise<void>,
+) {
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await open(page, '#/watch?seed=7&step=20&speed=60')
+  await standsAt(page, 20)
+  await expect(page.getByRole('grid', { name: 'Goals by stage' })).toBeVisible()
+  const motions = await motionsFromNow(page)
+  for (const [name, moves, happen] of HAPPENINGS) {
+    await happen(page)
+    await check(name, moves, motions)
+  }
+}
+
+test('with reduced motion nothing moves in map, lens and sheet, whatever happens', async ({ page }) => {
+  await motionsOfAll(page, async (name, _, motions) => {
+    expect(await motions(), name).toEqual([])
+  })
+})
+
+test('with reduced motion nothing moves in the story', async ({ page }) => {
+  await page.goto('/#/watch?story=1')
+  const story = page.getByRole('region', { name: /^Story/ })
+  await expect(story.getByText(/^1 of \d+/)).toBeVisible()
+  const motions = await motionsFromNow(page)
+  for (const scene of [2, 3, 4]) {
+    await button(page, 'Next scene').click()
+    await expect(story.getByText(new RegExp(`^${String(scene)} of`))).toBeVisible()
+  }
+  expect(await motions()).toEqual([])
+})
+
+test.describe('where motion is welcome', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('all of that moves: what is looked for above would be found', async ({ page }) => {
+    await motionsOfAll(page, async (name, moves, motions) => {
+      await expect.poll(motions, { message: name }).toContainEqual(expect.stringMatching(moves))
+    })
+  })
 })

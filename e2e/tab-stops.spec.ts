@@ -27,7 +27,7 @@ async function stopsToPlay(page: Page): Promise<number> {
 
 /** Those of its controls that the Tab key stops at. */
 const stopsIn = (list: Locator) =>
-  list.locator('button, a[href], summary, input').evaluateAll((all) => {
+  list.locator('button, a[href], summary, input, [role=gridcell], [role=treeitem]').evaluateAll((all) => {
     const isStop = (element: Element) => element instanceof HTMLElement && element.tabIndex >= 0
     return { controls: all.length, stops: all.filter(isStop).length }
   })
@@ -42,32 +42,95 @@ async function isOneStop(list: Locator, name: string) {
   }).toPass({ timeout: PATIENCE })
 }
 
+const attemptsOf = (page: Page) => page.getByRole('tabpanel', { name: 'Attempts' }).locator('ol')
+const feedOf = (page: Page) => page.getByRole('region', { name: 'What happened' }).locator('ol')
+
 test('each list of Watch is one Tab stop, however long it is', async ({ page }) => {
   await openView(page, 'watch')
-  const feed = page.getByRole('region', { name: 'What happened' }).locator('ol')
-  await isOneStop(feed, 'feed')
-  await isOneStop(page.getByRole('region', { name: 'Target' }).locator('ul'), 'inventory')
+  await isOneStop(page.getByRole('grid', { name: 'Goals by stage' }), 'map')
   await isOneStop(page.getByRole('region', { name: 'Item' }).locator('dl'), 'the item’s card')
+  await isOneStop(page.getByRole('tree', { name: 'What stone hoe needs' }), 'lens')
+  await isOneStop(attemptsOf(page), 'attempts')
+  expect(await stopsToPlay(page)).toBeLessThanOrEqual(40)
+
+  await page.getByRole('tab', { name: 'World' }).click()
+  await isOneStop(page.getByRole('region', { name: 'Target' }).locator('ul'), 'inventory')
+  await page.getByRole('tab', { name: 'Graph' }).click()
+  await isOneStop(page.getByRole('group', { name: 'Graph view' }), 'buttons of the graph')
   await isOneStop(page.locator('.legend'), 'legend')
-  const before = await stopsToPlay(page)
-  expect(before).toBeLessThanOrEqual(50)
-
-  await page.getByRole('button', { name: /^Show older/ }).click()
-  await expect.poll(async () => (await stopsIn(feed)).controls).toBeGreaterThan(100)
-  await isOneStop(feed, 'longer feed')
-  expect(await stopsToPlay(page)).toBe(before)
-
   await button(page, 'List').click()
   await isOneStop(page.getByRole('region', { name: 'Items and what they need' }).locator('table'), 'table')
 })
 
-test('a list stays one Tab stop while a run adds to it', async ({ page }) => {
-  await open(page, '#/watch?seed=7&step=20')
-  const feed = page.getByRole('region', { name: 'What happened' }).locator('ol')
-  await isOneStop(feed, 'at first')
-  await button(page, 'To the end').click()
+test('every step, told one by one, is one Tab stop, however many are shown', async ({ page }) => {
+  await openView(page, 'watch')
+  await page.getByRole('tab', { name: 'Every step' }).click()
+  const feed = feedOf(page)
+  await isOneStop(feed, 'feed')
+  const before = await stopsToPlay(page)
+  expect(before).toBeLessThanOrEqual(42)
+  await page.getByRole('button', { name: /^Show older/ }).click()
+  await expect.poll(async () => (await stopsIn(feed)).controls).toBeGreaterThan(100)
+  await isOneStop(feed, 'longer feed')
+  expect(await stopsToPlay(page)).toBe(before)
+})
+
+test('what is opened of the attempts adds no stop', async ({ page }) => {
+  await open(page, '#/watch?seed=7&step=3000')
   await standsAt(page, 3000)
-  await isOneStop(feed, 'at the end')
+  const attempts = attemptsOf(page)
+  await isOneStop(attempts, 'attempts')
+  const before = await stopsToPlay(page)
+  const { controls } = await stopsIn(attempts)
+  await attempts.getByRole('button', { name: 'open', exact: true }).first().click()
+  await expect.poll(async () => (await stopsIn(attempts)).controls).toBeGreaterThan(controls)
+  await isOneStop(attempts, 'opened attempts')
+  expect(await stopsToPlay(page)).toBe(before)
+})
+
+test('a list stays one Tab stop while a run adds to it', async ({ page }) => {
+  for (const [tab, listOf] of [
+    ['Attempts', attemptsOf],
+    ['Every step', feedOf],
+  ] as const) {
+    await open(page, '#/watch?seed=7&step=60')
+    await standsAt(page, 60)
+    await page.getByRole('tab', { name: tab }).click()
+    await isOneStop(listOf(page), `${tab} at first`)
+    await isOneStop(page.getByRole('grid', { name: 'Goals by stage' }), 'map at first')
+    await button(page, 'To the end').click()
+    await standsAt(page, 3000)
+    await isOneStop(listOf(page), `${tab} at the end`)
+    await isOneStop(page.getByRole('grid', { name: 'Goals by stage' }), 'map at the end')
+  }
+})
+
+test('in the map arrow keys go from tile to tile, and Enter chooses', async ({ page }) => {
+  await open(page, '#/watch?seed=7&step=412')
+  await standsAt(page, 412)
+  const map = page.getByRole('grid', { name: 'Goals by stage' })
+  const stop = map.locator('[role=gridcell][tabindex="0"]')
+  await stop.focus()
+  const nameOf = () => map.locator(':focus').getAttribute('data-goal')
+  const first = await nameOf()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(nameOf).not.toBe(first)
+  const second = await nameOf()
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(nameOf).not.toBe(second)
+  await page.keyboard.press('ArrowUp')
+  await expect.poll(nameOf).toBe(second)
+  await page.keyboard.press('Enter')
+  await expect(map.locator(':focus')).toHaveAttribute('aria-selected', 'true')
+  await expect(page).toHaveURL(new RegExp(`item=${second ?? ''}`))
+  // Tab leaves the map and comes back to where it was left; the run has not been moved by any of it.
+  await page.keyboard.press('Tab')
+  await expect(map.locator(':focus')).toHaveCount(0)
+  await page.keyboard.press('Shift+Tab')
+  await expect.poll(nameOf).toBe(second)
+  await page.keyboard.press('Escape')
+  await expect(page).not.toHaveURL(/item=/)
+  await standsAt(page, 412)
 })
 
 test('each suite’s list of experiments is one Tab stop', async ({ page }) => {
@@ -78,7 +141,8 @@ test('each suite’s list of experiments is one Tab stop', async ({ page }) => {
 
 test('in a list arrow keys go from control to control, Home and End to its ends', async ({ page }) => {
   await openView(page, 'watch')
-  const feed = page.getByRole('region', { name: 'What happened' }).locator('ol')
+  await page.getByRole('tab', { name: 'Every step' }).click()
+  const feed = feedOf(page)
   await isOneStop(feed, 'feed')
   const first = feed.locator('li').nth(0).getByRole('button').first()
   await first.focus()
@@ -107,11 +171,16 @@ test('in a list arrow keys go from control to control, Home and End to its ends'
 
 test('what is pressed with a pointer in a list leaves the keys of the run to the run', async ({ page }) => {
   await openView(page, 'watch')
+  await page.getByRole('tab', { name: 'World' }).click()
   const inventory = page.getByRole('region', { name: 'Target' }).locator('ul')
   await isOneStop(inventory, 'inventory')
   await inventory.getByRole('button').first().click()
   await page.keyboard.press('ArrowRight')
   await standsAt(page, 413)
+  await page.getByRole('tab', { name: 'Goals' }).click()
+  await page.locator('[data-goal=torch]').click()
+  await page.keyboard.press('ArrowRight')
+  await standsAt(page, 414)
 })
 
 test('the second link of the page skips to the transport', async ({ page }) => {

@@ -63,7 +63,7 @@ for (const size of [20, 24])
                 ),
               }))
               expect(sizes.text, view).toBeCloseTo((13 * size) / 16, 1)
-              expect(sizes.least, view).toBeGreaterThanOrEqual((10.4 * size) / 16)
+              expect(sizes.least, view).toBeGreaterThanOrEqual((10.4 * size) / 16 - 0.001)
               expect(await cutOff(page), view).toEqual([])
               const { scrollWidth, scrollHeight } = await page.evaluate(() => ({
                 scrollWidth: document.documentElement.scrollWidth - innerWidth,

@@ -11,6 +11,8 @@ interface WindowWithAxe {
 
 /** What axe finds, a line for each element. */
 export async function violations(page: Page): Promise<string[]> {
+  // What fades in has its colours only at the end.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((one) => one.finished)))
   // The page's policy forbids inline scripts; a test may go around it.
   await page.evaluate(await readFile(axePath, 'utf8'))
   const { violations: found } = await page.evaluate(() => (window as unknown as WindowWithAxe).axe.run())

@@ -202,20 +202,48 @@ test('on a narrow page one part shows at a time, the transport stays, nothing ov
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await open(page, '#/watch?step=412&item=stone_hoe')
+  await open(page, '#/watch?step=412')
+  const parts = page.getByRole('tablist', { name: 'Parts of the view' })
   for (const [tab, words] of [
     ['World', 'Inventory'],
-    ['Item', 'model said'],
     ['Curve', 'goals right'],
+    ['Goals', 'torch'],
     ['Graph', 'experienced'],
   ] as const) {
-    await page.getByRole('tab', { name: tab }).click()
-    await expect(page.getByRole('tabpanel')).toHaveCount(1)
-    await expect(page.getByRole('tabpanel').getByText(words).first()).toBeVisible()
+    await parts.getByRole('tab', { name: tab }).click()
+    await expect(parts.getByRole('tab', { selected: true })).toHaveText([tab])
+    await expect(page.getByRole('tabpanel', { name: /^(Goals|World|Graph|Curve)$/ })).toHaveCount(1)
+    await expect(page.getByRole('tabpanel', { name: tab }).getByText(words).first()).toBeVisible()
     await expect(button(page, 'Play')).toBeInViewport({ ratio: 1 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   }
   await expect(page).toHaveURL(/panel=graph/)
+})
+
+test('what is learned is announced once, whichever account of it is on the page; a story says it itself', async ({
+  page,
+}) => {
+  await open(page, '#/watch?seed=7&step=100')
+  await standsAt(page, 100)
+  const announcer = page.locator('p.visually-hidden[role=status]')
+  await expect(announcer).toHaveCount(1)
+  await expect(announcer).toHaveText('')
+  const saying = page
+    .locator('[role=status], [role=log], [role=alert], [aria-live]')
+    .filter({ hasText: /^\s*Step \d/ })
+  let before = ''
+  for (const shown of ['Attempts', 'Every step', 'large']) {
+    if (shown === 'large') await page.keyboard.press('p')
+    else await page.getByRole('tab', { name: shown }).click()
+    await page.keyboard.press('l')
+    await expect(announcer, shown).not.toHaveText(before)
+    await expect(announcer, shown).toHaveText(/^Step \d+\. .+\.$/)
+    await expect(saying, shown).toHaveCount(1)
+    before = await announcer.innerText()
+  }
+  await page.goto('/#/watch?story=1')
+  await expect(page.getByRole('region', { name: /^Story/ }).getByText(/^1 of \d+/)).toBeVisible()
+  await expect(announcer).toHaveCount(0)
 })
 
 test('without storage the page works, and remembers nothing', async ({ page }) => {
@@ -227,7 +255,10 @@ test('without storage the page works, and remembers nothing', async ({ page }) =
     })
   })
   const list = troubles(page)
-  await open(page)
+  // Nobody knows that the story was told: it tells itself, and can be skipped.
+  await page.goto('/')
+  await expect(root(page)).toHaveAttribute('data-ready', 'true')
+  await button(page, 'Skip the story').click()
   await plays(page, true)
   await button(page, 'Close this notice').click()
   await expect(page.getByText('This agent starts with')).toBeHidden()

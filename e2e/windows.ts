@@ -26,9 +26,10 @@ export const VIEWS = {
     hash: '#/watch?seed=7&step=412&item=stone_hoe&truth=1',
     isThere: async (page: Page) => {
       await expect(page.locator('[data-ready]')).toHaveAttribute('data-step', '412')
-      await expect(page.getByText('The model said', { exact: true })).toBeAttached()
+      await expect(page.getByText('The model said', { exact: true }).first()).toBeAttached()
     },
   },
+  maps: { hash: '#/compare?seed=18&step=412&item=torch&truth=1&b.agent=sc', isThere: compared(2) },
   pair: { hash: '#/compare?seed=18&step=412&item=torch&truth=1&b.agent=sc&as=graphs', isThere: compared(2) },
   many: {
     hash: '#/compare?seed=18&step=412&item=torch&b.agent=sc&c.agent=deckard&d.agent=adam&e.agent=rand',

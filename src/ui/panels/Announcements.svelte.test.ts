@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-svelte'
 import type { RunEvent } from '../../engine/events'
-import { DEFAULT_SPEC } from '../../library/spec'
-import { wordsOfRun } from '../../library/words'
+import { adgView } from '../minds/adg/view'
+import { craftView } from '../worlds/craft/view'
 import Announcements from './Announcements.svelte'
 
 const learned = (step: number, item: string): RunEvent => ({
@@ -19,12 +19,12 @@ const tried = (step: number, item: string): RunEvent => ({
   ...{ kind: 'tried', step, action: 'mine', item, success: true, gained: 1, consumed: {} },
 })
 
-const words = await wordsOfRun(DEFAULT_SPEC)
 const propsOf = (events: readonly RunEvent[]) => ({
   feed: { entries: events.map((event, index) => ({ index, event })).reverse(), total: events.length },
   filter: { item: null, kinds: [], limit: 60 },
   agent: 'XENON',
-  words,
+  world: craftView,
+  mind: adgView,
 })
 
 test('only what is new and matters is announced', async () => {

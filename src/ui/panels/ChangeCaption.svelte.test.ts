@@ -17,13 +17,13 @@ async function mount(given = change) {
 test('it says what has changed, and whether the agent was told', async () => {
   const { screen } = await mount()
   await expect
-    .element(screen.getByRole('status'))
+    .element(screen.getByRole('paragraph'))
     .toHaveTextContent(
       '412 Somebody changed what torch and bowl take. XENON is not told, or knew nothing of it.',
     )
   const told = await mount({ ...change, about: ['torch'], spread: ['torch'] })
   await expect
-    .element(told.screen.getByRole('status').last())
+    .element(told.screen.getByRole('paragraph').last())
     .toHaveTextContent('Somebody changed what torch takes. What XENON knew of torch is in doubt.')
 })
 

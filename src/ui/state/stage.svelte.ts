@@ -6,6 +6,8 @@ const SEEN = 'story'
 export class Stage {
   /** The scene that it begins with, from 1 on; null: no story is told. */
   at = $state<number | null>(null)
+  /** Counts how often a story was begun: a link to one of its scenes begins it there, also while it is told. */
+  telling = $state(0)
   /** It tells itself, and nobody has done anything yet: the address stays as it was opened. */
   isUntouched = $state(false)
   /** The scene that a link to this moment begins with; null: no scene of a story is shown. */
@@ -18,6 +20,7 @@ export class Stage {
 
   tell(at: number, isUntouched: boolean): void {
     this.at = at
+    this.telling++
     this.isUntouched = isUntouched
     this.linked = isUntouched ? null : at
   }
