@@ -15,7 +15,7 @@ test('the run of an address is compared, and without one Compare shows its own',
   expect(comparedWith('#/watch')).toBe('#/compare?')
   expect(comparedWith('#/watch?seed=3&step=9', 'sc')).toBe('#/compare?seed=3&step=9&b.agent=sc')
   expect(comparedWith('#/watch', 'sc')).toBe('#/compare?b.agent=sc')
-  expect(['', '#/', '#/lab', '#/models'].map(comparedWith)).toEqual(
+  expect(['', '#/', '#/lab', '#/models'].map((at) => comparedWith(at))).toEqual(
     Array.from({ length: 4 }, () => '#/compare'),
   )
 })

@@ -10,6 +10,8 @@ export async function openPreset(
 ): Promise<void> {
   session.watch.dialog = null
   session.watch.dismissInvitation()
+  // What a story is about was not chosen by whoever leaves it.
+  if (session.watch.stage.at !== null) session.watch.selected = null
   if (compares) {
     location.hash = comparedWith('')
     return

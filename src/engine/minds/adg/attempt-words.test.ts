@@ -112,6 +112,15 @@ describe('in vain', () => {
     ).toBe(
       'The model said diamond helmet needs 1 wheat, which would close a cycle; XENON starts from nothing. Crafting failed twice.',
     )
+    // Nothing is what XENON started from, and not what the model had said.
+    expect(
+      tell({
+        guess: { ...guess, cyclic: true },
+        believed: { ...believed, requirements: {} },
+        deeds: [{ action: 'mine', success: true, times: 1 }],
+        ...{ came: 'lesson', tries: 1, learned: { requirements: {}, held: [], yields: 1, action: 'mine' } },
+      }),
+    ).toMatch(/ It takes nothing\. The model was wrong\. Wheat was never needed\.$/)
     expect(tell({ guess, believed: { ...believed, requirements: { stick: 1 } }, ...failing('craft') })).toBe(
       'The model said diamond helmet needs 1 wheat, and then 1 stick. Crafting failed twice.',
     )

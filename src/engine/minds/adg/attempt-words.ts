@@ -139,12 +139,13 @@ function capital([first, ...rest]: Sentence): Sentence {
 }
 
 /** What was found out, and how what was believed compares with it. */
-function lesson({ learned, believed, thing, goal }: AdgAttempt): Sentence {
+function lesson(attempt: AdgAttempt): Sentence {
+  const { learned, thing, goal } = attempt
   if (!learned) return NOTHING
   const fact = takes(learned.requirements, learned.held)
   const yields = learned.yields > 1 ? say` ${grouped(learned.yields)} come at a time.` : NOTHING
   const found = say`${goal === null ? 'It' : item(thing)} takes ${fact}.${yields}`
-  return paragraph(found, compared(learned.requirements, believed))
+  return paragraph(found, compared(learned.requirements, wordOn(attempt)))
 }
 
 function takes(requirements: RequirementSet, held: readonly string[]): Sentence {
@@ -154,6 +155,15 @@ function takes(requirements: RequirementSet, held: readonly string[]): Sentence 
   return Object.keys(used).length === 0
     ? say`nothing but ${tools} held`
     : say`${narrateSet(used)}, with ${tools} held`
+}
+
+/** What is compared with what was found out: of a first word that was dropped, the word, not the nothing in its place. */
+function wordOn({ believed, guess }: AdgAttempt): AdgAttempt['believed'] {
+  const isDropped =
+    guess?.cyclic === true &&
+    believed?.standing === 'hypothesised' &&
+    Object.keys(believed.requirements).length === 0
+  return isDropped ? { ...believed, requirements: guess.requirements } : believed
 }
 
 function compared(learned: RequirementSet, believed: AdgAttempt['believed']): Sentence {

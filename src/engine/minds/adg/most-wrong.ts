@@ -23,13 +23,12 @@ export function mostWrong({
   readonly mind: Pick<AdgShown, 'items'>
   readonly world: Pick<ItemsShown, 'truth'>
 }): { readonly name: string; readonly errors: number } | null {
-  let most: { readonly name: string; readonly errors: number } | null = null
+  let [most, errors] = ['', 0]
   for (const { name, isGoal, guess } of mind.items) {
     if (!isGoal || guess === null) continue
     const rule = Object.hasOwn(world.truth, name) ? world.truth[name] : undefined
-    const errors = errorsIn(guess, rule?.requires ?? {})
-    const isMore = errors > (most?.errors ?? 0)
-    if (isMore || (errors > 0 && errors === most?.errors && name < most.name)) most = { name, errors }
+    const own = errorsIn(guess, rule?.requires ?? {})
+    if (own > errors || (own > 0 && own === errors && name < most)) [most, errors] = [name, own]
   }
-  return most
+  return errors > 0 ? { name: most, errors } : null
 }

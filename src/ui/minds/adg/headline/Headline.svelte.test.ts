@@ -3,7 +3,9 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
 import '../../../styles/tokens.css'
 import '../../../styles/base.css'
+import { mostWrong } from '../../../../engine/minds/adg/most-wrong'
 import { sceneWith } from '../../../testing'
+import { adgScene } from '../scene'
 import { playedScene } from '../testing'
 import Headline from './Headline.svelte'
 
@@ -14,11 +16,13 @@ const START = await playedScene(SPEC, 0, 900)
 async function mount(scene = SCENE) {
   await page.viewport(1366, 768)
   const onseek = vi.fn<(step: number) => void>()
-  const screen = await render(Headline, { scene, showTruth: true, onseek })
+  const onselect = vi.fn<(thing: string) => void>()
+  const onleft = vi.fn<() => void>()
+  const screen = await render(Headline, { scene, showTruth: true, onselect, onleft, onseek })
   screen.container.style.cssText = 'display: flex; width: 1230px; height: 74px'
   const ribbon = screen.getByRole('img').element()
   const text = () => screen.container.querySelector('.main')?.textContent.trim()
-  return { screen, onseek, ribbon, text }
+  return { screen, onselect, onleft, onseek, ribbon, text }
 }
 
 test('a real run is summed up, and the ribbon says the same to who does not see it', async () => {
@@ -27,6 +31,17 @@ test('a real run is summed up, and the ribbon says the same to who does not see 
   expect(ribbon.getAttribute('aria-label')).toBe(
     '67 goals over 1,500 steps: 10 taught by plans, 3 right from the start, 26 corrected, 28 still wrong',
   )
+})
+
+test('what is most wrong is one press away, and so is what is left; both say nothing with the truth hidden', async () => {
+  const { screen, onselect, onleft } = await mount()
+  await screen.getByRole('button', { name: /^most wrong: / }).click()
+  const [worst] = onselect.mock.lastCall ?? []
+  expect(worst).toBe(mostWrong(adgScene(SCENE))?.name)
+  await screen.getByRole('button', { name: 'what is left, and why' }).click()
+  expect(onleft).toHaveBeenCalledOnce()
+  await screen.rerender({ showTruth: false })
+  await expect.element(screen.getByRole('button')).not.toBeInTheDocument()
 })
 
 test('before the first word it says what will come', async () => {

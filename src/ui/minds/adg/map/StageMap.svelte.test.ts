@@ -193,7 +193,12 @@ test.each(['light', 'dark'])('axe finds nothing in map and headline, %s', async 
   for (const showTruth of [true, false]) {
     const { screen } = await mount(SCENE)
     await screen.rerender({ showTruth, selected: 'chest', ringed: ['bowl'] })
-    const head = await render(Headline, { scene: SCENE, showTruth, onseek: () => undefined })
+    const head = await render(Headline, {
+      scene: SCENE,
+      showTruth,
+      onselect: () => undefined,
+      onseek: () => undefined,
+    })
     for (const { container } of [screen, head]) {
       const { violations } = await axe.run(container)
       expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html ?? ''}`)).toEqual([])

@@ -1,0 +1,94 @@
+// A run stops by itself where nothing more is learned, and says what it has come to; what is left can be asked for before.
+import { expect, test, type Page } from '@playwright/test'
+import { button, open, plays, root, standsAt, stepOf } from './watching'
+
+const end = (page: Page) => page.getByRole('region', { name: 'The end' })
+const left = (page: Page) => page.getByRole('region', { name: 'What is left' })
+const summary = (page: Page) => page.getByRole('region', { name: 'Summary' })
+
+/** The step at which a run says that nothing was learned any more, from its end. */
+async function settled(page: Page): Promise<number> {
+  await standsAt(page, 3000)
+  const said = end(page).getByText(/^Nothing was learned after/)
+  return Number(((await said.textContent()) ?? '').replaceAll(/\D/g, ''))
+}
+
+test('it stops by itself where nothing more is learned, and plays on when asked', async ({ page }) => {
+  await open(page, '#/watch?seed=18&step=3000&speed=250')
+  const step = await settled(page)
+  expect(step).toBeGreaterThan(1000)
+  await page.getByRole('slider', { name: 'Timeline' }).fill(String(step - 60))
+  await standsAt(page, step - 60)
+  await expect(end(page)).toHaveCount(0)
+  await button(page, 'Play').click()
+  await expect(end(page).getByRole('heading', { name: 'Nothing more is learned.' })).toBeVisible()
+  await plays(page, false)
+  await standsAt(page, step)
+  // What is left, and why, and how many: the headline says the same.
+  const rows = end(page).getByRole('list').getByRole('listitem')
+  const count = await rows.count()
+  expect(count).toBeGreaterThan(0)
+  await expect(summary(page)).toContainText(new RegExp(`${count}\\s+left`))
+  for (const row of await rows.all()) await expect(row).toContainText(/It takes/)
+  await button(page, 'Play on all the same').click()
+  await expect(root(page)).toHaveAttribute('data-step', '3000')
+  await expect(end(page).getByRole('heading', { name: 'The run is at its horizon.' })).toBeVisible()
+})
+
+test('what is left names its goals, and a press shows one', async ({ page }) => {
+  await open(page, '#/watch?seed=18&step=3000')
+  const first = end(page).getByRole('listitem').first()
+  const name = first.getByRole('button').first()
+  const called = ((await name.textContent()) ?? '').toLowerCase()
+  await name.click()
+  const card = page.getByRole('region', { name: `Chosen: ${called}` })
+  await expect(card.getByRole('heading', { name: called })).toBeVisible()
+  await card.getByRole('button', { name: /Follow what is in work|Back to what is in work/ }).click()
+  await expect(end(page)).toBeVisible()
+})
+
+test('a run with its truth hidden does not tell', async ({ page }) => {
+  await open(page, '#/watch?seed=18&step=3000&truth=0')
+  await expect(end(page)).toBeVisible()
+  await expect(end(page)).toContainText('what is left, the agent cannot see')
+  await expect(end(page).getByRole('listitem')).toHaveCount(0)
+  await expect(end(page)).not.toContainText(/It takes \d|Most wrong|\bright\b, /)
+  await expect(summary(page)).not.toContainText(/wrong|left/)
+  await end(page).getByRole('button', { name: 'Show the truth' }).click()
+  await expect(end(page).getByRole('listitem').first()).toContainText('It takes')
+})
+
+test('the next things: another seed, another agent, presets, again', async ({ page }) => {
+  await open(page, '#/watch?seed=18&step=3000')
+  await end(page).getByRole('button', { name: 'Other presets' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await end(page).getByRole('link', { name: 'Compare it with SC' }).click()
+  await expect(page.locator('[data-compared]')).toHaveAttribute('data-compared', '2')
+  await expect(page.getByRole('region', { name: 'What tells them apart' })).toContainText(/XENON/)
+  await page.goBack()
+  await expect(end(page)).toBeVisible()
+  await end(page).getByRole('button', { name: 'Watch it again' }).click()
+  await expect.poll(() => stepOf(page)).toBeLessThan(3000)
+  await plays(page, true)
+  await open(page, '#/watch?seed=18&step=2999')
+  await end(page).getByRole('button', { name: 'Another seed' }).click()
+  await expect(page).toHaveURL(/seed=(?!18\b)\d+/)
+})
+
+test('what is left, and what was most wrong, is a press away while it is learned', async ({ page }) => {
+  await open(page, '#/watch?seed=18&step=656')
+  await standsAt(page, 656)
+  await summary(page).getByRole('button', { name: 'what is left, and why' }).click()
+  await expect(left(page).getByRole('heading', { name: 'What is left at step 656' })).toBeVisible()
+  await expect(left(page)).toBeFocused()
+  const count = await left(page).getByRole('listitem').count()
+  await expect(summary(page)).toContainText(new RegExp(`${count}\\s+left`))
+  await left(page).getByRole('button', { name: 'Back to what is in work' }).click()
+  await expect(left(page)).toHaveCount(0)
+  const worst = summary(page).getByRole('button', { name: /^most wrong: / })
+  const name = ((await worst.textContent()) ?? '').replace(/^most wrong: /, '').trim()
+  await worst.click()
+  await expect(page.getByRole('region', { name: `Chosen: ${name}` })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`item=${name.replaceAll(' ', '_')}(&|$)`))
+})
