@@ -45,7 +45,12 @@ export function layOut(
 ): LensLayout {
   const { columns, edges, nodes } = picture
   const widest = Math.min(WIDEST, Math.max(NARROWEST, width / columns.count - GUTTER))
-  const sizes = new Map(nodes.map((node) => [node.id, nodeSize(node, widest, node.id === picture.root, isList && node.id !== picture.root)]))
+  const sizes = new Map(
+    nodes.map((node) => [
+      node.id,
+      nodeSize(node, widest, node.id === picture.root, isList && node.id !== picture.root),
+    ]),
+  )
   const { slots, links, chains } = slotsOf(picture)
   const ordered = order(kept(slots, before), links)
   const heights = heightsOf(ordered, links, (slot) => sizes.get(slot) ?? { above: 0.75, below: 0.75 })
