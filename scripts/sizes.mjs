@@ -28,6 +28,8 @@ const BEHIND = [
   'Lens',
   // All that is said of a run.
   'narration',
+  // The line between two columns, to be dragged.
+  'Separator',
   // The first minute, told over the first updates: nothing is drawn later for it.
   'Story',
 ]
@@ -69,6 +71,8 @@ const LATE = [
   'Readout',
   'recorded',
   'roving',
+  // On a narrow page, for a thing that is chosen.
+  'Sheet',
   'shortcuts',
   'RuleDialog',
   'summary',
