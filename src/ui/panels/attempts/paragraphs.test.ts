@@ -5,8 +5,8 @@ import { isFolded, paragraphsOf } from './paragraphs'
 
 const attempt = (key: number, came: Attempt['came'], refutes = false): Attempt => ({
   ...{ mind: 'adg', key, came, refutes, from: key, to: key + 1, thing: 'chest', tries: 1, failures: 1 },
-  ...{ goal: null, guess: null, believed: null, believedAs: null, gathered: 0, actions: [], about: [] },
-  ...{ spread: [], reseeded: null, revised: null, took: null, held: [], yields: 1, unneeded: [] },
+  ...{ goal: null, guess: null, believed: null, gathered: 0, deeds: [], learned: null, revised: null },
+  ...{ revisions: 0, spread: [], givenUp: false, about: [], reseeded: null },
 })
 const account = (attempts: readonly Attempt[]): Account => ({
   attempts,
