@@ -52,7 +52,7 @@ test('a run with its truth hidden does not tell', async ({ page }) => {
   await expect(end(page)).toBeVisible()
   await expect(end(page)).toContainText('what is left, the agent cannot see')
   await expect(end(page).getByRole('listitem')).toHaveCount(0)
-  await expect(end(page)).not.toContainText(/It takes \d|Most wrong|\bright\b, /)
+  await expect(end(page)).not.toContainText(/It takes \d|Most wrong|goals right|This run/)
   await expect(summary(page)).not.toContainText(/wrong|left/)
   await end(page).getByRole('button', { name: 'Show the truth' }).click()
   await expect(end(page).getByRole('listitem').first()).toContainText('It takes')
