@@ -50,5 +50,7 @@ test('the first word counts that is furthest from the rules, of several the firs
 
 test('what is no goal is not asked about', () => {
   const { mind, world } = shown({ torch: { stick: 9 } }, { torch: { coals: 1 } })
-  expect(mostWrong({ mind: { items: mind.items.map((one) => ({ ...one, isGoal: false })) }, world })).toBeNull()
+  expect(
+    mostWrong({ mind: { items: mind.items.map((one) => ({ ...one, isGoal: false })) }, world }),
+  ).toBeNull()
 })
