@@ -131,7 +131,15 @@ for (const view of ['watch', 'maps', 'pair', 'many'] as const)
 
 /** What the eye comes back to while a run plays: headings, parts and what holds them, tiles, buttons. */
 const LANDMARKS = [
-  ...['h2', 'main header', '[role=tab]', '[role=tabpanel]', '[role=switch]', '[role=separator]', '.lens'],
+  ...[
+    'h2',
+    'main header',
+    '[role=tab]',
+    '.whole [role=tabpanel]',
+    '[role=switch]',
+    '[role=separator]',
+    '.lens',
+  ],
   ...['[role=rowheader] .name', '[data-goal]', '.transport button'],
 ].join()
 /** Where they are, and how large: what is not seen is not among them, nor is a definition that comes later. */
