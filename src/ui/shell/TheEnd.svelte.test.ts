@@ -19,7 +19,15 @@ async function mount(scene = SETTLED, showTruth = true) {
   await session.client.open(spec, scene.step, false)
   session.watch.showTruth = showTruth
   run.calls.length = 0
-  const screen = await render(TheEnd, { session, scene, mind: adgView, spec, agent: 'XENON', isOver: true, onclose: vi.fn() })
+  const screen = await render(TheEnd, {
+    session,
+    scene,
+    mind: adgView,
+    spec,
+    agent: 'XENON',
+    isOver: true,
+    onclose: vi.fn(),
+  })
   const press = (name: string) => screen.getByRole('button', { name, exact: true }).click()
   const text = () => screen.container.textContent.replace(/\s+/g, ' ')
   return { run, session, screen, press, text }
