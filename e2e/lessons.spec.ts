@@ -127,8 +127,8 @@ test('a run plays in the tempo of lessons, and in steps when asked to', async ({
 })
 
 test('what was in vain is folded, and opens to each attempt with its step', async ({ page }) => {
-  await open(page, '#/watch?seed=18&step=84')
-  await standsAt(page, 84)
+  await open(page, '#/watch?seed=18&step=1276')
+  await standsAt(page, 1276)
   const folded = log(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: 'open', exact: true }) })

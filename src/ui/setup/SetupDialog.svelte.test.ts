@@ -133,7 +133,7 @@ test('edited prompts go along with a model that reads text, and with no other', 
   expect(started).not.toHaveProperty('begins')
   await screen.getByRole('radio', { name: /^You / }).click()
   await start.click()
-  expect(onstart.mock.lastCall?.[0].model).toEqual({ id: 'person', options: {} })
+  expect(onstart.mock.lastCall?.[0].model).toEqual({ id: 'person', options: { items: 'all' } })
 })
 
 /** A second world, in which only SC can play. */

@@ -189,7 +189,7 @@ test('More is remembered open', async () => {
   await first.screen.unmount()
   const { screen } = await show()
   await expect.element(screen.getByText('Its set, step by step')).toBeVisible()
-  await screen.getByText('More', { exact: true }).click()
+  await screen.getByText('Less', { exact: true }).click()
   await expect.element(screen.getByText('Its set, step by step')).not.toBeInTheDocument()
 })
 

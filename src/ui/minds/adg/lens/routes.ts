@@ -1,7 +1,7 @@
 import type { LensEdge, LensPicture } from './picture'
 import type { Place } from './layout'
 import type { Slot } from './order'
-import { ICON, QUANTITY, quantityWidth } from './sizes'
+import { FOLD, ICON, QUANTITY, quantityWidth } from './sizes'
 
 export interface Point {
   readonly x: number
@@ -37,12 +37,15 @@ export const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
   Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top))
 
-/** What a node covers: its box, and what is written below, or before it. */
-export const boxesOf = ({ x, y, width, height, isLine }: Place): Box[] => [
+/** What a node covers: its box, what is written below, or before it, and what is folded. */
+export const boxesOf = ({ x, y, width, height, isLine, hasFold }: Place): Box[] => [
   { left: x - ICON / 2, right: x + ICON / 2, top: y - ICON / 2, bottom: y + ICON / 2 },
   isLine
     ? { left: x - width / 2, right: x - ICON / 2, top: y - ICON / 2, bottom: y + ICON / 2 }
     : { left: x - width / 2, right: x + width / 2, top: y + ICON / 2, bottom: y - ICON / 2 + height },
+  ...(hasFold && !isLine
+    ? [{ left: x - ICON / 2 - FOLD, right: x - ICON / 2, top: y - ICON / 2, bottom: y + ICON / 2 }]
+    : []),
 ]
 
 export function routeEdges(

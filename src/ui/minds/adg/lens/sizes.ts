@@ -20,6 +20,8 @@ export interface NodeSize {
   readonly below: number
   /** Its name stands before it, not under it. */
   readonly isLine: boolean
+  /** At the left of its box stands how much is folded. */
+  readonly hasFold: boolean
 }
 
 /** What a fold says. */
@@ -29,14 +31,15 @@ export const foldWords = ({ folded }: Pick<LensNode, 'folded'>): string => `from
 const BOLD = 1.14
 
 /** A name that stands before its thing may be so long. */
-export const LINED = 13
+export const LINED = 16
 
 /** In a line: a long set stands as a list, each name before its thing. */
 function lineSize(node: LensNode): NodeSize {
-  const text = textWidth(lineWords(node)) * NAME + (node.folded > 0 && !node.isGroup ? FOLD : 0)
+  const fold = node.folded > 0 && !node.isGroup ? FOLD : 0
+  const text = Math.min(LINED, textWidth(lineWords(node)) * NAME + 0.375)
   return {
-    ...{ lines: [node.label], height: ICON, width: ICON + 2 * Math.min(LINED, text + 0.375) },
-    ...{ above: (ICON + GAP) / 2, below: (ICON + GAP) / 2, isLine: true },
+    ...{ lines: [node.label], height: ICON, width: ICON + 2 * (text + fold) },
+    ...{ above: (ICON + GAP) / 2, below: (ICON + GAP) / 2, isLine: true, hasFold: fold > 0 },
   }
 }
 
@@ -55,7 +58,7 @@ export function nodeSize(node: LensNode, widest: number, isRoot = false, isLine 
   const height = ICON + (lines.length + 1) * LINE
   return {
     ...{ lines, height, width: Math.max(text, ICON + (hasFold ? 2 * FOLD : 0)) + 0.125 },
-    ...{ above: ICON / 2 + GAP / 2, below: height - ICON / 2 + GAP / 2, isLine: false },
+    ...{ above: ICON / 2 + GAP / 2, below: height - ICON / 2 + GAP / 2, isLine: false, hasFold },
   }
 }
 
