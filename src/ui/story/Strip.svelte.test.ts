@@ -1,3 +1,5 @@
+import '../styles/tokens.css'
+import '../styles/base.css'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'

@@ -1,5 +1,5 @@
-import { expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
 import type { Scene } from '../../../workers/run.api'
 import type { Speed } from '../link/link-state'
@@ -7,6 +7,9 @@ import { EMPTY_SCENE } from '../state/testing'
 import { adgView } from '../minds/adg/view'
 import { craftView } from '../worlds/craft/view'
 import Transport from './Transport.svelte'
+
+// On a narrow page what is not needed to play waits behind a button.
+beforeEach(() => page.viewport(1366, 768))
 
 async function mount(change: Partial<Scene> = {}, playing = false) {
   const scene = { ...EMPTY_SCENE, step: 412, furthest: 900, ...change }
