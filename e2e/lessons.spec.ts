@@ -50,7 +50,8 @@ test('next lesson and back, by button and by key, and the address holds the step
   await standsAt(page, second)
   await button(page, 'Previous lesson').click()
   await standsAt(page, first)
-  // The moment is the link's.
+  // The moment is the link's, as soon as it is written there.
+  await expect(page).toHaveURL(new RegExp(`[?&]step=${first}(&|$)`))
   await page.reload()
   await standsAt(page, first)
   expect(await lessons(page)).toBe(before + 1)
