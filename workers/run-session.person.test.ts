@@ -54,6 +54,26 @@ test('a person is asked about five things, one after another, and then the run g
   expect(rig.last.scene.spent).toBeNull()
 })
 
+test('what somebody has said while it plays is kept at once, and so is what was skipped', async () => {
+  const rig = new Rig()
+  await rig.open(FIVE)
+  await rig.session.play(null)
+  await rig.clock.advance(5)
+  const things: string[] = []
+  for (const say of [
+    (id: number) => rig.session.answer(id, { stick: 2 }),
+    (id: number) => rig.session.skip(id),
+  ]) {
+    things.push(thingOf(asked(rig)))
+    await rig.await(Promise.resolve(say(asked(rig).id)))
+    // Far less than what a run that plays takes between two saves.
+    await rig.clock.advance(20)
+    const later = new Rig()
+    await later.open(FIVE, null)
+    expect(things).not.toContain(thingOf(asked(later)))
+  }
+})
+
 test('their word is theirs, a skipped one is nobody’s, and all others are the simulated model’s', async () => {
   const { rig, session, things } = await answered()
   const rival = await session.rival()

@@ -51,6 +51,8 @@ export class RunSession extends PlaySession<OpenRun, Update, Pace> implements Ru
   /** The pace that was asked for last, and how often another step of this run was. */
   #pace: Pace = null
   #seeks = 0
+  /** Somebody has answered: what was said is kept at once, for nobody can be asked to say it again. */
+  #isAnswered = false
   #goes = 0
   #shown: { readonly playhead: Playhead; readonly place: number } | undefined
 
@@ -151,6 +153,7 @@ export class RunSession extends PlaySession<OpenRun, Update, Pace> implements Ru
   async answer(asking: number, value: unknown): Promise<Reply<null>> {
     const asks = this.current?.timeline.run.cast.mind.asks
     const reply = (asks && this.#live?.desk?.answer(asking, value, asks)) ?? NOBODY_ASKS
+    this.#isAnswered ||= reply.ok
     if (reply.ok) await this.#goOn()
     return reply
   }
@@ -162,6 +165,7 @@ export class RunSession extends PlaySession<OpenRun, Update, Pace> implements Ru
   }
 
   async skip(asking: number, rest?: true): Promise<void> {
+    this.#isAnswered = true
     if (rest) this.#live?.desk?.leave(asking)
     else this.#live?.desk?.skip(asking)
     await this.#goOn()
@@ -291,6 +295,9 @@ export class RunSession extends PlaySession<OpenRun, Update, Pace> implements Ru
     this.#shown = { playhead, place: playhead.place }
     this.publisher.changed()
     this.#keeper.moved()
+    if (!this.#isAnswered) return
+    this.#isAnswered = false
+    void this.#keeper.now()
   }
 
   protected update(): Update | null {
