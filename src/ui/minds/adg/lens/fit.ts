@@ -1,4 +1,4 @@
-import { layOut, type LensLayout } from './layout'
+import { place, routed, type LensLayout, type Placed } from './layout'
 import { NODES, type LensPicture } from './picture'
 
 export interface Fitted {
@@ -31,23 +31,33 @@ const LISTS: readonly Part[] = [false, true].map((isBare) => ({ nodes: 0, isBare
  */
 export function fit(
   whole: LensPicture,
-  { width, height }: { readonly width: number; readonly height: number },
-  before: LensLayout | null,
+  size: { readonly width: number; readonly height: number },
+  before: Placed | null,
   of: (part: Part) => LensPicture | null,
 ): Fitted {
-  let last: Fitted = { picture: whole, layout: layOut(whole, width, before) }
+  const { picture, placed } = placedIn(whole, size, before, of)
+  return { picture, layout: routed(picture, placed) }
+}
+
+function placedIn(
+  whole: LensPicture,
+  { width, height }: { readonly width: number; readonly height: number },
+  before: Placed | null,
+  of: (part: Part) => LensPicture | null,
+): { readonly picture: LensPicture; readonly placed: Placed } {
+  let last = { picture: whole, placed: place(whole, width, before) }
   for (const part of PARTS) {
-    if (last.layout.height <= height) return last
+    if (last.placed.height <= height) return last
     const picture = of(part)
     if (picture && picture.key !== last.picture.key)
-      last = { picture, layout: layOut(picture, width, before) }
+      last = { picture, placed: place(picture, width, before) }
   }
-  if (last.layout.height <= height) return last
+  if (last.placed.height <= height) return last
   for (const part of LISTS) {
     const picture = of(part)
     if (!picture || picture.columns.count !== 2) continue
-    const listed = { picture, layout: layOut(picture, width, before, true) }
-    if (listed.layout.height <= height || part.isBare) return listed
+    const listed = { picture, placed: place(picture, width, before, true) }
+    if (listed.placed.height <= height || part.isBare) return listed
   }
   return last
 }

@@ -1,4 +1,4 @@
-import type { Link, Slot } from './order'
+import { linkedBy, type Link, type Slot } from './order'
 
 /** How much room a slot takes above and below the line that its edges meet. */
 export interface Extent {
@@ -14,6 +14,7 @@ export function heightsOf(
   links: readonly Link[],
   extent: (slot: Slot) => Extent,
 ): Map<Slot, number> {
+  const { right, left } = linkedBy(links)
   const heights = new Map<Slot, number>()
   for (const column of columns) {
     const total = column.reduce((sum, slot) => sum + extent(slot).above + extent(slot).below, 0)
@@ -33,11 +34,8 @@ export function heightsOf(
   return heights
 
   function wish(slot: Slot, pass: number): number {
-    const near = links.flatMap(({ from, to }) => (from === slot ? to : to === slot ? from : []))
-    const one = links.flatMap(({ from, to }) =>
-      pass % 2 === 0 ? (from === slot ? to : []) : to === slot ? from : [],
-    )
-    const by = one.length > 0 ? one : near
+    const one = pass % 2 === 0 ? right(slot) : left(slot)
+    const by = one.length > 0 ? one : [...right(slot), ...left(slot)]
     const own = heights.get(slot) ?? 0
     if (by.length === 0) return own
     return by.reduce((sum, other) => sum + (heights.get(other) ?? own), 0) / by.length

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { knownItem, sceneWith } from '../../../testing'
 import { fit, type Part } from './fit'
-import { columnsIn, layOut, type LensLayout } from './layout'
+import { columnsIn, place, routed, type LensLayout, type Placed } from './layout'
 import { groupId, itemId, pictureOf, type LensPicture } from './picture'
 import { boxesOf, overlap } from './routes'
 import { treeOf } from './tree'
@@ -43,6 +43,9 @@ function draw(from: Parameters<typeof pictureOf>[0], wide: number, showTruth: bo
   if (!picture) throw new Error('It is known, so there is a picture')
   return picture
 }
+
+const layOut = (picture: LensPicture, wide: number, before: Placed | null = null) =>
+  routed(picture, place(picture, wide, before))
 
 const laws = (law: (picture: LensPicture, layout: LensLayout, wide: number) => void) =>
   fc.assert(

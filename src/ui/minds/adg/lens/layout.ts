@@ -1,7 +1,7 @@
 import { heightsOf } from './heights'
 import { order, type Link, type Slot } from './order'
 import type { LensPicture } from './picture'
-import { routeEdges, type Routed } from './routes'
+import { routeEdges, type Point, type Routed } from './routes'
 import { ICON, QUANTITY, nodeSize, quantityWidth, type NodeSize } from './sizes'
 
 /** Where a node stands: the middle of its box, in rem. */
@@ -10,13 +10,21 @@ export interface Place extends NodeSize {
   readonly y: number
 }
 
-export interface LensLayout {
+/** Where everything stands: enough to know how large a picture is. */
+export interface Placed {
   readonly places: ReadonlyMap<string, Place>
-  readonly edges: ReadonlyMap<string, Routed>
+  /** The nodes' places, and those that edges pass. */
+  readonly at: ReadonlyMap<Slot, Point>
+  /** The slots that an edge passes, from what is needed to what needs it. */
+  readonly chains: ReadonlyMap<string, readonly Slot[]>
   readonly width: number
   readonly height: number
   /** Columns, each from top to bottom: by these the next layout keeps what stays where it is. */
   readonly order: readonly (readonly Slot[])[]
+}
+
+export interface LensLayout extends Placed {
+  readonly edges: ReadonlyMap<string, Routed>
 }
 
 /** A line of text may be so wide, at most and at least. */
@@ -32,17 +40,23 @@ const LOOSEST = 3
 export const columnsIn = (width: number): number =>
   Math.max(3, Math.floor((width + AROUND + QUANTITY - 2) / (ICON + AROUND + QUANTITY + 1)))
 
+/** The ways of the edges are many times the work of the places: only what is drawn gets them. */
+export const routed = (picture: LensPicture, placed: Placed): LensLayout => ({
+  ...placed,
+  edges: routeEdges(picture, placed),
+})
+
 /**
  * @param width that there is, in rem
  * @param before what was drawn of the same thing until now
  * @param isList each thing stands in a line with its name, but for the one that needs them
  */
-export function layOut(
+export function place(
   picture: LensPicture,
   width: number,
-  before: LensLayout | null = null,
+  before: Placed | null = null,
   isList = false,
-): LensLayout {
+): Placed {
   const { columns, edges, nodes } = picture
   const widest = Math.min(WIDEST, Math.max(NARROWEST, width / columns.count - GUTTER))
   const sizes = new Map(
@@ -73,27 +87,20 @@ export function layOut(
 
   // Above all: the way of what closes a cycle.
   const head = columns.closing.size > 0 ? 2 : 0
-  const at = new Map<Slot, { x: number; y: number }>()
+  const at = new Map<Slot, Point>()
   ordered.forEach((column, index) => {
     for (const slot of column) at.set(slot, { x: xs[index] ?? 0, y: (heights.get(slot) ?? 0) + head })
   })
   const places = new Map<string, Place>()
   for (const [id, size] of sizes) places.set(id, { ...size, ...(at.get(id) ?? { x: 0, y: 0 }) })
   const bottom = Math.max(...[...at].map(([slot, { y }]) => y + (sizes.get(slot)?.below ?? 0.75)))
-  return {
-    places,
-    edges: routeEdges(picture, places, at, chains),
-    width: total,
-    height: bottom,
-    order: ordered,
-  }
+  return { places, at, chains, width: total, height: bottom, order: ordered }
 }
 
 interface Slots {
   readonly slots: Slot[][]
   readonly links: Link[]
-  /** The slots that an edge passes, from what is needed to what needs it. */
-  readonly chains: ReadonlyMap<string, readonly Slot[]>
+  readonly chains: Placed['chains']
 }
 
 /** Each node in its column; an edge that is longer than one column has a slot in each that it passes. */
@@ -118,7 +125,7 @@ function slotsOf({ nodes, edges, columns }: LensPicture): Slots {
 }
 
 /** What stood there before stands first, in its order; what is new comes where it is told. */
-function kept(slots: readonly Slot[][], before: LensLayout | null): Slot[][] {
+function kept(slots: readonly Slot[][], before: Placed | null): Slot[][] {
   if (!before) return slots.map((column) => [...column])
   const rows = new Map(before.order.flatMap((column) => column.map((slot, row) => [slot, row])))
   return slots.map((column) => {

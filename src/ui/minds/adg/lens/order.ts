@@ -6,6 +6,22 @@ export interface Link {
   readonly to: Slot
 }
 
+/** What each slot is linked with in the next column on that side. */
+export interface Linked {
+  readonly right: (slot: Slot) => readonly Slot[]
+  readonly left: (slot: Slot) => readonly Slot[]
+}
+
+export function linkedBy(links: readonly Link[]): Linked {
+  const right = new Map<Slot, Slot[]>()
+  const left = new Map<Slot, Slot[]>()
+  for (const { from, to } of links) {
+    right.set(from, [...(right.get(from) ?? []), to])
+    left.set(to, [...(left.get(to) ?? []), from])
+  }
+  return { right: (slot) => right.get(slot) ?? [], left: (slot) => left.get(slot) ?? [] }
+}
+
 const SWEEPS = 8
 
 /** How often links cross, as far as the order of slots tells. */
@@ -37,6 +53,7 @@ export function order(columns: readonly (readonly Slot[])[], links: readonly Lin
   const now = columns.map((column) => [...column])
   let best = now.map((column) => [...column])
   let fewest = crossings(best, links)
+  const { right, left } = linkedBy(links)
   for (let sweep = 0; sweep < SWEEPS && fewest > 0; sweep++) {
     // Column 0 is the item itself, at the right.
     const isLeftwards = sweep % 2 === 0
@@ -52,9 +69,7 @@ export function order(columns: readonly (readonly Slot[])[], links: readonly Lin
   return best
 
   function barycentre(slot: Slot, row: number, isLeftwards: boolean): number {
-    const near = links.flatMap(({ from, to }) =>
-      isLeftwards ? (from === slot ? to : []) : to === slot ? from : [],
-    )
+    const near = isLeftwards ? right(slot) : left(slot)
     if (near.length === 0) return row
     return near.reduce((sum, other) => sum + share(other), 0) / near.length
   }

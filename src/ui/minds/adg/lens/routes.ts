@@ -1,5 +1,5 @@
 import type { LensEdge, LensPicture } from './picture'
-import type { Place } from './layout'
+import type { Place, Placed } from './layout'
 import type { Slot } from './order'
 import { FOLD, ICON, QUANTITY, quantityWidth } from './sizes'
 
@@ -50,9 +50,7 @@ export const boxesOf = ({ x, y, width, height, isLine, hasFold }: Place): Box[] 
 
 export function routeEdges(
   { edges, columns }: LensPicture,
-  places: ReadonlyMap<string, Place>,
-  at: ReadonlyMap<Slot, Point>,
-  chains: ReadonlyMap<string, readonly Slot[]>,
+  { places, at, chains }: Placed,
 ): Map<string, Routed> {
   const routes = new Map<string, Routed>()
   const taken = [...places.values()].flatMap(boxesOf)
@@ -87,8 +85,8 @@ const round = (length: number) => String(Math.round(length * 1000) / 1000)
 /** Edges that end at one node meet its side one below the other, as they come. */
 function portsOf(
   edges: readonly LensEdge[],
-  at: ReadonlyMap<Slot, Point>,
-  chains: ReadonlyMap<string, readonly Slot[]>,
+  at: Placed['at'],
+  chains: Placed['chains'],
 ): (id: string) => number {
   const ports = new Map<string, number>()
   for (const to of new Set(edges.map((edge) => edge.to))) {
@@ -169,6 +167,14 @@ const boxAround = ({ x, y }: Point, width: number): Box => ({
   ...{ top: y - QUANTITY / 2, bottom: y + QUANTITY / 2 },
 })
 
+/** All that a quantity may cover on its line. */
+const boxOf = (points: readonly Point[], width: number): Box => ({
+  left: Math.min(...points.map(({ x }) => x)) - width / 2,
+  right: Math.max(...points.map(({ x }) => x)) + width / 2,
+  top: Math.min(...points.map(({ y }) => y)) - QUANTITY / 2,
+  bottom: Math.max(...points.map(({ y }) => y)) + QUANTITY / 2,
+})
+
 /** Where on its line a quantity covers nothing: as near as may be to what it is needed for. */
 function spotFor(
   points: readonly Point[],
@@ -180,9 +186,11 @@ function spotFor(
   let least = Infinity
   const stretch = points.slice(-STRETCH)
   const middle = stretch[Math.floor(stretch.length / 2)] ?? best
+  const all = boxOf(points, width)
+  const near = [...taken, ...labels].filter((other) => overlap(all, other) > 0)
   between(points).forEach((point) => {
     const box = boxAround(point, width)
-    const covers = [...taken, ...labels].reduce((sum, other) => sum + overlap(box, other), 0)
+    const covers = near.reduce((sum, other) => sum + overlap(box, other), 0)
     const cost = covers * 1000 + Math.hypot(point.x - middle.x, point.y - middle.y)
     if (cost >= least) return
     least = cost
