@@ -16,7 +16,7 @@ import type { WorldShown } from '../../worlds'
 import { sameRequirements } from '../../worlds/items/requirement-set'
 import type { RequirementSet, Rule } from '../../worlds/items/types'
 import { narrateSet } from '../../worlds/items/words'
-import type { AdgAttempt, DeedsInARow } from './types'
+import type { AdgAttempt, DeedsInARow } from './types/attempt'
 
 /** How much of what was tried is said in one paragraph. */
 const ROWS = 4
