@@ -3,7 +3,7 @@
  * judged. The engine here answers at once.
  */
 import { ADG_QUESTIONS, adgAsks } from '../src/engine/minds/adg/asks'
-import type { AdgQuestion } from '../src/engine/minds/adg/types'
+import type { AdgQuestion } from '../src/engine/minds/adg/types/questions'
 import { ChatModel } from '../src/models/chat/chat-model'
 import type { ChatEngine } from '../src/models/chat/engine'
 import { EXAMPLE_QUESTIONS } from '../src/models/chat/prompts/adg/example-questions'

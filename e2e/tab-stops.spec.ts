@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { PATIENCE } from '../scripts/testing/patience.mjs'
 import { button, open, standsAt } from './watching'
-import { openView } from './windows'
+import { openView, WINDOWS } from './windows'
 
 /** Where the keyboard begins on a page that has just come: `blur` alone would leave it where it was. */
 async function fromTheTop(page: Page) {
@@ -194,5 +194,101 @@ test('the second link of the page skips to the transport', async ({ page }) => {
     await expect(skip).toBeInViewport({ ratio: 1 })
     await page.keyboard.press('Enter')
     await expect(button(page, 'Play')).toBeFocused()
+  }
+})
+
+/** Where in the page each control is that the Tab key stops at in the view, in its order, however far that is scrolled. */
+async function stopsInSight(page: Page) {
+  const stops: { part: string; name: string; top: number; bottom: number }[] = []
+  await page.locator('#main').focus()
+  for (;;) {
+    await page.keyboard.press('Tab')
+    const stop = await page.evaluate(() => {
+      const [main, at] = [document.querySelector('#main'), document.activeElement]
+      if (!main || !at || !main.contains(at)) return null
+      const { top, bottom } = at.getBoundingClientRect()
+      const part = at.closest('.model, .whole, .thing, .log, #main > .headline')?.classList[0]
+      return {
+        part: part ?? '',
+        name: (at.ariaLabel ?? at.textContent).trim().slice(0, 40),
+        top: top + main.scrollTop,
+        bottom: bottom + main.scrollTop,
+      }
+    })
+    if (!stop) return stops
+    stops.push(stop)
+  }
+}
+
+for (const [when, hash, first, isThere] of [
+  [
+    'a question waits',
+    '#/watch?model=person&model.items=5&seed=20&step=0',
+    'model',
+    (page: Page) => page.getByText('Question 1 of 5', { exact: true }),
+  ],
+  [
+    'a run is over',
+    '#/watch?seed=18&step=3000',
+    'thing',
+    (page: Page) => page.getByRole('heading', { name: 'The run is at its horizon.' }),
+  ],
+  ['a story is told', '#/watch?story=2', 'thing', (page: Page) => button(page, 'Pause the story')],
+  [
+    'nothing comes first',
+    '#/watch?seed=18&step=636',
+    'headline',
+    (page: Page) => page.getByText('The model said', { exact: true }),
+  ],
+] as const)
+  test(`on a phone the Tab key goes down the page as it is seen where ${when}`, async ({ page }) => {
+    await page.setViewportSize(WINDOWS.phone)
+    await page.goto(`/${hash}`)
+    await expect(isThere(page).first()).toBeVisible()
+    await expect(attemptsOf(page)).toBeAttached()
+    // What comes first of all that is seen.
+    const tops = await page
+      .locator('#main :is(.model, .whole, .thing, .log), #main > .headline')
+      .evaluateAll((parts) =>
+        parts
+          .map((part) => ({ part: part.classList[0], top: part.getBoundingClientRect().top }))
+          .sort((a, b) => a.top - b.top),
+      )
+    expect(tops[0]?.part).toBe(first)
+    const stops = await stopsInSight(page)
+    expect(stops.length).toBeGreaterThan(8)
+    expect(stops[0]?.part).toBe(first)
+    const back = stops.filter((stop, at) => stop.bottom <= (stops[at - 1]?.top ?? -Infinity))
+    expect(back).toEqual([])
+  })
+
+test('a half-typed answer stays, and the keys with it, whichever way the window is held', async ({
+  page,
+}) => {
+  await page.setViewportSize(WINDOWS.phone)
+  await open(page, '#/watch?model=person&model.items=5&seed=20&step=0')
+  const field = page
+    .getByRole('textbox', { name: 'Something else' })
+    .or(page.getByRole('combobox', { name: 'Something else' }))
+  await field.fill('cobble')
+  const partBefore = () =>
+    page
+      .locator('.model')
+      .evaluate((model) =>
+        Boolean(
+          model.compareDocumentPosition(document.querySelector('.headline') ?? model) &
+          Node.DOCUMENT_POSITION_FOLLOWING,
+        ),
+      )
+  expect(await partBefore()).toBe(true)
+  for (const [name, isFirst] of [
+    ['laptop', false],
+    ['tablet', false],
+    ['phone', true],
+  ] as const) {
+    await page.setViewportSize(WINDOWS[name])
+    await expect.poll(partBefore).toBe(isFirst)
+    await expect(field).toHaveValue('cobble')
+    await expect(field).toBeFocused()
   }
 })

@@ -32,6 +32,8 @@ const BEHIND = [
   'Separator',
   // The first minute, told over the first updates: nothing is drawn later for it.
   'Story',
+  // Where attempts, or steps, are told.
+  'WatchLog',
 ]
 /** What a person asks for first: a view, a dialog, an item, a file, a definition; or uses first: the keyboard. */
 const LATE = [

@@ -2,7 +2,7 @@
 import { proxy, transfer, wrap } from 'comlink'
 import { adgAsks } from '../../src/engine/minds/adg/asks'
 import type { LiveReply } from '../../src/engine/effects'
-import type { AdgQuestion } from '../../src/engine/minds/adg/types'
+import type { AdgQuestion } from '../../src/engine/minds/adg/types/questions'
 import { ChatModel } from '../../src/models/chat/chat-model'
 import type { ChatReply, ChatRequest } from '../../src/models/chat/engine'
 import { PortEngine } from '../../workers/chat-port'

@@ -12,7 +12,7 @@ const rows = [
   [
     [
       'engine',
-      /^src\/engine\/((?!(run|drive|testing)(\.|$))[^/]+|(worlds|minds)(\/(index|world|mind))?(\.ts)?|(worlds|minds)\/[^/]+\/types(\.ts)?)$/,
+      /^src\/engine\/((?!(run|drive|testing)(\.|$))[^/]+|(worlds|minds)(\/(index|world|mind))?(\.ts)?|(worlds|minds)\/[^/]+\/types(\.ts|\/[^/]+)?)$/,
     ],
   ],
   [['engine/worlds', /^src\/engine\/worlds(\/|$)/]],

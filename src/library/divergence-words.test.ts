@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { plainText } from '../engine/sentence'
 import { DEFAULT_SPEC } from './spec'
 import { wordsOfRun } from './words'
-import type { Divergence } from '../engine/minds/adg/types'
+import type { Divergence } from '../engine/minds/adg/types/divergence'
 import { narrateDivergence, narrateSide } from './divergence-words'
 
 const WORDS = await wordsOfRun(DEFAULT_SPEC)

@@ -1,5 +1,5 @@
 import type { CoreEvent, EventKind } from '../engine/events'
-import { ADG_EVENTS } from '../engine/minds/adg/types'
+import { ADG_EVENTS } from '../engine/minds/adg/types/events'
 import { CRAFT_EVENTS } from '../engine/worlds/craft/types'
 import { KITCHEN_EVENTS } from '../engine/worlds/kitchen/types'
 

@@ -1,6 +1,7 @@
 /** What tests of the page share: scenes, and what they hold. */
 import { unknownItem } from '../engine/minds/adg/known-item'
-import type { AdgShown, KnownItem } from '../engine/minds/adg/types'
+import type { AdgShown } from '../engine/minds/adg/types/shown'
+import type { KnownItem } from '../engine/minds/adg/types/known'
 import type { CraftShown } from '../engine/worlds/craft/types'
 import type { Scene } from '../../workers/run.api'
 

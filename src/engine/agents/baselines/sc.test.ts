@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Model } from '../../effects'
 import { isAdgQuestion } from '../../minds/adg/asks'
-import type { AdgQuestion } from '../../minds/adg/types'
+import type { AdgQuestion } from '../../minds/adg/types/questions'
 import { adgLedger } from '../../minds/adg/ledger'
 import {
   eventsOf,

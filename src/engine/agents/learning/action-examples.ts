@@ -1,5 +1,5 @@
 import { rank, type Doing } from '../../effects'
-import { type ActionQuestion } from '../../minds/adg/types'
+import type { ActionQuestion } from '../../minds/adg/types/questions'
 import type { ActionMemory } from '../../minds/adg/action-memory'
 import type { Item } from '../../minds/adg/dependency-graph'
 

@@ -1,6 +1,6 @@
 import { actor, note, reset, type Doing } from '../../effects'
 import type { ItemAction, ItemOutcome, ItemTask, Requested, RequirementSet } from '../../worlds/items/types'
-import type { OnWhat } from '../../minds/adg/types'
+import type { OnWhat } from '../../minds/adg/types/questions'
 import type { ActionMemory } from '../../minds/adg/action-memory'
 import { DependencyGraph, type Item } from '../../minds/adg/dependency-graph'
 import { sameRequirements } from '../../worlds/items/requirement-set'

@@ -1,6 +1,6 @@
 import { ask, note, rank, type Doing } from '../../effects'
 import { type ItemTask } from '../../worlds/items/types'
-import { type Analysis, type CorrectionQuestion } from '../../minds/adg/types'
+import type { Analysis, CorrectionQuestion } from '../../minds/adg/types/questions'
 import type { Item } from '../../minds/adg/dependency-graph'
 import { predictAll, predictionOf } from './initialize'
 import type { Learner } from './learner'

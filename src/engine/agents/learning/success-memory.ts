@@ -1,5 +1,5 @@
 import { ask, type Doing } from '../../effects'
-import { type Analysis } from '../../minds/adg/types'
+import type { Analysis } from '../../minds/adg/types/questions'
 import type { Item } from '../../minds/adg/dependency-graph'
 import { ActionExamples } from './action-examples'
 import type { ActionChoice } from './learn'

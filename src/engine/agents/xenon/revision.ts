@@ -1,5 +1,5 @@
 import { note, rank, type Doing } from '../../effects'
-import type { RevisionCause } from '../../minds/adg/types'
+import type { RevisionCause } from '../../minds/adg/types/events'
 import type { Item } from '../../minds/adg/dependency-graph'
 import type { Learner } from '../learning/learner'
 import type { XenonOptions } from './options'

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { MAX_QUANTITY, MAX_REQUIREMENTS } from '../../worlds/items/limits'
 import type { PlanStep } from '../../worlds/items/types'
 import type { Answer } from '..'
-import type { AdgQuestion } from './types'
+import type { AdgQuestion } from './types/questions'
 import { adgAsks } from './asks'
 
 const judge = (question: AdgQuestion, reply: unknown) => adgAsks.judge(question, reply)

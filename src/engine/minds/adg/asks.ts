@@ -6,7 +6,7 @@ import { setKey } from '../../worlds/items/requirement-set'
 import type { PlanStep } from '../../worlds/items/types'
 import type { Answer, Question } from '..'
 import type { Asks } from '../mind'
-import type { ActionQuestion, AdgAnswer, AdgQuestion, AdgQuestions, PlanQuestion } from './types'
+import type { ActionQuestion, AdgAnswer, AdgQuestion, AdgQuestions, PlanQuestion } from './types/questions'
 
 /** Steps of a whole plan, and characters of an analysis. */
 const MAX_PLAN = 256

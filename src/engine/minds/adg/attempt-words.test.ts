@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { plainText } from '../../sentence'
 import type { WorldShown } from '../../worlds'
 import { adgAttempts } from './attempt-words'
-import type { AdgAttempt } from './types'
+import type { AdgAttempt } from './types/attempt'
 
 const ATTEMPT: AdgAttempt = {
   ...{ mind: 'adg', key: 7, from: 3, to: 9, thing: 'diamond_helmet', goal: null },

@@ -1,22 +1,13 @@
-import {
-  action,
-  counted,
-  grouped,
-  item,
-  listed,
-  pieceText,
-  say,
-  term,
-  times,
-  type Sentence,
-} from '../../sentence'
-import { capitalised, formsOf } from '../../verbs'
+import { action, counted, grouped, item, listed, say, term, times, type Sentence } from '../../sentence'
+import { formsOf } from '../../verbs'
 import { NAME_LIMIT, type AttemptWords } from '../../words'
 import type { WorldShown } from '../../worlds'
 import { sameRequirements } from '../../worlds/items/requirement-set'
-import type { RequirementSet, Rule } from '../../worlds/items/types'
 import { narrateSet } from '../../worlds/items/words'
-import type { AdgAttempt, DeedsInARow } from './types'
+import { inTruth, lesson } from './lesson-words'
+import { outcome } from './outcome-words'
+import { capital, NOTHING, paragraph } from './paragraph'
+import type { AdgAttempt, DeedsInARow } from './types/attempt'
 
 /** How much of what was tried is said in one paragraph. */
 const ROWS = 4
@@ -41,14 +32,6 @@ export function tellAttempt(attempt: AdgAttempt, who: string, truth: WorldShown 
       return attempt.came satisfies never
   }
 }
-
-/** Sentences one after the other, without those that say nothing. */
-function paragraph(...sentences: readonly Sentence[]): Sentence {
-  const said = sentences.filter(({ length }) => length > 0).map(capital)
-  return said.reduce((text, next) => (text.length === 0 ? next : say`${text} ${next}`), [])
-}
-
-const NOTHING: Sentence = []
 
 function tellShown({ about }: AdgAttempt): Sentence {
   if (about.length === 0)
@@ -129,145 +112,6 @@ const doing = ({ action: name }: DeedsInARow): Sentence => {
   const verb = formsOf(name)
   return verb ? [verb.participle] : [action(name)]
 }
-
-/** As a sentence begins. An action's name stays as it is. */
-function capital([first, ...rest]: Sentence): Sentence {
-  if (first === undefined) return []
-  if (typeof first === 'string') return [capitalised(first), ...rest]
-  if ('action' in first) return [first, ...rest]
-  return [{ ...first, text: capitalised(pieceText(first)) }, ...rest]
-}
-
-/** What was found out, and how what was believed compares with it. */
-function lesson(attempt: AdgAttempt): Sentence {
-  const { learned, thing, goal } = attempt
-  if (!learned) return NOTHING
-  const fact = takes(learned.requirements, learned.held)
-  const yields = learned.yields > 1 ? say` ${grouped(learned.yields)} come at a time.` : NOTHING
-  const found = say`${goal === null ? 'It' : item(thing)} takes ${fact}.${yields}`
-  return paragraph(found, compared(learned.requirements, wordOn(attempt)))
-}
-
-function takes(requirements: RequirementSet, held: readonly string[]): Sentence {
-  const used = Object.fromEntries(Object.entries(requirements).filter(([name]) => !held.includes(name)))
-  if (held.length === 0) return narrateSet(used)
-  const tools = listed(held.map(item), NAME_LIMIT)
-  return Object.keys(used).length === 0
-    ? say`nothing but ${tools} held`
-    : say`${narrateSet(used)}, with ${tools} held`
-}
-
-/** What is compared with what was found out: of a first word that was dropped, the word, not the nothing in its place. */
-function wordOn({ believed, guess }: AdgAttempt): AdgAttempt['believed'] {
-  const isDropped =
-    guess?.cyclic === true &&
-    believed?.standing === 'hypothesised' &&
-    Object.keys(believed.requirements).length === 0
-  return isDropped ? { ...believed, requirements: guess.requirements } : believed
-}
-
-function compared(learned: RequirementSet, believed: AdgAttempt['believed']): Sentence {
-  if (!believed) return NOTHING
-  const needless = Object.keys(believed.requirements).filter((name) => !(name in learned))
-  const never =
-    needless.length > 0
-      ? say`${listed(needless.map(item), NAME_LIMIT)} ${needless.length === 1 ? 'was' : 'were'} never needed.`
-      : NOTHING
-  const isRight = sameRequirements(learned, believed.requirements)
-  switch (believed.standing) {
-    case 'hypothesised':
-      return isRight
-        ? say`${rightly(believed.source)} right.`
-        : paragraph(say`${rightly(believed.source)} wrong.`, never)
-    case 'analogy':
-      return isRight
-        ? say`The copied set was right.`
-        : paragraph(
-            isEnough(believed.requirements, learned)
-              ? say`The copied set had all it takes, and more.`
-              : NOTHING,
-            never,
-          )
-    case 'experienced':
-    case 'doubted':
-      return isRight
-        ? say`It is as it was before.`
-        : say`Before, it took ${narrateSet(believed.requirements)}.`
-    case 'inadmissible':
-      return say`It exists after all.`
-    default:
-      return believed.standing satisfies never
-  }
-}
-
-const rightly = (source: NonNullable<AdgAttempt['believed']>['source']): string =>
-  ({
-    model: 'The model was',
-    manual: 'The manual was',
-    person: 'You were',
-    nobody: 'The supposition was',
-    resources: 'The supposition was',
-  })[source]
-
-/** All that `needed` has is in `given`, and as much of it. */
-const isEnough = (given: RequirementSet, needed: RequirementSet): boolean =>
-  Object.entries(needed).every(([name, quantity]) => (given[name] ?? 0) >= quantity)
-
-/** What is made of it, after what was tried. */
-function outcome({ revised, deeds, thing, believed, givenUp, spread }: AdgAttempt, who: string): Sentence {
-  if (!revised) return givenUp ? say`${who} gives ${item(thing)} up for now.` : NOTHING
-  const ways = new Set(deeds.map((one) => one.action)).size
-  const all =
-    ways === 2 ? 'Both actions failed' : ways > 2 ? `All ${spelt(ways)} actions failed` : 'All actions failed'
-  const blame = revised.cause ? say`${all}, so the requirement must be wrong.` : NOTHING
-  const also =
-    spread.length > 0
-      ? say`${listed(spread.map(item), NAME_LIMIT)}, which built on it, must need something else too.`
-      : NOTHING
-  return paragraph(blame, instead(revised, thing, believed, who), also)
-}
-
-function instead(
-  { to, standing, analogues }: NonNullable<AdgAttempt['revised']>,
-  thing: string,
-  believed: AdgAttempt['believed'],
-  who: string,
-): Sentence {
-  switch (standing) {
-    case 'inadmissible':
-      return believed?.standing === 'inadmissible'
-        ? say`${item(thing)} stays ${term('inadmissible')}.`
-        : say`${item(thing)} is ${term('inadmissible')} from now on: it may not exist.`
-    case 'hypothesised':
-      return believed && sameRequirements(believed.requirements, to)
-        ? say`Asked to correct itself, the model says the same again.`
-        : say`Asked to correct itself, the model now says ${narrateSet(to, NAME_LIMIT)}.`
-    case 'analogy':
-    case 'experienced': {
-      const now = narrateSet(to, NAME_LIMIT)
-      if (analogues.length === 0) return say`${who} now believes in ${now}.`
-      const similar = listed(
-        analogues.map((one) => item(one.item)),
-        NAME_LIMIT,
-      )
-      return say`${who} copies what ${similar} needed: ${now}.`
-    }
-    default:
-      return standing satisfies never
-  }
-}
-
-/** The rule as it is now, where it may be told. */
-function inTruth({ thing, learned }: AdgAttempt, truth: WorldShown | null): Sentence {
-  if (!truth || learned || !('truth' in truth)) return NOTHING
-  const rule: Rule | undefined = Object.hasOwn(truth.truth, thing) ? truth.truth[thing] : undefined
-  return rule
-    ? say`In truth it takes ${takes(rule.requires, rule.held)}.`
-    : say`In truth there is no such thing.`
-}
-
-const SPELT = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
-const spelt = (count: number): string => SPELT[count] ?? grouped(count)
 
 /** Attempts that taught nothing, in a row. */
 export function tellVain(vain: readonly AdgAttempt[]): Sentence {

@@ -5,7 +5,7 @@ import { isDeed } from '../../worlds/items/deeds'
 import { sameRequirements } from '../../worlds/items/requirement-set'
 import type { DeedEvent } from '../../worlds/items/types'
 import { ItemMemory } from './item-memory'
-import type { AdgAttempt, DeedsInARow } from './types'
+import type { AdgAttempt, DeedsInARow } from './types/attempt'
 
 /** What an attempt is put together from. */
 type Draft = { -readonly [K in Exclude<keyof AdgAttempt, 'deeds' | 'spread' | 'about'>]: AdgAttempt[K] } & {

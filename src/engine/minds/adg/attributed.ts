@@ -1,6 +1,6 @@
 import type { RunEvent } from '../../events'
 import type { Speaker } from '../mind'
-import type { GuessSource } from './types'
+import type { GuessSource } from './types/events'
 
 /**
  * The events with the word of a person, and of nobody, told from the model's. The agent notes a first set as the model's,

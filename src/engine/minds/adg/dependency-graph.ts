@@ -1,5 +1,5 @@
 import type { RequirementSet } from '../../worlds/items/types'
-import type { GuessSource, Standing } from './types'
+import type { GuessSource, Standing } from './types/events'
 
 /** `(u, q)`: an incoming edge of an item. */
 export interface Requirement {

@@ -2,7 +2,7 @@ import type { Names } from '../../words'
 import { narrateSet } from '../../worlds/items/words'
 import { action, amount, grouped, item, plainText, say, type Part, type Sentence } from '../../sentence'
 import { formsOf } from '../../verbs'
-import type { Belief, Deed, Divergence, Side } from './types'
+import type { Belief, Deed, Divergence, Side } from './types/divergence'
 
 /** Up to where two runs do the same, and what each does then: one sentence or two. */
 export function narrateAdgDivergence({ step, over, a, b, belief }: Divergence, names: Names): Sentence {

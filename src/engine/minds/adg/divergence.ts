@@ -4,7 +4,7 @@ import { isDeed } from '../../worlds/items/deeds'
 import { sameRequirements } from '../../worlds/items/requirement-set'
 import { AdgFold } from './fold'
 import { canonicalJson } from '../../json'
-import type { Belief, Deed, Divergence } from './types'
+import type { Belief, Deed, Divergence } from './types/divergence'
 
 /** How many events of each side are told before its deed. */
 const TOLD = 3

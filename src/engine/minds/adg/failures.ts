@@ -1,6 +1,6 @@
 import type { DeedEvent } from '../../worlds/items/types'
 import { keptIn } from '../../kept'
-import type { ActionFailures } from './types'
+import type { ActionFailures } from './types/history'
 
 /** Which actions have failed for each item since it last worked, or since it was last forgotten. */
 export class Failures {

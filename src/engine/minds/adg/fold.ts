@@ -6,7 +6,10 @@ import type { DeedEvent, RequirementSet, Rules } from '../../worlds/items/types'
 import type { MindFold } from '../mind'
 import { GoalCounter, type GoalCounts } from './goal-counts'
 import { agentStanding, unknownItem } from './known-item'
-import type { AdgShown, AdgTypes, KnownItem, KnownStanding, LastChange, PlanLine, Subgoal } from './types'
+import type { AdgShown, LastChange, PlanLine } from './types/shown'
+import type { AdgTypes } from './types'
+import type { KnownItem, KnownStanding } from './types/known'
+import type { Subgoal } from './types/questions'
 import { keptIn } from '../../kept'
 
 /** What the paper's convergence steps are read off at. */

@@ -1,7 +1,7 @@
 import type { Score } from '../../ledger'
 import { sameRequirements } from '../../worlds/items/requirement-set'
 import type { Rule } from '../../worlds/items/types'
-import type { KnownItem } from './types'
+import type { KnownItem } from './types/known'
 
 /**
  * Of all goals, how many … Each goal that is right now is `taught`, `corrected`, or was right from its first word on; each

@@ -1,7 +1,9 @@
 import type { EventOf } from '../../events'
 import { sameRequirements } from '../../worlds/items/requirement-set'
 import type { RequirementSet } from '../../worlds/items/types'
-import type { AdgAttempt, GuessSource, KnownStanding, Standing, Word } from './types'
+import type { AdgAttempt, Word } from './types/attempt'
+import type { GuessSource, Standing } from './types/events'
+import type { KnownStanding } from './types/known'
 
 /** Whose word a set is, as far as it can be refuted: the model's, an analogy's, or what was once seen. */
 type Giver = GuessSource | 'analogy' | 'experience'

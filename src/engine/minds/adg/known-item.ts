@@ -1,4 +1,5 @@
-import type { KnownItem, KnownStanding, Standing } from './types'
+import type { KnownItem, KnownStanding } from './types/known'
+import type { Standing } from './types/events'
 
 /** What the agent itself makes of it. */
 export const agentStanding = (standing: KnownStanding): Standing =>

@@ -1,6 +1,7 @@
 import type { ItemsShown } from '../../worlds/items/types'
 import { amount, item, listed, say, type Sentence } from '../../sentence'
-import type { AdgShown, KnownItem } from './types'
+import type { AdgShown } from './types/shown'
+import type { KnownItem } from './types/known'
 
 /** A goal that is not right, and why it is not. */
 export interface Left {

@@ -1,5 +1,5 @@
 import type { ItemsShown, RequirementSet } from '../../worlds/items/types'
-import type { AdgShown } from './types'
+import type { AdgShown } from './types/shown'
 
 /** So many requirements of a set are not needed, lacking, or of a wrong quantity. */
 export function errorsIn(set: RequirementSet, truth: RequirementSet): number {

@@ -4,7 +4,7 @@ import type {
   CorrectionQuestion,
   ReflectionQuestion,
   RequirementsQuestion,
-} from './types'
+} from './types/questions'
 
 /** What may be asked where a thing takes one tool, and is done to something with it (the kitchen). */
 export type ToolQuestion = RequirementsQuestion | ActionQuestion | CorrectionQuestion | ReflectionQuestion

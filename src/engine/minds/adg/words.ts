@@ -16,7 +16,9 @@ import {
   type Sentence,
 } from '../../sentence'
 import { NAME_LIMIT, type EventMark, type EventWords, type QuestionWords } from '../../words'
-import type { KnownStanding, AdgAnswer, AdgEvent, AdgQuestion, RevisionCause } from './types'
+import type { KnownStanding } from './types/known'
+import type { AdgAnswer, AdgQuestion } from './types/questions'
+import type { AdgEvent, RevisionCause } from './types/events'
 
 type Event<Kind extends AdgEvent['kind']> = AdgEvent & { readonly kind: Kind }
 

@@ -1,4 +1,4 @@
-import type { ActionQuestion } from '../../../engine/minds/adg/types'
+import type { ActionQuestion } from '../../../engine/minds/adg/types/questions'
 import type { Random } from '../../../engine/random'
 import { BASE_ACTIONS, soundsLike, type BaseAction } from './action-words'
 import { leaningOn, type Leaning } from './action-leaning'

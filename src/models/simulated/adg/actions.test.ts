@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { ActionQuestion } from '../../../engine/minds/adg/types'
+import type { ActionQuestion } from '../../../engine/minds/adg/types/questions'
 import { actionsOf } from '../../../engine/worlds/craft/actions'
 import { GOALS } from '../../../engine/worlds/craft/goals'
 import { GAME } from './game'

@@ -1,4 +1,4 @@
-import type { CorrectionQuestion } from '../../../engine/minds/adg/types'
+import type { CorrectionQuestion } from '../../../engine/minds/adg/types/questions'
 import type { RequirementSet } from '../../../engine/worlds/items/types'
 import { sameRequirements, setKey } from '../../../engine/worlds/items/requirement-set'
 import type { Random } from '../../../engine/random'

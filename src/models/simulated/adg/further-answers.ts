@@ -1,6 +1,6 @@
 import type { FurtherAnswers, Knowledge } from '.'
 import { ofTools } from '../../../engine/minds/adg/of-tools'
-import type { ReflectionQuestion } from '../../../engine/minds/adg/types'
+import type { ReflectionQuestion } from '../../../engine/minds/adg/types/questions'
 import { correctRequirements } from './correction'
 import { answerInKitchen } from './kitchen'
 import { reflect } from './reflection'

@@ -1,4 +1,4 @@
-import type { AdgQuestion } from '../../../engine/minds/adg/types'
+import type { AdgQuestion } from '../../../engine/minds/adg/types/questions'
 import { ofTools } from '../../../engine/minds/adg/of-tools'
 import type { RequirementSet } from '../../../engine/worlds/items/types'
 import type { Answers, Chances } from '..'

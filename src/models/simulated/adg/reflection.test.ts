@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Analysis } from '../../../engine/minds/adg/types'
+import type { Analysis } from '../../../engine/minds/adg/types/questions'
 import type { RequirementSet } from '../../../engine/worlds/items/types'
 import { adgAsks } from '../../../engine/minds/adg/asks'
 import { actionsOf } from '../../../engine/worlds/craft/actions'

@@ -1,4 +1,4 @@
-import type { ReflectionQuestion } from '../../../engine/minds/adg/types'
+import type { ReflectionQuestion } from '../../../engine/minds/adg/types/questions'
 import type { RequirementSet } from '../../../engine/worlds/items/types'
 import type { Random } from '../../../engine/random'
 import { spaced } from '../../../engine/sentence'

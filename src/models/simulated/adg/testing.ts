@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import type { Model } from '../../../engine/effects'
-import type { PlanQuestion } from '../../../engine/minds/adg/types'
+import type { PlanQuestion } from '../../../engine/minds/adg/types/questions'
 import { isItemName } from '../../../engine/worlds/items/limits'
 import type { PlanStep, RequirementSet } from '../../../engine/worlds/items/types'
 

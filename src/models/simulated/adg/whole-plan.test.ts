@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { adgAsks } from '../../../engine/minds/adg/asks'
-import type { PlanQuestion } from '../../../engine/minds/adg/types'
+import type { PlanQuestion } from '../../../engine/minds/adg/types/questions'
 import { actionsOf } from '../../../engine/worlds/craft/actions'
 import { GAME } from './game'
 import { planFrom, itemNames } from './testing'

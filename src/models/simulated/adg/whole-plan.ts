@@ -1,4 +1,4 @@
-import type { PlanQuestion } from '../../../engine/minds/adg/types'
+import type { PlanQuestion } from '../../../engine/minds/adg/types/questions'
 import type { PlanStep } from '../../../engine/worlds/items/types'
 import type { Random } from '../../../engine/random'
 import { OMITTED_PER_LINE } from './profile'

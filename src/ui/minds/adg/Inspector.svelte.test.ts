@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-svelte'
-import type { ItemHistory } from '../../../engine/minds/adg/types'
+import type { ItemHistory } from '../../../engine/minds/adg/types/history'
 import type { InspectorProps } from '../view'
 import { revision } from './inspector/testing'
 import Inspector from './Inspector.svelte'

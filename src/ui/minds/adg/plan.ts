@@ -1,4 +1,4 @@
-import type { PlanLine } from '../../../engine/minds/adg/types'
+import type { PlanLine } from '../../../engine/minds/adg/types/shown'
 
 export type PlanState = 'done' | 'now' | 'todo'
 

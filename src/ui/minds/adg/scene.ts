@@ -1,5 +1,5 @@
 import type { Scene } from '../../../../workers/run.api'
-import type { AdgShown } from '../../../engine/minds/adg/types'
+import type { AdgShown } from '../../../engine/minds/adg/types/shown'
 import type { WorldShown } from '../../../engine/worlds'
 
 /** What is shown of a world of items, the only kind that a dependency graph is of. */

@@ -1,4 +1,4 @@
-import type { AdgQuestion } from '../../../../engine/minds/adg/types'
+import type { AdgQuestion } from '../../../../engine/minds/adg/types/questions'
 
 const experienced = [
   { item: 'stone_pickaxe', requirements: { cobblestone: 3, stick: 2, crafting_table: 1 } },

@@ -1,4 +1,8 @@
-import type { ActionQuestion, AdgQuestions, ReflectionQuestion } from '../../../../engine/minds/adg/types'
+import type {
+  ActionQuestion,
+  AdgQuestions,
+  ReflectionQuestion,
+} from '../../../../engine/minds/adg/types/questions'
 import type { Wording, Written } from '../wording'
 import { EXAMPLE_QUESTIONS } from './example-questions'
 import { actionMeant, readAction } from './reply/read-action'

@@ -1,4 +1,4 @@
-import type { ActionQuestion, PlanQuestion } from '../../../../engine/minds/adg/types'
+import type { ActionQuestion, PlanQuestion } from '../../../../engine/minds/adg/types/questions'
 import type { JsonSchema } from '../../engine'
 
 /*

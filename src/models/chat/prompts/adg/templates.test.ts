@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ADG_QUESTIONS } from '../../../../engine/minds/adg/asks'
-import type { AdgQuestion } from '../../../../engine/minds/adg/types'
+import type { AdgQuestion } from '../../../../engine/minds/adg/types/questions'
 import { problemsOf } from '../check'
 import { EXAMPLE_QUESTIONS } from './example-questions'
 import { promptFor, WORDINGS } from '..'

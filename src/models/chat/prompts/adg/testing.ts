@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { adgAsks } from '../../../../engine/minds/adg/asks'
 import type { Answer } from '../../../../engine/minds'
-import type { AdgAnswer, AdgQuestion } from '../../../../engine/minds/adg/types'
+import type { AdgAnswer, AdgQuestion } from '../../../../engine/minds/adg/types/questions'
 import { EXAMPLE_QUESTIONS } from './example-questions'
 import { parseReply } from '..'
 

@@ -1,5 +1,5 @@
 import type { ToolQuestion } from '../../../../engine/minds/adg/of-tools'
-import type { ActionQuestion, CorrectionQuestion } from '../../../../engine/minds/adg/types'
+import type { ActionQuestion, CorrectionQuestion } from '../../../../engine/minds/adg/types/questions'
 import type { RequirementSet } from '../../../../engine/worlds/items/types'
 import { EXECUTABLE, ruleOf, WAYS } from '../../../../engine/worlds/kitchen/ways'
 import type { Random } from '../../../../engine/random'

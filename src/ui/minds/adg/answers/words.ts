@@ -1,4 +1,4 @@
-import type { AdgQuestion } from '../../../../engine/minds/adg/types'
+import type { AdgQuestion } from '../../../../engine/minds/adg/types/questions'
 import type { RequirementSet } from '../../../../engine/worlds/items/types'
 import { amount, plainText, spaced } from '../../../../engine/sentence'
 

@@ -1,4 +1,4 @@
-import type { KnownItem } from '../../../../engine/minds/adg/types'
+import type { KnownItem } from '../../../../engine/minds/adg/types/known'
 import { differenceOf } from '../graph/differences'
 
 /** How a goal of one run is not as in the other. `here`: only this one has it right; `there`: only the other has. */

@@ -1,6 +1,6 @@
 /** A run as far as it is compared with others: its goals, and what it learned of them and still holds. */
 import { sameRequirements } from '../../../../engine/worlds/items/requirement-set'
-import type { KnownItem } from '../../../../engine/minds/adg/types'
+import type { KnownItem } from '../../../../engine/minds/adg/types/known'
 import type { Compared } from '../../view'
 import { adgScene } from '../scene'
 

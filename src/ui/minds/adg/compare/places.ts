@@ -1,6 +1,6 @@
 import type { Scene } from '../../../../../workers/run.api'
 import { adgScene, type AdgScene } from '../scene'
-import type { KnownItem } from '../../../../engine/minds/adg/types'
+import type { KnownItem } from '../../../../engine/minds/adg/types/known'
 
 /**
  * The scene by which two runs' graphs are laid out: all items that either has known since they were opened, as they

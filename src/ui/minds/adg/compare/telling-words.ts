@@ -3,7 +3,8 @@ import { counted, grouped, item, listed, say, term, type Sentence } from '../../
 import { sameRequirements } from '../../../../engine/worlds/items/requirement-set'
 import { narrateSet } from '../../../../engine/worlds/items/words'
 import { NAME_LIMIT } from '../../../../engine/words'
-import type { GuessSource, KnownItem } from '../../../../engine/minds/adg/types'
+import type { GuessSource } from '../../../../engine/minds/adg/types/events'
+import type { KnownItem } from '../../../../engine/minds/adg/types/known'
 import { holdsFirstWord, type Held, type Learned } from './held'
 
 interface Counted {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { KnownItem } from '../../../../engine/minds/adg/types'
+import type { KnownItem } from '../../../../engine/minds/adg/types/known'
 import { plainText } from '../../../../engine/sentence'
 import { guessedGoal, sceneWith, type Given } from '../../../testing'
 import { ahead, apart, telling } from './telling'

@@ -1,5 +1,5 @@
 import { sameRequirements } from '../../../../engine/worlds/items/requirement-set'
-import type { KnownItem } from '../../../../engine/minds/adg/types'
+import type { KnownItem } from '../../../../engine/minds/adg/types/known'
 
 /** How an item of one run is not as in another: what it is believed to need, or only how far that is trusted. */
 export type Difference = 'set' | 'standing'

@@ -1,5 +1,5 @@
 import type { RequirementSet } from '../../../../engine/worlds/items/types'
-import type { KnownStanding, KnownItem } from '../../../../engine/minds/adg/types'
+import type { KnownStanding, KnownItem } from '../../../../engine/minds/adg/types/known'
 import type { AdgScene } from '../scene'
 import { differencesBetween, type Difference } from './differences'
 import { hubsOf } from './hubs'

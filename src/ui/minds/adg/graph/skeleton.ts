@@ -1,4 +1,4 @@
-import type { KnownItem } from '../../../../engine/minds/adg/types'
+import type { KnownItem } from '../../../../engine/minds/adg/types/known'
 import type { Rule } from '../../../../engine/worlds/items/types'
 import type { AdgScene } from '../scene'
 import { layOut, type Arrival, type Layout } from './layout'

@@ -1,7 +1,7 @@
 /** What the headline says: how much was wrong, how much of it is corrected, and what the rest is. */
 import type { Score } from '../../../../engine/ledger'
 import type { GoalCounts } from '../../../../engine/minds/adg/goal-counts'
-import type { GuessSource } from '../../../../engine/minds/adg/types'
+import type { GuessSource } from '../../../../engine/minds/adg/types/events'
 import { grouped } from '../../../../engine/sentence'
 import { nameOfWord } from '../map/tile'
 

@@ -1,4 +1,5 @@
-import type { ItemHistory, KnownItem } from '../../../../engine/minds/adg/types'
+import type { ItemHistory } from '../../../../engine/minds/adg/types/history'
+import type { KnownItem } from '../../../../engine/minds/adg/types/known'
 import {
   amount,
   grouped,

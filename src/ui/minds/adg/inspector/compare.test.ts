@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Revision } from '../../../../engine/minds/adg/types'
+import type { Revision } from '../../../../engine/minds/adg/types/history'
 import { changesBetween, compareWithTruth, stepsOf } from './compare'
 
 test('right, wrong quantity, not needed, missing', () => {

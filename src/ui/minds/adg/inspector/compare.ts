@@ -1,5 +1,5 @@
 import type { RequirementSet } from '../../../../engine/worlds/items/types'
-import type { Revision } from '../../../../engine/minds/adg/types'
+import type { Revision } from '../../../../engine/minds/adg/types/history'
 
 /** How one requirement stands to the truth; `open` where there is none to compare with, or it is not shown. */
 export type Verdict = 'right' | 'quantity' | 'unneeded' | 'missing' | 'open'

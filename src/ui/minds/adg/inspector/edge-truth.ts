@@ -1,4 +1,4 @@
-import type { ItemHistory } from '../../../../engine/minds/adg/types'
+import type { ItemHistory } from '../../../../engine/minds/adg/types/history'
 import { amount, item, say } from '../../../../engine/sentence'
 import { compareWithTruth, type Compared } from './compare'
 import { anyOf, type Line } from './line'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { testResources } from '../../../../../workers/testing/resources'
-import type { KnownStanding, Revision } from '../../../../engine/minds/adg/types'
+import type { KnownStanding } from '../../../../engine/minds/adg/types/known'
+import type { Revision } from '../../../../engine/minds/adg/types/history'
 import { plainText } from '../../../../engine/sentence'
 import { edgeStory } from './edge'
 import { copied, history, learned, momentsOf, revision, said } from './testing'

@@ -1,4 +1,4 @@
-import type { ItemHistory, Revision } from '../../../../engine/minds/adg/types'
+import type { ItemHistory, Revision } from '../../../../engine/minds/adg/types/history'
 import { amount, counted, item, listed, say, term, times, type Sentence } from '../../../../engine/sentence'
 import type { RequirementSet } from '../../../../engine/worlds/items/types'
 import { narrateSet } from '../../../../engine/worlds/items/words'

@@ -1,4 +1,5 @@
-import type { ActionFailures, GuessSource, ItemHistory, Revision } from '../../../../engine/minds/adg/types'
+import type { ActionFailures, ItemHistory, Revision } from '../../../../engine/minds/adg/types/history'
+import type { GuessSource } from '../../../../engine/minds/adg/types/events'
 import { nounFor } from '../../../../engine/nouns'
 import {
   action,

@@ -1,11 +1,6 @@
-import type {
-  Analogue,
-  GuessSource,
-  ItemHistory,
-  KnownItem,
-  KnownStanding,
-  Revision,
-} from '../../../../engine/minds/adg/types'
+import type { Analogue, ItemHistory, Revision } from '../../../../engine/minds/adg/types/history'
+import type { GuessSource } from '../../../../engine/minds/adg/types/events'
+import type { KnownItem, KnownStanding } from '../../../../engine/minds/adg/types/known'
 import { item, say, term, type Sentence } from '../../../../engine/sentence'
 import type { RequirementSet } from '../../../../engine/worlds/items/types'
 import { allFailed, byAction, ownOf, tries, triesIn, type Speakers } from './line'

@@ -1,4 +1,4 @@
-import type { Revision } from '../../../../engine/minds/adg/types'
+import type { Revision } from '../../../../engine/minds/adg/types/history'
 import type { Rule } from '../../../../engine/worlds/items/types'
 import { grouped } from '../../../../engine/sentence'
 

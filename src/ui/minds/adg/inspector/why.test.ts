@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Revision } from '../../../../engine/minds/adg/types'
+import type { Revision } from '../../../../engine/minds/adg/types/history'
 import { plainText } from '../../../../engine/sentence'
 import { copied, history, learned, revision, said } from './testing'
 import { whyLines } from './why'

@@ -1,4 +1,4 @@
-import type { ItemHistory, Revision } from '../../../../engine/minds/adg/types'
+import type { ItemHistory, Revision } from '../../../../engine/minds/adg/types/history'
 import { item, say, term, type Sentence } from '../../../../engine/sentence'
 import { narrateSet } from '../../../../engine/worlds/items/words'
 import { allAlike, eachOf } from './fold'

@@ -1,4 +1,5 @@
-import type { ItemHistory, KnownItem } from '../../../../engine/minds/adg/types'
+import type { ItemHistory } from '../../../../engine/minds/adg/types/history'
+import type { KnownItem } from '../../../../engine/minds/adg/types/known'
 import { grouped, spaced } from '../../../../engine/sentence'
 import type { AdgScene } from '../scene'
 import { columnsOf, edgeId, type Columns } from './columns'

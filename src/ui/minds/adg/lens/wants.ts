@@ -1,4 +1,5 @@
-import type { ItemHistory, KnownItem, KnownStanding } from '../../../../engine/minds/adg/types'
+import type { ItemHistory } from '../../../../engine/minds/adg/types/history'
+import type { KnownItem, KnownStanding } from '../../../../engine/minds/adg/types/known'
 import type { RequirementSet, Rule } from '../../../../engine/worlds/items/types'
 import { compareWithTruth, type Verdict } from '../inspector/compare'
 

@@ -1,5 +1,6 @@
 /** What a goal’s tile says: whose word its set is, and, which is another thing, whether it is right. */
-import type { GuessSource, KnownItem } from '../../../../engine/minds/adg/types'
+import type { GuessSource } from '../../../../engine/minds/adg/types/events'
+import type { KnownItem } from '../../../../engine/minds/adg/types/known'
 import { counted, grouped, spaced } from '../../../../engine/sentence'
 
 /** Whose word a set is. `taught`: a human-written plan showed it before anybody was asked; `unasked`: nobody’s yet. */

@@ -1,4 +1,4 @@
-import type { KnownItem } from '../../../../engine/minds/adg/types'
+import type { KnownItem } from '../../../../engine/minds/adg/types/known'
 import { keyOfTile, nameOfWord, tileOf, WORDS, type Tile, type Word } from './tile'
 
 /** The goals as tiles. A tile is the same object for as long as it says the same: then it is not drawn again. */

@@ -1,4 +1,4 @@
-import type { ActionQuestion } from '../../../../../engine/minds/adg/types'
+import type { ActionQuestion } from '../../../../../engine/minds/adg/types/questions'
 import { entriesOf, isOfAnother, plainName, valuesAt } from './fields'
 
 /** `task` is what the paper's own outputs have (Figures 13 and 14); `prompt`, its plans (Figure 18). */

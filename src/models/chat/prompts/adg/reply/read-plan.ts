@@ -1,5 +1,5 @@
 import { MAX_QUANTITY } from '../../../../../engine/worlds/items/limits'
-import type { PlanQuestion } from '../../../../../engine/minds/adg/types'
+import type { PlanQuestion } from '../../../../../engine/minds/adg/types/questions'
 import {
   COUNT_FIELDS,
   entriesOf,

@@ -1,4 +1,4 @@
-import type { ActionQuestion } from '../../../../../engine/minds/adg/types'
+import type { ActionQuestion } from '../../../../../engine/minds/adg/types/questions'
 import type { Template } from '../../template'
 import { analyses, named, NO_EXAMPLES, numbered, writeAction, writeSet } from './writing'
 

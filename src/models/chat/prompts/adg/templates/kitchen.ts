@@ -7,7 +7,7 @@ import type {
   CorrectionQuestion,
   ReflectionQuestion,
   RequirementsQuestion,
-} from '../../../../../engine/minds/adg/types'
+} from '../../../../../engine/minds/adg/types/questions'
 import type { Placeholder, Template } from '../../template'
 import { actionTemplate } from './action'
 import { correctionTemplate } from './correction'

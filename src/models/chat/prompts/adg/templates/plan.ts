@@ -1,4 +1,4 @@
-import type { PlanQuestion } from '../../../../../engine/minds/adg/types'
+import type { PlanQuestion } from '../../../../../engine/minds/adg/types/questions'
 import type { Template } from '../../template'
 import { named, numbered } from './writing'
 

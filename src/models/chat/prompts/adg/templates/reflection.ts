@@ -1,4 +1,4 @@
-import type { ReflectionQuestion } from '../../../../../engine/minds/adg/types'
+import type { ReflectionQuestion } from '../../../../../engine/minds/adg/types/questions'
 import type { Template } from '../../template'
 import { named, writeSet } from './writing'
 

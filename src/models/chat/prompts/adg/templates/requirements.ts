@@ -1,4 +1,4 @@
-import type { RequirementsQuestion } from '../../../../../engine/minds/adg/types'
+import type { RequirementsQuestion } from '../../../../../engine/minds/adg/types/questions'
 import type { Template } from '../../template'
 import { named, REQUIREMENTS_FORM, writeExamples } from './writing'
 

@@ -1,5 +1,9 @@
 import type { RequirementSet } from '../../../../../engine/worlds/items/types'
-import type { ActionQuestion, Analysis, RequirementsQuestion } from '../../../../../engine/minds/adg/types'
+import type {
+  ActionQuestion,
+  Analysis,
+  RequirementsQuestion,
+} from '../../../../../engine/minds/adg/types/questions'
 import type { Placeholder } from '../../template'
 
 /** What models write well and read well: JSON, with spaces as in their training text. */

@@ -1,0 +1,93 @@
+/** What an attempt taught, and how that compares with what was believed. */
+import { grouped, item, listed, say, type Sentence } from '../../sentence'
+import { NAME_LIMIT } from '../../words'
+import type { WorldShown } from '../../worlds'
+import { sameRequirements } from '../../worlds/items/requirement-set'
+import type { RequirementSet, Rule } from '../../worlds/items/types'
+import { narrateSet } from '../../worlds/items/words'
+import { NOTHING, paragraph } from './paragraph'
+import type { AdgAttempt } from './types/attempt'
+
+/** What was found out, and how what was believed compares with it. */
+export function lesson(attempt: AdgAttempt): Sentence {
+  const { learned, thing, goal } = attempt
+  if (!learned) return NOTHING
+  const fact = takes(learned.requirements, learned.held)
+  const yields = learned.yields > 1 ? say` ${grouped(learned.yields)} come at a time.` : NOTHING
+  const found = say`${goal === null ? 'It' : item(thing)} takes ${fact}.${yields}`
+  return paragraph(found, compared(learned.requirements, wordOn(attempt)))
+}
+
+function takes(requirements: RequirementSet, held: readonly string[]): Sentence {
+  const used = Object.fromEntries(Object.entries(requirements).filter(([name]) => !held.includes(name)))
+  if (held.length === 0) return narrateSet(used)
+  const tools = listed(held.map(item), NAME_LIMIT)
+  return Object.keys(used).length === 0
+    ? say`nothing but ${tools} held`
+    : say`${narrateSet(used)}, with ${tools} held`
+}
+
+/** What is compared with what was found out: of a first word that was dropped, the word, not the nothing in its place. */
+function wordOn({ believed, guess }: AdgAttempt): AdgAttempt['believed'] {
+  const isDropped =
+    guess?.cyclic === true &&
+    believed?.standing === 'hypothesised' &&
+    Object.keys(believed.requirements).length === 0
+  return isDropped ? { ...believed, requirements: guess.requirements } : believed
+}
+
+function compared(learned: RequirementSet, believed: AdgAttempt['believed']): Sentence {
+  if (!believed) return NOTHING
+  const needless = Object.keys(believed.requirements).filter((name) => !(name in learned))
+  const never =
+    needless.length > 0
+      ? say`${listed(needless.map(item), NAME_LIMIT)} ${needless.length === 1 ? 'was' : 'were'} never needed.`
+      : NOTHING
+  const isRight = sameRequirements(learned, believed.requirements)
+  switch (believed.standing) {
+    case 'hypothesised':
+      return isRight
+        ? say`${rightly(believed.source)} right.`
+        : paragraph(say`${rightly(believed.source)} wrong.`, never)
+    case 'analogy':
+      return isRight
+        ? say`The copied set was right.`
+        : paragraph(
+            isEnough(believed.requirements, learned)
+              ? say`The copied set had all it takes, and more.`
+              : NOTHING,
+            never,
+          )
+    case 'experienced':
+    case 'doubted':
+      return isRight
+        ? say`It is as it was before.`
+        : say`Before, it took ${narrateSet(believed.requirements)}.`
+    case 'inadmissible':
+      return say`It exists after all.`
+    default:
+      return believed.standing satisfies never
+  }
+}
+
+const rightly = (source: NonNullable<AdgAttempt['believed']>['source']): string =>
+  ({
+    model: 'The model was',
+    manual: 'The manual was',
+    person: 'You were',
+    nobody: 'The supposition was',
+    resources: 'The supposition was',
+  })[source]
+
+/** All that `needed` has is in `given`, and as much of it. */
+const isEnough = (given: RequirementSet, needed: RequirementSet): boolean =>
+  Object.entries(needed).every(([name, quantity]) => (given[name] ?? 0) >= quantity)
+
+/** The rule as it is now, where it may be told. */
+export function inTruth({ thing, learned }: AdgAttempt, truth: WorldShown | null): Sentence {
+  if (!truth || learned || !('truth' in truth)) return NOTHING
+  const rule: Rule | undefined = Object.hasOwn(truth.truth, thing) ? truth.truth[thing] : undefined
+  return rule
+    ? say`In truth it takes ${takes(rule.requires, rule.held)}.`
+    : say`In truth there is no such thing.`
+}

@@ -1,0 +1,22 @@
+/**
+ * XENON's mind, which its baselines share: a dependency graph of items (ADG) and a memory of actions (FAM). What it asks,
+ * what it notes, and how it is shown.
+ */
+import type { AdgAttempt } from './attempt'
+import type { Divergence } from './divergence'
+import type { AdgEvent } from './events'
+import type { ItemHistory } from './history'
+import type { ItemKnowledge } from './known'
+import type { AdgQuestions } from './questions'
+import type { AdgShown } from './shown'
+
+export interface AdgTypes {
+  questions: AdgQuestions
+  event: AdgEvent
+  mark: 'experienced' | 'analogy' | 'inadmissible'
+  shown: AdgShown
+  divergence: Divergence
+  told: ItemHistory
+  attempt: AdgAttempt
+  known: { readonly items: Readonly<Record<string, ItemKnowledge>> }
+}

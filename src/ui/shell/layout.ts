@@ -1,0 +1,20 @@
+import { MediaQuery } from 'svelte/reactivity'
+
+// Also where the window is low, as it is at 200 % zoom: two rows of panels would have no height.
+const oneColumn = new MediaQuery('(width <= 60em) or ((width <= 68.75em) and (height <= 35em))')
+const tall = new MediaQuery('(47.5em < width <= 60em) and (height > 48em)')
+
+/** How the parts of Watch stand in this window: side by side, or … */
+export const layout = {
+  get isOneColumn(): boolean {
+    return oneColumn.current
+  },
+  /** A tablet held upright: all of it has room, the map above the others. */
+  get isTall(): boolean {
+    return tall.current
+  },
+  /** One above the other, and the page scrolls. */
+  get isNarrow(): boolean {
+    return oneColumn.current && !tall.current
+  },
+}

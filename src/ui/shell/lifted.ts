@@ -1,0 +1,31 @@
+import type { Attachment } from 'svelte/attachments'
+
+/**
+ * For an element that stands elsewhere for a while. It is moved there, and back, rather than mounted anew: what is half typed in
+ * it stays, and what has the focus keeps it. (With `order` it would only be seen elsewhere: keys and screen readers would still
+ * come to it where it was.)
+ */
+export function liftedTo(place: Element | undefined): Attachment<HTMLElement> {
+  return (element) => {
+    if (!place) return
+    const home = document.createComment('')
+    element.before(home)
+    move(element, place, null)
+    return () => {
+      // Or it has gone from the page meanwhile, and is not brought back.
+      if (element.isConnected && home.parentNode) move(element, home.parentNode, home)
+      home.remove()
+    }
+  }
+}
+
+function move(element: HTMLElement, parent: Node, before: Node | null): void {
+  // Not in every browser yet. What is scrolled in it stays as well.
+  if ('moveBefore' in Element.prototype && parent instanceof Element) {
+    parent.moveBefore(element, before)
+    return
+  }
+  const focused = document.activeElement
+  parent.insertBefore(element, before)
+  if (focused instanceof HTMLElement && element.contains(focused)) focused.focus({ preventScroll: true })
+}
