@@ -197,14 +197,17 @@ test('the second link of the page skips to the transport', async ({ page }) => {
   }
 })
 
-/** Where in the page each control is that the Tab key stops at in the view, in its order, however far that is scrolled. */
-async function stopsInSight(page: Page) {
+/** Where in it each control is that the Tab key stops at, in its order, however far the page is scrolled. */
+async function stopsInSight(page: Page, within: '#main' | '#transport') {
   const stops: { part: string; name: string; top: number; bottom: number }[] = []
-  await page.locator('#main').focus()
+  await page.locator(within).evaluate((element) => {
+    element.tabIndex = -1
+    element.focus()
+  })
   for (;;) {
     await page.keyboard.press('Tab')
-    const stop = await page.evaluate(() => {
-      const [main, at] = [document.querySelector('#main'), document.activeElement]
+    const stop = await page.evaluate((of) => {
+      const [main, at] = [document.querySelector(of), document.activeElement]
       if (!main || !at || !main.contains(at)) return null
       const { top, bottom } = at.getBoundingClientRect()
       const part = at.closest('.model, .whole, .thing, .log, #main > .headline')?.classList[0]
@@ -214,11 +217,15 @@ async function stopsInSight(page: Page) {
         top: top + main.scrollTop,
         bottom: bottom + main.scrollTop,
       }
-    })
+    }, within)
     if (!stop) return stops
     stops.push(stop)
   }
 }
+
+/** Those that are seen above the one before them. */
+const backwards = (stops: Awaited<ReturnType<typeof stopsInSight>>) =>
+  stops.filter((stop, at) => stop.bottom <= (stops[at - 1]?.top ?? -Infinity))
 
 for (const [when, hash, first, isThere] of [
   [
@@ -255,12 +262,27 @@ for (const [when, hash, first, isThere] of [
           .sort((a, b) => a.top - b.top),
       )
     expect(tops[0]?.part).toBe(first)
-    const stops = await stopsInSight(page)
+    const stops = await stopsInSight(page, '#main')
     expect(stops.length).toBeGreaterThan(8)
     expect(stops[0]?.part).toBe(first)
-    const back = stops.filter((stop, at) => stop.bottom <= (stops[at - 1]?.top ?? -Infinity))
-    expect(back).toEqual([])
+    expect(backwards(stops)).toEqual([])
   })
+
+test('on a phone what comes above the line of the transport comes before it', async ({ page }) => {
+  await page.setViewportSize(WINDOWS.phone)
+  await open(page, '#/watch?seed=18&step=636')
+  const line = await stopsInSight(page, '#transport')
+  expect(line).toHaveLength(5)
+  await button(page, /^More: /).click()
+  for (const tempo of ['Lessons', 'Steps']) {
+    await button(page, tempo).click()
+    const all = await stopsInSight(page, '#transport')
+    expect(all.length).toBeGreaterThan(9)
+    expect(all[0]?.name).toBe('To the start')
+    expect(backwards(all)).toEqual([])
+    expect(backwards([...all].reverse())).not.toEqual([])
+  }
+})
 
 test('a half-typed answer stays, and the keys with it, whichever way the window is held', async ({
   page,

@@ -77,6 +77,8 @@ const LATE = [
   'roving',
   // On a narrow page, for a thing that is chosen.
   'Sheet',
+  // Told step by step.
+  'SpeedSelect',
   'shortcuts',
   'RuleDialog',
   'summary',
