@@ -123,6 +123,9 @@ function pressed(labels: readonly string[]): KeyboardEvent {
   return new KeyboardEvent('keydown', { key, shiftKey, cancelable: true })
 }
 
+/** As tables of keys have it. */
+const nameOf = ({ key, shiftKey }: KeyboardEvent) => (shiftKey ? 'Shift+' : '') + key
+
 test.each(TABLES)(
   '%s: the keys that are listed are the keys that work, and do what they say',
   async (_, table) => {
@@ -133,6 +136,9 @@ test.each(TABLES)(
       does: said(keys.nextElementSibling),
     }))
     expect(rows.map(({ does }) => does)).toEqual(table.map(({ does }) => does))
+    // The first of several, as it is printed on keyboards.
+    expect(rows.map(({ labels }) => nameOf(pressed(labels)))).toEqual(table.map(({ keys }) => keys[0]))
+    expect(rows.flatMap(({ labels }) => labels).filter((label) => /^[a-z]$/.test(label))).toEqual([])
     const done: string[] = []
     const spied = table.map(({ keys, does }) => ({ keys, does, run: () => void done.push(does) }))
     for (const { labels, does } of rows) {
