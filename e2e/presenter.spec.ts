@@ -26,6 +26,24 @@ const small = (page: Page) =>
     return found
   }, LEAST)
 
+/** The sizes of all that is written on canvases, px, from the page's beginning on or since it was last asked. */
+const CANVAS = () => {
+  const sizes: Record<string, string> = {}
+  const write = CanvasRenderingContext2D.prototype.fillText
+  CanvasRenderingContext2D.prototype.fillText = function (...text) {
+    sizes[String(parseFloat(/[\d.]+px/.exec(this.font)?.[0] ?? ''))] = text[0]
+    write.apply(this, text)
+  }
+  Object.assign(globalThis, {
+    writtenSizes: () => {
+      const all = { ...sizes }
+      for (const size of Object.keys(sizes)) Reflect.deleteProperty(sizes, size)
+      return all
+    },
+  })
+}
+const written = (page: Page) => page.evaluate<Record<string, string>>('writtenSizes()')
+
 for (const viewport of [
   { width: 1366, height: 768 },
   { width: 1920, height: 1080 },
@@ -33,7 +51,7 @@ for (const viewport of [
   test.describe(`${String(viewport.width)} × ${String(viewport.height)}`, () => {
     test.use({ viewport })
 
-    for (const panel of ['goals', 'item', 'world', 'graph'])
+    for (const panel of ['goals', 'item', 'world', 'graph', 'curve'])
       test(`${panel}: no text is smaller than 20 px, nothing lies outside, and axe finds nothing`, async ({
         page,
       }) => {
@@ -52,6 +70,21 @@ for (const viewport of [
         expect(await violations(page)).toEqual([])
       })
   })
+
+test('what is written on the graph is as large, from the moment in which it is presented', async ({
+  page,
+}) => {
+  await page.addInitScript(CANVAS)
+  await open(page, '#/watch?seed=18&step=636&panel=graph')
+  const sizes = async () => Object.keys(await written(page)).map(Number)
+  await expect.poll(sizes).toEqual([11])
+  await page.keyboard.press('p')
+  await expect(page.locator('main.presenter')).toBeVisible()
+  await expect.poll(async () => Math.min(...(await sizes()))).toBeGreaterThanOrEqual(LEAST)
+  await page.keyboard.press('p')
+  await expect(page.locator('main.presenter')).toHaveCount(0)
+  await expect.poll(sizes).toEqual([11])
+})
 
 test('keys choose the part, and Escape leaves', async ({ page }) => {
   await open(page, `${AT}&panel=item`)

@@ -1,8 +1,10 @@
-import { IMPORTANT, placeLabels, type LabelPlace, type LabelWish } from './label-places'
-import { labelFont } from './font'
+import type { LabelText } from './label-options'
+import { IMPORTANT, NEEDED, placeLabels, type LabelPlace, type LabelWish } from './label-places'
+import { labelFont, lineHeight } from './font'
 import { labelLines } from './label-lines'
 import type { Picture } from './picture'
 import { SHAPES, shapeOf } from './stylesheet'
+import { AIR, MARGIN } from './view'
 import { labelOf } from './words'
 
 /** Which names stand where; asked again only when something other than the pan has changed. */
@@ -20,17 +22,15 @@ export class Labels {
     const { left, top, right, bottom } = picture.layout.frame
     // What is within the frame is seen when the graph is fitted.
     const bounds = {
-      left: left * zoom - MARGIN,
-      top: top * zoom,
-      right: right * zoom + MARGIN,
-      bottom: bottom * zoom,
+      ...{ left: left * zoom - MARGIN, right: right * zoom + MARGIN },
+      ...{ top: top * zoom - AIR, bottom: bottom * zoom + MARGIN },
     }
-    this.#places = placeLabels(this.#wishes(context, picture, zoom), bounds)
+    this.#places = placeLabels(this.#wishes(context, picture, zoom), bounds, lineHeight(picture.textScale))
     return this.#places
   }
 
   #wishes(context: CanvasRenderingContext2D, picture: Picture, zoom: number): LabelWish[] {
-    const { drawing, layout, selected, pointed, theme, seen } = picture
+    const { drawing, layout, selected, pointed, seen } = picture
     const { neighbours } = seen
     const uses = new Map<string, number>()
     for (const { from } of drawing.edges.values()) uses.set(from, (uses.get(from) ?? 0) + 1)
@@ -44,20 +44,22 @@ export class Labels {
       if (!place || name === pointed) continue
       const isBold = isCurrent || name === selected
       const importance = isBold
-        ? 8
+        ? NEEDED
         : neighbours.has(name)
           ? neighbourImportance
           : isLit
             ? 4
             : rank(uses.get(name) ?? 0)
-      const lines = labelLines(labelOf(look))
+      const textOf = (lines: readonly string[]): LabelText => ({
+        lines,
+        width: Math.max(...lines.map((line) => this.#width(context, line, labelFont(picture, isBold)))),
+      })
       wishes.push({
         name,
         x: place.x * zoom,
         y: place.y * zoom,
         radius: (SHAPES[shapeOf(look)].size / 2) * zoom + (isBold ? ringAir(zoom) : 0),
-        width: Math.max(...lines.map((line) => this.#width(context, line, labelFont(theme.font, isBold)))),
-        lines: lines.length,
+        texts: labelLines(labelOf(look)).map(textOf),
         importance,
       })
     }
@@ -75,7 +77,6 @@ export class Labels {
   }
 }
 
-const MARGIN = 12
 const MANY = 12
 
 /** Room for the ring, over which its halo may lie. */

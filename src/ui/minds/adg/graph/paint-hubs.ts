@@ -1,4 +1,4 @@
-import { TEXT_SCALE } from '../../../state/text-scale'
+import { labelFont } from './font'
 import { nodeImage } from './node-image'
 import { spotOf, type Canvas } from './picture'
 
@@ -10,7 +10,7 @@ const MOST = 3
 /** What folded edges leave behind: on each item the glyphs of the hubs that it needs, and on each hub by how many it is needed. */
 export function paintHubs(canvas: Canvas): void {
   const { context, picture, viewport } = canvas
-  const { seen, theme, drawing } = picture
+  const { seen, theme, drawing, textScale } = picture
   const scale = viewport.zoom * devicePixelRatio
   const side = BADGE * viewport.zoom
   const isFolded = new Set<string>()
@@ -28,12 +28,12 @@ export function paintHubs(canvas: Canvas): void {
       context.drawImage(image, x - side / 2, y - side / 2, side, side)
     })
   }
-  context.font = `600 ${String(10 * TEXT_SCALE)}px ${theme.font}`
+  context.font = labelFont(picture, true)
   for (const [hub, count] of drawing.hubs) {
     const spot = spotOf(canvas, hub)
     if (!spot || !isFolded.has(hub)) continue
-    const width = context.measureText(String(count)).width + 8
-    const height = 13 * TEXT_SCALE
+    const width = context.measureText(String(count)).width + 8 * textScale
+    const height = 14 * textScale
     const [x, y] = [spot.x + spot.radius * 0.7, spot.y + spot.radius * 0.62]
     context.beginPath()
     context.roundRect(x, y - height / 2, width, height, height / 2)

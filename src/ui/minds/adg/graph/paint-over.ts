@@ -1,15 +1,13 @@
-import { labelFont } from './font'
-import { labelLines } from './label-lines'
-import { LABEL_HEIGHT, type LabelPlace } from './label-places'
+import { labelFont, lineHeight } from './font'
+import type { LabelPlace } from './label-places'
 import { nodeImage } from './node-image'
 import { paintHeadings } from './paint-headings'
 import { paintHubs } from './paint-hubs'
 import { paintQuantities } from './paint-quantities'
-import { spotOf, type Canvas } from './picture'
+import { RINGS, spotOf, type Canvas, type Spot } from './picture'
 import { paintSign } from './sign'
 import { SHAPES, shapeOf } from './stylesheet'
 import { mix } from './theme'
-import { labelOf } from './words'
 
 /** Glyphs, names, quantities and the truth's marks: above the nodes. */
 export function paintOver(canvas: Canvas, labels: readonly LabelPlace[]): void {
@@ -45,26 +43,49 @@ function paintGlyphs(canvas: Canvas): void {
 
 function paintLabels(canvas: Canvas, labels: readonly LabelPlace[]): void {
   const { context, picture } = canvas
-  const { theme, selected, pointed, seen } = picture
+  const { theme, selected, pointed, seen, textScale } = picture
   context.strokeStyle = theme.ground
   context.lineWidth = 3
-  for (const { name, dx, dy, width } of labels) {
+  for (const label of labels) {
+    const { name, lines, dx, dy, width } = label
     const spot = spotOf(canvas, name)
     if (!spot) continue
     const { look, x, y } = spot
-    const lines = labelLines(labelOf(look))
-    context.font = labelFont(theme.font, look.isCurrent || name === selected)
+    context.font = labelFont(picture, look.isCurrent || name === selected)
     context.fillStyle = look.isCurrent
       ? theme.now
       : look.isLit || name === selected || name === pointed || seen.neighbours.has(name)
         ? theme.ink
         : theme.soft
+    if (label.isApart) paintLeader(canvas, spot, label)
     lines.forEach((line, index) => {
-      const at = y + dy + (index - (lines.length - 1) / 2) * LABEL_HEIGHT
+      const at = y + dy + (index - (lines.length - 1) / 2) * lineHeight(textScale)
       context.strokeText(line, x + dx, at, width)
       context.fillText(line, x + dx, at, width)
     })
   }
+}
+
+/** From a node to its name, where that found room only further off. */
+function paintLeader(
+  { context, picture }: Canvas,
+  { x, y, radius }: Spot,
+  { lines, dx, dy, width }: LabelPlace,
+) {
+  const length = Math.hypot(dx, dy)
+  const line = lineHeight(picture.textScale)
+  // As far as the text's box.
+  const inside = Math.min(width / 2 / Math.abs(dx || 1e-9), (lines.length * line) / 2 / Math.abs(dy || 1e-9))
+  const [from, to] = [(radius + RINGS.selected) / length, 1 - inside]
+  if (from >= to) return
+  context.save()
+  context.beginPath()
+  context.moveTo(x + dx * from, y + dy * from)
+  context.lineTo(x + dx * to, y + dy * to)
+  context.lineWidth = 1
+  context.strokeStyle = String(context.fillStyle)
+  context.stroke()
+  context.restore()
 }
 
 /** Wrong on a disc, to be found at a glance; right is said quietly. */

@@ -9,6 +9,8 @@ export interface Picture {
   readonly drawing: Drawing
   readonly layout: Layout
   readonly theme: Theme
+  /** How much larger than usual text is. */
+  readonly textScale: number
   readonly selected: string | null
   /** Of the selected item, the requirement that is chosen. */
   readonly need: string | null

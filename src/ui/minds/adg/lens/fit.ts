@@ -49,8 +49,7 @@ function placedIn(
   for (const part of PARTS) {
     if (last.placed.height <= height) return last
     const picture = of(part)
-    if (picture && picture.key !== last.picture.key)
-      last = { picture, placed: place(picture, width, before) }
+    if (picture && picture.key !== last.picture.key) last = { picture, placed: place(picture, width, before) }
   }
   if (last.placed.height <= height) return last
   for (const part of LISTS) {
