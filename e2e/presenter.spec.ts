@@ -26,23 +26,26 @@ const small = (page: Page) =>
     return found
   }, LEAST)
 
-/** The sizes of all that is written on canvases, px, from the page's beginning on or since it was last asked. */
-const CANVAS = () => {
-  const sizes: Record<string, string> = {}
-  const write = CanvasRenderingContext2D.prototype.fillText
-  CanvasRenderingContext2D.prototype.fillText = function (...text) {
-    sizes[String(parseFloat(/[\d.]+px/.exec(this.font)?.[0] ?? ''))] = text[0]
-    write.apply(this, text)
+/** Notes the sizes of what is written on each canvas, since it was last cleared. */
+const noteWritten = () => {
+  const written = new WeakMap<Element, Set<number>>()
+  const { prototype } = CanvasRenderingContext2D
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- it is called with its own `this`
+  const { fillText, clearRect } = prototype
+  prototype.clearRect = function (...box) {
+    written.delete(this.canvas)
+    clearRect.apply(this, box)
+  }
+  prototype.fillText = function (...text) {
+    const sizes = written.get(this.canvas) ?? new Set()
+    written.set(this.canvas, sizes.add(parseFloat(/[\d.]+px/.exec(this.font)?.[0] ?? '')))
+    fillText.apply(this, text)
   }
   Object.assign(globalThis, {
-    writtenSizes: () => {
-      const all = { ...sizes }
-      for (const size of Object.keys(sizes)) Reflect.deleteProperty(sizes, size)
-      return all
-    },
+    sizesWritten: () =>
+      Array.from(document.querySelectorAll('canvas')).flatMap((canvas) => [...(written.get(canvas) ?? [])]),
   })
 }
-const written = (page: Page) => page.evaluate<Record<string, string>>('writtenSizes()')
 
 for (const viewport of [
   { width: 1366, height: 768 },
@@ -74,13 +77,18 @@ for (const viewport of [
 test('what is written on the graph is as large, from the moment in which it is presented', async ({
   page,
 }) => {
-  await page.addInitScript(CANVAS)
+  await page.addInitScript(noteWritten)
   await open(page, '#/watch?seed=18&step=636&panel=graph')
-  const sizes = async () => Object.keys(await written(page)).map(Number)
+  const sizes = () => page.evaluate<number[]>('sizesWritten()')
   await expect.poll(sizes).toEqual([11])
   await page.keyboard.press('p')
-  await expect(page.locator('main.presenter')).toBeVisible()
-  await expect.poll(async () => Math.min(...(await sizes()))).toBeGreaterThanOrEqual(LEAST)
+  await page.keyboard.press('4')
+  await expect(page.locator('main.presenter .graph')).toBeVisible()
+  const isLarge = (all: number[]) => all.length > 0 && all.every((size) => size >= LEAST)
+  await expect.poll(async () => isLarge(await sizes())).toBe(true)
+  // It fills what the headline and the keys leave.
+  const box = await page.locator('main.presenter .graph').boundingBox()
+  expect(box?.height).toBeGreaterThan(400)
   await page.keyboard.press('p')
   await expect(page.locator('main.presenter')).toHaveCount(0)
   await expect.poll(sizes).toEqual([11])

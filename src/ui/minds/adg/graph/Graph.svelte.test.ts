@@ -75,6 +75,7 @@ test('the keyboard walks along requirements, says where it is, and selects', asy
 function writtenSizes(): Set<number> {
   const sizes = new Set<number>()
   const { prototype } = CanvasRenderingContext2D
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- it is called with its own `this`
   const write = prototype.fillText
   vi.spyOn(prototype, 'fillText').mockImplementation(function (this: CanvasRenderingContext2D, ...text) {
     sizes.add(Number(/([\d.]+)px/.exec(this.font)?.[1]))

@@ -45,17 +45,19 @@ export const aside: Options = (node, line) => [
   ...along(node, line, -1),
   ...node.texts.flatMap(({ lines, width }) =>
     SHARES.flatMap((share) =>
-      [1, -1].map((side) => {
-        const dx = side * (node.radius + GAP + 2 + (width * share) / 2)
-        return optionAt(node, lines, line, dx, 0, width * share)
-      }),
+      [0, 0.5, -0.5, 1, -1].flatMap((up) =>
+        [1, -1].map((side) => {
+          const dx = side * (node.radius + GAP + 2 + (width * share) / 2)
+          return optionAt(node, lines, line, dx, up * line, width * share)
+        }),
+      ),
     ),
   ),
 ]
 
-/** Further and further away, in every direction, the nearest first: for what has to have its name. */
-export function* apart(node: Named, line: number): Generator<LabelOption> {
-  for (let away = 1; away <= ROUNDS; away++) {
+/** Further and further away, in every direction, the nearest first: so many times the height of a line at most. */
+export function* apart(node: Named, line: number, most: number): Generator<LabelOption> {
+  for (let away = 0.5; away <= most; away += 0.5) {
     for (const { lines, width } of node.texts) {
       for (let turn = 0; turn < TURNS; turn++) {
         const angle = Math.PI * (0.5 + (2 * turn) / TURNS)
@@ -70,7 +72,6 @@ export function* apart(node: Named, line: number): Generator<LabelOption> {
   }
 }
 
-const ROUNDS = 14
 const TURNS = 16
 
 /** @param side 1: below, -1: above */

@@ -1,4 +1,4 @@
-import { boxAbout, BoxIndex, isWithin, type Box } from './boxes'
+import { BoxIndex, isWithin, type Box } from './boxes'
 import { apart, aside, below, type LabelOption, type Named } from './label-options'
 
 /** A name that wants to stand by its node. */
@@ -12,21 +12,29 @@ export interface LabelPlace extends Omit<LabelOption, 'box'> {
   readonly name: string
 }
 
-/** From here on a label tries other sides of its node, too, … */
+/** From here on a label tries other sides of its node, too, and a little further off, … */
 export const IMPORTANT = 3
-/** … and from here on it is there whatever it takes: further off, and where there is no room at all over nodes. */
+/** … and from here on it is there whatever it takes: far off, and where there is no room at all over nodes. */
 export const NEEDED = 8
+const NEAR = 2
+const FAR = 15
 
 /**
  * Which labels there is room for, and where: the most important first, each below its node or, when it matters, on
- * another side; none over another, out of bounds, or over a node.
+ * another side; none over another, out of bounds, or over what is covered.
  *
+ * @param covered by nodes, with all that is about them
  * @param line from one line of a name to the next, px
  */
-export function placeLabels(wishes: readonly LabelWish[], bounds: Box, line: number): LabelPlace[] {
+export function placeLabels(
+  wishes: readonly LabelWish[],
+  covered: readonly Box[],
+  bounds: Box,
+  line: number,
+): LabelPlace[] {
   const labels = new BoxIndex()
   const nodes = new BoxIndex()
-  for (const { x, y, radius } of wishes) nodes.add(boxAbout(x, y, radius * 2, radius * 2))
+  for (const box of covered) nodes.add(box)
   const places: LabelPlace[] = []
   const ranked = wishes.map((wish, index) => ({ wish, index }))
   ranked.sort((a, b) => b.wish.importance - a.wish.importance || a.index - b.index)
@@ -52,5 +60,5 @@ export function placeLabels(wishes: readonly LabelWish[], bounds: Box, line: num
 function* optionsFor(wish: LabelWish, line: number): Generator<LabelOption> {
   yield* below(wish, line)
   if (wish.importance >= IMPORTANT) yield* aside(wish, line)
-  if (wish.importance >= NEEDED) yield* apart(wish, line)
+  if (wish.importance >= IMPORTANT) yield* apart(wish, line, wish.importance >= NEEDED ? FAR : NEAR)
 }

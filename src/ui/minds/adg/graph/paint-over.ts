@@ -1,6 +1,7 @@
 import { labelFont, lineHeight } from './font'
 import type { LabelPlace } from './label-places'
 import { nodeImage } from './node-image'
+import { verdictDisc } from './node-marks'
 import { paintHeadings } from './paint-headings'
 import { paintHubs } from './paint-hubs'
 import { paintQuantities } from './paint-quantities'
@@ -17,7 +18,7 @@ export function paintOver(canvas: Canvas, labels: readonly LabelPlace[]): void {
   context.lineJoin = 'round'
   paintGlyphs(canvas)
   paintLabels(canvas, labels)
-  paintQuantities(canvas)
+  paintQuantities(canvas, labels)
   paintHubs(canvas)
   paintVerdicts(canvas)
   paintHeadings(canvas)
@@ -83,7 +84,8 @@ function paintLeader(
   context.moveTo(x + dx * from, y + dy * from)
   context.lineTo(x + dx * to, y + dy * to)
   context.lineWidth = 1
-  context.strokeStyle = String(context.fillStyle)
+  // Of the name's own colour.
+  context.strokeStyle = context.fillStyle
   context.stroke()
   context.restore()
 }
@@ -95,8 +97,7 @@ function paintVerdicts(canvas: Canvas): void {
   for (const { name, verdict } of drawing.nodes.values()) {
     const spot = spotOf(canvas, name)
     if (verdict === null || !spot) continue
-    const [x, y] = [spot.x + spot.radius * 0.86, spot.y - spot.radius * 0.86]
-    const radius = Math.min(6, Math.max(3.6, 5 * viewport.zoom))
+    const { x, y, radius } = verdictDisc(spot, viewport.zoom)
     const isRight = verdict === 'right'
     context.beginPath()
     context.arc(x, y, radius, 0, 2 * Math.PI)

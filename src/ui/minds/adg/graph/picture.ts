@@ -55,6 +55,10 @@ export function ringAbout({ drawing, selected }: Picture, name: string): number 
   return isGoal ? RINGS.goal + 2 : 0
 }
 
+/** The hubs that have edges which are not drawn, and say by how many they are needed instead. */
+export const foldedHubs = ({ seen, drawing }: Pick<Picture, 'seen' | 'drawing'>): ReadonlySet<string> =>
+  new Set([...seen.folded.values()].flat().filter((hub) => drawing.hubs.has(hub)))
+
 /** A node on the screen: its middle, and half its height. */
 export interface Spot {
   readonly look: NodeLook
