@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-svelte'
 import Graph from './Graph.svelte'
 import { knownItem, sceneWith } from '../../../testing'
@@ -69,6 +69,37 @@ test('the keyboard walks along requirements, says where it is, and selects', asy
   expect(onselect).toHaveBeenCalledWith('stick')
   press('Escape')
   expect(onselect).toHaveBeenLastCalledWith(null)
+})
+
+/** The sizes of all that is written on canvases from here on, px. */
+function writtenSizes(): Set<number> {
+  const sizes = new Set<number>()
+  const { prototype } = CanvasRenderingContext2D
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- it is called with its own `this`
+  const write = prototype.fillText
+  vi.spyOn(prototype, 'fillText').mockImplementation(function (this: CanvasRenderingContext2D, ...text) {
+    sizes.add(Number(/([\d.]+)px/.exec(this.font)?.[1]))
+    write.apply(this, text)
+  })
+  return sizes
+}
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  document.documentElement.style.fontSize = ''
+})
+
+test('text that becomes larger is larger on the canvases, too: names, headings, quantities and counts', async () => {
+  const hub = Array.from({ length: 12 }, (_, at) =>
+    knownItem(`hoe_${String(at)}`, { requirements: { planks: 1 } }),
+  )
+  const { screen } = await mount(true, [...scene.mind.items, ...hub])
+  await expect.element(screen.getByText('Drawing the graph…')).not.toBeInTheDocument()
+  const sizes = writtenSizes()
+  document.documentElement.style.fontSize = '32px'
+  await expect.poll(() => [...sizes]).toEqual([22])
+  document.documentElement.style.fontSize = ''
+  await expect.poll(() => [...sizes]).toEqual([22, 11])
 })
 
 test('folding is on from the start, and is switched off; the legend says what is drawn', async () => {
