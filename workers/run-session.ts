@@ -30,7 +30,6 @@ import { readSpec } from './read-spec'
 import type { Finding } from './saved'
 import type { Saver } from './saver'
 import { PlaySession } from './play-session'
-import { lastWordIn, NothingToTakeBackError } from './taken-back'
 import { updateOf } from './scene'
 
 export interface SessionSetting {
@@ -239,19 +238,11 @@ export class RunSession extends PlaySession<OpenRun, Update, Pace> implements Ru
   }
 
   async #takeBack(check: () => void, plays: boolean): Promise<Opened> {
-    const run = this.current
-    const live = this.#live
-    if (!run || !live?.desk) throw new NothingToTakeBackError()
-    const own = await this.#resources(run.spec)
-    check()
-    const word = this.#past > 0 ? null : lastWordIn(run)
-    if (!word) throw new NothingToTakeBackError()
-    const played = assemble(run.spec, { ...own, ...live.resources }, word.before)
-    const whose = await (await import('./whose-word')).whoseWord(played)
-    check()
-    live.desk.takeBack(word.question, word.value)
+    const { takeBackIn } = await import('./taken-back')
+    const run = this.#past > 0 ? undefined : this.current
+    const next = await takeBackIn(run, this.#live, this.#resources, check)
     this.motion.forget()
-    this.current = new OpenRun(run.spec, played, this.#filter, ++this.editions, whose)
+    this.current = new OpenRun(next.spec, next.played, this.#filter, ++this.editions, next.whose)
     this.#shown = undefined
     this.fault = null
     // At once: who reloads now finds taken back what was.
@@ -340,7 +331,7 @@ export class RunSession extends PlaySession<OpenRun, Update, Pace> implements Ru
     if (!this.current || !save) return null
     const { isPlaying } = this.motion
     const fault = this.fault ?? this.#keeper.fault
-    const retractable = this.#live?.desk ? this.#past === 0 && lastWordIn(this.current) !== null : false
+    const retractable = this.#past === 0 && this.#live?.desk?.hasLastWord(this.current) === true
     return updateOf(this.current, this.#live, { save, isPlaying, fault, retractable })
   }
 }

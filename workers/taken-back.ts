@@ -1,7 +1,12 @@
 import type { Question } from '../src/engine/minds'
+import type { Run } from '../src/engine/run'
 import type { Transcript } from '../src/engine/transcript'
+import { assemble, type Resources } from '../src/library/assemble'
+import type { RunSpec } from '../src/library/spec'
 import { personCard } from '../src/models/chat/cards'
+import type { Live } from './live'
 import type { OpenRun } from './open-run'
+import { whoseWord, type WhoseWord } from './whose-word'
 
 /** What a person has said last, and the run's transcript as it was before. */
 export interface LastWord {
@@ -26,6 +31,31 @@ export function lastWordIn({ spec, timeline }: OpenRun): LastWord | null {
   if (answered?.kind !== 'question-answered') return null
   const value = entry.skipped ? undefined : entry.value
   return { question: answered.question, value, before: transcript.slice(0, at) }
+}
+
+/**
+ * The run before a person's last word, which is asked for again.
+ *
+ * @param check throws where another run has been opened meanwhile
+ * @throws NothingToTakeBackError
+ */
+export async function takeBackIn(
+  run: OpenRun | undefined,
+  live: Live | undefined,
+  resourcesOf: (spec: RunSpec) => Promise<Resources>,
+  check: () => void,
+): Promise<{ spec: RunSpec; played: Run; whose: WhoseWord | undefined }> {
+  if (!run || !live?.desk) throw new NothingToTakeBackError()
+  const { spec } = run
+  const own = await resourcesOf(spec)
+  check()
+  const word = lastWordIn(run)
+  if (!word) throw new NothingToTakeBackError()
+  const played = assemble(spec, { ...own, ...live.resources }, word.before)
+  const whose = await whoseWord(played)
+  check()
+  live.desk.takeBack(word.question, word.value)
+  return { spec, played, whose }
 }
 
 /** Nobody has said anything that could be taken back. */
