@@ -16,14 +16,14 @@ const scene = sceneWith({
 
 async function mount(showTruth = false, items = scene.mind.items) {
   const onselect = vi.fn<(item: string | null) => void>()
-  const screen = await render(Graph, {
-    scene: { ...scene, mind: { ...scene.mind, items } },
-    selected: null,
-    showTruth,
-    onselect,
-  })
+  const onneed = vi.fn<(need: string | null) => void>()
+  const props = { scene: { ...scene, mind: { ...scene.mind, items } }, showTruth, onselect, onneed }
+  const screen = await render(Graph, { ...props, selected: null })
   screen.container.style.height = '500px'
-  return { screen, onselect }
+  /** As the page does with what is chosen. */
+  const choose = (selected: string | null, need: string | null) =>
+    screen.rerender({ ...props, selected, need })
+  return { screen, onselect, onneed, choose }
 }
 
 test('the list mirrors the graph', async () => {
@@ -69,6 +69,32 @@ test('the keyboard walks along requirements, says where it is, and selects', asy
   expect(onselect).toHaveBeenCalledWith('stick')
   press('Escape')
   expect(onselect).toHaveBeenLastCalledWith(null)
+})
+
+test('E asks about the edges of the item where the keyboard is, one after another, and says which', async () => {
+  const { screen, onselect, onneed, choose } = await mount(true)
+  await expect.element(screen.getByText('Drawing the graph…')).not.toBeInTheDocument()
+  const graph = screen.getByRole('application').element()
+  const press = (key: string, shiftKey = false) =>
+    graph.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, bubbles: true }))
+  press('e')
+  await expect.element(screen.getByText(/^stone hoe, the target of the moment/)).toBeInTheDocument()
+  expect(onneed).not.toHaveBeenCalled()
+  press('ArrowLeft')
+  press('e')
+  expect([onselect.mock.lastCall, onneed.mock.lastCall]).toEqual([['stick'], ['planks']])
+  await expect
+    .element(screen.getByText('stick needs 2 planks, experienced, right, edge 1 of 2.'))
+    .toBeInTheDocument()
+  await choose('stick', 'planks')
+  press('e')
+  expect([onselect.mock.lastCall, onneed.mock.lastCall]).toEqual([['stone_hoe'], ['stick']])
+  await expect
+    .element(screen.getByText('stone hoe needs 2 sticks, by analogy, right, edge 2 of 2.'))
+    .toBeInTheDocument()
+  await choose('stone_hoe', 'stick')
+  press('E', true)
+  expect([onselect.mock.lastCall, onneed.mock.lastCall]).toEqual([['stick'], ['planks']])
 })
 
 /** The sizes of all that is written on canvases from here on, px. */

@@ -1,6 +1,5 @@
 import type { LensEdge, LensPicture } from './picture'
 import type { Place, Placed } from './layout'
-import type { Slot } from './order'
 import { FOLD, ICON, QUANTITY, quantityWidth } from './sizes'
 
 export interface Point {
