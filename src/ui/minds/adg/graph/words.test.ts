@@ -31,10 +31,10 @@ test('what is at hand is said to be, without what it needs; of another thing the
 })
 
 test('of an edge it is said who said so and, with the truth, whether it is so', () => {
-  const edge = {
+  const edge: EdgeLook = {
     ...{ id: 'stick→hoe', from: 'stick', to: 'hoe', quantity: 1 },
     ...{ origin: 'hypothesised', verdict: null, truly: null, isOwn: false },
-  } as const
+  }
   const said = (change: Partial<EdgeLook>) => edgeAnnouncement({ edge: { ...edge, ...change }, at: 0, of: 3 })
   expect(said({})).toBe('hoe needs 1 stick, hypothesised, edge 1 of 3.')
   expect(said({ origin: 'plan', verdict: 'right' })).toBe(
