@@ -1,7 +1,7 @@
 import cytoscape, { type Core, type EventObject, type EventObjectNode, type Position } from 'cytoscape'
 import type { AdgScene } from '../scene'
-import { announcement } from './words'
-import { drawingOf, type Drawing, type NodeLook } from './drawing'
+import { announcement, edgeAnnouncement, noEdge } from './words'
+import { drawingOf, edgeId, type Drawing, type NodeLook } from './drawing'
 import { edgeAt } from './edge-curve'
 import { Elements } from './elements'
 import { ChangeGlow } from './change-glow'
@@ -18,7 +18,7 @@ import { RunLayout } from './skeleton'
 import { SHAPES, shapeOf, stylesheet } from './stylesheet'
 import { themeOf, watchTheme, type Theme } from './theme'
 import { View } from './view'
-import { walk, type Direction } from './walk'
+import { nextEdge, walk, type Direction } from './walk'
 import { isSame, type Wanted } from './wanted'
 
 /** An item under the pointer or the keyboard, and where it is in the graph's box, in pixels. */
@@ -171,14 +171,31 @@ export class GraphView {
     if (place) this.#view.reveal(place)
   }
 
+  /** Asks about the next edge of the item that the keyboard is at, as a press on it would; from nowhere goes to an item first. */
+  askEdge(by: 1 | -1): void {
+    const at = this.focused
+    if (at === null) this.focus(this.#start())
+    if (at === null || !this.#layout || !this.#shown) return
+    const { selected, need } = this.#shown.wanted
+    const asked = selected !== null && need ? edgeId(need, selected) : null
+    const next = nextEdge(at, by, asked, this.#drawing, this.#layout.places)
+    if (next) this.#events.onneed(next.edge.to, next.edge.from)
+    this.#events.onsay(next ? edgeAnnouncement(next) : noEdge(at))
+  }
+
   /** Where an arrow key leads to from the focused item, or first of all to the selected one or the goal. */
   walk(direction: Direction): string | null {
-    if (!this.#layout || !this.#shown) return null
-    const { scene, wanted } = this.#shown
     const at = this.focused
-    if (at !== null) return walk(at, direction, this.#drawing, this.#layout.places)
-    const starts = [wanted.selected, scene.mind.goal, ...this.#drawing.nodes.keys()]
-    return starts.find((name) => name !== null && this.#drawing.nodes.has(name)) ?? null
+    return at !== null && this.#layout
+      ? walk(at, direction, this.#drawing, this.#layout.places)
+      : this.#start()
+  }
+
+  /** Where the keyboard begins. */
+  #start(): string | null {
+    const { wanted, scene } = this.#shown ?? {}
+    const starts = [wanted?.selected, scene?.mind.goal, ...this.#drawing.nodes.keys()]
+    return starts.find((name) => typeof name === 'string' && this.#drawing.nodes.has(name)) ?? null
   }
 
   destroy(): void {
