@@ -28,10 +28,13 @@ const BEHIND = [
   'OneThing',
   'ItemCard',
   'Lens',
+  'MoreBelow',
   // All that is said of a run.
   'narration',
   // The line between two columns, to be dragged.
   'Separator',
+  // Over time: nothing has happened yet.
+  'RibbonOverTime',
   // The first minute, told over the first updates: nothing is drawn later for it.
   'Story',
   // Where attempts, or steps, are told.
