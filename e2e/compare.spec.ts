@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { button, open as openWatch, standsAt as watchStandsAt, troubles } from './watching'
+import { button, goesByKeys, open as openWatch, standsAt as watchStandsAt, troubles } from './watching'
 
 const view = (page: Page) => page.locator('[data-compared]')
 const stepOf = async (page: Page) => Number(await view(page).getAttribute('data-step'))
@@ -163,22 +163,8 @@ test('the same goal has the same place in both maps, which fit the screen side b
 
 test('everything by keyboard, as in Watch', async ({ page }) => {
   await open(page, '#/compare?seed=18&step=500&b.agent=sc', 2)
-  await standsAt(page, 500)
+  await goesByKeys(page, view(page))
   const press = (key: string) => page.keyboard.press(key)
-  await press('ArrowRight')
-  await standsAt(page, 501)
-  await press('Shift+ArrowLeft')
-  await standsAt(page, 401)
-  await press('End')
-  await standsAt(page, 3000)
-  await press('Home')
-  await standsAt(page, 0)
-  await press('Space')
-  await plays(page, true)
-  await press('Space')
-  await plays(page, false)
-  await press('t')
-  await expect(page).toHaveURL(/truth=0/)
   await press('d')
   await standsAt(page, 1)
   await press('?')

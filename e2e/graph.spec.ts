@@ -41,6 +41,37 @@ test('an edge that is pressed in the graph is told of in the card, and is in the
   expect(list).toEqual([])
 })
 
+test('E asks about the edges of a node, one after another, as a press on them does', async ({ page }) => {
+  const list = troubles(page)
+  await open(page, '#/watch?seed=18&step=636&panel=graph&item=shield')
+  await standsAt(page, 636)
+  await expect(page.getByText('Drawing the graph…')).toBeHidden()
+  const graph = page.getByRole('application', { name: /^Graph of/ })
+  await graph.focus()
+  // To the chosen one first.
+  await page.keyboard.press('e')
+  const said = page.locator('.graph [aria-live]')
+  await expect(said).toHaveText(/^shield, /)
+  await page.keyboard.press('e')
+  await expect(said).toHaveText(/^shield needs .*, edge 1 of \d+\.$/)
+  await expect(page).toHaveURL(/item=shield.*need=\w+|need=\w+.*item=shield/)
+  const card = page.getByRole('region', { name: 'Item', exact: true })
+  await expect(card.getByRole('heading').first()).toContainText('shield ←')
+  const first = new URL(page.url()).hash
+  await page.keyboard.press('e')
+  await expect(said).toHaveText(/edge 2 of/)
+  await expect.poll(() => new URL(page.url()).hash).not.toBe(first)
+  await page.keyboard.press('Shift+E')
+  await expect(said).toHaveText(/edge 1 of/)
+  await expect.poll(() => new URL(page.url()).hash).toBe(first)
+  await expect(graph).toBeFocused()
+  // Who looks for it finds it.
+  await page.keyboard.press('?')
+  await page.getByRole('tab', { name: 'Keys' }).click()
+  await expect(page.getByText(/asks about the node’s edges/)).toBeVisible()
+  expect(list).toEqual([])
+})
+
 test('two graphs side by side are drawn in Compare', async ({ page }) => {
   const list = troubles(page)
   await page.goto('/#/compare?seed=18&step=412&b.agent=sc&as=graphs')

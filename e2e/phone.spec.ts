@@ -260,6 +260,20 @@ test('the end is the first that is read of a run that is over', async ({ page })
   await expect(page.getByRole('heading', { name: 'The run is at its horizon.' })).toBeVisible()
 })
 
+test('what was attempted last is in sight above the transport, and opens its thing', async ({ page }) => {
+  await open(page, MOMENT)
+  const last = page.locator('.latest').getByRole('button')
+  await expect(last).toBeInViewport({ ratio: 1 })
+  await main(page).evaluate((element) => element.scrollTo({ top: element.scrollHeight }))
+  await expect(last).toBeInViewport({ ratio: 1 })
+  const { bottom } = await boxOf(page, '.latest')
+  expect(bottom).toBeLessThanOrEqual((await boxOf(page, '#transport')).y + 1)
+  await last.tap()
+  await expect(sheet(page)).toBeVisible()
+  // It tells of what is in work, and the sheet of what is chosen.
+  await expect(page.locator('.latest')).toHaveCount(0)
+})
+
 test('a change of the rules is seen, whatever is open', async ({ page }) => {
   await open(page, '#/watch?seed=18&step=799&rules=800@bowl:craft:1:logs.2')
   await standsAt(page, 799)

@@ -26,6 +26,27 @@ const small = (page: Page) =>
     return found
   }, LEAST)
 
+/** Notes the sizes of what is written on each canvas, since it was last cleared. */
+const noteWritten = () => {
+  const written = new WeakMap<Element, Set<number>>()
+  const { prototype } = CanvasRenderingContext2D
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- it is called with its own `this`
+  const { fillText, clearRect } = prototype
+  prototype.clearRect = function (...box) {
+    written.delete(this.canvas)
+    clearRect.apply(this, box)
+  }
+  prototype.fillText = function (...text) {
+    const sizes = written.get(this.canvas) ?? new Set()
+    written.set(this.canvas, sizes.add(parseFloat(/[\d.]+px/.exec(this.font)?.[0] ?? '')))
+    fillText.apply(this, text)
+  }
+  Object.assign(globalThis, {
+    sizesWritten: () =>
+      Array.from(document.querySelectorAll('canvas')).flatMap((canvas) => [...(written.get(canvas) ?? [])]),
+  })
+}
+
 for (const viewport of [
   { width: 1366, height: 768 },
   { width: 1920, height: 1080 },
@@ -33,7 +54,7 @@ for (const viewport of [
   test.describe(`${String(viewport.width)} × ${String(viewport.height)}`, () => {
     test.use({ viewport })
 
-    for (const panel of ['goals', 'item', 'world', 'graph'])
+    for (const panel of ['goals', 'item', 'world', 'graph', 'curve'])
       test(`${panel}: no text is smaller than 20 px, nothing lies outside, and axe finds nothing`, async ({
         page,
       }) => {
@@ -52,6 +73,26 @@ for (const viewport of [
         expect(await violations(page)).toEqual([])
       })
   })
+
+test('what is written on the graph is as large, from the moment in which it is presented', async ({
+  page,
+}) => {
+  await page.addInitScript(noteWritten)
+  await open(page, '#/watch?seed=18&step=636&panel=graph')
+  const sizes = () => page.evaluate<number[]>('sizesWritten()')
+  await expect.poll(sizes).toEqual([11])
+  await page.keyboard.press('p')
+  await page.keyboard.press('4')
+  await expect(page.locator('main.presenter .graph')).toBeVisible()
+  const isLarge = (all: number[]) => all.length > 0 && all.every((size) => size >= LEAST)
+  await expect.poll(async () => isLarge(await sizes())).toBe(true)
+  // It fills what the headline and the keys leave.
+  const box = await page.locator('main.presenter .graph').boundingBox()
+  expect(box?.height).toBeGreaterThan(400)
+  await page.keyboard.press('p')
+  await expect(page.locator('main.presenter')).toHaveCount(0)
+  await expect.poll(sizes).toEqual([11])
+})
 
 test('keys choose the part, and Escape leaves', async ({ page }) => {
   await open(page, `${AT}&panel=item`)

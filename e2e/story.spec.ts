@@ -25,6 +25,27 @@ test('a first visit is told the story, at a plain address, and asked for nothing
   expect(list).toEqual([])
 })
 
+test('until it begins its place is kept, and nothing is given away', async ({ page }) => {
+  // What each frame shows before the first sentence.
+  await page.addInitScript(() => {
+    const frames: string[] = []
+    Object.assign(window, { frames })
+    const look = () => {
+      if (document.querySelector('[aria-label^=Story] .caption')?.textContent.trim()) return
+      const shows = (selector: string) => document.querySelector(selector) !== null
+      if (shows('.notices > *')) frames.push('the invitation')
+      if (shows('[role=switch]:is(:checked, [aria-checked=true])')) frames.push('the truth')
+      if (shows('[data-ready=true] main') && !shows('.story-to-come, [aria-label^=Story]'))
+        frames.push('no place')
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  await visit(page)
+  await scene(page, 'What the model said')
+  expect(await page.evaluate(() => (window as unknown as { frames: string[] }).frames)).toEqual([])
+})
+
 test('it can be paused, scrubbed and gone through, and its link opens the same scene', async ({ page }) => {
   await visit(page)
   await button(page, 'Pause the story').click()

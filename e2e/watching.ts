@@ -1,5 +1,5 @@
 /** What the tests of the Watch view share: how a person finds their way about it. */
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The page's root, which says for tests what everybody else sees: the step, and whether it plays. */
 export const root = (page: Page) => page.locator('[data-ready]')
@@ -36,6 +36,33 @@ export async function standsAt(page: Page, step: number): Promise<void> {
 
 export async function plays(page: Page, isPlaying: boolean): Promise<void> {
   await expect(root(page)).toHaveAttribute('data-playing', String(isPlaying))
+}
+
+/**
+ * The keys of every view in which runs are played, from step 500 of 3,000: each does what the list says.
+ *
+ * @param view what says the step, and whether it plays
+ */
+export async function goesByKeys(page: Page, view: Locator): Promise<void> {
+  const leadsTo = async (key: string, step: number) => {
+    await page.keyboard.press(key)
+    await expect(view).toHaveAttribute('data-step', String(step))
+  }
+  await expect(view).toHaveAttribute('data-step', '500')
+  await leadsTo('ArrowRight', 501)
+  await leadsTo('Shift+ArrowLeft', 401)
+  await leadsTo('Shift+ArrowRight', 501)
+  await leadsTo('PageDown', 401)
+  await leadsTo('PageUp', 501)
+  await leadsTo('ArrowLeft', 500)
+  await leadsTo('End', 3000)
+  await leadsTo('Home', 0)
+  for (const isPlaying of ['true', 'false']) {
+    await page.keyboard.press('Space')
+    await expect(view).toHaveAttribute('data-playing', isPlaying)
+  }
+  await page.keyboard.press('t')
+  await expect(page).toHaveURL(/truth=0/)
 }
 
 /** Chooses by what the run is told: attempts as paragraphs, or each step as a line. */

@@ -22,6 +22,8 @@ const BEHIND = [
   'AttemptsPanel',
   // The drawings on the tiles: their names are there before.
   'glyph',
+  // On a phone: what was attempted last.
+  'LastAttempt',
   // Of the thing in work: its place, its card, its picture.
   'OneThing',
   'ItemCard',

@@ -3,6 +3,7 @@ import { CraftWorld } from '../src/engine/worlds/craft/craft-world'
 import type { CompareUpdate } from './compare.api'
 import { CompareSession } from './compare-session'
 import { FakeClock } from './testing/fake-clock'
+import { value } from './testing/reply'
 import { testResources } from './testing/resources'
 
 const resources = await testResources()
@@ -42,9 +43,7 @@ class Rig {
   async open(specs: readonly unknown[], at: number | null = 0) {
     const opening = this.session.open(specs, at)
     await this.clock.advance(5_000)
-    const reply = await opening
-    if (!reply.ok) throw new Error(reply.fault.message)
-    return reply.value
+    return value(await opening)
   }
 
   async seek(step: number) {

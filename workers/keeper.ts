@@ -63,6 +63,12 @@ export class Keeper implements KeptApi {
     this.#saver?.changed()
   }
 
+  /** What was said in the open run was taken back: this is how far it goes now. */
+  rewritten(run: OpenRun): Promise<void> | undefined {
+    this.#saver?.rewritten(run)
+    return this.now()
+  }
+
   /** Saves what is due. */
   now(): Promise<void> | undefined {
     return this.#saver?.now()

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
+import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import type { RunEvent } from '../src/engine/events'
 import type { Asking } from './run.api'
@@ -181,4 +182,162 @@ test('a simulated run has no rival, and nobody to ask', async () => {
   const rig = new Rig()
   await rig.open()
   expect(await rig.session.rival()).toBeNull()
+})
+
+/** Says these, one after another; a word is a set, 'skip', 'rest' or 'back'. */
+type Word = Readonly<Record<string, number>> | 'skip' | 'rest' | 'back'
+async function say(rig: Rig, words: readonly Word[]) {
+  for (const word of words) {
+    if (word === 'back') await rig.await(rig.session.takeBack())
+    else if (word === 'skip') await rig.await(rig.session.skip(asked(rig).id))
+    else if (word === 'rest') await rig.await(rig.session.skip(asked(rig).id, true))
+    else await rig.await(rig.session.answer(asked(rig).id, word))
+    await rig.clock.advance(20)
+  }
+}
+
+/** The words that stand when all that was taken back is gone: "rest" leaves the last question to go back to. */
+function standing(words: readonly Word[]): Word[] {
+  const left: Word[] = []
+  for (const word of words) {
+    if (word === 'back') left.pop()
+    else if (word === 'rest') while (left.length < 5) left.push('skip')
+    else if (left.length < 5) left.push(word)
+  }
+  while (left.length < 5) left.push('skip')
+  return left
+}
+
+/** What a run is, but for the milliseconds that somebody took. */
+async function runOf(rig: Rig) {
+  const { transcript, hash, spec, step } = await rig.await(rig.session.recording())
+  const said = transcript.map((entry) => {
+    if (entry.kind !== 'reply' || !entry.call) return entry
+    return { ...entry, call: { ...entry.call, ms: 0 } }
+  })
+  return { said, hash, spec, step }
+}
+
+test('law: what was taken back was never said, in the run and in what is saved', async () => {
+  const one = fc.constantFrom<Word>({ stick: 2 }, { logs: 1, planks: 3 }, {}, 'skip')
+  const way = fc.array(fc.oneof({ weight: 2, arbitrary: one }, fc.constant<Word>('back')), { maxLength: 8 })
+  await fc.assert(
+    fc.asyncProperty(way, async (tried) => {
+      globalThis.indexedDB = new IDBFactory()
+      // Nothing can be said beyond the fifth question, and nothing be taken back before the first.
+      const words: Word[] = []
+      let said = 0
+      for (const word of tried) {
+        if (word === 'back' ? said === 0 : said === 5) continue
+        said += word === 'back' ? -1 : 1
+        words.push(word)
+      }
+      const rig = new Rig()
+      await rig.open(FIVE)
+      await say(rig, words)
+      expect(rig.last.retractable).toBe(said > 0)
+
+      // A reload in the middle: it stands where it stood.
+      const later = new Rig()
+      await later.open(FIVE, null)
+      expect(later.last.asking?.question).toEqual(rig.last.asking?.question)
+      expect(later.last.retractable).toBe(said > 0)
+      expect(await runOf(later)).toEqual(await runOf(rig))
+      if (later.last.asking) await say(later, ['rest'])
+      await later.await(later.session.seek(60))
+
+      globalThis.indexedDB = new IDBFactory()
+      const straight = new Rig()
+      await straight.open(FIVE)
+      await say(straight, standing(words))
+      await straight.await(straight.session.seek(60))
+      expect(await runOf(later)).toEqual(await runOf(straight))
+      expect([...itemsOf(later).values()]).toEqual([...itemsOf(straight).values()])
+    }),
+    { numRuns: 12 },
+  )
+})
+
+test('the question comes back with what had been answered, and so do those after it', async () => {
+  const rig = new Rig()
+  await rig.open(FIVE)
+  const first = asked(rig)
+  expect(first.earlier).toBeNull()
+  await say(rig, [{ stick: 2 }, { logs: 3 }])
+  await say(rig, ['back'])
+  expect(asked(rig)).toMatchObject({ turn: { number: 2, of: 5 }, earlier: { logs: 3 } })
+  await say(rig, ['back'])
+  expect(asked(rig)).toMatchObject({ question: first.question, earlier: { stick: 2 } })
+  // Another id each time: an answer that comes late answers nothing else.
+  expect(asked(rig).id).not.toBe(first.id)
+  expect((await rig.await(rig.session.answer(first.id, {}))).ok).toBe(false)
+  await say(rig, [{ planks: 1 }])
+  expect(asked(rig)).toMatchObject({ turn: { number: 2, of: 5 }, earlier: { logs: 3 } })
+})
+
+test('who has skipped the rest can still go back, and is asked again', async () => {
+  const rig = new Rig()
+  await rig.open(FIVE)
+  await say(rig, [{ stick: 2 }, 'rest'])
+  expect(rig.last.asking).toBeNull()
+  await say(rig, ['back'])
+  expect(asked(rig).turn).toEqual({ number: 5, of: 5 })
+  expect(asked(rig).earlier).toBeNull()
+  await say(rig, ['back'])
+  expect(asked(rig).turn).toEqual({ number: 4, of: 5 })
+  await say(rig, [{ logs: 1 }])
+  expect(asked(rig).turn).toEqual({ number: 5, of: 5 })
+})
+
+test('what the run has gone on with stays, at its beginning and after a reload, too', async () => {
+  const rig = new Rig()
+  await rig.open(FIVE)
+  await say(rig, [{ stick: 2 }, 'rest'])
+  expect(rig.last.retractable).toBe(true)
+  await rig.await(rig.session.seek(3))
+  await rig.await(rig.session.seek(0))
+  const before = await runOf(rig)
+  expect(rig.last.retractable).toBe(false)
+  expect(await rig.await(rig.session.takeBack())).toMatchObject({
+    ok: false,
+    fault: { code: 'nothing-to-take-back' },
+  })
+  expect(await runOf(rig)).toEqual(before)
+  const later = new Rig()
+  await later.open(FIVE, 0)
+  expect(later.last.retractable).toBe(false)
+  expect((await later.await(later.session.takeBack())).ok).toBe(false)
+})
+
+test('a recording of somebody’s answers is not taken back: its spec tells of it', async () => {
+  const { rig } = await answered()
+  const { spec, transcript } = await rig.await(rig.session.recording())
+  const elsewhere = new Rig()
+  const beginning = { kind: 'recorded' as const, transcript: structuredClone(transcript) }
+  await elsewhere.await(elsewhere.session.open({ ...spec, begins: BEGINS }, 0, beginning))
+  expect(elsewhere.last.retractable).toBe(false)
+  expect((await elsewhere.await(elsewhere.session.takeBack())).ok).toBe(false)
+})
+
+test('what another tab has gone on with is not written over', async () => {
+  const rig = new Rig()
+  await rig.open(FIVE)
+  await say(rig, [{ stick: 2 }, 'skip'])
+  const other = new Rig()
+  await other.open(FIVE, null)
+  await say(other, [{ logs: 1 }])
+  await say(rig, ['back'])
+  expect(rig.last.save.kind).toBe('failed')
+  const later = new Rig()
+  await later.open(FIVE, null)
+  expect(asked(later).turn).toEqual({ number: 4, of: 5 })
+})
+
+test('who is asked everything can take an answer back, too', async () => {
+  const rig = new Rig()
+  await rig.open({ model: { id: 'person' } })
+  expect(rig.last.retractable).toBe(false)
+  const first = asked(rig).question
+  await say(rig, [{ logs: 1 }, 'back'])
+  expect(asked(rig)).toMatchObject({ question: first, earlier: { logs: 1 } })
 })

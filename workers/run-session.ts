@@ -54,6 +54,8 @@ export class RunSession extends PlaySession<OpenRun, Update, Pace> implements Ru
   /** Somebody has answered: what was said is kept at once, for nobody can be asked to say it again. */
   #isAnswered = false
   #goes = 0
+  /** How far the open run had been played when it was opened. */
+  #past = 0
   #shown: { readonly playhead: Playhead; readonly place: number } | undefined
 
   constructor({ resources, store = new RunStore(), clock = systemClock }: SessionSetting) {
@@ -171,6 +173,12 @@ export class RunSession extends PlaySession<OpenRun, Update, Pace> implements Ru
     await this.#goOn()
   }
 
+  takeBack(): Promise<Reply<Opened>> {
+    const plays = this.motion.isPlaying
+    this.halt()
+    return this.begin((check) => this.#takeBack(check, plays))
+  }
+
   async askAgain(asking: number): Promise<void> {
     this.#live?.desk?.askAgain(asking)
     await this.#goOn()
@@ -204,6 +212,7 @@ export class RunSession extends PlaySession<OpenRun, Update, Pace> implements Ru
     check()
     const run = new OpenRun(spec, played, this.#filter, ++this.editions, whose)
     const saver = this.#replace(id, run, live, saved)
+    this.#past = record?.furthest ?? 0
     this.fault = null
     const stands = saved.isDamaged && live !== undefined
     const target = at ?? record?.position ?? 0
@@ -226,6 +235,23 @@ export class RunSession extends PlaySession<OpenRun, Update, Pace> implements Ru
     if (!live) this.#foresee(run)
     const resumed = at === null && record ? { step, savedAt: record.savedAt } : null
     return { step, resumed, ...(stands && { stands }) }
+  }
+
+  async #takeBack(check: () => void, plays: boolean): Promise<Opened> {
+    const { takeBackIn } = await import('./taken-back')
+    const run = this.#past > 0 ? undefined : this.current
+    const next = await takeBackIn(run, this.#live, this.#resources, check)
+    this.motion.forget()
+    this.current = new OpenRun(next.spec, next.played, this.#filter, ++this.editions, next.whose)
+    this.#shown = undefined
+    this.fault = null
+    // At once: who reloads now finds taken back what was.
+    const saved = this.#keeper.rewritten(this.current)
+    await this.go(this.current, 0)
+    await saved
+    check()
+    if (plays) void this.play(this.#pace)
+    return { step: 0, resumed: null }
   }
 
   #foresee(run: OpenRun): void {
@@ -304,7 +330,9 @@ export class RunSession extends PlaySession<OpenRun, Update, Pace> implements Ru
     const save = this.#keeper.state
     if (!this.current || !save) return null
     const { isPlaying } = this.motion
-    return updateOf(this.current, this.#live, { save, isPlaying, fault: this.fault ?? this.#keeper.fault })
+    const fault = this.fault ?? this.#keeper.fault
+    const retractable = this.#past === 0 && this.#live?.desk?.hasLastWord(this.current) === true
+    return updateOf(this.current, this.#live, { save, isPlaying, fault, retractable })
   }
 }
 

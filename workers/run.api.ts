@@ -68,6 +68,8 @@ export interface Asking {
   readonly problem: string | null
   /** As the model is given it; null: nobody but a person is asked. */
   readonly messages: readonly ChatMessage[] | null
+  /** What was answered to it and taken back; null: nothing. */
+  readonly earlier: unknown
   readonly state:
     /** The model that this run is of is not connected. */
     | { readonly kind: 'waiting' }
@@ -129,6 +131,8 @@ export interface Update {
   readonly fault: Fault | null
   /** The question that the run waits for to be answered; null: none. */
   readonly asking: Asking | null
+  /** A person's last word can be taken back: nothing has come of it yet. */
+  readonly retractable: boolean
   /** The run waits for MiniLM, which is not connected, or has failed for that reason. */
   readonly embedding: { readonly fault: Fault | null } | null
 }
@@ -247,6 +251,8 @@ export interface RunApi extends KeptApi, PlayApi<Update, Pace> {
   answer(asking: number, value: unknown): Promise<Reply<null>>
   /** The question's fallback stands in, and nobody is asked again. `rest`: nor is a person asked anything else. */
   skip(asking: number, rest?: true): Promise<void>
+  /** Takes a person's last word back, for good: it is asked for again. Refused where something has come of it. */
+  takeBack(): Promise<Reply<Opened>>
   /** What the simulated model says to what a person was asked; null: this run asks nobody about a few things. */
   rival(): Promise<Rival | null>
   /** Ends the generation and asks anew. */

@@ -36,12 +36,14 @@ export class Saver {
   readonly #store: RunStore
   readonly #clock: Clock
   readonly #id: string
-  readonly #run: OpenRun
+  #run: OpenRun
   readonly #stateChanged: () => void
   #state: SaveState
   #transcriptSaved: number
   #replaces: boolean
   #isUnknown: boolean
+  /** What is stored goes further than the run: something was taken back. */
+  #rewrites = false
   #hasArrived = false
   #isClosed = false
   /** Nothing of it is stored yet. */
@@ -96,6 +98,13 @@ export class Saver {
     this.changed()
   }
 
+  /** The same run, before something that was said in it. */
+  rewritten(run: OpenRun): void {
+    this.#run = run
+    this.#rewrites = true
+    this.changed()
+  }
+
   /** The run has moved on, or back. */
   changed(): void {
     if (!this.#hasArrived || this.#isClosed) return
@@ -128,6 +137,9 @@ export class Saver {
 
   async #save(): Promise<void> {
     this.#isDue = false
+    const rewrites = this.#rewrites
+    // What is taken back while this is saved is the next one's to rewrite.
+    this.#rewrites = false
     const id = this.#id
     const { spec, timeline } = this.#run
     const { ledger } = this.#run.playhead
@@ -147,6 +159,7 @@ export class Saver {
         transcript,
         transcriptSaved: this.#transcriptSaved,
         replaces: this.#replaces,
+        rewrites,
       })
       this.#transcriptSaved = transcript.length
       this.#replaces = false
@@ -154,6 +167,7 @@ export class Saver {
       this.#state = { kind: 'saved', step }
     } catch (error) {
       const { message } = storeError(error)
+      this.#rewrites ||= rewrites
       this.#state = { kind: 'failed', step: this.#state.step, message }
       // Whatever else happens, it is not saved yet.
       this.changed()

@@ -3,7 +3,7 @@ import type { Transcript } from '../src/engine/transcript'
 import type { Live } from './live'
 import type { OpenRun } from './open-run'
 import type { Playhead } from './playhead'
-import type { Fault, SaveState, Scene, Spent, Update } from './run.api'
+import type { Scene, Spent, Update } from './run.api'
 
 /**
  * The run at the playhead, as the page draws it. Built for the message that takes it across at once: it holds the
@@ -34,7 +34,12 @@ export function sceneOf({ ledger, timeline }: Playhead, edition = 0): Scene {
 export function updateOf(
   { scene, playhead, ahead }: OpenRun,
   live: Live | undefined,
-  { save, isPlaying, fault }: { save: SaveState; isPlaying: boolean; fault: Fault | null },
+  {
+    save,
+    isPlaying,
+    fault,
+    retractable,
+  }: Pick<Update, 'save' | 'fault' | 'retractable'> & { isPlaying: boolean },
 ): Update {
   return {
     scene: { ...scene, settledAt: ahead.settledAt },
@@ -44,6 +49,7 @@ export function updateOf(
     playing: isPlaying || live?.desk?.isAsking === true,
     save,
     fault,
+    retractable,
     // What is waited for stands at the end of what is known.
     asking: playhead.isAtFrontier ? (live?.desk?.asking ?? null) : null,
     embedding: playhead.isAtFrontier ? (live?.ranker?.embedding ?? null) : null,

@@ -1,5 +1,6 @@
 /** Who takes a run on: at once, or waiting where somebody has to be waited for. */
 import type { Run } from './run'
+import { unlessAborted } from './unless-aborted'
 
 /** Somebody has to be waited for, under `runSync`. */
 export class AsyncModelError extends Error {
@@ -22,22 +23,5 @@ export async function runAsync(run: Run, until = Infinity, signal?: AbortSignal)
     const pending = run.proceed(until)
     if (!pending) return run
     await (signal ? unlessAborted(pending, signal) : pending)
-  }
-}
-
-/** Waits for `pending`, or rejects with the reason of the signal when that comes first. */
-async function unlessAborted(pending: Promise<void>, signal: AbortSignal): Promise<void> {
-  let stop = () => {}
-  const aborted = new Promise<never>((_, reject) => {
-    stop = () => {
-      reject(signal.reason instanceof Error ? signal.reason : new Error('aborted'))
-    }
-    signal.addEventListener('abort', stop, { once: true })
-  })
-  try {
-    await Promise.race([pending, aborted])
-  } finally {
-    // A run waits thousands of times for the same signal.
-    signal.removeEventListener('abort', stop)
   }
 }

@@ -7,6 +7,7 @@ import { ModelError } from '../../src/models/model-error'
 import { vectorsOf } from '../../src/similarity/minilm/testing'
 import type { EmbedPortApi } from '../embedding.api'
 import type { LoadProgress } from '../llm.api'
+import { value } from '../testing/reply'
 import { EmbeddingSession } from './session'
 import { CARD, DIMS, MIRROR, TestMachine } from './testing'
 
@@ -27,16 +28,8 @@ const mirror = { kind: 'mirror', url: MIRROR } as const
 const tell = (one: LoadProgress) => void progress.push(one)
 const tryToLoad = (device: 'webgpu' | 'wasm' | null = null, precision: 'fp32' | 'q8' | null = null) =>
   session.load(mirror, device, tell, precision)
-async function load(...args: Parameters<typeof tryToLoad>) {
-  const reply = await tryToLoad(...args)
-  if (!reply.ok) throw new Error(reply.fault.message)
-  return reply.value
-}
-async function embedded(...texts: string[]) {
-  const reply = await session.embed(texts)
-  if (!reply.ok) throw new Error(reply.fault.message)
-  return reply.value
-}
+const load = async (...args: Parameters<typeof tryToLoad>) => value(await tryToLoad(...args))
+const embedded = async (...texts: string[]) => value(await session.embed(texts))
 const weightsAsked = () => machine.fetched.filter((path) => path.startsWith('onnx/'))
 
 describe('loading', () => {

@@ -1,4 +1,5 @@
 import { expose } from 'comlink'
+import { unlessAborted } from '../../src/engine/unless-aborted'
 import type { VectorStore } from '../../src/library/store/vector-store'
 import type {
   Device,
@@ -11,7 +12,6 @@ import type {
 } from '../embedding.api'
 import { faultOf, replyOf } from '../fault'
 import type { LoadProgress } from '../llm.api'
-import { unlessAborted } from '../llm/queue'
 import type { Reply } from '../run.api'
 import { embedAll } from './embed-all'
 import { notLoaded } from './faults'

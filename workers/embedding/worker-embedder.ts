@@ -1,6 +1,6 @@
 import { wrap } from 'comlink'
+import { unlessAborted } from '../../src/engine/unless-aborted'
 import { modelErrorFrom } from '../../src/models/model-error'
-import { unlessAborted } from '../llm/queue'
 import type { Reply } from '../run.api'
 import type { Embedder } from './embedder'
 import type { EmbedderApi } from './embedder.worker'

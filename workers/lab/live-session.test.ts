@@ -8,12 +8,12 @@ import { ModelError } from '../../src/models/model-error'
 import { vectorsOf } from '../../src/similarity/minilm/testing'
 import { serveChat } from '../chat-port'
 import type { EmbedPortApi } from '../embedding.api'
-import type { Batch, Heard, Reply, Study } from '../lab.api'
-import { FakeReplies, lookedAt, newLabStore, smallExperiment } from '../testing/lab'
-import { testResources } from '../testing/resources'
-import { LabSession, type LabSetting } from './session'
+import type { Heard, Study } from '../lab.api'
+import { FakeReplies, smallExperiment } from '../testing/lab'
+import { labSession, runAll } from '../testing/lab-session'
+import { value } from '../testing/reply'
+import type { LabSetting } from './session'
 
-const resources = await testResources()
 const experiments: Experiment[] = [smallExperiment('one')]
 const model = { id: 'openai', options: { name: 'tiny', temperature: 0 } }
 const study: Study = { experiments: ['one'], seeds: 1, agents: ['XENON'], model }
@@ -22,21 +22,7 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
 })
 
-const session = (setting: Partial<LabSetting> = {}) =>
-  new LabSession({
-    resources: () => Promise.resolve(resources),
-    store: newLabStore(),
-    replies: new FakeReplies(),
-    experiments,
-    code: 'v1',
-    clock: lookedAt(),
-    ...setting,
-  })
-
-function value<T>(reply: Reply<T>): T {
-  if (!reply.ok) throw new Error(reply.fault.message)
-  return reply.value
-}
+const session = (setting: Partial<LabSetting> = {}) => labSession({ experiments, ...setting })
 
 /** What becomes of the nth call, from 1 on. */
 type Fate = (n: number, options: ChatOptions) => Promise<ChatReply>
@@ -64,25 +50,12 @@ function engineAtPort(fate: Fate = () => Promise.resolve(nothing)) {
   return { asked, port: port2 }
 }
 
-async function runAll(lab: LabSession, hear?: (heard: Heard) => void): Promise<Batch[]> {
-  const batches: Batch[] = []
-  const { jobs, finished } = value(await lab.plan(study))
-  for (let left = jobs.filter((_, place) => !finished.includes(place)); left.length > 0;) {
-    const batch = value(await lab.run(study, left, hear))
-    batches.push(batch)
-    if (batch.ended) break
-    const settled = new Set([...batch.finished, ...batch.failed].map(({ id }) => id))
-    left = left.filter((id) => !settled.has(id))
-  }
-  return batches
-}
-
 test('jobs ask the model that is connected, no prompt twice, and it is told what that takes', async () => {
   const { asked, port } = engineAtPort()
   const lab = session()
   value(await lab.connect('openai', port, 'http://a/v1'))
   const heard: Heard[] = []
-  const batches = await runAll(lab, (some) => heard.push(some))
+  const batches = await runAll(lab, study, (some) => heard.push(some))
   expect(batches.flatMap(({ failed }) => failed)).toEqual([])
   expect(batches.flatMap(({ finished }) => finished)).toHaveLength(2)
   const prompts = asked.map(({ messages }) => JSON.stringify(messages))
@@ -101,14 +74,14 @@ test('what a live model comes to stands beside what the simulated one does, and 
   const replies = new FakeReplies()
   const lab = session({ replies })
   value(await lab.connect('openai', engineAtPort().port, 'http://a/v1'))
-  await runAll(lab)
+  await runAll(lab, study)
   expect(value(await lab.plan(study)).finished).toHaveLength(2)
   expect(value(await lab.plan({ experiments: ['one'], seeds: 1, agents: ['XENON'] })).finished).toEqual([])
   // Another version of the code runs its jobs anew, and asks nothing again.
   const { asked, port } = engineAtPort()
   const later = session({ code: 'v2', replies })
   value(await later.connect('openai', port, 'http://a/v1'))
-  await runAll(later)
+  await runAll(later, study)
   expect(asked).toEqual([])
 })
 
@@ -118,7 +91,7 @@ test('a model of another origin is asked anew, and one whose origin is not known
     const { asked, port } = engineAtPort()
     const lab = session({ replies, code })
     value(await lab.connect('openai', port, origin))
-    await runAll(lab)
+    await runAll(lab, study)
     return asked.length
   }
   const all = await callsFrom('http://a/v1', 'v1')
@@ -141,7 +114,7 @@ test.each(['too-long', 'refused', 'garbled', 'cut-off'] as const)(
     })
     const lab = session()
     value(await lab.connect('openai', port, 'http://a/v1'))
-    const batches = await runAll(lab)
+    const batches = await runAll(lab, study)
     expect(batches.flatMap(({ ended, failed }) => [ended ?? [], failed].flat())).toEqual([])
     expect(batches.flatMap(({ finished }) => finished)).toHaveLength(2)
     // The next attempt is told what was wrong; what was cut off is first asked again as it was.
@@ -176,7 +149,7 @@ test('a stop ends the generation, which nothing else would, keeps all replies, a
 
   const next = engineAtPort()
   value(await lab.connect('openai', next.port, 'http://a/v1'))
-  await runAll(lab)
+  await runAll(lab, study)
   expect(value(await lab.plan(study)).finished).toHaveLength(jobs.length)
   const first = new Set(asked.slice(0, 20).map(({ messages }) => JSON.stringify(messages)))
   expect(next.asked.filter(({ messages }) => first.has(JSON.stringify(messages)))).toEqual([])
@@ -209,7 +182,7 @@ test('replies that cannot be stored are said to be, and are not asked for again 
   const { asked, port } = engineAtPort()
   const lab = session({ replies })
   value(await lab.connect('openai', port, 'http://a/v1'))
-  const batches = await runAll(lab)
+  const batches = await runAll(lab, study)
   expect(batches.at(-1)?.storage?.code).toBe('quota')
   const prompts = asked.map(({ messages }) => JSON.stringify(messages))
   expect(new Set(prompts).size).toBe(prompts.length)
@@ -222,7 +195,7 @@ test('what is left to ask is estimated; only the last estimate that was asked fo
   expect(value(await superseded)).toBeNull()
   expect(estimate?.distinct).toBeGreaterThan(50)
   value(await lab.connect('openai', engineAtPort().port, 'http://a/v1'))
-  await runAll(lab)
+  await runAll(lab, study)
   expect(value(await lab.estimate(study))).toEqual({ questions: 0, distinct: 0 })
 })
 

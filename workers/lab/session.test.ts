@@ -4,12 +4,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { jobsOf } from '../../src/lab/job'
 import { parseCsv } from '../../src/lab/testing'
 import { systemClock } from '../clock'
-import type { Batch, Reply, Study } from '../lab.api'
-import { FakeReplies, lookedAt, newLabStore, playNothing, smallExperiment } from '../testing/lab'
-import { testResources } from '../testing/resources'
-import { LabSession, type LabSetting } from './session'
+import type { Study } from '../lab.api'
+import { playNothing, smallExperiment } from '../testing/lab'
+import { labSession, runAll } from '../testing/lab-session'
+import { value } from '../testing/reply'
+import type { LabSetting } from './session'
 
-const resources = await testResources()
 const experiments = [smallExperiment('one'), smallExperiment('two'), smallExperiment('three', 90)]
 const study: Study = { experiments: ['one', 'two'], seeds: 2, agents: null }
 
@@ -20,33 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const session = (setting: Partial<LabSetting> = {}) =>
-  new LabSession({
-    resources: () => Promise.resolve(resources),
-    store: newLabStore(),
-    replies: new FakeReplies(),
-    experiments,
-    code: 'v1',
-    clock: lookedAt(),
-    ...setting,
-  })
-
-function value<T>(reply: Reply<T>): T {
-  if (!reply.ok) throw new Error(reply.fault.message)
-  return reply.value
-}
-
-/** Everything that a study has to run, run. */
-async function runAll(lab: LabSession, of = study): Promise<Batch[]> {
-  const batches: Batch[] = []
-  for (let left = [...value(await lab.plan(of)).jobs]; left.length > 0;) {
-    const batch = value(await lab.run(of, left))
-    const settled = new Set([...batch.finished, ...batch.failed].map(({ id }) => id))
-    left = left.filter((id) => !settled.has(id))
-    batches.push(batch)
-  }
-  return batches
-}
+const session = (setting: Partial<LabSetting> = {}) => labSession({ experiments, ...setting })
 
 describe('a plan', () => {
   test('has every job once, though two experiments share it', async () => {
@@ -67,7 +41,7 @@ describe('a plan', () => {
   })
 
   test('knows what was run before by this version, and by no other', async () => {
-    await runAll(session())
+    await runAll(session(), study)
     expect(value(await session().plan(study)).finished).toHaveLength(8)
     expect(value(await session({ code: 'v2' }).plan(study)).finished).toEqual([])
   })
@@ -80,7 +54,7 @@ describe('a plan', () => {
 
 describe('running', () => {
   test('gives what the runs give, and keeps it', async () => {
-    const [batch] = await runAll(session())
+    const [batch] = await runAll(session(), study)
     expect(batch?.storage).toBeNull()
     expect(batch?.finished.every(({ ms, reading }) => ms > 0 && reading === undefined)).toBe(true)
     const results = value(await session().results(study, 'one', []))
@@ -163,11 +137,11 @@ describe('running', () => {
 
 describe('without storage', () => {
   test('readings travel to the page and back, and come to the same', async () => {
-    await runAll(session())
+    await runAll(session(), study)
     const kept = value(await session().results(study, 'one', []))
     Reflect.deleteProperty(globalThis, 'indexedDB')
     const lab = session()
-    const batches = await runAll(lab)
+    const batches = await runAll(lab, study)
     expect(batches[0]?.storage?.message).toMatch(/^This browser does not let the page store anything/)
     const unsaved = batches.flatMap(({ finished }) =>
       finished.flatMap(({ id, reading }) => (reading ? [[id, reading] as const] : [])),
@@ -193,7 +167,7 @@ describe('without storage', () => {
 
 describe('another version of the code', () => {
   test('still shows what the last one came to, as long as it has run nothing itself', async () => {
-    await runAll(session())
+    await runAll(session(), study)
     const made = value(await session().results(study, 'one', []))
     const later = session({ code: 'v2' })
     const shown = value(await later.results(study, 'one', []))
@@ -208,9 +182,9 @@ describe('another version of the code', () => {
   })
 
   test('that has brought a study to its end keeps no readings of others', async () => {
-    await runAll(session())
+    await runAll(session(), study)
     const later = session({ code: 'v2' })
-    await runAll(later)
+    await runAll(later, study)
     await later.leave(study, 'done')
     expect(value(await session().plan(study)).finished).toEqual([])
     expect(value(await later.plan(study)).finished).toHaveLength(8)
@@ -220,7 +194,7 @@ describe('another version of the code', () => {
 test('a survey says how far everything is and what was left in the middle', async () => {
   const lab = session()
   await lab.leave(study, 'running')
-  await runAll(lab)
+  await runAll(lab, study)
   const survey = value(await lab.survey({ ...study, experiments: ['one', 'three'] }, []))
   expect(survey.experiments).toEqual([
     { id: 'one', jobs: 8, finished: 8 },
@@ -233,7 +207,7 @@ test('a survey says how far everything is and what was left in the middle', asyn
 
 test('a cell has its seeds, their values, and the runs that can be watched', async () => {
   const lab = session()
-  await runAll(lab)
+  await runAll(lab, study)
   const runs = value(await lab.cell(study, 'one', { setting: '100 goals', agent: 'XENON' }, []))
   expect(runs.map(({ seed }) => seed)).toEqual([1, 2])
   expect(runs[0]?.metrics?.ega).toBeGreaterThan(0)
@@ -242,7 +216,7 @@ test('a cell has its seeds, their values, and the runs that can be watched', asy
 
 test('a file has the rows as the command line writes them', async () => {
   const lab = session()
-  await runAll(lab)
+  await runAll(lab, study)
   const csv = value(await lab.file(study, 'one', { content: 'rows', format: 'csv' }, []))
   expect(csv.split('\r\n')[0]).toBe(
     'experiment,setting,agent,metric,step,mean,sd,low,high,n,published,basis,unit',
@@ -256,7 +230,7 @@ test('a file has the rows as the command line writes them', async () => {
 
 test('a file can have every seed and every curve instead, and they are those that are shown', async () => {
   const lab = session()
-  await runAll(lab)
+  await runAll(lab, study)
   const { rows } = value(await lab.results(study, 'one', []))
   const json: unknown = JSON.parse(
     value(await lab.file(study, 'one', { content: 'seeds', format: 'json' }, [])),

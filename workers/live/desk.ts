@@ -8,6 +8,8 @@ import { personCard } from '../../src/models/chat/cards'
 import type { RunSpec } from '../../src/library/spec'
 import type { Clock } from '../clock'
 import { faultOf } from '../fault'
+import type { OpenRun } from '../open-run'
+import { lastWordIn } from '../taken-back'
 import type { Asking, Fault, Reply, Rival } from '../run.api'
 import { Bell } from './bell'
 import type { Share } from './share'
@@ -54,6 +56,8 @@ export class Desk implements LiveModel {
   readonly #share: Share | null
   /** The person wants to be asked nothing more. */
   #isLeft = false
+  /** What was taken back, by the question that it answered. */
+  readonly #takenBack = new Map<string, unknown>()
 
   /**
    * @param changed called when there is something else to show
@@ -94,6 +98,7 @@ export class Desk implements LiveModel {
     return {
       ...{ id, question, turn, messages, state },
       ...{ attempt: retry?.attempt ?? 1, problem: retry?.problem ?? null },
+      earlier: this.#takenBack.get(JSON.stringify(question)) ?? null,
     }
   }
 
@@ -169,6 +174,19 @@ export class Desk implements LiveModel {
     if (this.#pending?.id !== id) return
     this.#isLeft = true
     this.skip(id)
+  }
+
+  /** Whether a person has said something that nothing has come of yet. */
+  hasLastWord(run: OpenRun): boolean {
+    return lastWordIn(run) !== null
+  }
+
+  /** The question is asked again, and with it all that come after: what lies here is not waited for any more. */
+  takeBack(question: Question, value: unknown): void {
+    this.close()
+    this.#asked.reset()
+    this.#isLeft = false
+    this.#takenBack.set(JSON.stringify(question), value)
   }
 
   /** What the simulated model says to the person's questions among these. */

@@ -1,3 +1,4 @@
+import { unlessAborted } from '../../src/engine/unless-aborted'
 import {
   EngineAround,
   type ChatEngine,
@@ -53,18 +54,4 @@ export async function atMost(ms: number, work: Promise<unknown>): Promise<void> 
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)))
   await Promise.race([work, late]).finally(() => clearTimeout(timer))
-}
-
-/** What `work` comes to, but rejects with the signal's reason as soon as it is aborted. */
-export async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  let giveUp: () => void = () => undefined
-  const given = new Promise<void>((resolve) => (giveUp = resolve))
-  signal.addEventListener('abort', giveUp)
-  try {
-    await Promise.race([work, signal.aborted ? undefined : given])
-    signal.throwIfAborted()
-    return await work
-  } finally {
-    signal.removeEventListener('abort', giveUp)
-  }
 }

@@ -1,3 +1,4 @@
+import { unlessAborted } from '../../src/engine/unless-aborted'
 import { ModelError, modelErrorFrom } from '../../src/models/model-error'
 import { serveChat } from '../chat-port'
 import { faultOf, replyOf } from '../fault'
@@ -13,7 +14,7 @@ import type {
 } from '../llm.api'
 import type { Engines } from './engines'
 import { addressOf, modelNameOf } from './model-name'
-import { QueuedEngine, unlessAborted } from './queue'
+import { QueuedEngine } from './queue'
 
 type EngineId = LoadedModel['engine']
 

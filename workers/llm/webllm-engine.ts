@@ -1,9 +1,9 @@
 import type { ChatCompletionRequestStreaming, WebWorkerMLCEngine } from '@mlc-ai/web-llm'
 import { countIn } from '../../src/engine/count'
+import { unlessAborted } from '../../src/engine/unless-aborted'
 import type { ChatEngine, ChatOptions, ChatReply, ChatRequest } from '../../src/models/chat/engine'
 import { EmptyThought } from '../../src/models/chat/webllm/empty-thought'
 import { explain, type Circumstances } from '../../src/models/chat/webllm/errors'
-import { unlessAborted } from './queue'
 import type { Connection } from './webllm-client'
 
 /** A model that WebLLM has loaded. One call at a time: whoever asks sees to that. */

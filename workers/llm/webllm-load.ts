@@ -1,4 +1,5 @@
 import type { AppConfig, ModelRecord } from '@mlc-ai/web-llm'
+import { unlessAborted } from '../../src/engine/unless-aborted'
 import { folderOf, sourceOf, type Source } from '../../src/models/chat/webllm/addresses'
 import {
   explain,
@@ -12,7 +13,6 @@ import { isSound, SELF_CHECK } from '../../src/models/chat/webllm/self-check'
 import { ModelError } from '../../src/models/model-error'
 import type { Capabilities, LoadProgress, LoadRequest } from '../llm.api'
 import type { LoadedEngine } from './engines'
-import { unlessAborted } from './queue'
 import { chooseForm } from './webllm-choice'
 import { connect, type Connection, type Library } from './webllm-client'
 import { WebLlmEngine } from './webllm-engine'

@@ -4,6 +4,7 @@ import type { SessionSetting } from '../run-session'
 import type { Opened, Scene, Update } from '../run.api'
 import { RunSession } from '../run-session'
 import { FakeClock } from './fake-clock'
+import { value } from './reply'
 import { testResources } from './resources'
 
 export const resources = await testResources()
@@ -52,9 +53,7 @@ export class Rig {
 
   /** Opens `SPEC` with these changes, and insists. */
   async open(changes: object = {}, at: number | null = 0): Promise<Opened> {
-    const reply = await this.await(this.session.open({ ...SPEC, ...changes }, at))
-    if (!reply.ok) throw new Error(reply.fault.message)
-    return reply.value
+    return value(await this.await(this.session.open({ ...SPEC, ...changes }, at)))
   }
 
   /** What a promise resolves to, in the time that it takes. */

@@ -24,6 +24,8 @@ export interface RunBatch {
   readonly transcriptSaved: number
   /** What is stored is damaged: it is kept aside. */
   readonly replaces: boolean
+  /** Something that was said before the first step was taken back: what is stored goes further. Left out: no. */
+  readonly rewrites?: boolean
 }
 
 export interface FoundRun {
@@ -48,8 +50,8 @@ const reader = () => import('./records')
  * `strict` would keep a disk busy for as long as a run plays.
  *
  * Two tabs with the same run: the last one to save decides where the run is opened next, `furthest` and what was
- * learned by then never go back, and a transcript is only ever added to: the tab that finds entries there which it
- * did not write has another run in its hands, and is told so.
+ * learned by then never go back, and a transcript is only ever added to, but for what a person takes back before the first
+ * step: the tab that finds entries there which it did not write has another run in its hands, and is told so.
  */
 export class RunStore {
   readonly #connection: Connection
@@ -82,8 +84,14 @@ export class RunStore {
             await transcripts.delete(batchesOf(batch.id))
           }
         }
-        const known = stored?.transcriptLength ?? 0
-        if (known > batch.transcriptSaved) throw new StoreError('elsewhere')
+        const there = stored?.transcriptLength ?? 0
+        if (there > batch.transcriptSaved) throw new StoreError('elsewhere')
+        if (batch.rewrites) {
+          // Another tab's run has gone on with what this one takes back.
+          if (stored && stored.furthest > batch.furthest) throw new StoreError('elsewhere')
+          await transcripts.delete(batchesOf(batch.id))
+        }
+        const known = batch.rewrites ? 0 : there
         const added = batch.transcript.slice(known)
         if (added.length > 0) await transcripts.add(added, [batch.id, known])
         if (batch.knowledge && (!stored || batch.furthest > stored.furthest))

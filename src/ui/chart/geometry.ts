@@ -1,10 +1,13 @@
 import type { CurvePoint } from '../../engine/ledger'
 import { scoreOf, type Curve } from './curve'
-import { TEXT_SCALE } from '../state/text-scale'
+import { textScale } from '../state/text-scale.svelte'
 import type { Box, Segment } from './labels'
 
 /** Around the plot: tick labels at the left and below, the paper's label above. */
-const MARGIN = { top: 18 * TEXT_SCALE, right: 8, bottom: 18 * TEXT_SCALE, left: 20 * TEXT_SCALE } as const
+function usualMargin() {
+  const scale = textScale.now
+  return { top: 18 * scale, right: 8, bottom: 18 * scale, left: 20 * scale }
+}
 
 /** The chart's measures: where a step and a share stand, in px. */
 export interface Frame {
@@ -21,7 +24,7 @@ export function frameOf(
   width: number,
   height: number,
   horizon: number,
-  margin: Readonly<Record<keyof typeof MARGIN, number>> = MARGIN,
+  margin: Readonly<ReturnType<typeof usualMargin>> = usualMargin(),
 ): Frame {
   const plot = {
     x: margin.left,

@@ -1,4 +1,4 @@
-import { TEXT_SCALE } from '../state/text-scale'
+import { textScale } from '../state/text-scale.svelte'
 
 export interface Box {
   readonly x: number
@@ -62,9 +62,9 @@ export function aroundEnd(x: number, y: number, width: number, height: number): 
   )
 }
 
-/** A text's width in the chart's type (11 px, unless the browser's settings have text larger), on the wide side: nothing is measured, so nothing reflows. */
+/** A text's width in the chart's type (11 px, unless text is larger), on the wide side: nothing is measured, so nothing reflows. */
 export function textWidth(text: string): number {
-  return Math.ceil(text.length * 6.3 * TEXT_SCALE)
+  return Math.ceil(text.length * 6.3 * textScale.now)
 }
 
 function isWithin(box: Box, frame: Box): boolean {

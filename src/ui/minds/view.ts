@@ -256,6 +256,8 @@ export interface FormProps {
   readonly question: Question
   /** The id of the list of names that are offered. */
   readonly names: string
+  /** What was answered and taken back; null: nothing. */
+  readonly earlier: unknown
   readonly onanswer: (value: unknown) => void
 }
 

@@ -4,23 +4,10 @@ import type { RunEvent } from '../../engine/events'
 import { adgView } from '../minds/adg/view'
 import { craftView } from '../worlds/craft/view'
 import Announcements from './Announcements.svelte'
-
-const learned = (step: number, item: string): RunEvent => ({
-  kind: 'requirement-learned',
-  step,
-  item,
-  requirements: { stick: 2 },
-  held: [],
-  yields: 1,
-  before: { requirements: {}, standing: 'hypothesised', source: 'model' },
-  action: 'mine',
-})
-const tried = (step: number, item: string): RunEvent => ({
-  ...{ kind: 'tried', step, action: 'mine', item, success: true, gained: 1, consumed: {} },
-})
+import { entriesOf, learned, tried } from './feed/testing'
 
 const propsOf = (events: readonly RunEvent[]) => ({
-  feed: { entries: events.map((event, index) => ({ index, event })).reverse(), total: events.length },
+  feed: { entries: entriesOf(...events), total: events.length },
   filter: { item: null, kinds: [], limit: 60 },
   agent: 'XENON',
   world: craftView,

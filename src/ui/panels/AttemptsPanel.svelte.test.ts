@@ -55,6 +55,40 @@ test('what is folded opens and folds again, and then tells each of them', async 
   await vi.waitFor(() => expect(inner()).toEqual([]))
 })
 
+test('the newest is in sight, from its beginning where it is higher than the pane; whoever scrolls away stays there', async () => {
+  const { screen, props, lines } = await mount({ truth: TRUTH })
+  const pane = screen.container.querySelector<HTMLElement>('.pane')
+  if (!pane) throw new Error('There is no pane')
+  const foot = (pane.parentElement ?? pane).style
+  foot.display = 'flex'
+  pane.style.overflow = 'auto'
+  const told = async (attempts: number, height: number) => {
+    foot.height = `${String(height)}px`
+    await screen.rerender({
+      ...props,
+      account: { ...ACCOUNT, attempts: ACCOUNT.attempts.slice(0, attempts) },
+    })
+    const last = lines().at(-1)?.getBoundingClientRect()
+    const box = pane.getBoundingClientRect()
+    if (!last) throw new Error('Nothing is told')
+    return { above: last.top - box.top, below: last.bottom - box.bottom, isHigh: last.height > box.height }
+  }
+  const all = ACCOUNT.attempts.length
+  const high = await told(2, 24)
+  expect(high).toMatchObject({ isHigh: true })
+  expect(Math.abs(high.above)).toBeLessThan(2)
+  const low = await told(all, 90)
+  expect(low).toMatchObject({ isHigh: false })
+  expect(low.below).toBeLessThan(2)
+  expect(low.above).toBeGreaterThan(0)
+  pane.scrollTop = -pane.scrollHeight
+  await vi.waitFor(() => expect(pane.scrollTop).toBeLessThan(-50))
+  await new Promise(requestAnimationFrame)
+  await told(2, 90)
+  await told(all, 90)
+  expect(pane.scrollTop).toBeLessThan(-1)
+})
+
 test('the truth of what failed is told only where it is shown', async () => {
   const { screen } = await mount()
   await screen.getByRole('button', { name: 'open', exact: true }).first().click()

@@ -4,30 +4,15 @@ import type { FeedFilter } from '../../../workers/run.api'
 import { DEFAULT_SPEC } from '../../library/spec'
 import { wordsOfRun } from '../../library/words'
 import type { RunEvent } from '../../engine/events'
+import { entriesOf, learned, tried } from './feed/testing'
 import FeedPanel from './FeedPanel.svelte'
 import { HOSTILE } from '../testing'
 
 const WORDS = await wordsOfRun(DEFAULT_SPEC)
 
-const tried = (step: number, item: string): RunEvent => ({
-  ...{ kind: 'tried', step, action: 'mine', item, success: true, gained: 1, consumed: {} },
-})
-const learned = (step: number, item: string): RunEvent => ({
-  ...{
-    kind: 'requirement-learned',
-    step,
-    item,
-    requirements: { stick: 2 },
-    held: [],
-    yields: 1,
-    before: { requirements: {}, standing: 'hypothesised', source: 'model' },
-  },
-  action: 'mine',
-})
-
 function show(events: readonly RunEvent[], filter: Partial<FeedFilter> = {}, total = events.length) {
   const props = {
-    feed: { entries: events.map((event, index) => ({ index, event })).reverse(), total },
+    feed: { entries: entriesOf(...events), total },
     filter: { item: null, kinds: [], limit: 60, ...filter },
     ...{
       agent: 'XENON',

@@ -28,6 +28,7 @@ const askingOf = (change: Partial<Asking> = {}): Asking => ({
     turn: null,
     problem: null,
     messages: null,
+    earlier: null,
     state: { kind: 'person' },
   },
   ...change,
@@ -249,4 +250,39 @@ test('a run that was to play waits for who is asked a few things', async () => {
   run.asking = turnOf(1)
   run.update()
   await vi.waitFor(() => expect(run.calls.at(-1)).toBe('pause'))
+})
+
+test('an answer can be taken back by keyboard, and what was said is in the form again', async () => {
+  const { run, screen } = await mount(askingOf({ turn: { number: 2, of: 5 } }), FEW, {})
+  await expect.element(screen.getByText('Question 2 of 5', { exact: true })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Back' }).query()).toBeNull()
+  run.retractable = true
+  run.update()
+  const back = screen.getByRole('button', { name: 'Back' })
+  await expect.element(back).toBeVisible()
+  const button = back.element()
+  if (!(button instanceof HTMLElement)) throw new TypeError('Back is no button.')
+  button.focus()
+  await userEvent.keyboard('{Enter}')
+  expect(run.calls).toContain('take back')
+  run.asking = askingOf({ id: 9, turn: { number: 1, of: 5 }, earlier: { stick: 2, planks: 1 } })
+  run.update()
+  const picked = screen.getByRole('list', { name: 'What you picked' })
+  await expect.element(picked).toHaveTextContent(/stick.*2.*planks.*1/s)
+  await expect.element(screen.getByRole('heading', { level: 3 })).toHaveFocus()
+  await screen.getByRole('button', { name: 'One plank less' }).click()
+  await screen.getByRole('button', { name: 'That is what it needs' }).click()
+  expect(run.calls).toContain('answer 9 {"stick":2}')
+})
+
+test('of a form with rows it is the same', async () => {
+  const { run, screen } = await mount(askingOf())
+  run.retractable = true
+  run.update()
+  await screen.getByRole('button', { name: 'Back' }).click()
+  expect(run.calls).toContain('take back')
+  run.asking = askingOf({ id: 9, earlier: { stick: 2 } })
+  run.update()
+  await expect.element(screen.getByRole('combobox', { name: 'Item 1', exact: true })).toHaveValue('stick')
+  await expect.element(screen.getByRole('combobox', { name: 'Item 1', exact: true })).toHaveFocus()
 })

@@ -52,6 +52,10 @@ export class RunClient extends PlayClient<RunSpec, Update, Pace, RunApi> {
   get asking(): Asking | null {
     return this.update?.asking ?? null
   }
+  /** A person's last word can be taken back. */
+  get retractable(): boolean {
+    return this.update?.retractable ?? false
+  }
   /** The run waits for MiniLM. */
   get embedding(): Update['embedding'] {
     return this.update?.embedding ?? null

@@ -199,10 +199,12 @@ export class Session {
       : { spec: state.spec, missing: [] }
     this.problems = [...problems, ...missing]
     const plays = state.step === null && story === null && !isMotionReduced()
+    if (story !== null) this.watch.stage.expect(story)
     const opened = await this.client.open(spec, story === null ? state.step : 0, plays)
     if (turn !== this.#turns) return
-    if (opened && story !== null) this.watch.stage.tell(story, tellsItself)
-    else if (opened && state.step === null) this.resumed = opened.resumed
+    if (!opened) this.watch.stage.leave()
+    else if (story !== null) this.watch.stage.tell(story, tellsItself)
+    else if (state.step === null) this.resumed = opened.resumed
   }
 
   /** Null: that part of the page cannot be loaded now. */

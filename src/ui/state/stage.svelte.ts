@@ -12,15 +12,25 @@ export class Stage {
   isUntouched = $state(false)
   /** The scene that a link to this moment begins with; null: no scene of a story is shown. */
   linked = $state<number | null>(null)
+  /** It will be told over a run that is being opened: its place is kept, and nothing is given away. */
+  isExpected = $state(false)
+  /** It asks for a guess. */
+  hidesTruth = $state(false)
 
   /** Whether the story was told, or skipped, in an earlier visit. */
   static get isSeen(): boolean {
     return recall(SEEN, isTrue) ?? false
   }
 
+  expect(at: number): void {
+    this.at = at
+    this.isExpected = this.hidesTruth = true
+  }
+
   tell(at: number, isUntouched: boolean): void {
     this.at = at
     this.telling++
+    this.isExpected = false
     this.isUntouched = isUntouched
     this.linked = isUntouched ? null : at
   }
@@ -28,7 +38,7 @@ export class Stage {
   /** It is over for now. */
   leave(): void {
     this.at = this.linked = null
-    this.isUntouched = false
+    this.isUntouched = this.isExpected = this.hidesTruth = false
   }
 
   /** It does not tell itself again: whoever wants it asks for it. */

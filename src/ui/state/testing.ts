@@ -32,6 +32,7 @@ export class FakeRun {
   fault: Fault | null = null
   asking: Asking | null = null
   embedding: Update['embedding'] = null
+  retractable = false
   /** What `answer` says next; null: it is taken. */
   objection: string | null = null
   replies: Awaited<ReturnType<RunApi['replies']>> = []
@@ -78,6 +79,7 @@ export class FakeRun {
       fault: this.fault,
       asking: this.asking,
       embedding: this.embedding,
+      retractable: this.retractable,
     })
   }
 
@@ -141,6 +143,10 @@ export class FakeRun {
       skip: (asking, rest) => {
         calls.push(`skip ${asking}${rest ? ' and the rest' : ''}`)
         return DONE
+      },
+      takeBack: () => {
+        calls.push('take back')
+        return Promise.resolve({ ok: true, value: { step: 0, resumed: null } })
       },
       rival: () => Promise.resolve(this.rival),
       askAgain: (asking) => {

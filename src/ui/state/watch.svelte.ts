@@ -25,7 +25,7 @@ export class Watch {
   #selected = $state<string | null>(null)
   /** Of what the chosen thing takes, that which is chosen: an edge. */
   need = $state<string | null>(null)
-  showTruth = $state(true)
+  #showTruth = $state(true)
   speed = $state<Speed>('lessons')
   filter = $state.raw<FeedFilter>({ item: null, kinds: [], limit: FEED_LIMIT })
   /** What fills the larger part. */
@@ -47,6 +47,15 @@ export class Watch {
   set selected(thing: string | null) {
     if (thing !== this.#selected) this.need = null
     this.#selected = thing
+  }
+
+  get showTruth(): boolean {
+    return this.#showTruth && !this.stage.hidesTruth
+  }
+  /** Somebody wants it so, whatever a story hides. */
+  set showTruth(show: boolean) {
+    this.#showTruth = show
+    this.stage.hidesTruth = false
   }
 
   /** Faster than anybody reads: what happens is counted. */

@@ -26,7 +26,6 @@ class Run {
 class View {
   readonly stage = new Stage()
   selected = $state<string | null>(null)
-  showTruth = $state(true)
 }
 
 async function told({ at = 1, isStill = false }: { at?: number; isStill?: boolean } = {}) {
@@ -113,11 +112,11 @@ test('who does not guess goes on, and is not reminded', async () => {
 
 test('what is right is not shown while it is asked for, and is shown again after', async () => {
   const { view, press, stop } = await told()
-  await vi.waitFor(() => expect(view.showTruth).toBe(false))
+  await vi.waitFor(() => expect(view.stage.hidesTruth).toBe(true))
   await press('Next scene')
-  await vi.waitFor(() => expect(view.showTruth).toBe(true))
+  await vi.waitFor(() => expect(view.stage.hidesTruth).toBe(false))
   await press('Scene back')
-  await vi.waitFor(() => expect(view.showTruth).toBe(false))
+  await vi.waitFor(() => expect(view.stage.hidesTruth).toBe(true))
   stop()
 })
 

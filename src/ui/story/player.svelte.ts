@@ -19,7 +19,6 @@ interface Told {
 interface View {
   readonly stage: Stage
   selected: string | null
-  showTruth: boolean
 }
 
 export interface Setting {
@@ -49,8 +48,6 @@ export class Player {
   #isThere = $state(false)
   #ticked: number | null = null
   #scene: number | null = null
-  /** Whether the truth was shown before the story hid it. */
-  #truth: boolean | null = null
   readonly #moment = $derived.by(() => momentAt(this.score, this.#head.ms, this.#setting.isStill))
 
   constructor(setting: Setting) {
@@ -136,7 +133,7 @@ export class Player {
       if (index !== this.#scene) {
         this.#scene = index
         view.selected = story.thing
-        this.#hideTruth(scene.hidesTruth)
+        view.stage.hidesTruth = scene.hidesTruth
         this.#link()
       }
       if (step === this.#asked) return
@@ -152,8 +149,8 @@ export class Player {
     if (!this.#isThere || this.#isInterrupted || (step === this.#asked && !playing)) return
     untrack(() => {
       this.#isInterrupted = true
-      this.#hideTruth(false)
       const { stage } = this.#setting.view
+      stage.hidesTruth = false
       stage.isUntouched = false
       stage.linked = null
     })
@@ -161,7 +158,7 @@ export class Player {
 
   /** What the story has set is as it was. */
   close(): void {
-    this.#hideTruth(false)
+    this.#setting.view.stage.hidesTruth = false
   }
 
   #move(move: Move): void {
@@ -171,16 +168,5 @@ export class Player {
   #link(): void {
     const { stage } = this.#setting.view
     if (!stage.isUntouched && !this.#isInterrupted) stage.linked = (this.#moment?.index ?? 0) + 1
-  }
-
-  #hideTruth(hides: boolean): void {
-    const { view } = this.#setting
-    if (hides && this.#truth === null) {
-      this.#truth = view.showTruth
-      view.showTruth = false
-    } else if (!hides && this.#truth !== null) {
-      view.showTruth = this.#truth
-      this.#truth = null
-    }
   }
 }

@@ -3,23 +3,11 @@ import type { RunEvent } from '../../../engine/events'
 import { DEFAULT_SPEC } from '../../../library/spec'
 import { wordsOfRun } from '../../../library/words'
 import { Announcer } from './announcer'
+import { entriesOf as feed, learned } from './testing'
 
 const WORDS = await wordsOfRun(DEFAULT_SPEC)
 
-const learned = (item: string): RunEvent => ({
-  ...{
-    kind: 'requirement-learned',
-    step: 5,
-    item,
-    requirements: {},
-    held: [],
-    yields: 1,
-    before: { requirements: {}, standing: 'hypothesised', source: 'model' },
-  },
-  action: 'mine',
-})
 const started: RunEvent = { kind: 'episode-started', step: 0 }
-const feed = (...events: RunEvent[]) => events.map((event, index) => ({ index, event })).reverse()
 
 let said: string[]
 let announcer: Announcer
@@ -35,14 +23,14 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 test('what is there at first is not news', () => {
-  announcer.hear(feed(started, learned('logs')))
+  announcer.hear(feed(started, learned(5, 'logs')))
   expect(said).toEqual([])
 })
 
 test('an important event is said at once, others never', () => {
   announcer.hear(feed(started))
   announcer.hear(feed(started, started))
-  announcer.hear(feed(started, started, learned('logs')))
+  announcer.hear(feed(started, started, learned(5, 'logs')))
   expect(said).toEqual(['Step 5. logs.'])
 })
 
@@ -50,7 +38,7 @@ test('at most one announcement in two seconds, the rest counted', () => {
   const events: RunEvent[] = [started]
   for (let i = 0; i < 14; i++) {
     announcer.hear(feed(...events))
-    events.push(learned(`item${String(i)}`))
+    events.push(learned(5, `item${String(i)}`))
   }
   expect(said).toEqual(['Step 5. item0.'])
   vi.advanceTimersByTime(2000)
@@ -60,9 +48,9 @@ test('at most one announcement in two seconds, the rest counted', () => {
 })
 
 test('a jump back says nothing', () => {
-  announcer.hear(feed(started, learned('logs'), learned('planks')))
-  announcer.hear(feed(started, learned('logs')))
+  announcer.hear(feed(started, learned(5, 'logs'), learned(5, 'planks')))
+  announcer.hear(feed(started, learned(5, 'logs')))
   expect(said).toEqual([])
-  announcer.hear(feed(started, learned('logs'), learned('planks')))
+  announcer.hear(feed(started, learned(5, 'logs'), learned(5, 'planks')))
   expect(said).toEqual(['Step 5. planks.'])
 })

@@ -4,16 +4,11 @@ import type { RunEvent } from '../../../engine/events'
 import { wordsOfRun } from '../../../library/words'
 import { DEFAULT_SPEC } from '../../../library/spec'
 import { foldFeed as fold, SteadyLines } from './fold'
+import { entriesOf as feed, tried } from './testing'
 import type { FeedEntry } from '../../../../workers/run.api'
 
 const WORDS = await wordsOfRun(DEFAULT_SPEC)
 const foldFeed = (entries: readonly FeedEntry[], older = false) => fold(entries, WORDS, older)
-
-const tried = (step: number, item: string, success = true, action = 'mine'): RunEvent => ({
-  ...{ kind: 'tried', step, action, item, success, gained: success ? 1 : 0, consumed: {} },
-})
-/** Oldest first, as events happen; the feed is newest first. */
-const feed = (...events: RunEvent[]) => events.map((event, index) => ({ index, event })).reverse()
 
 test('equal tries in a row are one line, keyed by the oldest, told by the newest', () => {
   const lines = foldFeed(feed(tried(1, 'logs'), tried(2, 'logs'), tried(3, 'logs')))

@@ -1,6 +1,6 @@
 import type { Mark } from '../../../../engine/ledger'
 import { grouped } from '../../../../engine/sentence'
-import { TEXT_SCALE } from '../../../state/text-scale'
+import { textScale } from '../../../state/text-scale.svelte'
 import { curveAfter, pointAt, scoreOf, type Curve } from '../../../chart/curve'
 import { frameOf, stepCurve, type Frame, type StepCurve } from '../../../chart/geometry'
 import { aroundEnd, placeLabels, textWidth, type Box, type Label } from '../../../chart/labels'
@@ -44,7 +44,7 @@ interface ChartLayout {
   readonly changes: readonly { readonly step: number; readonly x: number; readonly label: Text | null }[]
 }
 
-const LINE = 13 * TEXT_SCALE
+const lineHeight = () => 13 * textScale.now
 const CHANGED = 'rules changed'
 
 /**
@@ -106,17 +106,17 @@ export function layoutChart(
 }
 
 function endLabel(text: string, end: readonly [number, number] | null): Label {
-  const width = textWidth(text)
-  return { width, height: LINE, candidates: end ? aroundEnd(end[0], end[1], width, LINE) : [] }
+  const [width, height] = [textWidth(text), lineHeight()]
+  return { width, height, candidates: end ? aroundEnd(end[0], end[1], width, height) : [] }
 }
 
 /** At the foot of its line, on the side with room. */
 function changeLabel(x: number, { plot }: Frame): Label {
-  const width = textWidth(CHANGED)
-  const y = plot.y + plot.height - LINE - 2
+  const [width, height] = [textWidth(CHANGED), lineHeight()]
+  const y = plot.y + plot.height - height - 2
   return {
     width,
-    height: LINE,
+    height,
     optional: true,
     candidates: [x + 4, x - width - 4].map((left) => ({ x: left, y })),
   }
@@ -139,5 +139,5 @@ function paperGuide({ step, level }: PaperConvergence, frame: Frame, horizon: nu
   const room = frame.width - textWidth(text ?? '')
   const left = Math.max(0, Math.min(x - textWidth(text ?? '') / 2, room))
   const y = level === null ? null : frame.y(level)
-  return { x, y, reached, label: text === undefined ? null : { text, x: left, y: 7 } }
+  return { x, y, reached, label: text === undefined ? null : { text, x: left, y: 7 * textScale.now } }
 }

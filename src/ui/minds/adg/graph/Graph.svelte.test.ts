@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-svelte'
 import Graph from './Graph.svelte'
 import { knownItem, sceneWith } from '../../../testing'
@@ -16,14 +16,14 @@ const scene = sceneWith({
 
 async function mount(showTruth = false, items = scene.mind.items) {
   const onselect = vi.fn<(item: string | null) => void>()
-  const screen = await render(Graph, {
-    scene: { ...scene, mind: { ...scene.mind, items } },
-    selected: null,
-    showTruth,
-    onselect,
-  })
+  const onneed = vi.fn<(need: string | null) => void>()
+  const props = { scene: { ...scene, mind: { ...scene.mind, items } }, showTruth, onselect, onneed }
+  const screen = await render(Graph, { ...props, selected: null })
   screen.container.style.height = '500px'
-  return { screen, onselect }
+  /** As the page does with what is chosen. */
+  const choose = (selected: string | null, need: string | null) =>
+    screen.rerender({ ...props, selected, need })
+  return { screen, onselect, onneed, choose }
 }
 
 test('the list mirrors the graph', async () => {
@@ -69,6 +69,66 @@ test('the keyboard walks along requirements, says where it is, and selects', asy
   expect(onselect).toHaveBeenCalledWith('stick')
   press('Escape')
   expect(onselect).toHaveBeenLastCalledWith(null)
+})
+
+test('E asks about the edges of the item where the keyboard is, one after another, and says which', async () => {
+  const { screen, onselect, onneed, choose } = await mount()
+  await expect.element(screen.getByText('Drawing the graph…')).not.toBeInTheDocument()
+  const graph = screen.getByRole('application').element()
+  const press = (key: string, shiftKey = false) =>
+    graph.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, bubbles: true }))
+  press('e')
+  await expect.element(screen.getByText(/^stone hoe, the target of the moment/)).toBeInTheDocument()
+  expect(onneed).not.toHaveBeenCalled()
+  press('ArrowLeft')
+  press('e')
+  expect([onselect.mock.lastCall, onneed.mock.lastCall]).toEqual([['stick'], ['planks']])
+  await expect.element(screen.getByText(/^stick needs 2 planks, .*, edge 1 of 2\.$/)).toBeInTheDocument()
+  await choose('stick', 'planks')
+  press('e')
+  expect([onselect.mock.lastCall, onneed.mock.lastCall]).toEqual([['stone_hoe'], ['stick']])
+  await expect
+    .element(screen.getByText('stone hoe needs 2 sticks, by analogy, edge 2 of 2.'))
+    .toBeInTheDocument()
+  await choose('stone_hoe', 'stick')
+  press('E', true)
+  expect([onselect.mock.lastCall, onneed.mock.lastCall]).toEqual([['stick'], ['planks']])
+})
+
+/** The sizes of what is written on the topmost canvas, px: as it is painted from here on. */
+function writtenSizes(): Set<number> {
+  const sizes = new Set<number>()
+  const { prototype } = CanvasRenderingContext2D
+  const isTop = ({ canvas }: CanvasRenderingContext2D) => canvas.classList.contains('over')
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- it is called with its own `this`
+  const { fillText, clearRect } = prototype
+  vi.spyOn(prototype, 'fillText').mockImplementation(function (this: CanvasRenderingContext2D, ...text) {
+    if (isTop(this)) sizes.add(Number(/([\d.]+)px/.exec(this.font)?.[1]))
+    fillText.apply(this, text)
+  })
+  vi.spyOn(prototype, 'clearRect').mockImplementation(function (this: CanvasRenderingContext2D, ...box) {
+    if (isTop(this)) sizes.clear()
+    clearRect.apply(this, box)
+  })
+  return sizes
+}
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  document.documentElement.style.fontSize = ''
+})
+
+test('text that becomes larger is larger on the canvases, too: names, headings, quantities and counts', async () => {
+  const hub = Array.from({ length: 12 }, (_, at) =>
+    knownItem(`hoe_${String(at)}`, { requirements: { planks: 1 } }),
+  )
+  const { screen } = await mount(true, [...scene.mind.items, ...hub])
+  await expect.element(screen.getByText('Drawing the graph…')).not.toBeInTheDocument()
+  const sizes = writtenSizes()
+  document.documentElement.style.fontSize = '32px'
+  await expect.poll(() => [...sizes]).toEqual([22])
+  document.documentElement.style.fontSize = ''
+  await expect.poll(() => [...sizes]).toEqual([11])
 })
 
 test('folding is on from the start, and is switched off; the legend says what is drawn', async () => {

@@ -143,7 +143,9 @@ function verdictOn(quantity: number, truly: number | undefined): EdgeVerdict {
   return truly === quantity ? 'right' : 'quantity'
 }
 
-const edgeBetween = (need: string, name: string) => ({ id: `${need}→${name}`, from: need, to: name })
+export const edgeId = (need: string, name: string): string => `${need}→${name}`
+
+const edgeBetween = (need: string, name: string) => ({ id: edgeId(need, name), from: need, to: name })
 
 function missingEdges(name: string, truth: RequirementSet, known: RequirementSet): EdgeLook[] {
   return Object.entries(truth)

@@ -1,5 +1,15 @@
-import { TEXT_SCALE } from '../../../state/text-scale'
+import type { Picture } from './picture'
+
+/** Of all that is written on the graph's canvases, px where text has its usual size: the least text of the page. */
+const SIZE = 11
+/** From one line to the next. */
+const LINE = 12
+
+type Written = Pick<Picture, 'textScale'> & { readonly theme: Pick<Picture['theme'], 'font'> }
 
 /** Of the same width in both weights would be too much to ask: labels are measured in the weight they have. */
-export const labelFont = (family: string, isBold: boolean) =>
-  `${isBold ? '600 ' : ''}${String(11 * TEXT_SCALE)}px ${family}`
+export const labelFont = ({ theme, textScale }: Written, isBold: boolean): string =>
+  `${isBold ? '600 ' : ''}${String(SIZE * textScale)}px ${theme.font}`
+
+/** Of a name, px. */
+export const lineHeight = (textScale: number): number => LINE * textScale

@@ -1,9 +1,10 @@
 import cytoscape, { type Core, type EventObject, type EventObjectNode, type Position } from 'cytoscape'
 import type { AdgScene } from '../scene'
-import { announcement } from './words'
-import { drawingOf, type Drawing, type NodeLook } from './drawing'
+import { announcement, edgeAnnouncement, noEdge } from './words'
+import { drawingOf, edgeId, type Drawing, type NodeLook } from './drawing'
 import { edgeAt } from './edge-curve'
 import { Elements } from './elements'
+import { ChangeGlow } from './change-glow'
 import { pressKey } from './keys'
 import { Labels } from './labels'
 import { Layer } from './layer'
@@ -17,7 +18,7 @@ import { RunLayout } from './skeleton'
 import { SHAPES, shapeOf, stylesheet } from './stylesheet'
 import { themeOf, watchTheme, type Theme } from './theme'
 import { View } from './view'
-import { walk, type Direction } from './walk'
+import { nextEdge, walk, type Direction } from './walk'
 import { isSame, type Wanted } from './wanted'
 
 /** An item under the pointer or the keyboard, and where it is in the graph's box, in pixels. */
@@ -48,9 +49,6 @@ export interface GraphCanvases {
 
 /** So close to an edge is on it, in pixels. */
 const NEAR_EDGE = 7
-const GLOW_MS = 200
-/** Further apart than this, steps flew by: a glow would say nothing of what one sees. */
-const WATCHABLE_STEPS = 40
 
 /** The graph on its canvases: scenes in, selections out. Everything of it is in the chunk that is loaded late. */
 export class GraphView {
@@ -64,7 +62,7 @@ export class GraphView {
   readonly #view: View
   readonly #events: GraphViewEvents
   readonly #unwatch: () => void
-  readonly #reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
+  readonly #glow = new ChangeGlow(() => this.#paintUnder())
   #theme: Theme
   readonly #pace = new Pace(() => this.#draw())
   #shown: { readonly scene: AdgScene; readonly wanted: Wanted } | null = null
@@ -73,7 +71,6 @@ export class GraphView {
   #picture: Picture | null = null
   #hovered: string | null = null
   #focused: string | null = null
-  #glow: { item: string; since: number } | null = null
 
   /** @param isLarge several hundred items: while it is moved, a picture of it is moved instead */
   constructor({ under, graph, over }: GraphCanvases, events: GraphViewEvents, isLarge = false) {
@@ -132,7 +129,7 @@ export class GraphView {
   show(scene: AdgScene, wanted: Wanted): void {
     const before = this.#shown
     this.#shown = { scene, wanted }
-    if (before) this.#noticeChange(before.scene, scene)
+    if (before) this.#glow.notice(before.scene, scene)
     // What a person asks for is seen at once; what a run does, as fast as it can be drawn.
     if (before && isSame(before.wanted, wanted)) this.#pace.soon()
     else this.#pace.now()
@@ -174,14 +171,31 @@ export class GraphView {
     if (place) this.#view.reveal(place)
   }
 
+  /** Asks about the next edge of the item that the keyboard is at, as a press on it would; from nowhere goes to an item first. */
+  askEdge(by: 1 | -1): void {
+    const at = this.focused
+    if (at === null) this.focus(this.#start())
+    if (at === null || !this.#layout || !this.#shown) return
+    const { selected, need } = this.#shown.wanted
+    const asked = selected !== null && need ? edgeId(need, selected) : null
+    const next = nextEdge(at, by, asked, this.#drawing, this.#layout.places)
+    if (next) this.#events.onneed(next.edge.to, next.edge.from)
+    this.#events.onsay(next ? edgeAnnouncement(next) : noEdge(at))
+  }
+
   /** Where an arrow key leads to from the focused item, or first of all to the selected one or the goal. */
   walk(direction: Direction): string | null {
-    if (!this.#layout || !this.#shown) return null
-    const { scene, wanted } = this.#shown
     const at = this.focused
-    if (at !== null) return walk(at, direction, this.#drawing, this.#layout.places)
-    const starts = [wanted.selected, scene.mind.goal, ...this.#drawing.nodes.keys()]
-    return starts.find((name) => name !== null && this.#drawing.nodes.has(name)) ?? null
+    return at !== null && this.#layout
+      ? walk(at, direction, this.#drawing, this.#layout.places)
+      : this.#start()
+  }
+
+  /** Where the keyboard begins. */
+  #start(): string | null {
+    const { wanted, scene } = this.#shown ?? {}
+    const starts = [wanted?.selected, scene?.mind.goal, ...this.#drawing.nodes.keys()]
+    return starts.find((name) => typeof name === 'string' && this.#drawing.nodes.has(name)) ?? null
   }
 
   destroy(): void {
@@ -194,7 +208,8 @@ export class GraphView {
   #draw(): void {
     if (!this.#shown || this.#view.aspect === null) return
     const { scene, wanted } = this.#shown
-    const { showTruth, beside } = wanted
+    const { showTruth, beside, textScale } = wanted
+    this.#view.textScale = textScale
     const layout = this.#runLayout.of(beside?.places ?? scene, this.#view.aspect)
     this.#drawing = drawingOf(scene, showTruth, layout.places.keys(), beside?.other)
     const shown = this.#elements.show(this.#drawing, layout)
@@ -221,31 +236,14 @@ export class GraphView {
     this.#repaint()
   }
 
-  /** The item whose set is another now glows once, if one was there to see it happen. */
-  #noticeChange(before: AdgScene, now: AdgScene): void {
-    const change = now.mind.lastChange
-    const steps = now.step - before.step
-    if (!change || this.#reducedMotion.matches || this.#glow) return
-    if (steps < 0 || steps > WATCHABLE_STEPS || change.step <= before.step) return
-    this.#glow = { item: change.item, since: performance.now() }
-    requestAnimationFrame(this.#settle)
-  }
-
-  readonly #settle = (): void => {
-    if (!this.#glow) return
-    if (performance.now() - this.#glow.since >= GLOW_MS) this.#glow = null
-    else requestAnimationFrame(this.#settle)
-    this.#paintUnder()
-  }
-
   /** @param isOwn nothing of Cytoscape's is another: what is under and over its nodes is painted without it */
   #repaint(isOwn = true): void {
     if (!this.#layout) return
-    const { selected = null, need = null, isFolding = true } = this.#shown?.wanted ?? {}
+    const { selected = null, need = null, isFolding = true, textScale = 1 } = this.#shown?.wanted ?? {}
     const pointed = this.#hovered ?? this.#focused
     const focus = selected ?? pointed ?? this.#shown?.scene.mind.goal ?? null
     this.#picture = {
-      ...{ drawing: this.#drawing, layout: this.#layout, theme: this.#theme },
+      ...{ drawing: this.#drawing, layout: this.#layout, theme: this.#theme, textScale },
       ...{ selected, need, pointed, focused: this.#focused },
       seen: seenOf(this.#drawing, focus, isFolding),
     }
@@ -266,11 +264,8 @@ export class GraphView {
   #paintUnder(): void {
     const picture = this.#picture
     if (!picture) return
-    const glow = this.#glow && {
-      item: this.#glow.item,
-      settled: Math.min((performance.now() - this.#glow.since) / GLOW_MS, 1),
-    }
-    this.#under.paint((context) => paintUnder({ context, picture, viewport: this.#view.viewport }, glow))
+    const { viewport } = this.#view
+    this.#under.paint((context) => paintUnder({ context, picture, viewport }, this.#glow.now))
   }
 
   #reportPointed(): void {

@@ -1,9 +1,9 @@
-import { TEXT_SCALE } from '../../../state/text-scale'
 import type { Band } from './layout'
 
-const LINE = 13 * TEXT_SCALE
+/** From one line of a heading to the next, px. */
+export const headingLine = (textScale: number): number => 13 * textScale
 /** The strip above the graph, in pixels of the screen: two lines. */
-export const HEADING_HEIGHT = 2 * LINE + 4
+export const headingHeight = (textScale: number): number => 2 * headingLine(textScale) + 4
 
 /** What a column is called, at length and where there is little room. */
 interface Words {
@@ -46,5 +46,3 @@ export function headingsOf(
     return said ? [{ band, lines: said, x }] : []
   })
 }
-
-export const HEADING_LINE = LINE

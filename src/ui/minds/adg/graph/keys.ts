@@ -17,12 +17,12 @@ const PAN: Readonly<Record<Direction, readonly [x: number, y: number]>> = {
 }
 
 /**
- * The graph's own keys while it has the focus: arrows go from item to item, with Shift they pan; + and − zoom, 0 fits;
- * Enter selects, Escape deselects. Returns whether the key was one of them.
+ * The graph's own keys while it has the focus: arrows go from item to item, with Shift they pan; E asks about its
+ * edges one after another, with Shift backwards; + and − zoom, 0 fits; Enter selects, Escape deselects. Returns whether the key was one of them.
  */
 export function pressKey(
   event: KeyboardEvent,
-  view: Pick<GraphView, 'focused' | 'focus' | 'walk' | 'panBy' | 'zoomBy' | 'fit'>,
+  view: Pick<GraphView, 'focused' | 'focus' | 'walk' | 'askEdge' | 'panBy' | 'zoomBy' | 'fit'>,
   onselect: (item: string | null) => void,
 ): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false
@@ -43,6 +43,10 @@ export function pressKey(
     case '-':
     case '−':
       view.zoomBy(1 / 1.25)
+      return true
+    case 'e':
+    case 'E':
+      view.askEdge(event.shiftKey ? -1 : 1)
       return true
     case '0':
       view.fit()

@@ -1,15 +1,15 @@
 /**
- * A name on no more than two lines, broken between words where that leaves the longer line shortest: columns are as
- * narrow as that.
+ * How a name may be written: on two lines, broken between words where that leaves the longer line shortest, for columns
+ * are as narrow as that; or on one.
  */
-export function labelLines(text: string): readonly string[] {
+export function labelLines(text: string): readonly (readonly string[])[] {
   const words = text.split(' ')
+  const broken = words
+    .slice(1)
+    .map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')])
   let best: readonly string[] = [text]
-  for (let at = 1; at < words.length; at++) {
-    const lines = [words.slice(0, at).join(' '), words.slice(at).join(' ')]
-    if (longest(lines) < longest(best)) best = lines
-  }
-  return best
+  for (const lines of broken) if (longest(lines) < longest(best)) best = lines
+  return best.length > 1 ? [best, [text]] : [best]
 }
 
 const longest = (lines: readonly string[]) => Math.max(...lines.map((line) => line.length))

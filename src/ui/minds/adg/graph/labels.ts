@@ -1,8 +1,11 @@
-import { IMPORTANT, placeLabels, type LabelPlace, type LabelWish } from './label-places'
-import { labelFont } from './font'
+import type { Box } from './boxes'
+import type { LabelText } from './label-options'
+import { IMPORTANT, NEEDED, placeLabels, type LabelPlace, type LabelWish } from './label-places'
+import { labelFont, lineHeight } from './font'
 import { labelLines } from './label-lines'
-import type { Picture } from './picture'
-import { SHAPES, shapeOf } from './stylesheet'
+import { coveredBy, radiusWithRing } from './node-marks'
+import { foldedHubs, spotOf, type Canvas, type Picture, type Spot } from './picture'
+import { AIR, MARGIN } from './view'
 import { labelOf } from './words'
 
 /** Which names stand where; asked again only when something other than the pan has changed. */
@@ -20,46 +23,55 @@ export class Labels {
     const { left, top, right, bottom } = picture.layout.frame
     // What is within the frame is seen when the graph is fitted.
     const bounds = {
-      left: left * zoom - MARGIN,
-      top: top * zoom,
-      right: right * zoom + MARGIN,
-      bottom: bottom * zoom,
+      ...{ left: left * zoom - MARGIN, right: right * zoom + MARGIN },
+      ...{ top: top * zoom - AIR, bottom: bottom * zoom + MARGIN },
     }
-    this.#places = placeLabels(this.#wishes(context, picture, zoom), bounds)
+    const canvas: Canvas = { context, picture, viewport: { zoom, pan: { x: 0, y: 0 } } }
+    const spots = [...picture.drawing.nodes.keys()].flatMap((name) => spotOf(canvas, name) ?? [])
+    const wishes = this.#wishes(canvas, spots)
+    this.#places = placeLabels(wishes, this.#covered(canvas, spots), bounds, lineHeight(picture.textScale))
     return this.#places
   }
 
-  #wishes(context: CanvasRenderingContext2D, picture: Picture, zoom: number): LabelWish[] {
-    const { drawing, layout, selected, pointed, theme, seen } = picture
+  #covered(canvas: Canvas, spots: readonly Spot[]): Box[] {
+    const { context, picture } = canvas
+    const hubs = foldedHubs(picture)
+    const font = labelFont(picture, true)
+    return spots.flatMap((spot) => {
+      const { name } = spot.look
+      const count = hubs.has(name) ? String(picture.drawing.hubs.get(name)) : null
+      return coveredBy(canvas, spot, count === null ? null : this.#width(context, count, font))
+    })
+  }
+
+  #wishes(canvas: Canvas, spots: readonly Spot[]): LabelWish[] {
+    const { context, picture } = canvas
+    const { drawing, selected, pointed, seen } = picture
     const { neighbours } = seen
     const uses = new Map<string, number>()
     for (const { from } of drawing.edges.values()) uses.set(from, (uses.get(from) ?? 0) + 1)
     // All the names of forty neighbours would be a heap: then they have to find room like others.
     const neighbourImportance = neighbours.size > MANY ? IMPORTANT - 1 : 5
     const wishes: LabelWish[] = []
-    for (const look of drawing.nodes.values()) {
+    for (const spot of spots) {
+      const { look, x, y } = spot
       const { name, isCurrent, isLit } = look
-      const place = layout.places.get(name)
       // A tip names what is pointed at.
-      if (!place || name === pointed) continue
+      if (name === pointed) continue
       const isBold = isCurrent || name === selected
       const importance = isBold
-        ? 8
+        ? NEEDED
         : neighbours.has(name)
           ? neighbourImportance
           : isLit
             ? 4
             : rank(uses.get(name) ?? 0)
-      const lines = labelLines(labelOf(look))
-      wishes.push({
-        name,
-        x: place.x * zoom,
-        y: place.y * zoom,
-        radius: (SHAPES[shapeOf(look)].size / 2) * zoom + (isBold ? ringAir(zoom) : 0),
-        width: Math.max(...lines.map((line) => this.#width(context, line, labelFont(theme.font, isBold)))),
-        lines: lines.length,
-        importance,
+      const textOf = (lines: readonly string[]): LabelText => ({
+        lines,
+        width: Math.max(...lines.map((line) => this.#width(context, line, labelFont(picture, isBold)))),
       })
+      const texts = labelLines(labelOf(look)).map(textOf)
+      wishes.push({ name, x, y, radius: radiusWithRing(canvas, spot), texts, importance })
     }
     return wishes
   }
@@ -75,11 +87,7 @@ export class Labels {
   }
 }
 
-const MARGIN = 12
 const MANY = 12
-
-/** Room for the ring, over which its halo may lie. */
-const ringAir = (zoom: number) => 2 * Math.min(1, zoom)
 
 /** In [0, 1): what much else needs is named first. */
 const rank = (uses: number) => uses / (uses + 1)

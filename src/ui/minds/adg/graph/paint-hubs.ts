@@ -1,45 +1,35 @@
-import { TEXT_SCALE } from '../../../state/text-scale'
+import { labelFont } from './font'
 import { nodeImage } from './node-image'
-import { spotOf, type Canvas } from './picture'
-
-/** A badge's side, in the layout's units. */
-const BADGE = 11
-/** More badges than these say no more. */
-const MOST = 3
+import { badgesOf, countBox } from './node-marks'
+import { foldedHubs, spotOf, type Canvas } from './picture'
 
 /** What folded edges leave behind: on each item the glyphs of the hubs that it needs, and on each hub by how many it is needed. */
 export function paintHubs(canvas: Canvas): void {
   const { context, picture, viewport } = canvas
-  const { seen, theme, drawing } = picture
-  const scale = viewport.zoom * devicePixelRatio
-  const side = BADGE * viewport.zoom
-  const isFolded = new Set<string>()
+  const { seen, theme, drawing, textScale } = picture
   for (const [name, hubs] of seen.folded) {
-    for (const hub of hubs) isFolded.add(hub)
     const spot = spotOf(canvas, name)
     if (!spot) continue
-    hubs.slice(0, MOST).forEach((hub, index) => {
-      const [x, y] = [spot.x - spot.radius, spot.y - spot.radius * 0.8 + index * side * 0.95]
+    for (const { hub, x, y, radius, side } of badgesOf(spot, hubs, viewport.zoom)) {
       context.beginPath()
-      context.arc(x, y, side * 0.56, 0, 2 * Math.PI)
+      context.arc(x, y, radius, 0, 2 * Math.PI)
       context.fillStyle = theme.ground
       context.fill()
-      const image = nodeImage(hub, 18, (scale * BADGE) / 18, null, theme.isDark)
+      const image = nodeImage(hub, 18, (devicePixelRatio * side) / 18, null, theme.isDark)
       context.drawImage(image, x - side / 2, y - side / 2, side, side)
-    })
+    }
   }
-  context.font = `600 ${String(10 * TEXT_SCALE)}px ${theme.font}`
-  for (const [hub, count] of drawing.hubs) {
+  context.font = labelFont(picture, true)
+  for (const hub of foldedHubs(picture)) {
     const spot = spotOf(canvas, hub)
-    if (!spot || !isFolded.has(hub)) continue
-    const width = context.measureText(String(count)).width + 8
-    const height = 13 * TEXT_SCALE
-    const [x, y] = [spot.x + spot.radius * 0.7, spot.y + spot.radius * 0.62]
+    if (!spot) continue
+    const count = String(drawing.hubs.get(hub))
+    const { left, right, top, bottom } = countBox(spot, context.measureText(count).width, textScale)
     context.beginPath()
-    context.roundRect(x, y - height / 2, width, height, height / 2)
+    context.roundRect(left, top, right - left, bottom - top, (bottom - top) / 2)
     context.fillStyle = theme.soft
     context.fill()
     context.fillStyle = theme.ground
-    context.fillText(String(count), x + width / 2, y + 0.5)
+    context.fillText(count, (left + right) / 2, (top + bottom) / 2 + 0.5)
   }
 }

@@ -1,15 +1,14 @@
-import { labelFont } from './font'
-import { labelLines } from './label-lines'
-import { LABEL_HEIGHT, type LabelPlace } from './label-places'
+import { labelFont, lineHeight } from './font'
+import type { LabelPlace } from './label-places'
 import { nodeImage } from './node-image'
+import { verdictDisc } from './node-marks'
 import { paintHeadings } from './paint-headings'
 import { paintHubs } from './paint-hubs'
 import { paintQuantities } from './paint-quantities'
-import { spotOf, type Canvas } from './picture'
+import { RINGS, spotOf, type Canvas, type Spot } from './picture'
 import { paintSign } from './sign'
 import { SHAPES, shapeOf } from './stylesheet'
 import { mix } from './theme'
-import { labelOf } from './words'
 
 /** Glyphs, names, quantities and the truth's marks: above the nodes. */
 export function paintOver(canvas: Canvas, labels: readonly LabelPlace[]): void {
@@ -19,7 +18,7 @@ export function paintOver(canvas: Canvas, labels: readonly LabelPlace[]): void {
   context.lineJoin = 'round'
   paintGlyphs(canvas)
   paintLabels(canvas, labels)
-  paintQuantities(canvas)
+  paintQuantities(canvas, labels)
   paintHubs(canvas)
   paintVerdicts(canvas)
   paintHeadings(canvas)
@@ -45,26 +44,50 @@ function paintGlyphs(canvas: Canvas): void {
 
 function paintLabels(canvas: Canvas, labels: readonly LabelPlace[]): void {
   const { context, picture } = canvas
-  const { theme, selected, pointed, seen } = picture
+  const { theme, selected, pointed, seen, textScale } = picture
   context.strokeStyle = theme.ground
   context.lineWidth = 3
-  for (const { name, dx, dy, width } of labels) {
+  for (const label of labels) {
+    const { name, lines, dx, dy, width } = label
     const spot = spotOf(canvas, name)
     if (!spot) continue
     const { look, x, y } = spot
-    const lines = labelLines(labelOf(look))
-    context.font = labelFont(theme.font, look.isCurrent || name === selected)
+    context.font = labelFont(picture, look.isCurrent || name === selected)
     context.fillStyle = look.isCurrent
       ? theme.now
       : look.isLit || name === selected || name === pointed || seen.neighbours.has(name)
         ? theme.ink
         : theme.soft
+    if (label.isApart) paintLeader(canvas, spot, label)
     lines.forEach((line, index) => {
-      const at = y + dy + (index - (lines.length - 1) / 2) * LABEL_HEIGHT
+      const at = y + dy + (index - (lines.length - 1) / 2) * lineHeight(textScale)
       context.strokeText(line, x + dx, at, width)
       context.fillText(line, x + dx, at, width)
     })
   }
+}
+
+/** From a node to its name, where that found room only further off. */
+function paintLeader(
+  { context, picture }: Canvas,
+  { x, y, radius }: Spot,
+  { lines, dx, dy, width }: LabelPlace,
+) {
+  const length = Math.hypot(dx, dy)
+  const line = lineHeight(picture.textScale)
+  // As far as the text's box.
+  const inside = Math.min(width / 2 / Math.abs(dx || 1e-9), (lines.length * line) / 2 / Math.abs(dy || 1e-9))
+  const [from, to] = [(radius + RINGS.selected) / length, 1 - inside]
+  if (from >= to) return
+  context.save()
+  context.beginPath()
+  context.moveTo(x + dx * from, y + dy * from)
+  context.lineTo(x + dx * to, y + dy * to)
+  context.lineWidth = 1
+  // Of the name's own colour.
+  context.strokeStyle = context.fillStyle
+  context.stroke()
+  context.restore()
 }
 
 /** Wrong on a disc, to be found at a glance; right is said quietly. */
@@ -74,8 +97,7 @@ function paintVerdicts(canvas: Canvas): void {
   for (const { name, verdict } of drawing.nodes.values()) {
     const spot = spotOf(canvas, name)
     if (verdict === null || !spot) continue
-    const [x, y] = [spot.x + spot.radius * 0.86, spot.y - spot.radius * 0.86]
-    const radius = Math.min(6, Math.max(3.6, 5 * viewport.zoom))
+    const { x, y, radius } = verdictDisc(spot, viewport.zoom)
     const isRight = verdict === 'right'
     context.beginPath()
     context.arc(x, y, radius, 0, 2 * Math.PI)

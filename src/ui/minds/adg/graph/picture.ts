@@ -9,6 +9,8 @@ export interface Picture {
   readonly drawing: Drawing
   readonly layout: Layout
   readonly theme: Theme
+  /** How much larger than usual text is. */
+  readonly textScale: number
   readonly selected: string | null
   /** Of the selected item, the requirement that is chosen. */
   readonly need: string | null
@@ -52,6 +54,10 @@ export function ringAbout({ drawing, selected }: Picture, name: string): number 
   if (name === selected) return (isGoal ? RINGS.both : RINGS.selected) + 2
   return isGoal ? RINGS.goal + 2 : 0
 }
+
+/** The hubs that have edges which are not drawn, and say by how many they are needed instead. */
+export const foldedHubs = ({ seen, drawing }: Pick<Picture, 'seen' | 'drawing'>): ReadonlySet<string> =>
+  new Set([...seen.folded.values()].flat().filter((hub) => drawing.hubs.has(hub)))
 
 /** A node on the screen: its middle, and half its height. */
 export interface Spot {

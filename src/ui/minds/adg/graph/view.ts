@@ -1,11 +1,12 @@
 import type { Core, Position } from 'cytoscape'
 import type { Frame } from './layout'
-import { HEADING_HEIGHT } from './headings'
+import { headingHeight } from './headings'
 import type { Viewport } from './picture'
 
-const MARGIN = 10
-/** Above the graph its columns have their headings. */
-const HEAD = HEADING_HEIGHT + 6
+export const MARGIN = 10
+/** Above the graph its columns have their headings; so much is between. */
+export const AIR = 6
+const headFor = (textScale: number) => headingHeight(textScale) + AIR
 const UNSEEN = { width: 0, height: 0 }
 /** A box that changes by less keeps what it shows: a line more of legend moves nobody. */
 const UNNOTICED = 32
@@ -17,6 +18,7 @@ export class View {
   readonly #cy: Core
   readonly #box: HTMLElement
   readonly #observer: ResizeObserver
+  #textScale = 1
   #frame: Frame | null = null
   /** The box's size when it was last fitted, or moved in. */
   #size = UNSEEN
@@ -50,7 +52,14 @@ export class View {
 
   /** Width by height, in steps so that a panel that is dragged wider does not throw everybody about; null: unseen. */
   get aspect(): number | null {
-    return this.#size.width === 0 || this.#size.height === 0 ? null : aspectOf(this.#size)
+    return this.#size.width === 0 || this.#size.height === 0 ? null : aspectOf(this.#size, this.#textScale)
+  }
+
+  /** The headings take more of the box, or less. */
+  set textScale(scale: number) {
+    if (scale === this.#textScale) return
+    this.#textScale = scale
+    if (this.#frame && !this.#isMoved) this.fit(this.#frame)
   }
 
   /** The graph has another frame: it is fitted, unless somebody looks at a part of it. */
@@ -63,11 +72,11 @@ export class View {
     this.#frame = frame
     this.#isMoved = false
     const { clientWidth, clientHeight } = this.#box
-    const zoom = fitZoom(frame, { width: clientWidth, height: clientHeight })
+    const zoom = fitZoom(frame, { width: clientWidth, height: clientHeight }, this.#textScale)
     if (!(zoom > 0)) return
     const pan = {
       x: (clientWidth - (frame.left + frame.right) * zoom) / 2,
-      y: (clientHeight + HEAD - MARGIN - (frame.top + frame.bottom) * zoom) / 2,
+      y: (clientHeight + headFor(this.#textScale) - MARGIN - (frame.top + frame.bottom) * zoom) / 2,
     }
     this.#cy.viewport({ zoom, pan })
   }
@@ -108,14 +117,19 @@ interface Size {
 }
 
 /** Of the room that the graph has in a box. */
-export function aspectOf({ width, height }: Size): number {
-  const ratio = (width - 2 * MARGIN) / Math.max(height - HEAD - MARGIN, 1)
+export function aspectOf({ width, height }: Size, textScale: number): number {
+  const ratio = (width - 2 * MARGIN) / Math.max(height - headFor(textScale) - MARGIN, 1)
   return 2 ** (Math.round(Math.log2(Math.max(ratio, 0.1)) * 6) / 6)
 }
 
 /** At which all of a graph is seen in a box; negative where the box has no room. */
-export function fitZoom({ left, top, right, bottom }: Frame, { width, height }: Size): number {
-  return Math.min((width - 2 * MARGIN) / (right - left), (height - HEAD - MARGIN) / (bottom - top), MOST_FIT)
+export function fitZoom(
+  { left, top, right, bottom }: Frame,
+  { width, height }: Size,
+  textScale: number,
+): number {
+  const room = height - headFor(textScale) - MARGIN
+  return Math.min((width - 2 * MARGIN) / (right - left), room / (bottom - top), MOST_FIT)
 }
 
 const NEAR_EDGE = 40

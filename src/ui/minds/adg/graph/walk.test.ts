@@ -1,8 +1,9 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { drawingOf } from './drawing'
 import { layOut } from './layout'
 import { knownItem, sceneWith } from '../../../testing'
-import { walk, type Direction } from './walk'
+import { nextEdge, walk, type Direction } from './walk'
 
 const needs = {
   logs: [],
@@ -34,4 +35,35 @@ test('up and down stay within the tier', () => {
 test('where nothing is, one stays', () => {
   expect(go('logs', 'left')).toBeNull()
   expect(go('pickaxe', 'right')).toBeNull()
+})
+
+test('law: one key goes through all edges of an item and round again, what it needs first; the other goes back', () => {
+  const drawing = drawingOf(scene, false, [])
+  fc.assert(
+    fc.property(fc.constantFrom(...Object.keys(needs)), (item) => {
+      const step = (by: 1 | -1, asked: string | null) => nextEdge(item, by, asked, drawing, places)
+      const own = [...drawing.edges.values()].filter(({ from, to }) => from === item || to === item)
+      const seen: string[] = []
+      let at = step(1, null)
+      for (const _ of own) {
+        if (!at) throw new Error('There is an edge.')
+        expect(at).toMatchObject({ at: seen.length, of: own.length })
+        seen.push(at.edge.id)
+        at = step(1, at.edge.id)
+      }
+      expect(new Set(seen)).toEqual(new Set(own.map(({ id }) => id)))
+      expect(at?.edge.id).toBe(seen[0])
+      const needed = own.filter(({ to }) => to === item).length
+      expect(seen.slice(0, needed).every((id) => id.endsWith(`→${item}`))).toBe(true)
+      // Backwards the same way.
+      seen.forEach((id, index) => expect(step(-1, id)?.edge.id).toBe(seen.at(index - 1)))
+      expect(step(-1, null)?.edge.id).toBe(seen.at(-1))
+    }),
+  )
+})
+
+test('what is asked about elsewhere is forgotten; an item without edges has none to ask about', () => {
+  const drawing = drawingOf(scene, false, [])
+  expect(nextEdge('pickaxe', 1, 'logs→planks', drawing, places)?.at).toBe(0)
+  expect(nextEdge('pickaxe', 1, null, { edges: new Map() }, places)).toBeNull()
 })

@@ -1,4 +1,4 @@
-import type { Drawing } from './drawing'
+import type { Drawing, EdgeLook } from './drawing'
 import type { Place } from './layout'
 
 /** Left: to something needed. Right: to something that needs it. Up and down: within the tier. */
@@ -28,4 +28,40 @@ export function walk(
   const at = (name: string) => places.get(name) ?? here
   tier.sort((a, b) => at(a).y - at(b).y || at(a).x - at(b).x)
   return tier[tier.indexOf(from) + (direction === 'down' ? 1 : -1)] ?? null
+}
+
+/** An edge of an item, and which of how many it is. */
+export interface AskedEdge {
+  readonly edge: EdgeLook
+  readonly at: number
+  readonly of: number
+}
+
+/**
+ * The edge of an item that is asked about after another: first what the item needs, then what needs it, each from top
+ * to bottom, and round again. Null: it has none.
+ *
+ * @param by 1: the next, -1: the one before
+ * @param asked the edge that is asked about now, of whichever item
+ */
+export function nextEdge(
+  item: string,
+  by: 1 | -1,
+  asked: string | null,
+  { edges }: Pick<Drawing, 'edges'>,
+  places: ReadonlyMap<string, Place>,
+): AskedEdge | null {
+  const all = [...edges.values()]
+  const downwards = (end: 'from' | 'to') => (a: EdgeLook, b: EdgeLook) => {
+    const [one, other] = [places.get(a[end]), places.get(b[end])]
+    return (one?.y ?? 0) - (other?.y ?? 0) || (one?.x ?? 0) - (other?.x ?? 0)
+  }
+  const own = [
+    ...all.filter(({ to }) => to === item).sort(downwards('from')),
+    ...all.filter(({ from, to }) => from === item && to !== item).sort(downwards('to')),
+  ]
+  const now = own.findIndex(({ id }) => id === asked)
+  const at = now < 0 ? (by > 0 ? 0 : own.length - 1) : (now + by + own.length) % own.length
+  const edge = own[at]
+  return edge ? { edge, at, of: own.length } : null
 }

@@ -13,10 +13,16 @@ export interface Wanted {
   /** Of the selected item, the requirement that is chosen. */
   readonly need?: string | null
   readonly showTruth: boolean
+  /** How much larger than usual text is. */
+  readonly textScale: number
   readonly isFolding?: boolean
   readonly beside?: Beside | null
 }
 
 /** But for the run beside it, which goes on as this one does. */
 export const isSame = (a: Wanted, b: Wanted) =>
-  a.selected === b.selected && a.need === b.need && a.showTruth === b.showTruth && a.isFolding === b.isFolding
+  a.selected === b.selected &&
+  a.need === b.need &&
+  a.showTruth === b.showTruth &&
+  a.textScale === b.textScale &&
+  a.isFolding === b.isFolding

@@ -1,7 +1,8 @@
 import { amount, plainText, spaced } from '../../../../engine/sentence'
 import { standingMarks } from '../../../../engine/minds/adg/words'
-import type { Drawing, NodeLook } from './drawing'
+import type { Drawing, NodeLook, Origin } from './drawing'
 import { hasShape } from './stylesheet'
+import type { AskedEdge } from './walk'
 
 /** A word and a sign, so that nothing is said by colour alone. */
 export interface Marked {
@@ -50,3 +51,26 @@ export function announcement(look: NodeLook, { edges, hubs }: Drawing): string {
   ]
   return `${parts.join(', ')}.`
 }
+
+const wordOf = (origin: Origin): string => (origin === 'plan' ? 'from a plan' : standingMarks[origin].name)
+
+/** What a screen reader says when an edge is asked about. */
+export function edgeAnnouncement({ edge, at, of }: AskedEdge): string {
+  const { from, to, quantity, origin, verdict, truly } = edge
+  const needed = inWords({ [from]: quantity })
+  const verdicts = {
+    right: ['right'],
+    wrong: ['wrong: not needed'],
+    quantity: [`wrong: truly ${String(truly ?? quantity)}`],
+    missing: ['the agent does not know of it'],
+  } as const
+  const parts = [
+    verdict === 'missing' ? `${spaced(to)} truly needs ${needed}` : `${spaced(to)} needs ${needed}`,
+    ...(origin === null ? [] : [wordOf(origin)]),
+    ...(verdict === null ? [] : verdicts[verdict]),
+    `edge ${String(at + 1)} of ${String(of)}`,
+  ]
+  return `${parts.join(', ')}.`
+}
+
+export const noEdge = (item: string): string => `${spaced(item)} has no edges.`

@@ -132,17 +132,26 @@ function collisions(container: Element): string[] {
   )
 }
 
-test.each([520, 328])(
-  'every goal of a run: all have names, and nothing covers another, %i px wide',
-  async (width) => {
+test.each([
+  { width: 520, hidden: 0 },
+  { width: 328, hidden: 24 },
+])(
+  'every goal of a run: all have names, nothing covers another, and it is in sight, $width px wide',
+  async ({ width, hidden }) => {
     for (const scene of scenes) {
       const { mind } = adgScene(scene)
       const goals = mind.items.filter(({ isGoal }) => isGoal).map(({ name }) => name)
       expect(goals).toHaveLength(67)
       const first = goals[0] ?? ''
       const { screen, container } = await show({ scene, thing: first }, width)
+      const wider = () => {
+        const { scrollWidth, clientWidth } = find(container, '.lens')
+        return scrollWidth - clientWidth
+      }
       for (const thing of goals) {
         await screen.rerender({ thing })
+        // A bar at its side makes the box narrower, and the picture with it.
+        if (wider() > 0) await measured()
         const where = `${thing} at step ${String(scene.step)}`
         const picture = find(container, '.picture').getBoundingClientRect()
         for (const node of container.querySelectorAll('[data-node]')) {
@@ -155,6 +164,11 @@ test.each([520, 328])(
           }
         }
         expect(collisions(container), where).toEqual([])
+        const lens = find(container, '.lens').getBoundingClientRect()
+        const own = find(container, '.root').getBoundingClientRect()
+        expect(own.left, where).toBeGreaterThanOrEqual(lens.left - 1)
+        expect(own.right, where).toBeLessThanOrEqual(lens.right + 1)
+        expect(wider(), where).toBeLessThanOrEqual(hidden)
         const drawn = container.querySelectorAll('[data-edge]').length
         expect(
           boxes(container, '.quantity').filter(({ what }) => /\d/.test(what)),

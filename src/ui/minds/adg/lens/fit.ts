@@ -49,14 +49,13 @@ function placedIn(
   for (const part of PARTS) {
     if (last.placed.height <= height) return last
     const picture = of(part)
-    if (picture && picture.key !== last.picture.key)
-      last = { picture, placed: place(picture, width, before) }
+    if (picture && picture.key !== last.picture.key) last = { picture, placed: place(picture, width, before) }
   }
   if (last.placed.height <= height) return last
   for (const part of LISTS) {
     const picture = of(part)
     if (!picture || picture.columns.count !== 2) continue
-    const listed = { picture, placed: place(picture, width, before, true) }
+    const listed = { picture, placed: place(picture, width, before, 'line') }
     if (listed.placed.height <= height || part.isBare) return listed
   }
   return last

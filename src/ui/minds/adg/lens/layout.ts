@@ -2,7 +2,7 @@ import { heightsOf } from './heights'
 import { order, type Link, type Slot } from './order'
 import type { LensPicture } from './picture'
 import { routeEdges, type Point, type Routed } from './routes'
-import { ICON, QUANTITY, nodeSize, quantityWidth, type NodeSize } from './sizes'
+import { ICON, QUANTITY, nodeSize, quantityWidth, type Form, type NodeSize } from './sizes'
 
 /** Where a node stands: the middle of its box, in rem. */
 export interface Place extends NodeSize {
@@ -33,8 +33,12 @@ const NARROWEST = 4.25
 /** Beside an edge's quantity: its line, its head. */
 const AROUND = 1.75
 const GUTTER = 0.875
+/** Behind the quantities of a list, where lines turn to what needs them. */
+const BEND = 1.125
 /** More room between columns makes nothing plainer. */
 const LOOSEST = 3
+/** But where lines come down a list, one close to the other: there it is room for their quantities. */
+const LOOSEST_LIST = 9
 
 /** How many columns have room side by side. */
 export const columnsIn = (width: number): number =>
@@ -49,20 +53,21 @@ export const routed = (picture: LensPicture, placed: Placed): LensLayout => ({
 /**
  * @param width that there is, in rem
  * @param before what was drawn of the same thing until now
- * @param isList each thing stands in a line with its name, but for the one that needs them
+ * @param form of all but the one that needs them
  */
 export function place(
   picture: LensPicture,
   width: number,
   before: Placed | null = null,
-  isList = false,
+  form: Form = 'below',
 ): Placed {
+  const isList = form !== 'below'
   const { columns, edges, nodes } = picture
   const widest = Math.min(WIDEST, Math.max(NARROWEST, width / columns.count - GUTTER))
   const sizes = new Map(
     nodes.map((node) => [
       node.id,
-      nodeSize(node, widest, node.id === picture.root, isList && node.id !== picture.root),
+      nodeSize(node, widest, node.id === picture.root, node.id === picture.root ? 'below' : form),
     ]),
   )
   const { slots, links, chains } = slotsOf(picture)
@@ -70,19 +75,24 @@ export function place(
   const heights = heightsOf(ordered, links, (slot) => sizes.get(slot) ?? { above: 0.75, below: 0.75 })
 
   // From the item at the right, column by column to the left.
-  const half = ordered.map((column) =>
-    Math.max(...column.map((slot) => (sizes.get(slot)?.width ?? 0) / 2), ICON / 2),
-  )
+  const reach = (column: readonly Slot[], side: 'left' | 'right') =>
+    Math.max(...column.map((slot) => sizes.get(slot)?.[side] ?? 0), ICON / 2)
+  const lefts = ordered.map((column) => reach(column, 'left'))
+  const rights = ordered.map((column) => reach(column, 'right'))
   const gaps = ordered.slice(1).map((_, index) => {
     const labels = edges.filter(({ to, id }) => !columns.closing.has(id) && columns.of.get(to) === index)
     const quantity = Math.max(QUANTITY, ...labels.map(quantityWidth))
-    const texts = (half[index] ?? 0) + (half[index + 1] ?? 0)
-    return Math.max(texts + GUTTER, ICON + quantity + AROUND)
+    const texts = (lefts[index] ?? 0) + (rights[index + 1] ?? 0)
+    return Math.max(texts + (isList ? quantity + BEND : GUTTER), ICON + quantity + AROUND)
   })
-  const least = gaps.reduce((sum, gap) => sum + gap, 0) + (half[0] ?? 0) + (half.at(-1) ?? 0)
-  const loose = gaps.length > 0 ? Math.min(LOOSEST, Math.max(0, (width - least) / gaps.length)) : 0
+  const least = gaps.reduce((sum, gap) => sum + gap, 0) + (rights[0] ?? 0) + (lefts.at(-1) ?? 0)
+  if (form === 'line' && least > width) return place(picture, width, before, 'brief')
+  const loose =
+    gaps.length > 0
+      ? Math.min(isList ? LOOSEST_LIST : LOOSEST, Math.max(0, (width - least) / gaps.length))
+      : 0
   const total = least + loose * gaps.length
-  const xs = [total - (half[0] ?? 0)]
+  const xs = [total - (rights[0] ?? 0)]
   for (const gap of gaps) xs.push((xs.at(-1) ?? 0) - gap - loose)
 
   // Above all: the way of what closes a cycle.

@@ -106,7 +106,10 @@ interface Unfolded {
   readonly open: Set<string>
 }
 
-/** Level by level, the nearest first: each set is shown whole or not at all. */
+/**
+ * Level by level, the nearest first: each set is shown whole or not at all. What is only held comes after all that is used
+ * up: where there is not room for all, how a tool is made says less than what the thing is made of.
+ */
 function unfold(
   thing: string,
   wants: (name: string) => readonly Want[],
@@ -118,9 +121,12 @@ function unfold(
   const edges: LensEdge[] = []
   const folded = new Map<string, number>()
   const open = new Set<string>()
-  const queue = new Set([thing])
-  // A set is walked through in the order of its additions, those that are made meanwhile included.
-  for (const name of queue) {
+  const queue = [thing]
+  const tools: string[] = []
+  const done = new Set<string>()
+  for (let name = queue.shift(); name !== undefined; name = queue.shift() ?? tools.shift()) {
+    if (done.has(name)) continue
+    done.add(name)
     const id = itemId(name)
     const own = edgesOf(name, wants(name), set)
     if (own.length === 0) continue
@@ -139,7 +145,8 @@ function unfold(
     for (const edge of own) {
       edges.push(edge)
       // What is not believed to be needed is not followed.
-      if (isInSet(edge) && known(edge.need) && edge.from === itemId(edge.need)) queue.add(edge.need)
+      if (isInSet(edge) && known(edge.need) && edge.from === itemId(edge.need))
+        (edge.isHeld ? tools : queue).push(edge.need)
     }
     for (const [one, below] of grown) needs.set(one, below)
   }

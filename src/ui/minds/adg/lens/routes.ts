@@ -1,6 +1,5 @@
 import type { LensEdge, LensPicture } from './picture'
 import type { Place, Placed } from './layout'
-import type { Slot } from './order'
 import { FOLD, ICON, QUANTITY, quantityWidth } from './sizes'
 
 export interface Point {
@@ -30,6 +29,8 @@ export interface Routed {
 
 const HEAD = 0.5
 const SAMPLES = 24
+/** Between a quantity and what it must not cover: the widths of words are estimates. */
+const CLEAR = 0.1875
 /** Points from one column to the next. */
 const STRETCH = SAMPLES + 3
 
@@ -38,11 +39,11 @@ export const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top))
 
 /** What a node covers: its box, what is written below, or before it, and what is folded. */
-export const boxesOf = ({ x, y, width, height, isLine, hasFold }: Place): Box[] => [
+export const boxesOf = ({ x, y, left, right, height, isLine, hasFold }: Place): Box[] => [
   { left: x - ICON / 2, right: x + ICON / 2, top: y - ICON / 2, bottom: y + ICON / 2 },
   isLine
-    ? { left: x - width / 2, right: x - ICON / 2, top: y - ICON / 2, bottom: y + ICON / 2 }
-    : { left: x - width / 2, right: x + width / 2, top: y + ICON / 2, bottom: y - ICON / 2 + height },
+    ? { left: x - left, right: x - ICON / 2, top: y - ICON / 2, bottom: y + ICON / 2 }
+    : { left: x - left, right: x + right, top: y + ICON / 2, bottom: y - ICON / 2 + height },
   ...(hasFold && !isLine
     ? [{ left: x - ICON / 2 - FOLD, right: x - ICON / 2, top: y - ICON / 2, bottom: y + ICON / 2 }]
     : []),
@@ -60,15 +61,17 @@ export function routeEdges(
     const closes = columns.closing.has(edge.id)
     const from = at.get(edge.from) ?? { x: 0, y: 0 }
     const to = at.get(edge.to) ?? { x: 0, y: 0 }
+    const labelWidth = quantityWidth(edge)
+    const straight = places.get(edge.from)?.isLine === true ? labelWidth + 4 * CLEAR : 0
     const points = closes
       ? back(from, to)
       : way(
           (chains.get(edge.id) ?? []).map((slot) => at.get(slot) ?? from),
-          port(edge.id),
+          { port: port(edge.id), straight },
           [...places.values()],
         )
-    const labelWidth = quantityWidth(edge)
-    const label = spotFor(points, labelWidth, taken, labels)
+    const middle = straight > 0 ? { x: from.x + (ICON + straight) / 2, y: from.y } : middleOf(points)
+    const label = spotFor(points, middle, labelWidth, [...taken, ...labels])
     labels.push(boxAround(label, labelWidth))
     routes.set(edge.id, {
       path: `M${points.map(({ x, y }) => `${round(x)} ${round(y)}`).join('L')}`,
@@ -99,8 +102,17 @@ function portsOf(
   return (id) => ports.get(id) ?? 0
 }
 
-/** From what is needed to what needs it. It rises and falls only between the columns, where nothing is written. */
-function way(through: readonly Point[], port: number, places: readonly Place[]): Point[] {
+/**
+ * From what is needed to what needs it. It rises and falls only between the columns, where nothing is written.
+ *
+ * @param port how far from the middle of its side it meets what needs it
+ * @param straight so far it goes on in its line of a list: there stands its quantity, one below the other
+ */
+function way(
+  through: readonly Point[],
+  { port, straight }: { readonly port: number; readonly straight: number },
+  places: readonly Place[],
+): Point[] {
   const points: Point[] = []
   through.slice(1).forEach((end, index) => {
     const start = through[index] ?? end
@@ -108,7 +120,7 @@ function way(through: readonly Point[], port: number, places: readonly Place[]):
     const y = isLast ? end.y + port : end.y
     const x = isLast ? end.x - ICON / 2 - HEAD : end.x
     const first = index === 0 ? start.x + ICON / 2 : start.x
-    const from = Math.max(first, clear(start, y, places, 1))
+    const from = Math.max(first + (index === 0 ? straight : 0), clear(start, y, places, 1))
     const to = Math.min(x, clear({ x: end.x, y }, start.y, places, -1))
     points.push({ x: first, y: start.y })
     for (let step = 0; step <= SAMPLES; step++) {
@@ -162,34 +174,33 @@ function headAt({ x, y }: Point, isDown: boolean): string {
     : `M${at}m0 -${half}v${whole}l${long} -${half}z`
 }
 
-const boxAround = ({ x, y }: Point, width: number): Box => ({
-  ...{ left: x - width / 2, right: x + width / 2 },
-  ...{ top: y - QUANTITY / 2, bottom: y + QUANTITY / 2 },
+const boxAround = ({ x, y }: Point, width: number, clear = 0): Box => ({
+  ...{ left: x - width / 2 - clear, right: x + width / 2 + clear },
+  ...{ top: y - QUANTITY / 2 - clear, bottom: y + QUANTITY / 2 + clear },
 })
 
 /** All that a quantity may cover on its line. */
-const boxOf = (points: readonly Point[], width: number): Box => ({
-  left: Math.min(...points.map(({ x }) => x)) - width / 2,
-  right: Math.max(...points.map(({ x }) => x)) + width / 2,
-  top: Math.min(...points.map(({ y }) => y)) - QUANTITY / 2,
-  bottom: Math.max(...points.map(({ y }) => y)) + QUANTITY / 2,
-})
+const stripOf = (points: readonly Point[], width: number): Box => {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
+  const { left, top } = boxAround({ x: Math.min(...xs), y: Math.min(...ys) }, width, CLEAR)
+  const { right, bottom } = boxAround({ x: Math.max(...xs), y: Math.max(...ys) }, width, CLEAR)
+  return { left, top, right, bottom }
+}
 
-/** Where on its line a quantity covers nothing: as near as may be to what it is needed for. */
-function spotFor(
-  points: readonly Point[],
-  width: number,
-  taken: readonly Box[],
-  labels: readonly Box[],
-): Point {
-  let best = points[0] ?? { x: 0, y: 0 }
-  let least = Infinity
+/** Of its last stretch: as near as may be to what it is needed for. */
+function middleOf(points: readonly Point[]): Point {
   const stretch = points.slice(-STRETCH)
-  const middle = stretch[Math.floor(stretch.length / 2)] ?? best
-  const all = boxOf(points, width)
-  const near = [...taken, ...labels].filter((other) => overlap(all, other) > 0)
+  return stretch[Math.floor(stretch.length / 2)] ?? { x: 0, y: 0 }
+}
+
+/** Where on its line, near to its middle, a quantity covers nothing. */
+function spotFor(points: readonly Point[], middle: Point, width: number, taken: readonly Box[]): Point {
+  let best = points[0] ?? middle
+  let least = Infinity
+  const all = stripOf(points, width)
+  const near = taken.filter((other) => overlap(all, other) > 0)
   between(points).forEach((point) => {
-    const box = boxAround(point, width)
+    const box = boxAround(point, width, CLEAR)
     const covers = near.reduce((sum, other) => sum + overlap(box, other), 0)
     const cost = covers * 1000 + Math.hypot(point.x - middle.x, point.y - middle.y)
     if (cost >= least) return

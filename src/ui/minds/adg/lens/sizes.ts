@@ -13,13 +13,16 @@ export const FOLD = 2.25
 
 export interface NodeSize {
   readonly lines: readonly string[]
-  /** Of what is written below it, or of its box. */
-  readonly width: number
+  /** From the middle of its box: of what is written below it, or before it, or of its box. */
+  readonly left: number
+  readonly right: number
   readonly height: number
   readonly above: number
   readonly below: number
   /** Its name stands before it, not under it. */
   readonly isLine: boolean
+  /** Below its name, or behind it, stands how it is come by. */
+  readonly hasState: boolean
   /** At the left of its box stands how much is folded. */
   readonly hasFold: boolean
 }
@@ -33,32 +36,38 @@ const BOLD = 1.14
 /** A name that stands before its thing may be so long. */
 export const LINED = 16
 
-/** In a line: a long set stands as a list, each name before its thing. */
-function lineSize(node: LensNode): NodeSize {
+/** How a thing is written: its name below it, or before it in a line of a list, there also without how it is come by. */
+export type Form = 'below' | 'line' | 'brief'
+
+function lineSize(node: LensNode, hasState: boolean): NodeSize {
   const fold = node.folded > 0 && !node.isGroup ? FOLD : 0
-  const text = Math.min(LINED, textWidth(lineWords(node)) * NAME + 0.375)
+  const text = Math.min(LINED, textWidth(hasState ? lineWords(node) : node.label) * NAME + 0.375)
   return {
-    ...{ lines: [node.label], height: ICON, width: ICON + 2 * (text + fold) },
-    ...{ above: (ICON + GAP) / 2, below: (ICON + GAP) / 2, isLine: true, hasFold: fold > 0 },
+    ...{ lines: [node.label], height: ICON, left: ICON / 2 + text + fold, right: ICON / 2 },
+    ...{ above: (ICON + GAP) / 2, below: (ICON + GAP) / 2, isLine: true, hasFold: fold > 0, hasState },
   }
 }
 
 export const lineWords = ({ label, state }: Pick<LensNode, 'label' | 'state'>): string => `${label} ${state}`
 
-/**
- * @param widest that a line of text may be
- * @param isLine its name stands before it
- */
-export function nodeSize(node: LensNode, widest: number, isRoot = false, isLine = false): NodeSize {
-  if (isLine) return lineSize(node)
+/** @param widest that a line of text below it may be */
+export function nodeSize(node: LensNode, widest: number, isRoot = false, form: Form = 'below'): NodeSize {
+  if (form !== 'below') return lineSize(node, form === 'line')
   const weight = isRoot ? BOLD : 1
   const { lines, width } = linesOf(node.label, widest / NAME / weight)
   const hasFold = node.folded > 0 && !node.isGroup
   const text = Math.max(width * weight, textWidth(node.state)) * NAME
   const height = ICON + (lines.length + 1) * LINE
+  const half = Math.max(text, ICON + (hasFold ? 2 * FOLD : 0)) / 2 + 0.0625
   return {
-    ...{ lines, height, width: Math.max(text, ICON + (hasFold ? 2 * FOLD : 0)) + 0.125 },
-    ...{ above: ICON / 2 + GAP / 2, below: height - ICON / 2 + GAP / 2, isLine: false, hasFold },
+    ...{ lines, height, left: half, right: half },
+    ...{
+      above: ICON / 2 + GAP / 2,
+      below: height - ICON / 2 + GAP / 2,
+      isLine: false,
+      hasFold,
+      hasState: true,
+    },
   }
 }
 

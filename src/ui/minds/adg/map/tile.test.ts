@@ -1,8 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { STANDINGS } from '../../../../engine/minds/adg/words'
+import { STANDINGS, standingMarks } from '../../../../engine/minds/adg/words'
 import { knownItem } from '../../../testing'
-import { isJudged, keyOfTile, nameOfWord, tileOf, WORDS, wordOf, wordsOfTile, type Tile } from './tile'
+import {
+  isJudged,
+  keyOfTile,
+  nameOfWord,
+  symbolOf,
+  tileOf,
+  WORDS,
+  wordOf,
+  wordsOfTile,
+  type Tile,
+} from './tile'
 
 const tile = (change: Partial<Tile>): Tile => ({
   ...{
@@ -41,6 +51,13 @@ test('a word is called by who gave it', () => {
   expect(nameOfWord('hypothesised', 'resources')).toBe('supposed')
   const names = WORDS.map((word) => nameOfWord(word))
   expect(new Set(names).size).toBe(WORDS.length)
+})
+
+test('the symbol on a tile is that of its standing, where there is one', () => {
+  const marked = WORDS.filter((word) => symbolOf(word) !== '')
+  expect(marked).toEqual(['doubted', 'inadmissible'])
+  for (const standing of STANDINGS)
+    if (marked.includes(standing)) expect(symbolOf(standing)).toBe(standingMarks[standing].symbol)
 })
 
 test('what a plan taught was never asked; what nobody asked is nobody’s word', () => {

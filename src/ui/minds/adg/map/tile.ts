@@ -67,6 +67,12 @@ const NAMES: Readonly<Record<Exclude<Word, 'hypothesised'>, string>> = {
   unasked: 'not yet asked',
 }
 
+/** What a form says beside its outline, where outlines are alike. */
+export const symbolOf = (word: Word): string => SYMBOLS[word] ?? ''
+
+// As everywhere: said again, so that the map does not wait for all words of the mind.
+const SYMBOLS: Readonly<Partial<Record<Word, string>>> = { doubted: '◐', inadmissible: '⊘' }
+
 /** Whether there is anything that may be right or wrong. */
 export const isJudged = ({ word, isRight }: Pick<Tile, 'word' | 'isRight'>): boolean =>
   word !== 'unasked' || isRight

@@ -1,0 +1,40 @@
+import type { AdgScene } from '../scene'
+import type { Glow } from './picture'
+
+const GLOW_MS = 200
+/** Further apart than this, steps flew by: a glow would say nothing of what one sees. */
+const WATCHABLE_STEPS = 40
+
+/** The item whose set is another now glows once, if one was there to see it happen. */
+export class ChangeGlow {
+  readonly #paint: () => void
+  readonly #reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
+  #glow: { item: string; since: number } | null = null
+
+  /** @param paint what glows, painted anew as it settles */
+  constructor(paint: () => void) {
+    this.#paint = paint
+  }
+
+  notice(before: AdgScene, now: AdgScene): void {
+    const change = now.mind.lastChange
+    const steps = now.step - before.step
+    if (!change || this.#reducedMotion.matches || this.#glow) return
+    if (steps < 0 || steps > WATCHABLE_STEPS || change.step <= before.step) return
+    this.#glow = { item: change.item, since: performance.now() }
+    requestAnimationFrame(this.#settle)
+  }
+
+  get now(): Glow | null {
+    if (!this.#glow) return null
+    const { item, since } = this.#glow
+    return { item, settled: Math.min((performance.now() - since) / GLOW_MS, 1) }
+  }
+
+  readonly #settle = (): void => {
+    if (!this.#glow) return
+    if (performance.now() - this.#glow.since >= GLOW_MS) this.#glow = null
+    else requestAnimationFrame(this.#settle)
+    this.#paint()
+  }
+}

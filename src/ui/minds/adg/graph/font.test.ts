@@ -1,0 +1,18 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { labelFont, lineHeight } from './font'
+
+const px = (font: string) => Number(/([\d.]+)px/.exec(font)?.[1])
+
+test('what is written on the canvases is 11 px, and grows with text; its lines have room for it', () => {
+  const written = (textScale: number) => ({ theme: { font: 'sans-serif' }, textScale })
+  expect(labelFont(written(1), false)).toBe('11px sans-serif')
+  expect(labelFont(written(1), true)).toBe('600 11px sans-serif')
+  fc.assert(
+    fc.property(fc.double({ min: 0.5, max: 4, noNaN: true }), fc.boolean(), (textScale, isBold) => {
+      const size = px(labelFont(written(textScale), isBold))
+      expect(size).toBeCloseTo(11 * textScale, 6)
+      expect(lineHeight(textScale)).toBeGreaterThanOrEqual(size)
+    }),
+  )
+})

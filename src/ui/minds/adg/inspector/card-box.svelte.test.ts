@@ -1,0 +1,105 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-svelte'
+import '../../../styles/tokens.css'
+import '../../../styles/base.css'
+import { EVERYTHING } from '../../../../../workers/feed'
+import { Playhead } from '../../../../../workers/playhead'
+import { sceneOf } from '../../../../../workers/scene'
+import { testResources } from '../../../../../workers/testing/resources'
+import { Timeline } from '../../../../../workers/timeline'
+import { runSync } from '../../../../engine/drive'
+import { assemble } from '../../../../library/assemble'
+import { parseSpec } from '../../../../library/parse-spec'
+import Inspector from '../Inspector.svelte'
+
+/** What a card has on a page of 1366×768 with the invitation above: measured there. */
+const BOX = { width: 544, height: 214 }
+
+const resources = await testResources()
+
+async function cardsAt(given: object, step: number) {
+  const run = assemble(parseSpec(given), resources)
+  const playhead = new Playhead(new Timeline(run), EVERYTHING)
+  runSync(run, step)
+  playhead.read(step, () => false)
+  const scene = structuredClone(sceneOf(playhead))
+  const { goals } = run.cast.world.task
+  const told = await Promise.all(goals.map((thing) => playhead.told(thing)))
+  return { scene, goals, told }
+}
+
+const noop = () => undefined
+const afterFrames = () =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+
+afterEach(() => document.body.replaceChildren())
+
+/** The card of a thing as it is on that page, and a way to show another one. */
+async function mount(given: object, step: number) {
+  const { scene, goals, told } = await cardsAt(given, step)
+  const box = document.createElement('div')
+  box.style.cssText = `width:${BOX.width}px;height:${BOX.height}px`
+  document.body.append(box)
+  const at = (place: number) => ({
+    ...{ scene, thing: goals[place] ?? null, told: told[place] ?? null, agent: 'XENON' },
+    ...{ showTruth: true, need: null, onselect: noop, onneed: noop, onshowtruth: noop, onseek: noop },
+    onchange: noop,
+  })
+  const screen = await render(Inspector, { target: box, props: at(0) })
+  await vi.waitFor(() => {
+    expect(box.querySelector('.end')).not.toBeNull()
+    expect(box.querySelector('.why p')).not.toBeNull()
+  })
+  const pane = box.querySelector('section')
+  if (!pane) throw new Error('There is no card.')
+  return { screen, goals, at, pane }
+}
+
+for (const { name, given, step } of [
+  { name: 'the first visit’s run', given: { seed: 18 }, step: 636 },
+  { name: 'the same at its end', given: { seed: 18 }, step: 2_900 },
+])
+  test(`law: of every goal of ${name} the first of why is in sight, and what is not is said to be below`, async () => {
+    const { screen, goals, at, pane } = await mount(given, step)
+    let below = 0
+    for (const [place, goal] of goals.entries()) {
+      await screen.rerender(at(place))
+      await afterFrames()
+      const known = at(place).scene
+      if (!('items' in known.mind) || !known.mind.items.some(({ name }) => name === goal)) continue
+      const { bottom, left } = pane.getBoundingClientRect()
+      const first = pane.querySelector('.why p')
+      expect(first, goal).not.toBeNull()
+      // Above the edge that fades out.
+      expect(first?.getBoundingClientRect().bottom, goal).toBeLessThan(bottom - 36)
+      for (const said of pane.querySelectorAll('h2, .marks, .why p, dt, dd > *, dd li'))
+        expect(said.getBoundingClientRect().right, goal).toBeLessThanOrEqual(left + pane.clientWidth + 0.5)
+      const over = pane.scrollHeight - pane.clientHeight
+      // What is over by less than a line's own spacing cuts no letter.
+      if (over > 4 && over <= 8) continue
+      const isCut = over > 8
+      if (isCut) below++
+      await vi.waitFor(() => expect(pane.querySelector('.edge') !== null, goal).toBe(isCut))
+      if (isCut) {
+        // Nothing of a line is seen under the fade's end.
+        const edge = pane.querySelector('.edge')?.getBoundingClientRect()
+        expect(Math.abs((edge?.bottom ?? 0) - bottom), goal).toBeLessThan(1)
+      }
+    }
+    expect(below).toBeGreaterThan(0)
+    expect(below).toBeLessThan(goals.length)
+  })
+
+test('what is below is gone to with a press, by keyboard, too, and then nothing says that there is more', async () => {
+  const { screen, goals, at, pane } = await mount({ seed: 18 }, 636)
+  await screen.rerender(at(goals.indexOf('shield')))
+  const more = screen.getByRole('button', { name: 'more below' })
+  await expect.element(more).toBeVisible()
+  const button = more.element()
+  if (!(button instanceof HTMLElement)) throw new TypeError('It is no button.')
+  button.focus()
+  expect(document.activeElement).toBe(button)
+  button.click()
+  await vi.waitFor(() => expect(pane.querySelector('.edge')).toBeNull())
+  expect(pane.scrollTop).toBeGreaterThan(0)
+})

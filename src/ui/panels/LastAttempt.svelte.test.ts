@@ -1,0 +1,50 @@
+import { expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-svelte'
+import { DEFAULT_SPEC } from '../../library/spec'
+import { wordsOfRun } from '../../library/words'
+import { NO_ACCOUNT } from '../state/account'
+import { HOSTILE } from '../testing'
+import { ACCOUNT, attemptAt, TRUTH } from './attempts/testing'
+import LastAttempt from './LastAttempt.svelte'
+
+const words = await wordsOfRun(DEFAULT_SPEC)
+
+async function mount(change: object = {}) {
+  const onselect = vi.fn<(thing: string) => void>()
+  const props = { account: ACCOUNT, agent: 'XENON', words, truth: null, isFast: false, onselect, ...change }
+  return { screen: await render(LastAttempt, props), onselect }
+}
+
+test('the newest attempt is told in short and in full, and opens its thing', async () => {
+  const { screen, onselect } = await mount()
+  const button = screen.getByRole('button')
+  await expect.element(button).toHaveTextContent(/^Bowl tried in vain XENON wants bowl\./)
+  await button.click()
+  expect(onselect).toHaveBeenCalledExactlyOnceWith('bowl')
+})
+
+test('the truth is told only where it is shown', async () => {
+  const account = { ...ACCOUNT, attempts: [attemptAt(6, 'torch')] }
+  await expect
+    .element((await mount({ account })).screen.getByRole('button'))
+    .not.toHaveTextContent('In truth')
+  const shown = await mount({ account, truth: TRUTH })
+  await expect.element(shown.screen.getByText(/In truth it takes 1 coal\./)).toBeInTheDocument()
+})
+
+test('faster than anybody reads it counts', async () => {
+  const { screen } = await mount({ isFast: true })
+  expect(screen.container.textContent.replace(/\s+/g, ' ').trim()).toBe('2 lessons 5 other attempts')
+})
+
+test('it says nothing before anything is tried, nor of what is about no thing', async () => {
+  for (const account of [NO_ACCOUNT, { ...ACCOUNT, attempts: ACCOUNT.attempts.slice(0, 1) }]) {
+    const { screen } = await mount({ account })
+    expect(screen.container.textContent.trim()).toBe('')
+  }
+})
+
+test('a hostile name is text', async () => {
+  const { screen } = await mount({ account: { ...ACCOUNT, attempts: [attemptAt(6, HOSTILE)] } })
+  expect(screen.container.querySelector('img, script')).toBeNull()
+})

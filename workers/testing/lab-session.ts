@@ -1,0 +1,33 @@
+/** What tests of the Lab’s worker share: a session of it, and a study run to its end. */
+import type { Batch, Heard, Study } from '../lab.api'
+import { LabSession, type LabSetting } from '../lab/session'
+import { FakeReplies, lookedAt, newLabStore } from './lab'
+import { value } from './reply'
+import { testResources } from './resources'
+
+const resources = await testResources()
+
+/** A worker that has just been started: what is stored is all that it finds. */
+export const labSession = (setting: Partial<LabSetting> & Pick<LabSetting, 'experiments'>) =>
+  new LabSession({
+    resources: () => Promise.resolve(resources),
+    store: newLabStore(),
+    replies: new FakeReplies(),
+    code: 'v1',
+    clock: lookedAt(),
+    ...setting,
+  })
+
+/** Everything that a study has still to run, run, or as much as its model lets it. */
+export async function runAll(lab: LabSession, study: Study, hear?: (heard: Heard) => void): Promise<Batch[]> {
+  const batches: Batch[] = []
+  const { jobs, finished } = value(await lab.plan(study))
+  for (let left = jobs.filter((_, place) => !finished.includes(place)); left.length > 0;) {
+    const batch = value(await lab.run(study, left, hear))
+    batches.push(batch)
+    if (batch.ended) break
+    const settled = new Set([...batch.finished, ...batch.failed].map(({ id }) => id))
+    left = left.filter((id) => !settled.has(id))
+  }
+  return batches
+}
