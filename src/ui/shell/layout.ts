@@ -1,28 +1,34 @@
 import { MediaQuery } from 'svelte/reactivity'
 
-// Also where the window is low, as it is at 200 % zoom: two rows of panels would have no height.
-const oneColumn = new MediaQuery('(width <= 60em) or ((width <= 68.75em) and (height <= 35em))')
-const tall = new MediaQuery('(47.5em < width <= 60em) and (height > 48em)')
-const oneLine = new MediaQuery('(width <= 47.5em) or ((width <= 60em) and (height <= 30em))')
+/**
+ * How the parts of Watch stand in this window: side by side, or … To be made by who draws them: what goes wrong in it is theirs
+ * to be caught, and not the page's.
+ */
+export class Layout {
+  // Also where the window is low, as it is at 200 % zoom: two rows of panels would have no height.
+  readonly #oneColumn = new MediaQuery('(width <= 60em) or ((width <= 68.75em) and (height <= 35em))')
+  readonly #tall = new MediaQuery('(47.5em < width <= 60em) and (height > 48em)')
+  readonly #oneLine = new MediaQuery('(width <= 47.5em) or ((width <= 60em) and (height <= 30em))')
 
-/** How the parts of Watch stand in this window: side by side, or … */
-export const layout = {
   get isOneColumn(): boolean {
-    return oneColumn.current
-  },
+    return this.#oneColumn.current
+  }
+
   /** A tablet held upright: all of it has room, the map above the others. */
   get isTall(): boolean {
-    return tall.current
-  },
+    return this.#tall.current
+  }
+
   /** One above the other, and the page scrolls. */
   get isNarrow(): boolean {
-    return oneColumn.current && !tall.current
-  },
+    return this.isOneColumn && !this.isTall
+  }
+
   /**
    * The transport is one line under the thumb, on a phone and in a window that is as low. What is not needed to play comes above
    * it when it is asked for, so that the line stays where it is.
    */
   get isOneLine(): boolean {
-    return oneLine.current
-  },
+    return this.#oneLine.current
+  }
 }
