@@ -121,6 +121,7 @@ const failed = (code: string): Asking => ({
   turn: null,
   problem: null,
   messages: [],
+  earlier: null,
   state: { kind: 'failed', fault: { code, message: code } },
 })
 
