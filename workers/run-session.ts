@@ -30,7 +30,6 @@ import { readSpec } from './read-spec'
 import type { Finding } from './saved'
 import type { Saver } from './saver'
 import { PlaySession } from './play-session'
-import { lastWordIn, NothingToTakeBackError } from './taken-back'
 import { updateOf } from './scene'
 
 export interface SessionSetting {
@@ -241,15 +240,12 @@ export class RunSession extends PlaySession<OpenRun, Update, Pace> implements Ru
   async #takeBack(check: () => void, plays: boolean): Promise<Opened> {
     const run = this.current
     const live = this.#live
-    if (!run || !live?.desk) throw new NothingToTakeBackError()
+    if (!run || !live) throw new Error('This run asks nobody.')
     const own = await this.#resources(run.spec)
     check()
-    const word = this.#past > 0 ? null : lastWordIn(run)
-    if (!word) throw new NothingToTakeBackError()
-    const played = assemble(run.spec, { ...own, ...live.resources }, word.before)
-    const whose = await (await import('./whose-word')).whoseWord(played)
+    const { played, whose, ask } = await live.takenBack(run, this.#past, own)
     check()
-    live.desk.takeBack(word.question, word.value)
+    ask()
     this.motion.forget()
     this.current = new OpenRun(run.spec, played, this.#filter, ++this.editions, whose)
     this.#shown = undefined
@@ -340,7 +336,7 @@ export class RunSession extends PlaySession<OpenRun, Update, Pace> implements Ru
     if (!this.current || !save) return null
     const { isPlaying } = this.motion
     const fault = this.fault ?? this.#keeper.fault
-    const retractable = this.#live?.desk ? this.#past === 0 && lastWordIn(this.current) !== null : false
+    const retractable = this.#live?.isRetractable(this.current, this.#past) ?? false
     return updateOf(this.current, this.#live, { save, isPlaying, fault, retractable })
   }
 }

@@ -1,7 +1,9 @@
-import type { Question } from '../src/engine/minds'
-import type { Transcript } from '../src/engine/transcript'
-import { personCard } from '../src/models/chat/cards'
-import type { OpenRun } from './open-run'
+import type { Question } from '../../src/engine/minds'
+import type { Transcript } from '../../src/engine/transcript'
+import { assemble, type Resources } from '../../src/library/assemble'
+import { personCard } from '../../src/models/chat/cards'
+import type { OpenRun } from '../open-run'
+import { whoseWord } from '../whose-word'
 
 /** What a person has said last, and the run's transcript as it was before. */
 export interface LastWord {
@@ -26,6 +28,17 @@ export function lastWordIn({ spec, timeline }: OpenRun): LastWord | null {
   if (answered?.kind !== 'question-answered') return null
   const value = entry.skipped ? undefined : entry.value
   return { question: answered.question, value, before: transcript.slice(0, at) }
+}
+
+/**
+ * The run as it was before the last word, and that word; the run may go on until it is there.
+ * @throws NothingToTakeBackError
+ */
+export async function beforeLastWord(run: OpenRun, resources: Resources) {
+  const word = lastWordIn(run)
+  if (!word) throw new NothingToTakeBackError()
+  const played = assemble(run.spec, resources, word.before)
+  return { ...word, played, whose: await whoseWord(played) }
 }
 
 /** Nobody has said anything that could be taken back. */
