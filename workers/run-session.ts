@@ -238,11 +238,16 @@ export class RunSession extends PlaySession<OpenRun, Update, Pace> implements Ru
   }
 
   async #takeBack(check: () => void, plays: boolean): Promise<Opened> {
-    const { takeBackIn } = await import('./taken-back')
-    const run = this.#past > 0 ? undefined : this.current
-    const next = await takeBackIn(run, this.#live, this.#resources, check)
+    const run = this.current
+    const live = this.#live
+    if (!run || !live) throw new Error('This run asks nobody.')
+    const own = await this.#resources(run.spec)
+    check()
+    const { played, whose, ask } = await live.takenBack(run, this.#past, own)
+    check()
+    ask()
     this.motion.forget()
-    this.current = new OpenRun(next.spec, next.played, this.#filter, ++this.editions, next.whose)
+    this.current = new OpenRun(run.spec, played, this.#filter, ++this.editions, whose)
     this.#shown = undefined
     this.fault = null
     // At once: who reloads now finds taken back what was.
@@ -331,7 +336,7 @@ export class RunSession extends PlaySession<OpenRun, Update, Pace> implements Ru
     if (!this.current || !save) return null
     const { isPlaying } = this.motion
     const fault = this.fault ?? this.#keeper.fault
-    const retractable = this.#past === 0 && this.#live?.desk?.hasLastWord(this.current) === true
+    const retractable = this.#live?.isRetractable(this.current, this.#past) ?? false
     return updateOf(this.current, this.#live, { save, isPlaying, fault, retractable })
   }
 }

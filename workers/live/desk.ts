@@ -8,8 +8,6 @@ import { personCard } from '../../src/models/chat/cards'
 import type { RunSpec } from '../../src/library/spec'
 import type { Clock } from '../clock'
 import { faultOf } from '../fault'
-import type { OpenRun } from '../open-run'
-import { lastWordIn } from '../taken-back'
 import type { Asking, Fault, Reply, Rival } from '../run.api'
 import { Bell } from './bell'
 import type { Share } from './share'
@@ -174,11 +172,6 @@ export class Desk implements LiveModel {
     if (this.#pending?.id !== id) return
     this.#isLeft = true
     this.skip(id)
-  }
-
-  /** Whether a person has said something that nothing has come of yet. */
-  hasLastWord(run: OpenRun): boolean {
-    return lastWordIn(run) !== null
   }
 
   /** The question is asked again, and with it all that come after: what lies here is not waited for any more. */

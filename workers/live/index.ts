@@ -6,6 +6,8 @@ import { Desk } from './desk'
 import { MINILM, Lines } from './lines'
 import { Ranker } from './ranker'
 import { shareOf, type Share } from './share'
+import { beforeLastWord, lastWordIn, NothingToTakeBackError } from './taken-back'
+import type { OpenRun } from '../open-run'
 
 export { Lines, shareOf }
 export { MissingRecordingError, readTranscript } from './begin'
@@ -37,6 +39,19 @@ export class Live {
   /** Settles when the run waits for somebody outside. */
   get asked(): Promise<void> {
     return Promise.race([this.desk?.asked ?? NEVER, this.ranker?.waited ?? NEVER])
+  }
+
+  /** Whether a person's last word in the run can be taken back. @param past how far it had been played when it was opened */
+  isRetractable(run: OpenRun, past: number): boolean {
+    return this.desk !== null && past === 0 && lastWordIn(run) !== null
+  }
+
+  /** The run before a person's last word, which is asked for anew once `ask` is called. @throws where there is none */
+  async takenBack(run: OpenRun, past: number, own: Resources) {
+    const { desk } = this
+    if (!desk || past > 0) throw new NothingToTakeBackError()
+    const { played, whose, question, value } = await beforeLastWord(run, { ...own, ...this.resources })
+    return { played, whose, ask: () => desk.takeBack(question, value) }
   }
 
   /** The run is closed. */

@@ -20,7 +20,7 @@ async function mount(scene = SCENE) {
   const onleft = vi.fn<() => void>()
   const screen = await render(Headline, { scene, showTruth: true, onselect, onleft, onseek })
   screen.container.style.cssText = 'display: flex; width: 1230px; height: 74px'
-  const ribbon = screen.getByRole('img').element()
+  const ribbon = await vi.waitFor(() => screen.getByRole('img').element())
   const text = () => screen.container.querySelector('.main')?.textContent.trim()
   return { screen, onselect, onleft, onseek, ribbon, text }
 }

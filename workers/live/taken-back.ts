@@ -1,12 +1,9 @@
-import type { Question } from '../src/engine/minds'
-import type { Run } from '../src/engine/run'
-import type { Transcript } from '../src/engine/transcript'
-import { assemble, type Resources } from '../src/library/assemble'
-import type { RunSpec } from '../src/library/spec'
-import { personCard } from '../src/models/chat/cards'
-import type { Live } from './live'
-import type { OpenRun } from './open-run'
-import { whoseWord, type WhoseWord } from './whose-word'
+import type { Question } from '../../src/engine/minds'
+import type { Transcript } from '../../src/engine/transcript'
+import { assemble, type Resources } from '../../src/library/assemble'
+import { personCard } from '../../src/models/chat/cards'
+import type { OpenRun } from '../open-run'
+import { whoseWord } from '../whose-word'
 
 /** What a person has said last, and the run's transcript as it was before. */
 export interface LastWord {
@@ -34,28 +31,14 @@ export function lastWordIn({ spec, timeline }: OpenRun): LastWord | null {
 }
 
 /**
- * The run before a person's last word, which is asked for again.
- *
- * @param check throws where another run has been opened meanwhile
+ * The run as it was before the last word, and that word; the run may go on until it is there.
  * @throws NothingToTakeBackError
  */
-export async function takeBackIn(
-  run: OpenRun | undefined,
-  live: Live | undefined,
-  resourcesOf: (spec: RunSpec) => Promise<Resources>,
-  check: () => void,
-): Promise<{ spec: RunSpec; played: Run; whose: WhoseWord | undefined }> {
-  if (!run || !live?.desk) throw new NothingToTakeBackError()
-  const { spec } = run
-  const own = await resourcesOf(spec)
-  check()
+export async function beforeLastWord(run: OpenRun, resources: Resources) {
   const word = lastWordIn(run)
   if (!word) throw new NothingToTakeBackError()
-  const played = assemble(spec, { ...own, ...live.resources }, word.before)
-  const whose = await whoseWord(played)
-  check()
-  live.desk.takeBack(word.question, word.value)
-  return { spec, played, whose }
+  const played = assemble(run.spec, resources, word.before)
+  return { ...word, played, whose: await whoseWord(played) }
 }
 
 /** Nobody has said anything that could be taken back. */
