@@ -28,7 +28,6 @@ const BEHIND = [
   'OneThing',
   'ItemCard',
   'Lens',
-  'MoreBelow',
   // All that is said of a run.
   'narration',
   // The line between two columns, to be dragged.
