@@ -258,6 +258,7 @@ for (const [when, hash, first, isThere] of [
       .locator('#main :is(.model, .whole, .thing, .log), #main > .headline')
       .evaluateAll((parts) =>
         parts
+          .filter((part) => part.getClientRects().length > 0)
           .map((part) => ({ part: part.classList[0], top: part.getBoundingClientRect().top }))
           .sort((a, b) => a.top - b.top),
       )
