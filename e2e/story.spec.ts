@@ -82,6 +82,8 @@ test('a guess is answered at once, and told from the model’s word', async ({ p
   const guesses = strip(page).getByRole('group', { name: 'Your guess' })
   await guesses.getByRole('button', { name: '1 iron ingot, 2 sticks and 1 crafting table' }).click()
   await expect(strip(page).getByText('You are right; the model is not.')).toBeVisible()
+  // It stands still there: told on, it would be over a second later.
+  await button(page, 'Pause the story').click()
   await line(page).fill('122000')
   await expect(strip(page).getByText('Your guess was right from the start.')).toBeVisible()
 })
