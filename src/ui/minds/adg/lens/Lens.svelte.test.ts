@@ -283,6 +283,18 @@ test('an inadmissible thing asks for every resource: they are one, until they ar
   await expect.poll(() => container.querySelectorAll('[data-node]').length).toBe(15)
 })
 
+test('what somebody opens in a picture that is larger than its box stays where they look', async () => {
+  const { container, screen } = await show({ scene: scenes[0] ?? small, thing: 'chest' }, 240)
+  const lens = find(container, '.lens')
+  expect(lens.scrollWidth).toBeGreaterThan(lens.clientWidth)
+  expect(lens.scrollLeft).toBeGreaterThan(0)
+  lens.scrollLeft = 0
+  find(container, '.fold').click()
+  await measured()
+  expect(lens.scrollLeft).toBe(0)
+  await screen.unmount()
+})
+
 test('a thing that nobody has named, one that is at hand, and one that needs nothing', async () => {
   const nobody = await show({ thing: 'steel' })
   await expect.element(nobody.screen.getByText(/nobody has named steel yet/)).toBeVisible()
