@@ -14,13 +14,16 @@ export interface Paragraph {
 /** What was in vain and changed nobody's mind is told in a line; what refutes a word is told in full. */
 export const isFolded = ({ came, refutes }: Attempt): boolean => came === 'vain' && !refutes
 
-/** The newest attempts as paragraphs, oldest first. One that has only been meant yet is none. */
+/** Nothing has been done for it yet: it is no paragraph. */
+export const isOnlyMeant = ({ came, from, to }: Attempt): boolean => came === 'open' && to === from
+
+/** The newest attempts as paragraphs, oldest first. */
 export function paragraphsOf({ attempts, lessons }: Account): Paragraph[] {
   const paragraphs: { key: number; attempts: [Attempt, ...Attempt[]]; lesson: number | null }[] = []
   let lesson = lessons - attempts.filter(({ came }) => came === 'lesson').length
   for (const attempt of attempts) {
-    const { key, came, from, to } = attempt
-    if (came === 'open' && to === from) continue
+    const { key, came } = attempt
+    if (isOnlyMeant(attempt)) continue
     const last = paragraphs.at(-1)
     if (isFolded(attempt) && last && isFolded(last.attempts[0])) last.attempts.push(attempt)
     else paragraphs.push({ key, attempts: [attempt], lesson: came === 'lesson' ? ++lesson : null })
