@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ledgerOf } from '../src/engine/cast'
 import { runSync } from '../src/engine/drive'
 import type { RunEvent } from '../src/engine/events'
-import type { Attempt } from '../src/engine/minds'
+import type { AdgAttempt } from '../src/engine/minds/adg/types/attempt'
 import { adgAttempts } from '../src/engine/minds/adg/attempt-words'
 import { adg } from '../src/engine/minds/adg/mind'
 import { plainText } from '../src/engine/sentence'
@@ -26,7 +26,7 @@ function storiesOf(events: readonly RunEvent[]) {
   return { attempts: fold.attempts, prefixes }
 }
 
-const sum = (attempts: readonly Attempt[], of: (attempt: Attempt) => number) =>
+const sum = (attempts: readonly AdgAttempt[], of: (attempt: AdgAttempt) => number) =>
   attempts.reduce((total, attempt) => total + of(attempt), 0)
 
 test('every deed of any agent is in just one attempt, and a account only grows', () => {

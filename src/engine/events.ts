@@ -6,7 +6,7 @@ import type { Answer, MindEvent, Question } from './minds'
 import type { WorldEvent } from './worlds'
 
 /** Why a run is over. */
-export type EndReason = 'horizon' | 'episodes' | 'nothing-left' | 'goal-reached'
+export type EndReason = 'horizon' | 'episodes' | 'nothing-left' | 'goal-reached' | 'goal-missed'
 
 /** What the driver records, whatever the world and whoever plays. */
 export type CoreEvent =

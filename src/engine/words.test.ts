@@ -3,6 +3,7 @@ import type { EventKind } from './events'
 import { plainText, type Sentence } from './sentence'
 import { narrate } from './words'
 import { narrateTries } from './worlds/items/words'
+import { BLOCKS } from './words-examples/blocks'
 import { COURSE } from './words-examples/course'
 import { KITCHEN } from './words-examples/kitchen'
 import { KNOWLEDGE } from './words-examples/knowledge'
@@ -11,6 +12,7 @@ import { rule, said, WORDS, tried, type Examples } from './words-examples/testin
 
 /** Every kind of event and what is said of it. */
 const examples: Examples<EventKind> = {
+  ...BLOCKS,
   ...COURSE,
   ...KITCHEN,
   ...KNOWLEDGE,

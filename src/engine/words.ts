@@ -143,6 +143,8 @@ const coreWords = (questions: QuestionWords): EventWords<CoreEvent> => ({
           return say`The run ends with its last episode, after ${counted(step, 'step')}.`
         case 'nothing-left':
           return say`The run ends: ${who} has nothing left to learn.`
+        case 'goal-missed':
+          return say`The run ends: ${who} does nothing more, and what it was asked for is not so.`
         case 'goal-reached':
           return say`The run ends: ${who} has what it was asked for, after ${counted(step, 'step')}.`
         default:

@@ -11,6 +11,7 @@ export const CARDS = {
   world: [
     { id: 'craft', label: 'Craft world', changes: ['rules'] },
     { id: 'kitchen', label: 'Kitchen' },
+    { id: 'blocks', label: 'Blocks' },
   ],
   agent: [
     { id: 'xenon', label: 'XENON', mind: 'adg', worlds: ['craft', 'kitchen'] },
@@ -20,6 +21,12 @@ export const CARDS = {
     { id: 'rand', label: 'RAND', mind: 'adg', worlds: ['craft'] },
     { id: 'planner', label: 'Planner', mind: 'adg', worlds: ['craft'] },
     { id: 'whole-plan', label: 'Whole plan', mind: 'adg', worlds: ['craft'] },
+    { id: 'drip', label: 'DRIP', mind: 'tree', worlds: ['blocks'] },
+    { id: 'drip-state', label: 'DRIP with state', mind: 'tree', worlds: ['blocks'] },
+    { id: 'cot', label: 'CoT', mind: 'tree', worlds: ['blocks'] },
+    { id: 'react', label: 'ReAct', mind: 'tree', worlds: ['blocks'] },
+    { id: 'unstack-build', label: 'Unstack, then build', mind: 'tree', worlds: ['blocks'] },
+    { id: 'optimal', label: 'Shortest plan', mind: 'tree', worlds: ['blocks'] },
   ],
   model: [
     { id: 'simulated', label: 'Simulated 7B prior' },

@@ -28,6 +28,7 @@ type Load<C> = (options?: Chosen) => Promise<C>
 const WORLDS: Readonly<Record<IdIn<'world'>, Load<WorldCode>>> = {
   craft: loadCraft,
   kitchen: async () => (await import('../engine/worlds/kitchen')).kitchen,
+  blocks: async () => (await import('../engine/worlds/blocks')).blocks,
 }
 
 const baseline = (id: 'sc' | 'deckard' | 'adam' | 'rand') => async (): Promise<AgentCode> => ({
@@ -36,6 +37,10 @@ const baseline = (id: 'sc' | 'deckard' | 'adam' | 'rand') => async (): Promise<A
 const planning = (id: 'planner' | 'wholePlan') => async (): Promise<AgentCode> => ({
   create: (await import('../engine/agents/planning'))[id],
 })
+const dividing =
+  (id: 'loadDrip' | 'loadDripState' | 'loadCot' | 'loadReact' | 'loadUnstackBuild' | 'loadOptimal') =>
+  async (played?: Played): Promise<AgentCode> =>
+    (await import('../engine/agents/drip'))[id](played)
 const AGENTS: Readonly<Record<IdIn<'agent'>, (played?: Played) => Promise<AgentCode>>> = {
   xenon: loadXenon,
   sc: baseline('sc'),
@@ -44,10 +49,17 @@ const AGENTS: Readonly<Record<IdIn<'agent'>, (played?: Played) => Promise<AgentC
   rand: baseline('rand'),
   planner: planning('planner'),
   'whole-plan': planning('wholePlan'),
+  drip: dividing('loadDrip'),
+  'drip-state': dividing('loadDripState'),
+  cot: dividing('loadCot'),
+  react: dividing('loadReact'),
+  'unstack-build': dividing('loadUnstackBuild'),
+  optimal: dividing('loadOptimal'),
 }
 
-const MINDS: { readonly [M in MindId]: AnyMind } = {
-  adg,
+const MINDS: { readonly [M in MindId]: () => AnyMind | Promise<AnyMind> } = {
+  adg: () => adg,
+  tree: async () => (await import('../engine/minds/tree/mind')).tree,
 }
 
 /** Those whose answers follow from the spec. */
@@ -77,7 +89,7 @@ export async function codeFor({ world, agent, model, similarity }: RunSpec): Pro
   const asks = ofAgent[agent.id]?.asks
   return {
     world: ofWorld,
-    agent: withMinds(ofAgent),
+    agent: await withMinds(ofAgent),
     similarity: ofSimilarity,
     model: await loaded(MODELS, model.id, { asks, world: world.id }),
   }
@@ -91,7 +103,7 @@ export async function allCode(): Promise<Code> {
     allOf('model', MODELS),
     allOf('similarity', SIMILARITIES),
   ])
-  return { world, agent: withMinds(agent), model, similarity }
+  return { world, agent: await withMinds(agent), model, similarity }
 }
 
 type Loaders<C, For> = Readonly<Partial<Record<string, (what?: For) => Promise<C>>>>
@@ -106,10 +118,10 @@ async function allOf<C, For>(slot: Slot, loaders: Loaders<C, For>): Promise<Load
   return Object.assign({}, ...all) as Loaded<C>
 }
 
-const withMinds = (agents: Loaded<AgentCode>): Code['agent'] =>
-  Object.fromEntries(
-    Object.entries(agents).flatMap(([id, code]) => {
-      const card = cardOf('agent', id)
-      return card && code ? [[id, { ...code, mind: MINDS[card.mind] }]] : []
-    }),
-  )
+async function withMinds(agents: Loaded<AgentCode>): Promise<Code['agent']> {
+  const withMind = Object.entries(agents).map(async ([id, code]) => {
+    const card = cardOf('agent', id)
+    return card && code ? [[id, { ...code, mind: await MINDS[card.mind]() }] as const] : []
+  })
+  return Object.fromEntries((await Promise.all(withMind)).flat())
+}

@@ -1,5 +1,6 @@
 import type { Divergence, MindId, Minds } from '../engine/minds'
 import { narrateAdgDivergence } from '../engine/minds/adg/divergence-words'
+import { narrateTreeDivergence } from '../engine/minds/tree/words'
 import type { Sentence } from '../engine/sentence'
 import { narrate, type Names, type Words } from '../engine/words'
 
@@ -7,6 +8,7 @@ const NARRATE: {
   readonly [M in MindId]: (found: Minds[M]['divergence'], names: Names) => Sentence
 } = {
   adg: narrateAdgDivergence,
+  tree: narrateTreeDivergence,
 }
 
 /** Up to where two runs of a mind do the same, and what each does then. */

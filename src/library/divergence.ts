@@ -1,6 +1,7 @@
 import type { RunEvent } from '../engine/events'
 import type { Divergence, MindId, Minds } from '../engine/minds'
 import { AdgDivergenceFinder } from '../engine/minds/adg/divergence'
+import { TreeDivergenceFinder } from '../engine/minds/tree/divergence'
 
 /** `alike`: both have ended, and did the same all along. */
 export type Comparison = Divergence | 'alike'
@@ -16,6 +17,7 @@ const FINDERS: {
   readonly [M in MindId]: new (a: Events, b: Events) => DivergenceFinder<Minds[M]['divergence']>
 } = {
   adg: AdgDivergenceFinder,
+  tree: TreeDivergenceFinder,
 }
 
 /**

@@ -1,5 +1,7 @@
 import type { CoreEvent, EventKind } from '../engine/events'
 import { ADG_EVENTS } from '../engine/minds/adg/types/events'
+import { TREE_EVENTS } from '../engine/minds/tree/types/events'
+import { BLOCKS_EVENTS } from '../engine/worlds/blocks/types'
 import { CRAFT_EVENTS } from '../engine/worlds/craft/types'
 import { KITCHEN_EVENTS } from '../engine/worlds/kitchen/types'
 
@@ -16,5 +18,7 @@ export const EVENT_KINDS: Readonly<Record<EventKind, true>> = {
   ...CORE,
   ...CRAFT_EVENTS,
   ...KITCHEN_EVENTS,
+  ...BLOCKS_EVENTS,
   ...ADG_EVENTS,
+  ...TREE_EVENTS,
 }

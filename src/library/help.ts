@@ -1,7 +1,16 @@
 import { adamHelp, deckardHelp, randHelp, scHelp } from '../engine/agents/baselines/help'
+import {
+  cotHelp,
+  dripHelp,
+  dripStateHelp,
+  optimalHelp,
+  reactHelp,
+  unstackBuildHelp,
+} from '../engine/agents/drip/help'
 import { plannerHelp, wholePlanHelp } from '../engine/agents/planning/help'
 import { xenonHelp } from '../engine/agents/xenon/help'
 import type { HelpOf } from '../engine/record'
+import { blocksHelp } from '../engine/worlds/blocks/help'
 import { craftHelp } from '../engine/worlds/craft/help'
 import { kitchenHelp } from '../engine/worlds/kitchen/help'
 import { builtInHelp, endpointHelp, personHelp, webLlmHelp, wllamaHelp } from '../models/chat/help'
@@ -13,6 +22,7 @@ const HELP: { readonly [S in Slot]: Readonly<Record<IdIn<S>, HelpOf>> } = {
   world: {
     craft: craftHelp,
     kitchen: kitchenHelp,
+    blocks: blocksHelp,
   },
   agent: {
     xenon: xenonHelp,
@@ -22,6 +32,12 @@ const HELP: { readonly [S in Slot]: Readonly<Record<IdIn<S>, HelpOf>> } = {
     rand: randHelp,
     planner: plannerHelp,
     'whole-plan': wholePlanHelp,
+    drip: dripHelp,
+    'drip-state': dripStateHelp,
+    cot: cotHelp,
+    react: reactHelp,
+    'unstack-build': unstackBuildHelp,
+    optimal: optimalHelp,
   },
   model: {
     simulated: simulatedHelp,

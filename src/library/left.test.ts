@@ -15,7 +15,7 @@ function endOf(spec: object) {
   const ledger = ledgerOf(run.cast)
   for (const event of run.events) ledger.apply(event)
   const { mind, world } = { mind: ledger.mind.shown, world: ledger.world.shown }
-  if (!('truth' in world)) throw new TypeError('no world of items')
+  if (!('truth' in world) || mind.mind !== 'adg') throw new TypeError('no world of items')
   return { mind, world }
 }
 

@@ -1,8 +1,10 @@
 import { adamOptions, deckardOptions } from '../engine/agents/baselines/options'
+import { cotOptions, dripOptions, ownPlanOptions, reactOptions } from '../engine/agents/drip/options'
 import { baselineOptions } from '../engine/agents/learning/options'
 import { plannerOptions } from '../engine/agents/planning/options'
 import { xenonOptions } from '../engine/agents/xenon/options'
 import { defaultsOf, type OptionSpecs, type ValueSpec } from '../engine/record'
+import { blocksOptions } from '../engine/worlds/blocks/options'
 import { craftOptions } from '../engine/worlds/craft/options'
 import { kitchenOptions } from '../engine/worlds/kitchen/options'
 import { askedOptions, namedOptions, personOptions, webLlmOptions } from '../models/chat/options'
@@ -16,6 +18,7 @@ const OPTIONS: { readonly [S in Slot]: Readonly<Record<IdIn<S>, OptionSpecs>> } 
   world: {
     craft: craftOptions,
     kitchen: kitchenOptions,
+    blocks: blocksOptions,
   },
   agent: {
     xenon: xenonOptions,
@@ -25,6 +28,12 @@ const OPTIONS: { readonly [S in Slot]: Readonly<Record<IdIn<S>, OptionSpecs>> } 
     rand: baselineOptions,
     planner: plannerOptions,
     'whole-plan': {},
+    drip: dripOptions,
+    'drip-state': dripOptions,
+    cot: cotOptions,
+    react: reactOptions,
+    'unstack-build': ownPlanOptions,
+    optimal: ownPlanOptions,
   },
   model: {
     simulated: simulatedOptions,

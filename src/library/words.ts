@@ -10,14 +10,19 @@ import type { RunSpec } from './spec'
 const WORLDS: { readonly [W in WorldId]: () => Promise<Words['events']> } = {
   craft: () => Promise.resolve(craftWords),
   kitchen: async () => (await import('../engine/worlds/kitchen/words')).kitchenWords,
+  blocks: async () => (await import('../engine/worlds/blocks/words')).blocksWords,
 }
-const MINDS: { readonly [M in MindId]: Words } = {
-  adg: { events: adgWords, questions: adgQuestions, attempts: adgAttempts },
+const MINDS: { readonly [M in MindId]: () => Promise<Words> } = {
+  adg: () => Promise.resolve({ events: adgWords, questions: adgQuestions, attempts: adgAttempts }),
+  async tree() {
+    const { treeAttempts, treeQuestions, treeWords } = await import('../engine/minds/tree/words')
+    return { events: treeWords, questions: treeQuestions, attempts: treeAttempts }
+  },
 }
 
 /** All that is said of a run: where words are other than a first visit's, they come now. */
 export async function wordsOfRun({ world, agent }: Pick<RunSpec, 'world' | 'agent'>): Promise<Words> {
   const { id } = CARDS.world.find((card) => card.id === world.id) ?? CARDS.world[0]
   const { mind } = CARDS.agent.find((card) => card.id === agent.id) ?? CARDS.agent[0]
-  return wordsOf(MINDS[mind], await WORLDS[id]())
+  return wordsOf(await MINDS[mind](), await WORLDS[id]())
 }

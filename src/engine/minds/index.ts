@@ -1,9 +1,11 @@
 /** The minds that there are: one line each, and the unions that follow. Types only, no code of any. */
 import type { Part } from '../part'
 import type { AdgTypes } from './adg/types'
+import type { TreeTypes } from './tree/types'
 
 export interface Minds {
   adg: AdgTypes
+  tree: TreeTypes
 }
 export type MindId = keyof Minds
 

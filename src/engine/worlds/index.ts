@@ -1,12 +1,14 @@
 /** The worlds that there are: one line each, and the unions that follow. Types only, no code of any. */
 import type { Part } from '../part'
 import type { Notice } from '../effects'
+import type { BlocksTypes } from './blocks/types'
 import type { CraftTypes } from './craft/types'
 import type { KitchenTypes } from './kitchen/types'
 
 export interface Worlds {
   craft: CraftTypes
   kitchen: KitchenTypes
+  blocks: BlocksTypes
 }
 export type WorldId = keyof Worlds
 

@@ -2,12 +2,15 @@ import type { MindId } from '../../engine/minds'
 import type { WorldId } from '../../engine/worlds'
 import type { RunSpec } from '../../library/spec'
 import { adgMeters } from './adg'
+import { blocksGoals } from './blocks'
 import { craftGoals } from './craft'
 import { kitchenGoals } from './kitchen'
 import type { GoalSetting, MindMeters } from './meter'
+import { treeMeters } from './tree'
 
 export const MIND_METERS: { readonly [Id in MindId]: MindMeters } = {
   adg: adgMeters,
+  tree: treeMeters,
 }
 
 export const GOAL_SETTINGS: {
@@ -15,4 +18,5 @@ export const GOAL_SETTINGS: {
 } = {
   craft: craftGoals,
   kitchen: kitchenGoals,
+  blocks: blocksGoals,
 }

@@ -14,9 +14,12 @@ const items = v.record(
   }),
 )
 
+const subtask = v.object({ verb: v.string(), things: v.array(v.string()), quantity: positiveCount })
+
 /** What each mind's file has beside the rest. */
 const KNOWN = {
   adg: v.object({ items }),
+  tree: v.object({ subtasks: v.record(v.string(), v.array(subtask)) }),
 } satisfies {
   readonly [M in MindId]: v.GenericSchema<unknown, Known>
 }

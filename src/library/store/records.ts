@@ -35,7 +35,7 @@ const runRecord = v.object({
   furthest: count,
   ega: share,
   summary: v.objectWithRest(
-    { ended: v.nullable(v.picklist(['horizon', 'episodes', 'nothing-left', 'goal-reached'])) },
+    { ended: v.nullable(v.picklist(['horizon', 'episodes', 'nothing-left', 'goal-reached', 'goal-missed'])) },
     count,
   ),
   transcriptLength: count,

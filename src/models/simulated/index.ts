@@ -1,5 +1,6 @@
 import type { Model } from '../../engine/effects'
 import type { QuestionKind, QuestionOf } from '../../engine/minds'
+import { TREE_QUESTIONS, type TreeQuestions } from '../../engine/minds/tree/types/questions'
 import { Random } from '../../engine/random'
 import { adgAnswers, type FurtherAnswers } from './adg'
 import type { SimulatedOptions } from './options'
@@ -22,6 +23,9 @@ export type Answers<Kinds extends QuestionKind> = {
   readonly [Kind in Kinds]: (question: QuestionOf<Kind>) => unknown
 }
 
+/** Answers of another mind than a first visit's, which come with its first run. */
+export type OtherAnswers = (chances: Chances) => Answers<keyof TreeQuestions>
+
 const nobodyAsks: FurtherAnswers = ({ kind }) => {
   throw new TypeError(`An agent that does not ask for a ${kind} has asked for one.`)
 }
@@ -34,24 +38,32 @@ const nobodyAsks: FurtherAnswers = ({ kind }) => {
 export function createSimulatedModel(
   { seed, skill }: { readonly seed: number } & SimulatedOptions,
   further: FurtherAnswers = nobodyAsks,
+  others?: OtherAnswers,
 ): Model {
   // A root for each, which does not remember its forks: questions may come by the hundred thousand.
   const stream = (name: string) => new Random(seed).fork('model').fork(name)
   const chances = { skill: boundedSkill(skill), stream }
-  const answers: Answers<QuestionKind> = {
+  const answers: Partial<Answers<QuestionKind>> = {
     ...adgAnswers(chances, further),
+    ...others?.(chances),
   }
   return {
     answer<Kind extends QuestionKind>(question: QuestionOf<Kind>): unknown {
       const kind: Kind = question.kind
-      return answers[kind](question)
+      const answer = answers[kind]
+      if (!answer) throw new TypeError(`An agent that does not ask for a ${kind} has asked for one.`)
+      return answer(question)
     },
   }
 }
+
+const TREES: readonly string[] = TREE_QUESTIONS
 
 /** The code for runs whose agents ask for those kinds of answer alone, or for any; elsewhere than in the craft world all of it. */
 export async function loadSimulated({ asks, world }: AskedFor = {}): Promise<ModelCode<SimulatedOptions>> {
   const isUsual = world === 'craft' && asks?.every((kind) => kind === 'requirements' || kind === 'action')
   const further = isUsual ? undefined : (await import('./adg/further-answers')).furtherAnswers
-  return { create: ({ options }, seed) => createSimulatedModel({ seed, ...options }, further) }
+  const isOther = asks === undefined || asks.some((kind) => TREES.includes(kind))
+  const others = isOther ? (await import('./tree')).treeAnswers : undefined
+  return { create: ({ options }, seed) => createSimulatedModel({ seed, ...options }, further, others) }
 }

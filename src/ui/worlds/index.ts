@@ -8,6 +8,7 @@ import type { AnyWorldView, ThingWords, WorldView } from './view'
 const WORLDS: { readonly [W in WorldId]: Late<WorldView<W>> } = {
   craft: Late.of(craftView),
   kitchen: new Late(async () => (await import('./kitchen/view')).kitchenView),
+  blocks: new Late(async () => (await import('./blocks/view')).blocksView),
 }
 
 /** What things of a scene's world are called. */

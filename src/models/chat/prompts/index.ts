@@ -3,6 +3,7 @@ import type { Question, QuestionKind, QuestionOf } from '../../../engine/minds'
 import type { JsonSchema } from '../engine'
 import { adgWordings } from './adg'
 import { firstJson } from './first-json'
+import { treeWordings } from './tree'
 import { fill, type EditedPrompts } from './template'
 import type { Wording, Written } from './wording'
 
@@ -11,6 +12,7 @@ export type { EditedPrompts }
 /** Every kind of question, in words. */
 export const WORDINGS: { readonly [Kind in QuestionKind]: Wording<QuestionOf<Kind>> } = {
   ...adgWordings,
+  ...treeWordings,
 }
 
 /** What belongs to that question. */

@@ -4,6 +4,7 @@ import type { ItemHistory } from '../../../engine/minds/adg/types/history'
 import type { InspectorProps } from '../view'
 import { revision } from './inspector/testing'
 import Inspector from './Inspector.svelte'
+import { adgScene } from './scene'
 import { HOSTILE, guessedGoal, earlyScene } from '../../testing'
 
 const hoe = guessedGoal('stone_hoe', {
@@ -58,7 +59,7 @@ async function show(change: Partial<InspectorProps> = {}) {
   }
   const screen = await render(Inspector, props)
   // The card is loaded with the first item that is looked at.
-  if (props.scene.mind.items.some(({ name }) => name === props.thing))
+  if (adgScene(props.scene).mind.items.some(({ name }) => name === props.thing))
     await expect
       .element(
         screen

@@ -1,9 +1,9 @@
 /** Attempts at things, for tests of what is told of them. */
 import { sceneWith } from '../../testing'
-import type { Attempt } from '../../../engine/minds'
+import type { AdgAttempt } from '../../../engine/minds/adg/types/attempt'
 
 /** An attempt of which nothing is known but what is given. */
-export const attemptAt = (key: number, thing: string, change: Partial<Attempt> = {}): Attempt => ({
+export const attemptAt = (key: number, thing: string, change: Partial<AdgAttempt> = {}): AdgAttempt => ({
   ...{ mind: 'adg', key, from: key, to: key + 2, thing, goal: null },
   ...{ tries: 2, failures: 2, gathered: 0, came: 'vain', refutes: false },
   ...{ believed: null, guess: null, deeds: [], learned: null, revised: null },

@@ -1,0 +1,43 @@
+import type { Agent } from '../../effects'
+import type { QuestionKind } from '../../minds'
+import type { BlocksTask, Move } from '../../worlds/blocks/types'
+import type { AnyWorld } from '../../worlds/world'
+import type { AgentCode, Played, Setting } from '../agent'
+import { blocksGround } from './blocks-ground'
+import { cot } from './cot'
+import { drip } from './drip'
+import type { Ground } from './ground'
+import type { CotOptions, DripOptions, ReactOptions } from './options'
+import { ownPlan } from './own-plan'
+import { react } from './react'
+
+/** @throws where the card lets a planner play a world that it does not know */
+function blocksTask(task: AnyWorld['task']): BlocksTask {
+  if (!('problem' in task)) throw new TypeError('There are no blocks in this world.')
+  return task
+}
+
+/** What planners know of that world. */
+const groundOf = (task: AnyWorld['task']): Ground => blocksGround(blocksTask(task))
+
+function planner<Options>(
+  plan: (ground: Ground, options: Options) => Agent,
+  asks: readonly QuestionKind[],
+): (played?: Played) => Promise<AgentCode> {
+  const create = ({ task, options }: Setting<Options, AnyWorld['task']>) => plan(groundOf(task), options)
+  return () => Promise.resolve({ create: create as AgentCode['create'], asks })
+}
+
+const DRIP = ['decompose', 'executable', 'apply'] as const
+export const loadDrip = planner<DripOptions>((ground, options) => drip(ground, options, false), DRIP)
+export const loadDripState = planner<DripOptions>((ground, options) => drip(ground, options, true), DRIP)
+export const loadCot = planner<CotOptions>(cot, ['chain'])
+export const loadReact = planner<ReactOptions>(react, ['react', 'apply'])
+
+const own = (plan: (task: BlocksTask) => readonly Move[]) => (): Promise<AgentCode> =>
+  Promise.resolve({ create: ({ task }) => ownPlan(blocksTask(task), plan), asks: [] })
+
+/** Towers are taken down, then built. */
+export const loadUnstackBuild = own(() => [])
+/** A shortest plan. */
+export const loadOptimal = own(() => [])

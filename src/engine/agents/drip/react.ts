@@ -1,0 +1,23 @@
+import { ask, note, type Agent } from '../../effects'
+import type { ReactTurn } from '../../minds/tree/types/questions'
+import type { Ground } from './ground'
+import { Growing } from './growing'
+import type { ReactOptions } from './options'
+
+/** ReAct (DRIP, 4.1.2, A.2.2): thought, action, observation. Manual: the world says what it is like after each action. */
+export function* react(ground: Ground, options: ReactOptions): Agent {
+  const tree = new Growing(ground, { decomposition: 'model', executability: 'world', ...options }, true)
+  yield* tree.plant()
+  const { rulebook, goal } = ground
+  const state = yield* tree.state()
+  const history: ReactTurn[] = []
+  while (!tree.isAtLimit) {
+    const { thought, subtask } = yield* ask({ kind: 'react', rulebook, goal, state, history: [...history] })
+    yield note({ kind: 'tree/thought', thought })
+    if (!subtask) return yield* tree.close('said-done')
+    const worked = yield* tree.apply(yield* tree.add(subtask, 'model'))
+    const observation = worked ? yield* tree.state() : ['it could not be done', ...(yield* tree.state())]
+    history.push({ thought, subtask, observation })
+  }
+  return yield* tree.close('limit')
+}

@@ -1,0 +1,24 @@
+import { choice, number, type OptionSpecs, type ValuesOf } from '../../record'
+
+/** As many as PlanBench's hard instances are. */
+export const INSTANCES = 110
+/** Characters of a problem that a person wrote. */
+export const MAX_WRITTEN = 20_000
+
+export const blocksOptions = {
+  operators: choice('actions', [
+    ['three', 'three: whole sub-towers move'],
+    ['four', 'four: one block at a time'],
+  ]),
+  problem: choice('problem', [
+    ['planbench', 'PlanBench'],
+    ['generated', 'by chance'],
+    ['written', 'your own'],
+  ]),
+  instance: number('instance', 1, { min: 1, max: INSTANCES }),
+  blocks: number('blocks', 8, { min: 2, max: 1000 }),
+  towers: number('towers', 3, { min: 1, max: 1000 }),
+  written: { kind: 'text', label: 'your problem', default: '', max: MAX_WRITTEN },
+} as const satisfies OptionSpecs
+
+export type BlocksOptions = ValuesOf<typeof blocksOptions>
