@@ -29,15 +29,16 @@ function planner<Options>(
 }
 
 const DRIP = ['decompose', 'executable', 'apply'] as const
-export const loadDrip = planner<DripOptions>((ground, options) => drip(ground, options, false), DRIP)
-export const loadDripState = planner<DripOptions>((ground, options) => drip(ground, options, true), DRIP)
-export const loadCot = planner<CotOptions>(cot, ['chain'])
-export const loadReact = planner<ReactOptions>(react, ['react', 'apply'])
-
 const own = (plan: (task: BlocksTask) => readonly Move[]) => (): Promise<AgentCode> =>
   Promise.resolve({ create: ({ task }) => ownPlan(blocksTask(task), plan), asks: [] })
 
-/** Towers are taken down, then built. */
-export const loadUnstackBuild = own(() => [])
-/** A shortest plan. */
-export const loadOptimal = own(() => [])
+export type DividingId = 'drip' | 'drip-state' | 'cot' | 'react' | 'unstack-build' | 'optimal'
+/** Planners whose plan is a tree, by their ids. */
+export const dividing: Readonly<Record<DividingId, (played?: Played) => Promise<AgentCode>>> = {
+  drip: planner<DripOptions>((ground, options) => drip(ground, options, false), DRIP),
+  'drip-state': planner<DripOptions>((ground, options) => drip(ground, options, true), DRIP),
+  cot: planner<CotOptions>(cot, ['chain']),
+  react: planner<ReactOptions>(react, ['react', 'apply']),
+  'unstack-build': own(() => []),
+  optimal: own(() => []),
+}
