@@ -42,7 +42,14 @@ export type OptionSpec =
       readonly choices: readonly Choice[]
     }
   /** One line of text, at most so many characters. */
-  | { readonly kind: 'text'; readonly label: string; readonly default: string; readonly max: number }
+  | {
+      readonly kind: 'text'
+      readonly label: string
+      readonly default: string
+      readonly max: number
+      /** Why it cannot be, as a sentence; null: it can. Left out: any line can. */
+      readonly check?: (text: string) => string | null
+    }
   /** An item's name, or `none`. */
   | { readonly kind: 'item'; readonly label: string; readonly default: 'none' }
   /** What a file holds: too large for a link, and in the spec beside the other options, under its name. */

@@ -78,7 +78,7 @@ const SIMILARITIES: Readonly<Record<OwnSimilarityId, Load<SimilarityCode>>> = {
   random: other('random'),
 }
 
-/** The code that a run of that spec needs: what a first visit plays is there, the rest comes with the first that needs it. */
+/** The code that a run of that spec needs, each loaded with the first run that needs it (`first-code.ts` has a first visit's). */
 export async function codeFor({ world, agent, model, similarity }: RunSpec): Promise<Code> {
   const [ofWorld, ofAgent, ofSimilarity] = await Promise.all([
     loaded(WORLDS, world.id, world.options),

@@ -124,3 +124,14 @@ export function readProblem(text: string, name = ''): BlocksProblem {
   const start = readState(before)
   return { name, start, goal: readGoal(after, start), published: null }
 }
+
+/** Why a text is no problem, as a sentence; null: it is one. */
+export function problemIn(text: string): string | null {
+  try {
+    readProblem(text)
+    return null
+  } catch (error) {
+    if (error instanceof ProblemError) return error.message
+    throw error
+  }
+}

@@ -1,3 +1,4 @@
+import { problemIn } from './notation'
 import { choice, number, type OptionSpecs, type ValuesOf } from '../../record'
 
 /** As many as PlanBench's hard instances are. */
@@ -18,7 +19,14 @@ export const blocksOptions = {
   instance: number('instance', 1, { min: 1, max: INSTANCES }),
   blocks: number('blocks', 8, { min: 2, max: 1000 }),
   towers: number('towers', 3, { min: 1, max: 1000 }),
-  written: { kind: 'text', label: 'your problem', default: '', max: MAX_WRITTEN },
+  /** As it comes: Sussman's anomaly, in which neither half of the goal can be built first and left alone. */
+  written: {
+    kind: 'text',
+    label: 'your problem',
+    default: 'a c | b > a on b, b on c',
+    max: MAX_WRITTEN,
+    check: problemIn,
+  },
 } as const satisfies OptionSpecs
 
 export type BlocksOptions = ValuesOf<typeof blocksOptions>
