@@ -1,6 +1,6 @@
 import type { Model } from '../../engine/effects'
 import type { QuestionKind, QuestionOf } from '../../engine/minds'
-import type { TreeQuestions } from '../../engine/minds/tree/types/questions'
+import type { AdgQuestion } from '../../engine/minds/adg/types/questions'
 import { Random } from '../../engine/random'
 import { adgAnswers, type FurtherAnswers } from './adg'
 import type { SimulatedOptions } from './options'
@@ -24,7 +24,7 @@ export type Answers<Kinds extends QuestionKind> = {
 }
 
 /** Answers of another mind than a first visit's, which come with its first run. */
-export type OtherAnswers = (chances: Chances) => Answers<keyof TreeQuestions>
+export type OtherAnswers = (chances: Chances) => Answers<Exclude<QuestionKind, AdgQuestion['kind']>>
 
 const nobodyAsks: FurtherAnswers = ({ kind }) => {
   throw new TypeError(`An agent that does not ask for a ${kind} has asked for one.`)
@@ -61,11 +61,11 @@ export function createSimulatedModel(
 export async function loadSimulated({ asks, world }: AskedFor = {}): Promise<ModelCode<SimulatedOptions>> {
   const isUsual = world === 'craft' && asks?.every((kind) => kind === 'requirements' || kind === 'action')
   if (isUsual) return { create: ({ options }, seed) => createSimulatedModel({ seed, ...options }) }
-  const [{ furtherAnswers }, { treeAnswers }] = await Promise.all([
+  const [{ furtherAnswers }, { otherAnswers }] = await Promise.all([
     import('./adg/further-answers'),
-    import('./tree'),
+    import('./others'),
   ])
   return {
-    create: ({ options }, seed) => createSimulatedModel({ seed, ...options }, furtherAnswers, treeAnswers),
+    create: ({ options }, seed) => createSimulatedModel({ seed, ...options }, furtherAnswers, otherAnswers),
   }
 }
