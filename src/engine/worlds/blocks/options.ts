@@ -1,3 +1,4 @@
+import { MAX_BLOCKS } from './names'
 import { problemIn } from './notation'
 import { choice, number, type OptionSpecs, type ValuesOf } from '../../record'
 
@@ -17,8 +18,8 @@ export const blocksOptions = {
     ['written', 'your own'],
   ]),
   instance: number('instance', 1, { min: 1, max: INSTANCES }),
-  blocks: number('blocks', 8, { min: 2, max: 1000 }),
-  towers: number('towers', 3, { min: 1, max: 1000 }),
+  blocks: number('blocks', 8, { min: 2, max: MAX_BLOCKS }),
+  towers: number('towers', 3, { min: 1, max: MAX_BLOCKS }),
   /** As it comes: Sussman's anomaly, in which neither half of the goal can be built first and left alone. */
   written: {
     kind: 'text',
