@@ -1,7 +1,9 @@
 import type { BlocksProblem, Move, Operators } from '../types'
 import { fewestDetours } from './detours'
 import { OneByOne, planOneByOne } from './one-by-one'
-import { posed } from './posed'
+import type { Budget } from './hitting-set'
+import { posed, type Posed } from './posed'
+import { SubTowers } from './sub-towers'
 
 export interface Solved {
   readonly plan: readonly Move[]
@@ -23,9 +25,21 @@ export function solve(
 ): Solved {
   const it = posed(problem)
   const budget = { left: expansions }
-  const detours = fewestDetours(new OneByOne(it), budget)
-  const { plan } = planOneByOne(it, detours.blocks)
-  const misplaced = it.placed.filter((one) => one === 0).length
-  const bound = 2 * (misplaced + detours.bound) - Number(it.held !== null)
+  const { plan, bound } = operators === 'four' ? oneByOne(it, budget) : subTowers(it, budget)
   return { plan, bound, isProven: plan.length <= bound, expansions: expansions - budget.left }
 }
+
+function oneByOne(it: Posed, budget: Budget): Found {
+  const { blocks, bound } = fewestDetours(new OneByOne(it), budget)
+  const misplaced = it.placed.filter((one) => one === 0).length
+  // A move is two steps; what the hand holds has been lifted already.
+  return { plan: planOneByOne(it, blocks).plan, bound: 2 * (misplaced + bound) - Number(it.held !== null) }
+}
+
+function subTowers(it: Posed, budget: Budget): Found {
+  const deadlocks = new SubTowers(it)
+  const { blocks, bound } = fewestDetours(deadlocks, budget)
+  return { plan: deadlocks.plan(blocks).plan, bound: deadlocks.moves + bound }
+}
+
+type Found = Pick<Solved, 'plan' | 'bound'>
