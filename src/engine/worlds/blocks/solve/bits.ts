@@ -25,6 +25,16 @@ export class Bits {
     }
   }
 
+  /** How many of a set are among others. @param others a bit each */
+  count(row: number, others: Uint32Array): number {
+    let count = 0
+    for (let w = 0; w < this.#words; w++) {
+      let word = (this.#rows[row * this.#words + w] ?? 0) & (others[w] ?? 0)
+      for (; word !== 0; word &= word - 1) count++
+    }
+    return count
+  }
+
   /** What two sets have in common, in rising order. */
   *common(row: number, other: Bits, from: number): Generator<number> {
     for (let w = 0; w < this.#words; w++) {

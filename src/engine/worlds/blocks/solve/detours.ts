@@ -7,15 +7,13 @@ import { hittingSet, type Budget, type Conflict } from './hitting-set'
 export interface Deadlocks {
   /** How many moves a block's detour adds. */
   weight(block: number): number
-  /** What is in the way of a plan with these detours, and no others. */
-  inTheWay(detours: ReadonlySet<number>, budget: Budget): InTheWay
-}
-
-export interface InTheWay {
-  /** Of each of these deadlocks at least one block has to make a detour. None: the plan can be carried out. */
-  readonly deadlocks: readonly Conflict[]
-  /** No deadlock was found, and the plan cannot be carried out as far as was searched: with this detour it may. */
-  readonly guess?: number
+  /**
+   * Adds detours until a plan can be carried out. Returns the deadlocks that it met: of each at least one block has to make
+   * a detour, and none of them did before. None, where the budget has ended before any could be proven.
+   */
+  mend(detours: Set<number>, budget: Budget): readonly Conflict[]
+  /** A plan with these detours can be carried out; false, too, where the budget has ended before that was known. */
+  isPossible(detours: ReadonlySet<number>, budget: Budget): boolean
 }
 
 export interface Detours {
@@ -26,68 +24,57 @@ export interface Detours {
   readonly bound: number
 }
 
+/** What it counts to look at all blocks once: one search node up to 100 blocks, then more, as pairs of blocks are more. */
+export const costOf = (blocks: number): number => 1 + Math.floor((blocks / 200) ** 2)
+
+/** Of what is left of the budget, how much a single search may take: the eighth part. */
+const SHARE = 8
+
 /**
  * The fewest detours with which a plan can be carried out: a set that hits every deadlock, of which more and more become
  * known (Slaney and Thiébaux 2001: plans are as short as the least hitting set of the deadlocks is small).
  */
 export function fewestDetours(deadlocks: Deadlocks, budget: Budget): Detours {
-  const known: Conflict[] = []
   const weight = (block: number) => deadlocks.weight(block)
-  let best: { blocks: ReadonlySet<number>; weight: number } | null = null
+  const sum = (blocks: Iterable<number>) => [...blocks].reduce((all, block) => all + weight(block), 0)
+  const known: Conflict[] = []
   let bound = 0
+  let best: Omit<Detours, 'bound'> | null = null
+  /** How many deadlocks were known before the last turn. */
+  let before = -1
   for (;;) {
-    const before = known.length
-    const hit = hittingSet(known, weight, budget)
+    const hit = within(budget, (slice) => hittingSet(known, weight, slice))
     bound = Math.max(bound, hit.bound)
-    const detours = completed(hit.chosen, deadlocks, known, budget)
-    const sum = [...detours].reduce((all, block) => all + weight(block), 0)
-    if (best === null || sum < best.weight) best = { blocks: detours, weight: sum }
-    const isProven = best.weight <= bound
-    if (isProven || budget.left <= 0 || known.length === before)
-      return { ...best, bound: isProven ? best.weight : bound }
+    if (best && (best.weight <= bound || known.length === before || budget.left <= 0))
+      return { ...best, bound: Math.min(bound, best.weight) }
+    before = known.length
+    const detours = new Set(hit.chosen)
+    known.push(...deadlocks.mend(detours, budget))
+    within(budget, (slice) => withoutNeedless(detours, hit.chosen, deadlocks, slice))
+    if (best === null || sum(detours) < best.weight) best = { blocks: detours, weight: sum(detours) }
   }
 }
 
-/** Detours are added until nothing is in the way, then those that are not needed are left out again. */
-function completed(
+function within<T>(budget: Budget, search: (slice: Budget) => T): T {
+  const slice = { left: Math.ceil(Math.max(budget.left, 0) / SHARE) }
+  budget.left -= slice.left
+  const found = search(slice)
+  budget.left += slice.left
+  return found
+}
+
+/** Leaves out what was added and is not needed. */
+function withoutNeedless(
+  detours: Set<number>,
   chosen: ReadonlySet<number>,
   deadlocks: Deadlocks,
-  known: Conflict[],
   budget: Budget,
-): ReadonlySet<number> {
-  const detours = new Set(chosen)
-  const added: number[] = []
-  for (;;) {
-    const { deadlocks: found, guess } = deadlocks.inTheWay(detours, budget)
-    if (found.length === 0 && guess === undefined) break
-    known.push(...found)
-    const more = [
-      ...found.map((conflict) => likely(conflict, known, deadlocks)),
-      ...(guess === undefined ? [] : [guess]),
-    ]
-    for (const block of more) {
-      detours.add(block)
-      added.push(block)
-    }
-  }
+): void {
+  const added = [...detours].filter((block) => !chosen.has(block))
+  // The one that was added last was needed then.
   for (const block of added.toReversed().slice(1)) {
-    if (budget.left <= 0) break
+    if (budget.left <= 0) return
     detours.delete(block)
-    const { deadlocks: found, guess } = deadlocks.inTheWay(detours, budget)
-    if (found.length > 0 || guess !== undefined) detours.add(block)
+    if (!deadlocks.isPossible(detours, budget)) detours.add(block)
   }
-  return detours
-}
-
-/** The block of a deadlock that is in the most others, for what its detour adds. */
-function likely(conflict: Conflict, known: readonly Conflict[], deadlocks: Deadlocks): number {
-  const value = (block: number) =>
-    known.filter((other) => other.includes(block)).length / deadlocks.weight(block)
-  let best = conflict[0] ?? 0
-  let most = -1
-  for (const block of conflict) {
-    const of = value(block)
-    if (of > most) [best, most] = [block, of]
-  }
-  return best
 }

@@ -28,8 +28,8 @@ export class Mover {
     const from = this.under[x] ?? HAND
     if (from === to) throw new RangeError(`${this.#name(x)} stands there already.`)
     if (this.#operators === 'four' && from !== HAND)
-      this.#step(...(from === TABLE ? (['pick-up', x] as const) : (['unstack', x, from] as const)))
-    this.#step(...(to === TABLE ? (['put-down', x] as const) : (['stack', x, to] as const)))
+      this.#step(from === TABLE ? 'pick-up' : 'unstack', x, from)
+    this.#step(to === TABLE ? 'put-down' : 'stack', x, to)
     if (from >= 0) this.above[from] = NOTHING
     if (to >= 0) this.above[to] = x
     this.under[x] = to
@@ -39,7 +39,8 @@ export class Mover {
     return this.#names[x] ?? ''
   }
 
-  #step(operator: string, ...blocks: readonly number[]): void {
-    this.plan.push({ operator, blocks: blocks.map((x) => this.#name(x)) })
+  #step(operator: string, x: number, other: number): void {
+    const blocks = other === TABLE ? [x] : [x, other]
+    this.plan.push({ operator, blocks: blocks.map((one) => this.#name(one)) })
   }
 }

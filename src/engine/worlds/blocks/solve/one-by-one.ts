@@ -1,7 +1,8 @@
 import { Bits } from './bits'
-import type { Deadlocks, InTheWay } from './detours'
+import { costOf, type Deadlocks } from './detours'
 import type { Budget, Conflict } from './hitting-set'
 import { Mover } from './moves'
+import { OpenGraph } from './open-graph'
 import { HAND, NOTHING, TABLE, type Posed } from './posed'
 
 /**
@@ -16,10 +17,12 @@ export class OneByOne implements Deadlocks {
   readonly #after: Bits
   /** Blocks that are not in their place, and are to stand on others. */
   readonly #direct: readonly number[]
+  readonly #cost: number
 
   constructor(it: Posed) {
     const size = it.names.length
     const { put, lifted } = following(it)
+    this.#cost = costOf(size)
     this.#before = new Bits(size)
     this.#after = new Bits(size)
     this.#direct = it.names.flatMap((_, x) => (it.placed[x] === 0 && (it.on[x] ?? TABLE) >= 0 ? [x] : []))
@@ -39,86 +42,37 @@ export class OneByOne implements Deadlocks {
     return 1
   }
 
-  inTheWay(detours: ReadonlySet<number>, budget: Budget): InTheWay {
-    budget.left--
-    const deadlocks: Conflict[] = []
-    let open = new Set(this.#direct.filter((x) => !detours.has(x)))
-    for (const x of open)
-      if (this.#before.has(x, x)) {
-        deadlocks.push([x])
-        open.delete(x)
-      }
-    for (const x of open)
-      for (const y of this.#before.common(x, this.#after, x))
-        if (open.has(y)) {
-          deadlocks.push([x, y])
-          open.delete(x)
-          open.delete(y)
-          break
-        }
-    for (;;) {
-      open = this.#inCycles(open)
-      const cycle = this.#shortCycle(open)
-      if (!cycle) return { deadlocks }
-      deadlocks.push(cycle)
-      for (const x of cycle) open.delete(x)
+  mend(detours: Set<number>, budget: Budget): Conflict[] {
+    budget.left -= this.#cost
+    const found: Conflict[] = []
+    const open = new OpenGraph(
+      this.#before,
+      this.#after,
+      this.#direct.filter((x) => !detours.has(x)),
+    )
+    const break_ = (deadlock: Conflict) => {
+      found.push(deadlock)
+      const block = open.mostBound(deadlock)
+      detours.add(block)
+      open.delete(block)
     }
+    for (const x of [...open.blocks]) if (this.#before.has(x, x)) break_([x])
+    open.trim()
+    for (const x of [...open.blocks])
+      for (let y = open.mutual(x); y !== null; y = open.mutual(x)) break_([x, y])
+    for (let cycle = open.shortCycle(); cycle; cycle = open.shortCycle()) break_(cycle)
+    return found
   }
 
-  /** Without those before which, or after which, nothing has to be any more. */
-  #inCycles(blocks: ReadonlySet<number>): Set<number> {
-    const open = new Set(blocks)
-    const counts = { before: new Map<number, number>(), after: new Map<number, number>() }
-    const among = (bits: Bits, x: number) => {
-      let count = 0
-      for (const y of bits.common(x, bits, x)) if (open.has(y)) count++
-      return count
-    }
-    const gone: number[] = []
-    for (const x of open) {
-      const [before, after] = [among(this.#before, x), among(this.#after, x)]
-      counts.before.set(x, before)
-      counts.after.set(x, after)
-      if (before === 0 || after === 0) gone.push(x)
-    }
-    for (const x of gone) {
-      if (!open.delete(x)) continue
-      for (const [bits, count] of [
-        [this.#before, counts.after],
-        [this.#after, counts.before],
-      ] as const)
-        for (const y of bits.common(x, bits, x)) {
-          if (!open.has(y)) continue
-          const left = (count.get(y) ?? 0) - 1
-          count.set(y, left)
-          if (left === 0) gone.push(y)
-        }
-    }
-    return open
-  }
-
-  /** A shortest cycle through the first of the blocks that is in one. */
-  #shortCycle(open: ReadonlySet<number>): Conflict | null {
-    for (const start of open) {
-      const from = new Map<number, number>()
-      const queue = [start]
-      for (const x of queue) {
-        if (this.#before.has(x, start)) {
-          const cycle = [x]
-          for (let at = x; at !== start;) {
-            at = from.get(at) ?? start
-            cycle.push(at)
-          }
-          return cycle
-        }
-        for (const y of this.#before.common(x, this.#before, x))
-          if (open.has(y) && !from.has(y) && y !== start) {
-            from.set(y, x)
-            queue.push(y)
-          }
-      }
-    }
-    return null
+  isPossible(detours: ReadonlySet<number>, budget: Budget): boolean {
+    budget.left -= this.#cost
+    const open = new OpenGraph(
+      this.#before,
+      this.#after,
+      this.#direct.filter((x) => !detours.has(x)),
+    )
+    open.trim()
+    return open.blocks.size === 0
   }
 }
 

@@ -62,6 +62,22 @@ export class Order {
     return next
   }
 
+  /** A block goes to the table after all. */
+  detour(x: number): void {
+    const from = this.#under[x] ?? TABLE
+    if (from >= 0) this.#above[from] = NOTHING
+    this.#under[x] = TABLE
+    this.waiting.delete(x)
+    this.#settle(x)
+    this.#doWhatHarmsNothing()
+  }
+
+  /** One whose detour lets others go on: as good as any. */
+  get guess(): number {
+    const [first = 0] = this.waiting
+    return first
+  }
+
   /** Those that wait and could go now. */
   movable(): number[] {
     return [...this.waiting].filter((x) => {
@@ -111,7 +127,7 @@ export class Order {
         })
       stuck.set(x, reasons)
     }
-    for (let isOver = false; !isOver; ) {
+    for (let isOver = false; !isOver;) {
       isOver = true
       for (const [x, reasons] of stuck) {
         const holding = reasons.filter(({ waits }) => waits.every((one) => stuck.has(one)))
@@ -165,7 +181,7 @@ export class Order {
    * still moves, and gets nothing more on it.
    */
   #doWhatHarmsNothing(): void {
-    for (let isOver = false; !isOver; ) {
+    for (let isOver = false; !isOver;) {
       isOver = true
       for (const x of this.waiting) {
         const to = this.#to(x)

@@ -4,6 +4,7 @@ import { OneByOne, planOneByOne } from './one-by-one'
 import type { Budget } from './hitting-set'
 import { posed, type Posed } from './posed'
 import { SubTowers } from './sub-towers'
+import { unstackBuild } from './unstack-build'
 
 export interface Solved {
   readonly plan: readonly Move[]
@@ -25,8 +26,10 @@ export function solve(
 ): Solved {
   const it = posed(problem)
   const budget = { left: expansions }
-  const { plan, bound } = operators === 'four' ? oneByOne(it, budget) : subTowers(it, budget)
-  return { plan, bound, isProven: plan.length <= bound, expansions: expansions - budget.left }
+  const found = operators === 'four' ? oneByOne(it, budget) : subTowers(it, budget)
+  const plain = unstackBuild(problem, operators)
+  const plan = plain.length < found.plan.length ? plain : found.plan
+  return { plan, bound: found.bound, isProven: plan.length <= found.bound, expansions: expansions - budget.left }
 }
 
 function oneByOne(it: Posed, budget: Budget): Found {

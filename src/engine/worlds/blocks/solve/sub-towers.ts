@@ -1,4 +1,4 @@
-import type { Deadlocks, InTheWay } from './detours'
+import { costOf, type Deadlocks } from './detours'
 import type { Budget, Conflict } from './hitting-set'
 import { Mover } from './moves'
 import { ANY, isRight, TABLE, type Posed } from './posed'
@@ -24,12 +24,14 @@ export class SubTowers implements Deadlocks {
   readonly #direct: readonly number[]
   /** They stand right, on another block. */
   readonly #staying: readonly number[]
+  readonly #cost: number
 
   constructor(it: Posed) {
     this.#it = it
     const all = [...it.names.keys()]
     const wrong = all.filter((x) => !isRight(it, x))
     this.moves = wrong.length
+    this.#cost = costOf(it.names.length)
     this.#direct = wrong.filter((x) => (it.on[x] ?? ANY) >= 0 && it.under[x] !== TABLE)
     this.#staying = all.filter((x) => isRight(it, x) && (it.under[x] ?? TABLE) >= 0)
   }
@@ -39,20 +41,51 @@ export class SubTowers implements Deadlocks {
     return isRight(this.#it, block) && this.#it.on[block] !== ANY ? 2 : 1
   }
 
-  inTheWay(detours: ReadonlySet<number>, budget: Budget): InTheWay {
-    budget.left--
-    const rings = ringsOfEnd(this.#it, detours)
-    if (rings.length > 0) return { deadlocks: rings }
+  mend(detours: Set<number>, budget: Budget): Conflict[] {
+    const found: Conflict[] = []
+    budget.left -= this.#cost
+    for (const ring of ringsOfEnd(this.#it, detours)) {
+      found.push(ring)
+      detours.add(this.#likely(ring, found))
+    }
     const order = new Order(this.#it, detours)
-    if (order.isDone) return { deadlocks: [] }
-    const deadlocks = order.deadlocks()
-    if (deadlocks.length > 0) return { deadlocks }
-    const isPossible = ordered(order, { left: Math.min(ORDERINGS, budget.left) }, budget)
-    if (isPossible) return { deadlocks: [] }
-    const [guess = 0] = order.waiting
-    if (isPossible === null) return { deadlocks: [], guess }
-    const smaller = this.#smallest(order, detours, budget)
-    return smaller ? { deadlocks: [smaller] } : { deadlocks: [], guess }
+    while (!order.isDone) {
+      budget.left -= this.#cost
+      const [deadlock = this.#searched(order, detours, budget)] = order.deadlocks()
+      if (deadlock === 'possible') break
+      if (deadlock !== null) found.push(deadlock)
+      const block = deadlock === null ? order.guess : this.#likely(deadlock, found)
+      detours.add(block)
+      order.detour(block)
+    }
+    return found
+  }
+
+  isPossible(detours: ReadonlySet<number>, budget: Budget): boolean {
+    return this.#isPossible(detours, budget) === true
+  }
+
+  /** Null: the budget has ended before it was known. */
+  #isPossible(detours: ReadonlySet<number>, budget: Budget): boolean | null {
+    budget.left -= this.#cost
+    if (ringsOfEnd(this.#it, detours).length > 0) return false
+    const order = new Order(this.#it, detours)
+    if (order.isDone) return true
+    return order.deadlocks().length === 0 && this.#ordered(order, budget)
+  }
+
+  /** The block that is in the most deadlocks, for what its detour adds. */
+  #likely(deadlock: Conflict, known: readonly Conflict[]): number {
+    const value = (x: number) => known.filter((other) => other.includes(x)).length / this.weight(x)
+    const values = new Map(deadlock.map((x) => [x, value(x)]))
+    return deadlock.reduce((best, x) => ((values.get(x) ?? 0) > (values.get(best) ?? 0) ? x : best))
+  }
+
+  /** Where no rule shows a deadlock: null, if none is known. */
+  #searched(order: Order, detours: ReadonlySet<number>, budget: Budget): Conflict | 'possible' | null {
+    const isPossible = this.#ordered(order, budget)
+    if (isPossible === true) return 'possible'
+    return isPossible === null ? null : this.#smallest(order, detours, budget)
   }
 
   /** What cannot all stay as it is, without what does not matter; null: the budget has ended before it was known. */
@@ -65,18 +98,20 @@ export class SubTowers implements Deadlocks {
     for (const x of deadlock.toSorted((a, b) => Number(near.has(a)) - Number(near.has(b)))) {
       const without = deadlock.filter((one) => one !== x)
       const left = new Set(without)
-      const trial = new Order(this.#it, new Set(may.filter((one) => !left.has(one))))
-      budget.left--
-      if (ringsOfEnd(this.#it, new Set(may.filter((one) => !left.has(one)))).length > 0) {
-        deadlock = without
-        continue
-      }
-      if (trial.isDone) continue
-      const isPossible = trial.deadlocks().length === 0 && ordered(trial, { left: ORDERINGS }, budget)
+      const isPossible = this.#isPossible(new Set(may.filter((one) => !left.has(one))), budget)
       if (isPossible === null) return null
       if (!isPossible) deadlock = without
     }
     return deadlock
+  }
+
+  /** Whether what waits can be done in some order; null: so far is not searched. */
+  #ordered(order: Order, budget: Budget): boolean | null {
+    const tries = Math.max(0, Math.min(ORDERINGS, Math.floor(budget.left / this.#cost)))
+    const orderings = { left: tries }
+    const found = sequence(order, orderings)
+    budget.left -= this.#cost * (tries - orderings.left)
+    return found === null ? null : found !== 'none'
   }
 
   /**
@@ -87,8 +122,8 @@ export class SubTowers implements Deadlocks {
     const it = this.#it
     const mover = new Mover(it, 'three')
     const order = new Order(it, detours)
-    const moves = sequence(order)
-    if (!moves) throw new RangeError('With so few detours there is no plan.')
+    const moves = sequence(order, { left: ORDERINGS })
+    if (moves === null || moves === 'none') throw new RangeError('With so few detours there is no plan.')
     for (const x of order.putDown) mover.move(x, TABLE)
     for (const x of moves) mover.move(x, it.on[x] ?? TABLE)
     for (const [x, to] of it.on.entries()) if (to >= 0 && mover.under[x] !== to) mover.move(x, to)
@@ -116,38 +151,22 @@ function ringsOfEnd(it: Posed, detours: ReadonlySet<number>): Conflict[] {
   return rings
 }
 
-/** Whether what waits can be done in some order; null: so far is not searched. */
-function ordered(order: Order, orderings: Budget, budget: Budget): boolean | null {
+/** What waits in an order in which it can be done; null: so far is not searched. */
+function sequence(order: Order, orderings: Budget): readonly number[] | 'none' | null {
   const known = new Set<string>()
-  const search = (at: Order): boolean | null => {
-    if (at.isDone) return true
+  const search = (at: Order): readonly number[] | 'none' | null => {
+    if (at.isDone) return at.moved
     if (orderings.left <= 0) return null
     orderings.left--
-    budget.left--
-    if (known.has(at.key)) return false
+    if (known.has(at.key)) return 'none'
     known.add(at.key)
     let isSearched = true
     for (const x of at.movable()) {
       const found = search(at.after(x))
-      if (found) return true
       if (found === null) isSearched = false
+      else if (found !== 'none') return found
     }
-    return isSearched ? false : null
-  }
-  return search(order)
-}
-
-function sequence(order: Order): readonly number[] | null {
-  const known = new Set<string>()
-  const search = (at: Order): readonly number[] | null => {
-    if (at.isDone) return at.moved
-    if (known.has(at.key)) return null
-    known.add(at.key)
-    for (const x of at.movable()) {
-      const found = search(at.after(x))
-      if (found) return found
-    }
-    return null
+    return isSearched ? 'none' : null
   }
   return search(order)
 }
