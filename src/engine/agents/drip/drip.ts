@@ -14,15 +14,23 @@ export function* drip(ground: Ground, options: DripOptions, seesState: boolean):
   for (let depth = 1; depth <= options.maxDepth; depth++) {
     const next: Node[] = []
     for (const n of frontier) {
+      if (tree.isAtLimit) return yield* tree.close(tree.root.isDone ? 'goal-executable' : 'limit')
+      if (n.isDone) continue
       // What has become executable since it was looked at is not taken apart: the paper's check of all that is pending
       // "until no executability changes remain" (3.2).
-      if (n !== tree.root && (yield* isDoneNow(tree, n))) continue
+      if (n !== tree.root && (yield* isDoneNow(tree, n))) {
+        next.push(...(yield* checkParentExec(tree, n.parent)))
+        continue
+      }
       const children = yield* tree.decompose(n)
       const remaining = yield* doWhatCanBeDone(tree, children)
-      if (tree.isAtLimit) return yield* tree.close('limit')
-      if (children.length > 0 && remaining.length === 0) yield* checkParentExec(tree, n)
+      if (children.length === 0) {
+        // Nothing comes before it: what could be done and failed is tried again.
+        if (n.verdict === 'executable') next.push(n)
+      } else if (remaining.length === 0) next.push(...(yield* checkParentExec(tree, n)))
       next.push(...remaining)
     }
+    if (tree.isAtLimit) return yield* tree.close(tree.root.isDone ? 'goal-executable' : 'limit')
     if (yield* tree.isReached()) return yield* tree.close('goal-executable')
     frontier = next.filter(({ isDone }) => !isDone)
     if (frontier.length === 0) return yield* tree.close('nothing-pending')
@@ -57,10 +65,14 @@ function* isDoneNow(tree: Growing, g: Node): Doing<boolean> {
   }
 }
 
-/** From the current depth toward the root: whose parts are all behind is executable itself, and is carried out (3.3). */
-function* checkParentExec(tree: Growing, from: Node): Doing<void> {
-  for (let n: Node | null = from; n && n !== tree.root; n = n.parent) {
-    if (n.isDone || tree.isAtLimit || !n.children.every(({ isDone }) => isDone)) return
-    if (!(yield* tree.apply(n))) return
+/**
+ * From the current depth toward the root: whose parts are all behind is executable itself, and is carried out (3.3), the root too
+ * where it is an action. Returns what of it failed: its executability is false still, and so it is in F.
+ */
+function* checkParentExec(tree: Growing, from: Node | null): Doing<readonly Node[]> {
+  for (let n = from; n && tree.isAction(n); n = n.parent) {
+    if (n.isDone || tree.isAtLimit || !n.children.every(({ isDone }) => isDone)) return []
+    if (!(yield* tree.apply(n))) return [n]
   }
+  return []
 }

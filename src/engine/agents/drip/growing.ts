@@ -16,6 +16,9 @@ export interface Node {
   reason: string
 }
 
+/** A model that takes things apart in circles (planks for an axe, the axe for planks) comes to no end by itself. */
+const MOST_NODES = 10_000
+
 /** The tree T, the plan π and the condition S_t, with everything that is noted of them. */
 export class Growing {
   readonly root: Node
@@ -38,7 +41,12 @@ export class Growing {
   declare readonly optionsType: Pick<DripOptions, 'decomposition' | 'executability' | 'update' | 'limit'>
 
   get isAtLimit(): boolean {
-    return this.#carriedOut >= this.#options.limit
+    return this.#carriedOut >= this.#options.limit || this.#nodes >= MOST_NODES
+  }
+
+  /** It can be carried out itself: all but a goal of several facts. */
+  isAction({ subtask }: Node): boolean {
+    return subtask.verb !== 'reach'
   }
 
   *plant(): Doing<void> {
