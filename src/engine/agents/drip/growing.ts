@@ -19,12 +19,15 @@ export interface Node {
 /** Who answers what is asked of a planner, and how much it may do. */
 export type GrowingOptions = Pick<DripOptions, 'decomposition' | 'executability' | 'update' | 'limit'>
 
+/** A model that takes things apart in circles (planks for an axe, the axe for planks) comes to no end by itself. */
+const MOST_NODES = 10_000
+
 /** The tree T, the plan π and the condition S_t, with everything that is noted of them. */
 export class Growing {
   readonly root: Node
   readonly ground: Ground
   /** Something could have been carried out, and it was too much. */
-  isStopped = false
+  #hasTooMuch = false
   readonly #options: GrowingOptions
   readonly #seesState: boolean
   #nodes = 1
@@ -45,6 +48,16 @@ export class Growing {
   /** It has carried out as many subtasks as it may. What was unnecessary does not count. */
   get isAtLimit(): boolean {
     return this.#carriedOut >= this.#options.limit
+  }
+
+  /** There was more to do, or to take apart, than it may. */
+  get isStopped(): boolean {
+    return this.#hasTooMuch || this.#nodes >= MOST_NODES
+  }
+
+  /** It can be carried out itself: all but a goal of several facts. */
+  isAction({ subtask }: Node): boolean {
+    return subtask.verb !== 'reach'
   }
 
   *plant(): Doing<void> {
@@ -145,7 +158,7 @@ export class Growing {
    */
   *apply(node: Node): Doing<boolean> {
     if (this.isAtLimit) {
-      this.isStopped = true
+      this.#hasTooMuch = true
       return false
     }
     this.#carriedOut++

@@ -1,10 +1,12 @@
 import type { Agent } from '../../effects'
 import type { QuestionKind } from '../../minds'
+import { isItemTask } from '../../worlds/items/item-world'
 import type { BlocksTask, Move } from '../../worlds/blocks/types'
 import type { AnyWorld } from '../../worlds/world'
 import type { AgentCode, Played, Setting } from '../agent'
 import { blocksGround } from './blocks-ground'
 import { cot } from './cot'
+import { craftGround } from './craft-ground'
 import { drip } from './drip'
 import type { Ground } from './ground'
 import type { CotOptions, DripOptions, ReactOptions } from './options'
@@ -19,10 +21,12 @@ function blocksTask(task: AnyWorld['task']): BlocksTask {
 
 /** What planners know of that world. */
 const groundOf = (task: AnyWorld['task'], options: object): Ground =>
-  blocksGround(
-    blocksTask(task),
-    'putDown' in options && options.putDown === 'moved' ? 'moved' : 'destination',
-  )
+  isItemTask(task)
+    ? craftGround(task)
+    : blocksGround(
+        blocksTask(task),
+        'putDown' in options && options.putDown === 'moved' ? 'moved' : 'destination',
+      )
 
 function planner<Options extends object>(
   plan: (ground: Ground, options: Options) => Agent,

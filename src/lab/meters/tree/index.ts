@@ -1,12 +1,15 @@
+import { isItemTask } from '../../../engine/worlds/items/item-world'
 import type { MindMeters } from '../meter'
+import { CraftMeter } from './craft-meter'
 
 export const treeMeters: MindMeters = {
   // eslint-disable-next-line require-yield -- nothing has to be played first
-  *meter({ ledger }) {
+  *meter({ ledger, run }) {
+    const craft = isItemTask(run.cast.world.task) ? new CraftMeter() : null
     return {
-      apply: () => undefined,
+      apply: (event) => craft?.apply(event),
       get metrics() {
-        return { success: ledger.ended === 'goal-reached' ? 1 : 0 }
+        return { success: ledger.ended === 'goal-reached' ? 1 : 0, ...craft?.metrics }
       },
     }
   },
