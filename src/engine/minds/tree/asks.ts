@@ -14,7 +14,7 @@ import {
 } from './types/questions'
 
 /** Subtasks of one answer, lines of a state, characters of a line and of a thought. */
-const [MAX_PARTS, MAX_LINES, MAX_LINE, MAX_THOUGHT] = [2000, 4000, 200, 4000]
+export const [MAX_PARTS, MAX_LINES, MAX_LINE, MAX_THOUGHT] = [2000, 4000, 200, 4000]
 
 const KINDS: readonly string[] = TREE_QUESTIONS
 export const isTreeQuestion = (question: Question): question is TreeQuestion => KINDS.includes(question.kind)
