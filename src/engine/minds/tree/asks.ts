@@ -2,6 +2,7 @@ import type { Judged } from '../../judged'
 import { shown } from '../../shown'
 import type { Answer, Question } from '..'
 import type { Asks } from '../mind'
+import { inShort } from './in-short'
 import { subtaskText } from './subtask'
 import {
   TREE_QUESTIONS,
@@ -88,7 +89,7 @@ export const treeAsks: Asks<TreeQuestion> = {
             .join('\n')
         : '',
     ]
-    return parts.join('\n')
+    return inShort(parts.join('\n'))
   },
 
   taken: () => null,
