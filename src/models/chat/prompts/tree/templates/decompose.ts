@@ -5,7 +5,7 @@ import { actions, ACTIONS_FORM, listedLines, subtask } from './writing'
 
 const placeholders: Template<DecomposeQuestion>['placeholders'] = {
   actions,
-  parts: { meaning: 'how a goal is taken apart', write: partsOf },
+  parts: { meaning: 'how a goal is taken apart, with an example', write: partsOf },
   subtask: { ...subtask, meaning: 'the goal that is to be taken apart' },
   known: {
     meaning:
@@ -27,9 +27,6 @@ export const decomposeTemplate: Template<DecomposeQuestion> = {
 How to go about it:
 {parts}
 
-For example, the goal stack blue yellow is answered with:
-{"actions": ["unstack-blocks yellow", "put-down yellow"]}
-
 {known}
 
 Answer with JSON and nothing else, in this form:
@@ -50,9 +47,6 @@ export const decomposeInCraft: Template<DecomposeQuestion> = {
 
 How to go about it:
 {parts}
-
-For example, the goal craft 1 stone_pickaxe is answered with:
-{"actions": ["mine 3 cobblestone", "craft 2 stick", "craft 1 crafting_table"]}
 
 {known}
 

@@ -3,7 +3,7 @@ import type { Rulebook, TreeQuestion } from '../../../../../engine/minds/tree/ty
 
 interface Rules {
   readonly actions: string
-  /** How a goal is taken apart (Tables 7 and 10). */
+  /** How a goal is taken apart, and an example of it (Tables 7 and 10). */
   readonly parts: string
   /** When an action is unnecessary, and when it cannot be done (Tables 8 and 11). */
   readonly criteria: string
@@ -23,7 +23,10 @@ Rules:
 - Clear means that nothing stands on the block.`,
     parts: `- For a goal that is a list of facts, give one action for each fact, in their order: stack X Y for “X is on Y”, put-down X for “X is on the table”, unstack-blocks X for “X is clear”.
 - For the goal stack X Y, and only for such a goal, give unstack-blocks Y, so that Y is clear, and put-down Y, so that it is in another tower than X.
-- For any other goal give nothing.`,
+- For any other goal give nothing.
+
+For example, the goal stack blue yellow is answered with:
+{"actions": ["unstack-blocks yellow", "put-down yellow"]}`,
     criteria: `- It is unnecessary where it changes nothing: unstack-blocks Y where nothing stands on Y; stack X Y where X stands on Y already; put-down Y, as a part of stack X Y, where X and Y are in different towers already, be Y on the table or not.
 - Else it is not executable where its destination is a block on which another stands, or one of the same tower.
 - Else it is executable: a block can be moved whatever stands on it, and the table always has room.`,
@@ -41,7 +44,10 @@ Rules:
     parts: `- For a goal that is a list of facts, give one action for each fact, in the order in which they can be done: stack X Y for “X is on Y”, what is to stand lower first.
 - For the goal stack X Y, give what clears Y, and then pick-up X, or unstack X Z where X stands on Z.
 - For the goal pick-up X or unstack X Y, give what clears X and empties the hand.
-- For any other goal give nothing.`,
+- For any other goal give nothing.
+
+For example, the goal stack blue yellow is answered so, where red stands on yellow and blue on the table:
+{"actions": ["unstack red yellow", "put-down red", "pick-up blue"]}`,
     criteria: `- It is unnecessary where what it is for is so already.
 - Else it is not executable where one of its conditions is not met: the block that is taken is not clear, or is not where the action says; the hand holds another, or nothing that could be put; the destination is not clear.
 - Else it is executable.`,
@@ -57,7 +63,10 @@ Rules:
 - Items are named in full: wooden_pickaxe, not pickaxe.`,
     parts: `- Give only what comes right before the goal, and nothing earlier: for craft 1 iron_pickaxe it is 3 iron_ingot, 2 stick and a crafting_table, but not the iron_ore.
 - Give so many of each as the goal takes, or slightly more.
-- First what has to be gathered, then the tools and stations that it takes.`,
+- First what has to be gathered, then the tools and stations that it takes.
+
+For example, the goal craft 1 stone_pickaxe is answered with:
+{"actions": ["mine 3 cobblestone", "craft 2 stick", "craft 1 crafting_table"]}`,
     criteria: `- It is unnecessary where what comes of it is there already, in the number that is asked for.
 - It is executable where all that it takes is held: what is used up, the tool, the station. Logs, dirt and sand are mined by hand.
 - Else it is not executable. Whether it is a good idea does not matter.`,
