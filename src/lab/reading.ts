@@ -1,8 +1,15 @@
 import type { RunEvent } from '../engine/events'
 import type { CurvePoint, Ledger } from '../engine/ledger'
 import type { GoalSetting, Meter } from './meters/meter'
-import { isOfEach, isOfRun, METRIC_IDS, metricOf, type EachMetric, type Metrics, type RunMetric } from './metrics'
-import { keptIn } from '../engine/kept'
+import {
+  isOfEach,
+  isOfRun,
+  METRIC_IDS,
+  metricOf,
+  type EachMetric,
+  type Metrics,
+  type RunMetric,
+} from './metrics'
 
 /** What is kept of a job: everything that any table or figure asks of it, as small plain JSON. */
 export interface Reading {

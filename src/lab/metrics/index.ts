@@ -20,7 +20,8 @@ export const METRICS = [
 export type Metric = (typeof METRICS)[number]['id']
 type PairMetric = Extract<(typeof METRICS)[number], { pairs: string }>['id']
 export type RunMetric = Exclude<Metric, 'convergence' | PairMetric>
-export const isOfRun = (metric: Metric): metric is RunMetric => metric !== 'convergence' && pairsOf(metric) === null
+export const isOfRun = (metric: Metric): metric is RunMetric =>
+  metric !== 'convergence' && pairsOf(metric) === null
 
 /** Those that are kept of each run of a job. */
 export type EachMetric = Extract<(typeof METRICS)[number], { isOfEach: true }>['id']
@@ -39,7 +40,10 @@ const records = new Map<Metric, MetricRecord>(METRICS.map((record) => [record.id
 /** What a metric pairs the runs of two arms by; null: it is of one arm. */
 export function pairsOf(id: Metric): EachMetric | null {
   const { pairs } = metricOf(id)
-  return METRICS.find((record): record is Extract<typeof record, { isOfEach: true }> => record.id === pairs)?.id ?? null
+  return (
+    METRICS.find((record): record is Extract<typeof record, { isOfEach: true }> => record.id === pairs)?.id ??
+    null
+  )
 }
 
 /** What a metric is called in tables and sentences, and which way is better. */

@@ -41,11 +41,11 @@ test('p is the share of all ways to deal out the successes that are not more lik
       const n = ours.of + theirs.of
       const column = ours.successes + theirs.successes
       // Every choice of `column` among n, counted by how many of them are the first row's.
+      const ones = (bits: number) => bits.toString(2).replaceAll('0', '').length
       const ways = new Map<number, number>()
       for (let chosen = 0; chosen < 1 << n; chosen++) {
-        const ones = [...chosen.toString(2)].filter((bit) => bit === '1').length
-        if (ones !== column) continue
-        const first = [...(chosen & ((1 << ours.of) - 1)).toString(2)].filter((bit) => bit === '1').length
+        if (ones(chosen) !== column) continue
+        const first = ones(chosen & ((1 << ours.of) - 1))
         ways.set(first, (ways.get(first) ?? 0) + 1)
       }
       const own = ways.get(ours.successes) ?? NaN

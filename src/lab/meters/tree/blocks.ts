@@ -1,5 +1,5 @@
 import type { RunEvent } from '../../../engine/events'
-import { BlocksFold } from '../../../engine/worlds/blocks/fold'
+import type { BlocksFold } from '../../../engine/worlds/blocks/fold'
 import type { BlocksTask, Move } from '../../../engine/worlds/blocks/types'
 import type { Metrics } from '../../metrics'
 import { shortestOf } from './bound'

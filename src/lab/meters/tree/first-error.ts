@@ -86,7 +86,8 @@ export class FirstError {
         const table = this.#table
         const { verb, things } = question.subtask
         // What cannot be done leads to no state that could be told rightly: it ought not to have been asked.
-        if (!table.apply({ operator: verb, blocks: things }).success) return this.#isJudged ? 'framework' : 'executability'
+        if (!table.apply({ operator: verb, blocks: things }).success)
+          return this.#isJudged ? 'framework' : 'executability'
         return isState(answer) && isSame(answer, table) ? null : 'update'
       }
       case 'chain':
@@ -129,7 +130,8 @@ export class FirstError {
     const { goal } = this.#task.problem
     const said = new Set(subtasks.map(subtaskText))
     const lacking = goal.filter((fact) => fact.kind === 'on' && !table.holds(fact))
-    if (lacking.every((fact) => fact.kind === 'on' && said.has(`stack ${fact.block} ${fact.under}`))) return true
+    if (lacking.every((fact) => fact.kind === 'on' && said.has(`stack ${fact.block} ${fact.under}`)))
+      return true
     return doneIn(table, subtasks) && isReached(table, goal)
   }
 

@@ -17,7 +17,10 @@ export function checkPlan(
   operators: Operators,
   plan: readonly Move[],
 ): Checked {
-  const facts = new Facts(start.towers.map((tower) => tower.map(String)), start.held)
+  const facts = new Facts(
+    start.towers.map((tower) => tower.map(String)),
+    start.held,
+  )
   const isValid = plan.every((move) => (operators === 'three' ? three(facts, move) : four(facts, move)))
   return { isValid, reaches: isValid && goal.every((fact) => facts.has(lineOf(fact))) && facts.has('empty') }
 }
@@ -51,7 +54,7 @@ class Facts {
     return this.blocks.find((block) => this.#facts.has(fact(block)))
   }
 
-  change(gone: readonly string[], come: readonly string[]): true {
+  change(gone: readonly string[], come: readonly string[]): boolean {
     for (const fact of gone) this.#facts.delete(fact)
     for (const fact of come) this.#facts.add(fact)
     return true
@@ -85,7 +88,8 @@ function three(facts: Facts, { operator, blocks }: Move): boolean {
       if (!known(facts, blocks, 2) || x === y) return false
       if (facts.has(`on ${x} ${y}`)) return true
       if (!facts.has(`clear ${y}`)) return false
-      for (let under: string | undefined = y; under !== undefined; under = below(under)) if (under === x) return false
+      for (let under: string | undefined = y; under !== undefined; under = below(under))
+        if (under === x) return false
       return lift(x) && facts.change([`clear ${y}`], [`on ${x} ${y}`])
     }
     default:
@@ -104,7 +108,9 @@ function four(facts: Facts, { operator, blocks }: Move): boolean {
       return one && facts.has(...before) && facts.change(before, [`held ${x}`])
     }
     case 'put-down':
-      return one && facts.has(`held ${x}`) && facts.change([`held ${x}`], [`clear ${x}`, `table ${x}`, 'empty'])
+      return (
+        one && facts.has(`held ${x}`) && facts.change([`held ${x}`], [`clear ${x}`, `table ${x}`, 'empty'])
+      )
     case 'stack': {
       const before = [`held ${x}`, `clear ${y}`]
       return two && facts.has(...before) && facts.change(before, [`on ${x} ${y}`, `clear ${x}`, 'empty'])
