@@ -4,6 +4,7 @@ import { groupPoints } from './groups'
 import { jobId, seedsUpTo } from './job'
 import { sampledOf, sharesAlong, stepsOf, type Readings } from './rows'
 import { band, type BandPoint } from './statistics'
+import type { Tested } from './tests'
 import { CODE_VERSION } from './version'
 import { isLiveModel, type OtherModel } from './with-model'
 
@@ -55,6 +56,8 @@ export interface Result {
   /** Which model answered, where it was one outside the program. */
   readonly model?: { readonly id: string; readonly options: Readonly<Record<string, number | string>> }
   readonly rows: readonly Row[]
+  /** Where counts are compared as the paper compares them. */
+  readonly tests?: readonly Tested[]
   /** What its runs took of a processor. */
   readonly seconds: number
 }
@@ -65,6 +68,7 @@ export function resultOf(
   rows: readonly Row[],
   seconds: number,
   model?: OtherModel,
+  tests: readonly Tested[] = [],
 ): Result {
   return {
     experiment: id,
@@ -72,6 +76,7 @@ export function resultOf(
     seeds,
     ...(model && isLiveModel(model) && { model: { id: model.id, options: model.options ?? {} } }),
     rows,
+    ...(tests.length > 0 && { tests }),
     seconds: Math.round(seconds * 1000) / 1000,
   }
 }
