@@ -18,7 +18,8 @@ export interface TextTable {
 export function testTable(tested: readonly Tested[]): TextTable | null {
   if (tested.length === 0) return null
   return {
-    title: 'Fisher’s exact test of the counts of each seed, as the paper tests the counts of its one run',
+    title:
+      'Fisher’s exact test of the counts of each seed, as the paper tests the counts of its one run; intervals are the paper’s',
     heads: ['setting', 'methods', 'successes', 'odds ratio', 'median p', `p ≤ ${ALPHA}`, 'paper'],
     lines: tested.map(({ setting, names, counts, odds, p, claimed, seeds, published }) => [
       setting,
@@ -36,17 +37,21 @@ const perSeed = ({ successes }: Count, seeds: number) =>
   written(successes / seeds, Number.isInteger(successes / seeds) ? 0 : 1)
 const oddsText = (odds: number | null) => (odds === null ? 'none' : written(odds, odds >= 10 ? 1 : 2))
 
-/** `45 and 26 of 110: odds ratio 2.24, p < 0.01`, and what its counts come to where that is something else. */
-export function publishedTestText({ counts, odds, p, computed }: PublishedComparison): string {
+/**
+ * `45 (31.7 to 50.1 %) and 26 (15.7 to 31.6 %) of 110: odds ratio 2.24, p < 0.01 (p = 0.009)`: its last p is that of the counts,
+ * and so is a second odds ratio, where the printed one does not follow from them.
+ */
+function publishedTestText({ counts, odds, p, computed }: PublishedComparison): string {
   const [ours, theirs] = counts
   const decimals = String(odds).split('.')[1]?.length ?? 0
   const isOff = computed.odds === null || Math.abs(computed.odds - odds) > unitOf(decimals) / 2 + 1e-9
   const ratio = `odds ratio ${written(odds, decimals)}${isOff ? ` printed, but its counts give ${oddsText(computed.odds)}` : ''}`
-  return `${ours.successes} and ${theirs.successes} of ${ours.of}: ${ratio}, ${p} (${pOf(computed.p)})`
+  const shares = [ours, theirs].map((count) => `${count.successes} (${intervalText(count)})`)
+  return `${shares.join(' and ')} of ${ours.of}: ${ratio}, ${p} (${pOf(computed.p)})`
 }
 
 /** `31.7 to 50.1 %`: the 95 % interval of a published count, as the paper has it. */
-export function intervalText(count: Count): string {
+function intervalText(count: Count): string {
   const { low, high } = waldInterval(count)
   return `${written(low * 100, 1)} to ${written(high * 100, 1)} %`
 }

@@ -37,7 +37,8 @@ export function section(
   )
 }
 
-const detail = (one: TextTable | null) => (one ? [`*${one.title}*`, markdownTable(one.heads, one.lines)] : [])
+const detail = (one: TextTable | null) =>
+  one ? [`**${one.title}**`, markdownTable(one.heads, one.lines)] : []
 
 /** Where it stands in the paper, and how it was run. */
 export function headline({ id, source }: Experiment, seeds: number): string {

@@ -258,7 +258,7 @@ export const DRIP: readonly Drafted[] = [
         { setting: CLAUDE, agent: 'CoT' },
         'planning-calls',
         1,
-        'Limitations, text (“a single call”)',
+        'Limitations (“a single call”), taken for 1',
         {
           basis: 'from-words',
         },
