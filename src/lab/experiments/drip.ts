@@ -174,7 +174,7 @@ export const DRIP: readonly Drafted[] = [
     },
     notes: [
       note(
-        'The paper draws this and prints no number of it. There are few instances of some sizes (one each of 6 and 7 blocks, seven of 8, 21 of 14; Table 6), so that a point at the left says little.',
+        'The paper draws this and prints no number of it. There are few instances of some sizes (one each of 6 and 7 blocks, seven of 8, 21 of 14; Table 6), so that a point at the left says little. Table 6 counts 13 instances of 11 blocks and 12 of 12; PlanBench’s files have 12 and 13.',
       ),
       NOBODY_ASKED,
     ],

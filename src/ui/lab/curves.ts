@@ -125,9 +125,12 @@ export function drawCurves(
       width: Math.max(1, cell - PANEL.left - right),
       height: PANEL.height,
     }
-    const x = (step: number) => px(box.x + ((Math.min(step, until) - from) / Math.max(1, until - from)) * box.width)
+    const x = (step: number) =>
+      px(box.x + ((Math.min(step, until) - from) / Math.max(1, until - from)) * box.width)
     const y = (value: number) => px(box.y + (1 - value) * box.height)
-    const reaching = lines.filter(({ points }) => (points.at(-1)?.step ?? from) - from > (until - from) * REACHES)
+    const reaching = lines.filter(
+      ({ points }) => (points.at(-1)?.step ?? from) - from > (until - from) * REACHES,
+    )
     const ends = reaching.map(({ points }) => y(points.at(-1)?.mean ?? 0))
     const heights = spread(ends, LINE_HEIGHT, box.y + 4, box.y + box.height)
     const textOf = (line: Line): DrawnLine['text'] => {
@@ -149,7 +152,9 @@ export function drawCurves(
           path: `M${mean.join('L')}`,
           band: `M${along('high').join('L')}L${along('low').reverse().join('L')}Z`,
           dots:
-            line.points.length > FEW ? [] : line.points.map((point) => ({ x: x(point.step), y: y(point.mean) })),
+            line.points.length > FEW
+              ? []
+              : line.points.map((point) => ({ x: x(point.step), y: y(point.mean) })),
           text: textOf(line),
           marks: line.published.map(({ step, value }) => ({
             x: x(step),

@@ -134,6 +134,7 @@ const experiment = (arms: readonly Arm[]): Experiment => ({
   published: [],
   notes: [],
 })
+const AXIS = { from: 0, until: 100 }
 const points = [0, 50, 100].map((step) => ({ step, n: 2, mean: step / 100, sd: 0.1, low: 0, high: 1 }))
 const curvesOf = (arms: readonly Arm[]) => arms.map(({ setting, agent }) => ({ setting, agent, points }))
 
