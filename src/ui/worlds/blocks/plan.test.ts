@@ -9,7 +9,12 @@ const problem = readProblem('b c i | d > c on d, b on c')
 const line = (operator: string, ...blocks: string[]): Line => ({ move: { operator, blocks }, step: 1 })
 
 test('the towers after a line are those after all lines before it, and what cannot be done changes nothing', () => {
-  const lines = [line('stack', 'b', 'c'), line('put-down', 'i'), line('stack', 'c', 'd'), line('stack', 'b', 'c')]
+  const lines = [
+    line('stack', 'b', 'c'),
+    line('put-down', 'i'),
+    line('stack', 'c', 'd'),
+    line('stack', 'b', 'c'),
+  ]
   const at = (count: number) => afterLines({ operators: 'three', problem }, lines, count).state.towers
   expect(at(0)).toEqual([['b', 'c', 'i'], ['d']])
   expect(at(1)).toEqual(at(0))

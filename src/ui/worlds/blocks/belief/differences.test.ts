@@ -67,9 +67,3 @@ test('what cannot stand so is said, and why', () => {
   ])
   expect(beliefIn([...base, 'c is on b', 'i is on <c>'], 'three', truth).state).toBeNull()
 })
-
-test('blocks with large letters in their names are those that are described with small ones', () => {
-  const shouted = { towers: [['A', 'B1']], held: null }
-  const belief = beliefIn(['a is on the table', 'b1 is on a'], 'three', shouted)
-  expect(belief).toEqual({ state: shouted, blocks: [], sentences: [] })
-})

@@ -1,5 +1,5 @@
 import { readDescription, readLine } from '../../../../engine/worlds/blocks/described'
-import { ProblemError } from '../../../../engine/worlds/blocks/notation'
+import { ProblemError } from '../../../../engine/worlds/blocks/problem-error'
 import type { BlocksState, Operators } from '../../../../engine/worlds/blocks/types'
 
 /** What somebody believes of the blocks, beside how they stand. */
@@ -23,19 +23,18 @@ const isWords = (place: Place) => (place === HAND ? 'is in the hand' : `stands $
 /** @param lines how things are said to stand, a fact a line */
 export function beliefIn(lines: readonly string[], operators: Operators, truth: BlocksState): Belief {
   const places = placesIn(truth)
-  // Described in small letters, whatever the blocks are called.
-  const called = new Map([...places.keys()].map((block) => [block.toLowerCase(), block]))
-  const nameOf = (block: string) => called.get(block) ?? block
-  const said = saidIn(lines, nameOf)
+  const said = saidIn(lines)
   const blocks = [...places].flatMap(([block, place]) => {
     const own = said.get(block) ?? []
     return own.length === 1 && own[0] === place ? [] : [block]
   })
   const strangers = [...said.keys()].filter((block) => !places.has(block))
-  const state = stateIn(lines, operators, nameOf)
+  const state = stateIn(lines, operators)
   const [first] = blocks
   const sentences = [
-    ...(first === undefined ? [] : [differenceWords(first, said.get(first) ?? [], places.get(first) ?? null)]),
+    ...(first === undefined
+      ? []
+      : [differenceWords(first, said.get(first) ?? [], places.get(first) ?? null)]),
     ...strangers.slice(0, 1).map((block) => `The model names ${block}, which is none of the blocks.`),
     ...(state === null ? [impossible(said)] : []),
   ]
@@ -51,32 +50,21 @@ function placesIn({ towers, held }: BlocksState): Map<string, Place> {
 }
 
 /** Of each block all that is said of its place. */
-function saidIn(lines: readonly string[], nameOf: (block: string) => string): Map<string, Place[]> {
+function saidIn(lines: readonly string[]): Map<string, Place[]> {
   const said = new Map<string, Place[]>()
   for (const line of lines) {
     const fact = readLine(line)
     if (!fact || fact.kind === 'clear') continue
-    const place = fact.kind === 'on' ? nameOf(fact.under) : fact.kind === 'held' ? HAND : null
-    const block = nameOf(fact.block)
-    const own = said.get(block) ?? []
-    if (!own.includes(place)) said.set(block, [...own, place])
+    const place = fact.kind === 'on' ? fact.under : fact.kind === 'held' ? HAND : null
+    const own = said.get(fact.block) ?? []
+    if (!own.includes(place)) said.set(fact.block, [...own, place])
   }
   return said
 }
 
-function stateIn(
-  lines: readonly string[],
-  operators: Operators,
-  nameOf: (block: string) => string,
-): BlocksState | null {
+function stateIn(lines: readonly string[], operators: Operators): BlocksState | null {
   try {
-    const read = readDescription(lines, operators)?.state
-    return read
-      ? {
-          towers: read.towers.map((tower) => tower.map(nameOf)),
-          held: read.held === null ? null : nameOf(read.held),
-        }
-      : null
+    return readDescription(lines, operators)?.state ?? null
   } catch (error) {
     // What is said to stand there has a name that no block can have.
     if (error instanceof ProblemError) return null

@@ -34,6 +34,9 @@ export interface Drawing extends Room {
   readonly cell: Room
   readonly spots: ReadonlyMap<string, Spot>
   readonly shelves: readonly Shelf[]
+  /** How many places a shelf has, and where the first begins, px from the left. */
+  readonly columns: number
+  readonly left: number
   /** What the hand is above, px from the left; it holds what it holds in the lane above all towers. */
   readonly hand: number
   /** Of whatever is the same, everything stands where it stood, but for what was moved. */
@@ -96,6 +99,8 @@ export function layOut(
     cell: { width, height },
     spots,
     shelves,
+    columns,
+    left,
     hand: hand + width / 2,
     frame: [room.width, columns, rows, width, ...levels, height].join(' '),
   }

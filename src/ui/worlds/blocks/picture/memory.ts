@@ -37,8 +37,7 @@ export class Memory {
     const gave = state.held === null && this.#held !== null ? places.of.get(this.#held) : undefined
     this.#handAt = took ?? gave ?? this.#handAt
     const drawing = layOut(state, places, room, sizes, this.#handAt)
-    const paths =
-      this.#drawing && isFollowed(this.#seen, now) ? pathsBetween(this.#drawing, drawing) : []
+    const paths = this.#drawing && isFollowed(this.#seen, now) ? pathsBetween(this.#drawing, drawing) : []
     if (this.#seen?.step !== now.step || this.#seen.edition !== now.edition) this.#seen = now
     this.#places = places
     this.#held = state.held

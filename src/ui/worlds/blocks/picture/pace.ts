@@ -55,7 +55,10 @@ function topOf({ spots }: Drawing, moved: readonly Omit<Path, 'over'>[]): number
 }
 
 /** A block on its way, at a share of it from 0 to 1: a third up, a third across, a third down. */
-export function alongPath({ from, to, over }: Path, share: number): { readonly x: number; readonly y: number } {
+export function alongPath(
+  { from, to, over }: Path,
+  share: number,
+): { readonly x: number; readonly y: number } {
   const part = (start: number) => Math.min(1, Math.max(0, share * 3 - start))
   const [up, across, down] = [part(0), part(1), part(2)]
   return {

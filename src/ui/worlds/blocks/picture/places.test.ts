@@ -57,7 +57,14 @@ const game = fc.record({
   width: fc.integer({ min: 120, max: 900 }),
 })
 
-const shown = ({ operators, blocks, seed, choices, isRead, width }: typeof game extends fc.Arbitrary<infer G> ? G : never) =>
+const shown = ({
+  operators,
+  blocks,
+  seed,
+  choices,
+  isRead,
+  width,
+}: typeof game extends fc.Arbitrary<infer G> ? G : never) =>
   played(operators, blocks, seed, choices, isRead ? READ : SEEN, width)
 
 describe('towers that are laid out', () => {
@@ -212,7 +219,7 @@ test('keys lead along a tower and to the towers beside it, and to every block', 
 test('a goal stands as far as it says', () => {
   const goal = generated({ blocks: 12, towers: 4, seed: 3 }).goal
   const { towers, grounded } = goalTowers(goal)
-  expect(towers.flat().toSorted()).toEqual([...'abcdefghijkl'])
+  expect(towers.flat().toSorted()).toEqual(Array.from('abcdefghijkl'))
   expect([...grounded].toSorted()).toEqual(towers.map(([lowest]) => lowest).toSorted())
   const partly = goalTowers([
     { kind: 'on', block: 'a', under: 'b' },

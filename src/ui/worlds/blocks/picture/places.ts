@@ -36,8 +36,7 @@ export function placesOf(towers: Towers, before: Places | null, most: number): P
   for (const tower of towers) {
     const [first = ''] = tower
     const kept = before?.of.get(first)
-    const place =
-      kept !== undefined && lowest.get(kept) === first ? kept : nearest(kept ?? 0, lowest, count)
+    const place = kept !== undefined && lowest.get(kept) === first ? kept : nearest(kept ?? 0, lowest, count)
     lowest.set(place, first)
     for (const block of tower) of.set(block, place)
   }
