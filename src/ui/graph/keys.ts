@@ -1,5 +1,19 @@
-import type { GraphView } from './graph-view'
-import type { Direction } from './walk'
+/** Where an arrow key points. */
+export type Direction = 'left' | 'right' | 'up' | 'down'
+
+/** A graph that keys go about in. */
+export interface Walked {
+  /** Where the keyboard is, null while it is nowhere. */
+  readonly focused: string | null
+  focus(node: string | null): void
+  /** Where an arrow key leads to; null: nowhere. */
+  walk(direction: Direction): string | null
+  panBy(x: number, y: number): void
+  zoomBy(factor: number): void
+  fit(): void
+  /** Asks about the next edge of the node that the keyboard is at; left out: nothing is told of edges. */
+  askEdge?(by: 1 | -1): void
+}
 
 const ARROWS: Readonly<Partial<Record<string, Direction>>> = {
   ArrowLeft: 'left',
@@ -17,13 +31,13 @@ const PAN: Readonly<Record<Direction, readonly [x: number, y: number]>> = {
 }
 
 /**
- * The graph's own keys while it has the focus: arrows go from item to item, with Shift they pan; E asks about its
+ * A graph's own keys while it has the focus: arrows go from node to node, with Shift they pan; E asks about its
  * edges one after another, with Shift backwards; + and − zoom, 0 fits; Enter selects, Escape deselects. Returns whether the key was one of them.
  */
 export function pressKey(
   event: KeyboardEvent,
-  view: Pick<GraphView, 'focused' | 'focus' | 'walk' | 'askEdge' | 'panBy' | 'zoomBy' | 'fit'>,
-  onselect: (item: string | null) => void,
+  view: Walked,
+  onselect: (node: string | null) => void,
 ): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false
   const direction = ARROWS[event.key]
@@ -46,6 +60,7 @@ export function pressKey(
       return true
     case 'e':
     case 'E':
+      if (!view.askEdge) return false
       view.askEdge(event.shiftKey ? -1 : 1)
       return true
     case '0':

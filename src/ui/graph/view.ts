@@ -1,12 +1,9 @@
 import type { Core, Position } from 'cytoscape'
-import type { Frame } from './layout'
-import { headingHeight } from './headings'
-import type { Viewport } from './picture'
+import type { Frame, Viewport } from './viewport'
 
 export const MARGIN = 10
-/** Above the graph its columns have their headings; so much is between. */
-export const AIR = 6
-const headFor = (textScale: number) => headingHeight(textScale) + AIR
+/** What stands above a graph, px, where text is so much larger than usual. */
+export type Head = (textScale: number) => number
 const UNSEEN = { width: 0, height: 0 }
 /** A box that changes by less keeps what it shows: a line more of legend moves nobody. */
 const UNNOTICED = 32
@@ -17,6 +14,7 @@ const MOST_FIT = 1.6
 export class View {
   readonly #cy: Core
   readonly #box: HTMLElement
+  readonly #head: Head
   readonly #observer: ResizeObserver
   #textScale = 1
   #frame: Frame | null = null
@@ -26,9 +24,10 @@ export class View {
   #isMoved = false
 
   /** @param resized called with the box's new size in pixels, at once and whenever it changes */
-  constructor(cy: Core, box: HTMLElement, resized: (width: number, height: number) => void) {
+  constructor(cy: Core, box: HTMLElement, head: Head, resized: (width: number, height: number) => void) {
     this.#cy = cy
     this.#box = box
+    this.#head = head
     this.#observer = new ResizeObserver(() => {
       const { clientWidth, clientHeight } = box
       if (clientWidth === 0 || clientHeight === 0) {
@@ -52,7 +51,9 @@ export class View {
 
   /** Width by height, in steps so that a panel that is dragged wider does not throw everybody about; null: unseen. */
   get aspect(): number | null {
-    return this.#size.width === 0 || this.#size.height === 0 ? null : aspectOf(this.#size, this.#textScale)
+    return this.#size.width === 0 || this.#size.height === 0
+      ? null
+      : aspectOf(this.#size, this.#head(this.#textScale))
   }
 
   /** The headings take more of the box, or less. */
@@ -72,11 +73,12 @@ export class View {
     this.#frame = frame
     this.#isMoved = false
     const { clientWidth, clientHeight } = this.#box
-    const zoom = fitZoom(frame, { width: clientWidth, height: clientHeight }, this.#textScale)
+    const head = this.#head(this.#textScale)
+    const zoom = fitZoom(frame, { width: clientWidth, height: clientHeight }, head)
     if (!(zoom > 0)) return
     const pan = {
       x: (clientWidth - (frame.left + frame.right) * zoom) / 2,
-      y: (clientHeight + headFor(this.#textScale) - MARGIN - (frame.top + frame.bottom) * zoom) / 2,
+      y: (clientHeight + head - MARGIN - (frame.top + frame.bottom) * zoom) / 2,
     }
     this.#cy.viewport({ zoom, pan })
   }
@@ -116,19 +118,15 @@ interface Size {
   readonly height: number
 }
 
-/** Of the room that the graph has in a box. */
-export function aspectOf({ width, height }: Size, textScale: number): number {
-  const ratio = (width - 2 * MARGIN) / Math.max(height - headFor(textScale) - MARGIN, 1)
+/** Of the room that the graph has in a box, `head` px from its top. */
+export function aspectOf({ width, height }: Size, head: number): number {
+  const ratio = (width - 2 * MARGIN) / Math.max(height - head - MARGIN, 1)
   return 2 ** (Math.round(Math.log2(Math.max(ratio, 0.1)) * 6) / 6)
 }
 
-/** At which all of a graph is seen in a box; negative where the box has no room. */
-export function fitZoom(
-  { left, top, right, bottom }: Frame,
-  { width, height }: Size,
-  textScale: number,
-): number {
-  const room = height - headFor(textScale) - MARGIN
+/** At which all of a graph is seen in a box, `head` px from its top; negative where the box has no room. */
+export function fitZoom({ left, top, right, bottom }: Frame, { width, height }: Size, head: number): number {
+  const room = height - head - MARGIN
   return Math.min((width - 2 * MARGIN) / (right - left), room / (bottom - top), MOST_FIT)
 }
 
