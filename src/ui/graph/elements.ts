@@ -10,8 +10,8 @@ export interface Drawn {
   readonly id: string
   /** How it looks. */
   readonly classes: string
-  /** Of one that is as wide as its text, in the layout's units. */
-  readonly width?: number
+  /** What its style asks it for; of one that has other data there is another node. */
+  readonly data?: Readonly<Record<string, number>>
 }
 
 /** Working out a node's style anew is dear: so many at once fit into a frame, and the next drawing goes on. */
@@ -95,6 +95,6 @@ export class Elements {
   }
 }
 
-function nodeElement({ id, classes, width }: Drawn, { x, y }: Place): ElementDefinition {
-  return { group: 'nodes', data: { id, ...(width !== undefined && { width }) }, position: { x, y }, classes }
+function nodeElement({ id, classes, data }: Drawn, { x, y }: Place): ElementDefinition {
+  return { group: 'nodes', data: { ...data, id }, position: { x, y }, classes }
 }

@@ -39,14 +39,39 @@ export function pressKey(
   view: Walked,
   onselect: (node: string | null) => void,
 ): boolean {
+  if (pressViewKey(event, view)) return true
   if (event.ctrlKey || event.metaKey || event.altKey) return false
   const direction = ARROWS[event.key]
   if (direction) {
-    if (event.shiftKey) view.panBy(...PAN[direction])
-    else {
-      const next = view.walk(direction)
-      if (next !== null) view.focus(next)
-    }
+    const next = view.walk(direction)
+    if (next !== null) view.focus(next)
+    return true
+  }
+  switch (event.key) {
+    case 'e':
+    case 'E':
+      if (!view.askEdge) return false
+      view.askEdge(event.shiftKey ? -1 : 1)
+      return true
+    case 'Enter':
+      if (view.focused === null) return false
+      onselect(view.focused)
+      return true
+    case 'Escape':
+      if (view.focused !== null) view.focus(null)
+      onselect(null)
+      return true
+    default:
+      return false
+  }
+}
+
+/** Of these keys those that move what is seen: with Shift arrows pan; + and − zoom, 0 fits. Returns whether it was one of them. */
+export function pressViewKey(event: KeyboardEvent, view: Pick<Walked, 'panBy' | 'zoomBy' | 'fit'>): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey) return false
+  const direction = ARROWS[event.key]
+  if (direction && event.shiftKey) {
+    view.panBy(...PAN[direction])
     return true
   }
   switch (event.key) {
@@ -58,21 +83,8 @@ export function pressKey(
     case '−':
       view.zoomBy(1 / 1.25)
       return true
-    case 'e':
-    case 'E':
-      if (!view.askEdge) return false
-      view.askEdge(event.shiftKey ? -1 : 1)
-      return true
     case '0':
       view.fit()
-      return true
-    case 'Enter':
-      if (view.focused === null) return false
-      onselect(view.focused)
-      return true
-    case 'Escape':
-      if (view.focused !== null) view.focus(null)
-      onselect(null)
       return true
     default:
       return false

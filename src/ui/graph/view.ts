@@ -10,6 +10,14 @@ const UNNOTICED = 32
 /** Larger than life says nothing more. */
 const MOST_FIT = 1.6
 
+/** Where text must not become smaller than it can be read: the point that is then seen, of all that there is. */
+export interface Follow {
+  readonly x: number
+  readonly y: number
+  /** The least zoom. */
+  readonly least: number
+}
+
 /** What part of the graph is seen: fitted to its box until somebody moves it. */
 export class View {
   readonly #cy: Core
@@ -18,6 +26,7 @@ export class View {
   readonly #observer: ResizeObserver
   #textScale = 1
   #frame: Frame | null = null
+  #follow: Follow | null = null
   /** The box's size when it was last fitted, or moved in. */
   #size = UNSEEN
   /** Somebody has panned or zoomed: what they see is theirs. */
@@ -64,18 +73,30 @@ export class View {
   }
 
   /** The graph has another frame: it is fitted, unless somebody looks at a part of it. */
-  frameChanged(frame: Frame): void {
-    if (!this.#isMoved || !this.#frame) this.fit(frame)
+  frameChanged(frame: Frame, follow: Follow | null = null): void {
+    if (!this.#isMoved || !this.#frame) this.fit(frame, follow)
     this.#frame = frame
+    this.#follow = follow
   }
 
-  fit(frame: Frame): void {
+  /** @param follow where all of it would be too small: what is seen instead; else all of it is */
+  fit(frame: Frame, follow: Follow | null = this.#follow): void {
     this.#frame = frame
+    this.#follow = follow
     this.#isMoved = false
     const { clientWidth, clientHeight } = this.#box
     const head = this.#head(this.#textScale)
     const zoom = fitZoom(frame, { width: clientWidth, height: clientHeight }, head)
     if (!(zoom > 0)) return
+    if (follow && zoom < follow.least) {
+      const { least } = follow
+      const pan = {
+        x: panFor(follow.x, [frame.left, frame.right], clientWidth, 0, least),
+        y: panFor(follow.y, [frame.top, frame.bottom], clientHeight, head, least),
+      }
+      this.#cy.viewport({ zoom: least, pan })
+      return
+    }
     const pan = {
       x: (clientWidth - (frame.left + frame.right) * zoom) / 2,
       y: (clientHeight + head - MARGIN - (frame.top + frame.bottom) * zoom) / 2,
@@ -128,6 +149,23 @@ export function aspectOf({ width, height }: Size, head: number): number {
 export function fitZoom({ left, top, right, bottom }: Frame, { width, height }: Size, head: number): number {
   const room = height - head - MARGIN
   return Math.min((width - 2 * MARGIN) / (right - left), room / (bottom - top), MOST_FIT)
+}
+
+/**
+ * So that a point is in the middle of a side, or as near to it as shows no more than a margin beyond the frame.
+ *
+ * @param head of the side what is taken by something else, at its start, px
+ */
+export function panFor(
+  at: number,
+  [from, to]: readonly [from: number, to: number],
+  side: number,
+  head: number,
+  zoom: number,
+): number {
+  const [least, most] = [side - MARGIN - to * zoom, head + MARGIN - from * zoom]
+  const middle = (side + head) / 2 - at * zoom
+  return least >= most ? (least + most) / 2 : Math.min(most, Math.max(least, middle))
 }
 
 const NEAR_EDGE = 40

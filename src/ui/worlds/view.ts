@@ -1,5 +1,6 @@
 import type { Component } from 'svelte'
 import type { Scene } from '../../../workers/run.api'
+import type { Sentence } from '../../engine/sentence'
 import type { Words } from '../../engine/words'
 import type { WorldId, Worlds } from '../../engine/worlds'
 import type { RunSpec } from '../../library/spec'
@@ -33,6 +34,46 @@ export interface WorldView<W extends WorldId> {
   stages?(scene: Scene, things: readonly string[]): readonly Stage[]
   /** Of its options those that change most: what Compare offers first. */
   readonly compared: readonly string[]
+  /** A plan as a list in the world's own way; left out: a plain list will do. */
+  readonly plan?: Late<{ readonly default: Component<WorldPlanProps> }>
+  /** How things stand as a planner believes, drawn; left out: its lines will do. */
+  readonly believed?: Late<{ readonly default: Component<BelievedProps> }>
+  /** The first step that could not be taken, from which on what is done is no plan any more; null: there is none. */
+  refused?(scene: Scene): Refused | null
+  /** What of the goal does not hold now; left out: nobody can tell fact by fact. */
+  unmet?(scene: Scene): readonly Sentence[]
+}
+
+/** What was carried out, line by line. */
+export interface PlannedStep {
+  /** The step of the run. */
+  readonly step: number
+  readonly does: string
+  readonly things: readonly string[]
+  /** False: the world refused it. */
+  readonly worked: boolean
+}
+
+export interface WorldPlanProps {
+  readonly scene: Scene
+  readonly steps: readonly PlannedStep[]
+  readonly onselect: (thing: string) => void
+}
+
+export interface BelievedProps {
+  readonly scene: Scene
+  /** A fact a line. */
+  readonly lines: readonly string[]
+  readonly onselect: (thing: string) => void
+}
+
+/** A step that could not be taken. */
+export interface Refused {
+  readonly step: number
+  /** What was to be done: `stack i c`. */
+  readonly what: Sentence
+  /** Why not: `c is not clear: a stands on it`. */
+  readonly why: string
 }
 
 /** Things that belong together. */

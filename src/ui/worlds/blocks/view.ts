@@ -1,6 +1,7 @@
 import { blocksWords } from '../../../engine/worlds/blocks/words'
 import { Late } from '../../state/late.svelte'
 import type { WorldView } from '../view'
+import { refused, unmet } from './goal'
 import { blocksIn } from './scene'
 import Towers from './Towers.svelte'
 
@@ -20,4 +21,6 @@ export const blocksView: WorldView<'blocks'> = {
     return last && { does: last.operator, thing: last.blocks.join(' '), success: last.success }
   },
   compared: ['operators', 'problem', 'instance'],
+  refused,
+  unmet,
 }
