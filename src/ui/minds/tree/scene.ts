@@ -39,6 +39,10 @@ export function shownNode(
   return own ?? newest(nodes.filter(({ subtask }) => subtask.things.includes(thing)))
 }
 
+/** The node that is ringed: where nobody has chosen one, what the page is about; else what was looked at last. */
+export const ringedNode = (tree: TreeShown, thing: string | null, need: string | null): number | null =>
+  need === null ? (shownNode(tree, thing, null)?.node ?? tree.now) : tree.now
+
 /** Of those that changed at one step, the one that came last. */
 const newest = (nodes: readonly TreeNode[]): TreeNode | null =>
   nodes.reduce<TreeNode | null>((last, node) => (last && last.since > node.since ? last : node), null)
