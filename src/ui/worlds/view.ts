@@ -34,37 +34,12 @@ export interface WorldView<W extends WorldId> {
   stages?(scene: Scene, things: readonly string[]): readonly Stage[]
   /** Of its options those that change most: what Compare offers first. */
   readonly compared: readonly string[]
-  /** A plan as a list in the world's own way; left out: a plain list will do. */
-  readonly plan?: Late<{ readonly default: Component<WorldPlanProps> }>
-  /** How things stand as a planner believes, drawn; left out: its lines will do. */
-  readonly believed?: Late<{ readonly default: Component<BelievedProps> }>
+  /** Its picture lists what has been carried out, line by line. */
+  readonly listsPlan?: true
   /** The first step that could not be taken, from which on what is done is no plan any more; null: there is none. */
   refused?(scene: Scene): Refused | null
   /** What of the goal does not hold now; left out: nobody can tell fact by fact. */
   unmet?(scene: Scene): readonly Sentence[]
-}
-
-/** What was carried out, line by line. */
-export interface PlannedStep {
-  /** The step of the run. */
-  readonly step: number
-  readonly does: string
-  readonly things: readonly string[]
-  /** False: the world refused it. */
-  readonly worked: boolean
-}
-
-export interface WorldPlanProps {
-  readonly scene: Scene
-  readonly steps: readonly PlannedStep[]
-  readonly onselect: (thing: string) => void
-}
-
-export interface BelievedProps {
-  readonly scene: Scene
-  /** A fact a line. */
-  readonly lines: readonly string[]
-  readonly onselect: (thing: string) => void
 }
 
 /** A step that could not be taken. */

@@ -1,8 +1,8 @@
 import { blocksWords } from '../../../engine/worlds/blocks/words'
 import { Late } from '../../state/late.svelte'
 import type { WorldView } from '../view'
-import { refused, unmet } from './goal'
 import { blocksIn } from './scene'
+import { refused, unmet } from './goal'
 import Towers from './Towers.svelte'
 
 export const blocksView: WorldView<'blocks'> = {
@@ -21,6 +21,7 @@ export const blocksView: WorldView<'blocks'> = {
     return last && { does: last.operator, thing: last.blocks.join(' '), success: last.success }
   },
   compared: ['operators', 'problem', 'instance'],
+  listsPlan: true,
   refused,
   unmet,
 }
