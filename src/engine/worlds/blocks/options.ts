@@ -1,4 +1,4 @@
-import { choice, number, type OptionSpecs, type ValuesOf } from '../../record'
+import { choice, number, when, type OptionSpecs, type ValuesOf } from '../../record'
 
 /** As many as PlanBench's hard instances are. */
 export const INSTANCES = 110
@@ -15,10 +15,15 @@ export const blocksOptions = {
     ['generated', 'by chance'],
     ['written', 'your own'],
   ]),
-  instance: number('instance', 1, { min: 1, max: INSTANCES }),
-  blocks: number('blocks', 8, { min: 2, max: 1000 }),
-  towers: number('towers', 3, { min: 1, max: 1000 }),
-  written: { kind: 'text', label: 'your problem', default: '', max: MAX_WRITTEN },
+  instance: when('problem', ['planbench'], number('instance', 1, { min: 1, max: INSTANCES })),
+  blocks: when('problem', ['generated'], number('blocks', 8, { min: 2, max: 1000 })),
+  towers: when('problem', ['generated'], number('towers', 3, { min: 1, max: 1000 })),
+  written: when('problem', ['written'], {
+    kind: 'text',
+    label: 'your problem',
+    default: '',
+    max: MAX_WRITTEN,
+  }),
 } as const satisfies OptionSpecs
 
 export type BlocksOptions = ValuesOf<typeof blocksOptions>

@@ -116,6 +116,7 @@ export class BlocksTable {
   #three(operator: string, x: string, y: string | undefined): MoveOutcome {
     if (y !== undefined) {
       if (this.#under.get(x) === y) return NOTHING
+      if (this.#held === y) return no({ kind: 'held', block: y })
       const by = this.#above.get(y)
       if (by !== undefined) return no({ kind: 'not-clear', block: y, by })
       if (this.base(x) === this.base(y)) return no({ kind: 'same-tower', block: x, other: y })
@@ -160,6 +161,7 @@ export class BlocksTable {
     const under = this.#under.get(block)
     if (under) this.#above.delete(under)
     this.#under.delete(block)
+    if (this.#held === block) this.#held = null
   }
 
   #put(block: string, under: string | null): void {
