@@ -1,5 +1,6 @@
 import type { Component } from 'svelte'
 import type { Scene } from '../../../workers/run.api'
+import type { Sentence } from '../../engine/sentence'
 import type { Words } from '../../engine/words'
 import type { WorldId, Worlds } from '../../engine/worlds'
 import type { RunSpec } from '../../library/spec'
@@ -37,6 +38,21 @@ export interface WorldView<W extends WorldId> {
   stages?(scene: Scene, things: readonly string[]): readonly Stage[]
   /** Of its options those that change most: what Compare offers first. */
   readonly compared: readonly string[]
+  /** Its picture lists what has been carried out, line by line. */
+  readonly listsPlan?: true
+  /** The first step that could not be taken, from which on what is done is no plan any more; null: there is none. */
+  refused?(scene: Scene): Refused | null
+  /** What of the goal does not hold now; left out: nobody can tell fact by fact. */
+  unmet?(scene: Scene): readonly Sentence[]
+}
+
+/** A step that could not be taken. */
+export interface Refused {
+  readonly step: number
+  /** What was to be done: `stack i c`. */
+  readonly what: Sentence
+  /** Why not: `c is not clear: a stands on it`. */
+  readonly why: string
 }
 
 /** Things that belong together. */

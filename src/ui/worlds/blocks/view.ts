@@ -3,6 +3,7 @@ import { Late } from '../../state/late.svelte'
 import type { WorldView } from '../view'
 import Believed from './belief/Believed.svelte'
 import { blocksIn } from './scene'
+import { refused, unmet } from './goal'
 import Towers from './Towers.svelte'
 
 export const blocksView: WorldView<'blocks'> = {
@@ -27,4 +28,7 @@ export const blocksView: WorldView<'blocks'> = {
     return last && { does: last.operator, thing: last.blocks.join(' '), success: last.success }
   },
   compared: ['operators', 'problem', 'instance'],
+  listsPlan: true,
+  refused,
+  unmet,
 }

@@ -1,34 +1,42 @@
 import type { Core, Position } from 'cytoscape'
-import type { Frame } from './layout'
-import { headingHeight } from './headings'
-import type { Viewport } from './picture'
+import type { Frame, Viewport } from './viewport'
 
 export const MARGIN = 10
-/** Above the graph its columns have their headings; so much is between. */
-export const AIR = 6
-const headFor = (textScale: number) => headingHeight(textScale) + AIR
+/** What stands above a graph, px, where text is so much larger than usual. */
+export type Head = (textScale: number) => number
 const UNSEEN = { width: 0, height: 0 }
 /** A box that changes by less keeps what it shows: a line more of legend moves nobody. */
 const UNNOTICED = 32
 /** Larger than life says nothing more. */
 const MOST_FIT = 1.6
 
+/** Where text must not become smaller than it can be read: the point that is then seen, of all that there is. */
+export interface Follow {
+  readonly x: number
+  readonly y: number
+  /** The least zoom. */
+  readonly least: number
+}
+
 /** What part of the graph is seen: fitted to its box until somebody moves it. */
 export class View {
   readonly #cy: Core
   readonly #box: HTMLElement
+  readonly #head: Head
   readonly #observer: ResizeObserver
   #textScale = 1
   #frame: Frame | null = null
+  #follow: Follow | null = null
   /** The box's size when it was last fitted, or moved in. */
   #size = UNSEEN
   /** Somebody has panned or zoomed: what they see is theirs. */
   #isMoved = false
 
   /** @param resized called with the box's new size in pixels, at once and whenever it changes */
-  constructor(cy: Core, box: HTMLElement, resized: (width: number, height: number) => void) {
+  constructor(cy: Core, box: HTMLElement, head: Head, resized: (width: number, height: number) => void) {
     this.#cy = cy
     this.#box = box
+    this.#head = head
     this.#observer = new ResizeObserver(() => {
       const { clientWidth, clientHeight } = box
       if (clientWidth === 0 || clientHeight === 0) {
@@ -52,7 +60,9 @@ export class View {
 
   /** Width by height, in steps so that a panel that is dragged wider does not throw everybody about; null: unseen. */
   get aspect(): number | null {
-    return this.#size.width === 0 || this.#size.height === 0 ? null : aspectOf(this.#size, this.#textScale)
+    return this.#size.width === 0 || this.#size.height === 0
+      ? null
+      : aspectOf(this.#size, this.#head(this.#textScale))
   }
 
   /** The headings take more of the box, or less. */
@@ -63,20 +73,33 @@ export class View {
   }
 
   /** The graph has another frame: it is fitted, unless somebody looks at a part of it. */
-  frameChanged(frame: Frame): void {
-    if (!this.#isMoved || !this.#frame) this.fit(frame)
+  frameChanged(frame: Frame, follow: Follow | null = null): void {
+    if (!this.#isMoved || !this.#frame) this.fit(frame, follow)
     this.#frame = frame
+    this.#follow = follow
   }
 
-  fit(frame: Frame): void {
+  /** @param follow where all of it would be too small: what is seen instead; else all of it is */
+  fit(frame: Frame, follow: Follow | null = this.#follow): void {
     this.#frame = frame
+    this.#follow = follow
     this.#isMoved = false
     const { clientWidth, clientHeight } = this.#box
-    const zoom = fitZoom(frame, { width: clientWidth, height: clientHeight }, this.#textScale)
+    const head = this.#head(this.#textScale)
+    const zoom = fitZoom(frame, { width: clientWidth, height: clientHeight }, head)
     if (!(zoom > 0)) return
+    if (follow && zoom < follow.least) {
+      const { least } = follow
+      const pan = {
+        x: panFor(follow.x, [frame.left, frame.right], clientWidth, 0, least),
+        y: panFor(follow.y, [frame.top, frame.bottom], clientHeight, head, least),
+      }
+      this.#cy.viewport({ zoom: least, pan })
+      return
+    }
     const pan = {
       x: (clientWidth - (frame.left + frame.right) * zoom) / 2,
-      y: (clientHeight + headFor(this.#textScale) - MARGIN - (frame.top + frame.bottom) * zoom) / 2,
+      y: (clientHeight + head - MARGIN - (frame.top + frame.bottom) * zoom) / 2,
     }
     this.#cy.viewport({ zoom, pan })
   }
@@ -116,20 +139,33 @@ interface Size {
   readonly height: number
 }
 
-/** Of the room that the graph has in a box. */
-export function aspectOf({ width, height }: Size, textScale: number): number {
-  const ratio = (width - 2 * MARGIN) / Math.max(height - headFor(textScale) - MARGIN, 1)
+/** Of the room that the graph has in a box, `head` px from its top. */
+export function aspectOf({ width, height }: Size, head: number): number {
+  const ratio = (width - 2 * MARGIN) / Math.max(height - head - MARGIN, 1)
   return 2 ** (Math.round(Math.log2(Math.max(ratio, 0.1)) * 6) / 6)
 }
 
-/** At which all of a graph is seen in a box; negative where the box has no room. */
-export function fitZoom(
-  { left, top, right, bottom }: Frame,
-  { width, height }: Size,
-  textScale: number,
-): number {
-  const room = height - headFor(textScale) - MARGIN
+/** At which all of a graph is seen in a box, `head` px from its top; negative where the box has no room. */
+export function fitZoom({ left, top, right, bottom }: Frame, { width, height }: Size, head: number): number {
+  const room = height - head - MARGIN
   return Math.min((width - 2 * MARGIN) / (right - left), room / (bottom - top), MOST_FIT)
+}
+
+/**
+ * So that a point is in the middle of a side, or as near to it as shows no more than a margin beyond the frame.
+ *
+ * @param head of the side what is taken by something else, at its start, px
+ */
+export function panFor(
+  at: number,
+  [from, to]: readonly [from: number, to: number],
+  side: number,
+  head: number,
+  zoom: number,
+): number {
+  const [least, most] = [side - MARGIN - to * zoom, head + MARGIN - from * zoom]
+  const middle = (side + head) / 2 - at * zoom
+  return least >= most ? (least + most) / 2 : Math.min(most, Math.max(least, middle))
 }
 
 const NEAR_EDGE = 40

@@ -1,7 +1,18 @@
 import type { Core, ElementDefinition } from 'cytoscape'
-import type { Drawing, NodeLook } from './drawing'
-import type { Layout, Place } from './layout'
-import { shapeOf } from './stylesheet'
+
+interface Place {
+  readonly x: number
+  readonly y: number
+}
+
+/** A node as Cytoscape has it. */
+export interface Drawn {
+  readonly id: string
+  /** How it looks. */
+  readonly classes: string
+  /** What its style asks it for; of one that has other data there is another node. */
+  readonly data?: Readonly<Record<string, number>>
+}
 
 /** Working out a node's style anew is dear: so many at once fit into a frame, and the next drawing goes on. */
 const RESTYLED_AT_ONCE = 10
@@ -21,27 +32,26 @@ export class Elements {
   readonly #cy: Core
   /** The classes of each element, as they were set last. */
   readonly #classes = new Map<string, string>()
-  #layout: Layout | null = null
+  #places: ReadonlyMap<string, Place> | null = null
 
   constructor(cy: Core) {
     this.#cy = cy
   }
 
-  show({ nodes }: Drawing, layout: Layout): Shown {
-    const isAnother = this.#moved(layout)
+  show(nodes: Iterable<Drawn>, places: ReadonlyMap<string, Place>): Shown {
+    const isAnother = this.#moved(places)
     let isChanged = isAnother
     let restyled = 0
     const added: ElementDefinition[] = []
     const wanted = new Map<string, string>()
     this.#cy.batch(() => {
       if (isAnother) this.#clear()
-      this.#layout = layout
-      for (const look of nodes.values()) {
-        const place = layout.places.get(look.name)
+      this.#places = places
+      for (const node of nodes) {
+        const place = places.get(node.id)
         if (!place) continue
-        const classes = nodeClasses(look)
-        wanted.set(look.name, classes)
-        if (!this.#classes.has(look.name)) added.push(nodeElement(look.name, place, classes))
+        wanted.set(node.id, node.classes)
+        if (!this.#classes.has(node.id)) added.push(nodeElement(node, place))
       }
       isChanged = this.#drop(wanted) || added.length > 0 || isChanged
       if (added.length > 0) this.#cy.add(added)
@@ -70,9 +80,9 @@ export class Elements {
     return this.#classes.size < before
   }
 
-  #moved({ places }: Layout): boolean {
-    if (!this.#layout || this.#layout.places === places) return false
-    for (const [name, before] of this.#layout.places) {
+  #moved(places: ReadonlyMap<string, Place>): boolean {
+    if (!this.#places || this.#places === places) return false
+    for (const [name, before] of this.#places) {
       const now = places.get(name)
       if (now && (now.x !== before.x || now.y !== before.y)) return true
     }
@@ -85,8 +95,6 @@ export class Elements {
   }
 }
 
-const nodeClasses = (look: NodeLook): string => `${look.standing} ${shapeOf(look)}`
-
-function nodeElement(id: string, { x, y }: Place, classes: string): ElementDefinition {
-  return { group: 'nodes', data: { id }, position: { x, y }, classes }
+function nodeElement({ id, classes, data }: Drawn, { x, y }: Place): ElementDefinition {
+  return { group: 'nodes', data: { ...data, id }, position: { x, y }, classes }
 }

@@ -1,11 +1,12 @@
-import type { Picture } from './picture'
-
-/** Of all that is written on the graph's canvases, px where text has its usual size: the least text of the page. */
+/** Of all that is written on a graph's canvases, px where text has its usual size: the least text of the page. */
 const SIZE = 11
 /** From one line to the next. */
 const LINE = 12
 
-type Written = Pick<Picture, 'textScale'> & { readonly theme: Pick<Picture['theme'], 'font'> }
+interface Written {
+  readonly textScale: number
+  readonly theme: { readonly font: string }
+}
 
 /** Of the same width in both weights would be too much to ask: labels are measured in the weight they have. */
 export const labelFont = ({ theme, textScale }: Written, isBold: boolean): string =>
