@@ -19,7 +19,7 @@ function value(option: ValueSpec): fc.Arbitrary<number | string> {
     case 'item':
       return fc.oneof(fc.constant(option.default), item)
     case 'text':
-      return fc.string({ maxLength: option.max })
+      return option.check ? fc.constant(option.default) : fc.string({ maxLength: option.max })
     case 'number':
       return fc.integer({ min: option.min, max: option.max })
   }
