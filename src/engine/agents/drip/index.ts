@@ -18,13 +18,18 @@ function blocksTask(task: AnyWorld['task']): BlocksTask {
 }
 
 /** What planners know of that world. */
-const groundOf = (task: AnyWorld['task']): Ground => blocksGround(blocksTask(task))
+const groundOf = (task: AnyWorld['task'], options: object): Ground =>
+  blocksGround(
+    blocksTask(task),
+    'putDown' in options && options.putDown === 'moved' ? 'moved' : 'destination',
+  )
 
-function planner<Options>(
+function planner<Options extends object>(
   plan: (ground: Ground, options: Options) => Agent,
   asks: readonly QuestionKind[],
 ): (played?: Played) => Promise<AgentCode> {
-  const create = ({ task, options }: Setting<Options, AnyWorld['task']>) => plan(groundOf(task), options)
+  const create = ({ task, options }: Setting<Options, AnyWorld['task']>) =>
+    plan(groundOf(task, options), options)
   return () => Promise.resolve({ create: create as AgentCode['create'], asks })
 }
 
