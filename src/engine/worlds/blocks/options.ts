@@ -1,3 +1,4 @@
+import { MAX_BLOCKS } from './names'
 import { choice, number, type OptionSpecs, type ValuesOf } from '../../record'
 
 /** As many as PlanBench's hard instances are. */
@@ -16,8 +17,8 @@ export const blocksOptions = {
     ['written', 'your own'],
   ]),
   instance: number('instance', 1, { min: 1, max: INSTANCES }),
-  blocks: number('blocks', 8, { min: 2, max: 1000 }),
-  towers: number('towers', 3, { min: 1, max: 1000 }),
+  blocks: number('blocks', 8, { min: 2, max: MAX_BLOCKS }),
+  towers: number('towers', 3, { min: 1, max: MAX_BLOCKS }),
   written: { kind: 'text', label: 'your problem', default: '', max: MAX_WRITTEN },
 } as const satisfies OptionSpecs
 
