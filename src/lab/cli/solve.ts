@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { counted } from '../../engine/sentence'
 import { CARDS, cardOf } from '../../library/cards'
 import { MAX_HORIZON } from '../../library/spec'
 import {
@@ -59,12 +60,12 @@ export async function solve(args: string[]): Promise<void> {
     throw new UsageError(`There is nothing to solve in the world ${spec.world.id}.`)
   const { run, nothing } = await (server ? answered(spec, server) : played(spec))
   if (nothing) throw new StoppedError(nothing.message, { cause: nothing })
-  const { plan, leftOut, objection } = solutionOf(run.cast.world.task, run.events)
+  const { plan, leftOut, said, objection } = solutionOf(run.cast.world.task, run.events)
   const who = cardOf('agent', spec.agent.id)?.label ?? spec.agent.id
   if (objection !== null) throw new StoppedError(`${who} did not solve it: ${objection}.`)
-  const left =
-    leftOut === 0 ? '' : `; ${leftOut} actions that could not be done or did nothing are left out\n`
-  process.stdout.write(`; ${who}\n${left}${plan}`)
+  const left = leftOut > 0 ? [`${counted(leftOut, 'action')} left out: not possible, or nothing to do.`] : []
+  const comments = [who, ...said, ...left].map((line) => `; ${line}\n`)
+  process.stdout.write(`${comments.join('')}${plan}`)
 }
 
 /** @throws UsageError */

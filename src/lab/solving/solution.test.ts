@@ -21,6 +21,7 @@ test('the plan is what was done; what could not be done and what did nothing is 
       plan: '(unstack-blocks a)\n(stack a c)\n; cost = 2 (unit cost)\n',
       steps: 2,
       leftOut: 2,
+      said: [],
       objection: null,
     },
   )

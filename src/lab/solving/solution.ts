@@ -11,6 +11,8 @@ export interface Solution {
   readonly steps: number
   /** What was tried and could not be done, or did nothing: it is no part of the plan. */
   readonly leftOut: number
+  /** What a planner that asks nobody says of its plan, such as how far it is proven to be a shortest. */
+  readonly said: readonly string[]
   /** What the validator has against the plan, as a sentence without its end; null: it solves the problem. */
   readonly objection: string | null
 }
@@ -23,7 +25,10 @@ export function solutionOf(task: AnyWorld['task'], events: readonly RunEvent[]):
     .filter((event) => event.success && event.moved)
     .map(({ operator, blocks }): Move => ({ operator, blocks }))
   const objection = objectionTo(task, plan)
-  return { plan: writePlan(plan), steps: plan.length, leftOut: tried.length - plan.length, objection }
+  const said = events.flatMap((event) =>
+    event.kind === 'tree/thought' && event.by === 'world' ? [event.thought] : [],
+  )
+  return { plan: writePlan(plan), steps: plan.length, leftOut: tried.length - plan.length, said, objection }
 }
 
 function objectionTo({ problem, operators }: BlocksTask, plan: readonly Move[]): string | null {
