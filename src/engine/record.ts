@@ -47,13 +47,13 @@ export type OptionSpec = (
       readonly label: string
       readonly default: string
       readonly max: number
-      /** Why it cannot be, as a sentence; null: it can. Left out: any line can. */
-      readonly check?: (text: string) => string | null
+      /** Why it cannot be; left out: any line can. */
+      readonly check?: Check
     }
   /** An item's name, or `none`. */
   | { readonly kind: 'item'; readonly label: string; readonly default: 'none' }
   /** What a file holds: too large for a link, and in the spec beside the other options, under its name. */
-  | { readonly kind: 'file'; readonly label: string }
+  | { readonly kind: 'file'; readonly label: string; readonly check?: Check }
 ) & {
   /** It is of consequence only where another option has one of these values; left out: always. */
   readonly when?: When
@@ -63,6 +63,9 @@ export interface When {
   readonly option: string
   readonly is: readonly string[]
 }
+
+/** What is wrong with a text, as a sentence; null: nothing. */
+export type Check = (text: string) => string | null
 
 /** What is set by one line of text or by a number. */
 export type ValueSpec = Exclude<OptionSpec, { kind: 'file' }>

@@ -1,3 +1,4 @@
+import type { Check } from '../../engine/record'
 import { grouped } from '../../engine/sentence'
 import { cut } from '../../engine/shown'
 import { MAX_HORIZON } from '../../library/spec'
@@ -26,7 +27,7 @@ export const itemName: Codec<string> = {
 }
 
 /** @param check why a line cannot be, as a sentence; null: it can */
-export const line = (max: number, check: (text: string) => string | null = () => null): Codec<string> => ({
+export const line = (max: number, check: Check = () => null): Codec<string> => ({
   expected: `one line of at most ${max} characters`,
   read: (text) => (isLine(text, max) && check(text) === null ? text : undefined),
   write: (text) => text,

@@ -3,7 +3,7 @@ import { subtask } from '../../minds/tree/subtask'
 import type { ExecutableAnswer, Subtask } from '../../minds/tree/types/questions'
 import { decomposed } from './blocks-decompose'
 import { describe, factLine } from '../../worlds/blocks/described'
-import { isReached } from '../../worlds/blocks/goal'
+import { inPlace, isReached } from '../../worlds/blocks/goal'
 import { reasonWords } from '../../worlds/blocks/reasons'
 import { BlocksTable } from '../../worlds/blocks/table'
 import type { BlocksState, BlocksTask } from '../../worlds/blocks/types'
@@ -47,7 +47,12 @@ export function blocksGround({ operators, problem }: BlocksTask, putDown: PutDow
     },
 
     *executable(one, parent) {
-      return judged(yield* now(), one, parent)
+      const blocks = yield* now()
+      const [x = ''] = one.things
+      // With four operators that x stands on y is not enough: where y has to go elsewhere, x will have to be stacked again.
+      if (operators === 'four' && one.verb === 'stack' && blocks.under(x) === one.things[1])
+        if (inPlace(blocks, problem.goal).has(x)) return UNNECESSARY
+      return judged(blocks, one, parent)
     },
 
     *carryOut({ verb, things }) {
@@ -63,6 +68,8 @@ export function blocksGround({ operators, problem }: BlocksTask, putDown: PutDow
   }
 }
 
+const UNNECESSARY: ExecutableAnswer = { verdict: 'unnecessary', reason: 'it is so already' }
+
 /** "To execute Stack yellow red": Put-down yellow, not red (3.3, against Table 7). */
 const partedAsIn33 = ({ verb, things: [x = ''] }: Subtask, parts: readonly Subtask[]): readonly Subtask[] =>
   verb === 'stack' ? parts.map((part) => (part.verb === 'put-down' ? subtask('put-down', [x]) : part)) : parts
@@ -75,9 +82,9 @@ export function judged(table: BlocksTable, one: Subtask, parent: Subtask): Execu
     if (one.things[0] === y && table.base(x) !== table.base(y))
       return { verdict: 'unnecessary', reason: `${x} and ${y} are in different towers` }
   }
+  const [only = ''] = one.things
+  if (one.verb === 'clear' && table.isClear(only)) return UNNECESSARY
   const outcome = table.outcome({ operator: one.verb, blocks: one.things })
   if (!outcome.success) return { verdict: 'not-executable', reason: reasonWords(outcome.reason) }
-  return outcome.moved
-    ? { verdict: 'executable', reason: '' }
-    : { verdict: 'unnecessary', reason: 'it is so already' }
+  return outcome.moved ? { verdict: 'executable', reason: '' } : UNNECESSARY
 }

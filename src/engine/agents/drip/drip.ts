@@ -1,4 +1,5 @@
 import type { Agent, Doing } from '../../effects'
+import { takesGoalAnew } from './anew'
 import type { Ground } from './ground'
 import { Growing, type Node } from './growing'
 import type { DripOptions } from './options'
@@ -18,6 +19,7 @@ import type { DripOptions } from './options'
 export function* drip(ground: Ground, options: DripOptions, seesState: boolean): Agent {
   const tree = new Growing(ground, options, seesState)
   yield* tree.plant()
+  const isTakenAnew = takesGoalAnew(tree, seesState)
   let frontier: readonly Node[] = [tree.root]
   for (let depth = 1; depth <= options.maxDepth; depth++) {
     const next: Node[] = []
@@ -40,7 +42,9 @@ export function* drip(ground: Ground, options: DripOptions, seesState: boolean):
     if (tree.isStopped) return yield* tree.close(tree.root.isDone ? 'goal-executable' : 'limit')
     if (yield* tree.isReached()) return yield* tree.close('goal-executable')
     frontier = next.filter(({ isDone }) => !isDone)
-    if (frontier.length === 0) return yield* tree.close('nothing-pending')
+    if (frontier.length > 0) continue
+    if (!isTakenAnew()) return yield* tree.close('nothing-pending')
+    frontier = [tree.root]
   }
   return yield* tree.close('max-depth')
 }

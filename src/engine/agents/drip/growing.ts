@@ -45,6 +45,11 @@ export class Growing {
     this.root = this.#node(0, null, ground.root)
   }
 
+  /** |π| */
+  get carriedOut(): number {
+    return this.#carriedOut
+  }
+
   /** It has carried out as many subtasks as it may. What was unnecessary does not count. */
   get isAtLimit(): boolean {
     return this.#carriedOut >= this.#options.limit

@@ -1,5 +1,5 @@
 import type { HelpOf } from '../../record'
-import type { cotOptions, dripOptions, ownPlanOptions, reactOptions } from './options'
+import type { cotOptions, dripOptions, optimalOptions, ownPlanOptions, reactOptions } from './options'
 
 const DRIP_OPTIONS = {
   decomposition:
@@ -42,11 +42,14 @@ export const reactHelp: HelpOf<typeof reactOptions> = {
 }
 export const unstackBuildHelp: HelpOf<typeof ownPlanOptions> = {
   description: 'Puts every block that is in the wrong place on the table, then builds. It asks nobody.',
-  source: 'own',
+  source: 'own (US in Slaney and Thiébaux 2001)',
   options: {},
 }
-export const optimalHelp: HelpOf<typeof ownPlanOptions> = {
+export const optimalHelp: HelpOf<typeof optimalOptions> = {
   description: 'Searches for a shortest plan, and says how far it is proven. It asks nobody.',
-  source: 'own',
-  options: {},
+  source: 'own (Gupta and Nau 1992; Slaney and Thiébaux 2001)',
+  options: {
+    expansions:
+      'How many search nodes it may open. Where they are used up, it carries out the best plan that it has.',
+  },
 }

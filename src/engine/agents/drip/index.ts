@@ -1,7 +1,7 @@
 import type { Agent } from '../../effects'
 import type { QuestionKind } from '../../minds'
 import { isItemTask } from '../../worlds/items/item-world'
-import type { BlocksTask, Move } from '../../worlds/blocks/types'
+import type { BlocksTask } from '../../worlds/blocks/types'
 import type { AnyWorld } from '../../worlds/world'
 import type { AgentCode, Played, Setting } from '../agent'
 import { blocksGround } from './blocks-ground'
@@ -9,8 +9,8 @@ import { cot } from './cot'
 import { craftGround } from './craft-ground'
 import { drip } from './drip'
 import type { Ground } from './ground'
-import type { CotOptions, DripOptions, ReactOptions } from './options'
-import { ownPlan } from './own-plan'
+import type { CotOptions, DripOptions, OptimalOptions, ReactOptions } from './options'
+import { ownPlan, type Planned } from './own-plan'
 import { react } from './react'
 
 /** @throws where the card lets a planner play a world that it does not know */
@@ -38,8 +38,31 @@ function planner<Options extends object>(
 }
 
 const DRIP = ['decompose', 'executable', 'apply'] as const
-const own = (plan: (task: BlocksTask) => readonly Move[]) => (): Promise<AgentCode> =>
-  Promise.resolve({ create: ({ task }) => ownPlan(blocksTask(task), plan), asks: [] })
+
+/** Planners that ask nobody come by themselves: who watches DRIP has no need of them. */
+function own<Options>(plan: (task: BlocksTask, options: Options) => Planned): AgentCode {
+  const create = ({ task, options }: Setting<Options, AnyWorld['task']>) =>
+    ownPlan(blocksTask(task), plan(blocksTask(task), options))
+  return { create: create as AgentCode['create'], asks: [] }
+}
+
+/** Towers are taken down, then built. */
+async function loadUnstackBuild(): Promise<AgentCode> {
+  const { unstackBuild } = await import('../../worlds/blocks/solve/unstack-build')
+  return own(({ problem, operators }) => ({ plan: unstackBuild(problem, operators), thought: '' }))
+}
+
+/** A shortest plan, or one as short as was found. */
+async function loadOptimal(): Promise<AgentCode> {
+  const [{ solve }, { provenText }] = await Promise.all([
+    import('../../worlds/blocks/solve/solve'),
+    import('./proven'),
+  ])
+  return own<OptimalOptions>(({ problem, operators }, { expansions }) => {
+    const solved = solve(problem, operators, expansions)
+    return { plan: solved.plan, thought: provenText(solved) }
+  })
+}
 
 export type DividingId = 'drip' | 'drip-state' | 'cot' | 'react' | 'unstack-build' | 'optimal'
 /** Planners whose plan is a tree, by their ids. */
@@ -48,6 +71,6 @@ export const dividing: Readonly<Record<DividingId, (played?: Played) => Promise<
   'drip-state': planner<DripOptions>((ground, options) => drip(ground, options, true), DRIP),
   cot: planner<CotOptions>(cot, ['chain']),
   react: planner<ReactOptions>(react, ['react', 'apply']),
-  'unstack-build': own(() => []),
-  optimal: own(() => []),
+  'unstack-build': loadUnstackBuild,
+  optimal: loadOptimal,
 }

@@ -1,4 +1,5 @@
 import { choice, number, type OptionSpecs, type ValuesOf } from '../../record'
+import { EXPANSIONS } from '../../worlds/blocks/solve/expansions'
 
 const ANSWERERS = [
   ['model', 'the model'],
@@ -44,3 +45,8 @@ export type ReactOptions = ValuesOf<typeof reactOptions>
 
 /** Of planners that ask nobody. */
 export const ownPlanOptions = {} as const satisfies OptionSpecs
+
+export const optimalOptions = {
+  expansions: number('search nodes', EXPANSIONS, { min: 0, max: 10_000_000 }),
+} as const satisfies OptionSpecs
+export type OptimalOptions = ValuesOf<typeof optimalOptions>

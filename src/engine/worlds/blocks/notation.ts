@@ -101,14 +101,3 @@ export function readProblem(text: string, name = ''): BlocksProblem {
   if (start.towers.length === 0 && start.held === null) throw new ProblemError('There are no blocks.')
   return { name, start, goal: readGoal(after, start), published: null }
 }
-
-/** Why a text is no problem, as a sentence; null: it is one. */
-export function problemIn(text: string): string | null {
-  try {
-    readProblem(text)
-    return null
-  } catch (error) {
-    if (error instanceof ProblemError) return error.message
-    throw error
-  }
-}

@@ -1,11 +1,26 @@
 import { MAX_BLOCKS } from './names'
-import { problemIn } from './notation'
-import { choice, number, when, type OptionSpecs, type ValuesOf } from '../../record'
+import { readProblem } from './notation'
+import { readPddl } from './pddl/read'
+import { ProblemError } from './problem-error'
+import { choice, number, when, type Check, type OptionSpecs, type ValuesOf } from '../../record'
 
 /** As many as PlanBench's hard instances are. */
 export const INSTANCES = 110
 /** Characters of a problem that a person wrote. */
 export const MAX_WRITTEN = 20_000
+
+/** What a reader has against a text. */
+const refusalBy =
+  (read: (text: string) => unknown): Check =>
+  (text) => {
+    try {
+      read(text)
+      return null
+    } catch (error) {
+      if (error instanceof ProblemError) return error.message
+      throw error
+    }
+  }
 
 export const blocksOptions = {
   operators: choice('actions', [
@@ -26,8 +41,10 @@ export const blocksOptions = {
     label: 'your problem',
     default: 'a c | b > a on b, b on c',
     max: MAX_WRITTEN,
-    check: problemIn,
+    check: refusalBy(readProblem),
   }),
+  /** The same in PDDL, of any length; in place of the line. */
+  pddl: { kind: 'file', label: 'your problem', check: refusalBy(readPddl) },
 } as const satisfies OptionSpecs
 
 export type BlocksOptions = ValuesOf<typeof blocksOptions>

@@ -1,5 +1,6 @@
 import type { BlocksProblem, Move, Operators } from '../types'
 import { fewestDetours } from './detours'
+import { EXPANSIONS } from './expansions'
 import { OneByOne, planOneByOne } from './one-by-one'
 import type { Budget } from './hitting-set'
 import { posed, type Posed } from './posed'
@@ -16,9 +17,13 @@ export interface Solved {
   readonly expansions: number
 }
 
-/** Search nodes, where nobody says how many. */
-export const EXPANSIONS = 20_000
-
+/**
+ * A plan as short as it was found, and how short one can be at best (Gupta and Nau 1992, Slaney and Thiébaux 2001). It always
+ * gives both.
+ *
+ * @param expansions search nodes that may be opened; a plan is completed without them, too
+ * @throws RangeError where the goal names a block that is not there
+ */
 export function solve(
   problem: Pick<BlocksProblem, 'start' | 'goal'>,
   operators: Operators,
@@ -29,7 +34,12 @@ export function solve(
   const found = operators === 'four' ? oneByOne(it, budget) : subTowers(it, budget)
   const plain = unstackBuild(problem, operators)
   const plan = plain.length < found.plan.length ? plain : found.plan
-  return { plan, bound: found.bound, isProven: plan.length <= found.bound, expansions: expansions - budget.left }
+  return {
+    plan,
+    bound: found.bound,
+    isProven: plan.length <= found.bound,
+    expansions: expansions - budget.left,
+  }
 }
 
 function oneByOne(it: Posed, budget: Budget): Found {
