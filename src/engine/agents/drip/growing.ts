@@ -42,6 +42,11 @@ export class Growing {
     this.root = this.#node(0, null, ground.root)
   }
 
+  /** Nodes, the root among them. */
+  get size(): number {
+    return this.#nodes
+  }
+
   /** It has carried out as many subtasks as it may. What was unnecessary does not count. */
   get isAtLimit(): boolean {
     return this.#carriedOut >= this.#options.limit
