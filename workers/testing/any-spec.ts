@@ -13,8 +13,8 @@ const seed = fc.integer({ min: 0, max: MAX_SEED })
 const quantity = fc.integer({ min: 1, max: 4 })
 const item = fc.constantFrom(...items)
 
-/** Of the largest problems a few are played elsewhere, each in a test of its own: here there are many, and small ones. */
-const SMALL: Readonly<Record<string, number>> = { blocks: 30, towers: 30 }
+/** The largest problems, and trees, are played elsewhere, each in a test of its own: here there are many, and small ones. */
+const SMALL: Readonly<Record<string, number>> = { blocks: 30, towers: 30, maxNodes: 100 }
 
 const letters = [...'abcdefgh']
 const towers = fc
@@ -59,7 +59,7 @@ function choice(slot: Slot, fits: (id: string) => boolean = () => true): fc.Arbi
     const values = valuesIn(optionsOf(slot, id)).map(([key, option]) => {
       const one = value(key, option).map((chosen) => [key, chosen] as const)
       // A text that is to be read is always there: where it is none, it is refused, and nothing is played.
-      return key in WRITTEN ? one : fc.option(one)
+      return key in WRITTEN || key in SMALL ? one : fc.option(one)
     })
     const some = fc.tuple(...values).map((chosen) => Object.fromEntries(chosen.filter((one) => one !== null)))
     return fc.record({ id: fc.constant(id), options: some })

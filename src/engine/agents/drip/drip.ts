@@ -24,6 +24,7 @@ export function* drip(ground: Ground, options: DripOptions, seesState: boolean):
   for (let depth = 1; depth <= options.maxDepth; depth++) {
     const next: Node[] = []
     for (const n of frontier) {
+      if (tree.size >= options.maxNodes) return yield* tree.close('max-nodes')
       if (n !== tree.root && options.recheck === 'yes' && (yield* isDoneNow(tree, n))) continue
       const children = yield* tree.decompose(n)
       const remaining = yield* doWhatCanBeDone(tree, n, children)

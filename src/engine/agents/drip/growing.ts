@@ -47,6 +47,11 @@ export class Growing {
     return this.#carriedOut
   }
 
+  /** Nodes, the root among them. */
+  get size(): number {
+    return this.#nodes
+  }
+
   /** It has carried out as many subtasks as it may. What was unnecessary does not count. */
   get isAtLimit(): boolean {
     return this.#carriedOut >= this.#options.limit

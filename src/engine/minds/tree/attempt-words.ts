@@ -3,7 +3,7 @@ import { capital, NOTHING, paragraph } from '../../paragraph'
 import { counted, item, listed, say, type Sentence } from '../../sentence'
 import { NAME_LIMIT, type AttemptWords } from '../../words'
 import { phrase } from './phrases'
-import { claim, closing } from './spoken'
+import { claim, closing, namer } from './spoken'
 import type { DeedOf, TreeAttempt } from './types'
 
 const isTree = (attempt: Attempt): attempt is TreeAttempt => attempt.mind === 'tree'
@@ -34,7 +34,8 @@ function before({ subtask, judged, parts, isAgain, deeds, tries }: TreeAttempt, 
     return isSaid ? claim(judged.by, who, say`${who} can ${task} now`) : NOTHING
   }
   const { subtasks, by } = parts
-  if (subtasks.length === 0) return say`${cannot} Nobody knows what has to be done for it.`
+  if (subtasks.length === 0)
+    return paragraph(cannot, say`${namer(by, who)} nothing that has to be done to ${task}.`)
   const names = listed(
     subtasks.map((part) => phrase(part)),
     NAME_LIMIT,
