@@ -42,11 +42,20 @@ export type OptionSpec =
       readonly choices: readonly Choice[]
     }
   /** One line of text, at most so many characters. */
-  | { readonly kind: 'text'; readonly label: string; readonly default: string; readonly max: number }
+  | {
+      readonly kind: 'text'
+      readonly label: string
+      readonly default: string
+      readonly max: number
+      readonly check?: Check
+    }
   /** An item's name, or `none`. */
   | { readonly kind: 'item'; readonly label: string; readonly default: 'none' }
   /** What a file holds: too large for a link, and in the spec beside the other options, under its name. */
-  | { readonly kind: 'file'; readonly label: string }
+  | { readonly kind: 'file'; readonly label: string; readonly check?: Check }
+
+/** What is wrong with a text, as a sentence; null: nothing. */
+export type Check = (text: string) => string | null
 /** What is set by one line of text or by a number. */
 export type ValueSpec = Exclude<OptionSpec, { kind: 'file' }>
 

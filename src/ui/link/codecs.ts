@@ -1,3 +1,4 @@
+import type { Check } from '../../engine/record'
 import { grouped } from '../../engine/sentence'
 import { cut } from '../../engine/shown'
 import { MAX_HORIZON } from '../../library/spec'
@@ -23,9 +24,10 @@ export const itemName: Codec<string> = {
   write: (name) => name,
 }
 
-export const line = (max: number): Codec<string> => ({
-  expected: `one line of at most ${max} characters`,
-  read: (text) => (text.length <= max && !/\p{Cc}/u.test(text) ? text : undefined),
+/** @param check what its reader has against it */
+export const line = (max: number, check: Check = () => null): Codec<string> => ({
+  expected: `one line of at most ${max} characters that can be read`,
+  read: (text) => (text.length <= max && !/\p{Cc}/u.test(text) && check(text) === null ? text : undefined),
   write: (text) => text,
 })
 

@@ -15,7 +15,9 @@ export interface Planned {
 
 /** A planner that asks nobody: its plan is carried out. */
 export function* ownPlan(task: BlocksTask, { plan, thought }: Planned): Agent {
-  const tree = new Growing(blocksGround(task), WORLD, true)
+  // Nothing that such a plan has stacked is ever moved again: looking for it after each step would cost as much as all steps.
+  const { undone: _, ...ground } = blocksGround(task)
+  const tree = new Growing(ground, WORLD, true)
   yield* tree.plant()
   if (thought !== '') yield note({ kind: 'tree/thought', thought, by: 'world' })
   const steps = plan.map(({ operator, blocks }) => subtask(operator, blocks))

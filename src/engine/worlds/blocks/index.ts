@@ -63,8 +63,8 @@ export class BlocksWorld implements World<'blocks'> {
 }
 
 export const blocks = {
-  create({ options }: { readonly options: BlocksOptions }, seed: number) {
+  create({ options, pddl }: { readonly options: BlocksOptions; readonly pddl?: string }, seed: number) {
     const operators = options.operators === 'four' ? 'four' : 'three'
-    return { world: new BlocksWorld(problemOf(options, seed), operators) }
+    return { world: new BlocksWorld(problemOf(options, seed, pddl), operators) }
   },
 } satisfies WorldCode

@@ -3,6 +3,7 @@ import { placesOf } from './facts'
 import { isReached } from './goal'
 import { readGoal, readProblem, readState } from './notation'
 import type { BlocksOptions } from './options'
+import { readPddl } from './pddl/read'
 import PLANBENCH from './planbench.json'
 import { BlocksTable } from './table'
 import type { BlocksProblem, BlocksState, Fact } from './types'
@@ -52,13 +53,13 @@ export function generated({
   return { name: '', start, goal, published: null }
 }
 
-/** The problem that the options name. @param seed the run's */
-export function problemOf(options: BlocksOptions, seed: number): BlocksProblem {
+/** The problem that the options name. @param seed the run's @param pddl one in a file, in place of the written line */
+export function problemOf(options: BlocksOptions, seed: number, pddl?: string): BlocksProblem {
   switch (options.problem) {
     case 'generated':
       return generated({ blocks: options.blocks, towers: options.towers, seed })
     case 'written':
-      return readProblem(options.written)
+      return pddl === undefined ? readProblem(options.written) : readPddl(pddl).problem
     default:
       return planbench(options.instance)
   }

@@ -116,7 +116,6 @@ export class BlocksTable {
   #three(operator: string, x: string, y: string | undefined): MoveOutcome {
     if (y !== undefined) {
       if (this.#under.get(x) === y) return NOTHING
-      if (this.#held === y) return no({ kind: 'held', block: y })
       const by = this.#above.get(y)
       if (by !== undefined) return no({ kind: 'not-clear', block: y, by })
       if (this.base(x) === this.base(y)) return no({ kind: 'same-tower', block: x, other: y })

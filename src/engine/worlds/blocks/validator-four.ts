@@ -1,53 +1,37 @@
 import type { BlocksState, Fact, Move } from './types'
 import type { Facts } from './validator'
 
-/** An operator of STRIPS: atoms in which X and Y stand for its blocks. */
-interface Schema {
-  readonly blocks: readonly ('X' | 'Y')[]
+/** An operator of STRIPS, for its blocks. */
+interface Grounded {
   readonly needs: readonly string[]
   readonly adds: readonly string[]
   readonly deletes: readonly string[]
 }
+interface Schema {
+  readonly takes: 1 | 2
+  ground(x: string, y: string): Grounded
+}
+
+const on = (x: string, y: string) => `on ${x} ${y}`
+const onTable = (x: string) => `ontable ${x}`
+const clear = (x: string) => `clear ${x}`
+const holding = (x: string) => `holding ${x}`
+const EMPTY = 'handempty'
 
 /** The standard domain, as PDDL has it (PlanBench, generated_domain.pddl). */
 const SCHEMAS: ReadonlyMap<string, Schema> = new Map<string, Schema>([
-  [
-    'pick-up',
-    {
-      blocks: ['X'],
-      needs: ['clear X', 'ontable X', 'handempty'],
-      adds: ['holding X'],
-      deletes: ['clear X', 'ontable X', 'handempty'],
-    },
-  ],
-  [
-    'put-down',
-    {
-      blocks: ['X'],
-      needs: ['holding X'],
-      adds: ['clear X', 'handempty', 'ontable X'],
-      deletes: ['holding X'],
-    },
-  ],
-  [
-    'stack',
-    {
-      blocks: ['X', 'Y'],
-      needs: ['clear Y', 'holding X'],
-      adds: ['handempty', 'clear X', 'on X Y'],
-      deletes: ['clear Y', 'holding X'],
-    },
-  ],
-  [
-    'unstack',
-    {
-      blocks: ['X', 'Y'],
-      needs: ['on X Y', 'clear X', 'handempty'],
-      adds: ['holding X', 'clear Y'],
-      deletes: ['on X Y', 'clear X', 'handempty'],
-    },
-  ],
+  ['pick-up', { takes: 1, ground: (x) => change([clear(x), onTable(x), EMPTY], [holding(x)]) }],
+  ['put-down', { takes: 1, ground: (x) => change([holding(x)], [clear(x), EMPTY, onTable(x)]) }],
+  ['stack', { takes: 2, ground: (x, y) => change([clear(y), holding(x)], [EMPTY, clear(x), on(x, y)]) }],
+  ['unstack', { takes: 2, ground: (x, y) => change([on(x, y), clear(x), EMPTY], [holding(x), clear(y)]) }],
 ])
+
+/** In this domain every action deletes just what it needs. */
+const change = (needs: readonly string[], adds: readonly string[]): Grounded => ({
+  needs,
+  adds,
+  deletes: needs,
+})
 
 /** What is true with the four operators: ground atoms, under STRIPS. */
 export function validateFour(start: BlocksState): Facts {
@@ -58,11 +42,12 @@ export function validateFour(start: BlocksState): Facts {
       if (!schema) return `there is no action ${move.operator}`
       const objection = objectionTo(move, schema, objects)
       if (objection !== null) return objection
-      const ground = (atom: string) => atom.replace(/[XY]/g, (one) => move.blocks[one === 'X' ? 0 : 1] ?? one)
-      const unmet = schema.needs.map(ground).find((atom) => !atoms.has(atom))
+      const [x = '', y = ''] = move.blocks
+      const { needs, adds, deletes } = schema.ground(x, y)
+      const unmet = needs.find((atom) => !atoms.has(atom))
       if (unmet !== undefined) return denial(unmet)
-      for (const atom of schema.deletes) atoms.delete(ground(atom))
-      for (const atom of schema.adds) atoms.add(ground(atom))
+      for (const atom of deletes) atoms.delete(atom)
+      for (const atom of adds) atoms.add(atom)
       return null
     },
     holds: (fact) => atoms.has(atomOf(fact)),
@@ -90,11 +75,11 @@ function atomsOf({ towers, held }: BlocksState) {
 
 function objectionTo(
   { operator, blocks }: Move,
-  schema: Schema,
+  { takes }: Schema,
   objects: ReadonlySet<string>,
 ): string | null {
-  if (blocks.length !== schema.blocks.length)
-    return `${operator} takes ${schema.blocks.length === 1 ? 'one block' : 'two blocks'}, and is given ${blocks.length}`
+  if (blocks.length !== takes)
+    return `${operator} takes ${takes === 1 ? 'one block' : 'two blocks'}, and is given ${blocks.length}`
   const stranger = blocks.find((block) => !objects.has(block))
   return stranger === undefined ? null : `there is no block ${stranger}`
 }

@@ -225,7 +225,7 @@ test.each<[what: string, text: string, line: number, column: number, sentence: s
   ['a “)” too few in a fact', text({ goal: '(:goal (and (on c b (on b a))))' }), 5, 21, 'and there is “(”.'],
   ['a “)” too many', text({ end: '))' }), 6, 2, 'This “)” closes what nothing opened.'],
   ['something after it', text({ end: ') (define' }), 6, 3, 'The problem has ended before this.'],
-  ['10 MB', ' '.repeat(MAX_PDDL + 1), 1, 1, 'longer than 10000000 characters'],
+  ['10 MB', ' '.repeat(MAX_PDDL + 1), 1, 1, 'longer than 10 MB'],
 ])('%s: refused, with the place', (_, bad, line, column, sentence) => {
   const error = refusal(bad)
   expect(error?.message).toContain(sentence)

@@ -4,6 +4,9 @@ import { PddlError, placeOf } from './error'
 /** Characters that are read at most. */
 export const MAX_PDDL = 10_000_000
 
+/** What is said of a longer text, also by who does not read it to its end. */
+export const tooLong = () => new PddlError('The text is longer than 10 MB.', { line: 1, column: 1 })
+
 /** `at`: its first character, from 0. */
 export type Token =
   | { readonly kind: 'open' | 'close' | 'end'; readonly at: number }
@@ -29,7 +32,7 @@ export class Tokens {
   /** @throws PddlError where it is too long */
   constructor(text: string) {
     this.#text = text
-    if (text.length > MAX_PDDL) throw this.error(0, `The text is longer than ${MAX_PDDL} characters.`)
+    if (text.length > MAX_PDDL) throw tooLong()
   }
 
   /** The next one. @throws PddlError for a parenthesis that closes what nobody opened, or that nobody closes */
