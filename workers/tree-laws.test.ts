@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ledgerOf } from '../src/engine/cast'
 import type { RunEvent } from '../src/engine/events'
+import { narrateTreeDivergence } from '../src/engine/minds/tree/divergence-words'
+import { TreeDivergenceFinder } from '../src/engine/minds/tree/divergence'
 import { TreeAttempts } from '../src/engine/minds/tree/attempts'
 import { attributedTree } from '../src/engine/minds/tree/attributed'
 import { tree } from '../src/engine/minds/tree/mind'
@@ -10,8 +12,6 @@ import type { NodeStanding, TreeShown } from '../src/engine/minds/tree/types/sho
 import { treeAttempts } from '../src/engine/minds/tree/words'
 import { plainText } from '../src/engine/sentence'
 import { narrate } from '../src/engine/words'
-import { firstDivergence } from '../src/library/divergence'
-import { narrateDivergence } from '../src/library/divergence-words'
 import { wordsOfRun } from '../src/library/words'
 import { testResources } from './testing/resources'
 import { anyTreeRun, played, type TreeRun } from './testing/tree-runs'
@@ -234,6 +234,11 @@ test('every event and every attempt of a planner can be told', () => {
   })
 })
 
+function firstOf(a: readonly RunEvent[], b: readonly RunEvent[]) {
+  const found = new TreeDivergenceFinder(a, b).find()
+  return found === 'alike' ? null : found
+}
+
 test('law: two planners part at the first thing that they do not do alike, whoever comes first', () => {
   const deedsOf = (events: readonly RunEvent[]) =>
     events.flatMap((event) => {
@@ -251,13 +256,13 @@ test('law: two planners part at the first thing that they do not do alike, whoev
       const [a, b] = [played(one, resources).events, played(second, resources).events]
       const [ofA, ofB] = [deedsOf(a), deedsOf(b)]
       const minimal = ofA.findIndex((deed, at) => deed !== ofB[at])
-      const [there, back] = [firstDivergence('tree', a, b), firstDivergence('tree', b, a)]
+      const [there, back] = [firstOf(a, b), firstOf(b, a)]
       expect(there?.step ?? null).toBe(minimal < 0 ? null : minimal + 1)
       expect([back?.over, back?.a, back?.b]).toEqual([there?.over, there?.b, there?.a])
-      expect(firstDivergence('tree', a, a)).toBeNull()
-      if (!there || !('subtask' in there.a)) return
+      expect(new TreeDivergenceFinder(a, a).find()).toBe('alike')
+      if (!there) return
       expect(there.a.events.at(-1)).toBe(there.a.deed)
-      isSaid(plainText(narrateDivergence('tree', there, ['DRIP', 'CoT'])))
+      isSaid(plainText(narrateTreeDivergence(there, ['DRIP', 'CoT'])))
     }),
     { numRuns: 150 },
   )
