@@ -1,14 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { isReached } from '../goal'
 import { readProblem } from '../notation'
 import { INSTANCES } from '../options'
 import { generated, planbench } from '../problem'
-import { aProblem } from '../testing'
+import { aProblem, factsOf } from '../testing'
 import type { BlocksProblem, Operators } from '../types'
 import { validate } from '../validator'
 import { EXPANSIONS } from './expansions'
 import { solve } from './solve'
-import { shortest } from './testing'
+import { reachable, shortest } from './testing'
 import { unstackBuild } from './unstack-build'
 
 const BOTH: readonly Operators[] = ['three', 'four']
@@ -73,6 +74,28 @@ test('law: what is proven is as long as breadth-first search finds, and no bound
     { numRuns },
   )
 })
+
+test.each(BOTH)(
+  'four blocks, %s operators: right from every arrangement to every other, said in full or in part',
+  (operators) => {
+    const first = { towers: [['a', 'b', 'c', 'd']], held: null }
+    const all = [...reachable(first, operators)].map(({ table }) => table.state)
+    const starts = all.filter(({ held }) => held === null)
+    expect(starts).toHaveLength(73)
+    for (const start of starts) {
+      const ends = [...reachable(start, operators)]
+      for (const { table } of ends) {
+        if (table.held !== null) continue
+        const facts = factsOf(table.state)
+        for (const goal of [facts, facts.filter(({ kind }) => kind === 'on')]) {
+          const { plan, bound } = solve({ start, goal }, operators)
+          const truth = ends.find((end) => isReached(end.table, goal))?.steps
+          expect([plan.length, bound]).toEqual([truth, truth])
+        }
+      }
+    }
+  },
+)
 
 test('law: every problem has a plan, no longer than the plain one, which with four operators is never twice as long as it could be', () => {
   fc.assert(

@@ -1,17 +1,22 @@
 /** What the tests of planners share: the truth, found slowly. */
 import { isReached } from '../goal'
 import { OPERATORS, BlocksTable } from '../table'
-import type { BlocksProblem, Move, Operators } from '../types'
+import type { BlocksProblem, BlocksState, Move, Operators } from '../types'
 
-/** How many steps the shortest plan has, by looking at all that can be reached, breadth first. For few blocks. */
-export function shortest({ start, goal }: BlocksProblem, operators: Operators): number {
+interface Reached {
+  readonly table: BlocksTable
+  readonly steps: number
+}
+
+/** All that can be reached, with the fewest steps that it takes: breadth first, for few blocks. */
+export function* reachable(start: BlocksState, operators: Operators): Generator<Reached> {
   const blocks = [...start.towers.flat(), ...(start.held === null ? [] : [start.held])]
   const moves = movesOf(blocks, operators)
   const first = new BlocksTable(operators, start)
   const seen = new Set([keyOf(first)])
   let level = [first]
   for (let steps = 0; level.length > 0; steps++) {
-    if (level.some((table) => isReached(table, goal))) return steps
+    for (const table of level) yield { table, steps }
     const next: BlocksTable[] = []
     for (const table of level)
       for (const move of moves) {
@@ -26,6 +31,11 @@ export function shortest({ start, goal }: BlocksProblem, operators: Operators): 
       }
     level = next
   }
+}
+
+/** How many steps the shortest plan has. */
+export function shortest({ start, goal }: BlocksProblem, operators: Operators): number {
+  for (const { table, steps } of reachable(start, operators)) if (isReached(table, goal)) return steps
   throw new RangeError('The goal cannot be reached.')
 }
 
