@@ -118,6 +118,8 @@ export class BlocksTable {
       if (this.#under.get(x) === y) return NOTHING
       const by = this.#above.get(y)
       if (by !== undefined) return no({ kind: 'not-clear', block: y, by })
+      // With three operators the hand holds blocks only where a problem begins so.
+      if (this.#held === y) return no({ kind: 'held', block: y })
       if (this.base(x) === this.base(y)) return no({ kind: 'same-tower', block: x, other: y })
       return MOVED
     }

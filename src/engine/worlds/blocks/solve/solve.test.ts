@@ -4,6 +4,7 @@ import { isReached } from '../goal'
 import { readProblem } from '../notation'
 import { INSTANCES } from '../options'
 import { generated, planbench } from '../problem'
+import { BlocksTable } from '../table'
 import { aProblem, factsOf } from '../testing'
 import type { BlocksProblem, Operators } from '../types'
 import { validate } from '../validator'
@@ -177,6 +178,16 @@ test('what the hand holds at first goes straight to its place, if that is ready,
     { operator: 'stack', blocks: ['b', 'a'] },
   ])
   expect(solve(readProblem('a c | +b > b on a'), 'four').plan).toHaveLength(1 + 2 + 2)
+})
+
+test('with three operators nothing goes onto what the hand holds at first: that has to be put down before', () => {
+  const problem = readProblem('a | +b > a on b')
+  const refused = new BlocksTable('three', problem.start).outcome({ operator: 'stack', blocks: ['a', 'b'] })
+  expect(refused).toEqual({ success: false, reason: { kind: 'held', block: 'b' } })
+  expect(solve(problem, 'three').plan.map(({ operator }) => operator)).toEqual(['put-down', 'stack'])
+  expect(solve(readProblem('a | +b > b on a'), 'three').plan).toEqual([
+    { operator: 'stack', blocks: ['b', 'a'] },
+  ])
 })
 
 test('4.1.4: the goal is there in part, and something that stands right has to be put down', () => {
