@@ -175,6 +175,10 @@ export const BLOCKS: Examples<(BlocksEvent | TreeEvent)['kind']> = {
       'XENON stops: it has done as many subtasks as it may. The goal is reached all the same.',
     ],
     [
+      { ...closed, solved: false, why: 'max-nodes', missing: ['c is on b'] },
+      'XENON stops: the tree has as many subtasks as it may have. In truth this is missing: c is on b.',
+    ],
+    [
       { ...closed, solved: false, why: 'failed', missing: ['c is on b'] },
       'XENON stops: a step of its plan could not be done. In truth this is missing: c is on b.',
     ],

@@ -74,6 +74,15 @@ const UNNECESSARY: ExecutableAnswer = { verdict: 'unnecessary', reason: 'it is s
 const partedAsIn33 = ({ verb, things: [x = ''] }: Subtask, parts: readonly Subtask[]): readonly Subtask[] =>
   verb === 'stack' ? parts.map((part) => (part.verb === 'put-down' ? subtask('put-down', [x]) : part)) : parts
 
+/** A condition (3.1): it is so, or something else has to be done for it. */
+function isClear(table: BlocksTable, block: string): ExecutableAnswer {
+  const by = table.above(block)
+  if (by !== undefined)
+    return { verdict: 'not-executable', reason: reasonWords({ kind: 'not-clear', block, by }) }
+  if (table.held === block) return { verdict: 'not-executable', reason: reasonWords({ kind: 'held', block }) }
+  return UNNECESSARY
+}
+
 /** Whether a subtask can be done on a table (DRIP, Table 8): what needs nothing to be done comes first. */
 export function judged(table: BlocksTable, one: Subtask, parent: Subtask): ExecutableAnswer {
   // What is put down is put down to part it from that which is to stand on it.
@@ -83,7 +92,7 @@ export function judged(table: BlocksTable, one: Subtask, parent: Subtask): Execu
       return { verdict: 'unnecessary', reason: `${x} and ${y} are in different towers` }
   }
   const [only = ''] = one.things
-  if (one.verb === 'clear' && table.isClear(only)) return UNNECESSARY
+  if (one.verb === 'clear' && table.has(only)) return isClear(table, only)
   const outcome = table.outcome({ operator: one.verb, blocks: one.things })
   if (!outcome.success) return { verdict: 'not-executable', reason: reasonWords(outcome.reason) }
   return outcome.moved ? { verdict: 'executable', reason: '' } : UNNECESSARY

@@ -1,6 +1,6 @@
 import { subtask } from '../../minds/tree/subtask'
 import type { Subtask } from '../../minds/tree/types/questions'
-import { ANY, HAND, isRight, NOTHING, posed, TABLE, type Posed } from '../../worlds/blocks/solve/posed'
+import { ANY, isRight, NOTHING, posed, TABLE, type Posed } from '../../worlds/blocks/solve/posed'
 import { fromTheBottom } from '../../worlds/blocks/solve/unstack-build'
 import type { BlocksTable } from '../../worlds/blocks/table'
 import type { Fact } from '../../worlds/blocks/types'

@@ -25,6 +25,7 @@ export function* drip(ground: Ground, options: DripOptions, seesState: boolean):
     const next: Node[] = []
     for (const n of frontier) {
       if (tree.isStopped) return yield* tree.close(tree.root.isDone ? 'goal-executable' : 'limit')
+      if (tree.size >= options.maxNodes) return yield* tree.close('max-nodes')
       if (n.isDone) continue
       if (n !== tree.root && options.recheck === 'yes' && (yield* isDoneNow(tree, n))) {
         next.push(...(yield* checkParentExec(tree, n.parent)))

@@ -19,15 +19,12 @@ export interface Node {
 /** Who answers what is asked of a planner, and how much it may do. */
 export type GrowingOptions = Pick<DripOptions, 'decomposition' | 'executability' | 'update' | 'limit'>
 
-/** A model that takes things apart in circles (planks for an axe, the axe for planks) comes to no end by itself. */
-const MOST_NODES = 10_000
-
 /** The tree T, the plan π and the condition S_t, with everything that is noted of them. */
 export class Growing {
   readonly root: Node
   readonly ground: Ground
   /** Something could have been carried out, and it was too much. */
-  #hasTooMuch = false
+  isStopped = false
   readonly #options: GrowingOptions
   readonly #seesState: boolean
   #nodes = 1
@@ -50,14 +47,14 @@ export class Growing {
     return this.#carriedOut
   }
 
+  /** Nodes, the root among them. */
+  get size(): number {
+    return this.#nodes
+  }
+
   /** It has carried out as many subtasks as it may. What was unnecessary does not count. */
   get isAtLimit(): boolean {
     return this.#carriedOut >= this.#options.limit
-  }
-
-  /** There was more to do, or to take apart, than it may. */
-  get isStopped(): boolean {
-    return this.#hasTooMuch || this.#nodes >= MOST_NODES
   }
 
   /** It can be carried out itself: all but a goal of several facts. */
@@ -163,7 +160,7 @@ export class Growing {
    */
   *apply(node: Node): Doing<boolean> {
     if (this.isAtLimit) {
-      this.#hasTooMuch = true
+      this.isStopped = true
       return false
     }
     this.#carriedOut++

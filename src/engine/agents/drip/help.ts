@@ -13,6 +13,8 @@ const DRIP_OPTIONS = {
   putDown:
     'Where the world decomposes: of a block that is to go onto another, which is put down to part them. The paper has both.',
   maxDepth: 'How deep the tree may grow. The paper names the limit and gives no number.',
+  maxNodes:
+    'How many subtasks the tree may have: a model can name the same parts again and again without anything being done.',
   limit: 'How many subtasks may be carried out. What was unnecessary does not count.',
 }
 

@@ -30,6 +30,8 @@ export const dripOptions = {
   ]),
   /** The paper gives no number. With a decomposer that is never wrong the tree of a blocks world is two levels deep. */
   maxDepth: number('MAX_DEPTH', 10, { min: 1, max: 1000 }),
+  /** Own: where a model's parts have the same parts again, a tree that is ten levels deep has tens of thousands of subtasks. */
+  maxNodes: number('subtasks in the tree', 5000, { min: 1, max: 20_000 }),
   limit,
 } as const satisfies OptionSpecs
 export type DripOptions = ValuesOf<typeof dripOptions>

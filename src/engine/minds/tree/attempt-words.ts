@@ -1,9 +1,10 @@
 import type { Attempt } from '..'
 import { capital, NOTHING, paragraph } from '../../paragraph'
-import { counted, item, listed, say, type Sentence } from '../../sentence'
+import { counted, item, listed, say, times, type Sentence } from '../../sentence'
 import { NAME_LIMIT, type AttemptWords } from '../../words'
 import { phrase } from './phrases'
-import { claim, closing } from './spoken'
+import { isSame } from './subtask'
+import { claim, closing, namer } from './spoken'
 import type { DeedOf, TreeAttempt } from './types'
 
 const isTree = (attempt: Attempt): attempt is TreeAttempt => attempt.mind === 'tree'
@@ -34,7 +35,8 @@ function before({ subtask, judged, parts, isAgain, deeds, tries }: TreeAttempt, 
     return isSaid ? claim(judged.by, who, say`${who} can ${task} now`) : NOTHING
   }
   const { subtasks, by } = parts
-  if (subtasks.length === 0) return say`${cannot} Nobody knows what has to be done for it.`
+  if (subtasks.length === 0)
+    return paragraph(cannot, say`${namer(by, who)} nothing that has to be done to ${task}.`)
   const names = listed(
     subtasks.map((part) => phrase(part)),
     NAME_LIMIT,
@@ -53,16 +55,23 @@ function done({ deeds, subtask, isDone, parts }: TreeAttempt, who: string): Sent
   const worked = deeds.filter(({ success }) => success)
   const own = isDone && parts ? worked.slice(0, -1) : worked
   const doer = parts ? 'it' : who
-  const helped =
-    own.length === 0
-      ? NOTHING
-      : say`${doer} ${listed(
-          own.map((deed) => phrase(deed.subtask, 'third')),
-          NAME_LIMIT,
-        )}.`
+  const helped = own.length === 0 ? NOTHING : say`${doer} ${listed(inRows(own), NAME_LIMIT)}.`
   const [refused] = deeds.filter(({ success }) => !success)
   const last = isDone && parts ? say`Then it ${phrase(subtask, 'third')}.` : NOTHING
   return paragraph(helped, last, refused ? refusal(refused, who) : NOTHING)
+}
+
+/** Equal deeds in a row as one: `mines logs 3 times`. */
+function inRows(deeds: readonly DeedOf[]): Sentence[] {
+  const rows: { deed: DeedOf; count: number }[] = []
+  for (const deed of deeds) {
+    const last = rows.at(-1)
+    if (last && isSame(last.deed.subtask, deed.subtask)) last.count++
+    else rows.push({ deed, count: 1 })
+  }
+  return rows.map(
+    ({ deed, count }) => say`${phrase(deed.subtask, 'third')}${count === 1 ? '' : ` ${times(count)}`}`,
+  )
 }
 
 const refusal = ({ subtask, why }: DeedOf, who: string): Sentence =>

@@ -54,7 +54,7 @@ export class TreeAttempts implements AttemptFold<TreeAttempt> {
         this.#done(event)
         return
       case 'tree/undone':
-        this.#change(({ undone }) => ({ undone: [...undone, { subtask: event.subtask, over: event.over }] }))
+        this.#undone(event)
         return
       case 'tree/closed':
         this.#closed(event, place)
@@ -111,15 +111,23 @@ export class TreeAttempts implements AttemptFold<TreeAttempt> {
 
   #done({ node, how, worked, step }: EventOf<'tree/done'>): void {
     this.#doing = null
-    const last = this.#last
-    if (how === 'unnecessary' || last?.came !== 'open') return
+    const at = this.#latest(step)
+    const last = this.attempts[at]
+    const wasCutShort = at < this.attempts.length - 1
+    if (how === 'unnecessary' || !last || (last.came !== 'open' && !wasCutShort)) return
     const known = this.#nodes.get(node)
     const refused = worked === false ? this.#whoseWord(known) : last.refused
     const came = this.#cameTo(last, node, worked)
-    this.#change(() => ({
-      ...{ to: step, refused, refutes: refused !== null && refused !== 'world' },
-      ...{ isDone: last.node === node && worked !== false, came },
-    }))
+    this.attempts[at] = {
+      ...{ ...last, to: step, refused, refutes: refused !== null && refused !== 'world' },
+      ...{ isDone: last.node === node && worked !== false },
+      came: came === 'open' && wasCutShort ? 'vain' : came,
+    }
+  }
+
+  /** Where the attempt stands that the last deed was in: a change may have come in the same moment, before it was behind. */
+  #latest(step: number): number {
+    return this.attempts.findLastIndex(({ came, from }) => came !== 'change' || from !== step)
   }
 
   #cameTo(last: TreeAttempt, node: number, worked: boolean | null): Came {
@@ -131,6 +139,12 @@ export class TreeAttempts implements AttemptFold<TreeAttempt> {
   #whoseWord(known: Known | undefined): By {
     if (known?.partedBy) return known.partedBy
     return known?.judged?.by ?? known?.plantedBy ?? 'world'
+  }
+
+  #undone({ subtask, over, step }: EventOf<'tree/undone'>): void {
+    const at = this.#latest(step)
+    const last = this.attempts[at]
+    if (last) this.attempts[at] = { ...last, undone: [...last.undone, { subtask, over }] }
   }
 
   #closed({ solved, why, missing, step }: EventOf<'tree/closed'>, place: number): void {

@@ -14,6 +14,18 @@ type Of<Kind extends TreeEvent['kind']> = RunEvent & Extract<TreeEvent, { kind: 
 /** Where executability is true: all others are in F. */
 const BEHIND: ReadonlySet<NodeStanding> = new Set<NodeStanding>(['done', 'unnecessary'])
 
+/** What of a node changes. */
+const KEYS = [
+  'standing',
+  'isAgain',
+  'verdict',
+  'reason',
+  'by',
+  'undoneBy',
+  'since',
+  'children',
+] as const satisfies readonly (keyof TreeNode)[]
+
 /** Node numbers, as a list that is the same object until one comes or goes. */
 class Numbers {
   readonly #all = new Set<number>()
@@ -166,10 +178,12 @@ export class TreeFold implements MindFold<TreeShown> {
   }
 
   #change(node: number, step: number, change: Partial<TreeNode>): void {
-    const known = this.#nodes[node]
-    if (!known) return
-    const since = change.standing && change.standing !== known.standing ? step : known.since
-    this.#nodes[node] = { ...known, ...change, since }
+    const before = this.#nodes[node]
+    if (!before) return
+    const since = change.standing && change.standing !== before.standing ? step : before.since
+    const after = { ...before, ...change, since }
+    // A node is the same object until something in it changes.
+    if (KEYS.some((key) => after[key] !== before[key])) this.#nodes[node] = after
     if (change.standing) this.#placed(node, change.standing)
   }
 

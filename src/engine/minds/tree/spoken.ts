@@ -34,6 +34,7 @@ const ENDS: Readonly<Record<TreeEnd, string>> = {
   'goal-executable': 'the goal is reached',
   'said-done': 'it is told that the goal is reached',
   'max-depth': 'the tree is as deep as it may be',
+  'max-nodes': 'the tree has as many subtasks as it may have',
   'nothing-pending': 'no subtask is left to do or to take apart',
   limit: 'it has done as many subtasks as it may',
   failed: 'a step of its plan could not be done',

@@ -16,7 +16,9 @@ export const anArrangement = (blocks: readonly string[], hasHand: boolean): fc.A
       starts: fc.array(fc.boolean(), { minLength: blocks.length, maxLength: blocks.length }),
       isHolding: hasHand ? fc.boolean() : fc.constant(false),
     })
-    .map(({ order, starts, isHolding }) => {
+    .map(({ order: drawn, starts, isHolding }) => {
+      // What was drawn is drawn from again where a counterexample is made smaller: it is not changed.
+      const order = [...drawn]
       const held = isHolding ? (order.pop() ?? null) : null
       const towers: string[][] = []
       for (const [i, block] of order.entries()) {

@@ -68,6 +68,8 @@ export type TreeEnd =
   /** The model says that it is done. */
   | 'said-done'
   | 'max-depth'
+  /** There are as many subtasks in the tree as there may be. */
+  | 'max-nodes'
   /** Nothing is left in the frontier, and the goal does not hold. */
   | 'nothing-pending'
   /** As many subtasks as there may be. */

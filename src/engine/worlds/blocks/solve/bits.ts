@@ -25,25 +25,30 @@ export class Bits {
     }
   }
 
-  /** How many of a set are among others. @param others a bit each */
-  count(row: number, others: Uint32Array): number {
-    let count = 0
-    for (let w = 0; w < this.#words; w++) {
-      let word = (this.#rows[row * this.#words + w] ?? 0) & (others[w] ?? 0)
-      for (; word !== 0; word &= word - 1) count++
-    }
-    return count
+  /** So many bits, those of some numbers set. */
+  mask(of: Iterable<number>): Uint32Array {
+    const mask = new Uint32Array(this.#words)
+    for (const x of of) mask[x >>> 5] = (mask[x >>> 5] ?? 0) | (1 << (x & 31))
+    return mask
   }
 
-  /** What two sets have in common, in rising order. */
-  *common(row: number, other: Bits, from: number): Generator<number> {
+  /** Those of a set that are in a mask, too, in rising order. */
+  within(row: number, mask: Uint32Array): number[] {
+    const found: number[] = []
     for (let w = 0; w < this.#words; w++) {
-      let word = (this.#rows[row * this.#words + w] ?? 0) & (other.#rows[from * this.#words + w] ?? 0)
-      while (word !== 0) {
-        const bit = 31 - Math.clz32(word & -word)
-        yield w * 32 + bit
-        word &= word - 1
-      }
+      let word = (this.#rows[row * this.#words + w] ?? 0) & (mask[w] ?? 0)
+      for (; word !== 0; word &= word - 1) found.push(w * 32 + 31 - Math.clz32(word & -word))
     }
+    return found
+  }
+
+  /** The first that two sets and a mask have in common; null: none. */
+  firstCommon(row: number, other: Bits, mask: Uint32Array): number | null {
+    for (let w = 0; w < this.#words; w++) {
+      const at = row * this.#words + w
+      const word = (this.#rows[at] ?? 0) & (other.#rows[at] ?? 0) & (mask[w] ?? 0)
+      if (word !== 0) return w * 32 + 31 - Math.clz32(word & -word)
+    }
+    return null
   }
 }

@@ -24,8 +24,8 @@ export interface Detours {
   readonly bound: number
 }
 
-/** What it counts to look at all blocks once: one search node up to 100 blocks, then more, as pairs of blocks are more. */
-export const costOf = (blocks: number): number => 1 + Math.floor((blocks / 200) ** 2)
+/** What it counts to look at all blocks once: one search node below 200 blocks, then more, as pairs of blocks are more. */
+export const costOf = (blocks: number): number => 1 + Math.floor((blocks * blocks) / 40_000)
 
 /** Of what is left of the budget, how much a single search may take: the eighth part. */
 const SHARE = 8

@@ -90,6 +90,8 @@ class Search {
   readonly #with = new Map<number, number[]>()
   /** How many chosen elements each conflict has. */
   readonly #hits: Uint16Array
+  /** A node looks at all conflicts: where they are very many, it counts for more. */
+  readonly #cost: number
   readonly #out = new Set<number>()
   readonly #in: number[] = []
   #best: readonly number[] = []
@@ -100,6 +102,7 @@ class Search {
     this.#weight = weight
     this.#budget = budget
     this.#hits = new Uint16Array(conflicts.length)
+    this.#cost = 1 + Math.floor(conflicts.length / 250)
     for (const [i, conflict] of conflicts.entries())
       for (const e of conflict) {
         const listed = this.#with.get(e)
@@ -162,7 +165,7 @@ class Search {
   /** False: the budget has ended before all was looked at. */
   #branch(weight: number): boolean {
     if (this.#budget.left <= 0) return false
-    this.#budget.left--
+    this.#budget.left -= this.#cost
     if (weight + this.#bound() >= this.#bestWeight) return true
     const conflict = this.#smallestOpen()
     if (!conflict) {

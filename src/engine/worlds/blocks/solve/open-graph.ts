@@ -6,35 +6,40 @@ export class OpenGraph {
   readonly blocks: Set<number>
   readonly #before: Bits
   readonly #after: Bits
+  /** The blocks, a bit each. */
+  readonly #mask: Uint32Array
   /** How many of those that are left come after a block, and before it. */
-  readonly #counts: readonly [after: Int32Array, before: Int32Array]
-  #gone: number[] = []
+  readonly #following: Int32Array
+  readonly #preceding: Int32Array
+  readonly #gone: number[] = []
 
   constructor(before: Bits, after: Bits, blocks: Iterable<number>) {
     this.#before = before
     this.#after = after
     this.blocks = new Set(blocks)
-    const inside = new Uint32Array((before.size + 31) >>> 5)
-    for (const x of this.blocks) inside[x >>> 5] = (inside[x >>> 5] ?? 0) | (1 << (x & 31))
-    const counts = [before, after].map((bits) => {
-      const of = new Int32Array(bits.size)
-      for (const x of this.blocks) of[x] = bits.count(x, inside)
-      return of
-    })
-    this.#counts = [counts[0] ?? new Int32Array(), counts[1] ?? new Int32Array()]
-    for (const x of this.blocks) this.#look(x)
+    this.#mask = before.mask(this.blocks)
+    this.#following = new Int32Array(before.size)
+    this.#preceding = new Int32Array(before.size)
+    for (const x of this.blocks) {
+      this.#following[x] = before.within(x, this.#mask).length
+      this.#preceding[x] = after.within(x, this.#mask).length
+      if (this.#following[x] === 0 || this.#preceding[x] === 0) this.#gone.push(x)
+    }
   }
 
   delete(x: number): void {
     if (!this.blocks.delete(x)) return
-    for (const [bits, count] of [
-      [this.#before, this.#counts[1]],
-      [this.#after, this.#counts[0]],
-    ] as const)
-      for (const y of bits.common(x, bits, x)) {
-        count[y] = (count[y] ?? 0) - 1
-        if (count[y] === 0 && this.blocks.has(y)) this.#gone.push(y)
-      }
+    this.#mask[x >>> 5] = (this.#mask[x >>> 5] ?? 0) & ~(1 << (x & 31))
+    this.#less(this.#preceding, this.#before.within(x, this.#mask))
+    this.#less(this.#following, this.#after.within(x, this.#mask))
+  }
+
+  #less(counts: Int32Array, blocks: readonly number[]): void {
+    for (const y of blocks) {
+      const left = (counts[y] ?? 0) - 1
+      counts[y] = left
+      if (left === 0) this.#gone.push(y)
+    }
   }
 
   /** Takes out what nothing has to be before any more, or after: it is in no cycle. */
@@ -42,22 +47,15 @@ export class OpenGraph {
     for (let x = this.#gone.pop(); x !== undefined; x = this.#gone.pop()) this.delete(x)
   }
 
-  #look(x: number): void {
-    if (this.#counts.some((count) => count[x] === 0)) this.#gone.push(x)
-  }
-
-  /** Another that has to be both before a block and after it; null: there is none. */
+  /** Another that has to be both before a block and after it; null: there is none, or the block is out. */
   mutual(x: number): number | null {
     this.trim()
-    if (!this.blocks.has(x)) return null
-    for (const y of this.#before.common(x, this.#after, x)) if (y !== x && this.blocks.has(y)) return y
-    return null
+    return this.blocks.has(x) ? this.#before.firstCommon(x, this.#after, this.#mask) : null
   }
 
   /** That one which most others are before, and after. */
   mostBound(among: Conflict): number {
-    const [after, before] = this.#counts
-    const value = (x: number) => (after[x] ?? 0) * (before[x] ?? 0)
+    const value = (x: number) => (this.#following[x] ?? 0) * (this.#preceding[x] ?? 0)
     return among.reduce((best, x) => (value(x) > value(best) ? x : best))
   }
 
@@ -65,6 +63,7 @@ export class OpenGraph {
   shortCycle(): Conflict | null {
     this.trim()
     for (const start of this.blocks) {
+      const unseen = this.#mask.slice()
       const from = new Map<number, number>()
       const queue = [start]
       for (const x of queue) {
@@ -73,12 +72,14 @@ export class OpenGraph {
           for (let at = x; at !== start; cycle.push(at)) at = from.get(at) ?? start
           return cycle
         }
-        for (const y of this.#before.common(x, this.#before, x))
-          if (y !== start && !from.has(y) && this.blocks.has(y)) {
-            from.set(y, x)
-            queue.push(y)
-          }
+        for (const y of this.#before.within(x, unseen)) {
+          unseen[y >>> 5] = (unseen[y >>> 5] ?? 0) & ~(1 << (y & 31))
+          from.set(y, x)
+          queue.push(y)
+        }
       }
+      // In no cycle, and so in nobody's way.
+      this.delete(start)
     }
     return null
   }

@@ -39,16 +39,13 @@ export function posed({ start, goal }: Pick<BlocksProblem, 'start' | 'goal'>): P
   }
   const filled = (value: number) => new Int32Array(names.length).fill(value)
   const [under, above, on, carries] = [filled(TABLE), filled(NOTHING), filled(ANY), filled(ANY)]
-  let last: number = TABLE
   let block = 0
-  for (const tower of start.towers) {
-    last = TABLE
-    for (let i = 0; i < tower.length; i++) {
-      under[block] = last
-      if (last >= 0) above[last] = block
-      last = block++
+  for (const tower of start.towers)
+    for (const i of tower.keys()) {
+      under[block] = i === 0 ? TABLE : block - 1
+      if (i > 0) above[block - 1] = block
+      block++
     }
-  }
   if (start.held !== null) under[block] = HAND
   for (const fact of goal) want(fact, number, on, carries)
   const held = start.held === null ? null : block
