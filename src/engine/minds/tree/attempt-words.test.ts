@@ -92,7 +92,7 @@ test.each([
   ['person', 'You say that DRIP can stack i on c now. ', ' You were wrong.', true],
   [
     'nobody',
-    'Nobody answers, and DRIP supposes that DRIP can stack i on c now. ',
+    'Nobody answers, and DRIP supposes that it can stack i on c now. ',
     ' DRIP had only supposed it.',
     true,
   ],

@@ -32,7 +32,8 @@ function before({ subtask, judged, parts, isAgain, deeds, tries }: TreeAttempt, 
   if (!parts) {
     if (isAgain) return say`All that ${who} needs to ${task} is behind.`
     const isSaid = judged && judged.by !== 'world' && judged.verdict === 'executable' && tries > 0
-    return isSaid ? claim(judged.by, who, say`${who} can ${task} now`) : NOTHING
+    const doer = judged?.by === 'nobody' ? 'it' : who
+    return isSaid ? claim(judged.by, who, say`${doer} can ${task} now`) : NOTHING
   }
   const { subtasks, by } = parts
   if (subtasks.length === 0)
