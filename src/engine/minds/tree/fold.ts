@@ -10,13 +10,16 @@ import type { TreeTypes } from './types'
 
 /** The tree as its events tell it. */
 export class TreeFold implements MindFold<TreeShown> {
-  score: Score & { readonly done: number } = { done: 0 }
+  score: Score & { readonly done: number; readonly right?: number } = { done: 0 }
   readonly #world: Fold<WorldShown>
   readonly #nodes: TreeNode[] = []
   readonly #plan: PlanLine[] = []
   readonly #parts = new Map<string, DecomposeAnswer['subtasks']>()
   #goal: readonly string[] = []
   #goals = 0
+  #wanted: readonly string[] = []
+  /** Goals that have been had, where they are things to be had: what is used up later was obtained all the same. */
+  readonly #obtained = new Set<string>()
   #pending: readonly number[] = []
   #remaining: readonly number[] = []
   #now: number | null = null
@@ -35,6 +38,13 @@ export class TreeFold implements MindFold<TreeShown> {
     switch (event.kind) {
       case 'run-started':
         this.#goals = event.goals.length
+        this.#wanted = event.goals
+        return
+      case 'tried':
+        if (event.success && this.#wanted.includes(event.item)) {
+          this.#obtained.add(event.item)
+          this.score = { ...this.score, right: this.#obtained.size }
+        }
         return
       case 'question-answered':
         this.#calls++
@@ -65,7 +75,7 @@ export class TreeFold implements MindFold<TreeShown> {
         const known = this.#nodes[node]
         if (!known || how === 'unnecessary') return
         this.#plan.push({ node, subtask: known.subtask, step, worked: worked !== false })
-        this.score = { done: this.#plan.length }
+        this.score = { ...this.score, done: this.#plan.length }
         if (known.isAgain) mark('done', known.subtask.things[0] ?? '')
         return
       }
@@ -139,10 +149,9 @@ export class TreeFold implements MindFold<TreeShown> {
     this.#nodes[node] = { ...known, ...change, since }
   }
 
-  /** Of the goal's facts, those that hold. */
+  /** Of the goal's facts, those that hold; of things to be had, those that were. */
   get #reached(): number {
-    const { right, obtained } = this.#world.score as { right?: number; obtained?: number }
-    return right ?? obtained ?? 0
+    return this.#world.score['right'] ?? this.#obtained.size
   }
 
   get share(): number {
