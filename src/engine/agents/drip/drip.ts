@@ -18,15 +18,15 @@ export function* drip(ground: Ground, options: DripOptions, seesState: boolean):
       if (n.isDone) continue
       // What has become executable since it was looked at is not taken apart: the paper's check of all that is pending
       // "until no executability changes remain" (3.2).
-      if (n !== tree.root && (yield* isDoneNow(tree, n))) {
+      if ((n !== tree.root || depth > 1) && (yield* isDoneNow(tree, n))) {
         next.push(...(yield* checkParentExec(tree, n.parent)))
         continue
       }
       const children = yield* tree.decompose(n)
       const remaining = yield* doWhatCanBeDone(tree, children)
       if (children.length === 0) {
-        // Nothing comes before it: what could be done and failed is tried again.
-        if (n.verdict === 'executable') next.push(n)
+        // Nothing comes before it: what could be done and failed is tried again, and so is a goal that is a single action.
+        if (tree.isAction(n) && n.verdict !== 'not-executable') next.push(n)
       } else if (remaining.length === 0) next.push(...(yield* checkParentExec(tree, n)))
       next.push(...remaining)
     }
