@@ -2,6 +2,7 @@ import { type Experiment } from '../experiment'
 import { USUAL } from './arms'
 import { CHANGES } from './changes'
 import { CONFLICTS } from './conflicts'
+import { DRIP } from './drip'
 import { DRIP_CRAFT } from './drip-craft'
 import { FINDING_ACTIONS } from './finding-actions'
 import { KITCHEN } from './kitchen'
@@ -23,6 +24,7 @@ export const EXPERIMENTS: readonly Experiment[] = [
   ...LEARNING,
   ...SIMILARITY,
   ...KITCHEN,
+  ...DRIP,
   ...DRIP_CRAFT,
 ]
   .map((drafted): Experiment => ({ ...USUAL, ...drafted }))

@@ -74,7 +74,5 @@ export function verdictOn(
   const missing = neededFor(quantity, recipe)
     .filter((need) => !isHeld(need.item, need.quantity, held))
     .map((need) => `${need.quantity - (held[need.item] ?? 0)} ${need.item}`)
-  return missing.length > 0
-    ? not(`${missing.join(', ')} missing`)
-    : { verdict: 'executable', reason: '' }
+  return missing.length > 0 ? not(`${missing.join(', ')} missing`) : { verdict: 'executable', reason: '' }
 }

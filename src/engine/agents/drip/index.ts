@@ -20,27 +20,34 @@ function blocksTask(task: AnyWorld['task']): BlocksTask {
 }
 
 /** What planners know of that world. */
-const groundOf = (task: AnyWorld['task']): Ground =>
-  isItemTask(task) ? craftGround(task) : blocksGround(blocksTask(task))
+const groundOf = (task: AnyWorld['task'], options: object): Ground =>
+  isItemTask(task)
+    ? craftGround(task)
+    : blocksGround(
+        blocksTask(task),
+        'putDown' in options && options.putDown === 'moved' ? 'moved' : 'destination',
+      )
 
-function planner<Options>(
+function planner<Options extends object>(
   plan: (ground: Ground, options: Options) => Agent,
   asks: readonly QuestionKind[],
 ): (played?: Played) => Promise<AgentCode> {
-  const create = ({ task, options }: Setting<Options, AnyWorld['task']>) => plan(groundOf(task), options)
+  const create = ({ task, options }: Setting<Options, AnyWorld['task']>) =>
+    plan(groundOf(task, options), options)
   return () => Promise.resolve({ create: create as AgentCode['create'], asks })
 }
 
 const DRIP = ['decompose', 'executable', 'apply'] as const
-export const loadDrip = planner<DripOptions>((ground, options) => drip(ground, options, false), DRIP)
-export const loadDripState = planner<DripOptions>((ground, options) => drip(ground, options, true), DRIP)
-export const loadCot = planner<CotOptions>(cot, ['chain'])
-export const loadReact = planner<ReactOptions>(react, ['react', 'apply'])
-
 const own = (plan: (task: BlocksTask) => readonly Move[]) => (): Promise<AgentCode> =>
   Promise.resolve({ create: ({ task }) => ownPlan(blocksTask(task), plan), asks: [] })
 
-/** Towers are taken down, then built. */
-export const loadUnstackBuild = own(() => [])
-/** A shortest plan. */
-export const loadOptimal = own(() => [])
+export type DividingId = 'drip' | 'drip-state' | 'cot' | 'react' | 'unstack-build' | 'optimal'
+/** Planners whose plan is a tree, by their ids. */
+export const dividing: Readonly<Record<DividingId, (played?: Played) => Promise<AgentCode>>> = {
+  drip: planner<DripOptions>((ground, options) => drip(ground, options, false), DRIP),
+  'drip-state': planner<DripOptions>((ground, options) => drip(ground, options, true), DRIP),
+  cot: planner<CotOptions>(cot, ['chain']),
+  react: planner<ReactOptions>(react, ['react', 'apply']),
+  'unstack-build': own(() => []),
+  optimal: own(() => []),
+}

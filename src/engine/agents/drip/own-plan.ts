@@ -10,9 +10,8 @@ const WORLD = { decomposition: 'world', executability: 'world', update: 'world',
 export function* ownPlan(task: BlocksTask, plan: (task: BlocksTask) => readonly Move[]): Agent {
   const tree = new Growing(blocksGround(task), WORLD, true)
   yield* tree.plant()
-  const steps = []
-  for (const { operator, blocks } of plan(task))
-    steps.push(yield* tree.add(subtask(operator, blocks), 'world'))
-  for (const step of steps) if (!(yield* tree.apply(step))) return yield* tree.close('failed')
+  const steps = plan(task).map(({ operator, blocks }) => subtask(operator, blocks))
+  for (const step of yield* tree.addAll(steps, 'world'))
+    if (!(yield* tree.apply(step))) return yield* tree.close('failed')
   return yield* tree.close('plan-over')
 }
