@@ -55,6 +55,19 @@ test('several goals are had one after another, in one tree', () => {
   expect(ledger.mind.share).toBe(1)
 })
 
+test('what is missing at the end is what was never had, not what was used up or is there in plenty', () => {
+  const { events } = played({
+    world: { id: 'craft', options: { group: 'wood' } },
+    agent: { id: 'drip', options: { ...BY_WORLD, ...FOR_EVER, limit: 12 } },
+  })
+  const goals = GOALS.filter(({ set, group }) => set === 67 && group === 'wood').map(({ item }) => item)
+  const never = goals.filter((item) => !obtained(events).has(item))
+  expect(never.length).toBeGreaterThan(0)
+  expect(never.length).toBeLessThan(goals.length)
+  const closed = events.find(({ kind }) => kind === 'tree/closed')
+  expect(closed).toMatchObject({ why: 'limit', missing: never.map((item) => `1 ${item} in the inventory`) })
+})
+
 test('a parent whose material a sibling has used up fails, is in the frontier again, and comes to be done', () => {
   const failing = GOALS.filter(({ set }) => set === 67).flatMap(({ item }) => {
     const { events } = played({
@@ -125,7 +138,8 @@ test('law: a planner’s run in the craft world ends, plays again to the byte, a
       const had = [...obtained(events)].filter((item) => goals.includes(item))
       expect(ledger.mind.share).toBeCloseTo(had.length / goals.length, 10)
       const ended = events.at(-1)
-      if (ended?.kind === 'run-ended' && ended.reason === 'goal-reached') expect(had).toHaveLength(goals.length)
+      if (ended?.kind === 'run-ended' && ended.reason === 'goal-reached')
+        expect(had).toHaveLength(goals.length)
 
       const words = await wordsOfRun(spec)
       for (const event of events) {

@@ -45,7 +45,9 @@ test('Table 3 has the paper’s twelve cells, and what they stand beside is meas
   expect([...beside]).toEqual([CODE, ...(experiment.otherReadings ?? [])])
   // Each resource comes by way of the one before it.
   for (const { setting, agent } of experiment.arms) {
-    const shares = ['wood', 'stone', 'iron', 'diamond'].map((one) => table3.mean(setting, agent, `reached-${one}`) ?? NaN)
+    const shares = ['wood', 'stone', 'iron', 'diamond'].map(
+      (one) => table3.mean(setting, agent, `reached-${one}`) ?? NaN,
+    )
     expect(shares).toEqual(shares.toSorted((a, b) => b - a))
   }
 })

@@ -11,7 +11,10 @@ import type { ItemWorld } from '../../worlds/items/item-world'
 import { craftGround } from './craft-ground'
 
 /** What somebody's part of a plan comes to in that world, and what was tried for it. */
-function played<T>(doing: Doing<T>, world: ItemWorld<'craft'>): { value: T; tried: string[]; resets: number } {
+function played<T>(
+  doing: Doing<T>,
+  world: ItemWorld<'craft'>,
+): { value: T; tried: string[]; resets: number } {
   const tried: string[] = []
   let resets = 0
   let next = doing.next(undefined)
@@ -90,7 +93,9 @@ test('a model’s spelling is mended to the world’s, and a name that is none i
   const { world, ground, on } = inWorld()
   expect(on(ground.carryOut(subtask('mine', ['oak_log'], 2))).value).toEqual({ success: true })
   expect(world.observe()).toEqual({ logs: 2 })
-  expect(on(ground.executable(subtask('mine', ['Oak_Logs'], 2), ground.root)).value.verdict).toBe('unnecessary')
+  expect(on(ground.executable(subtask('mine', ['Oak_Logs'], 2), ground.root)).value.verdict).toBe(
+    'unnecessary',
+  )
   expect(on(ground.carryOut(subtask('mine', ['<b>']))).value).toEqual({ success: false })
 })
 
@@ -102,7 +107,11 @@ test('of one goal the root is the action; of several it is to have had each, and
   const reach = several.ground.root
   expect(reach).toEqual(subtask('reach', []))
   const parts = () => several.on(several.ground.decompose(reach, false)).value
-  expect(parts()).toEqual([subtask('craft', ['planks']), subtask('mine', ['logs']), subtask('craft', ['stick'])])
+  expect(parts()).toEqual([
+    subtask('craft', ['planks']),
+    subtask('mine', ['logs']),
+    subtask('craft', ['stick']),
+  ])
   several.on(several.ground.carryOut(subtask('mine', ['logs'])))
   several.on(several.ground.carryOut(subtask('craft', ['planks'])))
   expect(several.world.observe()).toEqual({ planks: 4 })
@@ -117,7 +126,8 @@ test('of one goal the root is the action; of several it is to have had each, and
 test('who sees how things stand does not ask for what is there', () => {
   const { ground, on } = inWorld()
   const one = subtask('craft', ['wooden_pickaxe'])
-  const names = (seesState: boolean) => on(ground.decompose(one, seesState)).value.map(({ things }) => things[0])
+  const names = (seesState: boolean) =>
+    on(ground.decompose(one, seesState)).value.map(({ things }) => things[0])
   expect(names(false)).toEqual(['planks', 'stick', 'crafting_table'])
   on(ground.carryOut(subtask('mine', ['logs'], 2)))
   on(ground.carryOut(subtask('craft', ['planks'], 8)))

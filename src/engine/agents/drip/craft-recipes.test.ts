@@ -12,14 +12,15 @@ const recipes: Recipes = (item) => RULES.get(item)
 const items = fc.constantFrom(...RULES.keys())
 const quantities = fc.integer({ min: 1, max: 20 })
 const asked = (item: string, quantity: number) => subtask(RULES.get(item)?.action ?? '', [item], quantity)
-const inventoryOf = (parts: readonly { readonly item: string; readonly quantity: number }[]): RequirementSet =>
-  Object.fromEntries(parts.map(({ item, quantity }) => [item, quantity]))
+const inventoryOf = (
+  parts: readonly { readonly item: string; readonly quantity: number }[],
+): RequirementSet => Object.fromEntries(parts.map(({ item, quantity }) => [item, quantity]))
 
 /** Whether the world itself carries it out with that in hand, execution by execution. */
 function worksInWorld(item: string, quantity: number, held: RequirementSet): boolean {
   const world = worldOf(RULES)
   const becomes = (name: string, rule: Rule | null) =>
-    world.change({ kind: 'rules', step: 0, announced: false, rules: { [name]: rule } })
+    world.change({ kind: 'rules', announced: false, rules: { [name]: rule } })
   for (const [name, yields] of Object.entries(held)) {
     becomes(name, { action: 'give', requires: {}, held: [], yields })
     world.act({ action: 'give', item: name })
@@ -37,7 +38,9 @@ test('law: with all of its parts a subtask can be carried out, and with less of 
       expect(verdictOn(asked(item, quantity), enough, recipes).verdict).toBe('executable')
       expect(worksInWorld(item, quantity, enough)).toBe(true)
       for (const less of needs) {
-        const short = inventoryOf(needs.map((need) => (need === less ? { ...need, quantity: need.quantity - 1 } : need)))
+        const short = inventoryOf(
+          needs.map((need) => (need === less ? { ...need, quantity: need.quantity - 1 } : need)),
+        )
         expect(verdictOn(asked(item, quantity), short, recipes)).toMatchObject({
           verdict: 'not-executable',
           reason: expect.stringContaining(`1 ${less.item}`) as unknown,
@@ -56,7 +59,11 @@ test('law: the parts are the step right before, in the order of the prompt, with
       const needs = new Map(neededFor(quantity, RULES.get(item)!).map((need) => [need.item, need]))
       const parts = partsOf(asked(item, quantity), recipes)
       expect(new Set(parts.map(({ things }) => things[0]))).toEqual(new Set(needs.keys()))
-      for (const { things: [name = ''], quantity, verb } of parts) {
+      for (const {
+        things: [name = ''],
+        quantity,
+        verb,
+      } of parts) {
         const need = needs.get(name)
         expect(quantity).toBe((need?.quantity ?? 0) + Number(!need?.isKept))
         expect(verb).toBe(RULES.get(name)?.action)

@@ -25,8 +25,7 @@ export function* drip(ground: Ground, options: DripOptions, seesState: boolean):
       if (tree.isStopped) return yield* tree.close(tree.root.isDone ? 'goal-executable' : 'limit')
       if (n.isDone) continue
       // What could be done and failed is tried again, and so is a goal that is an action. Any other, as the option says.
-      const isLookedAt =
-        n === tree.root ? depth > 1 : options.recheck === 'yes' || n.verdict === 'executable'
+      const isLookedAt = n === tree.root ? depth > 1 : options.recheck === 'yes' || n.verdict === 'executable'
       if (isLookedAt && (yield* isDoneNow(tree, n))) {
         next.push(...(yield* checkParentExec(tree, n.parent)))
         continue

@@ -72,7 +72,8 @@ export class TreeFold implements MindFold<TreeShown> {
         this.#asGoals = event.goals
         return true
       case 'tried':
-        if (!event.success || !this.#asGoals.includes(event.item) || this.#obtained.has(event.item)) return false
+        if (!event.success || !this.#asGoals.includes(event.item) || this.#obtained.has(event.item))
+          return false
         this.#obtained.add(event.item)
         this.score = { ...this.score, right: this.#obtained.size }
         return true

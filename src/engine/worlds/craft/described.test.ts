@@ -22,7 +22,9 @@ test('law: what is held is what its lines say is held, a kind of thing a line', 
 test('what says nothing of an inventory adds nothing to it', () => {
   expect(describeHeld({})).toEqual(['nothing in the inventory'])
   expect(describeHeld({ logs: 0 })).toEqual(['nothing in the inventory'])
-  expect(heldIn(['nothing in the inventory', 'it could not be done', '3 logs', '-1 logs in the inventory'])).toEqual({})
+  expect(
+    heldIn(['nothing in the inventory', 'it could not be done', '3 logs', '-1 logs in the inventory']),
+  ).toEqual({})
   expect(heldIn(['1 logs in the inventory', ' 2 logs in the inventory '])).toEqual({ logs: 3 })
   expect(heldIn(['2 __proto__ in the inventory'])).not.toHaveProperty('logs')
 })

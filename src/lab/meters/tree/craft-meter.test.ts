@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest'
-import type { RunEvent } from '../../../engine/events'
+import type { EventOf, RunEvent } from '../../../engine/events'
 import { subtask } from '../../../engine/minds/tree/subtask'
 import { CraftMeter } from './craft-meter'
 
 const tried = (action: string, item: string, success = true): RunEvent => ({
   ...{ kind: 'tried', step: 1, action, item, success, gained: Number(success), consumed: {} },
-})
-const done = (node: number, worked: boolean | null = true): RunEvent => ({
-  ...{ kind: 'tree/done', step: 1, node, how: 'acted', worked },
 })
 const SUBTASKS = [
   subtask('mine', ['logs'], 3),
@@ -15,17 +12,13 @@ const SUBTASKS = [
   subtask('mine', ['cobblestone'], 2),
   subtask('craft', ['furnace']),
 ]
-const PLANTED: readonly RunEvent[] = [
-  { kind: 'tree/planted', step: 0, wanted: [], subtask: subtask('mine', ['diamond']) },
-  {
-    ...{ kind: 'tree/decomposed', step: 0, node: 0, again: false, by: 'model' },
-    children: SUBTASKS.map((one, i) => ({ node: i + 1, subtask: one })),
-  },
-]
-
+const done = (node: number, worked: boolean | null = true): EventOf<'tree/done'> => ({
+  ...{ kind: 'tree/done', step: 1, node, how: 'acted', worked },
+  subtask: SUBTASKS[node - 1] ?? subtask('mine', ['diamond']),
+})
 function metricsOf(events: readonly RunEvent[]) {
   const meter = new CraftMeter()
-  for (const event of [...PLANTED, ...events]) meter.apply(event)
+  for (const event of events) meter.apply(event)
   return meter.metrics
 }
 
@@ -35,7 +28,7 @@ test('a resource counts with the subtask by which it is first held, not again, a
     tried('mine', 'logs'),
     tried('mine', 'logs'),
     done(1),
-    { kind: 'tree/done', step: 1, node: 4, how: 'unnecessary', worked: true },
+    { ...done(4), how: 'unnecessary' },
     tried('craft', 'crafting_table'),
     done(2),
     tried('mine', 'cobblestone'),
@@ -43,10 +36,19 @@ test('a resource counts with the subtask by which it is first held, not again, a
     tried('mine', 'logs'),
     done(1),
   ])
-  expect(metrics).toMatchObject({ 'reached-wood': 1, 'reached-stone': 1, 'reached-iron': 0, 'reached-diamond': 0 })
+  expect(metrics).toMatchObject({
+    'reached-wood': 1,
+    'reached-stone': 1,
+    'reached-iron': 0,
+    'reached-diamond': 0,
+  })
   expect(metrics).toMatchObject({ 'subtasks-wood': 1, 'subtasks-stone': 3, 'subtasks-iron': null })
   // Wood: explored for. Stone: explored for twice by then, and a crafting table placed.
-  expect(metrics).toMatchObject({ 'with-places-wood': 2, 'with-places-stone': 6, 'with-places-diamond': null })
+  expect(metrics).toMatchObject({
+    'with-places-wood': 2,
+    'with-places-stone': 6,
+    'with-places-diamond': null,
+  })
   expect(metrics['failed-subtasks']).toBe(0)
 })
 
