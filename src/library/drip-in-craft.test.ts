@@ -87,6 +87,22 @@ test('a parent whose material a sibling has used up fails, is in the frontier ag
   expect(failing.length).toBeGreaterThan(10)
 })
 
+test('its account tells of subtasks, not of executions: three logs that are mined are one deed', async () => {
+  const { spec, run, events } = played({
+    world: { id: 'craft', options: { goal: 'stone_pickaxe', plans: '0' } },
+    agent: { id: 'cot' },
+    model: { id: 'simulated', options: { skill: 1 } },
+  })
+  const fold = run.cast.mind.attempts()
+  events.forEach((event, place) => fold.see(event, place))
+  const { attempts: words } = await wordsOfRun(spec)
+  const plan = events.filter((event) => event.kind === 'tree/done').map(({ subtask }) => subtask)
+  expect(plan).toHaveLength(7)
+  const account = plainText(words.fold(fold.attempts))
+  expect(account).toContain(`${plan.length} subtasks carried out`)
+  expect(account).toContain(`mine ${plan[0]?.quantity} logs`)
+})
+
 const anyRun = fc.record({
   seed: fc.nat(1000),
   agent: fc.oneof(
