@@ -36,7 +36,8 @@ export function together(deeds: readonly DeedOf[]): DeedOf[] {
   const groups: DeedOf[][] = []
   for (const deed of deeds) {
     const [first] = groups.at(-1) ?? []
-    if (first && deed.isPart && first.isPart && isOfSame(first.subtask, deed.subtask)) groups.at(-1)?.push(deed)
+    if (first && deed.isPart && first.isPart && isOfSame(first.subtask, deed.subtask))
+      groups.at(-1)?.push(deed)
     else groups.push([deed])
   }
   return groups.flatMap((group) => {
