@@ -8,7 +8,9 @@ import type { Detail } from '../src/lab/files'
 import type { Estimate } from '../src/lab/estimate'
 import type { Need, Row } from '../src/lab/experiment'
 import type { Metric } from '../src/lab/metrics'
-import type { Reading } from '../src/lab/reading'
+import type { Paired } from '../src/lab/pairs'
+import type { Each, Reading } from '../src/lab/reading'
+import type { Tested } from '../src/lab/tests'
 import type { RunSpec } from '../src/library/spec'
 import type { StudyRecord, StudyState } from '../src/library/store/lab-store'
 import type { Fault, Reply } from './run.api'
@@ -77,6 +79,10 @@ export interface Results {
   readonly curves: readonly ResultCurve[]
   /** What may be claimed, a sentence each. */
   readonly claims: readonly string[]
+  /** Counts, compared as the paper compares them; none where it does not. */
+  readonly tests: readonly Tested[]
+  /** Agents beside the leader of their setting, run by run. */
+  readonly pairs: readonly Paired[]
   /** How many jobs it is made of, and how many there are in all. */
   readonly finished: number
   readonly jobs: number
@@ -122,6 +128,8 @@ export interface CellRun {
   readonly seed: number
   /** Null: not run yet, or it failed. */
   readonly metrics: Readonly<Partial<Record<Metric, number | null>>> | null
+  /** What each of its runs came to, where there are several that are told apart. */
+  readonly each: Each | null
   /** The runs that it is made of and that can be opened as they are. */
   readonly specs: readonly RunSpec[]
 }

@@ -1,9 +1,10 @@
 import type { Arm, Experiment } from './experiment'
+import { jobId } from './job'
+import { pairsIn, settingsOf } from './leaders'
 import type { Metric } from './metrics'
 import { metricOf } from './metrics'
 import { valuesOf, type Readings } from './rows'
 import { claim, comparePaired, corrected, type Comparison } from './statistics'
-import { keptIn } from '../engine/kept'
 
 /** What may be said of XENON against each other agent of the same setting, a sentence for each. */
 export function claimsOf(experiment: Experiment, seeds: number, readings: Readings): string[] {
@@ -29,9 +30,14 @@ export interface Compared {
 export function comparisonsOf(experiment: Experiment, seeds: number, readings: Readings): Compared[] {
   const [metric] = experiment.metrics
   if (metric === undefined) return []
+  // Two settings may hold the same runs beside different numbers of the paper: those are compared once.
+  const compared = new Set<string>()
   const pairs = settingsOf(experiment).flatMap(([setting, arms]) => {
     const values = (arm: Arm) => valuesOf(experiment, arm, { metric, step: null }, seeds, readings)
-    return pairsOf(experiment, arms).flatMap(([leader, other]) => {
+    return pairsIn(experiment, arms).flatMap(([leader, other]) => {
+      const same = `${jobId(leader, 0)} ${jobId(other, 0)}`
+      if (compared.has(same)) return []
+      compared.add(same)
       const label = `${experiment.id}, ${setting}, ${leader.agent} and ${other.agent}`
       const comparison = compareBySeed(values(leader), values(other), label)
       const names = [leader.agent, other.agent] as const
@@ -53,21 +59,4 @@ export function compareBySeed(
   const shared = [...ours.keys()].filter((seed) => theirs.has(seed))
   const of = (side: typeof ours) => shared.map((seed) => side.get(seed) ?? NaN)
   return shared.length === 0 ? null : comparePaired(of(ours), of(theirs), label)
-}
-
-/** Each leader with everybody who has not been compared with it. */
-function pairsOf({ leaders }: Experiment, arms: readonly Arm[]): [leader: Arm, other: Arm][] {
-  const first = arms.find(({ agent }) => agent.startsWith('XENON')) ?? arms[0]
-  const leading = leaders ? arms.filter(({ agent }) => leaders.includes(agent)) : first ? [first] : []
-  return leading.flatMap((leader, i) =>
-    arms
-      .filter((other) => other !== leader && !leading.slice(0, i).includes(other))
-      .map((other): [Arm, Arm] => [leader, other]),
-  )
-}
-
-function settingsOf({ arms }: Experiment): [setting: string, arms: Arm[]][] {
-  const settings = new Map<string, Arm[]>()
-  for (const arm of arms) keptIn(settings, arm.setting, () => []).push(arm)
-  return [...settings]
 }

@@ -1,6 +1,7 @@
 import type { Choice, RunSpec } from '../library/spec'
 import type { Suite } from './experiments/suites'
-import type { AlongMetric, Metric } from './metrics'
+import type { AlongMetric, EachMetric, Metric } from './metrics'
+import type { Count } from './statistics/fisher'
 
 /** A run without its seed; what is left out has its plugin's defaults (`parseSpec`). */
 export interface Template {
@@ -82,6 +83,12 @@ export interface Experiment {
   readonly metrics: readonly Metric[]
   /** What is drawn as a learning curve, over steps or episodes; null: no curve. */
   readonly curve: Curve | null
+  /** The runs of an arm, told apart by a number: a metric is drawn over it. For experiments without a curve. */
+  readonly groups?: Groups
+  /** Successes are counted, and the counts compared as the paper compares them. */
+  readonly tests?: Tests
+  /** What one of an arm's runs is called where they are told apart, `instance`; they are counted from 1. Left out: run. */
+  readonly runName?: string
   /** As many as the paper's runs, where it says; what is run where nobody says is another number (`seeds.ts`). */
   readonly seeds: number
   /** Left out: as many as is usual here. */
@@ -104,6 +111,51 @@ export interface Curve {
   readonly over: 'step' | 'episode'
   /** The last step or episode drawn. */
   readonly until: number
+}
+
+/** A metric of single runs, over some number that each run of an arm has. */
+export interface Groups {
+  readonly metric: EachMetric
+  /** As an axis is labelled: `blocks`. */
+  readonly over: string
+  /** That number of each run, in the order of the arms' runs, which is the same for all. */
+  readonly of: readonly number[]
+}
+
+/** Counts of successes, two by two (`tests.ts`). */
+export interface Tests {
+  readonly metric: EachMetric
+  readonly published: readonly PublishedTest[]
+}
+
+/** Two counts in the paper, and what it makes of them. */
+export interface PublishedTest {
+  readonly setting: string
+  /** Who is held against the setting's leader. */
+  readonly agent: string
+  /** The leader's, then the other's. */
+  readonly counts: readonly [Count, Count]
+  /** As printed, right or wrong. */
+  readonly odds: number
+  /** As printed: `p < 0.01`. */
+  readonly p: string
+  readonly where: string
+}
+
+/** What lines are drawn over: steps, episodes, or a number that runs have. */
+export interface Axis {
+  readonly metric: Metric
+  readonly over: string
+  readonly from: number
+  readonly until: number
+}
+
+/** Null: the experiment draws no lines. */
+export function axisOf({ curve, groups }: Pick<Experiment, 'curve' | 'groups'>): Axis | null {
+  if (curve) return { ...curve, from: 0 }
+  if (!groups) return null
+  const { metric, over, of } = groups
+  return { metric, over, from: Math.min(...of), until: Math.max(...of) }
 }
 
 /** One line of a result: a row of the JSON that the command line writes. */

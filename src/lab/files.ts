@@ -1,14 +1,19 @@
 import { csvText, type CsvValue } from './csv'
-import type { Curve, Experiment } from './experiment'
+import { axisOf, type Experiment } from './experiment'
+import { groupMeans, groupsAt } from './groups'
 import type { Metric } from './metrics'
 import { jobId, seedsUpTo } from './job'
+import { pairedMetric, pairedRuns } from './pairs'
+import type { Reading } from './reading'
 import type { Readings } from './rows'
+import { testsOf } from './tests'
 import { measuresOf, sampledOf, sharesAlong, valuesOf } from './rows'
 import { curvesOf, type ArmCurve } from './results'
+import { ALPHA } from './statistics'
 import { CODE_VERSION } from './version'
 
 /** What a study can be written down as, beside its rows (`results.ts`). */
-export type Detail = 'seeds' | 'curves'
+export type Detail = 'seeds' | 'curves' | 'pairs' | 'tests'
 
 /** One seed of one row. */
 export interface SeedRow {
@@ -35,26 +40,42 @@ export function seedRowsOf(experiment: Experiment, seeds: number, readings: Read
 
 /** A learning curve with its band, and what each seed adds to it. */
 export interface SeedCurve extends ArmCurve {
-  readonly metric: Curve['metric']
-  readonly over: Curve['over']
-  /** As many values as points, where the seed has been run. */
-  readonly seeds: readonly { readonly seed: number; readonly values: readonly number[] }[]
+  readonly metric: Metric
+  /** What the points' `step` is. */
+  readonly over: string
+  /** As many values as points, where the seed has been run; null: it has none there. */
+  readonly seeds: readonly { readonly seed: number; readonly values: readonly (number | null)[] }[]
 }
 
 export function seedCurvesOf(experiment: Experiment, seeds: number, readings: Readings): SeedCurve[] {
-  const { curve, arms } = experiment
-  if (!curve) return []
+  const axis = axisOf(experiment)
+  if (!axis) return []
   return curvesOf(experiment, seeds, readings).map((own) => {
-    const arm = arms.find(({ setting, agent }) => setting === own.setting && agent === own.agent)
+    const arm = experiment.arms.find(({ setting, agent }) => setting === own.setting && agent === own.agent)
     const drawn = seedsUpTo(seeds).flatMap((seed) => {
-      const reading = arm && readings(jobId(arm, seed))
-      const sampled = sampledOf(curve, reading)
-      if (!sampled) return []
-      const shares = sharesAlong(sampled, curve.metric)
-      return [{ seed, values: own.points.map((_, i) => shares?.[i] ?? NaN) }]
+      const values = arm && valuesAlong(experiment, readings(jobId(arm, seed)), own)
+      return values ? [{ seed, values }] : []
     })
-    return { ...own, metric: curve.metric, over: curve.over, seeds: drawn }
+    return { ...own, metric: axis.metric, over: axis.over, seeds: drawn }
   })
+}
+
+/** One seed's value at each of the points. */
+function valuesAlong(
+  { curve, groups }: Experiment,
+  reading: Reading | undefined,
+  { points }: ArmCurve,
+): (number | null)[] | null {
+  if (groups) {
+    if (!reading) return null
+    const means = new Map(
+      groupsAt(groups).map((group, at) => [group, groupMeans(groups, reading)[at] ?? null]),
+    )
+    return points.map(({ step }) => means.get(step) ?? null)
+  }
+  const sampled = sampledOf(curve, reading)
+  const shares = sampled && curve && sharesAlong(sampled, curve.metric)
+  return sampled && points.map((_, i) => shares?.[i] ?? NaN)
 }
 
 const SEED_COLUMNS = ['setting', 'agent', 'metric', 'step', 'seed', 'value'] as const
@@ -69,6 +90,8 @@ export function detailCsv(experiment: Experiment, seeds: number, readings: Readi
       ...rows.map((row) => [id, ...SEED_COLUMNS.map((column) => row[column])]),
     ])
   }
+  if (detail === 'pairs') return pairsCsv(experiment, seeds, readings)
+  if (detail === 'tests') return testsCsv(experiment, seeds, readings)
   const all = seedsUpTo(seeds)
   const head = ['experiment', 'setting', 'agent', 'metric', 'over', 'step', 'mean', 'sd', 'low', 'high', 'n']
   const lines = seedCurvesOf(experiment, seeds, readings).flatMap((curve) =>
@@ -80,6 +103,46 @@ export function detailCsv(experiment: Experiment, seeds: number, readings: Readi
   return csvText([[...head, ...all.map((seed) => `seed ${seed}`)], ...lines])
 }
 
+/** A line for each run that both of two agents have a value of. */
+function pairsCsv(experiment: Experiment, seeds: number, readings: Readings): string {
+  const lines = pairedRuns(experiment, seeds, readings).flatMap(({ setting, names, metric, runs }) =>
+    runs.map(({ run, leader, other, n }): CsvValue[] => [
+      ...[experiment.id, setting, ...names, metric, run, leader, other, n],
+    ]),
+  )
+  const run = experiment.runName ?? 'run'
+  return csvText([
+    ['experiment', 'setting', 'leader', 'other', 'metric', run, 'of leader', 'of other', 'n'],
+    ...lines,
+  ])
+}
+
+function testsCsv(experiment: Experiment, seeds: number, readings: Readings): string {
+  const lines = testsOf(experiment, seeds, readings).map(
+    ({ setting, names, metric, counts, odds, p, claimed, seeds: n, published }): CsvValue[] => [
+      ...[experiment.id, setting, ...names, metric],
+      ...counts.flatMap(({ successes, of }) => [successes, of]),
+      ...[odds, p, claimed, n, published?.odds ?? null, published?.computed.odds ?? null],
+      ...[published?.p ?? null, published?.computed.p ?? null],
+    ],
+  )
+  const counts = ['of leader', 'runs of leader', 'of other', 'runs of other']
+  const paper = ['published odds', 'odds of published counts', 'published p', 'p of published counts']
+  const own = ['odds', 'median p', `seeds with p ≤ ${ALPHA}`, 'seeds']
+  return csvText([
+    ['experiment', 'setting', 'leader', 'other', 'metric', ...counts, ...own, ...paper],
+    ...lines,
+  ])
+}
+
+/** Which of these there is of an experiment, beside each seed's rows. */
+export const detailsOf = (experiment: Experiment): Detail[] => [
+  'seeds',
+  ...(axisOf(experiment) ? ['curves' as const] : []),
+  ...(pairedMetric(experiment) ? ['pairs' as const] : []),
+  ...(experiment.tests ? ['tests' as const] : []),
+]
+
 /** The same as JSON. */
 export function detailJson(
   experiment: Experiment,
@@ -87,9 +150,21 @@ export function detailJson(
   readings: Readings,
   detail: Detail,
 ): string {
-  const what =
-    detail === 'seeds'
-      ? { rows: seedRowsOf(experiment, seeds, readings) }
-      : { curves: seedCurvesOf(experiment, seeds, readings) }
+  const what = whatOf(experiment, seeds, readings, detail)
   return `${JSON.stringify({ experiment: experiment.id, version: CODE_VERSION, seeds, ...what }, null, 2)}\n`
+}
+
+function whatOf(experiment: Experiment, seeds: number, readings: Readings, detail: Detail) {
+  switch (detail) {
+    case 'seeds':
+      return { rows: seedRowsOf(experiment, seeds, readings) }
+    case 'curves':
+      return { curves: seedCurvesOf(experiment, seeds, readings) }
+    case 'pairs':
+      return { pairs: pairedRuns(experiment, seeds, readings) }
+    case 'tests':
+      return { tests: testsOf(experiment, seeds, readings) }
+    default:
+      return detail satisfies never
+  }
 }

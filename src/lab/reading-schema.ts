@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { METRIC_IDS, isOfRun } from './metrics'
+import { isOfEach, isOfRun, METRIC_IDS } from './metrics'
 import { CURVE_POINTS, type Reading } from './reading'
 
 const number = v.pipe(v.number(), v.finite())
@@ -17,4 +17,6 @@ export const readingSchema: v.GenericSchema<unknown, Reading> = v.strictObject({
   metrics: v.record(v.picklist(METRIC_IDS.filter(isOfRun)), v.nullable(number)),
   steps: v.nullable(sampled),
   episodes: v.nullable(sampled),
+  // What was read before runs were counted one by one has none.
+  each: v.exactOptional(v.record(v.picklist(METRIC_IDS.filter(isOfEach)), v.array(v.nullable(number)))),
 })

@@ -1,8 +1,15 @@
 import type { RunEvent } from '../engine/events'
 import type { CurvePoint, Ledger } from '../engine/ledger'
 import type { GoalSetting, Meter } from './meters/meter'
-import type { Metrics } from './metrics'
-import { keptIn } from '../engine/kept'
+import {
+  isOfEach,
+  isOfRun,
+  METRIC_IDS,
+  metricOf,
+  type EachMetric,
+  type Metrics,
+  type RunMetric,
+} from './metrics'
 
 /** What is kept of a job: everything that any table or figure asks of it, as small plain JSON. */
 export interface Reading {
@@ -12,6 +19,18 @@ export interface Reading {
   readonly steps: SampledCurve | null
   /** Null also where the world has no episodes. */
   readonly episodes: SampledCurve | null
+  /** Of a job of several runs; left out of any other. */
+  readonly each?: Each
+}
+
+/** What every run of a job came to, in their order, of those metrics by which runs are counted, grouped or paired. */
+export type Each = Readonly<Partial<Record<EachMetric, readonly (number | null)[]>>>
+
+/** Every run's value of a metric, also where the job is a single run; null: it does not apply. */
+export function eachOf({ metrics, each }: Reading, metric: EachMetric): readonly (number | null)[] | null {
+  const own = each?.[metric] ?? metrics[metric]
+  if (own === undefined) return null
+  return typeof own === 'number' || own === null ? [own] : own
 }
 
 /** Points of a sampled curve: with 3,000 steps one in 50. */
@@ -85,19 +104,25 @@ export class RunReader {
   }
 }
 
-/** What the runs of a job come to together: the mean of those that have a value. */
+/** What the runs of a job come to together: of those that have a value the mean, or their sum where runs are counted. */
 export function together(readings: readonly Reading[]): Reading {
   const [only, ...others] = readings
   if (only && others.length === 0) return only
-  const values = new Map<string, number[]>()
-  for (const { metrics } of readings)
-    for (const [metric, value] of Object.entries(metrics)) {
-      const known = keptIn(values, metric, () => [])
-      if (value !== null) known.push(value)
-    }
-  const means = Array.from(values, ([metric, known]): [string, number | null] => [
-    metric,
-    known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length,
-  ])
-  return { metrics: Object.fromEntries(means), steps: null, episodes: null }
+  const metrics: Partial<Record<RunMetric, number | null>> = {}
+  const each: Partial<Record<EachMetric, (number | null)[]>> = {}
+  for (const metric of metricsIn(readings)) {
+    const known = readings.flatMap((reading) => reading.metrics[metric] ?? [])
+    const sum = known.reduce((sofar, value) => sofar + value, 0)
+    metrics[metric] = known.length === 0 ? null : metricOf(metric).isSummed ? sum : sum / known.length
+    if (isOfEach(metric)) each[metric] = readings.map((reading) => reading.metrics[metric] ?? null)
+  }
+  return { metrics, steps: null, episodes: null, ...(Object.keys(each).length > 0 && { each }) }
+}
+
+const RUN_METRICS = METRIC_IDS.filter(isOfRun)
+
+/** Those that apply to one of them, in the order in which they come up. */
+function metricsIn(readings: readonly Reading[]): RunMetric[] {
+  const ids = new Set(readings.flatMap(({ metrics }) => Object.keys(metrics)))
+  return [...ids].flatMap((id) => RUN_METRICS.find((one) => one === id) ?? [])
 }

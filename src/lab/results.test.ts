@@ -172,7 +172,20 @@ test('several runs come to the mean of those that have a value', () => {
     metrics: { success: 0.5, 'steps-to-success': 40, omitted: null },
     steps: null,
     episodes: null,
+    each: { success: [1, 0] },
   })
+  expect(v.is(readingSchema, both)).toBe(true)
+})
+
+test('what is counted is summed, and a value that a run lacks is kept as none', () => {
+  const both = together([
+    reading({ 'error-update': 1, 'plan-length': null }),
+    reading({ 'error-update': 1, 'plan-length': 7 }),
+    reading({ 'error-update': 0, 'plan-length': 9 }),
+  ])
+  expect(both.metrics).toEqual({ 'error-update': 2, 'plan-length': 8 })
+  expect(both.each).toEqual({ 'plan-length': [null, 7, 9] })
+  expect(together([reading({ success: 1 })])).not.toHaveProperty('each')
 })
 
 test.each([
@@ -181,6 +194,10 @@ test.each([
   [
     'a curve that is too short',
     { metrics: {}, steps: { until: 1, goals: 1, right: [1], obtained: [1] }, episodes: null },
+  ],
+  [
+    'runs of a metric that is not kept of each',
+    { metrics: {}, steps: null, episodes: null, each: { ega: [1] } },
   ],
   ['nothing', null],
 ])('a stored reading with %s is none', (_, stored) => {

@@ -1,25 +1,38 @@
 import { csvText } from './csv'
 import type { Experiment, Row } from './experiment'
+import { groupPoints } from './groups'
 import { jobId, seedsUpTo } from './job'
 import { sampledOf, sharesAlong, stepsOf, type Readings } from './rows'
 import { band, type BandPoint } from './statistics'
+import type { Tested } from './tests'
 import { CODE_VERSION } from './version'
 import { isLiveModel, type OtherModel } from './with-model'
 
 export { claimsOf } from './claims'
+export { pairedRuns, type Paired } from './pairs'
+export { testsOf, type Tested } from './tests'
 export { deviationOf, publishedOf, rowsOf, valuesOf, type Readings } from './rows'
 
 /** An agent's learning curve in a setting, with its band. */
 export interface ArmCurve {
   readonly setting: string
   readonly agent: string
-  /** `step`: a step or an episode, as the experiment's curve is over. */
+  /** `step`: a step, an episode or a group's number, as the experiment's axis is over (`axisOf`). */
   readonly points: readonly BandPoint[]
 }
 
-/** The learning curves of the arms that have been run; none where the experiment draws none. */
+/**
+ * The learning curves of the arms that have been run, or what their runs come to by the number that tells them apart; none where
+ * the experiment draws none.
+ */
 export function curvesOf(experiment: Experiment, seeds: number, readings: Readings): ArmCurve[] {
-  const { curve } = experiment
+  const { curve, groups } = experiment
+  if (groups)
+    return experiment.arms.flatMap((arm) => {
+      const { setting, agent } = arm
+      const points = groupPoints(experiment, groups, arm, seeds, readings)
+      return points.length > 0 ? [{ setting, agent, points }] : []
+    })
   if (!curve) return []
   return experiment.arms.flatMap((arm) => {
     const { setting, agent } = arm
@@ -43,6 +56,8 @@ export interface Result {
   /** Which model answered, where it was one outside the program. */
   readonly model?: { readonly id: string; readonly options: Readonly<Record<string, number | string>> }
   readonly rows: readonly Row[]
+  /** Where counts are compared as the paper compares them. */
+  readonly tests?: readonly Tested[]
   /** What its runs took of a processor. */
   readonly seconds: number
 }
@@ -53,6 +68,7 @@ export function resultOf(
   rows: readonly Row[],
   seconds: number,
   model?: OtherModel,
+  tests: readonly Tested[] = [],
 ): Result {
   return {
     experiment: id,
@@ -60,6 +76,7 @@ export function resultOf(
     seeds,
     ...(model && isLiveModel(model) && { model: { id: model.id, options: model.options ?? {} } }),
     rows,
+    ...(tests.length > 0 && { tests }),
     seconds: Math.round(seconds * 1000) / 1000,
   }
 }

@@ -1,11 +1,13 @@
 import { type Arm, type Curve, type Experiment, type Published, type Row } from './experiment'
-import { isOfRun, type Metric, metricOf } from './metrics'
+import { isOfRun, type Metric, metricOf, pairsOf } from './metrics'
 import { jobId, seedsUpTo } from './job'
+import { leaderOf } from './leaders'
+import { moreThanLeader } from './pairs'
 import type { Reading, SampledCurve } from './reading'
+import type { Readings } from './readings'
 import { compareToPublished, convergence, summarise, unitOf, type Deviation } from './statistics'
 
-/** Where readings are kept, by the id of their job; undefined for a job that has not been run. */
-export type Readings = (jobId: string) => Reading | undefined
+export type { Readings }
 
 /**
  * An experiment's table: a row for each arm and metric at the end of the run, and one for each number that the paper
@@ -41,7 +43,8 @@ function measuredOf(
   readings: Readings,
 ): Measured {
   const label = `${experiment.id}, ${arm.setting}, ${arm.agent}, ${measure.metric}`
-  if (!isOfRun(measure.metric)) return convergenceOf(experiment, arm, seeds, readings, label)
+  if (!isOfRun(measure.metric) && pairsOf(measure.metric) === null)
+    return convergenceOf(experiment, arm, seeds, readings, label)
   const values = valuesOf(experiment, arm, measure, seeds, readings)
   const isShort = metricOf(measure.metric).isCensored && values.size < readingsOf(arm, seeds, readings).length
   if (values.size === 0 || isShort) return nothing(values.size)
@@ -105,14 +108,17 @@ export function deviationOf({ metric, mean, low, high, published, unit }: Row): 
 
 /** The arm's values of a metric by seed, where there is one; none of what is no single run's. */
 export function valuesOf(
-  { curve }: Experiment,
+  experiment: Experiment,
   arm: Arm,
   { metric, step }: Measure,
   seeds: number,
   readings: Readings,
 ): Map<number, number> {
   const values = new Map<number, number>()
+  const paired = pairsOf(metric)
+  if (paired) return moreThanLeader(experiment, arm, paired, seeds, readings)
   if (!isOfRun(metric)) return values
+  const { curve } = experiment
   for (const seed of seedsUpTo(seeds)) {
     const reading = readings(jobId(arm, seed))
     if (!reading) continue
@@ -138,12 +144,17 @@ export function sharesAlong(sampled: SampledCurve, metric: Metric): readonly num
 }
 
 /** What an arm has rows of. */
-export function measuresOf({ metrics, published }: Experiment, { setting, agent }: Arm): Measure[] {
+export function measuresOf(experiment: Experiment, { setting, agent }: Arm): Measure[] {
+  const { metrics, published } = experiment
+  const isLeader = leaderOf(experiment, setting)?.agent === agent
   const along = published.filter(
     (number) => number.step !== null && number.setting === setting && number.agent === agent,
   )
   return [
-    ...metrics.map((metric) => ({ metric, step: null })),
+    // Of whom the others are held against there is nothing to say: it would be 0.
+    ...metrics
+      .filter((metric) => !isLeader || pairsOf(metric) === null)
+      .map((metric) => ({ metric, step: null })),
     ...along.map(({ metric, step }) => ({ metric, step })),
   ]
 }

@@ -111,6 +111,7 @@ test('no number that the paper gives in words alone is called printed (Figures 7
     'figure-24b',
     'figure-26a',
     'figure-26b',
+    'drip-calls',
   ])
   for (const { where, basis } of published)
     expect(/, taken for /.test(where), where).toBe(basis === 'from-words')

@@ -19,13 +19,15 @@ export function verdictOf(row: Row): Verdict | null {
   return deviation.within ? 'as-published' : 'differs'
 }
 
-/** `0.97`, `≈ 0.6` where the tables print more digits, `0.97 from words`; empty where nothing was published. */
+/** `0.97`, `0.409` where so much is printed, `≈ 0.6` where the tables print more digits, `0.97 from words`; empty where nothing was published. */
 export function publishedText({ metric, published, basis, unit }: Row): string {
   if (published === null) return ''
   const { decimals } = metricOf(metric)
   const isRough = unit !== null && unit > unitOf(decimals)
   let digits = decimals
   while (isRough && digits > 0 && unitOf(digits) < unit) digits--
+  // Nothing is printed with more than that.
+  while (unit !== null && digits < 6 && unit < unitOf(digits) * (1 - 1e-9)) digits++
   const text = `${isRough ? '≈ ' : ''}${written(published, digits)}`
   return basis === 'from-words' ? `${text} from words` : text
 }

@@ -143,10 +143,12 @@ export function problemOf(option: ValueSpec, value: number | string): string | n
   }
   if (option.kind === 'item')
     return typeof value === 'string' && isName(value) ? null : `${shown(String(value))} is not an item's name`
-  if (option.kind === 'text')
-    return typeof value === 'string' && value.length <= option.max && !/\p{Cc}/u.test(value)
-      ? null
-      : `is not one line of at most ${option.max} characters`
+  if (option.kind === 'text') {
+    if (typeof value !== 'string' || value.length > option.max || /\p{Cc}/u.test(value))
+      return `is not one line of at most ${option.max} characters`
+    const problem = option.check?.(value) ?? null
+    return problem === null ? null : `cannot be so: ${problem.replace(/\.$/, '')}`
+  }
   const { min, max, step: grain } = option
   const fits =
     typeof value === 'number' &&

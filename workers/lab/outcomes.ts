@@ -5,6 +5,8 @@ import { detailCsv, detailJson } from '../../src/lab/files'
 import {
   claimsOf,
   curvesOf,
+  pairedRuns,
+  testsOf,
   deviationOf,
   publishedOf,
   resultOf,
@@ -62,6 +64,7 @@ export class Outcomes {
     return jobs.map((job) => ({
       seed: job.seed,
       metrics: records.get(job.id)?.reading.metrics ?? null,
+      each: records.get(job.id)?.reading.each ?? null,
       specs: specsOf(job),
     }))
   }
@@ -75,8 +78,9 @@ export class Outcomes {
       return write(entry.experiment, entry.seeds, (job) => records.get(job)?.reading, content)
     }
     // As the command line writes it.
-    const { rows, seconds } = measure(entry, records)
-    const results = [resultOf(entry.experiment, entry.seeds, rows.map(plainRow), seconds, study.model)]
+    const { experiment, seeds } = entry
+    const { rows, seconds, tests } = measure(entry, records)
+    const results = [resultOf(experiment, seeds, rows.map(plainRow), seconds, study.model, tests)]
     return format === 'csv' ? toCsv(results) : toJson(results)
   }
 
@@ -111,6 +115,8 @@ function measure(
     })),
     curves: curvesOf(experiment, seeds, readings),
     claims: claimsOf(experiment, seeds, readings),
+    tests: testsOf(experiment, seeds, readings),
+    pairs: pairedRuns(experiment, seeds, readings),
     finished: known.length,
     jobs: jobs.length,
     seconds: known.reduce((sum, { ms }) => sum + ms, 0) / 1000,

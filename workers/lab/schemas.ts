@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { BASES } from '../../src/lab/experiment'
-import { METRIC_IDS } from '../../src/lab/metrics'
+import { isOfEach, METRIC_IDS } from '../../src/lab/metrics'
 import type { Results } from '../lab.api'
 
 const number = v.pipe(v.number(), v.finite())
@@ -26,6 +26,25 @@ const row = v.object({
   where: v.nullable(v.string()),
 })
 
+const eachMetric = v.picklist(METRIC_IDS.filter(isOfEach))
+const names = v.tuple([v.string(), v.string()])
+const counts = v.tuple([v.object({ successes: count, of: count }), v.object({ successes: count, of: count })])
+const odds = v.nullable(number)
+const tested = v.object({
+  ...{ setting: v.string(), names, metric: eachMetric, counts, odds },
+  ...{ p: number, claimed: count, seeds: count },
+  published: v.nullable(
+    v.object({
+      ...{ setting: v.string(), agent: v.string(), counts, odds: number, p: v.string(), where: v.string() },
+      computed: v.object({ p: number, odds }),
+    }),
+  ),
+})
+const paired = v.object({
+  ...{ setting: v.string(), names, metric: eachMetric },
+  runs: v.array(v.object({ run: count, leader: number, other: number, n: count })),
+})
+
 /** What an experiment came to, perhaps by another version of the code. */
 export const resultsSchema: v.GenericSchema<unknown, Results> = v.object({
   rows: v.array(row),
@@ -37,6 +56,9 @@ export const resultsSchema: v.GenericSchema<unknown, Results> = v.object({
     }),
   ),
   claims: v.array(v.string()),
+  // What was kept before runs were counted and paired has neither.
+  tests: v.optional(v.array(tested), []),
+  pairs: v.optional(v.array(paired), []),
   finished: count,
   jobs: count,
   seconds: number,

@@ -46,7 +46,9 @@ function value(key: string, option: ValueSpec): fc.Arbitrary<number | string> {
     case 'item':
       return fc.oneof(fc.constant(option.default), item)
     case 'text':
-      return WRITTEN[key] ?? fc.string({ maxLength: option.max })
+      return (
+        WRITTEN[key] ?? (option.check ? fc.constant(option.default) : fc.string({ maxLength: option.max }))
+      )
     case 'number':
       return fc.integer({ min: option.min, max: Math.min(option.max, SMALL[key] ?? Infinity) })
   }

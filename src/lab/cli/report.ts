@@ -1,6 +1,7 @@
 import type { Experiment, Row } from '../experiment'
 import { metricOf } from '../metrics'
-import { claimsOf, deviationOf, type Readings } from '../results'
+import { groupTable, testTable, type TextTable } from '../detail-tables'
+import { claimsOf, deviationOf, testsOf, type Readings } from '../results'
 import { decimalsFor, written } from '../statistics/digits'
 import { FROM_WORDS, YARDSTICK } from '../statistics'
 import { publishedText } from '../verdict'
@@ -23,9 +24,13 @@ export function report(
     table(HEADS, lines, ['mean', 'sd', 'n', 'published']),
     ...(rows.some(({ basis }) => basis === 'printed') ? [`  ${YARDSTICK}`] : []),
     ...(rows.some(({ basis }) => basis === 'from-words') ? [`  ${FROM_WORDS}`] : []),
+    ...detail(groupTable(experiment, seeds, readings)),
+    ...detail(testTable(testsOf(experiment, seeds, readings))),
     ...(claims.length > 0 ? [claims.map((claim) => `  ${claim}`).join('\n')] : []),
   ].join('\n\n')
 }
+
+const detail = (one: TextTable | null) => (one ? [`  ${one.title}`, table(one.heads, one.lines)] : [])
 
 function lineOf({ curve }: Experiment, row: Row): string[] {
   const { setting, agent, metric, step, mean, sd, low, high, n, published } = row

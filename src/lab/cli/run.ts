@@ -15,6 +15,7 @@ import {
 } from './live-options'
 import { checkWritable, writeFiles } from './output'
 import { jobsOfShard, partFileOf, shardFrom, type Part } from './part-file'
+import { SUITE_IDS } from '../experiments/suites'
 import { DEFAULT_SEEDS } from '../seeds'
 import { Progress } from './progress'
 import { runWithServer } from './server-run'
@@ -24,7 +25,7 @@ import { keptIn } from '../../engine/kept'
 
 const MAX_WORKERS = 256
 
-export const RUN_USAGE = `lab run <experiment…|craft|kitchen|controllers|all> [--seeds N|paper] [--agents A,B] [--prior FILE] [--model ID]
+export const RUN_USAGE = `lab run <experiment…|${SUITE_IDS.join('|')}|all> [--seeds N|paper] [--agents A,B] [--prior FILE] [--model ID]
         [--workers N] [--json FILE] [--csv FILE] [--shard I/N]
 lab run … --model openai --model-name NAME [--base-url URL] [--temperature T] [--api-key-env VAR] [--max-calls N]
         [--replies FILE] [--concurrency N] …

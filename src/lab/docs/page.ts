@@ -49,6 +49,8 @@ export function page(all: readonly Measured[], variants: Measured, leftOut: stri
     ...suite('kitchen'),
     '## Models of imperfect controllers',
     ...suite('controllers'),
+    '## DRIP: planning backwards',
+    ...suite('drip'),
     '## Which goals XENON leaves out, and why',
     leftOut,
     LEFT_OUT,

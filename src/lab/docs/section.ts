@@ -1,9 +1,10 @@
 import { counted } from '../../engine/sentence'
 import type { Experiment, Note, Row } from '../experiment'
 import { fittedTo } from '../fitted'
-import type { Readings } from '../results'
+import { groupTable, testTable, type TextTable } from '../detail-tables'
+import { testsOf, type Readings } from '../results'
 import { claimLines } from './claims'
-import { link, blocks } from './markdown'
+import { blocks, link, markdownTable } from './markdown'
 import { matrix } from './matrix'
 
 /** An experiment that has been run. */
@@ -28,11 +29,16 @@ export function section(
     headline(experiment, seeds),
     experiment.about,
     matrix(experiment, rows, seeds),
+    ...detail(groupTable(experiment, seeds, readings)),
+    ...detail(testTable(testsOf(experiment, seeds, readings))),
     claimLines(experiment, seeds, readings),
     ...fittedTo(experiment.id).map((text) => `> **Fitted:** ${text}`),
     ...new Set(notes.map((note) => noteText(note, earlier))),
   )
 }
+
+const detail = (one: TextTable | null) =>
+  one ? [`**${one.title}**`, markdownTable(one.heads, one.lines)] : []
 
 /** Where it stands in the paper, and how it was run. */
 export function headline({ id, source }: Experiment, seeds: number): string {

@@ -2,6 +2,8 @@ import { type Experiment } from '../experiment'
 import { USUAL } from './arms'
 import { CHANGES } from './changes'
 import { CONFLICTS } from './conflicts'
+import { DRIP } from './drip'
+import { DRIP_CRAFT } from './drip-craft'
 import { FINDING_ACTIONS } from './finding-actions'
 import { KITCHEN } from './kitchen'
 import { LEARNING } from './learning'
@@ -22,6 +24,8 @@ export const EXPERIMENTS: readonly Experiment[] = [
   ...LEARNING,
   ...SIMILARITY,
   ...KITCHEN,
+  ...DRIP,
+  ...DRIP_CRAFT,
 ]
   .map((drafted): Experiment => ({ ...USUAL, ...drafted }))
   .toSorted((a, b) => SUITE_IDS.indexOf(a.suite) - SUITE_IDS.indexOf(b.suite))

@@ -12,4 +12,13 @@ export interface MetricRecord extends Claimed {
   readonly of?: MindId
   /** The counts of a sampled curve that it is the share of, along the way. */
   readonly along?: 'right' | 'obtained'
+  /** Of a job of several runs each one's value is kept: runs are counted, grouped or paired by it. */
+  readonly isOfEach?: true
+  /** Of a job of several runs it is the sum, not the mean: so many of them. */
+  readonly isSummed?: true
+  /**
+   * How much more of that metric than the setting's leader, over the runs in which both have a value: of two arms, and so of no
+   * single job (`pairs.ts`).
+   */
+  readonly pairs?: string
 }

@@ -54,7 +54,8 @@ export function claim(comparison: Comparison, names: readonly [string, string], 
   )
 }
 
-function pOf(p: number): string {
+/** `p < 0.001`, `p = 0.012` */
+export function pOf(p: number): string {
   return p < 0.001 ? 'p < 0.001' : `p = ${withDigits(p)}`
 }
 

@@ -88,6 +88,8 @@ test('results of an earlier version say so, and are offered to be made anew', as
       rows: [rowOf('(0, 0)', 'XENON', true)],
       curves: [],
       claims: [],
+      tests: [],
+      pairs: [],
       finished: 12,
       jobs: 12,
       seconds: 3,

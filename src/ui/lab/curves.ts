@@ -1,5 +1,5 @@
 import type { Cell, ResultCurve, ResultRow } from '../../../workers/lab.api'
-import type { Arm, Experiment } from '../../lab/experiment'
+import { axisOf, type Arm, type Axis, type Experiment } from '../../lab/experiment'
 import type { BandPoint } from '../../lab/statistics/band'
 import { shownName } from './words'
 import { labelWidth, seriesOf, shortNames, type Series } from '../chart/series'
@@ -28,11 +28,14 @@ export interface Panel {
  * (`c₀ = 2`, `c₀ = 3`).
  */
 export function panelsOf(
-  { arms, curve }: Experiment,
+  experiment: Experiment,
   curves: readonly ResultCurve[],
   rows: readonly ResultRow[],
 ): Panel[] {
-  if (!curve) return []
+  const axis = axisOf(experiment)
+  if (!axis) return []
+  const { arms } = experiment
+  const agents = [...new Set(arms.map(({ agent }) => agent))]
   const isAlone = new Set(arms.map(({ agent }) => agent)).size === 1
   const titleOf = ({ setting }: Arm) => (isAlone ? (/^(.+) = /.exec(setting)?.[1] ?? '') : setting)
   const titles = [...new Set(arms.map(titleOf))]
@@ -44,11 +47,11 @@ export function panelsOf(
       const isOwn = (one: Cell) => one.setting === setting && one.agent === agent
       const points = curves.find(isOwn)?.points
       if (!points) return []
-      const end = points.at(-1)?.step ?? curve.until
+      const end = points.at(-1)?.step ?? axis.until
       const published = rows.flatMap(
         ({ metric, step, published: value, basis, ...row }): Line['published'] => {
           if (!isOwn(row) || value === null || basis !== 'printed') return []
-          if (metric === curve.metric) return [{ step: step ?? end, value }]
+          if (metric === axis.metric) return [{ step: step ?? end, value }]
           return metric === 'convergence' ? [{ step: value, value: null }] : []
         },
       )
@@ -57,7 +60,8 @@ export function panelsOf(
         {
           name: shownName(name),
           label: labels[place] ?? name,
-          series: seriesOf(name, place),
+          // Not everybody is in every setting; whoever is looks the same in all.
+          series: seriesOf(name, isAlone ? place : agents.indexOf(agent)),
           points,
           published,
         },
@@ -71,6 +75,8 @@ export function panelsOf(
 interface DrawnLine extends Line {
   readonly path: string
   readonly band: string
+  /** Where the line is made of so few points that each can be seen. */
+  readonly dots: readonly { readonly x: number; readonly y: number }[]
   /** At the line's end: beside it, or where it ends within the plot, below. */
   readonly text: {
     readonly x: number
@@ -88,6 +94,7 @@ interface DrawnPanel {
   readonly y: number
   readonly width: number
   readonly height: number
+  readonly ticks: readonly { readonly step: number; readonly x: number }[]
   readonly lines: readonly DrawnLine[]
 }
 
@@ -96,8 +103,15 @@ const LINE_HEIGHT = 14
 /** A line that gets so far reaches the plot’s edge. */
 const REACHES = 0.95
 
+/** More points are a curve. */
+const FEW = 20
+
 /** Everything that the chart draws, in px. A panel has its plot at x, y; the rest stands around it. */
-export function drawCurves(panels: readonly Panel[], until: number, width: number) {
+export function drawCurves(
+  panels: readonly Panel[],
+  { from, until }: Pick<Axis, 'from' | 'until'>,
+  width: number,
+) {
   const fitting = Math.max(1, Math.floor((width + PANEL.gap) / (PANEL.least + PANEL.gap)))
   const columns = Math.min(panels.length, fitting) || 1
   const cell = (width - PANEL.gap * (columns - 1)) / columns
@@ -111,9 +125,12 @@ export function drawCurves(panels: readonly Panel[], until: number, width: numbe
       width: Math.max(1, cell - PANEL.left - right),
       height: PANEL.height,
     }
-    const x = (step: number) => px(box.x + (Math.min(step, until) / until) * box.width)
+    const x = (step: number) =>
+      px(box.x + ((Math.min(step, until) - from) / Math.max(1, until - from)) * box.width)
     const y = (value: number) => px(box.y + (1 - value) * box.height)
-    const reaching = lines.filter(({ points }) => (points.at(-1)?.step ?? 0) > until * REACHES)
+    const reaching = lines.filter(
+      ({ points }) => (points.at(-1)?.step ?? from) - from > (until - from) * REACHES,
+    )
     const ends = reaching.map(({ points }) => y(points.at(-1)?.mean ?? 0))
     const heights = spread(ends, LINE_HEIGHT, box.y + 4, box.y + box.height)
     const textOf = (line: Line): DrawnLine['text'] => {
@@ -126,6 +143,7 @@ export function drawCurves(panels: readonly Panel[], until: number, width: numbe
     return {
       ...box,
       title,
+      ticks: ticksOf(from, until).map((step) => ({ step, x: x(step) })),
       lines: lines.map((line) => {
         const along = (end: 'low' | 'high') => line.points.map((point) => `${x(point.step)},${y(point[end])}`)
         const mean = line.points.map((point) => `${x(point.step)},${y(point.mean)}`)
@@ -133,6 +151,10 @@ export function drawCurves(panels: readonly Panel[], until: number, width: numbe
           ...line,
           path: `M${mean.join('L')}`,
           band: `M${along('high').join('L')}L${along('low').reverse().join('L')}Z`,
+          dots:
+            line.points.length > FEW
+              ? []
+              : line.points.map((point) => ({ x: x(point.step), y: y(point.mean) })),
           text: textOf(line),
           marks: line.published.map(({ step, value }) => ({
             x: x(step),
@@ -144,6 +166,12 @@ export function drawCurves(panels: readonly Panel[], until: number, width: numbe
     }
   })
   return { width, height: Math.ceil(panels.length / columns) * outer, panels: drawn }
+}
+
+/** Both ends; of a few whole numbers all. */
+function ticksOf(from: number, until: number): number[] {
+  if (until - from > FEW || from === 0) return [from, until]
+  return Array.from({ length: until - from + 1 }, (_, i) => from + i)
 }
 
 /** Tenths of a pixel are enough for a path. */

@@ -134,6 +134,7 @@ const experiment = (arms: readonly Arm[]): Experiment => ({
   published: [],
   notes: [],
 })
+const AXIS = { from: 0, until: 100 }
 const points = [0, 50, 100].map((step) => ({ step, n: 2, mean: step / 100, sd: 0.1, low: 0, high: 1 }))
 const curvesOf = (arms: readonly Arm[]) => arms.map(({ setting, agent }) => ({ setting, agent, points }))
 
@@ -158,7 +159,7 @@ test('a published number of the end stands at the end', () => {
   const arms = cross(['(0, 0)'], ['XENON', 'SC'])
   const panels = panelsOf(experiment(arms), curvesOf(arms), [row()])
   expect(panels[0]?.lines[0]?.published).toEqual([{ step: 100, value: 0.97 }])
-  const { panels: drawn } = drawCurves(panels, 100, 600)
+  const { panels: drawn } = drawCurves(panels, AXIS, 600)
   const [panel] = drawn
   expect(panel?.lines[0]?.marks[0]?.x).toBeCloseTo((panel?.x ?? 0) + (panel?.width ?? 0), 0)
 })
@@ -168,7 +169,7 @@ test('a line that ends within the plot has its whole name below its end', () => 
   const short = points.map((point) => ({ ...point, step: point.step / 2 }))
   const curves = curvesOf(arms).map((one, i) => (i === 0 ? { ...one, points: short } : one))
   const panels = panelsOf(experiment(arms), curves, [])
-  const { panels: drawn } = drawCurves(panels, 100, 600)
+  const { panels: drawn } = drawCurves(panels, AXIS, 600)
   expect(drawn[0]?.lines.map(({ text }) => [text.words, text.anchor])).toEqual([
     ['3 actions', 'end'],
     ['15', 'start'],
@@ -180,7 +181,7 @@ test('a published step of convergence stands at the foot: the paper says when, a
   const converged = row({ setting: '3 actions', metric: 'convergence', published: 40, unit: 100 })
   const panels = panelsOf(experiment(arms), curvesOf(arms), [converged])
   expect(panels[0]?.lines[0]?.published).toEqual([{ step: 40, value: null }])
-  const [panel] = drawCurves(panels, 100, 600).panels
+  const [panel] = drawCurves(panels, AXIS, 600).panels
   const foot = (panel?.y ?? 0) + (panel?.height ?? 0)
   expect(panel?.lines[0]?.marks.map(({ y, isStep }) => ({ y, isStep }))).toEqual([{ y: foot, isStep: true }])
 })
@@ -194,10 +195,10 @@ test('what rests on words is drawn nowhere', () => {
 
 test('no width and no values draw no NaN', () => {
   const arms = cross(['a'], ['X', 'Y'])
-  expect(JSON.stringify(drawCurves(panelsOf(experiment(arms), curvesOf(arms), []), 100, 0))).not.toMatch(
+  expect(JSON.stringify(drawCurves(panelsOf(experiment(arms), curvesOf(arms), []), AXIS, 0))).not.toMatch(
     /null|NaN/,
   )
-  expect(drawCurves([], 100, 300)).toEqual({ width: 300, height: 0, panels: [] })
+  expect(drawCurves([], AXIS, 300)).toEqual({ width: 300, height: 0, panels: [] })
   const empty = drawDots([row({ mean: null, low: null, high: null, published: null })], 300)
   expect(empty.panels[0]?.ticks.every(({ x }) => Number.isFinite(x))).toBe(true)
   expect(empty.panels[0]?.dots[0]?.mean).toBeNull()

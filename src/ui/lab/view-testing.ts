@@ -67,13 +67,17 @@ export function fakeLab({
           rows: arms.map((arm) => rowOf(arm.setting, arm.agent, isRun)),
           curves: [],
           claims: isRun ? ['XENON is ahead of SC.'] : [],
+          tests: [],
+          pairs: [],
           finished: workers.ran.length,
           jobs: JOBS.length,
           seconds: 3,
         })
       },
       cell: () =>
-        answer([1, 2, 3].map((seed) => ({ seed, metrics: seed < 3 ? { ega: 0.9 } : null, specs: [] }))),
+        answer(
+          [1, 2, 3].map((seed) => ({ seed, metrics: seed < 3 ? { ega: 0.9 } : null, each: null, specs: [] })),
+        ),
       ...api,
     },
   })

@@ -53,13 +53,15 @@ function choice(slot: Slot) {
               ? fc.constantFrom('none', 'compass', 'not_in_the_game')
               : option.kind === 'choice'
                 ? fc.constantFrom(...option.choices.map(({ value }) => value))
-                : option.kind === 'text'
-                  ? fc.string({ maxLength: option.max }).filter((text) => !/\p{Cc}/u.test(text))
-                  : Number.isInteger(option.step)
-                    ? fc.integer({ min: option.min, max: option.max })
-                    : fc
-                        .double({ min: option.min, max: option.max, noNaN: true })
-                        .map((value) => Number(value.toFixed(4)) + 0),
+                : option.kind === 'text' && option.check
+                  ? fc.constant(option.default)
+                  : option.kind === 'text'
+                    ? fc.string({ maxLength: option.max }).filter((text) => !/\p{Cc}/u.test(text))
+                    : Number.isInteger(option.step)
+                      ? fc.integer({ min: option.min, max: option.max })
+                      : fc
+                          .double({ min: option.min, max: option.max, noNaN: true })
+                          .map((value) => Number(value.toFixed(4)) + 0),
           ]),
         ),
         { noNullPrototype: true },

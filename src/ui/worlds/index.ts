@@ -16,4 +16,9 @@ export const thingsOf = (scene: Scene | undefined): ThingWords =>
   (scene && worldOf(scene).loaded?.things) ?? THINGS
 const THINGS: ThingWords = { one: 'thing', a: 'a thing', many: 'things', goals: 'goals', got: 'obtained' }
 
+export const isWorld = (id: string): id is WorldId => Object.hasOwn(WORLDS, id)
+
+/** The view of a world that is chosen, whether or not it is played. */
+export const worldCalled = (id: WorldId): Late<AnyWorldView> => WORLDS[id]
+
 export const worldOf = (scene: Scene): Late<AnyWorldView> => WORLDS[scene.world.world]

@@ -13,6 +13,8 @@ import type { DripOptions } from './options'
  * - Line 8 counts over all children; those that are behind need nothing, so that it goes over F_pending, which lines 6 and 19
  *   keep for that.
  * - F_remaining is emptied for each n (line 7), and line 28 comes after all of them: what remained of any of them goes into F.
+ * - What is refused after all its parts is in F still ("nodes whose executability remains false"), and comes up again a level
+ *   later; A.2.2 has people say "whether the actions were successfully executed or not".
  * - It stops where F is empty. The paper's loop would go on without a node to take apart until MAX_DEPTH.
  */
 export function* drip(ground: Ground, options: DripOptions, seesState: boolean): Agent {
@@ -22,15 +24,24 @@ export function* drip(ground: Ground, options: DripOptions, seesState: boolean):
   for (let depth = 1; depth <= options.maxDepth; depth++) {
     const next: Node[] = []
     for (const n of frontier) {
+      if (tree.isStopped) return yield* tree.close(tree.root.isDone ? 'goal-executable' : 'limit')
       if (tree.size >= options.maxNodes) return yield* tree.close('max-nodes')
-      if (n !== tree.root && options.recheck === 'yes' && (yield* isDoneNow(tree, n))) continue
+      if (n.isDone) continue
+      // What could be done and failed is tried again, and so is a goal that is an action. Any other, as the option says.
+      const isLookedAt = n === tree.root ? depth > 1 : options.recheck === 'yes' || n.verdict === 'executable'
+      if (isLookedAt && (yield* isDoneNow(tree, n))) {
+        next.push(...(yield* checkParentExec(tree, n.parent)))
+        continue
+      }
       const children = yield* tree.decompose(n)
       const remaining = yield* doWhatCanBeDone(tree, n, children)
-      // Where it knows no parts of it, there is nothing of which it could follow that it can be done.
-      if (children.length > 0 && remaining.length === 0) yield* checkParentExec(tree, n)
-      if (tree.isStopped) return yield* tree.close('limit')
+      if (children.length === 0) {
+        // Nothing comes before it, and so there is nothing of which it could follow that it can be done. It is tried (again).
+        if (tree.isAction(n) && n.verdict !== 'not-executable') next.push(n)
+      } else if (remaining.length === 0) next.push(...(yield* checkParentExec(tree, n)))
       next.push(...remaining)
     }
+    if (tree.isStopped) return yield* tree.close(tree.root.isDone ? 'goal-executable' : 'limit')
     if (yield* tree.isReached()) return yield* tree.close('goal-executable')
     frontier = next.filter(({ isDone }) => !isDone)
     if (frontier.length === 0) return yield* tree.close('nothing-pending')
@@ -71,11 +82,13 @@ function* isDoneNow(tree: Growing, g: Node): Doing<boolean> {
 
 /**
  * From the current depth toward the root: whose parts are all behind is executable itself, and `apply` is called without
- * anybody being asked ("automatically", 3.3). The root is not carried out: whether it is executable is line 25.
+ * anybody being asked ("automatically", 3.3), for the root too where it is an action; whether a goal of facts is executable is
+ * line 25. Returns what of it failed: its executability is false still, and so it is in F.
  */
-function* checkParentExec(tree: Growing, from: Node): Doing<void> {
-  for (let n: Node | null = from; n && n !== tree.root; n = n.parent) {
-    if (n.isDone || !n.children.every(({ isDone }) => isDone)) return
-    if (!(yield* tree.apply(n))) return
+function* checkParentExec(tree: Growing, from: Node | null): Doing<readonly Node[]> {
+  for (let n = from; n && tree.isAction(n); n = n.parent) {
+    if (n.isDone || tree.isStopped || !n.children.every(({ isDone }) => isDone)) return []
+    if (!(yield* tree.apply(n))) return [n]
   }
+  return []
 }

@@ -1,10 +1,12 @@
 import type { Agent } from '../../effects'
 import type { QuestionKind } from '../../minds'
+import { isItemTask } from '../../worlds/items/item-world'
 import type { BlocksTask, Move } from '../../worlds/blocks/types'
 import type { AnyWorld } from '../../worlds/world'
 import type { AgentCode, Played, Setting } from '../agent'
 import { blocksGround } from './blocks-ground'
 import { cot } from './cot'
+import { craftGround } from './craft-ground'
 import { drip } from './drip'
 import type { Ground } from './ground'
 import type { CotOptions, DripOptions, ReactOptions } from './options'
@@ -19,10 +21,12 @@ function blocksTask(task: AnyWorld['task']): BlocksTask {
 
 /** What planners know of that world. */
 const groundOf = (task: AnyWorld['task'], options: object): Ground =>
-  blocksGround(
-    blocksTask(task),
-    'putDown' in options && options.putDown === 'moved' ? 'moved' : 'destination',
-  )
+  isItemTask(task)
+    ? craftGround(task)
+    : blocksGround(
+        blocksTask(task),
+        'putDown' in options && options.putDown === 'moved' ? 'moved' : 'destination',
+      )
 
 function planner<Options extends object>(
   plan: (ground: Ground, options: Options) => Agent,
@@ -34,15 +38,16 @@ function planner<Options extends object>(
 }
 
 const DRIP = ['decompose', 'executable', 'apply'] as const
-export const loadDrip = planner<DripOptions>((ground, options) => drip(ground, options, false), DRIP)
-export const loadDripState = planner<DripOptions>((ground, options) => drip(ground, options, true), DRIP)
-export const loadCot = planner<CotOptions>(cot, ['chain'])
-export const loadReact = planner<ReactOptions>(react, ['react', 'apply'])
-
 const own = (plan: (task: BlocksTask) => readonly Move[]) => (): Promise<AgentCode> =>
   Promise.resolve({ create: ({ task }) => ownPlan(blocksTask(task), plan), asks: [] })
 
-/** Towers are taken down, then built. */
-export const loadUnstackBuild = own(() => [])
-/** A shortest plan. */
-export const loadOptimal = own(() => [])
+export type DividingId = 'drip' | 'drip-state' | 'cot' | 'react' | 'unstack-build' | 'optimal'
+/** Planners whose plan is a tree, by their ids. */
+export const dividing: Readonly<Record<DividingId, (played?: Played) => Promise<AgentCode>>> = {
+  drip: planner<DripOptions>((ground, options) => drip(ground, options, false), DRIP),
+  'drip-state': planner<DripOptions>((ground, options) => drip(ground, options, true), DRIP),
+  cot: planner<CotOptions>(cot, ['chain']),
+  react: planner<ReactOptions>(react, ['react', 'apply']),
+  'unstack-build': own(() => []),
+  optimal: own(() => []),
+}

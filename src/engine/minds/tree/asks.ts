@@ -2,6 +2,7 @@ import type { Judged } from '../../judged'
 import { shown } from '../../shown'
 import type { Answer, Question } from '..'
 import type { Asks } from '../mind'
+import { inShort } from './in-short'
 import { subtaskText } from './subtask'
 import {
   TREE_QUESTIONS,
@@ -15,7 +16,7 @@ import {
 } from './types/questions'
 
 /** Subtasks of one answer, lines of a state, characters of a line and of a thought. */
-const [MAX_PARTS, MAX_LINES, MAX_LINE, MAX_THOUGHT] = [2000, 4000, 200, 4000]
+export const [MAX_PARTS, MAX_LINES, MAX_LINE, MAX_THOUGHT] = [2000, 4000, 200, 4000]
 
 const KINDS: readonly string[] = TREE_QUESTIONS
 export const isTreeQuestion = (question: Question): question is TreeQuestion => KINDS.includes(question.kind)
@@ -92,7 +93,7 @@ export const treeAsks: Asks<TreeQuestion> = {
             .join('\n')
         : '',
     ]
-    return parts.join('\n')
+    return inShort(parts.join('\n'))
   },
 
   taken: () => null,

@@ -116,8 +116,11 @@ export class BlocksTable {
   #three(operator: string, x: string, y: string | undefined): MoveOutcome {
     if (y !== undefined) {
       if (this.#under.get(x) === y) return NOTHING
+      if (this.#held === y) return no({ kind: 'held', block: y })
       const by = this.#above.get(y)
       if (by !== undefined) return no({ kind: 'not-clear', block: y, by })
+      // With three operators the hand holds blocks only where a problem begins so.
+      if (this.#held === y) return no({ kind: 'held', block: y })
       if (this.base(x) === this.base(y)) return no({ kind: 'same-tower', block: x, other: y })
       return MOVED
     }
@@ -160,6 +163,7 @@ export class BlocksTable {
     const under = this.#under.get(block)
     if (under) this.#above.delete(under)
     this.#under.delete(block)
+    if (this.#held === block) this.#held = null
   }
 
   #put(block: string, under: string | null): void {

@@ -1,0 +1,48 @@
+import type { BlocksProblem, Move, Operators } from '../types'
+import { fewestDetours } from './detours'
+import { OneByOne, planOneByOne } from './one-by-one'
+import type { Budget } from './hitting-set'
+import { posed, type Posed } from './posed'
+import { SubTowers } from './sub-towers'
+import { unstackBuild } from './unstack-build'
+
+export interface Solved {
+  readonly plan: readonly Move[]
+  /** No plan has fewer steps. */
+  readonly bound: number
+  /** The plan is as short as the bound. */
+  readonly isProven: boolean
+  /** Search nodes that were opened. */
+  readonly expansions: number
+}
+
+/** Search nodes, where nobody says how many. */
+export const EXPANSIONS = 20_000
+
+export function solve(
+  problem: Pick<BlocksProblem, 'start' | 'goal'>,
+  operators: Operators,
+  expansions = EXPANSIONS,
+): Solved {
+  const it = posed(problem)
+  const budget = { left: expansions }
+  const found = operators === 'four' ? oneByOne(it, budget) : subTowers(it, budget)
+  const plain = unstackBuild(problem, operators)
+  const plan = plain.length < found.plan.length ? plain : found.plan
+  return { plan, bound: found.bound, isProven: plan.length <= found.bound, expansions: expansions - budget.left }
+}
+
+function oneByOne(it: Posed, budget: Budget): Found {
+  const { blocks, bound } = fewestDetours(new OneByOne(it), budget)
+  const misplaced = it.placed.filter((one) => one === 0).length
+  // A move is two steps; what the hand holds has been lifted already.
+  return { plan: planOneByOne(it, blocks).plan, bound: 2 * (misplaced + bound) - Number(it.held !== null) }
+}
+
+function subTowers(it: Posed, budget: Budget): Found {
+  const deadlocks = new SubTowers(it)
+  const { blocks, bound } = fewestDetours(deadlocks, budget)
+  return { plan: deadlocks.plan(blocks).plan, bound: deadlocks.moves + bound }
+}
+
+type Found = Pick<Solved, 'plan' | 'bound'>

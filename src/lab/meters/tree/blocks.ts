@@ -1,0 +1,39 @@
+import type { RunEvent } from '../../../engine/events'
+import type { BlocksFold } from '../../../engine/worlds/blocks/fold'
+import type { BlocksTask, Move } from '../../../engine/worlds/blocks/types'
+import type { Metrics } from '../../metrics'
+import { shortestOf } from './bound'
+import { ERRORS, FirstError } from './first-error'
+import { checkPlan } from './valid'
+
+/** What a planner's run with blocks comes to: the plan that it carried out, and what was wrong with it. */
+export class BlocksPlan {
+  readonly #task: BlocksTask
+  readonly #plan: Move[] = []
+  readonly #error: FirstError
+
+  /** @param fold of the same run, each event before this */
+  constructor(task: BlocksTask, fold: BlocksFold) {
+    this.#task = task
+    this.#error = new FirstError(task, () => fold.shown.state)
+  }
+
+  apply(event: RunEvent): void {
+    if (event.kind === 'blocks/moved') this.#plan.push({ operator: event.operator, blocks: event.blocks })
+    this.#error.apply(event)
+  }
+
+  get metrics(): Metrics {
+    const { problem, operators } = this.#task
+    const { reaches } = checkPlan(problem, operators, this.#plan)
+    const shortest = shortestOf(this.#task)
+    const kind = reaches ? null : this.#error.kind
+    const errors = ERRORS.map((one) => [`error-${one}`, Number(one === kind)] as const)
+    return {
+      success: Number(reaches),
+      'plan-length': reaches ? this.#plan.length : null,
+      'length-ratio': reaches && shortest !== null && shortest > 0 ? this.#plan.length / shortest : null,
+      ...Object.fromEntries(errors),
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import type { Paired, PairedRun } from '../../lab/pairs'
+import { labelWidth, seriesOf, type Series } from '../chart/series'
+
+/** Two agents beside each other on the runs that both have a value of. */
+export interface PairPanel {
+  readonly names: readonly [string, string]
+  /** The leader's, then the other's. */
+  readonly series: readonly [Series, Series]
+  readonly runs: readonly PairedRun[]
+}
+
+/** @param agents all of the experiment: whoever is drawn looks the same in every picture */
+export const pairPanels = (
+  pairs: readonly Paired[],
+  setting: string,
+  agents: readonly string[],
+): PairPanel[] =>
+  pairs
+    .filter((pair) => pair.setting === setting)
+    .map(({ names, runs }) => {
+      const [leader, other] = names.map((name) => seriesOf(name, agents.indexOf(name)))
+      const plain = { colour: 0, dash: '' }
+      return { names, series: [leader ?? plain, other ?? plain], runs }
+    })
+
+interface DrawnPair {
+  readonly run: number
+  readonly x: number
+  readonly leader: number
+  readonly other: number
+}
+
+interface DrawnPanel extends Omit<PairPanel, 'runs'> {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  readonly ticks: readonly { readonly y: number; readonly label: string }[]
+  readonly pairs: readonly DrawnPair[]
+  /** Of those runs that have room for their number. */
+  readonly labels: readonly { readonly x: number; readonly label: string }[]
+  /** Where each name begins in the panel's heading. */
+  readonly headings: readonly [number, number]
+}
+
+const PANEL = { height: 170, title: 40, foot: 40, left: 40, right: 10, gap: 24, least: 300 } as const
+/** From one number under the axis to the next. */
+const APART = 26
+/** Room for a mark before a name. */
+const MARK = 14
+
+/** Everything that the picture draws, in px: a run is a pair of marks above each other, side by side in their order. */
+export function drawPairs(panels: readonly PairPanel[], width: number) {
+  const fitting = Math.max(1, Math.floor((width + PANEL.gap) / (PANEL.least + PANEL.gap)))
+  const columns = Math.min(panels.length, fitting) || 1
+  const cell = (width - PANEL.gap * (columns - 1)) / columns
+  const outer = PANEL.title + PANEL.height + PANEL.foot
+  const most = roundUp(
+    Math.max(1, ...panels.flatMap(({ runs }) => runs.flatMap((run) => [run.leader, run.other]))),
+  )
+  const drawn = panels.map(({ names, series, runs }, at): DrawnPanel => {
+    const left = (at % columns) * (cell + PANEL.gap) + PANEL.left
+    const box = {
+      x: left,
+      y: Math.floor(at / columns) * outer + PANEL.title,
+      width: Math.max(1, cell - PANEL.left - PANEL.right),
+      height: PANEL.height,
+    }
+    const y = (value: number) => px(box.y + (1 - value / most) * box.height)
+    const step = box.width / runs.length
+    const pairs = runs.map(({ run, leader, other }, i) => {
+      return { run, x: px(box.x + (i + 0.5) * step), leader: y(leader), other: y(other) }
+    })
+    const every = Math.max(1, Math.ceil(APART / step))
+    return {
+      ...{ ...box, names, series, pairs },
+      ticks: [0, most / 2, most].map((value) => ({ y: y(value), label: String(value) })),
+      labels: pairs.filter((_, i) => i % every === 0).map(({ run, x }) => ({ x, label: String(run) })),
+      headings: [left + MARK, left + MARK + labelWidth(names[0]) * 1.1 + 2 * MARK],
+    }
+  })
+  return { height: Math.max(1, Math.ceil(panels.length / columns) * outer), panels: drawn }
+}
+
+/** To an even number of tens, so that its half is round as well. */
+const roundUp = (value: number) => Math.ceil(value / 20) * 20
+
+const px = (value: number) => Math.round(value * 10) / 10
