@@ -77,6 +77,17 @@ function standingsOf(events: readonly RunEvent[]): NodeStanding[] {
   return all
 }
 
+function expectPartition({ nodes, frontier, pending, remaining, believed }: TreeShown): void {
+  const those = (...standings: NodeStanding[]) =>
+    nodes.flatMap(({ node, standing }) => (standings.includes(standing) ? [node] : []))
+  const sorted = (list: readonly number[]) => list.toSorted((a, b) => a - b)
+  expect(sorted(pending)).toEqual(those('pending'))
+  expect(sorted(remaining)).toEqual(those('remaining'))
+  // What the world refused stays in F, unless nobody hears of it.
+  const behind = those('done', 'unnecessary', ...(believed ? (['failed'] as const) : []))
+  expect(sorted([...frontier, ...behind])).toEqual(nodes.map(({ node }) => node))
+}
+
 test('law: each node stands in one way, and F, F_pending and F_remaining are those that stand so', () => {
   fc.assert(
     fc.property(anyTreeRun(60), (given) => {
@@ -85,10 +96,11 @@ test('law: each node stands in one way, and F, F_pending and F_remaining are tho
       for (const { event, shown } of shownAfter(given)) {
         seen.push(event)
         last = shown
+        if (!/pending|stalled|done|closed/.test(event.kind)) continue
+        expect(shown.nodes.map(({ standing }) => standing)).toEqual(standingsOf(seen))
+        expectPartition(shown)
       }
-      if (!last) return
-      const { nodes, frontier, pending, remaining, believed } = last
-      expect(nodes.map(({ standing }) => standing)).toEqual(standingsOf(seen))
+      const nodes = last?.nodes ?? []
       nodes.forEach(({ node, parent, children, depth }, at) => {
         expect(node).toBe(at)
         for (const child of children) expect(nodes[child]?.parent).toBe(node)
@@ -96,14 +108,6 @@ test('law: each node stands in one way, and F, F_pending and F_remaining are tho
         else expect(nodes[parent]?.children).toContain(node)
         if (parent !== null) expect(depth).toBe(nodes[parent]!.depth + 1)
       })
-      const those = (...standings: NodeStanding[]) =>
-        nodes.flatMap(({ node, standing }) => (standings.includes(standing) ? [node] : []))
-      const sorted = (list: readonly number[]) => list.toSorted((a, b) => a - b)
-      expect(sorted(pending)).toEqual(those('pending'))
-      expect(sorted(remaining)).toEqual(those('remaining'))
-      // What the world refused stays in F, unless nobody hears of it.
-      const behind = those('done', 'unnecessary', ...(believed ? (['failed'] as const) : []))
-      expect(sorted([...frontier, ...behind])).toEqual(nodes.map(({ node }) => node))
     }),
     SOME,
   )
@@ -142,6 +146,9 @@ test('law: what is shown is the same object until something in it changes', () =
         for (const [at, node] of before?.nodes.entries() ?? [])
           if (JSON.stringify(node) === JSON.stringify(shown.nodes[at])) expect(shown.nodes[at]).toBe(node)
           else expect(shown.nodes[at]).not.toBe(node)
+        for (const list of ['frontier', 'pending', 'remaining'] as const)
+          if (JSON.stringify(before?.[list]) === JSON.stringify(shown[list]))
+            expect(shown[list]).toBe(before?.[list])
         before = shown
       }
     }),
@@ -291,5 +298,82 @@ test('law: what a person said is told as theirs, and what the world said is not'
       },
     ),
     { numRuns: 100 },
+  )
+})
+
+/** What a node is known to be, while DRIP's events are read one after another. */
+interface Followed {
+  children: number[]
+  verdict: string
+  reason: string
+  isDone: boolean
+  hasFailed: boolean
+}
+
+test('law: DRIP does as Algorithm 1 says: what it carries out, takes apart, looks at again and leaves', () => {
+  const drips = anyTreeRun(60).filter(({ spec }) => spec.agent.id === 'drip')
+  fc.assert(
+    fc.property(drips, (given) => {
+      const nodes = new Map<number, Followed>()
+      const of = (node: number) => {
+        const known = nodes.get(node) ?? {
+          children: [],
+          verdict: '',
+          reason: '',
+          isDone: false,
+          hasFailed: false,
+        }
+        nodes.set(node, known)
+        return known
+      }
+      const isParted = new Set<number>()
+      let pending: number[] = []
+      const numbers = (list: readonly { node: number }[]) => list.map(({ node }) => node)
+      for (const event of played(given, resources).events)
+        switch (event.kind) {
+          case 'tree/decomposed':
+            // Only what cannot be done (3.3), and none twice but what was refused after all its parts.
+            if (isParted.has(event.node)) expect(of(event.node).hasFailed).toBe(true)
+            isParted.add(event.node)
+            if (event.node > 0 && of(event.node).verdict !== 'executable') {
+              expect([event.again, event.reason]).toEqual([true, of(event.node).reason])
+              expect(of(event.node).verdict).toBe('not-executable')
+            }
+            of(event.node).children.push(...numbers(event.children))
+            pending = numbers(event.children)
+            break
+          case 'tree/judged':
+            of(event.node).verdict = event.verdict
+            of(event.node).reason = event.reason
+            break
+          case 'tree/pending':
+            // Lines 13 and 19: fewer than before, and all that were not done.
+            expect(numbers(event.pending)).toEqual(pending.filter((node) => !of(node).isDone))
+            expect(event.pending.length).toBeLessThan(pending.length)
+            pending = numbers(event.pending)
+            break
+          case 'tree/stalled':
+            // Line 16: F_remaining = F_pending.
+            expect(numbers(event.remaining)).toEqual(pending)
+            expect(pending.some((node) => of(node).isDone)).toBe(false)
+            break
+          case 'tree/begun': {
+            // Line 9, or checkParentExec: all parts of it are behind.
+            const { verdict, children } = of(event.node)
+            const isFollowing = children.length > 0 && children.every((node) => of(node).isDone)
+            expect(verdict === 'executable' || isFollowing).toBe(true)
+            expect(event.node).toBeGreaterThan(0)
+            break
+          }
+          case 'tree/done': {
+            const isHeard = given.spec.agent.options.update === 'world'
+            of(event.node).isDone = event.worked !== false || !isHeard
+            of(event.node).hasFailed = event.worked === false && isHeard
+            break
+          }
+          default:
+        }
+    }),
+    { numRuns: 400 },
   )
 })

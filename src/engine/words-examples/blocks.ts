@@ -45,11 +45,46 @@ const closed: EventOf<'tree/closed'> = {
 
 export const BLOCKS: Examples<(BlocksEvent | TreeEvent)['kind']> = {
   'blocks/moved': [
-    [{ ...move, success: true, moved: true }, 'XENON does stack a on b.'],
-    [{ ...move, success: true, moved: false }, 'XENON does stack a on b: there is nothing to do.'],
+    [{ ...move, success: true, moved: true }, 'XENON stacks a on b.'],
+    [{ ...move, success: true, moved: false }, 'XENON stacks a on b, which changes nothing.'],
     [
       { ...move, success: false, reason: { kind: 'not-clear', block: 'b', by: 'c' } },
-      'XENON cannot do stack a on b: b is not clear: c stands on it.',
+      'XENON cannot stack a on b: b is not clear: c stands on it.',
+    ],
+    [
+      { ...move, operator: 'unstack-blocks', blocks: ['b'], success: true, moved: true },
+      'XENON unstacks what is on b.',
+    ],
+    [
+      {
+        ...move,
+        operator: 'unstack',
+        success: false,
+        reason: { kind: 'not-on', block: 'a', other: 'b', on: null },
+      },
+      'XENON cannot unstack a from b: a stands on the table, not on b.',
+    ],
+    [{ ...move, operator: 'pick-up', blocks: ['b'], success: true, moved: true }, 'XENON picks b up.'],
+    [{ ...move, operator: 'put-down', blocks: ['b'], success: true, moved: true }, 'XENON puts b down.'],
+    [
+      {
+        ...move,
+        operator: 'fly',
+        blocks: ['a', 'b'],
+        success: false,
+        reason: { kind: 'unknown-operator', operator: 'fly' },
+      },
+      'XENON cannot do fly a and b: there is no action fly.',
+    ],
+    [
+      {
+        ...move,
+        operator: 'fly',
+        blocks: [],
+        success: false,
+        reason: { kind: 'unknown-operator', operator: 'fly' },
+      },
+      'XENON cannot do fly: there is no action fly.',
     ],
   ],
   'tree/planted': [
@@ -98,7 +133,7 @@ export const BLOCKS: Examples<(BlocksEvent | TreeEvent)['kind']> = {
     ],
     [
       { ...judged, reason: '', by: 'nobody' },
-      'Nobody answers, and XENON supposes that XENON cannot stack i on c yet.',
+      'Nobody answers, and XENON supposes that it cannot stack i on c yet.',
     ],
     [
       { ...judged, subtask: { verb: 'mine', things: ['logs'], quantity: 3 }, by: 'model', reason: '' },

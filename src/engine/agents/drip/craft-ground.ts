@@ -74,6 +74,11 @@ export function craftGround({ goals, manual, canonicalName }: ItemTask): Ground 
       return areObtained()
     },
 
+    // eslint-disable-next-line require-yield -- the same
+    *missing() {
+      return goals.filter((goal) => !obtained.has(goal)).map((goal) => heldLine(goal, 1))
+    },
+
     *decompose(one, seesState) {
       if (one.verb === 'reach') return goals.filter((goal) => !obtained.has(goal)).map(forGoal)
       const parts = partsOf(named(one), recipes)

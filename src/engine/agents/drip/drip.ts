@@ -14,6 +14,8 @@ import type { DripOptions } from './options'
  * - Line 8 counts over all children; those that are behind need nothing, so that it goes over F_pending, which lines 6 and 19
  *   keep for that.
  * - F_remaining is emptied for each n (line 7), and line 28 comes after all of them: what remained of any of them goes into F.
+ * - What is refused after all its parts is in F still ("nodes whose executability remains false"), and comes up again a level
+ *   later; A.2.2 has people say "whether the actions were successfully executed or not".
  * - It stops where F is empty. The paper's loop would go on without a node to take apart until MAX_DEPTH.
  */
 export function* drip(ground: Ground, options: DripOptions, seesState: boolean): Agent {
@@ -27,16 +29,17 @@ export function* drip(ground: Ground, options: DripOptions, seesState: boolean):
       if (tree.isStopped) return yield* tree.close(tree.root.isDone ? 'goal-executable' : 'limit')
       if (tree.size >= options.maxNodes) return yield* tree.close('max-nodes')
       if (n.isDone) continue
-      if (n !== tree.root && options.recheck === 'yes' && (yield* isDoneNow(tree, n))) {
+      // What could be done and failed is tried again, and so is a goal that is an action. Any other, as the option says.
+      const isLookedAt = n === tree.root ? depth > 1 : options.recheck === 'yes' || n.verdict === 'executable'
+      if (isLookedAt && (yield* isDoneNow(tree, n))) {
         next.push(...(yield* checkParentExec(tree, n.parent)))
         continue
       }
       const children = yield* tree.decompose(n)
       const remaining = yield* doWhatCanBeDone(tree, n, children)
       if (children.length === 0) {
-        // Nothing comes before it, and so there is nothing of which it could follow that it can be done. What could be done and
-        // failed is tried again.
-        if (n.verdict === 'executable') next.push(n)
+        // Nothing comes before it, and so there is nothing of which it could follow that it can be done. It is tried (again).
+        if (tree.isAction(n) && n.verdict !== 'not-executable') next.push(n)
       } else if (remaining.length === 0) next.push(...(yield* checkParentExec(tree, n)))
       next.push(...remaining)
     }

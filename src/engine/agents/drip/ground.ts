@@ -11,12 +11,14 @@ export interface Ground {
   readonly rulebook: Rulebook
   /** g_00 */
   readonly root: Subtask
-  /** The same in facts, a line each: word for word as `look` says them while they hold. */
+  /** The same in facts, a line each: word for word as `look` says them while they hold, unless `missing` says what does not. */
   readonly goal: readonly string[]
   /** S_t as it is in truth, a fact a line. */
   look(): Doing<readonly string[]>
   /** The goal holds in truth. */
   isReached(): Doing<boolean>
+  /** What of `goal` does not hold in truth. Left out: what `look` does not say. */
+  missing?(): Doing<readonly string[]>
   /** Which subtasks come right before it. @param seesState how things stand may be looked at; else from the goal alone */
   decompose(subtask: Subtask, seesState: boolean): Doing<readonly Subtask[]>
   /** executability(g, S_t), in truth. */

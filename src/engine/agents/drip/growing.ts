@@ -200,11 +200,17 @@ export class Growing {
   /** @param why where the plan is at its end, the world says whether the goal holds; else the planner holds it so */
   *close(why: TreeEnd): Doing<'goal-reached' | 'goal-missed'> {
     const isReached = yield* this.ground.isReached()
-    const state = isReached ? [] : yield* this.ground.look()
-    const missing = isReached ? [] : this.ground.goal.filter((line) => !state.includes(line))
+    const missing = isReached ? [] : yield* this.#missing()
     const solved = why === 'plan-over' ? isReached : why === 'goal-executable' || why === 'said-done'
     yield note({ kind: 'tree/closed', solved, why, missing })
     return isReached ? 'goal-reached' : 'goal-missed'
+  }
+
+  *#missing(): Doing<readonly string[]> {
+    const { ground } = this
+    if (ground.missing) return yield* ground.missing()
+    const state = yield* ground.look()
+    return ground.goal.filter((line) => !state.includes(line))
   }
 
   #node(number: number, parent: Node | null, subtask: Subtask): Node {

@@ -23,7 +23,11 @@ export const dripOptions = {
     ['yes', 'judges it once more (3.3)'],
     ['no', 'asks nothing (Algorithm 1)'],
   ]),
-  /** Table 7 and 3.3 do not agree on which block is put down to part the two. */
+  /**
+   * Table 7, the prompt, puts down the block that is to carry, and so do Table 8 and the example of 4.1.4; 3.3 puts down the
+   * one that is moved, which parts the two only where that stands above. Of the 110 instances that solves 37 without a step
+   * that the world refuses, the first 76.
+   */
   putDown: choice('the world parts two blocks by putting down', [
     ['destination', 'the one that is to carry (Table 7)'],
     ['moved', 'the one that is to be moved (3.3)'],

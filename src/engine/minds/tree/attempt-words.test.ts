@@ -92,7 +92,7 @@ test.each([
   ['person', 'You say that DRIP can stack i on c now. ', ' You were wrong.', true],
   [
     'nobody',
-    'Nobody answers, and DRIP supposes that DRIP can stack i on c now. ',
+    'Nobody answers, and DRIP supposes that it can stack i on c now. ',
     ' DRIP had only supposed it.',
     true,
   ],
@@ -179,7 +179,7 @@ test('deeds of a world of items belong to the subtask for which they are done', 
     ...[tried(1, true), tried(2, true), tried(3, true)],
     { kind: 'tree/done', step: 3, node: 1, subtask: wood, how: 'acted', worked: true },
   ])
-  expect(one?.text).toBe('DRIP mines logs 3 times.')
+  expect(one?.text).toBe('DRIP mines 3 logs.')
 })
 
 test('attempts in vain, in a row, are one line', () => {

@@ -2,6 +2,7 @@ import type { Attempt } from '..'
 import { capital, NOTHING, paragraph } from '../../paragraph'
 import { counted, item, listed, say, times, type Sentence } from '../../sentence'
 import { NAME_LIMIT, type AttemptWords } from '../../words'
+import { together } from './deed'
 import { phrase } from './phrases'
 import { isSame } from './subtask'
 import { claim, closing, namer } from './spoken'
@@ -32,7 +33,8 @@ function before({ subtask, judged, parts, isAgain, deeds, tries }: TreeAttempt, 
   if (!parts) {
     if (isAgain) return say`All that ${who} needs to ${task} is behind.`
     const isSaid = judged && judged.by !== 'world' && judged.verdict === 'executable' && tries > 0
-    return isSaid ? claim(judged.by, who, say`${who} can ${task} now`) : NOTHING
+    const doer = judged?.by === 'nobody' ? 'it' : who
+    return isSaid ? claim(judged.by, who, say`${doer} can ${task} now`) : NOTHING
   }
   const { subtasks, by } = parts
   if (subtasks.length === 0)
@@ -51,7 +53,8 @@ function before({ subtask, judged, parts, isAgain, deeds, tries }: TreeAttempt, 
 }
 
 /** What was carried out, with what was refused. */
-function done({ deeds, subtask, isDone, parts }: TreeAttempt, who: string): Sentence {
+function done({ deeds: executions, subtask, isDone, parts }: TreeAttempt, who: string): Sentence {
+  const deeds = together(executions)
   const worked = deeds.filter(({ success }) => success)
   const own = isDone && parts ? worked.slice(0, -1) : worked
   const doer = parts ? 'it' : who
@@ -91,7 +94,7 @@ const undone = ({ undone: lost }: TreeAttempt): Sentence =>
 
 /** Attempts that taught nothing, in a row. */
 function fold(vain: readonly TreeAttempt[]): Sentence {
-  const deeds = vain.flatMap((attempt) => attempt.deeds)
+  const deeds = vain.flatMap((attempt) => together(attempt.deeds))
   const [parted] = vain.filter(({ parts }) => parts !== null)
   const apart = parted?.parts
     ? say`It takes ${counted(parted.parts.subtasks.length, 'subtask')} to ${phrase(parted.subtask)}.`

@@ -45,7 +45,7 @@ class Numbers {
 
 /** The tree as its events tell it: each event costs what it changes, however many nodes there are. */
 export class TreeFold implements MindFold<TreeShown> {
-  score: Score & { readonly done: number } = { done: 0 }
+  score: Score & { readonly done: number; readonly right?: number } = { done: 0 }
   readonly #world: Fold<WorldShown>
   readonly #nodes: TreeNode[] = []
   readonly #plan: PlanLine[] = []
@@ -58,6 +58,9 @@ export class TreeFold implements MindFold<TreeShown> {
   }
   #goal: readonly string[] = []
   #goals = 0
+  #asGoals: readonly string[] = []
+  /** Goals that have been had, where they are things to be had: what is used up later was obtained all the same. */
+  readonly #obtained = new Set<string>()
   #now: number | null = null
   #believed: readonly string[] | null = null
   #thought = ''
@@ -78,6 +81,13 @@ export class TreeFold implements MindFold<TreeShown> {
     switch (event.kind) {
       case 'run-started':
         this.#goals = event.goals.length
+        this.#asGoals = event.goals
+        return true
+      case 'tried':
+        if (!event.success || !this.#asGoals.includes(event.item) || this.#obtained.has(event.item))
+          return false
+        this.#obtained.add(event.item)
+        this.score = { ...this.score, right: this.#obtained.size }
         return true
       case 'question-answered': {
         const kind = TREE_QUESTIONS.find((one) => one === event.question.kind)
@@ -173,7 +183,7 @@ export class TreeFold implements MindFold<TreeShown> {
     this.#change(node, step, { standing, undoneBy: null })
     if (how === 'unnecessary') return
     this.#plan.push({ node, subtask, step, worked: worked !== false })
-    this.score = { done: this.#plan.length }
+    this.score = { ...this.score, done: this.#plan.length }
     if (worked !== false && this.#nodes[node]?.isAgain) mark('done', subtask.things[0] ?? '')
   }
 
@@ -195,10 +205,9 @@ export class TreeFold implements MindFold<TreeShown> {
     this.#remaining.set(node, standing === 'remaining')
   }
 
-  /** Of the goal's facts those that hold, where the world counts them; else of the run's goals those that are reached. */
+  /** Of the goal's facts those that hold, where the world counts them; else of the run's goals those that have been had. */
   get #reached(): number {
-    const { right, obtained } = this.#world.score
-    return right ?? obtained ?? 0
+    return this.#world.score['right'] ?? this.#obtained.size
   }
 
   get #wanted(): number {

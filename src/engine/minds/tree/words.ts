@@ -125,13 +125,14 @@ function ofGoal(verdict: Verdict, reason: string, by: By, who: string): Sentence
 
 function ofPart(subtask: Subtask, verdict: Verdict, reason: string, by: By, who: string): Sentence {
   const done = phrase(subtask)
+  const doer = by === 'nobody' ? 'it' : who
   switch (verdict) {
     case 'executable':
-      return claim(by, who, say`${who} can ${done} now${why(reason)}`)
+      return claim(by, who, say`${doer} can ${done} now${why(reason)}`)
     case 'unnecessary':
-      return claim(by, who, say`${who} need not ${done}${why(reason)}`)
+      return claim(by, who, say`${doer} need not ${done}${why(reason)}`)
     case 'not-executable':
-      return claim(by, who, say`${who} cannot ${done} yet${why(reason)}`)
+      return claim(by, who, say`${doer} cannot ${done} yet${why(reason)}`)
     default:
       return verdict satisfies never
   }

@@ -23,7 +23,6 @@ const STATIONS: ReadonlySet<string | undefined> = new Set(['crafting_table', 'fu
 
 /** How many subtasks a planner has carried out when it first has each resource. */
 export class CraftMeter {
-  readonly #subtasks = new Map<number, Subtask>()
   /** By item: with how many subtasks it was first had, and with how many that count explore and place. */
   readonly #first = new Map<string, readonly [subtasks: number, withPlaces: number]>()
   #carriedOut = 0
@@ -33,14 +32,8 @@ export class CraftMeter {
 
   apply(event: RunEvent): void {
     switch (event.kind) {
-      case 'tree/planted':
-        this.#subtasks.set(0, event.subtask)
-        return
-      case 'tree/decomposed':
-        for (const { node, subtask } of event.children) this.#subtasks.set(node, subtask)
-        return
       case 'tree/done':
-        if (event.how === 'acted') this.#done(this.#subtasks.get(event.node), event.worked !== false)
+        if (event.how === 'acted') this.#done(event.subtask, event.worked !== false)
         return
       case 'tried':
         // The subtask that it belongs to is not behind yet.
@@ -54,11 +47,11 @@ export class CraftMeter {
     }
   }
 
-  #done(subtask: Subtask | undefined, worked: boolean): void {
+  #done({ verb, things: [item] }: Subtask, worked: boolean): void {
     this.#carriedOut++
     if (!worked) this.#failed++
-    if (subtask?.verb === 'mine') this.#places++
-    if (worked && subtask?.verb === 'craft' && STATIONS.has(subtask.things[0])) this.#places++
+    if (verb === 'mine') this.#places++
+    if (worked && verb === 'craft' && STATIONS.has(item)) this.#places++
   }
 
   get metrics(): Metrics {

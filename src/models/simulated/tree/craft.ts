@@ -1,6 +1,13 @@
 import { heldIn, describeHeld, heldLine } from '../../../engine/worlds/craft/described'
-import { isHeld, neededFor, partsOf, verdictOn, type Recipes } from '../../../engine/agents/drip/craft-recipes'
+import {
+  isHeld,
+  neededFor,
+  partsOf,
+  verdictOn,
+  type Recipes,
+} from '../../../engine/agents/drip/craft-recipes'
 import type { RequirementSet, Rule } from '../../../engine/worlds/items/types'
+import { treeAsks } from '../../../engine/minds/tree/asks'
 import { subtask } from '../../../engine/minds/tree/subtask'
 import type {
   ChainAnswer,
@@ -8,28 +15,30 @@ import type {
   ReactAnswer,
   ReactQuestion,
   Subtask,
-  TreeQuestions,
+  TreeQuestion,
 } from '../../../engine/minds/tree/types/questions'
 import { keptIn } from '../../../engine/kept'
-import type { Answers, Chances } from '..'
+import type { Chances } from '..'
+import type { TreeAnswers } from '.'
 import { ActionPreference } from '../adg/action-preference'
 import { BASE_ACTIONS } from '../adg/action-words'
 import { correctRequirements } from '../adg/correction'
 import { GAME, HELD } from '../adg/game'
 import { recallRequirements } from '../adg/requirements'
+import { Attention } from './attention'
 import { planFor } from './craft-plan'
 
 /**
- * What the simulated model says to planners in the craft world. All of it follows from what it holds that items need and how they
- * are got, which is what it says to the agents that ask for just that (`adg/profile.ts`): there are no further numbers. It
- * reads what is held off the lines that it is given, and makes no mistake in that.
+ * What the simulated model says to planners in the craft world. What an item needs and how it is got it holds as it says it to the
+ * agents that ask for just that (`adg/profile.ts`), and of lines it overlooks as many as in any other text (`attention.ts`):
+ * there are no further numbers.
  */
-export function craftAnswers({ skill, stream }: Chances): Answers<keyof TreeQuestions> {
+export function craftAnswers({ skill, stream }: Chances): TreeAnswers {
+  const attention = (question: TreeQuestion) =>
+    new Attention(stream(`tree/${question.kind}/${treeAsks.context(question)}`), skill)
   const known = new Map<string, Rule>()
   const recipes: Recipes = (item) =>
-    keptIn(known, item, () =>
-      believed(item, recallRequirements(item, skill, stream(`requirements/${item}`))),
-    )
+    keptIn(known, item, () => believed(item, recallRequirements(item, skill, stream(`requirements/${item}`))))
 
   function believed(item: string, requires: RequirementSet): Rule {
     const action = new ActionPreference(item, skill, stream(`action/${item}`)).answer({
@@ -37,7 +46,9 @@ export function craftAnswers({ skill, stream }: Chances): Answers<keyof TreeQues
       examples: [],
     })
     const rule = GAME.get(item)
-    const held = Object.keys(requires).filter((name) => (rule?.held ?? [...HELD]).includes(name) || HELD.has(name))
+    const held = Object.keys(requires).filter(
+      (name) => (rule?.held ?? [...HELD]).includes(name) || HELD.has(name),
+    )
     return { action, requires, held, yields: rule?.yields ?? 1 }
   }
 
@@ -62,30 +73,38 @@ export function craftAnswers({ skill, stream }: Chances): Answers<keyof TreeQues
     Object.keys(heldIn(goal)).map((item) => subtask(recipes(item)?.action ?? 'mine', [item]))
 
   return {
-    decompose({ goal, subtask: one, state }) {
-      const held = heldIn(state ?? [])
+    decompose(question) {
+      const { goal, subtask: one, state } = question
+      const held = heldIn(attention(question).read(state ?? []))
       const parts = one.verb === 'reach' ? rootOf(goal) : partsOf(one, recipes)
       return { subtasks: parts.filter(({ things: [item = ''], quantity }) => !isHeld(item, quantity, held)) }
     },
 
-    executable({ goal, subtask: one, state }): ExecutableAnswer {
-      const held = heldIn(state)
+    executable(question): ExecutableAnswer {
+      const { goal, subtask: one, state } = question
+      const held = heldIn(attention(question).read(state))
       if (one.verb !== 'reach') return verdictOn(one, held, recipes)
       const isDone = Object.keys(heldIn(goal)).every((item) => isHeld(item, 1, held))
       return { verdict: isDone ? 'unnecessary' : 'not-executable', reason: '' }
     },
 
-    apply({ subtask: one, state }) {
-      return { state: describeHeld(after(one, heldIn(state), recipes)) }
+    apply(question) {
+      const { subtask: one, state } = question
+      return { state: describeHeld(after(one, heldIn(attention(question).read(state)), recipes)) }
     },
 
-    chain({ goal, state }): ChainAnswer {
-      const plan = planFor(heldIn(goal), heldIn(state), recipes)
+    chain(question): ChainAnswer {
+      const { goal, state } = question
+      const reader = attention(question)
+      const whole = planFor(heldIn(goal), heldIn(reader.read(state)), recipes)
+      // A line is left out of a plan as it is of one that is asked for as such; what it is for is not.
+      const plan = whole.filter((_, i) => i === whole.length - 1 || !reader.overlooks(whole.length))
       return { thought: thoughtOf(plan), plan }
     },
 
-    react({ goal, state, history }): ReactAnswer {
-      const held = heldIn(history.at(-1)?.observation ?? state)
+    react(question): ReactAnswer {
+      const { goal, state, history } = question
+      const held = heldIn(attention(question).read(history.at(-1)?.observation ?? state))
       const [next, ...later] = planFor(heldIn(goal), held, recipesAfter(failuresIn(state, history)))
       if (!next) return { thought: `There is ${goal.join(', ')}.`, subtask: null }
       return { thought: thoughtOf([next, ...later]), subtask: next }
@@ -106,7 +125,11 @@ function failuresIn(state: readonly string[], history: ReactQuestion['history'])
   return failures
 }
 
-function after({ things: [item = ''], quantity }: Subtask, held: RequirementSet, recipes: Recipes): RequirementSet {
+function after(
+  { things: [item = ''], quantity }: Subtask,
+  held: RequirementSet,
+  recipes: Recipes,
+): RequirementSet {
   const now = new Map(Object.entries(held))
   const recipe = recipes(item)
   for (const need of recipe ? neededFor(quantity, recipe) : [])
@@ -117,6 +140,8 @@ function after({ things: [item = ''], quantity }: Subtask, held: RequirementSet,
 }
 
 function thoughtOf(plan: readonly Subtask[]): string {
-  const wanted = plan.map(({ things: [item = ''], quantity }) => heldLine(item, quantity).replace(/ in.*/, ''))
+  const wanted = plan.map(({ things: [item = ''], quantity }) =>
+    heldLine(item, quantity).replace(/ in.*/, ''),
+  )
   return `What is missing, in this order: ${wanted.join(', ')}.`
 }

@@ -15,6 +15,8 @@ export interface DeedOf {
   readonly success: boolean
   /** Why the world refused it, where it says so; else empty. */
   readonly why: string
+  /** One execution of several that come to one subtask: three logs are mined log by log. */
+  readonly isPart: boolean
 }
 
 /** Who says so, and what. */
