@@ -103,6 +103,26 @@ test('its account tells of subtasks, not of executions: three logs that are mine
   expect(account).toContain(`mine ${plan[0]?.quantity} logs`)
 })
 
+test('where executions fail by chance nobody is said to be wrong who was right', async () => {
+  const told: string[] = []
+  for (const seed of [1, 2, 3, 4, 5, 6]) {
+    const { spec, run, events } = played({
+      world: {
+        id: 'craft',
+        options: { goal: 'diamond', plans: '0', controller: 'generated-code', episodes: 1 },
+      },
+      ...{ agent: { id: 'cot' }, model: { id: 'simulated', options: { skill: 1 } }, seed },
+    })
+    const fold = run.cast.mind.attempts()
+    events.forEach((event, place) => fold.see(event, place))
+    const { attempts: words } = await wordsOfRun(spec)
+    told.push(...fold.attempts.map((attempt) => plainText(words.tell(attempt, 'CoT'))))
+  }
+  expect(told.filter((text) => /does not let/.test(text))).toHaveLength(6)
+  expect(told.filter((text) => /wrong/.test(text))).toEqual([])
+  expect(told.filter((text) => /The model held that it can be done\./.test(text))).toHaveLength(6)
+})
+
 const anyRun = fc.record({
   seed: fc.nat(1000),
   agent: fc.oneof(
