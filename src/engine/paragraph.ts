@@ -1,6 +1,5 @@
 /** How sentences become a paragraph. */
-import { pieceText, say, type Sentence } from './sentence'
-import { capitalised } from './verbs'
+import { pieceText, say, type Sentence, capitalised } from './sentence'
 
 export const NOTHING: Sentence = []
 

@@ -26,7 +26,9 @@ export interface WorldView<W extends WorldId> {
   /** Steps, by how they ended. */
   tally(scene: Scene): { readonly succeeded: number; readonly failed: number }
   /** What was done last, and to what; null: nothing yet. */
-  lastDone(scene: Scene): { readonly does: string; readonly thing: string; readonly success: boolean } | null
+  lastDone(
+    scene: Scene,
+  ): { readonly action: string; readonly thing: string; readonly success: boolean } | null
   /** What a person may change in it while a run goes on. */
   readonly changes?: ChangesView
   /** What is played in it, where a person may make that themselves. */
@@ -36,6 +38,11 @@ export interface WorldView<W extends WorldId> {
    * By the rules in force: who draws it keeps it, so that nothing changes its place when a rule changes.
    */
   stages?(scene: Scene, things: readonly string[]): readonly Stage[]
+  /**
+   * As many steps as a run may take that goes well: the timeline is drawn to there for as long as no more have been taken. Left out:
+   * to the run's horizon.
+   */
+  extent?(scene: Scene): number
   /** Of its options those that change most: what Compare offers first. */
   readonly compared: readonly string[]
   /** Its picture lists what has been carried out, line by line. */

@@ -25,7 +25,12 @@ export const blocksView: WorldView<'blocks'> = {
   tally: blocksIn,
   lastDone(scene) {
     const { last } = blocksIn(scene)
-    return last && { does: last.operator, thing: last.blocks.join(' '), success: last.success }
+    return last && { action: last.operator, thing: last.blocks.join(' '), success: last.success }
+  },
+  /** Every block once out of the way and once to its place, in as many actions as a move takes. */
+  extent(scene) {
+    const { operators, problem } = blocksIn(scene)
+    return (operators === 'four' ? 4 : 2) * problem.start.towers.flat().length
   },
   compared: ['operators', 'problem', 'instance'],
   listsPlan: true,
