@@ -103,6 +103,50 @@ test('its account tells of subtasks, not of executions: three logs that are mine
   expect(account).toContain(`mine ${plan[0]?.quantity} logs`)
 })
 
+test('where executions fail by chance nobody is said to be wrong who was right', async () => {
+  const told: string[] = []
+  for (const seed of [1, 2, 3, 4, 5, 6]) {
+    const { spec, run, events } = played({
+      world: {
+        id: 'craft',
+        options: { goal: 'diamond', plans: '0', controller: 'generated-code', episodes: 1 },
+      },
+      ...{ agent: { id: 'cot' }, model: { id: 'simulated', options: { skill: 1 } }, seed },
+    })
+    const fold = run.cast.mind.attempts()
+    events.forEach((event, place) => fold.see(event, place))
+    const { attempts: words } = await wordsOfRun(spec)
+    told.push(...fold.attempts.map((attempt) => plainText(words.tell(attempt, 'CoT', null))))
+  }
+  expect(told.filter((text) => /does not let/.test(text))).toHaveLength(6)
+  expect(told.filter((text) => /wrong/.test(text))).toEqual([])
+  expect(told.filter((text) => /The model held that it can be done\./.test(text))).toHaveLength(6)
+})
+
+test.each(['yes', 'no'])(
+  'what could be done and failed is tried again, with a second look at all else: %s',
+  (recheck) => {
+    const seeds = Array.from({ length: 60 }, (_, seed) => seed)
+    const runs = seeds.map((seed) =>
+      played({
+        world: {
+          id: 'craft',
+          options: { goal: 'planks', plans: '0', controller: 'generated-code', episodes: 1 },
+        },
+        ...{ agent: { id: 'drip', options: { ...BY_WORLD, recheck } }, seed },
+      }),
+    )
+    const hasFailed = runs.filter(({ events }) =>
+      events.some((event) => event.kind === 'tree/done' && event.worked === false),
+    )
+    // Two logs fail in one of nine: five of at most six executions do.
+    expect(hasFailed.length).toBeGreaterThan(2)
+    const missed = runs.filter(({ ledger }) => ledger.ended !== 'goal-reached')
+    // All but those without any logs to be found, one in a hundred.
+    expect(missed.length).toBeLessThan(3)
+  },
+)
+
 const anyRun = fc.record({
   seed: fc.nat(1000),
   agent: fc.oneof(

@@ -25,9 +25,18 @@ function measured(id: string): Measured {
 test('of DRIP’s Table 3 it says which methods come in another order than published, and in which setting', () => {
   const text = required([measured('drip-table-3')])
   // Three ordered pairs in each of two settings. Where executions fail by chance CoT is behind the other two, and no more.
-  expect(text).toContain('**The order of methods is that of DRIP, Table 3, in every setting:** 2 of 6 ordered pairs.')
+  expect(text).toContain(
+    '**The order of methods is that of DRIP, Table 3, in every setting:** 2 of 6 ordered pairs.',
+  )
   const lines = text.split('\n').filter((line) => / over /.test(line))
-  expect(lines.map((line) => line.split('|').slice(1, 3).map((cell) => cell.trim()))).toEqual([
+  expect(
+    lines.map((line) =>
+      line
+        .split('|')
+        .slice(1, 3)
+        .map((cell) => cell.trim()),
+    ),
+  ).toEqual([
     ['generated code', 'DRIP over ReAct'],
     ...['DRIP over ReAct', 'DRIP over CoT', 'ReAct over CoT'].map((pair) => ['like Mineflayer', pair]),
   ])

@@ -7,7 +7,7 @@ const DRIP_OPTIONS = {
   executability:
     'Who judges whether a subtask can be done now: the model from its description, or the world (“Manual”).',
   update:
-    'Who says what it is like after a subtask: the model, which describes it in words, or the world (“Manual”).',
+    'Who says what it is like after a subtask: the model, which describes it in words, or the world (“Manual”, and in Minecraft).',
   recheck:
     'Whether a subtask that could not be done is judged once more before it is taken apart: it may have become possible since.',
   putDown:

@@ -80,9 +80,15 @@ function inRows(deeds: readonly DeedOf[]): Sentence[] {
 const refusal = ({ subtask, why }: DeedOf, who: string): Sentence =>
   say`The world does not let ${who} ${phrase(subtask)}${why === '' ? '' : `: ${why}`}.`
 
-function outcome({ came, isDone, isAgain, refused }: TreeAttempt, who: string): Sentence {
-  if (refused === 'model') return say`The model was wrong.`
-  if (refused === 'person') return say`You were wrong.`
+/**
+ * Whose word it refutes. A world that gives no reason may have refused it, or whoever carried it out has failed: then it is said what
+ * was held, and not that it was wrong.
+ */
+function outcome({ came, isDone, isAgain, refused, deeds }: TreeAttempt, who: string): Sentence {
+  const isTold = deeds.some(({ success, why }) => !success && why !== '')
+  if (refused === 'model')
+    return isTold ? say`The model was wrong.` : say`The model held that it can be done.`
+  if (refused === 'person') return isTold ? say`You were wrong.` : say`You held that it can be done.`
   if (refused === 'nobody') return say`${who} had only supposed it.`
   return came === 'vain' && isAgain && !isDone ? say`For now it is left.` : NOTHING
 }

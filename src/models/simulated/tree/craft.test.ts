@@ -9,6 +9,7 @@ import { worldOf } from '../../../engine/testing'
 import type { RequirementSet } from '../../../engine/worlds/items/types'
 import { GAME } from '../adg/game'
 import { recallRequirements } from '../adg/requirements'
+import { overlookedIn } from './attention'
 import { craftAnswers } from './craft'
 
 const ITEMS = [...GAME.keys()]
@@ -194,4 +195,20 @@ test('ReAct asks for what is missing still, says that it is done, and may think 
   // An item is moved in one case of four, and what it then says may still begin with the same.
   expect(changed.length).toBeGreaterThan(300 * 0.05)
   expect(changed.length).toBeLessThan(300 * 0.35)
+})
+
+test('of a long inventory it overlooks lines, as of any other text, and none if it knows everything', () => {
+  const held = Object.fromEntries(ITEMS.slice(0, 20).map((item) => [item, 1]))
+  const question = {
+    ...{ kind: 'executable' as const, ...about('diamond'), parent: subtask('reach', []) },
+    ...{ subtask: asked(ITEMS[0] ?? ''), state: describeHeld(held) },
+  }
+  const seeds = Array.from({ length: 2000 }, (_, seed) => seed)
+  const overlooked = (skill: number) =>
+    seeds.filter((seed) => model(seed, skill).executable(question).verdict !== 'unnecessary').length / 2000
+  expect(overlooked(1)).toBe(0)
+  // Four standard errors.
+  const chance = overlookedIn(20, 0.5)
+  expect(Math.abs(overlooked(0.5) - chance)).toBeLessThan(4 * Math.sqrt((chance * (1 - chance)) / 2000))
+  expect(chance).toBeGreaterThan(0.04)
 })
