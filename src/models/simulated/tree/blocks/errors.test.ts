@@ -190,11 +190,28 @@ test('law: a description is read back as what it describes', () => {
 
 test('what the law comes to is all right at skill 1, for each kind of question', () => {
   expect(lawTable([10], [1]).map(({ right }) => right)).toEqual([1, 1, 1, 1, 1])
-  // For docs/simulated-model.md.
-  if (process.env['SHOW_CENSUS'] !== undefined)
-    for (const { kind, blocks, skill, right } of lawTable([6, 10, 15, 25], [0.25, 0.5, 0.75, 1]))
-      console.log(`${kind}, ${blocks} blocks, skill ${skill}: ${Math.round(100 * right)} %`)
+  if (process.env['SHOW_CENSUS'] !== undefined) showTables()
 })
+
+/** For docs/simulated-model.md: what the law comes to, and what it would with other numbers. */
+function showTables(): void {
+  const shown = (name: string, sizes: readonly number[], skills: readonly number[]) => {
+    for (const { kind, blocks, skill, right } of lawTable(sizes, skills))
+      console.log(`${name}, ${kind}, ${blocks} blocks, skill ${skill}: ${Math.round(100 * right)} %`)
+  }
+  shown('as it is', [6, 10, 15, 25], [0.25, 0.5, 0.75, 1])
+  const own = { ...READING }
+  for (const [name, other] of [
+    ['half', { overlookedPerLine: own.overlookedPerLine / 2 }],
+    ['twice', { overlookedPerLine: own.overlookedPerLine * 2 }],
+    ['by what stands on it', { byClearLine: 0 }],
+    ['by the line', { byClearLine: 1 }],
+  ] as const) {
+    Object.assign(READING, other)
+    shown(name, [6, 15], [0.5])
+    Object.assign(READING, own)
+  }
+}
 
 /** Of any kind and world of rules, sensible or not. */
 function anyQuestion(): fc.Arbitrary<TreeQuestion> {
