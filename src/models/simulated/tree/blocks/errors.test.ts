@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { judged } from '../../../../engine/agents/drip/blocks-ground'
 import { treeAsks } from '../../../../engine/minds/tree/asks'
 import { subtask } from '../../../../engine/minds/tree/subtask'
 import type {
   ApplyAnswer,
   ChainAnswer,
   DecomposeAnswer,
+  ExecutableAnswer,
   ReactAnswer,
   TreeQuestion,
 } from '../../../../engine/minds/tree/types/questions'
@@ -17,6 +19,8 @@ import { READING } from '../profile'
 import { lawTable, SEEDS, share, SIZES } from './census'
 import { perceived } from './perceived'
 import { anySituation, ask, asked, modelOf, operators, situation } from './testing'
+
+const root = subtask('reach', [])
 
 test('the chance of overlooking a line is what is stated, for each line of the text', () => {
   expect(READING).toEqual({ overlookedPerLine: 0.0031, byClearLine: 0.5 })
@@ -139,6 +143,25 @@ test('what goes wrong in a decomposition is left out, comes late, or names anoth
     }
   }
   expect([...kinds].toSorted()).toEqual(['late', 'left out', 'other block'])
+})
+
+test('what cannot be done is held for possible, and what can be done for impossible', () => {
+  const mistaken = new Set<string>()
+  for (let seed = 0; seed < 40; seed++) {
+    const one = situation('three', generated({ blocks: 15, towers: 3, seed }), seed, 15)
+    for (const part of one.subtasks.filter(({ verb }) => verb === 'stack')) {
+      const truth = judged(one.table, part, root).verdict
+      const said = ask<ExecutableAnswer>(
+        { kind: 'executable', ...asked(one), subtask: part, parent: root },
+        0.5,
+        seed,
+      )
+      if (said.verdict !== truth) mistaken.add(`${truth}, said ${said.verdict}`)
+    }
+  }
+  expect([...mistaken]).toEqual(
+    expect.arrayContaining(['not-executable, said executable', 'executable, said not-executable']),
+  )
 })
 
 test('it forgets of the goal: now and then it holds that all is done before it is', () => {
