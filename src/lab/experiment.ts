@@ -28,6 +28,8 @@ export interface Arm {
   readonly learnedBy?: Template
   /** Without it the arm is left out. */
   readonly needs?: Need
+  /** Nothing in its runs is drawn by chance or asked: every seed is the same, and is run once for all. */
+  readonly isFixed?: true
 }
 
 /** The agent of an arm in which a language model itself is measured; its name takes the place of these words. */
@@ -87,6 +89,8 @@ export interface Experiment {
   readonly groups?: Groups
   /** Successes are counted, and the counts compared as the paper compares them. */
   readonly tests?: Tests
+  /** Which agent is ahead of which is what it says, more than by how much. */
+  readonly isAboutOrder?: true
   /** What one of an arm's runs is called where they are told apart, `instance`; they are counted from 1. Left out: run. */
   readonly runName?: string
   /** As many as the paper's runs, where it says; what is run where nobody says is another number (`seeds.ts`). */
@@ -148,14 +152,16 @@ export interface Axis {
   readonly over: string
   readonly from: number
   readonly until: number
+  /** Whole numbers, each with a point of its own: no learning goes along it. */
+  readonly isNumbered: boolean
 }
 
 /** Null: the experiment draws no lines. */
 export function axisOf({ curve, groups }: Pick<Experiment, 'curve' | 'groups'>): Axis | null {
-  if (curve) return { ...curve, from: 0 }
+  if (curve) return { ...curve, from: 0, isNumbered: false }
   if (!groups) return null
   const { metric, over, of } = groups
-  return { metric, over, from: Math.min(...of), until: Math.max(...of) }
+  return { metric, over, from: Math.min(...of), until: Math.max(...of), isNumbered: true }
 }
 
 /** One line of a result: a row of the JSON that the command line writes. */
