@@ -67,7 +67,7 @@ test('blocks that stand where they are to stay are told by a mark, and by name',
   const { scenes } = played(PROBLEM, MOVES)
   const { screen } = await show(scenes, 5)
   const text = screen.container.textContent.replace(/\s+/g, ' ')
-  expect(text).toContain('2 of 2 facts of the goal hold, ● 4 blocks where they are to stay')
+  expect(text).toContain('2 of 2 facts of the goal hold, ● 4 blocks in place')
 })
 
 test('towers that are not touched keep their places while others move', async () => {
@@ -122,14 +122,14 @@ test('keys go by tower and height, and a chosen block is lit in both pictures', 
   expect(lit.map((element) => element.textContent)).toEqual(['c', 'c'])
 })
 
-test('who points at a line of the plan sees the towers after it, and the run stays until it is pressed', async () => {
+test('who comes to a line of the plan sees the towers after it, and the run stays until it is pressed', async () => {
   const { scenes } = played(PROBLEM, MOVES)
   const { screen, block, onseek } = await show(scenes, 5)
   const plan = screen.getByRole('region', { name: 'Plan' })
   expect(plan.getByRole('listitem').elements()).toHaveLength(5)
   const line = plan.getByRole('button').nth(2)
   await expect.element(line).toHaveTextContent('3 put-down i')
-  await line.hover()
+  line.element().focus()
   await expect.element(block('c')).toHaveAccessibleName('c, on b, to stand on d')
   await expect.element(screen.getByText('The run stays at step 5.')).toBeVisible()
   expect(onseek).not.toHaveBeenCalled()
