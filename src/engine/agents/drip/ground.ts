@@ -11,7 +11,7 @@ export interface Ground {
   readonly rulebook: Rulebook
   /** g_00 */
   readonly root: Subtask
-  /** The same in facts, a line each. */
+  /** The same in facts, a line each: word for word as `look` says them while they hold. */
   readonly goal: readonly string[]
   /** S_t as it is in truth, a fact a line. */
   look(): Doing<readonly string[]>
@@ -23,4 +23,9 @@ export interface Ground {
   executable(subtask: Subtask, parent: Subtask): Doing<ExecutableAnswer>
   /** One subtask is done in the world, in however many steps that takes. */
   carryOut(subtask: Subtask): Doing<CarriedOut>
+  /**
+   * What of these was brought about and is not so any more. Left out: what was brought about is there to be used up, and
+   * is not missed.
+   */
+  undone?(behind: readonly Subtask[]): Doing<readonly Subtask[]>
 }

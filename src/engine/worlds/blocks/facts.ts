@@ -145,17 +145,21 @@ export function stateOf(blocks: readonly string[], claims: readonly Claim[]): Bl
   return { towers, held }
 }
 
-/** What there is to say of blocks that stand so: where each is, from the bottom up, and what is clear. */
-export function claimsOf(towers: Towers, held: string | null): Claim[] {
-  const places = towers.flatMap((tower) =>
-    tower.map((block, i): Claim => {
+/** On what each block is, from the bottom up. */
+export const placesOf = (towers: Towers): Fact[] =>
+  towers.flatMap((tower) =>
+    tower.map((block, i): Fact => {
       const under = tower[i - 1]
       return under === undefined ? { kind: 'on-table', block } : { kind: 'on', block, under }
     }),
   )
-  const clear = towers.flatMap((tower) => tower.slice(-1).map((block): Claim => ({ kind: 'clear', block })))
-  return [...places, ...clear, held === null ? { kind: 'hand-empty' } : { kind: 'held', block: held }]
-}
+
+/** All that there is to say of blocks that stand so. */
+export const claimsOf = ({ towers, held }: BlocksState): Claim[] => [
+  ...placesOf(towers),
+  ...towers.flatMap((tower) => tower.slice(-1).map((block): Claim => ({ kind: 'clear', block }))),
+  held === null ? { kind: 'hand-empty' } : { kind: 'held', block: held },
+]
 
 /** A fact as one text: the same facts have the same. */
 export const factKey = (fact: Fact): string =>

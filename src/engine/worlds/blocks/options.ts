@@ -1,3 +1,4 @@
+import { MAX_BLOCKS } from './names'
 import { choice, number, when, type OptionSpecs, type ValuesOf } from '../../record'
 
 /** As many as PlanBench's hard instances are. */
@@ -16,8 +17,8 @@ export const blocksOptions = {
     ['written', 'your own'],
   ]),
   instance: when('problem', ['planbench'], number('instance', 1, { min: 1, max: INSTANCES })),
-  blocks: when('problem', ['generated'], number('blocks', 8, { min: 2, max: 1000 })),
-  towers: when('problem', ['generated'], number('towers', 3, { min: 1, max: 1000 })),
+  blocks: when('problem', ['generated'], number('blocks', 8, { min: 2, max: MAX_BLOCKS })),
+  towers: when('problem', ['generated'], number('towers', 3, { min: 1, max: MAX_BLOCKS })),
   written: when('problem', ['written'], {
     kind: 'text',
     label: 'your problem',

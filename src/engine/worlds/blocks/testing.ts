@@ -28,8 +28,8 @@ export const anArrangement = (blocks: readonly string[], hasHand: boolean): fc.A
     })
 
 /** The facts of an arrangement that a goal can name. */
-export const factsOf = ({ towers, held }: BlocksState): Fact[] =>
-  claimsOf(towers, held).filter((claim) => claim.kind !== 'held' && claim.kind !== 'hand-empty')
+export const factsOf = (state: BlocksState): Fact[] =>
+  claimsOf(state).filter((claim) => claim.kind !== 'held' && claim.kind !== 'hand-empty')
 
 /** Any start, any goal that can be: some of the facts of another arrangement. */
 export const aProblem = (most = 8, hasHand = true): fc.Arbitrary<BlocksProblem> =>

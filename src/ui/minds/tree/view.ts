@@ -15,6 +15,7 @@ export const treeView: MindView<'tree'> = {
   }),
   marks: {
     done: { says: 'done after all', tone: 'experienced', at: (x) => `M${x} 1v6` },
+    undone: { says: 'undone again', tone: 'wrong', at: (x) => `M${x - 2} 2l4 4m0 -4l-4 4` },
     again: { says: 'taken apart again', tone: 'analogy', at: (x) => `M${x} 9v1.5m0 1.5v1.5` },
   },
   series: [

@@ -171,5 +171,10 @@ test('the standard domain is PlanBench’s, but for the names of its variables',
 })
 
 test('claims of a state are those that its PDDL has', () => {
-  expect(claimsOf([['a', 'b']], 'c').map(({ kind }) => kind)).toEqual(['on-table', 'on', 'clear', 'held'])
+  expect(claimsOf({ towers: [['a', 'b']], held: 'c' }).map(({ kind }) => kind)).toEqual([
+    'on-table',
+    'on',
+    'clear',
+    'held',
+  ])
 })

@@ -29,8 +29,7 @@ export class Tokens {
   /** @throws PddlError where it is too long */
   constructor(text: string) {
     this.#text = text
-    if (text.length > MAX_PDDL)
-      throw this.error(0, `The text is longer than ${MAX_PDDL} characters.`)
+    if (text.length > MAX_PDDL) throw this.error(0, `The text is longer than ${MAX_PDDL} characters.`)
   }
 
   /** The next one. @throws PddlError for a parenthesis that closes what nobody opened, or that nobody closes */

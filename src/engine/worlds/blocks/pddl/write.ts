@@ -14,7 +14,7 @@ export function writePddl({ name, start, goal }: BlocksProblem, operators: Opera
     blocks.slice(i * PER_LINE, (i + 1) * PER_LINE).join(' '),
   )
   const has = (claim: Claim) => operators === 'four' || claim.kind !== 'hand-empty'
-  const init = claimsOf(start.towers, start.held).filter(has)
+  const init = claimsOf(start).filter(has)
   const wanted = [...goal, { kind: 'hand-empty' } as const].filter(has)
   return [
     `(define (problem ${/^[a-z][\w-]*$/i.test(name) ? name : 'blocks'})`,

@@ -1,6 +1,6 @@
 /** How sentences become a paragraph. */
-import { pieceText, say, type Sentence } from '../../sentence'
-import { capitalised } from '../../verbs'
+import { pieceText, say, type Sentence } from './sentence'
+import { capitalised } from './verbs'
 
 export const NOTHING: Sentence = []
 
