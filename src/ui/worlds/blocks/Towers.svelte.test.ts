@@ -9,7 +9,7 @@ import { played } from './testing'
 import Towers from './Towers.svelte'
 
 const PROBLEM = 'b c i | d > c on d, b on c'
-const MOVES = ['stack c d', 'stack d c', 'put-down i', 'stack c d', 'stack b c']
+const MOVES = ['stack b c', 'put-down b', 'put-down i', 'stack c d', 'stack b c']
 
 async function show(
   scenes: ReturnType<typeof played>['scenes'],
@@ -122,14 +122,14 @@ test('keys go by tower and height, and a chosen block is lit in both pictures', 
   expect(lit.map((element) => element.textContent)).toEqual(['c', 'c'])
 })
 
-test('who comes to a line of the plan sees the towers after it, and the run stays until it is pressed', async () => {
+test('who points at a line of the plan sees the towers after it, and the run stays until it is pressed', async () => {
   const { scenes } = played(PROBLEM, MOVES)
   const { screen, block, onseek } = await show(scenes, 5)
   const plan = screen.getByRole('region', { name: 'Plan' })
   expect(plan.getByRole('listitem').elements()).toHaveLength(5)
   const line = plan.getByRole('button').nth(2)
   await expect.element(line).toHaveTextContent('3 put-down i')
-  line.element().focus()
+  await line.hover()
   await expect.element(block('c')).toHaveAccessibleName('c, on b, to stand on d')
   await expect.element(screen.getByText('The run stays at step 5.')).toBeVisible()
   expect(onseek).not.toHaveBeenCalled()

@@ -22,6 +22,7 @@ async function mount(options: Record<string, string | number> = {}) {
     screen.getByRole('group', { name: `The blocks ${name}` })
   const block = (name: 'at the start' | 'of the goal', of: string) =>
     table(name).getByRole('button', { name: new RegExp(`^${of},`) })
+  await expect.element(table('of the goal')).toBeVisible()
   const start = screen.getByRole('button', { name: 'Start the run' })
   const written = async () => {
     await start.click()
@@ -95,9 +96,8 @@ test('what was done is undone and done again', async () => {
 })
 
 test('a problem that cannot be played says why, and is not started', async () => {
-  const { screen, start, onstart } = await mount(OWN)
-  const table = screen.getByRole('group', { name: 'The blocks of the goal' })
-  table.getByRole('button', { name: /^b,/ }).element().focus()
+  const { screen, block, start, onstart } = await mount(OWN)
+  block('of the goal', 'b').element().focus()
   await userEvent.keyboard('{Delete}')
   await expect.element(screen.getByText(/^The goal says nothing yet\./).first()).toBeVisible()
   await expect.element(start).toHaveAttribute('aria-disabled', 'true')
