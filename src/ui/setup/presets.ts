@@ -136,7 +136,7 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
     id: 'blocks',
     label: 'Planning backwards',
     watchFor:
-      'DRIP plans from the goal backwards. Everything that it asks is answered truly, and it fails all the same: one block is left to be moved, and nothing in the goal says that the towers have to be taken apart again for it.',
+      'DRIP plans from the goal backwards. Everything that it asks is answered truly, and it fails all the same: it would have to take apart what stands as the goal says already, and the goal does not tell it to.',
     spec: {
       ...DEFAULT_SPEC,
       world: blocksWith({ instance: PRINTED_FAILURE }),

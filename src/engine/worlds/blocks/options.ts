@@ -8,8 +8,8 @@ export const MAX_WRITTEN = 20_000
 
 export const blocksOptions = {
   operators: choice('actions', [
-    ['three', 'three: whole sub-towers move'],
-    ['four', 'four: one block at a time'],
+    ['three', 'three: towers move'],
+    ['four', 'four: one block'],
   ]),
   problem: choice('problem', [
     ['planbench', 'PlanBench'],
