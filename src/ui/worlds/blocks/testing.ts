@@ -1,5 +1,6 @@
 /** Scenes of blocks, for tests: the world's own fold of what is done with them. */
 import type { Scene } from '../../../../workers/run.api'
+import { TreeFold } from '../../../engine/minds/tree/fold'
 import type { TreeShown } from '../../../engine/minds/tree/types/shown'
 import { BlocksWorld } from '../../../engine/worlds/blocks'
 import { readProblem } from '../../../engine/worlds/blocks/notation'
@@ -9,23 +10,6 @@ import { earlyScene } from '../../testing'
 export interface Played {
   /** In order of steps, the start among them. */
   readonly scenes: readonly (Scene & { readonly world: BlocksShown; readonly mind: TreeShown })[]
-}
-
-const TREE: TreeShown = {
-  mind: 'tree',
-  goal: [],
-  nodes: [],
-  now: null,
-  plan: [],
-  frontier: [],
-  pending: [],
-  remaining: [],
-  believed: null,
-  thought: '',
-  calls: 0,
-  closed: null,
-  reached: 0,
-  goals: 0,
 }
 
 /** `unstack a b`, as somebody writes it. */
@@ -49,7 +33,7 @@ export function played(
   const seen = (step: number) => ({
     ...earlyScene({ step }),
     world: structuredClone(fold.shown),
-    mind: { ...TREE, believed, plan: [...plan] },
+    mind: { ...new TreeFold(fold).shown, believed, plan: [...plan] },
   })
   const scenes = [seen(0)]
   for (const [i, text] of moves.entries()) {
