@@ -48,13 +48,10 @@ const newest = (nodes: readonly TreeNode[]): TreeNode | null =>
   nodes.reduce<TreeNode | null>((last, node) => (last && last.since > node.since ? last : node), null)
 
 /** How much of the goal holds, of how much there is. */
-export function measured({ reached, goal, goals }: TreeShown): {
-  readonly holds: number
-  readonly of: number
-} {
-  const of = goal.length === 0 ? goals : goal.length
-  return { holds: Math.min(reached, of), of }
-}
+export const measured = ({ reached, goals }: TreeShown): { readonly holds: number; readonly of: number } => ({
+  holds: Math.min(reached, goals),
+  of: goals,
+})
 
 /** By which its curves are drawn: facts of the goal that hold. */
 export const SCORE = 'right'

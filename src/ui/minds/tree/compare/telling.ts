@@ -1,8 +1,8 @@
 /** What tells planners apart: who reaches the goal in how many steps, whose plan goes wrong and where. */
+import { phrase } from '../../../../engine/minds/tree/phrases'
 import { counted, grouped, joined, listed, plainText, say, type Sentence } from '../../../../engine/sentence'
 import type { Compared, Telling } from '../../view'
 import { courseOf, wrongIn } from '../course'
-import { subtaskSentence } from '../look'
 import { thingOf, treeIn } from '../scene'
 
 /** More names than these are counted. */
@@ -110,7 +110,7 @@ export function telling(compared: readonly Compared[]): Telling | null {
     )
       offer({
         ...{ step: again.from, by, thing: thingOf(tree.nodes, again) ?? '' },
-        sentence: say`${name} cannot ${subtaskSentence(again.subtask)} at once${again.reason === '' ? '' : `: ${again.reason}`}. It takes it apart.`,
+        sentence: say`${name} cannot ${phrase(again.subtask)} at once${again.reason === '' ? '' : `: ${again.reason}`}. It takes it apart.`,
       })
   }
   return newest

@@ -53,6 +53,7 @@ export function toneOf(look: Look | null, theme: Theme): string {
     case 'again':
       return theme.analogy
     case 'failed':
+    case 'undone':
       return theme.wrong
     default:
       return theme.inadmissible
