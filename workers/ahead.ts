@@ -29,6 +29,12 @@ export class Ahead {
     return (this.#settledAt = last?.to ?? 0)
   }
 
+  /** How long the run is: to its own end where that is known, else as long as it may be. */
+  get length(): number {
+    const { run, horizon } = this.#timeline
+    return run.ended ? Math.max(1, run.step) : horizon
+  }
+
   /** The next step, or the one before, at which such an attempt ends, of those that are known. */
   stop(from: number, by: 1 | -1, of: Stop): number | null {
     const stops = this.#attempts.filter((attempt) => attempt.came !== 'open' && isStop(attempt, of))

@@ -67,7 +67,7 @@ export function paintUnder(canvas: Canvas): void {
     if (node.area === null) continue
     // Those beside each other run into one area.
     const colour = node.area === 'pending' ? theme.hypothesised : theme.doubted
-    box(canvas, node, (SIZES.row - SIZES.height) / 2 + 1, {
+    box(canvas, node, (SIZES.row - SIZES.height) / 2, {
       fill: colour,
       opacity: theme.isDark ? 0.2 : 0.14,
     })
