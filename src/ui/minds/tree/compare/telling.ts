@@ -71,7 +71,9 @@ export function apart(compared: readonly Compared[]): Sentence {
     ),
     NAMES,
   )}.`
-  return right.length === 0 ? said : joinedBy([said, say`The world has refused ${namesOf(right)} nothing.`])
+  return right.length === 0
+    ? said
+    : joinedBy([said, say`The world has refused nothing to ${namesOf(right)}.`])
 }
 
 const stepOf = ({ wrong }: { readonly wrong: { readonly step: number } | null }) => wrong?.step ?? Infinity
