@@ -72,8 +72,8 @@ export function paintUnder(canvas: Canvas): void {
       opacity: theme.isDark ? 0.2 : 0.14,
     })
   }
-  context.lineWidth = 1.2
-  context.strokeStyle = theme.quiet
+  context.lineWidth = 1
+  context.strokeStyle = theme.soft
   context.beginPath()
   for (const node of drawing.nodes.values()) {
     const parent = node.parent === null ? undefined : drawing.nodes.get(node.parent)
