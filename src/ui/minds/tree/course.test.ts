@@ -24,13 +24,13 @@ test('subtasks are counted by how they stand, but for the goal itself', () => {
 test('the headline says how much of the goal holds, and how it ends', () => {
   const course = { ...courseOf(shownWith({ reached: 3, goals: 9 })), done: 5, pending: 2, waiting: 1 }
   expect(headlineText(headline(course, null))).toBe(
-    '3 of 9 facts of the goal hold. Subtasks: 5 done, 2 pending, 1 cannot be done yet. 0 actions, 0 questions answered',
+    '3 of 9 facts hold. Subtasks: 5 done, 2 pending, 1 cannot be done yet. 0 actions, 0 questions answered',
   )
   expect(headlineText(headline({ ...course, actions: 12, calls: 1 }, 'goal-reached'))).toBe(
     'The goal is reached in 12 actions. 12 actions, 1 question answered',
   )
   expect(headlineText(headline({ ...course, holds: 1 }, 'goal-missed'))).toMatch(
-    /^The goal is not reached: 1 of 9 facts of the goal holds\./,
+    /^The goal is not reached: 1 of 9 facts holds\./,
   )
 })
 
