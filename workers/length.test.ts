@@ -17,7 +17,7 @@ function opened(given: object) {
 test('a run that ends by itself is as long as it is once that is known, and as long as it may be before', () => {
   const open = opened(PLAN)
   expect(open.ahead.length).toBe(3000)
-  open.foresee(3000, NEVER)
+  expect(open.foresee(3000, NEVER)).toBe('done')
   const { step } = runSync(assemble(parseSpec(PLAN), resources))
   expect(step).toBeLessThan(3000)
   expect(open.ahead.length).toBe(Math.max(1, step))
@@ -29,6 +29,6 @@ test('a run that ends by itself is as long as it is once that is known, and as l
 
 test('a run that goes to its horizon is as long as that', () => {
   const open = opened({ seed: 5, horizon: 60 })
-  open.foresee(60, NEVER)
+  expect(open.foresee(60, NEVER)).toBe('done')
   expect(open.ahead.length).toBe(60)
 })

@@ -37,11 +37,7 @@ const PAN: Readonly<Record<Direction, readonly [x: number, y: number]>> = {
  * A graph's own keys while it has the focus: arrows go from node to node, with Shift they pan; E asks about its
  * edges one after another, with Shift backwards; + and − zoom, 0 fits; Enter selects, Escape deselects. Returns whether the key was one of them.
  */
-export function pressKey(
-  event: Pressed,
-  view: Walked,
-  onselect: (node: string | null) => void,
-): boolean {
+export function pressKey(event: Pressed, view: Walked, onselect: (node: string | null) => void): boolean {
   if (pressViewKey(event, view)) return true
   if (event.ctrlKey || event.metaKey || event.altKey) return false
   const direction = ARROWS[event.key]

@@ -1,3 +1,4 @@
+import { testResources } from '../../../../workers/testing/resources'
 import axe from 'axe-core'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -16,8 +17,10 @@ import Plan from './Plan.svelte'
 import Glance from './compare/Glance.svelte'
 import TreeGraph from './graph/TreeGraph.svelte'
 import { treeIn } from './scene'
-import { drip, nodeWith, playedScenes, shownWith } from './testing'
+import { drip, nodeWith, scenesWith, shownWith } from './testing'
 import { parseSpec } from '../../../library/parse-spec'
+
+const playedScenes = scenesWith(await testResources())
 
 const [start, early, end] = await playedScenes(drip(103), [0, 6, 400])
 const [, wrong] = await playedScenes(drip(7, {}), [0, 400])
@@ -175,8 +178,12 @@ test('the large tree is drawn, walked by keys that its twin has, and pressed', a
   const over = screen.container.querySelector<HTMLCanvasElement>('canvas.over')
   const inked = () => {
     if (!over || over.width === 0 || over.height === 0) return 0
-    const { data } = over.getContext('2d')?.getImageData(0, 0, over.width, over.height) ?? { data: [] }
-    return data.reduce((sum, value, index) => sum + (index % 4 === 3 && value > 0 ? 1 : 0), 0)
+    const context = over.getContext('2d')
+    if (!context) return 0
+    const { data } = context.getImageData(0, 0, over.width, over.height)
+    let drawn = 0
+    for (let at = 3; at < data.length; at += 4) if ((data[at] ?? 0) > 0) drawn++
+    return drawn
   }
   await expect.poll(inked).toBeGreaterThan(500)
   const first = screen.container.querySelector<HTMLElement>('[role=treeitem][tabindex="0"]')

@@ -8,9 +8,10 @@ import { testResources } from '../../../../workers/testing/resources'
 import { cardOf, cardText, whyLines } from './card'
 import { subtaskLabel } from './look'
 import { shownNode, treeIn } from './scene'
-import { drip, nodeWith, playedScenes } from './testing'
+import { drip, nodeWith, scenesWith } from './testing'
 
 const resources = await testResources()
+const playedScenes = scenesWith(resources)
 const [scene] = await playedScenes(drip(103), [6])
 if (!scene) throw new Error('No scene was played.')
 const { nodes } = treeIn(scene)

@@ -1,3 +1,4 @@
+import { testResources } from '../../../../workers/testing/resources'
 import { expect, test } from 'vitest'
 import { plainText } from '../../../engine/sentence'
 import { courseOf, wrongIn } from './course'
@@ -5,7 +6,9 @@ import { factsOf } from './facts'
 import { headline, headlineText } from './headline'
 import { stuckAt, unmetIn } from './left'
 import { measured, treeIn } from './scene'
-import { drip, nodeWith, playedScenes, shownWith, treeWith } from './testing'
+import { drip, nodeWith, scenesWith, shownWith, treeWith } from './testing'
+
+const playedScenes = scenesWith(await testResources())
 
 const LAST = 400
 const told = await playedScenes(drip(103), [0, 4, LAST])

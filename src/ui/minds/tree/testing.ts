@@ -1,16 +1,13 @@
 /** What tests of this mind's parts share: trees that are made, and scenes of runs that were played. */
 import fc from 'fast-check'
 import type { Scene } from '../../../../workers/run.api'
-import { EVERYTHING } from '../../../../workers/feed'
-import { Playhead } from '../../../../workers/playhead'
-import { sceneOf } from '../../../../workers/scene'
-import { testResources } from '../../../../workers/testing/resources'
-import { Timeline } from '../../../../workers/timeline'
+import { ledgerOf } from '../../../engine/cast'
 import { runSync } from '../../../engine/drive'
 import { subtask } from '../../../engine/minds/tree/subtask'
 import { NODE_STANDINGS, type TreeNode, type TreeShown } from '../../../engine/minds/tree/types/shown'
-import { assemble } from '../../../library/assemble'
+import { assemble, type Resources } from '../../../library/assemble'
 import { parseSpec } from '../../../library/parse-spec'
+import { sceneWith } from '../../testing'
 import { worldOf } from '../../worlds'
 
 /** A subtask about which nothing is known but what is given. */
@@ -59,20 +56,30 @@ export const shownWith = (given: Partial<TreeShown>): TreeShown => ({
   ...given,
 })
 
-const resources = await testResources()
-
-/** A run at some of its steps, as a worker tells of it; its world is there to be asked. */
-export async function playedScenes(spec: object, steps: readonly number[]): Promise<Scene[]> {
-  const run = assemble(parseSpec(spec), resources)
-  const playhead = new Playhead(new Timeline(run), EVERYTHING)
-  const scenes = steps.map((step) => {
-    runSync(run, step)
-    playhead.read(step, () => false)
-    return structuredClone(sceneOf(playhead))
-  })
-  await worldIsThere(scenes[0])
-  return scenes
-}
+/** Runs at some of their steps, as a worker tells of them; their world is there to be asked. */
+export const scenesWith =
+  (resources: Resources) =>
+  async (given: object, steps: readonly number[]): Promise<Scene[]> => {
+    const spec = parseSpec(given)
+    const run = runSync(assemble(spec, resources), Math.max(...steps))
+    const scenes = steps.map((step) => {
+      const ledger = ledgerOf(run.cast)
+      for (const event of run.events) if (event.step <= step) ledger.apply(event)
+      const { curve, marks, ended, questions } = ledger
+      const core = {
+        step: ledger.step,
+        furthest: ledger.step,
+        horizon: spec.horizon,
+        curve,
+        marks,
+        ended,
+        questions,
+      }
+      return structuredClone({ ...sceneWith(core), world: ledger.world.shown, mind: ledger.mind.shown })
+    })
+    await worldIsThere(scenes[0])
+    return scenes
+  }
 
 async function worldIsThere(scene: Scene | undefined): Promise<void> {
   const world = scene && worldOf(scene)

@@ -1,10 +1,13 @@
+import { testResources } from '../../../../../workers/testing/resources'
 import { expect, test } from 'vitest'
 import type { Scene } from '../../../../../workers/run.api'
 import { plainText } from '../../../../engine/sentence'
 import { wrongIn } from '../course'
 import { treeIn } from '../scene'
-import { drip, playedScenes } from '../testing'
+import { drip, scenesWith } from '../testing'
 import { ahead, apart, telling } from './telling'
+
+const playedScenes = scenesWith(await testResources())
 
 const END = 400
 const one = async (spec: object, step: number): Promise<Scene> => {
