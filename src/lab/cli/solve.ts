@@ -12,9 +12,9 @@ import {
   type Posed,
 } from '../solving/posed'
 import { solutionOf } from '../solving/solution'
-import { SHORTEST_SOLVER, USUAL_SOLVER } from '../solving/solvers'
+import { SHORTEST_SOLVER, SOLVER_OPTIONS, solverOf, USUAL_SOLVER } from '../solving/solvers'
 import { messageOf, readArguments, wholeFrom } from './arguments'
-import { MODEL_IDS, SERVER_OPTIONS, SERVER_USAGE, serverFrom } from './live-options'
+import { SERVER_OPTIONS, SERVER_USAGE, serverFrom } from './live-options'
 import { answered, played } from './play'
 import { specOf } from './spec-of'
 import { StoppedError, UsageError } from './errors'
@@ -35,8 +35,7 @@ ${SERVER_USAGE}`
 
 const OPTIONS = {
   instance: { type: 'string' },
-  agent: { type: 'string' },
-  optimal: { type: 'boolean' },
+  ...SOLVER_OPTIONS,
   seed: { type: 'string' },
   set: { type: 'string', multiple: true },
   ...SERVER_OPTIONS,
@@ -49,12 +48,12 @@ const OPTIONS = {
  */
 export async function solve(args: string[]): Promise<void> {
   const { values, positionals } = readArguments(args, OPTIONS, SOLVE_USAGE, true)
-  const { instance, optimal = false, agent, ...given } = values
-  if (optimal && agent !== undefined)
+  const { instance, ...given } = values
+  const solver = solverOf(values)
+  if (solver === null)
     throw new UsageError(`--optimal is short for --agent ${SHORTEST_SOLVER}: name one of the two.`)
   const server = serverFrom(given)
   const posed = await posedBy(positionals, instance)
-  const solver = agent ?? (optimal ? SHORTEST_SOLVER : USUAL_SOLVER)
   const spec = specOf({ ...given, agent: solver, steps: String(MAX_HORIZON) }, server, posed)
   if (spec.world.id !== posed.id)
     throw new UsageError(`There is nothing to solve in the world ${spec.world.id}.`)
@@ -86,14 +85,13 @@ async function posedBy(files: readonly string[], instance: string | undefined): 
 
 /** No more of it is read than can be. */
 async function textOf(file: string, name: string): Promise<string> {
-  const stream = file === '-' ? process.stdin : createReadStream(file)
-  const chunks: Buffer[] = []
+  const stream: AsyncIterable<Uint8Array> = file === '-' ? process.stdin : createReadStream(file)
+  const chunks: Uint8Array[] = []
   let length = 0
   try {
     for await (const chunk of stream) {
-      const bytes = Buffer.from(chunk)
-      chunks.push(bytes)
-      length += bytes.length
+      chunks.push(chunk)
+      length += chunk.length
       if (length > MAX_PROBLEM) break
     }
   } catch (error) {

@@ -16,7 +16,8 @@ export interface Planned {
 /** A planner that asks nobody: its plan is carried out. */
 export function* ownPlan(task: BlocksTask, { plan, thought }: Planned): Agent {
   // Nothing that such a plan has stacked is ever moved again: looking for it after each step would cost as much as all steps.
-  const { undone: _, ...ground } = blocksGround(task)
+  const ground = blocksGround(task)
+  delete ground.undone
   const tree = new Growing(ground, WORLD, true)
   yield* tree.plant()
   if (thought !== '') yield note({ kind: 'tree/thought', thought, by: 'world' })
