@@ -11,6 +11,7 @@ export const endWords: Readonly<Record<TreeEnd, (who: string) => string>> = {
   'goal-executable': (who) => `${who} holds that the goal is reached.`,
   'said-done': () => 'The model says that the goal is reached.',
   'max-depth': (who) => `The tree is as deep as ${who} lets it be (MAX_DEPTH).`,
+  'max-nodes': (who) => `The tree has as many subtasks as ${who} lets it have.`,
   'nothing-pending': (who) => `${who} has nothing left to do, and the goal does not hold.`,
   limit: (who) => `${who} has done as many subtasks as it may.`,
   failed: (who) => `A subtask could not be done, and ${who} does not go on after that.`,
