@@ -148,14 +148,16 @@ export interface Axis {
   readonly over: string
   readonly from: number
   readonly until: number
+  /** Whole numbers, each with a point of its own: no learning goes along it. */
+  readonly isNumbered: boolean
 }
 
 /** Null: the experiment draws no lines. */
 export function axisOf({ curve, groups }: Pick<Experiment, 'curve' | 'groups'>): Axis | null {
-  if (curve) return { ...curve, from: 0 }
+  if (curve) return { ...curve, from: 0, isNumbered: false }
   if (!groups) return null
   const { metric, over, of } = groups
-  return { metric, over, from: Math.min(...of), until: Math.max(...of) }
+  return { metric, over, from: Math.min(...of), until: Math.max(...of), isNumbered: true }
 }
 
 /** One line of a result: a row of the JSON that the command line writes. */

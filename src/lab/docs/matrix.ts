@@ -10,7 +10,9 @@ const NOT_MEASURED = 'not measured here'
 export function matrix(experiment: Experiment, rows: readonly Row[], seeds: number): string {
   const settings = distinct(rows.map(({ setting }) => setting))
   const agents = distinct(rows.map(({ agent }) => agent))
-  const kinds = distinct(rows.map((row) => kindOf(experiment, row)))
+  const place = ({ metric, step }: Row) =>
+    step === null ? experiment.metrics.indexOf(metric) : experiment.metrics.length
+  const kinds = distinct(rows.toSorted((a, b) => place(a) - place(b)).map((row) => kindOf(experiment, row)))
   const cell = (setting: string, agent: string, kind: string) => {
     const row = rows.find(
       (one) => one.setting === setting && one.agent === agent && kindOf(experiment, one) === kind,

@@ -48,7 +48,11 @@ function svgIn(container: Element): SVGSVGElement {
 }
 
 test('an exported curve chart has its title, its key and the names of its axes', async () => {
-  const screen = await render(CurveChart, { title, curve, panels: panelsOf(experiment, curves, rows) })
+  const screen = await render(CurveChart, {
+    title,
+    axis: { ...curve, from: 0, isNumbered: false },
+    panels: panelsOf(experiment, curves, rows),
+  })
   const { texts, file } = textsOf(svgIn(screen.container))
   expect(texts.join(' ')).toContain(caption.title)
   for (const line of caption.key) expect(texts.join(' ')).toContain(line)

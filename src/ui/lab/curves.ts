@@ -75,8 +75,13 @@ export function panelsOf(
 interface DrawnLine extends Line {
   readonly path: string
   readonly band: string
-  /** Where the line is made of so few points that each can be seen. */
-  readonly dots: readonly { readonly x: number; readonly y: number }[]
+  /** Over numbers: the points with their intervals, in place of a band. */
+  readonly dots: readonly {
+    readonly x: number
+    readonly y: number
+    readonly low: number
+    readonly high: number
+  }[]
   /** At the line's end: beside it, or where it ends within the plot, below. */
   readonly text: {
     readonly x: number
@@ -103,13 +108,13 @@ const LINE_HEIGHT = 14
 /** A line that gets so far reaches the plot’s edge. */
 const REACHES = 0.95
 
-/** More points are a curve. */
-const FEW = 20
+/** Over numbers: from one line's points to the next one's, px, from one number on the axis to the next, and before the first. */
+const NUMBERED = { aside: 4, apart: 20, inset: 14 } as const
 
 /** Everything that the chart draws, in px. A panel has its plot at x, y; the rest stands around it. */
 export function drawCurves(
   panels: readonly Panel[],
-  { from, until }: Pick<Axis, 'from' | 'until'>,
+  { from, until, isNumbered }: Pick<Axis, 'from' | 'until' | 'isNumbered'>,
   width: number,
 ) {
   const fitting = Math.max(1, Math.floor((width + PANEL.gap) / (PANEL.least + PANEL.gap)))
@@ -125,8 +130,9 @@ export function drawCurves(
       width: Math.max(1, cell - PANEL.left - right),
       height: PANEL.height,
     }
-    const x = (step: number) =>
-      px(box.x + ((Math.min(step, until) - from) / Math.max(1, until - from)) * box.width)
+    const inset = isNumbered ? NUMBERED.inset : 0
+    const along = Math.max(1, box.width - 2 * inset) / Math.max(1, until - from)
+    const x = (step: number) => px(box.x + inset + (Math.min(step, until) - from) * along)
     const y = (value: number) => px(box.y + (1 - value) * box.height)
     const reaching = lines.filter(
       ({ points }) => (points.at(-1)?.step ?? from) - from > (until - from) * REACHES,
@@ -143,18 +149,24 @@ export function drawCurves(
     return {
       ...box,
       title,
-      ticks: ticksOf(from, until).map((step) => ({ step, x: x(step) })),
-      lines: lines.map((line) => {
-        const along = (end: 'low' | 'high') => line.points.map((point) => `${x(point.step)},${y(point[end])}`)
-        const mean = line.points.map((point) => `${x(point.step)},${y(point.mean)}`)
+      ticks: (isNumbered ? numbers(from, until, along) : [from, until]).map((step) => ({ step, x: x(step) })),
+      lines: lines.map((line, place) => {
+        // Side by side, so that no interval hides another.
+        const aside = isNumbered ? (place - (lines.length - 1) / 2) * NUMBERED.aside : 0
+        const edge = (end: 'low' | 'high') => line.points.map((point) => `${x(point.step)},${y(point[end])}`)
+        const mean = line.points.map((point) => `${px(x(point.step) + aside)},${y(point.mean)}`)
         return {
           ...line,
           path: `M${mean.join('L')}`,
-          band: `M${along('high').join('L')}L${along('low').reverse().join('L')}Z`,
-          dots:
-            line.points.length > FEW
-              ? []
-              : line.points.map((point) => ({ x: x(point.step), y: y(point.mean) })),
+          band: isNumbered ? '' : `M${edge('high').join('L')}L${edge('low').reverse().join('L')}Z`,
+          dots: isNumbered
+            ? line.points.map((point) => ({
+                x: px(x(point.step) + aside),
+                y: y(point.mean),
+                low: y(point.low),
+                high: y(point.high),
+              }))
+            : [],
           text: textOf(line),
           marks: line.published.map(({ step, value }) => ({
             x: x(step),
@@ -168,10 +180,10 @@ export function drawCurves(
   return { width, height: Math.ceil(panels.length / columns) * outer, panels: drawn }
 }
 
-/** Both ends; of a few whole numbers all. */
-function ticksOf(from: number, until: number): number[] {
-  if (until - from > FEW || from === 0) return [from, until]
-  return Array.from({ length: until - from + 1 }, (_, i) => from + i)
+/** As many of the numbers as there is room for. */
+function numbers(from: number, until: number, along: number): number[] {
+  const every = Math.max(1, Math.ceil(NUMBERED.apart / along))
+  return Array.from({ length: Math.floor((until - from) / every) + 1 }, (_, i) => from + i * every)
 }
 
 /** Tenths of a pixel are enough for a path. */

@@ -32,7 +32,7 @@ const cross = (settings: readonly string[], agents: readonly string[]) =>
 
 test('the more numerous of agents and settings stand in rows', () => {
   const wide = cross(['a', 'b', 'c'], ['X', 'Y'])
-  const [table] = tablesOf(wide.map(row), wide)
+  const [table] = tablesOf(wide.map(row), { arms: wide, metrics: ['ega'] })
   expect(table?.columns).toEqual(['X', 'Y'])
   expect(table?.rows.map(({ label }) => label)).toEqual(['a', 'b', 'c'])
   expect(table?.rows[2]?.cells[1]).toMatchObject({ setting: 'c', agent: 'Y' })
@@ -40,7 +40,7 @@ test('the more numerous of agents and settings stand in rows', () => {
 
 test('a choice of agents does not turn a table around', () => {
   const all = cross(['a', 'b', 'c'], ['X', 'Y', 'Z'])
-  const [table] = tablesOf(all.filter(({ agent }) => agent === 'X').map(row), all)
+  const [table] = tablesOf(all.filter(({ agent }) => agent === 'X').map(row), { arms: all, metrics: ['ega'] })
   expect(table?.columns).toEqual(['a', 'b', 'c'])
   expect(table?.rows.map(({ label }) => label)).toEqual(['X'])
 })
@@ -48,7 +48,7 @@ test('a choice of agents does not turn a table around', () => {
 test('with one setting the metrics are rows of one table', () => {
   const arms = [arm('first graph', 'the model')]
   const rows = (['right-sets', 'exact-sets'] as const).map((metric) => row({ ...arms[0], metric }))
-  expect(tablesOf(rows, arms)).toMatchObject([
+  expect(tablesOf(rows, { arms, metrics: ['right-sets', 'exact-sets'] })).toMatchObject([
     {
       title: null,
       columns: ['the model'],
@@ -60,7 +60,17 @@ test('with one setting the metrics are rows of one table', () => {
 test('a number of an earlier step has a table of its own', () => {
   const arms = cross(['a', 'b'], ['X'])
   const rows = arms.flatMap((one) => [row(one), row({ ...one, step: 1500 })])
-  expect(tablesOf(rows, arms).map(({ title }) => title)).toEqual(['EGA', 'EGA at 1500'])
+  expect(tablesOf(rows, { arms, metrics: ['ega'] }).map(({ title }) => title)).toEqual(['EGA', 'EGA at 1500'])
+})
+
+test('metrics come in the experiment’s order, also where the first agent has no row of the first', () => {
+  const arms = cross(['a', 'b'], ['X', 'Y'])
+  const rows = arms.flatMap((one) => [
+    ...(one.agent === 'X' ? [] : [row({ ...one, metric: 'longer' })]),
+    row({ ...one, metric: 'plan-length' }),
+  ])
+  const titles = tablesOf(rows, { arms, metrics: ['longer', 'plan-length'] }).map(({ title }) => title)
+  expect(titles).toEqual(['More actions, where both have a valid plan', 'Actions of a valid plan'])
 })
 
 test('numbers are written as the paper has them', () => {
@@ -134,7 +144,7 @@ const experiment = (arms: readonly Arm[]): Experiment => ({
   published: [],
   notes: [],
 })
-const AXIS = { from: 0, until: 100 }
+const AXIS = { from: 0, until: 100, isNumbered: false }
 const points = [0, 50, 100].map((step) => ({ step, n: 2, mean: step / 100, sd: 0.1, low: 0, high: 1 }))
 const curvesOf = (arms: readonly Arm[]) => arms.map(({ setting, agent }) => ({ setting, agent, points }))
 

@@ -1,5 +1,5 @@
 import type { ResultRow } from '../../../workers/lab.api'
-import type { Arm } from '../../lab/experiment'
+import type { Arm, Experiment } from '../../lab/experiment'
 import type { Metric } from '../../lab/metrics'
 import { metricTitle } from './words'
 
@@ -16,12 +16,17 @@ const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)]
 /**
  * One table for each metric (and step), agents against settings, the more numerous downwards; a single table of all
  * metrics where there is only one setting.
- * @param arms of the whole experiment: a choice of agents does not turn its table around
+ * @param experiment the whole of it: a choice of agents does not turn its table around, nor does one of whom a metric says
+ *   nothing change the order of metrics
  */
-export function tablesOf(rows: readonly ResultRow[], arms: readonly Arm[]): ResultTable[] {
+export function tablesOf(
+  rows: readonly ResultRow[],
+  { arms, metrics }: { readonly arms: readonly Arm[]; readonly metrics: Experiment['metrics'] },
+): ResultTable[] {
   const settings = distinct(rows.map(({ setting }) => setting))
   const agents = distinct(rows.map(({ agent }) => agent))
-  const measures = distinct(rows.map(measureOf))
+  const place = (row: ResultRow) => (row.step === null ? metrics.indexOf(row.metric) : metrics.length)
+  const measures = distinct(rows.toSorted((a, b) => place(a) - place(b)).map(measureOf))
   const at = new Map(rows.map((row) => [JSON.stringify([measureOf(row), row.setting, row.agent]), row]))
   const find = (measure: string, setting: string, agent: string) =>
     at.get(JSON.stringify([measure, setting, agent])) ?? null

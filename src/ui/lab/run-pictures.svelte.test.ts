@@ -1,0 +1,146 @@
+/** What is drawn of single runs: means by what tells them apart, pairs, counts. */
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-svelte'
+import { Random } from '../../engine/random'
+import { axisOf, type Experiment } from '../../lab/experiment'
+import { experimentOf } from '../../lab/experiments'
+import { jobId } from '../../lab/job'
+import { pairedRuns } from '../../lab/pairs'
+import type { Reading } from '../../lab/reading'
+import { curvesOf } from '../../lab/results'
+import { testsOf } from '../../lab/tests'
+import '../styles/tokens.css'
+import '../styles/base.css'
+import '../chart/series.css'
+import CurveChart from './CurveChart.svelte'
+import { panelsOf } from './curves'
+import CurveValues from './CurveValues.svelte'
+import PairChart from './PairChart.svelte'
+import TestTable from './TestTable.svelte'
+
+// As the Lab's view has it.
+document.body.classList.add('with-series')
+const SEEDS = 3
+const found = (id: string): Experiment => {
+  const experiment = experimentOf(id)
+  if (!experiment) throw new Error(`There is no ${id}.`)
+  return experiment
+}
+const sizes = found('drip-figure-5').groups?.of ?? []
+
+/** Made up: the more blocks, the fewer plans, and the later in the alphabet a name is, the more. */
+function made(experiment: Experiment): (id: string) => Reading | undefined {
+  const known = new Map<string, Reading>()
+  for (const arm of experiment.arms)
+    for (let seed = 1; seed <= SEEDS; seed++) {
+      const random = new Random(seed).fork(arm.agent)
+      const chance = 0.25 + 0.1 * 'CDRSU'.indexOf(arm.agent[0] ?? 'C')
+      const lengths = arm.runs.map((_, run) => {
+        const size = sizes[run] ?? 0
+        return random.unit() < chance + (10 - size) / 12 ? size + random.int(8) : null
+      })
+      const success = lengths.map((length) => Number(length !== null))
+      const mean = success.reduce((sum, one) => sum + one, 0) / success.length
+      const each = { success, 'plan-length': lengths }
+      known.set(jobId(arm, seed), { metrics: { success: mean }, steps: null, episodes: null, each })
+    }
+  return (id) => known.get(id)
+}
+
+const agentsOf = ({ arms }: Experiment) => [...new Set(arms.map(({ agent }) => agent))]
+
+function curveOf(experiment: Experiment) {
+  const axis = axisOf(experiment)
+  if (!axis) throw new Error('There is no axis.')
+  return { axis, panels: panelsOf(experiment, curvesOf(experiment, SEEDS, made(experiment)), []) }
+}
+
+async function pairs() {
+  const experiment = found('drip-figure-6')
+  return render(PairChart, {
+    ...{ title: experiment.title, agents: agentsOf(experiment), runName: 'instance' },
+    pairs: pairedRuns(experiment, SEEDS, made(experiment)),
+  })
+}
+
+test('means by number of blocks: a dot for each number, named on the axis, and all of it in a table', async () => {
+  await page.viewport(1000, 700)
+  const { axis, panels } = curveOf(found('drip-figure-5'))
+  const title = 'More blocks, fewer plans'
+  const screen = await render(CurveChart, { title, axis, panels })
+  const svg = screen.getByRole('img', { name: /means by number of blocks/ })
+  const [first] = panels
+  expect(svg.element().querySelectorAll('circle')).toHaveLength(
+    panels.reduce((sum, { lines }) => sum + lines.length * 10, 0),
+  )
+  const texts = [...svg.element().querySelectorAll('text')].map(({ textContent }) => textContent)
+  for (const size of [6, 7, 8, 9, 10, 11, 12, 13, 14, 15]) expect(texts).toContain(String(size))
+  expect(texts).toContain('blocks')
+
+  const values = await render(CurveValues, { axis, panels })
+  await userEvent.click(values.getByText('Curves as a table'))
+  await expect.element(values.getByRole('row').nth(1)).toHaveTextContent(/^6/)
+  expect(values.getByRole('row').elements()).toHaveLength(11)
+  expect(values.getByRole('columnheader').elements()).toHaveLength(
+    1 + panels.reduce((sum, { lines }) => sum + lines.length, 0),
+  )
+  expect(first?.lines[0]?.points).toHaveLength(10)
+})
+
+test('whoever is in several settings looks the same in all of them', () => {
+  const { panels } = curveOf(found('drip-figure-5'))
+  const looks = new Map<string, Set<string>>()
+  for (const { lines } of panels)
+    for (const { name, series } of lines)
+      looks.set(name, (looks.get(name) ?? new Set()).add(JSON.stringify(series)))
+  expect(looks.size).toBe(6)
+  for (const [name, own] of looks) expect(own.size, name).toBe(1)
+  expect(new Set([...looks.values()].flatMap((own) => [...own])).size).toBe(6)
+})
+
+test('pairs: the paper’s setting first, another one by keyboard, and the pairs in a table', async () => {
+  await page.viewport(1000, 700)
+  const screen = await pairs()
+  await expect
+    .element(
+      screen.getByRole('img', {
+        name: /beside Claude 3\.7 Sonnet: Actions of a valid plan, instance by instance/,
+      }),
+    )
+    .toBeVisible()
+  const drawn = () => screen.container.querySelectorAll('svg .between').length
+  const before = drawn()
+  expect(before).toBeGreaterThan(0)
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Setting' }), 'no model')
+  await expect.element(screen.getByRole('img', { name: /no model/ })).toBeVisible()
+  expect(drawn()).not.toBe(before)
+  await userEvent.click(screen.getByText('Actions of a valid plan as a table'))
+  // A row for each pair, and one of heads for each of three tables.
+  expect(screen.getByRole('row').elements()).toHaveLength(drawn() + 3)
+})
+
+test('no picture is wider than there is room for, at 360 px', async () => {
+  await page.viewport(360, 740)
+  const screen = await pairs()
+  const { axis, panels } = curveOf(found('drip-figure-5'))
+  const curves = await render(CurveChart, { title: 'x', axis, panels })
+  for (const { container } of [screen, curves]) {
+    const svg = container.querySelector('svg')
+    await expect.poll(() => svg?.getBoundingClientRect().width ?? Infinity).toBeLessThanOrEqual(360)
+    for (const text of svg?.querySelectorAll('text') ?? []) {
+      const { left, right } = text.getBoundingClientRect()
+      expect(left, text.textContent).toBeGreaterThanOrEqual(-1)
+      expect(right, text.textContent).toBeLessThanOrEqual(361)
+    }
+  }
+})
+
+test('counts stand beside the paper’s, with what those come to', async () => {
+  await page.viewport(1000, 700)
+  const experiment = found('drip-table-1')
+  const screen = await render(TestTable, { tests: testsOf(experiment, SEEDS, made(experiment)) })
+  await expect.element(screen.getByRole('region', { name: /Fisher’s exact test/ })).toBeVisible()
+  await expect.element(screen.getByText(/odds ratio 37\.4 printed, but its counts give 10\.6/)).toBeVisible()
+  await expect.element(screen.getByText(/odds ratio 2\.24, p < 0\.01 \(p = 0\.0\d+\)/)).toBeVisible()
+})
