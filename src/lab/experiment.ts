@@ -87,6 +87,8 @@ export interface Experiment {
   readonly groups?: Groups
   /** Successes are counted, and the counts compared as the paper compares them. */
   readonly tests?: Tests
+  /** Which agent is ahead of which is what it says, more than by how much. */
+  readonly isAboutOrder?: true
   /** What one of an arm's runs is called where they are told apart, `instance`; they are counted from 1. Left out: run. */
   readonly runName?: string
   /** As many as the paper's runs, where it says; what is run where nobody says is another number (`seeds.ts`). */

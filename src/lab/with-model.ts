@@ -1,6 +1,7 @@
 import { isLive, cardOf } from '../library/cards'
 import type { Arm, Experiment, Note, Template } from './experiment'
 import { THE_MODEL } from './experiment'
+import { SUITES, type Suite } from './experiments/suites'
 import { DEFAULT_SEEDS } from './seeds'
 import { chosen } from './template'
 
@@ -48,13 +49,14 @@ function ofLive(experiment: Experiment, model: OtherModel): Experiment {
     // Replies take their time. What differs between seeds of a model that is measured itself is what it says, which at
     // temperature 0 is the same every time, and the paper has it once.
     usualSeeds: isOfModel && !isSteady ? DEFAULT_SEEDS : seeds,
-    notes: notesOn(name, isSteady),
+    notes: notesOn(name, isSteady, experiment.suite),
   }
 }
 
-function notesOn(name: string, isSteady: boolean): Note[] {
+function notesOn(name: string, isSteady: boolean, suite: Suite): Note[] {
+  const models = SUITES.find(({ id }) => id === suite)?.models ?? 'other models'
   const texts = [
-    `Measured with ${name}. The paper’s numbers were reached with Qwen2.5-VL-7B (in Figure 26 (a) with Phi-4-mini, 4B), in its authors’ wording of the same prompts.`,
+    `Measured with ${name}. The paper’s numbers were reached with ${models}.`,
     ...(isSteady
       ? [
           'At temperature 0 the model gives the same reply to the same prompt in every seed: deviations and intervals are of the agents’ chance and the world’s, not of the model’s.',

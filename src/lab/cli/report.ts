@@ -1,5 +1,6 @@
 import type { Experiment, Row } from '../experiment'
 import { metricOf } from '../metrics'
+import { orderSentence, ordersOf } from '../order'
 import { groupTable, testTable, type TextTable } from '../detail-tables'
 import { claimsOf, deviationOf, testsOf, type Readings } from '../results'
 import { decimalsFor, written } from '../statistics/digits'
@@ -18,6 +19,7 @@ export function report(
 ): string {
   const { id, title, source } = experiment
   const lines = rows.map((row) => lineOf(experiment, row))
+  const orders = ordersOf(experiment, rows)
   const claims = claimsOf(experiment, seeds, readings)
   return [
     `${id}: ${title} (${source}; ${seeds === 1 ? '1 seed' : `${seeds} seeds`})`,
@@ -26,6 +28,7 @@ export function report(
     ...(rows.some(({ basis }) => basis === 'from-words') ? [`  ${FROM_WORDS}`] : []),
     ...detail(groupTable(experiment, seeds, readings)),
     ...detail(testTable(testsOf(experiment, seeds, readings))),
+    ...(orders.length > 0 ? [orders.map((order) => `  ${orderSentence(order)}`).join('\n')] : []),
     ...(claims.length > 0 ? [claims.map((claim) => `  ${claim}`).join('\n')] : []),
   ].join('\n\n')
 }

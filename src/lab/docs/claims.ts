@@ -3,7 +3,7 @@ import type { Experiment } from '../experiment'
 import { metricOf } from '../metrics'
 import type { Readings } from '../results'
 import { ALPHA } from '../statistics/comparison'
-import { listing } from './markdown'
+import { listing } from '../listing'
 import { keptIn } from '../../engine/kept'
 
 /**

@@ -13,12 +13,6 @@ export function blocks(...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join('\n\n')
 }
 
-/** `a, b and c`. */
-export function listing(names: readonly string[]): string {
-  const [last, ...rest] = names.toReversed()
-  return rest.length === 0 ? (last ?? '') : `${rest.toReversed().join(', ')} and ${last ?? ''}`
-}
-
 /** `[Table 5](#who-corrects-what-ablations)`, to the experiment's section. */
 export function link({ title, source }: Experiment): string {
   // As GitHub makes them of headings.

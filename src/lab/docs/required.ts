@@ -1,6 +1,7 @@
 import { compareBySeed } from '../claims'
 import type { Arm, Row } from '../experiment'
 import { isUntold } from '../experiments/arms'
+import { orderSentence, ordersOf } from '../order'
 import { publishedOf, valuesOf } from '../results'
 import { ALPHA } from '../statistics/comparison'
 import { decimalsFor, written } from '../statistics/digits'
@@ -28,6 +29,11 @@ export function required(all: readonly Measured[]): string {
       `**All printed cells of the two, agents ${who}:** ${score(only(which))} are as published, each counted once.`,
     ]),
     ...table5.map(order),
+    ...all.flatMap(({ experiment, rows }) => {
+      const orders = ordersOf(experiment, rows)
+      const head = `**The order of methods in ${experiment.source}:** the paper’s in ${orders.filter(({ reversed }) => reversed.length === 0).length} of ${orders.length} settings that it prints numbers of.`
+      return orders.length === 0 ? [] : [head, orders.map((one) => `- ${orderSentence(one)}`).join('\n')]
+    }),
   )
 }
 

@@ -3,6 +3,7 @@ import type { Experiment, Note, Row } from '../experiment'
 import { fittedTo } from '../fitted'
 import { groupTable, testTable, type TextTable } from '../detail-tables'
 import { testsOf, type Readings } from '../results'
+import { orderSentence, ordersOf } from '../order'
 import { claimLines } from './claims'
 import { blocks, link, markdownTable } from './markdown'
 import { matrix } from './matrix'
@@ -31,6 +32,9 @@ export function section(
     matrix(experiment, rows, seeds),
     ...detail(groupTable(experiment, seeds, readings)),
     ...detail(testTable(testsOf(experiment, seeds, readings))),
+    ordersOf(experiment, rows)
+      .map((order) => `- ${orderSentence(order)}`)
+      .join('\n'),
     claimLines(experiment, seeds, readings),
     ...fittedTo(experiment.id).map((text) => `> **Fitted:** ${text}`),
     ...new Set(notes.map((note) => noteText(note, earlier))),

@@ -132,6 +132,7 @@ export const DRIP: readonly Drafted[] = [
       ...armsIn(NO_MODEL, BY_ITSELF),
     ],
     metrics: ['success'],
+    isAboutOrder: true,
     tests: { metric: 'success', published: publishedTests },
     published: [
       ...[CLAUDE, GPT].flatMap((setting) => {
