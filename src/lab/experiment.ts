@@ -28,6 +28,8 @@ export interface Arm {
   readonly learnedBy?: Template
   /** Without it the arm is left out. */
   readonly needs?: Need
+  /** Nothing in its runs is drawn by chance or asked: every seed is the same, and is run once for all. */
+  readonly isFixed?: true
 }
 
 /** The agent of an arm in which a language model itself is measured; its name takes the place of these words. */

@@ -65,7 +65,8 @@ export function seedsUpTo(count: number): number[] {
 /** Digests of arms: asked for again and again, by jobs and by rows. */
 const armIds = new WeakMap<Arm, string>()
 
-export const jobId = (arm: Arm, seed: number): string => `${keptIn(armIds, arm, () => armId(arm))}-${seed}`
+export const jobId = (arm: Arm, seed: number): string =>
+  `${keptIn(armIds, arm, () => armId(arm))}-${arm.isFixed ? 1 : seed}`
 
 function armId({ runs, learnedBy }: Arm): string {
   const withoutSeed = (template: Template) => specOf(template, 0)

@@ -76,6 +76,18 @@ test('the tables are about the same runs: what one has run the others need not',
   expect(found('drip-table-1').arms.length - table1.size).toBe(4)
 })
 
+test('what no seed could change is run once, and has a value in each', () => {
+  const experiment = found('drip-table-1')
+  const fixed = experiment.arms.filter(({ setting }) => setting === NO_MODEL)
+  expect(jobsOf([{ ...experiment, arms: fixed }], 20).map(({ seed }) => seed)).toEqual([1, 1, 1, 1])
+  const rows = rowsOf({ ...experiment, arms: fixed }, 20, () => ({
+    metrics: { success: 1 },
+    steps: null,
+    episodes: null,
+  }))
+  for (const { n, sd } of rows) expect([n, sd]).toEqual([20, 0])
+})
+
 test('without a model: read off, grouped and tested, and every failure has one cause', async () => {
   const resources = await nodeResources()
   const only = (id: string) => {

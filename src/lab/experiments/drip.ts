@@ -50,6 +50,10 @@ const armsIn = (
     runs: all(skill === undefined ? who : { ...who, model: { options: { skill } } }, world),
   }))
 
+/** Without a model there is nothing that a seed could change. */
+const withoutModel = (setting: string, world: Options = {}): Arm[] =>
+  armsIn(setting, BY_ITSELF, undefined, world).map((arm) => ({ ...arm, isFixed: true }))
+
 /** The model that is at hand stands for neither of the paper’s two: the same runs are beside the numbers of both. */
 export const CLAUDE = 'beside Claude 3.7 Sonnet'
 export const GPT = 'beside GPT-4o'
@@ -129,7 +133,7 @@ export const DRIP: readonly Drafted[] = [
       ...armsIn(GPT_MANUAL, MANUAL),
       ...bySkill(BY_MODEL),
       ...bySkill(MANUAL, 'Manual, '),
-      ...armsIn(NO_MODEL, BY_ITSELF),
+      ...withoutModel(NO_MODEL),
     ],
     metrics: ['success'],
     isAboutOrder: true,
@@ -165,7 +169,7 @@ export const DRIP: readonly Drafted[] = [
       ...armsIn('usual skill', BY_MODEL),
       ...armsIn('Manual, usual skill', MANUAL),
       ...bySkill(BY_MODEL),
-      ...armsIn(NO_MODEL, BY_ITSELF),
+      ...withoutModel(NO_MODEL),
     ],
     metrics: ['success'],
     groups: {
@@ -191,7 +195,7 @@ export const DRIP: readonly Drafted[] = [
       ...armsIn(CLAUDE, BY_MODEL),
       ...armsIn('Manual, usual skill', MANUAL),
       ...bySkill(BY_MODEL),
-      ...armsIn(NO_MODEL, BY_ITSELF),
+      ...withoutModel(NO_MODEL),
     ],
     metrics: ['longer', 'plan-length'],
     published: printed(
@@ -221,7 +225,7 @@ export const DRIP: readonly Drafted[] = [
       ...SKILLS.flatMap((skill) => armsIn(`Manual, skill ${skill}`, MANUAL, skill)),
       ...armsIn('usual skill', BY_MODEL),
       ...bySkill(BY_MODEL),
-      ...armsIn(NO_MODEL, BY_ITSELF),
+      ...withoutModel(NO_MODEL),
     ],
     metrics: [
       ...(['error-decomposition', 'error-framework', 'error-executability'] as const),
@@ -282,7 +286,7 @@ export const DRIP: readonly Drafted[] = [
     usualSeeds: 1,
     about:
       'The same instances with PlanBench’s four actions and a hand that holds one block, where the length of a shortest plan is published. Nobody is asked who could be wrong: what does planning backwards cost, and what a plain way of building?',
-    arms: armsIn('four actions, no model', BY_ITSELF, undefined, { operators: 'four' }),
+    arms: withoutModel('four actions, no model', { operators: 'four' }),
     metrics: ['success', 'length-ratio', 'plan-length'],
     notes: [
       note(
