@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { LabApi } from '../../../workers/lab.api'
+import { parseSpec } from '../../library/parse-spec'
 import { answer, JOBS, rowOf, show } from './view-testing'
 
 afterEach(() => {
@@ -98,4 +99,29 @@ test('results of an earlier version say so, and are offered to be made anew', as
   await expect.element(screen.getByText(/older, yesterday/)).toBeVisible()
   await screen.getByRole('button', { name: 'Run it again with this version' }).click()
   await vi.waitFor(() => expect(workers.ran).toHaveLength(12))
+})
+
+test('a seed of many runs lists them when it is opened, by number, with what each came to', async () => {
+  const specs = [1, 2, 3].map((instance) =>
+    parseSpec({ world: { id: 'blocks', options: { instance } }, agent: { id: 'drip' } }),
+  )
+  const cell: LabApi['cell'] = () =>
+    answer([{ seed: 1, metrics: { ega: 0.5 }, each: { success: [1, 0, null] }, specs }])
+  const { screen } = await show('#/lab', { api: { cell } })
+  await screen.getByRole('button', { name: 'Run Table 1' }).click()
+  await screen
+    .getByRole('button', { name: /show the runs/ })
+    .first()
+    .click()
+  await expect.element(screen.getByText('3 runs')).toBeVisible()
+  // A hundred links for each of twenty seeds are not there before somebody wants them.
+  expect(screen.getByRole('link', { name: /^Watch run/ }).elements()).toHaveLength(0)
+  await screen.getByText('3 runs').click()
+  await expect.element(screen.getByRole('link', { name: 'Watch run 1, seed 1: a success' })).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'Watch run 2, seed 1: no success' }))
+    .toHaveTextContent('run 2 ✗')
+  await expect
+    .element(screen.getByRole('link', { name: 'Watch run 3, seed 1', exact: true }))
+    .toHaveAttribute('href', expect.stringContaining('instance=3'))
 })

@@ -70,7 +70,7 @@ test('metrics come in the experiment’s order, also where the first agent has n
     row({ ...one, metric: 'plan-length' }),
   ])
   const titles = tablesOf(rows, { arms, metrics: ['longer', 'plan-length'] }).map(({ title }) => title)
-  expect(titles).toEqual(['More actions, where both have a valid plan', 'Actions of a valid plan'])
+  expect(titles).toEqual(['Extra actions where both have a valid plan', 'Actions of a valid plan'])
 })
 
 test('numbers are written as the paper has them', () => {

@@ -11,7 +11,7 @@ export const treeMetrics = [
   /** Null without success, and where no bound is known. */
   { id: 'length-ratio', name: 'length of a valid plan over the shortest', ...shared },
   /** Over the instances that both solve (DRIP, Figure 6). */
-  { id: 'longer', name: 'more actions, where both have a valid plan', ...shared, pairs: 'plan-length' },
+  { id: 'longer', name: 'extra actions where both have a valid plan', ...shared, pairs: 'plan-length' },
   /** Of any kind. */
   { id: 'calls', name: 'questions to the model', ...shared },
   /** Questions for parts, for a plan or for the next action, which the paper counts (Limitations). */
@@ -20,9 +20,9 @@ export const treeMetrics = [
   /** What could not be done and was taken apart (3.3). */
   { id: 're-decompositions', name: 're-decompositions', ...shared },
   // Why there is no valid plan (first-error.ts).
-  { id: 'error-decomposition', name: 'failed: a wrong decomposition or plan', ...errors },
-  { id: 'error-framework', name: 'failed: nobody was wrong', ...errors },
-  { id: 'error-executability', name: 'failed: misjudged what can be done', ...errors },
-  { id: 'error-update', name: 'failed: described a wrong state', ...errors },
-  { id: 'error-stopping', name: 'failed: gave up, or held that it was done', ...errors },
+  { id: 'error-decomposition', name: 'failures by a wrong decomposition or plan', ...errors },
+  { id: 'error-framework', name: 'failures with nobody wrong', ...errors },
+  { id: 'error-executability', name: 'failures by misjudging what can be done', ...errors },
+  { id: 'error-update', name: 'failures by describing a wrong state', ...errors },
+  { id: 'error-stopping', name: 'failures by stopping too early or too late', ...errors },
 ] as const satisfies readonly MetricRecord[]
