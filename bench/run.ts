@@ -11,6 +11,7 @@ import { comparePaired, summarise } from '../src/lab/statistics'
 import { assemble } from '../src/library/assemble'
 import { logHash } from '../src/library/digest'
 import { parseSpec } from '../src/library/parse-spec'
+import { benchBlocks } from './blocks'
 import { grouped, line, median, processorTime, rate } from './measure'
 import { benchPage } from './page'
 import { benchPipeline } from './pipeline'
@@ -134,6 +135,7 @@ line(
 )
 
 await benchPipeline()
+benchBlocks(adds)
 
 /** The better of two turns, in ms: the first warms up. */
 function timed(task: () => void): number {

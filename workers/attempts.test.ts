@@ -31,7 +31,7 @@ const sum = (attempts: readonly AdgAttempt[], of: (attempt: AdgAttempt) => numbe
 
 test('every deed of any agent is in just one attempt, and a account only grows', () => {
   fc.assert(
-    fc.property(anySpec(400).map(parseSpec), (spec) => {
+    fc.property(anySpec(400, 'adg').map(parseSpec), (spec) => {
       const run = assemble(spec, resources)
       const { events } = runSync(run)
       const { attempts, prefixes } = storiesOf(events)
@@ -73,7 +73,7 @@ test('every deed of any agent is in just one attempt, and a account only grows',
 /** Once for each thing and each whose word it was, until it is seen anew. */
 test('a word is refuted once', () => {
   fc.assert(
-    fc.property(anySpec(600).map(parseSpec), (spec) => {
+    fc.property(anySpec(600, 'adg').map(parseSpec), (spec) => {
       const { attempts } = storiesOf(runSync(assemble(spec, resources)).events)
       const refuted = new Map<string, number>()
       for (const { thing, believed, refutes } of attempts) {
@@ -91,7 +91,7 @@ test('a word is refuted once', () => {
 
 test('every attempt of any agent can be told', () => {
   fc.assert(
-    fc.property(anySpec(300).map(parseSpec), (spec) => {
+    fc.property(anySpec(300, 'adg').map(parseSpec), (spec) => {
       const run = assemble(spec, resources)
       const { attempts } = storiesOf(runSync(run).events)
       const { shown } = ledgerOf(run.cast).world

@@ -2,6 +2,8 @@
 
 /** Names that the craft world knows, so that a run on such answers has something to do. */
 const NAMES = ['logs', 'planks', 'stick', 'cobblestone', 'coals', 'iron_ingot', 'crafting_table', 'furnace']
+/** Actions, for what no name fits. */
+const ACTIONS = ['stack a b', 'put-down a', 'stack b c', 'mine 3 logs', 'craft 1 planks']
 const DEPTH = 8
 
 /** @typedef {Readonly<Record<string, unknown>>} Schema */
@@ -116,7 +118,8 @@ function stringFrom(schema, draw) {
   const choices = listOf(schema['enum'])
   if (choices.length > 0) return String(choices[draw(choices.length)])
   const pattern = typeof schema['pattern'] === 'string' ? new RegExp(schema['pattern'], 'u') : /^/
-  const fitting = [...NAMES, 'a', 'A sentence.'].filter((text) => pattern.test(text))
+  const named = [...NAMES, 'a', 'A sentence.'].filter((text) => pattern.test(text))
+  const fitting = named.length > 0 ? named : ACTIONS.filter((text) => pattern.test(text))
   const text = fitting[draw(Math.max(1, Math.min(fitting.length, NAMES.length)))] ?? ''
   return text.slice(0, numberOf(schema['maxLength'], text.length))
 }

@@ -25,7 +25,7 @@ export interface AgentCard extends Card {
  * What can be chosen of a pluggable thing, in one table beside its code. The page's controls, the link, the command line,
  * the export and the docs all read that table.
  */
-export type OptionSpec =
+export type OptionSpec = (
   | {
       readonly kind: 'number'
       readonly label: string
@@ -42,11 +42,31 @@ export type OptionSpec =
       readonly choices: readonly Choice[]
     }
   /** One line of text, at most so many characters. */
-  | { readonly kind: 'text'; readonly label: string; readonly default: string; readonly max: number }
+  | {
+      readonly kind: 'text'
+      readonly label: string
+      readonly default: string
+      readonly max: number
+      /** Why it cannot be; left out: any line can. */
+      readonly check?: Check
+    }
   /** An item's name, or `none`. */
   | { readonly kind: 'item'; readonly label: string; readonly default: 'none' }
   /** What a file holds: too large for a link, and in the spec beside the other options, under its name. */
-  | { readonly kind: 'file'; readonly label: string }
+  | { readonly kind: 'file'; readonly label: string; readonly check?: Check }
+) & {
+  /** It is of consequence only where another option has one of these values; left out: always. */
+  readonly when?: When
+}
+
+export interface When {
+  readonly option: string
+  readonly is: readonly string[]
+}
+
+/** What is wrong with a text, as a sentence; null: nothing. */
+export type Check = (text: string) => string | null
+
 /** What is set by one line of text or by a number. */
 export type ValueSpec = Exclude<OptionSpec, { kind: 'file' }>
 
@@ -75,6 +95,13 @@ export const number = (label: string, usual: number, range: Range & { step?: num
   ...range,
 })
 
+/** An option that is of consequence only where another has one of these values. */
+export const when = <Option extends OptionSpec>(
+  option: string,
+  is: readonly string[],
+  spec: Option,
+): Option & { readonly when: When } => ({ ...spec, when: { option, is } })
+
 export type OptionSpecs = Readonly<Record<string, OptionSpec>>
 
 /** What each option does, in words. */
@@ -99,6 +126,17 @@ export type ValuesOf<Options extends OptionSpecs> = {
 /** What is set by a value, which a link and a command line can hold. */
 export const valuesIn = (options: OptionSpecs): [key: string, option: ValueSpec][] =>
   Object.entries(options).flatMap(([key, option]) => (option.kind === 'file' ? [] : [[key, option]]))
+
+/** Those of them that are of consequence, where these values are chosen. */
+export const valuesInPlay = (
+  options: OptionSpecs,
+  chosen: Readonly<Partial<Record<string, number | string>>>,
+): [key: string, option: ValueSpec][] => {
+  const usual = defaultsOf(options)
+  return valuesIn(options).filter(
+    ([, { when }]) => !when || when.is.includes(String(chosen[when.option] ?? usual[when.option])),
+  )
+}
 
 /** What is set by a file. */
 export const filesIn = (options: OptionSpecs): string[] =>

@@ -95,3 +95,7 @@ export function joined(all: Sentence): Sentence {
   }
   return result
 }
+
+export function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { actionsOf } from './worlds/craft/actions'
-import { capitalised, formsOf } from './verbs'
+import { formsOf } from './verbs'
+import { capitalised } from './sentence'
 
 test.each([
   ['mine', 'mined', 'mining'],

@@ -53,7 +53,3 @@ function regularParticiple(verb: string): string {
   if (/[^e]e$/.test(verb)) return `${verb.slice(0, -1)}ing`
   return DOUBLED.test(verb) ? `${verb}${verb.slice(-1)}ing` : `${verb}ing`
 }
-
-export function capitalised(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1)
-}

@@ -25,7 +25,7 @@ function* choices(slot: Slot) {
       if (option.kind === 'choice')
         for (const { value } of option.choices) yield { id, options: { [key]: value } }
       else if (option.kind === 'number') yield { id, options: { [key]: option.min } }
-      else yield { id, options: { [key]: 'stone_pickaxe' } }
+      else yield { id, options: { [key]: option.kind === 'item' ? 'stone_pickaxe' : option.default } }
     }
   }
 }

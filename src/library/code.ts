@@ -1,4 +1,5 @@
 import type { AgentCode, Played } from '../engine/agents/agent'
+import type { DividingId } from '../engine/agents/drip'
 import { loadXenon } from '../engine/agents/xenon'
 import type { MindId } from '../engine/minds'
 import { adg } from '../engine/minds/adg/mind'
@@ -37,10 +38,8 @@ const baseline = (id: 'sc' | 'deckard' | 'adam' | 'rand') => async (): Promise<A
 const planning = (id: 'planner' | 'wholePlan') => async (): Promise<AgentCode> => ({
   create: (await import('../engine/agents/planning'))[id],
 })
-const dividing =
-  (id: 'loadDrip' | 'loadDripState' | 'loadCot' | 'loadReact' | 'loadUnstackBuild' | 'loadOptimal') =>
-  async (played?: Played): Promise<AgentCode> =>
-    (await import('../engine/agents/drip'))[id](played)
+const dividing = (id: DividingId) => async (played?: Played) =>
+  (await import('../engine/agents/drip')).dividing[id](played)
 const AGENTS: Readonly<Record<IdIn<'agent'>, (played?: Played) => Promise<AgentCode>>> = {
   xenon: loadXenon,
   sc: baseline('sc'),
@@ -49,12 +48,12 @@ const AGENTS: Readonly<Record<IdIn<'agent'>, (played?: Played) => Promise<AgentC
   rand: baseline('rand'),
   planner: planning('planner'),
   'whole-plan': planning('wholePlan'),
-  drip: dividing('loadDrip'),
-  'drip-state': dividing('loadDripState'),
-  cot: dividing('loadCot'),
-  react: dividing('loadReact'),
-  'unstack-build': dividing('loadUnstackBuild'),
-  optimal: dividing('loadOptimal'),
+  drip: dividing('drip'),
+  'drip-state': dividing('drip-state'),
+  cot: dividing('cot'),
+  react: dividing('react'),
+  'unstack-build': dividing('unstack-build'),
+  optimal: dividing('optimal'),
 }
 
 const MINDS: { readonly [M in MindId]: () => AnyMind | Promise<AnyMind> } = {
@@ -79,7 +78,7 @@ const SIMILARITIES: Readonly<Record<OwnSimilarityId, Load<SimilarityCode>>> = {
   random: other('random'),
 }
 
-/** The code that a run of that spec needs: what a first visit plays is there, the rest comes with the first that needs it. */
+/** The code that a run of that spec needs, each loaded with the first run that needs it (`first-code.ts` has a first visit's). */
 export async function codeFor({ world, agent, model, similarity }: RunSpec): Promise<Code> {
   const [ofWorld, ofAgent, ofSimilarity] = await Promise.all([
     loaded(WORLDS, world.id, world.options),

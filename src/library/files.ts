@@ -17,6 +17,8 @@ const SCHEMAS: { readonly [Name in keyof Files]-?: v.GenericSchema<unknown, NonN
   manual: learnedRules,
   prior: recordedSets,
   said: v.pipe(v.array(said), v.maxLength(MAX_SAID, `More than ${MAX_SAID} answers are too many.`)),
+  // How long it may be, its reader says.
+  pddl: v.string(),
   prompts: v.record(v.picklist(QUESTION_KINDS), prompt),
 }
 

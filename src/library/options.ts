@@ -1,5 +1,11 @@
 import { adamOptions, deckardOptions } from '../engine/agents/baselines/options'
-import { cotOptions, dripOptions, ownPlanOptions, reactOptions } from '../engine/agents/drip/options'
+import {
+  cotOptions,
+  dripOptions,
+  optimalOptions,
+  ownPlanOptions,
+  reactOptions,
+} from '../engine/agents/drip/options'
 import { baselineOptions } from '../engine/agents/learning/options'
 import { plannerOptions } from '../engine/agents/planning/options'
 import { xenonOptions } from '../engine/agents/xenon/options'
@@ -33,7 +39,7 @@ const OPTIONS: { readonly [S in Slot]: Readonly<Record<IdIn<S>, OptionSpecs>> } 
     cot: cotOptions,
     react: reactOptions,
     'unstack-build': ownPlanOptions,
-    optimal: ownPlanOptions,
+    optimal: optimalOptions,
   },
   model: {
     simulated: simulatedOptions,

@@ -132,6 +132,11 @@ function checkChoice(
   }
   const files = parseFiles(filesIn(table), others)
   problems.push(...files.issues.map((issue) => describe(issue, slot)))
+  for (const [name, file] of Object.entries(files.files)) {
+    const option = table[name]
+    const problem = option?.kind === 'file' && typeof file === 'string' ? option.check?.(file) : null
+    if (problem) problems.push(problem)
+  }
   return { id, options: values, ...files.files }
 }
 
@@ -145,7 +150,7 @@ export function problemOf(option: ValueSpec, value: number | string): string | n
     return typeof value === 'string' && isName(value) ? null : `${shown(String(value))} is not an item's name`
   if (option.kind === 'text')
     return typeof value === 'string' && value.length <= option.max && !/\p{Cc}/u.test(value)
-      ? null
+      ? within(option.check?.(value))
       : `is not one line of at most ${option.max} characters`
   const { min, max, step: grain } = option
   const fits =
@@ -156,10 +161,14 @@ export function problemOf(option: ValueSpec, value: number | string): string | n
   return fits ? null : `${shown(String(value))} is not a number from ${min} to ${max}`
 }
 
-/** @param within the place of what was read, in the description */
-function describe(issue: v.BaseIssue<unknown>, within?: string): string {
+/** A sentence about a value, as part of another. */
+const within = (sentence: string | null | undefined): string | null =>
+  sentence ? `cannot be read: ${sentence.replace(/\.$/, '')}` : null
+
+/** @param slot the place of what was read, in the description */
+function describe(issue: v.BaseIssue<unknown>, slot?: string): string {
   if (issue.message.endsWith('.')) return issue.message
-  const place = [within, v.getDotPath(issue)].filter(Boolean).join('.')
+  const place = [slot, v.getDotPath(issue)].filter(Boolean).join('.')
   const where = place === '' ? 'The description' : cut(place, 80)
   return `${where}: expected ${issue.expected ?? 'something else'}, and it is ${shown(issue.input)}.`
 }

@@ -16,6 +16,8 @@ export interface Files {
   readonly prior?: Readonly<Record<string, RequirementSet>>
   /** What a model said in another run. */
   readonly said?: readonly Said[]
+  /** A planning problem, for a world that reads them. */
+  readonly pddl?: string
   /** Prompt templates that somebody has edited, for a live model that reads text. */
   readonly prompts?: Readonly<Partial<Record<Question['kind'], string>>>
 }

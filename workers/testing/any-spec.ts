@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { valuesIn, type ValueSpec } from '../../src/engine/record'
 import type { Intervention } from '../../src/engine/intervention'
+import type { MindId } from '../../src/engine/minds'
 import type { Rule } from '../../src/engine/worlds/items/types'
 import { craftRules } from '../../src/engine/worlds/craft'
 import { CARDS, isLive, misfit, type Slot } from '../../src/library/cards'
@@ -12,16 +13,44 @@ const seed = fc.integer({ min: 0, max: MAX_SEED })
 const quantity = fc.integer({ min: 1, max: 4 })
 const item = fc.constantFrom(...items)
 
-function value(option: ValueSpec): fc.Arbitrary<number | string> {
+/** The largest problems, and trees, are played elsewhere, each in a test of its own: here there are many, and small ones. */
+const SMALL: Readonly<Record<string, number>> = { blocks: 30, towers: 30, maxNodes: 100 }
+
+const letters = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+const towers = fc
+  .tuple(
+    fc.shuffledSubarray(letters, { minLength: letters.length }),
+    fc.array(fc.boolean(), { minLength: letters.length, maxLength: letters.length }),
+  )
+  .map(([blocks, isBase]) =>
+    blocks.reduce<string[][]>((all, block, at) => {
+      const last = all.at(-1)
+      if (last && !isBase[at]) last.push(block)
+      else all.push([block])
+      return all
+    }, []),
+  )
+/** A problem as a person writes it down: what stands where, and what is to be so. */
+const problem = fc.tuple(towers, towers).map(([start, wanted]) => {
+  const facts = wanted.flatMap((tower) => tower.slice(1).map((block, at) => `${block} on ${tower[at]!}`))
+  return `${start.map((tower) => tower.join(' ')).join(' | ')} > ${facts.length > 0 ? facts.join(', ') : 'a on table'}`
+})
+
+/** Options that are texts of some kind: what stands there says what it is only if it says something. */
+const WRITTEN: Readonly<Record<string, fc.Arbitrary<string>>> = { written: problem }
+
+function value(key: string, option: ValueSpec): fc.Arbitrary<number | string> {
   switch (option.kind) {
     case 'choice':
       return fc.constantFrom(...option.choices.map((known) => known.value))
     case 'item':
       return fc.oneof(fc.constant(option.default), item)
     case 'text':
-      return fc.string({ maxLength: option.max })
+      return (
+        WRITTEN[key] ?? (option.check ? fc.constant(option.default) : fc.string({ maxLength: option.max }))
+      )
     case 'number':
-      return fc.integer({ min: option.min, max: option.max })
+      return fc.integer({ min: option.min, max: Math.min(option.max, SMALL[key] ?? Infinity) })
   }
 }
 
@@ -29,9 +58,11 @@ function value(option: ValueSpec): fc.Arbitrary<number | string> {
 function choice(slot: Slot, fits: (id: string) => boolean = () => true): fc.Arbitrary<Choice> {
   const ids = CARDS[slot].flatMap(({ id }) => (isLive(slot, id) || !fits(id) ? [] : [id]))
   return fc.constantFrom(...ids).chain((id) => {
-    const values = valuesIn(optionsOf(slot, id)).map(([key, option]) =>
-      fc.option(value(option).map((chosen) => [key, chosen] as const)),
-    )
+    const values = valuesIn(optionsOf(slot, id)).map(([key, option]) => {
+      const one = value(key, option).map((chosen) => [key, chosen] as const)
+      // What is small here is large as it comes.
+      return key in SMALL ? one : fc.option(one)
+    })
     const some = fc.tuple(...values).map((chosen) => Object.fromEntries(chosen.filter((one) => one !== null)))
     return fc.record({ id: fc.constant(id), options: some })
   })
@@ -57,14 +88,21 @@ function intervention(horizon: number, changesRules: boolean): fc.Arbitrary<Inte
   )
 }
 
-/** Any run that can be played, up to that horizon, as somebody might describe it. */
-export function anySpec(maxHorizon: number): fc.Arbitrary<Partial<RunSpec>> {
+/**
+ * Any run that can be played, up to that horizon, as somebody might describe it.
+ * @param mind of those whose agents know this; undefined: of all
+ */
+export function anySpec(maxHorizon: number, mind?: MindId): fc.Arbitrary<Partial<RunSpec>> {
+  const players = CARDS.agent.filter((card) => mind === undefined || card.mind === mind)
+  const plays = (place: string) => (id: string) =>
+    players.some((card) => card.id === id) && misfit(id, place) === null
+  const places = CARDS.world.filter(({ id }) => CARDS.agent.some((card) => plays(id)(card.id)))
   return fc
-    .tuple(fc.integer({ min: 1, max: maxHorizon }), fc.constantFrom(...CARDS.world))
+    .tuple(fc.integer({ min: 1, max: maxHorizon }), fc.constantFrom(...places))
     .chain(([horizon, place]) => {
       return fc.record({
         world: choice('world', (id) => id === place.id),
-        agent: choice('agent', (id) => misfit(id, place.id) === null),
+        agent: choice('agent', plays(place.id)),
         model: choice('model'),
         similarity: choice('similarity'),
         seed,

@@ -2,8 +2,10 @@
 import type { EventKind, RunEvent } from '../events'
 import { adgAttempts } from '../minds/adg/attempt-words'
 import { adgQuestions, adgWords } from '../minds/adg/words'
+import { treeAttempts, treeQuestions, treeWords } from '../minds/tree/words'
 import { plainText } from '../sentence'
 import { narrate, wordsOf } from '../words'
+import { blocksWords } from '../worlds/blocks/words'
 import { craftWords } from '../worlds/craft/words'
 import { kitchenWords } from '../worlds/kitchen/words'
 
@@ -17,8 +19,13 @@ export type Examples<Kinds extends EventKind> = {
   readonly [Kind in Kinds]: readonly (readonly [RunEvent & { kind: Kind }, string])[]
 }
 
-export const said = (event: RunEvent) =>
-  plainText(narrate(event, 'XENON', event.kind.startsWith('kitchen/') ? KITCHEN_WORDS : WORDS))
+const tree = { events: treeWords, questions: treeQuestions, attempts: treeAttempts }
+export const TREE_WORDS = wordsOf(tree, blocksWords)
+
+const wordsFor = ({ kind }: RunEvent) =>
+  kind.startsWith('kitchen/') ? KITCHEN_WORDS : /^(?:tree|blocks)\//.test(kind) ? TREE_WORDS : WORDS
+
+export const said = (event: RunEvent) => plainText(narrate(event, 'XENON', wordsFor(event)))
 export const rule = { action: 'craft', requires: { stick: 1 }, held: [], yields: 1 }
 export const tried = {
   kind: 'tried',

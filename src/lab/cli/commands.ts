@@ -2,6 +2,7 @@ import { shown } from '../../engine/shown'
 import { list, LIST_USAGE } from './list'
 import { merge, MERGE_USAGE } from './merge'
 import { run, RUN_USAGE } from './run'
+import { solve, SOLVE_USAGE } from './solve'
 import { trace, TRACE_USAGE } from './trace'
 import { UsageError } from './errors'
 
@@ -11,6 +12,7 @@ const COMMANDS: ReadonlyMap<string, readonly [(args: string[]) => void | Promise
     ['run', [run, RUN_USAGE]],
     ['merge', [merge, MERGE_USAGE]],
     ['trace', [trace, TRACE_USAGE]],
+    ['solve', [solve, SOLVE_USAGE]],
   ])
 const USAGE = `firsthand lab: runs and experiments without a page
 

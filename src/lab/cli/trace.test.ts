@@ -71,6 +71,16 @@ test.each([
   ['a huge quantity', ['trace', '--prior', file('c.json', '{"torch":{"stick":1e9}}')], '1000000000'],
   ['a prototype key', ['trace', '--prior', file('d.json', '{"__proto__":{"stick":1}}')], '__proto__'],
   ['markup in a name', ['trace', '--prior', file('e.json', '{"<img src=x onerror=alert(1)>":{}}')], '<img'],
+  [
+    'a problem that cannot be',
+    ['trace', '--set', 'world=blocks', '--set', 'world.written=a b > b on z'],
+    'your problem cannot be read: The goal names "z", which is none of the blocks.',
+  ],
+  [
+    'an agent of other worlds',
+    ['trace', '--set', 'world=blocks', '--agent', 'xenon'],
+    'XENON has no blocks yet.',
+  ],
   ['100,000 items', ['trace', '--prior', file('f.json', JSON.stringify(many))], 'more than 2000 items'],
 ])(
   '%s: a clear message, exit code 2, nothing on standard output',
@@ -106,4 +116,13 @@ test('an episode of the kitchen is told in words, and its summary counts the mea
   expect(text).toContain('The meal is prepared and eaten: the episode succeeds.')
   expect(text).not.toContain('empty inventory')
   expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ ega: 1, episodes: 2, successes: 2 })
+})
+
+test('a world is played by the first who can, and options may stand before what they are of', () => {
+  const options = ['world.problem=written', 'world.written=a b | c > a on c', 'world=blocks']
+  const answers = ['decomposition', 'executability', 'update'].map((one) => `agent.${one}=world`)
+  const { status, lines } = lab('trace', ...[...options, ...answers].flatMap((one) => ['--set', one]))
+  expect(status).toBe(0)
+  expect(lines.join('\n')).toContain('DRIP does stack a on c.')
+  expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ type: 'summary', steps: 1, reached: 1 })
 })

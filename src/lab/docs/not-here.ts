@@ -34,6 +34,10 @@ export const NOT_HERE: readonly (readonly [what: string, why: string])[] = [
     'Here one simulated model stands beside the numbers of both. A real one can be asked (`--model openai`).',
   ],
   [
+    'DRIP, Figure 7: single runs',
+    'Its points are drawn, not printed; the text has the fewest and the most subtasks to a diamond, 21 and 57. Two deaths of the agent in one of its five runs (A.3.2) have no counterpart: nobody dies in the craft world.',
+  ],
+  [
     'What is only drawn',
     'Figure 6, 22 and 26: all agents but XENON. Figure 5: RAND. Figure 8 and 23: everything. Figure 24: the curves. Figure 25: Random+FAM and UCB. No number was read off a picture.',
   ],

@@ -3,6 +3,7 @@ import { USUAL } from './arms'
 import { CHANGES } from './changes'
 import { CONFLICTS } from './conflicts'
 import { DRIP } from './drip'
+import { DRIP_CRAFT } from './drip-craft'
 import { FINDING_ACTIONS } from './finding-actions'
 import { KITCHEN } from './kitchen'
 import { LEARNING } from './learning'
@@ -24,6 +25,7 @@ export const EXPERIMENTS: readonly Experiment[] = [
   ...SIMILARITY,
   ...KITCHEN,
   ...DRIP,
+  ...DRIP_CRAFT,
 ]
   .map((drafted): Experiment => ({ ...USUAL, ...drafted }))
   .toSorted((a, b) => SUITE_IDS.indexOf(a.suite) - SUITE_IDS.indexOf(b.suite))

@@ -1,11 +1,13 @@
 import { adgMetrics } from '../meters/adg/metrics'
 import { treeMetrics } from '../meters/tree/metrics'
+import { craftMetrics } from '../meters/tree/craft-metrics'
 import type { MetricRecord } from './metric'
 
 /** Every metric, of whatever mind. */
 export const METRICS = [
   ...adgMetrics,
   ...treeMetrics,
+  ...craftMetrics,
   /** At the end or along the way, [0, 1]. */
   { id: 'obtained', name: 'share of goals obtained', better: 'higher', decimals: 2, along: 'obtained' },
   /** 1 when every goal asked for was obtained, else 0 (success rate, SR). */

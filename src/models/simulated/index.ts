@@ -1,6 +1,6 @@
 import type { Model } from '../../engine/effects'
 import type { QuestionKind, QuestionOf } from '../../engine/minds'
-import { TREE_QUESTIONS, type TreeQuestions } from '../../engine/minds/tree/types/questions'
+import type { AdgQuestion } from '../../engine/minds/adg/types/questions'
 import { Random } from '../../engine/random'
 import { adgAnswers, type FurtherAnswers } from './adg'
 import type { SimulatedOptions } from './options'
@@ -24,7 +24,7 @@ export type Answers<Kinds extends QuestionKind> = {
 }
 
 /** Answers of another mind than a first visit's, which come with its first run. */
-export type OtherAnswers = (chances: Chances) => Answers<keyof TreeQuestions>
+export type OtherAnswers = (chances: Chances) => Answers<Exclude<QuestionKind, AdgQuestion['kind']>>
 
 const nobodyAsks: FurtherAnswers = ({ kind }) => {
   throw new TypeError(`An agent that does not ask for a ${kind} has asked for one.`)
@@ -57,13 +57,15 @@ export function createSimulatedModel(
   }
 }
 
-const TREES: readonly string[] = TREE_QUESTIONS
-
 /** The code for runs whose agents ask for those kinds of answer alone, or for any; elsewhere than in the craft world all of it. */
 export async function loadSimulated({ asks, world }: AskedFor = {}): Promise<ModelCode<SimulatedOptions>> {
   const isUsual = world === 'craft' && asks?.every((kind) => kind === 'requirements' || kind === 'action')
-  const further = isUsual ? undefined : (await import('./adg/further-answers')).furtherAnswers
-  const isOther = asks === undefined || asks.some((kind) => TREES.includes(kind))
-  const others = isOther ? (await import('./tree')).treeAnswers : undefined
-  return { create: ({ options }, seed) => createSimulatedModel({ seed, ...options }, further, others) }
+  if (isUsual) return { create: ({ options }, seed) => createSimulatedModel({ seed, ...options }) }
+  const [{ furtherAnswers }, { otherAnswers }] = await Promise.all([
+    import('./adg/further-answers'),
+    import('./others'),
+  ])
+  return {
+    create: ({ options }, seed) => createSimulatedModel({ seed, ...options }, furtherAnswers, otherAnswers),
+  }
 }

@@ -34,4 +34,4 @@ export function splitAt(label: string, agent: string | undefined) {
 
 /** As a word of its own: the `SC` of `SC, seed 3`, not that of `RASC`. */
 const wordOf = (name: string) =>
-  new RegExp(`(?<![\\p{L}\\p{N}])${name.replaceAll(/[^\p{L}\p{N} ]/gu, '\\$&')}(?![\\p{L}\\p{N}])`, 'u')
+  new RegExp(`(?<![\\p{L}\\p{N}])${name.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'u')

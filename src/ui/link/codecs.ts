@@ -1,3 +1,4 @@
+import type { Check } from '../../engine/record'
 import { grouped } from '../../engine/sentence'
 import { cut } from '../../engine/shown'
 import { MAX_HORIZON } from '../../library/spec'
@@ -9,6 +10,8 @@ export interface Codec<T> {
   /** Undefined: not such a value. */
   read(text: string): T | undefined
   write(value: T): string
+  /** Of one that cannot be read why, as a sentence; left out, or null: it is not what is expected. */
+  why?(text: string): string | null
 }
 
 /** What an item or an action may be called, wherever the name comes from. */
@@ -23,11 +26,14 @@ export const itemName: Codec<string> = {
   write: (name) => name,
 }
 
-export const line = (max: number): Codec<string> => ({
+/** @param check why a line cannot be, as a sentence; null: it can */
+export const line = (max: number, check: Check = () => null): Codec<string> => ({
   expected: `one line of at most ${max} characters`,
-  read: (text) => (text.length <= max && !/\p{Cc}/u.test(text) ? text : undefined),
+  read: (text) => (isLine(text, max) && check(text) === null ? text : undefined),
   write: (text) => text,
+  why: (text) => (isLine(text, max) ? check(text) : null),
 })
+const isLine = (text: string, max: number) => text.length <= max && !/\p{Cc}/u.test(text)
 
 export function wholeNumber(min: number, max: number): Codec<number> {
   return {

@@ -45,7 +45,9 @@ export function entryOf<T>(
       const value = codec.read(text)
       if (value !== undefined) return { state: place.set(state, value), problems: [] }
       const instead = place.instead ?? `${codec.write(place.default)} is used instead`
-      return { state, problems: [`The link's ${key} ${quoted(text)} is not ${codec.expected}; ${instead}.`] }
+      const why = codec.why?.(text) ?? null
+      const wrong = why === null ? `is not ${codec.expected}` : `cannot be so: ${why.replace(/\.$/, '')}`
+      return { state, problems: [`The link's ${key} ${quoted(text)} ${wrong}; ${instead}.`] }
     },
   }
 }

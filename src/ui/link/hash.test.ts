@@ -54,7 +54,9 @@ function choice(slot: Slot) {
               : option.kind === 'choice'
                 ? fc.constantFrom(...option.choices.map(({ value }) => value))
                 : option.kind === 'text'
-                  ? fc.string({ maxLength: option.max }).filter((text) => !/\p{Cc}/u.test(text))
+                  ? option.check
+                    ? fc.constant(option.default)
+                    : fc.string({ maxLength: option.max }).filter((text) => !/\p{Cc}/u.test(text))
                   : Number.isInteger(option.step)
                     ? fc.integer({ min: option.min, max: option.max })
                     : fc

@@ -29,7 +29,7 @@ function slotEntry(slot: Slot): LinkEntry {
 function codecOf(option: ValueSpec): Codec<number | string> {
   if (option.kind === 'choice') return widened(oneOf(option.choices.map(({ value }) => value)), 'string')
   if (option.kind === 'item') return widened(itemName, 'string')
-  if (option.kind === 'text') return widened(line(option.max), 'string')
+  if (option.kind === 'text') return widened(line(option.max, option.check), 'string')
   const { min, max, step } = option
   const whole = Number.isInteger(step) && Number.isInteger(min)
   return widened(whole ? wholeNumber(min, max) : decimal(min, max), 'number')

@@ -10,5 +10,9 @@ test('only those who can play in a world are compared in it', () => {
     ...['xenon', 'sc', 'deckard', 'adam', 'rand'],
   ])
   expect(byFiveAgents(kitchen).map(({ agent }) => agent.id)).toEqual(['xenon', 'sc', 'deckard'])
+  const blocks = { ...DEFAULT_SPEC, world: defaultChoice('world', 'blocks') }
+  expect(byFiveAgents(blocks).map(({ agent }) => agent.id)).toEqual([
+    ...['drip', 'drip-state', 'cot', 'react', 'unstack-build', 'optimal'],
+  ])
   for (const spec of byFiveAgents(kitchen)) expect(parseSpec(spec)).toEqual(spec)
 })

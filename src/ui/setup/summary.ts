@@ -1,5 +1,5 @@
 import { spaced } from '../../engine/sentence'
-import { valuesIn, type ValueSpec } from '../../engine/record'
+import { valuesInPlay, type ValueSpec } from '../../engine/record'
 import { cardOf, type Slot } from '../../library/cards'
 import { optionsOf } from '../../library/options'
 import type { Choice } from '../../library/spec'
@@ -8,7 +8,7 @@ import type { Choice } from '../../library/spec'
 export function summaryOf(slot: Slot, { id, options }: Choice): string {
   const label = cardOf(slot, id)?.label
   if (label === undefined) return id
-  const changes = valuesIn(optionsOf(slot, id)).flatMap(([key, option]) => {
+  const changes = valuesInPlay(optionsOf(slot, id), options).flatMap(([key, option]) => {
     const value = options[key] ?? option.default
     return value === option.default ? [] : [wordsFor(option, value)]
   })

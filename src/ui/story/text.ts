@@ -1,5 +1,5 @@
-import { action, amount, item, joined, listed, say, times, type Sentence } from '../../engine/sentence'
-import { capitalised, formsOf } from '../../engine/verbs'
+import { action, amount, item, joined, listed, say, times, type Sentence, capitalised } from '../../engine/sentence'
+import { formsOf } from '../../engine/verbs'
 import type { Places } from '../../library/hooks'
 
 /** What a text of a story is about. */

@@ -8,6 +8,7 @@ export interface Definition {
 }
 
 const xenon = (section: string) => `XENON, ${section}`
+const drip = (section: string) => `DRIP, ${section}`
 
 export const terms = {
   adg: {
@@ -170,6 +171,34 @@ export const terms = {
     meaning:
       'What the paper prints: about when the mean of 15 runs converges and, for 67 goals and three actions, the EGA that it then has. Its curves are not published as numbers, so none is drawn.',
     source: xenon('Table 5 and Appendix K.9, Figure 24'),
+  },
+  frontierOfTree: {
+    name: 'F',
+    meaning: 'The subtasks that are not behind yet: each of them cannot be done, or has not been looked at.',
+    source: drip('Section 3.1, Figure 2'),
+  },
+  pendingSubtasks: {
+    name: 'F_pending',
+    meaning:
+      'The subtasks of the latest decomposition that wait for somebody to say whether they can be done.',
+    source: drip('Section 3.1, Algorithm 1, line 5'),
+  },
+  remainingSubtasks: {
+    name: 'F_remaining',
+    meaning:
+      'The subtasks that were looked at and cannot be done as things stand. What is left here is taken apart again.',
+    source: drip('Section 3.1, Algorithm 1, line 13'),
+  },
+  redecomposition: {
+    name: 're-decomposition',
+    meaning:
+      'A subtask that cannot be done is taken apart itself, until all of its parts can be done; then it can be done, too.',
+    source: drip('Section 3.3'),
+  },
+  planOfTree: {
+    name: 'π, the plan',
+    meaning: 'The subtasks that were carried out, in order.',
+    source: drip('Section 3.1'),
   },
 } as const satisfies Record<string, Definition>
 

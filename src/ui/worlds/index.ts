@@ -16,4 +16,16 @@ export const thingsOf = (scene: Scene | undefined): ThingWords =>
   (scene && worldOf(scene).loaded?.things) ?? THINGS
 const THINGS: ThingWords = { one: 'thing', a: 'a thing', many: 'things', goals: 'goals', got: 'obtained' }
 
+/** Up to which step a timeline is drawn: half as far again each time a run gets there, and no further than its horizon. */
+export function extentOf(scene: Scene): number {
+  let extent = worldOf(scene).loaded?.extent?.(scene) ?? Infinity
+  while (extent < scene.furthest) extent += Math.ceil(extent / 2)
+  return Math.min(scene.horizon, extent)
+}
+
+export const isWorld = (id: string): id is WorldId => Object.hasOwn(WORLDS, id)
+
+/** The view of a world that is chosen, whether or not it is played. */
+export const worldCalled = (id: WorldId): Late<AnyWorldView> => WORLDS[id]
+
 export const worldOf = (scene: Scene): Late<AnyWorldView> => WORLDS[scene.world.world]

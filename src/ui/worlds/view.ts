@@ -1,5 +1,6 @@
 import type { Component } from 'svelte'
 import type { Scene } from '../../../workers/run.api'
+import type { Sentence } from '../../engine/sentence'
 import type { Words } from '../../engine/words'
 import type { WorldId, Worlds } from '../../engine/worlds'
 import type { RunSpec } from '../../library/spec'
@@ -19,20 +20,46 @@ export interface WorldView<W extends WorldId> {
   readonly besideGoals?: true
   /** Itself, as it is now. */
   readonly picture: Late<{ readonly default: Component<WorldPictureProps> }>
+  /** What somebody believes of it who describes it in lines, beside what is so; left out: nobody does. */
+  readonly believed?: Late<{ readonly default: Component<BelievedProps> }>
   readonly marks: Readonly<Record<Worlds[W]['mark'], MarkLook>>
   /** Steps, by how they ended. */
   tally(scene: Scene): { readonly succeeded: number; readonly failed: number }
   /** What was done last, and to what; null: nothing yet. */
-  lastDone(scene: Scene): { readonly does: string; readonly thing: string; readonly success: boolean } | null
+  lastDone(
+    scene: Scene,
+  ): { readonly action: string; readonly thing: string; readonly success: boolean } | null
   /** What a person may change in it while a run goes on. */
   readonly changes?: ChangesView
+  /** What is played in it, where a person may make that themselves. */
+  readonly problem?: ProblemView
   /**
    * Those things, which are what is to be learned, in the order in which one comes to them; undefined: they are one stage.
    * By the rules in force: who draws it keeps it, so that nothing changes its place when a rule changes.
    */
   stages?(scene: Scene, things: readonly string[]): readonly Stage[]
+  /**
+   * As many steps as a run may take that goes well: the timeline is drawn to there for as long as no more have been taken. Left out:
+   * to the run's horizon.
+   */
+  extent?(scene: Scene): number
   /** Of its options those that change most: what Compare offers first. */
   readonly compared: readonly string[]
+  /** Its picture lists what has been carried out, line by line. */
+  readonly listsPlan?: true
+  /** The first step that could not be taken, from which on what is done is no plan any more; null: there is none. */
+  refused?(scene: Scene): Refused | null
+  /** What of the goal does not hold now; left out: nobody can tell fact by fact. */
+  unmet?(scene: Scene): readonly Sentence[]
+}
+
+/** A step that could not be taken. */
+export interface Refused {
+  readonly step: number
+  /** What was to be done: `stack i c`. */
+  readonly what: Sentence
+  /** Why not: `c is not clear: a stands on it`. */
+  readonly why: string
 }
 
 /** Things that belong together. */
@@ -62,6 +89,21 @@ export interface WorldPictureProps {
   readonly scene: Scene
   /** The thing that the agent is after. */
   readonly aim: string | null
+  /** The thing that somebody has chosen. */
+  readonly selected?: string | null
+  readonly onselect: (thing: string) => void
+  readonly onseek?: (step: number) => void
+  /** Opens the dialog in which what is played is made; left out: there is none. */
+  readonly onproblem?: (() => void) | undefined
+}
+
+export interface BelievedProps {
+  readonly scene: Scene
+  /** As it is described, a fact a line. */
+  readonly lines: readonly string[]
+  readonly selected?: string | null
+  /** What it may take, px. */
+  readonly height?: number
   readonly onselect: (thing: string) => void
 }
 
@@ -70,6 +112,22 @@ export interface ChangesView {
   readonly label: string
   readonly short: string
   readonly Dialog: Late<{ readonly default: Component<ChangesProps> }>
+}
+
+export interface ProblemView {
+  /** What it says on the button that opens the dialog. */
+  readonly label: string
+  readonly Dialog: Late<{ readonly default: Component<ProblemProps> }>
+}
+
+export interface ProblemProps {
+  /** What is played now, or is being set up. */
+  readonly spec: RunSpec
+  /** What was made is played instead. */
+  readonly onstart: (next: RunSpec) => void
+  /** By all who are measured side by side. */
+  readonly oncompare: (next: RunSpec) => void
+  readonly onclose: () => void
 }
 
 export interface ChangesProps {

@@ -5,18 +5,18 @@ import type { CotOptions } from './options'
 
 const WORLD = { decomposition: 'model', executability: 'world', update: 'world' } as const
 
-/** Chain of thought (DRIP, 4.1.2): one answer has the whole plan, which is then carried out until a step of it fails. */
+/**
+ * Chain of thought (DRIP, 4.1.2): one answer has the whole plan, which is then carried out until a step of it fails. It asks
+ * once ("CoT requires a single call", Limitations) and hears nothing of what comes of it, so that CoT (Manual), of which the
+ * paper prints no number, and CoT (LLM) are the same.
+ */
 export function* cot(ground: Ground, options: CotOptions): Agent {
   const tree = new Growing(ground, { ...WORLD, ...options }, true)
   yield* tree.plant()
   const { rulebook, goal } = ground
   const { thought, plan } = yield* ask({ kind: 'chain', rulebook, goal, state: yield* tree.state() })
-  yield note({ kind: 'tree/thought', thought })
-  const steps = []
-  for (const subtask of plan) steps.push(yield* tree.add(subtask, 'model'))
-  for (const step of steps) {
-    if (tree.isAtLimit) return yield* tree.close('limit')
-    if (!(yield* tree.apply(step))) return yield* tree.close('failed')
-  }
+  yield note({ kind: 'tree/thought', thought, by: 'model' })
+  for (const step of yield* tree.addAll(plan, 'model'))
+    if (!(yield* tree.apply(step))) return yield* tree.close(tree.isStopped ? 'limit' : 'failed')
   return yield* tree.close('plan-over')
 }

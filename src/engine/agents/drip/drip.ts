@@ -1,51 +1,78 @@
 import type { Agent, Doing } from '../../effects'
+import { takesGoalAnew } from './anew'
 import type { Ground } from './ground'
 import { Growing, type Node } from './growing'
 import type { DripOptions } from './options'
 
 /**
  * DRIP (Algorithm 1): the goal is taken apart into subtasks, those that can be done are done, those that remain are taken apart
- * again, level by level.
+ * again, level by level. Where the pseudocode leaves more than one reading:
+ *
+ * - Executability is a label of a node, n = {g, executability} (Table 5), which nothing sets back to false. What is behind and
+ *   is undone later by another subtask is not looked at again, for d only grows: the limit that 4.1.4 tells of. Line 22 asks
+ *   for the labels, too: 3.3 searches "for nodes with all EXECUTABLE child nodes".
+ * - Line 8 counts over all children; those that are behind need nothing, so that it goes over F_pending, which lines 6 and 19
+ *   keep for that.
+ * - F_remaining is emptied for each n (line 7), and line 28 comes after all of them: what remained of any of them goes into F.
+ * - What is refused after all its parts is in F still ("nodes whose executability remains false"), and comes up again a level
+ *   later; A.2.2 has people say "whether the actions were successfully executed or not".
+ * - It stops where F is empty. The paper's loop would go on without a node to take apart until MAX_DEPTH.
  */
 export function* drip(ground: Ground, options: DripOptions, seesState: boolean): Agent {
   const tree = new Growing(ground, options, seesState)
   yield* tree.plant()
+  const isTakenAnew = takesGoalAnew(tree, seesState)
   let frontier: readonly Node[] = [tree.root]
   for (let depth = 1; depth <= options.maxDepth; depth++) {
     const next: Node[] = []
     for (const n of frontier) {
-      // What has become executable since it was looked at is not taken apart: the paper's check of all that is pending
-      // "until no executability changes remain" (3.2).
-      if (n !== tree.root && (yield* isDoneNow(tree, n))) continue
+      if (tree.isStopped) return yield* tree.close(tree.root.isDone ? 'goal-executable' : 'limit')
+      if (tree.size >= options.maxNodes) return yield* tree.close('max-nodes')
+      if (n.isDone) continue
+      // What could be done and failed is tried again, and so is a goal that is an action. Any other, as the option says.
+      const isLookedAt = n === tree.root ? depth > 1 : options.recheck === 'yes' || n.verdict === 'executable'
+      if (isLookedAt && (yield* isDoneNow(tree, n))) {
+        next.push(...(yield* checkParentExec(tree, n.parent)))
+        continue
+      }
       const children = yield* tree.decompose(n)
-      const remaining = yield* doWhatCanBeDone(tree, children)
-      if (tree.isAtLimit) return yield* tree.close('limit')
-      if (children.length > 0 && remaining.length === 0) yield* checkParentExec(tree, n)
+      const remaining = yield* doWhatCanBeDone(tree, n, children)
+      if (children.length === 0) {
+        // Nothing comes before it, and so there is nothing of which it could follow that it can be done. It is tried (again).
+        if (tree.isAction(n) && n.verdict !== 'not-executable') next.push(n)
+      } else if (remaining.length === 0) next.push(...(yield* checkParentExec(tree, n)))
       next.push(...remaining)
     }
+    if (tree.isStopped) return yield* tree.close(tree.root.isDone ? 'goal-executable' : 'limit')
     if (yield* tree.isReached()) return yield* tree.close('goal-executable')
     frontier = next.filter(({ isDone }) => !isDone)
-    if (frontier.length === 0) return yield* tree.close('nothing-pending')
+    if (frontier.length > 0) continue
+    if (!isTakenAnew()) return yield* tree.close('nothing-pending')
+    frontier = [tree.root]
   }
   return yield* tree.close('max-depth')
 }
 
 /** Lines 6 to 21: does what of F_pending can be done, until nothing changes any more. Returns F_remaining. */
-function* doWhatCanBeDone(tree: Growing, children: readonly Node[]): Doing<readonly Node[]> {
+function* doWhatCanBeDone(tree: Growing, n: Node, children: readonly Node[]): Doing<readonly Node[]> {
   let pending = children
   while (pending.length > 0) {
     const remaining: Node[] = []
-    for (const g of pending) {
-      if (tree.isAtLimit) return []
-      if (!(yield* isDoneNow(tree, g))) remaining.push(g)
+    for (const g of pending) if (!(yield* isDoneNow(tree, g))) remaining.push(g)
+    if (tree.isStopped) return remaining
+    if (remaining.length === pending.length) {
+      yield* tree.stalled(n, remaining)
+      break
     }
-    if (remaining.length === pending.length) break
     pending = remaining
+    yield* tree.pending(pending)
   }
   return pending
 }
 
+/** Lines 9 and 10. What is unnecessary (Table 8) or achieved (Table 11) is executable, and is no part of the plan. */
 function* isDoneNow(tree: Growing, g: Node): Doing<boolean> {
+  if (tree.isStopped) return false
   switch (yield* tree.executability(g)) {
     case 'executable':
       return yield* tree.apply(g)
@@ -57,10 +84,15 @@ function* isDoneNow(tree: Growing, g: Node): Doing<boolean> {
   }
 }
 
-/** From the current depth toward the root: whose parts are all behind is executable itself, and is carried out (3.3). */
-function* checkParentExec(tree: Growing, from: Node): Doing<void> {
-  for (let n: Node | null = from; n && n !== tree.root; n = n.parent) {
-    if (n.isDone || tree.isAtLimit || !n.children.every(({ isDone }) => isDone)) return
-    if (!(yield* tree.apply(n))) return
+/**
+ * From the current depth toward the root: whose parts are all behind is executable itself, and `apply` is called without
+ * anybody being asked ("automatically", 3.3), for the root too where it is an action; whether a goal of facts is executable is
+ * line 25. Returns what of it failed: its executability is false still, and so it is in F.
+ */
+function* checkParentExec(tree: Growing, from: Node | null): Doing<readonly Node[]> {
+  for (let n = from; n && tree.isAction(n); n = n.parent) {
+    if (n.isDone || tree.isStopped || !n.children.every(({ isDone }) => isDone)) return []
+    if (!(yield* tree.apply(n))) return [n]
   }
+  return []
 }

@@ -11,34 +11,55 @@ export interface Node {
   readonly subtask: Subtask
   /** Executable: it has been carried out, or there was nothing to do. */
   isDone: boolean
-  children: Node[]
+  readonly children: Node[]
   verdict: Verdict | null
   reason: string
 }
+
+/** Who answers what is asked of a planner, and how much it may do. */
+export type GrowingOptions = Pick<DripOptions, 'decomposition' | 'executability' | 'update' | 'limit'>
 
 /** The tree T, the plan π and the condition S_t, with everything that is noted of them. */
 export class Growing {
   readonly root: Node
   readonly ground: Ground
-  readonly #options: Pick<DripOptions, 'decomposition' | 'executability' | 'update' | 'limit'>
+  /** Something could have been carried out, and it was too much. */
+  isStopped = false
+  readonly #options: GrowingOptions
   readonly #seesState: boolean
   #nodes = 1
   /** |π| */
   #carriedOut = 0
+  /** Parts of the goal that are behind and still so. */
+  #behind: Node[] = []
   /** S_t as the model describes it; null: it has not been described yet, or the world is looked at. */
   #believed: readonly string[] | null = null
 
-  constructor(ground: Ground, options: Growing['optionsType'], seesState: boolean) {
+  constructor(ground: Ground, options: GrowingOptions, seesState: boolean) {
     this.ground = ground
     this.#options = options
     this.#seesState = seesState
     this.root = this.#node(0, null, ground.root)
   }
 
-  declare readonly optionsType: Pick<DripOptions, 'decomposition' | 'executability' | 'update' | 'limit'>
+  /** |π| */
+  get carriedOut(): number {
+    return this.#carriedOut
+  }
 
+  /** Nodes, the root among them. */
+  get size(): number {
+    return this.#nodes
+  }
+
+  /** It has carried out as many subtasks as it may. What was unnecessary does not count. */
   get isAtLimit(): boolean {
     return this.#carriedOut >= this.#options.limit
+  }
+
+  /** It can be carried out itself: all but a goal of several facts. */
+  isAction({ subtask }: Node): boolean {
+    return subtask.verb !== 'reach'
   }
 
   *plant(): Doing<void> {
@@ -68,21 +89,23 @@ export class Growing {
 
   *#add(node: Node, subtasks: readonly Subtask[], by: By): Doing<readonly Node[]> {
     const children = subtasks.map((one) => this.#node(this.#nodes++, node, one))
-    const again = node.verdict === 'not-executable'
-    node.children = [...node.children, ...children]
+    const again = node !== this.root && node.verdict === 'not-executable'
+    node.children.push(...children)
     yield note({
-      kind: 'tree/decomposed',
-      node: node.number,
-      again,
-      children: children.map(({ number, subtask }) => ({ node: number, subtask })),
-      by,
+      ...{ kind: 'tree/decomposed', ...planted(node), again, reason: again ? node.reason : '' },
+      ...{ children: children.map(planted), by },
     })
     return children
   }
 
-  /** Something is to be done for the goal, without anybody having been asked which parts it has. */
+  /** Things are to be done for the goal, without anybody having been asked which parts it has. */
+  *addAll(subtasks: readonly Subtask[], by: By): Doing<readonly Node[]> {
+    return yield* this.#add(this.root, subtasks, by)
+  }
+
+  /** As `addAll`, of one. */
   *add(subtask: Subtask, by: By): Doing<Node> {
-    const [child] = yield* this.#add(this.root, [subtask], by)
+    const [child] = yield* this.addAll([subtask], by)
     if (!child) throw new TypeError('A subtask that was added is there.')
     return child
   }
@@ -100,22 +123,35 @@ export class Growing {
             state: yield* this.state(),
           })
     if (verdict !== node.verdict || reason !== node.reason)
-      yield note({ kind: 'tree/judged', node: node.number, verdict, reason, by })
+      yield note({ kind: 'tree/judged', ...planted(node), verdict, reason, by })
     node.verdict = verdict
     node.reason = reason
     return verdict
   }
 
-  /** executability(g_00, S_t): the goal holds. */
+  /**
+   * executability(g_00, S_t): the goal holds. Whoever is asked says so by `unnecessary`, for then nothing is left to be done;
+   * A.2.2 ends "when the root node action (data set goal) is determined to be executable".
+   */
   *isReached(): Doing<boolean> {
     if (this.#options.executability === 'world') return yield* this.ground.isReached()
     return (yield* this.executability(this.root)) === 'unnecessary'
   }
 
+  /** F_pending ← F_remaining */
+  *pending(nodes: readonly Node[]): Doing<void> {
+    if (nodes.length > 0) yield note({ kind: 'tree/pending', pending: nodes.map(planted) })
+  }
+
+  /** F_remaining = F_pending */
+  *stalled(node: Node, remaining: readonly Node[]): Doing<void> {
+    yield note({ kind: 'tree/stalled', ...planted(node), remaining: remaining.map(planted) })
+  }
+
   /** There is nothing to do for it. */
   *skip(node: Node): Doing<void> {
-    node.isDone = true
-    yield note({ kind: 'tree/done', node: node.number, how: 'unnecessary', worked: true })
+    this.#isBehind(node)
+    yield note({ kind: 'tree/done', ...planted(node), how: 'unnecessary', worked: true })
   }
 
   /**
@@ -123,31 +159,63 @@ export class Growing {
    * the model, it does not hear what came of it, as nobody carried anything out while DRIP (LLM) planned.
    */
   *apply(node: Node): Doing<boolean> {
-    this.#carriedOut++
-    const { subtask } = node
-    if (this.#options.update === 'world') {
-      const { success } = yield* this.ground.carryOut(subtask)
-      node.isDone = success
-      yield note({ kind: 'tree/done', node: node.number, how: 'acted', worked: success })
-      return success
+    if (this.isAtLimit) {
+      this.isStopped = true
+      return false
     }
-    const { rulebook, goal } = this.ground
-    const { state } = yield* ask({ kind: 'apply', rulebook, goal, subtask, state: yield* this.state() })
-    this.#believed = state
-    yield note({ kind: 'tree/believed', node: node.number, state })
+    this.#carriedOut++
+    const one = planted(node)
+    const { subtask } = node
+    yield note({ kind: 'tree/begun', ...one })
+    if (this.#options.update === 'model') {
+      const { rulebook, goal } = this.ground
+      const { state } = yield* ask({ kind: 'apply', rulebook, goal, subtask, state: yield* this.state() })
+      this.#believed = state
+      yield note({ kind: 'tree/believed', ...one, state, by: 'model' })
+    }
     const { success } = yield* this.ground.carryOut(subtask)
-    node.isDone = true
-    yield note({ kind: 'tree/done', node: node.number, how: 'acted', worked: success ? null : false })
-    return true
+    const isHeard = this.#options.update === 'world'
+    const isDone = success || !isHeard
+    yield note({ kind: 'tree/done', ...one, how: 'acted', worked: success && !isHeard ? null : success })
+    yield* this.#findUndone(subtask)
+    if (isDone) this.#isBehind(node)
+    return isDone
   }
 
+  #isBehind(node: Node): void {
+    node.isDone = true
+    if (node.parent === this.root) this.#behind.push(node)
+  }
+
+  /** For those who look on: no planner hears of it. */
+  *#findUndone(over: Subtask): Doing<void> {
+    if (!this.ground.undone || this.#behind.length === 0) return
+    const undone = new Set(yield* this.ground.undone(this.#behind.map(({ subtask }) => subtask)))
+    if (undone.size === 0) return
+    const lost = this.#behind.filter(({ subtask }) => undone.has(subtask))
+    this.#behind = this.#behind.filter(({ subtask }) => !undone.has(subtask))
+    for (const node of lost) yield note({ kind: 'tree/undone', ...planted(node), over })
+  }
+
+  /** @param why where the plan is at its end, the world says whether the goal holds; else the planner holds it so */
   *close(why: TreeEnd): Doing<'goal-reached' | 'goal-missed'> {
-    const solved = yield* this.ground.isReached()
-    yield note({ kind: 'tree/closed', solved: why === 'goal-executable' || why === 'said-done', why })
-    return solved ? 'goal-reached' : 'goal-missed'
+    const isReached = yield* this.ground.isReached()
+    const missing = isReached ? [] : yield* this.#missing()
+    const solved = why === 'plan-over' ? isReached : why === 'goal-executable' || why === 'said-done'
+    yield note({ kind: 'tree/closed', solved, why, missing })
+    return isReached ? 'goal-reached' : 'goal-missed'
+  }
+
+  *#missing(): Doing<readonly string[]> {
+    const { ground } = this
+    if (ground.missing) return yield* ground.missing()
+    const state = yield* ground.look()
+    return ground.goal.filter((line) => !state.includes(line))
   }
 
   #node(number: number, parent: Node | null, subtask: Subtask): Node {
     return { number, parent, subtask, isDone: false, children: [], verdict: null, reason: '' }
   }
 }
+
+const planted = ({ number, subtask }: Node) => ({ node: number, subtask })

@@ -1,14 +1,16 @@
 import type { Agent } from '../../effects'
 import type { QuestionKind } from '../../minds'
-import type { BlocksTask, Move } from '../../worlds/blocks/types'
+import { isItemTask } from '../../worlds/items/item-world'
+import type { BlocksTask } from '../../worlds/blocks/types'
 import type { AnyWorld } from '../../worlds/world'
 import type { AgentCode, Played, Setting } from '../agent'
 import { blocksGround } from './blocks-ground'
 import { cot } from './cot'
+import { craftGround } from './craft-ground'
 import { drip } from './drip'
 import type { Ground } from './ground'
-import type { CotOptions, DripOptions, ReactOptions } from './options'
-import { ownPlan } from './own-plan'
+import type { CotOptions, DripOptions, OptimalOptions, ReactOptions } from './options'
+import { ownPlan, type Planned } from './own-plan'
 import { react } from './react'
 
 /** @throws where the card lets a planner play a world that it does not know */
@@ -18,26 +20,57 @@ function blocksTask(task: AnyWorld['task']): BlocksTask {
 }
 
 /** What planners know of that world. */
-const groundOf = (task: AnyWorld['task']): Ground => blocksGround(blocksTask(task))
+const groundOf = (task: AnyWorld['task'], options: object): Ground =>
+  isItemTask(task)
+    ? craftGround(task)
+    : blocksGround(
+        blocksTask(task),
+        'putDown' in options && options.putDown === 'moved' ? 'moved' : 'destination',
+      )
 
-function planner<Options>(
+function planner<Options extends object>(
   plan: (ground: Ground, options: Options) => Agent,
   asks: readonly QuestionKind[],
 ): (played?: Played) => Promise<AgentCode> {
-  const create = ({ task, options }: Setting<Options, AnyWorld['task']>) => plan(groundOf(task), options)
+  const create = ({ task, options }: Setting<Options, AnyWorld['task']>) =>
+    plan(groundOf(task, options), options)
   return () => Promise.resolve({ create: create as AgentCode['create'], asks })
 }
 
 const DRIP = ['decompose', 'executable', 'apply'] as const
-export const loadDrip = planner<DripOptions>((ground, options) => drip(ground, options, false), DRIP)
-export const loadDripState = planner<DripOptions>((ground, options) => drip(ground, options, true), DRIP)
-export const loadCot = planner<CotOptions>(cot, ['chain'])
-export const loadReact = planner<ReactOptions>(react, ['react', 'apply'])
 
-const own = (plan: (task: BlocksTask) => readonly Move[]) => (): Promise<AgentCode> =>
-  Promise.resolve({ create: ({ task }) => ownPlan(blocksTask(task), plan), asks: [] })
+/** Planners that ask nobody come by themselves: who watches DRIP has no need of them. */
+function own<Options>(plan: (task: BlocksTask, options: Options) => Planned): AgentCode {
+  const create = ({ task, options }: Setting<Options, AnyWorld['task']>) =>
+    ownPlan(blocksTask(task), plan(blocksTask(task), options))
+  return { create: create as AgentCode['create'], asks: [] }
+}
 
 /** Towers are taken down, then built. */
-export const loadUnstackBuild = own(() => [])
-/** A shortest plan. */
-export const loadOptimal = own(() => [])
+async function loadUnstackBuild(): Promise<AgentCode> {
+  const { unstackBuild } = await import('../../worlds/blocks/solve/unstack-build')
+  return own(({ problem, operators }) => ({ plan: unstackBuild(problem, operators), thought: '' }))
+}
+
+/** A shortest plan, or one as short as was found. */
+async function loadOptimal(): Promise<AgentCode> {
+  const [{ solve }, { provenText }] = await Promise.all([
+    import('../../worlds/blocks/solve/solve'),
+    import('./proven'),
+  ])
+  return own<OptimalOptions>(({ problem, operators }, { expansions }) => {
+    const solved = solve(problem, operators, expansions)
+    return { plan: solved.plan, thought: provenText(solved) }
+  })
+}
+
+export type DividingId = 'drip' | 'drip-state' | 'cot' | 'react' | 'unstack-build' | 'optimal'
+/** Planners whose plan is a tree, by their ids. */
+export const dividing: Readonly<Record<DividingId, (played?: Played) => Promise<AgentCode>>> = {
+  drip: planner<DripOptions>((ground, options) => drip(ground, options, false), DRIP),
+  'drip-state': planner<DripOptions>((ground, options) => drip(ground, options, true), DRIP),
+  cot: planner<CotOptions>(cot, ['chain']),
+  react: planner<ReactOptions>(react, ['react', 'apply']),
+  'unstack-build': loadUnstackBuild,
+  optimal: loadOptimal,
+}

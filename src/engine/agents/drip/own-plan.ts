@@ -1,4 +1,4 @@
-import type { Agent } from '../../effects'
+import { note, type Agent } from '../../effects'
 import { subtask } from '../../minds/tree/subtask'
 import type { BlocksTask, Move } from '../../worlds/blocks/types'
 import { blocksGround } from './blocks-ground'
@@ -6,13 +6,23 @@ import { Growing } from './growing'
 
 const WORLD = { decomposition: 'world', executability: 'world', update: 'world', limit: Infinity } as const
 
+/** What a planner that asks nobody has to say. */
+export interface Planned {
+  readonly plan: readonly Move[]
+  /** What it holds of its plan; empty: nothing. */
+  readonly thought: string
+}
+
 /** A planner that asks nobody: its plan is carried out. */
-export function* ownPlan(task: BlocksTask, plan: (task: BlocksTask) => readonly Move[]): Agent {
-  const tree = new Growing(blocksGround(task), WORLD, true)
+export function* ownPlan(task: BlocksTask, { plan, thought }: Planned): Agent {
+  // Nothing that such a plan has stacked is ever moved again: looking for it after each step would cost as much as all steps.
+  const ground = blocksGround(task)
+  delete ground.undone
+  const tree = new Growing(ground, WORLD, true)
   yield* tree.plant()
-  const steps = []
-  for (const { operator, blocks } of plan(task))
-    steps.push(yield* tree.add(subtask(operator, blocks), 'world'))
-  for (const step of steps) if (!(yield* tree.apply(step))) return yield* tree.close('failed')
+  if (thought !== '') yield note({ kind: 'tree/thought', thought, by: 'world' })
+  const steps = plan.map(({ operator, blocks }) => subtask(operator, blocks))
+  for (const step of yield* tree.addAll(steps, 'world'))
+    if (!(yield* tree.apply(step))) return yield* tree.close('failed')
   return yield* tree.close('plan-over')
 }

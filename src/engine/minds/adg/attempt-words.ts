@@ -6,7 +6,7 @@ import { sameRequirements } from '../../worlds/items/requirement-set'
 import { narrateSet } from '../../worlds/items/words'
 import { inTruth, lesson } from './lesson-words'
 import { outcome } from './outcome-words'
-import { capital, NOTHING, paragraph } from './paragraph'
+import { capital, NOTHING, paragraph } from '../../paragraph'
 import type { AdgAttempt, DeedsInARow } from './types/attempt'
 
 /** How much of what was tried is said in one paragraph. */

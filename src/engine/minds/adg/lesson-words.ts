@@ -5,7 +5,7 @@ import type { WorldShown } from '../../worlds'
 import { sameRequirements } from '../../worlds/items/requirement-set'
 import type { RequirementSet, Rule } from '../../worlds/items/types'
 import { narrateSet } from '../../worlds/items/words'
-import { NOTHING, paragraph } from './paragraph'
+import { NOTHING, paragraph } from '../../paragraph'
 import type { AdgAttempt } from './types/attempt'
 
 /** What was found out, and how what was believed compares with it. */

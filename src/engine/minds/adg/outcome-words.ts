@@ -3,7 +3,7 @@ import { grouped, item, listed, say, term, type Sentence } from '../../sentence'
 import { NAME_LIMIT } from '../../words'
 import { sameRequirements } from '../../worlds/items/requirement-set'
 import { narrateSet } from '../../worlds/items/words'
-import { NOTHING, paragraph } from './paragraph'
+import { NOTHING, paragraph } from '../../paragraph'
 import type { AdgAttempt } from './types/attempt'
 
 const SPELT = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']

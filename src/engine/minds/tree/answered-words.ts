@@ -1,7 +1,7 @@
 import { counted, listed, say, type Sentence } from '../../sentence'
 import { NAME_LIMIT, type QuestionWords } from '../../words'
-import type { Answer } from '..'
-import { isTreeQuestion } from './asks'
+import type { Answer, Question } from '..'
+import { isTreeQuestion, readAnswer } from './asks'
 import type { Subtask } from './types/questions'
 
 /** What was asked of a model, and what it said. */
@@ -10,31 +10,71 @@ export const asks = (words: (subtask: Subtask) => Sentence): QuestionWords => ({
     if (!isTreeQuestion(question)) return []
     switch (question.kind) {
       case 'decompose':
-        return say`Asked what comes right before ${words(question.subtask)}.`
+        return say`Asked what has to be done to ${words(question.subtask)}.`
       case 'executable':
-        return say`Asked whether ${words(question.subtask)} can be done now.`
+        if (question.subtask.verb === 'reach') return say`Asked whether the goal is reached.`
+        return say`Asked whether it is possible now to ${words(question.subtask)}.`
       case 'apply':
-        return say`Asked what it is like after ${words(question.subtask)}.`
+        return say`Asked what it is like once this is done: ${words(question.subtask)}.`
       case 'chain':
-        return ['Asked for the whole plan.']
+        return say`Asked for a whole plan.`
       case 'react':
-        return ['Asked for a thought and the next action.']
+        return question.history.length === 0
+          ? say`Asked for a thought and the first action.`
+          : say`Asked for a thought and the next action, after ${counted(question.history.length, 'action')}.`
+      default:
+        return question satisfies never
     }
   },
-  answered: (_, answer) => said(answer, words),
+  answered: (question, answer) => said(question, answer, words),
   leadsTo: () => false,
 })
 
-function said(answer: Answer, words: (subtask: Subtask) => Sentence): Sentence {
+const VERDICTS = {
+  executable: 'yes',
+  unnecessary: 'that nothing has to be done',
+  'not-executable': 'no',
+} as const
+
+function said(
+  { kind }: Pick<Question, 'kind'>,
+  answer: Answer,
+  words: (subtask: Subtask) => Sentence,
+): Sentence {
   if (typeof answer !== 'object') return []
-  if ('subtasks' in answer && Array.isArray(answer.subtasks))
-    return listed((answer.subtasks as Subtask[]).map(words), NAME_LIMIT)
-  if ('verdict' in answer)
-    return say`${String(answer.verdict)}${'reason' in answer ? `: ${String(answer.reason)}` : ''}`
-  if ('state' in answer && Array.isArray(answer.state)) return [counted(answer.state.length, 'line')]
-  if ('plan' in answer && Array.isArray(answer.plan))
-    return [`a plan of ${counted(answer.plan.length, 'step')}`]
-  if ('subtask' in answer)
-    return answer.subtask === null ? ['that it is done'] : words(answer.subtask as Subtask)
-  return []
+  switch (kind) {
+    case 'decompose': {
+      const read = readAnswer.decompose(answer)
+      return read.ok ? subtasks(read.answer.subtasks, words) : []
+    }
+    case 'executable': {
+      const read = readAnswer.executable(answer)
+      if (!read.ok) return []
+      const { verdict, reason } = read.answer
+      return say`${VERDICTS[verdict]}${reason === '' ? '' : `, for ${reason}`}`
+    }
+    case 'apply': {
+      const read = readAnswer.apply(answer)
+      return read.ok ? say`${counted(read.answer.state.length, 'line')}` : []
+    }
+    case 'chain': {
+      const read = readAnswer.chain(answer)
+      if (!read.ok) return []
+      const { plan } = read.answer
+      return plan.length === 0
+        ? say`that nothing has to be done`
+        : say`${counted(plan.length, 'step')}: ${listed(plan.map(words), NAME_LIMIT)}`
+    }
+    case 'react': {
+      const read = readAnswer.react(answer)
+      if (!read.ok) return []
+      const { subtask } = read.answer
+      return subtask ? words(subtask) : say`that the goal is reached`
+    }
+    default:
+      return []
+  }
 }
+
+const subtasks = (all: readonly Subtask[], words: (subtask: Subtask) => Sentence): Sentence =>
+  all.length === 0 ? say`that nothing has to be done` : listed(all.map(words), NAME_LIMIT)

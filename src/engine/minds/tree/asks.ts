@@ -2,6 +2,7 @@ import type { Judged } from '../../judged'
 import { shown } from '../../shown'
 import type { Answer, Question } from '..'
 import type { Asks } from '../mind'
+import { inShort } from './in-short'
 import { subtaskText } from './subtask'
 import {
   TREE_QUESTIONS,
@@ -11,51 +12,55 @@ import {
   type ReactAnswer,
   type Subtask,
   type TreeQuestion,
+  type TreeQuestions,
 } from './types/questions'
 
 /** Subtasks of one answer, lines of a state, characters of a line and of a thought. */
-const [MAX_PARTS, MAX_LINES, MAX_LINE, MAX_THOUGHT] = [2000, 4000, 200, 4000]
+export const [MAX_PARTS, MAX_LINES, MAX_LINE, MAX_THOUGHT] = [2000, 4000, 200, 4000]
 
 const KINDS: readonly string[] = TREE_QUESTIONS
 export const isTreeQuestion = (question: Question): question is TreeQuestion => KINDS.includes(question.kind)
 
-/** Answers are judged by their shape: a subtask that cannot be done is a word like any other, which the world refutes. */
-export const treeAsks: Asks<TreeQuestion> = {
-  judge(question, reply) {
-    if (typeof reply !== 'object' || reply === null)
-      return { ok: false, problem: `${shown(reply)} is not an answer to this` }
-    switch (question.kind) {
-      case 'decompose': {
-        const parts = subtasksIn('subtasks' in reply ? reply.subtasks : undefined)
-        return parts.ok ? { ok: true, answer: { subtasks: parts.answer } } : parts
-      }
-      case 'executable': {
-        const verdict = VERDICTS.find((one) => 'verdict' in reply && one === reply.verdict)
-        if (!verdict) return { ok: false, problem: `a verdict is one of ${VERDICTS.join(', ')}` }
-        return { ok: true, answer: { verdict, reason: textIn(reply, 'reason') } }
-      }
-      case 'apply': {
-        const state = 'state' in reply ? reply.state : undefined
-        return isLines(state)
-          ? { ok: true, answer: { state } }
-          : { ok: false, problem: `${shown(state)} is not a list of lines that say how things stand` }
-      }
-      case 'chain': {
-        const plan = subtasksIn('plan' in reply ? reply.plan : undefined)
-        return plan.ok ? { ok: true, answer: { thought: textIn(reply, 'thought'), plan: plan.answer } } : plan
-      }
-      case 'react': {
-        const thought = textIn(reply, 'thought')
-        const next = 'subtask' in reply ? reply.subtask : undefined
-        if (next === null) return { ok: true, answer: { thought, subtask: null } }
-        const judged = subtasksIn([next])
-        const [one] = judged.ok ? judged.answer : []
-        return one
-          ? { ok: true, answer: { thought, subtask: one } }
-          : { ok: false, problem: `${shown(next)} is not an action` }
-      }
-    }
+type Read = { readonly [K in keyof TreeQuestions]: (reply: object) => Judged<TreeQuestions[K]['answer']> }
+
+/** What somebody said, as an answer of that kind: judged by its shape. */
+export const readAnswer: Read = {
+  decompose(reply) {
+    const parts = subtasksIn('subtasks' in reply ? reply.subtasks : undefined)
+    return parts.ok ? { ok: true, answer: { subtasks: parts.answer } } : parts
   },
+  executable(reply) {
+    const verdict = VERDICTS.find((one) => 'verdict' in reply && one === reply.verdict)
+    if (!verdict) return { ok: false, problem: `a verdict is one of ${VERDICTS.join(', ')}` }
+    return { ok: true, answer: { verdict, reason: textIn(reply, 'reason') } }
+  },
+  apply(reply) {
+    const state = 'state' in reply ? reply.state : undefined
+    return isLines(state)
+      ? { ok: true, answer: { state } }
+      : { ok: false, problem: `${shown(state)} is not a list of lines that say how things stand` }
+  },
+  chain(reply) {
+    const plan = subtasksIn('plan' in reply ? reply.plan : undefined)
+    return plan.ok ? { ok: true, answer: { thought: textIn(reply, 'thought'), plan: plan.answer } } : plan
+  },
+  react(reply) {
+    const thought = textIn(reply, 'thought')
+    const next = 'subtask' in reply ? reply.subtask : undefined
+    if (next === null) return { ok: true, answer: { thought, subtask: null } }
+    const one = subtaskIn(next)
+    return one
+      ? { ok: true, answer: { thought, subtask: one } }
+      : { ok: false, problem: `${shown(next)} is not an action` }
+  },
+}
+
+/** A subtask that cannot be done is a word like any other, which the world refutes. */
+export const treeAsks: Asks<TreeQuestion> = {
+  judge: (question, reply) =>
+    typeof reply === 'object' && reply !== null
+      ? readAnswer[question.kind](reply)
+      : { ok: false, problem: `${shown(reply)} is not an answer to this` },
 
   /** Nothing: no parts, no plan, nothing that can be done, and nothing that changes. */
   fallback(question): Answer {
@@ -88,7 +93,7 @@ export const treeAsks: Asks<TreeQuestion> = {
             .join('\n')
         : '',
     ]
-    return parts.join('\n')
+    return inShort(parts.join('\n'))
   },
 
   taken: () => null,

@@ -1,86 +1,186 @@
-import type { AttemptFold } from '../../attempts'
-import type { RunEvent } from '../../events'
+import type { AttemptFold, Came } from '../../attempts'
+import type { EventOf, RunEvent } from '../../events'
+import { isAnyDeed, type AnyDeed } from '../../worlds/deeds'
+import { deedOf } from './deed'
+import { subtask as goalOf } from './subtask'
 import type { TreeAttempt } from './types'
+import type { By } from './types/events'
 import type { Subtask } from './types/questions'
-import { subtask } from './subtask'
 
+/** What is known of a node, on whose word. */
 interface Known {
   readonly subtask: Subtask
   readonly parent: number | null
+  /** Who wants it done. */
+  readonly plantedBy: By
+  judged: TreeAttempt['judged']
+  /** Who took it apart; null: nobody did. */
+  partedBy: By | null
+  isAgain: boolean
 }
 
-/** The story of a planner: a paragraph for each subtask, until it is behind or has been taken apart. */
+/** What was believed, and turns out not to bring about the goal. */
+const HELD: ReadonlySet<string> = new Set(['goal-executable', 'said-done', 'nothing-pending', 'plan-over'])
+
+/**
+ * The story of a planner: a paragraph for each subtask. One that could not be done, and is taken apart, goes on through its
+ * parts; where it works after all, it is the lesson what had to be done before. Every deed is in just one of them.
+ */
 export class TreeAttempts implements AttemptFold<TreeAttempt> {
   readonly attempts: TreeAttempt[] = []
   readonly #nodes = new Map<number, Known>()
+  /** The node that is being carried out. */
+  #doing: number | null = null
 
   see(event: RunEvent, place: number): void {
     switch (event.kind) {
       case 'tree/planted':
-        this.#nodes.set(0, { subtask: event.subtask, parent: null })
+        this.#plant(0, event.subtask, null, 'world')
         return
-      case 'tree/decomposed': {
-        const parts = event.children.map((child) => child.subtask)
-        for (const child of event.children)
-          this.#nodes.set(child.node, { subtask: child.subtask, parent: event.node })
-        this.#change(event.node, place, event.step, () => ({ parts, came: event.again ? 'lesson' : 'vain' }))
+      case 'tree/decomposed':
+        this.#decomposed(event, place)
         return
-      }
       case 'tree/judged': {
-        const { verdict, reason, by } = event
-        this.#change(event.node, place, event.step, () => ({ judged: { verdict, reason, by } }))
+        const { node, verdict, reason, by } = event
+        const known = this.#nodes.get(node)
+        if (known) known.judged = { verdict, reason, by }
         return
       }
-      case 'blocks/moved': {
-        const last = this.attempts.at(-1)
-        if (last?.came !== 'open') return
-        const { success } = event
-        const deed = {
-          subtask: subtask(event.operator, event.blocks),
-          success,
-          why: success ? '' : event.reason.kind,
-        }
-        this.#change(last.node, place, event.step, ({ deeds, tries, failures }) => ({
-          deeds: [...deeds, deed],
-          tries: tries + 1,
-          failures: failures + Number(!success),
-          refutes: !success,
-        }))
+      case 'tree/begun':
+        this.#doing = event.node
+        this.#reach(event.node, event.step, place)
         return
-      }
       case 'tree/done':
-        this.#change(event.node, place, event.step, ({ refutes }) => ({ came: refutes ? 'lesson' : 'vain' }))
+        this.#done(event)
+        return
+      case 'tree/undone':
+        this.#undone(event)
+        return
+      case 'tree/closed':
+        this.#closed(event, place)
+        return
+      case 'reseeded':
+        this.#open(0, event.step, place, { came: 'change', thing: '', reseeded: event.seed })
+        return
+      case 'rules-changed':
+        this.#open(0, event.step, place, {
+          ...{ came: 'change', thing: '', about: Object.keys(event.rules) },
+        })
+        return
+      case 'run-ended':
+        this.#leave()
         return
       default:
+        if (isAnyDeed(event)) this.#did(event, place)
     }
   }
 
-  #change(
-    node: number,
-    place: number,
-    step: number,
-    change: (before: TreeAttempt) => Partial<TreeAttempt>,
-  ): void {
-    const last = this.attempts.at(-1)
-    const goesOn = last?.came === 'open' && last.node === node
-    if (last?.came === 'open' && !goesOn) this.attempts[this.attempts.length - 1] = { ...last, came: 'vain' }
-    const before = goesOn ? last : this.#begun(node, place, step)
-    if (!before) return
-    this.attempts.splice(this.attempts.length - Number(goesOn), Number(goesOn), {
-      ...before,
-      ...change(before),
-      to: step,
+  get #last(): TreeAttempt | undefined {
+    return this.attempts.at(-1)
+  }
+
+  #plant(node: number, subtask: Subtask, parent: number | null, plantedBy: By): void {
+    this.#nodes.set(node, { subtask, parent, plantedBy, judged: null, partedBy: null, isAgain: false })
+  }
+
+  #decomposed({ node, again, children, by, step }: EventOf<'tree/decomposed'>, place: number): void {
+    for (const child of children) this.#plant(child.node, child.subtask, node, by)
+    const known = this.#nodes.get(node)
+    if (!known) return
+    known.partedBy = by
+    known.isAgain ||= again
+    this.#open(node, step, place, { parts: { subtasks: children.map(({ subtask }) => subtask), by } })
+  }
+
+  /** It is about that node now: what goes on does so where the node is its own, or a part of what could not be done. */
+  #reach(node: number, step: number, place: number): void {
+    const last = this.#last
+    const parent = this.#nodes.get(node)?.parent
+    const goesOn = last?.came === 'open' && (last.node === node || (last.isAgain && last.node === parent))
+    if (!goesOn) this.#open(node, step, place, {})
+  }
+
+  #did(event: AnyDeed, place: number): void {
+    if (this.#last?.came !== 'open') this.#open(this.#doing ?? 0, event.step, place, {})
+    const deed = deedOf(event)
+    this.#change((last) => ({
+      ...{ to: event.step, tries: last.tries + 1, failures: last.failures + Number(!deed.success) },
+      deeds: [...last.deeds, deed],
+    }))
+  }
+
+  #done({ node, how, worked, step }: EventOf<'tree/done'>): void {
+    this.#doing = null
+    const at = this.#latest(step)
+    const last = this.attempts[at]
+    const wasCutShort = at < this.attempts.length - 1
+    if (how === 'unnecessary' || !last || (last.came !== 'open' && !wasCutShort)) return
+    const known = this.#nodes.get(node)
+    const refused = worked === false ? this.#whoseWord(known) : last.refused
+    const came = this.#cameTo(last, node, worked)
+    this.attempts[at] = {
+      ...{ ...last, to: step, refused, refutes: refused !== null && refused !== 'world' },
+      ...{ isDone: last.node === node && worked !== false },
+      came: came === 'open' && wasCutShort ? 'vain' : came,
+    }
+  }
+
+  /** Where the attempt stands that the last deed was in: a change may have come in the same moment, before it was behind. */
+  #latest(step: number): number {
+    return this.attempts.findLastIndex(({ came, from }) => came !== 'change' || from !== step)
+  }
+
+  #cameTo(last: TreeAttempt, node: number, worked: boolean | null): Came {
+    if (last.node !== node) return 'open'
+    return worked !== false && last.isAgain ? 'lesson' : 'vain'
+  }
+
+  /** That it can be done: it was judged so, or all its parts are behind, or it was just written down. */
+  #whoseWord(known: Known | undefined): By {
+    if (known?.partedBy) return known.partedBy
+    return known?.judged?.by ?? known?.plantedBy ?? 'world'
+  }
+
+  #undone({ subtask, over, step }: EventOf<'tree/undone'>): void {
+    const at = this.#latest(step)
+    const last = this.attempts[at]
+    if (last) this.attempts[at] = { ...last, undone: [...last.undone, { subtask, over }] }
+  }
+
+  #closed({ solved, why, missing, step }: EventOf<'tree/closed'>, place: number): void {
+    this.#leave()
+    if (missing.length === 0) return
+    this.#open(0, step, place, {
+      ...{ closed: { solved, why, missing }, came: 'vain', refutes: HELD.has(why) },
     })
   }
 
-  #begun(node: number, key: number, step: number): TreeAttempt | undefined {
+  #open(node: number, step: number, place: number, change: Partial<TreeAttempt>): void {
+    this.#leave()
     const known = this.#nodes.get(node)
-    if (!known) return undefined
-    const parent = known.parent === null ? null : (this.#nodes.get(known.parent)?.subtask ?? null)
-    return {
-      ...{ mind: 'tree', key, from: step, to: step, thing: known.subtask.things[0] ?? '', about: [] },
+    const subtask = known?.subtask ?? goalOf('reach', [])
+    const parent = known?.parent ?? null
+    this.attempts.push({
+      ...{ mind: 'tree', key: place, from: step, to: step, thing: subtask.things[0] ?? '', about: [] },
       ...{ tries: 0, failures: 0, came: 'open', refutes: false },
-      ...{ node, subtask: known.subtask, parent, judged: null, parts: [], deeds: [] },
-    }
+      ...{ node, subtask, parent: parent === null ? null : (this.#nodes.get(parent)?.subtask ?? null) },
+      ...{ judged: known?.judged ?? null, parts: null, isAgain: known?.isAgain ?? false, deeds: [] },
+      ...{ refused: null, isDone: false, undone: [], closed: null, reseeded: null },
+      ...change,
+    })
+  }
+
+  /** What goes on goes on no longer. Where it is only said what is to be done next, it was none. */
+  #leave(): void {
+    const last = this.#last
+    if (last?.came !== 'open') return
+    const isNews = last.tries > 0 || last.isAgain || (last.parts?.subtasks.length ?? 0) > 1
+    if (isNews) this.#change(() => ({ came: 'vain' }))
+    else this.attempts.pop()
+  }
+
+  #change(change: (last: TreeAttempt) => Partial<TreeAttempt>): void {
+    const last = this.attempts.pop()
+    if (last) this.attempts.push({ ...last, ...change(last) })
   }
 }

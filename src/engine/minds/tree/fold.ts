@@ -2,23 +2,65 @@ import type { RunEvent } from '../../events'
 import type { Fold, Mark, Score } from '../../ledger'
 import type { WorldShown } from '../../worlds'
 import type { MindFold } from '../mind'
-import type { TreeEvent } from './types/events'
 import { subtaskText } from './subtask'
-import type { DecomposeAnswer } from './types/questions'
-import type { PlanLine, TreeNode, TreeShown } from './types/shown'
 import type { TreeTypes } from './types'
+import type { Planted, TreeEvent } from './types/events'
+import { TREE_QUESTIONS, type DecomposeAnswer, type TreeQuestions } from './types/questions'
+import type { NodeStanding, PlanLine, TreeNode, TreeShown } from './types/shown'
 
-/** The tree as its events tell it. */
+type Marker = (kind: Mark['kind'], thing: string) => void
+type Of<Kind extends TreeEvent['kind']> = RunEvent & Extract<TreeEvent, { kind: Kind }>
+
+/** Where executability is true: all others are in F. */
+const BEHIND: ReadonlySet<NodeStanding> = new Set<NodeStanding>(['done', 'unnecessary'])
+
+/** What of a node changes. */
+const KEYS = [
+  'standing',
+  'isAgain',
+  'verdict',
+  'reason',
+  'by',
+  'undoneBy',
+  'since',
+  'children',
+] as const satisfies readonly (keyof TreeNode)[]
+
+/** Node numbers, as a list that is the same object until one comes or goes. */
+class Numbers {
+  readonly #all = new Set<number>()
+  #list: readonly number[] | null = []
+
+  set(node: number, isIn: boolean): void {
+    if (this.#all.has(node) === isIn) return
+    if (isIn) this.#all.add(node)
+    else this.#all.delete(node)
+    this.#list = null
+  }
+
+  get list(): readonly number[] {
+    return (this.#list ??= [...this.#all])
+  }
+}
+
+/** The tree as its events tell it: each event costs what it changes, however many nodes there are. */
 export class TreeFold implements MindFold<TreeShown> {
-  score: Score & { readonly done: number } = { done: 0 }
+  score: Score & { readonly done: number; readonly right?: number } = { done: 0 }
   readonly #world: Fold<WorldShown>
   readonly #nodes: TreeNode[] = []
   readonly #plan: PlanLine[] = []
   readonly #parts = new Map<string, DecomposeAnswer['subtasks']>()
+  readonly #frontier = new Numbers()
+  readonly #pending = new Numbers()
+  readonly #remaining = new Numbers()
+  #asked: Readonly<Record<keyof TreeQuestions, number>> = {
+    ...{ decompose: 0, executable: 0, apply: 0, chain: 0, react: 0 },
+  }
   #goal: readonly string[] = []
   #goals = 0
-  #pending: readonly number[] = []
-  #remaining: readonly number[] = []
+  #asGoals: readonly string[] = []
+  /** Goals that have been had, where they are things to be had: what is used up later was obtained all the same. */
+  readonly #obtained = new Set<string>()
   #now: number | null = null
   #believed: readonly string[] | null = null
   #thought = ''
@@ -26,105 +68,96 @@ export class TreeFold implements MindFold<TreeShown> {
   #closed: TreeShown['closed'] = null
   #shown: TreeShown | null = null
 
+  /** @param world its fold, to which each event is told first */
   constructor(world: Fold<WorldShown>) {
     this.#world = world
   }
 
-  apply(event: RunEvent, mark: (kind: Mark['kind'], thing: string) => void): void {
-    this.#shown = null
+  apply(event: RunEvent, mark: Marker): void {
+    if (this.#isChangedBy(event, mark)) this.#shown = null
+  }
+
+  #isChangedBy(event: RunEvent, mark: Marker): boolean {
     switch (event.kind) {
       case 'run-started':
         this.#goals = event.goals.length
-        return
-      case 'question-answered':
+        this.#asGoals = event.goals
+        return true
+      case 'tried':
+        if (!event.success || !this.#asGoals.includes(event.item) || this.#obtained.has(event.item))
+          return false
+        this.#obtained.add(event.item)
+        this.score = { ...this.score, right: this.#obtained.size }
+        return true
+      case 'question-answered': {
+        const kind = TREE_QUESTIONS.find((one) => one === event.question.kind)
+        if (!kind) return false
         this.#calls++
-        return
+        this.#asked = { ...this.#asked, [kind]: this.#asked[kind] + 1 }
+        return true
+      }
       case 'tree/planted':
         this.#goal = event.wanted
         this.#plant({ node: 0, subtask: event.subtask }, null, event.step)
-        return
+        return true
       case 'tree/decomposed':
         this.#decomposed(event, mark)
-        return
+        return true
       case 'tree/judged':
+        this.#judged(event)
+        return true
+      case 'tree/pending':
+        for (const { node } of event.pending) this.#change(node, event.step, { standing: 'pending' })
+        return true
+      case 'tree/stalled':
+        for (const { node } of event.remaining) this.#change(node, event.step, { standing: 'remaining' })
+        return true
+      case 'tree/begun':
         this.#now = event.node
-        this.#change(event.node, event.step, {
-          verdict: event.verdict,
-          reason: event.reason,
-          by: event.by,
-          ...(event.verdict === 'not-executable' && { standing: 'remaining' }),
-        })
-        return
-      case 'tree/done': {
-        const { node, how, worked, step } = event
-        this.#now = node
-        this.#pending = this.#pending.filter((one) => one !== node)
-        this.#remaining = this.#remaining.filter((one) => one !== node)
-        const standing = how === 'unnecessary' ? 'unnecessary' : worked === false ? 'failed' : 'done'
-        this.#change(node, step, { standing })
-        const known = this.#nodes[node]
-        if (!known || how === 'unnecessary') return
-        this.#plan.push({ node, subtask: known.subtask, step, worked: worked !== false })
-        this.score = { done: this.#plan.length }
-        if (known.isAgain) mark('done', known.subtask.things[0] ?? '')
-        return
-      }
+        return true
+      case 'tree/done':
+        this.#done(event, mark)
+        return true
+      case 'tree/undone':
+        this.#change(event.node, event.step, { undoneBy: event.over })
+        mark('undone', event.subtask.things[0] ?? '')
+        return true
       case 'tree/believed':
         this.#believed = event.state
-        return
-      case 'tree/stalled':
-        this.#remaining = [...new Set([...this.#remaining, ...event.remaining])]
-        this.#pending = this.#pending.filter((node) => !event.remaining.includes(node))
-        return
+        return true
       case 'tree/thought':
         this.#thought = event.thought
-        return
-      case 'tree/closed':
-        this.#closed = { solved: event.solved, why: event.why, step: event.step }
-        this.#change(0, event.step, { standing: event.solved ? 'done' : 'failed' })
-        return
+        return true
+      case 'tree/closed': {
+        const { solved, why, missing, step } = event
+        this.#closed = { solved, why, missing, step }
+        this.#change(0, step, { standing: missing.length === 0 ? 'done' : 'failed' })
+        return true
+      }
       default:
+        return false
     }
   }
 
-  #plant(
-    { node, subtask }: { node: number; subtask: TreeNode['subtask'] },
-    parent: number | null,
-    step: number,
-  ): void {
+  #plant({ node, subtask }: Planted, parent: number | null, step: number): void {
     const depth = parent === null ? 0 : (this.#nodes[parent]?.depth ?? 0) + 1
     this.#nodes[node] = {
-      ...{
-        node,
-        parent,
-        depth,
-        subtask,
-        standing: 'pending',
-        isAgain: false,
-        verdict: null,
-        reason: '',
-        by: null,
-      },
-      ...{ from: step, since: step, children: [] },
+      ...{ node, parent, depth, subtask, standing: 'pending', isAgain: false },
+      ...{ verdict: null, reason: '', by: null, undoneBy: null, from: step, since: step, children: [] },
     }
+    this.#placed(node, 'pending')
   }
 
-  #decomposed(
-    { node, again, children, step }: RunEvent & Extract<TreeEvent, { kind: 'tree/decomposed' }>,
-    mark: (kind: Mark['kind'], thing: string) => void,
-  ): void {
+  #decomposed({ node, again, children, step }: Of<'tree/decomposed'>, mark: Marker): void {
     const parent = this.#nodes[node]
     if (!parent) return
     this.#now = node
     for (const child of children) this.#plant(child, node, step)
-    const numbers = children.map((child) => child.node)
     this.#change(node, step, {
       standing: 'decomposed',
-      isAgain: again,
-      children: [...parent.children, ...numbers],
+      isAgain: parent.isAgain || again,
+      children: [...parent.children, ...children.map((child) => child.node)],
     })
-    this.#remaining = this.#remaining.filter((one) => one !== node)
-    this.#pending = numbers
     this.#parts.set(
       subtaskText(parent.subtask),
       children.map(({ subtask }) => subtask),
@@ -132,21 +165,57 @@ export class TreeFold implements MindFold<TreeShown> {
     if (again) mark('again', parent.subtask.things[0] ?? '')
   }
 
-  #change(node: number, step: number, change: Partial<TreeNode>): void {
-    const known = this.#nodes[node]
-    if (!known) return
-    const since = change.standing && change.standing !== known.standing ? step : known.since
-    this.#nodes[node] = { ...known, ...change, since }
+  #judged({ node, verdict, reason, by, step }: Of<'tree/judged'>): void {
+    const standing = this.#nodes[node]?.standing
+    if (!standing) return
+    this.#now = node
+    // Of the goal it is asked whether it holds: that it does not is no reason to leave it.
+    const isWaiting = node !== 0 && (standing === 'pending' || standing === 'remaining')
+    this.#change(node, step, {
+      ...{ verdict, reason, by },
+      ...(isWaiting && { standing: verdict === 'not-executable' ? 'remaining' : 'pending' }),
+    })
   }
 
-  /** Of the goal's facts, those that hold. */
+  #done({ node, subtask, how, worked, step }: Of<'tree/done'>, mark: Marker): void {
+    this.#now = node
+    const standing = how === 'unnecessary' ? 'unnecessary' : worked === false ? 'failed' : 'done'
+    this.#change(node, step, { standing, undoneBy: null })
+    if (how === 'unnecessary') return
+    this.#plan.push({ node, subtask, step, worked: worked !== false })
+    this.score = { ...this.score, done: this.#plan.length }
+    if (worked !== false && this.#nodes[node]?.isAgain) mark('done', subtask.things[0] ?? '')
+  }
+
+  #change(node: number, step: number, change: Partial<TreeNode>): void {
+    const before = this.#nodes[node]
+    if (!before) return
+    const since = change.standing && change.standing !== before.standing ? step : before.since
+    const after = { ...before, ...change, since }
+    // A node is the same object until something in it changes.
+    if (KEYS.some((key) => after[key] !== before[key])) this.#nodes[node] = after
+    if (change.standing) this.#placed(node, change.standing)
+  }
+
+  #placed(node: number, standing: NodeStanding): void {
+    // What the world refused is behind for a planner whose model is its own actuator: it does not hear of it.
+    const isBehind = standing === 'failed' ? this.#believed !== null : BEHIND.has(standing)
+    this.#frontier.set(node, !isBehind)
+    this.#pending.set(node, standing === 'pending')
+    this.#remaining.set(node, standing === 'remaining')
+  }
+
+  /** Of the goal's facts those that hold, where the world counts them; else of the run's goals those that have been had. */
   get #reached(): number {
-    const { right, obtained } = this.#world.score as { right?: number; obtained?: number }
-    return right ?? obtained ?? 0
+    return this.#world.score['right'] ?? this.#obtained.size
+  }
+
+  get #wanted(): number {
+    return this.#world.score.right === undefined ? this.#goals : this.#goal.length
   }
 
   get share(): number {
-    return this.#goals === 0 ? 0 : Math.min(1, this.#reached / this.#goals)
+    return this.#wanted === 0 ? 0 : Math.min(1, this.#reached / this.#wanted)
   }
 
   get known(): TreeTypes['known'] {
@@ -154,23 +223,23 @@ export class TreeFold implements MindFold<TreeShown> {
   }
 
   get shown(): TreeShown {
+    if (this.#shown?.reached !== this.#reached) this.#shown = null
     this.#shown ??= {
       mind: 'tree',
       goal: this.#goal,
       nodes: [...this.#nodes],
       now: this.#now,
       plan: [...this.#plan],
-      frontier: this.#nodes.flatMap(({ node, standing }) =>
-        standing === 'done' || standing === 'unnecessary' || standing === 'failed' ? [] : [node],
-      ),
-      pending: this.#pending,
-      remaining: this.#remaining,
+      frontier: this.#frontier.list,
+      pending: this.#pending.list,
+      remaining: this.#remaining.list,
       believed: this.#believed,
       thought: this.#thought,
       calls: this.#calls,
+      asked: this.#asked,
       closed: this.#closed,
       reached: this.#reached,
-      goals: this.#goals,
+      goals: this.#wanted,
     }
     return this.#shown
   }

@@ -3,19 +3,41 @@ import type { Mind } from '../mind'
 import { treeAsks } from './asks'
 import { TreeAttempts } from './attempts'
 import { TreeFold } from './fold'
+import type { Subtask } from './types/questions'
+
+/** The subtasks that an event is about. */
+function subtasksOf(event: RunEvent): readonly Subtask[] {
+  switch (event.kind) {
+    case 'tree/judged':
+    case 'tree/begun':
+    case 'tree/done':
+    case 'tree/believed':
+      return [event.subtask]
+    case 'tree/undone':
+      return [event.subtask, event.over]
+    case 'tree/decomposed':
+      return [event.subtask, ...event.children.map(({ subtask }) => subtask)]
+    case 'tree/stalled':
+      return [event.subtask, ...event.remaining.map(({ subtask }) => subtask)]
+    case 'tree/pending':
+      return event.pending.map(({ subtask }) => subtask)
+    default:
+      return []
+  }
+}
 
 export const tree: Mind<'tree'> = {
   id: 'tree',
   asks: treeAsks,
   fold: (world) => new TreeFold(world),
   attempts: () => new TreeAttempts(),
-  /** Which subtask a number stands for is known to the fold alone: a thing is named where its subtask comes up. */
-  concerns: (event, thing) =>
-    event.kind === 'tree/decomposed' && event.children.some(({ subtask }) => subtask.things.includes(thing)),
+  /** Its code comes with the first run in which that is of any consequence. */
+  async attributed() {
+    return (await import('./attributed')).attributedTree()
+  },
+  concerns: (event, thing) => subtasksOf(event).some(({ things }) => things.includes(thing)),
   async told(thing, events) {
     const { toldOf } = await import('./told')
     return toldOf(thing, events)
   },
 }
-
-export type TreeRunEvent = Extract<RunEvent, { readonly node: number }>

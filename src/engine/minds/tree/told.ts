@@ -1,4 +1,5 @@
 import type { RunEvent } from '../../events'
+import { keptIn } from '../../kept'
 import { NONE } from '../../ledger'
 import type { WorldShown } from '../../worlds'
 import { TreeFold } from './fold'
@@ -13,12 +14,11 @@ export function toldOf(thing: string, events: readonly RunEvent[]): TreeTold {
       throw new TypeError('Nobody draws the world of a story.')
     },
   })
-  for (const event of events) fold.apply(event, () => undefined)
-  const named = fold.shown.nodes.filter(({ subtask }) => subtask.things.includes(thing))
-  return {
-    nodes: named.map((node) => ({
-      node,
-      events: events.filter((event) => 'node' in event && event.node === node.node),
-    })),
+  const byNode = new Map<number, RunEvent[]>()
+  for (const event of events) {
+    fold.apply(event, () => undefined)
+    if ('node' in event) keptIn(byNode, event.node, () => []).push(event)
   }
+  const named = fold.shown.nodes.filter(({ subtask }) => subtask.things.includes(thing))
+  return { nodes: named.map((node) => ({ node, events: byNode.get(node.node) ?? [] })) }
 }

@@ -1,28 +1,21 @@
-import { action, counted, item, joined, listed, say, type Part, type Sentence } from '../../sentence'
-import { NAME_LIMIT, type AttemptWords, type EventWords, type Names, type QuestionWords } from '../../words'
+import { counted, listed, say, type Sentence } from '../../sentence'
+import { NAME_LIMIT, type EventWords, type QuestionWords } from '../../words'
 import { asks } from './answered-words'
-import type { TreeAttempt, TreeDivergence } from './types'
-import type { TreeEnd, TreeEvent } from './types/events'
-import type { Subtask } from './types/questions'
+import { phrase } from './phrases'
+import { claim, closing, namer } from './spoken'
+import type { By, Planted, TreeEvent } from './types/events'
+import type { Subtask, Verdict } from './types/questions'
 
-/** `stack a b`, `mine 3 logs`, `the goal`. */
-export function subtaskWords({ verb, things, quantity }: Subtask): Sentence {
-  if (verb === 'reach') return ['the goal']
-  const parts: Part[] = [action(verb)]
-  if (quantity > 1) parts.push(` ${quantity}`)
-  for (const thing of things) parts.push(' ', item(thing))
-  return joined(parts.flatMap((part) => say`${part}`))
-}
+export { treeAttempts } from './attempt-words'
+export { narrateTreeDivergence } from './divergence-words'
+export { phrase as subtaskWords } from './phrases'
 
-const ENDS: Readonly<Record<TreeEnd, string>> = {
-  'goal-executable': 'the goal is reached',
-  'said-done': 'the model says that the goal is reached',
-  'max-depth': 'the tree is as deep as it may be',
-  'nothing-pending': 'nothing is left to do, and the goal does not hold',
-  limit: 'there have been as many subtasks as there may be',
-  failed: 'what was to be done could not be done',
-  'plan-over': 'the plan is at its end, and the goal does not hold',
-}
+const named = (all: readonly Planted[]): Sentence =>
+  listed(
+    all.map(({ subtask }) => phrase(subtask)),
+    NAME_LIMIT,
+  )
+const isGoal = ({ verb }: Subtask) => verb === 'reach'
 
 export const treeWords: EventWords<TreeEvent> = {
   'tree/planted': {
@@ -31,77 +24,118 @@ export const treeWords: EventWords<TreeEvent> = {
     group: 'Targets and plans',
   },
   'tree/decomposed': {
-    say({ children, again, by }, who) {
-      const parts = listed(
-        children.map(({ subtask }) => subtaskWords(subtask)),
-        NAME_LIMIT,
-      )
-      const by_ = by === 'model' ? 'The model' : who
-      if (children.length === 0) return say`${by_} knows no parts of it.`
-      return say`${by_} takes it apart${again ? ', for it cannot be done yet' : ''}: ${parts}.`
+    say({ subtask, children, again, reason, by }, who) {
+      if (children.length === 0)
+        return say`${namer(by, who)} nothing that has to be done to ${phrase(subtask)}.`
+      const first = isGoal(subtask) ? '' : 'first '
+      if (!again) return claim(by, who, say`to ${phrase(subtask)} ${who} ${first}has to ${named(children)}`)
+      return say`${who} cannot ${phrase(subtask)} yet${why(reason)}. ${claim(by, who, say`${by === 'world' ? 'it' : who} first has to ${named(children)}`)}`
     },
     mark: ({ again }) => ({ symbol: again ? '⋔' : '+', tone: again ? 'analogy' : 'plain' }),
     group: 'Targets and plans',
     isNews: true,
   },
   'tree/judged': {
-    say: ({ verdict, reason, by }, who) =>
-      say`${by === 'model' ? 'The model' : who} holds that it ${verdict === 'executable' ? 'can be done' : verdict === 'unnecessary' ? 'needs nothing to be done' : 'cannot be done'}${reason === '' ? '' : `: ${reason}`}.`,
+    say: ({ subtask, verdict, reason, by }, who) =>
+      isGoal(subtask) ? ofGoal(verdict, reason, by, who) : ofPart(subtask, verdict, reason, by, who),
     mark: ({ verdict }) => ({ symbol: verdict === 'not-executable' ? '✗' : '✓', tone: 'plain' }),
     group: 'Targets and plans',
   },
-  'tree/done': {
-    say: ({ how, worked }) =>
-      how === 'unnecessary'
-        ? ['There is nothing to do for it.']
-        : worked === false
-          ? ['It could not be done.']
-          : ['It is behind.'],
-    mark: ({ worked }) =>
-      worked === false ? { symbol: '✗', tone: 'wrong' } : { symbol: '●', tone: 'experienced' },
+  'tree/pending': {
+    say: ({ pending }, who) => say`${who} looks again at what remains: ${named(pending)}.`,
+    mark: () => ({ symbol: '↻', tone: 'plain' }),
     group: 'Targets and plans',
   },
-  'tree/believed': {
-    say: ({ state }) => say`The model describes what it is like now, in ${counted(state.length, 'line')}.`,
-    mark: () => ({ symbol: '◌', tone: 'hypothesised' }),
-    group: 'Questions',
-  },
   'tree/stalled': {
-    say: ({ remaining }) =>
-      say`Nothing more can be done as it is: ${counted(remaining.length, 'subtask')} remain.`,
+    say: ({ subtask, remaining }, who) =>
+      say`To ${phrase(subtask)} ${who} can do nothing more as it is. It remains to ${named(remaining)}.`,
     mark: () => ({ symbol: '‖', tone: 'doubted' }),
     group: 'Targets and plans',
   },
+  'tree/begun': {
+    say: ({ subtask }, who) => say`${who} sets out to ${phrase(subtask)}.`,
+    mark: () => ({ symbol: '→', tone: 'now' }),
+    group: 'Targets and plans',
+  },
+  'tree/done': {
+    say({ subtask, how, worked }, who) {
+      if (how === 'unnecessary') return say`That is behind as it is: ${phrase(subtask)}.`
+      if (worked === false) return say`The world does not let ${who} ${phrase(subtask)}.`
+      if (worked === null) return say`${who} holds that it did ${phrase(subtask)}, and does not look.`
+      return say`${who} did ${phrase(subtask)}.`
+    },
+    mark: ({ how, worked }) =>
+      how === 'unnecessary'
+        ? { symbol: '○', tone: 'plain' }
+        : worked === false
+          ? { symbol: '✗', tone: 'wrong' }
+          : { symbol: '●', tone: 'experienced' },
+    group: 'Targets and plans',
+  },
+  'tree/undone': {
+    say: ({ subtask, over }, who) =>
+      say`${who} ${phrase(over, 'third')}. That undoes what was behind: ${phrase(subtask)}.`,
+    mark: () => ({ symbol: '↶', tone: 'wrong' }),
+    group: 'Targets and plans',
+    isNews: true,
+  },
+  'tree/believed': {
+    say({ subtask, state, by }, who) {
+      const after = say`what it is like after ${who} ${phrase(subtask, 'third')}, in ${counted(state.length, 'line')}`
+      switch (by) {
+        case 'person':
+          return say`You describe ${after}.`
+        case 'nobody':
+          return say`Nobody describes what it is like after ${who} ${phrase(subtask, 'third')}. ${who} goes on as if nothing had changed.`
+        case 'world':
+        case 'model':
+          return say`The ${by} describes ${after}.`
+        default:
+          return by satisfies never
+      }
+    },
+    mark: () => ({ symbol: '◌', tone: 'hypothesised' }),
+    group: 'Questions',
+  },
   'tree/thought': {
-    say: ({ thought }) => say`“${thought}”`,
+    say({ thought, by }) {
+      const [speaker, thinks] = by === 'person' ? ['You', 'think'] : ['The model', 'thinks']
+      return thought === ''
+        ? say`${speaker} ${thinks} nothing aloud.`
+        : say`${speaker} ${thinks}: “${thought}”`
+    },
     mark: () => ({ symbol: '…', tone: 'hypothesised' }),
     group: 'Questions',
   },
   'tree/closed': {
-    say: ({ why, solved }, who) => say`${who} ${solved ? 'is done' : 'knows no way on'}: ${ENDS[why]}.`,
-    mark: ({ solved }) => (solved ? { symbol: '★', tone: 'experienced' } : { symbol: '⊘', tone: 'wrong' }),
+    say: ({ why, solved, missing }, who) => closing(why, solved, missing, who),
+    mark: ({ missing }) =>
+      missing.length === 0 ? { symbol: '★', tone: 'experienced' } : { symbol: '⊘', tone: 'wrong' },
     group: 'Targets and plans',
     isNews: true,
   },
 }
 
-export const treeQuestions: QuestionWords = asks(subtaskWords)
+const why = (reason: string): string => (reason === '' ? '' : `: ${reason}`)
 
-const isTree = (attempt: { readonly mind: string }): attempt is TreeAttempt => attempt.mind === 'tree'
-
-export const treeAttempts: AttemptWords = {
-  tell(attempt, who) {
-    if (!isTree(attempt)) return []
-    const { subtask, judged, parts, deeds } = attempt
-    const failed = deeds.find(({ success }) => !success)
-    if (failed) return say`${who} set out to ${subtaskWords(subtask)}, and could not.`
-    if (parts.length > 0)
-      return say`${who} cannot ${subtaskWords(subtask)} yet${judged?.reason ? `: ${judged.reason}` : ''}. First: ${listed(parts.map(subtaskWords), NAME_LIMIT)}.`
-    return say`${who} did ${subtaskWords(subtask)}.`
-  },
-  fold: (vain) => say`${counted(vain.length, 'subtask')}, done one after another.`,
-  headline: (attempt) => (isTree(attempt) ? subtaskWords(attempt.subtask) : []),
+function ofGoal(verdict: Verdict, reason: string, by: By, who: string): Sentence {
+  const holds = verdict === 'unnecessary'
+  return claim(by, who, say`the goal is ${holds ? 'reached' : 'not reached yet'}${why(reason)}`)
 }
 
-export const narrateTreeDivergence = ({ step }: TreeDivergence, [a, b]: Names): Sentence =>
-  say`At step ${step} ${a} and ${b} do different things.`
+function ofPart(subtask: Subtask, verdict: Verdict, reason: string, by: By, who: string): Sentence {
+  const done = phrase(subtask)
+  const doer = by === 'nobody' ? 'it' : who
+  switch (verdict) {
+    case 'executable':
+      return claim(by, who, say`${doer} can ${done} now${why(reason)}`)
+    case 'unnecessary':
+      return claim(by, who, say`${doer} need not ${done}${why(reason)}`)
+    case 'not-executable':
+      return claim(by, who, say`${doer} cannot ${done} yet${why(reason)}`)
+    default:
+      return verdict satisfies never
+  }
+}
+
+export const treeQuestions: QuestionWords = asks((subtask) => phrase(subtask))

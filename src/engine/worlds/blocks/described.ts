@@ -1,4 +1,3 @@
-import { readState } from './notation'
 import { BlocksTable } from './table'
 import type { BlocksState, Fact, Operators } from './types'
 
@@ -57,15 +56,15 @@ export function readDescription(lines: readonly string[], operators: Operators):
       above.set(fact.under, fact.block)
     } else under.set(fact.block, null)
   }
-  const towers: string[] = []
+  const towers: string[][] = []
   let placed = 0
   for (const [block, on] of under) {
     if (on !== null) continue
     const tower = [block]
     for (let next = above.get(block); next !== undefined; next = above.get(next)) tower.push(next)
     placed += tower.length
-    towers.push(tower.join(' '))
+    towers.push(tower)
   }
   if (placed < under.size) return null
-  return new BlocksTable(operators, { ...readState(towers.join(' | ')), held })
+  return new BlocksTable(operators, { towers, held })
 }

@@ -11,6 +11,7 @@ export const blocksHelp: HelpOf<typeof blocksOptions> = {
     instance: 'Which of the 110 instances.',
     blocks: 'How many blocks a problem by chance has.',
     towers: 'How many towers it has at most, at the start and in the goal.',
-    written: 'Towers from the bottom up, then the goal: a b | c > c a.',
+    written: 'Towers from the bottom up, then the goal: a b | c > c on a.',
+    pddl: 'A problem of the blocks world in PDDL.',
   },
 }

@@ -20,6 +20,8 @@ export class BlocksWorld implements World<'blocks'> {
   readonly id = 'blocks'
   readonly task: BlocksTask
   #table: BlocksTable
+  /** How they stand, once somebody has looked, until something moves. */
+  #seen: BlocksState | null = null
 
   constructor(problem: BlocksProblem, operators: Operators) {
     this.task = {
@@ -32,7 +34,9 @@ export class BlocksWorld implements World<'blocks'> {
   }
 
   act(move: Move): MoveOutcome {
-    return this.#table.apply(move)
+    const outcome = this.#table.apply(move)
+    if (outcome.success && outcome.moved) this.#seen = null
+    return outcome
   }
 
   tell({ operator, blocks }: Move, outcome: MoveOutcome): BlocksEvent {
@@ -40,12 +44,13 @@ export class BlocksWorld implements World<'blocks'> {
   }
 
   observe(): BlocksState {
-    return this.#table.state
+    return (this.#seen ??= this.#table.state)
   }
 
   reset(): void {
     const { operators, problem } = this.task
     this.#table = new BlocksTable(operators, problem.start)
+    this.#seen = null
   }
 
   concerns(event: RunEvent, thing: string): boolean {
@@ -58,8 +63,8 @@ export class BlocksWorld implements World<'blocks'> {
 }
 
 export const blocks = {
-  create({ options }: { readonly options: BlocksOptions }, seed: number) {
+  create({ options, pddl }: { readonly options: BlocksOptions; readonly pddl?: string }, seed: number) {
     const operators = options.operators === 'four' ? 'four' : 'three'
-    return { world: new BlocksWorld(problemOf(options, seed), operators) }
+    return { world: new BlocksWorld(problemOf(options, seed, pddl), operators) }
   },
 } satisfies WorldCode

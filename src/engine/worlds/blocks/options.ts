@@ -1,9 +1,26 @@
-import { choice, number, type OptionSpecs, type ValuesOf } from '../../record'
+import { MAX_BLOCKS } from './names'
+import { readProblem } from './notation'
+import { readPddl } from './pddl/read'
+import { ProblemError } from './problem-error'
+import { choice, number, when, type Check, type OptionSpecs, type ValuesOf } from '../../record'
 
 /** As many as PlanBench's hard instances are. */
 export const INSTANCES = 110
 /** Characters of a problem that a person wrote. */
 export const MAX_WRITTEN = 20_000
+
+/** What a reader has against a text. */
+const refusalBy =
+  (read: (text: string) => unknown): Check =>
+  (text) => {
+    try {
+      read(text)
+      return null
+    } catch (error) {
+      if (error instanceof ProblemError) return error.message
+      throw error
+    }
+  }
 
 export const blocksOptions = {
   operators: choice('actions', [
@@ -15,10 +32,19 @@ export const blocksOptions = {
     ['generated', 'by chance'],
     ['written', 'your own'],
   ]),
-  instance: number('instance', 1, { min: 1, max: INSTANCES }),
-  blocks: number('blocks', 8, { min: 2, max: 1000 }),
-  towers: number('towers', 3, { min: 1, max: 1000 }),
-  written: { kind: 'text', label: 'your problem', default: '', max: MAX_WRITTEN },
+  instance: when('problem', ['planbench'], number('instance', 1, { min: 1, max: INSTANCES })),
+  blocks: when('problem', ['generated'], number('blocks', 8, { min: 2, max: MAX_BLOCKS })),
+  towers: when('problem', ['generated'], number('towers', 3, { min: 1, max: MAX_BLOCKS })),
+  /** As it comes: Sussman's anomaly, in which neither half of the goal can be built first and left alone. */
+  written: when('problem', ['written'], {
+    kind: 'text',
+    label: 'your problem',
+    default: 'a c | b > a on b, b on c',
+    max: MAX_WRITTEN,
+    check: refusalBy(readProblem),
+  }),
+  /** The same in PDDL, of any length; in place of the line. */
+  pddl: { kind: 'file', label: 'your problem', check: refusalBy(readPddl) },
 } as const satisfies OptionSpecs
 
 export type BlocksOptions = ValuesOf<typeof blocksOptions>

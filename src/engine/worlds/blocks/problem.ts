@@ -1,8 +1,12 @@
 import { Random } from '../../random'
+import { placesOf } from './facts'
+import { isReached } from './goal'
 import { readGoal, readProblem, readState } from './notation'
 import type { BlocksOptions } from './options'
+import { readPddl } from './pddl/read'
 import PLANBENCH from './planbench.json'
-import type { BlocksProblem, Fact } from './types'
+import { BlocksTable } from './table'
+import type { BlocksProblem, BlocksState, Fact } from './types'
 
 /** The n-th of PlanBench's hard instances, from 1. */
 export function planbench(instance: number): BlocksProblem {
@@ -17,7 +21,17 @@ export function planbench(instance: number): BlocksProblem {
 const names = (count: number): string[] =>
   Array.from({ length: count }, (_, i) => (count <= 26 ? String.fromCharCode(97 + i) : `b${i + 1}`))
 
-/** Blocks in at most so many towers, drawn; the goal says of every block on which it stands. */
+/** Each block is put on one of so many towers, in a drawn order: every arrangement with no more towers may come. */
+function drawn(all: readonly string[], towers: number, chance: Random): string[][] {
+  const stacks: string[][] = Array.from({ length: Math.min(towers, all.length) }, () => [])
+  for (const block of chance.shuffled(all)) stacks[chance.int(stacks.length)]?.push(block)
+  return stacks.filter((stack) => stack.length > 0)
+}
+
+/**
+ * Blocks in at most so many towers, drawn; the goal says of every block on what it is to be. Nothing is solved at the start,
+ * unless a single block has nowhere else to be. Time and memory grow with the number of blocks.
+ */
 export function generated({
   blocks,
   towers,
@@ -29,28 +43,23 @@ export function generated({
 }): BlocksProblem {
   const all = names(blocks)
   const random = new Random(seed).fork('blocks')
-  const drawn = (stream: string): string[][] => {
-    const chance = random.fork(stream)
-    const stacks: string[][] = Array.from({ length: Math.min(towers, blocks) }, () => [])
-    for (const block of chance.shuffled(all)) stacks[chance.int(stacks.length)]?.push(block)
-    return stacks.filter((stack) => stack.length > 0)
-  }
-  const goal = drawn('goal').flatMap((stack) =>
-    stack.map((block, i): Fact => {
-      const under = stack[i - 1]
-      return under === undefined ? { kind: 'on-table', block } : { kind: 'on', block, under }
-    }),
-  )
-  return { name: '', start: { towers: drawn('start'), held: null }, goal, published: null }
+  const start: BlocksState = { towers: drawn(all, towers, random.fork('start')), held: null }
+  const table = new BlocksTable('four', start)
+  const chance = random.fork('goal')
+  const next = (): Fact[] => placesOf(drawn(all, towers, chance))
+  let goal = next()
+  // Two blocks or more can stand in another way, so that one comes.
+  while (blocks > 1 && isReached(table, goal)) goal = next()
+  return { name: '', start, goal, published: null }
 }
 
-/** The problem that the options name. @param seed the run's */
-export function problemOf(options: BlocksOptions, seed: number): BlocksProblem {
+/** The problem that the options name. @param seed the run's @param pddl one in a file, in place of the written line */
+export function problemOf(options: BlocksOptions, seed: number, pddl?: string): BlocksProblem {
   switch (options.problem) {
     case 'generated':
       return generated({ blocks: options.blocks, towers: options.towers, seed })
     case 'written':
-      return readProblem(options.written)
+      return pddl === undefined ? readProblem(options.written) : readPddl(pddl).problem
     default:
       return planbench(options.instance)
   }

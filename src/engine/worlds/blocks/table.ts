@@ -92,7 +92,14 @@ export class BlocksTable {
   }
 
   /** Makes the move where the rules allow it; else everything is as before. */
-  apply({ operator, blocks }: Move): MoveOutcome {
+  apply(move: Move): MoveOutcome {
+    const outcome = this.outcome(move)
+    if (outcome.success && outcome.moved) this.#move(move)
+    return outcome
+  }
+
+  /** What would come of the move. */
+  outcome({ operator, blocks }: Move): MoveOutcome {
     const takes = Object.hasOwn(OPERATORS[this.operators], operator)
       ? OPERATORS[this.operators][operator]
       : undefined
@@ -111,16 +118,13 @@ export class BlocksTable {
       if (this.#under.get(x) === y) return NOTHING
       const by = this.#above.get(y)
       if (by !== undefined) return no({ kind: 'not-clear', block: y, by })
+      // With three operators the hand holds blocks only where a problem begins so.
+      if (this.#held === y) return no({ kind: 'held', block: y })
       if (this.base(x) === this.base(y)) return no({ kind: 'same-tower', block: x, other: y })
-      this.#lift(x)
-      this.#put(x, y)
       return MOVED
     }
     const block = operator === 'put-down' ? x : this.#above.get(x)
-    if (block === undefined || this.#under.get(block) === null) return NOTHING
-    this.#lift(block)
-    this.#put(block, null)
-    return MOVED
+    return block === undefined || this.#under.get(block) === null ? NOTHING : MOVED
   }
 
   #four(operator: string, x: string, y: string | undefined): MoveOutcome {
@@ -128,8 +132,6 @@ export class BlocksTable {
       if (this.#held !== x) return no({ kind: 'not-held', block: x })
       const by = y === undefined ? undefined : this.#above.get(y)
       if (y !== undefined && by !== undefined) return no({ kind: 'not-clear', block: y, by })
-      this.#held = null
-      this.#put(x, y ?? null)
       return MOVED
     }
     if (this.#held !== null) return no({ kind: this.#held === x ? 'held' : 'hand-full', block: this.#held })
@@ -138,15 +140,29 @@ export class BlocksTable {
     const on = this.#under.get(x) ?? null
     if (y === undefined && on !== null) return no({ kind: 'not-on-table', block: x, on })
     if (y !== undefined && on !== y) return no({ kind: 'not-on', block: x, other: y, on })
-    this.#lift(x)
-    this.#held = x
     return MOVED
+  }
+
+  /** A move that the rules allow, and that moves something. */
+  #move({ operator, blocks: [x = '', y] }: Move): void {
+    if (this.operators === 'four' && (operator === 'put-down' || operator === 'stack')) {
+      this.#held = null
+      this.#put(x, y ?? null)
+    } else if (this.operators === 'four') {
+      this.#lift(x)
+      this.#held = x
+    } else {
+      const block = operator === 'unstack-blocks' ? (this.#above.get(x) ?? x) : x
+      this.#lift(block)
+      this.#put(block, y ?? null)
+    }
   }
 
   #lift(block: string): void {
     const under = this.#under.get(block)
     if (under) this.#above.delete(under)
     this.#under.delete(block)
+    if (this.#held === block) this.#held = null
   }
 
   #put(block: string, under: string | null): void {

@@ -1,23 +1,26 @@
-import { action, item, joined, say, type Part, type Sentence } from '../../sentence'
+import { action, item, joined, listed, say, type Sentence } from '../../sentence'
 import type { EventWords } from '../../words'
 import { FAILED, WORKED } from '../items/words'
+import { movePhrase, type Form } from './phrases'
 import { reasonWords } from './reasons'
 import type { BlocksEvent, Move } from './types'
 
-/** `stack a on b` */
-export function moveWords({ operator, blocks: [x = '', y] }: Move): Sentence {
-  const parts: Part[] = [action(operator), ' ', item(x)]
-  if (y !== undefined) parts.push(operator === 'unstack' ? ' from ' : ' on ', item(y))
-  return joined(parts.flatMap((part) => say`${part}`))
+/** `stack a on b`, or as it was written, where there is no such move. */
+export function moveWords(move: Move, form: Form = 'base'): Sentence {
+  const { operator, blocks } = move
+  const things = blocks.length === 0 ? [] : say` ${listed(blocks.map(item), blocks.length)}`
+  return movePhrase(move, form) ?? joined([form === 'base' ? 'do ' : 'does ', action(operator), ...things])
 }
 
 /** What was done with the blocks, and why it could not be. */
 export const blocksWords: EventWords<BlocksEvent> = {
   'blocks/moved': {
-    say: (event, who) =>
-      event.success
-        ? say`${who} does ${moveWords(event)}${event.moved ? '.' : ': there is nothing to do.'}`
-        : say`${who} cannot do ${moveWords(event)}: ${reasonWords(event.reason)}.`,
+    say(event, who) {
+      if (!event.success) return say`${who} cannot ${moveWords(event)}: ${reasonWords(event.reason)}.`
+      return event.moved
+        ? say`${who} ${moveWords(event, 'third')}.`
+        : say`${who} ${moveWords(event, 'third')}, which changes nothing.`
+    },
     mark: ({ success }) => (success ? WORKED : FAILED),
     group: 'Steps',
   },

@@ -26,6 +26,11 @@ export interface ControllerProfile {
   readonly handiwork: number
   /** Ticks after which an action that has not worked is given up. */
   readonly patience: { readonly mine: number; readonly other: number }
+  /**
+   * The chance that an execution fails that the controller could carry out, whatever it is, each for itself; it takes its time all
+   * the same. Left out: none does.
+   */
+  readonly slips?: number
 }
 
 /**
@@ -102,10 +107,18 @@ const MINEFLAYER: ControllerProfile = {
   patience: { mine: 3600, other: 300 },
 }
 
+/**
+ * Code that a model writes for each subtask, run in Mineflayer (DRIP, 4.2.1). That long subtasks fail more often than short ones is
+ * what the paper holds; how often a single execution fails it does not say. Assumed: one in two, which is what Laplace's rule of
+ * succession says without any case.
+ */
+const GENERATED_CODE: ControllerProfile = { ...MINEFLAYER, slips: 1 / 2 }
+
 export const CONTROLLERS = {
   mineflayer: MINEFLAYER,
   minerl: MINERL,
   'minerl-standard': MINERL_STANDARD,
+  'generated-code': GENERATED_CODE,
 } as const
 
 /** By the value of the craft world's option; a perfect controller has no profile. */

@@ -315,3 +315,64 @@ test('another seed has something else', () => {
   })
   expect(new Set(fates).size).toBeGreaterThan(5)
 })
+
+describe('executions that slip', () => {
+  const slipping = (slips: number): ControllerProfile => ({ ...woodsman({}), slips })
+  const world = (profile: ControllerProfile, seed = 1) =>
+    controlled({ rules: WOOD, profile, seed, ticks: 10_000_000 })
+  const logs = { action: 'mine', item: 'logs' }
+
+  it('fail as often as the profile says, each for itself, and take their time', () => {
+    for (const slips of [0.1, 0.5, 0.9]) {
+      const one = world(slipping(slips))
+      const outcomes = Array.from({ length: 4000 }, () => one.act(logs).success)
+      const failed = outcomes.filter((success) => !success).length
+      // Four standard errors.
+      expect(Math.abs(failed / 4000 - slips)).toBeLessThan(4 * Math.sqrt((slips * (1 - slips)) / 4000))
+      const pairs = outcomes.slice(1).filter((success, i) => !success && outcomes[i] === false).length
+      expect(Math.abs(pairs / 4000 - slips * slips)).toBeLessThan(0.035)
+    }
+    // 100 ticks each, whether or not it works: 40 of them, and the episode is over.
+    const short = controlled({ rules: WOOD, profile: slipping(0.5), ticks: 4000, episodes: 1 })
+    const ends = Array.from({ length: 40 }, () => short.act(logs).over)
+    expect(ends).toEqual([...Array.from({ length: 39 }, () => undefined), 'run'])
+  })
+
+  it('shift nothing that is drawn elsewhere: who never slips plays as before there was the chance', () => {
+    const { slips: _, ...without } = CONTROLLERS['generated-code']
+    expect(without).toEqual(CONTROLLERS.mineflayer)
+    fc.assert(
+      fc.property(fc.nat(1000), (seed) => {
+        const [never, as] = [{ ...CONTROLLERS.minerl, slips: 0 }, CONTROLLERS.minerl].map((profile) => {
+          const one = controlled({ profile, seed, episodes: 3 })
+          return Array.from({ length: 60 }, (_, i) => {
+            const outcome = one.act(i % 3 === 0 ? { action: 'craft', item: 'planks' } : logs)
+            if (outcome.over) one.reset()
+            return outcome
+          })
+        })
+        expect(never).toEqual(as)
+      }),
+    )
+  })
+
+  it('make long subtasks fail more often, though none of their executions is harder', () => {
+    /** Five executions may fail, then the subtask has (DRIP, 4.2.1). */
+    const fails = (one: ControlledWorld, quantity: number) => {
+      let [gained, failures] = [0, 0]
+      while (gained < quantity && failures < 5) {
+        if (one.act(logs).success) gained++
+        else failures++
+      }
+      return failures === 5
+    }
+    const share = (quantity: number) => {
+      const one = world(CONTROLLERS['generated-code'])
+      return Array.from({ length: 1000 }, () => fails(one, quantity)).filter(Boolean).length / 1000
+    }
+    // In n − 1 + 5 executions five fail: 1/32, 0.227, 0.806.
+    expect(Math.abs(share(1) - 1 / 32)).toBeLessThan(0.025)
+    expect(Math.abs(share(3) - 0.2266)).toBeLessThan(0.055)
+    expect(Math.abs(share(8) - 0.8062)).toBeLessThan(0.055)
+  })
+})

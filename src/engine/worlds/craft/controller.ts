@@ -40,6 +40,8 @@ export class ControlledWorld implements ItemWorld<'craft'> {
   readonly #world: CraftWorld
   readonly #control: Control
   readonly #supplies = new Map<string, Supply>()
+  /** Of a stream of its own: who never slips draws nothing. */
+  readonly #slips: Random
   #episode = 1
   /** Ticks that remain of the episode. */
   #left: number
@@ -48,6 +50,7 @@ export class ControlledWorld implements ItemWorld<'craft'> {
     this.#world = world
     this.#control = control
     this.#left = control.ticks
+    this.#slips = control.random.fork('slips')
     for (const [item, rule] of world.rules) this.#supply(item, rule)
   }
 
@@ -82,14 +85,15 @@ export class ControlledWorld implements ItemWorld<'craft'> {
   }
 
   act({ action, item }: ItemAction): ItemOutcome & Notice {
-    const { handiwork, patience } = this.#control.profile
+    const { handiwork, patience, slips = 0 } = this.#control.profile
     const mines = action === 'mine'
     const limit = mines ? patience.mine : patience.other
     const supply = mines ? this.#supplies.get(item) : undefined
     const cost = supply ? supply.search + supply.resource.gather : handiwork
     const inReach = cost <= limit && cost <= this.#left && supply?.left !== 0
-    const outcome = inReach ? this.#world.act({ action, item }) : FAILURE
-    const spent = outcome.success ? cost : limit
+    const slipped = inReach && slips > 0 && this.#slips.chance(slips)
+    const outcome = inReach && !slipped ? this.#world.act({ action, item }) : FAILURE
+    const spent = outcome.success || slipped ? cost : limit
     this.#left -= spent
     if (supply) {
       supply.search = Math.max(0, supply.search - spent)

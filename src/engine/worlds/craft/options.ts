@@ -50,6 +50,7 @@ export const craftOptions = {
     ['mineflayer', 'like Mineflayer'],
     ['minerl', 'like STEVE-1 in MineRL, ores made easier'],
     ['minerl-standard', 'like STEVE-1 in MineRL, ores as rare as they are'],
+    ['generated-code', 'like code that a model writes'],
   ]),
   episodes: number('episodes', 400, { min: 1, max: 400 }),
   manual: { kind: 'file', label: 'manual' },

@@ -1,6 +1,6 @@
 import type { RequirementSet, Tried } from './types'
-import { action, amount, item, say, term, times, type Sentence } from '../../sentence'
-import { capitalised, formsOf } from '../../verbs'
+import { action, amount, item, say, term, times, type Sentence, capitalised } from '../../sentence'
+import { formsOf } from '../../verbs'
 import type { EventMark, EventWords, KindWords } from '../../words'
 
 /** How much of a requirement set is said; the rest is counted. */

@@ -2,11 +2,14 @@ import { afterEach, expect, test } from 'vitest'
 import { startOpenAiServer, type OpenAiServer } from '../../../../scripts/testing/openai-server.mjs'
 import type { Mode } from '../../../../scripts/testing/openai-modes.mjs'
 import { ADG_QUESTIONS, adgAsks } from '../../../engine/minds/adg/asks'
+import { treeAsks } from '../../../engine/minds/tree/asks'
+import { TREE_QUESTIONS } from '../../../engine/minds/tree/types/questions'
 import { type LiveModel } from '../../../engine/effects'
 import { runAsync, runSync } from '../../../engine/drive'
 import { eventsOf, SMALL_RULES, worldOf, xenonRun } from '../../../engine/testing'
 import { ChatModel } from '../chat-model'
 import { EXAMPLE_QUESTIONS } from '../prompts/adg/example-questions'
+import { EXAMPLE_QUESTIONS as PLANNERS_QUESTIONS } from '../prompts/tree/example-questions'
 import { OpenAiEngine } from '.'
 
 let server: OpenAiServer | undefined
@@ -36,6 +39,15 @@ test.each(ADG_QUESTIONS)(
     }
   },
 )
+
+test.each(TREE_QUESTIONS)('%s, of a planner: held to its schema, and judged an answer', async (kind) => {
+  const question = PLANNERS_QUESTIONS[kind]
+  for (const mode of ['honours', 'chatty'] as const) {
+    const { value } = await (await modelAt(mode)).ask(question)
+    expect(treeAsks.judge(question, value)).toMatchObject({ ok: true })
+    await server?.close()
+  }
+})
 
 test('a whole run on a server, and again from its transcript when the server is gone', async () => {
   const model = await modelAt('honours')

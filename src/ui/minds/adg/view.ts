@@ -1,5 +1,4 @@
-import { grouped } from '../../../engine/sentence'
-import { capitalised } from '../../../engine/verbs'
+import { grouped, capitalised } from '../../../engine/sentence'
 import { Late } from '../../state/late.svelte'
 import { thingsOf } from '../../worlds'
 import type { MindView } from '../view'

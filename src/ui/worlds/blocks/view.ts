@@ -1,15 +1,23 @@
 import { blocksWords } from '../../../engine/worlds/blocks/words'
 import { Late } from '../../state/late.svelte'
 import type { WorldView } from '../view'
+import Believed from './belief/Believed.svelte'
 import { blocksIn } from './scene'
+import { refused, unmet } from './goal'
 import Towers from './Towers.svelte'
 
 export const blocksView: WorldView<'blocks'> = {
   title: 'Towers',
   words: Late.of(blocksWords),
   things: { one: 'block', a: 'a block', many: 'blocks', goals: 'blocks', got: 'in place' },
-  planLines: 4,
+  planLines: 2,
+  besideGoals: true,
   picture: Late.of({ default: Towers }),
+  believed: Late.of({ default: Believed }),
+  problem: {
+    label: 'Build a problem',
+    Dialog: new Late(() => import('./builder/ProblemDialog.svelte')),
+  },
   marks: {
     solved: { says: 'the goal holds', tone: 'experienced', isFilled: true, at: (x) => `M${x - 2} 0h4l-2 4z` },
     wrong: { says: 'a move that cannot be made', tone: 'wrong', at: (x) => `M${x - 2} 10l4 4m0-4l-4 4` },
@@ -17,7 +25,15 @@ export const blocksView: WorldView<'blocks'> = {
   tally: blocksIn,
   lastDone(scene) {
     const { last } = blocksIn(scene)
-    return last && { does: last.operator, thing: last.blocks.join(' '), success: last.success }
+    return last && { action: last.operator, thing: last.blocks.join(' '), success: last.success }
+  },
+  /** Every block once out of the way and once to its place, in as many actions as a move takes. */
+  extent(scene) {
+    const { operators, problem } = blocksIn(scene)
+    return (operators === 'four' ? 4 : 2) * problem.start.towers.flat().length
   },
   compared: ['operators', 'problem', 'instance'],
+  listsPlan: true,
+  refused,
+  unmet,
 }

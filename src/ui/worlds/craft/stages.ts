@@ -2,8 +2,7 @@
  * The stages of the game, from its rules: goals stand together whose making begins at the same thing that is mined, of
  * several the one that takes the best tool. By name nothing is known here but what stages are called.
  */
-import { spaced } from '../../../engine/sentence'
-import { capitalised } from '../../../engine/verbs'
+import { spaced, capitalised } from '../../../engine/sentence'
 import type { Rule } from '../../../engine/worlds/items/types'
 import type { Stage } from '../view'
 

@@ -1,5 +1,3 @@
-import { spaced } from '../../../engine/sentence'
-import { formsOf } from '../../../engine/verbs'
 import { Late } from '../../state/late.svelte'
 import type { WorldView } from '../view'
 import { craftScene } from './scene'
@@ -19,7 +17,7 @@ export const craftView: WorldView<'craft'> = {
     const tried = craftScene(scene).world.lastTried
     if (!tried) return null
     const { action, item, success } = tried
-    return { does: formsOf(action)?.participle ?? spaced(action), thing: item, success }
+    return { action, thing: item, success }
   },
   changes: {
     label: 'Change a rule',

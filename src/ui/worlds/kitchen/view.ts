@@ -1,6 +1,4 @@
 import { kitchenWords } from '../../../engine/worlds/kitchen/words'
-import { formsOf } from '../../../engine/verbs'
-import { spaced } from '../../../engine/sentence'
 import { Late } from '../../state/late.svelte'
 import type { WorldView } from '../view'
 import Kitchen from './Kitchen.svelte'
@@ -32,9 +30,9 @@ export const kitchenView: WorldView<'kitchen'> = {
     const { last } = kitchenIn(scene)
     if (!last) return null
     const { success } = last
-    if ('command' in last) return { does: 'entered', thing: last.command, success }
+    if ('command' in last) return { action: 'enter', thing: last.command, success }
     const { action, ingredient } = last
-    return { does: formsOf(action)?.participle ?? spaced(action), thing: ingredient, success }
+    return { action, thing: ingredient, success }
   },
   stages: (_, verbs) => stagesIn(verbs),
   compared: ['heat', 'setting'],

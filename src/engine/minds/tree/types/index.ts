@@ -3,24 +3,61 @@
  * and so is one that grows action by action.
  */
 import type { AttemptFacts } from '../../../attempts'
-import type { RunEvent } from '../../../events'
-import type { By, TreeEvent } from './events'
+import type { EventOf, RunEvent } from '../../../events'
+import type { DeedEvent } from '../../../worlds/items/types'
+import type { By, TreeEnd, TreeEvent } from './events'
 import type { DecomposeAnswer, Subtask, TreeQuestions, Verdict } from './questions'
 import type { TreeNode, TreeShown } from './shown'
 
-/** What was tried for one subtask until it was behind, or could not be done and was taken apart. */
+/** What was done in one step for a subtask. */
+export interface DeedOf {
+  readonly subtask: Subtask
+  readonly success: boolean
+  /** Why the world refused it, where it says so; else empty. */
+  readonly why: string
+  /** One execution of several that come to one subtask: three logs are mined log by log. */
+  readonly isPart: boolean
+}
+
+/** Who says so, and what. */
+interface Word {
+  readonly verdict: Verdict
+  readonly reason: string
+  readonly by: By
+}
+
+/**
+ * What was tried for one subtask: until it is behind, or is left. One that could not be done and was taken apart goes on
+ * through its parts until it can be, or until something else comes.
+ */
 export interface TreeAttempt extends AttemptFacts {
   readonly mind: 'tree'
   readonly node: number
   readonly subtask: Subtask
   /** What it is a part of; null: the goal. */
   readonly parent: Subtask | null
-  /** Who first said that it can be done, or cannot, and why. */
-  readonly judged: { readonly verdict: Verdict; readonly reason: string; readonly by: By } | null
-  /** Into what it was taken apart. */
-  readonly parts: readonly Subtask[]
-  /** What was carried out for it, in order, and whether the world let it. */
-  readonly deeds: readonly { readonly subtask: Subtask; readonly success: boolean; readonly why: string }[]
+  /** What was said last of whether it can be done, before this began; null: nobody was asked. */
+  readonly judged: Word | null
+  /** Into what it was taken apart in this attempt, and who said so; null: it was not. */
+  readonly parts: { readonly subtasks: readonly Subtask[]; readonly by: By } | null
+  /** It could not be done at first. */
+  readonly isAgain: boolean
+  /** What was carried out for it, step by step, in order. */
+  readonly deeds: readonly DeedOf[]
+  /** Whose word a refused deed was: that it can be done; null: nothing was refused. */
+  readonly refused: By | null
+  /** It is behind. */
+  readonly isDone: boolean
+  /** What was behind, and was undone when `over` was done. */
+  readonly undone: readonly { readonly subtask: Subtask; readonly over: Subtask }[]
+  /** The planner stopped here, and this of its goal was missing. */
+  readonly closed: {
+    readonly solved: boolean
+    readonly why: TreeEnd
+    readonly missing: readonly string[]
+  } | null
+  /** Of a fork: chance is another from here on. */
+  readonly reseeded: number | null
 }
 
 /** What the events say of one thing: of all subtasks that name it. */
@@ -28,23 +65,31 @@ export interface TreeTold {
   readonly nodes: readonly { readonly node: TreeNode; readonly events: readonly RunEvent[] }[]
 }
 
-interface Side {
-  readonly deed: RunEvent
+/** What a planner does next, or that it does nothing any more. */
+export type Deed = EventOf<'blocks/moved'> | DeedEvent | EventOf<'run-ended'>
+
+/** One of two runs where they part. */
+export interface TreeSide {
+  readonly deed: Deed
+  /** What it did it for; null: nothing was begun. */
+  readonly subtask: Subtask | null
+  /** What it was told, thought and judged since they last did the same, and the other did not: the last few, then the deed. */
   readonly events: readonly RunEvent[]
 }
 
 /** Where two planners part: the first thing that they do differently. */
 export interface TreeDivergence {
   readonly step: number
+  /** The first of these in which they differ: whether they go on, what they do, what came of it. */
   readonly over: 'end' | 'action' | 'outcome'
-  readonly a: Side
-  readonly b: Side
+  readonly a: TreeSide
+  readonly b: TreeSide
 }
 
 export interface TreeTypes {
   questions: TreeQuestions
   event: TreeEvent
-  mark: 'again' | 'done'
+  mark: 'again' | 'done' | 'undone'
   shown: TreeShown
   divergence: TreeDivergence
   told: TreeTold

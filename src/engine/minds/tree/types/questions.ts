@@ -26,11 +26,15 @@ export interface DecomposeQuestion extends Situation {
   readonly state: readonly string[] | null
 }
 
-/** Whether a subtask can be done now (3.2, Table 8). */
+/**
+ * Whether a subtask can be done now (3.2, Table 8). Of the goal as a whole, `reach`, it is asked whether everything that is
+ * wanted is so already (Algorithm 1, line 25): `unnecessary` says that it is, and ends the planning; the other two say that
+ * it is not, and `reason` what is missing.
+ */
 export interface ExecutableQuestion extends Situation {
   readonly kind: 'executable'
   readonly subtask: Subtask
-  /** What it is a part of. */
+  /** What it is a part of; of the goal the goal itself. */
   readonly parent: Subtask
   readonly state: readonly string[]
 }

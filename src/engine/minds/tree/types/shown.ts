@@ -1,6 +1,6 @@
 /** What is known of the tree at some step, as it is drawn. */
 import type { By, TreeEnd } from './events'
-import type { Subtask, Verdict } from './questions'
+import type { Subtask, TreeQuestions, Verdict } from './questions'
 
 /**
  * `pending`: in F_pending, not judged yet or can be done; `remaining`: it cannot be done now (F_remaining); `decomposed`: it
@@ -23,6 +23,8 @@ export interface TreeNode {
   readonly verdict: Verdict | null
   readonly reason: string
   readonly by: By | null
+  /** What has undone it, after it was behind; null: it is as it was left, as far as anybody looks. */
+  readonly undoneBy: Subtask | null
   /** Since when it is there, and since when it stands as it does. */
   readonly from: number
   readonly since: number
@@ -44,20 +46,31 @@ export interface TreeShown {
   readonly goal: readonly string[]
   /** By their numbers. The same objects until they change. */
   readonly nodes: readonly TreeNode[]
-  /** The node that is being taken apart or was judged last. */
+  /** The node that is being taken apart, was judged last, or is being carried out. */
   readonly now: number | null
   readonly plan: readonly PlanLine[]
-  /** F: whose executability is still false; F_pending and F_remaining, by node. */
+  /**
+   * F: whose executability is still false. Of these, F_pending waits to be judged, F_remaining was judged and cannot be done
+   * now; what is left of F is taken apart and waits for its parts, or was carried out and refused. By node, the oldest first
+   * in its place. Each the same object until it changes.
+   */
   readonly frontier: readonly number[]
   readonly pending: readonly number[]
   readonly remaining: readonly number[]
-  /** How the model says that things stand, where it is its own actuator; null: it looks. */
+  /** How whoever is asked says that things stand, where it is its own actuator; null: it looks. */
   readonly believed: readonly string[] | null
   readonly thought: string
-  /** Questions answered by a model. */
+  /** Questions answered, and those of each kind: 5.98 and 6.18 for an instance (Limitations) are those to `decompose`. */
   readonly calls: number
-  readonly closed: { readonly solved: boolean; readonly why: TreeEnd; readonly step: number } | null
-  /** How many of the run's goals are reached. */
+  readonly asked: Readonly<Record<keyof TreeQuestions, number>>
+  readonly closed: {
+    readonly solved: boolean
+    readonly why: TreeEnd
+    /** What of the goal is not so in truth. */
+    readonly missing: readonly string[]
+    readonly step: number
+  } | null
+  /** How much of what is wanted is so, of how much. */
   readonly reached: number
   readonly goals: number
 }

@@ -1,40 +1,33 @@
-import { subtaskText } from '../../../../engine/minds/tree/subtask'
-import type {
-  ApplyQuestion,
-  ChainQuestion,
-  DecomposeQuestion,
-  ExecutableQuestion,
-  ReactQuestion,
-  TreeQuestion,
-  TreeQuestions,
-} from '../../../../engine/minds/tree/types/questions'
-import type { Wording } from '../wording'
+import type { TreeQuestion, TreeQuestions } from '../../../../engine/minds/tree/types/questions'
+import type { Wording, Written } from '../wording'
+import type { Template } from '../template'
+import { EXAMPLE_QUESTIONS } from './example-questions'
+import { actionLines, readActions } from './reply/read-actions'
+import { readState } from './reply/read-state'
+import { readChain, readTurn } from './reply/read-turn'
+import { readVerdict } from './reply/read-verdict'
+import { applySchema, chainSchema, decomposeSchema, executableSchema, reactSchema } from './schemas'
+import { applyInCraft, applyTemplate } from './templates/apply'
+import { chainInCraft, chainTemplate } from './templates/chain'
+import { decomposeInCraft, decomposeTemplate } from './templates/decompose'
+import { executableInCraft, executableTemplate } from './templates/executable'
+import { reactInCraft, reactTemplate } from './templates/react'
 
-const situation = { rulebook: 'blocks/three', goal: ['a is on b'] } as const
-const state = ['a is clear', 'b is clear', 'a is on the table', 'b is on the table'] as const
-const one = { verb: 'stack', things: ['a', 'b'], quantity: 1 } as const
+const system = (world: string) =>
+  `You plan carefully, and you know ${world}. You answer with one JSON object and nothing else: no explanation around it, no code fence.`
 
-function wording<Q extends TreeQuestion>(title: string, example: Q): Wording<Q> {
+/** Of blocks, and elsewhere of what is mined and made. */
+function inBoth<Q extends TreeQuestion>(
+  written: Omit<Written<Q>, 'system' | 'template'>,
+  blocks: Template<Q>,
+  craft: Template<Q>,
+): Omit<Wording<Q>, 'title' | 'when' | 'example'> {
+  const inCraft = { ...written, system: system('games of crafting, Minecraft above all'), template: craft }
   return {
-    title,
-    when: 'Asked while a planner divides its goal.',
-    system: 'You plan with blocks.',
-    template: {
-      version: `${example.kind}/1`,
-      text: '{subtask}',
-      placeholders: {
-        subtask: {
-          meaning: 'what is to be done',
-          required: true,
-          write: (question) =>
-            'subtask' in question ? subtaskText(question.subtask) : question.goal.join(', '),
-        },
-      },
-    },
-    schema: () => ({ type: 'object' }),
-    read: (_, said) => said,
-    maxTokens: 600,
-    example,
+    ...written,
+    system: system('blocks worlds, in which blocks are stacked into towers'),
+    template: blocks,
+    elsewhere: ({ rulebook }) => (rulebook === 'craft' ? inCraft : undefined),
   }
 }
 
@@ -42,30 +35,76 @@ function wording<Q extends TreeQuestion>(title: string, example: Q): Wording<Q> 
 export const treeWordings: {
   readonly [Kind in keyof TreeQuestions]: Wording<TreeQuestions[Kind]['question']>
 } = {
-  decompose: wording<DecomposeQuestion>('What comes right before?', {
-    kind: 'decompose',
-    ...situation,
-    subtask: one,
-    state: null,
-  }),
-  executable: wording<ExecutableQuestion>('Can it be done now?', {
-    kind: 'executable',
-    ...situation,
-    subtask: one,
-    parent: one,
-    state,
-  }),
-  apply: wording<ApplyQuestion>('What is it like then?', {
-    kind: 'apply',
-    ...situation,
-    subtask: one,
-    state,
-  }),
-  chain: wording<ChainQuestion>('What is the whole plan?', { kind: 'chain', ...situation, state }),
-  react: wording<ReactQuestion>('What is the next action?', {
-    kind: 'react',
-    ...situation,
-    state,
-    history: [],
-  }),
+  decompose: {
+    title: 'What comes right before a goal?',
+    when: 'Asked by DRIP for its goal, and again for every subtask that cannot be done yet.',
+    ...inBoth(
+      {
+        schema: () => decomposeSchema,
+        read: ({ rulebook }, said, text) => {
+          const parts = said === undefined ? actionLines(text, rulebook, true) : readActions(said, rulebook)
+          return parts && { subtasks: parts }
+        },
+        maxTokens: 1000,
+      },
+      decomposeTemplate,
+      decomposeInCraft,
+    ),
+    example: EXAMPLE_QUESTIONS.decompose,
+  },
+  executable: {
+    title: 'Can it be done now?',
+    when: 'Asked by DRIP before it carries a subtask out, and again whenever something has changed.',
+    ...inBoth(
+      { schema: () => executableSchema, read: (_, said, text) => readVerdict(said, text), maxTokens: 500 },
+      executableTemplate,
+      executableInCraft,
+    ),
+    example: EXAMPLE_QUESTIONS.executable,
+  },
+  apply: {
+    title: 'What is it like after that?',
+    when: 'Asked after every action of a planner that does not look at the world itself.',
+    ...inBoth(
+      {
+        schema: () => applySchema,
+        read: ({ rulebook }, said, text) => {
+          const state = readState(said, text, rulebook)
+          return state && { state }
+        },
+        maxTokens: 2000,
+      },
+      applyTemplate,
+      applyInCraft,
+    ),
+    example: EXAMPLE_QUESTIONS.apply,
+  },
+  chain: {
+    title: 'What is the whole plan, step by step?',
+    when: 'Asked once by the planner that thinks first and then writes everything down.',
+    ...inBoth(
+      {
+        schema: () => chainSchema,
+        read: ({ rulebook }, said, text) => readChain(said, text, rulebook),
+        maxTokens: 3000,
+      },
+      chainTemplate,
+      chainInCraft,
+    ),
+    example: EXAMPLE_QUESTIONS.chain,
+  },
+  react: {
+    title: 'What is the next thought and action?',
+    when: 'Asked by ReAct before every action, with all that has been done and seen so far.',
+    ...inBoth(
+      {
+        schema: () => reactSchema,
+        read: ({ rulebook }, said, text) => readTurn(said, text, rulebook),
+        maxTokens: 400,
+      },
+      reactTemplate,
+      reactInCraft,
+    ),
+    example: EXAMPLE_QUESTIONS.react,
+  },
 }

@@ -1,7 +1,7 @@
 import { controlPoints, pointAlong, type Point } from './curve'
 import type { EdgeLook } from './drawing'
 import type { Place } from './layout'
-import { toScreen, type Viewport } from './picture'
+import { toScreen, type Viewport } from '../../../graph/viewport'
 
 type Ends = Pick<EdgeLook, 'from' | 'to'>
 

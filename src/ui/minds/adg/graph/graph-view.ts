@@ -1,24 +1,23 @@
-import cytoscape, { type Core, type EventObject, type EventObjectNode, type Position } from 'cytoscape'
+import type { EventObject, EventObjectNode, Position } from 'cytoscape'
 import type { AdgScene } from '../scene'
 import { announcement, edgeAnnouncement, noEdge } from './words'
 import { drawingOf, edgeId, type Drawing, type NodeLook } from './drawing'
 import { edgeAt } from './edge-curve'
-import { Elements } from './elements'
+import { Elements } from '../../../graph/elements'
 import { ChangeGlow } from './change-glow'
-import { pressKey } from './keys'
+import { pressKey, type Direction, type Walked } from '../../../graph/keys'
+import { Stage, type StageBoxes } from '../../../graph/stage'
+import { toScreen } from '../../../graph/viewport'
+import { headFor } from './headings'
 import { Labels } from './labels'
-import { Layer } from './layer'
 import type { Layout } from './layout'
 import { seenOf } from './neighbourhood'
-import { Pace } from './pace'
 import { paintOver } from './paint-over'
 import { paintUnder } from './paint-under'
-import { toScreen, type Picture } from './picture'
+import type { Picture } from './picture'
 import { RunLayout } from './skeleton'
-import { SHAPES, shapeOf, stylesheet } from './stylesheet'
-import { themeOf, watchTheme, type Theme } from './theme'
-import { View } from './view'
-import { nextEdge, walk, type Direction } from './walk'
+import { classesOf, SHAPES, shapeOf, stylesheet } from './stylesheet'
+import { nextEdge, walk } from './walk'
 import { isSame, type Wanted } from './wanted'
 
 /** An item under the pointer or the keyboard, and where it is in the graph's box, in pixels. */
@@ -40,31 +39,17 @@ export interface GraphViewEvents {
   readonly onsay: (words: string) => void
 }
 
-/** The boxes that the graph is drawn in, one above the other. */
-export interface GraphCanvases {
-  readonly under: HTMLCanvasElement
-  readonly graph: HTMLElement
-  readonly over: HTMLCanvasElement
-}
-
 /** So close to an edge is on it, in pixels. */
 const NEAR_EDGE = 7
 
 /** The graph on its canvases: scenes in, selections out. Everything of it is in the chunk that is loaded late. */
-export class GraphView {
-  readonly #cy: Core
-  readonly #box: HTMLElement
+export class GraphView implements Walked {
+  readonly #stage: Stage
   readonly #elements: Elements
-  readonly #under: Layer
-  readonly #over: Layer
   readonly #labels = new Labels()
   readonly #runLayout = new RunLayout()
-  readonly #view: View
   readonly #events: GraphViewEvents
-  readonly #unwatch: () => void
   readonly #glow = new ChangeGlow(() => this.#paintUnder())
-  #theme: Theme
-  readonly #pace = new Pace(() => this.#draw())
   #shown: { readonly scene: AdgScene; readonly wanted: Wanted } | null = null
   #drawing: Drawing = { nodes: new Map(), edges: new Map(), hubs: new Map() }
   #layout: Layout | null = null
@@ -73,41 +58,22 @@ export class GraphView {
   #focused: string | null = null
 
   /** @param isLarge several hundred items: while it is moved, a picture of it is moved instead */
-  constructor({ under, graph, over }: GraphCanvases, events: GraphViewEvents, isLarge = false) {
+  constructor(boxes: StageBoxes, events: GraphViewEvents, isLarge = false) {
     this.#events = events
-    this.#box = graph
-    this.#theme = themeOf(graph)
-    this.#cy = cytoscape({
-      container: graph,
-      layout: { name: 'preset' },
-      style: stylesheet(this.#theme),
-      minZoom: 0.1,
-      maxZoom: 4,
-      autoungrabify: true,
-      autounselectify: true,
-      boxSelectionEnabled: false,
-      textureOnViewport: isLarge,
+    this.#stage = new Stage(boxes, {
+      style: stylesheet,
+      head: headFor,
+      isLarge,
+      draw: () => this.#draw(),
+      paint: () => this.#paint(),
+      restyled: () => this.#repaint(false),
     })
-    this.#elements = new Elements(this.#cy)
-    this.#under = new Layer(under)
-    this.#over = new Layer(over)
-    this.#view = new View(this.#cy, graph, (width, height) => {
-      this.#under.resize(width, height)
-      this.#over.resize(width, height)
-      this.#draw()
-    })
-    this.#unwatch = watchTheme(() => this.#restyle())
+    this.#elements = new Elements(this.#stage.cy)
     this.#listen()
   }
 
   #listen(): void {
-    const cy = this.#cy
-    cy.on('render', () => {
-      this.#paint()
-      // Cytoscape draws first of all in a frame, whose time the document has.
-      const frame = document.timeline.currentTime
-      if (typeof frame === 'number') this.#pace.spent(Math.max(0, performance.now() - frame))
-    })
+    const { cy, box } = this.#stage
     cy.on('tap', ({ target, renderedPosition }: EventObject) => {
       if (target !== cy) return
       const edge = this.#edgeAt(renderedPosition)
@@ -116,13 +82,12 @@ export class GraphView {
     })
     cy.on('mousemove', ({ target, renderedPosition }: EventObject) => {
       const isPressable = target !== cy || this.#edgeAt(renderedPosition) !== null
-      this.#box.style.cursor = isPressable ? 'pointer' : ''
+      box.style.cursor = isPressable ? 'pointer' : ''
     })
     cy.on('tap', 'node', ({ target }: EventObjectNode) => this.#events.onselect(target.id()))
-    cy.on('dbltap', ({ renderedPosition }) => this.#view.zoomBy(1.6, renderedPosition))
     cy.on('mouseover', 'node', ({ target }: EventObjectNode) => this.#hover(target.id()))
     cy.on('mouseout', 'node', () => this.#hover(null))
-    this.#box.addEventListener('mouseleave', () => this.#hover(null))
+    box.addEventListener('mouseleave', () => this.#hover(null))
   }
 
   /** Shows a scene. What has not changed since the last one costs next to nothing. */
@@ -131,22 +96,22 @@ export class GraphView {
     this.#shown = { scene, wanted }
     if (before) this.#glow.notice(before.scene, scene)
     // What a person asks for is seen at once; what a run does, as fast as it can be drawn.
-    if (before && isSame(before.wanted, wanted)) this.#pace.soon()
-    else this.#pace.now()
+    if (before && isSame(before.wanted, wanted)) this.#stage.pace.soon()
+    else this.#stage.pace.now()
   }
 
   fit(): void {
-    if (this.#layout) this.#view.fit(this.#layout.frame)
+    if (this.#layout) this.#stage.view.fit(this.#layout.frame)
   }
 
   /** About the item that the keyboard is at, else about the middle. */
   zoomBy(factor: number): void {
     const place = this.focused === null ? undefined : this.#layout?.places.get(this.focused)
-    this.#view.zoomBy(factor, place && toScreen(this.#view.viewport, place))
+    this.#stage.view.zoomBy(factor, place && toScreen(this.#stage.view.viewport, place))
   }
 
   panBy(x: number, y: number): void {
-    this.#view.panBy(x, y)
+    this.#stage.view.panBy(x, y)
   }
 
   /** Where the keyboard is, null while it is nowhere. */
@@ -168,7 +133,7 @@ export class GraphView {
     this.#focused = item
     this.#repaint()
     const place = item === null ? undefined : this.#layout?.places.get(item)
-    if (place) this.#view.reveal(place)
+    if (place) this.#stage.view.reveal(place)
   }
 
   /** Asks about the next edge of the item that the keyboard is at, as a press on it would; from nowhere goes to an item first. */
@@ -199,36 +164,29 @@ export class GraphView {
   }
 
   destroy(): void {
-    this.#pace.stop()
-    this.#unwatch()
-    this.#view.destroy()
-    this.#cy.destroy()
+    this.#stage.destroy()
   }
 
   #draw(): void {
-    if (!this.#shown || this.#view.aspect === null) return
+    if (!this.#shown || this.#stage.view.aspect === null) return
     const { scene, wanted } = this.#shown
     const { showTruth, beside, textScale } = wanted
-    this.#view.textScale = textScale
-    const layout = this.#runLayout.of(beside?.places ?? scene, this.#view.aspect)
+    this.#stage.view.textScale = textScale
+    const layout = this.#runLayout.of(beside?.places ?? scene, this.#stage.view.aspect)
     this.#drawing = drawingOf(scene, showTruth, layout.places.keys(), beside?.other)
-    const shown = this.#elements.show(this.#drawing, layout)
-    if (shown.isAnother) this.#view.fit(layout.frame)
-    else if (layout !== this.#layout) this.#view.frameChanged(layout.frame)
+    const nodes = [...this.#drawing.nodes.values()].map((look) => ({
+      id: look.name,
+      classes: classesOf(look),
+    }))
+    const shown = this.#elements.show(nodes, layout.places)
+    if (shown.isAnother) this.#stage.view.fit(layout.frame)
+    else if (layout !== this.#layout) this.#stage.view.frameChanged(layout.frame)
     this.#layout = layout
     const isGone = (item: string | null) => item !== null && !this.#drawing.nodes.has(item)
     if (isGone(this.#hovered)) this.#hovered = null
     if (isGone(this.#focused)) this.#focused = null
     this.#repaint(!shown.isChanged)
-    if (shown.isUnfinished) this.#pace.soon()
-  }
-
-  #restyle(): void {
-    const theme = themeOf(this.#box)
-    if (JSON.stringify(theme) === JSON.stringify(this.#theme)) return
-    this.#theme = theme
-    this.#cy.style(stylesheet(theme))
-    this.#repaint(false)
+    if (shown.isUnfinished) this.#stage.pace.soon()
   }
 
   #hover(item: string | null): void {
@@ -243,7 +201,7 @@ export class GraphView {
     const pointed = this.#hovered ?? this.#focused
     const focus = selected ?? pointed ?? this.#shown?.scene.mind.goal ?? null
     this.#picture = {
-      ...{ drawing: this.#drawing, layout: this.#layout, theme: this.#theme, textScale },
+      ...{ drawing: this.#drawing, layout: this.#layout, theme: this.#stage.theme, textScale },
       ...{ selected, need, pointed, focused: this.#focused },
       seen: seenOf(this.#drawing, focus, isFolding),
     }
@@ -253,9 +211,9 @@ export class GraphView {
   #paint(): void {
     const picture = this.#picture
     if (!picture) return
-    const viewport = this.#view.viewport
+    const viewport = this.#stage.view.viewport
     this.#paintUnder()
-    this.#over.paint((context) => {
+    this.#stage.over.paint((context) => {
       paintOver({ context, picture, viewport }, this.#labels.of(context, picture, viewport.zoom))
     })
     this.#reportPointed()
@@ -264,20 +222,20 @@ export class GraphView {
   #paintUnder(): void {
     const picture = this.#picture
     if (!picture) return
-    const { viewport } = this.#view
-    this.#under.paint((context) => paintUnder({ context, picture, viewport }, this.#glow.now))
+    const { viewport } = this.#stage.view
+    this.#stage.under.paint((context) => paintUnder({ context, picture, viewport }, this.#glow.now))
   }
 
   #reportPointed(): void {
     const pointed = this.#hovered ?? this.#focused
     const look = pointed === null ? undefined : this.#drawing.nodes.get(pointed)
     const place = look && this.#layout?.places.get(look.name)
-    const at = place && toScreen(this.#view.viewport, place)
-    if (!look || !at || !this.#view.isInside(at)) {
+    const at = place && toScreen(this.#stage.view.viewport, place)
+    if (!look || !at || !this.#stage.view.isInside(at)) {
       this.#events.onpoint(null)
       return
     }
-    const radius = (SHAPES[shapeOf(look)].size / 2) * this.#view.viewport.zoom
+    const radius = (SHAPES[shapeOf(look)].size / 2) * this.#stage.view.viewport.zoom
     this.#events.onpoint({ look, radius, neededBy: this.#drawing.hubs.get(look.name), ...at })
   }
 
@@ -285,6 +243,6 @@ export class GraphView {
   #edgeAt(at: Position) {
     const picture = this.#picture
     if (!picture) return null
-    return edgeAt(at, picture.seen.near, picture.layout.places, this.#view.viewport, NEAR_EDGE)
+    return edgeAt(at, picture.seen.near, picture.layout.places, this.#stage.view.viewport, NEAR_EDGE)
   }
 }

@@ -5,6 +5,11 @@ export const headingLine = (textScale: number): number => 13 * textScale
 /** The strip above the graph, in pixels of the screen: two lines. */
 export const headingHeight = (textScale: number): number => 2 * headingLine(textScale) + 4
 
+/** So much is between the headings and the graph, px. */
+export const AIR = 6
+/** All that stands above the graph, px. */
+export const headFor = (textScale: number): number => headingHeight(textScale) + AIR
+
 /** What a column is called, at length and where there is little room. */
 interface Words {
   readonly lines: readonly string[]

@@ -1,4 +1,4 @@
-import { boxAbout, type Box } from './boxes'
+import { boxAbout, type Box } from '../../../graph/boxes'
 
 /** A name as it may be written: on one line, or on two. */
 export interface LabelText {

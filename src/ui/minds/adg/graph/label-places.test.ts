@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { boxAbout, isWithin, overlap } from './boxes'
+import { boxAbout, isWithin, overlap } from '../../../graph/boxes'
 import { IMPORTANT, NEEDED, placeLabels, type LabelWish } from './label-places'
 
 const LINE = 12

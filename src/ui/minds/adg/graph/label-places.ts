@@ -1,4 +1,4 @@
-import { BoxIndex, isWithin, type Box } from './boxes'
+import { BoxIndex, isWithin, type Box } from '../../../graph/boxes'
 import { apart, aside, below, type LabelOption, type Named } from './label-options'
 
 /** A name that wants to stand by its node. */

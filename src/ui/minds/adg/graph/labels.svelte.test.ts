@@ -8,15 +8,16 @@ import { OpenRun } from '../../../../../workers/open-run'
 import { testResources } from '../../../../../workers/testing/resources'
 import { adgScene } from '../scene'
 import { drawingOf } from './drawing'
-import { boxAbout, isWithin, overlap } from './boxes'
-import { labelFont, lineHeight } from './font'
+import { boxAbout, isWithin, overlap } from '../../../graph/boxes'
+import { labelFont, lineHeight } from '../../../graph/font'
 import { coveredBy } from './node-marks'
 import { spotOf } from './picture'
 import { Labels } from './labels'
-import { AIR, aspectOf, fitZoom, MARGIN } from './view'
+import { aspectOf, fitZoom, MARGIN } from '../../../graph/view'
+import { AIR, headFor } from './headings'
 import { seenOf } from './neighbourhood'
 import { RunLayout } from './skeleton'
-import { themeOf } from './theme'
+import { themeOf } from '../../../graph/theme'
 
 const resources = await testResources()
 const spec = { ...DEFAULT_SPEC, seed: 18 }
@@ -41,9 +42,9 @@ function placed(step: number, selected: string | null, stage: Stage) {
   const { textScale = 1 } = stage
   void run.playhead.proceed(step, () => false)
   const scene = adgScene(run.scene)
-  const layout = new RunLayout().of(scene, aspectOf(stage, textScale))
+  const layout = new RunLayout().of(scene, aspectOf(stage, headFor(textScale)))
   const drawing = drawingOf(scene, true, layout.places.keys())
-  const zoom = fitZoom(layout.frame, stage, textScale)
+  const zoom = fitZoom(layout.frame, stage, headFor(textScale))
   const context = document.createElement('canvas').getContext('2d')
   if (!context) throw new Error('There is no canvas.')
   const picture = {

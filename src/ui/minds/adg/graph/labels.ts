@@ -1,11 +1,12 @@
-import type { Box } from './boxes'
+import type { Box } from '../../../graph/boxes'
 import type { LabelText } from './label-options'
 import { IMPORTANT, NEEDED, placeLabels, type LabelPlace, type LabelWish } from './label-places'
-import { labelFont, lineHeight } from './font'
+import { labelFont, lineHeight } from '../../../graph/font'
 import { labelLines } from './label-lines'
 import { coveredBy, radiusWithRing } from './node-marks'
 import { foldedHubs, spotOf, type Canvas, type Picture, type Spot } from './picture'
-import { AIR, MARGIN } from './view'
+import { MARGIN } from '../../../graph/view'
+import { AIR } from './headings'
 import { labelOf } from './words'
 
 /** Which names stand where; asked again only when something other than the pan has changed. */

@@ -1,6 +1,7 @@
 import { orderTiers } from './layout/crossings'
 import { FreeCells } from './layout/free-cells'
 import { gridOf, xOf, yOf, type Cell, type Grid } from './layout/grid'
+import type { Frame } from '../../../graph/viewport'
 import { tiersOf, type Requires } from './layout/tiers'
 
 /** Where an item stands. */
@@ -8,13 +9,6 @@ export interface Place {
   readonly x: number
   readonly y: number
   readonly tier: number
-}
-
-export interface Frame {
-  readonly left: number
-  readonly top: number
-  readonly right: number
-  readonly bottom: number
 }
 
 /** The columns of one tier, side by side, from edge to edge. */

@@ -1,4 +1,4 @@
-import { boxAbout, type Box } from './boxes'
+import { boxAbout, type Box } from '../../../graph/boxes'
 import { ringAbout, type Canvas, type Spot } from './picture'
 
 /** A badge's side, in the layout's units. */

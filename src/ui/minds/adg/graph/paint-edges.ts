@@ -1,6 +1,7 @@
 import { controlPoints, pointAlong, tracePath, type Point } from './curve'
 import type { EdgeLook } from './drawing'
-import { ringAbout, spotOf, toScreen, type Canvas } from './picture'
+import { toScreen } from '../../../graph/viewport'
+import { ringAbout, spotOf, type Canvas } from './picture'
 import { farStroke, nearStroke, type Stroke } from './strokes'
 
 const ARROW = 8

@@ -1,4 +1,4 @@
-import { labelFont } from './font'
+import { labelFont } from '../../../graph/font'
 import { headingHeight, headingLine, headingsOf } from './headings'
 import type { Canvas } from './picture'
 

@@ -1,4 +1,4 @@
-import { labelFont } from './font'
+import { labelFont } from '../../../graph/font'
 import { nodeImage } from './node-image'
 import { badgesOf, countBox } from './node-marks'
 import { foldedHubs, spotOf, type Canvas } from './picture'

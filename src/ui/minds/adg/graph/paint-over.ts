@@ -1,4 +1,4 @@
-import { labelFont, lineHeight } from './font'
+import { labelFont, lineHeight } from '../../../graph/font'
 import type { LabelPlace } from './label-places'
 import { nodeImage } from './node-image'
 import { verdictDisc } from './node-marks'
@@ -8,7 +8,7 @@ import { paintQuantities } from './paint-quantities'
 import { RINGS, spotOf, type Canvas, type Spot } from './picture'
 import { paintSign } from './sign'
 import { SHAPES, shapeOf } from './stylesheet'
-import { mix } from './theme'
+import { mix } from '../../../graph/theme'
 
 /** Glyphs, names, quantities and the truth's marks: above the nodes. */
 export function paintOver(canvas: Canvas, labels: readonly LabelPlace[]): void {

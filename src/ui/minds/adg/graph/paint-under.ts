@@ -1,6 +1,7 @@
 import { controlPoints, tracePath } from './curve'
 import { paintEdges } from './paint-edges'
-import { RINGS, spotOf, toScreen, type Canvas, type Glow } from './picture'
+import { toScreen } from '../../../graph/viewport'
+import { RINGS, spotOf, type Canvas, type Glow } from './picture'
 
 /** Edges, rings and glows: behind the nodes, so that nothing of them is hidden. */
 export function paintUnder(canvas: Canvas, glow: Glow | null): void {

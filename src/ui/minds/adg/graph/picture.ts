@@ -2,7 +2,8 @@ import type { Drawing, NodeLook } from './drawing'
 import type { Layout } from './layout'
 import type { Seen } from './neighbourhood'
 import { SHAPES, shapeOf } from './stylesheet'
-import type { Theme } from './theme'
+import type { Theme } from '../../../graph/theme'
+import { toScreen, type Viewport } from '../../../graph/viewport'
 
 /** Everything that is painted over and under the graph's nodes and edges. */
 export interface Picture {
@@ -26,17 +27,6 @@ export interface Glow {
   readonly item: string
   readonly settled: number
 }
-
-/** From the layout's units to pixels of the screen: x · zoom + pan. */
-export interface Viewport {
-  readonly zoom: number
-  readonly pan: { readonly x: number; readonly y: number }
-}
-
-export const toScreen = ({ zoom, pan }: Viewport, { x, y }: { x: number; y: number }) => ({
-  x: x * zoom + pan.x,
-  y: y * zoom + pan.y,
-})
 
 /** A picture, and where it is painted. */
 export interface Canvas {

@@ -4,7 +4,7 @@ import '../../../compare/compare.css'
 import { STANDINGS } from '../../../../engine/minds/adg/words'
 import type { EdgeLook, EdgeVerdict, Origin } from './drawing'
 import { farStroke, nearStroke } from './strokes'
-import { channels, mix, themeOf } from './theme'
+import { channels, mix, themeOf } from '../../../graph/theme'
 
 const root = document.documentElement
 afterEach(() => {

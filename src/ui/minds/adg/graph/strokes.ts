@@ -1,5 +1,5 @@
 import type { EdgeLook, Origin } from './drawing'
-import type { Theme } from './theme'
+import type { Theme } from '../../../graph/theme'
 
 /** How an edge is drawn; those of equal strokes are one path. */
 export interface Stroke {

@@ -1,6 +1,6 @@
 import type { NodeSingular, StylesheetJson } from 'cytoscape'
 import type { NodeLook } from './drawing'
-import { mix, type Theme } from './theme'
+import { mix, type Theme } from '../../../graph/theme'
 
 /** By the action that is known to get the item: its form, and how large it is, so that all hold the same glyph. */
 export const SHAPES = {
@@ -13,6 +13,9 @@ export const SHAPES = {
 } as const
 
 export type ShapeName = keyof typeof SHAPES
+
+/** As Cytoscape's nodes have it. */
+export const classesOf = (look: NodeLook): string => `${look.standing} ${shapeOf(look)}`
 
 /** Whether a form tells of the action; any other is written beside the name. */
 export const hasShape = (action: string): action is 'mine' | 'smelt' | 'craft' =>

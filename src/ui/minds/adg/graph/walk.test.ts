@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { drawingOf } from './drawing'
 import { layOut } from './layout'
 import { knownItem, sceneWith } from '../../../testing'
-import { nextEdge, walk, type Direction } from './walk'
+import type { Direction } from '../../../graph/keys'
+import { nextEdge, walk } from './walk'
 
 const needs = {
   logs: [],

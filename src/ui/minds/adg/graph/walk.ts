@@ -1,10 +1,11 @@
+import type { Direction } from '../../../graph/keys'
 import type { Drawing, EdgeLook } from './drawing'
 import type { Place } from './layout'
 
-/** Left: to something needed. Right: to something that needs it. Up and down: within the tier. */
-export type Direction = 'left' | 'right' | 'up' | 'down'
-
-/** The item that an arrow key leads to, null where there is none that way. */
+/**
+ * The item that an arrow key leads to, null where there is none that way. Left: to something needed. Right: to something that
+ * needs it. Up and down: within the tier.
+ */
 export function walk(
   from: string,
   direction: Direction,

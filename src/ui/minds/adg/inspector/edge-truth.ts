@@ -1,7 +1,8 @@
 import type { ItemHistory } from '../../../../engine/minds/adg/types/history'
 import { amount, item, say } from '../../../../engine/sentence'
 import { compareWithTruth, type Compared } from './compare'
-import { anyOf, type Line } from './line'
+import type { Line } from '../../../card/line'
+import { anyOf } from './line'
 import { noRule, type Truth } from './truth'
 
 /** One requirement against the rule in force; undefined: neither believed nor true. */

@@ -1,9 +1,10 @@
+import type { Line } from '../../../card/line'
 import type { ItemHistory, Revision } from '../../../../engine/minds/adg/types/history'
 import { amount, counted, item, listed, say, term, times, type Sentence } from '../../../../engine/sentence'
 import type { RequirementSet } from '../../../../engine/worlds/items/types'
 import { narrateSet } from '../../../../engine/worlds/items/words'
 import { changesBetween } from './compare'
-import { anyOf, byAction, modelOf, ownOf, sourceOf, tries, triesIn, type Line, type Speakers } from './line'
+import { anyOf, byAction, modelOf, ownOf, sourceOf, tries, triesIn, type Speakers } from './line'
 import { truthLine } from './edge-truth'
 import type { Truth } from './truth'
 

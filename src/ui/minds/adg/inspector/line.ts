@@ -6,18 +6,11 @@ import {
   counted,
   grouped,
   listed,
-  plainText,
   say,
   spaced,
   type Piece,
   type Sentence,
 } from '../../../../engine/sentence'
-
-/** One thing that is said of an item, and the step at which it happened; null: it was so from the start, or is now. */
-export interface Line {
-  readonly step: number | null
-  readonly sentence: Sentence
-}
 
 /** Who speaks: the agent, by its name, and whether a person answers in the model's place. */
 export interface Speakers {
@@ -66,7 +59,3 @@ export function allFailed(failures: readonly ActionFailures[]): Sentence {
     ? say`1 try, which failed: ${byAction(failures)}.`
     : say`${tries(count)}, all failed: ${byAction(failures)}.`
 }
-
-/** As it is copied: the sentence, and where it happened. */
-export const lineText = ({ step, sentence }: Line): string =>
-  step === null ? plainText(sentence) : `${plainText(sentence)} (step ${grouped(step)})`

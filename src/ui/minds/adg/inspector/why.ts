@@ -1,8 +1,9 @@
+import type { Line } from '../../../card/line'
 import type { ItemHistory, Revision } from '../../../../engine/minds/adg/types/history'
 import { item, say, term, type Sentence } from '../../../../engine/sentence'
 import { narrateSet } from '../../../../engine/worlds/items/words'
 import { allAlike, eachOf } from './fold'
-import { modelOf, ownOf, sourceOf, tries, triesIn, type Line, type Speakers } from './line'
+import { modelOf, ownOf, sourceOf, tries, triesIn, type Speakers } from './line'
 
 /** Why the agent believes what it believes of an item: a sentence or two, each with the step that it rests on. */
 export function whyLines({ revisions, failures }: ItemHistory, speakers: Speakers): Line[] {

@@ -17,7 +17,7 @@ export const switchesView: WorldView<'switches'> = {
   },
   lastDone(scene) {
     const { last } = switchesOf(scene)
-    return last && { does: `to ${last.verb}`, thing: last.lamp, success: last.isLit }
+    return last && { action: last.verb, thing: last.lamp, success: last.isLit }
   },
   compared: ['wiring'],
 }

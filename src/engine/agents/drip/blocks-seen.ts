@@ -1,0 +1,118 @@
+import { subtask } from '../../minds/tree/subtask'
+import type { Subtask } from '../../minds/tree/types/questions'
+import { ANY, isRight, NOTHING, posed, TABLE, type Posed } from '../../worlds/blocks/solve/posed'
+import { fromTheBottom } from '../../worlds/blocks/solve/unstack-build'
+import type { BlocksTable } from '../../worlds/blocks/table'
+import type { Fact } from '../../worlds/blocks/types'
+import { readyInTurn } from './blocks-order'
+
+/**
+ * Which subtasks come right before another, as somebody who is never wrong says it and who sees how the blocks stand. The goal
+ * becomes a `stack` for each block that is not in its place (`put-down`, where that is the table), in the order in which
+ * they can be done; what is right before one of these is what takes away that which is in its way now.
+ */
+export function decomposedSeen(one: Subtask, goal: readonly Fact[], table: BlocksTable): readonly Subtask[] {
+  const [x = '', y] = one.things
+  if (one.verb === 'reach') {
+    const it = posed({ start: table.state, goal })
+    return table.operators === 'four' ? goalOneByOne(it) : goalOfSubTowers(it)
+  }
+  if (!table.has(x) || (y !== undefined && !table.has(y))) return []
+  return table.operators === 'four' ? oneByOne(one.verb, x, y, table) : subTowers(one.verb, x, y, goal, table)
+}
+
+/** As `stack x y`, or `put-down x` where it is to stand on the table, or anywhere. */
+const toItsPlace = ({ names, on }: Posed, x: number): Subtask => {
+  const to = names[on[x] ?? TABLE]
+  const block = names[x] ?? ''
+  return to === undefined ? subtask('put-down', [block]) : subtask('stack', [block, to])
+}
+
+function goalOneByOne(it: Posed): Subtask[] {
+  const order = readyInTurn(it)
+  // One of which the goal does not say where it is to stand has to move only if something is to stand on it where it can
+  // stay, or nothing is to stand where it does.
+  const isWanted = (x: number) =>
+    it.on[x] !== ANY ||
+    (it.carries[x] ?? ANY) >= 0 ||
+    it.carries[it.under[x] ?? TABLE] === NOTHING ||
+    x === it.held
+  const subtasks = order.filter(isWanted).map((x) => toItsPlace(it, x))
+  const { held } = it
+  // What the hand holds has to be put somewhere before it can take anything else.
+  return held === null || order[0] === held
+    ? subtasks
+    : [subtask('put-down', [it.names[held] ?? '']), ...subtasks]
+}
+
+/**
+ * With one block at a time: what stands above the two goes to the table from the top down, then the block is taken. All of it
+ * comes at once, for a hand that took a block too early could do nothing else.
+ */
+function oneByOne(verb: string, x: string, y: string | undefined, table: BlocksTable): Subtask[] {
+  const at = table.copy()
+  const steps: Subtask[] = []
+  const act = (operator: string, ...blocks: readonly string[]) => {
+    at.apply({ operator, blocks })
+    steps.push(subtask(operator, blocks))
+  }
+  const take = (block: string) => {
+    const under = at.under(block)
+    if (under) act('unstack', block, under)
+    else act('pick-up', block)
+  }
+  const clear = (block: string) => {
+    for (let top = topOf(at, block); top !== block; top = topOf(at, block)) {
+      take(top)
+      act('put-down', top)
+    }
+  }
+  const isPut = verb === 'stack' || verb === 'put-down'
+  if (isPut && at.held === x && (y === undefined || at.isClear(y))) return []
+  if (at.held !== null && !(isPut && at.held === x && y === undefined)) act('put-down', at.held)
+  if (verb === 'stack' && y !== undefined) clear(y)
+  clear(x)
+  if (isPut) take(x)
+  return steps
+}
+
+function topOf(table: BlocksTable, block: string): string {
+  let top = block
+  for (let above = table.above(top); above !== undefined; above = table.above(top)) top = above
+  return top
+}
+
+function goalOfSubTowers(it: Posed): Subtask[] {
+  const wrong = fromTheBottom(it).filter((x) => !isRight(it, x))
+  const isStack = (x: number) => (it.on[x] ?? TABLE) >= 0
+  // What goes to the table can go there at once, and is in nobody's way then.
+  return [...wrong.filter((x) => !isStack(x)), ...wrong.filter(isStack)].map((x) => toItsPlace(it, x))
+}
+
+/**
+ * Where whole sub-towers move: what is on the place goes to the table; and where the place is above the block itself, the two
+ * are parted between blocks that the goal does not want on each other, so that nothing is undone that was reached.
+ */
+function subTowers(
+  verb: string,
+  x: string,
+  y: string | undefined,
+  goal: readonly Fact[],
+  table: BlocksTable,
+): Subtask[] {
+  if (verb !== 'stack' || y === undefined) return []
+  const parts = table.above(y) === undefined ? [] : [subtask('unstack-blocks', [y])]
+  const between: string[] = []
+  for (let block: string | null | undefined = y; block && block !== x; block = table.under(block))
+    between.push(block)
+  if (
+    table.base(x) !== table.base(y) ||
+    between.at(-1) === undefined ||
+    table.under(between.at(-1) ?? '') !== x
+  )
+    return parts
+  const isWanted = (block: string) =>
+    goal.some((fact) => fact.kind === 'on' && fact.block === block && fact.under === table.under(block))
+  const parted = between.find((block) => !isWanted(block)) ?? y
+  return [...parts, subtask('put-down', [parted])]
+}

@@ -1,0 +1,141 @@
+import type { Attempt } from '..'
+import { capital, NOTHING, paragraph } from '../../paragraph'
+import { counted, item, listed, say, times, type Sentence } from '../../sentence'
+import { NAME_LIMIT, type AttemptWords } from '../../words'
+import { together } from './deed'
+import { phrase } from './phrases'
+import { isSame } from './subtask'
+import { claim, closing, namer } from './spoken'
+import type { DeedOf, TreeAttempt } from './types'
+
+const isTree = (attempt: Attempt): attempt is TreeAttempt => attempt.mind === 'tree'
+
+/** One attempt, oldest first: why it could not be done, what comes first, what was done, what came of it. */
+function tell(attempt: TreeAttempt, who: string): Sentence {
+  const { came, closed } = attempt
+  if (came === 'change') return tellChange(attempt)
+  if (closed) return closing(closed.why, closed.solved, closed.missing, who)
+  return paragraph(before(attempt, who), done(attempt, who), outcome(attempt, who), undone(attempt))
+}
+
+function tellChange({ about, reseeded }: TreeAttempt): Sentence {
+  if (reseeded !== null) return say`Somebody forked the run: from here on chance is another.`
+  return say`Somebody changed what ${listed(about.map(item), NAME_LIMIT)} ${about.length === 1 ? 'takes' : 'take'}.`
+}
+
+/** Why it is not done at once, and on whose word what comes first. */
+function before({ subtask, judged, parts, isAgain, deeds, tries }: TreeAttempt, who: string): Sentence {
+  const task = phrase(subtask)
+  const cannot =
+    isAgain && judged?.verdict === 'not-executable'
+      ? say`${who} cannot ${task} yet${judged.reason === '' ? '' : `: ${judged.reason}`}.`
+      : NOTHING
+  if (!parts) {
+    if (isAgain) return say`All that ${who} needs to ${task} is behind.`
+    const isSaid = judged && judged.by !== 'world' && judged.verdict === 'executable' && tries > 0
+    const doer = judged?.by === 'nobody' ? 'it' : who
+    return isSaid ? claim(judged.by, who, say`${doer} can ${task} now`) : NOTHING
+  }
+  const { subtasks, by } = parts
+  if (subtasks.length === 0)
+    return paragraph(cannot, say`${namer(by, who)} nothing that has to be done to ${task}.`)
+  const names = listed(
+    subtasks.map((part) => phrase(part)),
+    NAME_LIMIT,
+  )
+  const has = isAgain
+    ? say`${by === 'world' ? 'it' : who} first has to ${names}`
+    : say`to ${task} ${who} has to ${names}`
+  const needs = claim(by, who, has)
+  return isAgain && deeds.length === 0 && cannot.length === 0
+    ? say`${who} cannot ${task} yet. ${needs}`
+    : paragraph(cannot, needs)
+}
+
+/** What was carried out, with what was refused. */
+function done({ deeds: executions, subtask, isDone, parts }: TreeAttempt, who: string): Sentence {
+  const deeds = together(executions)
+  const worked = deeds.filter(({ success }) => success)
+  const own = isDone && parts ? worked.slice(0, -1) : worked
+  const doer = parts ? 'it' : who
+  const helped = own.length === 0 ? NOTHING : say`${doer} ${listed(inRows(own), NAME_LIMIT)}.`
+  const [refused] = deeds.filter(({ success }) => !success)
+  const last = isDone && parts ? say`Then it ${phrase(subtask, 'third')}.` : NOTHING
+  return paragraph(helped, last, refused ? refusal(refused, who) : NOTHING)
+}
+
+/** Equal deeds in a row as one: `mines logs 3 times`. */
+function inRows(deeds: readonly DeedOf[]): Sentence[] {
+  const rows: { deed: DeedOf; count: number }[] = []
+  for (const deed of deeds) {
+    const last = rows.at(-1)
+    if (last && isSame(last.deed.subtask, deed.subtask)) last.count++
+    else rows.push({ deed, count: 1 })
+  }
+  return rows.map(
+    ({ deed, count }) => say`${phrase(deed.subtask, 'third')}${count === 1 ? '' : ` ${times(count)}`}`,
+  )
+}
+
+const refusal = ({ subtask, why }: DeedOf, who: string): Sentence =>
+  say`The world does not let ${who} ${phrase(subtask)}${why === '' ? '' : `: ${why}`}.`
+
+/**
+ * Whose word it refutes. A world that gives no reason may have refused it, or whoever carried it out has failed: then it is said what
+ * was held, and not that it was wrong.
+ */
+function outcome({ came, isDone, isAgain, refused, deeds }: TreeAttempt, who: string): Sentence {
+  const isTold = deeds.some(({ success, why }) => !success && why !== '')
+  if (refused === 'model')
+    return isTold ? say`The model was wrong.` : say`The model held that it can be done.`
+  if (refused === 'person') return isTold ? say`You were wrong.` : say`You held that it can be done.`
+  if (refused === 'nobody') return say`${who} had only supposed it.`
+  return came === 'vain' && isAgain && !isDone ? say`For now it is left.` : NOTHING
+}
+
+const undone = ({ undone: lost }: TreeAttempt): Sentence =>
+  paragraph(
+    ...lost.map(({ subtask, over }) => say`To ${phrase(over)} undoes what was behind: ${phrase(subtask)}.`),
+  )
+
+/** Attempts that taught nothing, in a row. */
+function fold(vain: readonly TreeAttempt[]): Sentence {
+  const deeds = vain.flatMap((attempt) => together(attempt.deeds))
+  const [parted] = vain.filter(({ parts }) => parts !== null)
+  const apart = parted?.parts
+    ? say`It takes ${counted(parted.parts.subtasks.length, 'subtask')} to ${phrase(parted.subtask)}.`
+    : NOTHING
+  const failed = deeds.filter(({ success }) => !success).length
+  const names = listed(
+    deeds.map(({ subtask }) => phrase(subtask)),
+    2,
+  )
+  const did =
+    deeds.length === 0
+      ? NOTHING
+      : say`${counted(deeds.length, 'subtask')} carried out${deeds.length === 1 ? '' : ', one after another'}${failed === 0 ? '' : `, ${failed} of them in vain`}: ${names}.`
+  const closed = vain.find((attempt) => attempt.closed)?.closed
+  const end = closed ? closing(closed.why, closed.solved, closed.missing, 'The planner') : NOTHING
+  return paragraph(apart, did, ...vain.map(undone), end)
+}
+
+/** For a mark on the timeline. */
+function headline(attempt: TreeAttempt): Sentence {
+  const { subtask, came, closed, refutes, reseeded, about, parts, tries } = attempt
+  if (came === 'change')
+    return reseeded === null
+      ? say`The rules change for ${about.length === 1 ? item(about[0] ?? '') : counted(about.length, 'thing')}`
+      : say`Chance is another from here`
+  if (closed) return closed.solved ? say`Held to be reached, and is not` : say`The goal is missed`
+  const task = phrase(subtask)
+  if (refutes) return capital(say`${task}: the world refuses`)
+  if (came === 'lesson') return capital(say`${task}: it works now`)
+  if (came === 'open') return capital(say`${task}: ${tries > 0 ? 'being done' : 'wanted next'}`)
+  return capital(parts ? say`${task}: taken apart` : task)
+}
+
+export const treeAttempts: AttemptWords = {
+  tell: (attempt, who) => (isTree(attempt) ? tell(attempt, who) : []),
+  fold: (vain) => fold(vain.filter(isTree)),
+  headline: (attempt) => (isTree(attempt) ? headline(attempt) : []),
+}

@@ -1,0 +1,51 @@
+import type { AnyDeed } from '../../worlds/deeds'
+import { reasonWords } from '../../worlds/blocks/reasons'
+import { isSame, subtask } from './subtask'
+import type { DeedOf } from './types'
+import type { Subtask } from './types/questions'
+
+/** What was done in one step of any world, as a subtask, and whether the world let it. */
+export function deedOf(event: AnyDeed): DeedOf {
+  switch (event.kind) {
+    case 'blocks/moved': {
+      const { operator, blocks, success } = event
+      const why = success ? '' : reasonWords(event.reason)
+      return { subtask: subtask(operator, blocks), success, why, isPart: false }
+    }
+    case 'kitchen/subgoal':
+      return {
+        subtask: subtask(
+          event.action,
+          [event.ingredient, event.tool].filter((name) => name !== ''),
+        ),
+        success: event.success,
+        ...{ why: '', isPart: false },
+      }
+    case 'tried': {
+      const { action, item, success, gained } = event
+      return { subtask: subtask(action, [item], success ? gained : 1), success, why: '', isPart: true }
+    }
+  }
+}
+
+/**
+ * Deeds as one tells of them: executions of one thing in a row are one deed, of as many as came of them. It worked if the last did,
+ * for one that fails ends with what failed.
+ */
+export function together(deeds: readonly DeedOf[]): DeedOf[] {
+  const groups: DeedOf[][] = []
+  for (const deed of deeds) {
+    const [first] = groups.at(-1) ?? []
+    if (first && deed.isPart && first.isPart && isOfSame(first.subtask, deed.subtask))
+      groups.at(-1)?.push(deed)
+    else groups.push([deed])
+  }
+  return groups.flatMap((group) => {
+    const last = group.at(-1)
+    if (!last) return []
+    const came = group.reduce((sum, { success, subtask }) => sum + (success ? subtask.quantity : 0), 0)
+    return [{ ...last, subtask: { ...last.subtask, quantity: Math.max(1, came) } }]
+  })
+}
+
+const isOfSame = (a: Subtask, b: Subtask): boolean => isSame({ ...a, quantity: 1 }, { ...b, quantity: 1 })

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import type { RunEvent } from '../../events'
+import { plainText } from '../../sentence'
+import { TreeDivergenceFinder } from './divergence'
+import { narrateTreeDivergence } from './divergence-words'
+import { subtask } from './subtask'
+import { toldOf } from './told'
+import type { Subtask } from './types/questions'
+
+const stack = subtask('stack', ['i', 'c'])
+const down = subtask('put-down', ['c'])
+const other = subtask('stack', ['a', 'b'])
+const goal = subtask('reach', [])
+
+const start: RunEvent[] = [
+  { kind: 'run-started', step: 0, goals: ['i'], actions: [] },
+  { kind: 'tree/planted', step: 0, wanted: ['i is on c'], subtask: goal },
+  {
+    ...{ kind: 'tree/decomposed', step: 0, node: 0, subtask: goal, again: false, reason: '', by: 'model' },
+    children: [
+      { node: 1, subtask: stack },
+      { node: 2, subtask: other },
+    ],
+  },
+]
+const judged = (node: number, one: Subtask, step: number): RunEvent => ({
+  ...{ kind: 'tree/judged', step, node, subtask: one, verdict: 'executable', reason: '', by: 'model' },
+})
+const does = (node: number, aim: Subtask, one: Subtask, step: number, works = true): RunEvent[] => [
+  { kind: 'tree/begun', step: step - 1, node, subtask: aim },
+  {
+    ...{ kind: 'blocks/moved', step, operator: one.verb, blocks: one.things },
+    ...(works
+      ? { success: true, moved: true }
+      : { success: false, reason: { kind: 'not-clear', block: 'c', by: 'g' } }),
+  },
+  { kind: 'tree/done', step, node, subtask: aim, how: 'acted', worked: works },
+]
+const ended = (step: number): RunEvent => ({ kind: 'run-ended', step, reason: 'goal-missed' })
+
+const common = [...start, ...does(2, other, other, 1)]
+const told = (a: readonly RunEvent[], b: readonly RunEvent[]) => {
+  const found = new TreeDivergenceFinder([...common, ...a], [...common, ...b]).find()
+  if (!found || found === 'alike') return found
+  return { text: plainText(narrateTreeDivergence(found, ['DRIP', 'CoT'])), found }
+}
+
+test('two planners part where they do different things, each for what it is after', () => {
+  const parting = told([judged(3, down, 1), ...does(1, stack, down, 2)], [...does(1, stack, stack, 2, false)])
+  expect(parting).toMatchObject({
+    text: 'Up to step 1 both do the same. Then DRIP puts c down, to stack i on c, while CoT tries in vain to stack i on c.',
+    found: { step: 2, over: 'action', a: { subtask: stack }, b: { subtask: stack } },
+  })
+})
+
+test('what led to it is told, and what both know is not', () => {
+  const [mine, both] = [judged(3, down, 1), judged(1, stack, 1)]
+  const parting = told([both, mine, ...does(3, down, down, 2)], [both, ...does(1, stack, stack, 2)])
+  if (!parting || parting === 'alike') throw new Error('They part.')
+  expect(parting.found.a.events).toEqual([mine, parting.found.a.deed])
+  expect(parting.found.b.events).toEqual([parting.found.b.deed])
+})
+
+test('that a node has another number in the other run is no news', () => {
+  const parting = told(
+    [judged(1, stack, 1), ...does(3, down, down, 2)],
+    [judged(7, stack, 1), ...does(1, stack, stack, 2)],
+  )
+  if (!parting || parting === 'alike') throw new Error('They part.')
+  expect(parting.found.a.events).toEqual([parting.found.a.deed])
+})
+
+test.each([
+  [
+    does(1, stack, stack, 2),
+    does(1, stack, stack, 2, false),
+    'Up to step 1 both do the same. Then both do the same, and it ends differently: for DRIP it works, for CoT it fails (c is not clear: g stands on it).',
+  ],
+  [
+    [ended(1)],
+    does(1, stack, stack, 2),
+    'Up to step 1 both do the same. Then DRIP is at its end, and CoT goes on: it stacks i on c.',
+  ],
+  [
+    does(3, down, down, 2),
+    [ended(1)],
+    'Up to step 1 both do the same. Then CoT is at its end, and DRIP goes on: it puts c down.',
+  ],
+])('they part over what came of it, or over going on', (a, b, text) => {
+  expect(told(a, b)).toMatchObject({ text })
+})
+
+test('at the first step there is nothing before', () => {
+  const found = new TreeDivergenceFinder(
+    [...start, ...does(3, down, down, 1)],
+    [...start, ...does(1, stack, stack, 1)],
+  ).find()
+  if (!found || found === 'alike') throw new Error('They part.')
+  expect(plainText(narrateTreeDivergence(found, ['DRIP', 'CoT']))).toBe(
+    'They part at the first step. Then DRIP puts c down, while CoT stacks i on c.',
+  )
+})
+
+test('while both do the same nothing is told, and at the end they are alike', () => {
+  expect(told([], [])).toBeNull()
+  expect(told([ended(1)], [ended(1)])).toBe('alike')
+})
+
+test('a finder that is asked again and again as the runs grow finds the same', () => {
+  const [a, b]: [RunEvent[], RunEvent[]] = [[], []]
+  const finder = new TreeDivergenceFinder(a, b)
+  for (const event of common) {
+    a.push(event)
+    expect(finder.find()).toBeNull()
+    b.push(event)
+  }
+  a.push(...does(3, down, down, 2))
+  expect(finder.find()).toBeNull()
+  b.push(...does(1, stack, stack, 2))
+  expect(finder.find()).toEqual(new TreeDivergenceFinder(a, b).find())
+})
+
+test('of a thing all subtasks are told that name it, with what happened to each', () => {
+  const events = [...common, judged(1, stack, 1), ...does(1, stack, stack, 2)]
+  const { nodes } = toldOf('i', events)
+  expect(nodes.map(({ node }) => [node.node, node.subtask, node.standing])).toEqual([[1, stack, 'done']])
+  expect(nodes[0]?.events.map(({ kind }) => kind)).toEqual(['tree/judged', 'tree/begun', 'tree/done'])
+  expect(toldOf('z', events).nodes).toEqual([])
+  expect(toldOf('b', events).nodes.map(({ node }) => node.node)).toEqual([2])
+})

@@ -1,0 +1,20 @@
+/** Characters of a context that stand as they are: a file keeps a few more (`MAX_CONTEXT`). */
+const MOST = 4000
+
+/**
+ * A text as a key: itself, or, where it is long, its beginning and a mark of the whole, so that two long texts that begin
+ * alike stay two.
+ */
+export function inShort(text: string): string {
+  if (text.length <= MOST) return text
+  const marks = [0x811c9dc5, 0x9747b28c].map((basis) => hashed(text, basis).toString(16).padStart(8, '0'))
+  return `${text.slice(0, MOST)}…${text.length} ${marks.join('')}`
+}
+
+/** FNV-1a over the code units, from another basis, and mixed. */
+function hashed(text: string, basis: number): number {
+  let h = basis
+  for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193)
+  h = Math.imul(h ^ (h >>> 16), 0x85ebca6b)
+  return (h ^ (h >>> 13)) >>> 0
+}

@@ -1,0 +1,53 @@
+import { capital } from '../../paragraph'
+import { listed, say, type Sentence } from '../../sentence'
+import { NAME_LIMIT } from '../../words'
+import type { By, TreeEnd } from './types/events'
+
+/** A whole sentence of what somebody says of the planner; what the world says is so. */
+export function claim(by: By, who: string, what: Sentence): Sentence {
+  switch (by) {
+    case 'world':
+      return capital(say`${what}.`)
+    case 'model':
+      return say`The model says that ${what}.`
+    case 'person':
+      return say`You say that ${what}.`
+    case 'nobody':
+      return say`Nobody answers, and ${who} supposes that ${what}.`
+    default:
+      return by satisfies never
+  }
+}
+
+/** Somebody who names things. */
+export function namer(by: By, who: string): string {
+  return {
+    world: `${who} finds`,
+    model: 'The model names',
+    person: 'You name',
+    nobody: `Nobody answers, and ${who} finds`,
+  }[by]
+}
+
+/** Why a planner stops, as it sees it. */
+const ENDS: Readonly<Record<TreeEnd, string>> = {
+  'goal-executable': 'the goal is reached',
+  'said-done': 'it is told that the goal is reached',
+  'max-depth': 'the tree is as deep as it may be',
+  'max-nodes': 'the tree has as many subtasks as it may have',
+  'nothing-pending': 'no subtask is left to do or to take apart',
+  limit: 'it has done as many subtasks as it may',
+  failed: 'a step of its plan could not be done',
+  'plan-over': 'its plan is at its end',
+}
+
+/** How it ends: what the planner holds, and what is so. */
+export function closing(why: TreeEnd, solved: boolean, missing: readonly string[], who: string): Sentence {
+  const isSo = missing.length === 0
+  if (solved && isSo) return say`${who} is done: the goal is reached.`
+  const truth = isSo
+    ? say`The goal is reached all the same.`
+    : say`In truth this is missing: ${listed(missing, NAME_LIMIT)}.`
+  if (solved) return say`${who} stops: it holds that the goal is reached. ${truth}`
+  return say`${who} stops: ${ENDS[why]}. ${truth}`
+}

@@ -1,0 +1,58 @@
+import { shown } from '../../../shown'
+import type { Claim } from '../facts'
+import { plainName } from './domains'
+import type { Tokens } from './tokens'
+
+/** What an atom says, and where it and its blocks stand in the text, from 0. */
+export interface Placed<C extends Claim = Claim> {
+  readonly claim: C
+  readonly at: number
+  readonly blocks: readonly { readonly name: string; readonly at: number }[]
+}
+
+const TAKES: ReadonlyMap<string, number> = new Map([
+  ['on', 2],
+  ['ontable', 1],
+  ['clear', 1],
+  ['holding', 1],
+  ['handempty', 0],
+  ['armempty', 0],
+])
+const COUNTS = ['no block', 'one block', 'two blocks']
+const KNOWN = 'on, ontable, clear, holding and handempty'
+
+/** The rest of an atom, after its “(”. @throws PddlError where it is none that the blocks world has */
+export function readAtom(tokens: Tokens, at: number): Placed {
+  const word = tokens.word(`a predicate: ${KNOWN}`)
+  const predicate = plainName(word.text)
+  const takes = TAKES.get(predicate)
+  if (word.text.startsWith(':'))
+    throw tokens.error(word.at, `The section before ${shown(word.text)} has no “)” at its end.`)
+  if (takes === undefined)
+    throw tokens.error(word.at, `The blocks world has ${KNOWN}, and no ${shown(word.text)}.`)
+  const blocks: { name: string; at: number }[] = []
+  for (let token = tokens.next(); token.kind !== 'close'; token = tokens.next()) {
+    if (token.kind !== 'word') throw tokens.unexpected(token, `a block, or the “)” of (${word.text} …)`)
+    if (blocks.length === takes)
+      throw tokens.error(token.at, `(${word.text} …) takes ${COUNTS[takes] ?? ''}.`)
+    blocks.push({ name: token.text, at: token.at })
+  }
+  if (blocks.length < takes) throw tokens.error(at, `(${word.text} …) takes ${COUNTS[takes] ?? ''}.`)
+  const [block = '', under = ''] = blocks.map(({ name }) => name)
+  return { claim: claimOf(predicate, block, under), at, blocks }
+}
+
+function claimOf(predicate: string, block: string, under: string): Claim {
+  switch (predicate) {
+    case 'on':
+      return { kind: 'on', block, under }
+    case 'ontable':
+      return { kind: 'on-table', block }
+    case 'clear':
+      return { kind: 'clear', block }
+    case 'holding':
+      return { kind: 'held', block }
+    default:
+      return { kind: 'hand-empty' }
+  }
+}

@@ -1,0 +1,36 @@
+import { ProblemError } from '../problem-error'
+
+/** A place in a text, both from 1. */
+export interface Place {
+  readonly line: number
+  readonly column: number
+}
+
+/** PDDL that cannot be read, or says what cannot be: a sentence, with where. */
+export class PddlError extends ProblemError {
+  override readonly name = 'PddlError'
+  readonly line: number
+  readonly column: number
+  constructor(sentence: string, { line, column }: Place) {
+    super(`Line ${line}, column ${column}: ${sentence}`)
+    this.line = line
+    this.column = column
+  }
+}
+
+const LINE_FEED = 10
+const RETURN = 13
+
+/** Where an offset is in a text, in lines and characters as an editor counts them. */
+export function placeOf(text: string, offset: number): Place {
+  let line = 1
+  let column = 1
+  for (let i = 0; i < offset; i++) {
+    const code = text.charCodeAt(i)
+    if (code === LINE_FEED || (code === RETURN && text.charCodeAt(i + 1) !== LINE_FEED)) {
+      line++
+      column = 1
+    } else if (code !== RETURN && (code < 0xdc00 || code > 0xdfff)) column++
+  }
+  return { line, column }
+}

@@ -1,0 +1,366 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
+import { planbench } from '../problem'
+import { aProblem } from '../testing'
+import type { BlocksProblem, Operators } from '../types'
+import { DOMAIN_NAMES } from './domains'
+import { PddlError } from './error'
+import { readPlan, writePlan } from './plan'
+import { readPddl } from './read'
+import { MAX_PDDL } from './tokens'
+import { writePddl } from './write'
+
+const instance = readFileSync(new URL('../fixtures/instance-1.pddl', import.meta.url), 'utf8')
+const anOperators = fc.constantFrom<Operators>('three', 'four')
+
+test('what is written is read back as it was, in both domains', () => {
+  fc.assert(
+    fc.property(aProblem(), anOperators, (problem, operators) => {
+      expect(readPddl(writePddl(problem, operators))).toEqual({ operators, problem })
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('PlanBench’s own file is the problem that the project carries', () => {
+  expect(readPddl(instance)).toEqual({
+    operators: 'four',
+    problem: { ...planbench(1), name: 'bw-rand-6', published: null },
+  })
+})
+
+test('all instances of PlanBench, written and read', () => {
+  for (let i = 1; i <= 110; i++) {
+    const problem = { ...planbench(i), published: null }
+    expect(readPddl(writePddl(problem, 'four')).problem).toEqual(problem)
+  }
+})
+
+/** Other ways to say the same. */
+const spelled = (problem: BlocksProblem, change: (text: string) => string) =>
+  readPddl(change(writePddl(problem, 'four')))
+
+test.each<[string, (text: string) => string]>([
+  ['in capitals', (text) => text.toUpperCase()],
+  ['with other line ends', (text) => text.replaceAll('\n', '\r\n')],
+  ['in one line', (text) => text.replaceAll(/\s+/g, ' ')],
+  ['with comments', (text) => text.replaceAll('\n', ' ; (a (comment\n')],
+  ['in the domain BLOCKS', (text) => text.replace(DOMAIN_NAMES.four, 'BLOCKS')],
+  ['in the domain blocks-world', (text) => text.replace(DOMAIN_NAMES.four, 'blocks-world')],
+  ['with requirements', (text) => text.replace('(:objects', '(:requirements :strips :typing)(:objects')],
+  ['typed', (text) => text.replace(/(\(:objects [^)]*)/, '$1 - block')],
+  ['on-table', (text) => text.replaceAll('(ontable', '(on-table')],
+  ['arm-empty', (text) => text.replaceAll('handempty', 'arm-empty')],
+  ['arm_empty', (text) => text.replaceAll('handempty', 'arm_empty')],
+  ['with a byte order mark', (text) => `\uFEFF${text}`],
+  ['with what is true anyway', (text) => text.replace('(:init', '(:init (clear b) (clear b)')],
+])('the same problem %s', (_, change) => {
+  const problem: BlocksProblem = {
+    name: 'same',
+    start: { towers: [['a', 'b'], ['c']], held: null },
+    goal: [
+      { kind: 'on', block: 'a', under: 'c' },
+      { kind: 'on-table', block: 'b' },
+    ],
+    published: null,
+  }
+  expect(spelled(problem, change)).toEqual({ operators: 'four', problem })
+})
+
+/** A problem of which each part can be made bad. */
+const text = ({
+  head = '(define (problem p)',
+  domain = '(:domain blocksworld)',
+  objects = '(:objects a b c)',
+  init = '(:init (handempty) (ontable a) (on b a) (ontable c) (clear b) (clear c))',
+  goal = '(:goal (and (on c b)))',
+  end = ')',
+} = {}) => [head, domain, objects, init, goal, end].join('\n')
+
+test('the problem that is made bad below is a good one', () => {
+  expect(readPddl(text()).problem.start).toEqual({ towers: [['a', 'b'], ['c']], held: null })
+})
+
+const many = Array.from({ length: 10_001 }, (_, i) => `b${i}`).join(' ')
+
+test.each<[what: string, text: string, line: number, column: number, sentence: string]>([
+  ['nothing', '', 1, 1, 'Here should be a problem: (define (problem …) …), and there is the end.'],
+  ['something else', 'hello', 1, 1, 'there is "hello".'],
+  ['a domain', '(define (domain blocks))', 1, 10, 'This is a domain.'],
+  [
+    'another domain',
+    text({ domain: '(:domain logistics)' }),
+    2,
+    10,
+    'The domain "logistics" is not known here',
+  ],
+  ['no domain', text({ domain: '' }), 6, 1, 'There is no (:domain …).'],
+  ['no objects', text({ objects: '' }), 6, 1, 'There is no (:objects …).'],
+  ['empty objects', text({ objects: '(:objects)' }), 4, 1, 'There are no blocks in (:objects …).'],
+  ['no init', text({ init: '' }), 6, 1, 'There is no (:init …).'],
+  ['no goal', text({ goal: '' }), 6, 1, 'There is no (:goal …).'],
+  [
+    'two goals',
+    text({ goal: '(:goal (on a b)) (:goal (on b a))' }),
+    5,
+    19,
+    'There are two sections ":goal".',
+  ],
+  ['another section', text({ goal: '(:metric x)' }), 5, 2, 'There is no section ":metric" here'],
+  ['a block twice', text({ objects: '(:objects a b a c)' }), 3, 15, 'a is named twice.'],
+  ['a name of a description', text({ objects: '(:objects table)' }), 3, 11, 'No block can be called table'],
+  ['a number as a name', text({ objects: '(:objects 1)' }), 3, 11, '"1" cannot be a block\'s name'],
+  [
+    'a name without end',
+    text({ objects: `(:objects ${'x'.repeat(33)})` }),
+    3,
+    11,
+    'longer than 32 characters',
+  ],
+  ['another type', text({ objects: '(:objects a - truck)' }), 3, 15, 'nothing of the type "truck"'],
+  ['10,001 blocks', text({ objects: `(:objects ${many})` }), 3, 58_901, 'at most 10000 can be read'],
+  ['an unknown block', text({ goal: '(:goal (on c z))' }), 5, 14, '"z" is none of the :objects.'],
+  ['an unknown predicate', text({ goal: '(:goal (at c b))' }), 5, 9, 'and no "at".'],
+  ['a negated goal', text({ goal: '(:goal (not (on c b)))' }), 5, 9, 'and no "not".'],
+  ['too few blocks', text({ goal: '(:goal (on c))' }), 5, 8, '(on …) takes two blocks.'],
+  ['too many blocks', text({ goal: '(:goal (on c b a))' }), 5, 16, '(on …) takes two blocks.'],
+  ['an empty goal', text({ goal: '(:goal (and))' }), 5, 1, 'The goal says nothing of any block.'],
+  ['a held goal', text({ goal: '(:goal (and (on c b) (holding a)))' }), 5, 22, 'an empty hand here'],
+  ['two goals in one', text({ goal: '(:goal (on a b) (on b c))' }), 5, 17, 'the “)” of (:goal …)'],
+  [
+    'a goal with a ring',
+    text({ goal: '(:goal (and (on a b) (on b a)))' }),
+    5,
+    22,
+    'a would have to be on itself, through b.',
+  ],
+  ['a goal on itself', text({ goal: '(:goal (on a a))' }), 5, 8, 'a cannot be on itself.'],
+  [
+    'a goal in two places',
+    text({ goal: '(:goal (and (on a b) (on a c)))' }),
+    5,
+    22,
+    'a cannot be on b and on c.',
+  ],
+  ['two on one', text({ goal: '(:goal (and (on a b) (on c b)))' }), 5, 22, 'a and c cannot both be on b.'],
+  [
+    'clear and covered',
+    text({ goal: '(:goal (and (clear b) (on c b)))' }),
+    5,
+    23,
+    'b cannot be clear and have c on it.',
+  ],
+  [
+    'a start in two places',
+    text({ init: '(:init (handempty) (ontable b) (on b a))' }),
+    4,
+    32,
+    'b cannot be on the table and on a.',
+  ],
+  [
+    'a start with a ring',
+    text({ init: '(:init (handempty)\n (on a b)\n (on b c)\n (on c a))' }),
+    7,
+    2,
+    'on itself',
+  ],
+  [
+    'no place',
+    text({ init: '(:init (handempty) (ontable a) (on b a) (clear b) (clear c))' }),
+    3,
+    15,
+    ':init does not say where c is',
+  ],
+  [
+    'not said to be clear',
+    text({ init: '(:init (handempty) (ontable a) (on b a) (ontable c) (clear b))' }),
+    3,
+    15,
+    '(clear c)',
+  ],
+  [
+    'no hand',
+    text({ init: '(:init (ontable a) (on b a) (ontable c) (clear b) (clear c))' }),
+    4,
+    1,
+    'what the hand does',
+  ],
+  [
+    'a hand that is both',
+    text({ init: '(:init (handempty) (holding a))' }),
+    4,
+    20,
+    'The hand cannot be empty and hold a.',
+  ],
+  [
+    'two in the hand',
+    text({ init: '(:init (holding a) (holding b))' }),
+    4,
+    20,
+    'The hand cannot hold a and b.',
+  ],
+  [
+    'a clear one in the hand',
+    text({ init: '(:init (clear a) (holding a))' }),
+    4,
+    18,
+    'clear and in the hand',
+  ],
+  [
+    'on what is held',
+    text({ init: '(:init (holding a) (on b a))' }),
+    4,
+    20,
+    'b cannot be on a, which is in the hand.',
+  ],
+  ['a “)” too few', text({ end: '' }), 1, 1, 'This “(” is never closed.'],
+  [
+    'a “)” too few in the middle',
+    text({ init: '(:init (handempty)' }),
+    5,
+    2,
+    'The section before ":goal" has no “)” at its end.',
+  ],
+  ['a “)” too few in a fact', text({ goal: '(:goal (and (on c b (on b a))))' }), 5, 21, 'and there is “(”.'],
+  ['a “)” too many', text({ end: '))' }), 6, 2, 'This “)” closes what nothing opened.'],
+  ['something after it', text({ end: ') (define' }), 6, 3, 'The problem has ended before this.'],
+  ['10 MB', ' '.repeat(MAX_PDDL + 1), 1, 1, 'longer than 10 MB'],
+])('%s: refused, with the place', (_, bad, line, column, sentence) => {
+  const error = refusal(bad)
+  expect(error?.message).toContain(sentence)
+  expect(error).toMatchObject({ line, column, code: 'bad-problem' })
+  expect(error?.message).toMatch(/^Line \d+, column \d+: .*\.$/)
+})
+
+/** What the reader says against a text; null: nothing. Any other error is thrown on. */
+function refusal(bad: string, read: (text: string) => unknown = readPddl): PddlError | null {
+  try {
+    read(bad)
+    return null
+  } catch (error) {
+    if (error instanceof PddlError) return error
+    throw error
+  }
+}
+
+/** Good text with some pieces lost, doubled, exchanged or replaced by others. */
+const damaged = fc
+  .tuple(
+    aProblem(5),
+    anOperators,
+    fc.array(
+      fc.tuple(
+        fc.nat(),
+        fc.constantFrom('lose', 'double', 'swap', 'put'),
+        fc.constantFrom('(', ')', ';', '-', 'on', 'and', ':goal', '(on a a)', '\r', '\u0000', '😀', '(and'),
+      ),
+      { maxLength: 4 },
+    ),
+  )
+  .map(([problem, operators, changes]) => {
+    const pieces = writePddl(problem, operators).split(/(?<=[() \n])/)
+    for (const [where, what, other] of changes) {
+      const at = where % pieces.length
+      if (what === 'lose') pieces.splice(at, 1)
+      else if (what === 'double') pieces.splice(at, 0, pieces[at] ?? '')
+      else if (what === 'swap') pieces.push(...pieces.splice(at, 1))
+      else pieces.splice(at, 0, other)
+    }
+    return pieces.join('')
+  })
+
+test('of damaged and of arbitrary text nothing comes but a problem or that one error', () => {
+  const tally = { read: 0, refused: 0 }
+  fc.assert(
+    fc.property(
+      fc.oneof(damaged, fc.string({ unit: 'binary' }), fc.stringMatching(/^[()a-z:; -]*$/)),
+      (bad) => {
+        const error = refusal(bad)
+        if (error) tally.refused++
+        else tally.read++
+        expect(error?.line ?? 1).toBeLessThanOrEqual(bad.split(/\r\n|[\r\n]/).length)
+        refusal(bad, readPlan)
+      },
+    ),
+    { numRuns: 3000 },
+  )
+  expect(tally.read).toBeGreaterThan(100)
+  expect(tally.refused).toBeGreaterThan(1000)
+})
+
+/** How often text is looked at, and maps and sets are asked, while something is read. */
+function looks(text: string): number {
+  const spies = [
+    vi.spyOn(String.prototype, 'charCodeAt'),
+    vi.spyOn(Map.prototype, 'get'),
+    vi.spyOn(Map.prototype, 'set'),
+    vi.spyOn(Map.prototype, 'has'),
+    vi.spyOn(Set.prototype, 'has'),
+    vi.spyOn(Set.prototype, 'add'),
+  ]
+  try {
+    refusal(text)
+    return spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0)
+  } finally {
+    for (const spy of spies) spy.mockRestore()
+  }
+}
+
+const chain = (n: number) => {
+  const blocks = Array.from({ length: n }, (_, i) => `b${i}`)
+  return blocks.map((block, i) => (i === 0 ? `(ontable ${block})` : `(on ${block} b${i - 1})`))
+}
+
+test.each<[string, (n: number) => string]>([
+  [
+    'one tower, in the order that is the longest way down from each',
+    (n) =>
+      text({
+        objects: `(:objects ${Array.from({ length: n }, (_, i) => `b${i}`).join(' ')})`,
+        init: `(:init (handempty) (clear b${n - 1}) ${chain(n).join(' ')})`,
+        goal: `(:goal (and ${chain(n).slice(1).join(' ')}))`,
+      }),
+  ],
+  ['a ring', (n) => text({ init: `(:init ${chain(n).slice(1).join(' ')} (on b0 b${n - 1}))` })],
+  ['parentheses', (n) => '('.repeat(n)],
+  ['nested conjunctions', (n) => text({ goal: `(:goal ${'(and '.repeat(n)}(on c b)${')'.repeat(n)})` })],
+  ['a comment', (n) => ';'.repeat(n)],
+  ['a word', (n) => 'x'.repeat(n)],
+  ['the same fact', (n) => text({ goal: `(:goal (and ${'(on c b)'.repeat(n)}))` })],
+])('%s: twice the text takes twice the work', (_, make) => {
+  const [once, twice] = [looks(make(400)), looks(make(800))]
+  expect(once).toBeGreaterThan(0)
+  expect(twice).toBeLessThan(2.5 * once)
+})
+
+const aPlan = fc.array(
+  fc.record({
+    operator: fc.constantFrom('stack', 'unstack', 'pick-up', 'put-down', 'unstack-blocks'),
+    blocks: fc.array(fc.constantFrom('a', 'b', 'c1'), { minLength: 1, maxLength: 2 }),
+  }),
+)
+
+test('a plan that is written is read back, numbered, in capitals or with comments', () => {
+  fc.assert(
+    fc.property(aPlan, (plan) => {
+      const written = writePlan(plan)
+      expect(readPlan(written)).toEqual(plan)
+      expect(readPlan(written.toUpperCase())).toEqual(plan)
+      const lines = written.split('\n').slice(0, plan.length)
+      expect(readPlan(lines.map((line, i) => `${i}.000: ${line} [1] ; so`).join('\n'))).toEqual(plan)
+    }),
+  )
+})
+
+test('a plan as planners print it', () => {
+  expect(writePlan([{ operator: 'unstack', blocks: ['d', 'b'] }])).toBe(
+    '(unstack d b)\n; cost = 1 (unit cost)\n',
+  )
+  expect(readPlan('(PICKUP a)\n(putdown a)')).toEqual([
+    { operator: 'pick-up', blocks: ['a'] },
+    { operator: 'put-down', blocks: ['a'] },
+  ])
+  expect(refusal('(unstack d b)\nput-down d', readPlan)).toMatchObject({ line: 2, column: 1 })
+  expect(refusal('(unstack d\n b', readPlan)).toMatchObject({ line: 1, column: 1 })
+})

@@ -1,0 +1,43 @@
+import type { Move } from '../types'
+import { Tokens } from './tokens'
+
+/** `12:`, `0.001:`, as some planners number their steps, and `[1]`, as they say how long one takes. */
+const NUMBER = /^\d+(\.\d+)?:$/
+const DURATION = /^\[\d+(\.\d+)?\]$/
+/** The standard operators as they are also written. */
+const ALSO: ReadonlyMap<string, string> = new Map([
+  ['pickup', 'pick-up'],
+  ['pick_up', 'pick-up'],
+  ['putdown', 'put-down'],
+  ['put_down', 'put-down'],
+])
+
+/**
+ * A plan as planners print it: `(unstack d b)` a line, comments with `;`. Whether there are such operators and blocks is for a
+ * validator to say.
+ * @throws PddlError, and nothing else
+ */
+export function readPlan(text: string): Move[] {
+  const tokens = new Tokens(text)
+  const moves: Move[] = []
+  for (let token = tokens.next(); token.kind !== 'end'; token = tokens.next()) {
+    if (token.kind === 'word' && (NUMBER.test(token.text) || DURATION.test(token.text))) continue
+    if (token.kind !== 'open') throw tokens.unexpected(token, 'a step such as (unstack d b)')
+    const { text: operator } = tokens.word('the name of an action')
+    const blocks: string[] = []
+    for (let one = tokens.next(); one.kind !== 'close'; one = tokens.next()) {
+      if (one.kind !== 'word') throw tokens.unexpected(one, 'a block, or the “)” of the step')
+      blocks.push(one.text)
+    }
+    moves.push({ operator: ALSO.get(operator) ?? operator, blocks })
+  }
+  return moves
+}
+
+/** A plan, a step a line, and what it costs. */
+export const writePlan = (plan: readonly Move[]): string =>
+  [
+    ...plan.map(({ operator, blocks }) => `(${[operator, ...blocks].join(' ')})`),
+    `; cost = ${plan.length} (unit cost)`,
+    '',
+  ].join('\n')

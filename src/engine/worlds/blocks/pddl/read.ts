@@ -1,0 +1,89 @@
+import { shown } from '../../../shown'
+import { conflictIn, distinct, stateOf } from '../facts'
+import type { BlocksProblem, Fact, Operators } from '../types'
+import type { Placed } from './atoms'
+import { readSections } from './sections'
+import { Tokens } from './tokens'
+
+export interface PddlProblem {
+  /** Whose domain it is of. */
+  readonly operators: Operators
+  readonly problem: BlocksProblem
+}
+
+/**
+ * A problem in PDDL, of the standard domain (under its usual names, typed or not) or of DRIP's. Takes time in proportion to the
+ * text. What it says must be whole and must be able to stand: what is wrong or missing is refused, and never guessed, since another
+ * planner would not guess it either.
+ * @throws PddlError, and nothing else
+ */
+export function readPddl(text: string): PddlProblem {
+  const tokens = new Tokens(text)
+  const { name, operators, objects, init, goal } = readSections(tokens)
+  const lacking = (section: string) => tokens.error(text.trimEnd().length - 1, `There is no (${section} …).`)
+  if (!operators) throw lacking(':domain')
+  if (!objects) throw lacking(':objects')
+  if (!init) throw lacking(':init')
+  if (!goal) throw lacking(':goal')
+  if (objects.size === 0) throw tokens.error(init.at, 'There are no blocks in (:objects …).')
+  checkAtoms(tokens, init.atoms, objects)
+  checkWhole(tokens, init, objects, operators)
+  checkAtoms(tokens, goal.atoms, objects)
+  const claims = init.atoms.map(({ claim }) => claim)
+  const start = stateOf([...objects.keys()], claims)
+  return { operators, problem: { name, start, goal: factsOf(tokens, goal), published: null } }
+}
+
+/** Every block is one of the objects, and all can hold at once. */
+function checkAtoms(tokens: Tokens, atoms: readonly Placed[], objects: ReadonlyMap<string, number>): void {
+  for (const { blocks } of atoms)
+    for (const { name, at } of blocks)
+      if (!objects.has(name)) throw tokens.error(at, `${shown(name)} is none of the :objects.`)
+  const conflict = conflictIn(atoms.map(({ claim }) => claim))
+  if (conflict) throw tokens.error(atoms[conflict.at]?.at ?? 0, conflict.words)
+}
+
+/** PDDL takes what a start does not say for false: nothing may be left out. */
+function checkWhole(
+  tokens: Tokens,
+  { at, atoms }: { readonly at: number; readonly atoms: readonly Placed[] },
+  objects: ReadonlyMap<string, number>,
+  operators: Operators,
+): void {
+  const placed = new Set<string>()
+  const covered = new Set<string>()
+  for (const { claim } of atoms) {
+    if (claim.kind === 'hand-empty') continue
+    if (claim.kind !== 'clear') placed.add(claim.block)
+    if (claim.kind === 'on') covered.add(claim.under)
+    // What is held is not clear either.
+    if (claim.kind === 'clear' || claim.kind === 'held') covered.add(claim.block)
+  }
+  for (const [block, where] of objects) {
+    if (!placed.has(block))
+      throw tokens.error(
+        where,
+        `:init does not say where ${block} is: (ontable ${block}), or (on ${block} …).`,
+      )
+    if (!covered.has(block))
+      throw tokens.error(where, `Nothing is on ${block}, and :init does not say (clear ${block}).`)
+  }
+  const hasHand = atoms.some(({ claim }) => claim.kind === 'hand-empty' || claim.kind === 'held')
+  if (operators === 'four' && !hasHand)
+    throw tokens.error(at, ':init does not say what the hand does: (handempty), or (holding …).')
+}
+
+/** What a goal says of blocks. That the hand is empty is part of every goal. */
+function factsOf(
+  tokens: Tokens,
+  { at, atoms }: { readonly at: number; readonly atoms: readonly Placed[] },
+): Fact[] {
+  const facts: Fact[] = []
+  for (const { claim, at: where } of atoms) {
+    if (claim.kind === 'held')
+      throw tokens.error(where, 'A goal is reached with an empty hand here: no block can be held at the end.')
+    if (claim.kind !== 'hand-empty') facts.push(claim)
+  }
+  if (facts.length === 0) throw tokens.error(at, 'The goal says nothing of any block.')
+  return distinct(facts)
+}

@@ -1,0 +1,46 @@
+import type { Move, Operators } from '../types'
+import { HAND, NOTHING, TABLE, type Posed } from './posed'
+
+/** A table on which blocks, by number, are put somewhere else; it writes down the steps that this takes. */
+export class Mover {
+  readonly plan: Move[] = []
+  readonly under: Int32Array
+  readonly above: Int32Array
+  readonly #names: readonly string[]
+  readonly #operators: Operators
+
+  constructor({ names, under, above }: Posed, operators: Operators) {
+    this.#names = names
+    this.#operators = operators
+    this.under = under.slice()
+    this.above = above.slice()
+  }
+
+  isClear(x: number): boolean {
+    return this.above[x] === NOTHING && this.under[x] !== HAND
+  }
+
+  /**
+   * With three operators one step, and what stands on the block comes along; with four two, or one if the hand holds it.
+   * @param to a block that is clear, or `TABLE`
+   */
+  move(x: number, to: number): void {
+    const from = this.under[x] ?? HAND
+    if (from === to) throw new RangeError(`${this.#name(x)} stands there already.`)
+    if (this.#operators === 'four' && from !== HAND)
+      this.#step(from === TABLE ? 'pick-up' : 'unstack', x, from)
+    this.#step(to === TABLE ? 'put-down' : 'stack', x, to)
+    if (from >= 0) this.above[from] = NOTHING
+    if (to >= 0) this.above[to] = x
+    this.under[x] = to
+  }
+
+  #name(x: number): string {
+    return this.#names[x] ?? ''
+  }
+
+  #step(operator: string, x: number, other: number): void {
+    const blocks = other === TABLE ? [x] : [x, other]
+    this.plan.push({ operator, blocks: blocks.map((one) => this.#name(one)) })
+  }
+}

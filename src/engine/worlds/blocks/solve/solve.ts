@@ -1,0 +1,58 @@
+import type { BlocksProblem, Move, Operators } from '../types'
+import { fewestDetours } from './detours'
+import { EXPANSIONS } from './expansions'
+import { OneByOne, planOneByOne } from './one-by-one'
+import type { Budget } from './hitting-set'
+import { posed, type Posed } from './posed'
+import { SubTowers } from './sub-towers'
+import { unstackBuild } from './unstack-build'
+
+export interface Solved {
+  readonly plan: readonly Move[]
+  /** No plan has fewer steps. */
+  readonly bound: number
+  /** The plan is as short as the bound. */
+  readonly isProven: boolean
+  /** Search nodes that were opened. */
+  readonly expansions: number
+}
+
+/**
+ * A plan as short as it was found, and how short one can be at best (Gupta and Nau 1992, Slaney and Thiébaux 2001). It always
+ * gives both.
+ *
+ * @param expansions search nodes that may be opened; a plan is completed without them, too
+ * @throws RangeError where the goal names a block that is not there
+ */
+export function solve(
+  problem: Pick<BlocksProblem, 'start' | 'goal'>,
+  operators: Operators,
+  expansions = EXPANSIONS,
+): Solved {
+  const it = posed(problem)
+  const budget = { left: expansions }
+  const found = operators === 'four' ? oneByOne(it, budget) : subTowers(it, budget)
+  const plain = unstackBuild(problem, operators)
+  const plan = plain.length < found.plan.length ? plain : found.plan
+  return {
+    plan,
+    bound: found.bound,
+    isProven: plan.length <= found.bound,
+    expansions: expansions - budget.left,
+  }
+}
+
+function oneByOne(it: Posed, budget: Budget): Found {
+  const { blocks, bound } = fewestDetours(new OneByOne(it), budget)
+  const misplaced = it.placed.filter((one) => one === 0).length
+  // A move is two steps; what the hand holds has been lifted already.
+  return { plan: planOneByOne(it, blocks).plan, bound: 2 * (misplaced + bound) - Number(it.held !== null) }
+}
+
+function subTowers(it: Posed, budget: Budget): Found {
+  const deadlocks = new SubTowers(it)
+  const { blocks, bound } = fewestDetours(deadlocks, budget)
+  return { plan: deadlocks.plan(blocks).plan, bound: deadlocks.moves + bound }
+}
+
+type Found = Pick<Solved, 'plan' | 'bound'>

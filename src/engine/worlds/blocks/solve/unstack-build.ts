@@ -1,0 +1,35 @@
+import type { BlocksProblem, Move, Operators } from '../types'
+import { Mover } from './moves'
+import { HAND, TABLE, posed, type Posed } from './posed'
+
+/**
+ * The plain way (US in Slaney and Thiébaux 2001): every block that cannot stay where it is goes to the table, from the top
+ * of each tower down, and then the goal's towers are built from the bottom up. With three operators a sub-tower that the
+ * goal wants as it is stays together. Linear in the number of blocks; never more than twice as long as it has to be with
+ * four operators.
+ */
+export function unstackBuild(problem: Pick<BlocksProblem, 'start' | 'goal'>, operators: Operators): Move[] {
+  const it = posed(problem)
+  const mover = new Mover(it, operators)
+  if (it.held !== null) mover.move(it.held, TABLE)
+  // Numbers rise from the bottom of each tower up.
+  for (let x = it.names.length - 1; x >= 0; x--) if (isTakenDown(it, operators, x)) mover.move(x, TABLE)
+  for (const x of fromTheBottom(it)) {
+    const to = it.on[x] ?? TABLE
+    if (to >= 0 && mover.under[x] !== to) mover.move(x, to)
+  }
+  return mover.plan
+}
+
+function isTakenDown({ under, on, placed }: Posed, operators: Operators, x: number): boolean {
+  const y = under[x] ?? HAND
+  return placed[x] === 0 && y >= 0 && (operators === 'four' || on[x] !== y)
+}
+
+/** The blocks in an order in which every one comes after that on which it is to stand. */
+export function fromTheBottom({ on, carries }: Posed): number[] {
+  const order: number[] = []
+  for (const [x, to] of on.entries())
+    if (to < 0) for (let next = x; next >= 0; next = carries[next] ?? TABLE) order.push(next)
+  return order
+}

@@ -1,0 +1,34 @@
+import { ledgerOf } from '../../engine/cast'
+import { runAsync, runSync } from '../../engine/drive'
+import { assemble } from '../../library/assemble'
+import type { RunSpec } from '../../library/spec'
+import { answeringBy } from '../answering'
+import { askingOf, withKept } from './asking'
+import type { ServerOrder } from './live-options'
+import { nodeResources } from './resources'
+
+/** A run to its end, whose answers follow from its spec. */
+export async function played(spec: RunSpec) {
+  const run = assemble(spec, await nodeResources())
+  const ledger = ledgerOf(run.cast)
+  return { run: runSync(run), ledger, nothing: null }
+}
+
+/** The same where a server answers. @throws StoppedError with what is kept */
+export async function answered(spec: RunSpec, server: ServerOrder) {
+  const asking = askingOf(server)
+  const { engine, spending } = asking
+  return withKept(asking, async (signal) => {
+    const live = answeringBy(
+      engine,
+      () => performance.now(),
+      () => signal,
+      spending.fail,
+    )(spec)
+    const run = assemble(spec, { ...(await nodeResources()), live })
+    const ledger = ledgerOf(run.cast)
+    await runAsync(run, Infinity, signal)
+    process.stderr.write(`lab: ${spending.words}\n`)
+    return { run, ledger, nothing: spending.nothing }
+  })
+}

@@ -1,0 +1,68 @@
+import { MAX_LINE, MAX_LINES } from '../../../../../engine/minds/tree/asks'
+import type { Rulebook } from '../../../../../engine/minds/tree/types/questions'
+import { factLine, readLine } from '../../../../../engine/worlds/blocks/described'
+import { entriesOf, theOne, valuesAt } from '../../adg/reply/fields'
+
+const STATE_FIELDS: ReadonlySet<string> = new Set([
+  'state',
+  'finalstate',
+  'facts',
+  'newstate',
+  'condition',
+  'answer',
+  'stateafterit',
+])
+
+/**
+ * A description, a fact a line: `{state: [...]}` as asked for, the bare list, or a text, of which what comes after `Final
+ * state:` counts (Table 9). What says of blocks what can be read is put into the words of descriptions; other lines stay as
+ * they are. Null: there is none.
+ */
+export function readState(said: unknown, text: string, rulebook: Rulebook): readonly string[] | null {
+  if (said === undefined) return stateIn(text, rulebook)
+  const found = Array.isArray(said)
+    ? (said as unknown[])
+    : theOne(valuesAt(entriesOf(said) ?? [], STATE_FIELDS))
+  if (typeof found === 'string') return stateIn(found, rulebook)
+  if (!Array.isArray(found)) return null
+  const lines = found.slice(0, MAX_LINES + 1) as unknown[]
+  // One more than there may be, or something else: then it is refused, and not cut.
+  return lines.every((line) => typeof line === 'string')
+    ? lines.flatMap((line) => plainLine(line, rulebook) ?? [])
+    : null
+}
+
+/** A line too long to be one is cut, and still too long. */
+function plainLine(line: string, rulebook: Rulebook): string | null {
+  const bare = line
+    .slice(0, 2 * MAX_LINE)
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s>*•"-]*(?:\d{1,4}[.)])?[\s*"]*/, '')
+    .replace(/[\s.,"*]+$/, '')
+    .slice(0, MAX_LINE + 1)
+  if (bare === '') return null
+  return rulebook === 'craft' ? bare : (factIn(bare) ?? bare)
+}
+
+/** `The orange block is on top of the red block` is `orange is on red`. */
+function factIn(line: string): string | null {
+  const bare = line.replace(/^and /i, '')
+  if (/^(?:the )?hand is empty$/i.test(bare)) return 'the hand is empty'
+  const fact = readLine(bare) ?? readLine(bare.replace(/(\S+) block\b/gi, '$1'))
+  if (!fact) return null
+  return fact.kind === 'held' ? `the hand holds ${fact.block}` : factLine(fact)
+}
+
+/** Without any JSON: of blocks only what can be read, of anything else the lines. */
+function stateIn(text: string, rulebook: Rulebook): readonly string[] | null {
+  const from = Math.max(0, ...['final state:', 'state after it:'].map((words) => after(text, words)))
+  const parts = text.slice(from).split(rulebook === 'craft' ? /\n/ : /[\n.;,]/, MAX_LINES + 1)
+  const lines = parts.flatMap((part) => plainLine(part, rulebook) ?? [])
+  const facts = rulebook === 'craft' ? lines : lines.flatMap((line) => factIn(line) ?? [])
+  return facts.length > 0 ? facts : null
+}
+
+function after(text: string, words: string): number {
+  const at = text.toLowerCase().lastIndexOf(words)
+  return at < 0 ? 0 : at + words.length
+}

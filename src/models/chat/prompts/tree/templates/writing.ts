@@ -1,0 +1,39 @@
+import { subtaskText } from '../../../../../engine/minds/tree/subtask'
+import type { Subtask, TreeQuestion } from '../../../../../engine/minds/tree/types/questions'
+import type { Placeholder } from '../../template'
+import { actionsOf } from './rules'
+
+/** A line for each, as a list. What a model said of how things stand stays in its line, whatever it is. */
+export const listedLines = (lines: readonly string[]): string =>
+  lines.length === 0 ? '(nothing)' : lines.map((line) => `- ${line.replace(/\s+/g, ' ')}`).join('\n')
+
+/** What is to be done; of the goal as a whole, its facts. */
+export const subtaskLines = (subtask: Subtask, goal: readonly string[]): string =>
+  subtask.verb === 'reach' ? listedLines(goal) : subtaskText(subtask)
+
+export const actions: Placeholder<TreeQuestion> = {
+  meaning: 'the actions that there are, and their rules',
+  required: true,
+  write: actionsOf,
+}
+
+export const goal: Placeholder<TreeQuestion> = {
+  meaning: 'what is wanted in the end, a fact a line',
+  required: true,
+  write: (question) => listedLines(question.goal),
+}
+
+export const state: Placeholder<TreeQuestion & { readonly state: readonly string[] }> = {
+  meaning: 'how things stand, a fact a line',
+  required: true,
+  write: (question) => listedLines(question.state),
+}
+
+export const subtask: Placeholder<TreeQuestion & { readonly subtask: Subtask }> = {
+  meaning: 'what is to be done',
+  required: true,
+  write: (question) => subtaskLines(question.subtask, question.goal),
+}
+
+/** How a list of actions is to be given. */
+export const ACTIONS_FORM = '"actions": ["<action>", …]'

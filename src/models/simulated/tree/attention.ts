@@ -1,0 +1,44 @@
+import type { Random } from '../../../engine/random'
+import { errorRate } from '../skill'
+import { READING } from './profile'
+
+/**
+ * The one law of the model's errors (DRIP, 4.1.3: the longer a description, the sooner it is misjudged): the chance that
+ * one line of a text of so many lines is overlooked.
+ */
+export const overlookedIn = (lines: number, skill: number): number =>
+  errorRate(Math.min(1, READING.overlookedPerLine * lines), skill)
+
+/**
+ * Somebody who reads and writes lines, and overlooks some. How often chance is asked does not depend on the skill: what is
+ * read at one skill is read at every greater one.
+ */
+export class Attention {
+  readonly #random: Random
+  readonly #skill: number
+
+  /** @param random follows from the question alone */
+  constructor(random: Random, skill: number) {
+    this.#random = random
+    this.#skill = skill
+  }
+
+  /** @param length of the text in which the line stands, in lines */
+  overlooks(length: number): boolean {
+    return this.#random.unit() < overlookedIn(length, this.#skill)
+  }
+
+  /** Those of the lines that are taken in. @param length of the text in which they stand, where that is longer */
+  read<Line>(lines: readonly Line[], length = lines.length): Line[] {
+    return lines.filter(() => !this.overlooks(length))
+  }
+
+  chance(p: number): boolean {
+    return this.#random.unit() < p
+  }
+
+  /** One of them, all alike; undefined: there are none. */
+  pick<One>(among: readonly One[]): One | undefined {
+    return among[Math.floor(this.#random.unit() * among.length)]
+  }
+}

@@ -1,0 +1,26 @@
+import { treeAsks } from '../../../../engine/minds/tree/asks'
+import type { TreeQuestion } from '../../../../engine/minds/tree/types/questions'
+import type { Chances } from '../..'
+import type { TreeAnswers } from '..'
+import { Attention } from '../attention'
+import { apply } from './apply'
+import { chain } from './chain'
+import { decompose } from './decompose'
+import { executable } from './executable'
+import { react } from './react'
+
+/**
+ * What the model says where blocks are stacked. It knows the rules, and all its errors are of lines that it overlooks; which
+ * those are follows from the seed and from what the question says, not from when it is asked.
+ */
+export function blocksAnswers({ skill, stream }: Chances): TreeAnswers {
+  const attention = (question: TreeQuestion) =>
+    new Attention(stream(`tree/${question.kind}/${treeAsks.context(question)}`), skill)
+  return {
+    decompose: (question) => decompose(question, attention(question)),
+    executable: (question) => executable(question, attention(question)),
+    apply: (question) => apply(question, attention(question)),
+    chain: (question) => chain(question, attention(question)),
+    react: (question) => react(question, attention(question)),
+  }
+}

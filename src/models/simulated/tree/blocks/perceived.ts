@@ -1,0 +1,79 @@
+import { readLine } from '../../../../engine/worlds/blocks/described'
+import { BlocksTable } from '../../../../engine/worlds/blocks/table'
+import type { Operators } from '../../../../engine/worlds/blocks/types'
+
+/** What somebody makes of a description. */
+export interface Perceived {
+  /** Always one that can be, whatever the lines say. */
+  readonly table: BlocksTable
+  /** Those of which a line says that they are clear. */
+  readonly clear: ReadonlySet<string>
+}
+
+/**
+ * The blocks as lines describe them. Lines may be missing and may contradict each other: of two the later counts, and a
+ * block of whose place nothing is said stands on the table. A block that no line names is not there.
+ * @param trustsClear on a block that is said to be clear nothing stands, whatever other lines say
+ */
+export function perceived(lines: readonly string[], operators: Operators, trustsClear = false): Perceived {
+  const facts = lines.flatMap((line) => readLine(line) ?? [])
+  const clear = new Set(facts.flatMap((fact) => (fact.kind === 'clear' ? [fact.block] : [])))
+  const under = new Map<string, string | null>()
+  const above = new Map<string, string>()
+  let held: string | null = null
+
+  const toTable = (block: string) => {
+    const on = under.get(block)
+    if (on) above.delete(on)
+    under.set(block, null)
+  }
+  for (const fact of facts) {
+    const { block } = fact
+    if (fact.kind === 'clear') continue
+    if (fact.kind === 'held') {
+      held = block
+      continue
+    }
+    toTable(block)
+    if (held === block) held = null
+    if (fact.kind === 'on-table' || (trustsClear && clear.has(fact.under))) continue
+    const other = above.get(fact.under)
+    if (other !== undefined) toTable(other)
+    under.set(block, fact.under)
+    above.set(fact.under, block)
+  }
+  // Those of whose place nothing was said.
+  for (const name of [...above.keys(), ...clear]) if (!under.has(name)) under.set(name, null)
+  if (held !== null) {
+    const load = above.get(held)
+    if (load !== undefined) toTable(load)
+    if (under.has(held)) toTable(held)
+    under.delete(held)
+  }
+  return { table: new BlocksTable(operators, { towers: towersOf(under, above, toTable), held }), clear }
+}
+
+/** From the bottom up. What would go round in a circle is broken open at its first block. */
+function towersOf(
+  under: ReadonlyMap<string, string | null>,
+  above: ReadonlyMap<string, string>,
+  toTable: (block: string) => void,
+): string[][] {
+  const placed = new Set<string>()
+  const towers: string[][] = []
+  const build = (base: string) => {
+    const tower: string[] = []
+    for (let next: string | undefined = base; next !== undefined; next = above.get(next)) {
+      tower.push(next)
+      placed.add(next)
+    }
+    towers.push(tower)
+  }
+  for (const [block, on] of under) if (on === null) build(block)
+  for (const block of under.keys()) {
+    if (placed.has(block)) continue
+    toTable(block)
+    build(block)
+  }
+  return towers
+}

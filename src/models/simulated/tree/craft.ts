@@ -1,0 +1,147 @@
+import { heldIn, describeHeld, heldLine } from '../../../engine/worlds/craft/described'
+import {
+  isHeld,
+  neededFor,
+  partsOf,
+  verdictOn,
+  type Recipes,
+} from '../../../engine/agents/drip/craft-recipes'
+import type { RequirementSet, Rule } from '../../../engine/worlds/items/types'
+import { treeAsks } from '../../../engine/minds/tree/asks'
+import { subtask } from '../../../engine/minds/tree/subtask'
+import type {
+  ChainAnswer,
+  ExecutableAnswer,
+  ReactAnswer,
+  ReactQuestion,
+  Subtask,
+  TreeQuestion,
+} from '../../../engine/minds/tree/types/questions'
+import { keptIn } from '../../../engine/kept'
+import type { Chances } from '..'
+import type { TreeAnswers } from '.'
+import { ActionPreference } from '../adg/action-preference'
+import { BASE_ACTIONS } from '../adg/action-words'
+import { correctRequirements } from '../adg/correction'
+import { GAME, HELD } from '../adg/game'
+import { recallRequirements } from '../adg/requirements'
+import { Attention } from './attention'
+import { planFor } from './craft-plan'
+
+/**
+ * What the simulated model says to planners in the craft world. What an item needs and how it is got it holds as it says it to the
+ * agents that ask for just that (`adg/profile.ts`), and of lines it overlooks as many as in any other text (`attention.ts`):
+ * there are no further numbers.
+ */
+export function craftAnswers({ skill, stream }: Chances): TreeAnswers {
+  const attention = (question: TreeQuestion) =>
+    new Attention(stream(`tree/${question.kind}/${treeAsks.context(question)}`), skill)
+  const known = new Map<string, Rule>()
+  const recipes: Recipes = (item) =>
+    keptIn(known, item, () => believed(item, recallRequirements(item, skill, stream(`requirements/${item}`))))
+
+  function believed(item: string, requires: RequirementSet): Rule {
+    const action = new ActionPreference(item, skill, stream(`action/${item}`)).answer({
+      options: BASE_ACTIONS,
+      examples: [],
+    })
+    const rule = GAME.get(item)
+    const held = Object.keys(requires).filter(
+      (name) => (rule?.held ?? [...HELD]).includes(name) || HELD.has(name),
+    )
+    return { action, requires, held, yields: rule?.yields ?? 1 }
+  }
+
+  /** As it holds after what has failed: an item that it is moved to doubt is recalled anew with each failure. */
+  function recipesAfter(failures: ReadonlyMap<string, number>): Recipes {
+    return (item) => {
+      let recipe = recipes(item)
+      for (let n = 0; n < (failures.get(item) ?? 0); n++) {
+        const question = { kind: 'correction', item, hypothesis: recipe?.requires ?? {} } as const
+        const set = correctRequirements(
+          { ...question, failures: [], examples: [] },
+          skill,
+          stream(`correction/${item}`),
+        )
+        recipe = believed(item, set)
+      }
+      return recipe
+    }
+  }
+
+  const rootOf = (goal: readonly string[]) =>
+    Object.keys(heldIn(goal)).map((item) => subtask(recipes(item)?.action ?? 'mine', [item]))
+
+  return {
+    decompose(question) {
+      const { goal, subtask: one, state } = question
+      const held = heldIn(attention(question).read(state ?? []))
+      const parts = one.verb === 'reach' ? rootOf(goal) : partsOf(one, recipes)
+      return { subtasks: parts.filter(({ things: [item = ''], quantity }) => !isHeld(item, quantity, held)) }
+    },
+
+    executable(question): ExecutableAnswer {
+      const { goal, subtask: one, state } = question
+      const held = heldIn(attention(question).read(state))
+      if (one.verb !== 'reach') return verdictOn(one, held, recipes)
+      const isDone = Object.keys(heldIn(goal)).every((item) => isHeld(item, 1, held))
+      return { verdict: isDone ? 'unnecessary' : 'not-executable', reason: '' }
+    },
+
+    apply(question) {
+      const { subtask: one, state } = question
+      return { state: describeHeld(after(one, heldIn(attention(question).read(state)), recipes)) }
+    },
+
+    chain(question): ChainAnswer {
+      const { goal, state } = question
+      const reader = attention(question)
+      const whole = planFor(heldIn(goal), heldIn(reader.read(state)), recipes)
+      // A line is left out of a plan as it is of one that is asked for as such; what it is for is not.
+      const plan = whole.filter((_, i) => i === whole.length - 1 || !reader.overlooks(whole.length))
+      return { thought: thoughtOf(plan), plan }
+    },
+
+    react(question): ReactAnswer {
+      const { goal, state, history } = question
+      const held = heldIn(attention(question).read(history.at(-1)?.observation ?? state))
+      const [next, ...later] = planFor(heldIn(goal), held, recipesAfter(failuresIn(state, history)))
+      if (!next) return { thought: `There is ${goal.join(', ')}.`, subtask: null }
+      return { thought: thoughtOf([next, ...later]), subtask: next }
+    },
+  }
+}
+
+/** How often each item was to be had and there was no more of it than before. */
+function failuresIn(state: readonly string[], history: ReactQuestion['history']): Map<string, number> {
+  const failures = new Map<string, number>()
+  let before = heldIn(state)
+  for (const { subtask, observation } of history) {
+    const [item = ''] = subtask.things
+    const now = heldIn(observation)
+    if ((now[item] ?? 0) <= (before[item] ?? 0)) failures.set(item, (failures.get(item) ?? 0) + 1)
+    before = now
+  }
+  return failures
+}
+
+function after(
+  { things: [item = ''], quantity }: Subtask,
+  held: RequirementSet,
+  recipes: Recipes,
+): RequirementSet {
+  const now = new Map(Object.entries(held))
+  const recipe = recipes(item)
+  for (const need of recipe ? neededFor(quantity, recipe) : [])
+    if (!need.isKept) now.set(need.item, Math.max(0, (now.get(need.item) ?? 0) - need.quantity))
+  const yields = recipe?.yields ?? 1
+  now.set(item, (now.get(item) ?? 0) + Math.ceil(quantity / yields) * yields)
+  return Object.fromEntries(now)
+}
+
+function thoughtOf(plan: readonly Subtask[]): string {
+  const wanted = plan.map(({ things: [item = ''], quantity }) =>
+    heldLine(item, quantity).replace(/ in.*/, ''),
+  )
+  return `What is missing, in this order: ${wanted.join(', ')}.`
+}

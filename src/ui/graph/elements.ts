@@ -1,0 +1,100 @@
+import type { Core, ElementDefinition } from 'cytoscape'
+
+interface Place {
+  readonly x: number
+  readonly y: number
+}
+
+/** A node as Cytoscape has it. */
+export interface Drawn {
+  readonly id: string
+  /** How it looks. */
+  readonly classes: string
+  /** What its style asks it for; of one that has other data there is another node. */
+  readonly data?: Readonly<Record<string, number>>
+}
+
+/** Working out a node's style anew is dear: so many at once fit into a frame, and the next drawing goes on. */
+const RESTYLED_AT_ONCE = 10
+
+/** What came of showing a drawing. */
+export interface Shown {
+  /** Somebody stands where they did not before. */
+  readonly isAnother: boolean
+  /** Cytoscape has something to draw. */
+  readonly isChanged: boolean
+  /** Some nodes still look as they did. */
+  readonly isUnfinished: boolean
+}
+
+/** Keeps Cytoscape's nodes like a drawing: what has not changed is not touched. The edges are painted beneath them. */
+export class Elements {
+  readonly #cy: Core
+  /** The classes of each element, as they were set last. */
+  readonly #classes = new Map<string, string>()
+  #places: ReadonlyMap<string, Place> | null = null
+
+  constructor(cy: Core) {
+    this.#cy = cy
+  }
+
+  show(nodes: Iterable<Drawn>, places: ReadonlyMap<string, Place>): Shown {
+    const isAnother = this.#moved(places)
+    let isChanged = isAnother
+    let restyled = 0
+    const added: ElementDefinition[] = []
+    const wanted = new Map<string, string>()
+    this.#cy.batch(() => {
+      if (isAnother) this.#clear()
+      this.#places = places
+      for (const node of nodes) {
+        const place = places.get(node.id)
+        if (!place) continue
+        wanted.set(node.id, node.classes)
+        if (!this.#classes.has(node.id)) added.push(nodeElement(node, place))
+      }
+      isChanged = this.#drop(wanted) || added.length > 0 || isChanged
+      if (added.length > 0) this.#cy.add(added)
+      for (const [id, classes] of wanted) {
+        const before = this.#classes.get(id)
+        if (before === classes) continue
+        isChanged = true
+        if (before !== undefined) {
+          if (++restyled > RESTYLED_AT_ONCE) continue
+          this.#cy.getElementById(id).classes(classes)
+        }
+        this.#classes.set(id, classes)
+      }
+    })
+    return { isAnother, isChanged, isUnfinished: restyled > RESTYLED_AT_ONCE }
+  }
+
+  /** Returns whether anybody went. */
+  #drop(wanted: ReadonlyMap<string, string>): boolean {
+    const before = this.#classes.size
+    for (const id of [...this.#classes.keys()]) {
+      if (wanted.has(id)) continue
+      this.#cy.getElementById(id).remove()
+      this.#classes.delete(id)
+    }
+    return this.#classes.size < before
+  }
+
+  #moved(places: ReadonlyMap<string, Place>): boolean {
+    if (!this.#places || this.#places === places) return false
+    for (const [name, before] of this.#places) {
+      const now = places.get(name)
+      if (now && (now.x !== before.x || now.y !== before.y)) return true
+    }
+    return false
+  }
+
+  #clear(): void {
+    this.#cy.elements().remove()
+    this.#classes.clear()
+  }
+}
+
+function nodeElement({ id, classes, data }: Drawn, { x, y }: Place): ElementDefinition {
+  return { group: 'nodes', data: { ...data, id }, position: { x, y }, classes }
+}

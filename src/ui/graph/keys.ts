@@ -1,0 +1,92 @@
+/** Where an arrow key points. */
+export type Direction = 'left' | 'right' | 'up' | 'down'
+
+/** A graph that keys go about in. */
+export interface Walked {
+  /** Where the keyboard is, null while it is nowhere. */
+  readonly focused: string | null
+  focus(node: string | null): void
+  /** Where an arrow key leads to; null: nowhere. */
+  walk(direction: Direction): string | null
+  panBy(x: number, y: number): void
+  zoomBy(factor: number): void
+  fit(): void
+  /** Asks about the next edge of the node that the keyboard is at; left out: nothing is told of edges. */
+  askEdge?(by: 1 | -1): void
+}
+
+const ARROWS: Readonly<Partial<Record<string, Direction>>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+}
+
+const STEP = 60
+const PAN: Readonly<Record<Direction, readonly [x: number, y: number]>> = {
+  left: [STEP, 0],
+  right: [-STEP, 0],
+  up: [0, STEP],
+  down: [0, -STEP],
+}
+
+/**
+ * A graph's own keys while it has the focus: arrows go from node to node, with Shift they pan; E asks about its
+ * edges one after another, with Shift backwards; + and − zoom, 0 fits; Enter selects, Escape deselects. Returns whether the key was one of them.
+ */
+export function pressKey(
+  event: KeyboardEvent,
+  view: Walked,
+  onselect: (node: string | null) => void,
+): boolean {
+  if (pressViewKey(event, view)) return true
+  if (event.ctrlKey || event.metaKey || event.altKey) return false
+  const direction = ARROWS[event.key]
+  if (direction) {
+    const next = view.walk(direction)
+    if (next !== null) view.focus(next)
+    return true
+  }
+  switch (event.key) {
+    case 'e':
+    case 'E':
+      if (!view.askEdge) return false
+      view.askEdge(event.shiftKey ? -1 : 1)
+      return true
+    case 'Enter':
+      if (view.focused === null) return false
+      onselect(view.focused)
+      return true
+    case 'Escape':
+      if (view.focused !== null) view.focus(null)
+      onselect(null)
+      return true
+    default:
+      return false
+  }
+}
+
+/** Of these keys those that move what is seen: with Shift arrows pan; + and − zoom, 0 fits. Returns whether it was one of them. */
+export function pressViewKey(event: KeyboardEvent, view: Pick<Walked, 'panBy' | 'zoomBy' | 'fit'>): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey) return false
+  const direction = ARROWS[event.key]
+  if (direction && event.shiftKey) {
+    view.panBy(...PAN[direction])
+    return true
+  }
+  switch (event.key) {
+    case '+':
+    case '=':
+      view.zoomBy(1.25)
+      return true
+    case '-':
+    case '−':
+      view.zoomBy(1 / 1.25)
+      return true
+    case '0':
+      view.fit()
+      return true
+    default:
+      return false
+  }
+}

@@ -1,0 +1,83 @@
+import cytoscape, { type Core, type StylesheetJson } from 'cytoscape'
+import { Layer } from './layer'
+import { Pace } from './pace'
+import { themeOf, watchTheme, type Theme } from './theme'
+import { View, type Head } from './view'
+
+/** The boxes that a graph is drawn in, one above the other. */
+export interface StageBoxes {
+  readonly under: HTMLCanvasElement
+  readonly graph: HTMLElement
+  readonly over: HTMLCanvasElement
+}
+
+export interface StagePlay {
+  readonly style: (theme: Theme) => StylesheetJson
+  /** What stands above the graph, px. */
+  readonly head: Head
+  /** Several hundred nodes: while it is moved, a picture of it is moved instead. */
+  readonly isLarge: boolean
+  /** Draws everything: it is the time for it, or the box has another size. */
+  readonly draw: () => void
+  /** Cytoscape has drawn its nodes: paints what is under and over them. */
+  readonly paint: () => void
+  /** The colours in force are others. */
+  readonly restyled: () => void
+}
+
+/** What a graph is drawn on: Cytoscape's nodes between two canvases, in the page's colours, as often as there is time for. */
+export class Stage {
+  readonly cy: Core
+  readonly box: HTMLElement
+  readonly under: Layer
+  readonly over: Layer
+  readonly view: View
+  readonly pace: Pace
+  theme: Theme
+  readonly #unwatch: () => void
+
+  constructor({ under, graph, over }: StageBoxes, play: StagePlay) {
+    this.box = graph
+    this.theme = themeOf(graph)
+    this.pace = new Pace(play.draw)
+    this.cy = cytoscape({
+      container: graph,
+      layout: { name: 'preset' },
+      style: play.style(this.theme),
+      minZoom: 0.1,
+      maxZoom: 4,
+      autoungrabify: true,
+      autounselectify: true,
+      boxSelectionEnabled: false,
+      textureOnViewport: play.isLarge,
+    })
+    this.under = new Layer(under)
+    this.over = new Layer(over)
+    this.view = new View(this.cy, graph, play.head, (width, height) => {
+      this.under.resize(width, height)
+      this.over.resize(width, height)
+      play.draw()
+    })
+    this.#unwatch = watchTheme(() => {
+      const theme = themeOf(graph)
+      if (JSON.stringify(theme) === JSON.stringify(this.theme)) return
+      this.theme = theme
+      this.cy.style(play.style(theme))
+      play.restyled()
+    })
+    this.cy.on('render', () => {
+      play.paint()
+      // Cytoscape draws first of all in a frame, whose time the document has.
+      const frame = document.timeline.currentTime
+      if (typeof frame === 'number') this.pace.spent(Math.max(0, performance.now() - frame))
+    })
+    this.cy.on('dbltap', ({ renderedPosition }) => this.view.zoomBy(1.6, renderedPosition))
+  }
+
+  destroy(): void {
+    this.pace.stop()
+    this.#unwatch()
+    this.view.destroy()
+    this.cy.destroy()
+  }
+}

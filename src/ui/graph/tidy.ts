@@ -1,0 +1,51 @@
+import type { Frame } from './viewport'
+
+/** A node of a tree that is laid out: as wide as its text. */
+export interface TreeBox {
+  readonly id: string
+  readonly width: number
+  /** In their order. */
+  readonly children: readonly TreeBox[]
+}
+
+export interface TreeSizes {
+  /** From one row to the next. */
+  readonly row: number
+  /** Between a node and its parts: the lines to them run there. */
+  readonly gap: number
+}
+
+/** The middle of a node. */
+export interface TreePlace {
+  readonly x: number
+  readonly y: number
+}
+
+export interface TreeLayout {
+  readonly places: ReadonlyMap<string, TreePlace>
+  readonly frame: Frame
+}
+
+/**
+ * A tree from left to right: the parts of a node stand right of it, in their order, one below the other, and the first in its
+ * own row. A place follows from what comes before in the tree and from nothing else: what is added at the end moves nobody.
+ */
+export function layOutTree(root: TreeBox, { row, gap }: TreeSizes): TreeLayout {
+  const places = new Map<string, TreePlace>()
+  let [rows, right] = [0, 0]
+  const open: { readonly box: TreeBox; readonly left: number; readonly isFirst: boolean }[] = [
+    { box: root, left: 0, isFirst: true },
+  ]
+  // Not by recursion: a tree may be as deep as a plan is long.
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { box, left, isFirst } = next
+    if (!isFirst) rows++
+    places.set(box.id, { x: left + box.width / 2, y: rows * row })
+    right = Math.max(right, left + box.width)
+    for (let i = box.children.length - 1; i >= 0; i--) {
+      const child = box.children[i]
+      if (child) open.push({ box: child, left: left + box.width + gap, isFirst: i === 0 })
+    }
+  }
+  return { places, frame: { left: 0, right, top: -row / 2, bottom: (rows + 0.5) * row } }
+}

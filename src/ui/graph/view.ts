@@ -1,0 +1,176 @@
+import type { Core, Position } from 'cytoscape'
+import type { Frame, Viewport } from './viewport'
+
+export const MARGIN = 10
+/** What stands above a graph, px, where text is so much larger than usual. */
+export type Head = (textScale: number) => number
+const UNSEEN = { width: 0, height: 0 }
+/** A box that changes by less keeps what it shows: a line more of legend moves nobody. */
+const UNNOTICED = 32
+/** Larger than life says nothing more. */
+const MOST_FIT = 1.6
+
+/** Where text must not become smaller than it can be read: the point that is then seen, of all that there is. */
+export interface Follow {
+  readonly x: number
+  readonly y: number
+  /** The least zoom. */
+  readonly least: number
+}
+
+/** What part of the graph is seen: fitted to its box until somebody moves it. */
+export class View {
+  readonly #cy: Core
+  readonly #box: HTMLElement
+  readonly #head: Head
+  readonly #observer: ResizeObserver
+  #textScale = 1
+  #frame: Frame | null = null
+  #follow: Follow | null = null
+  /** The box's size when it was last fitted, or moved in. */
+  #size = UNSEEN
+  /** Somebody has panned or zoomed: what they see is theirs. */
+  #isMoved = false
+
+  /** @param resized called with the box's new size in pixels, at once and whenever it changes */
+  constructor(cy: Core, box: HTMLElement, head: Head, resized: (width: number, height: number) => void) {
+    this.#cy = cy
+    this.#box = box
+    this.#head = head
+    this.#observer = new ResizeObserver(() => {
+      const { clientWidth, clientHeight } = box
+      if (clientWidth === 0 || clientHeight === 0) {
+        this.#size = UNSEEN
+        return
+      }
+      cy.resize()
+      const { width, height } = this.#size
+      const isNoticed = Math.max(Math.abs(clientWidth - width), Math.abs(clientHeight - height)) > UNNOTICED
+      if (isNoticed) this.#size = { width: clientWidth, height: clientHeight }
+      if (isNoticed && this.#frame && !this.#isMoved) this.fit(this.#frame)
+      resized(clientWidth, clientHeight)
+    })
+    this.#observer.observe(box)
+    cy.on('dragpan scrollzoom pinchzoom', () => (this.#isMoved = true))
+  }
+
+  get viewport(): Viewport {
+    return { zoom: this.#cy.zoom(), pan: this.#cy.pan() }
+  }
+
+  /** Width by height, in steps so that a panel that is dragged wider does not throw everybody about; null: unseen. */
+  get aspect(): number | null {
+    return this.#size.width === 0 || this.#size.height === 0
+      ? null
+      : aspectOf(this.#size, this.#head(this.#textScale))
+  }
+
+  /** The headings take more of the box, or less. */
+  set textScale(scale: number) {
+    if (scale === this.#textScale) return
+    this.#textScale = scale
+    if (this.#frame && !this.#isMoved) this.fit(this.#frame)
+  }
+
+  /** The graph has another frame: it is fitted, unless somebody looks at a part of it. */
+  frameChanged(frame: Frame, follow: Follow | null = null): void {
+    if (!this.#isMoved || !this.#frame) this.fit(frame, follow)
+    this.#frame = frame
+    this.#follow = follow
+  }
+
+  /** @param follow where all of it would be too small: what is seen instead; else all of it is */
+  fit(frame: Frame, follow: Follow | null = this.#follow): void {
+    this.#frame = frame
+    this.#follow = follow
+    this.#isMoved = false
+    const { clientWidth, clientHeight } = this.#box
+    const head = this.#head(this.#textScale)
+    const zoom = fitZoom(frame, { width: clientWidth, height: clientHeight }, head)
+    if (!(zoom > 0)) return
+    if (follow && zoom < follow.least) {
+      const { least } = follow
+      const pan = {
+        x: panFor(follow.x, [frame.left, frame.right], clientWidth, 0, least),
+        y: panFor(follow.y, [frame.top, frame.bottom], clientHeight, head, least),
+      }
+      this.#cy.viewport({ zoom: least, pan })
+      return
+    }
+    const pan = {
+      x: (clientWidth - (frame.left + frame.right) * zoom) / 2,
+      y: (clientHeight + head - MARGIN - (frame.top + frame.bottom) * zoom) / 2,
+    }
+    this.#cy.viewport({ zoom, pan })
+  }
+
+  /** @param at the point that stays where it is; the middle unless given */
+  zoomBy(factor: number, at?: Position): void {
+    const middle = { x: this.#box.clientWidth / 2, y: this.#box.clientHeight / 2 }
+    this.#isMoved = true
+    this.#cy.zoom({ level: this.#cy.zoom() * factor, renderedPosition: at ?? middle })
+  }
+
+  panBy(x: number, y: number): void {
+    this.#isMoved = true
+    this.#cy.panBy({ x, y })
+  }
+
+  isInside({ x, y }: Position): boolean {
+    const { width, height } = this.#size
+    return x > 0 && y > 0 && x < width && y < height
+  }
+
+  /** Pans no more than it takes to see a point. */
+  reveal({ x, y }: { x: number; y: number }): void {
+    const { zoom, pan } = this.viewport
+    const dx = outside(x * zoom + pan.x, this.#box.clientWidth)
+    const dy = outside(y * zoom + pan.y, this.#box.clientHeight)
+    if (dx !== 0 || dy !== 0) this.panBy(-dx, -dy)
+  }
+
+  destroy(): void {
+    this.#observer.disconnect()
+  }
+}
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** Of the room that the graph has in a box, `head` px from its top. */
+export function aspectOf({ width, height }: Size, head: number): number {
+  const ratio = (width - 2 * MARGIN) / Math.max(height - head - MARGIN, 1)
+  return 2 ** (Math.round(Math.log2(Math.max(ratio, 0.1)) * 6) / 6)
+}
+
+/** At which all of a graph is seen in a box, `head` px from its top; negative where the box has no room. */
+export function fitZoom({ left, top, right, bottom }: Frame, { width, height }: Size, head: number): number {
+  const room = height - head - MARGIN
+  return Math.min((width - 2 * MARGIN) / (right - left), room / (bottom - top), MOST_FIT)
+}
+
+/**
+ * So that a point is in the middle of a side, or as near to it as shows no more than a margin beyond the frame.
+ *
+ * @param head of the side what is taken by something else, at its start, px
+ */
+export function panFor(
+  at: number,
+  [from, to]: readonly [from: number, to: number],
+  side: number,
+  head: number,
+  zoom: number,
+): number {
+  const [least, most] = [side - MARGIN - to * zoom, head + MARGIN - from * zoom]
+  const middle = (side + head) / 2 - at * zoom
+  return least >= most ? (least + most) / 2 : Math.min(most, Math.max(least, middle))
+}
+
+const NEAR_EDGE = 40
+
+function outside(at: number, size: number): number {
+  if (at < NEAR_EDGE) return at - NEAR_EDGE
+  return at > size - NEAR_EDGE ? at - size + NEAR_EDGE : 0
+}

@@ -1,0 +1,46 @@
+/** A line of a tree, as keys go about in it. */
+export interface TreeItem {
+  /** From 1 on. */
+  readonly level: number
+  /** Undefined: there is nothing to open. */
+  readonly isExpanded: boolean | undefined
+  /** By whose letters it is found. */
+  readonly label: string
+}
+
+export type TreeMove = { readonly to: number } | { readonly open: boolean } | null
+
+/**
+ * What a key does in a tree (WAI-ARIA Authoring Practices, Tree View); undefined: it is none of the tree's.
+ The first line stays open: without what
+ * is below it there is nothing to see.
+ */
+export function moveBy(key: string, lines: readonly TreeItem[], at: number): TreeMove | undefined {
+  const line = lines[at]
+  if (!line) return undefined
+  const go = (to: number): TreeMove => (to >= 0 && to < lines.length ? { to } : null)
+  switch (key) {
+    case 'ArrowDown':
+      return go(at + 1)
+    case 'ArrowUp':
+      return go(at - 1)
+    case 'Home':
+      return go(0)
+    case 'End':
+      return go(lines.length - 1)
+    case 'ArrowRight':
+      if (line.isExpanded === undefined) return null
+      return line.isExpanded ? go(at + 1) : { open: true }
+    case 'ArrowLeft':
+      if (line.isExpanded && line.level > 1) return { open: false }
+      return go(lines.findLastIndex(({ level }, index) => index < at && level < line.level))
+    default:
+      return Array.from(key).length === 1 && key !== ' ' ? go(startingWith(key, lines, at)) : undefined
+  }
+}
+
+/** The next whose name begins with a letter, from the start again after the end. */
+function startingWith(letter: string, lines: readonly TreeItem[], at: number): number {
+  const turned = lines.map((_, index) => (at + 1 + index) % lines.length)
+  return turned.find((index) => lines[index]?.label.toLowerCase().startsWith(letter.toLowerCase())) ?? -1
+}

@@ -1,0 +1,20 @@
+import type { Scene } from '../../../../workers/run.api'
+import { plainText } from '../../../engine/sentence'
+import { worldOf } from '../../worlds'
+import { measured, treeIn } from './scene'
+
+/** A fact of the goal. */
+export interface GoalFact {
+  readonly text: string
+  /** Null: nobody can tell it by itself. */
+  readonly holds: boolean | null
+}
+
+/** All that is wanted, and whether it is so, as far as the world can tell fact by fact. */
+export function factsOf(scene: Scene): GoalFact[] {
+  const tree = treeIn(scene)
+  const { holds, of } = measured(tree)
+  const unmet = worldOf(scene).loaded?.unmet?.(scene)
+  const left = unmet && new Set(unmet.map(plainText))
+  return tree.goal.map((text) => ({ text, holds: left ? !left.has(text) : holds >= of ? true : null }))
+}

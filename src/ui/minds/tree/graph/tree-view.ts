@@ -1,0 +1,184 @@
+import type { EventObject, EventObjectNode } from 'cytoscape'
+import { Elements } from '../../../graph/elements'
+import { pressViewKey } from '../../../graph/keys'
+import { Stage, type StageBoxes } from '../../../graph/stage'
+import { toScreen } from '../../../graph/viewport'
+import { isMotionReduced } from '../../../state/motion'
+import type { Area } from '../areas'
+import type { OutlineLine } from '../outline'
+import { drawingOf, SIZES, type TreeDrawing } from './drawing'
+import { fontOf, paintOver, paintUnder } from './paint'
+import { treeStylesheet } from './stylesheet'
+import { Young } from './young'
+
+/** What is drawn. */
+export interface TreeWanted {
+  readonly lines: readonly OutlineLine[]
+  readonly areas: ReadonlyMap<number, Area>
+  /** By the lines' keys. */
+  readonly now: string | null
+  readonly chosen: string | null
+  /** Where the keyboard is. */
+  readonly focused: string | null
+  readonly textScale: number
+}
+
+/** A node under the pointer, and where it is in the tree's box, px. */
+export interface PointedLine {
+  readonly key: string
+  readonly x: number
+  readonly y: number
+}
+
+export interface TreeViewEvents {
+  readonly onpress: (key: string | null) => void
+  readonly onpoint: (pointed: PointedLine | null) => void
+}
+
+/** Text is not drawn smaller than this of its size, unless somebody asks for it: then a part of the tree is seen. */
+const LEAST = 0.85
+/** Above the tree, px. */
+const HEAD = 10
+
+/** The tree on its canvases: lines in, presses out. */
+export class TreeView {
+  readonly #stage: Stage
+  readonly #elements: Elements
+  readonly #events: TreeViewEvents
+  readonly #young = new Young(isMotionReduced, () => this.#paintUnder())
+  readonly #widths = new Map<string, number>()
+  readonly #measure = document.createElement('canvas').getContext('2d')
+  #wanted: TreeWanted | null = null
+  #drawing: TreeDrawing | null = null
+  #hovered: string | null = null
+
+  constructor(boxes: StageBoxes, events: TreeViewEvents) {
+    this.#events = events
+    this.#stage = new Stage(boxes, {
+      style: treeStylesheet,
+      head: () => HEAD,
+      isLarge: false,
+      draw: () => this.#draw(),
+      paint: () => this.#paint(),
+      restyled: () => this.#paint(),
+    })
+    this.#elements = new Elements(this.#stage.cy)
+    const { cy, box } = this.#stage
+    cy.on('tap', ({ target }: EventObject) => {
+      if (target === cy) events.onpress(null)
+    })
+    cy.on('tap', 'node', ({ target }: EventObjectNode) => events.onpress(target.id()))
+    cy.on('mouseover', 'node', ({ target }: EventObjectNode) => this.#hover(target.id()))
+    cy.on('mouseout', 'node', () => this.#hover(null))
+    box.addEventListener('mouseleave', () => this.#hover(null))
+  }
+
+  /** Shows a tree: as soon as there is time, or at once where somebody has asked for something else of the same. */
+  show(wanted: TreeWanted, isAsked: boolean): void {
+    this.#wanted = wanted
+    if (isAsked) this.#stage.pace.now()
+    else this.#stage.pace.soon()
+  }
+
+  fit(): void {
+    if (this.#drawing) this.#stage.view.fit(this.#drawing.layout.frame, null)
+  }
+
+  zoomBy(factor: number): void {
+    const place = this.#placeOf(this.#wanted?.focused ?? null)
+    this.#stage.view.zoomBy(factor, place && toScreen(this.#stage.view.viewport, place))
+  }
+
+  panBy(x: number, y: number): void {
+    this.#stage.view.panBy(x, y)
+  }
+
+  /** Does what a key means to what is seen. False: nothing. */
+  press(event: KeyboardEvent): boolean {
+    return pressViewKey(event, this)
+  }
+
+  /** A line is in sight, whatever was. */
+  reveal(key: string): void {
+    const place = this.#placeOf(key)
+    if (place) this.#stage.view.reveal(place)
+  }
+
+  destroy(): void {
+    this.#young.stop()
+    this.#stage.destroy()
+  }
+
+  #placeOf(key: string | null) {
+    return key === null ? undefined : this.#drawing?.layout.places.get(key)
+  }
+
+  /** At the natural size of the picture. */
+  #widthOf(text: string, textScale: number): number {
+    const key = `${textScale} ${text}`
+    let width = this.#widths.get(key)
+    if (width === undefined) {
+      const context = this.#measure
+      if (context) context.font = fontOf(this.#stage.theme, SIZES.text * textScale)
+      width = context?.measureText(text).width ?? text.length * SIZES.text * 0.6 * textScale
+      this.#widths.set(key, width)
+    }
+    return width
+  }
+
+  #draw(): void {
+    const wanted = this.#wanted
+    if (!wanted || this.#stage.view.aspect === null) return
+    const { textScale } = wanted
+    const drawing = drawingOf(wanted.lines, wanted.areas, (text) => this.#widthOf(text, textScale), textScale)
+    if (this.#drawing) this.#young.notice(this.#drawing.nodes.keys(), drawing.nodes.keys())
+    const before = this.#drawing
+    this.#drawing = drawing
+    const nodes = [...drawing.nodes.values()].map(({ id, look, width }) => ({
+      // Whatever is wider or narrower than before stands elsewhere, too: it is then put there anew.
+      ...{ id, classes: look ?? 'fold', data: { width, scale: textScale } },
+    }))
+    const { places, frame } = drawing.layout
+    if (this.#elements.show(nodes, places).isUnfinished) this.#stage.pace.soon()
+    const at = this.#placeOf(wanted.focused ?? wanted.chosen ?? wanted.now) ?? { x: 0, y: 0 }
+    const follow = { x: at.x, y: at.y, least: LEAST }
+    if (!before) this.#stage.view.fit(frame, follow)
+    else this.#stage.view.frameChanged(frame, follow)
+    this.#paint()
+  }
+
+  #hover(key: string | null): void {
+    this.#hovered = key
+    this.#stage.box.style.cursor = key === null ? '' : 'pointer'
+    this.#paint()
+  }
+
+  #picture() {
+    const [wanted, drawing] = [this.#wanted, this.#drawing]
+    if (!wanted || !drawing) return null
+    const { now, chosen, focused, textScale } = wanted
+    return {
+      ...{ drawing, theme: this.#stage.theme, textScale, now, chosen, focused },
+      ...{ pointed: this.#hovered, young: this.#young.now },
+    }
+  }
+
+  #paintUnder(): void {
+    const picture = this.#picture()
+    if (!picture) return
+    const { viewport } = this.#stage.view
+    this.#stage.under.paint((context) => paintUnder({ context, picture, viewport }))
+  }
+
+  #paint(): void {
+    this.#paintUnder()
+    const picture = this.#picture()
+    if (!picture) return
+    const { viewport } = this.#stage.view
+    this.#stage.over.paint((context) => paintOver({ context, picture, viewport }))
+    const key = this.#hovered
+    const place = this.#placeOf(key)
+    const at = place && toScreen(viewport, place)
+    this.#events.onpoint(key !== null && at && this.#stage.view.isInside(at) ? { key, ...at } : null)
+  }
+}

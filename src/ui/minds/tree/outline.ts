@@ -1,0 +1,194 @@
+/** Which lines of a tree are shown: all, or as many as are of use, the others folded into one line that says how many. */
+import type { TreeNode } from '../../../engine/minds/tree/types/shown'
+import { counted, grouped } from '../../../engine/sentence'
+import { isBehind, lookOf, nodeWords, subtaskLabel } from './look'
+
+interface Line {
+  /** Its own for as long as the run goes on. */
+  readonly key: string
+  /** Of the line that it hangs from; null: the root. */
+  readonly parent: string | null
+  readonly level: number
+  readonly position: number
+  readonly among: number
+  readonly isExpanded: boolean | undefined
+  readonly label: string
+  readonly words: string
+}
+
+export interface NodeLine extends Line {
+  readonly kind: 'node'
+  readonly node: TreeNode
+  /** So many subtasks are folded into it. */
+  readonly folded: number
+}
+
+/** Subtasks beside each other: `done`, or `waiting` to be looked at. */
+export interface FoldLine extends Line {
+  readonly kind: 'fold'
+  readonly of: 'done' | 'waiting'
+  readonly count: number
+}
+
+export type OutlineLine = NodeLine | FoldLine
+
+/** What somebody has opened or closed: a node, or by how many lines a fold was opened. */
+export type Folds = ReadonlyMap<string, boolean | number>
+
+export interface OutlineOptions {
+  readonly folds: Folds
+  /** Nodes that are shown whatever else is folded. */
+  readonly kept: readonly (number | null)[]
+  /** 0: nothing is folded by itself; 1: what is behind, with its parts; 2: and all but a few of many beside each other. */
+  readonly folding: 0 | 1 | 2
+}
+
+/** So many of those that are behind, and of those that wait, stay beside what is at work. */
+const KEPT = { done: 2, waiting: 3 } as const
+/** Fewer are not worth a line of their own. */
+const LEAST = 3
+/** So many more come with every time that a fold is opened. */
+export const AT_ONCE = 25
+
+const nodeKey = (node: number) => `n${node}`
+
+export function outlineOf(nodes: readonly TreeNode[], options: OutlineOptions): OutlineLine[] {
+  const [root] = nodes
+  if (!root) return []
+  const facts = new Facts(nodes, options.kept)
+  const lines: OutlineLine[] = []
+  const open: Pending[] = [{ part: root, parent: null, level: 1, position: 1, among: 1 }]
+  // Not by recursion: a tree may be as deep as a plan is long.
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { part, ...place } = next
+    if ('of' in part) {
+      lines.push(foldLine(part, place))
+      continue
+    }
+    const key = nodeKey(part.node)
+    const own = options.folds.get(key)
+    const isFolded = options.folding > 0 && part.parent !== null && facts.isOver(part.node)
+    const isExpanded = part.children.length === 0 ? undefined : typeof own === 'boolean' ? own : !isFolded
+    const isHiding = isExpanded === false
+    lines.push({
+      ...{ kind: 'node', key, node: part, ...place, isExpanded, label: subtaskLabel(part.subtask) },
+      folded: isHiding ? facts.below(part.node) : 0,
+      words: isHiding ? `${nodeWords(part)}, ${counted(facts.below(part.node), 'part')}` : nodeWords(part),
+    })
+    if (isExpanded !== true) continue
+    const children = part.children.flatMap((child) => nodes[child] ?? [])
+    const parts = options.folding === 2 ? foldBeside(children, key, options.folds, facts) : children
+    for (let i = parts.length - 1; i >= 0; i--) {
+      const child = parts[i]
+      if (child)
+        open.push({ part: child, parent: key, level: place.level + 1, position: i + 1, among: parts.length })
+    }
+  }
+  return lines
+}
+
+/** As little is folded as leaves no more than `most` lines; where there is no such way, as much as can be. */
+export function outlineWithin(
+  nodes: readonly TreeNode[],
+  most: number,
+  options: Omit<OutlineOptions, 'folding'>,
+): OutlineLine[] {
+  for (const folding of [0, 1] as const) {
+    if (folding === 0 && nodes.length > most) continue
+    const lines = outlineOf(nodes, { ...options, folding })
+    if (lines.length <= most) return lines
+  }
+  return outlineOf(nodes, { ...options, folding: 2 })
+}
+
+interface Folded {
+  readonly of: 'done' | 'waiting'
+  readonly key: string
+  readonly count: number
+  /** Opened before: so many of it are shown. */
+  readonly shown: number
+}
+type Place = Pick<Line, 'parent' | 'level' | 'position' | 'among'>
+type Pending = Place & { readonly part: TreeNode | Folded }
+
+function foldLine({ of, key, count }: Folded, place: Place): FoldLine {
+  const label = of === 'done' ? `and ${grouped(count)} more done` : `and ${grouped(count)} more pending`
+  return { kind: 'fold', key, ...place, isExpanded: false, label, words: label, of, count }
+}
+
+/** Of many beside each other that are alike, all but those next to what is at work. */
+function foldBeside(
+  children: readonly TreeNode[],
+  parent: string,
+  folds: Folds,
+  facts: Facts,
+): (TreeNode | Folded)[] {
+  const parts: (TreeNode | Folded)[] = []
+  for (let from = 0; from < children.length;) {
+    const first = children[from]
+    if (!first) break
+    const of = facts.kindOf(first)
+    let to = from + 1
+    while (to < children.length && of !== null && facts.kindOf(children[to] ?? first) === of) to++
+    const run = children.slice(from, to)
+    from = to
+    if (of === null) {
+      parts.push(...run)
+      continue
+    }
+    const key = `${of} ${parent} ${first.node}`
+    const opened = folds.get(key)
+    const shown = KEPT[of] + (typeof opened === 'number' ? opened : 0)
+    const count = run.length - shown
+    if (count < LEAST) parts.push(...run)
+    else if (of === 'done') parts.push({ of, key, count, shown }, ...run.slice(count))
+    else parts.push(...run.slice(0, shown), { of, key, count, shown })
+  }
+  return parts
+}
+
+/** What is asked of all nodes at once: children have higher numbers than what they are parts of. */
+class Facts {
+  readonly #below: number[]
+  readonly #isOver: boolean[]
+  readonly #kept: ReadonlySet<number | null>
+
+  constructor(nodes: readonly TreeNode[], kept: readonly (number | null)[]) {
+    this.#kept = new Set(kept)
+    this.#below = new Array<number>(nodes.length).fill(0)
+    this.#isOver = nodes.map((node) => isBehind(node) && !this.#kept.has(node.node))
+    for (let number = nodes.length - 1; number > 0; number--) {
+      const parent = nodes[number]?.parent
+      if (parent === null || parent === undefined) continue
+      this.#below[parent] = this.below(parent) + this.below(number) + 1
+      if (!this.isOver(number)) this.#isOver[parent] = false
+    }
+  }
+
+  /** How many there are below it. */
+  below(node: number): number {
+    return this.#below[node] ?? 0
+  }
+
+  /** It and all below it are behind, and nobody looks at any of it. */
+  isOver(node: number): boolean {
+    return this.#isOver[node] ?? false
+  }
+
+  kindOf(node: TreeNode): Folded['of'] | null {
+    if (this.isOver(node.node)) return 'done'
+    const isWaiting = lookOf(node) === 'pending' && node.children.length === 0
+    return isWaiting && !this.#kept.has(node.node) ? 'waiting' : null
+  }
+}
+
+/** What opening or closing a line makes of what was opened and closed before. */
+export function folded(folds: Folds, line: OutlineLine, isOpen: boolean): Folds {
+  const next = new Map(folds)
+  if (line.kind === 'node') next.set(line.key, isOpen)
+  else {
+    const before = folds.get(line.key)
+    next.set(line.key, (typeof before === 'number' ? before : 0) + AT_ONCE)
+  }
+  return next
+}

@@ -1,0 +1,159 @@
+import { distinct } from '../../../../engine/worlds/blocks/facts'
+import type {
+  BlocksProblem,
+  BlocksState,
+  Fact,
+  Operators,
+  Towers,
+} from '../../../../engine/worlds/blocks/types'
+import { goalTowers } from '../picture/goal-towers'
+
+/** A problem that somebody is making: every block stands on both tables. */
+export interface Draft {
+  readonly start: BlocksState
+  readonly goal: GoalDraft
+}
+
+export interface GoalDraft {
+  readonly towers: Towers
+  /** Lowest blocks of which it is said that they are to stand on the table. */
+  readonly grounded: readonly string[]
+  /** Blocks of which it is said that they are to be clear. */
+  readonly clear: readonly string[]
+}
+
+/** Which of the two tables. */
+export type Side = 'start' | 'goal'
+
+/** Where a block is put, with all that stands on it: onto the tower in which that one stands, or onto the table. */
+export type Target = { readonly onto: string } | 'table'
+
+/** So many blocks are moved by hand. */
+export const MAX_DRAFT = 100
+
+export const blocksIn = ({ start }: Draft): string[] => [
+  ...start.towers.flat(),
+  ...(start.held === null ? [] : [start.held]),
+]
+
+export function draftOf({ start, goal }: BlocksProblem): Draft {
+  const { towers, grounded, clear } = goalTowers(goal)
+  const named = new Set(towers.flat())
+  const draft = { start, goal: { towers, grounded: [...grounded], clear: [...clear] } }
+  const others = blocksIn(draft).filter((block) => !named.has(block))
+  return { ...draft, goal: { ...draft.goal, towers: [...towers, ...others.map((block) => [block])] } }
+}
+
+/** What the goal says: of a block that stands there by itself, and of which nothing else is said, nothing. */
+export const factsOf = ({ towers, grounded, clear }: GoalDraft): Fact[] =>
+  distinct([
+    ...towers.flatMap((tower) =>
+      tower.flatMap((block, level): Fact[] => {
+        const under = tower[level - 1]
+        if (under !== undefined) return [{ kind: 'on', block, under }]
+        return grounded.includes(block) ? [{ kind: 'on-table', block }] : []
+      }),
+    ),
+    ...clear.map((block): Fact => ({ kind: 'clear', block })),
+  ])
+
+export const problemOf = ({ start, goal }: Draft): BlocksProblem => ({
+  name: '',
+  start,
+  goal: factsOf(goal),
+  published: null,
+})
+
+/** The towers when a block has been moved, with all that stands on it. */
+function movedIn(towers: Towers, block: string, target: Target): Towers {
+  const from = towers.find((tower) => tower.includes(block))
+  const carried = from ? from.slice(from.indexOf(block)) : [block]
+  const onto = target === 'table' ? undefined : towers.find((tower) => tower.includes(target.onto))
+  if (onto && onto === from) return towers
+  if (!onto && from?.[0] === block) return towers
+  const left = towers.flatMap((tower) => {
+    if (tower === onto) return [[...tower, ...carried]]
+    const rest = tower === from ? tower.slice(0, tower.indexOf(block)) : tower
+    return rest.length === 0 ? [] : [rest]
+  })
+  return onto ? left : [...left, carried]
+}
+
+/** On the goal’s table, what is put onto the table is said to stand there. */
+export function moved(draft: Draft, side: Side, block: string, target: Target): Draft {
+  if (side === 'start') {
+    const held = draft.start.held === block ? null : draft.start.held
+    return { ...draft, start: { towers: movedIn(draft.start.towers, block, target), held } }
+  }
+  const towers = movedIn(draft.goal.towers, block, target)
+  const grounded = target === 'table' ? [...new Set([...draft.goal.grounded, block])] : draft.goal.grounded
+  return { ...draft, goal: settled({ ...draft.goal, towers, grounded }) }
+}
+
+/** Without what cannot be said any more: what stands on another does not stand on the table, and what carries one is not clear. */
+function settled({ towers, grounded, clear }: GoalDraft): GoalDraft {
+  const lowest = new Set(towers.map(([block]) => block))
+  const highest = new Set(towers.map((tower) => tower.at(-1)))
+  return {
+    towers,
+    grounded: grounded.filter((block) => lowest.has(block)),
+    clear: clear.filter((block) => highest.has(block)),
+  }
+}
+
+/** It is said, or no longer said, that a block is to be clear, or that its tower is to stand on the table. */
+export function said(draft: Draft, what: 'grounded' | 'clear', block: string): Draft {
+  const { goal } = draft
+  const tower = goal.towers.find((one) => one.includes(block)) ?? [block]
+  const of = what === 'grounded' ? tower[0] : tower.at(-1)
+  if (of === undefined) return draft
+  const own = goal[what]
+  const next = own.includes(of) ? own.filter((one) => one !== of) : [...own, of]
+  return { ...draft, goal: { ...goal, [what]: next } }
+}
+
+/** With one block more, of which the goal says nothing. */
+export function added(draft: Draft): { readonly draft: Draft; readonly block: string } {
+  const block = freeName(new Set(blocksIn(draft)))
+  const { start, goal } = draft
+  return {
+    block,
+    draft: {
+      start: { ...start, towers: [...start.towers, [block]] },
+      goal: { ...goal, towers: [...goal.towers, [block]] },
+    },
+  }
+}
+
+/** a … z, then b1, b2, … */
+function freeName(taken: ReadonlySet<string>): string {
+  for (let letter = 0; letter < 26; letter++) {
+    const name = String.fromCharCode(97 + letter)
+    if (!taken.has(name)) return name
+  }
+  for (let n = 1; ; n++) if (!taken.has(`b${n}`)) return `b${n}`
+}
+
+/** Without a block: what stood on it stands on what it stood on. */
+export function removed({ start, goal }: Draft, block: string): Draft {
+  const without = (towers: Towers) =>
+    towers.map((tower) => tower.filter((one) => one !== block)).filter(({ length }) => length > 0)
+  return {
+    start: { towers: without(start.towers), held: start.held === block ? null : start.held },
+    goal: settled({
+      towers: without(goal.towers),
+      grounded: goal.grounded.filter((one) => one !== block),
+      clear: goal.clear.filter((one) => one !== block),
+    }),
+  }
+}
+
+/** Why it cannot be played, in a sentence; null: it can. */
+export function objectionTo(draft: Draft, operators: Operators): string | null {
+  if (blocksIn(draft).length < 2) return 'A problem needs two blocks. Add one.'
+  if (factsOf(draft.goal).length === 0)
+    return 'The goal says nothing yet. Put a block onto another on the table of the goal.'
+  if (operators === 'three' && draft.start.held !== null)
+    return `The hand holds ${draft.start.held}, and with three actions there is no hand. Put it down at the start.`
+  return null
+}

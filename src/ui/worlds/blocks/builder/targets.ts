@@ -1,0 +1,54 @@
+import type { Drawing } from '../picture/layout'
+import type { Places } from '../picture/places'
+import type { Target } from './draft'
+
+/** Where a lifted block may be set down: a place of the table, and what is there. */
+export interface Spot {
+  readonly place: number
+  readonly target: Target
+  /** `on c`, `on the table` */
+  readonly words: string
+}
+
+/** Where a block may be set down, from left to right: where it is, onto each other tower, and onto the table. */
+export function spotsFor(places: Places, towers: readonly (readonly string[])[], block: string): Spot[] {
+  const spots = towers.flatMap((tower): Spot[] => {
+    const place = places.of.get(tower[0] ?? '') ?? 0
+    const at = tower.indexOf(block)
+    const top = at < 0 ? tower.at(-1) : tower[at - 1]
+    // A tower that is lifted whole leaves its place on the table.
+    if (top === undefined) return [{ place, target: 'table', words: 'on the table' }]
+    return [{ place, target: { onto: top }, words: `on ${top}` }]
+  })
+  if (!spots.some(({ target }) => target === 'table')) {
+    const free = Array.from({ length: places.count }, (_, i) => i).find((i) => !places.lowest.has(i))
+    if (free !== undefined) spots.push({ place: free, target: 'table', words: 'on the table' })
+  }
+  return spots.toSorted((a, b) => a.place - b.place)
+}
+
+/** The one that is nearest to a point, px from the left and from the top. */
+export function nearestSpot(drawing: Drawing, spots: readonly Spot[], x: number, y: number): Spot | null {
+  let best: Spot | null = null
+  let least = Infinity
+  for (const spot of spots) {
+    const at = pointOf(drawing, spot.place)
+    // First the shelf, then the place on it.
+    const far = Math.abs(at.row - rowAt(drawing, y)) * drawing.width + Math.abs(at.x - x)
+    if (far < least) [best, least] = [spot, far]
+  }
+  return best
+}
+
+const rowAt = ({ shelves }: Drawing, y: number) => {
+  const row = shelves.findIndex((shelf) => y <= shelf.y)
+  return row < 0 ? shelves.length - 1 : row
+}
+
+/** The middle of a place, px from the left, and the shelf that it is on. */
+export function pointOf(
+  { columns, left, cell }: Drawing,
+  place: number,
+): { readonly x: number; readonly row: number } {
+  return { x: left + ((place % columns) + 0.5) * cell.width, row: Math.floor(place / columns) }
+}

@@ -1,0 +1,24 @@
+/** What is to be seen of single blocks. */
+export interface BlockMarks {
+  /** They stand where they are to stay. */
+  readonly inPlace: ReadonlySet<string>
+  /** Those of the move that could not be made. */
+  readonly wrong: readonly string[]
+  /** In work; null: none. */
+  readonly aim: string | null
+  /** Chosen; null: none. */
+  readonly selected: string | null
+}
+
+export const UNMARKED: BlockMarks = { inPlace: new Set(), wrong: [], aim: null, selected: null }
+
+/** What a block’s marks say, after its name. */
+export function markWords({ inPlace, wrong, aim }: BlockMarks, block: string): string {
+  return [
+    ...(inPlace.has(block) ? ['where it is to stay'] : []),
+    ...(wrong.includes(block) ? ['of the move that could not be made'] : []),
+    ...(aim === block ? ['in work'] : []),
+  ]
+    .map((words) => `, ${words}`)
+    .join('')
+}

@@ -1,0 +1,47 @@
+import type { BlocksState } from '../../../../engine/worlds/blocks/types'
+import { layOut, type Drawing, type Room, type Sizes } from './layout'
+import { isFollowed, pathsBetween, type Path, type Seen } from './pace'
+import { placesOf, type Places } from './places'
+
+export interface Followed {
+  readonly drawing: Drawing
+  /** What is on its way there; empty: all stands. */
+  readonly paths: readonly Path[]
+}
+
+/** What a picture showed last: towers keep their places by it. For one problem. */
+export class Memory {
+  readonly #most: number
+  #places: Places | null = null
+  #held: string | null = null
+  #handAt: number | null = null
+  #seen: Seen | null = null
+  #drawing: Drawing | null = null
+
+  /** @param most how many blocks there are */
+  constructor(most: number) {
+    this.#most = most
+  }
+
+  /** A state that is only looked at: the next that is followed does not know of it. */
+  glance(state: BlocksState, room: Room, sizes: Sizes): Drawing {
+    return layOut(state, placesOf(state.towers, this.#places, this.#most), room, sizes, this.#handAt)
+  }
+
+  /** The state at a step. @param now when it is seen: `at` counts from the first time that a step is */
+  follow(state: BlocksState, room: Room, sizes: Sizes, now: Seen): Followed {
+    const before = this.#places
+    const places = placesOf(state.towers, before, this.#most)
+    // The hand is above the tower from which it took something, or to which it gave it.
+    const took = state.held === null ? undefined : before?.of.get(state.held)
+    const gave = state.held === null && this.#held !== null ? places.of.get(this.#held) : undefined
+    this.#handAt = took ?? gave ?? this.#handAt
+    const drawing = layOut(state, places, room, sizes, this.#handAt)
+    const paths = this.#drawing && isFollowed(this.#seen, now) ? pathsBetween(this.#drawing, drawing) : []
+    if (this.#seen?.step !== now.step || this.#seen.edition !== now.edition) this.#seen = now
+    this.#places = places
+    this.#held = state.held
+    this.#drawing = drawing
+    return { drawing, paths }
+  }
+}

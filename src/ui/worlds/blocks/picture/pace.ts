@@ -1,0 +1,68 @@
+import type { Drawing, Spot } from './layout'
+
+/** How long a move takes in a picture, ms. */
+export const MOVE = 180
+
+/** When a picture showed which step, in ms. */
+export interface Seen {
+  readonly edition: number
+  readonly step: number
+  readonly at: number
+}
+
+/**
+ * Whether what is new in a picture is shown as a move: it is the step after the one that was seen, and that was seen for as
+ * long as a move takes. What was jumped to stands there, and so does what is played faster than anybody can follow.
+ */
+export const isFollowed = (before: Seen | null, now: Seen): boolean =>
+  before !== null &&
+  before.edition === now.edition &&
+  now.step === before.step + 1 &&
+  now.at - before.at >= MOVE
+
+export interface Path {
+  readonly block: string
+  readonly from: Spot
+  readonly to: Spot
+  /** How high it is lifted, px from the top: what carries it passes over all that stands between. */
+  readonly over: number
+}
+
+/** What was moved between two pictures, and which way it goes: up, across, down. Nothing where all was laid out anew. */
+export function pathsBetween(before: Drawing, after: Drawing): Path[] {
+  if (before.frame !== after.frame) return []
+  const moved = [...after.spots].flatMap(([block, to]) => {
+    const from = before.spots.get(block)
+    return from && (from.x !== to.x || from.y !== to.y) ? [{ block, from, to }] : []
+  })
+  const foot = Math.max(...moved.flatMap(({ from, to }) => [from.y, to.y])) + after.cell.height
+  const lift = Math.max(0, foot - topOf(after, moved))
+  // As a unit: all of it by the same height.
+  const lowest = Math.max(...moved.map(({ from }) => from.y)) + after.cell.height
+  return moved.map((path) => ({ ...path, over: path.from.y - Math.max(0, lift - (foot - lowest)) }))
+}
+
+/** Of what stands between where the moved blocks were and are, the upper edge, px from the top. */
+function topOf({ spots }: Drawing, moved: readonly Omit<Path, 'over'>[]): number {
+  const xs = moved.flatMap(({ from, to }) => [from.x, to.x])
+  const [left, right] = [Math.min(...xs), Math.max(...xs)]
+  const lowest = Math.max(...moved.flatMap(({ from, to }) => [from.y, to.y]))
+  const own = new Set(moved.map(({ block }) => block))
+  let top = lowest
+  for (const [block, { x, y }] of spots)
+    if (!own.has(block) && x >= left && x <= right && y <= lowest) top = Math.min(top, y)
+  return top
+}
+
+/** A block on its way, at a share of it from 0 to 1: a third up, a third across, a third down. */
+export function alongPath(
+  { from, to, over }: Path,
+  share: number,
+): { readonly x: number; readonly y: number } {
+  const part = (start: number) => Math.min(1, Math.max(0, share * 3 - start))
+  const [up, across, down] = [part(0), part(1), part(2)]
+  return {
+    x: from.x + (to.x - from.x) * across,
+    y: share < 2 / 3 ? from.y + (over - from.y) * up : over + (to.y - over) * down,
+  }
+}

@@ -1,0 +1,53 @@
+import type { Towers } from '../../../../engine/worlds/blocks/types'
+
+/** Where on the table towers stand. */
+export interface Places {
+  /** Of each block the place of its tower, from 0. */
+  readonly of: ReadonlyMap<string, number>
+  /** Of each place that is taken, the lowest block. */
+  readonly lowest: ReadonlyMap<number, string>
+  /** How many places there are. It only grows. */
+  readonly count: number
+}
+
+/** So many, and some more: what grows by half each time is laid out anew only a few times. */
+export function roomFor(needed: number, least = 4): number {
+  let room = least
+  while (room < needed) room += Math.max(1, room >> 1)
+  return room
+}
+
+/**
+ * Where towers stand after a move, if they stood so before: a tower keeps its place for as long as its lowest block stands
+ * there, and a new one takes the free place that is nearest to where its lowest block came from. So nothing moves in a
+ * picture but what is moved.
+ *
+ * @param most how many towers there can be
+ */
+export function placesOf(towers: Towers, before: Places | null, most: number): Places {
+  const needed = Math.min(Math.max(most, towers.length), towers.length + 1)
+  const count = Math.max(before?.count ?? 0, Math.min(Math.max(most, needed), roomFor(needed)))
+  const lowest = new Map<number, string>()
+  for (const [block = ''] of towers) {
+    const place = before?.of.get(block)
+    if (place !== undefined && before?.lowest.get(place) === block) lowest.set(place, block)
+  }
+  const of = new Map<string, number>()
+  for (const tower of towers) {
+    const [first = ''] = tower
+    const kept = before?.of.get(first)
+    const place = kept !== undefined && lowest.get(kept) === first ? kept : nearest(kept ?? 0, lowest, count)
+    lowest.set(place, first)
+    for (const block of tower) of.set(block, place)
+  }
+  return { of, lowest, count }
+}
+
+function nearest(from: number, taken: ReadonlyMap<number, string>, count: number): number {
+  for (let far = 0; far < count; far++) {
+    if (from + far < count && !taken.has(from + far)) return from + far
+    if (from - far >= 0 && !taken.has(from - far)) return from - far
+  }
+  // There are as many places as towers.
+  throw new RangeError(`None of ${count} places is free.`)
+}

@@ -1,0 +1,20 @@
+import type { Drawing } from './layout'
+import type { BlockMarks } from './marks'
+import type { Path } from './pace'
+
+/** What a picture of so many blocks is given. */
+export interface PictureProps {
+  readonly name: string
+  /** The id of what says it in words. */
+  readonly describedBy: string
+  readonly drawing: Drawing
+  readonly paths: readonly Path[]
+  /** In an order that stays. */
+  readonly blocks: readonly string[]
+  readonly nameOf: (block: string) => string
+  readonly marks: BlockMarks
+  readonly hasHand: boolean
+  readonly held: string | null
+  readonly floating: ReadonlySet<string> | undefined
+  readonly onselect: (block: string) => void
+}

@@ -1,0 +1,22 @@
+import type { Sizes } from './layout'
+
+/** From so many on their names cannot all be read at a glance: they are drawn without. */
+const MANY = 120
+export const isMany = (blocks: number): boolean => blocks > MANY
+
+/** Of a letter of the names on the blocks, em; what is wider than this is cut short. */
+const LETTER = 0.66
+const WIDEST = 9
+
+/** What blocks of these names may measure, px. @param scale how much larger than usual text is */
+export function sizesFor(names: readonly string[], scale: number): Sizes {
+  const rem = 16 * scale
+  if (isMany(names.length))
+    return { least: { width: 0.4 * rem, height: 0.5 }, most: { width: 1.5 * rem, height: 1.25 * rem } }
+  const letters = Math.min(WIDEST, Math.max(0, ...names.map(({ length }) => length)))
+  const width = Math.max(1.5, letters * LETTER * 0.8125 + 0.75) * rem
+  return {
+    least: { width, height: 1.5 * rem },
+    most: { width: Math.max(width, 3.75 * rem), height: 2.25 * rem },
+  }
+}

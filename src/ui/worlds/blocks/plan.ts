@@ -1,0 +1,59 @@
+import { plainText } from '../../../engine/sentence'
+import { reasonWords } from '../../../engine/worlds/blocks/reasons'
+import { BlocksTable } from '../../../engine/worlds/blocks/table'
+import type { BlocksShown, BlocksState, LastMove, Move, Reason } from '../../../engine/worlds/blocks/types'
+import { moveWords } from '../../../engine/worlds/blocks/words'
+import type { Scene } from '../../../../workers/run.api'
+
+/** A line of a plan: what is to be done, and the step after which it was. */
+export interface Line {
+  readonly move: Move
+  readonly step: number
+}
+
+/** The plan of whoever writes one; null: there is none in this mind. */
+export function planIn({ mind }: Scene): readonly Line[] | null {
+  if (mind.mind !== 'tree') return null
+  return mind.plan.map(({ subtask: { verb, things }, step }) => ({
+    move: { operator: verb, blocks: things },
+    step,
+  }))
+}
+
+/** How the model says that the blocks stand, a fact a line; null: it does not say. */
+export const believedIn = ({ mind }: Scene): readonly string[] | null =>
+  mind.mind === 'tree' ? mind.believed : null
+
+/** The towers after so many lines: those that cannot be made leave them as they are. */
+export function afterLines(
+  { operators, problem }: Pick<BlocksShown, 'operators' | 'problem'>,
+  lines: readonly Line[],
+  count: number,
+): { readonly state: BlocksState; readonly reasons: ReadonlyMap<number, Reason> } {
+  const table = new BlocksTable(operators, problem.start)
+  const reasons = new Map<number, Reason>()
+  for (const [i, { move }] of lines.slice(0, count).entries()) {
+    const outcome = table.apply(move)
+    if (!outcome.success) reasons.set(i, outcome.reason)
+  }
+  return { state: table.state, reasons }
+}
+
+/** `stack c on d`, and why it cannot be done. */
+export const moveText = (move: Move): string => plainText(moveWords(move))
+
+/** The blocks that are the reason why a move cannot be made. */
+export function blocksOfReason(reason: Reason): string[] {
+  const own = [
+    ...('block' in reason ? [reason.block] : []),
+    ...('by' in reason ? [reason.by] : []),
+    ...('other' in reason ? [reason.other] : []),
+  ]
+  return [...new Set(own)]
+}
+
+/** The blocks at which a move that could not be made is marked. */
+export const wrongIn = (last: LastMove | null): readonly string[] =>
+  !last || last.success ? [] : [...new Set([...last.blocks, ...blocksOfReason(last.reason)])]
+
+export const whyNot = (reason: Reason): string => reasonWords(reason)
