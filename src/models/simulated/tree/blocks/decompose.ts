@@ -21,7 +21,10 @@ export function decompose(question: DecomposeQuestion, attention: Attention): De
   const table = state && perceived(attention.read(state), operators).table
   const takes = Object.entries(OPERATORS[operators]).find(([verb]) => verb === subtask.verb)?.[1]
   if (takes !== undefined && takes !== subtask.things.length) return { subtasks: [] }
-  const parts = decomposed(subtask, goal, operators, table)
+  // A block of which it has overlooked every line is none that it could plan for.
+  const isSeen = (fact: (typeof goal)[number]) =>
+    !table || (table.has(fact.block) && (fact.kind !== 'on' || table.has(fact.under)))
+  const parts = decomposed(subtask, goal.filter(isSeen), operators, table)
   const named = goal.flatMap((fact) => (fact.kind === 'on' ? [fact.block, fact.under] : [fact.block]))
   return { subtasks: writtenDown(parts, [...new Set([...named, ...subtask.things])], attention) }
 }
