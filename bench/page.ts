@@ -65,6 +65,10 @@ async function observe(page: Page): Promise<() => Promise<Observed>> {
   return () => page.evaluate(() => (window as unknown as { observed: () => Observed }).observed())
 }
 
+/** Towers that are taken apart and built: nearly two thousand moves. */
+const TOWERS =
+  'world=blocks&world.problem=generated&world.blocks=1000&world.towers=30&agent=unstack-build&panel=world'
+
 const RUNS = [
   ['as fast as it goes', 'speed=max', 2],
   ['as fast as it goes, for long', 'speed=max&horizon=100000', 3],
@@ -75,6 +79,9 @@ const RUNS = [
   ['at 60 a second, 120 goals and 45 actions', 'goals=120&actions=45&speed=60', 5],
   ['at 250 a second, 120 goals and 45 actions', 'goals=120&actions=45&speed=250', 5],
   ['by lessons, 120 goals and 45 actions', 'goals=120&actions=45', 5],
+  ['1,000 blocks at 4 steps a second', `${TOWERS}&speed=4`, 5],
+  ['1,000 blocks at 60 steps a second', `${TOWERS}&speed=60`, 5],
+  ['1,000 blocks at 250 steps a second', `${TOWERS}&speed=250`, 5],
 ] as const
 
 /** What a map of each size is pressed for. */

@@ -74,6 +74,8 @@ const LATE = [
   'open-preset',
   // Somebody presents.
   'PresenterView',
+  // Somebody makes what is played.
+  'ProblemDialog',
   'PromptEditor',
   'Readout',
   'recorded',

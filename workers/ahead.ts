@@ -21,12 +21,20 @@ export class Ahead {
 
   /**
    * The step from which on nothing is learned any more, to the run's end: that of the last lesson, or of the last change
-   * that somebody made, whichever comes later; 0 where there was neither. Null: not known yet.
+   * that somebody made, whichever comes later; 0 where there was neither. A run that is about one goal goes on until that
+   * is reached or missed. Null: not known yet.
    */
   get settledAt(): number | null {
     if (this.#settledAt !== null || !this.#timeline.run.ended) return this.#settledAt
+    if (this.#isAboutGoal) return (this.#settledAt = this.#timeline.run.step)
     const last = this.#attempts.findLast(({ came }) => came === 'lesson' || came === 'change')
     return (this.#settledAt = last?.to ?? 0)
+  }
+
+  /** How long the run is: to its own end where that is known, else as long as it may be. */
+  get length(): number {
+    const { run, horizon } = this.#timeline
+    return run.ended ? Math.max(1, run.step) : horizon
   }
 
   /** The next step, or the one before, at which such an attempt ends, of those that are known. */
@@ -59,6 +67,11 @@ export class Ahead {
       if (last?.came === 'change' && last.to > 0) this.#changes.add(last.to)
       this.#isLaidOut = false
     }
+  }
+
+  get #isAboutGoal(): boolean {
+    const end = this.#timeline.run.events.at(-1)
+    return end?.kind === 'run-ended' && (end.reason === 'goal-reached' || end.reason === 'goal-missed')
   }
 
   get #attempts(): readonly Attempt[] {

@@ -22,6 +22,7 @@ export interface Scene {
   /** Tells one opened run from the next. */
   readonly edition: number
   readonly step: number
+  /** How long the run is: to its end, where that is known; else as long as it may be. */
   readonly horizon: number
   readonly ended: EndReason | null
   /** The furthest step that somebody has been at: curve and marks are told up to there, and nothing of what lies ahead. */

@@ -42,7 +42,7 @@ export function updateOf(
   }: Pick<Update, 'save' | 'fault' | 'retractable'> & { isPlaying: boolean },
 ): Update {
   return {
-    scene: { ...scene, settledAt: ahead.settledAt },
+    scene: { ...scene, settledAt: ahead.settledAt, horizon: ahead.length },
     feed: playhead.feed,
     account: playhead.account,
     // Whoever goes to a step that a model has to be asked for goes on until he pauses.

@@ -223,8 +223,8 @@ test('law: what is judged not to be executable cannot be done, and what is unnec
       const reach = subtask('reach', [])
       for (const one of decomposed(reach, problem.goal, operators, table)) {
         const { verdict } = judged(table, one, reach)
-        const outcome_ = table.copy().apply({ operator: one.verb, blocks: one.things })
-        expect(verdict === 'executable').toBe(outcome_.success && outcome_.moved)
+        const applied = table.copy().apply({ operator: one.verb, blocks: one.things })
+        expect(verdict === 'executable').toBe(applied.success && applied.moved)
       }
       if (isReached(table, problem.goal))
         expect(decomposed(reach, problem.goal, operators, table)).toEqual([])

@@ -1,6 +1,9 @@
 /** Where an arrow key points. */
 export type Direction = 'left' | 'right' | 'up' | 'down'
 
+/** Of a keyboard event what is asked of it. */
+export type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>
+
 /** A graph that keys go about in. */
 export interface Walked {
   /** Where the keyboard is, null while it is nowhere. */
@@ -34,11 +37,7 @@ const PAN: Readonly<Record<Direction, readonly [x: number, y: number]>> = {
  * A graph's own keys while it has the focus: arrows go from node to node, with Shift they pan; E asks about its
  * edges one after another, with Shift backwards; + and − zoom, 0 fits; Enter selects, Escape deselects. Returns whether the key was one of them.
  */
-export function pressKey(
-  event: KeyboardEvent,
-  view: Walked,
-  onselect: (node: string | null) => void,
-): boolean {
+export function pressKey(event: Pressed, view: Walked, onselect: (node: string | null) => void): boolean {
   if (pressViewKey(event, view)) return true
   if (event.ctrlKey || event.metaKey || event.altKey) return false
   const direction = ARROWS[event.key]
@@ -67,7 +66,7 @@ export function pressKey(
 }
 
 /** Of these keys those that move what is seen: with Shift arrows pan; + and − zoom, 0 fits. Returns whether it was one of them. */
-export function pressViewKey(event: KeyboardEvent, view: Pick<Walked, 'panBy' | 'zoomBy' | 'fit'>): boolean {
+export function pressViewKey(event: Pressed, view: Pick<Walked, 'panBy' | 'zoomBy' | 'fit'>): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false
   const direction = ARROWS[event.key]
   if (direction && event.shiftKey) {

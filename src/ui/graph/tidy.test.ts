@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { layOutTree, type TreeBox, type TreeLayout } from './tidy'
+import { layOutTidily, type TidyBox, type TidyLayout } from './tidy'
 
 const SIZES = { row: 30, gap: 24 }
 const HEIGHT = 22
 
 /** By the parent of each node, which comes before it. */
-function treeOf(parents: readonly number[], widths: readonly number[]): TreeBox {
-  const made: { id: string; width: number; children: TreeBox[] }[] = [
+function treeOf(parents: readonly number[], widths: readonly number[]): TidyBox {
+  const made: { id: string; width: number; children: TidyBox[] }[] = [
     { id: '0', width: widths[0] ?? 40, children: [] },
   ]
   parents.forEach((pick, index) => {
@@ -23,14 +23,14 @@ const trees = fc.record({
   widths: fc.array(fc.integer({ min: 20, max: 400 }), { minLength: 61, maxLength: 61 }),
 })
 
-const all = (box: TreeBox): TreeBox[] => [box, ...box.children.flatMap(all)]
-const placeOf = ({ places }: TreeLayout, { id }: TreeBox) => places.get(id) ?? { x: NaN, y: NaN }
+const all = (box: TidyBox): TidyBox[] => [box, ...box.children.flatMap(all)]
+const placeOf = ({ places }: TidyLayout, { id }: TidyBox) => places.get(id) ?? { x: NaN, y: NaN }
 
 test('no two nodes overlap, and the frame holds them all', () => {
   fc.assert(
     fc.property(trees, ({ parents, widths }) => {
       const root = treeOf(parents, widths)
-      const layout = layOutTree(root, SIZES)
+      const layout = layOutTidily(root, SIZES)
       const boxes = all(root).map((box) => {
         const { x, y } = placeOf(layout, box)
         return {
@@ -57,7 +57,7 @@ test('parts stand right of what they are parts of, in their order, the first in 
   fc.assert(
     fc.property(trees, ({ parents, widths }) => {
       const root = treeOf(parents, widths)
-      const layout = layOutTree(root, SIZES)
+      const layout = layOutTidily(root, SIZES)
       for (const box of all(root)) {
         const { x, y } = placeOf(layout, box)
         let before = y - 1
@@ -77,17 +77,17 @@ test('what is added at the end of the tree moves nobody', () => {
   fc.assert(
     fc.property(trees, fc.nat(), ({ parents, widths }, pick) => {
       const root = treeOf(parents, widths)
-      const before = layOutTree(root, SIZES)
+      const before = layOutTidily(root, SIZES)
       // The last of the tree and all above it: what is added to one of them comes after everything else.
       const spine = [root]
       for (let last = root.children.at(-1); last; last = last.children.at(-1)) spine.push(last)
       const grown = spine[pick % spine.length]
       const added = { id: 'new', width: 90, children: [] }
-      const add = (box: TreeBox): TreeBox => ({
+      const add = (box: TidyBox): TidyBox => ({
         ...box,
         children: [...box.children.map(add), ...(box === grown ? [added] : [])],
       })
-      const after = layOutTree(add(root), SIZES)
+      const after = layOutTidily(add(root), SIZES)
       for (const [id, place] of before.places) expect(after.places.get(id)).toEqual(place)
       expect(after.places.has('new')).toBe(true)
     }),
@@ -95,7 +95,7 @@ test('what is added at the end of the tree moves nobody', () => {
 })
 
 test('a tree as deep as a long plan is laid out, too', () => {
-  let deep: TreeBox = { id: '0', width: 40, children: [] }
+  let deep: TidyBox = { id: '0', width: 40, children: [] }
   for (let i = 1; i < 20_000; i++) deep = { id: String(i), width: 40, children: [deep] }
-  expect(layOutTree(deep, SIZES).places.size).toBe(20_000)
+  expect(layOutTidily(deep, SIZES).places.size).toBe(20_000)
 })

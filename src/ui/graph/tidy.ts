@@ -1,14 +1,14 @@
 import type { Frame } from './viewport'
 
 /** A node of a tree that is laid out: as wide as its text. */
-export interface TreeBox {
+export interface TidyBox {
   readonly id: string
   readonly width: number
   /** In their order. */
-  readonly children: readonly TreeBox[]
+  readonly children: readonly TidyBox[]
 }
 
-export interface TreeSizes {
+export interface TidySizes {
   /** From one row to the next. */
   readonly row: number
   /** Between a node and its parts: the lines to them run there. */
@@ -16,13 +16,13 @@ export interface TreeSizes {
 }
 
 /** The middle of a node. */
-export interface TreePlace {
+export interface TidyPlace {
   readonly x: number
   readonly y: number
 }
 
-export interface TreeLayout {
-  readonly places: ReadonlyMap<string, TreePlace>
+export interface TidyLayout {
+  readonly places: ReadonlyMap<string, TidyPlace>
   readonly frame: Frame
 }
 
@@ -30,10 +30,10 @@ export interface TreeLayout {
  * A tree from left to right: the parts of a node stand right of it, in their order, one below the other, and the first in its
  * own row. A place follows from what comes before in the tree and from nothing else: what is added at the end moves nobody.
  */
-export function layOutTree(root: TreeBox, { row, gap }: TreeSizes): TreeLayout {
-  const places = new Map<string, TreePlace>()
+export function layOutTidily(root: TidyBox, { row, gap }: TidySizes): TidyLayout {
+  const places = new Map<string, TidyPlace>()
   let [rows, right] = [0, 0]
-  const open: { readonly box: TreeBox; readonly left: number; readonly isFirst: boolean }[] = [
+  const open: { readonly box: TidyBox; readonly left: number; readonly isFirst: boolean }[] = [
     { box: root, left: 0, isFirst: true },
   ]
   // Not by recursion: a tree may be as deep as a plan is long.

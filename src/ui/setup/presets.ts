@@ -1,10 +1,11 @@
 import type { Rule } from '../../engine/worlds/items/types'
 import { defaultChoice } from '../../library/options'
-import type { RunSpec } from '../../library/spec'
+import type { Chosen } from '../../engine/record'
+import type { Choice, RunSpec } from '../../library/spec'
 import { DEFAULT_SPEC, type Speed } from '../link/link-state'
 import { FIRST_SPEC, INVITED } from './first-visit'
 
-export type PresetId = keyof typeof INVITED | 'vanilla' | 'hopeless' | 'distractions' | 'kitchen'
+export type PresetId = keyof typeof INVITED | 'vanilla' | 'hopeless' | 'distractions' | 'kitchen' | 'blocks'
 
 /** A run worth watching. */
 export interface Preset {
@@ -41,6 +42,21 @@ const NEW_RULES: Readonly<Record<string, Rule>> = {
 
 /** Of the five things of this seed the simulated model knows two: there is somebody to beat. Chosen among 40 seeds. */
 const CONTEST_SEED = 20
+
+/** The instance that the paper prints as an example of what its framework cannot do (DRIP, 4.1.4). */
+const PRINTED_FAILURE = 41
+
+const blocksWith = (options: Chosen): Choice => {
+  const world = defaultChoice('world', 'blocks')
+  return { ...world, options: { ...world.options, ...options } }
+}
+
+/** DRIP, asking the world instead of a model: where it fails, no model is to blame. */
+const byTheWorld = (): Choice => {
+  const agent = defaultChoice('agent', 'drip')
+  const asked = { decomposition: 'world', executability: 'world', update: 'world' }
+  return { ...agent, options: { ...agent.options, ...asked } }
+}
 
 /** The first is what a first visit shows. */
 export const PRESETS: readonly [Preset, ...Preset[]] = [
@@ -115,5 +131,17 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
     watchFor:
       'A cookbook says fry, roast, chop, slice or dice, and the model guesses which tool does it. Watch the agent try commands on the wrong tool until it doubts the tool, copy what a similar verb took, and then cook every meal.',
     spec: { ...DEFAULT_SPEC, world: defaultChoice('world', 'kitchen') },
+  },
+  {
+    id: 'blocks',
+    label: 'Planning backwards',
+    watchFor:
+      'DRIP plans from the goal backwards. Everything that it asks is answered truly, and it fails all the same: it would have to take apart what stands as the goal says already, and the goal does not tell it to.',
+    spec: {
+      ...DEFAULT_SPEC,
+      world: blocksWith({ instance: PRINTED_FAILURE }),
+      agent: byTheWorld(),
+    },
+    speed: 1,
   },
 ]

@@ -14,7 +14,7 @@ export interface WorldView<W extends WorldId> {
   /** What it does, in words. */
   readonly words: Late<Words['events']>
   readonly things: ThingWords
-  /** How many lines a plan has room for: they come and go, and what is below them stays. */
+  /** How many lines a plan has room for: they come and go, and what is below them stays. None: its picture shows the plan. */
   readonly planLines: number
   /** What is to be learned in it is so little that the world has room below it. */
   readonly besideGoals?: true

@@ -24,8 +24,8 @@ const refusalBy =
 
 export const blocksOptions = {
   operators: choice('actions', [
-    ['three', 'three: whole sub-towers move'],
-    ['four', 'four: one block at a time'],
+    ['three', 'three: towers move'],
+    ['four', 'four: one block'],
   ]),
   problem: choice('problem', [
     ['planbench', 'PlanBench'],

@@ -1,85 +1,71 @@
 /** What is said of a subtask: first of all why it stands as it does, then everything that happened to it. */
-import type { By } from '../../../engine/minds/tree/types/events'
+import { phrase } from '../../../engine/minds/tree/phrases'
+import { claim } from '../../../engine/minds/tree/spoken'
+import { treeAttempts, treeQuestions, treeWords } from '../../../engine/minds/tree/words'
 import type { TreeTold } from '../../../engine/minds/tree/types'
 import type { TreeNode } from '../../../engine/minds/tree/types/shown'
-import type { RunEvent } from '../../../engine/events'
 import { grouped, listed, say, type Sentence } from '../../../engine/sentence'
+import { narrate, wordsOf } from '../../../engine/words'
 import { lineText, type Line } from '../../card/line'
-import { lookOf, looks, subtaskLabel, subtaskSentence } from './look'
+import { lookOf, looks, subtaskLabel } from './look'
 
-/** Who says so, at the beginning of a sentence. */
-const WHO: Readonly<Record<By, string>> = { model: 'The model', world: 'The world' }
-
+const WORDS = wordsOf({ events: treeWords, questions: treeQuestions, attempts: treeAttempts }, {})
 const MOST_PARTS = 6
 
-/** Why a subtask stands as it does, in a sentence or two. */
-export function whyLines(node: TreeNode, nodes: readonly TreeNode[]): Line[] {
-  const because = node.reason === '' ? [] : say`: ${node.reason}`
-  const who = node.by === null ? 'Nobody' : WHO[node.by]
+/** Why a subtask stands as it does, in a sentence or two. @param who the agent */
+export function whyLines(node: TreeNode, nodes: readonly TreeNode[], who: string): Line[] {
+  const { subtask, reason, by, parent, undoneBy } = node
+  const because = reason === '' ? '' : `: ${reason}`
   const parts = listed(
     node.children.flatMap((child) => {
       const part = nodes[child]
-      return part ? [subtaskSentence(part.subtask)] : []
+      return part ? [phrase(part.subtask)] : []
     }),
     MOST_PARTS,
   )
   const line = (sentence: Sentence): Line => ({ step: node.since, sentence })
+  const claimed = (what: Sentence) => [line(by === null ? say`${what}.` : claim(by, who, what))]
   switch (lookOf(node)) {
+    case 'undone':
+      return [
+        line(
+          say`It was behind, and is no longer: ${who} ${phrase(undoneBy ?? subtask, 'third')} since. Nobody looks at it again.`,
+        ),
+      ]
     case 'done':
-      return [line(node.parent === null ? say`It is reached.` : say`It was carried out.`)]
+      return [line(parent === null ? say`The goal is reached.` : say`${who} did ${phrase(subtask)}.`)]
     case 'unnecessary':
-      return [line(say`There was nothing to do${because}.`)]
+      return claimed(say`${who} need not ${phrase(subtask)}${because}`)
     case 'failed':
-      return [line(node.parent === null ? say`It is not reached.` : say`The world refused it${because}.`)]
+      return [
+        line(
+          parent === null
+            ? say`The goal is not reached.`
+            : say`The world does not let ${who} ${phrase(subtask)}.`,
+        ),
+      ]
     case 'executable':
-      return [line(say`${who} says that it can be done${because}.`)]
+      return claimed(say`${who} can ${phrase(subtask)} now${because}`)
     case 'remaining':
-      return [line(say`${who} says that it cannot be done yet${because}.`)]
+      return claimed(say`${who} cannot ${phrase(subtask)} yet${because}`)
     case 'again':
-      return [line(say`${who} said that it cannot be done${because}. So it was taken apart: first ${parts}.`)]
+      return [
+        ...claimed(say`${who} cannot ${phrase(subtask)} yet${because}`),
+        line(say`First comes: ${parts}.`),
+      ]
     case 'decomposed':
-      return [line(say`It is taken apart into ${parts}.`)]
+      return [line(say`To ${phrase(subtask)} ${who} has to ${parts}.`)]
     case 'pending':
-      return [line(say`Nobody has looked yet whether it can be done.`)]
+      return [line(say`Nobody has looked yet whether ${who} can ${phrase(subtask)}.`)]
     default:
       return []
   }
 }
 
 /** What happened to a subtask, a line each. */
-export function historyLines(node: TreeNode, told: TreeTold | null): Line[] {
+export function historyLines(node: TreeNode, told: TreeTold | null, who: string): Line[] {
   const own = told?.nodes.find((one) => one.node.node === node.node)
-  return (own?.events ?? []).flatMap((event) => {
-    const sentence = eventSentence(event)
-    return sentence ? [{ step: event.step, sentence }] : []
-  })
-}
-
-function eventSentence(event: RunEvent): Sentence | null {
-  switch (event.kind) {
-    case 'tree/decomposed': {
-      const parts = event.children.map(({ subtask }) => subtaskSentence(subtask))
-      return parts.length === 0
-        ? say`${WHO[event.by]} names no parts of it.`
-        : say`${WHO[event.by]} takes it apart into ${listed(parts, MOST_PARTS)}.`
-    }
-    case 'tree/judged': {
-      const because = event.reason === '' ? [] : say`: ${event.reason}`
-      const says = {
-        executable: say`it can be done`,
-        unnecessary: say`there is nothing to do`,
-        'not-executable': say`it cannot be done`,
-      }[event.verdict]
-      return say`${WHO[event.by]} says that ${says}${because}.`
-    }
-    case 'tree/believed':
-      return say`The model describes what things are like after it.`
-    case 'tree/done':
-      if (event.how === 'unnecessary') return say`It is left, as there is nothing to do.`
-      return event.worked === false ? say`The world refuses it.` : say`It is carried out.`
-    default:
-      return null
-  }
+  return (own?.events ?? []).map((event) => ({ step: event.step, sentence: narrate(event, who, WORDS) }))
 }
 
 /** What is told may be of a later moment than what is shown. */
@@ -101,12 +87,13 @@ export function cardOf(
   thing: string,
   told: TreeTold | null,
   step: number,
+  who: string,
 ): NodeCard {
   return {
     node,
     parent: node.parent === null ? null : (nodes[node.parent] ?? null),
-    why: whyLines(node, nodes),
-    history: upTo(historyLines(node, told), step),
+    why: whyLines(node, nodes, who),
+    history: upTo(historyLines(node, told, who), step),
     others: nodes.filter((one) => one !== node && one.subtask.things.includes(thing)),
   }
 }

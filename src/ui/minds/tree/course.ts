@@ -1,9 +1,9 @@
 /** How a planner gets on: what is counted of its tree, and where its plan goes wrong. */
+import { phrase } from '../../../engine/minds/tree/phrases'
 import type { Scene } from '../../../../workers/run.api'
 import type { TreeShown } from '../../../engine/minds/tree/types/shown'
 import { worldOf } from '../../worlds'
 import type { Refused } from '../../worlds/view'
-import { subtaskSentence } from './look'
 import { measured, treeIn } from './scene'
 
 export interface Course {
@@ -47,7 +47,7 @@ export function wrongIn(scene: Scene): Refused | null {
   if (!failed) return null
   return {
     step: failed.step,
-    what: subtaskSentence(failed.subtask),
+    what: phrase(failed.subtask),
     why: nodes[failed.node]?.reason ?? '',
   }
 }

@@ -20,7 +20,7 @@ export function headline(course: Course, ended: EndReason | null): Headline {
   const beside = `${counted(actions, 'action')}, ${counted(calls, 'question')} answered`
   const goal = [
     figure(holds, holds === of && of > 0 ? 'experienced' : 'hypothesised'),
-    ` of ${counted(of, 'fact')} of the goal ${holds === 1 ? 'holds' : 'hold'}`,
+    ` of ${counted(of, 'fact')} ${holds === 1 ? 'holds' : 'hold'}`,
   ]
   if (ended === 'goal-reached')
     return {

@@ -23,7 +23,8 @@ export function unmetIn(scene: Scene): readonly Sentence[] {
   const own = worldOf(scene).loaded?.unmet?.(scene)
   if (own) return own
   const { holds, of } = measured(tree)
-  return holds >= of ? [] : tree.goal.map((fact) => say`${fact}`)
+  if (holds >= of) return []
+  return (tree.closed?.missing ?? tree.goal).map((fact) => say`${fact}`)
 }
 
 /**
@@ -32,7 +33,12 @@ export function unmetIn(scene: Scene): readonly Sentence[] {
 export function stuckAt({ nodes }: Pick<TreeShown, 'nodes'>): TreeNode[] {
   const isStuck = (node: TreeNode) => {
     const look = lookOf(node)
-    return look === 'remaining' || look === 'failed' || (look === 'again' && node.children.length === 0)
+    return (
+      look === 'remaining' ||
+      look === 'failed' ||
+      look === 'undone' ||
+      (look === 'again' && node.children.length === 0)
+    )
   }
   const explained = new Set<number>()
   for (let number = nodes.length - 1; number > 0; number--) {

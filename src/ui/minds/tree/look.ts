@@ -1,5 +1,5 @@
 import type { TreeNode } from '../../../engine/minds/tree/types/shown'
-import { action, item, joined, say, spaced, type Sentence } from '../../../engine/sentence'
+import { spaced } from '../../../engine/sentence'
 import type { Subtask } from '../../../engine/minds/tree/types/questions'
 
 /** How a subtask is drawn, the same in the tree, on its card, in the keys and in Help: form, sign and colour. */
@@ -12,6 +12,7 @@ export const LOOKS = [
   'decomposed',
   'again',
   'failed',
+  'undone',
 ] as const
 export type Look = (typeof LOOKS)[number]
 
@@ -35,6 +36,11 @@ export const looks: Readonly<Record<Look, LookWords>> = {
     name: 'taken apart again',
     says: 'It could not be done, was taken apart, and waits for its parts.',
   },
+  undone: {
+    sign: '↶',
+    name: 'undone',
+    says: 'It was behind, and something that was done later has undone it.',
+  },
   failed: { sign: '✗', name: 'refused', says: 'It was to be carried out, and the world refused.' },
 }
 
@@ -42,15 +48,17 @@ export function lookOf({
   standing,
   isAgain,
   verdict,
-}: Pick<TreeNode, 'standing' | 'isAgain' | 'verdict'>): Look {
+  undoneBy,
+}: Pick<TreeNode, 'standing' | 'isAgain' | 'verdict' | 'undoneBy'>): Look {
+  if (undoneBy !== null && (standing === 'done' || standing === 'unnecessary')) return 'undone'
   if (standing === 'decomposed') return isAgain ? 'again' : 'decomposed'
   if (standing === 'pending') return verdict === 'executable' ? 'executable' : 'pending'
   return standing
 }
 
 /** There is nothing more to do for it. */
-export const isBehind = ({ standing }: Pick<TreeNode, 'standing'>): boolean =>
-  standing === 'done' || standing === 'unnecessary'
+export const isBehind = ({ standing, undoneBy }: Pick<TreeNode, 'standing' | 'undoneBy'>): boolean =>
+  undoneBy === null && (standing === 'done' || standing === 'unnecessary')
 
 /** As it is written in the tree: `stack i c`, `mine 3 logs`, `the goal`. */
 export function subtaskLabel({ verb, things, quantity }: Subtask): string {
@@ -58,27 +66,24 @@ export function subtaskLabel({ verb, things, quantity }: Subtask): string {
   return [spaced(verb), ...(quantity === 1 ? [] : [String(quantity)]), ...things.map(spaced)].join(' ')
 }
 
-/** The same in a sentence, where the things that it names can be pressed. */
-export function subtaskSentence({ verb, things, quantity }: Subtask): Sentence {
-  if (verb === 'reach') return ['the goal']
-  const [first, ...others] = things
-  if (first === undefined) return [action(verb)]
-  const start =
-    quantity === 1 ? say`${action(verb)} ${item(first)}` : say`${action(verb)} ${quantity} ${item(first)}`
-  return joined([...start, ...others.flatMap((thing) => say` ${item(thing)}`)])
+/** Why it stands so, in a few words; empty: that needs none, or nobody said. */
+export function remarkOf(node: TreeNode): string {
+  if (lookOf(node) === 'undone') return node.undoneBy ? `by ${subtaskLabel(node.undoneBy)}` : ''
+  const isWaiting =
+    node.standing === 'remaining' || node.standing === 'decomposed' || node.standing === 'failed'
+  return isWaiting && node.verdict === 'not-executable' && node.parent !== null ? node.reason : ''
 }
 
 /** What a screen reader says of a subtask. */
 export function nodeWords(node: TreeNode): string {
   const look = lookOf(node)
+  const remark = remarkOf(node)
   const parts = [
     subtaskLabel(node.subtask),
     // The goal that does not hold in the end was not refused by anybody.
     node.parent === null && look === 'failed' ? 'not reached' : looks[look].name,
     ...(node.isAgain && look !== 'again' ? ['it was taken apart again'] : []),
-    ...((look === 'remaining' || look === 'failed' || look === 'again') && node.reason !== ''
-      ? [node.reason]
-      : []),
+    ...(remark === '' ? [] : [remark]),
   ]
   return parts.join(', ')
 }

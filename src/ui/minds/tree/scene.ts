@@ -7,10 +7,13 @@ export function treeIn({ mind }: Scene): TreeShown {
   return mind
 }
 
-/** A node as the link holds it; null: there is none of that number at this step. */
+/** A node as the link holds it, in which a number alone is no name. */
+export const needOf = (node: number): string => `n${node}`
+
+/** What `needOf` says; null: there is none of that number at this step. */
 export function nodeOf({ nodes }: Pick<TreeShown, 'nodes'>, need: string | null): TreeNode | null {
-  if (need === null || !/^\d+$/.test(need)) return null
-  return nodes[Number(need)] ?? null
+  const number = need === null ? undefined : /^n(\d{1,9})$/.exec(need)?.[1]
+  return number === undefined ? null : (nodes[Number(number)] ?? null)
 }
 
 /** The thing by which a node is chosen: the first that it names, or for the goal, which names none, the first that a part of it does. */
@@ -48,13 +51,10 @@ const newest = (nodes: readonly TreeNode[]): TreeNode | null =>
   nodes.reduce<TreeNode | null>((last, node) => (last && last.since > node.since ? last : node), null)
 
 /** How much of the goal holds, of how much there is. */
-export function measured({ reached, goal, goals }: TreeShown): {
-  readonly holds: number
-  readonly of: number
-} {
-  const of = goal.length === 0 ? goals : goal.length
-  return { holds: Math.min(reached, of), of }
-}
+export const measured = ({ reached, goals }: TreeShown): { readonly holds: number; readonly of: number } => ({
+  holds: Math.min(reached, goals),
+  of: goals,
+})
 
 /** By which its curves are drawn: facts of the goal that hold. */
 export const SCORE = 'right'

@@ -1,3 +1,5 @@
+import type { Scene } from '../../../../workers/run.api'
+
 export { default as Map } from './Map.svelte'
 export { default as Headline } from './Headline.svelte'
 export { default as Inspector } from './Inspector.svelte'
@@ -6,4 +8,4 @@ export { default as Picture } from './Picture.svelte'
 export { default as Curve } from './Curve.svelte'
 
 /** Each tree has a layout of its own: what is in both is found by its name. */
-export const together = () => (scene: import('../../../../workers/run.api').Scene) => scene
+export const together = () => (scene: Scene) => scene

@@ -1,4 +1,5 @@
 import { plainText } from '../../../engine/sentence'
+import { inPlace } from '../../../engine/worlds/blocks/goal'
 import { reasonWords } from '../../../engine/worlds/blocks/reasons'
 import { BlocksTable } from '../../../engine/worlds/blocks/table'
 import type { BlocksShown, BlocksState, LastMove, Move, Reason } from '../../../engine/worlds/blocks/types'
@@ -24,19 +25,30 @@ export function planIn({ mind }: Scene): readonly Line[] | null {
 export const believedIn = ({ mind }: Scene): readonly string[] | null =>
   mind.mind === 'tree' ? mind.believed : null
 
-/** The towers after so many lines: those that cannot be made leave them as they are. */
+/** The towers after so many lines of a plan. */
+export interface After {
+  readonly state: BlocksState
+  /** Facts of the goal that hold then, and blocks that stand where they are to stay. */
+  readonly holding: number
+  readonly inPlace: ReadonlySet<string>
+  /** Of each line that could not be carried out, from 0: why. */
+  readonly reasons: ReadonlyMap<number, Reason>
+}
+
+/** The towers after so many lines: those that cannot be carried out leave them as they are. */
 export function afterLines(
   { operators, problem }: Pick<BlocksShown, 'operators' | 'problem'>,
   lines: readonly Line[],
   count: number,
-): { readonly state: BlocksState; readonly reasons: ReadonlyMap<number, Reason> } {
+): After {
   const table = new BlocksTable(operators, problem.start)
   const reasons = new Map<number, Reason>()
   for (const [i, { move }] of lines.slice(0, count).entries()) {
     const outcome = table.apply(move)
     if (!outcome.success) reasons.set(i, outcome.reason)
   }
-  return { state: table.state, reasons }
+  const holding = problem.goal.filter((fact) => table.holds(fact)).length
+  return { state: table.state, holding, inPlace: inPlace(table, problem.goal), reasons }
 }
 
 /** `stack c on d`, and why it cannot be done. */

@@ -10,7 +10,7 @@ export const blocksView: WorldView<'blocks'> = {
   title: 'Towers',
   words: Late.of(blocksWords),
   things: { one: 'block', a: 'a block', many: 'blocks', goals: 'blocks', got: 'in place' },
-  planLines: 2,
+  planLines: 0,
   besideGoals: true,
   picture: Late.of({ default: Towers }),
   believed: Late.of({ default: Believed }),

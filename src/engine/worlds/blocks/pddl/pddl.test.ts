@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { planbench } from '../problem'
 import { aProblem } from '../testing'
 import type { BlocksProblem, Operators } from '../types'
 import { DOMAIN_NAMES } from './domains'
-import { PddlError } from './error'
-import { readPlan, writePlan } from './plan'
+import { readPlan } from './plan'
 import { readPddl } from './read'
+import { refusal, text } from './testing'
 import { MAX_PDDL } from './tokens'
 import { writePddl } from './write'
 
@@ -67,16 +67,6 @@ test.each<[string, (text: string) => string]>([
   }
   expect(spelled(problem, change)).toEqual({ operators: 'four', problem })
 })
-
-/** A problem of which each part can be made bad. */
-const text = ({
-  head = '(define (problem p)',
-  domain = '(:domain blocksworld)',
-  objects = '(:objects a b c)',
-  init = '(:init (handempty) (ontable a) (on b a) (ontable c) (clear b) (clear c))',
-  goal = '(:goal (and (on c b)))',
-  end = ')',
-} = {}) => [head, domain, objects, init, goal, end].join('\n')
 
 test('the problem that is made bad below is a good one', () => {
   expect(readPddl(text()).problem.start).toEqual({ towers: [['a', 'b'], ['c']], held: null })
@@ -233,17 +223,6 @@ test.each<[what: string, text: string, line: number, column: number, sentence: s
   expect(error?.message).toMatch(/^Line \d+, column \d+: .*\.$/)
 })
 
-/** What the reader says against a text; null: nothing. Any other error is thrown on. */
-function refusal(bad: string, read: (text: string) => unknown = readPddl): PddlError | null {
-  try {
-    read(bad)
-    return null
-  } catch (error) {
-    if (error instanceof PddlError) return error
-    throw error
-  }
-}
-
 /** Good text with some pieces lost, doubled, exchanged or replaced by others. */
 const damaged = fc
   .tuple(
@@ -287,80 +266,4 @@ test('of damaged and of arbitrary text nothing comes but a problem or that one e
   )
   expect(tally.read).toBeGreaterThan(100)
   expect(tally.refused).toBeGreaterThan(1000)
-})
-
-/** How often text is looked at, and maps and sets are asked, while something is read. */
-function looks(text: string): number {
-  const spies = [
-    vi.spyOn(String.prototype, 'charCodeAt'),
-    vi.spyOn(Map.prototype, 'get'),
-    vi.spyOn(Map.prototype, 'set'),
-    vi.spyOn(Map.prototype, 'has'),
-    vi.spyOn(Set.prototype, 'has'),
-    vi.spyOn(Set.prototype, 'add'),
-  ]
-  try {
-    refusal(text)
-    return spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0)
-  } finally {
-    for (const spy of spies) spy.mockRestore()
-  }
-}
-
-const chain = (n: number) => {
-  const blocks = Array.from({ length: n }, (_, i) => `b${i}`)
-  return blocks.map((block, i) => (i === 0 ? `(ontable ${block})` : `(on ${block} b${i - 1})`))
-}
-
-test.each<[string, (n: number) => string]>([
-  [
-    'one tower, in the order that is the longest way down from each',
-    (n) =>
-      text({
-        objects: `(:objects ${Array.from({ length: n }, (_, i) => `b${i}`).join(' ')})`,
-        init: `(:init (handempty) (clear b${n - 1}) ${chain(n).join(' ')})`,
-        goal: `(:goal (and ${chain(n).slice(1).join(' ')}))`,
-      }),
-  ],
-  ['a ring', (n) => text({ init: `(:init ${chain(n).slice(1).join(' ')} (on b0 b${n - 1}))` })],
-  ['parentheses', (n) => '('.repeat(n)],
-  ['nested conjunctions', (n) => text({ goal: `(:goal ${'(and '.repeat(n)}(on c b)${')'.repeat(n)})` })],
-  ['a comment', (n) => ';'.repeat(n)],
-  ['a word', (n) => 'x'.repeat(n)],
-  ['the same fact', (n) => text({ goal: `(:goal (and ${'(on c b)'.repeat(n)}))` })],
-])('%s: twice the text takes twice the work', (_, make) => {
-  const [once, twice] = [looks(make(400)), looks(make(800))]
-  expect(once).toBeGreaterThan(0)
-  expect(twice).toBeLessThan(2.5 * once)
-})
-
-const aPlan = fc.array(
-  fc.record({
-    operator: fc.constantFrom('stack', 'unstack', 'pick-up', 'put-down', 'unstack-blocks'),
-    blocks: fc.array(fc.constantFrom('a', 'b', 'c1'), { minLength: 1, maxLength: 2 }),
-  }),
-)
-
-test('a plan that is written is read back, numbered, in capitals or with comments', () => {
-  fc.assert(
-    fc.property(aPlan, (plan) => {
-      const written = writePlan(plan)
-      expect(readPlan(written)).toEqual(plan)
-      expect(readPlan(written.toUpperCase())).toEqual(plan)
-      const lines = written.split('\n').slice(0, plan.length)
-      expect(readPlan(lines.map((line, i) => `${i}.000: ${line} [1] ; so`).join('\n'))).toEqual(plan)
-    }),
-  )
-})
-
-test('a plan as planners print it', () => {
-  expect(writePlan([{ operator: 'unstack', blocks: ['d', 'b'] }])).toBe(
-    '(unstack d b)\n; cost = 1 (unit cost)\n',
-  )
-  expect(readPlan('(PICKUP a)\n(putdown a)')).toEqual([
-    { operator: 'pick-up', blocks: ['a'] },
-    { operator: 'put-down', blocks: ['a'] },
-  ])
-  expect(refusal('(unstack d b)\nput-down d', readPlan)).toMatchObject({ line: 2, column: 1 })
-  expect(refusal('(unstack d\n b', readPlan)).toMatchObject({ line: 1, column: 1 })
 })

@@ -50,17 +50,17 @@ export class OneByOne implements Deadlocks {
       this.#after,
       this.#direct.filter((x) => !detours.has(x)),
     )
-    const break_ = (deadlock: Conflict) => {
+    const breakUp = (deadlock: Conflict) => {
       found.push(deadlock)
       const block = open.mostBound(deadlock)
       detours.add(block)
       open.delete(block)
     }
-    for (const x of [...open.blocks]) if (this.#before.has(x, x)) break_([x])
+    for (const x of [...open.blocks]) if (this.#before.has(x, x)) breakUp([x])
     open.trim()
     for (const x of [...open.blocks])
-      for (let y = open.mutual(x); y !== null; y = open.mutual(x)) break_([x, y])
-    for (let cycle = open.shortCycle(); cycle; cycle = open.shortCycle()) break_(cycle)
+      for (let y = open.mutual(x); y !== null; y = open.mutual(x)) breakUp([x, y])
+    for (let cycle = open.shortCycle(); cycle; cycle = open.shortCycle()) breakUp(cycle)
     return found
   }
 

@@ -115,15 +115,21 @@ export class SubTowers implements Deadlocks {
   }
 
   /**
-   * A plan with these detours.
-   * @throws RangeError where they are not enough, or no order was found
+   * A plan with these detours, and with more where no order is found in time.
+   * @throws RangeError where they are not enough
    */
   plan(detours: ReadonlySet<number>): Mover {
     const it = this.#it
     const mover = new Mover(it, 'three')
-    const order = new Order(it, detours)
-    const moves = sequence(order, { left: ORDERINGS })
-    if (moves === null || moves === 'none') throw new RangeError('With so few detours there is no plan.')
+    const all = new Set(detours)
+    let order = new Order(it, all)
+    let moves = sequence(order, { left: ORDERINGS })
+    while (moves === null) {
+      all.add(order.guess)
+      order = new Order(it, all)
+      moves = sequence(order, { left: ORDERINGS })
+    }
+    if (moves === 'none') throw new RangeError('With so few detours there is no plan.')
     for (const x of order.putDown) mover.move(x, TABLE)
     for (const x of moves) mover.move(x, it.on[x] ?? TABLE)
     for (const [x, to] of it.on.entries()) if (to >= 0 && mover.under[x] !== to) mover.move(x, to)

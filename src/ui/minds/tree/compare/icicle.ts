@@ -4,6 +4,7 @@ import { lookOf, type Look } from '../look'
 /** A part of the picture: nodes of one look side by side are one. */
 export interface Piece {
   readonly look: Look
+  /** 0: a part of the goal. */
   readonly depth: number
   /** In leaves. */
   readonly from: number
@@ -19,7 +20,7 @@ export interface Icicle {
 }
 
 /**
- * A whole tree in a few lines: a row for each level, in which a subtask is as wide as what it was taken apart into.
+ * A whole tree in a few lines: a row for each level below the goal, in which a subtask is as wide as what it was taken apart into.
  *
  * @param most leaves that are told apart; of a wider tree those of one look beside each other are one
  */
@@ -45,17 +46,19 @@ export function icicleOf(nodes: readonly TreeNode[], most: number): Icicle {
       from[child] = at
       at += wide[child] ?? 1
     }
-    levels = Math.max(levels, depth + 1)
+    // The goal is all of it.
+    if (node.parent === null) continue
+    levels = Math.max(levels, depth)
     const piece = {
-      ...{ look: lookOf(node), depth, node: number },
+      ...{ look: lookOf(node), depth: depth - 1, node: number },
       ...{ from: from[number] ?? 0, to: (from[number] ?? 0) + (wide[number] ?? 1) },
     }
-    const place = last.get(depth)
+    const place = last.get(piece.depth)
     const before = place === undefined ? undefined : pieces[place]
     if (isMany && place !== undefined && before?.look === piece.look && before.to === piece.from)
       pieces[place] = { ...before, to: piece.to, node: null }
     else {
-      last.set(depth, pieces.length)
+      last.set(piece.depth, pieces.length)
       pieces.push(piece)
     }
   }

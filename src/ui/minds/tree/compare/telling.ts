@@ -1,12 +1,12 @@
 /** What tells planners apart: who reaches the goal in how many steps, whose plan goes wrong and where. */
+import { phrase } from '../../../../engine/minds/tree/phrases'
 import { counted, grouped, joined, listed, plainText, say, type Sentence } from '../../../../engine/sentence'
 import type { Compared, Telling } from '../../view'
 import { courseOf, wrongIn } from '../course'
-import { subtaskSentence } from '../look'
 import { thingOf, treeIn } from '../scene'
 
-/** More names than these are counted. */
-const NAMES = 3
+/** As many as can be compared. */
+const NAMES = 6
 
 interface Run {
   readonly name: string
@@ -27,7 +27,7 @@ const namesOf = (runs: readonly { readonly name: string }[]) =>
     NAMES,
   )
 
-/** Who has reached the goal, whoever did so in the fewest actions first; else how much of it holds. */
+/** Who has reached the goal, whoever did so in the fewest actions first; and how much of it holds for the others. */
 export function ahead(compared: readonly Compared[]): Sentence {
   const runs = compared.map(runOf)
   const reached = runs.filter(({ isReached }) => isReached).sort((a, b) => a.actions - b.actions)
@@ -47,32 +47,33 @@ export function ahead(compared: readonly Compared[]): Sentence {
   const [best] = others
   if (best)
     parts.push(
-      reached.length === 0 || others.length === 1
-        ? say`${listed(
-            others.map(({ name, holds }) => say`${name} has ${grouped(holds)}`),
-            NAMES,
-          )} of ${counted(best.of, 'fact')} of the goal.`
-        : say`The others have at most ${grouped(best.holds)} of ${counted(best.of, 'fact')}.`,
+      say`${listed(
+        others.map(({ name, holds }, i) =>
+          i === 0 ? say`${name} has ${grouped(holds)}` : say`${name} ${grouped(holds)}`,
+        ),
+        NAMES,
+      )} of ${counted(best.of, 'fact')} of the goal.`,
     )
   return joinedBy(parts)
 }
 
-/** Whose plans go wrong, and whose do not. */
+/** Whom the world has refused something, and whom not. */
 export function apart(compared: readonly Compared[]): Sentence {
   const runs = compared.map(({ name, scene }) => ({ name, wrong: wrongIn(scene) }))
   const wrong = runs.filter((run) => run.wrong !== null).sort((a, b) => stepOf(a) - stepOf(b))
   const right = runs.filter((run) => run.wrong === null)
   if (wrong.length === 0) return []
   const said = say`${listed(
-    wrong.map((run) => say`${run.name} goes wrong at step ${grouped(stepOf(run))}`),
+    wrong.map((run, i) =>
+      i === 0
+        ? say`${run.name} goes wrong at step ${grouped(stepOf(run))}`
+        : say`${run.name} at ${grouped(stepOf(run))}`,
+    ),
     NAMES,
   )}.`
   return right.length === 0
     ? said
-    : joinedBy([
-        said,
-        say`${namesOf(right)} ${right.length === 1 ? 'has' : 'have'} not been refused anything.`,
-      ])
+    : joinedBy([said, say`The world has refused nothing to ${namesOf(right)}.`])
 }
 
 const stepOf = ({ wrong }: { readonly wrong: { readonly step: number } | null }) => wrong?.step ?? Infinity
@@ -110,7 +111,7 @@ export function telling(compared: readonly Compared[]): Telling | null {
     )
       offer({
         ...{ step: again.from, by, thing: thingOf(tree.nodes, again) ?? '' },
-        sentence: say`${name} cannot ${subtaskSentence(again.subtask)} at once${again.reason === '' ? '' : `: ${again.reason}`}. It takes it apart.`,
+        sentence: say`${name} cannot ${phrase(again.subtask)} at once${again.reason === '' ? '' : `: ${again.reason}`}. It takes it apart.`,
       })
   }
   return newest

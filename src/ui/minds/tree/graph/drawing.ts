@@ -1,5 +1,5 @@
 /** The tree as it is drawn large: which lines, how wide, and where. */
-import { layOutTree, type TreeBox, type TreeLayout } from '../../../graph/tidy'
+import { layOutTidily, type TidyBox, type TidyLayout } from '../../../graph/tidy'
 import type { Area } from '../areas'
 import { lookOf, looks, type Look } from '../look'
 import type { OutlineLine } from '../outline'
@@ -21,7 +21,7 @@ export interface DrawnNode {
 
 export interface TreeDrawing {
   readonly nodes: ReadonlyMap<string, DrawnNode>
-  readonly layout: TreeLayout
+  readonly layout: TidyLayout
 }
 
 /** In the layout's units where text has its usual size. */
@@ -38,8 +38,8 @@ export function drawingOf(
   textScale: number,
 ): TreeDrawing {
   const nodes = new Map<string, DrawnNode>()
-  const boxes = new Map<string, TreeBox & { readonly children: TreeBox[] }>()
-  let root: TreeBox | null = null
+  const boxes = new Map<string, TidyBox & { readonly children: TidyBox[] }>()
+  let root: TidyBox | null = null
   for (const line of lines) {
     const drawn = drawnNode(line, areas, widthOf, textScale)
     nodes.set(line.key, drawn)
@@ -49,7 +49,7 @@ export function drawingOf(
     else boxes.get(line.parent)?.children.push(box)
   }
   const sizes = { row: SIZES.row * textScale, gap: SIZES.gap * textScale }
-  return { nodes, layout: layOutTree(root ?? { id: '', width: 0, children: [] }, sizes) }
+  return { nodes, layout: layOutTidily(root ?? { id: '', width: 0, children: [] }, sizes) }
 }
 
 function drawnNode(

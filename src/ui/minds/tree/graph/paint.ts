@@ -53,6 +53,7 @@ export function toneOf(look: Look | null, theme: Theme): string {
     case 'again':
       return theme.analogy
     case 'failed':
+    case 'undone':
       return theme.wrong
     default:
       return theme.inadmissible
@@ -66,13 +67,13 @@ export function paintUnder(canvas: Canvas): void {
     if (node.area === null) continue
     // Those beside each other run into one area.
     const colour = node.area === 'pending' ? theme.hypothesised : theme.doubted
-    box(canvas, node, (SIZES.row - SIZES.height) / 2 + 1, {
+    box(canvas, node, (SIZES.row - SIZES.height) / 2, {
       fill: colour,
       opacity: theme.isDark ? 0.2 : 0.14,
     })
   }
-  context.lineWidth = 1.2
-  context.strokeStyle = theme.quiet
+  context.lineWidth = 1
+  context.strokeStyle = theme.soft
   context.beginPath()
   for (const node of drawing.nodes.values()) {
     const parent = node.parent === null ? undefined : drawing.nodes.get(node.parent)

@@ -40,6 +40,7 @@ export function treeStylesheet(theme: Theme): StylesheetJson {
         'background-color': tinted(theme.doubted),
       },
     },
+    { selector: '.undone', style: { 'border-color': theme.wrong, 'border-style': 'dotted' } },
     { selector: '.decomposed', style: { 'border-color': theme.inadmissible } },
     {
       selector: '.again',

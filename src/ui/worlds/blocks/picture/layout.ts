@@ -54,6 +54,9 @@ const levelsFor = (highest: number) => roomFor(highest, 2)
 /**
  * Towers in a room: as large as they can be. What does not fit from side to side stands on further shelves below; if blocks as
  * small as they may be are still too many, the picture becomes higher than the room.
+ *
+ * @param handAt the place that the hand is above
+ * @param tallest how high a tower there is room for at least, where all stand on one shelf
  */
 export function layOut(
   { towers, held }: BlocksState,
@@ -61,6 +64,7 @@ export function layOut(
   room: Room,
   { least, most }: Sizes,
   handAt: number | null = null,
+  tallest = 1,
 ): Drawing {
   const inRow = Math.max(1, Math.floor(room.width / least.width))
   const rows = Math.ceil(places.count / inRow)
@@ -70,6 +74,7 @@ export function layOut(
     const row = Math.floor(placeOf(places, tower[0]) / columns)
     highest[row] = Math.max(highest[row] ?? 1, tower.length)
   }
+  if (rows === 1) highest[0] = Math.max(highest[0] ?? 1, tallest)
   const levels = highest.map(levelsFor)
   const total = levels.reduce((sum, some) => sum + some, 0) + LANE + (rows - 1) * GAP
   const width = Math.min(most.width, room.width / columns)

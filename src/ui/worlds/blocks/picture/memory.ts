@@ -1,6 +1,7 @@
 import type { BlocksState } from '../../../../engine/worlds/blocks/types'
 import { layOut, type Drawing, type Room, type Sizes } from './layout'
 import { isFollowed, pathsBetween, type Path, type Seen } from './pace'
+import { isMany } from './sizes'
 import { placesOf, type Places } from './places'
 
 export interface Followed {
@@ -12,20 +13,27 @@ export interface Followed {
 /** What a picture showed last: towers keep their places by it. For one problem. */
 export class Memory {
   readonly #most: number
+  /** The highest tower that was seen, or is to be: room for it stays. */
+  #tallest: number
   #places: Places | null = null
   #held: string | null = null
   #handAt: number | null = null
   #seen: Seen | null = null
   #drawing: Drawing | null = null
 
-  /** @param most how many blocks there are */
-  constructor(most: number) {
+  /**
+   * @param most how many blocks there are
+   * @param tallest how high a tower is expected
+   */
+  constructor(most: number, tallest: number) {
     this.#most = most
+    this.#tallest = tallest
   }
 
   /** A state that is only looked at: the next that is followed does not know of it. */
   glance(state: BlocksState, room: Room, sizes: Sizes): Drawing {
-    return layOut(state, placesOf(state.towers, this.#places, this.#most), room, sizes, this.#handAt)
+    const places = placesOf(state.towers, this.#places, this.#most)
+    return layOut(state, places, room, sizes, this.#handAt, this.#tallest)
   }
 
   /** The state at a step. @param now when it is seen: `at` counts from the first time that a step is */
@@ -36,7 +44,9 @@ export class Memory {
     const took = state.held === null ? undefined : before?.of.get(state.held)
     const gave = state.held === null && this.#held !== null ? places.of.get(this.#held) : undefined
     this.#handAt = took ?? gave ?? this.#handAt
-    const drawing = layOut(state, places, room, sizes, this.#handAt)
+    if (!isMany(this.#most))
+      this.#tallest = Math.max(this.#tallest, ...state.towers.map(({ length }) => length))
+    const drawing = layOut(state, places, room, sizes, this.#handAt, this.#tallest)
     const paths = this.#drawing && isFollowed(this.#seen, now) ? pathsBetween(this.#drawing, drawing) : []
     if (this.#seen?.step !== now.step || this.#seen.edition !== now.edition) this.#seen = now
     this.#places = places

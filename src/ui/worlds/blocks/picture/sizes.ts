@@ -12,7 +12,7 @@ const WIDEST = 9
 export function sizesFor(names: readonly string[], scale: number): Sizes {
   const rem = 16 * scale
   if (isMany(names.length))
-    return { least: { width: 0.4 * rem, height: 0.5 }, most: { width: 1.5 * rem, height: 1.25 * rem } }
+    return { least: { width: 0.3 * rem, height: 0.5 }, most: { width: 1.5 * rem, height: 1.25 * rem } }
   const letters = Math.min(WIDEST, Math.max(0, ...names.map(({ length }) => length)))
   const width = Math.max(1.5, letters * LETTER * 0.8125 + 0.75) * rem
   return {

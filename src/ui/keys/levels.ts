@@ -1,5 +1,5 @@
 /** A line of a tree, as keys go about in it. */
-export interface TreeItem {
+export interface LevelItem {
   /** From 1 on. */
   readonly level: number
   /** Undefined: there is nothing to open. */
@@ -8,17 +8,17 @@ export interface TreeItem {
   readonly label: string
 }
 
-export type TreeMove = { readonly to: number } | { readonly open: boolean } | null
+export type LevelMove = { readonly to: number } | { readonly open: boolean } | null
 
 /**
  * What a key does in a tree (WAI-ARIA Authoring Practices, Tree View); undefined: it is none of the tree's.
  The first line stays open: without what
  * is below it there is nothing to see.
  */
-export function moveBy(key: string, lines: readonly TreeItem[], at: number): TreeMove | undefined {
+export function moveBy(key: string, lines: readonly LevelItem[], at: number): LevelMove | undefined {
   const line = lines[at]
   if (!line) return undefined
-  const go = (to: number): TreeMove => (to >= 0 && to < lines.length ? { to } : null)
+  const go = (to: number): LevelMove => (to >= 0 && to < lines.length ? { to } : null)
   switch (key) {
     case 'ArrowDown':
       return go(at + 1)
@@ -40,7 +40,7 @@ export function moveBy(key: string, lines: readonly TreeItem[], at: number): Tre
 }
 
 /** The next whose name begins with a letter, from the start again after the end. */
-function startingWith(letter: string, lines: readonly TreeItem[], at: number): number {
+function startingWith(letter: string, lines: readonly LevelItem[], at: number): number {
   const turned = lines.map((_, index) => (at + 1 + index) % lines.length)
   return turned.find((index) => lines[index]?.label.toLowerCase().startsWith(letter.toLowerCase())) ?? -1
 }

@@ -1,0 +1,274 @@
+import { testResources } from '../../../../workers/testing/resources'
+import axe from 'axe-core'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-svelte'
+import '../../styles/tokens.css'
+import '../../styles/base.css'
+import type { Scene } from '../../../../workers/run.api'
+import { HOSTILE, sceneWith } from '../../testing'
+import Curve from './Curve.svelte'
+import Ending from './Ending.svelte'
+import Headline from './Headline.svelte'
+import Inspector from './Inspector.svelte'
+import Lens from './Lens.svelte'
+import Map from './Map.svelte'
+import Plan from './Plan.svelte'
+import Glance from './compare/Glance.svelte'
+import TreeGraph from './graph/TreeGraph.svelte'
+import { treeIn } from './scene'
+import { drip, nodeWith, scenesWith, shownWith } from './testing'
+import { parseSpec } from '../../../library/parse-spec'
+
+const playedScenes = scenesWith(await testResources())
+
+const [start, early, end] = await playedScenes(drip(103), [0, 6, 400])
+const [, wrong] = await playedScenes(drip(7, {}), [0, 400])
+if (!start || !early || !end || !wrong) throw new Error('No scenes were played.')
+
+const nothing = () => undefined
+const root = document.documentElement
+afterEach(() => {
+  delete root.dataset['theme']
+})
+
+const lensOf = (scene: Scene, change: object = {}) => ({
+  ...{ scene, thing: 'f', told: null, showTruth: true, need: null, onselect: vi.fn(), onneed: vi.fn() },
+  ...change,
+})
+const cardOf = (scene: Scene, change: object = {}) => ({
+  ...lensOf(scene),
+  ...{ agent: 'DRIP', onshowtruth: nothing, onseek: vi.fn(), onchange: undefined },
+  ...change,
+})
+const selected = () => document.activeElement?.getAttribute('aria-label') ?? ''
+
+test('the tree is one to a screen reader: levels, how a subtask stands, and why it cannot be done', async () => {
+  await render(Lens, lensOf(early))
+  const tree = page.getByRole('tree', { name: 'The tree of subtasks' })
+  await expect.element(tree).toBeVisible()
+  const items = [...tree.element().querySelectorAll('[role=treeitem]')]
+  expect(items[0]?.getAttribute('aria-label')).toBe('the goal, taken apart')
+  expect(items[0]?.getAttribute('aria-level')).toBe('1')
+  expect(new Set(items.map((item) => item.getAttribute('aria-level'))).size).toBeGreaterThan(2)
+  expect(
+    items.some((item) => /cannot be done yet, .* is not clear/.test(item.getAttribute('aria-label') ?? '')),
+  ).toBe(true)
+  expect(items.filter((item) => item.getAttribute('tabindex') === '0')).toHaveLength(1)
+})
+
+test('arrows go about in the tree, left and right close and open, Enter chooses a subtask', async () => {
+  const props = lensOf(early)
+  const screen = await render(Lens, props)
+  const item = (name: RegExp) => screen.getByRole('treeitem', { name })
+  ;(item(/^the goal/).element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowDown}')
+  const first = selected()
+  expect(first).not.toMatch(/^the goal/)
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+  expect(selected()).toMatch(/^the goal/)
+  await userEvent.keyboard('{End}')
+  const last = selected()
+  await userEvent.keyboard('{Enter}')
+  const node = treeIn(early).nodes.find(({ subtask: { verb, things } }) =>
+    last.startsWith([verb, ...things].join(' ')),
+  )
+  expect(props.onselect).toHaveBeenCalledWith(node?.subtask.things[0])
+  expect(props.onneed).toHaveBeenCalledWith(expect.stringMatching(/^n\d+$/))
+  await userEvent.keyboard('{Home}{ArrowDown}')
+  expect(selected()).toBe(first)
+})
+
+test('a line is pressed, its mark opens and closes it', async () => {
+  const props = lensOf(early)
+  const screen = await render(Lens, props)
+  const open = screen.container.querySelector('[role=treeitem][aria-level="2"][aria-expanded="true"]')
+  const twist = open?.querySelector<HTMLElement>('.twist')
+  if (!open || !twist) throw new Error('Nothing is open.')
+  const key = open.getAttribute('data-line') ?? ''
+  const count = () => screen.container.querySelectorAll('[role=treeitem]').length
+  const before = count()
+  twist.click()
+  await expect.poll(count).toBeLessThan(before)
+  expect(screen.container.querySelector(`[data-line="${key}"]`)?.getAttribute('aria-expanded')).toBe('false')
+  expect(props.onneed).not.toHaveBeenCalled()
+  screen.container.querySelector<HTMLElement>(`[data-line="${key}"]`)?.click()
+  expect(props.onneed).toHaveBeenCalledWith(key)
+})
+
+test('scenes that say the same draw the same: nothing of the page is touched', async () => {
+  const { rerender, container } = await render(Lens, lensOf(early))
+  await new Promise(requestAnimationFrame)
+  const seen: MutationRecord[] = []
+  const observer = new MutationObserver((changes) => seen.push(...changes))
+  observer.observe(container, { subtree: true, childList: true, attributes: true, characterData: true })
+  for (let step = 0; step < 5; step++) await rerender({ scene: structuredClone(early) })
+  await new Promise(requestAnimationFrame)
+  expect(seen.concat(observer.takeRecords())).toEqual([])
+})
+
+test('the card says why, leads to the step, to what it is part of, and can be copied', async () => {
+  const node = treeIn(early).nodes.find(({ isAgain, parent }) => isAgain && parent !== null)
+  const props = cardOf(early, { thing: node?.subtask.things[0], need: `n${node?.node}` })
+  const screen = await render(Inspector, props)
+  await expect.element(screen.getByRole('region', { name: 'Subtask' })).toBeVisible()
+  await screen
+    .getByRole('button', { name: /^Go to step/ })
+    .first()
+    .click()
+  expect(props.onseek).toHaveBeenCalled()
+  await screen.getByRole('button', { name: /^the goal/ }).click()
+  expect(props.onneed).toHaveBeenLastCalledWith('n0')
+  await expect.element(screen.getByRole('button', { name: 'Copy as text' })).toBeVisible()
+})
+
+test('before anything is in work, and of what nobody names, the card says what will be there', async () => {
+  const none = await render(Inspector, cardOf(start, { thing: null }))
+  await expect.element(none.getByText(/^Nothing is in work yet/)).toBeVisible()
+  await none.unmount()
+  const nobody = await render(Inspector, cardOf(early, { thing: 'zebra' }))
+  await expect.element(nobody.getByText(/no subtask names it/)).toBeVisible()
+})
+
+test('the headline says where the plan went wrong, and goes there', async () => {
+  const onseek = vi.fn()
+  const screen = await render(Headline, {
+    scene: wrong,
+    showTruth: true,
+    onselect: nothing,
+    onleft: nothing,
+    onseek,
+  })
+  await screen.getByRole('button', { name: /At step \d+ the world refuses/ }).click()
+  expect(onseek).toHaveBeenCalledOnce()
+  expect(screen.container.textContent).toMatch(/The goal is not reached: \d+ of \d+ facts/)
+})
+
+test('the end says what is left, fact by fact, and what stood in the way', async () => {
+  const spec = parseSpec(drip(7, {}))
+  const given = {
+    spec,
+    agent: 'DRIP',
+    lessons: 0,
+    showTruth: true,
+    onselect: nothing,
+    onseek: nothing,
+    onshowtruth: nothing,
+  }
+  const screen = await render(Ending, { scene: wrong, ...given })
+  await expect.element(screen.getByText(/^Left: \d+ facts? of the goal/)).toBeVisible()
+  await expect.element(screen.getByText(/could not get past/)).toBeVisible()
+  await screen.unmount()
+  const done = await render(Ending, { scene: end, ...given })
+  await expect.element(done.getByText('Nothing is left.')).toBeVisible()
+})
+
+test('the large tree is drawn, walked by keys that its twin has, and pressed', async () => {
+  const props = {
+    scene: early,
+    selected: 'f',
+    need: null,
+    showTruth: true,
+    onselect: vi.fn(),
+    onneed: vi.fn(),
+  }
+  const screen = await render(TreeGraph, props)
+  screen.container.style.height = '500px'
+  screen.container.style.width = '800px'
+  const over = screen.container.querySelector<HTMLCanvasElement>('canvas.over')
+  const inked = () => {
+    if (!over || over.width === 0 || over.height === 0) return 0
+    const context = over.getContext('2d')
+    if (!context) return 0
+    const { data } = context.getImageData(0, 0, over.width, over.height)
+    let drawn = 0
+    for (let at = 3; at < data.length; at += 4) if ((data[at] ?? 0) > 0) drawn++
+    return drawn
+  }
+  await expect.poll(inked).toBeGreaterThan(500)
+  const first = screen.container.querySelector<HTMLElement>('[role=treeitem][tabindex="0"]')
+  first?.focus()
+  await userEvent.keyboard('{Home}')
+  expect(selected()).toMatch(/^the goal/)
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(props.onneed).toHaveBeenCalledWith(expect.stringMatching(/^n\d+$/))
+  // Keys of what is seen are known to the picture, and none of the tree's.
+  await userEvent.keyboard('+0-')
+  expect(selected()).not.toMatch(/^the goal/)
+})
+
+test('the goal is a list of facts, and the plan a list of what was carried out', async () => {
+  const map = await render(Map, {
+    scene: early,
+    selected: null,
+    showTruth: true,
+    inWork: 'f',
+    ringed: [],
+    onselect: nothing,
+  })
+  const facts = map.container.querySelectorAll('ul[aria-label="What is wanted"] > li')
+  expect(facts).toHaveLength(treeIn(early).goal.length)
+  expect(map.container.querySelectorAll('li.holds')).toHaveLength(treeIn(early).reached)
+  await map.unmount()
+  // A world that lists nothing itself.
+  const scene: Scene = { ...early, world: sceneWith({}).world }
+  const plan = await render(Plan, { scene, onselect: nothing })
+  expect(plan.container.querySelectorAll('ol > li')).toHaveLength(treeIn(early).plan.length)
+})
+
+test('a hostile name is text, wherever it stands', async () => {
+  const subtask = { verb: HOSTILE, things: [HOSTILE], quantity: 1 }
+  const nodes = [
+    nodeWith(0, null, { standing: 'decomposed', children: [1] }),
+    nodeWith(1, 0, {
+      subtask,
+      standing: 'remaining',
+      verdict: 'not-executable',
+      reason: HOSTILE,
+      by: 'model',
+    }),
+  ]
+  const scene: Scene = { ...early, mind: shownWith({ nodes, now: 1, goal: [HOSTILE], goals: 1 }) }
+  const parts = [
+    await render(Lens, lensOf(scene, { thing: HOSTILE })),
+    await render(Inspector, cardOf(scene, { thing: HOSTILE })),
+    await render(Map, {
+      scene,
+      selected: null,
+      showTruth: true,
+      inWork: null,
+      ringed: [],
+      onselect: nothing,
+    }),
+    await render(Glance, {
+      scene,
+      beside: [scene],
+      label: 'A',
+      selected: null,
+      showTruth: true,
+      onselect: nothing,
+    }),
+  ]
+  for (const { container } of parts) expect(container.querySelector('img')).toBeNull()
+  expect('harmed' in globalThis).toBe(false)
+})
+
+test.each(['light', 'dark'])('axe finds nothing in any part, %s', async (theme) => {
+  root.dataset['theme'] = theme
+  const spec = parseSpec(drip(103))
+  const given = { scene: wrong, showTruth: true, onselect: nothing, onseek: nothing }
+  const parts = [
+    await render(Lens, lensOf(wrong, { thing: 'e' })),
+    await render(Inspector, cardOf(wrong, { thing: 'e' })),
+    await render(Headline, { ...given, onleft: nothing }),
+    await render(Curve, { ...given, spec }),
+    await render(Plan, given),
+    await render(Ending, { ...given, spec, agent: 'DRIP', lessons: 1, onshowtruth: nothing }),
+    await render(Glance, { ...given, beside: [wrong], label: 'run A', selected: null }),
+    await render(Map, { ...given, selected: null, inWork: 'e', ringed: [] }),
+  ]
+  for (const { container } of parts) {
+    const { violations } = await axe.run(container)
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  }
+})

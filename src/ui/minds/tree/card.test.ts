@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { toldOf } from '../../../engine/minds/tree/told'
+import { runSync } from '../../../engine/drive'
+import { assemble } from '../../../library/assemble'
+import { parseSpec } from '../../../library/parse-spec'
+import { plainText } from '../../../engine/sentence'
+import { testResources } from '../../../../workers/testing/resources'
+import { cardOf, cardText, whyLines } from './card'
+import { subtaskLabel } from './look'
+import { shownNode, treeIn } from './scene'
+import { drip, nodeWith, scenesWith } from './testing'
+
+const resources = await testResources()
+const playedScenes = scenesWith(resources)
+const [scene] = await playedScenes(drip(103), [6])
+if (!scene) throw new Error('No scene was played.')
+const { nodes } = treeIn(scene)
+const { events } = runSync(assemble(parseSpec(drip(103)), resources), 12)
+
+test('a card says why its subtask stands so, what it is part of, what happened to it, and what else names the thing', () => {
+  const again = nodes.find((node) => node.isAgain && node.parent !== null)
+  const thing = again?.subtask.things[0]
+  if (!again || thing === undefined) throw new Error('Nothing was taken apart again by then.')
+  const card = cardOf(again, nodes, thing, toldOf(thing, events), scene.step, 'DRIP')
+  expect(card.parent?.node).toBe(again.parent)
+  expect(card.history.length).toBeGreaterThan(1)
+  // What is told may be of a later step than what is shown.
+  for (const line of card.history) expect(line.step).toBeLessThanOrEqual(scene.step)
+  expect(card.others.every((other) => other.subtask.things.includes(thing) && other !== again)).toBe(true)
+  const text = cardText(card, thing, 'DRIP', scene.step)
+  expect(text).toContain(subtaskLabel(again.subtask))
+  expect(text).toContain('As DRIP has it at step 6.')
+  expect(text).toMatch(/cannot .* yet/)
+  expect(text).not.toMatch(/undefined|null|\[object/)
+})
+
+test('whose word it is that a subtask cannot be done is said', () => {
+  const judged = { standing: 'remaining', verdict: 'not-executable', reason: 'b2 is not clear' } as const
+  const said = (by: 'model' | 'person' | 'nobody' | 'world') =>
+    whyLines(nodeWith(1, 0, { ...judged, by }), nodes, 'DRIP')
+      .map(({ sentence }) => plainText(sentence))
+      .join(' ')
+  expect(said('model')).toBe('The model says that DRIP cannot stack b1 on b2 yet: b2 is not clear.')
+  expect(said('person')).toBe('You say that DRIP cannot stack b1 on b2 yet: b2 is not clear.')
+  expect(said('world')).toBe('DRIP cannot stack b1 on b2 yet: b2 is not clear.')
+  expect(said('nobody')).toMatch(/^Nobody answers/)
+})
+
+test('every node of a run has a card, at every step of it', async () => {
+  for (const later of await playedScenes(drip(7, {}), [0, 1, 5, 100])) {
+    const tree = treeIn(later)
+    for (const node of tree.nodes) {
+      const lines = whyLines(node, tree.nodes, 'DRIP')
+      expect(lines.length).toBeGreaterThan(0)
+      for (const { sentence, step } of lines) {
+        expect(plainText(sentence)).toMatch(/[.]$/)
+        expect(step).toBeLessThanOrEqual(later.step)
+      }
+    }
+    const thing = tree.nodes[1]?.subtask.things[0] ?? null
+    if (thing !== null) expect(shownNode(tree, thing, null)?.subtask.things).toContain(thing)
+  }
+})

@@ -1,0 +1,68 @@
+import { testResources } from '../../../../workers/testing/resources'
+import { expect, test } from 'vitest'
+import { plainText } from '../../../engine/sentence'
+import { courseOf, wrongIn } from './course'
+import { factsOf } from './facts'
+import { headline, headlineText } from './headline'
+import { stuckAt, unmetIn } from './left'
+import { measured, treeIn } from './scene'
+import { drip, nodeWith, scenesWith, shownWith, treeWith } from './testing'
+
+const playedScenes = scenesWith(await testResources())
+
+const LAST = 400
+const told = await playedScenes(drip(103), [0, 4, LAST])
+/** As its own actuator the simulated model overlooks a line now and then. */
+const alone = await playedScenes(drip(7, {}), [0, 3, LAST])
+
+test('subtasks are counted by how they stand, but for the goal itself', () => {
+  const nodes = treeWith([0, 0, 0, 3], (node) => ({
+    standing: node === 1 ? 'done' : node === 3 ? 'decomposed' : node === 4 ? 'failed' : 'pending',
+  }))
+  expect(courseOf(shownWith({ nodes, reached: 1, goals: 4 }))).toMatchObject({
+    ...{ done: 1, pending: 1, waiting: 1, failed: 1, unnecessary: 0, holds: 1, of: 4 },
+  })
+})
+
+test('the headline says how much of the goal holds, and how it ends', () => {
+  const course = { ...courseOf(shownWith({ reached: 3, goals: 9 })), done: 5, pending: 2, waiting: 1 }
+  expect(headlineText(headline(course, null))).toBe(
+    '3 of 9 facts hold. Subtasks: 5 done, 2 pending, 1 cannot be done yet. 0 actions, 0 questions answered',
+  )
+  expect(headlineText(headline({ ...course, actions: 12, calls: 1 }, 'goal-reached'))).toBe(
+    'The goal is reached in 12 actions. 12 actions, 1 question answered',
+  )
+  expect(headlineText(headline({ ...course, holds: 1 }, 'goal-missed'))).toMatch(
+    /^The goal is not reached: 1 of 9 facts holds\./,
+  )
+})
+
+test('what holds of the goal is told fact by fact, and is as much as is counted', () => {
+  for (const scene of [...told, ...alone]) {
+    const facts = factsOf(scene)
+    const { holds, of } = measured(treeIn(scene))
+    if (treeIn(scene).nodes.length > 0) expect(facts).toHaveLength(of)
+    expect(facts.filter((fact) => fact.holds)).toHaveLength(facts.length === 0 ? 0 : holds)
+    expect(unmetIn(scene)).toHaveLength(of - holds)
+  }
+})
+
+test('where the plan goes wrong is the first step that the world refused, and why', () => {
+  const [start, , end] = alone
+  expect(start && wrongIn(start)).toBeNull()
+  expect(told.map(wrongIn)).toEqual([null, null, null])
+  const wrong = end && wrongIn(end)
+  if (!end || !wrong) throw new Error('Nothing was refused in this run: another instance has to be found.')
+  const refused = treeIn(end).plan.filter(({ worked }) => !worked)
+  expect(wrong.step).toBe(refused[0]?.step)
+  expect(plainText(wrong.what)).toMatch(/^\w/)
+  expect(wrong.why).not.toBe('')
+})
+
+test('a planner is stuck at the lowest that cannot be done, not at all that waits for it', () => {
+  const nodes = treeWith([0, 0, 1, 1], (node) => ({
+    standing: node === 1 ? 'decomposed' : node === 3 ? 'remaining' : node === 4 ? 'done' : 'failed',
+  }))
+  expect(stuckAt({ nodes }).map(({ node }) => node)).toEqual([2, 3])
+  expect(stuckAt({ nodes: [nodeWith(0, null, { standing: 'failed' })] })).toEqual([])
+})

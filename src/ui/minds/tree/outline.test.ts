@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isBehind } from './look'
+import { AT_ONCE, folded, outlineOf, outlineWithin, type Folds, type OutlineLine } from './outline'
+import { anyTree, treeWith } from './testing'
+
+const NONE: Folds = new Map()
+const options = { folds: NONE, kept: [] as (number | null)[] }
+const numbersIn = (lines: readonly OutlineLine[]) =>
+  lines.flatMap((line) => (line.kind === 'node' ? [line.node.node] : []))
+
+test('with nothing folded there is a line for each subtask, the parts of one right below it and in their order', () => {
+  fc.assert(
+    fc.property(anyTree(40), (nodes) => {
+      const lines = outlineOf(nodes, { ...options, folding: 0 })
+      expect(numbersIn(lines).toSorted((a, b) => a - b)).toEqual(nodes.map(({ node }) => node))
+      expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length)
+      for (const [at, line] of lines.entries()) {
+        if (line.kind !== 'node') continue
+        expect(line.level).toBe(line.node.depth + 1)
+        const own = lines.filter(({ parent }) => parent === line.key)
+        expect(numbersIn(own)).toEqual(line.node.children)
+        expect(own.map(({ position, among }) => [position, among])).toEqual(
+          own.map((_, index) => [index + 1, own.length]),
+        )
+        if (own[0]) expect(lines.indexOf(own[0])).toBe(at + 1)
+      }
+    }),
+  )
+})
+
+test('whatever is folded, each subtask is shown or counted just once, and what is kept or not behind is never folded away as done', () => {
+  fc.assert(
+    fc.property(anyTree(60), fc.nat(), fc.constantFrom(1 as const, 2 as const), (nodes, pick, folding) => {
+      const kept = pick % nodes.length
+      const lines = outlineOf(nodes, { ...options, kept: [kept], folding })
+      const shown = numbersIn(lines)
+      expect(new Set(shown).size).toBe(shown.length)
+      expect(shown).toContain(kept)
+      const below = (node: number): number =>
+        (nodes[node]?.children ?? []).reduce((sum, child) => sum + 1 + below(child), 0)
+      const hidden = nodes.filter(({ node }) => !shown.includes(node))
+      const counted = lines.reduce((sum, line) => sum + (line.kind === 'node' ? line.folded : 0), 0)
+      const inFolds = lines.reduce((sum, line) => sum + (line.kind === 'fold' ? line.count : 0), 0)
+      // A fold counts those beside each other, each of which may have parts of its own.
+      expect(counted + inFolds).toBeLessThanOrEqual(hidden.length)
+      if (folding === 1) expect(counted).toBe(hidden.length)
+      const isOpenWork = ({ node, standing }: (typeof nodes)[number]) =>
+        standing === 'failed' || standing === 'remaining' || (standing === 'decomposed' && below(node) > 0)
+      for (const node of hidden) expect(isOpenWork(node) && !isBehind(node)).toBe(false)
+    }),
+  )
+})
+
+test('a plan of forty steps is told in few lines: those about what is in work, and how many more there are', () => {
+  const nodes = treeWith(new Array<number>(40).fill(0), (node) => ({
+    standing: node <= 25 ? 'done' : 'pending',
+  }))
+  const lines = outlineWithin(nodes, 14, { ...options, kept: [25] })
+  expect(lines.map(({ label }) => label)).toEqual([
+    'the goal',
+    'and 22 more done',
+    'stack b23 b24',
+    'stack b24 b25',
+    'stack b25 b26',
+    'stack b26 b27',
+    'stack b27 b28',
+    'stack b28 b29',
+    'and 12 more pending',
+  ])
+})
+
+test('what fits is not folded', () => {
+  fc.assert(
+    fc.property(anyTree(30), (nodes) => {
+      const lines = outlineWithin(nodes, nodes.length, options)
+      expect(numbersIn(lines)).toHaveLength(nodes.length)
+    }),
+  )
+})
+
+test('a fold opens by some lines at a time and stays the same fold while the run goes on', () => {
+  const steps = (done: number) =>
+    treeWith(new Array<number>(2000).fill(0), (node) => ({ standing: node <= done ? 'done' : 'pending' }))
+  const within = (done: number, folds: Folds) => outlineWithin(steps(done), 14, { folds, kept: [done] })
+  const before = within(1000, NONE)
+  const fold = before.find(({ kind }) => kind === 'fold')
+  if (!fold) throw new Error('Nothing is folded.')
+  const opened = within(1000, folded(NONE, fold, true))
+  expect(opened).toHaveLength(before.length + AT_ONCE)
+  // The run goes on, and what was opened stays open.
+  expect(within(1010, folded(NONE, fold, true)).length).toBe(opened.length)
+  expect(within(1010, NONE).map(({ key }) => key)).toContain(fold.key)
+})
+
+test('somebody opens what is folded, and closes what is open', () => {
+  const nodes = treeWith([0, 1, 1, 0], (node) => ({ standing: node < 4 ? 'done' : 'pending' }))
+  const closed = outlineOf(nodes, { ...options, folding: 1 })
+  const done = closed.find((line) => line.key === 'n1')
+  expect(done).toMatchObject({ isExpanded: false, folded: 2 })
+  if (!done) return
+  const opened = outlineOf(nodes, { ...options, folds: folded(NONE, done, true), folding: 1 })
+  expect(numbersIn(opened)).toEqual([0, 1, 2, 3, 4])
+  expect(numbersIn(outlineOf(nodes, { ...options, folds: folded(NONE, done, false), folding: 0 }))).toEqual([
+    0, 1, 4,
+  ])
+})
+
+test('a tree as deep as a long plan is told, too', () => {
+  const nodes = treeWith(Array.from({ length: 5000 }, (_, node) => node))
+  expect(outlineOf(nodes, { ...options, folding: 0 })).toHaveLength(5001)
+})

@@ -1,0 +1,52 @@
+/** Scenes of blocks, for tests: the world's own fold of what is done with them. */
+import type { Scene } from '../../../../workers/run.api'
+import { TreeFold } from '../../../engine/minds/tree/fold'
+import type { TreeShown } from '../../../engine/minds/tree/types/shown'
+import { BlocksWorld } from '../../../engine/worlds/blocks'
+import { readProblem } from '../../../engine/worlds/blocks/notation'
+import type { BlocksShown, Move, Operators } from '../../../engine/worlds/blocks/types'
+import { earlyScene } from '../../testing'
+
+export interface Played {
+  /** In order of steps, the start among them. */
+  readonly scenes: readonly (Scene & { readonly world: BlocksShown; readonly mind: TreeShown })[]
+}
+
+/** `unstack a b`, as somebody writes it. */
+export const move = (text: string): Move => {
+  const [operator = '', ...blocks] = text.split(' ')
+  return { operator, blocks }
+}
+
+/** What is seen at each step of a run that does these things. @param believed what the model says of each step, if it does */
+export function played(
+  problem: string,
+  moves: readonly string[],
+  {
+    operators = 'three',
+    believed = null,
+  }: { operators?: Operators; believed?: readonly string[] | null } = {},
+): Played {
+  const world = new BlocksWorld(readProblem(problem), operators)
+  const fold = world.fold()
+  const plan: TreeShown['plan'][number][] = []
+  const seen = (step: number) => ({
+    ...earlyScene({ step }),
+    world: structuredClone(fold.shown),
+    mind: { ...new TreeFold(fold).shown, believed, plan: [...plan] },
+  })
+  const scenes = [seen(0)]
+  for (const [i, text] of moves.entries()) {
+    const one = move(text)
+    const outcome = world.act(one)
+    fold.apply({ step: i + 1, ...world.tell(one, outcome) }, () => {})
+    plan.push({
+      node: i,
+      subtask: { verb: one.operator, things: one.blocks, quantity: 1 },
+      step: i + 1,
+      worked: outcome.success,
+    })
+    scenes.push(seen(i + 1))
+  }
+  return { scenes }
+}
