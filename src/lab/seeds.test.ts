@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest'
+import type { Experiment } from './experiment'
 import { EXPERIMENTS } from './experiments'
 import { jobsOf } from './job'
 import { seedsFor } from './seeds'
 import { withModel } from './with-model'
 
 /** A seed that plans for 110 instances says more than one of a single run; where nothing is drawn, one says all. */
-const usual = (id: string) => (id === 'drip-four' ? 1 : id.startsWith('drip-') ? 20 : 100)
+const usual = ({ id, arms }: Experiment) =>
+  id === 'drip-four' ? 1 : arms.some(({ runs }) => runs.length === 110) ? 20 : 100
 
 test('every experiment is run with as many seeds as are usual where nobody says, and with as many as the paper where that is chosen', () => {
   for (const experiment of EXPERIMENTS) {
-    expect(seedsFor(experiment, undefined), experiment.id).toBe(usual(experiment.id))
-    expect(seedsFor(experiment, null), experiment.id).toBe(usual(experiment.id))
+    expect(seedsFor(experiment, undefined), experiment.id).toBe(usual(experiment))
+    expect(seedsFor(experiment, null), experiment.id).toBe(usual(experiment))
     expect(seedsFor(experiment, 7), experiment.id).toBe(7)
     expect(seedsFor(experiment, 'paper'), experiment.id).toBeLessThanOrEqual(20)
   }

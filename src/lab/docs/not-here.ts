@@ -26,6 +26,14 @@ export const NOT_HERE: readonly (readonly [what: string, why: string])[] = [
     'None in MineRL, five of six in Mineflayer, all six in every run of the text world: counts in the text, of runs with one recorded first graph. Which goals are left out here stands below.',
   ],
   [
+    'DRIP, Figures 5 and 6, point by point',
+    'Only drawn. What the text says of Figure 6, 4.29 and 4.67 actions, is here; of Figure 5 it prints nothing but the rates of Table 1.',
+  ],
+  [
+    'DRIP, Claude 3.7 Sonnet and GPT-4o',
+    'Here one simulated model stands beside the numbers of both. A real one can be asked (`--model openai`).',
+  ],
+  [
     'DRIP, Figure 7: single runs',
     'Its points are drawn, not printed; the text has the fewest and the most subtasks to a diamond, 21 and 57. Two deaths of the agent in one of its five runs (A.3.2) have no counterpart: nobody dies in the craft world.',
   ],

@@ -76,6 +76,14 @@ test('the tables are about the same runs: what one has run the others need not',
   expect(found('drip-table-1').arms.length - table1.size).toBe(4)
 })
 
+test('a model that overlooks lines of what it is told answers all the same, whoever asks', async () => {
+  const resources = await nodeResources()
+  const experiment = found('drip-figure-5')
+  const arms = experiment.arms.filter(({ setting }) => setting === 'usual skill')
+  for (const job of jobsOf([{ ...experiment, arms }], 1))
+    expect(runJob(job, resources).each?.success).toHaveLength(110)
+})
+
 test('what no seed could change is run once, and has a value in each', () => {
   const experiment = found('drip-table-1')
   const fixed = experiment.arms.filter(({ setting }) => setting === NO_MODEL)

@@ -17,15 +17,15 @@ import { perceived } from './perceived'
 export function decompose(question: DecomposeQuestion, attention: Attention): DecomposeAnswer {
   const { subtask, state } = question
   const operators = operatorsOf(question)
-  const asked = goalOf(question)
+  const goal = goalOf(question)
   const table = state && perceived(attention.read(state), operators).table
   const takes = Object.entries(OPERATORS[operators]).find(([verb]) => verb === subtask.verb)?.[1]
   if (takes !== undefined && takes !== subtask.things.length) return { subtasks: [] }
-  // A description that forgets a block says nothing of it: whoever reads it can plan for the others.
-  const isThere = (block: string) => table === null || table.has(block)
-  if (!subtask.things.every(isThere)) return { subtasks: [] }
-  const goal = asked.filter((fact) => isThere(fact.block) && (fact.kind !== 'on' || isThere(fact.under)))
-  const parts = decomposed(subtask, goal, operators, table)
+  // A block of which it has overlooked every line is none that it could plan for.
+  const isSeen = (block: string) => table === null || table.has(block)
+  if (!subtask.things.every(isSeen)) return { subtasks: [] }
+  const seen = goal.filter((fact) => isSeen(fact.block) && (fact.kind !== 'on' || isSeen(fact.under)))
+  const parts = decomposed(subtask, seen, operators, table)
   const named = goal.flatMap((fact) => (fact.kind === 'on' ? [fact.block, fact.under] : [fact.block]))
   return { subtasks: writtenDown(parts, [...new Set([...named, ...subtask.things])], attention) }
 }
