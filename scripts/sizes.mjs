@@ -44,6 +44,7 @@ const LATE = [
   'addresses',
   'attributed',
   'answer-parts',
+  'answers',
   // Shown by a run whose rules have changed.
   'ChangeCaption',
   // The tab of the curve, and what it is drawn with.

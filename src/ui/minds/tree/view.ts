@@ -3,7 +3,6 @@ import { treeAttempts, treeQuestions, treeWords } from '../../../engine/minds/tr
 import { wordsOf } from '../../../engine/words'
 import { Late } from '../../state/late.svelte'
 import type { MindView } from '../view'
-import Rest from './Rest.svelte'
 import { measured, SCORE, thingOf, treeIn } from './scene'
 
 export const treeView: MindView<'tree'> = {
@@ -36,10 +35,5 @@ export const treeView: MindView<'tree'> = {
   ending: new Late(() => import('./Ending.svelte')),
   help: new Late(() => import('./Marks.svelte')),
   compare: new Late(() => import('./compare-parts')),
-  answers: Late.of({
-    Form: Rest,
-    namesIn: () => [],
-    questionWords: () => '',
-    knownWords: () => [],
-  }),
+  answers: new Late(() => import('./answers')),
 }

@@ -74,8 +74,7 @@ describe.each(TREE_QUESTIONS)('the template of %s', (kind) => {
 test.each(TREE_QUESTIONS)(
   'the rules of %s are those of the question: three operators, four, or none of them',
   (kind) => {
-    const text = (rulebook: Rulebook) =>
-      promptFor({ ...EXAMPLE_QUESTIONS[kind], subtask: subtask('reach', []), rulebook, history: [] }).text
+    const text = (rulebook: Rulebook) => promptFor({ ...EXAMPLE_QUESTIONS[kind], rulebook }).text
     expect(text('blocks/three')).toContain('unstack-blocks')
     expect(text('blocks/three')).not.toContain('pick-up')
     expect(text('blocks/four')).toContain('pick-up')

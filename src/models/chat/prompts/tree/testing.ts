@@ -6,6 +6,7 @@ import { subtaskText } from '../../../../engine/minds/tree/subtask'
 import type { Answer } from '../../../../engine/minds'
 import {
   VERDICTS,
+  type ReactAnswer,
   type Rulebook,
   type Subtask,
   type TreeQuestion,
@@ -75,7 +76,7 @@ function answerTo({ kind, rulebook }: TreeQuestion): fc.Arbitrary<Answer> {
     case 'chain':
       return fc.record({ thought: sentence, plan: parts })
     case 'react':
-      return fc.record({ thought: sentence, subtask: fc.option(partOf(rulebook)) })
+      return fc.record<ReactAnswer>({ thought: sentence, subtask: fc.option<Subtask>(partOf(rulebook)) })
   }
 }
 

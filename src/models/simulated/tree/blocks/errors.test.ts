@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { judged } from '../../../../engine/agents/drip/blocks-ground'
 import { treeAsks } from '../../../../engine/minds/tree/asks'
 import { subtask } from '../../../../engine/minds/tree/subtask'
 import type {
   ApplyAnswer,
   ChainAnswer,
   DecomposeAnswer,
+  ExecutableAnswer,
   ReactAnswer,
   TreeQuestion,
 } from '../../../../engine/minds/tree/types/questions'
@@ -17,6 +19,8 @@ import { READING } from '../profile'
 import { lawTable, SEEDS, share, SIZES } from './census'
 import { perceived } from './perceived'
 import { anySituation, ask, asked, modelOf, operators, situation } from './testing'
+
+const root = subtask('reach', [])
 
 test('the chance of overlooking a line is what is stated, for each line of the text', () => {
   expect(READING).toEqual({ overlookedPerLine: 0.0031, byClearLine: 0.5 })
@@ -141,6 +145,25 @@ test('what goes wrong in a decomposition is left out, comes late, or names anoth
   expect([...kinds].toSorted()).toEqual(['late', 'left out', 'other block'])
 })
 
+test('what cannot be done is held for possible, and what can be done for impossible', () => {
+  const mistaken = new Set<string>()
+  for (let seed = 0; seed < 40; seed++) {
+    const one = situation('three', generated({ blocks: 15, towers: 3, seed }), seed, 15)
+    for (const part of one.subtasks.filter(({ verb }) => verb === 'stack')) {
+      const truth = judged(one.table, part, root).verdict
+      const said = ask<ExecutableAnswer>(
+        { kind: 'executable', ...asked(one), subtask: part, parent: root },
+        0.5,
+        seed,
+      )
+      if (said.verdict !== truth) mistaken.add(`${truth}, said ${said.verdict}`)
+    }
+  }
+  expect([...mistaken]).toEqual(
+    expect.arrayContaining(['not-executable, said executable', 'executable, said not-executable']),
+  )
+})
+
 test('it forgets of the goal: now and then it holds that all is done before it is', () => {
   const tooEarly = Array.from({ length: 400 }, (_, seed) => {
     const one = situation('three', generated({ blocks: 8, towers: 2, seed }), seed, 0)
@@ -188,9 +211,30 @@ test('law: a description is read back as what it describes', () => {
   )
 })
 
-test('the table of what the law comes to has a line for each kind, and is all right at skill 1', () => {
+test('what the law comes to is all right at skill 1, for each kind of question', () => {
   expect(lawTable([10], [1]).map(({ right }) => right)).toEqual([1, 1, 1, 1, 1])
+  if (process.env['SHOW_CENSUS'] !== undefined) showTables()
 })
+
+/** For docs/simulated-model.md: what the law comes to, and what it would with other numbers. */
+function showTables(): void {
+  const shown = (name: string, sizes: readonly number[], skills: readonly number[]) => {
+    for (const { kind, blocks, skill, right } of lawTable(sizes, skills))
+      console.log(`${name}, ${kind}, ${blocks} blocks, skill ${skill}: ${Math.round(100 * right)} %`)
+  }
+  shown('as it is', [6, 10, 15, 25], [0.25, 0.5, 0.75, 1])
+  const own = { ...READING }
+  for (const [name, other] of [
+    ['half', { overlookedPerLine: own.overlookedPerLine / 2 }],
+    ['twice', { overlookedPerLine: own.overlookedPerLine * 2 }],
+    ['by what stands on it', { byClearLine: 0 }],
+    ['by the line', { byClearLine: 1 }],
+  ] as const) {
+    Object.assign(READING, other)
+    shown(name, [6, 15], [0.5])
+    Object.assign(READING, own)
+  }
+}
 
 /** Of any kind and world of rules, sensible or not. */
 function anyQuestion(): fc.Arbitrary<TreeQuestion> {

@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { treeAsks } from '../../../../engine/minds/tree/asks'
+import { subtask } from '../../../../engine/minds/tree/subtask'
+import type { TreeQuestion } from '../../../../engine/minds/tree/types/questions'
+import { describe } from '../../../../engine/worlds/blocks/described'
+import { anySituation, asked } from '../../../../models/simulated/tree/blocks/testing'
+import { earlierTo } from './earlier'
+import { blocksIn, choicesFor, rowsOf, subtaskOf } from './rows'
+import { linesOf, textOf } from './state-text'
+import { knownWords, questionWords } from './words'
+
+const goal = ['a is on b', 'b is on c']
+const state = describe({ towers: [['b', 'a'], ['c']], held: null })
+const given = { rulebook: 'blocks/three', goal, state } as const
+const [stack, root] = [subtask('stack', ['b', 'c']), subtask('reach', [])]
+
+test('law: a state that is written as towers is read back as the description that it was', () => {
+  fc.assert(
+    fc.property(anySituation, (one) => {
+      const { state, rulebook } = asked(one)
+      const written = textOf(state, rulebook)
+      expect(written.form).toBe('towers')
+      expect(linesOf(written)).toEqual({ ok: true, answer: state })
+    }),
+  )
+})
+
+test('what cannot stand is said in a sentence; what is no blocks at all is written in facts', () => {
+  expect(linesOf({ form: 'towers', text: 'a b\nb' })).toEqual({
+    ok: false,
+    problem: 'The block b stands in two places.',
+  })
+  expect(textOf(['3 logs', '1 stick'], 'craft')).toEqual({ form: 'facts', text: '3 logs\n1 stick' })
+  for (const lines of [['a is on b', 'c is on b'], ['a is on b', 'a is on c'], ['a? is on the table']])
+    expect(textOf(lines, 'blocks/three')).toEqual({ form: 'facts', text: lines.join('\n') })
+  expect(linesOf({ form: 'facts', text: ' 3 logs \n\n1 stick' })).toEqual({
+    ok: true,
+    answer: ['3 logs', '1 stick'],
+  })
+})
+
+test('law: actions that were answered come back as rows, and as the same actions', () => {
+  fc.assert(
+    fc.property(anySituation, fc.array(fc.nat(), { maxLength: 9 }), (one, at) => {
+      const question: TreeQuestion = { kind: 'chain', ...asked(one) }
+      const plan = at.map((i) => one.subtasks[i % one.subtasks.length]!)
+      const rows = rowsOf(plan)
+      expect(rows.map((row) => subtaskOf(row, question))).toEqual(plan)
+      expect(new Set(rows.map(({ key }) => key)).size).toBe(plan.length)
+      expect(blocksIn(question)).toEqual(expect.arrayContaining([...one.blocks]))
+      for (const { verb, things } of one.subtasks)
+        expect(choicesFor(question).takes(verb)).toBe(things.length)
+    }),
+  )
+})
+
+test('items are counted, and written as people write them', () => {
+  const question: TreeQuestion = { kind: 'chain', rulebook: 'craft', goal: ['1 diamond'], state: [] }
+  const row = { key: 0, verb: 'craft', things: [' Wooden pickaxe ', ''], quantity: 2 }
+  const one = subtaskOf(row, question)
+  expect(one).toEqual(subtask('craft', ['wooden_pickaxe'], 2))
+  expect(treeAsks.judge(question, { thought: '', plan: [one] })).toMatchObject({ ok: true })
+})
+
+test('what was taken back is refilled where it answers that question, and is nothing else', () => {
+  const decompose = { kind: 'decompose', ...given, subtask: stack } as const
+  expect(earlierTo(decompose, { subtasks: [stack] })).toEqual({ subtasks: [stack] })
+  for (const other of [null, undefined, 'a', 7, { verdict: 'executable' }, { subtasks: [7] }])
+    expect(earlierTo(decompose, other)).toBeNull()
+})
+
+test('every question is asked in a sentence of its own', () => {
+  const asked = (question: TreeQuestion) => [questionWords(question), ...knownWords(question)]
+  expect(asked({ kind: 'decompose', ...given, subtask: root, state: null })).toEqual([
+    'Into which actions does the goal divide?',
+    'wanted: a is on b, b is on c',
+  ])
+  expect(asked({ kind: 'decompose', ...given, subtask: stack })).toEqual([
+    'Which actions come right before “stack b on c”?',
+    'wanted: a is on b, b is on c',
+    'now: b a (from the bottom up) | c',
+  ])
+  expect(asked({ kind: 'executable', ...given, subtask: subtask('put-down', ['c']), parent: stack })).toEqual(
+    [
+      'Can “put-down c” be done now?',
+      'wanted: a is on b, b is on c',
+      'a part of: stack b on c',
+      'now: b a (from the bottom up) | c',
+    ],
+  )
+  expect(questionWords({ kind: 'executable', ...given, subtask: root, parent: root })).toBe(
+    'Is all that is wanted so by now?',
+  )
+  expect(questionWords({ kind: 'apply', ...given, subtask: stack })).toBe(
+    'What is it like after “stack b on c”?',
+  )
+  expect(
+    questionWords({ ...given, kind: 'apply', rulebook: 'craft', subtask: subtask('mine', ['logs'], 3) }),
+  ).toBe('What is it like after “mine 3 logs”?')
+  expect(questionWords({ kind: 'chain', ...given })).toBe('Which actions, in which order, lead to the goal?')
+  const history = [{ thought: '', subtask: stack, observation: ['it could not be done', ...state] }]
+  expect(asked({ kind: 'react', ...given, history })).toEqual([
+    'What is to be done next?',
+    'wanted: a is on b, b is on c',
+    'done: stack b on c (it could not be done)',
+    'now: b a (from the bottom up) | c',
+  ])
+})
