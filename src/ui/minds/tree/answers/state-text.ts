@@ -1,5 +1,6 @@
 import { describe, readDescription } from '../../../../engine/worlds/blocks/described'
-import { ProblemError, readState } from '../../../../engine/worlds/blocks/notation'
+import { readState } from '../../../../engine/worlds/blocks/notation'
+import { ProblemError } from '../../../../engine/worlds/blocks/problem-error'
 import type { Judged } from '../../../../engine/judged'
 import type { Rulebook } from '../../../../engine/minds/tree/types/questions'
 
