@@ -1,10 +1,10 @@
 import type { RunEvent } from '../../../engine/events'
 import type { BlocksFold } from '../../../engine/worlds/blocks/fold'
 import type { BlocksTask, Move } from '../../../engine/worlds/blocks/types'
+import { validate } from '../../../engine/worlds/blocks/validator'
 import type { Metrics } from '../../metrics'
 import { shortestOf } from './bound'
 import { ERRORS, FirstError } from './first-error'
-import { checkPlan } from './valid'
 
 /** What a planner's run with blocks comes to: the plan that it carried out, and what was wrong with it. */
 export class BlocksPlan {
@@ -25,7 +25,7 @@ export class BlocksPlan {
 
   get metrics(): Metrics {
     const { problem, operators } = this.#task
-    const { reaches } = checkPlan(problem, operators, this.#plan)
+    const { isValid: reaches } = validate(problem, operators, this.#plan)
     const shortest = shortestOf(this.#task)
     const kind = reaches ? null : this.#error.kind
     const errors = ERRORS.map((one) => [`error-${one}`, Number(one === kind)] as const)
