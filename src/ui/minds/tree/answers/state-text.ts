@@ -1,5 +1,6 @@
 import { describe, readDescription } from '../../../../engine/worlds/blocks/described'
 import { readState } from '../../../../engine/worlds/blocks/notation'
+import { nameProblem } from '../../../../engine/worlds/blocks/names'
 import { ProblemError } from '../../../../engine/worlds/blocks/problem-error'
 import type { Judged } from '../../../../engine/judged'
 import type { Rulebook } from '../../../../engine/minds/tree/types/questions'
@@ -38,7 +39,11 @@ export function linesOf({ form, text }: StateText): Judged<readonly string[]> {
 /** Null: blocks cannot stand so, or cannot be called so. */
 function tableOf(lines: readonly string[], rulebook: Rulebook) {
   try {
-    return readDescription(lines, rulebook === 'blocks/four' ? 'four' : 'three')
+    const table = readDescription(lines, rulebook === 'blocks/four' ? 'four' : 'three')
+    const { towers, held } = table?.state ?? { towers: [], held: null }
+    const names = [...towers.flat(), ...(held === null ? [] : [held])]
+    // What is shown as towers has to be read again as towers.
+    return names.every((name) => nameProblem(name) === null) ? table : null
   } catch (error) {
     if (error instanceof ProblemError) return null
     throw error
