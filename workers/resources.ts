@@ -38,7 +38,10 @@ let all: Resources | undefined
 
 /** What any run needs, whatever its spec: always the same, so that what is learned with it is found again. */
 export async function allResources(): Promise<Resources> {
-  const [wordVectors, code] = await Promise.all([loadWordVectors(), loadCode(import('../src/library/code').then(({ allCode }) => allCode()))])
+  const [wordVectors, code] = await Promise.all([
+    loadWordVectors(),
+    loadCode(import('../src/library/code').then(({ allCode }) => allCode())),
+  ])
   return (all ??= { wordVectors, code })
 }
 

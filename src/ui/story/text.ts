@@ -1,4 +1,14 @@
-import { action, amount, item, joined, listed, say, times, type Sentence, capitalised } from '../../engine/sentence'
+import {
+  action,
+  amount,
+  item,
+  joined,
+  listed,
+  say,
+  times,
+  type Sentence,
+  capitalised,
+} from '../../engine/sentence'
 import { formsOf } from '../../engine/verbs'
 import type { Places } from '../../library/hooks'
 
