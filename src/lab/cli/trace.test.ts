@@ -123,6 +123,6 @@ test('a world is played by the first who can, and options may stand before what 
   const answers = ['decomposition', 'executability', 'update'].map((one) => `agent.${one}=world`)
   const { status, lines } = lab('trace', ...[...options, ...answers].flatMap((one) => ['--set', one]))
   expect(status).toBe(0)
-  expect(lines.join('\n')).toContain('DRIP does stack a on c.')
+  expect(lines.join('\n')).toContain('DRIP stacks a on c.')
   expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ type: 'summary', steps: 1, reached: 1 })
 })

@@ -8,12 +8,13 @@ import { generated } from '../../../../engine/worlds/blocks/problem'
 import { BlocksTable, OPERATORS } from '../../../../engine/worlds/blocks/table'
 import type { BlocksProblem, Operators } from '../../../../engine/worlds/blocks/types'
 import { createSimulatedModel } from '../..'
-import { treeAnswers } from '..'
+import { otherAnswers } from '../../others'
 
 const nobody = () => {
   throw new TypeError('Nobody asks for requirements here.')
 }
-export const modelOf = (skill: number, seed = 1) => createSimulatedModel({ seed, skill }, nobody, treeAnswers)
+export const modelOf = (skill: number, seed = 1) =>
+  createSimulatedModel({ seed, skill }, nobody, otherAnswers)
 
 /** Asked of the simulated model: what it says is of the question's kind. */
 export const ask = <Answer>(question: TreeQuestion, skill: number, seed = 1): Answer =>

@@ -83,7 +83,7 @@ test('every question is asked in a sentence of its own', () => {
   ])
   expect(asked({ kind: 'executable', ...given, subtask: subtask('put-down', ['c']), parent: stack })).toEqual(
     [
-      'Can “put-down c” be done now?',
+      'Can “put c down” be done now?',
       'wanted: a is on b, b is on c',
       'a part of: stack b on c',
       'now: b a (from the bottom up) | c',

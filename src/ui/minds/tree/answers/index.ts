@@ -8,7 +8,7 @@ export { default as Form } from './AnswerForm.svelte'
 /** Everything that the world has a name for. */
 export function namesIn({ world }: Scene): readonly string[] {
   if ('truth' in world) return Object.keys(world.truth).sort()
-  return world.problem.start.towers.flat()
+  return 'problem' in world ? world.problem.start.towers.flat() : []
 }
 
 export const questionWords = (question: Question): string =>
