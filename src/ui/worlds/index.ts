@@ -23,6 +23,10 @@ export function extentOf(scene: Scene): number {
   return Math.min(scene.horizon, extent)
 }
 
+/** Up to which step all of them are drawn. @param horizon of who is not there yet */
+export const extentAmong = (scenes: readonly (Scene | null)[], horizon: number): number =>
+  Math.max(...scenes.map((scene) => (scene ? extentOf(scene) : horizon)))
+
 export const isWorld = (id: string): id is WorldId => Object.hasOwn(WORLDS, id)
 
 /** The view of a world that is chosen, whether or not it is played. */

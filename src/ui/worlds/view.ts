@@ -81,6 +81,8 @@ export interface ThingWords {
   readonly goals: string
   /** What one is that was had for the first time: `obtained`. */
   readonly got: string
+  /** They are told apart by their names alone: nothing is drawn of them. */
+  readonly areAlike?: true
   /** Between an action and the thing that it is for: `mine logs`, `cook to fry`. */
   readonly to?: string
 }

@@ -9,7 +9,7 @@ import Towers from './Towers.svelte'
 export const blocksView: WorldView<'blocks'> = {
   title: 'Towers',
   words: Late.of(blocksWords),
-  things: { one: 'block', a: 'a block', many: 'blocks', goals: 'blocks', got: 'in place' },
+  things: { one: 'block', a: 'a block', many: 'blocks', goals: 'blocks', got: 'in place', areAlike: true },
   planLines: 0,
   besideGoals: true,
   picture: Late.of({ default: Towers }),
