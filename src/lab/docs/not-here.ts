@@ -38,14 +38,6 @@ export const NOT_HERE: readonly (readonly [what: string, why: string])[] = [
     'Its points are drawn, not printed; the text has the fewest and the most subtasks to a diamond, 21 and 57. Two deaths of the agent in one of its five runs (A.3.2) have no counterpart: nobody dies in the craft world.',
   ],
   [
-    'DRIP, Figures 5 and 6, point by point',
-    'Only drawn. What the text says of Figure 6, 4.29 and 4.67 actions, is here; of Figure 5 it prints nothing but the rates of Table 1.',
-  ],
-  [
-    'DRIP, Claude 3.7 Sonnet and GPT-4o',
-    'Here one simulated model stands beside the numbers of both. A real one can be asked (`--model openai`).',
-  ],
-  [
     'What is only drawn',
     'Figure 6, 22 and 26: all agents but XENON. Figure 5: RAND. Figure 8 and 23: everything. Figure 24: the curves. Figure 25: Random+FAM and UCB. No number was read off a picture.',
   ],
