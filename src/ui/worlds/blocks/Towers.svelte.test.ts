@@ -128,7 +128,7 @@ test('who points at a line of the plan sees the towers after it, and the run sta
   const plan = screen.getByRole('region', { name: 'Plan' })
   expect(plan.getByRole('listitem').elements()).toHaveLength(5)
   const line = plan.getByRole('button').nth(2)
-  await expect.element(line).toHaveTextContent('3 put-down i')
+  await expect.element(line).toHaveTextContent('3 put i down')
   await line.hover()
   await expect.element(block('c')).toHaveAccessibleName('c, on b, to stand on d')
   await expect.element(screen.getByText('The run stays at step 5.')).toBeVisible()

@@ -138,13 +138,3 @@ test('every planner is asked for with the problem that was made', async () => {
   await screen.getByRole('button', { name: 'See every planner on it' }).click()
   expect(oncompare.mock.lastCall?.[0].world.options).toMatchObject(OWN)
 })
-
-test('what was written and cannot be read is said, and two blocks are there to begin with', async () => {
-  const { screen, written } = await mount({ problem: 'written', written: 'a b | a > b on a' })
-  await expect
-    .element(
-      screen.getByText('The problem that was written cannot be read: The block a stands in two places.'),
-    )
-    .toBeVisible()
-  expect(await written()).toBe('a | b > a on b')
-})
