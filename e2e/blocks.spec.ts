@@ -5,7 +5,7 @@ import { button, open, plays, saidBy, standsAt, troubles } from './watching'
 const MANUAL = 'agent=drip&agent.decomposition=world&agent.executability=world&agent.update=world'
 const RUN = `#/watch?world=blocks&${MANUAL}&panel=world`
 const STEP = `${RUN}&step=3`
-const target = (page: Page) => page.getByRole('region', { name: 'Target' })
+const target = (page: Page) => page.getByRole('region', { name: 'Towers' })
 const towers = (page: Page) =>
   target(page).getByRole('group', { name: 'The towers as they stand', exact: true })
 const block = (page: Page, name: string) =>

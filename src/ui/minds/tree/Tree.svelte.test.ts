@@ -52,7 +52,7 @@ test('the tree is one to a screen reader: levels, how a subtask stands, and why 
   expect(items[0]?.getAttribute('aria-level')).toBe('1')
   expect(new Set(items.map((item) => item.getAttribute('aria-level'))).size).toBeGreaterThan(2)
   expect(
-    items.some((item) => /cannot be done yet, .* is not clear/.test(item.getAttribute('aria-label') ?? '')),
+    items.some((item) => /is not clear: .*, cannot be done yet/.test(item.getAttribute('aria-label') ?? '')),
   ).toBe(true)
   expect(items.filter((item) => item.getAttribute('tabindex') === '0')).toHaveLength(1)
 })

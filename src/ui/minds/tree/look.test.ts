@@ -16,7 +16,7 @@ test('what can be done, what was taken apart again and what was undone are told 
   const undone = nodeWith(1, 0, { standing: 'done', undoneBy: subtask('stack', ['c', 'd']) })
   expect(lookOf(undone)).toBe('undone')
   expect(isBehind(undone)).toBe(false)
-  expect(nodeWords(undone)).toBe('stack b1 b2, undone, by stack c d')
+  expect(nodeWords(undone)).toBe('stack b1 b2, undone by stack c d')
 })
 
 test('subtasks are written as the paper writes them', () => {
@@ -30,7 +30,7 @@ test('why it cannot be done is said of what waits for it, and of nothing else', 
   const judged = { reason, verdict: 'not-executable', by: 'model' } as const
   expect(remarkOf(nodeWith(1, 0, { ...judged, standing: 'remaining' }))).toBe(reason)
   expect(nodeWords(nodeWith(1, 0, { ...judged, standing: 'remaining' }))).toBe(
-    `stack b1 b2, cannot be done yet, ${reason}`,
+    `stack b1 b2, ${reason}, cannot be done yet`,
   )
   expect(remarkOf(nodeWith(1, 0, { ...judged, standing: 'done' }))).toBe('')
   // The model held that it could be done: its reason is none for a refusal.

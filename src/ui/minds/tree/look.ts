@@ -68,7 +68,7 @@ export function subtaskLabel({ verb, things, quantity }: Subtask): string {
 
 /** Why it stands so, in a few words; empty: that needs none, or nobody said. */
 export function remarkOf(node: TreeNode): string {
-  if (lookOf(node) === 'undone') return node.undoneBy ? `by ${subtaskLabel(node.undoneBy)}` : ''
+  if (lookOf(node) === 'undone') return node.undoneBy ? `undone by ${subtaskLabel(node.undoneBy)}` : ''
   const isWaiting =
     node.standing === 'remaining' || node.standing === 'decomposed' || node.standing === 'failed'
   return isWaiting && node.verdict === 'not-executable' && node.parent !== null ? node.reason : ''
@@ -80,10 +80,13 @@ export function nodeWords(node: TreeNode): string {
   const remark = remarkOf(node)
   const parts = [
     subtaskLabel(node.subtask),
-    // The goal that does not hold in the end was not refused by anybody.
-    node.parent === null && look === 'failed' ? 'not reached' : looks[look].name,
-    ...(node.isAgain && look !== 'again' ? ['it was taken apart again'] : []),
+    // What is to be read on the line comes in one: somebody may say it to reach the line.
     ...(remark === '' ? [] : [remark]),
+    // The goal that does not hold in the end was not refused by anybody.
+    ...(look === 'undone' && remark !== ''
+      ? []
+      : [node.parent === null && look === 'failed' ? 'not reached' : looks[look].name]),
+    ...(node.isAgain && look !== 'again' ? ['it was taken apart again'] : []),
   ]
   return parts.join(', ')
 }
