@@ -15,6 +15,7 @@ test('a kitchen is opened and played by keyboard alone', async ({ page }) => {
   const preset = page.getByRole('dialog', { name: 'Presets' }).getByRole('button', { name: /^The kitchen/ })
   await page.getByRole('dialog').getByRole('button').filter({ hasText: 'Vanilla' }).focus()
   await page.keyboard.press('End')
+  await page.keyboard.press('ArrowUp')
   await expect(preset).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(button(page, /^world Kitchen$/)).toBeVisible()

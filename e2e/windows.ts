@@ -19,6 +19,8 @@ export const optionsOf = (name: WindowName): BrowserContextOptions => ({
 
 const compared = (count: number) => async (page: Page) => {
   await expect(page.locator('[data-compared]')).toHaveAttribute('data-compared', String(count))
+  // What tells them apart comes with the parts of their mind, a moment after the runs.
+  await expect(page.getByRole('heading', { name: 'Latest difference' })).toBeVisible()
 }
 
 export const VIEWS = {
