@@ -214,6 +214,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
           expect(await sideways(), `${hash} at ${width}`).toEqual([0])
         }
         await open(page, STEP)
+        // The run before it is shown until this one is there, and its dialog goes with it.
+        await standsAt(page, 3)
         await button(page, 'Build a problem').click()
         await expect(table(page, 'of the goal')).toBeVisible()
         await dialog(page).getByText('As text', { exact: true }).click()
