@@ -1,13 +1,11 @@
 import type { DeedEvent } from '../../worlds/items/types'
-import type { EventKind, RunEvent } from '../../events'
+import type { EventKind, EventOf, RunEvent } from '../../events'
 import { isDeed } from '../../worlds/items/deeds'
 import { sameRequirements } from '../../worlds/items/requirement-set'
+import { PartingFinder, type Deeds, type Reading } from '../parting'
 import { AdgFold } from './fold'
 import { canonicalJson } from '../../json'
 import type { Belief, Deed, Divergence } from './types/divergence'
-
-/** How many events of each side are told before its deed. */
-const TOLD = 3
 
 /** What a run says of itself too often, or of things that the other run shows anyway. */
 const UNTOLD: ReadonlySet<EventKind> = new Set<EventKind>([
@@ -18,79 +16,49 @@ const UNTOLD: ReadonlySet<EventKind> = new Set<EventKind>([
   'episode-started',
 ])
 
-/** Reads a run's events from deed to deed. */
-class Deeds {
-  readonly events: readonly RunEvent[]
-  goal: string | null = null
-  /** The deed that is compared next, once it is known. */
-  deed: Deed | null = null
-  /** Where the events since the deed before begin, and where this one stands. */
-  from = 0
-  at = -1
+type Done = Exclude<Deed, EventOf<'run-ended'>>
+type AdgDeeds = Deeds<Done, string>
 
-  constructor(events: readonly RunEvent[]) {
-    this.events = events
-  }
-
-  /** False: nothing more is known yet. */
-  find(): boolean {
-    while (!this.deed && this.at + 1 < this.events.length) {
-      const event = this.events[++this.at]
-      if (event?.kind === 'goal-chosen') this.goal = event.goal
-      else if (event && (event.kind === 'run-ended' || isDeed(event))) this.deed = event
-    }
-    return this.deed !== null
-  }
-
-  goOn(): void {
-    this.deed = null
-    this.from = this.at + 1
-  }
-
-  get news(): readonly RunEvent[] {
-    return this.events.slice(this.from, this.at)
-  }
-
-  /** What is believed just before the deed. */
-  get beliefs(): AdgFold {
-    const fold = new AdgFold({ truth: new Map() })
-    for (let place = 0; place < this.at; place++) fold.apply(this.events[place]!, () => undefined)
-    return fold
-  }
+const READING: Reading<Done, string> = {
+  isDeed,
+  aimOf: (event) => (event.kind === 'goal-chosen' ? event.goal : null),
+  said: (event) =>
+    UNTOLD.has(event.kind) || (event.kind === 'question-answered' && event.question.kind === 'requirements')
+      ? null
+      : canonicalJson(event),
 }
 
-/**
- * Compares two runs while their events grow. What an agent knows, asks and plans may be another all the time: they
- * part where it first makes a difference to what is done.
- */
-export class AdgDivergenceFinder {
-  readonly #a: Deeds
-  readonly #b: Deeds
-  #found: Divergence | 'alike' | null = null
-
+/** Where two runs part, whatever each knows, asks and plans. */
+export class AdgDivergenceFinder extends PartingFinder<Done, string, Divergence> {
   /** @param a the events of one run, which may grow later */
   constructor(a: readonly RunEvent[], b: readonly RunEvent[]) {
-    this.#a = new Deeds(a)
-    this.#b = new Deeds(b)
-  }
-
-  /** What the events up to now tell; null: both do the same as far as both are known. */
-  find(): Divergence | 'alike' | null {
-    const [a, b] = [this.#a, this.#b]
-    while (!this.#found && a.find() && b.find() && a.deed && b.deed) {
-      const over = differenceOf(a, b, a.deed, b.deed)
-      if (over) this.#found = describe(over, a, b, a.deed, b.deed)
-      else if (a.deed.kind === 'run-ended') this.#found = 'alike'
-      a.goOn()
-      b.goOn()
-    }
-    return this.#found
+    super([a, b], READING, parting)
   }
 }
 
-function differenceOf(a: Deeds, b: Deeds, did: Deed, other: Deed): Divergence['over'] | null {
+function parting(a: AdgDeeds, b: AdgDeeds, did: Deed, other: Deed): Divergence | null {
+  const over = differenceOf(a, b, did, other)
+  return (
+    over && {
+      step: Math.max(did.step, other.step),
+      over,
+      a: { deed: did, goal: a.aim, events: a.toldBeside(b, did) },
+      b: { deed: other, goal: b.aim, events: b.toldBeside(a, other) },
+      belief: over === 'goal' || over === 'item' ? beliefBetween(beliefsOf(a), beliefsOf(b)) : null,
+    }
+  )
+}
+
+/** What is believed just before the deed. */
+function beliefsOf({ events, at }: AdgDeeds): AdgFold {
+  const fold = new AdgFold({ truth: new Map() })
+  for (let place = 0; place < at; place++) fold.apply(events[place]!, () => undefined)
+  return fold
+}
+
+function differenceOf(a: AdgDeeds, b: AdgDeeds, did: Deed, other: Deed): Divergence['over'] | null {
   if (did.kind === 'run-ended' || other.kind === 'run-ended') return did.kind === other.kind ? null : 'end'
-  if (a.goal !== b.goal) return 'goal'
+  if (a.aim !== b.aim) return 'goal'
   if (did.item !== other.item) return 'item'
   if (did.action !== other.action || withWhat(did) !== withWhat(other)) return 'action'
   const isAlike =
@@ -102,27 +70,6 @@ function differenceOf(a: Deeds, b: Deeds, did: Deed, other: Deed): Divergence['o
 
 /** What else a deed is done to and with, beside its item. */
 const withWhat = (did: DeedEvent) => ('tool' in did ? `${did.ingredient} with ${did.tool}` : '')
-
-function describe(over: Divergence['over'], a: Deeds, b: Deeds, did: Deed, other: Deed): Divergence {
-  return {
-    step: Math.max(did.step, other.step),
-    over,
-    a: { deed: did, goal: a.goal, events: toldBy(a, b, did) },
-    b: { deed: other, goal: b.goal, events: toldBy(b, a, other) },
-    belief: over === 'goal' || over === 'item' ? beliefBetween(a.beliefs, b.beliefs) : null,
-  }
-}
-
-function toldBy(one: Deeds, other: Deeds, deed: Deed): RunEvent[] {
-  const known = new Set(other.news.map(canonicalJson))
-  const own = one.news.filter(
-    (event) =>
-      !UNTOLD.has(event.kind) &&
-      !(event.kind === 'question-answered' && event.question.kind === 'requirements') &&
-      !known.has(canonicalJson(event)),
-  )
-  return [...own.slice(-TOLD), deed]
-}
 
 /** From both goals down, breadth first: the first item whose sets are not the same. */
 function beliefBetween(a: AdgFold, b: AdgFold): Belief | null {

@@ -1,81 +1,43 @@
-import type { RunEvent } from '../../events'
+import type { EventOf, RunEvent } from '../../events'
 import { canonicalJson } from '../../json'
 import { isAnyDeed } from '../../worlds/deeds'
+import { PartingFinder, type Deeds, type Reading } from '../parting'
 import { deedOf } from './deed'
 import type { Deed, TreeDivergence } from './types'
 import type { Subtask } from './types/questions'
 
-/** How many events of each side are told before its deed. */
-const TOLD = 3
+type Done = Exclude<Deed, EventOf<'run-ended'>>
 
-/** Reads a run's events from deed to deed. */
-class Deeds {
-  readonly events: readonly RunEvent[]
-  /** What the deed is done for. */
-  subtask: Subtask | null = null
-  /** The deed that is compared next, once it is known. */
-  deed: Deed | null = null
-  /** Where the events since the deed before begin, and where this one stands. */
-  from = 0
-  at = -1
+const READING: Reading<Done, Subtask> = {
+  isDeed: (event): event is Done & RunEvent => isAnyDeed(event),
+  aimOf: (event) => (event.kind === 'tree/begun' ? event.subtask : null),
+  said: (event) =>
+    event.kind === 'run-started' || event.kind === 'tree/begun' ? null : withoutNumbers(event),
+}
 
-  constructor(events: readonly RunEvent[]) {
-    this.events = events
-  }
-
-  /** False: nothing more is known yet. */
-  find(): boolean {
-    while (!this.deed && this.at + 1 < this.events.length) {
-      const event = this.events[++this.at]
-      if (event?.kind === 'tree/begun') this.subtask = event.subtask
-      else if (event && (event.kind === 'run-ended' || isAnyDeed(event))) this.deed = event
-    }
-    return this.deed !== null
-  }
-
-  goOn(): void {
-    this.deed = null
-    this.from = this.at + 1
-  }
-
-  get news(): readonly RunEvent[] {
-    return this.events.slice(this.from, this.at)
+/** Where two planners part, however each takes the goal apart. */
+export class TreeDivergenceFinder extends PartingFinder<Done, Subtask, TreeDivergence> {
+  /** @param a the events of one run, which may grow later */
+  constructor(a: readonly RunEvent[], b: readonly RunEvent[]) {
+    super([a, b], READING, parting)
   }
 }
 
-/**
- * Compares two planners while their events grow. How they take the goal apart, and what they are told, may be another all the
- * time: they part where it first makes a difference to what is done.
- */
-export class TreeDivergenceFinder {
-  readonly #a: Deeds
-  readonly #b: Deeds
-  #found: TreeDivergence | 'alike' | null = null
-
-  /** @param a the events of one run, which may grow later */
-  constructor(a: readonly RunEvent[], b: readonly RunEvent[]) {
-    this.#a = new Deeds(a)
-    this.#b = new Deeds(b)
-  }
-
-  /** What the events up to now tell; null: both do the same as far as both are known. */
-  find(): TreeDivergence | 'alike' | null {
-    const [a, b] = [this.#a, this.#b]
-    while (!this.#found && a.find() && b.find() && a.deed && b.deed) {
-      const over = differenceOf(a.deed, b.deed)
-      if (over) {
-        this.#found = {
-          step: Math.max(a.deed.step, b.deed.step),
-          over,
-          a: { deed: a.deed, subtask: a.subtask, events: toldBy(a, b, a.deed) },
-          b: { deed: b.deed, subtask: b.subtask, events: toldBy(b, a, b.deed) },
-        }
-      } else if (a.deed.kind === 'run-ended') this.#found = 'alike'
-      a.goOn()
-      b.goOn()
+function parting(
+  a: Deeds<Done, Subtask>,
+  b: Deeds<Done, Subtask>,
+  did: Deed,
+  other: Deed,
+): TreeDivergence | null {
+  const over = differenceOf(did, other)
+  return (
+    over && {
+      step: Math.max(did.step, other.step),
+      over,
+      a: { deed: did, subtask: a.aim, events: a.toldBeside(b, did) },
+      b: { deed: other, subtask: b.aim, events: b.toldBeside(a, other) },
     }
-    return this.#found
-  }
+  )
 }
 
 function differenceOf(did: Deed, other: Deed): TreeDivergence['over'] | null {
@@ -88,12 +50,3 @@ function differenceOf(did: Deed, other: Deed): TreeDivergence['over'] | null {
 /** Node numbers are each run's own: what is told is compared without them. */
 const withoutNumbers = (event: RunEvent): string =>
   canonicalJson('node' in event && 'subtask' in event ? { ...event, node: 0 } : event)
-
-function toldBy(one: Deeds, other: Deeds, deed: Deed): RunEvent[] {
-  const known = new Set(other.news.map(withoutNumbers))
-  const own = one.news.filter(
-    (event) =>
-      event.kind !== 'run-started' && event.kind !== 'tree/begun' && !known.has(withoutNumbers(event)),
-  )
-  return [...own.slice(-TOLD), deed]
-}
