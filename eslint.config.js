@@ -84,8 +84,14 @@ export default defineConfig(
       'src/ui/!(minds|worlds)/**',
       'src/ui/{minds,worlds}/*.ts',
     ],
-    // Studies, what is read off the runs of a mind, what is written of both, and problems that are to be solved are of worlds, minds and agents.
-    ignores: [...tests, 'src/lab/{experiments,meters,docs,solving}/**', 'src/ui/glyph/shapes/**'],
+    // Studies, what is read off the runs of a mind, what is written of both, and problems that are to be solved are of worlds, minds
+    // and agents; what is known by a mind is that mind's.
+    ignores: [
+      ...tests,
+      'src/lab/{experiments,meters,docs,solving}/**',
+      'src/library/knowledge/*/**',
+      'src/ui/glyph/shapes/**',
+    ],
     rules: { 'firsthand/named': 'error' },
   },
   {

@@ -21,6 +21,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: `http://127.0.0.1:${port}/`,
+    // What is asked of the network, and when, is seen without one; with one are the tests of what works offline.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: launchOptions(executablePath),
   },

@@ -6,6 +6,8 @@ import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 import { codeVersion } from './scripts/code-version.mjs'
 import { cytoscapeParts } from './scripts/cytoscape.mjs'
 import { PAGE_POLICY } from './scripts/policy.mjs'
+import { documents } from './scripts/documents/plugin.mjs'
+import { offline } from './scripts/offline.mjs'
 import { MANIFEST } from './scripts/sizes.mjs'
 
 const contentSecurityPolicy: Plugin = {
@@ -67,10 +69,14 @@ const comments = { annotation: false }
 /** What is loaded at once is one file, however many late parts share something with it: ten small ones are larger. */
 const FIRST = { name: 'first', tags: ['$initial' as const] }
 
+/** What of Svelte only forms have a use for: through Svelte's index all of it counts as imported from the start. */
+const FORMS =
+  /node_modules[\\/]svelte[\\/]src[\\/]internal[\\/]client[\\/]dom[\\/]elements[\\/]bindings[\\/](select|input)\.js$/
+
 export default defineConfig({
   // Relative addresses: the built page works in any folder of any host.
   base: './',
-  plugins: [svelte(), cytoscapeParts, contentSecurityPolicy, notices, manifestAside],
+  plugins: [svelte(), cytoscapeParts, documents, contentSecurityPolicy, notices, manifestAside, offline()],
   define: {
     __APP_VERSION__: JSON.stringify(`${version}+${commit()}`),
     __CODE_VERSION__: JSON.stringify(await codeVersion()),
@@ -101,12 +107,19 @@ export default defineConfig({
     sourcemap: false,
     // An inlined asset would be a `data:` address, which the policy forbids to fetch.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // A list of what each late part imports would be larger than most of them: they ask for it themselves.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
+    },
     rolldownOptions: {
+      // Without it the page would load them from the start for what they might do by being loaded.
+      treeshake: { moduleSideEffects: [{ test: FORMS, sideEffects: false }] },
       output: {
         comments,
         codeSplitting: {
           groups: [
+            { name: 'forms', test: FORMS, includeDependenciesRecursively: false },
             FIRST,
             // All that is said of a run, behind the first drawn update: the Lab and Compare say some of it, too.
             {
@@ -117,7 +130,7 @@ export default defineConfig({
             // What a sentence or a card is made of, whoever draws it: small, and all of it comes behind the first update.
             {
               name: 'told',
-              test: /src[\\/]ui[\\/](card[\\/]|panels[\\/](SentenceText|ItemName|StepButton|glue)|keys[\\/]levels|term[\\/]Term\.)/,
+              test: /src[\\/](ui[\\/](card[\\/]|panels[\\/](SentenceText|ItemName|StepButton|glue)|keys[\\/]levels|term[\\/]Term\.)|engine[\\/](account|verbs|worlds[\\/](deeds|items[\\/](requirement-set|deeds)))\.ts)/,
               includeDependenciesRecursively: false,
             },
             { name: 'cytoscape', test: /node_modules[\\/]cytoscape[\\/]/ },

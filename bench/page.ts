@@ -2,10 +2,8 @@
  * The built page, as a browser measures it: `npm run bench -- page`. What is long depends on the machine and on what
  * else it does, so that these are figures to look at, and no test's.
  */
-import { chromium, type Browser, type Page } from 'playwright'
-import { findOrInstallChromium, launchOptions } from '../scripts/chromium.mjs'
-import { build, needsBuild } from '../scripts/prepare.mjs'
-import { serve } from '../scripts/serve.mjs'
+import type { Browser, Page } from 'playwright'
+import { withBuiltPage } from './browser'
 import { line, median } from './measure'
 
 /** Over so many ms of work in one task a page is felt to hang. */
@@ -183,18 +181,10 @@ async function benchCancelling(browser: Browser, url: string): Promise<void> {
   await page.close()
 }
 
-export async function benchPage(): Promise<void> {
-  if (needsBuild() && !build()) throw new Error('There is no built page to measure.')
-  const executablePath = await findOrInstallChromium()
-  if (!executablePath) throw new Error('There is no Chromium: name one in CHROMIUM.')
-  const server = await serve({ port: 0 })
-  const browser = await chromium.launch(launchOptions(executablePath))
-  try {
-    await benchPlaying(browser, server.url)
-    await benchPressing(browser, server.url)
-    await benchCancelling(browser, server.url)
-  } finally {
-    await browser.close()
-    await server.close()
-  }
+export function benchPage(): Promise<void> {
+  return withBuiltPage(async (browser, url) => {
+    await benchPlaying(browser, url)
+    await benchPressing(browser, url)
+    await benchCancelling(browser, url)
+  })
 }

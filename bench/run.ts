@@ -12,7 +12,12 @@ import { assemble } from '../src/library/assemble'
 import { logHash } from '../src/library/digest'
 import { parseSpec } from '../src/library/parse-spec'
 import { benchBlocks } from './blocks'
+import { benchLibraryCompare } from './library-compare'
+import { benchLibraryExports } from './library-exports'
+import { benchLibraryGraph } from './library-graph'
+import { benchLibraryStore } from './library-store'
 import { grouped, line, median, processorTime, rate } from './measure'
+import { benchOffline } from './offline'
 import { benchPage } from './page'
 import { benchPipeline } from './pipeline'
 
@@ -20,13 +25,22 @@ import { benchPipeline } from './pipeline'
 const PYTHON_PEER = [140_000, 195_000] as const
 
 const [wanted] = process.argv.slice(2)
-if (wanted === 'page') {
-  await benchPage()
-  process.exit()
+/** What is measured by itself, in a browser. */
+const ASIDE: Readonly<Record<string, () => Promise<void>>> = {
+  page: benchPage,
+  offline: benchOffline,
+  'library-graph': benchLibraryGraph,
+  'library-store': benchLibraryStore,
 }
 if (wanted !== undefined) {
-  console.error(`There is nothing called ${wanted} to measure. Usage: npm run bench [-- page]`)
-  process.exit(2)
+  const bench = Object.hasOwn(ASIDE, wanted) ? ASIDE[wanted] : undefined
+  if (!bench) {
+    const known = Object.keys(ASIDE).join(' | ')
+    console.error(`There is nothing called ${wanted} to measure. Usage: npm run bench [-- ${known}]`)
+    process.exit(2)
+  }
+  await bench()
+  process.exit()
 }
 
 const resources = await nodeResources()
@@ -135,6 +149,8 @@ line(
 )
 
 await benchPipeline()
+benchLibraryCompare(resources)
+benchLibraryExports()
 benchBlocks(adds)
 
 /** The better of two turns, in ms: the first warms up. */

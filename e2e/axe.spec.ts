@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test'
 import { violations } from './violations'
 import { button, dialogIsGone, open, standsAt } from './watching'
 
@@ -18,7 +18,7 @@ const dialogs: readonly [name: string, open: (page: Page) => Promise<void>][] = 
   ['rules', (page) => button(page, 'Change a rule').click()],
   ['fork', (page) => button(page, 'Fork here').click()],
   ['share', (page) => button(page, 'Share').click()],
-  ['settings', (page) => button(page, 'Settings and saved runs').click()],
+  ['settings', (page) => button(page, 'Settings').click()],
   ['help', (page) => page.keyboard.press('?')],
 ]
 

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test'
 import { button, goesByKeys, open as openWatch, standsAt as watchStandsAt, troubles } from './watching'
 
 const view = (page: Page) => page.locator('[data-compared]')

@@ -1,5 +1,5 @@
 // Any edge answers who put it there, when, after which failures and in the place of what; with links to steps that work.
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test'
 import { button, open, standsAt, withoutStory } from './watching'
 
 const card = (page: Page) => page.getByRole('region', { name: 'Item', exact: true })

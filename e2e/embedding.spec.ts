@@ -1,5 +1,5 @@
 // MiniLM's way through the built page, with a model of the same layout and random weights.
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
 // A run stops by itself where nothing more is learned, and says what it has come to; what is left can be asked for before.
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test'
 import { button, open, plays, standsAt, stepOf } from './watching'
 
 const end = (page: Page) => page.getByRole('region', { name: 'The end' })

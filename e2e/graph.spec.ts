@@ -1,5 +1,5 @@
 // An edge of the whole graph can be asked about where it is drawn.
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test'
 import { open, standsAt, troubles } from './watching'
 
 /** Presses the graph, from its top left to its bottom right, wherever the pointer says that something can be pressed. */

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test'
 import { button, open, standsAt } from './watching'
 import { openView } from './windows'
 

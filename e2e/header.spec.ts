@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test'
 import { button, open, plays, root } from './watching'
 import { inWindow, openView, VIEWS, WINDOWS, type ViewName, type WindowName } from './windows'
 
 const views = Object.keys(VIEWS) as ViewName[]
-const OF_ALL = ['Presets', 'Share', 'Settings and saved runs']
+const OF_ALL = ['Presets', 'Share', 'Settings']
 
 for (const window of Object.keys(WINDOWS) as WindowName[])
   test(`every view has presets, share, settings and the views at the same place: ${window}`, async ({
@@ -15,7 +15,7 @@ for (const window of Object.keys(WINDOWS) as WindowName[])
         await openView(page, view)
         const header = page.getByRole('banner')
         const links = await header.getByRole('link').all()
-        expect(links.length).toBe(4)
+        expect(links.length).toBe(5)
         const buttons = OF_ALL.map((name) => header.getByRole('button', { name, exact: true }))
         for (const [i, one] of [...buttons, ...links].entries()) {
           await expect(one).toBeInViewport({ ratio: 1 })
@@ -40,6 +40,7 @@ test('Share gives a link to the view that is shown', async ({ page }) => {
     ['pair', 'Link to this comparison', /#\/compare\?.*step=412.*b\.agent=sc/],
     ['lab', 'Link to this experiment', /#\/lab\?experiment=table-5/],
     ['models', 'Link to the models', /#\/models$/],
+    ['library', 'Link to the Library', /#\/library$/],
   ] as const) {
     await openView(page, view)
     await button(page, 'Share').click()
@@ -85,7 +86,7 @@ test('a preset that is chosen in another view after a run was watched leaves tha
 
 test('settings are there in every view, and a theme that is chosen holds in all', async ({ page }) => {
   await openView(page, 'models')
-  await button(page, 'Settings and saved runs').click()
+  await button(page, 'Settings').click()
   await page.getByRole('radio', { name: 'dark' }).check()
   await page.keyboard.press('Escape')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test'
 import { button, open, standsAt, troubles } from './watching'
 
 const lastResort = (page: Page) => page.getByRole('heading', { name: 'The page cannot show this' })
@@ -85,7 +85,7 @@ test('a file that says far too much is refused in few words', async ({ page }) =
   const list = troubles(page)
   await open(page, '#/watch?step=20')
   await standsAt(page, 20)
-  await button(page, 'Settings and saved runs').click()
+  await page.getByRole('link', { name: 'library', exact: true }).click()
   const spec = { format: 'A'.repeat(2_000_000) }
   const file = {
     format: 'firsthand/recording',
@@ -97,10 +97,9 @@ test('a file that says far too much is refused in few words', async ({ page }) =
   }
   const buffer = Buffer.from(JSON.stringify(file))
   await page
-    .locator('input[type=file]')
-    .first()
+    .getByLabel('Files to add')
     .setInputFiles({ name: 'large.json', mimeType: 'application/json', buffer })
-  const refusal = page.getByRole('alert').filter({ hasText: 'This recording cannot be used' })
+  const refusal = page.getByRole('alert').filter({ hasText: 'This file cannot be used' })
   await expect(refusal).toContainText('format: expected "firsthand/spec", and it is "AAAA')
   expect((await refusal.innerText()).length).toBeLessThan(300)
   await page.keyboard.press('Escape')
@@ -169,7 +168,7 @@ test('that a saved run is damaged stays said while the run plays, and what was t
   await page.getByRole('button', { name: 'Close this notice' }).first().click()
   await expect(notice).toBeHidden()
   await expect(page.getByLabel('Transport').getByText(/saved at step/)).toBeVisible()
-  await button(page, 'Settings and saved runs').click()
+  await page.getByRole('link', { name: 'library' }).click()
   const unread = page.getByRole('region', { name: 'Runs that cannot be read' })
   await expect(unread.getByRole('listitem')).toHaveText(/kept aside/)
   const download = page.waitForEvent('download')
@@ -187,12 +186,12 @@ test('a database without its stores is called that, and can be deleted to begin 
   const trouble = page.getByLabel('Transport').getByRole('alert')
   await expect(trouble).toContainText('lacks a part')
   await expect(trouble).not.toContainText('again by itself')
-  await button(page, 'Settings and saved runs').click()
+  await page.getByRole('link', { name: 'library' }).click()
   const storage = page.getByRole('region', { name: 'Storage' })
   await expect(storage).toContainText('1 in “notes”')
   await storage.getByRole('button', { name: 'Delete what is stored, and begin anew' }).click()
   await storage.getByRole('button', { name: 'Delete all of it for good' }).click()
   await expect(storage).toBeHidden()
-  await page.keyboard.press('Escape')
+  await page.goBack()
   await saved(page, 20)
 })

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test'
 import { button, dialogIsGone, goesByKeys, open, plays, root, standsAt, stepOf } from './watching'
 
 test('every key of the list does what the list says', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { expect, test, type BrowserContext, type Page } from './test'
 import { Random } from '../src/engine/random'
 
 // Tabs are killed in the middle of runs, without a chance to save, at moments that these seeds decide.

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test'
 import { violations } from './violations'
 import { button, open, plays, saidBy, standsAt, stepOf, tellBy, troubles } from './watching'
 
@@ -201,9 +201,10 @@ test('a run in the kitchen is saved, listed and given away in words', async ({ p
   await open(page, STEP)
   await standsAt(page, 90)
   await expect(page.getByText('saved at step 90')).toBeVisible()
-  await button(page, 'Settings and saved runs').click()
-  await expect(page.getByRole('dialog')).toContainText('Kitchen')
-  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'library' }).click()
+  await expect(page.getByRole('grid', { name: 'Everything kept' })).toContainText('Kitchen')
+  await page.goBack()
+  await standsAt(page, 90)
   await button(page, 'Share').click()
   const download = page.waitForEvent('download')
   await button(page, 'Sentences (text)').click()

@@ -1,4 +1,4 @@
-import { expect, test as base, type Page } from '@playwright/test'
+import { expect, test as base, type Page } from './test'
 import { startOpenAiServer } from '../scripts/testing/openai-server.mjs'
 import { violations } from './violations'
 import { button, troubles } from './watching'

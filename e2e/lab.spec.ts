@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { expect, test, type Download, type Page } from '@playwright/test'
+import { expect, test, type Download, type Page } from './test'
 import { readFile } from 'node:fs/promises'
 import { violations } from './violations'
 import { button, troubles } from './watching'

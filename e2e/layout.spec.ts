@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test'
 import { button, plays } from './watching'
 import { inWindow, openView, VIEWS, WINDOWS, type ViewName, type WindowName } from './windows'
 

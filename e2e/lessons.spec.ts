@@ -1,5 +1,5 @@
 // A run is told in lessons: from one to the next, in a tempo of their own, what was in vain folded; and by every step.
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test'
 import { button, open, plays, standsAt, stepOf } from './watching'
 
 const log = (page: Page) => page.getByRole('tabpanel', { name: 'Attempts' })

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test'
 import { button, open, plays, saidBy, standsAt, stepOf, tellBy, troubles } from './watching'
 
 test('a link shows the very same moment to somebody else', async ({ page, browser }) => {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test'
 import { startOpenAiServer, type OpenAiServer } from '../scripts/testing/openai-server.mjs'
 import { button, eventsOf, open, plays, standsAt, stepOf, troubles } from './watching'
 
@@ -90,15 +90,19 @@ test('a recording plays in another browser without anybody, to the same events; 
 
   const other = await (await browser.newContext()).newPage()
   await open(other)
-  await button(other, 'Settings and saved runs').click()
-  const chosen = other.getByLabel('Open a recording')
+  await other.getByRole('link', { name: 'library', exact: true }).click()
+  const chosen = other.getByLabel('Files to add')
   await chosen.setInputFiles({
     name: 'cut.json',
     mimeType: 'application/json',
     buffer: Buffer.from('{"format"'),
   })
-  await expect(other.getByRole('alert')).toContainText('not JSON')
+  const dialog = other.getByRole('dialog')
+  await expect(dialog.getByRole('alert')).toContainText('not JSON')
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
   await chosen.setInputFiles(file)
+  await dialog.getByRole('button', { name: 'Keep 1 recording' }).click()
+  await other.getByRole('article').getByRole('button', { name: 'Open in Watch' }).click()
   await standsAt(other, step)
   await expect(other.getByText(/the same events, bit for bit/)).toBeVisible()
   await expect(other).toHaveURL(/begins=[0-9a-f]{16}/)

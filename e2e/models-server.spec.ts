@@ -1,5 +1,5 @@
 /** A server in the Models view: found, connected, with a key, and not waited for longer than somebody wants to. */
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test'
 import { freePort } from '../scripts/serve.mjs'
 import { enterServer, open, server, withServer } from './models-view'
 import { button } from './watching'

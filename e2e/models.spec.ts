@@ -1,6 +1,6 @@
 /** The Models view with its real workers, on a machine without a graphics adapter. */
 import { createServer } from 'node:http'
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test'
 import { freePort } from '../scripts/serve.mjs'
 import { writeTinyBert } from '../scripts/testing/tiny-bert.mjs'
 import { tinyGguf } from '../scripts/testing/tiny-gguf.mjs'

@@ -1,5 +1,5 @@
 // Under a thumb: what is chosen comes up from below and goes again, and the run stays in reach all the while.
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test'
 import { violations } from './violations'
 import { button, open, plays, standsAt } from './watching'
 import { optionsOf, WINDOWS } from './windows'

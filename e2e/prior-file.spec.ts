@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test'
 import { button, open, plays, standsAt, troubles } from './watching'
 
 const file = (name: string, text: string) => ({

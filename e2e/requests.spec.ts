@@ -1,5 +1,5 @@
 // What the page asks for, and of whom: nothing of a model before a person asks for one, and nothing of anybody else.
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test'
 import { readdirSync } from 'node:fs'
 import { basename } from 'node:path'
 import { loads } from '../scripts/sizes.mjs'

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test'
 import { button, open } from './watching'
 
 /** The lines of a trace on the command line: events, and the summary last. */

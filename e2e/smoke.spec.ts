@@ -1,13 +1,10 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test'
 import { serve } from '../scripts/serve.mjs'
+import { troubles as consoleTroubles } from './watching'
 
-/** What a person who opens the console would see go wrong. */
+/** What a person who opens the console would see go wrong, and what did not come. */
 function troubles(page: Page) {
-  const list: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') list.push(message.text())
-  })
-  page.on('pageerror', (error) => list.push(error.message))
+  const list = consoleTroubles(page)
   page.on('requestfailed', (request) => list.push(`${request.url()} failed`))
   return list
 }

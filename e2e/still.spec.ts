@@ -1,5 +1,5 @@
 /** While a run plays nothing jumps: each part of the view keeps its place and its size. */
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test'
 import { button, open, root, stepOf } from './watching'
 
 const PARTS = ['.headline', '[role=tablist]', '.chosen', '.card', '.lens', '.log', '.told', '#transport']

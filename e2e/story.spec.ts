@@ -1,5 +1,5 @@
 // The first minute: it tells itself once, over a real run, and whoever wants something else has it.
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test'
 import { button, dialogIsGone, plays, root, standsAt, stepOf, troubles } from './watching'
 
 const strip = (page: Page) => page.getByRole('region', { name: /^Story/ })

@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from './test'
 import { PATIENCE } from '../scripts/testing/patience.mjs'
 import { button, open, standsAt } from './watching'
 import { openView, WINDOWS } from './windows'

@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Browser, type Page } from './test'
 import { chromium } from 'playwright'
 import { findChromium, launchArgs } from '../scripts/chromium.mjs'
 import { inWindow, openView, VIEWS, type ViewName } from './windows'

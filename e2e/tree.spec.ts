@@ -1,5 +1,5 @@
 // A planner's tree: by keyboard, as a link, to a screen reader, in both themes and on a phone.
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test'
 import { violations } from './violations'
 import { button, open, standsAt, troubles } from './watching'
 

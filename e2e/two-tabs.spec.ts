@@ -1,4 +1,5 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { newerTab } from './newer-tab'
+import { expect, test, type BrowserContext, type Page } from './test'
 
 const RUN = '#/watch?seed=77&speed=4'
 
@@ -48,9 +49,9 @@ test('a run that is deleted in one tab goes on in another, and is saved again', 
   await savedAt(one, '10')
   const other = await open(context, '#/watch?seed=78&step=5')
   await savedAt(other, '5')
-  await other.getByRole('button', { name: 'Settings and saved runs' }).click()
-  await other.getByRole('button', { name: 'Delete the run of seed 77' }).click()
-  await other.keyboard.press('Escape')
+  await other.goto('/#/library')
+  await other.getByText('XENON in the craft world, seed 77').click()
+  await other.getByRole('article').getByRole('button', { name: 'Delete' }).click()
   await expect.poll(() => furthest(other)).toEqual([5])
   await one.bringToFront()
   await one.getByRole('button', { name: 'Step forward' }).click()
@@ -63,16 +64,7 @@ test('a newer version in another tab takes the storage over, and the older tab s
 }) => {
   const older = await open(context, `${RUN}&step=10`)
   await savedAt(older, '10')
-  const newer = await context.newPage()
-  await newer.goto('/favicon.svg')
-  await newer.evaluate(
-    () =>
-      new Promise<void>((resolve, reject) => {
-        const request = indexedDB.open('firsthand', 1_000)
-        request.onblocked = () => reject(new Error('The older tab kept its connection.'))
-        request.onsuccess = () => resolve()
-      }),
-  )
+  await newerTab(context)
   await older.bringToFront()
   await older.getByRole('button', { name: 'Step forward' }).click()
   await expect(older.getByRole('alert')).toContainText('Not saved after step 10')

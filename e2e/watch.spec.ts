@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from './test'
 import { button, eventsOf, open, plays, root, standsAt, stepOf, stepsFromNow, troubles } from './watching'
 
 test('a first visit is alive by itself, and nothing goes wrong', async ({ page }) => {
@@ -136,33 +136,6 @@ test('a run can be set up anew, from what the plugins say of themselves', async 
   await page.goBack()
   await standsAt(page, 50)
   await expect(button(page, 'world Craft world')).toBeVisible()
-})
-
-test('saved runs are listed, opened, and deleted unless undone', async ({ page }) => {
-  await open(page, '#/watch?seed=5&step=40')
-  await expect(page.getByText('saved at step 40')).toBeVisible()
-  await page.goto('/#/watch?seed=6&step=30')
-  await standsAt(page, 30)
-  await expect(page.getByText('saved at step 30')).toBeVisible()
-  const settings = button(page, 'Settings and saved runs')
-  const rows = page.getByRole('region', { name: 'Saved runs' }).getByRole('listitem')
-  await settings.click()
-  await expect(rows).toHaveCount(2)
-  await rows
-    .filter({ hasText: 'seed 5' })
-    .getByRole('button', { name: /^Delete/ })
-    .click()
-  await button(page, 'Undo').click()
-  await rows.filter({ hasText: 'seed 5' }).getByRole('button', { name: 'Open' }).click()
-  await standsAt(page, 40)
-  await settings.click()
-  await rows
-    .filter({ hasText: 'seed 6' })
-    .getByRole('button', { name: /^Delete/ })
-    .click()
-  await page.keyboard.press('Escape')
-  await settings.click()
-  await expect(rows).toHaveCount(1)
 })
 
 /** Takes it at its middle. */

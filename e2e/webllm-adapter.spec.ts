@@ -1,6 +1,6 @@
 /** The real WebLLM on a software adapter (no f16), with mirrors that are of no use, and on a network without the hub. */
 import { createServer } from 'node:http'
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test'
 import { findChromium, launchOptions } from '../scripts/chromium.mjs'
 import { freePort } from '../scripts/serve.mjs'
 import type { LoadRequest } from '../workers/llm.api'

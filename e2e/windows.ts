@@ -51,6 +51,13 @@ export const VIEWS = {
       await expect(page.getByRole('heading', { level: 1, name: 'Models' })).toBeVisible()
     },
   },
+  library: {
+    hash: '#/library',
+    isThere: async (page: Page) => {
+      // Read, whatever is kept here by then.
+      await expect(page.locator('main[data-kept]')).not.toHaveAttribute('data-kept', '')
+    },
+  },
 } as const
 export type ViewName = keyof typeof VIEWS
 

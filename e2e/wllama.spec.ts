@@ -1,5 +1,5 @@
 // llama.cpp's way through the built page, with a model of random weights that is made here.
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

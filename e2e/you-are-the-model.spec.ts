@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test'
 import { violations } from './violations'
 import { button, open, plays, standsAt, stepOf, troubles } from './watching'
 

@@ -1,29 +1,88 @@
-// What a browser may do with the page: `vite.config.ts` writes it into the built page, `serve.mjs` sends what only a
-// header can say. A host of your own does well to send `HEADER_POLICY`, too (docs/models.md).
+// What a browser may do with the page and with each of its workers: `vite.config.ts` writes the page's policy into the built
+// page, `serve.mjs` sends it and what only a header can say. A worker that comes over http has the policy of its own answer
+// (Content Security Policy 3, "run a worker"), so each is given what its engine needs and no more. A host of your own does
+// well to send the same (docs/models.md).
 
-/**
- * What runs here, and what is shown, is the page's own: no script, style, image or frame comes from elsewhere. Only the
- * built page has this; Vite's own needs more.
- */
-export const PAGE_POLICY = [
-  "default-src 'self'",
-  // llama.cpp and ONNX Runtime are WebAssembly, which this word lets run; strings stay strings (no 'unsafe-eval').
-  "script-src 'self' 'wasm-unsafe-eval'",
-  // Data goes to and from the addresses that a person names, and no others: a model's files (huggingface.co and the
-  // hosts that it sends on to, raw.githubusercontent.com, a mirror) and a server of their own, which in a local network
-  // speaks plain http. A policy cannot list what nobody knows before. Browsers that hold a worker to its page's policy
-  // (Safari) need it here; `blob:` is how llama.cpp's program reaches its worker.
-  "connect-src 'self' https: http: blob:",
-  // llama.cpp makes its worker from a blob.
-  "worker-src 'self' blob:",
+/** @param {Record<string, string>} directives */
+const written = (directives) =>
+  Object.entries(directives)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ')
+
+const NOTHING = { 'default-src': "'none'", 'base-uri': "'none'", 'form-action': "'none'" }
+
+/** A string is no script, wherever it comes from: what takes one has to be given what a named policy has looked at. */
+const TRUSTED = { 'require-trusted-types-for': "'script'" }
+
+const PAGE = {
+  ...NOTHING,
+  // Scripts are the page's own; 'wasm-unsafe-eval' lets WebAssembly run, and strings stay strings (no 'unsafe-eval').
+  'script-src': "'self' 'wasm-unsafe-eval'",
+  // The page itself asks nobody: what is fetched of a model, or said to a server, is the worker's.
+  'connect-src': "'self'",
+  'worker-src': "'self'",
+  'manifest-src': "'self'",
   // Cytoscape and Svelte's `style:` set inline styles.
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  // Every form is read here. One that was sent would have a key in its address.
-  "form-action 'none'",
-].join('; ')
+  'style-src': "'self' 'unsafe-inline'",
+  'img-src': "'self' data: blob:",
+  'object-src': "'none'",
+  ...TRUSTED,
+  // Svelte's makes its templates; the default one looks at the addresses of workers (src/ui/state/trusted.ts).
+  'trusted-types': 'svelte-trusted-html default',
+}
+
+export const PAGE_POLICY = written(PAGE)
 
 /** Nobody shows the page within theirs, to have clicks that are meant for them fall on it. A page cannot say so itself. */
-export const HEADER_POLICY = "frame-ancestors 'none'; form-action 'none'"
+const FRAMED_BY_NOBODY = { 'frame-ancestors': "'none'" }
+
+/** Runs agents, parses files: it asks for parts of the program and word vectors, and for nothing else. */
+const QUIET = {
+  ...NOTHING,
+  'script-src': "'self'",
+  'connect-src': "'self'",
+  ...TRUSTED,
+  'trusted-types': "'none'",
+}
+
+/**
+ * Workers that need more, by their names, each with the reason. Data goes to and from the addresses that a person names, and no
+ * others; a policy cannot list what nobody knows before.
+ *
+ * @type {Readonly<Record<string, Record<string, string>>>}
+ */
+const ENGINES = {
+  // WebLLM: files from huggingface.co and the hosts it sends on to, raw.githubusercontent.com, or a mirror. llama.cpp: any GGUF
+  // file; its program reaches a worker that is made from a blob. A server: one of the person's own, which in a local network
+  // speaks plain http. All three live in one worker, so that they share its policy.
+  llm: {
+    ...NOTHING,
+    'script-src': "'self' 'wasm-unsafe-eval' blob:",
+    'connect-src': "'self' https: http: blob:",
+    'worker-src': "'self' blob:",
+  },
+  // MiniLM's files, from where the person says; they are handed on to the next one.
+  embedding: {
+    ...NOTHING,
+    'script-src': "'self'",
+    'connect-src': "'self' https: http:",
+    'worker-src': "'self'",
+  },
+  // transformers.js and ONNX Runtime compute with what they are handed, and reach nobody.
+  embedder: {
+    ...NOTHING,
+    'script-src': "'self' 'wasm-unsafe-eval' blob:",
+    'connect-src': "'self' blob: data:",
+    'worker-src': "'self' blob:",
+  },
+}
+
+/**
+ * What is said with the answer to a request: a worker has its own policy, everything else that of the page.
+ *
+ * @param {string} path of the address, such as `/assets/run.worker-C0ffee12.js`
+ */
+export function policyOf(path) {
+  const [, worker] = /\/([\w-]+)\.worker-[\w-]+\.js$/.exec(path) ?? []
+  return written({ ...(worker === undefined ? PAGE : (ENGINES[worker] ?? QUIET)), ...FRAMED_BY_NOBODY })
+}

@@ -6,7 +6,7 @@ import { extname, resolve, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { HEADER_POLICY } from './policy.mjs'
+import { policyOf } from './policy.mjs'
 
 /** @type {Record<string, string>} */
 const types = {
@@ -89,11 +89,12 @@ export async function serve({ root = 'dist', port = 0, base = '/', host = '' } =
   const folder = resolve(root)
   const hosts = [...OWN_HOSTS, ...(host ? [host] : [])]
   const server = createServer(async (request, response) => {
+    let path = '/'
     /** @param {number} status @param {Record<string, string | number>} headers */
     const head = (status, headers) =>
       response.writeHead(status, {
         'X-Content-Type-Options': 'nosniff',
-        'Content-Security-Policy': HEADER_POLICY,
+        'Content-Security-Policy': policyOf(path),
         ...headers,
       })
     if (!isMeant(request.headers.host, hosts))
@@ -101,7 +102,6 @@ export async function serve({ root = 'dist', port = 0, base = '/', host = '' } =
         `This server answers as ${hosts.join(', ')}. Start it with --host NAME to have it answer to another name.`,
       )
     if (request.method !== 'GET' && request.method !== 'HEAD') return head(405, { Allow: 'GET, HEAD' }).end()
-    let path
     try {
       path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname)
     } catch {

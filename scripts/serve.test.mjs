@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { PAGE_POLICY } from './policy.mjs'
+import { PAGE_POLICY, policyOf } from './policy.mjs'
 import { rangeOf, serve } from './serve.mjs'
 
 const root = mkdtempSync(join(tmpdir(), 'served-'))
@@ -85,16 +85,38 @@ test('what begins with a dot is not served, however it is spelt', async () => {
   expect((await raw('/model.gguf')).status).toBe(200)
 })
 
-test('what only a header can say is said with every answer: nobody frames the page, no form is sent', async () => {
+test('every answer has the policy of the page, and says that nobody frames it', async () => {
   for (const path of ['/model.gguf', '/none'])
     expect((await raw(path)).headers['content-security-policy']).toBe(
-      "frame-ancestors 'none'; form-action 'none'",
+      `${PAGE_POLICY}; frame-ancestors 'none'`,
     )
 })
 
-test('the policy of the page lets no form be sent, and says nothing that a page cannot say', () => {
+test('the page runs its own scripts alone, asks nobody, and says nothing that a page cannot say', () => {
+  expect(PAGE_POLICY).toContain("script-src 'self' 'wasm-unsafe-eval';")
+  expect(PAGE_POLICY).toContain("connect-src 'self';")
   expect(PAGE_POLICY).toContain("form-action 'none'")
+  expect(PAGE_POLICY).toContain("require-trusted-types-for 'script'")
   expect(PAGE_POLICY).not.toContain('frame-ancestors')
+})
+
+test('a worker has what its engine needs and no more', () => {
+  const of = (/** @type {string} */ name) => policyOf(`/a/assets/${name}-C0ffee_2.js`)
+  for (const quiet of ['run.worker', 'lab.worker', 'library.worker', 'a-new-one.worker']) {
+    expect(of(quiet)).toContain("script-src 'self';")
+    expect(of(quiet)).toContain("connect-src 'self';")
+  }
+  expect(of('llm.worker')).toContain("connect-src 'self' https: http: blob:")
+  expect(of('embedding.worker')).toContain("connect-src 'self' https: http:;")
+  // What computes is handed everything.
+  expect(of('embedder.worker')).not.toMatch(/https?:/)
+  // No strings become scripts anywhere.
+  for (const name of ['llm.worker', 'embedding.worker', 'embedder.worker', 'index', 'run.worker']) {
+    expect(of(name)).not.toContain("'unsafe-eval'")
+    expect(of(name)).toContain("default-src 'none'")
+    expect(of(name)).toContain("frame-ancestors 'none'")
+  }
+  expect(of('index')).toBe(policyOf('/'))
 })
 
 test.runIf(existsSync('/proc/self/fd'))(

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
+import { isLate } from './offline.mjs'
 
 /** @typedef {{ name: string, bytes: number, limit: number, passed: boolean, detail: string }} Budget */
 /** @typedef {{ file: string, name?: string, isEntry?: boolean, imports?: string[], dynamicImports?: string[] }} Chunk */
@@ -45,6 +46,8 @@ const LATE = [
   'attributed',
   'answer-parts',
   'answers',
+  // What keeps the page for when there is no network.
+  'begin',
   // Shown by a run whose rules have changed.
   'ChangeCaption',
   // The tab of the curve, and what it is drawn with.
@@ -54,6 +57,9 @@ const LATE = [
   'CurveRows',
   'Definition',
   'Dialogs',
+  'DocsView',
+  // Files that came with a link.
+  'enclosed',
   // Shown by a run in which nothing more is learned.
   'Ending',
   // The tab of every step.
@@ -61,8 +67,10 @@ const LATE = [
   'FeedFilters',
   'GivenCard',
   'GraphList',
+  'KnowledgeDesk',
   'ItemCard',
   'LabView',
+  'LibraryView',
   'LinkNotices',
   'LiveFeed',
   // In the dialog of help.
@@ -72,18 +80,25 @@ const LATE = [
   'ModelsView',
   'NodeTip',
   'open-preset',
+  // Somebody keeps a picture of what is on screen.
+  'pictures',
   // Somebody presents.
   'PresenterView',
   // Somebody makes what is played.
   'ProblemDialog',
   'PromptEditor',
   'Readout',
+  'QrCode',
+  'ReceivedLink',
   'recorded',
   'roving',
   // On a narrow page, for a thing that is chosen.
   'Sheet',
+  'ShareKnowledge',
   // Told step by step.
   'SpeedSelect',
+  // In the dialog of settings, and in the Library.
+  'StoragePanel',
   'shortcuts',
   'RuleDialog',
   'summary',
@@ -160,6 +175,10 @@ export function measure(dist = 'dist') {
     .filter((file) => file.endsWith('.bin'))
     .reduce((sum, file) => sum + statSync(file).size, 0)
 
+  const kept = first.all
+    .filter((file) => statSync(file).isFile() && !isLate(file))
+    .reduce((sum, file) => sum + statSync(file).size, 0)
+
   /** @param {string} name @param {number} bytes @param {number} limit @param {string} detail */
   const budget = (name, bytes, limit, detail) => ({ name, bytes, limit, passed: bytes <= limit, detail })
   const firstLoad = budget(
@@ -173,6 +192,7 @@ export function measure(dist = 'dist') {
     budget('behind it by itself, gzip', behind, 60_000, 'card, lens, attempts, story, drawings of items'),
     budget('graph, gzip', graph, 150_000, 'when it is asked for'),
     budget('word vectors, raw', vectors, 1024 * 1024, vectors ? 'on demand' : 'none'),
+    budget('kept for offline, raw', kept, 8_000_000, 'all but what runs a model'),
   ]
 }
 

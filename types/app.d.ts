@@ -3,3 +3,15 @@ declare const __APP_VERSION__: string
 
 /** A digest of the code that decides results (scripts/code-version.mjs), defined wherever the code is bundled. */
 declare const __CODE_VERSION__: string
+
+/** Documents as data, and their titles (scripts/documents/plugin.mjs). */
+declare module '*.md?document' {
+  import type { Document } from '../src/ui/docs/document'
+
+  const document: Document
+  export default document
+}
+declare module '*.md?title' {
+  const title: string
+  export default title
+}

@@ -5,7 +5,7 @@ import type { Finding } from './saved'
 import type { Saver } from './saver'
 
 const DAMAGED =
-  'What was saved of this run is damaged and cannot be read. The run starts anew; what was there is kept aside: under “Settings” it can be saved as a file, or deleted.'
+  'What was saved of this run is damaged and cannot be read. The run starts anew; what was there is kept aside: in the Library it can be saved as a file, or deleted.'
 
 /** What is said of a storage that is slow, or of what cannot be read in it. Most visits have neither. */
 export const WORDS = {
@@ -16,7 +16,7 @@ export const WORDS = {
   'slow-replies':
     'The browser’s storage does not answer, and what was said in this run so far is there. It is not begun without that, and nothing is lost. Close other tabs of this page, and reload it.',
   'damaged-list':
-    'Some saved runs are damaged and cannot be read. Under “Settings” each can be saved as a file, and deleted. The others are not affected.',
+    'Some saved runs are damaged and cannot be read. In the Library each can be saved as a file, and deleted. The others are not affected.',
 } as const
 
 const lateFault = (step: number, goesThere: boolean): Fault => ({

@@ -2,6 +2,7 @@ import type { RunEvent } from '../src/engine/events'
 import type { Question } from '../src/engine/minds'
 import type { EntryOf } from '../src/engine/transcript'
 import { logHash } from '../src/library/digest'
+import type { Knowledge } from '../src/library/knowledge/types'
 import type { OpenRun } from './open-run'
 import type { PastReply, Recording } from './run.api'
 
@@ -45,4 +46,12 @@ export function repliesOf(run: OpenRun | undefined, limit: number): readonly Pas
     .filter((entry) => entry.step <= playhead.step)
     .slice(-limit)
     .reverse()
+}
+
+/** What is known at the step that is shown. Its code comes when it is first asked for. */
+export async function knowledgeOf(run: OpenRun | undefined): Promise<Knowledge | null> {
+  if (!run) return null
+  const { spec, playhead } = run
+  const { knowledgeOfRun, readRun } = await import('../src/library/knowledge')
+  return knowledgeOfRun(readRun({ spec, events: playhead.events, step: playhead.step }))
 }

@@ -9,8 +9,6 @@ import type { Said } from '../src/library/spec'
 import type { Recording, Reply } from './run.api'
 
 export interface RecordingApi {
-  /** A recording from a file's text, with its transcript's digest; or what is wrong with it. */
-  read(text: string): Promise<Reply<{ readonly recording: Recording; readonly digest: string }>>
   /** What the model said in a recording, from the file's text; or what is wrong with that. */
   said(text: string): Promise<Reply<readonly Said[]>>
   /** A recording as a file has it. */

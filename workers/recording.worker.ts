@@ -5,11 +5,6 @@ import type { RecordingApi } from './recording.api'
 import { allResources } from './resources'
 
 const api: RecordingApi = {
-  read: (text) =>
-    replyOf(() => {
-      const recording = parseRecording(text)
-      return { recording, digest: digestOf(recording.transcript) }
-    }),
   said: (text) => replyOf(async () => saidOf(parseRecording(text), await allResources())),
   write: (recording) => Promise.resolve(recordingText(recording)),
   digest: (transcript) => Promise.resolve(digestOf(transcript)),

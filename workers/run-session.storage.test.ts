@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { specId } from '../src/library/digest'
 import { parseSpec } from '../src/library/parse-spec'
 import { RunStore } from '../src/library/store/run-store'
+import { MIGRATIONS } from '../src/library/store/migrations'
 import { DATABASE } from '../src/library/store/schema'
 import { StoreError } from '../src/library/store/store-error'
 import { opened, Rig, SPEC } from './testing/rig'
@@ -172,7 +173,7 @@ test('a damaged run that is not open is listed, and can be deleted', async () =>
 })
 
 test('a database without its stores is called that, and can be deleted with all that is in it', async () => {
-  const foreign = await openDB(DATABASE, 4, {
+  const foreign = await openDB(DATABASE, MIGRATIONS.length, {
     upgrade: (database) => void database.createObjectStore('notes').put('a', 'b'),
   })
   foreign.close()
@@ -181,7 +182,7 @@ test('a database without its stores is called that, and can be deleted with all 
   await clock.advance(500)
   expect(rig.last.save).toMatchObject({
     kind: 'failed',
-    message: expect.stringMatching(/lacks a part.*Trying again does not mend that.*Settings/) as string,
+    message: expect.stringMatching(/lacks a part.*Trying again does not mend that.*Library/) as string,
   })
   expect(await session.storageContents()).toEqual({ ok: true, value: [{ store: 'notes', count: 1 }] })
   expect(await rig.await(session.clearStorage())).toEqual({ ok: true, value: null })

@@ -3,6 +3,7 @@ import type { Told } from '../src/engine/minds'
 import { assemble, type Resources } from '../src/library/assemble'
 import { runId } from '../src/library/identity'
 import type { Hooks, Places } from '../src/library/hooks'
+import type { Knowledge } from '../src/library/knowledge/types'
 import type { RunSpec } from '../src/library/spec'
 import { RunStore } from '../src/library/store/run-store'
 import { systemClock, type Clock } from './clock'
@@ -146,6 +147,10 @@ export class RunSession extends PlaySession<OpenRun, Update, Pace> implements Ru
 
   async recording(): Promise<Recording> {
     return (await import('./readings')).recordingOf(this.current)
+  }
+
+  async knowledge(): Promise<Knowledge | null> {
+    return (await import('./readings')).knowledgeOf(this.current)
   }
 
   async replies(limit: number): Promise<readonly PastReply[]> {

@@ -11,6 +11,7 @@ import type { WorldShown } from '../src/engine/worlds'
 import type { RequirementSet } from '../src/engine/worlds/items/types'
 import type { EntryOf } from '../src/engine/transcript'
 import type { Hooks, Places } from '../src/library/hooks'
+import type { Knowledge } from '../src/library/knowledge/types'
 import type { Recording } from '../src/library/recording'
 import type { RunSpec } from '../src/library/spec'
 import type { Contents, UnreadRun } from '../src/library/store/unread'
@@ -244,6 +245,8 @@ export interface RunApi extends KeptApi, PlayApi<Update, Pace> {
   log(): Promise<{ readonly events: readonly RunEvent[]; readonly hash: string }>
   /** The run's spec and transcript, for a file. */
   recording(): Promise<Recording>
+  /** What the run knows at the current step, and on whose word; null: no run is open. */
+  knowledge(): Promise<Knowledge | null>
   /** The replies up to the current step, newest first, at most so many. */
   replies(limit: number): Promise<readonly PastReply[]>
   /** Connects runs of that record (`webllm`, `minilm`) with what answers them; null: it is gone. */

@@ -18,10 +18,16 @@ export const CLOSED_LISTS = new Map([
   ['src/library/event-kinds.ts', 'kinds of events, by the world or the mind that has them'],
   ['src/library/divergence.ts', 'who finds where two runs part, by their mind'],
   ['src/library/divergence-words.ts', 'who says where two runs part, by their mind'],
+  ['src/library/exports/minds.ts', 'how what was learned is written for other programs, by the mind'],
+  ['src/library/knowledge/types.ts', 'what knowledge is made of, by the mind'],
+  ['src/library/knowledge/index.ts', 'how knowledge is read off a run and comes in, by the mind'],
+  ['src/library/knowledge/comparisons.ts', 'who compares and unites what is known, by their mind'],
+  ['src/library/links/bodies.ts', 'how what was learned is packed into a link, by the mind'],
   ['src/library/store/knowledge-schema.ts', 'what a file of what was learned has, by the mind'],
   ['src/lab/metrics/index.ts', 'metrics, by the mind that has them'],
   ['src/ui/worlds/index.ts', 'views of worlds'],
   ['src/ui/minds/index.ts', 'views of minds'],
+  ['src/ui/minds/kept.ts', 'what the Library says of knowledge, by its mind'],
   ['src/ui/link/changes.ts', 'how changes stand in a link, by the world that has them'],
   ['src/ui/glyph/kinds.ts', 'drawings of things, by where they are found'],
   ['src/ui/setup/presets.ts', 'runs to begin with'],
@@ -34,7 +40,8 @@ export const CLOSED_LISTS = new Map([
 const TESTS = /\.test\.|(^|\/)([\w-]+-)?testing(\.|\/)|\/words-examples\//
 
 /** Folders of a world, a mind or agents. */
-const OWNED = /^src\/(?:engine|ui)\/(worlds|minds)\/([^/]+)|^src\/engine\/(agents)(?:\/|$)/
+const OWNED =
+  /^src\/(?:(?:engine|ui)\/(worlds|minds)|library\/(knowledge))\/([^/]+)|^src\/engine\/(agents)(?:\/|$)/
 
 /** @param {string} root @param {string} kind the closed list of types @param {RegExp} entry */
 function listed(root, kind, entry) {
@@ -112,7 +119,9 @@ export const namedRule = {
     function checkImport(node, source) {
       if (typeof source !== 'string' || !source.startsWith('.')) return
       const path = relative(context.cwd, resolve(dirname(context.filename), source)).replaceAll('\\', '/')
-      const [, kind, id = '', isAgents] = OWNED.exec(path) ?? []
+      const [, listed, known, id = '', isAgents] = OWNED.exec(path) ?? []
+      // What a mind knows, it knows in the library, too.
+      const kind = known ? 'minds' : listed
       if (isAgents) context.report({ node, messageId: 'import', data: { path, whose: 'an agent’s' } })
       else if ((kind === 'worlds' || kind === 'minds') && ids[kind].includes(id.replace(/\..*$/, '')))
         context.report({ node, messageId: 'import', data: { path, whose: `${whose.get(id) ?? id}’s` } })

@@ -134,6 +134,22 @@ const SPECS: readonly (readonly [what: string, spec: object])[] = [
       agent: { id: 'sc' },
     },
   ],
+  [
+    'towers, and a planner that takes its task apart',
+    { seed: 39, world: { id: 'blocks' }, agent: { id: 'drip' } },
+  ],
+  [
+    'towers by chance under the standard four, and ReAct',
+    {
+      seed: 40,
+      world: { id: 'blocks', options: { problem: 'generated', operators: 'four' } },
+      agent: { id: 'react' },
+    },
+  ],
+  [
+    'a tree in the craft world',
+    { seed: 41, horizon: 300, world: craft({ goal: 'stone_pickaxe' }), agent: { id: 'drip' } },
+  ],
 ]
 
 /** Each with its events' number and digest. */

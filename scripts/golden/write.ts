@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { recordingText } from '../../src/library/recording'
 import { goldenDatabase } from './database'
 import { goldenLab, goldenRecordings } from './files'
+import { goldenFiles, goldenLibrary } from './library'
 import { goldenLinks } from './links'
 import { goldenRuns } from './runs'
 
@@ -39,6 +40,8 @@ write(
   }),
 )
 for (const [at, one] of recordings.entries()) write(`recording-${at + 1}.json`, recordingText(one))
+for (const [name, file] of goldenFiles()) write(`${name}.json`, JSON.stringify(file))
+write('library.json', await goldenLibrary())
 write('lab-part.json', part)
 write('lab-results.json', results)
 write('lab-replies.txt', replies)

@@ -118,6 +118,7 @@ describe('a toy world, mind and agent, added by the recipe', () => {
     expect(played.found.told.notes).toMatchObject([{ lamp: 'red', verb: 'turn' }])
     expect(played.metrics).toEqual({ obtained: 1 })
     expect(played.parting).toBe('At step 3 A and B part.')
+    expect(played.knows).toMatchObject({ verbs: { red: 'turn' } })
     expect(played).toMatchObject({ form: 40, reply: 'turn' })
     expect(played.prompt).toContain('What lights the lamp red?')
     expect(played.unfit[0]).toContain('XENON has no switches yet.')

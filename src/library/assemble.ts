@@ -47,7 +47,12 @@ export function assemble(spec: RunSpec, resources: Resources, transcript: Transc
   const player = found(code.agent[agent.id], 'agent', agent.id)
   const random = new Random(seed).fork('agent')
   const cast = {
-    agent: player.create({ task: task ?? world.task, random, options: agent.options }),
+    agent: player.create({
+      task: task ?? world.task,
+      random,
+      options: agent.options,
+      knowledge: agent.knowledge?.body,
+    }),
     random,
     world,
     mind: player.mind,

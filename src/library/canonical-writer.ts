@@ -28,9 +28,14 @@ export class CanonicalWriter {
     this.#handOn = handOn
   }
 
-  /** An object or a list on a line of its own. What it is made of must not change before the end. */
-  line(value: object): void {
+  /** An object or a list. What it is made of must not change before the end. */
+  write(value: object): void {
     if (isFields(value)) this.#afresh(value)
+  }
+
+  /** The same, on a line of its own. */
+  line(value: object): void {
+    this.write(value)
     this.#byte(NEWLINE)
   }
 
@@ -146,8 +151,12 @@ const NOWHERE = [0, 0] as const
 type Fields = Readonly<Record<string, unknown>>
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
-/** Sorted in place, by code units. By insertion: keys are few, and a sort that is told how takes longer to begin. */
+/** So many keys an event has at most; what comes in a file may have any number. */
+const FEW = 64
+
+/** Sorted in place, by code units. By insertion where keys are few: a sort that is told how takes longer to begin. */
 function inOrder(keys: string[]): readonly string[] {
+  if (keys.length > FEW) return keys.sort()
   for (let i = 1; i < keys.length; i++) {
     const key = keys[i] ?? ''
     let place = i

@@ -81,6 +81,7 @@ export const FIRST: { readonly [S in Slot]: { readonly id: IdIn<S>; readonly opt
       dependencies: 'experience',
       actions: 'experience',
       start: 'model',
+      trust: 'seen',
       goals: 'own',
       vainEpisodes: 'not-counted',
     },

@@ -1,6 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import type { RunEvent } from '../engine/events'
 import { CanonicalWriter } from './canonical-writer'
 import { canonicalJson } from '../engine/json'
 import { ID_DIGITS, identityOf } from './identity'
@@ -20,7 +19,7 @@ export function specId(spec: RunSpec): string {
 }
 
 /** SHA-256 over the canonical event log, one event a line: the same in Node and in every browser. */
-export function logHash(events: readonly RunEvent[]): string {
+export function logHash(events: readonly object[]): string {
   const hash = sha256.create()
   const writer = new CanonicalWriter((bytes) => hash.update(bytes))
   for (const event of events) writer.line(event)

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { QUESTION_KINDS } from '../engine/minds/question-kinds'
+import { knowledgeSchema } from './knowledge'
 import { learnedRules, recordedName, recordedSets } from './items-schema'
 import { MAX_CONTEXT, MAX_PROMPT, MAX_SAID, type Files } from './spec'
 
@@ -17,6 +18,8 @@ const SCHEMAS: { readonly [Name in keyof Files]-?: v.GenericSchema<unknown, NonN
   manual: learnedRules,
   prior: recordedSets,
   said: v.pipe(v.array(said), v.maxLength(MAX_SAID, `More than ${MAX_SAID} answers are too many.`)),
+  // Only when it is asked for: its runs have specs, which are read with this table.
+  knowledge: v.lazy(() => knowledgeSchema),
   // How long it may be, its reader says.
   pddl: v.string(),
   prompts: v.record(v.picklist(QUESTION_KINDS), prompt),

@@ -7,7 +7,7 @@ import {
   reactOptions,
 } from '../engine/agents/drip/options'
 import { baselineOptions } from '../engine/agents/learning/options'
-import { plannerOptions } from '../engine/agents/planning/options'
+import { plannerOptions, wholePlanOptions } from '../engine/agents/planning/options'
 import { xenonOptions } from '../engine/agents/xenon/options'
 import { defaultsOf, type OptionSpecs, type ValueSpec } from '../engine/record'
 import { blocksOptions } from '../engine/worlds/blocks/options'
@@ -33,7 +33,7 @@ const OPTIONS: { readonly [S in Slot]: Readonly<Record<IdIn<S>, OptionSpecs>> } 
     adam: adamOptions,
     rand: baselineOptions,
     planner: plannerOptions,
-    'whole-plan': {},
+    'whole-plan': wholePlanOptions,
     drip: dripOptions,
     'drip-state': dripOptions,
     cot: cotOptions,

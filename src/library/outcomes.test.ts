@@ -9,7 +9,8 @@ import { nodeResources } from '../lab/cli/resources'
 import { logHash } from './digest'
 import { assemble, type Resources } from './assemble'
 import { parseSpec } from './parse-spec'
-import { parseRecording, RecordingError, recordingText, type Recording } from './recording'
+import { FileError } from './files/file-error'
+import { parseRecording, recordingText, type Recording } from './recording'
 import { replay } from './replay'
 import { runId } from './identity'
 import { RunStore } from './store/run-store'
@@ -66,7 +67,7 @@ test.for([
   expect(joinBatches([[0, [entry]]])).toEqual([])
   const file = { spec: parseSpec({}), transcript, step: run.step, hash: '0'.repeat(64) }
   const text = recordingText(file).replace('"transcript":[', `"transcript":[${JSON.stringify(entry)},`)
-  expect(() => parseRecording(text)).toThrow(RecordingError)
+  expect(() => parseRecording(text)).toThrow(FileError)
 })
 
 /** Craft runs of these resources are played in that world, wherever it is. */

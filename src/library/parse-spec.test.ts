@@ -22,7 +22,7 @@ test('what is left out gets its default', () => {
       options: {
         ...{ x0: 2, c0: 3, alphaS: 2, alphaI: 8, k: 3, spread: 'descendants' },
         ...{ dependencies: 'experience', actions: 'experience', start: 'model', goals: 'own' },
-        vainEpisodes: 'not-counted',
+        ...{ vainEpisodes: 'not-counted', trust: 'seen' },
       },
     },
     model: { id: 'simulated', options: { skill: 0.5 } },

@@ -87,7 +87,7 @@ export function parseSpec(input: unknown, cards: Cards = CARDS): RunSpec {
     interventions: interventions.toSorted((a, b) => a.step - b.step),
     ...(begins !== undefined && { begins }),
   }
-  const unfit = misfit(agent.id, world.id, cards) ?? unchangeable(spec, cards)
+  const unfit = misfit(agent.id, world.id, cards) ?? unchangeable(spec, cards) ?? unknown(spec, cards)
   if (unfit !== null) problems.push(unfit)
   if (problems.length > 0) throw new SpecError(problems)
   return spec
@@ -100,6 +100,18 @@ function unchangeable({ world, interventions }: RunSpec, cards: Cards): string |
   return place && changed
     ? `Nothing can be changed in the ${place.label.toLowerCase()} while it runs, as step ${count(changed.step)} would.`
     : null
+}
+
+/** What an agent is to begin with and cannot, as a sentence: knowledge of another kind, or of another world. */
+function unknown({ agent: { id, knowledge }, world }: RunSpec, cards: Cards): string | null {
+  const player = cardOf('agent', id, cards)
+  if (!knowledge || !player) return null
+  const label = (of: string) => cardOf('world', of, cards)?.label.toLowerCase() ?? of
+  if (player.mind !== knowledge.mind)
+    return `${player.label} cannot begin with this knowledge: it is of another kind than what ${player.label} learns.`
+  return knowledge.world.id === world.id
+    ? null
+    : `${player.label} cannot begin with this knowledge in the ${label(world.id)}: it is of the ${label(knowledge.world.id)}.`
 }
 
 /** A choice as it comes, with whatever else it has. */

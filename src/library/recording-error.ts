@@ -1,17 +1,10 @@
 export type RecordingFault =
-  | 'too-large'
-  | 'too-deep'
-  | 'not-json'
-  | 'not-a-recording'
-  | 'newer-version'
-  | 'bad-spec'
-  | 'bad-transcript'
   /** The transcript is not one of this run. */
   | 'mismatch'
   /** Other events came of it than were recorded. */
   | 'altered'
 
-/** A recording is taken as a whole or not at all; the message says what is wrong, where, and what to do. */
+/** A recording that was read and cannot be played; the message says what is wrong, where, and what to do. */
 export class RecordingError extends Error {
   override readonly name = 'RecordingError'
   readonly code: RecordingFault

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { nodeResources } from '../lab/cli/resources'
+import { FileError } from './files/file-error'
 import { digestOf, parseRecording, RecordingError, recordingText, replay, saidOf } from './recording'
 import type { RunSpec } from './spec'
 import { moody, outside, recorder } from './testing'
@@ -9,11 +10,11 @@ const resources = await nodeResources()
 const recorded = recorder(resources)
 
 /** The refusal of a file, which must be a named one. */
-function refusal(task: () => unknown): RecordingError {
+function refusal(task: () => unknown): RecordingError | FileError {
   try {
     task()
   } catch (error) {
-    if (error instanceof RecordingError) return error
+    if (error instanceof RecordingError || error instanceof FileError) return error
     throw error
   }
   return expect.unreachable()
@@ -35,32 +36,44 @@ const reply = { kind: 'reply', step: 0, value: 'mine' }
 test.each([
   ['not-json', '', /not JSON/],
   ['not-json', file({}).slice(0, -3), /only a part of it/],
-  ['not-a-recording', 'null', /^This recording cannot be used: it is not as a recording has it/],
-  ['not-a-recording', '{"torch": {"stick": 1}}', /format is not as/],
-  ['newer-version', file({ version: 2 }), /of version 2.*newer version of this page/],
-  ['not-a-recording', file({ version: 0 }), /version is not as/],
-  ['not-a-recording', file({ hash: 'abc' }), /hash is not as/],
-  ['not-a-recording', file({ step: -1 }), /step is not as/],
-  ['not-a-recording', file({ step: 50, spec: { horizon: 20 } }), /of step 50, and the run ends at 20/],
-  ['bad-spec', file({ spec: { agent: { id: 'nobody' } } }), /There is no agent "nobody"/],
-  ['bad-spec', file({ spec: 7 }), /cannot be used/],
-  ['bad-transcript', file({ transcript: {} }), /transcript is not what a run writes down/],
-  ['bad-transcript', file({ transcript: [{ ...reply, kind: 'shout' }] }), /transcript\.0\.kind is not/],
-  ['bad-transcript', file({ transcript: [reply, { ...reply, step: '1' }] }), /transcript\.1\.step is not/],
-  ['bad-transcript', file({ transcript: [{ ...reply, skipped: false }] }), /transcript\.0\.skipped is not/],
-  ['bad-transcript', file({ transcript: [{ ...reply, call: { ms: 'long' } }] }), /transcript\.0\.call/],
+  ['unknown-format', 'null', /^This file cannot be used: it is no recording: its format is null/],
+  ['unknown-format', '{"torch": {"stick": 1}}', /its format is undefined/],
+  ['newer-version', file({ version: 3 }), /of version 3.*newer version of this page/],
+  ['not-as-said', file({ version: 0 }), /version should be a whole number, and is 0/],
+  ['not-as-said', file({ hash: 'abc' }), /hash cannot be "abc"/],
+  ['not-as-said', file({ step: -1 }), /step cannot be -1/],
+  ['not-as-said', file({ step: 50, spec: { horizon: 20 } }), /of step 50, and the run ends at 20/],
+  ['not-as-said', file({ spec: { agent: { id: 'nobody' } } }), /There is no agent "nobody"/],
+  ['not-as-said', file({ spec: 7 }), /cannot be used/],
+  ['not-as-said', file({ transcript: {} }), /transcript should be a list, and is an object/],
   [
-    'bad-transcript',
+    'not-as-said',
+    file({ transcript: [{ ...reply, kind: 'shout' }] }),
+    /transcript\.0\.kind should be one of .*, and is "shout"/,
+  ],
+  [
+    'not-as-said',
+    file({ transcript: [reply, { ...reply, step: '1' }] }),
+    /transcript\.1\.step should be a number/,
+  ],
+  [
+    'not-as-said',
+    file({ transcript: [{ ...reply, skipped: false }] }),
+    /transcript\.0\.skipped should be true/,
+  ],
+  ['not-as-said', file({ transcript: [{ ...reply, call: { ms: 'long' } }] }), /transcript\.0\.call/],
+  [
+    'not-as-said',
     file({
       transcript: [
         { ...reply, step: 9 },
         { ...reply, step: 8 },
       ],
     }),
-    /entry 2, of step 8, comes after one of step 9/,
+    /entry 2 of its transcript, of step 8, comes after one of step 9/,
   ],
   [
-    'bad-transcript',
+    'not-as-said',
     file({ transcript: [{ kind: 'ranking', step: 0, value: [{ item: 'a' }] }] }),
     /transcript\.0\.value\.0/,
   ],
@@ -73,7 +86,7 @@ test.each([
     /more than 64 deep/,
   ],
   ['too-deep', '{"a":'.repeat(100), /more than 64 deep/],
-  ['too-large', ' '.repeat(64_000_001), /64000001 characters, and 64000000 are the limit/],
+  ['too-large', ' '.repeat(64_000_001), /64,000,001 characters, and 64,000,000 are the limit/],
 ])('%s, and says so (%#)', (code, text, message) => {
   const error = refusal(() => parseRecording(text))
   expect(error.code).toBe(code)
@@ -133,7 +146,7 @@ test('whatever a file holds, nothing but the named error is thrown, and no proto
     try {
       task()
     } catch (error) {
-      if (!(error instanceof RecordingError)) throw error
+      if (!(error instanceof RecordingError || error instanceof FileError)) throw error
     }
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
   }

@@ -58,21 +58,45 @@ function answeredBy(replies: number, events: readonly RunEvent[]): readonly RunE
   return kept
 }
 
-/** As far as the transcript goes, at most up to that step. @throws RecordingError */
-function replayTo(step: number, { spec, transcript }: Recording, resources: Resources): Run {
+/** The run as far as the transcript goes, at most up to that step; nobody is asked. @throws RecordingError */
+export function replayTo(step: number, recording: Recording, resources: Resources): Run {
+  const { run, proceed } = replaying(recording, resources)
+  proceed(step)
+  return run
+}
+
+/** A run that is played again, piece by piece. */
+export interface Replaying {
+  readonly run: Run
+  /**
+   * At most up to that step. False: somebody would have to be asked to go on.
+   * @throws RecordingError
+   */
+  readonly proceed: (step: number) => boolean
+}
+
+/** The run of a recording at its beginning; nobody is asked. */
+export function replaying(
+  { spec, transcript }: Pick<Recording, 'spec' | 'transcript'>,
+  resources: Resources,
+): Replaying {
   // Where MiniLM was asked its rankings are recorded; where its vectors were at hand, they have to be again.
   const isRanked = transcript.some(({ kind }) => kind === 'ranking')
   const { minilm } = resources
   const vectors = minilm && 'nearest' in minilm && !isRanked ? minilm : { rank: nobody }
   const code = unheard(resources.code, spec.world.id)
   const run = assemble(spec, { ...resources, code, live: { ask: nobody }, minilm: vectors }, transcript)
-  try {
-    return runSync(run, step)
-  } catch (error) {
-    if (error instanceof EndOfTranscript) return run
-    if (error instanceof TranscriptMismatch) throw new RecordingError('mismatch', error.message, WHY)
-    throw error
+  const proceed = (step: number): boolean => {
+    try {
+      runSync(run, step)
+      return true
+    } catch (error) {
+      if (error instanceof EndOfTranscript) return false
+      if (error instanceof TranscriptMismatch) throw new RecordingError('mismatch', error.message, WHY)
+      throw error
+    }
   }
+  return { run, proceed }
 }
 
 /** Somebody would have to be asked. */

@@ -5,6 +5,7 @@ import type { Intervention } from '../engine/intervention'
 import { MAX_CONTEXT } from '../models/recorded/limits'
 import type { Said } from '../models/recorded/said'
 import { FIRST } from './cards'
+import type { Knowledge } from './knowledge/types'
 
 export { MAX_CONTEXT, type Said }
 
@@ -18,6 +19,8 @@ export interface Files {
   readonly said?: readonly Said[]
   /** A planning problem, for a world that reads them. */
   readonly pddl?: string
+  /** What an agent begins with: kept knowledge. */
+  readonly knowledge?: Knowledge
   /** Prompt templates that somebody has edited, for a live model that reads text. */
   readonly prompts?: Readonly<Partial<Record<Question['kind'], string>>>
 }

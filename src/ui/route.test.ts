@@ -8,6 +8,7 @@ test('an address names its view; Watch where it names none', () => {
   expect(viewOf('#/compare?seed=3&b.agent=sc')).toBe('compare')
   expect(['#/lab', '#/lab?x=/'].map(viewOf)).toEqual(['lab', 'lab'])
   expect(['#/models', '#/models?x=/', '#/model'].map(viewOf)).toEqual(['models', 'models', 'watch'])
+  expect(['#/library?k=1', '#/docs?page=lab', '#/doc'].map(viewOf)).toEqual(['library', 'docs', 'watch'])
 })
 
 test('the run of an address is compared, and without one Compare shows its own', () => {

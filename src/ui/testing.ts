@@ -4,6 +4,7 @@ import type { AdgShown } from '../engine/minds/adg/types/shown'
 import type { KnownItem } from '../engine/minds/adg/types/known'
 import type { CraftShown } from '../engine/worlds/craft/types'
 import type { Scene } from '../../workers/run.api'
+import { QUIET_SCENE } from './state/quiet-scene'
 
 /** An item of which nothing is known but what is given; for tests. */
 export function knownItem(name: string, known: Partial<KnownItem> = {}): KnownItem {
@@ -21,17 +22,8 @@ export function sceneWith(given: Given): Shown {
   const { inventory, lastTried, succeeded, failed, truth, ruleChanges, ...core } = others
   return {
     edition: 0,
-    step: 0,
+    ...QUIET_SCENE,
     horizon: 3000,
-    ended: null,
-    furthest: 0,
-    curve: [],
-    marks: [],
-    questions: 0,
-    fallbacks: 0,
-    standIns: 0,
-    settledAt: null,
-    spent: null,
     ...core,
     mind: {
       mind: 'adg',

@@ -15,7 +15,7 @@ const MESSAGES: Readonly<Record<StoreFault, string>> = {
     'The browser’s storage for this page is full. Experiments go on, and what they come to from now on is lost when the tab is closed: export it, or delete saved runs or free disk space.',
   elsewhere: 'Another tab wrote to the same place. What is run now is kept only as long as this tab is open.',
   incomplete:
-    'What this browser stores for this page lacks a part, as if another program had made it. Delete it under “Settings” in Watch; what is run until then is kept only as long as this tab is open.',
+    'What this browser stores for this page lacks a part, as if another program had made it. Delete it in the Library; what is run until then is kept only as long as this tab is open.',
   failed:
     'The browser could not store what was run, which is kept only as long as this tab is open. Storing is tried again with what is run next.',
 }

@@ -1,5 +1,5 @@
 import type { Agent } from '../effects'
-import type { QuestionKind } from '../minds'
+import type { Begins, QuestionKind } from '../minds'
 import type { Chosen } from '../record'
 import type { Random } from '../random'
 import type { ItemTask } from '../worlds/items/types'
@@ -10,6 +10,8 @@ export interface Setting<Options, Task extends AnyWorld['task'] = ItemTask> {
   readonly task: Task
   readonly random: Random
   readonly options: Options
+  /** Kept knowledge, where it is to begin with some. */
+  readonly knowledge?: Begins | undefined
 }
 
 /** What an agent is to be loaded for. */

@@ -27,6 +27,8 @@ export type MindMark = Part<Minds, 'mark'>
 export type MindShown = Part<Minds, 'shown'>
 /** What a run has learned, as a file keeps it. */
 export type Known = Part<Minds, 'known'>
+/** Kept knowledge, as an agent begins with it. */
+export type Begins = Part<Minds, 'begins'>
 /** The first decision in which two runs differ. */
 export type Divergence = Part<Minds, 'divergence'>
 /** What the events of a run say of one thing. */

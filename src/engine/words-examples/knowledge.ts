@@ -1,8 +1,15 @@
 /** What an agent comes to think of an item: predicted, learned, revised and given up. */
 import { hoe, type Examples } from './testing'
 
+const kept = {
+  kind: 'brought',
+  ...{ step: 0, item: 'stone_hoe', requirements: hoe, held: [], yields: 1 },
+  ...{ revisions: 1, action: 'craft', memory: {} },
+} as const
+
 export const KNOWLEDGE: Examples<
   | 'predicted'
+  | 'brought'
   | 'requirement-learned'
   | 'action-ruled-out'
   | 'item-revised'
@@ -163,6 +170,24 @@ export const KNOWLEDGE: Examples<
     [
       { kind: 'self-corrected', step: 9, item: 'torch', from: hoe, to: {}, revisions: 2 },
       'Asked to correct itself on torch, the model now says nothing.',
+    ],
+  ],
+  brought: [
+    [
+      { ...kept, standing: 'experienced' },
+      'Kept from before: stone hoe takes 2 sticks, 1 plank, 1 cobblestone, as was found out then.',
+    ],
+    [
+      { ...kept, standing: 'hypothesised' },
+      'Kept from before: stone hoe is thought to need 2 sticks, 1 plank, 1 cobblestone.',
+    ],
+    [
+      { ...kept, standing: 'analogy' },
+      'Kept from before: stone hoe is thought to need 2 sticks, 1 plank, 1 cobblestone, copied from what is similar.',
+    ],
+    [
+      { ...kept, standing: 'inadmissible' },
+      'Kept from before: stone hoe is inadmissible, for it may not exist.',
     ],
   ],
   'given-up': [

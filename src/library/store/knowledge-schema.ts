@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import type { Known, MindId } from '../../engine/minds'
+import type { MindId } from '../../engine/minds'
+import type { KnowledgeFile } from './knowledge-file'
 import { count, positiveCount } from './numbers'
 
 const items = v.record(
@@ -16,21 +17,23 @@ const items = v.record(
 
 const subtask = v.object({ verb: v.string(), things: v.array(v.string()), quantity: positiveCount })
 
-/** What each mind's file has beside the rest. */
-const KNOWN = {
-  adg: v.object({ items }),
-  tree: v.object({ subtasks: v.record(v.string(), v.array(subtask)) }),
-} satisfies {
-  readonly [M in MindId]: v.GenericSchema<unknown, Known>
+const HEAD = {
+  format: v.literal('firsthand/knowledge'),
+  version: v.literal(1),
+  run: v.string(),
+  step: count,
 }
 
-/** Reads a `KnowledgeFile` back. */
-export const knowledgeFile = v.intersect([
-  v.union(Object.values(KNOWN)),
-  v.object({
-    format: v.literal('firsthand/knowledge'),
-    version: v.literal(1),
-    run: v.string(),
-    step: count,
-  }),
-])
+/** Each mind's file. */
+const KNOWN = {
+  adg: v.object({ ...HEAD, items }),
+  tree: v.object({ ...HEAD, subtasks: v.record(v.string(), v.array(subtask)) }),
+} satisfies {
+  readonly [M in MindId]: v.GenericSchema<unknown, KnowledgeFile>
+}
+
+/** Read a `KnowledgeFile` back, one for each mind. */
+export const knowledgeFiles: readonly v.GenericSchema<unknown, KnowledgeFile>[] = Object.values(KNOWN)
+
+/** Reads one of whichever mind back. */
+export const knowledgeFile = v.union(knowledgeFiles)

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Connection } from './connection'
+import { tellTabs } from './tell-tabs'
 
 /** How a study was left: `running` where the page was closed in the middle. */
 export const STUDY_STATES = ['running', 'cancelled', 'done'] as const
@@ -38,7 +39,8 @@ export interface ResultRecord<Result> {
 type Schema<T> = v.GenericSchema<unknown, T>
 
 const time = v.pipe(v.number(), v.finite(), v.minValue(0))
-const study: Schema<StudyRecord> = v.object({
+/** What is stored of a study. */
+export const studySchema: Schema<StudyRecord> = v.object({
   experiments: v.array(v.string()),
   seeds: v.nullable(v.union([v.number(), v.literal('paper')])),
   agents: v.nullable(v.array(v.string())),
@@ -117,10 +119,11 @@ export class LabStore<Reading, Result> {
   }
 
   /** @param key the experiment and how it was chosen @throws StoreError */
-  saveResult(key: string, code: string, result: Result): Promise<void> {
-    return this.#connection.use(async (database) => {
-      await database.put('results', { code, savedAt: this.#now(), result }, key)
-    })
+  async saveResult(key: string, code: string, result: Result): Promise<void> {
+    await this.#connection.use((database) =>
+      database.put('results', { code, savedAt: this.#now(), result }, key),
+    )
+    tellTabs({ kind: 'study', id: key })
   }
 
   /** Null where there is none. @throws StoreError */
@@ -143,7 +146,7 @@ export class LabStore<Reading, Result> {
     return this.#connection.use(async (database) => {
       const stored = await database.getAll('studies')
       const read = stored.flatMap((one) => {
-        const parsed = v.safeParse(study, one)
+        const parsed = v.safeParse(studySchema, one)
         return parsed.success ? [parsed.output] : []
       })
       return read.sort((a, b) => b.savedAt - a.savedAt)

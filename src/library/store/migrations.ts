@@ -37,6 +37,13 @@ export const MIGRATIONS: readonly Migration[] = [
       database.createObjectStore('aside')
     },
   },
+  {
+    to: 5,
+    migrate(database) {
+      for (const store of ['kept', 'summaries', 'labels', 'bin', 'binned', 'folder'])
+        database.createObjectStore(store)
+    },
+  },
 ]
 
 /** The list's last version. @throws RangeError where a number is missing or out of order */

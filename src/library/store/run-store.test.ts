@@ -256,6 +256,48 @@ describe('versions', () => {
   })
 })
 
+describe('tabs that list runs', () => {
+  const told = () => vi.spyOn(BroadcastChannel.prototype, 'postMessage')
+  const run = [[{ kind: 'run', id }]]
+
+  test('are told of a run once it is there, and not of how it goes on', async () => {
+    const store = newStore()
+    const post = told()
+    await store.save(batch())
+    expect(post.mock.calls).toEqual(run)
+    expect(await newStore().find(id)).not.toBeNull()
+    for (const position of [11, 12, 13]) await store.save(batch({ position }))
+    expect(post.mock.calls).toEqual(run)
+  })
+
+  test('are told of one that was deleted and is saved anew by the tab in which it plays', async () => {
+    const store = newStore()
+    await store.save(batch({ transcript: replies(2) }))
+    await store.delete(id)
+    const post = told()
+    await store.save(batch({ position: 11, transcript: replies(3), transcriptSaved: 2 }))
+    expect(post.mock.calls).toEqual(run)
+    expect((await found(newStore())).transcript).toEqual(replies(3))
+  })
+
+  test('are told of one that could not be read and is saved anew, and of none that could not be saved', async () => {
+    await (await new Connection().database()).put('runs', { version: 9 }, id)
+    const post = told()
+    await expect(newStore().save(batch({ transcript: [undefined, () => 0] as never }))).rejects.toThrow()
+    expect(post).not.toHaveBeenCalled()
+    await newStore().save(batch())
+    expect(post.mock.calls).toEqual(run)
+  })
+
+  test('are told when everything is deleted', async () => {
+    const store = newStore()
+    await store.save(batch())
+    const post = told()
+    await (await store.unread()).clear()
+    expect(post.mock.calls).toEqual([[null]])
+  })
+})
+
 describe('without storage', () => {
   test('a browser without IndexedDB is told apart', async () => {
     Reflect.deleteProperty(globalThis, 'indexedDB')

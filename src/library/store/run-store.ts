@@ -1,10 +1,12 @@
 import type { Transcript } from '../../engine/transcript'
 import { runId } from '../identity'
 import type { RunSpec } from '../spec'
+import { abort } from './abort'
 import { batchesOf, Connection, readBatches, type StoredBatch } from './connection'
 import type { KnowledgeFile } from './knowledge-file'
 import type { RunRecord, RunSummary } from './records'
 import { StoreError } from './store-error'
+import { tellTabs } from './tell-tabs'
 import type { UnreadStore } from './unread'
 
 /** What one save writes, all of it or nothing. */
@@ -63,9 +65,9 @@ export class RunStore {
     this.#now = now
   }
 
-  /** Resolves when all of it is stored. @throws StoreError */
-  save(batch: RunBatch): Promise<void> {
-    return this.#connection.use(async (database) => {
+  /** Resolves when all of it is stored. Who lists runs is told of one that was not there, or not to be read. @throws StoreError */
+  async save(batch: RunBatch): Promise<void> {
+    const isNew = await this.#connection.use(async (database) => {
       // Before the transaction, which ends where it waits for anything else.
       const { readRunRecord } = await reader()
       const tx = database.transaction(['runs', 'transcripts', 'knowledge', 'aside'], 'readwrite', {
@@ -98,11 +100,14 @@ export class RunStore {
           await tx.objectStore('knowledge').put(batch.knowledge, batch.id)
         await runs.put(this.#recordOf(batch, stored), batch.id)
         await tx.done
+        return !stored
       } catch (error) {
         abort(tx)
         throw error
       }
     })
+    // Four times a second would be too often, and how far it is can be read when somebody looks.
+    if (isNew) tellTabs({ kind: 'run', id: batch.id })
   }
 
   #recordOf(batch: RunBatch, stored: RunRecord | null): RunRecord {
@@ -166,14 +171,4 @@ export class RunStore {
 async function transcriptIn(batches: readonly StoredBatch[]): Promise<Transcript> {
   if (batches.length === 0) return []
   return (await import('./transcript-schema')).joinBatches(batches)
-}
-
-/** What was written so far is taken back; a transaction that has ended already has nothing to take back. */
-function abort(tx: { abort(): void; done: Promise<void> }): void {
-  tx.done.catch(() => {})
-  try {
-    tx.abort()
-  } catch {
-    // It was aborted by the error that brought us here.
-  }
 }

@@ -25,4 +25,16 @@ export interface Schema extends DBSchema {
   vectors: { key: [model: string, text: string]; value: unknown }
   /** What a model replied, by the digest of all that it was asked with. */
   replies: { key: string; value: unknown }
+  /** What is kept for its own sake, by what it is and the digest of its content (`library-types.ts`). */
+  kept: { key: [kind: string, id: string]; value: unknown }
+  /** What a list says of what is kept, so that it need not be read for that; of a run, as it was when it was listed. */
+  summaries: { key: [kind: string, id: string]; value: unknown }
+  /** What people call things and say of them, by what they are and their ids. */
+  labels: { key: [kind: string, id: string]; value: unknown }
+  /** What was deleted and can be brought back, and since when. */
+  bin: { key: [kind: string, id: string]; value: unknown }
+  /** What of it stood in which store, as it was: read by nobody who only lists what was deleted. */
+  binned: { key: [kind: string, id: string]; value: unknown }
+  /** The folder that everything is written to, and which file is of what. */
+  folder: { key: string; value: unknown }
 }

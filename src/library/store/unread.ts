@@ -1,11 +1,14 @@
 import { safeParse } from 'valibot'
-import { batchesOf, readBatches, type Connection, type Database } from './connection'
+import { readBatches, type Connection, type Database } from './connection'
 import type { KnowledgeFile } from './knowledge-file'
 import { knowledgeFile } from './knowledge-schema'
+import { moveToBin } from './library-bin'
 import { DATABASE } from './schema'
 import { readRunRecord } from './records'
 import type { RunList } from './run-store'
 import { StoreError } from './store-error'
+import { nameOfRun } from './summary'
+import { tellTabs } from './tell-tabs'
 
 /** Something that is stored of a run and cannot be read. */
 export interface UnreadRun {
@@ -79,18 +82,17 @@ export class UnreadStore {
     })
   }
 
-  /** @throws StoreError */
-  delete({ id, since }: UnreadRun): Promise<void> {
-    return this.#connection.use(async (database) => {
-      if (since !== null) return database.delete('aside', [id, since])
-      const tx = database.transaction(['runs', 'transcripts', 'knowledge'], 'readwrite')
-      await Promise.all([
-        tx.objectStore('runs').delete(id),
-        tx.objectStore('transcripts').delete(batchesOf(id)),
-        tx.objectStore('knowledge').delete(id),
-        tx.done,
-      ])
-    })
+  /** What is in its place goes into the bin, whole; what was kept aside is gone. @throws StoreError */
+  async delete({ id, since }: UnreadRun): Promise<void> {
+    if (since !== null) return this.#connection.use((database) => database.delete('aside', [id, since]))
+    const record = readRunRecord(await this.#connection.use((database) => database.get('runs', id)))
+    const run = {
+      kind: 'run',
+      id,
+      name: record ? nameOfRun(record.spec) : 'A run that cannot be read',
+    } as const
+    await moveToBin(this.#connection, [run], () => null, Date.now())
+    tellTabs(run)
   }
 
   /** What a deletion of everything would take, whatever stores there are. @throws StoreError */
@@ -106,7 +108,10 @@ export class UnreadStore {
     this.#connection.close()
     return new Promise((resolve, reject) => {
       const request = indexedDB.deleteDatabase(DATABASE)
-      request.onsuccess = () => resolve()
+      request.onsuccess = () => {
+        tellTabs(null)
+        resolve()
+      }
       request.onblocked = () => reject(new StoreError('blocked'))
       request.onerror = () => reject(new StoreError('failed', request.error))
     })

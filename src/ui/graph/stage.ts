@@ -2,7 +2,7 @@ import cytoscape, { type Core, type StylesheetJson } from 'cytoscape'
 import { Layer } from './layer'
 import { Pace } from './pace'
 import { themeOf, watchTheme, type Theme } from './theme'
-import { View, type Head } from './view'
+import { LEAST_ZOOM, View, type Head } from './view'
 
 /** The boxes that a graph is drawn in, one above the other. */
 export interface StageBoxes {
@@ -44,7 +44,7 @@ export class Stage {
       container: graph,
       layout: { name: 'preset' },
       style: play.style(this.theme),
-      minZoom: 0.1,
+      minZoom: LEAST_ZOOM,
       maxZoom: 4,
       autoungrabify: true,
       autounselectify: true,

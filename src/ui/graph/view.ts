@@ -10,6 +10,9 @@ const UNNOTICED = 32
 /** Larger than life says nothing more. */
 const MOST_FIT = 1.6
 
+/** Further away nobody goes, unless it takes that to see all of it. */
+export const LEAST_ZOOM = 0.1
+
 /** Where text must not become smaller than it can be read: the point that is then seen, of all that there is. */
 export interface Follow {
   readonly x: number
@@ -88,6 +91,8 @@ export class View {
     const head = this.#head(this.#textScale)
     const zoom = fitZoom(frame, { width: clientWidth, height: clientHeight }, head)
     if (!(zoom > 0)) return
+    // However large it is, all of it can be seen.
+    this.#cy.minZoom(Math.min(LEAST_ZOOM, zoom))
     if (follow && zoom < follow.least) {
       const { least } = follow
       const pan = {

@@ -35,7 +35,7 @@ interface StudyRunParts {
 /** The study that is run, one at a time: how far it is, and how the last one ended. */
 export class StudyRun {
   readonly #parts: StudyRunParts
-  phase = $state<Phase>('idle')
+  #phase = $state<Phase>('idle')
   /** What is being run; null: nothing. */
   study = $state.raw<Study | null>(null)
   /** By the experiment's id; of those that are not run nothing. */
@@ -51,11 +51,21 @@ export class StudyRun {
     this.#parts = parts
   }
 
+  get phase(): Phase {
+    return this.#phase
+  }
+
+  /** A study goes on while another view is shown: whoever must not disturb it finds it at the document's root. */
+  #enter(phase: Phase): void {
+    this.#phase = phase
+    document.documentElement.toggleAttribute('data-study', phase !== 'idle')
+  }
+
   /** Runs all of it but what has been run before. */
   async run(study: Study): Promise<void> {
     const { context, studies, questions, results } = this.#parts
     this.study = study
-    this.phase = 'waiting'
+    this.#enter('waiting')
     context.fault = null
     this.failures = []
     this.wasCancelled = false
@@ -70,7 +80,7 @@ export class StudyRun {
       this.progress = {}
       this.study = null
       this.secondsLeft = null
-      this.phase = 'idle'
+      this.#enter('idle')
       void results.read()
       void questions.reckonAnew()
     }
@@ -80,7 +90,7 @@ export class StudyRun {
   async cancel(): Promise<void> {
     if (this.phase === 'idle') return
     performance.mark('lab-cancel')
-    this.phase = 'stopping'
+    this.#enter('stopping')
     this.#abort.abort()
     await this.#parts.pool.stop()
     performance.measure('lab-cancelled', 'lab-cancel')
@@ -99,7 +109,7 @@ export class StudyRun {
     await studies.leave(study, 'running')
     // Cancelled meanwhile; TypeScript takes the signal for what it was above.
     if (this.#abort.signal.aborted) return studies.leave(study, 'cancelled')
-    this.phase = 'running'
+    this.#enter('running')
     this.#show(tally)
     const { models } = context.selection
     if (study.model) questions.begin()

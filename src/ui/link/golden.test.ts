@@ -13,9 +13,9 @@ interface Written {
   readonly problems: number
 }
 
-/** A run as version 1 had it, whose one file was the model's. */
+/** A run as folder 1 has it, whose one file was the model's: `prior`, or null. Later ones have `files`, as they are read today. */
 interface OfThen {
-  readonly prior: string | null
+  readonly prior?: string | null
 }
 
 /** What of the view a link may leave out, and then means whatever the page shows of itself today. */
@@ -26,7 +26,8 @@ function asToday({ prior, ...run }: OfThen, hash: string) {
   const said = Object.entries(run).filter(
     ([key]) => !OWN.some((own) => own === key) || hash.includes(`${key}=`),
   )
-  return { ...Object.fromEntries(said), files: prior === null ? {} : { model: prior } }
+  const files = prior === undefined ? {} : { files: prior === null ? {} : { model: prior } }
+  return { ...Object.fromEntries(said), ...files }
 }
 
 /** The truth was hidden by default once, and is shown now: it stands in a link where it is not as it comes. */

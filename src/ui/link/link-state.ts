@@ -41,6 +41,8 @@ export interface LinkState {
   readonly theme: Theme
   /** Large, for a projector. */
   readonly present: boolean
+  /** Those files, packed (`library/links/run-files.ts`), where they found room in the link. */
+  readonly enclosed?: string
   /** The scene, from 1 on, at which the story of a first visit is told; null: the run alone. */
   readonly story: number | null
 }

@@ -1,4 +1,5 @@
 import { grouped } from '../../engine/sentence'
+import { MAX_LINK } from '../../library/links/limits'
 import { itemName, oneOf, wholeNumber, type Codec } from './codecs'
 import { entryOf, nullable, type LinkEntry } from './entry'
 import { feedCodec } from './feed-codec'
@@ -20,6 +21,12 @@ const flag: Codec<boolean> = {
   expected: '0 or 1',
   read: (text) => (text === '1' ? true : text === '0' ? false : undefined),
   write: (value) => (value ? '1' : '0'),
+}
+
+const packed: Codec<string> = {
+  expected: `letters, digits, - and _, at most ${grouped(MAX_LINK)}`,
+  read: (text) => (text.length <= MAX_LINK && /^[\w-]+$/.test(text) ? text : undefined),
+  write: (text) => text,
 }
 
 const stepOf = ({ spec }: LinkState): Codec<number> => ({
@@ -57,6 +64,12 @@ const viewEntries: LinkEntry[] = [
   partEntry('theme', () => oneOf(THEMES)),
   partEntry('present', () => flag),
   partEntry('story', () => nullable(wholeNumber(1, MAX_SCENES)), 'the run is shown without the story'),
+  entryOf<string | null>('enclosed', () => nullable(packed), {
+    get: ({ enclosed }) => enclosed ?? null,
+    set: (state, enclosed) => (enclosed === null ? state : { ...state, enclosed }),
+    default: null,
+    instead: 'the files are looked for in this browser',
+  }),
 ]
 
 /**

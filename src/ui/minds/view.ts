@@ -3,8 +3,10 @@ import type { Rival, Scene } from '../../../workers/run.api'
 import type { MindId, Minds, Question, Told } from '../../engine/minds'
 import type { Sentence } from '../../engine/sentence'
 import type { Words } from '../../engine/words'
+import type { Knowledge, Origin } from '../../library/knowledge/types'
 import type { RunSpec } from '../../library/spec'
 import type { Lane } from '../compare/comparison.svelte'
+import type { Pictures } from '../picture/on-screen'
 import type { Late } from '../state/late.svelte'
 import type { MarkLook } from '../transport/marks'
 import type { ThingWords } from '../worlds/view'
@@ -36,6 +38,31 @@ export interface MindView<M extends MindId> {
   readonly help: Late<{ readonly default: Component }>
   readonly compare: Late<CompareParts>
   readonly answers: Late<AnswerParts>
+  /** What of it can be kept as a picture; left out: nothing. */
+  readonly pictures?: () => Promise<Pictures>
+}
+
+/** What the Library says of knowledge, beside what Watch draws of it: each is given any, and takes of it what is its own. */
+export interface KeptParts {
+  /** How much there is, by whose word, and, where the truth is shown, how much of it is right. */
+  readonly summaryOf: (knowledge: Knowledge, scene: Scene | null, showTruth: boolean) => string
+  /** Of one thing, by whose word each part of it holds. */
+  readonly sourcesOf: (knowledge: Knowledge, thing: string) => readonly Source[]
+  /** All that something is known of, by name. */
+  readonly goalsOf: (knowledge: Knowledge) => readonly string[]
+  /** Of these what a plan may be for; left out: no plan is made of what this mind knows alone. */
+  readonly plansFor?: (knowledge: Knowledge) => readonly string[]
+}
+
+/** A part of what is known of a thing, and who says so. */
+export interface Source {
+  /** What is known: `3 planks`. */
+  readonly text: string
+  /** Of what the thing takes, that which it is about; null: it is about the thing as a whole. */
+  readonly need: string | null
+  readonly origins: readonly Origin[]
+  /** Somebody says so, and another was believed where both were put together. */
+  readonly isAside: boolean
 }
 
 /** A share that rises while a run learns: a score of its curve, of what there may be. */

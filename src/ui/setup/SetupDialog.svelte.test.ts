@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
 import { helpOf } from '../../library/help'
-import { valuesIn } from '../../engine/record'
+import { valuesInPlay } from '../../engine/record'
 import { CARDS, type Cards } from '../../library/cards'
 import { optionsOf } from '../../library/options'
 import type { RunSpec } from '../../library/spec'
@@ -24,7 +24,7 @@ test.each(['agent', 'model', 'world'] as const)(
   async (slot) => {
     const { screen, start, onstart } = await mount(slot)
     const { id } = CARDS[slot][0]
-    for (const option of valuesIn(optionsOf(slot, id)).map(([key]) => key)) {
+    for (const option of valuesInPlay(optionsOf(slot, id), {}).map(([key]) => key)) {
       const help = helpOf(slot, id)?.options[option]
       expect(help).toBeTruthy()
       await expect.element(screen.getByRole('group', { name: slot }).getByText(help ?? '')).toBeVisible()
@@ -33,6 +33,14 @@ test.each(['agent', 'model', 'world'] as const)(
     expect(onstart).toHaveBeenCalledExactlyOnceWith(DEFAULT_SPEC)
   },
 )
+
+test('what is of no consequence is shown once it is of some', async () => {
+  const { screen } = await mount('agent')
+  const trust = screen.getByRole('combobox', { name: 'what was kept' })
+  await expect.element(trust).not.toBeInTheDocument()
+  await screen.getByRole('combobox', { name: 'first graph' }).selectOptions('knowledge')
+  await expect.element(trust).toBeVisible()
+})
 
 test('sets an option, keeps it within its limits, and puts it back', async () => {
   const { screen, start, onstart } = await mount('agent')

@@ -85,6 +85,7 @@ export const shortcutsOf = (changes: ChangesView | undefined): readonly Shortcut
     },
   },
   { keys: ['k'], does: 'fork here', run: (session) => session.show('fork') },
+  { keys: ['Shift+K'], does: 'keep what it knows, in the Library', run: (session) => session.show('keep') },
   ...(changes
     ? [
         {

@@ -19,7 +19,7 @@ test('where this browser does not have the recording, the run starts without it,
     Promise.resolve(saved({ ...DEFAULT_SPEC, seed: 9, begins })),
   )
   expect(spec).toEqual(DEFAULT_SPEC)
-  expect(missing).toEqual([expect.stringContaining('open the recording under "Settings"')])
+  expect(missing).toEqual([expect.stringContaining('add the recording to the Library')])
 })
 
 test('edited prompts and what was said are found in a saved run, and missed where there is none', async () => {

@@ -4,7 +4,7 @@ import type { RunSpec } from '../../library/spec'
 import { decodeHash, encodeHash, type Decoded } from '../link/hash'
 import { DEFAULT_LINK, type LinkState } from '../link/link-state'
 import { FIRST_SPEC } from '../setup/first-visit'
-import { completeSpec, linkedSpec, withoutFiles } from './recorded-prior'
+import { completeSpec, linkedSpec, withoutFiles, type Completed } from './recorded-prior'
 
 export { encodeHash } from '../link/hash'
 export { linkedSpec } from './recorded-prior'
@@ -36,8 +36,13 @@ export async function complete(
   if (Object.keys(state.files).length === 0 && state.spec.begins === undefined)
     return { spec: state.spec, missing: [] }
   const saved = await savedRuns()
-  const completed = completeSpec(state, saved)
+  const found = completeSpec(state, saved)
+  const completed =
+    found.missing.length > 0 && state.enclosed !== undefined
+      ? await withEnclosed(state, found, state.enclosed)
+      : found
   const missing = completed.missing.map((slot) => withoutFiles(slot, state.spec[slot].id))
+  if (completed.fault !== undefined) missing.unshift(completed.fault)
   let { spec } = completed
   const key = keyOfLink(state)
   if (spec.begins !== undefined && !saved.some((run) => keyOf(run.spec) === key)) {
@@ -48,5 +53,11 @@ export async function complete(
   return { spec, missing }
 }
 
+/** Of what is not in this browser that which is in the link itself. */
+async function withEnclosed(state: LinkState, found: Completed, enclosed: string): Promise<Completed> {
+  const { fromLink } = await import('../library/enclosed')
+  return fromLink(state, found, enclosed)
+}
+
 const NO_BEGINNING =
-  'The link is of a run that begins with a model’s replies from a recording, which a link cannot hold and this browser does not have. The run starts without them; open the recording under "Settings".'
+  'The link is of a run that begins with a model’s replies from a recording, which a link cannot hold and this browser does not have. The run starts without them; add the recording to the Library, and open it there.'

@@ -4,7 +4,13 @@ import { listener, type Connection } from './connection'
 
 /** What every update says, of whatever is played. */
 interface Told {
-  readonly scene: { readonly step: number; readonly horizon: number; readonly ended: unknown }
+  readonly scene: {
+    readonly step: number
+    readonly horizon: number
+    readonly ended: unknown
+    /** Tells one opened run from the next, where that is of consequence. */
+    readonly edition?: number
+  }
   readonly playing: boolean
   readonly fault: Fault | null
 }
@@ -28,6 +34,8 @@ export class PlayClient<Spec, Update extends Told, P extends Pace, Api extends P
   /** Where a seek that is under way goes. */
   #target = $state<number | null>(null)
   #opening = $state(false)
+  /** What is being opened: its first update comes before the word that it is open, and is of nobody else. */
+  #coming: Spec | null = null
   #speed: P
   /** Playing was asked for: what a new worker goes on with. */
   protected wantsToPlay = false
@@ -79,9 +87,11 @@ export class PlayClient<Spec, Update extends Told, P extends Pace, Api extends P
   async open(spec: Spec, at: number | null, play: boolean, beginning?: Beginning): Promise<Opened | null> {
     const turn = ++this.#opens
     this.#opening = true
+    this.#coming = spec
     const reply = await this.#askToOpen(turn, (api) => api.open(spec, at, beginning))
     if (turn !== this.#opens) return null
     this.#opening = false
+    this.#coming = null
     if (!reply) return null
     if (!reply.ok) {
       this.#fault = reply.fault
@@ -203,6 +213,7 @@ export class PlayClient<Spec, Update extends Told, P extends Pace, Api extends P
     })
     const receive = listener((update: Update) => {
       if (connection !== this.#connection) return
+      if (this.#coming && update.scene.edition !== this.scene?.edition) this.#spec = this.#coming
       this.#update = update
       if (!update.fault && this.#dismissed.length > 0) this.#dismissed = []
     })

@@ -6,7 +6,14 @@ import { filesOf, type Choice, type RunSpec } from '../../library/spec'
 import { fingerprintOf } from '../link/fingerprint'
 import type { LinkState } from '../link/link-state'
 
-function printOf(choice: Choice): string | undefined {
+export interface Completed {
+  readonly spec: RunSpec
+  readonly missing: readonly Slot[]
+  /** Why what the link itself holds could not be used. */
+  readonly fault?: string
+}
+
+export function printOf(choice: Choice): string | undefined {
   const files = filesOf(choice)
   return Object.keys(files).length > 0 ? fingerprintOf(files) : undefined
 }
@@ -31,7 +38,7 @@ export function linkedSpec(spec: RunSpec): Pick<LinkState, 'spec' | 'files'> {
 export function completeSpec(
   { spec, files }: Pick<LinkState, 'spec' | 'files'>,
   saved: readonly SavedRun[],
-): { readonly spec: RunSpec; readonly missing: readonly Slot[] } {
+): Completed {
   const missing: Slot[] = []
   let whole = spec
   for (const slot of SLOTS) {
@@ -48,5 +55,5 @@ export function completeSpec(
 export function withoutFiles(slot: Slot, id: string): string {
   const table = optionsOf(slot, id)
   const what = filesIn(table).flatMap((key) => table[key]?.label ?? [])
-  return `The link is of a run with ${what.join(' or ')} from a file, which a link cannot hold and this browser does not have. The run starts without; load the file under "${slot}".`
+  return `The link is of a run with ${what.join(' or ')} from a file, which this link does not hold and this browser does not have. The run starts without; load the file under "${slot}".`
 }

@@ -1,28 +1,26 @@
 import type { Recording } from '../../../workers/run.api'
 import { grouped } from '../../engine/sentence'
-import { cut } from '../../engine/shown'
 import { withRecordings } from './recordings'
 import type { Session } from './session.svelte'
-import { textOf } from './text-file'
 
 /**
- * Opens a recorded run at the step at which it was recorded, without its model, and says whether the same has come
- * of it.
- * @throws an error whose message says what is wrong with the file; the run on screen then stays
+ * Opens a recorded run at the step at which it was recorded, without its model, and says whether the same has come of it.
+ * @param name what it is called where that is said
+ * @throws an error whose message says that this could not be done; the run on screen then stays
  */
-export async function openRecording(session: Session, file: File): Promise<void> {
-  const text = await textOf(file)
-  const reply = await withRecordings((api) => api.read(text))
-  if (!reply.ok) throw new Error(reply.fault.message)
-  const { recording, digest } = reply.value
+export async function replayed(session: Session, recording: Recording, name: string): Promise<void> {
+  const begins = await digestOf(recording)
   const { spec, transcript, step, hash } = recording
   session.watch.dialog = null
   const beginning = { kind: 'recorded', transcript } as const
-  if (!(await session.open({ ...spec, begins: digest }, step, false, beginning))) return
+  if (!(await session.open({ ...spec, begins }, step, false, beginning))) return
   // Where it stands and what came of it, of one moment: a recording may end earlier than it says.
-  const replayed = await session.client.ask((api) => api.recording())
-  if (replayed) session.say(outcomeOf(cut(file.name), { step, hash }, replayed))
+  const again = await session.client.ask((api) => api.recording())
+  if (again) session.say(outcomeOf(name, { step, hash }, again))
 }
+
+const digestOf = ({ transcript }: Recording): Promise<string> =>
+  withRecordings((api) => api.digest(transcript))
 
 type Outcome = Pick<Recording, 'step' | 'hash'>
 

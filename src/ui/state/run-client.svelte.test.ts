@@ -26,6 +26,20 @@ test('opens a run where it is asked to, and plays it', async () => {
   expect(run.calls).toEqual(['filter all', 'open 1 at 412', 'play max'])
 })
 
+test('what is told of a new run before it is said to be open is told of that run, not of the one before', async () => {
+  const { run, client } = await opened()
+  let open = () => {}
+  run.busy = new Promise((resolve) => (open = resolve))
+  const opening = client.open({ ...DEFAULT_SPEC, seed: 2 }, 0, false)
+  run.update({ step: 401 })
+  expect(client.spec?.seed).toBe(1)
+  run.update({ edition: 2, step: 0 })
+  expect(client.spec?.seed).toBe(2)
+  open()
+  await opening
+  expect(client.spec?.seed).toBe(2)
+})
+
 test('a run that is refused leaves the open one as it is, and says why', async () => {
   const { run, client } = await opened()
   run.refusal = 'There is no agent "x".'

@@ -14,6 +14,7 @@ import type {
   Update,
 } from '../../../workers/run.api'
 import type { Places } from '../../library/hooks'
+import type { Knowledge } from '../../library/knowledge/types'
 import type { RunSpec } from '../../library/spec'
 import { sceneWith } from '../testing'
 import { DEFAULT_SPEC } from '../link/link-state'
@@ -39,6 +40,7 @@ export class FakeRun {
   rival: Rival | null = null
   places: Places = {}
   recording: Recording = { spec: DEFAULT_SPEC, transcript: [], step: 0, hash: '' }
+  knowledge: Knowledge | null = null
   kept: KeptApi = {
     unreadRuns: () => Promise.resolve({ ok: true, value: [] }),
     unreadText: () => Promise.resolve({ ok: true, value: '{}' }),
@@ -129,6 +131,7 @@ export class FakeRun {
       places: () => Promise.resolve(this.places),
       log: () => Promise.resolve({ events: [], hash: '' }),
       recording: () => Promise.resolve(this.recording),
+      knowledge: () => Promise.resolve(this.knowledge),
       replies: (limit) => Promise.resolve(this.replies.slice(0, limit)),
       connect: (id, port) => {
         calls.push(`${port ? 'connect' : 'disconnect'} ${id}`)

@@ -5,7 +5,10 @@ const MAX_BYTES = 64_000_000
 
 /** The text of a file that somebody has chosen. @throws where it is larger than any of use: it is then not even read */
 export async function textOf(file: File): Promise<string> {
-  if (file.size > MAX_BYTES)
-    throw new Error(`${cut(file.name)} has ${file.size} bytes; ${MAX_BYTES} are the limit.`)
+  checkSize(file)
   return file.text()
+}
+
+function checkSize({ name, size }: File): void {
+  if (size > MAX_BYTES) throw new Error(`${cut(name)} has ${size} bytes; ${MAX_BYTES} are the limit.`)
 }

@@ -7,7 +7,17 @@ import { recallTheme, rememberTheme } from './theme'
 
 /** What is open over the page. */
 export type DialogName =
-  'agent' | 'model' | 'world' | 'presets' | 'changes' | 'problem' | 'fork' | 'share' | 'settings' | 'help'
+  | 'agent'
+  | 'model'
+  | 'world'
+  | 'presets'
+  | 'changes'
+  | 'problem'
+  | 'fork'
+  | 'keep'
+  | 'share'
+  | 'settings'
+  | 'help'
 
 /** As many events as the feed shows before somebody asks for more. */
 const FEED_LIMIT = 60

@@ -4,6 +4,7 @@ import type { Sentence } from '../../engine/sentence'
 import type { Words } from '../../engine/words'
 import type { WorldId, Worlds } from '../../engine/worlds'
 import type { RunSpec } from '../../library/spec'
+import type { Pictures } from '../picture/on-screen'
 import type { Late } from '../state/late.svelte'
 import type { MarkLook } from '../transport/marks'
 
@@ -23,6 +24,8 @@ export interface WorldView<W extends WorldId> {
   /** What somebody believes of it who describes it in lines, beside what is so; left out: nobody does. */
   readonly believed?: Late<{ readonly default: Component<BelievedProps> }>
   readonly marks: Readonly<Record<Worlds[W]['mark'], MarkLook>>
+  /** What of its picture can be kept; left out: nothing. */
+  readonly pictures?: () => Promise<Pictures>
   /** Steps, by how they ended. */
   tally(scene: Scene): { readonly succeeded: number; readonly failed: number }
   /** What was done last, and to what; null: nothing yet. */

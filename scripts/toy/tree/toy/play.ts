@@ -11,6 +11,7 @@ import { assemble } from '../src/library/assemble'
 import { logHash } from '../src/library/digest'
 import { firstDivergence } from '../src/library/divergence'
 import { narrateDivergence } from '../src/library/divergence-words'
+import { knowledgeOfRun, knowledgeSchema, readRun } from '../src/library/knowledge'
 import { parseSpec } from '../src/library/parse-spec'
 import { parseRecording, recordingText } from '../src/library/recording'
 import { replay } from '../src/library/replay'
@@ -96,6 +97,7 @@ console.log(
     found,
     metrics: reading.metrics,
     parting: parting && plainText(narrateDivergence('tally', parting, ['A', 'B'])),
+    knows: v.parse(knowledgeSchema, knowledgeOfRun(readRun({ spec, events, step }))).body,
     isKnowledge: v.is(knowledgeFile, knowledgeOf('run', ledger)),
     prompt: promptFor(question).text,
     form: formOf(question).maxTokens,

@@ -5,6 +5,7 @@ import type { DependencyGraph, Item } from '../../minds/adg/dependency-graph'
 import type { Random } from '../../random'
 import { sameRequirements } from '../../worlds/items/requirement-set'
 import type { Setting } from '../agent'
+import { beginning } from '../learning/begin'
 import { atRandom, goalChoice, isOnFrontier, unobtained } from '../learning/goals'
 import { initializeGraph, readManual, watchPlans } from '../learning/initialize'
 import { learn } from '../learning/learn'
@@ -19,19 +20,19 @@ const anyGoal = (options: BaselineOptions, graph: DependencyGraph, draws: Random
   goalChoice(options, graph, draws, () => atRandom(unobtained(graph), 'unobtained', draws))
 
 /** RAND: a static graph, no memory of actions, goals at random. */
-export function* rand({ task, random, options }: Setting<BaselineOptions>): Agent {
+export function* rand({ task, random, options, knowledge }: Setting<BaselineOptions>): Agent {
   const learner = new Learner(new ActionMemory(task.actions, options.x0), 'nothing')
   const selectGoal = anyGoal(options, learner.graph, random.fork('goal'))
-  yield* initializeGraph(learner, task, options)
+  yield* initializeGraph(learner, task, options, beginning({ knowledge, options }))
   const actions = new SuccessMemory(learner, task.actions, options)
   return yield* learn(learner, { actions, selectGoal }, options)
 }
 
 /** LLM self-correction: corrections and reflections by the model, goals at random. */
-export function* sc({ task, random, options }: Setting<BaselineOptions>): Agent {
+export function* sc({ task, random, options, knowledge }: Setting<BaselineOptions>): Agent {
   const learner = new Learner(new ActionMemory(task.actions, options.x0), 'successes', task)
   const selectGoal = anyGoal(options, learner.graph, random.fork('goal'))
-  yield* initializeGraph(learner, task, options)
+  yield* initializeGraph(learner, task, options, beginning({ knowledge, options }))
   const actions = new SelfCorrectingActions(learner, task.actions, options)
   return yield* learn(
     learner,
@@ -41,14 +42,14 @@ export function* sc({ task, random, options }: Setting<BaselineOptions>): Agent 
 }
 
 /** DECKARD: no correction, a memory of successes, frontier items first. */
-export function* deckard({ task, random, options }: Setting<DeckardOptions>): Agent {
+export function* deckard({ task, random, options, knowledge }: Setting<DeckardOptions>): Agent {
   const learner = new Learner(new ActionMemory(task.actions, options.x0), 'successes', task)
   const { graph } = learner
   const draws = random.fork('goal')
   /** C(v), from 1 as in Algorithm 1: how often an item of the frontier was the goal. */
   const visits = new Map<Item, number>()
 
-  yield* initializeGraph(learner, task, options)
+  yield* initializeGraph(learner, task, options, beginning({ knowledge, options }))
   const actions = new SuccessMemory(learner, task.actions, options)
   return yield* learn(
     learner,
@@ -74,20 +75,22 @@ export function* deckard({ task, random, options }: Setting<DeckardOptions>): Ag
  * ADAM: whatever it tries, it first gathers αᵢ of every resource, with one of every tool as the original starts with; a
  * memory of successes, goals at random.
  */
-export function* adam({ task, random, options }: Setting<AdamOptions>): Agent {
+export function* adam({ task, random, options, knowledge }: Setting<AdamOptions>): Agent {
   const learner = new Learner(new ActionMemory(task.actions, options.x0), 'successes')
   const { graph } = learner
   const choose = anyGoal(options, graph, random.fork('goal'))
 
   yield* watchPlans(learner, task)
   if (options.start === 'manual') yield* readManual(learner, task)
+  const begin = beginning({ knowledge, options })
+  if (begin) yield* begin(learner)
   const actions = new SuccessMemory(learner, task.actions, options)
   return yield* learn(learner, { actions, selectGoal }, options)
 
   function* selectGoal(): Doing<Item | undefined> {
     const goal = yield* choose()
-    // With a manual at hand it goes by that (K.8).
-    if (goal && options.start === 'model') yield* supposeAll(goal)
+    // With a manual at hand it goes by that (K.8), and by what was kept.
+    if (goal && options.start !== 'manual' && goal.source !== 'kept') yield* supposeAll(goal)
     return goal
   }
 

@@ -5,13 +5,18 @@ import type { Item } from '../../minds/adg/dependency-graph'
 import type { Learner } from './learner'
 import type { StartOptions } from './options'
 
+/** Brings in what is known from before: it is not asked about. */
+export type Begin = (learner: Learner) => Doing<void>
+
 /** GraphInitialization (XENON, Algorithm 2), with the cycle check of E.2. */
 export function* initializeGraph(
   learner: Learner,
   task: ItemTask,
   { k, start }: Pick<StartOptions, 'start'> & { readonly k: number },
+  begin?: Begin,
 ): Doing<void> {
   yield* watchPlans(learner, task) // lines 1–9
+  if (begin) yield* begin(learner)
   if (start === 'manual') yield* readManual(learner, task)
   else yield* predictAll(learner, task, k, 0) // 10–17
 }
@@ -49,7 +54,7 @@ export function* predictAll(learner: Learner, task: ItemTask, k: number, first: 
   for (let i = first; i < graph.items.length; i++) {
     const v = graph.items[i]
     // 10, 11
-    if (!v || v.standing === 'experienced' || learner.tools?.includes(v.name)) continue
+    if (!v || isKnown(v) || learner.tools?.includes(v.name)) continue
     const nearest = yield* rank(v.name, learner.experienced(), k) // 12
     const examples = nearest.map(({ item }) => ({ item, requirements: graph.item(item).requirementSet }))
     const answer = yield* ask({ kind: 'requirements', item: v.name, examples, ...learner.onOffer() }) // 13
@@ -61,6 +66,9 @@ export function* predictAll(learner: Learner, task: ItemTask, k: number, first: 
     yield note({ kind: 'predicted', item: v.name, requirements, cyclic, source: 'model' })
   }
 }
+
+/** It has been obtained, or kept from before. */
+const isKnown = ({ standing, source }: Item) => standing === 'experienced' || source === 'kept'
 
 /** An external source in place of the model (XENON, K.8): what it says is believed until experience contradicts it. */
 export function* readManual({ graph }: Learner, { manual }: ItemTask): Doing<void> {

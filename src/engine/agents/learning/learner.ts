@@ -98,7 +98,7 @@ export class Learner {
   /** Tries `action` on `v` once and learns from the outcome. Returns whether it worked. */
   *attempt(action: string, v: Item): Doing<boolean> {
     const outcome = yield* act(this.#subgoal(action, v))
-    const isRuledOut = this.#takesIn(outcome.success) && this.memory.record(v.name, action, outcome.success)
+    const isRuledOut = this.takesIn(outcome.success) && this.memory.record(v.name, action, outcome.success)
     if (isRuledOut && this.#remembers === 'all') {
       const { successes, failures } = this.memory.counts(v.name, action)
       yield note({ kind: 'action-ruled-out', item: v.name, action, successes, failures })
@@ -118,7 +118,7 @@ export class Learner {
   *watch(action: string, v: Item): Doing<boolean> {
     const outcome = yield* demonstrate({ action, item: v.name })
     if (!outcome.success) return false
-    if (this.#takesIn(true)) this.memory.record(v.name, action, true)
+    if (this.takesIn(true)) this.memory.record(v.name, action, true)
     yield* this.#credit(action, v, outcome)
     return true
   }
@@ -127,7 +127,8 @@ export class Learner {
     return { action, item: v.name, ...this.onWhat(v).on }
   }
 
-  #takesIn(success: boolean): boolean {
+  /** Whether the memory of actions has such outcomes. */
+  takesIn(success: boolean): boolean {
     return this.#remembers === 'successes' ? success : this.#remembers !== 'nothing'
   }
 

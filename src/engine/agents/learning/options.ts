@@ -1,11 +1,26 @@
-import { choice, number, type OptionSpecs, type ValuesOf } from '../../record'
+import { choice, number, when, type OptionSpecs, type ValuesOf } from '../../record'
+
+/** Kept knowledge, and what it is worth. */
+const keptOptions = {
+  knowledge: when('start', ['knowledge'], { kind: 'file', label: 'kept knowledge' }),
+  trust: when(
+    'start',
+    ['knowledge'],
+    choice('what was kept', [
+      ['seen', 'what was found out stands'],
+      ['doubted', 'is doubted, all of it'],
+    ]),
+  ),
+} as const satisfies OptionSpecs
 
 /** Options that all agents share that learn dependencies. */
 export const startOptions = {
   start: choice('first graph', [
     ['model', 'the model'],
     ['manual', 'a manual'],
+    ['knowledge', 'kept knowledge'],
   ]),
+  ...keptOptions,
   goals: choice('next target', [
     ['own', 'its own way'],
     ['fewest-tries', 'the least tried'],

@@ -1,6 +1,6 @@
 import type { HelpOf } from '../../record'
 import { baselineHelp } from '../learning/help'
-import type { plannerOptions } from './options'
+import type { plannerOptions, wholePlanOptions } from './options'
 
 export const plannerHelp: HelpOf<typeof plannerOptions> = {
   description: 'Is given a goal and the dependency graph, and has only to find the actions',
@@ -13,13 +13,19 @@ export const plannerHelp: HelpOf<typeof plannerOptions> = {
     x0: baselineHelp.x0,
     k: baselineHelp.k,
     start:
-      'The dependency graph that it plans with: the published rules, or what the model says (a recorded prior: a learned graph).',
+      'The dependency graph that it plans with: the published rules, or what the model says (a recorded prior: a learned graph), or kept knowledge.',
+    knowledge: baselineHelp.knowledge,
+    trust:
+      'Whether it begins with the memory of actions that was kept, too. The graph is the kept one in any case, and is not revised.',
   },
 }
 
-export const wholePlanHelp: HelpOf = {
+export const wholePlanHelp: HelpOf<typeof wholePlanOptions> = {
   description:
     'Is given a goal and the dependency graph, has its model write the whole plan at once, and follows it',
   source: 'Li et al. 2024b (Optimus-1), as in XENON, Appendices K.4 and K.5',
-  options: {},
+  options: {
+    start: 'The dependency graph that it plans with: the published rules, or kept knowledge.',
+    knowledge: baselineHelp.knowledge,
+  },
 }

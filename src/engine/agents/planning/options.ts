@@ -22,5 +22,16 @@ export const plannerOptions = {
     label: 'graph',
     default: 'manual',
   },
+  knowledge: baselineOptions.knowledge,
+  trust: baselineOptions.trust,
 } as const satisfies OptionSpecs
+export const wholePlanOptions = {
+  start: choice('graph', [
+    ['rules', 'the published rules'],
+    ['knowledge', 'kept knowledge'],
+  ]),
+  knowledge: baselineOptions.knowledge,
+} as const satisfies OptionSpecs
+export type WholePlanOptions = ValuesOf<typeof wholePlanOptions>
+
 export type PlannerOptions = ValuesOf<typeof plannerOptions>

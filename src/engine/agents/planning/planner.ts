@@ -2,6 +2,7 @@ import { note, type Agent, type Doing } from '../../effects'
 import { ActionMemory } from '../../minds/adg/action-memory'
 import type { Item } from '../../minds/adg/dependency-graph'
 import type { Setting } from '../agent'
+import { beginning } from '../learning/begin'
 import { initializeGraph } from '../learning/initialize'
 import { seek, type ActionChoice } from '../learning/learn'
 import { Learner, type Remembers } from '../learning/learner'
@@ -12,7 +13,7 @@ import { randomWithMemory, trueAction, upperConfidenceBounds } from './action-ch
 import type { PlannerOptions } from './options'
 
 /** What each way of choosing actions remembers of their outcomes. */
-const REMEMBERS: Readonly<Record<string, Remembers>> = {
+export const REMEMBERS: Readonly<Record<string, Remembers>> = {
   'self-correction': 'successes',
   successes: 'successes',
   model: 'nothing',
@@ -26,13 +27,13 @@ const REMEMBERS: Readonly<Record<string, Remembers>> = {
  * those that are asked for, an episode each. What the human-written plans show, where there are any, is known
  * beforehand. What is tried is remembered in later episodes: of what Algorithm 1 has, only the inventory is emptied.
  */
-export function* planner({ task, random, options }: Setting<PlannerOptions>): Agent {
+export function* planner({ task, random, options, knowledge }: Setting<PlannerOptions>): Agent {
   const memory = new ActionMemory(task.actions, options.x0)
   const learner = new Learner(memory, REMEMBERS[options.actions] ?? 'all')
   const draws = random.fork('action')
   let actions = tireless(actionChoice())
 
-  yield* initializeGraph(learner, task, options)
+  yield* initializeGraph(learner, task, options, beginning({ knowledge, options }))
   const forget = memory.keep()
   if (task.requests) {
     learner.isGraphGiven = true

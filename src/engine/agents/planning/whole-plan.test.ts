@@ -13,10 +13,11 @@ import {
   type RunOptions,
 } from '../../testing'
 import { wholePlan } from '.'
+import { wholePlanOptions } from './options'
 
 const forStick = () => worldOf(TOOLS, { goals: ['stick'] })
 const play = (cast: Partial<RunOptions> = {}) =>
-  played(runOf(wholePlan, {}, {}, { world: forStick(), ...cast }))
+  played(runOf(wholePlan, wholePlanOptions, {}, { world: forStick(), ...cast }))
 const writing = (...plan: (readonly [action: string, item: string, quantity: number])[]): Model => ({
   answer: () => plan.map(([action, item, quantity]): PlanStep => ({ action, item, quantity })),
 })

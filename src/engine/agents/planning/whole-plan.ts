@@ -1,28 +1,31 @@
 import { ask, note, type Agent } from '../../effects'
 import { ActionMemory } from '../../minds/adg/action-memory'
-import type { Chosen } from '../../record'
 import type { Setting } from '../agent'
 import { aggregateRequirements } from '../learning/aggregate'
+import { beginning } from '../learning/begin'
 import { readManual } from '../learning/initialize'
 import { Learner } from '../learning/learner'
+import type { WholePlanOptions } from './options'
 
 /**
  * A planner in the manner of Optimus-1 (Li et al. 2024b, as in XENON, K.5): from the aggregated requirements the model
  * writes the whole plan at once, and the controller follows it line by line. A line that fails is tried again until
  * the episode is over; there is no memory and no correction.
  */
-export function* wholePlan({ task }: Setting<Chosen>): Agent {
+export function* wholePlan({ task, options, knowledge }: Setting<WholePlanOptions>): Agent {
   const learner = new Learner(new ActionMemory(task.actions, 1), 'nothing')
   const { graph } = learner
   for (const name of task.goals) graph.item(name)
-  yield* readManual(learner, task)
+  const begin = beginning({ knowledge, options })
+  yield* begin ? begin(learner) : readManual(learner, task)
   learner.isGraphGiven = task.requests !== undefined
   if (!task.requests) yield* learner.startEpisode()
   for (const name of task.requests ?? task.goals) {
     if (task.requests) yield* learner.startEpisode()
     const goal = graph.item(name)
     yield note({ kind: 'goal-chosen', goal: name, choice: { by: 'request' } })
-    const isObtained = () => (task.requests ? goal.inventory > 0 : goal.standing === 'experienced')
+    // What was found out before this run, it does not hold.
+    const isObtained = () => (task.requests || begin ? goal.inventory > 0 : goal.standing === 'experienced')
     while (!isObtained()) {
       // Not before: the last action of an episode may have brought the goal.
       if (learner.episodeIsOver) {

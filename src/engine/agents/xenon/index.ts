@@ -10,10 +10,18 @@ const asItIs: AgentCode = { create: xenon, asks: ['requirements', 'action'] }
 
 /** The code for those options in that world, or for any. What few runs correct by comes with the first of them. */
 export async function loadXenon({ options, world }: Partial<Played> = {}): Promise<AgentCode> {
-  const isUsual = options?.['actions'] === 'experience' && options['dependencies'] !== 'model'
+  const isUsual =
+    options?.['actions'] === 'experience' &&
+    options['dependencies'] !== 'model' &&
+    options['start'] !== 'knowledge'
   if (isUsual && world === 'craft') return asItIs
-  const { allCorrections } = await import('./corrections')
-  const create = (setting: Setting<Chosen>) =>
-    xenon({ ...setting, options: setting.options as XenonOptions }, allCorrections)
+  const [{ allCorrections }, { beginning }] = await Promise.all([
+    import('./corrections'),
+    import('../learning/begin'),
+  ])
+  const create = (setting: Setting<Chosen>) => {
+    const own = { ...setting, options: setting.options as XenonOptions }
+    return xenon(own, allCorrections, beginning(own))
+  }
   return { create }
 }

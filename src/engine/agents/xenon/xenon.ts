@@ -4,7 +4,7 @@ import { ActionMemory } from '../../minds/adg/action-memory'
 import type { Random } from '../../random'
 import type { Setting } from '../agent'
 import { goalChoice } from '../learning/goals'
-import { initializeGraph } from '../learning/initialize'
+import { initializeGraph, type Begin } from '../learning/initialize'
 import { learn, type ActionChoice, type Ways } from '../learning/learn'
 import { Learner } from '../learning/learner'
 import { selectGoalWithDifficulty } from './exploration'
@@ -35,13 +35,14 @@ export const byExperience: Corrections = {
 export function* xenon(
   { task, random, options }: Setting<XenonOptions>,
   corrections: Corrections = byExperience,
+  begin?: Begin,
 ): Agent {
   const memory = new ActionMemory(task.actions, options.x0) // line 2
   const learner = new Learner(memory, options.actions === 'experience' ? 'all' : 'successes', task)
   const ties = random.fork('goal')
   const guesses = random.fork('tool')
 
-  yield* initializeGraph(learner, task, options) // 1
+  yield* initializeGraph(learner, task, options, begin) // 1
   return yield* learn(
     learner,
     {

@@ -72,6 +72,16 @@ export class ActionMemory {
     return this.#memory.get(item)?.[this.#actions.indexOf(action)] ?? { successes: 0, failures: 0 }
   }
 
+  /** Adds what was counted before. */
+  adopt(item: string, action: string, successes: number, failures: number): void {
+    const counts = this.#counts(item, action)
+    if (!counts) return
+    counts.successes += successes
+    counts.failures += failures
+    this.#open.delete(item)
+    this.#refreshValid(item)
+  }
+
   /** M[v, ·] ← (0, 0) */
   forget(item: string): void {
     this.#memory.delete(item)

@@ -8,7 +8,7 @@ const ATTEMPT: AdgAttempt = {
   ...{ mind: 'adg', key: 7, from: 3, to: 9, thing: 'diamond_helmet', goal: null },
   ...{ tries: 0, failures: 0, gathered: 0, came: 'vain', refutes: false },
   ...{ believed: null, guess: null, deeds: [], learned: null, revised: null },
-  ...{ spread: [], givenUp: false, about: [], reseeded: null },
+  ...{ spread: [], givenUp: false, about: [], reseeded: null, isKept: false },
 }
 const said = (requirements: Record<string, number>) =>
   ({
@@ -236,4 +236,19 @@ test('headlines', () => {
     expect(text.split(' ').length).toBeGreaterThanOrEqual(3)
     expect(text.split(' ').length).toBeLessThanOrEqual(6)
   }
+})
+
+test('what was kept from before is told as that, and not as a plan’s', () => {
+  const kept = { came: 'shown', thing: '', isKept: true } as const
+  expect(tell({ ...kept, about: ['stick', 'planks'] })).toBe(
+    'XENON begins with what was kept from before of stick and planks. Nobody had to be asked for these.',
+  )
+  expect(plainText(adgAttempts.headline({ ...ATTEMPT, ...kept, about: ['stick'] }, 'XENON'))).toBe(
+    'What was kept is brought in',
+  )
+  const guess = { requirements: { stick: 1 }, source: 'kept', cyclic: false } as const
+  const believed = { ...guess, standing: 'hypothesised' } as const
+  expect(tell({ ...failing('craft'), guess, believed })).toContain(
+    'By what was kept diamond helmet needs 1 stick.',
+  )
 })

@@ -16,7 +16,7 @@ const ROWS = 4
 export function tellAttempt(attempt: AdgAttempt, who: string, truth: WorldShown | null): Sentence {
   switch (attempt.came) {
     case 'shown':
-      return tellShown(attempt)
+      return attempt.isKept ? tellKept(attempt, who) : tellShown(attempt)
     case 'change':
       return tellChange(attempt, who)
     case 'lesson':
@@ -38,6 +38,11 @@ function tellShown({ about }: AdgAttempt): Sentence {
     return say`The ${term('humanPlan', 'human-written plans')} showed nothing that worked.`
   const names = listed(about.map(item), NAME_LIMIT)
   return say`The ${term('humanPlan', 'human-written plans')} showed ${names}. Nobody had to be asked for these.`
+}
+
+function tellKept({ about }: AdgAttempt, who: string): Sentence {
+  const names = listed(about.map(item), NAME_LIMIT)
+  return say`${who} begins with what was kept from before of ${names}. Nobody had to be asked for ${about.length === 1 ? 'it' : 'these'}.`
 }
 
 function tellChange({ about, reseeded, spread }: AdgAttempt, who: string): Sentence {
@@ -87,6 +92,7 @@ function giver(source: NonNullable<AdgAttempt['guess']>['source'], who: string):
     person: 'You said',
     nobody: `Nobody answered, and ${who} supposes`,
     resources: `${who} supposes`,
+    kept: 'By what was kept',
   }[source]
 }
 
@@ -141,10 +147,10 @@ function failedOf(tries: number, failures: number): string {
 /** For a mark on the timeline. */
 export const headline = (attempt: AdgAttempt): Sentence => capital(inShort(attempt))
 
-function inShort({ came, thing, about, reseeded, revised, refutes, tries }: AdgAttempt): Sentence {
+function inShort({ came, thing, about, reseeded, revised, refutes, tries, isKept }: AdgAttempt): Sentence {
   switch (came) {
     case 'shown':
-      return say`Human-written plans are shown`
+      return isKept ? say`What was kept is brought in` : say`Human-written plans are shown`
     case 'change':
       return reseeded === null
         ? say`The rules change for ${about.length === 1 ? item(about[0] ?? '') : counted(about.length, 'thing')}`

@@ -35,6 +35,11 @@ export class AdgAttempts implements AttemptFold<AdgAttempt> {
       case 'demonstrated':
         this.#shown(event.step, place)
         break
+      case 'brought':
+        this.#shown(event.step, place, true)
+        this.#last?.about.push(event.item)
+        this.#of(event.item).brought(event)
+        break
       case 'predicted':
         this.#of(event.item).predicted(event)
         break
@@ -97,7 +102,7 @@ export class AdgAttempts implements AttemptFold<AdgAttempt> {
       ...{ mind: 'adg', key: place, from: step, to: step, came, refutes: false },
       ...{ thing: '', goal: null, believed: null, guess: null },
       ...{ tries: 0, failures: 0, gathered: 0, deeds: [], learned: null, revised: null },
-      ...{ spread: [], givenUp: false, about: [], reseeded: null },
+      ...{ spread: [], givenUp: false, about: [], reseeded: null, isKept: false },
     }
   }
 
@@ -126,8 +131,10 @@ export class AdgAttempts implements AttemptFold<AdgAttempt> {
     else last.came = 'vain'
   }
 
-  #shown(step: number, place: number): void {
-    if (this.#last?.came !== 'shown') this.#open(step, place, '', 'shown')
+  #shown(step: number, place: number, isKept = false): void {
+    const last = this.#last
+    if (last?.came === 'shown' && last.isKept === isKept) return
+    this.#open(step, place, '', 'shown').isKept = isKept
   }
 
   #changed(event: EventOf<'rules-changed'> | EventOf<'reseeded'>, place: number): void {

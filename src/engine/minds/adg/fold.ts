@@ -102,6 +102,19 @@ export class AdgFold implements MindFold<AdgShown> {
         this.#revise(item, event.cyclic ? {} : event.requirements, 'hypothesised')
         break
       }
+      case 'brought': {
+        const item = this.#item(event.item)
+        item.guess = event.requirements
+        item.guessSource = 'kept'
+        item.held = event.held
+        item.yields = event.yields
+        item.action = event.action
+        item.revisions = event.revisions
+        this.#revise(item, event.requirements, event.standing)
+        // Not in this run.
+        item.obtainedAt = null
+        break
+      }
       case 'goal-chosen':
         this.goal = event.goal
         this.plan = []
@@ -179,6 +192,7 @@ export class AdgFold implements MindFold<AdgShown> {
     item.tries++
     if (!success) return
     item.action = action
+    if (item.standing === 'experienced') item.obtainedAt ??= this.#step
     const line = this.plan.find((line) => line.item === name)
     if (line) line.done += gained
   }

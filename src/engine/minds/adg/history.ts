@@ -63,7 +63,11 @@ export function historyOf(
       if (question.kind === 'requirements' || question.kind === 'correction') unanswered = event.fallback
       continue
     }
-    if (event.kind === 'requirement-learned') learned.set(event.item, event.requirements)
+    if (
+      event.kind === 'requirement-learned' ||
+      (event.kind === 'brought' && event.standing === 'experienced')
+    )
+      learned.set(event.item, event.requirements)
     if (!('item' in event)) continue
     // A failed demonstration is the plan's failure, not the action's.
     if (event.kind === 'demonstrated' && !event.success) continue
@@ -95,6 +99,15 @@ export function historyOf(
           ...(cyclic && { dropped: requirements }),
           ...(source === 'model' && unanswered && { unanswered }),
         })
+        break
+      }
+      case 'brought': {
+        const { requirements, held, standing, memory } = event
+        revised(event, 'brought', requirements, { source: 'kept', held, standing })
+        for (const count of counts.values()) {
+          const [successes, failures] = memory[count.action] ?? [0, 0]
+          Object.assign(count, { successes, failures, totalSuccesses: successes, totalFailures: failures })
+        }
         break
       }
       case 'requirement-learned':

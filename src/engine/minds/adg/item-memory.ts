@@ -23,6 +23,12 @@ export class ItemMemory {
     this.#believe(cyclic ? {} : requirements, 'hypothesised', source)
   }
 
+  brought({ requirements, standing }: EventOf<'brought'>): void {
+    this.guess ??= { requirements, source: 'kept', cyclic: false }
+    this.works = standing === 'experienced'
+    this.#believe(requirements, standing, 'kept')
+  }
+
   learned(requirements: RequirementSet): void {
     this.works = true
     // Rules may change: what is seen now may turn out wrong later, once more.

@@ -77,6 +77,7 @@ const rightly = (source: NonNullable<AdgAttempt['believed']>['source']): string 
     person: 'You were',
     nobody: 'The supposition was',
     resources: 'The supposition was',
+    kept: 'What was kept was',
   })[source]
 
 /** All that `needed` has is in `given`, and as much of it. */

@@ -27,6 +27,7 @@ export const adg: Mind<'adg'> = {
       case 'plan-made':
         return event.goal === thing || event.subgoals.some(({ item }) => item === thing)
       case 'predicted':
+      case 'brought':
       case 'requirement-learned':
       case 'action-ruled-out':
       case 'item-revised':

@@ -47,6 +47,7 @@ const RULED_OUT: EventMark = { symbol: '−', tone: 'wrong' }
 
 export const adgWords: EventWords<AdgEvent> = {
   predicted: { say: predicted, mark: () => standingMarks.hypothesised, group: 'Questions' },
+  brought: { say: brought, mark: ({ standing }) => standingMarks[standing], group: 'Questions' },
   'plan-demonstrated': {
     say: ({ goal, worked, failedAt }) =>
       worked
@@ -107,11 +108,30 @@ function predicted(event: Event<'predicted'>, who: string): Sentence {
     const start = Object.keys(event.requirements).length === 0 ? 'nothing' : narrateSet(event.requirements)
     return say`Nobody answered what ${item(event.item)} needs, so ${who} starts from ${start}.`
   }
-  const source = { manual: 'The manual says', model: 'The model said', person: 'You said' }[event.source]
+  const source = {
+    ...{ manual: 'The manual says', model: 'The model said', person: 'You said' },
+    kept: 'By what was kept',
+  }[event.source]
   const said = say`${source} ${item(event.item)} needs ${narrateSet(event.requirements)}.`
   return event.cyclic
     ? say`${said} That would close a ${term('cycle')}, so ${who} drops it and starts from nothing.`
     : said
+}
+
+function brought({ item: name, requirements, standing }: Event<'brought'>): Sentence {
+  const set = narrateSet(requirements)
+  switch (standing) {
+    case 'experienced':
+      return say`Kept from before: ${item(name)} takes ${set}, as was found out then.`
+    case 'hypothesised':
+      return say`Kept from before: ${item(name)} is thought to need ${set}.`
+    case 'analogy':
+      return say`Kept from before: ${item(name)} is thought to need ${set}, copied from what is similar.`
+    case 'inadmissible':
+      return say`Kept from before: ${item(name)} is ${term('inadmissible')}, for it may not exist.`
+    default:
+      return standing satisfies never
+  }
 }
 
 function goalChosen({ goal, choice }: Event<'goal-chosen'>, who: string): Sentence {
@@ -186,6 +206,7 @@ function comparedWith(
         manual: { giver: 'The manual', said: 'had said', right: 'was right' },
         resources: { giver: who, said: 'had supposed', right: 'was right' },
         person: { giver: 'You', said: 'had said', right: 'were right' },
+        kept: { giver: 'What was kept', said: 'had', right: 'was right' },
       }[source]
       return isRight ? say` ${giver} ${right}.` : say` ${giver} ${said} ${narrateSet(before)}.`
     }

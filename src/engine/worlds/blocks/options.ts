@@ -44,7 +44,11 @@ export const blocksOptions = {
     check: refusalBy(readProblem),
   }),
   /** The same in PDDL, of any length; in place of the line. */
-  pddl: { kind: 'file', label: 'your problem', check: refusalBy(readPddl) },
+  pddl: when('problem', ['written'], {
+    kind: 'file',
+    label: 'your problem',
+    check: refusalBy(readPddl),
+  }),
 } as const satisfies OptionSpecs
 
 export type BlocksOptions = ValuesOf<typeof blocksOptions>

@@ -56,10 +56,13 @@ function adgOf({ world, mind }: Ledger): Pick<AdgLedger, 'mind' | 'world'> {
  */
 function* firstGraph({ spec, run, begin }: Begun): Playing<FirstGraph> {
   const own = new FirstGraph(run.events)
-  if (own.told.size > 0 || spec.agent.options['start'] === 'manual') return own
+  if (own.told.size > 0 || isGiven(spec)) return own
   const xenon = yield* begin(parseSpec({ ...spec, agent: { id: 'xenon' } }))
   return new FirstGraph(xenon.events)
 }
+
+const isGiven = ({ agent }: Begun['spec']) =>
+  agent.options['start'] === 'manual' || agent.options['start'] === 'knowledge'
 
 /** Of an agent that chooses its goals itself. */
 class LearningMeter implements Meter {

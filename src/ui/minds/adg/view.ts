@@ -30,4 +30,5 @@ export const adgView: MindView<'adg'> = {
   help: new Late(() => import('./help/Marks.svelte')),
   compare: new Late(() => import('./compare-parts')),
   answers: new Late(() => import('./answer-parts')),
+  pictures: () => import('./pictures'),
 }

@@ -35,5 +35,6 @@ export const treeView: MindView<'tree'> = {
   ending: new Late(() => import('./Ending.svelte')),
   help: new Late(() => import('./Marks.svelte')),
   compare: new Late(() => import('./compare-parts')),
+  pictures: () => import('./pictures'),
   answers: new Late(() => import('./answers')),
 }

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Attempt } from '../../../engine/minds'
 import type { Came } from '../../../engine/attempts'
-import { isFolded, paragraphsOf } from './paragraphs'
+import { isFolded, paragraphsOf } from '../../../engine/account'
 import { ACCOUNT, attemptAt } from './testing'
 
 const shapeOf = (attempts: readonly Attempt[], lessons: number) =>
-  paragraphsOf({ attempts, total: attempts.length, lessons }).map(
+  paragraphsOf({ attempts, lessons }).map(
     ({ key, attempts: own, lesson }) => [key, own.map(({ thing }) => thing), lesson] as const,
   )
 
@@ -36,7 +36,7 @@ test('law: every attempt is told once, in order; no two paragraphs in a row are 
     fc.property(fc.array(came), fc.nat(50), (all, before) => {
       const attempts = all.map((one, key) => attemptAt(key, 'bowl', { came: one }))
       const lessons = before + all.filter((one) => one === 'lesson').length
-      const paragraphs = paragraphsOf({ attempts, total: attempts.length, lessons })
+      const paragraphs = paragraphsOf({ attempts, lessons })
       expect(paragraphs.flatMap((one) => one.attempts)).toEqual(attempts)
       const kinds = paragraphs.map((one) => one.attempts[0].came)
       expect(kinds.some((kind, at) => kind === 'vain' && kinds[at - 1] === 'vain')).toBe(false)
@@ -50,9 +50,9 @@ const vain = (key: number, refutes = false) => attemptAt(key, 'chest', { came: '
 
 test('what refuted a word is told in full, though it was in vain', () => {
   const told = [vain(0), vain(2), vain(4, true), vain(6)]
-  const paragraphs = paragraphsOf({ attempts: told, total: 4, lessons: 0 })
+  const paragraphs = paragraphsOf({ attempts: told, lessons: 0 })
   expect(paragraphs.map(({ attempts }) => attempts.map(({ key }) => key))).toEqual([[0, 2], [4], [6]])
   expect(paragraphs.map(({ attempts: [first] }) => isFolded(first))).toEqual([true, false, true])
   const refuted = [vain(0, true), vain(2, true)]
-  expect(paragraphsOf({ attempts: refuted, total: 2, lessons: 0 })).toHaveLength(2)
+  expect(paragraphsOf({ attempts: refuted, lessons: 0 })).toHaveLength(2)
 })

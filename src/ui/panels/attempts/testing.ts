@@ -7,7 +7,7 @@ export const attemptAt = (key: number, thing: string, change: Partial<AdgAttempt
   ...{ mind: 'adg', key, from: key, to: key + 2, thing, goal: null },
   ...{ tries: 2, failures: 2, gathered: 0, came: 'vain', refutes: false },
   ...{ believed: null, guess: null, deeds: [], learned: null, revised: null },
-  ...{ spread: [], givenUp: false, about: [], reseeded: null },
+  ...{ spread: [], givenUp: false, about: [], reseeded: null, isKept: false },
   ...change,
 })
 

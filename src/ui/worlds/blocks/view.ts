@@ -18,6 +18,7 @@ export const blocksView: WorldView<'blocks'> = {
     label: 'Build a problem',
     Dialog: new Late(() => import('./builder/ProblemDialog.svelte')),
   },
+  pictures: () => import('./pictures'),
   marks: {
     solved: { says: 'the goal holds', tone: 'experienced', isFilled: true, at: (x) => `M${x - 2} 0h4l-2 4z` },
     wrong: { says: 'a move that cannot be made', tone: 'wrong', at: (x) => `M${x - 2} 10l4 4m0-4l-4 4` },

@@ -21,6 +21,7 @@ export const kitchenView: WorldView<'kitchen'> = {
   besideGoals: true,
   picture: Late.of({ default: Kitchen }),
   /** Where an episode ends: a star's place above what was learned for a meal, a cross at the foot for none. */
+  pictures: () => import('./pictures'),
   marks: {
     meal: { says: 'a meal is eaten', tone: 'experienced', isFilled: true, at: (x) => `M${x - 2} 0h4l-2 4z` },
     lost: { says: 'no meal', tone: 'wrong', at: (x) => `M${x - 2} 10l4 4m0-4l-4 4` },

@@ -56,6 +56,8 @@ export interface AdgAttempt extends AttemptFacts {
   } | null
   /** Other items that were revised with it, because they built on it. */
   readonly spread: readonly string[]
+  /** Of what was shown: it was kept from runs before, and no plan showed it. */
+  readonly isKept: boolean
   /** It was left for now, for it had failed too often. */
   readonly givenUp: boolean
   /** Of a fork: chance is another from here on. */

@@ -29,10 +29,10 @@ export type GoalChoice =
 
 /**
  * Whose word a first set is: the model's, an external source's (K.8), or the agent's own rule (ADAM: some of every resource).
- * A run's log has no others. Who looks on tells from the model's word what a person said in its place, and what nobody
+ * Or, `kept`, that of whoever had said it in runs before this one. A run's log has no others. Who looks on tells from the model's word what a person said in its place, and what nobody
  * did (`attributedAdg`): the fallback of a question that was skipped, or answered in vain.
  */
-export type GuessSource = 'model' | 'manual' | 'resources' | 'person' | 'nobody'
+export type GuessSource = 'model' | 'manual' | 'resources' | 'kept' | 'person' | 'nobody'
 
 /** What an agent notes of itself. */
 export type AdgEvent =
@@ -43,6 +43,20 @@ export type AdgEvent =
       readonly requirements: RequirementSet
       readonly cyclic: boolean
       readonly source: GuessSource
+    }
+  /** The agent begins with this, kept from runs before: what is believed of the item, and its memory of actions (XENON, 4.2). */
+  | {
+      readonly kind: 'brought'
+      readonly item: string
+      readonly requirements: RequirementSet
+      readonly held: readonly string[]
+      readonly yields: number
+      readonly standing: Standing
+      /** C(v) */
+      readonly revisions: number
+      /** The action that works, null where none is known. */
+      readonly action: string | null
+      readonly memory: Readonly<Record<string, readonly [successes: number, failures: number]>>
     }
   | {
       readonly kind: 'plan-demonstrated'
@@ -107,6 +121,7 @@ export type AdgEvent =
 
 export const ADG_EVENTS: Readonly<Record<AdgEvent['kind'], true>> = {
   predicted: true,
+  brought: true,
   'plan-demonstrated': true,
   'goal-chosen': true,
   'plan-made': true,

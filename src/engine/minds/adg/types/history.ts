@@ -2,7 +2,7 @@
 import type { Answer } from '../..'
 import type { Ranked } from '../../../effects'
 import type { RequirementSet } from '../../../worlds/items/types'
-import type { GuessSource, RevisionCause } from './events'
+import type { GuessSource, RevisionCause, Standing } from './events'
 import type { AdgQuestions } from './questions'
 
 /** What failed, and how often. */
@@ -20,12 +20,21 @@ export interface Analogue extends Ranked {
 export interface Revision {
   readonly step: number
   readonly kind:
-    'predicted' | 'learned' | 'analogy' | 'inadmissible' | 'self-corrected' | 'standing-lost' | 'rule-changed'
+    | 'predicted'
+    | 'brought'
+    | 'learned'
+    | 'analogy'
+    | 'inadmissible'
+    | 'self-corrected'
+    | 'standing-lost'
+    | 'rule-changed'
   /** Null where the set did not change (a standing lost) or is not the agent's (a rule). */
   readonly to: RequirementSet | null
   readonly cause: RevisionCause | null
   /** Whose word a first set is. */
   readonly source?: GuessSource
+  /** How far a set that was kept from before can be trusted. */
+  readonly standing?: Standing
   /** Somebody was asked for this set and gave no answer that counts: it stands in for one. */
   readonly unanswered?: true
   /** A first set that would have closed a cycle: `to` is empty in its place. */

@@ -3,6 +3,7 @@
  * what it notes, and how it is shown.
  */
 import type { AdgAttempt } from './attempt'
+import type { KeptGraph } from './begins'
 import type { Divergence } from './divergence'
 import type { AdgEvent } from './events'
 import type { ItemHistory } from './history'
@@ -18,5 +19,6 @@ export interface AdgTypes {
   divergence: Divergence
   told: ItemHistory
   attempt: AdgAttempt
+  begins: KeptGraph
   known: { readonly items: Readonly<Record<string, ItemKnowledge>> }
 }

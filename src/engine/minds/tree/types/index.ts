@@ -86,6 +86,16 @@ export interface TreeDivergence {
   readonly b: TreeSide
 }
 
+/** Kept decompositions, as a planner begins with them: tasks by their names. */
+export interface KeptTasks {
+  readonly tasks: Readonly<
+    Record<
+      string,
+      { readonly parts: readonly Subtask[]; readonly tried: readonly [done: number, failed: number] }
+    >
+  >
+}
+
 export interface TreeTypes {
   questions: TreeQuestions
   event: TreeEvent
@@ -94,5 +104,6 @@ export interface TreeTypes {
   divergence: TreeDivergence
   told: TreeTold
   attempt: TreeAttempt
+  begins: KeptTasks
   known: { readonly subtasks: Readonly<Record<string, DecomposeAnswer['subtasks']>> }
 }

@@ -13,7 +13,7 @@ test('what is needed stands no further right than what needs it', () => {
     torch: rule({ stick: 1 }),
   }
   const items = ['torch', 'logs', 'stick', 'planks'].map((name) => knownItem(name, { isGoal: true }))
-  const { spots } = placeGoals({ mind: { items }, world: { truth } })
+  const { spots } = placeGoals({ horizon: 100, mind: { items }, world: { truth } })
   expect(spots.map(({ goal }) => goal)).toEqual(['logs', 'planks', 'stick', 'torch'])
 })
 
@@ -22,14 +22,16 @@ test('every goal has a place of its own within the map, wherever it stood in the
   fc.assert(
     fc.property(names, fc.boolean(), (goals, isTurned) => {
       const items = goals.map((name) => knownItem(name, { isGoal: true }))
-      const { spots, columns, rows } = placeGoals({ mind: { items }, world: { truth: {} } })
+      const { spots, columns, rows } = placeGoals({ horizon: 100, mind: { items }, world: { truth: {} } })
       expect(new Set(spots.map(({ column, row }) => `${column} ${row}`)).size).toBe(goals.length)
       for (const { column, row } of spots) {
         expect(column).toBeLessThan(columns)
         expect(row).toBeLessThan(rows)
       }
       if (isTurned)
-        expect(placeGoals({ mind: { items: items.toReversed() }, world: { truth: {} } }).spots).toEqual(spots)
+        expect(
+          placeGoals({ horizon: 100, mind: { items: items.toReversed() }, world: { truth: {} } }).spots,
+        ).toEqual(spots)
     }),
   )
 })

@@ -123,9 +123,10 @@ const HOLDER: Readonly<Record<GuessSource, string>> = {
   person: 'a person’s word',
   nobody: 'what nobody has answered',
   resources: 'what it supposed',
+  kept: 'what was kept from before',
 }
 const wordOn = (source: GuessSource) =>
-  source === 'resources' ? 'what it supposed of' : `${HOLDER[source]} on`
+  source === 'resources' ? 'what it supposed of' : `${HOLDER[source]} ${source === 'kept' ? 'of' : 'on'}`
 
 /** How often it was tried in vain. */
 const after = ({ tries, obtainedAt }: KnownItem): string =>

@@ -1,3 +1,5 @@
+import type { Pen } from '../../../graph/pen'
+
 /** A point of the drawing, in the layout's units. */
 export interface Point {
   readonly x: number
@@ -44,12 +46,7 @@ function onQuadratic(a: Point, b: Point, c: Point, t: number): Point {
 }
 
 /** Adds an edge to the path that is being traced. */
-export function tracePath(
-  context: CanvasRenderingContext2D,
-  from: Point,
-  to: Point,
-  controls: ControlPoints,
-): void {
+export function tracePath(context: Pen, from: Point, to: Point, controls: ControlPoints): void {
   const [a, b] = controls
   const m = midpoint(controls)
   context.moveTo(from.x, from.y)

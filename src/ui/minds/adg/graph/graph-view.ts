@@ -7,7 +7,10 @@ import { Elements } from '../../../graph/elements'
 import { ChangeGlow } from './change-glow'
 import { pressKey, type Direction, type Walked } from '../../../graph/keys'
 import { Stage, type StageBoxes } from '../../../graph/stage'
+import { vectorOfGraph } from '../../../graph/vector'
 import { toScreen } from '../../../graph/viewport'
+import type { Drawn } from '../../../picture/svg'
+import { drawnAs } from '../../../picture/vectors'
 import { headFor } from './headings'
 import { Labels } from './labels'
 import type { Layout } from './layout'
@@ -70,6 +73,7 @@ export class GraphView implements Walked {
     })
     this.#elements = new Elements(this.#stage.cy)
     this.#listen()
+    drawnAs(boxes.graph, () => this.#drawn())
   }
 
   #listen(): void {
@@ -217,6 +221,19 @@ export class GraphView implements Walked {
       paintOver({ context, picture, viewport }, this.#labels.of(context, picture, viewport.zoom))
     })
     this.#reportPointed()
+  }
+
+  /** All of it in lines, without what is pointed at. */
+  #drawn(): Drawn {
+    if (!this.#picture) return { inside: '', width: 0, height: 0 }
+    const picture = { ...this.#picture, pointed: null, focused: null }
+    return vectorOfGraph(this.#stage.cy, {
+      frame: picture.layout.frame,
+      head: headFor(picture.textScale),
+      under: (context, viewport) => paintUnder({ context, picture, viewport }, null),
+      over: (context, viewport) =>
+        paintOver({ context, picture, viewport }, new Labels().of(context, picture, viewport.zoom)),
+    })
   }
 
   #paintUnder(): void {

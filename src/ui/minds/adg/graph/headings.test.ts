@@ -28,3 +28,19 @@ test('a heading stands over the middle of its column, wherever that is moved', (
   const band = bands[0]
   expect(first?.x).toBe((band?.left ?? NaN) + (band?.right ?? NaN) + 30)
 })
+
+test('where hundreds of tiers share bands, each says its steps, and from afar as many numbers as have room', () => {
+  const chain = Array.from({ length: 400 }, (_, at): [string, string[]] => [
+    `item_${at}`,
+    at === 0 ? [] : [`item_${at - 1}`],
+  ])
+  const { bands: many } = layOut(new Map(chain), [], 1.5)
+  const saidOf = (zoom: number) =>
+    headingsOf(many, { zoom, pan: 0 }, false, widthOf).map(({ lines }) => lines.join(' '))
+  expect(saidOf(2).slice(0, 3)).toEqual(['0–9 steps', '10–19 steps', '20–29 steps'])
+  expect(saidOf(2)).toHaveLength(40)
+  const few = saidOf(0.05)
+  expect(few[0]).toBe('0')
+  expect(few.length).toBeGreaterThan(1)
+  expect(few.length).toBeLessThan(10)
+})

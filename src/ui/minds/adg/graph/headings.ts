@@ -17,10 +17,14 @@ interface Words {
 }
 
 /** How far an item is from what needs nothing: so many makings, one after another, come before it. */
-function wordsFor(tier: number, isGiven: boolean): Words {
-  if (tier > 0) return { lines: [String(tier), tier === 1 ? 'step' : 'steps'], short: String(tier) }
+function wordsFor([from, to]: Band['steps'], isGiven: boolean): Words {
+  if (from < to) return { lines: [`${from}–${to}`, 'steps'], short: String(from) }
+  if (from > 0) return { lines: [String(from), from === 1 ? 'step' : 'steps'], short: String(from) }
   return isGiven ? { lines: ['at', 'hand'], short: '0' } : { lines: ['raw'], short: '0' }
 }
+
+/** Between two of them at least, px. */
+const GAP = 4
 
 /** A heading on the screen: its lines, and their middle. */
 export interface Heading {
@@ -30,8 +34,8 @@ export interface Heading {
 }
 
 /**
- * Above each column what it is, as long as its band is wide enough for it; else a number, and where not even that has
- * room, nothing.
+ * Above each column what it is, as long as its band is wide enough for it; else a number. Where not even that has room above any of
+ * them, the numbers that find some beside each other.
  *
  * @param across from the layout's units to pixels
  * @param isGiven what needs nothing is at hand from the start
@@ -43,11 +47,23 @@ export function headingsOf(
   isGiven: boolean,
   widthOf: (text: string) => number,
 ): Heading[] {
-  return bands.flatMap((band) => {
-    const room = (band.right - band.left) * across.zoom - 4
-    const { lines, short } = wordsFor(band.tier, isGiven)
-    const said = [lines, [short]].find((option) => option.every((line) => widthOf(line) <= room))
-    const x = ((band.left + band.right) / 2) * across.zoom + across.pan
-    return said ? [{ band, lines: said, x }] : []
+  const all = bands.map((band) => ({
+    ...{ band, ...wordsFor(band.steps, isGiven) },
+    x: ((band.left + band.right) / 2) * across.zoom + across.pan,
+  }))
+  const said = all.flatMap(({ band, lines, short, x }) => {
+    const room = (band.right - band.left) * across.zoom - GAP
+    const found = [lines, [short]].find((option) => option.every((line) => widthOf(line) <= room))
+    return found ? [{ band, lines: found, x }] : []
   })
+  if (said.length > 0) return said
+  const some: Heading[] = []
+  let from = -Infinity
+  for (const { band, short, x } of all) {
+    const half = widthOf(short) / 2
+    if (x - half < from) continue
+    some.push({ band, lines: [short], x })
+    from = x + half + 4 * GAP
+  }
+  return some.length > 1 ? some : []
 }

@@ -1,10 +1,11 @@
 import type { Box } from '../../../graph/boxes'
 import type { LabelText } from './label-options'
 import { IMPORTANT, NEEDED, placeLabels, type LabelPlace, type LabelWish } from './label-places'
+import type { Pen } from '../../../graph/pen'
 import { labelFont, lineHeight } from '../../../graph/font'
 import { labelLines } from './label-lines'
 import { coveredBy, radiusWithRing } from './node-marks'
-import { foldedHubs, spotOf, type Canvas, type Picture, type Spot } from './picture'
+import { foldedHubs, isDot, spotOf, type Canvas, type Picture, type Spot } from './picture'
 import { MARGIN } from '../../../graph/view'
 import { AIR } from './headings'
 import { labelOf } from './words'
@@ -17,7 +18,7 @@ export class Labels {
   #places: readonly LabelPlace[] = []
 
   /** For a picture at a zoom. */
-  of(context: CanvasRenderingContext2D, picture: Picture, zoom: number): readonly LabelPlace[] {
+  of(context: Pen, picture: Picture, zoom: number): readonly LabelPlace[] {
     if (picture === this.#picture && zoom === this.#zoom) return this.#places
     this.#picture = picture
     this.#zoom = zoom
@@ -67,6 +68,7 @@ export class Labels {
           : isLit
             ? 4
             : rank(uses.get(name) ?? 0)
+      if (isDot(spot) && importance < 1) continue
       const textOf = (lines: readonly string[]): LabelText => ({
         lines,
         width: Math.max(...lines.map((line) => this.#width(context, line, labelFont(picture, isBold)))),
@@ -77,7 +79,7 @@ export class Labels {
     return wishes
   }
 
-  #width(context: CanvasRenderingContext2D, text: string, font: string): number {
+  #width(context: Pen, text: string, font: string): number {
     const key = `${font} ${text}`
     let width = this.#widths.get(key)
     if (width === undefined) {

@@ -1,6 +1,6 @@
 import { orderTiers } from './layout/crossings'
 import { FreeCells } from './layout/free-cells'
-import { gridOf, xOf, yOf, type Cell, type Grid } from './layout/grid'
+import { gridOf, tiersPerBand, xOf, yOf, type Cell, type Grid } from './layout/grid'
 import type { Frame } from '../../../graph/viewport'
 import { tiersOf, type Requires } from './layout/tiers'
 
@@ -8,12 +8,15 @@ import { tiersOf, type Requires } from './layout/tiers'
 export interface Place {
   readonly x: number
   readonly y: number
+  /** That of its band. */
   readonly tier: number
 }
 
-/** The columns of one tier, side by side, from edge to edge. */
+/** The columns of one tier, or of some that share them, side by side, from edge to edge. */
 export interface Band {
   readonly tier: number
+  /** So far is from what needs nothing what stands here: at least, at most. */
+  readonly steps: readonly [number, number]
   readonly left: number
   readonly right: number
 }
@@ -42,7 +45,9 @@ export interface Arrival {
  * @param aspect width of the container by its height
  */
 export function layOut(skeleton: Requires, arrivals: readonly Arrival[], aspect: number): Layout {
-  const tiers = tiersOf(skeleton)
+  const deep = tiersOf(skeleton)
+  const shared = tiersPerBand(deep, aspect)
+  const tiers = new Map([...deep].map(([name, tier]) => [name, Math.floor(tier / shared)]))
   const grid = gridOf(orderTiers(tiers, skeleton), aspect)
   const places = new Map<string, Place>()
   const free = new FreeCells(grid)
@@ -66,7 +71,7 @@ export function layOut(skeleton: Requires, arrivals: readonly Arrival[], aspect:
       else neededBy.set(need, [place])
     }
   }
-  return { places, frame: frameOf(places, grid), bands: bandsOf(grid) }
+  return { places, frame: frameOf(places, grid), bands: bandsOf(grid, shared) }
 }
 
 /** Right of what it needs; without that, left of what needs it. */
@@ -81,11 +86,12 @@ function rowAmong(near: readonly Place[], { rows, cellHeight }: Grid): number {
   return near.reduce((sum, { y }) => sum + y, 0) / near.length / cellHeight
 }
 
-function bandsOf({ tierOfColumn, cellWidth }: Grid): Band[] {
+function bandsOf({ tierOfColumn, cellWidth }: Grid, shared: number): Band[] {
   const bands = new Map<number, Band>()
   tierOfColumn.forEach((tier, column) => {
     const right = (column + 0.5) * cellWidth
-    bands.set(tier, { tier, left: bands.get(tier)?.left ?? right - cellWidth, right })
+    const steps = [tier * shared, (tier + 1) * shared - 1] as const
+    bands.set(tier, { tier, steps, left: bands.get(tier)?.left ?? right - cellWidth, right })
   })
   return [...bands.values()]
 }

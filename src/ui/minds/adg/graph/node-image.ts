@@ -1,4 +1,7 @@
 import { colourOf, GLYPH_INK, glyphFor, shapesOf } from '../../../glyph/glyph'
+import type { Pen } from '../../../graph/pen'
+import { SvgPen } from '../../../graph/svg-pen'
+import { freshId, stroked, tag } from '../../../picture/svg'
 
 /** The side of a glyph in its node, in the layout's units. */
 const GLYPH = 18
@@ -24,6 +27,67 @@ export function nodeImage(
   let image = cache.get(key)
   if (image === undefined) cache.set(key, (image = draw(item, size, level, hatch, isDark)))
   return image
+}
+
+export interface NodeImage {
+  readonly item: string
+  /** The node's side, in the layout's units. */
+  readonly size: number
+  /** Names the colour of its hatching. */
+  readonly hatch: string | null
+  readonly isDark: boolean
+}
+
+/** Puts a node's inside where it belongs, `side` wide. Of thousands no image is made that is not in sight. */
+export function paintNodeImage(
+  pen: Pen,
+  { item, size, hatch, isDark }: NodeImage,
+  x: number,
+  y: number,
+  side: number,
+): void {
+  if (pen instanceof CanvasRenderingContext2D) {
+    const { width, height } = pen.canvas
+    const isInSight =
+      x + side > 0 && y + side > 0 && x * devicePixelRatio < width && y * devicePixelRatio < height
+    if (!isInSight) return
+    const image = nodeImage(item, size, (devicePixelRatio * side) / size, hatch, isDark)
+    pen.drawImage(image, x, y, side, side)
+  } else if (pen instanceof SvgPen) {
+    const inside = (hatch === null ? '' : hatching(size, hatch)) + glyph(item, size, hatch !== null, isDark)
+    const opacity = pen.globalAlpha < 1 ? pen.globalAlpha : undefined
+    pen.add(tag('g', { transform: `translate(${x} ${y}) scale(${side / size})`, opacity }, inside))
+  }
+}
+
+function glyph(item: string, size: number, isHatched: boolean, isDark: boolean): string {
+  const ink = isDark ? GLYPH_INK.dark : GLYPH_INK.light
+  const { material } = glyphFor(item)
+  const at = (size - GLYPH) / 2
+  const look = {
+    'stroke-linejoin': 'round',
+    'stroke-linecap': 'round',
+    opacity: isHatched ? 0.75 : undefined,
+  }
+  return tag(
+    'g',
+    { transform: `translate(${at} ${at}) scale(${GLYPH / 16})`, ...look },
+    shapesOf(item)
+      .map(({ d, fill, line, width }) => {
+        const colours = { fill: colourOf(fill, material, ink), stroke: colourOf(line, material, ink) }
+        return tag('path', { d, ...colours, 'stroke-width': width })
+      })
+      .join(''),
+  )
+}
+
+function hatching(size: number, colour: string): string {
+  const id = freshId()
+  const circle = tag('circle', { cx: size / 2, cy: size / 2, r: size * 0.42 })
+  let d = ''
+  for (let x = -size; x < size; x += 5) d += `M${x} ${size}L${x + size} 0`
+  const lines = tag('path', { d, fill: 'none', ...stroked(colour, 1.2), 'clip-path': `url(#${id})` })
+  return tag('clipPath', { id }, circle) + lines
 }
 
 /** The next of a few magnifications, so that a gesture does not draw every image anew at each of its frames. */

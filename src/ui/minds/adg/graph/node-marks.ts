@@ -1,5 +1,5 @@
 import { boxAbout, type Box } from '../../../graph/boxes'
-import { ringAbout, type Canvas, type Spot } from './picture'
+import { isDot, ringAbout, type Canvas, type Spot } from './picture'
 
 /** A badge's side, in the layout's units. */
 const BADGE = 10
@@ -21,7 +21,9 @@ export interface Badge extends Circle {
 }
 
 /** One below the other from the item's top, and no lower than its foot: above and below it names have their room. */
-export function badgesOf({ x, y, radius }: Spot, hubs: readonly string[], zoom: number): Badge[] {
+export function badgesOf(spot: Spot, hubs: readonly string[], zoom: number): Badge[] {
+  if (isDot(spot)) return []
+  const { x, y, radius } = spot
   const side = BADGE * zoom
   const own = side * GROUND
   const apart = Math.min(side * 0.95, radius - own)
@@ -39,7 +41,9 @@ export function countBox({ x, y, radius }: Spot, width: number, textScale: numbe
 }
 
 /** Where it is said whether what is known of an item is right. */
-export function verdictDisc({ x, y, radius }: Spot, zoom: number): Circle {
+export function verdictDisc(spot: Spot, zoom: number): Circle {
+  const { x, y, radius } = spot
+  if (isDot(spot)) return { x, y, radius: radius * 0.6 }
   const own = Math.min(6, Math.max(3.6, 5 * zoom))
   return { x: x + radius * 0.92, y: y - radius + own, radius: own }
 }

@@ -1,5 +1,5 @@
 import { labelFont } from '../../../graph/font'
-import { nodeImage } from './node-image'
+import { paintNodeImage } from './node-image'
 import { badgesOf, countBox } from './node-marks'
 import { foldedHubs, spotOf, type Canvas } from './picture'
 
@@ -15,8 +15,8 @@ export function paintHubs(canvas: Canvas): void {
       context.arc(x, y, radius, 0, 2 * Math.PI)
       context.fillStyle = theme.ground
       context.fill()
-      const image = nodeImage(hub, 18, (devicePixelRatio * side) / 18, null, theme.isDark)
-      context.drawImage(image, x - side / 2, y - side / 2, side, side)
+      const image = { item: hub, size: 18, hatch: null, isDark: theme.isDark }
+      paintNodeImage(context, image, x - side / 2, y - side / 2, side)
     }
   }
   context.font = labelFont(picture, true)

@@ -1,11 +1,11 @@
 import { labelFont, lineHeight } from '../../../graph/font'
 import type { LabelPlace } from './label-places'
-import { nodeImage } from './node-image'
+import { paintNodeImage } from './node-image'
 import { verdictDisc } from './node-marks'
 import { paintHeadings } from './paint-headings'
 import { paintHubs } from './paint-hubs'
 import { paintQuantities } from './paint-quantities'
-import { RINGS, spotOf, type Canvas, type Spot } from './picture'
+import { isDot, RINGS, spotOf, type Canvas, type Spot } from './picture'
 import { paintSign } from './sign'
 import { SHAPES, shapeOf } from './stylesheet'
 import { mix } from '../../../graph/theme'
@@ -25,19 +25,23 @@ export function paintOver(canvas: Canvas, labels: readonly LabelPlace[]): void {
 }
 
 function paintGlyphs(canvas: Canvas): void {
-  const { context, picture, viewport } = canvas
+  const { context, picture } = canvas
   const { drawing, theme } = picture
   const hatch = mix(theme.inadmissible, theme.ground, 0.45)
-  const scale = viewport.zoom * devicePixelRatio
   for (const look of drawing.nodes.values()) {
     const { name, standing } = look
     const spot = spotOf(canvas, name)
-    if (!spot) continue
+    if (!spot || isDot(spot)) continue
     const { x, y, radius } = spot
     const { size } = SHAPES[shapeOf(look)]
-    const image = nodeImage(name, size, scale, standing === 'inadmissible' ? hatch : null, theme.isDark)
     context.globalAlpha = standing === 'missing' ? 0.5 : 1
-    context.drawImage(image, x - radius, y - radius, 2 * radius, 2 * radius)
+    const image = {
+      item: name,
+      size,
+      hatch: standing === 'inadmissible' ? hatch : null,
+      isDark: theme.isDark,
+    }
+    paintNodeImage(context, image, x - radius, y - radius, 2 * radius)
   }
   context.globalAlpha = 1
 }
@@ -99,10 +103,13 @@ function paintVerdicts(canvas: Canvas): void {
     if (verdict === null || !spot) continue
     const { x, y, radius } = verdictDisc(spot, viewport.zoom)
     const isRight = verdict === 'right'
+    // Among dots it is seen where the wrong ones are, and no sign can be.
+    if (isDot(spot) && isRight) continue
     context.beginPath()
     context.arc(x, y, radius, 0, 2 * Math.PI)
     context.fillStyle = isRight ? theme.ground : theme.wrong
     context.fill()
+    if (isDot(spot)) continue
     const colour = isRight ? theme.experienced : theme.ground
     paintSign(context, isRight ? '✓' : '✗', x, y, radius * (isRight ? 0.62 : 0.45), colour)
   }

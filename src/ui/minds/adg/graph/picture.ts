@@ -2,6 +2,7 @@ import type { Drawing, NodeLook } from './drawing'
 import type { Layout } from './layout'
 import type { Seen } from './neighbourhood'
 import { SHAPES, shapeOf } from './stylesheet'
+import type { Pen } from '../../../graph/pen'
 import type { Theme } from '../../../graph/theme'
 import { toScreen, type Viewport } from '../../../graph/viewport'
 
@@ -30,7 +31,7 @@ export interface Glow {
 
 /** A picture, and where it is painted. */
 export interface Canvas {
-  readonly context: CanvasRenderingContext2D
+  readonly context: Pen
   readonly picture: Picture
   readonly viewport: Viewport
 }
@@ -56,6 +57,12 @@ export interface Spot {
   readonly y: number
   readonly radius: number
 }
+
+/** Half the height of the smallest node that anything can be made out on, px. */
+const LEAST_RADIUS = 3.5
+
+/** From so far away that nothing is written on it, or beside it unless it matters. */
+export const isDot = ({ radius }: Pick<Spot, 'radius'>): boolean => radius < LEAST_RADIUS
 
 /** Undefined: nothing of that name is drawn. */
 export function spotOf({ picture, viewport }: Omit<Canvas, 'context'>, name: string): Spot | undefined {

@@ -1,6 +1,8 @@
+import type { Pen } from '../../../graph/pen'
+
 /** Strokes of our own: a font's ✓ and ✗ are too different from one system to another at this size. */
 export function paintSign(
-  context: CanvasRenderingContext2D,
+  context: Pen,
   sign: '✓' | '✗' | '≠',
   x: number,
   y: number,

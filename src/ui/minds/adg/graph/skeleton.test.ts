@@ -47,3 +47,15 @@ test('another run is laid out by its own rules', () => {
   const { places } = layouts.of(sceneWith({ items: [goal], truth: others, step: 0, edition: 1 }), 1)
   expect([...places.keys()].sort()).toEqual(['stick', 'wool'])
 })
+
+test('without a run all that is known has its column: as far from what needs nothing as it is', () => {
+  const items = [
+    goal,
+    knownItem('frame', { requirements: { stick: 8 } }),
+    knownItem('picture', { requirements: { frame: 1 } }),
+  ]
+  const { places } = new RunLayout().of(sceneWith({ items, truth, horizon: 0 }), 1)
+  expect(Object.fromEntries([...places].map(([name, { tier }]) => [name, tier]))).toEqual({
+    ...{ logs: 0, planks: 1, stick: 2, frame: 3, picture: 4 },
+  })
+})

@@ -6,6 +6,8 @@ import type { Requires } from './layout/tiers'
 
 /** What a graph is laid out by: the items as they are known, and their rules. */
 export interface Believed {
+  /** Of how many steps it is a moment; none: it is not of a run, and nothing will ever arrive. */
+  readonly horizon: number
   readonly mind: { readonly items: readonly KnownItem[] }
   readonly world: {
     readonly truth: Readonly<Record<string, Rule>>
@@ -15,16 +17,18 @@ export interface Believed {
 
 /**
  * The goals, all that they truly need, and what is at hand. Where there is no rule for a goal (a world whose rules nobody knows), the
- * model's first word on it stands in.
+ * model's first word on it stands in. Of what is known without a run all that is known, by its own word where there is no rule.
  */
-export function skeletonOf({ mind: { items }, world: { truth, atHand = [] } }: Believed): Requires {
+export function skeletonOf({ horizon, mind: { items }, world: { truth, atHand = [] } }: Believed): Requires {
   const known = new Map(items.map((item) => [item.name, item]))
+  const isAll = horizon === 0
   const needsOf = (name: string) => {
     const rule = truth[name]
-    return rule ? Object.keys(rule.requires) : firstNeeds(known.get(name))
+    if (rule) return Object.keys(rule.requires)
+    return isAll ? Object.keys(known.get(name)?.requirements ?? {}) : firstNeeds(known.get(name))
   }
   const skeleton = new Map<string, readonly string[]>()
-  const open = items.filter(({ isGoal }) => isGoal).map(({ name }) => name)
+  const open = items.filter(({ isGoal }) => isAll || isGoal).map(({ name }) => name)
   for (let name = open.pop(); name !== undefined; name = open.pop()) {
     if (skeleton.has(name)) continue
     const needs = needsOf(name)

@@ -108,6 +108,8 @@ function giverOf(source: GuessSource): string {
       return 'The manual'
     case 'resources':
       return 'The agent’s own rule'
+    case 'kept':
+      return 'What was kept'
     default:
       return source satisfies never
   }

@@ -110,7 +110,10 @@ function originOf(
         nobody: say`Nobody answered what ${it} needs, so ${agent} starts from ${narrateSet(after)}.`,
         manual: say`The manual says that ${it} needs ${much}.`,
         resources: say`${agent} supposed that ${it} needs some of every resource that it knew, ${much} among them.`,
+        kept: say`${agent} began with what was kept from before: ${it} needs ${much}.`,
       }[sourceOf(revision)]
+    case 'brought':
+      return say`${agent} began with what was kept from before: ${it} needs ${much}.`
     case 'self-corrected':
       return revision.unanswered
         ? say`Asked again what ${it} needs, nobody answered, so ${agent} kept ${much}.`
@@ -201,7 +204,10 @@ function wordOf(revision: Revision, speakers: Speakers): string {
         nobody: 'nobody’s word',
         manual: 'the manual’s word',
         resources: `${speakers.agent}’s own guess`,
+        kept: 'kept from before',
       }[sourceOf(revision)]
+    case 'brought':
+      return 'kept from before'
     case 'self-corrected':
       return `${modelOf(speakers).own} second word`
     case 'analogy':
@@ -249,6 +255,7 @@ function removal({ revision, before }: Own, name: string, need: string, speakers
     case 'inadmissible':
       return say`${agent} dropped ${much}: in case ${item(name)} exists, it asks for resources only.`
     case 'predicted':
+    case 'brought':
     case 'standing-lost':
     case 'rule-changed':
       return say`${agent} dropped ${much}.`

@@ -48,6 +48,7 @@ export function giverWords(source: GuessSource, { isYou }: Speakers): string {
     nobody: 'Nobody answered',
     manual: 'The manual says',
     resources: 'It supposed',
+    kept: 'Kept from before',
   }[source]
 }
 
@@ -58,7 +59,7 @@ const row = (id: Row['id'], label: string, more: Partial<Row>): Row => ({
 
 /** The first word on the item. */
 function said(known: KnownItem, own: readonly Revision[], speakers: Speakers): Row[] {
-  const first = own.find(({ kind }) => kind === 'predicted')
+  const first = own.find(({ kind }) => kind === 'predicted' || kind === 'brought')
   const step = first?.step ?? null
   if (first?.unanswered) {
     const note = Object.keys(first.to ?? {}).length === 0 ? say`no answer came that counts` : []
@@ -72,6 +73,11 @@ function said(known: KnownItem, own: readonly Revision[], speakers: Speakers): R
   }
   if (!known.guess) return []
   const note = known.guessCyclic ? say`dropped: it would close a ${term('cycle')}` : []
+  // What was found out before, and still stands, is said once.
+  if (known.guessSource === 'kept' && known.standing === 'experienced' && known.obtainedAt === null)
+    return [
+      row('said', 'Found out before', { set: known.guess, whose: 'experienced', held: known.held, step }),
+    ]
   return [row('said', giverWords(known.guessSource, speakers), { set: known.guess, step, note })]
 }
 
@@ -107,6 +113,7 @@ function now(known: KnownItem, own: readonly Revision[], { isYou }: Speakers): R
   switch (standing) {
     case 'experienced':
     case 'doubted': {
+      if (latest?.kind === 'brought' && standing === 'experienced') return copied
       const label = latest?.demonstrated ? 'A plan showed' : 'The world took'
       return [...copied, row('now', label, { set, whose: standing, held, step })]
     }

@@ -28,6 +28,10 @@ function reasonOf(revision: Revision, speakers: Speakers): Sentence {
   switch (revision.kind) {
     case 'predicted':
       return say`${firstWord(revision, speakers)} ${agent} has not seen yet whether it is true.`
+    case 'brought':
+      return revision.standing === 'experienced'
+        ? say`It was found out in a run before this one, and ${agent} begins with that.`
+        : say`${agent} begins with it: it was kept from runs before, which had not found out whether it is true.`
     case 'self-corrected':
       return revision.unanswered
         ? say`The last set failed. Asked again, nobody answered, so ${agent} keeps it.`
@@ -64,6 +68,8 @@ function firstWord(revision: Revision, speakers: Speakers): Sentence {
       return say`You said so.`
     case 'nobody':
       return say`Nobody answered when ${agent} asked, so it started from this.`
+    case 'kept':
+      return say`It was kept from runs before.`
     case 'resources':
       return say`${agent} asks no model: it supposes that whatever is new takes some of every resource that it knows.`
   }

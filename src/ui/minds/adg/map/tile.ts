@@ -57,6 +57,7 @@ const OF_SOURCE: Readonly<Record<GuessSource, string>> = {
   person: 'your word',
   nobody: 'nobody answered',
   resources: 'supposed',
+  kept: 'kept from before',
 }
 const NAMES: Readonly<Record<Exclude<Word, 'hypothesised'>, string>> = {
   experienced: 'found out',
@@ -90,7 +91,9 @@ export interface Around {
 export function wordsOfTile(tile: Tile, around: Around): string {
   const { showTruth, isNow, isRinged } = around
   const { name, word, source, isRight, vain, obtainedAt } = tile
-  const said = [spaced(name), nameOfWord(word, source)]
+  // What was found out in a run before is not this run’s.
+  const isBefore = source === 'kept' && word === 'experienced' && obtainedAt === null
+  const said = [spaced(name), isBefore ? 'found out before' : nameOfWord(word, source)]
   if (showTruth && isJudged(tile)) said.push(isRight ? 'right' : 'wrong')
   const more: string[] = []
   if (obtainedAt !== null && obtainedAt > 0) more.push(`step ${grouped(obtainedAt)}`)

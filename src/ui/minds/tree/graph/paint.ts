@@ -1,4 +1,5 @@
 /** Lines, areas and rings under the nodes; signs and names over them. */
+import type { Pen } from '../../../graph/pen'
 import type { Theme } from '../../../graph/theme'
 import { toScreen, type Viewport } from '../../../graph/viewport'
 import type { Look } from '../look'
@@ -18,7 +19,7 @@ export interface TreePicture {
 }
 
 interface Canvas {
-  readonly context: CanvasRenderingContext2D
+  readonly context: Pen
   readonly picture: TreePicture
   readonly viewport: Viewport
 }

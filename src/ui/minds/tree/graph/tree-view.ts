@@ -2,7 +2,10 @@ import type { EventObject, EventObjectNode } from 'cytoscape'
 import { Elements } from '../../../graph/elements'
 import { pressViewKey } from '../../../graph/keys'
 import { Stage, type StageBoxes } from '../../../graph/stage'
+import { vectorOfGraph } from '../../../graph/vector'
 import { toScreen } from '../../../graph/viewport'
+import type { Drawn } from '../../../picture/svg'
+import { drawnAs } from '../../../picture/vectors'
 import { isMotionReduced } from '../../../state/motion'
 import type { Area } from '../areas'
 import type { OutlineLine } from '../outline'
@@ -71,6 +74,7 @@ export class TreeView {
     cy.on('mouseover', 'node', ({ target }: EventObjectNode) => this.#hover(target.id()))
     cy.on('mouseout', 'node', () => this.#hover(null))
     box.addEventListener('mouseleave', () => this.#hover(null))
+    drawnAs(boxes.graph, () => this.#drawn())
   }
 
   /** Shows a tree: as soon as there is time, or at once where somebody has asked for something else of the same. */
@@ -161,6 +165,19 @@ export class TreeView {
       ...{ drawing, theme: this.#stage.theme, textScale, now, chosen, focused },
       ...{ pointed: this.#hovered, young: this.#young.now },
     }
+  }
+
+  /** All of it in lines, without what is pointed at, or has just come. */
+  #drawn(): Drawn {
+    const now = this.#picture()
+    if (!now) return { inside: '', width: 0, height: 0 }
+    const picture = { ...now, pointed: null, focused: null, young: new Map<string, number>() }
+    return vectorOfGraph(this.#stage.cy, {
+      frame: picture.drawing.layout.frame,
+      head: HEAD,
+      under: (context, viewport) => paintUnder({ context, picture, viewport }),
+      over: (context, viewport) => paintOver({ context, picture, viewport }),
+    })
   }
 
   #paintUnder(): void {

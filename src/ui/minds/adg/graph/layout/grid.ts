@@ -29,6 +29,20 @@ const isSmall = (sizes: readonly number[], aspect: number) =>
 /** So much wider may a cell be in such a graph, which would be a narrow strip otherwise. */
 const MOST_STRETCH_SMALL = 5
 
+/** With more tiers than these, each of its own columns, a graph is a strip on which nothing can be made out. */
+const MOST_TIERS = 40
+
+/**
+ * How many tiers, one after another, share a band: so many that a graph of hundreds fills a container of this aspect ratio (width by
+ * height).
+ */
+export function tiersPerBand(tierOf: ReadonlyMap<string, number>, aspect: number): number {
+  let tiers = 1
+  for (const tier of tierOf.values()) tiers = Math.max(tiers, tier + 1)
+  const fills = Math.sqrt((tierOf.size * RESERVE * aspect * CELL_HEIGHT) / CELL_WIDTH)
+  return Math.ceil(tiers / Math.max(MOST_TIERS, fills))
+}
+
 /** So much more room than items in all: free cells for what turns up later. */
 const RESERVE = 1.25
 

@@ -44,5 +44,6 @@ export interface TallyTypes {
   divergence: { readonly step: number; readonly a: Side; readonly b: Side }
   told: { readonly notes: readonly EventOf<'tally/noted'>[] }
   attempt: TallyAttempt
+  begins: { readonly verbs: Readonly<Record<string, string>> }
   known: { readonly verbs: Readonly<Record<string, string>> }
 }

@@ -1,0 +1,174 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test, type Page } from '@playwright/test'
+import { Random } from '../src/engine/random'
+import { idOf } from '../src/library/digest'
+import type { Kept, LibraryRef } from '../src/library/store/library-types'
+import { driveLibrary, rowsIn, textOfRef, type WindowWithDriver } from './library-driver'
+import { KillableBrowser } from './killable-browser'
+
+// The whole browser is killed in the middle of saving, keeping, importing and deleting, at moments that a seed decides.
+// `KILLS=100 npx playwright test library-killed` kills it as often.
+const KILLS = Number(process.env['KILLS'] ?? 5)
+const SEED = Number(process.env['KILL_SEED'] ?? 21)
+/** So many in one profile. */
+const EACH = 5
+/** The last moment (ms) at which it is killed, from when the first thing was shown as kept. */
+const LAST = 1_500
+
+/** What the page was told is done. */
+type Done =
+  | { readonly kind: 'kept'; readonly refs: readonly LibraryRef[] }
+  | { readonly kind: 'labelled'; readonly ref: LibraryRef; readonly tag: string }
+  | { readonly kind: 'deleted'; readonly ref: LibraryRef }
+  | { readonly kind: 'saved'; readonly seed: number; readonly step: number }
+
+/** A backup of so many documents, as a file has it. */
+function backupOf(number: number): { readonly text: string; readonly refs: readonly LibraryRef[] } {
+  const all = Array.from({ length: 40 }, (_, at): Kept => ({
+    ...{ version: 1, kind: 'document', addedAt: 1_000, received: 'a backup' },
+    value: { text: `Imported ${number}, ${at}. ${'Iron needs a stone pickaxe. '.repeat(40 * at)}` },
+  }))
+  const refs = all.map(({ kind, value }) => ({ kind, id: idOf(value) }))
+  const lines = all.map((one, at) => JSON.stringify(['kept', [one.kind, refs[at]?.id], one]))
+  const text = `{"format":"firsthand/library","version":1,"entries":[\n${lines.join(',\n')}\n],"digest":""}\n`
+  return { text, refs }
+}
+
+/** In the page: keeps, imports, says and deletes one thing after another for as long as it lives, and tells what is done. */
+async function work(page: Page, seed: number, number: number): Promise<void> {
+  await page.evaluate(
+    ([first, of, backup]) => {
+      const { driver } = window as unknown as WindowWithDriver
+      const { done } = window as unknown as { done: (what: unknown) => Promise<void> }
+      const ask = async (name: string, ...given: unknown[]) => {
+        const reply = (await driver.call(name, given)) as {
+          ok: boolean
+          value: unknown
+          fault?: { message: string }
+        }
+        if (!reply.ok) throw new Error(reply.fault?.message)
+        return reply.value
+      }
+      const item = (at: number) => ({
+        ...{ requirements: { planks: at + 1 }, held: [], standing: 'hypothesised', revisions: 1, yields: 1 },
+        ...{ action: null, memory: {}, origins: [{ by: 'import', source: `file ${at}` }] },
+      })
+      /** As a merge makes it: another piece of knowledge each time, of a few hundred items. */
+      const knowledge = (at: number) => ({
+        ...{ mind: 'adg', world: { id: 'craft', options: {} }, runs: {} },
+        body: {
+          items: Object.fromEntries(
+            Array.from({ length: 300 }, (_, i) => [`item_${of}_${at}_${i}`, item(i)]),
+          ),
+        },
+      })
+      const go = async () => {
+        for (let at = 0; ; at++) {
+          const text = `Kept ${of}, ${at}. ${'x'.repeat((first * 31 * at) % 60_000)}`
+          const ref = await ask('keep', { kind: 'document', value: { text } })
+          await done({ kind: 'kept', refs: [ref] })
+          const tag = `tag ${at}`
+          await ask('label', ref, { addTags: [tag] })
+          await done({ kind: 'labelled', ref, tag })
+          const merged = await ask('keep', { kind: 'knowledge', value: knowledge(at) })
+          await done({ kind: 'kept', refs: [merged] })
+          // As the importer hands on what a person has seen.
+          const read = (part: number) => ({
+            ...{
+              kind: 'document',
+              value: { text: `Read ${of}, ${at}, ${part}` },
+              source: 'a.md',
+              isUnchanged: null,
+            },
+            ...{ labels: { name: 'Read', tags: ['class'], notes: [] }, findings: [], more: 0 },
+          })
+          const arrived = (await ask('keepRead', [0, 1, 2].map(read))) as readonly { ref: LibraryRef }[]
+          await done({ kind: 'kept', refs: arrived.map(({ ref: one }) => one) })
+          if (at % 3 === 0) {
+            await ask('remove', [ref])
+            await done({ kind: 'deleted', ref })
+          }
+          if (at % 4 === 1) {
+            await ask('restore', new Blob([backup.text]))
+            await done({ kind: 'kept', refs: backup.refs })
+          }
+        }
+      }
+      setInterval(() => {
+        const said = /saved at step ([\d,]+)/.exec(document.querySelector('#transport')?.textContent ?? '')
+        if (said) void done({ kind: 'saved', seed: first, step: Number(said[1]?.replaceAll(',', '')) })
+      }, 10)
+      go().catch((error: unknown) => done({ kind: 'failed', message: String(error) }))
+    },
+    [seed, number, backupOf(number)] as const,
+  )
+}
+
+/** What is here now is all that was shown as done before. */
+async function check(page: Page, done: readonly Done[]): Promise<void> {
+  const { rows, damaged, bin } = await rowsIn(page)
+  expect(damaged).toEqual([])
+  const here = new Map(rows.map((row) => [textOfRef(row), row]))
+  const inBin = new Set(bin.map(textOfRef))
+  const deleted = new Set(done.flatMap((one) => (one.kind === 'deleted' ? [textOfRef(one.ref)] : [])))
+  const lost = done.flatMap((one) => {
+    if (one.kind === 'kept')
+      // One that was about to be deleted when the browser was killed may be in the bin.
+      return one.refs.map(textOfRef).filter((ref) => !here.has(ref) && !inBin.has(ref))
+    if (one.kind === 'deleted')
+      return inBin.has(textOfRef(one.ref)) ? [] : [`${textOfRef(one.ref)} is not in the bin`]
+    if (one.kind === 'labelled') {
+      const ref = textOfRef(one.ref)
+      return deleted.has(ref) || inBin.has(ref) || here.get(ref)?.tags.includes(one.tag)
+        ? []
+        : [`${one.tag} of ${ref}`]
+    }
+    const run = rows.find(({ kind, name }) => kind === 'run' && name.endsWith(`seed ${one.seed}`))
+    return run && (run.step ?? 0) >= one.step
+      ? []
+      : [`seed ${one.seed} at step ${one.step}, now ${run?.step}`]
+  })
+  expect(lost).toEqual([])
+}
+
+for (let part = 0; part * EACH < KILLS; part++) {
+  const kills = Math.min(EACH, KILLS - part * EACH)
+  test(`what was shown as kept is there after the browser was killed ${kills} times (${part + 1})`, () =>
+    killedOften(kills, SEED + part))
+}
+
+async function killedOften(kills: number, first: number): Promise<void> {
+  const random = new Random(first)
+  const profile = await mkdtemp(join(tmpdir(), 'firsthand-killed-'))
+  const done: Done[] = []
+  const { baseURL } = test.info().project.use
+  for (let kill = 0; kill <= kills; kill++) {
+    const browser = await KillableBrowser.start(profile)
+    const { page } = browser
+    const seed = first * 1_000 + kill
+    const told: (Done | { readonly kind: 'failed'; readonly message: string })[] = []
+    await page.exposeFunction('done', (one: Done) => void told.push(one))
+    await page.goto(`${baseURL ?? ''}#/watch?seed=${seed}&speed=250&step=0`)
+    await expect(page.locator('[data-ready=true]')).toBeVisible()
+    await driveLibrary(page)
+    await check(page, done)
+    if (kill < kills) {
+      const play = page.getByRole('button', { name: /^Play/ })
+      if (await play.isVisible()) await play.click()
+      await work(page, seed, kill)
+      await expect.poll(() => told.length, { intervals: [20] }).toBeGreaterThan(0)
+      await wait(random.int(LAST))
+    }
+    await browser.kill()
+    expect(told.filter(({ kind }) => kind === 'failed')).toEqual([])
+    done.push(...told.filter((one): one is Done => one.kind !== 'failed'))
+  }
+  const count = (kind: Done['kind']) => done.filter((one) => one.kind === kind).length
+  const told = (['kept', 'labelled', 'deleted', 'saved'] as const).map((kind) => `${count(kind)} × ${kind}`)
+  console.log(`${kills} kills; shown as done: ${told.join(', ')}`)
+  for (const kind of ['kept', 'labelled', 'saved'] as const) expect(count(kind)).toBeGreaterThan(0)
+  await rm(profile, { recursive: true, force: true })
+}

@@ -1,0 +1,76 @@
+// What makes the built page one that is installed and works without a network: its manifest, and the list of its files
+// that the service worker (workers/service-worker.ts) keeps.
+
+/** What runs a model: large, and kept once somebody has asked for one. Everything else is kept at the first visit. */
+const LATE = /\.wasm$|\/ort-.*\.mjs$|\/(web-llm|llama-cpp|transformers)-[^/]*\.js$/
+
+/** @param {string} url */
+export const isLate = (url) => LATE.test(url)
+
+/**
+ * All addresses are relative to the manifest, so that the page can be installed from any folder. There is no `id`: one that
+ * is relative would be so to the host, and versions in several folders would be taken for one program.
+ */
+const manifest = {
+  name: 'Firsthand',
+  short_name: 'Firsthand',
+  description: 'Watch planning agents find out, first-hand, what their language model got wrong.',
+  lang: 'en',
+  dir: 'ltr',
+  start_url: './',
+  scope: './',
+  display: 'standalone',
+  // As the page's panels and ground (src/ui/styles/tokens.css): until it is drawn.
+  theme_color: '#ffffff',
+  background_color: '#fbfbfa',
+  categories: ['education', 'science'],
+  icons: [
+    { src: 'icons/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+    { src: 'icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+    { src: 'icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+    { src: 'icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+  file_handlers: [{ action: './', accept: { 'application/json': ['.json'], 'application/gzip': ['.gz'] } }],
+  share_target: {
+    action: './share',
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: {
+      title: 'title',
+      text: 'text',
+      url: 'url',
+      files: [{ name: 'files', accept: ['application/json', '.json', 'application/gzip', '.gz'] }],
+    },
+  },
+}
+
+/** By a name that the compiler does not follow: the types of it bring the latest language's along, for all of Node's code. */
+const PLUGIN = String('vite-plugin-pwa')
+
+/** Registered by the page itself, once it is alive (src/ui/offline/begin.ts). @returns {Promise<import('vite').Plugin[]>} */
+export async function offline() {
+  const { VitePWA } = await import(PLUGIN)
+  return VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'workers',
+    filename: 'service-worker.ts',
+    registerType: 'prompt',
+    injectRegister: false,
+    manifest,
+    // The list below has them.
+    includeManifestIcons: false,
+    injectManifest: {
+      globPatterns: ['**/*'],
+      // Nothing is left out of the list: what is late is marked as such.
+      maximumFileSizeToCacheInBytes: 256 * 1024 * 1024,
+      rollupFormat: 'iife',
+      manifestTransforms: [marked],
+    },
+  })
+}
+
+/** @param {{ url: string }[]} entries of the list */
+const marked = async (entries) => ({
+  manifest: entries.map((entry) => (isLate(entry.url) ? { ...entry, late: true } : entry)),
+  warnings: [],
+})

@@ -1,0 +1,3 @@
+export const summaryOf = () => 'What each verb lights.'
+export const sourcesOf = () => []
+export const goalsOf = () => []

@@ -1,0 +1,6 @@
+// Writes public/schema anew, after a change of what a file holds: `node scripts/run-ts.mjs scripts/write-schemas.ts`.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { schemaFiles } from './schemas'
+
+mkdirSync('public/schema', { recursive: true })
+for (const [name, text] of schemaFiles()) writeFileSync(`public/schema/${name}`, text)

@@ -1,0 +1,116 @@
+import { unwrap } from 'idb'
+import { counted } from '../../engine/sentence'
+import { Findings } from '../files/findings'
+import type { Finding } from '../files/types'
+import type { Connection } from '../store/connection'
+import { readLabels, together } from '../store/labels'
+import { keyOf, placeOf } from '../store/library-keys'
+import { StoreError } from '../store/store-error'
+import { RefusedError, settled, write, type Writing } from '../store/transaction'
+import { BACKED } from './entries'
+import { entriesIn } from './read'
+import { Records, type LabSchemas, type Ready } from './records'
+
+/** What came of a backup that was read back. */
+export interface Restored {
+  /** Things that were not here. */
+  readonly added: number
+  /** Things that were here already: they stay as they are. */
+  readonly known: number
+  readonly findings: readonly Finding[]
+  /** How many findings there are beyond those. */
+  readonly more: number
+}
+
+const STORES = [...BACKED, 'summaries'] as const
+type Restoring = Writing<[...typeof STORES]>
+
+/** So many things, or bytes of them, are stored in one transaction. */
+const AT_ONCE = 100
+const BYTES_AT_ONCE = 4_000_000
+
+/**
+ * Brings back what a backup holds and is not here. Nothing here is changed; of what is said of a thing the newer word holds.
+ * Each thing is stored whole, some at a time: stopped at any moment, it can be done again.
+ * @param progress is told the share that is done, from 0 to 1
+ * @throws FileError, StoreError, RestoreError where the disk is full
+ */
+export async function restore(
+  connection: Connection,
+  file: Blob,
+  schemas: LabSchemas,
+  progress: (share: number) => unknown = () => undefined,
+): Promise<Restored> {
+  const findings = new Findings()
+  const records = new Records(schemas, findings)
+  const done = { added: 0, known: 0 }
+  let ready: Ready[] = []
+  let size = 0
+  const flush = async (share: number) => {
+    if (ready.length > 0) {
+      const { added, known } = await store(connection, ready, done)
+      done.added += added
+      done.known += known
+    }
+    ;[ready, size] = [[], 0]
+    await progress(share)
+  }
+  for await (const { entry, share, size: bytesOf } of entriesIn(file, findings)) {
+    const next = records.next(entry, bytesOf)
+    if (!next) continue
+    ready.push(next)
+    size += next.size
+    if (ready.length >= AT_ONCE || size >= BYTES_AT_ONCE) await flush(share)
+  }
+  await flush(1)
+  return { ...done, findings: findings.list, more: findings.more }
+}
+
+/** The disk is full in the middle. */
+export class RestoreError extends RefusedError {
+  override readonly name = 'RestoreError'
+  constructor(added: number) {
+    super(
+      'quota',
+      `The browser’s storage for this page is full. ${counted(added, 'thing')} of the backup ${added === 1 ? 'was' : 'were'} brought back, each whole, and nothing that was here has changed. Empty the bin, delete what you do not need or free disk space, and restore the backup again: it goes on with what is missing.`,
+    )
+  }
+}
+
+async function store(connection: Connection, ready: readonly Ready[], done: { readonly added: number }) {
+  try {
+    return await write(connection, [...STORES], async (tx) => {
+      let [added, known] = [0, 0]
+      for (const one of ready) {
+        if (one.kind === 'labels') await say(tx, one)
+        else if (await put(tx, one)) added++
+        else known++
+      }
+      return { added, known }
+    })
+  } catch (error) {
+    if (error instanceof StoreError && error.code === 'quota') throw new RestoreError(done.added)
+    throw error
+  }
+}
+
+/** False: it is here already. */
+async function put(tx: Restoring, { puts }: Ready & { readonly kind: 'thing' }): Promise<boolean> {
+  const [first] = puts
+  const raw = unwrap(tx)
+  const count = await settled(raw.objectStore(first.store).count(IDBKeyRange.only(first.key)))
+  if (count > 0) return false
+  for (const { store, key, value } of puts) raw.objectStore(store).put(value, key)
+  return true
+}
+
+/** Of something that is here: what is said here and what is said there come together. */
+async function say(tx: Restoring, { ref, record }: Ready & { readonly kind: 'labels' }): Promise<void> {
+  const { store, key } = placeOf(ref)
+  const raw = unwrap(tx)
+  if ((await settled(raw.objectStore(store).count(IDBKeyRange.only(key)))) === 0) return
+  const stored: unknown = await tx.objectStore('labels').get(keyOf(ref))
+  const before = readLabels(stored)
+  if (stored !== undefined && !before) return
+  await tx.objectStore('labels').put(before ? together(before, record) : record, keyOf(ref))
+}

@@ -1,0 +1,49 @@
+/** DOT, the language of Graphviz (https://graphviz.org/doc/info/lang.html). */
+import type { ExportGraph, GraphNode, Line, Shape } from './types'
+
+const SHAPES: Readonly<Record<Shape, string>> = {
+  box: 'box',
+  hexagon: 'hexagon',
+  diamond: 'diamond',
+  octagon: 'octagon',
+  ellipse: 'ellipse',
+}
+const STYLES: Readonly<Record<Line, string>> = { solid: 'solid', dashed: 'dashed', dotted: 'dotted' }
+
+/** Names that say the same in every reader. */
+const HARMLESS = /^[\w :.-]+$/
+
+export function writeDot({ title, nodes, edges }: ExportGraph): string {
+  const names = new Map(nodes.map(({ id }, index) => [id, HARMLESS.test(id) ? id : `#${index}`]))
+  const nameOf = (id: string) => quoted(names.get(id) ?? id)
+  const node = ({ id, label, look }: GraphNode) => {
+    const { shape, line, colour } = look
+    return `  ${nameOf(id)} [label=${quoted(label)}, shape=${SHAPES[shape]}, style=${STYLES[line]}, color="${colour}"];`
+  }
+  return [
+    `digraph ${quoted(title)} {`,
+    '  rankdir=LR;',
+    '  node [fontname="sans-serif", fontsize=11];',
+    '  edge [fontname="sans-serif", fontsize=9];',
+    ...nodes.map(node),
+    ...edges.map(({ from, to, label, look }) => {
+      const { line, colour } = look
+      return `  ${nameOf(from)} -> ${nameOf(to)} [label=${quoted(label)}, style=${STYLES[line]}, color="${colour}"];`
+    }),
+    '}',
+    '',
+  ].join('\n')
+}
+
+/**
+ * A text in quotes. A backslash begins an escape (`\n`, `\N`: the node's name): two are one. Line ends are spaces, and what has no form
+ * is the sign for that.
+ */
+export function quoted(text: string): string {
+  const shownAs = text
+    .replace(/\s+/g, ' ')
+    .replace(/[\p{Cc}\ufffe\uffff]|\p{Surrogate}/gu, '\ufffd')
+    .replaceAll('\\', '\\\\')
+    .replaceAll('"', '\\"')
+  return `"${shownAs}"`
+}

@@ -1,0 +1,95 @@
+/** Knowledge in the formats of other programs: written, and read where that is possible. */
+import type { MindId } from '../../engine/minds'
+import { shown } from '../../engine/shown'
+import { FIRST } from '../cards'
+import type { Knowledge } from '../knowledge/types'
+import { NO_LABELS, type Labels } from '../store/library-types'
+import { GRAPH_FORMATS } from './formats'
+import { frameIn, frameOf, type Raw } from './frame'
+import type { About, MindExports, Written } from './mind-exports'
+import { MINDS } from './minds'
+import { ExportError, type ExportGraph, type Format } from './types'
+
+export { ExportError, type Format } from './types'
+export type { Raw } from './frame'
+export type { Written } from './mind-exports'
+
+/** The formats that this knowledge can be written in, in the order in which they are offered. */
+export const formatsOf = ({
+  mind,
+}: Pick<Knowledge, 'mind'>): readonly (Format & { readonly needsGoal: boolean })[] => [
+  ...GRAPH_FORMATS.map((format) => ({ ...format, needsGoal: false })),
+  ...MINDS[mind].own,
+]
+
+/** What can be asked for as a goal, where a format needs one. */
+export function goalsOf<M extends MindId>(knowledge: Knowledge<M>): readonly string[] {
+  const exports: MindExports<M> = MINDS[knowledge.mind]
+  return exports.goals(knowledge.body)
+}
+
+/**
+ * Knowledge as files of that format.
+ * @throws ExportError where there is no such format, or what was asked for cannot be written in it
+ */
+export function written<M extends MindId>(
+  format: string,
+  knowledge: Knowledge<M>,
+  labels: Labels,
+  about: About,
+): readonly Written[] {
+  const exports: MindExports<M> = MINDS[knowledge.mind]
+  const own = exports.own.find(({ id }) => id === format)
+  if (own) {
+    if (own.needsGoal && about.goal === null)
+      throw new ExportError(`${own.label} is written for one goal. Choose one.`)
+    return own.write(knowledge.body, about)
+  }
+  const one = GRAPH_FORMATS.find(({ id }) => id === format)
+  if (!one) throw new ExportError(`There is no format ${shown(format)}.`)
+  return [{ part: '', text: one.write(graphOf(knowledge, labels, about.title)) }]
+}
+
+export function graphOf<M extends MindId>(
+  knowledge: Knowledge<M>,
+  labels: Labels,
+  title: string,
+): ExportGraph {
+  const exports: MindExports<M> = MINDS[knowledge.mind]
+  return { title, attributes: frameOf(knowledge, labels), ...exports.graph(knowledge.body, labels) }
+}
+
+/** The formats of other programs that are read here, by the endings of files. */
+export const READ_BY: Readonly<Record<string, string>> = { graphml: 'graphml', cyjs: 'cytoscape', csv: 'csv' }
+
+/**
+ * What a file of another program's format holds, as a file of ours has it: nothing of it has been judged, nor is it kept.
+ *
+ * @param format one of `READ_BY`
+ * @param source the file's name: a table says of nothing whose word it is
+ * @throws ExportError where it is none, or was not written here
+ */
+export function read(format: string, text: string, source: string): Raw {
+  if (format === 'csv') return tableOf(text, source)
+  const one = GRAPH_FORMATS.find(({ id }) => id === format)
+  if (!one?.read) throw new ExportError(`Files of the format ${shown(format)} are not read here.`)
+  const graph = one.read(text)
+  const frame = frameIn(graph)
+  const mind = Object.entries(MINDS).find(([id]) => id === frame.mind)?.[1]
+  if (!mind) throw new ExportError(`This graph is of a mind that is not known here: ${shown(frame.mind)}.`)
+  return { ...frame, body: mind.bodyIn(graph) }
+}
+
+/** A table does not say of which world it speaks: it is taken to be the one of a first visit. */
+function tableOf(text: string, source: string): Raw {
+  const tables = Object.entries(MINDS).flatMap(([mind, { tableIn }]) => (tableIn ? [{ mind, tableIn }] : []))
+  const [table] = tables
+  if (!table) throw new ExportError('Tables are not read here.')
+  return {
+    mind: table.mind,
+    world: FIRST.world,
+    runs: {},
+    body: table.tableIn(text, source),
+    labels: NO_LABELS,
+  }
+}

@@ -1,0 +1,42 @@
+/** What a mind says of how its knowledge is written for other programs. */
+import type { MindId } from '../../engine/minds'
+import type { Bodies } from '../knowledge/types'
+import type { Labels } from '../store/library-types'
+import type { Format, GraphEdge, GraphNode, ReadGraph } from './types'
+
+/** A format in which only one mind's knowledge is written. */
+export interface OwnFormat<M extends MindId> extends Format {
+  /** It is of one goal, which somebody chooses. */
+  readonly needsGoal: boolean
+  /** @throws ExportError where that cannot be written so */
+  readonly write: (body: Bodies[M], about: About) => readonly Written[]
+}
+
+export interface About {
+  /** What it is called, for people. */
+  readonly title: string
+  /** Of a format that needs one. */
+  readonly goal: string | null
+}
+
+/** A file's text; several files of one format are told apart by what stands before the extension. */
+export interface Written {
+  /** Empty: it is the only one. */
+  readonly part: string
+  readonly text: string
+}
+
+/** What a mind says of its knowledge as a graph. */
+export interface MindExports<M extends MindId> {
+  readonly graph: (
+    body: Bodies[M],
+    labels: Labels,
+  ) => { readonly nodes: GraphNode[]; readonly edges: GraphEdge[] }
+  /** As a file of ours has it, to be judged. */
+  readonly bodyIn: (graph: ReadGraph) => unknown
+  readonly own: readonly OwnFormat<M>[]
+  /** What can be asked for as a goal. */
+  readonly goals: (body: Bodies[M]) => readonly string[]
+  /** The body that a table holds, as a file of ours has it; left out: it is never written as one. */
+  readonly tableIn?: (text: string, source: string) => unknown
+}

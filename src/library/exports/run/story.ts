@@ -1,0 +1,82 @@
+/** A run in sentences: event by event as text, attempt by attempt as Markdown. */
+import type { AttemptFacts } from '../../../engine/attempts'
+import { paragraphsOf, isFolded, type Paragraph } from '../../../engine/account'
+import type { RunEvent } from '../../../engine/events'
+import type { Attempt } from '../../../engine/minds'
+import { grouped, plainText, type Sentence } from '../../../engine/sentence'
+import { narrate, type Words } from '../../../engine/words'
+
+export interface Told {
+  /** As an actor of sentences. */
+  readonly agent: string
+  readonly words: Words
+  /** Where it can be watched, without a step; null: nowhere. */
+  readonly link: string | null
+}
+
+/** What happened, in sentences, with the link at which it can be watched. */
+export function storyText(events: readonly RunEvent[], { agent, words, link }: Told): string {
+  const width = String(events.at(-1)?.step ?? 0).length
+  const lines = events.flatMap((event) => {
+    const sentence = plainText(narrate(event, agent, words))
+    return sentence === '' ? [] : [`${String(event.step).padStart(width)}  ${sentence}`]
+  })
+  const watch = link === null ? '' : ` Watch it: ${link}`
+  return [`What happened to ${agent}.${watch}`, '', ...lines, ''].join('\n')
+}
+
+/**
+ * The account of a run: a section for each attempt that taught something or refuted a word, a line for those in a row that did neither.
+ * @param about what was played, and how far, in a sentence
+ */
+export function storyMarkdown(attempts: readonly Attempt[], about: string, told: Told): string {
+  const { agent, link } = told
+  const lessons = attempts.filter(({ came }) => came === 'lesson').length
+  return [
+    `# What happened to ${markdownText(agent)}`,
+    '',
+    `${markdownText(about)}${link === null ? '' : ` [Watch it](<${linkText(link)}>).`}`,
+    ...paragraphsOf({ attempts, lessons }).flatMap((paragraph) => ['', ...sectionOf(paragraph, told)]),
+    '',
+  ].join('\n')
+}
+
+function sectionOf({ attempts, lesson }: Paragraph, { words, agent, link }: Told): string[] {
+  const [first] = attempts
+  const at = (attempt: AttemptFacts) => stepText(attempt, link)
+  const tell = (attempt: Attempt) => sentenceText(words.attempts.tell(attempt, agent, null))
+  if (isFolded(first))
+    return [
+      sentenceText(words.attempts.fold(attempts)),
+      '',
+      ...attempts.map((attempt) => `- ${at(attempt)}: ${tell(attempt)}`),
+    ]
+  const heading = sentenceText(words.attempts.headline(first, agent))
+  const opening = [
+    ...(lesson === null ? [] : [`**Lesson ${grouped(lesson)}.**`]),
+    ...(first.refutes ? ['**Surprise.**'] : []),
+    ...(first.came === 'open' ? ['**In work.**'] : []),
+  ]
+  return [`## ${heading}`, '', [`${at(first)}.`, ...opening, tell(first)].join(' ')]
+}
+
+const sentenceText = (sentence: Sentence): string => markdownText(plainText(sentence))
+
+function stepText({ to }: AttemptFacts, link: string | null): string {
+  const words = `Step ${grouped(to)}`
+  return link === null ? words : `[${words}](<${linkText(stepLink(link, to))}>)`
+}
+
+/** The same run at a step: an address that says none takes one at its end. */
+export const stepLink = (link: string, step: number): string =>
+  `${link}${link.includes('?', link.indexOf('#') + 1) ? '&' : '?'}step=${step}`
+
+/** Words as they are, in which nothing is markup, nor an address that many readers make a link of; on one line. */
+export const markdownText = (text: string): string =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/[\\`*_[\]<>~|&#@]|:(?=\/\/)/g, (sign) => `\\${sign}`)
+    .replace(/www\./gi, (begin) => `${begin.slice(0, 3)}\\.`)
+
+/** Between angle brackets. */
+const linkText = (link: string): string => link.replace(/[<>\s\\]/g, (sign) => encodeURIComponent(sign))

@@ -1,0 +1,68 @@
+/** A graph as other programs know graphs: nodes, edges, and flat attributes of both. Each mind says how its knowledge is one. */
+
+/** Whatever is not flat is written as JSON. */
+export type Attribute = string | number | boolean
+/** By names of our own, so that nothing of a file is a key. */
+export type Attributes = Readonly<Record<string, Attribute>>
+
+export type Shape = 'box' | 'hexagon' | 'diamond' | 'octagon' | 'ellipse'
+export type Line = 'solid' | 'dashed' | 'dotted'
+
+/** How it is drawn by whoever draws it: form and line say as much as the colour. */
+export interface NodeLook {
+  readonly shape: Shape
+  readonly line: Line
+  /** `#rrggbb`, as in the light theme */
+  readonly colour: string
+}
+
+export interface GraphNode {
+  readonly id: string
+  readonly label: string
+  readonly look: NodeLook
+  readonly attributes: Attributes
+}
+
+/** From what is needed to what needs it. */
+export interface GraphEdge {
+  readonly from: string
+  readonly to: string
+  readonly label: string
+  readonly look: Omit<NodeLook, 'shape'>
+  readonly attributes: Attributes
+}
+
+export interface ExportGraph {
+  /** What it is called, for people. */
+  readonly title: string
+  /** Of the whole. */
+  readonly attributes: Attributes
+  readonly nodes: readonly GraphNode[]
+  readonly edges: readonly GraphEdge[]
+}
+
+/** A graph as it has been read: how it is drawn, nobody asks. */
+export interface ReadGraph {
+  readonly attributes: Attributes
+  readonly nodes: readonly Pick<GraphNode, 'id' | 'attributes'>[]
+  readonly edges: readonly Pick<GraphEdge, 'from' | 'to' | 'attributes'>[]
+}
+
+/** What a format is, for whoever chooses one. */
+export interface Format {
+  readonly id: string
+  readonly label: string
+  /** Without the dot; of a format with several files, of the first. */
+  readonly extension: string
+  readonly type: string
+  /** What it holds, in a sentence. */
+  readonly holds: string
+  /** Whether a file of it can be opened here again, and what is lost then; null: it cannot. */
+  readonly readsBack: string | null
+}
+
+/** A file that cannot be read, or knowledge that cannot be written so: why, with the value, and what to do. */
+export class ExportError extends Error {
+  override readonly name = 'ExportError'
+  readonly code = 'bad-export'
+}

@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { FileError } from './file-error'
+import type { OwnFormat } from './format'
+import { misfitOf } from './misfit'
+
+/** Characters: a book. */
+export const MAX_DOCUMENT = 2_000_000
+
+const schema = v.object({
+  text: v.pipe(
+    v.string(),
+    v.maxLength(MAX_DOCUMENT, ({ input }) => `A document has at most ${MAX_DOCUMENT.toLocaleString('en')} characters, and this has ${input.length.toLocaleString('en')}.`), // prettier-ignore
+  ),
+})
+
+/** A text, which is shown as text whatever it holds. */
+export const documentFormat: OwnFormat<'document'> = {
+  format: 'firsthand/document',
+  version: 1,
+  kind: 'document',
+  label: 'a document',
+  schema,
+  read(given) {
+    const parsed = v.safeParse(schema, given)
+    if (!parsed.success) throw new FileError('not-as-said', misfitOf(parsed.issues[0]).sentence)
+    return parsed.output
+  },
+  write: ({ text }) => ({ text }),
+}

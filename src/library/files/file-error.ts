@@ -1,0 +1,28 @@
+export type FileFault =
+  | 'too-large'
+  | 'too-deep'
+  /** It is packed, and cannot be unpacked. */
+  | 'not-packed-whole'
+  /** The browser cannot read it from where it lies. */
+  | 'unreadable'
+  | 'not-json'
+  | 'not-text'
+  /** It is none of the formats that are read here. */
+  | 'unknown-format'
+  | 'newer-version'
+  /** It is a whole library, which is restored and not imported. */
+  | 'backup'
+  /** It says what it is, and is not. */
+  | 'not-as-said'
+
+/** Nothing of a file can be used; the message says what is wrong, where, and what to do. */
+export class FileError extends Error {
+  override readonly name = 'FileError'
+  readonly code: FileFault
+  constructor(code: FileFault, problem: string, advice = NOTHING_TAKEN) {
+    super(`This file cannot be used: ${problem} ${advice}`)
+    this.code = code
+  }
+}
+
+const NOTHING_TAKEN = 'Nothing was taken from it, and nothing here was changed.'

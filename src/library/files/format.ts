@@ -1,0 +1,60 @@
+/** What a format of ours is: how files of it, of any version, are read and written. */
+import * as v from 'valibot'
+import { grouped } from '../../engine/sentence'
+import { shown } from '../../engine/shown'
+import type { LibraryKind } from '../store/library-types'
+import type { Fields } from './envelope'
+import { FileError } from './file-error'
+import type { Findings } from './findings'
+import type { FileValues } from './types'
+
+/** Fields of a file, of which nothing has been judged. */
+export type Given = Readonly<Record<string, unknown>>
+
+/** One of the formats that this program writes. */
+export interface OwnFormat<K extends LibraryKind = LibraryKind> {
+  /** `firsthand/recording` */
+  readonly format: string
+  /** The newest, which is the one that is written. */
+  readonly version: number
+  readonly kind: K
+  /** What it holds, in a word: “a recording”. */
+  readonly label: string
+  /** The thing's own fields, as a file of the newest version has them. */
+  readonly schema: v.GenericSchema
+  /**
+   * Reads a file of this version or of an older one; what is left out of it, `findings` are told.
+   * @throws FileError where nothing of it can be used
+   */
+  readonly read: (given: Given, version: number, findings: Findings, name: string) => FileValues[K]
+  /** In the order in which they are written. */
+  readonly write: (value: FileValues[K]) => Fields
+}
+
+/**
+ * The version that a file says it has.
+ * @throws FileError where it is a later one than is known here, or none
+ */
+export function versionIn(
+  { version }: Given,
+  { version: newest, label }: Pick<OwnFormat, 'version' | 'label'>,
+): number {
+  if (typeof version === 'number' && Number.isSafeInteger(version) && version >= 1) {
+    if (version <= newest) return version
+    throw new FileError(
+      'newer-version',
+      `it is ${label} of version ${grouped(version)}, and here ${newest} is the newest.`,
+      'Open it with a newer version of this page.',
+    )
+  }
+  throw new FileError('not-as-said', `its version should be a whole number, and is ${shown(version)}.`)
+}
+
+/** A value with its fields in the order in which it is read: what is read and written again is then the same, byte for byte. */
+export function asRead(schema: v.GenericSchema, value: unknown): unknown {
+  const parsed = v.safeParse(schema, value)
+  return parsed.success ? parsed.output : value
+}
+
+export const isGiven = (value: unknown): value is Given =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,74 @@
+/** gzip by the platform's own streams: no library, and nothing that an archive says of its own length is believed. */
+import { grouped } from '../../engine/sentence'
+import { joinedBytes } from '../bytes'
+import { FileError } from './file-error'
+import { MAX_BYTES } from './limits'
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+/** Whether they begin as gzip does (RFC 1952). */
+export const isPacked = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b
+
+export async function packed(bytes: Bytes): Promise<Bytes> {
+  const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('gzip'))
+  return new Uint8Array(await new Response(stream).arrayBuffer())
+}
+
+/** What is in an archive. @throws FileError where it is more than is read of any file, or not whole */
+export async function unpacked(bytes: Bytes): Promise<Bytes> {
+  const parts: Bytes[] = []
+  for await (const part of partsOf(new Blob([bytes]))) parts.push(part)
+  return joinedBytes(parts)
+}
+
+/**
+ * What is in a file, and where that is an archive in it, piece by piece: no more of it is here at once.
+ * @throws FileError where more comes out of it than is read, it is not whole, or it cannot be read from where it lies
+ */
+export async function* partsOf(file: Blob): AsyncGenerator<Bytes> {
+  const isArchive = isPacked(await told(() => bytesOf(file.slice(0, 2)), false))
+  const stream: ReadableStream<Bytes> = isArchive
+    ? file.stream().pipeThrough(new DecompressionStream('gzip'))
+    : file.stream()
+  const reader = stream.getReader()
+  let size = 0
+  try {
+    for (;;) {
+      const { done, value } = await told(() => reader.read(), isArchive)
+      if (done) return
+      size += value.length
+      if (size > MAX_BYTES)
+        throw new FileError(
+          'too-large',
+          `more than ${grouped(MAX_BYTES)} bytes come out of its ${grouped(file.size)}, and that is the limit.`,
+        )
+      yield value
+    }
+  } finally {
+    // Whoever has seen enough of it reads no further; what has failed is over.
+    await reader.cancel().catch(() => undefined)
+  }
+}
+
+const bytesOf = async (file: Blob): Promise<Bytes> => new Uint8Array(await file.arrayBuffer())
+
+/** What a stream says when it fails, in words. */
+async function told<T>(read: () => Promise<T>, isArchive: boolean): Promise<T> {
+  try {
+    return await read()
+  } catch (error) {
+    const name = error instanceof Error ? error.name : 'unknown error'
+    // An archive may lie where it can no longer be read, too.
+    if (isArchive && name !== 'NotReadableError' && name !== 'NotFoundError')
+      throw new FileError(
+        'not-packed-whole',
+        'it is packed with gzip, and only a part of it is here or it was changed.',
+        `Ask for the file again (${name}).`,
+      )
+    throw new FileError(
+      'unreadable',
+      'the browser cannot read it: it may have been moved or changed since it was chosen.',
+      `Choose it again (${name}).`,
+    )
+  }
+}

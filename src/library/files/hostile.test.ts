@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { nodeResources } from '../../lab/cli/resources'
+import { fileBytes } from './envelope'
+import { FileError } from './file-error'
+import { craftedFiles, hostileFile, type Hostile } from './hostile-testing'
+import { importFile } from './import'
+import { MAX_FINDINGS } from './limits'
+import { fileOf } from './own'
+import { seedFiles } from './seeds-testing'
+
+const seeds = seedFiles(await nodeResources())
+
+/** Whatever it is: it is read, or refused by name; what is told of it is a sentence; and what was read can be written and read. */
+async function survives({ name, bytes }: Hostile): Promise<'read' | 'refused'> {
+  const before = bytes.slice()
+  try {
+    const all = await importFile(name, bytes)
+    for (const one of all) {
+      expect(one.findings.length).toBeLessThanOrEqual(MAX_FINDINGS)
+      for (const { sentence } of one.findings) expectSentence(sentence)
+      // What was mended is whole: once more it needs nothing, but for a run's events or reply, of which nothing is believed.
+      const again = await importFile('a.json', await fileBytes(fileOf(one.kind, one.value, one.labels)))
+      expect(again[0]?.findings).toEqual([])
+      expect(again[0]?.value).toEqual(one.value)
+      expect(again[0]?.labels).toEqual(one.labels)
+      expect(again[0]?.isUnchanged).toBe(true)
+    }
+    return 'read'
+  } catch (error) {
+    if (!(error instanceof FileError)) throw error
+    expectSentence(error.message)
+    return 'refused'
+  } finally {
+    expect(Buffer.compare(before, bytes)).toBe(0)
+    expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
+    expect(Object.hasOwn(globalThis, 'harmed')).toBe(false)
+  }
+}
+
+function expectSentence(text: string): void {
+  expect(text.length).toBeGreaterThan(10)
+  expect(text.length).toBeLessThan(2_000)
+  expect(text).toMatch(/\.$/)
+}
+
+test('law: of any file, what comes is whole, told in sentences, and does no harm', async () => {
+  await fc.assert(
+    fc.asyncProperty(hostileFile(seeds), async (file) => {
+      await survives(file)
+    }),
+    { numRuns: 250 },
+  )
+})
+
+test('so do files that were made by hand', async () => {
+  const seen = { read: 0, refused: 0 }
+  for (const file of craftedFiles(seeds)) seen[await survives(file)]++
+  expect(seen.read).toBeGreaterThan(20)
+  expect(seen.refused).toBeGreaterThan(20)
+})
+
+test('intact files of every kind are read without a word, but for a table, which does not say all', async () => {
+  for (const [name, text] of seeds) {
+    const all = await importFile(name, new TextEncoder().encode(text))
+    const places = all.flatMap(({ findings }) => findings).map(({ place }) => place)
+    expect([name, places]).toEqual([name, name.endsWith('.csv') ? ['world'] : []])
+  }
+})

@@ -1,0 +1,68 @@
+import { shown } from '../../engine/shown'
+import { LIBRARY_FORMAT } from '../backup/entries'
+import { isBackup } from '../backup/is-backup'
+import { FileError } from './file-error'
+import { isGiven } from './format'
+import { FORMATS } from './formats'
+import { jsonOf, opened, type Opened } from './opened'
+import type { Imported } from './types'
+
+/**
+ * What a file holds, of whichever kind, format and version. Nothing of it is kept by this, and nothing of it is believed: each field
+ * is kept, repaired or left out, and the findings say which.
+ * @param content a file from a disk is read piece by piece, and is never here as a whole
+ * @throws FileError, and nothing else, where nothing of it can be used
+ */
+export async function importFile(
+  name: string,
+  content: Blob | Uint8Array<ArrayBuffer>,
+): Promise<readonly Imported[]> {
+  const blob = content instanceof Blob ? content : new Blob([content])
+  // A large one is no less a backup.
+  if (await isBackup(blob)) throw backup()
+  const file = await opened(name, blob)
+  const { json, refusal } = await jsonIn(file)
+  for (const format of FORMATS) {
+    const read = await format.read(file, json)
+    if (read) return read
+  }
+  if (refusal) throw refusal
+  if (isGiven(json) && json['format'] === LIBRARY_FORMAT) throw backup()
+  await checkWhole(file)
+  throw new FileError('unknown-format', `${unknown(json)} What is read here: ${KNOWN}.`)
+}
+
+/** What it says, if it is JSON; else why it is not. */
+async function jsonIn(file: Opened): Promise<{ readonly json?: unknown; readonly refusal?: FileError }> {
+  // Where it begins with nothing but spaces, that is to be seen.
+  if (!/^\s*[[{]|^\s+$/.test(file.head)) return {}
+  try {
+    return { json: await jsonOf(file) }
+  } catch (error) {
+    if (error instanceof FileError && error.code === 'not-json') return { refusal: error }
+    throw error
+  }
+}
+
+const backup = () =>
+  new FileError(
+    'backup',
+    'it is the backup of a whole library.',
+    'It can be restored: in the Library, add it as a file, or choose it under “Storage and backup”.',
+  )
+
+/** Of what was known by its beginning alone nobody has seen whether the rest is there. @throws FileError */
+async function checkWhole({ parts }: Opened): Promise<void> {
+  const rest = parts()[Symbol.asyncIterator]()
+  while (!(await rest.next()).done);
+}
+
+function unknown(json: unknown): string {
+  if (json === undefined) return 'it is of no format that is known here.'
+  const format = isGiven(json) ? json['format'] : undefined
+  return format === undefined
+    ? 'it is JSON, and does not say what it holds.'
+    : `it says that it is ${shown(format)}, which is not known here.`
+}
+
+const KNOWN = FORMATS.map(({ label }) => label).join('; ')

@@ -1,0 +1,69 @@
+import { grouped } from '../../engine/sentence'
+import { FileError } from './file-error'
+import {
+  LIST_BYTES,
+  MAX_DEPTH,
+  MAX_FIELDS,
+  MAX_MEMORY,
+  MAX_OBJECTS,
+  MAX_TEXT,
+  MAX_VALUES,
+  OBJECT_BYTES,
+  VALUE_BYTES,
+} from './limits'
+
+/** How much has been built of what a file says: each is counted before it is, and throws a FileError where it would be too much. */
+export class JsonAmount {
+  #values = 0
+  #objects = 0
+  #text = 0
+  #memory = 0
+
+  /** Of any kind. */
+  value(): void {
+    if (++this.#values > MAX_VALUES)
+      throw tooLarge(`there are more than ${grouped(MAX_VALUES)} values in it.`)
+    this.#weigh(VALUE_BYTES)
+  }
+
+  /** @param depth how many lists and objects it stands in */
+  list(depth: number): void {
+    checkDepth(depth)
+    this.#weigh(LIST_BYTES)
+  }
+
+  object(depth: number): void {
+    checkDepth(depth)
+    if (++this.#objects > MAX_OBJECTS)
+      throw tooLarge(`there are more than ${grouped(MAX_OBJECTS)} objects in it.`)
+    this.#weigh(OBJECT_BYTES)
+  }
+
+  /** @param bytes that it takes in memory */
+  text(bytes: number): void {
+    this.#text += bytes
+    if (this.#text > MAX_TEXT) throw tooLarge(`its texts take more than ${grouped(MAX_TEXT)} bytes.`)
+    this.#weigh(bytes)
+  }
+
+  /** @param size of one object */
+  fields(size: number): void {
+    if (size > MAX_FIELDS) throw tooLarge(`an object in it has more than ${grouped(MAX_FIELDS)} fields.`)
+  }
+
+  /** All of it together. */
+  #weigh(bytes: number): void {
+    this.#memory += bytes
+    if (this.#memory > MAX_MEMORY)
+      throw tooLarge(
+        `its texts, lists and objects take more than ${grouped(MAX_MEMORY)} bytes of memory together.`,
+      )
+  }
+}
+
+function checkDepth(depth: number): void {
+  if (depth >= MAX_DEPTH)
+    throw new FileError('too-deep', `it has lists in lists, more than ${MAX_DEPTH} deep.`)
+}
+
+const tooLarge = (why: string) => new FileError('too-large', why)

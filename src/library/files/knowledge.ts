@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import { counted } from '../../engine/sentence'
+import { shown } from '../../engine/shown'
+import { knowledgeSchema } from '../knowledge'
+import { runOfSchema } from '../knowledge/schema-parts'
+import type { Knowledge } from '../knowledge/types'
+import { ofVersion1 } from '../knowledge/version-1'
+import { knowledgeFiles } from '../store/knowledge-schema'
+import { FileError } from './file-error'
+import type { Findings } from './findings'
+import { isGiven, type Given, type OwnFormat } from './format'
+import { mended } from './mend'
+
+/**
+ * What was learned, of which world, and on whose word. Version 1 was what a run had learned, and said nothing of where it came from.
+ * It is taken item by item.
+ */
+export const knowledgeFormat: OwnFormat<'knowledge'> = {
+  format: 'firsthand/knowledge',
+  version: 2,
+  kind: 'knowledge',
+  label: 'knowledge',
+  schema: knowledgeSchema,
+  read: (given, version, findings, source) =>
+    version === 1 ? fromVersion1(given, findings, source) : knowledgeIn(given, findings),
+  write: ({ mind, world, runs, body }) => ({ mind, world, runs, body }),
+}
+
+/** Knowledge as a file of the newest version has it. @throws FileError where nothing of it can be used */
+export function knowledgeIn(given: Given, findings: Findings): Knowledge {
+  const { mind, world, body } = given
+  const runs = runsIn(given, findings)
+  forget(body, runs, findings)
+  const result = mended(knowledgeSchema, { mind, world, runs, body }, findings)
+  if ('value' in result) return result.value
+  throw new FileError('not-as-said', result.misfit.sentence)
+}
+
+/** Without a run that it rests on, knowledge is knowledge all the same. */
+function runsIn({ runs }: Given, findings: Findings): Readonly<Record<string, unknown>> {
+  const result = mended(v.record(v.string(), runOfSchema), runs, findings, 'runs')
+  if ('value' in result) return result.value
+  findings.repaired(
+    result.misfit.place,
+    `${result.misfit.sentence} It is read without the runs that it rests on.`,
+  )
+  return {}
+}
+
+/** Takes the runs out of the origins that are not here. What has been read out of the file nobody else has. */
+function forget(body: unknown, runs: Readonly<Record<string, unknown>>, findings: Findings): void {
+  const missing = new Map<string, number>()
+  const left: unknown[] = [body]
+  while (left.length > 0) {
+    const one = left.pop()
+    if (Array.isArray(one)) for (const part of one) left.push(part)
+    else if (isOrigin(one)) {
+      const { run } = one
+      if (typeof run !== 'string' || Object.hasOwn(runs, run)) continue
+      missing.set(run, (missing.get(run) ?? 0) + 1)
+      delete one.run
+      delete one.step
+    } else if (isGiven(one)) for (const part of Object.values(one)) left.push(part)
+  }
+  for (const [run, count] of missing)
+    findings.repaired(
+      'runs',
+      `${counted(count, 'origin')} named the run ${shown(run)}, which is not among the runs: what they say stands without it.`,
+    )
+}
+
+interface Origin {
+  by: unknown
+  run?: unknown
+  step?: unknown
+}
+const isOrigin = (value: unknown): value is Origin => isGiven(value) && typeof value['by'] === 'string'
+
+/** @throws FileError */
+function fromVersion1(given: Given, findings: Findings, source: string): Knowledge {
+  const misfits: string[] = []
+  for (const schema of knowledgeFiles) {
+    const result = mended(schema, given, findings)
+    if ('value' in result) {
+      const { mind, world, runs, body } = ofVersion1(result.value, { spec: null, source })
+      // What was an item then had any name.
+      return knowledgeIn({ mind, world, runs, body }, findings)
+    }
+    misfits.push(result.misfit.sentence)
+  }
+  throw new FileError('not-as-said', misfits[0] ?? 'it is of no kind that is known here.')
+}

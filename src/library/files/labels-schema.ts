@@ -1,0 +1,49 @@
+/** How what people call a thing, and say of it, is read out of a file. */
+import * as v from 'valibot'
+import {
+  MAX_NAME,
+  MAX_NOTE,
+  MAX_NOTES,
+  MAX_TAG,
+  MAX_TAGS,
+  NO_LABELS,
+  type Labels,
+} from '../store/library-types'
+import type { Findings } from './findings'
+import type { Given } from './format'
+import { mended } from './mend'
+
+const line = (max: number) => v.pipe(v.string(), v.maxLength(max))
+
+/** Longer than any name of an item or of an edge. */
+const MAX_ABOUT = 200
+
+export const labelsSchema = v.object({
+  name: v.optional(line(MAX_NAME), ''),
+  tags: v.optional(
+    v.pipe(
+      v.array(v.pipe(line(MAX_TAG), v.minLength(1))),
+      v.maxLength(MAX_TAGS),
+      v.transform((tags): readonly string[] => [...new Set(tags)].sort()),
+    ),
+    [],
+  ),
+  notes: v.optional(
+    v.pipe(
+      v.array(v.object({ about: line(MAX_ABOUT), text: v.pipe(line(MAX_NOTE), v.minLength(1)) })),
+      v.maxLength(MAX_NOTES),
+      // The last word on each part holds.
+      v.transform((notes) => [...new Map(notes.map((note) => [note.about, note])).values()]),
+    ),
+    [],
+  ),
+}) satisfies v.GenericSchema<unknown, Labels>
+
+/** The labels of a file. What is wrong with them takes nothing from the thing itself. */
+export function labelsOf({ labels }: Given, findings: Findings): Labels {
+  if (labels === undefined) return NO_LABELS
+  const result = mended(labelsSchema, labels, findings, 'labels')
+  if ('value' in result) return result.value
+  findings.refused(result.misfit.place, `${result.misfit.sentence} Its name, tags and notes are left out.`)
+  return NO_LABELS
+}

@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { cut, shown } from '../../engine/shown'
+
+/** Why a part of a file cannot be as it stands. */
+export interface Misfit {
+  /** From the whole: `items.stick.yields`. */
+  readonly place: string
+  readonly sentence: string
+}
+
+/** Characters of a place, or of what was expected there. */
+export const LONGEST = 120
+
+/** A place as a sentence begins with it. */
+export const told = (place: string) => (place === '' ? 'It' : cut(place, LONGEST))
+
+/** What a schema's issue says, as a sentence with the value. */
+export function misfitOf(issue: v.BaseIssue<unknown>, place = ''): Misfit {
+  const at = [place, v.getDotPath(issue)].filter(Boolean).join('.')
+  return { place: at, sentence: sentenceOf(issue, told(at)) }
+}
+
+function sentenceOf({ kind, type, expected, input, message }: v.BaseIssue<unknown>, at: string): string {
+  // The library's own words begin with this.
+  if (!message.startsWith('Invalid ')) return cut(message, 4 * LONGEST)
+  if (input === undefined) return `${at} is missing.`
+  const bound = /^(<=|>=|<|>)(.+)$/.exec(expected ?? '')
+  if (type.endsWith('_length') && bound)
+    return `${at} is too ${bound[1] === '<=' ? 'long' : 'short'}: the limit is ${bound[2]}.`
+  if (bound) return `${at} should be ${BOUNDS[bound[1] ?? '']} ${bound[2]}, and is ${shown(input)}.`
+  const wanted = kind === 'schema' && expected ? (KINDS.get(expected) ?? oneOf(expected)) : null
+  return wanted ? `${at} should be ${wanted}, and is ${shown(input)}.` : `${at} cannot be ${shown(input)}.`
+}
+
+/** `("a" | "b")` as a list of what may stand there. */
+const oneOf = (expected: string) =>
+  cut(
+    expected.startsWith('(') ? `one of ${expected.slice(1, -1).replaceAll(' | ', ', ')}` : expected,
+    LONGEST,
+  )
+
+const BOUNDS: Readonly<Record<string, string>> = {
+  '<=': 'at most',
+  '>=': 'at least',
+  '<': 'less than',
+  '>': 'more than',
+}
+const KINDS: ReadonlyMap<string, string> = new Map([
+  ['Array', 'a list'],
+  ['Object', 'an object'],
+  ['number', 'a number'],
+  ['string', 'a text'],
+  ['boolean', 'true or false'],
+])

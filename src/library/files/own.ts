@@ -1,0 +1,48 @@
+/** Every format of ours, by the kind of thing that it holds: a closed list. */
+import type { Labels, LibraryKind } from '../store/library-types'
+import { documentFormat } from './document'
+import { sealed } from './envelope'
+import type { Given, OwnFormat } from './format'
+import { knowledgeFormat } from './knowledge'
+import { problemFormat } from './problem'
+import { recordingFormat } from './recording'
+import { studyFormat } from './study'
+import { readOwn, type About } from './read-own'
+import type { Envelope, FileValues, Imported } from './types'
+
+const OWN: { readonly [K in LibraryKind]: OwnFormat<K> } = {
+  knowledge: knowledgeFormat,
+  recording: recordingFormat,
+  // Where everything follows from its spec its transcript is empty.
+  run: { ...recordingFormat, kind: 'run' },
+  problem: problemFormat,
+  document: documentFormat,
+  study: studyFormat,
+}
+
+/** Reads one of our formats. */
+export interface OwnReader<K extends LibraryKind = LibraryKind> {
+  readonly format: string
+  /** @throws FileError */
+  readonly read: (given: Given, about: About) => Imported<K>
+}
+
+const readerOf = <K extends LibraryKind>(format: OwnFormat<K>): OwnReader<K> => ({
+  format: format.format,
+  read: (given, about) => readOwn(format, given, about),
+})
+
+/** By what a file says of itself. */
+export const OWN_READERS: readonly OwnReader[] = [
+  readerOf(OWN.knowledge),
+  readerOf(OWN.recording),
+  readerOf(OWN.problem),
+  readerOf(OWN.document),
+  readerOf(OWN.study),
+]
+
+/** A thing as a file of ours has it. */
+export function fileOf<K extends LibraryKind>(kind: K, value: FileValues[K], labels?: Labels): Envelope {
+  const { format, version, write } = OWN[kind]
+  return sealed(format, version, write(value), labels)
+}

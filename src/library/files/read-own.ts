@@ -1,0 +1,42 @@
+import { labelsOf } from './labels-schema'
+import { isUnchanged } from './envelope'
+import { versionIn, type Given, type OwnFormat } from './format'
+import type { Opened } from './opened'
+import type { FileValues, Imported } from './types'
+import { NO_LABELS, type LibraryKind } from '../store/library-types'
+
+/** What is known of a file, whatever it holds. */
+export type About = Pick<Opened, 'name' | 'findings'>
+
+/** A thing out of a file of ours. @throws FileError */
+export function readOwn<K extends LibraryKind>(
+  format: OwnFormat<K>,
+  given: Given,
+  about: About,
+): Imported<K> {
+  const { name, findings } = about
+  const value = format.read(given, versionIn(given, format), findings, name)
+  return imported(format.kind, value, about, {
+    labels: labelsOf(given, findings),
+    isUnchanged: isUnchanged(given),
+  })
+}
+
+/** A thing that has been read, with what was found on the way. */
+export function imported<K extends LibraryKind>(
+  kind: K,
+  value: FileValues[K],
+  { name, findings }: About,
+  rest: Partial<Pick<Imported, 'labels' | 'isUnchanged'>> = {},
+): Imported<K> {
+  return {
+    kind,
+    value,
+    labels: NO_LABELS,
+    source: name,
+    isUnchanged: null,
+    ...rest,
+    findings: findings.list,
+    more: findings.more,
+  }
+}

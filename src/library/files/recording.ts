@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+import { grouped } from '../../engine/sentence'
+import { cut } from '../../engine/shown'
+import type { Transcript } from '../../engine/transcript'
+import { parseSpec, SpecError } from '../parse-spec'
+import type { RecordedEvent, Recording } from '../recording'
+import type { RunSpec } from '../spec'
+import { count } from '../store/numbers'
+import { transcriptEntry } from '../store/transcript-schema'
+import { FileError } from './file-error'
+import { asRead, type OwnFormat } from './format'
+import { misfitOf } from './misfit'
+
+const AGAIN = 'Nothing was taken from it; ask for the file again.'
+
+/** What an event holds is compared, and never believed. */
+export const eventsSchema = v.array(v.looseObject({ kind: v.string(), step: count }))
+
+/** @throws FileError where one of them is none */
+export function eventsIn(given: readonly unknown[]): readonly RecordedEvent[] {
+  const parsed = v.safeParse(eventsSchema, given, { abortEarly: true })
+  if (parsed.success) return parsed.output
+  throw new FileError('not-as-said', misfitOf(parsed.issues[0], 'events').sentence, AGAIN)
+}
+
+/** What its replies are worth is judged when they are given, and whether they belong to its spec shows when it is replayed. */
+const schema = v.object({
+  spec: v.unknown(),
+  step: count,
+  hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+  transcript: v.array(transcriptEntry),
+  events: v.exactOptional(eventsSchema),
+})
+
+/**
+ * A run with what it takes to see it again. Version 1 had no envelope and no events, and is else the same. It is taken as a whole
+ * or not at all: a run with a reply left out would be another run.
+ */
+export const recordingFormat: OwnFormat<'recording'> = {
+  format: 'firsthand/recording',
+  version: 2,
+  kind: 'recording',
+  label: 'a recording',
+  schema,
+  read(given) {
+    const parsed = v.safeParse(schema, given, { abortEarly: true })
+    if (!parsed.success) throw new FileError('not-as-said', misfitOf(parsed.issues[0]).sentence, AGAIN)
+    const { step, hash, transcript, events } = parsed.output
+    const spec = specIn(parsed.output.spec)
+    checkOrder(transcript)
+    if (step > spec.horizon)
+      throw new FileError(
+        'not-as-said',
+        `it is of step ${grouped(step)}, and the run ends at ${grouped(spec.horizon)}.`,
+        AGAIN,
+      )
+    return { spec, transcript, step, hash, ...(events && { events }) }
+  },
+  write: ({ spec, step, hash, transcript, events }: Recording) => ({
+    ...{ spec, step, hash, transcript: asRead(schema.entries.transcript, transcript) },
+    ...(events && { events: asRead(eventsSchema, events) }),
+  }),
+}
+
+function specIn(value: unknown): RunSpec {
+  try {
+    return parseSpec(value)
+  } catch (error) {
+    if (!(error instanceof SpecError)) throw error
+    throw new FileError('not-as-said', cut(error.problems.slice(0, 3).join(' '), 1000), AGAIN)
+  }
+}
+
+function checkOrder(transcript: Transcript): void {
+  const back = transcript.findIndex(({ step }, i) => step < (transcript[i - 1]?.step ?? 0))
+  if (back <= 0) return
+  const [before, after] = [transcript[back - 1]?.step, transcript[back]?.step]
+  throw new FileError(
+    'not-as-said',
+    `entry ${grouped(back + 1)} of its transcript, of step ${after}, comes after one of step ${before}.`,
+    AGAIN,
+  )
+}

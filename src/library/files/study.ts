@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+import { count, finite } from '../store/numbers'
+import { FileError } from './file-error'
+import { asRead, isGiven, type Given, type OwnFormat } from './format'
+import { mended } from './mend'
+import type { ResultFile } from './result-types'
+import type { Findings } from './findings'
+
+const name = v.pipe(v.string(), v.maxLength(200))
+const number = v.nullable(finite)
+const names = v.tuple([name, name])
+
+/** What an experiment measured of one agent in one setting: what the numbers are of, the Lab knows. */
+const row = v.looseObject({
+  ...{ setting: name, agent: name, metric: name, step: number },
+  mean: v.exactOptional(number),
+  // One seed's, in a table of seeds.
+  seed: v.exactOptional(count),
+  value: v.exactOptional(number),
+  sd: v.exactOptional(number),
+  low: v.exactOptional(number),
+  high: v.exactOptional(number),
+  n: v.exactOptional(count),
+  published: v.exactOptional(number),
+})
+const curve = v.looseObject({
+  setting: name,
+  agent: name,
+  points: v.array(v.looseObject({ step: finite, mean: number })),
+})
+
+/** What the Lab wrote of an experiment: its table, or details of it. */
+const result = v.looseObject({
+  seeds: v.exactOptional(count),
+  rows: v.exactOptional(v.array(row)),
+  curves: v.exactOptional(v.array(curve)),
+  pairs: v.exactOptional(
+    v.array(
+      v.looseObject({
+        ...{ setting: name, names, metric: name },
+        runs: v.array(v.looseObject({ run: count, leader: finite, other: finite })),
+      }),
+    ),
+  ),
+  tests: v.exactOptional(v.array(v.looseObject({ setting: name, names, metric: name, p: finite }))),
+  claims: v.exactOptional(v.array(v.pipe(v.string(), v.maxLength(2_000)))),
+  seconds: v.exactOptional(finite),
+})
+/** A study, as a file has it and as it is kept. */
+export const resultSchema = v.object({ experiment: name, code: name, result })
+
+/** What a study of the Lab came to. Its numbers are taken as they stand: to check them, it is run again. */
+export const studyFormat: OwnFormat<'study'> = {
+  format: 'firsthand/study',
+  version: 1,
+  kind: 'study',
+  label: 'a result of the Lab',
+  schema: resultSchema,
+  read: (given, _, findings) => studyIn(given, findings),
+  write: ({ experiment, code, result: own }) => ({ experiment, code, result: asRead(result, own) }),
+}
+
+function studyIn(given: Given, findings: Findings): ResultFile {
+  const study = mended(resultSchema, given, findings)
+  if ('misfit' in study) throw new FileError('not-as-said', study.misfit.sentence)
+  const { rows, curves, pairs, tests } = study.value.result
+  if (![rows, curves, pairs, tests].some((all) => all && all.length > 0))
+    throw new FileError('not-as-said', 'there is no measured number in it.')
+  return study.value
+}
+
+/** Whether a value is what the Lab's page and its command line write, which has no envelope: an object of each experiment. */
+export const isLabResult = (value: unknown): value is Given =>
+  isGiven(value) &&
+  typeof value['experiment'] === 'string' &&
+  typeof value['version'] === 'string' &&
+  ['rows', 'curves', 'pairs', 'tests'].some((field) => Array.isArray(value[field]))
+
+/** The same as a study. @throws FileError */
+export function labResultIn(given: Given, findings: Findings): ResultFile {
+  const { experiment, version, ...result } = given
+  return studyIn({ experiment, code: version, result }, findings)
+}

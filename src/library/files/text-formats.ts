@@ -1,0 +1,49 @@
+/** Texts that are no JSON and hold something all the same: a planning problem, a document. */
+import { defaultsOf } from '../../engine/record'
+import { CARDS } from '../cards'
+import { optionsOf } from '../options'
+import { MAX_DOCUMENT } from './document'
+import { FileError } from './file-error'
+import { worldIn } from './problem'
+import type { Choice } from '../spec'
+
+/** Whether a text that begins so is written in PDDL: after its comments it defines something. */
+export const isPddl = (head: string): boolean => /^\s*(?:;[^\n]*\n\s*)*\(\s*define\b/i.test(head)
+
+/**
+ * The world whose problem a text in PDDL describes: the first that reads it.
+ * @throws FileError where none does
+ */
+export function pddlIn(text: string): Choice {
+  const refusals: FileError[] = []
+  for (const { id } of CARDS.world) {
+    const table = optionsOf('world', id)
+    const file = Object.hasOwn(table, 'pddl') ? table['pddl'] : undefined
+    if (file?.kind !== 'file') continue
+    const { when } = file
+    const options = { ...defaultsOf(table), ...(when && { [when.option]: when.is[0] }) }
+    try {
+      return worldIn({ id, options, pddl: text })
+    } catch (error) {
+      if (!(error instanceof FileError)) throw error
+      refusals.push(error)
+    }
+  }
+  throw refusals[0] ?? new FileError('unknown-format', 'no world here reads problems in PDDL.')
+}
+
+const ENDINGS: ReadonlySet<string> = new Set(['md', 'markdown', 'txt', 'text'])
+
+/** Whether a file is called as texts for people are. */
+export const isCalledText = (extension: string): boolean => ENDINGS.has(extension)
+
+/** @throws FileError where it is longer than anybody reads, or holds what no text holds */
+export function documentIn(text: string): { readonly text: string } {
+  if (text.length > MAX_DOCUMENT)
+    throw new FileError(
+      'too-large',
+      `it has ${text.length.toLocaleString('en')} characters, and ${MAX_DOCUMENT.toLocaleString('en')} are the limit for a document.`,
+    )
+  if (text.includes('\0')) throw new FileError('not-text', 'it is called a text, and is none.')
+  return { text }
+}

@@ -1,0 +1,269 @@
+/**
+ * Keeps a folder in step with what is kept: everything is a file there, under a name that stays. Nothing that somebody else has put
+ * or changed there is ever overwritten: where a file and the thing that it is of have both changed, both are kept.
+ */
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
+import * as v from 'valibot'
+import { MAX_BYTES } from '../files/limits'
+import { LibraryError } from '../store/library-error'
+import { count, finite } from '../store/numbers'
+import { StoreError } from '../store/store-error'
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+/** A file as it was when it was last written or looked at. */
+interface Known {
+  readonly name: string
+  /** SHA-256 of its bytes. */
+  readonly digest: string
+  readonly size: number
+  /** ms since 1970; with the size it says that nobody has touched it since. */
+  readonly modified: number
+}
+
+/** What is remembered of a folder. */
+export interface FolderIndex {
+  readonly version: 1
+  /** Which file is of which thing, and of which state of it. */
+  readonly files: readonly (Known & { readonly thing: string; readonly stamp: string })[]
+  /** Files of others that a person has been shown. */
+  readonly seen: readonly Known[]
+  /** When it was last brought up to date (ms since 1970); left out: never. */
+  readonly at?: number
+}
+
+const known = { name: v.string(), digest: v.string(), size: count, modified: finite }
+export const folderIndex: v.GenericSchema<unknown, FolderIndex> = v.object({
+  version: v.literal(1),
+  files: v.array(v.object({ ...known, thing: v.string(), stamp: v.string() })),
+  seen: v.array(v.object(known)),
+  at: v.exactOptional(finite),
+})
+export const EMPTY_INDEX: FolderIndex = { version: 1, files: [], seen: [] }
+
+/** Something that is to be a file. */
+export interface ToWrite {
+  /** Names it among all things. */
+  readonly thing: string
+  /** What a person calls it. */
+  readonly title: string
+  /** Another one when something of it has changed. */
+  readonly stamp: string
+  /** The name that it gets where it has none yet: `a.json`. */
+  readonly name: string
+  write(): Promise<Bytes>
+}
+
+/** A file that is not of this library, or not any more. */
+export interface FoundFile {
+  readonly name: string
+  /** Bytes. */
+  readonly size: number
+}
+
+export interface Synced {
+  readonly written: number
+  readonly unchanged: number
+  /** Changed here and there: the names under which what is here was written beside what is there. */
+  readonly beside: readonly string[]
+  /** What could not be written, each with the reason; its file, where there is one, is as it was. */
+  readonly left: readonly { readonly title: string; readonly why: string }[]
+  /** What is new there, to be read by whoever wants to. */
+  readonly found: readonly FoundFile[]
+  readonly index: FolderIndex
+}
+
+/** Who goes along with it. */
+export interface Following {
+  /** Is told the share that is done, from 0 to 1. */
+  readonly progress?: ((share: number) => unknown) | undefined
+  /** Remembers how far it got, now and then and wherever it ends: a file that nobody knows counts as somebody else’s. */
+  readonly keep?: (index: FolderIndex) => Promise<unknown>
+}
+
+/** So many files are written until it is remembered again. */
+const AT_ONCE = 8
+
+/**
+ * One thing that cannot be written is left out, and told; the others are written all the same.
+ * @throws DOMException as the file system has it, and StoreError, where no other thing could be written either
+ */
+export async function syncFolder(
+  directory: FileSystemDirectoryHandle,
+  things: readonly ToWrite[],
+  index: FolderIndex,
+  { progress, keep }: Following = {},
+): Promise<Synced> {
+  // What was deleted here stays in the folder, and is known there.
+  const files = new Map(index.files.map((file) => [file.thing, file]))
+  const taken = new Set(index.files.map(({ name }) => name))
+  const counts = { written: 0, unchanged: 0 }
+  const beside: string[] = []
+  const left: Synced['left'][number][] = []
+  const current = (): FolderIndex => ({ ...index, files: [...files.values()] })
+  let forgotten = 0
+  try {
+    for (const [at, one] of things.entries()) {
+      const last = files.get(one.thing)
+      try {
+        const { file, how, isBeside } = await bringUpToDate(directory, one, last, taken)
+        files.set(one.thing, file)
+        taken.add(file.name)
+        counts[how]++
+        if (isBeside) beside.push(file.name)
+        if (file !== last) forgotten++
+      } catch (error) {
+        const why = whyLeft(error)
+        if (why !== null) left.push({ title: one.title, why })
+      }
+      if (forgotten >= AT_ONCE) {
+        forgotten = 0
+        await keep?.(current())
+      }
+      await progress?.((at + 1) / things.length)
+    }
+  } finally {
+    if (forgotten > 0) await keep?.(current())
+  }
+  const next = current()
+  return { ...counts, beside, left, found: await newIn(directory, next), index: next }
+}
+
+type Ours = FolderIndex['files'][number]
+
+/** @param last null where it has no file yet @param taken names that are other files’ */
+async function bringUpToDate(
+  directory: FileSystemDirectoryHandle,
+  one: ToWrite,
+  last: Ours | undefined,
+  taken: ReadonlySet<string>,
+): Promise<{ readonly file: Ours; readonly how: 'written' | 'unchanged'; readonly isBeside: boolean }> {
+  const { thing, stamp } = one
+  // A name that is another thing's is never this one's.
+  const name = last?.name ?? (taken.has(one.name) ? await freeName(directory, one.name, taken) : one.name)
+  const there = await stateOf(directory, name, last)
+  // Changed by somebody else, it is told as one that is new there.
+  if (last?.stamp === stamp && there !== null) return { file: last, how: 'unchanged', isBeside: false }
+  const bytes = await one.write()
+  const digest = digestOf(bytes)
+  const isTheirs = there !== null && there !== 'same'
+  if (isTheirs && there.digest === digest)
+    return { file: { ...there, thing, stamp }, how: 'unchanged', isBeside: false }
+  const free = isTheirs ? await freeName(directory, name, taken) : name
+  const file = { ...(await put(directory, free, bytes)), digest, thing, stamp }
+  return { file, how: 'written', isBeside: isTheirs }
+}
+
+/** What the file system may have against one file and against no other. */
+const OF_ONE_FILE: Readonly<Partial<Record<string, string>>> = {
+  NoModificationAllowedError: 'Another program holds its file.',
+  TypeMismatchError: 'A folder there has the name of its file.',
+  NotReadableError: 'Its file cannot be read.',
+  AbortError: 'The browser gave its file up while it was written.',
+}
+
+/** Why one thing is left out; null: it was deleted meanwhile. What is wrong with all of them is thrown on. */
+function whyLeft(error: unknown): string | null {
+  if (error instanceof LibraryError && error.code === 'not-there') return null
+  if (error instanceof StoreError) {
+    if (error.code !== 'failed') throw error
+    return 'The browser cannot read what it stores of it.'
+  }
+  if (error instanceof DOMException) {
+    const why = OF_ONE_FILE[error.name]
+    if (why === undefined) throw error
+    return why
+  }
+  return error instanceof Error ? error.message : String(error)
+}
+
+/** A file of somebody else has been shown: it is not new until it changes. */
+export async function withSeen(
+  directory: FileSystemDirectoryHandle,
+  index: FolderIndex,
+  name: string,
+): Promise<FolderIndex> {
+  const there = await stateOf(directory, name, undefined)
+  if (there === null || there === 'same') return index
+  return { ...index, seen: [...index.seen.filter((one) => one.name !== name), there] }
+}
+
+/** Everything there that is not as it was written from here, and that nobody has been shown. */
+async function newIn(
+  directory: FileSystemDirectoryHandle,
+  { files, seen }: FolderIndex,
+): Promise<FoundFile[]> {
+  const ours = new Map<string, Known>(files.map((file) => [file.name, file]))
+  const shown = new Map(seen.map((file) => [file.name, file]))
+  const found: FoundFile[] = []
+  for await (const [name, handle] of directory.entries()) {
+    // A file that is being written has a name of the browser's own until it is whole.
+    if (handle.kind !== 'file' || name.startsWith('.') || name.endsWith('.crswap')) continue
+    try {
+      const isOurs = ours.has(name) && (await stateOf(directory, name, ours.get(name))) === 'same'
+      const isShown = shown.has(name) && (await stateOf(directory, name, shown.get(name))) === 'same'
+      if (isOurs || isShown) continue
+      const { size } = await handle.getFile()
+      if (size <= MAX_BYTES) found.push({ name, size })
+    } catch (error) {
+      // Somebody deletes it or holds it just now: it is new the next time.
+      const { name: why } = error instanceof DOMException ? error : { name: '' }
+      if (why !== 'NotFoundError' && OF_ONE_FILE[why] === undefined) throw error
+    }
+  }
+  return found.sort((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+/** Null: there is none of that name; `same`: it is as it was. */
+async function stateOf(
+  directory: FileSystemDirectoryHandle,
+  name: string,
+  last: Known | undefined,
+): Promise<Known | 'same' | null> {
+  const file = await fileIn(directory, name)
+  if (!file) return null
+  if (last && last.size === file.size && last.modified === file.lastModified) return 'same'
+  const digest = digestOf(new Uint8Array(await file.arrayBuffer()))
+  return last?.digest === digest ? 'same' : { name, digest, size: file.size, modified: file.lastModified }
+}
+
+/** Null: there is none. */
+export async function fileIn(directory: FileSystemDirectoryHandle, name: string): Promise<File | null> {
+  try {
+    return await (await directory.getFileHandle(name)).getFile()
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'NotFoundError') return null
+    throw error
+  }
+}
+
+/** The platform writes beside the file and puts it in its place when it is whole: a file is never there by half. */
+async function put(directory: FileSystemDirectoryHandle, name: string, bytes: Bytes) {
+  const handle = await directory.getFileHandle(name, { create: true })
+  const writable = await handle.createWritable()
+  try {
+    await writable.write(bytes)
+    await writable.close()
+  } catch (error) {
+    await writable.abort().catch(() => undefined)
+    throw error
+  }
+  const { size, lastModified } = await handle.getFile()
+  return { name, size, modified: lastModified }
+}
+
+/** `a.json` → `a-2.json`: the first that nobody has. */
+async function freeName(
+  directory: FileSystemDirectoryHandle,
+  name: string,
+  taken: ReadonlySet<string>,
+): Promise<string> {
+  const [, stem = name, end = ''] = /^(.*?)((?:\.[a-z]+)*)$/.exec(name) ?? []
+  for (let number = 2; ; number++) {
+    const other = `${stem}-${number}${end}`
+    if (!taken.has(other) && !(await fileIn(directory, other))) return other
+  }
+}
+
+const digestOf = (bytes: Bytes): string => bytesToHex(sha256(bytes))

@@ -1,0 +1,80 @@
+import type { RunEvent } from '../../../engine/events'
+import { keptIn } from '../../../engine/kept'
+import { isDeed } from '../../../engine/worlds/items/deeds'
+import { sameRequirements } from '../../../engine/worlds/items/requirement-set'
+import type { AdgClaim } from './types'
+
+/** What is believed of an item, without who says so. */
+export type Believed = Pick<
+  AdgClaim,
+  'requirements' | 'held' | 'standing' | 'revisions' | 'yields' | 'action'
+>
+type Changing = { -readonly [Key in keyof Believed]: Believed[Key] }
+
+/** C(v) is 1 at first (XENON, Algorithm 1). */
+export const UNKNOWN: Believed = {
+  ...{ requirements: {}, held: [], standing: 'hypothesised', revisions: 1, yields: 1, action: null },
+}
+
+/** What is believed of the items at the last event, as the agent believes it: what is in doubt is a hypothesis to it. */
+export class Claims {
+  readonly items = new Map<string, Changing>()
+
+  see(event: RunEvent): void {
+    switch (event.kind) {
+      case 'run-started':
+        for (const goal of event.goals) this.#item(goal)
+        break
+      case 'predicted': {
+        const requirements = event.cyclic ? {} : event.requirements
+        this.#believe(event.item, { requirements, held: [], standing: 'hypothesised' })
+        break
+      }
+      case 'brought': {
+        const { requirements, held, yields, action, standing, revisions } = event
+        this.#believe(event.item, { requirements, held, yields, action, standing, revisions })
+        break
+      }
+      case 'requirement-learned': {
+        const { requirements, held, yields, action } = event
+        this.#believe(event.item, { requirements, held, yields, action, standing: 'experienced' })
+        break
+      }
+      case 'item-revised':
+      case 'item-inadmissible': {
+        const standing = event.kind === 'item-revised' ? 'analogy' : 'inadmissible'
+        const { to: requirements, revisions } = event
+        this.#believe(event.item, { requirements, revisions, standing, held: [] })
+        break
+      }
+      case 'self-corrected': {
+        const { from, to: requirements, revisions } = event
+        const held = sameRequirements(from, requirements) ? this.#item(event.item).held : []
+        this.#believe(event.item, { requirements, revisions, held, standing: 'hypothesised' })
+        break
+      }
+      case 'given-up':
+        this.#believe(event.item, { revisions: event.revisions })
+        break
+      case 'standing-lost':
+        this.#believe(event.item, { standing: 'hypothesised', revisions: 1 })
+        break
+      default:
+        if (!isDeed(event)) break
+        this.#believe(event.item, event.success ? { action: event.action } : {})
+    }
+  }
+
+  /** What a set mentions is an item, too. */
+  nameAll(): void {
+    for (const { requirements } of [...this.items.values()]) for (const name in requirements) this.#item(name)
+  }
+
+  #item(name: string): Changing {
+    return keptIn(this.items, name, () => ({ ...UNKNOWN }))
+  }
+
+  #believe(name: string, change: Partial<Believed>): void {
+    Object.assign(this.#item(name), change)
+  }
+}

@@ -1,0 +1,173 @@
+/** What was learned, as a planning problem: PDDL with `:strips :typing`, for any classical planner. */
+import { counted, grouped } from '../../../../engine/sentence'
+import { shown } from '../../../../engine/shown'
+import { ExportError } from '../../../exports/types'
+import type { AdgBody } from '../types'
+import { takenBy, type Taken } from './aggregate'
+
+/** More of one item than this are no problem for a planner of states, and no file that anybody opens. */
+const MOST = 2_000
+/** Lines of sums, all in all. */
+const MOST_SUMS = 200_000
+
+export interface PddlPair {
+  readonly domain: string
+  readonly problem: string
+}
+
+/**
+ * Counts are objects. `(has planks n-3)` says how many there are; `(sum planks n-1 n-2 n-3)`, which never changes, that 1 of planks and 2
+ * more are 3, for as many as the goal takes and no further. One action for each item on the way to the goal: it takes what is consumed,
+ * asks for what is held, and adds what comes of it. `(obtained planks)` says that there was one.
+ *
+ * @throws ExportError where the goal is nothing that is known, or takes more than a file can count
+ */
+export function pddlOf(goal: string, body: AdgBody, title: string): PddlPair {
+  if (!Object.hasOwn(body.items, goal))
+    throw new ExportError(`${shown(goal)} is no item of this graph, so nothing is known of how to get it.`)
+  const taken = takenBy(goal, body)
+  const most = Math.max(...taken.map((one) => one.most))
+  const sums = sumsOf(taken)
+  if (!(most <= MOST) || sums.length > MOST_SUMS)
+    throw new ExportError(
+      `To get ${shown(goal)}, ${grouped(most)} of one item would have to be counted, and a file counts at most ${grouped(MOST)} of each. Choose another goal.`,
+    )
+  const names = namesOf(taken)
+  const objectOf = (name: string) => names.get(name) ?? ''
+  const amounts = amountsIn(taken)
+  const counts = Array.from({ length: most + 1 }, (_, n) => n)
+  const domainName = `to-get-${objectOf(goal)}`
+  return {
+    domain: [
+      `; ${comment(title)}`,
+      '; In the rules as they were learned, right or wrong. An item is obtained by one action each.',
+      ...taken.flatMap(({ name }) =>
+        objectOf(name) === name ? [] : [`; ${objectOf(name)} is the item ${comment(JSON.stringify(name))}`],
+      ),
+      `(define (domain ${domainName})`,
+      '  (:requirements :strips :typing)',
+      '  (:types item count)',
+      `  (:constants ${taken.map(({ name }) => objectOf(name)).join(' ')} - item`,
+      `              ${amounts.map(countName).join(' ')} - count)`,
+      '  (:predicates (has ?what - item ?many - count)',
+      '               (sum ?what - item ?some ?more ?all - count)',
+      '               (obtained ?what - item))',
+      ...taken.map((one) => actionText(one, objectOf)),
+      ')',
+      '',
+    ].join('\n'),
+    problem: [
+      `; ${comment(title)}`,
+      '; Counted is as far as the goal’s aggregated requirements go, item by item:',
+      ...taken.map(({ name, most: own }) => `;   ${objectOf(name)}: up to ${grouped(own)}`),
+      `(define (problem get-${objectOf(goal)})`,
+      `  (:domain ${domainName})`,
+      ...objectLines(counts.filter((n) => !amounts.includes(n))),
+      '  (:init',
+      ...taken.map(({ name }) => `    (has ${objectOf(name)} ${countName(0)})`),
+      ...sums.map(
+        ([name, some, more]) =>
+          `    (sum ${objectOf(name)} ${countName(some)} ${countName(more)} ${countName(some + more)})`,
+      ),
+      '  )',
+      `  (:goal (obtained ${objectOf(goal)})))`,
+      '',
+    ].join('\n'),
+  }
+}
+
+const countName = (n: number) => `n-${n}`
+
+const objectLines = (counts: readonly number[]): string[] =>
+  counts.length === 0 ? [] : [`  (:objects ${counts.map(countName).join(' ')} - count)`]
+
+/** What is added or taken at once, of anything; ascending, with zero. */
+function amountsIn(taken: readonly Taken[]): number[] {
+  const amounts = new Set([0])
+  for (const { item, needs } of taken) {
+    amounts.add(item.yields)
+    for (const { quantity } of needs.values()) amounts.add(quantity)
+  }
+  return [...amounts].sort((a, b) => a - b)
+}
+
+/** Of each item, what may be added to how many, and taken away again. */
+function sumsOf(taken: readonly Taken[]): [name: string, some: number, more: number][] {
+  const steps = new Map(taken.map(({ name, item }) => [name, new Set([item.yields])]))
+  for (const { needs } of taken) for (const [name, { quantity }] of needs) steps.get(name)?.add(quantity)
+  const sums: [string, number, number][] = []
+  for (const { name, most } of taken)
+    for (const more of [...(steps.get(name) ?? [])].sort((a, b) => a - b))
+      for (let some = 0; some + more <= most && sums.length <= MOST_SUMS; some++)
+        sums.push([name, some, more])
+  return sums
+}
+
+function actionText({ name, item, needs }: Taken, objectOf: (name: string) => string): string {
+  const own = objectOf(name)
+  const parameters: string[] = []
+  const conditions: string[] = []
+  const effects: string[] = []
+  const count = (of: string, after: string) => {
+    parameters.push(`?${of}`, `?${of}-${after}`)
+    conditions.push(`(has ${of} ?${of})`)
+  }
+  for (const [need, { quantity, isHeld }] of needs) {
+    const of = objectOf(need)
+    // Held: there are so many, whatever is beside them.
+    const after = isHeld ? 'beside' : 'left'
+    count(of, after)
+    conditions.push(`(sum ${of} ?${of}-${after} ${countName(quantity)} ?${of})`)
+    if (!isHeld) effects.push(`(not (has ${of} ?${of}))`, `(has ${of} ?${of}-left)`)
+  }
+  count(own, 'then')
+  conditions.push(`(sum ${own} ?${own} ${countName(item.yields)} ?${own}-then)`)
+  effects.push(`(not (has ${own} ?${own}))`, `(has ${own} ?${own}-then)`, `(obtained ${own})`)
+  const lines = (of: readonly string[]) => of.map((line) => `        ${line}`).join('\n')
+  return [
+    `  ; ${STANDINGS[item.standing]}${item.action === null ? '; by which action, nobody knows' : ''}${takes(needs.size)}`,
+    `  (:action ${actionName(item.action)}-${own}`,
+    `    :parameters (${parameters.join(' ')} - count)`,
+    `    :precondition (and\n${lines(conditions)})`,
+    `    :effect (and\n${lines(effects)}))`,
+  ].join('\n')
+}
+
+const STANDINGS = {
+  experienced: 'found out first-hand',
+  hypothesised: 'a guess',
+  analogy: 'a guess by analogy',
+  inadmissible: 'ruled out, and of no use to a plan but as it stands',
+} as const
+
+const takes = (needs: number) => (needs === 0 ? '; it takes nothing' : `; it takes ${counted(needs, 'item')}`)
+
+const SAFE = /^[a-z][a-z0-9_]*$/
+/** Words of the language, and of this domain. */
+const TAKEN = new Set([
+  'and',
+  'or',
+  'not',
+  'when',
+  'forall',
+  'exists',
+  'either',
+  'object',
+  'item',
+  'count',
+  'define',
+  'domain',
+])
+
+/** An action that nobody knows is `obtain`; one whose name is none in PDDL, too. */
+const actionName = (action: string | null) => (action !== null && SAFE.test(action) ? action : 'obtain')
+
+/** Names that PDDL can have, where letters have no case: an item's own, or its number. No two are alike. */
+function namesOf(taken: readonly Taken[]): ReadonlyMap<string, string> {
+  return new Map(
+    taken.map(({ name }, index) => [name, SAFE.test(name) && !TAKEN.has(name) ? name : `item-${index}`]),
+  )
+}
+
+/** On one line, in letters that every reader has. */
+const comment = (text: string) => text.replace(/[^ -~]/g, '?')

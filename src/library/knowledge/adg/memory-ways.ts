@@ -1,0 +1,40 @@
+import type { Remembers } from '../../../engine/agents/learning/learner'
+import { REMEMBERS } from '../../../engine/agents/planning/planner'
+import type { Chosen } from '../../../engine/record'
+import type { CARDS } from '../../cards'
+
+/** How an agent goes about with its memory of actions. */
+export interface MemoryWay {
+  readonly remembers: Remembers
+  /** What has failed by every action is forgotten, once its requirements have been blamed (XENON, Algorithm 1, line 16). */
+  readonly forgetsTheBlamed: boolean
+  /** Each episode begins with the memory that the human-written plans have left. */
+  readonly beginsEpisodesAnew: boolean
+}
+
+type AgentId = Extract<(typeof CARDS)['agent'][number], { readonly mind: 'adg' }>['id']
+
+const way = (remembers: Remembers, more: Partial<MemoryWay> = {}): MemoryWay => ({
+  remembers,
+  forgetsTheBlamed: false,
+  beginsEpisodesAnew: false,
+  ...more,
+})
+
+const WAYS: Readonly<Record<AgentId, (options: Chosen) => MemoryWay>> = {
+  xenon: ({ actions }) =>
+    actions === 'experience' ? way('all', { forgetsTheBlamed: true }) : way('successes'),
+  sc: () => way('successes'),
+  deckard: () => way('successes'),
+  adam: () => way('successes'),
+  rand: () => way('nothing'),
+  planner: ({ actions, memory }) =>
+    way(REMEMBERS[String(actions)] ?? 'all', { beginsEpisodesAnew: memory !== 'kept' }),
+  'whole-plan': () => way('nothing'),
+}
+
+/** That of an agent with those options; of one that is not known here: it remembers nothing. */
+export function memoryWayOf(agent: string, options: Chosen): MemoryWay {
+  const ways: Readonly<Partial<Record<string, (options: Chosen) => MemoryWay>>> = WAYS
+  return (Object.hasOwn(ways, agent) ? ways[agent]?.(options) : undefined) ?? way('nothing')
+}

@@ -1,0 +1,138 @@
+import type { Standing } from '../../../engine/minds/adg/types/events'
+import type { Rule } from '../../../engine/worlds/items/types'
+import { PackedOrigins } from '../../links/origins'
+import type { PackedBody, Packing } from '../../links/packing'
+import { list, oneOf, type Port } from '../../links/port'
+import { Recent } from '../../links/recent'
+import type { AdgClaim, AdgItem, Tried } from './types'
+
+/** In the order in which they are packed; others are added at the end. */
+const STANDINGS = [
+  'experienced',
+  'hypothesised',
+  'analogy',
+  'inadmissible',
+] as const satisfies readonly Standing[]
+
+/** A dependency graph with its memory of actions. */
+export const packedAdg: PackedBody = (packing, rest, value) => {
+  const items = value?.mind === 'adg' ? value.body.items : undefined
+  const claims = new Claims(packing)
+  const read = packing.things.record<AdgItem>(packing.port, 'item', items, (one, name) =>
+    claims.item(name, one),
+  )
+  return { mind: 'adg', ...rest, body: { items: read } }
+}
+
+/** What is needed for an item, and what of it is held. */
+type Needs = Pick<AdgClaim, 'requirements' | 'held'>
+/** How it is got, by the published rules. */
+type Way = Needs & Pick<AdgClaim, 'action' | 'yields'>
+
+class Claims {
+  readonly #packing: Packing
+  readonly #port: Port
+  readonly #origins: PackedOrigins
+  /** Who has failed with everything is left with all resources, and so is the next. */
+  readonly #needs = new Map<Standing, Recent<Needs>>()
+
+  constructor(packing: Packing) {
+    this.#packing = packing
+    this.#port = packing.port
+    this.#origins = new PackedOrigins(packing)
+  }
+
+  item(name: string, value: AdgItem | undefined): AdgItem {
+    this.#origins.next()
+    const first = this.#claim(name, value)
+    if (!this.#port.flag('others', value?.others !== undefined)) return first
+    return { ...first, others: list(this.#port, 'others', value?.others, (one) => this.#claim(name, one)) }
+  }
+
+  #claim(name: string, value: AdgClaim | undefined): AdgClaim {
+    const [port, origins] = [this.#port, this.#origins]
+    const standing = oneOf(port, 'standing', STANDINGS, value?.standing)
+    const way = this.#way(name, standing, value)
+    const revisions = port.number(`revisions of ${standing}`, value?.revisions)
+    const memory = this.#memory(standing, way.action, value?.memory)
+    const said = origins.list(`origin of ${standing}`, value?.origins)
+    const base = { ...way, standing, revisions, memory, origins: said }
+    if (!port.flag(`edges of ${standing}`, value?.edges !== undefined)) return base
+    const edges = this.#packing.things.record(port, 'edge', value?.edges, (one) =>
+      origins.list(`origin of an edge of ${standing}`, one),
+    )
+    return { ...base, edges }
+  }
+
+  /** The published one, by a word; whatever else in full. */
+  #way(name: string, standing: Standing, value: AdgClaim | undefined): Way {
+    const port = this.#port
+    const rules = this.#packing.rules
+    const rule = rules.has(name) ? rules.get(name) : undefined
+    if (rule && port.flag(`${standing} as published`, value && isBy(rule, value)))
+      return { requirements: rule.requires, held: rule.held, action: rule.action, yields: rule.yields }
+    let before = this.#needs.get(standing)
+    if (!before) this.#needs.set(standing, (before = new Recent<Needs>(isSame)))
+    const { requirements, held } = before.value(port, `needs of ${standing}`, value, () =>
+      this.#needed(standing, value),
+    )
+    const yields = port.number(`yields of ${standing}`, value?.yields)
+    const action = port.flag(`${standing} by an action`, value && value.action !== null)
+      ? this.#packing.actions.name(port, 'works', value?.action ?? undefined)
+      : null
+    return { requirements, held, yields, action }
+  }
+
+  #needed(standing: Standing, value: Needs | undefined): Needs {
+    const [port, { things }] = [this.#port, this.#packing]
+    const isInOrder = port.flag('held in order', value && isHeldInOrder(value))
+    const isHeld = new Set<string>()
+    const requirements = things.record<number>(
+      port,
+      `needed by ${standing}`,
+      value?.requirements,
+      (quantity, name) => {
+        if (isInOrder && port.flag('held', value?.held.includes(name))) isHeld.add(name)
+        return port.number(isHeld.has(name) ? 'held of it' : 'quantity', quantity)
+      },
+    )
+    const held = isInOrder
+      ? Object.keys(requirements).filter((name) => isHeld.has(name))
+      : list(port, 'held', value?.held, (name) => things.name(port, 'held', name))
+    return { requirements, held }
+  }
+
+  #memory(standing: Standing, action: string | null, value: AdgClaim['memory'] | undefined) {
+    const port = this.#port
+    let failures = 0
+    return this.#packing.actions.record<Tried>(port, `tried of ${standing}`, value, (tried, name) => {
+      const use = name === action ? 'what works' : `what does not, after ${Math.min(failures, 8)}`
+      const successes = port.number(`successes of ${use}`, tried?.[0])
+      failures = port.number(`failures of ${use}`, tried?.[1])
+      return [successes, failures]
+    })
+  }
+}
+
+const isSame = (a: Needs, b: Needs) =>
+  isList(a.held, b.held) && isList(pairsOf(a.requirements), pairsOf(b.requirements))
+const pairsOf = (requirements: AdgClaim['requirements']) =>
+  Object.entries(requirements)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .flat()
+const isList = (a: readonly unknown[], b: readonly unknown[]) =>
+  a.length === b.length && a.every((one, at) => one === b[at])
+
+const isBy = (rule: Rule, claim: AdgClaim) =>
+  rule.action === claim.action &&
+  rule.yields === claim.yields &&
+  isSame({ requirements: rule.requires, held: rule.held }, claim)
+
+/** Whether what is held is told by what is needed: each of it, in the order in which that is read. */
+function isHeldInOrder({ requirements, held }: Needs): boolean {
+  const needed = Object.keys(requirements).toSorted()
+  return isList(
+    needed.filter((name) => held.includes(name)),
+    held,
+  )
+}

@@ -1,0 +1,45 @@
+/** What a checked plan says. */
+import { action, amount, counted, item, listed, say, type Sentence } from '../../../engine/sentence'
+import { narrateSet } from '../../../engine/worlds/items/words'
+import type { ToldPlan } from '../told-plan'
+import type { CheckedLine, CheckedPlan } from './plan'
+
+export const toldPlan = ({ goal, lines, works, steps }: CheckedPlan): ToldPlan => ({
+  ...{ goal, works, steps },
+  lines: lines.map((line) => ({
+    thing: line.item,
+    quantity: line.quantity,
+    plan: planned(line),
+    came: line.came,
+    outcome: outcome(line),
+  })),
+})
+
+/** `craft 4 sticks; each time it takes 2 planks` */
+function planned({ item: name, quantity, action: by, requirements, held }: CheckedLine): Sentence {
+  const used = Object.fromEntries(Object.entries(requirements).filter(([need]) => !held.includes(need)))
+  const tools = held.length > 0 ? say`, with ${listed(held.map(item), 3)} held` : []
+  const how = by === null ? say`get ${amount(quantity, name)}` : say`${action(by)} ${amount(quantity, name)}`
+  // What is found in the world, and made of nothing, takes a tool at most.
+  const takes = Object.keys(used).length > 0 ? say`; each time it takes ${narrateSet(used)}` : []
+  return say`${how}${takes}${tools}`
+}
+
+function outcome({ came, steps, fault, item: name, action: by }: CheckedLine): Sentence {
+  if (came === 'open') return ['It is not tried: a line before it failed.']
+  if (!fault) return say`It works, in ${counted(steps, 'action')}.`
+  switch (fault.kind) {
+    case 'no-action':
+      return say`It fails: by which action one gets ${item(name)} is not known.`
+    case 'no-rule':
+      return say`It fails: nothing yields ${item(name)} in this world.`
+    case 'other-action':
+      return say`It fails: ${item(name)} takes the action ${action(fault.action)}${by === null ? [] : say`, not ${action(by)}`}.`
+    case 'lacks':
+      return say`It fails: in truth it takes ${narrateSet(fault.rule.requires)}. What is lacking: ${narrateSet(fault.lacks)}.`
+    case 'too-long':
+      return ['It is given up: the plan takes more actions than anybody follows.']
+    default:
+      return fault satisfies never
+  }
+}

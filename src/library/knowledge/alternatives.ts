@@ -1,0 +1,77 @@
+/** What is said of one thing in knowledge that was united: which words there are, and who says each. */
+import { isDecided, witnessOf, type Claim, type ClaimKind } from './claims'
+
+/** One of the things that are said, and all claims that say so. */
+export interface Alternative<C extends Claim> {
+  /** What a person decides by; that of its first claim. */
+  readonly id: string
+  /** In order; at least one. */
+  readonly claims: readonly [C, ...C[]]
+}
+
+/**
+ * The claims of one thing by what they say, in their order. A guess stands with what was found out if it was right; if several ways
+ * were found that fit it, with the first.
+ * @param claims what holds first
+ */
+export function alternativesOf<C extends Claim>(
+  kind: ClaimKind<C>,
+  claims: readonly C[],
+): readonly Alternative<C>[] {
+  const groups = new Map<string, { readonly id: string; readonly claims: [C, ...C[]] }>()
+  const byBelief = new Map<string, string>()
+  const said = claims.filter((claim) => kind.isSaid(claim))
+  // Of what was found out first, so that a guess that stands before it comes to the same.
+  for (const claim of said)
+    if (kind.isFound(claim) && !byBelief.has(kind.belief(claim)))
+      byBelief.set(kind.belief(claim), kind.statement(claim))
+  for (const claim of said) {
+    const own = kind.statement(claim)
+    const key = kind.isFound(claim) ? own : (byBelief.get(kind.belief(claim)) ?? own)
+    const group = groups.get(key)
+    if (group) group.claims.push(claim)
+    else groups.set(key, { id: own, claims: [claim] })
+  }
+  return [...groups.values()]
+}
+
+/** Whether more than one thing is said, and how far that is settled. */
+export interface Dispute {
+  readonly isConflict: boolean
+  /** Experience does not settle it: several have been found out first-hand, or none has. */
+  readonly isContested: boolean
+  readonly isDecided: boolean
+}
+
+export function disputeOf<C extends Claim>(
+  kind: ClaimKind<C>,
+  alternatives: readonly Alternative<C>[],
+): Dispute {
+  const isConflict = alternatives.length > 1
+  const found = alternatives.filter(({ claims }) => claims.some((claim) => kind.isFound(claim)))
+  return {
+    isConflict,
+    isContested: isConflict && found.length !== 1,
+    isDecided: alternatives[0]?.claims.some(isDecided) === true,
+  }
+}
+
+/** When each run found a thing out first-hand; null: it does not say when. */
+export function findersOf<C extends Claim>(
+  kind: ClaimKind<C>,
+  claims: readonly C[],
+): ReadonlyMap<string, number | null> {
+  const found = new Map<string, number | null>()
+  for (const claim of claims) {
+    if (!kind.isFound(claim)) continue
+    const own = claim.origins.filter(({ by, run }) => by === 'experience' && run !== undefined)
+    for (const { run = '', step } of own) found.set(run, earlier(found.get(run), step ?? null))
+    // It was found out, and nobody says in which of its runs: each of them has it.
+    if (own.length === 0)
+      for (const witness of witnessOf(claim)) found.set(witness, found.get(witness) ?? null)
+  }
+  return found
+}
+
+const earlier = (a: number | null | undefined, b: number | null): number | null =>
+  a === null || a === undefined ? b : b === null ? a : Math.min(a, b)

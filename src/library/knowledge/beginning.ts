@@ -1,0 +1,84 @@
+/** A run that begins with kept knowledge. */
+import { shown } from '../../engine/shown'
+import { CARDS, cardOf } from '../cards'
+import { optionsOf } from '../options'
+import { parseSpec } from '../parse-spec'
+import { DEFAULT_SPEC, type Choice, type RunSpec } from '../spec'
+import { asBegun } from '.'
+import { beginners, begins } from './begins'
+import { withoutBeginning } from './read-run'
+import type { Knowledge, RunOf } from './types'
+
+/** How a run begins with kept knowledge. */
+export interface Beginning {
+  /** Who plays; left out: who played the run that the knowledge rests on, or the first who can begin with it. */
+  readonly agent?: string
+  readonly seed?: number
+  /** Where, if not in the world of the knowledge as it was left. */
+  readonly world?: Choice
+  /** `seen`: what was experienced stands; `doubted`: all of it is a hypothesis, to be found out again. */
+  readonly trust: 'seen' | 'doubted'
+}
+
+/** Nobody can begin with it so. */
+export class BeginError extends Error {
+  override readonly name = 'BeginError'
+  readonly code = 'cannot-begin'
+}
+
+/** The run that has gone furthest of those that it rests on; undefined: it rests on none that is known. */
+export function leadingRun({ runs }: Pick<Knowledge, 'runs'>): RunOf | undefined {
+  return Object.values(runs).reduce<RunOf | undefined>(
+    (best, run) => (best && best.step >= run.step ? best : run),
+    undefined,
+  )
+}
+
+/**
+ * The spec of a run that begins with it, as like the run that it rests on as can be: the same options, model and similarity, in the
+ * same world as that run left it. What was changed in it on the way is so from the start, and nobody is told. Where several runs
+ * believe the same, what they have counted counts together.
+ * @throws BeginError, SpecError
+ */
+export function beginWith(knowledge: Knowledge, { agent, seed, world, trust }: Beginning): RunSpec {
+  const run = leadingRun(knowledge)
+  const base = run?.spec ?? DEFAULT_SPEC
+  const place = world ?? knowledge.world
+  const id = agent ?? playerFor(knowledge, base, place)
+  if (!begins(id, knowledge)) throw cannot(id, knowledge)
+  const table = optionsOf('agent', id)
+  const own = base.agent.id === id ? base.agent.options : {}
+  const options = { ...own, start: 'knowledge', ...('trust' in table && { trust }) }
+  // What another world has changed, or has not, it says itself.
+  const interventions = world
+    ? []
+    : base.interventions
+        .filter((one) => one.kind !== 'reseed' && one.step <= (run?.step ?? 0))
+        .map((one) => ({ ...one, step: 0, announced: false }))
+  const { begins: _, ...rest } = withoutBeginning(base)
+  return parseSpec({
+    ...rest,
+    ...(seed !== undefined && { seed }),
+    world: place,
+    interventions,
+    agent: { id, options, knowledge: asBegun(knowledge) },
+  })
+}
+
+function playerFor(knowledge: Knowledge, base: RunSpec, place: Choice): string {
+  const all = beginners(knowledge, place)
+  const { id } = base.agent
+  return (all.find((card) => card.id === id) ?? all[0])?.id ?? id
+}
+
+function cannot(id: string, { mind }: Knowledge): BeginError {
+  const card = cardOf('agent', id)
+  if (!card) return new BeginError(`There is no agent ${shown(id)} in this version.`)
+  const others = CARDS.agent.filter((one) => begins(one.id, { mind })).map(({ label }) => label)
+  const who = others.length > 0 ? ` ${others.join(', ')} can.` : ''
+  return new BeginError(
+    card.mind === mind
+      ? `${card.label} cannot begin with kept knowledge: it makes its plan anew for each problem.${who}`
+      : `${card.label} cannot begin with this knowledge: it is of another kind than what ${card.label} learns.${who}`,
+  )
+}

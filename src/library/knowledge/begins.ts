@@ -1,0 +1,23 @@
+/** Who can begin a run with kept knowledge. */
+import { CARDS, cardOf, misfit } from '../cards'
+import { optionsOf } from '../options'
+import type { Knowledge } from './types'
+
+/** Whether an agent can begin with kept knowledge of that kind at all. */
+export function begins(agent: string, { mind }: Pick<Knowledge, 'mind'>): boolean {
+  const card = cardOf('agent', agent)
+  return card?.mind === mind && optionsOf('agent', agent)['knowledge']?.kind === 'file'
+}
+
+/** Those who can begin with it in its world, or in another of that id. */
+export const beginners = (knowledge: Pick<Knowledge, 'mind' | 'world'>, { id } = knowledge.world) =>
+  CARDS.agent.filter((card) => begins(card.id, knowledge) && misfit(card.id, id) === null)
+
+/** Why nobody can, in a sentence; null: somebody can. */
+export function whyNobody(knowledge: Pick<Knowledge, 'mind' | 'world'>): string | null {
+  if (beginners(knowledge).length > 0) return null
+  const all = CARDS.agent.filter((card) => begins(card.id, knowledge))
+  return all.length > 0
+    ? `No run begins with it: ${all.map(({ label }) => label).join(', ')} could, and none of them plays in this world.`
+    : 'No run begins with it: whoever learns such things makes a plan anew for each problem.'
+}

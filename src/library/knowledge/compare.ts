@@ -1,0 +1,26 @@
+/** Two pieces of knowledge beside each other, or one beside the truth of a world. */
+import { shown } from '../../engine/shown'
+import type { WorldShown } from '../../engine/worlds'
+import { cardOf } from '../cards'
+import { COMPARISONS } from './comparisons'
+import type { Differences } from './differences'
+import type { Knowledge } from './types'
+import { ApartError, apartness } from './worlds-apart'
+
+/** @throws ApartError where they are of different minds or worlds */
+export function compareKnowledge(a: Knowledge, b: Knowledge): Differences {
+  apartness([a, b])
+  return COMPARISONS[a.mind].compare(a, b)
+}
+
+/**
+ * What is true in a world, as knowledge of the same mind: as somebody would have it who had made everything there.
+ * @throws ApartError where nobody can say what is true
+ */
+export function truthAs({ mind, world }: Pick<Knowledge, 'mind' | 'world'>, seen: WorldShown): Knowledge {
+  const truth = COMPARISONS[mind].truthOf(seen, { world, runs: {} })
+  if (truth) return truth
+  throw new ApartError(
+    `The world ${cardOf('world', world.id)?.label ?? shown(world.id)} has no rules that say what is true of this. It can be compared with another piece.`,
+  )
+}

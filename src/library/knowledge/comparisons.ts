@@ -1,0 +1,10 @@
+/** Who compares and unites what is known, by their mind. */
+import type { MindId } from '../../engine/minds'
+import { comparingAdg } from './adg/comparing'
+import type { Comparing } from './comparing'
+import { comparingTree } from './tree/comparing'
+
+export const COMPARISONS: { readonly [M in MindId]: Comparing } = {
+  adg: comparingAdg,
+  tree: comparingTree,
+}

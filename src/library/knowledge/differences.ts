@@ -1,0 +1,98 @@
+/** How two pieces of knowledge differ, thing by thing and edge by edge; the truth of a world can be one of them. */
+import { claimsOf, type Claim, type Claimed, type ClaimKind } from './claims'
+
+/** `same`: they agree; `conflict`: both say something, and not the same; of the others only one says anything. */
+export const AGREEMENTS = ['conflict', 'only-a', 'only-b', 'same'] as const
+export type Agreement = (typeof AGREEMENTS)[number]
+
+/**
+ * In what two claims differ: which things are needed, how many of one, which of them stay, by which action it is made, how many come
+ * of it, and in which order. Of how it is made only those can disagree who have made it.
+ */
+export type Aspect = 'edges' | 'quantities' | 'held' | 'action' | 'yields' | 'order'
+
+/** One edge, with its quantity on either side; null: there it is not. */
+export interface EdgeCompared {
+  readonly need: string
+  readonly a: number | null
+  readonly b: number | null
+}
+
+export interface ThingCompared {
+  readonly thing: string
+  readonly agreement: Agreement
+  /** Empty but for a conflict. */
+  readonly differs: readonly Aspect[]
+  /** All of both, in the order of `a`, then those that only `b` has. */
+  readonly edges: readonly EdgeCompared[]
+}
+
+export interface Differences {
+  /** In the order of their names. Things that both have merely heard of are not among them. */
+  readonly things: readonly ThingCompared[]
+  readonly counts: Readonly<Record<Agreement, number>>
+  /** Of all edges of these things; a conflict is one with two quantities. */
+  readonly edges: Readonly<Record<Agreement, number>>
+}
+
+/** What is compared of the claims of a mind. */
+export interface Compared<C extends Claim> {
+  readonly kind: ClaimKind<C>
+  edges(claim: C): ReadonlyMap<string, number>
+  /** In what two claims differ beside their edges. */
+  further(a: C, b: C): readonly Aspect[]
+}
+
+type Things<C extends Claim> = Iterable<readonly [thing: string, item: Claimed<C>]>
+
+/** What holds in `a` beside what holds in `b`: what was set aside in either counts for nothing here. */
+export function differencesOf<C extends Claim>(how: Compared<C>, a: Things<C>, b: Things<C>): Differences {
+  const [own, theirs] = [saidIn(how.kind, a), saidIn(how.kind, b)]
+  const names = [...new Set([...own.keys(), ...theirs.keys()])].sort()
+  const counts = { conflict: 0, 'only-a': 0, 'only-b': 0, same: 0 }
+  const edges = { ...counts }
+  const things = names.map((thing): ThingCompared => {
+    const one = comparedThing(how, thing, own.get(thing), theirs.get(thing))
+    counts[one.agreement]++
+    for (const edge of one.edges) edges[agreementOf(edge)]++
+    return one
+  })
+  return { things, counts, edges }
+}
+
+export const agreementOf = ({ a, b }: Omit<EdgeCompared, 'need'>): Agreement =>
+  a === null ? 'only-b' : b === null ? 'only-a' : a === b ? 'same' : 'conflict'
+
+/** Each thing's claim that holds; without those of which nothing is said. */
+function saidIn<C extends Claim>(kind: ClaimKind<C>, things: Things<C>): Map<string, C> {
+  const said = new Map<string, C>()
+  for (const [thing, item] of things) {
+    const [top] = claimsOf<C>(item)
+    if (top && kind.isSaid(top)) said.set(thing, top)
+  }
+  return said
+}
+
+function comparedThing<C extends Claim>(
+  how: Compared<C>,
+  thing: string,
+  a: C | undefined,
+  b: C | undefined,
+): ThingCompared {
+  const [own, theirs] = [a && how.edges(a), b && how.edges(b)]
+  const edges: EdgeCompared[] = []
+  for (const [need, quantity] of own ?? []) edges.push({ need, a: quantity, b: theirs?.get(need) ?? null })
+  for (const [need, quantity] of theirs ?? [])
+    if (own?.has(need) !== true) edges.push({ need, a: null, b: quantity })
+  if (!a || !b) return { thing, agreement: a ? 'only-a' : 'only-b', differs: [], edges }
+  const differs = [...differingEdges(edges), ...how.further(a, b)]
+  return { thing, agreement: differs.length > 0 ? 'conflict' : 'same', differs, edges }
+}
+
+function differingEdges(edges: readonly EdgeCompared[]): Aspect[] {
+  const found = new Set(edges.map(agreementOf))
+  return [
+    ...(found.has('only-a') || found.has('only-b') ? (['edges'] as const) : []),
+    ...(found.has('conflict') ? (['quantities'] as const) : []),
+  ]
+}

@@ -1,0 +1,46 @@
+/** Many pieces of knowledge as one: all that anybody says is kept, and a rule says what holds. */
+import { canonicalJson } from '../../engine/json'
+import { keptIn } from '../../engine/kept'
+import type { Decisions } from './comparing'
+import { COMPARISONS } from './comparisons'
+import type { MergeRule } from './ordering'
+import type { Knowledge, RunOf } from './types'
+import { apartness } from './worlds-apart'
+
+export type Pieces = readonly [Knowledge, ...Knowledge[]]
+
+/**
+ * Unites pieces of one mind and one world. Commutative, associative and idempotent, by whichever rule, as long as no person decides:
+ * what comes of it depends on nothing but the set of claims that there are. Of two settings of a world it names the one whose text
+ * comes first.
+ *
+ * @throws ApartError where they cannot be united
+ */
+export function mergeKnowledge(pieces: Pieces, rule: MergeRule, decisions?: Decisions): Knowledge {
+  apartness(pieces)
+  const world = firstByText(pieces.map((piece) => piece.world))
+  return COMPARISONS[pieces[0].mind].merge(pieces, { world, runs: runsOf(pieces) }, rule, decisions)
+}
+
+/** All runs that a piece rests on, each with all its names. Of one that several pieces rest on the latest step counts. */
+function runsOf(pieces: readonly Knowledge[]): Knowledge['runs'] {
+  const runs = new Map<string, RunOf[]>()
+  for (const piece of pieces)
+    for (const [id, run] of Object.entries(piece.runs)) keptIn(runs, id, () => []).push(run)
+  const united = Array.from(runs, ([id, told]): [string, RunOf] => [
+    id,
+    {
+      spec: firstByText(told.map(({ spec }) => spec)),
+      step: Math.max(...told.map(({ step }) => step)),
+      names: [...new Set(told.flatMap(({ names }) => names))].sort(),
+    },
+  ])
+  return Object.fromEntries(united.sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** Of equal values any; where they are not quite the same, it does not matter in which order they came. */
+function firstByText<T extends object>(values: readonly T[]): T {
+  const [first, ...others] = new Map(values.map((value) => [canonicalJson(value), value]))
+  if (!first) throw new TypeError('There is nothing to choose among.')
+  return others.reduce((least, one) => (one[0] < least[0] ? one : least), first)[1]
+}

@@ -1,0 +1,119 @@
+/** How what all knowledge has in common is read: whose word it is, of which runs, and of which world. */
+import * as v from 'valibot'
+import type { MindId } from '../../engine/minds'
+import { shown } from '../../engine/shown'
+import { isItemName } from '../../engine/worlds/items/limits'
+import { CARDS, misfit } from '../cards'
+import { instead } from '../instead'
+import { parseSpec, SpecError } from '../parse-spec'
+import type { Choice, RunSpec } from '../spec'
+import { MAX_NAME } from '../store/library-types'
+import { MAX_NEEDS, MAX_ORIGINS, MAX_RUNS, MAX_SOURCE } from './limits'
+import { ORIGIN_KINDS, originOf } from './origin'
+import { inOrder } from './read-run'
+import type { Origin, RunOf } from './types'
+
+/** A whole number in that range. */
+export const wholeNumber = (min: number, max: number = Number.MAX_SAFE_INTEGER) =>
+  v.pipe(v.number(), v.safeInteger(), v.minValue(min), v.maxValue(max))
+
+const text = (max: number) => v.pipe(v.string(), v.maxLength(max))
+
+export const itemName = v.pipe(
+  v.string(),
+  v.regex(/^[a-z][a-z0-9_:. -]{0,63}$/i, ({ input }) => `${shown(input)} is not an item's name.`),
+  v.check(isItemName, ({ input }) => `${shown(input)} is not an item's name.`),
+)
+
+const runName = v.pipe(
+  v.string(),
+  v.regex(/^[0-9a-f]{16}$/, ({ input }) => `${shown(input)} is not the id of a run.`),
+)
+
+export const originSchema = v.pipe(
+  v.object({
+    by: v.picklist(ORIGIN_KINDS),
+    run: v.exactOptional(runName),
+    step: v.exactOptional(wholeNumber(0)),
+    from: v.exactOptional(v.pipe(v.array(itemName), v.maxLength(MAX_NEEDS))),
+    source: v.exactOptional(text(MAX_SOURCE)),
+  }),
+  v.transform((origin): Origin => originOf(origin)),
+)
+
+/** Who says one thing: somebody, always. */
+export const originsSchema = instead(
+  v.pipe(v.array(originSchema), v.minLength(1), v.maxLength(MAX_ORIGINS)),
+  [{ by: 'import' }],
+)
+
+/** What the action `parse` makes of anything; its refusal is an issue. */
+const parsed = <T>(parse: (value: unknown) => T) =>
+  v.pipe(
+    v.unknown(),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      try {
+        return parse(dataset.value)
+      } catch (error) {
+        if (!(error instanceof SpecError)) throw error
+        addIssue({ message: error.problems.join(' ') })
+        return NEVER
+      }
+    }),
+  )
+
+/** A run's spec, without what its agent began with: its knowledge stands here already. */
+export const specSchema = parsed((value): RunSpec => parseSpec(withoutNested(value)))
+
+function withoutNested(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('agent' in value)) return value
+  const { agent } = value
+  if (typeof agent !== 'object' || agent === null) return value
+  return { ...value, agent: Object.fromEntries(Object.entries(agent).filter(([key]) => key !== 'knowledge')) }
+}
+
+/** A world as it is chosen: who plays in it is of no consequence. */
+export const worldSchema = parsed((value): Choice => {
+  const id = typeof value === 'object' && value !== null && 'id' in value ? value.id : undefined
+  const player = CARDS.agent.find((agent) => typeof id === 'string' && misfit(agent.id, id) === null)
+  return parseSpec({ world: value, ...(player && { agent: { id: player.id } }) }).world
+})
+
+/** The first world in which anybody of that mind plays, as it comes. */
+export function usualWorld(mind: MindId): Choice {
+  const player = CARDS.agent.find((agent) => agent.mind === mind)
+  const id = player?.worlds[0]
+  return parseSpec(id ? { world: { id }, agent: { id: player.id } } : {}).world
+}
+
+export const runOfSchema = v.pipe(
+  v.object({
+    spec: specSchema,
+    step: wholeNumber(0),
+    names: v.pipe(v.array(text(MAX_NAME)), v.maxLength(MAX_RUNS)),
+  }),
+  v.transform((run): RunOf => ({ ...run, names: [...new Set(run.names)].sort() })),
+)
+
+const runs = v.pipe(
+  v.record(runName, runOfSchema),
+  v.check((all) => Object.keys(all).length <= MAX_RUNS, `More than ${MAX_RUNS} runs are too many.`),
+  v.transform(inOrder),
+)
+
+/** The fields of a piece of knowledge, but for what it is made of. */
+export const commonEntries = <M extends MindId>(mind: M) => ({
+  mind: v.literal(mind),
+  world: worldSchema,
+  runs,
+})
+
+/** The runs that origins name and that are not here. */
+export function unknownRuns(runs: Readonly<Record<string, unknown>>, origins: Iterable<Origin>): string[] {
+  const missing = new Set<string>()
+  for (const { run } of origins) if (run !== undefined && !Object.hasOwn(runs, run)) missing.add(run)
+  return [...missing]
+}
+
+export const unknownRunMessage = ([run]: readonly string[]) =>
+  `An origin names the run ${shown(run)}, which is not among the runs.`

@@ -1,0 +1,64 @@
+/** How much sooner a run comes to its goals that begins with kept knowledge. */
+import { ledgerOf } from '../../engine/cast'
+import { runSync } from '../../engine/drive'
+import type { Run } from '../../engine/run'
+import { assemble, type Resources } from '../assemble'
+import type { RunSpec } from '../spec'
+import { withoutBeginning } from './read-run'
+
+/** When a run came to what, in steps; null: it never did. */
+export interface Reached {
+  /** So much of what there is to know is right as counts as all of it: EGA ≥ 0.97 (XENON, 5.1). */
+  readonly right: number | null
+  /** All goals were known first-hand. What stands from before is so from the start. */
+  readonly obtained: number | null
+  /** How far it went, and how much was right at last, in [0, 1]. */
+  readonly end: number
+  readonly share: number
+}
+
+/** The same run, with the knowledge and without. */
+export interface Pair {
+  readonly seed: number
+  readonly with: Reached
+  readonly without: Reached
+}
+
+/** What counts as all of it. */
+const CONVERGED = 0.97
+
+/** When a run came to what, read off its events. */
+export function reachedIn({ cast, events, step }: Pick<Run, 'cast' | 'events' | 'step'>): Reached {
+  const ledger = ledgerOf(cast)
+  let right: number | null = null
+  let obtained: number | null = null
+  for (const event of events) {
+    ledger.apply(event)
+    const { share, score } = ledger.mind
+    // What was right before its rule changed is not, once it has.
+    if (share >= CONVERGED) right ??= event.step
+    else right = null
+    const [had, goals] = [score['obtained'], score['goals']]
+    if (had !== undefined && goals !== undefined && goals > 0 && had >= goals) obtained ??= event.step
+  }
+  return { right, obtained, end: step, share: ledger.mind.share }
+}
+
+/** The same run without what its agent begins with: it asks for its first graph, as the agent comes. */
+export function without({ agent, ...spec }: RunSpec): RunSpec {
+  const { start: _, trust: __, ...options } = agent.options
+  return withoutBeginning({ ...spec, agent: { ...agent, options: { ...options, start: 'model' } } })
+}
+
+/** One seed of the comparison. Both runs answer by themselves: a model that is asked is not. */
+export function pairOf(spec: RunSpec, seed: number, resources: Resources): Pair {
+  const play = (one: RunSpec) => reachedIn(runSync(assemble({ ...one, seed }, resources)))
+  return { seed, with: play(spec), without: play(without(spec)) }
+}
+
+/** The middle one of some numbers; null, which is never, counts as later than all. */
+export function median(numbers: readonly (number | null)[]): number | null {
+  const sorted = numbers.map((one) => one ?? Infinity).sort((a, b) => a - b)
+  const middle = sorted[Math.floor((sorted.length - 1) / 2)] ?? Infinity
+  return middle === Infinity ? null : middle
+}

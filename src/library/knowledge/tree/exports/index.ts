@@ -1,0 +1,10 @@
+/** How what tasks were taken apart into is written in the formats of other programs. */
+import type { MindExports } from '../../../exports/mind-exports'
+import { treeBodyIn, treeGraph } from './graph'
+
+export const treeExports: MindExports<'tree'> = {
+  graph: treeGraph,
+  bodyIn: treeBodyIn,
+  own: [],
+  goals: () => [],
+}

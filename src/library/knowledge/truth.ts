@@ -1,0 +1,48 @@
+/** What is true in the world that a piece of knowledge speaks of. */
+import { canonicalJson } from '../../engine/json'
+import { grouped } from '../../engine/sentence'
+import type { WorldShown } from '../../engine/worlds'
+import type { Code } from '../code'
+import { COMPARISONS } from './comparisons'
+import type { Knowledge } from './types'
+import { worldAt, type Seen } from './world-at'
+
+export interface Truth {
+  readonly world: Seen
+  /** Null: nobody can say what of this is true. */
+  readonly knowledge: Knowledge | null
+  /** What has to be said of it: that not all of the runs are of these rules. */
+  readonly note: string | null
+}
+
+/**
+ * The rules of the run that has gone furthest, at its last step; where there is no run, of the world as it comes. Of several runs
+ * that end under different rules, it says so.
+ * @throws UnknownPluginError where this version has no such world
+ */
+export function truthOf({ body: _, runs, ...piece }: Knowledge, code: Pick<Code, 'world'>): Truth {
+  const all = Object.values(runs).sort(
+    (a, b) => b.step - a.step || (canonicalJson(a.spec) < canonicalJson(b.spec) ? -1 : 1),
+  )
+  const worlds = all.map(({ spec, step }) => worldAt(spec, step, code))
+  const [world = worldAt({ ...NO_RUN, world: piece.world }, 0, code), ...others] = worlds
+  const knowledge = truthIn(piece, world.shown)
+  const text = canonicalJson(knowledge?.body)
+  const differing = others.filter((other) => canonicalJson(truthIn(piece, other.shown)?.body) !== text).length
+  const step = grouped(all[0]?.step ?? 0)
+  return {
+    world,
+    knowledge,
+    note:
+      differing === 0
+        ? null
+        : `${differing} of ${all.length} runs end under other rules. What is called true here is so in the run that has gone furthest, at step ${step}.`,
+  }
+}
+
+/** A seed that nobody has said, and nothing that anybody changed. */
+const NO_RUN = { seed: 1, interventions: [] } as const
+
+function truthIn({ mind, world }: Pick<Knowledge, 'mind' | 'world'>, seen: WorldShown): Knowledge | null {
+  return COMPARISONS[mind].truthOf(seen, { world, runs: {} })
+}

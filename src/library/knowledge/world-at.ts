@@ -1,0 +1,41 @@
+/** How the world of a run is at a step, seen without the run: whatever changes its rules stands in the spec. */
+import type { Fold } from '../../engine/ledger'
+import type { WorldShown } from '../../engine/worlds'
+import type { AnyWorld } from '../../engine/worlds/world'
+import { UnknownPluginError } from '../assemble'
+import type { Code } from '../code'
+import type { RunSpec } from '../spec'
+
+/** A world at a step, and what is to be learned there. */
+export interface Seen {
+  readonly task: AnyWorld['task']
+  readonly shown: WorldShown
+  /** The world itself, to be acted in. */
+  readonly world: AnyWorld
+}
+
+/**
+ * Nobody plays: no agent, no model, so that it can be asked of a run whose model is not here.
+ * @throws UnknownPluginError where this version has no such world
+ */
+export function worldAt(
+  { world: place, seed, interventions }: Pick<RunSpec, 'world' | 'seed' | 'interventions'>,
+  step: number,
+  code: Pick<Code, 'world'>,
+): Seen {
+  const found = code.world[place.id]
+  if (!found) throw new UnknownPluginError('world', place.id)
+  const { world, changes = [] } = found.create(place, seed)
+  const fold: Fold<WorldShown> = world.fold()
+  // At one step what holds from its beginning comes first, and after the human-written plans what they do not show.
+  const due = [...changes, ...interventions]
+    .filter((one) => one.step <= step)
+    .map((one) => ({ one, isLater: 'afterPlans' in one && one.afterPlans === true }))
+    .sort((a, b) => a.one.step - b.one.step || Number(a.isLater) - Number(b.isLater))
+  for (const { one } of due) {
+    if (one.kind === 'reseed') continue
+    const change = world.change?.(one)
+    if (change) fold.apply({ step: one.step, ...change.event }, () => undefined)
+  }
+  return { task: world.task, shown: fold.shown, world }
+}

@@ -1,0 +1,39 @@
+/** How often a flag has been set, learned as it goes, in integers: the same on every machine. */
+export interface Chance {
+  /** That it is set, in 65,536ths. */
+  set: number
+  seen: number
+}
+
+/** Chances are in 65,536ths. */
+export const CERTAIN = 1 << 16
+/** Nothing is ever certain: a flag that was always set costs a three hundredth of a bit, not nothing. */
+const LEAST = 128
+/** From so many on, what came long ago counts less. */
+const LONG = 40
+
+export const anyChance = (): Chance => ({ set: CERTAIN / 2, seen: 0 })
+
+/** What comes first counts most, so that few values are enough to learn from. */
+export function learn(chance: Chance, flag: boolean): void {
+  const away = (flag ? CERTAIN : 0) - chance.set
+  const moved = chance.set + Math.trunc((2 * away) / (2 * chance.seen + 3))
+  chance.set = Math.min(CERTAIN - LEAST, Math.max(LEAST, moved))
+  if (chance.seen < LONG) chance.seen++
+}
+
+/** The chances of all flags, by what they are about and which of its flags it is. */
+export class Chances {
+  readonly #about = new Map<string, Map<number, Chance>>()
+
+  of(about: string): (flag: number) => Chance {
+    let flags = this.#about.get(about)
+    if (!flags) this.#about.set(about, (flags = new Map<number, Chance>()))
+    const known = flags
+    return (flag) => {
+      let chance = known.get(flag)
+      if (!chance) known.set(flag, (chance = anyChance()))
+      return chance
+    }
+  }
+}

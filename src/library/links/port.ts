@@ -1,0 +1,83 @@
+import { PackError } from './pack-error'
+
+/**
+ * Where values are written to, or read from. One description of a thing (`knowledge.ts`, `spec.ts`) serves both ways, so that
+ * what is read is what was written: each method takes the value that is to be written and returns the one that stands there. A
+ * writer returns what it was given; a reader is given nothing that it looks at.
+ *
+ * `about` says what the value is of: values of one kind are like one another, which a port may make use of.
+ */
+export interface Port {
+  flag(about: string, value: boolean | undefined): boolean
+  /** A whole number from 0 to 2⁵³ − 1. */
+  number(about: string, value: number | undefined): number
+  /** A whole number from 0 to `count` − 1, all about equally likely. */
+  index(about: string, count: number, value: number | undefined): number
+}
+
+/** Nothing that is packed has a list longer than that, or is made of more lists' entries. */
+export const MAX_ENTRIES = 200_000
+/** Of a text; a whole planning problem is shorter. */
+export const MAX_TEXT = 100_000
+/** Of a name; longer ones are refused wherever they come from. */
+export const MAX_NAME_LENGTH = 1_000
+
+/** What a writer was given, which is there. */
+export function given<T>(value: T | undefined): T {
+  if (value === undefined) throw new TypeError('A writer was given nothing to write.')
+  return value
+}
+
+/** Values one after another, each told its place. */
+export function list<T>(
+  port: Port,
+  about: string,
+  values: readonly T[] | undefined,
+  each: (value: T | undefined, at: number) => T,
+  max = MAX_ENTRIES,
+): T[] {
+  const length = port.number(`${about} length`, values?.length)
+  if (length > max) throw new PackError(`it says that there are ${length} of something (${about})`)
+  const read: T[] = []
+  for (let at = 0; at < length; at++) read.push(each(values?.[at], at))
+  return read
+}
+
+/** One of a few. Their order is part of what was packed: others are added at the end. */
+export function oneOf<T extends string>(
+  port: Port,
+  about: string,
+  all: readonly T[],
+  value: T | undefined,
+): T {
+  // Room for more than there are today, so that what comes later moves no bit of what is out there.
+  const at = port.index(about, all.length <= 4 ? 4 : 16, value === undefined ? undefined : all.indexOf(value))
+  const read = all[at]
+  if (read === undefined) throw new PackError(`it has something (${about}) that this version does not know`)
+  return read
+}
+
+/** How often letters come in names, roughly, so that short numbers stand for frequent ones. */
+const LETTERS = 'e_tnoraislcdpkmghubfwy0123456789vjxqz -.:,/()EATINOSRLHDCUMPFGYBWKVXJQZ'
+
+/** A text of names, numbers and words; any other is written, too, and takes more room. */
+export function text(port: Port, about: string, value: string | undefined, max = MAX_TEXT): string {
+  const units = list(
+    port,
+    about,
+    value === undefined ? undefined : Array.from({ length: value.length }, (_, at) => codeOf(value, at)),
+    (code) => port.number('letter', code),
+    max,
+  )
+  return units.map(unitOf).join('')
+}
+
+/** Letters by their place, then all that there is by its UTF-16 unit. */
+const codeOf = (value: string, at: number): number => {
+  const known = LETTERS.indexOf(value.charAt(at))
+  return known >= 0 ? known : LETTERS.length + value.charCodeAt(at)
+}
+const unitOf = (code: number): string => {
+  if (code > LETTERS.length + 0xffff) throw new PackError('it has a letter that is none')
+  return code < LETTERS.length ? LETTERS.charAt(code) : String.fromCharCode(code - LETTERS.length)
+}

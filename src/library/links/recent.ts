@@ -1,0 +1,34 @@
+import { PackError } from './pack-error'
+import type { Port } from './port'
+
+/** So many are remembered. */
+const MOST = 64
+
+/** Values that come again: one that was there a short while ago is told by how long ago that was. */
+export class Recent<T> {
+  readonly #isSame: (a: T, b: T) => boolean
+  /** The latest first. */
+  readonly #values: T[] = []
+
+  constructor(isSame: (a: T, b: T) => boolean) {
+    this.#isSame = isSame
+  }
+
+  /** @param anew writes or reads one that was not there */
+  value(port: Port, about: string, value: T | undefined, anew: () => T): T {
+    const known = value === undefined ? undefined : this.#values.findIndex((one) => this.#isSame(one, value))
+    const isKnown = this.#values.length > 0 && port.flag(`${about} again`, known !== -1)
+    if (!isKnown) return this.#first(anew())
+    const at = port.number(`${about} how long ago`, known)
+    const again = this.#values[at]
+    if (again === undefined) throw new PackError(`it repeats what was not there (${about})`)
+    this.#values.splice(at, 1)
+    return this.#first(again)
+  }
+
+  #first(value: T): T {
+    this.#values.unshift(value)
+    if (this.#values.length > MOST) this.#values.pop()
+    return value
+  }
+}

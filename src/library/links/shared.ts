@@ -1,0 +1,55 @@
+/** What travels wholly inside a link: a piece of knowledge with the name that somebody gave it, or the files of a run. */
+import type { Knowledge } from '../knowledge/types'
+import { SpecError } from '../parse-spec'
+import { MAX_NAME } from '../store/library-types'
+import { knowledge } from './knowledge'
+import { packed, unpacked, type Packed } from './pack'
+import { PackError } from './pack-error'
+import { oneOf, text, type Port } from './port'
+
+/** Tags, and notes on it and its parts, stay behind: they may be longer than any link. */
+export interface Shared {
+  /** Empty: it has none of its own. */
+  readonly name: string
+  readonly knowledge: Knowledge
+}
+
+const WHAT = ['knowledge', 'files'] as const
+
+/** What a text holds stands first in it, so that one is never taken for another. */
+export function holding(port: Port, what: (typeof WHAT)[number]): void {
+  const read = oneOf(port, 'what', WHAT, what)
+  if (read !== what) throw new PackError(`it holds ${read}, and ${what} is expected here`)
+}
+
+const shared: Packed<Shared> = (port, vocabulary, value) => {
+  holding(port, 'knowledge')
+  const name = text(port, 'name', value?.name, MAX_NAME)
+  return { name, knowledge: knowledge(port, vocabulary, value?.knowledge) }
+}
+
+export const packShared = (value: Shared): Promise<string> => packed(shared, value)
+
+/** What a link holds cannot be used; the message is what a person is told. */
+export class LinkError extends Error {
+  override readonly name = 'LinkError'
+  readonly code = 'bad-link'
+  constructor(problem: string) {
+    super(
+      `What this link holds cannot be read: ${problem.replace(/\.$/, '')}. Nothing was opened, and nothing here was changed. Ask for the link again, or for the file.`,
+    )
+  }
+}
+
+/** @throws LinkError */
+export const unpackShared = (packedText: string): Promise<Shared> => told(() => unpacked(shared, packedText))
+
+/** @throws LinkError in place of what says why something packed cannot be read */
+export async function told<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof PackError || error instanceof SpecError) throw new LinkError(error.message)
+    throw error
+  }
+}

@@ -1,0 +1,154 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { changed, labelsIn, readLabels, recordOf, supplemented, together, type LabelChange } from './labels'
+import {
+  MAX_NAME,
+  MAX_NOTE,
+  MAX_NOTES,
+  MAX_TAG,
+  MAX_TAGS,
+  NO_LABELS,
+  type LabelsRecord,
+} from './library-types'
+
+const word = fc.constantFrom('', 'a', 'b', 'stick', 'stick<planks', '__proto__', 'constructor')
+const tag = fc.constantFrom('a', 'b', 'c', '__proto__')
+const at = fc.integer({ min: 0, max: 6 })
+/** As any tab may have written it: each tag and each note once, in order. */
+const record: fc.Arbitrary<LabelsRecord> = fc
+  .record({
+    version: fc.constant(1 as const),
+    name: fc.record({ text: word, at }),
+    tags: fc.array(fc.record({ tag, isOn: fc.boolean(), at })),
+    notes: fc.array(fc.record({ about: word, text: word, at })),
+  })
+  .map((one) => together(one, one))
+const change: fc.Arbitrary<LabelChange> = fc.record(
+  {
+    name: word,
+    addTags: fc.array(tag),
+    removeTags: fc.array(tag),
+    note: fc.record({ about: word, text: word }),
+  },
+  { requiredKeys: [] },
+)
+
+describe('what two have said', () => {
+  test('comes together the same way round, however often, in whatever order', () => {
+    fc.assert(
+      fc.property(record, record, record, (a, b, c) => {
+        expect(together(a, b)).toEqual(together(b, a))
+        expect(together(together(a, b), c)).toEqual(together(a, together(b, c)))
+        expect(together(a, a)).toEqual(a)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  test('is what was said last: nothing that was said later is lost', () => {
+    fc.assert(
+      fc.property(record, change, at, (before, said, now) => {
+        const after = changed(before, said, now)
+        expect(together(before, after)).toEqual(after)
+        const labels = labelsIn(after)
+        if (said.name !== undefined) expect(labels.name).toBe(said.name)
+        for (const one of said.addTags ?? []) expect(labels.tags).toContain(one)
+        for (const one of said.removeTags ?? [])
+          if (!said.addTags?.includes(one)) expect(labels.tags).not.toContain(one)
+        if (said.note) {
+          const { about, text } = said.note
+          const notes = labels.notes.filter((note) => note.about === about)
+          expect(notes).toEqual(text === '' ? [] : [{ about, text }])
+        }
+        expect(readLabels(structuredClone(after))).toEqual(after)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  test('in other fields stays as it was', () => {
+    fc.assert(
+      fc.property(record, word, (before, name) => {
+        const { name: _, ...rest } = changed(before, { name }, 9)
+        expect(rest).toEqual({ version: 1, tags: before.tags, notes: before.notes })
+      }),
+    )
+  })
+})
+
+describe('what somebody gives', () => {
+  const received = record.map(labelsIn)
+
+  test('is added where nothing was said here; what was said or taken away here stays', () => {
+    fc.assert(
+      fc.property(record, received, at, (here, given, now) => {
+        const { record: after, added } = supplemented(here, given, now)
+        const isUnnamed = here.name.text === '' && here.name.at === 0
+        expect(after.name.text).toBe(isUnnamed ? given.name : here.name.text)
+        for (const one of here.tags) expect(after.tags).toContainEqual(one)
+        for (const one of here.notes) expect(after.notes).toContainEqual(one)
+        const { tags, notes } = labelsIn(after)
+        for (const one of given.tags)
+          if (!here.tags.some(({ tag: known }) => known === one)) expect(tags).toContain(one)
+        for (const one of given.notes)
+          if (!here.notes.some(({ about }) => about === one.about)) expect(notes).toContainEqual(one)
+        expect([added.tags, added.notes]).toEqual([
+          after.tags.length - here.tags.length,
+          after.notes.length - here.notes.length,
+        ])
+        expect(added.name).toBe(isUnnamed && given.name !== '')
+        expect(readLabels(structuredClone(after))).toEqual(after)
+        const nothing = { name: false, tags: 0, notes: 0, left: { tags: 0, notes: 0 } }
+        expect(supplemented(after, given, now + 1)).toEqual({ record: after, added: nothing })
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  test('is all of it where nothing is said yet', () => {
+    fc.assert(
+      fc.property(received, at, (given, now) => {
+        expect(supplemented(null, given, now).record).toEqual(recordOf(given, now))
+      }),
+    )
+  })
+
+  test('takes no more room than there is, and says what is left', () => {
+    const tags = (from: number, count: number) => Array.from({ length: count }, (_, i) => `tag ${from + i}`)
+    const notes = (count: number) =>
+      Array.from({ length: count }, (_, i) => ({ about: `thing ${i}`, text: 'Seen.' }))
+    const here = recordOf({ name: '', tags: tags(0, MAX_TAGS - 1), notes: notes(MAX_NOTES - 2) }, 1)
+    const { record: after, added } = supplemented(
+      here,
+      { name: 'N', tags: tags(MAX_TAGS - 2, 4), notes: notes(MAX_NOTES + 1) },
+      2,
+    )
+    expect(added).toEqual({ name: true, tags: 1, notes: 2, left: { tags: 2, notes: 1 } })
+    expect(labelsIn(after).tags).toHaveLength(MAX_TAGS)
+    expect(labelsIn(after).notes).toHaveLength(MAX_NOTES)
+  })
+})
+
+test('what a file says of a thing is as if it had been said when the thing was kept', () => {
+  const labels = { name: 'Ours', tags: ['a', 'b'], notes: [{ about: 'stick', text: 'Two planks.' }] }
+  expect(labelsIn(recordOf(labels, 5))).toEqual(labels)
+  expect(labelsIn(together(recordOf(labels, 5), recordOf(NO_LABELS, 9)))).toEqual(labels)
+})
+
+test('what is too long or too much is refused, with the value and what to do', () => {
+  const refusal =
+    (said: LabelChange, before: LabelsRecord | null = null) =>
+    () =>
+      changed(before, said, 1)
+  expect(refusal({ name: 'x'.repeat(MAX_NAME + 1) })).toThrow(
+    /A name has at most 120 characters, and "xxx.* has 121/,
+  )
+  expect(refusal({ addTags: ['y'.repeat(MAX_TAG + 1)] })).toThrow(/A tag has at most 40 characters/)
+  expect(refusal({ note: { about: '', text: 'z'.repeat(MAX_NOTE + 1) } })).toThrow(/A note has at most 4,000/)
+  const many = Array.from({ length: MAX_TAGS }, (_, i) => `tag ${i}`)
+  const full = changed(null, { addTags: many }, 1)
+  expect(refusal({ addTags: ['one more'] }, full)).toThrow(/21 tags are too many: a thing has at most 20/)
+  expect(labelsIn(changed(full, { addTags: ['one more'], removeTags: ['tag 3'] }, 2)).tags).toHaveLength(
+    MAX_TAGS,
+  )
+})

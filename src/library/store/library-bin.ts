@@ -1,0 +1,155 @@
+/** What is deleted goes into the bin, all of it at once, and comes back from there as it was. */
+import { unwrap } from 'idb'
+import * as v from 'valibot'
+import { batchesOf, type Connection } from './connection'
+import { bringBackRun } from './bin-run'
+import { readLabels, together } from './labels'
+import { keyOf, placeOf } from './library-keys'
+import { BIN_MS, type Binned, type BinnedContents, type LibraryRef } from './library-types'
+import { finite } from './numbers'
+import { readingsOnlyOf, type JobsOf } from './study-readings'
+import { settled, write, type Writing } from './transaction'
+
+/** Something that is deleted, as it is called. */
+export type Named = LibraryRef & { readonly name: string }
+
+const CONTENTS = [
+  ...(['kept', 'summaries', 'labels', 'runs', 'transcripts', 'knowledge', 'results', 'readings'] as const),
+  ...(['studies', 'aside'] as const),
+]
+const STORES = [...CONTENTS, 'bin', 'binned'] as const
+export type Binning = Writing<[...typeof STORES]>
+export type Was = BinnedContents['was'][number]
+
+/** Moves things into the bin; what is not there any more is passed over. @throws StoreError */
+export async function moveToBin(
+  connection: Connection,
+  things: readonly Named[],
+  jobsOf: JobsOf,
+  now: number,
+): Promise<void> {
+  await write(connection, [...STORES], async (tx) => {
+    for (const thing of things) {
+      // It was deleted before, and was kept again: what is in the bin of it comes along.
+      await restore(tx, thing, now)
+      const was = await contentsOf(tx, thing, jobsOf)
+      if (!was.some(({ store }) => store !== 'labels' && store !== 'summaries')) continue
+      const bin: Binned = { version: 1, at: now, name: thing.name }
+      const contents: BinnedContents = { version: 1, was }
+      await tx.objectStore('bin').put(bin, keyOf(thing))
+      await tx.objectStore('binned').put(contents, keyOf(thing))
+      for (const { store, key } of was) await settled(storeOf(tx, store).delete(key))
+    }
+  })
+}
+
+/** Deletes things, and all that belongs to them: nothing of it goes into the bin, so that it takes no room. @throws StoreError */
+export async function deleteForGood(
+  connection: Connection,
+  refs: readonly LibraryRef[],
+  jobsOf: JobsOf,
+): Promise<void> {
+  await write(connection, [...STORES], async (tx) => {
+    for (const ref of refs)
+      for (const { store, key } of await contentsOf(tx, ref, jobsOf))
+        await settled(storeOf(tx, store).delete(key))
+  })
+}
+
+/** What cannot be read of what is in the bin stays there. @throws StoreError */
+export async function takeFromBin(
+  connection: Connection,
+  refs: readonly LibraryRef[],
+  now: number,
+): Promise<void> {
+  await write(connection, [...STORES], async (tx) => {
+    for (const ref of refs) await restore(tx, ref, now)
+  })
+}
+
+async function restore(tx: Binning, ref: LibraryRef, now: number): Promise<void> {
+  const parsed = v.safeParse(binnedContents, await tx.objectStore('binned').get(keyOf(ref)))
+  if (!parsed.success) return
+  const { was } = parsed.output
+  const rest = ref.kind === 'run' ? await bringBackRun(tx, ref.id, was, now) : was
+  for (const one of rest) await bringBack(tx, one)
+  await tx.objectStore('bin').delete(keyOf(ref))
+  await tx.objectStore('binned').delete(keyOf(ref))
+}
+
+/** Forgets what was deleted before `before` (ms since 1970), or all of it. @throws StoreError */
+export async function emptyBin(connection: Connection, before = Infinity): Promise<number> {
+  return write(connection, ['bin', 'binned'], async (tx) => {
+    const keys = await tx.objectStore('bin').getAllKeys()
+    const old: [string, string][] = []
+    for (const key of keys) {
+      const parsed = v.safeParse(binned, await tx.objectStore('bin').get(key))
+      // Of what nobody knows when it was deleted, nobody knows that it is old.
+      const at = parsed.success ? parsed.output.at : Infinity
+      if (at < before || before === Infinity) old.push(key)
+    }
+    for (const key of old) {
+      await tx.objectStore('bin').delete(key)
+      await tx.objectStore('binned').delete(key)
+    }
+    return old.length
+  })
+}
+
+/** When something has been in the bin long enough that it is forgotten (ms since 1970). */
+export const oldestAt = (now: number) => now - BIN_MS
+
+export const binned: v.GenericSchema<unknown, Binned> = v.object({
+  ...{ version: v.literal(1), at: finite, name: v.string() },
+})
+const isKey = (key: unknown): key is IDBValidKey =>
+  typeof key === 'string' || typeof key === 'number' || (Array.isArray(key) && key.every(isKey))
+const binnedContents: v.GenericSchema<unknown, BinnedContents> = v.object({
+  version: v.literal(1),
+  was: v.array(
+    v.object({ store: v.picklist(CONTENTS), key: v.custom<IDBValidKey>(isKey), value: v.unknown() }),
+  ),
+})
+
+/** Everything that belongs to a thing, in whichever store. */
+async function contentsOf(tx: Binning, ref: LibraryRef, jobsOf: JobsOf): Promise<Was[]> {
+  const { kind, id } = ref
+  const labels = [await at(tx, 'labels', keyOf(ref)), await at(tx, 'summaries', keyOf(ref))].flat()
+  if (kind === 'run')
+    return [
+      ...labels,
+      ...(await at(tx, 'runs', id)),
+      ...(await at(tx, 'knowledge', id)),
+      ...(await within(tx, 'transcripts', batchesOf(id))),
+    ]
+  if (placeOf(ref).store === 'kept') return [...labels, ...(await at(tx, 'kept', keyOf(ref)))]
+  const readings = await readingsOnlyOf(tx, id, jobsOf)
+  const own = await Promise.all(readings.map((key) => at(tx, 'readings', key)))
+  const chosen = id.slice(id.indexOf(' ') + 1)
+  return [...labels, ...(await at(tx, 'results', id)), ...(await at(tx, 'studies', chosen)), ...own.flat()]
+}
+
+/** What stands there now stays; labels come together. */
+async function bringBack(tx: Binning, { store, key, value }: Was): Promise<void> {
+  const target = storeOf(tx, store)
+  const there: unknown = await settled(target.get(key))
+  if (there === undefined) await settled(target.put(value, key))
+  else if (store === 'labels') {
+    const [before, now] = [readLabels(value), readLabels(there)]
+    if (before && now) await settled(target.put(together(before, now), key))
+  }
+}
+
+const at = (tx: Binning, store: Was['store'], key: IDBValidKey) => within(tx, store, IDBKeyRange.only(key))
+
+async function within(tx: Binning, store: Was['store'], range: IDBKeyRange): Promise<Was[]> {
+  const from = storeOf(tx, store)
+  const [keys, values] = await Promise.all([
+    settled(from.getAllKeys(range)),
+    settled<unknown[]>(from.getAll(range)),
+  ])
+  return keys.map((key, i) => ({ store, key, value: values[i] }))
+}
+
+/** Whichever it is: what is in it is moved, and not looked at. */
+const storeOf = (tx: Binning, store: string) => unwrap(tx).objectStore(store)

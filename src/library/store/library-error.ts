@@ -1,0 +1,16 @@
+import { shown } from '../../engine/shown'
+import type { LibraryRef } from './library-types'
+import { RefusedError } from './transaction'
+
+/** Something that is asked for by its id, and cannot be had. */
+export class LibraryError extends RefusedError {
+  override readonly name = 'LibraryError'
+  constructor(code: 'not-there' | 'damaged', { kind, id }: LibraryRef) {
+    super(
+      code,
+      code === 'not-there'
+        ? `There is no ${kind} ${shown(id)} here any more: it was deleted, perhaps in another tab.`
+        : `What is stored of the ${kind} ${shown(id)} cannot be read. It stays where it is; it can be saved as a file as it is, or deleted.`,
+    )
+  }
+}

@@ -1,0 +1,182 @@
+/** The list of everything that is kept: of runs and studies, too, which stand in stores of their own. */
+import * as v from 'valibot'
+import { readBatches, type Connection } from './connection'
+import { readKept } from './kept-values'
+import { labelsIn, readLabels } from './labels'
+import { binned } from './library-bin'
+import { keyOf } from './library-keys'
+import { refOf } from './library-refs'
+import { NO_LABELS, type Labels, type LibraryRef, type Summary } from './library-types'
+import { finite } from './numbers'
+import { readRunRecord } from './records'
+import { isSummaryOf, sizeOf, summaryOf, summaryOfRun, summaryOfStudy, summarySchema } from './summary'
+import { read, write, type Reading } from './transaction'
+
+/** One line of the list. */
+export interface LibraryRow extends LibraryRef, Omit<Summary, 'version'> {
+  /** As the person calls it, or as it is called by itself. */
+  readonly name: string
+  readonly isNamed: boolean
+  readonly tags: readonly string[]
+  readonly notes: number
+  /** What its notes say: it is found by them. */
+  readonly said: readonly string[]
+}
+
+export interface BinRow extends LibraryRef {
+  readonly name: string
+  /** When it was deleted (ms since 1970). */
+  readonly at: number
+}
+
+export interface LibraryRows {
+  /** Newest first. */
+  readonly rows: readonly LibraryRow[]
+  /** What is stored and cannot be read. */
+  readonly damaged: readonly LibraryRef[]
+  /** What was deleted and can be brought back, newest first. */
+  readonly bin: readonly BinRow[]
+}
+
+/** Of each thing its summary, null where it cannot be read, and those that were not stored yet. */
+interface Found {
+  readonly summaries: Map<LibraryRef, Summary | null>
+  readonly isNew: Set<LibraryRef>
+}
+
+const STORES = ['kept', 'summaries', 'labels', 'bin', 'runs', 'transcripts', 'results'] as const
+type ShelfReading = Reading<[...typeof STORES]>
+type Stored = ReadonlyMap<string, unknown>
+
+/** @param titleOf what an experiment of the Lab is called @throws StoreError */
+export async function rowsOf(
+  connection: Connection,
+  titleOf: (experiment: string) => string,
+): Promise<LibraryRows> {
+  const { found, labels, bin } = await read(connection, [...STORES], async (tx) => {
+    const [summaries, labels, bin] = await Promise.all([
+      entries(tx, 'summaries'),
+      entries(tx, 'labels'),
+      entries(tx, 'bin'),
+    ])
+    const found: Found = { summaries: new Map(), isNew: new Set() }
+    await findKept(tx, summaries, found)
+    await findRuns(tx, summaries, found)
+    await findStudies(tx, titleOf, found)
+    return { found, labels, bin }
+  })
+  await remember(connection, found)
+  const all = [...found.summaries]
+  const rows = all.flatMap(([ref, summary]) =>
+    summary ? [rowOf(ref, summary, labelsOf(labels.get(textOf(ref))))] : [],
+  )
+  return {
+    rows: rows.sort((a, b) => b.addedAt - a.addedAt),
+    damaged: all.filter(([, summary]) => !summary).map(([ref]) => ref),
+    bin: binRowsOf(bin).sort((a, b) => b.at - a.at),
+  }
+}
+
+async function findKept(tx: ShelfReading, stored: Stored, { summaries, isNew }: Found): Promise<void> {
+  for (const [kind, id] of await tx.objectStore('kept').getAllKeys()) {
+    const ref = refOf(kind, id)
+    if (!ref) continue
+    const known = v.safeParse(summarySchema, stored.get(textOf(ref)))
+    if (known.success) summaries.set(ref, known.output)
+    else {
+      const kept = readKept(await tx.objectStore('kept').get([kind, id]))
+      summaries.set(ref, kept && summaryOf(kept))
+      if (kept) isNew.add(ref)
+    }
+  }
+}
+
+/** A run's summary is of when it was last saved, or it is made anew. */
+async function findRuns(tx: ShelfReading, stored: Stored, { summaries, isNew }: Found): Promise<void> {
+  const store = tx.objectStore('runs')
+  const [ids, values] = await Promise.all([store.getAllKeys(), store.getAll()])
+  for (const [at, id] of ids.entries()) {
+    const ref = { kind: 'run', id } as const
+    const known = v.safeParse(summarySchema, stored.get(textOf(ref)))
+    if (known.success && isSummaryOf(known.output, values[at])) summaries.set(ref, known.output)
+    else {
+      const record = readRunRecord(values[at])
+      const batches =
+        record && record.transcriptLength > 0 ? await readBatches(tx.objectStore('transcripts'), id) : []
+      summaries.set(ref, record && summaryOfRun(record, sizeOf(record) + sizeOf(batches)))
+      if (record) isNew.add(ref)
+    }
+  }
+}
+
+/** What every result has, whatever the Lab makes of it. */
+const result = v.object({ code: v.string(), savedAt: finite, result: v.object({}) })
+
+async function findStudies(
+  tx: ShelfReading,
+  titleOf: (id: string) => string,
+  { summaries }: Found,
+): Promise<void> {
+  const store = tx.objectStore('results')
+  const [ids, values] = await Promise.all([store.getAllKeys(), store.getAll()])
+  for (const [at, id] of ids.entries()) {
+    const parsed = v.safeParse(result, values[at])
+    const summary = parsed.success
+      ? summaryOfStudy(id, parsed.output.savedAt, sizeOf(values[at]), titleOf)
+      : null
+    summaries.set({ kind: 'study', id }, summary)
+  }
+}
+
+/** What was made anew need not be made again. It is only remembered: where it cannot be stored, the list is the same. */
+async function remember(connection: Connection, { summaries, isNew }: Found): Promise<void> {
+  if (isNew.size === 0) return
+  await write(connection, ['summaries'], async (tx) => {
+    const puts = [...isNew].map((ref) => tx.objectStore('summaries').put(summaries.get(ref), keyOf(ref)))
+    await Promise.all(puts)
+  }).catch(() => undefined)
+}
+
+function rowOf(ref: LibraryRef, { version: _, name, ...summary }: Summary, labels: Labels): LibraryRow {
+  const isNamed = labels.name !== ''
+  const { tags, notes } = labels
+  return {
+    ...ref,
+    ...summary,
+    name: isNamed ? labels.name : name,
+    isNamed,
+    tags,
+    notes: notes.length,
+    said: notes.map(({ text }) => text),
+  }
+}
+
+const textOf = ({ kind, id }: LibraryRef) => JSON.stringify([kind, id])
+
+/** All that is in a store, by its key as text. */
+async function entries(
+  tx: ShelfReading,
+  store: 'summaries' | 'labels' | 'bin',
+): Promise<Map<string, unknown>> {
+  const [keys, values] = await Promise.all([
+    tx.objectStore(store).getAllKeys(),
+    tx.objectStore(store).getAll(),
+  ])
+  return new Map(keys.map((key, at) => [JSON.stringify(key), values[at]]))
+}
+
+function labelsOf(stored: unknown): Labels {
+  const record = readLabels(stored)
+  return record ? labelsIn(record) : NO_LABELS
+}
+
+/** What was deleted and of which nobody knows when, was deleted first. */
+function binRowsOf(bin: ReadonlyMap<string, unknown>): BinRow[] {
+  return [...bin].flatMap(([text, stored]) => {
+    const key: unknown = JSON.parse(text)
+    const ref = Array.isArray(key) && key.length === 2 ? refOf(String(key[0]), String(key[1])) : null
+    const parsed = v.safeParse(binned, stored)
+    const { at, name } = parsed.success ? parsed.output : { at: 0, name: 'something that cannot be read' }
+    return ref ? [{ ...ref, at, name }] : []
+  })
+}

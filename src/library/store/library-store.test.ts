@@ -1,0 +1,101 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, expect, test } from 'vitest'
+import { Connection } from './connection'
+import { emptyBin, moveToBin, takeFromBin } from './library-bin'
+import { rowsOf } from './library-rows'
+import { LibraryStore } from './library-store'
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+})
+
+let time = 1_000
+function newStore() {
+  const connection = new Connection()
+  const store = new LibraryStore(connection, () => ++time)
+  return { connection, store, rows: () => rowsOf(connection, (id) => id) }
+}
+const note = (text: string) => ({ kind: 'document', value: { text } }) as const
+
+test('what is kept is listed and read, with what is said of it; equal contents are one thing', async () => {
+  const { store, rows } = newStore()
+  const [ref] = await store.keep([note('# Of ores\nIron needs a stone pickaxe.')])
+  if (!ref) return expect.unreachable()
+  await store.label(ref, {
+    name: ' Ores\n of the  class ',
+    addTags: ['b', 'a'],
+    note: { about: '', text: 'Read.' },
+  })
+  const [again] = await store.keep([
+    { ...note('# Of ores\nIron needs a stone pickaxe.'), labels: { name: 'Another', tags: [], notes: [] } },
+  ])
+  expect(again).toEqual(ref)
+  expect(await newStore().store.kept(ref)).toMatchObject({
+    value: { text: '# Of ores\nIron needs a stone pickaxe.' },
+  })
+  const { rows: all } = await rows()
+  expect(all).toMatchObject([
+    { ...ref, name: 'Ores of the class', isNamed: true, tags: ['a', 'b'], notes: 1 },
+  ])
+})
+
+test('what is kept again gets what nobody has said of it here, and no word here changes', async () => {
+  const { store, connection } = newStore()
+  const [ref] = await store.keep([note('One')])
+  if (!ref) return expect.unreachable()
+  await store.label(ref, { name: 'Mine', note: { about: 'stick', text: 'Two.' } })
+  const labels = {
+    ...{ name: 'Theirs', tags: ['class'] },
+    notes: [
+      { about: 'planks', text: 'Four.' },
+      { about: 'stick', text: 'Three.' },
+    ],
+  }
+  const left = { tags: 0, notes: 0 }
+  const given = { ...note('One'), labels }
+  expect(await store.add([given, given, note('Two')])).toMatchObject([
+    { ref, wasThere: true, added: { name: false, tags: 1, notes: 1, left } },
+    { ref, wasThere: true, added: { name: false, tags: 0, notes: 0, left } },
+    { wasThere: false, added: { name: false, tags: 0, notes: 0, left } },
+  ])
+  const said = {
+    ...{ name: 'Mine', tags: ['class'] },
+    notes: [
+      { about: 'planks', text: 'Four.' },
+      { about: 'stick', text: 'Two.' },
+    ],
+  }
+  expect(await store.labels(ref)).toEqual(said)
+  await store.label(ref, { note: { about: 'planks', text: '' }, removeTags: ['class'] })
+  await store.keep([given])
+  expect(await store.labels(ref)).toEqual({
+    ...{ name: 'Mine', tags: [], notes: [{ about: 'stick', text: 'Two.' }] },
+  })
+  // What cannot be read is set aside, and not lost.
+  const database = await connection.database()
+  await database.put('labels', { version: 9 }, ['document', ref.id])
+  await store.keep([note('One')])
+  expect(await database.getAll('aside')).toEqual([])
+  await store.keep([given])
+  expect(await store.labels(ref)).toEqual(labels)
+  expect(await database.getAll('aside')).toEqual([{ labels: { version: 9 } }])
+})
+
+test('what is deleted goes to the bin whole, and comes back as it was', async () => {
+  const { store, rows, connection } = newStore()
+  const [ref] = await store.keep([note('One')])
+  if (!ref) return expect.unreachable()
+  await store.label(ref, { addTags: ['kept'] })
+  const before = await rows()
+  await moveToBin(connection, [{ ...ref, name: 'One' }], () => null, 5_000)
+  expect(await rows()).toEqual({ rows: [], damaged: [], bin: [{ ...ref, name: 'One', at: 5_000 }] })
+  expect(await store.labels(ref)).toMatchObject({ tags: [] })
+  await takeFromBin(connection, [ref], 6_000)
+  expect(await rows()).toEqual(before)
+  await moveToBin(connection, [{ ...ref, name: 'One' }], () => null, 7_000)
+  expect(await emptyBin(connection, 7_000)).toBe(0)
+  expect(await emptyBin(connection)).toBe(1)
+  await takeFromBin(connection, [ref], 8_000)
+  expect(await rows()).toEqual({ rows: [], damaged: [], bin: [] })
+})

@@ -1,0 +1,158 @@
+/** What a list says of a thing. */
+import * as v from 'valibot'
+import { jsonIn } from '../../engine/json'
+import { counted, grouped } from '../../engine/sentence'
+import { cut } from '../../engine/shown'
+import { cardOf, type Slot } from '../cards'
+import type { Knowledge } from '../knowledge/types'
+import type { RunSpec } from '../spec'
+import type { Kept, Summary } from './library-types'
+import { count, finite, share } from './numbers'
+import type { RunRecord } from './records'
+
+const id = v.nullable(v.string())
+export const summarySchema: v.GenericSchema<unknown, Summary> = v.object({
+  version: v.literal(1),
+  name: v.string(),
+  size: count,
+  addedAt: finite,
+  received: id,
+  world: id,
+  agent: id,
+  model: id,
+  step: v.nullable(count),
+  share: v.nullable(share),
+  counts: v.record(v.string(), count),
+})
+
+/** What is the same of everything of which nothing else is known. */
+const PLAIN = {
+  version: 1,
+  world: null,
+  agent: null,
+  model: null,
+  step: null,
+  share: null,
+  counts: {},
+} as const
+
+const encoder = new TextEncoder()
+/** Bytes as JSON. */
+export const sizeOf = (value: unknown): number => encoder.encode(JSON.stringify(value)).length
+
+const labelOf = (slot: Slot, chosen: string) => cardOf(slot, chosen)?.label ?? cut(chosen)
+const placeOf = (chosen: string) => labelOf('world', chosen).toLowerCase()
+
+/** As a run is called by itself: `XENON in the craft world, seed 5`. */
+export const nameOfRun = ({ agent, world, seed }: RunSpec) =>
+  `${labelOf('agent', agent.id)} in the ${placeOf(world.id)}, seed ${seed}`
+
+export function summaryOf({ kind, value, addedAt, received }: Kept): Summary {
+  const plain = { ...PLAIN, size: sizeOf(value), addedAt, received }
+  switch (kind) {
+    case 'knowledge':
+      return { ...plain, ...ofKnowledge(value) }
+    case 'recording': {
+      const { spec, step } = value
+      return { ...plain, ...pluginsOf(spec), step, name: `${nameOfRun(spec)}, to step ${grouped(step)}` }
+    }
+    case 'problem':
+      return { ...plain, world: value.world.id, name: `A problem of the ${placeOf(value.world.id)}` }
+    case 'document':
+      return { ...plain, name: titleOf(value.text) }
+    case 'study':
+      return { ...plain, name: `A result of ${cut(value.experiment)}` }
+    default:
+      return kind satisfies never
+  }
+}
+
+/** @param size of the record and its transcript */
+export function summaryOfRun({ spec, position, ega, summary, savedAt }: RunRecord, size: number): Summary {
+  const counts = Object.entries(summary).filter(
+    (entry): entry is [string, number] => typeof entry[1] === 'number',
+  )
+  return {
+    ...{ ...PLAIN, ...pluginsOf(spec), size, addedAt: savedAt, received: null },
+    ...{ name: nameOfRun(spec), step: position, share: ega, counts: Object.fromEntries(counts) },
+  }
+}
+
+/** Whether that is what a list says of a run as it is stored. */
+export const isSummaryOf = ({ addedAt }: Summary, stored: unknown): boolean =>
+  typeof stored === 'object' && stored !== null && 'savedAt' in stored && stored.savedAt === addedAt
+
+/** @param key the experiment's id and how it was chosen @param titleOf what an experiment is called */
+export function summaryOfStudy(
+  key: string,
+  savedAt: number,
+  size: number,
+  titleOf: (experiment: string) => string,
+): Summary {
+  const { experiment, seeds, agents } = choiceIn(key)
+  const of = [seeds === null ? null : counted(seeds, 'seed'), agents && agents.join(', ')].filter(Boolean)
+  const name = [titleOf(experiment), ...of].join(', ')
+  return { ...PLAIN, name: cut(name, 120), size, addedAt: savedAt, received: null }
+}
+
+const choice = v.object({
+  seeds: v.fallback(v.nullable(v.number()), null),
+  agents: v.fallback(v.nullable(v.array(v.string())), null),
+})
+
+/** How a study was chosen, as far as its key says so. */
+function choiceIn(key: string) {
+  const end = key.indexOf(' ')
+  const experiment = end < 0 ? key : key.slice(0, end)
+  const parsed = v.safeParse(choice, end < 0 ? undefined : jsonIn(key.slice(end + 1)))
+  return { experiment, ...(parsed.success ? parsed.output : { seeds: null, agents: null }) }
+}
+
+const pluginsOf = ({ world, agent, model }: RunSpec) => ({
+  ...{ world: world.id, agent: agent.id, model: model.id },
+})
+
+/** Of one run, what that was; of several what they have in common. */
+function ofKnowledge({ world, runs, body }: Knowledge) {
+  const all = Object.values(runs)
+  const same = (slot: 'agent' | 'model') => {
+    const [first, ...others] = new Set(all.map(({ spec }) => spec[slot].id))
+    return first !== undefined && others.length === 0 ? first : null
+  }
+  const steps = all.map(({ step }) => step)
+  const agent = same('agent')
+  const who = agent === null ? 'several agents' : labelOf('agent', agent)
+  const from = all.length === 1 ? `, step ${grouped(steps[0] ?? 0)}` : `, from ${counted(all.length, 'run')}`
+  return {
+    ...{ world: world.id, agent, model: same('model'), step: steps.length > 0 ? Math.max(...steps) : null },
+    name: all.length === 0 ? `What is known of the ${placeOf(world.id)}` : `What ${who} knows of the ${placeOf(world.id)}${from}`, // prettier-ignore
+    counts: countsOf(body),
+  }
+}
+
+/** Its parts, by how they stand where they say so; else by what they are. */
+function countsOf(body: object): Record<string, number> {
+  const counts = new Map<string, number>()
+  for (const [what, parts] of Object.entries<unknown>({ ...body }))
+    for (const part of partsIn(parts)) {
+      const stands: unknown =
+        typeof part === 'object' && part !== null && 'standing' in part ? part.standing : what
+      const key = typeof stands === 'string' ? stands : what
+      counts.set(key, (counts.get(key) ?? 0) + 1)
+    }
+  return Object.fromEntries(counts)
+}
+
+const partsIn = (parts: unknown): unknown[] =>
+  typeof parts === 'object' && parts !== null ? Object.values<unknown>({ ...parts }) : []
+
+/** Its first line that says something. */
+const titleOf = (text: string) =>
+  cut(
+    text
+      .split('\n')
+      .find((line) => /\S/.test(line))
+      ?.replace(/^[#\s]+/, '')
+      .trim() ?? '',
+    80,
+  ) || 'A document without words'

@@ -1,0 +1,72 @@
+import type { IDBPTransaction, StoreNames } from 'idb'
+import { abort } from './abort'
+import type { Connection } from './connection'
+import type { Schema } from './schema'
+
+type Names = StoreNames<Schema>[]
+export type Writing<N extends Names = Names> = IDBPTransaction<Schema, N, 'readwrite'>
+export type Reading<N extends Names = Names> = IDBPTransaction<Schema, N>
+
+/** An error of a person's or of a record's, and none of the storage: it keeps its words. */
+export class RefusedError extends Error {
+  /** Tells a program what `message` tells a person. */
+  readonly code: string
+  constructor(code: string, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+/**
+ * Writes all of something or nothing. Survives the loss of power: what a person keeps by hand is rare, and dear.
+ * @param work may wait for the transaction's own requests, and for nothing else
+ * @throws StoreError, and what `work` refuses
+ */
+export function write<const N extends Names, T>(
+  connection: Connection,
+  stores: N,
+  work: (tx: Writing<N>) => Promise<T>,
+): Promise<T> {
+  return using(connection, async (database) => {
+    const tx = database.transaction(stores, 'readwrite', { durability: 'strict' })
+    try {
+      const result = await work(tx)
+      await tx.done
+      return result
+    } catch (error) {
+      abort(tx)
+      throw error
+    }
+  })
+}
+
+/** Reads what belongs together as it was at one moment. @throws StoreError, and what `work` refuses */
+export const read = <const N extends Names, T>(
+  connection: Connection,
+  stores: N,
+  work: (tx: Reading<N>) => Promise<T>,
+): Promise<T> => using(connection, (database) => work(database.transaction(stores)))
+
+/** What is refused is none of the storage's errors, and is not named as one. */
+async function using<T>(connection: Connection, work: Parameters<typeof connection.use<T>>[0]): Promise<T> {
+  let refused: RefusedError | undefined
+  try {
+    return await connection.use(async (database) => {
+      try {
+        return await work(database)
+      } catch (error) {
+        if (error instanceof RefusedError) refused = error
+        throw error
+      }
+    })
+  } catch (error) {
+    throw refused ?? error
+  }
+}
+
+/** What a request of the browser's own comes to, where no more is known of its store than its name. */
+export const settled = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error ?? new Error('The request failed.'))
+  })

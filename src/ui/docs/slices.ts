@@ -1,0 +1,44 @@
+import { plain, type Block, type Heading } from './document'
+
+/** Characters of text that are drawn at once: far from what would make a page halt. */
+const ROOM = 5_000
+
+/** How much there is to draw of a block, in characters; each cell of a table is some more. */
+function weightOf(block: Block): number {
+  switch (block.kind) {
+    case 'heading':
+    case 'paragraph':
+      return plain(block.text).length
+    case 'code':
+      return block.text.length
+    case 'picture':
+      return 0
+    case 'quote':
+      return sum(block.pieces)
+    case 'list':
+      return block.items.reduce((all, item) => all + sum(item), 0)
+    case 'table':
+      return [block.head, ...block.rows].flat().reduce((all, cell) => all + 20 + plain(cell).length, 0)
+  }
+}
+const sum = (pieces: readonly Block[]) => pieces.reduce((all, block) => all + weightOf(block), 0)
+
+/** Cuts a document into pieces that are drawn one after another. Together they are all of it, in its order. */
+export function slicesOf(pieces: readonly Block[], room = ROOM): Block[][] {
+  const slices: Block[][] = []
+  let left = 0
+  for (const block of pieces) {
+    const weight = weightOf(block)
+    if (weight > left || slices.length === 0) {
+      slices.push([])
+      left = room
+    }
+    slices.at(-1)?.push(block)
+    left -= weight
+  }
+  return slices
+}
+
+/** Its headings but the title, for a list of contents. */
+export const contentsOf = (pieces: readonly Block[]): Heading[] =>
+  pieces.filter((block): block is Heading => block.kind === 'heading' && block.level > 1)

@@ -1,0 +1,28 @@
+/** What graphs are painted with: a canvas's context, or whoever writes down the same in lines (`SvgPen`). */
+export type Pen = Pick<
+  CanvasRenderingContext2D,
+  | 'arc'
+  | 'beginPath'
+  | 'fill'
+  | 'fillRect'
+  | 'fillStyle'
+  | 'fillText'
+  | 'font'
+  | 'globalAlpha'
+  | 'lineCap'
+  | 'lineJoin'
+  | 'lineTo'
+  | 'lineWidth'
+  | 'measureText'
+  | 'moveTo'
+  | 'quadraticCurveTo'
+  | 'restore'
+  | 'roundRect'
+  | 'save'
+  | 'setLineDash'
+  | 'stroke'
+  | 'strokeStyle'
+  | 'strokeText'
+  | 'textAlign'
+  | 'textBaseline'
+> & { readonly canvas: { readonly width: number } }

@@ -1,0 +1,312 @@
+import axe from 'axe-core'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-svelte'
+import '../styles/tokens.css'
+import '../styles/base.css'
+import { placeOf } from '../docs/document'
+import { DOCUMENTS } from '../docs/documents'
+import { DEFAULT_SPEC } from '../link/link-state'
+import { Session } from '../state/session.svelte'
+import { FakeRun } from '../state/testing'
+import { HOSTILE } from '../testing'
+import { Library } from './library.svelte'
+import LibraryView from './LibraryView.svelte'
+import { fault, FakeShelf, rowOf } from './testing'
+
+afterEach(() => {
+  history.replaceState(null, '', '#')
+})
+
+const run = { spec: DEFAULT_SPEC, transcript: [], step: 40, hash: '0'.repeat(64) }
+
+function shelfOf(...names: readonly string[]): FakeShelf {
+  const shelf = new FakeShelf()
+  for (const [at, name] of names.entries())
+    shelf.add(
+      rowOf('run', name, { addedAt: 1_000 - at, agent: 'xenon', world: 'craft', step: 40, share: 0.5 }),
+      {
+        kind: 'run',
+        value: run,
+      },
+    )
+  return shelf
+}
+
+async function show(shelf: FakeShelf, { hash = '#/library', width = 1366, height = 768 } = {}) {
+  history.replaceState(null, '', hash)
+  await page.viewport(width, height)
+  const session = new Session(new FakeRun().connect)
+  const screen = await render(LibraryView, { session, library: new Library(shelf), folder: null })
+  screen.container.style.cssText = 'display:grid;height:100vh;grid-template-rows:minmax(0,1fr)'
+  const grid = screen.getByRole('grid', { name: 'Everything kept' })
+  const names = () =>
+    [...screen.container.querySelectorAll('.body .title')].map(({ textContent }) => textContent)
+  return { screen, session, grid, names }
+}
+
+test('what is kept is a table, newest first, and says how something comes in where there is nothing', async () => {
+  const { screen, grid, names } = await show(shelfOf('one', 'two'))
+  await expect.element(grid).toHaveAttribute('aria-rowcount', '3')
+  expect(names()).toEqual(['one', 'two'])
+  await expect.element(screen.getByRole('row', { name: /^.*one.*XENON, Craft world, step 40/ })).toBeVisible()
+  await screen.unmount()
+  const empty = await show(new FakeShelf())
+  await expect.element(empty.screen.getByText('Nothing is kept here yet')).toBeVisible()
+})
+
+test('words find, kinds and orders choose, and the address says so', async () => {
+  const shelf = shelfOf('stone age', 'iron age')
+  shelf.add(rowOf('document', 'a manual', { size: 5_000 }), { kind: 'document', value: { text: 'Dig.' } })
+  const { screen, names } = await show(shelf)
+  await screen.getByRole('searchbox', { name: 'Search' }).fill('age')
+  await expect.poll(names).toEqual(['stone age', 'iron age'])
+  await screen.getByRole('combobox', { name: 'Order' }).selectOptions('by name')
+  await expect.poll(names).toEqual(['iron age', 'stone age'])
+  await vi.waitFor(() => expect(location.hash).toBe('#/library?q=age&sort=name'))
+  await screen.getByRole('searchbox', { name: 'Search' }).fill('')
+  await screen.getByRole('button', { name: 'Documents 1' }).click()
+  await expect.poll(names).toEqual(['a manual'])
+  await screen.getByRole('button', { name: 'Show all' }).click()
+  await expect.poll(names).toHaveLength(3)
+  await screen.getByRole('button', { name: 'Size' }).click()
+  await expect.poll(names).toEqual(['a manual', 'stone age', 'iron age'])
+  await expect
+    .element(screen.getByRole('columnheader', { name: /^Size/ }))
+    .toHaveAttribute('aria-sort', 'descending')
+})
+
+test('by keys alone: chosen, selected, renamed, deleted, and taken back', async () => {
+  const shelf = shelfOf('one', 'two', 'three')
+  const { screen, grid, names } = await show(shelf)
+  await expect.poll(names).toHaveLength(3)
+  grid.element().focus()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  await expect.element(screen.getByRole('article', { name: 'run: two' })).toBeVisible()
+  await userEvent.keyboard('{F2}')
+  const field = screen.getByRole('textbox', { name: 'Name of two' })
+  await expect.element(field).toHaveFocus()
+  await field.fill('zwei')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(names).toEqual(['one', 'zwei', 'three'])
+  await expect.element(grid).toHaveFocus()
+  await userEvent.keyboard('{F2}')
+  await screen.getByRole('textbox', { name: 'Name of zwei' }).fill('drei')
+  await userEvent.keyboard('{Escape}')
+  expect(names()).toEqual(['one', 'zwei', 'three'])
+  await userEvent.keyboard(' ')
+  await expect.element(screen.getByRole('row', { name: /zwei/ })).toHaveAttribute('aria-selected', 'true')
+  await userEvent.keyboard('{Control>}a{/Control}')
+  await expect.element(screen.getByText('3 runs selected')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByText('3 runs selected')).not.toBeInTheDocument()
+  await userEvent.keyboard('{Delete}')
+  await expect.poll(names).toEqual(['one', 'three'])
+  await screen.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => names().toSorted()).toEqual(['one', 'three', 'zwei'])
+})
+
+test('what was deleted can be brought back one by one, and is deleted for good when that is said twice', async () => {
+  const shelf = shelfOf('one', 'two', 'three')
+  const { screen, names } = await show(shelf)
+  await screen.getByRole('checkbox', { name: 'Select one' }).click()
+  await screen.getByRole('checkbox', { name: 'Select three' }).click()
+  await screen
+    .getByRole('group', { name: 'With those selected' })
+    .getByRole('button', { name: 'Delete' })
+    .click()
+  await expect.poll(names).toEqual(['two'])
+  await expect.element(screen.getByText('Deleted: 2 runs.')).toBeVisible()
+  await screen.getByText(/^Bin/).click()
+  await screen.getByRole('button', { name: 'Bring back three' }).click()
+  await expect.poll(() => names().toSorted()).toEqual(['three', 'two'])
+  await screen.getByRole('button', { name: 'Empty the bin…' }).click()
+  expect(shelf.binned.size).toBe(1)
+  await screen.getByRole('button', { name: 'Delete them for good' }).click()
+  await vi.waitFor(() => expect(shelf.binned.size).toBe(0))
+})
+
+test('tags and notes are given, found by, and taken away', async () => {
+  const shelf = shelfOf('one', 'two')
+  const { screen, names } = await show(shelf)
+  await screen.getByText('one', { exact: true }).click()
+  // Whoever has pressed it goes on by keys from there.
+  await expect.element(screen.getByRole('grid', { name: 'Everything kept' })).toHaveFocus()
+  await screen.getByRole('combobox', { name: 'Add a tag' }).fill('class 3b')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('button', { name: 'Take the tag class 3b away' })).toBeVisible()
+  await screen.getByRole('textbox', { name: 'Note on the whole' }).fill('Here it goes wrong.')
+  await screen.getByRole('searchbox', { name: 'Search' }).click()
+  await vi.waitFor(() => expect(shelf.calls).toEqual(['label one', 'label one']))
+  await screen.getByRole('searchbox', { name: 'Search' }).fill('goes wrong')
+  await expect.poll(names).toEqual(['one'])
+  await screen.getByRole('button', { name: 'Take the tag class 3b away' }).click()
+  await expect
+    .element(screen.getByRole('button', { name: 'Take the tag class 3b away' }))
+    .not.toBeInTheDocument()
+})
+
+test('of five thousand rows those in sight are drawn, and the end is one key away', async () => {
+  const shelf = shelfOf(...Array.from({ length: 5_000 }, (_, i) => `run ${String(i)}`))
+  const { screen, grid, names } = await show(shelf)
+  await expect.element(grid).toHaveAttribute('aria-rowcount', '5001')
+  expect(names().length).toBeLessThan(40)
+  grid.element().focus()
+  await userEvent.keyboard('{End}')
+  await expect.poll(() => names().at(-1)).toBe('run 4999')
+  const id = grid.element().getAttribute('aria-activedescendant')
+  await expect.element(screen.getByRole('row', { name: /run 4999/ })).toHaveAttribute('id', id ?? '')
+  await expect.element(screen.getByText('run 4999').first()).toBeInViewport()
+  // The chosen one is there however far somebody scrolls.
+  grid.element().scrollTop = 0
+  await expect.poll(() => names()[0]).toBe('run 0')
+  expect(document.getElementById(id ?? '')).not.toBeNull()
+})
+
+test('what cannot be done is said, and all that is there stays', async () => {
+  const shelf = shelfOf('one')
+  const { screen, names } = await show(shelf)
+  await expect.poll(names).toEqual(['one'])
+  shelf.instead = { remove: () => fault('The disk is full.') }
+  await screen.getByText('one', { exact: true }).click()
+  await screen
+    .getByRole('group', { name: 'What can be done with it' })
+    .getByRole('button', { name: 'Delete' })
+    .click()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('The disk is full.')
+  expect(names()).toEqual(['one'])
+})
+
+test('where nothing can be read it says so, and is asked again', async () => {
+  const shelf = shelfOf('one')
+  shelf.instead = { rows: () => fault('The storage does not answer.') }
+  const { screen, names } = await show(shelf)
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('The storage does not answer.')
+  shelf.instead = {}
+  await screen.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(names).toEqual(['one'])
+})
+
+test('names that are markup are text', async () => {
+  const shelf = shelfOf(HOSTILE)
+  const { screen, names } = await show(shelf)
+  await expect.poll(names).toEqual([HOSTILE])
+  await screen.getByText(HOSTILE, { exact: true }).click()
+  await expect.element(screen.getByRole('heading', { name: HOSTILE })).toBeVisible()
+  expect(screen.container.querySelector('.shelf img')).toBeNull()
+})
+
+test('what changes in another tab is there a moment later, and what is gone is selected no more', async () => {
+  const shelf = shelfOf('one', 'two')
+  const { screen, names } = await show(shelf)
+  await screen.getByRole('checkbox', { name: 'Select one' }).click()
+  const [key = ''] = shelf.things.keys()
+  shelf.things.delete(key)
+  shelf.change()
+  await expect.poll(names).toEqual(['two'])
+  await expect.element(screen.getByText('1 run selected')).not.toBeInTheDocument()
+})
+
+test('how far a run has come elsewhere is read when somebody comes back to the page', async () => {
+  const shelf = shelfOf('one')
+  const { names } = await show(shelf)
+  await expect.poll(names).toEqual(['one'])
+  shelf.add(rowOf('document', 'a manual', { addedAt: 2_000 }), { kind: 'document', value: { text: 'Dig.' } })
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expect.poll(names).toEqual(['a manual', 'one'])
+})
+
+test('a run that was deleted and plays on in another tab is not said to be deleted', async () => {
+  const shelf = shelfOf('one', 'two')
+  const { screen, names } = await show(shelf)
+  const [held] = shelf.things.values()
+  await screen.getByText('one', { exact: true }).click()
+  await screen.getByRole('article').getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect.element(screen.getByText('Deleted: one.')).toBeVisible()
+  // What changes otherwise leaves the way back.
+  shelf.change()
+  await expect.element(screen.getByRole('button', { name: 'Undo' })).toBeVisible()
+  if (held) shelf.add(held.row, held.thing)
+  shelf.change()
+  await expect
+    .element(screen.getByText('Deleted, and saved anew since, for it plays or was kept in another tab: one.'))
+    .toBeVisible()
+  await expect.element(screen.getByText('Deleted: one.')).not.toBeInTheDocument()
+  expect(names().toSorted()).toEqual(['one', 'two'])
+})
+
+test('narrow, list and chosen one are two tabs', async () => {
+  const { screen, names } = await show(shelfOf('one', 'two'), { width: 360, height: 740 })
+  await expect.poll(names).toHaveLength(2)
+  await screen.getByText('two', { exact: true }).click()
+  await expect.element(screen.getByRole('article', { name: 'run: two' })).toBeVisible()
+  await expect
+    .element(screen.getByRole('tab', { name: 'The chosen one' }))
+    .toHaveAttribute('aria-selected', 'true')
+  await screen.getByRole('tab', { name: 'All of it' }).click()
+  await expect.element(screen.getByText('one', { exact: true })).toBeVisible()
+})
+
+for (const theme of ['light', 'dark'])
+  test(`axe finds nothing: ${theme}`, async () => {
+    document.documentElement.dataset['theme'] = theme
+    const shelf = shelfOf('one', 'two')
+    shelf.add(rowOf('knowledge', 'k', { counts: { experienced: 5, hypothesised: 3 }, tags: ['class'] }), {
+      kind: 'document',
+      value: { text: '' },
+    })
+    const { screen } = await show(shelf)
+    await screen.getByText('two', { exact: true }).click()
+    await screen.getByRole('checkbox', { name: 'Select one' }).click()
+    await expect.element(screen.getByRole('article')).toHaveAttribute('data-loaded', 'true')
+    const { violations } = await axe.run(screen.container)
+    delete document.documentElement.dataset['theme']
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  })
+
+test('what is written about the Library is one press away', async () => {
+  const { screen } = await show(shelfOf('one'))
+  const link = screen.getByRole('link', { name: 'What the Library can do, and how' })
+  await expect.element(link).toBeVisible()
+  const { page: wanted } = placeOf(link.element().getAttribute('href') ?? '')
+  expect(DOCUMENTS.map(({ page: name }) => name)).toContain(wanted)
+})
+
+test('on a phone the list is back when the chosen one is deleted', async () => {
+  const { screen, names } = await show(shelfOf('one', 'two'), { width: 360 })
+  await screen.getByText('one', { exact: true }).click()
+  await expect.element(screen.getByRole('article', { name: 'run: one' })).toBeVisible()
+  await screen.getByRole('article').getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect.element(screen.getByRole('grid', { name: 'Everything kept' })).toBeVisible()
+  await expect.poll(names).toEqual(['two'])
+})
+
+test('where the bin has no room nothing is deleted, unless somebody says that it is for good', async () => {
+  const shelf = shelfOf('one', 'two')
+  shelf.instead = {
+    remove: () => Promise.resolve({ ok: false, fault: { code: 'quota', message: 'The storage is full.' } }),
+  }
+  const { screen, grid, names } = await show(shelf)
+  await expect.poll(names).toHaveLength(2)
+  grid.element().focus()
+  await userEvent.keyboard('{ArrowDown}{Delete}')
+  const notice = screen.getByText(/There is no room for one in the bin, and nothing was deleted/)
+  await expect.element(notice).toBeVisible()
+  expect(names()).toEqual(['one', 'two'])
+  await screen.getByRole('button', { name: 'Delete for good' }).click()
+  await expect.poll(names).toEqual(['two'])
+  await expect.element(notice).not.toBeInTheDocument()
+  expect(shelf.calls).toEqual(['remove 1 for good'])
+})
+
+test('who has left the Library finds no address of it written over their own', () => {
+  vi.useFakeTimers()
+  const library = new Library(new FakeShelf())
+  const stop = library.start()
+  library.set({ item: { kind: 'run', id: 'a' } })
+  stop()
+  history.replaceState(null, '', '#/library?q=iron')
+  vi.runAllTimers()
+  vi.useRealTimers()
+  expect(location.hash).toBe('#/library?q=iron')
+})

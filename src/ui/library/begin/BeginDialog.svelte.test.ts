@@ -1,0 +1,87 @@
+import { expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-svelte'
+import '../../styles/tokens.css'
+import '../../styles/base.css'
+import { beginners } from '../../../library/knowledge/begins'
+import type { Knowledge } from '../../../library/knowledge/types'
+import { parseSpec } from '../../../library/parse-spec'
+import { Session } from '../../state/session.svelte'
+import { FakeRun } from '../../state/testing'
+import { Library, type Asked } from '../library.svelte'
+import { answer, fault, FakeShelf, rowOf } from '../testing'
+import BeginDialog from './BeginDialog.svelte'
+
+const SPEC = parseSpec({ seed: 7, agent: { id: 'sc' } })
+const KNOWN: Knowledge = {
+  mind: 'adg',
+  world: SPEC.world,
+  runs: { a: { spec: SPEC, step: 412, names: [] } },
+  body: { items: {} },
+}
+
+async function show(begin: Asked['begin']) {
+  const run = new FakeRun()
+  const session = new Session(run.connect)
+  const shelf = new FakeShelf()
+  shelf.instead = { begin }
+  const row = rowOf('knowledge', 'Ours')
+  const onclose = vi.fn()
+  const screen = await render(BeginDialog, {
+    library: new Library(shelf),
+    session,
+    row,
+    knowledge: KNOWN,
+    onclose,
+  })
+  return { screen, run, row, onclose }
+}
+
+test('who plays, what is believed and the seed are said, and the run that comes of it is opened', async () => {
+  const begin = vi.fn<Asked['begin']>(() => answer(parseSpec({ seed: 30 })))
+  const { screen, run, row, onclose } = await show(begin)
+  const who = screen.getByRole('combobox', { name: 'Who plays' })
+  await expect.element(who).toHaveValue('sc')
+  const offered = [...who.element().querySelectorAll('option')].map(({ value }) => value)
+  expect(offered).toEqual(beginners(KNOWN).map(({ id }) => id))
+  expect(offered).toContain('xenon')
+  // Of another mind.
+  expect(offered).not.toContain('drip')
+  await who.selectOptions('XENON')
+  await screen.getByRole('radio', { name: /All of it is doubted/ }).click()
+  await screen.getByRole('textbox', { name: 'seed' }).fill('30')
+  await screen.getByRole('button', { name: 'Begin', exact: true }).click()
+  await vi.waitFor(() => expect(onclose).toHaveBeenCalled())
+  expect(begin).toHaveBeenCalledWith(
+    { kind: 'knowledge', id: row.id },
+    { agent: 'xenon', trust: 'doubted', seed: 30 },
+  )
+  expect(run.calls).toContain('open 30 at 0')
+})
+
+test('a seed that is none begins nothing', async () => {
+  const begin = vi.fn<Asked['begin']>(() => answer(SPEC))
+  const { screen } = await show(begin)
+  await screen.getByRole('textbox', { name: 'seed' }).fill('many')
+  await expect
+    .element(screen.getByRole('button', { name: 'Begin', exact: true }))
+    .toHaveAttribute('aria-disabled', 'true')
+  await screen.getByRole('button', { name: 'Begin', exact: true }).click({ force: true })
+  expect(begin).not.toHaveBeenCalled()
+})
+
+test('the world can be changed first', async () => {
+  const { screen, run, onclose } = await show(() => answer(SPEC))
+  await screen.getByRole('button', { name: 'Change the world first…' }).click()
+  await expect.element(screen.getByRole('dialog', { name: 'Begin with what is known' })).toBeVisible()
+  await screen.getByRole('combobox', { name: 'actions', exact: true }).selectOptions('15')
+  await screen.getByRole('button', { name: 'Begin the run' }).click()
+  await vi.waitFor(() => expect(onclose).toHaveBeenCalled())
+  expect(run.calls).toContain('open 7 at 0')
+})
+
+test('what cannot begin says why', async () => {
+  const { screen, onclose } = await show(() => fault('Nobody has such a mind here.'))
+  await screen.getByRole('button', { name: 'Begin', exact: true }).click()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Nobody has such a mind here.')
+  expect(onclose).not.toHaveBeenCalled()
+})

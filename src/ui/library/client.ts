@@ -1,0 +1,89 @@
+import { proxy, wrap } from 'comlink'
+import type { LibraryApi } from '../../../workers/library.api'
+import type { Reply } from '../../../workers/run.api'
+import { LIBRARY_CHANNEL, type LibraryRef } from '../../library/store/library-types'
+import { connectionTo, type Connection } from '../state/connection'
+import { RenewedWorker } from '../state/renewed-worker'
+
+function startLibraryWorker(): Connection<LibraryApi> {
+  const worker = new Worker(new URL('../../../workers/library.worker.ts', import.meta.url), {
+    type: 'module',
+  })
+  return connectionTo<LibraryApi>(worker, wrap<LibraryApi>(worker))
+}
+
+/** So long (ms) a worker that nobody needs is kept for whoever needs it next. */
+const LINGER = 5_000
+
+/** What has changed in the Library, in this tab or in another; null: several things. */
+export type Changed = LibraryRef | null
+
+/** The page's side of the Library. The worker is there as long as somebody holds it: a view, or a dialog. */
+export class LibraryClient {
+  readonly #worker: RenewedWorker<LibraryApi>
+  readonly #listeners = new Set<(changed: Changed) => void>()
+  #channel: BroadcastChannel | null = null
+  #holders = 0
+  /** Questions that are not answered yet. */
+  #open = 0
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(start: () => Connection<LibraryApi> = startLibraryWorker) {
+    this.#worker = new RenewedWorker(
+      start,
+      (reason) =>
+        `The part of the page that reads and keeps things cannot be kept running (${reason}). What is kept is not touched. Reload the page to go on.`,
+    )
+  }
+
+  /** Keeps the worker. Returns what lets it go. @param onChange is told when something has changed, in whichever tab */
+  hold(onChange?: (changed: Changed) => void): () => void {
+    this.#holders++
+    if (onChange) this.#listeners.add(onChange)
+    this.#channel ??= this.#listen()
+    let isHeld = true
+    return () => {
+      if (!isHeld) return
+      isHeld = false
+      this.#holders--
+      if (onChange) this.#listeners.delete(onChange)
+      this.#rest()
+    }
+  }
+
+  /** What the worker answers; a worker that cannot be kept running is a fault like any other. */
+  async ask<T>(call: (api: LibraryApi) => Promise<Reply<T>>): Promise<Reply<T>> {
+    this.#open++
+    try {
+      return await this.#worker.ask(call)
+    } finally {
+      this.#open--
+      this.#rest()
+    }
+  }
+
+  #listen(): BroadcastChannel {
+    const channel = new BroadcastChannel(LIBRARY_CHANNEL)
+    channel.onmessage = ({ data }: MessageEvent<Changed>) => {
+      for (const listener of this.#listeners) listener(data)
+    }
+    return channel
+  }
+
+  /** Nobody needs it now: it is ended unless somebody does in a moment. */
+  #rest(): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => {
+      if (this.#holders > 0 || this.#open > 0) return
+      this.#channel?.close()
+      this.#channel = null
+      this.#worker.close()
+    }, LINGER)
+  }
+}
+
+/** The page's one. */
+export const library = new LibraryClient()
+
+/** A listener as the worker can call it. @param progress is told a share, from 0 to 1 */
+export const telling = (progress: (share: number) => void) => proxy(progress)

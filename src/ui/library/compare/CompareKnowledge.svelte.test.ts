@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-svelte'
+import type { ComparedRow, KnowledgeCompared } from '../../../../workers/library-compare.api'
+import type { Fault, Reply } from '../../../../workers/run.api'
+import { amount } from '../../../engine/sentence'
+import { HOSTILE } from '../../testing'
+import type { Api, Client } from './asked.svelte'
+import CompareKnowledge from './CompareKnowledge.svelte'
+
+const A = { kind: 'knowledge', id: '0123456789abcdef' } as const
+const held = (quantity: number, isFound: boolean) => ({
+  what: amount(quantity, 'planks'),
+  how: isFound ? 'found out' : 'the model’s word',
+  isFound,
+})
+const rows: readonly ComparedRow[] = [
+  {
+    ...{ thing: 'bowl', agreement: 'same', differs: [], a: held(3, true), b: held(3, false) },
+    edges: [{ need: 'planks', a: 3, b: 3 }],
+  },
+  {
+    ...{ thing: 'chest', agreement: 'only-a', differs: [], a: held(8, true), b: null },
+    edges: [{ need: 'planks', a: 8, b: null }],
+  },
+  {
+    ...{
+      thing: 'stick',
+      agreement: 'conflict',
+      differs: ['quantities'],
+      a: held(2, true),
+      b: held(1, false),
+    },
+    edges: [{ need: 'planks', a: 2, b: 1 }],
+  },
+]
+const compared: KnowledgeCompared = {
+  a: { name: 'Anna', isTruth: false, scene: null },
+  b: { name: HOSTILE, isTruth: false, scene: null },
+  notes: ['They are of the world Craft world, and not with the same settings (goals: 67, 120).'],
+  rows,
+  counts: { same: 1, conflict: 1, 'only-a': 1, 'only-b': 0 },
+  edges: { same: 1, conflict: 1, 'only-a': 1, 'only-b': 0 },
+}
+
+/** Answers what it is told to, one after another; the last for ever. */
+function answering(...replies: readonly Reply<KnowledgeCompared>[]): Client {
+  let asked = 0
+  const never = () => new Promise<never>(() => undefined)
+  const api: Api = {
+    ...{ previewMerge: never, keepMerged: never, read: never, rows: never, thing: never, remove: never },
+    compare: () => Promise.resolve(replies[Math.min(asked++, replies.length - 1)] ?? expect.unreachable()),
+  }
+  return { ask: (call) => call(api) }
+}
+const shown = (client: Client, onclose: () => void = () => undefined) =>
+  render(CompareKnowledge, { client, a: A, b: 'truth', onclose })
+const cells = () =>
+  Array.from(document.querySelectorAll('tbody tr'), (row) => row.querySelector('th')?.textContent.trim())
+
+test('a table says how each thing stands, sorts by any column, and can be narrowed down', async () => {
+  await shown(answering({ ok: true, value: compared }))
+  await expect
+    .element(page.getByText('Of 3 things they agree on 1 and not on 1; 1 is only in Anna', { exact: false }))
+    .toBeVisible()
+  await expect.element(page.getByText('not with the same settings', { exact: false })).toBeVisible()
+  // What cannot be drawn has no tiles.
+  await expect.element(page.getByRole('tab', { name: 'Tiles' })).not.toBeInTheDocument()
+  expect(cells()).toEqual(['stick', 'chest', 'bowl'])
+  await page.getByRole('button', { name: 'Thing' }).click()
+  expect(cells()).toEqual(['bowl', 'chest', 'stick'])
+  await page.getByRole('button', { name: 'Thing' }).click()
+  expect(cells()).toEqual(['stick', 'chest', 'bowl'])
+  await expect
+    .element(page.getByRole('columnheader', { name: 'Thing' }))
+    .toHaveAttribute('aria-sort', 'descending')
+  await page.getByRole('combobox', { name: 'Show', exact: true }).selectOptions('conflict')
+  expect(cells()).toEqual(['stick'])
+  await page.getByLabelText('named').fill('no such')
+  await expect.element(page.getByText('No thing is so named', { exact: false })).toBeVisible()
+  // A name is text, whatever is in it.
+  expect(document.querySelector('img')).toBeNull()
+})
+
+test('the same in sentences, that can be read aloud', async () => {
+  await shown(answering({ ok: true, value: compared }))
+  await page.getByRole('tab', { name: 'Text' }).click()
+  const items = page.getByRole('listitem')
+  await expect
+    .element(items.first())
+    .toHaveTextContent(
+      `For stick Anna has 2 planks (found out), ${HOSTILE} 1 plank (the model’s word): other quantities.`,
+    )
+  await expect.element(page.getByText('Only Anna has anything for', { exact: false })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Copy as text' })).toBeVisible()
+})
+
+test('what goes wrong says so, and is asked again or left', async () => {
+  const fault: Fault = { code: 'not-there', message: 'There is no such piece here any more.' }
+  let left = 0
+  await shown(answering({ ok: false, fault }, { ok: true, value: compared }), () => left++)
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('There is no such piece here any more. What is kept is as it was.')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByRole('tab', { name: 'Table' })).toBeVisible()
+  await page.getByRole('button', { name: 'Back to the list' }).click()
+  expect(left).toBe(1)
+})
+
+test('what takes long says so, and can be stopped', async () => {
+  let left = 0
+  const client: Client = { ask: () => new Promise<never>(() => undefined) }
+  await shown(client, () => left++)
+  await page.getByRole('button', { name: 'Stop' }).click()
+  expect(left).toBe(1)
+  await expect.element(page.getByRole('button', { name: 'Stop' })).not.toBeInTheDocument()
+})
+
+test('beside the truth things are right, wrong, unknown, or nothing of this world', async () => {
+  const truth = { name: 'the truth', isTruth: true, scene: null }
+  const value = { ...compared, b: truth, rows: rows.map((row) => ({ ...row, b: row.b && held(2, true) })) }
+  await shown(answering({ ok: true, value }))
+  await expect
+    .element(page.getByText('1 right, 1 wrong, 1 not in this world', { exact: false }))
+    .toBeVisible()
+  await page.getByRole('tab', { name: 'Text' }).click()
+  await expect.element(page.getByText('In truth it takes', { exact: false })).toBeVisible()
+})

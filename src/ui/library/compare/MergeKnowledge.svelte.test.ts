@@ -1,0 +1,234 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-svelte'
+import type { MergeAsked, MergePreview } from '../../../../workers/library-compare.api'
+import { amount } from '../../../engine/sentence'
+import type { SaidBy, ThingOfMany } from '../../../library/knowledge/finders'
+import type { LibraryRef } from '../../../library/store/library-types'
+import { DEFAULT_SPEC } from '../../link/link-state'
+import { answer, fault, rowOf } from '../testing'
+import type { Api, Client } from './asked.svelte'
+import MergeKnowledge from './MergeKnowledge.svelte'
+
+const refs: readonly LibraryRef[] = [
+  { kind: 'knowledge', id: 'a' },
+  { kind: 'knowledge', id: 'b' },
+]
+const said = (id: string, quantity: number, by: string, isFound: boolean): SaidBy => ({
+  id,
+  what: amount(quantity, 'planks'),
+  how: isFound ? 'found out' : 'the model’s word',
+  isFound,
+  isRight: quantity === 2,
+  by: [by],
+  foundBy: isFound ? [{ name: by, step: 12 }] : [],
+})
+const agreed = { isConflict: false, isContested: false, isDecided: false }
+
+/** Two pieces that do not agree on sticks; a decision puts what was decided for first. */
+function preview({ decisions }: MergeAsked): MergePreview {
+  const both = [said('two', 2, 'Anna', true), said('one', 1, 'Ben', false)]
+  const chosen = decisions['stick']
+  const stick: ThingOfMany = {
+    thing: 'stick',
+    ...{ isConflict: true, isContested: false, isDecided: chosen !== undefined },
+    said: chosen === 'one' ? both.toReversed() : both,
+  }
+  return {
+    mind: 'adg',
+    notes: [],
+    pieces: [
+      { name: 'Anna', things: 2 },
+      { name: 'Ben', things: 1 },
+    ],
+    things: [{ thing: 'bowl', ...agreed, said: [said('three', 3, 'Anna', true)] }, stick],
+    people: [
+      { name: 'Anna', found: 2, first: 2, alone: 2, wrong: 0 },
+      { name: 'Ben', found: 0, first: 0, alone: 0, wrong: 1 },
+    ],
+    hasTruth: true,
+  }
+}
+
+class Fake implements Client {
+  /** What was asked to be kept, and under which name. */
+  readonly kept: { readonly asked: MergeAsked; readonly name: string }[] = []
+  readonly removed: LibraryRef[] = []
+  readonly previews: MergeAsked[] = []
+  /** As it is called, and since when it is there (ms since 1970). */
+  there: { readonly name: string; readonly addedAt: number } | null = null
+  instead: Partial<Api> = {}
+  readonly #api: Api = {
+    compare: () => fault('Nobody compares here.'),
+    previewMerge: (asked) => {
+      this.previews.push(asked)
+      return answer(preview(asked))
+    },
+    keepMerged: (asked, name) => {
+      this.kept.push({ asked, name })
+      // What is there already keeps its name.
+      this.there ??= { name, addedAt: Date.now() }
+      return answer({ kind: 'knowledge', id: 'merged' })
+    },
+    read: (name) => fault(`${name} is empty.`),
+    rows: () => answer({ rows: [rowOf('knowledge', 'Cleo'), rowOf('run', 'A run')], damaged: [], bin: [] }),
+    thing: () => {
+      const { name = '', addedAt = 0 } = this.there ?? {}
+      const value = { mind: 'adg', world: DEFAULT_SPEC.world, runs: {}, body: { items: {} } } as const
+      return answer({
+        kind: 'knowledge',
+        value,
+        labels: { name, tags: [], notes: [] },
+        addedAt,
+        received: null,
+      })
+    },
+    remove: (gone) => {
+      this.removed.push(...gone)
+      this.there = null
+      return answer(null)
+    },
+  }
+  ask: Client['ask'] = (call) => call({ ...this.#api, ...this.instead })
+}
+beforeEach(() => localStorage.clear())
+afterEach(() => vi.restoreAllMocks())
+async function shown(client = new Fake(), pieces: readonly LibraryRef[] = refs) {
+  const opened: LibraryRef[] = []
+  await render(MergeKnowledge, {
+    client,
+    pieces,
+    onclose: () => undefined,
+    onshow: (ref: LibraryRef) => opened.push(ref),
+  })
+  return { client, opened }
+}
+
+test('what would come of it is shown before anything is kept: what holds, what is set aside, and who found what', async () => {
+  const { client } = await shown()
+  await expect
+    .element(page.getByText('2 pieces together say something of 2 things', { exact: false }))
+    .toHaveTextContent('On 1 all agree; on 1 they do not. Experience settles 1 of these.')
+  const row = page.getByRole('row').filter({ hasText: 'stick' })
+  await expect.element(row).toHaveTextContent('found out by Anna at step 12')
+  await expect.element(row).toHaveTextContent('said by Ben')
+  const people = page.getByRole('region', { name: 'Table of who found what' })
+  await expect.element(people.getByRole('row').nth(1)).toHaveTextContent('Anna')
+  await people.getByRole('button', { name: 'Wrong' }).click()
+  await expect.element(people.getByRole('row').nth(1)).toHaveTextContent('Ben')
+  expect(client.kept).toEqual([])
+})
+
+test('where a person is asked, they decide by key; it is kept under a name, and can be taken back', async () => {
+  const { client, opened } = await shown()
+  await page.getByRole('radio', { name: 'Ask me' }).click()
+  const choices = page.getByRole('group', { name: 'What holds of stick' }).getByRole('radio')
+  await expect.poll(() => choices.elements().length).toBe(2)
+  // Nobody has decided yet.
+  for (const choice of choices.elements()) expect(choice).toHaveProperty('checked', false)
+  choices.elements()[1]?.focus()
+  await userEvent.keyboard(' ')
+  await expect.element(page.getByRole('row').filter({ hasText: 'stick' })).toHaveTextContent('you decided')
+  expect(client.previews.at(-1)).toMatchObject({ rule: 'ask', decisions: { stick: 'one' } })
+
+  await page.getByRole('textbox', { name: 'Name' }).fill('The class')
+  await page.getByRole('button', { name: 'Keep as one' }).click()
+  await expect.element(page.getByText('Kept as “The class”', { exact: false })).toBeVisible()
+  expect(client.kept).toMatchObject([
+    { name: 'The class', asked: { rule: 'ask', decisions: { stick: 'one' }, pieces: refs } },
+  ])
+  await page.getByRole('button', { name: 'Show it' }).click()
+  expect(opened).toEqual([{ kind: 'knowledge', id: 'merged' }])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(page.getByText('Kept as “The class”', { exact: false })).not.toBeInTheDocument()
+  expect(client.removed).toEqual([{ kind: 'knowledge', id: 'merged' }])
+})
+
+test('nothing chosen: it says what to do; what is kept can be added, and left out again', async () => {
+  const { client } = await shown(new Fake(), [])
+  await expect.element(page.getByText('drop files: a class’s thirty at once', { exact: false })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Keep as one' })).not.toBeInTheDocument()
+  await page.getByLabelText('Add one that is kept').selectOptions('Cleo')
+  await expect.poll(() => client.previews.at(-1)?.pieces.length).toBe(1)
+  await expect.element(page.getByText('It takes two pieces or more.')).toBeVisible()
+  await page.getByRole('button', { name: 'Leave out', exact: false }).click()
+  await expect.element(page.getByText('drop files: a class’s thirty at once', { exact: false })).toBeVisible()
+})
+
+test('a file that cannot be taken says why, and the others are', async () => {
+  const client = new Fake()
+  const { instead } = client
+  client.instead = {
+    ...instead,
+    read: (name) => (name === 'empty.json' ? fault('It is empty.') : answer([])),
+  }
+  await shown(client)
+  const files = [new File([''], 'empty.json'), new File(['{}'], 'run.json')]
+  await userEvent.upload(page.getByLabelText('or files'), files)
+  await expect.element(page.getByRole('alert')).toHaveTextContent('empty.json: It is empty.')
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('run.json holds no knowledge, and is left out.')
+})
+
+test('where it cannot be kept, it says so, and the pieces are as they were', async () => {
+  const client = new Fake()
+  client.instead = { keepMerged: () => fault('The browser’s storage for this page is full.') }
+  await shown(client)
+  await page.getByRole('button', { name: 'Keep as one' }).click()
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('The browser’s storage for this page is full. The pieces are as they were.')
+})
+
+test('what was there before keeps its name, is not taken away again, and is said to be there', async () => {
+  const client = new Fake()
+  client.there = { name: 'The class of 3b', addedAt: 5 }
+  const { opened } = await shown(client)
+  await page.getByRole('textbox', { name: 'Name' }).fill('5B')
+  await page.getByRole('button', { name: 'Keep as one' }).click()
+  const said = page.getByText(
+    'The Library has it already, as “The class of 3b”. The pieces stay as they are.',
+  )
+  await expect.element(said).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Show it' }).click()
+  expect(opened).toEqual([{ kind: 'knowledge', id: 'merged' }])
+  expect(client.removed).toEqual([])
+})
+
+test('who keeps it again under another name is told the name that it has', async () => {
+  const client = new Fake()
+  await shown(client)
+  const name = page.getByRole('textbox', { name: 'Name' })
+  await name.fill('Class')
+  await page.getByRole('button', { name: 'Keep as one' }).click()
+  await expect.element(page.getByText('Kept as “Class”.', { exact: false })).toBeVisible()
+  const { there } = client
+  client.there = there && { ...there, addedAt: there.addedAt - 1_000 }
+  await name.fill('5B')
+  await page.getByRole('button', { name: 'Keep as one' }).click()
+  await expect
+    .element(page.getByText('The Library has it already, as “Class”.', { exact: false }))
+    .toBeVisible()
+  await expect.element(page.getByText('Kept as “', { exact: false })).not.toBeInTheDocument()
+})
+
+test('where nobody knows whether it was there, it is kept, and nothing is offered to be taken away', async () => {
+  const client = new Fake()
+  client.instead = { thing: () => fault('The storage does not answer.') }
+  await shown(client)
+  await page.getByRole('button', { name: 'Keep as one' }).click()
+  await expect.element(page.getByText('Kept. The pieces stay as they are.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
+})
+
+test('the browser is asked to keep it once something is kept, and what it says is said', async () => {
+  const persist = vi.spyOn(navigator.storage, 'persist').mockResolvedValue(false)
+  vi.spyOn(navigator.storage, 'persisted').mockResolvedValue(false)
+  await shown()
+  expect(persist).not.toHaveBeenCalled()
+  await page.getByRole('button', { name: 'Keep as one' }).click()
+  await expect.element(page.getByText(/The browser was asked to keep this.*did not promise/)).toBeVisible()
+  expect(persist).toHaveBeenCalledTimes(1)
+})

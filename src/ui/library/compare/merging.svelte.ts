@@ -1,0 +1,173 @@
+import type { MergeAsked, MergePreview, PieceRef } from '../../../../workers/library-compare.api'
+import type { LibraryRow } from '../../../../workers/library.api'
+import type { MergeRule } from '../../../library/knowledge/ordering'
+import type { LibraryRef } from '../../../library/store/library-types'
+import { telling } from '../client'
+import { keptBy, type KeptNow } from '../keep/keep'
+import { afterKeeping } from '../storage/persist'
+import { Asked, type Client } from './asked.svelte'
+
+/** Something that is to be united with others, told from all others. */
+export interface Chosen {
+  readonly key: string
+  readonly ref: PieceRef
+  /** As it is called before it has been read. */
+  readonly name: string
+}
+
+const isKept = (ref: PieceRef): ref is LibraryRef => !('value' in ref)
+let read = 0
+const chosenOf = (ref: PieceRef): Chosen =>
+  isKept(ref)
+    ? { key: `${ref.kind}:${ref.id}`, ref: { kind: ref.kind, id: ref.id }, name: ref.id }
+    : { key: `read:${++read}`, ref, name: ref.labels.name || ref.source }
+
+/** Pieces of knowledge on the way to be one: which, by which rule, what a person decides, and what would come of it. */
+export class Merging {
+  readonly #client: Client
+  #pieces = $state.raw<readonly Chosen[]>([])
+  #rule = $state<MergeRule>('experience')
+  #decisions = $state.raw<Readonly<Record<string, string>>>({})
+  /** Knowledge that is kept, to be chosen from. */
+  offered = $state.raw<readonly LibraryRow[]>([])
+  /** What could not be taken of what was dropped here. */
+  problems = $state.raw<readonly string[]>([])
+  isReading = $state(false)
+  readonly preview = new Asked<MergePreview>()
+  readonly keeping = new Asked<KeptNow>()
+  /** What was kept last; null: nothing, or it was taken back. */
+  kept = $state.raw<KeptNow | null>(null)
+  /** What the browser said when it was asked to clear nothing by itself. */
+  promised = $state<string | null>(null)
+
+  constructor(client: Client, pieces: readonly PieceRef[]) {
+    this.#client = client
+    this.#pieces = pieces.map(chosenOf)
+  }
+
+  get pieces(): readonly Chosen[] {
+    return this.#pieces
+  }
+  get rule(): MergeRule {
+    return this.#rule
+  }
+  get decided(): number {
+    return Object.keys(this.#decisions).length
+  }
+  /** Kept, knowledge, and not chosen yet. */
+  readonly left = $derived.by(() => {
+    const chosen = this.#pieces.map(({ key }) => key)
+    return this.offered.filter(({ kind, id }) => !chosen.includes(`${kind}:${id}`))
+  })
+
+  async start(): Promise<void> {
+    void this.show()
+    const reply = await this.#client.ask((api) => api.rows())
+    if (reply.ok) this.offered = reply.value.rows.filter(({ kind }) => kind === 'knowledge')
+    else this.problems = [reply.fault.message]
+  }
+
+  get #asked(): MergeAsked {
+    return {
+      pieces: this.#pieces.map(({ ref }) => ref),
+      rule: this.#rule,
+      decisions: this.#decisions,
+    }
+  }
+
+  /** What would come of it. */
+  async show(): Promise<void> {
+    if (this.#pieces.length === 0) {
+      this.preview.cancel()
+      this.preview.value = null
+      return
+    }
+    const asked = this.#asked
+    await this.preview.ask(this.#client, (api, progress) => api.previewMerge(asked, telling(progress)))
+  }
+
+  add(refs: readonly PieceRef[]): void {
+    const chosen = this.#pieces.map(({ key }) => key)
+    const added = refs.map(chosenOf).filter(({ key }) => !chosen.includes(key))
+    this.#pieces = [...this.#pieces, ...added]
+    this.kept = null
+    void this.show()
+  }
+
+  leave(key: string): void {
+    this.#pieces = this.#pieces.filter((one) => one.key !== key)
+    this.kept = null
+    void this.show()
+  }
+
+  /** Files that somebody has chosen or dropped: as many at once as there are. */
+  async take(files: readonly File[]): Promise<void> {
+    this.isReading = true
+    this.problems = []
+    const found: PieceRef[] = []
+    const problems: string[] = []
+    for (const file of files) {
+      const reply = await this.#client.ask((api) => api.read(file.name, file))
+      if (!reply.ok) problems.push(`${file.name}: ${reply.fault.message}`)
+      else {
+        const known = reply.value.filter(({ kind }) => kind === 'knowledge')
+        found.push(...known)
+        if (known.length === 0) problems.push(`${file.name} holds no knowledge, and is left out.`)
+        const mended = known.reduce((sum, { findings, more }) => sum + findings.length + more, 0)
+        if (mended > 0)
+          problems.push(
+            `${file.name} was mended in ${mended} ${mended === 1 ? 'place' : 'places'}. Import it by itself to see which.`,
+          )
+      }
+    }
+    this.isReading = false
+    this.problems = problems
+    if (found.length > 0) this.add(found)
+  }
+
+  choose(rule: MergeRule): void {
+    this.#rule = rule
+    void this.show()
+  }
+
+  /** A person decides for one of the things that are said. */
+  decide(thing: string, id: string): void {
+    this.#decisions = { ...this.#decisions, [thing]: id }
+    void this.show()
+  }
+  forgetDecisions(): void {
+    this.#decisions = {}
+    void this.show()
+  }
+
+  async keep(name: string): Promise<void> {
+    const asked = this.#asked
+    const now = Date.now()
+    this.kept = null
+    const isKept = await this.keeping.ask(this.#client, async (api) => {
+      const reply = await api.keepMerged(asked, name.trim())
+      if (!reply.ok) return reply
+      return { ok: true, value: keptBy(reply.value, await api.thing(reply.value), now) }
+    })
+    if (!isKept) return
+    const { value } = this.keeping
+    // Nobody has named it: the list says how it is called by itself.
+    const listed = this.offered.find(({ id }) => id === value?.ref.id)
+    this.kept = value && { ...value, name: value.name || (listed?.name ?? '') }
+    this.promised = await afterKeeping()
+  }
+
+  /** What was kept goes into the bin. */
+  async undo(): Promise<void> {
+    const { kept } = this
+    if (kept?.wasThere !== false) return
+    const reply = await this.#client.ask((api) => api.remove([kept.ref]))
+    if (reply.ok) this.kept = null
+    else this.problems = [reply.fault.message]
+  }
+
+  end(): void {
+    this.preview.cancel()
+    this.keeping.cancel()
+  }
+}

@@ -1,0 +1,37 @@
+/** The lines of a comparison in an order that a person has chosen. */
+import type { ComparedRow } from '../../../../workers/library-compare.api'
+import { plainText, spaced } from '../../../engine/sentence'
+import { AGREEMENTS } from '../../../library/knowledge/differences'
+
+export type SortBy = 'thing' | 'agreement' | 'a' | 'b'
+export interface Order {
+  readonly by: SortBy
+  readonly isReversed: boolean
+}
+
+/** What each order is, for who points at its button. */
+export const ORDERS: Readonly<Record<SortBy, string>> = {
+  thing: 'Sort by name',
+  agreement: 'Sort by how they stand: what is not the same first',
+  a: 'Sort by what this one says',
+  b: 'Sort by what this one says',
+}
+
+const textOf = (row: ComparedRow, side: 'a' | 'b') => plainText(row[side]?.what ?? [])
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+const KEYS: Readonly<Record<SortBy, (row: ComparedRow) => string>> = {
+  thing: ({ thing }) => spaced(thing),
+  agreement: ({ agreement }) => String(AGREEMENTS.indexOf(agreement)),
+  a: (row) => textOf(row, 'a'),
+  b: (row) => textOf(row, 'b'),
+}
+
+/** What is alike stays in the order of the names. */
+export function sorted(rows: readonly ComparedRow[], { by, isReversed }: Order): readonly ComparedRow[] {
+  const keyed = rows.map((row) => ({ row, key: KEYS[by](row) }))
+  const way = isReversed ? -1 : 1
+  return keyed
+    .sort((a, b) => way * compare(a.key, b.key) || compare(a.row.thing, b.row.thing))
+    .map(({ row }) => row)
+}

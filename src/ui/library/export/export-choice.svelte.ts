@@ -1,0 +1,162 @@
+/** What is being written for other programs: what there is to choose, what is chosen, and what came of it. */
+import type { Exportable, ExportOf, Offered } from '../../../../workers/library-exports.api'
+import type { WrittenFile } from '../../../../workers/library.api'
+import type { RunSpec } from '../../../library/spec'
+import { encodeHash } from '../../link/hash'
+import { DEFAULT_LINK } from '../../link/link-state'
+import { pngOf } from '../../picture/png'
+import { svgOf, type ScreenPicture } from '../../picture/on-screen'
+import { linkedSpec } from '../../state/recorded-prior'
+import type { LibraryClient } from '../client'
+
+/** One line of the list. */
+export interface Choice {
+  readonly id: string
+  readonly group: Group
+  readonly label: string
+  readonly holds: string
+  readonly readsBack: string | null
+  readonly needsGoal: boolean
+  readonly make: (goal: string | null) => Promise<Made>
+}
+export type Group = 'picture' | 'run' | 'knowledge'
+
+export type Made =
+  | { readonly files: readonly WrittenFile[] }
+  /** What went wrong, in a sentence. */
+  | { readonly problem: string }
+
+export interface Exporting {
+  readonly client: Pick<LibraryClient, 'ask'>
+  readonly of: ExportOf
+  /** What of it is on screen; left out: nothing. */
+  readonly pictures?: readonly ScreenPicture[]
+  /** What a picture is of: step, agent, world. */
+  readonly about?: string
+  /** Where a run can be watched, without a step; left out: where anybody would open it. */
+  readonly linkOf?: (spec: RunSpec) => string | null
+}
+
+export class ExportChoice {
+  readonly #exporting: Exporting
+  #offer = $state.raw<Exportable | null>(null)
+  /** Why there is nothing to choose. */
+  problem = $state<string | null>(null)
+  #chosen = $state<string | null>(null)
+  #goal = $state<string | null>(null)
+  /** Of what is chosen; null: it is being made. */
+  made = $state.raw<Made | null>(null)
+  /** What is made for a choice that is no longer one is nobody's. */
+  #asked = 0
+
+  readonly choices = $derived.by(() => this.#choices())
+
+  constructor(exporting: Exporting) {
+    this.#exporting = exporting
+  }
+
+  get offer(): Exportable | null {
+    return this.#offer
+  }
+
+  get chosen(): Choice | null {
+    return this.choices.find(({ id }) => id === this.#chosen) ?? null
+  }
+
+  get goal(): string | null {
+    return this.#goal
+  }
+
+  async start(): Promise<void> {
+    const { client, of } = this.#exporting
+    const reply = await client.ask((api) => api.exportable(of))
+    if (reply.ok) {
+      this.#offer = reply.value
+      this.#goal = reply.value.goals[0] ?? null
+    } else this.problem = reply.fault.message
+    const [first] = this.choices
+    if (this.chosen === null && first) this.choose(first.id)
+  }
+
+  choose(id: string): void {
+    this.#chosen = id
+    void this.#make()
+  }
+
+  aimAt(goal: string): void {
+    this.#goal = goal
+    if (this.chosen?.needsGoal) void this.#make()
+  }
+
+  async #make(): Promise<void> {
+    const asked = ++this.#asked
+    this.made = null
+    const made = (await this.chosen?.make(this.#goal).catch(problemOf)) ?? null
+    if (asked === this.#asked) this.made = made
+  }
+
+  #choices(): Choice[] {
+    const { pictures = [] } = this.#exporting
+    return [
+      ...pictures.flatMap((picture) => [this.#picture(picture, 'svg'), this.#picture(picture, 'png')]),
+      ...(this.#offer?.formats.map((format) => this.#format(format, this.#offer?.spec ?? null)) ?? []),
+    ]
+  }
+
+  #picture(picture: ScreenPicture, type: 'svg' | 'png'): Choice {
+    const { about = '' } = this.#exporting
+    const isSvg = type === 'svg'
+    const title = `${picture.label} · ${about}`
+    return {
+      id: `${picture.id}.${type}`,
+      group: 'picture',
+      label: `${picture.label} (${type.toUpperCase()})`,
+      holds: isSvg
+        ? 'What is on screen, in lines and words, with its title and its key, in the theme that is shown.'
+        : 'What is on screen as a picture of pixels, with its title and its key, in the theme that is shown.',
+      readsBack: null,
+      needsGoal: false,
+      make: async () => {
+        const svg = svgOf(picture, title)
+        const content = isSvg
+          ? new TextEncoder().encode(svg)
+          : new Uint8Array(await (await pngOf(svg)).arrayBuffer())
+        const name = `firsthand-${picture.id}-${slug(about)}.${type}`
+        return { files: [{ name, type: isSvg ? 'image/svg+xml' : 'image/png', bytes: content }] }
+      },
+    }
+  }
+
+  #format({ about, ...format }: Offered, spec: RunSpec | null): Choice {
+    const { client, of, linkOf = linkTo } = this.#exporting
+    return {
+      ...format,
+      id: `${about}.${format.id}`,
+      group: about,
+      make: async (goal) => {
+        const asked = {
+          ...{ format: format.id, about, goal: format.needsGoal ? goal : null },
+          link: spec && linkOf(spec),
+        }
+        const reply = await client.ask((api) => api.exported(of, asked))
+        return reply.ok ? { files: reply.value } : { problem: reply.fault.message }
+      },
+    }
+  }
+}
+
+/** The run, as a page shows it that is opened with it. */
+const linkTo = (spec: RunSpec): string =>
+  `${location.href.split('#')[0] ?? ''}${encodeHash({ ...DEFAULT_LINK, ...linkedSpec(spec), theme: 'auto', step: null })}`
+
+const problemOf = (error: unknown): Made => ({
+  problem: error instanceof Error ? error.message : String(error),
+})
+
+/** As every system takes it for a file's name. */
+const slug = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60)

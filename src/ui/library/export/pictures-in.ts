@@ -1,0 +1,12 @@
+import type { Scene } from '../../../../workers/run.api'
+import { mindOf } from '../../minds'
+import { worldOf } from '../../worlds'
+import { partsOf, type ScreenPicture } from '../../picture/on-screen'
+
+/** What of a scene is on screen now and can be kept as a picture. */
+export async function picturesIn(scene: Scene): Promise<readonly ScreenPicture[]> {
+  const views = [mindOf(scene).loaded, worldOf(scene).loaded]
+  const asked = views.flatMap((view) => view?.pictures ?? [])
+  const known = await Promise.all(asked.map((ask) => ask()))
+  return known.flatMap(({ pictures }) => pictures).filter((picture) => partsOf(picture).length > 0)
+}

@@ -1,0 +1,225 @@
+/** The folder as the page has it: found, chosen, allowed, written to, and what is said of it. */
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-svelte'
+import type { FolderApi } from '../../../workers/library.api'
+import { EMPTY_INDEX, syncFolder, type FolderIndex } from '../../library/folder/sync'
+import { Folder, type FolderShelf, type Later } from './folder.svelte'
+import { newFolder, thing, failing, write, filesIn } from './folder-testing'
+import { take } from './inbox'
+import FolderPanel from './storage/FolderPanel.svelte'
+
+const silent = { hold: () => () => undefined }
+/** A worker’s answers, from the browser’s own folder. */
+function shelfOf(): FolderShelf {
+  let [handle, index]: [FileSystemDirectoryHandle | null, FolderIndex] = [null, EMPTY_INDEX]
+  const ok = <T>(value: T) => ({ ok: true, value }) as const
+  const api: FolderApi = {
+    folder: () => Promise.resolve(ok(handle && { handle, at: null })),
+    useFolder: (chosen) => {
+      handle = chosen
+      return Promise.resolve(ok(null))
+    },
+    syncFolder: async () => {
+      if (!handle) return { ok: false, fault: { code: 'no-folder', message: 'No folder is chosen.' } }
+      const synced = await syncFolder(handle, [thing(1, 'a')], index)
+      ;({ index } = synced)
+      return ok({ ...synced, at: 1_000 })
+    },
+    fileInFolder: async (name) => ok((await (await handle?.getFileHandle(name))?.getFile()) ?? null),
+  }
+  return { ask: (call) => call(api), ...silent }
+}
+const telling = (progress: (share: number) => void) => progress
+
+test('writes to the folder that is chosen, and hands what is new there to the importer', async () => {
+  const directory = await newFolder()
+  await write(directory, 'theirs.json', 'theirs')
+  const folder = new Folder(shelfOf(), telling, () => Promise.resolve(directory))
+  await folder.find()
+  expect(folder.state).toBe('none')
+  await folder.choose()
+  expect(folder.state).toBe('allowed')
+  expect(folder.synced).toMatchObject({ written: 1, found: [{ name: 'theirs.json' }] })
+  await folder.read(['theirs.json'])
+  expect((await take()).map(({ name }) => name)).toEqual(['theirs.json'])
+  expect(folder.synced?.found).toEqual([])
+  await folder.forget()
+  expect(folder.state).toBe('none')
+})
+
+test('asks again, by a button, where the browser wants leave for each visit', async () => {
+  const directory = await newFolder()
+  let isGranted = false
+  const asking = new Proxy(directory, {
+    get(of, name) {
+      if (name === 'queryPermission') return () => Promise.resolve(isGranted ? 'granted' : 'prompt')
+      if (name === 'requestPermission')
+        return () => {
+          isGranted = true
+          return Promise.resolve('granted')
+        }
+      const value: unknown = Reflect.get(of, name, of)
+      return typeof value === 'function' ? (value.bind(of) as unknown) : value
+    },
+  })
+  const folder = new Folder(shelfOf(), telling, () => Promise.resolve(asking))
+  await folder.find()
+  await folder.choose()
+  expect([folder.state, folder.synced]).toEqual(['to-be-allowed', null])
+  await folder.allow()
+  expect([folder.state, folder.synced?.written]).toEqual(['allowed', 1])
+})
+
+/** A library that changes when the test says so, and that writes only names down. */
+function changing(directory: FileSystemDirectoryHandle) {
+  const listeners = new Set<() => void>()
+  const due: (() => void)[] = []
+  const later: Later = (work) => {
+    due.push(work)
+    return () => void due.splice(due.indexOf(work), 1)
+  }
+  const at = { text: 'a', fault: null as string | null, syncs: 0 }
+  const shelf: FolderShelf = {
+    hold: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    ask: (call) =>
+      call({
+        folder: () => Promise.resolve({ ok: true, value: { handle: directory, at: 500 } }),
+        useFolder: () => Promise.resolve({ ok: true, value: null }),
+        fileInFolder: () => Promise.resolve({ ok: true, value: null }),
+        syncFolder: async () => {
+          at.syncs++
+          if (at.fault !== null) return { ok: false, fault: { code: at.fault, message: 'No.' } }
+          const synced = await syncFolder(directory, [thing(1, at.text)], EMPTY_INDEX)
+          return { ok: true, value: { ...synced, at: 1_000 } }
+        },
+      }),
+  }
+  const change = (text: string) => {
+    at.text = text
+    for (const listener of listeners) listener()
+  }
+  const still = () => {
+    for (const work of due.splice(0)) work()
+  }
+  return { shelf, later, change, still, at, due, listeners }
+}
+
+test('writes when it is found and a moment after each change, for as long as it is followed', async () => {
+  const directory = await newFolder()
+  const { shelf, later, change, still, at, due, listeners } = changing(directory)
+  const folder = new Folder(shelf, telling, () => Promise.resolve(directory), later)
+  const [library, panel] = [folder.follow(), folder.follow()]
+  await expect.poll(() => [folder.state, folder.at, at.syncs]).toEqual(['allowed', 1_000, 1])
+  // Many changes are written once, when it is still.
+  for (const text of ['b', 'c', 'd']) change(text)
+  expect([due.length, at.syncs]).toEqual([1, 1])
+  still()
+  await expect.poll(() => folder.synced?.beside).toEqual(['thing-1-2.json'])
+  expect(at.syncs).toBe(2)
+  panel()
+  change('e')
+  still()
+  await expect.poll(() => [at.syncs, folder.share]).toEqual([3, null])
+  change('f')
+  library()
+  expect([due.length, listeners.size]).toEqual([0, 0])
+  // What was written beside something is said for as long as the visit lasts.
+  expect(folder.beside).toEqual(['thing-1-2.json', 'thing-1-3.json'])
+})
+
+test('what changes while it is written is written, too', async () => {
+  const directory = await newFolder()
+  const { shelf, later, change, still, at } = changing(directory)
+  const folder = new Folder(shelf, telling, () => Promise.resolve(directory), later)
+  const end = folder.follow()
+  await expect.poll(() => [folder.at, folder.share]).toEqual([1_000, null])
+  const syncing = folder.sync()
+  change('b')
+  still()
+  await syncing
+  expect(at.syncs).toBe(3)
+  expect([...(await filesIn(directory)).values()]).toContain('{"id":1,"text":"b"}')
+  end()
+})
+
+test('after a failure trying again writes', async () => {
+  const directory = await newFolder()
+  const { shelf, later, at } = changing(directory)
+  const folder = new Folder(shelf, telling, () => Promise.resolve(directory), later)
+  at.fault = 'folder-busy'
+  const screen = await render(FolderPanel, { folder })
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('No.')
+  expect(folder.isWaiting).toBe(true)
+  at.fault = null
+  await screen.getByRole('button', { name: 'Try again' }).click()
+  await expect
+    .element(screen.getByRole('status'))
+    .toHaveTextContent(/^Last brought up to date: .* 1 file was written/)
+  expect([...(await filesIn(directory)).keys()]).toEqual(['thing-1.json'])
+  expect(folder.isWaiting).toBe(false)
+  await expect.element(screen.getByText(/a moment after each change/)).toBeVisible()
+})
+
+test('what could not be written is named, with the reason', async () => {
+  const directory = await newFolder()
+  const shelf: FolderShelf = {
+    ...shelfOf(),
+    ask: (call) =>
+      call({
+        folder: () => Promise.resolve({ ok: true, value: { handle: directory, at: null } }),
+        useFolder: () => Promise.resolve({ ok: true, value: null }),
+        fileInFolder: () => Promise.resolve({ ok: true, value: null }),
+        syncFolder: async () => {
+          const things = [failing(thing(1, 'a'), new Error('It no longer replays.')), thing(2, 'a')]
+          return { ok: true, value: { ...(await syncFolder(directory, things, EMPTY_INDEX)), at: 1_000 } }
+        },
+      }),
+  }
+  const folder = new Folder(shelf, telling, () => Promise.resolve(directory))
+  const screen = await render(FolderPanel, { folder })
+  await expect.element(screen.getByText(/^1 thing could not be written/)).toBeVisible()
+  await expect.element(screen.getByRole('listitem')).toHaveTextContent('Thing 1: It no longer replays.')
+})
+
+test('says what the browser refuses', async () => {
+  const directory = await newFolder()
+  const refusing = (state: () => Promise<PermissionState>) =>
+    new Proxy(directory, {
+      get(of, name) {
+        if (name === 'queryPermission') return () => Promise.resolve('prompt')
+        if (name === 'requestPermission') return state
+        const value: unknown = Reflect.get(of, name, of)
+        return typeof value === 'function' ? (value.bind(of) as unknown) : value
+      },
+    })
+  const picked = new Folder(shelfOf(), telling, () =>
+    Promise.reject(new DOMException('framed', 'SecurityError')),
+  )
+  await picked.find()
+  await picked.choose()
+  expect(picked.fault?.message).toMatch(/lets no folder be chosen here \(SecurityError: framed\)/)
+  for (const [state, message] of [
+    [() => Promise.resolve('denied' as const), /does not let the page write to the folder/],
+    [() => Promise.reject(new DOMException('late', 'SecurityError')), /\(SecurityError: late\)/],
+  ] as const) {
+    const folder = new Folder(shelfOf(), telling, () => Promise.resolve(refusing(state)))
+    await folder.find()
+    await folder.choose()
+    await folder.allow()
+    expect([folder.state, folder.isWaiting]).toEqual(['to-be-allowed', true])
+    expect(folder.fault?.message).toMatch(message)
+  }
+})
+
+test('says so where the browser has no folders, and nothing where nobody chose one', async () => {
+  const unable = new Folder(shelfOf(), telling, null)
+  await unable.find()
+  expect(unable.state).toBe('unable')
+  const none = new Folder(shelfOf(), telling, () => Promise.reject(new DOMException('', 'AbortError')))
+  await none.find()
+  await none.choose()
+  expect([none.state, none.fault]).toEqual(['none', null])
+})

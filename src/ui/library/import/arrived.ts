@@ -1,0 +1,45 @@
+import type { Arrived } from '../../../../workers/library.api'
+import { counted, grouped } from '../../../engine/sentence'
+import { countOf } from '../words'
+
+/** What came of keeping things that somebody gave: what is new, what was here, and what was said of it that is new. */
+export function arrivedText(all: readonly Arrived[]): string {
+  const fresh = all.filter(({ wasThere }) => !wasThere)
+  const known = all.filter(({ wasThere }) => wasThere)
+  const sentences = fresh.length > 0 ? [`Kept: ${countOf(fresh.map(({ ref }) => ref))}.`] : []
+  if (known.length > 0) {
+    const isOne = known.length === 1
+    const words = addedWords(known)
+    sentences.push(
+      `Here already: ${countOf(known.map(({ ref }) => ref))}.`,
+      words.length > 0
+        ? `What was not said of ${isOne ? 'it' : 'them'} here was added: ${words.join(', ')}.`
+        : `Nothing was said of ${isOne ? 'it' : 'them'} that is new here.`,
+    )
+  }
+  const [tags, notes] = [sum(all, ({ left }) => left.tags), sum(all, ({ left }) => left.notes)]
+  if (tags + notes > 0)
+    sentences.push(
+      `${[...some(tags, 'tag'), ...some(notes, 'note')].join(' and ')} found no room and ${tags + notes === 1 ? 'is' : 'are'} only in the file.`,
+    )
+  return sentences.join(' ')
+}
+
+function addedWords(known: readonly Arrived[]): string[] {
+  const names = sum(known, ({ name }) => Number(name))
+  return [
+    ...(names > 0 ? [names === 1 ? 'a name' : `${grouped(names)} names`] : []),
+    ...some(
+      sum(known, ({ tags }) => tags),
+      'tag',
+    ),
+    ...some(
+      sum(known, ({ notes }) => notes),
+      'note',
+    ),
+  ]
+}
+
+const some = (count: number, one: string) => (count > 0 ? [counted(count, one)] : [])
+const sum = (all: readonly Arrived[], of: (added: Arrived['added']) => number) =>
+  all.reduce((total, { added }) => total + of(added), 0)

@@ -1,0 +1,116 @@
+import { SvelteSet } from 'svelte/reactivity'
+import type { Arrived, Imported, LibraryApi } from '../../../../workers/library.api'
+import type { Reply } from '../../../../workers/run.api'
+import type { StorageApi } from '../storage/storage.svelte'
+
+/** Who reads and keeps; the page's client, or a test's. */
+export interface Reader {
+  ask<T>(
+    call: (api: Pick<LibraryApi, 'read' | 'keepRead'> & StorageApi) => Promise<Reply<T>>,
+  ): Promise<Reply<T>>
+}
+
+/** A file, and what came of reading it. */
+export interface ReadFile {
+  readonly name: string
+  /** Null: it has not been read yet. */
+  readonly things: readonly Imported[] | null
+  /** Why nothing of it can be used. */
+  readonly refusal: string | null
+  /** The file, where it is the backup of a whole library: it is restored, and not kept as a thing. */
+  readonly backup: File | null
+}
+
+/** Files that are read one after another. Nothing of them is kept before somebody says so. */
+export class FilesRead {
+  readonly #reader: Reader
+  readonly #files: readonly File[]
+  #all = $state.raw<readonly ReadFile[]>([])
+  /** What is not to be kept, of what has been read. */
+  readonly #left = new SvelteSet<Imported>()
+  #isOver = false
+  #isKeeping = $state(false)
+  #problem = $state<string | null>(null)
+
+  constructor(reader: Reader, files: readonly File[]) {
+    this.#reader = reader
+    this.#files = files
+    this.#all = files.map(({ name }) => ({ name, things: null, refusal: null, backup: null }))
+  }
+
+  get all(): readonly ReadFile[] {
+    return this.#all
+  }
+
+  get done(): number {
+    return this.#all.filter(isRead).length
+  }
+
+  get isKeeping(): boolean {
+    return this.#isKeeping
+  }
+
+  /** Why they could not be kept. */
+  get problem(): string | null {
+    return this.#problem
+  }
+
+  /** What would be kept now. */
+  get chosen(): readonly Imported[] {
+    return this.#all.flatMap(({ things }) => things ?? []).filter((thing) => !this.#left.has(thing))
+  }
+
+  isChosen(thing: Imported): boolean {
+    return !this.#left.has(thing)
+  }
+
+  choose(thing: Imported, isChosen: boolean): void {
+    if (isChosen) this.#left.delete(thing)
+    else this.#left.add(thing)
+  }
+
+  /** Reads all of them, unless it is stopped. */
+  async read(): Promise<void> {
+    for (const [at, file] of this.#files.entries()) {
+      const read = await this.#one(file)
+      if (this.#isOver) return
+      this.#all = this.#all.with(at, read)
+    }
+  }
+
+  stop(): void {
+    this.#isOver = true
+  }
+
+  /** Null: they were not kept, and `problem` says why. */
+  async keep(): Promise<readonly Arrived[] | null> {
+    this.#isKeeping = true
+    this.#problem = null
+    const chosen = this.chosen
+    const reply = await this.#reader.ask((api) => api.keepRead(chosen))
+    this.#isKeeping = false
+    if (reply.ok) return reply.value
+    this.#problem = reply.fault.message
+    return null
+  }
+
+  async #one(file: File): Promise<ReadFile> {
+    const { name } = file
+    try {
+      const reply = await this.#reader.ask((api) => api.read(name, file))
+      return reply.ok
+        ? { name, things: reply.value, refusal: null, backup: null }
+        : refused(file, reply.fault.message, reply.fault.code === 'backup')
+    } catch (error) {
+      return refused(file, error instanceof Error ? error.message : String(error), false)
+    }
+  }
+}
+
+/** What came of it is known. */
+export const isRead = ({ things, refusal, backup }: ReadFile): boolean =>
+  things !== null || refusal !== null || backup !== null
+
+const refused = (file: File, refusal: string, isBackup: boolean): ReadFile => ({
+  ...{ name: file.name, things: null, refusal: isBackup ? null : refusal, backup: isBackup ? file : null },
+})

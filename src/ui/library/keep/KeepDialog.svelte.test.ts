@@ -1,0 +1,97 @@
+import { expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-svelte'
+import '../../styles/tokens.css'
+import '../../styles/base.css'
+import type { Knowledge } from '../../../library/knowledge/types'
+import { DEFAULT_SPEC } from '../../link/link-state'
+import { Session } from '../../state/session.svelte'
+import { FakeRun } from '../../state/testing'
+import { answer, fault } from '../testing'
+import KeepDialog from './KeepDialog.svelte'
+import type { Keeper } from './keep'
+
+const KNOWN: Knowledge = {
+  mind: 'adg',
+  world: DEFAULT_SPEC.world,
+  runs: { a: { spec: DEFAULT_SPEC, step: 412, names: [] } },
+  body: { items: {} },
+}
+type Keeping = Parameters<Parameters<Keeper['ask']>[0]>[0]
+
+interface Given {
+  readonly knowledge?: Knowledge | null
+  readonly addedAt?: number
+  readonly api?: Partial<Keeping>
+}
+async function show({ knowledge = KNOWN, addedAt = Infinity, api = {} }: Given = {}) {
+  const run = new FakeRun()
+  run.knowledge = knowledge
+  const session = new Session(run.connect)
+  await session.client.open(DEFAULT_SPEC, 412, false)
+  const ref = { kind: 'knowledge', id: 'k1' } as const
+  const calls = {
+    keep: vi.fn<Keeping['keep']>(() => answer(ref)),
+    thing: vi.fn<Keeping['thing']>(() =>
+      answer({ ...ref, value: KNOWN, labels: { name: '', tags: [], notes: [] }, addedAt, received: null }),
+    ),
+    label: vi.fn<Keeping['label']>(() => answer({ name: '', tags: [], notes: [] })),
+    remove: vi.fn<Keeping['remove']>(() => answer(null)),
+    ...api,
+  }
+  const onclose = vi.fn()
+  const client: Keeper = { ask: (call) => call(calls) }
+  const screen = await render(KeepDialog, { session, onclose, client })
+  return { screen, calls, onclose, ref }
+}
+
+test('it is kept at once, and is given a name afterwards', async () => {
+  const { screen, calls, onclose, ref } = await show()
+  await expect.element(screen.getByText(/What XENON knows at step 412/)).toBeVisible()
+  expect(calls.keep).toHaveBeenCalledWith({ kind: 'knowledge', value: KNOWN })
+  await expect
+    .element(screen.getByRole('link', { name: 'Show it in the Library' }))
+    .toHaveAttribute('href', '#/library?item=knowledge:k1')
+  await screen.getByRole('textbox', { name: 'What it is called' }).fill(' Ours ')
+  await screen.getByRole('button', { name: 'Done' }).click()
+  await vi.waitFor(() => expect(onclose).toHaveBeenCalled())
+  expect(calls.label).toHaveBeenCalledWith(ref, { name: 'Ours' })
+})
+
+test('it is taken back where somebody says so, unless it was there before', async () => {
+  const { screen, calls, onclose, ref } = await show()
+  await screen.getByRole('button', { name: 'Undo' }).click()
+  await vi.waitFor(() => expect(onclose).toHaveBeenCalled())
+  expect(calls.remove).toHaveBeenCalledWith([ref])
+  await screen.unmount()
+  const again = await show({ addedAt: 5 })
+  await expect.element(again.screen.getByText(/The Library has it already/)).toBeVisible()
+  await expect.element(again.screen.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
+})
+
+test('where nobody knows whether it was there before, neither is said, and nothing is taken away', async () => {
+  const { screen } = await show({ api: { thing: () => fault('The storage does not answer.') } })
+  await expect.element(screen.getByRole('heading', { name: 'Kept in the Library' })).toBeVisible()
+  await expect.element(screen.getByText(/The Library has it already/)).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
+})
+
+test('what could not be kept says so, and can be tried again', async () => {
+  const keep = vi
+    .fn<Keeping['keep']>()
+    .mockReturnValueOnce(fault('The browser’s storage for this page is full.'))
+    .mockReturnValue(answer({ kind: 'knowledge', id: 'k1' }))
+  const { screen } = await show({ api: { keep } })
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent('The browser’s storage for this page is full.')
+  await expect.element(screen.getByRole('heading', { name: 'Not kept' })).toBeVisible()
+  await screen.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'Kept in the Library' })).toBeVisible()
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('without an open run nothing is kept', async () => {
+  const { screen, calls } = await show({ knowledge: null })
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('nothing was kept')
+  expect(calls.keep).not.toHaveBeenCalled()
+})

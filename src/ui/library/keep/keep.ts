@@ -1,0 +1,38 @@
+import type { LibraryApi, LibraryRef, Thing } from '../../../../workers/library.api'
+import type { Reply } from '../../../../workers/run.api'
+import type { Knowledge } from '../../../library/knowledge/types'
+
+/** What keeps things, and takes them away again. */
+export interface Keeper {
+  /** Never rejects: a worker that is lost answers with a fault. */
+  ask<T>(
+    call: (api: Pick<LibraryApi, 'keep' | 'thing' | 'label' | 'remove'>) => Promise<Reply<T>>,
+  ): Promise<Reply<T>>
+}
+
+export interface KeptNow {
+  readonly ref: LibraryRef
+  /** Equal knowledge was kept before: taking it back would take that away. Null: nobody knows. */
+  readonly wasThere: boolean | null
+  /** As it is called there; empty: it has the name that it gets by itself. */
+  readonly name: string
+}
+
+/** Keeps what is known; whoever asks says what it is called. @param now ms since 1970 */
+export async function keepKnowledge(
+  keeper: Keeper,
+  value: Knowledge,
+  now = Date.now(),
+): Promise<Reply<KeptNow>> {
+  const kept = await keeper.ask((api) => api.keep({ kind: 'knowledge', value }))
+  if (!kept.ok) return kept
+  const ref = kept.value
+  return { ok: true, value: keptBy(ref, await keeper.ask((api) => api.thing(ref)), now) }
+}
+
+/** What has just been kept, as it is there. @param now when it was asked to be kept (ms since 1970) */
+export function keptBy(ref: LibraryRef, thing: Reply<Thing>, now: number): KeptNow {
+  // It is kept, whatever more can be said of it.
+  if (!thing.ok) return { ref, wasThere: null, name: '' }
+  return { ref, wasThere: thing.value.addedAt < now, name: thing.value.labels.name }
+}

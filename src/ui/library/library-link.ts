@@ -1,0 +1,157 @@
+/**
+ * The address of the Library: `#/library?q=hoe&kind=knowledge,run&sort=-size&item=knowledge:3f0a…`. One table writes and reads
+ * all of it; what a key does not say is as it comes.
+ */
+import type { LibraryKind, LibraryRef } from '../../library/store/library-types'
+import { itemName, line, oneOf, quoted, type Codec } from '../link/codecs'
+import { pairsIn, queryOf } from '../link/hash'
+
+/** In the order in which they are offered. */
+export const KINDS = [
+  'knowledge',
+  'run',
+  'recording',
+  'study',
+  'problem',
+  'document',
+] as const satisfies readonly LibraryKind[]
+/** By what rows are sorted, as they stand in the list: what is new, large or known comes first, names by the alphabet. */
+export const SORTS = ['date', 'name', 'kind', 'origin', 'size', 'known'] as const
+export type SortBy = (typeof SORTS)[number]
+
+export interface Sort {
+  readonly by: SortBy
+  /** The other way round. */
+  readonly isReversed: boolean
+}
+
+/** Everything that sets what the Library shows. */
+export interface LibraryLink {
+  /** Words that must all be there. */
+  readonly q: string
+  /** None: all kinds. */
+  readonly kinds: readonly LibraryKind[]
+  readonly tag: string | null
+  readonly sort: Sort
+  /** The one whose details are shown. */
+  readonly item: LibraryRef | null
+  /** Of knowledge, the thing that is looked at, and of what it takes, one edge. */
+  readonly thing: string | null
+  readonly need: string | null
+}
+
+export const EMPTY: LibraryLink = {
+  q: '',
+  kinds: [],
+  tag: null,
+  sort: { by: 'date', isReversed: false },
+  item: null,
+  thing: null,
+  need: null,
+}
+
+const MAX_QUERY = 200
+const MAX_TAG = 40
+
+const kindList: Codec<readonly LibraryKind[]> = {
+  expected: `some of ${KINDS.join(', ')}`,
+  read(text) {
+    const named = text.split(',')
+    const known = KINDS.filter((kind) => named.includes(kind))
+    return known.length === new Set(named).size ? known : undefined
+  },
+  write: (kinds) => KINDS.filter((kind) => kinds.includes(kind)).join(','),
+}
+
+const sortCodec: Codec<Sort> = {
+  expected: `one of ${SORTS.join(', ')}, with - before it for the other way round`,
+  read(text) {
+    const isReversed = text.startsWith('-')
+    const by = oneOf(SORTS).read(isReversed ? text.slice(1) : text)
+    return by && { by, isReversed }
+  },
+  write: ({ by, isReversed }) => (isReversed ? '-' : '') + by,
+}
+
+/** `run:3f0a…`: an id is a digest, or what the Lab calls a study. */
+const refCodec: Codec<LibraryRef> = {
+  expected: 'a kind and an id, as run:3f0a',
+  read(text) {
+    const [, kind = '', id = ''] = /^([a-z]+):([^\p{Cc}]{1,200})$/u.exec(text) ?? []
+    const known = KINDS.find((one) => one === kind)
+    return known && { kind: known, id }
+  },
+  write: ({ kind, id }) => `${kind}:${id}`,
+}
+
+interface Entry {
+  readonly key: string
+  /** Null: as it comes, and left out. */
+  write(link: LibraryLink): string | null
+  /** Null: it cannot be that. */
+  read(text: string, link: LibraryLink): LibraryLink | null
+  readonly expected: string
+}
+
+function entry<K extends keyof LibraryLink>(
+  key: string,
+  part: K,
+  codec: Codec<NonNullable<LibraryLink[K]>>,
+): Entry {
+  const textOf = (value: LibraryLink[K]) => (value === null ? '' : codec.write(value))
+  return {
+    key,
+    expected: codec.expected,
+    write: (link) => {
+      const text = textOf(link[part])
+      return text === textOf(EMPTY[part]) ? null : text
+    },
+    read: (text, link) => {
+      const value = codec.read(text)
+      return value === undefined ? null : { ...link, [part]: value }
+    },
+  }
+}
+
+const TABLE: readonly Entry[] = [
+  entry('q', 'q', line(MAX_QUERY)),
+  entry('kind', 'kinds', kindList),
+  entry('tag', 'tag', line(MAX_TAG)),
+  entry('sort', 'sort', sortCodec),
+  entry('item', 'item', refCodec),
+  // Of some minds a thing is a task, called by its words.
+  entry('thing', 'thing', line(MAX_QUERY)),
+  entry('need', 'need', itemName),
+]
+
+export function encodeLibrary(link: LibraryLink): string {
+  const pairs = TABLE.flatMap((one): [string, string][] => {
+    const text = one.write(link)
+    return text === null ? [] : [[one.key, text]]
+  })
+  return pairs.length === 0 ? '#/library' : `#/library?${queryOf(pairs)}`
+}
+
+/** Never throws, whatever the text: unknown keys say nothing, bad values fall back and are reported. */
+export function decodeLibrary(hash: string): {
+  readonly link: LibraryLink
+  readonly problems: readonly string[]
+} {
+  const values = pairsIn(hash)
+  const problems: string[] = []
+  let link = EMPTY
+  for (const one of TABLE) {
+    const { key, expected } = one
+    const text = values.get(key)
+    if (text === undefined) continue
+    const next = one.read(text, link)
+    if (next) link = next
+    else problems.push(`The link's ${key} ${quoted(text)} is not ${expected}; it is left out.`)
+  }
+  return { link, problems }
+}
+
+export const isSameRef = (a: LibraryRef | null, b: LibraryRef | null): boolean =>
+  a?.kind === b?.kind && a?.id === b?.id
+/** One text for one thing. */
+export const keyOfRef = ({ kind, id }: LibraryRef): string => `${kind}:${id}`

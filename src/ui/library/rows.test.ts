@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { EMPTY, type LibraryLink } from './library-link'
+import { kindsIn, listed, shownOf, tagsIn } from './rows'
+import { rowOf } from './testing'
+
+const rows = [
+  rowOf('knowledge', 'Class 3b', {
+    tags: ['class', '3b'],
+    addedAt: 30,
+    size: 9_000,
+    share: 0.4,
+    agent: 'xenon',
+  }),
+  rowOf('run', 'item 10', { addedAt: 20, size: 200, share: 0.9, world: 'kitchen' }),
+  rowOf('run', 'item 9', { addedAt: 10, size: 300, share: 0.2, said: ['The hoe is WRONG here.'] }),
+  rowOf('document', 'A manual', { tags: ['class'], addedAt: 5, size: 50 }),
+].map(listed)
+
+const names = (link: Partial<LibraryLink>) => shownOf(rows, { ...EMPTY, ...link }).map(({ row }) => row.name)
+
+test('without a word everything is there, newest first', () => {
+  expect(names({})).toEqual(['Class 3b', 'item 10', 'item 9', 'A manual'])
+})
+
+test('all words have to be there, in name, tag, note, agent or world, in any writing', () => {
+  expect(names({ q: '3B class' })).toEqual(['Class 3b'])
+  expect(names({ q: 'hoe wrong' })).toEqual(['item 9'])
+  expect(names({ q: 'XENON' })).toEqual(['Class 3b'])
+  expect(names({ q: 'kitchen' })).toEqual(['item 10'])
+  expect(names({ q: 'class nowhere' })).toEqual([])
+})
+
+test('by kind and by tag', () => {
+  expect(names({ kinds: ['run', 'document'] })).toEqual(['item 10', 'item 9', 'A manual'])
+  expect(names({ tag: 'class' })).toEqual(['Class 3b', 'A manual'])
+})
+
+test('in each order, numbers in names as numbers, and the other way round', () => {
+  expect(names({ sort: { by: 'name', isReversed: false } })).toEqual([
+    'A manual',
+    'Class 3b',
+    'item 9',
+    'item 10',
+  ])
+  expect(names({ sort: { by: 'size', isReversed: false } })[0]).toBe('Class 3b')
+  expect(names({ sort: { by: 'size', isReversed: true } })[0]).toBe('A manual')
+  expect(names({ sort: { by: 'kind', isReversed: false } })).toEqual([
+    'Class 3b',
+    'item 10',
+    'item 9',
+    'A manual',
+  ])
+})
+
+test('what is not counted comes last, whichever way round', () => {
+  expect(names({ sort: { by: 'known', isReversed: false } })).toEqual([
+    'item 10',
+    'Class 3b',
+    'item 9',
+    'A manual',
+  ])
+  expect(names({ sort: { by: 'known', isReversed: true } })).toEqual([
+    'item 9',
+    'Class 3b',
+    'item 10',
+    'A manual',
+  ])
+})
+
+test('kinds and tags that there are', () => {
+  expect(kindsIn(rows)).toEqual([
+    { kind: 'knowledge', count: 1 },
+    { kind: 'run', count: 2 },
+    { kind: 'document', count: 1 },
+  ])
+  expect(tagsIn(rows)).toEqual(['3b', 'class'])
+})

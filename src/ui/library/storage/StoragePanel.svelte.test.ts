@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-svelte'
+import type { Restored, Space, WrittenFile } from '../../../../workers/library.api'
+import type { Reply } from '../../../../workers/run.api'
+import { afterKeeping } from './persist'
+import { Storage, type StorageApi, type StorageShelf } from './storage.svelte'
+import StoragePanel from './StoragePanel.svelte'
+
+const ok = <T>(value: T) => Promise.resolve({ ok: true, value } as const)
+const failing = (code: string, message: string) =>
+  Promise.resolve({ ok: false, fault: { code, message } } as const)
+
+class FakeShelf implements StorageShelf {
+  space: Space = { used: 12e6, quota: 2e9, isPersistent: false }
+  binned = 2
+  restored: Restored = { added: 3, known: 1, findings: [], more: 0 }
+  instead: Partial<StorageApi> = {}
+  readonly #api: StorageApi = {
+    space: () => ok(this.space),
+    rows: () =>
+      ok({
+        rows: [],
+        damaged: [],
+        bin: Array.from({ length: this.binned }, (_, at) => ({
+          kind: 'document' as const,
+          id: String(at),
+          name: 'One',
+          at,
+        })),
+      }),
+    emptyBin: () => {
+      this.binned = 0
+      return ok(null)
+    },
+    backUp: async (progress) => {
+      await progress?.(0.5)
+      return ok({ name: 'firsthand-library.json.gz', type: 'application/gzip', bytes: new Uint8Array(3) })
+    },
+    restore: () => ok(this.restored),
+  }
+  ask<T>(call: (api: StorageApi) => Promise<Reply<T>>): Promise<Reply<T>> {
+    return call({ ...this.#api, ...this.instead })
+  }
+  hold = () => () => undefined
+}
+
+const telling = (progress: (share: number) => void) => progress
+
+beforeEach(() => localStorage.clear())
+afterEach(() => vi.restoreAllMocks())
+
+async function shown(shelf = new FakeShelf()) {
+  const storage = new Storage(shelf, telling)
+  return { shelf, storage, screen: await render(StoragePanel, { storage }) }
+}
+
+test('says how much is stored, for how long, and what is in the bin', async () => {
+  const { screen } = await shown()
+  const meter = screen.getByRole('meter', { name: 'Space used' })
+  await expect
+    .element(meter)
+    .toHaveAttribute('aria-valuetext', expect.stringMatching(/^12 MB of the 2 GB/) as string)
+  await expect.element(screen.getByText(/the browser may clear all of this/)).toBeVisible()
+  await expect.element(screen.getByText(/^2 deleted things can be brought back/)).toBeVisible()
+})
+
+test('says that little is left in words, too', async () => {
+  const shelf = new FakeShelf()
+  shelf.space = { used: 1.9e9, quota: 2e9, isPersistent: true }
+  const { screen } = await shown(shelf)
+  await expect.element(screen.getByText(/Little is left/)).toBeVisible()
+  await expect.element(screen.getByText(/has promised to keep this/)).toBeVisible()
+})
+
+test('the bin is emptied when it is said twice', async () => {
+  const { screen, shelf } = await shown()
+  await screen.getByRole('button', { name: 'Empty the bin…' }).click()
+  expect(shelf.binned).toBe(2)
+  await screen.getByRole('button', { name: 'Keep them' }).click()
+  await screen.getByRole('button', { name: 'Empty the bin…' }).click()
+  await screen.getByRole('button', { name: 'Delete them for good' }).click()
+  await expect.element(screen.getByText(/^The bin is empty\. What is deleted/)).toBeVisible()
+  expect(shelf.binned).toBe(0)
+})
+
+test('a backup is handed over, and what came of one that was read is told', async () => {
+  const { screen, storage, shelf } = await shown()
+  const handed: WrittenFile[] = []
+  await storage.backUp((file) => void handed.push(file))
+  expect(handed.map(({ name }) => name)).toEqual(['firsthand-library.json.gz'])
+  await expect.element(screen.getByText('The backup is in firsthand-library.json.gz.')).toBeVisible()
+  shelf.restored = { added: 3, known: 1, findings: [{ kind: 'refused', place: 'runs.a', sentence: 'The run "a" is left out: it cannot be read.' }], more: 4 } // prettier-ignore
+  await storage.restore(new File(['x'], 'backup.gz'))
+  await expect.element(screen.getByText(/3 things were added\. One was here already/)).toBeVisible()
+  await expect.element(screen.getByText('The run "a" is left out: it cannot be read.')).toBeVisible()
+  await expect.element(screen.getByText('4 more are like these.')).toBeVisible()
+})
+
+test('what a newer version took over is said with a button to reload, and a full disk with what to do', async () => {
+  const shelf = new FakeShelf()
+  shelf.instead = { space: () => failing('superseded', 'A newer version of this page was opened.') }
+  const { screen, storage } = await shown(shelf)
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent('A newer version of this page was opened.')
+  await expect.element(screen.getByRole('button', { name: 'Reload' })).toBeVisible()
+  shelf.instead = { restore: () => failing('quota', 'The storage is full.') }
+  await storage.read()
+  await storage.restore(new File(['x'], 'backup.gz'))
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('The storage is full.')
+})
+
+test('the browser is asked at the first time that something is kept by hand, and never again', async () => {
+  const persist = vi.spyOn(navigator.storage, 'persist').mockResolvedValue(false)
+  vi.spyOn(navigator.storage, 'persisted').mockResolvedValue(false)
+  expect(await afterKeeping()).toMatch(/did not promise it.*backup/i)
+  expect(await afterKeeping()).toBeNull()
+  expect(persist).toHaveBeenCalledTimes(1)
+})
+
+test('what is promised already is not asked for', async () => {
+  const persist = vi.spyOn(navigator.storage, 'persist')
+  vi.spyOn(navigator.storage, 'persisted').mockResolvedValue(true)
+  expect(await afterKeeping()).toBeNull()
+  expect(persist).not.toHaveBeenCalled()
+})

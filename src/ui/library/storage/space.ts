@@ -1,0 +1,44 @@
+import type { Space } from '../../../../workers/library.api'
+
+/** Of what the browser allows: from here on it is said that little is left. */
+const NEARLY_FULL = 0.8
+
+/** `462 kB`, `4.3 GB`: powers of ten, as disks are counted. */
+export function bytesText(bytes: number): string {
+  if (bytes < 999.5e3) return `${Math.ceil(bytes / 1e3)} kB`
+  const [size, unit] = bytes < 999.5e6 ? [bytes / 1e6, 'MB'] : [bytes / 1e9, 'GB']
+  return `${size < 9.95 ? size.toFixed(1).replace('.0', '') : size.toFixed(0)} ${unit}`
+}
+
+export interface SpaceShown {
+  /** In [0, 1]; null: the browser does not say. */
+  readonly share: number | null
+  readonly words: string
+  readonly isNearlyFull: boolean
+}
+
+/** How much of what the browser allows is used, for a meter and in words. */
+export function shownSpace({ used, quota }: Space): SpaceShown {
+  if (used === null || quota === null || quota <= 0)
+    return {
+      share: null,
+      words: 'The browser does not say how much it stores for this page.',
+      isNearlyFull: false,
+    }
+  const share = Math.min(1, used / quota)
+  const percent = share < 0.01 ? 'under 1 %' : `${Math.floor(share * 100)} %`
+  const isNearlyFull = share >= NEARLY_FULL
+  const warning =
+    ' Little is left: what no longer fits is not kept. Empty the bin, or delete what you do not need.'
+  const words = `${bytesText(used)} of the ${bytesText(quota)} that the browser allows this page (${percent}), models that were downloaded included.`
+  return { share, words: words + (isNearlyFull ? warning : ''), isNearlyFull }
+}
+
+/** Whether the browser clears it by itself, in words. */
+export function persistenceText(isPersistent: boolean | null): string {
+  if (isPersistent === null)
+    return 'The browser does not say whether it clears this by itself. A backup is safe from that.'
+  return isPersistent
+    ? 'The browser has promised to keep this until you delete it.'
+    : 'When the disk is nearly full, the browser may clear all of this by itself. Ask it to keep it, or back it up.'
+}

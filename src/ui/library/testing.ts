@@ -1,0 +1,149 @@
+/** What tests of the Library share: rows, and a shelf without a worker. */
+import type { LibraryRow, Thing } from '../../../workers/library.api'
+import type { Fault, Reply } from '../../../workers/run.api'
+import type { FileValues } from '../../library/files/types'
+import type { LibraryKind, LibraryRef } from '../../library/store/library-types'
+import type { Asked, Shelf } from './library.svelte'
+import { keyOfRef } from './library-link'
+
+let count = 0
+
+/** A row of which nothing is said but what is given; for tests. */
+export function rowOf(kind: LibraryKind, name: string, given: Partial<LibraryRow> = {}): LibraryRow {
+  return {
+    kind,
+    id: `id-${String(++count)}`,
+    name,
+    isNamed: true,
+    tags: [],
+    notes: 0,
+    said: [],
+    size: 1_000,
+    addedAt: 0,
+    received: null,
+    world: null,
+    agent: null,
+    model: null,
+    step: null,
+    share: null,
+    counts: {},
+    ...given,
+  }
+}
+
+export const answer = <T>(value: T): Promise<Reply<T>> => Promise.resolve({ ok: true, value })
+export const fault = (message: string): Promise<{ ok: false; fault: Fault }> =>
+  Promise.resolve({ ok: false, fault: { code: 'store', message } })
+
+/** What is in a thing, and what kind that is. */
+type Held = { [K in LibraryKind]: { readonly kind: K; readonly value: FileValues[K] } }[LibraryKind]
+
+/** What is kept, in memory, with what is said of it; for tests. */
+export class FakeShelf implements Shelf {
+  readonly things = new Map<string, { row: LibraryRow; thing: Thing }>()
+  readonly binned = new Map<string, { row: LibraryRow; thing: Thing }>()
+  damaged: LibraryRef[] = []
+  /** What was asked, in order. */
+  readonly calls: string[] = []
+  /** What answers instead. */
+  instead: Partial<Asked> = {}
+  readonly #listeners = new Set<() => void>()
+
+  readonly #api: Asked = {
+    rows: () =>
+      answer({
+        rows: Array.from(this.things.values(), ({ row }) => row),
+        damaged: this.damaged,
+        bin: Array.from(this.binned.values(), ({ row: { kind, id, name } }) => ({ kind, id, name, at: 0 })),
+      }),
+    thing: (ref) => {
+      const found = this.things.get(keyOfRef(ref))
+      return found ? answer(found.thing) : fault('It is not kept here any more.')
+    },
+    label: (ref, change) => {
+      const found = this.things.get(keyOfRef(ref))
+      if (!found) return fault('It is not kept here any more.')
+      this.calls.push(`label ${found.row.name}`)
+      const { labels } = found.thing
+      const { note } = change
+      const notes = note
+        ? [...labels.notes.filter(({ about }) => about !== note.about), note].filter(
+            ({ text }) => text !== '',
+          )
+        : labels.notes
+      const tags = [...labels.tags, ...(change.addTags ?? [])].filter(
+        (tag) => !change.removeTags?.includes(tag),
+      )
+      const next = { name: change.name ?? labels.name, tags: [...new Set(tags)].sort(), notes }
+      this.things.set(keyOfRef(ref), {
+        row: {
+          ...found.row,
+          name: next.name,
+          tags: next.tags,
+          notes: notes.length,
+          said: notes.map(({ text }) => text),
+        },
+        thing: { ...found.thing, labels: next },
+      })
+      return answer(next)
+    },
+    remove: (refs) => {
+      this.calls.push(`remove ${String(refs.length)}`)
+      this.#move(refs, this.things, this.binned)
+      this.damaged = this.damaged.filter((one) => !refs.some((ref) => keyOfRef(ref) === keyOfRef(one)))
+      return answer(null)
+    },
+    removeForGood: (refs) => {
+      this.calls.push(`remove ${String(refs.length)} for good`)
+      for (const ref of refs) this.things.delete(keyOfRef(ref))
+      return answer(null)
+    },
+    bringBack: (refs) => {
+      this.calls.push(`bring back ${String(refs.length)}`)
+      this.#move(refs, this.binned, this.things)
+      return answer(null)
+    },
+    raw: ({ kind, id }) => {
+      this.calls.push(`raw ${kind}`)
+      return answer(JSON.stringify({ kind, id }))
+    },
+    emptyBin: () => {
+      this.binned.clear()
+      return answer(null)
+    },
+    scene: () => fault('There is no such scene in this test.'),
+    begin: () => fault('No run begins in this test.'),
+    plan: () => fault('Nothing is planned in this test.'),
+    sooner: () => fault('Nothing is played in this test.'),
+  }
+
+  add(row: LibraryRow, thing: Held): void {
+    const labels = { name: row.name, tags: row.tags, notes: [] }
+    const { addedAt, received } = row
+    this.things.set(keyOfRef(row), { row, thing: { ...thing, labels, addedAt, received } })
+  }
+  change(): void {
+    for (const listener of this.#listeners) listener()
+  }
+
+  ask<T>(call: (api: Asked) => Promise<Reply<T>>): Promise<Reply<T>> {
+    return call({ ...this.#api, ...this.instead })
+  }
+  hold(onChange: () => void = () => undefined): () => void {
+    this.#listeners.add(onChange)
+    return () => this.#listeners.delete(onChange)
+  }
+
+  #move(
+    refs: readonly LibraryRef[],
+    from: Map<string, { row: LibraryRow; thing: Thing }>,
+    to: Map<string, { row: LibraryRow; thing: Thing }>,
+  ): void {
+    for (const ref of refs) {
+      const found = from.get(keyOfRef(ref))
+      if (!found) continue
+      from.delete(keyOfRef(ref))
+      to.set(keyOfRef(ref), found)
+    }
+  }
+}

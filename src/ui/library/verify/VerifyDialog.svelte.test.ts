@@ -1,0 +1,77 @@
+import axe from 'axe-core'
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-svelte'
+import type { LibraryApi, Verified } from '../../../../workers/library.api'
+import '../../styles/tokens.css'
+import '../../styles/base.css'
+import { HOSTILE } from '../../testing'
+import { answer, fault } from '../testing'
+import VerifyDialog from './VerifyDialog.svelte'
+
+const HASH = 'ab'.repeat(32)
+const told = (sentence: string) => ({ sentence, json: '{"kind":"tried"}' })
+type Api = Pick<LibraryApi, 'verify' | 'stopVerifying'>
+
+async function show(verify: Api['verify']) {
+  const stopVerifying = vi.fn(() => answer(null))
+  const api: Api = { verify, stopVerifying }
+  const client = { ask: <T>(call: (api: Api) => Promise<T>) => call(api) }
+  await page.viewport(1366, 768)
+  const run = { kind: 'recording', id: '0'.repeat(16) } as const
+  const screen = await render(VerifyDialog, { client, run, name: 'Mine', onclose: vi.fn() })
+  return { screen, stopVerifying }
+}
+
+test.for([
+  [
+    { kind: 'same', by: 'hash', step: 400, hash: HASH, events: 1_234 },
+    /^✓ The same comes of it up to step 400: 1,234 events/,
+  ],
+  [
+    { kind: 'other-hash', step: 400, expected: HASH, found: '0' },
+    /^✗ Something else comes of it up to step 400/,
+  ],
+  [
+    { kind: 'other-count', step: 9, what: 'right', expected: '3', found: '4' },
+    /“right” was 3 when it was saved, and is 4 now/,
+  ],
+  [{ kind: 'other-run', step: 3, sentence: 'Entry 1 is of another run.' }, /Entry 1 is of another run/],
+  [{ kind: 'incomplete', step: 30, of: 80 }, /as far as step 30, and is said to be of step 80/],
+  [{ kind: 'stopped', step: 250, of: 400 }, /^… Stopped at step 250 of 400/],
+] satisfies [Verified, RegExp][])('%j is said in words', async ([result, words]) => {
+  const { screen } = await show(() => answer<Verified>(result))
+  await expect.element(screen.getByRole('status')).toHaveTextContent(words)
+  const { violations } = await axe.run(screen.container)
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+})
+
+test('the first event that differs stands beside its twin, as text', async () => {
+  const result: Verified = { kind: 'differs', step: 12, index: 41, expected: told(HOSTILE), found: null }
+  const { screen } = await show(() => answer(result))
+  await expect
+    .element(screen.getByText('The first event that differs is number 42, at step 12.'))
+    .toBeVisible()
+  await expect.element(screen.getByRole('region', { name: 'Written down' })).toHaveTextContent(HOSTILE)
+  await expect
+    .element(screen.getByRole('region', { name: 'Run again' }))
+    .toHaveTextContent('Nothing: it ends before.')
+  expect(screen.container.querySelectorAll('script, img, iframe')).toHaveLength(0)
+})
+
+test('it can be stopped, and a failure has its sentence', async () => {
+  let done: (reply: Awaited<ReturnType<Api['verify']>>) => void = () => undefined
+  const { screen, stopVerifying } = await show(() => new Promise((resolve) => (done = resolve)))
+  await screen.getByRole('button', { name: 'Stop' }).click()
+  expect(stopVerifying).toHaveBeenCalledOnce()
+  done({ ok: true, value: { kind: 'stopped', step: 1, of: 2 } })
+  await expect.element(screen.getByRole('button', { name: 'Run again' })).toBeVisible()
+  const failed = await show(() => fault('This is a document.'))
+  await expect.element(failed.screen.getByRole('alert')).toHaveTextContent('This is a document.')
+})
+
+test('who leaves while it is run again gives it up', async () => {
+  const { screen, stopVerifying } = await show(() => new Promise(() => undefined))
+  await screen.unmount()
+  expect(stopVerifying).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { standingsIn } from './words'
+
+test('how things stand is told from what was seen to what was given up, and what is not known last', () => {
+  const told = standingsIn({ later: 4, inadmissible: 3, hypothesised: 2, done: 0, experienced: 1 })
+  expect(told.map(({ words, count }) => `${String(count)} ${words}`)).toEqual([
+    '1 found out',
+    '2 believed, not tried out',
+    '3 given up',
+    '4 later',
+  ])
+})

@@ -1,0 +1,94 @@
+/** What the Library says of what is kept. */
+import type { LibraryRow, Space } from '../../../workers/library.api'
+import { counted, grouped } from '../../engine/sentence'
+import { cardOf } from '../../library/cards'
+import type { LibraryKind } from '../../library/store/library-types'
+
+export const KIND_WORDS: Readonly<
+  Record<LibraryKind, { readonly one: string; readonly many: string; readonly title: string }>
+> = {
+  knowledge: { one: 'knowledge', many: 'knowledge', title: 'Knowledge' },
+  run: { one: 'run', many: 'runs', title: 'Runs' },
+  recording: { one: 'recording', many: 'recordings', title: 'Recordings' },
+  study: { one: 'study', many: 'studies', title: 'Studies' },
+  problem: { one: 'problem', many: 'problems', title: 'Problems' },
+  document: { one: 'document', many: 'documents', title: 'Documents' },
+}
+
+/** So many things, by what they are where they are of one kind. */
+export function countOf(rows: readonly { readonly kind: LibraryKind }[]): string {
+  const [first] = rows
+  const isOneKind = first !== undefined && rows.every(({ kind }) => kind === first.kind)
+  if (!isOneKind) return counted(rows.length, 'thing')
+  const { one, many } = KIND_WORDS[first.kind]
+  if (first.kind === 'knowledge')
+    return rows.length === 1 ? 'knowledge' : `${grouped(rows.length)} pieces of knowledge`
+  return counted(rows.length, one, many)
+}
+
+/** From what was seen to what nobody has said anything of. */
+const STANDINGS: Readonly<Record<string, string>> = {
+  experienced: 'found out',
+  done: 'done',
+  doubted: 'in doubt',
+  analogy: 'copied from similar things',
+  hypothesised: 'believed, not tried out',
+  failed: 'came to nothing',
+  inadmissible: 'given up',
+}
+
+/** How many things stand how, in the order in which they are drawn and told; what else there is comes after. */
+export function standingsIn(
+  counts: LibraryRow['counts'],
+): readonly { readonly name: string; readonly count: number; readonly words: string }[] {
+  const order = Object.keys(STANDINGS)
+  const place = (name: string) => (order.indexOf(name) + order.length + 1) % (order.length + 1)
+  return Object.entries(counts)
+    .filter(([, count]) => count > 0)
+    .map(([name, count]) => ({ name, count, words: STANDINGS[name] ?? name }))
+    .sort((a, b) => place(a.name) - place(b.name))
+}
+
+const labelOf = (slot: 'agent' | 'world' | 'model', id: string | null): string | null =>
+  id === null ? null : (cardOf(slot, id)?.label ?? id)
+
+/** Who made it, where, and how far: what is known of it. Without a plugin: what it was received from. */
+export function originOf(row: Pick<LibraryRow, 'agent' | 'world' | 'model' | 'step' | 'received'>): string {
+  const parts = [labelOf('agent', row.agent), labelOf('world', row.world), labelOf('model', row.model)]
+  const said = parts.filter((part) => part !== null)
+  if (row.step !== null) said.push(`step ${grouped(row.step)}`)
+  if (row.received !== null) said.push(`from ${row.received}`)
+  return said.join(', ')
+}
+
+const UNITS = ['B', 'kB', 'MB', 'GB'] as const
+
+/** As people read it: `4.2 kB`. @param bytes 0 or more */
+export function sizeText(bytes: number): string {
+  let [value, unit] = [bytes, 0]
+  while (value >= 1_000 && unit < UNITS.length - 1) {
+    value /= 1_000
+    unit++
+  }
+  const digits = unit === 0 || value >= 100 ? 0 : 1
+  return `${value.toFixed(digits)} ${UNITS[unit] ?? ''}`
+}
+
+/** How much of its room is taken, in a sentence; null where the browser does not say. */
+export function spaceText({ used, quota }: Space): string | null {
+  if (used === null) return null
+  return quota === null
+    ? `${sizeText(used)} are in use.`
+    : `${sizeText(used)} of ${sizeText(quota)} are in use.`
+}
+
+const sameYear = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short' })
+const anyYear = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' })
+const clock = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hour12: false })
+
+/** The day, or of today the time. @param time ms since 1970 */
+export function dateText(time: number, now = new Date()): string {
+  const date = new Date(time)
+  if (date.toDateString() === now.toDateString()) return clock.format(date)
+  return (date.getFullYear() === now.getFullYear() ? sameYear : anyYear).format(date)
+}

@@ -1,0 +1,34 @@
+/** What the page does for when there is no network, once it is alive: keeps itself, hears of newer versions, opens files. */
+import { mount } from 'svelte'
+import { openLaunched } from './launched'
+import { Update } from './update.svelte'
+import UpdateNotice from './UpdateNotice.svelte'
+
+/** What a first visit is shown behind its first update is fetched before what is only kept. */
+const AFTER = 2_000
+
+let hasBegun = false
+
+export function begin(): void {
+  if (hasBegun) return
+  hasBegun = true
+  openLaunched()
+  // From a file, or over plain http from elsewhere, there is none.
+  if (import.meta.env.PROD && 'serviceWorker' in navigator && location.protocol.startsWith('http'))
+    setTimeout(() => void keepPage().catch(console.warn), AFTER)
+}
+
+async function keepPage(): Promise<void> {
+  await navigator.serviceWorker.register('./service-worker.js', { updateViaCache: 'none' })
+  const registration = await navigator.serviceWorker.getRegistration()
+  // A browser may be told to have none.
+  if (!registration) return
+  const update = new Update(registration, entryOfPage())
+  // Above the page, for the keyboard too.
+  const anchor = document.body.firstElementChild ?? undefined
+  mount(UpdateNotice, { target: document.body, ...(anchor && { anchor }), props: { update } })
+  update.follow()
+}
+
+/** The script that the page began with: its name has a digest of everything that it asks for. */
+const entryOfPage = () => document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? ''

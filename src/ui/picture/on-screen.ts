@@ -1,0 +1,33 @@
+/** Pictures of what is on screen: what a view has to say of its own, and how each becomes a file. */
+import { framed, lookOfPage } from './frame'
+import { drawPage } from './page'
+
+/** Something that a mind or a world draws, and how it is found in the page. */
+export interface ScreenPicture {
+  readonly id: string
+  readonly label: string
+  /**
+   * Selectors, each of one part: the parts stand one above the other in the picture, the key last. What the first of them finds is not
+   * there: it is not on screen.
+   */
+  readonly parts: readonly [string, ...string[]]
+  /** What its marks mean, a line each; left out: a part says it. */
+  readonly key?: readonly string[]
+}
+
+/** As a view has them: they come with the dialog in which they are asked for. */
+export interface Pictures {
+  readonly pictures: readonly ScreenPicture[]
+}
+
+/** Its parts in the page; empty: it is not on screen. */
+export function partsOf({ parts }: ScreenPicture, page: ParentNode = document): Element[] {
+  const found = parts.map((selector) => page.querySelector(selector))
+  const [first] = found
+  if (!first || first.getClientRects().length === 0) return []
+  return found.filter((part) => part !== null)
+}
+
+/** As SVG that needs nothing else, in the theme that is shown. @param title what it is of, for who has it without the page */
+export const svgOf = (picture: ScreenPicture, title: string, page: ParentNode = document): string =>
+  framed(drawPage(partsOf(picture, page)), { title, key: picture.key ?? [] }, lookOfPage())

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import type { Reply } from '../../../workers/run.api'
+import type { Connection } from './connection'
+import { RenewedWorker } from './renewed-worker'
+
+interface Api {
+  double(value: number): Promise<Reply<number>>
+}
+const never = new Promise<never>(() => undefined)
+
+/** Workers that die over a question, or answer with an error, as long as there is such a fate; then they answer. */
+function workers(...fates: readonly ('lost' | 'throws')[]) {
+  const left = [...fates]
+  const closed: number[] = []
+  let started = 0
+  const start = (): Connection<Api> => {
+    const own = ++started
+    let lose: (why: string) => void = () => undefined
+    const lost = new Promise<string>((resolve) => (lose = resolve))
+    const double = (value: number): Promise<Reply<number>> => {
+      const fate = left.shift()
+      if (fate === 'throws') return Promise.reject(new Error('no such method'))
+      if (fate === undefined) return Promise.resolve({ ok: true, value: 2 * value })
+      lose('out of memory')
+      return never
+    }
+    return { api: { double }, lost, close: () => void closed.push(own) }
+  }
+  const worker = new RenewedWorker(start, (reason) => `It is gone (${reason}).`)
+  return { worker, closed, started: () => started }
+}
+
+test('nothing is started before something is asked, and one worker answers all', async () => {
+  const { worker, started, closed } = workers()
+  expect(started()).toBe(0)
+  expect(await worker.ask((api) => api.double(2))).toEqual({ ok: true, value: 4 })
+  expect(await worker.ask((api) => api.double(3))).toEqual({ ok: true, value: 6 })
+  expect([started(), closed]).toEqual([1, []])
+})
+
+test.each([[['lost'] as const], [['lost', 'throws'] as const]])(
+  'one that dies over a question is ended, and another is asked it: %s',
+  async (fates) => {
+    const { worker, started, closed } = workers(...fates)
+    expect(await worker.ask((api) => api.double(2))).toEqual({ ok: true, value: 4 })
+    expect(started()).toBe(fates.length + 1)
+    expect(closed).toEqual(fates.map((_, at) => at + 1))
+  },
+)
+
+test('a question that three died over is not asked again, and the next one is asked of a new worker', async () => {
+  const { worker, started, closed } = workers('lost', 'lost', 'throws')
+  expect(await worker.ask((api) => api.double(2))).toEqual({
+    ok: false,
+    fault: { code: 'worker-lost', message: 'It is gone (no such method).' },
+  })
+  expect([started(), closed]).toEqual([3, [1, 2, 3]])
+  expect(await worker.ask((api) => api.double(2))).toEqual({ ok: true, value: 4 })
+})
+
+test('two questions that one worker died over are asked of the same new one', async () => {
+  const { worker, started } = workers('lost', 'lost')
+  const replies = await Promise.all([worker.ask((api) => api.double(2)), worker.ask((api) => api.double(3))])
+  expect(replies).toEqual([
+    { ok: true, value: 4 },
+    { ok: true, value: 6 },
+  ])
+  expect(started()).toBe(2)
+})
+
+test('what the worker refuses is an answer, and is not asked again', async () => {
+  const { worker, started } = workers()
+  const refusal: Reply<number> = { ok: false, fault: { code: 'store', message: 'No.' } }
+  let asked = 0
+  const reply = await worker.ask(() => {
+    asked++
+    return Promise.resolve(refusal)
+  })
+  expect([reply, asked, started()]).toEqual([refusal, 1, 1])
+})
+
+test('one that was closed is started anew when something is asked', async () => {
+  const { worker, started, closed } = workers()
+  await worker.ask((api) => api.double(1))
+  worker.close()
+  worker.close()
+  expect(closed).toEqual([1])
+  await worker.ask((api) => api.double(1))
+  expect(started()).toBe(2)
+})

@@ -1,0 +1,5 @@
+import type { ScreenPicture } from '../../picture/on-screen'
+
+export const pictures: readonly ScreenPicture[] = [
+  { id: 'towers', label: 'The towers', parts: ['#main .view .pictures'] },
+]

@@ -1,0 +1,5 @@
+import type { ScreenPicture } from '../../picture/on-screen'
+
+export const pictures: readonly ScreenPicture[] = [
+  { id: 'kitchen', label: 'The kitchen', parts: ['#main .foods', '#main .meal', '#main .tools'] },
+]

@@ -1,0 +1,25 @@
+import { expose } from 'comlink'
+import { backup } from './library/backup'
+import { comparing } from './library/compare'
+import { exporting } from './library/exports'
+import { files } from './library/files'
+import { links } from './library/links'
+import { folder } from './library/folder'
+import { uses } from './library/knowledge'
+import { libraryRig } from './library/rig'
+import { scenes } from './library/scenes'
+import { shelf } from './library/shelf'
+
+const rig = libraryRig()
+// One line for each part of `LibraryApi`.
+expose({
+  ...shelf(rig),
+  ...backup(rig),
+  ...comparing(rig),
+  ...exporting(rig),
+  ...files(rig),
+  ...folder(rig),
+  ...links(rig),
+  ...scenes(rig),
+  ...uses(rig),
+})

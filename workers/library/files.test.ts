@@ -1,0 +1,252 @@
+import 'fake-indexeddb/auto'
+import { readFileSync } from 'node:fs'
+import { deleteDB } from 'idb'
+import { beforeEach, expect, test } from 'vitest'
+import { runSync } from '../../src/engine/drive'
+import { nodeResources } from '../../src/lab/cli/resources'
+import { assemble } from '../../src/library/assemble'
+import { logHash, specId } from '../../src/library/digest'
+import { eventsAsLines } from '../../src/library/exports/run/events'
+import { fileOf } from '../../src/library/files/own'
+import type { Imported } from '../../src/library/files/types'
+import { knowledgeOfRun, readRun } from '../../src/library/knowledge'
+import { parseSpec } from '../../src/library/parse-spec'
+import type { Recording } from '../../src/library/recording'
+import { Connection } from '../../src/library/store/connection'
+import { NO_LABELS } from '../../src/library/store/library-types'
+import { DATABASE } from '../../src/library/store/schema'
+import { moody, recorder } from '../../src/library/testing'
+import { ledgerOf } from '../../src/engine/cast'
+import { systemClock } from '../clock'
+import { files } from './files'
+import { libraryRig } from './rig'
+import { shelf } from './shelf'
+
+const resources = await nodeResources()
+const recorded = recorder(resources)
+
+function library() {
+  const told: unknown[] = []
+  const rig = libraryRig({
+    connection: new Connection(),
+    resources: () => Promise.resolve(resources),
+    clock: systemClock,
+    tell: (changed) => void told.push(changed),
+    now: () => 1_000,
+  })
+  return { ...shelf(rig), ...files(rig), told, rig }
+}
+beforeEach(() => deleteDB(DATABASE))
+
+async function value<T>(
+  reply: Promise<{ ok: true; value: T } | { ok: false; fault: { message: string } }>,
+): Promise<T> {
+  const got = await reply
+  if (!got.ok) throw new Error(got.fault.message)
+  return got.value
+}
+const blobOf = (text: string) => new Blob([text])
+
+/** A run as it is written down. */
+function played(input: object, until = Infinity): Recording {
+  const spec = parseSpec(input)
+  const { events, step, transcript } = runSync(assemble(spec, resources), until)
+  return { spec, transcript, step, hash: logHash(events), events }
+}
+const imported = (recording: Recording): Imported<'recording'> => ({
+  ...{ kind: 'recording', value: recording, labels: { name: '', tags: [], notes: [] }, source: 'a.json' },
+  ...{ isUnchanged: null, findings: [], more: 0 },
+})
+
+const run = played({ seed: 3, horizon: 400 })
+const knowledge = knowledgeOfRun(
+  readRun({ spec: run.spec, step: run.step, events: runSync(assemble(run.spec, resources)).events }),
+)
+const labels = { name: 'Mine', tags: ['class'], notes: [{ about: '', text: 'first' }] }
+const { events: _, ...bare } = run
+const STUDY = {
+  experiment: 'figure-7',
+  code: 'abc',
+  result: { seeds: 1, rows: [{ setting: 's', agent: 'a', metric: 'ega', step: null, mean: 1 }] },
+}
+
+test.for([
+  ['knowledge', JSON.stringify(fileOf('knowledge', knowledge, labels))],
+  ['recording', JSON.stringify(fileOf('recording', bare, labels))],
+  ['recording', JSON.stringify(fileOf('recording', run, labels))],
+  ['problem', JSON.stringify(fileOf('problem', { world: run.spec.world }, labels))],
+  ['document', JSON.stringify(fileOf('document', { text: 'a' }, labels))],
+  ['study', JSON.stringify(fileOf('study', STUDY, labels))],
+] as const)('%s: a file that is kept and written again is the same, byte for byte', async ([kind, text]) => {
+  const api = library()
+  const found = await value(api.read('a.json', blobOf(text)))
+  expect(found).toMatchObject([{ kind, labels, isUnchanged: true, findings: [] }])
+  expect((await value(api.rows())).rows).toEqual([])
+  const [{ ref } = { ref: undefined }] = await value(api.keepRead(found))
+  if (!ref) return expect.unreachable()
+  expect(api.told).toEqual([null])
+  expect((await value(api.rows())).rows).toMatchObject([{ ...ref, name: 'Mine', received: 'a.json' }])
+  expect(await value(api.thing(ref))).toMatchObject({ kind, received: 'a.json' })
+  const written = await value(api.write(ref, false))
+  expect(new TextDecoder().decode(written.bytes) === text).toBe(true)
+  expect(written.name).toBe(`firsthand-${kind}-mine.json`)
+  const packed = await value(api.write(ref, true))
+  expect(await value(api.read(packed.name, new Blob([packed.bytes])))).toEqual([
+    { ...found[0], source: packed.name },
+  ])
+  // Once more it is the same thing.
+  const added = { name: false, tags: 0, notes: 0, left: { tags: 0, notes: 0 } }
+  expect(await value(api.keepRead(found))).toEqual([{ ref, wasThere: true, added }])
+  await value(api.remove([ref]))
+  expect((await value(api.rows())).rows).toEqual([])
+  await value(api.bringBack([ref]))
+  expect((await value(api.write(ref, false))).bytes).toEqual(written.bytes)
+})
+
+test('what a teacher says of a piece comes back with it, beside what its owner said meanwhile', async () => {
+  const api = library()
+  const owned = await value(api.keep({ kind: 'document', value: { text: 'Ores' }, labels: NO_LABELS }))
+  await value(api.label(owned, { note: { about: '', text: 'Mine.' }, addTags: ['draft'] }))
+  const labels = {
+    ...{ name: 'Ores, looked through', tags: ['class 4'] },
+    notes: ['', 'stick', 'planks'].map((about) => ({ about, text: 'The teacher’s.' })),
+  }
+  const back = await value(
+    api.read('back.json', blobOf(JSON.stringify(fileOf('document', { text: 'Ores' }, labels)))),
+  )
+  api.told.length = 0
+  expect(await value(api.keepRead(back))).toEqual([
+    {
+      ref: owned,
+      wasThere: true,
+      added: { name: true, tags: 1, notes: 2, left: { tags: 0, notes: 0 } },
+    },
+  ])
+  expect(api.told).toEqual([null])
+  expect((await value(api.thing(owned))).labels).toEqual({
+    ...{ name: 'Ores, looked through', tags: ['class 4', 'draft'] },
+    notes: [
+      { about: '', text: 'Mine.' },
+      { about: 'planks', text: 'The teacher’s.' },
+      { about: 'stick', text: 'The teacher’s.' },
+    ],
+  })
+})
+
+test('several things are kept together, and a file of which nothing can be used keeps nothing', async () => {
+  const api = library()
+  const golden = readFileSync('src/library/golden/1/lab-results.json')
+  const found = await value(api.read('lab.json', new Blob([new Uint8Array(golden)])))
+  expect(found.length).toBeGreaterThan(1)
+  await value(api.keepRead(found))
+  expect((await value(api.rows())).rows).toHaveLength(found.length)
+  const refused = await api.read('bad.json', blobOf('{"format":"firsthand/knowledge","version":2}'))
+  expect(refused).toMatchObject({ ok: false, fault: { code: 'not-as-said' } })
+  expect((await value(api.rows())).rows).toHaveLength(found.length)
+})
+
+test('a run that was saved, or a study of the Lab, is written like any other', async () => {
+  const api = library()
+  const half = played({ seed: 3, horizon: 400 }, 200)
+  const ledger = ledgerOf(assemble(run.spec, resources).cast)
+  for (const event of runSync(assemble(run.spec, resources), 200).events) ledger.apply(event)
+  const id = specId(run.spec)
+  const record = {
+    ...{ id, spec: run.spec, position: 200, furthest: 200, share: ledger.mind.share },
+    ...{ summary: { ...ledger.score, ended: null }, knowledge: null, transcript: [] },
+    ...{ transcriptSaved: 0, replaces: false, rewrites: false },
+  }
+  await api.rig.runs.save(record)
+  const ref = { kind: 'run', id } as const
+  const file = await value(api.write(ref, false))
+  expect(await value(api.read(file.name, new Blob([file.bytes])))).toMatchObject([
+    { kind: 'recording', value: { spec: run.spec, transcript: [], step: 200, hash: half.hash } },
+  ])
+  expect(await value(api.verify(ref))).toEqual({
+    ...{ kind: 'same', by: 'counts', step: 200, hash: half.hash, events: half.events?.length },
+  })
+  await api.rig.runs.save({ ...record, summary: { ...record.summary, right: 66 } })
+  expect(await value(api.verify(ref))).toMatchObject({ kind: 'other-count', what: 'right', expected: '66' })
+})
+
+test('a recording is run again: the same by its hash, or by its events', async () => {
+  const api = library()
+  const shares: number[] = []
+  const same = { kind: 'same', step: 400, hash: run.hash, events: run.events?.length }
+  expect(await value(api.verify(imported(bare), (share) => shares.push(share)))).toEqual({
+    ...same,
+    by: 'hash',
+  })
+  expect(await value(api.verify(imported(run)))).toEqual({ ...same, by: 'events' })
+  expect(shares.at(-1)).toBe(1)
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b))
+})
+
+test('a live run is run again by its transcript, and nobody is asked', async () => {
+  const api = library()
+  const { recording } = await recorded({ seed: 5, horizon: 80 }, moody(0.3, 2))
+  expect(await value(api.verify(imported(recording)))).toMatchObject({ kind: 'same', by: 'hash', step: 80 })
+  const cut = { ...recording, transcript: recording.transcript.slice(0, 12) }
+  expect(await value(api.verify(imported(cut)))).toMatchObject({ kind: 'incomplete', of: 80 })
+  const [first, ...others] = recording.transcript
+  if (!first) return expect.unreachable()
+  const swapped = { ...recording, transcript: [{ kind: 'ranking' as const, step: 0, value: [] }, ...others] }
+  expect(await value(api.verify(imported(swapped)))).toMatchObject({
+    kind: 'other-run',
+    sentence: expect.stringMatching(/entry 1 should be/),
+  })
+})
+
+test('the first event that differs is shown beside its twin', async () => {
+  const api = library()
+  const events = run.events ?? []
+  const at = events.findIndex(({ kind }) => kind === 'tried')
+  const changed = events.with(at, { ...events[at]!, success: 'never' } as Recording['events'] extends
+    readonly (infer E)[] | undefined
+    ? E
+    : never)
+  expect(await value(api.verify(imported({ ...run, events: changed })))).toMatchObject({
+    ...{ kind: 'differs', index: at, step: events[at]?.step },
+    expected: { json: expect.stringContaining('"success":"never"') },
+    found: { sentence: expect.stringMatching(/\.$/), json: expect.stringContaining('"kind":"tried"') },
+  })
+  const fewer = { ...run, events: events.slice(0, -3) }
+  expect(await value(api.verify(imported(fewer)))).toMatchObject({
+    kind: 'differs',
+    index: events.length - 3,
+    expected: null,
+  })
+  const more = { ...run, events: [...events, ...events.slice(-1)] }
+  expect(await value(api.verify(imported(more)))).toMatchObject({
+    kind: 'differs',
+    index: events.length,
+    found: null,
+  })
+})
+
+test('of another run only the hashes can be compared', async () => {
+  const api = library()
+  const other = { ...bare, spec: { ...bare.spec, seed: 4 } }
+  expect(await value(api.verify(imported(other)))).toMatchObject({ kind: 'other-hash', expected: run.hash })
+})
+
+test('events that were exported are read and compared one by one', async () => {
+  const api = library()
+  const { events } = runSync(assemble(run.spec, resources))
+  const [found] = await value(api.read('a.ndjson', blobOf(eventsAsLines(run.spec, events, run.hash))))
+  expect(found).toMatchObject({
+    kind: 'recording',
+    value: { step: 400, hash: run.hash, transcript: [] },
+    isUnchanged: true,
+  })
+  expect(found && (await value(api.verify(found)))).toMatchObject({ kind: 'same', by: 'events' })
+})
+
+test('it can be stopped, and what is no run is not run', async () => {
+  const api = library()
+  const stopped = api.verify(imported(bare), () => void api.stopVerifying())
+  expect(await value(stopped)).toMatchObject({ kind: 'stopped', step: 250, of: 400 })
+  const text: Imported<'document'> = { ...imported(bare), kind: 'document', value: { text: 'a' } }
+  const [{ ref } = { ref: undefined }] = await value(api.keepRead([text]))
+  expect(ref && (await api.verify(ref))).toMatchObject({ ok: false, fault: { code: 'no-run' } })
+})

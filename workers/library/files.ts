@@ -1,0 +1,85 @@
+import { fileBytes } from '../../src/library/files/envelope'
+import { importFile } from '../../src/library/files/import'
+import { fileOf } from '../../src/library/files/own'
+import type { Imported } from '../../src/library/files/types'
+import { LibraryError } from '../../src/library/store/library-error'
+import type { ToKeep } from '../../src/library/store/library-store'
+import type { LibraryRef } from '../../src/library/store/library-types'
+import type { FilesApi, Thing, Verified, WrittenFile } from '../library.api'
+import { libraryReply } from './fault'
+import { slug } from './file-name'
+import type { LibraryRig } from './rig'
+import { thingOf } from './shelf'
+import { verified, type Claimed } from './verify'
+
+/** Files of ours and of others, read and written; and runs that are run again. */
+export function files(rig: LibraryRig): Omit<FilesApi, 'backUp' | 'restore'> {
+  const { things, tell, clock } = rig
+  let stop = new AbortController()
+
+  /** What a kept or received run is said to come to. @throws StoreError, LibraryError, NoRunError */
+  async function claimOf(run: LibraryRef | Imported): Promise<Claimed> {
+    if ('value' in run) return recordingIn(run)
+    if (run.kind !== 'run') return recordingIn(await thingOf(rig, run))
+    const found = await rig.runs.find(run.id)
+    if (!found) throw new LibraryError('not-there', run)
+    if (found === 'damaged') throw new LibraryError('damaged', run)
+    const { spec, position, summary, ega } = found.record
+    return { spec, transcript: found.transcript, step: position, counts: { summary, ega } }
+  }
+
+  return {
+    read: (name, file) => libraryReply(() => importFile(name, file)),
+    keepRead: (imported) =>
+      libraryReply(async () => {
+        const arrived = await things.add(imported.map(toKeep))
+        tell(null)
+        return arrived
+      }),
+    write: (ref, gzip) => libraryReply(async () => written(await thingOf(rig, ref), ref, gzip)),
+    verify: (run, progress) =>
+      libraryReply(async (): Promise<Verified> => {
+        stop.abort()
+        stop = new AbortController()
+        const { signal } = stop
+        const [claimed, resources] = await Promise.all([claimOf(run), rig.resources()])
+        const pause = () => new Promise<void>((resolve) => void clock.after(0, resolve))
+        return verified(claimed, resources, { progress, signal, pause })
+      }),
+    stopVerifying: () =>
+      libraryReply(() => {
+        stop.abort()
+        return null
+      }),
+  }
+}
+
+/** There is nothing to be run in that. */
+class NoRunError extends Error {
+  override readonly name = 'NoRunError'
+  readonly code = 'no-run'
+  constructor(kind: string) {
+    super(`This is a ${kind}: only runs and recordings can be run again.`)
+  }
+}
+
+function recordingIn({ kind, value }: Pick<Thing, 'kind' | 'value'>): Claimed {
+  if ((kind !== 'recording' && kind !== 'run') || !('transcript' in value)) throw new NoRunError(kind)
+  return value
+}
+
+/** As the person saw it. A run that has come as a file is kept as the recording that it is. */
+function toKeep(imported: Imported): ToKeep {
+  const { labels, source: received } = imported
+  return imported.kind === 'run'
+    ? { kind: 'recording', value: imported.value, labels, received }
+    : { ...imported, labels, received }
+}
+
+async function written(thing: Thing, ref: LibraryRef, gzip: boolean): Promise<WrittenFile> {
+  const bytes = await fileBytes(fileOf(thing.kind, thing.value, thing.labels), gzip)
+  const name = `firsthand-${thing.kind}-${slug(thing.labels.name) || ref.id.slice(0, 8)}.json`
+  return gzip
+    ? { name: `${name}.gz`, type: 'application/gzip', bytes }
+    : { name, type: 'application/json', bytes }
+}

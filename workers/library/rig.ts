@@ -1,0 +1,55 @@
+import { readingSchema } from '../../src/lab/reading-schema'
+import type { Reading } from '../../src/lab/reading'
+import type { Resources } from '../../src/library/assemble'
+import { Connection } from '../../src/library/store/connection'
+import { LabStore } from '../../src/library/store/lab-store'
+import { LibraryStore } from '../../src/library/store/library-store'
+import type { LibraryRef } from '../../src/library/store/library-types'
+import { RunStore } from '../../src/library/store/run-store'
+import { tellTabs } from '../../src/library/store/tell-tabs'
+import { systemClock, type Clock } from '../clock'
+import type { Results } from '../lab.api'
+import { resultsSchema } from '../lab/schemas'
+import type { Space } from '../library.api'
+import { allResources } from '../resources'
+
+/** What the parts of the Library work with. */
+export interface LibraryRig {
+  /** One for all stores. */
+  readonly connection: Connection
+  readonly things: LibraryStore
+  readonly runs: RunStore
+  readonly lab: LabStore<Reading, Results>
+  /** What a run needs that its spec does not hold. */
+  readonly resources: () => Promise<Resources>
+  readonly clock: Clock
+  /** ms since 1970 */
+  readonly now: () => number
+  /** Tells all tabs, this one too, that something has changed; null: several things. To be called when it is stored. */
+  readonly tell: (changed: LibraryRef | null) => void
+  readonly space: () => Promise<Space>
+}
+
+/** As the worker has it; a test gives what it holds in its own hand. */
+export function libraryRig(own: Partial<Omit<LibraryRig, 'things' | 'runs' | 'lab'>> = {}): LibraryRig {
+  const { connection = new Connection(), now = () => Date.now() } = own
+  return {
+    resources: allResources,
+    clock: systemClock,
+    tell: tellTabs,
+    space: spaceHere,
+    ...own,
+    ...{ connection, now },
+    things: new LibraryStore(connection, now),
+    runs: new RunStore(connection, now),
+    lab: new LabStore({ reading: readingSchema, result: resultsSchema }, connection, now),
+  }
+}
+
+/** What the browser says of its storage. Some do not say, and where the page was not fetched safely none does. */
+async function spaceHere(): Promise<Space> {
+  const here: { readonly storage?: StorageManager } = navigator
+  const { usage, quota } = (await here.storage?.estimate().catch(() => undefined)) ?? {}
+  const isPersistent = (await here.storage?.persisted().catch(() => undefined)) ?? null
+  return { used: usage ?? null, quota: quota ?? null, isPersistent }
+}

@@ -1,0 +1,23 @@
+import { COMPARISONS } from '../../src/library/knowledge/comparisons'
+import { truthOf } from '../../src/library/knowledge/truth'
+import type { KnowledgeApi } from '../library.api'
+import { libraryReply } from './fault'
+import { PieceError } from './piece-error'
+import type { LibraryRig } from './rig'
+
+/** What kept knowledge looks like. */
+export function scenes({
+  things,
+  resources,
+}: Pick<LibraryRig, 'things' | 'resources'>): Pick<KnowledgeApi, 'scene'> {
+  return {
+    scene: (ref) =>
+      libraryReply(async () => {
+        const { kind, value } = await things.kept(ref)
+        if (kind !== 'knowledge') throw new PieceError('other-kind', kind)
+        const { world } = truthOf(value, (await resources()).code)
+        const mind = COMPARISONS[value.mind].drawn(value, world)
+        return mind && { mind, world: world.shown }
+      }),
+  }
+}

@@ -1,0 +1,101 @@
+import {
+  deleteForGood,
+  emptyBin,
+  moveToBin,
+  oldestAt,
+  takeFromBin,
+} from '../../src/library/store/library-bin'
+import { LibraryError } from '../../src/library/store/library-error'
+import { rowsOf, type LibraryRows } from '../../src/library/store/library-rows'
+import { placeOf } from '../../src/library/store/library-keys'
+import type { LibraryRef } from '../../src/library/store/library-types'
+import type { ShelfApi, Thing } from '../library.api'
+import { libraryReply } from './fault'
+import type { LibraryRig } from './rig'
+import { recordingOfRun } from './runs'
+import { jobsOf, titleOf } from './studies'
+
+/** What stands in the Library. */
+export function shelf(rig: LibraryRig): ShelfApi {
+  const { connection, things, now, tell } = rig
+
+  async function rows(): Promise<LibraryRows> {
+    const all = await rowsOf(connection, titleOf)
+    const oldest = oldestAt(now())
+    const bin = all.bin.filter(({ at }) => at >= oldest)
+    if (bin.length < all.bin.length) await emptyBin(connection, oldest)
+    return { ...all, bin }
+  }
+
+  /** As the list calls them. */
+  async function named(refs: readonly LibraryRef[]) {
+    const { rows: all, damaged } = await rowsOf(connection, titleOf)
+    return refs.map((ref) => {
+      const row = all.find(({ kind, id }) => kind === ref.kind && id === ref.id)
+      const isDamaged = damaged.some(({ kind, id }) => kind === ref.kind && id === ref.id)
+      return { ...ref, name: row?.name ?? (isDamaged ? `A ${ref.kind} that cannot be read` : ref.id) }
+    })
+  }
+
+  return {
+    rows: () => libraryReply(rows),
+    thing: (ref) => libraryReply(() => thingOf(rig, ref)),
+    keep: (thing) =>
+      libraryReply(async () => {
+        const [ref] = await things.keep([thing])
+        if (!ref) throw new TypeError('Nothing was to be kept.')
+        tell(ref)
+        return ref
+      }),
+    label: (ref, change) =>
+      libraryReply(async () => {
+        const labels = await things.label(ref, change)
+        tell(ref)
+        return labels
+      }),
+    remove: (refs) =>
+      libraryReply(async () => {
+        await moveToBin(connection, await named(refs), jobsOf, now())
+        tell(null)
+        return null
+      }),
+    removeForGood: (refs) =>
+      libraryReply(async () => {
+        await deleteForGood(connection, refs, jobsOf)
+        tell(null)
+        return null
+      }),
+    bringBack: (refs) =>
+      libraryReply(async () => {
+        await takeFromBin(connection, refs, now())
+        tell(null)
+        return null
+      }),
+    emptyBin: () =>
+      libraryReply(async () => {
+        await emptyBin(connection)
+        tell(null)
+        return null
+      }),
+    space: () => libraryReply(() => rig.space()),
+    raw: (ref) => libraryReply(() => things.raw(ref)),
+  }
+}
+
+/** @throws StoreError, LibraryError */
+export async function thingOf(rig: LibraryRig, ref: LibraryRef): Promise<Thing> {
+  const labels = await rig.things.labels(ref)
+  if (placeOf(ref).store === 'kept') {
+    const { version: _, ...kept } = await rig.things.kept(ref)
+    return { ...kept, labels }
+  }
+  if (ref.kind === 'run') {
+    const { value, addedAt } = await recordingOfRun(rig, ref)
+    return { kind: 'run', value, labels, addedAt, received: null }
+  }
+  const found = await rig.lab.result(ref.id)
+  if (!found) throw new LibraryError((await rig.things.has(ref)) ? 'damaged' : 'not-there', ref)
+  const [experiment = ''] = ref.id.split(' ')
+  const value = { experiment, code: found.code, result: found.result }
+  return { kind: 'study', value, labels, addedAt: found.savedAt, received: null }
+}

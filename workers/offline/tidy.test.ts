@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { inboxOf } from '../../src/library/files/inbox'
+import { fakeCaches, fakeHost } from '../testing/fake-caches'
+import { buildOf, type Build } from './build'
+import { tidy, type OpenPage } from './tidy'
+
+const SCOPE = 'https://host/'
+const entryOf = (version: number, scope = SCOPE) =>
+  `${scope}assets/index-${String(version).padStart(8, '0')}.js`
+/** Versions 0 and 1 have the same engine, 2 and 3 one each. */
+const engineOf = (version: number) =>
+  `${SCOPE}assets/engine-${String(Math.max(version, 1)).padStart(8, '0')}.wasm`
+const version = (number: number, scope = SCOPE): Build =>
+  buildOf(
+    [
+      { url: 'index.html', revision: String(number) },
+      { url: entryOf(number, scope).slice(scope.length), revision: null },
+      { url: engineOf(number).slice(SCOPE.length), revision: null, late: true },
+    ],
+    scope,
+  )
+/** A host that has what of a version is late, and that nothing else is to be asked of. */
+const hostOf = (number: number) => fakeHost(new Map([[engineOf(number), `engine of ${number}`]]))
+const use = async (caches: CacheStorage, number: number) =>
+  (await caches.open(version(number).cache)).put(engineOf(number), new Response(`engine of ${number}`))
+
+/** Caches that are none of a build's business. */
+const OTHERS = [version(0, `${SCOPE}v2/`).cache, 'webllm/model', 'transformers-cache', inboxOf(SCOPE)]
+
+/** `silent`: it does not say. */
+const openPage = (of: number | 'silent' | 'elsewhere'): OpenPage =>
+  of === 'elsewhere'
+    ? { url: `${SCOPE}v2/#/lab`, entry: () => Promise.resolve(entryOf(0, `${SCOPE}v2/`)) }
+    : { url: `${SCOPE}#/watch`, entry: () => Promise.resolve(of === 'silent' ? undefined : entryOf(of)) }
+
+test('no page ever loses what it may still ask for, and nothing stays that no page needs', async () => {
+  const pages = fc.array(
+    fc.oneof(fc.nat(3), fc.constant<'silent' | 'elsewhere'>('silent'), fc.constant('elsewhere' as const)),
+    { maxLength: 4 },
+  )
+  await fc.assert(
+    fc.asyncProperty(pages, fc.nat(3), fc.boolean(), async (open, current, hasNewer) => {
+      const { caches } = fakeCaches()
+      for (const number of [0, 1, 2, 3]) await caches.open(version(number).cache)
+      for (const name of OTHERS) await caches.open(name)
+      const stores = { caches, fetch: hostOf(current).fetch }
+      await tidy(version(current), stores, {
+        pages: () => Promise.resolve(open.map(openPage)),
+        hasNewer: () => hasNewer,
+      })
+      const names = await caches.keys()
+      const isNeeded = hasNewer || open.some((of) => of !== 'elsewhere' && of !== current)
+      expect(names).toEqual(expect.arrayContaining([version(current).cache, ...OTHERS]))
+      expect(names).toHaveLength(OTHERS.length + (isNeeded ? 4 : 1))
+    }),
+  )
+})
+
+const alone = { pages: () => Promise.resolve([]), hasNewer: () => false }
+
+test('an engine that was first used while this version waited is here before the older versions go', async () => {
+  const numbers = fc.array(fc.nat(3), { maxLength: 4 })
+  await fc.assert(
+    fc.asyncProperty(numbers, fc.nat(3), fc.boolean(), async (used, current, isGone) => {
+      const { caches, contents } = fakeCaches()
+      for (const number of [0, 1, 2, 3]) await caches.open(version(number).cache)
+      for (const number of used) await use(caches, number)
+      const had = Object.keys(await contents())
+      const host = hostOf(current)
+      if (isGone) host.lasts = 0
+
+      const isHere = used.some((number) => engineOf(number) === engineOf(current))
+      const isKept = used.length === 0 || isHere || !isGone
+      const tidying = tidy(version(current), { caches, fetch: host.fetch }, alone)
+      // Without the host nothing is deleted, and the next page that begins asks again.
+      if (!isKept) {
+        await expect(tidying).rejects.toThrow('Failed to fetch')
+        expect(Object.keys(await contents())).toEqual(had)
+        host.lasts = Infinity
+        await tidy(version(current), { caches, fetch: host.fetch }, alone)
+      } else await tidying
+
+      const { cache } = version(current)
+      const all = await contents()
+      expect(Object.keys(all)).toEqual([cache])
+      expect(Object.keys(all[cache] ?? {})).toEqual(used.length > 0 ? [engineOf(current)] : [])
+      // What has the same name is not fetched again, and nothing but engines is asked for.
+      expect(host.asked).toEqual(used.length === 0 || isHere ? [] : [engineOf(current)])
+    }),
+  )
+})
+
+test('what comes while an engine is fetched still counts', async () => {
+  const { caches } = fakeCaches()
+  await use(caches, 2)
+  const host = hostOf(3)
+  let hasNewer = false
+  const fetch = (request: Request) => {
+    hasNewer = true
+    return host.fetch(request)
+  }
+  await tidy(version(3), { caches, fetch }, { ...alone, hasNewer: () => hasNewer })
+  expect(await caches.keys()).toEqual([version(2).cache, version(3).cache])
+})
