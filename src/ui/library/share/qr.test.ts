@@ -13,7 +13,7 @@ function pictureOf({ side, path }: QrCode, scale = 3) {
         data.fill(0, (row * width + at) * 4, (row * width + at) * 4 + 3)
   return { width, height: width, data }
 }
-const read = (code: QrCode) => decodeQR(pictureOf(code), { effort: 10, timeLimit: 60_000 })
+const read = (code: QrCode) => decodeQR(pictureOf(code), { effort: 10, timeLimit: Infinity })
 
 const HOME = 'https://example.org/firsthand/#/library?k='
 const link = (length: number) => (HOME + 'AbC9-_xz0'.repeat(400)).slice(0, length)
