@@ -6,11 +6,20 @@ afterEach(() => {
   history.replaceState(null, '', '#')
 })
 
+function gateOf() {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => (open = resolve))
+  return { opened, open: () => open() }
+}
+
 test('what is cancelled keeps what is finished, and goes on from there', async () => {
-  const { screen, workers, left } = await show('#/lab', { turns: 10, perBatch: 1 })
+  const { opened, open } = gateOf()
+  const gate = (nth: number) => (nth > 4 ? opened : undefined)
+  const { screen, workers, left } = await show('#/lab', { gate, perBatch: 1 })
   await screen.getByRole('button', { name: 'Run Table 1' }).click()
-  await vi.waitFor(() => expect(workers.ran.length).toBeGreaterThan(1))
+  await vi.waitFor(() => expect(workers.begun).toBeGreaterThan(4))
   await screen.getByRole('button', { name: 'Cancel' }).click()
+  open()
   await expect.element(screen.getByText('Cancelled. What is finished is kept.')).toBeVisible()
   expect(left).toEqual(['running', 'cancelled'])
   await screen.getByRole('button', { name: 'Continue Table 1' }).click()
@@ -31,9 +40,11 @@ test('a study is at its end once all is counted: what a worker that was ended ha
     })
   }
   // It hears nothing, so that it tells nothing of all that it runs.
-  const { screen, workers } = await show('#/lab', { turns: 10, perBatch: 12, isDeaf: true, api: { survey } })
+  const { opened } = gateOf()
+  const gate = (nth: number) => (nth > 4 ? opened : undefined)
+  const { screen, workers } = await show('#/lab', { gate, perBatch: 12, isDeaf: true, api: { survey } })
   await screen.getByRole('button', { name: 'Run Table 1' }).click()
-  await vi.waitFor(() => expect(workers.ran.length).toBeGreaterThan(1))
+  await vi.waitFor(() => expect(workers.begun).toBeGreaterThan(4))
   await screen.getByRole('button', { name: 'Cancel' }).click()
   await vi.waitFor(() => expect(workers.alive).toBe(1))
   await expect.element(screen.getByRole('main')).toHaveAttribute('data-phase', 'stopping')

@@ -23,6 +23,8 @@ export interface FakeSetting {
   readonly isDeaf?: boolean
   /** How long a job takes, turns of the event loop. */
   readonly turns?: number
+  /** What the nth job that is begun, from 1 on, waits for before it does anything. */
+  readonly gate?: (nth: number) => Promise<unknown> | undefined
   readonly api?: Partial<LabApi>
 }
 
@@ -34,11 +36,13 @@ export function fakeWorkers({
   perBatch = 3,
   isDeaf = false,
   turns = 1,
+  gate = () => undefined,
   api = {},
 }: FakeSetting = {}): FakeWorkers {
   const ran: string[] = []
   const begun = new Map<string, number>()
   const counts = { started: 0, alive: 0 }
+  const allBegun = () => [...begun.values()].reduce((sum, times) => sum + times, 0)
 
   function start(): LabConnection {
     counts.started++
@@ -59,6 +63,7 @@ export function fakeWorkers({
       for (const id of ids.slice(0, perBatch)) {
         const time = (begun.get(id) ?? 0) + 1
         begun.set(id, time)
+        await gate(allBegun())
         for (let left = turns; left > 0; left--) await turn()
         if (isToStop()) break
         const end = fate(id, time)
@@ -105,7 +110,7 @@ export function fakeWorkers({
     start,
     ran,
     get begun() {
-      return [...begun.values()].reduce((sum, times) => sum + times, 0)
+      return allBegun()
     },
     get started() {
       return counts.started
