@@ -1,5 +1,6 @@
 /** What the tests of the Watch view share: how a person finds their way about it. */
 import { expect, type Locator, type Page } from '@playwright/test'
+import { PATIENCE } from '../scripts/testing/patience.mjs'
 
 /** The page's root, which says for tests what everybody else sees: the step, and whether it plays. */
 export const root = (page: Page) => page.locator('[data-ready]')
@@ -70,11 +71,22 @@ export const tellBy = (page: Page, log: 'Attempts' | 'Every step') =>
   page.getByRole('tab', { name: log, exact: true }).click()
 
 /** What the Watch view says, part by part: what was wrong, the map or what stands in its place, the one thing, what was tried. */
-export async function saidBy(page: Page): Promise<Record<string, string>> {
+async function saidBy(page: Page): Promise<Record<string, string>> {
   const texts: Record<string, string> = {}
   for (const part of ['.headline', '.chosen', '.thing', '.told'])
     texts[part] = await page.locator(`#main > * ${part}, #main > ${part}`).first().innerText()
   return texts
+}
+
+/** Both say the same, and something in every part, once all parts have come. @returns what they say */
+export async function sayTheSame(page: Page, other: Page): Promise<Record<string, string>> {
+  let said: Record<string, string> = {}
+  await expect(async () => {
+    said = await saidBy(page)
+    for (const [part, text] of Object.entries(said)) expect(text, part).toMatch(/\w{4}/)
+    expect(await saidBy(other)).toEqual(said)
+  }).toPass({ timeout: PATIENCE })
+  return said
 }
 
 /** The events of the run up to the current step, as the page gives them away. */
