@@ -3,6 +3,7 @@ import { grouped, spaced } from '../../../engine/sentence'
 import { cardOf } from '../../../library/cards'
 import type { Origin, RunOf } from '../../../library/knowledge/types'
 import { encodeHash } from '../../link/hash'
+import { isName } from '../../link/codecs'
 import { DEFAULT_LINK } from '../../link/link-state'
 import { linkedSpec } from '../../state/recorded-prior'
 
@@ -11,8 +12,19 @@ export interface OriginWords {
   readonly said: string
   /** `step 412 of XENON, seed 7`; null: nobody has said when. */
   readonly moment: string | null
-  /** Where that is seen; null: it is not known which run it was. */
+  /** Where that is seen; null: nowhere, or it is not known which run it was. */
   readonly address: string | null
+}
+
+/**
+ * Where a run is seen at a step; null: a link does not hold what it began with, and without that it is another run.
+ *
+ * @param thing what is chosen there; a task is not chosen by its name
+ */
+export function momentOf({ spec, step }: RunOf, at = step, thing: string | null = null): string | null {
+  if (spec.agent.options['start'] === 'knowledge') return null
+  const item = thing !== null && isName(thing) ? thing : null
+  return encodeHash({ ...DEFAULT_LINK, ...linkedSpec(spec), step: Math.min(at, spec.horizon), item })
 }
 
 const agentOf = ({ spec }: RunOf) => cardOf('agent', spec.agent.id)?.label ?? spec.agent.id
@@ -28,14 +40,7 @@ export function originWords(
   return {
     said: saidBy(origin),
     moment: run ? [step, `${agentOf(run)}, seed ${run.spec.seed}`].filter(Boolean).join(' of ') : step,
-    address: run
-      ? encodeHash({
-          ...DEFAULT_LINK,
-          ...linkedSpec(run.spec),
-          step: Math.min(origin.step ?? run.step, run.spec.horizon),
-          item: thing,
-        })
-      : null,
+    address: run ? momentOf(run, origin.step, thing) : null,
   }
 }
 
