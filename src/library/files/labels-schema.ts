@@ -1,6 +1,7 @@
 /** How what people call a thing, and say of it, is read out of a file. */
 import * as v from 'valibot'
 import {
+  MAX_ABOUT,
   MAX_NAME,
   MAX_NOTE,
   MAX_NOTES,
@@ -14,9 +15,6 @@ import type { Given } from './format'
 import { mended } from './mend'
 
 const line = (max: number) => v.pipe(v.string(), v.maxLength(max))
-
-/** Longer than any name of an item or of an edge. */
-const MAX_ABOUT = 200
 
 export const labelsSchema = v.object({
   name: v.optional(line(MAX_NAME), ''),

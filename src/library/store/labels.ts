@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { shown } from '../../engine/shown'
 import {
+  MAX_ABOUT,
   MAX_NAME,
   MAX_NOTE,
   MAX_NOTES,
@@ -28,9 +29,6 @@ export class LabelError extends RefusedError {
     super('bad-label', message)
   }
 }
-
-/** Longer than any name of an item or of an edge. */
-const MAX_ABOUT = 200
 
 const NOTHING_SAID: LabelsRecord = { version: 1, name: { text: '', at: 0 }, tags: [], notes: [] }
 

@@ -83,6 +83,8 @@ export const MAX_TAG = 40
 export const MAX_TAGS = 20
 export const MAX_NOTE = 4_000
 export const MAX_NOTES = 2_000
+/** What a note is about: longer than any name of an item, of an edge or of a task. */
+export const MAX_ABOUT = 2_200
 
 /** What was deleted, for as long as it can be brought back. */
 export interface Binned {

@@ -2,7 +2,7 @@
  * The address of the Library: `#/library?q=hoe&kind=knowledge,run&sort=-size&item=knowledge:3f0a…`. One table writes and reads
  * all of it; what a key does not say is as it comes.
  */
-import type { LibraryKind, LibraryRef } from '../../library/store/library-types'
+import { MAX_ABOUT, type LibraryKind, type LibraryRef } from '../../library/store/library-types'
 import { itemName, line, oneOf, quoted, type Codec } from '../link/codecs'
 import { pairsIn, queryOf } from '../link/hash'
 
@@ -120,7 +120,7 @@ const TABLE: readonly Entry[] = [
   entry('sort', 'sort', sortCodec),
   entry('item', 'item', refCodec),
   // Of some minds a thing is a task, called by its words.
-  entry('thing', 'thing', line(MAX_QUERY)),
+  entry('thing', 'thing', line(MAX_ABOUT)),
   entry('need', 'need', itemName),
 ]
 
