@@ -76,6 +76,23 @@ test('words find, kinds and orders choose, and the address says so', async () =>
     .toHaveAttribute('aria-sort', 'descending')
 })
 
+test('who comes back from a comparison finds the list as it was left', async () => {
+  const shelf = shelfOf('stone age', 'iron age', 'pottery')
+  const { screen, names } = await show(shelf, { hash: '#/library?q=age&sort=name' })
+  await expect.poll(names).toEqual(['iron age', 'stone age'])
+  location.hash = '#/library?compare=0123456789abcdef,truth'
+  await screen.getByRole('button', { name: 'Back to the list' }).click()
+  await expect.poll(names).toEqual(['iron age', 'stone age'])
+  expect(location.hash).toBe('#/library?q=age&sort=name')
+})
+
+test('where a kind has nothing left, no words are blamed for it', async () => {
+  const { screen } = await show(shelfOf('one'), { hash: '#/library?kind=document' })
+  await expect.element(screen.getByText('Nothing of this kind is here.')).toBeVisible()
+  await screen.getByRole('searchbox', { name: 'Search' }).fill('hoe')
+  await expect.element(screen.getByText('Nothing here has all of these words.')).toBeVisible()
+})
+
 test('by keys alone: chosen, selected, renamed, deleted, and taken back', async () => {
   const shelf = shelfOf('one', 'two', 'three')
   const { screen, grid, names } = await show(shelf)
@@ -94,6 +111,17 @@ test('by keys alone: chosen, selected, renamed, deleted, and taken back', async 
   await screen.getByRole('textbox', { name: 'Name of zwei' }).fill('drei')
   await userEvent.keyboard('{Escape}')
   expect(names()).toEqual(['one', 'zwei', 'three'])
+  // Who goes on elsewhere with the pointer is not called back into the list.
+  await userEvent.keyboard('{F2}')
+  await screen.getByRole('textbox', { name: 'Name of zwei' }).fill('two again')
+  await screen.getByRole('searchbox', { name: 'Search' }).click()
+  await expect.poll(names).toEqual(['one', 'two again', 'three'])
+  await expect.element(screen.getByRole('searchbox', { name: 'Search' })).toHaveFocus()
+  await screen.getByRole('row', { name: /two again/ }).click()
+  await userEvent.keyboard('{F2}')
+  await screen.getByRole('textbox', { name: 'Name of two again' }).fill('zwei')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(names).toEqual(['one', 'zwei', 'three'])
   await userEvent.keyboard(' ')
   await expect.element(screen.getByRole('row', { name: /zwei/ })).toHaveAttribute('aria-selected', 'true')
   await userEvent.keyboard('{Control>}a{/Control}')

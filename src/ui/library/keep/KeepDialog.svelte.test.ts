@@ -3,6 +3,7 @@ import { render } from 'vitest-browser-svelte'
 import '../../styles/tokens.css'
 import '../../styles/base.css'
 import type { Knowledge } from '../../../library/knowledge/types'
+import type { RunSpec } from '../../../library/spec'
 import { DEFAULT_SPEC } from '../../link/link-state'
 import { Session } from '../../state/session.svelte'
 import { FakeRun } from '../../state/testing'
@@ -20,14 +21,15 @@ type Keeping = Parameters<Parameters<Keeper['ask']>[0]>[0]
 
 interface Given {
   readonly knowledge?: Knowledge | null
+  readonly spec?: RunSpec
   readonly addedAt?: number
   readonly api?: Partial<Keeping>
 }
-async function show({ knowledge = KNOWN, addedAt = Infinity, api = {} }: Given = {}) {
+async function show({ knowledge = KNOWN, spec = DEFAULT_SPEC, addedAt = Infinity, api = {} }: Given = {}) {
   const run = new FakeRun()
   run.knowledge = knowledge
   const session = new Session(run.connect)
-  await session.client.open(DEFAULT_SPEC, 412, false)
+  await session.client.open(spec, 412, false)
   const ref = { kind: 'knowledge', id: 'k1' } as const
   const calls = {
     keep: vi.fn<Keeping['keep']>(() => answer(ref)),
@@ -55,6 +57,17 @@ test('it is kept at once, and is given a name afterwards', async () => {
   await screen.getByRole('button', { name: 'Done' }).click()
   await vi.waitFor(() => expect(onclose).toHaveBeenCalled())
   expect(calls.label).toHaveBeenCalledWith(ref, { name: 'Ours' })
+})
+
+test('the step that is said is its own, however far the run had come that it began with', async () => {
+  const before = { spec: DEFAULT_SPEC, step: 3000, names: [] }
+  const begun = {
+    ...DEFAULT_SPEC,
+    agent: { ...DEFAULT_SPEC.agent, knowledge: { ...KNOWN, runs: { a: before } } },
+  }
+  const knowledge = { ...KNOWN, runs: { a: before, b: { spec: DEFAULT_SPEC, step: 40, names: [] } } }
+  const { screen } = await show({ knowledge, spec: begun })
+  await expect.element(screen.getByText(/What XENON knows at step 40,/)).toBeVisible()
 })
 
 test('it is taken back where somebody says so, unless it was there before', async () => {
