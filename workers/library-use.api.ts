@@ -11,11 +11,8 @@ export type { Beginning, Pair, Reached, ToldLine, ToldPlan }
 export interface UseApi {
   /** A run that begins with that knowledge; it is not opened by this. */
   begin(ref: PieceRef, how: Beginning): Promise<Reply<RunSpec>>
-  /**
-   * A plan for that goal with the knowledge as it is, and what the world makes of it.
-   * @param spec of which run's world, with all that is changed in it; left out: as the run that the knowledge rests on left it
-   */
-  plan(ref: PieceRef, goal: string, spec?: RunSpec): Promise<Reply<ToldPlan>>
+  /** A plan for that goal with the knowledge as it is, and what the world makes of it, as the run that it rests on left that world. */
+  plan(ref: PieceRef, goal: string): Promise<Reply<ToldPlan>>
   /**
    * How much sooner it comes to its goals: the run that `begin` makes, with the knowledge and without, each with so many seeds from
    * its own on. Refused where somebody would have to be asked.

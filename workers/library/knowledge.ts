@@ -16,12 +16,12 @@ export function uses(rig: Pick<LibraryRig, 'things' | 'resources'>): UseApi {
   return {
     begin: (ref, how) => libraryReply(async () => beginWith((await pieceOf(rig, ref)).knowledge, how)),
 
-    plan: (ref, goal, spec) =>
+    plan: (ref, goal) =>
       libraryReply(async () => {
         const { knowledge } = await pieceOf(rig, ref)
         const { code } = await rig.resources()
         const told = planIn(knowledge, goal, () => {
-          const run = spec ? { spec, step: Infinity } : leadingRun(knowledge)
+          const run = leadingRun(knowledge)
           const of = run?.spec ?? { ...DEFAULT_SPEC, world: knowledge.world }
           return worldAt(inSteadyHands(of), run?.step ?? 0, code)
         })
