@@ -12,7 +12,7 @@ import { FakeRun } from '../state/testing'
 import { HOSTILE } from '../testing'
 import { Library } from './library.svelte'
 import LibraryView from './LibraryView.svelte'
-import { fault, FakeShelf, rowOf } from './testing'
+import { answer, fault, FakeShelf, rowOf } from './testing'
 
 afterEach(() => {
   history.replaceState(null, '', '#')
@@ -222,6 +222,26 @@ test('names that are markup are text', async () => {
   await screen.getByText(HOSTILE, { exact: true }).click()
   await expect.element(screen.getByRole('heading', { name: HOSTILE })).toBeVisible()
   expect(screen.container.querySelector('.shelf img')).toBeNull()
+})
+
+test('what is shown is read once, whatever else changes, and again when more is said of it', async () => {
+  const shelf = shelfOf('one', 'two')
+  const [{ thing: held } = {}] = shelf.things.values()
+  if (!held) return expect.unreachable()
+  const thing = vi.fn(() => answer(held))
+  shelf.instead = { thing }
+  const { screen, names } = await show(shelf)
+  await screen.getByRole('row', { name: /one/ }).click()
+  await expect
+    .element(screen.getByRole('article', { name: 'run: one' }))
+    .toHaveAttribute('data-loaded', 'true')
+  shelf.add(rowOf('document', 'a manual'), { kind: 'document', value: { text: 'Dig.' } })
+  shelf.change()
+  await expect.poll(names).toHaveLength(3)
+  expect(thing).toHaveBeenCalledTimes(1)
+  await screen.getByRole('combobox', { name: 'Add a tag' }).fill('class 3b')
+  await userEvent.keyboard('{Enter}')
+  await vi.waitFor(() => expect(thing).toHaveBeenCalledTimes(2))
 })
 
 test('what changes in another tab is there a moment later, and what is gone is selected no more', async () => {

@@ -6,7 +6,7 @@ import { SETTLED } from '../state/follow-address'
 import { viewOf } from '../route'
 import { download } from '../shell/download'
 import { decodeLibrary, EMPTY, encodeLibrary, isSameRef, keyOfRef, type LibraryLink } from './library-link'
-import { listed, shownOf, type Listed } from './rows'
+import { asBefore, keysOf, listed, shownOf, type Listed } from './rows'
 import { countOf, KIND_WORDS } from './words'
 
 /** What the view asks. */
@@ -260,11 +260,12 @@ export class Library {
     return reply.ok
   }
 
-  #take(rows: LibraryRows): void {
+  #take(read: LibraryRows): void {
+    const rows = { ...read, rows: asBefore(this.#rows?.rows ?? [], read.rows) }
     this.#rows = rows
     // What is gone, here or in another tab, is not selected any more.
-    const known = rows.rows.map(keyOfRef)
-    for (const key of this.#selected) if (!known.includes(key)) this.#selected.delete(key)
+    const known = keysOf(rows.rows)
+    for (const key of this.#selected) if (!known.has(key)) this.#selected.delete(key)
     // In the bin and in the list: a run that plays in another tab has been saved anew. That it is deleted would not be so.
     const isIn = (all: readonly LibraryRef[], one: LibraryRef) => all.some((ref) => isSameRef(ref, one))
     const deleted = this.#deleted?.refs ?? []

@@ -1,7 +1,7 @@
 /** Which rows are shown, and in which order: pure, and fast enough for some thousands at every key that is typed. */
 import type { LibraryRow } from '../../../workers/library.api'
-import type { LibraryKind } from '../../library/store/library-types'
-import { KINDS, type LibraryLink, type Sort } from './library-link'
+import type { LibraryKind, LibraryRef } from '../../library/store/library-types'
+import { keyOfRef, KINDS, type LibraryLink, type Sort } from './library-link'
 import { KIND_WORDS, originOf } from './words'
 
 /** A row with what it is found and sorted by, worked out once. */
@@ -80,4 +80,16 @@ export function tagsIn(all: readonly Listed[]): string[] {
   const tags = new Set<string>()
   for (const { row } of all) for (const tag of row.tags) tags.add(tag)
   return [...tags].sort((a, b) => collator.compare(a, b))
+}
+
+export const keysOf = (refs: readonly LibraryRef[]): ReadonlySet<string> => new Set(refs.map(keyOfRef))
+
+/** The rows that were just read; each that says what it said before is the same row, so that nobody asks again for what it is of. */
+export function asBefore(before: readonly LibraryRow[], read: readonly LibraryRow[]): readonly LibraryRow[] {
+  const old = new Map(before.map((row) => [keyOfRef(row), row]))
+  return read.map((row) => {
+    const same = old.get(keyOfRef(row))
+    // Both are written by the same code: what is equal is equal letter by letter.
+    return same && JSON.stringify(same) === JSON.stringify(row) ? same : row
+  })
 }

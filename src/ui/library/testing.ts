@@ -51,8 +51,9 @@ export class FakeShelf implements Shelf {
 
   readonly #api: Asked = {
     rows: () =>
+      // As from a worker: a copy, each time it is asked for.
       answer({
-        rows: Array.from(this.things.values(), ({ row }) => row),
+        rows: Array.from(this.things.values(), ({ row }) => structuredClone(row)),
         damaged: this.damaged,
         bin: Array.from(this.binned.values(), ({ row: { kind, id, name } }) => ({ kind, id, name, at: 0 })),
       }),
