@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { cut } from '../../engine/shown'
-import { CARDS, misfit } from '../cards'
-import { parseSpec, SpecError } from '../parse-spec'
+import { SpecError } from '../parse-spec'
 import type { Choice } from '../spec'
+import { parseWorld } from '../spec-schema'
 import { FileError } from './file-error'
-import { isGiven, type OwnFormat } from './format'
+import type { OwnFormat } from './format'
 
 /** As a run's description has it; which options there are, the world says. */
 const schema = v.object({
@@ -27,11 +27,8 @@ export const problemFormat: OwnFormat<'problem'> = {
 
 /** @throws FileError where no world can be set up like that */
 export function worldIn(world: unknown): Choice {
-  const id = isGiven(world) ? world['id'] : undefined
-  // Who plays in it is of no consequence, but there has to be somebody who can.
-  const player = CARDS.agent.find((agent) => typeof id === 'string' && misfit(agent.id, id) === null)
   try {
-    return parseSpec({ world, ...(player && { agent: { id: player.id } }) }).world
+    return parseWorld(world)
   } catch (error) {
     if (!(error instanceof SpecError)) throw error
     throw new FileError('not-as-said', cut(error.problems.slice(0, 3).join(' '), 1000))

@@ -3,10 +3,11 @@ import * as v from 'valibot'
 import type { MindId } from '../../engine/minds'
 import { shown } from '../../engine/shown'
 import { isItemName } from '../../engine/worlds/items/limits'
-import { CARDS, misfit } from '../cards'
+import { CARDS } from '../cards'
 import { instead } from '../instead'
-import { parseSpec, SpecError } from '../parse-spec'
-import type { Choice, RunSpec } from '../spec'
+import { parseSpec } from '../parse-spec'
+import type { Choice } from '../spec'
+import { bareSpecSchema, worldSchema } from '../spec-schema'
 import { MAX_NAME } from '../store/library-types'
 import { MAX_NEEDS, MAX_ORIGINS, MAX_RUNS, MAX_SOURCE } from './limits'
 import { ORIGIN_KINDS, originOf } from './origin'
@@ -47,38 +48,6 @@ export const originsSchema = instead(
   [{ by: 'import' }],
 )
 
-/** What the action `parse` makes of anything; its refusal is an issue. */
-const parsed = <T>(parse: (value: unknown) => T) =>
-  v.pipe(
-    v.unknown(),
-    v.rawTransform(({ dataset, addIssue, NEVER }) => {
-      try {
-        return parse(dataset.value)
-      } catch (error) {
-        if (!(error instanceof SpecError)) throw error
-        addIssue({ message: error.problems.join(' ') })
-        return NEVER
-      }
-    }),
-  )
-
-/** A run's spec, without what its agent began with: its knowledge stands here already. */
-export const specSchema = parsed((value): RunSpec => parseSpec(withoutNested(value)))
-
-function withoutNested(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || !('agent' in value)) return value
-  const { agent } = value
-  if (typeof agent !== 'object' || agent === null) return value
-  return { ...value, agent: Object.fromEntries(Object.entries(agent).filter(([key]) => key !== 'knowledge')) }
-}
-
-/** A world as it is chosen: who plays in it is of no consequence. */
-export const worldSchema = parsed((value): Choice => {
-  const id = typeof value === 'object' && value !== null && 'id' in value ? value.id : undefined
-  const player = CARDS.agent.find((agent) => typeof id === 'string' && misfit(agent.id, id) === null)
-  return parseSpec({ world: value, ...(player && { agent: { id: player.id } }) }).world
-})
-
 /** The first world in which anybody of that mind plays, as it comes. */
 export function usualWorld(mind: MindId): Choice {
   const player = CARDS.agent.find((agent) => agent.mind === mind)
@@ -88,7 +57,8 @@ export function usualWorld(mind: MindId): Choice {
 
 export const runOfSchema = v.pipe(
   v.object({
-    spec: specSchema,
+    // What its agent began with stands here already.
+    spec: bareSpecSchema,
     step: wholeNumber(0),
     names: v.pipe(v.array(text(MAX_NAME)), v.maxLength(MAX_RUNS)),
   }),
