@@ -1,5 +1,6 @@
 import type { MindId } from '../../src/engine/minds'
-import { beginWith, BeginError, leadingRun } from '../../src/library/knowledge/beginning'
+import { beginWith, BeginError } from '../../src/library/knowledge/beginning'
+import { leadingRun } from '../../src/library/knowledge/leading-run'
 import { KNOWLEDGE } from '../../src/library/knowledge'
 import { pairOf } from '../../src/library/knowledge/sooner'
 import type { Knowledge } from '../../src/library/knowledge/types'

@@ -19,7 +19,7 @@ const KNOWN: Knowledge = {
   body: { items: {} },
 }
 
-async function show(begin: Asked['begin']) {
+async function show(begin: Asked['begin'], knowledge = KNOWN) {
   const run = new FakeRun()
   const session = new Session(run.connect)
   const shelf = new FakeShelf()
@@ -30,11 +30,22 @@ async function show(begin: Asked['begin']) {
     library: new Library(shelf),
     session,
     row,
-    knowledge: KNOWN,
+    knowledge,
     onclose,
   })
   return { screen, run, row, onclose }
 }
+
+test('of several runs, the one that has gone furthest says who plays, and which seed is the same', async () => {
+  const short = { spec: parseSpec({ seed: 3 }), step: 40, names: [] }
+  const { screen } = await show(() => fault('not in this test'), {
+    ...KNOWN,
+    runs: { '0': short, ...KNOWN.runs },
+  })
+  await expect.element(screen.getByRole('combobox', { name: 'Who plays' })).toHaveValue('sc')
+  await screen.getByRole('button', { name: 'The same seed' }).click()
+  await expect.element(screen.getByRole('textbox', { name: 'seed' })).toHaveValue('7')
+})
 
 test('who plays, what is believed and the seed are said, and the run that comes of it is opened', async () => {
   const begin = vi.fn<Asked['begin']>(() => answer(parseSpec({ seed: 30 })))
