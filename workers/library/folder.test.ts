@@ -17,22 +17,36 @@ class Directory {
   readonly files = new Map<string, File>()
   /** No file of that name can be written. */
   full: RegExp | null = null
+  /** What the file system then says. */
+  why = 'QuotaExceededError'
+  /** Nothing can be deleted. */
+  isStuck = false
   #time = 0
   getFileHandle(name: string, { create = false } = {}) {
     if (!create && !this.files.has(name)) throw new DOMException('', 'NotFoundError')
-    const put = (file: File) => void this.files.set(name, file)
+    const put = (text: string) => this.files.set(name, new File([text], name, { lastModified: ++this.#time }))
+    // An empty file is there at once, before anything is written.
+    if (!this.files.has(name)) put('')
     return Promise.resolve({
-      kind: 'file',
+      ...{ kind: 'file', name },
       getFile: () => Promise.resolve(this.files.get(name)),
       createWritable: () => {
-        if (this.full?.test(name)) throw new DOMException('', 'QuotaExceededError')
         let text = ''
         return Promise.resolve({
-          write: (bytes: Uint8Array) => void (text = new TextDecoder().decode(bytes)),
-          close: () => put(new File([text], name, { lastModified: ++this.#time })),
+          write: (bytes: Uint8Array) => {
+            if (this.full?.test(name)) throw new DOMException('', this.why)
+            text = new TextDecoder().decode(bytes)
+          },
+          close: () => void put(text),
+          abort: () => Promise.resolve(),
         })
       },
     })
+  }
+  removeEntry(name: string) {
+    if (this.isStuck) throw new DOMException('', 'InvalidStateError')
+    this.files.delete(name)
+    return Promise.resolve()
   }
   async *entries() {
     for (const name of this.files.keys()) yield [name, await this.getFileHandle(name)]
@@ -63,6 +77,10 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const names = (directory: Directory) => [...directory.files.keys()].sort()
+const keepText = async (api: ReturnType<typeof library>, text: string) => {
+  const labels = { name: text, tags: [], notes: [] }
+  return value(await api.keep({ kind: 'document', value: { text }, labels }))
+}
 
 test('a result of an older version, a run without its replies: they are left out and told, and all else is a file', async () => {
   const api = library()
@@ -92,12 +110,7 @@ test('where the folder is full in the middle, what was written is known: later n
   const directory = new Directory()
   value(await api.useFolder(directory as never))
   const texts = ['One', 'Two', 'Three']
-  const refs = await Promise.all(
-    texts.map(async (text) => {
-      const labels = { name: text, tags: [], notes: [] }
-      return value(await api.keep({ kind: 'document', value: { text }, labels }))
-    }),
-  )
+  const refs = await Promise.all(texts.map((text) => keepText(api, text)))
   directory.full = /three/
   expect(await api.syncFolder()).toMatchObject({ ok: false, fault: { code: 'folder-full' } })
   expect(value(await api.folder())).toMatchObject({ at: null })
@@ -109,4 +122,62 @@ test('where the folder is full in the middle, what was written is known: later n
   expect(value(await api.syncFolder())).toMatchObject({ written: 3, beside: [], found: [] })
   expect(names(directory)).toHaveLength(3)
   expect(names(directory)).toEqual(expect.arrayContaining(before))
+})
+
+test('a file that cannot be written leaves none behind, however often it is tried', async () => {
+  const api = library()
+  const directory = new Directory()
+  value(await api.useFolder(directory as never))
+  await keepText(api, 'One')
+  directory.full = /one/
+  for (let time = 0; time < 3; time++) {
+    expect(await api.syncFolder()).toMatchObject({ ok: false, fault: { code: 'folder-full' } })
+    expect(names(directory)).toEqual([])
+  }
+  // What is wrong with one file is told, and that leaves nothing either.
+  directory.why = 'AbortError'
+  expect(value(await api.syncFolder())).toMatchObject({ written: 0, found: [], left: [{ title: 'One' }] })
+  expect(names(directory)).toEqual([])
+  directory.full = null
+  expect(value(await api.syncFolder())).toMatchObject({ written: 1, beside: [], found: [] })
+  expect(names(directory)).toHaveLength(1)
+})
+
+test('an empty file is nobody’s: it is written to, and is not offered', async () => {
+  const api = library()
+  const directory = new Directory()
+  value(await api.useFolder(directory as never))
+  const ref = await keepText(api, 'One')
+  directory.full = /one/
+  directory.isStuck = true
+  // What is said is why it could not be written, and not why it could not be deleted.
+  expect(await api.syncFolder()).toMatchObject({ ok: false, fault: { code: 'folder-full' } })
+  const [name = ''] = names(directory)
+  expect(directory.files.get(name)?.size).toBe(0)
+  directory.full = null
+  await directory.getFileHandle('theirs.json', { create: true })
+  expect(value(await api.syncFolder())).toMatchObject({ written: 1, beside: [], found: [] })
+  expect(names(directory)).toEqual([name, 'theirs.json'])
+  expect(directory.files.get(name)?.size).toBeGreaterThan(0)
+  // Deleted there, begun anew and never finished, as when the tab is reloaded.
+  directory.files.delete(name)
+  await directory.getFileHandle(name, { create: true })
+  value(await api.label(ref, { addTags: ['class'] }))
+  expect(value(await api.syncFolder())).toMatchObject({ written: 1, beside: [], found: [] })
+  expect(names(directory)).toEqual([name, 'theirs.json'])
+})
+
+test('a file that was there stays as it was where it cannot be written anew', async () => {
+  const api = library()
+  const directory = new Directory()
+  value(await api.useFolder(directory as never))
+  const ref = await keepText(api, 'One')
+  value(await api.syncFolder())
+  const before = [...directory.files.values()]
+  value(await api.label(ref, { addTags: ['class'] }))
+  directory.full = /one/
+  expect(await api.syncFolder()).toMatchObject({ ok: false, fault: { code: 'folder-full' } })
+  expect([...directory.files.values()]).toEqual(before)
+  directory.full = null
+  expect(value(await api.syncFolder())).toMatchObject({ written: 1, beside: [], found: [] })
 })

@@ -205,7 +205,7 @@ async function newIn(
       const isShown = shown.has(name) && (await stateOf(directory, name, shown.get(name))) === 'same'
       if (isOurs || isShown) continue
       const { size } = await handle.getFile()
-      if (size <= MAX_BYTES) found.push({ name, size })
+      if (size > 0 && size <= MAX_BYTES) found.push({ name, size })
     } catch (error) {
       // Somebody deletes it or holds it just now: it is new the next time.
       const { name: why } = error instanceof DOMException ? error : { name: '' }
@@ -215,14 +215,17 @@ async function newIn(
   return found.sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** Null: there is none of that name; `same`: it is as it was. */
+/**
+ * Null: there is none of that name; `same`: it is as it was. An empty file counts as none: the platform makes one before anything is
+ * written to it, and leaves it there when the tab is reloaded meanwhile.
+ */
 async function stateOf(
   directory: FileSystemDirectoryHandle,
   name: string,
   last: Known | undefined,
 ): Promise<Known | 'same' | null> {
   const file = await fileIn(directory, name)
-  if (!file) return null
+  if (!file || file.size === 0) return null
   if (last && last.size === file.size && last.modified === file.lastModified) return 'same'
   const digest = digestOf(new Uint8Array(await file.arrayBuffer()))
   return last?.digest === digest ? 'same' : { name, digest, size: file.size, modified: file.lastModified }
@@ -240,7 +243,20 @@ export async function fileIn(directory: FileSystemDirectoryHandle, name: string)
 
 /** The platform writes beside the file and puts it in its place when it is whole: a file is never there by half. */
 async function put(directory: FileSystemDirectoryHandle, name: string, bytes: Bytes) {
+  const isNew = (await fileIn(directory, name)) === null
   const handle = await directory.getFileHandle(name, { create: true })
+  try {
+    await writeTo(handle, bytes)
+  } catch (error) {
+    // Why it could not be written is what counts, and not why what is left of it could not be deleted.
+    if (isNew) await removeEmpty(directory, handle).catch(() => undefined)
+    throw error
+  }
+  const { size, lastModified } = await handle.getFile()
+  return { name, size, modified: lastModified }
+}
+
+async function writeTo(handle: FileSystemFileHandle, bytes: Bytes): Promise<void> {
   const writable = await handle.createWritable()
   try {
     await writable.write(bytes)
@@ -249,8 +265,15 @@ async function put(directory: FileSystemDirectoryHandle, name: string, bytes: By
     await writable.abort().catch(() => undefined)
     throw error
   }
-  const { size, lastModified } = await handle.getFile()
-  return { name, size, modified: lastModified }
+}
+
+/** Somebody else may have written something there meanwhile, which stays. */
+async function removeEmpty(
+  directory: FileSystemDirectoryHandle,
+  handle: FileSystemFileHandle,
+): Promise<void> {
+  const { size } = await handle.getFile()
+  if (size === 0) await directory.removeEntry(handle.name)
 }
 
 /** `a.json` → `a-2.json`: the first that nobody has. */
@@ -262,7 +285,7 @@ async function freeName(
   const [, stem = name, end = ''] = /^(.*?)((?:\.[a-z]+)*)$/.exec(name) ?? []
   for (let number = 2; ; number++) {
     const other = `${stem}-${number}${end}`
-    if (!taken.has(other) && !(await fileIn(directory, other))) return other
+    if (!taken.has(other) && !(await fileIn(directory, other))?.size) return other
   }
 }
 
