@@ -69,7 +69,7 @@ export interface FolderApi {
    * brought up to date (ms since 1970); null: never.
    */
   folder(): Promise<Reply<{ readonly handle: FileSystemDirectoryHandle; readonly at: number | null } | null>>
-  /** Null: none, from now on; what is there stays. */
+  /** Null: none, from now on; what is there stays. Ends what is being written to another one. */
   useFolder(handle: FileSystemDirectoryHandle | null): Promise<Reply<null>>
   /** Writes what is new or has changed, and says what is new there. @param progress from 0 to 1 */
   syncFolder(progress?: (share: number) => unknown): Promise<Reply<FolderSynced>>

@@ -13,7 +13,10 @@ import { shelf } from './shelf'
 
 /** What stands in for a folder of the machine. */
 class Directory {
-  readonly name = 'Class'
+  readonly name: string
+  constructor(name = 'Class') {
+    this.name = name
+  }
   readonly files = new Map<string, File>()
   /** No file of that name can be written. */
   full: RegExp | null = null
@@ -21,6 +24,8 @@ class Directory {
   why = 'QuotaExceededError'
   /** Nothing can be deleted. */
   isStuck = false
+  /** Is waited for before a file is whole. */
+  whole: (name: string) => Promise<unknown> = () => Promise.resolve()
   #time = 0
   getFileHandle(name: string, { create = false } = {}) {
     if (!create && !this.files.has(name)) throw new DOMException('', 'NotFoundError')
@@ -37,7 +42,10 @@ class Directory {
             if (this.full?.test(name)) throw new DOMException('', this.why)
             text = new TextDecoder().decode(bytes)
           },
-          close: () => void put(text),
+          close: async () => {
+            await this.whole(name)
+            put(text)
+          },
           abort: () => Promise.resolve(),
         })
       },
@@ -180,4 +188,88 @@ test('a file that was there stays as it was where it cannot be written anew', as
   expect([...directory.files.values()]).toEqual(before)
   directory.full = null
   expect(value(await api.syncFolder())).toMatchObject({ written: 1, beside: [], found: [] })
+})
+
+function gate() {
+  let open: () => void = () => undefined
+  const opened = new Promise<void>((resolve) => (open = resolve))
+  return { open: () => open(), opened }
+}
+
+/** Holds the first file that is written until it is let go. */
+function held(directory: Directory) {
+  const [begun, end] = [gate(), gate()]
+  directory.whole = () => {
+    begun.open()
+    return end.opened
+  }
+  return { begun: begun.opened, letGo: end.open }
+}
+
+test('who ends it while it is written ends it with the file that is being written', async () => {
+  const api = library()
+  const directory = new Directory()
+  value(await api.useFolder(directory as never))
+  for (const text of ['One', 'Two', 'Three']) await keepText(api, text)
+  const { begun, letGo } = held(directory)
+  const syncing = api.syncFolder()
+  await begun
+  value(await api.useFolder(null))
+  letGo()
+  const reply = await syncing
+  expect(reply).toMatchObject({ ok: false, fault: { code: 'folder-other' } })
+  expect(names(directory)).toHaveLength(1)
+  expect(value(await api.folder())).toBeNull()
+  const database = await api.rig.connection.database()
+  expect(await database.getAllKeys('folder')).toEqual([])
+})
+
+test('what is known of one folder is never taken for what is known of another', async () => {
+  const api = library()
+  const [first, second] = [new Directory('First'), new Directory('Second')]
+  value(await api.useFolder(first as never))
+  for (const text of ['One', 'Two']) await keepText(api, text)
+  value(await api.syncFolder())
+  // The second has them as they were once.
+  const [one = '', two = ''] = names(first)
+  for (const name of [one, two]) {
+    const writable = await (await second.getFileHandle(name, { create: true })).createWritable()
+    writable.write(new TextEncoder().encode('old'))
+    await writable.close()
+  }
+  const ref = await keepText(api, 'Three')
+  const { begun, letGo } = held(first)
+  const syncing = api.syncFolder()
+  await begun
+  value(await api.useFolder(second as never))
+  letGo()
+  expect(await syncing).toMatchObject({ ok: false, fault: { code: 'folder-other' } })
+  const synced = value(await api.syncFolder())
+  expect(synced).toMatchObject({ written: 3, unchanged: 0 })
+  expect([...synced.beside].sort()).toEqual([one, two].map((name) => name.replace('.json', '-2.json')))
+  expect(value(await api.folder())).toEqual({ handle: second, at: 5_000 })
+  // What was written to the first is there, whole.
+  expect(names(first)).toHaveLength(3)
+  expect(names(first).some((name) => name.includes(ref.id.slice(0, 8)))).toBe(true)
+})
+
+test('a file that is read while another folder is chosen leaves nothing in what is known of that', async () => {
+  const api = library()
+  const [first, second] = [new Directory('First'), new Directory('Second')]
+  value(await api.useFolder(first as never))
+  const file = new File(['theirs'], 'theirs.json')
+  first.files.set('theirs.json', file)
+  const [begun, end] = [gate(), gate()]
+  file.arrayBuffer = async () => {
+    begun.open()
+    await end.opened
+    return new ArrayBuffer(6)
+  }
+  const reading = api.fileInFolder('theirs.json')
+  await begun.opened
+  value(await api.useFolder(second as never))
+  end.open()
+  expect(await reading).toMatchObject({ ok: false, fault: { code: 'folder-other' } })
+  const database = await api.rig.connection.database()
+  expect(await database.getAllKeys('folder')).toEqual(['handle'])
 })

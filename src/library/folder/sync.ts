@@ -80,6 +80,8 @@ export interface Following {
   readonly progress?: ((share: number) => unknown) | undefined
   /** Remembers how far it got, now and then and wherever it ends: a file that nobody knows counts as somebody else’s. */
   readonly keep?: (index: FolderIndex) => Promise<unknown>
+  /** Is asked after each file that was written: what it throws ends it there. */
+  readonly goOn?: () => Promise<unknown>
 }
 
 /** So many files are written until it is remembered again. */
@@ -93,7 +95,7 @@ export async function syncFolder(
   directory: FileSystemDirectoryHandle,
   things: readonly ToWrite[],
   index: FolderIndex,
-  { progress, keep }: Following = {},
+  { progress, keep, goOn }: Following = {},
 ): Promise<Synced> {
   // What was deleted here stays in the folder, and is known there.
   const files = new Map(index.files.map((file) => [file.thing, file]))
@@ -106,17 +108,20 @@ export async function syncFolder(
   try {
     for (const [at, one] of things.entries()) {
       const last = files.get(one.thing)
+      let isWritten = false
       try {
         const { file, how, isBeside } = await bringUpToDate(directory, one, last, taken)
         files.set(one.thing, file)
         taken.add(file.name)
         counts[how]++
+        isWritten = how === 'written'
         if (isBeside) beside.push(file.name)
         if (file !== last) forgotten++
       } catch (error) {
         const why = whyLeft(error)
         if (why !== null) left.push({ title: one.title, why })
       }
+      if (isWritten) await goOn?.()
       if (forgotten >= AT_ONCE) {
         forgotten = 0
         await keep?.(current())

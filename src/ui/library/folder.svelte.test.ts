@@ -1,7 +1,8 @@
 /** The folder as the page has it: found, chosen, allowed, written to, and what is said of it. */
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-svelte'
-import type { FolderApi } from '../../../workers/library.api'
+import type { FolderApi, FolderSynced } from '../../../workers/library.api'
+import type { Reply } from '../../../workers/run.api'
 import { EMPTY_INDEX, syncFolder, type FolderIndex } from '../../library/folder/sync'
 import { Folder, type FolderShelf, type Later } from './folder.svelte'
 import { newFolder, thing, failing, write, filesIn } from './folder-testing'
@@ -222,4 +223,83 @@ test('says so where the browser has no folders, and nothing where nobody chose o
   await none.find()
   await none.choose()
   expect([none.state, none.fault]).toEqual(['none', null])
+})
+
+/** A worker that has begun to write to a folder, and that answers when the test says so. */
+function slow(handle: FileSystemDirectoryHandle) {
+  const answers: ((reply: Reply<FolderSynced>) => void)[] = []
+  let chosen: FileSystemDirectoryHandle | null = handle
+  const ok = <T>(value: T) => Promise.resolve({ ok: true, value } as const)
+  const shelf: FolderShelf = {
+    ...silent,
+    ask: (call) =>
+      call({
+        folder: () => ok(chosen && { handle: chosen, at: null }),
+        useFolder: (other) => {
+          chosen = other
+          return ok(null)
+        },
+        syncFolder: () => new Promise((resolve) => answers.push(resolve)),
+        fileInFolder: () => ok(null),
+      }),
+  }
+  return { shelf, answers }
+}
+const synced: FolderSynced = {
+  ...{ written: 1, unchanged: 0, beside: ['a-2.json'], left: [], at: 1_000 },
+  found: [{ name: 'theirs.json', size: 1 }],
+}
+
+test('what comes of a folder that nobody has any more is not said', async () => {
+  for (const reply of [
+    { ok: true, value: synced },
+    { ok: false, fault: { code: 'folder-other', message: 'It is not the chosen one.' } },
+  ] as const) {
+    const directory = await newFolder()
+    const { shelf, answers } = slow(directory)
+    const folder = new Folder(shelf, telling, () => Promise.resolve(directory))
+    const screen = await render(FolderPanel, { folder })
+    await expect.poll(() => answers.length).toBe(1)
+    await screen.getByRole('button', { name: 'Write there no more' }).click()
+    await expect.element(screen.getByRole('button', { name: 'Choose a folder' })).toBeVisible()
+    answers[0]?.(reply)
+    await expect.poll(() => folder.share).toBeNull()
+    expect([folder.state, folder.synced, folder.at, folder.fault]).toEqual(['none', null, null, null])
+    expect(folder.beside).toEqual([])
+    await expect.element(screen.getByText(/^Last brought up to date/)).not.toBeInTheDocument()
+    await screen.unmount()
+  }
+})
+
+test('who chooses another folder while one is written to sees only what comes of the other', async () => {
+  const [first, second] = [await newFolder(), await newFolder()]
+  const { shelf, answers } = slow(first)
+  const folder = new Folder(shelf, telling, () => Promise.resolve(second))
+  const finding = folder.find()
+  await expect.poll(() => answers.length).toBe(1)
+  await folder.choose()
+  answers[0]?.({ ok: false, fault: { code: 'folder-other', message: 'It is not the chosen one.' } })
+  // The other is written to without being asked for again.
+  await expect.poll(() => answers.length).toBe(2)
+  expect([folder.name, folder.synced, folder.at, folder.fault]).toEqual([second.name, null, null, null])
+  answers[1]?.({ ok: true, value: synced })
+  await finding
+  expect([folder.synced, folder.at, folder.fault]).toEqual([synced, 1_000, null])
+})
+
+test('where another tab has chosen another folder, trying again looks for that', async () => {
+  const [first, second] = [await newFolder(), await newFolder()]
+  const { shelf, answers } = slow(first)
+  const folder = new Folder(shelf, telling, () => Promise.resolve(second))
+  const finding = folder.find()
+  await expect.poll(() => answers.length).toBe(1)
+  await shelf.ask((api) => api.useFolder(second))
+  answers[0]?.({ ok: false, fault: { code: 'folder-other', message: 'It is not the chosen one.' } })
+  await finding
+  expect([folder.name, folder.fault?.code]).toEqual([first.name, 'folder-other'])
+  const again = folder.again()
+  await expect.poll(() => answers.length).toBe(2)
+  answers[1]?.({ ok: true, value: synced })
+  await again
+  expect([folder.name, folder.fault, folder.at]).toEqual([second.name, null, 1_000])
 })

@@ -47,6 +47,8 @@ export class Folder {
   #giveUp: (() => void) | undefined
   /** Something has changed since the writing began. */
   #isDue = false
+  /** Another one for each folder: what is heard of an earlier one says nothing about this one. */
+  #turn = 0
   #handle = $state.raw<Handle | null>(null)
   /** `unknown`: still being looked for; `unable`: this browser gives pages no folders. */
   state = $state<'unknown' | 'unable' | 'none' | 'to-be-allowed' | 'allowed'>('unknown')
@@ -96,15 +98,18 @@ export class Folder {
       this.state = 'unable'
       return
     }
-    const found = await this.#ask((api) => api.folder())
-    if (this.fault) return
-    await this.#take(found?.handle ?? null, found?.at ?? null)
+    const reply = await this.#shelf.ask((api) => api.folder())
+    if (!this.#isWell(reply)) return
+    await this.#take(reply.value?.handle ?? null, reply.value?.at ?? null)
     if (this.state === 'allowed') await this.sync()
   }
 
   /** Does again what went wrong. */
   async again(): Promise<void> {
-    if (this.state === 'allowed') await this.sync()
+    // Another tab has turned to another folder, or to none.
+    const isOther = this.fault?.code === 'folder-other' || this.fault?.code === 'no-folder'
+    if (isOther) await this.find()
+    else if (this.state === 'allowed') await this.sync()
     else if (this.state === 'to-be-allowed') await this.allow()
     else await this.find()
   }
@@ -124,10 +129,9 @@ export class Folder {
       (why) => `The browser lets no folder be chosen here (${why}). Nothing has changed.`,
     )
     if (!handle) return
-    await this.#ask((api) => api.useFolder(handle))
-    if (this.fault) return
-    const isSame = await this.#handle?.isSameEntry(handle)
-    await this.#take(handle, isSame ? this.at : null)
+    const reply = await this.#shelf.ask((api) => api.useFolder(handle))
+    if (!this.#isWell(reply)) return
+    await this.#take(handle, null)
     if (this.state === 'allowed') await this.sync()
   }
 
@@ -156,9 +160,14 @@ export class Folder {
     while (this.#isDue && this.state === 'allowed') {
       this.#isDue = false
       this.share = 0
-      const synced = await this.#ask((api) => api.syncFolder(this.#telling((share) => (this.share = share))))
+      const turn = this.#turn
+      const reply = await this.#shelf.ask((api) =>
+        api.syncFolder(this.#telling((share) => (this.share = share))),
+      )
       this.share = null
-      if (synced) {
+      if (turn !== this.#turn) continue
+      if (this.#isWell(reply)) {
+        const synced = reply.value
         this.synced = synced
         this.at = synced.at
         this.beside = [...this.beside, ...synced.beside.filter((name) => !this.beside.includes(name))]
@@ -182,18 +191,25 @@ export class Folder {
 
   /** Writes there no more; what is there stays. */
   async forget(): Promise<void> {
-    await this.#ask((api) => api.useFolder(null))
-    if (!this.fault) await this.#take(null, null)
+    const reply = await this.#shelf.ask((api) => api.useFolder(null))
+    if (this.#isWell(reply)) await this.#take(null, null)
   }
 
+  /** @param at null: no more is known than before */
   async #take(handle: Handle | null, at: number | null): Promise<void> {
+    const isSame = handle !== null && (await this.#handle?.isSameEntry(handle)) === true
+    const turn = isSame ? this.#turn : ++this.#turn
     this.#handle = handle
     this.synced = null
-    this.at = at
+    this.at = at ?? (isSame ? this.at : null)
     this.beside = []
+    if (!isSame) this.fault = null
+    // At once: whatever is due is not written to a folder that nobody has.
+    if (!handle) this.state = 'none'
     const state = await handle?.queryPermission?.({ mode: 'readwrite' })
+    if (!handle || turn !== this.#turn) return
     // A folder of the page's own needs no leave.
-    this.state = !handle ? 'none' : state === undefined || state === 'granted' ? 'allowed' : 'to-be-allowed'
+    this.state = state === undefined || state === 'granted' ? 'allowed' : 'to-be-allowed'
   }
 
   /** What the browser says, or the person through it. Null: nobody wanted to, or it went wrong and is said. */
@@ -212,7 +228,12 @@ export class Folder {
 
   async #ask<T>(call: (api: FolderApi) => Promise<Reply<T>>): Promise<T | null> {
     const reply = await this.#shelf.ask(call)
+    return this.#isWell(reply) ? reply.value : null
+  }
+
+  /** Says what is wrong. */
+  #isWell<T>(reply: Reply<T>): reply is Extract<Reply<T>, { ok: true }> {
     this.fault = reply.ok ? null : reply.fault
-    return reply.ok ? reply.value : null
+    return reply.ok
   }
 }
