@@ -147,11 +147,13 @@ async function bringUpToDate(
   const { thing, stamp } = one
   // A name that is another thing's is never this one's.
   const name = last?.name ?? (taken.has(one.name) ? await freeName(directory, one.name, taken) : one.name)
-  const there = await stateOf(directory, name, last)
   // Changed by somebody else, it is told as one that is new there.
-  if (last?.stamp === stamp && there !== null) return { file: last, how: 'unchanged', isBeside: false }
+  if (last?.stamp === stamp && (await stateOf(directory, name, last)) !== null)
+    return { file: last, how: 'unchanged', isBeside: false }
   const bytes = await one.write()
   const digest = digestOf(bytes)
+  // Only now: a whole run may have been played again, and somebody may have written there meanwhile.
+  const there = await stateOf(directory, name, last)
   const isTheirs = there !== null && there !== 'same'
   if (isTheirs && there.digest === digest)
     return { file: { ...there, thing, stamp }, how: 'unchanged', isBeside: false }
