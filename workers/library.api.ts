@@ -73,7 +73,7 @@ export interface FolderApi {
   useFolder(handle: FileSystemDirectoryHandle | null): Promise<Reply<null>>
   /** Writes what is new or has changed, and says what is new there. @param progress from 0 to 1 */
   syncFolder(progress?: (share: number) => unknown): Promise<Reply<FolderSynced>>
-  /** A file there, which is then no longer new; null: it is gone. */
+  /** A file there, which is then no longer new; null: it is gone. `file-unread`: it cannot be read, others may be. */
   fileInFolder(name: string): Promise<Reply<File | null>>
 }
 export type FolderSynced = Omit<Synced, 'index'> & { readonly at: number }

@@ -273,3 +273,25 @@ test('a file that is read while another folder is chosen leaves nothing in what 
   const database = await api.rig.connection.database()
   expect(await database.getAllKeys('folder')).toEqual(['handle'])
 })
+
+test('a file that cannot be read is told as that, stays new, and says nothing of the others', async () => {
+  const api = library()
+  const directory = new Directory()
+  value(await api.useFolder(directory as never))
+  const [busy, fine] = [new File(['busy'], 'busy.json'), new File(['fine'], 'fine.json')]
+  for (const file of [busy, fine]) directory.files.set(file.name, file)
+  const bytes = () => Promise.resolve(new TextEncoder().encode('busy').buffer)
+  busy.arrayBuffer = () => Promise.reject(new DOMException('', 'NotReadableError'))
+  const reply = await api.fileInFolder('busy.json')
+  expect(reply).toMatchObject({ ok: false, fault: { code: 'file-unread' } })
+  expect(!reply.ok && reply.fault.message).toMatch(/^“busy.json” could not be read: another program holds it/)
+  expect(value(await api.fileInFolder('fine.json'))).toBe(fine)
+  expect(value(await api.fileInFolder('gone.json'))).toBeNull()
+  busy.arrayBuffer = bytes
+  expect(value(await api.syncFolder()).found).toEqual([{ name: 'busy.json', size: 4 }])
+  // What is wrong with the folder is no word about a file.
+  busy.arrayBuffer = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+  const refused = await api.fileInFolder('busy.json')
+  expect(refused).toMatchObject({ ok: false, fault: { code: 'folder-not-allowed' } })
+  expect(!refused.ok && refused.fault.message).toMatch(/^The folder “Class” could not be read/)
+})

@@ -102,11 +102,13 @@ export function folder(rig: LibraryRig): FolderApi {
       libraryReply(() =>
         alone(WRITING, async () => {
           const { directory, index } = await chosen()
-          return inWords(directory.name, async () => {
+          const look = async () => {
             const file = await fileIn(directory, name)
-            if (file) await keepFor(directory, await withSeen(directory, index, name))
-            return file
-          })
+            return file && { file, index: await withSeen(directory, index, name) }
+          }
+          const seen = await inWords(directory.name, () => ofOneFile(name, look), 'read')
+          if (seen) await keepFor(directory, seen.index)
+          return seen && seen.file
         }),
       ),
   }
@@ -129,7 +131,11 @@ class FolderError extends RefusedError {
 }
 
 /** What a file system says, with what to do. @throws FolderError */
-async function inWords<T>(name: string, work: () => Promise<T>): Promise<T> {
+async function inWords<T>(
+  name: string,
+  work: () => Promise<T>,
+  deed: 'brought up to date' | 'read' = 'brought up to date',
+): Promise<T> {
   try {
     return await work()
   } catch (error) {
@@ -137,7 +143,7 @@ async function inWords<T>(name: string, work: () => Promise<T>): Promise<T> {
     const [code, why] = FAULTS[error.name] ?? ['folder-failed', `The browser says: ${error.name}.`]
     throw new FolderError(
       code,
-      `The folder “${name}” could not be brought up to date. ${why} What was written there is whole, and nothing here has changed.`,
+      `The folder “${name}” could not be ${deed}. ${why} What was written there is whole, and nothing here has changed.`,
     )
   }
 }
@@ -147,6 +153,25 @@ const FAULTS: Readonly<Partial<Record<string, readonly [code: string, why: strin
   NotFoundError: ['folder-gone', 'It is not there any more: it was moved or deleted. Choose it again.'],
   QuotaExceededError: ['folder-full', 'There is no room left. Free disk space and try again.'],
   NoModificationAllowedError: ['folder-busy', 'Another program holds one of its files. Try again.'],
+}
+
+/** What the file system has against reading one file and against no other. @throws FolderError */
+async function ofOneFile<T>(name: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const why = error instanceof DOMException ? UNREAD[error.name] : undefined
+    if (why === undefined) throw error
+    throw new FolderError('file-unread', `“${name}” could not be read: ${why}.`)
+  }
+}
+
+const UNREAD: Readonly<Partial<Record<string, string>>> = {
+  NoModificationAllowedError: 'another program holds it',
+  NotReadableError: 'another program holds it, or it has just changed',
+  NotFoundError: 'it has just been moved or deleted',
+  TypeMismatchError: 'a folder has its name now',
+  AbortError: 'the browser gave it up',
 }
 
 /** Every thing, as it is written: its stamp changes with it, and with what is said of it. */

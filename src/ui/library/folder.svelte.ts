@@ -59,6 +59,8 @@ export class Folder {
   at = $state<number | null>(null)
   /** Names under which, in this visit, what is here was written beside what somebody changed there. */
   beside = $state.raw<readonly string[]>([])
+  /** Why files that a person wanted to see could not be read, a sentence each: for this visit, or until the next attempt. */
+  unread = $state.raw<readonly string[]>([])
   fault = $state.raw<Fault | null>(null)
 
   constructor(
@@ -171,20 +173,40 @@ export class Folder {
         this.synced = synced
         this.at = synced.at
         this.beside = [...this.beside, ...synced.beside.filter((name) => !this.beside.includes(name))]
-      } else if (this.fault?.code === 'folder-not-allowed') this.state = 'to-be-allowed'
+      }
     }
   }
 
-  /** Hands files of the folder to the importer, which shows them before anything is kept. */
+  /** A person wants it: what could not be read has been said. */
+  async bringUpToDate(): Promise<void> {
+    this.unread = []
+    await this.sync()
+  }
+
+  /** Hands files of the folder to the importer, which shows them before anything is kept. What cannot be read stays new. */
   async read(names: readonly string[]): Promise<void> {
-    const files: File[] = []
+    const turn = this.#turn
+    const read: { readonly name: string; readonly file: File }[] = []
+    const unread: string[] = []
+    this.unread = []
     for (const name of names) {
-      const file = await this.#ask((api) => api.fileInFolder(name))
-      if (file) files.push(file)
+      const reply = await this.#shelf.ask((api) => api.fileInFolder(name))
+      // It may be one of the other folder.
+      if (turn !== this.#turn) break
+      if (reply.ok && reply.value) read.push({ name, file: reply.value })
+      else if (reply.ok) unread.push(`“${cut(name)}” is not in the folder any more.`)
+      else if (reply.fault.code === 'file-unread') unread.push(reply.fault.message)
+      else {
+        // No other could be read either.
+        this.#say(reply.fault)
+        break
+      }
     }
-    receive(files)
+    receive(read.map(({ file }) => file))
+    if (turn !== this.#turn) return
+    this.unread = unread
     if (this.synced) {
-      const found = this.synced.found.filter(({ name }) => !names.includes(name))
+      const found = this.synced.found.filter(({ name }) => !read.some((one) => one.name === name))
       this.synced = { ...this.synced, found }
     }
   }
@@ -202,8 +224,11 @@ export class Folder {
     this.#handle = handle
     this.synced = null
     this.at = at ?? (isSame ? this.at : null)
-    this.beside = []
-    if (!isSame) this.fault = null
+    if (!isSame) {
+      this.beside = []
+      this.unread = []
+      this.fault = null
+    }
     // At once: whatever is due is not written to a folder that nobody has.
     if (!handle) this.state = 'none'
     const state = await handle?.queryPermission?.({ mode: 'readwrite' })
@@ -226,14 +251,15 @@ export class Folder {
     }
   }
 
-  async #ask<T>(call: (api: FolderApi) => Promise<Reply<T>>): Promise<T | null> {
-    const reply = await this.#shelf.ask(call)
-    return this.#isWell(reply) ? reply.value : null
-  }
-
   /** Says what is wrong. */
   #isWell<T>(reply: Reply<T>): reply is Extract<Reply<T>, { ok: true }> {
-    this.fault = reply.ok ? null : reply.fault
+    if (reply.ok) this.fault = null
+    else this.#say(reply.fault)
     return reply.ok
+  }
+
+  #say(fault: Fault): void {
+    this.fault = fault
+    if (fault.code === 'folder-not-allowed') this.state = 'to-be-allowed'
   }
 }
