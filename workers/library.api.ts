@@ -69,11 +69,11 @@ export interface FolderApi {
    * brought up to date (ms since 1970); null: never.
    */
   folder(): Promise<Reply<{ readonly handle: FileSystemDirectoryHandle; readonly at: number | null } | null>>
-  /** Null: none, from now on; what is there stays. */
+  /** Null: none, from now on; what is there stays. Ends what is being written to another one. */
   useFolder(handle: FileSystemDirectoryHandle | null): Promise<Reply<null>>
   /** Writes what is new or has changed, and says what is new there. @param progress from 0 to 1 */
   syncFolder(progress?: (share: number) => unknown): Promise<Reply<FolderSynced>>
-  /** A file there, which is then no longer new; null: it is gone. */
+  /** A file there, which is then no longer new; null: it is gone. `file-unread`: it cannot be read, others may be. */
   fileInFolder(name: string): Promise<Reply<File | null>>
 }
 export type FolderSynced = Omit<Synced, 'index'> & { readonly at: number }

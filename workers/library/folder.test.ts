@@ -13,26 +13,48 @@ import { shelf } from './shelf'
 
 /** What stands in for a folder of the machine. */
 class Directory {
-  readonly name = 'Class'
+  readonly name: string
+  constructor(name = 'Class') {
+    this.name = name
+  }
   readonly files = new Map<string, File>()
   /** No file of that name can be written. */
   full: RegExp | null = null
+  /** What the file system then says. */
+  why = 'QuotaExceededError'
+  /** Nothing can be deleted. */
+  isStuck = false
+  /** Is waited for before a file is whole. */
+  whole: (name: string) => Promise<unknown> = () => Promise.resolve()
   #time = 0
   getFileHandle(name: string, { create = false } = {}) {
     if (!create && !this.files.has(name)) throw new DOMException('', 'NotFoundError')
-    const put = (file: File) => void this.files.set(name, file)
+    const put = (text: string) => this.files.set(name, new File([text], name, { lastModified: ++this.#time }))
+    // An empty file is there at once, before anything is written.
+    if (!this.files.has(name)) put('')
     return Promise.resolve({
-      kind: 'file',
+      ...{ kind: 'file', name },
       getFile: () => Promise.resolve(this.files.get(name)),
       createWritable: () => {
-        if (this.full?.test(name)) throw new DOMException('', 'QuotaExceededError')
         let text = ''
         return Promise.resolve({
-          write: (bytes: Uint8Array) => void (text = new TextDecoder().decode(bytes)),
-          close: () => put(new File([text], name, { lastModified: ++this.#time })),
+          write: (bytes: Uint8Array) => {
+            if (this.full?.test(name)) throw new DOMException('', this.why)
+            text = new TextDecoder().decode(bytes)
+          },
+          close: async () => {
+            await this.whole(name)
+            put(text)
+          },
+          abort: () => Promise.resolve(),
         })
       },
     })
+  }
+  removeEntry(name: string) {
+    if (this.isStuck) throw new DOMException('', 'InvalidStateError')
+    this.files.delete(name)
+    return Promise.resolve()
   }
   async *entries() {
     for (const name of this.files.keys()) yield [name, await this.getFileHandle(name)]
@@ -63,6 +85,10 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const names = (directory: Directory) => [...directory.files.keys()].sort()
+const keepText = async (api: ReturnType<typeof library>, text: string) => {
+  const labels = { name: text, tags: [], notes: [] }
+  return value(await api.keep({ kind: 'document', value: { text }, labels }))
+}
 
 test('a result of an older version, a run without its replies: they are left out and told, and all else is a file', async () => {
   const api = library()
@@ -92,12 +118,7 @@ test('where the folder is full in the middle, what was written is known: later n
   const directory = new Directory()
   value(await api.useFolder(directory as never))
   const texts = ['One', 'Two', 'Three']
-  const refs = await Promise.all(
-    texts.map(async (text) => {
-      const labels = { name: text, tags: [], notes: [] }
-      return value(await api.keep({ kind: 'document', value: { text }, labels }))
-    }),
-  )
+  const refs = await Promise.all(texts.map((text) => keepText(api, text)))
   directory.full = /three/
   expect(await api.syncFolder()).toMatchObject({ ok: false, fault: { code: 'folder-full' } })
   expect(value(await api.folder())).toMatchObject({ at: null })
@@ -109,4 +130,168 @@ test('where the folder is full in the middle, what was written is known: later n
   expect(value(await api.syncFolder())).toMatchObject({ written: 3, beside: [], found: [] })
   expect(names(directory)).toHaveLength(3)
   expect(names(directory)).toEqual(expect.arrayContaining(before))
+})
+
+test('a file that cannot be written leaves none behind, however often it is tried', async () => {
+  const api = library()
+  const directory = new Directory()
+  value(await api.useFolder(directory as never))
+  await keepText(api, 'One')
+  directory.full = /one/
+  for (let time = 0; time < 3; time++) {
+    expect(await api.syncFolder()).toMatchObject({ ok: false, fault: { code: 'folder-full' } })
+    expect(names(directory)).toEqual([])
+  }
+  // What is wrong with one file is told, and that leaves nothing either.
+  directory.why = 'AbortError'
+  expect(value(await api.syncFolder())).toMatchObject({ written: 0, found: [], left: [{ title: 'One' }] })
+  expect(names(directory)).toEqual([])
+  directory.full = null
+  expect(value(await api.syncFolder())).toMatchObject({ written: 1, beside: [], found: [] })
+  expect(names(directory)).toHaveLength(1)
+})
+
+test('an empty file is nobody’s: it is written to, and is not offered', async () => {
+  const api = library()
+  const directory = new Directory()
+  value(await api.useFolder(directory as never))
+  const ref = await keepText(api, 'One')
+  directory.full = /one/
+  directory.isStuck = true
+  // What is said is why it could not be written, and not why it could not be deleted.
+  expect(await api.syncFolder()).toMatchObject({ ok: false, fault: { code: 'folder-full' } })
+  const [name = ''] = names(directory)
+  expect(directory.files.get(name)?.size).toBe(0)
+  directory.full = null
+  await directory.getFileHandle('theirs.json', { create: true })
+  expect(value(await api.syncFolder())).toMatchObject({ written: 1, beside: [], found: [] })
+  expect(names(directory)).toEqual([name, 'theirs.json'])
+  expect(directory.files.get(name)?.size).toBeGreaterThan(0)
+  // Deleted there, begun anew and never finished, as when the tab is reloaded.
+  directory.files.delete(name)
+  await directory.getFileHandle(name, { create: true })
+  value(await api.label(ref, { addTags: ['class'] }))
+  expect(value(await api.syncFolder())).toMatchObject({ written: 1, beside: [], found: [] })
+  expect(names(directory)).toEqual([name, 'theirs.json'])
+})
+
+test('a file that was there stays as it was where it cannot be written anew', async () => {
+  const api = library()
+  const directory = new Directory()
+  value(await api.useFolder(directory as never))
+  const ref = await keepText(api, 'One')
+  value(await api.syncFolder())
+  const before = [...directory.files.values()]
+  value(await api.label(ref, { addTags: ['class'] }))
+  directory.full = /one/
+  expect(await api.syncFolder()).toMatchObject({ ok: false, fault: { code: 'folder-full' } })
+  expect([...directory.files.values()]).toEqual(before)
+  directory.full = null
+  expect(value(await api.syncFolder())).toMatchObject({ written: 1, beside: [], found: [] })
+})
+
+function gate() {
+  let open: () => void = () => undefined
+  const opened = new Promise<void>((resolve) => (open = resolve))
+  return { open: () => open(), opened }
+}
+
+/** Holds the first file that is written until it is let go. */
+function held(directory: Directory) {
+  const [begun, end] = [gate(), gate()]
+  directory.whole = () => {
+    begun.open()
+    return end.opened
+  }
+  return { begun: begun.opened, letGo: end.open }
+}
+
+test('who ends it while it is written ends it with the file that is being written', async () => {
+  const api = library()
+  const directory = new Directory()
+  value(await api.useFolder(directory as never))
+  for (const text of ['One', 'Two', 'Three']) await keepText(api, text)
+  const { begun, letGo } = held(directory)
+  const syncing = api.syncFolder()
+  await begun
+  value(await api.useFolder(null))
+  letGo()
+  const reply = await syncing
+  expect(reply).toMatchObject({ ok: false, fault: { code: 'folder-other' } })
+  expect(names(directory)).toHaveLength(1)
+  expect(value(await api.folder())).toBeNull()
+  const database = await api.rig.connection.database()
+  expect(await database.getAllKeys('folder')).toEqual([])
+})
+
+test('what is known of one folder is never taken for what is known of another', async () => {
+  const api = library()
+  const [first, second] = [new Directory('First'), new Directory('Second')]
+  value(await api.useFolder(first as never))
+  for (const text of ['One', 'Two']) await keepText(api, text)
+  value(await api.syncFolder())
+  // The second has them as they were once.
+  const [one = '', two = ''] = names(first)
+  for (const name of [one, two]) {
+    const writable = await (await second.getFileHandle(name, { create: true })).createWritable()
+    writable.write(new TextEncoder().encode('old'))
+    await writable.close()
+  }
+  const ref = await keepText(api, 'Three')
+  const { begun, letGo } = held(first)
+  const syncing = api.syncFolder()
+  await begun
+  value(await api.useFolder(second as never))
+  letGo()
+  expect(await syncing).toMatchObject({ ok: false, fault: { code: 'folder-other' } })
+  const synced = value(await api.syncFolder())
+  expect(synced).toMatchObject({ written: 3, unchanged: 0 })
+  expect([...synced.beside].sort()).toEqual([one, two].map((name) => name.replace('.json', '-2.json')))
+  expect(value(await api.folder())).toEqual({ handle: second, at: 5_000 })
+  // What was written to the first is there, whole.
+  expect(names(first)).toHaveLength(3)
+  expect(names(first).some((name) => name.includes(ref.id.slice(0, 8)))).toBe(true)
+})
+
+test('a file that is read while another folder is chosen leaves nothing in what is known of that', async () => {
+  const api = library()
+  const [first, second] = [new Directory('First'), new Directory('Second')]
+  value(await api.useFolder(first as never))
+  const file = new File(['theirs'], 'theirs.json')
+  first.files.set('theirs.json', file)
+  const [begun, end] = [gate(), gate()]
+  file.arrayBuffer = async () => {
+    begun.open()
+    await end.opened
+    return new ArrayBuffer(6)
+  }
+  const reading = api.fileInFolder('theirs.json')
+  await begun.opened
+  value(await api.useFolder(second as never))
+  end.open()
+  expect(await reading).toMatchObject({ ok: false, fault: { code: 'folder-other' } })
+  const database = await api.rig.connection.database()
+  expect(await database.getAllKeys('folder')).toEqual(['handle'])
+})
+
+test('a file that cannot be read is told as that, stays new, and says nothing of the others', async () => {
+  const api = library()
+  const directory = new Directory()
+  value(await api.useFolder(directory as never))
+  const [busy, fine] = [new File(['busy'], 'busy.json'), new File(['fine'], 'fine.json')]
+  for (const file of [busy, fine]) directory.files.set(file.name, file)
+  const bytes = () => Promise.resolve(new TextEncoder().encode('busy').buffer)
+  busy.arrayBuffer = () => Promise.reject(new DOMException('', 'NotReadableError'))
+  const reply = await api.fileInFolder('busy.json')
+  expect(reply).toMatchObject({ ok: false, fault: { code: 'file-unread' } })
+  expect(!reply.ok && reply.fault.message).toMatch(/^“busy.json” could not be read: another program holds it/)
+  expect(value(await api.fileInFolder('fine.json'))).toBe(fine)
+  expect(value(await api.fileInFolder('gone.json'))).toBeNull()
+  busy.arrayBuffer = bytes
+  expect(value(await api.syncFolder()).found).toEqual([{ name: 'busy.json', size: 4 }])
+  // What is wrong with the folder is no word about a file.
+  busy.arrayBuffer = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+  const refused = await api.fileInFolder('busy.json')
+  expect(refused).toMatchObject({ ok: false, fault: { code: 'folder-not-allowed' } })
+  expect(!refused.ok && refused.fault.message).toMatch(/^The folder “Class” could not be read/)
 })

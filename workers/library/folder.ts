@@ -14,7 +14,7 @@ import {
 import { rowsOf } from '../../src/library/store/library-rows'
 import { keyOf } from '../../src/library/store/library-keys'
 import type { LibraryRef } from '../../src/library/store/library-types'
-import { RefusedError } from '../../src/library/store/transaction'
+import { read, RefusedError, write } from '../../src/library/store/transaction'
 import type { FolderApi } from '../library.api'
 import { libraryReply } from './fault'
 import { slug } from './file-name'
@@ -26,71 +26,103 @@ import { titleOf } from './studies'
 export function folder(rig: LibraryRig): FolderApi {
   const { connection } = rig
 
-  const stored = (key: string): Promise<unknown> => connection.use((database) => database.get('folder', key))
-  const store = (key: string, value: unknown) =>
-    connection.use((database) => database.put('folder', value, key))
+  /** Which folder is chosen, and what is known of that one. */
+  async function stored(): Promise<{ handle: FileSystemDirectoryHandle | null; index: FolderIndex }> {
+    const [handle, index] = await read(connection, ['folder'], (tx) => {
+      const all = tx.objectStore('folder')
+      return Promise.all([all.get('handle'), all.get('index')])
+    })
+    const parsed = v.safeParse(folderIndex, index)
+    return {
+      handle: handle instanceof FileSystemDirectoryHandle ? handle : null,
+      // Without it every file is somebody else’s, and is not overwritten.
+      index: parsed.success ? parsed.output : EMPTY_INDEX,
+    }
+  }
 
   /** @throws StoreError, FolderError */
-  async function chosen(): Promise<FileSystemDirectoryHandle> {
-    const handle = await stored('handle')
-    if (!(handle instanceof FileSystemDirectoryHandle))
-      throw new FolderError('no-folder', 'No folder is chosen.')
-    return handle
+  async function chosen() {
+    const { handle, index } = await stored()
+    if (!handle) throw new FolderError('no-folder', 'No folder is chosen.')
+    return { directory: handle, index }
   }
 
-  async function indexHere(): Promise<FolderIndex> {
-    const parsed = v.safeParse(folderIndex, await stored('index'))
-    // Without it every file is somebody else’s, and is not overwritten.
-    return parsed.success ? parsed.output : EMPTY_INDEX
+  /** Whoever has turned to another folder wants nothing more to be written to this one. @throws StoreError, FolderError */
+  async function stillChosen(directory: FileSystemDirectoryHandle): Promise<void> {
+    const { handle } = await stored()
+    if (await handle?.isSameEntry(directory)) return
+    throw new FolderError(
+      'folder-other',
+      `The folder “${directory.name}” is not the chosen one any more. What was written there is whole, and nothing here has changed.`,
+    )
   }
+
+  /** What is known of one folder says nothing about another. @throws StoreError, FolderError */
+  const keepFor = (directory: FileSystemDirectoryHandle, index: FolderIndex) =>
+    alone(CHOICE, async () => {
+      await stillChosen(directory)
+      await write(connection, ['folder'], (tx) => tx.objectStore('folder').put(index, 'index'))
+    })
 
   return {
     folder: () =>
       libraryReply(async () => {
-        const handle = await stored('handle')
-        if (!(handle instanceof FileSystemDirectoryHandle)) return null
-        return { handle, at: (await indexHere()).at ?? null }
+        const { handle, index } = await stored()
+        return handle && { handle, at: index.at ?? null }
       }),
     useFolder: (handle) =>
-      libraryReply(async () => {
-        const before = await stored('handle')
-        const isSame =
-          handle && before instanceof FileSystemDirectoryHandle && (await before.isSameEntry(handle))
-        if (!isSame) await connection.use((database) => database.clear('folder'))
-        if (handle) await store('handle', handle)
-        return null
-      }),
+      libraryReply(() =>
+        alone(CHOICE, async () => {
+          const { handle: before } = await stored()
+          const isSame = handle && (await before?.isSameEntry(handle))
+          await write(connection, ['folder'], async (tx) => {
+            const all = tx.objectStore('folder')
+            if (!isSame) await all.clear()
+            if (handle) await all.put(handle, 'handle')
+          })
+          return null
+        }),
+      ),
     syncFolder: (progress) =>
-      libraryReply(async () => {
-        const directory = await chosen()
-        return alone(async () => {
-          const keep = (index: FolderIndex) => store('index', index)
+      libraryReply(() =>
+        // Which folder it is, is looked up when it is its turn: another one may be chosen while it waits.
+        alone(WRITING, async () => {
+          const { directory, index: before } = await chosen()
+          const keep = (index: FolderIndex) => keepFor(directory, index)
+          const goOn = () => stillChosen(directory)
           const { index, ...synced } = await inWords(directory.name, async (): Promise<Synced> =>
-            syncFolder(directory, await everything(rig), await indexHere(), { progress, keep }),
+            syncFolder(directory, await everything(rig), before, { progress, keep, goOn }),
           )
           const at = rig.now()
           await keep({ ...index, at })
           return { ...synced, at }
-        })
-      }),
+        }),
+      ),
     fileInFolder: (name) =>
-      libraryReply(async () => {
-        const directory = await chosen()
-        const look = async () => {
-          const file = await fileIn(directory, name)
-          if (file) await store('index', await withSeen(directory, await indexHere(), name))
-          return file
-        }
-        return alone(() => inWords(directory.name, look))
-      }),
+      libraryReply(() =>
+        alone(WRITING, async () => {
+          const { directory, index } = await chosen()
+          const look = async () => {
+            const file = await fileIn(directory, name)
+            return file && { file, index: await withSeen(directory, index, name) }
+          }
+          const seen = await inWords(directory.name, () => ofOneFile(name, look), 'read')
+          if (seen) await keepFor(directory, seen.index)
+          return seen && seen.file
+        }),
+      ),
   }
 }
 
 /** One tab at a time: two that write the same files and remember them would take each other’s for somebody else’s. */
-async function alone<T>(work: () => Promise<T>): Promise<T> {
+const WRITING = 'firsthand-folder'
+/** Held for a moment only: nobody waits with another folder until all is written to this one. */
+const CHOICE = 'firsthand-folder-choice'
+
+async function alone<T>(name: typeof WRITING | typeof CHOICE, work: () => Promise<T>): Promise<T> {
   const here: { readonly locks?: LockManager } = navigator
   // Only a page that was fetched safely has them, and no other page has folders.
-  return here.locks ? await here.locks.request('firsthand-folder', work) : work()
+  return here.locks ? await here.locks.request(name, work) : work()
 }
 
 /** Something with the folder that is none of the storage’s doing. */
@@ -99,7 +131,11 @@ class FolderError extends RefusedError {
 }
 
 /** What a file system says, with what to do. @throws FolderError */
-async function inWords<T>(name: string, work: () => Promise<T>): Promise<T> {
+async function inWords<T>(
+  name: string,
+  work: () => Promise<T>,
+  deed: 'brought up to date' | 'read' = 'brought up to date',
+): Promise<T> {
   try {
     return await work()
   } catch (error) {
@@ -107,7 +143,7 @@ async function inWords<T>(name: string, work: () => Promise<T>): Promise<T> {
     const [code, why] = FAULTS[error.name] ?? ['folder-failed', `The browser says: ${error.name}.`]
     throw new FolderError(
       code,
-      `The folder “${name}” could not be brought up to date. ${why} What was written there is whole, and nothing here has changed.`,
+      `The folder “${name}” could not be ${deed}. ${why} What was written there is whole, and nothing here has changed.`,
     )
   }
 }
@@ -117,6 +153,25 @@ const FAULTS: Readonly<Partial<Record<string, readonly [code: string, why: strin
   NotFoundError: ['folder-gone', 'It is not there any more: it was moved or deleted. Choose it again.'],
   QuotaExceededError: ['folder-full', 'There is no room left. Free disk space and try again.'],
   NoModificationAllowedError: ['folder-busy', 'Another program holds one of its files. Try again.'],
+}
+
+/** What the file system has against reading one file and against no other. @throws FolderError */
+async function ofOneFile<T>(name: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const why = error instanceof DOMException ? UNREAD[error.name] : undefined
+    if (why === undefined) throw error
+    throw new FolderError('file-unread', `“${name}” could not be read: ${why}.`)
+  }
+}
+
+const UNREAD: Readonly<Partial<Record<string, string>>> = {
+  NoModificationAllowedError: 'another program holds it',
+  NotReadableError: 'another program holds it, or it has just changed',
+  NotFoundError: 'it has just been moved or deleted',
+  TypeMismatchError: 'a folder has its name now',
+  AbortError: 'the browser gave it up',
 }
 
 /** Every thing, as it is written: its stamp changes with it, and with what is said of it. */

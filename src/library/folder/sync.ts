@@ -80,6 +80,8 @@ export interface Following {
   readonly progress?: ((share: number) => unknown) | undefined
   /** Remembers how far it got, now and then and wherever it ends: a file that nobody knows counts as somebody else’s. */
   readonly keep?: (index: FolderIndex) => Promise<unknown>
+  /** Is asked after each file that was written: what it throws ends it there. */
+  readonly goOn?: () => Promise<unknown>
 }
 
 /** So many files are written until it is remembered again. */
@@ -93,7 +95,7 @@ export async function syncFolder(
   directory: FileSystemDirectoryHandle,
   things: readonly ToWrite[],
   index: FolderIndex,
-  { progress, keep }: Following = {},
+  { progress, keep, goOn }: Following = {},
 ): Promise<Synced> {
   // What was deleted here stays in the folder, and is known there.
   const files = new Map(index.files.map((file) => [file.thing, file]))
@@ -106,17 +108,20 @@ export async function syncFolder(
   try {
     for (const [at, one] of things.entries()) {
       const last = files.get(one.thing)
+      let isWritten = false
       try {
         const { file, how, isBeside } = await bringUpToDate(directory, one, last, taken)
         files.set(one.thing, file)
         taken.add(file.name)
         counts[how]++
+        isWritten = how === 'written'
         if (isBeside) beside.push(file.name)
         if (file !== last) forgotten++
       } catch (error) {
         const why = whyLeft(error)
         if (why !== null) left.push({ title: one.title, why })
       }
+      if (isWritten) await goOn?.()
       if (forgotten >= AT_ONCE) {
         forgotten = 0
         await keep?.(current())
@@ -142,11 +147,13 @@ async function bringUpToDate(
   const { thing, stamp } = one
   // A name that is another thing's is never this one's.
   const name = last?.name ?? (taken.has(one.name) ? await freeName(directory, one.name, taken) : one.name)
-  const there = await stateOf(directory, name, last)
   // Changed by somebody else, it is told as one that is new there.
-  if (last?.stamp === stamp && there !== null) return { file: last, how: 'unchanged', isBeside: false }
+  if (last?.stamp === stamp && (await stateOf(directory, name, last)) !== null)
+    return { file: last, how: 'unchanged', isBeside: false }
   const bytes = await one.write()
   const digest = digestOf(bytes)
+  // Only now: a whole run may have been played again, and somebody may have written there meanwhile.
+  const there = await stateOf(directory, name, last)
   const isTheirs = there !== null && there !== 'same'
   if (isTheirs && there.digest === digest)
     return { file: { ...there, thing, stamp }, how: 'unchanged', isBeside: false }
@@ -205,7 +212,7 @@ async function newIn(
       const isShown = shown.has(name) && (await stateOf(directory, name, shown.get(name))) === 'same'
       if (isOurs || isShown) continue
       const { size } = await handle.getFile()
-      if (size <= MAX_BYTES) found.push({ name, size })
+      if (size > 0 && size <= MAX_BYTES) found.push({ name, size })
     } catch (error) {
       // Somebody deletes it or holds it just now: it is new the next time.
       const { name: why } = error instanceof DOMException ? error : { name: '' }
@@ -215,14 +222,17 @@ async function newIn(
   return found.sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** Null: there is none of that name; `same`: it is as it was. */
+/**
+ * Null: there is none of that name; `same`: it is as it was. An empty file counts as none: the platform makes one before anything is
+ * written to it, and leaves it there when the tab is reloaded meanwhile.
+ */
 async function stateOf(
   directory: FileSystemDirectoryHandle,
   name: string,
   last: Known | undefined,
 ): Promise<Known | 'same' | null> {
   const file = await fileIn(directory, name)
-  if (!file) return null
+  if (!file || file.size === 0) return null
   if (last && last.size === file.size && last.modified === file.lastModified) return 'same'
   const digest = digestOf(new Uint8Array(await file.arrayBuffer()))
   return last?.digest === digest ? 'same' : { name, digest, size: file.size, modified: file.lastModified }
@@ -240,7 +250,20 @@ export async function fileIn(directory: FileSystemDirectoryHandle, name: string)
 
 /** The platform writes beside the file and puts it in its place when it is whole: a file is never there by half. */
 async function put(directory: FileSystemDirectoryHandle, name: string, bytes: Bytes) {
+  const isNew = (await fileIn(directory, name)) === null
   const handle = await directory.getFileHandle(name, { create: true })
+  try {
+    await writeTo(handle, bytes)
+  } catch (error) {
+    // Why it could not be written is what counts, and not why what is left of it could not be deleted.
+    if (isNew) await removeEmpty(directory, handle).catch(() => undefined)
+    throw error
+  }
+  const { size, lastModified } = await handle.getFile()
+  return { name, size, modified: lastModified }
+}
+
+async function writeTo(handle: FileSystemFileHandle, bytes: Bytes): Promise<void> {
   const writable = await handle.createWritable()
   try {
     await writable.write(bytes)
@@ -249,8 +272,15 @@ async function put(directory: FileSystemDirectoryHandle, name: string, bytes: By
     await writable.abort().catch(() => undefined)
     throw error
   }
-  const { size, lastModified } = await handle.getFile()
-  return { name, size, modified: lastModified }
+}
+
+/** Somebody else may have written something there meanwhile, which stays. */
+async function removeEmpty(
+  directory: FileSystemDirectoryHandle,
+  handle: FileSystemFileHandle,
+): Promise<void> {
+  const { size } = await handle.getFile()
+  if (size === 0) await directory.removeEntry(handle.name)
 }
 
 /** `a.json` → `a-2.json`: the first that nobody has. */
@@ -262,7 +292,7 @@ async function freeName(
   const [, stem = name, end = ''] = /^(.*?)((?:\.[a-z]+)*)$/.exec(name) ?? []
   for (let number = 2; ; number++) {
     const other = `${stem}-${number}${end}`
-    if (!taken.has(other) && !(await fileIn(directory, other))) return other
+    if (!taken.has(other) && !(await fileIn(directory, other))?.size) return other
   }
 }
 

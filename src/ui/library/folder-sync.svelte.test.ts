@@ -125,6 +125,35 @@ describe('whatever is done here and there', () => {
       ]),
     )
   })
+
+  test('what somebody writes there while a run is played again is not overwritten', async () => {
+    const directory = await newFolder()
+    /** Takes its time, in which somebody else writes a file. */
+    const overtaken = (text: string, name: string, theirs: string) => ({
+      ...thing(0, text),
+      write: async () => {
+        await write(directory, name, theirs)
+        return thing(0, text).write()
+      },
+    })
+    const first = await syncFolder(directory, [overtaken('a', 'thing-0.json', 'put there')], EMPTY_INDEX)
+    expect(first).toMatchObject({ beside: ['thing-0-2.json'], found: [{ name: 'thing-0.json' }] })
+    const changed = overtaken('b', 'thing-0-2.json', 'changed there')
+    const second = await syncFolder(directory, [changed], first.index)
+    expect(second.beside).toEqual(['thing-0-2-2.json'])
+    // Deleted there, it is to be written anew, and comes back meanwhile.
+    await directory.removeEntry('thing-0-2-2.json')
+    const third = await syncFolder(directory, [overtaken('b', 'thing-0-2-2.json', 'back')], second.index)
+    expect(third).toMatchObject({ written: 1, beside: ['thing-0-2-2-2.json'] })
+    expect(await filesIn(directory)).toEqual(
+      new Map([
+        ['thing-0.json', 'put there'],
+        ['thing-0-2.json', 'changed there'],
+        ['thing-0-2-2.json', 'back'],
+        ['thing-0-2-2-2.json', '{"id":0,"text":"b"}'],
+      ]),
+    )
+  })
 })
 
 describe('one thing that cannot be written', () => {

@@ -1,12 +1,14 @@
 /** The folder as the page has it: found, chosen, allowed, written to, and what is said of it. */
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-svelte'
-import type { FolderApi } from '../../../workers/library.api'
+import type { FolderApi, FolderSynced } from '../../../workers/library.api'
+import type { Reply } from '../../../workers/run.api'
 import { EMPTY_INDEX, syncFolder, type FolderIndex } from '../../library/folder/sync'
 import { Folder, type FolderShelf, type Later } from './folder.svelte'
 import { newFolder, thing, failing, write, filesIn } from './folder-testing'
 import { take } from './inbox'
 import FolderPanel from './storage/FolderPanel.svelte'
+import StorageDetails from './storage/StorageDetails.svelte'
 
 const silent = { hold: () => () => undefined }
 /** A worker’s answers, from the browser’s own folder. */
@@ -222,4 +224,177 @@ test('says so where the browser has no folders, and nothing where nobody chose o
   await none.find()
   await none.choose()
   expect([none.state, none.fault]).toEqual(['none', null])
+})
+
+/** A worker that has begun to write to a folder, and that answers when the test says so. */
+function slow(handle: FileSystemDirectoryHandle) {
+  const answers: ((reply: Reply<FolderSynced>) => void)[] = []
+  let chosen: FileSystemDirectoryHandle | null = handle
+  const ok = <T>(value: T) => Promise.resolve({ ok: true, value } as const)
+  const shelf: FolderShelf = {
+    ...silent,
+    ask: (call) =>
+      call({
+        folder: () => ok(chosen && { handle: chosen, at: null }),
+        useFolder: (other) => {
+          chosen = other
+          return ok(null)
+        },
+        syncFolder: () => new Promise((resolve) => answers.push(resolve)),
+        fileInFolder: () => ok(null),
+      }),
+  }
+  return { shelf, answers }
+}
+const synced: FolderSynced = {
+  ...{ written: 1, unchanged: 0, beside: ['a-2.json'], left: [], at: 1_000 },
+  found: [{ name: 'theirs.json', size: 1 }],
+}
+
+test('what comes of a folder that nobody has any more is not said', async () => {
+  for (const reply of [
+    { ok: true, value: synced },
+    { ok: false, fault: { code: 'folder-other', message: 'It is not the chosen one.' } },
+  ] as const) {
+    const directory = await newFolder()
+    const { shelf, answers } = slow(directory)
+    const folder = new Folder(shelf, telling, () => Promise.resolve(directory))
+    const screen = await render(FolderPanel, { folder })
+    await expect.poll(() => answers.length).toBe(1)
+    await screen.getByRole('button', { name: 'Write there no more' }).click()
+    await expect.element(screen.getByRole('button', { name: 'Choose a folder' })).toBeVisible()
+    answers[0]?.(reply)
+    await expect.poll(() => folder.share).toBeNull()
+    expect([folder.state, folder.synced, folder.at, folder.fault]).toEqual(['none', null, null, null])
+    expect(folder.beside).toEqual([])
+    await expect.element(screen.getByText(/^Last brought up to date/)).not.toBeInTheDocument()
+    await screen.unmount()
+  }
+})
+
+test('who chooses another folder while one is written to sees only what comes of the other', async () => {
+  const [first, second] = [await newFolder(), await newFolder()]
+  const { shelf, answers } = slow(first)
+  const folder = new Folder(shelf, telling, () => Promise.resolve(second))
+  const finding = folder.find()
+  await expect.poll(() => answers.length).toBe(1)
+  await folder.choose()
+  answers[0]?.({ ok: false, fault: { code: 'folder-other', message: 'It is not the chosen one.' } })
+  // The other is written to without being asked for again.
+  await expect.poll(() => answers.length).toBe(2)
+  expect([folder.name, folder.synced, folder.at, folder.fault]).toEqual([second.name, null, null, null])
+  answers[1]?.({ ok: true, value: synced })
+  await finding
+  expect([folder.synced, folder.at, folder.fault]).toEqual([synced, 1_000, null])
+})
+
+test('where another tab has chosen another folder, trying again looks for that', async () => {
+  const [first, second] = [await newFolder(), await newFolder()]
+  const { shelf, answers } = slow(first)
+  const folder = new Folder(shelf, telling, () => Promise.resolve(second))
+  const finding = folder.find()
+  await expect.poll(() => answers.length).toBe(1)
+  await shelf.ask((api) => api.useFolder(second))
+  answers[0]?.({ ok: false, fault: { code: 'folder-other', message: 'It is not the chosen one.' } })
+  await finding
+  expect([folder.name, folder.fault?.code]).toEqual([first.name, 'folder-other'])
+  const again = folder.again()
+  await expect.poll(() => answers.length).toBe(2)
+  answers[1]?.({ ok: true, value: synced })
+  await again
+  expect([folder.name, folder.fault, folder.at]).toEqual([second.name, null, 1_000])
+})
+
+const unreadable = {
+  ok: false,
+  fault: { code: 'file-unread', message: '“busy.json” could not be read: another program holds it.' },
+} as const
+
+/** A worker that has found these files, and answers with these. */
+function found(directory: FileSystemDirectoryHandle, files: Readonly<Record<string, Reply<File | null>>>) {
+  const ok = <T>(value: T) => Promise.resolve({ ok: true, value } as const)
+  const asked: string[] = []
+  const all = Object.keys(files).map((name) => ({ name, size: 1 }))
+  const shelf: FolderShelf = {
+    ...silent,
+    ask: (call) =>
+      call({
+        folder: () => ok({ handle: directory, at: null }),
+        useFolder: () => ok(null),
+        syncFolder: () => ok({ ...synced, found: all }),
+        fileInFolder: (name) => {
+          asked.push(name)
+          return Promise.resolve(files[name] ?? { ok: true, value: null })
+        },
+      }),
+  }
+  return { folder: new Folder(shelf, telling, () => Promise.resolve(directory)), asked }
+}
+const fine = (name: string) => ({ ok: true, value: new File(['a'], name) }) as const
+
+test('what cannot be read is named with the reason, and stays new', async () => {
+  const { folder } = found(await newFolder(), {
+    ...{ 'busy.json': unreadable, 'fine.json': fine('fine.json') },
+    'gone.json': { ok: true, value: null },
+  })
+  const screen = await render(FolderPanel, { folder })
+  await screen.getByRole('link', { name: 'Look at them' }).click()
+  const alert = screen.getByRole('alert')
+  await expect.element(alert).toHaveTextContent(/^2 files of the folder could not be read/)
+  await expect
+    .element(screen.getByText('“busy.json” could not be read: another program holds it.'))
+    .toBeVisible()
+  await expect.element(screen.getByText('“gone.json” is not in the folder any more.')).toBeVisible()
+  expect((await take()).map(({ name }) => name)).toEqual(['fine.json'])
+  expect(folder.synced?.found.map(({ name }) => name)).toEqual(['busy.json', 'gone.json'])
+  // The folder itself is as it should be.
+  expect([folder.fault, folder.isWaiting]).toEqual([null, false])
+  const list = await render(StorageDetails, { folder })
+  await expect.element(list.getByText('not all files of the folder could be read')).toBeVisible()
+  await list.unmount()
+  await screen.getByRole('button', { name: 'Bring it up to date' }).click()
+  await expect.element(alert).not.toBeInTheDocument()
+})
+
+test('what is wrong with the folder ends the reading, and all that was not read stays new', async () => {
+  const { folder, asked } = found(await newFolder(), {
+    'a.json': fine('a.json'),
+    'b.json': { ok: false, fault: { code: 'folder-not-allowed', message: 'Not any more.' } },
+    'c.json': fine('c.json'),
+  })
+  await folder.find()
+  await folder.read(['a.json', 'b.json', 'c.json'])
+  expect(asked).toEqual(['a.json', 'b.json'])
+  expect([folder.state, folder.fault?.message, folder.unread]).toEqual(['to-be-allowed', 'Not any more.', []])
+  expect(folder.synced?.found.map(({ name }) => name)).toEqual(['b.json', 'c.json'])
+  expect((await take()).map(({ name }) => name)).toEqual(['a.json'])
+})
+
+test('what was said of a folder in this visit is said when the Library is opened again, and not of another', async () => {
+  const directory = await newFolder()
+  const { folder } = found(directory, { 'busy.json': unreadable })
+  await folder.find()
+  await folder.read(['busy.json'])
+  const said = () => [folder.beside, folder.unread]
+  const before = [['a-2.json'], [unreadable.fault.message]]
+  expect(said()).toEqual(before)
+  await folder.find()
+  expect(said()).toEqual(before)
+  await folder.forget()
+  expect(said()).toEqual([[], []])
+})
+
+test('what was written beside something is said again when the folder is found again', async () => {
+  const directory = await newFolder()
+  const { shelf, answers } = slow(directory)
+  const folder = new Folder(shelf, telling, () => Promise.resolve(directory))
+  const first = folder.find()
+  await expect.poll(() => answers.length).toBe(1)
+  answers[0]?.({ ok: true, value: synced })
+  await first
+  const second = folder.find()
+  await expect.poll(() => answers.length).toBe(2)
+  answers[1]?.({ ok: true, value: { ...synced, beside: [] } })
+  await second
+  expect(folder.beside).toEqual(['a-2.json'])
 })

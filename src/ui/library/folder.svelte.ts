@@ -47,6 +47,8 @@ export class Folder {
   #giveUp: (() => void) | undefined
   /** Something has changed since the writing began. */
   #isDue = false
+  /** Another one for each folder: what is heard of an earlier one says nothing about this one. */
+  #turn = 0
   #handle = $state.raw<Handle | null>(null)
   /** `unknown`: still being looked for; `unable`: this browser gives pages no folders. */
   state = $state<'unknown' | 'unable' | 'none' | 'to-be-allowed' | 'allowed'>('unknown')
@@ -57,6 +59,8 @@ export class Folder {
   at = $state<number | null>(null)
   /** Names under which, in this visit, what is here was written beside what somebody changed there. */
   beside = $state.raw<readonly string[]>([])
+  /** Why files that a person wanted to see could not be read, a sentence each: for this visit, or until the next attempt. */
+  unread = $state.raw<readonly string[]>([])
   fault = $state.raw<Fault | null>(null)
 
   constructor(
@@ -96,15 +100,18 @@ export class Folder {
       this.state = 'unable'
       return
     }
-    const found = await this.#ask((api) => api.folder())
-    if (this.fault) return
-    await this.#take(found?.handle ?? null, found?.at ?? null)
+    const reply = await this.#shelf.ask((api) => api.folder())
+    if (!this.#isWell(reply)) return
+    await this.#take(reply.value?.handle ?? null, reply.value?.at ?? null)
     if (this.state === 'allowed') await this.sync()
   }
 
   /** Does again what went wrong. */
   async again(): Promise<void> {
-    if (this.state === 'allowed') await this.sync()
+    // Another tab has turned to another folder, or to none.
+    const isOther = this.fault?.code === 'folder-other' || this.fault?.code === 'no-folder'
+    if (isOther) await this.find()
+    else if (this.state === 'allowed') await this.sync()
     else if (this.state === 'to-be-allowed') await this.allow()
     else await this.find()
   }
@@ -124,10 +131,9 @@ export class Folder {
       (why) => `The browser lets no folder be chosen here (${why}). Nothing has changed.`,
     )
     if (!handle) return
-    await this.#ask((api) => api.useFolder(handle))
-    if (this.fault) return
-    const isSame = await this.#handle?.isSameEntry(handle)
-    await this.#take(handle, isSame ? this.at : null)
+    const reply = await this.#shelf.ask((api) => api.useFolder(handle))
+    if (!this.#isWell(reply)) return
+    await this.#take(handle, null)
     if (this.state === 'allowed') await this.sync()
   }
 
@@ -156,44 +162,79 @@ export class Folder {
     while (this.#isDue && this.state === 'allowed') {
       this.#isDue = false
       this.share = 0
-      const synced = await this.#ask((api) => api.syncFolder(this.#telling((share) => (this.share = share))))
+      const turn = this.#turn
+      const reply = await this.#shelf.ask((api) =>
+        api.syncFolder(this.#telling((share) => (this.share = share))),
+      )
       this.share = null
-      if (synced) {
+      if (turn !== this.#turn) continue
+      if (this.#isWell(reply)) {
+        const synced = reply.value
         this.synced = synced
         this.at = synced.at
         this.beside = [...this.beside, ...synced.beside.filter((name) => !this.beside.includes(name))]
-      } else if (this.fault?.code === 'folder-not-allowed') this.state = 'to-be-allowed'
+      }
     }
   }
 
-  /** Hands files of the folder to the importer, which shows them before anything is kept. */
+  /** A person wants it: what could not be read has been said. */
+  async bringUpToDate(): Promise<void> {
+    this.unread = []
+    await this.sync()
+  }
+
+  /** Hands files of the folder to the importer, which shows them before anything is kept. What cannot be read stays new. */
   async read(names: readonly string[]): Promise<void> {
-    const files: File[] = []
+    const turn = this.#turn
+    const read: { readonly name: string; readonly file: File }[] = []
+    const unread: string[] = []
+    this.unread = []
     for (const name of names) {
-      const file = await this.#ask((api) => api.fileInFolder(name))
-      if (file) files.push(file)
+      const reply = await this.#shelf.ask((api) => api.fileInFolder(name))
+      // It may be one of the other folder.
+      if (turn !== this.#turn) break
+      if (reply.ok && reply.value) read.push({ name, file: reply.value })
+      else if (reply.ok) unread.push(`“${cut(name)}” is not in the folder any more.`)
+      else if (reply.fault.code === 'file-unread') unread.push(reply.fault.message)
+      else {
+        // No other could be read either.
+        this.#say(reply.fault)
+        break
+      }
     }
-    receive(files)
+    receive(read.map(({ file }) => file))
+    if (turn !== this.#turn) return
+    this.unread = unread
     if (this.synced) {
-      const found = this.synced.found.filter(({ name }) => !names.includes(name))
+      const found = this.synced.found.filter(({ name }) => !read.some((one) => one.name === name))
       this.synced = { ...this.synced, found }
     }
   }
 
   /** Writes there no more; what is there stays. */
   async forget(): Promise<void> {
-    await this.#ask((api) => api.useFolder(null))
-    if (!this.fault) await this.#take(null, null)
+    const reply = await this.#shelf.ask((api) => api.useFolder(null))
+    if (this.#isWell(reply)) await this.#take(null, null)
   }
 
+  /** @param at null: no more is known than before */
   async #take(handle: Handle | null, at: number | null): Promise<void> {
+    const isSame = handle !== null && (await this.#handle?.isSameEntry(handle)) === true
+    const turn = isSame ? this.#turn : ++this.#turn
     this.#handle = handle
     this.synced = null
-    this.at = at
-    this.beside = []
+    this.at = at ?? (isSame ? this.at : null)
+    if (!isSame) {
+      this.beside = []
+      this.unread = []
+      this.fault = null
+    }
+    // At once: whatever is due is not written to a folder that nobody has.
+    if (!handle) this.state = 'none'
     const state = await handle?.queryPermission?.({ mode: 'readwrite' })
+    if (!handle || turn !== this.#turn) return
     // A folder of the page's own needs no leave.
-    this.state = !handle ? 'none' : state === undefined || state === 'granted' ? 'allowed' : 'to-be-allowed'
+    this.state = state === undefined || state === 'granted' ? 'allowed' : 'to-be-allowed'
   }
 
   /** What the browser says, or the person through it. Null: nobody wanted to, or it went wrong and is said. */
@@ -210,9 +251,15 @@ export class Folder {
     }
   }
 
-  async #ask<T>(call: (api: FolderApi) => Promise<Reply<T>>): Promise<T | null> {
-    const reply = await this.#shelf.ask(call)
-    this.fault = reply.ok ? null : reply.fault
-    return reply.ok ? reply.value : null
+  /** Says what is wrong. */
+  #isWell<T>(reply: Reply<T>): reply is Extract<Reply<T>, { ok: true }> {
+    if (reply.ok) this.fault = null
+    else this.#say(reply.fault)
+    return reply.ok
+  }
+
+  #say(fault: Fault): void {
+    this.fault = fault
+    if (fault.code === 'folder-not-allowed') this.state = 'to-be-allowed'
   }
 }
