@@ -2,6 +2,7 @@ import { grouped } from '../../src/engine/sentence'
 import type { Run } from '../../src/engine/run'
 import { cardOf } from '../../src/library/cards'
 import { logHash, specId } from '../../src/library/digest'
+import { slug } from '../../src/library/file-name'
 import { formatsOf, goalsOf, written } from '../../src/library/exports'
 import { ExportError, type Format } from '../../src/library/exports/types'
 import { eventsAsLines } from '../../src/library/exports/run/events'
@@ -154,13 +155,4 @@ const fileOf = (base: string, { extension, type }: Format, part: string, text: s
 })
 
 const fileName = (name: string, step: number | null) =>
-  `firsthand-${slug(name)}${step === null ? '' : `-step-${step}`}`
-
-/** As every system takes it for a file's name. */
-const slug = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9_]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 60) || 'unnamed'
+  `firsthand-${slug(name) || 'unnamed'}${step === null ? '' : `-step-${step}`}`

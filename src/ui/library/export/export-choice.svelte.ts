@@ -1,6 +1,7 @@
 /** What is being written for other programs: what there is to choose, what is chosen, and what came of it. */
 import type { Exportable, ExportOf, Offered } from '../../../../workers/library-exports.api'
 import type { WrittenFile } from '../../../../workers/library.api'
+import { slug } from '../../../library/file-name'
 import type { RunSpec } from '../../../library/spec'
 import { encodeHash } from '../../link/hash'
 import { DEFAULT_LINK } from '../../link/link-state'
@@ -121,7 +122,7 @@ export class ExportChoice {
         const content = isSvg
           ? new TextEncoder().encode(svg)
           : new Uint8Array(await (await pngOf(svg)).arrayBuffer())
-        const name = `firsthand-${picture.id}-${slug(about)}.${type}`
+        const name = `firsthand-${picture.id}-${slug(about) || 'unnamed'}.${type}`
         return { files: [{ name, type: isSvg ? 'image/svg+xml' : 'image/png', bytes: content }] }
       },
     }
@@ -152,11 +153,3 @@ const linkTo = (spec: RunSpec): string =>
 const problemOf = (error: unknown): Made => ({
   problem: error instanceof Error ? error.message : String(error),
 })
-
-/** As every system takes it for a file's name. */
-const slug = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 60)

@@ -3,6 +3,6 @@ export const slug = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/[^a-z0-9_]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 60)
