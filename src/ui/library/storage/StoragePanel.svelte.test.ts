@@ -13,7 +13,7 @@ const failing = (code: string, message: string) =>
 class FakeShelf implements StorageShelf {
   space: Space = { used: 12e6, quota: 2e9, isPersistent: false }
   binned = 2
-  restored: Restored = { added: 3, known: 1, findings: [], more: 0 }
+  restored: Restored = { added: 3, known: 1, records: 0, findings: [], more: 0 }
   instead: Partial<StorageApi> = {}
   readonly #api: StorageApi = {
     space: () => ok(this.space),
@@ -97,9 +97,11 @@ test('a backup is handed over, and what came of one that was read is told', asyn
   await storage.backUp((file) => void handed.push(file))
   expect(handed.map(({ name }) => name)).toEqual(['firsthand-library.json.gz'])
   await expect.element(screen.getByText('The backup is in firsthand-library.json.gz.')).toBeVisible()
-  shelf.restored = { added: 3, known: 1, findings: [{ kind: 'refused', place: 'runs.a', sentence: 'The run "a" is left out: it cannot be read.' }], more: 4 } // prettier-ignore
+  shelf.restored = { added: 3, known: 1, records: 6000, findings: [{ kind: 'refused', place: 'runs.a', sentence: 'The run "a" is left out: it cannot be read.' }], more: 4 } // prettier-ignore
   await storage.restore(new File(['x'], 'backup.gz'))
-  await expect.element(screen.getByText(/3 things were added\. One was here already/)).toBeVisible()
+  await expect
+    .element(screen.getByText(/3 things were added\. One was here already.* The Lab got 6,000 records/))
+    .toBeVisible()
   await expect.element(screen.getByText('The run "a" is left out: it cannot be read.')).toBeVisible()
   await expect.element(screen.getByText('4 more are like these.')).toBeVisible()
 })
