@@ -43,7 +43,8 @@ export interface ShelfApi {
   remove(refs: readonly LibraryRef[]): Promise<Reply<null>>
   /** For where there is no room for them in the bin: nothing brings them back. */
   removeForGood(refs: readonly LibraryRef[]): Promise<Reply<null>>
-  bringBack(refs: readonly LibraryRef[]): Promise<Reply<null>>
+  /** Answers with runs that stay in the bin: one that was played anew with other replies has their place. */
+  bringBack(refs: readonly LibraryRef[]): Promise<Reply<readonly LibraryRef[]>>
   emptyBin(): Promise<Reply<null>>
   space(): Promise<Reply<Space>>
   /** What is stored of a thing that cannot be read, as it is: JSON. */

@@ -63,7 +63,11 @@ test('what is brought back in a browser that has nothing is what was there', asy
   const here = tab()
   const shares: number[] = []
   const result = value(await here.restore(sent(file), (share) => void shares.push(share)))
-  expect(result).toMatchObject({ known: 0, findings: [], more: 0 })
+  const { rows } = value(await here.rows())
+  // Of what is not listed, as many as there are: a person asks how many things came.
+  const records = (all['readings'] ?? []).length + (all['replies'] ?? []).length
+  expect(records).toBeGreaterThan(1)
+  expect(result).toEqual({ added: rows.length, known: 0, records, findings: [], more: 0 })
   expect(await backed()).toEqual(all)
   expect(shares.at(-1)).toBe(1)
   expect(shares).toEqual([...shares].sort((a, b) => a - b))
@@ -74,7 +78,7 @@ test('what is brought back in a browser that has nothing is what was there', asy
 test('done again, it changes nothing and knows everything', async () => {
   const here = tab()
   const { added } = value(await here.restore(sent(file)))
-  expect(value(await here.restore(sent(file)))).toMatchObject({ added: 0, known: added })
+  expect(value(await here.restore(sent(file)))).toMatchObject({ added: 0, known: added, records: 0 })
   expect(await backed()).toEqual(all)
 })
 
@@ -173,7 +177,7 @@ describe('a file', () => {
     lines.splice(1, 0, '["runs","__proto__",{"__proto__":{"polluted":true}}],', '["nonsense","x",1],', '{,')
     const here = tab()
     const { findings, added } = value(await here.restore(sent(encode(lines.join('\n')))))
-    expect(added).toBeGreaterThan(10)
+    expect(added).toBeGreaterThan(5)
     const sentences = findings.map(({ sentence }) => sentence)
     expect(sentences).toEqual(
       expect.arrayContaining([

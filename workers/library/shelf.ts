@@ -67,9 +67,9 @@ export function shelf(rig: LibraryRig): ShelfApi {
       }),
     bringBack: (refs) =>
       libraryReply(async () => {
-        await takeFromBin(connection, refs, now())
+        const left = await takeFromBin(connection, refs)
         tell(null)
-        return null
+        return left
       }),
     emptyBin: () =>
       libraryReply(async () => {

@@ -4,6 +4,7 @@ import { shown } from '../../engine/shown'
 import { chatReply } from '../../models/chat/reply-schema'
 import { idOf, specId } from '../digest'
 import type { Findings } from '../files/findings'
+import { MAX_BYTES } from '../files/limits'
 import type { StoredBatch } from '../store/connection'
 import { readKept } from '../store/kept-values'
 import { knowledgeFile } from '../store/knowledge-schema'
@@ -51,6 +52,7 @@ export class Records {
   #batches: StoredBatch[] = []
   #known: unknown
   #run: unknown = null
+  /** Bytes of it, about. */
   #size = 0
 
   constructor({ reading, result }: LabSchemas, findings: Findings) {
@@ -68,31 +70,34 @@ export class Records {
 
   /** Null: it is of no use, which is told; or it belongs to something that comes next. */
   next([store, key, value]: Entry, size: number): Ready | null {
-    this.#size += size
     if (store === 'transcripts' || store === 'knowledge') {
-      this.#ofRun(store, key, value)
+      this.#ofRun(store, key, value, size)
       return null
     }
-    const total = this.#size
-    this.#size = 0
-    if (store === 'runs') return this.#wholeRun(key, value, total)
-    if (store === 'kept') return this.#kept(key, value, total)
-    if (store === 'labels') return this.#labels(key, value, total)
+    if (store === 'runs') return this.#wholeRun(key, value, size)
+    if (store === 'kept') return this.#kept(key, value, size)
+    if (store === 'labels') return this.#labels(key, value, size)
     const other = this.#others[store]
     if (!other || !v.is(other.key, key) || !v.is(other.value, value)) return this.#refused(store, key)
-    return { kind: 'thing', puts: [{ store, key, value }], size: total }
+    return { kind: 'thing', puts: [{ store, key, value }], size }
   }
 
-  #ofRun(store: 'transcripts' | 'knowledge', key: IDBValidKey, value: unknown): void {
-    const [run, from] = Array.isArray(key) ? key : [key]
+  #ofRun(store: 'transcripts' | 'knowledge', key: IDBValidKey, value: unknown, size: number): void {
+    const [run = '', from]: readonly IDBValidKey[] = Array.isArray(key) ? key : [key]
     if (run !== this.#run) this.#forget(run)
-    if (store === 'knowledge') this.#known = value
+    if (this.#size > MAX_BYTES) return
+    this.#size += size
+    if (this.#size > MAX_BYTES) {
+      // Its record may never come, and until then all of it is held.
+      ;[this.#batches, this.#known] = [[], undefined]
+      this.#refused('transcripts', run, 'it is larger than any file may be')
+    } else if (store === 'knowledge') this.#known = value
     else if (typeof from === 'number') this.#batches.push([from, value])
   }
 
   #wholeRun(id: IDBValidKey, value: unknown, size: number): Ready | null {
     if (id !== this.#run) this.#forget(id)
-    const [batches, known] = [this.#batches, this.#known]
+    const [batches, known, total] = [this.#batches, this.#known, this.#size + size]
     this.#forget(null)
     const record = readRunRecord(value)
     if (!record || typeof id !== 'string' || specId(record.spec) !== id) return this.#refused('runs', id)
@@ -107,7 +112,7 @@ export class Records {
     const summary = summaryOfRun(record, sizeOf(record) + sizeOf(batches))
     return {
       kind: 'thing',
-      size,
+      size: total,
       puts: [
         { store: 'runs', key: id, value },
         ...batches.map(([from, batch]): Put => ({ store: 'transcripts', key: [id, from], value: batch })),
@@ -143,7 +148,7 @@ export class Records {
   }
 
   #forget(run: unknown): void {
-    ;[this.#run, this.#batches, this.#known] = [run, [], undefined]
+    ;[this.#run, this.#batches, this.#known, this.#size] = [run, [], undefined, 0]
   }
 
   #refused(store: BackedStore, key: IDBValidKey, why = 'it cannot be read'): null {

@@ -13,10 +13,12 @@ import { Records, type LabSchemas, type Ready } from './records'
 
 /** What came of a backup that was read back. */
 export interface Restored {
-  /** Things that were not here. */
+  /** What the Library lists and was not here. */
   readonly added: number
-  /** Things that were here already: they stay as they are. */
+  /** What it lists and was here already: it stays as it is. */
   readonly known: number
+  /** What the Lab has measured and was replied, and was not here: nothing that is listed. */
+  readonly records: number
   readonly findings: readonly Finding[]
   /** How many findings there are beyond those. */
   readonly more: number
@@ -24,6 +26,10 @@ export interface Restored {
 
 const STORES = [...BACKED, 'summaries'] as const
 type Restoring = Writing<[...typeof STORES]>
+
+/** Where what the Library lists stands. */
+const LISTED: readonly string[] = ['kept', 'runs', 'results']
+const OF_THE_LAB: readonly string[] = ['readings', 'replies']
 
 /** So many things, or bytes of them, are stored in one transaction. */
 const AT_ONCE = 100
@@ -43,14 +49,15 @@ export async function restore(
 ): Promise<Restored> {
   const findings = new Findings()
   const records = new Records(schemas, findings)
-  const done = { added: 0, known: 0 }
+  const done = { added: 0, known: 0, records: 0 }
   let ready: Ready[] = []
   let size = 0
   const flush = async (share: number) => {
     if (ready.length > 0) {
-      const { added, known } = await store(connection, ready, done)
+      const { added, known, records } = await store(connection, ready, done)
       done.added += added
       done.known += known
+      done.records += records
     }
     ;[ready, size] = [[], 0]
     await progress(share)
@@ -80,13 +87,20 @@ export class RestoreError extends RefusedError {
 async function store(connection: Connection, ready: readonly Ready[], done: { readonly added: number }) {
   try {
     return await write(connection, [...STORES], async (tx) => {
-      let [added, known] = [0, 0]
+      let [added, known, records] = [0, 0, 0]
       for (const one of ready) {
-        if (one.kind === 'labels') await say(tx, one)
-        else if (await put(tx, one)) added++
+        if (one.kind === 'labels') {
+          await say(tx, one)
+          continue
+        }
+        const isNew = await put(tx, one)
+        const { store: place } = one.puts[0]
+        if (isNew && OF_THE_LAB.includes(place)) records++
+        if (!LISTED.includes(place)) continue
+        if (isNew) added++
         else known++
       }
-      return { added, known }
+      return { added, known, records }
     })
   } catch (error) {
     if (error instanceof StoreError && error.code === 'quota') throw new RestoreError(done.added)

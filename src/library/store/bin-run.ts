@@ -5,15 +5,14 @@ import type { Binning, Was } from './library-bin'
 
 /**
  * Of two transcripts of which one goes on where the other ends, the longer stays. Where they have become different, somebody may
- * have paid for either: what was deleted is kept aside.
- * @returns what is still to be put where it was
+ * have paid for either, and only one of them can be that run.
+ * @returns what is still to be put where it was; null: another has its place
  */
 export async function bringBackRun(
   tx: Binning,
   id: string,
   was: readonly Was[],
-  now: number,
-): Promise<readonly Was[]> {
+): Promise<readonly Was[] | null> {
   const there: unknown = await tx.objectStore('runs').get(id)
   if (there === undefined) {
     await tx.objectStore('transcripts').delete(batchesOf(id))
@@ -27,10 +26,7 @@ export async function bringBackRun(
   const [old, current] = [entriesIn(before), entriesIn(await readBatches(tx.objectStore('transcripts'), id))]
   const common = Math.min(old.length, current.length)
   const isSame = canonicalJson(old.slice(0, common)) === canonicalJson(current.slice(0, common))
-  if (!isSame) {
-    await tx.objectStore('aside').put({ record, transcript: before }, [id, now])
-    return labels
-  }
+  if (!isSame) return null
   const isFurther = old.length === current.length && furthestOf(record) > furthestOf(there)
   if (old.length <= current.length && !isFurther) return labels
   await tx.objectStore('transcripts').delete(batchesOf(id))

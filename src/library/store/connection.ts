@@ -85,8 +85,9 @@ export class Connection {
         transaction.done.catch(() => undefined)
       },
       blocked,
-      blocking: () => {
-        this.#isRetired = true
+      blocking: (_, next) => {
+        // Null: somebody deletes everything, and what is used next begins anew.
+        if (next !== null) this.#isRetired = true
         this.close()
       },
       // The browser's doing, for instance when somebody clears the site's storage.

@@ -14,8 +14,8 @@ import { settled, write, type Writing } from './transaction'
 export type Named = LibraryRef & { readonly name: string }
 
 const CONTENTS = [
-  ...(['kept', 'summaries', 'labels', 'runs', 'transcripts', 'knowledge', 'results', 'readings'] as const),
-  ...(['studies', 'aside'] as const),
+  ...(['kept', 'summaries', 'labels', 'runs', 'transcripts', 'knowledge'] as const),
+  ...(['results', 'readings', 'studies'] as const),
 ]
 const STORES = [...CONTENTS, 'bin', 'binned'] as const
 export type Binning = Writing<[...typeof STORES]>
@@ -31,9 +31,11 @@ export async function moveToBin(
   await write(connection, [...STORES], async (tx) => {
     for (const thing of things) {
       // It was deleted before, and was kept again: what is in the bin of it comes along.
-      await restore(tx, thing, now)
+      await restore(tx, thing)
       const was = await contentsOf(tx, thing, jobsOf)
       if (!was.some(({ store }) => store !== 'labels' && store !== 'summaries')) continue
+      // Another run of the same spec, or what cannot be read.
+      if ((await tx.objectStore('bin').getKey(keyOf(thing))) !== undefined) await giveWay(tx, thing)
       const bin: Binned = { version: 1, at: now, name: thing.name }
       const contents: BinnedContents = { version: 1, was }
       await tx.objectStore('bin').put(bin, keyOf(thing))
@@ -56,26 +58,51 @@ export async function deleteForGood(
   })
 }
 
-/** What cannot be read of what is in the bin stays there. @throws StoreError */
+/**
+ * What cannot be read of what is in the bin stays there.
+ * @returns runs that stay there, too, for one that was played anew with other replies has their place
+ * @throws StoreError
+ */
 export async function takeFromBin(
   connection: Connection,
   refs: readonly LibraryRef[],
-  now: number,
-): Promise<void> {
-  await write(connection, [...STORES], async (tx) => {
-    for (const ref of refs) await restore(tx, ref, now)
+): Promise<readonly LibraryRef[]> {
+  return write(connection, [...STORES], async (tx) => {
+    const left: LibraryRef[] = []
+    for (const ref of refs) if (!(await restore(tx, ref))) left.push(ref)
+    return left
   })
 }
 
-async function restore(tx: Binning, ref: LibraryRef, now: number): Promise<void> {
+/** False: it stays in the bin, for another run has its place. */
+async function restore(tx: Binning, ref: LibraryRef): Promise<boolean> {
   const parsed = v.safeParse(binnedContents, await tx.objectStore('binned').get(keyOf(ref)))
-  if (!parsed.success) return
+  if (!parsed.success) return true
   const { was } = parsed.output
-  const rest = ref.kind === 'run' ? await bringBackRun(tx, ref.id, was, now) : was
+  const rest = ref.kind === 'run' ? await bringBackRun(tx, runOf(ref), was) : was
+  if (!rest) return false
   for (const one of rest) await bringBack(tx, one)
   await tx.objectStore('bin').delete(keyOf(ref))
   await tx.objectStore('binned').delete(keyOf(ref))
+  return true
 }
+
+/** Makes room in the bin for another of the same id: from now on the time at which it was deleted is part of its id there. */
+async function giveWay(tx: Binning, ref: LibraryRef): Promise<void> {
+  const [bin, contents]: [unknown, unknown] = await Promise.all([
+    tx.objectStore('bin').get(keyOf(ref)),
+    tx.objectStore('binned').get(keyOf(ref)),
+  ])
+  const parsed = v.safeParse(binned, bin)
+  let at = parsed.success ? parsed.output.at : 0
+  const key = () => keyOf({ kind: ref.kind, id: `${ref.id} ${at}` })
+  while ((await tx.objectStore('bin').getKey(key())) !== undefined) at++
+  await tx.objectStore('bin').put(bin, key())
+  await tx.objectStore('binned').put(contents, key())
+}
+
+/** Which run it is that the bin has under that id. */
+const runOf = ({ id }: LibraryRef) => id.split(' ', 1).join()
 
 /** Forgets what was deleted before `before` (ms since 1970), or all of it. @throws StoreError */
 export async function emptyBin(connection: Connection, before = Infinity): Promise<number> {

@@ -60,7 +60,7 @@ test('what has been shown as kept or said in either tab is there, and comes back
       }
       await Promise.all(chains)
       const { connection, store } = new Tab(() => 0)
-      await takeFromBin(connection, refs, now)
+      await takeFromBin(connection, refs)
       const { rows, bin, damaged } = await rowsOf(connection, (id) => id)
       expect(rows.map(({ id }) => id).sort()).toEqual([...shown.kept.keys()].sort())
       expect([bin, damaged]).toEqual([[], []])
@@ -93,7 +93,7 @@ async function act(
   try {
     if (kind === 'keep') await tab.store.keep([{ kind: 'document', value: { text: TEXTS[of] ?? '' } }])
     else if (kind === 'remove') await moveToBin(tab.connection, [{ ...ref, name: 'x' }], () => null, time)
-    else if (kind === 'bring back') await takeFromBin(tab.connection, [ref], time)
+    else if (kind === 'bring back') await takeFromBin(tab.connection, [ref])
     else if (kind === 'tag') {
       await tab.store.label(ref, { addTags: [said] })
       add(shown.tags)

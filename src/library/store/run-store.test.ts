@@ -236,6 +236,16 @@ describe('versions', () => {
     await expect(old.save(batch())).rejects.toMatchObject({ code: 'superseded' })
   })
 
+  test('that everything was deleted in another tab is no newer version: all goes on in a new database', async () => {
+    const [one, other] = [newStore(), newStore()]
+    await one.save(batch())
+    await other.list()
+    await (await other.unread()).clear()
+    expect(await one.find(id)).toBeNull()
+    await one.save(batch({ position: 12 }))
+    expect((await found(other)).record.position).toBe(12)
+  })
+
   test('an older version opened after a newer one says that it must be reloaded', async () => {
     await newStore(later).save(batch())
     await expect(newStore().find(id)).rejects.toMatchObject({ code: 'newer' })

@@ -154,6 +154,22 @@ test('what was deleted can be brought back one by one, and is deleted for good w
   await vi.waitFor(() => expect(shelf.binned.size).toBe(0))
 })
 
+test('a run whose place another has is still in the bin, and it is said what to do', async () => {
+  const shelf = shelfOf('one', 'two')
+  const { screen, names } = await show(shelf)
+  await screen.getByRole('checkbox', { name: 'Select one' }).click()
+  const selected = screen.getByRole('group', { name: 'With those selected' })
+  await selected.getByRole('button', { name: 'Delete' }).click()
+  await expect.poll(names).toEqual(['two'])
+  shelf.instead = { bringBack: (refs) => answer(refs) }
+  await screen.getByText(/^Bin/).click()
+  await screen.getByRole('button', { name: 'Bring back one' }).click()
+  await expect
+    .element(screen.getByText(/^Still in the bin: one\. A run with the same settings/))
+    .toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Bring back one' })).toBeVisible()
+})
+
 test('tags and notes are given, found by, and taken away', async () => {
   const shelf = shelfOf('one', 'two')
   const { screen, names } = await show(shelf)

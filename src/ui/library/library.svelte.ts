@@ -240,11 +240,19 @@ export class Library {
     this.#deleted = null
   }
 
-  /** True: they are back. */
+  /** True: they are back, or it is said why not. */
   async bringBack(refs: readonly LibraryRef[]): Promise<boolean> {
-    const isBack = await this.#changed((api) => api.bringBack(refs.map(refOf)))
-    if (isBack) await this.read()
-    return isBack
+    const left = await this.ask((api) => api.bringBack(refs.map(refOf)))
+    if (!left) return false
+    await this.read()
+    if (left.length > 0) this.#sayLeft(left)
+    return true
+  }
+
+  #sayLeft(left: readonly LibraryRef[]): void {
+    const rows = this.bin.filter((row) => left.some((ref) => isSameRef(ref, row)))
+    const name = rows.length === 1 ? (rows[0]?.name ?? '') : countOf(left)
+    this.said = `Still in the bin: ${name}. A run with the same settings, in which a model replied otherwise, has its place. Delete that one first: it goes into the bin, too, and can be brought back in the same way.`
   }
 
   async emptyBin(): Promise<void> {

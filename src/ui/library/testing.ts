@@ -102,7 +102,7 @@ export class FakeShelf implements Shelf {
     bringBack: (refs) => {
       this.calls.push(`bring back ${String(refs.length)}`)
       this.#move(refs, this.binned, this.things)
-      return answer(null)
+      return answer([])
     },
     raw: ({ kind, id }) => {
       this.calls.push(`raw ${kind}`)

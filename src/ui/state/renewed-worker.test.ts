@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi, type MockInstance } from 'vitest'
 import type { Reply } from '../../../workers/run.api'
 import type { Connection } from './connection'
 import { RenewedWorker } from './renewed-worker'
@@ -12,11 +12,13 @@ const never = new Promise<never>(() => undefined)
 function workers(...fates: readonly ('lost' | 'throws')[]) {
   const left = [...fates]
   const closed: number[] = []
+  const waits: MockInstance[] = []
   let started = 0
   const start = (): Connection<Api> => {
     const own = ++started
     let lose: (why: string) => void = () => undefined
     const lost = new Promise<string>((resolve) => (lose = resolve))
+    waits.push(vi.spyOn(lost, 'then'))
     const double = (value: number): Promise<Reply<number>> => {
       const fate = left.shift()
       if (fate === 'throws') return Promise.reject(new Error('no such method'))
@@ -27,7 +29,7 @@ function workers(...fates: readonly ('lost' | 'throws')[]) {
     return { api: { double }, lost, close: () => void closed.push(own) }
   }
   const worker = new RenewedWorker(start, (reason) => `It is gone (${reason}).`)
-  return { worker, closed, started: () => started }
+  return { worker, closed, waits, started: () => started }
 }
 
 test('nothing is started before something is asked, and one worker answers all', async () => {
@@ -65,6 +67,21 @@ test('two questions that one worker died over are asked of the same new one', as
     { ok: true, value: 4 },
     { ok: true, value: 6 },
   ])
+  expect(started()).toBe(2)
+})
+
+test('however much is asked, only one thing waits for the worker to be lost: no answer is held by it', async () => {
+  const { worker, waits } = workers()
+  for (const value of [1, 2, 3]) await worker.ask((api) => api.double(value))
+  expect(waits.map(({ mock }) => mock.calls.length)).toEqual([1])
+})
+
+test('one that is ended over a question is asked nothing more: what else it was asked is asked of the next', async () => {
+  const { worker, started } = workers('throws')
+  let asked = 0
+  const waiting = worker.ask((api) => (asked++ === 0 ? never : api.double(3)))
+  expect(await worker.ask((api) => api.double(2))).toEqual({ ok: true, value: 4 })
+  expect(await waiting).toEqual({ ok: true, value: 6 })
   expect(started()).toBe(2)
 })
 

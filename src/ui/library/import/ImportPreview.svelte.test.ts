@@ -101,7 +101,9 @@ const refuseBackup: Api['read'] = () =>
   Promise.resolve({ ok: false, fault: { code: 'backup', message: 'It is a backup.' } })
 
 test('a backup says what it is, and is restored where somebody says so', async () => {
-  const restore = vi.fn<Api['restore']>(() => answer({ added: 3, known: 1, findings: [], more: 0 }))
+  const restore = vi.fn<Api['restore']>(() =>
+    answer({ added: 3, known: 1, records: 0, findings: [], more: 0 }),
+  )
   const space = () => answer({ used: null, quota: null, isPersistent: null })
   const read: Api['read'] = (name, given) =>
     name === 'all.gz' ? refuseBackup(name, given) : answer([text(name)])

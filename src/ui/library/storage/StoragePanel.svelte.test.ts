@@ -13,7 +13,7 @@ const failing = (code: string, message: string) =>
 class FakeShelf implements StorageShelf {
   space: Space = { used: 12e6, quota: 2e9, isPersistent: false }
   binned = 2
-  restored: Restored = { added: 3, known: 1, findings: [], more: 0 }
+  restored: Restored = { added: 3, known: 1, records: 0, findings: [], more: 0 }
   instead: Partial<StorageApi> = {}
   readonly #api: StorageApi = {
     space: () => ok(this.space),
@@ -41,7 +41,15 @@ class FakeShelf implements StorageShelf {
   ask<T>(call: (api: StorageApi) => Promise<Reply<T>>): Promise<Reply<T>> {
     return call({ ...this.#api, ...this.instead })
   }
-  hold = () => () => undefined
+  readonly #listeners = new Set<() => void>()
+  hold(onChange: () => void = () => undefined) {
+    this.#listeners.add(onChange)
+    return () => void this.#listeners.delete(onChange)
+  }
+  /** As any tab tells all. */
+  change() {
+    for (const listener of this.#listeners) listener()
+  }
 }
 
 const telling = (progress: (share: number) => void) => progress
@@ -89,9 +97,11 @@ test('a backup is handed over, and what came of one that was read is told', asyn
   await storage.backUp((file) => void handed.push(file))
   expect(handed.map(({ name }) => name)).toEqual(['firsthand-library.json.gz'])
   await expect.element(screen.getByText('The backup is in firsthand-library.json.gz.')).toBeVisible()
-  shelf.restored = { added: 3, known: 1, findings: [{ kind: 'refused', place: 'runs.a', sentence: 'The run "a" is left out: it cannot be read.' }], more: 4 } // prettier-ignore
+  shelf.restored = { added: 3, known: 1, records: 6000, findings: [{ kind: 'refused', place: 'runs.a', sentence: 'The run "a" is left out: it cannot be read.' }], more: 4 } // prettier-ignore
   await storage.restore(new File(['x'], 'backup.gz'))
-  await expect.element(screen.getByText(/3 things were added\. One was here already/)).toBeVisible()
+  await expect
+    .element(screen.getByText(/3 things were added\. One was here already.* The Lab got 6,000 records/))
+    .toBeVisible()
   await expect.element(screen.getByText('The run "a" is left out: it cannot be read.')).toBeVisible()
   await expect.element(screen.getByText('4 more are like these.')).toBeVisible()
 })
@@ -108,6 +118,41 @@ test('what a newer version took over is said with a button to reload, and a full
   await storage.read()
   await storage.restore(new File(['x'], 'backup.gz'))
   await expect.element(screen.getByRole('alert')).toHaveTextContent('The storage is full.')
+})
+
+test('what came of a restore that failed stands whatever changes, until something else is asked for', async () => {
+  const shelf = new FakeShelf()
+  const { screen, storage } = await shown(shelf)
+  shelf.instead = { restore: () => failing('unknown-format', 'It is no backup.') }
+  await storage.restore(new File(['x'], 'backup.gz'))
+  // What the worker tells all tabs comes after its answer.
+  shelf.binned = 5
+  shelf.change()
+  await expect.element(screen.getByText(/^5 deleted things/)).toBeVisible()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('It is no backup.')
+  await storage.backUp(() => undefined)
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('what failed is what “Try again” does again', async () => {
+  const shelf = new FakeShelf()
+  const { screen, storage } = await shown(shelf)
+  const handed: WrittenFile[] = []
+  shelf.instead = { backUp: () => failing('failed', 'The browser could not do this.') }
+  await storage.backUp((file) => void handed.push(file))
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('The browser could not do this.')
+  shelf.instead = {}
+  await screen.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(screen.getByText('The backup is in firsthand-library.json.gz.')).toBeVisible()
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+  expect(handed).toHaveLength(1)
+
+  shelf.instead = { rows: () => failing('blocked', 'An older version holds the storage.') }
+  shelf.change()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('An older version holds the storage.')
+  shelf.instead = {}
+  await screen.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
 })
 
 test('the browser is asked at the first time that something is kept by hand, and never again', async () => {

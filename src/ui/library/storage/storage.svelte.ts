@@ -18,6 +18,12 @@ export interface Working {
   readonly share: number
 }
 
+/** What went wrong, and what asks for the same once more. */
+export interface Failed {
+  readonly fault: Fault
+  readonly again: () => Promise<void>
+}
+
 /** What this browser stores, as far as a person can do something about it. */
 export class Storage {
   readonly #shelf: StorageShelf
@@ -28,7 +34,10 @@ export class Storage {
   binned = $state<number | null>(null)
   working = $state.raw<Working | null>(null)
   restored = $state.raw<Restored | null>(null)
-  fault = $state.raw<Fault | null>(null)
+  /** Why it is not known how it stands. */
+  #unread = $state.raw<Failed | null>(null)
+  /** What somebody asked for and did not get. It stands until they ask for something else: what changes meanwhile mends none of it. */
+  #failed = $state.raw<Failed | null>(null)
   /** What came of something that needs no action. */
   said = $state('')
 
@@ -38,6 +47,10 @@ export class Storage {
   ) {
     this.#shelf = shelf
     this.#telling = telling
+  }
+
+  get failed(): Failed | null {
+    return this.#failed ?? this.#unread
   }
 
   /** Reads how it stands, and again whenever something changes. Returns what ends that. */
@@ -50,10 +63,13 @@ export class Storage {
   }
 
   async read(): Promise<void> {
-    this.fault = null
-    const [space, rows] = await Promise.all([this.#ask((api) => api.space()), this.#ask((api) => api.rows())])
-    if (space) this.space = space
-    if (rows) this.binned = rows.bin.length
+    const [space, rows] = await Promise.all([
+      this.#shelf.ask((api) => api.space()),
+      this.#shelf.ask((api) => api.rows()),
+    ])
+    if (space.ok) this.space = space.value
+    if (rows.ok) this.binned = rows.value.bin.length
+    this.#unread = failedOf(space.ok ? rows : space, () => this.read())
   }
 
   async persist(): Promise<void> {
@@ -67,7 +83,7 @@ export class Storage {
 
   async emptyBin(): Promise<void> {
     const reply = await this.#shelf.ask((api) => api.emptyBin())
-    this.fault = reply.ok ? null : reply.fault
+    this.#failed = failedOf(reply, () => this.emptyBin())
     if (!reply.ok) return
     this.said = 'The bin is empty.'
     await this.read()
@@ -75,23 +91,28 @@ export class Storage {
 
   /** @param hand gives the file to the person */
   async backUp(hand: (file: WrittenFile) => void = handOver): Promise<void> {
-    const file = await this.#work('backing up', (tell) => this.#ask((api) => api.backUp(this.#telling(tell))))
-    if (!file) return
-    hand(file)
-    this.said = `The backup is in ${file.name}.`
+    const reply = await this.#work('backing up', (tell) =>
+      this.#shelf.ask((api) => api.backUp(this.#telling(tell))),
+    )
+    this.#failed = failedOf(reply, () => this.backUp(hand))
+    if (!reply.ok) return
+    hand(reply.value)
+    this.said = `The backup is in ${reply.value.name}.`
   }
 
   async restore(file: File): Promise<void> {
-    const restored = await this.#work('restoring', (tell) =>
-      this.#ask((api) => api.restore(file, this.#telling(tell))),
+    const reply = await this.#work('restoring', (tell) =>
+      this.#shelf.ask((api) => api.restore(file, this.#telling(tell))),
     )
-    this.restored = restored
-    if (restored) await this.read()
+    this.#failed = failedOf(reply, () => this.restore(file))
+    this.restored = reply.ok ? reply.value : null
+    // Where it was stopped in the middle, too, something has come.
+    await this.read()
   }
 
   async #work<T>(what: Working['what'], work: (tell: (share: number) => void) => Promise<T>): Promise<T> {
     this.said = ''
-    this.fault = null
+    this.#failed = null
     this.restored = null
     this.working = { what, share: 0 }
     try {
@@ -100,13 +121,9 @@ export class Storage {
       this.working = null
     }
   }
-
-  async #ask<T>(call: (api: StorageApi) => Promise<Reply<T>>): Promise<T | null> {
-    const reply = await this.#shelf.ask(call)
-    if (reply.ok) return reply.value
-    this.fault = reply.fault
-    return null
-  }
 }
+
+const failedOf = (reply: Reply<unknown>, again: () => Promise<void>): Failed | null =>
+  reply.ok ? null : { fault: reply.fault, again }
 
 const handOver = ({ name, type, bytes }: WrittenFile) => download(name, new Blob([bytes]), type)
