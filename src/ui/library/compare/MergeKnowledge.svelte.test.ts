@@ -144,6 +144,21 @@ test('where a person is asked, they decide by key; it is kept under a name, and 
   expect(client.removed).toEqual([{ kind: 'knowledge', id: 'merged' }])
 })
 
+test('what was decided waits where another rule is chosen, and holds again where a person is asked', async () => {
+  const { client } = await shown()
+  await page.getByRole('radio', { name: 'Ask me' }).click()
+  const choices = page.getByRole('group', { name: 'What holds of stick' }).getByRole('radio')
+  await choices.nth(1).click()
+  await expect.poll(() => client.previews.at(-1)?.decisions).toEqual({ stick: 'one' })
+  await page.getByRole('radio', { name: 'Newer wins' }).click()
+  await expect.poll(() => client.previews.at(-1)).toEqual({ pieces: refs, rule: 'newer', decisions: {} })
+  await expect.element(page.getByRole('button', { name: 'Forget my', exact: false })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Keep as one' }).click()
+  await expect.poll(() => client.kept[0]?.asked).toEqual({ pieces: refs, rule: 'newer', decisions: {} })
+  await page.getByRole('radio', { name: 'Ask me' }).click()
+  await expect.poll(() => client.previews.at(-1)).toMatchObject({ rule: 'ask', decisions: { stick: 'one' } })
+})
+
 test('nothing chosen: it says what to do; what is kept can be added, and left out again', async () => {
   const { client } = await shown(new Fake(), [])
   await expect.element(page.getByText('drop files: a class’s thirty at once', { exact: false })).toBeVisible()

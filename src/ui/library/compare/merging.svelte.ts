@@ -71,7 +71,8 @@ export class Merging {
     return {
       pieces: this.#pieces.map(({ ref }) => ref),
       rule: this.#rule,
-      decisions: this.#decisions,
+      // They are remembered for the rule that asks, and nothing to the others.
+      decisions: this.#rule === 'ask' ? this.#decisions : {},
     }
   }
 
