@@ -219,6 +219,43 @@ test('that it was kept is no longer said once something else is asked for', asyn
   await expect.element(there).not.toBeInTheDocument()
 })
 
+test('pieces that cannot be merged have their names, so that one can be left out', async () => {
+  const client = new Fake()
+  const rows = [rowOf('knowledge', 'Anna', { id: 'a' }), rowOf('knowledge', 'Ben', { id: 'b' })]
+  client.instead = {
+    previewMerge: () => fault('They are of two worlds.'),
+    rows: () => answer({ rows, damaged: [], bin: [] }),
+  }
+  await shown(client)
+  await expect.element(page.getByRole('alert')).toHaveTextContent('They are of two worlds.')
+  for (const name of ['Anna', 'Ben'])
+    await expect.element(page.getByRole('button', { name: `Leave out ${name}` })).toBeVisible()
+})
+
+test('a piece that nobody knows the name of has a number, and no id', async () => {
+  const client = new Fake()
+  client.instead = {
+    previewMerge: () => fault('It is not here any more.'),
+    rows: () => fault('The storage does not answer.'),
+  }
+  await shown(client, [{ kind: 'knowledge', id: '3f0a' }])
+  await expect.element(page.getByRole('button', { name: 'Leave out Piece 1' })).toBeVisible()
+  await expect.element(page.getByText('3f0a', { exact: false })).not.toBeInTheDocument()
+})
+
+test('a name stays with its piece while another is left out, another added, and the answer awaited', async () => {
+  const client = new Fake()
+  await shown(client)
+  const leave = (name: string) => page.getByRole('button', { name: `Leave out ${name}` })
+  await expect.element(leave('Anna')).toBeVisible()
+  client.instead = { previewMerge: () => new Promise(() => undefined) }
+  await leave('Anna').click()
+  await page.getByLabelText('Add one that is kept').selectOptions('Cleo')
+  await expect.element(leave('Cleo')).toBeVisible()
+  await expect.element(leave('Ben')).toBeVisible()
+  await expect.element(leave('Anna')).not.toBeInTheDocument()
+})
+
 test('nothing chosen: it says what to do; what is kept can be added, and left out again', async () => {
   const { client } = await shown(new Fake(), [])
   await expect.element(page.getByText('drop files: a class’s thirty at once', { exact: false })).toBeVisible()

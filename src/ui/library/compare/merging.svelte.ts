@@ -16,16 +16,16 @@ import { Asked, type Client } from './asked.svelte'
 export interface Chosen {
   readonly key: string
   readonly ref: PieceRef
-  /** As it is called before it has been read. */
-  readonly name: string
+  /** What its file is called; null: it is kept, and the list of what is kept has its name. */
+  readonly file: string | null
 }
 
 const isKept = (ref: PieceRef): ref is LibraryRef => !('value' in ref)
 let read = 0
 const chosenOf = (ref: PieceRef): Chosen =>
   isKept(ref)
-    ? { key: `${ref.kind}:${ref.id}`, ref: { kind: ref.kind, id: ref.id }, name: ref.id }
-    : { key: `read:${++read}`, ref, name: ref.labels.name || ref.source }
+    ? { key: `${ref.kind}:${ref.id}`, ref: { kind: ref.kind, id: ref.id }, file: null }
+    : { key: `read:${++read}`, ref, file: ref.labels.name || ref.source }
 
 /** What is to become one, and how. Replaced as a whole whenever anything of it changes. */
 export interface Question {
@@ -87,6 +87,17 @@ export class Merging {
     const chosen = this.pieces.map(({ key }) => key)
     return this.offered.filter(({ kind, id }) => !chosen.includes(`${kind}:${id}`))
   })
+
+  /**
+   * What a piece is called, as it was read or as the list has it; null: neither is there yet. By its own key: pieces come and go while
+   * what is shown is still of those before.
+   */
+  nameOf({ key, file }: Chosen): string | null {
+    const answered = this.preview.value
+    const at = answered?.question.pieces.findIndex((piece) => piece.key === key) ?? -1
+    const listed = () => this.offered.find(({ kind, id }) => `${kind}:${id}` === key)?.name
+    return answered?.preview.pieces[at]?.name ?? file ?? listed() ?? null
+  }
 
   async start(): Promise<void> {
     void this.show()
