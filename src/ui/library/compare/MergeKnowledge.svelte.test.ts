@@ -150,6 +150,7 @@ test('what was decided waits where another rule is chosen, and holds again where
   const choices = page.getByRole('group', { name: 'What holds of stick' }).getByRole('radio')
   await choices.nth(1).click()
   await expect.poll(() => client.previews.at(-1)?.decisions).toEqual({ stick: 'one' })
+  await expect.element(page.getByRole('button', { name: 'Forget my decision', exact: true })).toBeVisible()
   await page.getByRole('radio', { name: 'Newer wins' }).click()
   await expect.poll(() => client.previews.at(-1)).toEqual({ pieces: refs, rule: 'newer', decisions: {} })
   await expect.element(page.getByRole('button', { name: 'Forget my', exact: false })).not.toBeInTheDocument()
