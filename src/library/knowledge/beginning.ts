@@ -6,8 +6,9 @@ import { parseSpec } from '../parse-spec'
 import { DEFAULT_SPEC, type Choice, type RunSpec } from '../spec'
 import { asBegun } from '.'
 import { beginners, begins } from './begins'
+import { leadingRun } from './leading'
 import { withoutBeginning } from './read-run'
-import type { Knowledge, RunOf } from './types'
+import type { Knowledge } from './types'
 
 /** How a run begins with kept knowledge. */
 export interface Beginning {
@@ -24,14 +25,6 @@ export interface Beginning {
 export class BeginError extends Error {
   override readonly name = 'BeginError'
   readonly code = 'cannot-begin'
-}
-
-/** The run that has gone furthest of those that it rests on; undefined: it rests on none that is known. */
-export function leadingRun({ runs }: Pick<Knowledge, 'runs'>): RunOf | undefined {
-  return Object.values(runs).reduce<RunOf | undefined>(
-    (best, run) => (best && best.step >= run.step ? best : run),
-    undefined,
-  )
 }
 
 /**
