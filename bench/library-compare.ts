@@ -31,13 +31,12 @@ export function benchLibraryCompare(resources: Resources): void {
   const words = 1000 / rate(() => COMPARISONS[a.mind].holding(a))
   line('  what one of them holds, in words', `${words.toFixed(1)} ms`)
 
-  const pieces = named(
-    Array.from({ length: PUPILS }, (_, seed) => {
-      const spec = parseSpec({ seed, horizon: 1000 })
-      const { events, step } = runSync(assemble(spec, resources))
-      return { name: `pupil ${seed}`, knowledge: knowledgeOfRun(readRun({ spec, events, step })) }
-    }),
-  )
+  const pieces = Array.from({ length: PUPILS }, (_, seed) => {
+    const spec = parseSpec({ seed, horizon: 1000 })
+    const { events, step } = runSync(assemble(spec, resources))
+    const knowledge = knowledgeOfRun(readRun({ spec, events, step }))
+    return named({ name: `pupil ${seed}`, isNamed: true, knowledge })
+  })
   const [first, ...others] = pieces
   if (!first) throw new TypeError('There is nobody in the class.')
   for (const rule of MERGE_RULES) {

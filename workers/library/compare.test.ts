@@ -11,6 +11,7 @@ import { readRun } from '../../src/library/knowledge/read-run'
 import type { Knowledge } from '../../src/library/knowledge/types'
 import { parseSpec } from '../../src/library/parse-spec'
 import type { LibraryRef } from '../../src/library/store/library-types'
+import type { PieceRef } from '../library-compare.api'
 import type { Reply } from '../run.api'
 import { comparing } from './compare'
 import { libraryRig } from './rig'
@@ -129,6 +130,29 @@ test('many are shown as one before anything is kept; what is kept has its name a
     api.keepMerged({ pieces: [ref, ...pieces], rule: 'ask', decisions: {} }, 'Again'),
   )
   expect(again).toEqual(ref)
+})
+
+test('moments of a run that asked somebody are one run while nobody has named them, and two under two names', async () => {
+  const asks = ({ runs, ...rest }: Knowledge): Knowledge => ({
+    ...rest,
+    runs: Object.fromEntries(
+      Object.entries(runs).map(([id, run]) => [
+        id,
+        { ...run, spec: parseSpec({ ...run.spec, model: { id: 'person' } }) },
+      ]),
+    ),
+  })
+  const moments = [100, 200].map((step) => asks(learned({ seed: 5 }, step)))
+  const runsOf = async (pieces: readonly PieceRef[]) => {
+    const ref = await valueOf(api.keepMerged({ pieces, rule: 'experience', decisions: {} }, ''))
+    const whole = await rig.things.kept(ref)
+    return whole.kind === 'knowledge' ? Object.keys(whole.value.runs) : expect.unreachable()
+  }
+  const unnamed = await Promise.all(moments.map((value) => kept(value, '')))
+  expect(await runsOf(unnamed)).toEqual(Object.keys(moments[0]?.runs ?? {}))
+  expect(
+    await runsOf(moments.map((value, at) => read(value, `${at === 0 ? 'anna' : 'ben'}.json`))),
+  ).toHaveLength(2)
 })
 
 test('what is no knowledge, is gone, or of another world, is refused in a sentence', async () => {

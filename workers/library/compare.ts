@@ -48,7 +48,7 @@ export function comparing(rig: Rig): CompareApi {
     progress?: (share: number) => unknown,
   ) {
     const pieces = await read(refs, progress)
-    const [first, ...others] = named(pieces)
+    const [first, ...others] = pieces.map(named)
     if (!first) throw new PieceError('nothing')
     return { pieces, whole: mergeKnowledge([first, ...others], rule, decisionsIn(decisions)) }
   }
@@ -110,12 +110,13 @@ export function comparing(rig: Rig): CompareApi {
 export async function pieceOf({ things }: Pick<Rig, 'things'>, ref: PieceRef): Promise<Piece> {
   if ('value' in ref) {
     if (ref.kind !== 'knowledge') throw new PieceError('other-kind', ref.kind)
-    return { name: ref.labels.name || nameOfFile(ref.source), knowledge: ref.value }
+    return { name: ref.labels.name || nameOfFile(ref.source), isNamed: true, knowledge: ref.value }
   }
   const [kept, labels] = await Promise.all([things.kept(ref), things.labels(ref)])
   if (kept.kind !== 'knowledge') throw new PieceError('other-kind', kept.kind)
   const { value, received } = kept
-  return { name: labels.name || (received === null ? nameOf(value) : nameOfFile(received)), knowledge: value }
+  const given = labels.name || (received === null ? '' : nameOfFile(received))
+  return { name: given || nameOf(value), isNamed: given !== '', knowledge: value }
 }
 
 /** A run is told from others by its seed, which the list of the Library leaves out, and its moments by their steps. */
@@ -125,7 +126,7 @@ function nameOf(knowledge: Knowledge): string {
   return summaryOf({ version: 1, kind: 'knowledge', value: knowledge, addedAt: 0, received: null }).name
 }
 
-function sideOf({ name, knowledge }: Piece, world: Seen, isTruth = false): ComparedSide {
+function sideOf({ name, knowledge }: Omit<Piece, 'isNamed'>, world: Seen, isTruth = false): ComparedSide {
   const mind = COMPARISONS[knowledge.mind].drawn(knowledge, world)
   return { name, isTruth, scene: mind && { mind, world: world.shown } }
 }

@@ -1,7 +1,7 @@
 import type { MindId } from '../../src/engine/minds'
 import { beginWith, BeginError } from '../../src/library/knowledge/beginning'
-import { leadingRun } from '../../src/library/knowledge/leading-run'
 import { KNOWLEDGE } from '../../src/library/knowledge'
+import { leadingRun } from '../../src/library/knowledge/leading'
 import { pairOf } from '../../src/library/knowledge/sooner'
 import type { Knowledge } from '../../src/library/knowledge/types'
 import { worldAt, type Seen } from '../../src/library/knowledge/world-at'

@@ -65,13 +65,15 @@ export function findersOf<C extends Claim>(
   for (const claim of claims) {
     if (!kind.isFound(claim)) continue
     const own = claim.origins.filter(({ by, run }) => by === 'experience' && run !== undefined)
-    for (const { run = '', step } of own) found.set(run, earlier(found.get(run), step ?? null))
+    for (const { run = '', step } of own) noteFound(found, run, step ?? null)
     // It was found out, and nobody says in which of its runs: each of them has it.
-    if (own.length === 0)
-      for (const witness of witnessOf(claim)) found.set(witness, found.get(witness) ?? null)
+    if (own.length === 0) for (const witness of witnessOf(claim)) noteFound(found, witness, null)
   }
   return found
 }
 
-const earlier = (a: number | null | undefined, b: number | null): number | null =>
-  a === null || a === undefined ? b : b === null ? a : Math.min(a, b)
+/** Adds that somebody found it out, at the earliest step of which anybody knows; null: nobody knows when. */
+export function noteFound(found: Map<string, number | null>, who: string, step: number | null): void {
+  const before = found.get(who) ?? null
+  found.set(who, before === null ? step : step === null ? before : Math.min(before, step))
+}

@@ -6,7 +6,7 @@ import { parseSpec } from '../parse-spec'
 import { DEFAULT_SPEC, type Choice, type RunSpec } from '../spec'
 import { asBegun } from '.'
 import { beginners, begins } from './begins'
-import { leadingRun } from './leading-run'
+import { leadingRun } from './leading'
 import { withoutBeginning } from './read-run'
 import type { Knowledge } from './types'
 

@@ -51,7 +51,7 @@ export type Around = Pick<Knowledge, 'world' | 'runs'>
 /** All pieces are of the mind whose this is; others are left out. */
 export interface Comparing {
   compare(a: Knowledge, b: Knowledge): Differences
-  /** What a person has decided is kept as a person’s word. */
+  /** What a person has decided is kept as a person’s word, where the rule asks them; the other rules pass over it. */
   merge(pieces: readonly Knowledge[], around: Around, rule: MergeRule, decisions?: Decisions): Knowledge
   /** All that is said, in the order of the things’ names. @param truth as knowledge; null: unknown */
   said(piece: Knowledge, truth: Knowledge | null): readonly ThingSaid[]
@@ -89,7 +89,7 @@ export function comparing<C extends Claim>(own: Compares<C>): Comparing {
     merge: (pieces, around, rule, decisions) => {
       const things = [...unite(kind, pieces.map(thingsIn))].sort(([a], [b]) => (a < b ? -1 : 1))
       const items = things.flatMap(([thing, claims]) => {
-        const chosen = decisions?.get(thing)
+        const chosen = rule === 'ask' ? decisions?.get(thing) : undefined
         const item = itemOf(kind, inOrder(kind, claims, rule, chosen), chosen)
         return item ? [[thing, item] as const] : []
       })

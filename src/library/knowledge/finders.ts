@@ -1,6 +1,6 @@
 /** In a class: who says what, and who found it out. */
 import { keptIn } from '../../engine/kept'
-import type { Dispute } from './alternatives'
+import { noteFound, type Dispute } from './alternatives'
 import type { Said, ThingSaid } from './comparing'
 import type { RunOf } from './types'
 
@@ -54,11 +54,7 @@ export function byName(
 /** Each name once, with its earliest step. */
 function earliest(foundBy: Said['foundBy'], namesOf: (id: string) => readonly string[]): SaidBy['foundBy'] {
   const steps = new Map<string, number | null>()
-  for (const [id, step] of foundBy)
-    for (const name of namesOf(id)) {
-      const before = steps.get(name) ?? null
-      steps.set(name, before === null ? step : step === null ? before : Math.min(before, step))
-    }
+  for (const [id, step] of foundBy) for (const name of namesOf(id)) noteFound(steps, name, step)
   return Array.from(steps, ([name, step]) => ({ name, step })).sort(
     (a, b) => (a.step ?? Infinity) - (b.step ?? Infinity) || (a.name < b.name ? -1 : 1),
   )
@@ -76,7 +72,8 @@ export function findersIn(things: readonly ThingOfMany[], hasTruth: boolean): re
   const people = new Map<string, Counts>()
   const of = (name: string) => keptIn(people, name, () => ({ found: 0, first: 0, alone: 0, wrong: 0 }))
   for (const { said } of things) {
-    const found = earliestOf(said)
+    const found = new Map<string, number | null>()
+    for (const { foundBy } of said) for (const { name, step } of foundBy) noteFound(found, name, step)
     const steps = [...found.values()].flatMap((step) => step ?? [])
     const first = Math.min(...steps)
     for (const [name, step] of found) {
@@ -99,15 +96,4 @@ export function findersIn(things: readonly ThingOfMany[], hasTruth: boolean): re
     ...counts,
     wrong: hasTruth ? counts.wrong : null,
   })).sort((a, b) => b.first - a.first || b.found - a.found || (a.name < b.name ? -1 : 1))
-}
-
-/** When each found the thing out, whichever way. */
-function earliestOf(said: readonly SaidBy[]): Map<string, number | null> {
-  const found = new Map<string, number | null>()
-  for (const { foundBy } of said)
-    for (const { name, step } of foundBy) {
-      const before = found.get(name) ?? null
-      found.set(name, before === null ? step : step === null ? before : Math.min(before, step))
-    }
-  return found
 }

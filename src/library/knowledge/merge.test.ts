@@ -156,6 +156,15 @@ test('a person’s decision stands, is a person’s word, and can be taken for a
   expect(words).toEqual([true, false])
 })
 
+test('what a person has decided holds only where they are asked', () => {
+  const found = piece('a', { stick: item('a', { planks: 2 }, 5) })
+  const said = piece('b', { stick: guess('b', { planks: 9 }, 8) })
+  const [row] = COMPARISONS.adg.said(mergeKnowledge([found, said], 'ask'), null)
+  for (const { id } of row?.said ?? [])
+    for (const rule of ['experience', 'newer'] as const)
+      same(mergeKnowledge([found, said], rule, new Map([['stick', id]])), mergeKnowledge([found, said], rule))
+})
+
 test('a run that two people bring counts once, and bears both names', () => {
   const tried: Partial<AdgClaim> = { memory: { craft: [3, 1], mine: [0, 2] } }
   const anna = piece('a', { stick: item('a', { planks: 2 }, 5, tried) }, ['Anna'])

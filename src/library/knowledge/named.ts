@@ -1,41 +1,40 @@
 /** Whose runs pieces of knowledge rest on, by the names of the pieces: in a class, who found what. */
-import { keptIn } from '../../engine/kept'
 import { isLive } from '../cards'
 import { idOf } from '../digest'
 import { withOrigins } from '.'
+import { inOrder } from './read-run'
 import type { Knowledge, RunOf } from './types'
 
 /** A piece of knowledge, and what it is called. */
 export interface Piece {
   readonly name: string
+  /** Whether somebody has named it, or the file that it came in; else it has the name that it gets by itself. */
+  readonly isNamed: boolean
   readonly knowledge: Knowledge
 }
 
 /**
  * Every run of which nobody has said whose it is bears the name of its piece. A run that asked somebody outside its spec, a person or
- * a live model, is not the same in two hands, though its id is: where two pieces bring it under two names, each has one of its own.
+ * a live model, is not the same in two hands, though its id is: its id is made of the name, too. Which other pieces there are plays
+ * no part, so that it is one run in whatever groups and however often it is brought. Where nobody has named the piece, the run keeps
+ * its id: several moments of it are one run. A run that bears a name is left alone.
  */
-export function named(pieces: readonly Piece[]): readonly Knowledge[] {
-  const hands = new Map<string, Set<string>>()
-  for (const { name, knowledge } of pieces)
-    for (const [id, run] of Object.entries(knowledge.runs))
-      if (isAnybodys(run) && asksOutside(run)) keptIn(hands, id, () => new Set()).add(name)
-  return pieces.map(({ name, knowledge }) => {
-    const ids = new Map<string, string>()
-    const runs = Object.entries(knowledge.runs).map(([id, run]): [string, RunOf] => {
-      if (!isAnybodys(run)) return [id, run]
-      const own = (hands.get(id)?.size ?? 0) > 1 ? idOf([id, name]) : id
-      ids.set(id, own)
-      return [own, { ...run, names: [name] }]
-    })
-    const told = [...ids].every(([id, own]) => id === own)
+export function named({ name, isNamed, knowledge }: Piece): Knowledge {
+  const ids = new Map<string, string>()
+  const runs = Object.entries(knowledge.runs).map(([id, run]): [string, RunOf] => {
+    if (!isAnybodys(run)) return [id, run]
+    const own = isNamed && asksOutside(run) ? idOf([id, name]) : id
+    if (own !== id) ids.set(id, own)
+    return [own, { ...run, names: [name] }]
+  })
+  const told =
+    ids.size === 0
       ? knowledge
       : withOrigins(knowledge, (origin) => {
           const own = origin.run === undefined ? undefined : ids.get(origin.run)
           return own === undefined ? origin : { ...origin, run: own }
         })
-    return ids.size === 0 ? told : { ...told, runs: Object.fromEntries(runs) }
-  })
+  return { ...told, runs: inOrder(Object.fromEntries(runs)) }
 }
 
 const isAnybodys = ({ names }: RunOf) => names.length === 0

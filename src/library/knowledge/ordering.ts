@@ -9,7 +9,7 @@ import { isDecided, witnessOf, type Claim, type ClaimKind, type ClaimSet } from 
  *   more often;
  * - `newer`: what was said at a later step of its run. Within a run that is later in truth; of two runs, the one that had been
  *   played for longer counts as the newer, for steps are all the time that a run knows;
- * - `ask`: what a person has decided before all else; where nobody has, as by experience.
+ * - `ask`: what a person has decided before all else, the latest decision first; where nobody has, as by experience.
  *
  * What is alike by all this is ordered by its text.
  */
@@ -35,7 +35,7 @@ function runsByStatement<C extends Claim>(kind: ClaimKind<C>, claims: Iterable<C
 
 /**
  * All claims, what holds first.
- * @param chosen the statement that a person has just decided for
+ * @param chosen the statement that a person has just decided for; only the rule that asks them heeds it
  */
 export function inOrder<C extends Claim>(
   kind: ClaimKind<C>,
@@ -60,9 +60,9 @@ export function inOrder<C extends Claim>(
     const rank = {
       experience: byExperience,
       newer: [step, ...found, ...experience],
-      ask: [Number(isDecided(claim)), ...byExperience],
+      ask: [Number(statement === chosen), Number(isDecided(claim)), ...byExperience],
     }[rule]
-    return { key, claim, rank: [Number(statement === chosen), said, ...rank] }
+    return { key, claim, rank: [said, ...rank] }
   })
   // Those of equal rank stay in the order of their texts, in which they came.
   return ranked.sort((a, b) => -compared(a.rank, b.rank)).map(({ claim }) => claim)

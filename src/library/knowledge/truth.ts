@@ -4,6 +4,7 @@ import { grouped } from '../../engine/sentence'
 import type { WorldShown } from '../../engine/worlds'
 import type { Code } from '../code'
 import { COMPARISONS } from './comparisons'
+import { furthestFirst } from './leading'
 import type { Knowledge } from './types'
 import { worldAt, type Seen } from './world-at'
 
@@ -21,9 +22,7 @@ export interface Truth {
  * @throws UnknownPluginError where this version has no such world
  */
 export function truthOf({ body: _, runs, ...piece }: Knowledge, code: Pick<Code, 'world'>): Truth {
-  const all = Object.values(runs).sort(
-    (a, b) => b.step - a.step || (canonicalJson(a.spec) < canonicalJson(b.spec) ? -1 : 1),
-  )
+  const all = furthestFirst({ runs })
   const worlds = all.map(({ spec, step }) => worldAt(spec, step, code))
   const [world = worldAt({ ...NO_RUN, world: piece.world }, 0, code), ...others] = worlds
   const knowledge = truthIn(piece, world.shown)

@@ -144,6 +144,119 @@ test('where a person is asked, they decide by key; it is kept under a name, and 
   expect(client.removed).toEqual([{ kind: 'knowledge', id: 'merged' }])
 })
 
+test('what was decided waits where another rule is chosen, and holds again where a person is asked', async () => {
+  const { client } = await shown()
+  await page.getByRole('radio', { name: 'Ask me' }).click()
+  const choices = page.getByRole('group', { name: 'What holds of stick' }).getByRole('radio')
+  await choices.nth(1).click()
+  await expect.poll(() => client.previews.at(-1)?.decisions).toEqual({ stick: 'one' })
+  await expect.element(page.getByRole('button', { name: 'Forget my decision', exact: true })).toBeVisible()
+  await page.getByRole('radio', { name: 'Newer wins' }).click()
+  await expect.poll(() => client.previews.at(-1)).toEqual({ pieces: refs, rule: 'newer', decisions: {} })
+  await expect.element(page.getByRole('button', { name: 'Forget my', exact: false })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Keep as one' }).click()
+  await expect.poll(() => client.kept[0]?.asked).toEqual({ pieces: refs, rule: 'newer', decisions: {} })
+  await page.getByRole('radio', { name: 'Ask me' }).click()
+  await expect.poll(() => client.previews.at(-1)).toMatchObject({ rule: 'ask', decisions: { stick: 'one' } })
+})
+
+test('nothing is kept that was not shown: who stops it has to see it first', async () => {
+  const client = new Fake()
+  await shown(client)
+  const keep = page.getByRole('button', { name: 'Keep as one' })
+  await expect.element(keep).toBeEnabled()
+  let late: (() => void) | undefined
+  client.instead = {
+    previewMerge: (asked) =>
+      new Promise((resolve) => {
+        late = () => resolve({ ok: true, value: preview(asked) })
+      }),
+  }
+  await page.getByLabelText('Add one that is kept').selectOptions('Cleo')
+  await expect.element(keep).toBeDisabled()
+  await page.getByRole('button', { name: 'Stop' }).click()
+  const again = page.getByRole('button', { name: 'Show what would come of it' })
+  await expect.element(again).toBeVisible()
+  await expect.element(page.getByText('2 pieces together say', { exact: false })).toBeVisible()
+  await expect.element(keep).toBeDisabled()
+  // Nobody waits for that answer any more.
+  late?.()
+  await expect.element(keep).toBeDisabled()
+  client.instead = {}
+  await again.click()
+  await expect.element(keep).toBeEnabled()
+  await expect.element(again).not.toBeInTheDocument()
+  await keep.click()
+  await expect.poll(() => client.kept.length).toBe(1)
+  expect(client.kept[0]?.asked).toEqual(client.previews.at(-1))
+  expect(client.kept[0]?.asked.pieces).toHaveLength(3)
+})
+
+test('where the pieces cannot be read, nothing that was shown before can be kept', async () => {
+  const client = new Fake()
+  await shown(client)
+  const keep = page.getByRole('button', { name: 'Keep as one' })
+  await expect.element(keep).toBeEnabled()
+  client.instead = { previewMerge: () => fault('They are of two worlds.') }
+  await page.getByLabelText('Add one that is kept').selectOptions('Cleo')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('They are of two worlds.')
+  await expect.element(keep).toBeDisabled()
+})
+
+test('that it was kept is no longer said once something else is asked for', async () => {
+  await shown()
+  const kept = page.getByText('Kept as “2 pieces as one”', { exact: false })
+  const keepIt = async () => {
+    await page.getByRole('button', { name: 'Keep as one' }).click()
+    await expect.element(kept).toBeVisible()
+  }
+  await keepIt()
+  await page.getByRole('radio', { name: 'Ask me' }).click()
+  await expect.element(kept).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Keep as one' }).click()
+  const there = page.getByText('The pieces stay as they are.', { exact: false })
+  await expect.element(there).toBeVisible()
+  await page.getByRole('group', { name: 'What holds of stick' }).getByRole('radio').nth(1).click()
+  await expect.element(there).not.toBeInTheDocument()
+})
+
+test('pieces that cannot be merged have their names, so that one can be left out', async () => {
+  const client = new Fake()
+  const rows = [rowOf('knowledge', 'Anna', { id: 'a' }), rowOf('knowledge', 'Ben', { id: 'b' })]
+  client.instead = {
+    previewMerge: () => fault('They are of two worlds.'),
+    rows: () => answer({ rows, damaged: [], bin: [] }),
+  }
+  await shown(client)
+  await expect.element(page.getByRole('alert')).toHaveTextContent('They are of two worlds.')
+  for (const name of ['Anna', 'Ben'])
+    await expect.element(page.getByRole('button', { name: `Leave out ${name}` })).toBeVisible()
+})
+
+test('a piece that nobody knows the name of has a number, and no id', async () => {
+  const client = new Fake()
+  client.instead = {
+    previewMerge: () => fault('It is not here any more.'),
+    rows: () => fault('The storage does not answer.'),
+  }
+  await shown(client, [{ kind: 'knowledge', id: '3f0a' }])
+  await expect.element(page.getByRole('button', { name: 'Leave out Piece 1' })).toBeVisible()
+  await expect.element(page.getByText('3f0a', { exact: false })).not.toBeInTheDocument()
+})
+
+test('a name stays with its piece while another is left out, another added, and the answer awaited', async () => {
+  const client = new Fake()
+  await shown(client)
+  const leave = (name: string) => page.getByRole('button', { name: `Leave out ${name}` })
+  await expect.element(leave('Anna')).toBeVisible()
+  client.instead = { previewMerge: () => new Promise(() => undefined) }
+  await leave('Anna').click()
+  await page.getByLabelText('Add one that is kept').selectOptions('Cleo')
+  await expect.element(leave('Cleo')).toBeVisible()
+  await expect.element(leave('Ben')).toBeVisible()
+  await expect.element(leave('Anna')).not.toBeInTheDocument()
+})
+
 test('nothing chosen: it says what to do; what is kept can be added, and left out again', async () => {
   const { client } = await shown(new Fake(), [])
   await expect.element(page.getByText('drop files: a class’s thirty at once', { exact: false })).toBeVisible()

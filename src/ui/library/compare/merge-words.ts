@@ -21,28 +21,58 @@ export const RULES: Readonly<Record<MergeRule, { readonly name: string; readonly
   },
 }
 
-/** Which things are shown. `open`: experience does not settle them, and nobody has decided. */
+/**
+ * How it came that something holds. `open`: experience does not settle it, and nobody has decided; `settled`: one thing alone was
+ * found out, and the rule does the rest.
+ */
+export type Stand = 'agreed' | 'decided' | 'open' | 'settled'
+/** @param rule by which it holds: only the one that asks heeds what was decided */
+export const standOf = (
+  { isConflict, isContested, isDecided }: Omit<ThingOfMany, 'thing' | 'said'>,
+  rule: MergeRule,
+): Stand =>
+  !isConflict ? 'agreed' : rule === 'ask' && isDecided ? 'decided' : isContested ? 'open' : 'settled'
+
+/** By the later word a guess can hold where somebody has found it out. */
+export const standWords = (stand: Stand, rule: MergeRule): string =>
+  ({
+    agreed: 'all agree',
+    decided: 'you decided',
+    open: 'open',
+    settled: rule === 'newer' ? 'settled by the later word' : 'settled by experience',
+  })[stand]
+
+/** Which things are shown. */
 export type Shown = 'open' | 'conflicts' | 'all'
-export const isOpen = ({ isContested, isDecided }: ThingOfMany): boolean => isContested && !isDecided
-export const SHOWS: Readonly<Record<Shown, (thing: ThingOfMany) => boolean>> = {
-  open: isOpen,
+export const SHOWS: Readonly<Record<Shown, (thing: ThingOfMany, rule: MergeRule) => boolean>> = {
+  open: (thing, rule) => standOf(thing, rule) === 'open',
   conflicts: ({ isConflict }) => isConflict,
   all: () => true,
 }
 
-export function previewWords({ pieces, things }: MergePreview): string {
+/** Why there is nothing where what is open is asked for. */
+export const NOTHING_OPEN: Readonly<Record<MergeRule, string>> = {
+  experience: 'Nothing is open: experience settles all of it.',
+  newer: 'Nothing is open: the later word settles all of it.',
+  ask: 'Nothing is open: experience settles all of it, or you have decided.',
+}
+
+/** @param rule by which it was united */
+export function previewWords({ pieces, things }: MergePreview, rule: MergeRule): string {
   const said = things.filter(({ said }) => said.length > 0)
   const conflicts = said.filter(({ isConflict }) => isConflict)
-  const decided = conflicts.filter(({ isDecided }) => isDecided).length
-  const open = conflicts.filter(isOpen).length
-  const settled = conflicts.length - open - decided
+  const stands = conflicts.map((thing) => standOf(thing, rule))
+  const [settled = 0, decided = 0, open = 0] = (['settled', 'decided', 'open'] as const).map(
+    (wanted) => stands.filter((stand) => stand === wanted).length,
+  )
   const parts = [
     `${counted(pieces.length, 'piece')} together ${pieces.length === 1 ? 'says' : 'say'} something of ${counted(said.length, 'thing')}.`,
     conflicts.length === 0
       ? 'All agree.'
       : `On ${grouped(said.length - conflicts.length)} all agree; on ${grouped(conflicts.length)} they do not.`,
   ]
-  if (settled > 0) parts.push(`Experience settles ${grouped(settled)} of these.`)
+  const settles = rule === 'newer' ? 'The later word' : 'Experience'
+  if (settled > 0) parts.push(`${settles} settles ${grouped(settled)} of these.`)
   if (decided > 0) parts.push(`${counted(decided, 'decision is', 'decisions are')} yours.`)
   if (open > 0) parts.push(`${grouped(open)} ${open === 1 ? 'is' : 'are'} open.`)
   parts.push('Whatever is set aside is kept beside it, with whose word it was.')

@@ -1,4 +1,9 @@
-import type { MergeAsked, MergePreview, PieceRef } from '../../../../workers/library-compare.api'
+import type {
+  DecisionsGiven,
+  MergeAsked,
+  MergePreview,
+  PieceRef,
+} from '../../../../workers/library-compare.api'
 import type { LibraryRow } from '../../../../workers/library.api'
 import type { MergeRule } from '../../../library/knowledge/ordering'
 import type { LibraryRef } from '../../../library/store/library-types'
@@ -11,29 +16,48 @@ import { Asked, type Client } from './asked.svelte'
 export interface Chosen {
   readonly key: string
   readonly ref: PieceRef
-  /** As it is called before it has been read. */
-  readonly name: string
+  /** What its file is called; null: it is kept, and the list of what is kept has its name. */
+  readonly file: string | null
 }
 
 const isKept = (ref: PieceRef): ref is LibraryRef => !('value' in ref)
 let read = 0
 const chosenOf = (ref: PieceRef): Chosen =>
   isKept(ref)
-    ? { key: `${ref.kind}:${ref.id}`, ref: { kind: ref.kind, id: ref.id }, name: ref.id }
-    : { key: `read:${++read}`, ref, name: ref.labels.name || ref.source }
+    ? { key: `${ref.kind}:${ref.id}`, ref: { kind: ref.kind, id: ref.id }, file: null }
+    : { key: `read:${++read}`, ref, file: ref.labels.name || ref.source }
+
+/** What is to become one, and how. Replaced as a whole whenever anything of it changes. */
+export interface Question {
+  readonly pieces: readonly Chosen[]
+  readonly rule: MergeRule
+  readonly decisions: DecisionsGiven
+}
+
+/** What would come of it, with what was asked. */
+export interface Answered {
+  readonly question: Question
+  readonly preview: MergePreview
+}
+
+const askedBy = ({ pieces, rule, decisions }: Question): MergeAsked => ({
+  pieces: pieces.map(({ ref }) => ref),
+  rule,
+  // They are remembered for the rule that asks, and nothing to the others.
+  decisions: rule === 'ask' ? decisions : {},
+})
 
 /** Pieces of knowledge on the way to be one: which, by which rule, what a person decides, and what would come of it. */
 export class Merging {
   readonly #client: Client
-  #pieces = $state.raw<readonly Chosen[]>([])
-  #rule = $state<MergeRule>('experience')
-  #decisions = $state.raw<Readonly<Record<string, string>>>({})
+  #question = $state.raw<Question>({ pieces: [], rule: 'experience', decisions: {} })
   /** Knowledge that is kept, to be chosen from. */
   offered = $state.raw<readonly LibraryRow[]>([])
   /** What could not be taken of what was dropped here. */
   problems = $state.raw<readonly string[]>([])
   isReading = $state(false)
-  readonly preview = new Asked<MergePreview>()
+  /** While another is awaited, or after somebody stopped it, the answer to what was asked before. */
+  readonly preview = new Asked<Answered>()
   readonly keeping = new Asked<KeptNow>()
   /** What was kept last; null: nothing, or it was taken back. */
   kept = $state.raw<KeptNow | null>(null)
@@ -42,23 +66,38 @@ export class Merging {
 
   constructor(client: Client, pieces: readonly PieceRef[]) {
     this.#client = client
-    this.#pieces = pieces.map(chosenOf)
+    this.#question = { ...this.#question, pieces: pieces.map(chosenOf) }
   }
 
   get pieces(): readonly Chosen[] {
-    return this.#pieces
+    return this.#question.pieces
   }
   get rule(): MergeRule {
-    return this.#rule
+    return this.#question.rule
   }
   get decided(): number {
-    return Object.keys(this.#decisions).length
+    return Object.keys(this.#question.decisions).length
+  }
+  /** What is asked now is what is shown: else nobody has seen what would be kept. */
+  get isShown(): boolean {
+    return this.preview.value?.question === this.#question
   }
   /** Kept, knowledge, and not chosen yet. */
   readonly left = $derived.by(() => {
-    const chosen = this.#pieces.map(({ key }) => key)
+    const chosen = this.pieces.map(({ key }) => key)
     return this.offered.filter(({ kind, id }) => !chosen.includes(`${kind}:${id}`))
   })
+
+  /**
+   * What a piece is called, as it was read or as the list has it; null: neither is there yet. By its own key: pieces come and go while
+   * what is shown is still of those before.
+   */
+  nameOf({ key, file }: Chosen): string | null {
+    const answered = this.preview.value
+    const at = answered?.question.pieces.findIndex((piece) => piece.key === key) ?? -1
+    const listed = () => this.offered.find(({ kind, id }) => `${kind}:${id}` === key)?.name
+    return answered?.preview.pieces[at]?.name ?? file ?? listed() ?? null
+  }
 
   async start(): Promise<void> {
     void this.show()
@@ -67,37 +106,36 @@ export class Merging {
     else this.problems = [reply.fault.message]
   }
 
-  get #asked(): MergeAsked {
-    return {
-      pieces: this.#pieces.map(({ ref }) => ref),
-      rule: this.#rule,
-      decisions: this.#decisions,
-    }
-  }
-
   /** What would come of it. */
   async show(): Promise<void> {
-    if (this.#pieces.length === 0) {
+    const question = this.#question
+    if (question.pieces.length === 0) {
       this.preview.cancel()
       this.preview.value = null
       return
     }
-    const asked = this.#asked
-    await this.preview.ask(this.#client, (api, progress) => api.previewMerge(asked, telling(progress)))
+    await this.preview.ask(this.#client, async (api, progress) => {
+      const reply = await api.previewMerge(askedBy(question), telling(progress))
+      return reply.ok ? { ok: true, value: { question, preview: reply.value } } : reply
+    })
+  }
+
+  /** Something else is asked: what was said of keeping the other is over. */
+  #change(changed: Partial<Question>): void {
+    this.#question = { ...this.#question, ...changed }
+    this.kept = null
+    this.keeping.fault = null
+    void this.show()
   }
 
   add(refs: readonly PieceRef[]): void {
-    const chosen = this.#pieces.map(({ key }) => key)
+    const chosen = this.pieces.map(({ key }) => key)
     const added = refs.map(chosenOf).filter(({ key }) => !chosen.includes(key))
-    this.#pieces = [...this.#pieces, ...added]
-    this.kept = null
-    void this.show()
+    this.#change({ pieces: [...this.pieces, ...added] })
   }
 
   leave(key: string): void {
-    this.#pieces = this.#pieces.filter((one) => one.key !== key)
-    this.kept = null
-    void this.show()
+    this.#change({ pieces: this.pieces.filter((one) => one.key !== key) })
   }
 
   /** Files that somebody has chosen or dropped: as many at once as there are. */
@@ -126,22 +164,21 @@ export class Merging {
   }
 
   choose(rule: MergeRule): void {
-    this.#rule = rule
-    void this.show()
+    this.#change({ rule })
   }
 
   /** A person decides for one of the things that are said. */
   decide(thing: string, id: string): void {
-    this.#decisions = { ...this.#decisions, [thing]: id }
-    void this.show()
+    this.#change({ decisions: { ...this.#question.decisions, [thing]: id } })
   }
   forgetDecisions(): void {
-    this.#decisions = {}
-    void this.show()
+    this.#change({ decisions: {} })
   }
 
+  /** Keeps what is shown; where something else has been asked since, nothing. */
   async keep(name: string): Promise<void> {
-    const asked = this.#asked
+    if (!this.isShown) return
+    const asked = askedBy(this.#question)
     const now = Date.now()
     this.kept = null
     const isKept = await this.keeping.ask(this.#client, async (api) => {

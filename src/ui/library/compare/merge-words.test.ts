@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import type { MergePreview } from '../../../../workers/library-compare.api'
+import { amount } from '../../../engine/sentence'
+import type { SaidBy, ThingOfMany } from '../../../library/knowledge/finders'
+import { previewWords, SHOWS, standOf, standWords } from './merge-words'
+
+const said = (id: string, isFound: boolean): SaidBy => ({
+  id,
+  what: amount(2, 'planks'),
+  how: isFound ? 'found out' : 'the model’s word',
+  isFound,
+  isRight: null,
+  by: ['Anna'],
+  foundBy: isFound ? [{ name: 'Anna', step: 50 }] : [],
+})
+const [found, guess] = [said('found', true), said('guess', false)]
+const thing = (own: Partial<ThingOfMany>): ThingOfMany => ({
+  thing: 'stick',
+  said: [found, guess],
+  isConflict: true,
+  isContested: false,
+  isDecided: false,
+  ...own,
+})
+const previewOf = (things: readonly ThingOfMany[]): MergePreview => ({
+  mind: 'adg',
+  notes: [],
+  pieces: [],
+  things,
+  people: [],
+  hasTruth: false,
+})
+const wordsOf = (one: ThingOfMany, rule: 'experience' | 'newer' | 'ask') =>
+  standWords(standOf(one, rule), rule)
+
+test('experience settles what was found out; a guess that came later holds by the later word', () => {
+  const later = thing({ said: [guess, found] })
+  expect(wordsOf(thing({}), 'experience')).toBe('settled by experience')
+  expect(wordsOf(thing({}), 'ask')).toBe('settled by experience')
+  expect(wordsOf(later, 'newer')).toBe('settled by the later word')
+  expect(previewWords(previewOf([thing({})]), 'experience')).toContain('Experience settles 1 of these.')
+  const words = previewWords(previewOf([later]), 'newer')
+  expect(words).toContain('The later word settles 1 of these.')
+  expect(words).not.toContain('Experience')
+})
+
+test('what was decided is said to be so where the rule asks, and is open else', () => {
+  const decided = thing({ said: [guess, found], isContested: true, isDecided: true })
+  expect(wordsOf(decided, 'ask')).toBe('you decided')
+  expect(wordsOf(decided, 'newer')).toBe('open')
+  expect([SHOWS.open(decided, 'ask'), SHOWS.open(decided, 'experience')]).toEqual([false, true])
+  expect(previewWords(previewOf([decided]), 'ask')).toContain('1 decision is yours.')
+  expect(previewWords(previewOf([decided]), 'newer')).toContain('1 is open.')
+})
+
+test('where all agree, nothing is settled', () => {
+  const agreed = thing({ said: [found], isConflict: false })
+  expect(wordsOf(agreed, 'newer')).toBe('all agree')
+  expect(previewWords(previewOf([agreed]), 'newer')).toContain('All agree.')
+})
