@@ -1,7 +1,6 @@
 import { readingSchema } from '../../src/lab/reading-schema'
 import type { Reading } from '../../src/lab/reading'
 import type { Resources } from '../../src/library/assemble'
-import type { Knowledge } from '../../src/library/knowledge/types'
 import { Connection } from '../../src/library/store/connection'
 import { LabStore } from '../../src/library/store/lab-store'
 import { LibraryStore } from '../../src/library/store/library-store'
@@ -21,8 +20,6 @@ export interface LibraryRig {
   readonly things: LibraryStore
   readonly runs: RunStore
   readonly lab: LabStore<Reading, Results>
-  /** Knowledge that was read last. Its id is that of its contents, so it need not be read again to be drawn. */
-  latest: { readonly id: string; readonly value: Knowledge } | null
   /** What a run needs that its spec does not hold. */
   readonly resources: () => Promise<Resources>
   readonly clock: Clock
@@ -34,9 +31,7 @@ export interface LibraryRig {
 }
 
 /** As the worker has it; a test gives what it holds in its own hand. */
-export function libraryRig(
-  own: Partial<Omit<LibraryRig, 'things' | 'runs' | 'lab' | 'latest'>> = {},
-): LibraryRig {
+export function libraryRig(own: Partial<Omit<LibraryRig, 'things' | 'runs' | 'lab'>> = {}): LibraryRig {
   const { connection = new Connection(), now = () => Date.now() } = own
   return {
     resources: allResources,
@@ -48,7 +43,6 @@ export function libraryRig(
     things: new LibraryStore(connection, now),
     runs: new RunStore(connection, now),
     lab: new LabStore({ reading: readingSchema, result: resultsSchema }, connection, now),
-    latest: null,
   }
 }
 

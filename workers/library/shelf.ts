@@ -87,7 +87,6 @@ export async function thingOf(rig: LibraryRig, ref: LibraryRef): Promise<Thing> 
   const labels = await rig.things.labels(ref)
   if (placeOf(ref).store === 'kept') {
     const { version: _, ...kept } = await rig.things.kept(ref)
-    if (kept.kind === 'knowledge') rig.latest = { id: ref.id, value: kept.value }
     return { ...kept, labels }
   }
   if (ref.kind === 'run') {

@@ -2,7 +2,8 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, test } from 'vitest'
 import { Connection } from './connection'
-import { emptyBin, moveToBin, takeFromBin } from './library-bin'
+import { DEFAULT_SPEC } from '../spec'
+import { deleteForGood, emptyBin, moveToBin, takeFromBin } from './library-bin'
 import { rowsOf } from './library-rows'
 import { LibraryStore } from './library-store'
 
@@ -80,6 +81,22 @@ test('what is kept again gets what nobody has said of it here, and no word here 
   await store.keep([given])
   expect(await store.labels(ref)).toEqual(labels)
   expect(await database.getAll('aside')).toEqual([{ labels: { version: 9 } }])
+})
+
+test('knowledge that was just kept is known, until another tab deletes it or keeps it anew', async () => {
+  const { world } = DEFAULT_SPEC
+  const known = { kind: 'knowledge', value: { mind: 'adg', world, runs: {}, body: { items: {} } } } as const
+  const { store } = newStore()
+  const [ref] = await store.keep([known])
+  if (!ref) return expect.unreachable()
+  const first = await store.kept(ref)
+  expect(await store.kept(ref)).toBe(first)
+  const other = newStore()
+  await deleteForGood(other.connection, [ref], () => [])
+  await expect(store.kept(ref)).rejects.toMatchObject({ code: 'not-there' })
+  await other.store.keep([known])
+  const anew = await store.kept(ref)
+  expect(anew).toEqual({ ...first, addedAt: time })
 })
 
 test('what is deleted goes to the bin whole, and comes back as it was', async () => {

@@ -1,4 +1,5 @@
 import { unwrap } from 'idb'
+import * as v from 'valibot'
 import { idOf } from '../digest'
 import { Connection } from './connection'
 import { readKept } from './kept-values'
@@ -14,7 +15,7 @@ import {
   type LabelsRecord,
   type LibraryRef,
 } from './library-types'
-import { summaryOf } from './summary'
+import { summaryOf, summarySchema } from './summary'
 import { read, settled, write } from './transaction'
 import { UnreadStore } from './unread'
 
@@ -44,6 +45,8 @@ export interface Arrived {
 export class LibraryStore {
   readonly #connection: Connection
   readonly #now: () => number
+  /** The knowledge that was kept or read last, judged: it is kept, shown and drawn in a moment, and thousands of items take a while. */
+  #latest: { readonly id: string; readonly kept: Kept } | null = null
 
   /** @param now ms since 1970 */
   constructor(connection = new Connection(), now = () => Date.now()) {
@@ -64,7 +67,7 @@ export class LibraryStore {
   async add(things: readonly ToKeep[]): Promise<readonly Arrived[]> {
     const now = this.#now()
     const ready = things.map((thing) => ({ ...readyToKeep(thing, now), labels: thing.labels ?? NO_LABELS }))
-    return write(this.#connection, ['kept', 'summaries', 'labels', 'aside'], async (tx) => {
+    const arrived = await write(this.#connection, ['kept', 'summaries', 'labels', 'aside'], async (tx) => {
       const all: Arrived[] = []
       for (const { ref, record, summary, labels } of ready) {
         const key = keyOf(ref)
@@ -81,17 +84,34 @@ export class LibraryStore {
       }
       return all
     })
+    for (const { ref, record } of ready) this.#remember(ref, record)
+    return arrived
   }
 
   /** @throws StoreError, LibraryError */
   async kept(ref: LibraryRef): Promise<Kept> {
-    const stored: unknown = await this.#connection.use((database) => database.get('kept', keyOf(ref)))
+    const key = keyOf(ref)
+    if (ref.kind === 'knowledge' && this.#latest?.id === ref.id) {
+      const { kept } = this.#latest
+      // An id is of the contents, and a summary of the time: with both the same, it is that which is stored.
+      const stored: unknown = await this.#connection.use((database) => database.get('summaries', key))
+      const summary = v.safeParse(summarySchema, stored)
+      if (summary.success && summary.output.addedAt === kept.addedAt) return kept
+    }
+    const stored: unknown = await this.#connection.use((database) => database.get('kept', key))
     if (stored === undefined) throw new LibraryError('not-there', ref)
     const kept = readKept(stored)
-    if (kept?.kind === ref.kind) return kept
+    if (kept?.kind === ref.kind) {
+      this.#remember(ref, kept)
+      return kept
+    }
     // The next list says so, too.
     await this.#connection.use((database) => database.delete('summaries', keyOf(ref)))
     throw new LibraryError('damaged', ref)
+  }
+
+  #remember({ id }: LibraryRef, kept: Kept): void {
+    if (kept.kind === 'knowledge') this.#latest = { id, kept }
   }
 
   /** @throws StoreError */
