@@ -42,6 +42,15 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - from
 }
 
+/** Looks at every frame: Playwright's own waits look, after the first moments, twice a second. */
+const seen = (page: Page, selector: string, begins = '') =>
+  page.waitForFunction(
+    ([wanted, text]) =>
+      [...document.querySelectorAll(wanted)].some((element) => element.textContent.trim().startsWith(text)),
+    [selector, begins] as const,
+    { polling: 'raf' },
+  )
+
 /** From the file's choice until it is said what is in it. */
 const read = (page: Page, text: string) =>
   timed(async () => {
@@ -49,21 +58,21 @@ const read = (page: Page, text: string) =>
     await page.getByRole('button', { name: 'Add files' }).click()
     const file = { name: 'large.json', mimeType: 'application/json', buffer: Buffer.from(text) }
     await (await choosing).setFiles(file)
-    await page.getByRole('button', { name: /^Keep/ }).waitFor()
+    await seen(page, 'dialog button.primary:not([aria-disabled=true])', 'Keep')
   })
 
 /** Until its goals are drawn. */
 const shown = (page: Page) =>
   timed(async () => {
     await page.getByRole('button', { name: /^Keep/ }).click()
-    await page.getByRole('tab', { name: 'Graph' }).waitFor()
+    await seen(page, '[role=tab]', 'Graph')
   })
 
 /** Until the frame after that in which the graph is drawn. */
 const drawn = (page: Page) =>
   timed(async () => {
     await page.getByRole('tab', { name: 'Graph' }).click()
-    await page.locator('#known-graph canvas').first().waitFor()
+    await seen(page, '#known-graph canvas')
     await page.evaluate(
       () =>
         new Promise((resolve) =>
