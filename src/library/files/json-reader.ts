@@ -203,7 +203,6 @@ class JsonReader {
     this.#at = at + 1
     // An escape may stand for any letter.
     this.#amount.text(length * (isLatin && isPlain ? 1 : 2))
-    if (isPlain && isLatin && length < SHORT) return String.fromCharCode(...bytes.subarray(from + 1, at))
     const text = this.#decoded(bytes.subarray(from + 1, at), from)
     if (isPlain) return text
     try {
@@ -276,8 +275,6 @@ const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/
 const LONGEST_NUMBER = 1_000
 /** Lists of less are many. */
 const SMALL = 16
-/** So many bytes are letters at once, without a decoder. */
-const SHORT = 64
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 const isInWord = (byte = 0) =>

@@ -12,9 +12,10 @@ import {
   unknownRuns,
   wholeNumber,
 } from '../schema-parts'
+import { inOrder } from '../read-run'
 import type { Knowledge } from '../types'
-import { canonicalAdg, canonicalClaim, canonicalItem, originsOfAdg } from './canonical'
-import type { AdgClaim, AdgItem } from './types'
+import { canonicalClaim, canonicalItem, originsOfAdg } from './canonical'
+import type { AdgBody, AdgClaim, AdgItem } from './types'
 
 const STANDINGS = ['hypothesised', 'analogy', 'experienced', 'inadmissible'] as const
 
@@ -84,7 +85,8 @@ export const adgBodySchema = v.pipe(
       ),
     ),
   }),
-  v.transform((body) => canonicalAdg(body)),
+  // Each of them is in its one form already.
+  v.transform(({ items }): AdgBody => ({ items: inOrder(items) })),
 )
 
 export const adgKnowledgeSchema = v.pipe(

@@ -1,22 +1,11 @@
-import type { Standing } from '../../../engine/minds/adg/types/events'
-import type { RequirementSet } from '../../../engine/worlds/items/types'
+import type { ItemKnowledge } from '../../../engine/minds/adg/types/known'
 import type { Origin } from '../types'
 
 /** How often an action worked and how often it failed for an item: S(a, v) and F(a, v). */
 export type Tried = readonly [successes: number, failures: number]
 
 /** What somebody says of one item. */
-export interface AdgClaim {
-  /** R(v) */
-  readonly requirements: RequirementSet
-  /** Those of R(v) seen to be held and not consumed. */
-  readonly held: readonly string[]
-  readonly standing: Standing
-  /** C(v) */
-  readonly revisions: number
-  readonly yields: number
-  /** The action that works, null where none is known. */
-  readonly action: string | null
+export interface AdgClaim extends ItemKnowledge {
   /** The failure-aware action memory of the item, by action; actions that were never tried are left out. */
   readonly memory: Readonly<Record<string, Tried>>
   /** Who says this whole set: sorted (`origin.ts`), without repetition, at least one. */

@@ -4,9 +4,11 @@ import { shown } from '../../../engine/shown'
 import { instead } from '../../instead'
 import { MAX_ITEMS, MAX_OTHERS, MAX_PARTS } from '../limits'
 import { commonEntries, originsSchema, unknownRunMessage, unknownRuns, wholeNumber } from '../schema-parts'
+import { inOrder } from '../read-run'
 import type { Knowledge } from '../types'
-import { canonicalClaim, canonicalTask, canonicalTree, originsOfTree } from './canonical'
+import { canonicalClaim, canonicalTask, originsOfTree } from './canonical'
 import { MAX_TASK_NAME } from './task-name'
+import type { TreeBody } from './types'
 
 /** As a planner is told of it: one word. */
 const word = v.pipe(
@@ -57,7 +59,8 @@ export const treeBodySchema = v.pipe(
       ),
     ),
   }),
-  v.transform((body) => canonicalTree(body)),
+  // Each of them is in its one form already.
+  v.transform(({ tasks }): TreeBody => ({ tasks: inOrder(tasks) })),
 )
 
 export const treeKnowledgeSchema = v.pipe(

@@ -5,7 +5,7 @@ export { default as Map } from './map/StageMap.svelte'
 export { default as Headline } from './headline/Headline.svelte'
 export { default as Inspector } from './Inspector.svelte'
 export { default as Lens } from './Lens.svelte'
-export { default as Picture } from './Picture.svelte'
+export { default as Picture, wantPicture } from './Picture.svelte'
 export { default as Curve } from './Curve.svelte'
 
 export function together() {

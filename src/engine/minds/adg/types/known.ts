@@ -39,7 +39,9 @@ export interface KnownItem {
 
 /** What a run has learned of one item. */
 export interface ItemKnowledge {
+  /** R(v) */
   readonly requirements: RequirementSet
+  /** Those of R(v) seen to be held and not consumed. */
   readonly held: readonly string[]
   /** The agent's own: what is in doubt is a hypothesis to it. */
   readonly standing: Standing

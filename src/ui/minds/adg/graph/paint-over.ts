@@ -21,6 +21,7 @@ export function paintOver(canvas: Canvas, labels: readonly LabelPlace[]): void {
   paintQuantities(canvas, labels)
   paintHubs(canvas)
   paintVerdicts(canvas)
+  paintWrongDots(canvas)
   paintHeadings(canvas)
 }
 
@@ -100,17 +101,29 @@ function paintVerdicts(canvas: Canvas): void {
   const { drawing, theme } = picture
   for (const { name, verdict } of drawing.nodes.values()) {
     const spot = spotOf(canvas, name)
-    if (verdict === null || !spot) continue
+    if (verdict === null || !spot || isDot(spot)) continue
     const { x, y, radius } = verdictDisc(spot, viewport.zoom)
     const isRight = verdict === 'right'
-    // Among dots it is seen where the wrong ones are, and no sign can be.
-    if (isDot(spot) && isRight) continue
     context.beginPath()
     context.arc(x, y, radius, 0, 2 * Math.PI)
     context.fillStyle = isRight ? theme.ground : theme.wrong
     context.fill()
-    if (isDot(spot)) continue
     const colour = isRight ? theme.experienced : theme.ground
     paintSign(context, isRight ? '✓' : '✗', x, y, radius * (isRight ? 0.62 : 0.45), colour)
   }
+}
+
+/** Among dots it is seen where the wrong ones are, and no sign can be. There may be thousands: they are one path. */
+function paintWrongDots(canvas: Canvas): void {
+  const { context, picture, viewport } = canvas
+  context.beginPath()
+  for (const { name, verdict } of picture.drawing.nodes.values()) {
+    const spot = spotOf(canvas, name)
+    if (verdict === null || verdict === 'right' || !spot || !isDot(spot)) continue
+    const { x, y, radius } = verdictDisc(spot, viewport.zoom)
+    context.moveTo(x + radius, y)
+    context.arc(x, y, radius, 0, 2 * Math.PI)
+  }
+  context.fillStyle = picture.theme.wrong
+  context.fill()
 }

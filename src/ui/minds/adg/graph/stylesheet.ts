@@ -1,4 +1,4 @@
-import type { NodeSingular, StylesheetJson } from 'cytoscape'
+import type { StylesheetJson } from 'cytoscape'
 import type { NodeLook } from './drawing'
 import { mix, type Theme } from '../../../graph/theme'
 
@@ -27,13 +27,6 @@ export function shapeOf({ action, standing }: Pick<NodeLook, 'action' | 'standin
   return hasShape(action) ? action : 'other'
 }
 
-const sizeOf = (node: NodeSingular) => {
-  const shape = Object.keys(SHAPES).find((name) => node.hasClass(name))
-  return SHAPES[isShape(shape) ? shape : 'unknown'].size
-}
-const isShape = (name: string | undefined): name is ShapeName =>
-  name !== undefined && Object.hasOwn(SHAPES, name)
-
 /** How classes look in this theme. What is on top of it all (names, rings, marks) is the overlay's. */
 export function stylesheet(theme: Theme): StylesheetJson {
   const tinted = mix(theme.doubted, theme.ground, theme.isDark ? 0.6 : 0.7)
@@ -41,16 +34,14 @@ export function stylesheet(theme: Theme): StylesheetJson {
     {
       selector: 'node',
       style: {
-        width: sizeOf,
-        height: sizeOf,
         'background-color': theme.ground,
         'border-width': 2,
         'overlay-opacity': 0,
       },
     },
-    ...Object.entries(SHAPES).map(([name, { shape, points }]) => ({
+    ...Object.entries(SHAPES).map(([name, { shape, size, points }]) => ({
       selector: `.${name}`,
-      style: { shape, ...(points && { 'shape-polygon-points': points }) },
+      style: { shape, width: size, height: size, ...(points && { 'shape-polygon-points': points }) },
     })),
     {
       selector: '.experienced',
