@@ -53,7 +53,7 @@ describe('saving', () => {
     await clock.advance(1_000)
     await rig.await(session.visible(false))
     expect(await rig.await(session.savedRuns())).toEqual([])
-    expect(rig.last.save).toEqual({ kind: 'saved', step: 0 })
+    expect(rig.last.save).toEqual({ kind: 'unsaved', step: 0 })
   })
 
   test('lists and deletes', async () => {

@@ -118,6 +118,8 @@ export interface Account {
 export type Pace = number | null | 'lessons'
 
 export type SaveState =
+  /** Nothing of it is stored, for it has not begun: there is nothing to lose. */
+  | { readonly kind: 'unsaved'; readonly step: 0 }
   | { readonly kind: 'saved'; readonly step: number }
   | { readonly kind: 'saving'; readonly step: number }
   /** Nothing lost but what is not saved: `message` says why and what to do. */

@@ -31,6 +31,9 @@ const UNKNOWN: SaveState = {
   message: 'The browser’s storage has not answered yet; what is there is not written over before it has.',
 }
 
+const stateOf = (stored: RunRecord | null): SaveState =>
+  stored ? { kind: 'saved', step: stored.position } : { kind: 'unsaved', step: 0 }
+
 /** Saves one open run: soon after a change, one save at a time, and again after a failure. */
 export class Saver {
   readonly #store: RunStore
@@ -58,7 +61,7 @@ export class Saver {
     this.#id = id
     this.#run = run
     this.#stateChanged = changed
-    this.#state = isUnknown ? UNKNOWN : { kind: 'saved', step: stored?.position ?? 0 }
+    this.#state = isUnknown ? UNKNOWN : stateOf(stored)
     this.#isUnknown = isUnknown
     this.#transcriptSaved = stored?.transcriptLength ?? 0
     this.#replaces = isDamaged
@@ -87,7 +90,7 @@ export class Saver {
     this.#transcriptSaved = stored?.transcriptLength ?? 0
     this.#replaces = isDamaged
     this.#isNew = !stored
-    this.#state = { kind: 'saved', step: stored?.position ?? 0 }
+    this.#state = stateOf(stored)
     if (this.#run.playhead.step !== this.#state.step) this.changed()
     this.#stateChanged()
   }

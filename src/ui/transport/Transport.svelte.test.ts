@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
-import type { Scene } from '../../../workers/run.api'
+import type { SaveState, Scene } from '../../../workers/run.api'
 import type { Speed } from '../link/link-state'
 import { EMPTY_SCENE } from '../state/testing'
 import { adgView } from '../minds/adg/view'
@@ -11,7 +11,9 @@ import Transport from './Transport.svelte'
 // On a narrow page what is not needed to play waits behind a button.
 beforeEach(() => page.viewport(1366, 768))
 
-async function mount(change: Partial<Scene> = {}, playing = false) {
+const SAVED: SaveState = { kind: 'saved', step: 412 }
+
+async function mount(change: Partial<Scene> = {}, playing = false, save = SAVED) {
   const scene = { ...EMPTY_SCENE, step: 412, furthest: 900, ...change }
   const calls = {
     ontoggle: vi.fn<() => void>(),
@@ -22,7 +24,6 @@ async function mount(change: Partial<Scene> = {}, playing = false) {
     onchange: vi.fn<() => void>(),
   }
   const views = { looks: { ...craftView.marks, ...adgView.marks }, changes: craftView.changes }
-  const save = { kind: 'saved', step: 412 } as const
   const screen = await render(Transport, {
     scene,
     step: scene.step,
@@ -58,6 +59,12 @@ test('says where the run is, whether it is saved, and how it can go on', async (
   await expect.element(screen.getByText('saved at step 412')).toBeVisible()
   const over = await mount({ step: 3000, ended: 'horizon' })
   await expect.element(over.screen.getByRole('button', { name: 'Play again from the start' })).toBeVisible()
+})
+
+test('of a run that has not begun nothing is said to be saved', async () => {
+  const { screen } = await mount({ step: 0 }, false, { kind: 'unsaved', step: 0 })
+  await expect.element(screen.getByText('step 0 of 3,000')).toBeVisible()
+  await expect.element(screen.getByText(/^sav/)).not.toBeInTheDocument()
 })
 
 test('the timeline goes one step with an arrow, 100 with Shift or Page, and to its ends', async () => {
