@@ -83,8 +83,8 @@ export interface WatchParts {
   /** One thing and what it takes, drawn. */
   readonly Lens: Component<LensProps>
   readonly Picture: Component<MindPictureProps>
-  /** Loads what the picture is drawn with, before anybody asks for it. */
-  readonly wantPicture: () => void
+  /** Loads what the picture is drawn with, before anybody asks for it; left out: it is drawn with nothing that is large. */
+  readonly wantPicture?: () => void
   readonly Inspector: Component<InspectorProps>
   readonly Curve: Component<CurveProps>
   /** For two runs whose pictures stand side by side: the scene by which both are laid out. */
