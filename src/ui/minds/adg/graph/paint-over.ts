@@ -119,7 +119,7 @@ function paintWrongDots(canvas: Canvas): void {
   context.beginPath()
   for (const { name, verdict } of picture.drawing.nodes.values()) {
     const spot = spotOf(canvas, name)
-    if (verdict === null || verdict === 'right' || !spot || !isDot(spot)) continue
+    if (verdict !== 'wrong' || !spot || !isDot(spot)) continue
     const { x, y, radius } = verdictDisc(spot, viewport.zoom)
     context.moveTo(x + radius, y)
     context.arc(x, y, radius, 0, 2 * Math.PI)
