@@ -1,10 +1,20 @@
 // A run stops by itself where nothing more is learned, and says what it has come to; what is left can be asked for before.
 import { expect, test, type Page } from './test'
+import type { Locator } from '@playwright/test'
 import { button, open, plays, standsAt, stepOf } from './watching'
 
 const end = (page: Page) => page.getByRole('region', { name: 'The end' })
 const left = (page: Page) => page.getByRole('region', { name: 'What is left' })
 const summary = (page: Page) => page.getByRole('region', { name: 'Summary' })
+
+/** Each of them has its row; what tells them may come after what they stand in. @returns the rows */
+async function rowsOfLeft(page: Page, region: Locator): Promise<Locator> {
+  const [, count] = /(\d+)\s+left/.exec(await summary(page).innerText()) ?? []
+  expect(Number(count)).toBeGreaterThan(0)
+  const rows = region.getByRole('listitem')
+  await expect(rows).toHaveCount(Number(count))
+  return rows
+}
 
 /** The step at which a run says that nothing was learned any more, from its end. */
 async function settled(page: Page): Promise<number> {
@@ -25,10 +35,7 @@ test('it stops by itself where nothing more is learned, and plays on when asked'
   await plays(page, false)
   await standsAt(page, step)
   // What is left, and why, and how many: the headline says the same.
-  const rows = end(page).getByRole('list').getByRole('listitem')
-  const count = await rows.count()
-  expect(count).toBeGreaterThan(0)
-  await expect(summary(page)).toContainText(new RegExp(`${count}\\s+left`))
+  const rows = await rowsOfLeft(page, end(page))
   for (const row of await rows.all()) await expect(row).toContainText(/It takes/)
   await button(page, 'Play on all the same').click()
   await expect.poll(() => stepOf(page)).toBeGreaterThan(step)
@@ -82,8 +89,7 @@ test('what is left, and what was most wrong, is a press away while it is learned
   await summary(page).getByRole('button', { name: 'what is left, and why' }).click()
   await expect(left(page).getByRole('heading', { name: 'What is left at step 656' })).toBeVisible()
   await expect(left(page)).toBeFocused()
-  const count = await left(page).getByRole('listitem').count()
-  await expect(summary(page)).toContainText(new RegExp(`${count}\\s+left`))
+  await rowsOfLeft(page, left(page))
   await left(page).getByRole('button', { name: 'Back to what is in work' }).click()
   await expect(left(page)).toHaveCount(0)
   const worst = summary(page).getByRole('button', { name: /^most wrong: / })
