@@ -263,8 +263,9 @@ for (const [when, hash, first, isThere] of [
           .sort((a, b) => a.top - b.top),
       )
     expect(tops[0]?.part).toBe(first)
+    // What is behind the first drawing comes part by part.
+    await expect.poll(async () => (await stopsInSight(page, '#main')).length).toBeGreaterThan(8)
     const stops = await stopsInSight(page, '#main')
-    expect(stops.length).toBeGreaterThan(8)
     expect(stops[0]?.part).toBe(first)
     expect(backwards(stops)).toEqual([])
   })
