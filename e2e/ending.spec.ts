@@ -1,6 +1,5 @@
 // A run stops by itself where nothing more is learned, and says what it has come to; what is left can be asked for before.
-import { expect, test, type Page } from './test'
-import type { Locator } from '@playwright/test'
+import { expect, test, type Locator, type Page } from './test'
 import { button, open, plays, standsAt, stepOf } from './watching'
 
 const end = (page: Page) => page.getByRole('region', { name: 'The end' })
