@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import js from '@eslint/js'
 import svelte from 'eslint-plugin-svelte'
 import { defineConfig, globalIgnores } from 'eslint/config'
@@ -8,7 +9,7 @@ import { namedRule } from './scripts/eslint/named.js'
 import { purity } from './scripts/eslint/purity.js'
 import { untimed } from './scripts/eslint/untimed.js'
 
-const tests = ['**/*.test.{ts,js,mjs}', '**/*.bench.ts', 'e2e/**', 'e2e-gpu/**', 'bench/**']
+const tests = ['**/*.test.{ts,js,mjs}', '**/*.bench.ts', 'e2e/**', 'e2e-gpu/**', 'bench/**', 'proxy/test/**']
 
 export default defineConfig(
   globalIgnores([
@@ -16,7 +17,8 @@ export default defineConfig(
     'coverage/',
     'playwright-report/',
     'test-results/',
-    'proxy/',
+    // Without its packages there are no types to look at.
+    ...(existsSync('proxy/node_modules/.package-lock.json') ? [] : ['proxy/']),
     '.cache/',
     'scripts/toy/tree/',
   ]),

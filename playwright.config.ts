@@ -23,7 +23,7 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}/`,
     // What is asked of the network, and when, is seen without one; with one are the tests of what works offline.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    trace: 'off',
     launchOptions: launchOptions(executablePath),
   },
   // The built page, as people get it: `npm test -- e2e` builds it first where it is out of date.

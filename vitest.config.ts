@@ -1,8 +1,26 @@
+import { existsSync } from 'node:fs'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import { findChromium, launchOptions } from './scripts/chromium.mjs'
 import { PATIENCE } from './scripts/testing/patience.mjs'
 import vite from './vite.config.ts'
+
+/** Of a package of its own, which only those install who connect the page to a Minecraft server. */
+const proxy = existsSync('proxy/node_modules/.package-lock.json')
+  ? [
+      {
+        extends: true as const,
+        test: {
+          name: 'proxy',
+          environment: 'node',
+          include: ['proxy/**/*.test.ts'],
+          // A bot walks and digs as slowly as the game has it, and its machine waits meanwhile.
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ]
+  : []
 
 const executablePath = await findChromium()
 
@@ -49,6 +67,7 @@ export default mergeConfig(
             },
           },
         },
+        ...proxy,
       ],
     },
   }),

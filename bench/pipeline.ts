@@ -18,6 +18,9 @@ const REPLIES: Readonly<Record<AdgQuestion['kind'], string>> = {
   action: '{"action": "craft"}',
   correction: '{"requirements": [{"item": "cobblestone", "quantity": 2}, {"item": "stick", "quantity": 2}]}',
   reflection: '{"analysis": "A stone_hoe cannot be mined. It should be crafted instead."}',
+  caption: '{"description": "There is a tree, and grass all around."}',
+  reprompt:
+    '{"thoughts": "The player is under water.", "need_intervention": true, "task": "get out of the water"}',
   plan: JSON.stringify({
     steps: EXAMPLE_QUESTIONS.plan.requirements.map((step) => ({ action: 'craft', ...step })),
   }),

@@ -44,7 +44,7 @@ test('loads, in named stages', async () => {
   expect(stagesOf(told)).toEqual(['checking', 'downloading', 'compiling', 'warming-up', 'ready'])
 })
 
-test('answers every kind of question', async () => {
+test('answers every kind of question in text', async () => {
   await loaded()
   const answers = await driver.answers()
   for (const { kind, text, ms, completionTokens } of answers)

@@ -5,6 +5,7 @@ import { button, open, plays, sayTheSame, standsAt, troubles } from './watching'
 const MANUAL = 'agent=drip&agent.decomposition=world&agent.executability=world&agent.update=world'
 const RUN = `#/watch?world=blocks&${MANUAL}&panel=world`
 const STEP = `${RUN}&step=3`
+const GENERATED = '#/watch?world=blocks&agent=unstack-build&world.problem=generated&panel=world'
 const target = (page: Page) => page.getByRole('region', { name: 'Towers' })
 const towers = (page: Page) =>
   target(page).getByRole('group', { name: 'The towers as they stand', exact: true })
@@ -202,18 +203,21 @@ for (const colorScheme of ['light', 'dark'] as const) {
         [360, 740],
       ] as const) {
         await page.setViewportSize({ width, height })
-        for (const hash of [
-          STEP,
-          '#/watch?world=blocks&agent=unstack-build&world.problem=generated&world.blocks=40&panel=world&step=6',
-          '#/watch?world=blocks&agent=unstack-build&world.problem=generated&world.blocks=1000&world.towers=30&panel=world&step=6',
-        ]) {
+        for (const [step, run] of [
+          [3, RUN],
+          [6, `${GENERATED}&world.blocks=40`],
+          [7, `${GENERATED}&world.blocks=1000&world.towers=30`],
+        ] as const) {
+          const hash = `${run}&step=${step}`
           await open(page, hash)
+          // The run before it is shown until this one is there.
+          await standsAt(page, step)
           await expect(towers(page)).toBeVisible()
           expect(await violations(page), `${hash} at ${width}`).toEqual([])
           expect(await sideways(), `${hash} at ${width}`).toEqual([0])
         }
         await open(page, STEP)
-        // The run before it is shown until this one is there, and its dialog goes with it.
+        // The dialog of the run before it goes with that run.
         await standsAt(page, 3)
         await button(page, 'Build a problem').click()
         await expect(table(page, 'of the goal')).toBeVisible()

@@ -2,22 +2,25 @@
 import { expect, test, type Page } from './test'
 import { open, standsAt, troubles } from './watching'
 
-/** Presses the graph, from its top left to its bottom right, wherever the pointer says that something can be pressed. */
+/** Presses the graph, from its middle to its edges, wherever the pointer says that something other than a node can be pressed. */
 async function pressUntil(page: Page, isDone: () => Promise<boolean>): Promise<boolean> {
-  const nodes = page.locator('.graph .nodes')
-  const box = await nodes.boundingBox()
+  const graph = page.getByRole('region', { name: 'What the agent knows' })
+  const box = await graph.locator('.nodes').boundingBox()
   if (!box) throw new Error('There is no graph.')
-  for (let y = 20; y < box.height - 10; y += 16) {
+  const rows = Array.from({ length: Math.floor((box.height - 30) / 16) }, (_, row) => 20 + row * 16)
+  for (const y of rows.toSorted((a, b) => Math.abs(a - box.height / 2) - Math.abs(b - box.height / 2)))
     for (let x = 20; x < box.width - 10; x += 16) {
       await page.mouse.move(box.x + x, box.y + y)
-      const cursor = await nodes.evaluate((element: HTMLElement) => element.style.cursor)
-      const isNode = (await page.locator('.graph .tip').count()) > 0
-      if (cursor !== 'pointer' || isNode) continue
+      const isEdge = await graph.evaluate(
+        (element) =>
+          element.querySelector<HTMLElement>('.nodes')?.style.cursor === 'pointer' &&
+          !element.querySelector('.tip'),
+      )
+      if (!isEdge) continue
       await page.mouse.down()
       await page.mouse.up()
       if (await isDone()) return true
     }
-  }
   return false
 }
 

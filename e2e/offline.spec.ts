@@ -67,11 +67,14 @@ for (const { id: world } of CARDS.world)
     const list = troubles(page)
     for (const { id: agent } of CARDS.agent) {
       if (misfit(agent, world)) continue
-      await reload(page, `#/watch?world=${world}&agent=${agent}&step=2`)
-      await expect(root(page), agent).toHaveAttribute('data-step', '2')
+      // A world outside is played by none before somebody connects one.
+      const step = isLive('world', world) ? 0 : 2
+      await reload(page, `#/watch?world=${world}&agent=${agent}&step=${step}`)
+      await expect(root(page), agent).toHaveAttribute('data-ready', 'true')
+      await expect(root(page), agent).toHaveAttribute('data-step', String(step))
     }
     for (const { id } of CARDS.similarity) {
-      if (isLive('similarity', id) || misfit('xenon', world)) continue
+      if (isLive('similarity', id) || isLive('world', world) || misfit('xenon', world)) continue
       await reload(page, `#/watch?world=${world}&similarity=${id}&step=2`)
       await expect(root(page), id).toHaveAttribute('data-step', '2')
     }

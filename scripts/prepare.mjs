@@ -23,17 +23,26 @@ export const differs = (installed, wanted) =>
     return link ? found.resolved !== resolved : found.version !== version
   })
 
-/** Whether node_modules holds what the lockfile asks for. Times say little: a checkout changes them. */
-const isInstalled = () =>
-  existsSync('node_modules/.package-lock.json') &&
-  !differs(packagesIn('node_modules/.package-lock.json'), packagesIn('package-lock.json'))
+/** Whether a folder's node_modules holds what its lockfile asks for. Times say little: a checkout changes them. @param {string} folder */
+function isInstalled(folder) {
+  const installed = join(folder, 'node_modules/.package-lock.json')
+  return (
+    existsSync(installed) && !differs(packagesIn(installed), packagesIn(join(folder, 'package-lock.json')))
+  )
+}
 
-export function ensureInstalled() {
-  if (isInstalled()) return
-  console.log('Installing dependencies (npm ci).')
+/**
+ * Installs what a package needs, unless it is there.
+ *
+ * @param {string} folder @param {string} saying
+ */
+export function ensureInstalled(folder = '.', saying = 'Installing dependencies (npm ci).') {
+  if (isInstalled(folder)) return
+  console.log(saying)
   // Started by npm, we know which one; Windows' npm is a .cmd file, which needs a shell.
   const npm = process.env['npm_execpath']
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund']
+  const where = folder === '.' ? [] : ['--prefix', folder]
+  const args = ['ci', ...where, '--include=dev', '--no-audit', '--no-fund']
   const { status } = npm?.endsWith('.js')
     ? spawnSync(process.execPath, [npm, ...args], { stdio: 'inherit' })
     : spawnSync(`npm ${args.join(' ')}`, { stdio: 'inherit', shell: true })

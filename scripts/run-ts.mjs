@@ -13,13 +13,25 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { relative, resolve } from 'node:path'
+import { dirname, relative, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { rolldown } from 'rolldown'
 import { codeVersion } from './code-version.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const cache = resolve(root, 'node_modules/.cache/firsthand')
+
+/**
+ * Where a program's bundle goes: into the packages of the nearest package that it belongs to, so that Node finds what it imports
+ * there first, and then in the packages of those around it.
+ *
+ * @param {string} file
+ */
+function cacheOf(file) {
+  const folder = dirname(file)
+  if (folder === dirname(folder) || existsSync(resolve(folder, 'package.json')))
+    return resolve(folder, 'node_modules/.cache/firsthand')
+  return cacheOf(folder)
+}
 
 /** A module's `import.meta.url` stays its own, so that `new URL('./words.bin', import.meta.url)` finds the file. */
 const ownUrl = {
@@ -46,7 +58,7 @@ const raw = {
 }
 
 /** Bundles of a day ago belong to no program that still runs. */
-function forgetOld() {
+function forgetOld(/** @type {string} */ cache) {
   for (const name of readdirSync(cache)) {
     const file = resolve(cache, name)
     const { mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? {}
@@ -78,10 +90,11 @@ export async function bundle(entry) {
   const { output } = await build.generate({ format: 'es', sourcemap: 'inline', codeSplitting: false })
   const code = output[0].code
   const name = relative(root, resolve(entry)).replace(/\W+/g, '-')
+  const cache = cacheOf(resolve(entry))
   const file = resolve(cache, `${name}-${createHash('sha1').update(code).digest('hex').slice(0, 12)}.mjs`)
   if (!existsSync(file)) {
     mkdirSync(cache, { recursive: true })
-    forgetOld()
+    forgetOld(cache)
     writeFileSync(`${file}.${process.pid}`, code)
     renameSync(`${file}.${process.pid}`, file)
   }

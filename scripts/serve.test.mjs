@@ -102,7 +102,7 @@ test('the page runs its own scripts alone, asks nobody, and says nothing that a 
 
 test('a worker has what its engine needs and no more', () => {
   const of = (/** @type {string} */ name) => policyOf(`/a/assets/${name}-C0ffee_2.js`)
-  for (const quiet of ['run.worker', 'lab.worker', 'library.worker', 'a-new-one.worker']) {
+  for (const quiet of ['run.worker', 'lab.worker', 'library.worker', 'bridge.worker', 'a-new-one.worker']) {
     expect(of(quiet)).toContain("script-src 'self';")
     expect(of(quiet)).toContain("connect-src 'self';")
   }

@@ -31,6 +31,8 @@ const BEHIND = [
   'Lens',
   // All that is said of a run.
   'narration',
+  // What has to be said of a visit: after the first drawing, and mostly nothing.
+  'Notices',
   // The line between two columns, to be dragged.
   'Separator',
   // Over time: nothing has happened yet.
@@ -48,6 +50,10 @@ const LATE = [
   'answers',
   // What keeps the page for when there is no network.
   'begin',
+  // Once a bot on a real server is connected, or somebody wants one.
+  'bridge.svelte',
+  'BridgeChip',
+  'BridgeView',
   // Shown by a run whose rules have changed.
   'ChangeCaption',
   // The tab of the curve, and what it is drawn with.
@@ -58,6 +64,8 @@ const LATE = [
   'Definition',
   'Dialogs',
   'DocsView',
+  // One edge of a thing, chosen.
+  'EdgeCard',
   // Files that came with a link.
   'enclosed',
   // Shown by a run in which nothing more is learned.
@@ -102,6 +110,9 @@ const LATE = [
   'shortcuts',
   'RuleDialog',
   'summary',
+  // What a real game makes of what was believed: only where somebody has been in one.
+  'TestedLines',
+  'TestedSwitch',
   'TheEnd',
   // A world or a mind other than a first visit's.
   'view',

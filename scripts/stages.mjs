@@ -1,6 +1,6 @@
 // The stages of `npm test`: each runs one tool, shows its output as it comes, and counts what passed and failed.
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { build } from './prepare.mjs'
 import { measure, print } from './sizes.mjs'
 
@@ -60,13 +60,13 @@ function vitest(project, args) {
 /** @param {{ status: string, assertionResults: unknown[] }} file */
 const isUnloadable = ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0
 
-/** @param {string[]} args */
-function playwright(args) {
-  const file = `${reports}/e2e.json`
+/** @param {string} name @param {string} config */
+const playwright = (name, config) => (/** @type {string[]} */ args) => {
+  const file = `${reports}/${name}.json`
   return counted(
     file,
     () =>
-      node(['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...args], {
+      node(['node_modules/@playwright/test/cli.js', 'test', '-c', config, '--reporter=list,json', ...args], {
         PLAYWRIGHT_JSON_OUTPUT_FILE: file,
       }),
     ({ stats, errors }) => ({
@@ -85,13 +85,21 @@ function sizes() {
   return { passed, failed: budgets.length - passed }
 }
 
+/** A package of its own, which not everybody installs (`npm run bridge`). */
+const isBridgeInstalled = existsSync('proxy/node_modules/.package-lock.json')
+
 /** In the order in which they run. @type {Record<string, (args: string[]) => Count>} */
 export const stages = {
   lint: () => one(node(['scripts/lint.mjs'])),
   types: () => one(node(['scripts/check.mjs'])),
   unit: (args) => vitest('unit', args),
   component: (args) => vitest('component', args),
+  ...(isBridgeInstalled && {
+    /** @param {string[]} args */
+    proxy: (args) => vitest('proxy', args),
+  }),
   build: () => one(build()),
   sizes,
-  e2e: playwright,
+  e2e: playwright('e2e', 'playwright.config.ts'),
+  ...(isBridgeInstalled && { bridge: playwright('bridge', 'proxy/test/browser/playwright.config.ts') }),
 }

@@ -20,9 +20,14 @@ if (rest.length > 0 && wanted.length === 0) {
 ensureInstalled()
 
 const chosen = new Set(wanted.length > 0 ? wanted : names)
-if ((chosen.has('sizes') || chosen.has('e2e')) && needsBuild()) chosen.add('build')
+/** Whose tests are of the built page, and whose need a browser. */
+const [ofPage, inBrowser] = [
+  ['sizes', 'e2e', 'bridge'],
+  ['component', 'e2e', 'bridge'],
+]
+if (ofPage.some((name) => chosen.has(name)) && needsBuild()) chosen.add('build')
 
-if (chosen.has('component') || chosen.has('e2e')) {
+if (inBrowser.some((name) => chosen.has(name))) {
   const chromium = await findOrInstallChromium().catch((error) => console.error(String(error)))
   if (chromium) process.env['CHROMIUM'] = chromium
   else
@@ -36,8 +41,7 @@ const rows = []
 for (const name of names.filter((name) => chosen.has(name))) {
   console.log(`\n━━━ ${name} ━━━`)
   const start = performance.now()
-  const needsPage = name === 'sizes' || name === 'e2e'
-  const broken = needsPage && rows.some((row) => row.name === 'build' && row.failed > 0)
+  const broken = ofPage.includes(name) && rows.some((row) => row.name === 'build' && row.failed > 0)
   if (broken) console.log('Failed without a try: there is no built page.')
   const result = broken ? { passed: 0, failed: 1 } : await stages[name]?.(rest)
   rows.push({

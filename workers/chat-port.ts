@@ -9,20 +9,21 @@ export { serveChat } from '../src/models/chat/serve-chat'
 export class PortEngine implements ChatEngine {
   readonly id: string
   readonly model: string
+  readonly sees: boolean
   /** Held as long as this: comlink drops the calls of a proxy that is garbage-collected. */
   readonly #api: Remote<ChatApi>
   #calls = 0
 
-  private constructor(api: Remote<ChatApi>, id: string, model: string) {
+  private constructor(api: Remote<ChatApi>, { id, model, sees }: Awaited<ReturnType<ChatApi['describe']>>) {
     this.#api = api
     this.id = id
     this.model = model
+    this.sees = sees
   }
 
   static async at(port: MessagePort): Promise<PortEngine> {
     const api = wrap<ChatApi>(port)
-    const { id, model } = await api.describe()
-    return new PortEngine(api, id, model)
+    return new PortEngine(api, await api.describe())
   }
 
   async chat(request: ChatRequest, { signal, onText }: ChatOptions = {}): Promise<ChatReply> {

@@ -1,6 +1,6 @@
 import { assemble, type Resources } from '../src/library/assemble'
 import { parseSpec } from '../src/library/parse-spec'
-import { isLive } from '../src/library/cards'
+import { isOfOutside } from '../src/library/cards'
 import type { RunSpec } from '../src/library/spec'
 import { RunStore } from '../src/library/store/run-store'
 import { systemClock, type Clock } from './clock'
@@ -56,10 +56,7 @@ export class CompareSession extends PlaySession<Lockstep, CompareUpdate> impleme
     try {
       const spec = parseSpec(input)
       const resources = await this.#resources(spec)
-      const isOutside =
-        isLive('model', spec.model.id) ||
-        isLive('similarity', spec.similarity.id) ||
-        spec.begins !== undefined
+      const isOutside = isOfOutside(spec) || spec.begins !== undefined
       const run = isOutside ? await recorded(spec, resources, this.#store) : assemble(spec, resources)
       const whose = isOutside ? await (await import('./whose-word')).whoseWord(run) : undefined
       return new OpenRun(spec, run, NO_FEED, ++this.editions, whose)

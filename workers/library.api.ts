@@ -152,7 +152,19 @@ export interface KnowledgeScene {
   readonly mind: MindShown
 }
 
+/** Kept knowledge that rests on runs in a world outside, at least in part. */
+export interface OutsidePiece {
+  readonly id: string
+  readonly name: string
+  readonly knowledge: Knowledge
+  /** Of the runs that it rests on, those that are kept here: their ids. */
+  readonly here: readonly string[]
+}
+
 export interface KnowledgeApi extends UseApi {
+  /** All of them that speak of the things of that world, newest first. */
+  outside(world: string): Promise<Reply<readonly OutsidePiece[]>>
+
   /** By the rules of the run that has gone furthest, at its last step; null: of this mind nobody can draw it without a run. */
   scene(ref: LibraryRef): Promise<Reply<KnowledgeScene | null>>
 }

@@ -4,6 +4,7 @@ import { comparing } from './library/compare'
 import { exporting } from './library/exports'
 import { files } from './library/files'
 import { links } from './library/links'
+import { outside } from './library/outside'
 import { folder } from './library/folder'
 import { uses } from './library/knowledge'
 import { libraryRig } from './library/rig'
@@ -20,6 +21,7 @@ expose({
   ...files(rig),
   ...folder(rig),
   ...links(rig),
+  ...outside(rig),
   ...scenes(rig),
   ...uses(rig),
 })

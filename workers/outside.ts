@@ -1,8 +1,8 @@
 import { transcriptBefore, type Transcript } from '../src/engine/transcript'
-import { isLive } from '../src/library/cards'
+import { isOfOutside } from '../src/library/cards'
 import type { RunSpec } from '../src/library/spec'
 import type { Clock } from './clock'
-import type { Lines, Live } from './live'
+import type { Heard, Lines, Live } from './live'
 import type { Beginning } from './run.api'
 
 /**
@@ -11,14 +11,13 @@ import type { Beginning } from './run.api'
  */
 export class Outside {
   readonly #clock: Clock
-  readonly #changed: () => void
+  readonly #heard: Heard
   /** One set for all runs. */
   #lines: Lines | undefined
 
-  /** @param changed called when there is something else to show */
-  constructor(clock: Clock, changed: () => void) {
+  constructor(clock: Clock, heard: Heard) {
     this.#clock = clock
-    this.#changed = changed
+    this.#heard = heard
   }
 
   code() {
@@ -31,10 +30,10 @@ export class Outside {
 
   /** Undefined: all that the run says follows from its spec. */
   async liveFor(spec: RunSpec): Promise<Live | undefined> {
-    if (!isLive('model', spec.model.id) && !isLive('similarity', spec.similarity.id)) return undefined
+    if (!isOfOutside(spec)) return undefined
     const { Live, shareOf } = await this.code()
     const [lines, share] = await Promise.all([this.#connected(), shareOf(spec)])
-    return new Live(spec, lines, this.#clock, this.#changed, share)
+    return new Live(spec, lines, this.#clock, this.#heard, share)
   }
 
   /**

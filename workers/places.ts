@@ -1,6 +1,6 @@
 import { HookFinder, type Hooks, type Places } from '../src/library/hooks'
 import { assemble, type Resources } from '../src/library/assemble'
-import { isLive } from '../src/library/cards'
+import { isOfOutside } from '../src/library/cards'
 import type { RunSpec } from '../src/library/spec'
 import { SLICE_MS, type Clock } from './clock'
 
@@ -19,7 +19,7 @@ export async function placesIn(
   clock: Clock,
 ): Promise<Places> {
   const finder = new HookFinder(hooks)
-  if (isLive('model', spec.model.id) || isLive('similarity', spec.similarity.id)) return finder.places
+  if (isOfOutside(spec)) return finder.places
   const run = assemble(spec, resources)
   let read = 0
   let start = clock.now()

@@ -1,8 +1,10 @@
 import type { LiveModel, LiveReply, LiveSimilarity, Ranked } from '../src/engine/effects'
 import { type Run } from '../src/engine/run'
 import { runAsync } from '../src/engine/drive'
+import { UNSEEN } from '../src/engine/worlds/items/bot'
+import type { Bot, BotView } from '../src/engine/worlds/items/types'
 import { assemble, type Resources } from '../src/library/assemble'
-import { isLive } from '../src/library/cards'
+import { isOfOutside } from '../src/library/cards'
 import { runId } from '../src/library/identity'
 import type { RunSpec } from '../src/library/spec'
 import type { RunStore } from '../src/library/store/run-store'
@@ -33,8 +35,8 @@ export async function recorded(
   const { record, transcript } = found
   const silence = new Silence()
   const until = (horizon: number) =>
-    assemble({ ...spec, horizon }, { ...resources, live: silence, minilm: silence }, transcript)
-  if (!isLive('model', spec.model.id) && !isLive('similarity', spec.similarity.id)) return until(spec.horizon)
+    assemble({ ...spec, horizon }, { ...resources, live: silence, minilm: silence, bot: silence }, transcript)
+  if (!isOfOutside(spec)) return until(spec.horizon)
   const furthest = Math.min(spec.horizon, record.furthest)
   // The last step may have been left in the middle of a question.
   if (furthest > 0) await runAsync(until(furthest))
@@ -44,7 +46,7 @@ export async function recorded(
 }
 
 /** Nobody is there to be asked, and knows whether somebody tried. */
-class Silence implements LiveModel, LiveSimilarity {
+class Silence implements LiveModel, LiveSimilarity, Bot {
   isBroken = false
 
   ask(): LiveReply {
@@ -55,5 +57,18 @@ class Silence implements LiveModel, LiveSimilarity {
   rank(): Promise<readonly Ranked[]> {
     this.isBroken = true
     return Promise.resolve([])
+  }
+
+  look(): Promise<BotView> {
+    this.isBroken = true
+    return Promise.resolve(UNSEEN)
+  }
+
+  see(): Promise<never> {
+    return this.carryOut()
+  }
+
+  carryOut(): Promise<never> {
+    return Promise.reject(new NotRecordedError())
   }
 }

@@ -64,7 +64,10 @@ export class RunSession extends PlaySession<OpenRun, Update, Pace> implements Ru
     this.#clock = clock
     this.#resources = resources
     this.#keeper = new Keeper(store, clock, () => this.publisher.changed())
-    this.#outside = new Outside(clock, () => this.publisher.changed())
+    this.#outside = new Outside(clock, {
+      changed: () => this.publisher.changed(),
+      keep: () => this.#keep(),
+    })
   }
 
   open(input: unknown, at: number | null, beginning?: Beginning): Promise<Reply<Opened>> {
@@ -300,20 +303,26 @@ export class RunSession extends PlaySession<OpenRun, Update, Pace> implements Ru
   /** Or when somebody outside is waited for. @param asks whether anybody is asked who is not being asked already */
   protected override async go(run: OpenRun, step: number, asks = true): Promise<void> {
     // What is known already is shown without asking anybody.
-    if (asks && !run.timeline.reaches(step)) this.#live?.desk?.go()
+    if (asks && !run.timeline.reaches(step)) this.#live?.go()
     const turn = ++this.#goes
     const way = super.go(run, step).finally(() => {
-      if (turn === this.#goes && !this.motion.isPlaying) this.#live?.desk?.hold()
+      if (turn === this.#goes && !this.motion.isPlaying) this.#live?.hold()
     })
     await (this.#live ? Promise.race([way, this.#live.asked.then(() => this.publisher.told())]) : way)
   }
 
   protected override started(): void {
-    this.#live?.desk?.go()
+    this.#live?.go()
   }
 
   protected override failed(run: OpenRun): void {
     run.playhead.read(Infinity, () => false)
+  }
+
+  /** What came of a subgoal is kept at once, also where the run stands still by now. */
+  async #keep(): Promise<void> {
+    this.#keeper.moved()
+    await this.#keeper.now()
   }
 
   protected settled(): void {
@@ -322,7 +331,7 @@ export class RunSession extends PlaySession<OpenRun, Update, Pace> implements Ru
 
   protected override halt(): void {
     super.halt()
-    this.#live?.desk?.hold()
+    this.#live?.hold()
   }
 
   protected moved(): void {

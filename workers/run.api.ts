@@ -137,6 +137,8 @@ export interface Update {
   readonly asking: Asking | null
   /** A person's last word can be taken back: nothing has come of it yet. */
   readonly retractable: boolean
+  /** What a run in a world outside waits for: a bot, to be played on, or what comes of a subgoal; null: for nothing there. */
+  readonly handling: 'waiting' | 'held' | 'busy' | null
   /** The run waits for MiniLM, which is not connected, or has failed for that reason. */
   readonly embedding: { readonly fault: Fault | null } | null
 }

@@ -1,4 +1,4 @@
-import { isLive } from '../src/library/cards'
+import { isOfOutside } from '../src/library/cards'
 import type { RunSpec } from '../src/library/spec'
 import type { FoundRun, RunStore } from '../src/library/store/run-store'
 import { StoreError } from '../src/library/store/store-error'
@@ -39,13 +39,8 @@ const faultIn = (code: keyof typeof Words): Promise<Fault> =>
  * What is saved of a run. Storage that does not work is no reason not to open it: saving will say what is wrong.
  * @throws an error where it does not answer and the run must not begin without it
  */
-export async function findSaved(
-  store: RunStore,
-  clock: Clock,
-  id: string,
-  { model, similarity, begins }: RunSpec,
-): Promise<Finding> {
-  const isSpoken = isLive('model', model.id) || isLive('similarity', similarity.id) || begins !== undefined
+export async function findSaved(store: RunStore, clock: Clock, id: string, spec: RunSpec): Promise<Finding> {
+  const isSpoken = isOfOutside(spec) || spec.begins !== undefined
   const finding = look(store, clock, id)
   const patience = new Promise<null>((resolve) =>
     clock.after(isSpoken ? LIVE_PATIENCE_MS : PATIENCE_MS, () => resolve(null)),

@@ -52,6 +52,7 @@ export function updateOf(
     retractable,
     // What is waited for stands at the end of what is known.
     asking: playhead.isAtFrontier ? (live?.desk?.asking ?? null) : null,
+    handling: playhead.isAtFrontier ? (live?.hands?.handling ?? null) : null,
     embedding: playhead.isAtFrontier ? (live?.ranker?.embedding ?? null) : null,
   }
 }

@@ -69,10 +69,10 @@ function checkLaws(attempts: readonly AttemptFacts[], steps: number) {
     expect(at[i]).toBeGreaterThan(at[i - 1]!)
     expect(times[at[i]!]! - times[at[i - 1]!]!).toBeGreaterThanOrEqual(APART_MS - 1e-6)
   }
-  const changes = new Set(attempts.flatMap(({ came, to }) => (came === 'change' ? [to] : [])))
+  const ends = new Set(attempts.filter(standsOut).map(({ to }) => to))
   for (const [from, to] of stretches(attempts)) {
-    // What waits at its first step before that, and at its last before a change, is no part of it.
-    const tail = changes.has(to) ? 1 : 0
+    // What waits at its first step before that, and at its last for what comes to light with it, is no part of it.
+    const tail = ends.has(to) ? 1 : 0
     const goes = times[to - tail]! - times[Math.min(from + 1, to - tail)]!
     expect(goes).toBeLessThanOrEqual(STRETCH.go + 1e-6)
   }
@@ -90,6 +90,17 @@ describe('how long each step stays', () => {
     const lessons = attempts.filter(({ came }) => came === 'lesson')
     expect(lessons.length).toBeGreaterThan(30)
     for (const { to } of lessons.slice(1)) expect(times[to]! - times[to - 1]!).toBeGreaterThan(0)
+  })
+
+  test('a word that is refuted at the end of a stretch, with no step of its own, waits as well', () => {
+    const { attempts, steps } = attemptsOf({
+      world: { id: 'craft', options: { goal: 'cobblestone_stairs' } },
+      agent: { id: 'drip-state', options: { decomposition: 'world', maxNodes: 10 } },
+      model: { id: 'simulated', options: { skill: 1 } },
+      horizon: 600,
+    })
+    expect(attempts.at(-1)).toMatchObject({ refutes: true, from: steps, to: steps })
+    checkLaws(attempts, steps)
   })
 
   test('any run of any agent does, with rules that change', () => {

@@ -59,8 +59,10 @@ export function staysOf(attempts: readonly AttemptFacts[], isWhole: boolean): St
       add(to, CHANGE_MS)
     } else {
       const show = came === 'lesson' ? LESSON : REFUTED
-      if (came === 'lesson' || wasHurried || start === 0) add(at, show.before)
-      spread(at, to, show.evidence)
+      // What takes no step of its own comes to light with the end of the stretch: the step before that waits for it.
+      const from = at < to ? at : Math.max(start, to - 1)
+      if (came === 'lesson' || wasHurried || start === 0) add(from, show.before)
+      spread(from, to, show.evidence)
       add(to, show.after)
     }
     at = Math.max(at, to)

@@ -13,6 +13,8 @@ export interface Card {
 export interface WorldCard extends Card {
   /** What a person may change in it while it runs; left out: nothing. */
   readonly changes?: readonly WorldChange['kind'][]
+  /** It has the things of that world, and is played alike: whoever plays that one plays this one. Left out: of its own. */
+  readonly like?: WorldId
 }
 
 /** An agent's: whose questions it asks, and where it can play. */

@@ -80,6 +80,10 @@ export function knowing(rules: Rules, wrong: Record<string, Record<string, numbe
           return rule?.requires ?? {}
         case 'reflection':
           return `You should ${rule?.action ?? 'give up'}.`
+        case 'caption':
+          return question.around
+        case 'reprompt':
+          return ''
         case 'plan':
           return question.requirements.map((line) => ({ ...line, action: rules.get(line.item)?.action }))
         case 'action':
@@ -109,7 +113,7 @@ export const later = (model: Model): LiveModel => ({
 })
 
 export interface RunOptions extends Partial<Omit<Cast, 'agent' | 'random'>> {
-  readonly world: ItemWorld<'craft'>
+  readonly world: ItemWorld<'craft'> | ItemWorld<'minecraft'>
   readonly seed?: number
   readonly transcript?: Transcript
 }

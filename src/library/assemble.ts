@@ -1,3 +1,4 @@
+import type { Bot } from '../engine/worlds/items/types'
 import type { LiveModel, LiveSimilarity, Model, Similarity } from '../engine/effects'
 import type { Question } from '../engine/minds'
 import type { Asks } from '../engine/minds/mind'
@@ -17,6 +18,8 @@ export interface Resources {
   readonly code: Code
   /** Who answers where the spec's model is a live one. */
   readonly live?: LiveModel
+  /** Who acts in a world outside; left out: nobody, and a run in it goes as far as it has been. */
+  readonly bot?: Bot
   /** MiniLM, live or with its vectors at hand. */
   readonly minilm?: Similarity | LiveSimilarity
 }
@@ -43,7 +46,11 @@ function found<T>(one: T | undefined, slot: Slot, id: string): T {
 export function assemble(spec: RunSpec, resources: Resources, transcript: Transcript = []): Run {
   const { world: place, agent, seed } = spec
   const { code } = resources
-  const { world, task, changes = [] } = found(code.world[place.id], 'world', place.id).create(place, seed)
+  const {
+    world,
+    task,
+    changes = [],
+  } = found(code.world[place.id], 'world', place.id).create(place, seed, resources.bot)
   const player = found(code.agent[agent.id], 'agent', agent.id)
   const random = new Random(seed).fork('agent')
   const cast = {

@@ -12,6 +12,7 @@ export const CARDS = {
     { id: 'craft', label: 'Craft world', changes: ['rules'] },
     { id: 'kitchen', label: 'Kitchen' },
     { id: 'blocks', label: 'Blocks' },
+    { id: 'minecraft', label: 'Minecraft', live: true, like: 'craft' },
   ],
   agent: [
     { id: 'xenon', label: 'XENON', mind: 'adg', worlds: ['craft', 'kitchen'] },
@@ -38,7 +39,7 @@ export const CARDS = {
 
 /** Any list of what can be chosen. */
 export interface Cards {
-  readonly world: readonly (Card & { readonly changes?: readonly string[] })[]
+  readonly world: readonly (Card & { readonly changes?: readonly string[]; readonly like?: string })[]
   readonly agent: readonly (Omit<AgentCard, 'worlds'> & { readonly worlds: readonly string[] })[]
   readonly model: readonly Card[]
   readonly similarity: readonly Card[]
@@ -66,6 +67,7 @@ export const FIRST: { readonly [S in Slot]: { readonly id: IdIn<S>; readonly opt
       goal: 'none',
       group: 'none',
       controller: 'perfect',
+      stalls: 'none',
       episodes: 400,
     },
   },
@@ -103,9 +105,22 @@ export function cardOf<S extends Slot>(
 /** Whether what it says does not follow from the spec. */
 export const isLive = (slot: Slot, id: string): boolean => cardOf(slot, id)?.live === true
 
+/** Whether anything that a run says does not follow from its spec: somebody outside has to be asked, or has been. */
+export const isOfOutside = (spec: { readonly [S in Slot]: { readonly id: string } }): boolean =>
+  SLOTS.some((slot) => isLive(slot, spec[slot].id))
+
+/** The world whose things are in that one: another, or it itself. */
+const homeOf = (world: string, cards: Cards): string => cardOf('world', world, cards)?.like ?? world
+
+/** Whether names mean the same in both of these worlds, so that what is known of one can be held against the other. */
+export const areAlike = (one: string, other: string, cards: Cards = CARDS): boolean =>
+  homeOf(one, cards) === homeOf(other, cards)
+
 /** Why that agent cannot play that world, as a sentence; null: it can, or one of them is not known at all. */
 export function misfit(agent: string, world: string, cards: Cards = CARDS): string | null {
   const [who, where] = [cardOf('agent', agent, cards), cardOf('world', world, cards)]
   if (!who || !where) return null
-  return who.worlds.includes(world) ? null : `${who.label} has no ${where.label.toLowerCase()} yet.`
+  return who.worlds.includes(homeOf(world, cards))
+    ? null
+    : `${who.label} has no ${where.label.toLowerCase()} yet.`
 }

@@ -30,6 +30,7 @@ const WORLDS: Readonly<Record<IdIn<'world'>, Load<WorldCode>>> = {
   craft: loadCraft,
   kitchen: async () => (await import('../engine/worlds/kitchen')).kitchen,
   blocks: async () => (await import('../engine/worlds/blocks')).blocks,
+  minecraft: async () => (await import('../engine/worlds/minecraft')).minecraft,
 }
 
 const baseline = (id: 'sc' | 'deckard' | 'adam' | 'rand') => async (): Promise<AgentCode> => ({

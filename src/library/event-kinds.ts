@@ -4,6 +4,7 @@ import { TREE_EVENTS } from '../engine/minds/tree/types/events'
 import { BLOCKS_EVENTS } from '../engine/worlds/blocks/types'
 import { CRAFT_EVENTS } from '../engine/worlds/craft/types'
 import { KITCHEN_EVENTS } from '../engine/worlds/kitchen/types'
+import { MINECRAFT_EVENTS } from '../engine/worlds/minecraft/types'
 
 const CORE: Readonly<Record<CoreEvent['kind'], true>> = {
   'run-started': true,
@@ -19,6 +20,7 @@ export const EVENT_KINDS: Readonly<Record<EventKind, true>> = {
   ...CRAFT_EVENTS,
   ...KITCHEN_EVENTS,
   ...BLOCKS_EVENTS,
+  ...MINECRAFT_EVENTS,
   ...ADG_EVENTS,
   ...TREE_EVENTS,
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { QUESTION_KINDS } from '../engine/minds/question-kinds'
 import { knowledgeSchema } from './knowledge'
-import { learnedRules, recordedName, recordedSets } from './items-schema'
+import { knownRules, learnedRules, recordedName, recordedSets } from './items-schema'
 import { MAX_CONTEXT, MAX_PROMPT, MAX_SAID, type Files } from './spec'
 
 /** What it says is judged like any other reply, when it is given. */
@@ -16,6 +16,7 @@ const prompt = v.pipe(v.string(), v.maxLength(MAX_PROMPT, `A prompt has at most 
 /** How what comes in a file is read, by the name of the option that asks for it. */
 const SCHEMAS: { readonly [Name in keyof Files]-?: v.GenericSchema<unknown, NonNullable<Files[Name]>> } = {
   manual: learnedRules,
+  known: knownRules,
   prior: recordedSets,
   said: v.pipe(v.array(said), v.maxLength(MAX_SAID, `More than ${MAX_SAID} answers are too many.`)),
   // Only when it is asked for: its runs have specs, which are read with this table.

@@ -13,6 +13,7 @@ import type { HelpOf } from '../engine/record'
 import { blocksHelp } from '../engine/worlds/blocks/help'
 import { craftHelp } from '../engine/worlds/craft/help'
 import { kitchenHelp } from '../engine/worlds/kitchen/help'
+import { minecraftHelp } from '../engine/worlds/minecraft/help'
 import { builtInHelp, endpointHelp, personHelp, webLlmHelp, wllamaHelp } from '../models/chat/help'
 import { recordedHelp, simulatedHelp } from '../models/help'
 import { exactHelp, minilmHelp, ngramsHelp, randomHelp, wordsHelp } from '../similarity/help'
@@ -23,6 +24,7 @@ const HELP: { readonly [S in Slot]: Readonly<Record<IdIn<S>, HelpOf>> } = {
     craft: craftHelp,
     kitchen: kitchenHelp,
     blocks: blocksHelp,
+    minecraft: minecraftHelp,
   },
   agent: {
     xenon: xenonHelp,

@@ -46,5 +46,36 @@ export const recordedSets = v.record(v.string(), v.record(v.string(), whole(1, M
 /** A learned graph may want some of every resource for an item. */
 export const learnedRules = v.record(name, v.object({ ...rule.entries, requires: anyQuantities }))
 
+/** Ways to one item. */
+const MAX_WAYS = 64
+/** As the bridge says it: one line. */
+const MAX_SERVER = 128
+/** What a server of some version says of its items: of each every way to it. */
+export const knownRules = v.object({
+  server: v.exactOptional(
+    v.pipe(
+      v.string(),
+      v.minLength(1),
+      v.maxLength(MAX_SERVER),
+      v.check(
+        (text) => !/\p{Cc}/u.test(text),
+        ({ input }) => `${shown(input)} is no server’s name.`,
+      ),
+    ),
+  ),
+  version: v.pipe(
+    v.string(),
+    v.regex(/^[\w .-]{1,16}$/, ({ input }) => `${shown(input)} is no version of the game.`),
+  ),
+  rules: v.record(
+    name,
+    v.pipe(
+      v.array(rule),
+      v.minLength(1, 'An item to which there is no way is none.'),
+      v.maxLength(MAX_WAYS, `More than ${MAX_WAYS} ways to one item are too many.`),
+    ),
+  ),
+})
+
 /** What is changed of a world's rules. */
 export const rulesChange = { rules: v.record(name, v.nullable(rule)), announced: v.boolean() }

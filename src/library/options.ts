@@ -13,6 +13,7 @@ import { defaultsOf, type OptionSpecs, type ValueSpec } from '../engine/record'
 import { blocksOptions } from '../engine/worlds/blocks/options'
 import { craftOptions } from '../engine/worlds/craft/options'
 import { kitchenOptions } from '../engine/worlds/kitchen/options'
+import { minecraftOptions } from '../engine/worlds/minecraft/options'
 import { askedOptions, namedOptions, personOptions, webLlmOptions } from '../models/chat/options'
 import { recordedOptions } from '../models/recorded/options'
 import { simulatedOptions } from '../models/simulated/options'
@@ -25,6 +26,7 @@ const OPTIONS: { readonly [S in Slot]: Readonly<Record<IdIn<S>, OptionSpecs>> } 
     craft: craftOptions,
     kitchen: kitchenOptions,
     blocks: blocksOptions,
+    minecraft: minecraftOptions,
   },
   agent: {
     xenon: xenonOptions,

@@ -14,7 +14,7 @@ test('what is left out gets its default', () => {
       options: {
         ...{ goals: '67', actions: '3', fuel: 'iron-only', redstone: 'smelt', plans: '3', goal: 'none' },
         ...{ changedSets: '0', changedActions: '0', changedAt: 0, controller: 'perfect', episodes: 400 },
-        ...{ announced: 'yes', group: 'none' },
+        ...{ announced: 'yes', group: 'none', stalls: 'none' },
       },
     },
     agent: {
@@ -147,4 +147,38 @@ test('a file that its plugin does not ask for is left out, and one that it does 
   expect(() => parseSpec({ model: { id: 'recorded', options: { prior: 'a' } } })).toThrow(
     'Recorded prior has no option "prior".',
   )
+})
+
+const way = { action: 'craft', requires: { planks: 2 }, held: [], yields: 4 }
+const inMinecraft = (known: unknown) => ({ world: { id: 'minecraft', known } })
+
+test('what a server has said of its version is kept in the spec as it was', () => {
+  const known = { version: '1.20.4', rules: { stick: [way, { ...way, requires: { bamboo: 2 }, yields: 1 }] } }
+  expect(parseSpec(inMinecraft(known)).world.known).toEqual(known)
+  const named = { server: 'localhost:25565', ...known }
+  expect(parseSpec(inMinecraft(named)).world.known).toEqual(named)
+  expect(parseSpec({ world: { id: 'minecraft' } }).world.known).toBeUndefined()
+})
+
+test.each([
+  ['no version', { version: '<b>', rules: {} }, 'is no version of the game.'],
+  ['no way', { version: '1.20.4', rules: { stick: [] } }, 'An item to which there is no way is none.'],
+  [
+    'too many ways',
+    { version: '1', rules: { stick: Array.from({ length: 65 }, () => way) } },
+    'More than 64 ways',
+  ],
+  ['a name of several lines', { server: 'a\nb', version: '1', rules: {} }, 'is no server’s name.'],
+  ['a name that is none', { version: '1', rules: { 'A B': [way] } }, "is not an item's name."],
+  ['a yield of nothing', { version: '1', rules: { stick: [{ ...way, yields: 0 }] } }, 'The yield 0'],
+])('rules of a server with %s are refused', (_, known, message) => {
+  expect(() => parseSpec(inMinecraft(known))).toThrow(message)
+})
+
+test('who plays a world plays one that is like it, and may begin with what was learned there', () => {
+  for (const { id, worlds } of CARDS.agent) {
+    const plays = () => parseSpec({ world: { id: 'minecraft' }, agent: { id } })
+    if (worlds.some((world) => world === 'craft')) expect(plays().agent.id).toBe(id)
+    else expect(plays).toThrow('has no minecraft yet.')
+  }
 })

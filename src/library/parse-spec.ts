@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defaultsOf, filesIn, type ValueSpec } from '../engine/record'
 import { cut, shown } from '../engine/shown'
-import { CARDS, cardOf, FIRST, misfit, type Cards, type Slot } from './cards'
+import { areAlike, CARDS, cardOf, FIRST, misfit, type Cards, type Slot } from './cards'
 import { parseFiles } from './files'
 import { isName, rulesChange, whole } from './items-schema'
 import { optionsOf } from './options'
@@ -109,7 +109,7 @@ function unknown({ agent: { id, knowledge }, world }: RunSpec, cards: Cards): st
   const label = (of: string) => cardOf('world', of, cards)?.label.toLowerCase() ?? of
   if (player.mind !== knowledge.mind)
     return `${player.label} cannot begin with this knowledge: it is of another kind than what ${player.label} learns.`
-  return knowledge.world.id === world.id
+  return areAlike(knowledge.world.id, world.id, cards)
     ? null
     : `${player.label} cannot begin with this knowledge in the ${label(world.id)}: it is of the ${label(knowledge.world.id)}.`
 }

@@ -1,6 +1,7 @@
 import type { Question } from '../engine/minds'
 import type { Chosen } from '../engine/record'
 import type { RequirementSet, Rule } from '../engine/worlds/items/types'
+import type { KnownRules } from '../engine/worlds/items/known-rules'
 import type { Intervention } from '../engine/intervention'
 import { MAX_CONTEXT } from '../models/recorded/limits'
 import type { Said } from '../models/recorded/said'
@@ -13,6 +14,8 @@ export { MAX_CONTEXT, type Said }
 export interface Files {
   /** What is said of the world to whoever starts from a manual, in place of its published rules. */
   readonly manual?: Readonly<Record<string, Rule>>
+  /** What can be obtained in a game outside, as its server has said when the run was made. */
+  readonly known?: KnownRules
   /** Recorded requirement sets. */
   readonly prior?: Readonly<Record<string, RequirementSet>>
   /** What a model said in another run. */

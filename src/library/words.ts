@@ -11,6 +11,7 @@ const WORLDS: { readonly [W in WorldId]: () => Promise<Words['events']> } = {
   craft: () => Promise.resolve(craftWords),
   kitchen: async () => (await import('../engine/worlds/kitchen/words')).kitchenWords,
   blocks: async () => (await import('../engine/worlds/blocks/words')).blocksWords,
+  minecraft: async () => (await import('../engine/worlds/minecraft/words')).minecraftWords,
 }
 const MINDS: { readonly [M in MindId]: () => Promise<Words> } = {
   adg: () => Promise.resolve({ events: adgWords, questions: adgQuestions, attempts: adgAttempts }),

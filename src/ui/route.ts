@@ -1,5 +1,5 @@
 /** What the page can show, each with an address of its own. */
-export const VIEWS = ['watch', 'compare', 'lab', 'library', 'models', 'docs'] as const
+export const VIEWS = ['watch', 'compare', 'lab', 'library', 'models', 'bridge', 'docs'] as const
 export type ViewName = (typeof VIEWS)[number]
 
 /** The view that an address asks for; Watch where it names none that there is. */

@@ -45,6 +45,7 @@ export function sceneWith(given: Given): Shown {
       failed: failed ?? 0,
       truth: truth ?? {},
       ruleChanges: ruleChanges ?? 0,
+      unfinished: null,
     },
   }
 }

@@ -5,7 +5,7 @@ import { leadingRun } from '../../src/library/knowledge/leading'
 import { pairOf } from '../../src/library/knowledge/sooner'
 import type { Knowledge } from '../../src/library/knowledge/types'
 import { worldAt, type Seen } from '../../src/library/knowledge/world-at'
-import { isLive, SLOTS } from '../../src/library/cards'
+import { isOfOutside } from '../../src/library/cards'
 import { DEFAULT_SPEC, MAX_SEED, type RunSpec } from '../../src/library/spec'
 import type { UseApi } from '../library-use.api'
 import { pieceOf } from './compare'
@@ -33,7 +33,7 @@ export function uses(rig: Pick<LibraryRig, 'things' | 'resources'>): UseApi {
     sooner: (ref, how, seeds, progress) =>
       libraryReply(async () => {
         const spec = beginWith((await pieceOf(rig, ref)).knowledge, how)
-        if (SLOTS.some((slot) => isLive(slot, spec[slot].id)))
+        if (isOfOutside(spec))
           throw new BeginError(
             'These runs ask somebody, who would have to answer in each of them. Choose a model that answers by itself.',
           )

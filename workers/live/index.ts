@@ -3,6 +3,7 @@ import type { RunSpec } from '../../src/library/spec'
 import { isLive } from '../../src/library/cards'
 import type { Clock } from '../clock'
 import { Desk } from './desk'
+import { Hands } from './hands'
 import { MINILM, Lines } from './lines'
 import { Ranker } from './ranker'
 import { shareOf, type Share } from './share'
@@ -12,18 +13,34 @@ import type { OpenRun } from '../open-run'
 export { Lines, shareOf }
 export { MissingRecordingError, readTranscript } from './begin'
 
+/** Who is told of what happens outside. */
+export interface Heard {
+  /** There is something else to show. */
+  readonly changed: () => void
+  /** Something has come that nobody can be asked for again: settles when it is kept, or cannot be. */
+  readonly keep: () => Promise<void>
+}
+
 /** What one run needs of the world outside its spec. */
 export class Live {
   readonly desk: Desk | null
   readonly ranker: Ranker | null
+  readonly hands: Hands | null
   readonly #lines: Lines
   readonly #model: string
 
-  constructor(spec: RunSpec, lines: Lines, clock: Clock, changed: () => void, share: Share | null = null) {
+  constructor(
+    spec: RunSpec,
+    lines: Lines,
+    clock: Clock,
+    { changed, keep }: Heard,
+    share: Share | null = null,
+  ) {
     this.#lines = lines
     this.#model = spec.model.id
     this.desk = isLive('model', spec.model.id) ? new Desk(spec, clock, changed, share) : null
     this.ranker = spec.similarity.id === MINILM ? new Ranker(lines, changed) : null
+    this.hands = isLive('world', spec.world.id) ? new Hands(lines, spec.world.id, clock, changed, keep) : null
   }
 
   /** The run is open: it hears of lines that come and go. One that was refused leaves them to the run before it. */
@@ -32,13 +49,26 @@ export class Live {
     this.#connect()
   }
 
-  get resources(): Pick<Resources, 'live' | 'minilm'> {
-    return { ...(this.desk && { live: this.desk }), ...(this.ranker && { minilm: this.ranker }) }
+  get resources(): Pick<Resources, 'live' | 'minilm' | 'bot'> {
+    const { desk, ranker, hands } = this
+    return { ...(desk && { live: desk }), ...(ranker && { minilm: ranker }), ...(hands && { bot: hands }) }
+  }
+
+  /** The run goes on: who is outside is asked what it waits for. */
+  go(): void {
+    this.desk?.go()
+    this.hands?.go()
+  }
+
+  /** The run stands still: nobody is asked anything more. */
+  hold(): void {
+    this.desk?.hold()
+    this.hands?.hold()
   }
 
   /** Settles when the run waits for somebody outside. */
   get asked(): Promise<void> {
-    return Promise.race([this.desk?.asked ?? NEVER, this.ranker?.waited ?? NEVER])
+    return Promise.race([this.desk?.asked ?? NEVER, this.ranker?.waited ?? NEVER, this.hands?.asked ?? NEVER])
   }
 
   /** Whether a person's last word in the run can be taken back. @param past how far it had been played when it was opened */
@@ -62,6 +92,7 @@ export class Live {
   #connect(): void {
     if (this.desk) this.desk.engine = this.#lines.engine(this.#model)
     this.ranker?.retry()
+    this.hands?.retry()
   }
 }
 

@@ -96,7 +96,9 @@ export function anySpec(maxHorizon: number, mind?: MindId): fc.Arbitrary<Partial
   const players = CARDS.agent.filter((card) => mind === undefined || card.mind === mind)
   const plays = (place: string) => (id: string) =>
     players.some((card) => card.id === id) && misfit(id, place) === null
-  const places = CARDS.world.filter(({ id }) => CARDS.agent.some((card) => plays(id)(card.id)))
+  const places = CARDS.world.filter(
+    ({ id }) => !isLive('world', id) && CARDS.agent.some((card) => plays(id)(card.id)),
+  )
   return fc
     .tuple(fc.integer({ min: 1, max: maxHorizon }), fc.constantFrom(...places))
     .chain(([horizon, place]) => {

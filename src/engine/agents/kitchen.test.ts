@@ -33,6 +33,9 @@ function cook(tools: Record<string, string> = {}, commands: Record<string, strin
           return question.hypothesis
         case 'reflection':
           return 'It was not to be.'
+        case 'caption':
+        case 'reprompt':
+          return ''
         case 'plan':
           return []
         case 'action': {

@@ -1,10 +1,26 @@
 /** The course of a run: what it goes for and plans, what it tries, what happens to it from outside, and its end. */
+import type { Surroundings } from '../worlds/items/types'
 import { rule, tried, type Examples } from './testing'
 
 const byDifficulty = (frontier: number, revisions: number, difficulty: number) =>
   ({ by: 'difficulty', frontier, revisions, difficulty }) as const
 const byChance = (among: number, what: 'unobtained' | 'frontier' | 'known') =>
   ({ by: 'chance', among, what }) as const
+
+const WATER: Surroundings = {
+  ...{ medium: 'water', covered: 0, light: 9, entities: [] },
+  blocks: [
+    ['water', 0],
+    ['kelp', 3],
+  ],
+}
+const interrupted = {
+  kind: 'unfinished',
+  step: 9,
+  action: 'mine',
+  item: 'logs',
+  surroundings: WATER,
+} as const
 
 export const COURSE: Examples<
   | 'run-started'
@@ -14,10 +30,21 @@ export const COURSE: Examples<
   | 'plan-demonstrated'
   | 'demonstrated'
   | 'tried'
+  | 'unfinished'
   | 'rules-changed'
   | 'reseeded'
   | 'run-ended'
 > = {
+  unfinished: [
+    [
+      { ...interrupted, within: 1200 },
+      'Mining logs came to nothing within 1,200 ticks. The player is under water. Nearby: water (0 blocks away), kelp (3 blocks away).',
+    ],
+    [
+      { ...interrupted, within: 1200, instead: 'get out of the water' },
+      'Mining logs waited: “get out of the water”. The player is under water. Nearby: water (0 blocks away), kelp (3 blocks away).',
+    ],
+  ],
   'run-started': [
     [
       { kind: 'run-started', step: 0, goals: ['torch', 'stick'], actions: ['mine', 'craft', 'smelt'] },

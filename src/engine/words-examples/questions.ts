@@ -99,5 +99,20 @@ export const QUESTIONS: Examples<'question-answered'> = {
       },
       'Asked why cook with no tool failed to fry the red pepper. The model says “Too cold.”.',
     ],
+    [
+      {
+        ...{ kind: 'question-answered', step: 9, attempts: 1, fallback: false },
+        answer: 'get out of the water',
+        question: { kind: 'reprompt', item: 'logs', action: 'mine', around: 'The player is under water.' },
+      },
+      'Asked whether to go on to mine logs. The model says “get out of the water”.',
+    ],
+    [
+      {
+        ...{ kind: 'question-answered', step: 9, answer: '', attempts: 1, fallback: false },
+        question: { kind: 'reprompt', item: 'logs', action: 'mine', around: 'There is a tree.' },
+      },
+      'Asked whether to go on to mine logs. The model says to go on.',
+    ],
   ],
 }

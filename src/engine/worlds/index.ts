@@ -4,11 +4,13 @@ import type { Notice } from '../effects'
 import type { BlocksTypes } from './blocks/types'
 import type { CraftTypes } from './craft/types'
 import type { KitchenTypes } from './kitchen/types'
+import type { MinecraftTypes } from './minecraft/types'
 
 export interface Worlds {
   craft: CraftTypes
   kitchen: KitchenTypes
   blocks: BlocksTypes
+  minecraft: MinecraftTypes
 }
 export type WorldId = keyof Worlds
 

@@ -5,6 +5,7 @@ import type { Fold } from '../ledger'
 import type { Witness } from '../outside'
 import type { Chosen } from '../record'
 import type { WorldId, Worlds } from '.'
+import type { Bot } from './items/types'
 
 /** What answers at once, or later. */
 export type Maybe<T> = T | Promise<T>
@@ -42,8 +43,8 @@ export type AnyWorld = World<WorldId>
 
 /** A world as it is loaded: of the options that it was loaded for. */
 export interface WorldCode {
-  /** @param seed the run's */
-  create(choice: { readonly options: Chosen }, seed: number): Played
+  /** @param seed the run's @param bot who acts in a world outside; left out: nobody, and the run is only looked at */
+  create(choice: { readonly options: Chosen }, seed: number, bot?: Bot): Played
 }
 
 /** A world as a run plays it. */

@@ -12,7 +12,6 @@ export const NOT_HERE: readonly (readonly [what: string, why: string])[] = [
     'Table 14, DEPS†',
     'This agent plans without a graph. It is not built here, and the paper prints nothing of its errors by which a stand-in’s plans could be made.',
   ],
-  ['Table 17, row 5', 'Context-aware reprompting looks at pictures; these controllers have none.'],
   [
     'Tables 18 and 19',
     'Success by goal with the one graph that the authors’ run has learned. Here every seed learns its own; Table 3 has the groups.',

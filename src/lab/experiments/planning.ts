@@ -19,6 +19,9 @@ import { note, OWN_PRIORS } from './notes'
 const EPISODES_EACH = 10
 const LONG_ENOUGH = 100_000
 const MODIFIED = MINERL
+/** Where a controller gets stuck, and somebody says how to get out. */
+const STALLING = { ...MODIFIED, stalls: 'some' }
+const CRE = { reprompting: 'context' }
 const STANDARD = { ...MODIFIED, controller: 'minerl-standard' }
 
 const xenonStar = agent('planner')
@@ -35,7 +38,8 @@ const LEARNING = learnedWith({})
 /** The same with C(v) counting vain episodes, which decides what is learned. */
 const COUNTED = learnedWith(counting)
 const countedToo = (name: string) => `${name}, vain episodes counted`
-const fromModel = (actions: string) => agent('planner', { start: 'model', actions })
+const fromModel = (actions: string, options: Options = {}) =>
+  agent('planner', { start: 'model', actions, ...options })
 
 /** The goals of a group in turn, an episode each: in a single run, since what is tried is remembered. */
 const inTurn = (group: Group, who: Template, world: Options): Template => ({
@@ -57,16 +61,21 @@ const TABLE_3: Readonly<Record<string, readonly number[]>> = {
   'XENON, learned': [0.85, 0.81, 0.46, 0.64, 0.74, 0.28, 0],
 }
 
-/** Table 17, columns as `GROUPS`; the row without CRe of the paper's last two has no counterpart here. */
+/** Table 17, columns as `GROUPS`. */
 const TABLE_17: Readonly<Record<string, readonly number[]>> = {
   'first graph, successes only': [0.54, 0.39, 0.1, 0.26, 0.45, 0, 0],
   'first graph, action correction': [0.54, 0.38, 0.09, 0.29, 0.45, 0, 0],
   'learned graph, successes only': [0.82, 0.69, 0.36, 0.59, 0.69, 0.22, 0],
   'learned graph, action correction': [0.82, 0.79, 0.45, 0.59, 0.68, 0.21, 0],
+  'learned graph, action correction, CRe': [0.85, 0.81, 0.46, 0.64, 0.74, 0.28, 0],
 }
 
 /** Table 17 with a learned graph. */
-const LEARNED_ROWS = ['learned graph, successes only', 'learned graph, action correction']
+const LEARNED_ROWS = [
+  'learned graph, successes only',
+  'learned graph, action correction',
+  'learned graph, action correction, CRe',
+]
 
 const byGroup = (
   table: Readonly<Record<string, readonly number[]>>,
@@ -135,20 +144,18 @@ export const PLANNING: readonly Drafted[] = [
       'One of the 67 goals after another is asked for, each in episodes of its own. The planner has the true graph (oracle) or the one that XENON has learned in 400 episodes. Success rate by group of goals.',
     arms: GROUPS.flatMap((group) => [
       inGroup(group, 'Optimus-1†, oracle', wholePlan, MODIFIED),
-      inGroup(group, 'XENON*, oracle', xenonStar, MODIFIED),
-      inGroup(group, 'XENON, learned', fromModel('fam'), MODIFIED, LEARNING),
-      inGroup(group, countedToo('XENON, learned'), fromModel('fam'), MODIFIED, COUNTED),
+      inGroup(group, 'XENON*, oracle', agent('planner', CRE), STALLING),
+      inGroup(group, 'XENON, learned', fromModel('fam', CRE), STALLING, LEARNING),
+      inGroup(group, countedToo('XENON, learned'), fromModel('fam', CRE), STALLING, COUNTED),
     ]),
     metrics: ['success'],
     published: byGroup(TABLE_3, 'success', 'Table 3'),
     notes: [
       note(REMEMBERED, { agents: ['XENON*, oracle'] }),
       note(OTHER_ERRORS, { agents: ['Optimus-1†, oracle'] }),
+      note(LEARNED, { agents: ['XENON, learned', countedToo('XENON, learned')] }),
       note(
-        `${LEARNED} The paper’s row also has context-aware reprompting, which gains it up to 0.07 (Table 17).`,
-        {
-          agents: ['XENON, learned', countedToo('XENON, learned')],
-        },
+        'XENON’s controller gets stuck now and then and is told how to get out (CRe); that of Optimus-1†, which prompts its controller anew at fixed intervals, is taken never to be.',
       ),
       note(DIAMONDS, {
         settings: ['Diamond'],
@@ -217,17 +224,18 @@ export const PLANNING: readonly Drafted[] = [
   {
     id: 'table-17',
     title: 'What planning owes to what was learned',
-    source: 'XENON, Table 17, rows 1 to 4',
+    source: 'XENON, Table 17',
     suite: 'controllers',
     about:
-      'Planning with the model’s first graph or with the one that XENON has learned in 400 episodes, each with and without correcting actions by their failures. Success rate by group of goals.',
+      'Planning with the model’s first graph or with the one that XENON has learned in 400 episodes, each with and without correcting actions by their failures, and the last also with context-aware reprompting (CRe). The controller gets stuck now and then. Success rate by group of goals.',
     arms: GROUPS.flatMap((group) => [
-      inGroup(group, 'first graph, successes only', fromModel('successes'), MODIFIED),
-      inGroup(group, 'first graph, action correction', fromModel('fam'), MODIFIED),
-      inGroup(group, 'learned graph, successes only', fromModel('successes'), MODIFIED, LEARNING),
-      inGroup(group, 'learned graph, action correction', fromModel('fam'), MODIFIED, LEARNING),
-      inGroup(group, countedToo('learned graph, successes only'), fromModel('successes'), MODIFIED, COUNTED),
-      inGroup(group, countedToo('learned graph, action correction'), fromModel('fam'), MODIFIED, COUNTED),
+      inGroup(group, 'first graph, successes only', fromModel('successes'), STALLING),
+      inGroup(group, 'first graph, action correction', fromModel('fam'), STALLING),
+      inGroup(group, 'learned graph, successes only', fromModel('successes'), STALLING, LEARNING),
+      inGroup(group, 'learned graph, action correction', fromModel('fam'), STALLING, LEARNING),
+      inGroup(group, 'learned graph, action correction, CRe', fromModel('fam', CRE), STALLING, LEARNING),
+      inGroup(group, countedToo('learned graph, successes only'), fromModel('successes'), STALLING, COUNTED),
+      inGroup(group, countedToo('learned graph, action correction'), fromModel('fam'), STALLING, COUNTED),
     ]),
     metrics: ['success'],
     published: byGroup(TABLE_17, 'success', 'Table 17'),
@@ -245,7 +253,10 @@ export const PLANNING: readonly Drafted[] = [
         'Correcting actions gains 0.06 in the stone and 0.04 in the iron group here (100 seeds), where the model is wrong about some actions at first; in the paper 0.10 and 0.09. With the first graph it gains as much here, in the paper nothing.',
         { settings: ['Stone', 'Iron'] },
       ),
-      note('The paper’s fifth row adds context-aware reprompting, which is not here (docs/controllers.md).'),
+      note(
+        'How often a controller gets stuck was fitted to what CRe gains on average over all groups, 0.04. That it gains something follows from it: nothing else gets a controller out. How much of what was lost comes back, and in which groups, does not.',
+        { agents: ['learned graph, action correction, CRe'] },
+      ),
     ],
   },
 ]

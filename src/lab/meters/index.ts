@@ -5,6 +5,7 @@ import { adgMeters } from './adg'
 import { blocksGoals } from './blocks'
 import { craftGoals } from './craft'
 import { kitchenGoals } from './kitchen'
+import { minecraftGoals } from './minecraft'
 import type { GoalSetting, MindMeters } from './meter'
 import { treeMeters } from './tree'
 
@@ -19,4 +20,5 @@ export const GOAL_SETTINGS: {
   craft: craftGoals,
   kitchen: kitchenGoals,
   blocks: blocksGoals,
+  minecraft: minecraftGoals,
 }

@@ -1,5 +1,5 @@
 /** Whose runs pieces of knowledge rest on, by the names of the pieces: in a class, who found what. */
-import { isLive } from '../cards'
+import { isOfOutside } from '../cards'
 import { idOf } from '../digest'
 import { withOrigins } from '.'
 import { inOrder } from './read-run'
@@ -38,8 +38,7 @@ export function named({ name, isNamed, knowledge }: Piece): Knowledge {
 }
 
 const isAnybodys = ({ names }: RunOf) => names.length === 0
-const asksOutside = ({ spec }: RunOf) =>
-  isLive('model', spec.model.id) || isLive('similarity', spec.similarity.id)
+const asksOutside = ({ spec }: RunOf) => isOfOutside(spec)
 
 /** What a file is called, as the name of whoever gave it: `anna.knowledge.json.gz` → `anna`. */
 export const nameOfFile = (file: string): string =>

@@ -1,7 +1,7 @@
 /** Whether pieces of knowledge speak of one world: what they say of a name means the same only there. */
 import { canonicalJson } from '../../engine/json'
 import { shown } from '../../engine/shown'
-import { cardOf } from '../cards'
+import { areAlike, cardOf } from '../cards'
 import type { Choice } from '../spec'
 import type { Knowledge } from './types'
 
@@ -25,11 +25,16 @@ export function apartness(pieces: readonly Pick<Knowledge, 'mind' | 'world'>[]):
     throw new ApartError(
       `One is knowledge of the kind ${shown(first.mind)}, another of the kind ${shown(otherMind.mind)}: they hold different things of what they name. Nothing is changed. Choose pieces of one kind.`,
     )
-  const otherWorld = pieces.find(({ world }) => world.id !== first.world.id)
+  const otherWorld = pieces.find(({ world }) => !areAlike(world.id, first.world.id))
   if (otherWorld)
     throw new ApartError(
       `One is of the world ${labelOf(first.world)}, another of ${labelOf(otherWorld.world)}: the same name means another thing there. Nothing is changed. Choose pieces of one world.`,
     )
+  const alike = pieces.find(({ world }) => world.id !== first.world.id)
+  if (alike)
+    return [
+      `One is of the world ${labelOf(first.world)}, another of ${labelOf(alike.world)}, which has the same things. Where rules differ, each may be right in its own world: what differs stands here as a conflict.`,
+    ]
   const options = optionsApart(pieces.map(({ world }) => world))
   return options.length === 0
     ? []

@@ -67,6 +67,8 @@ test('what a reply depends on makes another question of it', async () => {
     { messages: [{ role: 'system', content: 'What does a torch need?' }] },
     { messages: [{ role: 'user', content: 'What does a stick need?' }] },
     { schema: null },
+    { pictures: ['iVBORw0KGgoA'] },
+    { pictures: ['iVBORw0KGgoB'] },
     { maxTokens: 101 },
     { temperature: 0.5 },
     { temperature: 0.5, seed: 2 },

@@ -15,12 +15,12 @@ export interface Replier extends Pick<ChatEngine, 'id' | 'model'> {
  * is the same whatever is drawn.
  */
 export function replyKey({ id, model, origin }: Replier, request: ChatRequest): string {
-  const { messages, schema, maxTokens, temperature, seed } = request
+  const { messages, pictures, schema, maxTokens, temperature, seed } = request
   const said = messages.map(({ role, content }) => [role, content])
   const drawn = temperature > 0 ? seed : null
-  return bytesToHex(
-    sha256(utf8ToBytes(JSON.stringify([id, model, origin, said, schema, maxTokens, temperature, drawn]))),
-  )
+  const asked = [id, model, origin, said, schema, maxTokens, temperature, drawn]
+  // What is kept of requests without pictures has its key.
+  return bytesToHex(sha256(utf8ToBytes(JSON.stringify(pictures ? [...asked, pictures] : asked))))
 }
 
 export interface CachedEngineOptions {

@@ -14,6 +14,7 @@ import { replyOf } from './prompts/adg/testing'
 class ScriptedEngine implements ChatEngine {
   readonly id = 'scripted'
   readonly model = 'script-1'
+  sees = true
   readonly requests: ChatRequest[] = []
   readonly #say: (request: ChatRequest) => string
 
@@ -72,7 +73,22 @@ describe('asking', () => {
     await model.ask(question)
     expect(engine.requests[0]).toMatchObject(formOf(question))
     expect(engine.requests[0]?.messages.map(({ role }) => role)).toEqual(['system', 'user'])
-    expect(engine.requests[0]?.messages[1]?.content).toContain(question.item)
+    const pictures = 'picture' in question ? [question.picture] : undefined
+    expect(engine.requests[0]?.pictures).toEqual(pictures)
+    if (!pictures) expect(engine.requests[0]?.messages[1]?.content).toContain(question.item)
+  })
+
+  test('a model that takes text alone is shown no picture, and it is said what to do', async () => {
+    const { model, engine } = modelOf(() => '{"description": "A tree."}')
+    expect(await model.ask(EXAMPLE_QUESTIONS.caption)).toMatchObject({ value: 'A tree.' })
+    engine.sees = false
+    const blind = await model.ask(EXAMPLE_QUESTIONS.caption).catch((error: unknown) => error)
+    expect(blind).toBeInstanceOf(ModelError)
+    expect(blind).toMatchObject({
+      code: 'refused',
+      message: expect.stringMatching(/script-1 .* text alone\. Skip the question/),
+    })
+    expect(engine.requests).toHaveLength(1)
   })
 
   test('the reply is heard as it comes', async () => {

@@ -1,6 +1,7 @@
 import type { ChatMessage, LiveModel, LiveReply, Retry } from '../../engine/effects'
 import type { Question } from '../../engine/minds'
 import type { ChatEngine, ChatOptions, ChatRequest } from './engine'
+import { ModelError } from '../model-error'
 import { formOf, parseReply, promptFor, type EditedPrompts } from './prompts'
 
 export interface ChatModelOptions {
@@ -42,8 +43,11 @@ export class ChatModel implements LiveModel {
   async ask(question: Question, retry?: Retry, options?: ChatOptions): Promise<LiveReply> {
     const { engine, temperature, now } = this.#options
     const { messages, version } = this.#written(question, retry)
+    const pictures = picturesIn(question)
+    if (pictures.length > 0 && !engine.sees) throw blind(engine)
     const request: ChatRequest = {
       messages,
+      ...(pictures.length > 0 && { pictures }),
       ...formOf(question),
       temperature,
       seed: this.#seedFor(messages, retry),
@@ -99,6 +103,15 @@ export class ChatModel implements LiveModel {
     return within31Bits(seed + attempt + times)
   }
 }
+
+const picturesIn = (question: Question): readonly string[] =>
+  'picture' in question ? [question.picture] : []
+
+const blind = ({ model }: ChatEngine) =>
+  new ModelError(
+    'refused',
+    `${model} is asked what is to be seen on a picture, and takes text alone. Skip the question, which takes what is known to be there in its place; answer it yourself; or go on with a model that sees, on a server.`,
+  )
 
 /** A run's seed has 32 bits, an engine's 31. */
 const within31Bits = (seed: number) => seed % 0x8000_0000

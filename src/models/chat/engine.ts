@@ -6,6 +6,8 @@ export type JsonSchema = Readonly<Record<string, unknown>>
 /** One completion. */
 export interface ChatRequest {
   readonly messages: readonly ChatMessage[]
+  /** What the last message is about: PNGs in base64. None is sent to an engine that does not see. */
+  readonly pictures?: readonly string[]
   /** The reply is to be JSON of this shape; an engine that cannot constrain it ignores it and says so. */
   readonly schema: JsonSchema | null
   readonly maxTokens: number
@@ -42,6 +44,8 @@ export interface ChatEngine {
   readonly id: string
   /** Which model it is, as the engine names it. */
   readonly model: string
+  /** It takes pictures, as far as its model does. */
+  readonly sees?: boolean
   chat(request: ChatRequest, options?: ChatOptions): Promise<ChatReply>
 }
 
@@ -59,6 +63,10 @@ export abstract class EngineAround implements ChatEngine {
 
   get model(): string {
     return this.engine.model
+  }
+
+  get sees(): boolean {
+    return this.engine.sees === true
   }
 
   abstract chat(request: ChatRequest, options?: ChatOptions): Promise<ChatReply>

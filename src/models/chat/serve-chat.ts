@@ -7,8 +7,8 @@ import type { ChatEngine, ChatReply, ChatRequest } from './engine'
  * other where the model is (a worker of its own, or the page for a browser's built-in model).
  */
 export interface ChatApi {
-  /** Id of the model's record, and which model it is. */
-  describe(): Promise<{ readonly id: string; readonly model: string }>
+  /** Id of the model's record, which model it is, and whether it takes pictures. */
+  describe(): Promise<{ readonly id: string; readonly model: string; readonly sees: boolean }>
   /** @param call a number of the caller's own, for `abort` */
   chat(call: number, request: ChatRequest, onText: (piece: string) => unknown): Promise<ChatOutcome>
   /** Ends that call, if it is still going on; it then answers with the fault `aborted`. */
@@ -25,7 +25,7 @@ interface ChatFault {
 export function serveChat(port: MessagePort, engine: ChatEngine): void {
   const calls = new Map<number, AbortController>()
   const api: ChatApi = {
-    describe: () => Promise.resolve({ id: engine.id, model: engine.model }),
+    describe: () => Promise.resolve({ id: engine.id, model: engine.model, sees: engine.sees === true }),
     async chat(call, request, onText) {
       const controller = new AbortController()
       calls.set(call, controller)

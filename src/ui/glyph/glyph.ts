@@ -1,6 +1,6 @@
 import { inventedMaterial, inventedShapes } from './invented'
 import { DRAWINGS, kindNamed, singular, usualMaterial, type DrawnKind } from './kinds'
-import { MATERIALS, materialNamed, type Material } from './materials'
+import { isMaterial, MATERIALS, materialNamed, type Material } from './materials'
 import type { Shape, Tone } from './shape'
 
 /** What an item's glyph shows. `invented`: a thing that no word of its name tells the form of. */
@@ -52,26 +52,9 @@ export function shapesOf(item: string): readonly Shape[] {
 
 /** What a tone is in this material. */
 export function colourOf(tone: Tone, material: Material, ink: string): string {
-  switch (tone) {
-    case 'ink':
-      return ink
-    case 'none':
-      return 'none'
-    case 'main':
-    case 'light':
-    case 'dark':
-      return MATERIALS[material][tone]
-    case 'red':
-      return MATERIALS.redstone.main
-    case 'wood':
-    case 'stone':
-    case 'iron':
-    case 'paper':
-    case 'fire':
-      return MATERIALS[tone].main
-    default:
-      return tone satisfies never
-  }
+  if (tone === 'ink') return ink
+  if (tone === 'none') return tone
+  return isMaterial(tone) ? MATERIALS[tone].main : MATERIALS[material][tone]
 }
 
 /** What glyphs are outlined with. On dark ground the outline is darker still: there the fills make the silhouette. */

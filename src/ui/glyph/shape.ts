@@ -3,7 +3,7 @@
  * that is the same in whatever material (the handle of any axe is wood).
  */
 export type Tone =
-  'main' | 'light' | 'dark' | 'ink' | 'wood' | 'stone' | 'iron' | 'paper' | 'red' | 'fire' | 'none'
+  'main' | 'light' | 'dark' | 'ink' | 'wood' | 'stone' | 'iron' | 'paper' | 'redstone' | 'fire' | 'none'
 
 /** One path on the 16 × 16 grid. Without a line it is outlined in ink; `width` is that line's, 1 unless said. */
 export interface Shape {

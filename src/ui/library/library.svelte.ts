@@ -2,6 +2,8 @@ import { SvelteSet } from 'svelte/reactivity'
 import type { LabelChange, LibraryApi, LibraryRow, LibraryRows } from '../../../workers/library.api'
 import type { Fault, Reply } from '../../../workers/run.api'
 import type { LibraryRef } from '../../library/store/library-types'
+import { isLive } from '../../library/cards'
+import { remember } from '../state/storage'
 import { SETTLED } from '../state/follow-address'
 import { viewOf } from '../route'
 import { download } from '../shell/download'
@@ -13,7 +15,7 @@ import { countOf, KIND_WORDS } from './words'
 export type Asked = Pick<
   LibraryApi,
   | ('rows' | 'thing' | 'label' | 'remove' | 'removeForGood' | 'bringBack' | 'emptyBin' | 'raw')
-  | ('scene' | 'begin' | 'plan' | 'sooner')
+  | ('scene' | 'outside' | 'begin' | 'plan' | 'sooner')
 >
 
 /** What answers for what is kept: the worker, or what stands in for it in a test. */
@@ -269,6 +271,9 @@ export class Library {
   }
 
   #take(read: LibraryRows): void {
+    // Watch asks only where there is something: a first visit has no need of the Library.
+    if (read.rows.some(({ kind, world }) => kind === 'knowledge' && world !== null && isLive('world', world)))
+      remember('outside', true)
     const rows = { ...read, rows: asBefore(this.#rows?.rows ?? [], read.rows) }
     this.#rows = rows
     // What is gone, here or in another tab, is not selected any more.

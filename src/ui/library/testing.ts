@@ -113,6 +113,7 @@ export class FakeShelf implements Shelf {
       return answer(null)
     },
     scene: () => fault('There is no such scene in this test.'),
+    outside: () => Promise.resolve({ ok: true, value: [] }),
     begin: () => fault('No run begins in this test.'),
     plan: () => fault('Nothing is planned in this test.'),
     sooner: () => fault('Nothing is played in this test.'),

@@ -1,5 +1,6 @@
 import type { Component } from 'svelte'
-import type { Rival, Scene } from '../../../workers/run.api'
+import type { OutsidePiece } from '../../../workers/library.api'
+import type { Reply, Rival, Scene } from '../../../workers/run.api'
 import type { MindId, Minds, Question, Told } from '../../engine/minds'
 import type { Sentence } from '../../engine/sentence'
 import type { Words } from '../../engine/words'
@@ -32,6 +33,8 @@ export interface MindView<M extends MindId> {
   }>
   /** What is drawn a moment after the first update, so that the first seconds do not wait for it. */
   readonly watch: Late<WatchParts>
+  /** What a world outside makes of what was believed; left out: nobody can say of this mind. */
+  readonly tested?: Late<{ readonly default: Component<TestedProps> }>
   /** What is said when nothing more is learned. */
   readonly ending: Late<{ readonly default: Component<EndingProps> }>
   /** What its marks mean, each as it is drawn. */
@@ -89,6 +92,26 @@ export interface WatchParts {
   readonly Curve: Component<CurveProps>
   /** For two runs whose pictures stand side by side: the scene by which both are laid out. */
   readonly together: () => (a: Scene, b: Scene) => Scene
+}
+
+/** Something that is shown over a scene: the scene with it. */
+export type Layer = (scene: Scene) => Scene
+
+/** The switch of that layer, where there is something to show, and all of it as a table. */
+export interface TestedProps {
+  /** As it is without the layer. */
+  readonly scene: Scene
+  /** What is looked at: a run, or kept knowledge. */
+  readonly of:
+    | { readonly kind: 'run'; readonly spec: RunSpec }
+    | { readonly kind: 'kept'; readonly knowledge: Knowledge }
+  /** Null: nothing of it is shown. */
+  readonly onlayer: (layer: Layer | null) => void
+  readonly onselect: (thing: string) => void
+  /** Left out: nothing is played here. */
+  readonly onseek?: (step: number) => void
+  /** What is kept of worlds outside; left out: the page’s own Library is asked. */
+  readonly outside?: (world: string) => Promise<Reply<readonly OutsidePiece[]>>
 }
 
 export interface HeadlineProps {

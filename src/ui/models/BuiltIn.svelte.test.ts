@@ -178,7 +178,11 @@ test('what the browser refuses is said in its words, with what to do', async () 
 test('a run asks it over a port: constrained, piece by piece, in a session of its own', async () => {
   const browser = new FakeBrowserModel()
   const { api } = await ready(browser)
-  expect(await api.describe()).toEqual({ id: 'built-in', model: 'the browser’s built-in model' })
+  expect(await api.describe()).toEqual({
+    id: 'built-in',
+    model: 'the browser’s built-in model',
+    sees: false,
+  })
   const pieces: string[] = []
   const reply = await api.chat(
     1,

@@ -31,7 +31,7 @@ test('a model is downloaded in named stages, used in Watch with all else as it i
   expect(await models.portFor('webllm', 'qwen2.5-7b')).toBeNull()
   const port = await models.portFor('webllm', 'llama-3.2-1b')
   const api = port && wrap<ChatApi>(port)
-  expect(await api?.describe()).toEqual({ id: 'webllm', model: 'llama-3.2-1b, whole' })
+  expect(await api?.describe()).toEqual({ id: 'webllm', model: 'llama-3.2-1b, whole', sees: false })
   await webllm(screen).getByRole('button', { name: 'Unload' }).click()
   await expect.element(screen.getByRole('button', { name: 'Download and load Llama 3.2 1B' })).toBeVisible()
   expect(told).toEqual(['webllm', 'webllm'])

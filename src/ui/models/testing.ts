@@ -156,7 +156,10 @@ export class FakeLlm {
       serve: (engine, port) => {
         const model = this.loaded.find((one) => one.engine === engine)
         if (!model) return Promise.resolve(refuse('not-loaded'))
-        expose({ describe: () => ({ id: engine, model: model.model }) } satisfies Describing, port)
+        expose(
+          { describe: () => ({ id: engine, model: model.model, sees: false }) } satisfies Describing,
+          port,
+        )
         return answer(null)
       },
     }

@@ -56,6 +56,10 @@ export class RunClient extends PlayClient<RunSpec, Update, Pace, RunApi> {
   get retractable(): boolean {
     return this.update?.retractable ?? false
   }
+  /** How it stands with the bot that the run asks for something; null: it asks none. */
+  get handling(): Update['handling'] {
+    return this.update?.handling ?? null
+  }
   /** The run waits for MiniLM. */
   get embedding(): Update['embedding'] {
     return this.update?.embedding ?? null

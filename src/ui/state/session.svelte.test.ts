@@ -65,3 +65,22 @@ test('a navigation while another run is being opened stays, too', async () => {
   expect(await opening).toBe(true)
   expect(location.hash).toBe('#/watch?seed=9&step=3')
 })
+
+test('a run that is shown before it is open takes no other run’s place in the history', async () => {
+  const { run, session } = await visit()
+  let open = () => {}
+  run.busy = new Promise<void>((resolve) => (open = resolve))
+  const spec = session.client.spec
+  if (!spec) throw new Error('No run is open.')
+  const opening = session.open({ ...spec, seed: 2 }, 0, false)
+  await vi.waitFor(() => expect(run.calls).toContain('open 2 at 0'))
+  run.update({ step: 0, edition: 1 })
+  await vi.waitFor(() => expect(session.client.spec?.seed).toBe(2))
+  expect(session.writeAddress()).toBeUndefined()
+  expect(location.hash).toBe('#/watch?step=5')
+  const entries = history.length
+  open()
+  expect(await opening).toBe(true)
+  expect(location.hash).toBe('#/watch?seed=2&step=0')
+  expect(history.length).toBe(entries + 1)
+})

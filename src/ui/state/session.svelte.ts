@@ -30,6 +30,8 @@ export class Session {
   #here = location.hash
   /** Addresses that were followed. */
   #turns = 0
+  /** Runs on their way in place of the one that is open: which entry of the history they get is said once they are. */
+  #opening = $state(0)
   #addresses = $state.raw<Addresses | null>(null)
   #loading: Promise<Addresses | null> | null = null
   // In stages, so that the updates of a run that plays do not write the same address over and over.
@@ -73,7 +75,7 @@ export class Session {
 
   /** To be called in an effect: keeps the address, once the view is still, to what is shown. */
   writeAddress(): (() => void) | undefined {
-    if (!this.client.spec || this.watch.stage.isUntouched) return undefined
+    if (!this.client.spec || this.#opening > 0 || this.watch.stage.isUntouched) return undefined
     const hash = this.#hash
     if (hash === this.#written) return undefined
     const timer = setTimeout(() => {
@@ -88,13 +90,19 @@ export class Session {
    * refused, and all is as before.
    */
   async open(spec: RunSpec, at: number | null, play: boolean, beginning?: Beginning): Promise<boolean> {
-    if (viewOf(location.hash) === 'watch') return this.#open(spec, at, play, beginning)
-    history.pushState(null, '', this.address)
-    this.#here = this.#written = location.hash
-    const opened = await this.#open(spec, at, play, beginning)
-    // What is written to the history is heard by nobody.
-    window.dispatchEvent(new HashChangeEvent('hashchange'))
-    return opened
+    const comesFromElsewhere = viewOf(location.hash) !== 'watch'
+    if (comesFromElsewhere) {
+      history.pushState(null, '', this.address)
+      this.#here = this.#written = location.hash
+    }
+    this.#opening++
+    try {
+      return await this.#open(spec, at, play, beginning)
+    } finally {
+      this.#opening--
+      // What is written to the history is heard by nobody.
+      if (comesFromElsewhere) window.dispatchEvent(new HashChangeEvent('hashchange'))
+    }
   }
 
   async #open(spec: RunSpec, at: number | null, play: boolean, beginning?: Beginning): Promise<boolean> {

@@ -80,6 +80,7 @@ export class FakeRun {
       save: { kind: 'saved', step },
       fault: this.fault,
       asking: this.asking,
+      handling: null,
       embedding: this.embedding,
       retractable: this.retractable,
     })

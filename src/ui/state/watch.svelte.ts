@@ -1,5 +1,6 @@
 import type { FeedFilter } from '../../../workers/run.api'
 import type { LinkState, Panel, Speed, Theme } from '../link/link-state'
+import type { Layer } from '../minds/view'
 import { Stage } from './stage.svelte'
 import { DEFAULT_SIZES, recallSizes, rememberSizes, type Sizes } from './sizes'
 import { isTrue, recall, remember } from './storage'
@@ -45,6 +46,8 @@ export class Watch {
   presents = $state(false)
   dialog = $state<DialogName | null>(null)
   readonly stage = new Stage()
+  /** What is shown over the scene; null: nothing. */
+  layer = $state.raw<Layer | null>(null)
   /** The thing that the dialog in which the world is changed opens with. */
   toChange = $state<string | null>(null)
   #theme = $state<Theme>(recallTheme())

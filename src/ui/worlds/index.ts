@@ -9,6 +9,7 @@ const WORLDS: { readonly [W in WorldId]: Late<WorldView<W>> } = {
   craft: Late.of(craftView),
   kitchen: new Late(async () => (await import('./kitchen/view')).kitchenView),
   blocks: new Late(async () => (await import('./blocks/view')).blocksView),
+  minecraft: new Late(async () => (await import('./minecraft/view')).minecraftView),
 }
 
 /** What things of a scene's world are called. */

@@ -6,6 +6,7 @@ import type { WorldId, Worlds } from '../../engine/worlds'
 import type { RunSpec } from '../../library/spec'
 import type { Pictures } from '../picture/on-screen'
 import type { Late } from '../state/late.svelte'
+import type { Session } from '../state/session.svelte'
 import type { MarkLook } from '../transport/marks'
 
 /** The page's half of a world. Its parts are given any scene, and take of it what is theirs. */
@@ -48,6 +49,8 @@ export interface WorldView<W extends WorldId> {
   extent?(scene: Scene): number
   /** Of its options those that change most: what Compare offers first. */
   readonly compared: readonly string[]
+  /** Who plays in it is outside the page: how it stands with them, beside all else; left out: nobody is. */
+  readonly outside?: Late<{ readonly default: Component<OutsideProps> }>
   /** Its picture lists what has been carried out, line by line. */
   readonly listsPlan?: true
   /** The first step that could not be taken, from which on what is done is no plan any more; null: there is none. */
@@ -100,6 +103,11 @@ export interface WorldPictureProps {
   readonly onseek?: (step: number) => void
   /** Opens the dialog in which what is played is made; left out: there is none. */
   readonly onproblem?: (() => void) | undefined
+}
+
+export interface OutsideProps {
+  readonly session: Session
+  readonly spec: RunSpec
 }
 
 export interface BelievedProps {

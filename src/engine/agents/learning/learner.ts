@@ -1,4 +1,4 @@
-import { actor, note, reset, type Doing } from '../../effects'
+import { actor, note, reset, type Doing, type Notice } from '../../effects'
 import type { ItemAction, ItemOutcome, ItemTask, Requested, RequirementSet } from '../../worlds/items/types'
 import type { OnWhat } from '../../minds/adg/types/questions'
 import type { ActionMemory } from '../../minds/adg/action-memory'
@@ -27,6 +27,8 @@ export class Learner {
    * and the memory of actions alone.
    */
   isGraphGiven = false
+  /** How a subgoal is carried out, until it is known what has come of it: here it is left to the world. */
+  carryOut: (subgoal: ItemAction) => Doing<ItemOutcome & Notice> = act
   /** What is to be done now, where that is read off the world line by line; null: the agent's own goal. */
   line: Requested | null = null
   readonly isRequested: boolean
@@ -97,7 +99,7 @@ export class Learner {
 
   /** Tries `action` on `v` once and learns from the outcome. Returns whether it worked. */
   *attempt(action: string, v: Item): Doing<boolean> {
-    const outcome = yield* act(this.#subgoal(action, v))
+    const outcome = yield* this.carryOut(this.#subgoal(action, v))
     const isRuledOut = this.takesIn(outcome.success) && this.memory.record(v.name, action, outcome.success)
     if (isRuledOut && this.#remembers === 'all') {
       const { successes, failures } = this.memory.counts(v.name, action)
@@ -109,6 +111,7 @@ export class Learner {
       if (v.failedWith.push(action) > RECENT) v.failedWith.shift()
     }
     if (outcome.success) yield* this.#credit(action, v, outcome)
+    this.#recount(outcome)
     if (outcome.changed) yield* this.#relearn(outcome.changed)
     if (outcome.over !== undefined) this.episodeIsOver = true
     return outcome.success
@@ -120,7 +123,15 @@ export class Learner {
     if (!outcome.success) return false
     if (this.takesIn(true)) this.memory.record(v.name, action, true)
     yield* this.#credit(action, v, outcome)
+    this.#recount(outcome)
     return true
+  }
+
+  /** Where somebody has counted what is held, that is what it has; of things that nobody has asked about it needs no count. */
+  #recount({ holds }: ItemOutcome): void {
+    if (!holds) return
+    this.#inventory = null
+    for (const item of this.graph.items) item.inventory = holds[item.name] ?? 0
   }
 
   #subgoal(action: string, v: Item): ItemAction & Partial<OnWhat> {

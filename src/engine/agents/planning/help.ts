@@ -10,6 +10,10 @@ export const plannerHelp: HelpOf<typeof plannerOptions> = {
       'How it chooses the action for a subgoal (K.10): the model and a memory of successes and failures, as XENON does; or one of the others.',
     memory:
       'Whether it remembers in an episode what it has tried in those before. In the paper the memory is never emptied (Algorithm 1), only the inventory is.',
+    reprompting:
+      'What is done where nothing comes of a subgoal within an interval: nothing; or the model is told what is around, and says whether something else is to be done for now, and what (context-aware reprompting, Appendix H).',
+    interval:
+      'How many game ticks a subgoal has before the model is asked about it, and again after as many. The paper prints no number; a minute is assumed.',
     x0: baselineHelp.x0,
     k: baselineHelp.k,
     start:

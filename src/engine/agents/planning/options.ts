@@ -1,4 +1,4 @@
-import { choice, type OptionSpecs, type ValuesOf } from '../../record'
+import { choice, number, type OptionSpecs, type ValuesOf } from '../../record'
 import { baselineOptions } from '../learning/options'
 
 export const plannerOptions = {
@@ -15,6 +15,11 @@ export const plannerOptions = {
     ['kept', 'kept over episodes'],
     ['each-episode', 'as the plans left it, in each episode'],
   ]),
+  reprompting: choice('reprompting', [
+    ['none', 'none'],
+    ['context', 'by what is around (CRe)'],
+  ]),
+  interval: number('interval', 1200, { min: 100, max: 12_000 }),
   x0: baselineOptions.x0,
   k: baselineOptions.k,
   start: {

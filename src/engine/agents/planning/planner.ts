@@ -6,6 +6,7 @@ import { beginning } from '../learning/begin'
 import { initializeGraph } from '../learning/initialize'
 import { seek, type ActionChoice } from '../learning/learn'
 import { Learner, type Remembers } from '../learning/learner'
+import { reprompted } from '../learning/reprompting'
 import { SelfCorrectingActions } from '../learning/self-correction'
 import { SuccessMemory } from '../learning/success-memory'
 import { StepByStepPlanner } from '../xenon/step-by-step-planner'
@@ -30,6 +31,7 @@ export const REMEMBERS: Readonly<Record<string, Remembers>> = {
 export function* planner({ task, random, options, knowledge }: Setting<PlannerOptions>): Agent {
   const memory = new ActionMemory(task.actions, options.x0)
   const learner = new Learner(memory, REMEMBERS[options.actions] ?? 'all')
+  if (options.reprompting === 'context') learner.carryOut = (subgoal) => reprompted(subgoal, options.interval)
   const draws = random.fork('action')
   let actions = tireless(actionChoice())
 

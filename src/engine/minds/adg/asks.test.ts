@@ -18,6 +18,8 @@ const QUESTIONS: { readonly [K in AdgQuestion['kind']]: AdgQuestion & { kind: K 
     failures: [{ action: 'mine', inventory: {} }],
   },
   reflection: { kind: 'reflection', item: 'torch', action: 'mine', inventory: {} },
+  caption: { kind: 'caption', item: 'logs', picture: 'iVBORw0KGgo=', around: 'The player is under water.' },
+  reprompt: { kind: 'reprompt', item: 'logs', action: 'mine', around: 'The player is under water.' },
   plan: { kind: 'plan', item: 'torch', options: ACTIONS, requirements: [{ item: 'torch', quantity: 1 }] },
 }
 const kinds = Object.keys(QUESTIONS) as AdgQuestion['kind'][]
@@ -29,7 +31,10 @@ function answers({ kind }: AdgQuestion, answer: Answer): boolean {
     case 'action':
       return typeof answer === 'string' && ACTIONS.includes(answer)
     case 'reflection':
+    case 'caption':
       return typeof answer === 'string' && answer.length <= 2000
+    case 'reprompt':
+      return typeof answer === 'string' && answer.length <= 120
     case 'plan':
       return (
         Array.isArray(answer) &&

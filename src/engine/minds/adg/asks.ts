@@ -8,9 +8,11 @@ import type { Answer, Question } from '..'
 import type { Asks } from '../mind'
 import type { ActionQuestion, AdgAnswer, AdgQuestion, AdgQuestions, PlanQuestion } from './types/questions'
 
-/** Steps of a whole plan, and characters of an analysis. */
+/** Steps of a whole plan, and characters of an analysis, or of what is said of a picture. */
 const MAX_PLAN = 256
 export const MAX_ANALYSIS = 2000
+/** Characters of a temporary subgoal. */
+export const MAX_TASK = 120
 
 /** Kinds of questions, in the order in which people are shown them. */
 export const ADG_QUESTIONS = [
@@ -18,6 +20,8 @@ export const ADG_QUESTIONS = [
   'action',
   'correction',
   'reflection',
+  'caption',
+  'reprompt',
   'plan',
 ] as const satisfies readonly (keyof AdgQuestions)[]
 
@@ -36,9 +40,14 @@ export const adgAsks: Asks<AdgQuestion> = {
       case 'correction':
         return question.options ? judgeOne(question.options, reply) : judgeRequirementSet(reply)
       case 'reflection':
+      case 'caption':
         return typeof reply === 'string' && reply.length <= MAX_ANALYSIS
           ? { ok: true, answer: reply }
           : { ok: false, problem: `${shown(reply)} is not a sentence of at most ${MAX_ANALYSIS} characters` }
+      case 'reprompt':
+        return typeof reply === 'string' && reply.length <= MAX_TASK
+          ? { ok: true, answer: reply.trim() }
+          : { ok: false, problem: `${shown(reply)} is not a task of at most ${MAX_TASK} characters` }
       case 'plan':
         return judgePlan(question, reply)
     }
@@ -53,7 +62,10 @@ export const adgAsks: Asks<AdgQuestion> = {
         return question.options?.[0] === undefined ? {} : { [question.options[0]]: 1 }
       case 'correction':
         return question.hypothesis
+      case 'caption':
+        return question.around
       case 'reflection':
+      case 'reprompt':
         return ''
       case 'plan':
         return []
@@ -74,6 +86,10 @@ export const adgAsks: Asks<AdgQuestion> = {
         return setKey(question.hypothesis)
       case 'reflection':
         return `${question.action}${onWhat(question)}`
+      case 'caption':
+        return question.around
+      case 'reprompt':
+        return `${question.action}: ${question.around}`
     }
   },
 

@@ -26,6 +26,7 @@ const tell = (change: Partial<AdgAttempt>, truth: WorldShown | null = null) =>
 const HELMET = { requirements: { diamond: 5, crafting_table: 1 }, held: ['crafting_table'], yields: 1 }
 const WORLD: WorldShown = {
   ...{ world: 'craft', inventory: [], lastTried: null, succeeded: 0, failed: 0, ruleChanges: 0 },
+  unfinished: null,
   truth: { diamond_helmet: { action: 'craft', ...HELMET, requires: HELMET.requirements } },
 }
 

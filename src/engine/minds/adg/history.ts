@@ -145,6 +145,9 @@ export function historyOf(
         if (count) count.ruledOut = true
         break
       }
+      case 'unfinished':
+        // Nothing is known yet by that.
+        break
     }
   }
   return { item, revisions, failures: ownFailures(), actions: [...counts.values()], questions }

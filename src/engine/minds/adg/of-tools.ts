@@ -18,6 +18,8 @@ export function ofTools(question: AdgQuestion): ToolQuestion | undefined {
     case 'action':
     case 'reflection':
       return question.on && question
+    case 'caption':
+    case 'reprompt':
     case 'plan':
       return undefined
   }

@@ -277,6 +277,10 @@ function narrateQuestion(question: AdgQuestion): Sentence {
       if (question.on)
         return say`Asked why ${action(question.action)} with ${held(question.on.tool)} failed to ${what} the ${question.on.ingredient}.`
       return say`Asked why ${action(question.action)} failed for ${what}.`
+    case 'caption':
+      return say`Asked what is to be seen around it, where ${what} has not come.`
+    case 'reprompt':
+      return say`Asked whether to go on to ${action(question.action)} ${what}.`
     case 'plan':
       return say`Asked for a whole plan for ${what}, which takes ${counted(question.requirements.length, 'item')}.`
     default:
@@ -289,7 +293,10 @@ const held = (tool: string): Piece => (tool === '' ? 'no tool' : item(tool))
 
 /** What was said in answer; quoted where it is the model's own sentence. */
 function narrateAnswer(question: Pick<AdgQuestion, 'kind'>, answer: AdgAnswer): Sentence {
-  if (typeof answer === 'string') return question.kind === 'reflection' ? say`“${answer}”` : [action(answer)]
+  if (typeof answer === 'string') {
+    if (question.kind === 'reprompt' && answer === '') return say`to go on`
+    return question.kind === 'action' ? [action(answer)] : say`“${answer}”`
+  }
   if (!isPlan(answer)) return narrateSet(answer)
   const lines = answer.map((line) => say`${action(line.action)} ${amount(line.quantity, line.item)}`)
   return lines.length === 0 ? say`nothing` : listed(lines, PLAN_LIMIT)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import type { RequirementSet, Rule } from '../items/types'
+import type { ItemOutcome, RequirementSet, Rule, Surroundings, TimedAction } from '../items/types'
 import { Random } from '../../random'
 import { rulesOf, worldOf } from '../../testing'
 import { ControlledWorld, type Control } from './controller'
@@ -374,5 +374,78 @@ describe('executions that slip', () => {
     expect(Math.abs(share(1) - 1 / 32)).toBeLessThan(0.025)
     expect(Math.abs(share(3) - 0.2266)).toBeLessThan(0.055)
     expect(Math.abs(share(8) - 0.8062)).toBeLessThan(0.055)
+  })
+})
+
+const interval = fc.integer({ min: 1, max: 700 })
+const profiles = fc.constantFrom(
+  woodsman({ atLeast: [0.9, 0.8, 0.7], search: 600 }, 900),
+  { ...CONTROLLERS.mineflayer, slips: 0.3 },
+  CONTROLLERS.minerl,
+)
+
+test('law: who is interrupted again and again comes to the same as who is not', () => {
+  fc.assert(
+    fc.property(steps, fc.integer(), interval, profiles, (steps, seed, within, profile) => {
+      const made = () =>
+        controlled({ profile, random: new Random(seed), episodes: 3, ticks: 9_000, stalls: true })
+      const [one, other] = [made(), made()]
+      const patiently = (step: TimedAction) => {
+        for (;;) {
+          const outcome = other.act({ ...step, within })
+          if (outcome.success || !outcome.unfinished) return outcome
+          expect(outcome.over).toBeUndefined()
+        }
+      }
+      for (const step of steps) {
+        if (step === 'reset') {
+          one.reset()
+          other.reset()
+        } else expect(patiently(step)).toEqual(one.act(step))
+      }
+    }),
+  )
+})
+
+describe('a controller that is stuck', () => {
+  const ticks = 100_000
+  const profile = woodsman({ search: 900 }, 3_000)
+  /** One that gets stuck before its first log. */
+  const stuck = (patience = 3_000) => {
+    for (let seed = 0; ; seed++) {
+      const world = controlled({
+        ...{ rules: WOOD, random: new Random(seed), ticks, stalls: true, episodes: 2 },
+        profile: { ...profile, patience: { mine: patience, other: patience } },
+      })
+      const [first, second] = [world.act(LOG), world.act(LOG)]
+      if (!first.success && !second.success) return world
+    }
+  }
+  const LOG: TimedAction = { action: 'mine', item: 'logs' }
+  const around = (outcome: ItemOutcome) => (outcome.success ? undefined : outcome.unfinished)
+
+  it('gets nothing, however often it tries, until it is told how to get out', () => {
+    const world = stuck()
+    for (let tries = 0; tries < 5; tries++) expect(world.act(LOG)).toEqual({ success: false })
+    const seen = around(world.act({ ...LOG, within: 100 }))
+    if (!seen) throw new Error('Nothing is told of what is around.')
+    const told = ['get out of the water', 'climb to the surface', 'explore to find trees']
+    const isThere = (now?: Surroundings) =>
+      now?.medium === seen.medium && now.covered === seen.covered && now.light === seen.light
+    const places = told.map((instead) => around(world.act({ ...LOG, within: 100, instead })))
+    expect(places.some((now) => !isThere(now) || now?.blocks[0]?.[0] !== seen.blocks[0]?.[0])).toBe(true)
+    expect(world.act(LOG).success).toBe(true)
+  })
+
+  it('is free with the next episode', () => {
+    const world = stuck()
+    world.reset()
+    expect([world.act(LOG), world.act(LOG)].some(({ success }) => success)).toBe(true)
+  })
+
+  it('does other things meanwhile for as long as it is told to, and no longer', () => {
+    const world = stuck()
+    for (let turn = 0; turn < 100; turn++) world.act({ ...LOG, within: 1_000, instead: 'sing a song' })
+    expect(world.act(LOG)).toMatchObject({ success: false, over: 'episode' })
   })
 })

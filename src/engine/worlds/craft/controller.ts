@@ -1,11 +1,13 @@
-import type { ItemAction, ItemOutcome, ItemTask, Rule, Rules } from '../items/types'
+import type { ItemAction, ItemOutcome, ItemTask, Rule, Rules, TimedAction } from '../items/types'
 import type { Random } from '../../random'
 import type { Notice } from '../../effects'
-import { tellItems, type ItemWorld } from '../items/item-world'
+import { tellTimed, type ItemWorld } from '../items/item-world'
+import { wayOutIn } from '../items/way-out'
 import type { RulesChange } from './types'
 import type { ControllerProfile, Resource } from './controller-profiles'
 import { concernsCraft, type CraftWorld } from './craft-world'
 import type { CraftFold } from './fold'
+import { aroundIt, GETTING_OUT, Stall } from './stalls'
 
 const FAILURE: ItemOutcome = { success: false }
 
@@ -16,6 +18,8 @@ export interface Control {
   readonly episodes: number
   /** Game ticks of an episode. */
   readonly ticks: number
+  /** Whether it gets stuck now and then. Left out: never. */
+  readonly stalls?: boolean
 }
 
 /** What this episode has in store of one resource. */
@@ -25,6 +29,16 @@ interface Supply {
   left: number
   /** Ticks of search still to come before the first. */
   search: number
+  /** In the middle of which it gets stuck; null: it does not, or no longer. */
+  stall: Stall | null
+}
+
+/** How a subgoal will end, which is decided where it begins. */
+interface Begun extends ItemAction {
+  /** It fails without being tried to the end: it is out of reach, or slips. */
+  readonly fails: boolean
+  /** Ticks that are left of it. */
+  takes: number
 }
 
 /**
@@ -32,16 +46,24 @@ interface Supply {
  * may fail, because the controller does not find the resource in this episode, has not found it yet, or can gather no
  * more of it. A failure says no more than any other and changes nothing but the time. The outcome with which an
  * episode's ticks are used up says so; from then on everything fails, until `reset()` begins the next one.
+ *
+ * Where it stalls, a search comes no further until somebody says how to get out: for as long as it has patience, and in the next
+ * attempt again. Whoever asks for it (`within`) is told when nothing has come of a subgoal within an interval.
  */
 export class ControlledWorld implements ItemWorld<'craft'> {
   readonly id = 'craft'
-  readonly tell = tellItems
+  readonly tell = tellTimed
   readonly concerns = concernsCraft
   readonly #world: CraftWorld
   readonly #control: Control
   readonly #supplies = new Map<string, Supply>()
-  /** Of a stream of its own: who never slips draws nothing. */
+  /** Of streams of their own: who never slips, stalls or is interrupted draws nothing. */
   readonly #slips: Random
+  readonly #stalls: Random
+  readonly #sights: Random
+  #begun: Begun | null = null
+  /** It is stuck there, whatever it goes out for. */
+  #stuck: Stall | null = null
   #episode = 1
   /** Ticks that remain of the episode. */
   #left: number
@@ -51,6 +73,8 @@ export class ControlledWorld implements ItemWorld<'craft'> {
     this.#control = control
     this.#left = control.ticks
     this.#slips = control.random.fork('slips')
+    this.#stalls = control.random.fork('stalls')
+    this.#sights = control.random.fork('sights')
     for (const [item, rule] of world.rules) this.#supply(item, rule)
   }
 
@@ -81,25 +105,78 @@ export class ControlledWorld implements ItemWorld<'craft'> {
     if (this.#left === ticks) return
     this.#episode++
     this.#left = this.#episode <= episodes ? ticks : 0
-    for (const supply of this.#supplies.values()) this.#draw(supply)
+    this.#begun = null
+    this.#stuck = null
+    for (const [item, supply] of this.#supplies) this.#draw(item, supply)
   }
 
-  act({ action, item }: ItemAction): ItemOutcome & Notice {
-    const { handiwork, patience, slips = 0 } = this.#control.profile
-    const mines = action === 'mine'
-    const limit = mines ? patience.mine : patience.other
-    const supply = mines ? this.#supplies.get(item) : undefined
-    const cost = supply ? supply.search + supply.resource.gather : handiwork
-    const inReach = cost <= limit && cost <= this.#left && supply?.left !== 0
-    const slipped = inReach && slips > 0 && this.#slips.chance(slips)
-    const outcome = inReach && !slipped ? this.#world.act({ action, item }) : FAILURE
-    const spent = outcome.success || slipped ? cost : limit
-    this.#left -= spent
-    if (supply) {
-      supply.search = Math.max(0, supply.search - spent)
-      if (outcome.success) supply.left--
-    }
+  act({ action, item, within = Infinity, instead }: TimedAction): ItemOutcome & Notice {
+    const supply = action === 'mine' ? this.#supplies.get(item) : undefined
+    const outcome =
+      instead === undefined
+        ? this.#carryOut({ action, item }, supply, within)
+        : this.#follow(instead, item, within)
     return this.#left > 0 ? outcome : { ...outcome, over: this.#isLast ? 'run' : 'episode' }
+  }
+
+  #carryOut(subgoal: ItemAction, supply: Supply | undefined, within: number): ItemOutcome {
+    const begun = this.#goesOn(subgoal) ?? this.#begin(subgoal, supply)
+    if (within < Math.min(begun.takes, this.#left)) {
+      this.#begun = begun
+      begun.takes -= within
+      this.#spend(within, supply)
+      return this.#unfinished(subgoal.item)
+    }
+    this.#begun = null
+    const outcome = begun.fails ? FAILURE : this.#world.act(subgoal)
+    this.#spend(begun.takes, supply)
+    if (supply && outcome.success) supply.left--
+    return outcome
+  }
+
+  /** What was interrupted, if it was this. */
+  #goesOn({ action, item }: ItemAction): Begun | null {
+    return this.#begun?.action === action && this.#begun.item === item ? this.#begun : null
+  }
+
+  #begin(subgoal: ItemAction, supply: Supply | undefined): Begun {
+    const { handiwork, patience, slips = 0 } = this.#control.profile
+    const mines = subgoal.action === 'mine'
+    const limit = mines ? patience.mine : patience.other
+    const cost = supply ? supply.search + supply.resource.gather : handiwork
+    const isHeldUp = (mines && this.#stuck !== null) || !!supply?.stall
+    const inReach = cost <= limit && cost <= this.#left && supply?.left !== 0 && !isHeldUp
+    const slipped = inReach && slips > 0 && this.#slips.chance(slips)
+    const works = inReach && this.#world.allows(subgoal)
+    return { ...subgoal, fails: !works || slipped, takes: works || slipped ? cost : limit }
+  }
+
+  /** Does what it is told in words, for so long or until it is out of where it was stuck: its subgoal goes on afterwards. */
+  #follow(words: string, item: string, within: number): ItemOutcome {
+    const isOut = this.#stuck?.isLeftBy(wayOutIn(words)) === true && GETTING_OUT <= this.#left
+    if (isOut) {
+      this.#stuck = null
+      // How it ends is decided anew.
+      this.#begun = null
+    }
+    this.#left -= isOut ? GETTING_OUT : Math.min(within, this.#left)
+    return this.#unfinished(item)
+  }
+
+  #unfinished(item: string): ItemOutcome {
+    return { success: false, unfinished: aroundIt(this.#stuck, item, this.#sights) }
+  }
+
+  #spend(ticks: number, supply: Supply | undefined): void {
+    this.#left -= ticks
+    if (!supply || this.#stuck) return
+    const searched = Math.min(ticks, supply.search, supply.stall?.after ?? Infinity)
+    supply.search -= searched
+    if (!supply.stall) return
+    supply.stall.after -= searched
+    if (supply.stall.after > 0) return
+    this.#stuck = supply.stall
+    supply.stall = null
   }
 
   /** A human-written plan is carried out by a person, who does not fail and takes none of the episode's time. */
@@ -121,19 +198,20 @@ export class ControlledWorld implements ItemWorld<'craft'> {
     if (!rule || !isGathered(rule)) this.#supplies.delete(item)
     else if (!this.#supplies.has(item)) {
       const { resources, others } = this.#control.profile
-      const supply = { resource: resources.get(item) ?? others, left: 0, search: 0 }
-      this.#draw(supply)
+      const supply = { resource: resources.get(item) ?? others, left: 0, search: 0, stall: null }
+      this.#draw(item, supply)
       this.#supplies.set(item, supply)
     }
   }
 
-  #draw(supply: Supply): void {
-    const { random } = this.#control
+  #draw(item: string, supply: Supply): void {
+    const { random, stalls } = this.#control
     const { atLeast, search } = supply.resource
     const chance = random.unit()
     const most = atLeast.findIndex((share) => share <= chance)
     supply.left = most < 0 ? Infinity : most
     supply.search = random.int(search + 1)
+    supply.stall = stalls ? Stall.drawn(item, supply.search, this.#stalls) : null
   }
 }
 

@@ -76,15 +76,27 @@ export class CraftWorld implements ItemWorld<'craft'> {
 
   act({ action, item }: ItemAction): ItemOutcome {
     const rule = this.#compiled.get(item)
-    if (rule?.action !== action) return FAILURE
+    const outcome = rule && this.#outcomeOf(rule, action)
+    if (!rule || !outcome) return FAILURE
     const inventory = this.#inventory
-    for (const [slot, quantity] of rule.needs) if ((inventory[slot] ?? 0) < quantity) return FAILURE
-    const tool = rule.tools.length === 0 ? 0 : rule.tools.findIndex((slot) => (inventory[slot] ?? 0) > 0)
-    const outcome = rule.outcomes[tool]
-    if (!outcome) return FAILURE
     for (const [slot, quantity] of rule.consumes) inventory[slot] = (inventory[slot] ?? 0) - quantity
     inventory[rule.slot] = (inventory[rule.slot] ?? 0) + rule.yields
     return outcome
+  }
+
+  /** Whether an action would work now. */
+  allows({ action, item }: ItemAction): boolean {
+    const rule = this.#compiled.get(item)
+    return rule !== undefined && this.#outcomeOf(rule, action) !== undefined
+  }
+
+  /** What comes of it with what is held; undefined: nothing. */
+  #outcomeOf(rule: Compiled, action: string): ItemOutcome | undefined {
+    if (rule.action !== action) return undefined
+    const inventory = this.#inventory
+    for (const [slot, quantity] of rule.needs) if ((inventory[slot] ?? 0) < quantity) return undefined
+    const tool = rule.tools.length === 0 ? 0 : rule.tools.findIndex((slot) => (inventory[slot] ?? 0) > 0)
+    return rule.outcomes[tool]
   }
 
   /** Replaces the rules of some items from now on; null takes an item out of the world. */

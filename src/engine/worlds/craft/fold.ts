@@ -1,10 +1,10 @@
 import type { RunEvent } from '../../events'
 import { NONE, type Fold, type Mark } from '../../ledger'
-import { ItemsFold } from '../items/fold'
+import { TimedFold } from '../items/timed-fold'
 import type { CraftShown } from './types'
 
 /** The craft world, seen through its events. */
-export class CraftFold extends ItemsFold implements Fold<CraftShown> {
+export class CraftFold extends TimedFold implements Fold<CraftShown> {
   readonly score = NONE
   #ruleChanges = 0
 
@@ -22,9 +22,8 @@ export class CraftFold extends ItemsFold implements Fold<CraftShown> {
 
   get shown(): CraftShown {
     return {
-      ...this.itemsShown,
+      ...this.timedShown,
       world: 'craft',
-      inventory: [...this.inventory],
       ruleChanges: this.#ruleChanges,
     }
   }

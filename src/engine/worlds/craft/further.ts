@@ -20,6 +20,7 @@ export function controlledWorld(chosen: CraftOptions, seed: number): ItemWorld<'
     // An episode of another goal is another episode.
     random: new Random(seed).fork('controller').fork(isOfGroup ? `group/${chosen.group}` : chosen.goal),
     episodes: chosen.episodes,
+    stalls: chosen.stalls === 'some',
     ticks: group === undefined ? LEARNING_TICKS : planningTicks(group),
   })
 }

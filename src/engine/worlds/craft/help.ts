@@ -24,6 +24,8 @@ export const craftHelp: HelpOf<typeof craftOptions> = {
       'The goals of one group of Table 10, asked for from outside: with an imperfect controller one after another, an episode each, and again from the first as long as there are episodes. For the planners.',
     controller:
       'Who carries the actions out. A perfect one never fails what the rules allow; the others are models of those the papers used, in episodes of 36,000 game ticks (J.2, J.3, K.3; code that a model writes: DRIP, 4.2.1).',
+    stalls:
+      'Whether an imperfect controller gets stuck now and then while it looks for something, in deep water, in a cave or far from everything, until somebody says how to get out (4.3, Appendix H).',
     manual:
       'What an agent is told that starts from a manual, in place of the published rules: a graph that was learned, for instance.',
     episodes:

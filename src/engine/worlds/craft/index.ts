@@ -85,7 +85,8 @@ export async function loadCraft(options?: Chosen): Promise<WorldCode> {
   return isAsItIs ? asItIs : (await import('./further')).further
 }
 
-function goalsOf({ goal, group, goals }: CraftOptions): string[] {
+/** What is to be learned, by the options that say so. */
+export function goalsOf({ goal, group, goals }: Pick<CraftOptions, 'goal' | 'group' | 'goals'>): string[] {
   if (goal !== 'none') return [goal]
   const asked = group === 'none' ? GOALS : GOALS.filter((one) => one.group === group && one.set === GROUPED)
   return asked.filter(({ set }) => set <= Number(goals)).map(({ item }) => item)

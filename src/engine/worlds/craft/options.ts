@@ -52,6 +52,10 @@ export const craftOptions = {
     ['minerl-standard', 'like STEVE-1 in MineRL, ores as rare as they are'],
     ['generated-code', 'like code that a model writes'],
   ]),
+  stalls: choice('stalls', [
+    ['none', 'never stuck'],
+    ['some', 'stuck now and then'],
+  ]),
   episodes: number('episodes', 400, { min: 1, max: 400 }),
   manual: { kind: 'file', label: 'manual' },
 } as const satisfies OptionSpecs

@@ -1,11 +1,13 @@
+import type { RunEvent } from '../../events'
 import type {
-  ItemAction,
   ItemOutcome,
   ItemsShown,
   ItemTask,
   RequirementSet,
   Rule,
+  TimedAction,
   Tried,
+  Unfinished,
 } from '../items/types'
 
 /** `rules`: the new rule of each changed item, null where it was taken out of the world. */
@@ -25,6 +27,7 @@ export interface RulesChange {
 export const CRAFT_EVENTS: Readonly<Record<CraftTypes['event']['kind'], true>> = {
   demonstrated: true,
   tried: true,
+  unfinished: true,
   'rules-changed': true,
 }
 
@@ -32,15 +35,17 @@ export const CRAFT_EVENTS: Readonly<Record<CraftTypes['event']['kind'], true>> =
 export interface CraftShown extends ItemsShown {
   readonly world: 'craft'
   readonly inventory: readonly (readonly [item: string, quantity: number])[]
+  /** The subgoal that was interrupted last, until it goes on to an end; null: none. */
+  readonly unfinished: Extract<RunEvent, { readonly kind: 'unfinished' }> | null
 }
 
 export interface CraftTypes {
   task: ItemTask
-  action: ItemAction
+  action: TimedAction
   outcome: ItemOutcome
   /** What is held. */
   seen: RequirementSet
-  event: Tried | RulesChanged
+  event: Tried | Unfinished | RulesChanged
   change: RulesChange
   mark: 'rules'
   shown: CraftShown

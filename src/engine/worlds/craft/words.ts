@@ -1,10 +1,11 @@
 import { item, listed, say } from '../../sentence'
 import { NAME_LIMIT, type EventWords } from '../../words'
-import { itemsWords } from '../items/words'
+import { itemsWords, unfinishedWords } from '../items/words'
 import type { CraftTypes } from './types'
 
 export const craftWords: EventWords<CraftTypes['event']> = {
   ...itemsWords,
+  unfinished: unfinishedWords,
   'rules-changed': {
     say({ rules, announced }, who) {
       const names = Object.keys(rules)

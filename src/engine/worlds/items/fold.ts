@@ -1,5 +1,5 @@
 import type { RunEvent } from '../../events'
-import type { ItemAction, ItemsShown, RequirementSet, Rule, Rules } from './types'
+import type { Carried, ItemAction, ItemsShown, RequirementSet, Rule, Rules } from './types'
 
 /** What the events say of a world of items: what the agent holds, what it tried, and what the rules are. */
 export class ItemsFold {
@@ -28,10 +28,15 @@ export class ItemsFold {
         break
       case 'demonstrated':
         this.#receive(event)
+        this.#hold(event)
         break
       case 'tried':
         this.tried(event)
         if (event.success) this.#receive(event)
+        this.#hold(event)
+        break
+      case 'unfinished':
+        this.#hold(event)
         break
       default:
     }
@@ -61,6 +66,13 @@ export class ItemsFold {
   #receive({ item, gained, consumed }: { item: string; gained: number; consumed: RequirementSet }): void {
     this.#add(item, gained)
     for (const name in consumed) this.#add(name, -(consumed[name] ?? 0))
+  }
+
+  /** Where somebody has counted, that is what is held. */
+  #hold({ holds }: Carried): void {
+    if (!holds) return
+    this.inventory.clear()
+    for (const [item, quantity] of Object.entries(holds)) this.inventory.set(item, quantity)
   }
 
   #add(item: string, quantity: number): void {

@@ -1,5 +1,5 @@
 import type { RunEvent } from '../../events'
-import type { ItemAction, ItemOutcome, ItemTask, Rules, Tried } from './types'
+import type { ItemAction, ItemOutcome, ItemTask, Rules, TimedAction, Tried, Unfinished } from './types'
 import type { WorldId } from '..'
 import type { AnyWorld, World } from '../world'
 
@@ -25,5 +25,19 @@ export const tellItems = ({ action, item }: ItemAction, outcome: ItemOutcome, is
   consumed: outcome.success ? outcome.consumed : NOTHING,
 })
 
+/** The same of a world in which actions take time. */
+export const tellTimed = (action: TimedAction, outcome: ItemOutcome, isShown: boolean): Tried | Unfinished =>
+  outcome.success || !outcome.unfinished
+    ? tellItems(action, outcome, isShown)
+    : {
+        kind: 'unfinished',
+        action: action.action,
+        item: action.item,
+        within: action.within ?? 0,
+        ...(action.instead !== undefined && { instead: action.instead }),
+        surroundings: outcome.unfinished,
+      }
+
 export const concernsItem = (event: RunEvent, thing: string): boolean =>
-  (event.kind === 'tried' || event.kind === 'demonstrated') && event.item === thing
+  (event.kind === 'tried' || event.kind === 'demonstrated' || event.kind === 'unfinished') &&
+  event.item === thing

@@ -1,21 +1,34 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isItemName, MAX_QUANTITY, MAX_REQUIREMENTS } from './limits'
-import { judgeInventory, judgeItemOutcome } from './judge'
+import { judgeInventory } from './judge'
+import { judgeItemOutcome } from './judge-outcome'
 
 const name = fc.stringMatching(/^[a-z][a-z0-9_]{0,12}$/).filter(isItemName)
 const set = fc.dictionary(name, fc.integer({ min: 1, max: MAX_QUANTITY }), {
   maxKeys: 5,
   noNullPrototype: true,
 })
+const near = fc.array(fc.tuple(name, fc.nat(512)), { maxLength: 3 })
+const surroundings = fc.record({
+  medium: fc.constantFrom('air', 'water', 'lava'),
+  ...{ covered: fc.nat(512), light: fc.nat(15), blocks: near, entities: near },
+})
 const notice = fc.record(
-  { changed: fc.array(name, { maxLength: 3 }), over: fc.constantFrom('episode' as const, 'run' as const) },
+  {
+    reason: fc.constantFrom('timeout', 'not-found'),
+    took: fc.nat(),
+    holds: set,
+    changed: fc.array(name, { maxLength: 3 }),
+    over: fc.constantFrom('episode' as const, 'run' as const),
+  },
   { requiredKeys: [] },
 )
 const outcome = fc
   .tuple(
     fc.oneof(
       fc.constant({ success: false }),
+      fc.record({ success: fc.constant(false), unfinished: surroundings }),
       fc.record({
         success: fc.constant(true),
         gained: fc.integer({ min: 1, max: MAX_QUANTITY }),

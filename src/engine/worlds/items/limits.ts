@@ -2,6 +2,13 @@
 export const MAX_QUANTITY = 4096
 export const MAX_REQUIREMENTS = 64
 
+/** Characters of a picture: as large as one in which a model can still make something out. */
+const MAX_PICTURE = 65_536
+
+/** Whether a text from outside may be a PNG in base64, by how it begins and what it is written with. */
+export const isPicture = (text: string): boolean =>
+  text.length <= MAX_PICTURE && text.startsWith('iVBORw0KGgo') && /^[A-Za-z0-9+/]+={0,2}$/.test(text)
+
 /**
  * Whether a text from outside may be an item's name: a letter, then up to 63 letters, digits, spaces and _ : . -
  * Neither markup nor a control character is a name, nor is anything that every object has (`constructor`).

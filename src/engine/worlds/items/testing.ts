@@ -1,7 +1,8 @@
 /** A world of items at the other end of a line, for tests of what it means to wait for one. */
 import type { Notice } from '../../effects'
 import { witness } from '../../outside'
-import { judgeInventory, judgeItemOutcome } from './judge'
+import { judgeInventory } from './judge'
+import { judgeItemOutcome } from './judge-outcome'
 import type { ItemAction, ItemOutcome, RequirementSet } from './types'
 import { concernsItem, type ItemWorld } from './item-world'
 import type { Maybe } from '../world'

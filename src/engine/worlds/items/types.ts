@@ -21,12 +21,48 @@ export interface ItemAction {
   readonly item: string
 }
 
+/** The same where somebody carries it out over time: it may be interrupted, and something else be done in its place. */
+export interface TimedAction extends ItemAction {
+  /** Where it has come to nothing within so many game ticks, that is told, and it can go on. Left out: nobody asks meanwhile. */
+  readonly within?: number
+  /** What is done meanwhile in its place, in words: a temporary subgoal (XENON, 4.3). */
+  readonly instead?: string
+}
+
+/** Something near, and how far away it is, in blocks. */
+export type Near = readonly [name: string, blocks: number]
+
+export interface Surroundings {
+  /** What the head is in. */
+  readonly medium: 'air' | 'water' | 'lava'
+  /** Blocks above the head before there is sky; 0: it is above. */
+  readonly covered: number
+  /** As the game has it, from 0 to 15. */
+  readonly light: number
+  /** The nearest of each kind of block that stands out, nearest first. */
+  readonly blocks: readonly Near[]
+  /** Animals and monsters, nearest first. */
+  readonly entities: readonly Near[]
+}
+
+/** What whoever carries subgoals out in a game that goes on says beside what came of one. What follows from it is what is held. */
+export interface Carried {
+  /** Why nothing came of it, in a word: for who looks on. No agent acts on it (binary feedback). */
+  readonly reason?: string
+  /** ms that it took. */
+  readonly took?: number
+  /** All that is held then, where that is not what the outcomes add up to: tools wear out there, and drops are picked up. */
+  readonly holds?: RequirementSet
+}
+
 /**
  * What such a world says of one action. A failure says nothing but that it failed (binary feedback). A success is seen
  * in the inventory: what came, what went, and which held things (stations, the tool in hand) took part.
  */
-export type ItemOutcome =
-  | { readonly success: false }
+export type ItemOutcome = Carried & Came
+type Came =
+  /** `unfinished`: it was not given up, but interrupted; what is around then. `picture`: the same as it is seen, a PNG in base64. */
+  | { readonly success: false; readonly unfinished?: Surroundings; readonly picture?: string }
   | {
       readonly success: true
       readonly gained: number
@@ -95,9 +131,65 @@ export interface Done extends ItemAction {
   readonly consumed: RequirementSet
 }
 export type Tried =
-  | ({ readonly kind: 'tried' } & Done)
+  | ({ readonly kind: 'tried' } & Done & Carried)
   /** In a step of a human-written plan, before the clock starts. */
-  | ({ readonly kind: 'demonstrated' } & Done)
+  | ({ readonly kind: 'demonstrated' } & Done & Carried)
+
+/** Nothing had come of a subgoal yet when it was interrupted, or of what was done in its place. */
+export interface Unfinished extends ItemAction, Carried {
+  readonly kind: 'unfinished'
+  /** Game ticks. */
+  readonly within: number
+  /** What was done in its place, in words; left out: nothing. */
+  readonly instead?: string
+  readonly surroundings: Surroundings
+}
 
 /** What an agent did in a world of items, whatever that world calls it. */
 export type DeedEvent = Exclude<Extract<RunEvent, Done>, { readonly kind: 'demonstrated' }>
+
+export type BotAction = 'mine' | 'craft' | 'smelt'
+/** What can be done about being stuck. */
+export type BotWay = 'leave-water' | 'go-up' | 'explore'
+
+/** What takes time and comes to something. `timeout`: ms. */
+export type BotErrand =
+  /** To bring so many of an item more than are held. */
+  | {
+      readonly type: 'subgoal'
+      readonly action: BotAction
+      readonly item: string
+      readonly quantity: number
+      readonly timeout: number
+    }
+  /** To get out of where it is stuck. */
+  | { readonly type: 'way-out'; readonly way: BotWay; readonly item?: string; readonly timeout: number }
+
+/** What came of it, by the inventory before and after. */
+export interface BotReport {
+  readonly success: boolean
+  /** Null of a success. */
+  readonly reason: string | null
+  readonly gained: RequirementSet
+  readonly consumed: RequirementSet
+  readonly used: readonly string[]
+  /** ms */
+  readonly took: number
+  readonly inventory: RequirementSet
+  /** Of what did not end well. */
+  readonly surroundings: Surroundings | null
+}
+
+export interface BotView {
+  readonly inventory: RequirementSet
+  readonly surroundings: Surroundings
+}
+
+/** Somebody who carries subgoals out in a game that is not here. How they are reached is no matter of the world's. */
+export interface Bot {
+  /** Rejects where nobody can say what came of it. */
+  carryOut(errand: BotErrand): Promise<BotReport>
+  look(): Promise<BotView>
+  /** What it sees: a PNG, in base64. */
+  see(): Promise<string>
+}

@@ -1,5 +1,16 @@
-import type { RequirementSet, Tried } from './types'
-import { action, amount, item, say, term, times, type Sentence, capitalised } from '../../sentence'
+import type { RequirementSet, Surroundings, Tried, Unfinished } from './types'
+import {
+  action,
+  amount,
+  grouped,
+  item,
+  say,
+  spaced,
+  term,
+  times,
+  type Sentence,
+  capitalised,
+} from '../../sentence'
 import { formsOf } from '../../verbs'
 import type { EventMark, EventWords, KindWords } from '../../words'
 
@@ -28,6 +39,37 @@ const triedWords: KindWords<Tried> = {
     say: narrateTries,
   },
 }
+/**
+ * What a caption of a picture says (XENON, Figure 17, first step): here of what is known to be there. The paper's examples name
+ * what is near, light and dark, and what the player stands in.
+ */
+export function captionOf({ medium, covered, light, blocks, entities }: Surroundings): string {
+  const place =
+    medium !== 'air'
+      ? `under ${medium}`
+      : covered > 0
+        ? `${covered} blocks below the open sky`
+        : 'in the open'
+  // Of 15: darker than that, one sees that it is.
+  const dark = light < 7 ? ' It is dark.' : ''
+  const seen = [...blocks, ...entities].map(([name, away]) => `${spaced(name)} (${away} blocks away)`)
+  const things = seen.length > 0 ? ` Nearby: ${seen.join(', ')}.` : ''
+  return `The player is ${place}.${dark}${things}`
+}
+
+/** Of worlds in which actions take time. */
+export const unfinishedWords: KindWords<Unfinished> = {
+  say: ({ action: how, item: name, within, instead, surroundings }) => {
+    const subgoal = say`${capitalised(formsOf(how)?.participle ?? how)} ${item(name)}`
+    const came =
+      instead === undefined ? `came to nothing within ${grouped(within)} ticks` : `waited: “${instead}”`
+    return say`${subgoal} ${came}. ${captionOf(surroundings)}`
+  },
+  mark: () => UNFINISHED,
+  group: 'Steps',
+}
+const UNFINISHED: EventMark = { symbol: '…', tone: 'hypothesised' }
+
 export const itemsWords: EventWords<Tried> = { tried: triedWords, demonstrated: triedWords }
 
 /**

@@ -6,9 +6,9 @@ import { narrateSet } from '../../../engine/worlds/items/words'
 import { comparing } from '../comparing'
 import type { Aspect } from '../differences'
 import { uniqueNames } from '../origin'
-import type { Origin } from '../types'
 import { drawnAdg } from './as-drawn'
 import { adgClaims } from './claim-kind'
+import { howOf } from './how'
 import type { AdgBody, AdgClaim, AdgItem } from './types'
 
 export const comparingAdg = comparing<AdgClaim>({
@@ -18,7 +18,7 @@ export const comparingAdg = comparing<AdgClaim>({
   edges: ({ requirements }) => new Map(Object.entries(requirements)),
   further: (a, b) => [...further(a, b)],
   what,
-  how,
+  how: howOf,
   truthOf: (world) => (hasRules(world) ? truthOf(world.truth) : null),
   drawn: (piece, { task, shown }) =>
     piece.mind === 'adg' && hasRules(shown) && isItemTask(task)
@@ -38,48 +38,6 @@ function* further(a: AdgClaim, b: AdgClaim): Iterable<Aspect> {
 function what(claim: AdgClaim): Sentence {
   const set = narrateSet(claim.requirements)
   return claim.action === null ? set : say`${set}, by ${action(claim.action)}`
-}
-
-const WORDS: Readonly<Record<Origin['by'], string>> = {
-  person: 'a person’s word',
-  model: 'the model’s word',
-  manual: 'the manual’s word',
-  resources: 'supposed',
-  analogy: 'copied from similar things',
-  plan: 'shown by a plan',
-  experience: 'found out before, in doubt',
-  import: 'from a file',
-  nobody: 'nobody has said',
-}
-
-/** Whose word a hypothesis counts as, where several say so. */
-const HYPOTHESISED_BY = [
-  'person',
-  'model',
-  'manual',
-  'resources',
-  'experience',
-  'analogy',
-  'plan',
-  'import',
-] as const
-
-function how({ standing, origins }: AdgClaim): string {
-  const said = new Set(origins.map(({ by }) => by))
-  switch (standing) {
-    case 'experienced':
-      return said.has('plan') && !said.has('experience') ? WORDS.plan : 'found out'
-    case 'analogy':
-      return WORDS.analogy
-    case 'inadmissible':
-      return 'given up'
-    case 'hypothesised': {
-      const by = HYPOTHESISED_BY.find((one) => said.has(one))
-      return WORDS[by ?? 'nobody']
-    }
-    default:
-      return standing satisfies never
-  }
 }
 
 type ItemsShown = Extract<WorldShown, { readonly truth: unknown }>

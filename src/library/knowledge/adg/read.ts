@@ -1,11 +1,15 @@
+import { isLive } from '../../cards'
 import type { ReadRun } from '../read-run'
 import { inOrder } from '../read-run'
+import { sameRequirements } from '../../../engine/worlds/items/requirement-set'
+import { claimsOf } from '../claims'
 import { uniqueNames } from '../origin'
+import { canonicalClaim } from './canonical'
 import { Claims } from './claims'
 import { memoryWayOf } from './memory-ways'
 import { RememberedActions } from './memory'
 import { Sayings } from './sayings'
-import type { AdgBody, AdgItem } from './types'
+import type { AdgBody, AdgClaim, AdgItem } from './types'
 
 /** What a run knows at the end of these events, and on whose word. */
 export function readAdg({ id: run, spec, events }: ReadRun): AdgBody {
@@ -13,7 +17,9 @@ export function readAdg({ id: run, spec, events }: ReadRun): AdgBody {
   const claims = new Claims()
   const memory = new RememberedActions(memoryWayOf(agent, options), Number(options['x0'] ?? 1))
   const { knowledge } = spec.agent
-  const sayings = new Sayings(run, knowledge?.mind === 'adg' ? knowledge.body : undefined)
+  const kept = knowledge?.mind === 'adg' ? knowledge.body : undefined
+  const isOutside = isLive('world', spec.world.id)
+  const sayings = new Sayings(run, kept, isOutside)
   for (const event of events) {
     claims.see(event)
     memory.see(event)
@@ -25,7 +31,21 @@ export function readAdg({ id: run, spec, events }: ReadRun): AdgBody {
     const requirements = inOrder(believed.requirements)
     const held = uniqueNames(believed.held)
     const memoryOf = inOrder(memory.of(name))
-    return [name, { ...believed, requirements, held, memory: memoryOf, ...sayings.of(name, requirements) }]
+    const claim = { ...believed, requirements, held, memory: memoryOf, ...sayings.of(name, requirements) }
+    const others = isOutside && kept && Object.hasOwn(kept.items, name) ? aside(claim, kept.items[name]) : []
+    return [name, others.length > 0 ? { ...claim, others } : claim]
   })
   return { items: inOrder(Object.fromEntries(items)) }
 }
+
+/**
+ * What was said before anybody had been in a world outside stays beside what was found there: so what is kept says by itself what that
+ * world confirmed, and what it contradicted. Elsewhere a run knows what it believes, and its agent has given up what it does not.
+ */
+const aside = (now: AdgClaim, kept: AdgItem | undefined): readonly AdgClaim[] =>
+  (kept ? claimsOf<AdgClaim>(kept) : [])
+    .filter(({ requirements, action }) => {
+      const isOtherAction = action !== null && now.action !== null && action !== now.action
+      return isOtherAction || !sameRequirements(requirements, now.requirements)
+    })
+    .map(canonicalClaim)

@@ -3,7 +3,7 @@ import { keptIn } from '../../../engine/kept'
 import type { Speaker } from '../../../engine/minds/mind'
 import { isDeed } from '../../../engine/worlds/items/deeds'
 import { sameRequirements, setKey } from '../../../engine/worlds/items/requirement-set'
-import type { RequirementSet } from '../../../engine/worlds/items/types'
+import type { DeedEvent, RequirementSet } from '../../../engine/worlds/items/types'
 import { originOf, uniqueNames, unionOrigins } from '../origin'
 import type { Origin } from '../types'
 import type { AdgBody, AdgClaim } from './types'
@@ -32,11 +32,18 @@ export class Sayings {
   readonly #shown = new Set<string>()
 
   readonly #kept: AdgBody['items']
+  /** In a world outside: what counts as found out already, and was not yet seen there. */
+  readonly #unseen = new Map<string, Pick<AdgClaim, 'requirements' | 'held'>>()
+  readonly #isOutside: boolean
 
-  /** @param kept what the agent could begin with */
-  constructor(run: string, kept?: AdgBody) {
+  /**
+   * @param kept what the agent could begin with
+   * @param isOutside somebody else's world: that something worked there is another finding, also where the agent has learned nothing
+   */
+  constructor(run: string, kept?: AdgBody, isOutside = false) {
     this.#run = run
     this.#kept = kept?.items ?? {}
+    this.#isOutside = isOutside
   }
 
   see(event: RunEvent): void {
@@ -58,10 +65,12 @@ export class Sayings {
       }
       case 'brought':
         this.#bring(event.item)
+        if (this.#isOutside && event.standing === 'experienced') this.#unseen.set(event.item, event)
         break
       case 'requirement-learned': {
         const { item, requirements, step } = event
         this.#learned.set(item, requirements)
+        this.#unseen.delete(item)
         this.#say(item, requirements, { by: this.#shown.has(item) ? 'plan' : 'experience', step })
         break
       }
@@ -90,8 +99,20 @@ export class Sayings {
         if (event.success) this.#shown.add(event.item)
         break
       default:
-        if (isDeed(event) && event.success) this.#shown.delete(event.item)
+        if (isDeed(event) && event.success) this.#worked(event)
     }
+  }
+
+  /** What took just what it was known to take was found out here, too. */
+  #worked({ item, consumed, step }: RunEvent & DeedEvent): void {
+    this.#shown.delete(item)
+    const unseen = this.#unseen.get(item)
+    if (!unseen) return
+    const { requirements, held } = unseen
+    const taken = Object.entries(requirements).filter(([need]) => !held.includes(need))
+    if (!sameRequirements(Object.fromEntries(taken), consumed)) return
+    this.#unseen.delete(item)
+    this.#say(item, requirements, { by: 'experience', step })
   }
 
   /** Who says this whole set, and who says single edges of it beside those. */

@@ -42,6 +42,24 @@ test.each(['whole', 'untidy'] as const)('%s: the same reply, whatever shape it c
   expect(pieces.join('')).toBe(expected.text)
 })
 
+test('pictures go with the last message, as the protocol has them', async () => {
+  const { engine, requests } = await engineAt('honours')
+  await engine.chat({ ...question, pictures: ['iVBORw0KGgo='] })
+  const [asked] = question.messages
+  const url = 'data:image/png;base64,iVBORw0KGgo='
+  expect(requests[0]?.body).toMatchObject({
+    messages: [
+      {
+        role: 'user',
+        content: [
+          { type: 'text', text: asked?.content },
+          { type: 'image_url', image_url: { url } },
+        ],
+      },
+    ],
+  })
+})
+
 test('a reply that is cut at its limit of tokens says so', async () => {
   const { engine } = await engineAt('honours')
   const reply = await engine.chat({ ...question, maxTokens: 3 })

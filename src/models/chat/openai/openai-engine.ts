@@ -20,6 +20,8 @@ export interface EndpointOptions extends ServerOptions {
  */
 export class OpenAiEngine implements ChatEngine {
   readonly id = endpointCard.id
+  /** Whether its model does, its server says. */
+  readonly sees = true
   readonly model: string
   readonly #server: Server
   #dialect: Dialect = FULL

@@ -17,17 +17,27 @@ export const FULL: Dialect = { format: 'schema', limit: 'max_tokens', without: [
 
 /** The request's body as the protocol has it. */
 export function bodyOf(model: string, request: ChatRequest, { format, limit, without }: Dialect) {
-  const { messages, schema, maxTokens, temperature, seed } = request
+  const { messages, pictures = [], schema, maxTokens, temperature, seed } = request
   const extras = { seed, temperature, stream_options: { include_usage: true } }
   return {
     model,
-    messages,
+    messages: messages.map((message, index) =>
+      pictures.length > 0 && index === messages.length - 1 ? withPictures(message, pictures) : message,
+    ),
     stream: true,
     [limit]: maxTokens,
     ...Object.fromEntries(Object.entries(extras).filter(([key]) => !without.some((known) => known === key))),
     ...(schema && format !== 'none' && { response_format: formatOf(format, schema) }),
   }
 }
+
+const withPictures = ({ role, content }: ChatRequest['messages'][number], pictures: readonly string[]) => ({
+  role,
+  content: [
+    { type: 'text', text: content },
+    ...pictures.map((png) => ({ type: 'image_url', image_url: { url: `data:image/png;base64,${png}` } })),
+  ],
+})
 
 const formatOf = (format: 'schema' | 'object', schema: NonNullable<ChatRequest['schema']>) =>
   format === 'object'

@@ -4,6 +4,7 @@ import type { ReflectionQuestion } from '../../../engine/minds/adg/types/questio
 import { correctRequirements } from './correction'
 import { answerInKitchen } from './kitchen'
 import { reflect } from './reflection'
+import { repromptFor } from './reprompt'
 import { writePlan } from './whole-plan'
 
 /** Corrections, reflections and whole plans, and all that is asked in the kitchen. */
@@ -21,6 +22,11 @@ export const furtherAnswers: FurtherAnswers = (question, knowledge) => {
       return correctRequirements(question, skill, stream(`correction/${item}`))
     case 'reflection':
       return analysisOf(question, knowledge)
+    case 'caption':
+      // It sees nothing, and is told what is there.
+      return question.around
+    case 'reprompt':
+      return repromptFor(question, skill, stream(`reprompt/${question.around}`))
     case 'plan': {
       const actionFor = (one: string) => preference(one).answer({ options: question.options, examples: [] })
       return writePlan(question, actionFor, skill, stream(`plan/${item}`))

@@ -37,6 +37,8 @@ export function adgAnswers(
     action: (question) => (ofTools(question) ? other(question) : preference(question.item).answer(question)),
     correction: other,
     reflection: other,
+    caption: other,
+    reprompt: other,
     plan: other,
   }
 }

@@ -184,6 +184,12 @@ export const CORRECTION = {
 } as const
 
 /**
+ * What is around, read wrongly: no help where help is needed, or some where none is. Nothing is printed of it. Assumed: as seldom as
+ * any plain action is wrong, for the prompt has examples of both.
+ */
+export const MISREAD_SURROUNDINGS = ACTION.wrongPlain
+
+/**
  * A line left out of a whole plan, the goal's own apart: this chance for each line that the plan has. Fitted to
  * Table 15, where 44 % of Optimus-1's failed episodes omit a subgoal; the sum is in `docs/simulated-model.md`.
  */

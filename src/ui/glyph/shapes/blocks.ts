@@ -37,7 +37,7 @@ export const BLOCKS = {
     area('M1.5 3h13v10h-13z'),
     line('M1.5 6.3h13M1.5 9.7h13M6 3v3.3M10.5 6.3v3.4M5 9.7V13', 'ink', 0.8),
   ],
-  bale: [face, line('M5 2.5v11M11 2.5v11', 'red', 1.4), line('M8 3.5v9M3.6 4v8M12.5 4v8', 'dark', 0.7)],
+  bale: [face, line('M5 2.5v11M11 2.5v11', 'redstone', 1.4), line('M8 3.5v9M3.6 4v8M12.5 4v8', 'dark', 0.7)],
   wool: [
     area(
       'M4 3c1-1.3 3-1.3 4 0 1-1.3 3.5-1 4 .5 1.7.5 2 2.5 1 3.7 1 1.3.5 3.3-1 3.8-.5 1.5-2.7 2-4 1-1.3 1.2-3.5.8-4-.8-1.7-.3-2.3-2.5-1.2-3.7C1.5 6 2.2 3.5 4 3z',
@@ -68,7 +68,7 @@ export const BLOCKS = {
   bookshelf: [
     woodenFrame,
     patch('M3 3h10v4.3H3zM3 8.7h10V13H3z', 'ink'),
-    patch('M3.5 3.5h1.8v3.8H3.5zM9 3.5h1.5v3.8H9zM6.3 9.2H8V13H6.3z', 'red'),
+    patch('M3.5 3.5h1.8v3.8H3.5zM9 3.5h1.5v3.8H9zM6.3 9.2H8V13H6.3z', 'redstone'),
     patch('M5.8 4h2v3.3h-2zM11 4h1.5v3.3H11zM3.6 9.2h1.9V13H3.6z', 'paper'),
     patch('M8.8 9.6h1.7V13H8.8zM11.1 9.2h1.4V13h-1.4z', 'fire'),
   ],

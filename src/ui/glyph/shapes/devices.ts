@@ -79,9 +79,9 @@ export const DEVICES = {
   ],
   target: [
     area('M8 1.5a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13z', 'paper'),
-    patch('M8 3.5a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9z', 'red'),
+    patch('M8 3.5a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9z', 'redstone'),
     patch('M8 5.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5z', 'paper'),
-    patch('M8 6.9a1.1 1.1 0 1 1 0 2.2 1.1 1.1 0 0 1 0-2.2z', 'red'),
+    patch('M8 6.9a1.1 1.1 0 1 1 0 2.2 1.1 1.1 0 0 1 0-2.2z', 'redstone'),
   ],
   dispenser: [
     stone,
@@ -94,7 +94,7 @@ export const DEVICES = {
     patch('M3 3h10v1.5H3z', 'dark'),
     area('M4.5 7h7v2.5c0 1.8-1.5 3-3.5 3s-3.5-1.2-3.5-3z', 'ink'),
   ],
-  observer: [stone, area('M4 5h3v3H4zM9 5h3v3H9z', 'ink'), line('M4 11.5h8', 'red', 1.8)],
+  observer: [stone, area('M4 5h3v3H4zM9 5h3v3H9z', 'ink'), line('M4 11.5h8', 'redstone', 1.8)],
   piston: [
     area('M1.5 8.5h13v6h-13z', 'stone'),
     area('M6.7 5h2.6v3.5H6.7z', 'iron'),
@@ -103,8 +103,8 @@ export const DEVICES = {
   repeater: [
     area('M1.5 8h13v5.5h-13z', 'stone'),
     ...rod('M4.5 9V5M11.5 9V5', 'wood', 1.3),
-    area('M3.3 2.5h2.4v2.7H3.3zM10.3 2.5h2.4v2.7h-2.4z', 'red'),
-    line('M6.5 10.7h3.5', 'red', 1.3),
+    area('M3.3 2.5h2.4v2.7H3.3zM10.3 2.5h2.4v2.7h-2.4z', 'redstone'),
+    line('M6.5 10.7h3.5', 'redstone', 1.3),
   ],
   lamp: [box, area('M8 4.5 11.5 8 8 11.5 4.5 8z', 'fire')],
   torch: [
@@ -150,7 +150,7 @@ export const DEVICES = {
   compass: [
     area('M8 1.5a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13z'),
     area('M8 3.7a4.3 4.3 0 1 1 0 8.6 4.3 4.3 0 0 1 0-8.6z', 'paper'),
-    line('M8 8 10.5 5', 'red', 1.7),
+    line('M8 8 10.5 5', 'redstone', 1.7),
     line('M8 8 5.8 10.7', 'ink', 1.3),
   ],
   clock: [
@@ -199,7 +199,7 @@ export const DEVICES = {
   map: [
     area('M1.5 3.5 5.7 2l4.6 1.5L14.5 2v10.5L10.3 14l-4.6-1.5L1.5 14z'),
     line('M5.7 2v10.5M10.3 3.5V14', 'ink', 0.7),
-    line('M3 11l2-3 3 1.5L12 6', 'red', 1),
+    line('M3 11l2-3 3 1.5L12 6', 'redstone', 1),
   ],
   banner: [...rod('M4 1.8v12.7', 'wood', 1.3), area('M5 2.5h8.5v8l-4.2-2L5 10.5z')],
   wire: [line('M2 12c2-5 4 0 6-4s4 1 6-4', 'ink', 3), line('M2 12c2-5 4 0 6-4s4 1 6-4', 'main', 1.5)],

@@ -29,7 +29,7 @@ export const FOOD = {
   cake: [
     area('M1.5 7h13v7h-13z', 'main'),
     area('M1.5 5.5h13v3.3c-1.5 1-2.2-1-3.5 0s-2 .5-3 0-2 1-3 0-2-.3-3.5 0z', 'paper'),
-    area('M7 3h2v2.5H7z', 'red'),
+    area('M7 3h2v2.5H7z', 'redstone'),
   ],
   meat: [
     area('M2 8c.5-3.5 4-6 7.5-5.5s5 3.5 4 6-3 3-4.5 3.5-2 1.5-4 1.5S1.7 11 2 8z'),

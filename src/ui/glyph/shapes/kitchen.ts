@@ -80,7 +80,7 @@ export const KITCHEN = {
   oven: [
     area('M1.5 1.5h13v13h-13z'),
     patch('M3.2 3h1.6v1.5H3.2zM6 3h1.6v1.5H6z', 'ink'),
-    line('M9.5 3.7h3.5', 'red', 1.3),
+    line('M9.5 3.7h3.5', 'redstone', 1.3),
     area('M3 6.2h10v6.5H3z', 'ink'),
     line('M4.5 7.5h7', 'light', 1.1),
     patch('M4.5 12.2c0-2.2 1.5-3.2 3.5-3.2s3.5 1 3.5 3.2z', 'fire'),

@@ -1,6 +1,8 @@
 import type { LibraryApi, LibraryRef, Thing } from '../../../../workers/library.api'
 import type { Reply } from '../../../../workers/run.api'
+import { isLive } from '../../../library/cards'
 import type { Knowledge } from '../../../library/knowledge/types'
+import { remember } from '../../state/storage'
 
 /** What keeps things, and takes them away again. */
 export interface Keeper {
@@ -26,6 +28,7 @@ export async function keepKnowledge(
 ): Promise<Reply<KeptNow>> {
   const kept = await keeper.ask((api) => api.keep({ kind: 'knowledge', value }))
   if (!kept.ok) return kept
+  if (isLive('world', value.world.id)) remember('outside', true)
   const ref = kept.value
   return { ok: true, value: keptBy(ref, await keeper.ask((api) => api.thing(ref)), now) }
 }

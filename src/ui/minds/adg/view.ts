@@ -26,6 +26,7 @@ export const adgView: MindView<'adg'> = {
   aim: (scene) => adgScene(scene).mind.goal,
   plan: new Late(() => import('./Aim.svelte')),
   watch: new Late(() => import('./watch-parts')),
+  tested: new Late(() => import('./tested/TestedSwitch.svelte')),
   ending: new Late(() => import('./ending/Ending.svelte')),
   help: new Late(() => import('./help/Marks.svelte')),
   compare: new Late(() => import('./compare-parts')),

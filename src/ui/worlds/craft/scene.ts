@@ -1,10 +1,14 @@
 import type { Scene } from '../../../../workers/run.api'
 import type { CraftShown } from '../../../engine/worlds/craft/types'
+import type { WorldShown } from '../../../engine/worlds'
 
-/** A scene of this world. */
-export type CraftScene = Scene & { readonly world: CraftShown }
+/** A world with the craft world's things, of which is shown what is held and where a subgoal was interrupted. */
+type LikeCraft = Extract<WorldShown, Omit<CraftShown, 'world'>>
 
-const isCraft = (scene: Scene): scene is CraftScene => scene.world.world === 'craft'
+/** A scene of this world, or of one that is like it. */
+export type CraftScene = Scene & { readonly world: LikeCraft }
+
+const isCraft = (scene: Scene): scene is CraftScene => 'inventory' in scene.world
 
 /** The same scene. @throws where it is of another world: whoever draws it has looked into the wrong view */
 export function craftScene(scene: Scene): CraftScene {

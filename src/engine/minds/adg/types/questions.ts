@@ -57,6 +57,28 @@ export interface ReflectionQuestion {
   readonly on?: OnWhat
 }
 
+/** What is to be seen around the player? (XENON, Figure 17, first step) */
+export interface CaptionQuestion {
+  readonly kind: 'caption'
+  /** The goal item of the subgoal of which nothing has come yet. */
+  readonly item: string
+  /** PNG, in base64. */
+  readonly picture: string
+  /** What is known to be there, in a sentence or a few: what holds where nobody says what is seen. */
+  readonly around: string
+}
+
+/** Is something else to be done for now, since nothing has come of this subgoal? (XENON, Figure 17, second step) */
+export interface RepromptQuestion {
+  readonly kind: 'reprompt'
+  /** The goal item of the subgoal. */
+  readonly item: string
+  /** The subgoal's. */
+  readonly action: string
+  /** What is around, in a sentence or a few. */
+  readonly around: string
+}
+
 /** The whole plan for a goal at once (in the manner of Optimus-1; XENON, K.5). */
 export interface PlanQuestion {
   readonly kind: 'plan'
@@ -79,6 +101,10 @@ export interface AdgQuestions {
   correction: { readonly question: CorrectionQuestion; readonly answer: RequirementSet }
   /** A sentence. */
   reflection: { readonly question: ReflectionQuestion; readonly answer: string }
+  /** A sentence or a few. */
+  caption: { readonly question: CaptionQuestion; readonly answer: string }
+  /** A temporary subgoal in words; empty: the subgoal is to go on. */
+  reprompt: { readonly question: RepromptQuestion; readonly answer: string }
   plan: { readonly question: PlanQuestion; readonly answer: readonly PlanStep[] }
 }
 export type AdgQuestion = AdgQuestions[keyof AdgQuestions]['question']

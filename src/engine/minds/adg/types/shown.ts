@@ -1,5 +1,6 @@
 /** What is known at some step, as it is drawn. */
 import type { KnownItem } from './known'
+import type { Tested } from './tested'
 
 /** One line of the plan for the goal of the moment. */
 export interface PlanLine {
@@ -24,6 +25,8 @@ export interface AdgShown {
   /** The first step with EGA ≥ 0.97, null until then. */
   readonly convergedAt: number | null
   readonly actions: readonly string[]
+  /** What a real game makes of what was believed; left out: nobody asks. */
+  readonly tested?: Tested
 }
 
 /** The last change to an item's set, for the page to let its edges glow. */

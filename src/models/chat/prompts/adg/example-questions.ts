@@ -7,6 +7,9 @@ const experienced = [
 const inventory = { logs: 3, planks: 6, stick: 2, cobblestone: 4, crafting_table: 1 }
 const options = ['mine', 'craft', 'smelt'] as const
 
+/** A single point, which is green. */
+const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGPIWGABAAK0AUE0j8WGAAAAAElFTkSuQmCC'
+
 /** One question of each kind as an agent may ask it, to show what a template makes of it. */
 export const EXAMPLE_QUESTIONS: {
   readonly [Kind in AdgQuestion['kind']]: AdgQuestion & { kind: Kind }
@@ -30,6 +33,17 @@ export const EXAMPLE_QUESTIONS: {
     examples: experienced,
   },
   reflection: { kind: 'reflection', item: 'stone_hoe', action: 'mine', inventory },
+  caption: {
+    ...{ kind: 'caption', item: 'logs', picture: PICTURE },
+    around: 'The player is in the open. Nearby: oak log (6 blocks away).',
+  },
+  reprompt: {
+    kind: 'reprompt',
+    item: 'logs',
+    action: 'mine',
+    around:
+      'The player is under water. Nearby: water (0 blocks away), kelp (3 blocks away), gravel (5 blocks away).',
+  },
   plan: {
     kind: 'plan',
     item: 'stone_hoe',

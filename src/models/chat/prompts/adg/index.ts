@@ -7,14 +7,26 @@ import type { Wording, Written } from '../wording'
 import { EXAMPLE_QUESTIONS } from './example-questions'
 import { actionMeant, readAction } from './reply/read-action'
 import { readAnalysis } from './reply/read-analysis'
+import { readCaption } from './reply/read-caption'
 import { readPlan } from './reply/read-plan'
+import { readReprompt } from './reply/read-reprompt'
 import { readRequirements } from './reply/read-requirements'
-import { actionSchema, oneOfSchema, planSchema, reflectionSchema, requirementsSchema } from './schemas'
+import {
+  actionSchema,
+  captionSchema,
+  oneOfSchema,
+  planSchema,
+  reflectionSchema,
+  repromptSchema,
+  requirementsSchema,
+} from './schemas'
 import { actionTemplate } from './templates/action'
+import { captionTemplate } from './templates/caption'
 import { correctionTemplate } from './templates/correction'
 import { KITCHEN_TEMPLATES } from './templates/kitchen'
 import { planTemplate } from './templates/plan'
 import { reflectionTemplate } from './templates/reflection'
+import { repromptTemplate } from './templates/reprompt'
 import { requirementsTemplate } from './templates/requirements'
 
 const system =
@@ -75,6 +87,26 @@ export const adgWordings: {
     when: 'Asked of the model by the agent SC after a failure; what it says is shown to it when it chooses again.',
     ...{ ...reflection, template: reflectionTemplate, example: EXAMPLE_QUESTIONS.reflection },
     elsewhere: ({ on }) => on && { ...reflection, ...inKitchen, template: KITCHEN_TEMPLATES.reflection },
+  },
+  caption: {
+    title: 'What is to be seen there?',
+    when: 'Asked right before the next question, where what is around comes as a picture (CRe in Minecraft).',
+    system,
+    template: captionTemplate,
+    example: EXAMPLE_QUESTIONS.caption,
+    schema: () => captionSchema,
+    read: (_, said, text) => readCaption(said ?? (/[{[]/.test(text) ? '' : text)),
+    maxTokens: 400,
+  },
+  reprompt: {
+    title: 'Is something else to be done for now?',
+    when: 'Asked where nothing has come of a subgoal within an interval, by agents that reprompt their controller (CRe).',
+    system,
+    template: repromptTemplate,
+    example: EXAMPLE_QUESTIONS.reprompt,
+    schema: () => repromptSchema,
+    read: (_, said) => readReprompt(said),
+    maxTokens: 240,
   },
   plan: {
     title: 'What is the whole plan?',

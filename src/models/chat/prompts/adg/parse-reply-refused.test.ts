@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { EXAMPLE_QUESTIONS } from './example-questions'
 import { answer, nugget, refused } from './testing'
 
-const { action, reflection, plan } = EXAMPLE_QUESTIONS
+const { action, reflection, reprompt, plan } = EXAMPLE_QUESTIONS
 
 describe('a reply that is none', () => {
   test.each([
@@ -99,6 +99,19 @@ describe('a reply that is none', () => {
     'a'.repeat(2001),
   ])('reflection: %#', (text) => {
     expect(answer(reflection, text)).toEqual(refused)
+  })
+
+  test.each([
+    '{"thoughts": "It is wet."}',
+    '{"need_intervention": "perhaps"}',
+    '{"task": 7}',
+    '{"task": "swim", "new_task": "fly"}',
+    `{"task": "${'a'.repeat(121)}"}`,
+    'swim',
+    '["swim"]',
+    '',
+  ])('reprompt: %#', (text) => {
+    expect(answer(reprompt, text)).toEqual(refused)
   })
 
   test.each([

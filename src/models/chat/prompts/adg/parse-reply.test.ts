@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { EXAMPLE_QUESTIONS } from './example-questions'
 import { answer, answered, nugget, replyOf } from './testing'
 
-const { correction, action, reflection, plan } = EXAMPLE_QUESTIONS
+const { correction, action, reflection, reprompt, plan } = EXAMPLE_QUESTIONS
 
 describe('a good reply', () => {
   test('comes back as it was meant, whatever stands around it', () => {
@@ -90,6 +90,21 @@ describe('a good reply', () => {
     '<think>Hm.</think> It is crafted.',
   ])('reflection: %s', (text) => {
     expect(answer(reflection, text)).toBe('It is crafted.')
+  })
+
+  test.each([
+    [
+      '{"need_intervention": true, "thoughts": "It is wet.", "task": "get out of the water"}',
+      'get out of the water',
+    ],
+    ['{"need_intervention": false, "thoughts": "It sees a tree.", "task": ""}', ''],
+    // It says that none is needed: what it would be does not count.
+    ['{"need_intervention": false, "task": "explore"}', ''],
+    ['{"need_intervention": true, "task": ""}', ''],
+    ['{"reasoning": "It is wet.", "task": "swim"}', 'swim'],
+    ["{'needIntervention': True, 'task': 'swim'}", 'swim'],
+  ])('reprompt: %s', (text, task) => {
+    expect(answer(reprompt, text)).toBe(task)
   })
 
   test.each([

@@ -64,6 +64,7 @@ function written(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (type === 'array' && isSchema(items)) return fc.array(written(items), { maxLength: 5 })
   if (Array.isArray(options)) return fc.constantFrom(...(options as unknown[]))
   if (typeof pattern === 'string') return fc.stringMatching(new RegExp(pattern.replace(/,\d+\}/, ',12}')))
+  if (type === 'boolean') return fc.boolean()
   throw new Error(`no replies are known for ${JSON.stringify(schema)}`)
 }
 

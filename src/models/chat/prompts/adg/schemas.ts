@@ -40,6 +40,15 @@ export const oneOfSchema = (options: readonly string[]): JsonSchema =>
 export const reflectionSchema = object({
   analysis: { type: 'string', pattern: "^[A-Z][A-Za-z0-9_ ,.;:()']{1,239}$" },
 })
+export const captionSchema = object({
+  description: { type: 'string', pattern: "^[A-Z][A-Za-z0-9_ ,.;:()'-]{1,479}$" },
+})
+/** Thoughts first: what is decided follows from them. */
+export const repromptSchema = object({
+  thoughts: { type: 'string', pattern: "^[A-Z][A-Za-z0-9_ ,.;:()']{1,239}$" },
+  need_intervention: { type: 'boolean' },
+  task: { type: 'string', pattern: "^[A-Za-z0-9_ ,.']{0,80}$" },
+})
 export const actionSchema = ({ options }: ActionQuestion): JsonSchema =>
   object({ action: { type: 'string', enum: options } })
 export const planSchema = ({ options }: PlanQuestion): JsonSchema => {

@@ -96,13 +96,15 @@ test('what has nothing to say takes its empty lines along', () => {
 test('different questions never make the same prompt', () => {
   fc.assert(
     fc.property(anyQuestion, anyQuestion, (a, b) => {
-      fc.pre(JSON.stringify(a) !== JSON.stringify(b))
+      // What is seen does not hang on the item: a picture comes beside the prompt.
+      fc.pre(JSON.stringify(a) !== JSON.stringify(b) && (a.kind !== 'caption' || b.kind !== 'caption'))
       expect(promptFor(a).text).not.toBe(promptFor(b).text)
     }),
     { numRuns: 300 },
   )
   // Neighbours, which chance does not find.
-  const near: readonly [AdgQuestion, AdgQuestion][] = ADG_QUESTIONS.map((kind) => {
+  const ofItems = ADG_QUESTIONS.filter((kind) => kind !== 'caption')
+  const near: readonly [AdgQuestion, AdgQuestion][] = ofItems.map((kind) => {
     const question = EXAMPLE_QUESTIONS[kind]
     return [question, { ...question, item: 'stone_axe' }]
   })

@@ -59,6 +59,18 @@ const questions: Kinds = {
     action: fc.constantFrom('mine', 'craft'),
     inventory,
   }),
+  caption: fc.record({
+    kind: fc.constant('caption'),
+    item: anyName,
+    picture: fc.constant(EXAMPLE_QUESTIONS.caption.picture),
+    around: sentence,
+  }),
+  reprompt: fc.record({
+    kind: fc.constant('reprompt'),
+    item: anyName,
+    action: fc.constantFrom('mine', 'craft'),
+    around: sentence,
+  }),
   plan: fc.record({
     kind: fc.constant('plan'),
     item: anyName,
@@ -83,7 +95,10 @@ function answerTo(question: AdgQuestion): fc.Arbitrary<AdgAnswer> {
     case 'action':
       return fc.constantFrom(...question.options)
     case 'reflection':
+    case 'caption':
       return sentence
+    case 'reprompt':
+      return fc.oneof(fc.constant(''), fc.constantFrom('get out of the water', 'explore to find trees'))
     case 'plan':
       return fc.array(
         fc.record({
@@ -111,6 +126,10 @@ export function replyOf(question: AdgQuestion, answer: Answer): unknown {
       return { action: answer }
     case 'reflection':
       return { analysis: answer }
+    case 'caption':
+      return { description: answer }
+    case 'reprompt':
+      return { thoughts: 'So it is.', need_intervention: answer !== '', task: answer }
     case 'plan':
       return { steps: answer }
   }

@@ -19,6 +19,10 @@ export function questionWords(question: AdgQuestion): string {
       if (question.on)
         return `Why did “${spaced(question.action)} ${question.on.ingredient} with ${question.on.tool || 'no tool'}” fail to ${item} it?`
       return `Why did “${spaced(question.action)} ${item}” fail?`
+    case 'caption':
+      return 'What is to be seen there?'
+    case 'reprompt':
+      return `Nothing has come of it: is something else to be done for now than to ${spaced(question.action)} ${item}?`
     case 'plan':
       return `Which actions, in which order, bring ${item}?`
   }
@@ -47,6 +51,9 @@ export function knownWords(question: AdgQuestion): string[] {
       ]
     case 'reflection':
       return [`in the inventory: ${setWords(question.inventory)}`]
+    case 'caption':
+    case 'reprompt':
+      return [question.around]
     case 'plan':
       return question.requirements.map(({ item, quantity }) => plainText(amount(quantity, item)))
   }

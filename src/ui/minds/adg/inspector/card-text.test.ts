@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { guessedGoal } from '../../../testing'
-import { cardText, edgeText, type Told } from './card-text'
+import { cardText, type Told } from './card-text'
+import { edgeText } from './edge-text'
 import { copied, history, learned, said } from './testing'
 
 const known = guessedGoal('shield', {

@@ -1,21 +1,10 @@
 import type { ItemHistory } from '../../../../engine/minds/adg/types/history'
 import type { KnownItem } from '../../../../engine/minds/adg/types/known'
-import {
-  amount,
-  grouped,
-  item,
-  listed,
-  pieceText,
-  plainText,
-  say,
-  spaced,
-  type Sentence,
-} from '../../../../engine/sentence'
+import { amount, grouped, item, listed, say, spaced, type Sentence } from '../../../../engine/sentence'
 import { standingMarks } from '../../../../engine/minds/adg/words'
 import type { RequirementSet } from '../../../../engine/worlds/items/types'
-import { edgeStory } from './edge'
 import { lineText, type Line } from '../../../card/line'
-import { anyOf, upTo, type Speakers } from './line'
+import { upTo, type Speakers } from './line'
 import { rowsOf, type Row } from './rows'
 import { noRule, type Truth } from './truth'
 import { whyLines } from './why'
@@ -49,29 +38,8 @@ export function cardText(told: Told): string {
   ].join('\n')
 }
 
-/** What the card of one requirement says, as plain text. */
-export function edgeText(told: Told, need: string): string {
-  const { known, speakers, truth } = told
-  const history = upTo(told.history, told.step)
-  return [
-    edgeTitle(known, need),
-    moment(told),
-    '',
-    ...edgeStory(history, known.name, need, speakers, truth).map(lineText),
-    '',
-  ].join('\n')
-}
-
-/** `shield ← 6 planks` */
-export function edgeTitle(
-  { name, requirements }: Pick<KnownItem, 'name' | 'requirements'>,
-  need: string,
-): string {
-  const quantity = Object.hasOwn(requirements, need) ? requirements[need] : undefined
-  return `${spaced(name)} ← ${quantity === undefined ? `no ${pieceText(anyOf(need))}` : plainText(amount(quantity, need))}`
-}
-
-const moment = ({ speakers, step }: Told) => `As ${speakers.agent} has it at step ${grouped(step)}.`
+/** When it is told. */
+export const moment = ({ speakers, step }: Told) => `As ${speakers.agent} has it at step ${grouped(step)}.`
 
 function rowText({ label, set, held, from, note, step }: Row): string {
   const similar = from.map((one) => say`${item(one.item)} ${one.similarity.toFixed(2)}`)

@@ -1,9 +1,10 @@
 import type { ItemHistory } from '../../../../engine/minds/adg/types/history'
 import type { KnownItem } from '../../../../engine/minds/adg/types/known'
+import type { TestedItem, TestedVerdict } from '../../../../engine/minds/adg/types/tested'
 import { grouped, spaced } from '../../../../engine/sentence'
 import type { AdgScene } from '../scene'
 import { columnsOf, edgeId, type Columns } from './columns'
-import { isInSet, originOf, wantsOf, wantsWithPast, type Origin, type Want } from './wants'
+import { isInSet, originOf, wantsOf, wantsWithPast, withFound, type Origin, type Want } from './wants'
 
 export interface LensNode {
   readonly id: string
@@ -36,6 +37,8 @@ export interface LensEdge extends Want {
   readonly item: string
   /** The largest quantity, where it stands for several. */
   readonly upTo: number
+  /** What a real game makes of it; null: nobody asks, or it stands for several. */
+  readonly tested: TestedVerdict | null
 }
 
 export interface LensPicture {
@@ -84,9 +87,12 @@ export function pictureOf(
     if (!item) return []
     const { truth } = scene.world
     const rule = showTruth && Object.hasOwn(truth, name) ? (truth[name] ?? null) : null
-    return name === thing && !folding.isBare ? wantsWithPast(item, rule, told) : wantsOf(item, rule)
+    const own = name === thing && !folding.isBare ? wantsWithPast(item, rule, told) : wantsOf(item, rule)
+    return withFound(own, item, testedOf(name))
   }
-  const { needs, edges, folded, open } = unfold(thing, wants, (name) => known.get(name), folding)
+  const tested = scene.mind.tested ?? {}
+  const testedOf = (name: string) => (Object.hasOwn(tested, name) ? tested[name] : undefined)
+  const { needs, edges, folded, open } = unfold(thing, wants, (name) => known.get(name), testedOf, folding)
   const nodes = [...needs.keys()].map((id) =>
     nodeOf(id, {
       ...{ known, atHand, thing, showTruth, folded, open },
@@ -114,6 +120,7 @@ function unfold(
   thing: string,
   wants: (name: string) => readonly Want[],
   known: (name: string) => KnownItem | undefined,
+  testedOf: (name: string) => TestedItem | undefined,
   { set, columns, nodes = NODES }: Folding,
 ): Unfolded {
   const root = itemId(thing)
@@ -128,7 +135,7 @@ function unfold(
     if (done.has(name)) continue
     done.add(name)
     const id = itemId(name)
-    const own = edgesOf(name, wants(name), set)
+    const own = edgesOf(name, wants(name), set, testedOf(name))
     if (own.length === 0) continue
     const grown = new Map(needs).set(
       id,
@@ -154,12 +161,18 @@ function unfold(
 }
 
 /** A set's edges; of a very large one a single edge, for all of it. */
-function edgesOf(name: string, wants: readonly Want[], set: Folding['set']): LensEdge[] {
+function edgesOf(
+  name: string,
+  wants: readonly Want[],
+  set: Folding['set'],
+  tested: TestedItem | undefined,
+): LensEdge[] {
   const to = itemId(name)
   const group = groupId(name)
   const single = (want: Want): LensEdge => {
     const from = itemId(want.need)
-    return { ...want, id: edgeId(from, to), from, to, item: name, upTo: want.quantity }
+    const verdict = tested?.edges.find(({ need }) => need === want.need)?.verdict ?? null
+    return { ...want, id: edgeId(from, to), from, to, item: name, upTo: want.quantity, tested: verdict }
   }
   const own = wants.filter(isInSet)
   const [first] = own
@@ -170,7 +183,7 @@ function edgesOf(name: string, wants: readonly Want[], set: Folding['set']): Len
       ...{ id: edgeId(group, to), from: group, to, item: name, need: group, origin: first.origin },
       ...{ quantity: Math.min(...quantities), upTo: Math.max(...quantities), isHeld: false },
       ...{ verdict: own.every(({ verdict }) => verdict === 'unneeded') ? 'unneeded' : 'open' },
-      ...{ truly: null, was: null },
+      ...{ truly: null, was: null, tested: null },
     },
     ...wants.filter((want) => !isInSet(want)).map(single),
   ]

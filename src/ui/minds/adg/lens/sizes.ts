@@ -82,5 +82,5 @@ export const quantityWidth = (edge: LensEdge): number =>
   Math.max(
     QUANTITY,
     (textWidth(quantityWords(edge)) + (edge.was === null ? 0 : textWidth(`${String(edge.was)} `))) * NAME +
-      0.625,
+      (edge.tested ? 1.5 : 0.625),
   )

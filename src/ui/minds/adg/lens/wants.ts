@@ -1,5 +1,6 @@
 import type { ItemHistory } from '../../../../engine/minds/adg/types/history'
 import type { KnownItem, KnownStanding } from '../../../../engine/minds/adg/types/known'
+import type { TestedItem } from '../../../../engine/minds/adg/types/tested'
 import type { RequirementSet, Rule } from '../../../../engine/worlds/items/types'
 import { compareWithTruth, type Verdict } from '../inspector/compare'
 
@@ -71,6 +72,21 @@ export function wantsWithPast(item: KnownItem, truth: Rule | null, told: ItemHis
     }),
     ...(dropped.size <= DROPPED ? dropped.values() : []),
   ]
+}
+
+/** The same with what a real game was seen to take and nobody believed. */
+export function withFound(wants: readonly Want[], item: KnownItem, tested: TestedItem | undefined): Want[] {
+  const lacking = (tested?.edges ?? []).flatMap(({ need, said, seen }): Want[] => {
+    const quantity = seen.find(({ found }) => found !== said)?.found
+    if (need === null || typeof quantity !== 'number' || wants.some((want) => want.need === need)) return []
+    return [
+      {
+        ...{ need, quantity, origin: originOf(item), verdict: 'missing' },
+        ...{ truly: null, was: null, isHeld: false },
+      },
+    ]
+  })
+  return [...wants, ...lacking]
 }
 
 const COPIED: Readonly<Partial<Record<string, Origin>>> = {

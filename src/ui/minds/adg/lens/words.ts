@@ -1,6 +1,7 @@
 import { nounFor } from '../../../../engine/nouns'
 import { grouped } from '../../../../engine/sentence'
 import { standingMarks } from '../../../../engine/minds/adg/words'
+import { testedWords } from '../map/tile'
 import type { LensEdge, LensNode } from './picture'
 import { foldWords } from './sizes'
 import type { Origin } from './wants'
@@ -17,7 +18,8 @@ export function needWords(edge: LensEdge, node: LensNode): string {
   const parts = verdict === 'missing' ? [`missing: ${what}`] : [what]
   if (verdict === 'quantity') parts.push(`wrong quantity, truly ${grouped(truly ?? 0)}`)
   if (was !== null) parts.push(`first said: ${grouped(was)}`)
-  return [...parts, ...wrongWords(edge)].join(', ')
+  const said = edge.tested ? [testedWords(edge.tested)] : []
+  return [...parts, ...wrongWords(edge), ...said].join(', ')
 }
 
 function quantityOfEach({ quantity, upTo }: LensEdge): string {

@@ -1,6 +1,7 @@
 /** What a goal’s tile says: whose word its set is, and, which is another thing, whether it is right. */
 import type { GuessSource } from '../../../../engine/minds/adg/types/events'
 import type { KnownItem } from '../../../../engine/minds/adg/types/known'
+import type { TestedVerdict } from '../../../../engine/minds/adg/types/tested'
 import { counted, grouped, spaced } from '../../../../engine/sentence'
 
 /** Whose word a set is. `taught`: a human-written plan showed it before anybody was asked; `unasked`: nobody’s yet. */
@@ -85,16 +86,24 @@ export interface Around {
   readonly isNow?: boolean
   /** Its rule has just changed. */
   readonly isRinged?: boolean
+  /** What a real game makes of it; left out: nobody asks. */
+  readonly tested?: TestedVerdict | undefined
 }
+
+/** What there is to look at first, before what is well. */
+export const VERDICTS = ['contradicted', 'confirmed', 'untested'] as const satisfies readonly TestedVerdict[]
+
+export const testedWords = (verdict: TestedVerdict): string => `${verdict} in the real game`
 
 /** All that a tile says, for who does not see it: `diamond helmet, found out, right; step 636`. */
 export function wordsOfTile(tile: Tile, around: Around): string {
-  const { showTruth, isNow, isRinged } = around
+  const { showTruth, isNow, isRinged, tested } = around
   const { name, word, source, isRight, vain, obtainedAt } = tile
   // What was found out in a run before is not this run’s.
   const isBefore = source === 'kept' && word === 'experienced' && obtainedAt === null
   const said = [spaced(name), isBefore ? 'found out before' : nameOfWord(word, source)]
   if (showTruth && isJudged(tile)) said.push(isRight ? 'right' : 'wrong')
+  if (tested) said.push(testedWords(tested))
   const more: string[] = []
   if (obtainedAt !== null && obtainedAt > 0) more.push(`step ${grouped(obtainedAt)}`)
   if (vain > 0) more.push(`tried in vain, ${counted(vain, 'try', 'tries')}`)

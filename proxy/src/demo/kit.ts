@@ -1,0 +1,59 @@
+/** What all parts of the demo server's plugin work with. */
+import { Vec3 } from 'vec3'
+import type { Item } from 'prismarine-item'
+import { Furnaces } from './furnaces'
+import { recipeBook, type RecipeBook } from './recipes'
+import { itemsOf, type ItemClass, type Slot, type Squid, type SquidWorld } from './squid'
+
+export interface DemoOptions {
+  /** Of one item in a furnace; 200 in the game. */
+  readonly smeltTicks: number
+  /** Sends each reply to a click by itself, as no server does: crafting several at once then goes wrong without a word. */
+  readonly isUncorked: boolean
+}
+
+/** ms after which what lies about is gone. */
+const ROTS = 300_000
+
+export class Kit {
+  readonly Item: ItemClass
+  readonly book: RecipeBook
+  readonly furnaces: Furnaces
+  /** What they held who have left, by name: it is theirs again when they come back, as in the game. */
+  readonly left = new Map<string, readonly Slot[]>()
+  readonly squid: Squid
+  readonly options: DemoOptions
+
+  constructor(squid: Squid, options: DemoOptions) {
+    this.squid = squid
+    this.options = options
+    this.Item = itemsOf(squid.registry)
+    this.book = recipeBook(squid.registry, this.Item)
+    this.furnaces = new Furnaces(squid, this.Item, options.smeltTicks)
+  }
+
+  make(name: string, count = 1): Item {
+    const { id } = this.squid.registry.itemsByName[name] ?? {}
+    if (id === undefined) throw new Error(`There is no ${name} in this version.`)
+    return new this.Item(id, count)
+  }
+
+  toWire(item: Slot): object {
+    return this.Item.toNotch(item)
+  }
+
+  /** @param pickupTime ms before somebody may pick it up */
+  drop(item: Item, world: SquidWorld, position: Vec3, pickupTime: number): void {
+    const type = this.squid.registry.entitiesByName['item']?.id
+    if (type === undefined) throw new Error('Nothing can lie about in this version.')
+    const { type: itemId, count: itemCount } = item
+    const velocity = new Vec3(0, 0, 0)
+    this.squid.spawnObject(type, world, position, {
+      velocity,
+      itemId,
+      itemCount,
+      pickupTime,
+      deathTime: ROTS,
+    })
+  }
+}

@@ -1,0 +1,106 @@
+/** What a crafting grid makes of what lies in it. */
+import type { RegistryPc } from 'prismarine-registry'
+import { itemOf } from '../../../src/bridge/tags'
+import type { ItemClass, Slot } from './squid'
+
+/** minecraft-data writes an ingredient as a number, as an object, or as nothing. */
+type Ingredient = number | null | undefined | { readonly id?: number | null } | readonly (number | null)[]
+const EMPTY = -1
+const idOf = (part: Ingredient): number =>
+  typeof part === 'number' ? part : ((part && 'id' in part ? part.id : null) ?? EMPTY)
+
+const countOf = (part: unknown): number =>
+  typeof part === 'object' && part !== null && 'count' in part && typeof part.count === 'number'
+    ? part.count
+    : 1
+
+/** Rows of ids, as one text. */
+const key = (rows: readonly (readonly number[])[]): string => rows.map((row) => row.join()).join(';')
+
+export interface Grid {
+  readonly slots: readonly Slot[]
+  /** 2 of a player's own, 3 of a table. */
+  readonly width: number
+}
+
+/** Rows of what lies in a grid, without the empty ones around it; null: nothing does. */
+function cropped({ slots, width }: Grid): number[][] | null {
+  const rows = Array.from({ length: width }, (_, y) =>
+    slots.slice(y * width, (y + 1) * width).map((item) => item?.type ?? EMPTY),
+  )
+  const isUsed = (ids: readonly number[]) => ids.some((id) => id !== EMPTY)
+  const columns = rows.map((_, x) => rows.map((row) => row[x] ?? EMPTY))
+  const [top, bottom] = [rows.findIndex(isUsed), rows.findLastIndex(isUsed)]
+  const [left, right] = [columns.findIndex(isUsed), columns.findLastIndex(isUsed)]
+  return top < 0 ? null : rows.slice(top, bottom + 1).map((row) => row.slice(left, right + 1))
+}
+
+interface Result {
+  readonly id: number
+  readonly count: number
+}
+
+/**
+ * What recipes for the same thing that differ in kinds alone (`planks`) have in common, by shapes in which each kind stands for all.
+ * The game takes any mixture of them.
+ */
+class Mixtures {
+  readonly #named: (id: number) => number
+  readonly #first = new Map<string, Result>()
+  readonly #made = new Map<string, Result>()
+
+  /** @param named one id for all kinds of an item */
+  constructor(named: (id: number) => number) {
+    this.#named = named
+  }
+
+  add(rows: readonly (readonly number[])[], result: Result): void {
+    const shape = this.#shape(rows)
+    const first = this.#first.get(`${result.id}:${shape}`)
+    if (first) this.#made.set(shape, first)
+    else this.#first.set(`${result.id}:${shape}`, result)
+  }
+
+  of = (rows: readonly (readonly number[])[]): Result | undefined => this.#made.get(this.#shape(rows))
+  #shape = (rows: readonly (readonly number[])[]) => key(rows.map((row) => row.map(this.#named)))
+}
+
+/** Looks recipes up by what lies in the grid: one map for those of a shape, one for those without. */
+export function recipeBook(registry: RegistryPc, Item: ItemClass) {
+  const shaped = new Map<string, Result>()
+  const shapeless = new Map<string, Result>()
+  const kinds = new Map<string, number>()
+  const mixtures = new Mixtures((id) => {
+    const item = itemOf(registry.items[id]?.name ?? '')
+    const kind = kinds.get(item) ?? id
+    kinds.set(item, kind)
+    return kind
+  })
+  for (const recipe of Object.values(registry.recipes).flat()) {
+    const { result } = recipe
+    const made = { id: idOf(result), count: countOf(result) }
+    if ('inShape' in recipe) {
+      const width = Math.max(...recipe.inShape.map((row) => row.length))
+      const rows = recipe.inShape.map((row) => Array.from({ length: width }, (_, x) => idOf(row[x])))
+      shaped.set(key(rows), made)
+      mixtures.add(rows, made)
+      const mirrored = key(rows.map((row) => row.toReversed()))
+      if (!shaped.has(mirrored)) shaped.set(mirrored, made)
+    } else
+      shapeless.set(
+        recipe.ingredients
+          .map(idOf)
+          .sort((a, b) => a - b)
+          .join(),
+        made,
+      )
+  }
+  return (grid: Grid): Slot => {
+    const rows = cropped(grid)
+    if (!rows) return null
+    const ids = rows.flat().filter((id) => id !== EMPTY)
+    const made = shaped.get(key(rows)) ?? shapeless.get(ids.sort((a, b) => a - b).join()) ?? mixtures.of(rows)
+    return made ? new Item(made.id, made.count) : null
+  }
+}
+export type RecipeBook = ReturnType<typeof recipeBook>

@@ -1,0 +1,109 @@
+/** mineflayer's bot, as a session knows it. */
+import type { Bot } from 'mineflayer'
+import type { Errand, Reason } from '../../../src/bridge/protocol'
+import { itemOf } from '../../../src/bridge/tags'
+import { plain } from '../page/text'
+import { rulesOf } from '../rules/known'
+import type { Outcome, Player, Surroundings } from '../session/player'
+import { observationOf } from '../sight/observation'
+import { pictureOf } from '../sight/picture'
+import { surroundingsOf } from '../sight/surroundings'
+import { craft } from '../skills/craft'
+import { Failed } from '../skills/failed'
+import { mine } from '../skills/mine'
+import { smelt } from '../skills/smelt'
+import { halt, leaveWindow, unless } from '../skills/stopping'
+import { wayOut } from '../skills/ways'
+import { confirmHeld } from './confirm'
+import { countOf, difference, heldItems, heldSpecies } from './held'
+import { SILENT } from './silence'
+
+const UNSAID = { reason: 'not-confirmed', detail: 'The server does not say what is held.' } as const
+const UNHELD = {
+  reason: 'not-confirmed',
+  detail: 'It came, and the server says that it is not there.',
+} as const
+
+const SKILLS = { mine, craft, smelt }
+
+/** ms that what was broken off has to come to rest, so that nothing else is begun into it. */
+const RESTS_WITHIN = 4000
+/** ms in which the server says what is held once an errand is broken off: with those before, less than a bot has to stop. */
+const CONFIRMED_WITHIN = 5000
+
+function begin(bot: Bot, errand: Errand, signal: AbortSignal, used: Set<string>): Promise<void> {
+  if (errand.type === 'way-out') return wayOut(bot, errand, signal)
+  return SKILLS[errand.action](bot, errand.item, errand.quantity, signal, used)
+}
+
+function reasonOf(error: unknown): { reason: Reason; detail: string } {
+  if (error instanceof Failed) return { reason: error.reason, detail: error.message }
+  return { reason: 'failed', detail: error instanceof Error ? error.message : String(error) }
+}
+
+export function playerOf(bot: Bot): Player {
+  let runs = 0
+  /** What runs leaves its window by itself, and is given a moment for it. */
+  const stand = () => {
+    try {
+      halt(bot)
+      if (runs === 0) leaveWindow(bot)
+    } catch (error) {
+      // Of a bot that has just left there is nothing that could stand still.
+      console.error('The bot did not stand still:', error)
+    }
+  }
+
+  /** Of a bot that is there; it may have gone meanwhile. */
+  function looked(): Surroundings | null {
+    try {
+      return surroundingsOf(bot)
+    } catch {
+      return null
+    }
+  }
+
+  async function run(errand: Errand, signal: AbortSignal): Promise<Outcome> {
+    const before = heldSpecies(bot)
+    const goal = errand.type === 'subgoal' ? countOf(bot, errand.item) + errand.quantity : 0
+    const used = new Set<string>()
+    runs++
+    const doing = begin(bot, errand, signal, used)
+    let failure: ReturnType<typeof reasonOf> | null = null
+    try {
+      await unless(signal, doing)
+    } catch (error) {
+      failure = reasonOf(error)
+      stand()
+      const rests = doing.then(() => null, reasonOf)
+      const last = await unless(AbortSignal.timeout(RESTS_WITHIN), rests).catch(() => null)
+      // What was broken off may have more to say of how it ended.
+      if (last?.reason === failure.reason) failure = last
+    } finally {
+      runs--
+    }
+    if (failure) stand()
+    const isConfirmed = await confirmHeld(bot, signal.aborted ? CONFIRMED_WITHIN : SILENT)
+    if (!isConfirmed) failure ??= UNSAID
+    if (errand.type === 'subgoal' && countOf(bot, errand.item) < goal) failure ??= UNHELD
+    return {
+      success: failure === null,
+      reason: failure?.reason ?? null,
+      detail: failure && failure.detail !== '' ? plain(failure.detail, 200) : null,
+      ...difference(before, heldSpecies(bot)),
+      used: [...used].map(itemOf).slice(0, 8),
+      inventory: heldItems(bot),
+      surroundings: failure ? looked() : null,
+    }
+  }
+
+  return {
+    version: bot.version,
+    inventory: () => heldItems(bot),
+    run,
+    halt: stand,
+    observe: () => observationOf(bot),
+    picture: () => pictureOf(bot),
+    rules: () => rulesOf(bot.registry),
+  }
+}

@@ -1,0 +1,37 @@
+/** Whether anybody answers at a Minecraft server's address, and what to do where nobody does. */
+import { connect } from 'node:net'
+
+interface Address {
+  readonly host: string
+  readonly port: number
+}
+
+const WORDS: Readonly<Record<string, (address: Address) => string>> = {
+  ECONNREFUSED: ({ host, port }) =>
+    `Nothing answers at ${host}:${port}. Start the Minecraft server there, or see whether the port is right.`,
+  ENOTFOUND: ({ host }) => `There is no ${host}. See whether the server's name is right.`,
+  EAI_AGAIN: ({ host }) => `Who ${host} is cannot be found out. See whether there is a network.`,
+  ETIMEDOUT: ({ host, port }) =>
+    `${host}:${port} does not answer. See whether that machine runs, and lets others in.`,
+}
+
+/** What is wrong with a connection to that address, for people. Of a name with several addresses, the error itself says nothing. */
+export function whyNot(error: Error, address: Address): string {
+  const code = 'code' in error ? String(error.code) : ''
+  return WORDS[code]?.(address) ?? (error.message || code || 'The connection failed without a reason.')
+}
+
+/** ms */
+const ANSWERS_WITHIN = 5000
+
+/** Why nobody is reached there; null: somebody is. */
+export const lookFor = (address: Address): Promise<string | null> =>
+  new Promise((then) => {
+    const socket = connect({ ...address, timeout: ANSWERS_WITHIN }, () => give(null))
+    const give = (why: string | null) => {
+      socket.destroy()
+      then(why)
+    }
+    socket.on('error', (error) => give(whyNot(error, address)))
+    socket.on('timeout', () => give(WORDS['ETIMEDOUT']?.(address) ?? ''))
+  })

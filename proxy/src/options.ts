@@ -1,0 +1,45 @@
+/** What is asked for on the command line. */
+import { parseArgs } from 'node:util'
+
+export const USAGE = `Usage: npm run bridge -- --server HOST[:PORT] [--version V] [--port N]
+       npm run bridge -- --demo [--version 1.20.4 or 1.16.5] [--port N]`
+
+export interface Options {
+  /** Null: the demo server. */
+  readonly server: { readonly host: string; readonly port: number } | null
+  readonly version: string | null
+  /** Of the page; 0: any that is free. */
+  readonly port: number
+}
+
+/** Minecraft's own. */
+const MINECRAFT = 25_565
+const PAGE = 4180
+
+function portOf(text: string): number {
+  const port = Number(text)
+  if (!/^\d+$/.test(text) || port > 65_535)
+    throw new RangeError(`${text} is no port: give a number up to 65535.`)
+  return port
+}
+
+/** @throws RangeError with what is wrong, for people */
+export function readOptions(args: readonly string[]): Options {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      ...{ server: { type: 'string' }, version: { type: 'string' }, port: { type: 'string' } },
+      demo: { type: 'boolean' },
+    } as const,
+  })
+  const { server, version = null, port, demo = false } = values
+  if (demo === (server !== undefined)) throw new RangeError('Give either --server or --demo.')
+  const page = port === undefined ? PAGE : portOf(port)
+  if (server === undefined) return { server: null, version, port: page }
+  // An IPv6 address has its port after brackets.
+  const [, bracketed, plain, after] = /^(?:\[([^\]]+)\]|([^:]+))(?::(.*))?$/.exec(server) ?? []
+  const host = bracketed ?? plain
+  if (host === undefined)
+    throw new RangeError(`${server} is no server: give its name, and :PORT if it is not ${MINECRAFT}.`)
+  return { server: { host, port: after === undefined ? MINECRAFT : portOf(after) }, version, port: page }
+}

@@ -1,0 +1,50 @@
+/** All sessions there are: each has a bot, and a Minecraft server is to see few of them. */
+import { randomBytes } from 'node:crypto'
+import type { CloseCode } from '../../../src/bridge/protocol'
+import type { Clock } from '../session/clock'
+import type { Join } from '../session/player'
+import { Session, type Listener } from '../session/session'
+
+export const MAX_BOTS = 2
+
+export interface SessionsOptions {
+  readonly server: string
+  readonly join: Join
+  readonly clock: Clock
+}
+
+export class Sessions {
+  readonly #all = new Map<string, Session>()
+  readonly #options: SessionsOptions
+
+  constructor(options: SessionsOptions) {
+    this.#options = options
+  }
+
+  /** The session that a page asks for, or a new one; a code: why there is none. */
+  open(listener: Listener, wanted: string | undefined, heard: number): Session | CloseCode {
+    const known = wanted === undefined ? undefined : this.#all.get(wanted)
+    if (known?.attach(listener, heard, true)) return known
+    // What it has missed is not known any more, so that it cannot go on: its bot makes room.
+    known?.end('nobody-listens')
+    if (this.#all.size >= MAX_BOTS) return 4029
+    const session = this.#made()
+    this.#all.set(session.id, session)
+    session.attach(listener, 0, false)
+    return session
+  }
+
+  renew(reason: string): void {
+    for (const session of this.#all.values()) session.renew(reason)
+  }
+
+  end(): void {
+    for (const session of [...this.#all.values()]) session.end('shutdown')
+  }
+
+  #made(): Session {
+    const id = randomBytes(16).toString('hex')
+    const over = () => this.#all.delete(id)
+    return new Session({ ...this.#options, id, username: `firsthand_${id.slice(0, 5)}`, over })
+  }
+}

@@ -1,0 +1,90 @@
+/** One page's socket: says who it is first, then asks; whoever breaks the protocol is closed out, with a code that says why. */
+import type { RawData, WebSocket } from 'ws'
+import {
+  CLOSED,
+  HELLO_WITHIN,
+  MAX_FRAME,
+  PROTOCOL,
+  readFromPage,
+  type CloseCode,
+  type FromPage,
+} from '../../../src/bridge/protocol'
+import type { Clock } from '../session/clock'
+import type { Listener, Session } from '../session/session'
+import { Rate } from './rate'
+import type { Sessions } from './sessions'
+import { isToken } from './token'
+
+/** Frames that nobody understands, before their sender is closed out. */
+const MAX_MALFORMED = 5
+/** Bytes that a page may leave unread. One that reads no more hears the rest when it comes back. */
+const MAX_UNREAD = 4_000_000
+
+interface Around {
+  readonly sessions: Sessions
+  readonly token: string
+  readonly clock: Clock
+}
+
+/** A frame's text; null: it is none. */
+function textOf(data: RawData, isBinary: boolean): string | null {
+  if (isBinary) return null
+  return (Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data as Buffer)).toString()
+}
+
+export function takeSocket(socket: WebSocket, { sessions, token, clock }: Around): void {
+  const rate = new Rate(clock.now())
+  let session: Session | null = null
+  let malformed = 0
+
+  const close = (code: CloseCode) => {
+    socket.close(code, CLOSED[code])
+    calm()
+  }
+  const calm = clock.after(HELLO_WITHIN, () => close(4001))
+
+  const listener: Listener = {
+    hear(message) {
+      if (socket.readyState !== socket.OPEN) return
+      if (socket.bufferedAmount > MAX_UNREAD) socket.terminate()
+      else socket.send(JSON.stringify(message))
+    },
+    dismiss: (why) => close(why === 'ended' ? 4000 : 4009),
+  }
+
+  function greet(message: FromPage | null): void {
+    if (!message) return close(4400)
+    if (message.type !== 'hello') return close(4001)
+    if (message.protocol !== PROTOCOL) return close(4004)
+    if (!isToken(message.token, token)) return close(4003)
+    calm()
+    const opened = sessions.open(listener, message.session, message.heard ?? 0)
+    if (typeof opened === 'number') close(opened)
+    else session = opened
+  }
+
+  function listen(current: Session, message: FromPage | null): void {
+    if (!message) {
+      if (++malformed > MAX_MALFORMED) close(4400)
+      else current.refuse('malformed', 'Not a message of this protocol.')
+    } else if (message.type === 'hello') current.refuse('out-of-order', 'That has been said already.')
+    else current.take(message)
+  }
+
+  socket.on('message', (data, isBinary) => {
+    if (socket.readyState !== socket.OPEN) return
+    if (!rate.allows(clock.now())) return close(4008)
+    const text = textOf(data, isBinary)
+    if (text === null) return close(4400)
+    if (Buffer.byteLength(text) > MAX_FRAME) return close(4013)
+    const message = readFromPage(text)
+    if (session) listen(session, message)
+    else greet(message)
+  })
+  // What is wrong with a frame, ws has answered; the socket closes.
+  socket.on('error', () => socket.terminate())
+  socket.on('close', () => {
+    calm()
+    session?.detach(listener)
+  })
+}

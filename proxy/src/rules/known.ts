@@ -1,0 +1,116 @@
+/**
+ * What can be obtained in one version of the game, and by what: minecraft-data's recipes and drops, in the page's names. What animals
+ * and monsters leave, what is traded, fished or found in chests is not offered, nor what is made of it: the bot does none of that.
+ */
+import recipeLoader from 'prismarine-recipe'
+import type { Registry } from 'prismarine-registry'
+import { itemOf } from '../../../src/bridge/tags'
+import { dropsOf, toolsFor } from '../game/loot'
+import type { Rules } from '../session/player'
+import { naturalBlocks, takesLuck } from './natural'
+import { burningTicks, smeltOf } from './smelting'
+
+type Rule = Rules[string][number]
+interface Way extends Rule {
+  readonly item: string
+  /** Tries, on average. */
+  readonly luck: number
+}
+
+const MAX_WAYS = 64
+const LUCK = 40
+
+function* minedWays(registry: Registry): Generator<Way> {
+  for (const block of naturalBlocks(registry)) {
+    const tools = toolsFor(registry, block)
+    for (const drop of dropsOf(registry, block)) {
+      const way = {
+        item: itemOf(drop),
+        action: 'mine',
+        yields: 1,
+        luck: takesLuck(block.name, drop) ? LUCK : 1,
+      } as const
+      if (!block.harvestTools) yield { ...way, requires: {}, held: [] }
+      for (const tool of tools) yield { ...way, requires: { [tool]: 1 }, held: [tool] }
+    }
+  }
+}
+
+function* craftedWays(registry: Registry): Generator<Way> {
+  const { Recipe } = recipeLoader(registry.version.minecraftVersion ?? '')
+  for (const { id, name } of registry.itemsArray)
+    for (const { delta, result, requiresTable } of Recipe.find(id, null)) {
+      const requires: Record<string, number> = {}
+      for (const { id: part, count } of delta) {
+        const ingredient = itemOf(registry.items[part]?.name ?? '')
+        if (count < 0 && ingredient !== '') requires[ingredient] = (requires[ingredient] ?? 0) - count
+      }
+      if (requiresTable) requires['crafting_table'] = 1
+      const held = requiresTable ? ['crafting_table'] : []
+      yield { item: itemOf(name), action: 'craft', requires, held, yields: result.count, luck: 1 }
+    }
+}
+
+/** What burns long enough for an item or more, and is burnt first; whatever else burns does as well. */
+const FUELS = ['coal', 'oak_planks', 'oak_log'].filter((fuel) => burningTicks(fuel) > 0).map(itemOf)
+
+function* smeltedWays(registry: Registry): Generator<Way> {
+  for (const { name } of registry.itemsArray) {
+    const made = smeltOf(name)
+    if (made === undefined || !registry.itemsByName[made]) continue
+    const input = itemOf(name)
+    for (const fuel of FUELS) {
+      const requires = { [input]: 1, [fuel]: input === fuel ? 2 : 1, furnace: 1 }
+      yield { item: itemOf(made), action: 'smelt', requires, held: ['furnace'], yields: 1, luck: 1 }
+    }
+  }
+}
+
+type Costs = ReadonlyMap<string, number>
+const cost = ({ requires, yields, luck }: Way, costs: Costs): number =>
+  Object.entries(requires).reduce((sum, [item, count]) => sum + count * (costs.get(item) ?? Infinity), luck) /
+  yields
+
+/** How much each item takes that can be obtained: the least of its ways, whose parts are obtained likewise. */
+function costsOf(ways: readonly Way[]): Costs {
+  const costs = new Map<string, number>()
+  for (let isNew = true; isNew;) {
+    isNew = false
+    for (const way of ways) {
+      const least = cost(way, costs)
+      if (least >= (costs.get(way.item) ?? Infinity)) continue
+      costs.set(way.item, least)
+      isNew = true
+    }
+  }
+  return costs
+}
+
+const known = new WeakMap<Registry, Rules>()
+
+export function rulesOf(registry: Registry): Rules {
+  const found = known.get(registry) ?? findRules(registry)
+  known.set(registry, found)
+  return found
+}
+
+function findRules(registry: Registry): Rules {
+  const ways = [...minedWays(registry), ...craftedWays(registry), ...smeltedWays(registry)]
+  const costs = costsOf(ways)
+  const rules: Rules = {}
+  for (const item of [...costs.keys()].sort()) {
+    const written = new Map<string, Rule>()
+    const ranked = ways
+      .filter((way) => way.item === item && cost(way, costs) < Infinity && !(item in way.requires))
+      .map((way) => ({ way, cost: cost(way, costs) }))
+      .sort((a, b) => a.cost - b.cost)
+    for (const { way } of ranked) {
+      const { action, requires, held, yields } = way
+      const rule = { action, requires, held, yields }
+      const key = JSON.stringify(rule)
+      if (!written.has(key)) written.set(key, rule)
+    }
+    if (written.size > 0) rules[item] = [...written.values()].slice(0, MAX_WAYS)
+  }
+  return rules
+}

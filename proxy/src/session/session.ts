@@ -1,0 +1,208 @@
+/** One page's bot: what it was asked, what it answered, and where both stand, whether the page listens or is away for a while. */
+import { PROTOCOL, type FromPage, type FromProxy, type Said } from '../../../src/bridge/protocol'
+import type { Clock } from './clock'
+import { Connection } from './connection'
+import { Errands } from './errands'
+import type { Inventory, Join, Player } from './player'
+import { Transcript, type Saying } from './transcript'
+
+/** ms for which a bot stays without its page: a page that is loaded anew is back long before. */
+export const GRACE = 60_000
+/** Names of errands that are remembered, so that none is done twice. */
+const MAX_IDS = 10_000
+
+export type Asked = Exclude<FromPage, { type: 'hello' }>
+export type Ending = Extract<Said, { type: 'ended' }>['reason']
+/** Who hears what a session says. */
+export interface Listener {
+  hear(message: FromProxy): void
+  /** Nothing else comes; another page may have taken its place. */
+  dismiss(why: 'ended' | 'replaced'): void
+}
+
+export interface SessionOptions {
+  /** 32 hexadecimal digits. */
+  readonly id: string
+  readonly username: string
+  /** As people write it, with its port. */
+  readonly server: string
+  readonly join: Join
+  readonly clock: Clock
+  readonly over: (session: Session) => void
+}
+
+type Status = 'connecting' | 'ready' | 'reconnecting' | 'ended'
+
+export class Session {
+  readonly id: string
+  readonly #options: SessionOptions
+  readonly #transcript = new Transcript()
+  readonly #errands: Errands
+  readonly #connection: Connection
+  readonly #ids = new Set<string>()
+  #player: Player | null = null
+  #listener: Listener | null = null
+  /** The one that is being made. */
+  #picture: Promise<string | null> | null = null
+  #calm: () => void = () => undefined
+  #ended = false
+  /** As it was last said. */
+  #standing: readonly [Status, reason?: string | null, retryIn?: number | null] = ['connecting']
+
+  constructor(options: SessionOptions) {
+    const { id, username, join, clock } = options
+    this.id = id
+    this.#options = options
+    this.#errands = new Errands(
+      (saying) => this.#say(saying),
+      clock,
+      () => this.renew('The bot did not stop, and was taken off the server.'),
+    )
+    this.#connection = new Connection(join, username, clock, {
+      connecting: () => this.#state('connecting'),
+      ready: (player) => {
+        this.#player = player
+        this.#state('ready')
+        this.#errands.play(player)
+      },
+      died: () => {
+        this.#say({ type: 'event', event: 'died', detail: null })
+        this.#errands.died()
+      },
+      respawned: () => {
+        this.#say({ type: 'event', event: 'respawned', detail: null })
+        this.#errands.respawned()
+      },
+      kicked: (detail) => this.#say({ type: 'event', event: 'kicked', detail }),
+      reconnecting: (reason, retryIn) => {
+        this.#forsaken()
+        this.#state('reconnecting', reason, retryIn)
+      },
+      unreachable: (reason) => {
+        this.#forsaken()
+        this.end('server-unreachable', reason)
+      },
+    })
+    this.#connection.open()
+  }
+
+  /** A page listens from here on, and hears what it has missed, and how it stands; false: what it has missed is not known any more. */
+  attach(listener: Listener, heard: number, resumed: boolean): boolean {
+    const missed = this.#transcript.since(heard)
+    if (!missed) return false
+    this.#calm()
+    this.#listener?.dismiss('replaced')
+    this.#listener = listener
+    const { username, server } = this.#options
+    listener.hear({ type: 'welcome', protocol: PROTOCOL, session: this.id, resumed, username, server })
+    for (const message of missed) listener.hear(message)
+    // A page that was loaded anew remembers how far it has heard, and nothing of what.
+    if (resumed) this.#state(...this.#standing)
+    return true
+  }
+
+  detach(listener: Listener): void {
+    if (this.#listener !== listener) return
+    this.#listener = null
+    this.#calm = this.#options.clock.after(GRACE, () => this.end('nobody-listens'))
+  }
+
+  take(asked: Asked): void {
+    switch (asked.type) {
+      case 'subgoal':
+      case 'way-out':
+        if (this.#isNew(asked.id)) this.#errands.add(asked)
+        return
+      case 'cancel':
+        if (this.#ids.has(asked.id)) this.#errands.cancel(asked.id)
+        else this.refuse('out-of-order', 'Nothing of that name was asked for.', asked.id)
+        return
+      case 'stop':
+        return this.#errands.stop()
+      case 'observe':
+        // What is held says what came of an errand that was stopped, once it has ended.
+        if (this.#isNew(asked.id)) this.#errands.rested(() => this.#answer(asked))
+        return
+      case 'rules':
+        if (this.#isNew(asked.id)) this.#answer(asked)
+        return
+      case 'see':
+        if (this.#isNew(asked.id)) void this.#see(asked.id)
+        return
+      case 'bye':
+        return this.end('bye')
+    }
+  }
+
+  refuse(code: 'malformed' | 'out-of-order' | 'not-ready', message: string, id: string | null = null): void {
+    this.#say({ type: 'refused', id, code, message })
+  }
+
+  /** Gives its place on the server up, and takes another: nobody knows what became of it. */
+  renew(reason: string): void {
+    this.#connection.renew(reason)
+  }
+
+  end(reason: Ending, detail: string | null = null): void {
+    if (this.#ended) return
+    this.#ended = true
+    this.#calm()
+    this.#connection.close()
+    this.#player = null
+    this.#errands.drop()
+    this.#state('ended', detail)
+    this.#say({ type: 'ended', reason })
+    this.#listener?.dismiss('ended')
+    this.#listener = null
+    this.#options.over(this)
+  }
+
+  #forsaken(): void {
+    this.#player = null
+    this.#errands.lose()
+  }
+
+  #answer({ type, id }: Extract<Asked, { type: 'observe' | 'rules' }>): void {
+    const player = this.#player
+    if (!player) this.refuse('not-ready', 'The bot is not on the server.', id)
+    else if (type === 'observe') this.#say({ type: 'observation', id, ...player.observe() })
+    else this.#say({ type: 'known', id, version: player.version, rules: player.rules() })
+  }
+
+  /** A picture takes a while: who asks for one while it is made has the same. */
+  async #see(id: string): Promise<void> {
+    this.#picture ??= this.#pictured().finally(() => (this.#picture = null))
+    const png = await this.#picture
+    if (this.#ended) return
+    if (png !== null) this.#say({ type: 'picture', id, png })
+    else this.refuse('not-ready', 'The bot is not on the server.', id)
+  }
+
+  /** Null: nobody is there, or not any more. */
+  async #pictured(): Promise<string | null> {
+    const player = this.#player
+    const png = (await player?.picture().catch(() => null)) ?? null
+    return player === this.#player ? png : null
+  }
+
+  /** Whoever makes an errand names it once: what was asked already is answered, or will be. */
+  #isNew(id: string): boolean {
+    if (this.#ids.has(id)) return false
+    this.#ids.add(id)
+    const [oldest] = this.#ids
+    if (this.#ids.size > MAX_IDS && oldest !== undefined) this.#ids.delete(oldest)
+    return true
+  }
+
+  #state(state: Status, reason: string | null = null, retryIn: number | null = null): void {
+    this.#standing = [state, reason, retryIn]
+    const version = this.#player?.version ?? null
+    const inventory: Inventory | null = this.#player?.inventory() ?? null
+    this.#say({ type: 'state', state, version, reason, retryIn, inventory })
+  }
+
+  #say(saying: Saying): void {
+    const message = this.#transcript.add(saying)
+    this.#listener?.hear(message)
+  }
+}

@@ -1,0 +1,33 @@
+/** The ground around a bot as it is seen from above. */
+import type { Bot } from 'mineflayer'
+import { SIGHT } from '../../../src/bridge/protocol'
+import type { Sighted } from '../session/player'
+import { nameAt } from './surroundings'
+
+/** Blocks above and below the bot in which the highest one is looked for: caves deep under it are not on a map. */
+const ABOVE = 48
+const BELOW = 32
+
+function highest(bot: Bot, x: number, z: number): string | null {
+  const { x: x0, y: y0, z: z0 } = bot.entity.position.floored()
+  const place = bot.entity.position.clone()
+  for (let y = y0 + ABOVE; y >= y0 - BELOW; y--) {
+    const name = nameAt(bot, place.set(x0 + x, y, z0 + z))
+    if (name === null) return null
+    if (!name.endsWith('air')) return name
+  }
+  return null
+}
+
+export function mapOf(bot: Bot): Sighted['map'] {
+  const names: string[] = []
+  const numberOf = (name: string | null) => {
+    if (name === null) return null
+    if (!names.includes(name)) names.push(name)
+    return names.indexOf(name)
+  }
+  const across = Array.from({ length: 2 * SIGHT + 1 }, (_, index) => index - SIGHT)
+  // North is where z is least.
+  const rows = across.map((z) => across.map((x) => numberOf(highest(bot, x, z))))
+  return { names, rows }
+}

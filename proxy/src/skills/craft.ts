@@ -1,0 +1,65 @@
+/** Crafts one at a time until so many more are held: of several in one go, some may come to something else, without a word. */
+import type { Bot } from 'mineflayer'
+import type { Block } from 'prismarine-block'
+import type { Recipe } from 'prismarine-recipe'
+import { countOf, hasRoom } from '../game/held'
+import { speciesOf } from '../game/loot'
+import { Failed } from './failed'
+import { choose, recipesOf, written } from './recipes'
+import { atStation } from './station'
+import { comesTrue, goOn, WHOLE, within } from './stopping'
+
+/** ms for one, and for its result to show. */
+const MADE_WITHIN = 15_000
+const SHOWS_WITHIN = 1000
+/** ms in which what was held or picked up last shows: what hangs on the mouse is not counted. */
+const SETTLES_WITHIN = 300
+/** Tries in a row that brought nothing: the server may have said something else than mineflayer heard. */
+const MAX_TRIES = 4
+
+/** Why nothing was made; null: it was. */
+async function craftOne(bot: Bot, item: string, recipe: Recipe, table: Block | null): Promise<string | null> {
+  const before = countOf(bot, item)
+  // Whether it worked is seen in the inventory: it says so where it did not, and the other way round.
+  const made = bot.craft(recipe, 1, table ?? undefined).then(
+    () => null,
+    (error: unknown) => String(error),
+  )
+  const error = await within(MADE_WITHIN, WHOLE, made)
+  const isMade = await comesTrue(() => countOf(bot, item) > before, SHOWS_WITHIN, WHOLE)
+  if (isMade && error === null) return null
+  // Closing gives back what still lies in the grid, or hangs on the mouse.
+  await within(SHOWS_WITHIN, WHOLE, bot.closeWindow(bot.currentWindow ?? bot.inventory))
+  await comesTrue(() => countOf(bot, item) > before, SHOWS_WITHIN, WHOLE)
+  return countOf(bot, item) > before ? null : (error ?? 'It did not come.')
+}
+
+export async function craft(
+  bot: Bot,
+  item: string,
+  quantity: number,
+  signal: AbortSignal,
+  used: Set<string>,
+): Promise<void> {
+  const species = speciesOf(bot.registry, item)
+  if (species.length === 0) throw new Failed('unknown-item', item)
+  const recipes = recipesOf(bot, item)
+  if (recipes.length === 0) throw new Failed('no-recipe', item)
+  const goal = countOf(bot, item) + quantity
+
+  /** Until all are made, or a recipe needs a table. */
+  async function craftAll(table: Block | null): Promise<void> {
+    for (let tries = 0; countOf(bot, item) < goal;) {
+      goOn(signal)
+      if (!hasRoom(bot, species)) throw new Failed('inventory-full')
+      await comesTrue(() => choose(bot, recipes).isPossible, SETTLES_WITHIN, signal)
+      const { recipe, isPossible } = choose(bot, recipes)
+      if (!recipe || !isPossible) throw new Failed('missing-ingredients', recipe && written(bot, recipe))
+      if (recipe.requiresTable && !table) return atStation(bot, 'crafting_table', signal, used, craftAll)
+      const error = await craftOne(bot, item, recipe, recipe.requiresTable ? table : null)
+      if (error === null) tries = 0
+      else if (++tries >= MAX_TRIES) throw new Failed('not-confirmed', error)
+    }
+  }
+  await craftAll(null)
+}

@@ -1,0 +1,154 @@
+/** Smelts until so many more are held, with whatever burns; what is left in the furnace is taken back. */
+import type { Bot, Furnace } from 'mineflayer'
+import type { Block } from 'prismarine-block'
+import type { Item } from 'prismarine-item'
+import { isOf, itemOf } from '../../../src/bridge/tags'
+import { confirmHeld } from '../game/confirm'
+import { countOf, hasRoom, heldSpecies } from '../game/held'
+import { speciesOf } from '../game/loot'
+import { burningTicks, smeltOf, TICKS_PER_ITEM } from '../rules/smelting'
+import { Failed } from './failed'
+import { atStation } from './station'
+import { comesTrue, goOn, unless, WHOLE, within } from './stopping'
+
+/** ms that nothing comes out. One item takes ten seconds. */
+const STALLS = 40_000
+const CLICKED_WITHIN = 10_000
+const SHOWS_WITHIN = 2000
+/** ms in which what lies in it is taken back when the errand is broken off: less than a bot has to come to rest. */
+const TAKEN_WITHIN = 3000
+/** Looks: what comes out while clicks are on their way is seen by the next. */
+const MAX_TAKES = 3
+/** Of what comes out, of what it is made of, and of what burns. */
+const SLOTS = [2, 0, 1] as const
+
+interface Batch {
+  readonly input: string
+  readonly fuel: string
+  readonly fuels: number
+  readonly count: number
+}
+
+/** Of things that burn: coal, before what else could be made of the others. */
+const rank = (fuel: string) => ['coal', 'charcoal'].indexOf(fuel) + 1 || 3
+
+/** What goes in next: as many of one kind as there are, as one kind of fuel will do. */
+function batchOf(bot: Bot, item: string, wanted: number): Batch {
+  const held = [...heldSpecies(bot)]
+  const inputs = held.filter(([species]) => isOf(smeltOf(species) ?? '', item)).sort(([, a], [, b]) => b - a)
+  const all = inputs.reduce((sum, [, count]) => sum + count, 0)
+  const [input, many = 0] = inputs[0] ?? []
+  if (input === undefined || all < wanted)
+    throw new Failed('missing-ingredients', `${wanted} to make ${item} of`)
+
+  const fuels = held
+    .map(([fuel, count]) => ({ fuel, left: fuel === input ? count - Math.min(many, wanted) : count }))
+    .map(({ fuel, left }) => ({ fuel, ticks: burningTicks(fuel), left }))
+    .filter(
+      ({ fuel, ticks, left }) => ticks > 0 && left > 0 && !/_(?:pickaxe|axe|shovel|hoe|sword)$/.test(fuel),
+    )
+    .map((one) => ({ ...one, lasts: Math.floor((one.left * one.ticks) / TICKS_PER_ITEM) }))
+    .filter(({ lasts }) => lasts > 0)
+    .sort((a, b) => rank(a.fuel) - rank(b.fuel) || b.lasts - a.lasts)
+  const [best] = fuels
+  if (!best) throw new Failed('missing-fuel')
+  const count = Math.min(wanted, many, best.lasts, 64)
+  return { input, fuel: best.fuel, fuels: Math.ceil((count * TICKS_PER_ITEM) / best.ticks), count }
+}
+
+const idOf = (bot: Bot, name: string): number => {
+  const id = bot.registry.itemsByName[name]?.id
+  if (id === undefined) throw new Failed('unknown-item', name)
+  return id
+}
+
+/** Of a slot, which may be empty. */
+const countIn = (item: Item | null): number => item?.count ?? 0
+
+/** Everything that lies in it, back into the inventory, as far as the server lets it go. */
+async function takeBack(bot: Bot, furnace: Furnace): Promise<void> {
+  for (let time = 0; time < MAX_TAKES && leftIn(furnace) !== ''; time++) {
+    for (const slot of SLOTS)
+      // A click at what has changed meanwhile is refused, and what lies there now is said instead.
+      if (countIn(furnace.slots[slot] ?? null) > 0) await bot.putAway(slot).catch(() => undefined)
+    await confirmHeld(bot, TAKEN_WITHIN)
+  }
+}
+
+/** What lies in it, for people to read. */
+function leftIn(furnace: Furnace): string {
+  const items = SLOTS.map((slot) => furnace.slots[slot] ?? null)
+  return items.flatMap((item) => (item ? `${item.count} ${itemOf(item.name)}` : [])).join(', ')
+}
+
+/** Something is wrong where clicks do not end. */
+async function clicked<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
+  const done = await within(CLICKED_WITHIN, WHOLE, promise)
+  if (done === 'late') throw new Failed('not-confirmed', 'The furnace does not answer.')
+  goOn(signal)
+  return done
+}
+
+async function smeltBatch(bot: Bot, furnace: Furnace, batch: Batch, signal: AbortSignal): Promise<void> {
+  const { input, fuel, fuels, count } = batch
+  const ready = () => countIn(furnace.outputItem())
+  await clicked(signal, furnace.putFuel(idOf(bot, fuel), null, fuels))
+  await clicked(signal, furnace.putInput(idOf(bot, input), null, count))
+  while (ready() < count) {
+    const before = ready()
+    if (!(await comesTrue(() => ready() > before, STALLS, signal)))
+      throw new Failed('not-confirmed', 'Nothing comes out of the furnace.')
+  }
+}
+
+async function visit(
+  bot: Bot,
+  block: Block,
+  item: string,
+  wanted: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const furnace = await clicked(WHOLE, bot.openFurnace(block))
+  let failure: Error | null = null
+  try {
+    // Somebody else's, or of an errand that was broken off.
+    await clicked(signal, takeBack(bot, furnace))
+    await smeltBatch(bot, furnace, batchOf(bot, item, wanted), signal)
+  } catch (error) {
+    failure = error instanceof Error ? error : new Error(String(error))
+  }
+  // Also of an errand that was broken off: else what it put in is lost. The bot has moments for it, and no more.
+  const patient = AbortSignal.timeout(TAKEN_WITHIN)
+  await unless(patient, takeBack(bot, furnace)).catch(() => undefined)
+  const left = leftIn(furnace)
+  await unless(patient, bot.closeWindow(furnace)).catch(() => undefined)
+  if (failure instanceof Failed && left !== '')
+    throw new Failed(failure.reason, `${failure.message} ${left} stay in the furnace.`.trim())
+  if (failure) throw failure
+}
+
+export async function smelt(
+  bot: Bot,
+  item: string,
+  quantity: number,
+  signal: AbortSignal,
+  used: Set<string>,
+): Promise<void> {
+  const { itemsArray } = bot.registry
+  const species = speciesOf(bot.registry, item)
+  if (species.length === 0) throw new Failed('unknown-item', item)
+  if (!itemsArray.some(({ name }) => isOf(smeltOf(name) ?? '', item))) throw new Failed('not-smelted', item)
+  batchOf(bot, item, quantity)
+
+  const goal = countOf(bot, item) + quantity
+  await atStation(bot, 'furnace', signal, used, async (block) => {
+    while (countOf(bot, item) < goal) {
+      goOn(signal)
+      if (!hasRoom(bot, species)) throw new Failed('inventory-full')
+      const before = countOf(bot, item)
+      await visit(bot, block, item, goal - before, signal)
+      if (!(await comesTrue(() => countOf(bot, item) > before, SHOWS_WITHIN, signal)))
+        throw new Failed('not-confirmed', `${item} did not come.`)
+    }
+  })
+}

@@ -1,0 +1,32 @@
+/** The right tool in the hand: with a wrong one digging only takes longer, and brings nothing. */
+import type { Bot } from 'mineflayer'
+import { toolsFor, type BlockKind } from '../game/loot'
+import { Failed } from './failed'
+import { unless } from './stopping'
+
+/** Whether the block would give what it has. */
+export const canHarvest = (bot: Bot, block: Pick<BlockKind, 'harvestTools'>): boolean =>
+  !block.harvestTools || bot.inventory.items().some(({ type }) => block.harvestTools?.[type])
+
+/** Why it cannot be harvested. */
+export const needsTool = (bot: Bot, block: BlockKind): Failed =>
+  new Failed('needs-tool', `${block.name} needs ${toolsFor(bot.registry, block).slice(0, 6).join(', or ')}`)
+
+/** Takes the best tool for a block into the hand; the name of the one that it needs, where it needs one. */
+export async function equipFor(bot: Bot, kind: BlockKind, signal: AbortSignal): Promise<string | null> {
+  const fits = bot.inventory.items().filter(({ type }) => kind.harvestTools?.[type])
+  const quick = bot.inventory.items().filter(({ name }) => isMadeFor(name, kind))
+  const [tool] = [...(kind.harvestTools ? fits : quick)].sort((a, b) => speedOf(b.name) - speedOf(a.name))
+  if (kind.harvestTools && !tool) throw needsTool(bot, kind)
+  if (tool && bot.heldItem?.type !== tool.type) await unless(signal, bot.equip(tool, 'hand'))
+  return kind.harvestTools && tool ? tool.name : null
+}
+
+const SPEEDS = ['wooden', 'stone', 'copper', 'iron', 'diamond', 'netherite', 'golden']
+const speedOf = (name: string) => SPEEDS.findIndex((material) => name.startsWith(`${material}_`))
+
+/** minecraft-data says of a block that a kind of tool is quick with it. */
+const isMadeFor = (name: string, { material = '' }: BlockKind) =>
+  ['axe', 'pickaxe', 'shovel', 'hoe'].some(
+    (kind) => name.endsWith(`_${kind}`) && material === `mineable/${kind}`,
+  )

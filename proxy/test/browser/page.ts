@@ -1,0 +1,52 @@
+/** A page of the proxy's in Chromium, and its workers held by a driver. */
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { rolldown } from 'rolldown'
+import type { JSHandle, Page } from '@playwright/test'
+import { expect } from '../../../e2e/test'
+import type { Session } from '../../../workers/bridge.api'
+import type { Driver } from './driver'
+
+declare global {
+  // What `begin` puts into the page.
+  const bridgeDriver: { readonly Driver: new (workers: { run: string; bridge: string }) => Driver }
+}
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** The built page. */
+export const ROOT = at('../../../dist')
+const built = readdirSync(join(ROOT, 'assets'))
+const builtAs = (name: string) => `/assets/${built.find((file) => file.startsWith(`${name}-`)) ?? name}`
+const workers = { run: builtAs('run.worker'), bridge: builtAs('bridge.worker') }
+
+/** The driver with all that it imports, as one text. */
+async function bundled(): Promise<string> {
+  const build = await rolldown({ input: at('driver.ts'), platform: 'browser', logLevel: 'silent' })
+  const { output } = await build.generate({ codeSplitting: false, format: 'iife', name: 'bridgeDriver' })
+  await build.close()
+  return output[0].code
+}
+const driver = await bundled()
+
+export type Held = JSHandle<Driver>
+
+/** Opens the page and starts its workers. */
+export async function openPage(page: Page, url: string): Promise<Held> {
+  await page.goto(`${url}#/models`)
+  return startWorkers(page)
+}
+
+export async function startWorkers(page: Page): Promise<Held> {
+  // The page's policy forbids scripts from elsewhere; a test may go around it.
+  await page.evaluate(driver)
+  return page.evaluateHandle((scripts) => new bridgeDriver.Driver(scripts), workers)
+}
+
+/** With a bot that stands in the world. Its name. */
+export async function connect(held: Held, token: string, session?: Session | null): Promise<string> {
+  await held.evaluate((one, [word, back]) => one.connect(word, back), [token, session] as const)
+  await expect.poll(() => held.evaluate(({ status }) => status?.bot?.state)).toBe('ready')
+  return held.evaluate(({ status }) => (status?.standing?.kind === 'ready' ? status.standing.username : ''))
+}

@@ -1,0 +1,51 @@
+import { expect } from '../../../e2e/test'
+import { test } from './test'
+
+test('by the page alone: connect, start, watch the bot, load the page anew, stop, leave', async ({
+  page,
+  start,
+}) => {
+  const game = await start('1.20.4')
+  await page.goto(game.proxy.link)
+  await expect(page.getByText(/plays on demo 1\.20\.4, Minecraft 1\.20\.4\./)).toBeVisible()
+  expect(page.url()).not.toContain('token')
+  await expect(page.getByRole('img', { name: /17 by 17 blocks, north up: \d+ grass block/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Bot: in the game' })).toBeVisible()
+  await page.getByRole('combobox', { name: 'plans' }).selectOption('0')
+  await page.getByRole('button', { name: 'Start the run' }).click()
+
+  await expect(page).toHaveURL(/#\/watch\?world=minecraft/)
+  const lines = page.getByRole('list', { name: 'What it was asked for' }).getByRole('listitem')
+  await expect(lines.first()).toHaveText(/(Done|Failed):\s+(Mine|Craft|Smelt) .*\d\.\d s$/)
+  const stepOf = async () => Number(await page.locator('[data-ready]').getAttribute('data-step'))
+  await expect.poll(stepOf).toBeGreaterThan(2)
+  await page.reload()
+  // The same bot, and the run goes on where it was.
+  await expect(page.getByText(/plays on demo 1\.20\.4/)).toBeVisible()
+  await expect(page.getByText(/^Resumed at step \d+/)).toBeVisible()
+  const [deeds, step] = [game.deeds.length, await stepOf()]
+  await expect.poll(stepOf).toBeGreaterThan(step + 2)
+  expect(game.deeds.length).toBeGreaterThan(deeds)
+
+  await page.getByRole('button', { name: 'Stop the bot' }).click()
+  await expect(page.getByText('The bot is asked for nothing.')).toBeVisible()
+  await expect(page.locator('[data-ready]')).toHaveAttribute('data-playing', 'false')
+  await page.getByRole('link', { name: /^Bot: / }).click()
+  await page.getByRole('button', { name: 'Leave the server' }).click()
+  await expect(page.getByText('The bot was told to leave.')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Bot: / })).toBeHidden()
+  // Nothing of the token is kept.
+  await page.reload()
+  await expect(page.getByText('No bot is connected.')).toBeVisible()
+})
+
+test('a link of another start is refused on the page, with what to do about it', async ({ page, start }) => {
+  const game = await start('1.20.4')
+  await page.goto(`${game.proxy.url}#/bridge?token=${'a'.repeat(43)}`)
+  await expect(
+    page.getByText(/its token is of another start\. Open the link that the proxy has printed last\./),
+  ).toBeVisible()
+  await page.getByRole('textbox', { name: 'Link or token' }).fill(game.proxy.link)
+  await page.getByRole('button', { name: 'Connect' }).click()
+  await expect(page.getByText(/plays on demo 1\.20\.4/)).toBeVisible()
+})

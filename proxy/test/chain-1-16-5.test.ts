@@ -1,0 +1,3 @@
+import { chainOn } from './chain'
+
+chainOn('1.16.5')

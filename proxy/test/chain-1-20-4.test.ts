@@ -1,0 +1,3 @@
+import { chainOn } from './chain'
+
+chainOn('1.20.4')

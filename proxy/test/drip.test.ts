@@ -1,0 +1,6 @@
+// In a file of its own: what mineflayer knows of recipes is one version's in a process.
+import { test } from 'vitest'
+import { drip } from './played'
+import { plays } from './playing'
+
+test('DRIP plans its way from nothing to an iron pickaxe, on 1.16.5', () => plays('1.16.5', drip))

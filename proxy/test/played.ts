@@ -1,0 +1,19 @@
+/** Runs that are played on a server, and what somebody has had in the end. */
+export interface Played {
+  readonly agent: { readonly id: string }
+  readonly seed: number
+  readonly model: { readonly id: string; readonly options: { readonly skill: number } }
+  /** In the order in which they are had first; the last is the goal. */
+  readonly wanted: readonly string[]
+}
+
+/** By a model that is wrong about some of the things on the way: what they take is found out there. */
+export const xenon: Played = {
+  ...{ agent: { id: 'xenon' }, seed: 6, model: { id: 'simulated', options: { skill: 0.8 } } },
+  wanted: ['stone_pickaxe', 'iron_ingot'],
+}
+
+export const drip: Played = {
+  ...{ agent: { id: 'drip' }, seed: 1, model: { id: 'simulated', options: { skill: 1 } } },
+  wanted: ['stone_pickaxe', 'iron_ingot', 'iron_pickaxe'],
+}

@@ -1,0 +1,191 @@
+import fc from 'fast-check'
+import { connect } from 'node:net'
+import { networkInterfaces } from 'node:os'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { HELLO_WITHIN, MAX_FRAME, PROTOCOL } from '../../src/bridge/protocol'
+import { MAX_SOCKETS } from '../src/page/gate'
+import { BURST } from '../src/page/rate'
+import { MAX_BOTS } from '../src/page/sessions'
+import { reasonOf, plain } from '../src/page/text'
+import { isToken, makeToken } from '../src/page/token'
+import { FakeClock, FakeServer } from './fakes'
+import { hostile } from './hostile'
+import { startFront } from './rig'
+
+/** Time that a test lets pass, so that nothing is too fast, or too slow, by chance. */
+let clock: FakeClock
+let server: FakeServer
+let front: Awaited<ReturnType<typeof startFront>>
+beforeEach(async () => {
+  clock = new FakeClock()
+  server = new FakeServer()
+  front = await startFront(server.join, clock)
+})
+afterEach(() => front.close())
+
+const hello = (token = front.proxy.token) => ({ type: 'hello', protocol: PROTOCOL, token }) as const
+
+test.each([
+  ['no origin', {}],
+  ['a file, or a page in a sandbox', { Origin: 'null' }],
+  ['another page', { Origin: 'https://example.org' }],
+  ['another port', { Origin: 'http://127.0.0.1:1' }],
+])('%s is not let in', async (_, headers) => {
+  const page = front.page(headers)
+  await page.opened()
+  // Refused before there is a socket: a browser sees that it closed, and no more.
+  expect(await page.ended()).toBe(1006)
+  expect(server.joins).toEqual([])
+})
+
+test('its own page is let in by either name, and by no other', async () => {
+  const port = new URL(front.proxy.url).port
+  const own = (name: string) => ({ Origin: `http://${name}:${port}`, Host: `${name}:${port}` })
+  for (const name of ['127.0.0.1', 'localhost']) {
+    const page = front.page(own(name))
+    expect((await page.greet(front.proxy.token)).resumed).toBe(false)
+    page.send({ type: 'bye' })
+    expect(await page.ended()).toBe(4000)
+  }
+  const rebound = front.page({ ...own('127.0.0.1'), Host: `rebound.example:${port}` })
+  expect(await rebound.ended()).toBe(1006)
+  const elsewhere = front.page(own('127.0.0.1'), '/other')
+  expect(await elsewhere.ended()).toBe(1006)
+})
+
+test('a wrong token, another protocol, and anything else first are closed out, each with its code', async () => {
+  for (const [first, code] of [
+    [hello(makeToken()), 4003],
+    [{ ...hello(), protocol: 99 }, 4004],
+    [{ type: 'stop' }, 4001],
+    [{ type: 'hello' }, 4400],
+  ] as const) {
+    const page = front.page()
+    await page.opened()
+    page.sendRaw(JSON.stringify(first))
+    expect(await page.ended()).toBe(code)
+  }
+  expect(server.joins).toEqual([])
+})
+
+test('who says nothing is closed out', async () => {
+  const page = front.page()
+  await page.opened()
+  clock.pass(HELLO_WITHIN)
+  expect(await page.ended()).toBe(4001)
+})
+
+test('a token is as long as nobody guesses, new each time, and compared as a whole', () => {
+  const [one, other] = [makeToken(), makeToken()]
+  expect(Buffer.from(one, 'base64url')).toHaveLength(32)
+  expect(one).not.toBe(other)
+  expect([isToken(one, one), isToken(other, one), isToken('', one), isToken(`${one}a`, one)]).toEqual([
+    true,
+    ...[false, false, false],
+  ])
+  expect(new URL(front.proxy.link).hash).toContain(front.proxy.token)
+  expect(new URL(front.proxy.link).search).toBe('')
+})
+
+test.each([
+  ['binary', Buffer.from('{"type":"stop"}'), 4400],
+  ['too large', 'x'.repeat(MAX_FRAME + 1), 4013],
+  // What fills memory is not even read.
+  ['far too large', 'x'.repeat(100 * MAX_FRAME), 1009],
+])('a frame that is %s closes its socket', async (_, frame, code) => {
+  const page = front.page()
+  await page.greet(front.proxy.token)
+  page.sendRaw(frame)
+  expect(await page.ended()).toBe(code)
+})
+
+test('what is malformed, or comes out of order, is refused; again and again, it closes the socket', async () => {
+  const page = front.page()
+  await page.greet(front.proxy.token)
+  page.send(hello())
+  await page.hear('refused', ({ code }) => code === 'out-of-order')
+  for (let index = 0; index < 5; index++) page.sendRaw('{')
+  await page.until(
+    () => page.heard.filter((said) => said.type === 'refused' && said.code === 'malformed').length === 5,
+  )
+  expect(page.closed).toBeNull()
+  page.sendRaw('{')
+  expect(await page.ended()).toBe(4400)
+})
+
+test('who says too much at once is closed out', async () => {
+  const page = front.page()
+  await page.greet(front.proxy.token)
+  for (let index = 0; index < BURST; index++) page.send({ type: 'stop' })
+  expect(await page.ended()).toBe(4008)
+})
+
+test('there are few bots, and few sockets', async () => {
+  for (let index = 0; index < MAX_BOTS; index++) await front.page().greet(front.proxy.token)
+  const more = front.page()
+  await more.opened()
+  more.send(hello())
+  expect(await more.ended()).toBe(4029)
+  expect(server.joins).toHaveLength(MAX_BOTS)
+  const rest = Array.from({ length: MAX_SOCKETS }, () => front.page())
+  await Promise.all(rest.map((page) => page.opened()))
+  expect(rest.filter(({ closed }) => closed === 1006)).toHaveLength(MAX_BOTS)
+})
+
+test('only this machine reaches it, and only by 127.0.0.1', async () => {
+  const { port } = new URL(front.proxy.url)
+  const others = Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ family, address }) => family === 'IPv4' && address !== '127.0.0.1')
+  const answers = (host: string) =>
+    new Promise<boolean>((then) => {
+      const socket = connect({ host, port: Number(port) }, () => then(true))
+      socket.on('error', () => then(false))
+      socket.on('close', () => then(false))
+      socket.unref()
+    })
+  expect(await answers('127.0.0.1')).toBe(true)
+  for (const { address } of [...others, { address: '::1' }])
+    expect(await answers(address), address).toBe(false)
+})
+
+test('10,000 messages that somebody makes up end no proxy, and none does more than the protocol has', async () => {
+  const frames = fc.sample(hostile, 10_000)
+  let page = front.page()
+  await page.greet(front.proxy.token)
+  const codes = new Set<number>()
+  let session = page.session
+  for (const [index, frame] of frames.entries()) {
+    clock.pass(1000)
+    page.sendRaw(frame)
+    if (index % 5 !== 4) continue
+    // After a few, its socket may be closed: whoever goes on needs another.
+    page.cut()
+    codes.add((await page.ended()) ?? 0)
+    page = front.page()
+    await page.greet(front.proxy.token, { session })
+    session = page.session
+  }
+  for (const code of codes) expect([4000, 4400, 1006]).toContain(code)
+  page.cut()
+  await page.ended()
+  clock.pass(100_000)
+  const last = front.page()
+  expect((await last.greet(front.proxy.token)).type).toBe('welcome')
+})
+
+test('what a server says is one line of what can be seen', () => {
+  expect(plain('a\u0000b\u001b[31m\n\u202Ec§4d', 200)).toBe('a b [31m cd')
+  expect(plain('😀'.repeat(10), 5)).toBe('😀😀')
+  expect(plain('x'.repeat(1e6), 200)).toHaveLength(200)
+  expect(reasonOf('{"text":"Banned","extra":[{"text":"for ever"}]}')).toBe('Banned for ever')
+  const nbt = { type: 'compound', value: { text: { type: 'string', value: 'Go away' } } }
+  expect(reasonOf(nbt)).toBe('Go away')
+  expect(reasonOf('You idled')).toBe('You idled')
+  expect(reasonOf(undefined)).toBe('without a reason')
+  fc.assert(
+    fc.property(fc.anything(), (said) => {
+      expect(reasonOf(said).length).toBeLessThanOrEqual(200)
+    }),
+  )
+})

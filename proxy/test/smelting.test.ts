@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { heldThere, startRig, type Rig } from './rig'
+
+let rig: Rig
+beforeAll(async () => {
+  // Long enough for a test to break off what is under way, and no longer.
+  rig = await startRig({ smeltTicks: 20 })
+  for (const [item, count] of [
+    ['furnace', 1],
+    ['raw_iron', 30],
+    ['oak_log', 3],
+    ['birch_log', 1],
+    ['coal', 8],
+  ] as const)
+    await rig.demo.order('give', { username: rig.username, item, count })
+})
+afterAll(() => rig.close())
+
+const inFurnaces = () => rig.demo.order('furnaces', {})
+const smelt = (id: string, item: string, quantity: number, timeout = 120_000) =>
+  rig.page.send({ type: 'subgoal', id, action: 'smelt', item, quantity, timeout })
+
+test.each([
+  ['cancelled', 'one errand', () => rig.page.send({ type: 'cancel', id: 'cancelled' })],
+  ['stopped', 'everything', () => rig.page.send({ type: 'stop' })],
+])('who is %s half-way takes back what lies in the furnace: %s', async (id, _, breakOff) => {
+  const { page } = rig
+  const before = await heldThere(rig)
+  smelt(id, 'iron_ingot', 12)
+  await page.until(() => page.heard.some((said) => said.type === 'started' && said.id === id))
+  await expect.poll(async () => (await inFurnaces())['iron_ingot'] ?? 0).toBeGreaterThanOrEqual(2)
+  breakOff()
+  const result = await page.result(id)
+  expect(result).toMatchObject({ success: false, reason: 'cancelled', detail: null })
+  const { iron_ingot: made = 0 } = result.gained
+  expect(made).toBeGreaterThanOrEqual(2)
+  expect(made).toBeLessThan(12)
+  expect(result.consumed['iron_ore']).toBe(made)
+  expect(result.inventory).toEqual(await heldThere(rig))
+  expect(result.inventory['iron_ore']).toBe((before['iron_ore'] ?? 0) - made)
+  expect(await inFurnaces()).toEqual({})
+})
+
+test('one whose time is up takes it back, too', async () => {
+  const before = await heldThere(rig)
+  smelt('late', 'iron_ingot', 16, 5000)
+  const result = await rig.page.result('late')
+  expect(result).toMatchObject({ success: false, reason: 'timeout' })
+  expect(result.inventory).toEqual(await heldThere(rig))
+  const { iron_ingot: made = 0 } = result.gained
+  expect(result.inventory['iron_ore']).toBe((before['iron_ore'] ?? 0) - made)
+  expect(await inFurnaces()).toEqual({})
+})
+
+test('what lies in a furnace that was left is found there by the next errand', async () => {
+  const { page, demo, username } = rig
+  const before = await heldThere(rig)
+  smelt('lost', 'iron_ingot', 4)
+  await expect.poll(async () => (await inFurnaces())['iron_ingot'] ?? 0).toBeGreaterThanOrEqual(1)
+  const { seq } = page
+  await demo.order('kick', { username, reason: 'Go' })
+  expect(await page.result('lost')).toMatchObject({ reason: 'disconnected' })
+  await page.hear('state', (said) => said.seq > seq && said.state === 'ready')
+  const result = await page.errand('smelt', 'iron_ingot', 4)
+  expect(result).toMatchObject({ success: true })
+  expect(result.inventory).toEqual(await heldThere(rig))
+  expect(await inFurnaces()).toEqual({})
+  const { iron_ore: raw = 0, iron_ingot: made = 0 } = result.inventory
+  expect(raw + made).toBe((before['iron_ore'] ?? 0) + (before['iron_ingot'] ?? 0))
+})
+
+test('charcoal is what is asked for, and not the coal that is held', async () => {
+  const result = await rig.page.errand('smelt', 'charcoal', 2)
+  expect(result).toMatchObject({ success: true, gained: { charcoal: 2 }, consumed: { logs: 2 } })
+  expect(result.inventory).toEqual(await heldThere(rig))
+  expect(await rig.page.errand('smelt', 'coals', 1)).toMatchObject({ reason: 'missing-ingredients' })
+})

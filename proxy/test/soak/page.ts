@@ -1,0 +1,65 @@
+/** A page with its real client, which is loaded anew as a browser does it: everything of it is gone, but the session's name. */
+import { BridgeClient, type Ordered } from '../../../src/bridge/client'
+import type { ErrandResult, Said } from '../../../src/bridge/protocol'
+import { after, socketsTo, type Sockets } from '../node-socket'
+
+export class SoakPage {
+  /** What any page of the session has heard, in order. */
+  readonly heard: Said[] = []
+  client: BridgeClient
+  #sockets: Sockets
+  #loads = 0
+  readonly #url: string
+  readonly #token: string
+
+  constructor(url: string, token: string) {
+    this.#url = url
+    this.#token = token
+    this.#sockets = socketsTo(url)
+    this.client = this.#opened()
+  }
+
+  /** Asks, and says by which name, at once. */
+  ask(ordered: Ordered, signal: AbortSignal): { readonly id: string; readonly ended: Promise<unknown> } {
+    const ended = this.client.errand(ordered, signal).catch((error: unknown) => error)
+    const id = this.client.errands.at(-1)?.id
+    if (id === undefined) throw new Error('It was not asked.')
+    return { id, ended }
+  }
+
+  cut(): void {
+    this.#sockets.cut()
+  }
+
+  reload(): void {
+    const { session } = this.client
+    this.leave()
+    this.#sockets = socketsTo(this.#url)
+    this.client = this.#opened(session)
+  }
+
+  leave(): void {
+    this.#sockets.abandon()
+    this.client.bye()
+  }
+
+  get isReady(): boolean {
+    return this.client.standing.kind === 'ready' && this.client.bot?.state === 'ready'
+  }
+
+  count(type: 'started' | 'result', id: string): number {
+    return this.heard.filter((said) => said.type === type && said.id === id).length
+  }
+
+  result(id: string): ErrandResult | undefined {
+    return this.heard.find((said): said is ErrandResult => said.type === 'result' && said.id === id)
+  }
+
+  #opened(session: BridgeClient['session'] = null): BridgeClient {
+    return new BridgeClient({
+      ...{ open: this.#sockets.open, token: this.#token, after, name: `page${++this.#loads}` },
+      ...(session && { session }),
+      heard: (said) => this.heard.push(said),
+    })
+  }
+}

@@ -1,0 +1,278 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { BridgeClient, type Ordered } from './client'
+import { BridgeError } from './bridge-error'
+import type { ErrandResult, Said } from './protocol'
+import { FakeProxy, Time } from './testing'
+
+const LOGS: Ordered = { type: 'subgoal', action: 'mine', item: 'logs', quantity: 1, timeout: 60_000 }
+
+function connected(token?: string) {
+  const time = new Time()
+  const proxy = new FakeProxy(time)
+  const heard: Said[] = []
+  const client = new BridgeClient({
+    ...{ open: proxy.open, token: token ?? proxy.token, after: time.after, name: 'page' },
+    heard: (message) => heard.push(message),
+  })
+  return { time, proxy, client, heard }
+}
+
+/** What a promise has come to, as something that can be looked at. */
+function outcome<T>(promise: Promise<T>) {
+  const seen: (T | BridgeError)[] = []
+  promise.then(
+    (value) => seen.push(value),
+    (error: unknown) => {
+      if (!(error instanceof BridgeError)) throw error
+      seen.push(error)
+    },
+  )
+  return seen
+}
+
+test('says who it is, is welcomed, and hears how it stands with the bot', async () => {
+  const { time, proxy, client } = connected()
+  expect(client.standing).toEqual({ kind: 'connecting' })
+  await time.pass(100)
+  expect(proxy.heard[0]).toEqual({ type: 'hello', protocol: 1, token: proxy.token })
+  expect(client.standing).toEqual({ kind: 'ready', username: 'Firsthand', server: 'localhost:25565' })
+  expect(client.bot).toMatchObject({ state: 'ready', version: '1.20.4' })
+  expect(client.session?.heard).toBe(1)
+})
+
+test('an errand has its result, what is seen and the rules come when they are asked for', async () => {
+  const { time, client } = connected()
+  const [errand, seen, rules] = [
+    outcome(client.errand(LOGS)),
+    outcome(client.observe()),
+    outcome(client.rules()),
+  ]
+  expect(client.errands).toHaveLength(1)
+  await time.pass(3000)
+  expect(errand).toMatchObject([{ success: true, gained: { logs: 1 } }])
+  expect(seen).toMatchObject([{ health: 20 }])
+  expect(rules).toMatchObject([{ version: '1.20.4', rules: {} }])
+  expect(client.inventory).toEqual({ logs: 1 })
+  expect(client.errands).toEqual([])
+})
+
+test('whoever aborts has it ended, and hears what had come of it', async () => {
+  const { time, proxy, client } = connected()
+  const controller = new AbortController()
+  const first = outcome(client.errand(LOGS, controller.signal))
+  await time.pass(500)
+  const waits = outcome(client.errand(LOGS, AbortSignal.abort()))
+  controller.abort()
+  await time.pass(5000)
+  for (const errand of [first, waits]) expect(errand).toMatchObject([{ success: false, reason: 'cancelled' }])
+  expect(proxy.done.size).toBe(0)
+})
+
+test('what nobody has heard of is stopped at once, and stopping ends all the rest', async () => {
+  const { time, proxy, client } = connected()
+  const unheard = outcome(client.errand(LOGS))
+  client.stop()
+  await time.pass(0)
+  expect(unheard).toMatchObject([{ code: 'cancelled' }])
+  await time.pass(1000)
+  const both = [outcome(client.errand(LOGS)), outcome(client.errand(LOGS))]
+  await time.pass(500)
+  client.stop()
+  await time.pass(5000)
+  for (const errand of both) expect(errand).toMatchObject([{ reason: 'cancelled' }])
+  expect(proxy.done.size).toBe(0)
+})
+
+test('a line that breaks is mended later and later, and what was asked goes on at the other end', async () => {
+  const { time, proxy, client, heard } = connected()
+  const errand = outcome(client.errand(LOGS))
+  await time.pass(500)
+  proxy.cut()
+  expect(client.standing).toMatchObject({ kind: 'reconnecting', retryIn: 500 })
+  proxy.isDeaf = true
+  await time.pass(12_000)
+  expect(client.standing).toMatchObject({ kind: 'reconnecting', retryIn: 1000 })
+  proxy.isDeaf = false
+  expect(errand).toEqual([])
+  await time.pass(60_000)
+  expect(client.standing.kind).toBe('ready')
+  expect(errand).toMatchObject([{ success: true }])
+  expect([...proxy.done.values()]).toEqual([1])
+  expect(heard.map(({ seq }) => seq)).toEqual(heard.map((_, i) => i + 1))
+})
+
+test('a proxy that has forgotten the session does not know what became of what it had heard of', async () => {
+  const { time, proxy, client } = connected()
+  const errand = outcome(client.errand(LOGS))
+  await time.pass(500)
+  proxy.forget()
+  const later = outcome(client.errand(LOGS))
+  await time.pass(5000)
+  expect(errand).toMatchObject([{ code: 'disconnected' }])
+  expect(later).toMatchObject([{ success: true }])
+})
+
+test('who hears nothing asks, and without an answer takes the line for broken', async () => {
+  const { time, proxy, client } = connected()
+  await time.pass(11_000)
+  expect(proxy.heard.at(-1)).toMatchObject({ type: 'observe' })
+  expect(client.standing.kind).toBe('ready')
+  proxy.isDeaf = true
+  await time.pass(21_000)
+  expect(client.standing).toMatchObject({ reason: 'The proxy has been silent for too long.' })
+})
+
+test.each([
+  [4003, 'refused', /token/],
+  [4004, 'refused', /different versions/],
+  [4009, 'refused', /Another page/],
+  [4029, 'refused', /as many pages/],
+  [4400, 'refused', /not understood/],
+  [4000, 'ended', /ended/],
+] as const)('code %i is the last word', async (code, kind, reason) => {
+  const { time, proxy, client } = connected()
+  const errand = outcome(client.errand(LOGS))
+  await time.pass(500)
+  proxy.cut(code)
+  expect(client.standing).toMatchObject({ kind, reason: expect.stringMatching(reason) as string })
+  const late = outcome(client.errand(LOGS))
+  await time.pass(60_000)
+  for (const seen of [errand, late]) expect(seen).toMatchObject([{ code: 'ended' }])
+  expect(proxy.heard.filter(({ type }) => type === 'hello')).toHaveLength(1)
+})
+
+test('a wrong token is refused, and not tried again', async () => {
+  const { time, proxy, client } = connected('y'.repeat(22))
+  await time.pass(60_000)
+  expect(client.standing).toMatchObject({ kind: 'refused', code: 'token' })
+  expect(proxy.heard).toHaveLength(1)
+})
+
+test.each([['{'], ['{"type":"result"}'], [new ArrayBuffer(8)], ['[]'], [undefined]])(
+  'what cannot be understood breaks the line, and nothing is lost: %s',
+  async (data) => {
+    const { time, proxy, client } = connected()
+    const errand = outcome(client.errand(LOGS))
+    await time.pass(500)
+    proxy.blurt(data)
+    expect(client.standing.kind).toBe('reconnecting')
+    await time.pass(5000)
+    expect(errand).toMatchObject([{ success: true }])
+  },
+)
+
+test('a gap in what is heard is asked for again', async () => {
+  const { time, proxy, client, heard } = connected()
+  await time.pass(500)
+  proxy.blurt(JSON.stringify({ type: 'event', seq: 3, event: 'died', detail: null }))
+  expect(client.standing.kind).toBe('reconnecting')
+  proxy.tell({ type: 'event', event: 'died', detail: null })
+  await time.pass(5000)
+  expect(heard.map(({ type }) => type)).toEqual(['state', 'event', 'state'])
+})
+
+test('what is refused says why, and the bot that leaves is not called back', async () => {
+  const { time, proxy, client } = connected()
+  await time.pass(100)
+  proxy.takes = 60_000
+  const errand = outcome(client.errand(LOGS))
+  await time.pass(100)
+  proxy.tell({ type: 'refused', id: 'page.1', code: 'not-ready', message: 'it is not on the server' })
+  await time.pass(100)
+  expect(errand).toMatchObject([
+    { code: 'refused', message: 'The bot does not do it: it is not on the server' },
+  ])
+  const left = outcome(client.errand(LOGS))
+  client.bye()
+  await time.pass(60_000)
+  expect(left).toMatchObject([{ code: 'ended' }])
+  expect(client.standing.kind).toBe('ended')
+})
+
+test('a page that comes back to a session stops what the one before it has left', async () => {
+  const { time, proxy, client } = connected()
+  void outcome(client.errand(LOGS))
+  await time.pass(500)
+  const { session } = client
+  expect(session).not.toBeNull()
+  const setting = { open: proxy.open, token: proxy.token, after: time.after, name: 'next' }
+  const next = new BridgeClient({ ...setting, ...(session && { session }) })
+  const errand = outcome(next.errand(LOGS))
+  await time.pass(5000)
+  expect(errand).toMatchObject([{ success: true }])
+  expect([...proxy.done.keys()]).toEqual(['next.1'])
+  expect(next.bot).toMatchObject({ state: 'ready' })
+})
+
+interface Asked {
+  readonly id: string | undefined
+  readonly seen: readonly (ErrandResult | BridgeError)[]
+  readonly controller: AbortController
+  isEnded: boolean
+}
+
+const fate = fc.constantFrom('cut', 'cut', 'forget', 'deaf', 'garbage', 'ask', 'ask', 'ask', 'abort', 'stop')
+const moments = fc.array(fc.tuple(fate, fc.integer({ min: 0, max: 2500 })), { maxLength: 40 })
+
+test('law: whatever breaks and when, every errand is settled once, and none is done twice', async () => {
+  await fc.assert(
+    fc.asyncProperty(moments, async (given) => {
+      const { time, proxy, client, heard } = connected()
+      const errands: Asked[] = []
+      let forgotten = 0
+      for (const [fate, ms] of given) {
+        switch (fate) {
+          case 'ask': {
+            const controller = new AbortController()
+            const seen = outcome(client.errand(LOGS, controller.signal))
+            errands.push({ id: client.errands.at(-1)?.id, seen, controller, isEnded: false })
+            break
+          }
+          case 'cut':
+            proxy.cut()
+            break
+          case 'forget':
+            forgotten++
+            proxy.forget()
+            break
+          case 'deaf':
+            proxy.isDeaf = !proxy.isDeaf
+            break
+          case 'garbage':
+            proxy.blurt('{')
+            break
+          case 'abort': {
+            const last = errands.at(-1)
+            if (last) last.isEnded = true
+            last?.controller.abort()
+            break
+          }
+          case 'stop':
+            for (const one of errands) one.isEnded = true
+            client.stop()
+        }
+        await time.pass(ms)
+      }
+      proxy.isDeaf = false
+      await time.pass(200_000)
+      for (const { id = '', seen, isEnded } of errands) {
+        expect(seen).toHaveLength(1)
+        const [came] = seen
+        const done = proxy.done.get(id) ?? 0
+        expect(done).toBeLessThanOrEqual(1)
+        // A success was one; a failure was somebody's wish, or nobody knows.
+        if (came instanceof BridgeError) {
+          if (came.code === 'disconnected') expect(forgotten).toBeGreaterThan(0)
+          else expect([came.code, isEnded, done]).toEqual(['cancelled', true, 0])
+        } else if (came?.success) expect(done).toBe(1)
+        else expect([isEnded, done]).toEqual([true, 0])
+      }
+      expect(client.errands).toEqual([])
+      // In order and once, from the first of each session.
+      const numbers = heard.map(({ seq }) => seq)
+      for (const [i, seq] of numbers.entries()) expect([1, (numbers[i - 1] ?? 0) + 1]).toContain(seq)
+    }),
+    { numRuns: 200 },
+  )
+})

@@ -1,0 +1,187 @@
+import { PROTOCOL, readFromProxy, type FromPage, type FromProxy, type Said } from './protocol'
+import type { OpenSocket, Socket } from './socket'
+import { ENDED, finalWord, type Standing } from './standing'
+
+/** ms without a word until the proxy is asked for one, and without an answer until the socket is given up. */
+const QUIET = 10_000
+/** ms until a socket is tried again: twice as long each time. */
+const FIRST_RETRY = 500
+const LAST_RETRY = 15_000
+
+/** Calls once, so many ms from now; returns what takes the call back. */
+export type After = (ms: number, call: () => void) => () => void
+
+/** A session, as far as a page has to know it to come back to it. */
+export interface Session {
+  readonly id: string
+  /** The last that was heard. */
+  readonly heard: number
+}
+
+export interface LineSetting {
+  readonly open: OpenSocket
+  readonly token: string
+  readonly after: After
+  /** A session to come back to; left out: a new one. */
+  readonly session?: Session | undefined
+}
+
+/** Who hears what comes over a line. */
+export interface LineHearing {
+  /** The proxy is there. `resumed`: of the same session; else nothing of the one before is known any more. */
+  welcomed(resumed: boolean): void
+  /** Each once, and in order. */
+  said(message: Said): void
+  /** Nothing has been heard for a while: something has to be asked that is answered. */
+  quiet(): void
+  changed(): void
+}
+
+/**
+ * A line to the proxy that is mended whenever it breaks: who is at it hears every message of a session once and in order. A gap,
+ * or what cannot be read, is a broken line, as is one on which nobody answers.
+ */
+export class Line {
+  readonly #setting: LineSetting
+  readonly #hearing: LineHearing
+  #standing: Standing = { kind: 'connecting' }
+  #session: Session | null
+  #socket: Socket | null = null
+  #isWelcome = false
+  #retries = 0
+  #cancel = () => {}
+
+  constructor(setting: LineSetting, hearing: LineHearing) {
+    this.#setting = setting
+    this.#hearing = hearing
+    this.#session = setting.session ?? null
+  }
+
+  get standing(): Standing {
+    return this.#standing
+  }
+
+  get session(): Session | null {
+    return this.#session
+  }
+
+  open(): void {
+    const socket = this.#setting.open({
+      opened: () => this.#isOf(socket) && this.#hello(),
+      said: (data) => this.#isOf(socket) && this.#hear(data),
+      closed: (code) => this.#isOf(socket) && this.#lost(code),
+    })
+    this.#socket = socket
+    this.#patience(() => this.#break('The proxy does not answer.'))
+  }
+
+  /** False: nobody is there to hear it. */
+  send(frame: FromPage): boolean {
+    if (!this.#isWelcome) return false
+    this.#write(frame)
+    return true
+  }
+
+  /** For good. */
+  close(standing: Standing): void {
+    this.#drop()
+    this.#stand(standing)
+  }
+
+  #isOf(socket: Socket): boolean {
+    return this.#socket === socket
+  }
+
+  #write(frame: FromPage): void {
+    this.#socket?.send(JSON.stringify(frame))
+  }
+
+  #hello(): void {
+    const session = this.#session
+    const { token } = this.#setting
+    this.#write({
+      ...{ type: 'hello', protocol: PROTOCOL, token },
+      ...(session && { session: session.id, heard: session.heard }),
+    })
+  }
+
+  #hear(data: unknown): void {
+    const message = typeof data === 'string' ? readFromProxy(data) : null
+    if (!message) this.#break('The proxy has said what cannot be understood.')
+    else if (message.type === 'welcome') this.#welcome(message)
+    else if (!this.#isWelcome || !this.#session) this.#break('The proxy has not said whose session it is.')
+    else this.#take(message, this.#session)
+  }
+
+  #welcome({ session, resumed, protocol, username, server }: Extract<FromProxy, { type: 'welcome' }>): void {
+    if (protocol !== PROTOCOL) {
+      const word = finalWord(4004)
+      if (word) this.close(word)
+      return
+    }
+    const isSame = resumed && this.#session?.id === session
+    this.#session = { id: session, heard: isSame ? (this.#session?.heard ?? 0) : 0 }
+    this.#isWelcome = true
+    this.#retries = 0
+    this.#attend()
+    this.#stand({ kind: 'ready', username, server })
+    this.#hearing.welcomed(isSame)
+  }
+
+  #take(message: Said, { id, heard }: Session): void {
+    this.#attend()
+    // It has been said again to who came back, and was heard before.
+    if (message.seq <= heard) return
+    if (message.seq > heard + 1) {
+      this.#break('Something that the proxy has said was lost.')
+      return
+    }
+    this.#session = { id, heard: message.seq }
+    this.#hearing.said(message)
+    if (message.type === 'ended') this.close({ kind: 'ended', reason: ENDED[message.reason] })
+  }
+
+  /** Somebody was heard. */
+  #attend(): void {
+    this.#patience(() => {
+      this.#patience(() => this.#break('The proxy has been silent for too long.'))
+      this.#hearing.quiet()
+    })
+  }
+
+  #patience(call: () => void): void {
+    this.#cancel()
+    this.#cancel = this.#setting.after(QUIET, call)
+  }
+
+  #break(reason: string): void {
+    this.#drop()
+    this.#retry(reason)
+  }
+
+  #lost(code: number): void {
+    this.#drop()
+    const word = finalWord(code)
+    if (word) this.#stand(word)
+    else this.#retry('The line to the proxy was lost. See whether it still runs.')
+  }
+
+  #retry(reason: string): void {
+    const retryIn = Math.min(LAST_RETRY, FIRST_RETRY * 2 ** this.#retries++)
+    this.#cancel = this.#setting.after(retryIn, () => this.open())
+    this.#stand({ kind: 'reconnecting', reason, retryIn })
+  }
+
+  #drop(): void {
+    this.#cancel()
+    const socket = this.#socket
+    this.#socket = null
+    this.#isWelcome = false
+    socket?.close()
+  }
+
+  #stand(standing: Standing): void {
+    this.#standing = standing
+    this.#hearing.changed()
+  }
+}

@@ -1,0 +1,43 @@
+import { CLOSED, type CloseCode } from './protocol'
+
+/** How it stands between the page and the proxy. */
+export type Standing =
+  /** For the first time. */
+  | { readonly kind: 'connecting' }
+  | { readonly kind: 'ready'; readonly username: string; readonly server: string }
+  /** What is under way goes on at the other end, and is heard of later. */
+  | { readonly kind: 'reconnecting'; readonly reason: string; readonly retryIn: number }
+  /** The proxy does not want this page. */
+  | { readonly kind: 'refused'; readonly code: string; readonly reason: string }
+  | { readonly kind: 'ended'; readonly reason: string }
+
+/** What closes a session for good, by the code: trying again would come to the same. */
+const FINAL: Readonly<Partial<Record<(typeof CLOSED)[CloseCode], string>>> = {
+  token:
+    'The proxy does not know this page: its token is of another start. Open the link that the proxy has printed last.',
+  protocol:
+    'The page and the proxy are of different versions. Start the proxy of this version, and reload the page.',
+  replaced: 'Another page has taken the bot over. Connect again to have it back.',
+  'too-large': 'The proxy has refused a message that was too long. This is a fault of the page.',
+  'too-many': 'The proxy has as many pages as it takes. Close another page, and connect again.',
+  malformed: 'The proxy has not understood the page, which may be of another version. Reload the page.',
+}
+
+/** What that code of a closed socket means, where it is the last word; null: the socket may be opened again. */
+export function finalWord(code: number): Extract<Standing, { kind: 'refused' | 'ended' }> | null {
+  const name = isCode(code) ? CLOSED[code] : undefined
+  if (name === 'ended') return { kind: 'ended', reason: 'The proxy has ended the session.' }
+  const reason = name && FINAL[name]
+  return name && reason !== undefined ? { kind: 'refused', code: name, reason } : null
+}
+
+const isCode = (code: number): code is CloseCode => Object.hasOwn(CLOSED, code)
+
+/** Of the last message of a session. */
+export const ENDED = {
+  bye: 'The bot has left the server.',
+  'nobody-listens': 'The proxy has ended the session: no page has listened for too long.',
+  'server-unreachable':
+    'The proxy has given the Minecraft server up. See whether it runs, and connect again.',
+  shutdown: 'The proxy was stopped.',
+} as const

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import type { Effect, Notice, Result } from '../../effects'
+import type { ItemOutcome, Surroundings } from '../../worlds/items/types'
+import { reprompted } from './reprompting'
+
+const LOGS = { action: 'mine', item: 'logs' }
+const lake: Surroundings = { medium: 'water', covered: 0, light: 9, blocks: [['kelp', 3]], entities: [] }
+const unfinished: ItemOutcome = { success: false, unfinished: lake }
+const got: ItemOutcome = { success: true, gained: 1, consumed: {}, used: [] }
+
+/** What is done until it ends, when each is answered with the next of `results`, and what comes of it. */
+function driven(results: readonly Result[]) {
+  const doing = reprompted(LOGS, 600)
+  const effects: Effect[] = []
+  let next = doing.next()
+  for (const result of results) {
+    if (next.done) throw new Error('It has ended before.')
+    effects.push(next.value)
+    next = doing.next(result)
+  }
+  return { effects, outcome: next.done ? next.value : null }
+}
+const acted = (more: object = {}) => ({ kind: 'act', action: { ...LOGS, within: 600, ...more } })
+const asked = {
+  kind: 'ask',
+  question: {
+    ...{ kind: 'reprompt', ...LOGS },
+    around: 'The player is under water. Nearby: kelp (3 blocks away).',
+  },
+}
+
+test('nobody is asked about what comes to something within the interval, or fails for good', () => {
+  for (const outcome of [got, { success: false } as const])
+    expect(driven([outcome])).toEqual({ effects: [acted()], outcome })
+})
+
+test('what the model says is done for one interval, then the subgoal goes on', () => {
+  const { effects, outcome } = driven([unfinished, 'get out of the water', unfinished, '', got])
+  const instead = 'get out of the water'
+  expect(effects).toEqual([acted(), asked, acted({ instead }), asked, acted()])
+  expect(outcome).toBe(got)
+})
+
+test('where the episode ends meanwhile, that is the end of it', () => {
+  const last: ItemOutcome & Notice = { ...unfinished, over: 'episode' }
+  expect(driven([unfinished, '', last])).toEqual({ effects: [acted(), asked, acted()], outcome: last })
+})
+
+test('rules that change meanwhile are told with what comes of it', () => {
+  const changed = { ...unfinished, changed: ['planks'] }
+  const again = { ...got, changed: ['stick'] }
+  expect(driven([changed, '', again]).outcome).toEqual({ ...got, changed: ['planks', 'stick'] })
+})

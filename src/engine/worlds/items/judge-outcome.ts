@@ -1,0 +1,104 @@
+/** What a world outside says of an action: a file of its own, for few runs hear of one. */
+import type { Notice } from '../../effects'
+import type { Judged } from '../../judged'
+import { shown } from '../../shown'
+import { isQuantity, judgeInventory, judgeRequirementSet, MAX_THINGS, refused } from './judge'
+import { isItemName, isPicture, MAX_QUANTITY, MAX_REQUIREMENTS } from './limits'
+import type { Carried, ItemOutcome, Near, Surroundings } from './types'
+
+/**
+ * Whether a world outside says of an action what can come of one in a world of items, as far as that can be known
+ * without its rules. What else it says is dropped.
+ */
+export function judgeItemOutcome(value: unknown): Judged<ItemOutcome & Notice> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return refused(`${shown(value)} is not an outcome`)
+  const { success, over, changed } = fieldsOf(value)
+  if (over !== undefined && over !== 'episode' && over !== 'run')
+    return refused(`${shown(over)} cannot be over, but an episode or a run`)
+  if (changed !== undefined && !areNames(changed, MAX_THINGS))
+    return refused('what is said to have changed is not a list of names')
+  const carried = judgeCarried(value)
+  if (!carried.ok) return carried
+  const notice: Notice & Carried = { ...carried.answer, ...(changed && { changed }), ...(over && { over }) }
+  if (success === false) {
+    const { unfinished, picture } = fieldsOf(value)
+    if (unfinished === undefined) return { ok: true, answer: { success, ...notice } }
+    const around = judgeSurroundings(unfinished)
+    if (!around.ok) return around
+    if (picture !== undefined && !(typeof picture === 'string' && isPicture(picture)))
+      return refused('what is seen is no picture')
+    const seen = picture === undefined ? {} : { picture }
+    return { ok: true, answer: { success, unfinished: around.answer, ...seen, ...notice } }
+  }
+  if (success !== true) return refused(`${shown(success)} is not whether it worked`)
+
+  const { gained, used, consumed } = fieldsOf(value)
+  if (!isQuantity(gained))
+    return refused(`${shown(gained)} gained is not a quantity from 1 to ${MAX_QUANTITY}`)
+  if (!areNames(used, MAX_REQUIREMENTS)) return refused('what was used is not a list of names')
+  const set = judgeRequirementSet(consumed)
+  return set.ok ? { ok: true, answer: { success, gained, consumed: set.answer, used, ...notice } } : set
+}
+
+function judgeCarried(value: object): Judged<Carried> {
+  const { reason, took, holds } = fieldsOf(value)
+  if (reason !== undefined && !(typeof reason === 'string' && /^[a-z][a-z-]{0,31}$/.test(reason)))
+    return refused(`${shown(reason)} is no reason in a word`)
+  if (took !== undefined && !isWhole(took, Number.MAX_SAFE_INTEGER))
+    return refused(`${shown(took)} is no time that it may have taken`)
+  const held = holds === undefined ? undefined : judgeInventory(holds)
+  if (held?.ok === false) return held
+  return {
+    ok: true,
+    answer: {
+      ...(reason !== undefined && { reason }),
+      ...(took !== undefined && { took }),
+      ...(held && { holds: held.answer }),
+    },
+  }
+}
+
+/** As many things are near, and as far away, as somebody sees at once. */
+const MAX_NEAR = 12
+const MAX_AWAY = 512
+
+/** Whether that is what somebody may see around them. */
+export function judgeSurroundings(value: unknown): Judged<Surroundings> {
+  if (typeof value !== 'object' || value === null) return refused(`${shown(value)} is not what is around`)
+  const { medium, covered, light, blocks, entities } = fieldsOf(value)
+  if (medium !== 'air' && medium !== 'water' && medium !== 'lava')
+    return refused(`nobody can be in ${shown(medium)}`)
+  if (!isWhole(covered, MAX_AWAY) || !isWhole(light, 15))
+    return refused('what is above the head, and how light it is, has to be a number')
+  if (!areNear(blocks) || !areNear(entities))
+    return refused('what is near is not a list of things and blocks')
+  return { ok: true, answer: { medium, covered, light, blocks, entities } }
+}
+
+const isWhole = (value: unknown, most: number): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most
+
+/** Names of the game's own, which are shown: spaces are in some of them. */
+const areNear = (value: unknown): value is readonly Near[] =>
+  Array.isArray(value) &&
+  value.length <= MAX_NEAR &&
+  value.every(
+    (near: unknown) =>
+      Array.isArray(near) &&
+      near.length === 2 &&
+      typeof near[0] === 'string' &&
+      isItemName(near[0]) &&
+      isWhole(near[1], MAX_AWAY),
+  )
+
+type Field =
+  | ('success' | 'over' | 'changed' | 'gained' | 'used' | 'consumed')
+  | (keyof Carried | 'unfinished' | 'picture')
+  | keyof Surroundings
+const fieldsOf = (value: object): { readonly [_ in Field]?: unknown } => value
+
+const areNames = (value: unknown, most: number): value is readonly string[] =>
+  Array.isArray(value) &&
+  value.length <= most &&
+  value.every((name) => typeof name === 'string' && isItemName(name))

@@ -1,0 +1,28 @@
+/** What can be done about being stuck, by whoever carries subgoals out. */
+export type WayOut = 'leave-water' | 'go-up' | 'explore'
+
+/** By what is said in it. What is said first counts where two are: `get out of the water and find trees`. */
+const SAID: readonly (readonly [WayOut, RegExp])[] = [
+  [
+    'leave-water',
+    /\b(?:out of|leave|exit|escape)\b.{0,12}\b(?:water|lake|river|sea|ocean)\b|\b(?:swim|shore|land|beach)\b/,
+  ],
+  [
+    'go-up',
+    /\b(?:out of|leave|exit|escape)\b.{0,12}\b(?:cave|hole|pit|tunnel|mine|ravine)\b|\b(?:surface|climb|upwards?|ground level)\b|\bdig up\b/,
+  ],
+  ['explore', /\b(?:explore|find|look for|search|wander|walk|move|go)\b/],
+]
+
+/**
+ * What a temporary subgoal in words asks a controller to do (XENON, 4.3: `get out of the water`, `explore to find trees`); null:
+ * nothing that it understands.
+ */
+export function wayOutIn(words: string): WayOut | null {
+  const said = words.toLowerCase()
+  const found = SAID.flatMap(([way, pattern]) => {
+    const at = said.search(pattern)
+    return at < 0 ? [] : [{ way, at }]
+  })
+  return found.sort((a, b) => a.at - b.at)[0]?.way ?? null
+}

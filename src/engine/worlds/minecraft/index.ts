@@ -1,0 +1,49 @@
+import type { Rule } from '../items/types'
+import type { Bot } from '../items/types'
+import type { KnownRules } from '../items/known-rules'
+import type { WorldCode } from '../world'
+import { craftRules, goalsOf } from '../craft'
+import { actionsOf } from '../craft/actions'
+import { canonicalName } from '../craft/names'
+import { HUMAN_PLANS } from '../craft/plans'
+import { MinecraftWorld, rulesIn } from './minecraft-world'
+import type { MinecraftOptions } from './options'
+
+export interface MinecraftChoice {
+  readonly options: MinecraftOptions
+  /** What the server has said; left out: nobody has asked it. */
+  readonly known?: KnownRules
+  /** What is said of the world to whoever starts from a manual, in place of these rules. */
+  readonly manual?: Readonly<Record<string, Rule>>
+}
+
+/** As in the game, as far as that was published: whatever is smelted burns coals, and redstone is mined. */
+const PUBLISHED = { fuel: 'all', redstone: 'mine' }
+
+function waysOf(known: KnownRules | undefined): ReadonlyMap<string, readonly Rule[]> {
+  return known
+    ? new Map(Object.entries(known.rules))
+    : new Map([...craftRules(PUBLISHED)].map(([item, rule]) => [item, [rule]] as const))
+}
+
+/** Names and goals are those of the craft world, which has the same items as text. */
+export const minecraft = {
+  create({ options, known, manual }: MinecraftChoice, _seed: number, bot?: Bot) {
+    const { minutes, patience, pictures, goal, goals } = options
+    const ways = waysOf(known)
+    const game = {
+      ...{ ways, version: known?.version ?? null },
+      ...{ limit: minutes * 60_000, patience: patience * 1000, hasPictures: pictures === 'png' },
+    }
+    const asked = goalsOf({ goal, group: 'none', goals })
+    const task = {
+      // What this version does not have is no goal, unless somebody asks for it alone.
+      goals: asked.length === 1 ? asked : asked.filter((item) => ways.has(item)),
+      actions: actionsOf(Number(options.actions)),
+      plans: HUMAN_PLANS.slice(0, Number(options.plans)),
+      manual: manual ? new Map(Object.entries(manual)) : rulesIn(ways),
+      canonicalName,
+    }
+    return { world: new MinecraftWorld(task, game, bot) }
+  },
+} satisfies WorldCode

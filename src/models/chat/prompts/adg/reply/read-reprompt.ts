@@ -1,0 +1,20 @@
+import { MAX_TASK } from '../../../../../engine/minds/adg/asks'
+import { entriesOf, theOne, valuesAt } from './fields'
+
+const DECISION: ReadonlySet<string> = new Set(['needintervention', 'intervention'])
+const TASK: ReadonlySet<string> = new Set(['task', 'newtask', 'temporarytask', 'subgoal'])
+
+/**
+ * The temporary subgoal that a reply names. The empty text: it says that none is needed, or does not say which. Null: it decides
+ * nothing. One that is too long stays too long.
+ */
+export function readReprompt(value: unknown): string | null {
+  const entries = entriesOf(value)
+  if (!entries) return null
+  const isNeeded = theOne(valuesAt(entries, DECISION))
+  if (isNeeded === false) return ''
+  const task = theOne(valuesAt(entries, TASK))
+  // Whoever names a task and does not decide has decided.
+  if (typeof task === 'string') return task.trim().slice(0, MAX_TASK + 1)
+  return isNeeded === true ? '' : null
+}

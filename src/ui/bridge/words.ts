@@ -1,0 +1,97 @@
+/** All that is said of a bot, in sentences. */
+import type { BridgeStatus, Happened, Ordered } from '../../../workers/bridge.api'
+import type { Reason } from '../../bridge/protocol'
+import { counted, spaced } from '../../engine/sentence'
+
+const REASONS: Readonly<Record<Reason, string>> = {
+  'unknown-item': 'this version of the game has no such item',
+  'not-minable': 'it does not drop from anything that is dug',
+  'no-recipe': 'there is no recipe for it',
+  'not-smelted': 'nothing becomes it in a furnace',
+  'missing-ingredients': 'something that it is made of is missing',
+  'missing-fuel': 'there is nothing to burn',
+  'needs-tool': 'it takes a better tool',
+  'needs-station': 'there is no table or furnace for it',
+  'no-room': 'there is no room to put a table or furnace',
+  'not-found': 'none was found around',
+  unreachable: 'the bot cannot get there',
+  'not-confirmed': 'the server did not give it',
+  'inventory-full': 'there is no room left to carry it',
+  timeout: 'its time was over',
+  cancelled: 'it was stopped',
+  died: 'the bot died',
+  disconnected: 'the connection was lost, and what came of it is not known',
+  failed: 'something went wrong',
+}
+
+export const reasonOf = (reason: Reason): string => REASONS[reason]
+
+const WAYS = { 'leave-water': 'get out of the water', 'go-up': 'go up to the open sky' } as const
+
+/** What is to be done: `mine 2 logs`. */
+export function errandOf(errand: Ordered): string {
+  if (errand.type === 'subgoal')
+    return `${errand.action} ${errand.quantity > 1 ? `${errand.quantity} ` : ''}${spaced(errand.item)}`
+  if (errand.way !== 'explore') return WAYS[errand.way]
+  return errand.item === undefined ? 'look around' : `look around for ${spaced(errand.item)}`
+}
+
+export const secondsOf = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
+
+const EVENTS = {
+  died: 'The bot died.',
+  respawned: 'The bot is back in the game.',
+  kicked: 'The server sent the bot away.',
+} as const
+
+/** What the bot was about, and what came of it. */
+export function happenedOf(happened: Happened): { readonly what: string; readonly came: string | null } {
+  if (happened.kind === 'event')
+    return { what: EVENTS[happened.event], came: happened.detail === null ? null : `“${happened.detail}”` }
+  const { errand, reason, detail } = happened
+  if (reason === null) return { what: errandOf(errand), came: null }
+  return {
+    what: errandOf(errand),
+    came: detail === null ? reasonOf(reason) : `${reasonOf(reason)} (${detail})`,
+  }
+}
+
+const seconds = (ms: number) => counted(Math.max(1, Math.ceil(ms / 1000)), 'second')
+
+export interface Said {
+  readonly tone: 'good' | 'waits' | 'bad' | 'none'
+  /** In a word or two. */
+  readonly short: string
+  readonly sentence: string
+}
+
+/** How it stands between the page, the proxy, the server and the bot. */
+export function standingOf({ standing, bot }: BridgeStatus): Said {
+  if (standing === null) return { tone: 'none', short: 'not connected', sentence: 'No bot is connected.' }
+  if (standing.kind === 'connecting')
+    return { tone: 'waits', short: 'connecting', sentence: 'The page asks the proxy to let it in.' }
+  if (standing.kind === 'reconnecting')
+    return {
+      ...{ tone: 'waits', short: 'no proxy' },
+      sentence: `${standing.reason} The page tries again in ${seconds(standing.retryIn)}. What the bot is at goes on meanwhile.`,
+    }
+  if (standing.kind === 'refused') return { tone: 'bad', short: 'refused', sentence: standing.reason }
+  if (standing.kind === 'ended') return { tone: 'none', short: 'ended', sentence: standing.reason }
+  const { username, server } = standing
+  const why = bot?.reason ? ` The server says: “${bot.reason}”.` : ''
+  if (bot?.state === 'ready')
+    return {
+      ...{ tone: 'good', short: 'in the game' },
+      sentence: `${username} plays on ${server}${bot.version === null ? '' : `, Minecraft ${bot.version}`}.`,
+    }
+  if (bot?.state === 'reconnecting')
+    return {
+      ...{ tone: 'waits', short: 'no server' },
+      sentence: `${username} is not on ${server} now.${why}${
+        bot.retryIn === null ? '' : ` It tries again in ${seconds(bot.retryIn)}.`
+      }`,
+    }
+  if (bot?.state === 'ended')
+    return { tone: 'bad', short: 'gone', sentence: `${username} has given ${server} up.${why}` }
+  return { tone: 'waits', short: 'joining', sentence: `${username} is joining ${server}.` }
+}

@@ -1,0 +1,31 @@
+import { expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-svelte'
+import '../../../styles/tokens.css'
+import '../../../styles/base.css'
+import { EXAMPLE_QUESTIONS } from '../../../../models/chat/prompts/adg/example-questions'
+import AnswerForm from './AnswerForm.svelte'
+
+const { caption } = EXAMPLE_QUESTIONS
+
+async function mount() {
+  const onanswer = vi.fn<(value: unknown) => void>()
+  const screen = await render(AnswerForm, { question: caption, names: 'names', earlier: null, onanswer })
+  return { screen, onanswer }
+}
+
+test('who is asked what is on a picture sees it, and says it', async () => {
+  const { screen, onanswer } = await mount()
+  const picture = screen.getByRole('img', { name: 'What the bot sees' })
+  await expect.poll(() => (picture.element() as HTMLImageElement).naturalWidth).toBe(1)
+  const answer = screen.getByRole('button', { name: 'Answer' })
+  await expect.element(answer).toBeDisabled()
+  await screen.getByLabelText('What is to be seen').fill(' A tree. ')
+  await answer.click()
+  expect(onanswer).toHaveBeenCalledExactlyOnceWith('A tree.')
+})
+
+test('or leaves it at what is known to be there', async () => {
+  const { screen, onanswer } = await mount()
+  await screen.getByRole('button', { name: 'What is known is enough' }).click()
+  expect(onanswer).toHaveBeenCalledExactlyOnceWith(caption.around)
+})

@@ -1,0 +1,73 @@
+/** What of a run or of kept knowledge was believed, and what of it a real game has shown. */
+import type { Scene } from '../../../../../workers/run.api'
+import { unitedSeen, type SeenItems } from '../../../../engine/minds/adg/tested'
+import type { KnownItem } from '../../../../engine/minds/adg/types/known'
+import type { Seen } from '../../../../engine/minds/adg/types/tested'
+import { isLive } from '../../../../library/cards'
+import { believedIn, seenIn, type Learned } from '../../../../library/knowledge/adg/outside'
+import type { Knowledge } from '../../../../library/knowledge/types'
+import type { RunSpec } from '../../../../library/spec'
+import { nameOfWord, wordOf } from '../map/tile'
+import { adgScene } from '../scene'
+
+export type Beliefs = ReadonlyMap<string, Learned>
+
+/** What stands beside what, at some step. */
+export interface Held {
+  readonly believed: Beliefs
+  readonly seen: SeenItems
+}
+/** What is looked at: a run at a step, or kept knowledge. */
+export type Of =
+  { readonly kind: 'run'; readonly spec: RunSpec } | { readonly kind: 'kept'; readonly knowledge: Knowledge }
+
+/** A run in a real game shows what it finds out itself; whatever else there is was found out by others. */
+export const isThere = (of: Of): of is Extract<Of, { kind: 'run' }> =>
+  of.kind === 'run' && isLive('world', of.spec.world.id)
+
+/** What is the same at every step. @param kept pieces of knowledge that say what was found out in real games */
+export function heldBefore(of: Of, kept: readonly Knowledge[]): Held {
+  const graph = of.kind === 'kept' ? of.knowledge : of.spec.agent.knowledge
+  const own = graph?.mind === 'adg' ? [graph] : []
+  const pieces = [...own, ...kept].flatMap((piece) => (piece.mind === 'adg' ? [seenIn(piece)] : []))
+  const [first] = own
+  // What a run in text began with it goes on revising.
+  const isFixed = of.kind === 'kept' || isThere(of)
+  return { believed: first && isFixed ? believedIn(first) : new Map(), seen: unitedSeen(pieces) }
+}
+
+/** The same at a step of a run. */
+export function heldAt(of: Of, before: Held, given: Scene): Held {
+  if (of.kind === 'kept') return before
+  const { items } = adgScene(given).mind
+  return isThere(of)
+    ? { ...before, seen: unitedSeen([before.seen, seenNow(items, of.spec)]) }
+    : { ...before, believed: believedNow(items) }
+}
+
+/** Whether there is anything to be shown of it, at whatever step. */
+export const hasAny = (of: Of, { believed, seen }: Held): boolean =>
+  of.kind === 'kept' ? believed.size > 0 && seen.size > 0 : isThere(of) ? believed.size > 0 : seen.size > 0
+
+/** What a run that is played in text believes. */
+const believedNow = (items: readonly KnownItem[]): Beliefs =>
+  new Map(
+    items.flatMap((item): [string, Learned][] => {
+      const word = wordOf(item)
+      if (word === 'unasked' || word === 'inadmissible') return []
+      const { name, requirements, action, guessSource } = item
+      return [[name, { requirements, action, how: nameOfWord(word, guessSource), origin: null }]]
+    }),
+  )
+
+/** What this run has had, whatever it had believed. */
+function seenNow(items: readonly KnownItem[], { world: { known } }: RunSpec): SeenItems {
+  const [server, version] = [known?.server ?? null, known?.version ?? null]
+  return new Map(
+    items.flatMap(({ name, requirements, action, standing, obtainedAt, guess }): [string, Seen[]][] => {
+      if (standing !== 'experienced' || obtainedAt === null) return []
+      const where = { server, version, run: null, who: 'this run', step: obtainedAt, isShown: guess === null }
+      return [[name, [{ requirements, action, where }]]]
+    }),
+  )
+}

@@ -1,0 +1,280 @@
+import axe from 'axe-core'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-svelte'
+import '../../../styles/tokens.css'
+import '../../../styles/base.css'
+import type { OutsidePiece } from '../../../../../workers/library.api'
+import type { Scene } from '../../../../../workers/run.api'
+import { testedBy } from '../../../../engine/minds/adg/tested'
+import * as v from 'valibot'
+import { knowledgeSchema } from '../../../../library/knowledge'
+import type { Knowledge } from '../../../../library/knowledge/types'
+import { parseSpec } from '../../../../library/parse-spec'
+import { specId } from '../../../../library/digest'
+import { guessedGoal, sceneWith } from '../../../testing'
+import type { Layer, TestedProps } from '../../view'
+import ItemCard from '../inspector/ItemCard.svelte'
+import Lens from '../lens/Lens.svelte'
+import StageMap from '../map/StageMap.svelte'
+import { adgScene } from '../scene'
+import { csvOf, jsonOf, rowsIn } from './rows'
+import { heldAt, heldBefore } from './sources'
+import TestedSwitch from './TestedSwitch.svelte'
+
+const way = (requires: Record<string, number>) => ({ action: 'craft', requires, held: [], yields: 1 })
+const known = {
+  server: 'localhost:25565',
+  version: '1.20.4',
+  rules: { torch: [way({ coals: 1, stick: 2 })] },
+}
+const textSpec = parseSpec({ seed: 3 })
+const gameSpec = parseSpec({ seed: 9, world: { id: 'minecraft', known } })
+const [text, game] = [specId(textSpec), specId(gameSpec)]
+
+const item = (requirements: Record<string, number>, run: string, step: number) => ({
+  ...{
+    requirements,
+    held: [],
+    standing: 'experienced',
+    revisions: 1,
+    yields: 1,
+    action: 'craft',
+    memory: {},
+  },
+  origins: [{ by: 'experience', run, step }],
+})
+const learned = (spec: typeof textSpec, items: Record<string, unknown>): Knowledge =>
+  v.parse(knowledgeSchema, {
+    ...{ mind: 'adg', world: spec.world },
+    runs: { [specId(spec)]: { spec, step: 90, names: [] } },
+    body: { items },
+  })
+const TEXT = learned(textSpec, {
+  torch: item({ coals: 1, stick: 1 }, text, 12),
+  stick: item({ planks: 2 }, text, 5),
+  shield: item({ planks: 6 }, text, 40),
+})
+const GAME = learned(gameSpec, {
+  torch: item({ coals: 1, stick: 2, planks: 1 }, game, 30),
+  stick: item({ planks: 2 }, game, 7),
+})
+const piece: OutsidePiece = { id: 'aa', name: 'Found in the game', knowledge: GAME, here: [game] }
+
+const goals = ['torch', 'stick', 'shield'].map((name) =>
+  guessedGoal(name, {
+    ...{ standing: 'experienced', action: 'craft', isRight: true, obtainedAt: 5 },
+    requirements: Object.fromEntries(
+      Object.entries(
+        { torch: { coals: 1, stick: 1 }, stick: { planks: 2 }, shield: { planks: 6 } }[name] ?? {},
+      ),
+    ),
+  }),
+)
+const plain = sceneWith({ step: 90 })
+const SCENE = { ...plain, mind: { ...adgScene(plain).mind, items: goals } }
+
+const shownBy = (layer: Layer | null, scene: Scene) => layer?.(scene) ?? scene
+
+async function mount(change: Partial<TestedProps> = {}) {
+  let layer: Layer | null = null
+  const spies = { onselect: vi.fn<(thing: string) => void>(), onseek: vi.fn<(step: number) => void>() }
+  const onlayer = vi.fn((next: Layer | null) => (layer = next))
+  const outside = vi.fn(() => Promise.resolve({ ok: true, value: [piece] } as const))
+  const screen = await render(TestedSwitch, {
+    ...{ scene: SCENE, of: { kind: 'kept', knowledge: TEXT }, outside, ...spies },
+    onlayer,
+    ...change,
+  })
+  return { screen, ...spies, onlayer, outside, shown: (scene: Scene = SCENE) => shownBy(layer, scene) }
+}
+const toggle = page.getByRole('switch', { name: 'Real game' })
+
+beforeEach(() => {
+  localStorage.clear()
+})
+afterEach(async () => {
+  // As somebody has left it: off.
+  if (toggle.query()?.getAttribute('aria-checked') === 'true') await toggle.click()
+})
+
+describe('the switch', () => {
+  test('marks what the game made of it, and takes the marks away again', async () => {
+    const { shown } = await mount()
+    await expect.element(toggle).toHaveAttribute('aria-checked', 'false')
+    expect(adgScene(shown()).mind.tested).toBeUndefined()
+    await toggle.click()
+    expect(adgScene(shown()).mind.tested).toMatchObject({
+      torch: { verdict: 'contradicted' },
+      stick: { verdict: 'confirmed' },
+      shield: { verdict: 'untested' },
+    })
+    await toggle.click()
+    expect(shown()).toBe(SCENE)
+  })
+
+  test('is not there where nobody has been in a real game, and is remembered not to be', async () => {
+    const { outside } = await mount({ outside: () => Promise.resolve({ ok: true, value: [] }) })
+    await vi.waitFor(() => expect(localStorage.getItem('firsthand.outside')).toBe('false'))
+    expect(outside).not.toHaveBeenCalled()
+    expect(toggle.query()).toBeNull()
+  })
+
+  test('is on by itself in a run of a real game that began with kept knowledge, and asks nobody', async () => {
+    const spec = { ...gameSpec, agent: { ...gameSpec.agent, knowledge: TEXT } }
+    const { shown, outside } = await mount({ of: { kind: 'run', spec } })
+    await expect.element(toggle).toHaveAttribute('aria-checked', 'true')
+    expect(outside).not.toHaveBeenCalled()
+    // Here the run has had all three by its own word, at its fifth step.
+    const where = { server: 'localhost:25565', version: '1.20.4', run: null, step: 5 }
+    expect(adgScene(shown()).mind.tested?.['shield']?.edges[0]?.seen[0]?.where).toMatchObject(where)
+  })
+
+  test('is one layer for all scenes of a run, and leaves those of another alone', async () => {
+    const { shown, screen, onlayer } = await mount()
+    await toggle.click()
+    const told = onlayer.mock.calls.length
+    await screen.rerender({ scene: { ...SCENE, step: 91 } })
+    expect(onlayer).toHaveBeenCalledTimes(told)
+    const another = { ...SCENE, edition: SCENE.edition + 1 }
+    expect(adgScene(shown()).mind.tested).toBeDefined()
+    expect(shown(another)).toBe(another)
+  })
+})
+
+describe('the marks', () => {
+  const tested = testedBy(
+    new Map([
+      ['torch', { requirements: { coals: 1, stick: 1 }, action: 'craft' }],
+      ['stick', { requirements: { planks: 2 }, action: 'craft' }],
+      ['shield', { requirements: { planks: 6 }, action: 'craft' }],
+    ]),
+    heldBefore({ kind: 'kept', knowledge: TEXT }, [GAME]).seen,
+  )
+  const scene = { ...SCENE, mind: { ...SCENE.mind, tested } }
+  const props = { scene, showTruth: false, onselect: vi.fn() }
+
+  test('a tile has another form for each verdict, and says it; the legend names them', async () => {
+    await render(StageMap, { ...props, selected: null, inWork: null, ringed: [] })
+    const names = page
+      .getByRole('gridcell')
+      .elements()
+      .map((cell) => cell.getAttribute('aria-label'))
+    expect(names).toEqual([
+      'torch, found out, contradicted in the real game; step 5',
+      'stick, found out, confirmed in the real game; step 5',
+      'shield, found out, untested in the real game; step 5',
+    ])
+    const forms = [...document.querySelectorAll('[role=gridcell] .tested')].map((mark) => {
+      const { borderTopStyle, backgroundImage, backgroundColor } = getComputedStyle(mark)
+      return [borderTopStyle, backgroundImage !== 'none', backgroundColor !== 'rgba(0, 0, 0, 0)'].join()
+    })
+    expect(new Set(forms).size).toBe(3)
+    const legend = page.getByRole('list', { name: 'What the map shows' })
+    for (const verdict of ['contradicted', 'confirmed', 'untested'])
+      await expect.element(legend.getByText(`${verdict} in the real game`)).toBeVisible()
+  })
+
+  test('an edge says it in the tree that the keys go through; what nobody believed is there as well', async () => {
+    await render(Lens, { ...props, thing: 'torch', told: null, need: null, onneed: vi.fn() })
+    const lines = page
+      .getByRole('treeitem')
+      .elements()
+      .map((line) => line.textContent.trim())
+    const says = (part: string) => lines.some((line) => line.includes(part))
+    expect(says('1 coal, confirmed in the real game')).toBe(true)
+    expect(says('1 stick, contradicted in the real game')).toBe(true)
+    expect(says('missing: 1 plank, contradicted in the real game')).toBe(true)
+  })
+
+  test('a card says where: of the item what is contradicted, of an edge each time', async () => {
+    const [torch] = goals
+    const spies = { onneed: vi.fn(), onshowtruth: vi.fn(), onseek: vi.fn(), onchange: undefined }
+    const card = { ...props, ...spies, known: torch!, scene: adgScene(scene), history: null, agent: 'XENON' }
+    const screen = await render(ItemCard, { ...card, need: null })
+    const lines = page.getByRole('list', { name: 'In the real game' })
+    await expect
+      .element(lines)
+      .toHaveTextContent(
+        'Contradicted on localhost:25565, version 1.20.4, by XENON, seed 9: it takes 2 sticks, and was believed to take 1 stick.',
+      )
+    await screen.rerender({ need: 'coals' })
+    await expect
+      .element(lines)
+      .toHaveTextContent(
+        /^Confirmed on localhost:25565, version 1\.20\.4, by XENON, seed 9: it takes 1 coal\.$/,
+      )
+  })
+})
+
+describe('the table', () => {
+  async function open() {
+    const mounted = await mount()
+    await page.getByRole('button', { name: 'Table' }).click()
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    const textOf = ({ textContent }: Element) => textContent.replace(/\s+/g, ' ').trim()
+    const lines = () => page.getByRole('row').elements().slice(1)
+    const rows = () => lines().map((line) => Array.from(line.children, textOf).join(' '))
+    await vi.waitFor(() => expect(rows().length).toBeGreaterThan(0))
+    return { ...mounted, rows }
+  }
+
+  test('has each edge once, what is contradicted first, with server, version, run and step', async () => {
+    const { rows } = await open()
+    expect(rows()).toHaveLength(8)
+    expect(rows()[0]).toBe(
+      'torch no planks found out step 12 of XENON, seed 3 contradicted needed there, too it takes 1 plank on localhost:25565, version 1.20.4, XENON, seed 9, step 30',
+    )
+    await expect.element(page.getByText('2 contradicted, 4 confirmed, 2 untested.')).toBeVisible()
+    const run = page.getByRole('link', { name: 'XENON, seed 9', exact: true }).first()
+    await expect.element(run).toHaveAttribute('href', `#/library?item=run:${game}`)
+  })
+
+  test('is narrowed down by verdict and name, sorted by a column, and says where nothing is left', async () => {
+    const { rows } = await open()
+    await page.getByLabelText('Show').selectOptions('untested')
+    expect(rows().map((row) => row.split(' ')[0])).toEqual(['shield', 'shield'])
+    await page.getByLabelText('named').fill('moon')
+    await expect.element(page.getByText(/No edge is so named/)).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Save as CSV' })).toBeDisabled()
+    await page.getByLabelText('named').fill('')
+    await page.getByLabelText('Show').selectOptions('all')
+    const head = page.getByRole('button', { name: 'Item' })
+    head.element().focus()
+    await userEvent.keyboard('{Enter}')
+    expect(rows()[0]).toMatch(/^shield/)
+    await userEvent.keyboard('{Enter}')
+    expect(rows()[0]).toMatch(/^torch/)
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('button', { name: 'Table' })).toHaveFocus()
+  })
+
+  test('has nothing for a reader of the page to stumble over', async () => {
+    const { screen } = await open()
+    const { violations } = await axe.run(screen.container)
+    expect(violations.map(({ id }) => id)).toEqual([])
+  })
+})
+
+test('a file has a line for each time that an edge was seen, and one for an edge that was not', () => {
+  const of = { kind: 'kept', knowledge: TEXT } as const
+  const { believed, seen } = heldAt(of, heldBefore(of, [GAME]), SCENE)
+  const rows = rowsIn(testedBy(believed, seen), believed)
+  const lines = JSON.parse(jsonOf(rows)) as Record<string, unknown>[]
+  expect(lines).toHaveLength(8)
+  expect(lines.find(({ item: name, need }) => name === 'torch' && need === 'stick')).toEqual({
+    ...{ item: 'torch', need: 'stick', believed: '1 stick', learned: 'found out', run: text, step: 12 },
+    ...{
+      verdict: 'contradicted',
+      found: '2 sticks',
+      agrees: false,
+      server: 'localhost:25565',
+      version: '1.20.4',
+    },
+    ...{ foundBy: 'XENON, seed 9', foundInRun: game, foundAtStep: 30 },
+  })
+  const [head, ...body] = csvOf(rows).trimEnd().split('\r\n')
+  expect(head).toBe(Object.keys(lines[0]!).join())
+  expect(body).toHaveLength(8)
+  expect(body.filter((line) => line.includes(',untested,,,'))).toHaveLength(2)
+})

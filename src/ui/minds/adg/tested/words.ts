@@ -1,0 +1,87 @@
+/** What is said of an edge that a real game has confirmed, contradicted, or not tested. */
+import { againstOf } from '../../../../engine/minds/adg/tested'
+import type {
+  EdgeValue,
+  SeenWhere,
+  TestedEdge,
+  TestedItem,
+  TestedVerdict,
+} from '../../../../engine/minds/adg/types/tested'
+import { action, amount, counted, item, plainText, say, type Sentence } from '../../../../engine/sentence'
+import type { Line } from '../../../card/line'
+import { anyOf } from '../inspector/line'
+
+/** As it stands at the head of a line. */
+export const VERDICT_WORDS: Readonly<Record<TestedVerdict, string>> = {
+  contradicted: 'Contradicted',
+  confirmed: 'Confirmed',
+  untested: 'Untested',
+}
+
+/** `on localhost:25565, version 1.20.4` */
+export const serverWords = ({ server, version }: Pick<SeenWhere, 'server' | 'version'>): string =>
+  `on ${server ?? 'a server that nobody named'}${version === null ? '' : `, version ${version}`}`
+
+/** `3 planks`, `by craft`, `no planks`. */
+export function valueWords(need: string | null, value: EdgeValue): Sentence {
+  if (typeof value === 'string') return say`by ${action(value)}`
+  if (need === null) return say`by an action that nobody has named`
+  return typeof value === 'number' ? amount(value, need) : say`no ${anyOf(need)}`
+}
+/** How it was there: `it takes no planks`, `it comes by smelt`. */
+export const foundWords = (need: string | null, found: EdgeValue): Sentence =>
+  say`it ${need === null ? 'comes' : 'takes'} ${valueWords(need, found)}`
+export const plainValue = (need: string | null, value: EdgeValue): string =>
+  plainText(valueWords(need, value))
+
+/** What was seen of one edge, each time a line. */
+export function edgeLines(
+  name: string,
+  edge: TestedEdge | undefined,
+): readonly (Line & { verdict: TestedVerdict })[] {
+  if (!edge || edge.seen.length === 0)
+    return [
+      {
+        ...{ verdict: 'untested', step: null },
+        sentence: say`Untested in the real game: nobody has obtained ${item(name)} there.`,
+      },
+    ]
+  return edge.seen.map(({ found, agrees, where }) => {
+    const verdict = agrees ? 'confirmed' : 'contradicted'
+    const before = agrees
+      ? say``
+      : say`, and was believed to ${edge.need === null ? 'come' : 'take'} ${valueWords(edge.need, edge.said)}`
+    return {
+      verdict,
+      ...momentOf(where),
+      sentence: say`${VERDICT_WORDS[verdict]} ${seenWords(where)}: ${foundWords(edge.need, found)}${before}.`,
+    }
+  })
+}
+
+const seenWords = (where: SeenWhere): string =>
+  `${serverWords(where)}${where.run === null ? '' : `, by ${where.who}`}${where.isShown ? ', in a plan that people wrote' : ''}`
+
+/** Only what this run has seen is a step of it. */
+const momentOf = ({ run, step }: SeenWhere): { readonly step: number | null } => ({
+  step: run === null ? step : null,
+})
+
+/** What is said of a thing as a whole, and then what of it is contradicted. */
+export function itemLines(name: string, { verdict, edges }: TestedItem): ReturnType<typeof edgeLines> {
+  const wrong = edges.filter((edge) => againstOf(edge) !== null)
+  if (wrong.length > 0)
+    return wrong.flatMap((edge) => edgeLines(name, edge).filter((line) => line.verdict === 'contradicted'))
+  const [where] = edges.flatMap(({ seen }) => seen.map((one) => one.where))
+  if (verdict === 'untested' || !where)
+    return verdict === 'untested'
+      ? edgeLines(name, undefined)
+      : [{ verdict, step: null, sentence: say`Confirmed in the real game: it needs nothing.` }]
+  const all = edges.filter((edge) => edge.verdict === verdict).length
+  return [
+    {
+      ...{ verdict, ...momentOf(where) },
+      sentence: say`Confirmed ${seenWords(where)}: all that was believed of it, ${counted(all, 'edge')}.`,
+    },
+  ]
+}

@@ -1,0 +1,23 @@
+import { cardOf, isLive, type Cards } from '../../library/cards'
+
+/** Whether a bridge to a world outside is connected: whoever connects one says so here. */
+export const bridged = $state({ is: false })
+
+/** Where a tab keeps what it needs to come back to its bot. */
+export const KEPT = 'firsthand.bridge'
+
+/** This tab had a bot before it was loaded anew. */
+export function wasBridged(): boolean {
+  try {
+    return sessionStorage.getItem(KEPT) !== null
+  } catch {
+    return false
+  }
+}
+
+/** Why that world cannot be chosen now, as a sentence; null: it can. A run in it that is here already can be watched all the same. */
+export function unreached(world: string, cards?: Cards): string | null {
+  if (bridged.is || !isLive('world', world)) return null
+  const label = cardOf('world', world, cards)?.label ?? world
+  return `${label} is played by a bot on a real server, and no bridge to one is connected.`
+}

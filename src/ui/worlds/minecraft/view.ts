@@ -1,0 +1,18 @@
+import { Late } from '../../state/late.svelte'
+import { craftScene } from '../craft/scene'
+import { craftView } from '../craft/view'
+import type { WorldView } from '../view'
+
+const { words: _, changes: __, ...shared } = craftView
+
+/** What the bot holds is drawn as what is held in the craft world: it is the same things. */
+export const minecraftView: WorldView<'minecraft'> = {
+  ...shared,
+  title: 'Minecraft',
+  words: new Late(async () => (await import('../../../engine/worlds/minecraft/words')).minecraftWords),
+  picture: new Late(() => import('./Picture.svelte')),
+  outside: new Late(() => import('./Outside.svelte')),
+  marks: {},
+  tally: (scene) => craftScene(scene).world,
+  compared: ['goals', 'actions', 'minutes', 'patience'],
+}

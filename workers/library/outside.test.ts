@@ -1,0 +1,30 @@
+import 'fake-indexeddb/auto'
+import { expect, test } from 'vitest'
+import { nodeResources } from '../../src/lab/cli/resources'
+import { learnedInText, playedOutside } from '../../src/library/knowledge/adg/outside-testing'
+import { NO_LABELS } from '../../src/library/store/library-types'
+import { value } from '../testing/reply'
+import { outside } from './outside'
+import { libraryRig } from './rig'
+
+const resources = await nodeResources()
+const rig = libraryRig({ resources: () => Promise.resolve(resources), tell: () => undefined })
+const api = outside(rig)
+
+test('what rests on somebody having been in a world outside is found, for the worlds that have its things', async () => {
+  expect(value(await api.outside('craft'))).toEqual([])
+  const text = learnedInText(resources, 100)
+  const { knowledge } = await playedOutside(resources, text, { horizon: 20 })
+  const labels = { ...NO_LABELS, name: 'Found in the game' }
+  await rig.things.keep([
+    { kind: 'knowledge', value: text },
+    { kind: 'knowledge', value: knowledge, labels },
+    { kind: 'document', value: { text: 'Dig.' } },
+  ])
+  for (const world of ['craft', 'minecraft']) {
+    const [piece, ...others] = value(await api.outside(world))
+    expect(piece).toMatchObject({ name: 'Found in the game', knowledge, here: [] })
+    expect(others).toEqual([])
+  }
+  expect(value(await api.outside('kitchen'))).toEqual([])
+})
