@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium, launchOptions } from './scripts/chromium.mjs'
+import { findHeadlessShell, launchOptions } from './scripts/chromium.mjs'
 import { freePort } from './scripts/serve.mjs'
 import { PATIENCE } from './scripts/testing/patience.mjs'
 
-const executablePath = await findChromium()
+const executablePath = await findHeadlessShell()
 
 // Playwright reads this file again in each of its processes: the first one chooses, the others inherit.
 const port = (process.env['E2E_PORT'] ??= String(await freePort()))

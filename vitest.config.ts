@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, mergeConfig } from 'vitest/config'
-import { findChromium, launchOptions } from './scripts/chromium.mjs'
+import { findHeadlessShell, launchOptions } from './scripts/chromium.mjs'
 import { PATIENCE } from './scripts/testing/patience.mjs'
 import vite from './vite.config.ts'
 
@@ -22,7 +22,7 @@ const proxy = existsSync('proxy/node_modules/.package-lock.json')
     ]
   : []
 
-const executablePath = await findChromium()
+const executablePath = await findHeadlessShell()
 
 /** What generated cases come of: always the same, but for `npm run fuzz`. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 1)

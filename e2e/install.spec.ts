@@ -2,11 +2,13 @@
 import { expect, test, type Page } from '@playwright/test'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { findChromium, launchOptions } from '../scripts/chromium.mjs'
 import { serve } from '../scripts/serve.mjs'
 import { isKept, visit } from './keeping'
 import { root } from './watching'
 
-test.use({ serviceWorkers: 'allow' })
+// A shell without windows installs nothing.
+test.use({ serviceWorkers: 'allow', launchOptions: launchOptions(await findChromium()) })
 
 /** What the manifest says, in a page of a folder: two versions beside one another are two programs. */
 for (const base of ['/', '/v1/'])

@@ -48,7 +48,7 @@ test('opened, it says what is here and asks nobody for anything', async ({ page,
   await expect(webllm(page).getByText(/no graphics card that it would use/)).toHaveCount(4)
   await expect(kept(page)).toContainText('Nothing yet.')
   await expect(card(page, /^The browser’s own model/)).toContainText(
-    /cannot be had on this machine|no Prompt API/,
+    /cannot be had on this machine|no Prompt API|can download one/,
   )
   await page.waitForLoadState('networkidle')
   expect(asked.filter((url) => !url.startsWith(baseURL ?? ''))).toEqual([])

@@ -82,6 +82,7 @@ test('what is written on the graph is as large, from the moment in which it is p
   const sizes = () => page.evaluate<number[]>('sizesWritten()')
   await expect.poll(sizes).toEqual([11])
   await page.keyboard.press('p')
+  await expect(page.locator('main.presenter')).toBeVisible()
   await page.keyboard.press('4')
   await expect(page.locator('main.presenter .graph')).toBeVisible()
   const isLarge = (all: number[]) => all.length > 0 && all.every((size) => size >= LEAST)

@@ -1,13 +1,13 @@
 import { expect, test, type Browser, type Page } from './test'
 import { chromium } from 'playwright'
-import { findChromium, launchArgs } from '../scripts/chromium.mjs'
+import { findHeadlessShell, launchArgs } from '../scripts/chromium.mjs'
 import { inWindow, openView, VIEWS, type ViewName } from './windows'
 
 const views = Object.keys(VIEWS) as ViewName[]
 
 /** A browser whose settings have text of that size; 16 is what browsers come with. */
 async function withText(size: number, look: (browser: Browser) => Promise<void>) {
-  const executablePath = await findChromium()
+  const executablePath = await findHeadlessShell()
   const browser = await chromium.launch({
     args: [...launchArgs, `--blink-settings=defaultFontSize=${String(size)}`],
     ignoreDefaultArgs: ['--hide-scrollbars'],

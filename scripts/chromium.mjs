@@ -1,6 +1,7 @@
-// Finds a Chromium for the component and end-to-end tests.
+// Finds a Chromium for the component and end-to-end tests: the browser as people have it, and its headless shell, which
+// is the same engine without the windows around it, and takes half the time.
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { homedir, platform } from 'node:os'
 import { delimiter, join } from 'node:path'
 
@@ -27,7 +28,8 @@ export const launchOptions = (executablePath, more = []) => ({
   ...(executablePath && { executablePath }),
 })
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge']
+const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge']
+const shells = ['chromium-headless-shell', 'chrome-headless-shell', 'headless_shell']
 
 /** Where an installer puts a browser that is not on the PATH. */
 function usualPlaces() {
@@ -48,12 +50,16 @@ function usualPlaces() {
   return ['/snap/bin/chromium']
 }
 
-function onSystem() {
+/** @param {string[]} names */
+function onPath(names) {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean)
-  return [...folders.flatMap((at) => names.map((name) => join(at, name))), ...usualPlaces()].find(
-    (path) => existsSync(path) && starts(path),
-  )
+  return folders.flatMap((at) => names.map((name) => join(at, name)))
 }
+
+/** @param {string[]} paths */
+const firstThatStarts = (paths) => paths.find((path) => existsSync(path) && starts(path))
+const browserOnSystem = () => firstThatStarts([...onPath(browsers), ...usualPlaces()])
+const shellOnSystem = () => firstThatStarts(onPath(shells))
 
 /** Ubuntu's chromium-browser may be a mere notice that asks for snap. @param {string} path */
 function starts(path) {
@@ -63,25 +69,57 @@ function starts(path) {
   )
 }
 
-/** Playwright's own download, imported late: `npm test` asks before node_modules exists. */
-async function ofPlaywright() {
+/** Where Playwright puts its download, there or not; imported late: `npm test` asks before node_modules exists. */
+async function placeOfPlaywright() {
   const { chromium } = await import('playwright').catch(() => ({ chromium: undefined }))
-  const path = chromium?.executablePath()
+  return chromium?.executablePath()
+}
+
+async function browserOfPlaywright() {
+  const path = await placeOfPlaywright()
   return path && existsSync(path) ? path : undefined
 }
 
+/** It has no name for it: of `chromium-1255/<platform>/chrome` the shell is in `chromium_headless_shell-1255/<platform>`. */
+async function shellOfPlaywright() {
+  const [, cache, version] = /^(.*[\\/])chromium-(\d+)[\\/]/.exec((await placeOfPlaywright()) ?? '') ?? []
+  const folder = `${cache}chromium_headless_shell-${version}`
+  if (!version || !existsSync(folder)) return undefined
+  const isShell = (/** @type {string} */ path) => /[\\/](?:chrome-)?headless[-_]shell(?:\.exe)?$/.test(path)
+  const path = readdirSync(folder, { recursive: true, encoding: 'utf8' }).find(isShell)
+  return path && join(folder, path)
+}
+
+/** @param {string} variable */
+function named(variable) {
+  const path = process.env[variable]
+  if (path && !existsSync(path)) throw new Error(`${variable} names ${path}, which does not exist.`)
+  return path
+}
+
 /**
- * The executable to start: the one named by `CHROMIUM`, Playwright's own, or the system's.
+ * The browser to start, for what only all of it can do: the one named by `CHROMIUM`, Playwright's own, or the system's.
  *
  * @returns {Promise<string | undefined>}
  */
 export async function findChromium() {
-  const named = process.env['CHROMIUM']
-  if (named) {
-    if (!existsSync(named)) throw new Error(`CHROMIUM names ${named}, which does not exist.`)
-    return named
-  }
-  return (await ofPlaywright()) ?? onSystem()
+  return named('CHROMIUM') ?? (await browserOfPlaywright()) ?? browserOnSystem()
+}
+
+/**
+ * What to start for everything else: the shell named by `HEADLESS_SHELL`, the browser named by `CHROMIUM`, a shell, or
+ * the browser where there is none.
+ *
+ * @returns {Promise<string | undefined>}
+ */
+export async function findHeadlessShell() {
+  return (
+    named('HEADLESS_SHELL') ??
+    named('CHROMIUM') ??
+    (await shellOfPlaywright()) ??
+    shellOnSystem() ??
+    (await findChromium())
+  )
 }
 
 /** @param {string} command @param {string[]} args @param {number} minutes */
@@ -94,20 +132,40 @@ function run(command, args, minutes) {
   return status === 0
 }
 
+/** Debian's packages, where we may install them. @param {string[]} packages */
+function installOnDebian(packages) {
+  if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return
+  console.log(`Installing Debian’s ${packages.join(' and ')}.`)
+  process.env['DEBIAN_FRONTEND'] = 'noninteractive'
+  if (run('apt-get', ['update', '-q'], 5))
+    run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages], 15)
+}
+
 /**
- * As `findChromium`, and where there is none: Playwright's download (its host may be out of reach), then
- * Debian's package when we may install one.
+ * As `findChromium`, and where there is none: Playwright's download (its host may be out of reach), then Debian's
+ * packages when we may install them. Both bring the shell as well.
  */
 export async function findOrInstallChromium() {
   const found = await findChromium()
   if (found) return found
   console.log('No Chromium found: downloading one with Playwright.')
-  if (run('npx', ['playwright', 'install', 'chromium'], 4)) return ofPlaywright()
-  if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
-    console.log('The download failed: installing Debian’s package.')
-    process.env['DEBIAN_FRONTEND'] = 'noninteractive'
-    if (run('apt-get', ['update', '-q'], 5))
-      run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], 15)
-  }
-  return onSystem()
+  if (run('npx', ['playwright', 'install', 'chromium'], 4)) return browserOfPlaywright()
+  installOnDebian(['chromium', 'chromium-headless-shell'])
+  return browserOnSystem()
+}
+
+/** Says which executables tests start, to whoever looks for them from now on in this process and its children. */
+export async function provideChromium() {
+  const isNamed = Boolean(process.env['CHROMIUM'])
+  const chromium = await findOrInstallChromium()
+  if (!chromium || isNamed) return chromium
+  const isShell = (/** @type {string | undefined} */ path) => path !== chromium
+  if (!isShell(await findHeadlessShell())) installOnDebian(['chromium-headless-shell'])
+  const shell = await findHeadlessShell()
+  if (!isShell(shell))
+    console.log(
+      'There is no headless shell of Chromium: tests take twice as long. `npx playwright install chromium` brings one.',
+    )
+  Object.assign(process.env, { CHROMIUM: chromium, HEADLESS_SHELL: shell })
+  return chromium
 }

@@ -4,7 +4,7 @@
 //   npm test                       everything
 //   npm test -- unit               one stage (or several)
 //   npm test -- unit src/engine    the rest goes to Vitest or Playwright
-import { findOrInstallChromium } from './chromium.mjs'
+import { provideChromium } from './chromium.mjs'
 import { ensureInstalled, needsBuild } from './prepare.mjs'
 import { stages } from './stages.mjs'
 
@@ -28,9 +28,8 @@ const [ofPage, inBrowser] = [
 if (ofPage.some((name) => chosen.has(name)) && needsBuild()) chosen.add('build')
 
 if (inBrowser.some((name) => chosen.has(name))) {
-  const chromium = await findOrInstallChromium().catch((error) => console.error(String(error)))
-  if (chromium) process.env['CHROMIUM'] = chromium
-  else
+  const chromium = await provideChromium().catch((error) => console.error(String(error)))
+  if (!chromium)
     console.error(
       'No Chromium: component and end-to-end tests will fail. Install one, or name one in CHROMIUM.',
     )

@@ -1,6 +1,6 @@
 /** The built page before a proxy and a Minecraft server, which each test starts for itself: `npm test -- bridge`. */
 import { defineConfig } from '@playwright/test'
-import { findChromium, launchOptions } from '../../../scripts/chromium.mjs'
+import { findHeadlessShell, launchOptions } from '../../../scripts/chromium.mjs'
 import { PATIENCE } from '../../../scripts/testing/patience.mjs'
 
 export default defineConfig({
@@ -18,6 +18,6 @@ export default defineConfig({
   use: {
     serviceWorkers: 'block',
     trace: 'off',
-    launchOptions: launchOptions(await findChromium()),
+    launchOptions: launchOptions(await findHeadlessShell()),
   },
 })

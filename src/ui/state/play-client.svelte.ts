@@ -39,7 +39,8 @@ export class PlayClient<Spec, Update extends Told, P extends Pace, Api extends P
   #speed: P
   /** Playing was asked for: what a new worker goes on with. */
   protected wantsToPlay = false
-  #seeking = false
+  /** The seeks that are under way, to the last one's end. */
+  #way: Promise<void> | null = null
   #opens = 0
   #restarts = 0
   #startedAt = 0
@@ -120,6 +121,8 @@ export class PlayClient<Spec, Update extends Told, P extends Pace, Api extends P
   play(speed: P = this.#speed): void {
     this.#speed = speed
     this.wantsToPlay = true
+    // What is still to be gone to would pause it.
+    this.#target = null
     void this.#playFromHere()
   }
 
@@ -144,20 +147,24 @@ export class PlayClient<Spec, Update extends Told, P extends Pace, Api extends P
     void this.seek(this.step + by)
   }
 
-  /** Pauses and goes to a step; of the calls that come while one is under way, only the last is done. */
+  /**
+   * Pauses and goes to a step; of the calls that come while one is under way, only the last is done. Resolves when no
+   * seek is under way any more.
+   */
   async seek(step: number): Promise<void> {
     if (!this.scene) return
     this.wantsToPlay = false
     this.#target = Math.max(0, Math.min(this.scene.horizon, Math.round(step)))
-    if (this.#seeking) return
-    this.#seeking = true
-    for (let goal: number | null = this.#target; goal !== null;) {
-      const to: number = goal
-      await this.ask((api) => api.seek(to))
-      goal = this.#target === to ? null : this.#target
+    await (this.#way ??= this.#goToTarget())
+  }
+
+  async #goToTarget(): Promise<void> {
+    for (let to = this.#target; to !== null; to = this.#target) {
+      const step: number = to
+      await this.ask((api) => api.seek(step))
+      if (this.#target === step) this.#target = null
     }
-    this.#seeking = false
-    this.#target = null
+    this.#way = null
   }
 
   setVisible(isVisible: boolean): void {

@@ -104,6 +104,30 @@ test('shows where it goes at once, and of many seeks does the first and the last
   expect(client.scene?.step).toBe(799)
 })
 
+test('a seek that comes while another is under way is over when it is there', async () => {
+  const { run, client } = await opened()
+  let free: () => void = () => undefined
+  run.busy = new Promise((resolve) => (free = resolve))
+  void client.seek(500)
+  const there = client.seek(0).then(() => client.play())
+  free()
+  await there
+  await vi.waitFor(() => expect(client.playing).toBe(true))
+  expect(run.calls).toEqual(['seek 500', 'seek 0', 'play max'])
+})
+
+test('who wants it to play while seeks are under way goes to no other step', async () => {
+  const { run, client } = await opened()
+  let free: () => void = () => undefined
+  run.busy = new Promise((resolve) => (free = resolve))
+  const way = client.seek(500)
+  void client.seek(600)
+  client.play()
+  free()
+  await way
+  expect(run.calls).toEqual(['seek 500', 'play max'])
+})
+
 test('stays between the start and the horizon', async () => {
   const { run, client } = await opened()
   await client.seek(-5)
