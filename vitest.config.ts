@@ -32,6 +32,8 @@ export default mergeConfig(
   defineConfig({
     test: {
       allowOnly: false,
+      // Vitest leaves one processor to whoever watches: of two that is half of the time.
+      maxWorkers: '100%',
       provide: { seed },
       setupFiles: ['scripts/testing/seeded.ts', 'scripts/testing/patient.ts'],
       // Stops against hanging, which no machine comes near that is merely busy. Nothing is measured with them.
