@@ -132,25 +132,25 @@ function run(command, args, minutes) {
   return status === 0
 }
 
-/** Debian's packages, where we may install them. @param {string[]} packages */
-function installOnDebian(packages) {
+/** Debian's package, where we may install it. @param {string} name */
+function installOnDebian(name) {
   if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return
-  console.log(`Installing Debian’s ${packages.join(' and ')}.`)
+  console.log(`Installing Debian’s ${name}.`)
   process.env['DEBIAN_FRONTEND'] = 'noninteractive'
   if (run('apt-get', ['update', '-q'], 5))
-    run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages], 15)
+    run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], 15)
 }
 
 /**
  * As `findChromium`, and where there is none: Playwright's download (its host may be out of reach), then Debian's
- * packages when we may install them. Both bring the shell as well.
+ * package when we may install it.
  */
 export async function findOrInstallChromium() {
   const found = await findChromium()
   if (found) return found
   console.log('No Chromium found: downloading one with Playwright.')
   if (run('npx', ['playwright', 'install', 'chromium'], 4)) return browserOfPlaywright()
-  installOnDebian(['chromium', 'chromium-headless-shell'])
+  installOnDebian('chromium')
   return browserOnSystem()
 }
 
@@ -159,10 +159,12 @@ export async function provideChromium() {
   const isNamed = Boolean(process.env['CHROMIUM'])
   const chromium = await findOrInstallChromium()
   if (!chromium || isNamed) return chromium
-  const isShell = (/** @type {string | undefined} */ path) => path !== chromium
-  if (!isShell(await findHeadlessShell())) installOnDebian(['chromium-headless-shell'])
-  const shell = await findHeadlessShell()
-  if (!isShell(shell))
+  let shell = await findHeadlessShell()
+  if (shell === chromium) {
+    installOnDebian('chromium-headless-shell')
+    shell = await findHeadlessShell()
+  }
+  if (shell === chromium)
     console.log(
       'There is no headless shell of Chromium: tests take twice as long. `npx playwright install chromium` brings one.',
     )
