@@ -58,6 +58,8 @@ test('a link of knowledge shows somebody else the same knowledge, and keeps noth
   const link = await linkIn(page, 'Link with all of this knowledge')
   expect(link.length).toBeLessThanOrEqual(1_300)
   await expect(page.getByRole('dialog')).toContainText(`${link.length.toLocaleString('en')} characters`)
+  // The address says it once what was kept is there.
+  await expect(page).toHaveURL(/knowledge:[0-9a-f]{16}/)
   const id = /knowledge:([0-9a-f]{16})/.exec(page.url())?.[1]
 
   const other = await stranger(browser)
