@@ -1,12 +1,11 @@
-import { existsSync } from 'node:fs'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import { findHeadlessShell, launchOptions } from './scripts/chromium.mjs'
+import { isProxyInstalled } from './scripts/prepare.mjs'
 import { PATIENCE } from './scripts/testing/patience.mjs'
 import vite from './vite.config.ts'
 
-/** Of a package of its own, which only those install who connect the page to a Minecraft server. */
-const proxy = existsSync('proxy/node_modules/.package-lock.json')
+const proxy = isProxyInstalled()
   ? [
       {
         extends: true as const,

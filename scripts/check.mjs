@@ -1,5 +1,5 @@
 // All TypeScript projects at once: what each may touch differs (see the comments in tsconfig.*.json).
-import { existsSync } from 'node:fs'
+import { isProxyInstalled } from './prepare.mjs'
 import { together } from './together.mjs'
 
 const tsc = (/** @type {string} */ project) => [
@@ -12,8 +12,7 @@ const passed = await together({
   engine: tsc('engine'),
   workers: tsc('workers'),
   node: tsc('node'),
-  // Its types are in packages of its own, which not everybody installs.
-  ...(existsSync('proxy/node_modules/.package-lock.json') && {
+  ...(isProxyInstalled() && {
     proxy: ['node_modules/typescript/bin/tsc', '-p', 'proxy/tsconfig.json'],
     'proxy/test': ['node_modules/typescript/bin/tsc', '-p', 'proxy/test/tsconfig.json'],
   }),

@@ -31,6 +31,9 @@ function isInstalled(folder) {
   )
 }
 
+/** The proxy is a package of its own, which only those install who connect the page to a Minecraft server. */
+export const isProxyInstalled = () => existsSync('proxy/node_modules/.package-lock.json')
+
 /**
  * Installs what a package needs, unless it is there.
  *

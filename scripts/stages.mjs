@@ -1,7 +1,7 @@
 // The stages of `npm test`: each runs one tool, shows its output as it comes, and counts what passed and failed.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { build } from './prepare.mjs'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { build, isProxyInstalled } from './prepare.mjs'
 import { measure, print } from './sizes.mjs'
 
 /** @typedef {{ passed: number, failed: number, skipped?: number }} Count */
@@ -85,21 +85,18 @@ function sizes() {
   return { passed, failed: budgets.length - passed }
 }
 
-/** A package of its own, which not everybody installs (`npm run bridge`). */
-const isBridgeInstalled = existsSync('proxy/node_modules/.package-lock.json')
-
 /** In the order in which they run. @type {Record<string, (args: string[]) => Count>} */
 export const stages = {
   lint: () => one(node(['scripts/lint.mjs'])),
   types: () => one(node(['scripts/check.mjs'])),
   unit: (args) => vitest('unit', args),
   component: (args) => vitest('component', args),
-  ...(isBridgeInstalled && {
+  ...(isProxyInstalled() && {
     /** @param {string[]} args */
     proxy: (args) => vitest('proxy', args),
   }),
   build: () => one(build()),
   sizes,
   e2e: playwright('e2e', 'playwright.config.ts'),
-  ...(isBridgeInstalled && { bridge: playwright('bridge', 'proxy/test/browser/playwright.config.ts') }),
+  ...(isProxyInstalled() && { bridge: playwright('bridge', 'proxy/test/browser/playwright.config.ts') }),
 }
