@@ -1,10 +1,11 @@
 // The stages of `npm test`: each runs one tool, shows its output as it comes, and counts what passed and failed.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { relative } from 'node:path'
 import { build, isProxyInstalled } from './prepare.mjs'
 import { measure, print } from './sizes.mjs'
 
-/** @typedef {{ passed: number, failed: number, skipped?: number }} Count */
+/** @typedef {{ passed: number, failed: number, skipped?: number, which?: string[] }} Count with the names of what failed */
 
 const reports = 'node_modules/.cache/reports'
 
@@ -49,16 +50,25 @@ function vitest(project, args) {
   return counted(
     file,
     () => node(run),
-    ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) => ({
-      passed: numPassedTests,
-      failed: numFailedTests + testResults.filter(isUnloadable).length,
-      skipped: numPendingTests + numTodoTests,
-    }),
+    ({ numPassedTests, numPendingTests, numTodoTests, testResults }) => {
+      const which = testResults.flatMap(failedIn)
+      return { passed: numPassedTests, failed: which.length, skipped: numPendingTests + numTodoTests, which }
+    },
   )
 }
 
-/** @param {{ status: string, assertionResults: unknown[] }} file */
-const isUnloadable = ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0
+/**
+ * A file that does not load counts as one failure.
+ *
+ * @param {{ name: string, status: string, assertionResults: { status: string, fullName: string }[] }} file
+ */
+function failedIn({ name, status, assertionResults }) {
+  const file = relative('.', name)
+  if (assertionResults.length === 0) return status === 'failed' ? [`${file} (does not load)`] : []
+  return assertionResults
+    .filter((test) => test.status === 'failed')
+    .map(({ fullName }) => `${file} › ${fullName}`)
+}
 
 /** @param {string} name @param {string} config */
 const playwright = (name, config) => (/** @type {string[]} */ args) => {
@@ -69,20 +79,36 @@ const playwright = (name, config) => (/** @type {string[]} */ args) => {
       node(['node_modules/@playwright/test/cli.js', 'test', '-c', config, '--reporter=list,json', ...args], {
         PLAYWRIGHT_JSON_OUTPUT_FILE: file,
       }),
-    ({ stats, errors }) => ({
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky + errors.length,
-      skipped: stats.skipped,
-    }),
+    ({ stats, errors, suites }) => {
+      const which = [
+        ...suites.flatMap(unexpectedIn),
+        ...errors.map(
+          (/** @type {{ message?: string }} */ { message = '' }) => message.split('\n', 1)[0] ?? '',
+        ),
+      ]
+      return { passed: stats.expected, failed: which.length, skipped: stats.skipped, which }
+    },
   )
 }
+
+/**
+ * Playwright's report is a tree: files, groups in them, and in these the tests.
+ *
+ * @typedef {{ ok: boolean, file: string, line: number, title: string }} Spec
+ * @typedef {{ specs: Spec[], suites?: Suite[] }} Suite
+ * @param {Suite} suite @returns {string[]}
+ */
+const unexpectedIn = ({ specs, suites = [] }) => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line} › ${title}`),
+  ...suites.flatMap(unexpectedIn),
+]
 
 /** @returns {Count} */
 function sizes() {
   const budgets = measure()
   print(budgets)
-  const passed = budgets.filter((budget) => budget.passed).length
-  return { passed, failed: budgets.length - passed }
+  const which = budgets.filter(({ passed }) => !passed).map(({ name }) => name)
+  return { passed: budgets.length - which.length, failed: which.length, which }
 }
 
 /** In the order in which they run. @type {Record<string, (args: string[]) => Count>} */

@@ -1,5 +1,5 @@
-// `npm test`: every check in one go. All stages run, so that all failures show at once, and the last line
-// is the sum over all suites: `N passed, N failed`.
+// `npm test`: every check in one go. All stages run, so that all failures show at once; the end names them
+// again, far below where they were, and the last line is the sum over all suites: `N passed, N failed`.
 //
 //   npm test                       everything
 //   npm test -- unit               one stage (or several)
@@ -35,7 +35,7 @@ if (inBrowser.some((name) => chosen.has(name))) {
     )
 }
 
-/** @type {{ name: string, passed: number, failed: number, skipped: number, seconds: number }[]} */
+/** @type {{ name: string, passed: number, failed: number, skipped: number, which: string[], seconds: number }[]} */
 const rows = []
 for (const name of names.filter((name) => chosen.has(name))) {
   console.log(`\n━━━ ${name} ━━━`)
@@ -48,17 +48,20 @@ for (const name of names.filter((name) => chosen.has(name))) {
     passed: 0,
     failed: 0,
     skipped: 0,
+    which: [],
     ...result,
     seconds: (performance.now() - start) / 1000,
   })
 }
 
 console.log('\n━━━ summary ━━━')
-for (const { name, passed, failed, skipped, seconds } of rows)
+for (const { name, passed, failed, skipped, which, seconds } of rows) {
   console.log(
     `${failed ? 'FAILED' : 'ok    '} ${name.padEnd(10)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed` +
       `${skipped ? ` ${skipped} skipped` : ''}  ${seconds.toFixed(1)} s`,
   )
+  for (const one of which) console.log(`         ${one}`)
+}
 const sum = (/** @type {'passed' | 'failed'} */ key) => rows.reduce((total, row) => total + row[key], 0)
 process.exitCode = sum('failed') > 0 ? 1 : 0
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
