@@ -16,6 +16,8 @@ export const withoutStory = (page: Page) =>
 /** Opens a run and waits until it is drawn. Without a hash it is a first visit's, without the story. */
 export async function open(page: Page, hash = ''): Promise<void> {
   await withoutStory(page)
+  // Within an open page the run of before would be there until the next one has come, and be taken for it.
+  if (page.url() !== 'about:blank') await page.goto('about:blank')
   await page.goto(`/${hash}`)
   await expect(root(page)).toHaveAttribute('data-ready', 'true')
 }
