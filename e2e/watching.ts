@@ -11,7 +11,10 @@ export const button = (page: Page, name: string | RegExp) => page.getByRole('but
 
 /** As in every visit but the first: the story was told, and does not tell itself again. */
 export const withoutStory = (page: Page) =>
-  page.addInitScript(() => localStorage.setItem('firsthand.story', 'true'))
+  page.addInitScript(() => {
+    // An empty page between two others has no storage.
+    if (location.href !== 'about:blank') localStorage.setItem('firsthand.story', 'true')
+  })
 
 /** Opens a run and waits until it is drawn. Without a hash it is a first visit's, without the story. */
 export async function open(page: Page, hash = ''): Promise<void> {
