@@ -1,4 +1,3 @@
-import axe from 'axe-core'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
@@ -12,6 +11,7 @@ import { terms } from '../term/terms'
 import { craftView } from '../worlds/craft/view'
 import HelpDialog from './HelpDialog.svelte'
 import { pressShortcut, shortcutsOf, type Shortcut } from './shortcuts'
+import { violationsIn } from '../axe-testing'
 
 type Row = Pick<Shortcut<never>, 'keys' | 'does'>
 
@@ -160,8 +160,7 @@ test.each(['light', 'dark'])('axe finds nothing in any part, %s', async (theme) 
   for (const name of ['In a minute', 'Marks', 'Words', 'Keys']) {
     await turnTo(name)
     await vi.waitFor(() => expect(said(part(name).element())).not.toBe(''))
-    const { violations } = await axe.run(dialog.element())
-    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html ?? ''}`)).toEqual([])
+    expect(await violationsIn(dialog.element())).toEqual([])
   }
   delete document.documentElement.dataset['theme']
 })
