@@ -363,6 +363,20 @@ test('where the bin has no room nothing is deleted, unless somebody says that it
   expect(shelf.calls).toEqual(['remove 1 for good'])
 })
 
+test('a navigation in the moment in which the address is written stays', () => {
+  history.replaceState(null, '', '#/library')
+  vi.useFakeTimers()
+  const library = new Library(new FakeShelf())
+  const stop = library.start()
+  library.set({ item: { kind: 'run', id: 'a' } })
+  // The event that says so comes in a task of its own.
+  history.pushState(null, '', '#/library?q=iron')
+  vi.runAllTimers()
+  vi.useRealTimers()
+  stop()
+  expect(location.hash).toBe('#/library?q=iron')
+})
+
 test('who has left the Library finds no address of it written over their own', () => {
   vi.useFakeTimers()
   const library = new Library(new FakeShelf())
