@@ -1,3 +1,4 @@
+import { keptIn } from '../src/engine/kept'
 import { expect, test } from './test'
 import { button, open, plays, root } from './watching'
 import { inWindow, openView, VIEWS, WINDOWS, type ViewName, type WindowName } from './windows'
@@ -10,6 +11,7 @@ for (const window of Object.keys(WINDOWS) as WindowName[])
     browser,
   }) => {
     await inWindow(browser, window, async (page) => {
+      /** Of each, where it was in the first view. */
       const places = new Map<number, Place>()
       for (const view of views) {
         await openView(page, view)
@@ -24,7 +26,8 @@ for (const window of Object.keys(WINDOWS) as WindowName[])
             const { x = 0, y = 0 } = (await one.boundingBox()) ?? {}
             return { x, y }
           }
-          const before = keptIn(places, i, await place())
+          const now = await place()
+          const before = keptIn(places, i, () => now)
           await expect
             .poll(async () => isNear(before, await place()), { message: `${view}, ${String(i)}` })
             .toBe(true)
@@ -36,13 +39,6 @@ for (const window of Object.keys(WINDOWS) as WindowName[])
 interface Place {
   readonly x: number
   readonly y: number
-}
-
-/** Where it was in the first view. */
-function keptIn(places: Map<number, Place>, which: number, now: Place): Place {
-  const before = places.get(which) ?? now
-  places.set(which, before)
-  return before
 }
 
 const isNear = (a: Place, b: Place) => Math.abs(a.x - b.x) < 12 && Math.abs(a.y - b.y) < 2
