@@ -1,6 +1,6 @@
 /** Watch for the back of a classroom: large everywhere, keys only, and a way out. */
 import { expect, test, type Page } from './test'
-import { button, open, root } from './watching'
+import { button, dialogIsGone, open, root } from './watching'
 import { violations } from './violations'
 
 const AT = '#/watch?seed=18&step=636&present=1'
@@ -105,8 +105,7 @@ test('keys choose the part, and Escape leaves', async ({ page }) => {
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible()
   await page.keyboard.press('Escape')
-  // Not only hidden: until it is gone, Escape is its own.
-  await expect(page.locator('dialog')).toHaveCount(0)
+  await dialogIsGone(page)
   // It closed the dialog, and that alone.
   await expect(page.locator('main.presenter')).toBeVisible()
   await page.keyboard.press('Escape')

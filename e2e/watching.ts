@@ -120,5 +120,5 @@ export function troubles(page: Page): string[] {
   return list
 }
 
-/** The page knows it, too: a key that comes between a dialog's end and the page's word of it does nothing. */
+/** Not hidden only: what it showed is not on the page any more. */
 export const dialogIsGone = (page: Page) => expect(page.locator('dialog')).toHaveCount(0)
