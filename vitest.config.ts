@@ -36,8 +36,8 @@ export default mergeConfig(
       provide: { seed },
       setupFiles: ['scripts/testing/seeded.ts', 'scripts/testing/patient.ts'],
       // Stops against hanging, which no machine comes near that is merely busy. Nothing is measured with them.
-      testTimeout: 180_000,
-      hookTimeout: 180_000,
+      testTimeout: 10 * PATIENCE,
+      hookTimeout: 10 * PATIENCE,
       expect: { poll: { timeout: PATIENCE } },
       projects: [
         {
