@@ -69,6 +69,8 @@ export const FIRST: { readonly [S in Slot]: { readonly id: IdIn<S>; readonly opt
       controller: 'perfect',
       stalls: 'none',
       episodes: 400,
+      failures: 'binary',
+      limits: 'xenon',
     },
   },
   agent: {

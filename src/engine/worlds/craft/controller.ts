@@ -128,7 +128,8 @@ export class ControlledWorld implements ItemWorld<'craft'> {
       return this.#unfinished(subgoal.item)
     }
     this.#begun = null
-    const outcome = begun.fails ? FAILURE : this.#world.act(subgoal)
+    // What the rules do not allow fails by itself, and says why where the world does.
+    const outcome = begun.fails && this.#world.allows(subgoal) ? FAILURE : this.#world.act(subgoal)
     this.#spend(begun.takes, supply)
     if (supply && outcome.success) supply.left--
     return outcome
@@ -148,7 +149,9 @@ export class ControlledWorld implements ItemWorld<'craft'> {
     const inReach = cost <= limit && cost <= this.#left && supply?.left !== 0 && !isHeldUp
     const slipped = inReach && slips > 0 && this.#slips.chance(slips)
     const works = inReach && this.#world.allows(subgoal)
-    return { ...subgoal, fails: !works || slipped, takes: works || slipped ? cost : limit }
+    // Who is told what is missing need not find out that nothing comes of it.
+    const gives = this.#world.lacks(subgoal) ? handiwork : limit
+    return { ...subgoal, fails: !works || slipped, takes: works || slipped ? cost : gives }
   }
 
   /** Does what it is told in words, for so long or until it is out of where it was stuck: its subgoal goes on afterwards. */

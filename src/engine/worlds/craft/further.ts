@@ -21,7 +21,8 @@ export function controlledWorld(chosen: CraftOptions, seed: number): ItemWorld<'
     random: new Random(seed).fork('controller').fork(isOfGroup ? `group/${chosen.group}` : chosen.goal),
     episodes: chosen.episodes,
     stalls: chosen.stalls === 'some',
-    ticks: group === undefined ? LEARNING_TICKS : planningTicks(group),
+    ticks:
+      group === undefined ? LEARNING_TICKS : planningTicks(group, chosen.limits === 'gog' ? 'gog' : 'xenon'),
   })
 }
 

@@ -62,12 +62,15 @@ interface Reached {
  */
 export class Expansion {
   readonly root: GoalNode
+  /** For which of its postconditions it is done. */
+  readonly gives: string
   readonly #graph: GoalGraph
   readonly #reached = new Map<GoalNode, Reached>()
   readonly #sought = new Map<string, Sought>()
 
-  constructor(graph: GoalGraph, root: GoalNode) {
+  constructor(graph: GoalGraph, root: GoalNode, gives = Object.keys(root.postconditions)[0] ?? '') {
     this.root = root
+    this.gives = gives
     this.#graph = graph
     this.#reach()
     this.#settle()
@@ -162,6 +165,17 @@ export class Expansion {
       }
     }
   }
+}
+
+/** The cheapest way to so many of an item with all that it takes; null: nobody gives any. */
+export function expansionFor(graph: GoalGraph, item: string, quantity: number): Expansion | null {
+  const wanting: GoalNode = {
+    ...{ id: '', name: '', aliases: [], description: '', claims: [] },
+    ...{ tools: {}, materials: { [item]: quantity }, postconditions: {} },
+  }
+  const [branch] = new Expansion(graph, wanting).tree[0]?.branches ?? []
+  const way = branch?.chosen ?? branch?.ways[0]
+  return way ? new Expansion(graph, way.goal, way.gives) : null
 }
 
 /** How often a goal is done for so many of what it gives. */

@@ -1,5 +1,6 @@
 import { byCodeUnits } from '../../../code-units'
 import { keptIn } from '../../../kept'
+import type { RequirementSet } from '../../../worlds/items/types'
 import { executions, type Expansion, type TreeGoal } from './expansion'
 import type { GoalNode } from './goal-graph'
 
@@ -19,10 +20,16 @@ export interface Amount {
  * once and used by all.
  *
  * @param quantity how many of what the goal gives
+ * @param held what there is already, which need not be had; nothing in the paper, where the list is that of an empty inventory
  */
-export function materialsAndTools(expansion: Expansion, quantity = 1): readonly Amount[] {
+export function materialsAndTools(
+  expansion: Expansion,
+  quantity = 1,
+  held: RequirementSet = {},
+): readonly Amount[] {
   if (!expansion.isReached) return []
   const { tree, root } = expansion
+  const left = new Map(Object.entries(held))
   const demands = new Map<GoalNode, Map<string, Use[]>>()
   const uses = (goal: GoalNode, gives: string) =>
     keptIn(
@@ -30,17 +37,19 @@ export function materialsAndTools(expansion: Expansion, quantity = 1): readonly 
       gives,
       () => [],
     )
-  const [wanted = ''] = Object.keys(root.postconditions)
-  uses(root, wanted).push({ consumed: quantity, least: quantity })
+  uses(root, expansion.gives).push({ consumed: quantity, least: quantity })
   const amounts: Amount[] = []
   for (const { goal, branches } of fromTheTop(tree)) {
     const lines = Array.from(demands.get(goal) ?? [], ([gives, all]) => ({
       ...{ goal, item: gives, isTool: all.some(({ consumed }) => consumed === 0) },
-      executions: executions(neededFor(all), { goal, gives }),
+      executions: executions(goal === root ? neededFor(all) : lackingOf(gives, neededFor(all)), {
+        goal,
+        gives,
+      }),
     }))
     // What else it gives comes along.
     const [line] = lines.sort((a, b) => b.executions - a.executions || byCodeUnits(a.item, b.item))
-    if (!line) continue
+    if (!line || line.executions <= 0) continue
     const times = line.executions
     amounts.push({ ...line, quantity: times * (goal.postconditions[line.item] ?? 1) })
     for (const { chosen, isTool, quantity: each } of branches)
@@ -50,6 +59,13 @@ export function materialsAndTools(expansion: Expansion, quantity = 1): readonly 
         )
   }
   return amounts.reverse()
+
+  /** What is there is there once, whoever it is for. */
+  function lackingOf(item: string, needed: number): number {
+    const there = Math.min(left.get(item) ?? 0, needed)
+    left.set(item, (left.get(item) ?? 0) - there)
+    return needed - there
+  }
 }
 
 /** What one step does with an item: how many it consumes, and how many must be there when it begins. */
