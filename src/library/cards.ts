@@ -28,6 +28,8 @@ export const CARDS = {
     { id: 'react', label: 'ReAct', mind: 'tree', worlds: ['blocks', 'craft'] },
     { id: 'unstack-build', label: 'Unstack, then build', mind: 'tree', worlds: ['blocks'] },
     { id: 'optimal', label: 'Shortest plan', mind: 'tree', worlds: ['blocks'] },
+    { id: 'gog', label: 'GoG', mind: 'goals', worlds: ['craft'] },
+    { id: 'vanilla', label: 'Vanilla', mind: 'goals', worlds: ['craft'] },
   ],
   model: [
     { id: 'simulated', label: 'Simulated 7B prior' },

@@ -41,6 +41,10 @@ const planning = (id: 'planner' | 'wholePlan') => async (): Promise<AgentCode> =
 })
 const dividing = (id: DividingId) => async (played?: Played) =>
   (await import('../engine/agents/drip')).dividing[id](played)
+const documented = (id: 'gog' | 'vanilla') => async (): Promise<AgentCode> => ({
+  create: (await import('../engine/agents/goals'))[id],
+  asks: ['infer-goal', 'steps'],
+})
 const AGENTS: Readonly<Record<IdIn<'agent'>, (played?: Played) => Promise<AgentCode>>> = {
   xenon: loadXenon,
   sc: baseline('sc'),
@@ -55,11 +59,14 @@ const AGENTS: Readonly<Record<IdIn<'agent'>, (played?: Played) => Promise<AgentC
   react: dividing('react'),
   'unstack-build': dividing('unstack-build'),
   optimal: dividing('optimal'),
+  gog: documented('gog'),
+  vanilla: documented('vanilla'),
 }
 
 const MINDS: { readonly [M in MindId]: () => AnyMind | Promise<AnyMind> } = {
   adg: () => adg,
   tree: async () => (await import('../engine/minds/tree/mind')).tree,
+  goals: async () => (await import('../engine/minds/goals/mind')).goals,
 }
 
 /** Those whose answers follow from the spec. */

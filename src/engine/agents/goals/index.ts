@@ -2,7 +2,7 @@ import { keptIn } from '../../kept'
 import type { Extracted } from '../../minds/goals/documents/claims'
 import type { GoalGraph } from '../../minds/goals/graph/goal-graph'
 import { sameItems } from '../../minds/goals/graph/sameness'
-import type { KeptDocuments } from '../../minds/goals/types/kept'
+import type { KeptGoals } from '../../minds/goals/types/kept'
 import type { Rules } from '../../worlds/items/types'
 import type { Setting } from '../agent'
 import { course } from './course'
@@ -15,17 +15,32 @@ export { gogOptions, vanillaOptions } from './options'
 
 /** GoG: the graph of goals that documents tell of (3.1, 3.2), and what is looked up in it (3.3). */
 export const gog = ({ task, options, knowledge }: Setting<GogOptions>) => {
-  const isKept = options.documents === 'knowledge' && knowledge && 'documents' in knowledge
+  const isKept = options.documents === 'knowledge' && knowledge && 'goals' in knowledge
   const graph = keptIn(graphs, isKept ? knowledge : task.manual, () =>
     graphOf(isKept ? extractedIn(knowledge) : ofRules(task.manual), sameItems),
   )
   return course(new Gog(graph, options, task.canonicalName), task, options)
 }
 /** Every run of a study reads the same documents. */
-const graphs = new WeakMap<KeptDocuments | Rules, GoalGraph>()
+const graphs = new WeakMap<KeptGoals | Rules, GoalGraph>()
 
-const extractedIn = ({ documents }: KeptDocuments): Extracted[] =>
-  Object.entries(documents).map(([document, read]) => ({ document, ...read }))
+/** What kept goals say, each once: what holds, and what else was said. */
+function extractedIn({ goals }: KeptGoals): Extracted[] {
+  return Object.entries(goals).map(([name, { others = [], ...first }]) => {
+    const all = [first, ...others]
+    const nowhere = { document: name, from: 0, to: 0 }
+    return {
+      document: name,
+      goals: all.flatMap(({ passages, subgoals: _said, ...claim }) =>
+        (passages.length > 0 ? passages : [nowhere]).map((passage) => ({ name, ...claim, passage })),
+      ),
+      subgoals: all.flatMap(({ subgoals }) =>
+        Object.entries(subgoals).map(([subgoal, why]) => ({ goal: name, subgoal, why, passage: nowhere })),
+      ),
+      losses: [],
+    }
+  })
+}
 
 export const vanilla = ({ task, options }: Setting<VanillaOptions>) =>
   course(new Vanilla(task.canonicalName), task, options)

@@ -2,7 +2,7 @@
 import type { AttemptFacts } from '../../../attempts'
 import type { EventOf, RunEvent } from '../../../events'
 import type { By, GoalsEnd, GoalsEvent, Missing } from './events'
-import type { KeptDocuments } from './kept'
+import type { KeptGoals } from './kept'
 import type { GoalsQuestions, Step } from './questions'
 import type { GoalsShown } from './shown'
 
@@ -50,6 +50,7 @@ export interface GoalsTypes {
   divergence: GoalsDivergence
   told: GoalsTold
   attempt: GoalsAttempt
-  begins: KeptDocuments
-  known: KeptDocuments
+  begins: KeptGoals
+  /** Of files of version 1, of which none is of this mind: what it knows is kept by the Library alone. */
+  known: { readonly documents: readonly string[] }
 }

@@ -1,13 +1,25 @@
-/** Documents with what was read out of them, as they are kept and as a planner begins with them. */
-import type { Extracted } from '../documents/claims'
+/** Goals with the documents that tell of them, as they are kept and as a planner begins with them. */
+import type { Conditions, Passage } from '../documents/claims'
 
-export interface ReadDocument extends Omit<Extracted, 'document'> {
+export const FORMATS = ['markdown', 'text', 'json', 'csv'] as const
+
+/** A document's text, as it was read. */
+export interface ReadText {
   readonly title: string
-  readonly format: 'markdown' | 'text' | 'json' | 'csv'
+  readonly format: (typeof FORMATS)[number]
   readonly text: string
 }
 
-export interface KeptDocuments {
-  /** By their ids. */
-  readonly documents: Readonly<Record<string, ReadDocument>>
+interface Told extends Conditions {
+  readonly description: string
+  /** Goals that are said to be its subgoals, each with why. */
+  readonly subgoals: Readonly<Record<string, string>>
+  readonly passages: readonly Passage[]
+}
+
+export interface KeptGoals {
+  /** By name: what holds of it, and what else was said. */
+  readonly goals: Readonly<Record<string, Told & { readonly others?: readonly Told[] }>>
+  /** By the digest of their text. */
+  readonly documents: Readonly<Record<string, ReadText>>
 }

@@ -1,0 +1,72 @@
+/** Goals as a graph of other programs: a goal a node, a subgoal an edge to the goal that takes it. */
+import { jsonOf, noteOn, own } from '../../../exports/frame'
+import type { GraphEdge, GraphNode, NodeLook, ReadGraph } from '../../../exports/types'
+import type { Labels } from '../../../store/library-types'
+import type { GoalsBody } from '../types'
+
+const GOAL: NodeLook = { shape: 'box', line: 'solid', colour: '#0f7b6c' }
+const ITEM: NodeLook = { shape: 'ellipse', line: 'dashed', colour: '#57606a' }
+const FIELDS = ['tools', 'materials', 'postconditions', 'subgoals', 'passages', 'origins'] as const
+
+export function goalsGraph(
+  { goals, documents }: GoalsBody,
+  labels: Labels,
+): { nodes: GraphNode[]; edges: GraphEdge[] } {
+  const givers = new Map<string, string[]>()
+  for (const [name, { postconditions }] of Object.entries(goals))
+    for (const item of Object.keys(postconditions)) givers.set(item, [...(givers.get(item) ?? []), name])
+  const nodes: GraphNode[] = Object.entries(goals).map(([name, goal], at) => ({
+    id: name,
+    label: name,
+    look: GOAL,
+    attributes: {
+      description: goal.description,
+      ...Object.fromEntries(FIELDS.map((field) => [field, JSON.stringify(goal[field])])),
+      ...(goal.others && { others: JSON.stringify(goal.others) }),
+      // Documents are of the whole, and a graph has no place for that: the first goal carries them.
+      ...(at === 0 && { documents: JSON.stringify(documents) }),
+      ...noteOn(name, labels),
+    },
+  }))
+  const drawn = new Set(nodes.map(({ id }) => id))
+  const edges: GraphEdge[] = []
+  for (const [name, { tools, materials }] of Object.entries(goals))
+    for (const [item, quantity] of [...Object.entries(tools), ...Object.entries(materials)]) {
+      const isTool = Object.hasOwn(tools, item)
+      for (const from of givers.get(item) ?? [item]) {
+        if (!drawn.has(from)) {
+          drawn.add(from)
+          nodes.push({ id: from, label: from, look: ITEM, attributes: { known: false } })
+        }
+        edges.push({
+          ...{ from, to: name, label: isTool ? item : `${quantity} ${item}` },
+          look: { line: isTool ? 'dashed' : 'solid', colour: GOAL.colour },
+          attributes: { item, quantity, tool: isTool },
+        })
+      }
+    }
+  return { nodes, edges }
+}
+
+/** The body as a file of ours has it; nothing of it has been judged. */
+export function goalsBodyIn({ nodes }: ReadGraph): unknown {
+  let documents: unknown = {}
+  const goals = nodes.flatMap(({ id, attributes }) => {
+    if (own(attributes, 'known') === false) return []
+    const where = `The goal “${id}”`
+    documents = jsonOf(attributes, 'documents', where) ?? documents
+    const others = jsonOf(attributes, 'others', where)
+    const fields = FIELDS.map((field) => [field, jsonOf(attributes, field, where)] as const)
+    return [
+      [
+        id,
+        {
+          description: own(attributes, 'description'),
+          ...Object.fromEntries(fields),
+          ...(others !== undefined && { others }),
+        },
+      ] as const,
+    ]
+  })
+  return { goals: Object.fromEntries(goals), documents }
+}
