@@ -1,4 +1,5 @@
 import { byCodeUnits } from '../../../code-units'
+import { keptIn } from '../../../kept'
 import type { EntityGraph } from './entity-graph'
 
 /** Between two different nodes, whatever the direction, each pair once. */
@@ -45,31 +46,45 @@ export const LARGEST_COMMUNITY = 10
 export const hierarchical =
   (partition: Partition, largest = LARGEST_COMMUNITY): Communities =>
   (graph) => {
+    const leading = bySource(graph.edges)
     const communities: Community[] = []
-    const found = (parts: Partition, within: WeightedGraph, parent: Community | null) => {
-      const all = within.nodes.length === 0 ? [] : ordered(parts(within))
+    const found = (within: WeightedGraph, parent: Community | null) => {
+      const all = within.nodes.length === 0 ? [] : ordered(partition(within))
       if (parent && all.length < 2) return
       const level = parent ? parent.level + 1 : 0
       for (const members of all)
         communities.push({ id: communities.length, level, parent: parent?.id ?? null, members })
     }
-    found(partition, graph, null)
+    found(graph, null)
     // The list grows while it is gone through.
     for (const community of communities)
-      if (community.members.length > largest) found(partition, within(graph, community.members), community)
+      if (community.members.length > largest) found(among(community.members, leading), community)
     return communities
   }
 
 const ordered = (parts: readonly (readonly string[])[]) =>
   parts.map((members) => members.toSorted(byCodeUnits)).sort(([a = ''], [b = '']) => byCodeUnits(a, b))
 
-function within({ edges }: WeightedGraph, nodes: readonly string[]): WeightedGraph {
-  const members = new Set(nodes)
-  return {
-    nodes,
-    edges: edges.filter(({ source, target }) => members.has(source) && members.has(target)),
-  }
+/** What leads from each node, in the order of the graph. */
+export function bySource<Edge extends { readonly source: string }>(edges: readonly Edge[]) {
+  const leading = new Map<string, Edge[]>()
+  for (const edge of edges) keptIn(leading, edge.source, () => []).push(edge)
+  return leading
 }
+
+/** Edges between some nodes, by those that lead from each: in their order, where nodes are in theirs. */
+export function between<Edge extends { readonly target: string }>(
+  nodes: readonly string[],
+  leading: ReadonlyMap<string, readonly Edge[]>,
+): readonly Edge[] {
+  const members = new Set(nodes)
+  return nodes.flatMap((node) => (leading.get(node) ?? []).filter(({ target }) => members.has(target)))
+}
+
+const among = (
+  nodes: readonly string[],
+  leading: ReadonlyMap<string, readonly WeightedEdge[]>,
+): WeightedGraph => ({ nodes, edges: between(nodes, leading) })
 
 /** What communities are found in: the entities that have a relationship to another. */
 export function weightedGraph({ relationships }: EntityGraph): WeightedGraph {

@@ -75,7 +75,7 @@ test('law: the order of documents changes nothing, and one added later is as if 
       graph.remove(first.document)
       expect(graph.index).toEqual(indexOf(others))
     }),
-    { numRuns: 60 },
+    { numRuns: 25 },
   )
 })
 

@@ -1,6 +1,14 @@
 import { byCodeUnits } from '../../../code-units'
-import { weightedGraph, type Communities, type Community } from './communities'
-import { entityGraph, inOrder, type EntityGraph, type ReadUnit, type Summarise } from './entity-graph'
+import { between, bySource, weightedGraph, type Communities, type Community } from './communities'
+import {
+  entityGraph,
+  inOrder,
+  type Entity,
+  type EntityGraph,
+  type ReadUnit,
+  type Relationship,
+  type Summarise,
+} from './entity-graph'
 import type { Report, ReportQuestion } from './questions'
 import type { TextUnit } from './text-units'
 
@@ -63,41 +71,37 @@ export class GraphRag {
 function indexOf(read: readonly ReadUnit[], { summarise, report, communities }: Indexing): GraphRagIndex {
   const units = inOrder(read).map(({ unit }) => unit)
   const graph = entityGraph(read, summarise)
+  const named = new Map(graph.entities.map((entity) => [entity.name, entity]))
+  const leading = bySource(graph.relationships)
   return {
     ...graph,
     units,
-    communities: communities(weightedGraph(graph)).map((community) => ({
-      ...community,
-      report: report(reportQuestion(graph, community)),
-      units: unitsOf(graph, community),
-    })),
+    communities: communities(weightedGraph(graph)).map((community) => {
+      const { level, members } = community
+      const entities = members.flatMap((name) => named.get(name) ?? [])
+      return {
+        ...community,
+        report: report(reportQuestion(level, entities, between(members, leading))),
+        units: [...new Set(entities.flatMap((entity) => entity.units))].sort(byCodeUnits),
+      }
+    }),
   }
 }
 
 /** What a report is asked for with: the members by their degree, and what is between them. */
-export function reportQuestion(
-  { entities, relationships }: EntityGraph,
-  { level, members }: Community,
-): ReportQuestion {
-  const isMember = new Set(members)
-  return {
-    kind: 'graphrag-report',
-    level,
-    entities: entities
-      .filter(({ name }) => isMember.has(name))
-      .map(({ name, description, degree }) => ({ name, description, degree }))
-      .sort((a, b) => b.degree - a.degree || byCodeUnits(a.name, b.name)),
-    relationships: relationships
-      .filter(({ source, target }) => isMember.has(source) && isMember.has(target))
-      .map(({ source, target, description, weight }) => ({ source, target, description, weight })),
-  }
-}
-
-function unitsOf({ entities }: EntityGraph, { members }: Community): string[] {
-  const isMember = new Set(members)
-  const units = entities.flatMap(({ name, units }) => (isMember.has(name) ? units : []))
-  return [...new Set(units)].sort(byCodeUnits)
-}
+const reportQuestion = (
+  level: number,
+  entities: readonly Entity[],
+  relationships: readonly Relationship[],
+): ReportQuestion => ({
+  ...{ kind: 'graphrag-report', level },
+  entities: entities
+    .map(({ name, description, degree }) => ({ name, description, degree }))
+    .sort((a, b) => b.degree - a.degree || byCodeUnits(a.name, b.name)),
+  relationships: relationships.map(({ source, target, description, weight }) => ({
+    ...{ source, target, description, weight },
+  })),
+})
 
 /** How often a model is asked for an index: of each unit once and for each gleaning, and for what is to be put in words. */
 export const callsFor = (
