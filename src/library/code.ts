@@ -41,7 +41,7 @@ const planning = (id: 'planner' | 'wholePlan') => async (): Promise<AgentCode> =
 })
 const dividing = (id: DividingId) => async (played?: Played) =>
   (await import('../engine/agents/drip')).dividing[id](played)
-const documented = (id: 'gog' | 'vanilla') => async (): Promise<AgentCode> => ({
+const documented = (id: 'gog' | 'hkg' | 'vanilla') => async (): Promise<AgentCode> => ({
   create: (await import('../engine/agents/goals'))[id],
   asks: ['infer-goal', 'steps'],
 })
@@ -60,6 +60,7 @@ const AGENTS: Readonly<Record<IdIn<'agent'>, (played?: Played) => Promise<AgentC
   'unstack-build': dividing('unstack-build'),
   optimal: dividing('optimal'),
   gog: documented('gog'),
+  hkg: documented('hkg'),
   vanilla: documented('vanilla'),
 }
 

@@ -1,6 +1,6 @@
 import type { HelpOf } from '../../record'
 import { baselineHelp } from '../learning/help'
-import type { gogOptions, vanillaOptions } from './options'
+import type { gogOptions, hkgOptions, vanillaOptions } from './options'
 
 const shared = {
   sentence:
@@ -25,6 +25,17 @@ export const gogHelp: HelpOf<typeof gogOptions> = {
     theta:
       'From which cosine on two texts are alike. 0.92 in the paper, for another embedding than any here.',
     held: 'Whether the list leaves out what is there already. The paper’s is that of an empty inventory, also in the midst of a plan.',
+  },
+}
+
+export const hkgHelp: HelpOf<typeof hkgOptions> = {
+  description:
+    'Gives its model a list of what to have, from a graph of recipes, of each item the first recipe found',
+  source: 'GoG, Section 4.1 (Optimus-1, Li et al. 2024)',
+  options: {
+    ...shared,
+    variant:
+      'Which of several recipes counts: the first file that is read, as published (gold from a block of gold, diamond and redstone smelted from their ores); the same with gold from its ore; or, mended, what can be mined is mined.',
   },
 }
 

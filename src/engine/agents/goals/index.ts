@@ -8,10 +8,13 @@ import type { Setting } from '../agent'
 import { course } from './course'
 import { Gog, graphOf } from './gog'
 import { ofRules } from './of-rules'
-import type { GogOptions, VanillaOptions } from './options'
+import { Hkg } from './hkg'
+import { HkgPlanner, itemsOf } from './hkg-planner'
+import { recipeFilesOf } from './hkg/of-the-game'
+import type { GogOptions, HkgOptions, VanillaOptions } from './options'
 import { Vanilla } from './vanilla'
 
-export { gogOptions, vanillaOptions } from './options'
+export { gogOptions, hkgOptions, vanillaOptions } from './options'
 
 /** GoG: the graph of goals that documents tell of (3.1, 3.2), and what is looked up in it (3.3). */
 export const gog = ({ task, options, knowledge }: Setting<GogOptions>) => {
@@ -40,6 +43,14 @@ function extractedIn({ goals }: KeptGoals): Extracted[] {
       losses: [],
     }
   })
+}
+
+/** HKG: a graph of the same recipe files, of each item the first. */
+export const hkg = ({ task, options }: Setting<HkgOptions>) => {
+  const { variant } = options
+  const files = recipeFilesOf(task.manual, variant === 'ore' ? 'ore' : 'block')
+  const graph = new Hkg(files, variant === 'mended' ? 'mended' : 'published')
+  return course(new HkgPlanner(graph, files.length, itemsOf(task)), task, options)
 }
 
 export const vanilla = ({ task, options }: Setting<VanillaOptions>) =>

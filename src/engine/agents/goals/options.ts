@@ -39,6 +39,17 @@ export const gogOptions = {
 } as const satisfies OptionSpecs
 export type GogOptions = ValuesOf<typeof gogOptions>
 
+export const hkgOptions = {
+  sentence: shared.sentence,
+  variant: choice('its recipes', [
+    ['published', 'the first file counts (as published)'],
+    ['ore', 'the first file counts, gold from ore'],
+    ['mended', 'what is mined is mined'],
+  ]),
+  tries: shared.tries,
+} as const satisfies OptionSpecs
+export type HkgOptions = ValuesOf<typeof hkgOptions>
+
 export const vanillaOptions = {
   sentence: shared.sentence,
   tries: shared.tries,

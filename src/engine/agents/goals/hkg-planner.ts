@@ -1,0 +1,45 @@
+import { note, rank, type Doing } from '../../effects'
+import type { ItemTask, Listed } from '../../worlds/items/types'
+import type { Planner, Shown } from './course'
+import type { Hkg } from './hkg'
+
+/** HKG (GoG, 4.1): the task is matched to an item, and the planner is given the list for it, when it plans again too. */
+export class HkgPlanner implements Planner {
+  readonly method = 'hkg'
+  readonly size: Planner['size']
+  readonly #hkg: Hkg
+  readonly #items: readonly string[]
+
+  /** @param items whatever can be asked for */
+  constructor(hkg: Hkg, documents: number, items: readonly string[]) {
+    this.#hkg = hkg
+    this.#items = items
+    const edges = items.reduce((sum, item) => {
+      const recipe = hkg.recipe(item)
+      return sum + (recipe ? Object.keys(recipe.takes).length + recipe.stations.length : 0)
+    }, 0)
+    this.size = { documents, goals: items.length, subgoals: edges }
+  }
+
+  *infer(task: string): Doing<Listed | null> {
+    const ranked = yield* rank(task, this.#items, 1)
+    yield note({
+      kind: 'goals/retrieved',
+      candidates: ranked.map(({ item, similarity }) => ({ name: item, similarity })),
+    })
+    const item = ranked[0]?.item ?? ''
+    yield note({ kind: 'goals/chosen', name: null, item, by: 'documents' })
+    return item === '' ? null : { item, quantity: 1 }
+  }
+
+  *show(wanted: Listed): Doing<Shown> {
+    const list = this.#hkg
+      .listFor(wanted.item, wanted.quantity)
+      .map(({ item, quantity }) => ({ item, quantity }))
+    yield note({ kind: 'goals/listed', wanted, list })
+    return { tree: null, list, context: null }
+  }
+}
+
+/** A name that is a world's as well is one of its items. */
+export const itemsOf = ({ manual }: Pick<ItemTask, 'manual'>): readonly string[] => [...manual.keys()]
