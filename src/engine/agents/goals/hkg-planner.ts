@@ -1,6 +1,6 @@
 import { note, rank, type Doing } from '../../effects'
 import type { ItemTask, Listed } from '../../worlds/items/types'
-import type { Planner, Shown } from './course'
+import { taskInWords, type Planner, type Shown } from './course'
 import type { Hkg } from './hkg'
 
 /** HKG (GoG, 4.1): the task is matched to an item, and the planner is given the list for it, when it plans again too. */
@@ -8,12 +8,15 @@ export class HkgPlanner implements Planner {
   readonly method = 'hkg'
   readonly size: Planner['size']
   readonly #hkg: Hkg
-  readonly #items: readonly string[]
+  /** Whatever can be asked for, by the words of a task that asks for it. */
+  readonly #items: ReadonlyMap<string, string>
+  readonly #tasks: readonly string[]
 
-  /** @param items whatever can be asked for */
-  constructor(hkg: Hkg, documents: number, items: readonly string[]) {
+  constructor(hkg: Hkg, documents: number, task: Pick<ItemTask, 'manual'>) {
     this.#hkg = hkg
-    this.#items = items
+    const items = [...task.manual.keys()]
+    this.#items = new Map(items.map((item) => [taskInWords(item, task), item]))
+    this.#tasks = [...this.#items.keys()]
     const edges = items.reduce((sum, item) => {
       const recipe = hkg.recipe(item)
       return sum + (recipe ? Object.keys(recipe.takes).length + recipe.stations.length : 0)
@@ -22,12 +25,12 @@ export class HkgPlanner implements Planner {
   }
 
   *infer(task: string): Doing<Listed | null> {
-    const ranked = yield* rank(task, this.#items, 1)
+    const ranked = yield* rank(task, this.#tasks, 1)
     yield note({
       kind: 'goals/retrieved',
       candidates: ranked.map(({ item, similarity }) => ({ name: item, similarity })),
     })
-    const item = ranked[0]?.item ?? ''
+    const item = this.#items.get(ranked[0]?.item ?? '') ?? ''
     yield note({ kind: 'goals/chosen', name: null, item, by: 'documents' })
     return item === '' ? null : { item, quantity: 1 }
   }
@@ -40,6 +43,3 @@ export class HkgPlanner implements Planner {
     return { tree: null, list, context: null }
   }
 }
-
-/** A name that is a world's as well is one of its items. */
-export const itemsOf = ({ manual }: Pick<ItemTask, 'manual'>): readonly string[] => [...manual.keys()]

@@ -9,7 +9,7 @@ import { course } from './course'
 import { Gog, graphOf } from './gog'
 import { ofRules } from './of-rules'
 import { Hkg } from './hkg'
-import { HkgPlanner, itemsOf } from './hkg-planner'
+import { HkgPlanner } from './hkg-planner'
 import { recipeFilesOf } from './hkg/of-the-game'
 import type { GogOptions, HkgOptions, VanillaOptions } from './options'
 import { Vanilla } from './vanilla'
@@ -48,9 +48,9 @@ function extractedIn({ goals }: KeptGoals): Extracted[] {
 /** HKG: a graph of the same recipe files, of each item the first. */
 export const hkg = ({ task, options }: Setting<HkgOptions>) => {
   const { variant } = options
-  const files = recipeFilesOf(task.manual, variant === 'ore' ? 'ore' : 'block')
+  const files = recipeFilesOf(task.manual, variant === 'published' ? 'block' : 'ore')
   const graph = new Hkg(files, variant === 'mended' ? 'mended' : 'published')
-  return course(new HkgPlanner(graph, files.length, itemsOf(task)), task, options)
+  return course(new HkgPlanner(graph, files.length, task), task, options)
 }
 
 export const vanilla = ({ task, options }: Setting<VanillaOptions>) =>

@@ -1,6 +1,5 @@
 import type { RunEvent } from '../../events'
-import type { Fold, Mark, Score } from '../../ledger'
-import type { WorldShown } from '../../worlds'
+import type { Mark, Score } from '../../ledger'
 import type { MindFold } from '../mind'
 import { GOALS_QUESTIONS } from './types/questions'
 import type { GoalsShown, PlanLine } from './types/shown'
@@ -24,9 +23,6 @@ export class GoalsFold implements MindFold<GoalsShown> {
   /** What is used up later was had all the same. */
   readonly #had = new Set<string>()
   #shown: GoalsShown | null = null
-
-  /** @param _world its fold: what is had is told by its events */
-  constructor(_world: Fold<WorldShown>) {}
 
   apply(event: RunEvent, mark: Marker): void {
     const changed = this.#changedBy(event, mark)

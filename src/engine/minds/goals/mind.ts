@@ -30,7 +30,7 @@ function thingsOf(event: RunEvent): readonly string[] {
 export const goals: Mind<'goals'> = {
   id: 'goals',
   asks: goalsAsks,
-  fold: (world) => new GoalsFold(world),
+  fold: () => new GoalsFold(),
   attempts: () => new GoalsAttempts(),
   async attributed() {
     return (await import('./attributed')).attributedGoals()
