@@ -12,6 +12,7 @@ import { assemble } from '../src/library/assemble'
 import { logHash } from '../src/library/digest'
 import { parseSpec } from '../src/library/parse-spec'
 import { benchBlocks } from './blocks'
+import { benchGoals } from './goals'
 import { benchLibraryCompare } from './library-compare'
 import { benchLibraryExports } from './library-exports'
 import { benchLibraryGraph } from './library-graph'
@@ -150,6 +151,7 @@ line(
 
 await benchPipeline()
 benchLibraryCompare(resources)
+benchGoals(resources.wordVectors)
 benchLibraryExports()
 benchBlocks(adds)
 
