@@ -153,7 +153,7 @@ function setIn(one: object, key: string): RequirementSet | null {
   const entries = Object.entries(set)
   if (entries.length > MAX_SET) return null
   return entries.every(([item, quantity]) => isWord(item) && isQuantity(quantity))
-    ? (Object.fromEntries(entries))
+    ? Object.fromEntries(entries)
     : null
 }
 

@@ -73,7 +73,7 @@ export const goalsWords: EventWords<GoalsEvent> = {
     say({ steps, missing, by }) {
       const writes = `${sayer(by)} ${by === 'person' ? 'write' : 'writes'}`
       const plan = say`${counted(steps.length, 'step')}: ${listed(steps.map(stepWords), NAME_LIMIT)}`
-      if (steps.length === 0) return say`${writes} no plan${missing ? say` for ${amounts([missing])}` : ''}.`
+      if (steps.length === 0) return say`There is no plan${missing ? say` for ${amounts([missing])}` : ''}.`
       return missing
         ? say`${writes} for the missing ${amounts([missing])} ${plan}.`
         : say`${writes} a plan of ${plan}.`

@@ -78,7 +78,7 @@ function successRate(
 
 function groupRate(profile: ControllerProfile, group: string): number {
   const goals = GOALS.filter((goal) => goal.set === 67 && goal.group === group)
-  const rates = goals.map(({ item }) => successRate(profile, { [item]: 1 }, planningTicks(group)))
+  const rates = goals.map(({ item }) => successRate(profile, { [item]: 1 }, planningTicks(group, 'xenon')))
   return rates.reduce((sum, rate) => sum + rate, 0) / rates.length
 }
 
@@ -115,7 +115,7 @@ describe('the profiles, with a planner that is always right', () => {
     ['iron_leggings', 0.975, 40],
     ['iron_chestplate', 0.975, 40],
   ])('minerl: %s %f', (goal, published, episodes) => {
-    const rate = successRate(CONTROLLERS.minerl, { [goal]: 1 }, planningTicks('armor'))
+    const rate = successRate(CONTROLLERS.minerl, { [goal]: 1 }, planningTicks('armor', 'xenon'))
     expect(Math.abs(rate - published)).toBeLessThan(2 * Math.sqrt((published * (1 - published)) / episodes))
   })
 
@@ -144,7 +144,7 @@ describe('the profiles, with a planner that is always right', () => {
   it('mineflayer: every goal in seven episodes of ten, and eight of every resource in two of three', () => {
     for (const { item, group } of GOALS)
       expect(
-        successRate(CONTROLLERS.mineflayer, { [item]: 1 }, planningTicks(group), 200),
+        successRate(CONTROLLERS.mineflayer, { [item]: 1 }, planningTicks(group, 'xenon'), 200),
         item,
       ).toBeGreaterThan(0.7)
     expect(successRate(CONTROLLERS.mineflayer, EIGHT_OF_ALL, 36_000)).toBeGreaterThan(0.67)

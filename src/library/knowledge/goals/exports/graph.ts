@@ -1,10 +1,11 @@
-/** Goals as a graph of other programs: a goal a node, a subgoal an edge to the goal that takes it. */
+/** Goals as a graph of other programs: a goal a node, a subgoal an edge to the goal that takes it; and a node for each document. */
 import { jsonOf, noteOn, own } from '../../../exports/frame'
 import type { GraphEdge, GraphNode, NodeLook, ReadGraph } from '../../../exports/types'
 import type { Labels } from '../../../store/library-types'
 import type { GoalsBody } from '../types'
 
 const GOAL: NodeLook = { shape: 'box', line: 'solid', colour: '#0f7b6c' }
+const DOCUMENT: NodeLook = { shape: 'box', line: 'dashed', colour: '#57606a' }
 const ITEM: NodeLook = { shape: 'ellipse', line: 'dashed', colour: '#57606a' }
 const FIELDS = ['tools', 'materials', 'postconditions', 'subgoals', 'passages', 'origins'] as const
 
@@ -15,19 +16,25 @@ export function goalsGraph(
   const givers = new Map<string, string[]>()
   for (const [name, { postconditions }] of Object.entries(goals))
     for (const item of Object.keys(postconditions)) givers.set(item, [...(givers.get(item) ?? []), name])
-  const nodes: GraphNode[] = Object.entries(goals).map(([name, goal], at) => ({
-    id: name,
-    label: name,
-    look: GOAL,
-    attributes: {
-      description: goal.description,
-      ...Object.fromEntries(FIELDS.map((field) => [field, JSON.stringify(goal[field])])),
-      ...(goal.others && { others: JSON.stringify(goal.others) }),
-      // Documents are of the whole, and a graph has no place for that: the first goal carries them.
-      ...(at === 0 && { documents: JSON.stringify(documents) }),
-      ...noteOn(name, labels),
-    },
-  }))
+  const nodes: GraphNode[] = [
+    ...Object.entries(goals).map(([name, goal]) => ({
+      id: name,
+      label: name,
+      look: GOAL,
+      attributes: {
+        description: goal.description,
+        ...Object.fromEntries(FIELDS.map((field) => [field, JSON.stringify(goal[field])])),
+        ...(goal.others && { others: JSON.stringify(goal.others) }),
+        ...noteOn(name, labels),
+      },
+    })),
+    ...Object.entries(documents).map(([digest, { title, format, text }]) => ({
+      id: `document ${digest}`,
+      label: title,
+      look: DOCUMENT,
+      attributes: { digest, title, format, text },
+    })),
+  ]
   const drawn = new Set(nodes.map(({ id }) => id))
   const edges: GraphEdge[] = []
   for (const [name, { tools, materials }] of Object.entries(goals))
@@ -50,11 +57,16 @@ export function goalsGraph(
 
 /** The body as a file of ours has it; nothing of it has been judged. */
 export function goalsBodyIn({ nodes }: ReadGraph): unknown {
-  let documents: unknown = {}
+  const documents: [string, unknown][] = []
   const goals = nodes.flatMap(({ id, attributes }) => {
     if (own(attributes, 'known') === false) return []
+    const digest = own(attributes, 'digest')
+    if (digest !== undefined) {
+      const [title, format, text] = ['title', 'format', 'text'].map((field) => own(attributes, field))
+      documents.push([String(digest), { title, format, text }])
+      return []
+    }
     const where = `The goal “${id}”`
-    documents = jsonOf(attributes, 'documents', where) ?? documents
     const others = jsonOf(attributes, 'others', where)
     const fields = FIELDS.map((field) => [field, jsonOf(attributes, field, where)] as const)
     return [
@@ -68,5 +80,5 @@ export function goalsBodyIn({ nodes }: ReadGraph): unknown {
       ] as const,
     ]
   })
-  return { goals: Object.fromEntries(goals), documents }
+  return { goals: Object.fromEntries(goals), documents: Object.fromEntries(documents) }
 }
