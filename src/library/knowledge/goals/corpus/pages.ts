@@ -1,6 +1,7 @@
 import type { Rule, Rules } from '../../../../engine/worlds/items/types'
 import { chosen } from './chosen'
 import { capital, wordsOf } from './nouns'
+import { PLANTED } from './planted'
 import { introOf, remarkOf } from './remarks'
 import { factsOf, shapesFor } from './shapes'
 import { usedFor, usesIn, type Uses } from './uses'
@@ -18,11 +19,19 @@ export function pages(rules: Rules): readonly Page[] {
   return Array.from(rules, ([item, rule]) => ({
     item,
     title: titleOf(item),
-    text: `# ${titleOf(item)}\n\n${bodyOf(item, rule, uses)}\n`,
+    text: `# ${titleOf(item)}\n\n${bodyOf(item, rule, uses)}\n${furtherOf(item)}`,
   }))
 }
 
 export const titleOf = (item: string): string => capital(wordsOf(item))
+
+export const pageId = (item: string): string => `pages/${item}.md`
+
+/** What was planted in it, each as a paragraph of its own. */
+function furtherOf(item: string): string {
+  const quotes = PLANTED.filter(({ document }) => document === pageId(item)).map(({ quote }) => quote)
+  return quotes.length === 0 ? '' : `\n## Notes\n\n${quotes.join('\n\n')}\n`
+}
 
 /** The order and the headings differ from page to page, as where many hands have written. */
 function bodyOf(item: string, rule: Rule, uses: Uses): string {
