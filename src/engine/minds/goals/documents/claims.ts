@@ -66,8 +66,6 @@ export type LossCause =
   | 'cut-off'
   /** Tools, materials or results that are neither an object of items and quantities nor `None`. */
   | 'conditions'
-  /** It names a goal that is none of the reply's (Figure 6). */
-  | 'goal'
 
 export interface Loss {
   readonly cause: LossCause

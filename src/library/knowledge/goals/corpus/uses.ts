@@ -2,7 +2,7 @@ import type { Rules } from '../../../../engine/worlds/items/types'
 import { byCodeUnits } from '../../../../engine/code-units'
 import { keptIn } from '../../../../engine/kept'
 import { chosen } from './chosen'
-import { capital, kindOf, listed, one } from './nouns'
+import { capital, isMass, kindOf, listed, one } from './nouns'
 
 /** Of what each item is a part, and what it is the tool for. */
 export interface Uses {
@@ -31,7 +31,7 @@ export function usedFor(item: string, { parts, tools }: Uses): string {
     const list = few(made.map(one), made.length)
     return chosen(
       [
-        `${capital(kindOf(item))} find their way into ${list}.`,
+        `${capital(kindOf(item))} ${isMass(item) ? 'finds its' : 'find their'} way into ${list}.`,
         `Among the things that cannot do without it: ${list}.`,
         `It is a part of ${list}.`,
       ],

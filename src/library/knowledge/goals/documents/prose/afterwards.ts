@@ -1,4 +1,4 @@
-import { amountOf, type Naming } from './amounts'
+import { amountOf, COUNTED, type Naming } from './amounts'
 import { placesIn, stationIn } from './places'
 
 /** What a clause adds to what was said before: how many come of it, or where it is made. */
@@ -19,8 +19,6 @@ const IS_NEEDED =
 /** `It only fits on a crafting table.`, `Both are made at …`, `… and has to be made at …` */
 const IS_DONE =
   /^(?:(?:it|this|that|they|both|all|the (?:recipe|work|crafting)|everything|which) )?(?:(?:also|only|always) )?(?:fits?|requires?|needs?|takes?|happens?|works?|is done|(?:is|are|(?:must|can only|has to|have to) be) (?:also |only )?(?:made|crafted|done))\b/
-/** Whatever has numbers says how something is made. */
-const COUNTED = /\d|\b(?:two|three|four|five|six|seven|eight|nine|no)\b/
 /** A clause of more words says something of its own. */
 const MOST_WORDS = 14
 
@@ -32,7 +30,7 @@ export function afterwardsIn(clause: string, item: string, nameOf: Naming): Afte
   const [station = stationIn(clause, nameOf)] = stations
   if (many !== undefined && many !== null)
     return { quantity: many, ...(station !== undefined && { station }) }
-  const isShort = clause.split(' ').length <= MOST_WORDS && !COUNTED.test(clause)
+  const isShort = clause.split(' ').length <= MOST_WORDS && !COUNTED.test(clause) && !/\bno\b/.test(clause)
   const isOfIt = IS_NEEDED.test(clause) || IS_DONE.test(clause)
   return station !== undefined && isShort && isOfIt ? { station } : undefined
 }

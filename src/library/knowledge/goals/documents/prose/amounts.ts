@@ -32,6 +32,8 @@ const WORDS: ReadonlyMap<string, number> = new Map([
   ...NUMBERS.map((word, n) => [word, n] as const),
   ...([['a', 1], ['an', 1], ['another', 1], ['single', 1], ['dozen', 12], ['couple', 2]] as const),
 ]) // prettier-ignore
+/** Whether words have a number of more than one. */
+export const COUNTED = new RegExp(`\\d|\\b(?:${NUMBERS.slice(2).join('|')}|dozen)\\b`)
 /** They say that there are some, and not how many. */
 const VAGUE =
   /^(?:some|several|a few|few|many|more|enough|plenty|lots|a lot|a good deal|a bit|a little|a handful|various|different|multiple|a stack|a pile)(?: of)? /

@@ -10,7 +10,7 @@ import { blocksOf, type Block, type Span } from '../blocks'
 import { LONGEST_DESCRIPTION, LONGEST_SENTENCE, MOST_CLAIMS } from '../limits'
 import { linesIn, sentencesIn } from '../sentences'
 import { afterwardsIn, howMany, withoutYield } from './afterwards'
-import { amountOf, type Naming } from './amounts'
+import { amountOf, COUNTED, type Naming } from './amounts'
 import { clausesIn } from './clauses'
 import { whyNot } from './cues'
 import { claimsOf, type Draft } from './draft'
@@ -200,13 +200,14 @@ export class Reader {
     const frame = frameOf(placed.rest) ?? mineByHand(placed)
     // What is made may be a station itself.
     const whole = frame || placed.stations.length === 0 ? undefined : frameOf(clause)
+    const isCounted = COUNTED.test(placed.rest) && tellsOfObtaining(placed.rest)
     if (why !== undefined) {
-      if (frame) this.#lose(why, span)
+      if (frame || isCounted) this.#lose(why, span)
       return
     }
     if (frame) this.#frame(frame, placed, span)
     else if (whole) this.#frame(whole, { ...placed, stations: [] }, span)
-    else if (tellsOfObtaining(placed.rest) && /\d/.test(placed.rest)) this.#lose('sentence', span)
+    else if (isCounted) this.#lose('sentence', span)
   }
 
   #frame(frame: Frame, placed: Placed, span: Span): void {
