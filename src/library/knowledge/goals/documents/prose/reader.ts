@@ -58,7 +58,14 @@ export class Reader {
   }
 
   read(): Extracted {
-    for (const block of blocksOf(this.#text)) this.#block(block)
+    for (const block of blocksOf(this.#text)) {
+      if (Math.max(this.#goals.length + this.#drafts.length, this.#losses.length) >= MOST_CLAIMS) {
+        const rest = this.#passage({ ...block, to: this.#text.length })
+        this.#losses.push({ cause: 'too-many', text: this.#shown(block, 120), passage: rest })
+        break
+      }
+      this.#block(block)
+    }
     this.#closeRecord()
     this.#settle()
     return { document: this.#document, goals: this.#goals, subgoals: this.#subgoals, losses: this.#losses }
