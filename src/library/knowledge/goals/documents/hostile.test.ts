@@ -32,6 +32,10 @@ test('no spaces, only marks, nulls, deep nesting: there is nothing in them, and 
   for (const piece of pieces) {
     const text = `${piece.repeat(300_000 / piece.length)}\n\n${ROPE}`
     expect([piece, read(text).goals.length]).toEqual([piece, 1])
+    expect([
+      piece,
+      read(`| ${piece.repeat(2000)} | b |\n|---|---|\n| 1 rope | 3 string |\n\n${ROPE}`).goals.at(-1)?.name,
+    ]).toEqual([piece, 'craft rope'])
     const chunks = chunksOf({ id: 'd', format: 'markdown', text }) ?? []
     expect([piece, chunks.length > 100]).toEqual([piece, piece !== '\0'])
   }

@@ -226,6 +226,8 @@ test('hostile replies: long, deep, without end, and with more goals than are kep
   expect(said(`{"goals": ${'['.repeat(100_000)}`)).toEqual({ goals: [], subgoals: [], losses: [] })
   expect(said(`{"goals": [${'{"a":'.repeat(100_000)}`).losses).toEqual(['cut-off'])
   expect(said(TORCH.replace('None', '{"a":'.repeat(10_000))).losses).toEqual(['cut-off'])
+  expect(said(`{${'"goals": ['.repeat(200_000)}`).goals).toEqual([])
+  expect(said(`{${'"goals": [{'.repeat(200_000)}`).losses[0]).toBe('cut-off')
   const quotes = `("goal"<|>${'"'.repeat(100_000)}<|>a<|>None<|>None<|>${'" '.repeat(100_000)}`
   expect(said(quotes).goals).toEqual([])
   const { goals: kept, losses } = read(

@@ -38,6 +38,5 @@ export function claimsOf(draft: Draft): { readonly claims: readonly Drafted[]; r
       postconditions: { [item]: quantity },
     }
   })
-  // What is made of itself is no goal from nothing, but that is not the reader's to judge.
   return sets.length > MOST_ALTERNATIVES ? { claims, cause: 'too-many' } : { claims }
 }

@@ -33,6 +33,8 @@ const TITLE = /^[a-z][a-z' -]{0,40}$/
 /** A title of two things that is one name: `flint and steel`. Of a longer one nobody knows. */
 const joined = (title: string) => (/^[a-z]+ and [a-z]+$/.test(title) ? title.replaceAll(' ', '-') : title)
 
+const isTooLong = ({ from, to }: Span) => to - from > LONGEST_SENTENCE
+
 /** Reads one document from its beginning to its end. */
 export class Reader {
   readonly #document: string
@@ -111,12 +113,17 @@ export class Reader {
   #table(block: Block): void {
     this.#closeRecord()
     for (const row of rowsOf(this.#text, block, (line) => this.#whole(plainSentence(line)), this.#nameOf)) {
+      if (isTooLong(row)) {
+        this.#lose('too-long', row)
+        continue
+      }
       const draft = this.#take(row)
       if (draft && row.yields !== undefined) draft.quantity = howMany(row.yields, draft.item, this.#nameOf)
     }
   }
 
   #item(block: Block): void {
+    if (isTooLong(block)) return this.#lose('too-long', block)
     const line = this.#plain(block)
     const field = fieldIn(line)
     if (field?.role) return this.#field(field, block)
@@ -161,7 +168,7 @@ export class Reader {
   }
 
   #sentence(span: Span): void {
-    if (span.to - span.from > LONGEST_SENTENCE) return this.#lose('too-long', span)
+    if (isTooLong(span)) return this.#lose('too-long', span)
     const line = this.#plain(span)
     const field = fieldIn(line)
     if (field?.role) return this.#field(field, span)

@@ -1,5 +1,6 @@
 import { linesIn } from '../sentences'
 import type { Span } from '../blocks'
+import { LONGEST_SENTENCE } from '../limits'
 import { amountOf, type Naming } from './amounts'
 import { isNone, roleOf, type Role } from './fields'
 import type { Said } from './obtaining'
@@ -11,14 +12,6 @@ export interface Row extends Said {
 /** Columns of more are no table of recipes. */
 const MOST_COLUMNS = 16
 const SEPARATOR = /^[|\s:=-]+$/
-
-const cellsOf = (line: string, plain: (cell: string) => string): readonly string[] =>
-  line
-    .replace(/^\s*\|/, '')
-    .replace(/\|\s*$/, '')
-    .split('|')
-    .slice(0, MOST_COLUMNS)
-    .map(plain)
 
 /**
  * The rows of a table, each as what it says of one goal. Columns are known by their heads; one that is known by none holds a part of
@@ -32,7 +25,7 @@ export function rowsOf(
 ): readonly Row[] {
   const [head, ...lines] = linesIn(text, table)
   if (!head) return []
-  const heads = cellsOf(text.slice(head.from, head.to), plain)
+  const heads = cellsOf(head)
   const roles = heads.map((name) => roleOf(name))
   // The first column names what the rows are of, where no other does.
   if (!roles.includes('goal') && (roles[0] === undefined || roles[0] === 'tool')) roles[0] = 'goal'
@@ -40,7 +33,13 @@ export function rowsOf(
   if (!roles.includes('goal') || roles.length < 2) return []
   return lines
     .filter(({ from, to }) => !SEPARATOR.test(text.slice(from, Math.min(to, from + 400))))
-    .map((line) => rowOf(line, cellsOf(text.slice(line.from, line.to), plain)))
+    .map((line) => rowOf(line, cellsOf(line)))
+
+  function cellsOf({ from, to }: Span): readonly string[] {
+    const line = text.slice(from, Math.min(to, from + LONGEST_SENTENCE))
+    const cells = line.replace(/^\|/, '').replace(/\|$/, '').split('|', MOST_COLUMNS)
+    return cells.map(plain)
+  }
 
   function rowOf(line: Span, cells: readonly string[]): Row {
     const at = (role: Role) => cells[roles.indexOf(role)] ?? ''

@@ -19,21 +19,23 @@ export function listedIn(reply: string): readonly Listed[] | null {
   if (!START.test(reply)) return null
   const keys = Array.from(reply.matchAll(KEYS))
   if (keys.length === 0) return null
-  return keys.flatMap(({ 0: all, 1: key = '', index }) => {
+  return keys.flatMap(({ 0: all, 1: key = '', index }, at) => {
     const kind = /^sub/i.test(key) ? 'subgoal' : 'goal'
-    return elementsFrom(reply, index + all.length).map(({ text, isCut }): Listed => {
-      return { kind, value: isCut ? undefined : firstJson(text), text, isCut }
-    })
+    return elementsFrom(reply, index + all.length, keys[at + 1]?.index ?? reply.length).map(
+      ({ text, isCut }): Listed => {
+        return { kind, value: isCut ? undefined : firstJson(text), text, isCut }
+      },
+    )
   })
 }
 
-/** The objects of a list, each by its braces; a brace within quotes is none. */
-function elementsFrom(text: string, from: number): readonly { text: string; isCut: boolean }[] {
+/** The objects of a list, each by its braces; a brace within quotes is none. What begins another list ends this one. */
+function elementsFrom(text: string, from: number, to: number): readonly { text: string; isCut: boolean }[] {
   const elements: { text: string; isCut: boolean }[] = []
   let depth = 0
   let start = from
   let quote = ''
-  for (let at = from; at < text.length; at++) {
+  for (let at = from; at < to; at++) {
     const char = text.charAt(at)
     if (quote !== '') {
       if (char === '\\') at++
@@ -45,7 +47,7 @@ function elementsFrom(text: string, from: number): readonly { text: string; isCu
       elements.push({ text: text.slice(start, at + 1), isCut: false })
     else if (char === ']' && depth === 0) return elements
   }
-  return depth > 0 ? [...elements, { text: text.slice(start), isCut: true }] : elements
+  return depth > 0 ? [...elements, { text: text.slice(start, to), isCut: true }] : elements
 }
 
 const field = (entries: readonly (readonly [string, unknown])[], ...names: string[]) =>

@@ -2,6 +2,9 @@ import type { Conditions, Passage } from '../../../../../engine/minds/goals/docu
 import type { Chunk } from '../chunks'
 import { sentencesOf } from '../sentences'
 
+/** Of a longer chunk only the beginning is searched, and for no more goals than a chunk can hold: the rest stand in all of it. */
+const MOST_TEXT = 10_000
+const MOST_GOALS = 1_000
 /** Sentences of a chunk that are looked at; a chunk of the usual size has some thirty. */
 const MOST_SENTENCES = 400
 
@@ -14,10 +17,12 @@ export function narrowing(chunk: Chunk): (conditions: Conditions) => Passage {
   const isJson = /^\s{0,8}[[{]/.test(chunk.text)
   const sentences = isJson
     ? []
-    : sentencesOf(chunk.text)
+    : sentencesOf(chunk.text, 0, Math.min(chunk.text.length, MOST_TEXT))
         .slice(0, MOST_SENTENCES)
         .map(({ from, to }) => ({ from, to, words: wordsOf(chunk.text.slice(from, to)) }))
+  let asked = 0
   return ({ tools, materials, postconditions }) => {
+    if (++asked > MOST_GOALS) return whole
     const [item = ''] = Object.keys(postconditions)
     const needs = [...Object.keys(materials), ...Object.keys(tools)]
     let best = whole
