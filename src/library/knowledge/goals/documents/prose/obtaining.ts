@@ -20,7 +20,7 @@ export interface Said extends Span {
 const HOT = /(?:^|_)(?:furnace|smoker|campfire|oven|kiln)$/
 const TOOL = /(?:pickaxe|axe|shovel|hoe|shears|hammer|drill)$/
 /** What everybody has is no tool. */
-const HANDS = /^(?:nothing but |only |just |your |the )*(?:bare )?(?:hands?|fists?)$/
+const HANDS = /^(?:nothing but |only |just |your |their |one's |the )*(?:bare )?(?:hands?|fists?)$/
 /** Where something else could be meant by it, it is the place where one crafts. */
 const TABLE = /(?:^|_)(?:crafting_table|workbench)$/
 
