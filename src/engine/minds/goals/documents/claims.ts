@@ -50,6 +50,22 @@ export type LossCause =
   | 'name'
   /** More of it than is read. */
   | 'too-many'
+  /** It is longer than anybody reads. */
+  | 'too-long'
+  /** It says how something is obtained, in a sentence of a form that the reader does not know. */
+  | 'sentence'
+  /** It says so of another version than the world's, or does not say of which. */
+  | 'version'
+  /** It says that something is not so, which makes no goal. */
+  | 'denied'
+  /** It tells what somebody once did. */
+  | 'told'
+  /** Fewer or more parts than a tuple of that kind has. */
+  | 'fields'
+  /** Its text breaks off before it ends. */
+  | 'cut-off'
+  /** Tools, materials or results that are neither an object of items and quantities nor `None`. */
+  | 'conditions'
 
 export interface Loss {
   readonly cause: LossCause
