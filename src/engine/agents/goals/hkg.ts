@@ -1,4 +1,4 @@
-import type { Extracted } from '../../minds/goals/documents/claims'
+import type { Extracted } from '../../minds/goals/types/claims'
 import { edgesOf, leavesFirst, partOf, stationsIn } from './hkg/part'
 import { recipesOf, type HkgVariant, type ItemKnowledge, type ItemRecipe } from './hkg/recipes'
 

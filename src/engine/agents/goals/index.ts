@@ -1,5 +1,5 @@
 import { keptIn } from '../../kept'
-import type { Extracted } from '../../minds/goals/documents/claims'
+import type { Extracted } from '../../minds/goals/types/claims'
 import type { GoalGraph } from '../../minds/goals/graph/goal-graph'
 import { sameItems } from '../../minds/goals/graph/sameness'
 import type { KeptGoals } from '../../minds/goals/types/kept'

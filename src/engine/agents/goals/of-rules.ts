@@ -1,4 +1,4 @@
-import type { Extracted } from '../../minds/goals/documents/claims'
+import type { Extracted } from '../../minds/goals/types/claims'
 import type { Rules } from '../../worlds/items/types'
 
 /** What recipe files of those rules say, one for each item, read without a slip. */

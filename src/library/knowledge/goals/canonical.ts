@@ -1,5 +1,5 @@
 import { byCodeUnits } from '../../../engine/code-units'
-import type { Passage } from '../../../engine/minds/goals/documents/claims'
+import type { Passage } from '../../../engine/minds/goals/types/claims'
 import { unionOrigins } from '../origin'
 import { inOrder } from '../read-run'
 import type { Origin } from '../types'

@@ -1,4 +1,4 @@
-import type { Conditions, Passage } from '../../../engine/minds/goals/documents/claims'
+import type { Conditions, Passage } from '../../../engine/minds/goals/types/claims'
 import type { ReadText } from '../../../engine/minds/goals/types/kept'
 import type { Origin } from '../types'
 

@@ -1,4 +1,4 @@
-import type { Extracted } from '../../../minds/goals/documents/claims'
+import type { Extracted } from '../../../minds/goals/types/claims'
 import { ofRules } from '../of-rules'
 import type { Rules } from '../../../worlds/items/types'
 

@@ -1,4 +1,4 @@
-import type { Extracted, GoalClaim } from '../../../minds/goals/documents/claims'
+import type { Extracted, GoalClaim } from '../../../minds/goals/types/claims'
 import type { RequirementSet } from '../../../worlds/items/types'
 
 /** How an item is made, as far as a recipe file says so. */

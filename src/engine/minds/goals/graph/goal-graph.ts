@@ -2,7 +2,7 @@ import { byCodeUnits } from '../../../code-units'
 import { keptIn } from '../../../kept'
 import { mostOften } from './most-often'
 import type { RequirementSet } from '../../../worlds/items/types'
-import type { Conditions, Extracted, GoalClaim, Passage, SubgoalClaim } from '../documents/claims'
+import type { Conditions, Extracted, GoalClaim, Passage, SubgoalClaim } from '../types/claims'
 import { conditionsKey, type Sameness } from './sameness'
 
 /** A node: a goal and its attributes (GoG, 3.1), with all that was said of it. */

@@ -2,7 +2,7 @@ import type { Similarity } from '../../../effects'
 import { keptIn } from '../../../kept'
 import { setKey } from '../../../worlds/items/requirement-set'
 import type { RequirementSet } from '../../../worlds/items/types'
-import type { Conditions } from '../documents/claims'
+import type { Conditions } from '../types/claims'
 
 /**
  * When two claims are of the same goal, and when what one gives is what another needs (GoG, 3.2). Whether names are alike decides

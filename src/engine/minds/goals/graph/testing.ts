@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Rules } from '../../../worlds/items/types'
-import type { Extracted, GoalClaim } from '../documents/claims'
+import type { Extracted, GoalClaim } from '../types/claims'
 
 /** What documents say of those rules, one document a rule, without a slip. */
 export const documentsOf = (rules: Rules): readonly Extracted[] =>

@@ -1,5 +1,5 @@
 /** Who answers GraphRAG's questions without a model: by rules, and so without a slip. */
-import type { Extracted, GoalClaim } from '../documents/claims'
+import type { Extracted, GoalClaim } from '../types/claims'
 import {
   entityOfItem,
   type EntityClaim,

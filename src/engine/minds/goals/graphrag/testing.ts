@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Similarity } from '../../../effects'
 import type { Rules } from '../../../worlds/items/types'
-import type { Extracted } from '../documents/claims'
+import type { Extracted } from '../types/claims'
 import { documentsOf } from '../graph/testing'
 import { readingsByRule, reportByRule, summaryByRule } from './by-rule'
 import { hierarchical, type WeightedGraph } from './communities'

@@ -1,4 +1,4 @@
-import type { Passage } from '../documents/claims'
+import type { Passage } from '../types/claims'
 
 /** A piece of a document that a model reads at once. */
 export interface TextUnit extends Passage {

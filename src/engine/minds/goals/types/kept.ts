@@ -1,5 +1,5 @@
 /** Goals with the documents that tell of them, as they are kept and as a planner begins with them. */
-import type { Conditions, Passage } from '../documents/claims'
+import type { Conditions, Passage } from './claims'
 
 export const FORMATS = ['markdown', 'text', 'json', 'csv'] as const
 

@@ -1,7 +1,7 @@
 /** What planners that read documents ask a model (GoG, Figures 5 to 8). */
 import type { Listed, RequirementSet } from '../../../worlds/items/types'
 
-import type { Conditions } from '../documents/claims'
+import type { Conditions } from './claims'
 
 /** A line of a plan (GoG, Figure 8): the task in words, and what there is to be more of when it is done. */
 export interface Step {

@@ -1,4 +1,4 @@
-import type { Conditions } from '../../../../engine/minds/goals/documents/claims'
+import type { Conditions } from '../../../../engine/minds/goals/types/claims'
 import { CYCLES } from './planted/cycles'
 import { CONTRADICTIONS, OTHER_VERSIONS, SECOND_RECIPES } from './planted/other-ways'
 import { FUEL, NO_NUMBERS, OFF_TOPIC } from './planted/no-recipes'

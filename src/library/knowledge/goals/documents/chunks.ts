@@ -1,4 +1,4 @@
-import type { Passage } from '../../../../engine/minds/goals/documents/claims'
+import type { Passage } from '../../../../engine/minds/goals/types/claims'
 import { blocksOf, isSpace, trimmed, type Span } from './blocks'
 import { LONGEST_DOCUMENT } from './limits'
 import { sentencesIn } from './sentences'

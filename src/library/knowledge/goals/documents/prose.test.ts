@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { LossCause } from '../../../../engine/minds/goals/documents/claims'
+import type { LossCause } from '../../../../engine/minds/goals/types/claims'
 import { canonicalName } from '../../../../engine/worlds/craft/names'
 import { readProse } from './prose'
 import { causesIn, goalsIn } from './testing'

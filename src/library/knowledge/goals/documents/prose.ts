@@ -1,4 +1,4 @@
-import type { Extracted } from '../../../../engine/minds/goals/documents/claims'
+import type { Extracted } from '../../../../engine/minds/goals/types/claims'
 import { LONGEST_DOCUMENT } from './limits'
 import { namingWith } from './prose/naming'
 import { Reader } from './prose/reader'

@@ -5,7 +5,7 @@ import type {
   Loss,
   LossCause,
   Passage,
-} from '../../../../engine/minds/goals/documents/claims'
+} from '../../../../engine/minds/goals/types/claims'
 import { shown } from '../../../../engine/shown'
 import type { RequirementSet } from '../../../../engine/worlds/items/types'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Extracted } from '../../../../engine/minds/goals/documents/claims'
+import type { Extracted } from '../../../../engine/minds/goals/types/claims'
 import { craftRules } from '../../../../engine/worlds/craft'
 import { canonicalName } from '../../../../engine/worlds/craft/names'
 import { corpus } from '../corpus/corpus'

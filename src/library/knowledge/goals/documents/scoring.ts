@@ -1,4 +1,4 @@
-import type { Extracted, GoalClaim } from '../../../../engine/minds/goals/documents/claims'
+import type { Extracted, GoalClaim } from '../../../../engine/minds/goals/types/claims'
 import { conditionsKey } from '../../../../engine/minds/goals/graph/sameness'
 import type { Rule, Rules } from '../../../../engine/worlds/items/types'
 import { PLANTED, type Planted, type PlantedKind } from '../corpus/planted'

@@ -5,7 +5,7 @@ import type {
   LossCause,
   Passage,
   SubgoalClaim,
-} from '../../../../engine/minds/goals/documents/claims'
+} from '../../../../engine/minds/goals/types/claims'
 import { conditionsKey } from '../../../../engine/minds/goals/graph/sameness'
 import { shown } from '../../../../engine/shown'
 import type { Chunk } from './chunks'

@@ -1,4 +1,4 @@
-import type { Conditions } from '../../../../../engine/minds/goals/documents/claims'
+import type { Conditions } from '../../../../../engine/minds/goals/types/claims'
 import type { RequirementSet } from '../../../../../engine/worlds/items/types'
 
 /** @param tools one of each */

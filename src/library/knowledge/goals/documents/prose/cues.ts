@@ -1,4 +1,4 @@
-import type { LossCause } from '../../../../../engine/minds/goals/documents/claims'
+import type { LossCause } from '../../../../../engine/minds/goals/types/claims'
 
 /** That it held once, or will. */
 const OTHER_VERSION =

@@ -1,4 +1,4 @@
-import type { GoalClaim, LossCause } from '../../../../../engine/minds/goals/documents/claims'
+import type { GoalClaim, LossCause } from '../../../../../engine/minds/goals/types/claims'
 import type { Span } from '../blocks'
 import { MOST_ALTERNATIVES } from '../limits'
 import type { Counted } from './lists'

@@ -1,4 +1,4 @@
-import type { LossCause } from '../../../../../engine/minds/goals/documents/claims'
+import type { LossCause } from '../../../../../engine/minds/goals/types/claims'
 import { amountOf, type Amount, type Naming } from './amounts'
 
 /** What is needed, each one of several; or why that cannot be said. */

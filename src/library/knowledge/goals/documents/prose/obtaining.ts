@@ -1,4 +1,4 @@
-import type { LossCause } from '../../../../../engine/minds/goals/documents/claims'
+import type { LossCause } from '../../../../../engine/minds/goals/types/claims'
 import type { Span } from '../blocks'
 import { amountOf, isOne, type Naming } from './amounts'
 import type { Draft } from './draft'

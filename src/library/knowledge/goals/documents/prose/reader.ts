@@ -4,7 +4,7 @@ import type {
   Loss,
   LossCause,
   SubgoalClaim,
-} from '../../../../../engine/minds/goals/documents/claims'
+} from '../../../../../engine/minds/goals/types/claims'
 import { cut } from '../../../../../engine/shown'
 import { blocksOf, type Block, type Span } from '../blocks'
 import { LONGEST_DESCRIPTION, LONGEST_SENTENCE, MOST_CLAIMS } from '../limits'

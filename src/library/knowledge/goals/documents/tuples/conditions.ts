@@ -1,4 +1,4 @@
-import type { LossCause } from '../../../../../engine/minds/goals/documents/claims'
+import type { LossCause } from '../../../../../engine/minds/goals/types/claims'
 import type { RequirementSet } from '../../../../../engine/worlds/items/types'
 import { firstJson } from '../../../../../models/chat/prompts/first-json'
 import {

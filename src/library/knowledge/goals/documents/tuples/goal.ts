@@ -1,4 +1,4 @@
-import type { GoalClaim, LossCause } from '../../../../../engine/minds/goals/documents/claims'
+import type { GoalClaim, LossCause } from '../../../../../engine/minds/goals/types/claims'
 import { LONGEST_DESCRIPTION, LONGEST_NAME } from '../limits'
 import { setIn, type SetRead } from './conditions'
 
