@@ -39,6 +39,9 @@ export const CLOSED_LISTS = new Map([
 /** Tests and what they share may name whom they test with. */
 const TESTS = /\.test\.|(^|\/)([\w-]+-)?testing(\.|\/)|\/words-examples\//
 
+/** Ids that are words of the core, too, for something of its own: what an agent is given to learn are its goals. */
+const WORDS_OF_THE_CORE = new Set(['goals'])
+
 /** Folders of a world, a mind or agents. */
 const OWNED =
   /^src\/(?:(?:engine|ui)\/(worlds|minds)|library\/(knowledge))\/([^/]+)|^src\/engine\/(agents)(?:\/|$)/
@@ -139,7 +142,7 @@ export const namedRule = {
       told.add(name)
       const words = `-${wordsOf(name).join('-')}-`
       for (const [id, owner] of whose)
-        if (words.includes(`-${id}-`))
+        if (words.includes(`-${id}-`) && !WORDS_OF_THE_CORE.has(id))
           context.report({ node, messageId: 'word', data: { name, whose: owner } })
     }
 

@@ -40,23 +40,23 @@ export const GOALS: Examples<GoalsEvent['kind']> = {
   ],
   'goals/chosen': [
     [
-      { kind: 'goals/chosen', step: 0, name: 'craft stick', item: 'stick', by: 'model' },
+      { kind: 'goals/chosen', step: 0, name: 'craft stick', wanted: 'stick', by: 'model' },
       'The model says that it means craft stick.',
     ],
     [
-      { kind: 'goals/chosen', step: 0, name: 'craft stick', item: 'stick', by: 'person' },
+      { kind: 'goals/chosen', step: 0, name: 'craft stick', wanted: 'stick', by: 'person' },
       'You say that it means craft stick.',
     ],
     [
-      { kind: 'goals/chosen', step: 0, name: 'craft stick', item: 'stick', by: 'documents' },
+      { kind: 'goals/chosen', step: 0, name: 'craft stick', wanted: 'stick', by: 'documents' },
       'It is taken for the nearest: craft stick.',
     ],
     [
-      { kind: 'goals/chosen', step: 0, name: null, item: 'moon_dust', by: 'model' },
+      { kind: 'goals/chosen', step: 0, name: null, wanted: 'moon_dust', by: 'model' },
       'The model says that it means moon dust, of which no document says anything.',
     ],
     [
-      { kind: 'goals/chosen', step: 0, name: null, item: '', by: 'model' },
+      { kind: 'goals/chosen', step: 0, name: null, wanted: '', by: 'model' },
       'The model cannot tell what is wanted.',
     ],
   ],

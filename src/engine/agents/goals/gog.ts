@@ -58,7 +58,7 @@ export class Gog implements Planner {
     yield note({
       kind: 'goals/chosen',
       name: this.#goal?.root.name ?? null,
-      item: wanted,
+      wanted,
       by: isAsked ? 'model' : 'documents',
     })
     return wanted === '' ? null : { item: wanted, quantity: 1 }

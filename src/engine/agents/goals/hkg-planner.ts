@@ -31,7 +31,7 @@ export class HkgPlanner implements Planner {
       candidates: ranked.map(({ item, similarity }) => ({ name: item, similarity })),
     })
     const item = this.#items.get(ranked[0]?.item ?? '') ?? ''
-    yield note({ kind: 'goals/chosen', name: null, item, by: 'documents' })
+    yield note({ kind: 'goals/chosen', name: null, wanted: item, by: 'documents' })
     return item === '' ? null : { item, quantity: 1 }
   }
 

@@ -15,7 +15,7 @@ export class Vanilla implements Planner {
   *infer(task: string): Doing<Listed | null> {
     const { name } = yield* ask({ kind: 'infer-goal', task, candidates: [] })
     const item = this.#canonicalName(name)
-    yield note({ kind: 'goals/chosen', name: null, item, by: 'model' })
+    yield note({ kind: 'goals/chosen', name: null, wanted: item, by: 'model' })
     return item === '' ? null : { item, quantity: 1 }
   }
 

@@ -57,7 +57,7 @@ export class GoalsFold implements MindFold<GoalsShown> {
       case 'goals/retrieved':
         return { candidates: event.candidates }
       case 'goals/chosen':
-        return { chosen: { name: event.name, item: event.item, by: event.by } }
+        return { chosen: { name: event.name, item: event.wanted, by: event.by } }
       case 'goals/expanded':
         return { tree: event.tree, lacking: event.lacking }
       case 'goals/listed':

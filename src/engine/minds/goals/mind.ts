@@ -8,7 +8,7 @@ import { GoalsFold } from './fold'
 function thingsOf(event: RunEvent): readonly string[] {
   switch (event.kind) {
     case 'goals/chosen':
-      return [event.item]
+      return [event.wanted]
     case 'goals/expanded':
       return event.tree.flatMap(({ postconditions, needs }) => [
         ...Object.keys(postconditions),

@@ -26,7 +26,7 @@ export const goalsWords: EventWords<GoalsEvent> = {
     group: 'Targets and plans',
   },
   'goals/chosen': {
-    say({ name, item: wanted, by }, who) {
+    say({ name, wanted, by }, who) {
       if (wanted === '') return say`${sayer(by)} cannot tell what is wanted.`
       const goal = name === null ? say`${item(wanted)}, of which no document says anything` : say`${name}`
       if (by === 'documents') return say`It is taken for the nearest: ${goal}.`

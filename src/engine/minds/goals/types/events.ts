@@ -43,8 +43,8 @@ export type GoalsEvent =
       readonly kind: 'goals/retrieved'
       readonly candidates: readonly { readonly name: string; readonly similarity: number }[]
     }
-  /** Which of them it is. `item`: what is wanted by that. Null: no goal of the graph; nothing can be looked up for it. */
-  | { readonly kind: 'goals/chosen'; readonly name: string | null; readonly item: string; readonly by: By }
+  /** Which of them it is. `wanted`: the item by that; empty: none. Null: no goal of the graph; nothing can be looked up for it. */
+  | { readonly kind: 'goals/chosen'; readonly name: string | null; readonly wanted: string; readonly by: By }
   /** The goal tree (3.3), the root first. `lacking`: what nobody gives, where it cannot be reached from nothing. */
   | {
       readonly kind: 'goals/expanded'
