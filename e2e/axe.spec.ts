@@ -143,8 +143,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }) => {
       for (const width of [1280, 360]) {
         await page.setViewportSize({ width, height: 740 })
-        // Within the page the run of before would still be there, and asking.
-        await page.goto('about:blank')
         await open(page, `#/watch?seed=${width}&model=person`)
         await button(page, 'It needs nothing').click()
         await expect(page.getByText('questions', { exact: true })).toBeVisible()

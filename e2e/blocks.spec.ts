@@ -214,7 +214,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
           await standsAt(page, step)
           await expect(towers(page)).toBeVisible()
           expect(await violations(page), `${hash} at ${width}`).toEqual([])
-          expect(await sideways(), `${hash} at ${width}`).toEqual([0])
+          await expect.poll(() => sideways(), { message: `${hash} at ${width}` }).toEqual([0])
         }
         await open(page, STEP)
         // The dialog of the run before it goes with that run.
@@ -223,7 +223,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(table(page, 'of the goal')).toBeVisible()
         await dialog(page).getByText('As text', { exact: true }).click()
         expect(await violations(page), `the dialog at ${width}`).toEqual([])
-        expect(await sideways(), `the dialog at ${width}`).toEqual([0])
+        await expect.poll(() => sideways(), { message: `the dialog at ${width}` }).toEqual([0])
       }
     })
   })

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from './test'
+import { PATIENCE } from '../scripts/testing/patience.mjs'
 import { button, goesByKeys, open as openWatch, standsAt as watchStandsAt, troubles } from './watching'
 
 const view = (page: Page) => page.locator('[data-compared]')
@@ -148,16 +149,19 @@ test('the same goal has the same place in both maps, which fit the screen side b
     await page.setViewportSize({ width, height })
     await open(page, '#/compare?seed=18&step=656&b.agent=sc', 2)
     await expect(page.getByRole('gridcell')).toHaveCount(2 * 67)
-    expect(await placesIn('A')).toEqual(await placesIn('B'))
-    const [a, b] = [await run(page, 'A').boundingBox(), await run(page, 'B').boundingBox()]
-    if (!a || !b) throw new Error('Both runs are drawn.')
-    if (width >= 1100) expect([b.y, b.x]).toEqual([a.y, a.x + a.width])
-    else expect([b.x, b.y]).toEqual([a.x, a.y + a.height])
-    const scrolled = await page
-      .locator('main, [aria-label^="Run "]')
-      .evaluateAll((parts) => parts.map((part) => part.scrollHeight - part.clientHeight))
-    if (width >= 1100) expect(Math.max(...scrolled)).toBeLessThanOrEqual(1)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    // The page follows its window, and what is late of the first drawing, a moment later.
+    await expect(async () => {
+      expect(await placesIn('A')).toEqual(await placesIn('B'))
+      const [a, b] = [await run(page, 'A').boundingBox(), await run(page, 'B').boundingBox()]
+      if (!a || !b) throw new Error('Both runs are drawn.')
+      if (width >= 1100) expect([b.y, b.x]).toEqual([a.y, a.x + a.width])
+      else expect([b.x, b.y]).toEqual([a.x, a.y + a.height])
+      const scrolled = await page
+        .locator('main, [aria-label^="Run "]')
+        .evaluateAll((parts) => parts.map((part) => part.scrollHeight - part.clientHeight))
+      if (width >= 1100) expect(Math.max(...scrolled)).toBeLessThanOrEqual(1)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }).toPass({ timeout: PATIENCE })
   }
 })
 
@@ -227,5 +231,5 @@ test('on a narrow page one graph at a time, and nothing is cut off', async ({ pa
   await expect(page.getByRole('tab', { name: 'B SC' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('application')).toHaveCount(1)
   await expect(page).toHaveURL(/show=b&as=graphs$/)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })

@@ -66,6 +66,8 @@ test('a run with its truth hidden does not tell', async ({ page }) => {
 
 test('the next things: another seed, another agent, presets, again', async ({ page }) => {
   await open(page, '#/watch?seed=18&step=3000')
+  // What is left comes a moment later, and moves what stands below it.
+  await rowsOfLeft(page, end(page))
   await end(page).getByRole('button', { name: 'Other presets' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')

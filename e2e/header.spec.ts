@@ -1,3 +1,4 @@
+import { keptIn } from '../src/engine/kept'
 import { expect, test } from './test'
 import { button, open, plays, root } from './watching'
 import { inWindow, openView, VIEWS, WINDOWS, type ViewName, type WindowName } from './windows'
@@ -10,7 +11,8 @@ for (const window of Object.keys(WINDOWS) as WindowName[])
     browser,
   }) => {
     await inWindow(browser, window, async (page) => {
-      const places = new Map<string, unknown>()
+      /** Of each, where it was in the first view. */
+      const places = new Map<number, Place>()
       for (const view of views) {
         await openView(page, view)
         const header = page.getByRole('banner')
@@ -20,20 +22,26 @@ for (const window of Object.keys(WINDOWS) as WindowName[])
         for (const [i, one] of [...buttons, ...links].entries()) {
           await expect(one).toBeInViewport({ ratio: 1 })
           // The name of the view that is shown is bold: a pixel more or less beside it is not another place.
-          const { x = 0, y = 0 } = (await one.boundingBox()) ?? {}
-          const before = places.get(String(i)) ?? places.set(String(i), { x, y }).get(String(i))
-          expect
-            .soft(near(before, { x, y }), `${view}, ${String(i)}: ${JSON.stringify([before, { x, y }])}`)
+          const place = async () => {
+            const { x = 0, y = 0 } = (await one.boundingBox()) ?? {}
+            return { x, y }
+          }
+          const now = await place()
+          const before = keptIn(places, i, () => now)
+          await expect
+            .poll(async () => isNear(before, await place()), { message: `${view}, ${String(i)}` })
             .toBe(true)
         }
       }
     })
   })
 
-const near = (a: unknown, b: { x: number; y: number }) =>
-  typeof a === 'object' && a !== null && 'x' in a && 'y' in a
-    ? Math.abs(Number(a.x) - b.x) < 12 && Math.abs(Number(a.y) - b.y) < 2
-    : false
+interface Place {
+  readonly x: number
+  readonly y: number
+}
+
+const isNear = (a: Place, b: Place) => Math.abs(a.x - b.x) < 12 && Math.abs(a.y - b.y) < 2
 
 test('Share gives a link to the view that is shown', async ({ page }) => {
   for (const [view, label, holds] of [

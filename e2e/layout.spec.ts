@@ -25,27 +25,31 @@ async function fits(page: Page, when: string) {
  * it and makes the document longer; so may whatever else reaches beyond the window.
  */
 async function keepsWhatIsHidden(page: Page, when: string) {
-  const loose = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('.visually-hidden')].flatMap((hidden) => {
-      let scroller = hidden.parentElement
-      while (scroller && !/auto|scroll/.test(getComputedStyle(scroller).overflowY))
-        scroller = scroller.parentElement
-      if (!scroller || !hidden.offsetParent) return []
-      return scroller.contains(hidden.offsetParent) ? [] : [`${hidden.textContent} in .${scroller.className}`]
-    }),
-  )
-  expect(loose, when).toEqual([])
+  const loose = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('.visually-hidden')].flatMap((hidden) => {
+        let scroller = hidden.parentElement
+        while (scroller && !/auto|scroll/.test(getComputedStyle(scroller).overflowY))
+          scroller = scroller.parentElement
+        if (!scroller || !hidden.offsetParent) return []
+        return scroller.contains(hidden.offsetParent)
+          ? []
+          : [`${hidden.textContent} in .${scroller.className}`]
+      }),
+    )
+  await expect.poll(loose, { message: when }).toEqual([])
 }
 
 async function showsPlay(page: Page, when: string) {
   const play = page.locator('.transport .play')
   await expect(play, when).toBeInViewport({ ratio: 1 })
   // Pressed where it is, without anything being scrolled to it first.
-  const reached = await play.evaluate((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect()
-    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
-  })
-  expect(reached, when).toBe(true)
+  const isReached = () =>
+    play.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    })
+  await expect.poll(isReached, { message: when }).toBe(true)
 }
 
 async function showsGraphs(page: Page, view: ViewName, when: string) {
@@ -54,9 +58,11 @@ async function showsGraphs(page: Page, view: ViewName, when: string) {
   const stages = page.locator('section.graph .stage')
   await expect(stages.first(), when).toBeVisible()
   for (const stage of await stages.all()) {
-    const box = await stage.boundingBox()
-    expect(box?.height ?? 0, when).toBeGreaterThanOrEqual(LEAST_GRAPH)
-    expect(box?.width ?? 0, when).toBeGreaterThanOrEqual(LEAST_GRAPH)
+    const least = async () => {
+      const { width = 0, height = 0 } = (await stage.boundingBox()) ?? {}
+      return Math.min(width, height)
+    }
+    await expect.poll(least, { message: when }).toBeGreaterThanOrEqual(LEAST_GRAPH)
   }
 }
 
@@ -102,8 +108,8 @@ test('tabs of a narrow page keep to the window, one by one', async ({ browser })
         await keepsWhatIsHidden(page, `${name} of ${window}`)
         await showsPlay(page, `${name} of ${window}`)
         await expect(panel).toBeInViewport()
-        const box = await panel.boundingBox()
-        expect(box?.height ?? 0, `${name} of ${window}`).toBeGreaterThanOrEqual(LEAST_GRAPH)
+        const height = async () => (await panel.boundingBox())?.height ?? 0
+        await expect.poll(height, { message: `${name} of ${window}` }).toBeGreaterThanOrEqual(LEAST_GRAPH)
       }
       await plays(page, false)
     })
@@ -116,7 +122,7 @@ test('the list beside the graph is no wider than a phone', async ({ browser }) =
     await button(page, 'List').click()
     const list = page.getByRole('region', { name: 'Items and what they need' })
     await expect(list.getByRole('row', { name: /by analogy/ }).first()).toBeVisible()
-    expect(await list.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+    await expect.poll(() => list.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
   })
 })
 
@@ -175,8 +181,14 @@ for (const [window, view] of [
       async (page) => {
         await openView(page, view)
         const root = page.locator('[data-playing]').last()
-        const before = await places(page)
-        expect(before.length).toBeGreaterThan(view === 'watch' ? 20 : 8)
+        // What is late of the first drawing has come once nothing moves from look to look.
+        let before = await places(page)
+        const isSettled = async () => {
+          const last = before
+          before = await places(page)
+          return last.length > (view === 'watch' ? 20 : 8) && last.join() === before.join()
+        }
+        await expect.poll(isSettled).toBe(true)
         for (let times = 0; times < 12; times++) {
           await page.getByRole('slider', { name: 'Timeline' }).press('PageUp')
           await expect(root).toHaveAttribute('data-step', String(412 + 100 * (times + 1)))

@@ -37,12 +37,12 @@ test('next lesson and back, by button and by key, and the address holds the step
   const first = await stepOf(page)
   expect(first).toBeGreaterThan(100)
   // It stands where that lesson is over, and nowhere behind it.
-  expect(await newestLesson(page)).toEqual({ number: before + 1, step: first })
+  await expect.poll(() => newestLesson(page)).toEqual({ number: before + 1, step: first })
   await expect(page).toHaveURL(new RegExp(`[?&]step=${first}(&|$)`))
   await page.keyboard.press('l')
   await expect.poll(() => lessons(page)).toBe(before + 2)
   const second = await stepOf(page)
-  expect(await newestLesson(page)).toEqual({ number: before + 2, step: second })
+  await expect.poll(() => newestLesson(page)).toEqual({ number: before + 2, step: second })
   await expect(page).toHaveURL(new RegExp(`[?&]step=${second}(&|$)`))
   await page.keyboard.press('Shift+L')
   await standsAt(page, first)
@@ -54,7 +54,7 @@ test('next lesson and back, by button and by key, and the address holds the step
   await expect(page).toHaveURL(new RegExp(`[?&]step=${first}(&|$)`))
   await page.reload()
   await standsAt(page, first)
-  expect(await lessons(page)).toBe(before + 1)
+  await expect.poll(() => lessons(page)).toBe(before + 1)
 })
 
 test('next surprise and back: a word that was believed is refuted there', async ({ page }) => {
@@ -92,7 +92,7 @@ test('where there is none, the page says so, and stays', async ({ page }) => {
   await button(page, 'Next lesson').click()
   await expect.poll(() => stepOf(page)).toBeGreaterThan(0)
   const first = await stepOf(page)
-  expect(await lessons(page)).toBe(1)
+  await expect.poll(() => lessons(page)).toBe(1)
   await page.keyboard.press('Shift+L')
   await expect(said.filter({ hasText: 'There is no earlier lesson.' })).toBeVisible()
   await standsAt(page, first)

@@ -189,7 +189,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
           await expect(button(page, 'Stop waiting')).toBeVisible()
           expect(await violations(page), `open at ${width}`).toEqual([])
           own.mode = 'key'
-          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+          await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
         }
       })
     })

@@ -3,6 +3,7 @@ import { expect, test, type Page } from './test'
 import { violations } from './violations'
 import { button, open, plays, standsAt } from './watching'
 import { optionsOf, WINDOWS } from './windows'
+import { PATIENCE } from '../scripts/testing/patience.mjs'
 
 const MOMENT = '#/watch?seed=18&step=636'
 
@@ -16,6 +17,12 @@ async function boxOf(page: Page, selector: string) {
   const box = await page.locator(selector).first().boundingBox()
   if (!box) throw new Error(`${selector} is not drawn`)
   return { ...box, right: box.x + box.width, bottom: box.y + box.height }
+}
+
+/** How far one reaches into the other, which is below it, px. */
+async function overlap(page: Page, upper: string, lower: string): Promise<number> {
+  const [{ bottom }, { y }] = [await boxOf(page, upper), await boxOf(page, lower)]
+  return bottom - y
 }
 
 /** Over nothing that is needed to go on: above the transport, and below what it is about. */
@@ -35,14 +42,9 @@ test('a tapped tile opens a sheet above the transport, and stays in sight itself
   await tile(page, 'diamond leggings').tap()
   await expect(sheet(page)).toContainText('diamond leggings')
   await isInPlace(page)
-  const above = async () => {
-    const [{ bottom }, { y }] = [
-      await boxOf(page, '[role=gridcell][aria-selected=true]'),
-      await boxOf(page, '[role=dialog]'),
-    ]
-    return bottom <= y
-  }
-  await expect.poll(above).toBe(true)
+  await expect
+    .poll(() => overlap(page, '[role=gridcell][aria-selected=true]', '[role=dialog]'))
+    .toBeLessThanOrEqual(0)
   // The page behind is in use: the run plays on, and another tile takes the place.
   await button(page, 'Play').tap()
   await plays(page, true)
@@ -143,17 +145,19 @@ test('the transport is one line, and what else there is comes above it', async (
         spread: Math.max(...middles) - Math.min(...middles),
       }
     })
-  const { count, height, spread } = await line()
-  expect(count).toBe(5)
-  expect(height).toBeLessThan(64)
-  expect(spread).toBeLessThan(24)
+  await expect(async () => {
+    const { count, height, spread } = await line()
+    expect(count).toBe(5)
+    expect(height).toBeLessThan(64)
+    expect(spread).toBeLessThan(24)
+  }).toPass({ timeout: PATIENCE })
   const play = await boxOf(page, '#transport .play')
   await button(page, /^More: /).tap()
   for (const name of ['To the start', 'To the end', 'Next surprise', 'Fork here', 'Change a rule'])
     await expect(button(page, name)).toBeInViewport({ ratio: 1 })
   await expect(page.getByText('step 636 of 3,000')).toBeInViewport()
   // The thumb finds Play where it was.
-  expect(await boxOf(page, '#transport .play')).toEqual(play)
+  await expect.poll(() => boxOf(page, '#transport .play')).toEqual(play)
   await button(page, 'To the end').tap()
   await standsAt(page, 3000)
   await button(page, 'Less').tap()
@@ -166,14 +170,15 @@ test('the header has two rows, and the goals are on the first screen below all t
   for (const width of [WINDOWS.phone.width, 390, 320]) {
     await page.setViewportSize({ width, height: WINDOWS.phone.height })
     await open(page, MOMENT)
-    const rows = await page.getByRole('banner').evaluate((header) => {
-      const middles = [...header.querySelectorAll('a, button')]
-        .filter((one) => one.checkVisibility())
-        .map((one) => one.getBoundingClientRect())
-        .map(({ top, height }) => Math.round((top + height / 2) / 12))
-      return new Set(middles).size
-    })
-    expect(rows, `at ${String(width)}`).toBe(2)
+    const rows = () =>
+      page.getByRole('banner').evaluate((header) => {
+        const middles = [...header.querySelectorAll('a, button')]
+          .filter((one) => one.checkVisibility())
+          .map((one) => one.getBoundingClientRect())
+          .map(({ top, height }) => Math.round((top + height / 2) / 12))
+        return new Set(middles).size
+      })
+    await expect.poll(rows, { message: `at ${String(width)}` }).toBe(2)
     // The invitation is there, with what is to be played in it; and two rows of tiles.
     await expect(button(page, 'You are the model')).toBeInViewport({ ratio: 1 })
     await expect(tile(page, 'ladder')).toBeInViewport({ ratio: 1 })
@@ -185,18 +190,19 @@ test('what is pressed is large enough for a finger', async ({ page }) => {
   await open(page, MOMENT)
   await tile(page, 'bowl').tap()
   await expect(button(page, 'Close')).toBeVisible()
-  const small = await page.evaluate(() =>
-    [
-      ...document.querySelectorAll<HTMLElement>(
-        '.page > header :is(a, button), [role=tab], [role=gridcell], [role=switch], .notice button, #transport button',
-      ),
-    ]
-      .filter((one) => one.checkVisibility())
-      .map((one) => ({ name: one.ariaLabel ?? one.innerText, box: one.getBoundingClientRect() }))
-      .filter(({ box }) => Math.min(box.width, box.height) < 39.5)
-      .map(({ name, box }) => `${name}: ${String(box.width)} × ${String(box.height)}`),
-  )
-  expect(small).toEqual([])
+  const small = () =>
+    page.evaluate(() =>
+      [
+        ...document.querySelectorAll<HTMLElement>(
+          '.page > header :is(a, button), [role=tab], [role=gridcell], [role=switch], .notice button, #transport button',
+        ),
+      ]
+        .filter((one) => one.checkVisibility())
+        .map((one) => ({ name: one.ariaLabel ?? one.innerText, box: one.getBoundingClientRect() }))
+        .filter(({ box }) => Math.min(box.width, box.height) < 39.5)
+        .map(({ name, box }) => `${name}: ${String(box.width)} × ${String(box.height)}`),
+    )
+  await expect.poll(small).toEqual([])
 })
 
 test('a part of the view is most of the window, and comes to where it is seen', async ({ page }) => {
@@ -205,8 +211,8 @@ test('a part of the view is most of the window, and comes to where it is seen', 
     await page.getByRole('tab', { name, exact: true }).tap()
     const panel = page.getByRole('tabpanel', { name, exact: true })
     await expect(panel).toBeInViewport({ ratio: 0.7 })
-    const { height = 0 } = (await panel.boundingBox()) ?? {}
-    expect(height, name).toBeGreaterThanOrEqual(0.6 * WINDOWS.phone.height)
+    const height = async () => (await panel.boundingBox())?.height ?? 0
+    await expect.poll(height, { message: name }).toBeGreaterThanOrEqual(0.6 * WINDOWS.phone.height)
   }
 })
 
@@ -231,16 +237,18 @@ test('a story is told beside what it is about: without a sheet, and read without
   }
   expect(said.size).toBeGreaterThan(10)
   // Its strip is right above the thing, and nothing stands between.
-  const [{ bottom }, { y }] = [await boxOf(page, '.story'), await boxOf(page, '.thing')]
-  expect(Math.abs(y - bottom)).toBeLessThan(2)
+  await expect.poll(async () => Math.abs(await overlap(page, '.story', '.thing'))).toBeLessThan(2)
 })
 
 test('whoever is asked sees the question first, and can answer all of it', async ({ page }) => {
   await open(page, '#/watch?model=person&model.items=5&seed=20&step=0')
   const question = page.getByRole('heading', { name: /What does one .* need\?$/ })
   await expect(question).toBeInViewport({ ratio: 1 })
-  const { y } = (await question.boundingBox()) ?? { y: Infinity }
-  expect(y).toBeLessThan((await boxOf(page, '.headline')).y)
+  const comesFirst = async () => {
+    const { y } = (await question.boundingBox()) ?? { y: Infinity }
+    return y < (await boxOf(page, '.headline')).y
+  }
+  await expect.poll(comesFirst).toBe(true)
   for (let of5 = 1; of5 <= 5; of5++) {
     await expect(page.getByText(`Question ${String(of5)} of 5`, { exact: true })).toBeVisible()
     await button(page, 'It needs nothing').tap()
@@ -266,8 +274,7 @@ test('what was attempted last is in sight above the transport, and opens its thi
   await expect(last).toBeInViewport({ ratio: 1 })
   await main(page).evaluate((element) => element.scrollTo({ top: element.scrollHeight }))
   await expect(last).toBeInViewport({ ratio: 1 })
-  const { bottom } = await boxOf(page, '.latest')
-  expect(bottom).toBeLessThanOrEqual((await boxOf(page, '#transport')).y + 1)
+  await expect.poll(() => overlap(page, '.latest', '#transport')).toBeLessThanOrEqual(1)
   await last.tap()
   await expect(sheet(page)).toBeVisible()
   // It tells of what is in work, and the sheet of what is chosen.
@@ -283,8 +290,7 @@ test('a change of the rules is seen, whatever is open', async ({ page }) => {
   await tile(page, 'bowl').tap()
   await expect(sheet(page)).toBeVisible()
   await expect(caption).toBeInViewport({ ratio: 1 })
-  const { bottom } = await boxOf(page, '.above .caption')
-  expect(bottom).toBeLessThanOrEqual((await boxOf(page, '[role=dialog]')).y)
+  await expect.poll(() => overlap(page, '.above .caption', '[role=dialog]')).toBeLessThanOrEqual(0)
 })
 
 test('what the colours mean is a tap away', async ({ page }) => {

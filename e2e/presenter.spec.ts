@@ -1,6 +1,6 @@
 /** Watch for the back of a classroom: large everywhere, keys only, and a way out. */
 import { expect, test, type Page } from './test'
-import { button, open, root } from './watching'
+import { button, dialogIsGone, open, root } from './watching'
 import { violations } from './violations'
 
 const AT = '#/watch?seed=18&step=636&present=1'
@@ -63,12 +63,13 @@ for (const viewport of [
         await expect(page.getByText('The model got')).toBeVisible()
         if (panel === 'item')
           await expect(page.getByRole('heading', { name: 'diamond helmet' })).toBeVisible()
-        expect(await small(page)).toEqual([])
-        const [high, wide] = await page.evaluate(() => {
-          const { scrollHeight, scrollWidth } = document.documentElement
-          return [scrollHeight, scrollWidth]
-        })
-        expect([high, wide]).toEqual([viewport.height, viewport.width])
+        await expect.poll(() => small(page)).toEqual([])
+        const size = () =>
+          page.evaluate(() => {
+            const { scrollHeight, scrollWidth } = document.documentElement
+            return [scrollHeight, scrollWidth]
+          })
+        await expect.poll(size).toEqual([viewport.height, viewport.width])
         await expect(page.getByText('P leaves')).toBeInViewport({ ratio: 1 })
         expect(await violations(page)).toEqual([])
       })
@@ -88,8 +89,8 @@ test('what is written on the graph is as large, from the moment in which it is p
   const isLarge = (all: number[]) => all.length > 0 && all.every((size) => size >= LEAST)
   await expect.poll(async () => isLarge(await sizes())).toBe(true)
   // It fills what the headline and the keys leave.
-  const box = await page.locator('main.presenter .graph').boundingBox()
-  expect(box?.height).toBeGreaterThan(400)
+  const height = async () => (await page.locator('main.presenter .graph').boundingBox())?.height
+  await expect.poll(height).toBeGreaterThan(400)
   await page.keyboard.press('p')
   await expect(page.locator('main.presenter')).toHaveCount(0)
   await expect.poll(sizes).toEqual([11])
@@ -104,8 +105,7 @@ test('keys choose the part, and Escape leaves', async ({ page }) => {
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible()
   await page.keyboard.press('Escape')
-  // Not only hidden: until it is gone, Escape is its own.
-  await expect(page.locator('dialog')).toHaveCount(0)
+  await dialogIsGone(page)
   // It closed the dialog, and that alone.
   await expect(page.locator('main.presenter')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -119,8 +119,11 @@ test('who moves the pointer sees a ring there, and a button that leaves', async 
   await expect(leave).toHaveCSS('opacity', '0')
   await page.mouse.move(300, 400)
   await expect(leave).toHaveCSS('opacity', '1')
-  const ring = await page.locator('.pointer').boundingBox()
-  expect(ring && [ring.x + ring.width / 2, ring.y + ring.height / 2].map(Math.round)).toEqual([300, 400])
+  const middle = async () => {
+    const ring = await page.locator('.pointer').boundingBox()
+    return ring && [ring.x + ring.width / 2, ring.y + ring.height / 2].map(Math.round)
+  }
+  await expect.poll(middle).toEqual([300, 400])
   await leave.click()
   await expect(page.locator('main.presenter')).toHaveCount(0)
 })

@@ -51,7 +51,7 @@ test('each list of Watch is one Tab stop, however long it is', async ({ page }) 
   await isOneStop(page.getByRole('region', { name: 'Item' }).locator('dl'), 'the item’s card')
   await isOneStop(page.getByRole('tree', { name: 'What stone hoe needs' }), 'lens')
   await isOneStop(attemptsOf(page), 'attempts')
-  expect(await stopsToPlay(page)).toBeLessThanOrEqual(40)
+  await expect.poll(() => stopsToPlay(page)).toBeLessThanOrEqual(40)
 
   await page.getByRole('tab', { name: 'World' }).click()
   await isOneStop(page.getByRole('region', { name: 'Target' }).locator('ul'), 'inventory')
@@ -72,7 +72,7 @@ test('every step, told one by one, is one Tab stop, however many are shown', asy
   await page.getByRole('button', { name: /^Show older/ }).click()
   await expect.poll(async () => (await stopsIn(feed)).controls).toBeGreaterThan(100)
   await isOneStop(feed, 'longer feed')
-  expect(await stopsToPlay(page)).toBe(before)
+  await expect.poll(() => stopsToPlay(page)).toBe(before)
 })
 
 test('what is opened of the attempts adds no stop', async ({ page }) => {
@@ -85,7 +85,7 @@ test('what is opened of the attempts adds no stop', async ({ page }) => {
   await attempts.getByRole('button', { name: 'open', exact: true }).first().click()
   await expect.poll(async () => (await stopsIn(attempts)).controls).toBeGreaterThan(controls)
   await isOneStop(attempts, 'opened attempts')
-  expect(await stopsToPlay(page)).toBe(before)
+  await expect.poll(() => stopsToPlay(page)).toBe(before)
 })
 
 test('a list stays one Tab stop while a run adds to it', async ({ page }) => {
@@ -253,36 +253,39 @@ for (const [when, hash, first, isThere] of [
     await page.goto(`/${hash}`)
     await expect(isThere(page).first()).toBeVisible()
     await expect(attemptsOf(page)).toBeAttached()
-    // What comes first of all that is seen.
-    const tops = await page
-      .locator('#main :is(.model, .whole, .thing, .log), #main > .headline')
-      .evaluateAll((parts) =>
-        parts
-          .filter((part) => part.getClientRects().length > 0)
-          .map((part) => ({ part: part.classList[0], top: part.getBoundingClientRect().top }))
-          .sort((a, b) => a.top - b.top),
-      )
-    expect(tops[0]?.part).toBe(first)
     // What is behind the first drawing comes part by part.
-    await expect.poll(async () => (await stopsInSight(page, '#main')).length).toBeGreaterThan(8)
-    const stops = await stopsInSight(page, '#main')
-    expect(stops[0]?.part).toBe(first)
-    expect(backwards(stops)).toEqual([])
+    await expect(async () => {
+      // What comes first of all that is seen.
+      const tops = await page
+        .locator('#main :is(.model, .whole, .thing, .log), #main > .headline')
+        .evaluateAll((parts) =>
+          parts
+            .filter((part) => part.getClientRects().length > 0)
+            .map((part) => ({ part: part.classList[0], top: part.getBoundingClientRect().top }))
+            .sort((a, b) => a.top - b.top),
+        )
+      expect(tops[0]?.part).toBe(first)
+      const stops = await stopsInSight(page, '#main')
+      expect(stops.length).toBeGreaterThan(8)
+      expect(stops[0]?.part).toBe(first)
+      expect(backwards(stops)).toEqual([])
+    }).toPass({ timeout: PATIENCE })
   })
 
 test('on a phone what comes above the line of the transport comes before it', async ({ page }) => {
   await page.setViewportSize(WINDOWS.phone)
   await open(page, '#/watch?seed=18&step=636')
-  const line = await stopsInSight(page, '#transport')
-  expect(line).toHaveLength(5)
+  await expect.poll(() => stopsInSight(page, '#transport')).toHaveLength(5)
   await button(page, /^More: /).click()
   for (const tempo of ['Lessons', 'Steps']) {
     await button(page, tempo).click()
-    const all = await stopsInSight(page, '#transport')
-    expect(all.length).toBeGreaterThan(9)
-    expect(all[0]?.name).toBe('To the start')
-    expect(backwards(all)).toEqual([])
-    expect(backwards([...all].reverse())).not.toEqual([])
+    await expect(async () => {
+      const all = await stopsInSight(page, '#transport')
+      expect(all.length).toBeGreaterThan(9)
+      expect(all[0]?.name).toBe('To the start')
+      expect(backwards(all)).toEqual([])
+      expect(backwards([...all].reverse())).not.toEqual([])
+    }).toPass({ timeout: PATIENCE })
   }
 })
 
@@ -304,7 +307,7 @@ test('a half-typed answer stays, and the keys with it, whichever way the window 
           Node.DOCUMENT_POSITION_FOLLOWING,
         ),
       )
-  expect(await partBefore()).toBe(true)
+  await expect.poll(() => partBefore()).toBe(true)
   for (const [name, isFirst] of [
     ['laptop', false],
     ['tablet', false],

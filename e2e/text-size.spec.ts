@@ -1,6 +1,7 @@
 import { expect, test, type Browser, type Page } from './test'
 import { chromium } from 'playwright'
 import { findHeadlessShell, launchArgs } from '../scripts/chromium.mjs'
+import { PATIENCE } from '../scripts/testing/patience.mjs'
 import { inWindow, openView, VIEWS, type ViewName } from './windows'
 
 const views = Object.keys(VIEWS) as ViewName[]
@@ -53,23 +54,26 @@ for (const size of [20, 24])
             window,
             async (page) => {
               await openView(page, view)
-              const sizes = await page.evaluate(() => ({
-                // Of the graph's drawing and the icons nothing is read.
-                text: parseFloat(getComputedStyle(document.body).fontSize),
-                least: Math.min(
-                  ...[...document.querySelectorAll('body *:not(script, style, svg *)')]
-                    .filter((element) => element.checkVisibility() && element.textContent.trim() !== '')
-                    .map((element) => parseFloat(getComputedStyle(element).fontSize)),
-                ),
-              }))
-              expect(sizes.text, view).toBeCloseTo((13 * size) / 16, 1)
-              expect(sizes.least, view).toBeGreaterThanOrEqual((10.4 * size) / 16 - 0.001)
-              expect(await cutOff(page), view).toEqual([])
-              const { scrollWidth, scrollHeight } = await page.evaluate(() => ({
-                scrollWidth: document.documentElement.scrollWidth - innerWidth,
-                scrollHeight: document.documentElement.scrollHeight - innerHeight,
-              }))
-              expect({ scrollWidth, scrollHeight }, view).toEqual({ scrollWidth: 0, scrollHeight: 0 })
+              // What is late of the first drawing, and what follows the window, comes a moment later.
+              await expect(async () => {
+                const sizes = await page.evaluate(() => ({
+                  // Of the graph's drawing and the icons nothing is read.
+                  text: parseFloat(getComputedStyle(document.body).fontSize),
+                  least: Math.min(
+                    ...[...document.querySelectorAll('body *:not(script, style, svg *)')]
+                      .filter((element) => element.checkVisibility() && element.textContent.trim() !== '')
+                      .map((element) => parseFloat(getComputedStyle(element).fontSize)),
+                  ),
+                }))
+                expect(sizes.text, view).toBeCloseTo((13 * size) / 16, 1)
+                expect(sizes.least, view).toBeGreaterThanOrEqual((10.4 * size) / 16 - 0.001)
+                expect(await cutOff(page), view).toEqual([])
+                const { scrollWidth, scrollHeight } = await page.evaluate(() => ({
+                  scrollWidth: document.documentElement.scrollWidth - innerWidth,
+                  scrollHeight: document.documentElement.scrollHeight - innerHeight,
+                }))
+                expect({ scrollWidth, scrollHeight }, view).toEqual({ scrollWidth: 0, scrollHeight: 0 })
+              }).toPass({ timeout: PATIENCE })
               if (await page.locator('.transport').count())
                 await expect(page.locator('.transport .play'), view).toBeInViewport({ ratio: 1 })
             },

@@ -188,7 +188,7 @@ test('on a narrow page one part shows at a time, the transport stays, nothing ov
     await expect(page.getByRole('tabpanel', { name: /^(Goals|World|Graph|Curve)$/ })).toHaveCount(1)
     await expect(page.getByRole('tabpanel', { name: tab }).getByText(words).first()).toBeVisible()
     await expect(button(page, 'Play')).toBeInViewport({ ratio: 1 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   }
   await expect(page).toHaveURL(/panel=graph/)
 })

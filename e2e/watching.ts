@@ -11,11 +11,16 @@ export const button = (page: Page, name: string | RegExp) => page.getByRole('but
 
 /** As in every visit but the first: the story was told, and does not tell itself again. */
 export const withoutStory = (page: Page) =>
-  page.addInitScript(() => localStorage.setItem('firsthand.story', 'true'))
+  page.addInitScript(() => {
+    // An empty page between two others has no storage.
+    if (location.href !== 'about:blank') localStorage.setItem('firsthand.story', 'true')
+  })
 
 /** Opens a run and waits until it is drawn. Without a hash it is a first visit's, without the story. */
 export async function open(page: Page, hash = ''): Promise<void> {
   await withoutStory(page)
+  // Within an open page the run of before would be there until the next one has come, and be taken for it.
+  if (page.url() !== 'about:blank') await page.goto('about:blank')
   await page.goto(`/${hash}`)
   await expect(root(page)).toHaveAttribute('data-ready', 'true')
 }
@@ -115,5 +120,5 @@ export function troubles(page: Page): string[] {
   return list
 }
 
-/** The page knows it, too: a key that comes between a dialog's end and the page's word of it does nothing. */
+/** Not hidden only: what it showed is not on the page any more. */
 export const dialogIsGone = (page: Page) => expect(page.locator('dialog')).toHaveCount(0)

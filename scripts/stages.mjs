@@ -2,10 +2,11 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { build, isProxyInstalled } from './prepare.mjs'
 import { measure, print } from './sizes.mjs'
 
-/** @typedef {{ passed: number, failed: number, skipped?: number, which?: string[] }} Count with the names of what failed */
+/** @typedef {{ passed: number, failed: number, skipped?: number, which?: string[] }} Count with what failed and why */
 
 const reports = 'node_modules/.cache/reports'
 
@@ -15,6 +16,14 @@ const node = (args, env) =>
 
 /** A tool that says yes or no. @param {boolean} passed @returns {Count} */
 const one = (passed) => ({ passed: passed ? 1 : 0, failed: passed ? 0 : 1 })
+
+/**
+ * What failed, and below it how its message begins: at the end of a long output that is what is looked for.
+ *
+ * @param {string} name @param {string | undefined} message
+ */
+const failure = (name, message = '') =>
+  [name, ...stripVTControlCharacters(message).split('\n').slice(0, 15)].join('\n    ').trimEnd()
 
 /**
  * A tool that writes a JSON report. One that ends badly without a failed test (a file that does not load, an
@@ -60,14 +69,16 @@ function vitest(project, args) {
 /**
  * A file that does not load counts as one failure.
  *
- * @param {{ name: string, status: string, assertionResults: { status: string, fullName: string }[] }} file
+ * @typedef {{ status: string, fullName: string, failureMessages?: string[] }} Assertion
+ * @param {{ name: string, status: string, message?: string, assertionResults: Assertion[] }} file
  */
-function failedIn({ name, status, assertionResults }) {
+function failedIn({ name, status, message, assertionResults }) {
   const file = relative('.', name)
-  if (assertionResults.length === 0) return status === 'failed' ? [`${file} (does not load)`] : []
+  if (assertionResults.length === 0)
+    return status === 'failed' ? [failure(`${file} (does not load)`, message)] : []
   return assertionResults
     .filter((test) => test.status === 'failed')
-    .map(({ fullName }) => `${file} › ${fullName}`)
+    .map(({ fullName, failureMessages }) => failure(`${file} › ${fullName}`, failureMessages?.[0]))
 }
 
 /** @param {string} name @param {string} config */
@@ -82,8 +93,8 @@ const playwright = (name, config) => (/** @type {string[]} */ args) => {
     ({ stats, errors, suites }) => {
       const which = [
         ...suites.flatMap(unexpectedIn),
-        ...errors.map(
-          (/** @type {{ message?: string }} */ { message = '' }) => message.split('\n', 1)[0] ?? '',
+        ...errors.map((/** @type {{ message?: string }} */ { message }) =>
+          failure('Outside of a test', message),
         ),
       ]
       return { passed: stats.expected, failed: which.length, skipped: stats.skipped, which }
@@ -94,12 +105,17 @@ const playwright = (name, config) => (/** @type {string[]} */ args) => {
 /**
  * Playwright's report is a tree: files, groups in them, and in these the tests.
  *
- * @typedef {{ ok: boolean, file: string, line: number, title: string }} Spec
+ * @typedef {{ results: { error?: { message?: string } }[] }} Tried
+ * @typedef {{ ok: boolean, file: string, line: number, title: string, tests: Tried[] }} Spec
  * @typedef {{ specs: Spec[], suites?: Suite[] }} Suite
  * @param {Suite} suite @returns {string[]}
  */
 const unexpectedIn = ({ specs, suites = [] }) => [
-  ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line} › ${title}`),
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, line, title, tests }) =>
+      failure(`${file}:${line} › ${title}`, tests[0]?.results.at(-1)?.error?.message),
+    ),
   ...suites.flatMap(unexpectedIn),
 ]
 

@@ -60,7 +60,7 @@ for (const { name, passed, failed, skipped, which, seconds } of rows) {
     `${failed ? 'FAILED' : 'ok    '} ${name.padEnd(10)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed` +
       `${skipped ? ` ${skipped} skipped` : ''}  ${seconds.toFixed(1)} s`,
   )
-  for (const one of which) console.log(`         ${one}`)
+  for (const one of which) console.log(one.replace(/^/gm, '         '))
 }
 const sum = (/** @type {'passed' | 'failed'} */ key) => rows.reduce((total, row) => total + row[key], 0)
 process.exitCode = sum('failed') > 0 ? 1 : 0

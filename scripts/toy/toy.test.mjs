@@ -16,7 +16,9 @@ const said = (args, cwd) =>
     const tool = spawn(process.execPath, args, { cwd })
     for (const stream of [tool.stdout, tool.stderr]) stream.on('data', (text) => (output += String(text)))
     tool.on('error', reject)
-    tool.on('close', (code) => resolve(code === 0 ? '' : output || `It ended with ${code}.`))
+    tool.on('close', (code, signal) =>
+      resolve(code === 0 ? '' : `${output}\nIt ended with ${code ?? signal}.`),
+    )
   })
 const compiled = (/** @type {string} */ folder) =>
   said(['node_modules/typescript/bin/tsc', '-p', 'tsconfig.workers.json'], folder)
@@ -76,11 +78,13 @@ describe('a toy world, mind and agent, added by the recipe', () => {
   })
 
   test('compiles, and no further file has to be touched', async () => {
-    expect((await checked).types).toBe('')
+    const { types } = await checked
+    expect(types, types).toBe('')
   })
 
   test('compiles on the page, pictures and forms included', async () => {
-    expect((await checked).page).toBe('')
+    const { page } = await checked
+    expect(page, page).toBe('')
   })
 
   test('does not compile where a list lacks its line', async () => {

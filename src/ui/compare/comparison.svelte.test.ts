@@ -138,6 +138,21 @@ test('an address that changes is followed: other runs are opened, another step i
   expect(fake.calls).toHaveLength(3)
 })
 
+test('a navigation in the moment in which the address is written stays, and is followed', async () => {
+  const { fake, comparison } = await visit('#/compare?seed=3&step=9&b.agent=sc')
+  comparison.as = 'graphs'
+  vi.useFakeTimers()
+  comparison.writeAddress()
+  vi.advanceTimersByTime(299)
+  // As a person does: the address changes at once, and the event that says so comes in a task of its own.
+  history.pushState(null, '', '#/compare?seed=4&step=7&b.agent=sc')
+  vi.advanceTimersByTime(1)
+  vi.useRealTimers()
+  expect(location.hash).toBe('#/compare?seed=4&step=7&b.agent=sc')
+  window.dispatchEvent(new HashChangeEvent('hashchange'))
+  await vi.waitFor(() => expect(fake.calls.at(-1)).toBe('open xenon 4, sc 4 at 7'))
+})
+
 test('runs are added, changed and left out at the step that is shown, and Back brings them back', async () => {
   const { fake, comparison } = await visit('#/compare?seed=3&step=9&b.agent=sc')
   comparison.add({ ...DEFAULT_SPEC, seed: 5 })

@@ -63,6 +63,8 @@ export class Comparison {
   /** What the link asked for and did not get. */
   problems = $state.raw<readonly string[]>([])
   #written = ''
+  /** The address as it was last written or followed: another one is a navigation that is still to be followed. */
+  #here = location.hash
   readonly #link = $derived.by((): CompareLink | null => {
     const [first, ...others] = (this.client.spec ?? []).map(linkedSpec)
     if (!first) return null
@@ -139,9 +141,11 @@ export class Comparison {
     const hash = this.#hash
     if (hash === null || hash === this.#written) return undefined
     const timer = setTimeout(() => {
-      if (viewOf(location.hash) !== 'compare') return
+      // Another view has the address now, or somebody has just gone elsewhere: the event that says so comes later.
+      if (viewOf(location.hash) !== 'compare' || location.hash !== this.#here) return
       this.#written = hash
       history.replaceState(history.state, '', hash)
+      this.#here = location.hash
     }, SETTLED)
     return () => clearTimeout(timer)
   }
@@ -155,6 +159,7 @@ export class Comparison {
     // One entry further in the history.
     history.pushState(null, '', this.#hash)
     this.#written = this.#hash
+    this.#here = location.hash
   }
 
   add(spec: RunSpec): void {
@@ -207,6 +212,7 @@ export class Comparison {
   }
 
   async #follow(hash: string): Promise<void> {
+    this.#here = hash
     if (viewOf(hash) !== 'compare' || (hash === this.#written && this.client.spec)) return
     this.#written = hash
     const { link, problems } = hash.includes('?')

@@ -1,4 +1,3 @@
-import axe from 'axe-core'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
@@ -13,6 +12,7 @@ import { HOSTILE } from '../testing'
 import { Library } from './library.svelte'
 import LibraryView from './LibraryView.svelte'
 import { answer, fault, FakeShelf, rowOf } from './testing'
+import { violationsIn } from '../axe-testing'
 
 afterEach(() => {
   history.replaceState(null, '', '#')
@@ -323,9 +323,9 @@ for (const theme of ['light', 'dark'])
     await screen.getByText('two', { exact: true }).click()
     await screen.getByRole('checkbox', { name: 'Select one' }).click()
     await expect.element(screen.getByRole('article')).toHaveAttribute('data-loaded', 'true')
-    const { violations } = await axe.run(screen.container)
+    const violations = await violationsIn(screen.container)
     delete document.documentElement.dataset['theme']
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    expect(violations).toEqual([])
   })
 
 test('what is written about the Library is one press away', async () => {
@@ -361,6 +361,20 @@ test('where the bin has no room nothing is deleted, unless somebody says that it
   await expect.poll(names).toEqual(['two'])
   await expect.element(notice).not.toBeInTheDocument()
   expect(shelf.calls).toEqual(['remove 1 for good'])
+})
+
+test('a navigation in the moment in which the address is written stays', () => {
+  history.replaceState(null, '', '#/library')
+  vi.useFakeTimers()
+  const library = new Library(new FakeShelf())
+  const stop = library.start()
+  library.set({ item: { kind: 'run', id: 'a' } })
+  // The event that says so comes in a task of its own.
+  history.pushState(null, '', '#/library?q=iron')
+  vi.runAllTimers()
+  vi.useRealTimers()
+  stop()
+  expect(location.hash).toBe('#/library?q=iron')
 })
 
 test('who has left the Library finds no address of it written over their own', () => {

@@ -125,12 +125,13 @@ export class Library {
     const isOther = 'item' in change && !isSameRef(change.item ?? null, this.#link.item)
     this.#link = { ...this.#link, ...(isOther && { thing: null, need: null }), ...change }
     clearTimeout(this.#writing)
-    this.#writing = setTimeout(() => this.#write(), SETTLED)
+    const here = location.hash
+    this.#writing = setTimeout(() => this.#write(here), SETTLED)
   }
-  #write(): void {
+  #write(here: string): void {
     this.#writing = undefined
-    // Somebody may have gone elsewhere meanwhile.
-    if (viewOf(location.hash) === 'library')
+    // Another view has the address now, or somebody has just gone elsewhere: the event that says so comes later.
+    if (viewOf(location.hash) === 'library' && location.hash === here)
       history.replaceState(history.state, '', encodeLibrary(this.#link))
   }
 

@@ -1,4 +1,3 @@
-import axe from 'axe-core'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
@@ -8,6 +7,7 @@ import '../../styles/base.css'
 import { HOSTILE } from '../../testing'
 import { answer, fault } from '../testing'
 import ImportPreview from './ImportPreview.svelte'
+import { violationsIn } from '../../axe-testing'
 
 const text = (name: string, given: Partial<Imported<'document'>> = {}): Imported => ({
   ...{ kind: 'document', value: { text: name }, labels: { name, tags: [], notes: [] }, source: name },
@@ -63,8 +63,7 @@ test('what was repaired or left out is told, and what cannot be used at all', as
   await expect.element(screen.getByText(/^It was changed after it was written/)).toBeVisible()
   await expect.element(screen.getByText(/1 file cannot be used/)).toBeVisible()
   await expect.element(keep).toHaveTextContent('Keep 1 document')
-  const { violations } = await axe.run(screen.container)
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  expect(await violationsIn(screen.container)).toEqual([])
 })
 
 test('where nothing can be used nothing is offered to be kept', async () => {

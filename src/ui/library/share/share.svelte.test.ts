@@ -1,4 +1,3 @@
-import axe from 'axe-core'
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-svelte'
 import '../../styles/tokens.css'
@@ -8,6 +7,7 @@ import { parseSpec } from '../../../library/parse-spec'
 import { answer, fault } from '../testing'
 import ReceivedLink from './ReceivedLink.svelte'
 import ShareKnowledge from './ShareKnowledge.svelte'
+import { violationsIn } from '../../axe-testing'
 
 const spec = parseSpec({ seed: 7 })
 const run = '0123456789abcdef'
@@ -63,8 +63,7 @@ test('a link says how long it is, and what is not in it', async () => {
   await expect
     .element(screen.getByText('Not in the link: 2 tags and 1 note.', { exact: false }))
     .toBeVisible()
-  const { violations } = await axe.run(screen.container)
-  expect(violations).toEqual([])
+  expect(await violationsIn(screen.container)).toEqual([])
 })
 
 test('beyond 8,000 characters there is no link, and a file is offered', async () => {
@@ -113,8 +112,7 @@ test('what somebody sent is shown as text, and kept when a person says so', asyn
   expect(keepRead).not.toHaveBeenCalled()
   await screen.getByRole('button', { name: 'Keep', exact: true }).click()
   await expect.poll(() => onkept.mock.calls).toEqual([[arrived, false]])
-  const { violations } = await axe.run(screen.container)
-  expect(violations).toEqual([])
+  expect(await violationsIn(screen.container)).toEqual([])
 })
 
 test('a link that cannot be read is a sentence', async () => {

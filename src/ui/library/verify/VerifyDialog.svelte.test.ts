@@ -1,4 +1,3 @@
-import axe from 'axe-core'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
@@ -8,6 +7,7 @@ import '../../styles/base.css'
 import { HOSTILE } from '../../testing'
 import { answer, fault } from '../testing'
 import VerifyDialog from './VerifyDialog.svelte'
+import { violationsIn } from '../../axe-testing'
 
 const HASH = 'ab'.repeat(32)
 const told = (sentence: string) => ({ sentence, json: '{"kind":"tried"}' })
@@ -42,8 +42,7 @@ test.for([
 ] satisfies [Verified, RegExp][])('%j is said in words', async ([result, words]) => {
   const { screen } = await show(() => answer<Verified>(result))
   await expect.element(screen.getByRole('status')).toHaveTextContent(words)
-  const { violations } = await axe.run(screen.container)
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  expect(await violationsIn(screen.container)).toEqual([])
 })
 
 test('the first event that differs stands beside its twin, as text', async () => {

@@ -1,5 +1,4 @@
 import { testResources } from '../../../../workers/testing/resources'
-import axe from 'axe-core'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
@@ -19,6 +18,7 @@ import TreeGraph from './graph/TreeGraph.svelte'
 import { treeIn } from './scene'
 import { drip, nodeWith, scenesWith, shownWith } from './testing'
 import { parseSpec } from '../../../library/parse-spec'
+import { violationsIn } from '../../axe-testing'
 
 const playedScenes = scenesWith(await testResources())
 
@@ -268,7 +268,6 @@ test.each(['light', 'dark'])('axe finds nothing in any part, %s', async (theme) 
     await render(Map, { ...given, selected: null, inWork: 'e', ringed: [] }),
   ]
   for (const { container } of parts) {
-    const { violations } = await axe.run(container)
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    expect(await violationsIn(container)).toEqual([])
   }
 })

@@ -1,4 +1,3 @@
-import axe from 'axe-core'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
@@ -18,6 +17,7 @@ import { guessedGoal, knownItem, sceneWith, HOSTILE } from '../../../testing'
 import { adgScene } from '../scene'
 import type { LensProps } from '../../view'
 import Lens from './Lens.svelte'
+import { violationsIn } from '../../../axe-testing'
 
 const STEPS = [0, 60, 400, 900, 1500]
 const resources = await testResources()
@@ -371,8 +371,7 @@ test('axe finds nothing', async () => {
   for (const theme of ['light', 'dark']) {
     document.documentElement.dataset['theme'] = theme
     const { container, screen } = await show({ thing: 'diamond_helmet' })
-    const { violations } = await axe.run(container)
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    expect(await violationsIn(container)).toEqual([])
     await screen.unmount()
   }
 })

@@ -1,4 +1,3 @@
-import axe from 'axe-core'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
@@ -9,6 +8,7 @@ import Headline from '../headline/Headline.svelte'
 import { adgScene } from '../scene'
 import { playedScene } from '../testing'
 import StageMap from './StageMap.svelte'
+import { violationsIn } from '../../../axe-testing'
 
 const at = (goals: string, step: number) =>
   playedScene({ seed: 18, horizon: 1500, world: { id: 'craft', options: { goals } } }, step, 700)
@@ -200,8 +200,7 @@ test.each(['light', 'dark'])('axe finds nothing in map and headline, %s', async 
       onseek: () => undefined,
     })
     for (const { container } of [screen, head]) {
-      const { violations } = await axe.run(container)
-      expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html ?? ''}`)).toEqual([])
+      expect(await violationsIn(container)).toEqual([])
     }
     await screen.unmount()
     await head.unmount()

@@ -1,4 +1,3 @@
-import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
@@ -21,6 +20,7 @@ import { adgScene } from '../scene'
 import { csvOf, jsonOf, rowsIn } from './rows'
 import { heldAt, heldBefore } from './sources'
 import TestedSwitch from './TestedSwitch.svelte'
+import { violationsIn } from '../../../axe-testing'
 
 const way = (requires: Record<string, number>) => ({ action: 'craft', requires, held: [], yields: 1 })
 const known = {
@@ -251,8 +251,7 @@ describe('the table', () => {
 
   test('has nothing for a reader of the page to stumble over', async () => {
     const { screen } = await open()
-    const { violations } = await axe.run(screen.container)
-    expect(violations.map(({ id }) => id)).toEqual([])
+    expect(await violationsIn(screen.container)).toEqual([])
   })
 })
 
