@@ -41,7 +41,7 @@ export interface GoalsShown {
   readonly calls: number
   readonly asked: Readonly<Record<keyof GoalsQuestions, number>>
   readonly closed: { readonly isReached: boolean; readonly why: GoalsEnd; readonly step: number } | null
-  /** Goals that have been had, of how many. */
+  /** How often what was asked for was had in the end, of how often something was asked for. */
   readonly reached: number
   readonly goals: number
 }
