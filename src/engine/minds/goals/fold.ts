@@ -1,4 +1,4 @@
-import type { RunEvent } from '../../events'
+import type { EventOf, RunEvent } from '../../events'
 import type { Mark, Score } from '../../ledger'
 import type { MindFold } from '../mind'
 import { GOALS_QUESTIONS } from './types/questions'
@@ -51,9 +51,10 @@ export class GoalsFold implements MindFold<GoalsShown> {
       case 'goals/chosen':
         return { chosen: { name: event.name, item: event.wanted, by: event.by } }
       case 'goals/expanded':
-        return { tree: event.tree, lacking: event.lacking }
+        return this.#expanded(event)
       case 'goals/listed':
-        return { wanted: event.wanted, list: event.list }
+        // What is looked up for a thing that is missing is no other task.
+        return this.#plan.length > 0 ? null : { wanted: event.wanted, list: event.list }
       case 'goals/found':
         return { found: event.parts }
       case 'goals/planned': {
@@ -86,6 +87,16 @@ export class GoalsFold implements MindFold<GoalsShown> {
         return { closed: { isReached: event.isReached, why: event.why, step: event.step } }
       default:
         return null
+    }
+  }
+
+  /** The task's tree, root first, and behind it what was looked up besides. */
+  #expanded({ tree, lacking }: EventOf<'goals/expanded'>): Partial<GoalsShown> {
+    const before = this.#all
+    const known = new Set(before.tree.map(({ name }) => name))
+    return {
+      tree: [...before.tree, ...tree.filter(({ name }) => !known.has(name))],
+      lacking: [...new Set([...before.lacking, ...lacking])],
     }
   }
 
