@@ -75,12 +75,15 @@ const MINDS: { readonly [M in MindId]: () => AnyMind | Promise<AnyMind> } = {
   goals: async () => (await import('../engine/minds/goals/mind')).goals,
 }
 
+/** A model that stands in for one reads as the Library does. */
+const reading = async () => (await import('./knowledge/goals/documents/read-text')).readText
+
 /** Those whose answers follow from the spec. */
 const MODELS: Readonly<
   Record<Exclude<IdIn<'model'>, LiveModelId>, (asked?: AskedFor) => Promise<ModelCode<Chosen>>>
 > = {
-  simulated: loadSimulated,
-  recorded: async () => (await import('../models/recorded')).loadRecorded(),
+  simulated: (asked) => loadSimulated(asked, reading),
+  recorded: async () => (await import('../models/recorded')).loadRecorded(reading),
 }
 
 const other = (id: Exclude<OwnSimilarityId, 'words'>) => async () =>
