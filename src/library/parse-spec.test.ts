@@ -14,7 +14,8 @@ test('what is left out gets its default', () => {
       options: {
         ...{ goals: '67', actions: '3', fuel: 'iron-only', redstone: 'smelt', plans: '3', goal: 'none' },
         ...{ changedSets: '0', changedActions: '0', changedAt: 0, controller: 'perfect', episodes: 400 },
-        ...{ announced: 'yes', group: 'none', stalls: 'none' },
+        ...{ announced: 'yes', group: 'none', stalls: 'none', failures: 'binary' },
+        limits: 'xenon',
       },
     },
     agent: {
