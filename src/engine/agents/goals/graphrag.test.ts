@@ -5,7 +5,8 @@ import type { GoalsEvent } from '../../minds/goals/types/events'
 import type { Question } from '../../minds'
 import { byCommonWords } from '../../minds/goals/graphrag/testing'
 import { tokensOf } from '../../minds/goals/graphrag/text-units'
-import { sourcesIn } from '../../minds/goals/graphrag/context'
+import { partsOfContext } from '../../minds/goals/graphrag/context'
+import { describedIn } from '../../minds/goals/graphrag/by-rule'
 import type { KeptGoals } from '../../minds/goals/types/kept'
 import { craftRules } from '../../worlds/craft'
 import { canonicalName } from '../../worlds/craft/names'
@@ -57,7 +58,7 @@ test('the goal is named by who is shown what was found, and the plan is asked fo
   const shown = carriedOut(one.show({ item: 'diamond_axe', quantity: 1 }))
   expect(shown.value).toEqual({ tree: null, list: null, context: question.context })
   const other = carriedOut(one.show({ item: 'stick', quantity: 2 }))
-  expect(sourcesIn(other.value.context ?? '').map(({ id }) => id)).toContain('stick#1')
+  expect(partsOfContext(other.value.context ?? '').sources.map(({ id }) => id)).toContain('stick#1')
   expect(other.value.context).not.toBe(question.context)
 })
 
@@ -125,12 +126,30 @@ test('law: the order of what is kept changes nothing', () => {
   )
 })
 
-test('a context has its sources again, whatever is in them', () => {
-  expect(sourcesIn('')).toEqual([])
-  expect(sourcesIn('-----Entities-----\nid|entity|description|number of relationships\nA|A||0\n')).toEqual([])
+test('a context comes apart again into what it says and what it quotes', () => {
+  const entities = '-----Entities-----\nid|entity|description|number of relationships\nA|A||0\n'
+  expect(partsOfContext(entities)).toEqual({ words: entities, sources: [] })
   const { value } = carriedOut(planner().show({ item: 'planks', quantity: 1 }))
   const units = new Map(library.index.units.map(({ id, text }) => [id, text.trimEnd()]))
-  const found = sourcesIn(value.context ?? '')
-  expect(found.length).toBeGreaterThan(20)
-  for (const { id, text } of found) expect(text).toBe(units.get(id))
+  const { words, sources } = partsOfContext(value.context ?? '')
+  expect(words).not.toContain('minecraft:')
+  expect(sources.length).toBeGreaterThan(20)
+  for (const { id, text } of sources) expect(text).toBe(units.get(id))
+})
+
+test('what things are described as is read again as the rules have it', () => {
+  const inNames = (words: string) => words.replaceAll(' ', '_')
+  const text = library.index.entities.map(({ name, description }) => `${name}|${description}|7`).join('\n')
+  const described = describedIn(text)
+  expect(described).toHaveLength(RULES.size)
+  for (const { item, action, materials, tools } of described) {
+    const rule = RULES.get(inNames(item))
+    expect(action, item).toBe(rule?.action)
+    const requires = Object.entries(rule?.requires ?? {})
+    const consumed = requires.filter(([name]) => !rule?.held.includes(name))
+    expect(materials.map(([name, n]) => [inNames(name), n])).toEqual(consumed)
+    expect(tools.map(inNames)).toEqual(
+      requires.map(([name]) => name).filter((name) => rule?.held.includes(name)),
+    )
+  }
 })

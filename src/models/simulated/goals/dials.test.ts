@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { goalsAsks } from '../../../engine/minds/goals/asks'
+import { goalsAsks, readAnswer } from '../../../engine/minds/goals/asks'
 import type { Extracted } from '../../../engine/minds/goals/types/claims'
 import type { ExtractAnswer, StepsQuestion } from '../../../engine/minds/goals/types/questions'
 import type { Rule } from '../../../engine/worlds/items/types'
@@ -43,9 +43,10 @@ const question = (item: string, context: string | null): StepsQuestion => ({
   ...{ kind: 'steps', task: `craft a ${item}`, wanted: { item, quantity: 1 }, isAgain: false },
   ...{ tree: null, list: null, context, actions: ['mine', 'craft', 'smelt'] },
 })
-const stepsOf = (answer: unknown) => {
-  const judged = goalsAsks.judge(question('stick', null), answer)
-  if (!judged.ok || !('steps' in judged.answer)) throw new Error('no plan')
+const stepsOf = (reply: unknown) => {
+  if (typeof reply !== 'object' || reply === null) throw new Error('no plan')
+  const judged = readAnswer.steps(reply, question('stick', null))
+  if (!judged.ok) throw new Error(judged.problem)
   return Object.fromEntries(judged.answer.steps.map(({ item, quantity }) => [item, quantity]))
 }
 const stream = (name: string) => new Random(5).fork(name)
@@ -62,6 +63,16 @@ test('what a context says counts, right or wrong, and of all else what is known'
 test('of several ways in a context the first counts', () => {
   const told = toldIn(contextOf('stick <- 5 bamboo\nstick <- 2 planks', 'stick <- 9 logs'), reads)
   expect([...told].map(([item, rule]) => [item, rule.requires])).toEqual([['stick', { bamboo: 5 }]])
+})
+
+test('what a context only describes counts, too, where its sources say nothing else', () => {
+  const table =
+    'STICK|STICK|stick: craft from 3 bamboo with crafting table|2\nTORCH|TORCH|torch: craft from 9 logs|1\n'
+  const told = toldIn(table + contextOf('torch <- 1 coal'), reads)
+  expect(told.get('stick')).toEqual({
+    ...{ action: 'craft', requires: { bamboo: 3, crafting_table: 1 }, held: ['crafting_table'], yields: 4 },
+  })
+  expect(told.get('torch')?.requires).toEqual({ coal: 1 })
 })
 
 test('who is shown a text names what stands in it, as surely as of goals that are offered', () => {

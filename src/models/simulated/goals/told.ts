@@ -1,22 +1,35 @@
-import { sourcesIn } from '../../../engine/minds/goals/graphrag/context'
+import { describedIn } from '../../../engine/minds/goals/graphrag/by-rule'
+import { partsOfContext } from '../../../engine/minds/goals/graphrag/context'
 import type { GoalClaim } from '../../../engine/minds/goals/types/claims'
+import { canonicalName } from '../../../engine/worlds/craft/names'
 import type { Rule } from '../../../engine/worlds/items/types'
 import type { Chances } from '..'
+import { GAME } from '../adg/game'
 import type { ReadsDocuments } from './reading'
 import { likeness, tellingWords } from './task-words'
 
 export type Told = ReadonlyMap<string, Rule>
 
 /**
- * What a context says of things, right or wrong as it stands there: what its sources say, read by the readers of documents; of several
- * ways to have a thing the first. Its other tables are made of the same documents and tell of no other.
+ * What a context says of things, right or wrong as it stands there: first what its sources say, read by the readers of documents, then
+ * how its own tables describe things. Of several ways to have a thing the first counts. How many come of a thing that is only described
+ * is known. Relationships, each of which says one part of what a thing takes, and not that it is all, are not made into requirements.
  */
 export function toldIn(context: string, reads: ReadsDocuments): Told {
   const told = new Map<string, Rule>()
-  for (const { id, text } of sourcesIn(context))
+  const { words, sources } = partsOfContext(context)
+  for (const { id, text } of sources)
     for (const claim of reads(id, text).goals)
       for (const [item, yields] of Object.entries(claim.postconditions))
         if (!told.has(item)) told.set(item, ruleOf(claim, yields))
+  for (const { item, action, materials, tools } of describedIn(words)) {
+    const name = canonicalName(item)
+    if (name === '' || told.has(name)) continue
+    const held = tools.map(canonicalName)
+    const consumed = materials.map(([material, n]) => [canonicalName(material), n] as const)
+    const requires = { ...Object.fromEntries(consumed), ...Object.fromEntries(held.map((tool) => [tool, 1])) }
+    told.set(name, { action, requires, held, yields: GAME.get(name)?.yields ?? 1 })
+  }
   return told
 }
 

@@ -69,16 +69,17 @@ export class Table {
   }
 }
 
-/** The text units in a context, in its order: what stands there of the documents themselves. */
-export function sourcesIn(context: string): { readonly id: string; readonly text: string }[] {
+/** A context's own words, and the text units that it quotes, in their order. */
+export function partsOfContext(context: string) {
   const [title, columns] = TABLES.sources
   const head = `-----${title}-----\n${columns}\n`
   const at = context.indexOf(head)
-  if (at < 0) return []
+  if (at < 0) return { words: context, sources: [] }
   const table = context.slice(at + head.length)
   const starts = [...table.matchAll(/^([^|\n]+#\d+)\|/gm)]
-  return starts.map(({ index, 0: cell, 1: id = '' }, place) => ({
+  const sources = starts.map(({ index, 0: cell, 1: id = '' }, place) => ({
     id,
     text: table.slice(index + cell.length, starts[place + 1]?.index).trimEnd(),
   }))
+  return { words: context.slice(0, at), sources }
 }
