@@ -45,17 +45,18 @@ const ruleOf = ({ name, tools, materials }: GoalClaim, yields: number): Rule => 
  * them follows from its name and the seed, so that more of the dial confuses the same ones and more.
  */
 export function confusedIn(told: Told, share: number, stream: Chances['stream']): Told {
-  const things = [...told]
+  const things = Array.from(told, ([item, rule], place) => ({
+    ...{ item, rule, place, key: keyOf(rule), words: tellingWords(item) },
+  }))
   return new Map(
-    things.map(([item, rule]) => {
+    things.map(({ item, rule, key, words }) => {
       if (!stream(`context/${item}`).chance(share)) return [item, rule]
-      const words = tellingWords(item)
-      const others = things.filter(([, other]) => keyOf(other) !== keyOf(rule))
-      const [nearest] = others
-        .map(([name, other], place) => ({ other, place, alike: likeness(words, tellingWords(name)) }))
+      const [nearest] = things
+        .filter((other) => other.key !== key)
+        .map((other) => ({ ...other, alike: likeness(words, other.words) }))
         .sort((a, b) => b.alike - a.alike || a.place - b.place)
       if (!nearest) return [item, rule]
-      const { requires, held } = nearest.other
+      const { requires, held } = nearest.rule
       return [item, { ...rule, requires, held }]
     }),
   )
