@@ -9,7 +9,7 @@ import { loadCraft } from '../engine/worlds/craft'
 import type { WorldCode } from '../engine/worlds/world'
 import type { AskedFor, ModelCode } from '../models/model'
 import { loadSimulated } from '../models/simulated'
-import { byWords, type OwnSimilarityId, type SimilarityCode } from '../similarity'
+import type { OwnSimilarityId, SimilarityCode } from '../similarity'
 import { CARDS, cardOf, type IdIn, type Slot } from './cards'
 import type { LiveModelId } from '../models/chat/cards'
 import type { RunSpec } from './spec'
@@ -89,7 +89,7 @@ const MODELS: Readonly<
 const other = (id: Exclude<OwnSimilarityId, 'words'>) => async () =>
   (await import('../similarity/other-similarity')).otherSimilarities[id]
 const SIMILARITIES: Readonly<Record<OwnSimilarityId, Load<SimilarityCode>>> = {
-  words: () => Promise.resolve(byWords),
+  words: async () => (await import('../similarity/word-similarity')).byWordsOfAll,
   ngrams: other('ngrams'),
   exact: other('exact'),
   random: other('random'),

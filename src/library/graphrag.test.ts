@@ -4,6 +4,7 @@ import type { RunEvent } from '../engine/events'
 import { GOALS } from '../engine/worlds/craft/goals'
 import { nodeResources } from '../lab/cli/resources'
 import { assemble } from './assemble'
+import { codeFor } from './first-code'
 import { parseSpec } from './parse-spec'
 
 const resources = await nodeResources()
@@ -58,4 +59,16 @@ test('every question has the context, and the run says what was found', () => {
     method: 'graphrag',
     documents: 138,
   })
+})
+
+test('sentences are compared as such, also where a first visit has compared names before', async () => {
+  const first = parseSpec({ horizon: 50 })
+  runSync(assemble(first, { ...resources, code: await codeFor(first) }))
+  const spec = parseSpec({
+    world: { id: 'craft', options: { goal: 'diamond_axe', plans: '0' } },
+    agent: { id: 'gog', options: { sentence: 'please make me an axe of diamond', k: 1 } },
+    horizon: 200,
+  })
+  const events = runSync(assemble(spec, { ...resources, code: await codeFor(spec) })).events
+  expect(events.find(({ kind }) => kind === 'goals/chosen')).toMatchObject({ wanted: 'diamond_axe' })
 })
