@@ -26,7 +26,10 @@ test('what is left out gets its default', () => {
         ...{ vainEpisodes: 'not-counted', trust: 'seen' },
       },
     },
-    model: { id: 'simulated', options: { skill: 0.5 } },
+    model: {
+      id: 'simulated',
+      options: { skill: 0.5, amounts: 'known', confused: 0, slips: 0, slip: 'any' },
+    },
     similarity: { id: 'words', options: {} },
     seed: 1,
     horizon: 3000,
