@@ -1,6 +1,6 @@
 import { keptIn } from '../../kept'
-import type { Extracted } from '../../minds/goals/types/claims'
 import type { GoalGraph } from '../../minds/goals/graph/goal-graph'
+import { extractedIn } from '../../minds/goals/graph/kept'
 import { sameItems } from '../../minds/goals/graph/sameness'
 import type { KeptGoals } from '../../minds/goals/types/kept'
 import type { Rules } from '../../worlds/items/types'
@@ -26,24 +26,6 @@ export const gog = ({ task, options, knowledge }: Setting<GogOptions>) => {
 }
 /** Every run of a study reads the same documents. */
 const graphs = new WeakMap<KeptGoals | Rules, GoalGraph>()
-
-/** What kept goals say, each once: what holds, and what else was said. */
-function extractedIn({ goals }: KeptGoals): Extracted[] {
-  return Object.entries(goals).map(([name, { others = [], ...first }]) => {
-    const all = [first, ...others]
-    const nowhere = { document: name, from: 0, to: 0 }
-    return {
-      document: name,
-      goals: all.flatMap(({ passages, subgoals: _said, ...claim }) =>
-        (passages.length > 0 ? passages : [nowhere]).map((passage) => ({ name, ...claim, passage })),
-      ),
-      subgoals: all.flatMap(({ subgoals }) =>
-        Object.entries(subgoals).map(([subgoal, why]) => ({ goal: name, subgoal, why, passage: nowhere })),
-      ),
-      losses: [],
-    }
-  })
-}
 
 /** HKG: a graph of the same recipe files, of each item the first. */
 export const hkg = ({ task, options }: Setting<HkgOptions>) => {

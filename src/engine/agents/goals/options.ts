@@ -1,5 +1,4 @@
-import { choice, number, type OptionSpecs, type ValuesOf } from '../../record'
-import { baselineOptions } from '../learning/options'
+import { choice, number, when, type OptionSpecs, type ValuesOf } from '../../record'
 
 const shared = {
   sentence: { kind: 'text', label: 'task in words', default: '', max: 200 },
@@ -7,7 +6,7 @@ const shared = {
     ['rules', 'the rules, as recipe files'],
     ['knowledge', 'kept documents'],
   ]),
-  knowledge: baselineOptions.knowledge,
+  knowledge: when('documents', ['knowledge'], { kind: 'file', label: 'kept documents' }),
   held: choice('what is held', [
     ['counted', 'need not be had again'],
     ['ignored', 'is not looked at (as published)'],
