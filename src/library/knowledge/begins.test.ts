@@ -25,7 +25,11 @@ test.each([adg, tree, goals])('those who are offered, and no others, begin with 
 
 test('who begins with it is told to: by the option that says what it begins with', () => {
   const { agent } = beginWith(goals, { trust: 'seen' })
-  expect([agent.id, agent.options['documents'], 'start' in agent.options]).toEqual(['gog', 'knowledge', false])
+  expect([agent.id, agent.options['documents'], 'start' in agent.options]).toEqual([
+    'gog',
+    'knowledge',
+    false,
+  ])
   expect(beginWith(adg, { agent: 'xenon', trust: 'doubted' }).agent.options).toMatchObject({
     ...{ start: 'knowledge', trust: 'doubted' },
   })

@@ -33,9 +33,8 @@ export class Gog implements Planner {
   }
 
   get size() {
-    const { goals, documents } = this.#graph
-    const subgoals = goals.reduce((sum, goal) => sum + this.#graph.subgoals(goal).length, 0)
-    return { documents: documents.length, goals: goals.length, subgoals }
+    const { goals, documents, edges } = this.#graph
+    return { documents: documents.length, goals: goals.length, subgoals: edges }
   }
 
   /** Top-k by the cosine of task and name; k > 1: the model chooses; k = 1: nobody is asked; k = 0: it names what is wanted unaided. */

@@ -11,11 +11,8 @@ export const packedGoals: PackedBody = (packing, rest, value) => {
   const body = value?.mind === 'goals' ? value.body : undefined
   const { port, words } = packing
   const origins = new PackedOrigins(packing)
-  const documents = words.record<GoalsBody['documents'][string]>(
-    port,
-    'document',
-    body?.documents,
-    (one) => document(port, one),
+  const documents = words.record<GoalsBody['documents'][string]>(port, 'document', body?.documents, (one) =>
+    document(port, one),
   )
   const goals = words.record<KeptGoal>(port, 'goal', body?.goals, (one) => goal(packing, origins, one))
   return { mind: 'goals', ...rest, body: { goals, documents } }

@@ -26,10 +26,12 @@ export function planFor(goal: string, body: GoalsBody): GoalsPlan | string {
     return lacking.length === 0
       ? `${shown(goal)} cannot be come to from nothing.`
       : `${shown(goal)} cannot be come to from nothing: how to begin with ${plainText(listed(lacking.map(item), 4))} is not said.`
-  const lines = materialsAndTools(expansion).map(({ goal: { name, tools, materials }, item: thing, quantity }) => ({
-    ...{ item: thing, quantity, action: name.split(' ', 1)[0] ?? null },
-    ...{ requirements: { ...materials, ...tools }, held: Object.keys(tools) },
-  }))
+  const lines = materialsAndTools(expansion).map(
+    ({ goal: { name, tools, materials }, item: thing, quantity }) => ({
+      ...{ item: thing, quantity, action: name.split(' ', 1)[0] ?? null },
+      ...{ requirements: { ...materials, ...tools }, held: Object.keys(tools) },
+    }),
+  )
   return { item: gives, lines }
 }
 

@@ -15,11 +15,7 @@ import { MOST_COLUMNS, rowsUnder, type Line, type Row } from './prose/tables'
  *
  * @param canonicalName a name mended to the world's; '': it can be no item's
  */
-export function readCsv(
-  document: string,
-  text: string,
-  canonicalName: (name: string) => string,
-): Extracted {
+export function readCsv(document: string, text: string, canonicalName: (name: string) => string): Extracted {
   const nameOf = namingWith(canonicalName)
   const goals: GoalClaim[] = []
   const losses: Loss[] = []
@@ -70,7 +66,8 @@ function linesOf(text: string): readonly Line[] {
   const lines: Line[] = []
   let [cells, start, from, isQuoted] = [[] as string[], 0, 0, false]
   const cell = (at: number) => {
-    if (cells.length < MOST_COLUMNS) cells.push(fieldOf(text.slice(from, Math.min(at, from + LONGEST_SENTENCE))))
+    if (cells.length < MOST_COLUMNS)
+      cells.push(fieldOf(text.slice(from, Math.min(at, from + LONGEST_SENTENCE))))
     from = at + 1
   }
   for (let at = 0; at <= text.length; at++) {
