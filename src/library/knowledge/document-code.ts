@@ -99,6 +99,8 @@ export interface DocumentsRead {
   readonly causes: readonly { readonly why: string; readonly count: number }[]
   /** Chunks that were to be asked about, and that were; by rules none. */
   readonly calls: { readonly expected: number; readonly made: number }
+  /** Milliseconds a token of `Cost.tokensIn`, of what was not answered before; null: nobody was asked. */
+  readonly pace: number | null
   /** Documents of which not all was read. */
   readonly left: number
   /** Null: all was read, or somebody ended it; else why it could not go on, as a sentence. */

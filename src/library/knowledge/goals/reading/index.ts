@@ -63,11 +63,10 @@ export const goalsReader: DocumentReader = {
     }
     const built = bodyOf(read, { by: by.kind === 'rules' ? 'manual' : 'model' })
     const calls = { expected: progress.ofChunks, made: progress.chunks }
-    return { ...toldOf(built, read, world), calls: by.kind === 'rules' ? NO_CALLS : calls, left, fault }
+    return { ...toldOf(built, read, world), calls, pace: progress.pace, left, fault }
   },
 }
 
-const NO_CALLS = { expected: 0, made: 0 }
 const NOTHING_YET = {
   ...({ stage: 'taking-in', chunks: 0, ofChunks: 0, goals: 0, losses: 0, secondsLeft: null } as const),
 }
@@ -155,6 +154,11 @@ class Progress {
     this.#tell = tell
   }
 
+  /** Milliseconds a token; null: nothing has been timed. */
+  get pace(): number | null {
+    return this.#timed === 0 ? null : this.#ms / this.#timed
+  }
+
   document(): void {
     this.#documents++
   }
@@ -177,8 +181,7 @@ class Progress {
     await this.#tell({
       ...{ stage: 'reading', documents: this.#documents, ofDocuments: this.#ofDocuments },
       ...{ chunks: this.chunks, ofChunks: this.ofChunks, goals: this.#goals, losses: this.#losses },
-      secondsLeft:
-        this.#timed === 0 ? null : (((this.#tokens - this.#asked) / this.#timed) * this.#ms) / 1000,
+      secondsLeft: this.pace === null ? null : ((this.#tokens - this.#asked) * this.pace) / 1000,
     })
   }
 }
@@ -187,7 +190,7 @@ function toldOf(
   { body, losses }: Built,
   read: readonly ReadOf[],
   world: Knowledge['world'],
-): Omit<DocumentsRead, 'calls' | 'left' | 'fault'> {
+): Omit<DocumentsRead, 'calls' | 'pace' | 'left' | 'fault'> {
   const lost = new Map<string, number>()
   const causes = new Map<string, number>()
   for (const { cause, passage } of losses) {
