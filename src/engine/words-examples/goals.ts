@@ -51,6 +51,11 @@ export const GOALS: Examples<GoalsEvent['kind']> = {
       { kind: 'goals/chosen', step: 0, name: 'craft stick', wanted: 'stick', by: 'documents' },
       'It is taken for the nearest: craft stick.',
     ],
+    // A graph of recipes has no goals: it knows items.
+    [
+      { kind: 'goals/chosen', step: 0, name: null, wanted: 'stick', by: 'documents' },
+      'It is taken for the nearest: stick.',
+    ],
     [
       { kind: 'goals/chosen', step: 0, name: null, wanted: 'moon_dust', by: 'model' },
       'The model says that it means moon dust, of which no document says anything.',

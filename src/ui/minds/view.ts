@@ -9,6 +9,7 @@ import type { RunSpec } from '../../library/spec'
 import type { Lane } from '../compare/comparison.svelte'
 import type { Pictures } from '../picture/on-screen'
 import type { Late } from '../state/late.svelte'
+import type { Session } from '../state/session.svelte'
 import type { MarkLook } from '../transport/marks'
 import type { ThingWords } from '../worlds/view'
 
@@ -27,6 +28,8 @@ export interface MindView<M extends MindId> {
   readonly series: readonly [NamedSeries, ...NamedSeries[]]
   /** The thing that it is after. */
   aim(scene: Scene): string | null
+  /** Where a person says in their own words what is to be done, and starts a run for it; left out: nobody does. */
+  readonly task?: Late<{ readonly default: Component<TaskProps> }>
   /** What it is after, and how it means to get there. */
   readonly plan: Late<{
     readonly default: Component<{ readonly scene: Scene; readonly onselect: (thing: string) => void }>
@@ -76,6 +79,12 @@ export interface NamedSeries {
   share(scene: Scene): string
   /** The same in a sentence. */
   explained(scene: Scene): string
+}
+
+export interface TaskProps {
+  readonly session: Session
+  readonly spec: RunSpec
+  readonly scene: Scene
 }
 
 export interface WatchParts {

@@ -34,13 +34,16 @@ export interface CourseOptions {
 export function* course(planner: Planner, task: ItemTask, options: CourseOptions): Agent {
   const goals = task.requests ?? task.goals.slice(0, 1)
   let isFirst = true
+  let isReached = false
   for (const goal of goals) {
     if (!isFirst) yield reset()
     isFirst = false
     const why = yield* episode(planner, task, goal, options)
-    yield note({ kind: 'goals/closed', isReached: why === 'reached', why })
+    isReached = why === 'reached'
+    yield note({ kind: 'goals/closed', isReached, why })
   }
-  return task.requests ? 'episodes' : 'goal-reached'
+  if (task.requests) return 'episodes'
+  return isReached ? 'goal-reached' : 'goal-missed'
 }
 
 function* episode(

@@ -1,4 +1,4 @@
-import type { RunEvent } from '../../events'
+import type { EventOf, RunEvent } from '../../events'
 import type { Mark, Score } from '../../ledger'
 import type { MindFold } from '../mind'
 import { GOALS_QUESTIONS } from './types/questions'
@@ -19,9 +19,9 @@ export class GoalsFold implements MindFold<GoalsShown> {
   #all = AT_FIRST
   readonly #plan: PlanLine[] = []
   #written = 0
-  #asGoals: readonly string[] = []
-  /** What is used up later was had all the same. */
-  readonly #had = new Set<string>()
+  /** So many times something was asked for, and had in the end. */
+  #asked = 0
+  #reached = 0
   #shown: GoalsShown | null = null
 
   apply(event: RunEvent, mark: Marker): void {
@@ -34,15 +34,6 @@ export class GoalsFold implements MindFold<GoalsShown> {
   /** What of all that is shown is another; null: nothing. */
   #changedBy(event: RunEvent, mark: Marker): Partial<GoalsShown> | null {
     switch (event.kind) {
-      case 'run-started':
-        this.#asGoals = event.goals
-        return {}
-      case 'tried':
-        if (!event.success || !this.#asGoals.includes(event.item) || this.#had.has(event.item)) return null
-        this.#had.add(event.item)
-        this.score = { ...this.score, right: this.#had.size }
-        mark('reached', event.item)
-        return {}
       case 'question-answered': {
         const kind = GOALS_QUESTIONS.find((one) => one === event.question.kind)
         const { calls, asked } = this.#all
@@ -52,6 +43,7 @@ export class GoalsFold implements MindFold<GoalsShown> {
         const { method, task, documents, goals, subgoals } = event
         const { calls, asked } = this.#all
         this.#plan.length = 0
+        this.#asked++
         return { ...AT_FIRST, calls, asked, method, task, size: { documents, goals, subgoals } }
       }
       case 'goals/retrieved':
@@ -59,9 +51,10 @@ export class GoalsFold implements MindFold<GoalsShown> {
       case 'goals/chosen':
         return { chosen: { name: event.name, item: event.wanted, by: event.by } }
       case 'goals/expanded':
-        return { tree: event.tree, lacking: event.lacking }
+        return this.#expanded(event)
       case 'goals/listed':
-        return { wanted: event.wanted, list: event.list }
+        // What is looked up for a thing that is missing is no other task.
+        return this.#plan.length > 0 ? null : { wanted: event.wanted, list: event.list }
       case 'goals/found':
         return { found: event.parts }
       case 'goals/planned': {
@@ -87,9 +80,23 @@ export class GoalsFold implements MindFold<GoalsShown> {
         return { now: null }
       }
       case 'goals/closed':
+        if (event.isReached) {
+          this.score = { ...this.score, right: ++this.#reached }
+          mark('reached', this.#all.chosen?.item ?? '')
+        }
         return { closed: { isReached: event.isReached, why: event.why, step: event.step } }
       default:
         return null
+    }
+  }
+
+  /** The task's tree, root first, and behind it what was looked up besides. */
+  #expanded({ tree, lacking }: EventOf<'goals/expanded'>): Partial<GoalsShown> {
+    const before = this.#all
+    const known = new Set(before.tree.map(({ name }) => name))
+    return {
+      tree: [...before.tree, ...tree.filter(({ name }) => !known.has(name))],
+      lacking: [...new Set([...before.lacking, ...lacking])],
     }
   }
 
@@ -99,15 +106,15 @@ export class GoalsFold implements MindFold<GoalsShown> {
   }
 
   get share(): number {
-    return this.#asGoals.length === 0 ? 0 : this.#had.size / this.#asGoals.length
+    return this.#asked === 0 ? 0 : this.#reached / this.#asked
   }
 
   get shown(): GoalsShown {
     return (this.#shown ??= {
       ...this.#all,
       plan: [...this.#plan],
-      reached: this.#had.size,
-      goals: this.#asGoals.length,
+      reached: this.#reached,
+      goals: this.#asked,
     })
   }
 }

@@ -28,8 +28,8 @@ export const goalsWords: EventWords<GoalsEvent> = {
   'goals/chosen': {
     say({ name, wanted, by }, who) {
       if (wanted === '') return say`${sayer(by)} cannot tell what is wanted.`
+      if (by === 'documents') return say`It is taken for the nearest: ${name ?? item(wanted)}.`
       const goal = name === null ? say`${item(wanted)}, of which no document says anything` : say`${name}`
-      if (by === 'documents') return say`It is taken for the nearest: ${goal}.`
       return by === 'nobody'
         ? say`Nobody says what is meant. ${who} takes the nearest: ${goal}.`
         : say`${sayer(by)} ${by === 'person' ? 'say' : 'says'} that it means ${goal}.`

@@ -27,9 +27,10 @@ export interface GoalsShown {
   /** Nearest first; null: nothing was looked up. */
   readonly candidates: readonly { readonly name: string; readonly similarity: number }[] | null
   readonly chosen: { readonly name: string | null; readonly item: string; readonly by: By } | null
-  /** Of what was planned for last. */
+  /** Of the task, its root first; behind it goals that were looked up later, for what was missing. */
   readonly tree: readonly ToldGoal[]
   readonly lacking: readonly string[]
+  /** What the task is for, and all that it takes. */
   readonly wanted: Listed | null
   readonly list: readonly Listed[]
   readonly found: readonly { readonly name: string; readonly characters: number }[]
@@ -41,7 +42,7 @@ export interface GoalsShown {
   readonly calls: number
   readonly asked: Readonly<Record<keyof GoalsQuestions, number>>
   readonly closed: { readonly isReached: boolean; readonly why: GoalsEnd; readonly step: number } | null
-  /** Goals that have been had, of how many. */
+  /** How often what was asked for was had in the end, of how often something was asked for. */
   readonly reached: number
   readonly goals: number
 }
