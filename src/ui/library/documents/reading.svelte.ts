@@ -149,7 +149,8 @@ export class Reading {
       : null
     this.isKeeping = false
     if (!kept.ok) this.problem = kept.fault.message
-    else if (labelled && !labelled.ok) this.problem = `It is kept, and could not be named: ${labelled.fault.message}`
+    else if (labelled && !labelled.ok)
+      this.problem = `It is kept, and could not be named: ${labelled.fault.message}`
     return kept.ok ? kept.value : null
   }
 

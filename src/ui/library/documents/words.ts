@@ -49,7 +49,8 @@ export function resultWords({ counts, causes }: DocumentsRead): string {
 /** Why not all was read; null: it was. */
 export function leftWords({ left, fault, calls }: DocumentsRead): string | null {
   if (left === 0) return null
-  const made = calls.expected > 0 ? ` ${grouped(calls.made)} of ${counted(calls.expected, 'call')} were made.` : ''
+  const made =
+    calls.expected > 0 ? ` ${grouped(calls.made)} of ${counted(calls.expected, 'call')} were made.` : ''
   const why = fault === null ? 'Reading was ended' : `Reading could not go on (${fault})`
   return `${why}: ${counted(left, 'document')} ${left === 1 ? 'was' : 'were'} not read to the end.${made}`
 }
