@@ -64,9 +64,9 @@ describe('our own documents, by rules', () => {
   test('a plan out of the recipe files works in the world, for all 138 things that its rules know', async () => {
     const { knowledge, counts } = await readOwn('recipes')
     expect(counts).toMatchObject({ documents: 138, goals: 138, ways: 138 })
-    const { plan } = uses(rig)
+    const using = uses(rig)
     for (const name of Object.keys(goalsIn(knowledge))) {
-      const told = value(await plan(piece(knowledge), name))
+      const told = value(await using.plan(piece(knowledge), name))
       expect([name, told.goal, told.works]).toEqual([name, name, true])
     }
   })

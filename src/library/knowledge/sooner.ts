@@ -40,7 +40,7 @@ export function reachedIn({ cast, events, step }: Pick<Run, 'cast' | 'events' | 
     // What was right before its rule changed is not, once it has.
     if (share >= CONVERGED) right ??= event.step
     else right = null
-    const [had, goals] = [score['obtained'], score['goals']]
+    const { obtained: had, goals } = score
     if (had !== undefined && goals !== undefined && goals > 0 && had >= goals) obtained ??= event.step
   }
   return { right, obtained, end: step, share: ledger.mind.share }

@@ -28,3 +28,12 @@ export const documentIn = ({ documents }: GoalsBody, thing: string | null): stri
   const [, id = ''] = /^document ([0-9a-f]{16})$/.exec(thing ?? '') ?? []
   return Object.hasOwn(documents, id) ? id : null
 }
+
+/** How many statements each document makes. */
+export function statementsIn({ goals }: GoalsBody): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const goal of Object.values(goals))
+    for (const { passages } of statementsOf(goal))
+      for (const { document } of passages) counts.set(document, (counts.get(document) ?? 0) + 1)
+  return counts
+}

@@ -55,9 +55,10 @@ export class Draft {
   }
   /** How many goals are not as they were. */
   readonly changed = $derived.by(() => {
-    const { goals } = this.body
-    const names = new Set([...Object.keys(goals), ...Object.keys(this.#first.goals)])
-    return [...names].filter((name) => goals[name] !== this.#first.goals[name]).length
+    const [{ goals }, { goals: before }] = [this.body, this.#first]
+    const isOther = (name: string) => goals[name] !== before[name]
+    const gone = Object.keys(before).filter((name) => !Object.hasOwn(goals, name))
+    return Object.keys(goals).filter(isOther).length + gone.length
   })
 
   undo(): void {
