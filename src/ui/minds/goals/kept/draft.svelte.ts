@@ -76,12 +76,12 @@ export class Draft {
   set(name: string, part: Part, item: string, quantity: number): void {
     const goal = this.goal(name)
     if (!goal || goal[part][item] === quantity) return
-    const { [item]: _, ...rest } = goal[part]
-    this.#put(name, {
-      ...goal,
-      [part]: quantity > 0 ? { ...rest, [item]: quantity } : rest,
-      origins: BY_PERSON,
-    })
+    const entries = Object.entries(goal[part])
+    const changed = Object.hasOwn(goal[part], item)
+      ? entries.map(([one, n]) => [one, one === item ? quantity : n] as const)
+      : [...entries, [item, quantity] as const]
+    const set = Object.fromEntries(changed.filter(([, n]) => n > 0))
+    this.#put(name, { ...goal, [part]: set, origins: BY_PERSON })
   }
 
   /** Another item in the place of one. */
