@@ -88,8 +88,9 @@ test('two files and our own documents: read by rules, kept, opened, corrected, a
   const begin = page.getByRole('dialog', { name: 'Begin a run with it' })
   await expect(begin.getByRole('combobox', { name: 'Who plays' })).toHaveValue('gog')
   await begin.getByRole('button', { name: 'Begin', exact: true }).click()
-  await expect(page).not.toHaveURL(/#\/library/)
-  await expect(page.getByRole('heading', { name: /Firsthand/ }).or(page.locator('#main'))).toBeVisible()
+  await expect(page).toHaveURL(/agent=gog&agent\.documents=knowledge/)
+  await expect(page.getByText(/a goal-oriented graph of 140 documents/)).toBeVisible()
+  await expect(page.getByText('They say the same')).toBeVisible()
   expect(list).toEqual([])
 })
 
