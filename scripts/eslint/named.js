@@ -21,6 +21,7 @@ export const CLOSED_LISTS = new Map([
   ['src/library/exports/minds.ts', 'how what was learned is written for other programs, by the mind'],
   ['src/library/knowledge/types.ts', 'what knowledge is made of, by the mind'],
   ['src/library/knowledge/index.ts', 'how knowledge is read off a run and comes in, by the mind'],
+  ['src/library/knowledge/document-readers.ts', 'who reads documents, by the mind that knows what they say'],
   ['src/library/knowledge/comparisons.ts', 'who compares and unites what is known, by their mind'],
   ['src/library/links/bodies.ts', 'how what was learned is packed into a link, by the mind'],
   ['src/library/store/knowledge-schema.ts', 'what a file of what was learned has, by the mind'],

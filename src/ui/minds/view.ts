@@ -1,5 +1,6 @@
-import type { Component } from 'svelte'
+import type { Component, Snippet } from 'svelte'
 import type { OutsidePiece } from '../../../workers/library.api'
+import type { ToldPlan } from '../../../workers/library-use.api'
 import type { Reply, Rival, Scene } from '../../../workers/run.api'
 import type { MindId, Minds, Question, Told } from '../../engine/minds'
 import type { Sentence } from '../../engine/sentence'
@@ -60,6 +61,21 @@ export interface KeptParts {
   readonly goalsOf: (knowledge: Knowledge) => readonly string[]
   /** Of these what a plan may be for; left out: no plan is made of what this mind knows alone. */
   readonly plansFor?: (knowledge: Knowledge) => readonly string[]
+  /** All of it, in place of a list of names; left out: nobody draws it without a run but by names. */
+  readonly Whole?: Component<KeptProps>
+}
+
+export interface KeptProps {
+  readonly knowledge: Knowledge
+  /** What is chosen; null: nothing. */
+  readonly thing: string | null
+  readonly onthing: (thing: string | null) => void
+  /** By whose word a thing holds, and what somebody noted of it. */
+  readonly sources: Snippet<[string]>
+  /** A plan for a goal with that knowledge, be it kept or not, and what the world makes of it. */
+  readonly plan: (knowledge: Knowledge, goal: string) => Promise<Reply<ToldPlan>>
+  /** Keeps other knowledge that was made of it, and shows it. Why it could not be kept, as a sentence; null: it is kept. */
+  readonly onkeep: (knowledge: Knowledge) => Promise<string | null>
 }
 
 /** A part of what is known of a thing, and who says so. */

@@ -19,6 +19,8 @@ export class Gog implements Planner {
   readonly #graph: GoalGraph
   readonly #options: Pick<GogOptions, 'k' | 'prompt' | 'held'>
   readonly #canonicalName: ItemTask['canonicalName']
+  /** How many it was read out of. */
+  readonly #documents: number
   /** The goal that the task means, and what of it is wanted. */
   #goal: Expansion | null = null
 
@@ -26,16 +28,17 @@ export class Gog implements Planner {
     graph: GoalGraph,
     options: Pick<GogOptions, 'k' | 'prompt' | 'held'>,
     canonicalName: ItemTask['canonicalName'],
+    documents = graph.documents.length,
   ) {
+    this.#documents = documents
     this.#graph = graph
     this.#options = options
     this.#canonicalName = canonicalName
   }
 
   get size() {
-    const { goals, documents } = this.#graph
-    const subgoals = goals.reduce((sum, goal) => sum + this.#graph.subgoals(goal).length, 0)
-    return { documents: documents.length, goals: goals.length, subgoals }
+    const { goals, edges } = this.#graph
+    return { documents: this.#documents, goals: goals.length, subgoals: edges }
   }
 
   /** Top-k by the cosine of task and name; k > 1: the model chooses; k = 1: nobody is asked; k = 0: it names what is wanted unaided. */

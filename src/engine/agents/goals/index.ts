@@ -22,7 +22,9 @@ export const gog = ({ task, options, knowledge }: Setting<GogOptions>) => {
   const graph = keptIn(graphs, isKept ? knowledge : task.manual, () =>
     graphOf(isKept ? extractedIn(knowledge) : ofRules(task.manual), sameItems),
   )
-  return course(new Gog(graph, options, task.canonicalName), task, options)
+  // What was read out of them stands by goals: how many there were, they say themselves.
+  const count = isKept ? Object.keys(knowledge.documents).length : graph.documents.length
+  return course(new Gog(graph, options, task.canonicalName, count), task, options)
 }
 /** Every run of a study reads the same documents. */
 const graphs = new WeakMap<KeptGoals | Rules, GoalGraph>()

@@ -1,6 +1,5 @@
-import { choice, number, type OptionSpecs, type ValuesOf } from '../../record'
+import { choice, number, when, type OptionSpecs, type ValuesOf } from '../../record'
 import { LOCAL_SEARCH } from '../../minds/goals/graphrag/search-options'
-import { baselineOptions } from '../learning/options'
 
 const shared = {
   sentence: { kind: 'text', label: 'task in words', default: '', max: 200 },
@@ -8,7 +7,7 @@ const shared = {
     ['rules', 'the rules, as recipe files'],
     ['knowledge', 'kept documents'],
   ]),
-  knowledge: baselineOptions.knowledge,
+  knowledge: when('documents', ['knowledge'], { kind: 'file', label: 'kept documents' }),
   held: choice('what is held', [
     ['counted', 'need not be had again'],
     ['ignored', 'is not looked at (as published)'],

@@ -1,10 +1,11 @@
 /** Graphs of goals beside each other: what each says that a goal takes. */
+import type { ReadText } from '../../../engine/minds/goals/types/kept'
 import { amount, listed, say, type Sentence } from '../../../engine/sentence'
 import { NAME_LIMIT } from '../../../engine/words'
 import type { WorldShown } from '../../../engine/worlds'
 import { comparing } from '../comparing'
 import { goalsClaims } from './claim-kind'
-import { canonicalGoals } from './canonical'
+import { canonicalGoals, joinedDocument } from './canonical'
 import type { GoalsBody, GoalsClaim, KeptGoal } from './types'
 
 export const comparingGoals = comparing<GoalsClaim>({
@@ -35,8 +36,15 @@ const amounts = (set: Readonly<Record<string, number>>): Sentence => {
 }
 
 /** All documents of some pieces: those of one digest are the same text. */
-const documentsOf = (bodies: readonly GoalsBody[]): GoalsBody['documents'] =>
-  Object.assign({}, ...bodies.map(({ documents }) => documents)) as GoalsBody['documents']
+function documentsOf(bodies: readonly GoalsBody[]): GoalsBody['documents'] {
+  const all = new Map<string, ReadText>()
+  for (const { documents } of bodies)
+    for (const [id, document] of Object.entries(documents)) {
+      const known = all.get(id)
+      all.set(id, known ? joinedDocument(known, document) : document)
+    }
+  return Object.fromEntries(all)
+}
 
 /** The rules of a world of items as goals. */
 function truthOf(world: WorldShown): Readonly<Record<string, KeptGoal>> | null {

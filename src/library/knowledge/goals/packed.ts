@@ -1,7 +1,9 @@
-import { FORMATS } from '../../../engine/minds/goals/types/kept'
+import { LOSS_CAUSES, type LossCause } from '../../../engine/minds/goals/types/claims'
+import { FORMATS, type ReadText } from '../../../engine/minds/goals/types/kept'
 import { PackedOrigins } from '../../links/origins'
 import type { PackedBody, Packing } from '../../links/packing'
-import { list, oneOf, text } from '../../links/port'
+import { PackError } from '../../links/pack-error'
+import { list, oneOf, text, type Port } from '../../links/port'
 import type { GoalsBody, GoalsClaim, KeptGoal } from './types'
 
 /** A graph of goals with its documents. Where those are many it is too long for a link, and a file is offered. */
@@ -9,19 +11,36 @@ export const packedGoals: PackedBody = (packing, rest, value) => {
   const body = value?.mind === 'goals' ? value.body : undefined
   const { port, words } = packing
   const origins = new PackedOrigins(packing)
-  const documents = words.record<GoalsBody['documents'][string]>(
-    port,
-    'document',
-    body?.documents,
-    (one) => ({
-      title: text(port, 'title', one?.title),
-      format: oneOf(port, 'format', FORMATS, one?.format),
-      text: text(port, 'text', one?.text),
-    }),
+  const documents = words.record<GoalsBody['documents'][string]>(port, 'document', body?.documents, (one) =>
+    document(port, one),
   )
   const goals = words.record<KeptGoal>(port, 'goal', body?.goals, (one) => goal(packing, origins, one))
   return { mind: 'goals', ...rest, body: { goals, documents } }
 }
+
+function document(port: Port, value: ReadText | undefined): ReadText {
+  const read = {
+    title: text(port, 'title', value?.title),
+    format: oneOf(port, 'format', FORMATS, value?.format),
+    text: text(port, 'text', value?.text),
+  }
+  if (!port.flag('losses', value?.losses !== undefined)) return read
+  const losses = list(port, 'losses', value?.losses, (one) => ({
+    cause: causeOf(port, one?.cause),
+    from: port.number('from', one?.from),
+    to: port.number('to', one?.to),
+  }))
+  return { ...read, losses }
+}
+
+function causeOf(port: Port, value: LossCause | undefined): LossCause {
+  const at = port.index('cause', ROOM, value === undefined ? undefined : LOSS_CAUSES.indexOf(value))
+  const cause = LOSS_CAUSES[at]
+  if (cause === undefined) throw new PackError('it has a loss of a kind that this version does not know')
+  return cause
+}
+/** For more causes than there are today. */
+const ROOM = 64
 
 function goal(packing: Packing, origins: PackedOrigins, value: KeptGoal | undefined): KeptGoal {
   const { port } = packing

@@ -1,5 +1,7 @@
 /** How knowledge of goals and documents is read: the one edge at which it comes in. */
 import * as v from 'valibot'
+import { LOSS_CAUSES } from '../../../engine/minds/goals/types/claims'
+import { FORMATS } from '../../../engine/minds/goals/types/kept'
 import { shown } from '../../../engine/shown'
 import { instead } from '../../instead'
 import { MAX_ITEMS, MAX_NEEDS, MAX_OTHERS } from '../limits'
@@ -13,18 +15,24 @@ import {
   wholeNumber,
 } from '../schema-parts'
 import type { Knowledge } from '../types'
-import { canonicalClaim, canonicalGoal, originsOfGoals } from './canonical'
+import { canonicalClaim, canonicalDocument, canonicalGoal, originsOfGoals } from './canonical'
+import {
+  MAX_DESCRIPTION,
+  MAX_DOCUMENT,
+  MAX_DOCUMENTS,
+  MAX_DOCUMENTS_TEXT,
+  MAX_GOAL_NAME,
+  MAX_LOSSES,
+  MAX_PASSAGES,
+  MAX_TITLE,
+} from './limits'
 import type { GoalsBody } from './types'
-
-/** Documents of one piece, characters of one, and of all. */
-export const [MAX_DOCUMENTS, MAX_DOCUMENT, MAX_DOCUMENTS_TEXT] = [10_000, 2_000_000, 20_000_000]
-const MAX_PASSAGES = 1_000
 
 const text = (max: number) => v.pipe(v.string(), v.maxLength(max))
 const goalName = v.pipe(
   v.string(),
   v.minLength(1),
-  v.maxLength(100),
+  v.maxLength(MAX_GOAL_NAME),
   v.regex(/^\P{Cc}*$/u, ({ input }) => `${shown(input)} is not the name of a goal.`),
 )
 const documentId = v.pipe(
@@ -37,11 +45,11 @@ const set = v.pipe(
 )
 
 const entries = {
-  description: instead(text(2000), ''),
+  description: instead(text(MAX_DESCRIPTION), ''),
   tools: set,
   materials: set,
   postconditions: set,
-  subgoals: instead(v.record(goalName, text(2000)), {}),
+  subgoals: instead(v.record(goalName, text(MAX_DESCRIPTION)), {}),
   passages: instead(
     v.pipe(
       v.array(v.object({ document: documentId, from: wholeNumber(0), to: wholeNumber(0) })),
@@ -61,14 +69,23 @@ const goal = v.pipe(
   v.transform((one) => canonicalGoal(one)),
 )
 
+const losses = v.pipe(
+  v.array(v.object({ cause: v.picklist(LOSS_CAUSES), from: wholeNumber(0), to: wholeNumber(0) })),
+  v.maxLength(MAX_LOSSES),
+)
+
 const documents = v.pipe(
   v.record(
     documentId,
-    v.object({
-      title: text(200),
-      format: v.picklist(['markdown', 'text', 'json', 'csv']),
-      text: text(MAX_DOCUMENT),
-    }),
+    v.pipe(
+      v.object({
+        title: text(MAX_TITLE),
+        format: v.picklist(FORMATS),
+        text: text(MAX_DOCUMENT),
+        losses: v.exactOptional(instead(losses, [])),
+      }),
+      v.transform((one) => canonicalDocument(one)),
+    ),
   ),
   v.check(
     (all) => Object.keys(all).length <= MAX_DOCUMENTS,

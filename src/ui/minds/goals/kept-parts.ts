@@ -52,3 +52,6 @@ function sourceOf(name: string, claim: GoalsClaim, isAside: boolean): Source {
 export function goalsOf(knowledge: Knowledge): string[] {
   return Object.keys(bodyOf(knowledge)?.goals ?? {}).toSorted()
 }
+
+export const plansFor = goalsOf
+export { default as Whole } from './kept/Whole.svelte'

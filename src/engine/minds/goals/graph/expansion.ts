@@ -96,12 +96,13 @@ export class Expansion {
   get tree(): readonly TreeGoal[] {
     const { isReached } = this
     const tree: TreeGoal[] = []
+    const followed = new Set<Sought>()
     depthFirst(this.root, (goal) => {
-      const branches = this.#needs(goal).map(([need, { ways, chosen }]) => ({ ...need, ways, chosen }))
-      tree.push({ goal, branches })
-      return branches
-        .flatMap(({ ways, chosen }) => (isReached ? (chosen ?? []) : ways))
-        .map((way) => way.goal)
+      const needs = this.#needs(goal)
+      tree.push({ goal, branches: needs.map(([need, { ways, chosen }]) => ({ ...need, ways, chosen })) })
+      return isReached
+        ? needs.flatMap(([, { chosen }]) => chosen?.goal ?? [])
+        : needs.flatMap(([, sought]) => goalsOnce(sought, followed))
     })
     return tree
   }
@@ -122,12 +123,13 @@ export class Expansion {
 
   /** All that can be come to from the goal, by any way. */
   #reach(): void {
+    const followed = new Set<Sought>()
     depthFirst(this.root, (goal) => {
       const needs = needsOf(goal).map((need) => [need, this.#seek(need)] as const)
       const all = new Set(needs.map(([, sought]) => sought))
       for (const sought of all) sought.waiting.push(goal)
       this.#reached.set(goal, { needs, open: all.size, cost: null })
-      return needs.flatMap(([, { ways }]) => ways.map((way) => way.goal))
+      return needs.flatMap(([, sought]) => goalsOnce(sought, followed))
     })
   }
 
@@ -181,6 +183,13 @@ export function expansionFor(graph: GoalGraph, item: string, quantity: number): 
 /** How often a goal is done for so many of what it gives. */
 export const executions = (quantity: number, { goal, gives }: Way): number =>
   Math.ceil(quantity / (goal.postconditions[gives] ?? 1))
+
+/** All that bring what is sought, the first time that it is: where very many bring what very many need, they are not gone through each time. */
+function goalsOnce(sought: Sought, followed: Set<Sought>): readonly GoalNode[] {
+  if (followed.has(sought)) return []
+  followed.add(sought)
+  return sought.ways.map((way) => way.goal)
+}
 
 /** Visits a goal, then what comes after it, none twice. Without recursion: documents may be of any depth. */
 function depthFirst(root: GoalNode, visit: (goal: GoalNode) => readonly GoalNode[]): void {

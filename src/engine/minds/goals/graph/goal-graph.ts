@@ -125,6 +125,20 @@ export class GoalGraph {
     return edges
   }
 
+  /** How many edges there are, of all goals together. Where very many bring what very many need, they are counted and not made. */
+  get edges(): number {
+    const counts = new Map<string, number>()
+    const waysTo = (item: string, quantity: number) =>
+      keptIn(counts, `${quantity} ${item}`, () => this.ways(item, quantity).length)
+    return this.goals.reduce((sum, goal) => {
+      const isSaid = [goal.name, ...goal.aliases].some((name) => this.#said.has(name))
+      if (isSaid) return sum + this.subgoals(goal).length
+      const needs = [...Object.entries(goal.tools), ...Object.entries(goal.materials)]
+      const own = needs.filter(([item, n]) => this.#sameness.met(item, n, goal.postconditions) !== undefined)
+      return sum + needs.reduce((all, [item, n]) => all + waysTo(item, n), 0) - own.length
+    }, 0)
+  }
+
   #takeIn({ goals, subgoals }: Extracted): void {
     for (const claim of goals) this.#join(claim)
     for (const claim of subgoals) keptIn(this.#said, spoken(claim.goal), () => []).push(claim)

@@ -66,6 +66,14 @@ export type LossCause =
   | 'cut-off'
   /** Tools, materials or results that are neither an object of items and quantities nor `None`. */
   | 'conditions'
+  /** A subgoal of what no document says how to obtain. */
+  | 'no-goal'
+
+/** All of them, in the order in which people are told of them; links have them by their place, so others are added at the end. */
+export const LOSS_CAUSES = [
+  ...(['sentence', 'quantity', 'no-materials', 'no-result', 'no-goal', 'version', 'denied', 'told'] as const),
+  ...(['kind', 'name', 'conditions', 'fields', 'cut-off', 'unreadable', 'too-many', 'too-long'] as const),
+] satisfies readonly LossCause[]
 
 export interface Loss {
   readonly cause: LossCause

@@ -8,6 +8,7 @@ import type {
 } from '../../../../engine/minds/goals/types/claims'
 import { shown } from '../../../../engine/shown'
 import type { RequirementSet } from '../../../../engine/worlds/items/types'
+import { LONGEST_DOCUMENT, MOST_CLAIMS } from './limits'
 
 /** So many sets that one recipe stands for, where each of its ingredients may be one of several. */
 const MAX_ALTERNATIVES = 16
@@ -163,6 +164,10 @@ export function readRecipes(
     if (item === '') throw new Refused('name')
     return item
   }
+  if (text.length > LONGEST_DOCUMENT) {
+    lost('too-long', text)
+    return { document, goals, subgoals: [], losses }
+  }
   let values: unknown
   try {
     values = JSON.parse(text)
@@ -171,6 +176,10 @@ export function readRecipes(
     return { document, goals, subgoals: [], losses }
   }
   for (const value of Array.isArray(values) ? values : [values]) {
+    if (Math.max(goals.length, losses.length) >= MOST_CLAIMS) {
+      lost('too-many', value)
+      break
+    }
     try {
       const { claims, isAll } = claimsOf(value, named)
       for (const claim of claims) goals.push({ ...claim, description: '', passage })

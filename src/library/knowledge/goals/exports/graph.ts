@@ -28,11 +28,11 @@ export function goalsGraph(
         ...noteOn(name, labels),
       },
     })),
-    ...Object.entries(documents).map(([digest, { title, format, text }]) => ({
+    ...Object.entries(documents).map(([digest, { title, format, text, losses }]) => ({
       id: `document ${digest}`,
       label: title,
       look: DOCUMENT,
-      attributes: { digest, title, format, text },
+      attributes: { digest, title, format, text, ...(losses && { losses: JSON.stringify(losses) }) },
     })),
   ]
   const drawn = new Set(nodes.map(({ id }) => id))
@@ -63,7 +63,8 @@ export function goalsBodyIn({ nodes }: ReadGraph): unknown {
     const digest = own(attributes, 'digest')
     if (digest !== undefined) {
       const [title, format, text] = ['title', 'format', 'text'].map((field) => own(attributes, field))
-      documents.push([String(digest), { title, format, text }])
+      const losses = jsonOf(attributes, 'losses', `The document “${id}”`)
+      documents.push([String(digest), { title, format, text, ...(losses !== undefined && { losses }) }])
       return []
     }
     const where = `The goal “${id}”`

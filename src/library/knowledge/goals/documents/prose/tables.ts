@@ -10,11 +10,11 @@ export interface Row extends Said {
 }
 
 /** Columns of more are no table of recipes. */
-const MOST_COLUMNS = 16
+export const MOST_COLUMNS = 16
 const SEPARATOR = /^[|\s:=-]+$/
 
 /**
- * The rows of a table, each as what it says of one goal. Columns are known by their heads; one that is known by none holds a part of
+ * The rows of a table of Markdown, each as what it says of one goal. Columns are known by their heads; one that is known by none holds a part of
  * it: under the name of an item so many of that, or else so many of what the cell names.
  */
 export function rowsOf(
@@ -23,25 +23,34 @@ export function rowsOf(
   plain: (cell: string) => string,
   nameOf: Naming,
 ): readonly Row[] {
-  const [head, ...lines] = linesIn(text, table)
-  if (!head) return []
-  const heads = cellsOf(head)
-  const roles = heads.map((name) => roleOf(name))
-  // The first column names what the rows are of, where no other does.
-  if (!roles.includes('goal') && (roles[0] === undefined || roles[0] === 'tool')) roles[0] = 'goal'
-  const isMined = roles.includes('tool') && !roles.includes('ingredients')
-  if (!roles.includes('goal') || roles.length < 2) return []
-  return lines
+  const lines = linesIn(text, table)
     .filter(({ from, to }) => !SEPARATOR.test(text.slice(from, Math.min(to, from + 400))))
-    .map((line) => rowOf(line, cellsOf(line)))
+    .map((line) => ({ ...line, cells: cellsOf(line) }))
+  return rowsUnder(lines, nameOf) ?? []
 
   function cellsOf({ from, to }: Span): readonly string[] {
     const line = text.slice(from, Math.min(to, from + LONGEST_SENTENCE))
     const cells = line.replace(/^\|/, '').replace(/\|$/, '').split('|', MOST_COLUMNS)
     return cells.map(plain)
   }
+}
 
-  function rowOf(line: Span, cells: readonly string[]): Row {
+/** A line of a table, in its cells. */
+export interface Line extends Span {
+  readonly cells: readonly string[]
+}
+
+/** What lines say that stand under a head. Null: the head is of no table of recipes. */
+export function rowsUnder([head, ...lines]: readonly Line[], nameOf: Naming): readonly Row[] | null {
+  const heads = head?.cells ?? []
+  const roles = heads.map((name) => roleOf(name))
+  // The first column names what the rows are of, where no other does.
+  if (!roles.includes('goal') && (roles[0] === undefined || roles[0] === 'tool')) roles[0] = 'goal'
+  const isMined = roles.includes('tool') && !roles.includes('ingredients')
+  if (!roles.includes('goal') || roles.length < 2) return null
+  return lines.map(rowOf)
+
+  function rowOf({ cells, from, to }: Line): Row {
     const at = (role: Role) => cells[roles.indexOf(role)] ?? ''
     const extra = cells.flatMap((cell, column) =>
       roles[column] === undefined && cell !== '' && !isNone(cell) ? [under(heads[column] ?? '', cell)] : [],
@@ -49,7 +58,7 @@ export function rowsOf(
     const needed = [at('ingredients'), isMined ? at('tool') : '', ...extra].filter((cell) => !isNone(cell))
     const [station, fuel] = [at('station'), at('fuel')]
     return {
-      ...line,
+      ...{ from, to },
       action: isMined ? 'mine' : undefined,
       goal: at('goal'),
       list: needed.length > 0 ? needed.join(', ') : undefined,
