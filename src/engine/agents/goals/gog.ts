@@ -3,11 +3,12 @@ import { keptIn } from '../../kept'
 import { Expansion, expansionFor } from '../../minds/goals/graph/expansion'
 import { GoalGraph, type GoalNode } from '../../minds/goals/graph/goal-graph'
 import { materialsAndTools } from '../../minds/goals/graph/materials'
-import type { Sameness } from '../../minds/goals/graph/sameness'
+import { needText, type Sameness } from '../../minds/goals/graph/sameness'
 import type { Extracted } from '../../minds/goals/types/claims'
 import type { ToldGoal } from '../../minds/goals/types/events'
 import type { ShownGoal } from '../../minds/goals/types/questions'
 import type { Listed, ItemTask } from '../../worlds/items/types'
+import type { AlikeTexts } from './alike-texts'
 import type { Planner, Shown } from './course'
 import type { GogOptions } from './options'
 
@@ -21,6 +22,8 @@ export class Gog implements Planner {
   readonly #canonicalName: ItemTask['canonicalName']
   /** How many it was read out of. */
   readonly #documents: number
+  /** Where texts decide what is the same: what has to be asked before the graph is. */
+  readonly #alike: AlikeTexts | null
   /** The goal that the task means, and what of it is wanted. */
   #goal: Expansion | null = null
 
@@ -29,7 +32,9 @@ export class Gog implements Planner {
     options: Pick<GogOptions, 'k' | 'prompt' | 'held'>,
     canonicalName: ItemTask['canonicalName'],
     documents = graph.documents.length,
+    alike: AlikeTexts | null = null,
   ) {
+    this.#alike = alike
     this.#documents = documents
     this.#graph = graph
     this.#options = options
@@ -56,7 +61,7 @@ export class Gog implements Planner {
       ? new Expansion(this.#graph, chosen)
       : item === ''
         ? null
-        : expansionFor(this.#graph, item, 1)
+        : yield* this.#expansionFor({ item, quantity: 1 })
     const wanted = this.#goal?.gives ?? item
     yield note({
       kind: 'goals/chosen',
@@ -77,10 +82,15 @@ export class Gog implements Planner {
     return ranked.flatMap(({ item }) => this.#graph.named(item).slice(0, 1))
   }
 
+  *#expansionFor({ item, quantity }: Listed): Doing<Expansion | null> {
+    if (this.#alike) yield* this.#alike.learn([needText(item, quantity)])
+    return expansionFor(this.#graph, item, quantity)
+  }
+
   *show(wanted: Listed): Doing<Shown> {
     const { prompt, held } = this.#options
     const isOfTask = this.#goal?.gives === wanted.item
-    const expansion = isOfTask ? this.#goal : expansionFor(this.#graph, wanted.item, wanted.quantity)
+    const expansion = isOfTask ? this.#goal : yield* this.#expansionFor(wanted)
     if (!expansion) return { tree: null, list: null, context: null }
     const { tree, lacking } = expansion
     const told: ToldGoal[] = tree.map(({ goal, branches }) => ({

@@ -39,16 +39,15 @@ export const sameItems: Sameness = {
  */
 export function sameTexts(similarity: Similarity, theta: number): Sameness {
   const texts = new Map<string, readonly string[]>()
-  const textsOf = (key: string) =>
-    keptIn(texts, key, () => (JSON.parse(key) as readonly Pairs[]).map(conditionsText))
+  const ofKey = (key: string) => keptIn(texts, key, () => conditionsTexts(key))
   return {
     byItem: false,
     alike(a, b) {
-      const others = textsOf(b)
-      return textsOf(a).every((text, which) => similarity.between(text, others[which] ?? '') >= theta)
+      const others = ofKey(b)
+      return ofKey(a).every((text, which) => similarity.between(text, others[which] ?? '') >= theta)
     },
     met(item, quantity, postconditions) {
-      const need = conditionsText([[item, quantity]])
+      const need = needText(item, quantity)
       const pairs = Object.entries(postconditions)
       const byText = new Map(pairs.map((pair) => [conditionsText([pair]), pair[0]]))
       const [nearest] = similarity.nearest(need, [...byText.keys()], 1)
@@ -57,7 +56,23 @@ export function sameTexts(similarity: Similarity, theta: number): Sameness {
   }
 }
 
+/** All texts that `sameTexts` may ever hold against others, of a goal. */
+export function textsOf({ tools, materials, postconditions }: Conditions): readonly string[] {
+  const sets = [tools, materials, postconditions]
+  const key = conditionsKey({ tools, materials, postconditions })
+  return [
+    ...conditionsTexts(key),
+    ...sets.flatMap((set) => Object.entries(set).map(([item, quantity]) => needText(item, quantity))),
+  ]
+}
+
+/** So many of one item, as a text. */
+export const needText = (item: string, quantity: number): string => conditionsText([[item, quantity]])
+
 type Pairs = readonly (readonly [item: string, quantity: number])[]
+
+const conditionsTexts = (key: string): readonly string[] =>
+  (JSON.parse(key) as readonly Pairs[]).map(conditionsText)
 
 /** As the paper prints conditions (Listing 1): `{"planks": 3, "stick": 2}`; nothing is `None`. */
 const conditionsText = (pairs: Pairs): string =>
