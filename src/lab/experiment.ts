@@ -2,6 +2,7 @@ import type { Choice, RunSpec } from '../library/spec'
 import type { Suite } from './experiments/suites'
 import type { AlongMetric, EachMetric, Metric } from './metrics'
 import type { Count } from './statistics/fisher'
+import type { Beginning, Study } from './studies/types'
 
 /** A run without its seed; what is left out has its plugin's defaults (`parseSpec`). */
 export interface Template {
@@ -26,6 +27,10 @@ export interface Arm {
   readonly runs: readonly Template[]
   /** A run with the same seed that comes first: the graph that it ends with is what the others plan with. */
   readonly learnedBy?: Template
+  /** What its runs begin with, where that is made of documents. */
+  readonly begins?: Beginning
+  /** What is measured without a run; there are none then. */
+  readonly study?: Study
   /** Without it the arm is left out. */
   readonly needs?: Need
   /** Nothing in its runs is drawn by chance or asked: every seed is the same, and is run once for all. */

@@ -2,16 +2,20 @@ import { idOf } from '../library/digest'
 import type { RunSpec } from '../library/spec'
 import type { Arm, Experiment, Need, Template } from './experiment'
 import { seedsFor, type SeedChoice } from './seeds'
+import { begunWith } from './studies/begin'
 import { chosen, specOf } from './template'
 import { keptIn } from '../engine/kept'
 
 export { playJob, runJob, runJobAsync, type JobResources, type Playing } from './play-job'
 
+/** What of an arm says what is measured. */
+export type Measured = Pick<Arm, 'runs' | 'learnedBy' | 'begins' | 'study'>
+
 /** One arm with one seed: what is run at once, kept and never run twice. */
 export interface Job {
   /** Equal runs, equal ids, whichever experiments they belong to: 16 hexadecimal digits and the seed. */
   readonly id: string
-  readonly arm: Pick<Arm, 'runs' | 'learnedBy'>
+  readonly arm: Measured
   readonly seed: number
 }
 
@@ -50,12 +54,12 @@ export function armsOf(arms: readonly Arm[], agents: readonly string[] | undefin
   const chosen = agents.flatMap((name) => {
     const wanted = name.toLowerCase()
     const named = arms.filter(({ agent }) => agent.toLowerCase() === wanted)
-    return named.length > 0 ? named : arms.filter(({ runs }) => agentOf(runs[0]) === wanted)
+    return named.length > 0 ? named : arms.filter(({ runs }) => runs[0] && agentOf(runs[0]) === wanted)
   })
   return arms.filter((arm) => chosen.includes(arm))
 }
 
-const agentOf = (template: Template | undefined) => chosen('agent', template?.agent).id
+const agentOf = (template: Template) => chosen('agent', template.agent).id
 
 /** 1 to `count`. */
 export function seedsUpTo(count: number): number[] {
@@ -68,14 +72,19 @@ const armIds = new WeakMap<Arm, string>()
 export const jobId = (arm: Arm, seed: number): string =>
   `${keptIn(armIds, arm, () => armId(arm))}-${arm.isFixed ? 1 : seed}`
 
-function armId({ runs, learnedBy }: Arm): string {
+function armId({ runs, learnedBy, begins, study }: Arm): string {
   const withoutSeed = (template: Template) => specOf(template, 0)
-  return idOf({ runs: runs.map(withoutSeed), learnedBy: learnedBy && withoutSeed(learnedBy) })
+  return idOf({
+    runs: runs.map(withoutSeed),
+    learnedBy: learnedBy && withoutSeed(learnedBy),
+    ...(begins && { begins }),
+    ...(study && { study }),
+  })
 }
 
 /** What travels to a worker: the names of a setting are nothing to it. */
-function onlyRuns({ runs, learnedBy }: Arm): Job['arm'] {
-  return learnedBy ? { runs, learnedBy } : { runs }
+function onlyRuns({ runs, learnedBy, begins, study }: Arm): Measured {
+  return { runs, ...(learnedBy && { learnedBy }), ...(begins && { begins }), ...(study && { study }) }
 }
 
 /**
@@ -83,11 +92,12 @@ function onlyRuns({ runs, learnedBy }: Arm): Job['arm'] {
  * learned first, the one that learns it.
  */
 export function specsOf({ arm, seed }: Job): readonly RunSpec[] {
-  return (arm.learnedBy ? [arm.learnedBy] : arm.runs).map((template) => specOf(template, seed))
+  const lesson = arm.begins && begunWith(arm.begins, seed)
+  return (arm.learnedBy ? [arm.learnedBy] : arm.runs).map((template) => specOf(template, seed, lesson))
 }
 
 /** How many steps the job takes at most; to judge what is left. */
 export function stepsOf({ arm }: Job): number {
   const templates = arm.learnedBy ? [arm.learnedBy, ...arm.runs] : arm.runs
-  return templates.reduce((sum, { horizon }) => sum + (horizon ?? 3000), 0)
+  return arm.study ? 1 : templates.reduce((sum, { horizon }) => sum + (horizon ?? 3000), 0)
 }

@@ -28,7 +28,7 @@ export const gog = ({ task, options, knowledge }: Setting<GogOptions>) => {
 const graphs = new WeakMap<KeptGoals | Rules, GoalGraph>()
 
 /** What kept goals say, each once: what holds, and what else was said. */
-function extractedIn({ goals }: KeptGoals): Extracted[] {
+export function extractedIn({ goals }: KeptGoals): Extracted[] {
   return Object.entries(goals).map(([name, { others = [], ...first }]) => {
     const all = [first, ...others]
     const nowhere = { document: name, from: 0, to: 0 }

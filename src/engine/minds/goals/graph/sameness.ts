@@ -60,5 +60,5 @@ export function sameTexts(similarity: Similarity, theta: number): Sameness {
 type Pairs = readonly (readonly [item: string, quantity: number])[]
 
 /** As the paper prints conditions (Listing 1): `{"planks": 3, "stick": 2}`; nothing is `None`. */
-const conditionsText = (pairs: Pairs): string =>
+export const conditionsText = (pairs: Pairs): string =>
   pairs.length === 0 ? 'None' : `{${pairs.map(([item, quantity]) => `"${item}": ${quantity}`).join(', ')}}`
