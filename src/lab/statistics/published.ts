@@ -53,3 +53,8 @@ export function unitOf(decimals: number): number {
   for (let place = 0; place < decimals; place++) unit /= 10
   return unit
 }
+
+/** Whether some number of successes of `of` runs is printed so: .9846 is none of 660. */
+export function isCount({ value, unit }: Pick<Printed, 'value' | 'unit'>, of: number): boolean {
+  return Math.abs(Math.round(value * of) / of - value) <= unit / 2 + 1e-9
+}

@@ -1,0 +1,42 @@
+import type { Arm } from '../../experiment'
+import { agent, type Drafted } from '../arms'
+import { note } from '../notes'
+import { PUBLISHED_GAME } from './setting'
+
+const SETTING = 'craft world, 67 goals'
+const GUESS = 'the model’s word'
+const RATES = [0, 0.1, 0.2, 0.4] as const
+
+const documents = (wrong: number): Arm => ({
+  ...{ setting: SETTING, agent: wrong === 0 ? 'documents, all right' : `documents, ${wrong * 100} % wrong` },
+  runs: [agent('xenon')],
+  begins: { mind: 'adg', game: PUBLISHED_GAME, documents: 'recipes', wrong },
+})
+
+export const CORRECTION: readonly Drafted[] = [
+  {
+    id: 'gog-correction',
+    title: 'A graph of documents, corrected by experience',
+    source: 'own, GoG and XENON',
+    suite: 'goals',
+    about:
+      'XENON begins with a dependency graph that was made of recipe files, in which each edge leads to some other item with a chance of 0, 0.1, 0.2 or 0.4, in place of the model’s word about what things take. How much sooner has it the goals, and how many of the wrong edges are left when 3,000 steps are over?',
+    arms: [{ setting: SETTING, agent: GUESS, runs: [agent('xenon')] }, ...RATES.map(documents)],
+    metrics: [
+      ...(['steps-to-goal', 'more-steps-to-goal', 'obtained', 'ega'] as const),
+      ...(['wrong-edges-at-first', 'wrong-edges', 'missing-edges'] as const),
+    ],
+    curve: { metric: 'ega', over: 'step', until: 3000 },
+    leaders: [GUESS],
+    seeds: 15,
+    usualSeeds: 50,
+    notes: [
+      note(
+        'Steps to a goal are the mean over the 67 goals of the step at which each was first obtained; one that never was counts as 3,000. Extra steps are against the start from the model’s word, with the same seed: below 0, so many were saved.',
+      ),
+      note(
+        'Edges are counted among what the goals take by the rules of the world, whoever names what else. The documents say nothing of actions that XENON would believe: which works it finds out as ever.',
+      ),
+    ],
+  },
+]
