@@ -96,8 +96,11 @@ export function specsOf({ arm, seed }: Job): readonly RunSpec[] {
   return (arm.learnedBy ? [arm.learnedBy] : arm.runs).map((template) => specOf(template, seed, lesson))
 }
 
+/** As long as what is measured without a run takes, about, in steps. */
+const OF_A_STUDY = 1000
+
 /** How many steps the job takes at most; to judge what is left. */
 export function stepsOf({ arm }: Job): number {
   const templates = arm.learnedBy ? [arm.learnedBy, ...arm.runs] : arm.runs
-  return arm.study ? 1 : templates.reduce((sum, { horizon }) => sum + (horizon ?? 3000), 0)
+  return arm.study ? OF_A_STUDY : templates.reduce((sum, { horizon }) => sum + (horizon ?? 3000), 0)
 }

@@ -24,7 +24,7 @@ export const CORRECTION: readonly Drafted[] = [
     arms: [{ setting: SETTING, agent: GUESS, runs: [agent('xenon')] }, ...RATES.map(documents)],
     metrics: [
       ...(['steps-to-goal', 'more-steps-to-goal', 'obtained', 'ega'] as const),
-      ...(['wrong-edges-at-first', 'wrong-edges', 'missing-edges'] as const),
+      ...(['wrong-edges-at-first', 'wrong-edges-left', 'wrong-edges', 'missing-edges'] as const),
     ],
     curve: { metric: 'ega', over: 'step', until: 3000 },
     leaders: [GUESS],
@@ -33,6 +33,9 @@ export const CORRECTION: readonly Drafted[] = [
     notes: [
       note(
         'Steps to a goal are the mean over the 67 goals of the step at which each was first obtained; one that never was counts as 3,000. Extra steps are against the start from the model’s word, with the same seed: below 0, so many were saved.',
+      ),
+      note(
+        'Of the wrong edges that were there at first, those left are few; what stands at the end beside them XENON has brought in itself: an item that failed too often is inadmissible, and asks for some of every resource (Algorithm 3).',
       ),
       note(
         'Edges are counted among what the goals take by the rules of the world, whoever names what else. The documents say nothing of actions that XENON would believe: which works it finds out as ever.',

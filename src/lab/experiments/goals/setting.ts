@@ -41,6 +41,7 @@ export const METHODS: Readonly<Record<string, Template>> = {
   GoG: agent('gog'),
   'HKG, gold from ore': agent('hkg', { variant: 'ore' }),
   'HKG, mended': agent('hkg', { variant: 'mended' }),
+  'GoG, list alone': agent('gog', { prompt: 'list' }),
 }
 /** Right in goal, list and plan, and it never gives a step up: what the controller and the limits leave over. */
 export const CEILING = 'always right'

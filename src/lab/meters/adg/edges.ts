@@ -1,4 +1,6 @@
+import type { RunEvent } from '../../../engine/events'
 import type { AdgLedger } from '../../../engine/minds/adg/ledger'
+import type { Metrics } from '../../metrics'
 
 /**
  * The edges of a graph against those of the rules in force: of each item that the goals take by these rules, themselves included, what
@@ -6,31 +8,50 @@ import type { AdgLedger } from '../../../engine/minds/adg/ledger'
  */
 export class Edges {
   readonly #ledger: Pick<AdgLedger, 'mind' | 'world'>
+  /** Those that no rule had before the first step; null: it has not been taken. */
+  #first: ReadonlySet<string> | null = null
 
   constructor(ledger: Pick<AdgLedger, 'mind' | 'world'>) {
     this.#ledger = ledger
   }
 
+  apply({ step }: RunEvent): void {
+    if (step > 0) this.#first ??= this.#wrong
+  }
+
+  get metrics(): Metrics {
+    const [first, wrong] = [this.#first ?? this.#wrong, this.#wrong]
+    return {
+      'wrong-edges-at-first': first.size,
+      'wrong-edges-left': [...first].filter((edge) => wrong.has(edge)).length,
+      'wrong-edges': wrong.size,
+      'missing-edges': this.#missing.size,
+    }
+  }
+
   /** Edges that no rule has. */
-  get wrong(): number {
-    return this.#counted((believed, needed) => believed.filter((name) => !needed.includes(name)).length)
+  get #wrong() {
+    return this.#edges((believed, needed) => believed.filter((name) => !needed.includes(name)))
   }
 
   /** Edges of rules that the graph has not. */
-  get missing(): number {
-    return this.#counted((believed, needed) => needed.filter((name) => !believed.includes(name)).length)
+  get #missing() {
+    return this.#edges((believed, needed) => needed.filter((name) => !believed.includes(name)))
   }
 
-  #counted(count: (believed: readonly string[], needed: readonly string[]) => number): number {
+  #edges(
+    of: (believed: readonly string[], needed: readonly string[]) => readonly string[],
+  ): ReadonlySet<string> {
     const { mind, world } = this.#ledger
     const taken = new Set(mind.goals)
-    let sum = 0
+    const edges = new Set<string>()
     // It grows while it is gone through.
     for (const item of taken) {
       const needed = Object.keys(world.truth.get(item)?.requires ?? {})
       for (const name of needed) taken.add(name)
-      sum += count(Object.keys(mind.items.get(item)?.requirements ?? {}), needed)
+      const believed = Object.keys(mind.items.get(item)?.requirements ?? {})
+      for (const name of of(believed, needed)) edges.add(`${item} ${name}`)
     }
-    return sum
+    return edges
   }
 }

@@ -73,8 +73,6 @@ class LearningMeter implements Meter {
   readonly #first: FirstGraph
   readonly #vain = new VainEpisodes()
   readonly #edges: Edges
-  /** Before the first step. */
-  #wrongAtFirst: number | null = null
   /** The first step with EGA ≥ 0.97. */
   #convergedAt: number | null = null
 
@@ -89,8 +87,8 @@ class LearningMeter implements Meter {
 
   apply(event: RunEvent): void {
     this.#vain.apply(event, this.#ledger)
+    this.#edges.apply(event)
     const { step } = event
-    if (step > 0) this.#wrongAtFirst ??= this.#edges.wrong
     // What was right before the rules were changed, at step 0, is not what the run is about.
     if (step === 0 || this.#convergedAt === null)
       this.#convergedAt = this.#ledger.mind.ega >= CONVERGED ? step : null
@@ -100,8 +98,8 @@ class LearningMeter implements Meter {
     const { ega, obtained, goals } = this.#ledger.mind
     return {
       ...{ ega, obtained: obtained / goals.length, 'steps-to-0.97': this.#convergedAt },
-      ...{ 'steps-to-goal': this.#stepsToGoal, 'wrong-edges': this.#edges.wrong },
-      ...{ 'missing-edges': this.#edges.missing, 'wrong-edges-at-first': this.#wrongAtFirst },
+      'steps-to-goal': this.#stepsToGoal,
+      ...this.#edges.metrics,
       ...(this.#begun.episodes !== null && { 'on-one-goal': this.#vain.onOneGoal }),
       ...this.#ofSuccess(),
       ...this.#ofChanges(),
