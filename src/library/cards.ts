@@ -29,6 +29,7 @@ export const CARDS = {
     { id: 'unstack-build', label: 'Unstack, then build', mind: 'tree', worlds: ['blocks'] },
     { id: 'optimal', label: 'Shortest plan', mind: 'tree', worlds: ['blocks'] },
     { id: 'gog', label: 'GoG', mind: 'goals', worlds: ['craft'] },
+    { id: 'graphrag', label: 'GraphRAG', mind: 'goals', worlds: ['craft'] },
     { id: 'hkg', label: 'HKG', mind: 'goals', worlds: ['craft'] },
     { id: 'vanilla', label: 'Vanilla', mind: 'goals', worlds: ['craft'] },
   ],

@@ -45,6 +45,10 @@ const documented = (id: 'gog' | 'hkg' | 'vanilla') => async (): Promise<AgentCod
   create: (await import('../engine/agents/goals'))[id],
   asks: ['infer-goal', 'steps'],
 })
+const graphrag = async (): Promise<AgentCode> => ({
+  create: (await import('../engine/agents/goals/graphrag')).graphrag,
+  asks: ['infer-goal', 'steps'],
+})
 const AGENTS: Readonly<Record<IdIn<'agent'>, (played?: Played) => Promise<AgentCode>>> = {
   xenon: loadXenon,
   sc: baseline('sc'),
@@ -60,6 +64,7 @@ const AGENTS: Readonly<Record<IdIn<'agent'>, (played?: Played) => Promise<AgentC
   'unstack-build': dividing('unstack-build'),
   optimal: dividing('optimal'),
   gog: documented('gog'),
+  graphrag,
   hkg: documented('hkg'),
   vanilla: documented('vanilla'),
 }

@@ -1,6 +1,5 @@
 import type { Similarity } from '../engine/effects'
-import { nameVector } from './name-vector'
-import { dot, SimilarityTable } from './similarity-table'
+import { WordSimilarity } from './word-similarity'
 import type { WordVectors } from './word-vectors'
 
 export { readWordVectors, WordVectorsError, type WordVectors, type WordVectorsFault } from './word-vectors'
@@ -13,8 +12,7 @@ export interface SimilarityCode {
   readonly isDrawn?: true
 }
 
-/** Similarity of names by what their words mean. */
-export const wordSimilarity = (vectors: WordVectors) =>
-  new SimilarityTable({ vectorOf: (name) => nameVector(name, vectors), cosine: dot })
+/** Similarity of names and phrases by what their words mean. */
+export const wordSimilarity = (vectors: WordVectors) => new WordSimilarity(vectors)
 
 export const byWords: SimilarityCode = { create: wordSimilarity }

@@ -41,10 +41,6 @@ export const NOT_HERE: readonly (readonly [what: string, why: string])[] = [
     'What the list and the plan for a diamond axe are is held by tests of the methods themselves (HKG’s Table 5, number for number). Tables 7 and 8 are plans of models of 27 to 90 billion parameters, and their quantities those of an example in the prompt.',
   ],
   [
-    'GoG, GraphRAG’s rows of Table 1',
-    'They need the agent GraphRAG, of which the graph is here (“How large a graph of documents is”).',
-  ],
-  [
     'What is only drawn',
     'Figure 6, 22 and 26: all agents but XENON. Figure 5: RAND. Figure 8 and 23: everything. Figure 24: the curves. Figure 25: Random+FAM and UCB. No number was read off a picture.',
   ],

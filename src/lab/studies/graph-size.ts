@@ -1,9 +1,5 @@
 import { graphOf } from '../../engine/agents/goals/gog'
-import { readingsByRule, reportByRule, summaryByRule } from '../../engine/minds/goals/graphrag/by-rule'
-import { hierarchical } from '../../engine/minds/goals/graphrag/communities'
-import { GraphRag } from '../../engine/minds/goals/graphrag/graph-rag'
-import { louvain } from '../../engine/minds/goals/graphrag/louvain'
-import { textUnits } from '../../engine/minds/goals/graphrag/text-units'
+import { libraryOf } from '../../engine/agents/goals/graphrag'
 import { sameItems } from '../../engine/minds/goals/graph/sameness'
 import type { Metrics } from '../metrics'
 import { documentsIn, extractedFrom } from './documents'
@@ -25,15 +21,10 @@ const goalGraph: Sizes = (game, documents) => {
 
 const entityGraph: Sizes = (game, documents) => {
   const extracted = new Map(extractedFrom(game, documents).map((one) => [one.document, one]))
-  const graph = new GraphRag({
-    summarise: summaryByRule,
-    report: reportByRule,
-    communities: hierarchical(louvain),
+  const sources = documentsIn(game, documents).flatMap(({ id, text }) => {
+    const one = extracted.get(id)
+    return one ? [{ text, extracted: one }] : []
   })
-  for (const { id, text } of documentsIn(game, documents)) {
-    const read = extracted.get(id)
-    if (read) graph.add(id, readingsByRule(textUnits(id, text), read))
-  }
-  const { entities, relationships } = graph.index
+  const { entities, relationships } = libraryOf(sources).index
   return { 'graph-nodes': entities.length, 'graph-edges': relationships.length }
 }

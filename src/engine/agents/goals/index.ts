@@ -1,5 +1,4 @@
 import { keptIn } from '../../kept'
-import type { Extracted } from '../../minds/goals/types/claims'
 import type { GoalGraph } from '../../minds/goals/graph/goal-graph'
 import { sameItems } from '../../minds/goals/graph/sameness'
 import type { KeptGoals } from '../../minds/goals/types/kept'
@@ -12,6 +11,7 @@ import { Hkg } from './hkg'
 import { HkgPlanner } from './hkg-planner'
 import { recipeFilesOf } from './hkg/of-the-game'
 import type { GogOptions, HkgOptions, VanillaOptions } from './options'
+import { extractedIn } from './sources'
 import { Vanilla } from './vanilla'
 
 export { gogOptions, hkgOptions, vanillaOptions } from './options'
@@ -26,24 +26,6 @@ export const gog = ({ task, options, knowledge }: Setting<GogOptions>) => {
 }
 /** Every run of a study reads the same documents. */
 const graphs = new WeakMap<KeptGoals | Rules, GoalGraph>()
-
-/** What kept goals say, each once: what holds, and what else was said. */
-export function extractedIn({ goals }: KeptGoals): Extracted[] {
-  return Object.entries(goals).map(([name, { others = [], ...first }]) => {
-    const all = [first, ...others]
-    const nowhere = { document: name, from: 0, to: 0 }
-    return {
-      document: name,
-      goals: all.flatMap(({ passages, subgoals: _said, ...claim }) =>
-        (passages.length > 0 ? passages : [nowhere]).map((passage) => ({ name, ...claim, passage })),
-      ),
-      subgoals: all.flatMap(({ subgoals }) =>
-        Object.entries(subgoals).map(([subgoal, why]) => ({ goal: name, subgoal, why, passage: nowhere })),
-      ),
-      losses: [],
-    }
-  })
-}
 
 /** HKG: a graph of the same recipe files, of each item the first. */
 export const hkg = ({ task, options }: Setting<HkgOptions>) => {

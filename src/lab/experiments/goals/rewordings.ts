@@ -1,6 +1,6 @@
 import { Random } from '../../../engine/random'
 import { craftRules } from '../../../engine/worlds/craft'
-import { GOALS } from '../../../engine/worlds/craft/goals'
+import { GOALS, type Goal } from '../../../engine/worlds/craft/goals'
 
 /** A task said in other words. */
 export interface Rewording {
@@ -14,6 +14,8 @@ export interface Rewording {
 /** The 66 tasks of Table 4 (App. C): the 67 goals without the diamond itself. */
 export const TASKS = GOALS.filter(({ set, item }) => set === 67 && item !== 'diamond')
 
+export type Task = Pick<Goal, 'item' | 'group'>
+
 /** The paper's 660 were written by GPT-4o mini and are not published. */
 export const REWORDINGS_EACH = 10
 
@@ -22,9 +24,13 @@ export const REWORDINGS_EACH = 10
  * ours and none of the paper's: ways to ask for a thing, verbs for its action, and names of it, drawn for each task on its own. So
  * they are more alike than what people say, and never name a thing by what it is for.
  */
-export function rewordings(seed: number, each = REWORDINGS_EACH): readonly Rewording[] {
+export function rewordings(
+  seed: number,
+  each = REWORDINGS_EACH,
+  tasks: readonly Task[] = TASKS,
+): readonly Rewording[] {
   const all = new Random(seed).fork('rewordings')
-  return TASKS.flatMap(({ item, group }) =>
+  return tasks.flatMap(({ item, group }) =>
     sentencesFor(item, all.fork(item), each).map((sentence) => ({ item, group, sentence })),
   )
 }
@@ -54,7 +60,7 @@ const VERBS: Readonly<Record<string, readonly string[]>> = {
 
 /** `thing` comes with its article. */
 const FRAMES: readonly ((verb: string, thing: string) => string)[] = [
-  (verb, thing) => `Please ${verb} me ${thing}.`,
+  (verb, thing) => `Please ${verb} ${thing} for us.`,
   (verb, thing) => `Could you ${verb} ${thing} for me?`,
   (verb, thing) => `I would like you to ${verb} ${thing}.`,
   (verb, thing) => `Your task is to ${verb} ${thing}.`,

@@ -36,7 +36,7 @@ export const knowing = (who: Template, skill?: number): Template =>
 /** Methods, as the paper writes them, then ours. */
 export const METHODS: Readonly<Record<string, Template>> = {
   Vanilla: agent('vanilla'),
-  // GraphRAG: agent('graphrag'),
+  GraphRAG: agent('graphrag'),
   HKG: agent('hkg', { variant: 'published' }),
   GoG: agent('gog'),
   'HKG, gold from ore': agent('hkg', { variant: 'ore' }),
