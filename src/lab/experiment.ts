@@ -2,7 +2,7 @@ import type { Choice, RunSpec } from '../library/spec'
 import type { Suite } from './experiments/suites'
 import type { AlongMetric, EachMetric, Metric } from './metrics'
 import type { Count } from './statistics/fisher'
-import type { Beginning, Study } from './studies/types'
+import type { Beginning, Study } from './meters/studies'
 
 /** A run without its seed; what is left out has its plugin's defaults (`parseSpec`). */
 export interface Template {

@@ -2,7 +2,7 @@ import { idOf } from '../library/digest'
 import type { RunSpec } from '../library/spec'
 import type { Arm, Experiment, Need, Template } from './experiment'
 import { seedsFor, type SeedChoice } from './seeds'
-import { begunWith } from './studies/begin'
+import { begunWith } from './meters/studies'
 import { chosen, specOf } from './template'
 import { keptIn } from '../engine/kept'
 

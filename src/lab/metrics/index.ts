@@ -2,7 +2,7 @@ import { adgMetrics } from '../meters/adg/metrics'
 import { goalsMetrics } from '../meters/goals/metrics'
 import { treeMetrics } from '../meters/tree/metrics'
 import { craftMetrics } from '../meters/tree/craft-metrics'
-import { studyMetrics } from '../studies/metrics'
+import { studyMetrics } from '../meters/goals/studies/metrics'
 import type { MetricRecord } from './metric'
 
 /** Every metric, of whatever mind. */

@@ -1,5 +1,5 @@
 import type { Arm, Published } from '../../experiment'
-import type { DocumentsId, Study } from '../../studies/types'
+import type { DocumentsId, Study } from '../../meters/studies'
 import { published, type Drafted } from '../arms'
 import { note } from '../notes'
 import { PUBLISHED_GAME } from './setting'
@@ -29,7 +29,7 @@ const PLANTED = [
   'off-topic',
 ] as const
 
-/** Who reads the documents. Another reader is a line here, and one in `READERS` (`studies/documents.ts`). */
+/** Who reads the documents. Another reader is a line here, and one in `READERS` (`meters/goals/studies/documents.ts`). */
 const BY_READER = [['by rules of English', 'rules'] as const]
 
 const extractions = BY_READER.flatMap(([name, reader]): Arm[] => [

@@ -1,5 +1,5 @@
 import type { Template } from '../../experiment'
-import type { Game } from '../../studies/types'
+import type { Game } from '../../meters/studies'
 import { agent, craft, groupLabel, type Group, type Options } from '../arms'
 import { TASKS } from './rewordings'
 

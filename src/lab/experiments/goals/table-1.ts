@@ -1,5 +1,5 @@
 import type { Arm } from '../../experiment'
-import type { Study } from '../../studies/types'
+import type { Study } from '../../meters/studies'
 import { groupLabel, type Drafted } from '../arms'
 import { note } from '../notes'
 import { NO_SLIP_IN_COPYING, NOT_REPRODUCIBLE } from './notes'

@@ -1,6 +1,6 @@
 import type { Arm, Published } from '../../experiment'
 import type { Metric } from '../../metrics'
-import type { Beginning } from '../../studies/types'
+import type { Beginning } from '../../meters/studies'
 import { agent, published, type Drafted } from '../arms'
 import { note } from '../notes'
 import { NO_SLIP_IN_COPYING, NOT_REPRODUCIBLE } from './notes'

@@ -37,13 +37,13 @@ test('all that was said of a goal is kept: what is said most often holds, the re
     documentOf('b', { ...stick, materials: two }),
     documentOf('c', { ...stick, materials: two }),
   ])
-  const { others, ...first } = body.goals['craft stick'] ?? {}
-  expect(first.materials).toEqual(two)
-  expect(first.origins?.map(({ by, source }) => [by, source])).toEqual([
+  const goal = body.goals['craft stick']
+  expect(goal?.materials).toEqual(two)
+  expect(goal?.origins.map(({ by, source }) => [by, source])).toEqual([
     ['manual', 'b'],
     ['manual', 'c'],
   ])
-  expect(others?.map(({ materials }) => materials)).toEqual([three])
+  expect(goal?.others?.map(({ materials }) => materials)).toEqual([three])
 })
 
 test('recipe files become the dependency graph of the rules, all of it hypothesised and none of it tried', () => {
@@ -55,7 +55,7 @@ test('recipe files become the dependency graph of the rules, all of it hypothesi
   for (const [item, rule] of RULES) {
     expect(items[item]?.requirements, item).toEqual(rule.requires)
     expect(items[item]?.yields).toBe(rule.yields)
-    expect(items[item]?.held.toSorted()).toEqual(rule.held.toSorted())
+    expect([...(items[item]?.held ?? [])].sort()).toEqual([...rule.held].sort())
     expect(items[item]).toMatchObject({ standing: 'hypothesised', action: null, memory: {} })
     expect(items[item]?.origins.map(({ source }) => source)).toEqual([`recipes/${item}.json`])
   }

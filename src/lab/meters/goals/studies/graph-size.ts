@@ -1,7 +1,7 @@
-import { graphOf } from '../../engine/agents/goals/gog'
-import { libraryOf } from '../../engine/agents/goals/graphrag'
-import { sameItems } from '../../engine/minds/goals/graph/sameness'
-import type { Metrics } from '../metrics'
+import { graphOf } from '../../../../engine/agents/goals/gog'
+import { libraryOf } from '../../../../engine/agents/goals/graphrag'
+import { sameItems } from '../../../../engine/minds/goals/graph/sameness'
+import type { Metrics } from '../../../metrics'
 import { documentsIn, extractedFrom } from './documents'
 import type { Study } from './types'
 

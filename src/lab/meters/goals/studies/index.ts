@@ -1,5 +1,5 @@
-import type { Resources } from '../../library/assemble'
-import type { Metrics } from '../metrics'
+import type { Resources } from '../../../../library/assemble'
+import type { Metrics } from '../../../metrics'
 import { extraction } from './extraction'
 import { graphSize } from './graph-size'
 import { wrongLists } from './lists'

@@ -1,10 +1,10 @@
-import { keptIn } from '../../engine/kept'
-import type { Extracted } from '../../engine/minds/goals/types/claims'
-import { craftRules } from '../../engine/worlds/craft'
-import { canonicalName } from '../../engine/worlds/craft/names'
-import { corpus, type CorpusDocument } from '../../library/knowledge/goals/corpus/corpus'
-import { readProse } from '../../library/knowledge/goals/documents/prose'
-import { readRecipes } from '../../library/knowledge/goals/documents/recipe-files'
+import { keptIn } from '../../../../engine/kept'
+import type { Extracted } from '../../../../engine/minds/goals/types/claims'
+import { craftRules } from '../../../../engine/worlds/craft'
+import { canonicalName } from '../../../../engine/worlds/craft/names'
+import { corpus, type CorpusDocument } from '../../../../library/knowledge/goals/corpus/corpus'
+import { readProse } from '../../../../library/knowledge/goals/documents/prose'
+import { readRecipes } from '../../../../library/knowledge/goals/documents/recipe-files'
 import type { DocumentsId, Game, ReaderId } from './types'
 
 /** The documents of the corpus that are meant. */

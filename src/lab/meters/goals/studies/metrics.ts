@@ -1,4 +1,4 @@
-import type { MetricRecord } from '../metrics/metric'
+import type { MetricRecord } from '../../../metrics/metric'
 
 const share = { of: 'goals', better: 'higher', decimals: 3 } as const
 const count = { of: 'goals', better: 'lower', decimals: 0 } as const

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { Random } from '../../engine/random'
-import { craftRules } from '../../engine/worlds/craft'
-import type { AdgBody } from '../../library/knowledge/adg/types'
-import { nodeResources } from '../cli/resources'
-import { ALL_TASKS, GAME, PUBLISHED_GAME } from '../experiments/goals/setting'
+import { Random } from '../../../../engine/random'
+import { craftRules } from '../../../../engine/worlds/craft'
+import type { AdgBody, AdgItem } from '../../../../library/knowledge/adg/types'
+import { nodeResources } from '../../../cli/resources'
+import { ALL_TASKS, GAME, PUBLISHED_GAME } from '../../../experiments/goals/setting'
 import { studied } from '.'
 import { begunWith, withWrongEdges } from './begin'
 import { labelledPairs } from './labelled-pairs'
@@ -63,10 +63,10 @@ test('a share of the edges is wrong, and as many edges are there as before, none
 })
 
 test('where there is no other item an edge stays, and what was set aside goes', () => {
-  const claim = {
+  const claim: AdgItem = {
     ...{ requirements: { b: 2 }, held: ['b'], standing: 'hypothesised', revisions: 1, yields: 1 },
     ...{ action: null, memory: {}, origins: [{ by: 'manual' }] },
-  } as const
+  }
   const body: AdgBody = {
     items: { a: { ...claim, others: [claim] }, b: { ...claim, requirements: {}, held: [] } },
   }

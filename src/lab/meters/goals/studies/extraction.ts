@@ -1,6 +1,6 @@
-import { craftRules } from '../../engine/worlds/craft'
-import { precision, recall, scored } from '../../library/knowledge/goals/documents/scoring'
-import type { Metrics } from '../metrics'
+import { craftRules } from '../../../../engine/worlds/craft'
+import { precision, recall, scored } from '../../../../library/knowledge/goals/documents/scoring'
+import type { Metrics } from '../../../metrics'
 import { documentsIn, extractedFrom } from './documents'
 import type { Study } from './types'
 
