@@ -72,7 +72,13 @@ const armIds = new WeakMap<Arm, string>()
 export const jobId = (arm: Arm, seed: number): string =>
   `${keptIn(armIds, arm, () => armId(arm))}-${arm.isFixed ? 1 : seed}`
 
-function armId({ runs, learnedBy, begins, study }: Arm): string {
+/** Many arms may have the same list of runs, beside numbers of several models. */
+const runsIds = new WeakMap<Arm['runs'], string>()
+
+const armId = (arm: Arm): string =>
+  arm.learnedBy || arm.begins || arm.study ? digestOf(arm) : keptIn(runsIds, arm.runs, () => digestOf(arm))
+
+function digestOf({ runs, learnedBy, begins, study }: Arm): string {
   const withoutSeed = (template: Template) => specOf(template, 0)
   return idOf({
     runs: runs.map(withoutSeed),

@@ -57,9 +57,12 @@ export const TABLE_1: readonly Drafted[] = [
     source: 'GoG, Table 1',
     about:
       '66 tasks in seven groups, each from an empty inventory in an episode of its own, with a controller that fails as MineRL’s does. Vanilla has no document; HKG a list from the recipe that it found first; GoG a tree of goals and a list. Each may plan again when a step lacks something. Success rate and steps, by group.',
-    arms: GROUPS.flatMap((group) =>
-      [LLAMA, GEMMA].flatMap((model) => armsFor(settingOf(group, model), tasksOf(group))),
-    ),
+    arms: GROUPS.flatMap((group) => {
+      const arms = armsFor('', tasksOf(group))
+      return [LLAMA, GEMMA].flatMap((model) =>
+        arms.map((arm): Arm => ({ ...arm, setting: settingOf(group, model) })),
+      )
+    }),
     metrics: ['success', 'episode-steps', 'replans'],
     isAboutOrder: true,
     leaders: ['GoG'],
