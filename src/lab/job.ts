@@ -2,7 +2,6 @@ import { idOf } from '../library/digest'
 import type { RunSpec } from '../library/spec'
 import type { Arm, Experiment, Need, Template } from './experiment'
 import { seedsFor, type SeedChoice } from './seeds'
-import { begunWith } from './meters/studies'
 import { chosen, specOf } from './template'
 import { keptIn } from '../engine/kept'
 
@@ -95,11 +94,11 @@ function onlyRuns({ runs, learnedBy, begins, study }: Arm): Measured {
 
 /**
  * The runs of a job that can be opened as they are: all of them, or, where they plan with a graph that has to be
- * learned first, the one that learns it.
+ * learned first, the one that learns it; none where they begin with what is made for them, which a link does not hold.
  */
 export function specsOf({ arm, seed }: Job): readonly RunSpec[] {
-  const lesson = arm.begins && begunWith(arm.begins, seed)
-  return (arm.learnedBy ? [arm.learnedBy] : arm.runs).map((template) => specOf(template, seed, lesson))
+  if (arm.begins) return []
+  return (arm.learnedBy ? [arm.learnedBy] : arm.runs).map((template) => specOf(template, seed))
 }
 
 /** As long as what is measured without a run takes, about, in steps. */

@@ -4,10 +4,12 @@ import { assemble } from '../../../library/assemble'
 import { nodeResources } from '../../cli/resources'
 import type { Arm } from '../../experiment'
 import { jobId, jobsOf, specsOf } from '../../job'
+import { begunWith } from '../../meters/studies'
 import { isOfRun, type Metric } from '../../metrics'
 import { runJob } from '../../play-job'
 import { eachOf, type Reading } from '../../reading'
 import { rowsOf } from '../../rows'
+import { specOf } from '../../template'
 import { publishedText, verdictOf } from '../../verdict'
 import { experimentOf } from '..'
 import { agent, craft } from '../arms'
@@ -210,14 +212,19 @@ test('a graph of documents saves steps where it is right, and its wrong edges ar
   }
 })
 
-test('a job with a graph of documents can be opened: its spec has what its agent begins with, by the seed', () => {
-  const jobs = jobsOf([found('gog-correction')], 2, { agents: ['documents, 40 % wrong'] })
-  expect(jobs).toHaveLength(2)
-  const [one, other] = jobs.map((job) => specsOf(job)[0])
+test('what begins with a graph of documents has it by the seed, is another job, and is not offered as a link', () => {
+  const { arms } = found('gog-correction')
+  const arm = arms.find(({ agent: name }) => name === 'documents, 40 % wrong')
+  const [template] = arm?.runs ?? []
+  if (!arm?.begins || !template) throw new Error('There is no such arm.')
+  const { begins } = arm
+  const [one, other, again] = [1, 2, 1].map((seed) => specOf(template, seed, begunWith(begins, seed)))
   expect(one?.agent.options['start']).toBe('knowledge')
   expect(one?.agent.knowledge?.mind).toBe('adg')
   expect(one?.agent.knowledge).not.toEqual(other?.agent.knowledge)
-  const ids = found('gog-correction').arms.map((arm) => jobId(arm, 1))
+  expect(again).toEqual(one)
+  expect(jobsOf([found('gog-correction')], 1).map((job) => specsOf(job).length)).toEqual([1, 0, 0, 0, 0])
+  const ids = arms.map((own) => jobId(own, 1))
   expect(new Set(ids).size).toBe(ids.length)
 })
 
