@@ -94,7 +94,10 @@ export const FIRST: { readonly [S in Slot]: { readonly id: IdIn<S>; readonly opt
       vainEpisodes: 'not-counted',
     },
   },
-  model: { id: 'simulated', options: { skill: 0.5 } },
+  model: {
+    id: 'simulated',
+    options: { skill: 0.5, amounts: 'known', confused: 0, slips: 0, slip: 'any' },
+  },
   similarity: { id: 'words', options: {} },
 }
 

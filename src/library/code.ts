@@ -9,7 +9,7 @@ import { loadCraft } from '../engine/worlds/craft'
 import type { WorldCode } from '../engine/worlds/world'
 import type { AskedFor, ModelCode } from '../models/model'
 import { loadSimulated } from '../models/simulated'
-import { byWords, type OwnSimilarityId, type SimilarityCode } from '../similarity'
+import type { OwnSimilarityId, SimilarityCode } from '../similarity'
 import { CARDS, cardOf, type IdIn, type Slot } from './cards'
 import type { LiveModelId } from '../models/chat/cards'
 import type { RunSpec } from './spec'
@@ -75,18 +75,21 @@ const MINDS: { readonly [M in MindId]: () => AnyMind | Promise<AnyMind> } = {
   goals: async () => (await import('../engine/minds/goals/mind')).goals,
 }
 
+/** A model that stands in for one reads as the Library does. */
+const reading = async () => (await import('./knowledge/goals/documents/read-text')).readText
+
 /** Those whose answers follow from the spec. */
 const MODELS: Readonly<
   Record<Exclude<IdIn<'model'>, LiveModelId>, (asked?: AskedFor) => Promise<ModelCode<Chosen>>>
 > = {
-  simulated: loadSimulated,
-  recorded: async () => (await import('../models/recorded')).loadRecorded(),
+  simulated: (asked) => loadSimulated(asked, reading),
+  recorded: async () => (await import('../models/recorded')).loadRecorded(reading),
 }
 
 const other = (id: Exclude<OwnSimilarityId, 'words'>) => async () =>
   (await import('../similarity/other-similarity')).otherSimilarities[id]
 const SIMILARITIES: Readonly<Record<OwnSimilarityId, Load<SimilarityCode>>> = {
-  words: () => Promise.resolve(byWords),
+  words: async () => (await import('../similarity/word-similarity')).byWordsOfAll,
   ngrams: other('ngrams'),
   exact: other('exact'),
   random: other('random'),

@@ -1,5 +1,6 @@
 import type { Similarity } from '../engine/effects'
-import { WordSimilarity } from './word-similarity'
+import { nameVector } from './name-vector'
+import { dot, SimilarityTable } from './similarity-table'
 import type { WordVectors } from './word-vectors'
 
 export { readWordVectors, WordVectorsError, type WordVectors, type WordVectorsFault } from './word-vectors'
@@ -12,7 +13,8 @@ export interface SimilarityCode {
   readonly isDrawn?: true
 }
 
-/** Similarity of names and phrases by what their words mean. */
-export const wordSimilarity = (vectors: WordVectors) => new WordSimilarity(vectors)
+/** Similarity of names by what their words mean: all that a first visit compares. `word-similarity.ts` has that of phrases, too. */
+export const wordSimilarity = (vectors: WordVectors) =>
+  new SimilarityTable({ vectorOf: (name) => nameVector(name, vectors), cosine: dot })
 
 export const byWords: SimilarityCode = { create: wordSimilarity }

@@ -7,15 +7,19 @@ import { readWordVectors, wordSimilarity } from './index'
 import { nameVector } from './name-vector'
 import { phraseVector } from './phrase-vector'
 import { dot } from './similarity-table'
+import { WordSimilarity } from './word-similarity'
 
 const vectors = readWordVectors(readFileSync(new URL('./word-vectors.bin', import.meta.url)))
-const similarity = wordSimilarity(vectors)
+const similarity = new WordSimilarity(vectors)
 const items = GOALS.map(({ item }) => item)
 
-test('names are ranked as they were before there were phrases', () => {
+test.each([
+  ['alone', wordSimilarity(vectors)],
+  ['beside phrases', similarity],
+])('names are ranked as they were before there were phrases: %s', (_, one) => {
   const now = items.map((item) => {
-    const others = items.filter((one) => one !== item)
-    const nearest = similarity.nearest(item, others, 3)
+    const others = items.filter((other) => other !== item)
+    const nearest = one.nearest(item, others, 3)
     return [item, ...nearest.map((ranked) => `${ranked.item} ${ranked.similarity}`)]
   })
   expect(now).toEqual(nearestNames)

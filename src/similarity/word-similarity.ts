@@ -1,5 +1,5 @@
+import { wordSimilarity, type SimilarityCode } from '.'
 import type { Ranked, Similarity } from '../engine/effects'
-import { nameVector } from './name-vector'
 import { isPhrase, phraseVector } from './phrase-vector'
 import { topRanked } from './ranking'
 import { dot, SimilarityTable } from './similarity-table'
@@ -7,11 +7,11 @@ import type { WordVectors } from './word-vectors'
 
 /** Similarity by what words mean: of two names by the mean of their words, and where one of the two is a phrase, of both as phrases. */
 export class WordSimilarity implements Similarity {
-  readonly #names: SimilarityTable<Float64Array>
+  readonly #names: Similarity
   readonly #phrases: SimilarityTable<Float64Array>
 
   constructor(vectors: WordVectors) {
-    this.#names = new SimilarityTable({ vectorOf: (name) => nameVector(name, vectors), cosine: dot })
+    this.#names = wordSimilarity(vectors)
     this.#phrases = new SimilarityTable({ vectorOf: (text) => phraseVector(text, vectors), cosine: dot })
   }
 
@@ -27,3 +27,6 @@ export class WordSimilarity implements Similarity {
       : this.#names.nearest(item, among, k)
   }
 }
+
+/** Of names and phrases; it says of names what `byWords` says. */
+export const byWordsOfAll: SimilarityCode = { create: (vectors) => new WordSimilarity(vectors) }

@@ -1,5 +1,6 @@
 import { keptIn } from '../../kept'
 import { recipeFile } from '../../minds/goals/documents/recipe-file'
+import { extractedIn } from '../../minds/goals/graph/kept'
 import type { Conditions, Extracted, GoalClaim } from '../../minds/goals/types/claims'
 import type { KeptGoals } from '../../minds/goals/types/kept'
 import type { Rules } from '../../worlds/items/types'
@@ -42,23 +43,5 @@ function recipeOf({ name, tools, materials, postconditions }: Conditions & { rea
   const [[item, yields]] = [...Object.entries(postconditions), [rest.join('_'), 1] as const]
   return recipeFile(item, {
     ...{ action, yields, held: Object.keys(tools), requires: { ...materials, ...tools } },
-  })
-}
-
-/** What kept goals say, each once: what holds, and what else was said. */
-export function extractedIn({ goals }: KeptGoals): Extracted[] {
-  return Object.entries(goals).map(([name, { others = [], ...first }]) => {
-    const all = [first, ...others]
-    const nowhere = { document: name, from: 0, to: 0 }
-    return {
-      document: name,
-      goals: all.flatMap(({ passages, subgoals: _said, ...claim }) =>
-        (passages.length > 0 ? passages : [nowhere]).map((passage) => ({ name, ...claim, passage })),
-      ),
-      subgoals: all.flatMap(({ subgoals }) =>
-        Object.entries(subgoals).map(([subgoal, why]) => ({ goal: name, subgoal, why, passage: nowhere })),
-      ),
-      losses: [],
-    }
   })
 }

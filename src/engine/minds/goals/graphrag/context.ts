@@ -68,3 +68,18 @@ export class Table {
     }
   }
 }
+
+/** A context's own words, and the text units that it quotes, in their order. */
+export function partsOfContext(context: string) {
+  const [title, columns] = TABLES.sources
+  const head = `-----${title}-----\n${columns}\n`
+  const at = context.indexOf(head)
+  if (at < 0) return { words: context, sources: [] }
+  const table = context.slice(at + head.length)
+  const starts = [...table.matchAll(/^([^|\n]+#\d+)\|/gm)]
+  const sources = starts.map(({ index, 0: cell, 1: id = '' }, place) => ({
+    id,
+    text: table.slice(index + cell.length, starts[place + 1]?.index).trimEnd(),
+  }))
+  return { words: context.slice(0, at), sources }
+}
