@@ -1,5 +1,5 @@
 import type { Arm, Published } from '../../experiment'
-import type { DocumentsId, Study } from '../../meters/studies'
+import type { DocumentsId, Reader, Study } from '../../meters/studies'
 import { published, type Drafted } from '../arms'
 import { note } from '../notes'
 import { PUBLISHED_GAME } from './setting'
@@ -29,19 +29,25 @@ const PLANTED = [
   'off-topic',
 ] as const
 
-/** Who reads the documents. Another reader is a line here, and one in `READERS` (`meters/goals/studies/documents.ts`). */
-const BY_READER = [['by rules of English', 'rules'] as const]
+const SLIPS = [0.1, 0.2, 0.4] as const
+/** Who reads the documents. Without a slip the simulated model reads as the rules do. */
+const READERS: readonly (readonly [name: string, reader: Reader])[] = [
+  ['by rules of English', { by: 'rules' }],
+  ...SLIPS.map((slips) => [`simulated model, ${slips * 100} % slips`, { by: 'model', slips }] as const),
+]
 
-const extractions = BY_READER.flatMap(([name, reader]): Arm[] => [
-  ...CORPORA.map(([setting, documents]) =>
-    studied(setting, name, { of: 'extraction', game: PUBLISHED_GAME, reader, documents, planted: 'rules' }),
-  ),
-  ...PLANTED.map((planted) =>
-    studied(`planted: ${planted.replace('-', ' ')}`, name, {
-      ...{ of: 'extraction', game: PUBLISHED_GAME, reader, documents: 'all', planted },
-    }),
-  ),
-])
+const extractions = READERS.flatMap(([name, reader]): Arm[] =>
+  [
+    ...CORPORA.map(([setting, documents]) =>
+      studied(setting, name, { of: 'extraction', game: PUBLISHED_GAME, reader, documents, planted: 'rules' }),
+    ),
+    ...PLANTED.map((planted) =>
+      studied(`planted: ${planted.replace('-', ' ')}`, name, {
+        ...{ of: 'extraction', game: PUBLISHED_GAME, reader, documents: 'all', planted },
+      }),
+    ),
+  ].map(({ isFixed: _, ...arm }): Arm => (reader.by === 'rules' ? { ...arm, isFixed: true } : arm)),
+)
 
 const SIMILARITIES = [['word vectors', 'words'] as const, ['spelling', 'ngrams'] as const]
 const thetas = SIMILARITIES.flatMap(([setting, similarity]): Arm[] => [
@@ -81,7 +87,12 @@ export const DOCUMENTS: readonly Drafted[] = [
       'Documents of ours, in whose pages was planted what makes reading hard: prose without numbers, second recipes, other versions of the game, contradictions, fuel, cycles, and what is about something else. Precision and recall by kind. A right reader of a second recipe reads it, and it is not a rule of this world: so what holds in the world is said apart. Where there is nothing to read, there is no recall, and where nothing was read no precision.',
     arms: extractions,
     metrics: ['extraction-precision', 'extraction-recall', 'extraction-right', 'extraction-true'],
+    usualSeeds: 20,
     notes: [
+      note(
+        'The paper names extraction errors as a limit and gives no rate, so that the share of goals that slip is swept and no value of it is claimed: a goal is left out, a quantity is wrong, an item is taken for one like it, or the answer breaks off, each as often. What a model read stands in its document and nowhere nearer: what it says of a planted sentence counts as that where it says the same, so that its precision by kind is not lowered by what it misread there.',
+        { agents: SLIPS.map((slips) => `simulated model, ${slips * 100} % slips`) },
+      ),
       note(
         'The sentences were seen while the reader was made, so that these are no measure of how it reads others; what they show is how much of what is read rightly is not true of the world. It has no way to see that a page is about another game.',
       ),

@@ -14,7 +14,7 @@ export function studied(study: Study, seed: number, resources: Resources): Metri
     case 'graph':
       return graphSize(study)
     case 'extraction':
-      return extraction(study)
+      return extraction(study, seed, resources)
     case 'theta':
       return thetaChosen(study, seed, resources)
   }

@@ -115,11 +115,39 @@ test('sizes and extraction: recipe files say the rules; what is planted is read 
   })
   expect(size('graphrag')['graph-nodes']).toBe(rules.size)
   const read = (planted: 'rules' | 'cycle' | 'no-numbers', documents: 'recipes' | 'all') =>
-    studied({ of: 'extraction', game: PUBLISHED_GAME, reader: 'rules', documents, planted }, 1, resources)
+    studied(
+      { of: 'extraction', game: PUBLISHED_GAME, reader: { by: 'rules' }, documents, planted },
+      1,
+      resources,
+    )
   expect(read('rules', 'recipes')).toMatchObject({ 'extraction-precision': 1, 'extraction-recall': 1 })
   expect(read('rules', 'all')['extraction-precision']).toBeLessThan(1)
   expect(read('cycle', 'all')['extraction-true']).toBeLessThan(0.5)
   expect(read('no-numbers', 'all')).toMatchObject({
     ...{ 'extraction-precision': null, 'extraction-recall': null, 'extraction-right': 1 },
   })
+})
+
+test('a model without a slip reads as the rules do; with more slips less of it, and of that less is right', () => {
+  const of = (slips: number) =>
+    [1, 2, 3].map((seed) =>
+      studied(
+        {
+          ...{ of: 'extraction', game: PUBLISHED_GAME, documents: 'recipes', planted: 'rules' },
+          reader: { by: 'model', slips },
+        },
+        seed,
+        resources,
+      ),
+    )
+  for (const read of of(0)) expect(read).toMatchObject({ 'extraction-precision': 1, 'extraction-recall': 1 })
+  const mean = (slips: number, metric: 'extraction-precision' | 'extraction-recall') =>
+    of(slips).reduce((sum, read) => sum + (read[metric] ?? NaN), 0) / 3
+  for (const metric of ['extraction-precision', 'extraction-recall'] as const) {
+    const [one, two, four] = [0.1, 0.2, 0.4].map((slips) => mean(slips, metric))
+    expect([1, one, two, four]).toEqual([1, one, two, four].toSorted().toReversed())
+    expect(four).toBeLessThan(0.9)
+  }
+  // Of a slip in four nothing is read that is wrong.
+  expect(mean(0.4, 'extraction-precision')).toBeGreaterThan(mean(0.4, 'extraction-recall'))
 })

@@ -9,8 +9,8 @@ export type Game = Pick<CraftOptions, 'fuel' | 'redstone'>
 /** Which of them: recipe files; pages, an item each; all, the pages of many things as well. */
 export type DocumentsId = 'recipes' | 'pages' | 'all'
 
-/** Who reads them. */
-export type ReaderId = 'rules'
+/** Who reads them: rules of English; or the simulated model, of whose goals a share slips. */
+export type Reader = { readonly by: 'rules' } | { readonly by: 'model'; readonly slips: number }
 
 export type Study =
   /** In how many of the tasks the list that a method gives its planner has a step that the world does not have or refuses. */
@@ -31,7 +31,7 @@ export type Study =
   | {
       readonly of: 'extraction'
       readonly game: Game
-      readonly reader: ReaderId
+      readonly reader: Reader
       readonly documents: DocumentsId
       /** Of what was planted of that kind; `rules`: of all that the rules say. */
       readonly planted: PlantedKind | 'rules'
