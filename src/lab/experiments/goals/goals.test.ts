@@ -58,14 +58,7 @@ function played(arm: Arm, seed: number): Reading {
   return reading
 }
 
-const OURS = [
-  'gog-table-1',
-  'gog-skill',
-  'gog-lists',
-  'gog-table-2',
-  'gog-table-3',
-  'gog-graph-sizes',
-].concat(['gog-extraction', 'gog-theta', 'gog-correction'])
+const OURS = EXPERIMENTS.filter(({ suite }) => suite === 'goals')
 
 test('every printed number stands beside an arm, once, and its metric is measured', () => {
   for (const { id, arms, metrics, published } of OURS) {
