@@ -1,6 +1,6 @@
 import { type Arm, type Curve, type Experiment, type Published, type Row } from './experiment'
 import { isOfRun, type Metric, metricOf, pairsOf } from './metrics'
-import { jobId, seedsUpTo } from './job'
+import { jobId, seedsUpTo } from './job-list'
 import { leaderOf } from './leaders'
 import { moreThanLeader } from './pairs'
 import type { Reading, SampledCurve } from './reading'
