@@ -152,14 +152,16 @@ test('no method is ahead of the ceiling, and steps are within the limits', () =>
   }
 })
 
-test('its notes: HKG fails at gold and diamond, mended it does not; redstone it has in about half', () => {
+test('its notes: HKG fails at gold and diamond, mended it does not; redstone it has in part, and a list without verbs is what GoG’s is worth alone', () => {
   const SEEDS = 6
   const of = (group: (typeof GROUPS)[number], name: string) =>
     meanOf('gog-table-1', settingOf(group, LLAMA), name, 'success', SEEDS)
   expect(of('diamond', 'HKG')).toBeLessThan(0.1)
   expect(of('gold', 'HKG')).toBeLessThan(of('gold', 'HKG, gold from ore') - 0.1)
   expect(of('diamond', 'HKG, mended')).toBeGreaterThan(0.5)
-  expect(Math.abs(of('redstone', 'HKG') - 0.5)).toBeLessThan(0.2)
+  expect(Math.abs(of('redstone', 'HKG') - 0.43)).toBeLessThan(0.2)
+  for (const group of ['iron', 'diamond'] as const)
+    expect(Math.abs(of(group, 'GoG, list alone') - of(group, 'HKG, mended'))).toBeLessThan(0.1)
   // What GoG is ahead by in iron is the verb by which a thing is had, which a list does not say.
   expect(of('iron', 'GoG')).toBeGreaterThan(of('iron', 'HKG, mended') + 0.1)
   expect(of('iron', 'GoG')).toBeGreaterThan(of('iron', 'GoG, list alone') + 0.1)
@@ -199,6 +201,9 @@ test('a graph of documents saves steps where it is right, and its wrong edges ar
   const guess = of('the model’s word', 'steps-to-goal')
   expect(of('documents, all right', 'steps-to-goal')).toBeLessThan(guess - 50)
   expect(of('documents, 40 % wrong', 'steps-to-goal')).toBeGreaterThan(guess + 50)
+  expect(of('documents, 20 % wrong', 'wrong-edges-at-first')).toBeLessThan(
+    of('the model’s word', 'wrong-edges-at-first'),
+  )
   // The one is not the documents’: a human-written plan shows coal mined with a better pickaxe than it takes.
   expect(of('documents, all right', 'wrong-edges-at-first')).toBe(1)
   for (const name of ['documents, 10 % wrong', 'documents, 20 % wrong', 'documents, 40 % wrong']) {

@@ -15,7 +15,7 @@ export const adgMetrics = [
   { id: 'more-steps-to-goal', name: 'extra steps to a goal', ...error, decimals: 0, pairs: 'steps-to-goal' },
   // Of all that the goals take by the rules in force; an edge leads to what is required, whatever the quantity.
   { id: 'wrong-edges-at-first', name: 'wrong edges before the first step', ...error, decimals: 1 },
-  { id: 'wrong-edges-left', name: 'wrong edges of those left at the end', ...error, decimals: 1 },
+  { id: 'wrong-edges-left', name: 'wrong edges of the start that are left', ...error, decimals: 1 },
   /** With those that its own corrections have brought in. */
   { id: 'wrong-edges', name: 'wrong edges at the end, all', ...error, decimals: 1 },
   { id: 'missing-edges', name: 'missing edges at the end', ...error, decimals: 1 },
