@@ -67,7 +67,7 @@ export const TABLE_1: readonly Drafted[] = [
     title: 'Plans from documents, by method',
     source: 'GoG, Table 1',
     about:
-      '66 tasks in seven groups, each from an empty inventory in an episode of its own, with a controller that fails as MineRL’s does. Vanilla has no document; HKG a list from the recipe that it found first; GoG a tree of goals and a list. Each may plan again when a step lacks something. Success rate and steps, by group.',
+      '66 tasks in seven groups, each from an empty inventory in an episode of its own, with a controller that fails as MineRL’s does. Vanilla has no document; GraphRAG text that was found in them; HKG a list from the recipe that it read first; GoG a tree of goals and a list. Each may plan again when a step lacks something. Success rate and steps, by group.',
     arms: GROUPS.flatMap((group) => {
       const arms = armsFor('', tasksOf(group))
       return [LLAMA, GEMMA].flatMap((model) =>
