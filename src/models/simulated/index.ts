@@ -29,6 +29,8 @@ export type Answers<Kinds extends QuestionKind> = {
 export type OtherAnswers = (
   chances: Chances,
   dials: Partial<DocumentOptions>,
+  /** Of the documents that it is shown or given. */
+  reads?: ReadsDocuments,
 ) => Answers<Exclude<QuestionKind, AdgQuestion['kind']>>
 
 const nobodyAsks: FurtherAnswers = ({ kind }) => {
@@ -83,7 +85,7 @@ export async function loadSimulated(
     import('./others'),
     reads ? reading?.() : undefined,
   ])
-  const others = otherAnswers(reader)
+  const others: OtherAnswers = (chances, dials) => otherAnswers(chances, dials, reader)
   return {
     create: ({ options }, seed) => createSimulatedModel({ seed, ...options }, furtherAnswers, others),
   }

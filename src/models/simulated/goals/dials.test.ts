@@ -5,7 +5,7 @@ import type { Extracted } from '../../../engine/minds/goals/types/claims'
 import type { ExtractAnswer, StepsQuestion } from '../../../engine/minds/goals/types/questions'
 import type { Rule } from '../../../engine/worlds/items/types'
 import { Random } from '../../../engine/random'
-import { createSimulatedModel } from '..'
+import { createSimulatedModel, type OtherAnswers } from '..'
 import { GAME } from '../adg/game'
 import { otherAnswers } from '../others'
 import { exampleFor } from './example-amounts'
@@ -35,10 +35,11 @@ const reads = (document: string, text: string): Extracted => ({
     ]
   }),
 })
+const reading: OtherAnswers = (chances, dials) => otherAnswers(chances, dials, reads)
 const contextOf = (...texts: readonly string[]) =>
   `-----Sources-----\nid|text\n${texts.map((text, at) => `page ${at}#1|${text}\n`).join('')}\n`
 const modelOf = (seed: number, dials: Partial<DocumentOptions> = {}, skill = 1) =>
-  createSimulatedModel({ seed, skill, ...dials }, undefined, otherAnswers(reads))
+  createSimulatedModel({ seed, skill, ...dials }, undefined, reading)
 const question = (item: string, context: string | null): StepsQuestion => ({
   ...{ kind: 'steps', task: `craft a ${item}`, wanted: { item, quantity: 1 }, isAgain: false },
   ...{ tree: null, list: null, context, actions: ['mine', 'craft', 'smelt'] },
@@ -221,7 +222,7 @@ test('amounts of the nearest example: what GoG’s Table 8 has for a diamond axe
 test('law: with its dials as they come it says what it says without any, to questions without a context', () => {
   fc.assert(
     fc.property(fc.nat(), fc.constantFrom(...names), (seed, item) => {
-      const plain = createSimulatedModel({ seed, skill: 0.5 }, undefined, otherAnswers(reads))
+      const plain = createSimulatedModel({ seed, skill: 0.5 }, undefined, reading)
       const set = modelOf(seed, { ...NO_DIALS, confused: 1, slips: 1 }, 0.5)
       expect(set.answer(question(item, null))).toEqual(plain.answer(question(item, null)))
     }),

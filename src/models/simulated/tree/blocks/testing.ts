@@ -14,7 +14,7 @@ const nobody = () => {
   throw new TypeError('Nobody asks for requirements here.')
 }
 export const modelOf = (skill: number, seed = 1) =>
-  createSimulatedModel({ seed, skill }, nobody, otherAnswers())
+  createSimulatedModel({ seed, skill }, nobody, otherAnswers)
 
 /** Asked of the simulated model: what it says is of the question's kind. */
 export const ask = <Answer>(question: TreeQuestion, skill: number, seed = 1): Answer =>
