@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
+import { graphOf } from '../../../engine/agents/goals/gog'
+import { expansionFor } from '../../../engine/minds/goals/graph/expansion'
+import { materialsAndTools } from '../../../engine/minds/goals/graph/materials'
+import { sameItems } from '../../../engine/minds/goals/graph/sameness'
 import { runSync } from '../../../engine/drive'
 import { assemble } from '../../../library/assemble'
 import { nodeResources } from '../../cli/resources'
 import type { Arm } from '../../experiment'
 import { jobId, jobsOf, specsOf } from '../../job'
+import { extractedFrom } from '../../meters/goals/studies/documents'
 import { begunWith } from '../../meters/studies'
 import { isOfRun, type Metric } from '../../metrics'
 import { runJob } from '../../play-job'
@@ -13,7 +18,7 @@ import { specOf } from '../../template'
 import { publishedText, verdictOf } from '../../verdict'
 import { experimentOf, EXPERIMENTS } from '..'
 import { agent, craft } from '../arms'
-import { ALWAYS_RIGHT, ALL_TASKS, asked, CEILING, GROUPS, label, tasksOf, WORLD } from './setting'
+import { ALWAYS_RIGHT, ALL_TASKS, asked, CEILING, GAME, GROUPS, label, tasksOf, WORLD } from './setting'
 import { LLAMA, settingOf } from './table-1-numbers'
 
 const resources = await nodeResources()
@@ -174,6 +179,16 @@ test('Table 3: where documents say what is not so, a plan is right by its own tr
   expect(Math.abs(gap('beside Llama 3.2'))).toBeLessThan(0.06)
   const neither = meanOf('gog-table-3', 'beside Llama 3.2', 'neither', 'satisfaction', 3)
   expect(neither).toBeLessThan(of('beside Llama 3.2', 'satisfaction') - 0.3)
+})
+
+test('… for the most part for one sentence: 47 of 66 lists have iron ore mined with a wooden pickaxe', () => {
+  const graph = graphOf(extractedFrom(GAME, 'all'), sameItems)
+  const misled = ALL_TASKS.filter((task) => {
+    const expansion = expansionFor(graph, task, 1)
+    const list = expansion ? materialsAndTools(expansion) : []
+    return list.some(({ item, goal }) => item === 'iron_ore' && 'wooden_pickaxe' in goal.tools)
+  })
+  expect(misled).toHaveLength(47)
 })
 
 test('Table 2: the same sentences for every k, and the same runs beside every model', () => {

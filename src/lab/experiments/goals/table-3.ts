@@ -85,7 +85,7 @@ export const TABLE_3_EXPERIMENTS: readonly Drafted[] = [
     notes: [
       NOT_REPRODUCIBLE,
       note(
-        'By its own tree a plan is right that does what the list in the prompt says, be that true or not: the judge has written the answer. Where documents say untrue things beside true ones, the two judges part: compare goal satisfaction of “list” by the world and by the tree.',
+        'By its own tree a plan is right that does what the list in the prompt says, be that true or not: the judge has written the answer. Where documents say untrue things beside true ones, the two judges part: compare goal satisfaction of “list” by the world and by the tree. A single sentence makes most of the difference, that iron ore can be mined with a wooden pickaxe: of several ways the one with the fewest actions is taken, be it true or not, and 47 of the 66 tasks lead over it.',
         { settings: [PLANTED] },
       ),
       note(
