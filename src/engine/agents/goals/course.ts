@@ -38,19 +38,27 @@ export function* course(planner: Planner, task: ItemTask, options: CourseOptions
   for (const goal of goals) {
     if (!isFirst) yield reset()
     isFirst = false
-    const why = yield* episode(planner, task, goal, options)
+    const clock: Clock = { took: null }
+    const why = yield* episode(planner, task, goal, options, clock)
     isReached = why === 'reached'
-    yield note({ kind: 'goals/closed', isReached, why })
+    yield note({ kind: 'goals/closed', isReached, why, ...timeOf(clock) })
   }
   if (task.requests) return 'episodes'
   return isReached ? 'goal-reached' : 'goal-missed'
 }
+
+/** The time that actions have taken, in ms; null: nobody says. */
+interface Clock {
+  took: number | null
+}
+const timeOf = ({ took }: Clock) => (took === null ? {} : { took })
 
 function* episode(
   planner: Planner,
   task: ItemTask,
   goal: string,
   { sentence, tries }: CourseOptions,
+  clock: Clock,
 ): Doing<GoalsEnd> {
   const words = sentence === '' ? taskInWords(goal, task) : sentence
   yield note({ kind: 'goals/read', method: planner.method, task: words, ...planner.size })
@@ -63,7 +71,7 @@ function* episode(
     const planned = plan[at]
     if (!planned) break
     yield note({ kind: 'goals/begun', at, planned })
-    const { isDone, lacks, isOver } = yield* carriedOut(planned, task, tries)
+    const { isDone, lacks, isOver } = yield* carriedOut(planned, task, tries, clock)
     yield note({ kind: 'goals/done', at, planned, isDone, lacks })
     if (isOver) return (yield* holds(wanted)) ? 'reached' : 'limit'
     if (lacks && (yield* planFor(lacks, at, lacks)) > 0) continue
@@ -92,13 +100,19 @@ interface Came {
 }
 
 /** Does a step until there is so much more of its item, as STEVE-1 does one after the other. */
-function* carriedOut({ action, item, quantity }: Step, task: ItemTask, tries: number): Doing<Came> {
+function* carriedOut(
+  { action, item, quantity }: Step,
+  task: ItemTask,
+  tries: number,
+  clock: Clock,
+): Doing<Came> {
   // The best tool that is held is used, and stations work where they are carried.
   if (!task.actions.includes(action) && NOTHING_TO_DO.has(action))
     return { isDone: yield* holds({ item, quantity: 1 }), lacks: null, isOver: false }
   let [gained, failures] = [0, 0]
   for (;;) {
     const outcome = yield* act({ action, item })
+    if (outcome.took !== undefined) clock.took = (clock.took ?? 0) + outcome.took
     if (outcome.success) gained += outcome.gained
     const lacks = outcome.success ? null : (outcome.lacks ?? null)
     const isDone = gained >= quantity

@@ -8,6 +8,7 @@ import type { ControllerProfile, Resource } from './controller-profiles'
 import { concernsCraft, type CraftWorld } from './craft-world'
 import type { CraftFold } from './fold'
 import { aroundIt, GETTING_OUT, Stall } from './stalls'
+import { TICK } from '../items/tick'
 
 const FAILURE: ItemOutcome = { success: false }
 
@@ -112,10 +113,12 @@ export class ControlledWorld implements ItemWorld<'craft'> {
 
   act({ action, item, within = Infinity, instead }: TimedAction): ItemOutcome & Notice {
     const supply = action === 'mine' ? this.#supplies.get(item) : undefined
-    const outcome =
+    const before = Math.max(0, this.#left)
+    const came =
       instead === undefined
         ? this.#carryOut({ action, item }, supply, within)
         : this.#follow(instead, item, within)
+    const outcome = { ...came, took: (before - Math.max(0, this.#left)) * TICK }
     return this.#left > 0 ? outcome : { ...outcome, over: this.#isLast ? 'run' : 'episode' }
   }
 

@@ -1,49 +1,31 @@
-import type { RunEvent } from '../../../engine/events'
+import { ItemsFold } from '../../../engine/worlds/items/fold'
+import { isItemTask } from '../../../engine/worlds/items/item-world'
+import type { ItemTask, Rules } from '../../../engine/worlds/items/types'
 import type { MindMeters } from '../meter'
-
-/** What came of each time that something was asked for: whether it is there in the end. */
-class Episodes {
-  #ended = 0
-  #reached = 0
-  #plans = 0
-  #calls = 0
-  #lacked = 0
-
-  apply(event: RunEvent): void {
-    switch (event.kind) {
-      case 'goals/closed':
-        this.#ended++
-        if (event.isReached) this.#reached++
-        return
-      case 'goals/planned':
-        if (event.missing) this.#plans++
-        return
-      case 'goals/done':
-        if (event.lacks) this.#lacked++
-        return
-      case 'question-answered':
-        this.#calls++
-        return
-      default:
-    }
-  }
-
-  get metrics() {
-    const each = (count: number) => (this.#ended > 0 ? count / this.#ended : null)
-    return {
-      success: each(this.#reached),
-      replans: each(this.#plans),
-      'model-calls': each(this.#calls),
-      lacked: each(this.#lacked),
-    }
-  }
-}
+import { Episodes } from './episodes'
+import { FirstPlan } from './first-plan'
 
 export const goalsMeters: MindMeters = {
   // eslint-disable-next-line require-yield -- nothing has to be played first
-  *meter() {
-    return new Episodes()
+  *meter({ run, ledger: { world }, ticks }) {
+    const { task } = run.cast.world
+    const episodes = new Episodes(ticks ?? null)
+    const isOne = isItemTask(task) && task.requests === undefined && world instanceof ItemsFold
+    const plan = isOne ? new FirstPlan(task, sharedRules(world.truth, task)) : null
+    return {
+      apply(event) {
+        episodes.apply(event)
+        plan?.apply(event)
+      },
+      get metrics() {
+        return { ...episodes.metrics, ...plan?.metrics }
+      },
+    }
   },
   lesson: () => ({ world: {}, options: {} }),
   summary: ({ mind }) => ({ reached: mind.share }),
 }
+
+/** Where they are what is said of the world, those: all runs have the same, and what is worked out of them is worked out once. */
+const sharedRules = (truth: Rules, { manual }: ItemTask): Rules =>
+  truth.size === manual.size && [...truth].every(([item, rule]) => manual.get(item) === rule) ? manual : truth

@@ -75,5 +75,5 @@ const conditionsTexts = (key: string): readonly string[] =>
   (JSON.parse(key) as readonly Pairs[]).map(conditionsText)
 
 /** As the paper prints conditions (Listing 1): `{"planks": 3, "stick": 2}`; nothing is `None`. */
-const conditionsText = (pairs: Pairs): string =>
+export const conditionsText = (pairs: Pairs): string =>
   pairs.length === 0 ? 'None' : `{${pairs.map(([item, quantity]) => `"${item}": ${quantity}`).join(', ')}}`

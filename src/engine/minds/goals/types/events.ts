@@ -76,8 +76,13 @@ export type GoalsEvent =
       readonly isDone: boolean
       readonly lacks: Missing | null
     }
-  /** It plans no further. */
-  | { readonly kind: 'goals/closed'; readonly isReached: boolean; readonly why: GoalsEnd }
+  /** It plans no further. `took`: ms of the world's time since it was asked; left out: no time passes there. */
+  | {
+      readonly kind: 'goals/closed'
+      readonly isReached: boolean
+      readonly why: GoalsEnd
+      readonly took?: number
+    }
 
 /** Why a planner stops. */
 export type GoalsEnd =
