@@ -1,4 +1,4 @@
-import { ask, note, rank, type Doing } from '../../effects'
+import { ask, note, rank, type Doing, type Ranked } from '../../effects'
 import { keptIn } from '../../kept'
 import { readingsByRule } from '../../minds/goals/graphrag/by-rule'
 import type { Piece } from '../../minds/goals/graphrag/context'
@@ -49,6 +49,8 @@ export class GraphRagPlanner implements Planner {
   readonly #index: GraphRagIndex
   readonly #options: Pick<GraphRagOptions, 'k' | 'tokens'>
   readonly #task: Pick<ItemTask, 'manual' | 'canonicalName'>
+  readonly #nearest = new Map<string, readonly Ranked[]>()
+  readonly #around = new Map<string, ReturnType<typeof around>>()
   /** What was said to want that item. */
   #asked = { words: '', item: '' }
 
@@ -81,8 +83,12 @@ export class GraphRagPlanner implements Planner {
 
   *#found(words: string): Doing<string> {
     const { k, tokens } = this.#options
-    const nearest = yield* rank(words, textsIn(this.#index), k)
-    const { text, selected, pieces } = around(nearest, this.#index, { ...LOCAL_SEARCH, entities: k, tokens })
+    // What is missing again and again is found once.
+    const nearest = this.#nearest.get(words) ?? (yield* rank(words, textsIn(this.#index), k))
+    this.#nearest.set(words, nearest)
+    const { text, selected, pieces } = keptIn(this.#around, words, () =>
+      around(nearest, this.#index, { ...LOCAL_SEARCH, entities: k, tokens }),
+    )
     yield note({ kind: 'goals/retrieved', candidates: selected })
     yield note({ kind: 'goals/found', parts: partsOf(pieces) })
     return text

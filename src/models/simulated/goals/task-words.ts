@@ -9,7 +9,9 @@ const EMPTY: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-const singular = (word: string) => (word.length > 3 ? word.replace(/s$/, '') : word)
+/** `wooden` and `of wood` are the same material. */
+const stem = (word: string) =>
+  word.length > 3 ? word.replace(/s$/, '').replace(/^(wood|gold)en$/, '$1') : word
 
 /** The words of a task, or of a name, that say which thing is meant. */
 export const tellingWords = (text: string): ReadonlySet<string> =>
@@ -18,7 +20,7 @@ export const tellingWords = (text: string): ReadonlySet<string> =>
       .split(/\s+/)
       .flatMap((word) => partsOf(word))
       .filter((word) => word !== '' && !EMPTY.has(word))
-      .map(singular),
+      .map(stem),
   )
 
 /** How much two have in common, from 0 to 1: twice what is shared, of all words of both. */
