@@ -134,7 +134,8 @@ export const namedRule = {
     /** @param {import('estree').Node} node @param {unknown} text */
     function checkText(node, text) {
       const owner = typeof text === 'string' ? whose.get(text) : undefined
-      if (owner) context.report({ node, messageId: 'text', data: { name: String(text), whose: owner } })
+      if (owner && !WORDS_OF_THE_CORE.has(String(text)))
+        context.report({ node, messageId: 'text', data: { name: String(text), whose: owner } })
     }
 
     /** @param {import('estree').Node} node @param {string} name */
@@ -156,7 +157,9 @@ export const namedRule = {
       TSImportType: declaration,
       Literal: (node) => checkText(node, node.value),
       TemplateElement: (node) => checkText(node, node.value.cooked),
-      SvelteLiteral: (/** @type {any} */ node) => checkText(node, node.value),
+      // What something is to a screen reader (`role="tree"`) has its name from ARIA.
+      SvelteLiteral: (/** @type {any} */ node) =>
+        node.parent?.key?.name !== 'role' && checkText(node, node.value),
       Identifier: (node) => checkName(node, node.name),
       PrivateIdentifier: (node) => checkName(node, node.name),
       SvelteName: (/** @type {any} */ node) => checkName(node, node.name),

@@ -29,6 +29,7 @@ export const CARDS = {
     { id: 'unstack-build', label: 'Unstack, then build', mind: 'tree', worlds: ['blocks'] },
     { id: 'optimal', label: 'Shortest plan', mind: 'tree', worlds: ['blocks'] },
     { id: 'gog', label: 'GoG', mind: 'goals', worlds: ['craft'] },
+    { id: 'graphrag', label: 'GraphRAG', mind: 'goals', worlds: ['craft'] },
     { id: 'hkg', label: 'HKG', mind: 'goals', worlds: ['craft'] },
     { id: 'vanilla', label: 'Vanilla', mind: 'goals', worlds: ['craft'] },
   ],
@@ -93,7 +94,10 @@ export const FIRST: { readonly [S in Slot]: { readonly id: IdIn<S>; readonly opt
       vainEpisodes: 'not-counted',
     },
   },
-  model: { id: 'simulated', options: { skill: 0.5 } },
+  model: {
+    id: 'simulated',
+    options: { skill: 0.5, amounts: 'known', confused: 0, slips: 0, slip: 'any' },
+  },
   similarity: { id: 'words', options: {} },
 }
 

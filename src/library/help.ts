@@ -7,7 +7,7 @@ import {
   reactHelp,
   unstackBuildHelp,
 } from '../engine/agents/drip/help'
-import { gogHelp, hkgHelp, vanillaHelp } from '../engine/agents/goals/help'
+import { gogHelp, graphragHelp, hkgHelp, vanillaHelp } from '../engine/agents/goals/help'
 import { plannerHelp, wholePlanHelp } from '../engine/agents/planning/help'
 import { xenonHelp } from '../engine/agents/xenon/help'
 import type { HelpOf } from '../engine/record'
@@ -42,6 +42,7 @@ const HELP: { readonly [S in Slot]: Readonly<Record<IdIn<S>, HelpOf>> } = {
     'unstack-build': unstackBuildHelp,
     optimal: optimalHelp,
     gog: gogHelp,
+    graphrag: graphragHelp,
     hkg: hkgHelp,
     vanilla: vanillaHelp,
   },

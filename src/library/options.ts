@@ -6,7 +6,7 @@ import {
   ownPlanOptions,
   reactOptions,
 } from '../engine/agents/drip/options'
-import { gogOptions, hkgOptions, vanillaOptions } from '../engine/agents/goals/options'
+import { gogOptions, graphragOptions, hkgOptions, vanillaOptions } from '../engine/agents/goals/options'
 import { baselineOptions } from '../engine/agents/learning/options'
 import { plannerOptions, wholePlanOptions } from '../engine/agents/planning/options'
 import { xenonOptions } from '../engine/agents/xenon/options'
@@ -44,6 +44,7 @@ const OPTIONS: { readonly [S in Slot]: Readonly<Record<IdIn<S>, OptionSpecs>> } 
     'unstack-build': ownPlanOptions,
     optimal: optimalOptions,
     gog: gogOptions,
+    graphrag: graphragOptions,
     hkg: hkgOptions,
     vanilla: vanillaOptions,
   },

@@ -8,8 +8,8 @@ export interface LevelItem {
   readonly label: string
 }
 
-/** A line as it is drawn, and read. */
-export interface TreeLine extends LevelItem {
+/** A line as it is drawn, and read out. */
+export interface LevelLine extends LevelItem {
   /** Its own for as long as it is there. */
   readonly key: string
   readonly position: number

@@ -29,6 +29,8 @@ export interface MindView<M extends MindId> {
   readonly series: readonly [NamedSeries, ...NamedSeries[]]
   /** The thing that it is after. */
   aim(scene: Scene): string | null
+  /** As many steps as a run may take that goes well, where that is known of the mind: as `WorldView.extent`. */
+  extent?(scene: Scene): number
   /** Where a person says in their own words what is to be done, and starts a run for it; left out: nobody does. */
   readonly task?: Late<{ readonly default: Component<TaskProps> }>
   /** What it is after, and how it means to get there. */

@@ -110,7 +110,10 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
     label: 'Hopeless model',
     watchFor:
       'The model gets almost everything wrong. Watch violet take over: sets copied from similar items do what the model cannot.',
-    spec: { ...DEFAULT_SPEC, model: { id: 'simulated', options: { skill: 0.1 } } },
+    spec: {
+      ...DEFAULT_SPEC,
+      model: { id: 'simulated', options: { ...DEFAULT_SPEC.model.options, skill: 0.1 } },
+    },
     speed: 60,
   },
   {

@@ -1,6 +1,7 @@
 /** The worlds that the page can show: a first visit's is there from the start, any other comes with its first run. */
 import type { Scene } from '../../../workers/run.api'
 import type { WorldId } from '../../engine/worlds'
+import { mindOf } from '../minds'
 import { Late } from '../state/late.svelte'
 import { craftView } from './craft/view'
 import type { AnyWorldView, ThingWords, WorldView } from './view'
@@ -19,7 +20,8 @@ const THINGS: ThingWords = { one: 'thing', a: 'a thing', many: 'things', goals: 
 
 /** Up to which step a timeline is drawn: half as far again each time a run gets there, and no further than its horizon. */
 export function extentOf(scene: Scene): number {
-  let extent = worldOf(scene).loaded?.extent?.(scene) ?? Infinity
+  const own = worldOf(scene).loaded?.extent?.(scene) ?? mindOf(scene).loaded?.extent?.(scene)
+  let extent = own ?? Infinity
   while (extent < scene.furthest) extent += Math.ceil(extent / 2)
   return Math.min(scene.horizon, extent)
 }

@@ -1,6 +1,6 @@
 import type { HelpOf } from '../../record'
 import { baselineHelp } from '../learning/help'
-import type { gogOptions, hkgOptions, vanillaOptions } from './options'
+import type { gogOptions, graphragOptions, hkgOptions, vanillaOptions } from './options'
 
 const shared = {
   sentence:
@@ -36,6 +36,21 @@ export const hkgHelp: HelpOf<typeof hkgOptions> = {
     ...shared,
     variant:
       'Which of several recipes counts: the first file that is read, as published (gold from a block of gold, diamond and redstone smelted from their ores); the same with gold from its ore; or, mended, what can be mined is mined.',
+  },
+}
+
+export const graphragHelp: HelpOf<typeof graphragOptions> = {
+  description:
+    'Shows its model text that is found by a graph of the things in the documents, and of what belongs together; nobody reckons quantities',
+  source: 'GoG, Section 4.1; GraphRAG (Edge et al. 2024) with the defaults of its public library',
+  options: {
+    ...shared,
+    documents:
+      'What its graph is made of: the world’s rules as recipe files, read without a slip; or documents that were read and kept.',
+    knowledge: baselineHelp.knowledge,
+    k: 'Of how many things what is known is looked up. 3 in the paper; the public library has 10.',
+    tokens:
+      'How long the text may be, reckoned at four characters a token: half of it from the documents, 15 % reports, the rest things and how they are related.',
   },
 }
 

@@ -1,4 +1,5 @@
 import { choice, number, when, type OptionSpecs, type ValuesOf } from '../../record'
+import { LOCAL_SEARCH } from '../../minds/goals/graphrag/search-options'
 
 const shared = {
   sentence: { kind: 'text', label: 'task in words', default: '', max: 200 },
@@ -48,6 +49,16 @@ export const hkgOptions = {
   tries: shared.tries,
 } as const satisfies OptionSpecs
 export type HkgOptions = ValuesOf<typeof hkgOptions>
+
+export const graphragOptions = {
+  sentence: shared.sentence,
+  documents: shared.documents,
+  knowledge: shared.knowledge,
+  k: number('entities', 3, { min: 1, max: 20, symbol: 'k' }),
+  tokens: number('tokens of context', LOCAL_SEARCH.tokens, { min: 500, max: 24_000, step: 500 }),
+  tries: shared.tries,
+} as const satisfies OptionSpecs
+export type GraphRagOptions = ValuesOf<typeof graphragOptions>
 
 export const vanillaOptions = {
   sentence: shared.sentence,

@@ -86,7 +86,11 @@ export const goalsAsks: Asks<GoalsQuestion> = {
   context(question) {
     switch (question.kind) {
       case 'infer-goal':
-        return inShort([question.task, ...question.candidates.map(({ name }) => name)].join('\n'))
+        return inShort(
+          [question.task, ...question.candidates.map(({ name }) => name), question.context ?? []]
+            .flat()
+            .join('\n'),
+        )
       case 'extract':
         return inShort(`${question.document}\n${question.text}`)
       case 'steps': {

@@ -1,4 +1,5 @@
 /** What is said of an item: how the documents say that it is got, how that stands to the world, and where it is in the plan. */
+import type { RunEvent } from '../../../engine/events'
 import { goalsAttempts, goalsQuestions, goalsWords } from '../../../engine/minds/goals/words'
 import type { GoalsTold } from '../../../engine/minds/goals/types'
 import type { ToldGoal } from '../../../engine/minds/goals/types/events'
@@ -35,22 +36,23 @@ export interface ItemCard {
 
 interface Around {
   readonly shown: GoalsShown
-  /** What is true of it, where that is shown; null: it is not, or there is no way. */
-  readonly rule: Rule | null
+  /** What is true of it; null: that is not shown. */
+  readonly truth: { readonly rule: Rule | null } | null
   readonly need: string | null
   readonly told: GoalsTold | null
   readonly step: number
   readonly who: string
 }
 
-export function cardOf(item: string, { shown, rule, need, told, step, who }: Around): ItemCard {
+export function cardOf(item: string, { shown, truth, need, told, step, who }: Around): ItemCard {
+  const rule = truth?.rule ?? null
   const goal = giverOf(shown, item)
   const set = goal && requirementsOf(goal)
   const isRight =
     set && rule ? compareWithTruth(set, rule.requires).every(({ verdict }) => verdict === 'right') : null
   return {
     ...{ item, goal, isRight },
-    rows: rowsOf(goal, set, rule, isRight),
+    rows: rowsOf(goal, set, truth, isRight),
     others: Math.max(
       0,
       ...shown.tree.flatMap(({ needs }) => needs.flatMap((one) => (one.item === item ? [one.others] : []))),
@@ -62,15 +64,28 @@ export function cardOf(item: string, { shown, rule, need, told, step, who }: Aro
     lines: shown.plan.filter(({ planned }) => planned.item === item),
     edge: need === null || !set ? null : { step: null, sentence: edgeSentence(item, need, set, rule) },
     history: (told?.events ?? [])
-      .filter((event) => event.step <= step)
+      .filter((event) => event.step <= step && isOf(item, event))
       .map((event) => ({ step: event.step, sentence: narrate(event, who, WORDS) })),
+  }
+}
+
+/** Lists and trees of which it is one thing among many are told of elsewhere. */
+function isOf(item: string, event: RunEvent): boolean {
+  switch (event.kind) {
+    case 'goals/expanded':
+    case 'goals/listed':
+      return false
+    case 'goals/planned':
+      return event.missing?.item === item
+    default:
+      return true
   }
 }
 
 function rowsOf(
   goal: ToldGoal | null,
   set: RequirementSet | null,
-  rule: Rule | null,
+  truth: Around['truth'],
   isRight: boolean | null,
 ): Row[] {
   const row = (id: Row['id'], label: string, more: Partial<Row>): Row => ({
@@ -82,8 +97,10 @@ function rowsOf(
       ...(Object.keys(set).length === 0 ? { note: say`nothing` } : { set }),
       held: goal.needs.filter(({ isTool }) => isTool).map(({ item }) => item),
     }
+  const rule = truth?.rule ?? null
   return [
     ...(said ? [row('said', 'Documents say', said)] : []),
+    ...(truth && !rule ? [row('truth', 'In the world', { note: say`there is no way to get it` })] : []),
     ...(rule && isRight !== true
       ? [
           row('truth', 'It really takes', {

@@ -22,10 +22,10 @@ export const looks: Readonly<Record<StepStanding, LookWords>> = {
   done: { sign: '●', name: 'done', says: 'So many have come of it as were planned.' },
   lacking: {
     sign: '∅',
-    name: 'something is missing',
+    name: 'lacks something',
     says: 'It lacked a tool or a material. Steps for that are put before it, and it is tried again.',
   },
-  left: { sign: '✗', name: 'left', says: 'It came to nothing, and nobody said what was missing.' },
+  left: { sign: '✗', name: 'given up', says: 'It came to nothing, and nobody said what was missing.' },
 }
 
 /**

@@ -60,6 +60,15 @@ export const writtenIn = (scene: Scene): number =>
     ...scene.curve.map(({ score }) => score[SCORE] ?? 0),
   )
 
+/** As many steps as the plan takes where each brings no more than one of its item. */
+export const extentOf = (scene: Scene): number =>
+  Math.max(
+    LEAST,
+    goalsIn(scene).plan.reduce((sum, { planned }) => sum + planned.quantity, 0),
+  )
+/** Until there is a plan, and for a short one. */
+const LEAST = 10
+
 /** When something was missing, and what, as long as the plan is the same. */
 export const missedIn = ({ marks }: Scene): readonly { readonly step: number; readonly thing: string }[] =>
   marks.filter(({ kind }) => kind === 'missing')

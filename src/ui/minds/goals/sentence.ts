@@ -4,6 +4,7 @@ import { defaultChoice, optionOf } from '../../../library/options'
 import type { Choice, RunSpec } from '../../../library/spec'
 import { encodeComparison, OF_WATCH } from '../../link/compare-link'
 import type { LinkState } from '../../link/link-state'
+import { byAgent } from '../../setup/five-agents'
 
 /** As long as a sentence may be, UTF-16 code units. */
 export const LONGEST = 200
@@ -52,9 +53,7 @@ export function besideAddress(link: LinkState, told: Told, other: string): strin
   const spec = toldTo(link.spec, told)
   return encodeComparison({
     first: { ...link, ...OF_WATCH, spec, step: null, item: null },
-    others: [
-      { spec: { ...spec, agent: withSentence(defaultChoice('agent', other), told.sentence) }, files: {} },
-    ],
+    others: [{ spec: byAgent(spec, other), files: {} }],
     shown: 0,
     as: 'maps',
   })

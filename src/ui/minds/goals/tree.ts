@@ -2,11 +2,11 @@
 import { nounFor } from '../../../engine/nouns'
 import { counted, grouped } from '../../../engine/sentence'
 import type { ToldGoal, ToldNeed } from '../../../engine/minds/goals/types/events'
-import type { TreeLine } from '../../keys/levels'
+import type { LevelLine } from '../../keys/levels'
 import type { RequirementSet } from '../../../engine/worlds/items/types'
 import { compareWithTruth, type Verdict } from '../adg/inspector/compare'
 
-export interface GoalLine extends TreeLine {
+export interface GoalLine extends LevelLine {
   /** The item that it is about. */
   readonly item: string
   readonly quantity: number
@@ -161,7 +161,7 @@ function wordsOf(line: GoalLine): string {
     ...(verdict === 'missing' ? ['missing: the world takes it, and no document says so'] : []),
     ...(isTool ? ['a tool, which stays'] : []),
     ...(goal === null ? (verdict === 'missing' ? [] : ['no document says how to get it']) : [`by ${goal}`]),
-    ...(others > 0 ? [`${counted(others, 'other way')}`] : []),
+    ...(others > 0 ? [counted(others, 'other way')] : []),
     ...(verdict === 'unneeded' ? ['not needed'] : []),
     ...(verdict === 'quantity' ? [`wrong quantity, truly ${grouped(truly ?? 0)}`] : []),
     ...(verdict === 'right' ? ['right'] : []),

@@ -3,7 +3,7 @@ import { goalsAttempts, goalsQuestions, goalsWords } from '../../../engine/minds
 import { wordsOf } from '../../../engine/words'
 import { Late } from '../../state/late.svelte'
 import type { MindView } from '../view'
-import { aimOf, goalsIn, SCORE, writtenIn } from './scene'
+import { aimOf, extentOf, goalsIn, SCORE, writtenIn } from './scene'
 
 export const goalsView: MindView<'goals'> = {
   titles: () => ({ picture: 'Graph', inspector: 'Item', curve: 'Curve' }),
@@ -27,6 +27,7 @@ export const goalsView: MindView<'goals'> = {
       explained: (scene) => `The share of the plan’s ${grouped(writtenIn(scene))} steps that are done.`,
     },
   ],
+  extent: extentOf,
   aim: (scene) => aimOf(goalsIn(scene)),
   task: new Late(() => import('./TaskBox.svelte')),
   plan: new Late(() => import('./Plan.svelte')),

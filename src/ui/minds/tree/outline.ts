@@ -1,10 +1,10 @@
 /** Which lines of a tree are shown: all, or as many as are of use, the others folded into one line that says how many. */
 import type { TreeNode } from '../../../engine/minds/tree/types/shown'
 import { counted, grouped } from '../../../engine/sentence'
-import type { TreeLine } from '../../keys/levels'
+import type { LevelLine } from '../../keys/levels'
 import { isBehind, lookOf, nodeWords, subtaskLabel } from './look'
 
-interface Line extends TreeLine {
+interface Line extends LevelLine {
   /** Of the line that it hangs from; null: the root. */
   readonly parent: string | null
 }

@@ -60,6 +60,28 @@ function described(item: string, action: string, { description, materials, tools
   )
 }
 
+/** A thing that a text describes as `readingByRule` does. */
+export interface Described {
+  /** In words. */
+  readonly item: string
+  readonly action: string
+  readonly materials: readonly (readonly [item: string, quantity: number])[]
+  readonly tools: readonly string[]
+}
+
+/** `diamond axe: craft from 3 diamond and 2 stick with crafting table`, wherever it stands in a text. */
+export const describedIn = (text: string): Described[] =>
+  Array.from(text.matchAll(DESCRIBED), ([, item = '', action = '', of = '', at = '']) => ({
+    ...{ item, action },
+    materials: of.split(/ and (?=\d)/).flatMap((one) => {
+      const [, n, name] = /^(\d+) (.+)$/.exec(one) ?? []
+      return n !== undefined && name !== undefined ? [[name, Number(n)] as const] : []
+    }),
+    tools: at === '' ? [] : at.split(' and '),
+  }))
+const DESCRIBED =
+  /(?<![a-z] ?)([a-z][a-z ]*): ([a-z]+)(?: from (\d+ [a-z ]+?(?: and \d+ [a-z ]+?)*))?(?: with ([a-z ]+))?(?=[.|)\n]|$)/g
+
 /** The public library lets a summary have 500 words. */
 const LONGEST_SUMMARY = 600
 

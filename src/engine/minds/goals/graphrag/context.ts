@@ -5,6 +5,8 @@ export type Section = 'reports' | 'entities' | 'relationships' | 'sources'
 /** A row of the context, and where it comes from. */
 export interface Piece {
   readonly section: Section
+  /** What it is called: an entity, a report's title, a unit's id. */
+  readonly name: string
   readonly text: string
   readonly tokens: number
   /** Ids of the text units that it rests on; never none. */
@@ -24,10 +26,10 @@ const TABLES: Readonly<Record<Section, readonly [title: string, columns: string]
 export const pieceOf = (
   section: Section,
   cells: readonly (string | number)[],
-  { units, entities }: Pick<Piece, 'units' | 'entities'>,
+  { units, entities, name = String(cells[0] ?? '') }: Pick<Piece, 'units' | 'entities'> & Partial<Piece>,
 ): Piece => {
   const text = `${cells.join('|')}\n`
-  return { section, text, tokens: tokensOf(text), units, entities }
+  return { section, name, text, tokens: tokensOf(text), units, entities }
 }
 
 /** A table with as many rows from the first on as there are tokens for. */
@@ -65,4 +67,19 @@ export class Table {
       this.#tokens += row.tokens
     }
   }
+}
+
+/** A context's own words, and the text units that it quotes, in their order. */
+export function partsOfContext(context: string) {
+  const [title, columns] = TABLES.sources
+  const head = `-----${title}-----\n${columns}\n`
+  const at = context.indexOf(head)
+  if (at < 0) return { words: context, sources: [] }
+  const table = context.slice(at + head.length)
+  const starts = [...table.matchAll(/^([^|\n]+#\d+)\|/gm)]
+  const sources = starts.map(({ index, 0: cell, 1: id = '' }, place) => ({
+    id,
+    text: table.slice(index + cell.length, starts[place + 1]?.index).trimEnd(),
+  }))
+  return { words: context.slice(0, at), sources }
 }

@@ -6,7 +6,8 @@ import { concerning, LOCAL_SEARCH, localSearch, relationshipsOf } from './local-
 import { AskedWords } from './asked-words'
 import { callsFor, GraphRag, type GraphRagIndex } from './graph-rag'
 import { entityOfItem } from './questions'
-import { BY_RULE, byCommonWords, pagesOf, someDocuments, type ReadDocument } from './testing'
+import { BY_RULE } from './indexing'
+import { byCommonWords, pagesOf, someDocuments, type ReadDocument } from './testing'
 import { textUnits, tokensOf } from './text-units'
 
 function indexOf(documents: readonly ReadDocument[]): GraphRagIndex {

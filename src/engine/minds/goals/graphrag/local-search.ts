@@ -1,30 +1,13 @@
 import { byCodeUnits } from '../../../code-units'
-import type { Similarity } from '../../../effects'
+import type { Ranked, Similarity } from '../../../effects'
 import { keptIn } from '../../../kept'
 import { pieceOf, Table, type Piece, type Section } from './context'
 import type { Entity, Relationship } from './entity-graph'
 import type { GraphRagIndex, Reported } from './graph-rag'
 import type { Report } from './questions'
+import { LOCAL_SEARCH, type LocalSearch } from './search-options'
 
-export interface LocalSearch {
-  /** How many entities a query stands for. */
-  readonly entities: number
-  /** For each of them so many relationships that lead out; those among them all come anyway. */
-  readonly relationships: number
-  /** Tokens of the context, and which share of them text units and reports may have; the rest is for entities and relationships. */
-  readonly tokens: number
-  readonly textShare: number
-  readonly reportShare: number
-}
-
-/** The public library's defaults. The paper's k = 3 is presumably `entities`. */
-export const LOCAL_SEARCH: LocalSearch = {
-  entities: 10,
-  relationships: 10,
-  tokens: 12_000,
-  textShare: 0.5,
-  reportShare: 0.15,
-}
+export { LOCAL_SEARCH, type LocalSearch }
 
 /** What is put into a prompt, as text and as what it is made of. */
 export interface LocalContext {
@@ -42,14 +25,27 @@ export interface LocalContext {
  * those to reports, relationships and text. Departs from it in two things: it takes as many entities as it says (the library doubles
  * them for those that are excluded, of which there are none here), and relationships have what room the entities leave.
  */
-export function localSearch(
+export const localSearch = (
   query: string,
   index: GraphRagIndex,
   similarity: Similarity,
   options: LocalSearch = LOCAL_SEARCH,
+): LocalContext => around(similarity.nearest(query, textsIn(index), options.entities), index, options)
+
+/** What a query is compared with: the same list for the same index, so that its vectors are kept. */
+export const textsIn = (index: GraphRagIndex): readonly string[] => [...entitiesByText(index).keys()]
+
+const entitiesByText = (index: GraphRagIndex): ReadonlyMap<string, Entity> =>
+  keptIn(byTexts, index, () => new Map(index.entities.map((entity) => [textOf(entity), entity])))
+const byTexts = new WeakMap<GraphRagIndex, ReadonlyMap<string, Entity>>()
+
+/** The context of those entities. @param nearest of `textsIn`, nearest first */
+export function around(
+  nearest: readonly Ranked[],
+  index: GraphRagIndex,
+  options: LocalSearch = LOCAL_SEARCH,
 ): LocalContext {
-  const byText = new Map(index.entities.map((entity) => [textOf(entity), entity]))
-  const nearest = similarity.nearest(query, [...byText.keys()], options.entities)
+  const byText = entitiesByText(index)
   const chosen = nearest.flatMap(({ item }) => byText.get(item) ?? [])
   const tables = {
     reports: new Table('reports'),
@@ -113,7 +109,11 @@ function reportsOf(chosen: readonly Entity[], { communities }: GraphRagIndex): P
         a.community.id - b.community.id,
     )
     .map(({ community: { id, report, units, members } }) =>
-      pieceOf('reports', [id, report.title, contentOf(report)], { units, entities: members }),
+      pieceOf('reports', [id, report.title, contentOf(report)], {
+        units,
+        entities: members,
+        name: report.title,
+      }),
     )
 }
 

@@ -3,19 +3,11 @@ import type { Similarity } from '../../../effects'
 import type { Rules } from '../../../worlds/items/types'
 import type { Extracted } from '../types/claims'
 import { documentsOf } from '../graph/testing'
-import { readingsByRule, reportByRule, summaryByRule } from './by-rule'
-import { hierarchical, type WeightedGraph } from './communities'
+import { readingsByRule } from './by-rule'
+import type { WeightedGraph } from './communities'
 import type { ReadUnit } from './entity-graph'
-import type { Indexing } from './graph-rag'
-import { louvain } from './louvain'
 import { entityName, type UnitReading } from './questions'
 import { textUnits } from './text-units'
-
-export const BY_RULE: Indexing = {
-  summarise: summaryByRule,
-  report: reportByRule,
-  communities: hierarchical(louvain),
-}
 
 export interface ReadDocument {
   readonly document: string

@@ -24,6 +24,8 @@ export interface InferGoalQuestion {
   readonly task: string
   /** The nearest goals of the graph, nearest first; none: the model names what is wanted unaided (k = 0). */
   readonly candidates: readonly Candidate[]
+  /** Text that was found for it (GraphRAG); left out: none was looked for. */
+  readonly context?: string
 }
 /** Of candidates the name of one; else an item. */
 export interface InferGoalAnswer {

@@ -1,6 +1,6 @@
 import type { Rules } from '../../../../engine/worlds/items/types'
 import { pageId, pages, titleOf } from './pages'
-import { recipeFile } from './recipe-file'
+import { recipeFile } from '../../../../engine/minds/goals/documents/recipe-file'
 import { TOPICS } from './topics'
 
 export interface CorpusDocument {

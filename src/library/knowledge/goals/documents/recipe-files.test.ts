@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { LossCause } from '../../../../engine/minds/goals/types/claims'
 import { craftRules } from '../../../../engine/worlds/craft'
 import { canonicalName } from '../../../../engine/worlds/craft/names'
-import { recipeFile } from '../corpus/recipe-file'
+import { recipeFile } from '../../../../engine/minds/goals/documents/recipe-file'
 import { readRecipes } from './recipe-files'
 
 const read = (recipe: unknown) => readRecipes('a file', JSON.stringify(recipe), canonicalName)

@@ -58,8 +58,10 @@ export function ahead(compared: readonly Compared[]): Sentence {
   if (going.length > 0)
     parts.push(
       say`${listed(
-        going.map(
-          ({ name, done, of }) => say`${name} has ${grouped(done)} of ${counted(of, 'step')} behind it`,
+        going.map(({ name, done, of }, i) =>
+          i === 0
+            ? say`${name} has ${grouped(done)} of ${counted(of, 'step')} behind it`
+            : say`${name} ${grouped(done)} of ${grouped(of)}`,
         ),
         NAMES,
       )}.`,

@@ -1,4 +1,4 @@
-import type { Rule } from '../../../../engine/worlds/items/types'
+import type { Rule } from '../../../worlds/items/types'
 
 /** Names that the game has as tags. */
 const TAGS: ReadonlySet<string> = new Set(['logs', 'planks', 'coals'])
