@@ -30,10 +30,10 @@ const SENTENCE = 'please make me an axe of diamond'
 const run = (id: string, sentence = SENTENCE, failures = 'binary') => ({
   world: { id: 'craft', options: { failures } },
   agent: { id, options: { sentence } },
-  similarity: 'ngrams',
+  similarity: { id: 'ngrams', options: {} },
   seed: 1,
 })
-const [start, early, end] = await playedScenes(run('gog'), [0, 25, 400])
+const [start, early, end] = await playedScenes(run('gog', SENTENCE, 'missing'), [0, 25, 400])
 const [missed] = await playedScenes(run('hkg', 'get me a golden sword'), [400])
 const [again] = await playedScenes(run('vanilla', SENTENCE, 'missing'), [60])
 if (!start || !early || !end || !missed || !again) throw new Error('No scenes were played.')
@@ -73,7 +73,7 @@ test('the map has candidates with their scores, the choice and whose word it was
   const candidates = screen.getByRole('list', { name: 'Nearest goals' }).getByRole('listitem')
   expect(candidates.elements()).toHaveLength(3)
   await expect.element(candidates.first()).toHaveTextContent(/craft diamond axe.*0\.51.*this is meant/)
-  await expect.element(screen.getByText('The model says:')).toBeVisible()
+  expect(screen.container.textContent).toMatch(/The model says:\s*craft diamond axe/)
   await expect.element(screen.getByRole('tree', { name: 'The goal tree' })).toBeVisible()
   const list = screen.getByRole('list', { name: 'Materials and tools, in order' })
   expect(
@@ -81,8 +81,8 @@ test('the map has candidates with their scores, the choice and whose word it was
       .getByRole('listitem')
       .elements()
       .map((one) => one.textContent.trim().replaceAll(/\s+/g, ' ')),
-  ).toEqual(expect.arrayContaining(['3 logs', '8 sticks', '3 diamonds', '1 iron pickaxe , a tool']))
-  const plan = screen.getByRole('list', { name: 'The plan' }).getByRole('listitem')
+  ).toEqual(expect.arrayContaining(['3 logs', '8 sticks', '3 diamonds', '1 iron pickaxe, a tool']))
+  const plan = screen.getByRole('list', { name: 'The plan', exact: true }).getByRole('listitem')
   expect(plan.elements()).toHaveLength(goalsIn(early).plan.length)
   const now = plan.elements().filter((one) => one.getAttribute('aria-current') === 'step')
   expect(now).toHaveLength(1)
@@ -95,7 +95,7 @@ test('arrows go about in the tree, left and right close and open, Enter chooses 
   const item = (name: RegExp) => screen.getByRole('treeitem', { name }).first()
   ;(item(/^diamond axe/).element() as HTMLElement).focus()
   await userEvent.keyboard('{ArrowDown}')
-  expect(focused()).toMatch(/^crafting table, a tool, which stays, by craft crafting table, right/)
+  expect(focused()).toMatch(/^crafting table, tool, craft, right/)
   await userEvent.keyboard('{ArrowLeft}')
   await expect.element(item(/^crafting table, .*takes 1 thing/)).toHaveAttribute('aria-expanded', 'false')
   await userEvent.keyboard('{Enter}')
@@ -108,7 +108,8 @@ test('arrows go about in the tree, left and right close and open, Enter chooses 
 test('steps for what was missing are told of before the step that lacked it; a plan that is long is folded', async () => {
   const screen = await render(Map, mapOf(again))
   expect(screen.getByText(/^for the missing 1 wooden pickaxe/).elements().length).toBeGreaterThan(0)
-  const lines = () => screen.getByRole('list', { name: 'The plan' }).getByRole('listitem').elements().length
+  const lines = () =>
+    screen.getByRole('list', { name: 'The plan', exact: true }).getByRole('listitem').elements().length
   const whole = goalsIn(again).plan.length
   expect(whole).toBeGreaterThan(40)
   expect(lines()).toBe(40)
@@ -150,15 +151,15 @@ test('the headline says what was told and taken for what, and leads to where som
 
 test('the card says which goal gives an item and what it takes; a wrong requirement stands beside the truth', async () => {
   const screen = await render(Inspector, cardOf(early, 'iron_pickaxe'))
-  await expect.element(screen.getByText('craft iron pickaxe', { exact: true })).toBeVisible()
-  await expect.element(screen.getByText('right')).toBeVisible()
+  expect(screen.container.querySelector('dl')?.textContent).toMatch(/goal\s*craft iron pickaxe/)
+  expect(screen.container.querySelector('.verdict')?.textContent).toMatch(/right/)
   await screen.unmount()
   const tree = [goal('stick', [need('planks', 3)], 4)]
   const truth = { stick: { action: 'craft', requires: { planks: 2 }, held: [], yields: 4 } }
   const wrong = sceneOf({ tree, wanted: { item: 'stick', quantity: 1 } }, { truth })
   const card = await render(Inspector, cardOf(wrong, 'stick', { need: 'planks' }))
-  await expect.element(card.getByText('wrong', { exact: true })).toBeVisible()
-  await expect.element(card.getByText('It really takes')).toBeVisible()
+  expect(card.container.querySelector('.verdict')?.textContent).toMatch(/wrong/)
+  expect(card.container.querySelector('dl')?.textContent).toMatch(/It really takes/)
   expect(card.container.textContent).toMatch(/takes 3 planks\. The world takes 2\./)
   await card.unmount()
   // Without the truth nobody is told.
@@ -182,7 +183,7 @@ test('the lens draws what documents say of an item as of any knowledge, and says
 test('the end says what was reached and why it stopped, and where the documents are not as the world is', async () => {
   const screen = await render(Ending, endingOf(missed, 'hkg'))
   expect(screen.container.textContent).toMatch(/Reached.*no/)
-  await expect.element(screen.getByText(/The plan is at its end/)).toBeVisible()
+  expect(screen.container.textContent).toMatch(/The plan is at its end/)
   await expect.element(screen.getByRole('heading', { name: 'Steps that came to nothing' })).toBeVisible()
   await screen.unmount()
   const done = await render(Ending, endingOf(end, 'gog'))

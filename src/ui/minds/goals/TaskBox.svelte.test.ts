@@ -1,5 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
 import '../../styles/tokens.css'
 import '../../styles/base.css'
@@ -13,6 +13,7 @@ import TaskBox from './TaskBox.svelte'
 import { sceneOf } from './testing'
 
 const root = document.documentElement
+beforeEach(() => page.viewport(1366, 768))
 afterEach(() => {
   delete root.dataset['theme']
 })

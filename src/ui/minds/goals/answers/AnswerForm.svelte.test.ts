@@ -66,15 +66,15 @@ test('steps are written row by row, with how many; no step at all is an answer, 
 
 test('what a text says of goals is written goal by goal; what cannot be read is said', async () => {
   const { screen, onanswer } = await mount(extract)
-  await screen.getByLabelText('Goal 1').fill('craft stick')
+  await screen.getByLabelText('Goal 1', { exact: true }).fill('craft stick')
   await screen.getByLabelText('is used up').fill('2 planks')
-  await screen.getByLabelText('gives').fill('four/4')
+  await screen.getByLabelText('gives', { exact: true }).fill('four/4')
   await screen.getByRole('button', { name: 'Answer with 1 goal' }).click()
   await expect
     .element(screen.getByRole('alert'))
     .toHaveTextContent('Goal 1: “four/4” is not a number and a name')
   expect(onanswer).not.toHaveBeenCalled()
-  await screen.getByLabelText('gives').fill('4 stick')
+  await screen.getByLabelText('gives', { exact: true }).fill('4 stick')
   await screen.getByRole('button', { name: 'Answer with 1 goal' }).click()
   const goals = [
     {
