@@ -9,7 +9,7 @@ const spec = { ...DEFAULT_SPEC, agent: defaultChoice('agent', 'gog') }
 const told = { sentence: '  please make me\nan  axe & a “bed” ', similarity: 'ngrams' }
 
 test('a run is told a sentence as one line, by the same method, and is a run that can be parsed', () => {
-  const next = toldTo({ ...spec, begins: { digest: 'x', replies: 1 } } as typeof spec, told)
+  const next = toldTo({ ...spec, begins: 'a digest' }, told)
   expect(sentenceOf(next)).toBe('please make me an axe & a “bed”')
   expect(next.similarity).toEqual(defaultChoice('similarity', 'ngrams'))
   expect(next.agent.id).toBe('gog')
