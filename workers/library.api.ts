@@ -196,4 +196,11 @@ export interface LinkApi {
 }
 
 export type { Finding, Imported, Knowledge, LibraryRef }
-export type LibraryApi = ShelfApi & FolderApi & FilesApi & KnowledgeApi & CompareApi & DocumentsApi & ExportApi & LinkApi
+export type LibraryApi = ShelfApi &
+  FolderApi &
+  FilesApi &
+  KnowledgeApi &
+  CompareApi &
+  DocumentsApi &
+  ExportApi &
+  LinkApi

@@ -1,7 +1,6 @@
 /** The worlds that the page can show: a first visit's is there from the start, any other comes with its first run. */
 import type { Scene } from '../../../workers/run.api'
 import type { WorldId } from '../../engine/worlds'
-import { mindOf } from '../minds'
 import { Late } from '../state/late.svelte'
 import { craftView } from './craft/view'
 import type { AnyWorldView, ThingWords, WorldView } from './view'
@@ -17,18 +16,6 @@ const WORLDS: { readonly [W in WorldId]: Late<WorldView<W>> } = {
 export const thingsOf = (scene: Scene | undefined): ThingWords =>
   (scene && worldOf(scene).loaded?.things) ?? THINGS
 const THINGS: ThingWords = { one: 'thing', a: 'a thing', many: 'things', goals: 'goals', got: 'obtained' }
-
-/** Up to which step a timeline is drawn: half as far again each time a run gets there, and no further than its horizon. */
-export function extentOf(scene: Scene): number {
-  const own = worldOf(scene).loaded?.extent?.(scene) ?? mindOf(scene).loaded?.extent?.(scene)
-  let extent = own ?? Infinity
-  while (extent < scene.furthest) extent += Math.ceil(extent / 2)
-  return Math.min(scene.horizon, extent)
-}
-
-/** Up to which step all of them are drawn. @param horizon of who is not there yet */
-export const extentAmong = (scenes: readonly (Scene | null)[], horizon: number): number =>
-  Math.max(...scenes.map((scene) => (scene ? extentOf(scene) : horizon)))
 
 export const isWorld = (id: string): id is WorldId => Object.hasOwn(WORLDS, id)
 

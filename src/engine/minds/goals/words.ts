@@ -168,11 +168,19 @@ function tell(attempt: GoalsAttempt, who: string): Sentence {
 }
 
 function fold(vain: readonly GoalsAttempt[]): Sentence {
-  const done = vain.filter(({ isDone }) => isDone).length
-  const lacking = vain.filter(({ lacks }) => lacks !== null).length
+  const count = (is: (attempt: GoalsAttempt) => boolean) => vain.filter(is).length
+  const [plans, done] = [count(({ steps }) => steps !== null), count(({ isDone }) => isDone)]
+  const lacking = count(({ lacks }) => lacks !== null)
+  const left = count(({ planned, isDone, lacks }) => planned !== null && !isDone && lacks === null)
   const closed = vain.find((attempt) => attempt.closed)?.closed
+  const parts = [
+    ...(plans > 0 ? [`${counted(plans, 'plan')} written`] : []),
+    ...(done > 0 ? [`${counted(done, 'step')} done`] : []),
+    ...(left > 0 ? [`${counted(left, 'step')} given up`] : []),
+    ...(lacking > 0 ? [`something was missing ${times(lacking)}`] : []),
+  ]
   return paragraph(
-    say`${counted(done, 'step')} done${lacking === 0 ? '' : `, and something was missing ${times(lacking)}`}.`,
+    parts.length === 0 ? NOTHING : say`${listed(parts, parts.length)}.`,
     closed ? ending(closed.why, 'It') : NOTHING,
   )
 }

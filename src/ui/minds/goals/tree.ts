@@ -1,6 +1,6 @@
 /** Which lines of a goal tree are shown: each need below the goal that takes it, as deep as there is room for. */
 import { nounFor } from '../../../engine/nouns'
-import { counted, grouped } from '../../../engine/sentence'
+import { counted, grouped, spaced } from '../../../engine/sentence'
 import type { ToldGoal, ToldNeed } from '../../../engine/minds/goals/types/events'
 import type { LevelLine } from '../../keys/levels'
 import type { RequirementSet } from '../../../engine/worlds/items/types'
@@ -110,14 +110,13 @@ class Outline {
     if (goal) this.#told.add(goal.name)
     const hasBelow = needs.length > 0 && !isRepeated
     const isOpen = this.#options.folds.get(place.key) ?? place.level <= this.#options.open
-    const line: GoalLine = {
+    const line: Omit<GoalLine, 'words'> = {
       ...place,
       ...{ item: need.item, quantity: need.quantity, isTool: need.isTool, others: need.others },
       ...{ verdict: need.verdict, truly: need.truly, goal: need.by, isRepeated },
       isExpanded: hasBelow ? isOpen : undefined,
       folded: hasBelow && !isOpen ? needs.length : 0,
       label: amountText(need),
-      words: '',
     }
     const below = (hasBelow && isOpen ? needs : []).map((one, at) => ({
       ...{ need: one, key: `${place.key}/${one.item}`, level: place.level + 1 },
@@ -152,20 +151,41 @@ class Outline {
 export const amountText = ({ item, quantity }: Pick<GoalLine, 'item' | 'quantity'>): string =>
   quantity === 1 ? nounFor(item, 1) : `${grouped(quantity)} ${nounFor(item, quantity)}`
 
-/** The same line for who does not see it. */
-function wordsOf(line: GoalLine): string {
-  const { goal, isTool, others, verdict, truly, isRepeated, folded, level } = line
-  return [
-    line.label,
-    ...(level === 1 ? ['what is planned for'] : []),
-    ...(verdict === 'missing' ? ['missing: the world takes it, and no document says so'] : []),
-    ...(isTool ? ['a tool, which stays'] : []),
-    ...(goal === null ? (verdict === 'missing' ? [] : ['no document says how to get it']) : [`by ${goal}`]),
-    ...(others > 0 ? [counted(others, 'other way')] : []),
-    ...(verdict === 'unneeded' ? ['not needed'] : []),
-    ...(verdict === 'quantity' ? [`wrong quantity, truly ${grouped(truly ?? 0)}`] : []),
-    ...(verdict === 'right' ? ['right'] : []),
-    ...(isRepeated ? ['what that takes stands further up'] : []),
-    ...(folded > 0 ? [`takes ${counted(folded, 'thing')}`] : []),
-  ].join(', ')
+/** What stands on a line behind the item, in its order. */
+export interface LineSays {
+  readonly text: string
+  readonly tone: 'tool' | 'wrong' | 'soft'
 }
+
+export function saysOf(line: Omit<GoalLine, 'words'>): LineSays[] {
+  const { item, goal, isTool, others, verdict, truly, isRepeated, folded, level } = line
+  const soft = (text: string): LineSays => ({ text, tone: 'soft' })
+  const wrong = (text: string): LineSays => ({ text, tone: 'wrong' })
+  return [
+    ...(isTool ? [{ text: 'tool', tone: 'tool' as const }] : []),
+    ...(verdict === 'quantity' ? [wrong(`truly ${grouped(truly ?? 0)}`)] : []),
+    ...(verdict === 'unneeded' ? [wrong('not needed')] : []),
+    ...(verdict === 'missing' ? [wrong('missing: no document says so')] : []),
+    ...(goal !== null && level > 1 ? [soft(howTo(goal, item))] : []),
+    ...(goal === null && verdict !== 'missing' ? [wrong('nobody gives it')] : []),
+    ...(others > 0 ? [soft(counted(others, 'other way'))] : []),
+    ...(isRepeated ? [soft('see above')] : []),
+    ...(folded > 0 ? [soft(`takes ${counted(folded, 'thing')}`)] : []),
+  ]
+}
+
+/** Of a goal that is called after its item the verb alone tells more. */
+function howTo(goal: string, item: string): string {
+  const verb = goal.split(' ', 1)[0] ?? ''
+  return goal === `${verb} ${spaced(item)}` ? verb : goal
+}
+
+/** The same line for who does not see it: what is to be read on it comes first and in its order. */
+const wordsOf = (line: Omit<GoalLine, 'words'>): string =>
+  [
+    line.label,
+    ...saysOf(line).map(({ text }) => text),
+    ...(line.level === 1 ? ['what is planned for'] : []),
+    ...(line.verdict === 'quantity' ? ['wrong quantity'] : []),
+    ...(line.verdict === 'right' ? ['right'] : []),
+  ].join(', ')

@@ -34,7 +34,7 @@ export function setFrom(
   const set: Record<string, number> = {}
   for (const part of text.split(/[,;\n]/).map((one) => one.trim())) {
     if (part === '') continue
-    const [, number = '1', name = ''] = /^(?:(\d{1,6})\s*[x×]?\s+)?(.+)$/u.exec(part) ?? []
+    const [, number = '1', name = ''] = /^(?:(\d{1,6})[x×]?\s+)?(.+)$/u.exec(part) ?? []
     const item = itemFrom(name)
     const quantity = Number(number)
     if (quantity < 1 || !/^[\p{L}_][\p{L}\p{N}_-]{0,63}$/u.test(item))

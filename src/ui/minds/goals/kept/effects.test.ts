@@ -30,6 +30,6 @@ test('what the world makes of a plan', () => {
     'It works in the world: 2 steps, 3 actions.',
   )
   expect(verdictOf(plan(line('logs', 1), line('iron_ingot', 4, 'failed')))).toBe(
-    'It fails in the world at step 2, iron ingot. It fails: nothing yields it.',
+    'In the world, at step 2, iron ingot, it fails: nothing yields it.',
   )
 })

@@ -25,6 +25,6 @@ export function verdictOf({ lines, works, steps }: ToldPlan): string {
   const failed = lines.findIndex(({ came }) => came === 'failed')
   const line = lines[failed]
   return line
-    ? `It fails in the world at step ${grouped(failed + 1)}, ${spaced(line.thing)}. ${plainText(line.outcome)}`
+    ? `In the world, at step ${grouped(failed + 1)}, ${spaced(line.thing)}, ${plainText(line.outcome).replace(/^It /, 'it ')}`
     : 'It ends without what was wanted.'
 }
