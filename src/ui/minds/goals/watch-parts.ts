@@ -1,17 +1,19 @@
 import type { Scene } from '../../../../workers/run.api'
-import { together as togetherAsGraphs } from '../adg/watch-parts'
 import { asGraph } from './as-graph'
 
 export { default as Map } from './Map.svelte'
 export { default as Headline } from './Headline.svelte'
 export { default as Inspector } from './Inspector.svelte'
 export { default as Lens } from './Lens.svelte'
-export { default as Picture } from './Picture.svelte'
-export { wantPicture } from '../adg/watch-parts'
+export { default as Picture, wantPicture } from './Picture.svelte'
 export { default as Curve } from './Curve.svelte'
 
-/** What is in both trees has one place in both. */
-export function together() {
-  const layOut = togetherAsGraphs()
-  return (a: Scene, b: Scene) => layOut(asGraph(a), asGraph(b))
-}
+/** What is in both trees has one place in both: a tree is there before the first step, and only grows. */
+export const together =
+  () =>
+  (first: Scene, second: Scene): Scene => {
+    const [a, b] = [asGraph(first), asGraph(second)]
+    const known = new Set(a.mind.items.map(({ name }) => name))
+    const items = [...a.mind.items, ...b.mind.items.filter(({ name }) => !known.has(name))]
+    return { ...a, mind: { ...a.mind, items } }
+  }
