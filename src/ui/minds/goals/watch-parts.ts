@@ -7,6 +7,7 @@ export { default as Inspector } from './Inspector.svelte'
 export { default as Lens } from './Lens.svelte'
 export { default as Picture, wantPicture } from './Picture.svelte'
 export { default as Curve } from './Curve.svelte'
+export { default as Task } from './TaskBox.svelte'
 
 /** What is in both trees has one place in both: a tree is there before the first step, and only grows. */
 export const together =
