@@ -31,8 +31,6 @@ export interface MindView<M extends MindId> {
   aim(scene: Scene): string | null
   /** As many steps as a run may take that goes well, where that is known of the mind: as `WorldView.extent`. */
   extent?(scene: Scene): number
-  /** Where a person says in their own words what is to be done, and starts a run for it; left out: nobody does. */
-  readonly task?: Late<{ readonly default: Component<TaskProps> }>
   /** What it is after, and how it means to get there. */
   readonly plan: Late<{
     readonly default: Component<{ readonly scene: Scene; readonly onselect: (thing: string) => void }>
@@ -110,6 +108,8 @@ export interface WatchParts {
   readonly Headline: Component<HeadlineProps>
   /** All that is to be learned, at a glance. */
   readonly Map: Component<MapProps>
+  /** Where a person says in their own words what is to be done, and starts a run for it; left out: nobody does. */
+  readonly Task?: Component<TaskProps>
   /** One thing and what it takes, drawn. */
   readonly Lens: Component<LensProps>
   readonly Picture: Component<MindPictureProps>

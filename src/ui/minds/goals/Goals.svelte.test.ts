@@ -152,13 +152,13 @@ test('the headline says what was told and taken for what, and leads to where som
 test('the card says which goal gives an item and what it takes; a wrong requirement stands beside the truth', async () => {
   const screen = await render(Inspector, cardOf(early, 'iron_pickaxe'))
   expect(screen.container.querySelector('dl')?.textContent).toMatch(/goal\s*craft iron pickaxe/)
-  expect(screen.container.querySelector('.verdict')?.textContent).toMatch(/right/)
+  expect(screen.container.querySelector('.marks b')?.textContent).toMatch(/right/)
   await screen.unmount()
   const tree = [goal('stick', [need('planks', 3)], 4)]
   const truth = { stick: { action: 'craft', requires: { planks: 2 }, held: [], yields: 4 } }
   const wrong = sceneOf({ tree, wanted: { item: 'stick', quantity: 1 } }, { truth })
   const card = await render(Inspector, cardOf(wrong, 'stick', { need: 'planks' }))
-  expect(card.container.querySelector('.verdict')?.textContent).toMatch(/wrong/)
+  expect(card.container.querySelector('.marks b')?.textContent).toMatch(/wrong/)
   expect(card.container.querySelector('dl')?.textContent).toMatch(/It really takes/)
   expect(card.container.textContent).toMatch(/takes 3 planks\. The world takes 2\./)
   await card.unmount()

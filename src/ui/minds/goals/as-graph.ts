@@ -3,7 +3,6 @@
  * world, by the very parts by which all other knowledge of items is.
  */
 import type { Scene } from '../../../../workers/run.api'
-import { unknownItem } from '../../../engine/minds/adg/known-item'
 import type { KnownItem } from '../../../engine/minds/adg/types/known'
 import type { ToldGoal } from '../../../engine/minds/goals/types/events'
 import { adgScene, type AdgScene, type ItemsShown } from '../adg/scene'
@@ -23,7 +22,7 @@ export function asGraph(scene: Scene): AdgScene {
   const items = Array.from(named, (name): KnownItem => {
     const isGoal = name === shown.wanted?.item
     const giver = giverOf(shown, name)
-    return giver ? knownBy(giver, name, isGoal, scene) : unknownItem(name, isGoal)
+    return giver ? knownBy(giver, name, isGoal, scene) : unheardOf(name, isGoal)
   })
   return {
     ...scene,
@@ -41,6 +40,13 @@ export function asGraph(scene: Scene): AdgScene {
   }
 }
 
+/** Of which no document says anything. As `unknownItem` has it, which a first visit loads in one piece with what it is part of. */
+const unheardOf = (name: string, isGoal: boolean): KnownItem => ({
+  ...{ name, isGoal, requirements: {}, held: [], standing: 'hypothesised' },
+  ...{ guess: null, guessSource: 'manual', guessCyclic: false, revisions: 1 },
+  ...{ yields: 1, action: null, obtainedAt: null, isRight: false, tries: 0 },
+})
+
 function itemsIn({ world }: Scene): ItemsShown {
   if (!('truth' in world)) throw new TypeError('A goal graph of items cannot show a world without any.')
   return world
@@ -49,7 +55,7 @@ function itemsIn({ world }: Scene): ItemsShown {
 function knownBy(goal: ToldGoal, name: string, isGoal: boolean, scene: Scene): KnownItem {
   const requirements = requirementsOf(goal)
   return {
-    ...unknownItem(name, isGoal),
+    ...unheardOf(name, isGoal),
     ...{ requirements, guess: requirements, guessSource: 'manual' },
     held: goal.needs.filter(({ isTool }) => isTool).map(({ item }) => item),
     yields: goal.postconditions[name] ?? 1,

@@ -29,7 +29,6 @@ export const goalsView: MindView<'goals'> = {
   ],
   extent: extentOf,
   aim: (scene) => aimOf(goalsIn(scene)),
-  task: new Late(() => import('./TaskBox.svelte')),
   plan: new Late(() => import('./Plan.svelte')),
   watch: new Late(() => import('./watch-parts')),
   ending: new Late(() => import('./Ending.svelte')),
