@@ -1,7 +1,5 @@
 import type { EventObject, EventObjectNode, Position } from 'cytoscape'
-import type { AdgScene } from '../scene'
-import { announcement, edgeAnnouncement, noEdge } from './words'
-import { drawingOf, edgeId, type Drawing, type NodeLook } from './drawing'
+import { edgeId, type Drawing, type NodeLook } from './drawing'
 import { edgeAt } from './edge-curve'
 import { Elements } from '../../../graph/elements'
 import { ChangeGlow } from './change-glow'
@@ -18,7 +16,7 @@ import { seenOf } from './neighbourhood'
 import { paintOver } from './paint-over'
 import { paintUnder } from './paint-under'
 import type { Picture } from './picture'
-import { RunLayout } from './skeleton'
+import type { Pictured } from './pictured'
 import { classesOf, SHAPES, shapeOf, stylesheet } from './stylesheet'
 import { nextEdge, walk } from './walk'
 import { isSame, type Wanted } from './wanted'
@@ -45,15 +43,14 @@ export interface GraphViewEvents {
 /** So close to an edge is on it, in pixels. */
 const NEAR_EDGE = 7
 
-/** The graph on its canvases: scenes in, selections out. Everything of it is in the chunk that is loaded late. */
+/** A graph on its canvases: what it is of in, selections out. Everything of it is in the chunk that is loaded late. */
 export class GraphView implements Walked {
   readonly #stage: Stage
   readonly #elements: Elements
   readonly #labels = new Labels()
-  readonly #runLayout = new RunLayout()
   readonly #events: GraphViewEvents
   readonly #glow = new ChangeGlow(() => this.#paintUnder())
-  #shown: { readonly scene: AdgScene; readonly wanted: Wanted } | null = null
+  #shown: { readonly pictured: Pictured; readonly wanted: Wanted } | null = null
   #drawing: Drawing = { nodes: new Map(), edges: new Map(), hubs: new Map() }
   #layout: Layout | null = null
   #picture: Picture | null = null
@@ -94,13 +91,13 @@ export class GraphView implements Walked {
     box.addEventListener('mouseleave', () => this.#hover(null))
   }
 
-  /** Shows a scene. What has not changed since the last one costs next to nothing. */
-  show(scene: AdgScene, wanted: Wanted): void {
+  /** Shows what it is of. What has not changed since the last time costs next to nothing. */
+  show(pictured: Pictured, wanted: Wanted): void {
     const before = this.#shown
-    this.#shown = { scene, wanted }
-    if (before) this.#glow.notice(before.scene, scene)
+    this.#shown = { pictured, wanted }
+    if (before) this.#glow.notice(before.pictured.moment, pictured.moment)
     // What a person asks for is seen at once; what a run does, as fast as it can be drawn.
-    if (before && isSame(before.wanted, wanted)) this.#stage.pace.soon()
+    if (before?.pictured.asked === pictured.asked && isSame(before.wanted, wanted)) this.#stage.pace.soon()
     else this.#stage.pace.now()
   }
 
@@ -128,7 +125,8 @@ export class GraphView implements Walked {
     const before = this.#focused
     const isKnown = pressKey(event, this, this.#events.onselect)
     const look = this.#focused === null ? undefined : this.#drawing.nodes.get(this.#focused)
-    if (look && this.#focused !== before) this.#events.onsay(announcement(look, this.#drawing))
+    const words = this.#shown?.pictured.words
+    if (look && words && this.#focused !== before) this.#events.onsay(words.node(look, this.#drawing))
     return isKnown
   }
 
@@ -145,11 +143,12 @@ export class GraphView implements Walked {
     const at = this.focused
     if (at === null) this.focus(this.#start())
     if (at === null || !this.#layout || !this.#shown) return
-    const { selected, need } = this.#shown.wanted
+    const { wanted, pictured } = this.#shown
+    const { selected, need } = wanted
     const asked = selected !== null && need ? edgeId(need, selected) : null
     const next = nextEdge(at, by, asked, this.#drawing, this.#layout.places)
     if (next) this.#events.onneed(next.edge.to, next.edge.from)
-    this.#events.onsay(next ? edgeAnnouncement(next) : noEdge(at))
+    this.#events.onsay(next ? pictured.words.edge(next) : pictured.words.noEdge(at))
   }
 
   /** Where an arrow key leads to from the focused item, or first of all to the selected one or the goal. */
@@ -162,8 +161,8 @@ export class GraphView implements Walked {
 
   /** Where the keyboard begins. */
   #start(): string | null {
-    const { wanted, scene } = this.#shown ?? {}
-    const starts = [wanted?.selected, scene?.mind.goal, ...this.#drawing.nodes.keys()]
+    const { wanted, pictured } = this.#shown ?? {}
+    const starts = [wanted?.selected, pictured?.aim, ...this.#drawing.nodes.keys()]
     return starts.find((name) => typeof name === 'string' && this.#drawing.nodes.has(name)) ?? null
   }
 
@@ -173,11 +172,10 @@ export class GraphView implements Walked {
 
   #draw(): void {
     if (!this.#shown || this.#stage.view.aspect === null) return
-    const { scene, wanted } = this.#shown
-    const { showTruth, beside, textScale } = wanted
-    this.#stage.view.textScale = textScale
-    const layout = this.#runLayout.of(beside?.places ?? scene, this.#stage.view.aspect)
-    this.#drawing = drawingOf(scene, showTruth, layout.places.keys(), beside?.other)
+    const { pictured, wanted } = this.#shown
+    this.#stage.view.textScale = wanted.textScale
+    const layout = pictured.layoutFor(this.#stage.view.aspect)
+    this.#drawing = pictured.drawingOn(layout)
     const nodes = [...this.#drawing.nodes.values()].map((look) => ({
       id: look.name,
       classes: classesOf(look),
@@ -203,7 +201,7 @@ export class GraphView implements Walked {
     if (!this.#layout) return
     const { selected = null, need = null, isFolding = true, textScale = 1 } = this.#shown?.wanted ?? {}
     const pointed = this.#hovered ?? this.#focused
-    const focus = selected ?? pointed ?? this.#shown?.scene.mind.goal ?? null
+    const focus = selected ?? pointed ?? this.#shown?.pictured.aim ?? null
     this.#picture = {
       ...{ drawing: this.#drawing, layout: this.#layout, theme: this.#stage.theme, textScale },
       ...{ selected, need, pointed, focused: this.#focused },
