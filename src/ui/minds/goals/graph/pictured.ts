@@ -6,32 +6,27 @@ import { hubsOf } from '../../adg/graph/hubs'
 import { layOut, type Layout } from '../../adg/graph/layout'
 import type { Pictured } from '../../adg/graph/pictured'
 import { actionOf } from '../scene'
+import { soonest } from './from-nothing'
 import type { GoalLink } from './links'
 import type { Part } from './part'
 import { graphWords, shortWords, standingIn } from './words'
 
 export const linkId = ({ subgoal, goal }: Pick<GoalLink, 'subgoal' | 'goal'>): string => edgeId(subgoal, goal)
 
-export function picturedOf(body: GoalsBody, part: Part): Pictured {
+/** @returns with it, whether so many take something that its edges are folded */
+export function picturedOf(body: GoalsBody, part: Part): Pictured & { readonly hasHubs: boolean } {
   const layouts = new Map<number, Layout>()
-  let drawing: Drawing | null = null
+  const drawing = drawingOf(body, part)
   const links = new Map(part.links.map((link) => [linkId(link), link]))
   return {
     asked: part.centre ?? '',
     aim: part.centre,
     moment: { step: 0, lastChange: null },
-    layoutFor: (aspect) => keptIn(layouts, aspect, () => layOut(needsIn(part), [], aspect)),
-    drawingOn: () => (drawing ??= drawingOf(body, part)),
+    layoutFor: (aspect) => keptIn(layouts, aspect, () => layOut(soonest(part), [], aspect)),
+    drawingOn: () => drawing,
     words: graphWords(body, links),
+    hasHubs: drawing.hubs.size > 0,
   }
-}
-
-/** By what holds and is taken everybody has their place; what is only said, or set aside, goes wherever that is. */
-function needsIn({ goals, links }: Part): ReadonlyMap<string, readonly string[]> {
-  const needs = new Map<string, string[]>(goals.map((goal) => [goal, []]))
-  for (const { goal, subgoal, brings, isAside } of links)
-    if (brings.length > 0 && !isAside) needs.get(goal)?.push(subgoal)
-  return needs
 }
 
 function drawingOf(body: GoalsBody, { goals, links }: Part): Drawing {

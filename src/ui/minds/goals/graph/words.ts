@@ -1,6 +1,6 @@
 /** What a graph of goals says in words: of a goal, of an edge, and of what is not drawn. */
 import { nounFor } from '../../../../engine/nouns'
-import { counted, grouped } from '../../../../engine/sentence'
+import { capitalised, counted, grouped } from '../../../../engine/sentence'
 import type { GoalsBody, GoalsClaim } from '../../../../library/knowledge/goals/types'
 import type { RequirementSet } from '../../../../engine/worlds/items/types'
 import type { Drawing, NodeLook } from '../../adg/graph/drawing'
@@ -28,7 +28,7 @@ export function statementWords(name: string, { materials, tools, postconditions 
   const held = Object.keys(tools).map((item) => withArticle(nounFor(item, 1)))
   const needs = Object.keys(materials).length > 0 ? `takes ${amounts(materials)}` : 'takes nothing'
   const kept = held.length > 0 ? `, with ${andList(held)}, which ${held.length > 1 ? 'stay' : 'stays'},` : ''
-  return `${name} ${needs}${kept} and gives ${amounts(postconditions) || 'nothing'}.`
+  return `${capitalised(name)} ${needs}${kept} and gives ${amounts(postconditions) || 'nothing'}.`
 }
 
 const withArticle = (noun: string): string => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`
@@ -50,21 +50,19 @@ export function linkWords(link: GoalLink, body: GoalsBody): string {
       : tools.length === brings.length
         ? `, which ${brings.length > 1 ? 'stay' : 'stays'}`
         : `, of which ${andList(tools.map(({ item }) => nounFor(item, 1)))} stays`
-  const way = isAside ? 'Another way, which is set aside: ' : ''
-  return `${way}${goal} takes ${taken}${stays}; ${subgoal} gives ${givenWords(link, body)}.`
+  const whose = isAside ? `Another way, which is set aside: ${goal}` : capitalised(goal)
+  return `${whose} takes ${taken}${stays}; ${subgoal} gives ${givenWords(link, body)}.`
 }
 
-/** How many come of the subgoal at once, where that is more than one. */
+/** How many come of the subgoal at once. */
 function givenWords({ brings, subgoal }: GoalLink, body: GoalsBody): string {
   const kept = goalIn(body, subgoal)
-  const given = (item: string) =>
-    kept && statementsOf(kept).find(({ postconditions }) => Object.hasOwn(postconditions, item))
-  return andList(
-    brings.map(({ item }) => {
-      const quantity = given(item)?.postconditions[item] ?? 1
-      return quantity === 1 ? nounFor(item, 1) : `${amountWords({ item, quantity })} at once`
-    }),
-  )
+  const all = kept ? statementsOf(kept) : []
+  const given = brings.map(({ item }) => {
+    const giving = all.find(({ postconditions }) => Object.hasOwn(postconditions, item))
+    return { item, quantity: giving?.postconditions[item] ?? 1 }
+  })
+  return andList(given.map(amountWords)) + (given.some(({ quantity }) => quantity > 1) ? ' at a time' : '')
 }
 
 /** On the edge, where there is little room. */
