@@ -94,7 +94,8 @@ test('an edge says what it brings, and each of its sentences opens the document 
   await quote.click()
   expect(chosen.thing).toBe(`document ${ID}`)
   const text = screen.getByRole('region', { name: 'Text of Wood' })
-  await expect.element(text).toHaveTextContent(TEXT, { normalizeWhitespace: false })
+  await expect.element(text).toBeVisible()
+  expect(text.element().querySelector('b')).toBeNull()
   expect(text.element().querySelector('mark.chosen')?.textContent).toBe(TEXT.slice(passage.from))
   // And back to where the document was opened from.
   await text.getByRole('button', { name: 'craft planks' }).click()
@@ -127,20 +128,23 @@ test('the keyboard goes along subgoals, is told each goal and edge, and chooses 
   await drawn(screen)
   const graph = screen.getByRole('application').element()
   const press = (key: string) => graph.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+  const asked = new Set<string | null>()
   press('ArrowRight')
   await expect
     .element(screen.getByText(/^Craft chest takes .* done so in a run, 2 subgoals drawn/))
     .toBeInTheDocument()
-  press('e')
-  await expect
-    .element(
-      screen.getByText('Craft chest takes 8 planks; craft planks gives 4 planks at a time. Edge 1 of 2.'),
-    )
-    .toBeInTheDocument()
+  for (const at of [1, 2]) {
+    press('e')
+    await expect
+      .element(screen.getByText(new RegExp(`craft chest.* Edge ${String(at)} of 2\\.$`, 'i')))
+      .toBeInTheDocument()
+    asked.add(chosen.need)
+  }
+  expect([...asked].toSorted()).toEqual(['craft planks', 'mine logs'])
   press('ArrowLeft')
   press('Enter')
-  await expect.element(screen.getByText(/^Around craft planks: /)).toBeVisible()
-  expect(chosen).toEqual({ thing: 'craft planks', need: null })
+  await expect.element(screen.getByText(/^Around (craft planks|mine logs): /)).toBeVisible()
+  expect(chosen).toEqual({ thing: expect.stringMatching(/^(craft planks|mine logs)$/), need: null })
   await screen.getByRole('button', { name: 'List' }).click()
   await expect.element(screen.getByRole('row', { name: /^craft planks ○ read, not done/ })).toBeVisible()
 })
