@@ -1,8 +1,10 @@
-import type { EventObject, EventObjectNode, Position } from 'cytoscape'
+import type { EventObject, Position } from 'cytoscape'
 import { edgeId, type Drawing, type NodeLook } from './drawing'
 import { edgeAt } from './edge-curve'
 import { Elements } from '../../../graph/elements'
 import { ChangeGlow } from './change-glow'
+import { PlaceIndex } from '../../../graph/places'
+import { MovedLayer } from '../../../graph/moved-layer'
 import { pressKey, type Direction, type Walked } from '../../../graph/keys'
 import { Stage, type StageBoxes } from '../../../graph/stage'
 import { vectorOfGraph } from '../../../graph/vector'
@@ -40,20 +42,23 @@ export interface GraphViewEvents {
   readonly onsay: (words: string) => void
 }
 
-/** So close to an edge is on it, in pixels. */
-const NEAR_EDGE = 7
+/** So close to an edge, or to a node, is on it, in pixels; a finger is broader. */
+const [NEAR_EDGE, NEAR_NODE, NEAR_TOUCHED] = [7, 2, 8]
 
 /** A graph on its canvases: what it is of in, selections out. Everything of it is in the chunk that is loaded late. */
 export class GraphView implements Walked {
   readonly #stage: Stage
   readonly #elements: Elements
   readonly #labels = new Labels()
+  /** Of what is large; null: it is painted anew whenever it is moved. */
+  readonly #moved: MovedLayer | null
   readonly #events: GraphViewEvents
   readonly #glow = new ChangeGlow(() => this.#paintUnder())
   #shown: { readonly pictured: Pictured; readonly wanted: Wanted } | null = null
   #drawing: Drawing = { nodes: new Map(), edges: new Map(), hubs: new Map() }
   #layout: Layout | null = null
   #picture: Picture | null = null
+  #index: { readonly of: Drawing; readonly on: Layout; readonly places: PlaceIndex } | null = null
   #hovered: string | null = null
   #focused: string | null = null
 
@@ -69,25 +74,29 @@ export class GraphView implements Walked {
       restyled: () => this.#repaint(false),
     })
     this.#elements = new Elements(this.#stage.cy)
+    this.#moved = isLarge ? new MovedLayer(this.#stage.under, boxes.graph, () => this.#paintUnder()) : null
     this.#listen()
     drawnAs(boxes.graph, () => this.#drawn())
   }
 
   #listen(): void {
     const { cy, box } = this.#stage
-    cy.on('tap', ({ target, renderedPosition }: EventObject) => {
-      if (target !== cy) return
-      const edge = this.#edgeAt(renderedPosition)
+    // Cytoscape's nodes hear of nothing (`stylesheet`): it would go through all of them for each move of a pointer.
+    cy.on('tap', ({ position, renderedPosition, originalEvent }: EventObject) => {
+      const isTouch = 'touches' in originalEvent
+      const node = this.#nodeAt(position, isTouch ? NEAR_TOUCHED : NEAR_NODE)
+      const edge = node === null ? this.#edgeAt(renderedPosition) : null
       if (edge) this.#events.onneed(edge.to, edge.from)
-      else this.#events.onselect(null)
+      else this.#events.onselect(node)
     })
-    cy.on('mousemove', ({ target, renderedPosition }: EventObject) => {
-      const isPressable = target !== cy || this.#edgeAt(renderedPosition) !== null
+    cy.on('mousemove', ({ position, renderedPosition, originalEvent }: EventObject) => {
+      // Whoever drags it points at nothing.
+      const isDragged = 'buttons' in originalEvent && originalEvent.buttons !== 0
+      const node = isDragged ? null : this.#nodeAt(position, NEAR_NODE)
+      const isPressable = node !== null || (!isDragged && this.#edgeAt(renderedPosition) !== null)
       box.style.cursor = isPressable ? 'pointer' : ''
+      if (node !== this.#hovered) this.#hover(node)
     })
-    cy.on('tap', 'node', ({ target }: EventObjectNode) => this.#events.onselect(target.id()))
-    cy.on('mouseover', 'node', ({ target }: EventObjectNode) => this.#hover(target.id()))
-    cy.on('mouseout', 'node', () => this.#hover(null))
     box.addEventListener('mouseleave', () => this.#hover(null))
   }
 
@@ -167,6 +176,7 @@ export class GraphView implements Walked {
   }
 
   destroy(): void {
+    this.#moved?.stop()
     this.#stage.destroy()
   }
 
@@ -214,7 +224,7 @@ export class GraphView implements Walked {
     const picture = this.#picture
     if (!picture) return
     const viewport = this.#stage.view.viewport
-    this.#paintUnder()
+    if (this.#moved?.moved(picture, viewport) !== true) this.#paintUnder()
     this.#stage.over.paint((context) => {
       paintOver({ context, picture, viewport }, this.#labels.of(context, picture, viewport.zoom))
     })
@@ -239,6 +249,7 @@ export class GraphView implements Walked {
     if (!picture) return
     const { viewport } = this.#stage.view
     this.#stage.under.paint((context) => paintUnder({ context, picture, viewport }, this.#glow.now))
+    this.#moved?.painted(picture, viewport)
   }
 
   #reportPointed(): void {
@@ -252,6 +263,19 @@ export class GraphView implements Walked {
     }
     const radius = (SHAPES[shapeOf(look)].size / 2) * this.#stage.view.viewport.zoom
     this.#events.onpoint({ look, radius, neededBy: this.#drawing.hubs.get(look.name), ...at })
+  }
+
+  #nodeAt(at: Position, near: number): string | null {
+    const { drawing, layout } = this.#picture ?? {}
+    if (!drawing || !layout) return null
+    if (this.#index?.of !== drawing || this.#index.on !== layout) {
+      const nodes = [...drawing.nodes.values()].flatMap((look) => {
+        const place = layout.places.get(look.name)
+        return place ? [[look.name, { ...place, radius: SHAPES[shapeOf(look)].size / 2 }] as const] : []
+      })
+      this.#index = { of: drawing, on: layout, places: new PlaceIndex(nodes) }
+    }
+    return this.#index.places.at(at, near / this.#stage.view.viewport.zoom)
   }
 
   /** Of the edges that are drawn to be read. */
