@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
 import '../../../styles/tokens.css'
 import '../../../styles/base.css'
-import type { GoalsBody } from '../../../../library/knowledge/goals/types'
+import type { GoalsBody, KeptGoal } from '../../../../library/knowledge/goals/types'
 import { parseSpec } from '../../../../library/parse-spec'
 import { violationsIn } from '../../../axe-testing'
 import Whole from '../kept/Whole.svelte'
@@ -150,7 +150,7 @@ test('the keyboard goes along subgoals, is told each goal and edge, and chooses 
 })
 
 test('of a graph that is too large a part is drawn once a goal is chosen, and it is said what is not', async () => {
-  const goals = Array.from({ length: MOST_GOALS + 1 }, (_, at) => {
+  const goals = Array.from({ length: MOST_GOALS + 1 }, (_, at): [string, KeptGoal] => {
     const needs = at % 100 === 0 ? {} : { [`thing_${String(at - 1)}`]: 1 }
     return [
       `make thing ${String(at)}`,
