@@ -15,7 +15,7 @@ import { benchBlocks } from './blocks'
 import { benchGoals } from './goals'
 import { benchLibraryCompare } from './library-compare'
 import { benchLibraryExports } from './library-exports'
-import { benchLibraryGraph } from './library-graph'
+import { benchGoalGraph, benchLibraryGraph } from './library-graph'
 import { benchLibraryStore } from './library-store'
 import { grouped, line, median, processorTime, rate } from './measure'
 import { benchOffline } from './offline'
@@ -31,6 +31,7 @@ const ASIDE: Readonly<Record<string, () => Promise<void>>> = {
   page: benchPage,
   offline: benchOffline,
   'library-graph': benchLibraryGraph,
+  'goal-graph': benchGoalGraph,
   'library-store': benchLibraryStore,
 }
 if (wanted !== undefined) {

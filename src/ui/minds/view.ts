@@ -68,6 +68,9 @@ export interface KeptProps {
   /** What is chosen; null: nothing. */
   readonly thing: string | null
   readonly onthing: (thing: string | null) => void
+  /** Of what is chosen, that part which is asked about by itself; null: all of it is. */
+  readonly need: string | null
+  readonly onneed: (need: string | null) => void
   /** By whose word a thing holds, and what somebody noted of it. */
   readonly sources: Snippet<[string]>
   /** A plan for a goal with that knowledge, be it kept or not, and what the world makes of it. */
