@@ -6,16 +6,19 @@ const RESTS = 120
 /** A share of its box: what is moved further is painted anew on the way. */
 const FAR = 0.6
 
+type Moves = Pick<Layer, 'shift'>
+type Box = Pick<HTMLElement, 'clientWidth' | 'clientHeight'>
+
 /** A layer of thousands of lines: while nothing changes but where it is, what was painted is moved. */
 export class MovedLayer {
-  readonly #layer: Layer
-  readonly #box: HTMLElement
+  readonly #layer: Moves
+  readonly #box: Box
   readonly #repaint: () => void
   #painted: { readonly picture: object; readonly viewport: Viewport } | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
 
   /** @param repaint paints it anew, now that it rests */
-  constructor(layer: Layer, box: HTMLElement, repaint: () => void) {
+  constructor(layer: Moves, box: Box, repaint: () => void) {
     this.#layer = layer
     this.#box = box
     this.#repaint = repaint
