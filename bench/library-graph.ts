@@ -201,6 +201,6 @@ function largeGoals(): Large {
   const file = fileOf('knowledge', { mind: 'goals', world, runs: {}, body })
   return {
     what: `${grouped(GOALS)} goals, ${grouped(edges)} edges`,
-    ...{ text: JSON.stringify(file), panel: '#kept-graph', aim: 'no aim but to be dragged' },
+    ...{ text: JSON.stringify(file), panel: '#kept-graph', aim: 'no aim: opened once' },
   }
 }

@@ -62,13 +62,12 @@ export class GraphView implements Walked {
   #hovered: string | null = null
   #focused: string | null = null
 
-  /** @param isLarge several hundred items: while it is moved, a picture of it is moved instead */
+  /** @param isLarge several hundred items: while it is moved, what is under them is moved as it was painted */
   constructor(boxes: StageBoxes, events: GraphViewEvents, isLarge = false) {
     this.#events = events
     this.#stage = new Stage(boxes, {
       style: stylesheet,
       head: headFor,
-      isLarge,
       draw: () => this.#draw(),
       paint: () => this.#paint(),
       restyled: () => this.#repaint(false),
