@@ -1,2 +1,5 @@
 /** @type {import('@sveltejs/vite-plugin-svelte').SvelteConfig} */
-export default { compilerOptions: { runes: true } }
+export default {
+  // Nobody reads Svelte's version off the page, and every first visit would load the saying of it.
+  compilerOptions: { runes: true, discloseVersion: false },
+}

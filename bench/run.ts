@@ -12,9 +12,10 @@ import { assemble } from '../src/library/assemble'
 import { logHash } from '../src/library/digest'
 import { parseSpec } from '../src/library/parse-spec'
 import { benchBlocks } from './blocks'
+import { benchGoals } from './goals'
 import { benchLibraryCompare } from './library-compare'
 import { benchLibraryExports } from './library-exports'
-import { benchLibraryGraph } from './library-graph'
+import { benchGoalGraph, benchLibraryGraph } from './library-graph'
 import { benchLibraryStore } from './library-store'
 import { grouped, line, median, processorTime, rate } from './measure'
 import { benchOffline } from './offline'
@@ -30,6 +31,7 @@ const ASIDE: Readonly<Record<string, () => Promise<void>>> = {
   page: benchPage,
   offline: benchOffline,
   'library-graph': benchLibraryGraph,
+  'goal-graph': benchGoalGraph,
   'library-store': benchLibraryStore,
 }
 if (wanted !== undefined) {
@@ -150,6 +152,7 @@ line(
 
 await benchPipeline()
 benchLibraryCompare(resources)
+benchGoals(resources.wordVectors)
 benchLibraryExports()
 benchBlocks(adds)
 

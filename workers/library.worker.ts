@@ -1,6 +1,7 @@
 import { expose } from 'comlink'
 import { backup } from './library/backup'
 import { comparing } from './library/compare'
+import { documents } from './library/documents'
 import { exporting } from './library/exports'
 import { files } from './library/files'
 import { links } from './library/links'
@@ -17,6 +18,7 @@ expose({
   ...shelf(rig),
   ...backup(rig),
   ...comparing(rig),
+  ...documents(rig),
   ...exporting(rig),
   ...files(rig),
   ...folder(rig),

@@ -5,6 +5,7 @@ import { narrate } from './words'
 import { narrateTries } from './worlds/items/words'
 import { BLOCKS } from './words-examples/blocks'
 import { COURSE } from './words-examples/course'
+import { GOALS } from './words-examples/goals'
 import { KITCHEN } from './words-examples/kitchen'
 import { KNOWLEDGE } from './words-examples/knowledge'
 import { QUESTIONS } from './words-examples/questions'
@@ -14,6 +15,7 @@ import { rule, said, WORDS, tried, type Examples } from './words-examples/testin
 const examples: Examples<EventKind> = {
   ...BLOCKS,
   ...COURSE,
+  ...GOALS,
   ...KITCHEN,
   ...KNOWLEDGE,
   ...QUESTIONS,

@@ -1,5 +1,5 @@
 import type { Arm, Experiment } from './experiment'
-import { jobId } from './job'
+import { jobId } from './job-list'
 import { pairsIn, settingsOf } from './leaders'
 import type { Metric } from './metrics'
 import { metricOf } from './metrics'

@@ -2,6 +2,7 @@ import type { Choice, RunSpec } from '../library/spec'
 import type { Suite } from './experiments/suites'
 import type { AlongMetric, EachMetric, Metric } from './metrics'
 import type { Count } from './statistics/fisher'
+import type { Beginning, Study } from './meters/studies'
 
 /** A run without its seed; what is left out has its plugin's defaults (`parseSpec`). */
 export interface Template {
@@ -26,6 +27,10 @@ export interface Arm {
   readonly runs: readonly Template[]
   /** A run with the same seed that comes first: the graph that it ends with is what the others plan with. */
   readonly learnedBy?: Template
+  /** What its runs begin with, where that is made of documents. */
+  readonly begins?: Beginning
+  /** What is measured without a run; there are none then. */
+  readonly study?: Study
   /** Without it the arm is left out. */
   readonly needs?: Need
   /** Nothing in its runs is drawn by chance or asked: every seed is the same, and is run once for all. */
@@ -37,9 +42,10 @@ export const THE_MODEL = 'the model'
 
 /**
  * What a published number rests on: digits that the paper prints, or words (“near-perfect”) that somebody here has
- * turned into a number. What rests on words is shown, and counts neither for nor against.
+ * turned into a number; or digits that the simulated model was given. What rests on words, or was given, is shown, and counts neither
+ * for nor against.
  */
-export const BASES = ['printed', 'from-words'] as const
+export const BASES = ['printed', 'from-words', 'input'] as const
 export type Basis = (typeof BASES)[number]
 
 /** A number in the paper. */
@@ -56,6 +62,8 @@ export interface Published {
    * The unit of its last printed digit: 0.1 for “≈ 0.6”, 100 for “about 1,400”. Left out: that of the metric's tables.
    */
   readonly unit?: number
+  /** Of a share: of so many runs, by what the paper says of them. Left out: it does not say. */
+  readonly of?: number
   /** `Table 5, row 1`; where it had to be taken from the text or read off a figure, that too. */
   readonly where: string
 }
@@ -187,6 +195,8 @@ export interface Row {
   /** Null where nothing was published, as is the unit of its last printed digit. */
   readonly basis: Basis | null
   readonly unit: number | null
+  /** The published number can be no share of so many runs, which the paper says it is. */
+  readonly noCountOf?: number
 }
 
 export type { RunSpec }

@@ -44,6 +44,10 @@ export const FITTED: readonly Fitted[] = [
     text: 'in how many episodes the Mineflayer controller finds a resource, to what 5.2 and K.3 say that agents learn with it: ADAM’s demand for eight of everything is met, XENON learns five of six redstone goals.',
   },
   {
+    experiments: ['gog-table-2'],
+    text: 'how often the simulated model is wrong about which goal a task means, to the mean of the cells of GoG’s Table 2: those with k = 0 where it names the goal unaided, those with k = 2 to 5 where it chooses. They were given to it, and are not scored.',
+  },
+  {
     experiments: ['table-4'],
     text: 'which reading of “obtainable via prior knowledge” is scored. Taken literally, an item can be obtained by following the graph in the changed game, and then a furnace and two pickaxes that are changed take with them what they are for: that column is beside it, and not scored. Scored is whether the graph would obtain an item in the game as it was and the item’s own rule has not changed, because that alone can give 16, 14, 11 and 9: 16 less the 2, 5 and 7 items that are changed, which are the 12 %, 31 % and 44 % printed beside them.',
   },

@@ -1,5 +1,5 @@
 import type { Arm, Experiment, Groups } from './experiment'
-import { jobId, seedsUpTo } from './job'
+import { jobId, seedsUpTo } from './job-list'
 import { keptIn } from '../engine/kept'
 import { eachOf, type Reading } from './reading'
 import type { Readings } from './readings'

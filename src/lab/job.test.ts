@@ -135,6 +135,10 @@ test('ADAM asks no model; what its goals are measured against is what the model 
     obtained: _b,
     'unobtainable-learned': _c,
     'hallucinated-learned': _d,
+    'wrong-edges-at-first': _e,
+    'wrong-edges-left': _f,
+    'wrong-edges': _g,
+    'missing-edges': _h,
     ...first
   } = of('xenon')
   expect(of('adam')).toMatchObject(first)

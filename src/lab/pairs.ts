@@ -1,6 +1,6 @@
 import { keptIn } from '../engine/kept'
 import type { Arm, Experiment } from './experiment'
-import { jobId, seedsUpTo } from './job'
+import { jobId, seedsUpTo } from './job-list'
 import { leaderOf, pairsIn, settingsOf } from './leaders'
 import { pairsOf, type EachMetric } from './metrics'
 import { eachOf } from './reading'

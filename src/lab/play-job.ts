@@ -8,9 +8,10 @@ import { specId } from '../library/digest'
 import { isLive } from '../library/cards'
 import type { RunSpec } from '../library/spec'
 import { MissingVectorsError } from '../similarity/minilm'
-import type { Job } from './job'
+import type { Job } from './job-list'
 import { GOAL_SETTINGS, MIND_METERS } from './meters'
 import type { Lesson } from './meters/meter'
+import { begunWith, studied } from './meters/studies'
 import { RunReader, together, type Reading } from './reading'
 import { specOf } from './template'
 import { keptIn } from '../engine/kept'
@@ -59,7 +60,10 @@ export type Playing<T> = Generator<Promise<void> | void, T>
 
 /** The same in slices of some milliseconds, so that whoever runs it can hear of a cancellation in between. */
 export function* playJob({ arm, seed }: Job, resources: JobResources): Playing<Reading> {
-  const lesson = arm.learnedBy && (yield* learned(specOf(arm.learnedBy, seed), resources))
+  if (arm.study) return { metrics: studied(arm.study, seed, resources), steps: null, episodes: null }
+  const lesson = arm.begins
+    ? begunWith(arm.begins, seed)
+    : arm.learnedBy && (yield* learned(specOf(arm.learnedBy, seed), resources))
   const readings: Reading[] = []
   for (const template of arm.runs) {
     const { reader } = yield* play(specOf(template, seed, lesson), resources)

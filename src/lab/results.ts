@@ -1,7 +1,7 @@
 import { csvText } from './csv'
 import type { Experiment, Row } from './experiment'
 import { groupPoints } from './groups'
-import { jobId, seedsUpTo } from './job'
+import { jobId, seedsUpTo } from './job-list'
 import { sampledOf, sharesAlong, stepsOf, type Readings } from './rows'
 import { band, type BandPoint } from './statistics'
 import type { Tested } from './tests'

@@ -1,11 +1,11 @@
 import { type Arm, type Curve, type Experiment, type Published, type Row } from './experiment'
 import { isOfRun, type Metric, metricOf, pairsOf } from './metrics'
-import { jobId, seedsUpTo } from './job'
+import { jobId, seedsUpTo } from './job-list'
 import { leaderOf } from './leaders'
 import { moreThanLeader } from './pairs'
 import type { Reading, SampledCurve } from './reading'
 import type { Readings } from './readings'
-import { compareToPublished, convergence, summarise, unitOf, type Deviation } from './statistics'
+import { compareToPublished, convergence, isCount, summarise, unitOf, type Deviation } from './statistics'
 
 export type { Readings }
 
@@ -19,6 +19,7 @@ export function rowsOf(experiment: Experiment, seeds: number, readings: Readings
     measuresOf(experiment, arm).map((measure): Row => {
       const { setting, agent } = arm
       const paper = publishedOf(experiment, arm, measure)
+      const unit = paper ? (paper.unit ?? unitOf(metricOf(measure.metric).decimals)) : null
       return {
         setting,
         agent,
@@ -26,11 +27,16 @@ export function rowsOf(experiment: Experiment, seeds: number, readings: Readings
         ...measuredOf(experiment, arm, measure, seeds, readings),
         published: paper?.value ?? null,
         basis: paper ? (paper.basis ?? 'printed') : null,
-        unit: paper ? (paper.unit ?? unitOf(metricOf(measure.metric).decimals)) : null,
+        unit,
+        ...(paper && unit !== null && noCount({ ...paper, unit })),
       }
     }),
   )
 }
+
+/** What is no share of as many runs as the paper says it is of. */
+const noCount = ({ value, unit, of }: Published & { readonly unit: number }): Pick<Row, 'noCountOf'> =>
+  of === undefined || isCount({ value, unit }, of) ? {} : { noCountOf: of }
 
 type Measured = Pick<Row, 'mean' | 'sd' | 'low' | 'high' | 'n'>
 const nothing = (n: number): Measured => ({ mean: null, sd: null, low: null, high: null, n })

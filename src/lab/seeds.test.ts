@@ -5,16 +5,22 @@ import { jobsOf } from './job'
 import { seedsFor } from './seeds'
 import { withModel } from './with-model'
 
+/** Thirty runs of each of 66 tasks in GoG’s Table 1; of what nothing is drawn one says all, and the rest is a matter of time. */
+const BY_DOCUMENTS: Readonly<Record<string, number>> = {
+  ...{ 'gog-table-1': 30, 'gog-skill': 6, 'gog-table-2': 10, 'gog-table-3': 20, 'gog-correction': 50 },
+  ...{ 'gog-theta': 20, 'gog-lists': 1, 'gog-graph-sizes': 1, 'gog-extraction': 20, 'gog-noise': 6 },
+}
+
 /** A seed that plans for 110 instances says more than one of a single run; where nothing is drawn, one says all. */
 const usual = ({ id, arms }: Experiment) =>
-  id === 'drip-four' ? 1 : arms.some(({ runs }) => runs.length === 110) ? 20 : 100
+  BY_DOCUMENTS[id] ?? (id === 'drip-four' ? 1 : arms.some(({ runs }) => runs.length === 110) ? 20 : 100)
 
 test('every experiment is run with as many seeds as are usual where nobody says, and with as many as the paper where that is chosen', () => {
   for (const experiment of EXPERIMENTS) {
     expect(seedsFor(experiment, undefined), experiment.id).toBe(usual(experiment))
     expect(seedsFor(experiment, null), experiment.id).toBe(usual(experiment))
     expect(seedsFor(experiment, 7), experiment.id).toBe(7)
-    expect(seedsFor(experiment, 'paper'), experiment.id).toBeLessThanOrEqual(20)
+    expect(seedsFor(experiment, 'paper'), experiment.id).toBeLessThanOrEqual(30)
   }
 })
 

@@ -1,5 +1,5 @@
 import type { Experiment, Row } from './experiment'
-import { jobId } from './job'
+import { jobId } from './job-list'
 import { deviationOf } from './rows'
 import { verdictOf, type Verdict } from './verdict'
 

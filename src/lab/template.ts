@@ -12,6 +12,7 @@ export function specOf(template: Template, seed: number, lesson?: Lesson): RunSp
     agent: {
       ...chosen('agent', agent),
       ...(lesson && { options: { ...agent?.options, ...lesson.options } }),
+      ...(lesson?.knowledge && { knowledge: lesson.knowledge }),
     },
     model: chosen('model', model),
     similarity: chosen('similarity', similarity),

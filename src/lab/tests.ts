@@ -1,5 +1,5 @@
 import type { Arm, Experiment, PublishedTest } from './experiment'
-import { jobId, seedsUpTo } from './job'
+import { jobId, seedsUpTo } from './job-list'
 import { pairsIn, settingsOf } from './leaders'
 import type { EachMetric } from './metrics'
 import { eachOf, type Reading } from './reading'

@@ -10,17 +10,20 @@ import { unitOf } from './statistics'
  */
 export type Verdict = 'as-published' | 'differs' | 'not-measured' | 'from-words'
 
-/** Null where nothing was published. */
+/** Null where nothing was published, or nothing that says anything: the simulated model was given it. */
 export function verdictOf(row: Row): Verdict | null {
-  if (row.published === null) return null
+  if (row.published === null || row.basis === 'input') return null
   if (row.basis === 'from-words') return 'from-words'
   const deviation = deviationOf(row)
   if (!deviation) return 'not-measured'
   return deviation.within ? 'as-published' : 'differs'
 }
 
-/** `0.97`, `0.409` where so much is printed, `≈ 0.6` where the tables print more digits, `0.97 from words`; empty where nothing was published. */
-export function publishedText({ metric, published, basis, unit }: Row): string {
+/**
+ * `0.97`, `0.409` where so much is printed, `≈ 0.6` where the tables print more digits, `0.97 from words`, `0.98, given to the model`,
+ * `0.1594, no count of 480 runs`; empty where nothing was published.
+ */
+export function publishedText({ metric, published, basis, unit, noCountOf }: Row): string {
   if (published === null) return ''
   const { decimals } = metricOf(metric)
   const isRough = unit !== null && unit > unitOf(decimals)
@@ -29,5 +32,7 @@ export function publishedText({ metric, published, basis, unit }: Row): string {
   // Nothing is printed with more than that.
   while (unit !== null && digits < 6 && unit < unitOf(digits) * (1 - 1e-9)) digits++
   const text = `${isRough ? '≈ ' : ''}${written(published, digits)}`
-  return basis === 'from-words' ? `${text} from words` : text
+  const said = noCountOf === undefined ? text : `${text}, no count of ${noCountOf} runs`
+  if (basis === 'input') return `${said}, given to the model`
+  return basis === 'from-words' ? `${said} from words` : said
 }

@@ -6,7 +6,7 @@ import { Random } from '../engine/random'
 import { shown } from '../engine/shown'
 import { Run } from '../engine/run'
 import type { Transcript } from '../engine/transcript'
-import type { WordVectors } from '../similarity'
+import type { SimilarityCode, WordVectors } from '../similarity'
 import { isLive, type Slot } from './cards'
 import type { Code } from './code'
 import type { RunSpec } from './spec'
@@ -81,12 +81,12 @@ function modelOf(
 }
 
 /** One similarity serves all runs: its table of cosines is worth keeping, and what it says never changes. */
-const shared = new WeakMap<WordVectors, Map<string, Similarity>>()
+const shared = new WeakMap<WordVectors, Map<SimilarityCode, Similarity>>()
 
 function similarityOf({ similarity: { id }, seed }: RunSpec, { code, wordVectors, minilm }: Resources) {
   if (isLive('similarity', id)) return found(minilm, 'similarity', id)
   const one = found(code.similarity[id], 'similarity', id)
   if (one.isDrawn) return one.create(wordVectors, seed)
-  const known = keptIn(shared, wordVectors, () => new Map<string, Similarity>())
-  return keptIn(known, id, () => one.create(wordVectors, seed))
+  const known = keptIn(shared, wordVectors, () => new Map<SimilarityCode, Similarity>())
+  return keptIn(known, one, () => one.create(wordVectors, seed))
 }

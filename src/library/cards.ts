@@ -28,6 +28,10 @@ export const CARDS = {
     { id: 'react', label: 'ReAct', mind: 'tree', worlds: ['blocks', 'craft'] },
     { id: 'unstack-build', label: 'Unstack, then build', mind: 'tree', worlds: ['blocks'] },
     { id: 'optimal', label: 'Shortest plan', mind: 'tree', worlds: ['blocks'] },
+    { id: 'gog', label: 'GoG', mind: 'goals', worlds: ['craft'] },
+    { id: 'graphrag', label: 'GraphRAG', mind: 'goals', worlds: ['craft'] },
+    { id: 'hkg', label: 'HKG', mind: 'goals', worlds: ['craft'] },
+    { id: 'vanilla', label: 'Vanilla', mind: 'goals', worlds: ['craft'] },
   ],
   model: [
     { id: 'simulated', label: 'Simulated 7B prior' },
@@ -69,6 +73,8 @@ export const FIRST: { readonly [S in Slot]: { readonly id: IdIn<S>; readonly opt
       controller: 'perfect',
       stalls: 'none',
       episodes: 400,
+      failures: 'binary',
+      limits: 'xenon',
     },
   },
   agent: {
@@ -88,7 +94,10 @@ export const FIRST: { readonly [S in Slot]: { readonly id: IdIn<S>; readonly opt
       vainEpisodes: 'not-counted',
     },
   },
-  model: { id: 'simulated', options: { skill: 0.5 } },
+  model: {
+    id: 'simulated',
+    options: { skill: 0.5, amounts: 'known', confused: 0, slips: 0, slip: 'any' },
+  },
   similarity: { id: 'words', options: {} },
 }
 

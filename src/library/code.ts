@@ -9,7 +9,7 @@ import { loadCraft } from '../engine/worlds/craft'
 import type { WorldCode } from '../engine/worlds/world'
 import type { AskedFor, ModelCode } from '../models/model'
 import { loadSimulated } from '../models/simulated'
-import { byWords, type OwnSimilarityId, type SimilarityCode } from '../similarity'
+import type { OwnSimilarityId, SimilarityCode } from '../similarity'
 import { CARDS, cardOf, type IdIn, type Slot } from './cards'
 import type { LiveModelId } from '../models/chat/cards'
 import type { RunSpec } from './spec'
@@ -41,6 +41,14 @@ const planning = (id: 'planner' | 'wholePlan') => async (): Promise<AgentCode> =
 })
 const dividing = (id: DividingId) => async (played?: Played) =>
   (await import('../engine/agents/drip')).dividing[id](played)
+const documented = (id: 'gog' | 'hkg' | 'vanilla') => async (): Promise<AgentCode> => ({
+  create: (await import('../engine/agents/goals'))[id],
+  asks: ['infer-goal', 'steps'],
+})
+const graphrag = async (): Promise<AgentCode> => ({
+  create: (await import('../engine/agents/goals/graphrag')).graphrag,
+  asks: ['infer-goal', 'steps'],
+})
 const AGENTS: Readonly<Record<IdIn<'agent'>, (played?: Played) => Promise<AgentCode>>> = {
   xenon: loadXenon,
   sc: baseline('sc'),
@@ -55,25 +63,33 @@ const AGENTS: Readonly<Record<IdIn<'agent'>, (played?: Played) => Promise<AgentC
   react: dividing('react'),
   'unstack-build': dividing('unstack-build'),
   optimal: dividing('optimal'),
+  gog: documented('gog'),
+  graphrag,
+  hkg: documented('hkg'),
+  vanilla: documented('vanilla'),
 }
 
 const MINDS: { readonly [M in MindId]: () => AnyMind | Promise<AnyMind> } = {
   adg: () => adg,
   tree: async () => (await import('../engine/minds/tree/mind')).tree,
+  goals: async () => (await import('../engine/minds/goals/mind')).goals,
 }
+
+/** A model that stands in for one reads as the Library does. */
+const reading = async () => (await import('./knowledge/goals/documents/read-text')).readText
 
 /** Those whose answers follow from the spec. */
 const MODELS: Readonly<
   Record<Exclude<IdIn<'model'>, LiveModelId>, (asked?: AskedFor) => Promise<ModelCode<Chosen>>>
 > = {
-  simulated: loadSimulated,
-  recorded: async () => (await import('../models/recorded')).loadRecorded(),
+  simulated: (asked) => loadSimulated(asked, reading),
+  recorded: async () => (await import('../models/recorded')).loadRecorded(reading),
 }
 
 const other = (id: Exclude<OwnSimilarityId, 'words'>) => async () =>
   (await import('../similarity/other-similarity')).otherSimilarities[id]
 const SIMILARITIES: Readonly<Record<OwnSimilarityId, Load<SimilarityCode>>> = {
-  words: () => Promise.resolve(byWords),
+  words: async () => (await import('../similarity/word-similarity')).byWordsOfAll,
   ngrams: other('ngrams'),
   exact: other('exact'),
   random: other('random'),

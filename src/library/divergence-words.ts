@@ -1,5 +1,6 @@
 import type { Divergence, MindId, Minds } from '../engine/minds'
 import { narrateAdgDivergence } from '../engine/minds/adg/divergence-words'
+import { narrateGoalsDivergence } from '../engine/minds/goals/words'
 import { narrateTreeDivergence } from '../engine/minds/tree/words'
 import type { Sentence } from '../engine/sentence'
 import { narrate, type Names, type Words } from '../engine/words'
@@ -9,6 +10,7 @@ const NARRATE: {
 } = {
   adg: narrateAdgDivergence,
   tree: narrateTreeDivergence,
+  goals: narrateGoalsDivergence,
 }
 
 /** Up to where two runs of a mind do the same, and what each does then. */

@@ -1,6 +1,7 @@
 import type { RunEvent } from '../engine/events'
 import type { Divergence, MindId, Minds } from '../engine/minds'
 import { AdgDivergenceFinder } from '../engine/minds/adg/divergence'
+import { GoalsDivergenceFinder } from '../engine/minds/goals/divergence'
 import { TreeDivergenceFinder } from '../engine/minds/tree/divergence'
 
 /** `alike`: both have ended, and did the same all along. */
@@ -18,6 +19,7 @@ const FINDERS: {
 } = {
   adg: AdgDivergenceFinder,
   tree: TreeDivergenceFinder,
+  goals: GoalsDivergenceFinder,
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { CoreEvent, EventKind } from '../engine/events'
 import { ADG_EVENTS } from '../engine/minds/adg/types/events'
+import { GOALS_EVENTS } from '../engine/minds/goals/types/events'
 import { TREE_EVENTS } from '../engine/minds/tree/types/events'
 import { BLOCKS_EVENTS } from '../engine/worlds/blocks/types'
 import { CRAFT_EVENTS } from '../engine/worlds/craft/types'
@@ -23,4 +24,5 @@ export const EVENT_KINDS: Readonly<Record<EventKind, true>> = {
   ...MINECRAFT_EVENTS,
   ...ADG_EVENTS,
   ...TREE_EVENTS,
+  ...GOALS_EVENTS,
 }

@@ -7,6 +7,7 @@ import {
   reactHelp,
   unstackBuildHelp,
 } from '../engine/agents/drip/help'
+import { gogHelp, graphragHelp, hkgHelp, vanillaHelp } from '../engine/agents/goals/help'
 import { plannerHelp, wholePlanHelp } from '../engine/agents/planning/help'
 import { xenonHelp } from '../engine/agents/xenon/help'
 import type { HelpOf } from '../engine/record'
@@ -40,6 +41,10 @@ const HELP: { readonly [S in Slot]: Readonly<Record<IdIn<S>, HelpOf>> } = {
     react: reactHelp,
     'unstack-build': unstackBuildHelp,
     optimal: optimalHelp,
+    gog: gogHelp,
+    graphrag: graphragHelp,
+    hkg: hkgHelp,
+    vanilla: vanillaHelp,
   },
   model: {
     simulated: simulatedHelp,

@@ -6,6 +6,7 @@ import {
   ownPlanOptions,
   reactOptions,
 } from '../engine/agents/drip/options'
+import { gogOptions, graphragOptions, hkgOptions, vanillaOptions } from '../engine/agents/goals/options'
 import { baselineOptions } from '../engine/agents/learning/options'
 import { plannerOptions, wholePlanOptions } from '../engine/agents/planning/options'
 import { xenonOptions } from '../engine/agents/xenon/options'
@@ -42,6 +43,10 @@ const OPTIONS: { readonly [S in Slot]: Readonly<Record<IdIn<S>, OptionSpecs>> } 
     react: reactOptions,
     'unstack-build': ownPlanOptions,
     optimal: optimalOptions,
+    gog: gogOptions,
+    graphrag: graphragOptions,
+    hkg: hkgOptions,
+    vanilla: vanillaOptions,
   },
   model: {
     simulated: simulatedOptions,

@@ -14,7 +14,8 @@ test('what is left out gets its default', () => {
       options: {
         ...{ goals: '67', actions: '3', fuel: 'iron-only', redstone: 'smelt', plans: '3', goal: 'none' },
         ...{ changedSets: '0', changedActions: '0', changedAt: 0, controller: 'perfect', episodes: 400 },
-        ...{ announced: 'yes', group: 'none', stalls: 'none' },
+        ...{ announced: 'yes', group: 'none', stalls: 'none', failures: 'binary' },
+        limits: 'xenon',
       },
     },
     agent: {
@@ -25,7 +26,10 @@ test('what is left out gets its default', () => {
         ...{ vainEpisodes: 'not-counted', trust: 'seen' },
       },
     },
-    model: { id: 'simulated', options: { skill: 0.5 } },
+    model: {
+      id: 'simulated',
+      options: { skill: 0.5, amounts: 'known', confused: 0, slips: 0, slip: 'any' },
+    },
     similarity: { id: 'words', options: {} },
     seed: 1,
     horizon: 3000,

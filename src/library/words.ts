@@ -19,6 +19,10 @@ const MINDS: { readonly [M in MindId]: () => Promise<Words> } = {
     const { treeAttempts, treeQuestions, treeWords } = await import('../engine/minds/tree/words')
     return { events: treeWords, questions: treeQuestions, attempts: treeAttempts }
   },
+  async goals() {
+    const { goalsAttempts, goalsQuestions, goalsWords } = await import('../engine/minds/goals/words')
+    return { events: goalsWords, questions: goalsQuestions, attempts: goalsAttempts }
+  },
 }
 
 /** All that is said of a run: where words are other than a first visit's, they come now. */

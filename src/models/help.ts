@@ -8,6 +8,13 @@ export const simulatedHelp: HelpOf<typeof simulatedOptions> = {
   options: {
     skill:
       'How well the model knows the game: 1 makes no errors, 0.5 those that a 7B model was measured to make, 0 gets nothing right.',
+    amounts:
+      'Of planners by documents, where no list says how many of each there must be: reckoned from what is known of each thing; or copied, where it has them, from the nearest of three plans that Optimus-1 shows its models, as published plans do.',
+    confused:
+      'Of planners that are shown text (GraphRAG): which share of the things in it have their requirements taken for those of a thing beside them. Nobody has measured it.',
+    slips:
+      'Of documents that it reads: in which share of the goals something goes wrong. Nobody has measured it.',
+    slip: 'What goes wrong then.',
   },
 }
 

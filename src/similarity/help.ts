@@ -2,8 +2,9 @@ import type { HelpOf } from '../engine/record'
 
 export const wordsHelp: HelpOf = {
   description:
-    'Alike is what people write about in the same way: the mean of the GloVe vectors of a name’s words.',
-  source: 'GloVe (Pennington, Socher and Manning, 2014), where XENON, Appendix I, uses all-MiniLM-L6-v2',
+    'Alike is what people write about in the same way: the mean of the GloVe vectors of a name’s words; in a sentence, frequent words count less.',
+  source:
+    'GloVe (Pennington, Socher and Manning, 2014), where XENON, Appendix I, uses all-MiniLM-L6-v2; for sentences SIF (Arora, Liang and Ma, 2017)',
   options: {},
 }
 

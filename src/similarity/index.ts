@@ -13,7 +13,7 @@ export interface SimilarityCode {
   readonly isDrawn?: true
 }
 
-/** Similarity of names by what their words mean. */
+/** Similarity of names by what their words mean: all that a first visit compares. `word-similarity.ts` has that of phrases, too. */
 export const wordSimilarity = (vectors: WordVectors) =>
   new SimilarityTable({ vectorOf: (name) => nameVector(name, vectors), cosine: dot })
 

@@ -16,7 +16,7 @@ const formsOf = (word: string): string[] => [
 ]
 
 /** The row of a word or of its singular or plural. */
-function indexOf(word: string, vectors: WordVectors): number | undefined {
+export function indexOf(word: string, vectors: WordVectors): number | undefined {
   for (const form of formsOf(word)) {
     const index = vectors.indexOf(form)
     if (index !== undefined) return index
@@ -25,22 +25,34 @@ function indexOf(word: string, vectors: WordVectors): number | undefined {
 }
 
 /**
- * The vector of a name: the mean of its words' vectors, scaled to length 1 (`dims` components). A word that is
- * not in the vocabulary is represented by its spelling (`hashedVector`), so every name has a vector. Only
+ * Adds the vector of a word, whose row is `index`, to `sum`. A word that is not in the vocabulary is represented by its spelling
+ * (`hashedVector`), so every name has a vector.
+ */
+export function addWord(
+  sum: Float64Array,
+  word: string,
+  index: number | undefined,
+  vectors: WordVectors,
+): void {
+  if (index !== undefined) vectors.addTo(sum, index)
+  else hashedVector(word, vectors.dims, vectors.typicalNorm).forEach((value, dim) => (sum[dim]! += value))
+}
+
+/** Of length 1; words that cancel out to nothing would leave no direction: any fixed one will do, as long as it is one. */
+export function scaled(sum: Float64Array): Float64Array {
+  let squares = 0
+  for (const value of sum) squares += value * value
+  if (squares === 0) return sum.fill(1 / Math.sqrt(sum.length))
+  const norm = Math.sqrt(squares)
+  return sum.map((value) => value / norm)
+}
+
+/**
+ * The vector of a name: the mean of its words' vectors, scaled to length 1 (`dims` components). Only
  * `+ − × ÷ √` in a fixed order, which IEEE 754 defines to the last bit: the same in Node and in every browser.
  */
 export function nameVector(name: string, vectors: WordVectors): Float64Array {
-  const { dims, typicalNorm } = vectors
-  const sum = new Float64Array(dims)
-  for (const word of wordsOf(name)) {
-    const index = indexOf(word, vectors)
-    if (index !== undefined) vectors.addTo(sum, index)
-    else hashedVector(word, dims, typicalNorm).forEach((value, dim) => (sum[dim]! += value))
-  }
-  let squares = 0
-  for (const value of sum) squares += value * value
-  // Words that cancel out to nothing would leave no direction; any fixed one will do, as long as it is one.
-  if (squares === 0) return sum.fill(1 / Math.sqrt(dims))
-  const norm = Math.sqrt(squares)
-  return sum.map((value) => value / norm)
+  const sum = new Float64Array(vectors.dims)
+  for (const word of wordsOf(name)) addWord(sum, word, indexOf(word, vectors), vectors)
+  return scaled(sum)
 }

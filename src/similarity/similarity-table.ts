@@ -1,10 +1,11 @@
 import type { Ranked, Similarity } from '../engine/effects'
+import { keptIn } from '../engine/kept'
 import { topRanked } from './ranking'
 import { COUNTED_LENGTH } from './words-of'
 
 /** How names become something that can be compared. `cosine` is symmetric to the last bit. */
 export interface Comparison<Vector> {
-  vectorOf(name: string): Vector
+  vectorOf(this: void, name: string): Vector
   /** In [-1, 1] up to rounding. */
   cosine(a: Vector, b: Vector): number
 }
@@ -20,6 +21,8 @@ export function dot(a: Float64Array, b: Float64Array): number {
 const PRECISION = 1_000_000
 /** Beyond so many names the table starts anew: whoever makes up names without end gets no more memory than this. */
 const MOST_NAMES = 4096
+/** A list of so many names is no matter for the table, which compares each name with each: its vectors are kept as long as the list is. */
+const LONG_LIST = 1024
 
 /**
  * Similarity as a table. Each name is interned when first seen and compared once with each other; from then on
@@ -33,6 +36,7 @@ export class SimilarityTable<Vector> implements Similarity {
   /** By name: cosines in millionths with the names interned so far, as far as they were needed. */
   #rows: (Int32Array | undefined)[] = []
   #filled: number[] = []
+  readonly #lists = new WeakMap<readonly string[], readonly Vector[]>()
   /** Where the candidates of the current question stand in a row: kept from question to question. */
   #columns = new Int32Array(0)
 
@@ -47,6 +51,7 @@ export class SimilarityTable<Vector> implements Similarity {
   }
 
   nearest(item: string, among: readonly string[], k: number): Ranked[] {
+    if (among.length >= LONG_LIST) return this.#nearestInList(item, among, k)
     this.#makeRoom()
     const from = this.#intern(item)
     if (this.#columns.length < among.length) this.#columns = new Int32Array(among.length * 2)
@@ -58,6 +63,13 @@ export class SimilarityTable<Vector> implements Similarity {
     return topRanked(among, k, (position) => row[columns[position]!]! / PRECISION)
   }
 
+  #nearestInList(item: string, among: readonly string[], k: number): Ranked[] {
+    const { vectorOf } = this.#comparison
+    const vectors = keptIn(this.#lists, among, () => among.map((name) => vectorOf(counted(name))))
+    const own = vectorOf(counted(item))
+    return topRanked(among, k, (position) => this.#rounded(own, vectors[position]!) / PRECISION)
+  }
+
   #makeRoom(): void {
     if (this.#vectors.length <= MOST_NAMES) return
     this.#indices.clear()
@@ -67,12 +79,11 @@ export class SimilarityTable<Vector> implements Similarity {
   }
 
   #intern(name: string): number {
-    const counted = name.length > COUNTED_LENGTH ? name.slice(0, COUNTED_LENGTH) : name
-    const known = this.#indices.get(counted)
+    const known = this.#indices.get(counted(name))
     if (known !== undefined) return known
     const index = this.#vectors.length
-    this.#vectors.push(this.#comparison.vectorOf(counted))
-    this.#indices.set(counted, index)
+    this.#vectors.push(this.#comparison.vectorOf(counted(name)))
+    this.#indices.set(counted(name), index)
     return index
   }
 
@@ -94,8 +105,13 @@ export class SimilarityTable<Vector> implements Similarity {
 
   #millionths(from: number, to: number): number {
     const mirrored = (this.#filled[to] ?? 0) > from ? this.#rows[to]?.[from] : undefined
-    if (mirrored !== undefined) return mirrored
-    const cosine = this.#comparison.cosine(this.#vectors[from]!, this.#vectors[to]!)
+    return mirrored ?? this.#rounded(this.#vectors[from]!, this.#vectors[to]!)
+  }
+
+  #rounded(a: Vector, b: Vector): number {
+    const cosine = this.#comparison.cosine(a, b)
     return Math.max(-PRECISION, Math.min(PRECISION, Math.round(cosine * PRECISION)))
   }
 }
+
+const counted = (name: string) => (name.length > COUNTED_LENGTH ? name.slice(0, COUNTED_LENGTH) : name)

@@ -2,7 +2,7 @@
  * The file `word-vectors.bin`, written by scripts/extract-vectors.mjs. All numbers are little-endian.
  *
  *     0   4 bytes   'FHWV'
- *     4   uint16    version, 1
+ *     4   uint16    version, 2
  *     6   uint16    dims
  *     8   uint32    count of words
  *     12  uint32    length of the word list in bytes
@@ -10,14 +10,16 @@
  *     20  uint32    FNV-1a of everything from here on
  *     24  float32 × count         scale of each word's row
  *         int8 × count × dims     rows: a component is row value × scale, quantised symmetrically to ±127
- *         UTF-8                   the words, in code-unit order, separated by newlines
+ *         UTF-8                   the words, separated by newlines
+ *
+ * Words and rows are in the order of how frequent words are in what the vectors were trained on, the most frequent first.
  */
 export interface WordVectors {
   readonly dims: number
   readonly count: number
   /** What a vector that is not in the file should weigh. */
   readonly typicalNorm: number
-  /** In code-unit order. */
+  /** The most frequent first. */
   readonly words: readonly string[]
   /** The word's row number, or undefined where the word is not in the file. Exact: no case, no plural. */
   indexOf(word: string): number | undefined
@@ -39,7 +41,7 @@ export class WordVectorsError extends Error {
 }
 
 const MAGIC = 'FHWV'
-const VERSION = 1
+const VERSION = 2
 const HEADER_BYTES = 24
 
 function checksum(bytes: Uint8Array): number {

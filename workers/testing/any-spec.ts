@@ -49,8 +49,11 @@ function value(key: string, option: ValueSpec): fc.Arbitrary<number | string> {
       return (
         WRITTEN[key] ?? (option.check ? fc.constant(option.default) : fc.string({ maxLength: option.max }))
       )
-    case 'number':
-      return fc.integer({ min: option.min, max: Math.min(option.max, SMALL[key] ?? Infinity) })
+    case 'number': {
+      const { min, max, step } = option
+      const steps = Math.floor((Math.min(max, SMALL[key] ?? Infinity) - min) / step)
+      return fc.integer({ min: 0, max: steps }).map((many) => min + many * step)
+    }
   }
 }
 

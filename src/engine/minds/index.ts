@@ -1,11 +1,13 @@
 /** The minds that there are: one line each, and the unions that follow. Types only, no code of any. */
 import type { Part } from '../part'
 import type { AdgTypes } from './adg/types'
+import type { GoalsTypes } from './goals/types'
 import type { TreeTypes } from './tree/types'
 
 export interface Minds {
   adg: AdgTypes
   tree: TreeTypes
+  goals: GoalsTypes
 }
 export type MindId = keyof Minds
 

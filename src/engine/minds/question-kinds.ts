@@ -1,10 +1,12 @@
 import type { MindId, Minds, QuestionKind } from '.'
 import { ADG_QUESTIONS } from './adg/asks'
+import { GOALS_QUESTIONS } from './goals/types/questions'
 import { TREE_QUESTIONS } from './tree/types/questions'
 
 const BY_MIND: { readonly [M in MindId]: readonly (keyof Minds[M]['questions'])[] } = {
   adg: ADG_QUESTIONS,
   tree: TREE_QUESTIONS,
+  goals: GOALS_QUESTIONS,
 }
 
 /** Every kind of question, in the order in which people are shown them. */

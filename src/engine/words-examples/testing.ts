@@ -2,6 +2,7 @@
 import type { EventKind, RunEvent } from '../events'
 import { adgAttempts } from '../minds/adg/attempt-words'
 import { adgQuestions, adgWords } from '../minds/adg/words'
+import { goalsAttempts, goalsQuestions, goalsWords } from '../minds/goals/words'
 import { treeAttempts, treeQuestions, treeWords } from '../minds/tree/words'
 import { plainText } from '../sentence'
 import { narrate, wordsOf } from '../words'
@@ -22,8 +23,14 @@ export type Examples<Kinds extends EventKind> = {
 const tree = { events: treeWords, questions: treeQuestions, attempts: treeAttempts }
 export const TREE_WORDS = wordsOf(tree, blocksWords)
 
-const wordsFor = ({ kind }: RunEvent) =>
-  kind.startsWith('kitchen/') ? KITCHEN_WORDS : /^(?:tree|blocks)\//.test(kind) ? TREE_WORDS : WORDS
+const goals = { events: goalsWords, questions: goalsQuestions, attempts: goalsAttempts }
+const GOALS_WORDS = wordsOf(goals, craftWords)
+
+function wordsFor({ kind }: RunEvent) {
+  if (kind.startsWith('kitchen/')) return KITCHEN_WORDS
+  if (kind.startsWith('goals/')) return GOALS_WORDS
+  return /^(?:tree|blocks)\//.test(kind) ? TREE_WORDS : WORDS
+}
 
 export const said = (event: RunEvent) => plainText(narrate(event, 'XENON', wordsFor(event)))
 export const rule = { action: 'craft', requires: { stick: 1 }, held: [], yields: 1 }

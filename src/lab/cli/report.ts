@@ -46,6 +46,6 @@ function lineOf({ curve }: Experiment, row: Row): string[] {
   const verdict = deviationOf(row)?.words ?? ''
   const interval = `${digits(low)} to ${digits(high)}`
   const deviation = sd === null ? '–' : digits(sd)
-  const said = row.basis === 'from-words' ? 'not counted' : verdict
+  const said = row.basis === null || row.basis === 'printed' ? verdict : 'not counted'
   return [setting, agent, name, at, digits(mean), deviation, interval, String(n), printed, said]
 }

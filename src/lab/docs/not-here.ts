@@ -37,6 +37,10 @@ export const NOT_HERE: readonly (readonly [what: string, why: string])[] = [
     'Its points are drawn, not printed; the text has the fewest and the most subtasks to a diamond, 21 and 57. Two deaths of the agent in one of its five runs (A.3.2) have no counterpart: nobody dies in the craft world.',
   ],
   [
+    'GoG, Tables 5 to 9: single plans',
+    'What the list and the plan for a diamond axe are is held by tests of the methods themselves (HKG’s Table 5, number for number). Tables 7 and 8 are plans of models of 27 to 90 billion parameters, and their quantities those of an example in the prompt.',
+  ],
+  [
     'What is only drawn',
     'Figure 6, 22 and 26: all agents but XENON. Figure 5: RAND. Figure 8 and 23: everything. Figure 24: the curves. Figure 25: Random+FAM and UCB. No number was read off a picture.',
   ],

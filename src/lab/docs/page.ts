@@ -51,6 +51,8 @@ export function page(all: readonly Measured[], variants: Measured, leftOut: stri
     ...suite('controllers'),
     '## DRIP: planning backwards',
     ...suite('drip'),
+    '## GoG: from documents to a plan',
+    ...suite('goals'),
     '## Which goals XENON leaves out, and why',
     leftOut,
     LEFT_OUT,

@@ -37,7 +37,7 @@ test.each(EXPERIMENTS)('$id stands in docs/results.md as it stands in its record
 })
 
 test('it has these experiments and no others, in this order', () => {
-  const ids = [...committed.matchAll(/^(?:XENON|DRIP|own), .* · `(.*)` · /gm)].map((match) => match[1])
+  const ids = [...committed.matchAll(/^(?:XENON|DRIP|GoG|own), .* · `(.*)` · /gm)].map((match) => match[1])
   expect(ids, stale).toEqual(EXPERIMENTS.map(({ id }) => id))
 })
 

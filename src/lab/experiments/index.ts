@@ -5,6 +5,7 @@ import { CONFLICTS } from './conflicts'
 import { DRIP } from './drip'
 import { DRIP_CRAFT } from './drip-craft'
 import { FINDING_ACTIONS } from './finding-actions'
+import { GOALS_EXPERIMENTS } from './goals'
 import { KITCHEN } from './kitchen'
 import { LEARNING } from './learning'
 import { PLANNING } from './planning'
@@ -26,6 +27,7 @@ export const EXPERIMENTS: readonly Experiment[] = [
   ...KITCHEN,
   ...DRIP,
   ...DRIP_CRAFT,
+  ...GOALS_EXPERIMENTS,
 ]
   .map((drafted): Experiment => ({ ...USUAL, ...drafted }))
   .toSorted((a, b) => SUITE_IDS.indexOf(a.suite) - SUITE_IDS.indexOf(b.suite))

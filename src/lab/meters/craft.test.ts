@@ -5,5 +5,9 @@ test('a world is asked for goals only where it is told which, and has episodes o
   expect(craftGoals({})).toEqual({ isRequest: false, episodes: null })
   expect(craftGoals({ goal: 'stick' }).isRequest).toBe(true)
   expect(craftGoals({ group: 'wood' }).isRequest).toBe(true)
-  expect(craftGoals({ controller: 'minerl', episodes: 7 })).toEqual({ isRequest: false, episodes: 7 })
+  expect(craftGoals({ controller: 'minerl', episodes: 7 })).toEqual({
+    ...{ isRequest: false, episodes: 7, ticks: 36_000 },
+  })
+  expect(craftGoals({ controller: 'minerl', goal: 'stick', limits: 'gog' }).ticks).toBe(2400)
+  expect(craftGoals({ controller: 'minerl', goal: 'bucket', limits: 'gog' }).ticks).toBe(24_000)
 })

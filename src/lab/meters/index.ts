@@ -4,6 +4,7 @@ import type { RunSpec } from '../../library/spec'
 import { adgMeters } from './adg'
 import { blocksGoals } from './blocks'
 import { craftGoals } from './craft'
+import { goalsMeters } from './goals'
 import { kitchenGoals } from './kitchen'
 import { minecraftGoals } from './minecraft'
 import type { GoalSetting, MindMeters } from './meter'
@@ -12,6 +13,7 @@ import { treeMeters } from './tree'
 export const MIND_METERS: { readonly [Id in MindId]: MindMeters } = {
   adg: adgMeters,
   tree: treeMeters,
+  goals: goalsMeters,
 }
 
 export const GOAL_SETTINGS: {

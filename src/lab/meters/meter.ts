@@ -1,6 +1,7 @@
 import type { RunEvent } from '../../engine/events'
 import type { Ledger } from '../../engine/ledger'
 import type { Run } from '../../engine/run'
+import type { Knowledge } from '../../library/knowledge/types'
 import type { RunSpec } from '../../library/spec'
 import type { Metrics } from '../metrics'
 import type { Playing } from '../play-job'
@@ -11,6 +12,8 @@ export interface GoalSetting {
   readonly isRequest: boolean
   /** So many episodes, which end when they will; null: it has none. */
   readonly episodes: number | null
+  /** Game ticks of an episode; left out: no time passes, or nobody limits it. */
+  readonly ticks?: number
 }
 
 /** Reads a run's events as they come, after its ledger; nothing of them has to be kept. */
@@ -34,6 +37,8 @@ export interface Lesson {
   readonly world: Partial<RunSpec['world']>
   /** The agent's, beside those that it has. */
   readonly options: RunSpec['agent']['options']
+  /** What it begins with; left out: what the template says. */
+  readonly knowledge?: Knowledge
 }
 
 /** What is read off the runs of one mind. */

@@ -1,6 +1,8 @@
 import { adgMetrics } from '../meters/adg/metrics'
+import { goalsMetrics } from '../meters/goals/metrics'
 import { treeMetrics } from '../meters/tree/metrics'
 import { craftMetrics } from '../meters/tree/craft-metrics'
+import { studyMetrics } from '../meters/goals/studies/metrics'
 import type { MetricRecord } from './metric'
 
 /** Every metric, of whatever mind. */
@@ -8,6 +10,8 @@ export const METRICS = [
   ...adgMetrics,
   ...treeMetrics,
   ...craftMetrics,
+  ...goalsMetrics,
+  ...studyMetrics,
   /** At the end or along the way, [0, 1]. */
   { id: 'obtained', name: 'share of goals obtained', better: 'higher', decimals: 2, along: 'obtained' },
   /** 1 when every goal asked for was obtained, else 0 (success rate, SR). */

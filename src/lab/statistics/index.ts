@@ -4,5 +4,5 @@ export { ALPHA, comparePaired, corrected, holm, type Comparison } from './compar
 export { convergence, type Convergence } from './convergence'
 export { fisherTest, type Count, type Fisher } from './fisher'
 export { waldInterval } from './binomial'
-export { compareToPublished, FROM_WORDS, unitOf, YARDSTICK, type Deviation } from './published'
+export { compareToPublished, FROM_WORDS, isCount, unitOf, YARDSTICK, type Deviation } from './published'
 export { summarise, type Summary } from './summary'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { compareToPublished, unitOf } from './published'
+import { compareToPublished, isCount, unitOf } from './published'
 import { summarise } from './summary'
 
 const measured = (mean: number, low: number, high: number) => ({ n: 15, mean, sd: 0.1, low, high })
@@ -46,4 +46,31 @@ it('takes it for no more than that: ≈ 0.4 is up to 0.45, about 2,100 down to 2
 it('writes steps and percentages with the digits they are worth', () => {
   expect(compareToPublished(measured(2634.5, 2600, 2700), printed(1400, 0)).words).toBe('above by 1,235')
   expect(compareToPublished(measured(38.46, 37, 39), printed(51.2, 1)).words).toBe('below by 12.7')
+})
+
+it.each([
+  // 9 and 10 of 180 are .0500 and .0556.
+  [0.0528, 180, false],
+  [0.0556, 180, true],
+  // 650 of 660 is .98485.
+  [0.9846, 660, false],
+  [0.9848, 660, true],
+  // 651 of 660 is .98636: rounded, and cut off.
+  [0.9864, 660, true],
+  [0.9863, 660, true],
+  [0.9862, 660, false],
+  [0, 180, true],
+  [1, 65, true],
+])('that %d is printed of a share of %d runs can be: %s', (value, of, can) => {
+  expect(isCount({ value, unit: 0.0001 }, of)).toBe(can)
+})
+
+it('law: every count is a count, rounded or cut off, and what lies between two is none', () => {
+  for (const of of [65, 180, 270, 390, 480, 660])
+    for (let count = 0; count <= of; count++) {
+      const [rounded, cut] = [Math.round, Math.floor].map((to) => to((count / of) * 10_000) / 10_000)
+      expect(isCount({ value: rounded ?? NaN, unit: 0.0001 }, of)).toBe(true)
+      expect(isCount({ value: cut ?? NaN, unit: 0.0001 }, of)).toBe(true)
+      expect(isCount({ value: (count + 0.5) / of, unit: 0.0001 }, of)).toBe(false)
+    }
 })

@@ -53,3 +53,14 @@ export function unitOf(decimals: number): number {
   for (let place = 0; place < decimals; place++) unit /= 10
   return unit
 }
+
+/**
+ * Whether some number of successes of `of` runs is printed so, rounded or cut off: .9846 is none of 660, and .9863 is 651 of them,
+ * cut off.
+ */
+export function isCount({ value, unit }: Pick<Printed, 'value' | 'unit'>, of: number): boolean {
+  return [Math.floor(value * of), Math.ceil(value * of)].some((count) => {
+    const above = count / of - value
+    return above >= -unit / 2 - 1e-9 && above < unit - 1e-9
+  })
+}

@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import type { AdgBody, AdgClaim } from '../knowledge/adg/types'
 import type { Knowledge, Origin } from '../knowledge/types'
+import type { GoalsBody, GoalsClaim } from '../knowledge/goals/types'
 import type { TreeBody, TreeClaim } from '../knowledge/tree/types'
 import { FIRST } from '../cards'
 import { DEFAULT_SPEC } from '../spec'
@@ -148,12 +149,38 @@ export const adgKnowledge = (names?: fc.Arbitrary<string>): fc.Arbitrary<Knowled
       ...of,
       ...about,
     }))
+const aGoalsClaim: fc.Arbitrary<GoalsClaim> = fc.record({
+  description: aName,
+  tools: recordOf(aName, fc.constant(1), 2),
+  materials: recordOf(aName, aCount, 3),
+  postconditions: recordOf(aName, aCount, 2),
+  subgoals: recordOf(aName, aName, 2),
+  passages: fc.uniqueArray(
+    fc.record({ document: fc.constant('0123456789abcdef'), from: fc.nat(9), to: fc.nat(9) }),
+    { maxLength: 2, selector: ({ from, to }) => `${from} ${to}` },
+  ),
+  origins,
+})
+const aGoals: fc.Arbitrary<GoalsBody> = fc.record({
+  goals: recordOf(
+    aName,
+    fc
+      .tuple(aGoalsClaim, fc.option(fc.array(aGoalsClaim, { minLength: 1, maxLength: 2 })))
+      .map(([goal, others]) => (others ? { ...goal, others } : goal)),
+    6,
+  ),
+  documents: fc.constantFrom({}, { '0123456789abcdef': { title: 'A <b>', format: 'text', text: '“x”\n' } }),
+})
+const goalsKnowledge: fc.Arbitrary<Knowledge<'goals'>> = fc
+  .record({ mind: fc.constant('goals' as const), frame, body: aGoals })
+  .map(({ frame: about, ...of }) => ({ ...of, ...about }))
 const treeKnowledge: fc.Arbitrary<Knowledge<'tree'>> = fc
   .record({ mind: fc.constant('tree' as const), frame, body: aTree })
   .map(({ frame: about, ...of }) => ({ ...of, ...about }))
 export const aKnowledge: fc.Arbitrary<Knowledge> = fc.oneof(
   { weight: 3, arbitrary: adgKnowledge() },
   { weight: 1, arbitrary: treeKnowledge },
+  { weight: 1, arbitrary: goalsKnowledge },
 )
 
 /** Notes about the whole, and about some of what is there. */
@@ -164,7 +191,7 @@ export const labelsFor = (knowledge: Knowledge): fc.Arbitrary<Labels> => {
           name,
           ...Object.keys(requirements).map((need) => `${name}<${need}`),
         ])
-      : Object.keys(knowledge.body.tasks)
+      : Object.keys('tasks' in knowledge.body ? knowledge.body.tasks : knowledge.body.goals)
   return fc.record({
     name: fc.oneof(fc.constant(''), aName),
     tags: fc.uniqueArray(aName, { maxLength: 3 }),

@@ -1,11 +1,10 @@
 /** A run that begins with kept knowledge. */
 import { shown } from '../../engine/shown'
 import { CARDS, cardOf } from '../cards'
-import { optionsOf } from '../options'
 import { parseSpec } from '../parse-spec'
 import { DEFAULT_SPEC, type Choice, type RunSpec } from '../spec'
 import { asBegun } from '.'
-import { beginners, begins } from './begins'
+import { beginners, begins, startIn, trusts } from './begins'
 import { leadingRun } from './leading'
 import { withoutBeginning } from './read-run'
 import type { Knowledge } from './types'
@@ -39,9 +38,8 @@ export function beginWith(knowledge: Knowledge, { agent, seed, world, trust }: B
   const place = world ?? knowledge.world
   const id = agent ?? playerFor(knowledge, base, place)
   if (!begins(id, knowledge)) throw cannot(id, knowledge)
-  const table = optionsOf('agent', id)
   const own = base.agent.id === id ? base.agent.options : {}
-  const options = { ...own, start: 'knowledge', ...('trust' in table && { trust }) }
+  const options = { ...own, ...startIn(id), ...(trusts(id) && { trust }) }
   // What another world has changed, or has not, it says itself.
   const interventions = world
     ? []

@@ -8,7 +8,11 @@ import type { Knowledge } from './types'
 const adg: Knowledge = { mind: 'adg', world: DEFAULT_SPEC.world, runs: {}, body: { items: {} } }
 const tree: Knowledge = { mind: 'tree', world: DEFAULT_SPEC.world, runs: {}, body: { tasks: {} } }
 
-test.each([adg, tree])('those who are offered, and no others, begin with it: $mind', (knowledge) => {
+const goals: Knowledge = {
+  ...{ mind: 'goals', world: DEFAULT_SPEC.world, runs: {}, body: { goals: {}, documents: {} } },
+}
+
+test.each([adg, tree, goals])('those who are offered, and no others, begin with it: $mind', (knowledge) => {
   const offered = beginners(knowledge).map(({ id }) => id)
   const fitting = CARDS.agent.filter(({ id }) => misfit(id, knowledge.world.id) === null)
   for (const { id: agent } of fitting) {
@@ -17,6 +21,18 @@ test.each([adg, tree])('those who are offered, and no others, begin with it: $mi
     else expect(begin).toThrow('cannot begin')
   }
   expect(whyNobody(knowledge) === null).toBe(offered.length > 0)
+})
+
+test('who begins with it is told to: by the option that says what it begins with', () => {
+  const { agent } = beginWith(goals, { trust: 'seen' })
+  expect([agent.id, agent.options['documents'], 'start' in agent.options]).toEqual([
+    'gog',
+    'knowledge',
+    false,
+  ])
+  expect(beginWith(adg, { agent: 'xenon', trust: 'doubted' }).agent.options).toMatchObject({
+    ...{ start: 'knowledge', trust: 'doubted' },
+  })
 })
 
 test('an agent is offered where it plays', () => {

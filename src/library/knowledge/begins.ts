@@ -9,6 +9,16 @@ export function begins(agent: string, { mind }: Pick<Knowledge, 'mind'>): boolea
   return card?.mind === mind && optionsOf('agent', agent)['knowledge']?.kind === 'file'
 }
 
+/** What an agent's options have to be for it to begin with what it is given. */
+export function startIn(agent: string): Readonly<Record<string, string>> {
+  const start = optionsOf('agent', agent)['knowledge']?.when
+  const [value] = start?.is ?? []
+  return start && value !== undefined ? { [start.option]: value } : {}
+}
+
+/** Whether it can take what it begins with for no more than a hypothesis. */
+export const trusts = (agent: string): boolean => 'trust' in optionsOf('agent', agent)
+
 /** Those who can begin with it in its world, or in another of that id. */
 export const beginners = (knowledge: Pick<Knowledge, 'mind' | 'world'>, { id } = knowledge.world) =>
   CARDS.agent.filter((card) => begins(card.id, knowledge) && misfit(card.id, id) === null)

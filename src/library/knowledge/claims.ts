@@ -1,7 +1,8 @@
 /** What pieces of knowledge say of one thing, as a set: united, it is the same whichever came first, and however often it came. */
 import { canonicalJson } from '../../engine/json'
 import { keptIn } from '../../engine/kept'
-import { byCodeUnits, unionOrigins } from './origin'
+import { byCodeUnits } from '../../engine/code-units'
+import { unionOrigins } from './origin'
 import type { Origin } from './types'
 
 export interface Claim {

@@ -71,7 +71,12 @@ export interface Compares<C extends Claim> {
   readonly kind: ClaimKind<C>
   /** Nothing, where it is knowledge of another mind. */
   things(piece: Knowledge): Readonly<Record<string, Claimed<C>>>
-  knowledge(around: Around, things: Readonly<Record<string, Claimed<C>>>): Knowledge
+  /** @param pieces what it was made of: some have more than what is said of things */
+  knowledge(
+    around: Around,
+    things: Readonly<Record<string, Claimed<C>>>,
+    pieces: readonly Knowledge[],
+  ): Knowledge
   edges(claim: C): ReadonlyMap<string, number>
   further(a: C, b: C): readonly Aspect[]
   what(claim: C): Sentence
@@ -93,7 +98,7 @@ export function comparing<C extends Claim>(own: Compares<C>): Comparing {
         const item = itemOf(kind, inOrder(kind, claims, rule, chosen), chosen)
         return item ? [[thing, item] as const] : []
       })
-      return own.knowledge(around, Object.fromEntries(items))
+      return own.knowledge(around, Object.fromEntries(items), pieces)
     },
     said: (piece, truth) => {
       const beliefs = truth && believed(own, truth)
@@ -115,7 +120,7 @@ export function comparing<C extends Claim>(own: Compares<C>): Comparing {
       ),
     truthOf: (world, around) => {
       const things = own.truthOf(world)
-      return things && own.knowledge(around, things)
+      return things && own.knowledge(around, things, [])
     },
     drawn: (piece, world) => own.drawn(piece, world),
   }

@@ -2,9 +2,11 @@
 import type { MindId } from '../../engine/minds'
 import { comparingAdg } from './adg/comparing'
 import type { Comparing } from './comparing'
+import { comparingGoals } from './goals/comparing'
 import { comparingTree } from './tree/comparing'
 
 export const COMPARISONS: { readonly [M in MindId]: Comparing } = {
   adg: comparingAdg,
   tree: comparingTree,
+  goals: comparingGoals,
 }

@@ -5,6 +5,7 @@ import { shown } from '../../engine/shown'
 import { cardOf } from '../cards'
 import { adgKnowledge } from './adg'
 import type { KnowledgeCode } from './code'
+import { goalsKnowledge } from './goals'
 import type { ReadRun } from './read-run'
 import { treeKnowledge } from './tree'
 import type { Knowledge, Origin } from './types'
@@ -14,6 +15,7 @@ export { readRun, type ReadRun } from './read-run'
 export const KNOWLEDGE: { readonly [M in MindId]: KnowledgeCode<M> } = {
   adg: adgKnowledge,
   tree: treeKnowledge,
+  goals: goalsKnowledge,
 }
 
 /** Minds that know something that is a thing of its own. */

@@ -1,4 +1,5 @@
 /** Who has said a thing, in one order: equal origins, equal bytes. */
+import { byCodeUnits } from '../../engine/code-units'
 import type { Origin, OriginKind } from './types'
 
 /** All kinds, those that weigh most first: in this order they are shown, and stand in a file. */
@@ -15,9 +16,6 @@ export const ORIGIN_KINDS = [
 ] as const satisfies readonly OriginKind[]
 
 const RANK = new Map<OriginKind, number>(ORIGIN_KINDS.map((kind, rank) => [kind, rank]))
-
-/** By code units, as canonical JSON has its keys. */
-export const byCodeUnits = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** Negative: `a` stands before `b`; 0: they are the same. */
 export function compareOrigins(a: Origin, b: Origin): number {

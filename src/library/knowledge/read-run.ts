@@ -1,7 +1,7 @@
 import type { RunEvent } from '../../engine/events'
 import { specId } from '../digest'
 import type { RunSpec } from '../spec'
-import { byCodeUnits } from './origin'
+import { byCodeUnits } from '../../engine/code-units'
 import type { Knowledge, RunOf } from './types'
 
 /** A run, as far as knowledge is to be read off it. */

@@ -3,7 +3,9 @@ import { ledgerOf } from '../../engine/cast'
 import { runSync } from '../../engine/drive'
 import type { Run } from '../../engine/run'
 import { assemble, type Resources } from '../assemble'
+import { defaultChoice } from '../options'
 import type { RunSpec } from '../spec'
+import { startIn } from './begins'
 import { withoutBeginning } from './read-run'
 
 /** When a run came to what, in steps; null: it never did. */
@@ -38,16 +40,19 @@ export function reachedIn({ cast, events, step }: Pick<Run, 'cast' | 'events' | 
     // What was right before its rule changed is not, once it has.
     if (share >= CONVERGED) right ??= event.step
     else right = null
-    const [had, goals] = [score['obtained'], score['goals']]
+    const { obtained: had, goals } = score
     if (had !== undefined && goals !== undefined && goals > 0 && had >= goals) obtained ??= event.step
   }
   return { right, obtained, end: step, share: ledger.mind.share }
 }
 
-/** The same run without what its agent begins with: it asks for its first graph, as the agent comes. */
+/** The same run without what its agent begins with: as the agent comes. */
 export function without({ agent, ...spec }: RunSpec): RunSpec {
-  const { start: _, trust: __, ...options } = agent.options
-  return withoutBeginning({ ...spec, agent: { ...agent, options: { ...options, start: 'model' } } })
+  const usual = defaultChoice('agent', agent.id).options
+  const options = { ...agent.options }
+  for (const key of [...Object.keys(startIn(agent.id)), 'trust'])
+    if (key in usual) options[key] = usual[key] ?? ''
+  return withoutBeginning({ ...spec, agent: { ...agent, options } })
 }
 
 /** One seed of the comparison. Both runs answer by themselves: a model that is asked is not. */

@@ -2,6 +2,7 @@
 import type { MindId } from '../../engine/minds'
 import type { Choice, RunSpec } from '../spec'
 import type { AdgBody } from './adg/types'
+import type { GoalsBody } from './goals/types'
 import type { TreeBody } from './tree/types'
 
 /**
@@ -42,6 +43,7 @@ export interface RunOf {
 export interface Bodies {
   adg: AdgBody
   tree: TreeBody
+  goals: GoalsBody
 }
 
 interface KnowledgeOf<M extends MindId> {

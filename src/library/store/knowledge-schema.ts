@@ -28,6 +28,7 @@ const HEAD = {
 const KNOWN = {
   adg: v.object({ ...HEAD, items }),
   tree: v.object({ ...HEAD, subtasks: v.record(v.string(), v.array(subtask)) }),
+  goals: v.object({ ...HEAD, documents: v.array(v.string()) }),
 } satisfies {
   readonly [M in MindId]: v.GenericSchema<unknown, KnowledgeFile>
 }

@@ -3,6 +3,7 @@ import type { Question } from '../../engine/minds'
 import type { Asks } from '../../engine/minds/mind'
 import type { RequirementSet } from '../../engine/worlds/items/types'
 import { loadSimulated } from '../simulated'
+import type { ReadsDocuments } from '../simulated/goals/reading'
 import { saidOf, type Prior } from './adg/prior'
 import type { RecordedOptions } from './options'
 import { keyOf, placeOf, type Said } from './said'
@@ -60,8 +61,9 @@ interface RecordedChoice {
   readonly said?: readonly Said[]
 }
 
-export async function loadRecorded() {
-  const simulated = await loadSimulated()
+/** @param reading of documents, for the simulated model that answers for what was not recorded */
+export async function loadRecorded(reading?: () => Promise<ReadsDocuments>) {
+  const simulated = await loadSimulated({}, reading)
   return {
     create(choice: RecordedChoice, seed: number, asks: Asks<Question>) {
       const { prior = {}, said = [] } = choice

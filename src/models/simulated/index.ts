@@ -3,6 +3,8 @@ import type { QuestionKind, QuestionOf } from '../../engine/minds'
 import type { AdgQuestion } from '../../engine/minds/adg/types/questions'
 import { Random } from '../../engine/random'
 import { adgAnswers, type FurtherAnswers } from './adg'
+import type { DocumentOptions } from './goals/options'
+import type { ReadsDocuments } from './goals/reading'
 import type { SimulatedOptions } from './options'
 import type { AskedFor, ModelCode } from '../model'
 import { boundedSkill } from './skill'
@@ -24,7 +26,12 @@ export type Answers<Kinds extends QuestionKind> = {
 }
 
 /** Answers of another mind than a first visit's, which come with its first run. */
-export type OtherAnswers = (chances: Chances) => Answers<Exclude<QuestionKind, AdgQuestion['kind']>>
+export type OtherAnswers = (
+  chances: Chances,
+  dials: Partial<DocumentOptions>,
+  /** Of the documents that it is shown or given. */
+  reads?: ReadsDocuments,
+) => Answers<Exclude<QuestionKind, AdgQuestion['kind']>>
 
 const nobodyAsks: FurtherAnswers = ({ kind }) => {
   throw new TypeError(`An agent that does not ask for a ${kind} has asked for one.`)
@@ -36,7 +43,11 @@ const nobodyAsks: FurtherAnswers = ({ kind }) => {
  * the world being played.
  */
 export function createSimulatedModel(
-  { seed, skill }: { readonly seed: number } & SimulatedOptions,
+  {
+    seed,
+    skill,
+    ...dials
+  }: { readonly seed: number } & Pick<SimulatedOptions, 'skill'> & Partial<DocumentOptions>,
   further: FurtherAnswers = nobodyAsks,
   others?: OtherAnswers,
 ): Model {
@@ -45,7 +56,7 @@ export function createSimulatedModel(
   const chances = { skill: boundedSkill(skill), stream }
   const answers: Partial<Answers<QuestionKind>> = {
     ...adgAnswers(chances, further),
-    ...others?.(chances),
+    ...others?.(chances, dials),
   }
   return {
     answer<Kind extends QuestionKind>(question: QuestionOf<Kind>): unknown {
@@ -57,15 +68,25 @@ export function createSimulatedModel(
   }
 }
 
-/** The code for runs whose agents ask for those kinds of answer alone, or for any; elsewhere than in the craft world all of it. */
-export async function loadSimulated({ asks, world }: AskedFor = {}): Promise<ModelCode<SimulatedOptions>> {
+/**
+ * The code for runs whose agents ask for those kinds of answer alone, or for any; elsewhere than in the craft world all of it.
+ *
+ * @param reading of documents, for agents that show some
+ */
+export async function loadSimulated(
+  { asks, world }: AskedFor = {},
+  reading?: () => Promise<ReadsDocuments>,
+): Promise<ModelCode<SimulatedOptions>> {
   const isUsual = world === 'craft' && asks?.every((kind) => kind === 'requirements' || kind === 'action')
   if (isUsual) return { create: ({ options }, seed) => createSimulatedModel({ seed, ...options }) }
-  const [{ furtherAnswers }, { otherAnswers }] = await Promise.all([
+  const reads = !asks || asks.some((kind) => kind === 'steps' || kind === 'extract')
+  const [{ furtherAnswers }, { otherAnswers }, reader] = await Promise.all([
     import('./adg/further-answers'),
     import('./others'),
+    reads ? reading?.() : undefined,
   ])
+  const others: OtherAnswers = (chances, dials) => otherAnswers(chances, dials, reader)
   return {
-    create: ({ options }, seed) => createSimulatedModel({ seed, ...options }, furtherAnswers, otherAnswers),
+    create: ({ options }, seed) => createSimulatedModel({ seed, ...options }, furtherAnswers, others),
   }
 }

@@ -32,7 +32,17 @@ const isVaried = (specs: readonly RunSpec[], of: (spec: RunSpec) => unknown) =>
 const valuesOf = (specs: readonly RunSpec[], of: (spec: RunSpec) => string) =>
   isVaried(specs, of) ? specs.map(of) : null
 
-const pluginsOf = (specs: readonly RunSpec[], slot: Slot) => specs.map((spec) => summaryOf(slot, spec[slot]))
+/** What all are told in the same words tells none from another. */
+function pluginsOf(specs: readonly RunSpec[], slot: Slot): string[] {
+  return specs.map((spec) => {
+    const { id, options } = spec[slot]
+    const own = Object.entries(options).filter(
+      ([key, value]) =>
+        tableOf(slot, id)[key]?.kind !== 'text' || specs.some((other) => other[slot].options[key] !== value),
+    )
+    return summaryOf(slot, { ...spec[slot], options: Object.fromEntries(own) })
+  })
+}
 
 /** The same plugin with other options: those that are not the same in all runs. */
 function optionsOf(specs: readonly RunSpec[], slot: Slot): string[] | null {

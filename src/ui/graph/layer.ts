@@ -18,9 +18,15 @@ export class Layer {
     this.#canvas.height = Math.round(height * devicePixelRatio)
   }
 
+  /** So many CSS pixels is what was painted moved off its place, until it is painted anew. */
+  shift(x: number, y: number): void {
+    this.#canvas.style.translate = x === 0 && y === 0 ? '' : `${x}px ${y}px`
+  }
+
   /** Paints anew. Where a canvas cannot be had, the graph is without this layer. */
   paint(picture: (context: CanvasRenderingContext2D) => void): void {
     const context = this.#context
+    this.shift(0, 0)
     if (!context) return
     const sharpness = this.#width > 0 ? this.#canvas.width / this.#width : 1
     context.setTransform(sharpness, 0, 0, sharpness, 0, 0)

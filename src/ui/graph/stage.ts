@@ -15,8 +15,6 @@ export interface StagePlay {
   readonly style: (theme: Theme) => StylesheetJson
   /** What stands above the graph, px. */
   readonly head: Head
-  /** Several hundred nodes: while it is moved, a picture of it is moved instead. */
-  readonly isLarge: boolean
   /** Draws everything: it is the time for it, or the box has another size. */
   readonly draw: () => void
   /** Cytoscape has drawn its nodes: paints what is under and over them. */
@@ -49,7 +47,6 @@ export class Stage {
       autoungrabify: true,
       autounselectify: true,
       boxSelectionEnabled: false,
-      textureOnViewport: play.isLarge,
     })
     this.under = new Layer(under)
     this.over = new Layer(over)

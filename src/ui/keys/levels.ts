@@ -8,6 +8,16 @@ export interface LevelItem {
   readonly label: string
 }
 
+/** A line as it is drawn, and read out. */
+export interface LevelLine extends LevelItem {
+  /** Its own for as long as it is there. */
+  readonly key: string
+  readonly position: number
+  readonly among: number
+  /** What a screen reader says of it. */
+  readonly words: string
+}
+
 export type LevelMove = { readonly to: number } | { readonly open: boolean } | null
 
 /**

@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { LabApi } from '../../../workers/lab.api'
 import { parseSpec } from '../../library/parse-spec'
-import { answer, JOBS, rowOf, show } from './view-testing'
+import type { Arm } from '../../lab/experiment'
+import { answer, experiment, JOBS, rowOf, show } from './view-testing'
 
 afterEach(() => {
   history.replaceState(null, '', '#')
@@ -125,3 +126,32 @@ test('a seed of many runs lists them when it is opened, by number, with what eac
     .element(screen.getByRole('link', { name: 'Watch run 3, seed 1', exact: true }))
     .toHaveAttribute('href', expect.stringContaining('instance=3'))
 })
+
+test.each([
+  [
+    'study',
+    { of: 'lists', game: { fuel: 'none', redstone: 'mine' }, method: 'gog', tasks: [] },
+    /measured without a run/,
+  ],
+  [
+    'begins',
+    { mind: 'goals', game: { fuel: 'none', redstone: 'mine' }, documents: 'recipes' },
+    /begin with a graph .* too large for a link/,
+  ],
+] as const)(
+  'where no run can be opened (%s) it is said why, and no link is there',
+  async (key, value, says) => {
+    const own = experiment('Table 1', 'goals')
+    const arms = own.arms.map((arm): Arm => ({ ...arm, [key]: value }))
+    const cell: LabApi['cell'] = () => answer([{ seed: 1, metrics: { ega: 0.5 }, each: null, specs: [] }])
+    const { screen } = await show('#/lab', { api: { cell }, experiments: [{ ...own, arms }] })
+    await screen.getByRole('button', { name: 'Run Table 1' }).click()
+    await screen
+      .getByRole('button', { name: /show the runs/ })
+      .first()
+      .click()
+    await expect.element(screen.getByText(says)).toBeVisible()
+    expect(screen.getByRole('link', { name: /^Watch/ }).elements()).toHaveLength(0)
+    expect(screen.getByText('0 runs').elements()).toHaveLength(0)
+  },
+)

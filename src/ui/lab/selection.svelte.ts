@@ -1,6 +1,6 @@
 import type { Study, StudyRecord } from '../../../workers/lab.api'
 import type { Experiment, Need } from '../../lab/experiment'
-import { armsOf, leftOut } from '../../lab/job'
+import { armsOf, leftOut } from '../../lab/job-list'
 import { decodeLab, emptyLink, encodeLab, experimentsWith, studyOf, type LabLink } from './lab-link'
 import type { LabModels } from './lab-models'
 

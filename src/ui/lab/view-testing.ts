@@ -25,7 +25,7 @@ export const experiment = (id: string, suite: Experiment['suite']): Experiment =
   published: [],
   notes: [{ settings: ['(3, 0)'], agents: ['SC'], text: 'It asks more often than the paper’s.' }],
 })
-const experiments = [experiment('Table 1', 'craft'), experiment('Table 2', 'controllers')]
+const EXPERIMENTS = [experiment('Table 1', 'craft'), experiment('Table 2', 'controllers')]
 export const JOBS = Array.from({ length: 12 }, (_, i) => `job ${i}`)
 
 /** A Lab whose workers run nothing, and remember what they have run as long as they are there. */
@@ -33,8 +33,13 @@ export function fakeLab({
   open = [],
   loaded = null,
   api,
+  experiments = EXPERIMENTS,
   ...setting
-}: FakeSetting & { open?: readonly StudyRecord[]; loaded?: string | null } = {}) {
+}: FakeSetting & {
+  open?: readonly StudyRecord[]
+  loaded?: string | null
+  experiments?: readonly Experiment[]
+} = {}) {
   const left: string[] = []
   const workers = fakeWorkers({
     ...setting,

@@ -14,7 +14,7 @@ import { countOf, KIND_WORDS } from './words'
 /** What the view asks. */
 export type Asked = Pick<
   LibraryApi,
-  | ('rows' | 'thing' | 'label' | 'remove' | 'removeForGood' | 'bringBack' | 'emptyBin' | 'raw')
+  | ('rows' | 'thing' | 'keep' | 'label' | 'remove' | 'removeForGood' | 'bringBack' | 'emptyBin' | 'raw')
   | ('scene' | 'outside' | 'begin' | 'plan' | 'sooner')
 >
 

@@ -61,6 +61,7 @@ export class FakeShelf implements Shelf {
       const found = this.things.get(keyOfRef(ref))
       return found ? answer(found.thing) : fault('It is not kept here any more.')
     },
+    keep: () => fault('Nothing more is kept in this test.'),
     label: (ref, change) => {
       const found = this.things.get(keyOfRef(ref))
       if (!found) return fault('It is not kept here any more.')

@@ -8,6 +8,7 @@ import type { AnyMindView, MindView } from './view'
 const MINDS: { readonly [M in MindId]: Late<MindView<M>> } = {
   adg: Late.of(adgView),
   tree: new Late(async () => (await import('./tree/view')).treeView),
+  goals: new Late(async () => (await import('./goals/view')).goalsView),
 }
 
 export const mindOf = (scene: Scene): Late<AnyMindView> => MINDS[scene.mind.mind]

@@ -6,4 +6,5 @@ import type { KeptParts } from './view'
 export const KEPT: { readonly [M in MindId]: Late<KeptParts> } = {
   adg: new Late(() => import('./adg/kept-parts')),
   tree: new Late(() => import('./tree/kept-parts')),
+  goals: new Late(() => import('./goals/kept-parts')),
 }

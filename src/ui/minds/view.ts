@@ -1,5 +1,6 @@
-import type { Component } from 'svelte'
+import type { Component, Snippet } from 'svelte'
 import type { OutsidePiece } from '../../../workers/library.api'
+import type { ToldPlan } from '../../../workers/library-use.api'
 import type { Reply, Rival, Scene } from '../../../workers/run.api'
 import type { MindId, Minds, Question, Told } from '../../engine/minds'
 import type { Sentence } from '../../engine/sentence'
@@ -9,6 +10,7 @@ import type { RunSpec } from '../../library/spec'
 import type { Lane } from '../compare/comparison.svelte'
 import type { Pictures } from '../picture/on-screen'
 import type { Late } from '../state/late.svelte'
+import type { Session } from '../state/session.svelte'
 import type { MarkLook } from '../transport/marks'
 import type { ThingWords } from '../worlds/view'
 
@@ -27,6 +29,8 @@ export interface MindView<M extends MindId> {
   readonly series: readonly [NamedSeries, ...NamedSeries[]]
   /** The thing that it is after. */
   aim(scene: Scene): string | null
+  /** As many steps as a run may take that goes well, where that is known of the mind: as `WorldView.extent`. */
+  extent?(scene: Scene): number
   /** What it is after, and how it means to get there. */
   readonly plan: Late<{
     readonly default: Component<{ readonly scene: Scene; readonly onselect: (thing: string) => void }>
@@ -55,6 +59,24 @@ export interface KeptParts {
   readonly goalsOf: (knowledge: Knowledge) => readonly string[]
   /** Of these what a plan may be for; left out: no plan is made of what this mind knows alone. */
   readonly plansFor?: (knowledge: Knowledge) => readonly string[]
+  /** All of it, in place of a list of names; left out: nobody draws it without a run but by names. */
+  readonly Whole?: Component<KeptProps>
+}
+
+export interface KeptProps {
+  readonly knowledge: Knowledge
+  /** What is chosen; null: nothing. */
+  readonly thing: string | null
+  readonly onthing: (thing: string | null) => void
+  /** Of what is chosen, that part which is asked about by itself; null: all of it is. */
+  readonly need: string | null
+  readonly onneed: (need: string | null) => void
+  /** By whose word a thing holds, and what somebody noted of it. */
+  readonly sources: Snippet<[string]>
+  /** A plan for a goal with that knowledge, be it kept or not, and what the world makes of it. */
+  readonly plan: (knowledge: Knowledge, goal: string) => Promise<Reply<ToldPlan>>
+  /** Keeps other knowledge that was made of it, and shows it. Why it could not be kept, as a sentence; null: it is kept. */
+  readonly onkeep: (knowledge: Knowledge) => Promise<string | null>
 }
 
 /** A part of what is known of a thing, and who says so. */
@@ -78,11 +100,19 @@ export interface NamedSeries {
   explained(scene: Scene): string
 }
 
+export interface TaskProps {
+  readonly session: Session
+  readonly spec: RunSpec
+  readonly scene: Scene
+}
+
 export interface WatchParts {
   /** In a sentence and over time: what was wrong, what has been corrected, what is left. */
   readonly Headline: Component<HeadlineProps>
   /** All that is to be learned, at a glance. */
   readonly Map: Component<MapProps>
+  /** Where a person says in their own words what is to be done, and starts a run for it; left out: nobody does. */
+  readonly Task?: Component<TaskProps>
   /** One thing and what it takes, drawn. */
   readonly Lens: Component<LensProps>
   readonly Picture: Component<MindPictureProps>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { defaultChoice } from '../../library/options'
 import { parseSpec } from '../../library/parse-spec'
 import { DEFAULT_SPEC } from '../link/link-state'
-import { byFiveAgents } from './five-agents'
+import { byAgent, byFiveAgents } from './five-agents'
 
 test('only those who can play in a world are compared in it', () => {
   const kitchen = { ...DEFAULT_SPEC, world: defaultChoice('world', 'kitchen') }
@@ -15,4 +15,27 @@ test('only those who can play in a world are compared in it', () => {
     ...['drip', 'drip-state', 'cot', 'react', 'unstack-build', 'optimal'],
   ])
   for (const spec of byFiveAgents(kitchen)) expect(parseSpec(spec)).toEqual(spec)
+})
+
+test('who knows other things is compared with its own kind, in a world that others play, too', () => {
+  const by = (id: string) =>
+    byFiveAgents({ ...DEFAULT_SPEC, agent: defaultChoice('agent', id) }).map(({ agent }) => agent.id)
+  expect(by('drip')).toEqual(['drip', 'drip-state', 'cot', 'react'])
+  expect(by('gog')).toEqual(expect.arrayContaining(['gog', 'hkg', 'vanilla']))
+  expect(by('gog')).not.toContain('xenon')
+  // Of those who know what XENON knows, who plans for one goal is compared with those who learn all.
+  expect(by('planner')).toEqual(by('xenon'))
+})
+
+test('who is told what is to be done in words is told the same, whoever it is', () => {
+  const gog = defaultChoice('agent', 'gog')
+  const spec = {
+    ...DEFAULT_SPEC,
+    agent: { ...gog, options: { ...gog.options, sentence: 'an axe, please', k: 1 } },
+  }
+  const hkg = byAgent(spec, 'hkg')
+  expect(hkg.agent.options['sentence']).toBe('an axe, please')
+  expect(hkg.agent.options).not.toHaveProperty('k')
+  expect(byAgent(spec, 'xenon').agent).toEqual(defaultChoice('agent', 'xenon'))
+  expect(parseSpec(hkg)).toEqual(hkg)
 })

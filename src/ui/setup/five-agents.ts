@@ -1,8 +1,8 @@
-import { misfit } from '../../library/cards'
+import { CARDS, cardOf, misfit } from '../../library/cards'
 import type { RunSpec } from '../../library/spec'
 import type { CompareLink } from '../link/compare-link'
 import { DEFAULT_LINK } from '../link/link-state'
-import { defaultChoice } from '../../library/options'
+import { defaultChoice, optionOf } from '../../library/options'
 import { PRESETS } from './presets'
 
 /** XENON and those that it was measured against (XENON, Appendix J.1): the same line in every chart. */
@@ -11,13 +11,34 @@ export const FIVE_AGENTS = ['xenon', 'sc', 'deckard', 'adam', 'rand']
 /** DRIP with those that it was measured against (DRIP, Table 1), and own planners. */
 const PLANNERS = ['drip', 'drip-state', 'cot', 'react', 'unstack-build', 'optimal']
 
-/** The same run by each of those who are measured side by side where it is played: the first of these who can play there. */
+/** All who know the same kind of things as that agent, where nobody of its kind is in a list of those who are measured side by side. */
+function ofItsKind({ agent }: RunSpec): string[] {
+  const mind = cardOf('agent', agent.id)?.mind
+  const all = CARDS.agent.filter((card) => card.mind === mind).map(({ id }) => id)
+  return all.some((id) => [...FIVE_AGENTS, ...PLANNERS].includes(id)) ? [] : all
+}
+
+/**
+ * The same run by each of those who are measured side by side where it is played: those whom its agent is one of; else the first of
+ * these lists with somebody who can play there.
+ */
 export function byFiveAgents(spec: RunSpec): RunSpec[] {
-  const playing = [FIVE_AGENTS, PLANNERS].map((ids) => ids.filter((id) => misfit(id, spec.world.id) === null))
-  return (playing.find((ids) => ids.length > 0) ?? []).map((id) => ({
-    ...spec,
-    agent: defaultChoice('agent', id),
-  }))
+  const playing = [FIVE_AGENTS, PLANNERS, ofItsKind(spec)].map((ids) =>
+    ids.filter((id) => misfit(id, spec.world.id) === null),
+  )
+  const own = playing.find((ids) => ids.includes(spec.agent.id))
+  return (own ?? playing.find((ids) => ids.length > 0) ?? []).map((id) => byAgent(spec, id))
+}
+
+/** The same run by another agent, as it comes, but for what it is told in words where both can be: that is what is to be done. */
+export function byAgent(spec: RunSpec, id: string): RunSpec {
+  const agent = defaultChoice('agent', id)
+  const told = Object.entries(spec.agent.options).filter(
+    ([key]) =>
+      optionOf('agent', agent.id, key)?.kind === 'text' &&
+      optionOf('agent', spec.agent.id, key)?.kind === 'text',
+  )
+  return { ...spec, agent: { ...agent, options: { ...agent.options, ...Object.fromEntries(told) } } }
 }
 
 /** All of them side by side, from the start. */

@@ -5,7 +5,8 @@ import type { Choice, RunSpec } from '../../library/spec'
 import { DEFAULT_SPEC, type Speed } from '../link/link-state'
 import { FIRST_SPEC, INVITED } from './first-visit'
 
-export type PresetId = keyof typeof INVITED | 'vanilla' | 'hopeless' | 'distractions' | 'kitchen' | 'blocks'
+export type PresetId =
+  keyof typeof INVITED | 'vanilla' | 'hopeless' | 'distractions' | 'kitchen' | 'blocks' | 'documents'
 
 /** A run worth watching. */
 export interface Preset {
@@ -56,6 +57,24 @@ const byTheWorld = (): Choice => {
   const agent = defaultChoice('agent', 'drip')
   const asked = { decomposition: 'world', executability: 'world', update: 'world' }
   return { ...agent, options: { ...agent.options, ...asked } }
+}
+
+/** One task of the paper's, with its limits, whose failures say what is missing (GoG, Table 4, App. D). */
+const oneTask = (goal: string): Choice => {
+  const world = defaultChoice('world', 'craft')
+  const asPublished = {
+    controller: 'minerl',
+    limits: 'gog',
+    failures: 'missing',
+    fuel: 'none',
+    redstone: 'mine',
+  }
+  return { ...world, options: { ...world.options, ...asPublished, plans: '0', goal } }
+}
+
+const told = (sentence: string): Choice => {
+  const agent = defaultChoice('agent', 'gog')
+  return { ...agent, options: { ...agent.options, sentence } }
 }
 
 /** The first is what a first visit shows. */
@@ -110,7 +129,10 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
     label: 'Hopeless model',
     watchFor:
       'The model gets almost everything wrong. Watch violet take over: sets copied from similar items do what the model cannot.',
-    spec: { ...DEFAULT_SPEC, model: { id: 'simulated', options: { skill: 0.1 } } },
+    spec: {
+      ...DEFAULT_SPEC,
+      model: { id: 'simulated', options: { ...DEFAULT_SPEC.model.options, skill: 0.1 } },
+    },
     speed: 60,
   },
   {
@@ -142,6 +164,14 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
       world: blocksWith({ instance: PRINTED_FAILURE }),
       agent: byTheWorld(),
     },
+    speed: 1,
+  },
+  {
+    id: 'documents',
+    label: 'Planning by documents',
+    watchFor:
+      'Somebody asks for an axe of diamond. GoG finds in recipe files which goal that is, follows what it takes down to trees and stones, and has the model write a plan by the list. Then compare it with HKG, which smelts diamonds.',
+    spec: { ...DEFAULT_SPEC, world: oneTask('diamond_axe'), agent: told('I need an axe made of diamond') },
     speed: 1,
   },
 ]

@@ -17,17 +17,6 @@ export const thingsOf = (scene: Scene | undefined): ThingWords =>
   (scene && worldOf(scene).loaded?.things) ?? THINGS
 const THINGS: ThingWords = { one: 'thing', a: 'a thing', many: 'things', goals: 'goals', got: 'obtained' }
 
-/** Up to which step a timeline is drawn: half as far again each time a run gets there, and no further than its horizon. */
-export function extentOf(scene: Scene): number {
-  let extent = worldOf(scene).loaded?.extent?.(scene) ?? Infinity
-  while (extent < scene.furthest) extent += Math.ceil(extent / 2)
-  return Math.min(scene.horizon, extent)
-}
-
-/** Up to which step all of them are drawn. @param horizon of who is not there yet */
-export const extentAmong = (scenes: readonly (Scene | null)[], horizon: number): number =>
-  Math.max(...scenes.map((scene) => (scene ? extentOf(scene) : horizon)))
-
 export const isWorld = (id: string): id is WorldId => Object.hasOwn(WORLDS, id)
 
 /** The view of a world that is chosen, whether or not it is played. */

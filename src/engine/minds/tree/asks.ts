@@ -2,7 +2,7 @@ import type { Judged } from '../../judged'
 import { shown } from '../../shown'
 import type { Answer, Question } from '..'
 import type { Asks } from '../mind'
-import { inShort } from './in-short'
+import { inShort } from '../in-short'
 import { subtaskText } from './subtask'
 import {
   TREE_QUESTIONS,

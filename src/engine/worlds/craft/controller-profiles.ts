@@ -129,13 +129,22 @@ export function profileOf(controller: string): ControllerProfile | undefined {
 /** Ticks of an episode in which an agent learns (XENON, J.2.4, J.3.2). */
 export const LEARNING_TICKS = 36_000
 
-/** Ticks of an episode in which one goal is asked for, by the goal's group (XENON, J.2.4). */
-export function planningTicks(group: string): number {
-  return PLANNING_TICKS.get(group) ?? LEARNING_TICKS
+/** Ticks of an episode in which one goal is asked for, by the goal's group and whose limits they are; in all others as for learning. */
+export function planningTicks(group: string, limits: 'xenon' | 'gog'): number {
+  return PLANNING_TICKS[limits].get(group) ?? LEARNING_TICKS
 }
 
-const PLANNING_TICKS: ReadonlyMap<string, number> = new Map([
-  ['wood', 3_600],
-  ['stone', 7_200],
-  ['iron', 12_000],
-])
+const PLANNING_TICKS: Readonly<Record<'xenon' | 'gog', ReadonlyMap<string, number>>> = {
+  /** XENON, J.2.4. */
+  xenon: new Map([
+    ['wood', 3_600],
+    ['stone', 7_200],
+    ['iron', 12_000],
+  ]),
+  /** GoG, Table 4. */
+  gog: new Map([
+    ['wood', 2_400],
+    ['stone', 6_000],
+    ['iron', 24_000],
+  ]),
+}

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import type { ItemOutcome, RequirementSet, Rule, Surroundings, TimedAction } from '../items/types'
+import { TICK } from '../items/tick'
 import { Random } from '../../random'
 import { rulesOf, worldOf } from '../../testing'
 import { ControlledWorld, type Control } from './controller'
@@ -78,7 +79,7 @@ function successRate(
 
 function groupRate(profile: ControllerProfile, group: string): number {
   const goals = GOALS.filter((goal) => goal.set === 67 && goal.group === group)
-  const rates = goals.map(({ item }) => successRate(profile, { [item]: 1 }, planningTicks(group)))
+  const rates = goals.map(({ item }) => successRate(profile, { [item]: 1 }, planningTicks(group, 'xenon')))
   return rates.reduce((sum, rate) => sum + rate, 0) / rates.length
 }
 
@@ -115,7 +116,7 @@ describe('the profiles, with a planner that is always right', () => {
     ['iron_leggings', 0.975, 40],
     ['iron_chestplate', 0.975, 40],
   ])('minerl: %s %f', (goal, published, episodes) => {
-    const rate = successRate(CONTROLLERS.minerl, { [goal]: 1 }, planningTicks('armor'))
+    const rate = successRate(CONTROLLERS.minerl, { [goal]: 1 }, planningTicks('armor', 'xenon'))
     expect(Math.abs(rate - published)).toBeLessThan(2 * Math.sqrt((published * (1 - published)) / episodes))
   })
 
@@ -144,7 +145,7 @@ describe('the profiles, with a planner that is always right', () => {
   it('mineflayer: every goal in seven episodes of ten, and eight of every resource in two of three', () => {
     for (const { item, group } of GOALS)
       expect(
-        successRate(CONTROLLERS.mineflayer, { [item]: 1 }, planningTicks(group), 200),
+        successRate(CONTROLLERS.mineflayer, { [item]: 1 }, planningTicks(group, 'xenon'), 200),
         item,
       ).toBeGreaterThan(0.7)
     expect(successRate(CONTROLLERS.mineflayer, EIGHT_OF_ALL, 36_000)).toBeGreaterThan(0.67)
@@ -163,11 +164,19 @@ describe('an episode', () => {
     for (const over of ['episode', 'run'] as const) {
       expect(world.act({ action: 'mine', item: 'logs' })).toMatchObject({ success: true, gained: 1 })
       expect(world.act({ action: 'mine', item: 'logs' })).not.toHaveProperty('over')
-      expect(world.act({ action: 'mine', item: 'logs' })).toEqual({ success: false, over })
-      expect(world.act({ action: 'craft', item: 'planks' })).toEqual({ success: false, over })
+      expect(world.act({ action: 'mine', item: 'logs' })).toMatchObject({ success: false, over })
+      expect(world.act({ action: 'craft', item: 'planks' })).toMatchObject({ success: false, over })
       world.reset()
     }
-    expect(world.act({ action: 'mine', item: 'logs' })).toEqual({ success: false, over: 'run' })
+    expect(world.act({ action: 'mine', item: 'logs' })).toMatchObject({ success: false, over: 'run' })
+  })
+
+  it('says what each action took, and all of them together no more than the episode', () => {
+    const world = controlled({ rules: WOOD, profile: woodsman({}), ticks: 250, episodes: 1 })
+    const times = Array.from({ length: 5 }, () => world.act({ action: 'mine', item: 'logs' }).took ?? NaN)
+    expect(times.slice(0, 2).every((took) => took > 0)).toBe(true)
+    expect(times.reduce((sum, took) => sum + took, 0)).toBe(250 * TICK)
+    expect(times.at(-1)).toBe(0)
   })
 
   it('may end with a success', () => {
@@ -231,7 +240,7 @@ test('a plan that is demonstrated works whatever the controller can do, and take
       }
   }
   world.reset()
-  expect(world.act({ action: 'mine', item: 'logs' })).toEqual({ success: false, over: 'run' })
+  expect(world.act({ action: 'mine', item: 'logs' })).toMatchObject({ success: false, over: 'run' })
 })
 
 test('rules that change: what is now mined out of other things is no resource, what is mined from nothing is', () => {
@@ -286,7 +295,7 @@ test('law: a success is what the rules say, and a failure changes nothing', () =
           shadow.reset()
         } else {
           const { over: _, ...outcome } = world.act(step)
-          if (outcome.success) expect(outcome).toEqual(shadow.act(step))
+          if (outcome.success) expect(outcome).toEqual({ ...shadow.act(step), took: outcome.took })
         }
         expect(inner.inventory()).toEqual(shadow.inventory())
       }
@@ -391,9 +400,10 @@ test('law: who is interrupted again and again comes to the same as who is not', 
         controlled({ profile, random: new Random(seed), episodes: 3, ticks: 9_000, stalls: true })
       const [one, other] = [made(), made()]
       const patiently = (step: TimedAction) => {
-        for (;;) {
+        for (let took = 0; ;) {
           const outcome = other.act({ ...step, within })
-          if (outcome.success || !outcome.unfinished) return outcome
+          took += outcome.took ?? NaN
+          if (outcome.success || !outcome.unfinished) return { ...outcome, took }
           expect(outcome.over).toBeUndefined()
         }
       }
@@ -426,7 +436,8 @@ describe('a controller that is stuck', () => {
 
   it('gets nothing, however often it tries, until it is told how to get out', () => {
     const world = stuck()
-    for (let tries = 0; tries < 5; tries++) expect(world.act(LOG)).toEqual({ success: false })
+    for (let tries = 0; tries < 5; tries++)
+      expect(world.act(LOG)).toEqual({ success: false, took: expect.any(Number) })
     const seen = around(world.act({ ...LOG, within: 100 }))
     if (!seen) throw new Error('Nothing is told of what is around.')
     const told = ['get out of the water', 'climb to the surface', 'explore to find trees']

@@ -8,6 +8,7 @@ import type { ControllerProfile, Resource } from './controller-profiles'
 import { concernsCraft, type CraftWorld } from './craft-world'
 import type { CraftFold } from './fold'
 import { aroundIt, GETTING_OUT, Stall } from './stalls'
+import { TICK } from '../items/tick'
 
 const FAILURE: ItemOutcome = { success: false }
 
@@ -112,10 +113,12 @@ export class ControlledWorld implements ItemWorld<'craft'> {
 
   act({ action, item, within = Infinity, instead }: TimedAction): ItemOutcome & Notice {
     const supply = action === 'mine' ? this.#supplies.get(item) : undefined
-    const outcome =
+    const before = Math.max(0, this.#left)
+    const came =
       instead === undefined
         ? this.#carryOut({ action, item }, supply, within)
         : this.#follow(instead, item, within)
+    const outcome = { ...came, took: (before - Math.max(0, this.#left)) * TICK }
     return this.#left > 0 ? outcome : { ...outcome, over: this.#isLast ? 'run' : 'episode' }
   }
 
@@ -128,7 +131,8 @@ export class ControlledWorld implements ItemWorld<'craft'> {
       return this.#unfinished(subgoal.item)
     }
     this.#begun = null
-    const outcome = begun.fails ? FAILURE : this.#world.act(subgoal)
+    // What the rules do not allow fails by itself, and says why where the world does.
+    const outcome = begun.fails && this.#world.allows(subgoal) ? FAILURE : this.#world.act(subgoal)
     this.#spend(begun.takes, supply)
     if (supply && outcome.success) supply.left--
     return outcome
@@ -148,7 +152,9 @@ export class ControlledWorld implements ItemWorld<'craft'> {
     const inReach = cost <= limit && cost <= this.#left && supply?.left !== 0 && !isHeldUp
     const slipped = inReach && slips > 0 && this.#slips.chance(slips)
     const works = inReach && this.#world.allows(subgoal)
-    return { ...subgoal, fails: !works || slipped, takes: works || slipped ? cost : limit }
+    // Who is told what is missing need not find out that nothing comes of it.
+    const gives = this.#world.lacks(subgoal) ? handiwork : limit
+    return { ...subgoal, fails: !works || slipped, takes: works || slipped ? cost : gives }
   }
 
   /** Does what it is told in words, for so long or until it is out of where it was stuck: its subgoal goes on afterwards. */

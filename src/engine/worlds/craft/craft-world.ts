@@ -1,5 +1,5 @@
 import type { RunEvent } from '../../events'
-import type { ItemAction, ItemOutcome, ItemTask, RequirementSet, Rule, Rules } from '../items/types'
+import type { ItemAction, ItemOutcome, ItemTask, Listed, RequirementSet, Rule, Rules } from '../items/types'
 import type { ItemWorld } from '../items/item-world'
 import { concernsItem, tellItems } from '../items/item-world'
 import { CraftFold } from './fold'
@@ -40,10 +40,15 @@ export class CraftWorld implements ItemWorld<'craft'> {
   readonly #slots: Map<string, number>
   #inventory: Int32Array
   readonly #compiled: Map<string, Compiled>
+  readonly #saysWhatLacks: boolean
 
-  /** @param rules must not change: worlds that are made of the same map share what is worked out of it */
-  constructor(rules: Rules, task: ItemTask) {
+  /**
+   * @param rules must not change: worlds that are made of the same map share what is worked out of it
+   * @param saysWhatLacks whether a failure names what was missing (GoG, App. D)
+   */
+  constructor(rules: Rules, task: ItemTask, saysWhatLacks = false) {
     this.task = task
+    this.#saysWhatLacks = saysWhatLacks
     this.rulesAtStart = rules
     this.#rules = new Map(rules)
     const { slots, compiled } = keptIn(programs, rules, () => programOf(rules))
@@ -77,7 +82,10 @@ export class CraftWorld implements ItemWorld<'craft'> {
   act({ action, item }: ItemAction): ItemOutcome {
     const rule = this.#compiled.get(item)
     const outcome = rule && this.#outcomeOf(rule, action)
-    if (!rule || !outcome) return FAILURE
+    if (!rule || !outcome) {
+      const lacks = this.lacks({ action, item })
+      return lacks ? { success: false, lacks } : FAILURE
+    }
     const inventory = this.#inventory
     for (const [slot, quantity] of rule.consumes) inventory[slot] = (inventory[slot] ?? 0) - quantity
     inventory[rule.slot] = (inventory[rule.slot] ?? 0) + rule.yields
@@ -88,6 +96,22 @@ export class CraftWorld implements ItemWorld<'craft'> {
   allows({ action, item }: ItemAction): boolean {
     const rule = this.#compiled.get(item)
     return rule !== undefined && this.#outcomeOf(rule, action) !== undefined
+  }
+
+  /** Where the world says it: what is missing for an action that is the right one, the first that its rule asks for; else null. */
+  lacks({ action, item }: ItemAction): Listed | null {
+    const rule = this.#rules.get(item)
+    if (!this.#saysWhatLacks || rule?.action !== action) return null
+    for (const [name, quantity] of Object.entries(rule.requires)) {
+      const there = Math.max(...anyOf(name, rule).map((one) => this.#held(one)))
+      if (there < quantity) return { item: name, quantity: quantity - there }
+    }
+    return null
+  }
+
+  #held(item: string): number {
+    const slot = this.#slots.get(item)
+    return slot === undefined ? 0 : (this.#inventory[slot] ?? 0)
   }
 
   /** What comes of it with what is held; undefined: nothing. */
@@ -130,6 +154,12 @@ export class CraftWorld implements ItemWorld<'craft'> {
     return slot
   }
 }
+
+/** The pickaxes that will do, or the item itself. */
+const anyOf = (name: string, { held }: Rule): readonly string[] =>
+  held.includes(name) && PICKAXE_TIERS.includes(name)
+    ? PICKAXE_TIERS.slice(PICKAXE_TIERS.indexOf(name))
+    : [name]
 
 export const concernsCraft = (event: RunEvent, thing: string): boolean =>
   event.kind === 'rules-changed' ? Object.hasOwn(event.rules, thing) : concernsItem(event, thing)

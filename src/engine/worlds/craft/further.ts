@@ -13,16 +13,25 @@ export function controlledWorld(chosen: CraftOptions, seed: number): ItemWorld<'
   const world = createCraftWorld(chosen)
   const profile = profileOf(chosen.controller)
   if (!profile) return world
-  const isOfGroup = chosen.goal === 'none' && chosen.group !== 'none'
-  const group = isOfGroup ? chosen.group : GOALS.find(({ item }) => item === chosen.goal)?.group
+  const isOfGroup = isAskedByGroup(chosen)
   return new ControlledWorld(world, {
     profile,
     // An episode of another goal is another episode.
     random: new Random(seed).fork('controller').fork(isOfGroup ? `group/${chosen.group}` : chosen.goal),
     episodes: chosen.episodes,
     stalls: chosen.stalls === 'some',
-    ticks: group === undefined ? LEARNING_TICKS : planningTicks(group),
+    ticks: episodeTicks(chosen),
   })
+}
+
+const isAskedByGroup = ({ goal, group }: CraftOptions) => goal === 'none' && group !== 'none'
+
+/** Game ticks of an episode in a controller's hands. */
+export function episodeTicks(chosen: CraftOptions): number {
+  const group = isAskedByGroup(chosen) ? chosen.group : GOALS.find(({ item }) => item === chosen.goal)?.group
+  return group === undefined
+    ? LEARNING_TICKS
+    : planningTicks(group, chosen.limits === 'gog' ? 'gog' : 'xenon')
 }
 
 /** The changes of rules that the options ask for, as somebody would make them from outside. */

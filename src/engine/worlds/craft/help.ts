@@ -30,5 +30,9 @@ export const craftHelp: HelpOf<typeof craftOptions> = {
       'What an agent is told that starts from a manual, in place of the published rules: a graph that was learned, for instance.',
     episodes:
       'After how many episodes a run with an imperfect controller ends. Each begins with an empty inventory.',
+    failures:
+      'What is said of an action that fails: that it did, as in XENON; or also which item was missing and how many of it, as planners hear that plan again from there (GoG, App. D).',
+    limits:
+      'How many game ticks an episode has in which one goal is asked for, by the goal’s group: as in XENON (3,600, 7,200, 12,000 for wood, stone, iron) or in GoG (2,400, 6,000, 24,000); 36,000 for all others.',
   },
 }

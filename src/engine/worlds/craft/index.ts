@@ -53,7 +53,7 @@ export function createCraftWorld(chosen: CraftOptions): CraftWorld {
   const rules = craftRules(chosen)
   const goals = goalsOf(chosen)
   const asksInTurn = isControlled(chosen) && chosen.goal === 'none' && chosen.group !== 'none'
-  return new CraftWorld(rules, {
+  const task: ItemTask = {
     goals,
     ...(asksInTurn && {
       requests: Array.from({ length: chosen.episodes }, (_, i) => goals[i % goals.length] ?? ''),
@@ -62,7 +62,8 @@ export function createCraftWorld(chosen: CraftOptions): CraftWorld {
     plans: HUMAN_PLANS.slice(0, Number(chosen.plans)),
     manual: rules,
     canonicalName,
-  })
+  }
+  return new CraftWorld(rules, task, chosen.failures === 'missing')
 }
 
 /** What the agent is told of a world that says something else of itself than its rules. */

@@ -57,6 +57,14 @@ export const craftOptions = {
     ['some', 'stuck now and then'],
   ]),
   episodes: number('episodes', 400, { min: 1, max: 400 }),
+  failures: choice('failures', [
+    ['binary', 'say that they failed'],
+    ['missing', 'name what was missing'],
+  ]),
+  limits: choice('time for a goal', [
+    ['xenon', 'as in XENON'],
+    ['gog', 'as in GoG'],
+  ]),
   manual: { kind: 'file', label: 'manual' },
 } as const satisfies OptionSpecs
 

@@ -4,6 +4,12 @@ import type { RunEvent } from '../../events'
 /** `{item: quantity}`: what an item needs, as it travels in questions, events and files. */
 export type RequirementSet = Readonly<Record<string, number>>
 
+/** So many of an item. */
+export interface Listed {
+  readonly item: string
+  readonly quantity: number
+}
+
 /** How one item is obtained: an execution of `action` turns `requires` into `yields` of the item. */
 export interface Rule {
   readonly action: string
@@ -62,7 +68,13 @@ export interface Carried {
 export type ItemOutcome = Carried & Came
 type Came =
   /** `unfinished`: it was not given up, but interrupted; what is around then. `picture`: the same as it is seen, a PNG in base64. */
-  | { readonly success: false; readonly unfinished?: Surroundings; readonly picture?: string }
+  | {
+      readonly success: false
+      readonly unfinished?: Surroundings
+      readonly picture?: string
+      /** What was missing, where the world says so (GoG, App. D): the first that the rule asks for and there is too little of. */
+      readonly lacks?: Listed
+    }
   | {
       readonly success: true
       readonly gained: number

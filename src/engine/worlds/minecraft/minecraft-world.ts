@@ -15,13 +15,12 @@ import type {
   Rules,
   TimedAction,
 } from '../items/types'
+import { TICK } from '../items/tick'
 import { Course } from './course'
 import { cameMeanwhile, creditOf } from './credit'
 import { MinecraftFold } from './fold'
 import type { MinecraftTypes } from './types'
 
-/** ms of a game tick. */
-const TICK = 50
 /** Nothing is asked for in less. */
 const LEAST = 1000
 const FAILURE = { success: false } as const

@@ -9,6 +9,7 @@ import { parseSpec } from '../../../library/parse-spec'
 import type { Metrics } from '../../metrics'
 import type { Playing } from '../../play-job'
 import type { Begun, Meter, MindMeters } from '../meter'
+import { Edges } from './edges'
 import { FirstGraph } from './first-graph'
 import { Requests } from './requests'
 import { VainEpisodes } from './vain-episodes'
@@ -71,6 +72,7 @@ class LearningMeter implements Meter {
   readonly #task: ItemTask
   readonly #first: FirstGraph
   readonly #vain = new VainEpisodes()
+  readonly #edges: Edges
   /** The first step with EGA ≥ 0.97. */
   #convergedAt: number | null = null
 
@@ -80,10 +82,12 @@ class LearningMeter implements Meter {
     this.#begun = begun
     this.#task = task
     this.#first = first
+    this.#edges = new Edges(ledger)
   }
 
   apply(event: RunEvent): void {
     this.#vain.apply(event, this.#ledger)
+    this.#edges.apply(event)
     const { step } = event
     // What was right before the rules were changed, at step 0, is not what the run is about.
     if (step === 0 || this.#convergedAt === null)
@@ -94,11 +98,21 @@ class LearningMeter implements Meter {
     const { ega, obtained, goals } = this.#ledger.mind
     return {
       ...{ ega, obtained: obtained / goals.length, 'steps-to-0.97': this.#convergedAt },
+      'steps-to-goal': this.#stepsToGoal,
+      ...this.#edges.metrics,
       ...(this.#begun.episodes !== null && { 'on-one-goal': this.#vain.onOneGoal }),
       ...this.#ofSuccess(),
       ...this.#ofChanges(),
       ...this.#ofFirstGraph(),
     }
+  }
+
+  /** Null where nothing is to be learned. */
+  get #stepsToGoal(): number | null {
+    const { goals, items } = this.#ledger.mind
+    const { horizon } = this.#begun.spec
+    const sum = goals.reduce((sofar, goal) => sofar + (items.get(goal)?.obtainedAt ?? horizon), 0)
+    return goals.length === 0 ? null : sum / goals.length
   }
 
   /** Where it is the world that says whether an episode succeeds. */

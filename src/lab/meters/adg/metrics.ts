@@ -10,6 +10,15 @@ export const adgMetrics = [
   { id: 'ega', name: 'EGA', along: 'right', ...shared },
   /** The first step with EGA ≥ 0.97; null where it never came to that. */
   { id: 'steps-to-0.97', name: 'steps to EGA 0.97', isCensored: true, ...error, decimals: 0 },
+  /** The mean step at which a goal is first obtained; one that never is counts as the horizon. */
+  { id: 'steps-to-goal', name: 'steps to a goal, in the mean', ...error, decimals: 0, isOfEach: true },
+  { id: 'more-steps-to-goal', name: 'extra steps to a goal', ...error, decimals: 0, pairs: 'steps-to-goal' },
+  // Of all that the goals take by the rules in force; an edge leads to what is required, whatever the quantity.
+  { id: 'wrong-edges-at-first', name: 'wrong edges before the first step', ...error, decimals: 1 },
+  { id: 'wrong-edges-left', name: 'wrong edges of the start that are left', ...error, decimals: 1 },
+  /** With those that its own corrections have brought in. */
+  { id: 'wrong-edges', name: 'wrong edges at the end, all', ...error, decimals: 1 },
+  { id: 'missing-edges', name: 'missing edges at the end', ...error, decimals: 1 },
   /** The one goal is that which took most of them, [0, 1]. */
   { id: 'on-one-goal', name: 'share of episodes spent in vain on one and the same goal', ...error },
   /** Of the items with changed rules those whose new set is known, [0, 1] (Table 16). */

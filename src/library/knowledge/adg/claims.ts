@@ -1,7 +1,8 @@
 import type { RunEvent } from '../../../engine/events'
 import { keptIn } from '../../../engine/kept'
 import { isDeed } from '../../../engine/worlds/items/deeds'
-import { sameRequirements } from '../../../engine/worlds/items/requirement-set'
+import type { RequirementSet } from '../../../engine/worlds/items/types'
+import { isSet, isTakenOver } from './sayings'
 import type { AdgClaim } from './types'
 
 /** What is believed of an item, without who says so. */
@@ -19,11 +20,17 @@ export const UNKNOWN: Believed = {
 /** What is believed of the items at the last event, as the agent believes it: what is in doubt is a hypothesis to it. */
 export class Claims {
   readonly items = new Map<string, Changing>()
+  /** What each item's last correction was answered with. */
+  readonly #corrected = new Map<string, RequirementSet>()
 
   see(event: RunEvent): void {
     switch (event.kind) {
       case 'run-started':
         for (const goal of event.goals) this.#item(goal)
+        break
+      case 'question-answered':
+        if (event.question.kind === 'correction' && isSet(event.answer))
+          this.#corrected.set(event.question.item, event.answer)
         break
       case 'predicted': {
         const requirements = event.cyclic ? {} : event.requirements
@@ -48,8 +55,10 @@ export class Claims {
         break
       }
       case 'self-corrected': {
-        const { from, to: requirements, revisions } = event
-        const held = sameRequirements(from, requirements) ? this.#item(event.item).held : []
+        const { to: requirements, revisions } = event
+        // Whoever hears the same set again forgets what of it was seen to be held.
+        const isTaken = isTakenOver(event, this.#corrected.get(event.item))
+        const held = isTaken ? [] : this.#item(event.item).held
         this.#believe(event.item, { requirements, revisions, held, standing: 'hypothesised' })
         break
       }

@@ -1,10 +1,11 @@
 import { shown } from '../../../engine/shown'
 import type { KnowledgeCode } from '../code'
+import { checkPlan, NO_PLAN_THERE, planWorldOf } from '../plan'
+import { toldPlan } from '../plan-words'
 import { frameOf } from '../read-run'
 import { canonicalAdg, originsOfAdg, withOrigins } from './canonical'
 import { memoryOf } from './joint-memory'
-import { checkPlan, isPlannable, planFor, planWorldOf } from './plan'
-import { toldPlan } from './plan-words'
+import { isPlannable, planFor } from './plan'
 import { readAdg } from './read'
 import { adgKnowledgeSchema } from './schema'
 import type { AdgItem } from './types'
@@ -25,7 +26,7 @@ export const adgKnowledge: KnowledgeCode<'adg'> = {
 
   plan(goal, body, seen) {
     const world = planWorldOf(seen)
-    if (!world) return 'A plan is checked in a world in which things are made of others, and in no other yet.'
+    if (!world) return NO_PLAN_THERE
     return isPlannable(goal, seen.task, body)
       ? toldPlan(checkPlan(goal, planFor(goal, body), world))
       : `Nothing is known here of ${shown(goal)}. Choose another goal.`

@@ -77,6 +77,19 @@ test('at any step of any run, memory, sets and standing are those that the agent
   )
 })
 
+test('an agent that hears the same set again has forgotten what of it is held, and so has what is read', () => {
+  const spec = parseSpec({
+    world: { id: 'craft', options: { controller: 'generated-code' } },
+    agent: { id: 'xenon', options: { x0: 1, dependencies: 'model' } },
+    model: { id: 'simulated', options: { skill: 0 } },
+    ...{ seed: 157392553, horizon: 651 },
+  })
+  const run = played(spec)
+  expect(run.at(168)).toMatchObject({ body: { items: { diamond: { held: ['iron_pickaxe'] } } } })
+  expectHeld(run, 169)
+  expect(run.at(169)).toMatchObject({ body: { items: { diamond: { held: [] } } } })
+})
+
 const anAgent = fc.constantFrom('xenon', 'sc', 'deckard', 'adam', 'rand', 'planner', 'whole-plan')
 
 test('the same holds of agents that begin with kept knowledge, whatever it is', () => {

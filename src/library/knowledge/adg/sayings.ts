@@ -1,4 +1,4 @@
-import type { RunEvent } from '../../../engine/events'
+import type { EventOf, RunEvent } from '../../../engine/events'
 import { keptIn } from '../../../engine/kept'
 import type { Speaker } from '../../../engine/minds/mind'
 import { isDeed } from '../../../engine/worlds/items/deeds'
@@ -89,9 +89,7 @@ export class Sayings {
         break
       case 'self-corrected': {
         const corrected = this.#corrected.get(event.item)
-        // A correction that would close a cycle is not taken over: what stands is not what was answered.
-        const isTaken = !sameRequirements(event.from, event.to)
-        if (corrected && (isTaken || sameRequirements(corrected.answer, event.to)))
+        if (corrected && isTakenOver(event, corrected.answer))
           this.#say(event.item, event.to, { by: corrected.by, step: event.step })
         break
       }
@@ -180,6 +178,13 @@ export class Sayings {
 const edgeOrigins = ({ requirements, origins, edges }: Saying, name: string, quantity: number) =>
   requirements[name] === quantity ? (edges ? (edges[name] ?? []) : origins) : []
 
-const isSet = (answer: unknown): answer is RequirementSet => typeof answer === 'object' && answer !== null
+/** A correction that would close a cycle is not taken over: what stands is not what was answered. */
+export const isTakenOver = (
+  { from, to }: Pick<EventOf<'self-corrected'>, 'from' | 'to'>,
+  answer: RequirementSet | undefined,
+): boolean => !sameRequirements(from, to) || (answer !== undefined && sameRequirements(answer, to))
+
+export const isSet = (answer: unknown): answer is RequirementSet =>
+  typeof answer === 'object' && answer !== null
 
 const isSame = (a: Origin, b: Origin): boolean => unionOrigins([a], [b]).length === 1

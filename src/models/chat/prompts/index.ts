@@ -3,6 +3,7 @@ import type { Question, QuestionKind, QuestionOf } from '../../../engine/minds'
 import type { JsonSchema } from '../engine'
 import { adgWordings } from './adg'
 import { firstJson } from './first-json'
+import { goalsWordings } from './goals'
 import { treeWordings } from './tree'
 import { fill, type EditedPrompts } from './template'
 import type { Wording, Written } from './wording'
@@ -13,6 +14,7 @@ export type { EditedPrompts }
 export const WORDINGS: { readonly [Kind in QuestionKind]: Wording<QuestionOf<Kind>> } = {
   ...adgWordings,
   ...treeWordings,
+  ...goalsWordings,
 }
 
 /** What belongs to that question. */

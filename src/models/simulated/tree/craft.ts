@@ -6,7 +6,7 @@ import {
   verdictOn,
   type Recipes,
 } from '../../../engine/agents/drip/craft-recipes'
-import type { RequirementSet, Rule } from '../../../engine/worlds/items/types'
+import type { RequirementSet } from '../../../engine/worlds/items/types'
 import { treeAsks } from '../../../engine/minds/tree/asks'
 import { subtask } from '../../../engine/minds/tree/subtask'
 import type {
@@ -17,14 +17,10 @@ import type {
   Subtask,
   TreeQuestion,
 } from '../../../engine/minds/tree/types/questions'
-import { keptIn } from '../../../engine/kept'
 import type { Chances } from '..'
 import type { TreeAnswers } from '.'
-import { ActionPreference } from '../adg/action-preference'
-import { BASE_ACTIONS } from '../adg/action-words'
+import { craftBeliefs } from '../adg/beliefs'
 import { correctRequirements } from '../adg/correction'
-import { GAME, HELD } from '../adg/game'
-import { recallRequirements } from '../adg/requirements'
 import { Attention } from './attention'
 import { planFor } from './craft-plan'
 
@@ -36,21 +32,7 @@ import { planFor } from './craft-plan'
 export function craftAnswers({ skill, stream }: Chances): TreeAnswers {
   const attention = (question: TreeQuestion) =>
     new Attention(stream(`tree/${question.kind}/${treeAsks.context(question)}`), skill)
-  const known = new Map<string, Rule>()
-  const recipes: Recipes = (item) =>
-    keptIn(known, item, () => believed(item, recallRequirements(item, skill, stream(`requirements/${item}`))))
-
-  function believed(item: string, requires: RequirementSet): Rule {
-    const action = new ActionPreference(item, skill, stream(`action/${item}`)).answer({
-      options: BASE_ACTIONS,
-      examples: [],
-    })
-    const rule = GAME.get(item)
-    const held = Object.keys(requires).filter(
-      (name) => (rule?.held ?? [...HELD]).includes(name) || HELD.has(name),
-    )
-    return { action, requires, held, yields: rule?.yields ?? 1 }
-  }
+  const { recipes, believed } = craftBeliefs({ skill, stream })
 
   /** As it holds after what has failed: an item that it is moved to doubt is recalled anew with each failure. */
   function recipesAfter(failures: ReadonlyMap<string, number>): Recipes {

@@ -4,12 +4,13 @@ import { treeAsks } from '../../../engine/minds/tree/asks'
 import { subtask } from '../../../engine/minds/tree/subtask'
 import type { Rulebook, TreeQuestion } from '../../../engine/minds/tree/types/questions'
 import { loadSimulated } from '..'
+import { NO_DIALS } from '../goals/options'
 
 const question = (rulebook: Rulebook): TreeQuestion => ({
   ...{ kind: 'decompose', rulebook, goal: ['a is on b'], state: null },
   subtask: subtask('stack', ['a', 'b']),
 })
-const options = { skill: 0.5 }
+const options = { ...NO_DIALS, skill: 0.5 }
 
 test('what it says to planners comes with a planner’s run, and with no other', async () => {
   const first = await loadSimulated({ asks: ['requirements', 'action'], world: 'craft' })
@@ -35,7 +36,7 @@ test.each(['blocks/three', 'blocks/four', 'craft'] as const)(
   'by rulebook it answers of %s',
   async (rulebook) => {
     const code = await loadSimulated({ asks: ['decompose'] })
-    const said = code.create({ options: { skill: 1 } }, 1, treeAsks).answer(question(rulebook))
+    const said = code.create({ options: { ...options, skill: 1 } }, 1, treeAsks).answer(question(rulebook))
     expect(treeAsks.judge(question(rulebook), said)).toMatchObject({ ok: true })
   },
 )

@@ -1,18 +1,13 @@
-import { counted, grouped } from '../../../engine/sentence'
+import { counted } from '../../../engine/sentence'
 import type { EndReason } from '../../../engine/events'
+import { figure, partsText, type HeadlinePart } from '../../panels/headline'
 import type { Course } from './course'
-
-/** Words, and figures that stand out. */
-export type HeadlinePart = string | { readonly figure: number; readonly tone: Tone }
-type Tone = 'experienced' | 'hypothesised' | 'doubted' | 'wrong' | 'soft'
 
 export interface Headline {
   readonly main: readonly HeadlinePart[]
   /** What was spent. */
   readonly beside: string
 }
-
-const figure = (value: number, tone: Tone): HeadlinePart => ({ figure: value, tone })
 
 /** What counts, in a sentence or two. */
 export function headline(course: Course, ended: EndReason | null): Headline {
@@ -50,5 +45,4 @@ export function headline(course: Course, ended: EndReason | null): Headline {
 }
 
 /** The same without marks, for a title or a screen reader. */
-export const headlineText = ({ main, beside }: Headline): string =>
-  `${main.map((part) => (typeof part === 'string' ? part : grouped(part.figure))).join('')} ${beside}`
+export const headlineText = ({ main, beside }: Headline): string => `${partsText(main)} ${beside}`

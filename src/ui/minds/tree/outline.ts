@@ -1,19 +1,12 @@
 /** Which lines of a tree are shown: all, or as many as are of use, the others folded into one line that says how many. */
 import type { TreeNode } from '../../../engine/minds/tree/types/shown'
 import { counted, grouped } from '../../../engine/sentence'
+import type { LevelLine } from '../../keys/levels'
 import { isBehind, lookOf, nodeWords, subtaskLabel } from './look'
 
-interface Line {
-  /** Its own for as long as the run goes on. */
-  readonly key: string
+interface Line extends LevelLine {
   /** Of the line that it hangs from; null: the root. */
   readonly parent: string | null
-  readonly level: number
-  readonly position: number
-  readonly among: number
-  readonly isExpanded: boolean | undefined
-  readonly label: string
-  readonly words: string
 }
 
 export interface NodeLine extends Line {
@@ -50,7 +43,7 @@ const LEAST = 3
 /** So many more come with every time that a fold is opened. */
 export const AT_ONCE = 25
 
-const nodeKey = (node: number) => `n${node}`
+export const nodeKey = (node: number) => `n${node}`
 
 export function outlineOf(nodes: readonly TreeNode[], options: OutlineOptions): OutlineLine[] {
   const [root] = nodes

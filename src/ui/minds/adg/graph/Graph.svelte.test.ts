@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
 import Graph from './Graph.svelte'
 import { knownItem, sceneWith } from '../../../testing'
@@ -93,6 +94,22 @@ test('E asks about the edges of the item where the keyboard is, one after anothe
   await choose('stone_hoe', 'stick')
   press('E', true)
   expect([onselect.mock.lastCall, onneed.mock.lastCall]).toEqual([['stick'], ['planks']])
+})
+
+test('a press on a node chooses it, and a press beside all of them what was chosen is let go', async () => {
+  const { screen, onselect } = await mount()
+  await expect.element(screen.getByText('Drawing the graph…')).not.toBeInTheDocument()
+  const graph = screen.getByRole('application').element()
+  graph.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }))
+  // The tip is above the node that the keyboard is at, or below it.
+  const tip = () => screen.container.querySelector<HTMLElement>('.tip')
+  await vi.waitFor(() => expect(tip()).not.toBeNull())
+  const [x, y] = [parseFloat(tip()?.style.left ?? ''), parseFloat(tip()?.style.top ?? '')]
+  const at = { x, y: y + (tip()?.classList.contains('isLow') ? -30 : 18) }
+  await userEvent.click(screen.getByRole('application'), { position: at, force: true })
+  await expect.poll(() => onselect.mock.lastCall).toEqual(['stone_hoe'])
+  await userEvent.click(screen.getByRole('application'), { position: { x: 3, y: 200 }, force: true })
+  await expect.poll(() => onselect.mock.lastCall).toEqual([null])
 })
 
 /** The sizes of what is written on the topmost canvas, px: as it is painted from here on. */

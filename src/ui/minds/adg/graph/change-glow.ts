@@ -1,5 +1,10 @@
-import type { AdgScene } from '../scene'
 import type { Glow } from './picture'
+
+/** When it is, and what was changed last by then. */
+export interface Moment {
+  readonly step: number
+  readonly lastChange: { readonly item: string; readonly step: number } | null
+}
 
 const GLOW_MS = 200
 /** Further apart than this, steps flew by: a glow would say nothing of what one sees. */
@@ -16,8 +21,8 @@ export class ChangeGlow {
     this.#paint = paint
   }
 
-  notice(before: AdgScene, now: AdgScene): void {
-    const change = now.mind.lastChange
+  notice(before: Moment, now: Moment): void {
+    const change = now.lastChange
     const steps = now.step - before.step
     if (!change || this.#reducedMotion.matches || this.#glow) return
     if (steps < 0 || steps > WATCHABLE_STEPS || change.step <= before.step) return

@@ -10,6 +10,10 @@ import { hubsOf } from './hubs'
  */
 export interface NodeLook {
   readonly name: string
+  /** What is written beside it; left out: its name, with the action where no form tells of that. */
+  readonly label?: string
+  /** The item whose glyph it holds; left out: it is called so itself. */
+  readonly glyph?: string
   readonly standing: KnownStanding | 'missing' | 'given'
   /** The action that is known to work, null while none is. */
   readonly action: string | null
@@ -24,8 +28,11 @@ export interface NodeLook {
 /** `quantity`: the right item in the wrong quantity. `missing`: truly needed, and not in the set. */
 export type EdgeVerdict = 'right' | 'quantity' | 'wrong' | 'missing'
 
-/** Whose word a requirement is: how far its set can be trusted, or that a plan of a person's taught it. */
-export type Origin = KnownStanding | 'plan'
+/**
+ * Whose word a requirement is: how far its set can be trusted, or that a plan of a person's taught it; or that it follows from no set:
+ * it is only `said` to be one, or is one of a way that is set `aside`.
+ */
+export type Origin = KnownStanding | 'plan' | 'said' | 'aside'
 
 /** One requirement, drawn from what is needed to what needs it. */
 export interface EdgeLook {
@@ -33,6 +40,8 @@ export interface EdgeLook {
   readonly from: string
   readonly to: string
   readonly quantity: number
+  /** What is written on it; left out: the quantity. */
+  readonly text?: string
   /** Null: nobody's, for the agent does not have it. */
   readonly origin: Origin | null
   readonly verdict: EdgeVerdict | null

@@ -1,10 +1,10 @@
-import type { EventObject, EventObjectNode, Position } from 'cytoscape'
-import type { AdgScene } from '../scene'
-import { announcement, edgeAnnouncement, noEdge } from './words'
-import { drawingOf, edgeId, type Drawing, type NodeLook } from './drawing'
+import type { EventObject, Position } from 'cytoscape'
+import { edgeId, type Drawing, type NodeLook } from './drawing'
 import { edgeAt } from './edge-curve'
 import { Elements } from '../../../graph/elements'
 import { ChangeGlow } from './change-glow'
+import { PlaceIndex } from '../../../graph/places'
+import { MovedLayer } from '../../../graph/moved-layer'
 import { pressKey, type Direction, type Walked } from '../../../graph/keys'
 import { Stage, type StageBoxes } from '../../../graph/stage'
 import { vectorOfGraph } from '../../../graph/vector'
@@ -18,7 +18,7 @@ import { seenOf } from './neighbourhood'
 import { paintOver } from './paint-over'
 import { paintUnder } from './paint-under'
 import type { Picture } from './picture'
-import { RunLayout } from './skeleton'
+import type { Pictured } from './pictured'
 import { classesOf, SHAPES, shapeOf, stylesheet } from './stylesheet'
 import { nextEdge, walk } from './walk'
 import { isSame, type Wanted } from './wanted'
@@ -42,65 +42,70 @@ export interface GraphViewEvents {
   readonly onsay: (words: string) => void
 }
 
-/** So close to an edge is on it, in pixels. */
-const NEAR_EDGE = 7
+/** So close to an edge, or to a node, is on it, in pixels; a finger is broader. */
+const [NEAR_EDGE, NEAR_NODE, NEAR_TOUCHED] = [7, 2, 8]
 
-/** The graph on its canvases: scenes in, selections out. Everything of it is in the chunk that is loaded late. */
+/** A graph on its canvases: what it is of in, selections out. Everything of it is in the chunk that is loaded late. */
 export class GraphView implements Walked {
   readonly #stage: Stage
   readonly #elements: Elements
   readonly #labels = new Labels()
-  readonly #runLayout = new RunLayout()
+  /** Of what is large; null: it is painted anew whenever it is moved. */
+  readonly #moved: MovedLayer | null
   readonly #events: GraphViewEvents
   readonly #glow = new ChangeGlow(() => this.#paintUnder())
-  #shown: { readonly scene: AdgScene; readonly wanted: Wanted } | null = null
+  #shown: { readonly pictured: Pictured; readonly wanted: Wanted } | null = null
   #drawing: Drawing = { nodes: new Map(), edges: new Map(), hubs: new Map() }
   #layout: Layout | null = null
   #picture: Picture | null = null
+  #index: { readonly of: Drawing; readonly on: Layout; readonly places: PlaceIndex } | null = null
   #hovered: string | null = null
   #focused: string | null = null
 
-  /** @param isLarge several hundred items: while it is moved, a picture of it is moved instead */
+  /** @param isLarge several hundred items: while it is moved, what is under them is moved as it was painted */
   constructor(boxes: StageBoxes, events: GraphViewEvents, isLarge = false) {
     this.#events = events
     this.#stage = new Stage(boxes, {
       style: stylesheet,
       head: headFor,
-      isLarge,
       draw: () => this.#draw(),
       paint: () => this.#paint(),
       restyled: () => this.#repaint(false),
     })
     this.#elements = new Elements(this.#stage.cy)
+    this.#moved = isLarge ? new MovedLayer(this.#stage.under, boxes.graph, () => this.#paintUnder()) : null
     this.#listen()
     drawnAs(boxes.graph, () => this.#drawn())
   }
 
   #listen(): void {
     const { cy, box } = this.#stage
-    cy.on('tap', ({ target, renderedPosition }: EventObject) => {
-      if (target !== cy) return
-      const edge = this.#edgeAt(renderedPosition)
+    // Cytoscape's nodes hear of nothing (`stylesheet`): it would go through all of them for each move of a pointer.
+    cy.on('tap', ({ position, renderedPosition, originalEvent }: EventObject) => {
+      const isTouch = 'touches' in originalEvent
+      const node = this.#nodeAt(position, isTouch ? NEAR_TOUCHED : NEAR_NODE)
+      const edge = node === null ? this.#edgeAt(renderedPosition) : null
       if (edge) this.#events.onneed(edge.to, edge.from)
-      else this.#events.onselect(null)
+      else this.#events.onselect(node)
     })
-    cy.on('mousemove', ({ target, renderedPosition }: EventObject) => {
-      const isPressable = target !== cy || this.#edgeAt(renderedPosition) !== null
+    cy.on('mousemove', ({ position, renderedPosition, originalEvent }: EventObject) => {
+      // Whoever drags it points at nothing.
+      const isDragged = 'buttons' in originalEvent && originalEvent.buttons !== 0
+      const node = isDragged ? null : this.#nodeAt(position, NEAR_NODE)
+      const isPressable = node !== null || (!isDragged && this.#edgeAt(renderedPosition) !== null)
       box.style.cursor = isPressable ? 'pointer' : ''
+      if (node !== this.#hovered) this.#hover(node)
     })
-    cy.on('tap', 'node', ({ target }: EventObjectNode) => this.#events.onselect(target.id()))
-    cy.on('mouseover', 'node', ({ target }: EventObjectNode) => this.#hover(target.id()))
-    cy.on('mouseout', 'node', () => this.#hover(null))
     box.addEventListener('mouseleave', () => this.#hover(null))
   }
 
-  /** Shows a scene. What has not changed since the last one costs next to nothing. */
-  show(scene: AdgScene, wanted: Wanted): void {
+  /** Shows what it is of. What has not changed since the last time costs next to nothing. */
+  show(pictured: Pictured, wanted: Wanted): void {
     const before = this.#shown
-    this.#shown = { scene, wanted }
-    if (before) this.#glow.notice(before.scene, scene)
+    this.#shown = { pictured, wanted }
+    if (before) this.#glow.notice(before.pictured.moment, pictured.moment)
     // What a person asks for is seen at once; what a run does, as fast as it can be drawn.
-    if (before && isSame(before.wanted, wanted)) this.#stage.pace.soon()
+    if (before?.pictured.asked === pictured.asked && isSame(before.wanted, wanted)) this.#stage.pace.soon()
     else this.#stage.pace.now()
   }
 
@@ -128,7 +133,8 @@ export class GraphView implements Walked {
     const before = this.#focused
     const isKnown = pressKey(event, this, this.#events.onselect)
     const look = this.#focused === null ? undefined : this.#drawing.nodes.get(this.#focused)
-    if (look && this.#focused !== before) this.#events.onsay(announcement(look, this.#drawing))
+    const words = this.#shown?.pictured.words
+    if (look && words && this.#focused !== before) this.#events.onsay(words.node(look, this.#drawing))
     return isKnown
   }
 
@@ -145,11 +151,12 @@ export class GraphView implements Walked {
     const at = this.focused
     if (at === null) this.focus(this.#start())
     if (at === null || !this.#layout || !this.#shown) return
-    const { selected, need } = this.#shown.wanted
+    const { wanted, pictured } = this.#shown
+    const { selected, need } = wanted
     const asked = selected !== null && need ? edgeId(need, selected) : null
     const next = nextEdge(at, by, asked, this.#drawing, this.#layout.places)
     if (next) this.#events.onneed(next.edge.to, next.edge.from)
-    this.#events.onsay(next ? edgeAnnouncement(next) : noEdge(at))
+    this.#events.onsay(next ? pictured.words.edge(next) : pictured.words.noEdge(at))
   }
 
   /** Where an arrow key leads to from the focused item, or first of all to the selected one or the goal. */
@@ -162,22 +169,22 @@ export class GraphView implements Walked {
 
   /** Where the keyboard begins. */
   #start(): string | null {
-    const { wanted, scene } = this.#shown ?? {}
-    const starts = [wanted?.selected, scene?.mind.goal, ...this.#drawing.nodes.keys()]
+    const { wanted, pictured } = this.#shown ?? {}
+    const starts = [wanted?.selected, pictured?.aim, ...this.#drawing.nodes.keys()]
     return starts.find((name) => typeof name === 'string' && this.#drawing.nodes.has(name)) ?? null
   }
 
   destroy(): void {
+    this.#moved?.stop()
     this.#stage.destroy()
   }
 
   #draw(): void {
     if (!this.#shown || this.#stage.view.aspect === null) return
-    const { scene, wanted } = this.#shown
-    const { showTruth, beside, textScale } = wanted
-    this.#stage.view.textScale = textScale
-    const layout = this.#runLayout.of(beside?.places ?? scene, this.#stage.view.aspect)
-    this.#drawing = drawingOf(scene, showTruth, layout.places.keys(), beside?.other)
+    const { pictured, wanted } = this.#shown
+    this.#stage.view.textScale = wanted.textScale
+    const layout = pictured.layoutFor(this.#stage.view.aspect)
+    this.#drawing = pictured.drawingOn(layout)
     const nodes = [...this.#drawing.nodes.values()].map((look) => ({
       id: look.name,
       classes: classesOf(look),
@@ -203,7 +210,7 @@ export class GraphView implements Walked {
     if (!this.#layout) return
     const { selected = null, need = null, isFolding = true, textScale = 1 } = this.#shown?.wanted ?? {}
     const pointed = this.#hovered ?? this.#focused
-    const focus = selected ?? pointed ?? this.#shown?.scene.mind.goal ?? null
+    const focus = selected ?? pointed ?? this.#shown?.pictured.aim ?? null
     this.#picture = {
       ...{ drawing: this.#drawing, layout: this.#layout, theme: this.#stage.theme, textScale },
       ...{ selected, need, pointed, focused: this.#focused },
@@ -216,7 +223,7 @@ export class GraphView implements Walked {
     const picture = this.#picture
     if (!picture) return
     const viewport = this.#stage.view.viewport
-    this.#paintUnder()
+    if (this.#moved?.moved(picture, viewport) !== true) this.#paintUnder()
     this.#stage.over.paint((context) => {
       paintOver({ context, picture, viewport }, this.#labels.of(context, picture, viewport.zoom))
     })
@@ -241,6 +248,7 @@ export class GraphView implements Walked {
     if (!picture) return
     const { viewport } = this.#stage.view
     this.#stage.under.paint((context) => paintUnder({ context, picture, viewport }, this.#glow.now))
+    this.#moved?.painted(picture, viewport)
   }
 
   #reportPointed(): void {
@@ -254,6 +262,19 @@ export class GraphView implements Walked {
     }
     const radius = (SHAPES[shapeOf(look)].size / 2) * this.#stage.view.viewport.zoom
     this.#events.onpoint({ look, radius, neededBy: this.#drawing.hubs.get(look.name), ...at })
+  }
+
+  #nodeAt(at: Position, near: number): string | null {
+    const { drawing, layout } = this.#picture ?? {}
+    if (!drawing || !layout) return null
+    if (this.#index?.of !== drawing || this.#index.on !== layout) {
+      const nodes = [...drawing.nodes.values()].flatMap((look) => {
+        const place = layout.places.get(look.name)
+        return place ? [[look.name, { ...place, radius: SHAPES[shapeOf(look)].size / 2 }] as const] : []
+      })
+      this.#index = { of: drawing, on: layout, places: new PlaceIndex(nodes) }
+    }
+    return this.#index.places.at(at, near / this.#stage.view.viewport.zoom)
   }
 
   /** Of the edges that are drawn to be read. */

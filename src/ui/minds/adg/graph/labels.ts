@@ -73,7 +73,7 @@ export class Labels {
         lines,
         width: Math.max(...lines.map((line) => this.#width(context, line, labelFont(picture, isBold)))),
       })
-      const texts = labelLines(labelOf(look)).map(textOf)
+      const texts = labelLines(look.label ?? labelOf(look)).map(textOf)
       wishes.push({ name, x, y, radius: radiusWithRing(canvas, spot), texts, importance })
     }
     return wishes

@@ -216,3 +216,19 @@ test('in a small graph each tier is one column, so that no edge passes behind an
   expect(columns(0.8)).toEqual([1, 1])
   expect(Math.max(...columns(3))).toBeGreaterThan(1)
 })
+
+test('a few tiers of hundreds fill their container, whatever its shape: they are no strip', () => {
+  const rest = [500, 300, 400, 100]
+  const skeleton = new Map<string, readonly string[]>()
+  for (const [tier, size] of rest.entries())
+    for (let at = 0; at < size; at++) {
+      const below = rest[tier - 1] ?? 0
+      skeleton.set(`${tier}_${at}`, tier === 0 ? [] : [`${tier - 1}_${at % below}`])
+    }
+  for (const aspect of [0.5, 1, 1.6, 3]) {
+    const { left, right, top, bottom } = layOut(skeleton, [], aspect).frame
+    const own = (right - left) / (bottom - top)
+    expect(own / aspect, String(aspect)).toBeGreaterThan(0.7)
+    expect(own / aspect, String(aspect)).toBeLessThan(1.4)
+  }
+})

@@ -15,7 +15,8 @@ export function paintHubs(canvas: Canvas): void {
       context.arc(x, y, radius, 0, 2 * Math.PI)
       context.fillStyle = theme.ground
       context.fill()
-      const image = { item: hub, size: 18, hatch: null, isDark: theme.isDark }
+      const item = drawing.nodes.get(hub)?.glyph ?? hub
+      const image = { item, size: 18, hatch: null, isDark: theme.isDark }
       paintNodeImage(context, image, x - side / 2, y - side / 2, side)
     }
   }

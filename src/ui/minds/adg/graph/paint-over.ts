@@ -30,14 +30,14 @@ function paintGlyphs(canvas: Canvas): void {
   const { drawing, theme } = picture
   const hatch = mix(theme.inadmissible, theme.ground, 0.45)
   for (const look of drawing.nodes.values()) {
-    const { name, standing } = look
+    const { name, standing, glyph = name } = look
     const spot = spotOf(canvas, name)
     if (!spot || isDot(spot)) continue
     const { x, y, radius } = spot
     const { size } = SHAPES[shapeOf(look)]
     context.globalAlpha = standing === 'missing' ? 0.5 : 1
     const image = {
-      item: name,
+      item: glyph,
       size,
       hatch: standing === 'inadmissible' ? hatch : null,
       isDark: theme.isDark,

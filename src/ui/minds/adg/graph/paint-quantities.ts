@@ -81,7 +81,8 @@ function nodesOn(canvas: Canvas): Box[] {
   })
 }
 
-function quantityText({ quantity, truly, verdict }: EdgeLook): string {
+function quantityText({ quantity, text, truly, verdict }: EdgeLook): string {
+  if (text !== undefined) return text
   if (truly !== null) return `${quantity}, truly ${truly}`
   return verdict === 'missing' ? `+${quantity}` : String(quantity)
 }

@@ -24,7 +24,7 @@ function luminance(colour: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-const origins: readonly Origin[] = [...STANDINGS, 'plan']
+const origins: readonly Origin[] = [...STANDINGS, 'plan', 'said', 'aside']
 const verdicts: readonly (EdgeVerdict | null)[] = [null, 'right', 'wrong', 'quantity']
 const edge: EdgeLook = {
   ...{ id: 'stick→hoe', from: 'stick', to: 'hoe', quantity: 1 },

@@ -20,6 +20,8 @@ export const DASHES: Readonly<Record<Origin, readonly number[]>> = {
   analogy: [2, 3],
   doubted: [8, 2.5, 2, 2.5],
   inadmissible: [3, 5],
+  said: [1.5, 4],
+  aside: [3, 5],
 }
 export const MISSING_DASH: readonly number[] = [5, 4]
 
@@ -28,12 +30,15 @@ export function nearStroke({ origin, verdict }: EdgeLook, theme: Theme): Stroke 
   const near = { opacity: 1, width: 1.8, isNear: true }
   if (origin === null || verdict === 'missing')
     return { ...near, colour: theme.wrong, width: 1.2, dash: MISSING_DASH }
-  return { ...near, colour: origin === 'plan' ? theme.soft : theme[origin], dash: DASHES[origin] }
+  return { ...near, colour: colourOf(origin, theme), dash: DASHES[origin] }
 }
 
-/** Faint on purpose, and all alike: the whole shows where much leads to, not what. */
-export function farStroke({ isOwn }: EdgeLook, theme: Theme): Stroke {
-  const far = { width: 1, dash: [], isNear: false }
+const colourOf = (origin: Origin, theme: Theme): string =>
+  origin === 'plan' || origin === 'said' || origin === 'aside' ? theme.soft : theme[origin]
+
+/** Faint on purpose, and all alike but what is only said: the whole shows where much leads to, not what. */
+export function farStroke({ isOwn, origin }: EdgeLook, theme: Theme): Stroke {
+  const far = { width: 1, dash: origin === 'said' ? DASHES.said : [], isNear: false }
   return isOwn
     ? { ...far, colour: theme.differs, opacity: 0.45 }
     : { ...far, colour: theme.quiet, opacity: 0.55 }

@@ -27,16 +27,28 @@ export function shapeOf({ action, standing }: Pick<NodeLook, 'action' | 'standin
   return hasShape(action) ? action : 'other'
 }
 
+/** Nothing is drawn of who presses or drags. Cytoscape's types ask for all that it knows of that. */
+const core = {
+  'active-bg-opacity': 0,
+  'outside-texture-bg-opacity': 0,
+  ...{ 'active-bg-color': '#000', 'active-bg-size': 30, 'outside-texture-bg-color': '#000' },
+  ...{ 'selection-box-color': '#000', 'selection-box-border-color': '#000' },
+  ...{ 'selection-box-border-width': 0, 'selection-box-opacity': 0 },
+}
+
 /** How classes look in this theme. What is on top of it all (names, rings, marks) is the overlay's. */
 export function stylesheet(theme: Theme): StylesheetJson {
   const tinted = mix(theme.doubted, theme.ground, theme.isDark ? 0.6 : 0.7)
   return [
+    { selector: 'core', style: core },
     {
       selector: 'node',
       style: {
         'background-color': theme.ground,
         'border-width': 2,
         'overlay-opacity': 0,
+        // What is pressed and pointed at, the view finds out by itself.
+        events: 'no',
       },
     },
     ...Object.entries(SHAPES).map(([name, { shape, size, points }]) => ({

@@ -52,7 +52,18 @@ export function announcement(look: NodeLook, { edges, hubs }: Drawing): string {
   return `${parts.join(', ')}.`
 }
 
-const wordOf = (origin: Origin): string => (origin === 'plan' ? 'from a plan' : standingMarks[origin].name)
+function wordOf(origin: Origin): string {
+  switch (origin) {
+    case 'plan':
+      return 'from a plan'
+    case 'said':
+      return 'only said'
+    case 'aside':
+      return 'of another way'
+    default:
+      return standingMarks[origin].name
+  }
+}
 
 /** What a screen reader says when an edge is asked about. */
 export function edgeAnnouncement({ edge, at, of }: AskedEdge): string {

@@ -2,24 +2,7 @@ import { subtask } from '../../../../engine/minds/tree/subtask'
 import type { Rulebook, Subtask, TreeQuestion } from '../../../../engine/minds/tree/types/questions'
 import { readLine } from '../../../../engine/worlds/blocks/described'
 import { OPERATORS } from '../../../../engine/worlds/blocks/table'
-
-/** An action as it is chosen: some of it may be missing still. */
-export interface Row {
-  /** For lists: rows come and go in between. */
-  readonly key: number
-  verb: string
-  things: string[]
-  quantity: number
-}
-
-/** What can be done, and how many things each takes. */
-export interface Choices {
-  readonly verbs: readonly string[]
-  readonly takes: (verb: string) => number
-  /** Null: they are not known, and are written. */
-  readonly things: readonly string[] | null
-  readonly isCounted: boolean
-}
+import { itemFrom, type Choices, type Row } from '../../../panels/model/actions/rows'
 
 const CRAFT_VERBS = ['mine', 'craft', 'smelt'] as const
 
@@ -47,14 +30,6 @@ export function blocksIn(question: TreeQuestion): readonly string[] {
   return [...blocks].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
 }
 
-/** An action of which nothing but the verb is chosen. */
-export const emptyRow = (key: number, { verbs }: Choices): Row => ({
-  key,
-  verb: verbs[0] ?? '',
-  things: ['', ''],
-  quantity: 1,
-})
-
 /** Actions as they were answered before. */
 export const rowsOf = (parts: readonly Subtask[]): Row[] =>
   parts.map(({ verb, things, quantity }, key) => ({
@@ -64,7 +39,7 @@ export const rowsOf = (parts: readonly Subtask[]): Row[] =>
 
 /** A name as it is written in questions: of items, spaces are as good as underscores. */
 const nameFrom = (text: string, rulebook: Rulebook): string =>
-  rulebook === 'craft' ? text.trim().toLowerCase().replaceAll(/\s+/g, '_') : text.trim()
+  rulebook === 'craft' ? itemFrom(text) : text.trim()
 
 export const subtaskOf = ({ verb, things, quantity }: Row, question: TreeQuestion): Subtask =>
   subtask(

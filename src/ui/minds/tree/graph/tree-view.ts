@@ -60,7 +60,6 @@ export class TreeView {
     this.#stage = new Stage(boxes, {
       style: treeStylesheet,
       head: () => HEAD,
-      isLarge: false,
       draw: () => this.#draw(),
       paint: () => this.#paint(),
       restyled: () => this.#paint(),

@@ -85,19 +85,22 @@ export function gridOf(tiers: readonly (readonly string[])[], aspect: number): G
 
 const columnsFor = (items: number, rows: number) => Math.max(1, Math.ceil(items / rows))
 
+/**
+ * As many rows as let the cells be largest, with room for what turns up later; without that where it would leave cells half as large,
+ * as it does where few tiers have thousands of items.
+ */
 function chooseRows(sizes: readonly number[], aspect: number): number {
-  let best = 1
-  let largest = 0
+  let [best, largest] = [1, 0]
+  let [tight, largestTight] = [1, 0]
   const most = Math.max(3, Math.ceil(Math.max(0, ...sizes) * RESERVE))
   const items = sizes.reduce((sum, size) => sum + size, 0)
   if (isSmall(sizes, aspect)) return most
   for (let rows = 3; rows <= most; rows++) {
     const columns = sizes.reduce((sum, size) => sum + columnsFor(size, rows), 0)
-    if (columns * rows < items * RESERVE && rows < most) continue
     const scale = Math.min(aspect / (columns * CELL_WIDTH), 1 / ((rows + 0.5) * CELL_HEIGHT))
-    if (scale <= largest) continue
-    largest = scale
-    best = rows
+    if (scale > largestTight) [tight, largestTight] = [rows, scale]
+    const hasReserve = columns * rows >= items * RESERVE || rows === most
+    if (hasReserve && scale > largest) [best, largest] = [rows, scale]
   }
-  return best
+  return largest < largestTight / 2 ? tight : best
 }

@@ -1,7 +1,7 @@
 /** What a checked plan says. */
-import { action, amount, counted, item, listed, say, type Sentence } from '../../../engine/sentence'
-import { narrateSet } from '../../../engine/worlds/items/words'
-import type { ToldPlan } from '../told-plan'
+import { action, amount, counted, item, listed, say, type Sentence } from '../../engine/sentence'
+import { narrateSet } from '../../engine/worlds/items/words'
+import type { ToldPlan } from './told-plan'
 import type { CheckedLine, CheckedPlan } from './plan'
 
 export const toldPlan = ({ goal, lines, works, steps }: CheckedPlan): ToldPlan => ({

@@ -1,0 +1,128 @@
+// From a sentence to a plan and its run: typed, looked up, chosen, planned, stepped through, and told to two methods.
+import { expect, test, type Page } from './test'
+import { violations } from './violations'
+import { button, open, plays, standsAt, troubles } from './watching'
+
+const RUN = '#/watch?agent=gog&seed=1&world.failures=missing'
+const TOLD = 'agent.sentence=please%20make%20me%20an%20axe%20of%20diamond'
+const AXE = `${RUN}&similarity=ngrams&${TOLD}`
+
+const field = (page: Page) => page.getByLabel('What is to be done', { exact: true })
+const summary = (page: Page) => page.getByRole('region', { name: 'Summary' })
+const plan = (page: Page) => page.getByRole('list', { name: 'The plan', exact: true }).getByRole('listitem')
+const tree = (page: Page) => page.getByRole('tree', { name: 'The goal tree' })
+
+test('a sentence that is typed is looked up, planned for and carried out, and is in the address', async ({
+  page,
+}) => {
+  const list = troubles(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, `${RUN}&step=0`)
+  await expect(summary(page)).toContainText('“craft a bowl”')
+  await field(page).fill('please make me an axe of diamond')
+  await page.keyboard.press('Enter')
+  await expect(summary(page)).toContainText(
+    'The model takes “please make me an axe of diamond” for craft diamond axe.',
+  )
+  await expect(page).toHaveURL(/agent\.sentence=please%20make%20me%20an%20axe%20of%20diamond/)
+  await standsAt(page, 0)
+  // Candidates with their scores, the one that is meant, what it takes, and the plan.
+  const candidates = page.getByRole('list', { name: 'Nearest goals' }).getByRole('listitem')
+  await expect(candidates).toHaveCount(3)
+  await expect(candidates.first()).toContainText(/craft diamond axe.*0\.51.*this is meant/s)
+  await expect(tree(page).getByRole('treeitem', { name: /^3 diamonds, mine, right/ })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Materials and tools, in order' })).toContainText('12 planks')
+  await expect(plan(page)).toHaveCount(13)
+  await expect(plan(page).first()).toHaveAttribute('aria-current', 'step')
+  // Step by step.
+  await field(page).blur()
+  await page.keyboard.press('ArrowRight')
+  await standsAt(page, 1)
+  await page.keyboard.press('End')
+  await expect(summary(page)).toContainText(/It is there after 38 steps\./)
+  await expect(page.getByRole('region', { name: 'The end' })).toContainText('The goal is reached.')
+  await plays(page, false)
+  // Going back returns to what was asked before.
+  await page.goBack()
+  await expect(summary(page)).toContainText('“craft a bowl”')
+  await expect(field(page)).toHaveValue('')
+  expect(list).toEqual([])
+})
+
+test('the same sentence is told to two methods, and it is said where they first part', async ({ page }) => {
+  const list = troubles(page)
+  await open(page, `${RUN}&step=0`)
+  await field(page).fill('get me a golden sword')
+  await page.getByLabel('beside it').selectOption('hkg')
+  await page.getByRole('link', { name: 'Compare both' }).click()
+  await expect(page).toHaveURL(/#\/compare\?.*b\.agent=hkg/)
+  await expect(page.getByText('“get me a golden sword”')).toHaveCount(2)
+  await expect(page.getByRole('list', { name: /^Plan of run A/ })).toContainText('mine 3 logs')
+  await expect(page.getByRole('list', { name: /^Plan of run B/ })).toContainText('mine 9 logs')
+  await page.getByRole('button', { name: /They first part at step \d+/ }).click()
+  await expect(page.getByRole('region', { name: 'Where they part' })).toContainText(
+    /Up to step \d+ both do the same/,
+  )
+  expect(list).toEqual([])
+})
+
+test('the tree is gone about in by keyboard; what is chosen is in the address, on the card and in the lens', async ({
+  page,
+}) => {
+  await open(page, `${AXE}&step=25`)
+  await tree(page)
+    .getByRole('treeitem', { name: /^diamond axe/ })
+    .focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/item=crafting_table/)
+  const card = page.getByRole('region', { name: 'Item', exact: true })
+  await expect(card.getByRole('heading', { name: 'crafting table' })).toBeVisible()
+  await expect(card).toContainText('craft crafting table')
+  await expect(card).toContainText('in the plan')
+})
+
+test('where a plan lacks something, that is said, and the steps for it stand before the step that lacked it', async ({
+  page,
+}) => {
+  await open(page, `#/watch?agent=vanilla&seed=1&${TOLD}&world.failures=missing&step=60`)
+  await expect(page.getByText(/^for the missing 1 wooden pickaxe$/).first()).toBeVisible()
+  await summary(page)
+    .getByRole('button', { name: /At step 56 wooden pickaxe was missing/ })
+    .click()
+  await standsAt(page, 56)
+})
+
+for (const theme of ['light', 'dark']) {
+  test(`axe finds nothing, ${theme}`, async ({ page }) => {
+    for (const panel of ['goals', 'world', 'graph', 'curve']) {
+      await open(page, `${AXE}&step=25&panel=${panel}&theme=${theme}`)
+      await expect(page.getByRole('region', { name: 'Item', exact: true })).toContainText('Documents say')
+      expect(await violations(page), panel).toEqual([])
+    }
+  })
+}
+
+for (const [width, height] of [
+  [360, 740],
+  [683, 384],
+] as const) {
+  test(`at ${width} × ${height} nothing is wider than the page, and a chosen item comes up from below`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await open(page, `${AXE}&step=25`)
+    await expect(tree(page)).toBeAttached()
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect(await overflow()).toBe(0)
+    await tree(page)
+      .getByRole('treeitem', { name: /^3 diamonds/ })
+      .click()
+    await expect(page.getByRole('region', { name: 'Item', exact: true }).first()).toContainText(
+      'mine diamond',
+    )
+    await expect(button(page, /Close/).first()).toBeVisible()
+    expect(await overflow()).toBe(0)
+  })
+}

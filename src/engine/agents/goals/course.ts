@@ -1,0 +1,133 @@
+import { actor, ask, note, reset, type Agent, type Doing } from '../../effects'
+import type { Step, StepsQuestion } from '../../minds/goals/types/questions'
+import type { GoalsEnd, Method, Missing } from '../../minds/goals/types/events'
+import type { Listed, ItemTask } from '../../worlds/items/types'
+
+const { act, observe } = actor<'craft'>()
+
+/** What a planner is shown when it is to write steps. */
+export type Shown = Pick<StepsQuestion, 'tree' | 'list' | 'context'>
+
+/** Where methods differ (GoG, 4.1): what a task means, and what the planner is shown. */
+export interface Planner {
+  readonly method: Method
+  /** How much it knows: documents, and goals and edges of their graph. */
+  readonly size: { readonly documents: number; readonly goals: number; readonly subgoals: number }
+  /** What the task wants; null: it cannot tell. */
+  infer(task: string): Doing<Listed | null>
+  /** @param held what there is; null: it plans as from nothing */
+  show(wanted: Listed): Doing<Shown>
+}
+
+export interface CourseOptions {
+  /** The task in words; empty: as the paper has it, `<verb> <item>`. */
+  readonly sentence: string
+  /** How often a step may fail of which nobody says what it lacks, before it is left; 0: until the time is over (as published). */
+  readonly tries: number
+}
+
+/**
+ * The course of GoG and of the methods beside it (App. D): infer the goal, have a plan written, carry it out; where a step lacks a
+ * tool or a material, have steps written for what is missing, and put them before it. How often it plans again only the time
+ * limits. With the end of the plan it is over.
+ */
+export function* course(planner: Planner, task: ItemTask, options: CourseOptions): Agent {
+  const goals = task.requests ?? task.goals.slice(0, 1)
+  let isFirst = true
+  let isReached = false
+  for (const goal of goals) {
+    if (!isFirst) yield reset()
+    isFirst = false
+    const clock: Clock = { took: null }
+    const why = yield* episode(planner, task, goal, options, clock)
+    isReached = why === 'reached'
+    yield note({ kind: 'goals/closed', isReached, why, ...timeOf(clock) })
+  }
+  if (task.requests) return 'episodes'
+  return isReached ? 'goal-reached' : 'goal-missed'
+}
+
+/** The time that actions have taken, in ms; null: nobody says. */
+interface Clock {
+  took: number | null
+}
+const timeOf = ({ took }: Clock) => (took === null ? {} : { took })
+
+function* episode(
+  planner: Planner,
+  task: ItemTask,
+  goal: string,
+  { sentence, tries }: CourseOptions,
+  clock: Clock,
+): Doing<GoalsEnd> {
+  const words = sentence === '' ? taskInWords(goal, task) : sentence
+  yield note({ kind: 'goals/read', method: planner.method, task: words, ...planner.size })
+  const wanted = yield* planner.infer(words)
+  if (!wanted) return 'no-goal'
+  const plan: Step[] = []
+  yield* planFor(wanted, 0, null)
+  let at = 0
+  while (at < plan.length) {
+    const planned = plan[at]
+    if (!planned) break
+    yield note({ kind: 'goals/begun', at, planned })
+    const { isDone, lacks, isOver } = yield* carriedOut(planned, task, tries, clock)
+    yield note({ kind: 'goals/done', at, planned, isDone, lacks })
+    if (isOver) return (yield* holds(wanted)) ? 'reached' : 'limit'
+    if (lacks && (yield* planFor(lacks, at, lacks)) > 0) continue
+    at++
+  }
+  return (yield* holds(wanted)) ? 'reached' : 'plan-over'
+
+  /** Has steps written, and puts them before the step `before`. Returns how many they are. */
+  function* planFor(what: Listed, before: number, missing: Missing | null): Doing<number> {
+    const shown = yield* planner.show(what)
+    const { steps } = yield* ask({
+      kind: 'steps',
+      ...{ task: words, wanted: what, isAgain: missing !== null, ...shown, actions: task.actions },
+    })
+    const named = steps.map((step) => ({ ...step, item: task.canonicalName(step.item) || step.item }))
+    yield note({ kind: 'goals/planned', steps: named, before, missing, by: 'model' })
+    plan.splice(before, 0, ...named)
+    return named.length
+  }
+}
+
+interface Came {
+  readonly isDone: boolean
+  readonly lacks: Missing | null
+  readonly isOver: boolean
+}
+
+/** Does a step until there is so much more of its item, as STEVE-1 does one after the other. */
+function* carriedOut(
+  { action, item, quantity }: Step,
+  task: ItemTask,
+  tries: number,
+  clock: Clock,
+): Doing<Came> {
+  // The best tool that is held is used, and stations work where they are carried.
+  if (!task.actions.includes(action) && NOTHING_TO_DO.has(action))
+    return { isDone: yield* holds({ item, quantity: 1 }), lacks: null, isOver: false }
+  let [gained, failures] = [0, 0]
+  for (;;) {
+    const outcome = yield* act({ action, item })
+    if (outcome.took !== undefined) clock.took = (clock.took ?? 0) + outcome.took
+    if (outcome.success) gained += outcome.gained
+    const lacks = outcome.success ? null : (outcome.lacks ?? null)
+    const isDone = gained >= quantity
+    const isOver = outcome.over !== undefined
+    if (isDone || isOver || lacks) return { isDone, lacks, isOver }
+    if (!outcome.success && ++failures === tries) return { isDone, lacks, isOver }
+  }
+}
+
+const NOTHING_TO_DO: ReadonlySet<string> = new Set(['equip', 'place'])
+
+function* holds({ item, quantity }: Listed): Doing<boolean> {
+  return ((yield* observe())[item] ?? 0) >= quantity
+}
+
+/** As the paper words its tasks (Table 4): `craft a wooden pickaxe`. */
+export const taskInWords = (item: string, { manual }: Pick<ItemTask, 'manual'>): string =>
+  `${manual.get(item)?.action ?? 'obtain'} ${/s$/.test(item) ? '' : /^[aeiou]/.test(item) ? 'an ' : 'a '}${item.replaceAll('_', ' ')}`

@@ -1,0 +1,143 @@
+import { actor, ask, note, rank, type Doing } from '../../effects'
+import { keptIn } from '../../kept'
+import { Expansion, expansionFor } from '../../minds/goals/graph/expansion'
+import { GoalGraph, type GoalNode } from '../../minds/goals/graph/goal-graph'
+import { materialsAndTools } from '../../minds/goals/graph/materials'
+import { needText, type Sameness } from '../../minds/goals/graph/sameness'
+import type { Extracted } from '../../minds/goals/types/claims'
+import type { ToldGoal } from '../../minds/goals/types/events'
+import type { ShownGoal } from '../../minds/goals/types/questions'
+import type { Listed, ItemTask } from '../../worlds/items/types'
+import type { AlikeTexts } from './alike-texts'
+import type { Planner, Shown } from './course'
+import type { GogOptions } from './options'
+
+const { observe } = actor<'craft'>()
+
+/** GoG (3.3): the goal that is nearest to the task, its tree, its list. */
+export class Gog implements Planner {
+  readonly method = 'gog'
+  readonly #graph: GoalGraph
+  readonly #options: Pick<GogOptions, 'k' | 'prompt' | 'held'>
+  readonly #canonicalName: ItemTask['canonicalName']
+  /** How many it was read out of. */
+  readonly #documents: number
+  /** Where texts decide what is the same: what has to be asked before the graph is. */
+  readonly #alike: AlikeTexts | null
+  /** The goal that the task means, and what of it is wanted. */
+  #goal: Expansion | null = null
+
+  constructor(
+    graph: GoalGraph,
+    options: Pick<GogOptions, 'k' | 'prompt' | 'held'>,
+    canonicalName: ItemTask['canonicalName'],
+    documents = graph.documents.length,
+    alike: AlikeTexts | null = null,
+  ) {
+    this.#alike = alike
+    this.#documents = documents
+    this.#graph = graph
+    this.#options = options
+    this.#canonicalName = canonicalName
+  }
+
+  get size() {
+    const { goals, edges } = this.#graph
+    return { documents: this.#documents, goals: goals.length, subgoals: edges }
+  }
+
+  /** Top-k by the cosine of task and name; k > 1: the model chooses; k = 1: nobody is asked; k = 0: it names what is wanted unaided. */
+  *infer(task: string): Doing<Listed | null> {
+    const { k } = this.#options
+    const candidates = k === 0 ? [] : yield* this.#retrieve(task, k)
+    const [nearest] = candidates
+    const isAsked = k !== 1 && (k === 0 || candidates.length > 0)
+    const { name } = isAsked
+      ? yield* ask({ kind: 'infer-goal', task, candidates: candidates.map(shownCandidate) })
+      : { name: nearest?.name ?? '' }
+    const chosen = candidates.find((goal) => goal.name === name) ?? (k === 0 ? null : nearest)
+    const item = this.#canonicalName(name)
+    this.#goal = chosen
+      ? new Expansion(this.#graph, chosen)
+      : item === ''
+        ? null
+        : yield* this.#expansionFor({ item, quantity: 1 })
+    const wanted = this.#goal?.gives ?? item
+    yield note({
+      kind: 'goals/chosen',
+      name: this.#goal?.root.name ?? null,
+      wanted,
+      by: isAsked ? 'model' : 'documents',
+    })
+    return wanted === '' ? null : { item: wanted, quantity: 1 }
+  }
+
+  *#retrieve(task: string, k: number): Doing<readonly GoalNode[]> {
+    const names = namesIn(this.#graph)
+    const ranked = yield* rank(task, names, k)
+    yield note({
+      kind: 'goals/retrieved',
+      candidates: ranked.map(({ item, similarity }) => ({ name: item, similarity })),
+    })
+    return ranked.flatMap(({ item }) => this.#graph.named(item).slice(0, 1))
+  }
+
+  *#expansionFor({ item, quantity }: Listed): Doing<Expansion | null> {
+    if (this.#alike) yield* this.#alike.learn([needText(item, quantity)])
+    return expansionFor(this.#graph, item, quantity)
+  }
+
+  *show(wanted: Listed): Doing<Shown> {
+    const { prompt, held } = this.#options
+    const isOfTask = this.#goal?.gives === wanted.item
+    const expansion = isOfTask ? this.#goal : yield* this.#expansionFor(wanted)
+    if (!expansion) return { tree: null, list: null, context: null }
+    const { tree, lacking } = expansion
+    const told: ToldGoal[] = tree.map(({ goal, branches }) => ({
+      name: goal.name,
+      postconditions: goal.postconditions,
+      needs: branches.map(({ item, quantity, isTool, ways, chosen }) => ({
+        ...{ item, quantity, isTool, by: chosen?.goal.name ?? null },
+        others: ways.length - Number(chosen !== null),
+      })),
+    }))
+    yield note({ kind: 'goals/expanded', tree: told, lacking })
+    const inventory = held === 'counted' ? yield* observe() : {}
+    const list = materialsAndTools(expansion, wanted.quantity, inventory).map(({ item, quantity }) => ({
+      item,
+      quantity,
+    }))
+    yield note({ kind: 'goals/listed', wanted, list })
+    const shown: ShownGoal[] = tree.map(({ goal, branches }) => ({
+      ...shownCandidate(goal),
+      tools: goal.tools,
+      materials: goal.materials,
+      subgoals: [...new Set(branches.flatMap(({ chosen }) => chosen?.goal.name ?? []))],
+    }))
+    return {
+      tree: prompt === 'both' || prompt === 'tree' ? shown : null,
+      list: prompt === 'both' || prompt === 'list' ? list : null,
+      context: null,
+    }
+  }
+}
+
+const shownCandidate = ({ name, description, postconditions }: GoalNode) => ({
+  name,
+  description,
+  postconditions,
+})
+
+/** What all goals are called, each once: the same list for as long as the graph is the same, so that their vectors are kept. */
+const namesIn = (graph: GoalGraph): readonly string[] =>
+  keptIn(names, graph.goals, () => [
+    ...new Set(graph.goals.flatMap(({ name, aliases }) => [name, ...aliases])),
+  ])
+const names = new WeakMap<readonly GoalNode[], readonly string[]>()
+
+/** The graph of those documents. */
+export function graphOf(documents: Iterable<Extracted>, sameness: Sameness): GoalGraph {
+  const graph = new GoalGraph(sameness)
+  for (const document of documents) graph.add(document)
+  return graph
+}

@@ -1,0 +1,107 @@
+import { ask, note, rank, type Doing, type Ranked } from '../../effects'
+import { keptIn } from '../../kept'
+import { readingsByRule } from '../../minds/goals/graphrag/by-rule'
+import type { Piece } from '../../minds/goals/graphrag/context'
+import { GraphRag, type GraphRagIndex } from '../../minds/goals/graphrag/graph-rag'
+import { BY_RULE } from '../../minds/goals/graphrag/indexing'
+import { around, LOCAL_SEARCH, textsIn } from '../../minds/goals/graphrag/local-search'
+import { entityOfItem } from '../../minds/goals/graphrag/questions'
+import { textUnits } from '../../minds/goals/graphrag/text-units'
+import type { KeptGoals } from '../../minds/goals/types/kept'
+import type { ItemTask, Listed, Rules } from '../../worlds/items/types'
+import type { Setting } from '../agent'
+import { course, taskInWords, type Planner, type Shown } from './course'
+import type { GraphRagOptions } from './options'
+import { keptSources, recipeSources, type Source } from './sources'
+
+/** GraphRAG: text that is found in the documents of GoG by a graph of the entities in them. Apart from the others: it takes a library. */
+export const graphrag = ({ task, options, knowledge }: Setting<GraphRagOptions>) => {
+  const isKept = options.documents === 'knowledge' && knowledge && 'goals' in knowledge
+  const library = keptIn(libraries, isKept ? knowledge : task.manual, () =>
+    libraryOf(isKept ? keptSources(knowledge) : recipeSources(task.manual)),
+  )
+  return course(new GraphRagPlanner(library, options, task), task, options)
+}
+/** Every run of a study searches the same documents. */
+const libraries = new WeakMap<KeptGoals | Rules, Library>()
+
+/** What is searched, and out of how many documents it is. */
+export interface Library {
+  readonly documents: number
+  readonly index: GraphRagIndex
+}
+
+/** The index of those documents, from what was read out of them: nobody is asked again. */
+export function libraryOf(sources: readonly Source[]): Library {
+  const graph = new GraphRag(BY_RULE)
+  for (const { text, extracted } of sources)
+    graph.add(extracted.document, readingsByRule(textUnits(extracted.document, text), extracted))
+  return { documents: sources.length, index: graph.index }
+}
+
+/**
+ * GraphRAG (GoG, 4.1): local search finds text for a task, and for what is missing; the model is shown it, when it says what is wanted
+ * and when it plans. Nobody tells it how much of anything there must be in all.
+ */
+export class GraphRagPlanner implements Planner {
+  readonly method = 'graphrag'
+  readonly size: Planner['size']
+  readonly #index: GraphRagIndex
+  readonly #options: Pick<GraphRagOptions, 'k' | 'tokens'>
+  readonly #task: Pick<ItemTask, 'manual' | 'canonicalName'>
+  readonly #nearest = new Map<string, readonly Ranked[]>()
+  readonly #around = new Map<string, ReturnType<typeof around>>()
+  /** What was said to want that item. */
+  #asked = { words: '', item: '' }
+
+  constructor(
+    { documents, index }: Library,
+    options: Pick<GraphRagOptions, 'k' | 'tokens'>,
+    task: Pick<ItemTask, 'manual' | 'canonicalName'>,
+  ) {
+    this.#index = index
+    this.#options = options
+    this.#task = task
+    this.size = { documents, goals: index.entities.length, subgoals: index.relationships.length }
+  }
+
+  *infer(words: string): Doing<Listed | null> {
+    const context = yield* this.#found(words)
+    const { name } = yield* ask({ kind: 'infer-goal', task: words, candidates: [], context })
+    const item = this.#task.canonicalName(name)
+    this.#asked = { words, item }
+    const entity = entityOfItem(item)
+    const isKnown = this.#index.entities.some((one) => one.name === entity)
+    yield note({ kind: 'goals/chosen', name: isKnown ? entity : null, wanted: item, by: 'model' })
+    return item === '' ? null : { item, quantity: 1 }
+  }
+
+  *show({ item }: Listed): Doing<Shown> {
+    const words = item === this.#asked.item ? this.#asked.words : taskInWords(item, this.#task)
+    return { tree: null, list: null, context: yield* this.#found(words) }
+  }
+
+  *#found(words: string): Doing<string> {
+    const { k, tokens } = this.#options
+    // What is missing again and again is found once.
+    const nearest = this.#nearest.get(words) ?? (yield* rank(words, textsIn(this.#index), k))
+    this.#nearest.set(words, nearest)
+    const { text, selected, pieces } = keptIn(this.#around, words, () =>
+      around(nearest, this.#index, { ...LOCAL_SEARCH, entities: k, tokens }),
+    )
+    yield note({ kind: 'goals/retrieved', candidates: selected })
+    yield note({ kind: 'goals/found', parts: partsOf(pieces) })
+    return text
+  }
+}
+
+/** Rows of the context: what they are about, or where they are from; relationships, of which there are many, as one. */
+function partsOf(pieces: readonly Piece[]) {
+  const relationships = pieces.filter(({ section }) => section === 'relationships')
+  const others = pieces.filter(({ section }) => section !== 'relationships')
+  const characters = relationships.reduce((sum, { text }) => sum + text.length, 0)
+  return [
+    ...others.map((piece) => ({ name: piece.name, characters: piece.text.length })),
+    ...(characters > 0 ? [{ name: 'relationships', characters }] : []),
+  ]
+}

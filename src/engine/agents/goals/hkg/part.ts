@@ -1,0 +1,86 @@
+import { keptIn } from '../../../kept'
+import type { ItemKnowledge } from './recipes'
+
+/** How many of each item one part of a list has. */
+export type Amounts = ReadonlyMap<string, number>
+
+/**
+ * What making so many of one item takes, down to what is raw. Each ingredient of each recipe is rounded up to whole crafts on its
+ * own, so that nothing left over is shared: two sticks here and two there are two crafts. A station is made once in a part, whoever
+ * asks for it and for how many. Tools for mining are none of its business.
+ *
+ * Demands of the same size are counted instead of walked one by one, so that things made of each other many levels deep cost no more
+ * than they are. Where a recipe leads back to what it is for, that is raw.
+ */
+export function partOf(item: string, quantity: number, { recipes }: ItemKnowledge): Amounts {
+  const stations = stationsIn(recipes)
+  const demands = new Map<string, Map<number, number>>()
+  const demand = (what: string, size: number, times: number) => {
+    const sizes = keptIn(demands, what, () => new Map<number, number>())
+    if (stations.has(what) && what !== item) sizes.set(1, 1)
+    else sizes.set(size, (sizes.get(size) ?? 0) + times)
+  }
+  demand(item, quantity, 1)
+  const amounts = new Map<string, number>()
+  for (const { what, below } of fromTheTop(item, recipes)) {
+    const recipe = recipes.get(what)
+    for (const [size, times] of demands.get(what) ?? []) {
+      amounts.set(what, (amounts.get(what) ?? 0) + size * times)
+      if (!recipe) continue
+      const crafts = Math.ceil(size / recipe.yields)
+      for (const [other, each] of Object.entries(recipe.takes))
+        if (below.has(other)) demand(other, each * crafts, times)
+        else amounts.set(other, (amounts.get(other) ?? 0) + each * crafts * times)
+      for (const station of recipe.stations) if (below.has(station)) demand(station, 1, 1)
+    }
+  }
+  return amounts
+}
+
+type Recipes = ItemKnowledge['recipes']
+
+/** All that any recipe is made at. */
+export function stationsIn(recipes: Recipes): ReadonlySet<string> {
+  return keptIn(known, recipes, () => new Set([...recipes.values()].flatMap(({ stations }) => stations)))
+}
+const known = new WeakMap<Recipes, ReadonlySet<string>>()
+
+/** What a recipe asks for. */
+export const edgesOf = (item: string, recipes: Recipes): readonly string[] => {
+  const recipe = recipes.get(item)
+  return recipe ? [...Object.keys(recipe.takes), ...recipe.stations] : []
+}
+
+/** An item, and what of its ingredients comes after it; the rest would lead back to it. */
+interface Placed {
+  readonly what: string
+  readonly below: ReadonlySet<string>
+}
+
+/** Each item before all that it takes, but for what leads back. */
+function fromTheTop(root: string, recipes: Recipes): readonly Placed[] {
+  const order = leavesFirst(root, (item) => edgesOf(item, recipes)).reverse()
+  const places = new Map(order.map((item, at) => [item, at]))
+  return order.map((what, at) => ({
+    what,
+    below: new Set(edgesOf(what, recipes).filter((other) => (places.get(other) ?? 0) > at)),
+  }))
+}
+
+/** Depth first, each after all that it leads to and none twice; without recursion, for documents may be of any depth. */
+export function leavesFirst(root: string, edges: (item: string) => readonly string[]): string[] {
+  const order: string[] = []
+  const seen = new Set([root])
+  const stack = [{ item: root, left: [...edges(root)] }]
+  for (let top = stack.at(-1); top; top = stack.at(-1)) {
+    const next = top.left.shift()
+    if (next === undefined) {
+      order.push(top.item)
+      stack.pop()
+    } else if (!seen.has(next)) {
+      seen.add(next)
+      stack.push({ item: next, left: [...edges(next)] })
+    }
+  }
+  return order
+}

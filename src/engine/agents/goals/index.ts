@@ -1,0 +1,49 @@
+import type { Agent } from '../../effects'
+import { keptIn } from '../../kept'
+import type { GoalGraph } from '../../minds/goals/graph/goal-graph'
+import { extractedIn } from '../../minds/goals/graph/kept'
+import { sameItems, sameTexts, textsOf } from '../../minds/goals/graph/sameness'
+import type { Extracted } from '../../minds/goals/types/claims'
+import type { KeptGoals } from '../../minds/goals/types/kept'
+import type { Rules } from '../../worlds/items/types'
+import type { Setting } from '../agent'
+import { AlikeTexts } from './alike-texts'
+import { course } from './course'
+import { Gog, graphOf } from './gog'
+import { ofRules } from './of-rules'
+import { Hkg } from './hkg'
+import { HkgPlanner } from './hkg-planner'
+import { recipeFilesOf } from './hkg/of-the-game'
+import type { GogOptions, HkgOptions, VanillaOptions } from './options'
+import { Vanilla } from './vanilla'
+
+export { gogOptions, hkgOptions, vanillaOptions } from './options'
+
+/** GoG: the graph of goals that documents tell of (3.1, 3.2), and what is looked up in it (3.3). */
+export function* gog({ task, options, knowledge }: Setting<GogOptions>): Agent {
+  const isKept = options.documents === 'knowledge' && knowledge && 'goals' in knowledge
+  const source = isKept ? knowledge : task.manual
+  const documents = keptIn(read, source, () => (isKept ? extractedIn(knowledge) : ofRules(task.manual)))
+  // What was read out of them stands by goals: how many there were, they say themselves.
+  const count = isKept ? Object.keys(knowledge.documents).length : documents.length
+  const alike = options.sameness === 'texts' ? new AlikeTexts(options.theta) : null
+  if (alike) yield* alike.learn(documents.flatMap(({ goals }) => goals.flatMap(textsOf)))
+  const graph = alike
+    ? graphOf(documents, sameTexts(alike, options.theta))
+    : keptIn(graphs, source, () => graphOf(documents, sameItems))
+  return yield* course(new Gog(graph, options, task.canonicalName, count, alike), task, options)
+}
+/** Every run of a study reads the same documents. */
+const read = new WeakMap<KeptGoals | Rules, readonly Extracted[]>()
+const graphs = new WeakMap<KeptGoals | Rules, GoalGraph>()
+
+/** HKG: a graph of the same recipe files, of each item the first. */
+export const hkg = ({ task, options }: Setting<HkgOptions>) => {
+  const { variant } = options
+  const files = recipeFilesOf(task.manual, variant === 'published' ? 'block' : 'ore')
+  const graph = new Hkg(files, variant === 'mended' ? 'mended' : 'published')
+  return course(new HkgPlanner(graph, files.length, task), task, options)
+}
+
+export const vanilla = ({ task, options }: Setting<VanillaOptions>) =>
+  course(new Vanilla(task.canonicalName), task, options)

@@ -1,0 +1,47 @@
+import { keptIn } from '../../kept'
+import { recipeFile } from '../../minds/goals/documents/recipe-file'
+import { extractedIn } from '../../minds/goals/graph/kept'
+import type { Conditions, Extracted, GoalClaim } from '../../minds/goals/types/claims'
+import type { KeptGoals } from '../../minds/goals/types/kept'
+import type { Rules } from '../../worlds/items/types'
+import { ofRules } from './of-rules'
+
+/** A document as it was written, and what was read out of it. */
+export interface Source {
+  readonly extracted: Extracted
+  readonly text: string
+}
+
+/** The world's rules as recipe files, one of each item. */
+export const recipeSources = (rules: Rules): Source[] =>
+  ofRules(rules).map((extracted) => {
+    const rule = rules.get(extracted.document)
+    return { extracted, text: rule ? recipeFile(extracted.document, rule) : '' }
+  })
+
+/** Kept documents with the goals that stand in them; what stands in none has a recipe file of its own. Subgoals are of no use here. */
+export function keptSources(kept: KeptGoals): Source[] {
+  const goals = extractedIn(kept).flatMap((one) => one.goals)
+  const read = new Map<string, GoalClaim[]>()
+  for (const claim of goals) keptIn(read, claim.passage.document, () => []).push(claim)
+  const documents = Object.entries(kept.documents).map(([document, { text }]) => ({
+    text,
+    extracted: { document, goals: read.get(document) ?? [], subgoals: [], losses: [] },
+  }))
+  const others = goals
+    .filter(({ passage }) => !Object.hasOwn(kept.documents, passage.document))
+    .map((claim, at) => {
+      const document = `${claim.name} (${at + 1})`
+      const goal = { ...claim, passage: { document, from: 0, to: 0 } }
+      return { text: recipeOf(claim), extracted: { document, goals: [goal], subgoals: [], losses: [] } }
+    })
+  return [...documents, ...others]
+}
+
+function recipeOf({ name, tools, materials, postconditions }: Conditions & { readonly name: string }) {
+  const [action = '', ...rest] = name.split(' ')
+  const [[item, yields]] = [...Object.entries(postconditions), [rest.join('_'), 1] as const]
+  return recipeFile(item, {
+    ...{ action, yields, held: Object.keys(tools), requires: { ...materials, ...tools } },
+  })
+}

@@ -1,0 +1,87 @@
+import type { AttemptFold } from '../../attempts'
+import type { EventOf, RunEvent } from '../../events'
+import { isAnyDeed } from '../../worlds/deeds'
+import type { GoalsAttempt } from './types'
+import type { By, Missing } from './types/events'
+
+/**
+ * The story of such a planner: a paragraph for each plan that is written, one for each step, and one for the end. Where a step lacks
+ * something of which the plan was to bring enough, whoever wrote it is refuted. Every deed is in just one of them.
+ */
+export class GoalsAttempts implements AttemptFold<GoalsAttempt> {
+  readonly attempts: GoalsAttempt[] = []
+  /** For what each step of the plan was put in, by its place, and who wrote it. */
+  readonly #plan: { readonly missing: Missing | null; readonly by: By }[] = []
+
+  see(event: RunEvent, place: number): void {
+    switch (event.kind) {
+      case 'goals/read':
+        this.#plan.length = 0
+        return
+      case 'goals/planned': {
+        const { steps, before, missing, by } = event
+        this.#plan.splice(before, 0, ...steps.map(() => ({ missing, by })))
+        this.#add(event, place, {
+          ...{ thing: missing?.item ?? '', for: missing, steps: { count: steps.length, by }, came: 'vain' },
+        })
+        return
+      }
+      case 'goals/begun':
+        this.#add(event, place, {
+          ...{ thing: event.planned.item, planned: event.planned, came: 'open' },
+          for: this.#plan[event.at]?.missing ?? null,
+        })
+        return
+      case 'goals/done':
+        this.#done(event)
+        return
+      case 'goals/closed':
+        this.#add(event, place, { closed: { isReached: event.isReached, why: event.why }, came: 'vain' })
+        return
+      case 'reseeded':
+        this.#add(event, place, { came: 'change', reseeded: event.seed })
+        return
+      case 'rules-changed':
+        this.#add(event, place, { came: 'change', about: Object.keys(event.rules) })
+        return
+      case 'run-ended':
+        this.#change({ came: 'vain' })
+        return
+      default:
+        if (isAnyDeed(event)) this.#did(event, place)
+    }
+  }
+
+  #did(event: RunEvent & { readonly success: boolean }, place: number): void {
+    if (this.attempts.at(-1)?.came !== 'open') this.#add(event, place, { came: 'open' })
+    const last = this.attempts.at(-1)
+    if (!last) return
+    this.#change({
+      to: event.step,
+      tries: last.tries + 1,
+      failures: last.failures + Number(!event.success),
+    })
+  }
+
+  #done({ at, isDone, lacks, step }: EventOf<'goals/done'>): void {
+    const by = this.#plan[at]?.by
+    const refutes = lacks !== null && by !== undefined && by !== 'nobody'
+    this.#change({ to: step, isDone, lacks, refutes, came: 'vain' })
+  }
+
+  #add({ step }: RunEvent, place: number, what: Partial<GoalsAttempt>): void {
+    this.#change({ came: 'vain' })
+    this.attempts.push({
+      ...{ mind: 'goals', key: place, from: step, to: step, thing: '', about: [], tries: 0, failures: 0 },
+      ...{ came: 'open', refutes: false, planned: null, for: null, lacks: null, steps: null },
+      ...{ isDone: false, closed: null, reseeded: null },
+      ...what,
+    })
+  }
+
+  /** Of the last, as long as it is open. */
+  #change(change: Partial<GoalsAttempt>): void {
+    const last = this.attempts.at(-1)
+    if (last?.came === 'open') this.attempts[this.attempts.length - 1] = { ...last, ...change }
+  }
+}

@@ -1,0 +1,139 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { craftRules } from '../../../worlds/craft'
+import { GOALS } from '../../../worlds/craft/goals'
+import type { RequirementSet } from '../../../worlds/items/types'
+import { Expansion, needsOf } from './expansion'
+import { GoalGraph, type GoalNode } from './goal-graph'
+import { materialsAndTools, type Amount } from './materials'
+import { sameItems } from './sameness'
+import { documentOf, documentsOf, someDocuments } from './testing'
+
+function graphOf(documents: ReturnType<typeof documentsOf>): GoalGraph {
+  const graph = new GoalGraph(sameItems)
+  for (const document of documents) graph.add(document)
+  return graph
+}
+
+const named = (graph: GoalGraph, name: string): GoalNode => {
+  const [goal] = graph.named(name)
+  if (!goal) throw new Error(`No ${name}.`)
+  return goal
+}
+
+/** Does what the list says, in its order. What is in the way, or null. */
+function carriedOut(list: readonly Amount[]): string | null {
+  const held = new Map<string, number>()
+  for (const { goal, executions } of list)
+    for (let n = 0; n < executions; n++) {
+      for (const { item, quantity } of needsOf(goal))
+        if ((held.get(item) ?? 0) < quantity) return `${goal.name} lacks ${quantity} ${item}`
+      for (const [item, quantity] of Object.entries(goal.materials))
+        held.set(item, (held.get(item) ?? 0) - quantity)
+      for (const [item, quantity] of Object.entries(goal.postconditions))
+        held.set(item, (held.get(item) ?? 0) + quantity)
+    }
+  return null
+}
+
+/** What can be had from nothing, by trying until nothing more comes: slow, and sure. */
+function obtainable(goals: readonly GoalNode[]): Set<string> {
+  const had = new Set<string>()
+  for (let before = -1; before < had.size;) {
+    before = had.size
+    for (const goal of goals)
+      if (needsOf(goal).every(({ item }) => had.has(item)))
+        for (const item of Object.keys(goal.postconditions)) had.add(item)
+  }
+  return had
+}
+
+test('Table 9: the list for a diamond axe, but for a log that nothing needs', () => {
+  const graph = graphOf(documentsOf(craftRules({ fuel: 'none', redstone: 'mine' })))
+  const list = materialsAndTools(new Expansion(graph, named(graph, 'craft diamond_axe')))
+  expect(Object.fromEntries(list.map(({ item, quantity }) => [item, quantity]))).toEqual({
+    logs: 3,
+    ...{ planks: 12, stick: 8, crafting_table: 1, wooden_pickaxe: 1, cobblestone: 11, stone_pickaxe: 1 },
+    ...{ iron_ore: 3, furnace: 1, iron_ingot: 3, iron_pickaxe: 1, diamond: 3, diamond_axe: 1 },
+  })
+  expect(list.at(-1)?.item).toBe('diamond_axe')
+})
+
+test('each of the 120 goals can be had by its list from nothing, without anything done in vain', () => {
+  for (const fuel of ['none', 'all'] as const) {
+    const graph = graphOf(documentsOf(craftRules({ fuel, redstone: 'smelt' })))
+    for (const { item } of GOALS) {
+      const [way] = graph.ways(item, 1)
+      const list = way ? materialsAndTools(new Expansion(graph, way.goal)) : []
+      expect([item, list.at(-1)?.item, carriedOut(list)]).toEqual([item, item, null])
+      for (const at of list.keys()) {
+        const less = list.map((line, i) => (i === at ? { ...line, executions: line.executions - 1 } : line))
+        expect(at === list.length - 1 || carriedOut(less) !== null).toBe(true)
+      }
+    }
+  }
+})
+
+test('law: what can be had from nothing is reached, by a list that works, and of nothing else is said so', () => {
+  fc.assert(
+    fc.property(someDocuments, fc.integer({ min: 1, max: 9 }), (documents, quantity) => {
+      const graph = graphOf(documents)
+      const had = obtainable(graph.goals)
+      for (const goal of graph.goals) {
+        const expansion = new Expansion(graph, goal)
+        const can = needsOf(goal).every(({ item }) => had.has(item))
+        expect(expansion.isReached).toBe(can)
+        const list = materialsAndTools(expansion, quantity)
+        expect(list.length > 0).toBe(can)
+        expect(carriedOut(list)).toBeNull()
+        if (can) expect(list.at(-1)?.quantity).toBeGreaterThanOrEqual(quantity)
+        else {
+          expect(expansion.lacking.length).toBeGreaterThan(0)
+          for (const item of expansion.lacking) expect(had.has(item)).toBe(false)
+        }
+        const visited = expansion.tree.map((one) => one.goal)
+        expect(visited[0]).toBe(goal)
+        expect(new Set(visited).size).toBe(visited.length)
+      }
+    }),
+  )
+})
+
+test('of several ways the one with the fewest actions is taken, the others say why not', () => {
+  const graph = graphOf([
+    documentOf('ore', { name: 'mine ore', tools: {}, postconditions: { ore: 1 } }),
+    documentOf('ingot', { name: 'smelt ingot', materials: { ore: 1 }, postconditions: { ingot: 1 } }),
+    documentOf('block', { name: 'craft block', materials: { ingot: 9 }, postconditions: { block: 1 } }),
+    documentOf('unpacked', { name: 'unpack block', materials: { block: 1 }, postconditions: { ingot: 9 } }),
+    documentOf('melted', { name: 'melt armour', materials: { armour: 1 }, postconditions: { ingot: 1 } }),
+    documentOf('bought', { name: 'buy ingot', materials: { emerald: 1 }, postconditions: { ingot: 1 } }),
+    documentOf('emerald', { name: 'mine emerald', materials: { ore: 2 }, postconditions: { emerald: 1 } }),
+    documentOf('sword', { name: 'craft sword', materials: { ingot: 20 }, postconditions: { sword: 1 } }),
+  ])
+  const expansion = new Expansion(graph, named(graph, 'craft sword'))
+  const [branch] = expansion.tree[0]?.branches ?? []
+  if (!branch) throw new Error('The sword takes ingots.')
+  expect(branch.ways.map((way) => [way.goal.name, expansion.standing(way, branch)])).toEqual([
+    ['buy ingot', 'dearer'],
+    ['melt armour', 'impossible'],
+    ['smelt ingot', 'chosen'],
+    ['unpack block', 'own-product'],
+  ])
+  const lost = new Expansion(graph, named(graph, 'melt armour'))
+  expect([lost.isReached, lost.lacking, materialsAndTools(lost)]).toEqual([false, ['armour'], []])
+})
+
+test('a chain of 100,000 goals, and a ring of as many, are no matter of depth', () => {
+  const chain = (last: RequirementSet) =>
+    Array.from({ length: 100_000 }, (_, at) =>
+      documentOf(`${at}`, {
+        materials: at === 0 ? last : { [`i${at - 1}`]: 1 },
+        postconditions: { [`i${at}`]: 1 },
+      }),
+    )
+  const graph = graphOf(chain({}))
+  const list = materialsAndTools(new Expansion(graph, named(graph, '99999')))
+  expect([list.length, list[0]?.item, list.at(-1)?.item]).toEqual([100_000, 'i0', 'i99999'])
+  const ring = graphOf(chain({ i99999: 1 }))
+  expect(new Expansion(ring, named(ring, '500')).lacking).toHaveLength(100_000)
+})

@@ -1,0 +1,233 @@
+import { byCodeUnits } from '../../../code-units'
+import { keptIn } from '../../../kept'
+import { mostOften } from './most-often'
+import type { RequirementSet } from '../../../worlds/items/types'
+import type { Conditions, Extracted, GoalClaim, Passage, SubgoalClaim } from '../types/claims'
+import { conditionsKey, type Sameness } from './sameness'
+
+/** A node: a goal and its attributes (GoG, 3.1), with all that was said of it. */
+export interface GoalNode extends Conditions {
+  /** Of this graph: the least of its conditions' keys. */
+  readonly id: string
+  readonly name: string
+  /** What else it is called, in code-unit order. */
+  readonly aliases: readonly string[]
+  readonly description: string
+  /** In the order of documents and places. */
+  readonly claims: readonly GoalClaim[]
+}
+
+/** A goal that brings what is needed. */
+export interface Way {
+  readonly goal: GoalNode
+  /** Which of its postconditions that is. */
+  readonly gives: string
+}
+
+/** An edge from a goal to a subgoal. */
+export interface Subgoal {
+  readonly goal: GoalNode
+  readonly subgoal: GoalNode
+  /** What of the goal's conditions it brings: an item; null: a document says that it is a subgoal, and no condition does. */
+  readonly brings: string | null
+  /** What documents say of it, in order; none: it follows from the conditions of both. */
+  readonly said: readonly SubgoalClaim[]
+}
+
+/** Claims that are of one goal. */
+interface Group {
+  readonly keys: Map<string, GoalClaim[]>
+  node: GoalNode | null
+}
+
+/**
+ * The graph of goals (GoG, 3.2). It is a function of the set of documents, whatever their order: what is the same goal is a
+ * connected component of what is alike, where the paper lets each goal join the first that is alike; and of what several
+ * documents say of one goal the most frequent counts, ties by code unit. So a document can be added without the others being
+ * read again.
+ */
+export class GoalGraph {
+  readonly #sameness: Sameness
+  readonly #documents = new Map<string, Extracted>()
+  /** By the key of their conditions. */
+  #groups = new Map<string, Group>()
+  /** By an item that they give, and by what they are called. */
+  #byItem = new Map<string, Set<Group>>()
+  #byName = new Map<string, Set<Group>>()
+  /** Of each goal's name, the tuples that say what its subgoals are. */
+  #said = new Map<string, SubgoalClaim[]>()
+  #goals: readonly GoalNode[] | null = null
+
+  constructor(sameness: Sameness) {
+    this.#sameness = sameness
+  }
+
+  /** The documents that it is made of, in code-unit order. */
+  get documents(): readonly string[] {
+    return [...this.#documents.keys()].sort(byCodeUnits)
+  }
+
+  /** Takes in what a document says; what the document of that name said before is forgotten. */
+  add(extracted: Extracted): void {
+    this.remove(extracted.document)
+    this.#documents.set(extracted.document, extracted)
+    this.#takeIn(extracted)
+  }
+
+  remove(document: string): void {
+    if (!this.#documents.delete(document)) return
+    this.#groups = new Map()
+    this.#byItem = new Map()
+    this.#byName = new Map()
+    this.#said = new Map()
+    this.#goals = null
+    for (const one of this.#documents.values()) this.#takeIn(one)
+  }
+
+  /** All goals, by name, then by id. */
+  get goals(): readonly GoalNode[] {
+    return (this.#goals ??= [...new Set(this.#groups.values())].map(nodeOf).sort(inOrder))
+  }
+
+  /** What is called that. */
+  named(name: string): readonly GoalNode[] {
+    return nodesOf(this.#byName.get(spoken(name)))
+  }
+
+  /** The ways to so many of an item, by name. */
+  ways(item: string, quantity: number): readonly Way[] {
+    const { met, byItem } = this.#sameness
+    return (byItem ? nodesOf(this.#byItem.get(item)) : this.goals).flatMap((goal) => {
+      const gives = met(item, quantity, goal.postconditions)
+      return gives === undefined ? [] : [{ goal, gives }]
+    })
+  }
+
+  /** The edges that go out from a goal: one for each thing that it takes and each goal that brings it, then those only said. */
+  subgoals(goal: GoalNode): readonly Subgoal[] {
+    const said = new Map<GoalNode, SubgoalClaim[]>()
+    for (const name of [goal.name, ...goal.aliases])
+      for (const claim of this.#said.get(name) ?? [])
+        for (const subgoal of this.named(claim.subgoal)) keptIn(said, subgoal, () => []).push(claim)
+    const needs = [...Object.entries(goal.tools), ...Object.entries(goal.materials)]
+    const edges: Subgoal[] = needs.flatMap(([item, quantity]) =>
+      this.ways(item, quantity)
+        .filter((way) => way.goal !== goal)
+        .map((way) => ({
+          ...{ goal, subgoal: way.goal, brings: item },
+          said: (said.get(way.goal) ?? []).sort(inPlace),
+        })),
+    )
+    const brought = new Set(edges.map(({ subgoal }) => subgoal))
+    for (const [subgoal, claims] of said)
+      if (!brought.has(subgoal) && subgoal !== goal)
+        edges.push({ goal, subgoal, brings: null, said: claims.sort(inPlace) })
+    return edges
+  }
+
+  /** How many edges there are, of all goals together. Where very many bring what very many need, they are counted and not made. */
+  get edges(): number {
+    const counts = new Map<string, number>()
+    const waysTo = (item: string, quantity: number) =>
+      keptIn(counts, `${quantity} ${item}`, () => this.ways(item, quantity).length)
+    return this.goals.reduce((sum, goal) => {
+      const isSaid = [goal.name, ...goal.aliases].some((name) => this.#said.has(name))
+      if (isSaid) return sum + this.subgoals(goal).length
+      const needs = [...Object.entries(goal.tools), ...Object.entries(goal.materials)]
+      const own = needs.filter(([item, n]) => this.#sameness.met(item, n, goal.postconditions) !== undefined)
+      return sum + needs.reduce((all, [item, n]) => all + waysTo(item, n), 0) - own.length
+    }, 0)
+  }
+
+  #takeIn({ goals, subgoals }: Extracted): void {
+    for (const claim of goals) this.#join(claim)
+    for (const claim of subgoals) keptIn(this.#said, spoken(claim.goal), () => []).push(claim)
+    this.#goals = null
+  }
+
+  #join(claim: GoalClaim): void {
+    const key = conditionsKey(claim)
+    const group = this.#groups.get(key) ?? this.#begin(key)
+    keptIn(group.keys, key, () => []).push(claim)
+    group.node = null
+    for (const item of Object.keys(claim.postconditions))
+      keptIn(this.#byItem, item, () => new Set()).add(group)
+    keptIn(this.#byName, spoken(claim.name), () => new Set()).add(group)
+  }
+
+  /** A group for conditions that nobody has named yet: all that are alike with them, as one. */
+  #begin(key: string): Group {
+    const group: Group = { keys: new Map([[key, []]]), node: null }
+    const { alike } = this.#sameness
+    if (alike) for (const [other, theirs] of this.#groups) if (alike(key, other)) this.#unite(group, theirs)
+    this.#groups.set(key, group)
+    return group
+  }
+
+  #unite(group: Group, other: Group): void {
+    if (group === other) return
+    for (const [key, claims] of other.keys) {
+      group.keys.set(key, claims)
+      this.#groups.set(key, group)
+      for (const { name, postconditions } of claims) {
+        for (const item of Object.keys(postconditions)) moved(this.#byItem.get(item), other, group)
+        moved(this.#byName.get(spoken(name)), other, group)
+      }
+    }
+  }
+}
+
+function moved(groups: Set<Group> | undefined, from: Group, to: Group): void {
+  if (groups?.delete(from)) groups.add(to)
+}
+
+const nodesOf = (groups: Iterable<Group> = []): readonly GoalNode[] =>
+  Array.from(groups, nodeOf).sort(inOrder)
+
+/** What the claims of a group come to. */
+function nodeOf(group: Group): GoalNode {
+  if (group.node) return group.node
+  const keys = [...group.keys.keys()].sort(byCodeUnits)
+  const [first = ''] = keys
+  const claims = [...group.keys.values()].flat().sort(inPlace)
+  const conditions = group.keys.get(mostOften(claims.map(conditionsKey)) ?? first)?.[0]
+  const name = mostOften(claims.map((claim) => spoken(claim.name))) ?? ''
+  const described = claims.filter(({ description }) => description !== '')
+  const node: GoalNode = {
+    id: first,
+    name,
+    aliases: [...new Set(claims.map((claim) => spoken(claim.name)))]
+      .filter((other) => other !== name)
+      .sort(byCodeUnits),
+    description: (described.find((claim) => spoken(claim.name) === name) ?? described[0])?.description ?? '',
+    tools: inOneOrder(conditions?.tools),
+    materials: inOneOrder(conditions?.materials),
+    postconditions: inOneOrder(conditions?.postconditions),
+    claims,
+  }
+  group.node = node
+  return node
+}
+
+/** However whoever said it first had written it. */
+const inOneOrder = (set: RequirementSet = {}): RequirementSet =>
+  Object.fromEntries(Object.entries(set).sort(([a], [b]) => byCodeUnits(a, b)))
+
+/** Names are told apart by their words alone. */
+const spoken = (name: string) => name.trim().toLowerCase().replace(/\s+/g, ' ')
+
+const inOrder = (a: GoalNode, b: GoalNode) => byCodeUnits(a.name, b.name) || byCodeUnits(a.id, b.id)
+
+/** By document, place and words, so that the same claims stand in the same order however they came. */
+function inPlace(a: Placed, b: Placed): number {
+  const [one, other] = [a.passage, b.passage]
+  return (
+    byCodeUnits(one.document, other.document) ||
+    one.from - other.from ||
+    one.to - other.to ||
+    byCodeUnits(JSON.stringify(a), JSON.stringify(b))
+  )
+}
+interface Placed {
+  readonly passage: Passage
+}

@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { byCodeUnits } from '../../../code-units'
+import { hierarchical, LARGEST_COMMUNITY, type Partition, type WeightedGraph } from './communities'
+import { louvain } from './louvain'
+import { modularity, someGraphs } from './testing'
+
+/** Whoever splits graphs for communities keeps to this. */
+describe.each<[string, Partition]>([['louvain', louvain]])(
+  'the contract of a partition: %s',
+  (_, partition) => {
+    test('law: each node is in one part, of its own component; the same graph has the same parts', () => {
+      fc.assert(
+        fc.property(someGraphs, (graph) => {
+          const parts = partition(graph)
+          expect(parts.flat().sort(byCodeUnits)).toEqual(graph.nodes)
+          expect(parts.every((members) => members.length > 0)).toBe(true)
+          expect(partition(structuredClone(graph))).toEqual(parts)
+          const component = componentsOf(graph)
+          for (const members of parts)
+            expect(new Set(members.map((node) => component.get(node))).size).toBe(1)
+        }),
+      )
+    })
+
+    test('law: it is no worse than every component whole, or every node alone', () => {
+      fc.assert(
+        fc.property(someGraphs, (graph) => {
+          const components = new Map<string, string[]>()
+          for (const [node, root] of componentsOf(graph))
+            components.set(root, [...(components.get(root) ?? []), node])
+          const reached = modularity(graph, partition(graph)) + 1e-9
+          expect(reached).toBeGreaterThanOrEqual(modularity(graph, [...components.values()]))
+          expect(reached).toBeGreaterThanOrEqual(
+            modularity(
+              graph,
+              graph.nodes.map((node) => [node]),
+            ),
+          )
+        }),
+      )
+    })
+
+    test('a ring of cliques comes apart into its cliques, whatever stands first in it', () => {
+      for (const shift of [0, 7, 13]) {
+        const graph = ringOfCliques(6, 5, shift)
+        const parts = partition(graph)
+        expect(parts.map((members) => members.length)).toEqual([5, 5, 5, 5, 5, 5])
+      }
+    })
+  },
+)
+
+test('law: no community is larger than it may be, unless it does not come apart; parts are all of what they are of', () => {
+  fc.assert(
+    fc.property(someGraphs, fc.integer({ min: 1, max: 12 }), (graph, largest) => {
+      const communities = hierarchical(louvain, largest)(graph)
+      expect(communities.map(({ id }) => id)).toEqual([...communities.keys()])
+      for (const { id, members, level } of communities) {
+        const parts = communities.filter(({ parent }) => parent === id)
+        if (members.length <= largest) expect(parts).toEqual([])
+        else if (parts.length === 0) expect(louvain(inside(graph, members))).toHaveLength(1)
+        else {
+          expect(parts.flatMap((part) => part.members).sort(byCodeUnits)).toEqual(members)
+          expect(parts.every((part) => part.level === level + 1)).toBe(true)
+        }
+      }
+      const whole = communities.filter(({ level }) => level === 0).flatMap(({ members }) => members)
+      expect(whole.sort(byCodeUnits)).toEqual(graph.nodes)
+    }),
+  )
+})
+
+test('a star does not come apart, and stays', () => {
+  const nodes = ['hub', ...Array.from({ length: 30 }, (_, at) => `leaf${at + 10}`)]
+  const edges = nodes.slice(1).map((leaf) => ({ source: 'hub', target: leaf, weight: 1 }))
+  const communities = hierarchical(louvain)({ nodes, edges })
+  expect(communities.map(({ members }) => members.length)).toEqual([31])
+  expect(LARGEST_COMMUNITY).toBe(10)
+  expect(hierarchical(louvain)({ nodes: [], edges: [] })).toEqual([])
+})
+
+test('2,000 nodes are split down to what may be', () => {
+  const graph = ringOfCliques(200, 10, 0)
+  const communities = hierarchical(louvain)(graph)
+  const leaves = communities.filter(({ id }) => !communities.some(({ parent }) => parent === id))
+  expect(leaves.every(({ members }) => members.length <= 10)).toBe(true)
+})
+
+function inside({ edges }: WeightedGraph, nodes: readonly string[]): WeightedGraph {
+  return { nodes, edges: edges.filter((edge) => nodes.includes(edge.source) && nodes.includes(edge.target)) }
+}
+
+/** By node, the first of its component. */
+function componentsOf({ nodes, edges }: WeightedGraph): Map<string, string> {
+  const roots = new Map(nodes.map((node) => [node, node]))
+  for (let hasChanged = true; hasChanged;) {
+    hasChanged = false
+    for (const { source, target } of edges) {
+      const [a = '', b = ''] = [roots.get(source), roots.get(target)].sort()
+      if (a === b) continue
+      hasChanged = true
+      for (const [node, root] of roots) if (root === b) roots.set(node, a)
+    }
+  }
+  return roots
+}
+
+function ringOfCliques(cliques: number, size: number, shift: number): WeightedGraph {
+  const name = (at: number) => `n${String((at + shift) % (cliques * size)).padStart(5, '0')}`
+  const pairs: [string, string][] = []
+  for (let clique = 0; clique < cliques; clique++) {
+    const first = clique * size
+    for (let a = 0; a < size; a++)
+      for (let b = a + 1; b < size; b++) pairs.push([name(first + a), name(first + b)])
+    pairs.push([name(first + size - 1), name(((clique + 1) % cliques) * size)])
+  }
+  const edges = pairs
+    .map(([a, b]) => (a < b ? { source: a, target: b, weight: 1 } : { source: b, target: a, weight: 1 }))
+    .sort((a, b) => byCodeUnits(a.source, b.source) || byCodeUnits(a.target, b.target))
+  return { nodes: [...new Set(pairs.flat())].sort(), edges }
+}

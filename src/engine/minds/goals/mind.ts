@@ -1,0 +1,41 @@
+import type { RunEvent } from '../../events'
+import type { Mind } from '../mind'
+import { goalsAsks } from './asks'
+import { GoalsAttempts } from './attempts'
+import { GoalsFold } from './fold'
+
+/** The things that an event is about. */
+function thingsOf(event: RunEvent): readonly string[] {
+  switch (event.kind) {
+    case 'goals/chosen':
+      return [event.wanted]
+    case 'goals/expanded':
+      return event.tree.flatMap(({ postconditions, needs }) => [
+        ...Object.keys(postconditions),
+        ...needs.map(({ item }) => item),
+      ])
+    case 'goals/listed':
+      return event.list.map(({ item }) => item)
+    case 'goals/planned':
+      return [...event.steps.map(({ item }) => item), ...(event.missing ? [event.missing.item] : [])]
+    case 'goals/begun':
+      return [event.planned.item]
+    case 'goals/done':
+      return [event.planned.item, ...(event.lacks ? [event.lacks.item] : [])]
+    default:
+      return []
+  }
+}
+
+export const goals: Mind<'goals'> = {
+  id: 'goals',
+  asks: goalsAsks,
+  fold: () => new GoalsFold(),
+  attempts: () => new GoalsAttempts(),
+  async attributed() {
+    return (await import('./attributed')).attributedGoals()
+  },
+  concerns: (event, thing) => thingsOf(event).includes(thing),
+  told: (thing, events) =>
+    Promise.resolve({ events: events.filter((event) => thingsOf(event).includes(thing)) }),
+}

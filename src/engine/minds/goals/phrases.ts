@@ -1,0 +1,49 @@
+import { action, amount, item, listed, say, type Sentence } from '../../sentence'
+import { NAME_LIMIT } from '../../words'
+import type { Step } from './types/questions'
+import type { Listed } from '../../worlds/items/types'
+import type { By, GoalsEnd, Method } from './types/events'
+
+/** `craft 8 sticks` */
+export const stepWords = ({ action: verb, item: name, quantity }: Step): Sentence =>
+  quantity === 1 ? say`${action(verb)} ${item(name)}` : say`${action(verb)} ${amount(quantity, name)}`
+
+export const amounts = (list: readonly Listed[]): Sentence =>
+  listed(
+    list.map(({ item: name, quantity }) => amount(quantity, name)),
+    NAME_LIMIT,
+  )
+
+/** Who has written or chosen it. */
+export function sayer(by: By): string {
+  switch (by) {
+    case 'model':
+      return 'The model'
+    case 'person':
+      return 'You'
+    case 'nobody':
+      return 'Nobody'
+    case 'documents':
+      return 'The documents'
+  }
+}
+
+export const METHODS: Readonly<Record<Method, string>> = {
+  gog: 'a goal-oriented graph',
+  hkg: 'a graph of recipes',
+  graphrag: 'a graph of entities',
+  vanilla: 'no document',
+}
+
+export function ending(why: GoalsEnd, who: string): Sentence {
+  switch (why) {
+    case 'reached':
+      return say`${who} has what was wanted.`
+    case 'plan-over':
+      return say`The plan is at its end, and what was wanted is not there.`
+    case 'limit':
+      return say`The time is over, and what was wanted is not there.`
+    case 'no-goal':
+      return say`${who} does not know which goal is meant.`
+  }
+}

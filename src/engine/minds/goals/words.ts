@@ -1,0 +1,223 @@
+import { capital, NOTHING, paragraph } from '../../paragraph'
+import { counted, item, listed, say, times, type Sentence } from '../../sentence'
+import { NAME_LIMIT, type AttemptWords, type EventWords, type Names, type QuestionWords } from '../../words'
+import type { Answer, Attempt } from '..'
+import { isGoalsQuestion } from './asks'
+import { amounts, ending, METHODS, sayer, stepWords } from './phrases'
+import type { GoalsAttempt, GoalsDivergence, GoalsSide } from './types'
+import type { GoalsEvent } from './types/events'
+
+export const goalsWords: EventWords<GoalsEvent> = {
+  'goals/read': {
+    say: ({ method, task, documents, goals, subgoals }, who) =>
+      say`${who} is to do this: “${task}”. It plans with ${METHODS[method]}${documents === 0 ? '' : ` of ${counted(documents, 'document')}: ${counted(goals, 'goal')}, ${counted(subgoals, 'edge')}`}.`,
+    mark: () => ({ symbol: '▹', tone: 'plain' }),
+    group: 'Targets and plans',
+  },
+  'goals/retrieved': {
+    say: ({ candidates }) =>
+      candidates.length === 0
+        ? say`No goal is like it.`
+        : say`Nearest to it: ${listed(
+            candidates.map(({ name, similarity }) => `${name} (${similarity.toFixed(2)})`),
+            5,
+          )}.`,
+    mark: () => ({ symbol: '⌕', tone: 'plain' }),
+    group: 'Targets and plans',
+  },
+  'goals/chosen': {
+    say({ name, wanted, by }, who) {
+      if (wanted === '') return say`${sayer(by)} cannot tell what is wanted.`
+      if (by === 'documents') return say`It is taken for the nearest: ${name ?? item(wanted)}.`
+      const goal = name === null ? say`${item(wanted)}, of which no document says anything` : say`${name}`
+      return by === 'nobody'
+        ? say`Nobody says what is meant. ${who} takes the nearest: ${goal}.`
+        : say`${sayer(by)} ${by === 'person' ? 'say' : 'says'} that it means ${goal}.`
+    },
+    mark: () => ({ symbol: '◎', tone: 'now' }),
+    group: 'Targets and plans',
+    isNews: true,
+  },
+  'goals/expanded': {
+    say({ tree, lacking }) {
+      const [root, ...below] = tree
+      const what = say`${root?.name ?? 'It'} takes ${counted(below.length, 'subgoal')}`
+      return lacking.length === 0
+        ? say`${what}.`
+        : say`${what}, and cannot be reached: no document says how to get ${listed(lacking.map(item), NAME_LIMIT, 'or')}.`
+    },
+    mark: ({ lacking }) =>
+      lacking.length === 0 ? { symbol: '⋔', tone: 'plain' } : { symbol: '⊘', tone: 'wrong' },
+    group: 'Targets and plans',
+  },
+  'goals/listed': {
+    say: ({ wanted, list }) =>
+      list.length === 0
+        ? say`Nothing has to be had for ${amounts([wanted])}.`
+        : say`For ${amounts([wanted])} it takes: ${amounts(list)}.`,
+    mark: () => ({ symbol: '≡', tone: 'plain' }),
+    group: 'Targets and plans',
+  },
+  'goals/found': {
+    say: ({ parts }) =>
+      parts.length === 0
+        ? say`Nothing is found for it.`
+        : say`Found for it: ${listed(
+            parts.map(({ name }) => name),
+            NAME_LIMIT,
+          )}.`,
+    mark: () => ({ symbol: '⌕', tone: 'plain' }),
+    group: 'Targets and plans',
+  },
+  'goals/planned': {
+    say({ steps, missing, by }) {
+      const writes = `${sayer(by)} ${by === 'person' ? 'write' : 'writes'}`
+      const plan = say`${counted(steps.length, 'step')}: ${listed(steps.map(stepWords), NAME_LIMIT)}`
+      if (steps.length === 0) return say`There is no plan${missing ? say` for ${amounts([missing])}` : ''}.`
+      return missing
+        ? say`${writes} for the missing ${amounts([missing])} ${plan}.`
+        : say`${writes} a plan of ${plan}.`
+    },
+    mark: ({ missing }) => ({ symbol: missing ? '↻' : '☰', tone: missing ? 'analogy' : 'plain' }),
+    group: 'Targets and plans',
+    isNews: true,
+  },
+  'goals/begun': {
+    say: ({ planned }, who) => say`${who} sets out to ${stepWords(planned)}.`,
+    mark: () => ({ symbol: '→', tone: 'now' }),
+    group: 'Targets and plans',
+  },
+  'goals/done': {
+    say({ planned, isDone, lacks }, who) {
+      if (isDone) return say`That is behind: ${stepWords(planned)}.`
+      if (lacks) return say`${who} lacks ${amounts([lacks])} to ${stepWords(planned)}.`
+      return say`${who} leaves it: ${stepWords(planned)}.`
+    },
+    mark: ({ isDone, lacks }) =>
+      isDone
+        ? { symbol: '●', tone: 'experienced' }
+        : { symbol: lacks ? '∅' : '✗', tone: lacks ? 'doubted' : 'wrong' },
+    group: 'Targets and plans',
+  },
+  'goals/closed': {
+    say: ({ why }, who) => ending(why, who),
+    mark: ({ isReached }) =>
+      isReached ? { symbol: '★', tone: 'experienced' } : { symbol: '⊘', tone: 'wrong' },
+    group: 'Targets and plans',
+    isNews: true,
+  },
+}
+
+export const goalsQuestions: QuestionWords = {
+  asked(question) {
+    if (!isGoalsQuestion(question)) return []
+    switch (question.kind) {
+      case 'infer-goal':
+        return question.candidates.length === 0
+          ? say`Asked what is wanted by “${question.task}”.`
+          : say`Asked which of ${counted(question.candidates.length, 'goal')} is meant by “${question.task}”.`
+      case 'steps':
+        return question.isAgain
+          ? say`Asked for steps to ${amounts([question.wanted])}, which is missing.`
+          : say`Asked for a plan for ${amounts([question.wanted])}.`
+      case 'extract':
+        return say`Asked what ${question.document} says of goals.`
+    }
+  },
+  answered(_question, answer) {
+    if (has(answer, 'name') && typeof answer.name === 'string') return say`${answer.name}`
+    if (has(answer, 'steps') && Array.isArray(answer.steps))
+      return say`${counted(answer.steps.length, 'step')}`
+    if (has(answer, 'goals') && Array.isArray(answer.goals))
+      return say`${counted(answer.goals.length, 'goal')}`
+    return []
+  },
+  leadsTo: () => true,
+}
+
+const has = <Key extends string>(answer: Answer, key: Key): answer is Answer & Record<Key, unknown> =>
+  typeof answer === 'object' && key in answer
+
+const isGoals = (attempt: Attempt): attempt is GoalsAttempt => attempt.mind === 'goals'
+
+function tell(attempt: GoalsAttempt, who: string): Sentence {
+  const { planned, steps, closed, reseeded, about, came, tries, failures, isDone, lacks } = attempt
+  if (came === 'change')
+    return reseeded !== null
+      ? say`Somebody forked the run: from here on chance is another.`
+      : say`Somebody changed what ${listed(about.map(item), NAME_LIMIT)} ${about.length === 1 ? 'takes' : 'take'}.`
+  if (closed) return ending(closed.why, who)
+  if (steps) {
+    const plan = steps.count === 0 ? 'no step' : counted(steps.count, 'step')
+    return say`${sayer(steps.by)} ${steps.by === 'person' ? 'write' : 'writes'} ${plan}${attempt.for ? say` for the missing ${amounts([attempt.for])}` : ''}.`
+  }
+  if (!planned) return NOTHING
+  const why = attempt.for ? say`For the missing ${amounts([attempt.for])}: ` : NOTHING
+  const tried =
+    tries > 1
+      ? say`, ${counted(tries, 'try', 'tries')}${failures > 0 ? `, ${failures} in vain` : ''}`
+      : NOTHING
+  const end = isDone
+    ? say`Done${tried}.`
+    : lacks
+      ? say`It lacks ${amounts([lacks])}.`
+      : came === 'open'
+        ? NOTHING
+        : say`It comes to nothing${tried}.`
+  return paragraph(capital(say`${why}${stepWords(planned)}.`), end)
+}
+
+function fold(vain: readonly GoalsAttempt[]): Sentence {
+  const count = (is: (attempt: GoalsAttempt) => boolean) => vain.filter(is).length
+  const [plans, done] = [count(({ steps }) => steps !== null), count(({ isDone }) => isDone)]
+  const lacking = count(({ lacks }) => lacks !== null)
+  const left = count(({ planned, isDone, lacks }) => planned !== null && !isDone && lacks === null)
+  const closed = vain.find((attempt) => attempt.closed)?.closed
+  const parts = [
+    ...(plans > 0 ? [`${counted(plans, 'plan')} written`] : []),
+    ...(done > 0 ? [`${counted(done, 'step')} done`] : []),
+    ...(left > 0 ? [`${counted(left, 'step')} given up`] : []),
+    ...(lacking > 0 ? [`something was missing ${times(lacking)}`] : []),
+  ]
+  return paragraph(
+    parts.length === 0 ? NOTHING : say`${listed(parts, parts.length)}.`,
+    closed ? ending(closed.why, 'It') : NOTHING,
+  )
+}
+
+function headline({ planned, closed, steps, came, lacks, isDone, reseeded }: GoalsAttempt): Sentence {
+  if (came === 'change') return reseeded === null ? say`The rules change` : say`Chance is another from here`
+  if (closed) return closed.isReached ? say`What was wanted is there` : say`What was wanted is not there`
+  if (steps) return say`A plan of ${counted(steps.count, 'step')}`
+  if (!planned) return NOTHING
+  const what = stepWords(planned)
+  return capital(lacks ? say`${what}: ${item(lacks.item)} is missing` : isDone ? what : say`${what}: in vain`)
+}
+
+export const goalsAttempts: AttemptWords = {
+  tell: (attempt, who) => (isGoals(attempt) ? tell(attempt, who) : []),
+  fold: (vain) => fold(vain.filter(isGoals)),
+  headline: (attempt) => (isGoals(attempt) ? headline(attempt) : []),
+}
+
+/** Up to where both do the same, and what each does then. */
+export function narrateGoalsDivergence({ step, over, a, b }: GoalsDivergence, [one, other]: Names): Sentence {
+  const before = step <= 1 ? say`They part at the first step.` : say`Up to step ${step - 1} both do the same.`
+  switch (over) {
+    case 'end':
+      return a.deed.kind === 'run-ended'
+        ? say`${before} Then ${one} is at its end, and ${other} goes on: it ${does(b)}.`
+        : say`${before} Then ${other} is at its end, and ${one} goes on: it ${does(a)}.`
+    case 'action':
+      return say`${before} Then ${one} ${does(a)}, while ${other} ${does(b)}.`
+    case 'outcome':
+      return say`${before} Then both do the same, and it ends differently: for ${one} it ${ends(a)}, for ${other} it ${ends(b)}.`
+  }
+}
+
+function does({ deed, planned }: GoalsSide): Sentence {
+  if (deed.kind === 'run-ended') return say`does nothing`
+  const what = say`goes to ${stepWords({ action: deed.action, item: deed.item, quantity: 1 })}`
+  return planned && planned.item !== deed.item ? say`${what}, to ${stepWords(planned)}` : what
+}
+const ends = ({ deed }: GoalsSide): string => (deed.kind === 'tried' && deed.success ? 'works' : 'fails')

@@ -1,0 +1,15 @@
+import type { Drafted } from '../arms'
+import { CORRECTION } from './correction'
+import { DOCUMENTS } from './documents'
+import { TABLE_1 } from './table-1'
+import { TABLE_2_EXPERIMENTS } from './table-2'
+import { TABLE_3_EXPERIMENTS } from './table-3'
+
+/** GoG, the methods beside it, and what becomes of a graph of documents. */
+export const GOALS_EXPERIMENTS: readonly Drafted[] = [
+  ...TABLE_1,
+  ...TABLE_2_EXPERIMENTS,
+  ...TABLE_3_EXPERIMENTS,
+  ...DOCUMENTS,
+  ...CORRECTION,
+]

@@ -1,0 +1,60 @@
+import type { RunEvent } from '../../../engine/events'
+import { TICK } from '../../../engine/worlds/items/tick'
+import type { Metrics } from '../../metrics'
+
+/** What came of each time that something was asked for: whether it is there in the end, and how long it took. */
+export class Episodes {
+  /** Game ticks of an episode; null: it has no limit. */
+  readonly #limit: number | null
+  #ended = 0
+  #reached = 0
+  #plans = 0
+  #calls = 0
+  #lacked = 0
+  #ticks = 0
+  /** Episodes of which it is known how long they took. */
+  #timed = 0
+
+  constructor(limit: number | null) {
+    this.#limit = limit
+  }
+
+  apply(event: RunEvent): void {
+    switch (event.kind) {
+      case 'goals/closed':
+        this.#ended++
+        if (event.isReached) this.#reached++
+        this.#time(event.isReached ? event.took : undefined)
+        return
+      case 'goals/planned':
+        if (event.missing) this.#plans++
+        return
+      case 'goals/done':
+        if (event.lacks) this.#lacked++
+        return
+      case 'question-answered':
+        this.#calls++
+        return
+      default:
+    }
+  }
+
+  /** @param took ms; left out: of what failed, which counts as the limit */
+  #time(took: number | undefined): void {
+    const ticks = took === undefined ? this.#limit : took / TICK
+    if (ticks === null) return
+    this.#ticks += ticks
+    this.#timed++
+  }
+
+  get metrics(): Metrics {
+    const each = (sum: number) => (this.#ended > 0 ? sum / this.#ended : null)
+    return {
+      success: each(this.#reached),
+      'episode-steps': this.#timed > 0 && this.#timed === this.#ended ? each(this.#ticks) : null,
+      replans: each(this.#plans),
+      'model-calls': each(this.#calls),
+      lacked: each(this.#lacked),
+    }
+  }
+}

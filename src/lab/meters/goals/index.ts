@@ -1,0 +1,31 @@
+import { ItemsFold } from '../../../engine/worlds/items/fold'
+import { isItemTask } from '../../../engine/worlds/items/item-world'
+import type { ItemTask, Rules } from '../../../engine/worlds/items/types'
+import type { MindMeters } from '../meter'
+import { Episodes } from './episodes'
+import { FirstPlan } from './first-plan'
+
+export const goalsMeters: MindMeters = {
+  // eslint-disable-next-line require-yield -- nothing has to be played first
+  *meter({ run, ledger: { world }, ticks }) {
+    const { task } = run.cast.world
+    const episodes = new Episodes(ticks ?? null)
+    const isOne = isItemTask(task) && task.requests === undefined && world instanceof ItemsFold
+    const plan = isOne ? new FirstPlan(task, sharedRules(world.truth, task)) : null
+    return {
+      apply(event) {
+        episodes.apply(event)
+        plan?.apply(event)
+      },
+      get metrics() {
+        return { ...episodes.metrics, ...plan?.metrics }
+      },
+    }
+  },
+  lesson: () => ({ world: {}, options: {} }),
+  summary: ({ mind }) => ({ reached: mind.share }),
+}
+
+/** Where they are what is said of the world, those: all runs have the same, and what is worked out of them is worked out once. */
+const sharedRules = (truth: Rules, { manual }: ItemTask): Rules =>
+  truth.size === manual.size && [...truth].every(([item, rule]) => manual.get(item) === rule) ? manual : truth

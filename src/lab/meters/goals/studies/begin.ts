@@ -1,0 +1,59 @@
+import { keptIn } from '../../../../engine/kept'
+import { Random } from '../../../../engine/random'
+import type { RequirementSet } from '../../../../engine/worlds/items/types'
+import type { AdgBody, AdgItem } from '../../../../library/knowledge/adg/types'
+import { asAdg } from '../../../../library/knowledge/goals/as-adg'
+import { goalsOfDocuments } from '../../../../library/knowledge/goals/from-documents'
+import type { Knowledge } from '../../../../library/knowledge/types'
+import type { Lesson } from '../../meter'
+import { extractedFrom } from './documents'
+import type { Beginning, DocumentsId, Game } from './types'
+
+/** What an agent begins with that is given such a graph. @param seed of the run: it says which edges are wrong */
+export function begunWith(beginning: Beginning, seed: number): Lesson {
+  const goals = goalsIn(beginning.game, beginning.documents)
+  if (beginning.mind === 'goals') return { world: {}, options: { documents: 'knowledge' }, knowledge: goals }
+  const graph = keptIn(graphs, goals, () => asAdg(goals))
+  const body = withWrongEdges(graph.body, beginning.wrong, new Random(seed).fork('wrong edges'))
+  return { world: {}, options: { start: 'knowledge' }, knowledge: { ...graph, body } }
+}
+
+const goalsIn = (game: Game, documents: DocumentsId): Knowledge<'goals'> =>
+  keptIn(pieces, `${game.fuel} ${game.redstone} ${documents}`, () => ({
+    mind: 'goals',
+    world: { id: 'craft', options: { ...game } },
+    runs: {},
+    body: goalsOfDocuments(extractedFrom(game, documents)),
+  }))
+const pieces = new Map<string, Knowledge<'goals'>>()
+const graphs = new WeakMap<Knowledge<'goals'>, Knowledge<'adg'>>()
+
+/**
+ * Of each edge, by a chance of its own, what it leads to is another item of the graph, drawn evenly, in the same quantity. What was set
+ * aside for an item goes: it would say which edge is right.
+ *
+ * @param share in [0, 1]
+ */
+export function withWrongEdges({ items }: AdgBody, share: number, random: Random): AdgBody {
+  const names = Object.keys(items)
+  const wrong = ({ others: _, ...item }: AdgItem, name: string): AdgItem => {
+    const draws = random.fork(name)
+    const requirements: Record<string, number> = {}
+    for (const [need, quantity] of Object.entries(item.requirements)) {
+      const isWrong = draws.chance(share)
+      const free = names.filter(
+        (other) => other !== name && !(other in item.requirements) && !(other in requirements),
+      )
+      requirements[isWrong && free.length > 0 ? draws.pick(free) : need] = quantity
+    }
+    return {
+      ...item,
+      requirements: inOrder(requirements),
+      held: item.held.filter((tool) => tool in requirements),
+    }
+  }
+  return { items: Object.fromEntries(Object.entries(items).map(([name, item]) => [name, wrong(item, name)])) }
+}
+
+const inOrder = (set: RequirementSet): RequirementSet =>
+  Object.fromEntries(Object.entries(set).sort(([a], [b]) => (a < b ? -1 : 1)))

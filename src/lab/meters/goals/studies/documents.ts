@@ -1,0 +1,50 @@
+import type { Model } from '../../../../engine/effects'
+import { keptIn } from '../../../../engine/kept'
+import { readAnswer } from '../../../../engine/minds/goals/asks'
+import type { Extracted } from '../../../../engine/minds/goals/types/claims'
+import { craftRules } from '../../../../engine/worlds/craft'
+import { canonicalName } from '../../../../engine/worlds/craft/names'
+import { corpus, type CorpusDocument } from '../../../../library/knowledge/goals/corpus/corpus'
+import { readProse } from '../../../../library/knowledge/goals/documents/prose'
+import { readRecipes } from '../../../../library/knowledge/goals/documents/recipe-files'
+import type { DocumentsId, Game } from './types'
+
+/** The documents of the corpus that are meant. */
+export function documentsIn(game: Game, which: DocumentsId): readonly CorpusDocument[] {
+  const all = keptIn(corpora, keyOf(game), () => corpus(craftRules(game)))
+  return which === 'all' ? all : all.filter(({ id }) => id.startsWith(`${which}/`))
+}
+const corpora = new Map<string, readonly CorpusDocument[]>()
+
+const byRules = ({ id, format, text }: CorpusDocument): Extracted =>
+  (format === 'json' ? readRecipes : readProse)(id, text, canonicalName)
+
+/** What rules make of them: read once. */
+export const extractedFrom = (game: Game, which: DocumentsId): readonly Extracted[] =>
+  keptIn(read, `${keyOf(game)} ${which}`, () => documentsIn(game, which).map(byRules))
+const read = new Map<string, readonly Extracted[]>()
+
+/**
+ * What a model makes of them, document by document: of what it says nobody knows where it stands but in that document.
+ *
+ * @throws RangeError where it answers with something else than goals
+ */
+export function extractedBy(model: Model, game: Game, which: DocumentsId): readonly Extracted[] {
+  return documentsIn(game, which).map(({ id, text }): Extracted => {
+    const reply = model.answer({ kind: 'extract', document: id, text })
+    const judged = typeof reply === 'object' && reply !== null ? readExtract(reply) : null
+    if (!judged?.ok) throw new RangeError(`${id} was not read: ${judged?.problem ?? 'there is no answer'}.`)
+    const passage = { document: id, from: 0, to: text.length }
+    const { goals, subgoals } = judged.answer
+    return {
+      document: id,
+      goals: goals.map((goal) => ({ ...goal, passage })),
+      subgoals: subgoals.map((subgoal) => ({ ...subgoal, passage })),
+      losses: [],
+    }
+  })
+}
+
+const readExtract = (reply: object) => readAnswer.extract(reply, { kind: 'extract', document: '', text: '' })
+
+const keyOf = ({ fuel, redstone }: Game) => `${fuel} ${redstone}`

@@ -1,0 +1,45 @@
+import { craftRules } from '../../../../engine/worlds/craft'
+import { precision, recall, scored } from '../../../../library/knowledge/goals/documents/scoring'
+import { goalsAsks } from '../../../../engine/minds/goals/asks'
+import type { Extracted } from '../../../../engine/minds/goals/types/claims'
+import { valuesOf } from '../../../../engine/record'
+import type { Resources } from '../../../../library/assemble'
+import type { Code } from '../../../../library/code'
+import { simulatedOptions } from '../../../../models/simulated/options'
+import type { Metrics } from '../../../metrics'
+import { documentsIn, extractedBy, extractedFrom } from './documents'
+import type { Study } from './types'
+
+type Extraction = Extract<Study, { readonly of: 'extraction' }>
+
+/** Precision and recall, over all or of one kind of what was planted. @param seed of the model that reads */
+export function extraction(study: Extraction, seed: number, { code }: Pick<Resources, 'code'>): Metrics {
+  const { game, documents, planted } = study
+  const extracted = readWith(study, seed, code)
+  const { overall, byKind } = scored(extracted, craftRules(game), documentsIn(game, documents))
+  const isTrue = (of: { readonly claims: number; readonly right: number }) =>
+    of.claims > 0 ? of.right / of.claims : null
+  if (planted === 'rules')
+    return {
+      'extraction-precision': precision(overall),
+      'extraction-recall': recall(overall),
+      'extraction-true': isTrue(overall),
+    }
+  const score = byKind.get(planted)
+  if (!score) throw new RangeError(`Nothing was planted of the kind ${planted}.`)
+  return {
+    // What a text says is read rightly also where it is not true.
+    'extraction-precision': score.claims > 0 ? score.asSaid / score.claims : null,
+    'extraction-recall': score.wanted > 0 ? recall(score) : null,
+    'extraction-right': score.readRight / score.planted,
+    'extraction-true': isTrue(score),
+  }
+}
+
+function readWith({ reader, game, documents }: Extraction, seed: number, code: Code): readonly Extracted[] {
+  if (reader.by === 'rules') return extractedFrom(game, documents)
+  const options = valuesOf(simulatedOptions, { slips: reader.slips })
+  const model = code.model['simulated']?.create({ options }, seed, goalsAsks)
+  if (!model) throw new RangeError('There is no simulated model.')
+  return extractedBy(model, game, documents)
+}

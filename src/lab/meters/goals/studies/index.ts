@@ -1,0 +1,21 @@
+import type { Resources } from '../../../../library/assemble'
+import type { Metrics } from '../../../metrics'
+import { extraction } from './extraction'
+import { graphSize } from './graph-size'
+import { wrongLists } from './lists'
+import { thetaChosen } from './theta'
+import type { Study } from './types'
+
+/** What is measured without a run. Depends on nothing but the study and the seed. */
+export function studied(study: Study, seed: number, resources: Resources): Metrics {
+  switch (study.of) {
+    case 'lists':
+      return wrongLists(study)
+    case 'graph':
+      return graphSize(study)
+    case 'extraction':
+      return extraction(study, seed, resources)
+    case 'theta':
+      return thetaChosen(study, seed, resources)
+  }
+}

@@ -1,0 +1,140 @@
+/** Documents that a person brings: what a mind reads out of them becomes knowledge like any other. */
+import type { MindId } from '../../engine/minds'
+import type { ChatEngine } from '../../models/chat/engine'
+import type { Knowledge } from './types'
+import type { Seen } from './world-at'
+
+/** Of our own documents all, or only those of one kind. */
+export const OWN_PARTS = ['all', 'recipes', 'pages'] as const
+
+/** Where documents come from. */
+export type DocumentSource =
+  | { readonly kind: 'file'; readonly name: string; readonly file: Blob }
+  | { readonly kind: 'text'; readonly title: string; readonly text: string }
+  /** Ours, of the world that they are read for. */
+  | { readonly kind: 'own'; readonly part: (typeof OWN_PARTS)[number] }
+
+/** What having a model read documents takes. By rules it takes nothing. */
+export interface Cost {
+  readonly documents: number
+  readonly characters: number
+  /** Each is asked about once, so that these are the calls, too. */
+  readonly chunks: number
+  /** Tokens of all questions together, by the length of their text. */
+  readonly tokensIn: number
+  /** Tokens that the replies may have together at the most. */
+  readonly tokensOut: number
+}
+
+/** A document that is not read, and why, as a sentence. */
+export interface Refusal {
+  readonly name: string
+  readonly sentence: string
+}
+
+/** What there is to read, before anything is read. */
+export interface Survey {
+  readonly cost: Cost
+  /** The first of them, as they are called. */
+  readonly titles: readonly string[]
+  readonly refused: readonly Refusal[]
+  /** Texts that were there already: they are read once. */
+  readonly twice: number
+}
+
+/** Who reads. */
+export type ReadingBy =
+  | { readonly kind: 'rules' }
+  | {
+      readonly kind: 'model'
+      readonly engine: ChatEngine
+      /** Whether its last reply was there from before, and took no time. */
+      readonly wasKept: () => boolean
+    }
+
+export interface ReadingProgress {
+  /** Before anything is read, documents are taken in. */
+  readonly stage: 'taking-in' | 'reading'
+  readonly documents: number
+  readonly ofDocuments: number
+  /** Of a model the calls. */
+  readonly chunks: number
+  readonly ofChunks: number
+  readonly goals: number
+  readonly losses: number
+  /** By the pace so far; null: not known yet. */
+  readonly secondsLeft: number | null
+}
+
+/** What was lost, where it stands, and why. */
+export interface ToldLoss {
+  /** As `DocumentsRead.documents` has it. */
+  readonly document: string
+  readonly title: string
+  /** Behind “it”: `does not say how many`. */
+  readonly why: string
+  readonly passage: string
+}
+
+export interface DocumentsRead {
+  readonly knowledge: Knowledge
+  readonly counts: {
+    readonly documents: number
+    readonly goals: number
+    /** Statements that differ: a second recipe is one more. */
+    readonly ways: number
+    readonly relations: number
+  }
+  readonly documents: readonly {
+    readonly id: string
+    readonly title: string
+    readonly goals: number
+    readonly losses: number
+  }[]
+  /** What the goals are called, and what each takes and gives. */
+  readonly goals: readonly { readonly name: string; readonly text: string }[]
+  /** The first of them. */
+  readonly losses: readonly ToldLoss[]
+  /** Of all, the most frequent first. */
+  readonly causes: readonly { readonly why: string; readonly count: number }[]
+  /** Chunks that were to be asked about, and that were; by rules none. */
+  readonly calls: { readonly expected: number; readonly made: number }
+  /** Milliseconds a token of `Cost.tokensIn`, of what was not answered before; null: nobody was asked. */
+  readonly pace: number | null
+  /** Documents of which not all was read. */
+  readonly left: number
+  /** Null: all was read, or somebody ended it; else why it could not go on, as a sentence. */
+  readonly fault: string | null
+}
+
+export interface DocumentReader {
+  /** Takes them in and reads nothing out of them. */
+  survey(
+    sources: readonly DocumentSource[],
+    seen: Seen,
+    tell: (progress: ReadingProgress) => unknown,
+  ): Promise<Survey>
+  /**
+   * Reads them as far as it is let: what has been read when the signal comes is answered with. A model that fails ends it in the same way.
+   * @param pause settles when whoever asks for something else has had a turn
+   */
+  read(
+    sources: readonly DocumentSource[],
+    by: ReadingBy,
+    given: {
+      readonly seen: Seen
+      readonly world: Knowledge['world']
+      readonly signal: AbortSignal
+      /** A clock, in ms. */
+      readonly now: () => number
+      readonly pause: () => Promise<void>
+      readonly tell: (progress: ReadingProgress) => unknown
+    },
+  ): Promise<DocumentsRead>
+}
+
+/** Whose documents these are, and who reads them. */
+export interface ListedReader {
+  readonly mind: MindId
+  readonly load: () => Promise<DocumentReader>
+}

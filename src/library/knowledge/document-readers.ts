@@ -1,0 +1,6 @@
+/** Who reads documents, by the mind that knows what they say. */
+import type { ListedReader } from './document-code'
+
+export const DOCUMENT_READERS = [
+  { mind: 'goals', load: async () => (await import('./goals/reading')).goalsReader },
+] as const satisfies readonly ListedReader[]

@@ -1,0 +1,26 @@
+/** What an item is for, by its name: pages say different things of a tool and of a plant. */
+export type Kind = 'tool' | 'armour' | 'rail' | 'station' | 'part' | 'raw' | 'block' | 'thing'
+
+const KINDS: readonly (readonly [Kind, RegExp])[] = [
+  [
+    'tool',
+    /_(?:axe|pickaxe|shovel|hoe|sword)$|^(?:shears|bow|crossbow|bucket|flint_and_steel|compass|clock|map)$/,
+  ],
+  ['armour', /_(?:helmet|chestplate|leggings|boots|horse_armor)$|^shield$/],
+  ['rail', /rail$|^minecart$/],
+  ['station', /_table$|furnace$|^(?:smoker|stonecutter|grindstone|lectern|cauldron)$/],
+  [
+    'part',
+    /_(?:ingot|nugget|hook|torch|plate|button)$|^(?:stick|planks|paper|string|redstone|leather|repeater|lever)$/,
+  ],
+  [
+    'raw',
+    /_ore$|^(?:logs|coals|charcoal|cobblestone|diamond|obsidian|flint|feather|apple|carrot|sugar_cane|rabbit_hide)$/,
+  ],
+  [
+    'block',
+    /_(?:slab|stairs|wall|bricks|door|fence|fence_gate|trapdoor|block|bars)$|^(?:stone|smooth_stone|chest|bookshelf|ladder)$/,
+  ],
+]
+
+export const kindOfItem = (item: string): Kind => KINDS.find(([, names]) => names.test(item))?.[0] ?? 'thing'

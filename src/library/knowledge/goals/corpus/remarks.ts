@@ -1,0 +1,61 @@
+import { chosen } from './chosen'
+import { kindOfItem, type Kind } from './kinds'
+import { capital, isMass, one, wordsOf } from './nouns'
+
+/** Of `the iron axe` and `an iron axe`; both are `leather`. */
+type Saying = (the: string, it: string) => string
+
+/** What a thing is, in the first sentence of its page. */
+const INTROS: Readonly<Record<Kind, readonly [Saying, ...Saying[]]>> = {
+  tool: [
+    (_, it) => `${it} is carried in the hand and used up a little each time.`,
+    (the) => `${the} is among the things that every traveller packs.`,
+    (_, it) => `${it} does one kind of work well and all other kinds badly.`,
+  ],
+  armour: [
+    (_, it) => `${it} softens the blows that its wearer takes.`,
+    (the) => `${the} is worn against arrows, claws and falls.`,
+  ],
+  rail: [
+    (the) => `${the} belongs to the railways that cross larger settlements.`,
+    (_, it) => `${it} is of no use without a track that leads somewhere.`,
+  ],
+  station: [
+    (the) => `${the} is a place of work, put down once and used by everybody.`,
+    (_, it) => `${it} stands in most workshops.`,
+  ],
+  part: [
+    (the) => `${the} is seldom wanted for its own sake: it goes into other things.`,
+    (_, it) => `${it} is a small part of much larger plans.`,
+  ],
+  raw: [
+    (the) => `${the} is one of the things that the land itself provides.`,
+    (_, it) => `${it} is where many long errands begin.`,
+  ],
+  block: [(the) => `${the} is something to build with.`, (_, it) => `${it} gives a house its look.`],
+  thing: [
+    (the) => `${the} is a curious thing with a purpose of its own.`,
+    (_, it) => `${it} is found in the better furnished houses.`,
+  ],
+}
+
+/** Something beside the point, as pages have it; none of it says how anything is obtained. */
+const REMARKS: readonly [Saying, ...Saying[]] = [
+  (the) => `In the dark ${the} is easily overlooked, e.g. at the bottom of a full chest.`,
+  (_, it) => `Nobody has ever had to apologise for carrying ${it} around.`,
+  (the) => `Its colours were chosen so that ${the} can be told apart at a distance of 12.5 blocks.`,
+  (the) => `Old hands store ${the} near the door; newcomers tend to lose it.`,
+  (_, it) => `Lava destroys ${it}, as it does nearly everything.`,
+  () =>
+    `There are players who decorate with it: a wall of frames, each with one and the same in it, is a common sight.`,
+  (the) => `Villagers show no interest in ${the}.`,
+]
+
+export const introOf = (item: string): string =>
+  capital(chosen(INTROS[kindOfItem(item)], item, 'intro')(theOf(item), itself(item)))
+
+export const remarkOf = (item: string): string =>
+  capital(chosen(REMARKS, item, 'remark')(theOf(item), itself(item)))
+
+const theOf = (item: string) => (isMass(item) ? wordsOf(item) : `the ${wordsOf(item)}`)
+const itself = (item: string) => (isMass(item) ? wordsOf(item) : one(item))

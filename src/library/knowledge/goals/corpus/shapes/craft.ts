@@ -1,0 +1,63 @@
+import { capital, counted, listed, number } from '../nouns'
+import type { Facts, Shape } from './facts'
+
+/** Where it is made, behind a verb. */
+const at = ({ tool }: Facts, byHand = 'by hand') => (tool === undefined ? ` ${byHand}` : ` at ${tool}`)
+/** Whether a station is needed, as a sentence of its own. */
+const station = ({ tool }: Facts, needed: string) =>
+  tool === undefined ? ' No station is needed.' : ` ${needed}`
+const withTimes = ({ materials }: Facts) =>
+  materials.map(([name, n]) => `${n} × ${counted(name, 1, 'digits').slice(2)}`)
+
+/** How crafting is said. Which of them a reader was made with, and which were kept from it, is the matter of its test. */
+export const CRAFT_SHAPES: readonly [Shape, ...Shape[]] = [
+  (f) => `To craft ${f.it}, you need ${f.list}${f.tool === undefined ? '' : ` at ${f.tool}`}.${f.gives}`,
+  (f) => `${capital(f.result)} ${f.is} crafted from ${f.list}${at(f)}.`,
+  (f) =>
+    f.tool === undefined
+      ? `${capital(f.list)} make ${f.result} in any inventory.`
+      : `${capital(f.tool)} turns ${f.list} into ${f.result}.`,
+  (f) =>
+    `Crafting ${f.it} takes ${f.list}${f.tool === undefined ? ', and no table' : ` and ${f.tool}`}.${f.gives}`,
+  (f) =>
+    `Ingredients:\n\n${f.materials.map(([name, n]) => `- ${counted(name, n, f.numerals)}`).join('\n')}\n\nMade at: ${f.toolWords ?? 'no station'}\n\nYields: ${f.yields}`,
+  (f) => `Put ${f.list} into the grid of ${f.tool ?? 'the inventory'} to get ${f.result}.`,
+  (f) =>
+    `| Result | Ingredients | Station |\n| --- | --- | --- |\n| ${f.yields} × ${f.words} | ${withTimes(f).join(', ')} | ${f.toolWords ?? 'none'} |`,
+  (f) => `Anyone who has ${f.list} can make ${f.result}${at(f)}.`,
+  (f) => `${capital(f.it)} costs ${f.list} and is made${at(f)}.${f.gives}`,
+  (f) => `Combine ${f.list}${at(f, 'in the inventory')} and you get ${f.result}.`,
+  (f) =>
+    `The recipe for ${f.it} calls for ${f.list}. ${f.tool === undefined ? 'It fits in the small grid of the inventory.' : `It only fits on ${f.tool}.`}${f.gives}`,
+  (f) => `With ${f.list} in hand, a player can craft ${f.result}${at(f, 'anywhere')}.`,
+  (f) => `You can make ${f.result} out of ${f.list}${at(f, 'without any station')}.`,
+  (f) =>
+    `For ${f.result}, ${f.list} are placed ${f.tool === undefined ? 'in the inventory grid' : `on ${f.tool}`}.`,
+  (f) => `1. Open ${f.tool ?? 'the inventory'}.\n2. Place ${f.list}.\n3. Take ${f.result}.`,
+  (f) =>
+    `${capital(f.it)} requires ${f.list}.${station(f, `${capital(f.tool ?? '')} is needed as well.`)}${f.gives}`,
+  (f) => `Use ${f.list} to craft ${f.result}${at(f)}.`,
+  (f) =>
+    `Out of ${f.list} comes ${f.result}${f.tool === undefined ? '' : `, as long as there is ${f.tool}`}.`,
+  (f) =>
+    `Recipe: ${f.materials.map(([name, n]) => counted(name, n, 'digits')).join(' + ')} = ${counted(f.item, f.yields, 'digits')}${f.toolWords === undefined ? '' : ` (${f.toolWords})`}`,
+  (f) => `${capital(f.it)} is obtained by crafting: ${f.list}${at(f)}.${f.gives}`,
+  (f) =>
+    f.tool === undefined
+      ? `Even without a table, ${f.list} become ${f.result}.`
+      : `At ${f.tool}, ${f.list} become ${f.result}.`,
+  (f) =>
+    `Players craft ${f.it} by arranging ${f.list} ${f.tool === undefined ? 'in the inventory' : `on ${f.tool}`}.${f.gives}`,
+  (f) =>
+    `A single craft uses up ${f.list} and leaves ${f.result}. It happens${f.tool === undefined ? ' in the inventory' : ` at ${f.tool}`}.`,
+  (f) =>
+    `| Ingredient | Amount |\n| --- | --- |\n${f.materials.map(([name, n]) => `| ${counted(name, 1, 'digits').slice(2)} | ${n} |`).join('\n')}\n\n${f.tool === undefined ? 'No table is needed.' : `${capital(f.tool)} is needed.`} The yield is ${number(f.yields, f.numerals)}.`,
+  (f) =>
+    `What goes into ${f.it} is ${listed(
+      f.materials.map(([name, n]) => counted(name, n, f.numerals)),
+      'plus',
+    )}, nothing else.${station(f, `It takes ${f.tool ?? ''} to put them together.`)}${f.gives}`,
+  (f) => `Needed for ${f.result}: ${f.list}. Station: ${f.toolWords ?? 'none'}.`,
+  (f) =>
+    `How to make it: lay out ${f.list} ${f.tool === undefined ? 'in the inventory' : `on ${f.tool}`}, then take ${f.result} from the output.`,
+]

@@ -1,0 +1,17 @@
+import { armour } from './armour'
+import { dungeons, patchNotes, streamer } from './beside'
+import { fuel } from './fuel'
+import { leather } from './leather'
+import { levels } from './levels'
+import { rails } from './rails'
+import { redstone } from './redstone'
+import { stations } from './stations'
+import { stone } from './stone'
+import { tools } from './tools'
+import { wood } from './wood'
+
+/** Pages of many things at once, written by hand; each begins with its title. They hold of the rules as published. */
+export const TOPICS: Readonly<Record<string, string>> = {
+  ...{ wood, fuel, tools, levels, stone, redstone, leather, stations, armour, rails },
+  ...{ dungeons, streamer, 'patch-notes': patchNotes },
+}

@@ -1,0 +1,14 @@
+/** What readers of documents take on at most: whatever a file has, it is read in a bounded time, or refused. */
+
+/** UTF-16 code units of one document, or of one reply; a wiki's longest pages have some hundred thousand. */
+export const LONGEST_DOCUMENT = 4_000_000
+/** Claims that are read out of one document, and likewise losses that are listed. */
+export const MOST_CLAIMS = 20_000
+/** Code units of a sentence that is read; nobody says a recipe in more. */
+export const LONGEST_SENTENCE = 1_200
+/** Code units of a name or a description that is kept. */
+export const LONGEST_NAME = 120
+export const LONGEST_DESCRIPTION = 600
+/** Sets that one sentence stands for, where each of its materials may be one of several. */
+export const MOST_ALTERNATIVES = 16
+export const LARGEST_QUANTITY = 1_000_000

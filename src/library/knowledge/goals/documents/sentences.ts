@@ -1,0 +1,93 @@
+import { blocksOf, isSpace, trimmed, type Span } from './blocks'
+
+/** What ends with a full stop and no sentence with it; in lower case. */
+const SHORTENED: ReadonlySet<string> = new Set([
+  ...['e.g', 'i.e', 'eg', 'ie', 'cf', 'vs', 'ca', 'approx', 'incl', 'excl', 'esp', 'resp', 'viz', 'al'],
+  ...[
+    'no',
+    'nos',
+    'fig',
+    'figs',
+    'ver',
+    'v',
+    'p',
+    'pp',
+    'vol',
+    'sec',
+    'min',
+    'max',
+    'mr',
+    'mrs',
+    'ms',
+    'dr',
+    'st',
+  ],
+])
+/** The longest of them, and one letter more. */
+const BEFORE = 8
+const ENDS = '.!?…。！？'
+const CLOSERS = '"\'”’)]*_'
+
+/**
+ * The sentences of a document, or of a part of it. A heading, a row of a table and an item of a list stand for themselves; within a
+ * paragraph a sentence ends with its mark, where white space follows and what comes next could begin another.
+ */
+export function sentencesOf(text: string, from = 0, to = text.length): readonly Span[] {
+  return blocksOf(text, from, to).flatMap((block) => {
+    if (block.kind === 'table' || block.kind === 'code') return linesIn(text, block)
+    return block.kind === 'text' || block.kind === 'item' ? sentencesIn(text, block) : [block]
+  })
+}
+
+/** Each line with something in it. */
+export function linesIn(text: string, { from, to }: Span): readonly Span[] {
+  const lines: Span[] = []
+  for (let start = from; start < to;) {
+    const found = text.indexOf('\n', start)
+    const end = found < 0 || found > to ? to : found
+    const line = trimmed(text, start, end)
+    if (line.from < line.to) lines.push(line)
+    start = end + 1
+  }
+  return lines
+}
+
+/** Of one paragraph. */
+export function sentencesIn(text: string, { from, to }: Span): readonly Span[] {
+  const sentences: Span[] = []
+  let start = trimmed(text, from, to).from
+  // What numbers an item of a list ends no sentence.
+  for (let at = afterMarker(text, start, to); at < to; at++) {
+    if (!ENDS.includes(text.charAt(at))) continue
+    let end = at + 1
+    while (end < to && (ENDS.includes(text.charAt(end)) || CLOSERS.includes(text.charAt(end)))) end++
+    const isEnd =
+      end >= to ||
+      (isSpace(text.charCodeAt(end)) && !isShortened(text, start, at) && couldBegin(text, end, to))
+    if (isEnd) {
+      sentences.push({ from: start, to: end })
+      start = trimmed(text, end, to).from
+    }
+    at = end - 1
+  }
+  const rest = trimmed(text, start, to)
+  return rest.from < rest.to ? [...sentences, rest] : sentences
+}
+
+const MARKER = /^\d{1,4}[.)]/
+const afterMarker = (text: string, from: number, to: number) =>
+  from + (MARKER.exec(text.slice(from, Math.min(to, from + 6)))?.[0].length ?? 0)
+
+function isShortened(text: string, start: number, at: number): boolean {
+  if (text.charAt(at) !== '.') return false
+  const before = text.slice(Math.max(start, at - BEFORE), at)
+  const word = /[a-z.]*$/i.exec(before)?.[0] ?? ''
+  // The initial of a name is one letter in upper case.
+  return SHORTENED.has(word.toLowerCase()) || /^[A-Z]$/.test(word)
+}
+
+/** A word in lower case goes on with the sentence before it. */
+function couldBegin(text: string, from: number, to: number): boolean {
+  const next = text.charAt(trimmed(text, from, Math.min(to, from + 64)).from)
+  return !/^\p{Ll}$/u.test(next)
+}

@@ -1,0 +1,116 @@
+/** A plan of things that are made of others, line by line, and what a world makes of it. */
+import { isItemTask } from '../../engine/worlds/items/item-world'
+import type { ItemAction, ItemOutcome, RequirementSet, Rule } from '../../engine/worlds/items/types'
+import type { Seen } from './world-at'
+
+/** One subgoal: so many of an item, by that action. */
+export interface PlannedLine {
+  readonly item: string
+  readonly quantity: number
+  /** Null: the knowledge does not say by which. */
+  readonly action: string | null
+  /** What one execution takes, as it is believed. */
+  readonly requirements: RequirementSet
+  readonly held: readonly string[]
+}
+
+/** Why a line fails in the world, where it does. */
+export type LineFault =
+  /** Nobody knows by which action. */
+  | { readonly kind: 'no-action' }
+  /** Nothing yields such a thing. */
+  | { readonly kind: 'no-rule' }
+  | { readonly kind: 'other-action'; readonly action: string }
+  /** It takes this, and there is not as much of it. */
+  | { readonly kind: 'lacks'; readonly lacks: RequirementSet; readonly rule: Rule }
+  /** The plan is longer than anybody follows. */
+  | { readonly kind: 'too-long' }
+
+/** One line, as the world took it. */
+export interface CheckedLine extends PlannedLine {
+  /** `open`: a line before it failed, and this was not tried. */
+  readonly came: 'worked' | 'failed' | 'open'
+  /** Actions that were taken for it. */
+  readonly steps: number
+  readonly fault: LineFault | null
+}
+
+export interface CheckedPlan {
+  readonly goal: string
+  readonly lines: readonly CheckedLine[]
+  /** The goal was had in the end. */
+  readonly works: boolean
+  /** Actions in all. */
+  readonly steps: number
+}
+
+/** What of a world a plan is checked in: nothing is held at first. */
+export interface PlanWorld {
+  rule(item: string): Rule | undefined
+  reset(): void
+  act(action: ItemAction): ItemOutcome
+}
+
+/** A world of items in which whoever plays chooses the goals; null: it is another. */
+export function planWorldOf({ world, task, shown }: Seen): PlanWorld | null {
+  if (!isItemTask(task) || task.isRequested || !('truth' in shown)) return null
+  const { truth } = shown
+  return {
+    rule: (item) => (Object.hasOwn(truth, item) ? truth[item] : undefined),
+    reset: () => void world.reset(),
+    act(action) {
+      const outcome = world.act(action)
+      return 'gained' in outcome ? outcome : { success: false }
+    },
+  }
+}
+
+/** Why there is no plan where `planWorldOf` has none. */
+export const NO_PLAN_THERE =
+  'A plan is checked in a world in which things are made of others, and in no other yet.'
+
+/** More actions than this no plan takes that anybody follows. */
+const MAX_STEPS = 100_000
+
+/** The plan, carried out line by line from an empty inventory; it ends with the first line that fails. */
+export function checkPlan(goal: string, plan: readonly PlannedLine[], world: PlanWorld): CheckedPlan {
+  world.reset()
+  const held = new Map<string, number>()
+  const lines: CheckedLine[] = []
+  let steps = 0
+  let isOpen = false
+  for (const line of plan) {
+    const before = steps
+    let [gained, fault]: [number, LineFault | null] = [0, null]
+    while (!isOpen && gained < line.quantity && !fault) {
+      const outcome = line.action === null ? null : world.act({ action: line.action, item: line.item })
+      if (outcome) steps++
+      if (outcome?.success) gained += taken(line.item, outcome, held)
+      else fault = faultOf(line, world.rule(line.item), held)
+      if (steps >= MAX_STEPS) fault = { kind: 'too-long' }
+    }
+    lines.push({ ...line, came: isOpen ? 'open' : fault ? 'failed' : 'worked', steps: steps - before, fault })
+    isOpen ||= fault !== null
+  }
+  return { goal, lines, works: !isOpen && (held.get(goal) ?? 0) > 0, steps }
+}
+
+/** What comes and goes with an execution that worked. */
+function taken(item: string, outcome: ItemOutcome & { success: true }, held: Map<string, number>): number {
+  held.set(item, (held.get(item) ?? 0) + outcome.gained)
+  for (const [name, quantity] of Object.entries(outcome.consumed))
+    held.set(name, (held.get(name) ?? 0) - quantity)
+  return outcome.gained
+}
+
+function faultOf(
+  { action }: PlannedLine,
+  rule: Rule | undefined,
+  held: ReadonlyMap<string, number>,
+): LineFault {
+  if (!rule) return { kind: 'no-rule' }
+  if (action === null) return { kind: 'no-action' }
+  if (rule.action !== action) return { kind: 'other-action', action: rule.action }
+  const lacking = Object.entries(rule.requires).filter(([name, quantity]) => (held.get(name) ?? 0) < quantity)
+  return { kind: 'lacks', lacks: Object.fromEntries(lacking), rule }
+}

@@ -1,0 +1,62 @@
+import type { GoalsQuestions } from '../../../../engine/minds/goals/types/questions'
+import type { Wording } from '../wording'
+import { readExtracted, readName, readSteps } from './read'
+import { extractSchema, inferGoalSchema, stepsSchema } from './schemas'
+import { extractTemplate, inferGoalTemplate, stepsTemplate } from './templates'
+
+const system =
+  'You know Minecraft well and answer with one JSON object and nothing else: no explanation around it, no code fence.'
+
+const stick = {
+  ...{ name: 'craft stick', description: 'Sticks are made of planks.', postconditions: { stick: 4 } },
+  ...{ tools: {}, materials: { planks: 2 }, subgoals: ['craft planks'] },
+}
+const planks = {
+  ...{ name: 'craft planks', description: 'Planks are made of logs.', postconditions: { planks: 4 } },
+  ...{ tools: {}, materials: { logs: 1 }, subgoals: ['mine logs'] },
+}
+
+/** What this mind asks, in words. */
+export const goalsWordings: {
+  readonly [Kind in keyof GoalsQuestions]: Wording<GoalsQuestions[Kind]['question']>
+} = {
+  'infer-goal': {
+    title: 'Which goal is meant?',
+    when: 'Asked once for a task, with the goals of the graph whose names are nearest to it.',
+    ...{ system, template: inferGoalTemplate, schema: () => inferGoalSchema, read: readName, maxTokens: 100 },
+    example: { kind: 'infer-goal', task: 'make me some sticks', candidates: [stick, planks] },
+  },
+  steps: {
+    title: 'Which steps lead there?',
+    when: 'Asked for the plan, and again whenever a step lacks something.',
+    ...{ system, template: stepsTemplate, schema: () => stepsSchema, maxTokens: 2000 },
+    read: (_, said) => readSteps(said),
+    example: {
+      ...{ kind: 'steps', task: 'craft a stick', wanted: { item: 'stick', quantity: 1 }, isAgain: false },
+      tree: [stick, planks],
+      list: [
+        { item: 'logs', quantity: 1 },
+        { item: 'planks', quantity: 4 },
+        { item: 'stick', quantity: 4 },
+      ],
+      context: null,
+      actions: ['mine', 'craft', 'smelt'],
+    },
+  },
+  extract: {
+    title: 'Which goals does a text tell of?',
+    when: 'Asked of every portion of the documents that are read.',
+    ...{
+      system,
+      template: extractTemplate,
+      schema: () => extractSchema,
+      read: readExtracted,
+      maxTokens: 3000,
+    },
+    example: {
+      kind: 'extract',
+      document: 'Stick',
+      text: 'A stick is crafted from two planks, which give four sticks.',
+    },
+  },
+}

@@ -1,0 +1,88 @@
+import type { ExtractQuestion, InferGoalQuestion } from '../../../../engine/minds/goals/types/questions'
+import {
+  COUNT_FIELDS,
+  entriesOf,
+  fieldName,
+  isObject,
+  ITEM_FIELDS,
+  plainName,
+  quantityIn,
+  theOne,
+  valuesAt,
+} from '../adg/reply/fields'
+
+/*
+ * Replies as they come, for `judge` to decide whether they answer: lenient about how a thing is said, never about what.
+ */
+
+const NAME_FIELDS: ReadonlySet<string> = new Set(['name', 'goal', 'goalname', 'item', 'answer'])
+
+/** A name under any of its fields, or the text itself where it is nothing but one of the names on offer. */
+export function readName({ candidates }: InferGoalQuestion, said: unknown, text: string): unknown {
+  const entries = entriesOf(said)
+  const named = entries ? theOne(valuesAt(entries, NAME_FIELDS)) : typeof said === 'string' ? said : undefined
+  if (typeof named === 'string') return { name: offered(candidates, named) ?? named }
+  const only = offered(candidates, text)
+  return only === undefined ? null : { name: only }
+}
+
+/** However it is spaced, quoted and in whatever case. */
+const offered = (candidates: InferGoalQuestion['candidates'], said: string): string | undefined =>
+  candidates.find(({ name }) => plainName(name) === plainName(said.replace(/^["'“]+|["'”.]+$/g, '')))?.name
+
+const STEP_LISTS: ReadonlySet<string> = new Set(['steps', 'plan', 'planning', 'actions', 'tasks'])
+const ACTION_FIELDS: ReadonlySet<string> = new Set(['action', 'verb', 'task'])
+
+/** A list of steps, bare or under its name; of each the action may stand in a task like `craft planks` (Figure 8). */
+export function readSteps(said: unknown): unknown {
+  const entries = entriesOf(said)
+  const list = Array.isArray(said) ? said : entries && theOne(valuesAt(entries, STEP_LISTS))
+  // `step1`, `step2`, … as Optimus-1 numbers them.
+  const steps =
+    list ?? entries?.filter(([key]) => /^step\d*$/.test(fieldName(key) || key)).map(([, value]) => value)
+  return Array.isArray(steps) ? { steps: (steps as unknown[]).map(stepIn) } : null
+}
+
+function stepIn(said: unknown): unknown {
+  const entries = entriesOf(said)
+  if (!entries) return null
+  const [first] = valuesAt(entries, ACTION_FIELDS)
+  const [goal] = valuesAt(entries, ITEM_FIELDS)
+  const [count] = valuesAt(entries, COUNT_FIELDS)
+  // As Figure 8 has it: "goal": ["logs", 4].
+  const [item, quantity] = Array.isArray(goal) ? (goal as unknown[]) : [goal, count]
+  return {
+    action: typeof first === 'string' ? first.trim().toLowerCase().split(/\s+/, 1)[0] : first,
+    item: typeof item === 'string' ? plainName(item) : item,
+    quantity: quantity === undefined ? 1 : quantityIn(quantity),
+  }
+}
+
+/** Two lists; sets may be the text `None` (Figure 5). */
+export function readExtracted(_question: ExtractQuestion, said: unknown): unknown {
+  if (!isObject(said)) return null
+  const goals: unknown = Reflect.get(said, 'goals')
+  const subgoals: unknown = Reflect.get(said, 'subgoals') ?? []
+  if (!Array.isArray(goals) || !Array.isArray(subgoals)) return null
+  return { goals: (goals as unknown[]).map(goalIn), subgoals: subgoals as unknown[] }
+}
+
+function goalIn(said: unknown): unknown {
+  const entries = entriesOf(said)
+  if (!entries) return null
+  const of = (...names: string[]) => valuesAt(entries, new Set(names))[0]
+  const set = (value: unknown) =>
+    value === undefined || value === null || value === 'None' ? {} : setIn(value)
+  return {
+    name: of('name', 'goal'),
+    description: of('description') ?? '',
+    tools: set(of('tools', 'reqtools')),
+    materials: set(of('materials', 'reqmaterials')),
+    postconditions: set(of('postconditions', 'postcondition')),
+  }
+}
+
+const setIn = (value: unknown): unknown => {
+  const entries = entriesOf(value)
+  return entries && Object.fromEntries(entries.map(([item, count]) => [plainName(item), quantityIn(count)]))
+}

@@ -1,0 +1,33 @@
+import type { Recipes } from '../../../engine/agents/drip/craft-recipes'
+import { keptIn } from '../../../engine/kept'
+import type { RequirementSet, Rule } from '../../../engine/worlds/items/types'
+import type { Chances } from '..'
+import { ActionPreference } from './action-preference'
+import { BASE_ACTIONS } from './action-words'
+import { GAME, HELD } from './game'
+import { recallRequirements } from './requirements'
+
+/**
+ * What the model holds of an item, as whoever plans with it: what it needs and how it is got, just as it says it to the agents that
+ * ask for that. What is held and not used up, and how many come of it, it knows.
+ */
+export function craftBeliefs({ skill, stream }: Chances) {
+  const known = new Map<string, Rule>()
+  const actionFor = (item: string) =>
+    new ActionPreference(item, skill, stream(`action/${item}`)).answer({
+      options: BASE_ACTIONS,
+      examples: [],
+    })
+
+  function believed(item: string, requires: RequirementSet): Rule {
+    const rule = GAME.get(item)
+    const held = Object.keys(requires).filter(
+      (name) => (rule?.held ?? [...HELD]).includes(name) || HELD.has(name),
+    )
+    return { action: actionFor(item), requires, held, yields: rule?.yields ?? 1 }
+  }
+
+  const recipes: Recipes = (item) =>
+    keptIn(known, item, () => believed(item, recallRequirements(item, skill, stream(`requirements/${item}`))))
+  return { recipes, believed, actionFor }
+}

@@ -1,0 +1,136 @@
+import type { Recipes } from '../../../engine/agents/drip/craft-recipes'
+import type {
+  GoalsQuestions,
+  InferGoalAnswer,
+  InferGoalQuestion,
+  ShownGoal,
+  Step,
+  StepsAnswer,
+  StepsQuestion,
+} from '../../../engine/minds/goals/types/questions'
+import { keptIn } from '../../../engine/kept'
+import type { Answers, Chances } from '..'
+import { craftBeliefs } from '../adg/beliefs'
+import { GAME } from '../adg/game'
+import { OMITTED_PER_LINE } from '../adg/profile'
+import { errorRate } from '../skill'
+import { planFor } from '../tree/craft-plan'
+import { exampleFor } from './example-amounts'
+import { NO_DIALS, type DocumentOptions } from './options'
+import { CHOSEN_WRONGLY, NAMED_WRONGLY } from './profile'
+import type { ReadsDocuments } from './reading'
+import { withSlips } from './slips'
+import { likeness, tellingWords } from './task-words'
+import { confusedIn, toldIn, type Told } from './told'
+
+/**
+ * What the simulated model says to planners that read documents. Of an item it knows what it says to the agents that ask for just that,
+ * unless it is shown: a goal tree says what things take and how they are got, a list how many of each, a context what stands in it.
+ * It calculates without a slip, unless it is to copy amounts from an example, as published plans without a list do. A line is left
+ * out of a plan as it is of any other that is written at once. A text it reads as the readers of documents do, but for its slips.
+ */
+export function goalsAnswers(
+  chances: Chances,
+  chosen: Partial<DocumentOptions>,
+  reads: ReadsDocuments,
+): Answers<keyof GoalsQuestions> {
+  const dials = { ...NO_DIALS, ...chosen }
+  const { skill, stream } = chances
+  const { recipes, actionFor } = craftBeliefs(chances)
+  /** A context is shown when the goal is named and again when the plan is written. */
+  const contexts = new Map<string, Told>()
+  const told = (context: string) =>
+    keptIn(contexts, context, () => confusedIn(toldIn(context, reads), dials.confused, stream))
+
+  const believed = ({ tree, context }: StepsQuestion): Recipes => {
+    if (tree) return shownRecipes(tree, recipes)
+    if (context === null) return recipes
+    const rules = told(context)
+    return (item) => rules.get(item) ?? recipes(item)
+  }
+
+  return {
+    'infer-goal'(question) {
+      const { task, context } = question
+      const names = context === undefined ? [] : [...told(context).keys()]
+      return inferGoal(question, names, skill, stream(`infer-goal/${task}`))
+    },
+    steps(question) {
+      const { task, wanted, tree, list, context, isAgain } = question
+      const copied = dials.amounts === 'example' && !isAgain ? exampleFor(wanted.item) : {}
+      const whole = list
+        ? list.map(({ item, quantity }) => ({
+            action: verbIn(tree, item) ?? actionFor(item),
+            item,
+            quantity,
+          }))
+        : planned(wanted, believed(question)).map((step) =>
+            step.item === wanted.item ? step : { ...step, quantity: copied[step.item] ?? step.quantity },
+          )
+      const omitted = errorRate(Math.min(1, OMITTED_PER_LINE * whole.length), skill)
+      const shown = [wanted, tree !== null, list, ...(context === null ? [] : [context])]
+      const draws = stream(`steps/${task}`).fork(JSON.stringify(shown))
+      const steps = whole.filter(({ item }) => !draws.chance(omitted) || item === wanted.item)
+      return { steps } satisfies StepsAnswer
+    },
+    extract({ document, text }) {
+      const { goals, subgoals } = reads(document, text)
+      const answer = {
+        goals: goals.map(({ passage: _, ...goal }) => goal),
+        subgoals: subgoals.map(({ passage: _, ...subgoal }) => subgoal),
+      }
+      return withSlips(answer, document, dials, stream)
+    },
+  }
+}
+
+/**
+ * The goal whose words are nearest to the task's; now and then another. Unaided, what the game has; who is shown a text knows what it tells
+ * of, too, and chooses a thing that stands in it as it chooses of goals.
+ */
+function inferGoal(
+  { task, candidates }: InferGoalQuestion,
+  told: readonly string[],
+  skill: number,
+  random: ReturnType<Chances['stream']>,
+): InferGoalAnswer {
+  const words = tellingWords(task)
+  const unaided = candidates.length === 0
+  const names = unaided ? [...new Set([...told, ...GAME.keys()])] : candidates.map(({ name }) => name)
+  const [right = '', ...others] = names
+    .map((name, place) => ({ name, place, alike: likeness(words, tellingWords(name)) }))
+    .sort((a, b) => b.alike - a.alike || a.place - b.place)
+    .map(({ name }) => name)
+  const isNamed = unaided && !told.includes(right)
+  const isWrong = random.chance(errorRate(isNamed ? NAMED_WRONGLY : CHOSEN_WRONGLY, skill))
+  const wrong = unaided && !isNamed ? others.filter((name) => told.includes(name)) : others
+  const other = wrong[isNamed ? 0 : random.int(Math.max(1, wrong.length))]
+  return { name: isWrong ? (other ?? right) : right }
+}
+
+const planned = ({ item, quantity }: StepsQuestion['wanted'], recipes: Recipes): Step[] =>
+  planFor({ [item]: quantity }, {}, recipes).map(({ verb, things: [thing = ''], quantity: count }) => ({
+    ...{ action: verb, item: thing, quantity: count },
+  }))
+
+/** The verb by which the tree calls the goal that gives an item. */
+const verbIn = (tree: StepsQuestion['tree'], item: string): string | undefined =>
+  tree?.find(({ postconditions }) => Object.hasOwn(postconditions, item))?.name.split(' ', 1)[0]
+
+/** What the tree says of things, and what is believed of all others. */
+function shownRecipes(tree: readonly ShownGoal[], recipes: Recipes): Recipes {
+  const shown = new Map(
+    tree.flatMap(({ name, tools, materials, postconditions }) =>
+      Object.entries(postconditions).map(([item, yields]) => [
+        item,
+        {
+          action: name.split(' ', 1)[0] ?? '',
+          requires: { ...materials, ...tools },
+          held: Object.keys(tools),
+          yields,
+        },
+      ]),
+    ),
+  )
+  return (item) => shown.get(item) ?? recipes(item)
+}

@@ -1,0 +1,63 @@
+import type { ExtractAnswer } from '../../../engine/minds/goals/types/questions'
+import type { RequirementSet } from '../../../engine/worlds/items/types'
+import type { Random } from '../../../engine/random'
+import type { Chances } from '..'
+import { GAME } from '../adg/game'
+import type { DocumentOptions } from './options'
+import { likeness, tellingWords } from './task-words'
+
+type Goal = ExtractAnswer['goals'][number]
+type Slip = 'left-out' | 'quantity' | 'item' | 'cut-off'
+const SLIPS: readonly Slip[] = ['left-out', 'quantity', 'item', 'cut-off']
+
+/**
+ * What is left of an answer where a share of its goals slips (GoG names extraction errors as a limit, and no rate). Each goal has chance
+ * of its own, by the document, its name and its place, so that one slip never shifts another.
+ */
+export function withSlips(
+  { goals, subgoals }: ExtractAnswer,
+  document: string,
+  { slips, slip }: Pick<DocumentOptions, 'slips' | 'slip'>,
+  stream: Chances['stream'],
+): ExtractAnswer {
+  const kept: Goal[] = []
+  for (const [place, goal] of goals.entries()) {
+    const random = stream(`extract/${document}/${goal.name}/${place}`)
+    const kind = random.chance(slips) ? (SLIPS.find((one) => one === slip) ?? random.pick(SLIPS)) : null
+    if (kind === 'cut-off') return { goals: kept, subgoals: [] }
+    if (kind !== 'left-out') kept.push(kind === null ? goal : slipped(goal, kind, random))
+  }
+  return { goals: kept, subgoals }
+}
+
+function slipped(goal: Goal, kind: 'quantity' | 'item', random: Random): Goal {
+  const { materials, postconditions } = goal
+  if (Object.keys(materials).length === 0)
+    return kind === 'quantity' ? { ...goal, postconditions: miscounted(postconditions, random) } : goal
+  return {
+    ...goal,
+    materials: kind === 'quantity' ? miscounted(materials, random) : mistaken(materials, random),
+  }
+}
+
+/** One more or, where there is more than one, one less. */
+function miscounted(set: RequirementSet, random: Random): RequirementSet {
+  const [item, quantity] = random.pick(Object.entries(set))
+  return { ...set, [item]: quantity > 1 && random.chance(0.5) ? quantity - 1 : quantity + 1 }
+}
+
+/** One thing is taken for that of the game whose name is most like its own. */
+function mistaken(set: RequirementSet, random: Random): RequirementSet {
+  const picked = random.pick(Object.keys(set))
+  const words = tellingWords(picked)
+  const [nearest] = [...GAME.keys()]
+    .filter((name) => !Object.hasOwn(set, name))
+    .map((name, place) => ({ name, place, alike: likeness(words, tellingWords(name)) }))
+    .sort((a, b) => b.alike - a.alike || a.place - b.place)
+  return Object.fromEntries(
+    Object.entries(set).map(([item, quantity]) => [
+      item === picked ? (nearest?.name ?? item) : item,
+      quantity,
+    ]),
+  )
+}

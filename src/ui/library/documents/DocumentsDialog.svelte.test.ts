@@ -1,0 +1,194 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-svelte'
+import '../../styles/tokens.css'
+import '../../styles/base.css'
+import type { DocumentsApi, ReadingProgress } from '../../../../workers/library-documents.api'
+import type { LibraryApi } from '../../../../workers/library.api'
+import { violationsIn } from '../../axe-testing'
+import { HOSTILE } from '../../testing'
+import { answer, fault } from '../testing'
+import DocumentsDialog from './DocumentsDialog.svelte'
+import { Reading } from './reading.svelte'
+import { readOf } from './testing'
+
+type Api = DocumentsApi & Pick<LibraryApi, 'keep' | 'thing' | 'label' | 'remove'>
+const COST = { documents: 2, characters: 1_000, chunks: 3, tokensIn: 1_200, tokensOut: 9_000 }
+const SURVEY = { cost: COST, titles: ['stick.md', 'rope.md'], refused: [], twice: 0 }
+const REF = { kind: 'knowledge', id: 'x' } as const
+
+async function show(given: Partial<Api> = {}, loaded: readonly string[] = []) {
+  const none = () => fault('Nobody answers that in this test.')
+  const keep = vi.fn<Api['keep']>(() => answer(REF))
+  const label = vi.fn<Api['label']>(() => answer({ name: '', tags: [], notes: [] }))
+  const api: Api = {
+    survey: () => answer(SURVEY),
+    readDocuments: () => answer(readOf()),
+    stopReading: () => answer(null),
+    ...{ keep, label, remove: none, thing: none },
+    ...given,
+  }
+  const models = {
+    nameFor: (id: string) => (loaded.includes(id) ? 'tiny' : null),
+    portFor: (id: string) => Promise.resolve(loaded.includes(id) ? new MessageChannel().port1 : null),
+    originFor: () => 'here',
+    onchange: () => () => undefined,
+  }
+  const reading = new Reading(
+    { ask: (call) => call(api) },
+    (tell) => tell,
+    () => Promise.resolve(models),
+  )
+  const [onkept, onclose] = [vi.fn(), vi.fn()]
+  await page.viewport(1366, 768)
+  const screen = await render(DocumentsDialog, { reading, onkept, onclose })
+  return { screen, reading, keep, label, onkept, onclose }
+}
+
+const field = (screen: Awaited<ReturnType<typeof show>>['screen']) =>
+  screen.getByLabelText('Documents to read', { exact: true })
+const FILE = new File(['To craft 4 sticks you need 2 planks.'], 'stick.md')
+
+test('nothing is read before somebody says so, nor kept; then it has the name that was given', async () => {
+  const readDocuments = vi.fn<Api['readDocuments']>(() => answer(readOf()))
+  const { screen, keep, label, onkept } = await show({ readDocuments })
+  const button = screen.getByRole('button', { name: 'Read them' })
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+  await field(screen).upload(FILE)
+  await expect.element(screen.getByText('2 documents, 1,000 characters.')).toBeVisible()
+  expect(readDocuments).not.toHaveBeenCalled()
+  await button.click()
+  expect(readDocuments.mock.calls[0]?.slice(0, 2)).toMatchObject([
+    [{ kind: 'file', name: 'stick.md' }],
+    { kind: 'rules' },
+  ])
+  await expect.element(screen.getByText(/1 document: 1 goal.*Nothing of it is kept yet/)).toBeVisible()
+  await expect.element(screen.getByText('A ladder takes sticks.')).toBeVisible()
+  expect(keep).not.toHaveBeenCalled()
+  await screen.getByLabelText('Its name').fill('Sticks')
+  await screen.getByRole('button', { name: 'Keep it' }).click()
+  await vi.waitFor(() => expect(onkept).toHaveBeenCalledOnce())
+  expect(keep.mock.calls[0]?.[0]).toMatchObject({ kind: 'knowledge', value: readOf().knowledge })
+  expect(label.mock.calls[0]).toEqual([REF, { name: 'Sticks' }])
+})
+
+test('what a model costs is said before it is asked, and it is asked only where it was chosen', async () => {
+  const readDocuments = vi.fn<Api['readDocuments']>(() => answer(readOf({ pace: 4 })))
+  const { screen, reading } = await show({ readDocuments }, ['openai'])
+  localStorage.removeItem('firsthand.reading-paces')
+  await field(screen).upload(FILE)
+  const model = screen.getByRole('radio', { name: /A server: tiny.*3 calls.*1,200 tokens/ })
+  await expect.element(model).not.toBeChecked()
+  await model.click()
+  await screen.getByRole('button', { name: 'Read them' }).click()
+  expect(readDocuments.mock.calls[0]?.[1]).toMatchObject({ kind: 'model', origin: 'here' })
+  await expect.element(screen.getByRole('button', { name: 'Keep it' })).toBeVisible()
+  await screen.getByRole('button', { name: 'Back' }).click()
+  // It has read: how long it takes is known.
+  await expect.element(screen.getByText(/About 5 seconds, by how fast it read last/)).toBeVisible()
+  expect(reading.sources).toHaveLength(1)
+})
+
+test('a model that is no longer loaded is said, with the way on', async () => {
+  const loaded = ['openai']
+  const { screen } = await show({}, loaded)
+  await field(screen).upload(FILE)
+  await screen.getByRole('radio', { name: /A server/ }).click()
+  loaded.pop()
+  await screen.getByRole('button', { name: 'Read them' }).click()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(/A server: tiny is no longer loaded/)
+})
+
+test('while it reads it says how far, and can be ended: what has been read is shown, and read on', async () => {
+  let end = () => undefined as void
+  const stopReading = vi.fn<Api['stopReading']>(() => {
+    end()
+    return answer(null)
+  })
+  const now: ReadingProgress = {
+    ...({ stage: 'reading', documents: 1, ofDocuments: 2, chunks: 1, ofChunks: 3 } as const),
+    ...{ goals: 4, losses: 2, secondsLeft: 40 },
+  }
+  const { screen } = await show({
+    stopReading,
+    readDocuments: async (_, __, tell) => {
+      await tell?.(now)
+      await new Promise<void>((resolve) => (end = resolve))
+      return answer(readOf({ left: 1, calls: { expected: 3, made: 1 } }))
+    },
+  })
+  await field(screen).upload(FILE)
+  await screen.getByRole('button', { name: 'Read them' }).click()
+  await expect
+    .element(
+      screen.getByText('Read 1 of 2 documents, 1 of 3 calls: 4 statements, 2 losses. About 40 seconds left.'),
+    )
+    .toBeVisible()
+  expect(await violationsIn(document.body)).toEqual([])
+  await screen.getByRole('button', { name: /^End it/ }).click()
+  expect(stopReading).toHaveBeenCalledOnce()
+  await expect
+    .element(screen.getByText(/Reading was ended: 1 document was not read to the end. 1 of 3 calls/))
+    .toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Read on' })).toBeVisible()
+})
+
+test('text that was pasted, and our own documents', async () => {
+  const survey = vi.fn<Api['survey']>(() => answer(SURVEY))
+  const { screen } = await show({ survey })
+  await screen.getByRole('button', { name: 'Paste text' }).click()
+  await screen.getByLabelText('Text', { exact: true }).fill('To craft 1 rope you need 3 twine.')
+  await screen.getByRole('button', { name: 'Take this text' }).click()
+  await screen.getByRole('combobox', { name: /Our own/ }).selectOptions('pages only')
+  await screen.getByRole('button', { name: 'Add ours' }).click()
+  await vi.waitFor(() =>
+    expect(survey.mock.calls.at(-1)?.[0]).toEqual([
+      { kind: 'text', title: 'Pasted text', text: 'To craft 1 rope you need 3 twine.' },
+      { kind: 'own', part: 'pages' },
+    ]),
+  )
+  await expect.element(screen.getByText('2 sources brought.')).toBeVisible()
+  await screen.getByRole('button', { name: 'Take all away' }).click()
+  await expect.element(screen.getByText('2 sources brought.')).not.toBeInTheDocument()
+})
+
+test('what is dropped is taken, and a file that cannot be read says why', async () => {
+  const refused = [{ name: HOSTILE, sentence: 'This file cannot be used: it is a web page.' }]
+  const survey = vi.fn<Api['survey']>(() => answer({ ...SURVEY, refused }))
+  const { screen } = await show({ survey })
+  const given = new DataTransfer()
+  given.items.add(FILE)
+  screen
+    .getByRole('group', { name: 'Bring documents' })
+    .element()
+    .dispatchEvent(new DragEvent('drop', { dataTransfer: given, bubbles: true, cancelable: true }))
+  await expect.element(screen.getByText('1 file cannot be read')).toBeVisible()
+  await expect.element(screen.getByText(/it is a web page/)).toBeVisible()
+  expect(survey.mock.calls[0]?.[0]).toMatchObject([{ kind: 'file', name: 'stick.md' }])
+  expect(document.querySelector('dialog img, dialog script')).toBeNull()
+})
+
+test('what goes wrong is said, and what was brought is still there', async () => {
+  const { screen } = await show({ readDocuments: () => fault('The worker is lost.') })
+  await field(screen).upload(FILE)
+  await screen.getByRole('button', { name: 'Read them' }).click()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('The worker is lost.')
+  await expect.element(screen.getByText('1 source brought.')).toBeVisible()
+})
+
+test.each(['light', 'dark'])(
+  'nothing is wrong with it for people who cannot see it, or not well: %s',
+  async (scheme) => {
+    document.documentElement.style.colorScheme = scheme
+    const refused = [{ name: 'a.html', sentence: 'This file cannot be used: it is a web page.' }]
+    const { screen } = await show({ survey: () => answer({ ...SURVEY, refused }) }, ['openai'])
+    await field(screen).upload(FILE)
+    await expect.element(screen.getByRole('radio', { name: /A server/ })).toBeVisible()
+    expect(await violationsIn(document.body)).toEqual([])
+    await screen.getByRole('button', { name: 'Read them' }).click()
+    await expect.element(screen.getByRole('button', { name: 'Keep it' })).toBeVisible()
+    await screen.getByText('1 goal', { exact: true }).click()
+    expect(await violationsIn(document.body)).toEqual([])
+    document.documentElement.style.colorScheme = ''
+  },
+)

@@ -1,0 +1,181 @@
+import { transfer } from 'comlink'
+import type {
+  DocumentsApi,
+  DocumentSource,
+  DocumentsRead,
+  ReadBy,
+  ReadingProgress,
+  Survey,
+} from '../../../../workers/library-documents.api'
+import type { LibraryApi } from '../../../../workers/library.api'
+import type { Reply } from '../../../../workers/run.api'
+import type { LabModels } from '../../lab/lab-models'
+import { keepKnowledge, type KeptNow } from '../keep/keep'
+import { loadedIn, rememberPace, type ReadingModel } from './models'
+import { nameFor } from './words'
+
+type Api = DocumentsApi & Pick<LibraryApi, 'keep' | 'thing' | 'label' | 'remove'>
+
+/** Who reads and keeps; the page's client, or a test's. */
+export interface DocumentClient {
+  ask<T>(call: (api: Api) => Promise<Reply<T>>): Promise<Reply<T>>
+}
+
+type Tell = (progress: ReadingProgress) => void
+
+/** Documents from the moment that somebody brings them until what they say is kept. */
+export class Reading {
+  readonly #client: DocumentClient
+  readonly #telling: (tell: Tell) => Tell
+  readonly #models: () => Promise<LabModels>
+  /** How often something was brought or taken away: of surveys the last one counts. */
+  #turn = 0
+  #found: LabModels | null = null
+  sources = $state.raw<readonly DocumentSource[]>([])
+  survey = $state.raw<Survey | null>(null)
+  models = $state.raw<readonly ReadingModel[]>([])
+  /** Null: the rules. */
+  model = $state.raw<ReadingModel | null>(null)
+  /** While they are taken in or read. */
+  progress = $state.raw<ReadingProgress | null>(null)
+  /** They are being read, which can be ended. */
+  isReading = $state(false)
+  isStopping = $state(false)
+  result = $state.raw<DocumentsRead | null>(null)
+  /** What it is to be called. */
+  name = $state('')
+  problem = $state<string | null>(null)
+  isKeeping = $state(false)
+  #isOver = false
+
+  /** @param telling makes a listener that the worker can call @param models the page's */
+  constructor(client: DocumentClient, telling: (tell: Tell) => Tell, models: () => Promise<LabModels>) {
+    this.#client = client
+    this.#telling = telling
+    this.#models = models
+  }
+
+  /** What of this machine's models is loaded; asks none of them anything. */
+  async lookAround(): Promise<void> {
+    this.#found = await this.#models()
+    this.models = loadedIn(this.#found)
+  }
+
+  add(more: readonly DocumentSource[]): void {
+    if (more.length > 0) this.#bring([...this.sources, ...more])
+  }
+
+  clear(): void {
+    this.#bring([])
+  }
+
+  #bring(sources: readonly DocumentSource[]): void {
+    this.sources = sources
+    this.result = null
+    this.survey = null
+    this.problem = null
+    void this.#survey()
+  }
+
+  /** What these are, and what reading them costs. */
+  async #survey(): Promise<void> {
+    const turn = ++this.#turn
+    const { sources } = this
+    if (sources.length === 0) {
+      this.progress = null
+      return
+    }
+    const reply = await this.#client.ask((api) => api.survey(sources, this.#listener(turn)))
+    if (turn !== this.#turn || this.#isOver) return
+    this.progress = null
+    if (reply.ok) this.survey = reply.value
+    else this.problem = reply.fault.message
+  }
+
+  /** Reads them, and shows what comes of it; nothing is kept. */
+  async read(): Promise<void> {
+    const turn = ++this.#turn
+    const { sources, model } = this
+    this.problem = null
+    this.isStopping = false
+    this.isReading = true
+    this.progress = { ...NOTHING, ofDocuments: this.survey?.cost.documents ?? sources.length }
+    const reply = await this.#client.ask(async (api): Promise<Reply<DocumentsRead>> => {
+      const by = await this.#by(model)
+      if (!by) return gone(model)
+      const tell = this.#listener(turn)
+      return api.readDocuments(sources, by.kind === 'model' ? transfer(by, [by.port]) : by, tell)
+    })
+    if (turn !== this.#turn || this.#isOver) return
+    this.isReading = false
+    this.progress = null
+    if (!reply.ok) {
+      this.problem = reply.fault.message
+      return
+    }
+    this.result = reply.value
+    this.name = nameFor(reply.value)
+    if (model && reply.value.pace !== null) rememberPace(model, reply.value.pace)
+  }
+
+  /** Ends it: what has been read is shown. */
+  async stop(): Promise<void> {
+    if (this.isStopping) return
+    this.isStopping = true
+    await this.#client.ask((api) => api.stopReading())
+  }
+
+  /** Back to what was brought. */
+  back(): void {
+    this.result = null
+  }
+
+  /** Nobody waits for it any more. */
+  close(): void {
+    this.#isOver = true
+    if (this.isReading) void this.stop()
+  }
+
+  /** Null: it was not kept, and `problem` says why. */
+  async keep(): Promise<KeptNow | null> {
+    const { result, name } = this
+    if (!result || this.isKeeping) return null
+    this.isKeeping = true
+    this.problem = null
+    const kept = await keepKnowledge(this.#client, result.knowledge)
+    const isNamed = kept.ok && kept.value.wasThere !== true && name.trim() !== ''
+    const labelled = isNamed
+      ? await this.#client.ask((api) => api.label(kept.value.ref, { name: name.trim() }))
+      : null
+    this.isKeeping = false
+    if (!kept.ok) this.problem = kept.fault.message
+    else if (labelled && !labelled.ok)
+      this.problem = `It is kept, and could not be named: ${labelled.fault.message}`
+    return kept.ok ? kept.value : null
+  }
+
+  async #by(model: ReadingModel | null): Promise<ReadBy | null> {
+    if (!model) return { kind: 'rules' }
+    const port = (await this.#found?.portFor(model.id)) ?? null
+    return port && { kind: 'model', port, origin: this.#found?.originFor(model.id) ?? null }
+  }
+
+  #listener = (turn: number) =>
+    this.#telling((now) => {
+      if (turn === this.#turn) this.progress = now
+    })
+}
+
+const NOTHING = {
+  ...({ stage: 'taking-in', documents: 0, chunks: 0, ofChunks: 0 } as const),
+  ...{ goals: 0, losses: 0, secondsLeft: null },
+}
+
+const gone = (model: ReadingModel | null) =>
+  ({
+    ok: false,
+    fault: {
+      code: 'not-loaded',
+      message: `${model?.label ?? 'The model'} is no longer loaded. Load it again under Models, or have the documents read by rules.`,
+    },
+  }) as const

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { costWords, durationWords, leftWords, nameFor, progressWords, resultWords, shareOf } from './words'
+import { readOf } from './testing'
+
+const COST = { documents: 289, characters: 80_000, chunks: 290, tokensIn: 112_345, tokensOut: 870_000 }
+
+test('what it costs: calls, tokens to two digits, and the time as far as it is known', () => {
+  expect(costWords(COST, null)).toBe(
+    '290 calls, one a portion of text; about 110,000 tokens to read, and at most 870,000 to write. How long that takes is known once it has answered; at ten seconds a call it is 48 minutes.',
+  )
+  expect(costWords(COST, 2)).toContain('About 4 minutes, by how fast it read last.')
+  expect(costWords({ ...COST, chunks: 1, tokensIn: 400, tokensOut: 3000 }, null)).toMatch(
+    /^1 call, .* about 400 tokens/,
+  )
+})
+
+test('durations are as people say them', () => {
+  expect([0.2, 1, 89, 100, 5_000, 20_000].map(durationWords)).toEqual([
+    ...['1 second', '1 second', '89 seconds', '2 minutes', '83 minutes', '6 hours'],
+  ])
+})
+
+test('how far it is: of a model in calls, else in documents', () => {
+  const now = {
+    stage: 'reading',
+    documents: 1,
+    ofDocuments: 4,
+    chunks: 5,
+    ofChunks: 10,
+    goals: 1,
+    losses: 1,
+    secondsLeft: 30,
+  } as const
+  expect(progressWords(now)).toBe(
+    'Read 1 of 4 documents, 5 of 10 calls: 1 statement, 1 loss. About 30 seconds left.',
+  )
+  expect([shareOf(now), shareOf({ ...now, ofChunks: 0 })]).toEqual([0.5, 0.25])
+  expect(progressWords({ ...now, stage: 'taking-in' })).toBe('Taking them in: 1 of 4.')
+})
+
+test('what came of it, and what is left', () => {
+  const read = readOf({ causes: [{ why: 'does not say how many', count: 2 }] })
+  expect(resultWords(read)).toBe('1 document: 1 goal, 0 relations between them, 2 losses.')
+  expect(leftWords(read)).toBeNull()
+  expect(leftWords({ ...read, left: 3, calls: { expected: 9, made: 2 } })).toBe(
+    'Reading was ended: 3 documents were not read to the end. 2 of 9 calls were made.',
+  )
+  expect(leftWords({ ...read, left: 1, fault: 'The server is gone.' })).toMatch(
+    /^Reading could not go on \(The server is gone\.\): 1 document was/,
+  )
+  expect([nameFor(read), nameFor({ ...read, documents: [...read.documents, ...read.documents] })]).toEqual([
+    'What “stick.md” says',
+    'What 2 documents say',
+  ])
+})

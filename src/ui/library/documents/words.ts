@@ -1,0 +1,61 @@
+/** What is said of documents before and after they are read. */
+import type { Cost, DocumentsRead, ReadingProgress } from '../../../../workers/library-documents.api'
+import { counted, grouped } from '../../../engine/sentence'
+
+export const sizeWords = ({ documents, characters }: Cost): string =>
+  `${counted(documents, 'document')}, ${counted(characters, 'character')}.`
+
+/** @param pace milliseconds a token, where the model has read before */
+export function costWords({ chunks, tokensIn, tokensOut }: Cost, pace: number | null): string {
+  const calls = `${counted(chunks, 'call')}, one a portion of text; about ${rounded(tokensIn)} tokens to read, and at most ${rounded(tokensOut)} to write.`
+  const time =
+    pace === null
+      ? `How long that takes is known once it has answered; at ten seconds a call it is ${durationWords(chunks * 10)}.`
+      : `About ${durationWords((tokensIn * pace) / 1000)}, by how fast it read last.`
+  return `${calls} ${time}`
+}
+
+/** Two digits: it is an estimate. */
+const rounded = (count: number): string => {
+  const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, count))) - 1)
+  return grouped(Math.round(count / unit) * unit)
+}
+
+export function durationWords(seconds: number): string {
+  if (seconds < 90) return counted(Math.max(1, Math.round(seconds)), 'second')
+  const minutes = Math.round(seconds / 60)
+  return minutes < 90 ? counted(minutes, 'minute') : counted(Math.round(minutes / 60), 'hour')
+}
+
+export function progressWords(now: ReadingProgress): string {
+  const { stage, documents, ofDocuments, chunks, ofChunks, goals, losses, secondsLeft } = now
+  if (stage === 'taking-in') return `Taking them in: ${grouped(documents)} of ${grouped(ofDocuments)}.`
+  const calls = ofChunks > 0 ? `, ${grouped(chunks)} of ${counted(ofChunks, 'call')}` : ''
+  const left = secondsLeft === null ? '' : ` About ${durationWords(secondsLeft)} left.`
+  return `Read ${grouped(documents)} of ${counted(ofDocuments, 'document')}${calls}: ${counted(goals, 'statement')}, ${counted(losses, 'loss', 'losses')}.${left}`
+}
+
+/** From 0 to 1. */
+export const shareOf = ({ stage, documents, ofDocuments, chunks, ofChunks }: ReadingProgress): number =>
+  stage === 'reading' && ofChunks > 0 ? chunks / ofChunks : documents / Math.max(1, ofDocuments)
+
+export function resultWords({ counts, causes }: DocumentsRead): string {
+  const { documents, goals, ways, relations } = counts
+  const lost = causes.reduce((sum, { count }) => sum + count, 0)
+  const more = ways > goals ? `, ${counted(ways - goals, 'other way', 'other ways')} to them` : ''
+  return `${counted(documents, 'document')}: ${counted(goals, 'goal')}${more}, ${counted(relations, 'relation')} between them, ${counted(lost, 'loss', 'losses')}.`
+}
+
+/** Why not all was read; null: it was. */
+export function leftWords({ left, fault, calls }: DocumentsRead): string | null {
+  if (left === 0) return null
+  const made =
+    calls.expected > 0 ? ` ${grouped(calls.made)} of ${counted(calls.expected, 'call')} were made.` : ''
+  const why = fault === null ? 'Reading was ended' : `Reading could not go on (${fault})`
+  return `${why}: ${counted(left, 'document')} ${left === 1 ? 'was' : 'were'} not read to the end.${made}`
+}
+
+export const nameFor = ({ documents: [first, ...others] }: DocumentsRead): string =>
+  first && others.length === 0
+    ? `What “${first.title}” says`
+    : `What ${counted(others.length + 1, 'document')} say`

@@ -1,0 +1,308 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-svelte'
+import type { Scene } from '../../../../workers/run.api'
+import { testResources } from '../../../../workers/testing/resources'
+import { parseSpec } from '../../../library/parse-spec'
+import '../../styles/tokens.css'
+import '../../styles/base.css'
+import { violationsIn } from '../../axe-testing'
+import { HOSTILE } from '../../testing'
+import { scenesWith } from '../tree/testing'
+import Glance from './compare/Glance.svelte'
+import Holds from './compare/Holds.svelte'
+import Tiles from './compare/Tiles.svelte'
+import Curve from './Curve.svelte'
+import Ending from './Ending.svelte'
+import Headline from './Headline.svelte'
+import Inspector from './Inspector.svelte'
+import Lens from './Lens.svelte'
+import Map from './Map.svelte'
+import Marks from './Marks.svelte'
+import Picture from './Picture.svelte'
+import Plan from './Plan.svelte'
+import { goalsIn } from './scene'
+import { goal, line, need, sceneOf } from './testing'
+
+const playedScenes = scenesWith(await testResources())
+
+const SENTENCE = 'please make me an axe of diamond'
+const run = (id: string, sentence = SENTENCE, failures = 'binary') => ({
+  world: { id: 'craft', options: { failures } },
+  agent: { id, options: { sentence } },
+  similarity: { id: 'ngrams', options: {} },
+  seed: 1,
+})
+const [start, early, end] = await playedScenes(run('gog', SENTENCE, 'missing'), [0, 25, 400])
+const [missed] = await playedScenes(run('hkg', 'get me a golden sword'), [400])
+const [again] = await playedScenes(run('vanilla', SENTENCE, 'missing'), [60])
+if (!start || !early || !end || !missed || !again) throw new Error('No scenes were played.')
+
+const root = document.documentElement
+afterEach(() => {
+  delete root.dataset['theme']
+})
+
+const nothing = () => undefined
+const mapOf = (scene: Scene, change: object = {}) => ({
+  ...{ scene, selected: null, showTruth: true, inWork: null, ringed: [], onselect: vi.fn() },
+  ...change,
+})
+const cardOf = (scene: Scene, thing: string, change: object = {}) => ({
+  ...{ scene, thing, told: null, need: null, agent: 'GoG', showTruth: true, onselect: vi.fn() },
+  ...{ onneed: vi.fn(), onshowtruth: nothing, onseek: vi.fn(), onchange: undefined },
+  ...change,
+})
+const endingOf = (scene: Scene, id: string, change: object = {}) => ({
+  ...{ scene, spec: parseSpec(run(id)), agent: id, lessons: 0, showTruth: true },
+  ...{ onselect: nothing, onseek: nothing, onshowtruth: vi.fn() },
+  ...change,
+})
+const focused = () => document.activeElement?.getAttribute('aria-label') ?? ''
+
+test('a run ends as what it came to, and all that was looked up stands where it is drawn', () => {
+  expect(end.ended).toBe('goal-reached')
+  expect(missed.ended).toBe('goal-missed')
+  expect(goalsIn(end)).toMatchObject({ method: 'gog', chosen: { name: 'craft diamond axe', by: 'model' } })
+  expect(goalsIn(end).closed).toMatchObject({ isReached: true })
+  expect(goalsIn(again).replans).toBeGreaterThan(2)
+})
+
+test('the map has candidates with their scores, the choice and whose word it was, tree, list and plan', async () => {
+  const screen = await render(Map, mapOf(early))
+  const candidates = screen.getByRole('list', { name: 'Nearest goals' }).getByRole('listitem')
+  expect(candidates.elements()).toHaveLength(3)
+  await expect.element(candidates.first()).toHaveTextContent(/craft diamond axe.*0\.51.*this is meant/)
+  expect(screen.container.textContent).toMatch(/The model says:\s*craft diamond axe/)
+  await expect.element(screen.getByRole('tree', { name: 'The goal tree' })).toBeVisible()
+  const list = screen.getByRole('list', { name: 'Materials and tools, in order' })
+  expect(
+    list
+      .getByRole('listitem')
+      .elements()
+      .map((one) => one.textContent.trim().replaceAll(/\s+/g, ' ')),
+  ).toEqual(expect.arrayContaining(['3 logs', '8 sticks', '3 diamonds', '1 iron pickaxe, a tool']))
+  const plan = screen.getByRole('list', { name: 'The plan', exact: true }).getByRole('listitem')
+  expect(plan.elements()).toHaveLength(goalsIn(early).plan.length)
+  const now = plan.elements().filter((one) => one.getAttribute('aria-current') === 'step')
+  expect(now).toHaveLength(1)
+  expect(now[0]?.textContent).toMatch(/in work/)
+})
+
+test('arrows go about in the tree, left and right close and open, Enter chooses and gives up an item', async () => {
+  const props = mapOf(early)
+  const screen = await render(Map, props)
+  const item = (name: RegExp) => screen.getByRole('treeitem', { name }).first()
+  ;(item(/^diamond axe/).element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(focused()).toMatch(/^crafting table, tool, craft, right/)
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.element(item(/^crafting table, .*takes 1 thing/)).toHaveAttribute('aria-expanded', 'false')
+  await userEvent.keyboard('{Enter}')
+  expect(props.onselect).toHaveBeenLastCalledWith('crafting_table')
+  await screen.rerender({ selected: 'crafting_table' })
+  await userEvent.keyboard('{Enter}')
+  expect(props.onselect).toHaveBeenLastCalledWith(null)
+})
+
+test('steps for what was missing are told of before the step that lacked it; a plan that is long is folded', async () => {
+  const screen = await render(Map, mapOf(again))
+  expect(screen.getByText(/^for the missing 1 wooden pickaxe/).elements().length).toBeGreaterThan(0)
+  const lines = () =>
+    screen.getByRole('list', { name: 'The plan', exact: true }).getByRole('listitem').elements().length
+  const whole = goalsIn(again).plan.length
+  expect(whole).toBeGreaterThan(40)
+  expect(lines()).toBe(40)
+  await screen.getByRole('button', { name: 'Show all of it' }).click()
+  expect(lines()).toBe(whole)
+  // What has no documents has no tree and no list.
+  expect(screen.container.querySelector('[role=tree]')).toBeNull()
+  await expect.element(screen.getByText(/Nothing is looked up/)).toBeVisible()
+})
+
+test('before the run begins every part says what will be there', async () => {
+  const before = sceneOf({ method: null, task: '' })
+  const map = await render(Map, mapOf(before))
+  await expect.element(map.getByText(/^The goals that are nearest/)).toBeVisible()
+  await expect.element(map.getByText(/line by line\.$/)).toBeVisible()
+  await map.unmount()
+  const card = await render(Inspector, cardOf(before, '', { thing: null }))
+  await expect.element(card.getByText(/^Nothing is in work yet/)).toBeVisible()
+  await card.unmount()
+  const curve = await render(Curve, { scene: before, spec: parseSpec(run('gog')), onseek: nothing })
+  await expect.element(curve.getByText(/once there is a plan/)).toBeVisible()
+})
+
+test('the headline says what was told and taken for what, and leads to where something was missing', async () => {
+  const onseek = vi.fn()
+  const screen = await render(Headline, {
+    scene: again,
+    showTruth: true,
+    onselect: nothing,
+    onleft: nothing,
+    onseek,
+  })
+  await expect
+    .element(screen.getByText(/The model takes “please make me an axe of diamond” for diamond axe/))
+    .toBeVisible()
+  await screen.getByRole('button', { name: /At step \d+ .* was missing/ }).click()
+  expect(onseek).toHaveBeenCalledOnce()
+})
+
+test('the card says which goal gives an item and what it takes; a wrong requirement stands beside the truth', async () => {
+  const screen = await render(Inspector, cardOf(early, 'iron_pickaxe'))
+  expect(screen.container.querySelector('dl')?.textContent).toMatch(/goal\s*craft iron pickaxe/)
+  expect(screen.container.querySelector('.marks b')?.textContent).toMatch(/right/)
+  await screen.unmount()
+  const tree = [goal('stick', [need('planks', 3)], 4)]
+  const truth = { stick: { action: 'craft', requires: { planks: 2 }, held: [], yields: 4 } }
+  const wrong = sceneOf({ tree, wanted: { item: 'stick', quantity: 1 } }, { truth })
+  const card = await render(Inspector, cardOf(wrong, 'stick', { need: 'planks' }))
+  expect(card.container.querySelector('.marks b')?.textContent).toMatch(/wrong/)
+  expect(card.container.querySelector('dl')?.textContent).toMatch(/It really takes/)
+  expect(card.container.textContent).toMatch(/takes 3 planks\. The world takes 2\./)
+  await card.unmount()
+  // Without the truth nobody is told.
+  const hidden = await render(Inspector, cardOf(wrong, 'stick', { showTruth: false }))
+  expect(hidden.container.textContent).not.toMatch(/really|wrong/)
+})
+
+test('the lens draws what documents say of an item as of any knowledge, and says where there is nothing to draw', async () => {
+  const props = { ...cardOf(early, 'iron_pickaxe'), told: null }
+  const screen = await render(Lens, props)
+  screen.container.style.height = '240px'
+  await expect.element(screen.getByRole('tree').first()).toBeInTheDocument()
+  await expect.poll(() => screen.container.textContent).toMatch(/iron ingot/)
+  await screen.unmount()
+  const none = await render(Lens, { ...cardOf(again, 'planks'), told: null })
+  await expect.element(none.getByText(/it reads no document/)).toBeVisible()
+  const picture = await render(Picture, { scene: again, selected: null, showTruth: true, onselect: nothing })
+  await expect.element(picture.getByText(/There is no goal tree/)).toBeVisible()
+})
+
+test('the end says what was reached and why it stopped, and where the documents are not as the world is', async () => {
+  const screen = await render(Ending, endingOf(missed, 'hkg'))
+  expect(screen.container.textContent).toMatch(/Reached.*no/)
+  expect(screen.container.textContent).toMatch(/The plan is at its end/)
+  await expect.element(screen.getByRole('heading', { name: 'Steps that came to nothing' })).toBeVisible()
+  await screen.unmount()
+  const done = await render(Ending, endingOf(end, 'gog'))
+  await expect.element(done.getByText('They say the same')).toBeVisible()
+  await done.unmount()
+  const tree = [goal('stick', [need('planks', 3), need('string', 1)], 4)]
+  const truth = { stick: { action: 'craft', requires: { planks: 2, logs: 1 }, held: [], yields: 4 } }
+  const props = endingOf(sceneOf({ tree }, { truth }), 'gog')
+  const wrong = await render(Ending, props)
+  const slips = [...wrong.container.querySelectorAll('ul:last-of-type > li')].map((one) =>
+    one.textContent.trim().replaceAll(/\s+/g, ' '),
+  )
+  expect(slips).toEqual([
+    '✗ stick: said to take 3 planks, and takes 2',
+    '✗ stick: said to take 1 string, and takes none',
+    '✗ stick: no document says that it takes logs, and takes 1',
+  ])
+  await wrong.rerender({ showTruth: false })
+  await wrong.getByRole('button', { name: 'Show what the world takes' }).click()
+  expect(props.onshowtruth).toHaveBeenCalledWith(true)
+})
+
+test('two methods side by side: each plan at a glance, and how many of an item each counts', async () => {
+  const lanes = [start, again].map((_, place) => ({
+    ...{ place, letter: place === 0 ? 'A' : 'B', label: place === 0 ? 'GoG' : 'Vanilla' },
+  }))
+  const glance = await render(Glance, {
+    ...{
+      scene: early,
+      beside: [early, again],
+      label: 'run A',
+      selected: null,
+      showTruth: true,
+      onselect: nothing,
+    },
+  })
+  await expect
+    .element(glance.getByRole('img', { name: /^Plan of run A: 13 steps, 1 in work, 4 waiting, 8 done$/ }))
+    .toBeVisible()
+  const holds = await render(Holds, {
+    lanes: lanes as never,
+    scenes: [early, again],
+    ...{ selected: 'planks', showTruth: true, onselect: nothing, onshowtruth: nothing },
+  })
+  expect(holds.container.textContent).toMatch(/12 in the list, 12 in the plan; craft planks takes 1 log/)
+  expect(holds.container.textContent).toMatch(/world\s*it takes 1 log/)
+})
+
+test('a hostile name is text, wherever it stands', async () => {
+  const planned = { action: HOSTILE, item: HOSTILE, quantity: 2 }
+  const scene = sceneOf({
+    task: HOSTILE,
+    candidates: [{ name: HOSTILE, similarity: 0.5 }],
+    chosen: { name: HOSTILE, item: HOSTILE, by: 'model' },
+    tree: [{ name: HOSTILE, postconditions: { [HOSTILE]: 1 }, needs: [need(HOSTILE, 1, { by: HOSTILE })] }],
+    list: [{ item: HOSTILE, quantity: 1 }],
+    wanted: { item: HOSTILE, quantity: 1 },
+    found: [{ name: HOSTILE, characters: 3 }],
+    plan: [
+      line(1, { planned, standing: 'lacking' }),
+      line(2, { planned, missing: { item: HOSTILE, quantity: 1 } }),
+    ],
+  })
+  const parts = [
+    await render(Map, mapOf(scene)),
+    await render(Inspector, cardOf(scene, HOSTILE)),
+    await render(Ending, endingOf(scene, 'gog')),
+    await render(Headline, { scene, showTruth: true, onselect: nothing, onleft: nothing, onseek: nothing }),
+    await render(Tiles, {
+      ...{
+        scene,
+        other: scene,
+        beside: [scene],
+        label: 'A',
+        selected: null,
+        showTruth: true,
+        onselect: nothing,
+      },
+    }),
+  ]
+  for (const { container } of parts) {
+    expect(container.querySelector('img')).toBeNull()
+    expect(container.textContent).toContain(HOSTILE.slice(0, 20))
+  }
+  expect('harmed' in globalThis).toBe(false)
+})
+
+test('scenes that say the same draw the same: nothing of the page is touched', async () => {
+  const { rerender, container } = await render(Map, mapOf(early))
+  await expect.element(page.getByRole('tree')).toBeVisible()
+  await new Promise(requestAnimationFrame)
+  const seen: MutationRecord[] = []
+  const observer = new MutationObserver((changes) => seen.push(...changes))
+  observer.observe(container, { subtree: true, childList: true, attributes: true, characterData: true })
+  for (let step = 0; step < 5; step++) await rerender({ scene: structuredClone(early) })
+  await new Promise(requestAnimationFrame)
+  expect(seen.concat(observer.takeRecords())).toEqual([])
+})
+
+test.each(['light', 'dark'])('axe finds nothing in any part, %s', async (theme) => {
+  root.dataset['theme'] = theme
+  const spec = parseSpec(run('gog'))
+  for (const scene of [early, again, missed]) {
+    const given = { scene, showTruth: true, onselect: nothing, onseek: nothing }
+    const parts = [
+      await render(Map, mapOf(scene)),
+      await render(Inspector, cardOf(scene, 'stick')),
+      await render(Headline, { ...given, onleft: nothing }),
+      await render(Curve, { ...given, spec }),
+      await render(Plan, given),
+      await render(Ending, endingOf(scene, 'gog')),
+      await render(Glance, { ...given, beside: [scene], label: 'run A', selected: null }),
+      await render(Tiles, { ...given, other: scene, beside: [scene], label: 'run A', selected: null }),
+    ]
+    for (const { container, unmount } of parts) {
+      expect(await violationsIn(container)).toEqual([])
+      await unmount()
+    }
+  }
+  const { container } = await render(Marks)
+  expect(await violationsIn(container)).toEqual([])
+})

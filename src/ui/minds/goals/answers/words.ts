@@ -1,0 +1,59 @@
+import type { GoalsQuestion } from '../../../../engine/minds/goals/types/questions'
+import { counted } from '../../../../engine/sentence'
+import { amountWords } from '../words'
+
+/** What is asked, as one person would ask another. */
+export function questionWords(question: GoalsQuestion): string {
+  switch (question.kind) {
+    case 'infer-goal':
+      return question.candidates.length === 0
+        ? `Which item is wanted by “${question.task}”?`
+        : `Which of these goals is meant by “${question.task}”?`
+    case 'steps':
+      return question.isAgain
+        ? `Something is missing: ${amountWords(question.wanted)}. Which steps bring it?`
+        : `Which steps lead to ${amountWords(question.wanted)}?`
+    case 'extract':
+      return `What does ${question.document} say of goals?`
+  }
+}
+
+/** What the question tells beside itself: what was looked up, or the text that is to be read. */
+export function knownWords(question: GoalsQuestion): string[] {
+  switch (question.kind) {
+    case 'infer-goal':
+      return []
+    case 'steps':
+      return [
+        ...(question.isAgain ? [`the task: ${question.task}`] : []),
+        ...(question.list ? [`materials and tools: ${question.list.map(amountWords).join(', ')}`] : []),
+        ...(question.tree ? question.tree.map(goalWords) : []),
+        ...(question.context === null ? [] : [question.context]),
+        ...(question.list || question.tree || question.context !== null
+          ? []
+          : ['Nothing was looked up: it is all yours to know.']),
+      ]
+    case 'extract':
+      return [question.text]
+  }
+}
+
+/** A goal of the tree: `craft stick: 2 planks; gives 4 sticks` */
+function goalWords({
+  name,
+  tools,
+  materials,
+  postconditions,
+}: NonNullable<Extract<GoalsQuestion, { kind: 'steps' }>['tree']>[number]): string {
+  const takes = amountsOf({ ...materials, ...tools })
+  return `${name}: ${takes === '' ? 'takes nothing' : takes}; gives ${amountsOf(postconditions)}`
+}
+
+const amountsOf = (set: Readonly<Record<string, number>>): string =>
+  Object.entries(set)
+    .map(([item, quantity]) => amountWords({ item, quantity }))
+    .join(', ')
+
+/** As a button says it that answers with nothing. */
+export const nothing = (goals: number): string =>
+  goals === 0 ? 'It says nothing of goals' : `Answer with ${counted(goals, 'goal')}`

@@ -1,0 +1,74 @@
+/**
+ * The goal tree as a dependency graph, which is what the documents say that items take: so that it is drawn, and held against the
+ * world, by the very parts by which all other knowledge of items is.
+ */
+import type { Scene } from '../../../../workers/run.api'
+import type { KnownItem } from '../../../engine/minds/adg/types/known'
+import type { ToldGoal } from '../../../engine/minds/goals/types/events'
+import { adgScene, type AdgScene, type ItemsShown } from '../adg/scene'
+import { compareWithTruth } from '../adg/inspector/compare'
+import { actionOf, aimOf, giverOf, goalsIn, requirementsOf, ruleOf } from './scene'
+
+/** @throws where the scene is of another mind still, or of a world without items */
+export function asGraph(scene: Scene): AdgScene {
+  if (scene.mind.mind !== 'goals') return adgScene(scene)
+  const shown = goalsIn(scene)
+  const named = new Set(
+    shown.tree.flatMap(({ postconditions, needs }) => [
+      ...Object.keys(postconditions),
+      ...needs.map(({ item }) => item),
+    ]),
+  )
+  const items = Array.from(named, (name): KnownItem => {
+    const isGoal = name === shown.wanted?.item
+    const giver = giverOf(shown, name)
+    return giver ? knownBy(giver, name, isGoal, scene) : unheardOf(name, isGoal)
+  })
+  return {
+    ...scene,
+    world: itemsIn(scene),
+    mind: {
+      ...{ mind: 'adg', items, goal: aimOf(shown), plan: [], lastChange: null },
+      ...{
+        goals: 0,
+        right: 0,
+        obtained: 0,
+        convergedAt: null,
+        actions: [...new Set(shown.tree.map(actionOf))],
+      },
+    },
+  }
+}
+
+/** Of which no document says anything. As `unknownItem` has it, which a first visit loads in one piece with what it is part of. */
+const unheardOf = (name: string, isGoal: boolean): KnownItem => ({
+  ...{ name, isGoal, requirements: {}, held: [], standing: 'hypothesised' },
+  ...{ guess: null, guessSource: 'manual', guessCyclic: false, revisions: 1 },
+  ...{ yields: 1, action: null, obtainedAt: null, isRight: false, tries: 0 },
+})
+
+function itemsIn({ world }: Scene): ItemsShown {
+  if (!('truth' in world)) throw new TypeError('A goal graph of items cannot show a world without any.')
+  return world
+}
+
+function knownBy(goal: ToldGoal, name: string, isGoal: boolean, scene: Scene): KnownItem {
+  const requirements = requirementsOf(goal)
+  return {
+    ...unheardOf(name, isGoal),
+    ...{ requirements, guess: requirements, guessSource: 'manual' },
+    held: goal.needs.filter(({ isTool }) => isTool).map(({ item }) => item),
+    yields: goal.postconditions[name] ?? 1,
+    action: actionOf(goal),
+    isRight: isRight(goal, name, scene),
+  }
+}
+
+/** Whether what a goal says that an item takes is what the world takes. */
+export function isRight(goal: ToldGoal, item: string, scene: Scene): boolean {
+  const rule = ruleOf(scene, item)
+  return (
+    rule !== null &&
+    compareWithTruth(requirementsOf(goal), rule.requires).every(({ verdict }) => verdict === 'right')
+  )
+}

@@ -1,0 +1,172 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { GoalGraph } from '../../../../engine/minds/goals/graph/goal-graph'
+import { extractedIn } from '../../../../engine/minds/goals/graph/kept'
+import { sameItems } from '../../../../engine/minds/goals/graph/sameness'
+import type { GoalsBody } from '../../../../library/knowledge/goals/types'
+import { soonest } from './from-nothing'
+import { GoalLinks, MOST_WAYS } from './links'
+import { around, MOST_AROUND, MOST_GOALS, MOST_LINKS, wholeOf } from './part'
+import { bodyWith, claim } from './testing'
+
+const mined = { 'mine logs': claim({ postconditions: { logs: 1 } }) }
+const TOOLS = bodyWith({
+  ...mined,
+  'craft planks': claim({ materials: { logs: 1 }, postconditions: { planks: 4 } }),
+  'craft stick': claim({ materials: { planks: 2 }, postconditions: { stick: 4 } }),
+  'craft table': claim({ materials: { planks: 4 }, postconditions: { table: 1 } }),
+  'craft axe': {
+    ...claim({ materials: { planks: 3, stick: 2 }, tools: { table: 1 }, postconditions: { axe: 1 } }),
+    subgoals: {
+      'mine logs': 'there must be wood',
+      'craft stick': 'a handle',
+      'craft ghost': 'nobody tells of it',
+    },
+    others: [claim({ materials: { logs: 9 }, tools: { fuel: 1 }, postconditions: { axe: 1 } })],
+  },
+})
+
+test('an edge is what a goal takes and another gives; what is only said, and what another way takes, are told apart', () => {
+  const links = new GoalLinks(TOOLS)
+  expect(links.into('craft axe')).toEqual([
+    { goal: 'craft axe', subgoal: 'craft planks', brings: [{ item: 'planks', quantity: 3, isTool: false }], why: null, isAside: false }, // prettier-ignore
+    { goal: 'craft axe', subgoal: 'craft stick', brings: [{ item: 'stick', quantity: 2, isTool: false }], why: 'a handle', isAside: false }, // prettier-ignore
+    { goal: 'craft axe', subgoal: 'craft table', brings: [{ item: 'table', quantity: 1, isTool: true }], why: null, isAside: false }, // prettier-ignore
+    { goal: 'craft axe', subgoal: 'mine logs', brings: [{ item: 'logs', quantity: 9, isTool: false }], why: 'there must be wood', isAside: true }, // prettier-ignore
+  ])
+  expect(links.outOf('mine logs').map(({ goal }) => goal)).toEqual(['craft axe', 'craft planks'])
+  expect(links.lacking('craft axe')).toEqual([])
+  const said = bodyWith({ ...mined, 'craft raft': { ...claim({ postconditions: { raft: 1 } }), subgoals: { 'mine logs': 'it floats' } } }) // prettier-ignore
+  expect(new GoalLinks(said).into('craft raft')).toEqual([
+    { goal: 'craft raft', subgoal: 'mine logs', brings: [], why: 'it floats', isAside: false },
+  ])
+})
+
+/** Goals over few items, so that they meet, in cycles too. */
+const bodies = fc
+  .array(
+    fc.record({
+      materials: fc.uniqueArray(fc.nat(7), { maxLength: 3 }),
+      gives: fc.nat(7),
+      says: fc.uniqueArray(fc.nat(15), { maxLength: 2 }),
+    }),
+    { minLength: 1, maxLength: 16 },
+  )
+  .map((goals) =>
+    bodyWith(
+      Object.fromEntries(
+        goals.map(({ materials, gives, says }, at) => [
+          `make ${String(at)}`,
+          {
+            ...claim({
+              materials: Object.fromEntries(materials.map((item) => [`thing_${String(item)}`, 2])),
+              // So that no two goals are one.
+              tools: { [`tool_${String(at)}`]: 1 },
+              postconditions: { [`thing_${String(gives)}`]: 1 },
+            }),
+            subgoals: Object.fromEntries(says.map((other) => [`make ${String(other)}`, 'so it is said'])),
+          },
+        ]),
+      ),
+    ),
+  )
+
+test('property: the edges are those of the graph that planners have', () => {
+  fc.assert(
+    fc.property(bodies, (body) => {
+      const graph = new GoalGraph(sameItems)
+      for (const document of extractedIn(body)) graph.add(document)
+      const links = new GoalLinks(body)
+      for (const goal of graph.goals) {
+        const theirs = new Set(graph.subgoals(goal).map(({ subgoal }) => subgoal.name))
+        // Of more than are drawn the rest is counted.
+        const ours = links.into(goal.name)
+        expect(ours.length + links.leftOut(goal.name)).toBe(theirs.size)
+        for (const { subgoal } of ours) expect(theirs).toContain(subgoal)
+        for (const { goal: taker } of links.outOf(goal.name))
+          expect(links.into(taker).some(({ subgoal }) => subgoal === goal.name)).toBe(true)
+      }
+    }),
+  )
+})
+
+test('property: all that a goal takes is brought by those by which it has its place; a way that needs its own product pushes nobody on', () => {
+  fc.assert(
+    fc.property(bodies, (body) => {
+      const part = wholeOf(new GoalLinks(body))
+      if (!part) throw new Error('It is small.')
+      const by = soonest(part)
+      expect([...by.keys()]).toEqual(part.goals)
+      const takes = (goal: string, given: ReadonlySet<string>) =>
+        new GoalLinks(body).into(goal).flatMap(({ brings, subgoal }) => (given.has(subgoal) ? brings : []))
+      for (const [goal, subgoals] of by) {
+        const needs = new Set(
+          new GoalLinks(body).into(goal).flatMap(({ brings }) => brings.map(({ item }) => item)),
+        )
+        expect(new Set(takes(goal, new Set(subgoals)).map(({ item }) => item))).toEqual(needs)
+      }
+    }),
+  )
+  const ingots = bodyWith({
+    'mine ore': claim({ postconditions: { ore: 1 } }),
+    'smelt ingot': claim({ materials: { ore: 1 }, postconditions: { ingot: 1 } }),
+    'craft block': claim({ materials: { ingot: 9 }, postconditions: { block: 1 } }),
+    'craft ingot': claim({ materials: { block: 1 }, postconditions: { ingot: 9 } }),
+  })
+  const whole = wholeOf(new GoalLinks(ingots))
+  expect(whole && Object.fromEntries(soonest(whole))).toEqual({
+    'mine ore': [],
+    'smelt ingot': ['mine ore'],
+    'craft block': ['smelt ingot'],
+    'craft ingot': ['craft block'],
+  })
+})
+
+/** Each of so many goals takes what all of them give. */
+const tangle = (count: number): GoalsBody =>
+  bodyWith(
+    Object.fromEntries(
+      Array.from({ length: count }, (_, at) => [
+        `make ${String(at)}`,
+        claim({ materials: { stuff: 1 + at }, postconditions: { stuff: 1 } }),
+      ]),
+    ),
+  )
+
+test('where thousands give what thousands take nobody makes all of the edges, and what is left out is counted', () => {
+  const count = MOST_GOALS
+  const links = new GoalLinks(tangle(count))
+  expect(links.into('make 0')).toHaveLength(MOST_WAYS)
+  expect(links.leftOut('make 0')).toBe(count - 1 - MOST_WAYS)
+  expect(count * MOST_WAYS).toBeGreaterThan(MOST_LINKS)
+  expect(wholeOf(links), 'too many edges').toBeNull()
+  const part = around(links, 'make 0')
+  expect(part.goals.length).toBeLessThanOrEqual(MOST_AROUND)
+  expect(part.furtherUp).toBeGreaterThan(0)
+})
+
+test('all is drawn up to so many goals, and around one goal the nearest first, with what it is for', () => {
+  const chain = (count: number) =>
+    bodyWith(
+      Object.fromEntries(
+        Array.from({ length: count }, (_, at) => [
+          `make ${String(at)}`,
+          claim({
+            materials: at === 0 ? {} : { [`thing_${String(at - 1)}`]: 1 },
+            postconditions: { [`thing_${String(at)}`]: 1 },
+          }),
+        ]),
+      ),
+    )
+  expect(wholeOf(new GoalLinks(chain(MOST_GOALS + 1)))).toBeNull()
+  const links = new GoalLinks(chain(200))
+  expect(wholeOf(links)?.goals).toHaveLength(200)
+  const { goals, centre, furtherUp, cutOff } = around(links, 'make 100')
+  expect(goals.slice(0, 3)).toEqual(['make 100', 'make 101', 'make 99'])
+  expect({ count: goals.length, centre, furtherUp, cutOff }).toEqual({
+    ...{ count: MOST_AROUND, centre: 'make 100', furtherUp: 0, cutOff: 1 },
+  })
+  const near = around(links, 'make 3')
+  expect([...near.goals].sort()).toEqual(['make 0', 'make 1', 'make 2', 'make 3', 'make 4'])
+  expect(near.cutOff).toBe(0)
+})

@@ -1,0 +1,68 @@
+/** A part of a graph of goals, as it is drawn: a goal a node, and from each subgoal an edge to the goal that takes what it brings. */
+import { keptIn } from '../../../../engine/kept'
+import type { GoalsBody, KeptGoal } from '../../../../library/knowledge/goals/types'
+import { edgeId, type Drawing, type EdgeLook, type NodeLook } from '../../adg/graph/drawing'
+import { hubsOf } from '../../adg/graph/hubs'
+import { layOut, type Layout } from '../../adg/graph/layout'
+import type { Pictured } from '../../adg/graph/pictured'
+import { actionOf } from '../scene'
+import { soonest } from './from-nothing'
+import type { GoalLink } from './links'
+import type { Part } from './part'
+import { graphWords, shortWords, standingIn } from './words'
+
+export const linkId = ({ subgoal, goal }: Pick<GoalLink, 'subgoal' | 'goal'>): string => edgeId(subgoal, goal)
+
+/** @returns with it, whether so many take something that its edges are folded */
+export function picturedOf(body: GoalsBody, part: Part): Pictured & { readonly hasHubs: boolean } {
+  const layouts = new Map<number, Layout>()
+  const drawing = drawingOf(body, part)
+  const links = new Map(part.links.map((link) => [linkId(link), link]))
+  return {
+    asked: part.centre ?? '',
+    aim: part.centre,
+    moment: { step: 0, lastChange: null },
+    layoutFor: (aspect) => keptIn(layouts, aspect, () => layOut(soonest(part), [], aspect)),
+    drawingOn: () => drawing,
+    words: graphWords(body, links),
+    hasHubs: drawing.hubs.size > 0,
+  }
+}
+
+function drawingOf(body: GoalsBody, { goals, links }: Part): Drawing {
+  const nodes = new Map<string, NodeLook>()
+  for (const name of goals) {
+    const kept = body.goals[name]
+    if (kept) nodes.set(name, nodeLook(name, kept))
+  }
+  const edges = new Map<string, EdgeLook>()
+  const subgoals = new Map<string, Record<string, true>>()
+  for (const link of links) {
+    const { goal, subgoal } = link
+    keptIn(subgoals, goal, (): Record<string, true> => ({}))[subgoal] = true
+    const edge = edgeLook(link, nodes.get(goal))
+    edges.set(edge.id, edge)
+  }
+  const hubs = hubsOf(goals.map((goal) => ({ requirements: subgoals.get(goal) ?? {} })))
+  return { nodes, edges, hubs }
+}
+
+/** The verb is told by the form where one tells of it; else it stands in the name. */
+function nodeLook(name: string, kept: KeptGoal): NodeLook {
+  const [item = name] = Object.keys(kept.postconditions)
+  return {
+    ...{ name, label: name, glyph: item, standing: standingIn(kept), action: actionOf({ name }) },
+    ...{ verdict: null, isCurrent: false, isLit: false, differs: null },
+  }
+}
+
+function edgeLook(link: GoalLink, of: NodeLook | undefined): EdgeLook {
+  const { goal, subgoal, brings, isAside } = link
+  const word = of?.standing === 'experienced' ? 'experienced' : 'hypothesised'
+  return {
+    ...{ id: linkId(link), from: subgoal, to: goal, text: shortWords(link) },
+    quantity: brings.reduce((sum, { quantity }) => sum + quantity, 0),
+    origin: isAside ? 'aside' : brings.length === 0 ? 'said' : word,
+    ...{ verdict: null, truly: null, isOwn: false },
+  }
+}

@@ -1,0 +1,13 @@
+/** What tests of the graph of goals share. */
+import type { GoalsBody, GoalsClaim, KeptGoal } from '../../../../library/knowledge/goals/types'
+
+export const claim = (given: Partial<GoalsClaim>): GoalsClaim => ({
+  ...{ description: '', tools: {}, materials: {}, postconditions: {}, subgoals: {}, passages: [] },
+  origins: [{ by: 'manual' }],
+  ...given,
+})
+
+export const bodyWith = (
+  goals: Readonly<Record<string, KeptGoal>>,
+  documents: GoalsBody['documents'] = {},
+): GoalsBody => ({ goals, documents })

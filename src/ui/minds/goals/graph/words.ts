@@ -1,0 +1,116 @@
+/** What a graph of goals says in words: of a goal, of an edge, and of what is not drawn. */
+import { nounFor } from '../../../../engine/nouns'
+import { capitalised, counted, grouped } from '../../../../engine/sentence'
+import type { GoalsBody, GoalsClaim } from '../../../../library/knowledge/goals/types'
+import type { RequirementSet } from '../../../../engine/worlds/items/types'
+import type { Drawing, NodeLook } from '../../adg/graph/drawing'
+import { noEdge } from '../../adg/graph/words'
+import type { GraphWords } from '../../adg/graph/pictured'
+import { goalIn, statementsOf } from '../kept/body'
+import { amountWords } from '../words'
+import type { Brought, GoalLink } from './links'
+import type { Part } from './part'
+
+/** More than these are counted. */
+const MOST = 6
+
+/** `3 cobblestone and 2 sticks` */
+export function andList(all: readonly string[], most = MOST): string {
+  const shown = all.length > most ? [...all.slice(0, most), `${grouped(all.length - most)} more`] : all
+  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1) ?? ''}`
+}
+
+const amounts = (set: RequirementSet): string =>
+  andList(Object.entries(set).map(([item, quantity]) => amountWords({ item, quantity })))
+
+/** What a statement says, as a sentence: `craft stick takes 2 planks and gives 4 sticks.` */
+export function statementWords(name: string, { materials, tools, postconditions }: GoalsClaim): string {
+  const held = Object.keys(tools).map((item) => withArticle(nounFor(item, 1)))
+  const needs = Object.keys(materials).length > 0 ? `takes ${amounts(materials)}` : 'takes nothing'
+  const kept = held.length > 0 ? `, with ${andList(held)}, which ${held.length > 1 ? 'stay' : 'stays'},` : ''
+  return `${capitalised(name)} ${needs}${kept} and gives ${amounts(postconditions) || 'nothing'}.`
+}
+
+const withArticle = (noun: string): string => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`
+
+/** `2 planks`; a tool without a number. */
+export const broughtWords = ({ item, quantity, isTool }: Brought): string =>
+  isTool ? nounFor(item, 1) : amountWords({ item, quantity })
+
+/** What an edge is: what the goal takes, and that its subgoal gives it. */
+export function linkWords(link: GoalLink, body: GoalsBody): string {
+  const { goal, subgoal, brings, why, isAside } = link
+  if (brings.length === 0)
+    return `A document says that ${subgoal} is a subgoal of ${goal}${why === null || why === '' ? '' : `: “${why}”`}. Nothing that it takes and gives says so.`
+  const taken = andList(brings.map(broughtWords))
+  const tools = brings.filter(({ isTool }) => isTool)
+  const stays =
+    tools.length === 0
+      ? ''
+      : tools.length === brings.length
+        ? `, which ${brings.length > 1 ? 'stay' : 'stays'}`
+        : `, of which ${andList(tools.map(({ item }) => nounFor(item, 1)))} stays`
+  const whose = isAside ? `Another way, which is set aside: ${goal}` : capitalised(goal)
+  return `${whose} takes ${taken}${stays}; ${subgoal} gives ${givenWords(link, body)}.`
+}
+
+/** How many come of the subgoal at once. */
+function givenWords({ brings, subgoal }: GoalLink, body: GoalsBody): string {
+  const kept = goalIn(body, subgoal)
+  const all = kept ? statementsOf(kept) : []
+  const given = brings.map(({ item }) => {
+    const giving = all.find(({ postconditions }) => Object.hasOwn(postconditions, item))
+    return { item, quantity: giving?.postconditions[item] ?? 1 }
+  })
+  return andList(given.map(amountWords)) + (given.some(({ quantity }) => quantity > 1) ? ' at a time' : '')
+}
+
+/** On the edge, where there is little room. */
+export function shortWords({ brings }: GoalLink): string {
+  const [first, ...others] = brings
+  if (!first) return 'said'
+  return others.length > 0 ? `${broughtWords(first)} +${others.length}` : broughtWords(first)
+}
+
+/** By whose word a goal holds. */
+export const STANDINGS = {
+  experienced: { symbol: '●', label: 'done so in a run' },
+  hypothesised: { symbol: '○', label: 'read, not done' },
+} as const
+export const standingIn = ({ origins }: GoalsClaim): keyof typeof STANDINGS =>
+  origins.some(({ by }) => by === 'experience') ? 'experienced' : 'hypothesised'
+
+/** What a screen reader is told. */
+export function graphWords(body: GoalsBody, links: ReadonlyMap<string, GoalLink>): GraphWords {
+  return {
+    node: ({ name }: NodeLook, { edges }: Drawing) => {
+      const kept = goalIn(body, name)
+      if (!kept) return `${name}.`
+      const all = [...edges.values()]
+      const [into, out] = [all.filter(({ to }) => to === name), all.filter(({ from }) => from === name)]
+      return [
+        statementWords(name, kept),
+        `${STANDINGS[standingIn(kept)].label},`,
+        `${counted(into.length, 'subgoal')} drawn, it is one of ${counted(out.length, 'goal')}.`,
+      ].join(' ')
+    },
+    edge: ({ edge, at, of }) => {
+      const link = links.get(edge.id)
+      return `${link ? linkWords(link, body) : ''} Edge ${grouped(at + 1)} of ${grouped(of)}.`.trim()
+    },
+    noEdge,
+  }
+}
+
+/** What is drawn of how many, and what is not. */
+export function partWords({ goals, centre, furtherUp, cutOff }: Part, all: number): string {
+  if (centre === null) return `All ${counted(all, 'goal')} are drawn.`
+  const left = [
+    ...(furtherUp > 0 ? [`${counted(furtherUp, 'other goal')} that it is for`] : []),
+    ...(cutOff > 0
+      ? [`some of what ${counted(cutOff, 'goal')} drawn here ${cutOff === 1 ? 'takes' : 'take'}`]
+      : []),
+  ]
+  const rest = left.length > 0 ? ` Not drawn: ${andList(left)}.` : ' Nothing of that is left out.'
+  return `Around ${centre}: ${counted(goals.length, 'goal')} of ${grouped(all)}, its subgoals with theirs and what it is for.${rest}`
+}

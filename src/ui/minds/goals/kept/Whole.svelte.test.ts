@@ -1,0 +1,212 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-svelte'
+import '../../../styles/tokens.css'
+import '../../../styles/base.css'
+import type { LibraryApi } from '../../../../../workers/library.api'
+import type { Knowledge } from '../../../../library/knowledge/types'
+import { violationsIn } from '../../../axe-testing'
+import { BODY, readOf, STICK } from '../../../library/documents/testing'
+import { Library } from '../../../library/library.svelte'
+import LibraryView from '../../../library/LibraryView.svelte'
+import { answer, FakeShelf, rowOf } from '../../../library/testing'
+import { Session } from '../../../state/session.svelte'
+import { FakeRun } from '../../../state/testing'
+import { HOSTILE } from '../../../testing'
+
+const { knowledge } = readOf()
+const withBody = (body: typeof BODY): Knowledge => ({ ...knowledge, mind: 'goals', body })
+const ROW = rowOf('knowledge', 'Sticks', { world: 'craft', counts: { goals: 1, documents: 1 } })
+
+const planOf: LibraryApi['plan'] = (ref, goal) => {
+  const value = 'value' in ref && ref.kind === 'knowledge' ? ref.value : knowledge
+  const planks = 'goals' in value.body ? (value.body.goals['craft stick']?.materials['planks'] ?? 0) : 0
+  const line = { thing: 'planks', quantity: planks, plan: [], came: 'worked', outcome: [] } as const
+  return answer({ goal, lines: [line], works: true, steps: planks })
+}
+
+async function show(value: Knowledge = knowledge, instead: FakeShelf['instead'] = {}, at = '') {
+  const shelf = new FakeShelf()
+  shelf.add(ROW, { kind: 'knowledge', value })
+  shelf.instead = { scene: () => answer(null), plan: planOf, ...instead }
+  history.replaceState(null, '', `#/library?item=knowledge:${ROW.id}${at}`)
+  await page.viewport(1366, 900)
+  const session = new Session(new FakeRun().connect)
+  const screen = await render(LibraryView, { session, library: new Library(shelf), folder: null })
+  screen.container.style.cssText = 'display:grid;height:100vh;grid-template-rows:minmax(0,1fr)'
+  return { screen, shelf }
+}
+
+afterEach(() => {
+  history.replaceState(null, '', '#')
+  document.documentElement.style.colorScheme = ''
+})
+
+test('a document shows what was read underlined and named, what was lost dashed with its cause', async () => {
+  const { screen } = await show()
+  await screen.getByRole('tab', { name: 'Documents' }).click()
+  await expect.element(screen.getByText('1 statement, 1 loss')).toBeVisible()
+  await screen.getByRole('button', { name: 'stick.md' }).click()
+  const text = screen.getByRole('region', { name: 'Text of stick.md' })
+  const marks = [...text.element().querySelectorAll('mark')].map((mark) => [
+    mark.textContent,
+    mark.classList[0],
+  ])
+  expect(marks.map(([words]) => words)).toEqual([
+    'To craft 4 sticks you need 2 planks.',
+    'A ladder takes sticks.',
+  ])
+  await expect.element(text.getByText('lost: does not say how many')).toBeVisible()
+  const lines = [...text.element().querySelectorAll('mark')].map(
+    (mark) => getComputedStyle(mark).textDecorationStyle,
+  )
+  expect(lines).toEqual(['solid', 'dashed'])
+  await text.getByRole('button', { name: 'craft stick' }).click()
+  await expect.element(screen.getByRole('region', { name: 'Chosen: craft stick' })).toBeVisible()
+  await expect.element(screen.getByText('2 planks', { exact: true })).toBeVisible()
+})
+
+test('a goal opens its sentence; the address holds the document', async () => {
+  const { screen } = await show(knowledge, {}, '&thing=craft%20stick')
+  await screen
+    .getByRole('region', { name: 'Chosen: craft stick' })
+    .getByRole('button', { name: 'stick.md' })
+    .click()
+  const text = screen.getByRole('region', { name: 'Text of stick.md' })
+  await expect.element(text).toBeVisible()
+  await vi.waitFor(() =>
+    expect(text.element().querySelector('mark.chosen')?.textContent).toContain('4 sticks'),
+  )
+  await vi.waitFor(() => expect(location.hash).toContain(`document%20${STICK}`))
+})
+
+test('whatever a document says is text', async () => {
+  const document = {
+    title: HOSTILE,
+    format: 'markdown',
+    text: `To craft 4 sticks you need 2 planks. ${HOSTILE}`,
+  } as const
+  const { screen } = await show(
+    withBody({ ...BODY, documents: { [STICK]: document } }),
+    {},
+    `&thing=document%20${STICK}`,
+  )
+  const text = screen.getByRole('region', { name: /^Text of/ })
+  await expect.element(text).toHaveTextContent(HOSTILE.replace(/\s+/g, ' ').trim())
+  expect(text.element().querySelector('img, script, b, a')).toBeNull()
+  expect('harmed' in globalThis).toBe(false)
+})
+
+test('a long text is shown in parts, the one with the sentence first', async () => {
+  const filler = 'Nothing of note. '.repeat(3_000)
+  const text = `${filler}To craft 4 sticks you need 2 planks.`
+  const goal = BODY.goals['craft stick']!
+  const passages = [{ document: STICK, from: filler.length, to: text.length }]
+  const body = {
+    goals: { 'craft stick': { ...goal, passages } },
+    documents: { [STICK]: { title: 'long.md', format: 'text', text } as const },
+  }
+  const { screen } = await show(withBody(body), {}, '&thing=craft%20stick')
+  await screen
+    .getByRole('region', { name: /^Chosen/ })
+    .getByRole('button', { name: 'long.md' })
+    .click()
+  await expect.element(screen.getByText('part 3 of 3')).toBeVisible()
+  await expect.element(screen.getByText('To craft 4 sticks you need 2 planks.')).toBeVisible()
+  await screen.getByRole('button', { name: 'What comes before' }).click()
+  await expect.element(screen.getByText('part 2 of 3')).toBeVisible()
+})
+
+test('a correction shows what it changes, can be taken back, and is kept beside what was read', async () => {
+  const keep = vi.fn<LibraryApi['keep']>(() => answer({ kind: 'knowledge', id: ROW.id }))
+  const { screen } = await show(knowledge, { keep })
+  await screen.getByRole('button', { name: 'Correct it' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Correct what was read' })
+  const count = dialog.getByLabelText('How many planks', { exact: true })
+  await count.fill('3')
+  await dialog.getByLabelText('Item that “craft stick” gives', { exact: true }).click()
+  const effects = dialog.getByRole('region', { name: 'What it changes' })
+  await expect.element(effects.getByRole('row', { name: /planks 2 3 ?, changed/ })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(count).toHaveValue(2)
+  await expect.element(dialog.getByText('Nothing is changed.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Do again' }).click()
+  await expect.element(count).toHaveValue(3)
+  await dialog.getByRole('button', { name: 'Keep as corrected' }).click()
+  const [[kept] = []] = keep.mock.calls
+  expect(kept).toMatchObject({
+    kind: 'knowledge',
+    value: { body: { goals: { 'craft stick': { materials: { planks: 3 }, origins: [{ by: 'person' }] } } } },
+  })
+})
+
+test('items and goals are added, renamed and removed; what is none says so', async () => {
+  const { screen } = await show()
+  await screen.getByRole('button', { name: 'Correct it' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Correct what was read' })
+  await dialog
+    .getByLabelText('Another item that “craft stick” is done with', { exact: true })
+    .fill('Crafting table')
+  await dialog.getByRole('button', { name: 'Add', exact: true }).nth(1).click()
+  await expect
+    .element(dialog.getByLabelText('Item that “craft stick” is done with', { exact: true }))
+    .toHaveValue('crafting table')
+  await dialog.getByLabelText('Item that “craft stick” takes', { exact: true }).fill('<b>')
+  await dialog.getByLabelText('How many planks', { exact: true }).click()
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('can be no item’s name')
+  await expect
+    .element(dialog.getByLabelText('Item that “craft stick” takes', { exact: true }))
+    .toHaveValue('planks')
+  await dialog.getByRole('button', { name: 'Remove planks' }).click()
+  await expect.element(dialog.getByText('nothing', { exact: true })).toBeVisible()
+  await dialog.getByLabelText('A goal that is missing').fill('mine Iron_ore')
+  await dialog.getByRole('button', { name: 'Add it' }).click()
+  await expect
+    .element(dialog.getByRole('combobox', { name: 'Goal', exact: true }))
+    .toHaveValue('mine iron ore')
+  await expect
+    .element(dialog.getByLabelText('Item that “mine iron ore” gives', { exact: true }))
+    .toHaveValue('iron ore')
+  await dialog.getByRole('button', { name: 'Remove this goal' }).click()
+  await expect.element(dialog.getByRole('combobox', { name: 'Goal', exact: true })).toHaveValue('craft stick')
+  await expect.element(dialog.getByText('1 goal changed.')).toBeVisible()
+})
+
+test('of several ways a person says which holds', async () => {
+  const goal = BODY.goals['craft stick']!
+  const other = { ...goal, materials: { bamboo: 2 }, postconditions: { stick: 1 } }
+  const body = { ...BODY, goals: { 'craft stick': { ...goal, others: [other] } } }
+  const keep = vi.fn<LibraryApi['keep']>(() => answer({ kind: 'knowledge', id: ROW.id }))
+  const { screen } = await show(withBody(body), { keep })
+  await screen.getByRole('button', { name: 'Correct it' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Correct what was read' })
+  await dialog.getByRole('button', { name: 'This holds' }).click()
+  await expect.element(dialog.getByLabelText('How many bamboo', { exact: true })).toHaveValue(2)
+  await dialog.getByRole('button', { name: 'Not so' }).click()
+  await dialog.getByRole('button', { name: 'Keep as corrected' }).click()
+  const [[kept] = []] = keep.mock.calls
+  const value = kept?.kind === 'knowledge' && 'goals' in kept.value.body ? kept.value.body.goals : {}
+  expect(value['craft stick']).toMatchObject({ materials: { bamboo: 2 }, origins: [{ by: 'person' }] })
+  expect(value['craft stick']?.others).toBeUndefined()
+})
+
+test.each(['light', 'dark'])(
+  'nothing is wrong with it for people who cannot see it, or not well: %s',
+  async (scheme) => {
+    document.documentElement.style.colorScheme = scheme
+    const { screen } = await show(knowledge, {}, '&thing=craft%20stick')
+    await expect.element(screen.getByRole('region', { name: 'Chosen: craft stick' })).toBeVisible()
+    expect(await violationsIn(document.body)).toEqual([])
+    await screen.getByRole('tab', { name: 'Documents' }).click()
+    await screen.getByRole('button', { name: 'stick.md' }).click()
+    await expect.element(screen.getByRole('region', { name: 'Text of stick.md' })).toBeVisible()
+    expect(await violationsIn(document.body)).toEqual([])
+    await screen.getByRole('tab', { name: 'Goals', exact: true }).click()
+    await screen.getByRole('button', { name: 'Correct it' }).click()
+    await screen.getByLabelText('How many planks', { exact: true }).fill('3')
+    await screen.getByLabelText('Item that “craft stick” gives', { exact: true }).click()
+    await expect.element(screen.getByRole('region', { name: 'What it changes' })).toBeVisible()
+    await expect.element(screen.getByRole('table')).toBeVisible()
+    expect(await violationsIn(document.body)).toEqual([])
+  },
+)

@@ -1,0 +1,39 @@
+import type { GoalsBody, GoalsClaim, KeptGoal } from '../../../../library/knowledge/goals/types'
+import type { Knowledge } from '../../../../library/knowledge/types'
+import { spaced } from '../../../../engine/sentence'
+import { amountWords } from '../words'
+
+/** Null: it is of another mind. */
+export const bodyIn = (knowledge: Knowledge): GoalsBody | null =>
+  'goals' in knowledge.body && 'documents' in knowledge.body ? knowledge.body : null
+
+/** The same knowledge with another graph. */
+export const withBody = (knowledge: Knowledge, body: GoalsBody): Knowledge =>
+  knowledge.mind === 'goals' ? { ...knowledge, body } : knowledge
+
+/** Goals of everybody: nothing that every object has is taken for one. */
+export const goalIn = ({ goals }: GoalsBody, name: string): KeptGoal | null =>
+  (Object.hasOwn(goals, name) ? goals[name] : null) ?? null
+
+export const statementsOf = ({ others = [], ...first }: KeptGoal): readonly GoalsClaim[] => [first, ...others]
+
+export const setWords = (set: Readonly<Record<string, number>>, isTools = false): string =>
+  Object.entries(set)
+    .map(([item, quantity]) => (isTools ? spaced(item) : amountWords({ item, quantity })))
+    .join(', ') || 'nothing'
+
+/** A document as it is chosen in the Library, where a goal is chosen by its name. */
+export const documentThing = (id: string): string => `document ${id}`
+export const documentIn = ({ documents }: GoalsBody, thing: string | null): string | null => {
+  const [, id = ''] = /^document ([0-9a-f]{16})$/.exec(thing ?? '') ?? []
+  return Object.hasOwn(documents, id) ? id : null
+}
+
+/** How many statements each document makes. */
+export function statementsIn({ goals }: GoalsBody): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const goal of Object.values(goals))
+    for (const { passages } of statementsOf(goal))
+      for (const { document } of passages) counts.set(document, (counts.get(document) ?? 0) + 1)
+  return counts
+}

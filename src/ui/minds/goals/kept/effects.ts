@@ -1,0 +1,30 @@
+import type { ToldPlan } from '../../../../../workers/library-use.api'
+import { counted, grouped, plainText, spaced } from '../../../../engine/sentence'
+
+/** A line of the list in which either has the item; null: it is not in that one. */
+export interface ListRow {
+  readonly thing: string
+  readonly before: number | null
+  readonly after: number | null
+}
+
+/** The lists of two plans side by side, in the order of the second, what only the first has behind. */
+export function listRows(before: ToldPlan | null, after: ToldPlan | null): readonly ListRow[] {
+  const amounts = (plan: ToldPlan | null) =>
+    new Map((plan?.lines ?? []).map(({ thing, quantity }) => [thing, quantity]))
+  const [old, now] = [amounts(before), amounts(after)]
+  const things = new Set([...now.keys(), ...old.keys()])
+  return Array.from(things, (thing) => ({
+    ...{ thing, before: old.get(thing) ?? null, after: now.get(thing) ?? null },
+  }))
+}
+
+/** What the world makes of a plan, in a sentence. */
+export function verdictOf({ lines, works, steps }: ToldPlan): string {
+  if (works) return `It works in the world: ${counted(lines.length, 'step')}, ${counted(steps, 'action')}.`
+  const failed = lines.findIndex(({ came }) => came === 'failed')
+  const line = lines[failed]
+  return line
+    ? `In the world, at step ${grouped(failed + 1)}, ${spaced(line.thing)}, ${plainText(line.outcome).replace(/^It /, 'it ')}`
+    : 'It ends without what was wanted.'
+}

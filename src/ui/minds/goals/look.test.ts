@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { PlanLine } from '../../../engine/minds/goals/types/shown'
+import { depthsOf } from './look'
+
+const missing = (item: string) => ({ item, quantity: 1 })
+type Line = Pick<PlanLine, 'number' | 'missing'>
+
+test('steps for what is missing stand one further in than the step that lacked it', () => {
+  const plan: Line[] = [
+    { number: 1, missing: null },
+    { number: 4, missing: missing('stick') },
+    { number: 6, missing: missing('log') },
+    { number: 5, missing: missing('stick') },
+    { number: 2, missing: null },
+    { number: 3, missing: null },
+  ]
+  expect(depthsOf(plan)).toEqual([0, 1, 2, 1, 0, 0])
+})
+
+/** Plans as they come about: steps put before a step, again and again. Each line says how deep it was put. */
+const anyPlan = fc
+  .array(fc.tuple(fc.nat(), fc.integer({ min: 1, max: 3 })), { maxLength: 30 })
+  .map((puts) => {
+    let written = 0
+    const plan: (Line & { readonly depth: number })[] = [
+      ...Array.from({ length: 3 }, () => ({ number: ++written, missing: null, depth: 0 })),
+    ]
+    for (const [pick, count] of puts) {
+      const before = pick % plan.length
+      const depth = (plan[before]?.depth ?? 0) + 1
+      const lines = Array.from({ length: count }, () => ({
+        number: ++written,
+        missing: missing('it'),
+        depth,
+      }))
+      plan.splice(before, 0, ...lines)
+    }
+    return plan
+  })
+
+test('law: however plans were put into plans, each line stands as deep as it was put', () => {
+  fc.assert(
+    fc.property(anyPlan, (plan) => {
+      expect(depthsOf(plan)).toEqual(plan.map(({ depth }) => depth))
+    }),
+  )
+})

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { defaultChoice } from '../../../library/options'
+import { parseSpec } from '../../../library/parse-spec'
+import { decodeComparison } from '../../link/compare-link'
+import { DEFAULT_LINK, DEFAULT_SPEC } from '../../link/link-state'
+import { besideAddress, otherMethods, proposedWay, sentenceOf, toldTo, waysToLookUp } from './sentence'
+
+const spec = { ...DEFAULT_SPEC, agent: defaultChoice('agent', 'gog') }
+const told = { sentence: '  please make me\nan  axe & a “bed” ', similarity: 'ngrams' }
+
+test('a run is told a sentence as one line, by the same method, and is a run that can be parsed', () => {
+  const next = toldTo({ ...spec, begins: 'a digest' }, told)
+  expect(sentenceOf(next)).toBe('please make me an axe & a “bed”')
+  expect(next.similarity).toEqual(defaultChoice('similarity', 'ngrams'))
+  expect(next.agent.id).toBe('gog')
+  // What the run on screen began with is its own.
+  expect(next).not.toHaveProperty('begins')
+  expect(parseSpec(next)).toEqual(next)
+})
+
+test('others can be told the same: those that take a sentence and play there', () => {
+  expect(otherMethods(spec).map(({ id }) => id)).toEqual(expect.arrayContaining(['hkg', 'vanilla']))
+  expect(otherMethods(spec).map(({ id }) => id)).not.toContain('gog')
+  expect(otherMethods(spec).map(({ id }) => id)).not.toContain('xenon')
+  expect(otherMethods({ ...spec, world: defaultChoice('world', 'blocks') })).toEqual([])
+})
+
+test('the address of both has the same sentence for both, and nothing else that differs', () => {
+  const address = besideAddress({ ...DEFAULT_LINK, spec, step: 12, item: 'stick' }, told, 'hkg')
+  expect(address).toContain('b.agent=hkg')
+  const { link, problems } = decodeComparison(address)
+  expect(problems).toEqual([])
+  expect(link.first).toMatchObject({ step: null, item: null })
+  const [other] = link.others
+  expect(sentenceOf(link.first.spec)).toBe('please make me an axe & a “bed”')
+  expect(other && sentenceOf(other.spec)).toBe('please make me an axe & a “bed”')
+  expect(other?.spec).toMatchObject({ world: spec.world, seed: spec.seed, similarity: { id: 'ngrams' } })
+})
+
+test('a sentence is proposed to be looked up by its spelling, until somebody has chosen word vectors for one', () => {
+  expect(proposedWay(spec)).toBe('ngrams')
+  expect(proposedWay(toldTo(spec, { ...told, similarity: 'words' }))).toBe('words')
+  expect(proposedWay({ ...spec, similarity: defaultChoice('similarity', 'exact') })).toBe('exact')
+  expect(waysToLookUp('exact').map(({ id }) => id)).toContain('exact')
+})

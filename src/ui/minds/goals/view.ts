@@ -1,0 +1,39 @@
+import { grouped } from '../../../engine/sentence'
+import { goalsAttempts, goalsQuestions, goalsWords } from '../../../engine/minds/goals/words'
+import { wordsOf } from '../../../engine/words'
+import { Late } from '../../state/late.svelte'
+import type { MindView } from '../view'
+import { aimOf, extentOf, goalsIn, SCORE, writtenIn } from './scene'
+
+export const goalsView: MindView<'goals'> = {
+  titles: () => ({ picture: 'Graph', inspector: 'Item', curve: 'Curve' }),
+  words: Late.of({
+    wordsWith: (world) =>
+      wordsOf({ events: goalsWords, questions: goalsQuestions, attempts: goalsAttempts }, world),
+  }),
+  marks: {
+    reached: { says: 'what was wanted is there', tone: 'experienced', at: (x) => `M${x} 1v6` },
+    missing: {
+      says: 'was missing',
+      tone: 'doubted',
+      at: (x) => `M${x - 2} 11a2 2 0 1 0 4 0a2 2 0 1 0 -4 0M${x - 2.5} 13.5l5-5`,
+    },
+  },
+  series: [
+    {
+      score: SCORE,
+      of: writtenIn,
+      share: () => 'of the plan',
+      explained: (scene) => `The share of the plan’s ${grouped(writtenIn(scene))} steps that are done.`,
+    },
+  ],
+  extent: extentOf,
+  aim: (scene) => aimOf(goalsIn(scene)),
+  plan: new Late(() => import('./Plan.svelte')),
+  watch: new Late(() => import('./watch-parts')),
+  ending: new Late(() => import('./Ending.svelte')),
+  help: new Late(() => import('./Marks.svelte')),
+  compare: new Late(() => import('./compare-parts')),
+  pictures: () => import('./pictures'),
+  answers: new Late(() => import('./answers')),
+}

@@ -1,0 +1,73 @@
+import type { DocumentReader, ReadingBy } from '../../src/library/knowledge/document-code'
+import { DOCUMENT_READERS } from '../../src/library/knowledge/document-readers'
+import { usualWorld } from '../../src/library/knowledge/schema-parts'
+import { worldAt } from '../../src/library/knowledge/world-at'
+import { ReplyStore } from '../../src/library/store/reply-store'
+import { CachedEngine } from '../../src/models/chat/cached-engine'
+import { MemoryReplies } from '../../src/models/chat/reply-cache'
+import { chatReply } from '../../src/models/chat/reply-schema'
+import { PortEngine } from '../chat-port'
+import { KeptReplies } from '../lab/kept-replies'
+import type { DocumentsApi, ReadBy } from '../library-documents.api'
+import { libraryReply } from './fault'
+import type { LibraryRig } from './rig'
+
+/** Documents that somebody brings, read into knowledge. */
+export function documents({
+  connection,
+  resources,
+  clock,
+}: Pick<LibraryRig, 'connection' | 'resources' | 'clock'>): DocumentsApi {
+  let stop = new AbortController()
+  const now = () => clock.now()
+  const pause = () => new Promise<void>((resolve) => void clock.after(0, resolve))
+
+  /** Who reads, and for which world. */
+  async function reading() {
+    const [{ mind, load }] = DOCUMENT_READERS
+    const world = usualWorld(mind)
+    const { code } = await resources()
+    const seen = worldAt({ world, seed: 1, interventions: [] }, 0, code)
+    const reader: DocumentReader = await load()
+    return { reader, world, seen }
+  }
+
+  async function askedBy(by: ReadBy): Promise<ReadingBy> {
+    if (by.kind === 'rules') return by
+    const { port, origin } = by
+    let isKept = false
+    const engine = new CachedEngine({
+      engine: await PortEngine.at(port),
+      origin: origin ?? '',
+      cache: origin === null ? new MemoryReplies() : new KeptReplies(new ReplyStore(chatReply, connection)),
+      now,
+      heard: (_, ms) => (isKept = ms === 'kept'),
+    })
+    return { kind: 'model', engine, wasKept: () => isKept }
+  }
+
+  return {
+    survey: (sources, tell = () => undefined) =>
+      libraryReply(async () => {
+        const { reader, seen } = await reading()
+        return reader.survey(sources, seen, tell)
+      }),
+    readDocuments: (sources, by, tell = () => undefined) =>
+      libraryReply(async () => {
+        stop.abort()
+        stop = new AbortController()
+        const { signal } = stop
+        const [{ reader, world, seen }, asked] = await Promise.all([reading(), askedBy(by)])
+        try {
+          return await reader.read(sources, asked, { seen, world, signal, now, pause, tell })
+        } finally {
+          if (by.kind === 'model') by.port.close()
+        }
+      }),
+    stopReading: () =>
+      libraryReply(() => {
+        stop.abort()
+        return null
+      }),
+  }
+}
