@@ -49,6 +49,7 @@ async function msPerCall(kind: AdgQuestion['kind'], text: string): Promise<numbe
   const engine: ChatEngine = {
     id: 'instant',
     model: 'instant',
+    sees: true,
     chat: () =>
       Promise.resolve({
         text,
