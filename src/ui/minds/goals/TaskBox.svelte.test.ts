@@ -38,11 +38,11 @@ test('a sentence that is typed starts a run for it from the start, with the meth
   expect(open).toHaveBeenCalledOnce()
   const [spec, at] = open.mock.calls[0] ?? []
   expect(spec && sentenceOf(spec)).toBe('an axe of diamond')
-  expect(spec).toMatchObject({ agent: { id: 'gog' }, similarity: { id: 'ngrams' }, seed: gog.seed })
+  expect(spec).toMatchObject({ agent: { id: 'gog' }, similarity: { id: 'words' }, seed: gog.seed })
   expect(at).toBe(0)
-  await screen.getByLabelText('look it up by').selectOptions('words')
+  await screen.getByLabelText('look it up by').selectOptions('ngrams')
   await screen.getByRole('button', { name: 'Plan and run' }).click()
-  expect(open.mock.lastCall?.[0]).toMatchObject({ similarity: { id: 'words' } })
+  expect(open.mock.lastCall?.[0]).toMatchObject({ similarity: { id: 'ngrams' } })
 })
 
 test('an example is pressed, and told; where the run cannot be opened that is said', async () => {

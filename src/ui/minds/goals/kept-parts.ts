@@ -20,7 +20,7 @@ export function summaryOf(knowledge: Knowledge): string {
       `${counted(goals.length, 'goal')} of ${counted(documents, 'document')}`,
       ...(subgoals > 0 ? [counted(subgoals, 'named subgoal')] : []),
       ...(done > 0 ? [`${grouped(done)} done in a run`] : []),
-      ...(many > 0 ? [`${grouped(many)} of which more than one thing is said`] : []),
+      ...(many > 0 ? [`${grouped(many)} told in more than one way`] : []),
     ].join(', ') + '.'
   )
 }

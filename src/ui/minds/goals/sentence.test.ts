@@ -3,7 +3,7 @@ import { defaultChoice } from '../../../library/options'
 import { parseSpec } from '../../../library/parse-spec'
 import { decodeComparison } from '../../link/compare-link'
 import { DEFAULT_LINK, DEFAULT_SPEC } from '../../link/link-state'
-import { besideAddress, otherMethods, proposedWay, sentenceOf, toldTo, waysToLookUp } from './sentence'
+import { besideAddress, otherMethods, sentenceOf, toldTo, waysToLookUp } from './sentence'
 
 const spec = { ...DEFAULT_SPEC, agent: defaultChoice('agent', 'gog') }
 const told = { sentence: '  please make me\nan  axe & a “bed” ', similarity: 'ngrams' }
@@ -37,9 +37,7 @@ test('the address of both has the same sentence for both, and nothing else that 
   expect(other?.spec).toMatchObject({ world: spec.world, seed: spec.seed, similarity: { id: 'ngrams' } })
 })
 
-test('a sentence is proposed to be looked up by its spelling, until somebody has chosen word vectors for one', () => {
-  expect(proposedWay(spec)).toBe('ngrams')
-  expect(proposedWay(toldTo(spec, { ...told, similarity: 'words' }))).toBe('words')
-  expect(proposedWay({ ...spec, similarity: defaultChoice('similarity', 'exact') })).toBe('exact')
+test('whatever a run looks things up by is offered', () => {
+  expect(waysToLookUp('words').map(({ id }) => id)).toEqual(['ngrams', 'words', 'minilm'])
   expect(waysToLookUp('exact').map(({ id }) => id)).toContain('exact')
 })

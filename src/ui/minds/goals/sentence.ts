@@ -67,10 +67,3 @@ export function waysToLookUp(now: string): { id: string; label: string }[] {
     label: cardOf('similarity', id)?.label ?? id,
   }))
 }
-
-/**
- * The way that is proposed. Word vectors know the words of names alone, and of a sentence they take all others for something: until
- * somebody has told the run a sentence by them, its spelling is proposed.
- */
-export const proposedWay = (spec: RunSpec): string =>
-  spec.similarity.id === 'words' && sentenceOf(spec) === '' ? 'ngrams' : spec.similarity.id
