@@ -1,12 +1,16 @@
 import { keptIn } from '../../../../engine/kept'
 import { Random } from '../../../../engine/random'
+import { canonicalName } from '../../../../engine/worlds/craft/names'
 import type { RequirementSet } from '../../../../engine/worlds/items/types'
 import type { AdgBody, AdgItem } from '../../../../library/knowledge/adg/types'
 import { asAdg } from '../../../../library/knowledge/goals/as-adg'
-import { goalsOfDocuments } from '../../../../library/knowledge/goals/from-documents'
+import type { CorpusDocument } from '../../../../library/knowledge/goals/corpus/corpus'
+import { bodyOf, type ReadOf } from '../../../../library/knowledge/goals/reading/body'
+import { readByRules } from '../../../../library/knowledge/goals/reading/by-rules'
+import { takenOf } from '../../../../library/knowledge/goals/reading/document'
 import type { Knowledge } from '../../../../library/knowledge/types'
 import type { Lesson } from '../../meter'
-import { extractedFrom } from './documents'
+import { documentsIn } from './documents'
 import type { Beginning, DocumentsId, Game } from './types'
 
 /** What an agent begins with that is given such a graph. @param seed of the run: it says which edges are wrong */
@@ -18,13 +22,19 @@ export function begunWith(beginning: Beginning, seed: number): Lesson {
   return { world: {}, options: { start: 'knowledge' }, knowledge: { ...graph, body } }
 }
 
+/** As the Library keeps them when they are read by rules. */
 const goalsIn = (game: Game, documents: DocumentsId): Knowledge<'goals'> =>
   keptIn(pieces, `${game.fuel} ${game.redstone} ${documents}`, () => ({
     mind: 'goals',
     world: { id: 'craft', options: { ...game } },
     runs: {},
-    body: goalsOfDocuments(extractedFrom(game, documents)),
+    body: bodyOf(documentsIn(game, documents).map(readAsKept), { by: 'manual' }).body,
   }))
+/** The Library knows a document by its text. */
+function readAsKept({ title, format, text }: CorpusDocument): ReadOf {
+  const document = takenOf(title, format, text)
+  return { document, extracted: readByRules(document, canonicalName) }
+}
 const pieces = new Map<string, Knowledge<'goals'>>()
 const graphs = new WeakMap<Knowledge<'goals'>, Knowledge<'adg'>>()
 

@@ -5,8 +5,7 @@ import type { Extracted } from '../../../../engine/minds/goals/types/claims'
 import { craftRules } from '../../../../engine/worlds/craft'
 import { canonicalName } from '../../../../engine/worlds/craft/names'
 import { corpus, type CorpusDocument } from '../../../../library/knowledge/goals/corpus/corpus'
-import { readProse } from '../../../../library/knowledge/goals/documents/prose'
-import { readRecipes } from '../../../../library/knowledge/goals/documents/recipe-files'
+import { readByRules } from '../../../../library/knowledge/goals/reading/by-rules'
 import type { DocumentsId, Game } from './types'
 
 /** The documents of the corpus that are meant. */
@@ -16,12 +15,11 @@ export function documentsIn(game: Game, which: DocumentsId): readonly CorpusDocu
 }
 const corpora = new Map<string, readonly CorpusDocument[]>()
 
-const byRules = ({ id, format, text }: CorpusDocument): Extracted =>
-  (format === 'json' ? readRecipes : readProse)(id, text, canonicalName)
-
 /** What rules make of them: read once. */
 export const extractedFrom = (game: Game, which: DocumentsId): readonly Extracted[] =>
-  keptIn(read, `${keyOf(game)} ${which}`, () => documentsIn(game, which).map(byRules))
+  keptIn(read, `${keyOf(game)} ${which}`, () =>
+    documentsIn(game, which).map((document) => readByRules(document, canonicalName)),
+  )
 const read = new Map<string, readonly Extracted[]>()
 
 /**
