@@ -64,6 +64,12 @@ test('what stands everywhere counts for little, and names keep all their words',
   expect(similarity.between('Stone Pickaxe', 'stone_pickaxe')).toBe(1)
 })
 
+test('a number says how many, and not of what, however long it is', () => {
+  const sticks = (n: number) => `{"stick": ${n}}`
+  for (const n of [4, 12, 1728]) expect(similarity.between(sticks(2), sticks(n))).toBeGreaterThan(0.999)
+  expect(similarity.between('craft 12 planks', 'craft 12 torches')).toBeLessThan(0.9)
+})
+
 test('a phrase of nothing but what all words share still has a direction', () => {
   for (const text of ['', ' ', '\n\t', 'a a', '. .'])
     expect(phraseVector(text, vectors).every(Number.isFinite)).toBe(true)

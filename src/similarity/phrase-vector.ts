@@ -36,10 +36,13 @@ export function phraseVector(text: string, vectors: WordVectors, rare = RARE): F
   return scaled(sum)
 }
 
-/** The share of all words that are this one; one letter (`a`, `I`), of which the file has none, is as frequent as any. */
+/**
+ * The share of all words that are this one. One letter (`a`, `I`) and what is in figures, of which the file has none, are as frequent
+ * as any: a number says how many, and not of what.
+ */
 function frequency(word: string, index: number | undefined, harmonic: number): number {
   if (index !== undefined) return 1 / (harmonic * (index + 1))
-  return word.length === 1 ? 1 / harmonic : 0
+  return word.length === 1 || /^\d+$/.test(word) ? 1 / harmonic : 0
 }
 
 interface Vocabulary {

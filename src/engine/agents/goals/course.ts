@@ -15,7 +15,6 @@ export interface Planner {
   readonly size: { readonly documents: number; readonly goals: number; readonly subgoals: number }
   /** What the task wants; null: it cannot tell. */
   infer(task: string): Doing<Listed | null>
-  /** @param held what there is; null: it plans as from nothing */
   show(wanted: Listed): Doing<Shown>
 }
 

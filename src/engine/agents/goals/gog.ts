@@ -1,6 +1,6 @@
 import { actor, ask, note, rank, type Doing } from '../../effects'
 import { keptIn } from '../../kept'
-import { Expansion, expansionFor } from '../../minds/goals/graph/expansion'
+import { expansionFor, expansionNamed, type Expansion } from '../../minds/goals/graph/expansion'
 import { GoalGraph, type GoalNode } from '../../minds/goals/graph/goal-graph'
 import { materialsAndTools } from '../../minds/goals/graph/materials'
 import { needText, type Sameness } from '../../minds/goals/graph/sameness'
@@ -58,7 +58,7 @@ export class Gog implements Planner {
     const chosen = candidates.find((goal) => goal.name === name) ?? (k === 0 ? null : nearest)
     const item = this.#canonicalName(name)
     this.#goal = chosen
-      ? new Expansion(this.#graph, chosen)
+      ? expansionNamed(this.#graph, chosen.name)
       : item === ''
         ? null
         : yield* this.#expansionFor({ item, quantity: 1 })
@@ -72,14 +72,23 @@ export class Gog implements Planner {
     return wanted === '' ? null : { item: wanted, quantity: 1 }
   }
 
+  /** Of what is called several things, the thing that is nearest counts; so k are k goals, as long as there are so many. */
   *#retrieve(task: string, k: number): Doing<readonly GoalNode[]> {
     const names = namesIn(this.#graph)
-    const ranked = yield* rank(task, names, k)
+    const found = new Map<string, { readonly goal: GoalNode; readonly similarity: number }>()
+    for (let most = k; found.size < k; most *= 2) {
+      for (const { item, similarity } of yield* rank(task, names, most)) {
+        const [goal] = this.#graph.named(item)
+        if (goal && !found.has(goal.name)) found.set(goal.name, { goal, similarity })
+      }
+      if (most >= names.length) break
+    }
+    const candidates = [...found.values()].slice(0, k)
     yield note({
       kind: 'goals/retrieved',
-      candidates: ranked.map(({ item, similarity }) => ({ name: item, similarity })),
+      candidates: candidates.map(({ goal, similarity }) => ({ name: goal.name, similarity })),
     })
-    return ranked.flatMap(({ item }) => this.#graph.named(item).slice(0, 1))
+    return candidates.map(({ goal }) => goal)
   }
 
   *#expansionFor({ item, quantity }: Listed): Doing<Expansion | null> {

@@ -12,13 +12,14 @@ import type { ItemTask, Listed, Rules } from '../../worlds/items/types'
 import type { Setting } from '../agent'
 import { course, taskInWords, type Planner, type Shown } from './course'
 import type { GraphRagOptions } from './options'
-import { keptSources, recipeSources, type Source } from './sources'
+import { keptFor, keptSources, recipeSources, type Source } from './sources'
 
 /** GraphRAG: text that is found in the documents of GoG by a graph of the entities in them. Apart from the others: it takes a library. */
-export const graphrag = ({ task, options, knowledge }: Setting<GraphRagOptions>) => {
-  const isKept = options.documents === 'knowledge' && knowledge && 'goals' in knowledge
-  const library = keptIn(libraries, isKept ? knowledge : task.manual, () =>
-    libraryOf(isKept ? keptSources(knowledge) : recipeSources(task.manual)),
+export const graphrag = (setting: Setting<GraphRagOptions>) => {
+  const { task, options } = setting
+  const kept = keptFor(setting)
+  const library = keptIn(libraries, kept ?? task.manual, () =>
+    libraryOf(kept ? keptSources(kept) : recipeSources(task.manual)),
   )
   return course(new GraphRagPlanner(library, options, task), task, options)
 }

@@ -9,15 +9,19 @@ const shared = {
     'How often a step may fail of which the world does not say what is missing, before it is left; 0: it is tried until the time is over, for the paper names no other reason to go on.',
 }
 
+const read = {
+  documents:
+    'What its graph is made of: the world’s rules as recipe files, read without a slip; or documents that were read and kept.',
+  knowledge: baselineHelp.knowledge,
+}
+
 export const gogHelp: HelpOf<typeof gogOptions> = {
   description:
     'Looks up in a graph of goals, read out of documents, what a sentence means and all that it takes',
   source: 'GoG, Sections 3.1 to 3.3, Appendix D',
   options: {
     ...shared,
-    documents:
-      'What its graph is made of: the world’s rules as recipe files, read without a slip; or documents that were read and kept.',
-    knowledge: baselineHelp.knowledge,
+    ...read,
     k: 'How many goals are looked up for the sentence, of which the model chooses (Table 2). With 1 it is not asked; with 0 it names what is wanted unaided.',
     prompt: 'What the planner is shown of what was looked up (Table 3).',
     sameness:
@@ -34,6 +38,7 @@ export const hkgHelp: HelpOf<typeof hkgOptions> = {
   source: 'GoG, Section 4.1 (Optimus-1, Li et al. 2024)',
   options: {
     ...shared,
+    ...read,
     variant:
       'Which of several recipes counts: the first file that is read, as published (gold from a block of gold, diamond and redstone smelted from their ores); the same with gold from its ore; or, mended, what can be mined is mined.',
   },
@@ -45,9 +50,7 @@ export const graphragHelp: HelpOf<typeof graphragOptions> = {
   source: 'GoG, Section 4.1; GraphRAG (Edge et al. 2024) with the defaults of its public library',
   options: {
     ...shared,
-    documents:
-      'What its graph is made of: the world’s rules as recipe files, read without a slip; or documents that were read and kept.',
-    knowledge: baselineHelp.knowledge,
+    ...read,
     k: 'Of how many things what is known is looked up. 3 in the paper; the public library has 10.',
     tokens:
       'How long the text may be, reckoned at four characters a token: half of it from the documents, 15 % reports, the rest things and how they are related.',

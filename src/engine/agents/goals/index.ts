@@ -15,17 +15,19 @@ import { Hkg } from './hkg'
 import { HkgPlanner } from './hkg-planner'
 import { recipeFilesOf } from './hkg/of-the-game'
 import type { GogOptions, HkgOptions, VanillaOptions } from './options'
+import { keptFor, keptSources } from './sources'
 import { Vanilla } from './vanilla'
 
 export { gogOptions, hkgOptions, vanillaOptions } from './options'
 
 /** GoG: the graph of goals that documents tell of (3.1, 3.2), and what is looked up in it (3.3). */
-export function* gog({ task, options, knowledge }: Setting<GogOptions>): Agent {
-  const isKept = options.documents === 'knowledge' && knowledge && 'goals' in knowledge
-  const source = isKept ? knowledge : task.manual
-  const documents = keptIn(read, source, () => (isKept ? extractedIn(knowledge) : ofRules(task.manual)))
+export function* gog(setting: Setting<GogOptions>): Agent {
+  const { task, options } = setting
+  const kept = keptFor(setting)
+  const source = kept ?? task.manual
+  const documents = keptIn(read, source, () => (kept ? extractedIn(kept) : ofRules(task.manual)))
   // What was read out of them stands by goals: how many there were, they say themselves.
-  const count = isKept ? Object.keys(knowledge.documents).length : documents.length
+  const count = kept ? Object.keys(kept.documents).length : documents.length
   const alike = options.sameness === 'texts' ? new AlikeTexts(options.theta) : null
   if (alike) yield* alike.learn(documents.flatMap(({ goals }) => goals.flatMap(textsOf)))
   const graph = alike
@@ -37,10 +39,14 @@ export function* gog({ task, options, knowledge }: Setting<GogOptions>): Agent {
 const read = new WeakMap<KeptGoals | Rules, readonly Extracted[]>()
 const graphs = new WeakMap<KeptGoals | Rules, GoalGraph>()
 
-/** HKG: a graph of the same recipe files, of each item the first. */
-export const hkg = ({ task, options }: Setting<HkgOptions>) => {
+/** HKG: a graph of the same documents, of each item the recipe that is read first. */
+export const hkg = (setting: Setting<HkgOptions>) => {
+  const { task, options } = setting
   const { variant } = options
-  const files = recipeFilesOf(task.manual, variant === 'published' ? 'block' : 'ore')
+  const kept = keptFor(setting)
+  const files = kept
+    ? keptSources(kept).map(({ extracted }) => extracted)
+    : recipeFilesOf(task.manual, variant === 'published' ? 'block' : 'ore')
   const graph = new Hkg(files, variant === 'mended' ? 'mended' : 'published')
   return course(new HkgPlanner(graph, files.length, task), task, options)
 }

@@ -41,6 +41,8 @@ export type GogOptions = ValuesOf<typeof gogOptions>
 
 export const hkgOptions = {
   sentence: shared.sentence,
+  documents: shared.documents,
+  knowledge: shared.knowledge,
   variant: choice('its recipes', [
     ['published', 'the first file counts (as published)'],
     ['ore', 'the first file counts, gold from ore'],

@@ -4,7 +4,15 @@ import { extractedIn } from '../../minds/goals/graph/kept'
 import type { Conditions, Extracted, GoalClaim } from '../../minds/goals/types/claims'
 import type { KeptGoals } from '../../minds/goals/types/kept'
 import type { Rules } from '../../worlds/items/types'
+import type { Setting } from '../agent'
 import { ofRules } from './of-rules'
+
+/** The documents that were kept, where an agent is to read those; null: it reads what the world's rules make. */
+export const keptFor = ({
+  options,
+  knowledge,
+}: Pick<Setting<{ readonly documents: string }>, 'options' | 'knowledge'>): KeptGoals | null =>
+  options.documents === 'knowledge' && knowledge && 'goals' in knowledge ? knowledge : null
 
 /** A document as it was written, and what was read out of it. */
 export interface Source {

@@ -21,6 +21,7 @@ const read = {
   goals: 2,
   subgoals: 1,
 } as const
+const retrieved = { kind: 'goals/retrieved', candidates: [{ name: 'craft axe', similarity: 0.5 }] } as const
 const chosen = { kind: 'goals/chosen', name: 'craft axe', wanted: 'axe', by: 'model' } as const
 const axe = { name: 'craft axe', postconditions: { axe: 1 }, needs: [] }
 const stick = { name: 'craft stick', postconditions: { stick: 4 }, needs: [] }
@@ -34,15 +35,18 @@ const closed = (isReached: boolean) =>
 
 test('what is looked up for something that is missing is put behind the task’s tree, and its list is no other task', () => {
   const { shown, marks } = folded([
-    ...[read, chosen, expanded([axe]), planned],
+    ...[read, retrieved, chosen, expanded([axe]), planned],
     { kind: 'goals/listed', wanted: lacks, list: [lacks] },
     { kind: 'goals/begun', at: 0, planned: step },
     { kind: 'goals/done', at: 0, planned: step, isDone: false, lacks },
+    { kind: 'goals/retrieved', candidates: [{ name: 'craft stick', similarity: 1 }] },
     expanded([stick, axe], ['logs']),
     { kind: 'goals/planned', steps: [{ ...step, item: 'stick' }], before: 0, missing: lacks, by: 'model' },
   ])
   expect(shown.tree.map(({ name }) => name)).toEqual(['craft axe', 'craft stick'])
-  expect(shown).toMatchObject({ wanted: null, list: [], lacking: ['logs'], replans: 1 })
+  expect(shown).toMatchObject({
+    ...{ candidates: retrieved.candidates, wanted: null, list: [], lacking: ['logs'], replans: 1 },
+  })
   expect(shown.plan.map(({ number, standing, missing }) => [number, standing, missing])).toEqual([
     [2, 'waiting', lacks],
     [1, 'lacking', null],

@@ -47,13 +47,13 @@ export class GoalsFold implements MindFold<GoalsShown> {
         return { ...AT_FIRST, calls, asked, method, task, size: { documents, goals, subgoals } }
       }
       case 'goals/retrieved':
-        return { candidates: event.candidates }
+        // What is looked up for a thing that is missing is no other task.
+        return this.#plan.length > 0 ? null : { candidates: event.candidates }
       case 'goals/chosen':
         return { chosen: { name: event.name, item: event.wanted, by: event.by } }
       case 'goals/expanded':
         return this.#expanded(event)
       case 'goals/listed':
-        // What is looked up for a thing that is missing is no other task.
         return this.#plan.length > 0 ? null : { wanted: event.wanted, list: event.list }
       case 'goals/found':
         return { found: event.parts }

@@ -1,5 +1,5 @@
 /** A plan for a goal, out of a graph of goals as it is kept. */
-import { Expansion, expansionFor } from '../../../engine/minds/goals/graph/expansion'
+import { expansionFor, expansionNamed } from '../../../engine/minds/goals/graph/expansion'
 import { GoalGraph } from '../../../engine/minds/goals/graph/goal-graph'
 import { extractedIn } from '../../../engine/minds/goals/graph/kept'
 import { materialsAndTools } from '../../../engine/minds/goals/graph/materials'
@@ -18,8 +18,7 @@ export interface GoalsPlan {
 /** @param goal a goal's name, or an item @returns why there is none, as a sentence */
 export function planFor(goal: string, body: GoalsBody): GoalsPlan | string {
   const graph = graphOf(body)
-  const [root] = graph.named(goal)
-  const expansion = root ? new Expansion(graph, root) : expansionFor(graph, goal, 1)
+  const expansion = expansionNamed(graph, goal) ?? expansionFor(graph, goal, 1)
   if (!expansion) return `No goal of it is called ${shown(goal)}, and none brings that.`
   const { lacking, gives } = expansion
   if (!expansion.isReached)

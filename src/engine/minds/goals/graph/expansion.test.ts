@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { craftRules } from '../../../worlds/craft'
 import { GOALS } from '../../../worlds/craft/goals'
 import type { RequirementSet } from '../../../worlds/items/types'
-import { Expansion, needsOf } from './expansion'
-import { GoalGraph, type GoalNode } from './goal-graph'
+import { Expansion, expansionNamed } from './expansion'
+import { GoalGraph, needsOf, type GoalNode } from './goal-graph'
 import { materialsAndTools, type Amount } from './materials'
 import { sameItems } from './sameness'
 import { documentOf, documentsOf, someDocuments } from './testing'
@@ -121,6 +121,35 @@ test('of several ways the one with the fewest actions is taken, the others say w
   ])
   const lost = new Expansion(graph, named(graph, 'melt armour'))
   expect([lost.isReached, lost.lacking, materialsAndTools(lost)]).toEqual([false, ['armour'], []])
+})
+
+test('a name stands for what can be come to from nothing, and of that for the cheapest', () => {
+  const furnace = (material: string) =>
+    documentOf(`by ${material}`, {
+      ...{ name: 'craft furnace', materials: { [material]: 8 }, postconditions: { furnace: 1 } },
+    })
+  const mine = (item: string) => documentOf(`mine ${item}`, { postconditions: { [item]: 1 } })
+  const stone = documentOf('carve stone', { materials: { chisel: 2 }, postconditions: { carved_stone: 1 } })
+  const ways = [furnace('blackstone'), furnace('carved_stone'), furnace('cobblestone')]
+  const graph = graphOf([...ways, stone, mine('chisel'), mine('cobblestone')])
+  expect(expansionNamed(graph, 'craft furnace')).toMatchObject({
+    ...{ isReached: true, gives: 'furnace', root: { materials: { cobblestone: 8 } } },
+  })
+  const only = graphOf(ways)
+  expect(expansionNamed(only, 'craft furnace')).toMatchObject({ isReached: false, lacking: ['blackstone'] })
+  expect(expansionNamed(only, 'craft axe')).toBeNull()
+})
+
+test('of several things that a goal gives it is done for the one that its name speaks of', () => {
+  const gives = (name: string, ...items: string[]) => {
+    const graph = graphOf([
+      documentOf(name, { postconditions: Object.fromEntries(items.map((item) => [item, 1])) }),
+    ])
+    return new Expansion(graph, named(graph, name)).gives
+  }
+  expect(gives('bake a cake', 'bucket', 'cake')).toBe('cake')
+  expect(gives('saw oak planks', 'oak', 'oak_planks', 'sawdust')).toBe('oak_planks')
+  expect(gives('do it', 'bucket', 'cake')).toBe('bucket')
 })
 
 test('a chain of 100,000 goals, and a ring of as many, are no matter of depth', () => {

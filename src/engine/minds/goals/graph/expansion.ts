@@ -1,19 +1,8 @@
 import { byCodeUnits } from '../../../code-units'
 import { keptIn } from '../../../kept'
-import type { GoalGraph, GoalNode, Way } from './goal-graph'
+import { spaced } from '../../../sentence'
+import { needsOf, type GoalGraph, type GoalNode, type Need, type Way } from './goal-graph'
 import { Heap } from './heap'
-
-/** So many of an item, for one execution of a goal. A tool stays. */
-export interface Need {
-  readonly item: string
-  readonly quantity: number
-  readonly isTool: boolean
-}
-
-export const needsOf = ({ tools, materials }: GoalNode): readonly Need[] => [
-  ...Object.keys(tools).map((item) => ({ item, quantity: 1, isTool: true })),
-  ...Object.entries(materials).map(([item, quantity]) => ({ item, quantity, isTool: false })),
-]
 
 /** What is needed, with all ways to it, and the one that is taken; null: it cannot be had. */
 export interface Branch extends Need {
@@ -32,6 +21,9 @@ export interface TreeGoal {
  * of ingots); `impossible`, it cannot be gone from nothing at all.
  */
 export type Standing = 'chosen' | 'dearer' | 'own-product' | 'impossible'
+
+/** Where ways to so many of an item are looked up. */
+type Ways = Pick<GoalGraph, 'ways'>
 
 /** What is sought, by item and quantity. */
 interface Sought {
@@ -64,11 +56,11 @@ export class Expansion {
   readonly root: GoalNode
   /** For which of its postconditions it is done. */
   readonly gives: string
-  readonly #graph: GoalGraph
+  readonly #graph: Ways
   readonly #reached = new Map<GoalNode, Reached>()
   readonly #sought = new Map<string, Sought>()
 
-  constructor(graph: GoalGraph, root: GoalNode, gives = Object.keys(root.postconditions)[0] ?? '') {
+  constructor(graph: Ways, root: GoalNode, gives = givenBy(root)) {
     this.root = root
     this.gives = gives
     this.#graph = graph
@@ -170,7 +162,7 @@ export class Expansion {
 }
 
 /** The cheapest way to so many of an item with all that it takes; null: nobody gives any. */
-export function expansionFor(graph: GoalGraph, item: string, quantity: number): Expansion | null {
+export function expansionFor(graph: Ways, item: string, quantity: number): Expansion | null {
   const wanting: GoalNode = {
     ...{ id: '', name: '', aliases: [], description: '', claims: [] },
     ...{ tools: {}, materials: { [item]: quantity }, postconditions: {} },
@@ -178,6 +170,22 @@ export function expansionFor(graph: GoalGraph, item: string, quantity: number): 
   const [branch] = new Expansion(graph, wanting).tree[0]?.branches ?? []
   const way = branch?.chosen ?? branch?.ways[0]
   return way ? new Expansion(graph, way.goal, way.gives) : null
+}
+
+/** Of what is called that the cheapest, with all that it takes: where there is a second recipe, two are. Null: nothing is. */
+export function expansionNamed(graph: GoalGraph, name: string): Expansion | null {
+  const ways = graph.named(name).map((goal) => ({ goal, gives: givenBy(goal) }))
+  // What has no name of its own stands for any of them.
+  return expansionFor({ ways: (item, quantity) => (item === '' ? ways : graph.ways(item, quantity)) }, '', 1)
+}
+
+/** What a goal is done for: of several things that it gives the one that its name speaks of, else the first. */
+function givenBy({ name, postconditions }: GoalNode): string {
+  const items = Object.keys(postconditions)
+  const [spoken] = items
+    .filter((item) => spaced(name).includes(spaced(item)))
+    .sort((a, b) => b.length - a.length)
+  return spoken ?? items[0] ?? ''
 }
 
 /** How often a goal is done for so many of what it gives. */

@@ -17,6 +17,18 @@ export interface GoalNode extends Conditions {
   readonly claims: readonly GoalClaim[]
 }
 
+/** So many of an item, for one execution of a goal. A tool stays. */
+export interface Need {
+  readonly item: string
+  readonly quantity: number
+  readonly isTool: boolean
+}
+
+export const needsOf = ({ tools, materials }: GoalNode): readonly Need[] => [
+  ...Object.keys(tools).map((item) => ({ item, quantity: 1, isTool: true })),
+  ...Object.entries(materials).map(([item, quantity]) => ({ item, quantity, isTool: false })),
+]
+
 /** A goal that brings what is needed. */
 export interface Way {
   readonly goal: GoalNode
@@ -109,8 +121,7 @@ export class GoalGraph {
     for (const name of [goal.name, ...goal.aliases])
       for (const claim of this.#said.get(name) ?? [])
         for (const subgoal of this.named(claim.subgoal)) keptIn(said, subgoal, () => []).push(claim)
-    const needs = [...Object.entries(goal.tools), ...Object.entries(goal.materials)]
-    const edges: Subgoal[] = needs.flatMap(([item, quantity]) =>
+    const edges: Subgoal[] = needsOf(goal).flatMap(({ item, quantity }) =>
       this.ways(item, quantity)
         .filter((way) => way.goal !== goal)
         .map((way) => ({
@@ -133,9 +144,11 @@ export class GoalGraph {
     return this.goals.reduce((sum, goal) => {
       const isSaid = [goal.name, ...goal.aliases].some((name) => this.#said.has(name))
       if (isSaid) return sum + this.subgoals(goal).length
-      const needs = [...Object.entries(goal.tools), ...Object.entries(goal.materials)]
-      const own = needs.filter(([item, n]) => this.#sameness.met(item, n, goal.postconditions) !== undefined)
-      return sum + needs.reduce((all, [item, n]) => all + waysTo(item, n), 0) - own.length
+      const needs = needsOf(goal)
+      const own = needs.filter(
+        ({ item, quantity }) => this.#sameness.met(item, quantity, goal.postconditions) !== undefined,
+      )
+      return sum + needs.reduce((all, { item, quantity }) => all + waysTo(item, quantity), 0) - own.length
     }, 0)
   }
 

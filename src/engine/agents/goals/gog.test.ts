@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import type { Doing, Effect, Ranked } from '../../effects'
+import { documentOf } from '../../minds/goals/graph/testing'
+import { sameItems } from '../../minds/goals/graph/sameness'
+import type { Listed } from '../../worlds/items/types'
+import { Gog, graphOf } from './gog'
+
+const chest = (name: string) =>
+  documentOf(name, { name, materials: { planks: 8 }, postconditions: { chest: 1 } })
+const log = documentOf('log', { name: 'mine log', postconditions: { log: 1 } })
+const documents = [
+  ...[chest('craft chest'), chest('make a chest'), chest('craft chest, again')],
+  documentOf('door', { name: 'craft door', materials: { planks: 6 }, postconditions: { door: 3 } }),
+  documentOf('planks', { name: 'craft planks', materials: { log: 1 }, postconditions: { planks: 4 } }),
+  // A second recipe, of which nobody says how to begin.
+  documentOf('bamboo', { name: 'craft planks', materials: { bamboo: 2 }, postconditions: { planks: 1 } }),
+  log,
+]
+
+/** Names are ranked by how many letters of the task they begin with; the model takes the last that it is offered. */
+function inferred(task: string, k: number, of = documents) {
+  const gog = new Gog(graphOf(of, sameItems), { k, prompt: 'both', held: 'counted' }, (name) => name)
+  const effects: Effect[] = []
+  const doing: Doing<Listed | null> = gog.infer(task)
+  let next = doing.next()
+  while (next.done !== true) {
+    const effect = next.value
+    effects.push(effect)
+    if (effect.kind === 'rank') next = doing.next(ranked(effect.item, effect.among, effect.k))
+    else if (effect.kind === 'ask' && effect.question.kind === 'infer-goal') {
+      const [first = { name: '' }] = effect.question.candidates.toReversed()
+      next = doing.next({ name: first.name })
+    } else next = doing.next()
+  }
+  const asked = effects.flatMap((effect) =>
+    effect.kind === 'ask' && effect.question.kind === 'infer-goal' ? [effect.question.candidates] : [],
+  )
+  return { wanted: next.value, offered: asked[0]?.map(({ name }) => name) }
+}
+
+function ranked(task: string, among: readonly string[], k: number): Ranked[] {
+  const shared = (name: string) => [...name].findIndex((letter, at) => letter !== task[at])
+  return among
+    .map((item) => ({ item, similarity: shared(`${item}.`) / 100 }))
+    .sort((a, b) => b.similarity - a.similarity || (a.item < b.item ? -1 : 1))
+    .slice(0, k)
+}
+
+test('k candidates are k goals, however many names one of them has', () => {
+  expect(inferred('craft chest, please', 2).offered).toEqual(['craft chest', 'craft door'])
+  expect(inferred('craft chest, please', 3).offered).toHaveLength(3)
+  // There are four, by seven names and names of the same.
+  expect(inferred('craft chest, please', 5).offered).toHaveLength(4)
+})
+
+test('what is meant by a name with a second recipe is what can be come to', () => {
+  expect(inferred('craft planks', 1).wanted).toEqual({ item: 'planks', quantity: 1 })
+})
