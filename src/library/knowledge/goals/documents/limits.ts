@@ -9,6 +9,6 @@ export const LONGEST_SENTENCE = 1_200
 /** Code units of a name or a description that is kept. */
 export const LONGEST_NAME = 120
 export const LONGEST_DESCRIPTION = 600
-/** Sets that one sentence stands for, where each of its materials may be one of several. */
+/** Sets that one sentence or one recipe file stands for, where each of its materials may be one of several. */
 export const MOST_ALTERNATIVES = 16
 export const LARGEST_QUANTITY = 1_000_000

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { keptIn } from '../../../../engine/kept'
 import type {
   Extracted,
   GoalClaim,
@@ -8,11 +9,7 @@ import type {
 } from '../../../../engine/minds/goals/types/claims'
 import { shown } from '../../../../engine/shown'
 import type { RequirementSet } from '../../../../engine/worlds/items/types'
-import { LONGEST_DOCUMENT, MOST_CLAIMS } from './limits'
-
-/** So many sets that one recipe stands for, where each of its ingredients may be one of several. */
-const MAX_ALTERNATIVES = 16
-const MAX_COUNT = 1_000_000
+import { LARGEST_QUANTITY, LONGEST_DOCUMENT, MOST_ALTERNATIVES, MOST_CLAIMS } from './limits'
 
 /** An item, a tag, or one of several; as any version of the game writes it. */
 const one = v.union([
@@ -34,7 +31,7 @@ const ingredient = v.union([
   ),
 ])
 
-const amount = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(MAX_COUNT))
+const amount = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(LARGEST_QUANTITY))
 const result = v.union([
   v.pipe(
     v.string(),
@@ -74,6 +71,9 @@ const gathering = v.object({ type: v.literal('gathering'), tool: v.optional(ingr
 
 const recipe = v.variant('type', [shaped, shapeless, cooking, cutting, smithing, gathering])
 type Recipe = v.InferOutput<typeof recipe>
+const yielding = v.object({ result, count: v.optional(amount) })
+/** Nobody is told what is wrong with each of a million ingredients. */
+const AT_THE_FIRST = { abortEarly: true } as const
 
 const STATIONS = {
   ...{ smelting: 'furnace', blasting: 'blast_furnace', smoking: 'smoker', campfire_cooking: 'campfire' },
@@ -194,16 +194,18 @@ export function readRecipes(
 
 function claimsOf(value: unknown, named: (name: string) => string) {
   const bare = withBareType(value)
-  const parsed = v.safeParse(recipe, bare)
+  const parsed = v.safeParse(recipe, bare, AT_THE_FIRST)
   if (!parsed.success) throw new Refused(isKnown(bare) ? 'no-materials' : 'kind')
-  const made = v.safeParse(v.object({ result, count: v.optional(amount) }), bare)
+  const made = v.safeParse(yielding, bare, AT_THE_FIRST)
   if (!made.success) throw new Refused('no-result')
   const { action, tools, materials } = takenBy(parsed.output)
   if (action !== 'mine' && materials.length === 0) throw new Refused('no-materials')
   const item = named(made.output.result.item)
   const postconditions = { [item]: made.output.result.count ?? made.output.count ?? 1 }
-  const slots = [...tools, ...materials].map((names) => [...new Set(names.map(named))])
-  if (slots.some((names) => names.length === 0)) throw new Refused('no-materials')
+  // Cells with the same symbol have one list between them, which may be as long as a file: it is gone through once.
+  const read = new Map<readonly string[], Slot>()
+  const slots = [...tools, ...materials].map((names) => keptIn(read, names, () => slotOf(names.map(named))))
+  if (slots.some(({ names }) => names.length === 0)) throw new Refused('no-materials')
   const { sets, isAll } = alternatives(slots)
   return {
     isAll,
@@ -235,18 +237,39 @@ function counted(names: readonly string[]): RequirementSet {
   return set
 }
 
+/** What may stand in one place of a recipe. */
+interface Slot {
+  readonly names: readonly string[]
+  /** The same wherever the same names are on offer. */
+  readonly key: string
+}
+
+function slotOf(all: readonly string[]): Slot {
+  const names = [...new Set(all)]
+  return { names, key: names.join(' ') }
+}
+
 /** One of each slot, in all ways; the same choice wherever the same names are on offer: no recipe asks for two kinds of planks. */
-function alternatives(slots: readonly (readonly string[])[]) {
-  const choices = new Map(slots.map((names) => [names.join(' '), names]))
-  let sets: ReadonlyMap<string, string>[] = [new Map()]
-  let isAll = true
-  for (const [key, names] of choices) {
-    const more = sets.flatMap((set) => names.map((name) => new Map(set).set(key, name)))
-    isAll &&= more.length <= MAX_ALTERNATIVES
-    sets = more.slice(0, MAX_ALTERNATIVES)
-  }
+function alternatives(slots: readonly Slot[]) {
+  const choices = new Map(slots.map(({ key, names }) => [key, names]))
+  const places = new Map(Array.from(choices.keys(), (key, place) => [key, place]))
+  const chosen = slots.map(({ key }) => places.get(key) ?? 0)
+  let sets: Ways = [[]]
+  for (const names of choices.values()) sets = eachWith(sets, names)
   return {
-    isAll,
-    sets: sets.map((set) => slots.map((names) => set.get(names.join(' ')) ?? '')),
+    isAll: sets.length <= MOST_ALTERNATIVES,
+    sets: sets.slice(0, MOST_ALTERNATIVES).map((set) => chosen.map((place) => set[place] ?? '')),
   }
+}
+type Ways = readonly (readonly string[])[]
+
+/** No more than are kept, and one that tells of the others: lists may be as long as a file. */
+function eachWith(sets: Ways, names: readonly string[]): Ways {
+  const more: (readonly string[])[] = []
+  for (const set of sets)
+    for (const name of names) {
+      if (more.length > MOST_ALTERNATIVES) return more
+      more.push([...set, name])
+    }
+  return more
 }

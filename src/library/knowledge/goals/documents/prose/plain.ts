@@ -32,6 +32,6 @@ export interface Around {
   readonly after: string
 }
 
-/** Without punctuation at its ends. */
+/** Without punctuation at its ends. A run of it is looked at once, and not again from each of its marks. */
 export const bare = (text: string): string =>
-  text.replace(/^[\s,.;:!?"()-]+/, '').replace(/[\s,.;:!?"(]+$/, '')
+  text.replace(/^[\s,.;:!?"()-]+/, '').replace(/(?<![\s,.;:!?"(])[\s,.;:!?"(]+$/, '')
