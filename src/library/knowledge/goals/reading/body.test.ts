@@ -82,3 +82,22 @@ test('a goal is called as people write it, and a subgoal of nothing is a loss', 
   expect([built.goals, losses.map(({ cause }) => cause)]).toEqual([{}, ['no-goal']])
   expect(Object.values(built.documents)).toMatchObject([{ losses: [{ cause: 'no-goal', from: 0, to: 6 }] }])
 })
+
+test('of several reasons for a subgoal one is kept, the same in whatever order they are read', () => {
+  const read = ['It is of string.', 'A rope is string.', 'So it is.'].map((why): ReadOf => {
+    const document = takenOf(why, 'text', why)
+    const passage = { document: document.id, from: 0, to: why.length }
+    const rope = {
+      name: 'craft rope',
+      description: '',
+      tools: {},
+      materials: {},
+      postconditions: { rope: 1 },
+    }
+    const subgoals = [{ goal: 'craft rope', subgoal: 'craft string', why, passage }]
+    const goals = [{ ...rope, passage }]
+    return { document, extracted: { document: document.id, goals, subgoals, losses: [] } }
+  })
+  for (const all of [read, read.toReversed()])
+    expect(body(all).goals['craft rope']?.subgoals).toEqual({ 'craft string': 'A rope is string.' })
+})
