@@ -30,15 +30,19 @@ export function withSlips(
   return { goals: kept, subgoals }
 }
 
+/**
+ * It slips in what the goal takes. Where that is nothing, a wrong item is the tool and, with bare hands, what comes of it; a wrong
+ * quantity is always of what comes of it, for of tools there is one each.
+ */
 function slipped(goal: Goal, kind: 'quantity' | 'item', random: Random): Goal {
-  const { materials, postconditions } = goal
-  if (Object.keys(materials).length === 0)
-    return kind === 'quantity' ? { ...goal, postconditions: miscounted(postconditions, random) } : goal
-  return {
-    ...goal,
-    materials: kind === 'quantity' ? miscounted(materials, random) : mistaken(materials, random),
-  }
+  const { tools, materials, postconditions } = goal
+  const wrong = (set: RequirementSet) => (kind === 'item' ? mistaken : miscounted)(set, random)
+  if (!isEmpty(materials)) return { ...goal, materials: wrong(materials) }
+  if (kind === 'item' && !isEmpty(tools)) return { ...goal, tools: wrong(tools) }
+  return { ...goal, postconditions: wrong(postconditions) }
 }
+
+const isEmpty = (set: RequirementSet): boolean => Object.keys(set).length === 0
 
 /** One more or, where there is more than one, one less. */
 function miscounted(set: RequirementSet, random: Random): RequirementSet {
