@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Doing, Effect, Ranked } from '../../effects'
+import type { Doing, Ranked } from '../../effects'
 import { documentOf } from '../../minds/goals/graph/testing'
 import { sameItems } from '../../minds/goals/graph/sameness'
-import type { Listed } from '../../worlds/items/types'
 import { Gog, graphOf } from './gog'
 
 const chest = (name: string) =>
@@ -18,28 +17,27 @@ const documents = [
 ]
 
 /** Names are ranked by how many letters of the task they begin with; the model takes the last that it is offered. */
-function inferred(task: string, k: number, of = documents) {
-  const gog = new Gog(graphOf(of, sameItems), { k, prompt: 'both', held: 'counted' }, (name) => name)
-  const effects: Effect[] = []
-  const doing: Doing<Listed | null> = gog.infer(task)
-  let next = doing.next()
-  while (next.done !== true) {
-    const effect = next.value
-    effects.push(effect)
-    if (effect.kind === 'rank') next = doing.next(ranked(effect.item, effect.among, effect.k))
-    else if (effect.kind === 'ask' && effect.question.kind === 'infer-goal') {
-      const [first = { name: '' }] = effect.question.candidates.toReversed()
-      next = doing.next({ name: first.name })
-    } else next = doing.next()
+function inferred(task: string, k: number) {
+  const gog = new Gog(graphOf(documents, sameItems), { k, prompt: 'both', held: 'ignored' }, (name) => name)
+  const asked: string[][] = []
+  function played<T>(doing: Doing<T>): T {
+    for (let next = doing.next(); ;) {
+      if (next.done === true) return next.value
+      const effect = next.value
+      if (effect.kind === 'rank') next = doing.next(ranked(effect.item, effect.among, effect.k))
+      else if (effect.kind === 'ask' && effect.question.kind === 'infer-goal') {
+        const names = effect.question.candidates.map(({ name }) => name)
+        asked.push(names)
+        next = doing.next({ name: names.at(-1) ?? '' })
+      } else next = doing.next()
+    }
   }
-  const asked = effects.flatMap((effect) =>
-    effect.kind === 'ask' && effect.question.kind === 'infer-goal' ? [effect.question.candidates] : [],
-  )
-  return { wanted: next.value, offered: asked[0]?.map(({ name }) => name) }
+  const wanted = played(gog.infer(task))
+  return { wanted, shown: wanted && played(gog.show(wanted)), offered: asked[0] }
 }
 
 function ranked(task: string, among: readonly string[], k: number): Ranked[] {
-  const shared = (name: string) => [...name].findIndex((letter, at) => letter !== task[at])
+  const shared = (name: string) => name.split(/(?:)/u).findIndex((letter, at) => letter !== task[at])
   return among
     .map((item) => ({ item, similarity: shared(`${item}.`) / 100 }))
     .sort((a, b) => b.similarity - a.similarity || (a.item < b.item ? -1 : 1))
@@ -54,5 +52,8 @@ test('k candidates are k goals, however many names one of them has', () => {
 })
 
 test('what is meant by a name with a second recipe is what can be come to', () => {
-  expect(inferred('craft planks', 1).wanted).toEqual({ item: 'planks', quantity: 1 })
+  const { wanted, shown } = inferred('craft planks', 1)
+  expect(wanted).toEqual({ item: 'planks', quantity: 1 })
+  expect(shown?.tree?.map(({ materials }) => materials)).toEqual([{ log: 1 }, {}])
+  expect(shown?.list?.map(({ item }) => item)).toEqual(['log', 'planks'])
 })
