@@ -133,6 +133,53 @@ test('while it reads it says how far, and can be ended: what has been read is sh
   await expect.element(screen.getByRole('button', { name: 'Read on' })).toBeVisible()
 })
 
+/** Reads once with that, of which a part is left, and presses “Read on”: `next` answers then. */
+async function readOn(next: Api['readDocuments']) {
+  const first = readOf({ left: 1, calls: { expected: 3, made: 2 } })
+  const readDocuments = vi.fn(next).mockImplementationOnce(() => answer(first))
+  const shown = await show({ readDocuments })
+  await field(shown.screen).upload(FILE)
+  await shown.screen.getByRole('button', { name: 'Read them' }).click()
+  await shown.screen.getByRole('button', { name: 'Read on' }).click()
+  return shown
+}
+
+test('reading on says how far, too, can be ended, and nothing is kept meanwhile', async () => {
+  let end = () => undefined as void
+  const { screen, reading } = await readOn(async () => {
+    await new Promise<void>((resolve) => (end = resolve))
+    return answer(readOf({ calls: { expected: 3, made: 3 } }))
+  })
+  await expect.element(screen.getByRole('progressbar', { name: 'Read' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: /^End it/ })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Keep it' })).not.toBeInTheDocument()
+  await expect.element(screen.getByText(/Nothing of it is kept yet/)).not.toBeInTheDocument()
+  end()
+  await expect.element(screen.getByRole('button', { name: 'Keep it' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Read on' })).not.toBeInTheDocument()
+  expect(reading.result?.calls.made).toBe(3)
+})
+
+test.each([
+  ['that fails', () => fault('The worker is lost.'), 'The worker is lost.'],
+  [
+    'that is ended sooner',
+    () => answer(readOf({ left: 2, calls: { expected: 3, made: 1 } })),
+    'Reading was ended sooner than the last time: what was read then is shown.',
+  ],
+  [
+    'that the model ends sooner',
+    () => answer(readOf({ left: 2, calls: { expected: 3, made: 1 }, fault: 'The server is gone.' })),
+    'Reading could not go on (The server is gone.) as far as the last time: what was read then is shown.',
+  ],
+])('reading on %s takes nothing away of what had been read', async (_, next, words) => {
+  const { screen } = await readOn(next)
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(words)
+  await expect.element(screen.getByText(/2 of 3 calls were made/)).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Keep it' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Read on' })).toBeVisible()
+})
+
 test('text that was pasted, and our own documents', async () => {
   const survey = vi.fn<Api['survey']>(() => answer(SURVEY))
   const { screen } = await show({ survey })

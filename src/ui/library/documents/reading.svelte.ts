@@ -12,7 +12,7 @@ import type { Reply } from '../../../../workers/run.api'
 import type { LabModels } from '../../lab/lab-models'
 import { keepKnowledge, type KeptNow } from '../keep/keep'
 import { loadedIn, rememberPace, type ReadingModel } from './models'
-import { nameFor } from './words'
+import { lessWords, nameFor } from './words'
 
 type Api = DocumentsApi & Pick<LibraryApi, 'keep' | 'thing' | 'label' | 'remove'>
 
@@ -92,10 +92,10 @@ export class Reading {
     else this.problem = reply.fault.message
   }
 
-  /** Reads them, and shows what comes of it; nothing is kept. */
+  /** Reads them, or on, and shows what comes of it; nothing is kept. What had been read before is there until more has been. */
   async read(): Promise<void> {
     const turn = ++this.#turn
-    const { sources, model } = this
+    const { sources, model, result: before } = this
     this.problem = null
     this.isStopping = false
     this.isReading = true
@@ -113,9 +113,14 @@ export class Reading {
       this.problem = reply.fault.message
       return
     }
-    this.result = reply.value
-    this.name = nameFor(reply.value)
-    if (model && reply.value.pace !== null) rememberPace(model, reply.value.pace)
+    const read = reply.value
+    if (model && read.pace !== null) rememberPace(model, read.pace)
+    if (before && isLess(read, before)) {
+      this.problem = lessWords(read)
+      return
+    }
+    this.result = read
+    this.name = nameFor(read)
   }
 
   /** Ends it: what has been read is shown. */
@@ -170,6 +175,10 @@ const NOTHING = {
   ...({ stage: 'taking-in', documents: 0, chunks: 0, ofChunks: 0 } as const),
   ...{ goals: 0, losses: 0, secondsLeft: null },
 }
+
+/** Of the same documents less has been read: it was ended while it went over what it knew, or of that model no replies are kept. */
+const isLess = (now: DocumentsRead, before: DocumentsRead) =>
+  now.left > before.left || (now.left === before.left && now.calls.made < before.calls.made)
 
 const gone = (model: ReadingModel | null) =>
   ({

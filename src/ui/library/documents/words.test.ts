@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { costWords, durationWords, leftWords, nameFor, progressWords, resultWords, shareOf } from './words'
+import {
+  costWords,
+  durationWords,
+  leftWords,
+  lessWords,
+  nameFor,
+  progressWords,
+  resultWords,
+  shareOf,
+} from './words'
 import { readOf } from './testing'
 
 const COST = { documents: 289, characters: 80_000, chunks: 290, tokensIn: 112_345, tokensOut: 870_000 }
@@ -47,6 +56,10 @@ test('what came of it, and what is left', () => {
   )
   expect(leftWords({ ...read, left: 1, fault: 'The server is gone.' })).toMatch(
     /^Reading could not go on \(The server is gone\.\): 1 document was/,
+  )
+  expect(lessWords(read)).toBe('Reading was ended sooner than the last time: what was read then is shown.')
+  expect(lessWords({ ...read, fault: 'The server is gone.' })).toMatch(
+    /^Reading could not go on \(The server is gone\.\) as far as the last time:/,
   )
   expect([nameFor(read), nameFor({ ...read, documents: [...read.documents, ...read.documents] })]).toEqual([
     'What “stick.md” says',

@@ -51,9 +51,15 @@ export function leftWords({ left, fault, calls }: DocumentsRead): string | null 
   if (left === 0) return null
   const made =
     calls.expected > 0 ? ` ${grouped(calls.made)} of ${counted(calls.expected, 'call')} were made.` : ''
-  const why = fault === null ? 'Reading was ended' : `Reading could not go on (${fault})`
-  return `${why}: ${counted(left, 'document')} ${left === 1 ? 'was' : 'were'} not read to the end.${made}`
+  return `${endWords(fault)}: ${counted(left, 'document')} ${left === 1 ? 'was' : 'were'} not read to the end.${made}`
 }
+
+/** Reading on came less far than reading had come. */
+export const lessWords = ({ fault }: DocumentsRead): string =>
+  `${endWords(fault)} ${fault === null ? 'sooner than' : 'as far as'} the last time: what was read then is shown.`
+
+const endWords = (fault: string | null): string =>
+  fault === null ? 'Reading was ended' : `Reading could not go on (${fault})`
 
 export const nameFor = ({ documents: [first, ...others] }: DocumentsRead): string =>
   first && others.length === 0
