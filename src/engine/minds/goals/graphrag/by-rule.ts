@@ -1,4 +1,4 @@
-/** Who answers GraphRAG's questions without a model: by rules, and so without a slip. */
+/** What GraphRAG as published asks a model for, made without one: by rules, and so without a slip. */
 import type { Extracted, GoalClaim } from '../types/claims'
 import {
   entityOfItem,
@@ -6,30 +6,29 @@ import {
   type RelationshipClaim,
   type Report,
   type ReportQuestion,
-  type SummaryQuestion,
   type UnitReading,
 } from './questions'
 import { tokensOf, type TextUnit } from './text-units'
 
 /** Entities are items, and relationships say what is used for what: never more than the claims of that unit say. */
-export function readingByRule(unit: TextUnit, { goals }: Extracted): UnitReading {
+function readingByRule(unit: TextUnit, { goals }: Extracted): UnitReading {
   const entities: EntityClaim[] = []
   const relationships: RelationshipClaim[] = []
   for (const claim of goals.filter(({ passage }) => passage.from >= unit.from && passage.from < unit.to)) {
     const [action = '', ...rest] = claim.name.split(' ')
     for (const product of Object.keys(claim.postconditions)) {
       const name = entityOfItem(product)
-      entities.push({ name, type: 'ITEM', description: described(rest.join(' '), action, claim) })
+      entities.push({ name, description: described(rest.join(' '), action, claim) })
       for (const [item, use] of usesOf(claim)) {
-        entities.push({ name: entityOfItem(item), type: 'ITEM', description: '' })
+        entities.push({ name: entityOfItem(item), description: '' })
         relationships.push({
-          ...{ source: entityOfItem(item), target: name, weight: 1 },
+          ...{ source: entityOfItem(item), target: name },
           description: `${use} to ${claim.name}`,
         })
       }
     }
   }
-  return { entities, relationships, losses: [] }
+  return { entities, relationships }
 }
 
 /** A unit is read first where it overlaps with the one before it: what a claim says is in one reading. */
@@ -60,7 +59,7 @@ function described(item: string, action: string, { description, materials, tools
   )
 }
 
-/** A thing that a text describes as `readingByRule` does. */
+/** A thing that a text describes as `described` does. */
 export interface Described {
   /** In words. */
   readonly item: string
@@ -86,7 +85,7 @@ const DESCRIBED =
 const LONGEST_SUMMARY = 600
 
 /** All that was said, one after another, as far as there is room. */
-export function summaryByRule({ descriptions }: SummaryQuestion): string {
+export function summaryByRule(descriptions: readonly string[]): string {
   const kept: string[] = []
   for (const description of descriptions)
     if (tokensOf([...kept, description].join('. ')) <= LONGEST_SUMMARY) kept.push(description)

@@ -2,17 +2,13 @@ import { tokensOf } from './text-units'
 
 export type Section = 'reports' | 'entities' | 'relationships' | 'sources'
 
-/** A row of the context, and where it comes from. */
+/** A row of the context. */
 export interface Piece {
   readonly section: Section
   /** What it is called: an entity, a report's title, a unit's id. */
   readonly name: string
   readonly text: string
   readonly tokens: number
-  /** Ids of the text units that it rests on; never none. */
-  readonly units: readonly string[]
-  /** What it speaks of. */
-  readonly entities: readonly string[]
 }
 
 /** The names and columns of the public library's tables. */
@@ -26,18 +22,16 @@ const TABLES: Readonly<Record<Section, readonly [title: string, columns: string]
 export const pieceOf = (
   section: Section,
   cells: readonly (string | number)[],
-  { units, entities, name = String(cells[0] ?? '') }: Pick<Piece, 'units' | 'entities'> & Partial<Piece>,
+  name = String(cells[0] ?? ''),
 ): Piece => {
   const text = `${cells.join('|')}\n`
-  return { section, name, text, tokens: tokensOf(text), units, entities }
+  return { section, name, text, tokens: tokensOf(text) }
 }
 
 /** A table with as many rows from the first on as there are tokens for. */
 export class Table {
   readonly #head: string
   readonly pieces: Piece[] = []
-  /** How many rows had no room. */
-  leftOut = 0
   #tokens: number
 
   constructor(section: Section) {
@@ -58,11 +52,8 @@ export class Table {
 
   /** As the public library does: the first row that has no room is the end, also of shorter ones. */
   fill(rows: readonly Piece[], budget: number): void {
-    for (const [at, row] of rows.entries()) {
-      if (this.#tokens + row.tokens > budget) {
-        this.leftOut = rows.length - at
-        return
-      }
+    for (const row of rows) {
+      if (this.#tokens + row.tokens > budget) return
       this.pieces.push(row)
       this.#tokens += row.tokens
     }

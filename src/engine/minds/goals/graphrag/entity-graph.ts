@@ -1,7 +1,6 @@
 import { byCodeUnits } from '../../../code-units'
 import { keptIn } from '../../../kept'
-import { mostOften } from '../graph/most-often'
-import type { SummaryQuestion, UnitReading } from './questions'
+import type { UnitReading } from './questions'
 import type { TextUnit } from './text-units'
 
 /** A unit and what was read out of it. */
@@ -12,9 +11,7 @@ export interface ReadUnit {
 
 /** What of all units is said of one thing, or of two. */
 interface Merged {
-  /** In the order of documents and places, each once. */
-  readonly descriptions: readonly string[]
-  /** The one description, or the summary of several. */
+  /** The one description, or the summary of several: each once, in the order of documents and places. */
   readonly description: string
   /** Ids of the units that it is from. */
   readonly units: readonly string[]
@@ -22,7 +19,6 @@ interface Merged {
 
 export interface Entity extends Merged {
   readonly name: string
-  readonly type: string
   /** How many relationships it has. */
   readonly degree: number
 }
@@ -30,6 +26,7 @@ export interface Entity extends Merged {
 export interface Relationship extends Merged {
   readonly source: string
   readonly target: string
+  /** In how many claims it is said. */
   readonly weight: number
   /** The degrees of both ends together. */
   readonly rank: number
@@ -43,30 +40,22 @@ export interface EntityGraph {
 }
 
 /** Who says what several descriptions come to. */
-export type Summarise = (question: SummaryQuestion) => string
+export type Summarise = (descriptions: readonly string[]) => string
 
 /**
  * The graph of all that was read, whatever the order of the documents. Entities are one by their name, as the library of the paper's
- * time had it (today's also tells them apart by type; of types the most frequent counts here); relationships by source and
- * target, their weights added up. One between things that nobody has named is left out.
+ * time had it (today's also tells them apart by type, and here there is but one); relationships by source and target, each claim with
+ * a weight of 1. One between things that nobody has named is left out.
  */
 export function entityGraph(read: readonly ReadUnit[], summarise: Summarise): EntityGraph {
-  const things = new Map<string, Said & { readonly types: string[] }>()
-  const links = new Map<string, Map<string, Said & { weights: number[] }>>()
+  const things = new Map<string, Said>()
+  const links = new Map<string, Map<string, Said>>()
   for (const { unit, reading } of inOrder(read)) {
-    for (const { name, type, description } of reading.entities) {
-      const thing = keptIn(things, name, () => ({ ...nothingSaid(), types: [] }))
-      say(thing, unit, description)
-      thing.types.push(type)
-    }
-    for (const { source, target, description, weight } of reading.relationships) {
-      const link = keptIn(
-        keptIn(links, source, () => new Map<string, Said & { weights: number[] }>()),
-        target,
-        () => ({ ...nothingSaid(), weights: [] }),
-      )
-      say(link, unit, description)
-      link.weights.push(weight)
+    for (const { name, description } of reading.entities)
+      say(keptIn(things, name, nothingSaid), unit, description)
+    for (const { source, target, description } of reading.relationships) {
+      const targets = keptIn(links, source, () => new Map<string, Said>())
+      say(keptIn(targets, target, nothingSaid), unit, description)
     }
   }
   const pairs = [...links]
@@ -81,13 +70,12 @@ export function entityGraph(read: readonly ReadUnit[], summarise: Summarise): En
     entities: [...things]
       .sort(([a], [b]) => byCodeUnits(a, b))
       .map(([name, said]) => ({
-        ...{ name, type: mostOften(said.types) ?? '', degree: degree(name) },
-        ...merged([name], said, summarise),
+        ...{ name, degree: degree(name) },
+        ...merged(said, summarise),
       })),
     relationships: pairs.map(({ source, target, said }) => ({
-      ...{ source, target, rank: degree(source) + degree(target) },
-      weight: said.weights.reduce((sum, weight) => sum + weight, 0),
-      ...merged([source, target], said, summarise),
+      ...{ source, target, weight: said.claims, rank: degree(source) + degree(target) },
+      ...merged(said, summarise),
     })),
   }
 }
@@ -95,22 +83,21 @@ export function entityGraph(read: readonly ReadUnit[], summarise: Summarise): En
 interface Said {
   readonly descriptions: Set<string>
   readonly units: Set<string>
+  claims: number
 }
-const nothingSaid = (): Said => ({ descriptions: new Set(), units: new Set() })
+const nothingSaid = (): Said => ({ descriptions: new Set(), units: new Set(), claims: 0 })
 
-function say({ descriptions, units }: Said, unit: TextUnit, description: string): void {
-  units.add(unit.id)
-  if (description !== '') descriptions.add(description)
+function say(said: Said, unit: TextUnit, description: string): void {
+  said.claims++
+  said.units.add(unit.id)
+  if (description !== '') said.descriptions.add(description)
 }
 
-function merged(names: readonly string[], said: Said, summarise: Summarise): Merged {
-  const descriptions = [...said.descriptions]
-  const [only = ''] = descriptions
+function merged({ descriptions, units }: Said, summarise: Summarise): Merged {
+  const [only = '', ...others] = descriptions
   return {
-    descriptions,
-    description:
-      descriptions.length > 1 ? summarise({ kind: 'graphrag-summary', names, descriptions }) : only,
-    units: [...said.units],
+    description: others.length > 0 ? summarise([only, ...others]) : only,
+    units: [...units],
   }
 }
 

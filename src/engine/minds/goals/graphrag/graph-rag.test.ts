@@ -2,12 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { craftRules } from '../../../worlds/craft'
 import { readingsByRule } from './by-rule'
-import { concerning, LOCAL_SEARCH, localSearch, relationshipsOf } from './local-search'
-import { AskedWords } from './asked-words'
-import { callsFor, GraphRag, type GraphRagIndex } from './graph-rag'
+import { LOCAL_SEARCH, relationshipsOf } from './local-search'
+import { GraphRag, type GraphRagIndex } from './graph-rag'
 import { entityOfItem } from './questions'
 import { BY_RULE } from './indexing'
-import { byCommonWords, pagesOf, someDocuments, type ReadDocument } from './testing'
+import { foundFor, pagesOf, someDocuments, type ReadDocument } from './testing'
 import { textUnits, tokensOf } from './text-units'
 
 function indexOf(documents: readonly ReadDocument[]): GraphRagIndex {
@@ -28,25 +27,15 @@ test('an index of the craft world’s rules: nothing in it that they do not say'
   const edges = [...RULES.values()].reduce((sum, { requires }) => sum + Object.keys(requires).length, 0)
   expect(index.relationships).toHaveLength(edges)
   expect(Math.max(...index.communities.map(({ level }) => level))).toBeGreaterThan(0)
-  expect(callsFor(index, 1)).toEqual({
-    entities: 2 * RULES.size,
-    summaries: 0,
-    reports: index.communities.length,
-  })
 })
 
 test('local search for a diamond axe, with the paper’s k', () => {
-  const context = localSearch('craft a diamond axe', index, byCommonWords, { ...LOCAL_SEARCH, entities: 3 })
+  const context = foundFor('craft a diamond axe', index, { ...LOCAL_SEARCH, entities: 3 })
   expect(context.selected[0]?.name).toBe('DIAMOND AXE')
   expect(context.text).toMatch(/^-----Reports-----\nid\|title\|content\n/)
   for (const title of ['Entities', 'Relationships', 'Sources'])
     expect(context.text).toContain(`\n\n-----${title}-----\n`)
   expect(context.text).toContain('DIAMOND|DIAMOND AXE|3 diamond used to craft diamond_axe')
-  const needed = ['diamond_axe', 'diamond', 'stick', 'crafting_table', 'planks', 'logs', 'iron_pickaxe']
-  const { about, tokens } = concerning(context, new Set(needed.map(entityOfItem)))
-  expect(tokens).toBe(context.tokens)
-  expect(about / tokens).toBeGreaterThan(0.1)
-  expect(about / tokens).toBeLessThan(0.9)
 })
 
 test('relationships: those among the chosen, then what most of them lead to, so many for each', () => {
@@ -71,16 +60,12 @@ test('law: the order of documents changes nothing, and one added later is as if 
         expect(graph.index.units.length).toBeGreaterThan(0)
       }
       expect(graph.index).toEqual(whole)
-      const [first, ...others] = shuffled
-      if (!first) return
-      graph.remove(first.document)
-      expect(graph.index).toEqual(indexOf(others))
     }),
     { numRuns: 25 },
   )
 })
 
-test('law: a context never exceeds its budget nor a part its share, and each piece names the units that it is from', () => {
+test('law: a context never exceeds its budget nor a part its share', () => {
   const options = fc.record({
     entities: fc.integer({ min: 0, max: 12 }),
     relationships: fc.integer({ min: 0, max: 12 }),
@@ -95,19 +80,14 @@ test('law: a context never exceeds its budget nor a part its share, and each pie
       fc.constantFrom('a', 'of wood', 'nothing'),
       (documents, search, query) => {
         const one = indexOf(documents)
-        const ids = new Set(one.units.map(({ id }) => id))
-        const context = localSearch(query, one, byCommonWords, search)
+        const context = foundFor(query, one, search)
         expect(tokensOf(context.text)).toBeLessThanOrEqual(context.tokens)
         expect(context.tokens).toBeLessThanOrEqual(search.tokens)
         const tokens = (section: string) =>
           context.pieces.reduce((sum, piece) => sum + (piece.section === section ? piece.tokens : 0), 0)
         expect(tokens('sources')).toBeLessThanOrEqual(search.tokens * search.textShare)
         expect(tokens('reports')).toBeLessThanOrEqual(search.tokens * search.reportShare)
-        for (const piece of context.pieces) {
-          expect(context.text).toContain(piece.text)
-          expect(piece.units.length).toBeGreaterThan(0)
-          expect(piece.units.every((id) => ids.has(id))).toBe(true)
-        }
+        for (const piece of context.pieces) expect(context.text).toContain(piece.text)
       },
     ),
     { numRuns: 60 },
@@ -152,33 +132,4 @@ test('a claim on the seam of two units is read in one of them', () => {
   expect(
     read.map(({ reading }) => reading.entities.map(({ name }) => name).filter((name) => name !== 'LOG')),
   ).toEqual([['A', 'B', 'C'], ['D']])
-})
-
-test('law: a model is asked as often as was said before, for an index that has its words and no others', () => {
-  fc.assert(
-    fc.property(someDocuments, (documents) => {
-      const words = new AskedWords()
-      const graph = new GraphRag({ ...BY_RULE, ...words.answers })
-      const asked = { summaries: 0, reports: 0 }
-      for (const { document, read } of documents) graph.add(document, read)
-      const calls = callsFor(graph.index, 0)
-      for (let open = words.pending(graph); open.length > 0; open = words.pending(graph))
-        for (const question of open)
-          if (question.kind === 'graphrag-summary') {
-            asked.summaries++
-            words.tell(question, `upshot of ${question.names.join()}`)
-          } else {
-            asked.reports++
-            words.tell(question, { title: 'told', summary: '', rating: 1, findings: [] })
-          }
-      expect(asked).toEqual({ summaries: calls.summaries, reports: calls.reports })
-      expect(graph.index.communities.every(({ report }) => report.title === 'told')).toBe(true)
-      for (const { descriptions, description } of graph.index.entities)
-        if (descriptions.length > 1) expect(description).toMatch(/^upshot of /)
-      // One more document asks for nothing that has been answered.
-      graph.add('empty', [])
-      expect(words.pending(graph)).toEqual([])
-    }),
-    { numRuns: 40 },
-  )
 })

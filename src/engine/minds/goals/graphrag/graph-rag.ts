@@ -15,8 +15,6 @@ import type { TextUnit } from './text-units'
 /** Things that belong together, and what there is to say of them. */
 export interface Reported extends Community {
   readonly report: Report
-  /** Ids of the units that speak of a member. */
-  readonly units: readonly string[]
 }
 
 /** What is searched. */
@@ -36,7 +34,7 @@ export interface Indexing {
 /**
  * The index of GraphRAG (Edge et al. 2025) in the public library's form, claims left out, which are off there: text units, entities and
  * relationships, communities with their reports. It is a function of the set of documents, so one more costs the reading of that one
- * document, and those summaries and reports that are asked for anew.
+ * document. As published a model is asked for all of it; here nobody is (`by-rule.ts`).
  */
 export class GraphRag {
   readonly #indexing: Indexing
@@ -50,16 +48,6 @@ export class GraphRag {
   /** Takes in what was read in a document; what was read in the document of that name before is forgotten. */
   add(document: string, read: readonly ReadUnit[]): void {
     this.#documents.set(document, read)
-    this.#index = null
-  }
-
-  remove(document: string): void {
-    this.#documents.delete(document)
-    this.#index = null
-  }
-
-  /** The words are other ones now. */
-  reword(): void {
     this.#index = null
   }
 
@@ -77,38 +65,18 @@ function indexOf(read: readonly ReadUnit[], { summarise, report, communities }: 
     ...graph,
     units,
     communities: communities(weightedGraph(graph)).map((community) => {
-      const { level, members } = community
+      const { members } = community
       const entities = members.flatMap((name) => named.get(name) ?? [])
-      return {
-        ...community,
-        report: report(reportQuestion(level, entities, between(members, leading))),
-        units: [...new Set(entities.flatMap((entity) => entity.units))].sort(byCodeUnits),
-      }
+      return { ...community, report: report(reportQuestion(entities, between(members, leading))) }
     }),
   }
 }
 
-/** What a report is asked for with: the members by their degree, and what is between them. */
+/** What a report is of: the members by their degree, and what is between them. */
 const reportQuestion = (
-  level: number,
   entities: readonly Entity[],
   relationships: readonly Relationship[],
 ): ReportQuestion => ({
-  ...{ kind: 'graphrag-report', level },
-  entities: entities
-    .map(({ name, description, degree }) => ({ name, description, degree }))
-    .sort((a, b) => b.degree - a.degree || byCodeUnits(a.name, b.name)),
-  relationships: relationships.map(({ source, target, description, weight }) => ({
-    ...{ source, target, description, weight },
-  })),
-})
-
-/** How often a model is asked for an index: of each unit once and for each gleaning, and for what is to be put in words. */
-export const callsFor = (
-  { units, entities, relationships, communities }: GraphRagIndex,
-  gleanings: number,
-) => ({
-  entities: units.length * (1 + gleanings),
-  summaries: [...entities, ...relationships].filter(({ descriptions }) => descriptions.length > 1).length,
-  reports: communities.length,
+  entities: entities.toSorted((a, b) => b.degree - a.degree || byCodeUnits(a.name, b.name)),
+  relationships,
 })

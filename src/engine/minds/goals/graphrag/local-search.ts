@@ -1,7 +1,7 @@
 import { byCodeUnits } from '../../../code-units'
-import type { Ranked, Similarity } from '../../../effects'
+import type { Ranked } from '../../../effects'
 import { keptIn } from '../../../kept'
-import { pieceOf, Table, type Piece, type Section } from './context'
+import { pieceOf, Table, type Piece } from './context'
 import type { Entity, Relationship } from './entity-graph'
 import type { GraphRagIndex, Reported } from './graph-rag'
 import type { Report } from './questions'
@@ -16,21 +16,7 @@ export interface LocalContext {
   /** The entities that the query stands for, nearest first, with their similarity. */
   readonly selected: readonly { readonly name: string; readonly similarity: number }[]
   readonly pieces: readonly Piece[]
-  /** By section, how much had no room. */
-  readonly leftOut: Readonly<Record<Section, number>>
 }
-
-/**
- * Local search in the public library's manner: from a query to the entities that are most like it by name and description, and from
- * those to reports, relationships and text. Departs from it in two things: it takes as many entities as it says (the library doubles
- * them for those that are excluded, of which there are none here), and relationships have what room the entities leave.
- */
-export const localSearch = (
-  query: string,
-  index: GraphRagIndex,
-  similarity: Similarity,
-  options: LocalSearch = LOCAL_SEARCH,
-): LocalContext => around(similarity.nearest(query, textsIn(index), options.entities), index, options)
 
 /** What a query is compared with: the same list for the same index, so that its vectors are kept. */
 export const textsIn = (index: GraphRagIndex): readonly string[] => [...entitiesByText(index).keys()]
@@ -39,12 +25,14 @@ const entitiesByText = (index: GraphRagIndex): ReadonlyMap<string, Entity> =>
   keptIn(byTexts, index, () => new Map(index.entities.map((entity) => [textOf(entity), entity])))
 const byTexts = new WeakMap<GraphRagIndex, ReadonlyMap<string, Entity>>()
 
-/** The context of those entities. @param nearest of `textsIn`, nearest first */
-export function around(
-  nearest: readonly Ranked[],
-  index: GraphRagIndex,
-  options: LocalSearch = LOCAL_SEARCH,
-): LocalContext {
+/**
+ * Local search in the public library's manner: from the entities that are most like a query by name and description to reports,
+ * relationships and text. Departs from it in two things: it takes as many entities as it is given (the library doubles them for those
+ * that are excluded, of which there are none here), and relationships have what room the entities leave.
+ *
+ * @param nearest of `textsIn`, nearest first
+ */
+export function around(nearest: readonly Ranked[], index: GraphRagIndex, options: LocalSearch): LocalContext {
   const byText = entitiesByText(index)
   const chosen = nearest.flatMap(({ item }) => byText.get(item) ?? [])
   const tables = {
@@ -72,28 +60,16 @@ export function around(
       return entity ? { name: entity.name, similarity } : []
     }),
     pieces: all.flatMap(({ pieces }) => pieces),
-    leftOut: {
-      reports: tables.reports.leftOut,
-      entities: tables.entities.leftOut,
-      relationships: tables.relationships.leftOut,
-      sources: tables.sources.leftOut,
-    },
   }
 }
 
 const textOf = ({ name, description }: Entity) => `${name}: ${description}`
 
 const entityPiece = (entity: Entity): Piece =>
-  pieceOf('entities', [entity.name, entity.name, entity.description, entity.degree], {
-    units: entity.units,
-    entities: [entity.name],
-  })
+  pieceOf('entities', [entity.name, entity.name, entity.description, entity.degree])
 
-const relationshipPiece = ({ source, target, description, weight, units }: Relationship): Piece =>
-  pieceOf('relationships', [`${source} ${target}`, source, target, description, weight], {
-    units,
-    entities: [...new Set([source, target])],
-  })
+const relationshipPiece = ({ source, target, description, weight }: Relationship): Piece =>
+  pieceOf('relationships', [`${source} ${target}`, source, target, description, weight])
 
 /** Reports of communities of all levels, those with most of the chosen first, then by rating. */
 function reportsOf(chosen: readonly Entity[], { communities }: GraphRagIndex): Piece[] {
@@ -108,12 +84,8 @@ function reportsOf(chosen: readonly Entity[], { communities }: GraphRagIndex): P
         b.community.report.rating - a.community.report.rating ||
         a.community.id - b.community.id,
     )
-    .map(({ community: { id, report, units, members } }) =>
-      pieceOf('reports', [id, report.title, contentOf(report)], {
-        units,
-        entities: members,
-        name: report.title,
-      }),
+    .map(({ community: { id, report } }) =>
+      pieceOf('reports', [id, report.title, contentOf(report)], report.title),
     )
 }
 
@@ -147,10 +119,8 @@ export function relationshipsOf(
 }
 
 /** The units of the nearest entity first; of one entity's those first that have most of its relationships. */
-function sourcesOf(chosen: readonly Entity[], { units, entities, relationships }: GraphRagIndex): Piece[] {
+function sourcesOf(chosen: readonly Entity[], { units, relationships }: GraphRagIndex): Piece[] {
   const byId = new Map(units.map((unit) => [unit.id, unit]))
-  const about = new Map<string, string[]>()
-  for (const { name, units: ids } of entities) for (const id of ids) keptIn(about, id, () => []).push(name)
   const taken = new Set<string>()
   const pieces: Piece[] = []
   for (const { name, units: ids } of chosen) {
@@ -165,23 +135,8 @@ function sourcesOf(chosen: readonly Entity[], { units, entities, relationships }
     for (const { id } of counted) {
       taken.add(id)
       const unit = byId.get(id)
-      if (!unit) continue
-      pieces.push(pieceOf('sources', [id, unit.text], { units: [id], entities: about.get(id) ?? [] }))
+      if (unit) pieces.push(pieceOf('sources', [id, unit.text]))
     }
   }
   return pieces
-}
-
-/**
- * How much of a context is about certain things, in tokens: of each piece the share of what it speaks of that is among them. A rough
- * measure, and blind to what a text says beside its entities.
- *
- * @param entities by their names in the index (`entityOfItem`)
- */
-export function concerning({ pieces, tokens }: LocalContext, entities: ReadonlySet<string>) {
-  const about = pieces.reduce((sum, piece) => {
-    const named = piece.entities.filter((name) => entities.has(name)).length
-    return sum + (piece.entities.length === 0 ? 0 : (piece.tokens * named) / piece.entities.length)
-  }, 0)
-  return { tokens, about }
 }

@@ -6,7 +6,9 @@ import { documentsOf } from '../graph/testing'
 import { readingsByRule } from './by-rule'
 import type { WeightedGraph } from './communities'
 import type { ReadUnit } from './entity-graph'
-import { entityName, type UnitReading } from './questions'
+import type { GraphRagIndex } from './graph-rag'
+import { around, textsIn, type LocalContext, type LocalSearch } from './local-search'
+import { entityOfItem, type UnitReading } from './questions'
 import { textUnits } from './text-units'
 
 export interface ReadDocument {
@@ -37,6 +39,10 @@ export const byCommonWords: Similarity = {
   },
 }
 const wordsOf = (text: string) => new Set(text.toLowerCase().split(/[^a-z0-9]+/))
+
+/** What is found for that query by words in common. */
+export const foundFor = (query: string, index: GraphRagIndex, options: LocalSearch): LocalContext =>
+  around(byCommonWords.nearest(query, textsIn(index), options.entities), index, options)
 
 /** How much more weight is inside parts than chance would put there (Newman 2006). */
 export function modularity({ nodes, edges }: WeightedGraph, parts: readonly (readonly string[])[]): number {
@@ -75,15 +81,14 @@ export const someGraphs: fc.Arbitrary<WeightedGraph> = fc
 const words = fc.constantFrom('', 'of wood', 'of stone', 'is rare', 'is made at a table', 'is found below')
 const readings: fc.Arbitrary<UnitReading> = fc
   .record({
-    entities: fc.array(fc.tuple(names, fc.constantFrom('ITEM', 'TOOL'), words), { maxLength: 12 }),
-    relationships: fc.array(fc.tuple(names, names, words, fc.integer({ min: 1, max: 9 })), { maxLength: 12 }),
+    entities: fc.array(fc.tuple(names, words), { maxLength: 12 }),
+    relationships: fc.array(fc.tuple(names, names, words), { maxLength: 12 }),
   })
   .map(({ entities, relationships }) => ({
-    entities: entities.map(([name, type, description]) => ({ name: entityName(name), type, description })),
-    relationships: relationships.map(([source, target, description, weight]) => ({
-      ...{ source: entityName(source), target: entityName(target), description, weight },
+    entities: entities.map(([name, description]) => ({ name: entityOfItem(name), description })),
+    relationships: relationships.map(([source, target, description]) => ({
+      ...{ source: entityOfItem(source), target: entityOfItem(target), description },
     })),
-    losses: [],
   }))
 
 /** Documents of some units, in which anything is said of 26 things. */

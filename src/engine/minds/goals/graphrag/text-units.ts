@@ -1,6 +1,6 @@
 import type { Passage } from '../types/claims'
 
-/** A piece of a document that a model reads at once. */
+/** A piece of a document, as long as a model would read at once. */
 export interface TextUnit extends Passage {
   readonly id: string
   readonly text: string
