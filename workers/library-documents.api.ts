@@ -37,6 +37,6 @@ export interface DocumentsApi {
     by: ReadBy,
     progress?: (progress: ReadingProgress) => unknown,
   ): Promise<Reply<DocumentsRead>>
-  /** Whatever is being read is ended: it answers with what has been read. */
+  /** Whatever is being read is ended: it answers with what has been read, or, where it had not begun, with the fault `aborted`. */
   stopReading(): Promise<Reply<null>>
 }

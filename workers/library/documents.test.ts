@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { gzipSync } from 'node:zlib'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { nodeResources } from '../../src/lab/cli/resources'
 import { knowledgeSchema } from '../../src/library/knowledge'
 import type { Knowledge } from '../../src/library/knowledge/types'
@@ -279,6 +279,28 @@ describe('by a model', () => {
     const all = await readBy(sources, again, 'here')
     expect([all.left, all.calls.made]).toEqual([0, all.calls.expected])
     expect(again.requests.length).toBe(all.calls.expected - some.calls.made)
+  })
+
+  /** A port at whose other end nobody is. */
+  const deaf = () => {
+    const { port1 } = new MessageChannel()
+    return { port: port1, close: vi.spyOn(port1, 'close') }
+  }
+
+  test('ended while a model that is gone is waited for, it answers all the same, and lets go of its port', async () => {
+    const { port, close } = deaf()
+    const reading = api.readDocuments([OWN], { kind: 'model', port, origin: null })
+    value(await api.stopReading())
+    expect(await reading).toMatchObject({ ok: false, fault: { code: 'aborted' } })
+    expect(close).toHaveBeenCalledOnce()
+  })
+
+  test('that cannot be given what it needs for it, it is asked nothing, and its port is let go', async () => {
+    const { port, close } = deaf()
+    const broken = documents({ ...rig, resources: () => Promise.reject(new Error('Nothing is here.')) })
+    const reply = await broken.readDocuments([OWN], { kind: 'model', port, origin: null })
+    expect(reply).toMatchObject({ ok: false, fault: { message: 'Nothing is here.' } })
+    expect(close).toHaveBeenCalledOnce()
   })
 
   test('one that fails ends it with its reason, and what was read is there', async () => {

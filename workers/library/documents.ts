@@ -1,3 +1,4 @@
+import { unlessAborted } from '../../src/engine/unless-aborted'
 import type { DocumentReader, ReadingBy } from '../../src/library/knowledge/document-code'
 import { DOCUMENT_READERS } from '../../src/library/knowledge/document-readers'
 import { usualWorld } from '../../src/library/knowledge/schema-parts'
@@ -12,6 +13,15 @@ import type { DocumentsApi, ReadBy } from '../library-documents.api'
 import { libraryReply } from './fault'
 import type { LibraryRig } from './rig'
 
+/** Why what reading waits for is not waited for any longer. */
+class EndedEarly extends Error {
+  override readonly name = 'EndedEarly'
+  readonly code = 'aborted'
+  constructor() {
+    super('Reading was ended before it had begun.')
+  }
+}
+
 /** Documents that somebody brings, read into knowledge. */
 export function documents({
   connection,
@@ -19,6 +29,7 @@ export function documents({
   clock,
 }: Pick<LibraryRig, 'connection' | 'resources' | 'clock'>): DocumentsApi {
   let stop = new AbortController()
+  const end = () => stop.abort(new EndedEarly())
   const now = () => clock.now()
   const pause = () => new Promise<void>((resolve) => void clock.after(0, resolve))
 
@@ -32,12 +43,13 @@ export function documents({
     return { reader, world, seen }
   }
 
-  async function askedBy(by: ReadBy): Promise<ReadingBy> {
+  async function askedBy(by: ReadBy, signal: AbortSignal): Promise<ReadingBy> {
     if (by.kind === 'rules') return by
     const { port, origin } = by
     let isKept = false
     const engine = new CachedEngine({
-      engine: await PortEngine.at(port),
+      // One that is gone never says who it is.
+      engine: await unlessAborted(PortEngine.at(port), signal),
       origin: origin ?? '',
       cache: origin === null ? new MemoryReplies() : new KeptReplies(new ReplyStore(chatReply, connection)),
       now,
@@ -54,11 +66,11 @@ export function documents({
       }),
     readDocuments: (sources, by, tell = () => undefined) =>
       libraryReply(async () => {
-        stop.abort()
+        end()
         stop = new AbortController()
         const { signal } = stop
-        const [{ reader, world, seen }, asked] = await Promise.all([reading(), askedBy(by)])
         try {
+          const [{ reader, world, seen }, asked] = await Promise.all([reading(), askedBy(by, signal)])
           return await reader.read(sources, asked, { seen, world, signal, now, pause, tell })
         } finally {
           if (by.kind === 'model') by.port.close()
@@ -66,7 +78,7 @@ export function documents({
       }),
     stopReading: () =>
       libraryReply(() => {
-        stop.abort()
+        end()
         return null
       }),
   }

@@ -17,7 +17,11 @@ const COST = { documents: 2, characters: 1_000, chunks: 3, tokensIn: 1_200, toke
 const SURVEY = { cost: COST, titles: ['stick.md', 'rope.md'], refused: [], twice: 0 }
 const REF = { kind: 'knowledge', id: 'x' } as const
 
-async function show(given: Partial<Api> = {}, loaded: readonly string[] = []) {
+async function show(
+  given: Partial<Api> = {},
+  loaded: readonly string[] = [],
+  openPort: () => Promise<MessagePort> = () => Promise.resolve(new MessageChannel().port1),
+) {
   const none = () => fault('Nobody answers that in this test.')
   const keep = vi.fn<Api['keep']>(() => answer(REF))
   const label = vi.fn<Api['label']>(() => answer({ name: '', tags: [], notes: [] }))
@@ -28,11 +32,19 @@ async function show(given: Partial<Api> = {}, loaded: readonly string[] = []) {
     ...{ keep, label, remove: none, thing: none },
     ...given,
   }
+  const listeners = new Set<(id: string) => void>()
   const models = {
     nameFor: (id: string) => (loaded.includes(id) ? 'tiny' : null),
-    portFor: (id: string) => Promise.resolve(loaded.includes(id) ? new MessageChannel().port1 : null),
+    portFor: async (id: string) => (loaded.includes(id) ? openPort() : null),
     originFor: () => 'here',
-    onchange: () => () => undefined,
+    onchange(listener: (id: string) => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+  /** Another model answers for that record from now on, or none. */
+  const change = (id: string) => {
+    for (const listener of listeners) listener(id)
   }
   const reading = new Reading(
     { ask: (call) => call(api) },
@@ -42,7 +54,7 @@ async function show(given: Partial<Api> = {}, loaded: readonly string[] = []) {
   const [onkept, onclose] = [vi.fn(), vi.fn()]
   await page.viewport(1366, 768)
   const screen = await render(DocumentsDialog, { reading, onkept, onclose })
-  return { screen, reading, keep, label, onkept, onclose }
+  return { screen, reading, keep, label, onkept, onclose, change, listeners }
 }
 
 const field = (screen: Awaited<ReturnType<typeof show>>['screen']) =>
@@ -98,6 +110,73 @@ test('a model that is no longer loaded is said, with the way on', async () => {
   loaded.pop()
   await screen.getByRole('button', { name: 'Read them' }).click()
   await expect.element(screen.getByRole('alert')).toHaveTextContent(/A server: tiny is no longer loaded/)
+})
+
+/** A model is to read, whose port is not there before `open` is called. */
+async function waitForPort(given: Partial<Api>) {
+  const { port1 } = new MessageChannel()
+  const close = vi.spyOn(port1, 'close')
+  let open = () => undefined as void
+  const opened = new Promise<void>((resolve) => (open = resolve))
+  const shown = await show(given, ['openai'], () => opened.then(() => port1))
+  await field(shown.screen).upload(FILE)
+  await shown.screen.getByRole('radio', { name: /A server/ }).click()
+  await shown.screen.getByRole('button', { name: 'Read them' }).click()
+  await expect.element(shown.screen.getByRole('button', { name: /^End it/ })).toBeVisible()
+  return { ...shown, close, open }
+}
+
+test('ended before the model has been reached, nobody is asked, and it can begin anew', async () => {
+  const readDocuments = vi.fn<Api['readDocuments']>(() => answer(readOf()))
+  const { screen, close, open, listeners } = await waitForPort({ readDocuments })
+  await screen.getByRole('button', { name: /^End it/ }).click()
+  open()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Reading was ended before it had begun.')
+  expect(readDocuments).not.toHaveBeenCalled()
+  expect(close).toHaveBeenCalledOnce()
+  expect(listeners.size).toBe(0)
+  await screen.getByRole('radio', { name: /Rules/ }).click()
+  await screen.getByRole('button', { name: 'Read them' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Keep it' })).toBeVisible()
+})
+
+test('closed before the model has been reached, nobody is asked for nobody', async () => {
+  const readDocuments = vi.fn<Api['readDocuments']>(() => answer(readOf()))
+  const { screen, close, open } = await waitForPort({ readDocuments })
+  await screen.unmount()
+  open()
+  await vi.waitFor(() => expect(close).toHaveBeenCalledOnce())
+  expect(readDocuments).not.toHaveBeenCalled()
+})
+
+test('a model that is lost while it reads ends that, and it is said; another’s loss ends nothing', async () => {
+  const loaded = ['openai', 'wllama']
+  let end = () => undefined as void
+  const stopReading = vi.fn<Api['stopReading']>(() => {
+    end()
+    return answer(null)
+  })
+  const readDocuments = vi.fn<Api['readDocuments']>(async () => {
+    await new Promise<void>((resolve) => (end = resolve))
+    return answer(readOf({ left: 1, calls: { expected: 3, made: 1 } }))
+  })
+  const { screen, change, listeners } = await show({ stopReading, readDocuments }, loaded)
+  await field(screen).upload(FILE)
+  await screen.getByRole('radio', { name: /A server/ }).click()
+  await screen.getByRole('button', { name: 'Read them' }).click()
+  await vi.waitFor(() => expect(readDocuments).toHaveBeenCalledOnce())
+  loaded.pop()
+  change('wllama')
+  // Loaded again, or connected anew: it is the same.
+  change('openai')
+  expect(stopReading).not.toHaveBeenCalled()
+  loaded.pop()
+  change('openai')
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(/A server: tiny is no longer loaded/)
+  expect(stopReading).toHaveBeenCalledOnce()
+  await expect.element(screen.getByText(/Reading was ended.*1 of 3 calls/)).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Keep it' })).toBeVisible()
+  expect(listeners.size).toBe(0)
 })
 
 test('while it reads it says how far, and can be ended: what has been read is shown, and read on', async () => {

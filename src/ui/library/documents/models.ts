@@ -6,6 +6,8 @@ import { recall, remember } from '../../state/storage'
 export interface ReadingModel {
   /** Of its record. */
   readonly id: string
+  /** Of what is loaded for it, which may be another one later; empty where it has none. */
+  readonly name: string
   /** As people know it: `A server: llama3`. */
   readonly label: string
 }
@@ -13,8 +15,24 @@ export interface ReadingModel {
 export const loadedIn = (models: Pick<LabModels, 'nameFor'>): readonly ReadingModel[] =>
   liveModels.flatMap(({ id, label }) => {
     const name = id === personCard.id ? null : models.nameFor(id)
-    return name === null ? [] : [{ id, label: name === '' ? label : `${label}: ${name}` }]
+    return name === null ? [] : [{ id, name, label: name === '' ? label : `${label}: ${name}` }]
   })
+
+/**
+ * Listens while a model is asked: whoever asks one that is lost would wait for ever.
+ * @param lose is told when it is gone, or another one is in its place
+ * @returns what ends that
+ */
+export function watchModel(
+  models: Pick<LabModels, 'nameFor' | 'originFor' | 'onchange'>,
+  { id, name }: ReadingModel,
+  lose: () => void,
+): () => void {
+  const origin = models.originFor(id)
+  return models.onchange((changed) => {
+    if (changed === id && (models.nameFor(id) !== name || models.originFor(id) !== origin)) lose()
+  })
+}
 
 const PACES = 'reading-paces'
 type Paces = Readonly<Record<string, number>>

@@ -11,7 +11,7 @@ import type { LibraryApi } from '../../../../workers/library.api'
 import type { Reply } from '../../../../workers/run.api'
 import type { LabModels } from '../../lab/lab-models'
 import { keepKnowledge, type KeptNow } from '../keep/keep'
-import { loadedIn, rememberPace, type ReadingModel } from './models'
+import { loadedIn, rememberPace, watchModel, type ReadingModel } from './models'
 import { lessWords, nameFor } from './words'
 
 type Api = DocumentsApi & Pick<LibraryApi, 'keep' | 'thing' | 'label' | 'remove'>
@@ -41,6 +41,8 @@ export class Reading {
   /** They are being read, which can be ended. */
   isReading = $state(false)
   isStopping = $state(false)
+  /** The model that reads is gone. */
+  #isLost = false
   result = $state.raw<DocumentsRead | null>(null)
   /** What it is to be called. */
   name = $state('')
@@ -100,27 +102,46 @@ export class Reading {
     this.isStopping = false
     this.isReading = true
     this.progress = { ...NOTHING, ofDocuments: this.survey?.cost.documents ?? sources.length }
+    const endWatch = this.#watch(model)
     const reply = await this.#client.ask(async (api): Promise<Reply<DocumentsRead>> => {
       const by = await this.#by(model)
       if (!by) return gone(model)
+      // Ended while the port was fetched: the worker had nothing to end, and would read all of it, for nobody perhaps.
+      if (this.isStopping || this.#isOver) {
+        if (by.kind === 'model') by.port.close()
+        return ENDED_EARLY
+      }
       const tell = this.#listener(turn)
       return api.readDocuments(sources, by.kind === 'model' ? transfer(by, [by.port]) : by, tell)
     })
+    endWatch()
     if (turn !== this.#turn || this.#isOver) return
     this.isReading = false
     this.progress = null
-    if (!reply.ok) {
-      this.problem = reply.fault.message
-      return
-    }
-    const read = reply.value
-    if (model && read.pace !== null) rememberPace(model, read.pace)
+    if (reply.ok) this.#take(reply.value, before)
+    else this.problem = reply.fault.message
+    // What it had read to the end before it was lost wants nothing.
+    if (this.#isLost && !(reply.ok && reply.value.left === 0)) this.problem = gone(model).fault.message
+    if (model && reply.ok && reply.value.pace !== null) rememberPace(model, reply.value.pace)
+  }
+
+  #take(read: DocumentsRead, before: DocumentsRead | null): void {
     if (before && isLess(read, before)) {
       this.problem = lessWords(read)
       return
     }
     this.result = read
     this.name = nameFor(read)
+  }
+
+  /** A model that is lost ends reading. Returns what ends that. */
+  #watch(model: ReadingModel | null): () => void {
+    this.#isLost = false
+    if (!model || !this.#found) return () => undefined
+    return watchModel(this.#found, model, () => {
+      this.#isLost = true
+      void this.stop()
+    })
   }
 
   /** Ends it: what has been read is shown. */
@@ -161,7 +182,7 @@ export class Reading {
 
   async #by(model: ReadingModel | null): Promise<ReadBy | null> {
     if (!model) return { kind: 'rules' }
-    const port = (await this.#found?.portFor(model.id)) ?? null
+    const port = (await this.#found?.portFor(model.id, model.name)) ?? null
     return port && { kind: 'model', port, origin: this.#found?.originFor(model.id) ?? null }
   }
 
@@ -175,6 +196,12 @@ const NOTHING = {
   ...({ stage: 'taking-in', documents: 0, chunks: 0, ofChunks: 0 } as const),
   ...{ goals: 0, losses: 0, secondsLeft: null },
 }
+
+/** As the worker has it, which is not asked then. */
+const ENDED_EARLY = {
+  ok: false,
+  fault: { code: 'aborted', message: 'Reading was ended before it had begun.' },
+} as const
 
 /** Of the same documents less has been read: it was ended while it went over what it knew, or of that model no replies are kept. */
 const isLess = (now: DocumentsRead, before: DocumentsRead) =>
