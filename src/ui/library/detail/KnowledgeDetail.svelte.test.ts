@@ -7,6 +7,7 @@ import { specId } from '../../../library/digest'
 import { parseSpec } from '../../../library/parse-spec'
 import type { AdgItem } from '../../../library/knowledge/adg/types'
 import type { Knowledge } from '../../../library/knowledge/types'
+import { readOf } from '../documents/testing'
 import { adgScene } from '../../minds/adg/scene'
 import { playedScene } from '../../minds/adg/testing'
 import { Session } from '../../state/session.svelte'
@@ -128,6 +129,38 @@ test('what cannot be drawn says so, is asked again, and all else stays', async (
   isBroken = false
   await screen.getByRole('button', { name: 'Try again' }).click()
   await expect.element(screen.getByRole('gridcell', { name: /^torch/ })).toBeVisible()
+})
+
+test('what was corrected is kept, and a name that could not be stored is told where it is shown', async () => {
+  const shelf = new FakeShelf()
+  const read = rowOf('knowledge', 'Sticks')
+  const corrected = rowOf('knowledge', 'as it calls itself')
+  shelf.add(read, { kind: 'knowledge', value: readOf().knowledge })
+  shelf.instead = {
+    scene: () => answer(null),
+    keep({ value }) {
+      if ('mind' in value) shelf.add(corrected, { kind: 'knowledge', value })
+      return answer({ kind: 'knowledge', id: corrected.id })
+    },
+    label: () => fault('The storage is full.'),
+  }
+  history.replaceState(null, '', `#/library?item=knowledge:${read.id}`)
+  const session = new Session(new FakeRun().connect)
+  const screen = await render(LibraryView, { session, library: new Library(shelf), folder: null })
+  await screen.getByRole('button', { name: 'Correct it' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Correct what was read' })
+  await dialog.getByLabelText('How many planks', { exact: true }).fill('3')
+  await dialog.getByLabelText('Item that “craft stick” gives', { exact: true }).click()
+  await dialog.getByRole('button', { name: 'Keep as corrected' }).click()
+  await expect
+    .element(
+      screen.getByText(
+        'Kept as corrected, and could not be named: The storage is full. What was read is there as before.',
+      ),
+    )
+    .toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('article', { name: 'knowledge: as it calls itself' })).toBeVisible()
 })
 
 for (const theme of ['light', 'dark'])

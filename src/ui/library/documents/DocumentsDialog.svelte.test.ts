@@ -295,6 +295,27 @@ test('what is dropped is taken, and a file that cannot be read says why', async 
   expect(document.querySelector('dialog img, dialog script')).toBeNull()
 })
 
+test('a name that could not be stored is told before the dialog goes, and that it is kept', async () => {
+  const label = () => fault('The storage is full.')
+  const { screen, keep, onkept, onclose } = await show({ label })
+  await field(screen).upload(FILE)
+  await screen.getByRole('button', { name: 'Read them' }).click()
+  await screen.getByRole('button', { name: 'Keep it' }).click()
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent('It is kept, and could not be named: The storage is full.')
+  await expect.element(screen.getByText(/Nothing of it is kept yet/)).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: 'Keep it' })).not.toBeInTheDocument()
+  expect(onkept).not.toHaveBeenCalled()
+  expect(await violationsIn(document.body)).toEqual([])
+  // Whichever way somebody goes on: it is kept.
+  await screen.getByRole('button', { name: 'Show it' }).click()
+  await screen.getByRole('button', { name: 'Close', exact: true }).click()
+  expect(onkept.mock.calls).toMatchObject([[{ ref: REF }], [{ ref: REF }]])
+  expect(onclose).not.toHaveBeenCalled()
+  expect(keep).toHaveBeenCalledOnce()
+})
+
 test('what goes wrong is said, and what was brought is still there', async () => {
   const { screen } = await show({ readDocuments: () => fault('The worker is lost.') })
   await field(screen).upload(FILE)

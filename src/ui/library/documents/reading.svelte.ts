@@ -48,6 +48,8 @@ export class Reading {
   name = $state('')
   problem = $state<string | null>(null)
   isKeeping = $state(false)
+  /** It is kept and could not be named: `problem` says so, for as long as somebody looks. */
+  unnamed = $state.raw<KeptNow | null>(null)
   #isOver = false
 
   /** @param telling makes a listener that the worker can call @param models the page's */
@@ -162,10 +164,10 @@ export class Reading {
     if (this.isReading) void this.stop()
   }
 
-  /** Null: it was not kept, and `problem` says why. */
+  /** Null: it was not kept, or it is `unnamed`, and `problem` says why. */
   async keep(): Promise<KeptNow | null> {
     const { result, name } = this
-    if (!result || this.isKeeping) return null
+    if (!result || this.isKeeping || this.unnamed) return null
     this.isKeeping = true
     this.problem = null
     const kept = await keepKnowledge(this.#client, result.knowledge)
@@ -174,10 +176,14 @@ export class Reading {
       ? await this.#client.ask((api) => api.label(kept.value.ref, { name: name.trim() }))
       : null
     this.isKeeping = false
-    if (!kept.ok) this.problem = kept.fault.message
-    else if (labelled && !labelled.ok)
-      this.problem = `It is kept, and could not be named: ${labelled.fault.message}`
-    return kept.ok ? kept.value : null
+    if (!kept.ok) {
+      this.problem = kept.fault.message
+      return null
+    }
+    if (!labelled || labelled.ok) return kept.value
+    this.unnamed = kept.value
+    this.problem = `It is kept, and could not be named: ${labelled.fault.message}`
+    return null
   }
 
   async #by(model: ReadingModel | null): Promise<ReadBy | null> {
