@@ -8,7 +8,14 @@ import { withModel } from './with-model'
 /** Thirty runs of each of 66 tasks in GoG’s Table 1; of what nothing is drawn one says all, and the rest is a matter of time. */
 const BY_DOCUMENTS: Readonly<Record<string, number>> = {
   ...{ 'gog-table-1': 30, 'gog-skill': 6, 'gog-table-2': 10, 'gog-table-3': 20, 'gog-correction': 50 },
-  ...{ 'gog-theta': 20, 'gog-lists': 1, 'gog-graph-sizes': 1, 'gog-extraction': 20, 'gog-noise': 6 },
+  ...{
+    'gog-theta': 20,
+    'gog-lists': 1,
+    'gog-graph-sizes': 1,
+    'gog-extraction': 20,
+    'gog-noise': 6,
+    'gog-documents': 6,
+  },
 }
 
 /** A seed that plans for 110 instances says more than one of a single run; where nothing is drawn, one says all. */

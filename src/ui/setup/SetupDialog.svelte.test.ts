@@ -62,7 +62,9 @@ test('the model goes from perfect to hopeless by name', async () => {
   await stop.click()
   await expect.element(stop).toHaveAttribute('aria-pressed', 'true')
   await start.click()
-  expect(onstart.mock.lastCall?.[0].model).toEqual({ id: 'simulated', options: { skill: 1 } })
+  expect(onstart.mock.lastCall?.[0].model).toMatchObject({
+    ...{ id: 'simulated', options: { skill: 1 } },
+  })
 })
 
 test('a file of recorded answers is taken, or refused with what is wrong and the one before kept', async () => {

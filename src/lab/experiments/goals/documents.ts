@@ -113,7 +113,7 @@ export const DOCUMENTS: readonly Drafted[] = [
     usualSeeds: 20,
     notes: [
       note(
-        'No θ does: where it is so low that two wordings of a rule are one goal, many true rules are one goal, too, for `{"stick": 2}` and `{"stick": 4}`, or wooden and stone pickaxe, are nearly the same text; and where it is so high that hardly a true rule is lost, most wordings of one do not meet. So what is played here goes by the items themselves, in the world’s names, and texts are an option, “as published”.',
+        'No θ does: where it is so low that two wordings of a rule are one goal, many true rules are one goal, too, for `{"stick": 2}` and `{"stick": 4}` are nearly the same text by their spelling, and by our word vectors the same, which weigh no figures in a sentence; and wooden and stone pickaxe are alike. And where it is so high that hardly a true rule is lost, most wordings of one do not meet. So what is played here goes by the items themselves, in the world’s names, and texts are an option, “as published”.',
       ),
       note(
         'Not measured: nomic-embed-text-v1.5, with which 0.92 was chosen. The paper does not say how, nor by what it is judged.',

@@ -6,5 +6,5 @@ export const NOT_REPRODUCIBLE = note(
 
 /** Of Tables 1 and 3. */
 export const NO_SLIP_IN_COPYING = note(
-  'Not modelled: that a planner without a list copies quantities from the example in its prompt (the first twelve steps of the paper’s Table 8 are, number for number, an example that was published with Optimus-1). Ours knows right or wrong what each item takes, as the same model says it to the agents that ask for just that (docs/simulated-model.md), and calculates without a slip. Nothing of it was fitted to these tables.',
+  'Not modelled here: that a planner without a list copies quantities from the example in its prompt (the first twelve steps of the paper’s Table 8 are, number for number, an example that was published with Optimus-1); what that does is measured apart (“Noise in what is found, and amounts from an example”). Ours knows right or wrong what each item takes, as the same model says it to the agents that ask for just that (docs/simulated-model.md), and calculates without a slip. Nothing of it was fitted to these tables.',
 )

@@ -34,7 +34,7 @@ export const knowing = (who: Template, skill?: number): Template =>
   skill === undefined ? who : { ...who, model: { options: { skill } } }
 
 /** Methods, as the paper writes them, then ours. */
-export const METHODS: Readonly<Record<string, Template>> = {
+export const METHODS = {
   Vanilla: agent('vanilla'),
   GraphRAG: agent('graphrag'),
   HKG: agent('hkg', { variant: 'published' }),
@@ -42,7 +42,7 @@ export const METHODS: Readonly<Record<string, Template>> = {
   'HKG, gold from ore': agent('hkg', { variant: 'ore' }),
   'HKG, mended': agent('hkg', { variant: 'mended' }),
   'GoG, list alone': agent('gog', { prompt: 'list' }),
-}
+} as const satisfies Readonly<Record<string, Template>>
 /** Right in goal, list and plan, and it never gives a step up: what the controller and the limits leave over. */
 export const CEILING = 'always right'
 export const ALWAYS_RIGHT: Template = knowing(agent('gog', { tries: 0 }), 1)

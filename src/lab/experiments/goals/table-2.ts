@@ -71,7 +71,7 @@ export const TABLE_2_EXPERIMENTS: readonly Drafted[] = [
         'The 660 sentences are made of our templates, not by GPT-4o mini: twenty ways to ask for a thing, verbs for its action, names of it. They never say a thing by what it is for, and are more alike than what people write.',
       ),
       note(
-        'How often a model that is asked is wrong is no finding: the simulated model was given the mean of the paper’s cells for that, those of k = 0, and those of k = 2 to 5. What is measured is whether the goal is among the nearest, and so k = 1 alone has a number to be held against: there nobody is asked. The paper has nomic-embed-text, ours are word vectors..',
+        'How often a model that is asked is wrong is no finding: the simulated model was given the mean of the paper’s cells for that, those of k = 0, and those of k = 2 to 5. What is measured is whether the goal is among the nearest, and so k = 1 alone has a number to be held against: there nobody is asked. The paper has nomic-embed-text, ours are word vectors.',
       ),
       note(
         'Two cells of the paper (0.9846, 0.9862) are no count of 660 sentences, by which all of them are said to be divided. They are marked. A third, 0.9863, is one only if it was cut off where others were rounded.',

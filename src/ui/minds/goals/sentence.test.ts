@@ -37,6 +37,17 @@ test('the address of both has the same sentence for both, and nothing else that 
   expect(other?.spec).toMatchObject({ world: spec.world, seed: spec.seed, similarity: { id: 'ngrams' } })
 })
 
+test('another method reads the documents that this one reads, or none', () => {
+  const kept = { ...spec, agent: { ...spec.agent, options: { ...spec.agent.options, documents: 'knowledge' } } }
+  const files = { agent: '01234567', world: '89abcdef' }
+  const beside = (other: string) => {
+    const { link } = decodeComparison(besideAddress({ ...DEFAULT_LINK, spec: kept, files }, told, other))
+    return { documents: link.others[0]?.spec.agent.options['documents'], files: link.others[0]?.files }
+  }
+  for (const other of ['hkg', 'graphrag']) expect(beside(other)).toEqual({ documents: 'knowledge', files })
+  expect(beside('vanilla')).toEqual({ documents: undefined, files: { world: files.world } })
+})
+
 test('whatever a run looks things up by is offered', () => {
   expect(waysToLookUp('words').map(({ id }) => id)).toEqual(['ngrams', 'words', 'minilm'])
   expect(waysToLookUp('exact').map(({ id }) => id)).toContain('exact')

@@ -36,6 +36,11 @@ const withSentence = (agent: Choice, sentence: string): Choice => ({
   options: { ...agent.options, sentence: sentence.trim().replaceAll(/\s+/g, ' ') },
 })
 
+const withDocuments = (agent: Choice, { options: { documents = null } }: Choice): Choice => ({
+  ...agent,
+  options: { ...agent.options, ...(documents !== null && { documents }) },
+})
+
 /** Others that can be told a sentence there, in the order of their list. */
 export const otherMethods = ({
   agent,
@@ -48,12 +53,18 @@ export const otherMethods = ({
     )
     .map(({ id, label }) => ({ id, label }))
 
-/** Where the same sentence is told to another method beside this one, from the start. */
+/** Where the same sentence is told to another method beside this one, from the start; it reads the same documents, if it reads any. */
 export function besideAddress(link: LinkState, told: Told, other: string): string {
   const spec = toldTo(link.spec, told)
+  const beside = byAgent(spec, other)
+  const { agent: documents, ...files } = link.files
   return encodeComparison({
     first: { ...link, ...OF_WATCH, spec, step: null, item: null },
-    others: [{ spec: byAgent(spec, other), files: {} }],
+    others: [
+      documents !== undefined && optionOf('agent', other, 'documents') !== undefined
+        ? { spec: { ...beside, agent: withDocuments(beside.agent, spec.agent) }, files: link.files }
+        : { spec: beside, files },
+    ],
     shown: 0,
     as: 'maps',
   })
