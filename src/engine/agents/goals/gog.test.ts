@@ -17,8 +17,8 @@ const documents = [
 ]
 
 /** Names are ranked by how many letters of the task they begin with; the model takes the last that it is offered. */
-function inferred(task: string, k: number) {
-  const gog = new Gog(graphOf(documents, sameItems), { k, prompt: 'both', held: 'ignored' }, (name) => name)
+function inferred(task: string, k: number, of = documents) {
+  const gog = new Gog(graphOf(of, sameItems), { k, prompt: 'both', held: 'ignored' }, (name) => name)
   const asked: string[][] = []
   function played<T>(doing: Doing<T>): T {
     for (let next = doing.next(); ;) {
@@ -56,4 +56,11 @@ test('what is meant by a name with a second recipe is what can be come to', () =
   expect(wanted).toEqual({ item: 'planks', quantity: 1 })
   expect(shown?.tree?.map(({ materials }) => materials)).toEqual([{ log: 1 }, {}])
   expect(shown?.list?.map(({ item }) => item)).toEqual(['log', 'planks'])
+})
+
+test('of what documents do not say how to come to there is a tree, and no list: an empty one would say that it takes nothing', () => {
+  const bamboo = documents.filter(({ document }) => document === 'bamboo')
+  const { shown } = inferred('craft planks', 1, bamboo)
+  expect(shown?.tree?.map(({ materials }) => materials)).toEqual([{ bamboo: 2 }])
+  expect(shown?.list).toBeNull()
 })

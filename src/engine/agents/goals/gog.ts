@@ -112,11 +112,14 @@ export class Gog implements Planner {
     }))
     yield note({ kind: 'goals/expanded', tree: told, lacking })
     const inventory = held === 'counted' ? yield* observe() : {}
-    const list = materialsAndTools(expansion, wanted.quantity, inventory).map(({ item, quantity }) => ({
-      item,
-      quantity,
-    }))
-    yield note({ kind: 'goals/listed', wanted, list })
+    // Where documents do not say how to come to it, an empty list would say that it takes nothing.
+    const list = expansion.isReached
+      ? materialsAndTools(expansion, wanted.quantity, inventory).map(({ item, quantity }) => ({
+          item,
+          quantity,
+        }))
+      : null
+    if (list) yield note({ kind: 'goals/listed', wanted, list })
     const shown: ShownGoal[] = tree.map(({ goal, branches }) => ({
       ...shownCandidate(goal),
       tools: goal.tools,
