@@ -22,6 +22,7 @@ test('blocks are opened and played by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter')
   await page.getByRole('dialog').getByRole('button').filter({ hasText: 'Vanilla' }).focus()
   await page.keyboard.press('End')
+  await page.keyboard.press('ArrowUp')
   const preset = page
     .getByRole('dialog', { name: 'Presets' })
     .getByRole('button', { name: /^Planning backwards/ })

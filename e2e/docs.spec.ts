@@ -126,5 +126,6 @@ test('on paper is all of the text, and nothing else', async ({ page }) => {
     whole: document.documentElement.scrollHeight,
   }))
   expect(text).toBeGreaterThan(3_000)
-  expect(whole).toBeGreaterThanOrEqual(text)
+  // Of the page the browser tells whole pixels.
+  expect(whole).toBeGreaterThanOrEqual(Math.floor(text))
 })
