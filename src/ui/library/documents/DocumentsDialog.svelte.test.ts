@@ -9,6 +9,7 @@ import { violationsIn } from '../../axe-testing'
 import { HOSTILE } from '../../testing'
 import { answer, fault } from '../testing'
 import DocumentsDialog from './DocumentsDialog.svelte'
+import { MOST } from './brought'
 import { Reading } from './reading.svelte'
 import { readOf } from './testing'
 
@@ -279,20 +280,55 @@ test('text that was pasted, and our own documents', async () => {
   await expect.element(screen.getByText('2 sources brought.')).not.toBeInTheDocument()
 })
 
+/** Drops that where documents are brought. */
+const drop = (screen: Awaited<ReturnType<typeof show>>['screen'], dataTransfer: DataTransfer) =>
+  screen
+    .getByRole('group', { name: 'Bring documents' })
+    .element()
+    .dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+
 test('what is dropped is taken, and a file that cannot be read says why', async () => {
   const refused = [{ name: HOSTILE, sentence: 'This file cannot be used: it is a web page.' }]
   const survey = vi.fn<Api['survey']>(() => answer({ ...SURVEY, refused }))
   const { screen } = await show({ survey })
   const given = new DataTransfer()
   given.items.add(FILE)
-  screen
-    .getByRole('group', { name: 'Bring documents' })
-    .element()
-    .dispatchEvent(new DragEvent('drop', { dataTransfer: given, bubbles: true, cancelable: true }))
+  drop(screen, given)
   await expect.element(screen.getByText('1 file cannot be read')).toBeVisible()
   await expect.element(screen.getByText(/it is a web page/)).toBeVisible()
   expect(survey.mock.calls[0]?.[0]).toMatchObject([{ kind: 'file', name: 'stick.md' }])
   expect(document.querySelector('dialog img, dialog script')).toBeNull()
+})
+
+test('what is brought and has no file in it says so, until something else is brought', async () => {
+  const { screen } = await show()
+  const given = new DataTransfer()
+  given.setData('text/plain', 'To craft 4 sticks you need 2 planks.')
+  drop(screen, given)
+  const words = 'There is no file in what was brought.'
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(words)
+  await field(screen).upload(FILE)
+  await expect.element(screen.getByText(words)).not.toBeInTheDocument()
+  await field(screen).upload(new File([], '.hidden'))
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(words)
+  await expect.element(screen.getByText('1 source brought.')).toBeVisible()
+})
+
+test('of more files than are taken at once it is said that they are cut off, until all are taken away', async () => {
+  const { screen, reading } = await show()
+  const given = new DataTransfer()
+  // As if they had been added one by one, which takes seconds.
+  const value = Array.from({ length: MOST + 1 }, (_, at) => new File([], `${at}.md`))
+  Object.defineProperty(given, 'files', { value })
+  drop(screen, given)
+  const words = /^More than 20,000 files were brought at once: the first 20,000 are here/
+  await expect.element(screen.getByText(words)).toBeVisible()
+  await expect.element(screen.getByText('20,000 sources brought.')).toBeVisible()
+  expect(reading.sources).toHaveLength(MOST)
+  await screen.getByRole('button', { name: 'Add ours' }).click()
+  await expect.element(screen.getByText(words)).toBeVisible()
+  await screen.getByRole('button', { name: 'Take all away' }).click()
+  await expect.element(screen.getByText(words)).not.toBeInTheDocument()
 })
 
 test('a name that could not be stored is told before the dialog goes, and that it is kept', async () => {

@@ -6,37 +6,61 @@ export interface Brought {
   readonly file: File
 }
 
-/** More files than these nobody reads at once (`MAX_DOCUMENTS` refuses them one by one). */
-const MOST = 20_000
+/** What somebody brings at once. */
+export interface Batch {
+  readonly files: readonly Brought[]
+  /** There were more than `MOST`. */
+  readonly isCut: boolean
+}
+
+/**
+ * No more files than these are taken at once: whoever drops a whole disk waits for no end. Of those that are taken, what is more than one
+ * piece of knowledge holds (`MAX_DOCUMENTS`) is refused one by one where they are read; what is cut off here nobody else tells of.
+ */
+export const MOST = 20_000
 
 /** Chosen in a field: of a folder with their places. */
-export const chosenIn = (files: Iterable<File>): readonly Brought[] =>
-  Array.from(files, (file) => ({ name: file.webkitRelativePath || file.name, file })).filter(isMeant)
+export function chosenIn(chosen: Iterable<File>): Batch {
+  const all = Array.from(chosen, (file) => ({ name: file.webkitRelativePath || file.name, file }))
+  const files = all.filter(isMeant)
+  return { files: files.slice(0, MOST), isCut: files.length > MOST }
+}
 
 /** What lies in a folder for its program’s sake is nobody's document. */
 const isMeant = ({ name }: { readonly name: string }) => !name.split('/').some((part) => part.startsWith('.'))
+
+/** Of what is dropped that which is looked at. */
+interface Dropped {
+  readonly items: Iterable<Pick<DataTransferItem, 'kind' | 'webkitGetAsEntry'>>
+  readonly files: Iterable<File>
+}
 
 /**
  * Dropped: files, and all that is in dropped folders, where the browser gives them. To be called while the event is handled: what it
  * carries is gone after that.
  */
-export function droppedIn(given: DataTransfer): Promise<readonly Brought[]> {
+export function droppedIn(given: Dropped): Promise<Batch> {
   const entries = [...given.items].map((item) => (item.kind === 'file' ? item.webkitGetAsEntry() : null))
   const plain = chosenIn(given.files)
   return entries.some((entry) => entry?.isDirectory) ? walked(entries) : Promise.resolve(plain)
 }
 
-async function walked(entries: readonly (FileSystemEntry | null)[]): Promise<readonly Brought[]> {
-  const found: Brought[] = []
+async function walked(entries: readonly (FileSystemEntry | null)[]): Promise<Batch> {
+  const files: Brought[] = []
   const open = [...entries].reverse()
-  while (open.length > 0 && found.length < MOST) {
+  while (open.length > 0) {
     const entry = open.pop()
     if (!entry || !isMeant(entry)) continue
-    const name = entry.fullPath.replace(/^\//, '')
-    if (isFile(entry)) found.push({ name, file: await fileOf(entry) })
-    else if (isFolder(entry)) open.push(...(await entriesOf(entry)).toReversed())
+    if (isFile(entry)) {
+      // One more, and nobody looks how many there are beyond it.
+      if (files.length === MOST) return { files, isCut: true }
+      files.push({ name: entry.fullPath.replace(/^\//, ''), file: await fileOf(entry) })
+    } else if (isFolder(entry)) {
+      // One by one: as arguments of one call a large folder's are too many.
+      for (const one of (await entriesOf(entry)).toReversed()) open.push(one)
+    }
   }
-  return found
+  return { files, isCut: false }
 }
 
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile

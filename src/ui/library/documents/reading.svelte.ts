@@ -32,6 +32,8 @@ export class Reading {
   #turn = 0
   #found: LabModels | null = null
   sources = $state.raw<readonly DocumentSource[]>([])
+  /** Of what was brought not all is among them: there were too many files. */
+  isCut = $state(false)
   survey = $state.raw<Survey | null>(null)
   models = $state.raw<readonly ReadingModel[]>([])
   /** Null: the rules. */
@@ -65,11 +67,18 @@ export class Reading {
     this.models = loadedIn(this.#found)
   }
 
-  add(more: readonly DocumentSource[]): void {
-    if (more.length > 0) this.#bring([...this.sources, ...more])
+  /** @param isCut there were more than these, and too many */
+  add(more: readonly DocumentSource[], isCut = false): void {
+    if (more.length === 0) {
+      this.problem = 'There is no file in what was brought.'
+      return
+    }
+    this.isCut ||= isCut
+    this.#bring([...this.sources, ...more])
   }
 
   clear(): void {
+    this.isCut = false
     this.#bring([])
   }
 
