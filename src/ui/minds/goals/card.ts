@@ -12,7 +12,7 @@ import { compareWithTruth } from '../adg/inspector/compare'
 import type { Row } from '../adg/inspector/rows'
 import { looks } from './look'
 import { giverOf, requirementsOf } from './scene'
-import { amountWords, stepText } from './words'
+import { setWords, stepText } from './words'
 
 const WORDS = wordsOf({ events: goalsWords, questions: goalsQuestions, attempts: goalsAttempts }, {})
 
@@ -128,14 +128,7 @@ function edgeSentence(item: string, need: string, set: RequirementSet, rule: Rul
 /** What a card says, as plain text to be taken along. */
 export function cardText(card: ItemCard, who: string, step: number): string {
   const { item, goal, rows, others, takers, listed, lines, history } = card
-  const setText = ({ label, set, note }: Row) =>
-    `${label}: ${
-      set
-        ? Object.entries(set)
-            .map(([name, quantity]) => amountWords({ item: name, quantity }))
-            .join(', ')
-        : plainText(note)
-    }`
+  const setText = ({ label, set, note }: Row) => `${label}: ${set ? setWords(set) : plainText(note)}`
   return [
     spaced(item),
     `As ${who} has it at step ${grouped(step)}.`,

@@ -1,15 +1,13 @@
 /** What the Library says of a kept graph of goals. */
-import { counted, grouped, spaced } from '../../../engine/sentence'
-import type { GoalsBody, GoalsClaim } from '../../../library/knowledge/goals/types'
+import { counted, grouped } from '../../../engine/sentence'
+import type { GoalsClaim } from '../../../library/knowledge/goals/types'
 import type { Knowledge } from '../../../library/knowledge/types'
 import type { Source } from '../view'
-import { amountWords } from './words'
-
-const bodyOf = (knowledge: Knowledge): GoalsBody | null =>
-  'goals' in knowledge.body && 'documents' in knowledge.body ? knowledge.body : null
+import { bodyIn } from './kept/body'
+import { setWords, toolWords } from './words'
 
 export function summaryOf(knowledge: Knowledge): string {
-  const body = bodyOf(knowledge)
+  const body = bodyIn(knowledge)
   const goals = Object.values(body?.goals ?? {})
   const documents = Object.keys(body?.documents ?? {}).length
   const subgoals = goals.reduce((sum, goal) => sum + Object.keys(goal.subgoals).length, 0)
@@ -27,30 +25,25 @@ export function summaryOf(knowledge: Knowledge): string {
 
 /** A goal by its name, or those that give the thing. */
 export function sourcesOf(knowledge: Knowledge, thing: string): Source[] {
-  return Object.entries(bodyOf(knowledge)?.goals ?? {}).flatMap(([name, goal]) =>
+  return Object.entries(bodyIn(knowledge)?.goals ?? {}).flatMap(([name, goal]) =>
     name === thing || Object.hasOwn(goal.postconditions, thing)
       ? [sourceOf(name, goal, false), ...(goal.others ?? []).map((claim) => sourceOf(name, claim, true))]
       : [],
   )
 }
 
-const listedIn = (set: Readonly<Record<string, number>>): string =>
-  Object.entries(set)
-    .map(([item, quantity]) => amountWords({ item, quantity }))
-    .join(', ') || 'nothing'
-
 function sourceOf(name: string, claim: GoalsClaim, isAside: boolean): Source {
   const { tools, materials, postconditions, passages, origins } = claim
-  const held = Object.keys(tools).map(spaced).join(', ')
+  const held = toolWords(tools)
   const places = passages.length === 0 ? '' : ` (${counted(passages.length, 'passage')})`
   return {
-    text: `${name}: ${listedIn(materials)}${held === '' ? '' : `, with ${held}`}, for ${listedIn(postconditions)}${places}`,
+    text: `${name}: ${setWords(materials)}${held === '' ? '' : `, with ${held}`}, for ${setWords(postconditions)}${places}`,
     ...{ need: null, origins, isAside },
   }
 }
 
 export function goalsOf(knowledge: Knowledge): string[] {
-  return Object.keys(bodyOf(knowledge)?.goals ?? {}).toSorted()
+  return Object.keys(bodyIn(knowledge)?.goals ?? {}).toSorted()
 }
 
 export const plansFor = goalsOf

@@ -1,8 +1,9 @@
-import type { By } from '../../../engine/minds/goals/types/events'
-import type { Missing } from '../../../engine/minds/goals/types/events'
+import { sayer } from '../../../engine/minds/goals/phrases'
+import type { By, Missing } from '../../../engine/minds/goals/types/events'
 import type { Step } from '../../../engine/minds/goals/types/questions'
 import { nounFor } from '../../../engine/nouns'
 import { grouped, spaced } from '../../../engine/sentence'
+import type { RequirementSet } from '../../../engine/worlds/items/types'
 
 /** Who says so, before a colon: `The model says`. */
 export const byWords = (by: By): string => BY[by]
@@ -13,17 +14,22 @@ const BY: Readonly<Record<By, string>> = {
   documents: 'The documents say',
 }
 
-/** Who wrote a plan: `by the model`. */
-export const writtenBy: Readonly<Record<By, string>> = {
-  model: 'the model',
-  person: 'you',
-  nobody: 'nobody',
-  documents: 'the documents',
-}
+/** Where it is not known which goal is meant: `The model cannot tell what is wanted.` */
+export const cannotTell = (by: By): string =>
+  `${sayer(by)} ${by === 'nobody' ? 'can' : 'cannot'} tell what is wanted.`
 
 /** `2 sticks`, `1 crafting table` */
 export const amountWords = ({ item, quantity }: Missing): string =>
   `${grouped(quantity)} ${nounFor(item, quantity)}`
+
+/** `2 planks, 1 stick` */
+export const setWords = (set: RequirementSet): string =>
+  Object.entries(set)
+    .map(([item, quantity]) => amountWords({ item, quantity }))
+    .join(', ') || 'nothing'
+
+/** Of each tool one: `crafting table, furnace` */
+export const toolWords = (tools: RequirementSet): string => Object.keys(tools).map(spaced).join(', ')
 
 /** `craft 8 sticks`, `craft furnace` */
 export const stepText = ({ action, item, quantity }: Step): string =>

@@ -1,6 +1,6 @@
 import type { GoalsQuestion } from '../../../../engine/minds/goals/types/questions'
 import { counted } from '../../../../engine/sentence'
-import { amountWords } from '../words'
+import { amountWords, setWords } from '../words'
 
 /** What is asked, as one person would ask another. */
 export function questionWords(question: GoalsQuestion): string {
@@ -45,14 +45,9 @@ function goalWords({
   materials,
   postconditions,
 }: NonNullable<Extract<GoalsQuestion, { kind: 'steps' }>['tree']>[number]): string {
-  const takes = amountsOf({ ...materials, ...tools })
-  return `${name}: ${takes === '' ? 'takes nothing' : takes}; gives ${amountsOf(postconditions)}`
+  const takes = { ...materials, ...tools }
+  return `${name}: ${Object.keys(takes).length === 0 ? 'takes nothing' : setWords(takes)}; gives ${setWords(postconditions)}`
 }
-
-const amountsOf = (set: Readonly<Record<string, number>>): string =>
-  Object.entries(set)
-    .map(([item, quantity]) => amountWords({ item, quantity }))
-    .join(', ')
 
 /** As a button says it that answers with nothing. */
 export const nothing = (goals: number): string =>

@@ -1,7 +1,5 @@
 import type { GoalsBody, GoalsClaim, KeptGoal } from '../../../../library/knowledge/goals/types'
 import type { Knowledge } from '../../../../library/knowledge/types'
-import { spaced } from '../../../../engine/sentence'
-import { amountWords } from '../words'
 
 /** Null: it is of another mind. */
 export const bodyIn = (knowledge: Knowledge): GoalsBody | null =>
@@ -16,11 +14,6 @@ export const goalIn = ({ goals }: GoalsBody, name: string): KeptGoal | null =>
   (Object.hasOwn(goals, name) ? goals[name] : null) ?? null
 
 export const statementsOf = ({ others = [], ...first }: KeptGoal): readonly GoalsClaim[] => [first, ...others]
-
-export const setWords = (set: Readonly<Record<string, number>>, isTools = false): string =>
-  Object.entries(set)
-    .map(([item, quantity]) => (isTools ? spaced(item) : amountWords({ item, quantity })))
-    .join(', ') || 'nothing'
 
 /** A document as it is chosen in the Library, where a goal is chosen by its name. */
 export const documentThing = (id: string): string => `document ${id}`

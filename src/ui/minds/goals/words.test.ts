@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { cannotTell, setWords, toolWords } from './words'
+
+test('who cannot tell what is wanted', () => {
+  expect((['model', 'person', 'documents', 'nobody'] as const).map(cannotTell)).toEqual([
+    'The model cannot tell what is wanted.',
+    'You cannot tell what is wanted.',
+    'The documents cannot tell what is wanted.',
+    'Nobody can tell what is wanted.',
+  ])
+})
+
+test('a set is said with how many of each, tools without; nothing is said to be that', () => {
+  expect(setWords({ planks: 1, stick: 2 })).toBe('1 plank, 2 sticks')
+  expect(setWords({})).toBe('nothing')
+  expect(toolWords({ crafting_table: 1, furnace: 1 })).toBe('crafting table, furnace')
+})
