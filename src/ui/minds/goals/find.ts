@@ -1,0 +1,8 @@
+/** Names that have all of the words looked for, in whatever case they and the words are. */
+export function namesWith(words: string, names: readonly string[]): readonly string[] {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
+  return names.filter((name) => {
+    const lower = name.toLowerCase()
+    return wanted.every((word) => lower.includes(word))
+  })
+}
