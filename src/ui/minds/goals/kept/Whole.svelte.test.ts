@@ -117,6 +117,42 @@ test('a long text is shown in parts, the one with the sentence first', async () 
   await expect.element(screen.getByText('part 2 of 3')).toBeVisible()
 })
 
+test('another part of a long text begins at its start, whatever of it was asked for', async () => {
+  const filler = 'Nothing of note. '.repeat(1_800)
+  const goal = BODY.goals['craft stick']!
+  const text = `${filler}${filler}`
+  const body = {
+    goals: {
+      'craft stick': {
+        ...goal,
+        passages: [5_000, 30_000].map((from) => ({ document: STICK, from, to: from + 40 })),
+      },
+    },
+    documents: { [STICK]: { title: 'long.md', format: 'text', text } as const },
+  }
+  const { screen } = await show(withBody(body), {}, '&thing=craft%20stick')
+  await screen
+    .getByRole('region', { name: /^Chosen/ })
+    .getByRole('button', { name: 'long.md' })
+    .click()
+  const region = screen.getByRole('region', { name: 'Text of long.md' })
+  await expect.element(region).toBeVisible()
+  const box = region.element()
+  await vi.waitFor(() => expect(box.scrollTop).toBeGreaterThan(0))
+  await screen.getByRole('button', { name: 'What comes after' }).click()
+  await expect.element(screen.getByText('part 2 of 4')).toBeVisible()
+  await vi.waitFor(() => expect(box.scrollTop).toBe(0))
+})
+
+test('a goal is found by its words, however it is written', async () => {
+  const body = { ...BODY, goals: { 'Craft Stick': BODY.goals['craft stick']! } }
+  const { screen } = await show(withBody(body))
+  await screen.getByRole('searchbox', { name: 'Find a goal' }).fill('STICK craft')
+  await expect.element(screen.getByRole('button', { name: 'Craft Stick' })).toBeVisible()
+  await screen.getByRole('searchbox', { name: 'Find a goal' }).fill('stone')
+  await expect.element(screen.getByText('No goal has all of these words.')).toBeVisible()
+})
+
 test('a correction shows what it changes, can be taken back, and is kept beside what was read', async () => {
   const keep = vi.fn<LibraryApi['keep']>(() => answer({ kind: 'knowledge', id: ROW.id }))
   const { screen } = await show(knowledge, { keep })
