@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-svelte'
+import type { ToldPlan } from '../../../../../workers/library-use.api'
+import type { Reply } from '../../../../../workers/run.api'
+import type { Knowledge } from '../../../../library/knowledge/types'
+import { readOf } from '../../../library/documents/testing'
+import Effects from './Effects.svelte'
+
+/** Answers plans when the test says so: each takes its goal’s name as the one thing on the list. */
+function planner() {
+  const asked: { readonly goal: string; readonly tell: () => void }[] = []
+  const plan = (_: Knowledge, goal: string) =>
+    new Promise<Reply<ToldPlan>>((resolve) => {
+      const line = { thing: goal, quantity: 1, plan: [], came: 'worked', outcome: [] } as const
+      const value: ToldPlan = { goal, lines: [line], works: true, steps: 1 }
+      asked.push({ goal, tell: () => resolve({ ok: true, value }) })
+    })
+  /** Once both plans for a goal are asked for, both are told. */
+  const tell = async (goal: string) => {
+    await expect.poll(() => asked.filter((one) => one.goal === goal)).toHaveLength(2)
+    for (const one of asked.splice(0)) one.tell()
+  }
+  return { plan, tell }
+}
+
+test('what was told of one goal is never shown of another, and what is not told yet is said to be planned', async () => {
+  const { plan, tell } = planner()
+  const { knowledge: before } = readOf()
+  const props = { before, after: { ...before }, goals: ['craft stick', 'craft door'], plan }
+  const screen = await render(Effects, { ...props, chosen: 'craft stick' })
+  const box = screen.getByRole('region', { name: 'What it changes' })
+  await expect.element(box.getByText('Planning.')).toBeVisible()
+  await expect.element(box).toHaveAttribute('aria-busy', 'true')
+  await tell('craft stick')
+  await expect.element(box.getByRole('rowheader', { name: 'craft stick' })).toBeVisible()
+  await expect.element(box).toHaveAttribute('aria-busy', 'false')
+
+  await box.getByRole('combobox').selectOptions('craft door')
+  await expect.element(box.getByText('Planning.')).toBeVisible()
+  await expect.element(box.getByRole('table')).not.toBeInTheDocument()
+  await expect.element(box).toHaveAttribute('aria-busy', 'true')
+  await tell('craft door')
+  await expect.element(box.getByRole('rowheader', { name: 'craft door' })).toBeVisible()
+  await expect.element(box).toHaveAttribute('aria-busy', 'false')
+
+  // Of the same goal what was told stays, while it is planned again as it is corrected further.
+  await screen.rerender({ ...props, chosen: 'craft door', after: { ...before } })
+  await expect.element(box).toHaveAttribute('aria-busy', 'true')
+  await expect.element(box.getByRole('rowheader', { name: 'craft door' })).toBeVisible()
+  await tell('craft door')
+  await expect.element(box).toHaveAttribute('aria-busy', 'false')
+})
