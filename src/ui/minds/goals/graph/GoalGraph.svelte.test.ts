@@ -172,6 +172,15 @@ test('of a graph that is too large a part is drawn once a goal is chosen, and it
 test('of no goals it is said that there are none', async () => {
   const { screen } = await mount(bodyWith({}))
   await expect.element(screen.getByText(/^Nothing was read out of its documents/)).toBeVisible()
+  expect(screen.container.textContent).not.toMatch(/drawn/)
+})
+
+test('one goal is one, and its subgoals are its own', async () => {
+  const { screen } = await mount(bodyWith({ 'mine logs': claim({ postconditions: { logs: 1 } }) }))
+  await expect.element(screen.getByText('The one goal is drawn.')).toBeVisible()
+  await expect
+    .element(screen.getByRole('application', { name: /^Graph of 1 goal and its subgoals\./ }))
+    .toBeVisible()
 })
 
 for (const theme of ['light', 'dark'])

@@ -49,7 +49,7 @@ export function linkWords(link: GoalLink, body: GoalsBody): string {
       ? ''
       : tools.length === brings.length
         ? `, which ${brings.length > 1 ? 'stay' : 'stays'}`
-        : `, of which ${andList(tools.map(({ item }) => nounFor(item, 1)))} stays`
+        : `, of which ${andList(tools.map(({ item }) => nounFor(item, 1)))} ${tools.length > 1 ? 'stay' : 'stays'}`
   const whose = isAside ? `Another way, which is set aside: ${goal}` : capitalised(goal)
   return `${whose} takes ${taken}${stays}; ${subgoal} gives ${givenWords(link, body)}.`
 }
@@ -102,9 +102,16 @@ export function graphWords(body: GoalsBody, links: ReadonlyMap<string, GoalLink>
   }
 }
 
+/** Goals that bring what a goal takes and are not named. @param leftOut those that are no subgoals: of very many the first are */
+export function restWords(unnamed: number, leftOut: number): string {
+  const count = unnamed + leftOut
+  const what = leftOut > 0 ? 'the same; of very many the first are drawn' : 'what it takes'
+  return `and ${counted(count, 'other goal')} that ${count === 1 ? 'brings' : 'bring'} ${what}`
+}
+
 /** What is drawn of how many, and what is not. */
 export function partWords({ goals, centre, furtherUp, cutOff }: Part, all: number): string {
-  if (centre === null) return `All ${counted(all, 'goal')} are drawn.`
+  if (centre === null) return all === 1 ? 'The one goal is drawn.' : `All ${grouped(all)} goals are drawn.`
   const left = [
     ...(furtherUp > 0 ? [`${counted(furtherUp, 'other goal')} that it is for`] : []),
     ...(cutOff > 0

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import type { GoalLink } from './links'
+import type { Part } from './part'
+import { bodyWith } from './testing'
+import { linkWords, partWords, restWords } from './words'
+
+const part = (given: Partial<Part>): Part => ({
+  ...{ goals: [], links: [], centre: null, furtherUp: 0, cutOff: 0 },
+  ...given,
+})
+
+test('how many goals are drawn, one as well as many', () => {
+  expect(partWords(part({}), 1)).toBe('The one goal is drawn.')
+  expect(partWords(part({}), 1_234)).toBe('All 1,234 goals are drawn.')
+})
+
+test('of what a goal takes, one tool stays and several stay', () => {
+  const link = (...tools: string[]): GoalLink => ({
+    ...{ goal: 'craft cart', subgoal: 'make parts', why: null, isAside: false },
+    brings: [
+      { item: 'planks', quantity: 2, isTool: false },
+      ...tools.map((item) => ({ item, quantity: 1, isTool: true })),
+    ],
+  })
+  const said = (...tools: string[]) => linkWords(link(...tools), bodyWith({}))
+  expect(said('furnace')).toMatch(/^Craft cart takes 2 planks and furnace, of which furnace stays;/)
+  expect(said('furnace', 'bucket')).toMatch(/, of which furnace and bucket stay;/)
+})
+
+test('goals that are not named are counted, with a verb that agrees', () => {
+  expect(restWords(1, 0)).toBe('and 1 other goal that brings what it takes')
+  expect(restWords(2, 0)).toBe('and 2 other goals that bring what it takes')
+  expect(restWords(0, 1)).toBe('and 1 other goal that brings the same; of very many the first are drawn')
+  expect(restWords(3, 4)).toBe('and 7 other goals that bring the same; of very many the first are drawn')
+})
