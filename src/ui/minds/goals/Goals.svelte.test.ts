@@ -12,6 +12,7 @@ import { scenesWith } from '../tree/testing'
 import Glance from './compare/Glance.svelte'
 import Holds from './compare/Holds.svelte'
 import Tiles from './compare/Tiles.svelte'
+import Candidates from './Candidates.svelte'
 import Curve from './Curve.svelte'
 import Ending from './Ending.svelte'
 import Headline from './Headline.svelte'
@@ -89,6 +90,19 @@ test('the map has candidates with their scores, the choice and whose word it was
   expect(now[0]?.textContent).toMatch(/in work/)
 })
 
+const NO_GOAL = { isReached: false, why: 'no-goal', step: 0 } as const
+
+test.each([
+  ['model', 'The model cannot tell what is wanted.'],
+  ['person', 'You cannot tell what is wanted.'],
+  ['documents', 'The documents cannot tell what is wanted.'],
+  ['nobody', 'Nobody can tell what is wanted.'],
+] as const)('where no goal is meant it is said who cannot tell: %s', async (by, says) => {
+  const scene = sceneOf({ candidates: [], chosen: { name: null, item: '', by }, closed: NO_GOAL })
+  const screen = await render(Candidates, { scene, selected: null, onselect: nothing })
+  await expect.element(screen.getByText(says, { exact: true })).toBeVisible()
+})
+
 test('arrows go about in the tree, left and right close and open, Enter chooses and gives up an item', async () => {
   const props = mapOf(early)
   const screen = await render(Map, props)
@@ -131,6 +145,19 @@ test('before the run begins every part says what will be there', async () => {
   await card.unmount()
   const curve = await render(Curve, { scene: before, spec: parseSpec(run('gog')), onseek: nothing })
   await expect.element(curve.getByText(/once there is a plan/)).toBeVisible()
+})
+
+test('one step of the plan is done, several are', async () => {
+  const plan = [line(1, { standing: 'done' }), line(2), line(3)]
+  const props = { spec: parseSpec(run('gog')), onseek: nothing }
+  const curve = [{ step: 0, score: { done: 1, right: 0 } }]
+  const one = await render(Curve, { ...props, scene: sceneOf({ plan }, { curve }) })
+  await expect.element(one.getByText('1 of 3 steps of the plan is done')).toBeVisible()
+  await expect
+    .element(one.getByRole('slider'))
+    .toHaveAttribute('aria-valuetext', expect.stringMatching(/: 1 step of the plan done$/))
+  await one.rerender({ scene: sceneOf({ plan: plan.map((each) => ({ ...each, standing: 'done' })) }) })
+  await expect.element(one.getByText('3 of 3 steps of the plan are done')).toBeVisible()
 })
 
 test('the headline says what was told and taken for what, and leads to where something was missing', async () => {
@@ -204,6 +231,43 @@ test('the end says what was reached and why it stopped, and where the documents 
   await wrong.rerender({ showTruth: false })
   await wrong.getByRole('button', { name: 'Show what the world takes' }).click()
   expect(props.onshowtruth).toHaveBeenCalledWith(true)
+})
+
+test('of what was missing the end tells up to the step that is shown', async () => {
+  const marks = [
+    { step: 3, kind: 'missing', thing: 'stick' },
+    { step: 9, kind: 'missing', thing: 'coals' },
+  ] as const
+  const screen = await render(Ending, endingOf(sceneOf({}, { step: 4, furthest: 9, marks }), 'gog'))
+  await expect.element(screen.getByRole('heading', { name: 'What was missing on the way' })).toBeVisible()
+  expect(screen.container.textContent).toMatch(/stick/)
+  expect(screen.container.textContent).not.toMatch(/coals/)
+  await screen.rerender({ scene: sceneOf({}, { step: 2, furthest: 9, marks }) })
+  await expect.element(screen.getByText('What was missing on the way')).not.toBeInTheDocument()
+})
+
+test('two goals of the tree may give one item, and have the same of it wrong', async () => {
+  const stick = goal('stick', [need('planks', 3)], 4)
+  const tree = [stick, { ...stick, name: 'carve stick' }]
+  const truth = { stick: { action: 'craft', requires: { planks: 2 }, held: [], yields: 4 } }
+  const screen = await render(Ending, endingOf(sceneOf({ tree }, { truth }), 'gog'))
+  expect(screen.container.textContent.match(/said to take 3/g)).toHaveLength(2)
+})
+
+test('side by side, what has ended without a plan has none, and what goes on has none yet', async () => {
+  const beside = { label: 'run A', selected: null, showTruth: true, onselect: nothing }
+  for (const [closed, says] of [
+    [null, 'There is no plan yet.'],
+    [NO_GOAL, 'There is no plan.'],
+  ] as const) {
+    const scene = sceneOf({ closed })
+    const glance = await render(Glance, { ...beside, scene, beside: [scene] })
+    await expect.element(glance.getByText(says, { exact: true })).toBeVisible()
+    await glance.unmount()
+    const tiles = await render(Tiles, { ...beside, scene, other: scene, beside: [scene] })
+    await expect.element(tiles.getByText(says, { exact: true })).toBeVisible()
+    await tiles.unmount()
+  }
 })
 
 test('two methods side by side: each plan at a glance, and how many of an item each counts', async () => {

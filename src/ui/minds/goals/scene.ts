@@ -69,6 +69,6 @@ export const extentOf = (scene: Scene): number =>
 /** Until there is a plan, and for a short one. */
 const LEAST = 10
 
-/** When something was missing, and what, as long as the plan is the same. */
+/** When something was missing, and what, in all that was played: after the step that is shown, too, and under earlier plans. */
 export const missedIn = ({ marks }: Scene): readonly { readonly step: number; readonly thing: string }[] =>
   marks.filter(({ kind }) => kind === 'missing')
