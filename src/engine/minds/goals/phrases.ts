@@ -28,6 +28,10 @@ export function sayer(by: By): string {
   }
 }
 
+/** Where it is not known which goal is meant: `The model cannot tell what is wanted.` */
+export const cannotTell = (by: By): string =>
+  `${sayer(by)} ${by === 'nobody' ? 'can' : 'cannot'} tell what is wanted.`
+
 export const METHODS: Readonly<Record<Method, string>> = {
   gog: 'a goal-oriented graph',
   hkg: 'a graph of recipes',

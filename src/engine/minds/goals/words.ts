@@ -3,7 +3,7 @@ import { counted, item, listed, say, times, type Sentence } from '../../sentence
 import { NAME_LIMIT, type AttemptWords, type EventWords, type Names, type QuestionWords } from '../../words'
 import type { Answer, Attempt } from '..'
 import { isGoalsQuestion } from './asks'
-import { amounts, ending, METHODS, sayer, stepWords } from './phrases'
+import { amounts, cannotTell, ending, METHODS, sayer, stepWords } from './phrases'
 import type { GoalsAttempt, GoalsDivergence, GoalsSide } from './types'
 import type { GoalsEvent } from './types/events'
 
@@ -27,7 +27,7 @@ export const goalsWords: EventWords<GoalsEvent> = {
   },
   'goals/chosen': {
     say({ name, wanted, by }, who) {
-      if (wanted === '') return say`${sayer(by)} cannot tell what is wanted.`
+      if (wanted === '') return say`${cannotTell(by)}`
       if (by === 'documents') return say`It is taken for the nearest: ${name ?? item(wanted)}.`
       const goal = name === null ? say`${item(wanted)}, of which no document says anything` : say`${name}`
       return by === 'nobody'

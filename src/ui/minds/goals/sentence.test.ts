@@ -38,7 +38,10 @@ test('the address of both has the same sentence for both, and nothing else that 
 })
 
 test('another method reads the documents that this one reads, or none', () => {
-  const kept = { ...spec, agent: { ...spec.agent, options: { ...spec.agent.options, documents: 'knowledge' } } }
+  const kept = {
+    ...spec,
+    agent: { ...spec.agent, options: { ...spec.agent.options, documents: 'knowledge' } },
+  }
   const files = { agent: '01234567', world: '89abcdef' }
   const beside = (other: string) => {
     const { link } = decodeComparison(besideAddress({ ...DEFAULT_LINK, spec: kept, files }, told, other))

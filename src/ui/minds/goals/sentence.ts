@@ -36,10 +36,10 @@ const withSentence = (agent: Choice, sentence: string): Choice => ({
   options: { ...agent.options, sentence: sentence.trim().replaceAll(/\s+/g, ' ') },
 })
 
-const withDocuments = (agent: Choice, { options: { documents = null } }: Choice): Choice => ({
-  ...agent,
-  options: { ...agent.options, ...(documents !== null && { documents }) },
-})
+function withDocuments(agent: Choice, { options }: Choice): Choice {
+  const documents = options['documents']
+  return documents === undefined ? agent : { ...agent, options: { ...agent.options, documents } }
+}
 
 /** Others that can be told a sentence there, in the order of their list. */
 export const otherMethods = ({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { cannotTell, setWords, toolWords } from './words'
+import { cannotTell } from '../../../engine/minds/goals/phrases'
+import { setWords, toolWords } from './words'
 
 test('who cannot tell what is wanted', () => {
   expect((['model', 'person', 'documents', 'nobody'] as const).map(cannotTell)).toEqual([

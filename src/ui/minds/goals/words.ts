@@ -1,4 +1,3 @@
-import { sayer } from '../../../engine/minds/goals/phrases'
 import type { By, Missing } from '../../../engine/minds/goals/types/events'
 import type { Step } from '../../../engine/minds/goals/types/questions'
 import { nounFor } from '../../../engine/nouns'
@@ -13,10 +12,6 @@ const BY: Readonly<Record<By, string>> = {
   nobody: 'Nobody says; the nearest is taken',
   documents: 'The documents say',
 }
-
-/** Where it is not known which goal is meant: `The model cannot tell what is wanted.` */
-export const cannotTell = (by: By): string =>
-  `${sayer(by)} ${by === 'nobody' ? 'can' : 'cannot'} tell what is wanted.`
 
 /** `2 sticks`, `1 crafting table` */
 export const amountWords = ({ item, quantity }: Missing): string =>
