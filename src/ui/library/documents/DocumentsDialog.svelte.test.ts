@@ -65,7 +65,7 @@ const FILE = new File(['To craft 4 sticks you need 2 planks.'], 'stick.md')
 test('nothing is read before somebody says so, nor kept; then it has the name that was given', async () => {
   const readDocuments = vi.fn<Api['readDocuments']>(() => answer(readOf()))
   const { screen, keep, label, onkept } = await show({ readDocuments })
-  await expect.element(screen.getByText(/GoG and GraphRAG plan with it\./)).toBeVisible()
+  await expect.element(screen.getByText(/GoG, HKG and GraphRAG plan with it\./)).toBeVisible()
   const button = screen.getByRole('button', { name: 'Read them' })
   await expect.element(button).toHaveAttribute('aria-disabled', 'true')
   await field(screen).upload(FILE)
