@@ -62,7 +62,7 @@ export function benchGoals(vectors: WordVectors): void {
   )
   let added = 0
   const another = () => {
-    const item = `another_${added++ % 100}`
+    const item = `another_${added++}`
     graph.add(documentOf(item, { materials: { [nameOf(added % 1000)]: 1 }, postconditions: { [item]: 1 } }))
     return graph.goals.length
   }
