@@ -38,7 +38,7 @@ export function addWord(
   else hashedVector(word, vectors.dims, vectors.typicalNorm).forEach((value, dim) => (sum[dim]! += value))
 }
 
-/** Of length 1; words that cancel out to nothing would leave no direction: any fixed one will do, as long as it is one. */
+/** The same direction, of length 1. Words that cancel out have none: theirs is a fixed one, so that every name has a vector. */
 export function scaled(sum: Float64Array): Float64Array {
   let squares = 0
   for (const value of sum) squares += value * value

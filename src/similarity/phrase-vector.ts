@@ -37,8 +37,8 @@ export function phraseVector(text: string, vectors: WordVectors, rare = RARE): F
 }
 
 /**
- * The share of all words that are this one. One letter (`a`, `I`) and what is in figures, of which the file has none, are as frequent
- * as any: a number says how many, and not of what.
+ * The share of all words that are this one. The file has no single letters (`a`, `I`) and no figures. They count as the most frequent
+ * word, which weighs least: neither says which thing is meant, and a number says only how many of it.
  */
 function frequency(word: string, index: number | undefined, harmonic: number): number {
   if (index !== undefined) return 1 / (harmonic * (index + 1))

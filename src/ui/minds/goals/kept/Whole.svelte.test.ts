@@ -97,6 +97,16 @@ test('whatever a document says is text', async () => {
   expect('harmed' in globalThis).toBe(false)
 })
 
+/** The document of a chosen goal, opened from one of its sentences. */
+async function openLong(body: Parameters<typeof withBody>[0]) {
+  const { screen } = await show(withBody(body), {}, '&thing=craft%20stick')
+  await screen
+    .getByRole('region', { name: /^Chosen/ })
+    .getByRole('button', { name: 'long.md' })
+    .click()
+  return screen
+}
+
 test('a long text is shown in parts, the one with the sentence first', async () => {
   const filler = 'Nothing of note. '.repeat(3_000)
   const text = `${filler}To craft 4 sticks you need 2 planks.`
@@ -106,11 +116,7 @@ test('a long text is shown in parts, the one with the sentence first', async () 
     goals: { 'craft stick': { ...goal, passages } },
     documents: { [STICK]: { title: 'long.md', format: 'text', text } as const },
   }
-  const { screen } = await show(withBody(body), {}, '&thing=craft%20stick')
-  await screen
-    .getByRole('region', { name: /^Chosen/ })
-    .getByRole('button', { name: 'long.md' })
-    .click()
+  const screen = await openLong(body)
   await expect.element(screen.getByText('part 3 of 3')).toBeVisible()
   await expect.element(screen.getByText('To craft 4 sticks you need 2 planks.')).toBeVisible()
   await screen.getByRole('button', { name: 'What comes before' }).click()
@@ -130,11 +136,7 @@ test('another part of a long text begins at its start, whatever of it was asked 
     },
     documents: { [STICK]: { title: 'long.md', format: 'text', text } as const },
   }
-  const { screen } = await show(withBody(body), {}, '&thing=craft%20stick')
-  await screen
-    .getByRole('region', { name: /^Chosen/ })
-    .getByRole('button', { name: 'long.md' })
-    .click()
+  const screen = await openLong(body)
   const region = screen.getByRole('region', { name: 'Text of long.md' })
   await expect.element(region).toBeVisible()
   const box = region.element()
