@@ -3,6 +3,7 @@ import { graphOf } from '../../../engine/agents/goals/gog'
 import { expansionFor } from '../../../engine/minds/goals/graph/expansion'
 import { materialsAndTools } from '../../../engine/minds/goals/graph/materials'
 import { sameItems } from '../../../engine/minds/goals/graph/sameness'
+import { documentOf } from '../../../engine/minds/goals/graph/testing'
 import { runSync } from '../../../engine/drive'
 import { assemble } from '../../../library/assemble'
 import { nodeResources } from '../../cli/resources'
@@ -189,6 +190,23 @@ test('… for the most part for one sentence: 47 of 66 lists have iron ore mined
     return list.some(({ item, goal }) => item === 'iron_ore' && 'wooden_pickaxe' in goal.tools)
   })
   expect(misled).toHaveLength(47)
+})
+
+test('of pages alone there is a list for 8 tasks, and with that of the wooden pickaxe for 9', () => {
+  const pages = extractedFrom(GAME, 'pages')
+  const pickaxe = documentOf('wooden pickaxe', {
+    ...{ name: 'craft wooden pickaxe', tools: { crafting_table: 1 } },
+    ...{ materials: { planks: 3, stick: 2 }, postconditions: { wooden_pickaxe: 1 } },
+  })
+  const listed = (documents: typeof pages) => {
+    const graph = graphOf(documents, sameItems)
+    return ALL_TASKS.filter((task) => expansionFor(graph, task, 1)?.isReached === true)
+  }
+  expect(listed(pages)).toHaveLength(8)
+  expect(listed([...pages, pickaxe])).toHaveLength(9)
+  const told = (item: string) =>
+    pages.some(({ goals }) => goals.some(({ postconditions }) => Object.hasOwn(postconditions, item)))
+  expect(['wooden_pickaxe', 'cobblestone', 'coal', 'diamond'].filter(told)).toEqual([])
 })
 
 test('Table 2: the same sentences for every k, and the same runs beside every model', () => {

@@ -172,7 +172,7 @@ export const TABLE_1: readonly Drafted[] = [
         'In Table 1 all methods but Vanilla have the rules of the world as recipe files, read without a slip. Here they have the same documents, as they were read: what a reader loses or a document says wrongly is lost or wrong for each of them. GraphRAG is shown the documents themselves.',
       ),
       note(
-        'Of pages alone most is lost for one of them: the reader by rules does not read that of the wooden pickaxe, and without one nothing of stone is had; a plan for it then is what the model believes. A plan that untrue sentences have made fails at its first wrong step, is told what is missing, and goes on: compare how little is lost with what was planted, though Table 3 judges most of those plans to be wrong before the first step.',
+        'Of pages alone there is a list for 8 of the 66 tasks. What the reader by rules does not read of them (how to have a wooden pickaxe, cobblestone, coal and diamonds, for some) lies under nearly all others, and no single page would mend it: with that of the wooden pickaxe there are 9. For the other tasks the plan is in part what the model believes. A plan that untrue sentences have made fails at its first wrong step, is told what is missing, and goes on: compare how little is lost with what was planted, though Table 3 judges most of those plans to be wrong before the first step.',
         { agents: ['GoG'] },
       ),
       NO_SLIP_IN_COPYING,
