@@ -47,6 +47,9 @@ export interface ShelfApi {
   /** Answers with runs that stay in the bin: one that was played anew with other replies has their place. */
   bringBack(refs: readonly LibraryRef[]): Promise<Reply<readonly LibraryRef[]>>
   emptyBin(): Promise<Reply<null>>
+  /** When the browser was found to have lost all that was stored here (ms since 1970); null: it has not, or a person has read it. */
+  lostAt(): Promise<Reply<number | null>>
+  forgetLosses(): Promise<Reply<null>>
   space(): Promise<Reply<Space>>
   /** What is stored of a thing that cannot be read, as it is: JSON. */
   raw(ref: LibraryRef): Promise<Reply<string>>

@@ -7,6 +7,7 @@ import {
 } from '../../src/library/store/library-bin'
 import { LibraryError } from '../../src/library/store/library-error'
 import { rowsOf, type LibraryRows } from '../../src/library/store/library-rows'
+import { forgetLosses, lostAt } from '../../src/library/store/losses'
 import { placeOf } from '../../src/library/store/library-keys'
 import type { LibraryRef } from '../../src/library/store/library-types'
 import type { ShelfApi, Thing } from '../library.api'
@@ -74,6 +75,13 @@ export function shelf(rig: LibraryRig): ShelfApi {
     emptyBin: () =>
       libraryReply(async () => {
         await emptyBin(connection)
+        tell(null)
+        return null
+      }),
+    lostAt: () => libraryReply(() => lostAt(connection)),
+    forgetLosses: () =>
+      libraryReply(async () => {
+        await forgetLosses(connection)
         tell(null)
         return null
       }),

@@ -21,6 +21,12 @@ export async function readBatches(
   return keys.map(([, from], at) => [from, values[at]])
 }
 
+/** Chromium alone says whether it has just deleted what was there, for it found it damaged. */
+interface UpgradeEvent extends IDBVersionChangeEvent {
+  readonly dataLoss?: 'none' | 'total'
+  readonly dataLossMessage?: string
+}
+
 /**
  * A tab's one connection. Between tabs of different versions the newer one wins: the older one closes its connection
  * at once, so that nobody waits, and says so whenever it is to save.
@@ -77,8 +83,13 @@ export class Connection {
     const factory: unknown = globalThis.indexedDB
     if (!factory) throw new StoreError('unavailable')
     return openDB<Schema>(DATABASE, versionOf(this.#migrations), {
-      upgrade: (database, from, _to, transaction) => {
-        const upgrade = migrate(this.#migrations, from, unwrap(database), unwrap(transaction))
+      upgrade: (database, from, _to, transaction, event: UpgradeEvent) => {
+        const upgrade = migrate(this.#migrations, from, unwrap(database), unwrap(transaction)).then(
+          async () => {
+            if (event.dataLoss === 'total')
+              await transaction.objectStore('losses').put(event.dataLossMessage, Date.now())
+          },
+        )
         // Half a migration is none: the database stays as it was, and opening it fails.
         upgrade.catch(() => transaction.abort())
         // Opening fails with it, which is where it is told.

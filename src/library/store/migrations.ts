@@ -44,6 +44,12 @@ export const MIGRATIONS: readonly Migration[] = [
         database.createObjectStore(store)
     },
   },
+  {
+    to: 6,
+    migrate(database) {
+      database.createObjectStore('losses')
+    },
+  },
 ]
 
 /** The list's last version. @throws RangeError where a number is missing or out of order */

@@ -37,4 +37,6 @@ export interface Schema extends DBSchema {
   binned: { key: [kind: string, id: string]; value: unknown }
   /** The folder that everything is written to, and which file is of what. */
   folder: { key: string; value: unknown }
+  /** Why the browser emptied its storage for this page, by when that was found (ms since 1970), until a person has read it. */
+  losses: { key: number; value: unknown }
 }

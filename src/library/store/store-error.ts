@@ -26,7 +26,7 @@ const MESSAGES: Readonly<Record<StoreFault, string>> = {
   elsewhere:
     'This run went on in another tab, where its model gave other answers. Here it goes on unsaved; close one of the two tabs and reload the other.',
   incomplete:
-    'What this browser stores for this page lacks a part, as if another program had made it. The run goes on unsaved. Trying again does not mend that: in the Library what is stored can be deleted, and saving then begins anew.',
+    'What is stored lacks a part, as if another program had made it. The run goes on unsaved; in the Library what is stored can be deleted, and saving then begins anew.',
   failed: 'The browser could not store this run, which goes on unsaved. Saving is tried again by itself.',
 }
 

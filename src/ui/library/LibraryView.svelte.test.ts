@@ -388,3 +388,14 @@ test('who has left the Library finds no address of it written over their own', (
   vi.useRealTimers()
   expect(location.hash).toBe('#/library?q=iron')
 })
+
+test('that the browser has lost what was kept is said until that notice is closed', async () => {
+  const shelf = shelfOf('kept since')
+  shelf.lostAt = new Date(2020, 4, 17).getTime()
+  const { screen } = await show(shelf)
+  const notice = screen.getByRole('alert')
+  await expect.element(notice).toHaveTextContent(/The browser has lost what was kept here\..*May 17, 2020/)
+  await notice.getByRole('button', { name: 'Close this notice' }).click()
+  await expect.element(notice).not.toBeInTheDocument()
+  expect(shelf.lostAt).toBeNull()
+})

@@ -14,6 +14,7 @@ import { countOf, KIND_WORDS } from './words'
 /** What the view asks. */
 export type Asked = Pick<
   LibraryApi,
+  | ('lostAt' | 'forgetLosses')
   | ('rows' | 'thing' | 'keep' | 'label' | 'remove' | 'removeForGood' | 'bringBack' | 'emptyBin' | 'raw')
   | ('scene' | 'outside' | 'begin' | 'plan' | 'sooner')
 >
@@ -45,6 +46,7 @@ export class Library {
   /** How often something has changed. */
   #changes = 0
   #writing: ReturnType<typeof setTimeout> | undefined
+  #lostAt = $state.raw<number | null>(null)
   /** What went wrong and was not dismissed. */
   fault = $state.raw<Fault | null>(null)
   /** What the address asks for and does not get. */
@@ -71,6 +73,10 @@ export class Library {
   }
   get damaged(): LibraryRows['damaged'] {
     return this.#rows?.damaged ?? []
+  }
+  /** When the browser was found to have lost all that was stored (ms since 1970); null: it has not, or it is known. */
+  get lostAt(): number | null {
+    return this.#lostAt
   }
   get bin(): LibraryRows['bin'] {
     return this.#rows?.bin ?? []
@@ -182,6 +188,7 @@ export class Library {
       read = this.#changes
       const rows = await this.ask((api) => api.rows())
       if (rows) this.#take(rows)
+      if (rows) this.#lostAt = await this.ask((api) => api.lostAt())
     }
     this.#isReading = false
   }
@@ -262,6 +269,10 @@ export class Library {
     if (!(await this.#changed((api) => api.emptyBin()))) return
     this.#deleted = null
     await this.read()
+  }
+
+  async forgetLosses(): Promise<void> {
+    if (await this.#changed((api) => api.forgetLosses())) this.#lostAt = null
   }
 
   /** What answers with nothing has done it where it answers. */

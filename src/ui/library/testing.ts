@@ -43,6 +43,7 @@ export class FakeShelf implements Shelf {
   readonly things = new Map<string, { row: LibraryRow; thing: Thing }>()
   readonly binned = new Map<string, { row: LibraryRow; thing: Thing }>()
   damaged: LibraryRef[] = []
+  lostAt: number | null = null
   /** What was asked, in order. */
   readonly calls: string[] = []
   /** What answers instead. */
@@ -57,6 +58,11 @@ export class FakeShelf implements Shelf {
         damaged: this.damaged,
         bin: Array.from(this.binned.values(), ({ row: { kind, id, name } }) => ({ kind, id, name, at: 0 })),
       }),
+    lostAt: () => answer(this.lostAt),
+    forgetLosses: () => {
+      this.lostAt = null
+      return answer(null)
+    },
     thing: (ref) => {
       const found = this.things.get(keyOfRef(ref))
       return found ? answer(found.thing) : fault('It is not kept here any more.')

@@ -1,0 +1,35 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { Connection } from './connection'
+import { forgetLosses, lostAt } from './losses'
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+})
+
+/** As Chromium opens a database that it has just deleted. */
+function deletedBefore(): void {
+  const open = indexedDB.open.bind(indexedDB)
+  vi.spyOn(indexedDB, 'open').mockImplementationOnce((...of) => {
+    const request = open(...of)
+    request.addEventListener('upgradeneeded', (event) =>
+      Object.assign(event, { dataLoss: 'total', dataLossMessage: 'checksum mismatch' }),
+    )
+    return request
+  })
+}
+
+test('a first visit and a migration are no loss', async () => {
+  expect(await lostAt(new Connection())).toBeNull()
+})
+
+test('a loss is known to whoever opens the database, until it is forgotten', async () => {
+  const before = Date.now()
+  deletedBefore()
+  await new Connection().database()
+  const connection = new Connection()
+  expect(await lostAt(connection)).toBeGreaterThanOrEqual(before)
+  await forgetLosses(connection)
+  expect(await lostAt(new Connection())).toBeNull()
+})
