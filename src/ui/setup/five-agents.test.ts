@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Knowledge } from '../../library/knowledge/types'
 import { defaultChoice } from '../../library/options'
 import { parseSpec } from '../../library/parse-spec'
 import { DEFAULT_SPEC } from '../link/link-state'
@@ -38,4 +39,31 @@ test('who is told what is to be done in words is told the same, whoever it is', 
   expect(hkg.agent.options).not.toHaveProperty('k')
   expect(byAgent(spec, 'xenon').agent).toEqual(defaultChoice('agent', 'xenon'))
   expect(parseSpec(hkg)).toEqual(hkg)
+})
+
+test('who is given something to begin with is compared with others who are given the same', () => {
+  const knowledge: Knowledge = { mind: 'adg', world: DEFAULT_SPEC.world, runs: {}, body: { items: {} } }
+  const gog = defaultChoice('agent', 'gog')
+  const reading = (options: object) => ({
+    ...DEFAULT_SPEC,
+    agent: { ...gog, options: { ...gog.options, ...options }, knowledge },
+  })
+  const hkg = byAgent(reading({ documents: 'knowledge' }), 'hkg').agent
+  expect(hkg).toEqual({
+    ...defaultChoice('agent', 'hkg'),
+    options: { ...defaultChoice('agent', 'hkg').options, documents: 'knowledge' },
+    knowledge,
+  })
+  expect(byAgent(reading({ documents: 'knowledge' }), 'vanilla').agent).not.toHaveProperty('knowledge')
+  // It lies there, and is not read.
+  expect(byAgent(reading({ documents: 'rules' }), 'hkg').agent).toEqual(defaultChoice('agent', 'hkg'))
+  const xenon = defaultChoice('agent', 'xenon')
+  const begun = {
+    ...xenon,
+    options: { ...xenon.options, start: 'knowledge', trust: 'doubted', x0: 3 },
+    knowledge,
+  }
+  const sc = byAgent({ ...DEFAULT_SPEC, agent: begun }, 'sc').agent
+  expect(sc).toMatchObject({ options: { start: 'knowledge', trust: 'doubted' }, knowledge })
+  expect(sc.options['x0']).toBe(defaultChoice('agent', 'sc').options['x0'])
 })

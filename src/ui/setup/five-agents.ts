@@ -1,8 +1,9 @@
 import { CARDS, cardOf, misfit } from '../../library/cards'
-import type { RunSpec } from '../../library/spec'
+import type { OptionSpecs } from '../../engine/record'
+import type { Choice, RunSpec } from '../../library/spec'
 import type { CompareLink } from '../link/compare-link'
 import { DEFAULT_LINK } from '../link/link-state'
-import { defaultChoice, optionOf } from '../../library/options'
+import { defaultChoice, optionsOf } from '../../library/options'
 import { PRESETS } from './presets'
 
 /** XENON and those that it was measured against (XENON, Appendix J.1): the same line in every chart. */
@@ -30,16 +31,31 @@ export function byFiveAgents(spec: RunSpec): RunSpec[] {
   return (own ?? playing.find((ids) => ids.length > 0) ?? []).map((id) => byAgent(spec, id))
 }
 
-/** The same run by another agent, as it comes, but for what it is told in words where both can be: that is what is to be done. */
+/** The same run by another agent, as it comes, but for what it is told and given where both can be: the task, and what to read. */
 export function byAgent(spec: RunSpec, id: string): RunSpec {
   const agent = defaultChoice('agent', id)
-  const told = Object.entries(spec.agent.options).filter(
-    ([key]) =>
-      optionOf('agent', agent.id, key)?.kind === 'text' &&
-      optionOf('agent', spec.agent.id, key)?.kind === 'text',
-  )
-  return { ...spec, agent: { ...agent, options: { ...agent.options, ...Object.fromEntries(told) } } }
+  const { options, ...files } = givenTo(spec.agent, optionsOf('agent', id))
+  return { ...spec, agent: { ...agent, options: { ...agent.options, ...options }, ...files } }
 }
+
+/** What an agent has in words and as files, with the options that go with a file, as far as another one has a place for it. */
+function givenTo({ id, options, ...files }: Choice, places: OptionSpecs): Omit<Choice, 'id'> {
+  const own = Object.entries(optionsOf('agent', id)).filter(
+    ([key, { kind, when }]) => places[key]?.kind === kind && places[key].when?.option === when?.option,
+  )
+  const deciding = new Set(
+    own.flatMap(([, { kind, when }]) =>
+      kind === 'file' && when?.is.includes(String(options[when.option])) ? [when.option] : [],
+    ),
+  )
+  const keys = own.flatMap(([key, { kind, when }]) =>
+    kind === 'text' || deciding.has(key) || deciding.has(when?.option ?? '') ? [key] : [],
+  )
+  return { options: only(options, keys), ...only(files, keys) }
+}
+
+const only = <T>(all: Readonly<Record<string, T>>, keys: readonly string[]): Record<string, T> =>
+  Object.fromEntries(Object.entries(all).filter(([key]) => keys.includes(key)))
 
 /** All of them side by side, from the start. */
 export function comparedAll(spec: RunSpec): CompareLink | null {

@@ -36,11 +36,6 @@ const withSentence = (agent: Choice, sentence: string): Choice => ({
   options: { ...agent.options, sentence: sentence.trim().replaceAll(/\s+/g, ' ') },
 })
 
-function withDocuments(agent: Choice, { options }: Choice): Choice {
-  const documents = options['documents']
-  return documents === undefined ? agent : { ...agent, options: { ...agent.options, documents } }
-}
-
 /** Others that can be told a sentence there, in the order of their list. */
 export const otherMethods = ({
   agent,
@@ -56,15 +51,11 @@ export const otherMethods = ({
 /** Where the same sentence is told to another method beside this one, from the start; it reads the same documents, if it reads any. */
 export function besideAddress(link: LinkState, told: Told, other: string): string {
   const spec = toldTo(link.spec, told)
-  const beside = byAgent(spec, other)
-  const { agent: documents, ...files } = link.files
+  const { agent: _, ...files } = link.files
+  const reads = optionOf('agent', other, 'documents') !== undefined
   return encodeComparison({
     first: { ...link, ...OF_WATCH, spec, step: null, item: null },
-    others: [
-      documents !== undefined && optionOf('agent', other, 'documents') !== undefined
-        ? { spec: { ...beside, agent: withDocuments(beside.agent, spec.agent) }, files: link.files }
-        : { spec: beside, files },
-    ],
+    others: [{ spec: byAgent(spec, other), files: reads ? link.files : files }],
     shown: 0,
     as: 'maps',
   })
