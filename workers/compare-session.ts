@@ -5,13 +5,13 @@ import type { RunSpec } from '../src/library/spec'
 import { RunStore } from '../src/library/store/run-store'
 import { systemClock, type Clock } from './clock'
 import { MAX_RUNS, type CompareApi, type CompareUpdate } from './compare.api'
-import { faultOf } from './fault'
 import { Lockstep, type Entrant } from './lockstep'
 import type { Playing } from './motion'
 import { OpenRun } from './open-run'
 import { recorded } from './recorded-run'
 import type { FeedFilter, Opened, Reply } from './run.api'
 import { PlaySession } from './play-session'
+import { storageFault } from './storage-fault'
 
 export interface CompareSetting {
   /** Asked for every run that is opened. */
@@ -61,7 +61,7 @@ export class CompareSession extends PlaySession<Lockstep, CompareUpdate> impleme
       const whose = isOutside ? await (await import('./whose-word')).whoseWord(run) : undefined
       return new OpenRun(spec, run, NO_FEED, ++this.editions, whose)
     } catch (error) {
-      return faultOf(error)
+      return await storageFault(error)
     }
   }
 

@@ -2,11 +2,11 @@ import type { RunSpec } from '../src/library/spec'
 import type { RunStore } from '../src/library/store/run-store'
 import type { Contents, UnreadRun } from '../src/library/store/unread'
 import type { Clock } from './clock'
-import { faultOf, replyOf } from './fault'
 import type { OpenRun } from './open-run'
 import type { Fault, KeptApi, Reply, SavedRun, SaveState } from './run.api'
 import { findSaved, listSaved, type Finding } from './saved'
 import { Saver } from './saver'
+import { storageFault, storageReply } from './storage-fault'
 
 /**
  * What a session keeps in the browser's storage, and what is wrong with that. Unlike what went wrong while something was
@@ -89,21 +89,21 @@ export class Keeper implements KeptApi {
     try {
       await this.#store.delete(id)
     } catch (error) {
-      this.#ofList = faultOf(error)
+      this.#ofList = await storageFault(error)
       this.#changed()
     }
   }
 
   unreadRuns(): Promise<Reply<readonly UnreadRun[]>> {
-    return replyOf(async () => (await this.#store.unread()).list())
+    return storageReply(async () => (await this.#store.unread()).list())
   }
 
   unreadText(of: UnreadRun): Promise<Reply<string>> {
-    return replyOf(async () => (await this.#store.unread()).text(of))
+    return storageReply(async () => (await this.#store.unread()).text(of))
   }
 
   async deleteUnread(of: UnreadRun): Promise<Reply<null>> {
-    const reply = await replyOf(async () => {
+    const reply = await storageReply(async () => {
       await (await this.#store.unread()).delete(of)
       return null
     })
@@ -112,11 +112,11 @@ export class Keeper implements KeptApi {
   }
 
   storageContents(): Promise<Reply<readonly Contents[]>> {
-    return replyOf(async () => (await this.#store.unread()).contents())
+    return storageReply(async () => (await this.#store.unread()).contents())
   }
 
   clearStorage(): Promise<Reply<null>> {
-    return replyOf(async () => {
+    return storageReply(async () => {
       await (await this.#store.unread()).clear()
       this.#ofRun = null
       this.#ofList = null

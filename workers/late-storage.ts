@@ -3,21 +3,7 @@ import type { OpenRun } from './open-run'
 import type { Fault } from './run.api'
 import type { Finding } from './saved'
 import type { Saver } from './saver'
-
-const DAMAGED =
-  'What was saved of this run is damaged and cannot be read. The run starts anew; what was there is kept aside: in the Library it can be saved as a file, or deleted.'
-
-/** What is said of a storage that is slow, or of what cannot be read in it. Most visits have neither. */
-export const WORDS = {
-  'damaged-record': DAMAGED,
-  'damaged-replies': `${DAMAGED} It does not play by itself: its model would be asked for everything again.`,
-  'slow-storage':
-    'The browser’s storage has not answered for 3 seconds, so the run is shown from its start. Where it was left is still being looked for, and nothing is saved before that is known.',
-  'slow-replies':
-    'The browser’s storage does not answer, and what was said in this run so far is there. It is not begun without that, and nothing is lost. Close other tabs of this page, and reload it.',
-  'damaged-list':
-    'Some saved runs are damaged and cannot be read. In the Library each can be saved as a file, and deleted. The others are not affected.',
-} as const
+import { WORDS } from './storage-words'
 
 const lateFault = (step: number, goesThere: boolean): Fault => ({
   code: 'late-storage',

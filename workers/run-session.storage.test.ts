@@ -182,7 +182,7 @@ test('a database without its stores is called that, and can be deleted with all 
   await clock.advance(500)
   expect(rig.last.save).toMatchObject({
     kind: 'failed',
-    message: expect.stringMatching(/lacks a part.*in the Library what is stored can be deleted/) as string,
+    message: expect.stringMatching(/lacks a part.*Trying again does not mend that.*Library/) as string,
   })
   expect(await session.storageContents()).toEqual({ ok: true, value: [{ store: 'notes', count: 1 }] })
   expect(await rig.await(session.clearStorage())).toEqual({ ok: true, value: null })

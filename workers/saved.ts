@@ -3,9 +3,8 @@ import type { RunSpec } from '../src/library/spec'
 import type { FoundRun, RunStore } from '../src/library/store/run-store'
 import { StoreError } from '../src/library/store/store-error'
 import type { Clock } from './clock'
-import { faultOf } from './fault'
-import type { WORDS as Words } from './late-storage'
 import type { Fault, SavedRun } from './run.api'
+import { faultIn, storageFault } from './storage-fault'
 
 /** So long a run's opening waits for the browser's storage, which may be slow or hang. */
 const PATIENCE_MS = 3_000
@@ -27,13 +26,6 @@ class SlowStorageError extends Error {
   override readonly name = 'SlowStorageError'
   readonly code = 'slow-storage'
 }
-
-/** A fault with its words, which come when they are needed; offline they may not. */
-const faultIn = (code: keyof typeof Words): Promise<Fault> =>
-  import('./late-storage').then(
-    ({ WORDS }) => ({ code, message: WORDS[code] }),
-    () => ({ code, message: `There is something wrong with what is stored here (${code}).` }),
-  )
 
 /**
  * What is saved of a run. Storage that does not work is no reason not to open it: saving will say what is wrong.
@@ -61,7 +53,7 @@ async function look(store: RunStore, clock: Clock, id: string): Promise<Finding>
   } catch (error) {
     if (!(error instanceof StoreError && error.code === 'blocked')) return NOTHING
     const again = new Promise<void>((resolve) => clock.after(AGAIN_MS, resolve))
-    return { ...NOTHING, fault: faultOf(error), late: again.then(() => look(store, clock, id)) }
+    return { ...NOTHING, fault: await storageFault(error), late: again.then(() => look(store, clock, id)) }
   }
 }
 
@@ -87,6 +79,6 @@ export async function listSaved(store: RunStore): Promise<Listing> {
       fault: damaged.length > 0 ? await faultIn('damaged-list') : null,
     }
   } catch (error) {
-    return { runs: [], fault: faultOf(error) }
+    return { runs: [], fault: await storageFault(error) }
   }
 }

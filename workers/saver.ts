@@ -5,6 +5,7 @@ import { storeError } from '../src/library/store/store-error'
 import type { Clock } from './clock'
 import type { OpenRun } from './open-run'
 import type { SaveState } from './run.api'
+import { storageFault } from './storage-fault'
 
 /** While a run plays. */
 const INTERVAL_MS = 250
@@ -169,7 +170,7 @@ export class Saver {
       this.#isNew = false
       this.#state = { kind: 'saved', step }
     } catch (error) {
-      const { message } = storeError(error)
+      const { message } = await storageFault(storeError(error))
       this.#rewrites ||= rewrites
       this.#state = { kind: 'failed', step: this.#state.step, message }
       // Whatever else happens, it is not saved yet.

@@ -31,7 +31,6 @@ export async function libraryReply<T>(work: () => T | Promise<T>): Promise<Reply
 }
 
 /** Its cause is behind the words where nothing else says what happened. */
-function storeFault({ code, cause }: StoreError): Fault {
-  const why = code === 'failed' && cause instanceof Error ? ` (${faultOf(cause).message})` : ''
-  return { code, message: MESSAGES[code] + why }
+function storeFault({ code, detail }: StoreError): Fault {
+  return { code, message: MESSAGES[code] + detail }
 }

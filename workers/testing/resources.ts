@@ -11,6 +11,7 @@ export async function testResources(): Promise<Resources> {
   const response = await fetch(vectors)
   await Promise.all([
     import('../late-storage'),
+    import('../storage-words'),
     import('../live'),
     import('../places'),
     import('../readings'),

@@ -12,34 +12,19 @@ export type StoreFault =
   | 'incomplete'
   | 'failed'
 
-const MESSAGES: Readonly<Record<StoreFault, string>> = {
-  unavailable:
-    'This browser does not let the page store anything: site data are blocked for it, or the window is a private one. The run goes on unsaved; to keep it, copy its link. To save runs here, allow site data for this page and reload it.',
-  blocked:
-    'An older version of this page is open in another tab and holds the storage. Close that tab; saving then goes on by itself.',
-  superseded:
-    'A newer version of this page was opened in another tab and took over the storage. The run goes on unsaved; reload this tab to save again.',
-  newer:
-    'What is stored was written by a newer version of this page. The run goes on unsaved; reload this tab to get that version.',
-  quota:
-    'The browser’s storage for this page is full. The run goes on unsaved; delete saved runs or free disk space, and saving goes on by itself.',
-  elsewhere:
-    'This run went on in another tab, where its model gave other answers. Here it goes on unsaved; close one of the two tabs and reload the other.',
-  incomplete:
-    'What is stored lacks a part, as if another program had made it. The run goes on unsaved; in the Library what is stored can be deleted, and saving then begins anew.',
-  failed: 'The browser could not store this run, which goes on unsaved. Saving is tried again by itself.',
-}
-
-/** Storage does not work; the message says what happened, what still works and what to do. */
+/** Storage does not work. What that means for the person is said where it was needed: each worker has words of its own by the code. */
 export class StoreError extends Error {
   override readonly name = 'StoreError'
   readonly code: StoreFault
+  /** What the browser said, in brackets, where nothing else says what happened; else empty. */
+  readonly detail: string
 
   constructor(code: StoreFault, cause?: unknown) {
     const detail =
       code === 'failed' && cause instanceof Error ? ` (${cut(`${cause.name}: ${cause.message}`, 200)})` : ''
-    super(MESSAGES[code] + detail, { cause })
+    super(`The storage does not work: ${code}${detail}`, { cause })
     this.code = code
+    this.detail = detail
   }
 }
 

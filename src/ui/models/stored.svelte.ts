@@ -1,5 +1,6 @@
 import { Connection } from '../../library/store/connection'
 import { ReplyStore } from '../../library/store/reply-store'
+import { storeError, type StoreFault } from '../../library/store/store-error'
 import { VectorStore } from '../../library/store/vector-store'
 import { chatReply } from '../../models/chat/reply-schema'
 import type { Fault } from '../../../workers/run.api'
@@ -7,6 +8,16 @@ import type { Fault } from '../../../workers/run.api'
 /** What models have said is kept by the piece: replies for the Lab, and MiniLM's vectors. */
 export type StoredKind = 'replies' | 'vectors'
 export type Stores = Readonly<Record<StoredKind, Pick<VectorStore, 'count' | 'clear'>>>
+
+const WORDS: Readonly<Partial<Record<StoreFault, string>> & Record<'failed', string>> = {
+  unavailable: 'This browser does not let the page store anything: nothing of what models have said is kept.',
+  blocked:
+    'An older version of this page is open in another tab and holds the storage. Close that tab and try again.',
+  superseded:
+    'A newer version of this page was opened in another tab and took over the storage. Reload this tab.',
+  newer: 'What is stored was written by a newer version of this page. Reload this tab to get that version.',
+  failed: 'The browser could not do this with what it stores. What was there before is as it was. Try again.',
+}
 
 const storesOfPage = (): Stores => {
   const connection = new Connection()
@@ -48,7 +59,8 @@ export class Stored {
       await work()
       this.fault = null
     } catch (error) {
-      this.fault = { code: 'failed', message: error instanceof Error ? error.message : String(error) }
+      const { code, detail } = storeError(error)
+      this.fault = { code, message: (WORDS[code] ?? WORDS.failed) + detail }
     }
   }
 }
