@@ -108,21 +108,17 @@ async function work(page: Page, seed: number, number: number): Promise<void> {
 }
 
 /**
- * What is here now is all that was shown as done before. One thing no page can help: where a kill tears a record, Chromium goes on
- * writing behind it, and at the start after that it deletes all that the page has stored. Then nothing of `done` is expected any
- * more, if the page knows and says so. True: that is what happened.
+ * Whether the page says that all was lost, which is taken note of. One thing no page can help: where a kill tears a record, Chromium
+ * goes on writing behind it, and at the start after that it deletes all that the page has stored.
  */
-async function isLost(page: Page, done: readonly Done[]): Promise<boolean> {
+async function noteLoss(page: Page): Promise<boolean> {
   const loss = await asked(page, 'lostAt')
   if (!loss.ok) throw new Error(loss.fault.message)
-  if (loss.value === null) {
-    await check(page, done)
-    return false
-  }
-  await asked(page, 'forgetLosses')
-  return true
+  if (loss.value !== null) await asked(page, 'forgetLosses')
+  return loss.value !== null
 }
 
+/** What is here now is all that was shown as done before. */
 async function check(page: Page, done: readonly Done[]): Promise<void> {
   const { rows, damaged, bin } = await rowsIn(page)
   expect(damaged).toEqual([])
@@ -176,10 +172,11 @@ async function killedOften(kills: number, first: number): Promise<void> {
     await page.goto(`${baseURL ?? ''}#/watch?seed=${seed}&speed=250&step=0`)
     await expect(page.locator('[data-ready=true]')).toBeVisible()
     await driveLibrary(page)
-    if (await isLost(page, done.slice(since))) {
+    if (await noteLoss(page)) {
       losses++
       since = done.length
     }
+    await check(page, done.slice(since))
     if (kill < kills) {
       const play = page.getByRole('button', { name: /^Play/ })
       if (await play.isVisible()) await play.click()

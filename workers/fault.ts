@@ -26,11 +26,14 @@ function codeOf(error: unknown): string | undefined {
   return typeof error.code === 'string' ? error.code : undefined
 }
 
-/** What a piece of work comes to, as it crosses a worker's edge. */
-export async function replyOf<T>(work: () => T | Promise<T>): Promise<Reply<T>> {
+/** What a piece of work comes to, as it crosses a worker's edge. @param told what is told of an error */
+export async function replyOf<T>(
+  work: () => T | Promise<T>,
+  told: (error: unknown) => Fault | Promise<Fault> = faultOf,
+): Promise<Reply<T>> {
   try {
     return { ok: true, value: await work() }
   } catch (error) {
-    return { ok: false, fault: faultOf(error) }
+    return { ok: false, fault: await told(error) }
   }
 }

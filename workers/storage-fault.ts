@@ -1,5 +1,5 @@
 import { StoreError } from '../src/library/store/store-error'
-import { faultOf } from './fault'
+import { faultOf, replyOf } from './fault'
 import type { Fault, Reply } from './run.api'
 import type { WORDS as Words } from './storage-words'
 
@@ -18,10 +18,4 @@ export async function storageFault(error: unknown): Promise<Fault> {
 }
 
 /** What a piece of work with the storage comes to, as it crosses a worker's edge. */
-export async function storageReply<T>(work: () => T | Promise<T>): Promise<Reply<T>> {
-  try {
-    return { ok: true, value: await work() }
-  } catch (error) {
-    return { ok: false, fault: await storageFault(error) }
-  }
-}
+export const storageReply = <T>(work: () => T | Promise<T>): Promise<Reply<T>> => replyOf(work, storageFault)

@@ -1,5 +1,5 @@
 import { StoreError, type StoreFault } from '../../src/library/store/store-error'
-import { faultOf } from '../fault'
+import { faultOf, replyOf } from '../fault'
 import type { Fault, Reply } from '../run.api'
 
 /** What each way in which storage may fail means for the Library: what happened, what is still fine, what to do. */
@@ -21,16 +21,9 @@ const MESSAGES: Readonly<Record<StoreFault, string>> = {
 }
 
 /** What a piece of work with the Library comes to, as it crosses the worker's edge. */
-export async function libraryReply<T>(work: () => T | Promise<T>): Promise<Reply<T>> {
-  try {
-    return { ok: true, value: await work() }
-  } catch (error) {
-    if (!(error instanceof StoreError)) return { ok: false, fault: faultOf(error) }
-    return { ok: false, fault: storeFault(error) }
-  }
-}
+export const libraryReply = <T>(work: () => T | Promise<T>): Promise<Reply<T>> => replyOf(work, libraryFault)
 
-/** Its cause is behind the words where nothing else says what happened. */
-function storeFault({ code, detail }: StoreError): Fault {
-  return { code, message: MESSAGES[code] + detail }
-}
+const libraryFault = (error: unknown): Fault =>
+  error instanceof StoreError
+    ? { code: error.code, message: MESSAGES[error.code] + error.detail }
+    : faultOf(error)

@@ -187,8 +187,9 @@ export class Library {
     for (let read = 0; read < this.#changes;) {
       read = this.#changes
       const rows = await this.ask((api) => api.rows())
-      if (rows) this.#take(rows)
-      if (rows) this.#lostAt = await this.ask((api) => api.lostAt())
+      if (!rows) continue
+      this.#take(rows)
+      this.#lostAt = await this.ask((api) => api.lostAt())
     }
     this.#isReading = false
   }

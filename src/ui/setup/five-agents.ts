@@ -1,6 +1,6 @@
 import { CARDS, cardOf, misfit } from '../../library/cards'
-import type { OptionSpecs } from '../../engine/record'
-import type { Choice, RunSpec } from '../../library/spec'
+import { filesIn } from '../../engine/record'
+import { filesOf, type RunSpec } from '../../library/spec'
 import type { CompareLink } from '../link/compare-link'
 import { DEFAULT_LINK } from '../link/link-state'
 import { defaultChoice, optionsOf } from '../../library/options'
@@ -33,29 +33,23 @@ export function byFiveAgents(spec: RunSpec): RunSpec[] {
 
 /** The same run by another agent, as it comes, but for what it is told and given where both can be: the task, and what to read. */
 export function byAgent(spec: RunSpec, id: string): RunSpec {
-  const agent = defaultChoice('agent', id)
-  const { options, ...files } = givenTo(spec.agent, optionsOf('agent', id))
-  return { ...spec, agent: { ...agent, options: { ...agent.options, ...options }, ...files } }
+  const { agent: own } = spec
+  const other = defaultChoice('agent', id)
+  const [table, places] = [optionsOf('agent', own.id), optionsOf('agent', id)]
+  /** By what is decided that the files are read that this one reads, and the other can. */
+  const deciding = filesIn(table).flatMap((key) => {
+    const when = table[key]?.when
+    const isRead = when?.is.includes(String(own.options[when.option])) === true
+    return isRead && when.option === places[key]?.when?.option ? [when.option] : []
+  })
+  const given = Object.entries(own.options).filter(([key]) => {
+    const option = table[key]
+    if (option?.kind !== places[key]?.kind) return false
+    return option?.kind === 'text' || deciding.includes(key) || deciding.includes(option?.when?.option ?? '')
+  })
+  const options = { ...other.options, ...Object.fromEntries(given) }
+  return { ...spec, agent: { ...other, ...(deciding.length > 0 && filesOf(own)), options } }
 }
-
-/** What an agent has in words and as files, with the options that go with a file, as far as another one has a place for it. */
-function givenTo({ id, options, ...files }: Choice, places: OptionSpecs): Omit<Choice, 'id'> {
-  const own = Object.entries(optionsOf('agent', id)).filter(
-    ([key, { kind, when }]) => places[key]?.kind === kind && places[key].when?.option === when?.option,
-  )
-  const deciding = new Set(
-    own.flatMap(([, { kind, when }]) =>
-      kind === 'file' && when?.is.includes(String(options[when.option])) ? [when.option] : [],
-    ),
-  )
-  const keys = own.flatMap(([key, { kind, when }]) =>
-    kind === 'text' || deciding.has(key) || deciding.has(when?.option ?? '') ? [key] : [],
-  )
-  return { options: only(options, keys), ...only(files, keys) }
-}
-
-const only = <T>(all: Readonly<Record<string, T>>, keys: readonly string[]): Record<string, T> =>
-  Object.fromEntries(Object.entries(all).filter(([key]) => keys.includes(key)))
 
 /** All of them side by side, from the start. */
 export function comparedAll(spec: RunSpec): CompareLink | null {
