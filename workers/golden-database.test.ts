@@ -117,7 +117,7 @@ describe.each(Object.entries(WRITTEN))('the database %s', (_, written) => {
       expect.arrayContaining([...inStore('readings')]),
     )
     // What came later is empty in what was written before.
-    const later = { pairs: [], tests: [] }
+    const later = { pairs: [], tests: [], calibrations: [] }
     for (const [key, record] of inStore('results')) {
       const { result, ...rest } = record as { readonly result: object }
       expect(await store.result(key as string)).toEqual({ ...rest, result: { ...later, ...result } })

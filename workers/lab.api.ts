@@ -3,6 +3,7 @@
  * others run jobs, a few hundred milliseconds of them at a time: every call is answered, and none has a state of
  * its own between two calls, so that a worker which dies takes nothing along but its last batch.
  */
+import type { Calibrated } from '../src/lab/calibration'
 import type { BandPoint } from '../src/lab/statistics/band'
 import type { Detail } from '../src/lab/files'
 import type { Estimate } from '../src/lab/estimate'
@@ -83,6 +84,8 @@ export interface Results {
   readonly tests: readonly Tested[]
   /** Agents beside the leader of their setting, run by run. */
   readonly pairs: readonly Paired[]
+  /** How far probabilities are what they say, of agents that say any. */
+  readonly calibrations: readonly Calibrated[]
   /** How many jobs it is made of, and how many there are in all. */
   readonly finished: number
   readonly jobs: number

@@ -5,7 +5,7 @@ import type { EventKind, RunEvent } from './events'
 import type { GoalChoice } from './minds/adg/types/events'
 import { plainText } from './sentence'
 import { narrate } from './words'
-import { rule, said, WORDS } from './words-examples/testing'
+import { ALL_WORDS, rule, said } from './words-examples/testing'
 
 const name = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),
@@ -69,6 +69,10 @@ const choice: fc.Arbitrary<GoalChoice> = fc.oneof(
   fc.record({ by: fc.constant('fewest-tries' as const), among: count, tries: count }),
   fc.constant({ by: 'request' } as const),
 )
+const hypothesis = fc.record({
+  ...{ requirements: set, held: names, action: name, probability: count },
+  source: fc.constantFrom('answer' as const, 'use' as const, 'former' as const),
+})
 const anyEvent: fc.Arbitrary<RunEvent> = fc.oneof(
   fc.record({ ...is('run-started'), goals: names, actions: names }),
   fc.record(is('episode-started')),
@@ -105,6 +109,22 @@ const anyEvent: fc.Arbitrary<RunEvent> = fc.oneof(
   fc.record({ ...is('given-up'), item: name, goal: name, revisions: count }),
   fc.record({ ...is('standing-lost'), item: name }),
   fc.record({
+    ...is('believed'),
+    item: name,
+    hypotheses: fc.array(hypothesis, { maxLength: 4 }),
+    ...{ others: count, othersMass: count, rest: count },
+  }),
+  fc.record({
+    ...{ ...is('probe-chosen'), item: name, action: name, stock: set },
+    reason: fc.constantFrom('best' as const, 'sweep' as const, 'chance' as const),
+    ...{ success: count, worth: count, cost: count, covers: count },
+  }),
+  fc.record({
+    ...{ ...is('ruled-out'), item: name, action: name },
+    ...{ of: count, covered: count, before: count, after: count },
+  }),
+  fc.record({ ...is('names-grown'), asked: count, found: names }),
+  fc.record({
     ...{ ...is('question-answered'), question, answer },
     ...{ attempts: count, fallback: fc.boolean() },
   }),
@@ -129,7 +149,7 @@ test('every event has a sentence, whatever its names and numbers', () => {
       expect(text).toMatch(/\S.*\.$/s)
       expect(text).not.toMatch(/undefined|NaN|\[object|\bnull\b/)
       expect(text).toBe(said(structuredClone(event)))
-      expect(plainText(narrate(event, who, WORDS)).length).toBeLessThan(4000)
+      expect(plainText(narrate(event, who, ALL_WORDS)).length).toBeLessThan(4000)
     }),
     { numRuns: 2000 },
   )

@@ -8,6 +8,7 @@ import { COURSE } from './words-examples/course'
 import { GOALS } from './words-examples/goals'
 import { KITCHEN } from './words-examples/kitchen'
 import { KNOWLEDGE } from './words-examples/knowledge'
+import { POSTERIOR } from './words-examples/posterior'
 import { QUESTIONS } from './words-examples/questions'
 import { rule, said, WORDS, tried, type Examples } from './words-examples/testing'
 
@@ -18,6 +19,7 @@ const examples: Examples<EventKind> = {
   ...GOALS,
   ...KITCHEN,
   ...KNOWLEDGE,
+  ...POSTERIOR,
   ...QUESTIONS,
 }
 

@@ -32,6 +32,7 @@ export const CARDS = {
     { id: 'graphrag', label: 'GraphRAG', mind: 'goals', worlds: ['craft'] },
     { id: 'hkg', label: 'HKG', mind: 'goals', worlds: ['craft'] },
     { id: 'vanilla', label: 'Vanilla', mind: 'goals', worlds: ['craft'] },
+    { id: 'hunch', label: 'Hunch', mind: 'posterior', worlds: ['craft', 'kitchen'] },
   ],
   model: [
     { id: 'simulated', label: 'Simulated 7B prior' },
@@ -96,7 +97,7 @@ export const FIRST: { readonly [S in Slot]: { readonly id: IdIn<S>; readonly opt
   },
   model: {
     id: 'simulated',
-    options: { skill: 0.5, amounts: 'known', confused: 0, slips: 0, slip: 'any' },
+    options: { skill: 0.5, unknown: 'words', amounts: 'known', confused: 0, slips: 0, slip: 'any' },
   },
   similarity: { id: 'words', options: {} },
 }

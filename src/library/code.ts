@@ -67,12 +67,14 @@ const AGENTS: Readonly<Record<IdIn<'agent'>, (played?: Played) => Promise<AgentC
   graphrag,
   hkg: documented('hkg'),
   vanilla: documented('vanilla'),
+  hunch: async () => (await import('../engine/agents/hunch')).hunchCode,
 }
 
 const MINDS: { readonly [M in MindId]: () => AnyMind | Promise<AnyMind> } = {
   adg: () => adg,
   tree: async () => (await import('../engine/minds/tree/mind')).tree,
   goals: async () => (await import('../engine/minds/goals/mind')).goals,
+  posterior: async () => (await import('../engine/minds/posterior/mind')).posterior,
 }
 
 /** A model that stands in for one reads as the Library does. */

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runSync } from '../engine/drive'
 import type { RunEvent } from '../engine/events'
+import { begun, believed, predicted, probed, tried, way } from '../engine/minds/posterior/testing'
 import { anySpec } from '../../workers/testing/any-spec'
 import { testResources } from '../../workers/testing/resources'
 import { assemble } from './assemble'
@@ -140,5 +141,26 @@ test('the belief that decides is the one nearest to the goal', () => {
 
 test('runs of different minds are not compared: they decide different kinds of things', () => {
   const events = eventsOf({ horizon: 20 })
-  expect(divergenceFinder('adg', 'another', events, events)).toBeNull()
+  expect(divergenceFinder('adg', 'tree', events, events)).toBeNull()
+})
+
+test('a run of another mind of the same kind is compared by what it does, for what, and what it believes', () => {
+  const start = begun(['stick'])
+  const target: RunEvent = { kind: 'goal-chosen', step: 0, goal: 'stick', choice: { by: 'request' } }
+  const sure = believed(0, 'stick', way({ planks: 2 }, 0.9))
+  const a = [start, predicted(0, 'stick', { planks: 2 }), target, tried(1, 'planks', true)]
+  const b = [start, predicted(0, 'stick', { planks: 9 }), sure, probed(0, 'stick'), tried(1, 'planks', true)]
+  for (const [first, other] of [
+    ['adg', 'posterior'],
+    ['posterior', 'adg'],
+    ['posterior', 'posterior'],
+  ] as const)
+    expect(divergenceFinder(first, other, a, b)?.find()).toBeNull()
+  const goesOn = [...b, believed(1, 'stick', way({ planks: 3 }, 0.7)), probed(1, 'stick'), tried(2, 'logs')]
+  const found = divergenceFinder('adg', 'posterior', [...a, tried(2, 'stick')], goesOn)?.find()
+  expect(found).toMatchObject({
+    ...{ step: 2, over: 'item', a: { goal: 'stick' }, b: { goal: 'stick' } },
+    belief: { item: 'stick', a: { planks: 2 }, b: { planks: 3 } },
+  })
+  expect(divergenceFinder('posterior', 'tree', a, b)).toBeNull()
 })

@@ -1,6 +1,7 @@
 import type { CoreEvent, EventKind } from '../engine/events'
 import { ADG_EVENTS } from '../engine/minds/adg/types/events'
 import { GOALS_EVENTS } from '../engine/minds/goals/types/events'
+import { POSTERIOR_EVENTS } from '../engine/minds/posterior/types/events'
 import { TREE_EVENTS } from '../engine/minds/tree/types/events'
 import { BLOCKS_EVENTS } from '../engine/worlds/blocks/types'
 import { CRAFT_EVENTS } from '../engine/worlds/craft/types'
@@ -25,4 +26,5 @@ export const EVENT_KINDS: Readonly<Record<EventKind, true>> = {
   ...ADG_EVENTS,
   ...TREE_EVENTS,
   ...GOALS_EVENTS,
+  ...POSTERIOR_EVENTS,
 }

@@ -8,6 +8,7 @@ import {
   unstackBuildHelp,
 } from '../engine/agents/drip/help'
 import { gogHelp, graphragHelp, hkgHelp, vanillaHelp } from '../engine/agents/goals/help'
+import { hunchHelp } from '../engine/agents/hunch/help'
 import { plannerHelp, wholePlanHelp } from '../engine/agents/planning/help'
 import { xenonHelp } from '../engine/agents/xenon/help'
 import type { HelpOf } from '../engine/record'
@@ -45,6 +46,7 @@ const HELP: { readonly [S in Slot]: Readonly<Record<IdIn<S>, HelpOf>> } = {
     graphrag: graphragHelp,
     hkg: hkgHelp,
     vanilla: vanillaHelp,
+    hunch: hunchHelp,
   },
   model: {
     simulated: simulatedHelp,

@@ -7,6 +7,7 @@ import {
   reactOptions,
 } from '../engine/agents/drip/options'
 import { gogOptions, graphragOptions, hkgOptions, vanillaOptions } from '../engine/agents/goals/options'
+import { hunchOptions } from '../engine/agents/hunch/options'
 import { baselineOptions } from '../engine/agents/learning/options'
 import { plannerOptions, wholePlanOptions } from '../engine/agents/planning/options'
 import { xenonOptions } from '../engine/agents/xenon/options'
@@ -47,6 +48,7 @@ const OPTIONS: { readonly [S in Slot]: Readonly<Record<IdIn<S>, OptionSpecs>> } 
     graphrag: graphragOptions,
     hkg: hkgOptions,
     vanilla: vanillaOptions,
+    hunch: hunchOptions,
   },
   model: {
     simulated: simulatedOptions,

@@ -28,7 +28,7 @@ test('what is left out gets its default', () => {
     },
     model: {
       id: 'simulated',
-      options: { skill: 0.5, amounts: 'known', confused: 0, slips: 0, slip: 'any' },
+      options: { skill: 0.5, unknown: 'words', amounts: 'known', confused: 0, slips: 0, slip: 'any' },
     },
     similarity: { id: 'words', options: {} },
     seed: 1,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { kindOf } from '../engine/minds/like'
 import { defaultsOf, filesIn, type ValueSpec } from '../engine/record'
 import { cut, shown } from '../engine/shown'
 import { areAlike, CARDS, cardOf, FIRST, misfit, type Cards, type Slot } from './cards'
@@ -107,7 +108,7 @@ function unknown({ agent: { id, knowledge }, world }: RunSpec, cards: Cards): st
   const player = cardOf('agent', id, cards)
   if (!knowledge || !player) return null
   const label = (of: string) => cardOf('world', of, cards)?.label.toLowerCase() ?? of
-  if (player.mind !== knowledge.mind)
+  if (kindOf(player.mind) !== knowledge.mind)
     return `${player.label} cannot begin with this knowledge: it is of another kind than what ${player.label} learns.`
   return areAlike(knowledge.world.id, world.id, cards)
     ? null

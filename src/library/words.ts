@@ -13,8 +13,10 @@ const WORLDS: { readonly [W in WorldId]: () => Promise<Words['events']> } = {
   blocks: async () => (await import('../engine/worlds/blocks/words')).blocksWords,
   minecraft: async () => (await import('../engine/worlds/minecraft/words')).minecraftWords,
 }
+const adgSays: Words = { events: adgWords, questions: adgQuestions, attempts: adgAttempts }
+
 const MINDS: { readonly [M in MindId]: () => Promise<Words> } = {
-  adg: () => Promise.resolve({ events: adgWords, questions: adgQuestions, attempts: adgAttempts }),
+  adg: () => Promise.resolve(adgSays),
   async tree() {
     const { treeAttempts, treeQuestions, treeWords } = await import('../engine/minds/tree/words')
     return { events: treeWords, questions: treeQuestions, attempts: treeAttempts }
@@ -23,6 +25,7 @@ const MINDS: { readonly [M in MindId]: () => Promise<Words> } = {
     const { goalsAttempts, goalsQuestions, goalsWords } = await import('../engine/minds/goals/words')
     return { events: goalsWords, questions: goalsQuestions, attempts: goalsAttempts }
   },
+  posterior: async () => (await import('../engine/minds/posterior/words')).posteriorSays(adgSays),
 }
 
 /** All that is said of a run: where words are other than a first visit's, they come now. */

@@ -8,6 +8,8 @@ export const simulatedHelp: HelpOf<typeof simulatedOptions> = {
   options: {
     skill:
       'How well the model knows the game: 1 makes no errors, 0.5 those that a 7B model was measured to make, 0 gets nothing right.',
+    unknown:
+      'What it says of a name that the game does not have, such as one that somebody has put together: a thing whose name has a word of it; or, whatever the name says, any thing of the game, or one of those that come to mind first.',
     amounts:
       'Of planners by documents, where no list says how many of each there must be: reckoned from what is known of each thing; or copied, where it has them, from the nearest of three plans that Optimus-1 shows its models, as published plans do.',
     confused:

@@ -1,7 +1,7 @@
 import { shown } from '../../src/engine/shown'
 import type { Experiment } from '../../src/lab/experiment'
-import { armsOf, jobId, jobsOf, seedsUpTo, type Job } from '../../src/lab/job'
-import { seedsFor } from '../../src/lab/seeds'
+import { armsOf, jobId, jobsOf, type Job } from '../../src/lab/job'
+import { seedsFor, seedsIn } from '../../src/lab/seeds'
 import { withModel } from '../../src/lab/with-model'
 import { canonicalJson } from '../../src/engine/json'
 import type { Cell, Study } from '../lab.api'
@@ -40,7 +40,7 @@ export function entryOf(id: string, study: Study, all: readonly Experiment[]): E
 /** Of an experiment's jobs those of one cell, by seed. */
 export function cellOf({ experiment, seeds }: Entry, { setting, agent }: Cell): readonly Job[] {
   const arm = experiment.arms.find((one) => one.setting === setting && one.agent === agent)
-  return arm ? seedsUpTo(seeds).map((seed) => ({ id: jobId(arm, seed), arm, seed })) : []
+  return arm ? seedsIn(experiment, seeds).map((seed) => ({ id: jobId(arm, seed), arm, seed })) : []
 }
 
 /** What a study comes to. */

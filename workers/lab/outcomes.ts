@@ -3,6 +3,7 @@ import { specsOf, type Job } from '../../src/lab/job'
 import type { Reading } from '../../src/lab/reading'
 import { detailCsv, detailJson } from '../../src/lab/files'
 import {
+  calibrationsOf,
   claimsOf,
   curvesOf,
   pairedRuns,
@@ -79,8 +80,8 @@ export class Outcomes {
     }
     // As the command line writes it.
     const { experiment, seeds } = entry
-    const { rows, seconds, tests } = measure(entry, records)
-    const results = [resultOf(experiment, seeds, rows.map(plainRow), seconds, study.model, tests)]
+    const { rows, seconds, ...details } = measure(entry, records)
+    const results = [resultOf(experiment, seeds, rows.map(plainRow), seconds, study.model, details)]
     return format === 'csv' ? toCsv(results) : toJson(results)
   }
 
@@ -117,6 +118,7 @@ function measure(
     claims: claimsOf(experiment, seeds, readings),
     tests: testsOf(experiment, seeds, readings),
     pairs: pairedRuns(experiment, seeds, readings),
+    calibrations: calibrationsOf(experiment, seeds, readings),
     finished: known.length,
     jobs: jobs.length,
     seconds: known.reduce((sum, { ms }) => sum + ms, 0) / 1000,

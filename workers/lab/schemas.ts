@@ -44,6 +44,15 @@ const paired = v.object({
   ...{ setting: v.string(), names, metric: eachMetric },
   runs: v.array(v.object({ run: count, leader: number, other: number, n: count })),
 })
+const calibrated = v.object({
+  ...{ setting: v.string(), agent: v.string(), tried: count, brier: number, error: number },
+  bins: v.array(
+    v.object({
+      ...{ from: number, to: number, tried: count },
+      ...{ hoped: v.nullable(number), worked: v.nullable(number) },
+    }),
+  ),
+})
 
 /** What an experiment came to, perhaps by another version of the code. */
 export const resultsSchema: v.GenericSchema<unknown, Results> = v.object({
@@ -56,9 +65,10 @@ export const resultsSchema: v.GenericSchema<unknown, Results> = v.object({
     }),
   ),
   claims: v.array(v.string()),
-  // What was kept before runs were counted and paired has neither.
+  // What was kept before runs were counted, paired and held against hopes has none of these.
   tests: v.optional(v.array(tested), []),
   pairs: v.optional(v.array(paired), []),
+  calibrations: v.optional(v.array(calibrated), []),
   finished: count,
   jobs: count,
   seconds: number,

@@ -1,4 +1,4 @@
-import type { MindId } from '../../src/engine/minds'
+import type { KindId } from '../../src/engine/minds'
 import { beginWith, BeginError } from '../../src/library/knowledge/beginning'
 import { KNOWLEDGE } from '../../src/library/knowledge'
 import { leadingRun } from '../../src/library/knowledge/leading'
@@ -49,7 +49,7 @@ export function uses(rig: Pick<LibraryRig, 'things' | 'resources'>): UseApi {
   }
 }
 
-function planIn<M extends MindId>({ mind, body }: Knowledge<M>, goal: string, seen: () => Seen) {
+function planIn<M extends KindId>({ mind, body }: Knowledge<M>, goal: string, seen: () => Seen) {
   const none = 'A plan for a goal is made of what things take, and this is knowledge of another kind.'
   return KNOWLEDGE[mind].plan?.(goal, body, seen()) ?? none
 }

@@ -2,14 +2,26 @@
 import type { Part } from '../part'
 import type { AdgTypes } from './adg/types'
 import type { GoalsTypes } from './goals/types'
+import type { PosteriorTypes } from './posterior/types'
 import type { TreeTypes } from './tree/types'
 
 export interface Minds {
   adg: AdgTypes
   tree: TreeTypes
   goals: GoalsTypes
+  posterior: PosteriorTypes
 }
 export type MindId = keyof Minds
+/**
+ * A kind of knowledge, by the mind whose own it is. A mind that is `like` another knows what that one knows, in its own way: what is
+ * kept of its runs, compared and measured is of that one's kind.
+ */
+export type KindId = {
+  [M in MindId]: Minds[M] extends { readonly like: unknown } ? never : M
+}[MindId]
+/** The minds whose knowledge is of that kind. */
+export type MindOf<K extends KindId> =
+  K | { [M in MindId]: Minds[M] extends { readonly like: K } ? M : never }[MindId]
 
 /** By kind, what is asked and what answers that. */
 export type Questions = Together<Part<Minds, 'questions'>>

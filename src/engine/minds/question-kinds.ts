@@ -7,6 +7,8 @@ const BY_MIND: { readonly [M in MindId]: readonly (keyof Minds[M]['questions'])[
   adg: ADG_QUESTIONS,
   tree: TREE_QUESTIONS,
   goals: GOALS_QUESTIONS,
+  // What it asks is asked of a dependency graph, too, and stands there.
+  posterior: [],
 }
 
 /** Every kind of question, in the order in which people are shown them. */

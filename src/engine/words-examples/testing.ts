@@ -3,6 +3,8 @@ import type { EventKind, RunEvent } from '../events'
 import { adgAttempts } from '../minds/adg/attempt-words'
 import { adgQuestions, adgWords } from '../minds/adg/words'
 import { goalsAttempts, goalsQuestions, goalsWords } from '../minds/goals/words'
+import { POSTERIOR_EVENTS } from '../minds/posterior/types/events'
+import { posteriorSays } from '../minds/posterior/words'
 import { treeAttempts, treeQuestions, treeWords } from '../minds/tree/words'
 import { plainText } from '../sentence'
 import { narrate, wordsOf } from '../words'
@@ -26,13 +28,21 @@ export const TREE_WORDS = wordsOf(tree, blocksWords)
 const goals = { events: goalsWords, questions: goalsQuestions, attempts: goalsAttempts }
 const GOALS_WORDS = wordsOf(goals, craftWords)
 
-function wordsFor({ kind }: RunEvent) {
+/** Of a graph, and of what is believed beside it. */
+export const ALL_WORDS = wordsOf(posteriorSays(adg), craftWords)
+const isOfPosterior = ({ kind }: RunEvent) => Object.hasOwn(POSTERIOR_EVENTS, kind)
+
+function wordsFor(event: RunEvent) {
+  const { kind } = event
+  if (isOfPosterior(event)) return ALL_WORDS
   if (kind.startsWith('kitchen/')) return KITCHEN_WORDS
   if (kind.startsWith('goals/')) return GOALS_WORDS
   return /^(?:tree|blocks)\//.test(kind) ? TREE_WORDS : WORDS
 }
 
-export const said = (event: RunEvent) => plainText(narrate(event, 'XENON', wordsFor(event)))
+/** What is said of an event, of an agent that notes such. */
+export const said = (event: RunEvent) =>
+  plainText(narrate(event, isOfPosterior(event) ? 'Hunch' : 'XENON', wordsFor(event)))
 export const rule = { action: 'craft', requires: { stick: 1 }, held: [], yields: 1 }
 export const tried = {
   kind: 'tried',

@@ -1,5 +1,5 @@
 /** Knowledge in the formats of other programs: written, and read where that is possible. */
-import type { MindId } from '../../engine/minds'
+import type { KindId } from '../../engine/minds'
 import { shown } from '../../engine/shown'
 import { FIRST } from '../cards'
 import type { Knowledge } from '../knowledge/types'
@@ -23,7 +23,7 @@ export const formatsOf = ({
 ]
 
 /** What can be asked for as a goal, where a format needs one. */
-export function goalsOf<M extends MindId>(knowledge: Knowledge<M>): readonly string[] {
+export function goalsOf<M extends KindId>(knowledge: Knowledge<M>): readonly string[] {
   const exports: MindExports<M> = MINDS[knowledge.mind]
   return exports.goals(knowledge.body)
 }
@@ -32,7 +32,7 @@ export function goalsOf<M extends MindId>(knowledge: Knowledge<M>): readonly str
  * Knowledge as files of that format.
  * @throws ExportError where there is no such format, or what was asked for cannot be written in it
  */
-export function written<M extends MindId>(
+export function written<M extends KindId>(
   format: string,
   knowledge: Knowledge<M>,
   labels: Labels,
@@ -50,7 +50,7 @@ export function written<M extends MindId>(
   return [{ part: '', text: one.write(graphOf(knowledge, labels, about.title)) }]
 }
 
-export function graphOf<M extends MindId>(
+export function graphOf<M extends KindId>(
   knowledge: Knowledge<M>,
   labels: Labels,
   title: string,

@@ -1,11 +1,11 @@
 /** What a mind says of how its knowledge is written for other programs. */
-import type { MindId } from '../../engine/minds'
+import type { KindId } from '../../engine/minds'
 import type { Bodies } from '../knowledge/types'
 import type { Labels } from '../store/library-types'
 import type { Format, GraphEdge, GraphNode, ReadGraph } from './types'
 
 /** A format in which only one mind's knowledge is written. */
-export interface OwnFormat<M extends MindId> extends Format {
+export interface OwnFormat<M extends KindId> extends Format {
   /** It is of one goal, which somebody chooses. */
   readonly needsGoal: boolean
   /** @throws ExportError where that cannot be written so */
@@ -27,7 +27,7 @@ export interface Written {
 }
 
 /** What a mind says of its knowledge as a graph. */
-export interface MindExports<M extends MindId> {
+export interface MindExports<M extends KindId> {
   readonly graph: (
     body: Bodies[M],
     labels: Labels,

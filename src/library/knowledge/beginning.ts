@@ -1,4 +1,5 @@
 /** A run that begins with kept knowledge. */
+import { kindOf } from '../../engine/minds/like'
 import { shown } from '../../engine/shown'
 import { CARDS, cardOf } from '../cards'
 import { parseSpec } from '../parse-spec'
@@ -68,7 +69,7 @@ function cannot(id: string, { mind }: Knowledge): BeginError {
   const others = CARDS.agent.filter((one) => begins(one.id, { mind })).map(({ label }) => label)
   const who = others.length > 0 ? ` ${others.join(', ')} can.` : ''
   return new BeginError(
-    card.mind === mind
+    kindOf(card.mind) === mind
       ? `${card.label} cannot begin with kept knowledge: it makes its plan anew for each problem.${who}`
       : `${card.label} cannot begin with this knowledge: it is of another kind than what ${card.label} learns.${who}`,
   )

@@ -1,4 +1,5 @@
 /** Who can begin a run with kept knowledge. */
+import { kindOf } from '../../engine/minds/like'
 import { CARDS, cardOf, misfit } from '../cards'
 import { optionsOf } from '../options'
 import type { Knowledge } from './types'
@@ -6,7 +7,11 @@ import type { Knowledge } from './types'
 /** Whether an agent can begin with kept knowledge of that kind at all. */
 export function begins(agent: string, { mind }: Pick<Knowledge, 'mind'>): boolean {
   const card = cardOf('agent', agent)
-  return card?.mind === mind && optionsOf('agent', agent)['knowledge']?.kind === 'file'
+  return (
+    card !== undefined &&
+    kindOf(card.mind) === mind &&
+    optionsOf('agent', agent)['knowledge']?.kind === 'file'
+  )
 }
 
 /** What an agent's options have to be for it to begin with what it is given. */

@@ -1,12 +1,12 @@
 import type { GenericSchema } from 'valibot'
-import type { Known, MindId } from '../../engine/minds'
+import type { Known, KindId } from '../../engine/minds'
 import type { Frame, ReadRun } from './read-run'
 import type { ToldPlan } from './told-plan'
 import type { Bodies, Knowledge, Origin } from './types'
 import type { Seen } from './world-at'
 
 /** What is done with knowledge of one mind, whoever does it. */
-export interface KnowledgeCode<M extends MindId> {
+export interface KnowledgeCode<M extends KindId> {
   /** What a run knows at the end of its events. */
   read(run: ReadRun): Knowledge<M>
   /** The one edge at which it comes in. */

@@ -1,5 +1,5 @@
 /** Documents that a person brings: what a mind reads out of them becomes knowledge like any other. */
-import type { MindId } from '../../engine/minds'
+import type { KindId } from '../../engine/minds'
 import type { ChatEngine } from '../../models/chat/engine'
 import type { Knowledge } from './types'
 import type { Seen } from './world-at'
@@ -135,6 +135,6 @@ export interface DocumentReader {
 
 /** Whose documents these are, and who reads them. */
 export interface ListedReader {
-  readonly mind: MindId
+  readonly mind: KindId
   readonly load: () => Promise<DocumentReader>
 }

@@ -1,6 +1,7 @@
 /** Knowledge, by the mind whose it is: how it is read off a run, and how it comes in. */
 import * as v from 'valibot'
-import type { MindId } from '../../engine/minds'
+import type { KindId } from '../../engine/minds'
+import { kindOf } from '../../engine/minds/like'
 import { shown } from '../../engine/shown'
 import { cardOf } from '../cards'
 import { adgKnowledge } from './adg'
@@ -12,14 +13,14 @@ import type { Knowledge, Origin } from './types'
 
 export { readRun, type ReadRun } from './read-run'
 
-export const KNOWLEDGE: { readonly [M in MindId]: KnowledgeCode<M> } = {
+export const KNOWLEDGE: { readonly [M in KindId]: KnowledgeCode<M> } = {
   adg: adgKnowledge,
   tree: treeKnowledge,
   goals: goalsKnowledge,
 }
 
 /** Minds that know something that is a thing of its own. */
-export const isMind = (id: unknown): id is MindId => typeof id === 'string' && Object.hasOwn(KNOWLEDGE, id)
+export const isMind = (id: unknown): id is KindId => typeof id === 'string' && Object.hasOwn(KNOWLEDGE, id)
 
 /**
  * What a run knows at a step, and on whose word.
@@ -29,21 +30,21 @@ export function knowledgeOfRun(run: ReadRun): Knowledge {
   const { id } = run.spec.agent
   const card = cardOf('agent', id)
   if (!card) throw new TypeError(`There is no agent ${shown(id)} in this version.`)
-  return KNOWLEDGE[card.mind].read(run)
+  return KNOWLEDGE[kindOf(card.mind)].read(run)
 }
 
 /** Kept knowledge as an agent begins with it. */
-export function asBegun<M extends MindId>(knowledge: Knowledge<M>): Knowledge<M> {
+export function asBegun<M extends KindId>(knowledge: Knowledge<M>): Knowledge<M> {
   const code: KnowledgeCode<M> = KNOWLEDGE[knowledge.mind]
   return code.asBegun ? { ...knowledge, body: code.asBegun(knowledge.body) } : knowledge
 }
 
 /** All who have said something in it, some more than once. */
-export const originsOf = <M extends MindId>({ mind, body }: Knowledge<M>): Iterable<Origin> =>
+export const originsOf = <M extends KindId>({ mind, body }: Knowledge<M>): Iterable<Origin> =>
   KNOWLEDGE[mind].origins(body)
 
 /** The same knowledge, with every origin replaced; runs stay as they are. */
-export function withOrigins<M extends MindId>(
+export function withOrigins<M extends KindId>(
   knowledge: Knowledge<M>,
   replace: (origin: Origin) => Origin,
 ): Knowledge<M> {

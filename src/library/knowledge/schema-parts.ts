@@ -1,6 +1,6 @@
 /** How what all knowledge has in common is read: whose word it is, of which runs, and of which world. */
 import * as v from 'valibot'
-import type { MindId } from '../../engine/minds'
+import type { KindId } from '../../engine/minds'
 import { shown } from '../../engine/shown'
 import { isItemName } from '../../engine/worlds/items/limits'
 import { CARDS } from '../cards'
@@ -49,7 +49,7 @@ export const originsSchema = instead(
 )
 
 /** The first world in which anybody of that mind plays, as it comes. */
-export function usualWorld(mind: MindId): Choice {
+export function usualWorld(mind: KindId): Choice {
   const player = CARDS.agent.find((agent) => agent.mind === mind)
   const id = player?.worlds[0]
   return parseSpec(id ? { world: { id }, agent: { id: player.id } } : {}).world
@@ -72,7 +72,7 @@ const runs = v.pipe(
 )
 
 /** The fields of a piece of knowledge, but for what it is made of. */
-export const commonEntries = <M extends MindId>(mind: M) => ({
+export const commonEntries = <M extends KindId>(mind: M) => ({
   mind: v.literal(mind),
   world: worldSchema,
   runs,

@@ -1,5 +1,5 @@
 /** Knowledge as a thing of its own: what was learned, of which world, and on whose word. */
-import type { MindId } from '../../engine/minds'
+import type { KindId } from '../../engine/minds'
 import type { Choice, RunSpec } from '../spec'
 import type { AdgBody } from './adg/types'
 import type { GoalsBody } from './goals/types'
@@ -46,7 +46,7 @@ export interface Bodies {
   goals: GoalsBody
 }
 
-interface KnowledgeOf<M extends MindId> {
+interface KnowledgeOf<M extends KindId> {
   readonly mind: M
   /** Of which world it speaks, as a run's spec has it: names and truth are that world's. */
   readonly world: Choice
@@ -54,4 +54,4 @@ interface KnowledgeOf<M extends MindId> {
   readonly runs: Readonly<Record<string, RunOf>>
   readonly body: Bodies[M]
 }
-export type Knowledge<M extends MindId = MindId> = { [K in M]: KnowledgeOf<K> }[M]
+export type Knowledge<M extends KindId = KindId> = { [K in M]: KnowledgeOf<K> }[M]

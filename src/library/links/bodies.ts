@@ -1,11 +1,11 @@
 /** How the knowledge of each mind is packed: a line for each. */
-import type { MindId } from '../../engine/minds'
+import type { KindId } from '../../engine/minds'
 import { packedAdg } from '../knowledge/adg/packed'
 import { packedGoals } from '../knowledge/goals/packed'
 import { packedTree } from '../knowledge/tree/packed'
 import type { PackedBody } from './packing'
 
-export const BODIES: { readonly [M in MindId]: PackedBody } = {
+export const BODIES: { readonly [M in KindId]: PackedBody } = {
   adg: packedAdg,
   tree: packedTree,
   goals: packedGoals,

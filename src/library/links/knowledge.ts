@@ -1,4 +1,4 @@
-import type { MindId } from '../../engine/minds'
+import type { KindId } from '../../engine/minds'
 import { canonicalJson } from '../../engine/json'
 import { specId } from '../digest'
 import type { Knowledge, RunOf } from '../knowledge/types'
@@ -8,7 +8,7 @@ import { list, type Port } from './port'
 import { spec, world } from './spec'
 import type { Vocabulary } from './vocabulary'
 
-const isMind = (name: string): name is MindId => Object.hasOwn(BODIES, name)
+const isMind = (name: string): name is KindId => Object.hasOwn(BODIES, name)
 
 /** A piece of knowledge, packed or read: see `port.ts`. @throws PackError, SpecError */
 export function knowledge(port: Port, vocabulary: Vocabulary, value: Knowledge | undefined): Knowledge {

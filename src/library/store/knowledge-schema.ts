@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { MindId } from '../../engine/minds'
+import type { KindId } from '../../engine/minds'
 import type { KnowledgeFile } from './knowledge-file'
 import { count, positiveCount } from './numbers'
 
@@ -30,7 +30,7 @@ const KNOWN = {
   tree: v.object({ ...HEAD, subtasks: v.record(v.string(), v.array(subtask)) }),
   goals: v.object({ ...HEAD, documents: v.array(v.string()) }),
 } satisfies {
-  readonly [M in MindId]: v.GenericSchema<unknown, KnowledgeFile>
+  readonly [M in KindId]: v.GenericSchema<unknown, KnowledgeFile>
 }
 
 /** Read a `KnowledgeFile` back, one for each mind. */

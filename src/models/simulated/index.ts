@@ -18,6 +18,8 @@ export interface Chances {
   readonly skill: number
   /** Chance of its own for each name. */
   readonly stream: (name: string) => Random
+  /** What is said of names that the game does not have (the option of that name); left out: by their words. */
+  readonly unknown?: string | undefined
 }
 
 /** What the model says to questions of these kinds. */
@@ -46,14 +48,16 @@ export function createSimulatedModel(
   {
     seed,
     skill,
+    unknown,
     ...dials
-  }: { readonly seed: number } & Pick<SimulatedOptions, 'skill'> & Partial<DocumentOptions>,
+  }: { readonly seed: number } & Pick<SimulatedOptions, 'skill'> &
+    Partial<DocumentOptions & Pick<SimulatedOptions, 'unknown'>>,
   further: FurtherAnswers = nobodyAsks,
   others?: OtherAnswers,
 ): Model {
   // A root for each, which does not remember its forks: questions may come by the hundred thousand.
   const stream = (name: string) => new Random(seed).fork('model').fork(name)
-  const chances = { skill: boundedSkill(skill), stream }
+  const chances = { skill: boundedSkill(skill), stream, unknown }
   const answers: Partial<Answers<QuestionKind>> = {
     ...adgAnswers(chances, further),
     ...others?.(chances, dials),

@@ -7,13 +7,13 @@ import { narrateSet } from '../../worlds/items/words'
 import { inTruth, lesson } from './lesson-words'
 import { outcome } from './outcome-words'
 import { capital, NOTHING, paragraph } from '../../paragraph'
-import type { AdgAttempt, DeedsInARow } from './types/attempt'
+import type { AnyGraphAttempt, DeedsInARow, GraphAttempt } from './types/attempt'
 
 /** How much of what was tried is said in one paragraph. */
 const ROWS = 4
 
 /** One attempt, oldest first: what was believed and on whose word, what was tried, what came of it. */
-export function tellAttempt(attempt: AdgAttempt, who: string, truth: WorldShown | null): Sentence {
+export function tellAttempt(attempt: AnyGraphAttempt, who: string, truth: WorldShown | null): Sentence {
   switch (attempt.came) {
     case 'shown':
       return attempt.isKept ? tellKept(attempt, who) : tellShown(attempt)
@@ -33,19 +33,19 @@ export function tellAttempt(attempt: AdgAttempt, who: string, truth: WorldShown 
   }
 }
 
-function tellShown({ about }: AdgAttempt): Sentence {
+function tellShown({ about }: GraphAttempt): Sentence {
   if (about.length === 0)
     return say`The ${term('humanPlan', 'human-written plans')} showed nothing that worked.`
   const names = listed(about.map(item), NAME_LIMIT)
   return say`The ${term('humanPlan', 'human-written plans')} showed ${names}. Nobody had to be asked for these.`
 }
 
-function tellKept({ about }: AdgAttempt, who: string): Sentence {
+function tellKept({ about }: GraphAttempt, who: string): Sentence {
   const names = listed(about.map(item), NAME_LIMIT)
   return say`${who} begins with what was kept from before of ${names}. Nobody had to be asked for ${about.length === 1 ? 'it' : 'these'}.`
 }
 
-function tellChange({ about, reseeded, spread }: AdgAttempt, who: string): Sentence {
+function tellChange({ about, reseeded, spread }: GraphAttempt, who: string): Sentence {
   if (reseeded !== null) return say`Somebody forked the run: from here on chance is another.`
   const changed = say`Somebody changed what ${listed(about.map(item), NAME_LIMIT)} ${about.length === 1 ? 'takes' : 'take'}.`
   if (spread.length === 0) return say`${changed} ${who} is not told, or knew nothing of it.`
@@ -53,13 +53,13 @@ function tellChange({ about, reseeded, spread }: AdgAttempt, who: string): Sente
 }
 
 /** What it is for, where it was not wanted itself. */
-function purpose({ goal, thing, believed, guess }: AdgAttempt, who: string): Sentence {
+function purpose({ goal, thing, believed, guess }: GraphAttempt, who: string): Sentence {
   if (goal === null) return believed || guess ? NOTHING : say`${who} wants ${item(thing)}.`
   return say`For ${item(goal)} ${who} needs ${item(thing)}.`
 }
 
 /** What was said of it first, and what was believed by now. */
-function belief({ thing, believed, guess }: AdgAttempt, who: string): Sentence {
+function belief({ thing, believed, guess }: GraphAttempt, who: string): Sentence {
   const said = guess
     ? say`${giver(guess.source, who)} ${item(thing)} needs ${narrateSet(guess.requirements)}`
     : null
@@ -85,7 +85,7 @@ function belief({ thing, believed, guess }: AdgAttempt, who: string): Sentence {
   }
 }
 
-function giver(source: NonNullable<AdgAttempt['guess']>['source'], who: string): string {
+function giver(source: NonNullable<GraphAttempt['guess']>['source'], who: string): string {
   return {
     model: 'The model said',
     manual: 'The manual says',
@@ -97,7 +97,7 @@ function giver(source: NonNullable<AdgAttempt['guess']>['source'], who: string):
 }
 
 /** What was got together, and what was tried. */
-function effort({ gathered, deeds, thing, goal, came }: AdgAttempt, who: string): Sentence {
+function effort({ gathered, deeds, thing, goal, came }: GraphAttempt, who: string): Sentence {
   const name = item(deeds.length > 0 || goal === null ? thing : goal)
   if (deeds.length === 0)
     return gathered > 0
@@ -120,7 +120,7 @@ const doing = ({ action: name }: DeedsInARow): Sentence => {
 }
 
 /** Attempts that taught nothing, in a row. */
-export function tellVain(vain: readonly AdgAttempt[]): Sentence {
+export function tellVain(vain: readonly AnyGraphAttempt[]): Sentence {
   const names = [...new Set(vain.map(({ thing }) => thing))]
   const tries = vain.reduce((total, attempt) => total + attempt.tries, 0)
   const failures = vain.reduce((total, attempt) => total + attempt.failures, 0)
@@ -145,9 +145,9 @@ function failedOf(tries: number, failures: number): string {
 }
 
 /** For a mark on the timeline. */
-export const headline = (attempt: AdgAttempt): Sentence => capital(inShort(attempt))
+export const headline = (attempt: AnyGraphAttempt): Sentence => capital(inShort(attempt))
 
-function inShort({ came, thing, about, reseeded, revised, refutes, tries, isKept }: AdgAttempt): Sentence {
+function inShort({ came, thing, about, reseeded, revised, refutes, tries, isKept }: GraphAttempt): Sentence {
   switch (came) {
     case 'shown':
       return isKept ? say`What was kept is brought in` : say`Human-written plans are shown`

@@ -5,10 +5,12 @@ import { isDeed } from '../../worlds/items/deeds'
 import { sameRequirements } from '../../worlds/items/requirement-set'
 import type { DeedEvent } from '../../worlds/items/types'
 import { ItemMemory } from './item-memory'
-import type { AdgAttempt, DeedsInARow } from './types/attempt'
+import type { DeedsInARow, GraphAttempt } from './types/attempt'
 
 /** What an attempt is put together from. */
-type Draft = { -readonly [K in Exclude<keyof AdgAttempt, 'deeds' | 'spread' | 'about'>]: AdgAttempt[K] } & {
+type Draft = {
+  -readonly [K in Exclude<keyof GraphAttempt, 'deeds' | 'spread' | 'about'>]: GraphAttempt[K]
+} & {
   deeds: { -readonly [K in keyof DeedsInARow]: DeedsInARow[K] }[]
   spread: string[]
   about: string[]
@@ -22,13 +24,19 @@ type RevisionEvent = EventOf<'item-revised'> | EventOf<'item-inadmissible'> | Ev
  * is about the item that is not yet known to work and is tried, else about the goal. What else the goal takes and is
  * obtained for the first time on the way is an attempt of its own. Every deed is in just one of them.
  */
-export class AdgAttempts implements AttemptFold<AdgAttempt> {
-  readonly attempts: Draft[] = []
+export class GraphAttempts<const Own extends object> implements AttemptFold<GraphAttempt & Own> {
+  readonly attempts: (Draft & Own)[] = []
+  readonly #own: Own
   readonly #memory = new Map<string, ItemMemory>()
   #goal: string | null = null
   /** The last one's item was known to work, and fails now: where it works again, all that was just gathering. */
   #stumbles = false
   #lastDeed: { readonly event: DeedEvent; readonly place: number } | null = null
+
+  /** @param own what each of them has beside that, as it begins */
+  constructor(own: Own) {
+    this.#own = own
+  }
 
   see(event: RunEvent, place: number): void {
     switch (event.kind) {
@@ -38,10 +46,10 @@ export class AdgAttempts implements AttemptFold<AdgAttempt> {
       case 'brought':
         this.#shown(event.step, place, true)
         this.#last?.about.push(event.item)
-        this.#of(event.item).brought(event)
+        this.of(event.item).brought(event)
         break
       case 'predicted':
-        this.#of(event.item).predicted(event)
+        this.of(event.item).predicted(event)
         break
       case 'goal-chosen':
         this.#leave()
@@ -65,7 +73,7 @@ export class AdgAttempts implements AttemptFold<AdgAttempt> {
         this.#givenUp(event, place)
         break
       case 'standing-lost':
-        this.#of(event.item).doubted()
+        this.of(event.item).doubted()
         if (this.#last?.came === 'change') this.#last.spread.push(event.item)
         break
       case 'rules-changed':
@@ -84,12 +92,12 @@ export class AdgAttempts implements AttemptFold<AdgAttempt> {
     return this.attempts.at(-1)
   }
 
-  #of(name: string): ItemMemory {
+  protected of(name: string): ItemMemory {
     return keptIn(this.#memory, name, () => new ItemMemory())
   }
 
   /** @param thing the goal, until something else is tried */
-  #open(step: number, place: number, thing = this.#goal ?? '', came: Came = 'open'): Draft {
+  #open(step: number, place: number, thing = this.#goal ?? '', came: Came = 'open'): Draft & Own {
     const draft = this.#draft(step, place, came)
     this.#stumbles = false
     this.attempts.push(draft)
@@ -97,9 +105,10 @@ export class AdgAttempts implements AttemptFold<AdgAttempt> {
     return draft
   }
 
-  #draft(step: number, place: number, came: Came): Draft {
+  #draft(step: number, place: number, came: Came): Draft & Own {
     return {
-      ...{ mind: 'adg', key: place, from: step, to: step, came, refutes: false },
+      ...this.#own,
+      ...{ key: place, from: step, to: step, came, refutes: false },
       ...{ thing: '', goal: null, believed: null, guess: null },
       ...{ tries: 0, failures: 0, gathered: 0, deeds: [], learned: null, revised: null },
       ...{ spread: [], givenUp: false, about: [], reseeded: null, isKept: false },
@@ -108,7 +117,7 @@ export class AdgAttempts implements AttemptFold<AdgAttempt> {
 
   /** From now on it is about this item. */
   #aim(draft: Draft, thing: string): void {
-    const { word, guess } = this.#of(thing)
+    const { word, guess } = this.of(thing)
     draft.thing = thing
     draft.goal = thing === this.#goal ? null : this.#goal
     draft.believed = word
@@ -149,7 +158,7 @@ export class AdgAttempts implements AttemptFold<AdgAttempt> {
     const until = this.#last?.to ?? step
     let draft = this.#go(step, place)
     if (draft.thing !== item) {
-      const isNew = !this.#of(item).works
+      const isNew = !this.of(item).works
       if (success && !isNew) {
         draft.gathered++
         this.#lastDeed = { event, place }
@@ -168,7 +177,7 @@ export class AdgAttempts implements AttemptFold<AdgAttempt> {
     const row = draft.deeds.at(-1)
     if (row?.action === event.action && row.success === success) row.times++
     else draft.deeds.push({ action: event.action, success, times: 1 })
-    if (success) this.#of(item).works = true
+    if (success) this.of(item).works = true
     if (success && this.#stumbles) this.#recover(draft)
     this.#lastDeed = { event, place }
   }
@@ -185,7 +194,7 @@ export class AdgAttempts implements AttemptFold<AdgAttempt> {
 
   #learned(event: EventOf<'requirement-learned'>): void {
     const { item, requirements, held, yields, action, step } = event
-    const memory = this.#of(item)
+    const memory = this.of(item)
     const draft = step > 0 ? this.#taughtBy(item, step) : null
     if (draft) {
       draft.to = step
@@ -226,7 +235,7 @@ export class AdgAttempts implements AttemptFold<AdgAttempt> {
 
   #revised(event: RevisionEvent, place: number): void {
     const { item, from, to, revisions } = event
-    const memory = this.#of(item)
+    const memory = this.of(item)
     const cause = event.kind === 'self-corrected' ? null : event.cause
     const analogues = event.kind === 'item-revised' ? event.analogues : []
     const standing = {

@@ -1,9 +1,9 @@
-import type { DeedEvent } from '../../worlds/items/types'
+import type { DeedEvent, Rules } from '../../worlds/items/types'
 import type { EventKind, EventOf, RunEvent } from '../../events'
 import { isDeed } from '../../worlds/items/deeds'
 import { sameRequirements } from '../../worlds/items/requirement-set'
 import { PartingFinder, type Deeds, type Reading } from '../parting'
-import { AdgFold } from './fold'
+import { AdgFold, type GraphFold } from './fold'
 import { canonicalJson } from '../../json'
 import type { Belief, Deed, Divergence } from './types/divergence'
 
@@ -19,24 +19,37 @@ const UNTOLD: ReadonlySet<EventKind> = new Set<EventKind>([
 type Done = Exclude<Deed, EventOf<'run-ended'>>
 type AdgDeeds = Deeds<Done, string>
 
-const READING: Reading<Done, string> = {
-  isDeed,
+/** How a run is read, by the mind that it is of. */
+export interface Way {
+  /** What the deeds that follow are for, where the event says it; null: it says nothing of that. */
+  readonly aimOf: (event: RunEvent) => string | null
+  /** What is believed before the first event, in a world of which nobody knows the truth. */
+  readonly beliefs: (world: { readonly truth: Rules }) => GraphFold
+}
+
+const ADG: Way = {
   aimOf: (event) => (event.kind === 'goal-chosen' ? event.goal : null),
+  beliefs: (world) => new AdgFold(world),
+}
+
+const readingOf = ({ aimOf }: Way): Reading<Done, string> => ({
+  isDeed,
+  aimOf,
   said: (event) =>
     UNTOLD.has(event.kind) || (event.kind === 'question-answered' && event.question.kind === 'requirements')
       ? null
       : canonicalJson(event),
-}
+})
 
 /** Where two runs part, whatever each knows, asks and plans. */
 export class AdgDivergenceFinder extends PartingFinder<Done, string, Divergence> {
   /** @param a the events of one run, which may grow later */
-  constructor(a: readonly RunEvent[], b: readonly RunEvent[]) {
-    super([a, b], READING, parting)
+  constructor(a: readonly RunEvent[], b: readonly RunEvent[], way: Way = ADG) {
+    super([a, b], readingOf(way), (...sides) => parting(way, ...sides))
   }
 }
 
-function parting(a: AdgDeeds, b: AdgDeeds, did: Deed, other: Deed): Divergence | null {
+function parting(way: Way, a: AdgDeeds, b: AdgDeeds, did: Deed, other: Deed): Divergence | null {
   const over = differenceOf(a, b, did, other)
   return (
     over && {
@@ -44,14 +57,14 @@ function parting(a: AdgDeeds, b: AdgDeeds, did: Deed, other: Deed): Divergence |
       over,
       a: { deed: did, goal: a.aim, events: a.toldBeside(b, did) },
       b: { deed: other, goal: b.aim, events: b.toldBeside(a, other) },
-      belief: over === 'goal' || over === 'item' ? beliefBetween(beliefsOf(a), beliefsOf(b)) : null,
+      belief: over === 'goal' || over === 'item' ? beliefBetween(beliefsOf(way, a), beliefsOf(way, b)) : null,
     }
   )
 }
 
 /** What is believed just before the deed. */
-function beliefsOf({ events, at }: AdgDeeds): AdgFold {
-  const fold = new AdgFold({ truth: new Map() })
+function beliefsOf({ beliefs }: Way, { events, at }: AdgDeeds): GraphFold {
+  const fold = beliefs({ truth: new Map() })
   for (let place = 0; place < at; place++) fold.apply(events[place]!, () => undefined)
   return fold
 }
@@ -72,7 +85,7 @@ function differenceOf(a: AdgDeeds, b: AdgDeeds, did: Deed, other: Deed): Diverge
 const withWhat = (did: DeedEvent) => ('tool' in did ? `${did.ingredient} with ${did.tool}` : '')
 
 /** From both goals down, breadth first: the first item whose sets are not the same. */
-function beliefBetween(a: AdgFold, b: AdgFold): Belief | null {
+function beliefBetween(a: GraphFold, b: GraphFold): Belief | null {
   const seen = new Set([a.goal, b.goal].filter((goal) => goal !== null))
   for (const item of seen) {
     const [ofA, ofB] = [a, b].map((fold) => fold.items.get(item)?.requirements ?? null)

@@ -6,7 +6,7 @@ import type { DeedEvent, RequirementSet, Rules } from '../../worlds/items/types'
 import type { MindFold } from '../mind'
 import { GoalCounter, type GoalCounts } from './goal-counts'
 import { agentStanding, unknownItem } from './known-item'
-import type { AdgShown, LastChange, PlanLine } from './types/shown'
+import type { AdgShown, GraphShown, LastChange, PlanLine } from './types/shown'
 import type { AdgTypes } from './types'
 import type { KnownItem, KnownStanding } from './types/known'
 import type { Subgoal } from './types/questions'
@@ -21,7 +21,7 @@ type Marker = (kind: Mark['kind'], thing: string) => void
  * What is known of the items at the last event. It knows the truth as well, which no agent does: how much is right is
  * counted here (EGA = right / goals).
  */
-export class AdgFold implements MindFold<AdgShown> {
+export class GraphFold {
   readonly items = new Map<string, KnownItem>()
   goals: readonly string[] = []
   actions: readonly string[] = []
@@ -68,11 +68,10 @@ export class AdgFold implements MindFold<AdgShown> {
     return { items: Object.fromEntries(items) }
   }
 
-  get shown(): AdgShown {
+  get graph(): GraphShown {
     const { goal, plan, lastChange, goals, right, obtained, convergedAt, actions } = this
     const items = [...this.items.values()]
     return {
-      mind: 'adg',
       items,
       goal,
       plan,
@@ -195,6 +194,12 @@ export class AdgFold implements MindFold<AdgShown> {
     if (item.standing === 'experienced') item.obtainedAt ??= this.#step
     const line = this.plan.find((line) => line.item === name)
     if (line) line.done += gained
+  }
+}
+
+export class AdgFold extends GraphFold implements MindFold<AdgShown> {
+  get shown(): AdgShown {
+    return { mind: 'adg', ...this.graph }
   }
 }
 

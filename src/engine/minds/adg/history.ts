@@ -148,6 +148,11 @@ export function historyOf(
       case 'unfinished':
         // Nothing is known yet by that.
         break
+      case 'believed':
+      case 'probe-chosen':
+      case 'ruled-out':
+        // Where beliefs are distributions, they are told beside this.
+        break
     }
   }
   return { item, revisions, failures: ownFailures(), actions: [...counts.values()], questions }

@@ -1,7 +1,7 @@
 import type { EventOf } from '../../events'
 import { sameRequirements } from '../../worlds/items/requirement-set'
 import type { RequirementSet } from '../../worlds/items/types'
-import type { AdgAttempt, Word } from './types/attempt'
+import type { GraphAttempt, Word } from './types/attempt'
 import type { GuessSource, Standing } from './types/events'
 import type { KnownStanding } from './types/known'
 
@@ -12,7 +12,7 @@ type Giver = GuessSource | 'analogy' | 'experience'
 export class ItemMemory {
   /** What is believed of it now; null: nobody has said anything. */
   word: Word | null = null
-  guess: AdgAttempt['guess'] = null
+  guess: GraphAttempt['guess'] = null
   /** Something that is done has worked, with what is believed of it now. */
   works = false
   /** Whose words on it have turned out wrong. Each does so once. */
@@ -20,30 +20,30 @@ export class ItemMemory {
 
   predicted({ requirements, source, cyclic }: EventOf<'predicted'>): void {
     this.guess ??= { requirements, source, cyclic }
-    this.#believe(cyclic ? {} : requirements, 'hypothesised', source)
+    this.believe(cyclic ? {} : requirements, 'hypothesised', source)
   }
 
   brought({ requirements, standing }: EventOf<'brought'>): void {
     this.guess ??= { requirements, source: 'kept', cyclic: false }
     this.works = standing === 'experienced'
-    this.#believe(requirements, standing, 'kept')
+    this.believe(requirements, standing, 'kept')
   }
 
   learned(requirements: RequirementSet): void {
     this.works = true
     // Rules may change: what is seen now may turn out wrong later, once more.
     this.#refuted.delete('experience')
-    this.#believe(requirements, 'experienced')
+    this.believe(requirements, 'experienced')
   }
 
   revised(to: RequirementSet, standing: Standing): void {
     this.works = false
-    this.#believe(to, standing)
+    this.believe(to, standing)
   }
 
   doubted(): void {
     this.works = false
-    if (this.word) this.#believe(this.word.requirements, 'doubted')
+    if (this.word) this.believe(this.word.requirements, 'doubted')
   }
 
   /** What is believed is found to be something else. An analogy that worked has not failed: it only asked for too much. */
@@ -60,7 +60,8 @@ export class ItemMemory {
     return true
   }
 
-  #believe(requirements: RequirementSet, standing: KnownStanding, source?: GuessSource): void {
+  /** @param source whose word it is; left out: the same as before */
+  believe(requirements: RequirementSet, standing: KnownStanding, source?: GuessSource): void {
     this.word = { requirements, standing, source: source ?? this.word?.source ?? 'model' }
   }
 }

@@ -2,10 +2,16 @@ import { Ledger, type Fold } from '../../ledger'
 import type { WorldShown } from '../../worlds'
 import { ItemsFold } from '../../worlds/items/fold'
 import type { AnyWorld } from '../../worlds/world'
-import { AdgFold } from './fold'
+import { AdgFold, type GraphFold } from './fold'
 
 /** What can be known of a run of this mind. */
 export type AdgLedger = Ledger<Fold<WorldShown> & ItemsFold, AdgFold>
+
+/** The same of any mind that knows a dependency graph. */
+export interface GraphLedger {
+  readonly world: AdgLedger['world']
+  readonly mind: GraphFold
+}
 
 /** That of a run in that world, before its first event. */
 export function adgLedger({ world }: { readonly world: AnyWorld }): AdgLedger {

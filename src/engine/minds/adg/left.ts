@@ -1,6 +1,6 @@
 import type { ItemsShown } from '../../worlds/items/types'
 import { amount, item, listed, say, type Sentence } from '../../sentence'
-import type { AdgShown } from './types/shown'
+import type { GraphShown } from './types/shown'
 import type { KnownItem } from './types/known'
 
 /** A goal that is not right, and why it is not. */
@@ -16,7 +16,7 @@ export interface Left {
  * @param who the agent's name
  */
 export function leftOf(
-  { mind, world }: { readonly mind: Pick<AdgShown, 'items'>; readonly world: ItemsShown },
+  { mind, world }: { readonly mind: Pick<GraphShown, 'items'>; readonly world: ItemsShown },
   who: string,
 ): Left[] {
   const known = new Map(mind.items.map((one) => [one.name, one]))

@@ -6,10 +6,10 @@ import { sameRequirements } from '../../worlds/items/requirement-set'
 import type { RequirementSet, Rule } from '../../worlds/items/types'
 import { narrateSet } from '../../worlds/items/words'
 import { NOTHING, paragraph } from '../../paragraph'
-import type { AdgAttempt } from './types/attempt'
+import type { GraphAttempt } from './types/attempt'
 
 /** What was found out, and how what was believed compares with it. */
-export function lesson(attempt: AdgAttempt): Sentence {
+export function lesson(attempt: GraphAttempt): Sentence {
   const { learned, thing, goal } = attempt
   if (!learned) return NOTHING
   const fact = takes(learned.requirements, learned.held)
@@ -28,7 +28,7 @@ function takes(requirements: RequirementSet, held: readonly string[]): Sentence 
 }
 
 /** What is compared with what was found out: of a first word that was dropped, the word, not the nothing in its place. */
-function wordOn({ believed, guess }: AdgAttempt): AdgAttempt['believed'] {
+function wordOn({ believed, guess }: GraphAttempt): GraphAttempt['believed'] {
   const isDropped =
     guess?.cyclic === true &&
     believed?.standing === 'hypothesised' &&
@@ -36,7 +36,7 @@ function wordOn({ believed, guess }: AdgAttempt): AdgAttempt['believed'] {
   return isDropped ? { ...believed, requirements: guess.requirements } : believed
 }
 
-function compared(learned: RequirementSet, believed: AdgAttempt['believed']): Sentence {
+function compared(learned: RequirementSet, believed: GraphAttempt['believed']): Sentence {
   if (!believed) return NOTHING
   const needless = Object.keys(believed.requirements).filter((name) => !(name in learned))
   const never =
@@ -70,7 +70,7 @@ function compared(learned: RequirementSet, believed: AdgAttempt['believed']): Se
   }
 }
 
-const rightly = (source: NonNullable<AdgAttempt['believed']>['source']): string =>
+const rightly = (source: NonNullable<GraphAttempt['believed']>['source']): string =>
   ({
     model: 'The model was',
     manual: 'The manual was',
@@ -85,7 +85,7 @@ const isEnough = (given: RequirementSet, needed: RequirementSet): boolean =>
   Object.entries(needed).every(([name, quantity]) => (given[name] ?? 0) >= quantity)
 
 /** The rule as it is now, where it may be told. */
-export function inTruth({ thing, learned }: AdgAttempt, truth: WorldShown | null): Sentence {
+export function inTruth({ thing, learned }: GraphAttempt, truth: WorldShown | null): Sentence {
   if (!truth || learned || !('truth' in truth)) return NOTHING
   const rule: Rule | undefined = Object.hasOwn(truth.truth, thing) ? truth.truth[thing] : undefined
   return rule

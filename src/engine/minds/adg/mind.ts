@@ -1,7 +1,7 @@
 import { ItemsFold } from '../../worlds/items/fold'
 import type { Mind } from '../mind'
 import { adgAsks } from './asks'
-import { AdgAttempts } from './attempts'
+import { GraphAttempts } from './attempts'
 import { AdgFold } from './fold'
 
 export const adg: Mind<'adg'> = {
@@ -13,7 +13,7 @@ export const adg: Mind<'adg'> = {
     return new AdgFold(world)
   },
 
-  attempts: () => new AdgAttempts(),
+  attempts: () => new GraphAttempts({ mind: 'adg' }),
   /** Its code comes with the first run in which that is of any consequence. */
   async attributed() {
     return (await import('./attributed')).attributedAdg()

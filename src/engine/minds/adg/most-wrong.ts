@@ -1,5 +1,5 @@
 import type { ItemsShown, RequirementSet } from '../../worlds/items/types'
-import type { AdgShown } from './types/shown'
+import type { GraphShown } from './types/shown'
 
 /** So many requirements of a set are not needed, lacking, or of a wrong quantity. */
 export function errorsIn(set: RequirementSet, truth: RequirementSet): number {
@@ -20,7 +20,7 @@ export function mostWrong({
   mind,
   world,
 }: {
-  readonly mind: Pick<AdgShown, 'items'>
+  readonly mind: Pick<GraphShown, 'items'>
   readonly world: Pick<ItemsShown, 'truth'>
 }): { readonly name: string; readonly errors: number } | null {
   let [most, errors] = ['', 0]

@@ -4,14 +4,14 @@ import { NAME_LIMIT } from '../../words'
 import { sameRequirements } from '../../worlds/items/requirement-set'
 import { narrateSet } from '../../worlds/items/words'
 import { NOTHING, paragraph } from '../../paragraph'
-import type { AdgAttempt } from './types/attempt'
+import type { GraphAttempt } from './types/attempt'
 
 const SPELT = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 const spelt = (count: number): string => SPELT[count] ?? grouped(count)
 
 /** What is made of it, after what was tried. */
 export function outcome(
-  { revised, deeds, thing, believed, givenUp, spread }: AdgAttempt,
+  { revised, deeds, thing, believed, givenUp, spread }: GraphAttempt,
   who: string,
 ): Sentence {
   if (!revised) return givenUp ? say`${who} gives ${item(thing)} up for now.` : NOTHING
@@ -27,9 +27,9 @@ export function outcome(
 }
 
 function instead(
-  { to, standing, analogues }: NonNullable<AdgAttempt['revised']>,
+  { to, standing, analogues }: NonNullable<GraphAttempt['revised']>,
   thing: string,
-  believed: AdgAttempt['believed'],
+  believed: GraphAttempt['believed'],
   who: string,
 ): Sentence {
   switch (standing) {

@@ -1,6 +1,7 @@
-import type { RunEvent } from '../../../engine/events'
+import type { EventOf, RunEvent } from '../../../engine/events'
 import { keptIn } from '../../../engine/kept'
 import { isDeed } from '../../../engine/worlds/items/deeds'
+import { sameRequirements } from '../../../engine/worlds/items/requirement-set'
 import type { RequirementSet } from '../../../engine/worlds/items/types'
 import { isSet, isTakenOver } from './sayings'
 import type { AdgClaim } from './types'
@@ -62,6 +63,9 @@ export class Claims {
         this.#believe(event.item, { requirements, revisions, held, standing: 'hypothesised' })
         break
       }
+      case 'believed':
+        this.#suppose(event)
+        break
       case 'given-up':
         this.#believe(event.item, { revisions: event.revisions })
         break
@@ -77,6 +81,15 @@ export class Claims {
   /** What a set mentions is an item, too. */
   nameAll(): void {
     for (const { requirements } of [...this.items.values()]) for (const name in requirements) this.#item(name)
+  }
+
+  /** Of a distribution what is most probable. What of it is held was seen only where it was had, or brought. */
+  #suppose({ item, hypotheses: [most] }: EventOf<'believed'>): void {
+    const { standing, requirements: before } = this.#item(item)
+    if (!most || standing === 'experienced' || sameRequirements(before, most.requirements)) return
+    const { requirements, source } = most
+    const held = source === 'former' || source === 'kept' ? most.held : []
+    this.#believe(item, { requirements, held, standing: 'hypothesised' })
   }
 
   #item(name: string): Changing {

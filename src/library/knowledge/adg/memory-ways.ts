@@ -1,5 +1,6 @@
 import type { Remembers } from '../../../engine/agents/learning/learner'
 import { REMEMBERS } from '../../../engine/agents/planning/planner'
+import type { MindOf } from '../../../engine/minds'
 import type { Chosen } from '../../../engine/record'
 import type { CARDS } from '../../cards'
 
@@ -12,7 +13,7 @@ export interface MemoryWay {
   readonly beginsEpisodesAnew: boolean
 }
 
-type AgentId = Extract<(typeof CARDS)['agent'][number], { readonly mind: 'adg' }>['id']
+type AgentId = Extract<(typeof CARDS)['agent'][number], { readonly mind: MindOf<'adg'> }>['id']
 
 const way = (remembers: Remembers, more: Partial<MemoryWay> = {}): MemoryWay => ({
   remembers,
@@ -31,6 +32,7 @@ const WAYS: Readonly<Record<AgentId, (options: Chosen) => MemoryWay>> = {
   planner: ({ actions, memory }) =>
     way(REMEMBERS[String(actions)] ?? 'all', { beginsEpisodesAnew: memory !== 'kept' }),
   'whole-plan': () => way('nothing'),
+  hunch: () => way('all'),
 }
 
 /** That of an agent with those options; of one that is not known here: it remembers nothing. */

@@ -25,6 +25,8 @@ export class Sayings {
   readonly #sayings = new Map<string, Map<string, Saying>>()
   /** Who answered last what an item needs, or corrected it. */
   readonly #answered = new Map<string, Speaker>()
+  /** What each item was last predicted to take. */
+  readonly #predicted = new Map<string, RequirementSet>()
   readonly #corrected = new Map<string, { readonly by: Speaker; readonly answer: RequirementSet }>()
   /** What each item was last seen to need. */
   readonly #learned = new Map<string, RequirementSet>()
@@ -59,6 +61,7 @@ export class Sayings {
       case 'predicted': {
         const { item, cyclic, step } = event
         const by = event.source === 'model' ? (this.#answered.get(item) ?? 'model') : event.source
+        this.#predicted.set(item, cyclic ? {} : event.requirements)
         if (cyclic) this.#say(item, {}, { by: 'nobody', step })
         else this.#say(item, event.requirements, { by: by === 'kept' ? 'import' : by, step })
         break
@@ -93,12 +96,27 @@ export class Sayings {
           this.#say(event.item, event.to, { by: corrected.by, step: event.step })
         break
       }
+      case 'believed':
+        this.#suppose(event)
+        break
       case 'demonstrated':
         if (event.success) this.#shown.add(event.item)
         break
       default:
         if (isDeed(event) && event.success) this.#worked(event)
     }
+  }
+
+  /**
+   * What is most probable now. Of what the model answered it may have left something out, or added something: then nobody has said the
+   * whole, and the model those edges that are its own. What was once seen, or brought, has been said.
+   */
+  #suppose({ item, step, hypotheses: [most] }: EventOf<'believed'>): void {
+    if (!most || most.source === 'former' || most.source === 'kept') return
+    const { requirements, source } = most
+    const predicted = this.#predicted.get(item)
+    if (predicted && sameRequirements(predicted, requirements)) return
+    this.#say(item, requirements, { by: source === 'answer' ? 'resources' : 'analogy', step })
   }
 
   /** What took just what it was known to take was found out here, too. */

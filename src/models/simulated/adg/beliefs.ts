@@ -11,7 +11,7 @@ import { recallRequirements } from './requirements'
  * What the model holds of an item, as whoever plans with it: what it needs and how it is got, just as it says it to the agents that
  * ask for that. What is held and not used up, and how many come of it, it knows.
  */
-export function craftBeliefs({ skill, stream }: Chances) {
+export function craftBeliefs({ skill, stream, unknown }: Chances) {
   const known = new Map<string, Rule>()
   const actionFor = (item: string) =>
     new ActionPreference(item, skill, stream(`action/${item}`)).answer({
@@ -28,6 +28,8 @@ export function craftBeliefs({ skill, stream }: Chances) {
   }
 
   const recipes: Recipes = (item) =>
-    keptIn(known, item, () => believed(item, recallRequirements(item, skill, stream(`requirements/${item}`))))
+    keptIn(known, item, () =>
+      believed(item, recallRequirements(item, skill, stream(`requirements/${item}`), unknown)),
+    )
   return { recipes, believed, actionFor }
 }

@@ -7,7 +7,7 @@ import { formOf, poorerNames } from './names'
 import { SOURCES, SOURCES_OF_MINED } from './profile'
 
 /** What a small model throws in when something is missing. The record names coals; the others are of their kind. */
-const COMMON_THINGS = [
+export const COMMON_THINGS = [
   ...['coals', 'coals', 'coals', 'stick', 'planks', 'cobblestone', 'crafting_table', 'leather', 'string'],
   ...['stone', 'redstone', 'paper', 'flint'],
 ]

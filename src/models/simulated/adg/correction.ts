@@ -17,6 +17,7 @@ export function correctRequirements(
   { item, hypothesis, examples: [nearest] }: CorrectionQuestion,
   skill: number,
   random: Random,
+  unknown?: string,
 ): RequirementSet {
   if (random.fork('moved').unit() < errorRate(1 - CORRECTION.moved, skill)) return hypothesis
   const again = random.fork(setKey(hypothesis))
@@ -25,7 +26,7 @@ export function correctRequirements(
     const other = imitations(item, nearest).find((set) => !sameRequirements(set, hypothesis))
     if (other) return other
   }
-  return recallRequirements(item, skill, again)
+  return recallRequirements(item, skill, again, unknown)
 }
 
 /** As the example has it: in the item's own material (three iron ingots of a pickaxe become three diamonds), or verbatim. */

@@ -12,14 +12,14 @@ export const furtherAnswers: FurtherAnswers = (question, knowledge) => {
   const ofKitchen = ofTools(question)
   if (ofKitchen) return answerInKitchen(ofKitchen, knowledge)
   const { item } = question
-  const { skill, stream, preference, requirements } = knowledge
+  const { skill, stream, unknown, preference, requirements } = knowledge
   switch (question.kind) {
     case 'requirements':
       return requirements(item)
     case 'action':
       return preference(item).answer(question)
     case 'correction':
-      return correctRequirements(question, skill, stream(`correction/${item}`))
+      return correctRequirements(question, skill, stream(`correction/${item}`), unknown)
     case 'reflection':
       return analysisOf(question, knowledge)
     case 'caption':

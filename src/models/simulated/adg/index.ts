@@ -18,18 +18,20 @@ export interface Knowledge extends Chances {
 export type FurtherAnswers = (question: AdgQuestion, knowledge: Knowledge) => unknown
 
 export function adgAnswers(
-  { skill, stream }: Chances,
+  { skill, stream, unknown }: Chances,
   further: FurtherAnswers,
 ): Answers<AdgQuestion['kind']> {
   const sets = new Map<string, RequirementSet>()
   const preferences = new Map<string, ActionPreference>()
 
   const requirements = (item: string) =>
-    keptIn(sets, item, () => Object.freeze(recallRequirements(item, skill, stream(`requirements/${item}`))))
+    keptIn(sets, item, () =>
+      Object.freeze(recallRequirements(item, skill, stream(`requirements/${item}`), unknown)),
+    )
   const preference = (item: string) =>
     keptIn(preferences, item, () => new ActionPreference(item, skill, stream(`action/${item}`)))
 
-  const knowledge: Knowledge = { skill, stream, requirements, preference, analyses: new Map() }
+  const knowledge: Knowledge = { skill, stream, unknown, requirements, preference, analyses: new Map() }
   const other = (question: Parameters<FurtherAnswers>[0]) => further(question, knowledge)
   return {
     // The examples are not looked at: the measured figures are of answers that were given with them.

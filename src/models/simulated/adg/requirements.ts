@@ -26,10 +26,16 @@ import { guessRequirements } from './unknown'
  * things, of which some are needed and the others sound related.
  *
  * @param random the item's own stream; each use forks it, so that no draw shifts another
+ * @param unknown what is said of a name that the game does not have (`guessRequirements`)
  */
-export function recallRequirements(item: string, skill: number, random: Random): RequirementSet {
+export function recallRequirements(
+  item: string,
+  skill: number,
+  random: Random,
+  unknown?: string,
+): RequirementSet {
   const rule = GAME.get(item)
-  if (!rule) return guessRequirements(item, skill, random)
+  if (!rule) return guessRequirements(item, skill, random, unknown)
   const { right, blank } = acquaintanceWith(item)
   const luck = random.fork('known').unit()
   const wrong = errorRate(1 - right, skill)

@@ -29,10 +29,10 @@ import { planFor } from './craft-plan'
  * agents that ask for just that (`adg/profile.ts`), and of lines it overlooks as many as in any other text (`attention.ts`):
  * there are no further numbers.
  */
-export function craftAnswers({ skill, stream }: Chances): TreeAnswers {
+export function craftAnswers({ skill, stream, unknown }: Chances): TreeAnswers {
   const attention = (question: TreeQuestion) =>
     new Attention(stream(`tree/${question.kind}/${treeAsks.context(question)}`), skill)
-  const { recipes, believed } = craftBeliefs({ skill, stream })
+  const { recipes, believed } = craftBeliefs({ skill, stream, unknown })
 
   /** As it holds after what has failed: an item that it is moved to doubt is recalled anew with each failure. */
   function recipesAfter(failures: ReadonlyMap<string, number>): Recipes {
@@ -44,6 +44,7 @@ export function craftAnswers({ skill, stream }: Chances): TreeAnswers {
           { ...question, failures: [], examples: [] },
           skill,
           stream(`correction/${item}`),
+          unknown,
         )
         recipe = believed(item, set)
       }

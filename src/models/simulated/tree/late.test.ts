@@ -10,7 +10,7 @@ const question = (rulebook: Rulebook): TreeQuestion => ({
   ...{ kind: 'decompose', rulebook, goal: ['a is on b'], state: null },
   subtask: subtask('stack', ['a', 'b']),
 })
-const options = { ...NO_DIALS, skill: 0.5 }
+const options = { ...NO_DIALS, skill: 0.5, unknown: 'words' }
 
 test('what it says to planners comes with a planner’s run, and with no other', async () => {
   const first = await loadSimulated({ asks: ['requirements', 'action'], world: 'craft' })

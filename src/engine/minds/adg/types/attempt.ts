@@ -1,4 +1,5 @@
 /** What was tried for one item: a paragraph of the account. */
+import type { Attempt } from '../..'
 import type { AttemptFacts } from '../../../attempts'
 import type { Ranked } from '../../../effects'
 import type { RequirementSet } from '../../../worlds/items/types'
@@ -19,9 +20,8 @@ export interface DeedsInARow {
   readonly times: number
 }
 
-/** What was tried for one item, and what came of it. */
-export interface AdgAttempt extends AttemptFacts {
-  readonly mind: 'adg'
+/** What was tried for one item, and what came of it: of any mind that knows a dependency graph. */
+export interface GraphAttempt extends AttemptFacts {
   /** What the item was needed for; null: it was wanted itself. */
   readonly goal: string | null
   /** What was believed of it when this began; null: nobody had said anything. */
@@ -63,3 +63,10 @@ export interface AdgAttempt extends AttemptFacts {
   /** Of a fork: chance is another from here on. */
   readonly reseeded: number | null
 }
+
+export interface AdgAttempt extends GraphAttempt {
+  readonly mind: 'adg'
+}
+
+/** One of whichever mind knows a dependency graph. */
+export type AnyGraphAttempt = Extract<Attempt, GraphAttempt>

@@ -10,9 +10,8 @@ export interface PlanLine {
   done: number
 }
 
-/** What is known at some step, as it is drawn. */
-export interface AdgShown {
-  readonly mind: 'adg'
+/** What is known at some step, as it is drawn: of any mind that knows a dependency graph. */
+export interface GraphShown {
   readonly items: readonly KnownItem[]
   /** The item that the agent has picked to obtain next: v_g of Algorithm 1. */
   readonly goal: string | null
@@ -27,6 +26,10 @@ export interface AdgShown {
   readonly actions: readonly string[]
   /** What a real game makes of what was believed; left out: nobody asks. */
   readonly tested?: Tested
+}
+
+export interface AdgShown extends GraphShown {
+  readonly mind: 'adg'
 }
 
 /** The last change to an item's set, for the page to let its edges glow. */

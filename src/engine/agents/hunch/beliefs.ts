@@ -1,0 +1,130 @@
+/** What is believed of all items, kept until something makes it old. */
+import { keptIn } from '../../kept'
+import type { Item } from '../../minds/adg/dependency-graph'
+import type { Belief } from './belief'
+import type { Believer } from './believer'
+import type { Experience } from './experience'
+import type { Failure } from './failures'
+import type { Inquiry } from './inquiry'
+import type { Reliability } from './reliability'
+
+/** Of a thing that nobody has weighed yet. */
+const MAY_EXIST = 0.85
+/** A belief is old when the chance that failures are by chance has become another by so much. */
+const OTHER_RELIABILITY = 0.03
+
+interface Kept {
+  readonly belief: Belief
+  /** Of what it was made. */
+  readonly version: number
+  readonly doubts: number
+  readonly times: number
+  readonly things: number
+}
+
+export class Beliefs {
+  readonly reliability: Reliability
+  readonly #believer: Believer
+  readonly #experience: Experience
+  readonly #inquiry: Inquiry
+  readonly #kept = new Map<Item, Kept>()
+  readonly #failures = new Map<Item, Failure[]>()
+  /** Rises when a thing that others may need becomes less likely to be there. */
+  #doubts = 0
+  #open = { goals: 1, others: 1 }
+
+  constructor(believer: Believer, experience: Experience, inquiry: Inquiry, reliability: Reliability) {
+    this.#believer = believer
+    this.#experience = experience
+    this.#inquiry = inquiry
+    this.reliability = reliability
+  }
+
+  /** @param goals how many are not known */
+  begin(goals: number): void {
+    const isOther = (u: Item) => !this.#experience.knows(u) && !this.#experience.isGoal(u)
+    this.#open = { goals, others: this.#inquiry.things.filter(isOther).length }
+  }
+
+  failuresOf(v: Item): readonly Failure[] {
+    return this.#failures.get(v) ?? []
+  }
+
+  /** What is believed of it by all that is known now. */
+  of(v: Item): Belief {
+    const failures = this.failuresOf(v)
+    let times = 0
+    for (const failure of failures) times += failure.times
+    const { version } = this.#experience
+    const things = this.#inquiry.things.length
+    const kept = this.#kept.get(v)
+    const isFresh =
+      kept?.version === version &&
+      kept.times === times &&
+      kept.doubts === this.#doubts &&
+      kept.things === things &&
+      Math.abs(kept.belief.reliability - this.reliability.value) < OTHER_RELIABILITY
+    if (isFresh) return kept.belief
+    const belief = this.#believer.believe(v, {
+      ...{ things: this.#inquiry.things, neighbours: this.#inquiry.neighbours(v), failures },
+      ...{ reliability: this.reliability.value, open: this.#open, exists: this.#exists },
+    })
+    this.#kept.set(v, { belief, version, doubts: this.#doubts, times, things })
+    return belief
+  }
+
+  /** What was believed of it last: it may be old. */
+  lately(v: Item): Belief {
+    return this.#kept.get(v)?.belief ?? this.of(v)
+  }
+
+  /** It failed with that at hand. */
+  fail(v: Item, action: number, held: Float64Array): void {
+    const failures = keptIn(this.#failures, v, (): Failure[] => [])
+    if (!this.#experience.isGoal(v)) {
+      this.#doubts++
+      if (failures.length === 0) this.#believer.vain++
+    }
+    const same = failures.find(
+      (failure) =>
+        failure.action === action && held.every((many, index) => many === (failure.held[index] ?? 0)),
+    )
+    if (same) same.times++
+    else failures.push({ action, held, times: 1 })
+  }
+
+  /** It worked: how much of what each source said was just so. */
+  succeed(v: Item): void {
+    if (!this.#experience.isGoal(v)) {
+      this.#believer.found++
+      if (this.#failures.has(v)) this.#believer.vain--
+    }
+    this.#score(v)
+  }
+
+  /** What failed for it was another rule's. */
+  forgetFailures(v: Item): void {
+    this.#failures.delete(v)
+    this.#kept.delete(v)
+  }
+
+  readonly #exists = (u: Item): number => {
+    if (this.#experience.isGoal(u) || this.#experience.knows(u)) return 1
+    const belief = this.#kept.get(u)?.belief
+    return belief ? 1 - belief.rest / belief.total : MAY_EXIST
+  }
+
+  #score(v: Item): void {
+    const belief = this.#kept.get(v)?.belief
+    if (!belief) return
+    const truth = v.lastConsumed ?? {}
+    const many = Object.keys(truth).length
+    const said = new Map<keyof Believer['hits'], { hits: number; of: number }>()
+    for (const { source, prior, needs } of belief.structures) {
+      const of = keptIn(said, source, () => ({ hits: 0, of: 0 }))
+      of.of += prior
+      if (needs.length === many && needs.every(({ name }) => name in truth)) of.hits += prior
+    }
+    for (const [source, { hits, of }] of said) if (of > 0) this.#believer.hits[source].count(hits / of)
+  }
+}

@@ -1,0 +1,166 @@
+/** How beliefs are made: words of several sources, each weighted by how often it was right. */
+import type { Item } from '../../minds/adg/dependency-graph'
+import type { HypothesisSource } from '../../minds/posterior/types/events'
+import { Belief, type Structure } from './belief'
+import type { Experience, Kind } from './experience'
+import type { Failure } from './failures'
+import { inclusionIn, type Included, type Open } from './inclusion'
+import type { Kinds } from './kinds'
+import { MOST } from './quantities'
+import { Rate } from './rate'
+import type { Sayings } from './sayings'
+import { mostHeld, type Sources, type Word } from './sources'
+
+export interface Believing {
+  readonly usesAnswers: boolean
+  readonly usesSubstitution: boolean
+  readonly usesNeighbours: boolean
+  readonly countsUse: boolean
+}
+
+/** How many things are considered: of those in use, of those at hand that are not, and of those that nobody has had. */
+const THINGS = [12, 6, 10]
+/** How many sets are put together freely for a goal, for another thing, and how many more after each failure. */
+const MANY = { goal: 36, other: 21, failure: 6, most: 126, kept: 5 }
+/** A hypothesis that is less likely before any failure is not worth its while. */
+const LEAST = 1e-5
+/** The probability that a goal is none of what is believed of it; that another thing is not there at all, at least. */
+const NONE = { goal: 0.01, other: 0.12 }
+/** How much a thing tried in vain says of another's being there, in things that were found. */
+const VAIN = 0.1
+
+export interface Circumstances {
+  readonly things: readonly Item[]
+  readonly neighbours: readonly Item[]
+  readonly failures: readonly Failure[]
+  /** The chance that an attempt works which has everything at hand. */
+  readonly reliability: number
+  readonly open: Open
+  /** The probability that a thing can be had at all. */
+  readonly exists: (u: Item) => number
+}
+
+export class Believer {
+  readonly #experience: Experience
+  readonly #sayings: Sayings
+  readonly #kinds: Kinds
+  readonly #sources: Sources
+  readonly #way: Believing
+  /** How much of what each source says turned out to be just so. */
+  readonly hits: Readonly<Record<HypothesisSource, Rate>> = {
+    substitution: new Rate(4.2, 3),
+    answer: new Rate(0.9, 3),
+    neighbour: new Rate(1.2, 3),
+    use: new Rate(1.8, 3),
+    former: new Rate(2, 3),
+    kept: new Rate(3, 3),
+  }
+  /** Things that are no goals: so many were found, and so many tried in vain. */
+  found = 0
+  vain = 0
+
+  constructor(experience: Experience, sayings: Sayings, kinds: Kinds, sources: Sources, way: Believing) {
+    this.#experience = experience
+    this.#sayings = sayings
+    this.#kinds = kinds
+    this.#sources = sources
+    this.#way = way
+  }
+
+  /** What is believed of `v`: before any failure, the words of all sources, weighted; then what failures leave of that. */
+  believe(v: Item, { things, neighbours, failures, reliability, open, exists }: Circumstances): Belief {
+    const experience = this.#experience
+    const isGoal = experience.isGoal(v)
+    const likely = inclusionIn(
+      v,
+      things,
+      experience,
+      this.#sayings,
+      neighbours,
+      open,
+      exists,
+      this.#way.countsUse,
+    )
+    let times = 0
+    for (const failure of failures) times += failure.times
+    const asked = {
+      item: v,
+      included: this.#fewOf(likely, failures),
+      neighbours,
+      kinds: this.#kinds.likely(v, neighbours),
+      failures,
+      many: Math.min(MANY.most, (isGoal ? MANY.goal : MANY.other) + MANY.failure * times),
+    }
+    const said: (readonly [readonly Word[], weight: number])[] = [
+      [this.#sources.use(asked), this.hits.use.value],
+      [this.#sources.before(asked), 1],
+    ]
+    if (this.#way.usesAnswers) said.push([this.#sources.answer(asked), this.hits.answer.value])
+    if (this.#way.usesSubstitution) {
+      const { words, weight } = this.#sources.substitution(asked)
+      said.push([words, this.hits.substitution.value * weight])
+    }
+    if (this.#way.usesNeighbours) said.push([this.#sources.neighbour(asked), this.hits.neighbour.value])
+    return this.#weigh(v, said, asked.many, failures, reliability, exists)
+  }
+
+  #weigh(
+    v: Item,
+    said: readonly (readonly [readonly Word[], number])[],
+    many: number,
+    failures: readonly Failure[],
+    reliability: number,
+    exists: (u: Item) => number,
+  ): Belief {
+    let weights = 0
+    for (const [words, weight] of said) if (words.length > 0) weights += weight
+    const actionsOf = new Map<Kind, Float64Array>()
+    const structures: Structure[] = []
+    let all = 0
+    for (const [words, weight] of said) {
+      for (const { share, source, kind, needs, amounts } of words) {
+        let prior = (share * weight) / weights
+        for (const u of needs) prior *= exists(u)
+        all += prior
+        if (prior < LEAST) continue
+        let actions = actionsOf.get(kind)
+        if (!actions) actionsOf.set(kind, (actions = this.#kinds.actions(v, kind)))
+        structures.push({ kind, needs, amounts, source, actions, prior })
+      }
+    }
+    structures.sort((a, b) => b.prior - a.prior)
+    structures.length = Math.min(structures.length, MANY.kept * many)
+    let kept = 0
+    for (const { prior } of structures) kept += prior
+    return new Belief(v, structures, this.#noneOf(v) * all + (all - kept), failures, reliability)
+  }
+
+  /** The odds that it is nothing of what may be thought of. */
+  #noneOf(v: Item): number {
+    if (this.#experience.isGoal(v)) return NONE.goal
+    const none = (0.4 + VAIN * this.vain) / (3 + this.found + VAIN * this.vain)
+    return Math.max(NONE.other, none / (1 - none))
+  }
+
+  /** The likeliest few of each: what is of no use yet counts by what no failure had at hand of it. */
+  #fewOf(included: readonly Included[], failures: readonly Failure[]): Included[] {
+    const experience = this.#experience
+    const groups: [Included, number][][] = [[], [], []]
+    for (const one of included) {
+      const { item, probability } = one
+      if (experience.uses(item) > 0) {
+        groups[0]!.push([one, probability])
+        continue
+      }
+      const had = Math.min(MOST, mostHeld(failures, item))
+      const open = probability * (1 - experience.quantities.usual(item)[had]!)
+      groups[experience.knows(item) ? 1 : 2]!.push([one, open])
+    }
+    return groups.flatMap((group, at) =>
+      group
+        .sort((a, b) => b[1] - a[1])
+        .slice(0, THINGS[at])
+        .map(([one]) => one),
+    )
+  }
+}

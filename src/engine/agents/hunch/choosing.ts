@@ -1,0 +1,199 @@
+/** What to try next: of all probes of all items the one that hopes for most at the least cost. */
+import type { Item } from '../../minds/adg/dependency-graph'
+import type { ProbeReason } from '../../minds/posterior/types/events'
+import type { Belief } from './belief'
+import type { Beliefs } from './beliefs'
+import type { Experience } from './experience'
+import { heldIn } from './failures'
+import type { Inquiry } from './inquiry'
+import type { Probe, Prober } from './probing'
+import { quantile } from './quantities'
+import type { Supplies } from './supplies'
+
+export interface Choosing {
+  /** Whether things count that are no goals, for the goals that may need them. */
+  readonly countsUnlocks: boolean
+  /** Whether one stock may be brought together for all goals that are left. */
+  readonly sweeps: boolean
+}
+
+/** A probe that is worth less for a step gives way to a sweep with what is of use; at last, with all that is known. */
+const SWEEP = { useful: 0.12, all: 0.002 }
+/** What a thing is worth that one goal needs: less than the goal; and for no more goals than that. */
+const UNLOCK = { share: 1, goals: 3, notCounted: 0.1 }
+/** What is worth less is not looked at. */
+const LEAST_WORTH = { thing: 0.003, chain: 0.02 }
+/** What a wasted step costs at first, and at last. */
+const WASTE = { first: 0.5, last: 0.3 }
+/** A probe is worked out anew after so many choices, be it promising or not. */
+const OLD = 12
+/** As much of a thing is brought for a sweep as is enough in so many of all cases, if it is a goal itself. */
+const ENOUGH = 0.8
+
+export interface Chosen extends Probe {
+  readonly reason: ProbeReason
+}
+
+interface Kept {
+  readonly score: number
+  readonly worth: number
+  readonly choice: number
+}
+
+export class Chooser {
+  readonly #beliefs: Beliefs
+  readonly #experience: Experience
+  readonly #inquiry: Inquiry
+  readonly #supplies: Supplies
+  readonly #prober: Prober
+  readonly #way: Choosing
+  readonly #kept = new Map<Item, Kept>()
+  #choice = 0
+  /** Whose beliefs were looked at anew for the last choice. */
+  lookedAt: readonly Item[] = []
+
+  constructor(
+    beliefs: Beliefs,
+    experience: Experience,
+    inquiry: Inquiry,
+    supplies: Supplies,
+    prober: Prober,
+    way: Choosing,
+  ) {
+    this.#beliefs = beliefs
+    this.#experience = experience
+    this.#inquiry = inquiry
+    this.#supplies = supplies
+    this.#prober = prober
+    this.#way = way
+  }
+
+  /**
+   * @param todo goals that are not known
+   * @param inventory how many there are of each thing, by its index
+   */
+  choose(todo: readonly Item[], goals: number, inventory: Float64Array): Chosen | null {
+    this.#choice++
+    this.#beliefs.begin(todo.length)
+    const share = todo.length / goals
+    this.#prober.waste = WASTE.first * share + WASTE.last * (1 - share)
+    const worths = this.#worths(todo, inventory)
+    const probe = this.#best(worths, inventory)
+    const score = probe?.score ?? 0
+    const sweep =
+      (this.#way.sweeps && score < SWEEP.useful ? this.#sweep(todo, false) : null) ??
+      (this.#way.sweeps && score < SWEEP.all ? this.#sweep(todo, true) : null)
+    return sweep ?? (probe && { ...probe, reason: 'best' })
+  }
+
+  /** `v` has become known: probes of what is like it are worked out anew. */
+  learned(v: Item): void {
+    const { words } = this.#experience
+    for (const u of this.#kept.keys())
+      if (words.areKin(u, v) || this.#inquiry.neighbours(u).includes(v)) this.#kept.delete(u)
+  }
+
+  /** What each thing is worth that is not known: as a goal, and for the goals that may need it, directly or through others. */
+  #worths(todo: readonly Item[], inventory: Float64Array): Map<Item, number> {
+    const experience = this.#experience
+    const demand = new Float64Array(inventory.length)
+    const wanted = new Map<Item, number>()
+    const want = (belief: Belief, by: number) => {
+      for (const [u, { needed }] of belief.sums())
+        if (!experience.knows(u) && heldIn(inventory, u) < 1)
+          wanted.set(u, (wanted.get(u) ?? 0) + by * needed)
+    }
+    for (const v of todo) {
+      const belief = this.#beliefs.lately(v)
+      want(belief, 1)
+      for (const [u, { amount }] of belief.sums()) demand[u.index] = heldIn(demand, u) + amount
+    }
+    for (const [v, worth] of [...wanted].sort((a, b) => b[1] - a[1]))
+      if (!experience.isGoal(v) && worth >= LEAST_WORTH.chain)
+        want(this.#beliefs.lately(v), UNLOCK.share * (wanted.get(v) ?? 0))
+    this.#prober.demand = demand
+    const unlock = this.#way.countsUnlocks ? UNLOCK.share : UNLOCK.notCounted
+    const worths = new Map<Item, number>()
+    for (const v of this.#inquiry.things) {
+      if (experience.knows(v)) continue
+      const worth = (experience.isGoal(v) ? 1 : 0) + unlock * Math.min(UNLOCK.goals, wanted.get(v) ?? 0)
+      if (worth >= LEAST_WORTH.thing) worths.set(v, worth)
+    }
+    return worths
+  }
+
+  /** The best of all probes. Each is as good as it was when it was last worked out, until it is the best of all. */
+  #best(worths: ReadonlyMap<Item, number>, inventory: Float64Array): Probe | null {
+    const scores = new Map<Item, number>()
+    for (const [v, worth] of worths) {
+      const kept = this.#kept.get(v)
+      // Not all in the same choice.
+      const isOld = !kept || this.#choice - kept.choice > OLD + (v.index % 5)
+      scores.set(v, isOld ? Infinity : (kept.score * worth) / kept.worth)
+    }
+    const fresh = new Map<Item, Probe | null>()
+    for (;;) {
+      let next: Item | undefined
+      let most = -1
+      for (const [v, score] of scores) {
+        if (score <= most) continue
+        next = v
+        most = score
+      }
+      if (!next || fresh.has(next)) {
+        this.lookedAt = [...fresh.keys()]
+        return next ? (fresh.get(next) ?? null) : null
+      }
+      const worth = worths.get(next) ?? 0
+      const probe = this.#prober.best(this.#beliefs.of(next), worth, inventory)
+      const score = probe?.score ?? 0
+      fresh.set(next, probe)
+      scores.set(next, score)
+      this.#kept.set(next, { score, worth, choice: this.#choice })
+    }
+  }
+
+  /**
+   * Some of everything that has ever been of use, for whatever goal has failed least: none of them may be likely, but one stock
+   * tries them all. Null: all of them have failed with it.
+   */
+  #sweep(todo: readonly Item[], ofAll: boolean): Chosen | null {
+    const stock = this.#stock(ofAll)
+    const { byAction } = this.#experience
+    let action = 0
+    for (const [a, times] of byAction.entries()) if (times > byAction[action]!) action = a
+    let item: Item | undefined
+    let fewest = Infinity
+    for (const v of todo) {
+      const failures = this.#beliefs.failuresOf(v)
+      const hadAll = failures.some(
+        ({ action: tried, held }) =>
+          tried === action && [...stock].every(([u, many]) => u === v || heldIn(held, u) >= many),
+      )
+      if (hadAll) continue
+      let times = 0
+      for (const failure of failures) times += failure.times
+      if (times >= fewest) continue
+      item = v
+      fewest = times
+    }
+    if (!item) return null
+    stock.delete(item)
+    const probe = this.#prober.with(this.#beliefs.of(item), action, stock)
+    return { ...probe, reason: 'sweep' }
+  }
+
+  #stock(ofAll: boolean): Map<Item, number> {
+    const experience = this.#experience
+    const { quantities } = experience
+    const stock = new Map<Item, number>()
+    for (const u of experience.lessons.keys()) {
+      if (this.#supplies.stepsFor(u) === Infinity) continue
+      if (u.isHeld) stock.set(u, 1)
+      else if (experience.uses(u) > 0)
+        stock.set(u, experience.isGoal(u) ? quantile(quantities.usual(u), ENOUGH) : quantities.most)
+      else if (ofAll && !experience.isGoal(u)) stock.set(u, Math.ceil(quantities.most / 2))
+    }
+    return stock
+  }
+}

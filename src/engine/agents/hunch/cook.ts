@@ -1,0 +1,74 @@
+/** The same beliefs where goals are asked for line by line, and a rule needs a tool that is chosen with the action. */
+import type { Agent } from '../../effects'
+import type { Item } from '../../minds/adg/dependency-graph'
+import { readRequest } from '../learning/goals'
+import type { Parts } from './parts'
+import { inventoryOf, probed, recall, repeated } from './trying'
+
+/** One line after another, each by the tool and the action that are likeliest to work. */
+export function* cook(parts: Parts): Agent {
+  const { task, learner, experience, inquiry, chooser, notebook } = parts
+  yield* learner.startEpisode()
+  for (;;) {
+    if (learner.episodeIsOver) yield* learner.startEpisode()
+    const v = yield* readRequest(learner)
+    if (!v) return 'nothing-left'
+    inquiry.add(v)
+    yield* inquiry.ask(v)
+    const lesson = experience.lessons.get(v)
+    if (lesson) {
+      const worked = yield* learner.attempt(task.actions[lesson.action] ?? '', v)
+      yield* repeated(parts, v, worked)
+      if (v.standing !== 'experienced') recall(parts)
+      continue
+    }
+    const { tool, action, success } = likeliest(parts, v)
+    learner.graph.setRequirements(v, { [tool.name]: 1 })
+    const stock = new Map([[tool, 1]])
+    yield* notebook.believe([v])
+    const held = only(tool, inventoryOf(learner))
+    yield* notebook.choose(
+      {
+        item: v,
+        action,
+        stock,
+        success,
+        believed: success,
+        worth: 1,
+        cost: 0,
+        score: success,
+        reason: 'best',
+      },
+      held,
+    )
+    yield* probed(parts, v, action, held)
+    chooser.learned(v)
+  }
+}
+
+interface Way {
+  readonly tool: Item
+  readonly action: number
+  readonly success: number
+}
+
+/** Of all tools and actions those which are likeliest to work; the first of several. */
+function likeliest({ learner, experience, beliefs, task }: Parts, v: Item): Way {
+  const [first] = experience.tools
+  if (!first) throw new TypeError('Whoever reads a cookbook has tools.')
+  const belief = beliefs.of(v)
+  const success = new Float64Array(task.actions.length)
+  let best: Way = { tool: first, action: 0, success: -1 }
+  for (const tool of experience.tools) {
+    belief.success(only(tool, inventoryOf(learner)), success)
+    for (const [action, p] of success.entries()) if (p > best.success) best = { tool, action, success: p }
+  }
+  return best
+}
+
+/** The tool in hand and no other: the rest is at hand, but does not take part. */
+function only(tool: Item, inventory: Float64Array): Float64Array {
+  const held = new Float64Array(inventory.length)
+  held[tool.index] = 1
+  return held
+}

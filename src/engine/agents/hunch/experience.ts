@@ -1,0 +1,266 @@
+/** What has been found out first-hand, and what that says of what has not: how often a thing is used, by what action, whose word is right. */
+import { keptIn } from '../../kept'
+import type { DependencyGraph, Item } from '../../minds/adg/dependency-graph'
+import { Quantities } from './quantities'
+import { Rate } from './rate'
+import type { Sayings } from './sayings'
+import { Words } from './words'
+
+/** So many of an item, which are consumed. */
+export interface Need {
+  readonly item: Item
+  readonly quantity: number
+}
+
+/** What is known first-hand of an item. */
+export interface Lesson {
+  readonly item: Item
+  /** Its place among the actions. */
+  readonly action: number
+  readonly consumes: readonly Need[]
+  readonly kind: Kind
+  readonly yields: number
+}
+
+/** What was known of an item once, and is doubtful now. */
+export interface Formerly {
+  readonly source: 'former' | 'kept'
+  readonly consumes: readonly Need[]
+  readonly kind: Kind
+}
+
+/** Rules of one kind need the same things to be held, and consume something or nothing: they mostly share an action. */
+export interface Kind {
+  readonly held: readonly Item[]
+  readonly consumes: boolean
+  /** How many lessons are of it, … */
+  lessons: number
+  /** … how many of those about goals, and about things that are of use or no goals, … */
+  goals: number
+  ingredients: number
+  /** … and by which action each. */
+  readonly actions: Float64Array
+}
+
+/** How often it was right that an item takes a thing, by what spoke for it. */
+export interface Rates {
+  /** The model names the thing, and others are known to take it; `Kin`: their names are kin, too. */
+  readonly saidUsed: Rate
+  readonly saidUsedKin: Rate
+  /** The model names the thing, and none is known to take it. */
+  readonly saidNew: Rate
+  readonly saidNewKin: Rate
+  /** The model names the thing, which elsewhere is held and not consumed. */
+  readonly saidHeld: Rate
+  /** Others are known to take it, and its name is kin. */
+  readonly kin: Rate
+  /** Neighbours take it. */
+  readonly neighbour: Rate
+  /** It takes as many as the model says. */
+  readonly amount: Rate
+}
+
+/** How often the model's word on an action is believed to be right before it was put to the test, and as how many tests that counts. */
+const TRUST = { rate: 0.6, tests: 2 }
+
+/** How often its word on an action says nothing, whatever was counted: what is asked about next is not like what was. */
+const ANY_WORD = 0.2
+/** How many rules are imagined beforehand, in which few things are likelier than many. */
+const SIZES = 3
+
+export class Experience {
+  readonly words = new Words()
+  readonly quantities = new Quantities()
+  readonly lessons = new Map<Item, Lesson>()
+  readonly formerly = new Map<Item, Formerly>()
+  readonly kinds = new Map<string, Kind>()
+  /** How many lessons are by each action. */
+  readonly byAction: Float64Array
+  readonly rates: Rates = {
+    saidUsed: new Rate(1.2, 3),
+    saidUsedKin: new Rate(2.4, 3),
+    saidNew: new Rate(0.6, 3),
+    saidNewKin: new Rate(1.5, 3),
+    saidHeld: new Rate(0.2, 3),
+    kin: new Rate(2, 4),
+    neighbour: new Rate(1.5, 3),
+    amount: new Rate(1.5, 3),
+  }
+  /** Rises whenever lessons come or go. */
+  version = 0
+  /** Of which tools a rule needs just one; empty: rules may need anything. */
+  readonly tools: readonly Item[]
+  readonly #isGoal: ReadonlySet<Item>
+  /** How many lessons consume it, by the item's index. */
+  readonly #uses: number[] = []
+  readonly #used: Item[] = []
+  readonly #usedBy: Float64Array
+  readonly #endings = new Map<string, [used: number, unused: number]>()
+  readonly #takers = new Map<string, Map<Kind, number>>()
+  readonly #sizes = { goals: [] as number[], others: [] as number[] }
+  /** What the model said by what was true: `[true * actions + said]`. */
+  readonly #said: Float64Array
+  readonly #truths: Float64Array
+
+  constructor(actions: number, isGoal: ReadonlySet<Item>, tools: readonly Item[]) {
+    this.byAction = new Float64Array(actions)
+    this.#usedBy = new Float64Array(actions)
+    this.#said = new Float64Array(actions * actions)
+    this.#truths = new Float64Array(actions)
+    this.#isGoal = isGoal
+    this.tools = tools
+  }
+
+  isGoal(v: Item): boolean {
+    return this.#isGoal.has(v)
+  }
+
+  knows(v: Item): boolean {
+    return this.lessons.has(v)
+  }
+
+  /** How many lessons consume it. */
+  uses(u: Item): number {
+    return this.#uses[u.index] ?? 0
+  }
+
+  /** What lessons consume, in the order in which that was seen. */
+  get used(): readonly Item[] {
+    return this.#used
+  }
+
+  /** How many lessons of each kind consume things whose names end in that word. */
+  takersOf(word: string): ReadonlyMap<Kind, number> | undefined {
+    return this.#takers.get(word)
+  }
+
+  /** How often things whose names end in the same word have been of use, of those that are known: it says nothing of itself. */
+  usefulness(v: Item): number {
+    const [used, unused] = this.#endings.get(this.words.last(v)) ?? [0, 0]
+    const others = this.knows(v) && this.uses(v) === 0 ? unused - 1 : unused
+    return (1 + used) / (1 + used + 2 * others)
+  }
+
+  /** How often what an action brings is of use for something else. */
+  usefulnessBy(action: number): number {
+    return (0.5 + this.#usedBy[action]!) / (1 + this.byAction[action]!)
+  }
+
+  /** How many of the rules that consume something consume so many things: of goals, or of things that are of use. */
+  sizeShare(v: Item, size: number): number {
+    const sizes = this.isGoal(v) ? this.#sizes.goals : this.#sizes.others
+    let all = 0
+    for (let k = 1; k < sizes.length; k++) all += sizes[k] ?? 0
+    return ((sizes[size] ?? 0) + SIZES / (size * (size + 1))) / (all + SIZES)
+  }
+
+  /** How likely the model is to say one action where another is true. */
+  saying(truth: number, said: number): number {
+    const many = this.byAction.length
+    if (many === 1) return 1
+    const before = truth === said ? TRUST.rate : (1 - TRUST.rate) / (many - 1)
+    const times = this.#said[truth * many + said]! + TRUST.tests * before
+    return (1 - ANY_WORD) * (times / (this.#truths[truth]! + TRUST.tests)) + ANY_WORD / many
+  }
+
+  /** The kind of rules that need these things held. */
+  kindOf(held: readonly Item[], consumes: boolean): Kind {
+    const inOrder = [...held].sort((a, b) => a.index - b.index)
+    const key = inOrder.map(({ index }) => index).join('+') + (consumes ? '|c' : '|')
+    return keptIn(this.kinds, key, () => ({
+      ...{ held: inOrder, consumes, lessons: 0, goals: 0, ingredients: 0 },
+      actions: new Float64Array(this.byAction.length),
+    }))
+  }
+
+  /** All lessons anew, of what is experienced in the graph. @param actionOf the place of the action that worked last */
+  refresh(graph: DependencyGraph, actionOf: (v: Item) => number): void {
+    this.#forget()
+    for (const v of graph.items) {
+      if (v.standing !== 'experienced') continue
+      const held = v.requirements.flatMap(({ item, held }) => (held ? item : []))
+      const consumes: Need[] = []
+      for (const name in v.lastConsumed)
+        consumes.push({ item: graph.item(name), quantity: v.lastConsumed[name] ?? 1 })
+      this.#add({
+        ...{ item: v, action: actionOf(v), consumes, yields: v.yields },
+        kind: this.kindOf(held, consumes.length > 0),
+      })
+    }
+    for (const { item, kind, action, consumes } of this.lessons.values()) {
+      const size = consumes.length
+      const isUsed = this.uses(item) > 0
+      if (isUsed) this.#usedBy[action]! += 1
+      if (this.isGoal(item)) {
+        kind.goals++
+        this.#sizes.goals[size] = (this.#sizes.goals[size] ?? 0) + 1
+      }
+      if (isUsed || !this.isGoal(item)) {
+        kind.ingredients++
+        this.#sizes.others[size] = (this.#sizes.others[size] ?? 0) + 1
+      }
+      const ending = keptIn(this.#endings, this.words.last(item), (): [number, number] => [0, 0])
+      ending[isUsed ? 0 : 1]++
+    }
+  }
+
+  #forget(): void {
+    this.version++
+    this.lessons.clear()
+    for (const kind of this.kinds.values()) {
+      kind.lessons = kind.goals = kind.ingredients = 0
+      kind.actions.fill(0)
+    }
+    this.byAction.fill(0)
+    this.#usedBy.fill(0)
+    this.quantities.forget()
+    this.#uses.length = 0
+    this.#used.length = 0
+    this.#endings.clear()
+    this.#takers.clear()
+    this.#sizes.goals.length = this.#sizes.others.length = 0
+  }
+
+  #add(lesson: Lesson): void {
+    const { item, action, consumes, kind } = lesson
+    this.lessons.set(item, lesson)
+    kind.lessons++
+    kind.actions[action]! += 1
+    this.byAction[action]! += 1
+    for (const { item: u, quantity } of consumes) {
+      if (this.uses(u) === 0) this.#used.push(u)
+      this.#uses[u.index] = this.uses(u) + 1
+      this.quantities.see(u, quantity)
+      const takers = keptIn(this.#takers, this.words.last(u), () => new Map<Kind, number>())
+      takers.set(kind, (takers.get(kind) ?? 0) + 1)
+    }
+  }
+
+  /** Who was right about `v`, now that it is known. @param neighbours those that it had before */
+  judge(v: Item, action: number, sayings: Sayings, neighbours: readonly Item[]): void {
+    const { rates, words } = this
+    const truth = v.lastConsumed ?? {}
+    const isTaken = (u: Item) => (u.name in truth ? 1 : 0)
+    for (const [u, quantity] of sayings.of(v) ?? []) {
+      this.rateOf(u, v).count(isTaken(u))
+      if (isTaken(u) && !u.isHeld) rates.amount.count(truth[u.name] === quantity ? 1 : 0)
+    }
+    for (const u of this.#used) if (u !== v && words.areKin(u, v)) rates.kin.count(isTaken(u))
+    const taken = new Set<Item>()
+    for (const w of neighbours) for (const { item } of this.lessons.get(w)?.consumes ?? []) taken.add(item)
+    for (const u of taken) rates.neighbour.count(isTaken(u))
+    const said = sayings.actionFor(v)
+    if (said === undefined) return
+    this.#said[action * this.byAction.length + said]! += 1
+    this.#truths[action]! += 1
+  }
+
+  /** How often the model is right that an item like `v` takes a thing like `u`. */
+  rateOf(u: Item, v: Item): Rate {
+    const { rates } = this
+    if (u.isHeld) return rates.saidHeld
+    const isKin = this.words.areKin(u, v)
+    if (this.uses(u) > 0) return isKin ? rates.saidUsedKin : rates.saidUsed
+    return isKin ? rates.saidNewKin : rates.saidNew
+  }
+}

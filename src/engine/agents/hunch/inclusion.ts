@@ -1,0 +1,127 @@
+/** How likely a thing is among what an item takes, by what speaks for it. */
+import { keptIn } from '../../kept'
+import type { Item } from '../../minds/adg/dependency-graph'
+import type { Experience } from './experience'
+import type { Sayings } from './sayings'
+
+export interface Included {
+  readonly item: Item
+  /** In (0, 1). */
+  readonly probability: number
+}
+
+/** How many goals, and how many other things, are not known first-hand. */
+export interface Open {
+  readonly goals: number
+  readonly others: number
+}
+
+/** Below this nobody counts on it; nothing is surer than that. */
+const LEAST = 0.004
+const MOST_SURE = 0.97
+/** How far it goes towards certainty that a thing is used: by all that is known, at most; of all things alike. */
+const BY_USE = { share: 0.35, most: 0.5, alike: 0.1 }
+/** That a raw thing is used, for another that is no goal: those are made of few. */
+const FOR_OTHERS = 0.05
+/** That all with a word of the name take it; and how many that do not are imagined. */
+const BY_WORD = { share: 0.8, others: 1.5 }
+/**
+ * A thing that nobody was seen to take: its name is kin, which says more of what is no goal, for that is made of one thing; or it is there, or may be, and there must be something that it is for: so
+ * many users are expected of each, among the goals that are left, but no more than that of one.
+ */
+const NEW = {
+  kin: 0.05,
+  kinForOthers: 0.25,
+  kinGoal: 0.01,
+  goal: 0.0015,
+  users: 1.2,
+  known: 0.25,
+  unknown: 0.15,
+}
+
+/**
+ * Each thing by itself, as if independent of all others: what speaks for it is put together as causes any of which would do
+ * (noisy-or). Most likely first.
+ *
+ * @param exists the probability that a thing can be had at all
+ * @param countsUse whether what is used more is likelier
+ */
+export function inclusionIn(
+  v: Item,
+  things: readonly Item[],
+  experience: Experience,
+  sayings: Sayings,
+  neighbours: readonly Item[],
+  open: Open,
+  exists: (u: Item) => number,
+  countsUse: boolean,
+): Included[] {
+  const { rates, words, lessons } = experience
+  const said = sayings.of(v)
+  const sharers = sharersOf(v, experience)
+  const taking = takenBy(neighbours, experience)
+  const included: Included[] = []
+  for (const u of things) {
+    if (u === v) continue
+    const uses = experience.uses(u)
+    const isKin = words.areKin(u, v)
+    let not = said?.has(u) ? 1 - experience.rateOf(u, v).value : 1
+    if (uses > 0) {
+      not *=
+        1 - (countsUse ? Math.min(BY_USE.most, (BY_USE.share * uses) / (lessons.size + 3)) : BY_USE.alike)
+      if (!experience.isGoal(v) && !experience.isGoal(u)) not *= 1 - FOR_OTHERS
+      if (isKin) not *= 1 - rates.kin.value
+      const times = taking.get(u)
+      if (times) not *= 1 - (rates.neighbour.value * times) / neighbours.length
+      for (const { of, taken } of sharers.values()) {
+        const taking = taken.get(u)
+        if (taking) not *= 1 - (BY_WORD.share * taking) / (of + BY_WORD.others)
+      }
+    } else {
+      if (isKin)
+        not *= 1 - (experience.isGoal(u) ? NEW.kinGoal : experience.isGoal(v) ? NEW.kin : NEW.kinForOthers)
+      not *= 1 - noveltyOf(u, experience, open)
+    }
+    const probability = Math.min(MOST_SURE, (1 - not) * exists(u))
+    if (probability > LEAST) included.push({ item: u, probability })
+  }
+  return included.sort((a, b) => b.probability - a.probability || a.item.index - b.item.index)
+}
+
+/** What is there and of no use yet may be there for something. */
+function noveltyOf(u: Item, experience: Experience, { goals, others }: Open): number {
+  if (experience.isGoal(u)) return NEW.goal
+  const share = experience.knows(u)
+    ? Math.min(NEW.known, NEW.users / Math.max(1, goals))
+    : Math.min(NEW.unknown, NEW.users / Math.max(1, others))
+  return experience.usefulness(u) * share
+}
+
+/** How many of the neighbours take each thing. */
+function takenBy(neighbours: readonly Item[], { lessons }: Experience): Map<Item, number> {
+  const taking = new Map<Item, number>()
+  for (const w of neighbours)
+    for (const { item: u } of lessons.get(w)?.consumes ?? []) taking.set(u, (taking.get(u) ?? 0) + 1)
+  return taking
+}
+
+interface Sharers {
+  of: number
+  readonly taken: Map<Item, number>
+}
+
+/** By each word of the name: how many known items have it in theirs, and what those take, how many of them. */
+function sharersOf(v: Item, { words, lessons }: Experience): Map<string, Sharers> {
+  const shared = new Map<string, Sharers>()
+  const own = words.of(v)
+  for (const { item, consumes } of lessons.values()) {
+    if (item === v) continue
+    for (const word of words.of(item)) {
+      if (!own.includes(word)) continue
+      const sharers = keptIn(shared, word, () => ({ of: 0, taken: new Map<Item, number>() }))
+      sharers.of++
+      for (const { item: u } of consumes) sharers.taken.set(u, (sharers.taken.get(u) ?? 0) + 1)
+    }
+  }
+  return shared
+}

@@ -1,0 +1,146 @@
+/** What kind of rule an item may have, and by which action that is carried out. */
+import type { Item } from '../../minds/adg/dependency-graph'
+import type { Experience, Kind } from './experience'
+import type { Sayings } from './sayings'
+
+/** How much of what is believed of kinds goes to all of them more alike than they were seen. */
+const FLAT = 0.3
+/** How much neighbours, and the held things that the model names, speak for a kind, beside 1 for all that is known. */
+const VOTE = { neighbours: 1.5, said: 0.35 }
+/** How much speaks for rules that need nothing held, beside that. */
+const BARE = 0.05
+/** Of kinds that consume nothing so many are considered: most differ in the tool alone. */
+const PLAIN_KINDS = 4
+/** How much the habits of all kinds weigh against those of one, in lessons; and what no action has shown against that. */
+const OF_ALL = 1
+const OF_NONE = 1
+/** How often a rule goes by no habit, before any was seen, in so many lessons. */
+const STRANGE = { rate: 0.1, lessons: 10 }
+/** How much what is usual weighs against what was seen to take a thing, in lessons. */
+const USUAL = 2
+
+export type Likely = readonly [Kind, number]
+
+export class Kinds {
+  readonly #experience: Experience
+  readonly #sayings: Sayings
+  readonly #isShared: boolean
+  readonly #habits = new Map<Kind, Float64Array>()
+  #version = -1
+
+  /** @param isShared whether what worked for one rule says something of others */
+  constructor(experience: Experience, sayings: Sayings, isShared: boolean) {
+    this.#experience = experience
+    this.#sayings = sayings
+    this.#isShared = isShared
+  }
+
+  /**
+   * How likely each kind is for `v`: by how often it was seen, by neighbours, by what the model says is held, and by how likely
+   * its word on the action is with such a rule. They sum to 1.
+   */
+  likely(v: Item, neighbours: readonly Item[]): Likely[] {
+    const experience = this.#experience
+    const isGoal = experience.isGoal(v)
+    const countOf = (kind: Kind) => (isGoal ? kind.goals : kind.ingredients)
+    const votes = new Map<Kind, number>()
+    const vote = (kind: Kind, weight: number) => votes.set(kind, (votes.get(kind) ?? 0) + weight)
+    const known = [...experience.kinds.values()].filter(({ lessons }) => lessons > 0)
+    let [all, roots] = [0, 0]
+    for (const kind of known) {
+      all += countOf(kind)
+      roots += Math.sqrt(kind.lessons)
+    }
+    for (const kind of known)
+      vote(kind, ((1 - FLAT) * countOf(kind)) / Math.max(1, all) + (FLAT * Math.sqrt(kind.lessons)) / roots)
+    // That nothing has to be held can be thought of before anything was seen.
+    if (experience.tools.length === 0)
+      for (const consumes of [false, true]) vote(experience.kindOf([], consumes), BARE)
+    // Where tools are chosen, each may be the one.
+    for (const tool of experience.tools) vote(experience.kindOf([tool], false), 1 / experience.tools.length)
+    for (const u of neighbours) {
+      const lesson = experience.lessons.get(u)
+      if (lesson) vote(lesson.kind, VOTE.neighbours / neighbours.length)
+    }
+    const said = this.said(v)
+    if (said) vote(said, VOTE.said)
+    for (const [kind, weight] of votes) votes.set(kind, weight * this.#heard(v, this.#habitOf(kind)))
+    let plain = 0
+    const likely = [...votes]
+      .sort((a, b) => b[1] - a[1])
+      .filter(([kind]) => kind.consumes || experience.tools.length > 0 || ++plain <= PLAIN_KINDS)
+    let sum = 0
+    for (const [, weight] of likely) sum += weight
+    return likely.map(([kind, weight]) => [kind, weight / sum] as const)
+  }
+
+  /** The kind that the model's answer is of, where there is such a kind. */
+  said(v: Item): Kind | undefined {
+    const said = this.#sayings.of(v)
+    if (!said) return undefined
+    const held = [...said.keys()].filter((u) => u.isHeld)
+    const kind = this.#experience.kindOf(held, said.size > held.length)
+    return kind.lessons > 0 || (this.#experience.tools.length > 0 && held.length > 0) ? kind : undefined
+  }
+
+  /** How much likelier a kind is where such things are taken, by what was seen to take things with names like theirs. */
+  taking(kind: Kind, needs: readonly Item[]): number {
+    const { words, lessons, kinds } = this.#experience
+    let [all, ofKind] = [0, 0]
+    for (const u of needs) {
+      const takers = this.#experience.takersOf(words.last(u))
+      if (!takers) continue
+      for (const times of takers.values()) all += times
+      ofKind += takers.get(kind) ?? 0
+    }
+    if (all === 0) return 1
+    const usual = (kind.lessons + 0.5) / (lessons.size + 0.5 * kinds.size)
+    return (ofKind + USUAL * usual) / ((all + USUAL) * usual)
+  }
+
+  /** The probability of each action for a rule of that kind, after the model's word on `v`. */
+  actions(v: Item, kind: Kind): Float64Array {
+    const habit = this.#habitOf(kind)
+    const said = this.#sayings.actionFor(v)
+    if (said === undefined) return habit
+    const all = this.#heard(v, habit)
+    return habit.map((p, a) => (p * this.#experience.saying(a, said)) / all)
+  }
+
+  /** How likely the model's word on the action is, if those are the probabilities of actions. */
+  #heard(v: Item, actions: Float64Array): number {
+    const said = this.#sayings.actionFor(v)
+    if (said === undefined) return 1
+    let heard = 0
+    for (let a = 0; a < actions.length; a++) heard += actions[a]! * this.#experience.saying(a, said)
+    return heard
+  }
+
+  /** The probability of each action for a rule of that kind: by its own habits, over those of all, over no habit at all. */
+  #habitOf(kind: Kind): Float64Array {
+    if (this.#version !== this.#experience.version) {
+      this.#version = this.#experience.version
+      this.#habits.clear()
+    }
+    let habits = this.#habits.get(kind)
+    if (!habits) this.#habits.set(kind, (habits = this.#worked(kind)))
+    return habits
+  }
+
+  #worked(kind: Kind): Float64Array {
+    const { byAction, lessons, kinds } = this.#experience
+    const many = byAction.length
+    if (!this.#isShared) return new Float64Array(many).fill(1 / many)
+    let exceptions = 0
+    for (const { lessons, actions } of kinds.values())
+      if (lessons > 0) exceptions += lessons - Math.max(...actions)
+    const strange = (STRANGE.rate * STRANGE.lessons + exceptions) / (STRANGE.lessons + lessons.size)
+    const seen = byAction.reduce((count, times) => count + (times > 0 ? 1 : 0), 0)
+    return byAction.map((times, a) => {
+      const ofAll = (times + OF_NONE / many) / (lessons.size + OF_NONE)
+      const habit = (kind.actions[a]! + OF_ALL * ofAll) / (kind.lessons + OF_ALL)
+      const any = times > 0 ? 0.9 / seen : 0
+      return (1 - strange) * habit + strange * (any + 0.1 / many)
+    })
+  }
+}

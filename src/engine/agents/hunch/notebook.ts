@@ -1,0 +1,135 @@
+/** What it notes of itself, so that others can see why it does what it does. */
+import { note, type Doing } from '../../effects'
+import type { Item } from '../../minds/adg/dependency-graph'
+import type { Hypothesis } from '../../minds/posterior/types/events'
+import { coveredBy, type Belief, type Weighed } from './belief'
+import type { Beliefs } from './beliefs'
+import type { Chosen } from './choosing'
+import type { Experience } from './experience'
+import { heldIn } from './failures'
+import { quantile } from './quantities'
+
+/** So many hypotheses are told one by one. */
+const TOLD = 5
+/** A belief is told anew when the likeliest is another, or as likely as before but for this. */
+const CHANGED = 0.1
+
+export class Notebook {
+  readonly #actions: readonly string[]
+  readonly #beliefs: Beliefs
+  readonly #experience: Experience
+  readonly #told = new Map<Item, { readonly key: string; readonly probability: number }>()
+
+  constructor(actions: readonly string[], beliefs: Beliefs, experience: Experience) {
+    this.#actions = actions
+    this.#beliefs = beliefs
+    this.#experience = experience
+  }
+
+  /** What is believed of those, where that has changed since it was told. */
+  *believe(items: Iterable<Item>): Doing<void> {
+    for (const v of items) if (!this.#experience.knows(v)) yield* this.#tell(v, this.#beliefs.lately(v))
+  }
+
+  /** What is going to be tried. @param inventory what is there, by index */
+  *choose(
+    { item, action, reason, success, worth, cost, stock }: Chosen,
+    inventory: Float64Array,
+  ): Doing<void> {
+    const held = inventory.slice()
+    for (const [u, many] of stock) held[u.index] = Math.max(heldIn(held, u), many)
+    yield note({
+      ...{
+        kind: 'probe-chosen',
+        item: item.name,
+        action: this.#actions[action] ?? '',
+        reason,
+        success,
+        worth,
+        cost,
+      },
+      stock: Object.fromEntries([...stock].map(([u, many]) => [u.name, many])),
+      covers: coveredIn(this.#beliefs.lately(item), held),
+    })
+  }
+
+  /** What a failure says. @param held what was at hand, by index */
+  *ruleOut(v: Item, action: number, held: Float64Array, before: Belief, after: Belief): Doing<void> {
+    const success = (belief: Belief) => {
+      const into = new Float64Array(this.#actions.length)
+      belief.success(held, into)
+      return into[action] ?? 0
+    }
+    yield note({
+      ...{ kind: 'ruled-out', item: v.name, action: this.#actions[action] ?? '' },
+      ...{ of: before.structures.length, covered: coveredIn(before, held) },
+      ...{ before: success(before), after: success(after) },
+    })
+    yield* this.#tell(v, after, true)
+  }
+
+  *#tell(v: Item, belief: Belief, always = false): Doing<void> {
+    const told = likeliestOf(belief, this.#actions)
+    const [first] = told.hypotheses
+    if (!first) return
+    const key = JSON.stringify([first.requirements, first.action])
+    const before = this.#told.get(v)
+    if (!always && before?.key === key && Math.abs(before.probability - first.probability) < CHANGED) return
+    this.#told.set(v, { key, probability: first.probability })
+    yield note({ kind: 'believed', item: v.name, ...told })
+  }
+}
+
+/** How many hypotheses had everything at hand, in amounts that may be enough. */
+const coveredIn = ({ structures }: Belief, held: Float64Array): number =>
+  structures.reduce(
+    (count, structure) => count + (structure.left > 0 && coveredBy(structure, held) ? 1 : 0),
+    0,
+  )
+
+/** The likeliest hypotheses, those of several sources put together. */
+export function likeliestOf(
+  belief: Belief,
+  actions: readonly string[],
+): { hypotheses: Hypothesis[]; others: number; othersMass: number; rest: number } {
+  const { structures, total } = belief
+  const massOf = ({ prior, actions: likely, lead, open }: Weighed) => (prior * likely[lead]! * open) / total
+  const together = new Map<string, { structure: Weighed; mass: number }>()
+  for (const structure of structures) {
+    const { kind, needs, lead } = structure
+    const indexes = needs.map(({ index }) => index).sort((a, b) => a - b)
+    const key = `${String(lead)}/${kind.held.map(({ index }) => index).join('+')}/${indexes.join('+')}`
+    const mass = massOf(structure)
+    const same = together.get(key)
+    if (!same) together.set(key, { structure, mass })
+    else {
+      same.mass += mass
+      if (mass > massOf(same.structure)) same.structure = structure
+    }
+  }
+  const sorted = [...together.values()].filter(({ mass }) => mass > 0).sort((a, b) => b.mass - a.mass)
+  const hypotheses = sorted
+    .slice(0, TOLD)
+    .map(({ structure, mass }) => hypothesisOf(structure, mass, actions))
+  const rest = belief.rest / total
+  let othersMass = 1 - rest
+  for (const { probability } of hypotheses) othersMass -= probability
+  return { hypotheses, others: sorted.length - hypotheses.length, othersMass: Math.max(0, othersMass), rest }
+}
+
+/** As it is told, with the amounts that are likely among those which failures leave. */
+function hypothesisOf(
+  { kind, needs, amounts, open, lead, source }: Weighed,
+  probability: number,
+  actions: readonly string[],
+): Hypothesis {
+  const level = 1 - 0.5 * open
+  const requirements: Record<string, number> = {}
+  for (const [i, u] of needs.entries()) requirements[u.name] = quantile(amounts[i]!, level)
+  for (const u of kind.held) requirements[u.name] = Math.max(1, requirements[u.name] ?? 0)
+  return {
+    requirements,
+    held: kind.held.filter((u) => !needs.includes(u)).map(({ name }) => name),
+    ...{ action: actions[lead] ?? '', probability, source },
+  }
+}

@@ -1,0 +1,86 @@
+import { ActionMemory } from '../../minds/adg/action-memory'
+import type { Item } from '../../minds/adg/dependency-graph'
+import type { ItemTask } from '../../worlds/items/types'
+import type { Setting } from '../agent'
+import { Learner } from '../learning/learner'
+import { Believer } from './believer'
+import { Beliefs } from './beliefs'
+import { Chooser } from './choosing'
+import { Experience } from './experience'
+import { Inquiry } from './inquiry'
+import { Kinds } from './kinds'
+import { Notebook } from './notebook'
+import type { HunchOptions } from './options'
+import { Prober } from './probing'
+import { Reliability } from './reliability'
+import { Sayings } from './sayings'
+import { Sources } from './sources'
+import { Substitution } from './substitution'
+import { Supplies } from './supplies'
+
+/** An action that failed so many times more than it worked is ruled out in the memory of actions, which this agent only keeps. */
+const TOLERANCE = 2
+
+/** All that the agent is made of. */
+export interface Parts {
+  readonly task: ItemTask
+  readonly learner: Learner
+  readonly experience: Experience
+  readonly inquiry: Inquiry
+  readonly beliefs: Beliefs
+  readonly supplies: Supplies
+  readonly chooser: Chooser
+  readonly prober: Prober
+  readonly notebook: Notebook
+  readonly sayings: Sayings
+  readonly reliability: Reliability
+  /** The place of the action by which each item came about last. */
+  readonly lastAction: Map<Item, number>
+  /** How often each known item has failed in a row. */
+  readonly inARow: Map<Item, number>
+}
+
+export function partsOf({ task, options }: Setting<HunchOptions>): Parts {
+  const learner = new Learner(new ActionMemory(task.actions, TOLERANCE), 'all', task)
+  const goals = new Set(task.goals.map((goal) => learner.graph.item(goal)))
+  const tools = (task.tools ?? []).map((tool) => learner.graph.item(tool))
+  const experience = new Experience(task.actions.length, goals, tools)
+  const sayings = new Sayings()
+  const inquiry = new Inquiry(learner, task, experience, sayings, options.k)
+  const kinds = new Kinds(experience, sayings, options.shared === 'yes')
+  const sources = new Sources(experience, sayings, kinds, new Substitution(experience))
+  const believer = new Believer(experience, sayings, kinds, sources, {
+    usesAnswers: options.answers === 'templates',
+    usesSubstitution: options.substitution === 'yes',
+    usesNeighbours: options.neighbours === 'yes',
+    countsUse: options.byUse === 'yes',
+  })
+  const reliability = new Reliability(options.failures === 'verdict')
+  const beliefs = new Beliefs(believer, experience, inquiry, reliability)
+  const supplies = new Supplies(experience)
+  const prober = new Prober(experience, supplies, {
+    isRich: options.stock === 'rich',
+    countsDemand: options.demand === 'yes',
+  })
+  const chooser = new Chooser(beliefs, experience, inquiry, supplies, prober, {
+    countsUnlocks: options.unlocks === 'yes',
+    sweeps: options.sweep === 'yes',
+  })
+  const notebook = new Notebook(task.actions, beliefs, experience)
+  return {
+    ...{
+      task,
+      learner,
+      experience,
+      inquiry,
+      beliefs,
+      supplies,
+      chooser,
+      prober,
+      notebook,
+      sayings,
+      reliability,
+    },
+    ...{ lastAction: new Map<Item, number>(), inARow: new Map<Item, number>() },
+  }
+}

@@ -1,0 +1,182 @@
+/** Which probe to make: what may work, is worth most and wastes least. */
+import type { Item } from '../../minds/adg/dependency-graph'
+import { Calibration } from './calibration'
+import { coveredBy, type Belief, type Weighed } from './belief'
+import type { Experience } from './experience'
+import { heldIn } from './failures'
+import { MOST, quantile } from './quantities'
+import type { Supplies } from './supplies'
+
+export interface Probe {
+  readonly item: Item
+  /** Its place among the actions. */
+  readonly action: number
+  /** What is to be brought together first, beside what is there. */
+  readonly stock: ReadonlyMap<Item, number>
+  readonly success: number
+  /** The same as it was believed, before that was put right by what came of earlier probes. */
+  readonly believed: number
+  readonly worth: number
+  /** Steps that are expected to be wasted by it. */
+  readonly cost: number
+  /** Success × worth for each step. */
+  readonly score: number
+}
+
+export interface Probing {
+  /** Whether one stock may be to try many hypotheses at once, or the likeliest alone. */
+  readonly isRich: boolean
+  /** Whether what others are expected to consume anyway counts as no waste. */
+  readonly countsDemand: boolean
+}
+
+/** What is less likely is not tried for, and not tried. */
+const UNLIKELY = 1e-4
+const HOPELESS = 1e-6
+/** No probe is worth so many wasted steps. */
+const DEAREST = 200
+/** How often a stock is extended, and how often in a row without being better for it. */
+const ROUNDS = { rich: 8, least: 1, inVain: 2 }
+/** What is added to a stock is set against so many steps beside its own cost: a part of the try that it is for. */
+const A_TRY = 0.3
+/** A thing that is going to be consumed anyway costs only that it is had sooner. */
+const SOONER = 0.03
+/** How many of each hypothesis' needs are tried, as quantiles. */
+const LEVELS = [0.6, 0.85, 0.97]
+const LEAST = [0.6]
+
+export class Prober {
+  readonly #experience: Experience
+  readonly #supplies: Supplies
+  readonly #way: Probing
+  /** How many of each thing the goals that are left are expected to consume, by index. */
+  demand: Float64Array = new Float64Array(0)
+  readonly calibration = new Calibration()
+  /** What a step wasted is worth. */
+  waste = 0.5
+  readonly #success: Float64Array
+
+  constructor(experience: Experience, supplies: Supplies, way: Probing) {
+    this.#experience = experience
+    this.#supplies = supplies
+    this.#way = way
+    this.#success = new Float64Array(experience.byAction.length)
+  }
+
+  /**
+   * The best probe of what is believed of an item; null: none can work.
+   * @param inventory how many there are of each thing, by its index
+   */
+  best(belief: Belief, worth: number, inventory: Float64Array): Probe | null {
+    const held = inventory.slice()
+    const stock = new Map<Item, number>()
+    let cost = 0
+    let best: Probe | null = null
+    // What is no goal is worth as much as what that action brings is of use.
+    const isGoal = this.#experience.isGoal(belief.item)
+    const use = (a: number): number => (isGoal ? 1 : this.#experience.usefulnessBy(a))
+    /** Whether it is the best so far with what is held by now. */
+    const consider = (): boolean => {
+      belief.success(held, this.#success)
+      let action = 0
+      for (let a = 1; a < this.#success.length; a++)
+        if (this.#success[a]! * use(a) > this.#success[action]! * use(action)) action = a
+      const believed = this.#success[action]!
+      const success = Math.min(1, this.calibration.of(believed))
+      const score = (success * worth * use(action)) / (1 + cost)
+      if (believed < HOPELESS || (best && score <= best.score)) return false
+      best = { item: belief.item, action, stock: new Map(stock), success, believed, worth, cost, score }
+      return true
+    }
+    consider()
+    let inVain = 0
+    const rounds = this.#way.isRich ? ROUNDS.rich : ROUNDS.least
+    for (let round = 0; round < rounds; round++) {
+      const next = this.#extension(belief, held)
+      if (!next) break
+      cost += next.cost
+      if (cost > DEAREST) break
+      for (const [u, many] of next.adds) {
+        held[u.index] = many
+        stock.set(u, many)
+      }
+      inVain = consider() ? 0 : inVain + 1
+      if (inVain === ROUNDS.inVain) break
+    }
+    return best
+  }
+
+  /** A probe by that action with that at hand. */
+  with(belief: Belief, action: number, stock: ReadonlyMap<Item, number>): Probe {
+    const held = new Float64Array(1 + Math.max(0, ...[...stock.keys()].map(({ index }) => index)))
+    let cost = 0
+    for (const [u, many] of stock) {
+      held[u.index] = many
+      if (many > u.inventory) cost += this.#wasteOf(u, u.inventory, many)
+    }
+    belief.success(held, this.#success)
+    const believed = this.#success[action]!
+    const success = Math.min(1, this.calibration.of(believed))
+    return {
+      ...{ item: belief.item, action, stock, success, believed },
+      ...{ worth: 1, cost, score: success / (1 + cost) },
+    }
+  }
+
+  /** What is to be added to what is held, to try most for least. */
+  #extension(belief: Belief, held: Float64Array): { adds: Map<Item, number>; cost: number } | null {
+    let best: { structure: Weighed; wanted: readonly number[]; cost: number } | null = null
+    let most = 0
+    for (const structure of belief.structures) {
+      const { prior, needs, amounts, actions, lead, open, kind } = structure
+      const weight = prior * actions[lead]!
+      if (weight * open < UNLIKELY) continue
+      if ((weight * open) / A_TRY <= most) continue
+      const upTo = coveredBy(structure, held)
+      const now = upTo ? belief.chance(structure, upTo) : 0
+      if (open - now < HOPELESS) continue
+      let tools = 0
+      for (const tool of kind.held) if (heldIn(held, tool) < 1) tools += this.#supplies.stepsFor(tool)
+      // Even if all that is open were had for nothing more.
+      if ((weight * (open - now)) / (A_TRY + tools) <= most) continue
+      for (const level of this.#way.isRich ? LEVELS : LEAST) {
+        let cost = tools
+        // Of what failures have left, that many parts.
+        const of = 1 - (1 - level) * open
+        const wanted = needs.map((u, i) => Math.max(heldIn(held, u), quantile(amounts[i]!, of)))
+        for (const [i, u] of needs.entries()) {
+          const there = heldIn(held, u)
+          if (wanted[i]! > there) cost += this.#wasteOf(u, there, wanted[i]!)
+        }
+        if (cost === Infinity) break
+        const gain =
+          weight *
+          (belief.chance(
+            structure,
+            wanted.map((q) => Math.min(MOST, q)),
+          ) -
+            now)
+        const worth = gain / (A_TRY + cost)
+        if (worth <= most) continue
+        most = worth
+        best = { structure, wanted, cost }
+      }
+    }
+    if (!best) return null
+    const { structure, wanted, cost } = best
+    const adds = new Map<Item, number>()
+    for (const tool of structure.kind.held) if (heldIn(held, tool) < 1) adds.set(tool, 1)
+    for (const [i, u] of structure.needs.entries()) {
+      const many = Math.max(wanted[i]!, adds.get(u) ?? 0)
+      if (many > heldIn(held, u)) adds.set(u, many)
+    }
+    return { adds, cost }
+  }
+
+  /** Steps that are expected to be wasted where there are `to` of a thing in place of `from`. */
+  #wasteOf(u: Item, from: number, to: number): number {
+    const wanted = this.#way.countsDemand ? (this.demand[u.index] ?? 0) : 0
+    const consumed = Math.max(0, Math.min(to, wanted) - from)
+    return this.#supplies.stepsFor(u) * (SOONER * consumed + this.waste * (to - from - consumed))
+  }
+}

@@ -1,0 +1,109 @@
+/** What an item takes whose name differs in one word, with what that word stands for replaced. */
+import type { Item } from '../../minds/adg/dependency-graph'
+import type { Experience, Kind, Need } from './experience'
+
+export interface Substituted {
+  readonly needs: readonly Need[]
+  readonly kind: Kind
+  /** How much speaks for it, beside other substitutions of the same item. */
+  readonly weight: number
+}
+
+/** `from>to:u`: what is taken in the place of `u` where a name has the word `to` in the place of `from`, and how often. */
+type Learned = ReadonlyMap<string, ReadonlyMap<Item, number>>
+
+export class Substitution {
+  readonly #experience: Experience
+  #learned: Learned = new Map()
+  #version = -1
+
+  constructor(experience: Experience) {
+    this.#experience = experience
+  }
+
+  for(v: Item): Substituted[] {
+    const { words, lessons } = this.#experience
+    const found: Substituted[] = []
+    for (const { item: u, consumes, kind } of lessons.values()) {
+      const apart = u === v ? null : words.oneApart(u, v)
+      if (!apart) continue
+      const { from, to } = apart
+      const needs: Need[] = []
+      let weight = 1
+      let isChanged = false
+      for (const need of consumes) {
+        const learned = mostOften(this.#replacements().get(keyOf(from, to, need.item)))
+        const other = learned ?? (words.has(need.item, from) ? this.#namedBy(to, v) : undefined)
+        if (learned) weight += 2
+        if (other) isChanged = true
+        needs.push({ item: other ?? need.item, quantity: need.quantity })
+      }
+      if (needs.some(({ item }) => item === v)) continue
+      if (isChanged || consumes.length === 0) {
+        found.push({ needs, kind, weight })
+        continue
+      }
+      // Nobody knows what takes whose place: any one thing by what the other word names.
+      const other = this.#namedBy(to, v)
+      found.push({ needs, kind, weight: other ? 0.1 : 0.2 })
+      if (!other || needs.some(({ item }) => item === other)) continue
+      for (const [at, { quantity }] of needs.entries())
+        found.push({ needs: needs.with(at, { item: other, quantity }), kind, weight: 0.5 / needs.length })
+    }
+    return found
+  }
+
+  /** The known thing that the word is most likely to stand for: what is used most, and has the least other words. */
+  #namedBy(word: string, v: Item): Item | undefined {
+    const experience = this.#experience
+    let best: Item | undefined
+    for (const { item } of experience.lessons.values()) {
+      if (item === v || !experience.words.has(item, word)) continue
+      if (experience.uses(item) === 0 && experience.isGoal(item) && item.name !== word) continue
+      const isBetter =
+        !best ||
+        experience.uses(item) > experience.uses(best) ||
+        (experience.uses(item) === experience.uses(best) && item.name.length < best.name.length)
+      if (isBetter) best = item
+    }
+    return best
+  }
+
+  #replacements(): Learned {
+    const { version, lessons, words } = this.#experience
+    if (this.#version === version) return this.#learned
+    const learned = new Map<string, Map<Item, number>>()
+    const all = [...lessons.values()]
+    for (const p of all) {
+      for (const q of all) {
+        const apart = p === q ? null : words.oneApart(p.item, q.item)
+        if (!apart) continue
+        const [onlyP, onlyQ] = [without(p.consumes, q.consumes), without(q.consumes, p.consumes)]
+        const [a, b] = [onlyP[0], onlyQ[0]]
+        if (!a || !b || onlyP.length > 1 || onlyQ.length > 1) continue
+        const key = keyOf(apart.from, apart.to, a.item)
+        let replacements = learned.get(key)
+        if (!replacements) learned.set(key, (replacements = new Map<Item, number>()))
+        replacements.set(b.item, (replacements.get(b.item) ?? 0) + 1)
+      }
+    }
+    this.#version = version
+    return (this.#learned = learned)
+  }
+}
+
+const keyOf = (from: string, to: string, { index }: Item): string => `${from}>${to}:${String(index)}`
+
+const without = (needs: readonly Need[], others: readonly Need[]): Need[] =>
+  needs.filter(({ item }) => !others.some((other) => other.item === item))
+
+function mostOften(replacements: ReadonlyMap<Item, number> | undefined): Item | undefined {
+  let best: Item | undefined
+  let most = 0
+  for (const [item, times] of replacements ?? []) {
+    if (times <= most) continue
+    best = item
+    most = times
+  }
+  return best
+}

@@ -1,0 +1,77 @@
+/** What it takes to have things: how many steps each costs, and the next step towards some. */
+import type { Item } from '../../minds/adg/dependency-graph'
+import type { Experience, Lesson } from './experience'
+
+/** A chain of rules that is longer goes in circles. */
+const DEEPEST = 30
+/** Of a thing that is needed many times, no more are got at once. */
+const BATCH = 64
+
+export class Supplies {
+  readonly #experience: Experience
+  readonly #steps = new Map<Item, number>()
+  #version = -1
+
+  constructor(experience: Experience) {
+    this.#experience = experience
+  }
+
+  /** How many steps one costs from nothing, what is held not counted; Infinity: nobody knows how to get it. */
+  stepsFor(u: Item): number {
+    if (this.#version !== this.#experience.version) {
+      this.#version = this.#experience.version
+      this.#steps.clear()
+    }
+    return this.#stepsFor(u, 0)
+  }
+
+  #stepsFor(u: Item, depth: number): number {
+    const known = this.#steps.get(u)
+    if (known !== undefined) return known
+    const lesson = this.#experience.lessons.get(u)
+    if (!lesson || depth > DEEPEST) return Infinity
+    // Until it is known, so that a circle has no way out.
+    this.#steps.set(u, Infinity)
+    let steps = 1
+    for (const { item, quantity } of lesson.consumes) steps += quantity * this.#stepsFor(item, depth + 1)
+    for (const tool of lesson.kind.held)
+      if (tool.inventory < 1 && this.#stepsFor(tool, depth + 1) === Infinity) steps = Infinity
+    steps /= lesson.yields
+    this.#steps.set(u, steps)
+    return steps
+  }
+
+  /** The step to take now on the way to `many` of `u`; null: there is no way. */
+  nextStep(u: Item, many: number): Lesson | null {
+    return this.#nextStep(u, many, new Set())
+  }
+
+  #nextStep(u: Item, many: number, above: Set<Item>): Lesson | null {
+    const lesson = this.#experience.lessons.get(u)
+    if (!lesson || above.has(u) || above.size > DEEPEST) return null
+    above.add(u)
+    const step = this.#lackOf(lesson, many, above)
+    above.delete(u)
+    return step === undefined ? lesson : step
+  }
+
+  /** What is to be done first for what `lesson` lacks; undefined: nothing. */
+  #lackOf(
+    { item, kind, consumes, yields }: Lesson,
+    many: number,
+    above: Set<Item>,
+  ): Lesson | null | undefined {
+    for (const tool of kind.held) {
+      const least = 1 + (consumes.find((need) => need.item === tool)?.quantity ?? 0)
+      if (tool.inventory < least) return this.#nextStep(tool, least, above)
+    }
+    const executions = Math.ceil((many - item.inventory) / yields)
+    for (const { item: u, quantity } of consumes) {
+      const wanted = Math.min(quantity * executions, Math.max(quantity, BATCH))
+      if (u.inventory >= wanted) continue
+      const step = this.#nextStep(u, wanted, above)
+      if (step || u.inventory < quantity) return step
+    }
+    return undefined
+  }
+}

@@ -1,0 +1,102 @@
+/** What is done, and what is learned from it: things are brought together, known things made, probes tried. */
+import { note, type Doing } from '../../effects'
+import type { Item } from '../../minds/adg/dependency-graph'
+import type { Learner } from '../learning/learner'
+import type { Parts } from './parts'
+
+/** No stock takes more steps. */
+const LONGEST = 600
+/** How often a rule changes, in attempts: what fails more often in a row than chance would let it is another rule. */
+const CHANGES = 0.002
+
+/** Brings together what is not there yet, dear things first: what they consume is not brought before them. */
+export function* gather(
+  parts: Parts,
+  stock: ReadonlyMap<Item, number>,
+): Doing<{ readonly isThere: boolean; readonly steps: number }> {
+  const { learner, supplies, task } = parts
+  const dearest = [...stock].sort((a, b) => supplies.stepsFor(b[0]) - supplies.stepsFor(a[0]))
+  for (let steps = 0; steps < LONGEST; steps++) {
+    const lacking = dearest.find(([u, many]) => u.inventory < many)
+    if (!lacking) return { isThere: true, steps }
+    const step = supplies.nextStep(...lacking)
+    const action = task.actions[step?.action ?? -1]
+    if (!step || action === undefined) return { isThere: false, steps }
+    const { item } = step
+    const before = item.lastConsumed
+    const worked = yield* learner.attempt(action, item)
+    yield* repeated(parts, item, worked)
+    if (isOld(parts) || item.lastConsumed !== before) recall(parts)
+    if (learner.episodeIsOver || !parts.experience.knows(item)) return { isThere: false, steps: steps + 1 }
+  }
+  return { isThere: false, steps: LONGEST }
+}
+
+/** What is known was done once more. Where it has failed too often in a row for chance, it is doubted: its rule may be another. */
+export function* repeated({ reliability, inARow }: Parts, v: Item, worked: boolean): Doing<void> {
+  reliability.count(worked)
+  const failures = worked ? 0 : (inARow.get(v) ?? 0) + 1
+  inARow.set(v, failures)
+  if (worked || v.standing !== 'experienced') return
+  if (reliability.streak(failures) >= CHANGES) return
+  reliability.takeBack(failures)
+  inARow.delete(v)
+  v.standing = 'hypothesised'
+  yield note({ kind: 'standing-lost', item: v.name })
+}
+
+/** The probe itself, and what it says: whether it worked. @param held what is at hand of what it may take */
+export function* probed(parts: Parts, v: Item, action: number, held: Float64Array): Doing<boolean> {
+  const { task, learner, experience, inquiry, beliefs, chooser, notebook, sayings, lastAction } = parts
+  const before = beliefs.of(v)
+  const neighbours = inquiry.neighbours(v)
+  const worked = yield* learner.attempt(task.actions[action] ?? '', v)
+  if (worked) {
+    lastAction.set(v, action)
+    beliefs.succeed(v)
+    experience.judge(v, action, sayings, neighbours)
+    recall(parts)
+    inquiry.add(v)
+    yield* inquiry.compare(v)
+    chooser.learned(v)
+    return true
+  }
+  beliefs.fail(v, action, held)
+  yield* notebook.ruleOut(v, action, held, before, beliefs.of(v))
+  if (isOld(parts)) recall(parts)
+  return false
+}
+
+/** Something that was known is so no longer. */
+const isOld = ({ experience }: Parts): boolean => {
+  for (const v of experience.lessons.keys()) if (v.standing !== 'experienced') return true
+  return false
+}
+
+/** All lessons anew. What is known no longer is doubted, not forgotten: it may be so still. What failed for it was the old rule's. */
+export function recall({ task, learner, experience, beliefs, lastAction }: Parts): void {
+  const before = new Map(experience.lessons)
+  experience.refresh(learner.graph, (v) => {
+    const valid = task.actions.indexOf(learner.memory.validAction(v.name) ?? '')
+    return Math.max(0, lastAction.get(v) ?? valid)
+  })
+  for (const [v, { consumes, kind }] of before) {
+    if (experience.knows(v)) continue
+    experience.formerly.set(v, { source: 'former', consumes, kind })
+    beliefs.forgetFailures(v)
+  }
+  for (const v of learner.graph.items) {
+    if (v.source !== 'kept' || v.standing === 'experienced' || experience.formerly.has(v)) continue
+    const consumed = v.requirements.filter(({ held }) => !held)
+    const held = v.requirements.flatMap(({ item, held }) => (held ? item : []))
+    const kind = experience.kindOf(held, consumed.length > 0)
+    experience.formerly.set(v, { source: 'kept', consumes: consumed, kind })
+  }
+}
+
+/** How many there are of each thing, by its index. */
+export function inventoryOf({ graph: { items } }: Learner): Float64Array {
+  const held = new Float64Array(items.length)
+  for (const v of items) held[v.index] = v.inventory
+  return held
+}

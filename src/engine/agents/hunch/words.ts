@@ -1,0 +1,60 @@
+/** What names have in common, by their words: nothing else is known of a name. */
+import type { Item } from '../../minds/adg/dependency-graph'
+import { keptIn } from '../../kept'
+
+/** So many letters that two words begin with alike make them kin: `plank` and `planks`, `gold` and `golden`. */
+const STEM = 4
+/** A shorter word that is the other's beginning is kin as well, from so many letters on. */
+const SHORT_STEM = 3
+
+/** Two names that differ in one word. */
+export interface OneWordApart {
+  readonly from: string
+  readonly to: string
+}
+
+export class Words {
+  readonly #words = new Map<Item, readonly string[]>()
+  readonly #kin = new Map<Item, Map<Item, boolean>>()
+
+  of(v: Item): readonly string[] {
+    return keptIn(this.#words, v, () => v.name.split('_'))
+  }
+
+  last(v: Item): string {
+    return this.of(v).at(-1) ?? ''
+  }
+
+  /** Whether a word of one is kin to a word of the other. */
+  areKin(u: Item, v: Item): boolean {
+    const [a, b] = u.index < v.index ? [u, v] : [v, u]
+    const ofA = keptIn(this.#kin, a, () => new Map<Item, boolean>())
+    return keptIn(ofA, b, () => this.of(a).some((word) => this.of(b).some((other) => isKin(word, other))))
+  }
+
+  /** Whether a word of the name is kin to this one. */
+  has(v: Item, word: string): boolean {
+    return this.of(v).some((own) => isKin(own, word))
+  }
+
+  /** What has to be put in the place of what, to make the name of `v` from that of `u`; null: it is not one word. */
+  oneApart(u: Item, v: Item): OneWordApart | null {
+    const [a, b] = [this.of(u), this.of(v)]
+    if (a.length !== b.length || a.length < 2) return null
+    let apart: OneWordApart | null = null
+    for (const [at, from] of a.entries()) {
+      const to = b[at] ?? ''
+      if (from === to) continue
+      if (apart) return null
+      apart = { from, to }
+    }
+    return apart
+  }
+}
+
+export function isKin(a: string, b: string): boolean {
+  const shorter = Math.min(a.length, b.length)
+  let alike = 0
+  while (alike < shorter && a.charCodeAt(alike) === b.charCodeAt(alike)) alike++
+  return alike >= STEM || (alike >= SHORT_STEM && alike === shorter)
+}

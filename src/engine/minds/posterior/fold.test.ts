@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import type { RunEvent } from '../../events'
+import { Ledger } from '../../ledger'
+import { rulesOf, worldOf } from '../../testing'
+import { believed, begun, learned, predicted, probed, tried, way } from './testing'
+import { posterior } from './mind'
+import type { PosteriorShown } from './types/shown'
+
+const RULES = rulesOf({
+  logs: ['mine', {}],
+  planks: ['craft', { logs: 1 }, 4],
+  stick: ['craft', { planks: 2 }, 4],
+})
+
+/** What is shown after these events. */
+function after(...events: readonly RunEvent[]): PosteriorShown {
+  const world = worldOf(RULES).fold()
+  const ledger = new Ledger(world, posterior.fold(world))
+  for (const event of [begun(['stick']), ...events]) ledger.apply(event)
+  return ledger.mind.shown
+}
+const itemIn = ({ items }: PosteriorShown, name: string) => items.find((item) => item.name === name)
+
+test('a probe is what it is after, and what it brings together for that is its plan', () => {
+  const probe = probed(3, 'stick', { stock: { planks: 2, logs: 1 } })
+  const shown = after(tried(1, 'logs', true, 'mine'), probe)
+  const { kind: _, ...facts } = probe
+  expect(shown).toMatchObject({ mind: 'posterior', goal: 'stick', probe: facts })
+  // What is held already has not to come.
+  expect(shown.plan).toEqual([
+    { item: 'planks', quantity: 2, done: 0 },
+    { item: 'logs', quantity: 1, done: 1 },
+    { item: 'stick', quantity: 1, done: 0 },
+  ])
+  expect(after(probe, tried(4, 'planks', true)).plan[0]).toMatchObject({ item: 'planks', done: 1 })
+  expect(after(probe, probed(5, 'logs', { action: 'mine' })).plan).toEqual([
+    { item: 'logs', quantity: 1, done: 0 },
+  ])
+  expect(after()).toMatchObject({ goal: null, probe: null, plan: [] })
+})
+
+test('its graph is the most probable one, and what is not in it is doubted', () => {
+  const shown = after(
+    predicted(0, 'stick', { planks: 3 }),
+    believed(2, 'stick', way({ planks: 2 }, 0.41), way({ planks: 3 }, 0.22)),
+  )
+  expect(itemIn(shown, 'stick')).toMatchObject({
+    ...{ requirements: { planks: 2 }, standing: 'hypothesised', held: [], revisions: 1 },
+    ...{ guess: { planks: 3 }, isRight: true },
+  })
+  expect(shown).toMatchObject({ doubts: { stick: 1 - 0.41 }, sources: { stick: 'answer' } })
+  expect(shown).toMatchObject({ right: 1, goals: 1, convergedAt: 2, lastChange: { step: 2, item: 'stick' } })
+})
+
+test('nothing glows where the same is believed more firmly, or less', () => {
+  const shown = after(
+    believed(2, 'stick', way({ planks: 2 }, 0.4)),
+    believed(7, 'stick', way({ planks: 2 }, 0.9)),
+  )
+  expect(shown.lastChange).toEqual({ step: 2, item: 'stick' })
+  expect(shown.doubts['stick']).toBeCloseTo(0.1)
+})
+
+test('where nothing is believed all is doubted, and the last set stays', () => {
+  const shown = after(believed(2, 'stick', way({ planks: 2 }, 0.4)), believed(7, 'stick'))
+  expect(shown).toMatchObject({ doubts: { stick: 1 }, sources: {} })
+  expect(itemIn(shown, 'stick')?.requirements).toEqual({ planks: 2 })
+})
+
+test('what was seen is not doubted any more, until its rule changes', () => {
+  const seen = [
+    believed(2, 'stick', way({ planks: 3 }, 0.4)),
+    tried(4, 'stick', true),
+    learned(4, 'stick', { planks: 2 }),
+  ]
+  expect(after(...seen)).toMatchObject({ doubts: {}, sources: {} })
+  expect(itemIn(after(...seen, believed(5, 'stick', way({ planks: 9 }, 1))), 'stick')).toMatchObject({
+    ...{ requirements: { planks: 2 }, standing: 'experienced', obtainedAt: 4 },
+  })
+
+  const lost = [...seen, { kind: 'standing-lost', step: 6, item: 'stick' } as const]
+  const former = way({ planks: 2 }, 0.5, { source: 'former' })
+  const doubted = after(...lost, believed(6, 'stick', former))
+  expect(itemIn(doubted, 'stick')).toMatchObject({ requirements: { planks: 2 }, standing: 'doubted' })
+  expect(doubted.doubts).toEqual({ stick: 0.5 })
+
+  const other = [...lost, believed(6, 'stick', former), believed(9, 'stick', way({ planks: 5 }, 0.6), former)]
+  expect(itemIn(after(...other), 'stick')).toMatchObject({
+    requirements: { planks: 5 },
+    standing: 'hypothesised',
+  })
+  // It comes back as what it was: something that was once seen.
+  expect(itemIn(after(...other, believed(11, 'stick', former)), 'stick')).toMatchObject({
+    ...{ requirements: { planks: 2 }, standing: 'doubted' },
+  })
+})
+
+test('a world without items has nothing for it', () => {
+  const world = {
+    apply: () => undefined,
+    score: {},
+    get shown() {
+      return expect.unreachable()
+    },
+  }
+  expect(() => posterior.fold(world)).toThrow('items')
+})

@@ -1,0 +1,89 @@
+import type { EventOf, RunEvent } from '../../events'
+import type { Mark } from '../../ledger'
+import { sameRequirements } from '../../worlds/items/requirement-set'
+import type { Rules } from '../../worlds/items/types'
+import { GraphFold } from '../adg/fold'
+import { unknownItem } from '../adg/known-item'
+import type { MindFold } from '../mind'
+import type { HypothesisSource } from './types/events'
+import type { PosteriorShown, Probe } from './types/shown'
+
+type Marker = (kind: Mark['kind'], thing: string) => void
+
+/** A world of items, as it is known from outside: its rules, and what is held. */
+interface World {
+  readonly truth: Rules
+  readonly inventory?: ReadonlyMap<string, number>
+}
+
+/**
+ * The most probable graph at the last event, and how far from certain it is. What is said of it is told to the graph in the words of a
+ * mind that knows nothing else: a belief corrects a set, and a probe is a target with its plan.
+ */
+export class PosteriorFold extends GraphFold implements MindFold<PosteriorShown> {
+  readonly #world: World
+  readonly #doubts = new Map<string, number>()
+  readonly #sources = new Map<string, HypothesisSource>()
+  probe: Probe | null = null
+
+  /** @param world its fold, to which each event is told first */
+  constructor(world: World) {
+    super(world)
+    this.#world = world
+  }
+
+  get shown(): PosteriorShown {
+    const [doubts, sources] = [Object.fromEntries(this.#doubts), Object.fromEntries(this.#sources)]
+    return { mind: 'posterior', ...this.graph, doubts, sources, probe: this.probe }
+  }
+
+  override apply(event: RunEvent, mark: Marker): void {
+    switch (event.kind) {
+      case 'believed':
+        this.#believe(event, mark)
+        return
+      case 'probe-chosen':
+        this.#aim(event, mark)
+        return
+      default:
+        super.apply(event, mark)
+        if (event.kind === 'requirement-learned' || event.kind === 'brought') this.#settle(event.item)
+    }
+  }
+
+  /** What was seen leaves nothing to doubt. */
+  #settle(name: string): void {
+    if (this.items.get(name)?.standing !== 'experienced') return
+    this.#doubts.delete(name)
+    this.#sources.delete(name)
+  }
+
+  #believe({ step, item: name, hypotheses }: EventOf<'believed'>, mark: Marker): void {
+    const { standing, requirements: from, revisions } = this.items.get(name) ?? unknownItem(name)
+    if (standing === 'experienced') return
+    const [most] = hypotheses
+    this.#doubts.set(name, 1 - (most?.probability ?? 0))
+    this.#sources.delete(name)
+    if (!most) return
+    const { requirements: to, source } = most
+    this.#sources.set(name, source)
+    const isFormer = source === 'former'
+    if (standing === (isFormer ? 'doubted' : 'hypothesised') && sameRequirements(from, to)) return
+    super.apply({ kind: 'self-corrected', step, item: name, from, to, revisions }, mark)
+    // What was seen under another rule is in doubt, whenever it is believed again.
+    if (isFormer) super.apply({ kind: 'standing-lost', step, item: name }, mark)
+    const known = this.items.get(name)
+    if (known && !isFormer) known.held = []
+  }
+
+  #aim({ kind: _, ...probe }: EventOf<'probe-chosen'>, mark: Marker): void {
+    const { step, item: goal, stock } = probe
+    this.probe = probe
+    super.apply({ kind: 'goal-chosen', step, goal, choice: { by: 'request' } }, mark)
+    const needs = Object.entries(stock).map(([item, quantity]) => ({ item, quantity }))
+    super.apply({ kind: 'plan-made', step, goal, subgoals: [...needs, { item: goal, quantity: 1 }] }, mark)
+    // Some of it may be there already.
+    for (const line of this.plan.slice(0, -1))
+      line.done = Math.min(line.quantity, this.#world.inventory?.get(line.item) ?? 0)
+  }
+}

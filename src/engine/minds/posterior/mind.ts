@@ -1,0 +1,37 @@
+import { ItemsFold } from '../../worlds/items/fold'
+import { adg } from '../adg/mind'
+import type { Mind } from '../mind'
+import { PosteriorAttempts } from './attempts'
+import { PosteriorFold } from './fold'
+import { toldOf } from './told'
+
+export const posterior: Mind<'posterior'> = {
+  id: 'posterior',
+  asks: adg.asks,
+
+  fold(world) {
+    if (!(world instanceof ItemsFold)) throw new TypeError('What items take is believed in a world of items.')
+    return new PosteriorFold(world)
+  },
+
+  attempts: () => new PosteriorAttempts(),
+  async attributed() {
+    return (await import('../adg/attributed')).attributedAdg()
+  },
+
+  concerns(event, thing) {
+    switch (event.kind) {
+      case 'believed':
+      case 'ruled-out':
+        return event.item === thing
+      case 'probe-chosen':
+        return event.item === thing || Object.hasOwn(event.stock, thing)
+      case 'names-grown':
+        return event.found.includes(thing)
+      default:
+        return adg.concerns(event, thing)
+    }
+  },
+
+  told: (thing, events, actions) => Promise.resolve(toldOf(thing, events, actions)),
+}

@@ -1,0 +1,93 @@
+import { action, amount, counted, item, listed, say, type Part, type Sentence } from '../../sentence'
+import { NAME_LIMIT, type AttemptWords, type EventWords, type Words } from '../../words'
+import { narrateSet } from '../../worlds/items/words'
+import { NOTHING, paragraph } from '../../paragraph'
+import type { Attempt } from '..'
+import { standingMarks } from '../adg/words'
+import type { Hypothesis, PosteriorEvent } from './types/events'
+import { share, some } from './figures'
+import type { Hope, PosteriorAttempt } from './types/attempt'
+
+type Event<Kind extends PosteriorEvent['kind']> = PosteriorEvent & { readonly kind: Kind }
+
+/** How much of what is brought together is said; the rest is counted. */
+const STOCK_LIMIT = 5
+
+const posteriorWords: EventWords<PosteriorEvent> = {
+  believed: { say: believed, mark: () => standingMarks.hypothesised, group: 'Revised' },
+  'probe-chosen': {
+    say: chosen,
+    mark: () => ({ symbol: '→', tone: 'now' }),
+    group: 'Targets and plans',
+  },
+  'ruled-out': { say: ruledOut, mark: () => ({ symbol: '−', tone: 'wrong' }), group: 'Ruled out' },
+  'names-grown': { say: namesGrown, mark: () => ({ symbol: '?', tone: 'plain' }), group: 'Questions' },
+}
+
+function believed({ item: name, hypotheses, rest }: Event<'believed'>, who: string): Sentence {
+  const [most, second] = hypotheses
+  if (!most) return say`${who} can think of nothing that ${item(name)} may take.`
+  const first = say`${who} thinks that ${item(name)} takes ${way(most)}, with probability ${share(most.probability)}.`
+  // What is most probable that it is none of them says more than the next of them.
+  if (!second || rest > second.probability)
+    return say`${first} With probability ${share(rest)} it takes something that ${who} has not thought of.`
+  return say`${first} If not, then most likely ${way(second)}: ${share(second.probability)}.`
+}
+
+/** `3 iron ingots, 2 sticks by craft` */
+const way = ({ requirements, action: how }: Hypothesis): Sentence =>
+  say`${narrateSet(requirements, NAME_LIMIT)} by ${action(how)}`
+
+function chosen(event: Event<'probe-chosen'>, who: string): Sentence {
+  const { item: name, action: how, reason, stock } = event
+  const things = Object.entries(stock).map(([need, quantity]) => amount(quantity, need))
+  const given = things.length > 0 ? listed(things, STOCK_LIMIT) : 'what it has'
+  const tried = {
+    best: say`${who} tries ${item(name)} by ${action(how)} with ${given}`,
+    sweep: say`Nothing that ${who} believes is worth much, so it tries ${item(name)} by ${action(how)} with some of all that was ever of use: ${given}`,
+    chance: say`Nothing is believed any more, so ${who} tries ${item(name)} by ${action(how)}, at random, with ${given}`,
+  }[reason]
+  return paragraph(say`${tried}.`, hope(event))
+}
+
+/** `It works with probability 0.31, is worth 1.8 goals and costs 4 steps.` Nothing, where nothing is hoped. */
+const hope = ({ reason, success, worth, cost }: Hope): Sentence =>
+  reason === 'chance'
+    ? NOTHING
+    : say`It works with probability ${share(success)}, is worth ${some(worth, 'goal')} and costs ${some(cost, 'step')}.`
+
+function ruledOut({ item: name, action: how, of, covered, before, after }: Event<'ruled-out'>): Sentence {
+  const all = counted(of, 'hypothesis', 'hypotheses')
+  if (covered === 0)
+    return say`${action(how)} failed for ${item(name)}, and that says nothing: of ${all} none had all that it asks for.`
+  return say`${action(how)} failed for ${item(name)} with all that ${covered} of ${all} ${covered === 1 ? 'asks' : 'ask'} for: ${covered === 1 ? 'its' : 'their'} probability falls from ${share(before)} to ${share(after)}.`
+}
+
+function namesGrown({ asked, found }: Event<'names-grown'>, who: string): Sentence {
+  const about = say`The model was asked about ${counted(asked, 'name')}`
+  if (found.length === 0) return say`${about} and named nothing that ${who} did not know.`
+  const names: readonly Part[] = found.map(item)
+  return say`${about} and named ${counted(found.length, 'thing')} that ${who} did not know: ${listed(names, NAME_LIMIT)}.`
+}
+
+/** All that is said of a run of this mind, @param graph what is said of one with a dependency graph */
+export function posteriorSays(graph: Words): Words {
+  const tell: AttemptWords['tell'] = (attempt, who, truth) => {
+    if (!isPosterior(attempt)) return graph.attempts.tell(attempt, who, truth)
+    const { thing, hope: hoped, believed: word, guess } = attempt
+    // What the agent has made up, nobody has said.
+    const isOwn = word !== null && guess !== null && word.source !== guess.source
+    const told = graph.attempts.tell(isOwn ? { ...attempt, guess: null } : attempt, who, truth)
+    return hoped === null ? told : paragraph(hopeOf(thing, hoped, who), told)
+  }
+  return {
+    events: { ...graph.events, ...posteriorWords },
+    questions: graph.questions,
+    attempts: { ...graph.attempts, tell },
+  }
+}
+
+const hopeOf = (thing: string, hoped: Hope, who: string): Sentence =>
+  paragraph(say`${who} tries ${item(thing)} by ${action(hoped.action)}.`, hope(hoped))
+
+const isPosterior = (attempt: Attempt): attempt is PosteriorAttempt => attempt.mind === 'posterior'
