@@ -1,3 +1,5 @@
+import { grouped } from '../engine/sentence'
+import type { Calibrated, CalibrationBin } from './calibration'
 import { axisOf, type Experiment } from './experiment'
 import { groupsAt } from './groups'
 import { metricOf } from './metrics'
@@ -84,3 +86,25 @@ export function groupTable(experiment: Experiment, seeds: number, readings: Read
     ],
   }
 }
+
+/** How often what was tried worked, beside how probable that was said to be; null where nobody says so, or nothing was run. */
+export function calibrationTable(calibrations: readonly Calibrated[]): TextTable | null {
+  const [first] = calibrations
+  if (!first) return null
+  return {
+    title:
+      'Attempts by how probable it was said to be that they work: that probability in the mean, the share that worked, and how many',
+    heads: [
+      ...['setting', 'agent', 'attempts', 'Brier score', 'calibration error'],
+      ...first.bins.map(({ from, to }) => `${written(from, 1)} to ${written(to, 1)}`),
+    ],
+    lines: calibrations.map(({ setting, agent, tried, brier, error, bins }) => [
+      ...[setting, agent, grouped(tried), written(brier, 3), written(error, 3)],
+      ...bins.map(binText),
+    ]),
+  }
+}
+
+/** `0.05, 0.04 (1,312)` */
+const binText = ({ tried, hoped, worked }: CalibrationBin) =>
+  hoped === null || worked === null ? '–' : `${written(hoped, 2)}, ${written(worked, 2)} (${grouped(tried)})`

@@ -97,6 +97,8 @@ export interface Experiment {
   readonly groups?: Groups
   /** Successes are counted, and the counts compared as the paper compares them. */
   readonly tests?: Tests
+  /** Agents say how probable it is that what they try works, which is held against what comes of it (`calibration.ts`). */
+  readonly isOfHopes?: true
   /** Which agent is ahead of which is what it says, more than by how much. */
   readonly isAboutOrder?: true
   /** What one of an arm's runs is called where they are told apart, `instance`; they are counted from 1. Left out: run. */
@@ -105,6 +107,8 @@ export interface Experiment {
   readonly seeds: number
   /** Left out: as many as is usual here. */
   readonly usualSeeds?: number
+  /** The first of them; the others follow. Left out: 1. */
+  readonly firstSeed?: number
   /** The model's word itself is measured, before an agent does anything. */
   readonly isOfModel?: true
   /**

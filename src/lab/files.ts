@@ -1,19 +1,21 @@
+import { calibrationsOf } from './calibration'
 import { csvText, type CsvValue } from './csv'
 import { axisOf, type Experiment } from './experiment'
 import { groupMeans, groupsAt } from './groups'
 import type { Metric } from './metrics'
-import { jobId, seedsUpTo } from './job-list'
+import { jobId } from './job-list'
 import { pairedMetric, pairedRuns } from './pairs'
 import type { Reading } from './reading'
 import type { Readings } from './rows'
 import { testsOf } from './tests'
+import { seedsIn } from './seeds'
 import { measuresOf, sampledOf, sharesAlong, valuesOf } from './rows'
 import { curvesOf, type ArmCurve } from './results'
 import { ALPHA } from './statistics'
 import { CODE_VERSION } from './version'
 
 /** What a study can be written down as, beside its rows (`results.ts`). */
-export type Detail = 'seeds' | 'curves' | 'pairs' | 'tests'
+export type Detail = 'seeds' | 'curves' | 'pairs' | 'tests' | 'calibration'
 
 /** One seed of one row. */
 export interface SeedRow {
@@ -30,7 +32,7 @@ export interface SeedRow {
 export function seedRowsOf(experiment: Experiment, seeds: number, readings: Readings): SeedRow[] {
   return experiment.arms.flatMap((arm) => {
     const { setting, agent } = arm
-    const run = seedsUpTo(seeds).filter((seed) => readings(jobId(arm, seed)))
+    const run = seedsIn(experiment, seeds).filter((seed) => readings(jobId(arm, seed)))
     return measuresOf(experiment, arm).flatMap((cell) => {
       const values = valuesOf(experiment, arm, cell, seeds, readings)
       return run.map((seed) => ({ setting, agent, ...cell, seed, value: values.get(seed) ?? null }))
@@ -52,7 +54,7 @@ export function seedCurvesOf(experiment: Experiment, seeds: number, readings: Re
   if (!axis) return []
   return curvesOf(experiment, seeds, readings).map((own) => {
     const arm = experiment.arms.find(({ setting, agent }) => setting === own.setting && agent === own.agent)
-    const drawn = seedsUpTo(seeds).flatMap((seed) => {
+    const drawn = seedsIn(experiment, seeds).flatMap((seed) => {
       const values = arm && valuesAlong(experiment, readings(jobId(arm, seed)), own)
       return values ? [{ seed, values }] : []
     })
@@ -92,7 +94,8 @@ export function detailCsv(experiment: Experiment, seeds: number, readings: Readi
   }
   if (detail === 'pairs') return pairsCsv(experiment, seeds, readings)
   if (detail === 'tests') return testsCsv(experiment, seeds, readings)
-  const all = seedsUpTo(seeds)
+  if (detail === 'calibration') return calibrationCsv(experiment, seeds, readings)
+  const all = seedsIn(experiment, seeds)
   const head = ['experiment', 'setting', 'agent', 'metric', 'over', 'step', 'mean', 'sd', 'low', 'high', 'n']
   const lines = seedCurvesOf(experiment, seeds, readings).flatMap((curve) =>
     curve.points.map(({ step, mean, sd, low, high, n }, i): CsvValue[] => [
@@ -135,12 +138,23 @@ function testsCsv(experiment: Experiment, seeds: number, readings: Readings): st
   ])
 }
 
+/** A line for each bin of each arm. */
+function calibrationCsv(experiment: Experiment, seeds: number, readings: Readings): string {
+  const lines = calibrationsOf(experiment, seeds, readings).flatMap(({ setting, agent, bins }) =>
+    bins.map(({ from, to, tried, hoped, worked }): CsvValue[] => [
+      ...[experiment.id, setting, agent, from, to, tried, hoped, worked],
+    ]),
+  )
+  return csvText([['experiment', 'setting', 'agent', 'from', 'to', 'attempts', 'hoped', 'worked'], ...lines])
+}
+
 /** Which of these there is of an experiment, beside each seed's rows. */
 export const detailsOf = (experiment: Experiment): Detail[] => [
   'seeds',
   ...(axisOf(experiment) ? ['curves' as const] : []),
   ...(pairedMetric(experiment) ? ['pairs' as const] : []),
   ...(experiment.tests ? ['tests' as const] : []),
+  ...(experiment.isOfHopes ? ['calibration' as const] : []),
 ]
 
 /** The same as JSON. */
@@ -164,6 +178,8 @@ function whatOf(experiment: Experiment, seeds: number, readings: Readings, detai
       return { pairs: pairedRuns(experiment, seeds, readings) }
     case 'tests':
       return { tests: testsOf(experiment, seeds, readings) }
+    case 'calibration':
+      return { calibrations: calibrationsOf(experiment, seeds, readings) }
     default:
       return detail satisfies never
   }

@@ -1,8 +1,9 @@
 import type { Arm, Experiment, Groups } from './experiment'
-import { jobId, seedsUpTo } from './job-list'
+import { jobId } from './job-list'
 import { keptIn } from '../engine/kept'
 import { eachOf, type Reading } from './reading'
 import type { Readings } from './readings'
+import { seedsIn } from './seeds'
 import { summarise, type BandPoint } from './statistics'
 
 /** The groups of an experiment's runs, ascending. */
@@ -27,18 +28,18 @@ export function groupMeans(groups: Groups, reading: Reading): (number | null)[] 
 
 /** An arm's groups with what the seeds come to in each: a point for each group that some seed has a value in. */
 export function groupPoints(
-  { id }: Pick<Experiment, 'id'>,
+  experiment: Pick<Experiment, 'id' | 'firstSeed'>,
   groups: Groups,
   arm: Arm,
   seeds: number,
   readings: Readings,
 ): BandPoint[] {
-  const known = seedsUpTo(seeds).flatMap((seed) => readings(jobId(arm, seed)) ?? [])
+  const known = seedsIn(experiment, seeds).flatMap((seed) => readings(jobId(arm, seed)) ?? [])
   const means = known.map((reading) => groupMeans(groups, reading))
   return groupsAt(groups).flatMap((group, at) => {
     const values = means.flatMap((own) => own[at] ?? [])
     if (values.length === 0) return []
-    const label = `${id}, ${arm.setting}, ${arm.agent}, ${group} ${groups.over}`
+    const label = `${experiment.id}, ${arm.setting}, ${arm.agent}, ${group} ${groups.over}`
     return [{ step: group, ...summarise(values, label) }]
   })
 }

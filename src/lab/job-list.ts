@@ -1,7 +1,7 @@
 import { idOf } from '../library/digest'
 import type { RunSpec } from '../library/spec'
 import type { Arm, Experiment, Need, Template } from './experiment'
-import { seedsFor, type SeedChoice } from './seeds'
+import { seedsFor, seedsIn, type SeedChoice } from './seeds'
 import { chosen, specOf } from './template'
 import { keptIn } from '../engine/kept'
 
@@ -18,7 +18,7 @@ export interface Job {
 
 /**
  * The jobs of all the experiments, each once, in their order.
- * @param seeds how many of each, from 1 on
+ * @param seeds how many of each, from its first on
  * @param options `agents`: names or ids of those to run, in any case; all of them if it is left out. `has`: what is at
  *   hand; arms that need something else are left out
  */
@@ -31,7 +31,7 @@ export function jobsOf(
   for (const experiment of experiments) {
     for (const arm of armsOf(experiment.arms, agents)) {
       if (arm.needs && !has.includes(arm.needs)) continue
-      for (const seed of seedsUpTo(seedsFor(experiment, seeds))) {
+      for (const seed of seedsIn(experiment, seedsFor(experiment, seeds))) {
         const id = jobId(arm, seed)
         if (!jobs.has(id)) jobs.set(id, { id, arm: onlyRuns(arm), seed })
       }
@@ -59,9 +59,7 @@ export function armsOf(arms: readonly Arm[], agents: readonly string[] | undefin
 const agentOf = (template: Template) => chosen('agent', template.agent).id
 
 /** 1 to `count`. */
-export function seedsUpTo(count: number): number[] {
-  return Array.from({ length: count }, (_, i) => i + 1)
-}
+export const seedsUpTo = (count: number): number[] => seedsIn({}, count)
 
 /** Digests of arms: asked for again and again, by jobs and by rows. */
 const armIds = new WeakMap<Arm, string>()

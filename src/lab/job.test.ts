@@ -139,9 +139,12 @@ test('ADAM asks no model; what its goals are measured against is what the model 
     'wrong-edges-left': _f,
     'wrong-edges': _g,
     'missing-edges': _h,
+    'failures-in-all': _i,
+    'calls-in-all': asked,
     ...first
   } = of('xenon')
-  expect(of('adam')).toMatchObject(first)
+  expect(of('adam')).toMatchObject({ ...first, 'calls-in-all': 0 })
+  expect(asked).toBeGreaterThan(60)
   expect(first['right-of-prior']).toBeGreaterThanOrEqual(10)
 })
 

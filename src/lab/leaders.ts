@@ -1,7 +1,7 @@
 import { keptIn } from '../engine/kept'
 import type { Arm, Experiment } from './experiment'
 
-/** Each leader with everybody who has not been compared with it. @param arms of one setting */
+/** Each leader with everybody who has not been compared with it; nobody with what is possible at all. @param arms of one setting */
 export function pairsIn(
   { leaders }: Pick<Experiment, 'leaders'>,
   arms: readonly Arm[],
@@ -10,7 +10,9 @@ export function pairsIn(
   const leading = leaders ? arms.filter(({ agent }) => leaders.includes(agent)) : first ? [first] : []
   return leading.flatMap((leader, i) =>
     arms
-      .filter((other) => other !== leader && !leading.slice(0, i).includes(other))
+      .filter(
+        (other) => other !== leader && other.study?.of !== 'floor' && !leading.slice(0, i).includes(other),
+      )
       .map((other): [Arm, Arm] => [leader, other]),
   )
 }

@@ -1,10 +1,11 @@
 import { keptIn } from '../engine/kept'
 import type { Arm, Experiment } from './experiment'
-import { jobId, seedsUpTo } from './job-list'
+import { jobId } from './job-list'
 import { leaderOf, pairsIn, settingsOf } from './leaders'
 import { pairsOf, type EachMetric } from './metrics'
 import { eachOf } from './reading'
 import type { Readings } from './readings'
+import { seedsIn } from './seeds'
 
 /** Two agents of one setting, run by run. */
 export interface Paired {
@@ -37,7 +38,7 @@ export function pairedRuns(experiment: Experiment, seeds: number, readings: Read
   return settingsOf(experiment).flatMap(([setting, arms]) =>
     pairsIn(experiment, arms).flatMap(([leader, other]): Paired[] => {
       const sums = new Map<number, { leader: number; other: number; n: number }>()
-      for (const seed of seedsUpTo(seeds))
+      for (const seed of seedsIn(experiment, seeds))
         for (const { run, ours, theirs } of bothOf(metric, leader, other, seed, readings)) {
           const sum = keptIn(sums, run, () => ({ leader: 0, other: 0, n: 0 }))
           sum.leader += ours
@@ -69,7 +70,7 @@ export function moreThanLeader(
   const values = new Map<number, number>()
   const leader = leaderOf(experiment, arm.setting)
   if (!leader) return values
-  for (const seed of seedsUpTo(seeds)) {
+  for (const seed of seedsIn(experiment, seeds)) {
     const both = bothOf(metric, leader, arm, seed, readings)
     if (both.length === 0) continue
     const more = both.reduce((sum, { ours, theirs }) => sum + theirs - ours, 0)

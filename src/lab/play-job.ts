@@ -60,7 +60,7 @@ export type Playing<T> = Generator<Promise<void> | void, T>
 
 /** The same in slices of some milliseconds, so that whoever runs it can hear of a cancellation in between. */
 export function* playJob({ arm, seed }: Job, resources: JobResources): Playing<Reading> {
-  if (arm.study) return { metrics: studied(arm.study, seed, resources), steps: null, episodes: null }
+  if (arm.study) return studied(arm.study, seed, resources)
   const lesson = arm.begins
     ? begunWith(arm.begins, seed)
     : arm.learnedBy && (yield* learned(specOf(arm.learnedBy, seed), resources))

@@ -1,10 +1,13 @@
 import * as v from 'valibot'
+import { HOPE_BINS } from './hopes'
 import { isOfEach, isOfRun, METRIC_IDS } from './metrics'
 import { CURVE_POINTS, type Reading } from './reading'
 
 const number = v.pipe(v.number(), v.finite())
 const count = v.pipe(number, v.integer(), v.minValue(0))
 const counts = v.pipe(v.array(count), v.length(CURVE_POINTS))
+const sum = v.pipe(number, v.minValue(0))
+const binned = (entry: v.GenericSchema<unknown, number>) => v.pipe(v.array(entry), v.length(HOPE_BINS))
 const sampled = v.strictObject({
   until: v.pipe(number, v.minValue(1)),
   goals: v.pipe(count, v.minValue(1)),
@@ -19,4 +22,7 @@ export const readingSchema: v.GenericSchema<unknown, Reading> = v.strictObject({
   episodes: v.nullable(sampled),
   // What was read before runs were counted one by one has none.
   each: v.exactOptional(v.record(v.picklist(METRIC_IDS.filter(isOfEach)), v.array(v.nullable(number)))),
+  hopes: v.exactOptional(
+    v.strictObject({ tried: binned(count), hoped: binned(sum), worked: binned(count), squares: sum }),
+  ),
 })

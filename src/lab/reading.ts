@@ -1,5 +1,6 @@
 import type { RunEvent } from '../engine/events'
 import type { CurvePoint, Ledger } from '../engine/ledger'
+import { hopesOf, type Hopes } from './hopes'
 import type { GoalSetting, Meter } from './meters/meter'
 import {
   isOfEach,
@@ -21,6 +22,8 @@ export interface Reading {
   readonly episodes: SampledCurve | null
   /** Of a job of several runs; left out of any other. */
   readonly each?: Each
+  /** Of agents that say how probable it is that what they try works. */
+  readonly hopes?: Hopes
 }
 
 /** What every run of a job came to, in their order, of those metrics by which runs are counted, grouped or paired. */
@@ -71,13 +74,14 @@ export class RunReader {
 
   /** Of the run as it is after the last event. */
   get reading(): Reading {
-    const { metrics } = this.#meter
+    const { metrics, hopes } = this.#meter
     const { isRequest, episodes, horizon } = this.#setting
-    if (isRequest) return { metrics, steps: null, episodes: null }
+    if (isRequest) return { metrics, steps: null, episodes: null, ...(hopes && { hopes }) }
     return {
       metrics,
       steps: this.#sampled(horizon, (step) => step),
       episodes: episodes === null ? null : this.#sampled(episodes, (n) => this.#endOf(Math.floor(n))),
+      ...(hopes && { hopes }),
     }
   }
 
@@ -116,7 +120,12 @@ export function together(readings: readonly Reading[]): Reading {
     metrics[metric] = known.length === 0 ? null : metricOf(metric).isSummed ? sum : sum / known.length
     if (isOfEach(metric)) each[metric] = readings.map((reading) => reading.metrics[metric] ?? null)
   }
-  return { metrics, steps: null, episodes: null, ...(Object.keys(each).length > 0 && { each }) }
+  const hopes = hopesOf(readings.flatMap((reading) => reading.hopes ?? []))
+  return {
+    ...{ metrics, steps: null, episodes: null },
+    ...(Object.keys(each).length > 0 && { each }),
+    ...(hopes && { hopes }),
+  }
 }
 
 const RUN_METRICS = METRIC_IDS.filter(isOfRun)

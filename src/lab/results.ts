@@ -1,13 +1,16 @@
+import type { Calibrated } from './calibration'
 import { csvText } from './csv'
 import type { Experiment, Row } from './experiment'
 import { groupPoints } from './groups'
-import { jobId, seedsUpTo } from './job-list'
+import { jobId } from './job-list'
 import { sampledOf, sharesAlong, stepsOf, type Readings } from './rows'
+import { seedsIn } from './seeds'
 import { band, type BandPoint } from './statistics'
 import type { Tested } from './tests'
 import { CODE_VERSION } from './version'
 import { isLiveModel, type OtherModel } from './with-model'
 
+export { calibrationsOf, type Calibrated } from './calibration'
 export { claimsOf } from './claims'
 export { pairedRuns, type Paired } from './pairs'
 export { testsOf, type Tested } from './tests'
@@ -36,7 +39,9 @@ export function curvesOf(experiment: Experiment, seeds: number, readings: Readin
   if (!curve) return []
   return experiment.arms.flatMap((arm) => {
     const { setting, agent } = arm
-    const known = seedsUpTo(seeds).flatMap((seed) => sampledOf(curve, readings(jobId(arm, seed))) ?? [])
+    const known = seedsIn(experiment, seeds).flatMap(
+      (seed) => sampledOf(curve, readings(jobId(arm, seed))) ?? [],
+    )
     const [first] = known
     if (!first) return []
     const steps = stepsOf(first)
@@ -53,30 +58,36 @@ export interface Result {
   readonly experiment: string
   readonly version: string
   readonly seeds: number
+  /** The first of them, where that is not 1. */
+  readonly firstSeed?: number
   /** Which model answered, where it was one outside the program. */
   readonly model?: { readonly id: string; readonly options: Readonly<Record<string, number | string>> }
   readonly rows: readonly Row[]
   /** Where counts are compared as the paper compares them. */
   readonly tests?: readonly Tested[]
+  /** Where agents say how probable it is that what they try works. */
+  readonly calibrations?: readonly Calibrated[]
   /** What its runs took of a processor. */
   readonly seconds: number
 }
 
 export function resultOf(
-  { id }: Experiment,
+  { id, firstSeed }: Experiment,
   seeds: number,
   rows: readonly Row[],
   seconds: number,
   model?: OtherModel,
-  tests: readonly Tested[] = [],
+  { tests = [], calibrations = [] }: Pick<Result, 'tests' | 'calibrations'> = {},
 ): Result {
   return {
     experiment: id,
     version: CODE_VERSION,
     seeds,
+    ...(firstSeed !== undefined && { firstSeed }),
     ...(model && isLiveModel(model) && { model: { id: model.id, options: model.options ?? {} } }),
     rows,
     ...(tests.length > 0 && { tests }),
+    ...(calibrations.length > 0 && { calibrations }),
     seconds: Math.round(seconds * 1000) / 1000,
   }
 }

@@ -1,10 +1,11 @@
 import { type Arm, type Curve, type Experiment, type Published, type Row } from './experiment'
 import { isOfRun, type Metric, metricOf, pairsOf } from './metrics'
-import { jobId, seedsUpTo } from './job-list'
+import { jobId } from './job-list'
 import { leaderOf } from './leaders'
 import { moreThanLeader } from './pairs'
 import type { Reading, SampledCurve } from './reading'
 import type { Readings } from './readings'
+import { seedsIn } from './seeds'
 import { compareToPublished, convergence, isCount, summarise, unitOf, type Deviation } from './statistics'
 
 export type { Readings }
@@ -12,7 +13,7 @@ export type { Readings }
 /**
  * An experiment's table: a row for each arm and metric at the end of the run, and one for each number that the paper
  * gives of an earlier step.
- * @param seeds how many, from 1 on; those without a reading are left out
+ * @param seeds how many, from the experiment's first on; those without a reading are left out
  */
 export function rowsOf(experiment: Experiment, seeds: number, readings: Readings): Row[] {
   return experiment.arms.flatMap((arm) =>
@@ -52,20 +53,23 @@ function measuredOf(
   if (!isOfRun(measure.metric) && pairsOf(measure.metric) === null)
     return convergenceOf(experiment, arm, seeds, readings, label)
   const values = valuesOf(experiment, arm, measure, seeds, readings)
-  const isShort = metricOf(measure.metric).isCensored && values.size < readingsOf(arm, seeds, readings).length
+  const isShort =
+    metricOf(measure.metric).isCensored && values.size < readingsOf(experiment, arm, seeds, readings).length
   if (values.size === 0 || isShort) return nothing(values.size)
   const { mean, sd, low, high, n } = summarise([...values.values()], label)
   return { mean, sd, low, high, n }
 }
 
 function convergenceOf(
-  { curve }: Experiment,
+  experiment: Experiment,
   arm: Arm,
   seeds: number,
   readings: Readings,
   label: string,
 ): Measured {
-  const curves = readingsOf(arm, seeds, readings).flatMap((reading) => sampledOf(curve, reading) ?? [])
+  const { curve } = experiment
+  const known = readingsOf(experiment, arm, seeds, readings)
+  const curves = known.flatMap((reading) => sampledOf(curve, reading) ?? [])
   const [first] = curves
   if (!first || !curve) return nothing(0)
   const shares = curves.map((sampled) => sharesAlong(sampled, curve.metric) ?? [])
@@ -79,8 +83,9 @@ function convergenceOf(
 export const sampledOf = (curve: Curve | null, reading: Reading | undefined): SampledCurve | null =>
   (curve?.over === 'episode' ? reading?.episodes : reading?.steps) ?? null
 
-const readingsOf = (arm: Arm, seeds: number, readings: Readings): Reading[] =>
-  seedsUpTo(seeds).flatMap((seed) => readings(jobId(arm, seed)) ?? [])
+/** What there is of an arm. */
+export const readingsOf = (experiment: Experiment, arm: Arm, seeds: number, readings: Readings): Reading[] =>
+  seedsIn(experiment, seeds).flatMap((seed) => readings(jobId(arm, seed)) ?? [])
 
 /** The steps or episodes of a sampled curve's points. */
 export function stepsOf({ until, right }: SampledCurve): number[] {
@@ -125,7 +130,7 @@ export function valuesOf(
   if (paired) return moreThanLeader(experiment, arm, paired, seeds, readings)
   if (!isOfRun(metric)) return values
   const { curve } = experiment
-  for (const seed of seedsUpTo(seeds)) {
+  for (const seed of seedsIn(experiment, seeds)) {
     const reading = readings(jobId(arm, seed))
     if (!reading) continue
     const sampled = sampledOf(curve, reading)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Experiment } from './experiment'
 import { EXPERIMENTS } from './experiments'
-import { jobsOf } from './job'
-import { seedsFor } from './seeds'
+import { jobsOf, specsOf } from './job'
+import { FRESH_SEED, SEEN_SEEDS, seedsFor, seedsIn } from './seeds'
 import { withModel } from './with-model'
 
 /** Thirty runs of each of 66 tasks in GoG’s Table 1; of what nothing is drawn one says all, and the rest is a matter of time. */
@@ -19,8 +19,10 @@ const BY_DOCUMENTS: Readonly<Record<string, number>> = {
 }
 
 /** A seed that plans for 110 instances says more than one of a single run; where nothing is drawn, one says all. */
-const usual = ({ id, arms }: Experiment) =>
-  BY_DOCUMENTS[id] ?? (id === 'drip-four' ? 1 : arms.some(({ runs }) => runs.length === 110) ? 20 : 100)
+const usual = ({ id, arms, suite }: Experiment) =>
+  BY_DOCUMENTS[id] ??
+  (suite === 'own' ? (id === 'own-agent-controllers' ? 5 : 10) : undefined) ??
+  (id === 'drip-four' ? 1 : arms.some(({ runs }) => runs.length === 110) ? 20 : 100)
 
 test('every experiment is run with as many seeds as are usual where nobody says, and with as many as the paper where that is chosen', () => {
   for (const experiment of EXPERIMENTS) {
@@ -44,4 +46,25 @@ test('a live model is asked as often as the paper’s was, unless somebody says 
     expect(seedsFor(experiment, undefined), experiment.id).toBe(seedsFor(experiment, 'paper'))
     expect(seedsFor(experiment, 40), experiment.id).toBe(40)
   }
+})
+
+test('our own agent is measured with no seed with which it was developed, however many there are', () => {
+  const ours = EXPERIMENTS.filter(({ arms }) =>
+    arms.some(({ runs }) => runs.some(({ agent }) => agent?.id === 'hunch')),
+  )
+  expect(ours.map(({ suite }) => suite)).toEqual(Array.from(ours, () => 'own'))
+  expect(ours.length).toBeGreaterThan(3)
+  const seen = new Set(seedsIn({}, SEEN_SEEDS))
+  for (const experiment of ours) {
+    expect(experiment.firstSeed).toBe(FRESH_SEED)
+    expect(seedsIn(experiment, 1000).filter((seed) => seen.has(seed))).toEqual([])
+    const run = jobsOf([experiment], 2).flatMap((job) => specsOf(job))
+    expect([...new Set(run.map(({ seed }) => seed))]).toEqual([FRESH_SEED, FRESH_SEED + 1])
+  }
+})
+
+test('everybody else begins with seed 1', () => {
+  for (const { firstSeed, suite } of EXPERIMENTS) if (suite !== 'own') expect(firstSeed).toBeUndefined()
+  expect(seedsIn({}, 3)).toEqual([1, 2, 3])
+  expect(seedsIn({ firstSeed: 7 }, 3)).toEqual([7, 8, 9])
 })

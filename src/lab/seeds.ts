@@ -15,3 +15,14 @@ export function seedsFor(
 ): number {
   return choice === 'paper' ? seeds : (choice ?? usualSeeds)
 }
+
+/** Which they are, of so many: from the experiment's first on. */
+export const seedsIn = ({ firstSeed = 1 }: Pick<Experiment, 'firstSeed'>, count: number): number[] =>
+  Array.from({ length: count }, (_, i) => firstSeed + i)
+
+/**
+ * With seeds up to this one our own agent was developed: what it does with them is no evidence. Experiments about it begin with
+ * another one, far behind (`seeds.test.ts`).
+ */
+export const SEEN_SEEDS = 60
+export const FRESH_SEED = 1001

@@ -1,9 +1,10 @@
 import type { Arm, Experiment, PublishedTest } from './experiment'
-import { jobId, seedsUpTo } from './job-list'
+import { jobId } from './job-list'
 import { pairsIn, settingsOf } from './leaders'
 import type { EachMetric } from './metrics'
 import { eachOf, type Reading } from './reading'
 import type { Readings } from './readings'
+import { seedsIn } from './seeds'
 import { ALPHA } from './statistics'
 import { fisherTest, type Count, type Fisher } from './statistics/fisher'
 
@@ -40,7 +41,7 @@ export function testsOf(experiment: Experiment, seeds: number, readings: Reading
   const { metric } = tests
   return settingsOf(experiment).flatMap(([setting, arms]) =>
     pairsIn(experiment, arms).flatMap(([leader, other]): Tested[] => {
-      const counts = seedsUpTo(seeds).flatMap((seed) => {
+      const counts = seedsIn(experiment, seeds).flatMap((seed) => {
         const [ours, theirs] = [leader, other].map((arm) => countOf(arm, seed, metric, readings))
         return ours && theirs ? [[ours, theirs] as const] : []
       })

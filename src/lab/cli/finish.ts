@@ -1,5 +1,5 @@
 import { jobsOf } from '../job'
-import { resultOf, rowsOf, testsOf, toCsv, toJson } from '../results'
+import { calibrationsOf, resultOf, rowsOf, testsOf, toCsv, toJson } from '../results'
 import { writeFiles } from './output'
 import type { Part } from './part-file'
 import { report } from './report'
@@ -26,7 +26,10 @@ export function finish(
     return { experiment, seeds, rows: rowsOf(experiment, seeds, readings), seconds }
   })
   const results = measured.map(({ experiment, seeds, rows, seconds }) =>
-    resultOf(experiment, seeds, rows, seconds, order.model, testsOf(experiment, seeds, readings)),
+    resultOf(experiment, seeds, rows, seconds, order.model, {
+      tests: testsOf(experiment, seeds, readings),
+      calibrations: calibrationsOf(experiment, seeds, readings),
+    }),
   )
   const files = new Map<string, string>()
   if (json !== undefined) files.set(json, toJson(results))

@@ -1,8 +1,8 @@
 import type { Experiment, Row } from '../experiment'
 import { metricOf } from '../metrics'
 import { orderSentence, ordersOf } from '../order'
-import { groupTable, testTable, type TextTable } from '../detail-tables'
-import { claimsOf, deviationOf, testsOf, type Readings } from '../results'
+import { calibrationTable, groupTable, testTable, type TextTable } from '../detail-tables'
+import { calibrationsOf, claimsOf, deviationOf, testsOf, type Readings } from '../results'
 import { decimalsFor, written } from '../statistics/digits'
 import { FROM_WORDS, YARDSTICK } from '../statistics'
 import { publishedText } from '../verdict'
@@ -28,6 +28,7 @@ export function report(
     ...(rows.some(({ basis }) => basis === 'from-words') ? [`  ${FROM_WORDS}`] : []),
     ...detail(groupTable(experiment, seeds, readings)),
     ...detail(testTable(testsOf(experiment, seeds, readings))),
+    ...detail(calibrationTable(calibrationsOf(experiment, seeds, readings))),
     ...(orders.length > 0 ? [orders.map((order) => `  ${orderSentence(order)}`).join('\n')] : []),
     ...(claims.length > 0 ? [claims.map((claim) => `  ${claim}`).join('\n')] : []),
   ].join('\n\n')

@@ -16,7 +16,7 @@ import {
 import { checkWritable, writeFiles } from './output'
 import { jobsOfShard, partFileOf, shardFrom, type Part } from './part-file'
 import { SUITE_IDS } from '../experiments/suites'
-import { DEFAULT_SEEDS } from '../seeds'
+import { DEFAULT_SEEDS, FRESH_SEED } from '../seeds'
 import { Progress } from './progress'
 import { runWithServer } from './server-run'
 import { experimentsNamed, MAX_SEEDS, studyOf, type Order, type Study } from './study'
@@ -30,7 +30,7 @@ export const RUN_USAGE = `lab run <experiment…|${SUITE_IDS.join('|')}|all> [--
 lab run … --model openai --model-name NAME [--base-url URL] [--temperature T] [--api-key-env VAR] [--max-calls N]
         [--replies FILE] [--concurrency N] …
   Runs experiments of the papers and prints what was measured beside what was published.
-    --seeds N      seeds 1 to N, up to ${MAX_SEEDS}, or "paper": as many as the source's runs
+    --seeds N      so many, up to ${MAX_SEEDS}: 1 to N, of our own agent ${FRESH_SEED} and on; or "paper": as many as the source's runs
                    (default: ${DEFAULT_SEEDS}; with a live model as the paper)
     --agents A,B   only these, by name or id, in any case (a name with a comma in an --agents of its own)
     --prior FILE   recorded requirement sets {item: {requirement: quantity}} in place of the model's answers

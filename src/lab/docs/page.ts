@@ -53,6 +53,8 @@ export function page(all: readonly Measured[], variants: Measured, leftOut: stri
     ...suite('drip'),
     '## GoG: from documents to a plan',
     ...suite('goals'),
+    '## An agent of our own',
+    ...suite('own'),
     '## Which goals XENON leaves out, and why',
     leftOut,
     LEFT_OUT,

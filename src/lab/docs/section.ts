@@ -1,8 +1,8 @@
 import { counted } from '../../engine/sentence'
 import type { Experiment, Note, Row } from '../experiment'
 import { fittedTo } from '../fitted'
-import { groupTable, testTable, type TextTable } from '../detail-tables'
-import { testsOf, type Readings } from '../results'
+import { calibrationTable, groupTable, testTable, type TextTable } from '../detail-tables'
+import { calibrationsOf, testsOf, type Readings } from '../results'
 import { orderSentence, ordersOf } from '../order'
 import { claimLines } from './claims'
 import { blocks, link, markdownTable } from './markdown'
@@ -32,6 +32,7 @@ export function section(
     matrix(experiment, rows, seeds),
     ...detail(groupTable(experiment, seeds, readings)),
     ...detail(testTable(testsOf(experiment, seeds, readings))),
+    ...detail(calibrationTable(calibrationsOf(experiment, seeds, readings))),
     ordersOf(experiment, rows)
       .map((order) => `- ${orderSentence(order)}`)
       .join('\n'),

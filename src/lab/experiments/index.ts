@@ -8,6 +8,7 @@ import { FINDING_ACTIONS } from './finding-actions'
 import { GOALS_EXPERIMENTS } from './goals'
 import { KITCHEN } from './kitchen'
 import { LEARNING } from './learning'
+import { OWN_AGENT } from './own-agent'
 import { PLANNING } from './planning'
 import { PRIOR } from './prior'
 import { SCALE } from './scale'
@@ -28,6 +29,7 @@ export const EXPERIMENTS: readonly Experiment[] = [
   ...DRIP,
   ...DRIP_CRAFT,
   ...GOALS_EXPERIMENTS,
+  ...OWN_AGENT,
 ]
   .map((drafted): Experiment => ({ ...USUAL, ...drafted }))
   .toSorted((a, b) => SUITE_IDS.indexOf(a.suite) - SUITE_IDS.indexOf(b.suite))

@@ -12,6 +12,7 @@ export const SUITES = [
   { id: 'controllers', title: 'Imperfect controllers (models of them)', models: QWEN },
   { id: 'drip', title: 'DRIP: planning backwards', models: CLAUDE },
   { id: 'goals', title: 'GoG: from documents to a plan', models: LARGE },
+  { id: 'own', title: 'An agent of our own', models: QWEN },
 ] as const
 export type Suite = (typeof SUITES)[number]['id']
 export const SUITE_IDS: readonly Suite[] = SUITES.map(({ id }) => id)

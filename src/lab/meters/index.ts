@@ -14,6 +14,7 @@ export const MIND_METERS: { readonly [Id in MindId]: MindMeters } = {
   adg: adgMeters,
   tree: treeMeters,
   goals: goalsMeters,
+  posterior: adgMeters,
 }
 
 export const GOAL_SETTINGS: {

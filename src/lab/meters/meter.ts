@@ -3,6 +3,7 @@ import type { Ledger } from '../../engine/ledger'
 import type { Run } from '../../engine/run'
 import type { Knowledge } from '../../library/knowledge/types'
 import type { RunSpec } from '../../library/spec'
+import type { Hopes } from '../hopes'
 import type { Metrics } from '../metrics'
 import type { Playing } from '../play-job'
 
@@ -21,6 +22,8 @@ export interface Meter {
   apply(event: RunEvent): void
   /** Of the run as it is after the last event. */
   readonly metrics: Metrics
+  /** Of who says how probable it is that what is tried works. */
+  readonly hopes?: Hopes | undefined
 }
 
 /** A run before its first step. */

@@ -1,4 +1,4 @@
-import type { MindId } from '../../engine/minds'
+import type { KindId } from '../../engine/minds'
 import type { Claimed } from '../statistics'
 
 /** Something that can be read off a run, or is averaged over the runs of an arm with one seed. */
@@ -9,7 +9,7 @@ export interface MetricRecord extends Claimed {
   /** A run without a value never came to it, so that a mean of the others would be one of those that were lucky. */
   readonly isCensored?: true
   /** Whose agents alone have it; left out: all. */
-  readonly of?: MindId
+  readonly of?: KindId
   /** The counts of a sampled curve that it is the share of, along the way. */
   readonly along?: 'right' | 'obtained'
   /** Of a job of several runs each one's value is kept: runs are counted, grouped or paired by it. */

@@ -1,5 +1,5 @@
 import type { RunEvent } from '../../../engine/events'
-import type { AdgLedger } from '../../../engine/minds/adg/ledger'
+import type { GraphLedger } from '../../../engine/minds/adg/ledger'
 import type { Metrics } from '../../metrics'
 
 /**
@@ -7,11 +7,11 @@ import type { Metrics } from '../../metrics'
  * it is said to need. So graphs that name more or fewer items are held against the same edges.
  */
 export class Edges {
-  readonly #ledger: Pick<AdgLedger, 'mind' | 'world'>
+  readonly #ledger: GraphLedger
   /** Those that no rule had before the first step; null: it has not been taken. */
   #first: ReadonlySet<string> | null = null
 
-  constructor(ledger: Pick<AdgLedger, 'mind' | 'world'>) {
+  constructor(ledger: GraphLedger) {
     this.#ledger = ledger
   }
 

@@ -1,7 +1,7 @@
 import type { RunEvent } from '../../../engine/events'
 import type { Ledger } from '../../../engine/ledger'
-import { AdgFold, CONVERGED } from '../../../engine/minds/adg/fold'
-import type { AdgLedger } from '../../../engine/minds/adg/ledger'
+import { GraphFold } from '../../../engine/minds/adg/fold'
+import type { GraphLedger } from '../../../engine/minds/adg/ledger'
 import { ItemsFold } from '../../../engine/worlds/items/fold'
 import { isItemTask } from '../../../engine/worlds/items/item-world'
 import type { ItemTask } from '../../../engine/worlds/items/types'
@@ -10,7 +10,9 @@ import type { Metrics } from '../../metrics'
 import type { Playing } from '../../play-job'
 import type { Begun, Meter, MindMeters } from '../meter'
 import { Edges } from './edges'
+import { Effort } from './effort'
 import { FirstGraph } from './first-graph'
+import { Hoped } from './hoped'
 import { Requests } from './requests'
 import { VainEpisodes } from './vain-episodes'
 
@@ -45,8 +47,8 @@ export const adgMeters: MindMeters = {
   },
 }
 
-function adgOf({ world, mind }: Ledger): Pick<AdgLedger, 'mind' | 'world'> {
-  if (!(world instanceof ItemsFold) || !(mind instanceof AdgFold))
+function adgOf({ world, mind }: Ledger): GraphLedger {
+  if (!(world instanceof ItemsFold) || !(mind instanceof GraphFold))
     throw new TypeError('No dependency graph is learned in this run.')
   return { world, mind }
 }
@@ -67,37 +69,41 @@ const isGiven = ({ agent }: Begun['spec']) =>
 
 /** Of an agent that chooses its goals itself. */
 class LearningMeter implements Meter {
-  readonly #ledger: Pick<AdgLedger, 'mind' | 'world'>
+  readonly #ledger: GraphLedger
   readonly #begun: Begun
   readonly #task: ItemTask
   readonly #first: FirstGraph
   readonly #vain = new VainEpisodes()
   readonly #edges: Edges
-  /** The first step with EGA ≥ 0.97. */
-  #convergedAt: number | null = null
+  readonly #effort: Effort
+  readonly #hoped = new Hoped()
 
   /** @param first what is known before the first step */
-  constructor(ledger: Pick<AdgLedger, 'mind' | 'world'>, begun: Begun, task: ItemTask, first: FirstGraph) {
+  constructor(ledger: GraphLedger, begun: Begun, task: ItemTask, first: FirstGraph) {
     this.#ledger = ledger
     this.#begun = begun
     this.#task = task
     this.#first = first
     this.#edges = new Edges(ledger)
+    this.#effort = new Effort(ledger)
   }
 
   apply(event: RunEvent): void {
     this.#vain.apply(event, this.#ledger)
     this.#edges.apply(event)
-    const { step } = event
-    // What was right before the rules were changed, at step 0, is not what the run is about.
-    if (step === 0 || this.#convergedAt === null)
-      this.#convergedAt = this.#ledger.mind.ega >= CONVERGED ? step : null
+    this.#effort.apply(event)
+    this.#hoped.apply(event)
+  }
+
+  get hopes() {
+    return this.#hoped.hopes
   }
 
   get metrics(): Metrics {
     const { ega, obtained, goals } = this.#ledger.mind
     return {
-      ...{ ega, obtained: obtained / goals.length, 'steps-to-0.97': this.#convergedAt },
+      ...{ ega, obtained: obtained / goals.length },
+      ...this.#effort.metrics,
       'steps-to-goal': this.#stepsToGoal,
       ...this.#edges.metrics,
       ...(this.#begun.episodes !== null && { 'on-one-goal': this.#vain.onOneGoal }),

@@ -10,6 +10,13 @@ export const adgMetrics = [
   { id: 'ega', name: 'EGA', along: 'right', ...shared },
   /** The first step with EGA ≥ 0.97; null where it never came to that. */
   { id: 'steps-to-0.97', name: 'steps to EGA 0.97', isCensored: true, ...error, decimals: 0 },
+  /** The first step from which EGA stays 1.00; null where the run does not end with it. */
+  { id: 'steps-to-all', name: 'steps to EGA 1.00', isCensored: true, ...error, decimals: 0 },
+  { id: 'failures-to-0.97', name: 'failed actions up to EGA 0.97', isCensored: true, ...error, decimals: 0 },
+  { id: 'failures-in-all', name: 'failed actions', ...error, decimals: 0 },
+  /** Each time that the model was asked, also once more for want of an answer. */
+  { id: 'calls-in-all', name: 'model calls', ...error, decimals: 0 },
+  { id: 'calls-to-0.97', name: 'model calls up to EGA 0.97', isCensored: true, ...error, decimals: 0 },
   /** The mean step at which a goal is first obtained; one that never is counts as the horizon. */
   { id: 'steps-to-goal', name: 'steps to a goal, in the mean', ...error, decimals: 0, isOfEach: true },
   { id: 'more-steps-to-goal', name: 'extra steps to a goal', ...error, decimals: 0, pairs: 'steps-to-goal' },

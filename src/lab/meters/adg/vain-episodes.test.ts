@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RunEvent } from '../../../engine/events'
 import { adgLedger } from '../../../engine/minds/adg/ledger'
+import { probed } from '../../../engine/minds/posterior/testing'
 import { rulesOf, worldOf } from '../../../engine/testing'
 import { VainEpisodes } from './vain-episodes'
 
@@ -31,6 +32,10 @@ test('the goal that an episode ends with takes it up in vain, unless it has been
   expect(onOneGoal([started, chosen('logs'), ended])).toBe(1)
   expect(onOneGoal([started, chosen('logs'), learned('logs'), ended])).toBe(0)
   expect(onOneGoal([started, chosen('logs'), learned('logs'), chosen('planks'), ended])).toBe(1)
+})
+
+test('of who probes, it is the item of its last probe', () => {
+  expect(onOneGoal([started, probed(1, 'planks'), learned('planks'), probed(1, 'logs'), ended])).toBe(1)
 })
 
 test('the goal that took up most episodes counts, among all episodes', () => {

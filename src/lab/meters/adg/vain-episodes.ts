@@ -1,5 +1,6 @@
 import type { RunEvent } from '../../../engine/events'
-import type { AdgLedger } from '../../../engine/minds/adg/ledger'
+import type { GraphLedger } from '../../../engine/minds/adg/ledger'
+import { aimOf } from '../../../engine/minds/posterior/aim'
 
 /**
  * How an agent that chooses its goals itself spends its episodes. One is spent in vain on the goal that it ends with,
@@ -11,8 +12,8 @@ export class VainEpisodes {
   #goal: string | null = null
 
   /** @param ledger after the event */
-  apply(event: RunEvent, ledger: Pick<AdgLedger, 'mind'>): void {
-    if (event.kind === 'goal-chosen') this.#goal = event.goal
+  apply(event: RunEvent, ledger: Pick<GraphLedger, 'mind'>): void {
+    this.#goal = aimOf(event) ?? this.#goal
     const isOver =
       event.kind === 'episode-started' || (event.kind === 'run-ended' && event.reason === 'episodes')
     if (!isOver || this.#goal === null) return

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { hunchOptions } from '../../engine/agents/hunch/options'
+import { jobsOf, runJob, specsOf } from '../job'
+import { nodeResources } from '../cli/resources'
+import { OWN_AGENT } from './own-agent'
+import { EXPERIMENTS } from '.'
+
+const OURS = EXPERIMENTS.filter(({ suite }) => suite === 'own')
+
+test('in every setting XENON stands beside Hunch, with the same runs but for who plays them', () => {
+  expect(OURS.map(({ id }) => id)).toEqual(OWN_AGENT.map(({ id }) => id))
+  for (const { id, arms } of OURS) {
+    const settings = [...new Set(arms.map(({ setting }) => setting))]
+    for (const setting of settings) {
+      const [xenon, hunch] = ['XENON', 'Hunch'].map((name) => {
+        const own = arms.find((one) => one.setting === setting && one.agent === name)
+        return own?.runs.map(({ agent: _, ...run }) => run)
+      })
+      expect(hunch, `${id}, ${setting}`).toEqual(xenon)
+      expect(hunch).toHaveLength(1)
+    }
+  }
+})
+
+test('all that is run can be: no option is unknown', () => {
+  for (const experiment of OURS)
+    for (const job of jobsOf([experiment], 1)) expect(specsOf(job)).toHaveLength(job.arm.runs.length)
+})
+
+test('each part that can be left out is, one at a time', () => {
+  const parts = OURS.find(({ id }) => id === 'own-agent-parts')?.arms ?? []
+  const changed = parts.flatMap(({ runs }) => Object.keys(runs[0]?.agent?.options ?? {}))
+  const own = Object.keys(hunchOptions).filter((key) => !['k', 'start', 'knowledge', 'trust'].includes(key))
+  expect([...new Set(changed)]).toEqual(own)
+  expect(new Set(parts.map(({ agent }) => agent)).size).toBe(parts.length)
+})
+
+const resources = await nodeResources()
+const readingOf = (agent: string) => {
+  const [first] = OURS
+  const arm = first?.arms.find((one) => one.setting === '67 goals' && one.agent === agent)
+  if (!first || !arm) throw new Error(`no ${agent}`)
+  const [job] = jobsOf([{ ...first, arms: [arm], firstSeed: 1 }], 1)
+  if (!job) throw new Error('no job')
+  return { notes: first.notes.map(({ text }) => text).join(' '), ...runJob(job, resources) }
+}
+const floor = readingOf('all rules known')
+
+test('what its notes say of who knows all rules', () => {
+  expect(floor.notes).toContain(`takes fewer steps: ${floor.metrics['steps-to-all']},`)
+})
+
+test('Hunch says how probable it is that what it tries works, and comes to all goals with no fewer successes than who knows all', () => {
+  const { metrics, hopes } = readingOf('Hunch')
+  const [all, failures] = [metrics['steps-to-all'] ?? NaN, metrics['failures-in-all'] ?? NaN]
+  expect(all - failures).toBeGreaterThanOrEqual(floor.metrics['steps-to-all'] ?? NaN)
+  expect(hopes?.tried.reduce((sum, n) => sum + n, 0)).toBeGreaterThan(failures / 2)
+  expect(readingOf('XENON').hopes).toBeUndefined()
+})

@@ -1,0 +1,169 @@
+import { hunchOptions } from '../../engine/agents/hunch/options'
+import type { Arm, Template } from '../experiment'
+import type { Metric } from '../metrics'
+import { FRESH_SEED, SEEN_SEEDS } from '../seeds'
+import { agent, arm, conflicting, craft, MINEFLAYER, MINERL, type Drafted, type Options } from './arms'
+import { CHANGED_ITEMS, note } from './notes'
+
+/** Ours, and the paper's beside it, each with the same seeds. */
+const HUNCH = 'Hunch'
+const BOTH: readonly (readonly [name: string, who: Template])[] = [
+  ['XENON', agent('xenon')],
+  [HUNCH, agent('hunch')],
+]
+const both = (setting: string, run: Template): Arm[] =>
+  BOTH.map(([name, who]) => arm(setting, name, { ...run, ...who }))
+
+/** Who has nothing to find out: nobody obtains the goals in fewer steps. */
+const FLOOR = 'all rules known'
+/** @param isFixed unless chance has a hand in the rules */
+const floor = (setting: string, world: Options, until: number, isFixed = true): Arm => ({
+  ...{ setting, agent: FLOOR, runs: [], study: { of: 'floor', world, until } },
+  ...(isFixed && { isFixed }),
+})
+
+/** @param model how well it knows the game, and what it says of what is not in it */
+const inWorld = (setting: string, world: Options, horizon: number, model: Options = {}): Arm[] => [
+  ...both(setting, { ...craft(world), model: { options: model }, horizon }),
+  floor(setting, world, horizon),
+]
+
+/** The first is compared, run by run; every run has a value of it, also one that never comes to all goals. */
+const METRICS: readonly Metric[] = [
+  ...(['steps-to-goal', 'ega', 'steps-to-0.97', 'steps-to-all'] as const),
+  ...(['failures-to-0.97', 'failures-in-all', 'calls-to-0.97', 'calls-in-all'] as const),
+]
+
+/** What all of them have. The seeds are none of those with which Hunch was developed. */
+const OWN = {
+  ...{ source: 'own, beside XENON', suite: 'own', metrics: METRICS, isOfHopes: true },
+  ...{ firstSeed: FRESH_SEED, usualSeeds: 10 },
+} as const satisfies Partial<Drafted>
+
+const SEEDS = note(
+  `Seeds begin with ${FRESH_SEED}. Hunch was developed by what it did with other ones, 1 to ${SEEN_SEEDS}, so that nothing here was looked at before.`,
+)
+const ALL_KNOWN = note(
+  'Who knows all rules has only to obtain the goals, one after another out of what is left over, less those that a human-written plan shows and that take the same still. With the published rules no order of doing so takes fewer steps: 524, where all 67 goals are to be obtained 539. EGA also counts a set that was guessed rightly and never tried, so that with a model that knows much 0.97 may be had a little sooner than by obtaining.',
+  { agents: [FLOOR] },
+)
+const CALLS = note(
+  'A model call is a question, or the same asked again because the answer was none. A failure is an action that came to nothing.',
+)
+
+const WORDS = 'unknown names: any thing'
+const COMMON = 'unknown names: everyday things'
+
+const LEVELS: readonly (readonly [sets: number, actions: number])[] = [
+  ...[1, 2, 3].map((level) => [level, 0] as const),
+  ...[1, 2, 3].map((level) => [0, level] as const),
+  [3, 3],
+]
+
+/** As many as the papers'. */
+const EPISODES = 400
+/** More steps than these have. */
+const LONG_ENOUGH = 100_000
+
+/** What it begins with is no part of it. */
+const BEGINNINGS: readonly string[] = ['start', 'knowledge', 'trust']
+/** Every part of Hunch without which it can be run: all that can be chosen of it in one of two ways. */
+const parts = Object.entries(hunchOptions).flatMap(([key, option]) => {
+  if (option.kind !== 'choice' || BEGINNINGS.includes(key)) return []
+  return option.choices
+    .filter(({ value }) => value !== option.default)
+    .map(({ value, label }) =>
+      arm('67 goals', `${HUNCH}, ${option.label}: ${label}`, {
+        ...craft({}),
+        ...agent('hunch', { [key]: value }),
+      }),
+    )
+})
+
+export const OWN_AGENT: readonly Drafted[] = [
+  {
+    ...OWN,
+    id: 'own-agent',
+    title: 'What a joint posterior saves',
+    about:
+      'Hunch weighs whole hypotheses, an action with a requirement set, and lets every failure count. Beside XENON, with the same model and the same seeds: how many steps, failures and questions until 0.97 of the goals are right, and until all are? With a 7B model, with one that knows less or more, and with one whose answers about names that do not exist have nothing to do with these names.',
+    arms: [
+      ...inWorld('67 goals', {}, 3000),
+      ...[0.05, 0.9].flatMap((skill) => inWorld(`skill ${skill}`, {}, 3000, { skill })),
+      ...inWorld(WORDS, {}, 3000, { unknown: 'any' }),
+      ...inWorld(COMMON, {}, 3000, { unknown: 'common' }),
+    ],
+    curve: { metric: 'ega', over: 'step', until: 3000 },
+    notes: [
+      ALL_KNOWN,
+      CALLS,
+      note(
+        'Hunch asks the model about names that it puts together of known words when nothing that it knows of is worth trying. The simulated model answers about such a name with a thing that has a word of it, of which nobody has measured how far a real one does. In these settings it does not: what it says there is any thing of the game, or one of those that come to mind with everything.',
+        { settings: [WORDS, COMMON], agents: [HUNCH] },
+      ),
+      SEEDS,
+    ],
+  },
+  {
+    ...OWN,
+    id: 'own-agent-scale',
+    title: 'A joint posterior, more goals and more actions',
+    about:
+      'The same with 67, 100 and 120 goals, and with 3, 15, 30 and 45 actions, of which three ever work. XENON rules actions out item by item; Hunch shares what has worked among items of a kind.',
+    arms: [
+      ...inWorld('67 goals, 3 actions', {}, 3000),
+      ...inWorld('100 goals', { goals: '100' }, 6000),
+      ...inWorld('120 goals', { goals: '120' }, 6000),
+      ...inWorld('15 actions', { actions: '15' }, 8000),
+      ...inWorld('30 actions', { actions: '30' }, 14_000),
+      ...inWorld('45 actions', { actions: '45' }, 20_000),
+    ],
+    curve: { metric: 'ega', over: 'step', until: 20_000 },
+    notes: [ALL_KNOWN, CALLS, SEEDS],
+  },
+  {
+    ...OWN,
+    id: 'own-agent-changes',
+    title: 'A joint posterior where rules contradict it',
+    about:
+      'The rules contradict what the agents know beforehand: the requirements, the actions or both of 2, 5 and 7 items are changed from the start, with the agents told which items, and with nobody told.',
+    arms: LEVELS.flatMap(([sets, actions]) =>
+      conflicting(sets, actions).flatMap(([setting, world]) => [
+        ...both(setting, craft(world)),
+        floor(setting, world, 3000, false),
+      ]),
+    ),
+    curve: { metric: 'ega', over: 'step', until: 3000 },
+    notes: [CHANGED_ITEMS, ALL_KNOWN, CALLS, SEEDS],
+  },
+  {
+    ...OWN,
+    id: 'own-agent-controllers',
+    title: 'A joint posterior in uncertain hands',
+    about:
+      'Dependency learning over 400 episodes with models of STEVE-1 in MineRL and of the hand-written controller in Mineflayer: actions fail that are right, and an episode ends with all that is held.',
+    arms: [
+      ...both('MineRL', { ...craft({ ...MINERL, episodes: EPISODES }), horizon: LONG_ENOUGH }),
+      ...both('Mineflayer', { ...craft({ ...MINEFLAYER, episodes: EPISODES }), horizon: LONG_ENOUGH }),
+    ],
+    // A run of 400 episodes takes a minute.
+    usualSeeds: 5,
+    metrics: ['ega', 'steps-to-0.97', 'steps-to-all', 'failures-in-all', 'calls-in-all', 'on-one-goal'],
+    curve: { metric: 'ega', over: 'episode', until: EPISODES },
+    notes: [CALLS, SEEDS],
+  },
+  {
+    ...OWN,
+    id: 'own-agent-parts',
+    title: 'What each part of it is worth',
+    about:
+      'Hunch with one of its parts taken away, or done in the plain way, at a time, with 67 goals and three actions.',
+    arms: [
+      ...inWorld('67 goals', {}, 3000).filter(({ agent: name }) => name !== FLOOR),
+      ...parts,
+      floor('67 goals', {}, 3000),
+    ],
+    leaders: [HUNCH],
+    notes: [ALL_KNOWN, CALLS, SEEDS],
+  },
+]
