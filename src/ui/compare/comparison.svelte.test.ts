@@ -297,3 +297,33 @@ test('two runs are told apart in words: where they part, and what each holds of 
     '#/watch?agent=sc&step=40&item=torch',
   )
 })
+
+test('runs of two minds of one kind are compared as runs of one mind are', async () => {
+  const { fake, session, comparison } = await visit('#/compare?step=40&truth=1&b.agent=hunch')
+  const bed = knownItem('bed', { isGoal: true, guess: { stick: 1 }, requirements: { stick: 1 } })
+  const right = { ...bed, requirements: { wool: 3 }, isRight: true }
+  const { mind, ...scene } = sceneWith({ step: 40, goals: 1, right: 1, items: [right] })
+  fake.change(0, { scene: sceneWith({ step: 40, goals: 1, items: [bed] }) })
+  fake.change(1, {
+    scene: { ...scene, mind: { ...mind, mind: 'posterior', doubts: { bed: 0.4 }, sources: {}, probe: null } },
+    divergence: partingAt(30),
+  })
+  session.watch.selected = 'bed'
+  const screen = await render(PairView, { comparison, onchange: vi.fn() })
+  const lead = screen.getByRole('region', { name: 'What tells them apart' })
+  await expect.element(lead).toHaveTextContent('Hunch has 1 of 1 goals right, XENON 0.')
+  await expect.element(lead).toHaveTextContent('1 of them only Hunch has right: bed.')
+  const grid = screen.getByRole('grid', { name: 'Goals of run B, Hunch: 1 of 1 right' })
+  await expect.element(grid.getByRole('button', { name: /^bed, .*only right here$/ })).toBeVisible()
+  // What each holds stands in one table, under one key.
+  const cells = screen.getByRole('table', { name: 'What each run holds of bed' }).getByRole('cell')
+  await expect.element(cells.nth(1)).toHaveTextContent(/3\s+wool/)
+  expect(screen.getByRole('table', { name: 'What each run holds of bed' }).elements()).toHaveLength(1)
+  await lead.getByRole('button', { name: 'They first part at step 30' }).click()
+  await expect
+    .element(screen.getByRole('region', { name: 'Where they part' }))
+    .toHaveTextContent('Up to step 29 both do the same.')
+  comparison.shown = 1
+  await screen.getByRole('button', { name: 'Graphs' }).click()
+  await expect.element(screen.getByRole('application').last()).toBeVisible()
+})

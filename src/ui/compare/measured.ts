@@ -1,4 +1,6 @@
 import type { Scene } from '../../../workers/run.api'
+import type { KindId } from '../../engine/minds'
+import { kindOf } from '../../engine/minds/like'
 import { pointAt, scoreOf } from '../chart/curve'
 import { mindOf } from '../minds'
 import type { NamedSeries } from '../minds/view'
@@ -13,8 +15,14 @@ export function shareAt(scene: Scene, step: number): number {
   return measured && most > 0 ? scoreOf(pointAt(scene.curve, step), measured.score) / most : 0
 }
 
-/** Of the runs of each mind one. */
-export function ofEachMind(scenes: readonly (Scene | null)[]): Scene[] {
-  const found = new Map(scenes.flatMap((scene) => (scene ? [[scene.mind.mind, scene]] : [])))
+/** Of which kind what is known in a run is: runs of one kind are compared with each other, whatever their minds. */
+export const kindIn = ({ mind }: Scene): KindId => kindOf(mind.mind)
+
+export const areOfOneKind = (a: Scene | null, b: Scene | null): boolean =>
+  a !== null && b !== null && kindIn(a) === kindIn(b)
+
+/** Of the runs of each kind one. */
+export function ofEachKind(scenes: readonly (Scene | null)[]): Scene[] {
+  const found = new Map(scenes.flatMap((scene) => (scene ? [[kindIn(scene), scene]] : [])))
   return [...found.values()]
 }

@@ -92,6 +92,7 @@ test('results of an earlier version say so, and are offered to be made anew', as
       claims: [],
       tests: [],
       pairs: [],
+      calibrations: [],
       finished: 12,
       jobs: 12,
       seconds: 3,

@@ -3,12 +3,14 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
 import { Random } from '../../engine/random'
+import { calibrationTable } from '../../lab/detail-tables'
 import { axisOf, type Experiment } from '../../lab/experiment'
 import { experimentOf } from '../../lab/experiments'
+import { hopeOf, hopesOf } from '../../lab/hopes'
 import { jobId } from '../../lab/job'
 import { pairedRuns } from '../../lab/pairs'
 import type { Reading } from '../../lab/reading'
-import { curvesOf } from '../../lab/results'
+import { calibrationsOf, curvesOf } from '../../lab/results'
 import { testsOf } from '../../lab/tests'
 import '../styles/tokens.css'
 import '../styles/base.css'
@@ -16,6 +18,7 @@ import '../chart/series.css'
 import CurveChart from './CurveChart.svelte'
 import { panelsOf } from './curves'
 import CurveValues from './CurveValues.svelte'
+import DetailTable from './DetailTable.svelte'
 import PairChart from './PairChart.svelte'
 import TestTable from './TestTable.svelte'
 
@@ -143,4 +146,18 @@ test('counts stand beside the paper’s, with what those come to', async () => {
   await expect.element(screen.getByRole('region', { name: /Fisher’s exact test/ })).toBeVisible()
   await expect.element(screen.getByText(/odds ratio 37\.4 printed, but its counts give 10\.6/)).toBeVisible()
   await expect.element(screen.getByText(/odds ratio 2\.24, p < 0\.01 \(p = 0\.0\d+\)/)).toBeVisible()
+})
+
+test('what was hoped of attempts stands beside what came of them, by how much was hoped', async () => {
+  await page.viewport(1000, 700)
+  const experiment = found('own-agent')
+  const hopes = hopesOf([hopeOf(0.25, true), hopeOf(0.25, false), hopeOf(0.9, true)])
+  const reading: Reading = { metrics: {}, steps: null, episodes: null, ...(hopes && { hopes }) }
+  const table = calibrationTable(calibrationsOf(experiment, 1, () => reading))
+  if (!table) throw new Error('There is no table.')
+  const screen = await render(DetailTable, { table })
+  await expect.element(screen.getByRole('region', { name: /^Attempts by how probable/ })).toBeVisible()
+  const head = screen.getByRole('columnheader', { name: '0.2 to 0.3' })
+  await expect.element(head).toBeVisible()
+  await expect.element(screen.getByRole('cell', { name: '0.25, 0.50 (2)' }).first()).toBeVisible()
 })

@@ -74,6 +74,7 @@ export function fakeLab({
           claims: isRun ? ['XENON is ahead of SC.'] : [],
           tests: [],
           pairs: [],
+          calibrations: [],
           finished: workers.ran.length,
           jobs: JOBS.length,
           seconds: 3,

@@ -13,6 +13,12 @@ export const FIXED = 'lab-fixed'
 /** How many decimals a metric is worth: as many as its source prints, one more for a mean of whole numbers. */
 const DECIMALS: Readonly<Partial<Record<Metric, number>>> = {
   'steps-to-0.97': 0,
+  'steps-to-all': 0,
+  'steps-to-goal': 0,
+  'failures-to-0.97': 0,
+  'failures-in-all': 0,
+  'calls-to-0.97': 0,
+  'calls-in-all': 0,
   convergence: 0,
   'steps-to-success': 0,
   'right-of-prior': 1,

@@ -9,6 +9,7 @@ const MINDS: { readonly [M in MindId]: Late<MindView<M>> } = {
   adg: Late.of(adgView),
   tree: new Late(async () => (await import('./tree/view')).treeView),
   goals: new Late(async () => (await import('./goals/view')).goalsView),
+  posterior: new Late(async () => (await import('./posterior/view')).posteriorView),
 }
 
 export const mindOf = (scene: Scene): Late<AnyMindView> => MINDS[scene.mind.mind]

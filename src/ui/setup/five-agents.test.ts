@@ -26,6 +26,8 @@ test('who knows other things is compared with its own kind, in a world that othe
   expect(by('gog')).not.toContain('xenon')
   // Of those who know what XENON knows, who plans for one goal is compared with those who learn all.
   expect(by('planner')).toEqual(by('xenon'))
+  // Who knows the same in another way, with all of them.
+  expect(by('hunch')).toEqual([...by('xenon'), 'hunch'])
 })
 
 test('who is told what is to be done in words is told the same, whoever it is', () => {

@@ -1,4 +1,5 @@
 import { CARDS, cardOf, misfit } from '../../library/cards'
+import { kindOf } from '../../engine/minds/like'
 import { filesIn } from '../../engine/record'
 import { filesOf, type RunSpec } from '../../library/spec'
 import type { CompareLink } from '../link/compare-link'
@@ -12,11 +13,17 @@ export const FIVE_AGENTS = ['xenon', 'sc', 'deckard', 'adam', 'rand']
 /** DRIP with those that it was measured against (DRIP, Table 1), and own planners. */
 const PLANNERS = ['drip', 'drip-state', 'cot', 'react', 'unstack-build', 'optimal']
 
-/** All who know the same kind of things as that agent, where nobody of its kind is in a list of those who are measured side by side. */
+/**
+ * All whose mind is that agent's, where none of them is in a list of those who are measured side by side; behind those of such a list
+ * who know the same kind of things in another way.
+ */
 function ofItsKind({ agent }: RunSpec): string[] {
   const mind = cardOf('agent', agent.id)?.mind
   const all = CARDS.agent.filter((card) => card.mind === mind).map(({ id }) => id)
-  return all.some((id) => [...FIVE_AGENTS, ...PLANNERS].includes(id)) ? [] : all
+  const isMeasured = (id: string) => [...FIVE_AGENTS, ...PLANNERS].includes(id)
+  if (!mind || all.some(isMeasured)) return []
+  const others = CARDS.agent.filter((card) => isMeasured(card.id) && kindOf(card.mind) === kindOf(mind))
+  return [...others.map(({ id }) => id), ...all]
 }
 
 /**

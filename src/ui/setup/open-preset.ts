@@ -1,23 +1,33 @@
+import { encodeComparison } from '../link/compare-link'
+import { DEFAULT_LINK } from '../link/link-state'
 import { comparedWith } from '../route'
 import { isMotionReduced } from '../state/motion'
 import type { Session } from '../state/session.svelte'
+import { byAgent } from './five-agents'
 import { PRESETS, type Preset, type PresetId } from './presets'
 
 /** Shows a preset in place of the run on screen, which stays saved. */
-export async function openPreset(
-  session: Session,
-  { spec, edits, asks, compares, speed }: Preset,
-): Promise<void> {
+export async function openPreset(session: Session, preset: Preset): Promise<void> {
+  const { spec, edits, asks, compares, speed } = preset
   session.watch.dialog = null
   session.watch.dismissInvitation()
   // What a story is about was not chosen by whoever leaves it.
   if (session.watch.stage.at !== null) session.watch.selected = null
   if (compares) {
-    location.hash = comparedWith('')
+    location.hash = compares === true ? comparedWith('') : besideAgent(preset, compares)
     return
   }
   session.setSpeed(speed ?? 'lessons')
   if (await session.open(spec, 0, !edits && !asks && !isMotionReduced())) if (edits) session.change(null)
+}
+
+/** Where its run is compared with the same by another agent. */
+export function besideAgent({ spec, speed }: Pick<Preset, 'spec' | 'speed'>, id: string): string {
+  return encodeComparison({
+    first: { ...DEFAULT_LINK, spec, ...(speed && { speed }) },
+    others: [{ spec: byAgent(spec, id), files: {} }],
+    ...{ shown: 0, as: 'maps' },
+  })
 }
 
 export async function openPresetOf(session: Session, id: PresetId): Promise<void> {

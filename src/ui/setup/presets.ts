@@ -6,7 +6,14 @@ import { DEFAULT_SPEC, type Speed } from '../link/link-state'
 import { FIRST_SPEC, INVITED } from './first-visit'
 
 export type PresetId =
-  keyof typeof INVITED | 'vanilla' | 'hopeless' | 'distractions' | 'kitchen' | 'blocks' | 'documents'
+  | keyof typeof INVITED
+  | 'vanilla'
+  | 'same-luck'
+  | 'hopeless'
+  | 'distractions'
+  | 'kitchen'
+  | 'blocks'
+  | 'documents'
 
 /** A run worth watching. */
 export interface Preset {
@@ -19,8 +26,8 @@ export interface Preset {
   readonly edits?: true
   /** Opens with a question to whoever opens it, and goes on when they say so. */
   readonly asks?: true
-  /** Opens in Compare, which has its own first runs. */
-  readonly compares?: true
+  /** Opens in Compare: with the view's own first runs, or beside the same run by the agent of that id. */
+  readonly compares?: true | string
   readonly speed?: Speed
 }
 
@@ -116,6 +123,15 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
       'The same world and the same model for XENON and those it was measured against. See who gets where.',
     spec: DEFAULT_SPEC,
     compares: true,
+  },
+  {
+    id: 'same-luck',
+    label: 'The same model, the same luck, a third of the failures',
+    watchFor:
+      'XENON beside Hunch, an agent of our own. XENON believes one thing of an item until all has failed; Hunch weighs many, and each failure speaks against some. See who has how much right, step by step.',
+    spec: FIRST_SPEC,
+    compares: 'hunch',
+    speed: 60,
   },
   {
     id: 'your-rules',

@@ -3,6 +3,6 @@ import { adgAttempts } from '../../../engine/minds/adg/attempt-words'
 import { adgQuestions, adgWords } from '../../../engine/minds/adg/words'
 import { wordsOf, type Words } from '../../../engine/words'
 
-const own: Words = { events: adgWords, questions: adgQuestions, attempts: adgAttempts }
+export const adgSays: Words = { events: adgWords, questions: adgQuestions, attempts: adgAttempts }
 
-export const wordsWith = (world: Words['events']): Words => wordsOf(own, world)
+export const wordsWith = (world: Words['events']): Words => wordsOf(adgSays, world)

@@ -2,6 +2,7 @@
 import { sameRequirements } from '../../../../engine/worlds/items/requirement-set'
 import type { KnownItem } from '../../../../engine/minds/adg/types/known'
 import type { Compared } from '../../view'
+import { withOwnWord } from '../own-word'
 import { adgScene } from '../scene'
 
 /** How a run came to what the other does not have. `refuted`: it let go of the first word, and copies similar items. */
@@ -27,7 +28,7 @@ const LESSONS = { experienced: 'found', inadmissible: 'given-up', analogy: 'refu
 const isLesson = (kind: string): kind is keyof typeof LESSONS => kind in LESSONS
 
 export function heldBy({ name, scene: given }: Compared): Held {
-  const scene = adgScene(given)
+  const scene = withOwnWord(adgScene(given))
   const goals = new Map(scene.mind.items.flatMap((item) => (item.isGoal ? [[item.name, item] as const] : [])))
   const lessons: Learned[] = []
   const copied = new Set<string>()

@@ -7,12 +7,13 @@ import { lineText, type Line } from '../../../card/line'
 import { upTo, type Speakers } from './line'
 import { rowsOf, type Row } from './rows'
 import { noRule, type Truth } from './truth'
-import { whyLines } from './why'
 
 /** What a text is about, and when. */
 export interface Told {
   readonly known: KnownItem
   readonly history: ItemHistory
+  /** Why it is believed. */
+  readonly why: readonly Line[]
   readonly speakers: Speakers
   readonly step: number
   readonly truth: Truth | null
@@ -31,7 +32,7 @@ export function cardText(told: Told): string {
     `${spaced(known.name)}: ${standingMarks[known.standing].name}`,
     moment(told),
     '',
-    ...whyLines(history, speakers).map(lineText),
+    ...told.why.map(lineText),
     ...rowsOf(known, history, speakers, truth).map(rowText),
     ...verdict,
     '',

@@ -2,6 +2,7 @@ import type { ItemHistory } from '../../../../engine/minds/adg/types/history'
 import type { KnownItem } from '../../../../engine/minds/adg/types/known'
 import type { TestedItem, TestedVerdict } from '../../../../engine/minds/adg/types/tested'
 import { grouped, spaced } from '../../../../engine/sentence'
+import type { Beside, Besides } from '../map/beside'
 import type { AdgScene } from '../scene'
 import { columnsOf, edgeId, type Columns } from './columns'
 import { isInSet, originOf, wantsOf, wantsWithPast, withFound, type Origin, type Want } from './wants'
@@ -27,6 +28,8 @@ export interface LensNode {
   readonly folded: number
   /** Something of it is shown that can be folded away. */
   readonly isOpen: boolean
+  /** What else is said of it; left out: nothing. */
+  readonly beside?: Beside | undefined
 }
 
 export interface LensEdge extends Want {
@@ -95,7 +98,7 @@ export function pictureOf(
   const { needs, edges, folded, open } = unfold(thing, wants, (name) => known.get(name), testedOf, folding)
   const nodes = [...needs.keys()].map((id) =>
     nodeOf(id, {
-      ...{ known, atHand, thing, showTruth, folded, open },
+      ...{ known, atHand, thing, showTruth, folded, open, nodes: scene.mind.besides?.nodes },
       edges: edges.filter(({ from }) => from === id),
       of: edges.find(({ from }) => from === id)?.item ?? thing,
       sizes: wants,
@@ -196,6 +199,7 @@ interface About {
   readonly showTruth: boolean
   readonly folded: ReadonlyMap<string, number>
   readonly open: ReadonlySet<string>
+  readonly nodes: Besides['nodes'] | undefined
   /** Those that lead away from it. */
   readonly edges: readonly LensEdge[]
   /** The item whose set it is in. */
@@ -204,7 +208,7 @@ interface About {
 }
 
 function nodeOf(id: string, about: About): LensNode {
-  const { known, atHand, showTruth, folded, open, edges, of, sizes } = about
+  const { known, atHand, showTruth, folded, open, nodes, edges, of, sizes } = about
   if (id === groupId(of)) {
     const count = sizes(of).filter(isInSet).length
     const what = known.get(of)?.standing === 'inadmissible' ? 'resources' : 'things'
@@ -226,6 +230,7 @@ function nodeOf(id: string, about: About): LensNode {
     isFaint: !isIn,
     folded: folded.get(id) ?? 0,
     isOpen: open.has(id),
+    beside: nodes?.get(name),
   }
 }
 

@@ -36,12 +36,15 @@ function wrongWords({ verdict, origin }: LensEdge): string[] {
 
 /** What is told of a thing itself. */
 export function nodeWords(node: LensNode): string {
-  const { isGroup, isFaint, state, origin, isRight, folded } = node
+  const { isGroup, isFaint, state, origin, isRight, folded, beside } = node
   if (isGroup || isFaint) return ''
   return [
-    ...(origin ? [originWords(origin)] : []),
+    origin && originWords(origin),
     state,
-    ...(isRight === null ? [] : [isRight ? 'right' : 'wrong']),
-    ...(folded > 0 ? [foldWords(node)] : []),
-  ].join(', ')
+    isRight === null ? '' : isRight ? 'right' : 'wrong',
+    beside?.says,
+    folded > 0 && foldWords(node),
+  ]
+    .filter(Boolean)
+    .join(', ')
 }

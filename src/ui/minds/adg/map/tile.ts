@@ -86,24 +86,21 @@ export interface Around {
   readonly isNow?: boolean
   /** Its rule has just changed. */
   readonly isRinged?: boolean
-  /** What a real game makes of it; left out: nobody asks. */
-  readonly tested?: TestedVerdict | undefined
+  /** What else is said of it; left out: nothing. */
+  readonly beside?: string | undefined
 }
-
-/** What there is to look at first, before what is well. */
-export const VERDICTS = ['contradicted', 'confirmed', 'untested'] as const satisfies readonly TestedVerdict[]
 
 export const testedWords = (verdict: TestedVerdict): string => `${verdict} in the real game`
 
 /** All that a tile says, for who does not see it: `diamond helmet, found out, right; step 636`. */
 export function wordsOfTile(tile: Tile, around: Around): string {
-  const { showTruth, isNow, isRinged, tested } = around
+  const { showTruth, isNow, isRinged, beside } = around
   const { name, word, source, isRight, vain, obtainedAt } = tile
   // What was found out in a run before is not this run’s.
   const isBefore = source === 'kept' && word === 'experienced' && obtainedAt === null
   const said = [spaced(name), isBefore ? 'found out before' : nameOfWord(word, source)]
   if (showTruth && isJudged(tile)) said.push(isRight ? 'right' : 'wrong')
-  if (tested) said.push(testedWords(tested))
+  if (beside) said.push(beside)
   const more: string[] = []
   if (obtainedAt !== null && obtainedAt > 0) more.push(`step ${grouped(obtainedAt)}`)
   if (vain > 0) more.push(`tried in vain, ${counted(vain, 'try', 'tries')}`)

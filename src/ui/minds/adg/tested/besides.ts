@@ -1,0 +1,14 @@
+import type { Tested, TestedVerdict } from '../../../../engine/minds/adg/types/tested'
+import type { Beside, Besides } from '../map/beside'
+import { testedWords } from '../map/tile'
+
+/** What there is to look at first, before what is well. */
+export const VERDICTS = ['contradicted', 'confirmed', 'untested'] as const satisfies readonly TestedVerdict[]
+
+const markOf = (verdict: TestedVerdict): Beside => ({ look: `tested ${verdict}`, says: testedWords(verdict) })
+
+/** What a real game makes of it, as marks of a map. */
+export const besidesOf = (tested: Tested): Besides => ({
+  tiles: new Map(Object.entries(tested).map(([name, { verdict }]) => [name, markOf(verdict)])),
+  legend: VERDICTS.map(markOf),
+})

@@ -1,0 +1,34 @@
+import type { BelievedThen } from '../../../../engine/minds/posterior/types/shown'
+import { share } from '../../../../engine/minds/posterior/figures'
+import { amount, item, listed, pieceText, say, type Sentence } from '../../../../engine/sentence'
+import { anyOf } from '../../adg/inspector/line'
+
+/** How probable it is that an item takes so much of a thing, the most probable first. */
+export function amountsOf(
+  { hypotheses }: Pick<BelievedThen, 'hypotheses'>,
+  need: string,
+): [number, number][] {
+  const by = new Map<number, number>()
+  for (const { requirements, probability } of hypotheses) {
+    const quantity = Object.hasOwn(requirements, need) ? requirements[need] : undefined
+    if (quantity !== undefined) by.set(quantity, (by.get(quantity) ?? 0) + probability)
+  }
+  return [...by].sort((a, b) => b[1] - a[1])
+}
+
+/** `That iron axe takes sticks has probability 0.63 at least: 2 sticks 0.41 and 3 sticks 0.22.` Those that are not told one by one may, too. */
+export function needSentence(belief: BelievedThen, need: string): Sentence {
+  const amounts = amountsOf(belief, need)
+  const it = item(belief.item)
+  const none = say`None of the likeliest ways in which ${it} may come about takes ${anyOf(need)}.`
+  if (amounts.length === 0) return none
+  const together = amounts.reduce((sum, [, probability]) => sum + probability, 0)
+  const each = amounts.map(([quantity, probability]) => say`${amount(quantity, need)} ${share(probability)}`)
+  const of = amounts.length === 1 ? amount(amounts[0]?.[0] ?? 0, need) : say`${anyOf(need)}`
+  const parts = amounts.length === 1 ? [] : say`: ${listed(each, 4)}`
+  const least = belief.others > 0 ? ' at least' : ''
+  return say`That ${it} takes ${of} has probability ${share(together)}${least}${parts}.`
+}
+
+/** `iron ingots` */
+export const nameOf = (need: string): string => pieceText(anyOf(need))

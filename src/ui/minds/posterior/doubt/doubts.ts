@@ -1,0 +1,38 @@
+/** How far from certain a thing is, as a mark beside whose word its set is: the more grain, the less is known. */
+import { share } from '../../../../engine/minds/posterior/figures'
+import { adgScene, type AdgScene } from '../../adg/scene'
+import type { Beside } from '../../adg/map/beside'
+import { posteriorScene } from '../scene'
+import type { Scene } from '../../../../../workers/run.api'
+
+/** So many shades are told apart at a glance; the figure is in the words. */
+const SHADES = 5
+
+/** 1 to 5 */
+export const shadeOf = (doubt: number): number => Math.min(SHADES, Math.max(1, Math.ceil(doubt * SHADES)))
+
+const markOf = (doubt: number): Beside => ({
+  look: `doubt grain-${String(shadeOf(doubt))}`,
+  says: `doubt ${share(doubt)}`,
+})
+
+const LEGEND: readonly Beside[] = [
+  { look: 'swatch form grain grain-1', says: 'little doubt' },
+  { look: `swatch form grain grain-${String(SHADES)}`, says: 'much doubt' },
+]
+
+const both = (one: Beside | undefined, other: Beside): Beside =>
+  one ? { look: `${one.look} ${other.look}`, says: `${one.says}, ${other.says}` } : other
+
+/** The same scene with its doubts, for who draws a dependency graph. */
+export function withDoubts(given: Scene): AdgScene {
+  const scene = posteriorScene(given)
+  const { mind } = scene
+  const { besides } = adgScene(given).mind
+  const nodes = new Map(Object.entries(mind.doubts).map(([name, doubt]) => [name, markOf(doubt)]))
+  const tiles = new Map(besides?.tiles)
+  for (const [name, mark] of nodes) tiles.set(name, both(tiles.get(name), mark))
+  const isAny = mind.items.some(({ isGoal, name }) => isGoal && nodes.has(name))
+  const legend = [...(besides?.legend ?? []), ...(isAny ? LEGEND : [])]
+  return { ...scene, mind: { ...mind, besides: { tiles, nodes, legend } } }
+}

@@ -1,0 +1,49 @@
+import { share } from '../../../engine/minds/posterior/figures'
+import type { Left } from '../../../engine/minds/adg/left'
+import type { KnownItem } from '../../../engine/minds/adg/types/known'
+import type { GraphShown } from '../../../engine/minds/adg/types/shown'
+import { amount, listed, item, say, type Sentence } from '../../../engine/sentence'
+import type { ItemsShown } from '../../../engine/worlds/items/types'
+
+type Mind = Pick<GraphShown, 'items'> & { readonly doubts?: Readonly<Record<string, number>> }
+
+/**
+ * The goals that are left, each with what keeps the agent from it: what nobody has named it cannot weigh, what it has never had it
+ * cannot bring together, and else it believes more in something else.
+ *
+ * @param who the agent's name
+ */
+export function leftOf(
+  { mind, world }: { readonly mind: Mind; readonly world: ItemsShown },
+  who: string,
+): Left[] {
+  const known = new Map(mind.items.map((one) => [one.name, one]))
+  const isThere = (name: string) => world.atHand?.includes(name) === true
+  const hasBeenHad = (name: string) => known.get(name)?.standing === 'experienced' || isThere(name)
+  const taken = (some: readonly [string, number][]) =>
+    listed(
+      some.map(([name, quantity]) => amount(quantity, name)),
+      4,
+    )
+
+  const whyOf = (one: KnownItem): Sentence => {
+    const { name, standing, requirements } = one
+    const rule = Object.hasOwn(world.truth, name) ? world.truth[name] : undefined
+    if (!rule) return say`Nothing yields it: the rules have no ${item(name)}.`
+    if (standing === 'experienced')
+      return say`${who} found it out under other rules, and has had no reason to doubt it.`
+    const needs = Object.entries(rule.requires)
+    const unnamed = needs.filter(([need]) => !known.has(need) && !isThere(need))
+    if (unnamed.length > 0) return say`It takes ${taken(unnamed)}, of which ${who} has never heard.`
+    const notHad = needs.filter(([need]) => !hasBeenHad(need))
+    if (notHad.length > 0) return say`It takes ${taken(notHad)}, which ${who} has never had.`
+    const doubt = mind.doubts && Object.hasOwn(mind.doubts, name) ? mind.doubts[name] : undefined
+    if (doubt === undefined) return say`${who} has not weighed yet what it takes.`
+    const lacks = needs.filter(([need]) => !Object.hasOwn(requirements, need))
+    const believes = say`What ${who} believes most has probability ${share(1 - doubt)}`
+    if (lacks.length > 0) return say`It takes ${taken(lacks)}. ${believes}, and has none of that.`
+    return say`${believes}, and ${who} has not had it so.`
+  }
+
+  return mind.items.flatMap((one) => (one.isGoal && !one.isRight ? { name: one.name, why: whyOf(one) } : []))
+}

@@ -1,0 +1,18 @@
+import { posteriorSays } from '../../../engine/minds/posterior/words'
+import { wordsOf } from '../../../engine/words'
+import { Late } from '../../state/late.svelte'
+import { adgSays } from '../adg/narration'
+import { adgView } from '../adg/view'
+import type { MindView } from '../view'
+
+const says = posteriorSays(adgSays)
+
+/** Its graph, the most probable one, is shown as any dependency graph is; how probable it is, beside it. */
+export const posteriorView: MindView<'posterior'> = {
+  ...adgView,
+  words: Late.of({ wordsWith: (world) => wordsOf(says, world) }),
+  plan: new Late(() => import('./Probe.svelte')),
+  watch: new Late(() => import('./watch-parts')),
+  ending: new Late(() => import('./Ending.svelte')),
+  help: new Late(() => import('./help/Marks.svelte')),
+}
