@@ -67,7 +67,7 @@ export class Beliefs {
     if (isFresh) return kept.belief
     const belief = this.#believer.believe(v, {
       ...{ things: this.#inquiry.things, neighbours: this.#inquiry.neighbours(v), failures },
-      ...{ reliability: this.reliability.value, open: this.#open, exists: this.#exists },
+      ...{ reliability: this.reliability.value, open: this.#open, exists: this.exists },
     })
     this.#kept.set(v, { belief, version, doubts: this.#doubts, times, things })
     return belief
@@ -108,7 +108,8 @@ export class Beliefs {
     this.#kept.delete(v)
   }
 
-  readonly #exists = (u: Item): number => {
+  /** The probability that it can be had at all. */
+  readonly exists = (u: Item): number => {
     if (this.#experience.isGoal(u) || this.#experience.knows(u)) return 1
     const belief = this.#kept.get(u)?.belief
     return belief ? 1 - belief.rest / belief.total : MAY_EXIST

@@ -98,6 +98,7 @@ export class Chooser {
     const experience = this.#experience
     const demand = new Float64Array(inventory.length)
     const wanted = new Map<Item, number>()
+    let none = 0
     const want = (belief: Belief, by: number) => {
       for (const [u, { needed }] of belief.sums())
         if (!experience.knows(u) && heldIn(inventory, u) < 1)
@@ -106,8 +107,12 @@ export class Chooser {
     for (const v of todo) {
       const belief = this.#beliefs.lately(v)
       want(belief, 1)
+      // Hardly anything, until most of it is gone.
+      const rest = belief.rest / belief.total
+      none += rest * rest
       for (const [u, { amount }] of belief.sums()) demand[u.index] = heldIn(demand, u) + amount
     }
+    this.#wantOthers(none, wanted)
     for (const [v, worth] of [...wanted].sort((a, b) => b[1] - a[1]))
       if (!experience.isGoal(v) && worth >= LEAST_WORTH.chain)
         want(this.#beliefs.lately(v), UNLOCK.share * (wanted.get(v) ?? 0))
@@ -120,6 +125,16 @@ export class Chooser {
       if (worth >= LEAST_WORTH.thing) worths.set(v, worth)
     }
     return worths
+  }
+
+  /** A goal that is none of what is believed of it takes something that nobody has had: any of those, by how likely it is there. */
+  #wantOthers(goals: number, wanted: Map<Item, number>): void {
+    const isOther = (u: Item) => !this.#experience.isGoal(u) && !this.#experience.knows(u)
+    const others = this.#inquiry.things.filter(isOther)
+    let there = 0
+    for (const u of others) there += this.#beliefs.exists(u)
+    for (const u of others)
+      wanted.set(u, (wanted.get(u) ?? 0) + (goals * this.#beliefs.exists(u)) / Math.max(1, there))
   }
 
   /** The best of all probes. Each is as good as it was when it was last worked out, until it is the best of all. */

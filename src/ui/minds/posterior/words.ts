@@ -33,7 +33,7 @@ export function probeSentence({ item: name, action: how, ...hope }: Probe, who: 
 }
 
 /** Nothing is said to be exact that is expected. */
-export function wasted(cost: number): string {
+function wasted(cost: number): string {
   if (cost === 0) return 'nothing'
   const steps = some(cost, 'step')
   return steps.startsWith('less') ? steps : `about ${steps}`

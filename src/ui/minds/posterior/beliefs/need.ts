@@ -4,10 +4,7 @@ import { amount, item, listed, pieceText, say, type Sentence } from '../../../..
 import { anyOf } from '../../adg/inspector/line'
 
 /** How probable it is that an item takes so much of a thing, the most probable first. */
-export function amountsOf(
-  { hypotheses }: Pick<BelievedThen, 'hypotheses'>,
-  need: string,
-): [number, number][] {
+function amountsOf({ hypotheses }: Pick<BelievedThen, 'hypotheses'>, need: string): [number, number][] {
   const by = new Map<number, number>()
   for (const { requirements, probability } of hypotheses) {
     const quantity = Object.hasOwn(requirements, need) ? requirements[need] : undefined

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { plainText } from '../../../engine/sentence'
+import { guessedGoal, knownItem } from '../../testing'
+import { leftOf } from './left'
+import { posteriorWith } from './testing'
+
+const rule = (requires: Record<string, number>) => ({ action: 'craft', requires, held: [], yields: 1 })
+const stick = knownItem('stick', { standing: 'experienced', isRight: true })
+
+/** What is said of the goal that is left. */
+function why(
+  goal: Parameters<typeof guessedGoal>[1],
+  requires: Record<string, number> | null,
+  doubt?: number,
+) {
+  const items = [guessedGoal('rail', goal), stick, knownItem('leather')]
+  const truth = requires ? { rail: rule(requires) } : {}
+  const scene = posteriorWith({ items, truth }, { doubts: doubt === undefined ? {} : { rail: doubt } })
+  return leftOf(scene, 'Hunch').map((left) => plainText(left.why))
+}
+
+test('what is left says what keeps the agent from it', () => {
+  expect(why({}, null)).toEqual(['Nothing yields it: the rules have no rail.'])
+  expect(why({ standing: 'experienced' }, { stick: 1 })).toEqual([
+    'Hunch found it out under other rules, and has had no reason to doubt it.',
+  ])
+  expect(why({}, { redstone: 1, stick: 2 }, 0.5)).toEqual([
+    'It takes 1 redstone, of which Hunch has never heard.',
+  ])
+  expect(why({}, { leather: 2 }, 0.5)).toEqual(['It takes 2 leather, which Hunch has never had.'])
+  expect(why({}, { stick: 2 })).toEqual(['Hunch has not weighed yet what it takes.'])
+  expect(why({ requirements: { leather: 1 } }, { stick: 2 }, 0.58)).toEqual([
+    'It takes 2 sticks. What Hunch believes most has probability 0.42, and has none of that.',
+  ])
+  expect(why({ requirements: { stick: 1 } }, { stick: 2 }, 0.58)).toEqual([
+    'What Hunch believes most has probability 0.42, and Hunch has not had it so.',
+  ])
+  expect(why({ isRight: true }, { stick: 2 })).toEqual([])
+})
