@@ -23,7 +23,7 @@ interface Kept {
 }
 
 export class Beliefs {
-  readonly reliability: Reliability
+  readonly #reliability: Reliability
   readonly #believer: Believer
   readonly #experience: Experience
   readonly #inquiry: Inquiry
@@ -37,7 +37,7 @@ export class Beliefs {
     this.#believer = believer
     this.#experience = experience
     this.#inquiry = inquiry
-    this.reliability = reliability
+    this.#reliability = reliability
   }
 
   /** @param goals how many are not known */
@@ -63,11 +63,11 @@ export class Beliefs {
       kept.times === times &&
       kept.doubts === this.#doubts &&
       kept.things === things &&
-      Math.abs(kept.belief.reliability - this.reliability.value) < OTHER_RELIABILITY
+      Math.abs(kept.belief.reliability - this.#reliability.value) < OTHER_RELIABILITY
     if (isFresh) return kept.belief
     const belief = this.#believer.believe(v, {
       ...{ things: this.#inquiry.things, neighbours: this.#inquiry.neighbours(v), failures },
-      ...{ reliability: this.reliability.value, open: this.#open, exists: this.exists },
+      ...{ reliability: this.#reliability.value, open: this.#open, exists: this.exists },
     })
     this.#kept.set(v, { belief, version, doubts: this.#doubts, times, things })
     return belief

@@ -7,7 +7,7 @@ import { inventoryOf, probed, recall, repeated } from './trying'
 
 /** One line after another, each by the tool and the action that are likeliest to work. */
 export function* cook(parts: Parts): Agent {
-  const { task, learner, experience, inquiry, chooser, notebook } = parts
+  const { task, learner, experience, inquiry, notebook } = parts
   yield* learner.startEpisode()
   for (;;) {
     if (learner.episodeIsOver) yield* learner.startEpisode()
@@ -42,7 +42,6 @@ export function* cook(parts: Parts): Agent {
       held,
     )
     yield* probed(parts, v, action, held)
-    chooser.learned(v)
   }
 }
 

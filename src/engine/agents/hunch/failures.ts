@@ -55,7 +55,8 @@ export function expected(
   return left < NOTHING ? 0 : left
 }
 
-function powerOf(base: number, times: number): number {
+/** By multiplication, as powers differ between machines in the last bit. */
+export function powerOf(base: number, times: number): number {
   let power = 1
   for (let i = 0; i < times && power > 0; i++) power *= base
   return power

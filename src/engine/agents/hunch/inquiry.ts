@@ -24,6 +24,8 @@ export class Inquiry {
   readonly #known = new Set<Item>()
   readonly #near = new Map<Item, Near[]>()
   readonly #asked = new Set<string>()
+  /** No name can be put together that has not been asked about. */
+  #isExhausted = false
   readonly #learner: Learner
   readonly #task: ItemTask
   readonly #experience: Experience
@@ -135,8 +137,6 @@ export class Inquiry {
       found: this.things.slice(before).map(({ name }) => name),
     })
   }
-
-  #isExhausted = false
 
   #newNames(): string[] {
     const counts = new Map<string, number>()

@@ -14,11 +14,18 @@ const TOLD = 5
 /** A belief is told anew when the likeliest is another, or as likely as before but for this. */
 const CHANGED = 0.1
 
+interface Told {
+  /** Looked at already, be it told or not. */
+  readonly belief: Belief
+  readonly key: string
+  readonly probability: number
+}
+
 export class Notebook {
   readonly #actions: readonly string[]
   readonly #beliefs: Beliefs
   readonly #experience: Experience
-  readonly #told = new Map<Item, { readonly key: string; readonly probability: number }>()
+  readonly #told = new Map<Item, Told>()
 
   constructor(actions: readonly string[], beliefs: Beliefs, experience: Experience) {
     this.#actions = actions
@@ -69,13 +76,17 @@ export class Notebook {
   }
 
   *#tell(v: Item, belief: Belief, always = false): Doing<void> {
+    const before = this.#told.get(v)
+    if (!always && before?.belief === belief) return
     const told = likeliestOf(belief, this.#actions)
     const [first] = told.hypotheses
     if (!first) return
     const key = JSON.stringify([first.requirements, first.action])
-    const before = this.#told.get(v)
-    if (!always && before?.key === key && Math.abs(before.probability - first.probability) < CHANGED) return
-    this.#told.set(v, { key, probability: first.probability })
+    if (!always && before?.key === key && Math.abs(before.probability - first.probability) < CHANGED) {
+      this.#told.set(v, { ...before, belief })
+      return
+    }
+    this.#told.set(v, { belief, key, probability: first.probability })
     yield note({ kind: 'believed', item: v.name, ...told })
   }
 }
@@ -88,7 +99,7 @@ const coveredIn = ({ structures }: Belief, held: Float64Array): number =>
   )
 
 /** The likeliest hypotheses, those of several sources put together. */
-export function likeliestOf(
+function likeliestOf(
   belief: Belief,
   actions: readonly string[],
 ): { hypotheses: Hypothesis[]; others: number; othersMass: number; rest: number } {

@@ -1,7 +1,9 @@
-/** How often an attempt works which has everything at hand: 1, as long as nothing that is known to work has failed. */
+import { powerOf } from './failures'
+
 /** Of a few attempts that all worked nobody concludes that none ever fails. */
 const SLACK = 0.1
 
+/** How often an attempt works which has everything at hand: 1, as long as nothing that is known to work has failed. */
 export class Reliability {
   readonly #isVerdict: boolean
   #worked = 0
@@ -22,9 +24,7 @@ export class Reliability {
     if (this.#isVerdict) return 0
     const others = this.#failed - failures
     const once = (others + SLACK) / (this.#worked + others + 1 + SLACK)
-    let chance = 1
-    for (let i = 0; i < failures; i++) chance *= once
-    return chance
+    return powerOf(once, failures)
   }
 
   /** An attempt at what is known to work, with everything at hand. */
