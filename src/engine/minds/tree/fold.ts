@@ -156,7 +156,11 @@ export class TreeFold implements MindFold<TreeShown> {
     this.#change(node, step, {
       standing: 'decomposed',
       isAgain: parent.isAgain || again,
-      children: [...parent.children, ...children.map((child) => child.node)],
+      // A planner may be asked again and name nothing more: that changes no list.
+      children:
+        children.length === 0
+          ? parent.children
+          : [...parent.children, ...children.map((child) => child.node)],
     })
     this.#parts.set(
       subtaskText(parent.subtask),
