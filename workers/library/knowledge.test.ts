@@ -150,7 +150,7 @@ describe('a run that begins with it', () => {
     expect(await api.begin(piece(kept), { agent: 'drip', trust: 'seen' })).toMatchObject({
       fault: {
         message:
-          'DRIP cannot begin with this knowledge: it is of another kind than what DRIP learns. XENON, SC, DECKARD, ADAM, RAND, Planner, Whole plan can.',
+          'DRIP cannot begin with this knowledge: it is of another kind than what DRIP learns. XENON, SC, DECKARD, ADAM, RAND, Planner, Whole plan, Hunch can.',
       },
     })
   })
