@@ -6,8 +6,10 @@ const end = (page: Page) => page.getByRole('region', { name: 'The end' })
 const left = (page: Page) => page.getByRole('region', { name: 'What is left' })
 const summary = (page: Page) => page.getByRole('region', { name: 'Summary' })
 
-/** Each of them has its row; what tells them may come after what they stand in. @returns the rows */
-async function rowsOfLeft(page: Page, region: Locator): Promise<Locator> {
+/** Each of them has its row; what tells them may come after what they stand in. @returns the rows at that step */
+async function rowsOfLeft(page: Page, region: Locator, step: number): Promise<Locator> {
+  // A run is seen on its way there, and where it is the summary counts what is left.
+  await standsAt(page, step)
   const [, count] = /(\d+)\s+left/.exec(await summary(page).innerText()) ?? []
   expect(Number(count)).toBeGreaterThan(0)
   const rows = region.getByRole('listitem')
@@ -34,7 +36,7 @@ test('it stops by itself where nothing more is learned, and plays on when asked'
   await plays(page, false)
   await standsAt(page, step)
   // What is left, and why, and how many: the headline says the same.
-  const rows = await rowsOfLeft(page, end(page))
+  const rows = await rowsOfLeft(page, end(page), step)
   for (const row of await rows.all()) await expect(row).toContainText(/It takes/)
   await button(page, 'Play on all the same').click()
   await expect.poll(() => stepOf(page)).toBeGreaterThan(step)
@@ -67,7 +69,7 @@ test('a run with its truth hidden does not tell', async ({ page }) => {
 test('the next things: another seed, another agent, presets, again', async ({ page }) => {
   await open(page, '#/watch?seed=18&step=3000')
   // What is left comes a moment later, and moves what stands below it.
-  await rowsOfLeft(page, end(page))
+  await rowsOfLeft(page, end(page), 3000)
   await end(page).getByRole('button', { name: 'Other presets' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -90,7 +92,7 @@ test('what is left, and what was most wrong, is a press away while it is learned
   await summary(page).getByRole('button', { name: 'what is left, and why' }).click()
   await expect(left(page).getByRole('heading', { name: 'What is left at step 656' })).toBeVisible()
   await expect(left(page)).toBeFocused()
-  await rowsOfLeft(page, left(page))
+  await rowsOfLeft(page, left(page), 656)
   await left(page).getByRole('button', { name: 'Back to what is in work' }).click()
   await expect(left(page)).toHaveCount(0)
   const worst = summary(page).getByRole('button', { name: /^most wrong: / })
