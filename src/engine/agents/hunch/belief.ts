@@ -1,54 +1,131 @@
 /** What is believed of one item: ways in which it may come about, weighted, and what failures leave of them. */
-import { keptIn } from '../../kept'
 import type { Item } from '../../minds/adg/dependency-graph'
 import type { HypothesisSource } from '../../minds/posterior/types/events'
 import { expected, heldIn, type Box, type Failure } from './failures'
 import type { Kind } from './experience'
+import type { Actions } from './kinds'
 import { meanOf, MOST, type Amounts } from './quantities'
 
-/** A set of things that an item may take, a kind of rule, and how likely each action is then. */
-export interface Structure {
-  readonly kind: Kind
-  readonly needs: readonly Item[]
-  /** How many of each need. */
-  readonly amounts: readonly Amounts[]
-  /** Before any failure. */
-  readonly prior: number
-  readonly source: HypothesisSource
-  /** The probability of each action, given the kind. */
-  readonly actions: Float64Array
-}
-
-export interface Weighed extends Structure {
-  /** By action: the failures that had its things at hand; null: none had. */
-  readonly boxes: readonly (Box[] | null)[]
-  /** What failures leave of it, over all actions, as a part of 1. */
-  readonly left: number
-  /** The likeliest action now, the place of it, and what failures leave of the amounts for it. */
-  readonly lead: number
-  readonly open: number
-}
-
-/** Of a thing that an item may need. */
-export interface Sum {
-  /** How likely it is needed, in goals: a hypothesis that lacks several things is shared by these. */
-  readonly needed: number
-  /** How many are expected to be consumed. */
-  readonly amount: number
-}
-
+const NO_ACTIONS: Actions = { likely: new Float64Array(0), lead: 0 }
 const NONE: readonly Box[] = []
 /** What is less likely is not counted among what is expected. */
 const UNLIKELY = 1e-4
 
+/** A set of things that an item may take, a kind of rule, how likely each action is then, and what failures leave of that. */
+export class Structure {
+  readonly source: HypothesisSource
+  readonly kind: Kind
+  readonly needs: readonly Item[]
+  /** How many of each need. */
+  readonly amounts: readonly Amounts[]
+  /** Before any failure: of all that its source says, and then of all that is believed. */
+  prior: number
+  /** Given the kind, before any failure. */
+  actions = NO_ACTIONS
+  /** By action: the failures that had its things at hand, if any had. */
+  #boxes: (Box[] | undefined)[] | null = null
+  /** What failures leave of it, over all actions, as a part of 1. */
+  left = 1
+  /** The place of the likeliest action now, and what failures leave of the amounts for it. */
+  lead = 0
+  open = 1
+
+  constructor(
+    source: HypothesisSource,
+    kind: Kind,
+    needs: readonly Item[],
+    amounts: readonly Amounts[],
+    prior: number,
+  ) {
+    this.source = source
+    this.kind = kind
+    this.needs = needs
+    this.amounts = amounts
+    this.prior = prior
+  }
+
+  /** It becomes a part of what is believed. */
+  join(prior: number, actions: Actions): void {
+    this.prior = prior
+    this.actions = actions
+    this.lead = actions.lead
+  }
+
+  /** What failures leave of it. @param reliability the chance, in (0, 1], that an attempt works which has everything at hand */
+  weigh(failures: readonly Failure[], reliability: number): void {
+    for (const { action, held, times } of failures) {
+      if (!this.isCovered(held)) continue
+      this.#boxes ??= []
+      addBox((this.#boxes[action] ??= []), this.upTo(held), times, reliability)
+    }
+    if (!this.#boxes) return
+    const { likely } = this.actions
+    const all = this.needs.map(() => MOST)
+    this.left = 0
+    let most = -1
+    for (let a = 0; a < likely.length; a++) {
+      const boxes = this.#boxes[a]
+      const share = boxes ? expected(this.amounts, all, boxes, reliability) : 1
+      const mass = likely[a]! * share
+      this.left += mass
+      if (mass <= most) continue
+      most = mass
+      this.lead = a
+      this.open = share
+    }
+  }
+
+  /** The probability of it with its likeliest action, in what `Belief.total` is counted in. */
+  get mass(): number {
+    return this.prior * this.actions.likely[this.lead]! * this.open
+  }
+
+  /** Whether there is one of each of its things. @param held how many there are, by the item's index */
+  isCovered(held: Float64Array): boolean {
+    const { needs, kind } = this
+    for (let i = 0; i < needs.length; i++) if (heldIn(held, needs[i]!) < 1) return false
+    for (let i = 0; i < kind.held.length; i++) if (heldIn(held, kind.held[i]!) < 1) return false
+    return true
+  }
+
+  /** How many of each need are at hand. */
+  upTo(held: Float64Array): number[] {
+    return this.needs.map((u) => Math.min(MOST, heldIn(held, u)))
+  }
+
+  /** What failures have had at hand of it, by that action. */
+  boxesOf(action: number): readonly Box[] {
+    return this.#boxes?.[action] ?? NONE
+  }
+
+  /** Whether no failure had its things at hand. */
+  get isUntried(): boolean {
+    return this.#boxes === null
+  }
+}
+
+/** Of a thing that an item may need. */
+export interface Sum {
+  readonly item: Item
+  /** How likely it is needed, in goals: a hypothesis that lacks several things is shared by these. */
+  needed: number
+  /** How many are expected to be consumed. */
+  amount: number
+}
+
 export class Belief {
   readonly item: Item
-  readonly structures: readonly Weighed[]
+  readonly structures: readonly Structure[]
   readonly reliability: number
   /** Of all that it may be: the ways, and that it is none of them. */
   readonly total: number
   readonly rest: number
+  /** The actions of its kinds, each once, and which of them each structure's are. */
+  readonly #actions: Actions[] = []
+  readonly #actionsOf: Uint8Array
+  readonly #masses: Float64Array
 
+  /** @param structures become its own: what failures leave of them is worked out in them */
   constructor(
     item: Item,
     structures: readonly Structure[],
@@ -58,11 +135,20 @@ export class Belief {
   ) {
     this.item = item
     this.reliability = reliability
-    this.structures = structures.map((structure) => weighed(structure, failures, reliability))
-    let total = rest
-    for (const { prior, left } of this.structures) total += prior * left
+    this.structures = structures
     this.rest = rest
+    this.#actionsOf = new Uint8Array(structures.length)
+    let total = rest
+    for (const [at, structure] of structures.entries()) {
+      if (failures.length > 0) structure.weigh(failures, reliability)
+      total += structure.prior * structure.left
+      const { actions } = structure
+      let which = this.#actions.indexOf(actions)
+      if (which < 0) which = this.#actions.push(actions) - 1
+      this.#actionsOf[at] = which
+    }
     this.total = total
+    this.#masses = new Float64Array(this.#actions.length)
   }
 
   /**
@@ -70,85 +156,71 @@ export class Belief {
    * @param held how many there are of each thing, by its index
    */
   success(held: Float64Array, into: Float64Array): void {
+    const masses = this.#masses.fill(0)
     into.fill(0)
-    for (const structure of this.structures) {
-      const upTo = coveredBy(structure, held)
-      if (upTo) this.#add(structure, upTo, into)
+    for (let at = 0; at < this.structures.length; at++) {
+      const structure = this.structures[at]!
+      if (!structure.isCovered(held)) continue
+      const { needs, amounts } = structure
+      let open = structure.prior
+      for (let i = 0; i < needs.length; i++) open *= amounts[i]![Math.min(MOST, held[needs[i]!.index]!)]!
+      if (structure.isUntried) masses[this.#actionsOf[at]!]! += open
+      else if (open > 0) this.#addTried(structure, open, held, into)
+    }
+    for (const [which, { likely }] of this.#actions.entries()) {
+      const mass = masses[which]!
+      if (mass > 0) for (let a = 0; a < into.length; a++) into[a]! += likely[a]! * mass
     }
     for (let a = 0; a < into.length; a++) into[a]! *= this.reliability / this.total
   }
 
-  #sums: ReadonlyMap<Item, Sum> | null = null
+  #addTried(structure: Structure, open: number, held: Float64Array, into: Float64Array): void {
+    const { likely } = structure.actions
+    const upTo = structure.upTo(held)
+    for (let a = 0; a < into.length; a++) {
+      const boxes = structure.boxesOf(a)
+      const left =
+        boxes.length > 0 ? structure.prior * expected(structure.amounts, upTo, boxes, this.reliability) : open
+      into[a]! += likely[a]! * left
+    }
+  }
+
+  #sums: readonly Sum[] | null = null
   /** Of each thing that may be needed, over all that is believed. */
-  sums(): ReadonlyMap<Item, Sum> {
+  sums(): readonly Sum[] {
     return (this.#sums ??= this.#summed())
   }
 
-  #summed(): ReadonlyMap<Item, Sum> {
-    const sums = new Map<Item, { needed: number; amount: number }>()
-    const lacks = (u: Item) => u.standing !== 'experienced'
+  #summed(): readonly Sum[] {
+    const sums: Sum[] = []
+    const byIndex: Sum[] = []
     for (const { kind, needs, amounts, prior, left } of this.structures) {
       const weight = (prior * left) / this.total
       if (weight < UNLIKELY) continue
-      const missing = Math.max(1, needs.filter(lacks).length + kind.held.filter(lacks).length)
-      const add = (u: Item, amount: number) => {
-        const sum = keptIn(sums, u, () => ({ needed: 0, amount: 0 }))
-        sum.needed += weight / missing
+      const share = weight / Math.max(1, lackedOf(needs) + lackedOf(kind.held))
+      const add = (item: Item, amount: number) => {
+        let sum = byIndex[item.index]
+        if (!sum) sums.push((sum = byIndex[item.index] = { item, needed: 0, amount: 0 }))
+        sum.needed += share
         sum.amount += weight * amount
       }
       for (const u of kind.held) add(u, 0)
-      for (const [i, u] of needs.entries()) add(u, meanOf(amounts[i]!))
+      for (let i = 0; i < needs.length; i++) add(needs[i]!, meanOf(amounts[i]!))
     }
     return sums
   }
 
   /** The probability that a structure's lead works with so many of its needs, given that structure. */
-  chance({ amounts, boxes, lead }: Weighed, upTo: readonly number[]): number {
-    return expected(amounts, upTo, boxes[lead] ?? NONE, this.reliability)
-  }
-
-  #add({ amounts, actions, boxes, prior }: Weighed, upTo: readonly number[], into: Float64Array): void {
-    let open = prior
-    for (let i = 0; i < amounts.length; i++) open *= amounts[i]![upTo[i]!]!
-    if (open === 0) return
-    for (let a = 0; a < actions.length; a++) {
-      const p = actions[a]!
-      const box = boxes[a]
-      into[a]! += p * (box ? prior * expected(amounts, upTo, box, this.reliability) : open)
-    }
+  chance(structure: Structure, upTo: readonly number[]): number {
+    return expected(structure.amounts, upTo, structure.boxesOf(structure.lead), this.reliability)
   }
 }
 
-/** How many of each need are at hand, if all things are; else null. */
-export function coveredBy({ kind, needs }: Structure, held: Float64Array): number[] | null {
-  for (const u of kind.held) if (heldIn(held, u) < 1) return null
-  for (const u of needs) if (heldIn(held, u) < 1) return null
-  return needs.map((u) => Math.min(MOST, heldIn(held, u)))
-}
-
-function weighed(structure: Structure, failures: readonly Failure[], reliability: number): Weighed {
-  const { needs, amounts, actions } = structure
-  const boxes: (Box[] | null)[] = new Array<Box[] | null>(actions.length).fill(null)
-  for (const failure of failures) {
-    const upTo = coveredBy(structure, failure.held)
-    if (upTo) addBox((boxes[failure.action] ??= []), upTo, failure.times, reliability)
-  }
-  const all = needs.map(() => MOST)
-  let left = 0
-  let lead = 0
-  let most = -1
-  let open = 1
-  for (let a = 0; a < actions.length; a++) {
-    const box = boxes[a]
-    const share = box ? expected(amounts, all, box, reliability) : 1
-    const mass = actions[a]! * share
-    left += mass
-    if (mass <= most) continue
-    most = mass
-    lead = a
-    open = share
-  }
-  return { ...structure, boxes, left, lead, open }
+/** How many of those are not known first-hand. */
+function lackedOf(things: readonly Item[]): number {
+  let lacked = 0
+  for (const u of things) if (u.standing !== 'experienced') lacked++
+  return lacked
 }
 
 /** What is within another box says nothing more where failures are conclusive, and only the larger is kept. */

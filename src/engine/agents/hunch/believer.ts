@@ -5,11 +5,11 @@ import { Belief, type Structure } from './belief'
 import type { Experience, Kind } from './experience'
 import type { Failure } from './failures'
 import { inclusionIn, type Included, type Open } from './inclusion'
-import type { Kinds } from './kinds'
+import type { Actions, Kinds } from './kinds'
 import { MOST } from './quantities'
 import { Rate } from './rate'
 import type { Sayings } from './sayings'
-import { mostHeld, type Sources, type Word } from './sources'
+import { LEAST, mostHeld, type Sources } from './sources'
 
 export interface Believing {
   readonly usesAnswers: boolean
@@ -22,8 +22,6 @@ export interface Believing {
 const THINGS = [12, 6, 10]
 /** How many sets are put together freely for a goal, for another thing, and how many more after each failure. */
 const MANY = { goal: 36, other: 21, failure: 6, most: 126, kept: 5 }
-/** A hypothesis that is less likely before any failure is not worth its while. */
-const LEAST = 1e-5
 /** The probability that a goal is none of what is believed of it; that another thing is not there at all, at least. */
 const NONE = { goal: 0.01, other: 0.12 }
 /** How much a thing tried in vain says of another's being there, in things that were found. */
@@ -91,7 +89,7 @@ export class Believer {
       failures,
       many: Math.min(MANY.most, (isGoal ? MANY.goal : MANY.other) + MANY.failure * times),
     }
-    const said: (readonly [readonly Word[], weight: number])[] = [
+    const said: (readonly [readonly Structure[], weight: number])[] = [
       [this.#sources.use(asked), this.hits.use.value],
       [this.#sources.before(asked), 1],
     ]
@@ -106,7 +104,7 @@ export class Believer {
 
   #weigh(
     v: Item,
-    said: readonly (readonly [readonly Word[], number])[],
+    said: readonly (readonly [readonly Structure[], number])[],
     many: number,
     failures: readonly Failure[],
     reliability: number,
@@ -114,18 +112,20 @@ export class Believer {
   ): Belief {
     let weights = 0
     for (const [words, weight] of said) if (words.length > 0) weights += weight
-    const actionsOf = new Map<Kind, Float64Array>()
+    const actionsOf = new Map<Kind, Actions>()
     const structures: Structure[] = []
     let all = 0
     for (const [words, weight] of said) {
-      for (const { share, source, kind, needs, amounts } of words) {
-        let prior = (share * weight) / weights
-        for (const u of needs) prior *= exists(u)
+      for (const structure of words) {
+        const { kind, needs } = structure
+        let prior = (structure.prior * weight) / weights
+        for (let i = 0; i < needs.length; i++) prior *= exists(needs[i]!)
         all += prior
         if (prior < LEAST) continue
         let actions = actionsOf.get(kind)
         if (!actions) actionsOf.set(kind, (actions = this.#kinds.actions(v, kind)))
-        structures.push({ kind, needs, amounts, source, actions, prior })
+        structure.join(prior, actions)
+        structures.push(structure)
       }
     }
     structures.sort((a, b) => b.prior - a.prior)

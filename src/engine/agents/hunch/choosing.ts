@@ -97,12 +97,11 @@ export class Chooser {
   #worths(todo: readonly Item[], inventory: Float64Array): Map<Item, number> {
     const experience = this.#experience
     const demand = new Float64Array(inventory.length)
-    const wanted = new Map<Item, number>()
+    const wanted = new Float64Array(inventory.length)
     let none = 0
     const want = (belief: Belief, by: number) => {
-      for (const [u, { needed }] of belief.sums())
-        if (!experience.knows(u) && heldIn(inventory, u) < 1)
-          wanted.set(u, (wanted.get(u) ?? 0) + by * needed)
+      for (const { item: u, needed } of belief.sums())
+        if (!experience.knows(u) && heldIn(inventory, u) < 1) wanted[u.index]! += by * needed
     }
     for (const v of todo) {
       const belief = this.#beliefs.lately(v)
@@ -110,31 +109,29 @@ export class Chooser {
       // Hardly anything, until most of it is gone.
       const rest = belief.rest / belief.total
       none += rest * rest
-      for (const [u, { amount }] of belief.sums()) demand[u.index] = heldIn(demand, u) + amount
+      for (const { item: u, amount } of belief.sums()) demand[u.index]! += amount
     }
-    this.#wantOthers(none, wanted)
-    for (const [v, worth] of [...wanted].sort((a, b) => b[1] - a[1]))
-      if (!experience.isGoal(v) && worth >= LEAST_WORTH.chain)
-        want(this.#beliefs.lately(v), UNLOCK.share * (wanted.get(v) ?? 0))
+    const things = this.#inquiry.things.filter((u) => !experience.knows(u))
+    const others = things.filter((u) => !experience.isGoal(u))
+    this.#wantOthers(none, others, wanted)
+    const chain = others.filter((u) => wanted[u.index]! >= LEAST_WORTH.chain)
+    for (const v of chain.sort((a, b) => wanted[b.index]! - wanted[a.index]!))
+      want(this.#beliefs.lately(v), UNLOCK.share * wanted[v.index]!)
     this.#prober.demand = demand
     const unlock = this.#way.countsUnlocks ? UNLOCK.share : UNLOCK.notCounted
     const worths = new Map<Item, number>()
-    for (const v of this.#inquiry.things) {
-      if (experience.knows(v)) continue
-      const worth = (experience.isGoal(v) ? 1 : 0) + unlock * Math.min(UNLOCK.goals, wanted.get(v) ?? 0)
+    for (const v of things) {
+      const worth = (experience.isGoal(v) ? 1 : 0) + unlock * Math.min(UNLOCK.goals, wanted[v.index]!)
       if (worth >= LEAST_WORTH.thing) worths.set(v, worth)
     }
     return worths
   }
 
   /** A goal that is none of what is believed of it takes something that nobody has had: any of those, by how likely it is there. */
-  #wantOthers(goals: number, wanted: Map<Item, number>): void {
-    const isOther = (u: Item) => !this.#experience.isGoal(u) && !this.#experience.knows(u)
-    const others = this.#inquiry.things.filter(isOther)
+  #wantOthers(goals: number, others: readonly Item[], wanted: Float64Array): void {
     let there = 0
     for (const u of others) there += this.#beliefs.exists(u)
-    for (const u of others)
-      wanted.set(u, (wanted.get(u) ?? 0) + (goals * this.#beliefs.exists(u)) / Math.max(1, there))
+    for (const u of others) wanted[u.index]! += (goals * this.#beliefs.exists(u)) / Math.max(1, there)
   }
 
   /** The best of all probes. Each is as good as it was when it was last worked out, until it is the best of all. */

@@ -31,6 +31,8 @@ export interface Formerly {
 
 /** Rules of one kind need the same things to be held, and consume something or nothing: they mostly share an action. */
 export interface Kind {
+  /** Its place among the kinds, in the order in which they were thought of. */
+  readonly index: number
   readonly held: readonly Item[]
   readonly consumes: boolean
   /** How many lessons are of it, … */
@@ -40,6 +42,12 @@ export interface Kind {
   ingredients: number
   /** … and by which action each. */
   readonly actions: Float64Array
+}
+
+/** The lessons that consume things whose names end alike: how many there are, and how many of each kind, by its index. */
+export interface Takers {
+  all: number
+  readonly byKind: number[]
 }
 
 /** How often it was right that an item takes a thing, by what spoke for it. */
@@ -96,7 +104,9 @@ export class Experience {
   readonly #used: Item[] = []
   readonly #usedBy: Float64Array
   readonly #endings = new Map<string, [used: number, unused: number]>()
-  readonly #takers = new Map<string, Map<Kind, number>>()
+  readonly #takers = new Map<string, Takers>()
+  /** The same, by the item's index. */
+  readonly #takersOf: (Takers | null)[] = []
   readonly #sizes = { goals: [] as number[], others: [] as number[] }
   /** What the model said by what was true: `[true * actions + said]`. */
   readonly #said: Float64Array
@@ -129,9 +139,9 @@ export class Experience {
     return this.#used
   }
 
-  /** How many lessons of each kind consume things whose names end in that word. */
-  takersOf(word: string): ReadonlyMap<Kind, number> | undefined {
-    return this.#takers.get(word)
+  /** The lessons that consume things whose names end as that of `u`; null: there is none. */
+  takersOf(u: Item): Takers | null {
+    return (this.#takersOf[u.index] ??= this.#takers.get(this.words.last(u)) ?? null)
   }
 
   /** How often things whose names end in the same word have been of use, of those that are known: it says nothing of itself. */
@@ -168,7 +178,7 @@ export class Experience {
     const inOrder = [...held].sort((a, b) => a.index - b.index)
     const key = inOrder.map(({ index }) => index).join('+') + (consumes ? '|c' : '|')
     return keptIn(this.kinds, key, () => ({
-      ...{ held: inOrder, consumes, lessons: 0, goals: 0, ingredients: 0 },
+      ...{ index: this.kinds.size, held: inOrder, consumes, lessons: 0, goals: 0, ingredients: 0 },
       actions: new Float64Array(this.byAction.length),
     }))
   }
@@ -218,6 +228,7 @@ export class Experience {
     this.#used.length = 0
     this.#endings.clear()
     this.#takers.clear()
+    this.#takersOf.length = 0
     this.#sizes.goals.length = this.#sizes.others.length = 0
   }
 
@@ -231,8 +242,9 @@ export class Experience {
       if (this.uses(u) === 0) this.#used.push(u)
       this.#uses[u.index] = this.uses(u) + 1
       this.quantities.see(u, quantity)
-      const takers = keptIn(this.#takers, this.words.last(u), () => new Map<Kind, number>())
-      takers.set(kind, (takers.get(kind) ?? 0) + 1)
+      const takers = keptIn(this.#takers, this.words.last(u), (): Takers => ({ all: 0, byKind: [] }))
+      takers.all++
+      takers.byKind[kind.index] = (takers.byKind[kind.index] ?? 0) + 1
     }
   }
 

@@ -19,6 +19,12 @@ const STRANGE = { rate: 0.1, lessons: 10 }
 /** How much what is usual weighs against what was seen to take a thing, in lessons. */
 const USUAL = 2
 
+/** How likely each action is, and the place of the likeliest. */
+export interface Actions {
+  readonly likely: Float64Array
+  readonly lead: number
+}
+
 export type Likely = readonly [Kind, number]
 
 export class Kinds {
@@ -83,28 +89,43 @@ export class Kinds {
     return kind.lessons > 0 || (this.#experience.tools.length > 0 && held.length > 0) ? kind : undefined
   }
 
-  /** How much likelier a kind is where such things are taken, by what was seen to take things with names like theirs. */
-  taking(kind: Kind, needs: readonly Item[]): number {
-    const { words, lessons, kinds } = this.#experience
-    let [all, ofKind] = [0, 0]
-    for (const u of needs) {
-      const takers = this.#experience.takersOf(words.last(u))
-      if (!takers) continue
-      for (const times of takers.values()) all += times
-      ofKind += takers.get(kind) ?? 0
+  /**
+   * How likely each of `kinds` is for a rule that consumes `needs`, into `into`: it consumes something if they do, and is the likelier
+   * the more of its rules were seen to take things with names like theirs. Returns the sum.
+   */
+  fitting(kinds: readonly Likely[], needs: readonly Item[], into: Float64Array): number {
+    const experience = this.#experience
+    let all = 0
+    for (const u of needs) all += experience.takersOf(u)?.all ?? 0
+    let sum = 0
+    for (const [at, [kind, p]] of kinds.entries()) {
+      into[at] = kind.consumes === needs.length > 0 ? p * this.#taking(kind, needs, all) : 0
+      sum += into[at]!
     }
+    return sum
+  }
+
+  #taking(kind: Kind, needs: readonly Item[], all: number): number {
     if (all === 0) return 1
+    const { lessons, kinds } = this.#experience
+    let ofKind = 0
+    for (const u of needs) ofKind += this.#experience.takersOf(u)?.byKind[kind.index] ?? 0
     const usual = (kind.lessons + 0.5) / (lessons.size + 0.5 * kinds.size)
     return (ofKind + USUAL * usual) / ((all + USUAL) * usual)
   }
 
   /** The probability of each action for a rule of that kind, after the model's word on `v`. */
-  actions(v: Item, kind: Kind): Float64Array {
+  actions(v: Item, kind: Kind): Actions {
     const habit = this.#habitOf(kind)
     const said = this.#sayings.actionFor(v)
-    if (said === undefined) return habit
-    const all = this.#heard(v, habit)
-    return habit.map((p, a) => (p * this.#experience.saying(a, said)) / all)
+    let likely = habit
+    if (said !== undefined) {
+      const all = this.#heard(v, habit)
+      likely = habit.map((p, a) => (p * this.#experience.saying(a, said)) / all)
+    }
+    let lead = 0
+    for (let a = 1; a < likely.length; a++) if (likely[a]! > likely[lead]!) lead = a
+    return { likely, lead }
   }
 
   /** How likely the model's word on the action is, if those are the probabilities of actions. */

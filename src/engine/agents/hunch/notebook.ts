@@ -2,7 +2,7 @@
 import { note, type Doing } from '../../effects'
 import type { Item } from '../../minds/adg/dependency-graph'
 import type { Hypothesis } from '../../minds/posterior/types/events'
-import { coveredBy, type Belief, type Weighed } from './belief'
+import type { Belief, Structure } from './belief'
 import type { Beliefs } from './beliefs'
 import type { Chosen } from './choosing'
 import type { Experience } from './experience'
@@ -94,7 +94,7 @@ export class Notebook {
 /** How many hypotheses had everything at hand, in amounts that may be enough. */
 const coveredIn = ({ structures }: Belief, held: Float64Array): number =>
   structures.reduce(
-    (count, structure) => count + (structure.left > 0 && coveredBy(structure, held) ? 1 : 0),
+    (count, structure) => count + (structure.left > 0 && structure.isCovered(held) ? 1 : 0),
     0,
   )
 
@@ -104,33 +104,40 @@ function likeliestOf(
   actions: readonly string[],
 ): { hypotheses: Hypothesis[]; others: number; othersMass: number; rest: number } {
   const { structures, total } = belief
-  const massOf = ({ prior, actions: likely, lead, open }: Weighed) => (prior * likely[lead]! * open) / total
-  const together = new Map<string, { structure: Weighed; mass: number }>()
-  for (const structure of structures) {
-    const { kind, needs, lead } = structure
-    const indexes = needs.map(({ index }) => index).sort((a, b) => a - b)
-    const key = `${String(lead)}/${kind.held.map(({ index }) => index).join('+')}/${indexes.join('+')}`
-    const mass = massOf(structure)
-    const same = together.get(key)
-    if (!same) together.set(key, { structure, mass })
-    else {
+  const inOrder = structures
+    .map((structure) => ({ structure, mass: structure.mass }))
+    .filter(({ mass }) => mass > 0)
+    .sort((a, b) => b.mass - a.mass)
+  const first: { readonly structure: Structure; mass: number; together: number }[] = []
+  for (const { structure, mass } of inOrder) {
+    const same = first.find((one) => isSame(one.structure, structure))
+    if (same) {
       same.mass += mass
-      if (mass > massOf(same.structure)) same.structure = structure
-    }
+      same.together++
+    } else if (first.length < 2 * TOLD) first.push({ structure, mass, together: 1 })
   }
-  const sorted = [...together.values()].filter(({ mass }) => mass > 0).sort((a, b) => b.mass - a.mass)
-  const hypotheses = sorted
-    .slice(0, TOLD)
-    .map(({ structure, mass }) => hypothesisOf(structure, mass, actions))
+  const told = first.sort((a, b) => b.mass - a.mass).slice(0, TOLD)
+  const hypotheses = told.map(({ structure, mass }) => hypothesisOf(structure, mass / total, actions))
   const rest = belief.rest / total
+  let others = inOrder.length
   let othersMass = 1 - rest
-  for (const { probability } of hypotheses) othersMass -= probability
-  return { hypotheses, others: sorted.length - hypotheses.length, othersMass: Math.max(0, othersMass), rest }
+  for (const { mass, together } of told) {
+    others -= together
+    othersMass -= mass / total
+  }
+  return { hypotheses, others, othersMass: Math.max(0, othersMass), rest }
 }
+
+/** Whether they say the same, if of other amounts. */
+const isSame = (a: Structure, b: Structure): boolean =>
+  a.kind === b.kind &&
+  a.lead === b.lead &&
+  a.needs.length === b.needs.length &&
+  a.needs.every((u) => b.needs.includes(u))
 
 /** As it is told, with the amounts that are likely among those which failures leave. */
 function hypothesisOf(
-  { kind, needs, amounts, open, lead, source }: Weighed,
+  { kind, needs, amounts, open, lead, source }: Structure,
   probability: number,
   actions: readonly string[],
 ): Hypothesis {

@@ -1,7 +1,7 @@
 /** Which probe to make: what may work, is worth most and wastes least. */
 import type { Item } from '../../minds/adg/dependency-graph'
 import { Calibration } from './calibration'
-import { coveredBy, type Belief, type Weighed } from './belief'
+import type { Belief, Structure } from './belief'
 import type { Experience } from './experience'
 import { heldIn } from './failures'
 import { MOST, quantile } from './quantities'
@@ -125,15 +125,14 @@ export class Prober {
 
   /** What is to be added to what is held, to try most for least. */
   #extension(belief: Belief, held: Float64Array): { adds: Map<Item, number>; cost: number } | null {
-    let best: { structure: Weighed; wanted: readonly number[]; cost: number } | null = null
+    let best: { structure: Structure; wanted: readonly number[]; cost: number } | null = null
     let most = 0
     for (const structure of belief.structures) {
       const { prior, needs, amounts, actions, lead, open, kind } = structure
-      const weight = prior * actions[lead]!
+      const weight = prior * actions.likely[lead]!
       if (weight * open < UNLIKELY) continue
       if ((weight * open) / A_TRY <= most) continue
-      const upTo = coveredBy(structure, held)
-      const now = upTo ? belief.chance(structure, upTo) : 0
+      const now = structure.isCovered(held) ? belief.chance(structure, structure.upTo(held)) : 0
       if (open - now < HOPELESS) continue
       let tools = 0
       for (const tool of kind.held) if (heldIn(held, tool) < 1) tools += this.#supplies.stepsFor(tool)

@@ -1,6 +1,7 @@
-/** Where hypotheses come from. Each source says what an item may take, in shares that sum to 1 at most. */
+/** Where hypotheses come from. Each source says what an item may take, with probabilities that sum to 1 at most. */
 import type { Item } from '../../minds/adg/dependency-graph'
 import type { HypothesisSource } from '../../minds/posterior/types/events'
+import { Structure } from './belief'
 import type { Experience, Kind, Need } from './experience'
 import { heldIn, type Failure } from './failures'
 import type { Included } from './inclusion'
@@ -9,16 +10,6 @@ import { likeliestSubsets } from './likeliest'
 import { MOST, type Amounts } from './quantities'
 import type { Sayings } from './sayings'
 import type { Substitution } from './substitution'
-
-/** A set that a source says, for a kind of rule. */
-export interface Word {
-  readonly source: HypothesisSource
-  /** Of all that the source says. */
-  readonly share: number
-  readonly kind: Kind
-  readonly needs: readonly Item[]
-  readonly amounts: readonly Amounts[]
-}
 
 /** What is asked of all sources. */
 export interface Asked {
@@ -33,6 +24,8 @@ export interface Asked {
   readonly many: number
 }
 
+/** A hypothesis that is less likely before any failure is not worth its while. */
+export const LEAST = 1e-5
 /** How likely the kind is that a source speaks for. */
 const TOLD = 0.85
 /** How many sets with each thing that no failure had at hand, by how many failures there are, … */
@@ -49,6 +42,7 @@ export class Sources {
   readonly #sayings: Sayings
   readonly #kinds: Kinds
   readonly #substitution: Substitution
+  #fitting = new Float64Array(16)
 
   constructor(experience: Experience, sayings: Sayings, kinds: Kinds, substitution: Substitution) {
     this.#experience = experience
@@ -58,7 +52,7 @@ export class Sources {
   }
 
   /** Whatever is used at all, each thing in or not by itself: the likeliest sets of all. */
-  use({ item, included, kinds, failures, many }: Asked): Word[] {
+  use({ item, included, kinds, failures, many }: Asked): Structure[] {
     const likely = included.map(({ probability }) => probability)
     const amounts = included.map(({ item: u }) => this.#amountsOf(item, u))
     const sets = new Map<number, number>()
@@ -75,7 +69,7 @@ export class Sources {
     sets.delete(0)
     let plain = 0
     for (const [kind, p] of kinds) if (!kind.consumes) plain += p
-    const words: Word[] = []
+    const words: Structure[] = []
     if (plain > 0) this.#say(words, 'use', plain, kinds, [], [])
     // Things that are in or not by themselves make sets of other sizes than rules have.
     const bySize: number[] = []
@@ -87,26 +81,24 @@ export class Sources {
       return share
     })
     for (const [mask, probability] of sets) {
-      const chosen = included.flatMap((_, at) => (mask & (1 << at) ? at : []))
-      const size = chosen.length
-      const share = ((1 - plain) * sizes[size]! * probability) / (all * bySize[size]!)
-      this.#say(
-        words,
-        'use',
-        share,
-        kinds,
-        chosen.map((at) => included[at]!.item),
-        chosen.map((at) => amounts[at]!),
-      )
+      const needs: Item[] = []
+      const many: Amounts[] = []
+      for (let at = 0, left = mask; left > 0; at++, left >>= 1) {
+        if ((left & 1) === 0) continue
+        needs.push(included[at]!.item)
+        many.push(amounts[at]!)
+      }
+      const share = ((1 - plain) * sizes[needs.length]! * probability) / (all * bySize[needs.length]!)
+      this.#say(words, 'use', share, kinds, needs, many)
     }
     return words
   }
 
   /** What the model said, and all but one thing of it. */
-  answer({ item, kinds }: Asked): Word[] {
+  answer({ item, kinds }: Asked): Structure[] {
     const said = this.#sayings.of(item)
     if (!said) return []
-    const words: Word[] = []
+    const words: Structure[] = []
     const whole = [...said.keys()].filter((u) => !u.isHeld)
     const told = this.#experience.tools.length > 0 ? this.#kinds.said(item) : undefined
     const say = (needs: readonly Item[], share: number) => {
@@ -131,8 +123,8 @@ export class Sources {
   }
 
   /** What items take whose names differ in one word, with what that stands for replaced. `weight`: how much speaks for it at all. */
-  substitution({ item, kinds }: Asked): { readonly words: Word[]; readonly weight: number } {
-    const words: Word[] = []
+  substitution({ item, kinds }: Asked): { readonly words: Structure[]; readonly weight: number } {
+    const words: Structure[] = []
     const substituted = this.#substitution.for(item)
     let all = 0
     for (const { weight } of substituted) all += weight
@@ -142,8 +134,8 @@ export class Sources {
   }
 
   /** What similar items take. */
-  neighbour({ item, neighbours, kinds }: Asked): Word[] {
-    const words: Word[] = []
+  neighbour({ item, neighbours, kinds }: Asked): Structure[] {
+    const words: Structure[] = []
     for (const u of neighbours) {
       const lesson = this.#experience.lessons.get(u)
       if (!lesson) continue
@@ -154,8 +146,8 @@ export class Sources {
   }
 
   /** What it took itself before that became doubtful, or what was kept of it from runs before. */
-  before({ item, kinds }: Asked): Word[] {
-    const words: Word[] = []
+  before({ item, kinds }: Asked): Structure[] {
+    const words: Structure[] = []
     const before = this.#experience.formerly.get(item)
     if (!before) return words
     this.#copy(words, before.source, 1, kinds, before.consumes, before.kind, COPIED[before.source])
@@ -163,7 +155,7 @@ export class Sources {
   }
 
   #copy(
-    words: Word[],
+    words: Structure[],
     source: HypothesisSource,
     share: number,
     kinds: readonly Likely[],
@@ -179,7 +171,7 @@ export class Sources {
 
   /** A set of those kinds that fit it. @param told the kind that the source itself speaks for */
   #say(
-    words: Word[],
+    words: Structure[],
     source: HypothesisSource,
     share: number,
     kinds: readonly Likely[],
@@ -187,18 +179,15 @@ export class Sources {
     amounts: readonly Amounts[],
     told?: Kind,
   ): void {
-    if (told) words.push({ source, share: share * TOLD, kind: told, needs, amounts })
+    if (told) words.push(new Structure(source, told, needs, amounts, share * TOLD))
     const rest = told ? share * (1 - TOLD) : share
-    const fitting: Likely[] = []
-    let all = 0
-    for (const [kind, p] of kinds) {
-      if (kind.consumes !== needs.length > 0) continue
-      const weight = p * this.#kinds.taking(kind, needs)
-      fitting.push([kind, weight])
-      all += weight
+    const fitting =
+      this.#fitting.length < kinds.length ? (this.#fitting = new Float64Array(kinds.length)) : this.#fitting
+    const all = this.#kinds.fitting(kinds, needs, fitting)
+    for (const [at, [kind]] of kinds.entries()) {
+      const prior = (rest * fitting[at]!) / all
+      if (prior >= LEAST) words.push(new Structure(source, kind, needs, amounts, prior))
     }
-    for (const [kind, weight] of fitting)
-      words.push({ source, share: (rest * weight) / all, kind, needs, amounts })
   }
 
   /** As many of `u` as are usual, or as the model says that `item` takes. */

@@ -15,7 +15,8 @@ export interface OneWordApart {
 
 export class Words {
   readonly #words = new Map<Item, readonly string[]>()
-  readonly #kin = new Map<Item, Map<Item, boolean>>()
+  /** By the items' indexes, the smaller first. */
+  readonly #kin: boolean[][] = []
 
   of(v: Item): readonly string[] {
     return keptIn(this.#words, v, () => v.name.split('_'))
@@ -28,8 +29,8 @@ export class Words {
   /** Whether a word of one is kin to a word of the other. */
   areKin(u: Item, v: Item): boolean {
     const [a, b] = u.index < v.index ? [u, v] : [v, u]
-    const ofA = keptIn(this.#kin, a, () => new Map<Item, boolean>())
-    return keptIn(ofA, b, () => this.of(a).some((word) => this.of(b).some((other) => isKin(word, other))))
+    const ofA = (this.#kin[a.index] ??= [])
+    return (ofA[b.index] ??= this.of(a).some((word) => this.of(b).some((other) => isKin(word, other))))
   }
 
   /** Whether a word of the name is kin to this one. */
