@@ -26,7 +26,9 @@ const LEAST_WORTH = { thing: 0.003, chain: 0.02 }
 /** What a wasted step costs at first, and at last. */
 const WASTE = { first: 0.5, last: 0.3 }
 /** A probe is worked out anew after so many choices, be it promising or not. */
-const OLD = 12
+const OLD = 40
+const HOPE = 4
+const FLOOR = 0.05
 /** As much of a thing is brought for a sweep as is enough in so many of all cases, if it is a goal itself. */
 const ENOUGH = 0.8
 
@@ -90,7 +92,10 @@ export class Chooser {
   learned(v: Item): void {
     const { words } = this.#experience
     for (const u of this.#kept.keys())
-      if (words.areKin(u, v) || this.#inquiry.neighbours(u).includes(v)) this.#kept.delete(u)
+      if (words.areKin(u, v) || this.#inquiry.neighbours(u).includes(v)) {
+        const kept = this.#kept.get(u)!
+        this.#kept.set(u, { ...kept, score: HOPE * kept.score + FLOOR * kept.worth })
+      }
   }
 
   /** What each thing is worth that is not known: as a goal, and for the goals that may need it, directly or through others. */

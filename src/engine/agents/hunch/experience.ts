@@ -99,6 +99,9 @@ export class Experience {
   /** Of which tools a rule needs just one; empty: rules may need anything. */
   readonly tools: readonly Item[]
   readonly #isGoal: ReadonlySet<Item>
+  /** The place of each item that ever was known, in the order in which they became so, by the item's index. */
+  readonly #order: number[] = []
+  #became = 0
   /** How many lessons consume it, by the item's index. */
   readonly #uses: number[] = []
   readonly #used: Item[] = []
@@ -132,6 +135,15 @@ export class Experience {
   /** How many lessons consume it. */
   uses(u: Item): number {
     return this.#uses[u.index] ?? 0
+  }
+
+  /** How many goals became known since it did, which could have consumed it. */
+  chances(u: Item): number {
+    const since = this.#order[u.index]
+    if (since === undefined) return 0
+    let chances = 0
+    for (const { item } of this.lessons.values()) if (this.#isGoal.has(item) && this.#order[item.index]! > since) chances++
+    return chances
   }
 
   /** What lessons consume, in the order in which that was seen. */
@@ -235,6 +247,7 @@ export class Experience {
   #add(lesson: Lesson): void {
     const { item, action, consumes, kind } = lesson
     this.lessons.set(item, lesson)
+    this.#order[item.index] ??= ++this.#became
     kind.lessons++
     kind.actions[action]! += 1
     this.byAction[action]! += 1

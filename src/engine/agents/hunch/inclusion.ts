@@ -20,7 +20,7 @@ export interface Open {
 const LEAST = 0.004
 const MOST_SURE = 0.97
 /** How far it goes towards certainty that a thing is used: by all that is known, at most; of all things alike. */
-const BY_USE = { share: 0.35, most: 0.5, alike: 0.1 }
+const BY_USE = { share: 0.35, most: 0.5, alike: 0.1, before: 3 }
 /** That a raw thing is used, for another that is no goal: those are made of few. */
 const FOR_OTHERS = 0.05
 /** That all with a word of the name take it; and how many that do not are imagined. */
@@ -37,6 +37,7 @@ const NEW = {
   users: 1.2,
   known: 0.25,
   unknown: 0.15,
+  fades: 10,
 }
 
 /**
@@ -68,7 +69,9 @@ export function inclusionIn(
     let not = said?.has(u) ? 1 - experience.rateOf(u, v).value : 1
     if (uses > 0) {
       not *=
-        1 - (countsUse ? Math.min(BY_USE.most, (BY_USE.share * uses) / (lessons.size + 3)) : BY_USE.alike)
+        1 -
+        (countsUse ? Math.min(BY_USE.most, (BY_USE.share * uses) / (experience.chances(u) + BY_USE.before)) : BY_USE.alike)
+      if (countsUse) not *= 1 - noveltyOf(u, experience, open)
       if (!experience.isGoal(v) && !experience.isGoal(u)) not *= 1 - FOR_OTHERS
       if (isKin) not *= 1 - rates.kin.value
       const times = taking.get(u)
@@ -94,7 +97,7 @@ function noveltyOf(u: Item, experience: Experience, { goals, others }: Open): nu
   const share = experience.knows(u)
     ? Math.min(NEW.known, NEW.users / Math.max(1, goals))
     : Math.min(NEW.unknown, NEW.users / Math.max(1, others))
-  return experience.usefulness(u) * share
+  return (experience.usefulness(u) * share * NEW.fades) / (NEW.fades + experience.chances(u))
 }
 
 /** How many of the neighbours take each thing. */
