@@ -60,6 +60,8 @@ export interface Rates {
   readonly saidNewKin: Rate
   /** The model names the thing, which elsewhere is held and not consumed. */
   readonly saidHeld: Rate
+  /** The model names a thing that has to be held. */
+  readonly namedHeld: Rate
   /** Others are known to take it, and its name is kin. */
   readonly kin: Rate
   /** Neighbours take it. */
@@ -90,6 +92,7 @@ export class Experience {
     saidNew: new Rate(0.6, 3),
     saidNewKin: new Rate(1.5, 3),
     saidHeld: new Rate(0.2, 3),
+    namedHeld: new Rate(1.5, 3),
     kin: new Rate(2, 4),
     neighbour: new Rate(1.5, 3),
     amount: new Rate(1.5, 3),
@@ -144,6 +147,25 @@ export class Experience {
     let chances = 0
     for (const { item } of this.lessons.values()) if (this.#isGoal.has(item) && this.#order[item.index]! > since) chances++
     return chances
+  }
+
+  /** Things that have to be held by some rule. */
+  readonly held = new Set<Item>()
+  /** How often the model names a thing that has not to be held for that, of those which elsewhere have. */
+  readonly #namedIdly = new Map<Item, Rate>()
+
+  #idlyOf(tool: Item): Rate {
+    return keptIn(this.#namedIdly, tool, () => new Rate(0.3, 3))
+  }
+
+  /** How likely the model's answer is, by which things it names that are to be held somewhere, if the rule is of that kind. */
+  naming(kind: Kind, said: ReadonlyMap<Item, number>): number {
+    let likelihood = 1
+    for (const tool of this.held) {
+      const p = kind.held.includes(tool) ? this.rates.namedHeld.value : this.#idlyOf(tool).value
+      likelihood *= said.has(tool) ? p : 1 - p
+    }
+    return likelihood
   }
 
   /** What lessons consume, in the order in which that was seen. */
@@ -210,6 +232,7 @@ export class Experience {
       })
     }
     for (const { item, kind, action, consumes } of this.lessons.values()) {
+      for (const tool of kind.held) this.held.add(tool)
       const size = consumes.length
       const isUsed = this.uses(item) > 0
       if (isUsed) this.#usedBy[action]! += 1
@@ -239,6 +262,7 @@ export class Experience {
     this.#uses.length = 0
     this.#used.length = 0
     this.#endings.clear()
+    this.held.clear()
     this.#takers.clear()
     this.#takersOf.length = 0
     this.#sizes.goals.length = this.#sizes.others.length = 0
@@ -270,6 +294,11 @@ export class Experience {
       this.rateOf(u, v).count(isTaken(u))
       if (isTaken(u) && !u.isHeld) rates.amount.count(truth[u.name] === quantity ? 1 : 0)
     }
+    const told = sayings.of(v)
+    const holds = (tool: Item) => v.requirements.some(({ item, held }) => held && item === tool)
+    if (told)
+      for (const tool of this.held)
+        (holds(tool) ? rates.namedHeld : this.#idlyOf(tool)).count(told.has(tool) ? 1 : 0)
     for (const u of this.#used) if (u !== v && words.areKin(u, v)) rates.kin.count(isTaken(u))
     const taken = new Set<Item>()
     for (const w of neighbours) for (const { item } of this.lessons.get(w)?.consumes ?? []) taken.add(item)

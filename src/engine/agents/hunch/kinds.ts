@@ -6,7 +6,7 @@ import type { Sayings } from './sayings'
 /** How much of what is believed of kinds goes to all of them more alike than they were seen. */
 const FLAT = 0.3
 /** How much neighbours, and the held things that the model names, speak for a kind, beside 1 for all that is known. */
-const VOTE = { neighbours: 1.5, said: 0.35 }
+const VOTE = { neighbours: 1.5 }
 /** How much speaks for rules that need nothing held, beside that. */
 const BARE = 0.05
 /** Of kinds that consume nothing so many are considered: most differ in the tool alone. */
@@ -68,9 +68,9 @@ export class Kinds {
       const lesson = experience.lessons.get(u)
       if (lesson) vote(lesson.kind, VOTE.neighbours / neighbours.length)
     }
-    const said = this.said(v)
-    if (said) vote(said, VOTE.said)
-    for (const [kind, weight] of votes) votes.set(kind, weight * this.#heard(v, this.#habitOf(kind)))
+    const said = this.#sayings.of(v)
+    for (const [kind, weight] of votes)
+      votes.set(kind, weight * this.#heard(v, this.#habitOf(kind)) * (said ? experience.naming(kind, said) : 1))
     let plain = 0
     const likely = [...votes]
       .sort((a, b) => b[1] - a[1])
