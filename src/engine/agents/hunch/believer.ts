@@ -23,7 +23,7 @@ const THINGS = [12, 6, 10]
 /** How many sets are put together freely for a goal, for another thing, and how many more after each failure. */
 const MANY = { goal: 36, other: 21, failure: 6, most: 126, kept: 5 }
 /** The probability that a goal is none of what is believed of it; that another thing is not there at all, at least. */
-const NONE = { goal: 0.01, other: 0.12 }
+const NONE = { goal: 0.1, other: 0.12 }
 /** How much a thing tried in vain says of another's being there, in things that were found. */
 const VAIN = 0.1
 
