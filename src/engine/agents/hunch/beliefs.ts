@@ -13,6 +13,14 @@ const MAY_EXIST = 0.85
 /** A belief is old when the chance that failures are by chance has become another by so much. */
 const OTHER_RELIABILITY = 0.03
 
+/** The odds that a goal is none of what is believed of it; that another thing is not there at all, at least. */
+const NONE = { goal: 0.1, other: 0.12 }
+/**
+ * Things that are no goals, by where their names are from: how many of so many are imagined not to be there before any was tried,
+ * and how much one that was tried in vain says of another's being there, in things that were found.
+ */
+const THERE = { said: { not: 0.4, of: 3, vain: 0.1 }, grown: { not: 1.5, of: 3, vain: 0.4 } }
+
 interface Kept {
   readonly belief: Belief
   /** Of what it was made. */
@@ -32,6 +40,8 @@ export class Beliefs {
   /** Rises when a thing that others may need becomes less likely to be there. */
   #doubts = 0
   #open = { goals: 1, others: 1 }
+  /** So many things that are no goals were found, and so many tried in vain. */
+  readonly #tried = { said: { found: 0, vain: 0 }, grown: { found: 0, vain: 0 } }
 
   constructor(believer: Believer, experience: Experience, inquiry: Inquiry, reliability: Reliability) {
     this.#believer = believer
@@ -68,6 +78,7 @@ export class Beliefs {
     const belief = this.#believer.believe(v, {
       ...{ things: this.#inquiry.things, neighbours: this.#inquiry.neighbours(v), failures },
       ...{ reliability: this.#reliability.value, open: this.#open, exists: this.exists },
+      none: this.#noneOf(v),
     })
     this.#kept.set(v, { belief, version, doubts: this.#doubts, times, things })
     return belief
@@ -83,7 +94,7 @@ export class Beliefs {
     const failures = keptIn(this.#failures, v, (): Failure[] => [])
     if (!this.#experience.isGoal(v)) {
       this.#doubts++
-      if (failures.length === 0) this.#believer.vain++
+      if (failures.length === 0) this.#tried[this.#experience.originOf(v)].vain++
     }
     const same = failures.find(
       (failure) =>
@@ -96,8 +107,9 @@ export class Beliefs {
   /** It worked: how much of what each source said was just so. */
   succeed(v: Item): void {
     if (!this.#experience.isGoal(v)) {
-      this.#believer.found++
-      if (this.#failures.has(v)) this.#believer.vain--
+      const tried = this.#tried[this.#experience.originOf(v)]
+      tried.found++
+      if (this.#failures.has(v)) tried.vain--
     }
     this.#score(v)
   }
@@ -113,6 +125,15 @@ export class Beliefs {
     if (this.#experience.isGoal(u) || this.#experience.knows(u)) return 1
     const belief = this.#kept.get(u)?.belief
     return belief ? 1 - belief.rest / belief.total : MAY_EXIST
+  }
+
+  #noneOf(v: Item): number {
+    if (this.#experience.isGoal(v)) return NONE.goal
+    const origin = this.#experience.originOf(v)
+    const { not, of, vain } = THERE[origin]
+    const tried = this.#tried[origin]
+    const none = (not + vain * tried.vain) / (of + tried.found + vain * tried.vain)
+    return Math.max(NONE.other, none / (1 - none))
   }
 
   #score(v: Item): void {

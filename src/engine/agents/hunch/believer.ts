@@ -22,10 +22,6 @@ export interface Believing {
 const THINGS = [12, 6, 10]
 /** How many sets are put together freely for a goal, for another thing, and how many more after each failure. */
 const MANY = { goal: 36, other: 21, failure: 6, most: 126, kept: 5 }
-/** The probability that a goal is none of what is believed of it; that another thing is not there at all, at least. */
-const NONE = { goal: 0.1, other: 0.12 }
-/** How much a thing tried in vain says of another's being there, in things that were found. */
-const VAIN = 0.1
 
 export interface Circumstances {
   readonly things: readonly Item[]
@@ -36,6 +32,8 @@ export interface Circumstances {
   readonly open: Open
   /** The probability that a thing can be had at all. */
   readonly exists: (u: Item) => number
+  /** The odds that it is nothing of what may be thought of. */
+  readonly none: number
 }
 
 export class Believer {
@@ -53,10 +51,6 @@ export class Believer {
     former: new Rate(2, 3),
     kept: new Rate(3, 3),
   }
-  /** Things that are no goals: so many were found, and so many tried in vain. */
-  found = 0
-  vain = 0
-
   constructor(experience: Experience, sayings: Sayings, kinds: Kinds, sources: Sources, way: Believing) {
     this.#experience = experience
     this.#sayings = sayings
@@ -66,7 +60,7 @@ export class Believer {
   }
 
   /** What is believed of `v`: before any failure, the words of all sources, weighted; then what failures leave of that. */
-  believe(v: Item, { things, neighbours, failures, reliability, open, exists }: Circumstances): Belief {
+  believe(v: Item, { things, neighbours, failures, reliability, open, exists, none }: Circumstances): Belief {
     const experience = this.#experience
     const isGoal = experience.isGoal(v)
     const likely = inclusionIn(
@@ -99,7 +93,7 @@ export class Believer {
       said.push([words, this.hits.substitution.value * weight])
     }
     if (this.#way.usesNeighbours) said.push([this.#sources.neighbour(asked), this.hits.neighbour.value])
-    return this.#weigh(v, said, asked.many, failures, reliability, exists)
+    return this.#weigh(v, said, asked.many, failures, reliability, exists, none)
   }
 
   #weigh(
@@ -109,6 +103,7 @@ export class Believer {
     failures: readonly Failure[],
     reliability: number,
     exists: (u: Item) => number,
+    none: number,
   ): Belief {
     let weights = 0
     for (const [words, weight] of said) if (words.length > 0) weights += weight
@@ -132,14 +127,7 @@ export class Believer {
     structures.length = Math.min(structures.length, MANY.kept * many)
     let kept = 0
     for (const { prior } of structures) kept += prior
-    return new Belief(v, structures, this.#noneOf(v) * all + (all - kept), failures, reliability)
-  }
-
-  /** The odds that it is nothing of what may be thought of. */
-  #noneOf(v: Item): number {
-    if (this.#experience.isGoal(v)) return NONE.goal
-    const none = (0.4 + VAIN * this.vain) / (3 + this.found + VAIN * this.vain)
-    return Math.max(NONE.other, none / (1 - none))
+    return new Belief(v, structures, none * all + (all - kept), failures, reliability)
   }
 
   /** The likeliest few of each: what is of no use yet counts by what no failure had at hand of it. */

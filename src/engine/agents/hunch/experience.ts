@@ -42,6 +42,10 @@ export interface Kind {
   ingredients: number
   /** … and by which action each. */
   readonly actions: Float64Array
+  /** How many of its rules consume just one thing. */
+  ofOne: number
+  /** Of the things that its rules consume: how many came about by each action. */
+  readonly origins: Float64Array
 }
 
 /** The lessons that consume things whose names end alike: how many there are, and how many of each kind, by its index. */
@@ -101,6 +105,9 @@ export class Experience {
   version = 0
   /** Of which tools a rule needs just one; empty: rules may need anything. */
   readonly tools: readonly Item[]
+  /** Those that only answers about names mention which may be, and what the answers about these mention. */
+  readonly grown = new Set<Item>()
+  readonly #useful = { said: [0, 0] as [used: number, unused: number], grown: [0, 0] as [used: number, unused: number] }
   readonly #isGoal: ReadonlySet<Item>
   /** The place of each item that ever was known, in the order in which they became so, by the item's index. */
   readonly #order: number[] = []
@@ -133,6 +140,11 @@ export class Experience {
 
   knows(v: Item): boolean {
     return this.lessons.has(v)
+  }
+
+  /** Whether the model mentions it of itself, or only where it was asked about names that may be. */
+  originOf(u: Item): 'said' | 'grown' {
+    return this.grown.has(u) ? 'grown' : 'said'
   }
 
   /** How many lessons consume it. */
@@ -182,7 +194,9 @@ export class Experience {
   usefulness(v: Item): number {
     const [used, unused] = this.#endings.get(this.words.last(v)) ?? [0, 0]
     const others = this.knows(v) && this.uses(v) === 0 ? unused - 1 : unused
-    return (1 + used) / (1 + used + 2 * others)
+    const [ofUse, ofNone] = this.#useful[this.originOf(v)]
+    const usual = (1 + ofUse) / (1.2 + ofUse + ofNone)
+    return (usual + used) / (1 + used + 2 * others)
   }
 
   /** How often what an action brings is of use for something else. */
@@ -213,7 +227,7 @@ export class Experience {
     const key = inOrder.map(({ index }) => index).join('+') + (consumes ? '|c' : '|')
     return keptIn(this.kinds, key, () => ({
       ...{ index: this.kinds.size, held: inOrder, consumes, lessons: 0, goals: 0, ingredients: 0 },
-      actions: new Float64Array(this.byAction.length),
+      ...{ actions: new Float64Array(this.byAction.length), ofOne: 0, origins: new Float64Array(this.byAction.length) },
     }))
   }
 
@@ -233,6 +247,11 @@ export class Experience {
     }
     for (const { item, kind, action, consumes } of this.lessons.values()) {
       for (const tool of kind.held) this.held.add(tool)
+      if (consumes.length === 1) kind.ofOne++
+      for (const { item: u } of consumes) {
+        const origin = this.lessons.get(u)?.action
+        if (origin !== undefined) kind.origins[origin]! += 1
+      }
       const size = consumes.length
       const isUsed = this.uses(item) > 0
       if (isUsed) this.#usedBy[action]! += 1
@@ -246,6 +265,7 @@ export class Experience {
       }
       const ending = keptIn(this.#endings, this.words.last(item), (): [number, number] => [0, 0])
       ending[isUsed ? 0 : 1]++
+      if (!this.isGoal(item)) this.#useful[this.originOf(item)][isUsed ? 0 : 1]++
     }
   }
 
@@ -253,8 +273,9 @@ export class Experience {
     this.version++
     this.lessons.clear()
     for (const kind of this.kinds.values()) {
-      kind.lessons = kind.goals = kind.ingredients = 0
+      kind.lessons = kind.goals = kind.ingredients = kind.ofOne = 0
       kind.actions.fill(0)
+      kind.origins.fill(0)
     }
     this.byAction.fill(0)
     this.#usedBy.fill(0)
@@ -263,6 +284,8 @@ export class Experience {
     this.#used.length = 0
     this.#endings.clear()
     this.held.clear()
+    this.#useful.said.fill(0)
+    this.#useful.grown.fill(0)
     this.#takers.clear()
     this.#takersOf.length = 0
     this.#sizes.goals.length = this.#sizes.others.length = 0

@@ -26,6 +26,7 @@ export class Inquiry {
   readonly #asked = new Set<string>()
   /** No name can be put together that has not been asked about. */
   #isExhausted = false
+  #isGrowing = false
   readonly #learner: Learner
   readonly #task: ItemTask
   readonly #experience: Experience
@@ -50,6 +51,7 @@ export class Inquiry {
   add(u: Item): void {
     if (this.#known.has(u) || this.#experience.tools.includes(u)) return
     this.#known.add(u)
+    if (this.#isGrowing) this.#experience.grown.add(u)
     this.things.push(u)
   }
 
@@ -118,6 +120,7 @@ export class Inquiry {
    */
   *growNames(): Doing<void> {
     const before = this.things.length
+    this.#isGrowing = true
     const names = this.#newNames()
     for (const name of names) {
       this.#asked.add(name)
@@ -131,6 +134,7 @@ export class Inquiry {
     }
     if (names.length === 0) this.#isExhausted = true
     yield* this.askAll()
+    this.#isGrowing = false
     yield note({
       kind: 'names-grown',
       asked: names.length,

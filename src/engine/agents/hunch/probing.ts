@@ -51,7 +51,7 @@ export class Prober {
   readonly #way: Probing
   /** How many of each thing the goals that are left are expected to consume, by index. */
   demand: Float64Array = new Float64Array(0)
-  readonly calibration = new Calibration()
+  readonly #calibrations = { goals: new Calibration(), others: new Calibration() }
   /** What a step wasted is worth. */
   waste = 0.5
   readonly #success: Float64Array
@@ -61,6 +61,10 @@ export class Prober {
     this.#supplies = supplies
     this.#way = way
     this.#success = new Float64Array(experience.byAction.length)
+  }
+
+  calibrationOf(v: Item): Calibration {
+    return this.#experience.isGoal(v) ? this.#calibrations.goals : this.#calibrations.others
   }
 
   /**
@@ -82,7 +86,7 @@ export class Prober {
       for (let a = 1; a < this.#success.length; a++)
         if (this.#success[a]! * use(a) > this.#success[action]! * use(action)) action = a
       const believed = this.#success[action]!
-      const success = Math.min(1, this.calibration.of(believed))
+      const success = Math.min(1, this.calibrationOf(belief.item).of(believed))
       const score = (success * worth * use(action)) / (1 + cost)
       if (believed < HOPELESS || (best && score <= best.score)) return false
       best = { item: belief.item, action, stock: new Map(stock), success, believed, worth, cost, score }
@@ -116,7 +120,7 @@ export class Prober {
     }
     belief.success(held, this.#success)
     const believed = this.#success[action]!
-    const success = Math.min(1, this.calibration.of(believed))
+    const success = Math.min(1, this.calibrationOf(belief.item).of(believed))
     return {
       ...{ item: belief.item, action, stock, success, believed },
       ...{ worth: 1, cost, score: success / (1 + cost) },

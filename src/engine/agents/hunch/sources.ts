@@ -26,6 +26,8 @@ export interface Asked {
 
 /** A hypothesis that is less likely before any failure is not worth its while. */
 export const LEAST = 1e-5
+/** How much of what is used by each kind is any one thing, of its rules that consume one. */
+const ALIKE = 0.5
 /** How likely the kind is that a source speaks for. */
 const TOLD = 0.85
 /** How many sets with each thing that no failure had at hand, by how many failures there are, … */
@@ -71,6 +73,7 @@ export class Sources {
     for (const [kind, p] of kinds) if (!kind.consumes) plain += p
     const words: Structure[] = []
     if (plain > 0) this.#say(words, 'use', plain, kinds, [], [])
+    const rest = 1 - plain - this.#alike(words, item, kinds)
     // Things that are in or not by themselves make sets of other sizes than rules have.
     const bySize: number[] = []
     for (const [mask, probability] of sets) bySize[sizeOf(mask)] = (bySize[sizeOf(mask)] ?? 0) + probability
@@ -88,10 +91,33 @@ export class Sources {
         needs.push(included[at]!.item)
         many.push(amounts[at]!)
       }
-      const share = ((1 - plain) * sizes[needs.length]! * probability) / (all * bySize[needs.length]!)
+      const share = (rest * sizes[needs.length]! * probability) / (all * bySize[needs.length]!)
       this.#say(words, 'use', share, kinds, needs, many)
     }
     return words
+  }
+
+  /**
+   * For each kind any one thing that comes about as what its rules consume does: raw things are smelted, whatever they are. Returns
+   * how likely that is together.
+   */
+  #alike(words: Structure[], item: Item, kinds: readonly Likely[]): number {
+    const { lessons, byAction, quantities } = this.#experience
+    let all = 0
+    for (const [kind, p] of kinds) {
+      if (!kind.consumes || kind.lessons === 0) continue
+      const share = p * ALIKE * ((kind.ofOne + 0.5) / (kind.lessons + 1))
+      if (share < LEAST) continue
+      let consumed = 1
+      for (const times of kind.origins) consumed += times
+      for (const { item: u, action } of lessons.values()) {
+        if (u === item) continue
+        const prior = (share * (kind.origins[action]! + 1 / byAction.length)) / (consumed * byAction[action]!)
+        all += prior
+        if (prior >= LEAST) words.push(new Structure('use', kind, [u], [quantities.usual(u)], prior))
+      }
+    }
+    return all
   }
 
   /** What the model said, and all but one thing of it. */
