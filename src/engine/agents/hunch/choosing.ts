@@ -113,7 +113,7 @@ export class Chooser {
       want(belief, 1)
       // Hardly anything, until most of it is gone.
       const rest = belief.rest / belief.total
-      none += rest * rest
+      none += rest
       for (const { item: u, amount } of belief.sums()) demand[u.index]! += amount
     }
     const things = this.#inquiry.things.filter((u) => !experience.knows(u))

@@ -65,7 +65,7 @@ function* explore(parts: Parts, { options, random }: Setting<HunchOptions>): Age
     steps += gathered.steps
     if (!gathered.isThere) continue
     const worked = yield* probed(parts, probe.item, probe.action, inventoryOf(learner))
-    if (probe.reason === 'best') prober.calibrationOf(probe.item).count(probe.believed, worked)
+    if (probe.reason === 'best') prober.calibrationOf(probe.item, probe.action).count(probe.believed, worked)
     steps++
   }
 }

@@ -51,7 +51,9 @@ export class Prober {
   readonly #way: Probing
   /** How many of each thing the goals that are left are expected to consume, by index. */
   demand: Float64Array = new Float64Array(0)
-  readonly #calibrations = { goals: new Calibration(), others: new Calibration() }
+  readonly #ofGoals = new Calibration()
+  /** By action: things that nobody asked for are found by some, and by others hardly ever. */
+  readonly #ofOthers: readonly Calibration[]
   /** What a step wasted is worth. */
   waste = 0.5
   readonly #success: Float64Array
@@ -61,10 +63,11 @@ export class Prober {
     this.#supplies = supplies
     this.#way = way
     this.#success = new Float64Array(experience.byAction.length)
+    this.#ofOthers = Array.from(experience.byAction, () => new Calibration())
   }
 
-  calibrationOf(v: Item): Calibration {
-    return this.#experience.isGoal(v) ? this.#calibrations.goals : this.#calibrations.others
+  calibrationOf(v: Item, action: number): Calibration {
+    return this.#experience.isGoal(v) ? this.#ofGoals : (this.#ofOthers[action] ?? this.#ofGoals)
   }
 
   /**
@@ -86,7 +89,7 @@ export class Prober {
       for (let a = 1; a < this.#success.length; a++)
         if (this.#success[a]! * use(a) > this.#success[action]! * use(action)) action = a
       const believed = this.#success[action]!
-      const success = Math.min(1, this.calibrationOf(belief.item).of(believed))
+      const success = Math.min(1, this.calibrationOf(belief.item, action).of(believed))
       const score = (success * worth * use(action)) / (1 + cost)
       if (believed < HOPELESS || (best && score <= best.score)) return false
       best = { item: belief.item, action, stock: new Map(stock), success, believed, worth, cost, score }
@@ -120,7 +123,7 @@ export class Prober {
     }
     belief.success(held, this.#success)
     const believed = this.#success[action]!
-    const success = Math.min(1, this.calibrationOf(belief.item).of(believed))
+    const success = Math.min(1, this.calibrationOf(belief.item, action).of(believed))
     return {
       ...{ item: belief.item, action, stock, success, believed },
       ...{ worth: 1, cost, score: success / (1 + cost) },
