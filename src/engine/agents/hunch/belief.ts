@@ -193,14 +193,18 @@ export class Belief {
 
   #summed(): readonly Sum[] {
     const sums: Sum[] = []
-    const byIndex: Sum[] = []
+    const places = new Map<Item, Sum>()
     for (const { kind, needs, amounts, prior, left } of this.structures) {
       const weight = (prior * left) / this.total
       if (weight < UNLIKELY) continue
       const share = weight / Math.max(1, lackedOf(needs) + lackedOf(kind.held))
       const add = (item: Item, amount: number) => {
-        let sum = byIndex[item.index]
-        if (!sum) sums.push((sum = byIndex[item.index] = { item, needed: 0, amount: 0 }))
+        let sum = places.get(item)
+        if (!sum) {
+          sum = { item, needed: 0, amount: 0 }
+          sums.push(sum)
+          places.set(item, sum)
+        }
         sum.needed += share
         sum.amount += weight * amount
       }

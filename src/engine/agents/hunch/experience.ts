@@ -107,7 +107,10 @@ export class Experience {
   readonly tools: readonly Item[]
   /** Those that only answers about names mention which may be, and what the answers about these mention. */
   readonly grown = new Set<Item>()
-  readonly #useful = { said: [0, 0] as [used: number, unused: number], grown: [0, 0] as [used: number, unused: number] }
+  readonly #useful = {
+    said: [0, 0] as [used: number, unused: number],
+    grown: [0, 0] as [used: number, unused: number],
+  }
   readonly #isGoal: ReadonlySet<Item>
   /** The place of each item that ever was known, in the order in which they became so, by the item's index. */
   readonly #order: number[] = []
@@ -157,7 +160,8 @@ export class Experience {
     const since = this.#order[u.index]
     if (since === undefined) return 0
     let chances = 0
-    for (const { item } of this.lessons.values()) if (this.#isGoal.has(item) && this.#order[item.index]! > since) chances++
+    for (const { item } of this.lessons.values())
+      if (this.#isGoal.has(item) && this.#order[item.index]! > since) chances++
     return chances
   }
 
@@ -227,7 +231,11 @@ export class Experience {
     const key = inOrder.map(({ index }) => index).join('+') + (consumes ? '|c' : '|')
     return keptIn(this.kinds, key, () => ({
       ...{ index: this.kinds.size, held: inOrder, consumes, lessons: 0, goals: 0, ingredients: 0 },
-      ...{ actions: new Float64Array(this.byAction.length), ofOne: 0, origins: new Float64Array(this.byAction.length) },
+      ...{
+        actions: new Float64Array(this.byAction.length),
+        ofOne: 0,
+        origins: new Float64Array(this.byAction.length),
+      },
     }))
   }
 

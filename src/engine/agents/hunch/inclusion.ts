@@ -70,7 +70,9 @@ export function inclusionIn(
     if (uses > 0) {
       not *=
         1 -
-        (countsUse ? Math.min(BY_USE.most, (BY_USE.share * uses) / (experience.chances(u) + BY_USE.before)) : BY_USE.alike)
+        (countsUse
+          ? Math.min(BY_USE.most, (BY_USE.share * uses) / (experience.chances(u) + BY_USE.before))
+          : BY_USE.alike)
       if (countsUse) not *= 1 - noveltyOf(u, experience, open)
       if (!experience.isGoal(v) && !experience.isGoal(u)) not *= 1 - FOR_OTHERS
       if (isKin) not *= 1 - rates.kin.value

@@ -70,7 +70,10 @@ export class Kinds {
     }
     const said = this.#sayings.of(v)
     for (const [kind, weight] of votes)
-      votes.set(kind, weight * this.#heard(v, this.#habitOf(kind)) * (said ? experience.naming(kind, said) : 1))
+      votes.set(
+        kind,
+        weight * this.#heard(v, this.#habitOf(kind)) * (said ? experience.naming(kind, said) : 1),
+      )
     let plain = 0
     const likely = [...votes]
       .sort((a, b) => b[1] - a[1])

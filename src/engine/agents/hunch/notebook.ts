@@ -17,7 +17,7 @@ const CHANGED = 0.1
 interface Told {
   /** Looked at already, be it told or not. */
   readonly belief: Belief
-  readonly key: string
+  readonly first: Structure
   readonly probability: number
 }
 
@@ -78,17 +78,26 @@ export class Notebook {
   *#tell(v: Item, belief: Belief, always = false): Doing<void> {
     const before = this.#told.get(v)
     if (!always && before?.belief === belief) return
-    const told = likeliestOf(belief, this.#actions)
-    const [first] = told.hypotheses
+    const first = firstOf(belief)
     if (!first) return
-    const key = JSON.stringify([first.requirements, first.action])
-    if (!always && before?.key === key && Math.abs(before.probability - first.probability) < CHANGED) {
+    const probability = first.mass / belief.total
+    const isAsTold =
+      before && isSame(before.first, first) && Math.abs(before.probability - probability) < CHANGED
+    if (!always && isAsTold) {
       this.#told.set(v, { ...before, belief })
       return
     }
-    this.#told.set(v, { belief, key, probability: first.probability })
-    yield note({ kind: 'believed', item: v.name, ...told })
+    this.#told.set(v, { belief, first, probability })
+    yield note({ kind: 'believed', item: v.name, ...likeliestOf(belief, this.#actions) })
   }
+}
+
+/** The likeliest by itself. */
+function firstOf({ structures }: Belief): Structure | undefined {
+  let first: Structure | undefined
+  for (const structure of structures)
+    if (structure.mass > 0 && (!first || structure.mass > first.mass)) first = structure
+  return first
 }
 
 /** How many hypotheses had everything at hand, in amounts that may be enough. */
