@@ -57,7 +57,7 @@ export function inclusionIn(
   exists: (u: Item) => number,
   countsUse: boolean,
 ): Included[] {
-  const { rates, words, lessons } = experience
+  const { rates, words } = experience
   const said = sayings.of(v)
   const sharers = sharersOf(v, experience)
   const taking = takenBy(neighbours, experience)

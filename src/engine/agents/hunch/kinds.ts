@@ -103,7 +103,7 @@ export class Kinds {
     let sum = 0
     for (const [at, [kind, p]] of kinds.entries()) {
       into[at] = kind.consumes === needs.length > 0 ? p * this.#taking(kind, needs, all) : 0
-      sum += into[at]!
+      sum += into[at]
     }
     return sum
   }
