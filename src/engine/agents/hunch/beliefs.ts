@@ -127,6 +127,7 @@ export class Beliefs {
     return belief ? 1 - belief.rest / belief.total : MAY_EXIST
   }
 
+  /** The odds that it is nothing of what may be thought of. */
   #noneOf(v: Item): number {
     if (this.#experience.isGoal(v)) return NONE.goal
     const origin = this.#experience.originOf(v)

@@ -27,8 +27,8 @@ const LEAST_WORTH = { thing: 0.003, chain: 0.02 }
 const WASTE = { first: 0.5, last: 0.3 }
 /** A probe is worked out anew after so many choices, be it promising or not. */
 const OLD = 40
-const HOPE = 4
-const FLOOR = 0.05
+/** What is like something that has just become known may be so many times better than it was, and that much beside. */
+const LIKE_KNOWN = { times: 4, beside: 0.05 }
 /** As much of a thing is brought for a sweep as is enough in so many of all cases, if it is a goal itself. */
 const ENOUGH = 0.8
 
@@ -88,14 +88,13 @@ export class Chooser {
     return sweep ?? (probe && { ...probe, reason: 'best' })
   }
 
-  /** `v` has become known: probes of what is like it are worked out anew. */
+  /** `v` has become known: probes of what is like it may be better than they were. */
   learned(v: Item): void {
     const { words } = this.#experience
-    for (const u of this.#kept.keys())
-      if (words.areKin(u, v) || this.#inquiry.neighbours(u).includes(v)) {
-        const kept = this.#kept.get(u)!
-        this.#kept.set(u, { ...kept, score: HOPE * kept.score + FLOOR * kept.worth })
-      }
+    const { times, beside } = LIKE_KNOWN
+    for (const [u, kept] of this.#kept)
+      if (words.areKin(u, v) || this.#inquiry.neighbours(u).includes(v))
+        this.#kept.set(u, { ...kept, score: times * kept.score + beside * kept.worth })
   }
 
   /** What each thing is worth that is not known: as a goal, and for the goals that may need it, directly or through others. */
@@ -111,9 +110,7 @@ export class Chooser {
     for (const v of todo) {
       const belief = this.#beliefs.lately(v)
       want(belief, 1)
-      // Hardly anything, until most of it is gone.
-      const rest = belief.rest / belief.total
-      none += rest
+      none += belief.rest / belief.total
       for (const { item: u, amount } of belief.sums()) demand[u.index]! += amount
     }
     const things = this.#inquiry.things.filter((u) => !experience.knows(u))

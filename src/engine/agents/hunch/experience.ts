@@ -107,6 +107,7 @@ export class Experience {
   readonly tools: readonly Item[]
   /** Those that only answers about names mention which may be, and what the answers about these mention. */
   readonly grown = new Set<Item>()
+  /** How many of the things that are no goals are of use, by where their names are from. */
   readonly #useful = {
     said: [0, 0] as [used: number, unused: number],
     grown: [0, 0] as [used: number, unused: number],
