@@ -74,6 +74,8 @@ const RUNS = [
   ['at 250 a second, with the truth and an item', 'speed=250&item=stick&truth=1', 5],
   ['at 60 steps a second', 'speed=60', 5],
   ['by lessons', '', 5],
+  ['Hunch at 60 steps a second', 'agent=hunch&speed=60', 5],
+  ['Hunch at 250 steps a second', 'agent=hunch&speed=250', 5],
   ['at 60 a second, 120 goals and 45 actions', 'goals=120&actions=45&speed=60', 5],
   ['at 250 a second, 120 goals and 45 actions', 'goals=120&actions=45&speed=250', 5],
   ['by lessons, 120 goals and 45 actions', 'goals=120&actions=45', 5],

@@ -13,6 +13,7 @@ import { logHash } from '../src/library/digest'
 import { parseSpec } from '../src/library/parse-spec'
 import { benchBlocks } from './blocks'
 import { benchGoals } from './goals'
+import { benchHashes } from './hashes'
 import { benchLibraryCompare } from './library-compare'
 import { benchLibraryExports } from './library-exports'
 import { benchGoalGraph, benchLibraryGraph } from './library-graph'
@@ -33,6 +34,7 @@ const ASIDE: Readonly<Record<string, () => Promise<void>>> = {
   'library-graph': benchLibraryGraph,
   'goal-graph': benchGoalGraph,
   'library-store': benchLibraryStore,
+  hashes: benchHashes,
 }
 if (wanted !== undefined) {
   const bench = Object.hasOwn(ASIDE, wanted) ? ASIDE[wanted] : undefined
@@ -90,6 +92,19 @@ line(
   '  agent steps a second',
   grouped((3000 * 1000) / runTime),
   `${((adds * 1e3 * runTime) / 3000).toFixed(0)} loop turns a step`,
+)
+
+const hunchTimes: number[] = []
+for (let seed = 1; seed <= 30; seed++) {
+  const spec = parseSpec({ seed, horizon: 1500, agent: { id: 'hunch' } })
+  const start = processorTime()
+  runSync(assemble(spec, resources))
+  if (seed > 10) hunchTimes.push(processorTime() - start)
+}
+line(
+  'a run of Hunch of up to 1,500 steps, after warm-up',
+  `${median(hunchTimes).toFixed(0)} ms`,
+  `aim: 300 ms; ${grouped(adds * 1e3 * median(hunchTimes))} loop turns`,
 )
 
 const run = runSync(assembled(1))

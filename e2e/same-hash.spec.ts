@@ -13,6 +13,11 @@ function traced(...args: string[]): string[] {
 const parsed = (line = '') => JSON.parse(line) as Record<string, unknown>
 
 const RUNS = [
+  {
+    name: 'Hunch, 45 actions',
+    hash: '#/watch?seed=3&agent=hunch&actions=45&horizon=600&step=600',
+    args: ['--seed', '3', '--steps', '600', '--agent', 'hunch', '--set', 'world.actions=45'],
+  },
   { name: 'the published setting', hash: '#/watch?seed=11&step=3000', args: ['--seed', '11'] },
   {
     name: '120 goals, 15 actions, spelling, a weaker model',
