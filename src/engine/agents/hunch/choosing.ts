@@ -129,7 +129,11 @@ export class Chooser {
     return worths
   }
 
-  /** A goal that is none of what is believed of it takes something that nobody has had: any of those, by how likely it is there. */
+  /**
+   * A goal that is none of what is believed of it takes something that nobody has had: any of those, by how likely it is there.
+   * @param goals how many such goals are expected
+   * @param wanted by index; is added to
+   */
   #wantOthers(goals: number, others: readonly Item[], wanted: Float64Array): void {
     let there = 0
     for (const u of others) there += this.#beliefs.exists(u)
