@@ -1,10 +1,11 @@
 /** What is believed of one item: ways in which it may come about, weighted, and what failures leave of them. */
 import type { Item } from '../../minds/adg/dependency-graph'
 import type { HypothesisSource } from '../../minds/posterior/types/events'
-import { expected, heldIn, type Box, type Failure } from './failures'
+import { expected, heldIn, likelihoodOf, type Box, type History } from './failures'
 import type { Kind } from './experience'
 import type { Actions } from './kinds'
 import { meanOf, MOST, type Amounts } from './quantities'
+import type { Chances } from './reliability'
 
 const NO_ACTIONS: Actions = { likely: new Float64Array(0), lead: 0 }
 const NONE: readonly Box[] = []
@@ -51,12 +52,16 @@ export class Structure {
     this.lead = actions.lead
   }
 
-  /** What failures leave of it. @param reliability the chance, in (0, 1], that an attempt works which has everything at hand */
-  weigh(failures: readonly Failure[], reliability: number): void {
-    for (const { action, held, times } of failures) {
-      if (!this.isCovered(held)) continue
+  /** What failures leave of it. */
+  weigh({ failures, chances, episode }: History): void {
+    for (const failure of failures) {
+      if (!this.isCovered(failure.held)) continue
       this.#boxes ??= []
-      addBox((this.#boxes[action] ??= []), this.upTo(held), times, reliability)
+      addBox((this.#boxes[failure.action] ??= []), {
+        upTo: this.upTo(failure.held),
+        likelihood: likelihoodOf(failure, chances),
+        isNow: failure.episode === episode,
+      })
     }
     if (!this.#boxes) return
     const { likely } = this.actions
@@ -65,7 +70,7 @@ export class Structure {
     let most = -1
     for (let a = 0; a < likely.length; a++) {
       const boxes = this.#boxes[a]
-      const share = boxes ? expected(this.amounts, all, boxes, reliability) : 1
+      const share = boxes ? expected(this.amounts, all, boxes) : 1
       const mass = likely[a]! * share
       this.left += mass
       if (mass <= most) continue
@@ -116,7 +121,7 @@ export interface Sum {
 export class Belief {
   readonly item: Item
   readonly structures: readonly Structure[]
-  readonly reliability: number
+  readonly chances: Chances
   /** Of all that it may be: the ways, and that it is none of them. */
   readonly total: number
   readonly rest: number
@@ -126,21 +131,15 @@ export class Belief {
   readonly #masses: Float64Array
 
   /** @param structures become its own: what failures leave of them is worked out in them */
-  constructor(
-    item: Item,
-    structures: readonly Structure[],
-    rest: number,
-    failures: readonly Failure[],
-    reliability: number,
-  ) {
+  constructor(item: Item, structures: readonly Structure[], rest: number, history: History) {
     this.item = item
-    this.reliability = reliability
+    this.chances = history.chances
     this.structures = structures
     this.rest = rest
     this.#actionsOf = new Uint8Array(structures.length)
     let total = rest
     for (const [at, structure] of structures.entries()) {
-      if (failures.length > 0) structure.weigh(failures, reliability)
+      if (history.failures.length > 0) structure.weigh(history)
       total += structure.prior * structure.left
       const { actions } = structure
       let which = this.#actions.indexOf(actions)
@@ -171,16 +170,15 @@ export class Belief {
       const mass = masses[which]!
       if (mass > 0) for (let a = 0; a < into.length; a++) into[a]! += likely[a]! * mass
     }
-    for (let a = 0; a < into.length; a++) into[a]! *= this.reliability / this.total
+    for (let a = 0; a < into.length; a++) into[a]! *= this.chances.fresh[a]! / this.total
   }
 
   #addTried(structure: Structure, open: number, held: Float64Array, into: Float64Array): void {
     const { likely } = structure.actions
     const upTo = structure.upTo(held)
     for (let a = 0; a < into.length; a++) {
-      const boxes = structure.boxesOf(a)
       const left =
-        boxes.length > 0 ? structure.prior * expected(structure.amounts, upTo, boxes, this.reliability) : open
+        structure.boxesOf(a).length > 0 ? structure.prior * this.#working(structure, a, upTo) : open
       into[a]! += likely[a]! * left
     }
   }
@@ -214,9 +212,19 @@ export class Belief {
     return sums
   }
 
-  /** The probability that a structure's lead works with so many of its needs, given that structure. */
+  /** What failures leave of a structure with its lead and so many of its needs, as far as it would work now. */
   chance(structure: Structure, upTo: readonly number[]): number {
-    return expected(structure.amounts, upTo, structure.boxesOf(structure.lead), this.reliability)
+    return this.#working(structure, structure.lead, upTo)
+  }
+
+  /** Where it failed in this episode it has the chance to work of what has just failed, in place of what is tried afresh. */
+  #working(structure: Structure, action: number, upTo: readonly number[]): number {
+    const boxes = structure.boxesOf(action)
+    const left = expected(structure.amounts, upTo, boxes)
+    if (left === 0 || !boxes.some(({ isNow }) => isNow)) return left
+    const { fresh, again } = this.chances
+    const part = again[action]! / fresh[action]!
+    return part * left + (1 - part) * expected(structure.amounts, upTo, boxes, true)
   }
 }
 
@@ -227,20 +235,24 @@ function lackedOf(things: readonly Item[]): number {
   return lacked
 }
 
-/** What is within another box says nothing more where failures are conclusive, and only the larger is kept. */
-function addBox(boxes: Box[], upTo: readonly number[], times: number, reliability: number): void {
-  for (const box of boxes) {
-    if (isWithin(upTo, box.upTo) && (reliability === 1 || isWithin(box.upTo, upTo))) {
-      box.times += times
-      return
-    }
+/** What is within a box of conclusive failures says nothing more. */
+function addBox(boxes: Box[], box: Box): void {
+  for (const other of boxes) {
+    const isInside = isWithin(box.upTo, other.upTo)
+    if (isInside && other.likelihood === 0) return
+    if (!isInside || !isWithin(other.upTo, box.upTo)) continue
+    other.likelihood *= box.likelihood
+    other.isNow ||= box.isNow
+    if (other.likelihood > 0) return
+    box = other
+    break
   }
-  if (reliability === 1) {
+  if (box.likelihood === 0) {
     let kept = 0
-    for (const box of boxes) if (!isWithin(box.upTo, upTo)) boxes[kept++] = box
+    for (const other of boxes) if (!isWithin(other.upTo, box.upTo)) boxes[kept++] = other
     boxes.length = kept
   }
-  boxes.push({ upTo, times })
+  boxes.push(box)
 }
 
 const isWithin = (a: readonly number[], b: readonly number[]): boolean => {

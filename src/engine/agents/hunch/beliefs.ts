@@ -4,15 +4,13 @@ import type { Item } from '../../minds/adg/dependency-graph'
 import type { Belief } from './belief'
 import type { Believer } from './believer'
 import type { Experience } from './experience'
-import type { Failure } from './failures'
+import type { Episodes } from './episodes'
+import { addFailure, timesOf, type Failure } from './failures'
 import type { Inquiry } from './inquiry'
 import type { Reliability } from './reliability'
 
 /** Of a thing that nobody has weighed yet. */
 const MAY_EXIST = 0.85
-/** A belief is old when the chance that failures are by chance has become another by so much. */
-const OTHER_RELIABILITY = 0.03
-
 /** The odds that a goal is none of what is believed of it; that another thing is not there at all, at least. */
 const NONE = { goal: 0.1, other: 0.12 }
 /**
@@ -28,10 +26,12 @@ interface Kept {
   readonly doubts: number
   readonly times: number
   readonly things: number
+  readonly episode: number
 }
 
 export class Beliefs {
   readonly #reliability: Reliability
+  readonly #episodes: Episodes
   readonly #believer: Believer
   readonly #experience: Experience
   readonly #inquiry: Inquiry
@@ -43,7 +43,14 @@ export class Beliefs {
   /** So many things that are no goals were found, and so many tried in vain. */
   readonly #tried = { said: { found: 0, vain: 0 }, grown: { found: 0, vain: 0 } }
 
-  constructor(believer: Believer, experience: Experience, inquiry: Inquiry, reliability: Reliability) {
+  constructor(
+    believer: Believer,
+    experience: Experience,
+    inquiry: Inquiry,
+    reliability: Reliability,
+    episodes: Episodes,
+  ) {
+    this.#episodes = episodes
     this.#believer = believer
     this.#experience = experience
     this.#inquiry = inquiry
@@ -63,8 +70,9 @@ export class Beliefs {
   /** What is believed of it by all that is known now. */
   of(v: Item): Belief {
     const failures = this.failuresOf(v)
-    let times = 0
-    for (const failure of failures) times += failure.times
+    const times = timesOf(failures)
+    const { chances } = this.#reliability
+    const episode = this.#episodes.number
     const { version } = this.#experience
     const things = this.#inquiry.things.length
     const kept = this.#kept.get(v)
@@ -73,14 +81,14 @@ export class Beliefs {
       kept.times === times &&
       kept.doubts === this.#doubts &&
       kept.things === things &&
-      Math.abs(kept.belief.reliability - this.#reliability.value) < OTHER_RELIABILITY
+      kept.belief.chances === chances &&
+      (kept.episode === episode || !failures.some((failure) => failure.episode === kept.episode))
     if (isFresh) return kept.belief
     const belief = this.#believer.believe(v, {
-      ...{ things: this.#inquiry.things, neighbours: this.#inquiry.neighbours(v), failures },
-      ...{ reliability: this.#reliability.value, open: this.#open, exists: this.exists },
-      none: this.#noneOf(v),
+      ...{ things: this.#inquiry.things, neighbours: this.#inquiry.neighbours(v) },
+      ...{ failures, chances, episode, open: this.#open, exists: this.exists, none: this.#noneOf(v) },
     })
-    this.#kept.set(v, { belief, version, doubts: this.#doubts, times, things })
+    this.#kept.set(v, { belief, version, doubts: this.#doubts, times, things, episode })
     return belief
   }
 
@@ -96,12 +104,7 @@ export class Beliefs {
       this.#doubts++
       if (failures.length === 0) this.#tried[this.#experience.originOf(v)].vain++
     }
-    const same = failures.find(
-      (failure) =>
-        failure.action === action && held.every((many, index) => many === (failure.held[index] ?? 0)),
-    )
-    if (same) same.times++
-    else failures.push({ action, held, times: 1 })
+    addFailure(failures, action, held, this.#episodes.number)
   }
 
   /** It worked: how much of what each source said was just so. */

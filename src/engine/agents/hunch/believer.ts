@@ -3,13 +3,13 @@ import type { Item } from '../../minds/adg/dependency-graph'
 import type { HypothesisSource } from '../../minds/posterior/types/events'
 import { Belief, type Structure } from './belief'
 import type { Experience, Kind } from './experience'
-import type { Failure } from './failures'
+import { timesOf, type Failure, type History } from './failures'
 import { inclusionIn, type Included, type Open } from './inclusion'
 import type { Actions, Kinds } from './kinds'
 import { MOST } from './quantities'
 import { Rate } from './rate'
 import type { Sayings } from './sayings'
-import { LEAST, mostHeld, type Sources } from './sources'
+import { LEAST, mostHeld, type Asked, type Sources } from './sources'
 
 export interface Believing {
   readonly usesAnswers: boolean
@@ -23,18 +23,18 @@ const THINGS = [12, 6, 10]
 /** How many sets are put together freely for a goal, for another thing, and how many more after each failure. */
 const MANY = { goal: 36, other: 21, failure: 6, most: 126, kept: 5 }
 
-export interface Circumstances {
+export interface Circumstances extends History {
   readonly things: readonly Item[]
   readonly neighbours: readonly Item[]
-  readonly failures: readonly Failure[]
-  /** The chance that an attempt works which has everything at hand. */
-  readonly reliability: number
   readonly open: Open
   /** The probability that a thing can be had at all. */
   readonly exists: (u: Item) => number
   /** The odds that it is nothing of what may be thought of. */
   readonly none: number
 }
+
+/** What a source says, and how much that counts. */
+type Said = readonly [words: readonly Structure[], weight: number]
 
 export class Believer {
   readonly #experience: Experience
@@ -60,30 +60,38 @@ export class Believer {
   }
 
   /** What is believed of `v`: before any failure, the words of all sources, weighted; then what failures leave of that. */
-  believe(v: Item, { things, neighbours, failures, reliability, open, exists, none }: Circumstances): Belief {
-    const experience = this.#experience
-    const isGoal = experience.isGoal(v)
+  believe(v: Item, circumstances: Circumstances): Belief {
+    const { things, neighbours, failures, open, exists, none } = circumstances
     const likely = inclusionIn(
       v,
       things,
-      experience,
+      this.#experience,
       this.#sayings,
       neighbours,
       open,
       exists,
       this.#way.countsUse,
     )
-    let times = 0
-    for (const failure of failures) times += failure.times
+    const many = this.#experience.isGoal(v) ? MANY.goal : MANY.other
     const asked = {
       item: v,
       included: this.#fewOf(likely, failures),
       neighbours,
       kinds: this.#kinds.likely(v, neighbours),
       failures,
-      many: Math.min(MANY.most, (isGoal ? MANY.goal : MANY.other) + MANY.failure * times),
+      many: Math.min(MANY.most, many + MANY.failure * timesOf(failures)),
     }
-    const said: (readonly [readonly Structure[], weight: number])[] = [
+    const structures: Structure[] = []
+    const all = this.#weigh(v, this.#saidOf(asked), exists, structures)
+    structures.sort((a, b) => b.prior - a.prior)
+    structures.length = Math.min(structures.length, MANY.kept * asked.many)
+    let kept = 0
+    for (const { prior } of structures) kept += prior
+    return new Belief(v, structures, none * all + (all - kept), circumstances)
+  }
+
+  #saidOf(asked: Asked): Said[] {
+    const said: Said[] = [
       [this.#sources.use(asked), this.hits.use.value],
       [this.#sources.before(asked), 1],
     ]
@@ -93,22 +101,14 @@ export class Believer {
       said.push([words, this.hits.substitution.value * weight])
     }
     if (this.#way.usesNeighbours) said.push([this.#sources.neighbour(asked), this.hits.neighbour.value])
-    return this.#weigh(v, said, asked.many, failures, reliability, exists, none)
+    return said
   }
 
-  #weigh(
-    v: Item,
-    said: readonly (readonly [readonly Structure[], number])[],
-    many: number,
-    failures: readonly Failure[],
-    reliability: number,
-    exists: (u: Item) => number,
-    none: number,
-  ): Belief {
+  /** All that is said, by how much each counts, and whether its things are there at all; into `into`. Returns the sum. */
+  #weigh(v: Item, said: readonly Said[], exists: (u: Item) => number, into: Structure[]): number {
     let weights = 0
     for (const [words, weight] of said) if (words.length > 0) weights += weight
     const actionsOf = new Map<Kind, Actions>()
-    const structures: Structure[] = []
     let all = 0
     for (const [words, weight] of said) {
       for (const structure of words) {
@@ -120,14 +120,10 @@ export class Believer {
         let actions = actionsOf.get(kind)
         if (!actions) actionsOf.set(kind, (actions = this.#kinds.actions(v, kind)))
         structure.join(prior, actions)
-        structures.push(structure)
+        into.push(structure)
       }
     }
-    structures.sort((a, b) => b.prior - a.prior)
-    structures.length = Math.min(structures.length, MANY.kept * many)
-    let kept = 0
-    for (const { prior } of structures) kept += prior
-    return new Belief(v, structures, none * all + (all - kept), failures, reliability)
+    return all
   }
 
   /** The likeliest few of each: what is of no use yet counts by what no failure had at hand of it. */

@@ -3,8 +3,9 @@ import type { Item } from '../../minds/adg/dependency-graph'
 import type { ProbeReason } from '../../minds/posterior/types/events'
 import type { Belief } from './belief'
 import type { Beliefs } from './beliefs'
+import type { Episodes } from './episodes'
 import type { Experience } from './experience'
-import { heldIn } from './failures'
+import { heldIn, timesOf } from './failures'
 import type { Inquiry } from './inquiry'
 import type { Probe, Prober } from './probing'
 import { quantile } from './quantities'
@@ -31,6 +32,8 @@ const OLD = 40
 const LIKE_KNOWN = { times: 4, beside: 0.05 }
 /** As much of a thing is brought for a sweep as is enough in so many of all cases, if it is a goal itself. */
 const ENOUGH = 0.8
+/** A sweep brings together what the episode has time for with that probability. */
+const LASTS = 0.5
 
 export interface Chosen extends Probe {
   readonly reason: ProbeReason
@@ -48,6 +51,7 @@ export class Chooser {
   readonly #inquiry: Inquiry
   readonly #supplies: Supplies
   readonly #prober: Prober
+  readonly #episodes: Episodes
   readonly #way: Choosing
   readonly #kept = new Map<Item, Kept>()
   #choice = 0
@@ -60,6 +64,7 @@ export class Chooser {
     inquiry: Inquiry,
     supplies: Supplies,
     prober: Prober,
+    episodes: Episodes,
     way: Choosing,
   ) {
     this.#beliefs = beliefs
@@ -67,6 +72,7 @@ export class Chooser {
     this.#inquiry = inquiry
     this.#supplies = supplies
     this.#prober = prober
+    this.#episodes = episodes
     this.#way = way
   }
 
@@ -177,6 +183,7 @@ export class Chooser {
    */
   #sweep(todo: readonly Item[], ofAll: boolean): Chosen | null {
     const stock = this.#stock(ofAll)
+    this.#shrink(stock)
     const { byAction } = this.#experience
     let action = 0
     for (const [a, times] of byAction.entries()) if (times > byAction[action]!) action = a
@@ -189,8 +196,7 @@ export class Chooser {
           tried === action && [...stock].every(([u, many]) => u === v || heldIn(held, u) >= many),
       )
       if (hadAll) continue
-      let times = 0
-      for (const failure of failures) times += failure.times
+      const times = timesOf(failures)
       if (times >= fewest) continue
       item = v
       fewest = times
@@ -213,5 +219,21 @@ export class Chooser {
       else if (ofAll && !experience.isGoal(u)) stock.set(u, Math.ceil(quantities.most / 2))
     }
     return stock
+  }
+
+  /** To what an episode has the time for: half of everything, and half of that; at last without what is dearest. */
+  #shrink(stock: Map<Item, number>): void {
+    const lasts = () => this.#episodes.lasts(1 + this.#supplies.stepsTo(stock)) >= LASTS
+    let most = Math.max(...stock.values())
+    while (!lasts() && most > 1) {
+      most = Math.ceil(most / 2)
+      for (const [u, many] of stock) stock.set(u, Math.min(many, most))
+    }
+    const costOf = ([u, many]: [Item, number]) => many * this.#supplies.stepsFor(u)
+    const dearest = [...stock].sort((a, b) => costOf(b) - costOf(a))
+    for (const [u] of dearest) {
+      if (lasts()) return
+      stock.delete(u)
+    }
   }
 }

@@ -3,22 +3,21 @@ import type { Agent } from '../../effects'
 import type { Item } from '../../minds/adg/dependency-graph'
 import { readRequest } from '../learning/goals'
 import type { Parts } from './parts'
-import { inventoryOf, probed, recall, repeated } from './trying'
+import { begin, inventoryOf, probed, recall, repeat } from './trying'
 
 /** One line after another, each by the tool and the action that are likeliest to work. */
 export function* cook(parts: Parts): Agent {
   const { task, learner, experience, inquiry, notebook } = parts
-  yield* learner.startEpisode()
+  yield* begin(parts)
   for (;;) {
-    if (learner.episodeIsOver) yield* learner.startEpisode()
+    if (learner.episodeIsOver) yield* begin(parts)
     const v = yield* readRequest(learner)
     if (!v) return 'nothing-left'
     inquiry.add(v)
     yield* inquiry.ask(v)
     const lesson = experience.lessons.get(v)
     if (lesson) {
-      const worked = yield* learner.attempt(task.actions[lesson.action] ?? '', v)
-      yield* repeated(parts, v, worked)
+      yield* repeat(parts, v, lesson.action)
       if (v.standing !== 'experienced') recall(parts)
       continue
     }

@@ -1,6 +1,7 @@
 /** What failures say: none of the ways that had everything at hand worked then. */
 import type { Item } from '../../minds/adg/dependency-graph'
 import type { Amounts } from './quantities'
+import type { Chances } from './reliability'
 
 /** An attempt that failed, with what was held then. */
 export interface Failure {
@@ -8,15 +9,39 @@ export interface Failure {
   readonly action: number
   /** How many were held, by the item's index. */
   readonly held: Float64Array
-  /** How often just that failed. */
-  times: number
+  /** In which episode it was made last. */
+  episode: number
+  /** How often just that failed: where nothing like it had failed in that episode, and where it had. */
+  fresh: number
+  again: number
 }
 
-/** The failures that had a hypothesis' things at hand: up to so many of each of its needs, so many times. */
+/** All failures of an item, and how likely attempts are to fail by chance. */
+export interface History {
+  readonly failures: readonly Failure[]
+  readonly chances: Chances
+  /** Which one it is now. */
+  readonly episode: number
+}
+
+export function timesOf(failures: readonly Failure[]): number {
+  let times = 0
+  for (const { fresh, again } of failures) times += fresh + again
+  return times
+}
+
+/** Failures that had a hypothesis' things at hand: up to so many of each of its needs. */
 export interface Box {
   readonly upTo: readonly number[]
-  times: number
+  /** The chance, in [0, 1), that all of them came about though what was tried was right. */
+  likelihood: number
+  /** Whether one of them is of this episode. */
+  isNow: boolean
 }
+
+/** How likely it is that it failed so often though what was tried was right. */
+export const likelihoodOf = ({ action, fresh, again }: Failure, chances: Chances): number =>
+  powerOf(1 - chances.fresh[action]!, fresh) * powerOf(1 - chances.again[action]!, again)
 
 export const heldIn = (held: Float64Array, u: Item): number => held[u.index] ?? 0
 
@@ -24,18 +49,17 @@ export const heldIn = (held: Float64Array, u: Item): number => held[u.index] ?? 
 const NOTHING = 1e-9
 
 /**
- * The expected likelihood of failures, over all amounts of which no more are needed than `upTo`: each failure divides the
- * probability of what it had at hand by the chance to fail all the same. With conclusive failures (reliability 1) it is the
- * probability of what no failure has covered.
+ * The expected likelihood of failures, over all amounts of which no more are needed than `upTo`: each multiplies the probability of
+ * what it had at hand by the chance to fail all the same. With conclusive failures it is the probability of what none has covered.
  *
- * @param reliability the chance, in (0, 1], that an attempt works which has everything at hand
+ * @param butNow whether all amounts are left out that failed in this episode
  * @param from of the failures, those from this one on
  */
 export function expected(
   amounts: readonly Amounts[],
   upTo: readonly number[],
   boxes: readonly Box[],
-  reliability: number,
+  butNow = false,
   from = 0,
 ): number {
   const box = boxes[from]
@@ -46,12 +70,12 @@ export function expected(
   }
   let isCovered = true
   for (let i = 0; i < upTo.length && isCovered; i++) isCovered = upTo[i]! <= box.upTo[i]!
-  const refuted = 1 - powerOf(1 - reliability, box.times)
-  if (isCovered && refuted === 1) return 0
-  const without = expected(amounts, upTo, boxes, reliability, from + 1)
-  if (isCovered) return (1 - refuted) * without
+  const likelihood = butNow && box.isNow ? 0 : box.likelihood
+  if (isCovered && likelihood === 0) return 0
+  const without = expected(amounts, upTo, boxes, butNow, from + 1)
+  if (isCovered) return likelihood * without
   const both = upTo.map((most, i) => Math.min(most, box.upTo[i]!))
-  const left = without - refuted * expected(amounts, both, boxes, reliability, from + 1)
+  const left = without - (1 - likelihood) * expected(amounts, both, boxes, butNow, from + 1)
   return left < NOTHING ? 0 : left
 }
 
@@ -60,4 +84,32 @@ export function powerOf(base: number, times: number): number {
   let power = 1
   for (let i = 0; i < times && power > 0; i++) power *= base
   return power
+}
+
+const holds = (held: Float64Array, other: Float64Array): boolean =>
+  other.every((many, index) => many <= (held[index] ?? 0))
+
+/**
+ * One more failure with that at hand. Of two in one episode of which one had all that the other had, the lesser is no independent
+ * word: who cannot do it then, cannot do it a moment later.
+ */
+export function addFailure(failures: Failure[], action: number, held: Float64Array, episode: number): void {
+  let isAgain = false
+  let same: Failure | undefined
+  for (const failure of failures) {
+    if (failure.action !== action) continue
+    const holdsLess = holds(held, failure.held)
+    const holdsMore = holds(failure.held, held)
+    if (holdsLess && holdsMore) same = failure
+    if (failure.episode !== episode) continue
+    if (holdsMore) isAgain = true
+    else if (holdsLess && failure.fresh > 0) {
+      failure.fresh--
+      failure.again++
+    }
+  }
+  if (!same) failures.push((same = { action, held, episode, fresh: 0, again: 0 }))
+  same.episode = episode
+  if (isAgain) same.again++
+  else same.fresh++
 }

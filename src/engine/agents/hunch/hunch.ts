@@ -7,7 +7,7 @@ import type { Chosen } from './choosing'
 import { cook } from './cook'
 import type { HunchOptions } from './options'
 import { partsOf, type Parts } from './parts'
-import { gather, inventoryOf, probed, recall } from './trying'
+import { begin, gather, inventoryOf, probed, recall } from './trying'
 
 /** A probe that is worth less for a step has to wait until the model was asked about more names, every so many steps. */
 const STUCK = { score: 0.05, steps: 4 }
@@ -21,8 +21,8 @@ export function* hunch(setting: Setting<HunchOptions>): Agent {
   const parts = partsOf(setting)
   const { learner, experience, inquiry } = parts
   yield* watchPlans(learner, task)
-  const begin = beginning(setting)
-  if (begin) yield* begin(learner)
+  const start = beginning(setting)
+  if (start) yield* start(learner)
   recall(parts)
   for (const goal of task.goals) inquiry.add(learner.graph.item(goal))
   for (const v of experience.lessons.keys()) {
@@ -43,9 +43,9 @@ function* explore(parts: Parts, { options, random }: Setting<HunchOptions>): Age
   const chance = random.fork('chance')
   let steps = 0
   let grown = -STUCK.steps
-  yield* learner.startEpisode()
+  yield* begin(parts)
   for (;;) {
-    if (learner.episodeIsOver) yield* learner.startEpisode()
+    if (learner.episodeIsOver) yield* begin(parts)
     const todo = goals.filter((goal) => !experience.knows(goal))
     if (todo.length === 0) return 'nothing-left'
     const chosen = chooser.choose(todo, goals.length, inventoryOf(learner))

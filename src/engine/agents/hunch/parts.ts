@@ -6,6 +6,7 @@ import { Learner } from '../learning/learner'
 import { Believer } from './believer'
 import { Beliefs } from './beliefs'
 import { Chooser } from './choosing'
+import { Episodes } from './episodes'
 import { Experience } from './experience'
 import { Inquiry } from './inquiry'
 import { Kinds } from './kinds'
@@ -34,10 +35,9 @@ export interface Parts {
   readonly notebook: Notebook
   readonly sayings: Sayings
   readonly reliability: Reliability
+  readonly episodes: Episodes
   /** The place of the action by which each item came about last. */
   readonly lastAction: Map<Item, number>
-  /** How often each known item has failed in a row. */
-  readonly inARow: Map<Item, number>
 }
 
 export function partsOf({ task, options }: Setting<HunchOptions>): Parts {
@@ -55,14 +55,15 @@ export function partsOf({ task, options }: Setting<HunchOptions>): Parts {
     usesNeighbours: options.neighbours === 'yes',
     countsUse: options.byUse === 'yes',
   })
-  const reliability = new Reliability(options.failures === 'verdict')
-  const beliefs = new Beliefs(believer, experience, inquiry, reliability)
-  const supplies = new Supplies(experience)
-  const prober = new Prober(experience, supplies, {
+  const episodes = new Episodes()
+  const reliability = new Reliability(task.actions.length, options.failures === 'verdict', episodes)
+  const beliefs = new Beliefs(believer, experience, inquiry, reliability, episodes)
+  const supplies = new Supplies(experience, reliability)
+  const prober = new Prober(experience, supplies, episodes, {
     isRich: options.stock === 'rich',
     countsDemand: options.demand === 'yes',
   })
-  const chooser = new Chooser(beliefs, experience, inquiry, supplies, prober, {
+  const chooser = new Chooser(beliefs, experience, inquiry, supplies, prober, episodes, {
     countsUnlocks: options.unlocks === 'yes',
     sweeps: options.sweep === 'yes',
   })
@@ -80,7 +81,8 @@ export function partsOf({ task, options }: Setting<HunchOptions>): Parts {
       notebook,
       sayings,
       reliability,
+      episodes,
     },
-    ...{ lastAction: new Map<Item, number>(), inARow: new Map<Item, number>() },
+    lastAction: new Map<Item, number>(),
   }
 }

@@ -2,6 +2,7 @@
 import type { Item } from '../../minds/adg/dependency-graph'
 import { Calibration } from './calibration'
 import type { Belief, Structure } from './belief'
+import type { Episodes } from './episodes'
 import type { Experience } from './experience'
 import { heldIn } from './failures'
 import { MOST, quantile } from './quantities'
@@ -48,6 +49,7 @@ const LEAST = [0.6]
 export class Prober {
   readonly #experience: Experience
   readonly #supplies: Supplies
+  readonly #episodes: Episodes
   readonly #way: Probing
   /** How many of each thing the goals that are left are expected to consume, by index. */
   demand: Float64Array = new Float64Array(0)
@@ -58,7 +60,8 @@ export class Prober {
   waste = 0.5
   readonly #success: Float64Array
 
-  constructor(experience: Experience, supplies: Supplies, way: Probing) {
+  constructor(experience: Experience, supplies: Supplies, episodes: Episodes, way: Probing) {
+    this.#episodes = episodes
     this.#experience = experience
     this.#supplies = supplies
     this.#way = way
@@ -90,7 +93,8 @@ export class Prober {
         if (this.#success[a]! * use(a) > this.#success[action]! * use(action)) action = a
       const believed = this.#success[action]!
       const success = Math.min(1, this.calibrationOf(belief.item, action).of(believed))
-      const score = (success * worth * use(action)) / (1 + cost)
+      const lasts = this.#episodes.lasts(1 + this.#supplies.stepsTo(stock))
+      const score = (lasts * success * worth * use(action)) / (1 + cost)
       if (believed < HOPELESS || (best && score <= best.score)) return false
       best = { item: belief.item, action, stock: new Map(stock), success, believed, worth, cost, score }
       return true

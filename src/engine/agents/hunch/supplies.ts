@@ -1,6 +1,7 @@
 /** What it takes to have things: how many steps each costs, and the next step towards some. */
 import type { Item } from '../../minds/adg/dependency-graph'
 import type { Experience, Lesson } from './experience'
+import type { Reliability } from './reliability'
 
 /** A chain of rules that is longer goes in circles. */
 const DEEPEST = 30
@@ -10,16 +11,23 @@ const BATCH = 64
 export class Supplies {
   readonly #experience: Experience
   readonly #steps = new Map<Item, number>()
+  readonly #reliability: Reliability
   #version = -1
+  #ofChances = -1
 
-  constructor(experience: Experience) {
+  constructor(experience: Experience, reliability: Reliability) {
     this.#experience = experience
+    this.#reliability = reliability
   }
 
-  /** How many steps one costs from nothing, what is held not counted; Infinity: nobody knows how to get it. */
+  /**
+   * How many steps one costs from nothing, what is held not counted, those that fail by chance included; Infinity: nobody knows
+   * how to get it.
+   */
   stepsFor(u: Item): number {
-    if (this.#version !== this.#experience.version) {
+    if (this.#version !== this.#experience.version || this.#ofChances !== this.#reliability.version) {
       this.#version = this.#experience.version
+      this.#ofChances = this.#reliability.version
       this.#steps.clear()
     }
     return this.#stepsFor(u, 0)
@@ -32,12 +40,19 @@ export class Supplies {
     if (!lesson || depth > DEEPEST) return Infinity
     // Until it is known, so that a circle has no way out.
     this.#steps.set(u, Infinity)
-    let steps = 1
+    let steps = 1 / this.#reliability.of(u, lesson.action)
     for (const { item, quantity } of lesson.consumes) steps += quantity * this.#stepsFor(item, depth + 1)
     for (const tool of lesson.kind.held)
       if (tool.inventory < 1 && this.#stepsFor(tool, depth + 1) === Infinity) steps = Infinity
     steps /= lesson.yields
     this.#steps.set(u, steps)
+    return steps
+  }
+
+  /** How many steps a stock takes, what goes into it being made anew. */
+  stepsTo(stock: ReadonlyMap<Item, number>): number {
+    let steps = 0
+    for (const [u, many] of stock) if (many > u.inventory) steps += (many - u.inventory) * this.stepsFor(u)
     return steps
   }
 

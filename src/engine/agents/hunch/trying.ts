@@ -1,20 +1,19 @@
 /** What is done, and what is learned from it: things are brought together, known things made, probes tried. */
 import { note, type Doing } from '../../effects'
 import type { Item } from '../../minds/adg/dependency-graph'
+import { sameRequirements } from '../../worlds/items/requirement-set'
 import type { Learner } from '../learning/learner'
 import type { Parts } from './parts'
 
 /** No stock takes more steps. */
 const LONGEST = 600
-/** How often a rule changes, in attempts: what fails more often in a row than chance would let it is another rule. */
-const CHANGES = 0.002
 
 /** Brings together what is not there yet, dear things first: what they consume is not brought before them. */
 export function* gather(
   parts: Parts,
   stock: ReadonlyMap<Item, number>,
 ): Doing<{ readonly isThere: boolean; readonly steps: number }> {
-  const { learner, supplies, task } = parts
+  const { learner, supplies, task, experience } = parts
   const dearest = [...stock].sort((a, b) => supplies.stepsFor(b[0]) - supplies.stepsFor(a[0]))
   for (let steps = 0; steps < LONGEST; steps++) {
     const lacking = dearest.find(([u, many]) => u.inventory < many)
@@ -24,25 +23,34 @@ export function* gather(
     if (!step || action === undefined) return { isThere: false, steps }
     const { item } = step
     const before = item.lastConsumed
-    const worked = yield* learner.attempt(action, item)
-    yield* repeated(parts, item, worked)
+    const worked = yield* repeat(parts, item, step.action)
     if (isOld(parts) || item.lastConsumed !== before) recall(parts)
-    if (learner.episodeIsOver || !parts.experience.knows(item)) return { isThere: false, steps: steps + 1 }
+    // After a failure other things may be worth more.
+    if (learner.episodeIsOver || !worked || !experience.knows(item))
+      return { isThere: false, steps: steps + 1 }
   }
   return { isThere: false, steps: LONGEST }
 }
 
-/** What is known was done once more. Where it has failed too often in a row for chance, it is doubted: its rule may be another. */
-export function* repeated({ reliability, inARow }: Parts, v: Item, worked: boolean): Doing<void> {
-  reliability.count(worked)
-  const failures = worked ? 0 : (inARow.get(v) ?? 0) + 1
-  inARow.set(v, failures)
-  if (worked || v.standing !== 'experienced') return
-  if (reliability.streak(failures) >= CHANGES) return
-  reliability.takeBack(failures)
-  inARow.delete(v)
+/**
+ * Does what is known once more. Where it has failed too often in a row for chance, it is doubted: its rule may be another. Returns
+ * whether it worked.
+ */
+export function* repeat(
+  { task, learner, reliability, episodes }: Parts,
+  v: Item,
+  action: number,
+): Doing<boolean> {
+  const worked = yield* learner.attempt(task.actions[action] ?? '', v)
+  episodes.attempt()
+  // What the end of an episode cut off says nothing.
+  if (!worked && learner.episodeIsOver) return false
+  reliability.count(v, action, worked)
+  if (worked || v.standing !== 'experienced' || !reliability.isDoubtful(v)) return worked
+  reliability.doubt(v)
   v.standing = 'hypothesised'
   yield note({ kind: 'standing-lost', item: v.name })
+  return false
 }
 
 /** The probe itself, and what it says: whether it worked. @param held what is at hand of what it may take */
@@ -50,8 +58,14 @@ export function* probed(parts: Parts, v: Item, action: number, held: Float64Arra
   const { task, learner, experience, inquiry, beliefs, chooser, notebook, sayings, lastAction } = parts
   const before = beliefs.of(v)
   const neighbours = inquiry.neighbours(v)
+  const { reliability, episodes } = parts
+  const consumed = v.lastConsumed
   const worked = yield* learner.attempt(task.actions[action] ?? '', v)
+  episodes.attempt()
   if (worked) {
+    const isSame =
+      action === lastAction.get(v) && consumed !== null && sameRequirements(consumed, v.lastConsumed ?? {})
+    reliability.settle(v, isSame)
     lastAction.set(v, action)
     beliefs.succeed(v)
     experience.judge(v, action, sayings, neighbours)
@@ -62,6 +76,7 @@ export function* probed(parts: Parts, v: Item, action: number, held: Float64Arra
     return true
   }
   beliefs.fail(v, action, held)
+  reliability.failedInDoubt(v, action)
   yield* notebook.ruleOut(v, action, held, before, beliefs.of(v))
   if (isOld(parts)) recall(parts)
   return false
@@ -99,4 +114,10 @@ export function inventoryOf({ graph: { items } }: Learner): Float64Array {
   const held = new Float64Array(items.length)
   for (const v of items) held[v.index] = v.inventory
   return held
+}
+
+/** An episode begins, with nothing in hand. */
+export function* begin({ learner, episodes }: Parts): Doing<void> {
+  episodes.begin(learner.episodeIsOver)
+  yield* learner.startEpisode()
 }
