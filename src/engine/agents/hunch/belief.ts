@@ -53,13 +53,14 @@ export class Structure {
   }
 
   /** What failures leave of it. */
-  weigh({ failures, chances, episode }: History): void {
+  weigh(history: History): void {
+    const { failures, episode } = history
     for (const failure of failures) {
       if (!this.isCovered(failure.held)) continue
       this.#boxes ??= []
       addBox((this.#boxes[failure.action] ??= []), {
         upTo: this.upTo(failure.held),
-        likelihood: likelihoodOf(failure, chances),
+        likelihood: likelihoodOf(failure, history),
         isNow: failure.episode === episode,
       })
     }

@@ -86,6 +86,7 @@ export class Beliefs {
     if (isFresh) return kept.belief
     const belief = this.#believer.believe(v, {
       ...{ things: this.#inquiry.things, neighbours: this.#inquiry.neighbours(v) },
+      doubted: (action) => this.#reliability.doubtedBy(v, action),
       ...{ failures, chances, episode, open: this.#open, exists: this.exists, none: this.#noneOf(v) },
     })
     this.#kept.set(v, { belief, version, doubts: this.#doubts, times, things, episode })

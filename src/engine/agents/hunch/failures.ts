@@ -1,7 +1,7 @@
 /** What failures say: none of the ways that had everything at hand worked then. */
 import type { Item } from '../../minds/adg/dependency-graph'
 import type { Amounts } from './quantities'
-import type { Chances } from './reliability'
+import { failingAgain, type Chances } from './reliability'
 
 /** An attempt that failed, with what was held then. */
 export interface Failure {
@@ -20,6 +20,8 @@ export interface Failure {
 export interface History {
   readonly failures: readonly Failure[]
   readonly chances: Chances
+  /** How often what was known of it has failed by an action, before it was doubted. */
+  readonly doubted: (action: number) => number
   /** Which one it is now. */
   readonly episode: number
 }
@@ -40,8 +42,12 @@ export interface Box {
 }
 
 /** How likely it is that it failed so often though what was tried was right. */
-export const likelihoodOf = ({ action, fresh, again }: Failure, chances: Chances): number =>
-  powerOf(1 - chances.fresh[action]!, fresh) * powerOf(1 - chances.again[action]!, again)
+export function likelihoodOf({ action, fresh, again }: Failure, { chances, doubted }: History): number {
+  return (
+    failingAgain(fresh, 1 - chances.fresh[action]!, doubted(action)) *
+    failingAgain(again, 1 - chances.again[action]!)
+  )
+}
 
 export const heldIn = (held: Float64Array, u: Item): number => held[u.index] ?? 0
 
@@ -77,13 +83,6 @@ export function expected(
   const both = upTo.map((most, i) => Math.min(most, box.upTo[i]!))
   const left = without - (1 - likelihood) * expected(amounts, both, boxes, butNow, from + 1)
   return left < NOTHING ? 0 : left
-}
-
-/** By multiplication, as powers differ between machines in the last bit. */
-export function powerOf(base: number, times: number): number {
-  let power = 1
-  for (let i = 0; i < times && power > 0; i++) power *= base
-  return power
 }
 
 const holds = (held: Float64Array, other: Float64Array): boolean =>

@@ -1,12 +1,13 @@
 /** How likely attempts are to work that have everything at hand. */
+import { keptIn } from '../../kept'
 import type { Item } from '../../minds/adg/dependency-graph'
 import type { Episodes } from './episodes'
-import { powerOf } from './failures'
 
 /** Of a few attempts that all worked nobody concludes that none ever fails. */
 const SLACK = 0.1
-/** How much all actions say of one, in attempts. */
+/** How much all actions say of one, and an action of one item, in attempts. */
 const OF_ALL = 1
+const OF_ACTION = 3
 /** How often a rule changes, in attempts: what fails more often in a row than chance would let it is another rule. */
 const CHANGES = 0.002
 /** What is rarer is taken for never. */
@@ -14,82 +15,106 @@ const RARE = 1e-3
 /** Beliefs are made with other chances when one of these is another by so much. */
 const OTHER = 0.03
 
-/** By action: the chance that an attempt works which has everything at hand, … */
+/**
+ * What came of the last attempt at the same thing in this episode. A controller that does not find something in an episode does not
+ * find it a moment later either; and what it has found it mostly finds again.
+ */
+const LASTS = ['none', 'worked', 'failed'] as const
+type Last = (typeof LASTS)[number]
+
+/** By action, the chance that an attempt works which has everything at hand: … */
 export interface Chances {
+  /** … the first one in an episode, … */
   readonly fresh: Float64Array
-  /** … and that it does where the last one of the same failed, in the same episode. */
+  /** … and one after another that failed in the same episode. */
   readonly again: Float64Array
 }
+
+type Failures = Readonly<Record<Last, number>>
+const NO_FAILURES: Failures = { none: 0, worked: 0, failed: 0 }
 
 /** Failures in a row of one item, by one action. */
 interface Streak {
   readonly action: number
-  fresh: number
-  again: number
+  readonly failed: Failures
+}
+
+interface Counts {
+  worked: number
+  failed: number
+}
+
+/**
+ * The chance that something fails so many times more by chance, that has failed `earlier` times already: chance is not the same for all
+ * things, and the more often one has failed the more often it will (Pólya's urn).
+ *
+ * @param failing the chance that the first one fails
+ * @param of how much that weighs, in attempts
+ */
+export function failingAgain(times: number, failing: number, earlier = 0, of = OF_ACTION): number {
+  if (failing === 0) return times === 0 ? 1 : 0
+  let chance = 1
+  for (let i = earlier; i < earlier + times; i++) chance *= (of * failing + i) / (of + i)
+  return chance
 }
 
 class Tally {
-  readonly worked: Float64Array
-  readonly failed: Float64Array
-  allWorked = 0
-  allFailed = 0
+  readonly #all: Counts = { worked: 0, failed: 0 }
+  readonly #byAction: readonly Counts[]
+  readonly #byItem = new Map<Item, Counts>()
 
   constructor(actions: number) {
-    this.worked = new Float64Array(actions)
-    this.failed = new Float64Array(actions)
+    this.#byAction = Array.from({ length: actions }, () => ({ worked: 0, failed: 0 }))
   }
 
-  count(action: number, worked: boolean): void {
-    if (worked) {
-      this.worked[action]! += 1
-      this.allWorked++
-    } else this.add(action, 1)
+  add(v: Item, action: number, by: Partial<Counts>): void {
+    for (const counts of [this.#all, this.#byAction[action]!, this.ofItem(v)]) {
+      counts.worked += by.worked ?? 0
+      counts.failed += by.failed ?? 0
+    }
   }
 
-  add(action: number, failures: number): void {
-    this.failed[action]! += failures
-    this.allFailed += failures
+  ofItem(v: Item): Counts {
+    return keptIn(this.#byItem, v, () => ({ worked: 0, failed: 0 }))
   }
 
   /**
    * The chance that one by that action fails.
    * @param before the same, before any was seen
-   * @param slack so many failures more are imagined
    * @param but so many failures are left out
+   * @param slack so many are imagined
    */
-  failing(action: number, before: number, slack = 0, but = 0): number {
-    const failed = this.failed[action]! - but
-    const allFailed = this.allFailed - but
-    const ofAll = (allFailed + before) / (this.allWorked + allFailed + 1)
-    return (failed + slack + OF_ALL * ofAll) / (this.worked[action]! + failed + slack + OF_ALL)
+  failing(action: number, before: number, but = 0, slack = 0): number {
+    const { worked, failed } = this.#byAction[action]!
+    const all = this.#all.failed - but
+    const ofAll = (all + before) / (this.#all.worked + all + 1)
+    return (failed - but + slack + OF_ALL * ofAll) / (worked + failed - but + slack + OF_ALL)
   }
 }
 
-/**
- * A controller that does not find something in an episode does not find it a moment later either. So what was attempted last and
- * failed, in the same episode, has chances of its own.
- */
 export class Reliability {
   readonly #isVerdict: boolean
   readonly #episodes: Episodes
-  readonly #fresh: Tally
-  readonly #again: Tally
+  readonly #tallies: Readonly<Record<Last, Tally>>
   #chances: Chances
-  /** Of what is known, in which episode it failed last, if it has not worked since. */
-  readonly #failedIn = new Map<Item, number>()
+  /** Of what is known: in which episode it was attempted last, and what came of it. */
+  readonly #last = new Map<Item, { readonly episode: number; readonly worked: boolean }>()
   readonly #streaks = new Map<Item, Streak>()
   /** Of what is known no longer: its streak, that may have been chance after all. */
   readonly #doubted = new Map<Item, Streak>()
-  /** Rises when something begins to fail, or works again. */
+  /** Rises when the chances of something become others. */
   version = 0
 
   /** @param isVerdict whether every failure is held to be conclusive */
   constructor(actions: number, isVerdict: boolean, episodes: Episodes) {
     this.#isVerdict = isVerdict
     this.#episodes = episodes
-    this.#fresh = new Tally(actions)
-    this.#again = new Tally(actions)
-    this.#chances = { fresh: new Float64Array(actions).fill(1), again: new Float64Array(actions).fill(1) }
+    const [none, worked, failed] = LASTS.map(() => new Tally(actions))
+    this.#tallies = { none: none!, worked: worked!, failed: failed! }
+    this.#chances = {
+      fresh: new Float64Array(actions).fill(1),
+      again: new Float64Array(actions).fill(1),
+    }
   }
 
   /** The same object, until one of them is another. */
@@ -99,16 +124,20 @@ export class Reliability {
 
   /** The chance that the next attempt at what is known works. */
   of(v: Item, action: number): number {
-    return (this.#isFailing(v) ? this.#chances.again : this.#chances.fresh)[action]!
+    if (this.#isVerdict) return 1
+    const last = this.#lastOf(v)
+    const { worked, failed } = this.#tallies[last].ofItem(v)
+    const failing = (failed + OF_ACTION * this.#failing(last, action)) / (worked + failed + OF_ACTION)
+    return failing < RARE ? 1 : 1 - failing
   }
 
   /** An attempt at what is known, with everything at hand. */
   count(v: Item, action: number, worked: boolean): void {
-    const isAgain = this.#isFailing(v)
-    ;(isAgain ? this.#again : this.#fresh).count(action, worked)
-    this.#note(v, worked)
+    const last = this.#lastOf(v)
+    this.#tallies[last].add(v, action, worked ? { worked: 1 } : { failed: 1 })
     if (worked) this.#streaks.delete(v)
-    else this.#lengthen(this.#streaks, v, action, isAgain)
+    else lengthen(this.#streaks, v, action, last)
+    this.#came(v, worked)
     this.#renew()
   }
 
@@ -117,10 +146,16 @@ export class Reliability {
     if (this.#isVerdict) return true
     const streak = this.#streaks.get(v)
     if (!streak) return false
-    const { action, fresh, again } = streak
-    const once = this.#fresh.failing(action, 0, SLACK, fresh)
-    const still = this.#again.failing(action, once, SLACK, again)
-    return powerOf(once, fresh) * powerOf(still, again) < CHANGES
+    const { action, failed } = streak
+    let chance = 1
+    for (const last of LASTS) {
+      const own = this.#tallies[last].ofItem(v)
+      const of = OF_ACTION + own.worked + own.failed - failed[last]
+      const usual = this.#failing(last, action, failed, SLACK)
+      const failing = (own.failed - failed[last] + OF_ACTION * usual) / of
+      chance *= failingAgain(failed[last], failing, 0, of)
+    }
+    return chance < CHANGES
   }
 
   doubt(v: Item): void {
@@ -128,14 +163,20 @@ export class Reliability {
     if (!streak) return
     this.#streaks.delete(v)
     this.#doubted.set(v, streak)
-    this.#add(streak, -1)
+    this.#add(v, streak, -1)
   }
 
-  /** What is known no longer was tried by the action that was known. */
+  /** How often it has failed in a row by that action, first in an episode each, since it worked last; it is known no longer. */
+  doubtedBy(v: Item, action: number): number {
+    const streak = this.#doubted.get(v)
+    return streak?.action === action ? streak.failed.none : 0
+  }
+
+  /** What is known no longer was tried in vain, by the action that was known. */
   failedInDoubt(v: Item, action: number): void {
     if (this.#doubted.get(v)?.action !== action) return
-    this.#lengthen(this.#doubted, v, action, this.#isFailing(v))
-    this.#note(v, false)
+    lengthen(this.#doubted, v, action, this.#lastOf(v))
+    this.#came(v, false)
   }
 
   /** It is known again. @param isSame whether by the same rule as before: then it was chance */
@@ -143,42 +184,47 @@ export class Reliability {
     const streak = this.#doubted.get(v)
     if (!streak) return
     this.#doubted.delete(v)
-    this.#note(v, true)
-    if (isSame) this.#add(streak, 1)
+    this.#came(v, true)
+    if (isSame) this.#add(v, streak, 1)
   }
 
-  #isFailing(v: Item): boolean {
-    return this.#failedIn.get(v) === this.#episodes.number
+  #lastOf(v: Item): Last {
+    const last = this.#last.get(v)
+    if (last?.episode !== this.#episodes.number) return 'none'
+    return last.worked ? 'worked' : 'failed'
   }
 
-  #note(v: Item, worked: boolean): void {
-    if (worked ? this.#failedIn.delete(v) : this.#failedIn.set(v, this.#episodes.number)) this.version++
+  #came(v: Item, worked: boolean): void {
+    this.#last.set(v, { episode: this.#episodes.number, worked })
+    this.version++
   }
 
-  #lengthen(streaks: Map<Item, Streak>, v: Item, action: number, isAgain: boolean): void {
-    const { fresh, again } = streaks.get(v) ?? { fresh: 0, again: 0 }
-    streaks.set(v, { action, fresh: fresh + (isAgain ? 0 : 1), again: again + (isAgain ? 1 : 0) })
-  }
-
-  #add({ action, fresh, again }: Streak, sign: 1 | -1): void {
-    this.#fresh.add(action, sign * fresh)
-    this.#again.add(action, sign * again)
+  #add(v: Item, { action, failed }: Streak, sign: 1 | -1): void {
+    for (const last of LASTS) this.#tallies[last].add(v, action, { failed: sign * failed[last] })
     this.#renew()
+  }
+
+  /** The chance that one by that action fails. @param but so many failures are left out, @param slack so many imagined */
+  #failing(last: Last, action: number, but = NO_FAILURES, slack = 0): number {
+    const of = (state: Last, before: number) =>
+      this.#tallies[state].failing(action, before, but[state], slack)
+    return of(last, last === 'failed' ? of('none', 0) : 0)
   }
 
   #renew(): void {
     if (this.#isVerdict) return
     const before = this.#chances
     const chance = (failing: number) => (failing < RARE ? 1 : 1 - failing)
-    const fresh = before.fresh.map((_, a) => chance(this.#fresh.failing(a, 0)))
-    const again = before.again.map((_, a) => chance(this.#again.failing(a, 1 - fresh[a]!)))
+    const fresh = before.fresh.map((_, a) => chance(this.#failing('none', a)))
+    const again = before.again.map((_, a) => chance(this.#failing('failed', a)))
     const isOther = (p: number, q: number) => Math.abs(p - q) > OTHER || (p === 1) !== (q === 1)
-    if (
-      fresh.some((p, a) => isOther(p, before.fresh[a]!)) ||
-      again.some((p, a) => isOther(p, before.again[a]!))
-    ) {
-      this.#chances = { fresh, again }
-      this.version++
-    }
+    const areOther = (now: Float64Array, then: Float64Array) => now.some((p, a) => isOther(p, then[a]!))
+    if (areOther(fresh, before.fresh) || areOther(again, before.again)) this.#chances = { fresh, again }
   }
+}
+
+function lengthen(streaks: Map<Item, Streak>, v: Item, action: number, last: Last): void {
+  const streak = streaks.get(v)
+  const failed = streak?.action === action ? streak.failed : NO_FAILURES
+  streaks.set(v, { action, failed: { ...failed, [last]: failed[last] + 1 } })
 }
