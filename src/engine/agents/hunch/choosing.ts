@@ -221,17 +221,16 @@ export class Chooser {
     return stock
   }
 
-  /** To what an episode has the time for: half of everything, and half of that; at last without what is dearest. */
+  /** To what an episode has the time for: without what least is expected to be consumed of, for what it costs. */
   #shrink(stock: Map<Item, number>): void {
     const lasts = () => this.#episodes.lasts(1 + this.#supplies.stepsTo(stock)) >= LASTS
-    let most = Math.max(...stock.values())
-    while (!lasts() && most > 1) {
-      most = Math.ceil(most / 2)
-      for (const [u, many] of stock) stock.set(u, Math.min(many, most))
-    }
-    const costOf = ([u, many]: [Item, number]) => many * this.#supplies.stepsFor(u)
-    const dearest = [...stock].sort((a, b) => costOf(b) - costOf(a))
-    for (const [u] of dearest) {
+    if (lasts()) return
+    const { quantities } = this.#experience
+    for (const [u, many] of stock)
+      if (!u.isHeld) stock.set(u, Math.min(many, quantile(quantities.usual(u), ENOUGH)))
+    const worth = ([u, many]: [Item, number]) =>
+      (this.#prober.demand[u.index] ?? 0) / (many * this.#supplies.stepsFor(u))
+    for (const [u] of [...stock].sort((a, b) => worth(a) - worth(b))) {
       if (lasts()) return
       stock.delete(u)
     }
