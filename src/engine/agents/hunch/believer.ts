@@ -21,7 +21,7 @@ export interface Believing {
 /** How many things are considered: of those in use, of those at hand that are not, and of those that nobody has had. */
 const THINGS = [12, 6, 10]
 /** How many sets are put together freely for a goal, for another thing, and how many more after each failure. */
-const MANY = { goal: 36, other: 21, failure: 6, most: 126, kept: 5 }
+const MANY = { goal: 24, other: 14, failure: 6, most: 126, kept: 5 }
 
 export interface Circumstances extends History {
   readonly things: readonly Item[]

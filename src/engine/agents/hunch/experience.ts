@@ -72,6 +72,9 @@ export interface Rates {
   readonly neighbour: Rate
   /** It takes as many as the model says. */
   readonly amount: Rate
+  /** A neighbour's rule is of the same kind: a goal's, another thing's. */
+  readonly kindOfGoal: Rate
+  readonly kindOfOther: Rate
 }
 
 /** How often the model's word on an action is believed to be right before it was put to the test, and as how many tests that counts. */
@@ -100,6 +103,8 @@ export class Experience {
     kin: new Rate(2, 4),
     neighbour: new Rate(1.5, 3),
     amount: new Rate(1.5, 3),
+    kindOfGoal: new Rate(2.4, 4),
+    kindOfOther: new Rate(2, 4),
   }
   /** Rises whenever lessons come or go. */
   version = 0
@@ -268,8 +273,8 @@ export class Experience {
         kind.goals++
         this.#sizes.goals[size] = (this.#sizes.goals[size] ?? 0) + 1
       }
+      if (isUsed) kind.ingredients++
       if (isUsed || !this.isGoal(item)) {
-        kind.ingredients++
         this.#sizes.others[size] = (this.#sizes.others[size] ?? 0) + 1
       }
       const ending = keptIn(this.#endings, this.words.last(item), (): [number, number] => [0, 0])
@@ -335,6 +340,12 @@ export class Experience {
     const taken = new Set<Item>()
     for (const w of neighbours) for (const { item } of this.lessons.get(w)?.consumes ?? []) taken.add(item)
     for (const u of taken) rates.neighbour.count(isTaken(u))
+    if (neighbours.length > 0) {
+      const held = v.requirements.flatMap(({ item, held }) => (held ? item : []))
+      const kind = this.kindOf(held, Object.keys(truth).length > 0)
+      const same = neighbours.filter((u) => this.lessons.get(u)?.kind === kind).length
+      ;(this.isGoal(v) ? rates.kindOfGoal : rates.kindOfOther).count(same / neighbours.length)
+    }
     const said = sayings.actionFor(v)
     if (said === undefined) return
     this.#said[action * this.byAction.length + said]! += 1

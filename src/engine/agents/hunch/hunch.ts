@@ -10,7 +10,7 @@ import { partsOf, type Parts } from './parts'
 import { begin, gather, inventoryOf, probed, recall } from './trying'
 
 /** A probe that is worth less for a step has to wait until the model was asked about more names, every so many steps. */
-const STUCK = { score: 0.05, steps: 4 }
+const STUCK = { score: 0.05, steps: 2 }
 
 /**
  * An agent that weighs ways in which each item may come about, and tries what hopes for most at the least cost. What works is known
@@ -43,6 +43,7 @@ function* explore(parts: Parts, { options, random }: Setting<HunchOptions>): Age
   const chance = random.fork('chance')
   let steps = 0
   let grown = -STUCK.steps
+  let growths = 1
   yield* begin(parts)
   for (;;) {
     if (learner.episodeIsOver) yield* begin(parts)
@@ -50,7 +51,8 @@ function* explore(parts: Parts, { options, random }: Setting<HunchOptions>): Age
     if (todo.length === 0) return 'nothing-left'
     const chosen = chooser.choose(todo, goals.length, inventoryOf(learner))
     const isStuck = chosen?.reason !== 'sweep' && (chosen?.score ?? 0) < STUCK.score
-    if (isStuck && options.names === 'grown' && inquiry.canGrow && steps - grown >= STUCK.steps) {
+    if (isStuck && options.names === 'grown' && inquiry.canGrow && steps - grown >= STUCK.steps * growths) {
+      growths++
       grown = steps
       yield* inquiry.growNames()
       continue

@@ -11,7 +11,7 @@ import type { Sayings } from './sayings'
 /** How many of the most similar items a question shows (XENON, Table 7). */
 const EXAMPLES = 3
 /** Names are put together of so many words that many known names have, and any other; so many at once, and in all. */
-const NAMES = { words: 12, atOnce: 100, inAll: 900 }
+const NAMES = { words: 12, atOnce: 100, inAll: 3000 }
 
 interface Near {
   readonly item: Item

@@ -5,10 +5,10 @@ import type { Sayings } from './sayings'
 
 /** How much of what is believed of kinds goes to all of them more alike than they were seen. */
 const FLAT = 0.3
-/** How much neighbours, and the held things that the model names, speak for a kind, beside 1 for all that is known. */
-const VOTE = { neighbours: 1.5 }
 /** How much speaks for rules that need nothing held, beside that. */
 const BARE = 0.05
+/** How often the model's answer says nothing of the kind. */
+const ANY_ANSWER = 0.2
 /** Of kinds that consume nothing so many are considered: most differ in the tool alone. */
 const PLAIN_KINDS = 4
 /** How much the habits of all kinds weigh against those of one, in lessons; and what no action has shown against that. */
@@ -64,16 +64,24 @@ export class Kinds {
       for (const consumes of [false, true]) vote(experience.kindOf([], consumes), BARE)
     // Where tools are chosen, each may be the one.
     for (const tool of experience.tools) vote(experience.kindOf([tool], false), 1 / experience.tools.length)
+    const alike = isGoal ? experience.rates.kindOfGoal.value : experience.rates.kindOfOther.value
+    let cast = 0
+    for (const weight of votes.values()) cast += weight
     for (const u of neighbours) {
       const lesson = experience.lessons.get(u)
-      if (lesson) vote(lesson.kind, VOTE.neighbours / neighbours.length)
+      if (lesson) vote(lesson.kind, (cast * alike) / ((1 - alike) * neighbours.length))
     }
     const said = this.#sayings.of(v)
+    let [before, after] = [0, 0]
+    const heard = new Map<Kind, number>()
+    for (const [kind, weight] of votes) {
+      const p = weight * this.#heard(v, this.#habitOf(kind)) * (said ? experience.naming(kind, said) : 1)
+      heard.set(kind, p)
+      before += weight
+      after += p
+    }
     for (const [kind, weight] of votes)
-      votes.set(
-        kind,
-        weight * this.#heard(v, this.#habitOf(kind)) * (said ? experience.naming(kind, said) : 1),
-      )
+      votes.set(kind, (1 - ANY_ANSWER) * (heard.get(kind)! / after) + ANY_ANSWER * (weight / before))
     let plain = 0
     const likely = [...votes]
       .sort((a, b) => b[1] - a[1])

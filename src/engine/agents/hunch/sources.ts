@@ -25,7 +25,7 @@ export interface Asked {
 }
 
 /** A hypothesis that is less likely before any failure is not worth its while. */
-export const LEAST = 1e-5
+export const LEAST = 1e-4
 /** How much of what is used by each kind is any one thing, of its rules that consume one. */
 const ALIKE = 0.5
 /** How likely the kind is that a source speaks for. */
