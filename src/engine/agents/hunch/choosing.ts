@@ -32,6 +32,7 @@ const OLD = 40
 const LIKE_KNOWN = { times: 4, beside: 0.05 }
 /** As much of a thing is brought for a sweep as is enough in so many of all cases, if it is a goal itself. */
 const ENOUGH = 0.8
+const WORTH = 0.1
 /** A sweep brings together what the episode has time for with that probability. */
 const LASTS = 0.5
 
@@ -88,9 +89,10 @@ export class Chooser {
     const worths = this.#worths(todo, inventory)
     const probe = this.#best(worths, inventory)
     const score = probe?.score ?? 0
-    const sweep =
-      (this.#way.sweeps && score < SWEEP.useful ? this.#sweep(todo, false) : null) ??
-      (this.#way.sweeps && score < SWEEP.all ? this.#sweep(todo, true) : null)
+    const sweep = this.#way.sweeps
+      ? ((score < SWEEP.useful ? this.#sweep(todo, false, score) : null) ??
+        (score < SWEEP.all ? this.#sweep(todo, true, score) : null))
+      : null
     return sweep ?? (probe && { ...probe, reason: 'best' })
   }
 
@@ -181,7 +183,7 @@ export class Chooser {
    * Some of everything that has ever been of use, for whatever goal has failed least: none of them may be likely, but one stock
    * tries them all. Null: all of them have failed with it.
    */
-  #sweep(todo: readonly Item[], ofAll: boolean): Chosen | null {
+  #sweep(todo: readonly Item[], ofAll: boolean, least: number): Chosen | null {
     const stock = this.#stock(ofAll)
     this.#shrink(stock)
     const { byAction } = this.#experience
@@ -189,6 +191,9 @@ export class Chooser {
     for (const [a, times] of byAction.entries()) if (times > byAction[action]!) action = a
     let item: Item | undefined
     let fewest = Infinity
+    let hoped = 0
+    let tries = 0
+    let cost = 0
     for (const v of todo) {
       const failures = this.#beliefs.failuresOf(v)
       const hadAll = failures.some(
@@ -196,12 +201,16 @@ export class Chooser {
           tried === action && [...stock].every(([u, many]) => u === v || heldIn(held, u) >= many),
       )
       if (hadAll) continue
+      const one = this.#prober.with(this.#beliefs.lately(v), action, stock)
+      hoped += one.success
+      cost = Math.max(cost, one.cost)
+      tries++
       const times = timesOf(failures)
       if (times >= fewest) continue
       item = v
       fewest = times
     }
-    if (!item) return null
+    if (!item || hoped / (tries + cost) < WORTH * least) return null
     stock.delete(item)
     const probe = this.#prober.with(this.#beliefs.of(item), action, stock)
     return { ...probe, reason: 'sweep' }
