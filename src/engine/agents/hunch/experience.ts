@@ -133,12 +133,15 @@ export class Experience {
   /** What the model said by what was true: `[true * actions + said]`. */
   readonly #said: Float64Array
   readonly #truths: Float64Array
+  readonly #saidInAll: Float64Array
+  #judged = 0
 
   constructor(actions: number, isGoal: ReadonlySet<Item>, tools: readonly Item[]) {
     this.byAction = new Float64Array(actions)
     this.#usedBy = new Float64Array(actions)
     this.#said = new Float64Array(actions * actions)
     this.#truths = new Float64Array(actions)
+    this.#saidInAll = new Float64Array(actions)
     this.#isGoal = isGoal
     this.tools = tools
   }
@@ -222,13 +225,14 @@ export class Experience {
     return ((sizes[size] ?? 0) + SIZES / (size * (size + 1))) / (all + SIZES)
   }
 
-  /** How likely the model is to say one action where another is true. */
+  /** How likely the model is to say one action where another is true: if it is wrong, one that it says often. */
   saying(truth: number, said: number): number {
     const many = this.byAction.length
     if (many === 1) return 1
-    const before = truth === said ? TRUST.rate : (1 - TRUST.rate) / (many - 1)
+    const often = (action: number) => (this.#saidInAll[action]! + 1 / many) / (this.#judged + 1)
+    const before = truth === said ? TRUST.rate : ((1 - TRUST.rate) * often(said)) / (1 - often(truth))
     const times = this.#said[truth * many + said]! + TRUST.tests * before
-    return (1 - ANY_WORD) * (times / (this.#truths[truth]! + TRUST.tests)) + ANY_WORD / many
+    return (1 - ANY_WORD) * (times / (this.#truths[truth]! + TRUST.tests)) + ANY_WORD * often(said)
   }
 
   /** The kind of rules that need these things held. */
@@ -350,6 +354,8 @@ export class Experience {
     if (said === undefined) return
     this.#said[action * this.byAction.length + said]! += 1
     this.#truths[action]! += 1
+    this.#saidInAll[said]! += 1
+    this.#judged++
   }
 
   /** How often the model is right that an item like `v` takes a thing like `u`. */
