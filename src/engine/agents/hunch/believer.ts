@@ -2,6 +2,7 @@
 import type { Item } from '../../minds/adg/dependency-graph'
 import type { HypothesisSource } from '../../minds/posterior/types/events'
 import { Belief, type Structure } from './belief'
+import type { Credit } from './credit'
 import type { Experience, Kind } from './experience'
 import { timesOf, type Failure, type History } from './failures'
 import { inclusionIn, type Included, type Open } from './inclusion'
@@ -38,6 +39,7 @@ type Said = readonly [words: readonly Structure[], weight: number]
 
 export class Believer {
   readonly #experience: Experience
+  readonly #credit: Credit
   readonly #sayings: Sayings
   readonly #kinds: Kinds
   readonly #sources: Sources
@@ -51,8 +53,16 @@ export class Believer {
     former: new Rate(2, 3),
     kept: new Rate(3, 3),
   }
-  constructor(experience: Experience, sayings: Sayings, kinds: Kinds, sources: Sources, way: Believing) {
+  constructor(
+    experience: Experience,
+    credit: Credit,
+    sayings: Sayings,
+    kinds: Kinds,
+    sources: Sources,
+    way: Believing,
+  ) {
     this.#experience = experience
+    this.#credit = credit
     this.#sayings = sayings
     this.#kinds = kinds
     this.#sources = sources
@@ -66,6 +76,7 @@ export class Believer {
       v,
       things,
       this.#experience,
+      this.#credit,
       this.#sayings,
       neighbours,
       open,

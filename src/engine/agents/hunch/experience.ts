@@ -1,9 +1,7 @@
-/** What has been found out first-hand, and what that says of what has not: how often a thing is used, by what action, whose word is right. */
+/** What has been found out first-hand, and what that says of what has not: how often a thing is used, and by what action. */
 import { keptIn } from '../../kept'
 import type { DependencyGraph, Item } from '../../minds/adg/dependency-graph'
 import { Quantities } from './quantities'
-import { Rate } from './rate'
-import type { Sayings } from './sayings'
 import { Words } from './words'
 
 /** So many of an item, which are consumed. */
@@ -54,34 +52,6 @@ export interface Takers {
   readonly byKind: number[]
 }
 
-/** How often it was right that an item takes a thing, by what spoke for it. */
-export interface Rates {
-  /** The model names the thing, and others are known to take it; `Kin`: their names are kin, too. */
-  readonly saidUsed: Rate
-  readonly saidUsedKin: Rate
-  /** The model names the thing, and none is known to take it. */
-  readonly saidNew: Rate
-  readonly saidNewKin: Rate
-  /** The model names the thing, which elsewhere is held and not consumed. */
-  readonly saidHeld: Rate
-  /** The model names a thing that has to be held. */
-  readonly namedHeld: Rate
-  /** Others are known to take it, and its name is kin. */
-  readonly kin: Rate
-  /** Neighbours take it. */
-  readonly neighbour: Rate
-  /** It takes as many as the model says. */
-  readonly amount: Rate
-  /** A neighbour's rule is of the same kind: a goal's, another thing's. */
-  readonly kindOfGoal: Rate
-  readonly kindOfOther: Rate
-}
-
-/** How often the model's word on an action is believed to be right before it was put to the test, and as how many tests that counts. */
-const TRUST = { rate: 0.6, tests: 2 }
-
-/** How often its word on an action says nothing, whatever was counted: what is asked about next is not like what was. */
-const ANY_WORD = 0.2
 /** How many rules are imagined beforehand, in which few things are likelier than many. */
 const SIZES = 3
 
@@ -93,19 +63,6 @@ export class Experience {
   readonly kinds = new Map<string, Kind>()
   /** How many lessons are by each action. */
   readonly byAction: Float64Array
-  readonly rates: Rates = {
-    saidUsed: new Rate(1.2, 3),
-    saidUsedKin: new Rate(2.4, 3),
-    saidNew: new Rate(0.6, 3),
-    saidNewKin: new Rate(1.5, 3),
-    saidHeld: new Rate(0.2, 3),
-    namedHeld: new Rate(1.5, 3),
-    kin: new Rate(2, 4),
-    neighbour: new Rate(1.5, 3),
-    amount: new Rate(1.5, 3),
-    kindOfGoal: new Rate(2.4, 4),
-    kindOfOther: new Rate(2, 4),
-  }
   /** Rises whenever lessons come or go. */
   version = 0
   /** Of which tools a rule needs just one; empty: rules may need anything. */
@@ -130,18 +87,9 @@ export class Experience {
   /** The same, by the item's index. */
   readonly #takersOf: (Takers | null)[] = []
   readonly #sizes = { goals: [] as number[], others: [] as number[] }
-  /** What the model said by what was true: `[true * actions + said]`. */
-  readonly #said: Float64Array
-  readonly #truths: Float64Array
-  readonly #saidInAll: Float64Array
-  #judged = 0
-
   constructor(actions: number, isGoal: ReadonlySet<Item>, tools: readonly Item[]) {
     this.byAction = new Float64Array(actions)
     this.#usedBy = new Float64Array(actions)
-    this.#said = new Float64Array(actions * actions)
-    this.#truths = new Float64Array(actions)
-    this.#saidInAll = new Float64Array(actions)
     this.#isGoal = isGoal
     this.tools = tools
   }
@@ -176,23 +124,6 @@ export class Experience {
 
   /** Things that have to be held by some rule. */
   readonly held = new Set<Item>()
-  /** How often the model names a thing that has not to be held for that, of those which elsewhere have. */
-  readonly #namedIdly = new Map<Item, Rate>()
-
-  #idlyOf(tool: Item): Rate {
-    return keptIn(this.#namedIdly, tool, () => new Rate(0.3, 3))
-  }
-
-  /** How likely the model's answer is, by which things it names that are to be held somewhere, if the rule is of that kind. */
-  naming(kind: Kind, said: ReadonlyMap<Item, number>): number {
-    let likelihood = 1
-    for (const tool of this.held) {
-      const p = kind.held.includes(tool) ? this.rates.namedHeld.value : this.#idlyOf(tool).value
-      likelihood *= said.has(tool) ? p : 1 - p
-    }
-    return likelihood
-  }
-
   /** What lessons consume, in the order in which that was seen. */
   get used(): readonly Item[] {
     return this.#used
@@ -223,16 +154,6 @@ export class Experience {
     let all = 0
     for (let k = 1; k < sizes.length; k++) all += sizes[k] ?? 0
     return ((sizes[size] ?? 0) + SIZES / (size * (size + 1))) / (all + SIZES)
-  }
-
-  /** How likely the model is to say one action where another is true: if it is wrong, one that it says often. */
-  saying(truth: number, said: number): number {
-    const many = this.byAction.length
-    if (many === 1) return 1
-    const often = (action: number) => (this.#saidInAll[action]! + 1 / many) / (this.#judged + 1)
-    const before = truth === said ? TRUST.rate : ((1 - TRUST.rate) * often(said)) / (1 - often(truth))
-    const times = this.#said[truth * many + said]! + TRUST.tests * before
-    return (1 - ANY_WORD) * (times / (this.#truths[truth]! + TRUST.tests)) + ANY_WORD * often(said)
   }
 
   /** The kind of rules that need these things held. */
@@ -324,46 +245,5 @@ export class Experience {
       takers.all++
       takers.byKind[kind.index] = (takers.byKind[kind.index] ?? 0) + 1
     }
-  }
-
-  /** Who was right about `v`, now that it is known. @param neighbours those that it had before */
-  judge(v: Item, action: number, sayings: Sayings, neighbours: readonly Item[]): void {
-    const { rates, words } = this
-    const truth = v.lastConsumed ?? {}
-    const isTaken = (u: Item) => (u.name in truth ? 1 : 0)
-    for (const [u, quantity] of sayings.of(v) ?? []) {
-      this.rateOf(u, v).count(isTaken(u))
-      if (isTaken(u) && !u.isHeld) rates.amount.count(truth[u.name] === quantity ? 1 : 0)
-    }
-    const told = sayings.of(v)
-    const holds = (tool: Item) => v.requirements.some(({ item, held }) => held && item === tool)
-    if (told)
-      for (const tool of this.held)
-        (holds(tool) ? rates.namedHeld : this.#idlyOf(tool)).count(told.has(tool) ? 1 : 0)
-    for (const u of this.#used) if (u !== v && words.areKin(u, v)) rates.kin.count(isTaken(u))
-    const taken = new Set<Item>()
-    for (const w of neighbours) for (const { item } of this.lessons.get(w)?.consumes ?? []) taken.add(item)
-    for (const u of taken) rates.neighbour.count(isTaken(u))
-    if (neighbours.length > 0) {
-      const held = v.requirements.flatMap(({ item, held }) => (held ? item : []))
-      const kind = this.kindOf(held, Object.keys(truth).length > 0)
-      const same = neighbours.filter((u) => this.lessons.get(u)?.kind === kind).length
-      ;(this.isGoal(v) ? rates.kindOfGoal : rates.kindOfOther).count(same / neighbours.length)
-    }
-    const said = sayings.actionFor(v)
-    if (said === undefined) return
-    this.#said[action * this.byAction.length + said]! += 1
-    this.#truths[action]! += 1
-    this.#saidInAll[said]! += 1
-    this.#judged++
-  }
-
-  /** How often the model is right that an item like `v` takes a thing like `u`. */
-  rateOf(u: Item, v: Item): Rate {
-    const { rates } = this
-    if (u.isHeld) return rates.saidHeld
-    const isKin = this.words.areKin(u, v)
-    if (this.uses(u) > 0) return isKin ? rates.saidUsedKin : rates.saidUsed
-    return isKin ? rates.saidNewKin : rates.saidNew
   }
 }

@@ -31,8 +31,7 @@ export function* hunch(setting: Setting<HunchOptions>): Agent {
   }
   if (task.isRequested) return yield* cook(parts)
   yield* inquiry.askAll()
-  for (const [v, { action }] of experience.lessons)
-    experience.judge(v, action, parts.sayings, inquiry.neighbours(v))
+  for (const [v, { action }] of experience.lessons) parts.credit.judge(v, action, inquiry.neighbours(v))
   return yield* explore(parts, setting)
 }
 

@@ -1,6 +1,7 @@
 /** How likely a thing is among what an item takes, by what speaks for it. */
 import { keptIn } from '../../kept'
 import type { Item } from '../../minds/adg/dependency-graph'
+import type { Credit } from './credit'
 import type { Experience } from './experience'
 import type { Sayings } from './sayings'
 
@@ -51,13 +52,15 @@ export function inclusionIn(
   v: Item,
   things: readonly Item[],
   experience: Experience,
+  credit: Credit,
   sayings: Sayings,
   neighbours: readonly Item[],
   open: Open,
   exists: (u: Item) => number,
   countsUse: boolean,
 ): Included[] {
-  const { rates, words } = experience
+  const { rates } = credit
+  const { words } = experience
   const said = sayings.of(v)
   const sharers = sharersOf(v, experience)
   const taking = takenBy(neighbours, experience)
@@ -66,7 +69,7 @@ export function inclusionIn(
     if (u === v) continue
     const uses = experience.uses(u)
     const isKin = words.areKin(u, v)
-    let not = said?.has(u) ? 1 - experience.rateOf(u, v).value : 1
+    let not = said?.has(u) ? 1 - credit.rateOf(u, v).value : 1
     if (uses > 0) {
       not *=
         1 -

@@ -1,5 +1,6 @@
 /** What kind of rule an item may have, and by which action that is carried out. */
 import type { Item } from '../../minds/adg/dependency-graph'
+import type { Credit } from './credit'
 import type { Experience, Kind } from './experience'
 import type { Sayings } from './sayings'
 
@@ -29,14 +30,16 @@ export type Likely = readonly [Kind, number]
 
 export class Kinds {
   readonly #experience: Experience
+  readonly #credit: Credit
   readonly #sayings: Sayings
   readonly #isShared: boolean
   readonly #habits = new Map<Kind, Float64Array>()
   #version = -1
 
   /** @param isShared whether what worked for one rule says something of others */
-  constructor(experience: Experience, sayings: Sayings, isShared: boolean) {
+  constructor(experience: Experience, credit: Credit, sayings: Sayings, isShared: boolean) {
     this.#experience = experience
+    this.#credit = credit
     this.#sayings = sayings
     this.#isShared = isShared
   }
@@ -64,7 +67,7 @@ export class Kinds {
       for (const consumes of [false, true]) vote(experience.kindOf([], consumes), BARE)
     // Where tools are chosen, each may be the one.
     for (const tool of experience.tools) vote(experience.kindOf([tool], false), 1 / experience.tools.length)
-    const alike = isGoal ? experience.rates.kindOfGoal.value : experience.rates.kindOfOther.value
+    const alike = isGoal ? this.#credit.rates.kindOfGoal.value : this.#credit.rates.kindOfOther.value
     let cast = 0
     for (const weight of votes.values()) cast += weight
     for (const u of neighbours) {
@@ -75,7 +78,7 @@ export class Kinds {
     let [before, after] = [0, 0]
     const heard = new Map<Kind, number>()
     for (const [kind, weight] of votes) {
-      const p = weight * this.#heard(v, this.#habitOf(kind)) * (said ? experience.naming(kind, said) : 1)
+      const p = weight * this.#heard(v, this.#habitOf(kind)) * (said ? this.#credit.naming(kind, said) : 1)
       heard.set(kind, p)
       before += weight
       after += p
@@ -132,7 +135,7 @@ export class Kinds {
     let likely = habit
     if (said !== undefined) {
       const all = this.#heard(v, habit)
-      likely = habit.map((p, a) => (p * this.#experience.saying(a, said)) / all)
+      likely = habit.map((p, a) => (p * this.#credit.saying(a, said)) / all)
     }
     let lead = 0
     for (let a = 1; a < likely.length; a++) if (likely[a]! > likely[lead]!) lead = a
@@ -144,7 +147,7 @@ export class Kinds {
     const said = this.#sayings.actionFor(v)
     if (said === undefined) return 1
     let heard = 0
-    for (let a = 0; a < actions.length; a++) heard += actions[a]! * this.#experience.saying(a, said)
+    for (let a = 0; a < actions.length; a++) heard += actions[a]! * this.#credit.saying(a, said)
     return heard
   }
 

@@ -7,6 +7,7 @@ import { Believer } from './believer'
 import { Beliefs } from './beliefs'
 import { Chooser } from './choosing'
 import { Episodes } from './episodes'
+import { Credit } from './credit'
 import { Experience } from './experience'
 import { Inquiry } from './inquiry'
 import { Kinds } from './kinds'
@@ -34,6 +35,7 @@ export interface Parts {
   readonly prober: Prober
   readonly notebook: Notebook
   readonly sayings: Sayings
+  readonly credit: Credit
   readonly reliability: Reliability
   readonly episodes: Episodes
   /** The place of the action by which each item came about last. */
@@ -46,10 +48,11 @@ export function partsOf({ task, options }: Setting<HunchOptions>): Parts {
   const tools = (task.tools ?? []).map((tool) => learner.graph.item(tool))
   const experience = new Experience(task.actions.length, goals, tools)
   const sayings = new Sayings()
+  const credit = new Credit(experience, sayings)
   const inquiry = new Inquiry(learner, task, experience, sayings, options.k)
-  const kinds = new Kinds(experience, sayings, options.shared === 'yes')
-  const sources = new Sources(experience, sayings, kinds, new Substitution(experience))
-  const believer = new Believer(experience, sayings, kinds, sources, {
+  const kinds = new Kinds(experience, credit, sayings, options.shared === 'yes')
+  const sources = new Sources(experience, credit, sayings, kinds, new Substitution(experience))
+  const believer = new Believer(experience, credit, sayings, kinds, sources, {
     usesAnswers: options.answers === 'templates',
     usesSubstitution: options.substitution === 'yes',
     usesNeighbours: options.neighbours === 'yes',
@@ -80,6 +83,7 @@ export function partsOf({ task, options }: Setting<HunchOptions>): Parts {
       prober,
       notebook,
       sayings,
+      credit,
       reliability,
       episodes,
     },

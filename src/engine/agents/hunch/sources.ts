@@ -2,6 +2,7 @@
 import type { Item } from '../../minds/adg/dependency-graph'
 import type { HypothesisSource } from '../../minds/posterior/types/events'
 import { Structure } from './belief'
+import type { Credit } from './credit'
 import type { Experience, Kind, Need } from './experience'
 import { heldIn, type Failure } from './failures'
 import type { Included } from './inclusion'
@@ -41,13 +42,21 @@ const WHOLE = 0.5
 
 export class Sources {
   readonly #experience: Experience
+  readonly #credit: Credit
   readonly #sayings: Sayings
   readonly #kinds: Kinds
   readonly #substitution: Substitution
   #fitting = new Float64Array(16)
 
-  constructor(experience: Experience, sayings: Sayings, kinds: Kinds, substitution: Substitution) {
+  constructor(
+    experience: Experience,
+    credit: Credit,
+    sayings: Sayings,
+    kinds: Kinds,
+    substitution: Substitution,
+  ) {
     this.#experience = experience
+    this.#credit = credit
     this.#sayings = sayings
     this.#kinds = kinds
     this.#substitution = substitution
@@ -218,9 +227,11 @@ export class Sources {
 
   /** As many of `u` as are usual, or as the model says that `item` takes. */
   #amountsOf(item: Item, u: Item): Amounts {
-    const { quantities, rates } = this.#experience
+    const { quantities } = this.#experience
     const told = this.#sayings.of(item)?.get(u)
-    return told === undefined || u.isHeld ? quantities.usual(u) : quantities.told(u, told, rates.amount.value)
+    return told === undefined || u.isHeld
+      ? quantities.usual(u)
+      : quantities.told(u, told, this.#credit.rates.amount.value)
   }
 }
 

@@ -55,7 +55,7 @@ export function* repeat(
 
 /** The probe itself, and what it says: whether it worked. @param held what is at hand of what it may take */
 export function* probed(parts: Parts, v: Item, action: number, held: Float64Array): Doing<boolean> {
-  const { task, learner, experience, inquiry, beliefs, chooser, notebook, sayings, lastAction } = parts
+  const { task, learner, inquiry, beliefs, chooser, notebook, lastAction } = parts
   const before = beliefs.of(v)
   const neighbours = inquiry.neighbours(v)
   const { reliability, episodes } = parts
@@ -68,7 +68,7 @@ export function* probed(parts: Parts, v: Item, action: number, held: Float64Arra
     reliability.settle(v, isSame)
     lastAction.set(v, action)
     beliefs.succeed(v)
-    experience.judge(v, action, sayings, neighbours)
+    parts.credit.judge(v, action, neighbours)
     recall(parts)
     inquiry.add(v)
     yield* inquiry.compare(v)
