@@ -18,8 +18,11 @@ export interface Choosing {
   readonly sweeps: boolean
 }
 
-/** A probe that is worth less for a step gives way to a sweep with what is of use; at last, with all that is known. */
-const SWEEP = { useful: 0.12, all: 0.002 }
+/**
+ * A probe that is worth less for a step gives way to a sweep with what is of use; at last, with all that is known. But not to one that
+ * hopes for less than that part of it: what is believed of many things at once is believed too little.
+ */
+const SWEEP = { useful: 0.12, all: 0.002, hope: 0.1 }
 /** What a thing is worth that one goal needs: less than the goal; and for no more goals than that. */
 const UNLOCK = { share: 1, goals: 3, notCounted: 0.1 }
 /** What is worth less is not looked at. */
@@ -32,7 +35,6 @@ const OLD = 40
 const LIKE_KNOWN = { times: 4, beside: 0.05 }
 /** As much of a thing is brought for a sweep as is enough in so many of all cases, if it is a goal itself. */
 const ENOUGH = 0.8
-const WORTH = 0.1
 /** A sweep brings together what the episode has time for with that probability. */
 const LASTS = 0.5
 
@@ -181,7 +183,8 @@ export class Chooser {
 
   /**
    * Some of everything that has ever been of use, for whatever goal has failed least: none of them may be likely, but one stock
-   * tries them all. Null: all of them have failed with it.
+   * tries them all. Null: all of them have failed with it, or little is hoped for.
+   * @param least what the best probe is worth for a step
    */
   #sweep(todo: readonly Item[], ofAll: boolean, least: number): Chosen | null {
     const stock = this.#stock(ofAll)
@@ -189,31 +192,34 @@ export class Chooser {
     const { byAction } = this.#experience
     let action = 0
     for (const [a, times] of byAction.entries()) if (times > byAction[action]!) action = a
+    const open = todo.filter((v) => !this.#hadAll(v, action, stock))
     let item: Item | undefined
     let fewest = Infinity
     let hoped = 0
-    let tries = 0
     let cost = 0
-    for (const v of todo) {
-      const failures = this.#beliefs.failuresOf(v)
-      const hadAll = failures.some(
-        ({ action: tried, held }) =>
-          tried === action && [...stock].every(([u, many]) => u === v || heldIn(held, u) >= many),
-      )
-      if (hadAll) continue
+    for (const v of open) {
       const one = this.#prober.with(this.#beliefs.lately(v), action, stock)
       hoped += one.success
       cost = Math.max(cost, one.cost)
-      tries++
-      const times = timesOf(failures)
+      const times = timesOf(this.#beliefs.failuresOf(v))
       if (times >= fewest) continue
       item = v
       fewest = times
     }
-    if (!item || hoped / (tries + cost) < WORTH * least) return null
+    if (!item || hoped / (open.length + cost) < SWEEP.hope * least) return null
     stock.delete(item)
     const probe = this.#prober.with(this.#beliefs.of(item), action, stock)
     return { ...probe, reason: 'sweep' }
+  }
+
+  /** Whether it has failed by that action with all of that. */
+  #hadAll(v: Item, action: number, stock: ReadonlyMap<Item, number>): boolean {
+    return this.#beliefs
+      .failuresOf(v)
+      .some(
+        ({ action: tried, held }) =>
+          tried === action && [...stock].every(([u, many]) => u === v || heldIn(held, u) >= many),
+      )
   }
 
   #stock(ofAll: boolean): Map<Item, number> {

@@ -7,7 +7,7 @@ import { begin, inventoryOf, probed, recall, repeat } from './trying'
 
 /** One line after another, each by the tool and the action that are likeliest to work. */
 export function* cook(parts: Parts): Agent {
-  const { task, learner, experience, inquiry, notebook } = parts
+  const { learner, experience, inquiry, notebook } = parts
   yield* begin(parts)
   for (;;) {
     if (learner.episodeIsOver) yield* begin(parts)

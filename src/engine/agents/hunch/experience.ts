@@ -35,7 +35,7 @@ export interface Kind {
   readonly consumes: boolean
   /** How many lessons are of it, … */
   lessons: number
-  /** … how many of those about goals, and about things that are of use or no goals, … */
+  /** … how many of those about goals, and about things that are of use, … */
   goals: number
   ingredients: number
   /** … and by which action each. */

@@ -9,7 +9,10 @@ import type { HunchOptions } from './options'
 import { partsOf, type Parts } from './parts'
 import { begin, gather, inventoryOf, probed, recall } from './trying'
 
-/** A probe that is worth less for a step has to wait until the model was asked about more names, every so many steps. */
+/**
+ * A probe that is worth less for a step has to wait until the model was asked about more names: after so many steps, after twice as
+ * many, and so on, as what answers mention is more and more what they have mentioned.
+ */
 const STUCK = { score: 0.05, steps: 2 }
 
 /**
