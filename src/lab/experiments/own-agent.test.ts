@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hunchOptions } from '../../engine/agents/hunch/options'
-import { jobsOf, runJob, specsOf } from '../job'
+import { jobId, jobsOf, runJob, specsOf } from '../job'
 import { nodeResources } from '../cli/resources'
 import { OWN_AGENT } from './own-agent'
 import { EXPERIMENTS } from '.'
@@ -57,3 +57,28 @@ test('Hunch says how probable it is that what it tries works, and comes to all g
   expect(hopes?.tried.reduce((sum, n) => sum + n, 0)).toBeGreaterThan(failures / 2)
   expect(readingOf('XENON').hopes).toBeUndefined()
 })
+
+/** Of episodes that end with all that is held, so many. */
+const EPISODES = 25
+
+test.each(['MineRL', 'Mineflayer'])(
+  `in hands as uncertain as those in %s, after ${EPISODES} episodes it knows no less than XENON`,
+  (setting) => {
+    const controllers = OURS.find(({ id }) => id === 'own-agent-controllers')
+    const [xenon, hunch] = ['XENON', 'Hunch'].map((agent) => {
+      const [run] =
+        controllers?.arms.find((arm) => arm.setting === setting && arm.agent === agent)?.runs ?? []
+      const short = {
+        ...run,
+        world: { ...run?.world, options: { ...run?.world?.options, episodes: EPISODES } },
+      }
+      const egas = [1, 2].map((seed) => {
+        const arm = { runs: [short] }
+        return runJob({ id: jobId(arm, seed), arm, seed }, resources).metrics.ega ?? NaN
+      })
+      return egas.reduce((sum, ega) => sum + ega, 0)
+    })
+    expect(hunch).toBeGreaterThanOrEqual(xenon ?? NaN)
+    expect(hunch).toBeGreaterThan(2 * 0.8)
+  },
+)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { expected } from './failures'
+import { describe, expect, test } from 'vitest'
+import { addFailure, expected, likelihoodOf, timesOf, type Failure } from './failures'
 import { MOST, type Amounts } from './quantities'
 
 /** All that is needed is at most 4 of each. */
@@ -22,22 +22,24 @@ const cases = fc.integer({ min: 1, max: 3 }).chain((needs) =>
   fc.record({
     amounts: fc.array(amounts, { minLength: needs, maxLength: needs }),
     upTo: place(needs),
-    boxes: fc.array(fc.record({ upTo: place(needs), times: fc.integer({ min: 1, max: 3 }) }), {
-      maxLength: 4,
-    }),
-    reliability: fc.constantFrom(1, 0.9, 0.5),
+    boxes: fc.array(
+      fc.record({ upTo: place(needs), likelihood: fc.constantFrom(0, 0.1, 0.5), isNow: fc.boolean() }),
+      { maxLength: 4 },
+    ),
+    butNow: fc.boolean(),
   }),
 )
 
 /** Every combination of amounts by itself. */
-function oneByOne({ amounts, upTo, boxes, reliability }: Parameters<typeof check>[0]): number {
+function oneByOne({ amounts, upTo, boxes, butNow }: Parameters<typeof check>[0]): number {
   const needs = amounts.length
   let sum = 0
   const go = (at: number, chosen: number[], p: number) => {
     if (at === needs) {
       let likelihood = p
       for (const box of boxes)
-        if (chosen.every((q, i) => q <= (box.upTo[i] ?? 0))) likelihood *= (1 - reliability) ** box.times
+        if (chosen.every((q, i) => q <= (box.upTo[i] ?? 0)))
+          likelihood *= butNow && box.isNow ? 0 : box.likelihood
       sum += likelihood
       return
     }
@@ -52,10 +54,10 @@ function oneByOne({ amounts, upTo, boxes, reliability }: Parameters<typeof check
 function check(one: {
   amounts: Amounts[]
   upTo: number[]
-  boxes: { upTo: number[]; times: number }[]
-  reliability: number
+  boxes: { upTo: number[]; likelihood: number; isNow: boolean }[]
+  butNow: boolean
 }) {
-  expect(expected(one.amounts, one.upTo, one.boxes, one.reliability)).toBeCloseTo(oneByOne(one), 6)
+  expect(expected(one.amounts, one.upTo, one.boxes, one.butNow)).toBeCloseTo(oneByOne(one), 6)
 }
 
 test('it is the sum over all amounts, each divided by what its failures say of it', () => {
@@ -65,8 +67,44 @@ test('it is the sum over all amounts, each divided by what its failures say of i
 test('where failures are conclusive, nothing is left of what one of them covered', () => {
   fc.assert(
     fc.property(cases, ({ amounts, upTo, boxes }) => {
-      const covering = [...boxes, { upTo, times: 1 }]
-      expect(expected(amounts, upTo, covering, 1)).toBe(0)
+      const covering = [...boxes, { upTo, likelihood: 0, isNow: false }]
+      expect(expected(amounts, upTo, covering)).toBe(0)
     }),
   )
+})
+
+describe('failures of one episode', () => {
+  const held = (...many: number[]) => Float64Array.from(many)
+  const chances = { fresh: Float64Array.of(0.9), again: Float64Array.of(0.2) }
+  const likelihoods = (failures: Failure[]) =>
+    failures.map((failure) => likelihoodOf(failure, { failures, chances, episode: 1, doubted: () => 0 }))
+
+  test('the same once more is hardly another word; in the next episode it is', () => {
+    const failures: Failure[] = []
+    addFailure(failures, 0, held(1, 2), 1)
+    addFailure(failures, 0, held(1, 2), 1)
+    expect(failures).toMatchObject([{ fresh: 1, again: 1 }])
+    addFailure(failures, 0, held(1, 2), 2)
+    expect(failures).toMatchObject([{ fresh: 2, again: 1, episode: 2 }])
+    expect(timesOf(failures)).toBe(3)
+  })
+
+  test('with less at hand than another had, it is the same word, whichever came first', () => {
+    const more: Failure[] = []
+    addFailure(more, 0, held(1, 2), 1)
+    addFailure(more, 0, held(1, 1), 1)
+    const less: Failure[] = []
+    addFailure(less, 0, held(1, 1), 1)
+    addFailure(less, 0, held(1, 2), 1)
+    expect(likelihoods(more).toSorted()).toEqual(likelihoods(less).toSorted())
+    expect(likelihoods(more)).toEqual([expect.closeTo(0.1, 9), expect.closeTo(0.8, 9)])
+  })
+
+  test('with other things at hand, or by another action, it is another word', () => {
+    const failures: Failure[] = []
+    addFailure(failures, 0, held(1, 0), 1)
+    addFailure(failures, 0, held(0, 1), 1)
+    addFailure(failures, 1, held(1, 0), 1)
+    expect(failures.map(({ fresh, again }) => [fresh, again])).toEqual([[1, 0], [1, 0], [1, 0]]) // prettier-ignore
+  })
 })

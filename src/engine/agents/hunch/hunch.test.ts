@@ -105,6 +105,26 @@ describe('failures', () => {
     expect(learned(events).size).toBe(TOOLS.size)
   })
 
+  test.each([16, 18, 22])(
+    'where episodes end after %d attempts, what takes longer is not begun over and over',
+    (length) => {
+      const model = knowing(TOOLS, { stone_pickaxe: {}, wooden_sword: { logs: 1 } })
+      const world = inEpisodes(worldOf(TOOLS), length, 60)
+      const run = runOf(hunch, hunchOptions, {}, { world, model, mind: posterior, horizon: 2000 })
+      const { events } = runSync(run)
+      // By what it tried in it, beside what it brings together.
+      const probes: number[] = []
+      for (const event of events) {
+        if (event.kind === 'episode-started') probes.push(0)
+        if (event.kind === 'ruled-out' || event.kind === 'requirement-learned')
+          probes.push((probes.pop() ?? 0) + 1)
+      }
+      const inVain = probes.filter((count) => count === 0).length
+      expect(learned(events).size).toBe(TOOLS.size)
+      expect(inVain).toBeLessThanOrEqual(1)
+    },
+  )
+
   test('an unannounced change of a rule is doubted after a few failures, and found out', () => {
     const rules = { planks: { action: 'smelt', requires: { logs: 1 }, held: [], yields: 4 } }
     const model = knowing(TOOLS, { stone_pickaxe: {}, stone_sword: {}, wooden_sword: {} })

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { Episodes } from './episodes'
+
+/** Episodes that the world ended after so many attempts each, and one that has just begun. */
+function after(...lengths: number[]): Episodes {
+  const episodes = new Episodes()
+  episodes.begin(false)
+  for (const length of lengths) {
+    for (let i = 0; i < length; i++) episodes.attempt()
+    episodes.begin(true)
+  }
+  return episodes
+}
+
+test('as long as no episode was ended, there is time for everything', () => {
+  expect(after().lasts(1e6)).toBe(1)
+})
+
+test('what all had time for is likely, what none had is not, and it never rises with what it takes', () => {
+  const episodes = after(100, 200, 200, 300)
+  expect(episodes.lasts(50)).toBe(1)
+  expect(episodes.lasts(150)).toBeCloseTo(4 / 5, 9)
+  expect(episodes.lasts(301)).toBeCloseTo(1 / 5, 9)
+  for (let attempts = 1; attempts < 400; attempts++)
+    expect(episodes.lasts(attempts)).toBeLessThanOrEqual(episodes.lasts(attempts - 1))
+})
+
+test('the later in an episode, the less there is time for', () => {
+  const episodes = after(100, 200, 200, 300)
+  for (let i = 0; i < 150; i++) episodes.attempt()
+  expect(episodes.lasts(100)).toBeCloseTo(2 / 4, 9)
+})

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest'
+import { DependencyGraph } from '../../minds/adg/dependency-graph'
+import { Episodes } from './episodes'
+import { failingAgain, Reliability } from './reliability'
+
+const [MINE, CRAFT] = [0, 1]
+
+function begun(isVerdict = false) {
+  const graph = new DependencyGraph()
+  const episodes = new Episodes()
+  const reliability = new Reliability(2, isVerdict, episodes)
+  const [iron, logs, planks] = ['iron_ore', 'logs', 'planks'].map((name) => graph.item(name))
+  if (!iron || !logs || !planks) throw new TypeError('Three items.')
+  const next = () => {
+    episodes.begin(true)
+  }
+  /** So many episodes in which iron is found at once and goes on to be, and so many in which it is never found. */
+  const play = (found: number, missing: number) => {
+    for (let episode = 0; episode < found + missing; episode++) {
+      next()
+      for (let i = 0; i < 3; i++) {
+        reliability.count(logs, MINE, true)
+        reliability.count(planks, CRAFT, true)
+        // Those in which it is missing, spread over all of them.
+        reliability.count(iron, MINE, (episode * missing) % (found + missing) >= missing)
+      }
+    }
+  }
+  next()
+  return { reliability, iron, logs, planks, next, play }
+}
+
+describe('chances', () => {
+  test('as long as nothing known has failed, failures are conclusive', () => {
+    const { reliability, iron, play } = begun()
+    play(20, 0)
+    expect([...reliability.chances.fresh, ...reliability.chances.again]).toEqual([1, 1, 1, 1])
+    expect(reliability.of(iron, MINE)).toBe(1)
+  })
+
+  test('what failed a moment ago, in the same episode, is likelier to fail than what is tried afresh', () => {
+    const { reliability, iron, logs, next, play } = begun()
+    play(30, 10)
+    const { fresh, again } = reliability.chances
+    expect(fresh[MINE]).toBeGreaterThan(0.8)
+    expect(again[MINE]).toBeLessThan(0.2)
+    next()
+    const before = reliability.of(iron, MINE)
+    expect(before).toBeLessThan(reliability.of(logs, MINE))
+    reliability.count(iron, MINE, false)
+    expect(reliability.of(iron, MINE)).toBeLessThan(before / 2)
+    next()
+    expect(reliability.of(iron, MINE)).toBeGreaterThan(before / 2)
+  })
+
+  test('an action that never failed is as good as sure, however often another does', () => {
+    const { reliability, planks, play } = begun()
+    play(100, 50)
+    expect(reliability.chances.fresh[CRAFT]).toBe(1)
+    expect(reliability.of(planks, CRAFT)).toBe(1)
+  })
+
+  test('held for verdicts, all failures are', () => {
+    const { reliability, iron, play } = begun(true)
+    play(5, 5)
+    expect(reliability.chances.fresh[MINE]).toBe(1)
+    expect(reliability.of(iron, MINE)).toBe(1)
+    reliability.count(iron, MINE, false)
+    expect(reliability.isDoubtful(iron)).toBe(true)
+  })
+})
+
+describe('doubt', () => {
+  test('where nothing ever failed, one failure or two are too many', () => {
+    const { reliability, iron, play } = begun()
+    play(100, 0)
+    reliability.count(iron, MINE, false)
+    expect(reliability.isDoubtful(iron)).toBe(true)
+  })
+
+  test('an episode in which it is missing, as it often is, is no reason', () => {
+    const { reliability, iron, next, play } = begun()
+    play(30, 10)
+    next()
+    for (let i = 0; i < 5; i++) reliability.count(iron, MINE, false)
+    expect(reliability.isDoubtful(iron)).toBe(false)
+    for (let episode = 0; episode < 30 && !reliability.isDoubtful(iron); episode++) {
+      next()
+      reliability.count(iron, MINE, false)
+    }
+    expect(reliability.isDoubtful(iron)).toBe(true)
+  })
+
+  test('what is doubted says nothing of chance; unless it turns out to be as it was', () => {
+    const { reliability, iron, play } = begun()
+    play(100, 0)
+    reliability.count(iron, MINE, false)
+    reliability.doubt(iron)
+    expect(reliability.chances.fresh[MINE]).toBe(1)
+    expect(reliability.doubtedBy(iron, MINE)).toBe(0)
+    expect(reliability.doubtedBy(iron, CRAFT)).toBe(0)
+    reliability.settle(iron, true)
+    expect(reliability.of(iron, MINE)).toBeLessThan(1)
+  })
+
+  test('a rule that turns out to be another was no chance', () => {
+    const { reliability, iron, play } = begun()
+    play(100, 0)
+    reliability.count(iron, MINE, false)
+    reliability.doubt(iron)
+    reliability.settle(iron, false)
+    expect(reliability.of(iron, MINE)).toBe(1)
+  })
+
+  test('in doubt it goes on to be counted, once an episode', () => {
+    const { reliability, iron, next, play } = begun()
+    play(100, 0)
+    next()
+    reliability.count(iron, MINE, false)
+    reliability.doubt(iron)
+    expect(reliability.doubtedBy(iron, MINE)).toBe(1)
+    reliability.failedInDoubt(iron, MINE)
+    expect(reliability.doubtedBy(iron, MINE)).toBe(1)
+    next()
+    reliability.failedInDoubt(iron, MINE)
+    reliability.failedInDoubt(iron, CRAFT)
+    expect(reliability.doubtedBy(iron, MINE)).toBe(2)
+  })
+})
+
+test('what has failed by chance is likelier to fail by chance again, and what never does never', () => {
+  expect(failingAgain(0, 0.1)).toBe(1)
+  expect(failingAgain(1, 0.1)).toBeCloseTo(0.1, 9)
+  expect(failingAgain(2, 0.1)).toBeGreaterThan(0.1 * 0.1)
+  expect(failingAgain(3, 0.1)).toBeCloseTo(failingAgain(1, 0.1) * failingAgain(2, 0.1, 1), 9)
+  expect(failingAgain(1, 0, 5)).toBe(0)
+  expect(failingAgain(0, 0, 5)).toBe(1)
+})
