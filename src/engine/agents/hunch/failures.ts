@@ -20,7 +20,7 @@ export interface Failure {
 export interface History {
   readonly failures: readonly Failure[]
   readonly chances: Chances
-  /** How often what was known of it has failed by an action, before it was doubted. */
+  /** How often what was known of it has failed by an action, when it was doubted and since. */
   readonly doubted: (action: number) => number
   /** Which one it is now. */
   readonly episode: number
@@ -90,7 +90,7 @@ const holds = (held: Float64Array, other: Float64Array): boolean =>
 
 /**
  * One more failure with that at hand. Of two in one episode of which one had all that the other had, the lesser is no independent
- * word: who cannot do it then, cannot do it a moment later.
+ * word: who cannot do it then, cannot do it a moment later. (Of a lesser one that failed in other episodes too, one of those is taken for it.)
  */
 export function addFailure(failures: Failure[], action: number, held: Float64Array, episode: number): void {
   let isAgain = false

@@ -10,8 +10,8 @@ import { partsOf, type Parts } from './parts'
 import { begin, gather, inventoryOf, probed, recall } from './trying'
 
 /**
- * A probe that is worth less for a step has to wait until the model was asked about more names: after so many steps, after twice as
- * many, and so on, as what answers mention is more and more what they have mentioned.
+ * A probe that is worth less for a step has to wait until the model was asked about more names: at once, then after twice so many steps,
+ * after three times so many, and so on, as what answers mention is more and more what they have mentioned.
  */
 const STUCK = { score: 0.05, steps: 2 }
 

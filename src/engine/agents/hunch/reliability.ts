@@ -102,7 +102,7 @@ export class Reliability {
   readonly #streaks = new Map<Item, Streak>()
   /** Of what is known no longer: its streak, that may have been chance after all. */
   readonly #doubted = new Map<Item, Streak>()
-  /** Rises when the chances of something become others. */
+  /** Rises when an attempt at something known has come to something: its chances may be others now. */
   version = 0
 
   /** @param isVerdict whether every failure is held to be conclusive */
@@ -179,7 +179,7 @@ export class Reliability {
     this.#came(v, false)
   }
 
-  /** It is known again. @param isSame whether by the same rule as before: then it was chance */
+  /** It is known again. @param isSame whether by the same action it consumed the same as before: then it was chance */
   settle(v: Item, isSame: boolean): void {
     const streak = this.#doubted.get(v)
     if (!streak) return
