@@ -73,7 +73,7 @@ test.each(['MineRL', 'Mineflayer'])(
         world: { ...run?.world, options: { ...run?.world?.options, episodes: EPISODES } },
       }
       const egas = [1, 2].map((seed) => {
-        const arm = { runs: [short] }
+        const arm = { setting, agent, runs: [short] }
         return runJob({ id: jobId(arm, seed), arm, seed }, resources).metrics.ega ?? NaN
       })
       return egas.reduce((sum, ega) => sum + ega, 0)
