@@ -11,6 +11,7 @@ import type { Reliability } from './reliability'
 
 /** Of a thing that nobody has weighed yet. */
 const MAY_EXIST = 0.85
+
 /** The odds that a goal is none of what is believed of it; that another thing is not there at all, at least. */
 const NONE = { goal: 0.1, other: 0.12 }
 /**

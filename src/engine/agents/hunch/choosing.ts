@@ -140,8 +140,9 @@ export class Chooser {
   }
 
   /**
-   * A goal that is none of what is believed of it takes something that nobody has had: any of those, by how likely it is there.
-   * @param goals how many such goals are expected
+   * If no hypothesis of a goal is right, the goal takes something that has not been obtained yet. Which of these is unknown: each is wanted
+   * in proportion to the probability that it exists.
+   * @param goals how many goals are expected to have no right hypothesis
    * @param wanted by index; is added to
    */
   #wantOthers(goals: number, others: readonly Item[], wanted: Float64Array): void {

@@ -33,6 +33,8 @@ const TRUST = { rate: 0.6, tests: 2 }
 
 /** How often its word on an action says nothing, whatever was counted: what is asked about next is not like what was. */
 const ANY_WORD = 0.2
+
+/** How often each of those who speak for a hypothesis has been right in this run, and what the model’s word is worth by that. */
 export class Credit {
   readonly rates: Rates = {
     saidUsed: new Rate(1.2, 3),
@@ -53,6 +55,7 @@ export class Credit {
   /** What the model said by what was true: `[true * actions + said]`. */
   readonly #said: Float64Array
   readonly #truths: Float64Array
+  /** How often it said each action, of so many words that were put to the test. */
   readonly #saidInAll: Float64Array
   #judged = 0
   /** How often the model names a thing that has not to be held for that, of those which elsewhere have. */
