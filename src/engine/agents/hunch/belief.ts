@@ -54,13 +54,15 @@ export class Structure {
 
   /** What failures leave of it. */
   weigh(history: History): void {
-    const { failures, episode } = history
+    const { failures, episode, chances } = history
     for (const failure of failures) {
       if (!this.isCovered(failure.held)) continue
       this.#boxes ??= []
+      // Only what was known then had failed before.
+      const earlier = this.source === 'former' ? history.doubted(failure.action) : 0
       addBox((this.#boxes[failure.action] ??= []), {
         upTo: this.upTo(failure.held),
-        likelihood: likelihoodOf(failure, history),
+        likelihood: likelihoodOf(failure, chances, earlier),
         isNow: failure.episode === episode,
       })
     }

@@ -15,10 +15,10 @@ const MAY_EXIST = 0.85
 /** The odds that a goal is none of what is believed of it; that another thing is not there at all, at least. */
 const NONE = { goal: 0.1, other: 0.12 }
 /**
- * Things that are no goals, by where their names are from: how many of so many are imagined not to be there before any was tried,
- * and how much one that was tried in vain says of another's being there, in things that were found.
+ * Things that are no goals: how many of so many are imagined not to be there before any was tried, by where their names are from; and
+ * how much one that was tried in vain says of another's being there, in things that were found.
  */
-const THERE = { said: { not: 0.4, of: 3, vain: 0.1 }, grown: { not: 0.6, of: 3, vain: 0.1 } }
+const THERE = { not: { said: 0.4, grown: 0.6 }, of: 3, vain: 0.1 }
 
 interface Kept {
   readonly belief: Belief
@@ -136,9 +136,9 @@ export class Beliefs {
   #noneOf(v: Item): number {
     if (this.#experience.isGoal(v)) return NONE.goal
     const origin = this.#experience.originOf(v)
-    const { not, of, vain } = THERE[origin]
+    const { not, of, vain } = THERE
     const tried = this.#tried[origin]
-    const none = (not + vain * tried.vain) / (of + tried.found + vain * tried.vain)
+    const none = (not[origin] + vain * tried.vain) / (of + tried.found + vain * tried.vain)
     return Math.max(NONE.other, none / (1 - none))
   }
 
@@ -149,6 +149,7 @@ export class Beliefs {
     const many = Object.keys(truth).length
     const said = new Map<keyof Believer['hits'], { hits: number; of: number }>()
     for (const { source, prior, needs } of belief.structures) {
+      if (source === 'former' || source === 'kept') continue
       const of = keptIn(said, source, () => ({ hits: 0, of: 0 }))
       of.of += prior
       if (needs.length === many && needs.every(({ name }) => name in truth)) of.hits += prior

@@ -2,21 +2,18 @@
 import type { Item } from '../../minds/adg/dependency-graph'
 import type { HypothesisSource } from '../../minds/posterior/types/events'
 import { Belief, type Structure } from './belief'
-import type { Credit } from './credit'
-import type { Experience, Kind } from './experience'
+import type { Experience, Formerly, Kind } from './experience'
 import { timesOf, type Failure, type History } from './failures'
-import { inclusionIn, type Included, type Open } from './inclusion'
+import type { Included, Inclusion, Surroundings } from './inclusion'
 import type { Actions, Kinds } from './kinds'
 import { MOST } from './quantities'
 import { Rate } from './rate'
-import type { Sayings } from './sayings'
 import { LEAST, mostHeld, type Asked, type Sources } from './sources'
 
 export interface Believing {
   readonly usesAnswers: boolean
   readonly usesSubstitution: boolean
   readonly usesNeighbours: boolean
-  readonly countsUse: boolean
 }
 
 /** How many things are considered: of those in use, of those at hand that are not, and of those that nobody has had. */
@@ -24,12 +21,7 @@ const THINGS = [12, 6, 10]
 /** How many sets are put together freely for a goal, for another thing, and how many more after each failure. */
 const MANY = { goal: 24, other: 14, failure: 6, most: 126, kept: 5 }
 
-export interface Circumstances extends History {
-  readonly things: readonly Item[]
-  readonly neighbours: readonly Item[]
-  readonly open: Open
-  /** The probability that a thing can be had at all. */
-  readonly exists: (u: Item) => number
+export interface Circumstances extends History, Surroundings {
   /** The odds that it is nothing of what may be thought of. */
   readonly none: number
 }
@@ -39,31 +31,20 @@ type Said = readonly [words: readonly Structure[], weight: number]
 
 export class Believer {
   readonly #experience: Experience
-  readonly #credit: Credit
-  readonly #sayings: Sayings
+  readonly #inclusion: Inclusion
   readonly #kinds: Kinds
   readonly #sources: Sources
   readonly #way: Believing
-  /** How much of what each source says turned out to be just so. */
-  readonly hits: Readonly<Record<HypothesisSource, Rate>> = {
+  /** How much of what each source says turned out to be just so; what was known of an item once speaks for that alone. */
+  readonly hits: Readonly<Record<Exclude<HypothesisSource, Formerly['source']>, Rate>> = {
     substitution: new Rate(4.2, 3),
     answer: new Rate(0.9, 3),
     neighbour: new Rate(1.2, 3),
     use: new Rate(1.8, 3),
-    former: new Rate(2, 3),
-    kept: new Rate(3, 3),
   }
-  constructor(
-    experience: Experience,
-    credit: Credit,
-    sayings: Sayings,
-    kinds: Kinds,
-    sources: Sources,
-    way: Believing,
-  ) {
+  constructor(experience: Experience, inclusion: Inclusion, kinds: Kinds, sources: Sources, way: Believing) {
     this.#experience = experience
-    this.#credit = credit
-    this.#sayings = sayings
+    this.#inclusion = inclusion
     this.#kinds = kinds
     this.#sources = sources
     this.#way = way
@@ -71,22 +52,11 @@ export class Believer {
 
   /** What is believed of `v`: before any failure, the words of all sources, weighted; then what failures leave of that. */
   believe(v: Item, circumstances: Circumstances): Belief {
-    const { things, neighbours, failures, open, exists, none } = circumstances
-    const likely = inclusionIn(
-      v,
-      things,
-      this.#experience,
-      this.#credit,
-      this.#sayings,
-      neighbours,
-      open,
-      exists,
-      this.#way.countsUse,
-    )
+    const { neighbours, failures, exists, none } = circumstances
     const many = this.#experience.isGoal(v) ? MANY.goal : MANY.other
     const asked = {
       item: v,
-      included: this.#fewOf(likely, failures),
+      included: this.#fewOf(this.#inclusion.of(v, circumstances), failures),
       neighbours,
       kinds: this.#kinds.likely(v, neighbours),
       failures,

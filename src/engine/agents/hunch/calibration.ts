@@ -15,7 +15,7 @@ export class Calibration {
     const below = Math.floor(at)
     const above = Math.min(BANDS - 1, below + 1)
     const part = at - below
-    return believed * ((1 - part) * this.#ratio(below) + part * this.#ratio(above))
+    return Math.min(1, believed * ((1 - part) * this.#ratio(below) + part * this.#ratio(above)))
   }
 
   /** A probe that was believed to work with that probability did, or did not. */

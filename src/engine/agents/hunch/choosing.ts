@@ -3,13 +3,11 @@ import type { Item } from '../../minds/adg/dependency-graph'
 import type { ProbeReason } from '../../minds/posterior/types/events'
 import type { Belief } from './belief'
 import type { Beliefs } from './beliefs'
-import type { Episodes } from './episodes'
 import type { Experience } from './experience'
-import { heldIn, timesOf } from './failures'
+import { heldIn } from './failures'
 import type { Inquiry } from './inquiry'
 import type { Probe, Prober } from './probing'
-import { quantile } from './quantities'
-import type { Supplies } from './supplies'
+import type { Sweeper } from './sweeping'
 
 export interface Choosing {
   /** Whether things count that are no goals, for the goals that may need them. */
@@ -33,10 +31,6 @@ const WASTE = { first: 0.5, last: 0.3 }
 const OLD = 40
 /** What is like something that has just become known may be so many times better than it was, and that much beside. */
 const LIKE_KNOWN = { times: 4, beside: 0.05 }
-/** As much of a thing is brought for a sweep as is enough in so many of all cases, if it is a goal itself. */
-const ENOUGH = 0.8
-/** A sweep brings together what the episode has time for with that probability. */
-const LASTS = 0.5
 
 export interface Chosen extends Probe {
   readonly reason: ProbeReason
@@ -52,9 +46,8 @@ export class Chooser {
   readonly #beliefs: Beliefs
   readonly #experience: Experience
   readonly #inquiry: Inquiry
-  readonly #supplies: Supplies
   readonly #prober: Prober
-  readonly #episodes: Episodes
+  readonly #sweeper: Sweeper
   readonly #way: Choosing
   readonly #kept = new Map<Item, Kept>()
   #choice = 0
@@ -65,17 +58,15 @@ export class Chooser {
     beliefs: Beliefs,
     experience: Experience,
     inquiry: Inquiry,
-    supplies: Supplies,
     prober: Prober,
-    episodes: Episodes,
+    sweeper: Sweeper,
     way: Choosing,
   ) {
     this.#beliefs = beliefs
     this.#experience = experience
     this.#inquiry = inquiry
-    this.#supplies = supplies
     this.#prober = prober
-    this.#episodes = episodes
+    this.#sweeper = sweeper
     this.#way = way
   }
 
@@ -91,11 +82,13 @@ export class Chooser {
     const worths = this.#worths(todo, inventory)
     const probe = this.#best(worths, inventory)
     const score = probe?.score ?? 0
+    const least = SWEEP.hope * score
     const sweep = this.#way.sweeps
-      ? ((score < SWEEP.useful ? this.#sweep(todo, false, score) : null) ??
-        (score < SWEEP.all ? this.#sweep(todo, true, score) : null))
+      ? ((score < SWEEP.useful ? this.#sweeper.best(todo, 'used', least) : null) ??
+        (score < SWEEP.all ? this.#sweeper.best(todo, 'known', least) : null))
       : null
-    return sweep ?? (probe && { ...probe, reason: 'best' })
+    if (sweep) return { ...sweep, reason: 'sweep' }
+    return probe && { ...probe, reason: 'best' }
   }
 
   /** `v` has become known: probes of what is like it may be better than they were. */
@@ -179,76 +172,6 @@ export class Chooser {
       fresh.set(next, probe)
       scores.set(next, score)
       this.#kept.set(next, { score, worth, choice: this.#choice })
-    }
-  }
-
-  /**
-   * Some of everything that has ever been of use, for whatever goal has failed least: none of them may be likely, but one stock
-   * tries them all. Null: all of them have failed with it, or little is hoped for.
-   * @param least what the best probe is worth for a step
-   */
-  #sweep(todo: readonly Item[], ofAll: boolean, least: number): Chosen | null {
-    const stock = this.#stock(ofAll)
-    this.#shrink(stock)
-    const { byAction } = this.#experience
-    let action = 0
-    for (const [a, times] of byAction.entries()) if (times > byAction[action]!) action = a
-    const open = todo.filter((v) => !this.#hadAll(v, action, stock))
-    let item: Item | undefined
-    let fewest = Infinity
-    let hoped = 0
-    let cost = 0
-    for (const v of open) {
-      const one = this.#prober.with(this.#beliefs.lately(v), action, stock)
-      hoped += one.success
-      cost = Math.max(cost, one.cost)
-      const times = timesOf(this.#beliefs.failuresOf(v))
-      if (times >= fewest) continue
-      item = v
-      fewest = times
-    }
-    if (!item || hoped / (open.length + cost) < SWEEP.hope * least) return null
-    stock.delete(item)
-    const probe = this.#prober.with(this.#beliefs.of(item), action, stock)
-    return { ...probe, reason: 'sweep' }
-  }
-
-  /** Whether it has failed by that action with all of that. */
-  #hadAll(v: Item, action: number, stock: ReadonlyMap<Item, number>): boolean {
-    return this.#beliefs
-      .failuresOf(v)
-      .some(
-        ({ action: tried, held }) =>
-          tried === action && [...stock].every(([u, many]) => u === v || heldIn(held, u) >= many),
-      )
-  }
-
-  #stock(ofAll: boolean): Map<Item, number> {
-    const experience = this.#experience
-    const { quantities } = experience
-    const stock = new Map<Item, number>()
-    for (const u of experience.lessons.keys()) {
-      if (this.#supplies.stepsFor(u) === Infinity) continue
-      if (u.isHeld) stock.set(u, 1)
-      else if (experience.uses(u) > 0)
-        stock.set(u, experience.isGoal(u) ? quantile(quantities.usual(u), ENOUGH) : quantities.most)
-      else if (ofAll && !experience.isGoal(u)) stock.set(u, Math.ceil(quantities.most / 2))
-    }
-    return stock
-  }
-
-  /** To what an episode has the time for: without what least is expected to be consumed of, for what it costs. */
-  #shrink(stock: Map<Item, number>): void {
-    const lasts = () => this.#episodes.lasts(1 + this.#supplies.stepsTo(stock)) >= LASTS
-    if (lasts()) return
-    const { quantities } = this.#experience
-    for (const [u, many] of stock)
-      if (!u.isHeld) stock.set(u, Math.min(many, quantile(quantities.usual(u), ENOUGH)))
-    const worth = ([u, many]: [Item, number]) =>
-      (this.#prober.demand[u.index] ?? 0) / (many * this.#supplies.stepsFor(u))
-    for (const [u] of [...stock].sort((a, b) => worth(a) - worth(b))) {
-      if (lasts()) return
-      stock.delete(u)
     }
   }
 }

@@ -21,7 +21,9 @@ export function* cook(parts: Parts): Agent {
       if (v.standing !== 'experienced') recall(parts)
       continue
     }
-    const { tool, action, success } = likeliest(parts, v)
+    const { tool, action, believed } = likeliest(parts, v)
+    const calibration = parts.prober.calibrationOf(v, action)
+    const success = calibration.of(believed)
     learner.graph.setRequirements(v, { [tool.name]: 1 })
     const stock = new Map([[tool, 1]])
     yield* notebook.believe([v])
@@ -32,7 +34,7 @@ export function* cook(parts: Parts): Agent {
         action,
         stock,
         success,
-        believed: success,
+        believed,
         worth: 1,
         cost: 0,
         score: success,
@@ -40,14 +42,14 @@ export function* cook(parts: Parts): Agent {
       },
       held,
     )
-    yield* probed(parts, v, action, held)
+    calibration.count(believed, yield* probed(parts, v, action, held))
   }
 }
 
 interface Way {
   readonly tool: Item
   readonly action: number
-  readonly success: number
+  readonly believed: number
 }
 
 /** Of all tools and actions those which are likeliest to work; the first of several. */
@@ -56,10 +58,10 @@ function likeliest({ learner, experience, beliefs, task }: Parts, v: Item): Way 
   if (!first) throw new TypeError('Whoever reads a cookbook has tools.')
   const belief = beliefs.of(v)
   const success = new Float64Array(task.actions.length)
-  let best: Way = { tool: first, action: 0, success: -1 }
+  let best: Way = { tool: first, action: 0, believed: -1 }
   for (const tool of experience.tools) {
     belief.success(only(tool, inventoryOf(learner)), success)
-    for (const [action, p] of success.entries()) if (p > best.success) best = { tool, action, success: p }
+    for (const [action, p] of success.entries()) if (p > best.believed) best = { tool, action, believed: p }
   }
   return best
 }

@@ -5,10 +5,14 @@ export class Episodes {
   #attempts = 0
   /** Of each that was ended: how many attempts it had. */
   readonly #ended: number[] = []
+  #inAll = 0
 
   /** @param wasEnded whether the world ended the one before */
   begin(wasEnded: boolean): void {
-    if (wasEnded) this.#ended.push(this.#attempts)
+    if (wasEnded) {
+      this.#ended.push(this.#attempts)
+      this.#inAll += this.#attempts
+    }
     this.number++
     this.#attempts = 0
   }
@@ -17,15 +21,21 @@ export class Episodes {
     this.#attempts++
   }
 
-  /** The probability that this one has so many attempts more; 1, as long as none was ever ended. */
+  /**
+   * The probability that this one has so many attempts more: as many as others that came so far, and one imagined, whose odds to end are
+   * as its length is to the usual one. 1, as long as none was ever ended.
+   */
   lasts(attempts: number): number {
-    let [open, longer] = [1, 1]
+    const ended = this.#ended.length
+    if (ended === 0) return 1
     const most = this.#attempts + attempts
+    const usual = (1 + this.#inAll) / ended
+    let [open, longer] = [1, usual / (usual + attempts)]
     for (const length of this.#ended) {
       if (length < this.#attempts) continue
       open++
       if (length >= most) longer++
     }
-    return this.#ended.length === 0 ? 1 : longer / open
+    return longer / open
   }
 }

@@ -131,7 +131,9 @@ export class Experience {
 
   /** The lessons that consume things whose names end as that of `u`; null: there is none. */
   takersOf(u: Item): Takers | null {
-    return (this.#takersOf[u.index] ??= this.#takers.get(this.words.last(u)) ?? null)
+    let takers = this.#takersOf[u.index]
+    if (takers === undefined) takers = this.#takersOf[u.index] = this.#takers.get(this.words.last(u)) ?? null
+    return takers
   }
 
   /** How often things whose names end in the same word have been of use, of those that are known: it says nothing of itself. */

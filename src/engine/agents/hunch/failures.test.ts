@@ -76,8 +76,7 @@ test('where failures are conclusive, nothing is left of what one of them covered
 describe('failures of one episode', () => {
   const held = (...many: number[]) => Float64Array.from(many)
   const chances = { fresh: Float64Array.of(0.9), again: Float64Array.of(0.2) }
-  const likelihoods = (failures: Failure[]) =>
-    failures.map((failure) => likelihoodOf(failure, { failures, chances, episode: 1, doubted: () => 0 }))
+  const likelihoods = (failures: Failure[]) => failures.map((failure) => likelihoodOf(failure, chances, 0))
 
   test('the same once more is hardly another word; in the next episode it is', () => {
     const failures: Failure[] = []
@@ -98,6 +97,23 @@ describe('failures of one episode', () => {
     addFailure(less, 0, held(1, 2), 1)
     expect(likelihoods(more).toSorted()).toEqual(likelihoods(less).toSorted())
     expect(likelihoods(more)).toEqual([expect.closeTo(0.1, 9), expect.closeTo(0.8, 9)])
+  })
+
+  test('what another episode said stands, when this one has a better word', () => {
+    const failures: Failure[] = []
+    addFailure(failures, 0, held(1, 1), 1)
+    addFailure(failures, 0, held(1, 2), 2)
+    addFailure(failures, 0, held(1, 1), 2)
+    addFailure(failures, 0, held(1, 3), 2)
+    expect(failures.map(({ fresh, again }) => [fresh, again])).toEqual([[1, 1], [0, 1], [1, 0]]) // prettier-ignore
+  })
+
+  test('what failed before makes chance likelier', () => {
+    const failures: Failure[] = []
+    addFailure(failures, 0, held(1), 1)
+    const likely = (earlier: number) => failures.map((failure) => likelihoodOf(failure, chances, earlier))
+    expect(likely(0)).toEqual([expect.closeTo(0.1, 9)])
+    expect(likely(3)[0]).toBeGreaterThan(0.5)
   })
 
   test('with other things at hand, or by another action, it is another word', () => {

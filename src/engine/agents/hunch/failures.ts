@@ -9,8 +9,9 @@ export interface Failure {
   readonly action: number
   /** How many were held, by the item's index. */
   readonly held: Float64Array
-  /** In which episode it was made last. */
+  /** In which episode it was made last, and whether nothing like it had failed in that one. */
   episode: number
+  isFresh: boolean
   /** How often just that failed: where nothing like it had failed in that episode, and where it had. */
   fresh: number
   again: number
@@ -20,7 +21,7 @@ export interface Failure {
 export interface History {
   readonly failures: readonly Failure[]
   readonly chances: Chances
-  /** How often what was known of it has failed by an action, when it was doubted and since. */
+  /** How often what was known of it had failed by an action, when it was doubted. */
   readonly doubted: (action: number) => number
   /** Which one it is now. */
   readonly episode: number
@@ -41,11 +42,10 @@ export interface Box {
   isNow: boolean
 }
 
-/** How likely it is that it failed so often though what was tried was right. */
-export function likelihoodOf({ action, fresh, again }: Failure, { chances, doubted }: History): number {
+/** How likely it is that it failed so often though what was tried was right. @param earlier how often just that had failed before */
+export function likelihoodOf({ action, fresh, again }: Failure, chances: Chances, earlier: number): number {
   return (
-    failingAgain(fresh, 1 - chances.fresh[action]!, doubted(action)) *
-    failingAgain(again, 1 - chances.again[action]!)
+    failingAgain(fresh, 1 - chances.fresh[action]!, earlier) * failingAgain(again, 1 - chances.again[action]!)
   )
 }
 
@@ -69,28 +69,38 @@ export function expected(
   from = 0,
 ): number {
   const box = boxes[from]
-  if (!box) {
-    let mass = 1
-    for (let i = 0; i < amounts.length; i++) mass *= amounts[i]![upTo[i]!]!
-    return mass
-  }
+  if (!box) return massOf(amounts, upTo, upTo)
   let isCovered = true
   for (let i = 0; i < upTo.length && isCovered; i++) isCovered = upTo[i]! <= box.upTo[i]!
   const likelihood = butNow && box.isNow ? 0 : box.likelihood
   if (isCovered && likelihood === 0) return 0
   const without = expected(amounts, upTo, boxes, butNow, from + 1)
   if (isCovered) return likelihood * without
-  const both = upTo.map((most, i) => Math.min(most, box.upTo[i]!))
-  const left = without - (1 - likelihood) * expected(amounts, both, boxes, butNow, from + 1)
+  if (without === 0) return 0
+  const both =
+    from + 1 === boxes.length
+      ? massOf(amounts, upTo, box.upTo)
+      : expected(amounts, lesserOf(upTo, box.upTo), boxes, butNow, from + 1)
+  const left = without - (1 - likelihood) * both
   return left < NOTHING ? 0 : left
 }
+
+/** How likely it is that no more are needed than so many, nor than so many. */
+function massOf(amounts: readonly Amounts[], upTo: readonly number[], orUpTo: readonly number[]): number {
+  let mass = 1
+  for (let i = 0; i < amounts.length; i++) mass *= amounts[i]![Math.min(upTo[i]!, orUpTo[i]!)]!
+  return mass
+}
+
+const lesserOf = (a: readonly number[], b: readonly number[]): number[] =>
+  a.map((many, i) => Math.min(many, b[i]!))
 
 const holds = (held: Float64Array, other: Float64Array): boolean =>
   other.every((many, index) => many <= (held[index] ?? 0))
 
 /**
  * One more failure with that at hand. Of two in one episode of which one had all that the other had, the lesser is no independent
- * word: who cannot do it then, cannot do it a moment later. (Of a lesser one that failed in other episodes too, one of those is taken for it.)
+ * word: who cannot do it then, cannot do it a moment later.
  */
 export function addFailure(failures: Failure[], action: number, held: Float64Array, episode: number): void {
   let isAgain = false
@@ -102,13 +112,15 @@ export function addFailure(failures: Failure[], action: number, held: Float64Arr
     if (holdsLess && holdsMore) same = failure
     if (failure.episode !== episode) continue
     if (holdsMore) isAgain = true
-    else if (holdsLess && failure.fresh > 0) {
+    else if (holdsLess && failure.isFresh) {
+      failure.isFresh = false
       failure.fresh--
       failure.again++
     }
   }
-  if (!same) failures.push((same = { action, held, episode, fresh: 0, again: 0 }))
+  if (!same) failures.push((same = { action, held, episode, isFresh: false, fresh: 0, again: 0 }))
   same.episode = episode
+  same.isFresh = !isAgain
   if (isAgain) same.again++
   else same.fresh++
 }

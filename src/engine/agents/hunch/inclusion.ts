@@ -41,59 +41,74 @@ const NEW = {
   fades: 10,
 }
 
-/**
- * Each thing by itself, as if independent of all others: what speaks for it is put together as causes any of which would do
- * (noisy-or). Most likely first.
- *
- * @param exists the probability that a thing can be had at all
- * @param countsUse whether what is used more is likelier
- */
-export function inclusionIn(
-  v: Item,
-  things: readonly Item[],
-  experience: Experience,
-  credit: Credit,
-  sayings: Sayings,
-  neighbours: readonly Item[],
-  open: Open,
-  exists: (u: Item) => number,
-  countsUse: boolean,
-): Included[] {
-  const { rates } = credit
-  const { words } = experience
-  const said = sayings.of(v)
-  const sharers = sharersOf(v, experience)
-  const taking = takenBy(neighbours, experience)
-  const included: Included[] = []
-  for (const u of things) {
-    if (u === v) continue
-    const uses = experience.uses(u)
-    const isKin = words.areKin(u, v)
-    let not = said?.has(u) ? 1 - credit.rateOf(u, v).value : 1
-    if (uses > 0) {
-      not *=
-        1 -
-        (countsUse
-          ? Math.min(BY_USE.most, (BY_USE.share * uses) / (experience.chances(u) + BY_USE.before))
-          : BY_USE.alike)
-      if (countsUse) not *= 1 - noveltyOf(u, experience, open)
-      if (!experience.isGoal(v) && !experience.isGoal(u)) not *= 1 - FOR_OTHERS
-      if (isKin) not *= 1 - rates.kin.value
-      const times = taking.get(u)
-      if (times) not *= 1 - (rates.neighbour.value * times) / neighbours.length
-      for (const { of, taken } of sharers.values()) {
-        const taking = taken.get(u)
-        if (taking) not *= 1 - (BY_WORD.share * taking) / (of + BY_WORD.others)
-      }
-    } else {
-      if (isKin)
-        not *= 1 - (experience.isGoal(u) ? NEW.kinGoal : experience.isGoal(v) ? NEW.kin : NEW.kinForOthers)
-      not *= 1 - noveltyOf(u, experience, open)
-    }
-    const probability = Math.min(MOST_SURE, (1 - not) * exists(u))
-    if (probability > LEAST) included.push({ item: u, probability })
+/** What is known of all things that are not known first-hand, beside what each may take. */
+export interface Surroundings {
+  /** All that may be of use. */
+  readonly things: readonly Item[]
+  /** Known items that are most like it. */
+  readonly neighbours: readonly Item[]
+  readonly open: Open
+  /** The probability that a thing can be had at all. */
+  readonly exists: (u: Item) => number
+}
+
+export class Inclusion {
+  readonly #experience: Experience
+  readonly #credit: Credit
+  readonly #sayings: Sayings
+  readonly #countsUse: boolean
+
+  /** @param countsUse whether what is used more is likelier */
+  constructor(experience: Experience, credit: Credit, sayings: Sayings, countsUse: boolean) {
+    this.#experience = experience
+    this.#credit = credit
+    this.#sayings = sayings
+    this.#countsUse = countsUse
   }
-  return included.sort((a, b) => b.probability - a.probability || a.item.index - b.item.index)
+
+  /**
+   * Each thing by itself, as if independent of all others: what speaks for it is put together as causes any of which would do
+   * (noisy-or). Most likely first.
+   */
+  of(v: Item, { things, neighbours, open, exists }: Surroundings): Included[] {
+    const experience = this.#experience
+    const { rates } = this.#credit
+    const { words } = experience
+    const said = this.#sayings.of(v)
+    const sharers = sharersOf(v, experience)
+    const taking = takenBy(neighbours, experience)
+    const included: Included[] = []
+    for (const u of things) {
+      if (u === v) continue
+      const isKin = words.areKin(u, v)
+      let not = said?.has(u) ? 1 - this.#credit.rateOf(u, v).value : 1
+      if (experience.uses(u) > 0) {
+        not *= 1 - this.#byUse(u)
+        if (this.#countsUse) not *= 1 - noveltyOf(u, experience, open)
+        if (!experience.isGoal(v) && !experience.isGoal(u)) not *= 1 - FOR_OTHERS
+        if (isKin) not *= 1 - rates.kin.value
+        const times = taking.get(u)
+        if (times) not *= 1 - (rates.neighbour.value * times) / neighbours.length
+        for (const { of, taken } of sharers.values()) {
+          const taking = taken.get(u)
+          if (taking) not *= 1 - (BY_WORD.share * taking) / (of + BY_WORD.others)
+        }
+      } else {
+        if (isKin)
+          not *= 1 - (experience.isGoal(u) ? NEW.kinGoal : experience.isGoal(v) ? NEW.kin : NEW.kinForOthers)
+        not *= 1 - noveltyOf(u, experience, open)
+      }
+      const probability = Math.min(MOST_SURE, (1 - not) * exists(u))
+      if (probability > LEAST) included.push({ item: u, probability })
+    }
+    return included.sort((a, b) => b.probability - a.probability || a.item.index - b.item.index)
+  }
+
+  #byUse(u: Item): number {
+    if (!this.#countsUse) return BY_USE.alike
+    const { share, before, most } = BY_USE
+    return Math.min(most, (share * this.#experience.uses(u)) / (this.#experience.chances(u) + before))
+  }
 }
 
 /** What is there and of no use yet may be there for something. */

@@ -112,9 +112,10 @@ export class Kinds {
     let all = 0
     for (const u of needs) all += experience.takersOf(u)?.all ?? 0
     let sum = 0
-    for (const [at, [kind, p]] of kinds.entries()) {
+    for (let at = 0; at < kinds.length; at++) {
+      const [kind, p] = kinds[at]!
       into[at] = kind.consumes === needs.length > 0 ? p * this.#taking(kind, needs, all) : 0
-      sum += into[at]
+      sum += into[at]!
     }
     return sum
   }

@@ -9,6 +9,7 @@ import { Chooser } from './choosing'
 import { Episodes } from './episodes'
 import { Credit } from './credit'
 import { Experience } from './experience'
+import { Inclusion } from './inclusion'
 import { Inquiry } from './inquiry'
 import { Kinds } from './kinds'
 import { Notebook } from './notebook'
@@ -19,6 +20,7 @@ import { Sayings } from './sayings'
 import { Sources } from './sources'
 import { Substitution } from './substitution'
 import { Supplies } from './supplies'
+import { Sweeper } from './sweeping'
 
 /** An action that failed so many times more than it worked is ruled out in the memory of actions, which this agent only keeps. */
 const TOLERANCE = 2
@@ -34,7 +36,6 @@ export interface Parts {
   readonly chooser: Chooser
   readonly prober: Prober
   readonly notebook: Notebook
-  readonly sayings: Sayings
   readonly credit: Credit
   readonly reliability: Reliability
   readonly episodes: Episodes
@@ -52,11 +53,11 @@ export function partsOf({ task, options }: Setting<HunchOptions>): Parts {
   const inquiry = new Inquiry(learner, task, experience, sayings, options.k)
   const kinds = new Kinds(experience, credit, sayings, options.shared === 'yes')
   const sources = new Sources(experience, credit, sayings, kinds, new Substitution(experience))
-  const believer = new Believer(experience, credit, sayings, kinds, sources, {
+  const inclusion = new Inclusion(experience, credit, sayings, options.byUse === 'yes')
+  const believer = new Believer(experience, inclusion, kinds, sources, {
     usesAnswers: options.answers === 'templates',
     usesSubstitution: options.substitution === 'yes',
     usesNeighbours: options.neighbours === 'yes',
-    countsUse: options.byUse === 'yes',
   })
   const episodes = new Episodes()
   const reliability = new Reliability(task.actions.length, options.failures === 'verdict', episodes)
@@ -66,7 +67,8 @@ export function partsOf({ task, options }: Setting<HunchOptions>): Parts {
     isRich: options.stock === 'rich',
     countsDemand: options.demand === 'yes',
   })
-  const chooser = new Chooser(beliefs, experience, inquiry, supplies, prober, episodes, {
+  const sweeper = new Sweeper(beliefs, experience, supplies, prober, episodes)
+  const chooser = new Chooser(beliefs, experience, inquiry, prober, sweeper, {
     countsUnlocks: options.unlocks === 'yes',
     sweeps: options.sweep === 'yes',
   })
@@ -82,7 +84,6 @@ export function partsOf({ task, options }: Setting<HunchOptions>): Parts {
       chooser,
       prober,
       notebook,
-      sayings,
       credit,
       reliability,
       episodes,

@@ -92,7 +92,7 @@ export class Prober {
       for (let a = 1; a < this.#success.length; a++)
         if (this.#success[a]! * use(a) > this.#success[action]! * use(action)) action = a
       const believed = this.#success[action]!
-      const success = Math.min(1, this.calibrationOf(belief.item, action).of(believed))
+      const success = this.calibrationOf(belief.item, action).of(believed)
       const lasts = this.#episodes.lasts(1 + this.#supplies.stepsTo(stock))
       const score = (lasts * success * worth * use(action)) / (1 + cost)
       if (believed < HOPELESS || (best && score <= best.score)) return false
@@ -120,24 +120,31 @@ export class Prober {
   /** A probe by that action with that at hand. */
   with(belief: Belief, action: number, stock: ReadonlyMap<Item, number>): Probe {
     const held = new Float64Array(1 + Math.max(0, ...[...stock.keys()].map(({ index }) => index)))
-    let cost = 0
-    for (const [u, many] of stock) {
-      held[u.index] = many
-      if (many > u.inventory) cost += this.#wasteOf(u, u.inventory, many)
-    }
+    for (const [u, many] of stock) held[u.index] = many
+    const cost = this.costOf(stock)
     belief.success(held, this.#success)
     const believed = this.#success[action]!
-    const success = Math.min(1, this.calibrationOf(belief.item, action).of(believed))
+    const success = this.calibrationOf(belief.item, action).of(believed)
     return {
       ...{ item: belief.item, action, stock, success, believed },
       ...{ worth: 1, cost, score: success / (1 + cost) },
     }
   }
 
+  /** Steps that are expected to be wasted by bringing that together. */
+  costOf(stock: ReadonlyMap<Item, number>): number {
+    let cost = 0
+    for (const [u, many] of stock) if (many > u.inventory) cost += this.#wasteOf(u, u.inventory, many)
+    return cost
+  }
+
   /** What is to be added to what is held, to try most for least. */
   #extension(belief: Belief, held: Float64Array): { adds: Map<Item, number>; cost: number } | null {
-    let best: { structure: Structure; wanted: readonly number[]; cost: number } | null = null
+    let best: Structure | null = null
+    let bestWanted: readonly number[] = []
+    let bestCost = 0
     let most = 0
+    const wanted: number[] = []
     for (const structure of belief.structures) {
       const { prior, needs, amounts, actions, lead, open, kind } = structure
       const weight = prior * actions.likely[lead]!
@@ -153,34 +160,30 @@ export class Prober {
         let cost = tools
         // Of what failures have left, that many parts.
         const of = 1 - (1 - level) * open
-        const wanted = needs.map((u, i) => Math.max(heldIn(held, u), quantile(amounts[i]!, of)))
-        for (const [i, u] of needs.entries()) {
-          const there = heldIn(held, u)
-          if (wanted[i]! > there) cost += this.#wasteOf(u, there, wanted[i]!)
+        wanted.length = needs.length
+        for (let i = 0; i < needs.length; i++) {
+          const there = heldIn(held, needs[i]!)
+          const enough = quantile(amounts[i]!, of)
+          if (enough > there) cost += this.#wasteOf(needs[i]!, there, enough)
+          wanted[i] = Math.min(MOST, Math.max(there, enough))
         }
         if (cost === Infinity) break
-        const gain =
-          weight *
-          (belief.chance(
-            structure,
-            wanted.map((q) => Math.min(MOST, q)),
-          ) -
-            now)
-        const worth = gain / (A_TRY + cost)
+        const worth = (weight * (belief.chance(structure, wanted) - now)) / (A_TRY + cost)
         if (worth <= most) continue
         most = worth
-        best = { structure, wanted, cost }
+        best = structure
+        bestWanted = [...wanted]
+        bestCost = cost
       }
     }
     if (!best) return null
-    const { structure, wanted, cost } = best
     const adds = new Map<Item, number>()
-    for (const tool of structure.kind.held) if (heldIn(held, tool) < 1) adds.set(tool, 1)
-    for (const [i, u] of structure.needs.entries()) {
-      const many = Math.max(wanted[i]!, adds.get(u) ?? 0)
+    for (const tool of best.kind.held) if (heldIn(held, tool) < 1) adds.set(tool, 1)
+    for (const [i, u] of best.needs.entries()) {
+      const many = Math.max(bestWanted[i]!, adds.get(u) ?? 0)
       if (many > heldIn(held, u)) adds.set(u, many)
     }
-    return { adds, cost }
+    return { adds, cost: bestCost }
   }
 
   /** Steps that are expected to be wasted where there are `to` of a thing in place of `from`. */

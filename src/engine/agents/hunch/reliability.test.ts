@@ -99,7 +99,7 @@ describe('doubt', () => {
     expect(reliability.chances.fresh[MINE]).toBe(1)
     expect(reliability.doubtedBy(iron, MINE)).toBe(0)
     expect(reliability.doubtedBy(iron, CRAFT)).toBe(0)
-    reliability.settle(iron, true)
+    reliability.settle(iron, MINE, true)
     expect(reliability.of(iron, MINE)).toBeLessThan(1)
   })
 
@@ -108,23 +108,51 @@ describe('doubt', () => {
     play(100, 0)
     reliability.count(iron, MINE, false)
     reliability.doubt(iron)
-    reliability.settle(iron, false)
+    reliability.settle(iron, MINE, false)
+    expect(reliability.of(iron, MINE)).toBe(1)
+    reliability.count(iron, MINE, false)
+    reliability.doubt(iron)
+    reliability.settle(iron, CRAFT, true)
     expect(reliability.of(iron, MINE)).toBe(1)
   })
 
-  test('in doubt it goes on to be counted, once an episode', () => {
+  test('what fails in doubt is no part of what had failed before, and chance as well, if it was chance', () => {
+    const settled = (inDoubt: number) => {
+      const { reliability, iron, next, play } = begun()
+      play(100, 0)
+      next()
+      reliability.count(iron, MINE, false)
+      reliability.doubt(iron)
+      for (let i = 0; i < inDoubt; i++) {
+        next()
+        reliability.failedInDoubt(iron, MINE)
+        reliability.failedInDoubt(iron, CRAFT)
+      }
+      expect(reliability.doubtedBy(iron, MINE)).toBe(1)
+      reliability.settle(iron, MINE, true)
+      next()
+      return reliability.of(iron, MINE)
+    }
+    expect(settled(1)).toBeLessThan(settled(0))
+    expect(settled(3)).toBeLessThan(settled(1))
+  })
+
+  test('what failed before a change that is announced is in no row with what fails after', () => {
     const { reliability, iron, next, play } = begun()
-    play(100, 0)
-    next()
-    reliability.count(iron, MINE, false)
-    reliability.doubt(iron)
-    expect(reliability.doubtedBy(iron, MINE)).toBe(1)
-    reliability.failedInDoubt(iron, MINE)
-    expect(reliability.doubtedBy(iron, MINE)).toBe(1)
-    next()
-    reliability.failedInDoubt(iron, MINE)
-    reliability.failedInDoubt(iron, CRAFT)
-    expect(reliability.doubtedBy(iron, MINE)).toBe(2)
+    play(30, 10)
+    const failuresToDoubt = () => {
+      for (let times = 1; ; times++) {
+        next()
+        reliability.count(iron, MINE, false)
+        if (reliability.isDoubtful(iron)) return times
+      }
+    }
+    for (let i = 0; i < 2; i++) {
+      next()
+      reliability.count(iron, MINE, false)
+    }
+    reliability.interrupt(iron)
+    expect(failuresToDoubt()).toBeGreaterThan(2)
   })
 })
 

@@ -12,8 +12,8 @@ const OF_ACTION = 3
 const CHANGES = 0.002
 /** What is rarer is taken for never. */
 const RARE = 1e-3
-/** Beliefs are made with other chances when one of these is another by so much. */
-const OTHER = 0.03
+/** Beliefs are made with other chances when one of these is another by so much, or that to fail so many times what it was. */
+const OTHER = { by: 0.03, times: 1.5 }
 
 /**
  * What came of the last attempt at the same thing in this episode. A controller that does not find something in an episode does not
@@ -100,10 +100,9 @@ export class Reliability {
   /** Of what is known: in which episode it was attempted last, and what came of it. */
   readonly #last = new Map<Item, { readonly episode: number; readonly worked: boolean }>()
   readonly #streaks = new Map<Item, Streak>()
-  /** Of what is known no longer: its streak, that may have been chance after all. */
-  readonly #doubted = new Map<Item, Streak>()
-  /** Rises when an attempt at something known has come to something: its chances may be others now. */
-  version = 0
+  /** Of what is known no longer: its streak, that may have been chance after all, and what has failed since. */
+  readonly #doubted = new Map<Item, { readonly streak: Streak; since: Failures }>()
+  #attempts = 0
 
   /** @param isVerdict whether every failure is held to be conclusive */
   constructor(actions: number, isVerdict: boolean, episodes: Episodes) {
@@ -122,13 +121,18 @@ export class Reliability {
     return this.#chances
   }
 
+  /** Rises when an attempt has come to something, and with each episode: chances may be others now. */
+  get version(): number {
+    return this.#attempts + this.#episodes.number
+  }
+
   /** The chance that the next attempt at what is known works. */
   of(v: Item, action: number): number {
     if (this.#isVerdict) return 1
     const last = this.#lastOf(v)
     const { worked, failed } = this.#tallies[last].ofItem(v)
     const failing = (failed + OF_ACTION * this.#failing(last, action)) / (worked + failed + OF_ACTION)
-    return failing < RARE ? 1 : 1 - failing
+    return workingOf(failing)
   }
 
   /** An attempt at what is known, with everything at hand. */
@@ -136,7 +140,11 @@ export class Reliability {
     const last = this.#lastOf(v)
     this.#tallies[last].add(v, action, worked ? { worked: 1 } : { failed: 1 })
     if (worked) this.#streaks.delete(v)
-    else lengthen(this.#streaks, v, action, last)
+    else {
+      const streak = this.#streaks.get(v)
+      const failed = streak?.action === action ? streak.failed : NO_FAILURES
+      this.#streaks.set(v, { action, failed: oneMore(failed, last) })
+    }
     this.#came(v, worked)
     this.#renew()
   }
@@ -162,30 +170,36 @@ export class Reliability {
     const streak = this.#streaks.get(v)
     if (!streak) return
     this.#streaks.delete(v)
-    this.#doubted.set(v, streak)
-    this.#add(v, streak, -1)
+    this.#doubted.set(v, { streak, since: NO_FAILURES })
+    this.#add(v, streak.action, streak.failed, -1)
   }
 
-  /** How often it has failed in a row by that action, first in an episode each, since it worked last; it is known no longer. */
+  /** It is said that its rule is another now: what failed until then is in no row with what fails from then on. */
+  interrupt(v: Item): void {
+    this.#streaks.delete(v)
+  }
+
+  /** How often it had failed in a row by that action, first in an episode each, when it was doubted. */
   doubtedBy(v: Item, action: number): number {
-    const streak = this.#doubted.get(v)
+    const streak = this.#doubted.get(v)?.streak
     return streak?.action === action ? streak.failed.none : 0
   }
 
-  /** What is known no longer was tried in vain, by the action that was known. */
+  /** What is known no longer was tried in vain. */
   failedInDoubt(v: Item, action: number): void {
-    if (this.#doubted.get(v)?.action !== action) return
-    lengthen(this.#doubted, v, action, this.#lastOf(v))
+    const doubted = this.#doubted.get(v)
+    if (doubted?.streak.action !== action) return
+    doubted.since = oneMore(doubted.since, this.#lastOf(v))
     this.#came(v, false)
   }
 
-  /** It is known again. @param isSame whether by the same action it consumed the same as before: then it was chance */
-  settle(v: Item, isSame: boolean): void {
-    const streak = this.#doubted.get(v)
-    if (!streak) return
+  /** It has become known, or is known again. @param isSame whether it takes the same as before: by the same action, it was chance then */
+  settle(v: Item, action: number, isSame: boolean): void {
+    const doubted = this.#doubted.get(v)
     this.#doubted.delete(v)
+    if (doubted && isSame && doubted.streak.action === action)
+      for (const failed of [doubted.streak.failed, doubted.since]) this.#add(v, action, failed, 1)
     this.#came(v, true)
-    if (isSame) this.#add(v, streak, 1)
   }
 
   #lastOf(v: Item): Last {
@@ -196,10 +210,10 @@ export class Reliability {
 
   #came(v: Item, worked: boolean): void {
     this.#last.set(v, { episode: this.#episodes.number, worked })
-    this.version++
+    this.#attempts++
   }
 
-  #add(v: Item, { action, failed }: Streak, sign: 1 | -1): void {
+  #add(v: Item, action: number, failed: Failures, sign: 1 | -1): void {
     for (const last of LASTS) this.#tallies[last].add(v, action, { failed: sign * failed[last] })
     this.#renew()
   }
@@ -214,17 +228,20 @@ export class Reliability {
   #renew(): void {
     if (this.#isVerdict) return
     const before = this.#chances
-    const chance = (failing: number) => (failing < RARE ? 1 : 1 - failing)
-    const fresh = before.fresh.map((_, a) => chance(this.#failing('none', a)))
-    const again = before.again.map((_, a) => chance(this.#failing('failed', a)))
-    const isOther = (p: number, q: number) => Math.abs(p - q) > OTHER || (p === 1) !== (q === 1)
-    const areOther = (now: Float64Array, then: Float64Array) => now.some((p, a) => isOther(p, then[a]!))
+    const fresh = before.fresh.map((_, a) => workingOf(this.#failing('none', a)))
+    const again = before.again.map((_, a) => workingOf(this.#failing('failed', a)))
+    const areOther = (now: Float64Array, then: Float64Array) =>
+      now.some((p, a) => isOther(1 - p, 1 - then[a]!))
     if (areOther(fresh, before.fresh) || areOther(again, before.again)) this.#chances = { fresh, again }
   }
 }
 
-function lengthen(streaks: Map<Item, Streak>, v: Item, action: number, last: Last): void {
-  const streak = streaks.get(v)
-  const failed = streak?.action === action ? streak.failed : NO_FAILURES
-  streaks.set(v, { action, failed: { ...failed, [last]: failed[last] + 1 } })
+const oneMore = (failed: Failures, last: Last): Failures => ({ ...failed, [last]: failed[last] + 1 })
+
+const workingOf = (failing: number): number => (failing < RARE ? 1 : 1 - failing)
+
+/** Whether a chance to fail differs so much from another that beliefs do. */
+function isOther(p: number, q: number): boolean {
+  const [less, more] = [Math.min(p, q), Math.max(p, q)]
+  return more - less > OTHER.by || more > OTHER.times * less
 }

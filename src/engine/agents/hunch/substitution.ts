@@ -1,4 +1,5 @@
 /** What an item takes whose name differs in one word, with what that word stands for replaced. */
+import { keptIn } from '../../kept'
 import type { Item } from '../../minds/adg/dependency-graph'
 import type { Experience, Kind, Need } from './experience'
 
@@ -15,25 +16,32 @@ type Learned = ReadonlyMap<string, ReadonlyMap<Item, number>>
 export class Substitution {
   readonly #experience: Experience
   #learned: Learned = new Map()
+  readonly #named = new Map<string, Item | null>()
   #version = -1
 
   constructor(experience: Experience) {
     this.#experience = experience
   }
 
+  /** @param v is not known */
   for(v: Item): Substituted[] {
-    const { words, lessons } = this.#experience
+    const { words, lessons, version } = this.#experience
+    if (this.#version !== version) {
+      this.#version = version
+      this.#learned = this.#replacements()
+      this.#named.clear()
+    }
     const found: Substituted[] = []
     for (const { item: u, consumes, kind } of lessons.values()) {
-      const apart = u === v ? null : words.oneApart(u, v)
+      const apart = words.oneApart(u, v)
       if (!apart) continue
       const { from, to } = apart
       const needs: Need[] = []
       let weight = 1
       let isChanged = false
       for (const need of consumes) {
-        const learned = mostOften(this.#replacements().get(keyOf(from, to, need.item)))
-        const other = learned ?? (words.has(need.item, from) ? this.#namedBy(to, v) : undefined)
+        const learned = mostOften(this.#learned.get(keyOf(from, to, need.item)))
+        const other = learned ?? (words.has(need.item, from) ? this.#namedBy(to) : null)
         if (learned) weight += 2
         if (other) isChanged = true
         needs.push({ item: other ?? need.item, quantity: need.quantity })
@@ -44,7 +52,7 @@ export class Substitution {
         continue
       }
       // Nobody knows what takes whose place: any one thing by what the other word names.
-      const other = this.#namedBy(to, v)
+      const other = this.#namedBy(to)
       found.push({ needs, kind, weight: other ? 0.1 : 0.2 })
       if (!other || needs.some(({ item }) => item === other)) continue
       for (const [at, { quantity }] of needs.entries())
@@ -54,11 +62,15 @@ export class Substitution {
   }
 
   /** The known thing that the word is most likely to stand for: what is used most, and has the least other words. */
-  #namedBy(word: string, v: Item): Item | undefined {
+  #namedBy(word: string): Item | null {
+    return keptIn(this.#named, word, () => this.#mostLikelyNamedBy(word))
+  }
+
+  #mostLikelyNamedBy(word: string): Item | null {
     const experience = this.#experience
-    let best: Item | undefined
+    let best: Item | null = null
     for (const { item } of experience.lessons.values()) {
-      if (item === v || !experience.words.has(item, word)) continue
+      if (!experience.words.has(item, word)) continue
       if (experience.uses(item) === 0 && experience.isGoal(item) && item.name !== word) continue
       const isBetter =
         !best ||
@@ -70,8 +82,7 @@ export class Substitution {
   }
 
   #replacements(): Learned {
-    const { version, lessons, words } = this.#experience
-    if (this.#version === version) return this.#learned
+    const { lessons, words } = this.#experience
     const learned = new Map<string, Map<Item, number>>()
     const all = [...lessons.values()]
     for (const p of all) {
@@ -82,13 +93,11 @@ export class Substitution {
         const [a, b] = [onlyP[0], onlyQ[0]]
         if (!a || !b || onlyP.length > 1 || onlyQ.length > 1) continue
         const key = keyOf(apart.from, apart.to, a.item)
-        let replacements = learned.get(key)
-        if (!replacements) learned.set(key, (replacements = new Map<Item, number>()))
+        const replacements = keptIn(learned, key, () => new Map<Item, number>())
         replacements.set(b.item, (replacements.get(b.item) ?? 0) + 1)
       }
     }
-    this.#version = version
-    return (this.#learned = learned)
+    return learned
   }
 }
 

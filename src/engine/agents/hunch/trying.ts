@@ -13,17 +13,16 @@ export function* gather(
   parts: Parts,
   stock: ReadonlyMap<Item, number>,
 ): Doing<{ readonly isThere: boolean; readonly steps: number }> {
-  const { learner, supplies, task, experience } = parts
+  const { learner, supplies, experience } = parts
   const dearest = [...stock].sort((a, b) => supplies.stepsFor(b[0]) - supplies.stepsFor(a[0]))
   for (let steps = 0; steps < LONGEST; steps++) {
     const lacking = dearest.find(([u, many]) => u.inventory < many)
     if (!lacking) return { isThere: true, steps }
     const step = supplies.nextStep(...lacking)
-    const action = task.actions[step?.action ?? -1]
-    if (!step || action === undefined) return { isThere: false, steps }
-    const { item } = step
+    if (!step) return { isThere: false, steps }
+    const { item, action } = step
     const before = item.lastConsumed
-    const worked = yield* repeat(parts, item, step.action)
+    const worked = yield* repeat(parts, item, action)
     if (isOld(parts) || item.lastConsumed !== before) recall(parts)
     // After a failure other things may be worth more.
     if (learner.episodeIsOver || !worked || !experience.knows(item))
@@ -59,13 +58,11 @@ export function* probed(parts: Parts, v: Item, action: number, held: Float64Arra
   const before = beliefs.of(v)
   const neighbours = inquiry.neighbours(v)
   const { reliability, episodes } = parts
-  const consumed = v.lastConsumed
+  const takes = v.requirementSet
   const worked = yield* learner.attempt(task.actions[action] ?? '', v)
   episodes.attempt()
   if (worked) {
-    const isSame =
-      action === lastAction.get(v) && consumed !== null && sameRequirements(consumed, v.lastConsumed ?? {})
-    reliability.settle(v, isSame)
+    reliability.settle(v, action, sameRequirements(takes, v.requirementSet))
     lastAction.set(v, action)
     beliefs.succeed(v)
     parts.credit.judge(v, action, neighbours)
@@ -89,7 +86,7 @@ const isOld = ({ experience }: Parts): boolean => {
 }
 
 /** All lessons anew. What is known no longer is doubted, not forgotten: it may be so still. What failed for it was the old rule's. */
-export function recall({ task, learner, experience, beliefs, lastAction }: Parts): void {
+export function recall({ task, learner, experience, beliefs, reliability, lastAction }: Parts): void {
   const before = new Map(experience.lessons)
   experience.refresh(learner.graph, (v) => {
     const valid = task.actions.indexOf(learner.memory.validAction(v.name) ?? '')
@@ -99,6 +96,7 @@ export function recall({ task, learner, experience, beliefs, lastAction }: Parts
     if (experience.knows(v)) continue
     experience.formerly.set(v, { source: 'former', consumes, kind })
     beliefs.forgetFailures(v)
+    reliability.interrupt(v)
   }
   for (const v of learner.graph.items) {
     if (v.source !== 'kept' || v.standing === 'experienced' || experience.formerly.has(v)) continue

@@ -17,6 +17,7 @@ export class Words {
   readonly #words = new Map<Item, readonly string[]>()
   /** By the items' indexes, the smaller first. */
   readonly #kin: boolean[][] = []
+  readonly #apart: (OneWordApart | null)[][] = []
 
   of(v: Item): readonly string[] {
     return keptIn(this.#words, v, () => v.name.split('_'))
@@ -40,6 +41,13 @@ export class Words {
 
   /** What has to be put in the place of what, to make the name of `v` from that of `u`; null: it is not one word. */
   oneApart(u: Item, v: Item): OneWordApart | null {
+    const ofU = (this.#apart[u.index] ??= [])
+    let apart = ofU[v.index]
+    if (apart === undefined) apart = ofU[v.index] = this.#oneApart(u, v)
+    return apart
+  }
+
+  #oneApart(u: Item, v: Item): OneWordApart | null {
     const [a, b] = [this.of(u), this.of(v)]
     if (a.length !== b.length || a.length < 2) return null
     let apart: OneWordApart | null = null
