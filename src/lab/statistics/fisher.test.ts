@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { waldInterval } from './binomial'
+import { waldInterval, wilsonInterval } from './binomial'
 import { fisherTest, type Count } from './fisher'
 
 const of110 = (successes: number): Count => ({ successes, of: 110 })
@@ -92,4 +92,29 @@ test('the paper’s intervals are Wald’s', () => {
     ...['31.7–50.1', '15.7–31.6', '3.7–14.5', '9.5–23.3', '7.2–20.0', '0.0–4.3'],
   ])
   expect(() => waldInterval({ successes: 0, of: 0 })).toThrow(RangeError)
+})
+
+test('Wilson’s interval ends with the shares that are just not refuted, and is no point where all or nothing worked', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 500 }), fc.nat(), (of, some) => {
+      const successes = some % (of + 1)
+      const { low, high } = wilsonInterval({ successes, of })
+      for (const [end, isBound] of [
+        [low, successes === 0],
+        [high, successes === of],
+      ] as const)
+        // prettier-ignore
+        if (!isBound)
+          expect(Math.abs(successes / of - end) / Math.sqrt((end * (1 - end)) / of)).toBeCloseTo(1.96, 2)
+    }),
+  )
+  expect(wilsonInterval({ successes: 0, of: 10 })).toEqual({
+    low: expect.closeTo(0, 9),
+    high: expect.closeTo(0.2775, 4),
+  })
+  expect(wilsonInterval({ successes: 10, of: 10 })).toEqual({
+    low: expect.closeTo(0.7225, 4),
+    high: expect.closeTo(1, 9),
+  })
+  expect(() => wilsonInterval({ successes: 0, of: 0 })).toThrow(RangeError)
 })

@@ -1,11 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ResultRow } from '../../../workers/lab.api'
+import { calibrationOf } from '../../lab/calibration'
 import type { Arm, Experiment } from '../../lab/experiment'
+import { hopeOf, hopesOf } from '../../lab/hopes'
 import { drawCurves, panelsOf } from './curves'
 import { drawDots } from './dots'
 import { labelWidth, shortNames } from '../chart/series'
 import { spread } from '../chart/spread'
+import { drawReliability } from './reliability'
 import { tablesOf } from './table'
 import { durationText, rowSentence, valueText } from './words'
 
@@ -230,4 +233,36 @@ test('law: every dot, interval and published number stands within its plot', () 
       }
     }),
   )
+})
+
+test('who says what is so stands on the diagonal, and all marks stand within the squares', () => {
+  const calibrated = (setting: string, attempts: readonly (readonly [number, boolean])[]) => {
+    const hopes = hopesOf(attempts.map(([p, works]) => hopeOf(p, works)))
+    if (!hopes) throw new Error('Nothing was tried.')
+    return { setting, agent: 'Hunch', ...calibrationOf(hopes) }
+  }
+  const half = (p: number): [number, boolean][] => [[p, true], [p, false]] // prettier-ignore
+  const [so, off] = [calibrated('a', [...half(0.5), [1, true]]), calibrated('b', [...half(0.9), [0, true]])]
+  for (const width of [0, 320, 1000]) {
+    const { panels, height } = drawReliability([so, off], ['XENON', 'Hunch'], width)
+    expect(panels.map(({ heading }) => heading.map(({ text }) => text))).toEqual([
+      ...[
+        ['a', 'off by 0.00, 3 attempts'],
+        ['b', 'off by 0.60, 3 attempts'],
+      ],
+    ])
+    expect(panels.every(({ series }) => series.colour === panels[0]?.series.colour)).toBe(true)
+    for (const { x, y, side, marks } of panels) {
+      expect(marks).toHaveLength(2)
+      expect(y + side).toBeLessThan(height)
+      for (const mark of marks) {
+        expect([mark.x >= x, mark.x <= x + side, mark.high >= y, mark.low <= y + side]).not.toContain(false)
+        expect(mark.high < mark.low && mark.high <= mark.y && mark.y <= mark.low).toBe(true)
+      }
+    }
+    const above = panels.map(({ x, y, side, marks }) => marks.map((m) => y + side - m.y - (m.x - x)))
+    expect(above[0]).toEqual([expect.closeTo(0, 0), expect.closeTo(0, 0)])
+    expect(above[1]?.[0]).toBeGreaterThan(0)
+    expect(above[1]?.[1]).toBeLessThan(0)
+  }
 })

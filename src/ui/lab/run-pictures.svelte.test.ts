@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-svelte'
 import { Random } from '../../engine/random'
 import { calibrationTable } from '../../lab/detail-tables'
 import { axisOf, type Experiment } from '../../lab/experiment'
-import { experimentOf } from '../../lab/experiments'
+import { experimentOf, EXPERIMENTS } from '../../lab/experiments'
 import { hopeOf, hopesOf } from '../../lab/hopes'
 import { jobId } from '../../lab/job'
 import { pairedRuns } from '../../lab/pairs'
@@ -20,6 +20,7 @@ import { panelsOf } from './curves'
 import CurveValues from './CurveValues.svelte'
 import DetailTable from './DetailTable.svelte'
 import PairChart from './PairChart.svelte'
+import ReliabilityChart from './ReliabilityChart.svelte'
 import TestTable from './TestTable.svelte'
 
 // As the Lab's view has it.
@@ -153,11 +154,29 @@ test('what was hoped of attempts stands beside what came of them, by how much wa
   const experiment = found('own-agent')
   const hopes = hopesOf([hopeOf(0.25, true), hopeOf(0.25, false), hopeOf(0.9, true)])
   const reading: Reading = { metrics: {}, steps: null, episodes: null, ...(hopes && { hopes }) }
-  const table = calibrationTable(calibrationsOf(experiment, 1, () => reading))
+  const calibrations = calibrationsOf(experiment, 1, () => reading)
+  const table = calibrationTable(calibrations)
   if (!table) throw new Error('There is no table.')
   const screen = await render(DetailTable, { table })
   await expect.element(screen.getByRole('region', { name: /^Attempts by how probable/ })).toBeVisible()
   const head = screen.getByRole('columnheader', { name: '0.2 to 0.3' })
   await expect.element(head).toBeVisible()
   await expect.element(screen.getByRole('cell', { name: '0.25, 0.50 (2)' }).first()).toBeVisible()
+})
+
+test('reliability curves of every experiment that has some fit a narrow page', async () => {
+  await page.viewport(360, 700)
+  const hopes = hopesOf([hopeOf(0.25, true), hopeOf(0.25, false), hopeOf(0.9, true)])
+  const reading: Reading = { metrics: {}, steps: null, episodes: null, ...(hopes && { hopes }) }
+  for (const experiment of EXPERIMENTS) {
+    const calibrations = calibrationsOf(experiment, 1, () => reading)
+    if (calibrations.length === 0) continue
+    const agents = [...new Set(experiment.arms.map(({ agent }) => agent))]
+    const { container } = await render(ReliabilityChart, { calibrations, agents })
+    const svg = container.querySelector('svg')
+    await expect.poll(() => svg?.getBoundingClientRect().width ?? Infinity).toBeLessThanOrEqual(360)
+    expect(svg?.querySelectorAll('circle')).toHaveLength(2 * calibrations.length)
+    for (const text of svg?.querySelectorAll('text') ?? [])
+      expect(text.getBoundingClientRect().right, text.textContent).toBeLessThanOrEqual(361)
+  }
 })
