@@ -104,19 +104,24 @@ export class Beliefs {
     const failures = keptIn(this.#failures, v, (): Failure[] => [])
     if (!this.#experience.isGoal(v)) {
       this.#doubts++
-      if (failures.length === 0) this.#tried[this.#experience.originOf(v)].vain++
+      if (failures.length === 0 && !this.#isKnownToBe(v)) this.#tried[this.#experience.originOf(v)].vain++
     }
     addFailure(failures, action, held, this.#episodes.number)
   }
 
   /** It worked: how much of what each source said was just so. */
   succeed(v: Item): void {
-    if (!this.#experience.isGoal(v)) {
+    if (!this.#experience.isGoal(v) && !this.#isKnownToBe(v)) {
       const tried = this.#tried[this.#experience.originOf(v)]
       tried.found++
       if (this.#failures.has(v)) tried.vain--
     }
     this.#score(v)
+  }
+
+  /** It was had once, whatever its rule is now. */
+  #isKnownToBe(v: Item): boolean {
+    return this.#experience.formerly.get(v)?.source === 'former'
   }
 
   /** What failed for it was another rule's. */

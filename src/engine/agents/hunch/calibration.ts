@@ -9,7 +9,7 @@ export class Calibration {
   readonly #worked = new Float64Array(BANDS)
   readonly #believed = new Float64Array(BANDS)
 
-  /** The probability that it works, where it is believed to with that one. Rises with it within a band, and from band to band on the whole. */
+  /** The probability that it works, where it is believed to with that one: between the middles of two bands, what is between their ratios. */
   of(believed: number): number {
     const at = Math.min(BANDS - 1, Math.max(0, believed * BANDS - 0.5))
     const below = Math.floor(at)

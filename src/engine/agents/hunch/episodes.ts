@@ -22,8 +22,8 @@ export class Episodes {
   }
 
   /**
-   * The probability that this one has so many attempts more: as many as others that came so far, and one imagined, whose odds to end are
-   * as its length is to the usual one. 1, as long as none was ever ended.
+   * The probability that this one has so many attempts more: by those that came so far, and one imagined, whose odds to end before are so
+   * many attempts to as many as are usual. 1, as long as none was ever ended.
    */
   lasts(attempts: number): number {
     const ended = this.#ended.length

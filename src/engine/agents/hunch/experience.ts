@@ -136,7 +136,7 @@ export class Experience {
     return takers
   }
 
-  /** How often things whose names end in the same word have been of use, of those that are known: it says nothing of itself. */
+  /** How often things whose names end in the same word have been of use, of those that are known; that it is of none itself says nothing. */
   usefulness(v: Item): number {
     const [used, unused] = this.#endings.get(this.words.last(v)) ?? [0, 0]
     const others = this.knows(v) && this.uses(v) === 0 ? unused - 1 : unused

@@ -108,6 +108,14 @@ describe('failures of one episode', () => {
     expect(failures.map(({ fresh, again }) => [fresh, again])).toEqual([[1, 1], [0, 1], [1, 0]]) // prettier-ignore
   })
 
+  test('the same twice and then with more at hand is one word', () => {
+    const failures: Failure[] = []
+    addFailure(failures, 0, held(1, 1), 1)
+    addFailure(failures, 0, held(1, 1), 1)
+    addFailure(failures, 0, held(1, 2), 1)
+    expect(failures.map(({ fresh, again }) => [fresh, again])).toEqual([[0, 2], [1, 0]]) // prettier-ignore
+  })
+
   test('what failed before makes chance likelier', () => {
     const failures: Failure[] = []
     addFailure(failures, 0, held(1), 1)

@@ -42,7 +42,10 @@ export interface Box {
   isNow: boolean
 }
 
-/** How likely it is that it failed so often though what was tried was right. @param earlier how often just that had failed before */
+/**
+ * How likely it is that it failed so often though what was tried was right.
+ * @param earlier how often that had failed by the same action, first in an episode each, when it was known and before it was doubted
+ */
 export function likelihoodOf({ action, fresh, again }: Failure, chances: Chances, earlier: number): number {
   return (
     failingAgain(fresh, 1 - chances.fresh[action]!, earlier) * failingAgain(again, 1 - chances.again[action]!)
@@ -119,8 +122,8 @@ export function addFailure(failures: Failure[], action: number, held: Float64Arr
     }
   }
   if (!same) failures.push((same = { action, held, episode, isFresh: false, fresh: 0, again: 0 }))
+  same.isFresh = !isAgain || (same.isFresh && same.episode === episode)
   same.episode = episode
-  same.isFresh = !isAgain
   if (isAgain) same.again++
   else same.fresh++
 }

@@ -41,11 +41,11 @@ const NEW = {
   fades: 10,
 }
 
-/** What is known of all things that are not known first-hand, beside what each may take. */
+/** What is there beside an item that is not known. */
 export interface Surroundings {
   /** All that may be of use. */
   readonly things: readonly Item[]
-  /** Known items that are most like it. */
+  /** Known items that are most like the item. */
   readonly neighbours: readonly Item[]
   readonly open: Open
   /** The probability that a thing can be had at all. */
@@ -111,7 +111,7 @@ export class Inclusion {
   }
 }
 
-/** What is there and of no use yet may be there for something. */
+/** What is there may be there for something else than it is used for, the more if it is of no use yet. */
 function noveltyOf(u: Item, experience: Experience, { goals, others }: Open): number {
   if (experience.isGoal(u)) return NEW.goal
   const share = experience.knows(u)

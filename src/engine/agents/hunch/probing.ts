@@ -119,16 +119,25 @@ export class Prober {
 
   /** A probe by that action with that at hand. */
   with(belief: Belief, action: number, stock: ReadonlyMap<Item, number>): Probe {
-    const held = new Float64Array(1 + Math.max(0, ...[...stock.keys()].map(({ index }) => index)))
-    for (const [u, many] of stock) held[u.index] = many
+    const { success, believed } = this.successOf(belief, action, stock)
     const cost = this.costOf(stock)
-    belief.success(held, this.#success)
-    const believed = this.#success[action]!
-    const success = this.calibrationOf(belief.item, action).of(believed)
     return {
       ...{ item: belief.item, action, stock, success, believed },
       ...{ worth: 1, cost, score: success / (1 + cost) },
     }
+  }
+
+  /** How likely an item is to come about by that action with that at hand. */
+  successOf(
+    belief: Belief,
+    action: number,
+    stock: ReadonlyMap<Item, number>,
+  ): Pick<Probe, 'success' | 'believed'> {
+    const held = new Float64Array(1 + Math.max(0, ...[...stock.keys()].map(({ index }) => index)))
+    for (const [u, many] of stock) held[u.index] = many
+    belief.success(held, this.#success)
+    const believed = this.#success[action]!
+    return { success: this.calibrationOf(belief.item, action).of(believed), believed }
   }
 
   /** Steps that are expected to be wasted by bringing that together. */

@@ -97,7 +97,7 @@ export class Reliability {
   readonly #episodes: Episodes
   readonly #tallies: Readonly<Record<Last, Tally>>
   #chances: Chances
-  /** Of what is known: in which episode it was attempted last, and what came of it. */
+  /** Of what is known, or in doubt: in which episode it was attempted last, and what came of it. */
   readonly #last = new Map<Item, { readonly episode: number; readonly worked: boolean }>()
   readonly #streaks = new Map<Item, Streak>()
   /** Of what is known no longer: its streak, that may have been chance after all, and what has failed since. */
@@ -185,7 +185,7 @@ export class Reliability {
     return streak?.action === action ? streak.failed.none : 0
   }
 
-  /** What is known no longer was tried in vain. */
+  /** What is known no longer was tried in vain, with all at hand that it took. */
   failedInDoubt(v: Item, action: number): void {
     const doubted = this.#doubted.get(v)
     if (doubted?.streak.action !== action) return
@@ -197,8 +197,10 @@ export class Reliability {
   settle(v: Item, action: number, isSame: boolean): void {
     const doubted = this.#doubted.get(v)
     this.#doubted.delete(v)
-    if (doubted && isSame && doubted.streak.action === action)
+    if (doubted && isSame && doubted.streak.action === action) {
+      this.#tallies[this.#lastOf(v)].add(v, action, { worked: 1 })
       for (const failed of [doubted.streak.failed, doubted.since]) this.#add(v, action, failed, 1)
+    }
     this.#came(v, true)
   }
 

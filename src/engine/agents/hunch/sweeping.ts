@@ -53,7 +53,7 @@ export class Sweeper {
     let fewest = Infinity
     let hoped = 0
     for (const v of open) {
-      hoped += this.#prober.with(this.#beliefs.lately(v), action, stock).success
+      hoped += this.#prober.successOf(this.#beliefs.lately(v), action, stock).success
       const times = timesOf(this.#beliefs.failuresOf(v))
       if (times >= fewest) continue
       item = v

@@ -3,6 +3,7 @@ import { note, type Doing } from '../../effects'
 import type { Item } from '../../minds/adg/dependency-graph'
 import { sameRequirements } from '../../worlds/items/requirement-set'
 import type { Learner } from '../learning/learner'
+import { heldIn } from './failures'
 import type { Parts } from './parts'
 
 /** No stock takes more steps. */
@@ -35,34 +36,37 @@ export function* gather(
  * Does what is known once more. Where it has failed too often in a row for chance, it is doubted: its rule may be another. Returns
  * whether it worked.
  */
-export function* repeat(
-  { task, learner, reliability, episodes }: Parts,
-  v: Item,
-  action: number,
-): Doing<boolean> {
-  const worked = yield* learner.attempt(task.actions[action] ?? '', v)
-  episodes.attempt()
-  // What the end of an episode cut off says nothing.
-  if (!worked && learner.episodeIsOver) return false
+export function* repeat(parts: Parts, v: Item, action: number): Doing<boolean> {
+  const { learner, reliability } = parts
+  const worked = yield* attempt(parts, v, action)
+  // What the end of an episode cut off says nothing; nor does what had another rule by then, as is said with it.
+  if (!worked && (learner.episodeIsOver || v.standing !== 'experienced')) return false
   reliability.count(v, action, worked)
-  if (worked || v.standing !== 'experienced' || !reliability.isDoubtful(v)) return worked
+  if (worked || !reliability.isDoubtful(v)) return worked
   reliability.doubt(v)
   v.standing = 'hypothesised'
   yield note({ kind: 'standing-lost', item: v.name })
   return false
 }
 
-/** The probe itself, and what it says: whether it worked. @param held what is at hand of what it may take */
-export function* probed(parts: Parts, v: Item, action: number, held: Float64Array): Doing<boolean> {
-  const { task, learner, inquiry, beliefs, chooser, notebook, lastAction } = parts
-  const before = beliefs.of(v)
-  const neighbours = inquiry.neighbours(v)
-  const { reliability, episodes } = parts
-  const takes = v.requirementSet
+/** What has failed for a thing whose rule is said to be another now was the old one's. */
+function* attempt({ task, learner, beliefs, episodes }: Parts, v: Item, action: number): Doing<boolean> {
   const worked = yield* learner.attempt(task.actions[action] ?? '', v)
   episodes.attempt()
+  for (const name of learner.changed)
+    if (learner.graph.has(name)) beliefs.forgetFailures(learner.graph.item(name))
+  return worked
+}
+
+/** The probe itself, and what it says: whether it worked. @param held what is at hand of what it may take */
+export function* probed(parts: Parts, v: Item, action: number, held: Float64Array): Doing<boolean> {
+  const { inquiry, beliefs, reliability, chooser, notebook, lastAction } = parts
+  const before = beliefs.of(v)
+  const neighbours = inquiry.neighbours(v)
+  const consumed = v.lastConsumed
+  const worked = yield* attempt(parts, v, action)
   if (worked) {
-    reliability.settle(v, action, sameRequirements(takes, v.requirementSet))
+    reliability.settle(v, action, consumed !== null && sameRequirements(consumed, v.lastConsumed ?? {}))
     lastAction.set(v, action)
     beliefs.succeed(v)
     parts.credit.judge(v, action, neighbours)
@@ -73,10 +77,20 @@ export function* probed(parts: Parts, v: Item, action: number, held: Float64Arra
     return true
   }
   beliefs.fail(v, action, held)
-  reliability.failedInDoubt(v, action)
+  if (hadAllOfFormer(parts, v, held)) reliability.failedInDoubt(v, action)
   yield* notebook.ruleOut(v, action, held, before, beliefs.of(v))
   if (isOld(parts)) recall(parts)
   return false
+}
+
+/** Whether what was known of it once had everything at hand. */
+function hadAllOfFormer({ experience }: Parts, v: Item, held: Float64Array): boolean {
+  const former = experience.formerly.get(v)
+  return (
+    !!former &&
+    former.consumes.every(({ item, quantity }) => heldIn(held, item) >= quantity) &&
+    former.kind.held.every((tool) => heldIn(held, tool) >= 1)
+  )
 }
 
 /** Something that was known is so no longer. */

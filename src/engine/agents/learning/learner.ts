@@ -22,6 +22,8 @@ export class Learner {
   readonly memory: ActionMemory
   /** The world has said that the episode is over; until `startEpisode`. */
   episodeIsOver = false
+  /** Of which things the outcome of the last attempt said that their rules are others now. */
+  changed: readonly string[] = []
   /**
    * The graph is given, and each episode is to be planned with it as it was given: what succeeds changes the inventory
    * and the memory of actions alone.
@@ -112,7 +114,8 @@ export class Learner {
     }
     if (outcome.success) yield* this.#credit(action, v, outcome)
     this.#recount(outcome)
-    if (outcome.changed) yield* this.#relearn(outcome.changed)
+    this.changed = outcome.changed ?? []
+    yield* this.#relearn(this.changed)
     if (outcome.over !== undefined) this.episodeIsOver = true
     return outcome.success
   }
