@@ -1,7 +1,6 @@
 import { Random } from '../../random'
 import { valuesOf } from '../../record'
-import { TOOLS, worldOf } from '../../testing'
-import type { RequirementSet } from '../../worlds/items/types'
+import type { ItemTask, RequirementSet } from '../../worlds/items/types'
 import { hunchOptions } from './options'
 import { partsOf, type Parts } from './parts'
 import { recall } from './trying'
@@ -12,7 +11,10 @@ type Known = readonly (readonly [name: string, action: string, consumes: Require
 
 /** All that Hunch is made of, where so much is known and those are the goals. */
 export function partsKnowing(known: Known, goals: readonly string[]): Parts {
-  const task = { ...worldOf(TOOLS).task, goals, actions: ACTIONS }
+  const task: ItemTask = {
+    ...{ goals, actions: ACTIONS, plans: [], manual: new Map() },
+    canonicalName: (name) => name,
+  }
   const parts = partsOf({ task, options: valuesOf(hunchOptions, {}), random: new Random(1) })
   const { graph } = parts.learner
   for (const [name, action, consumes] of known) {

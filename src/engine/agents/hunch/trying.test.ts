@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { Doing } from '../../effects'
+import type { Doing, Notice } from '../../effects'
 import type { ItemOutcome } from '../../worlds/items/types'
 import { inventoryOf, probed, recall, repeat } from './trying'
 import { ACTIONS, partsKnowing } from './testing'
 
 const CRAFT = ACTIONS.indexOf('craft')
 const WORKED = { success: true, gained: 4, consumed: { logs: 1 }, used: [] } as const
-const FAILED: ItemOutcome = { success: false }
+const FAILED = { success: false } as const
 
 /** Logs and planks are known, and planks were made so often, in an episode each; what comes of attempts is given. */
 function knowingPlanks(times = 60) {
@@ -21,7 +21,7 @@ function knowingPlanks(times = 60) {
   const { graph } = learner
   const [logs, planks] = [graph.item('logs'), graph.item('planks')]
   /** Whether it worked; similarities and answers are nothing here. */
-  function run(doing: Doing<boolean>, outcome: ItemOutcome): boolean {
+  function run(doing: Doing<boolean>, outcome: ItemOutcome & Notice): boolean {
     // eslint-disable-next-line require-yield -- asks nobody
     learner.carryOut = function* () {
       return outcome
@@ -31,7 +31,7 @@ function knowingPlanks(times = 60) {
       if (done) return value
     }
   }
-  const make = (outcome: ItemOutcome) => {
+  const make = (outcome: ItemOutcome & Notice) => {
     parts.episodes.begin(false)
     return run(repeat(parts, planks, CRAFT), outcome)
   }
@@ -40,14 +40,14 @@ function knowingPlanks(times = 60) {
     parts,
     planks,
     /** How likely planks are to fail in another episode. */
-    failing() {
+    failing: () => {
       parts.episodes.begin(false)
       return 1 - reliability.of(planks, CRAFT)
     },
     isConclusive: () => reliability.chances.fresh.every((p) => p === 1),
     make,
     /** In another episode, with so many logs. */
-    probe(held: number, outcome: ItemOutcome) {
+    probe: (held: number, outcome: ItemOutcome & Notice) => {
       parts.episodes.begin(false)
       logs.inventory = held
       return run(probed(parts, planks, CRAFT, inventoryOf(learner)), outcome)
