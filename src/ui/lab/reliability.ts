@@ -2,7 +2,8 @@ import { grouped } from '../../engine/sentence'
 import type { Calibrated } from '../../lab/calibration'
 import { wilsonInterval } from '../../lab/statistics'
 import { written } from '../../lab/statistics/digits'
-import { labelWidth, seriesOf, type Series } from '../chart/series'
+import { seriesOf, type Series } from '../chart/series'
+import { wrapped } from '../picture/wrapped'
 import { shownName } from './words'
 
 /** Attempts of about the same probability: how probable they were said to be, and how many of them worked. */
@@ -15,8 +16,8 @@ interface Mark {
 }
 
 interface ReliabilityPanel {
-  /** Lines above it, the first of them its title. */
-  readonly heading: readonly { readonly y: number; readonly text: string }[]
+  /** Lines above it: its title, and how far off it is. */
+  readonly heading: readonly { readonly y: number; readonly text: string; readonly isTitle: boolean }[]
   readonly series: Series
   /** Where its heading begins, and where the square does. */
   readonly left: number
@@ -28,13 +29,12 @@ interface ReliabilityPanel {
   readonly marks: readonly Mark[]
 }
 
-const PANEL = { side: 150, line: 16, axis: 28, foot: 40, left: 34, right: 10, gap: 24 } as const
-/** The title's type is larger than that of labels, and bold. */
-const TITLE = 1.25
+const PANEL = { width: 230, side: 150, line: 16, axis: 28, foot: 40, left: 34, gap: 20 } as const
+/** The type of titles, which are bold. */
+const TITLE = 13
 
 /**
- * A reliability curve for each agent and setting, in squares of one size: as wide as the longest title, as many side by side as fit. All
- * measures in px.
+ * A reliability curve for each agent and setting, in squares of one size, as many side by side as fit. All measures in px.
  *
  * @param agents all of the experiment: whoever is drawn looks the same in every picture
  */
@@ -46,15 +46,14 @@ export function drawReliability(
   const hasSeveral = (of: (one: Calibrated) => string) => new Set(calibrations.map(of)).size > 1
   const namesSettings = hasSeveral(({ setting }) => setting)
   const namesAgents = hasSeveral(({ agent }) => agent) || !namesSettings
-  const headings = calibrations.map(({ setting, agent, error, tried }) => [
-    ...(namesSettings ? [setting] : []),
-    ...(namesAgents ? [shownName(agent)] : []),
-    `off by ${written(error, 2)}, ${grouped(tried)} attempts`,
-  ])
-  const longest = Math.max(...headings.flat().map((text) => labelWidth(text) * TITLE))
-  const cell = Math.max(PANEL.left + PANEL.side + PANEL.right, longest) + PANEL.gap
+  const titles = calibrations.map(({ setting, agent }) => {
+    const names = [...(namesSettings ? [setting] : []), ...(namesAgents ? [shownName(agent)] : [])]
+    return names.flatMap((name) => wrapped(name, PANEL.width, TITLE))
+  })
+  const lines = 1 + Math.max(0, ...titles.map(({ length }) => length))
+  const cell = PANEL.width + PANEL.gap
   const columns = Math.max(1, Math.floor((width + PANEL.gap) / cell))
-  const above = PANEL.line * (headings[0]?.length ?? 0) + PANEL.axis
+  const above = PANEL.line * lines + PANEL.axis
   const outer = above + PANEL.side + PANEL.foot
   const panels = calibrations.map((one, at): ReliabilityPanel => {
     const left = (at % columns) * cell
@@ -66,9 +65,14 @@ export function drawReliability(
       const { low, high } = wilsonInterval({ successes: worked * tried, of: tried })
       return [{ x: px(x + hoped * PANEL.side), y: up(worked), low: up(low), high: up(high) }]
     })
+    const says = `off by ${written(one.error, 2)}, ${grouped(one.tried)} attempts`
+    const heading = [...(titles[at] ?? []), says]
     return {
       series: seriesOf(one.agent, agents.indexOf(one.agent)),
-      heading: (headings[at] ?? []).map((text, line) => ({ text, y: y - above + (line + 0.5) * PANEL.line })),
+      heading: heading.map((text, line) => ({
+        ...{ text, isTitle: text !== says },
+        y: y - PANEL.axis - (heading.length - line - 0.5) * PANEL.line,
+      })),
       ...{ left, x, y, side: PANEL.side, marks },
       ticks: [0, 0.5, 1].map((share) => ({ at: share * PANEL.side, label: written(share, 1) })),
     }

@@ -1,5 +1,6 @@
 /** A drawing as a file of its own: on the page's ground, with its title above it and its key below. */
 import { escaped, filled, tag, type Drawn } from './svg'
+import { wrapped } from './wrapped'
 
 /** What stands around a drawing in the page, and has to be in a file of its own. */
 export interface Caption {
@@ -51,17 +52,4 @@ export function framed({ inside, ...drawn }: Drawn, { title, key }: Caption, loo
     ...foot.map((text, i) => line(text, inner.height + MARGIN / 2 + (i + 0.5) * LINE.height, LINE.key, 400)),
     '</svg>',
   ].join('')
-}
-
-/** Lines of words, none wider than there is room for by a wide guess of a letter's width. */
-function wrapped(text: string, width: number, size: number): string[] {
-  const room = Math.max(12, Math.floor(width / (size * 0.56)))
-  const lines: string[] = []
-  for (const word of text.split(' ')) {
-    const last = lines.at(-1)
-    if (last !== undefined && last.length + 1 + word.length <= room)
-      lines[lines.length - 1] = `${last} ${word}`
-    else lines.push(word)
-  }
-  return lines
 }
