@@ -23,7 +23,7 @@ export const seedsIn = ({ firstSeed = 1 }: Pick<Experiment, 'firstSeed'>, count:
 /**
  * With seeds up to this one our own agent was developed: 1 to 64 to choose its constants, from 101 and from 1001 on to see how far it
  * is, and where it gets stuck. From 5001 on an earlier version was measured. What it does with any of them is no evidence. Experiments about
- * it begin with another one, far behind (`seeds.test.ts`).
+ * it begin with another one, far behind (`seeds.test.ts`), with which versions are measured, and nothing is chosen.
  */
 export const SEEN_SEEDS = 2000
 export const FRESH_SEED = 6001

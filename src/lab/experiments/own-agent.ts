@@ -41,7 +41,7 @@ const OWN = {
 } as const satisfies Partial<Drafted>
 
 const SEEDS = note(
-  `Seeds begin with ${FRESH_SEED}. Hunch was developed by what it did with other ones, 1 to ${SEEN_SEEDS}, so that nothing here was looked at before.`,
+  `Seeds begin with ${FRESH_SEED}. Hunch was developed by what it did with other ones, 1 to ${SEEN_SEEDS}; nothing of it was chosen by what it does with these.`,
 )
 const ALL_KNOWN = note(
   'Who knows all rules has only to obtain the goals, one after another out of what is left over, less those that a human-written plan shows and that take the same still. With the published rules no order of doing so takes fewer steps: 524, where all 67 goals are to be obtained 539. EGA also counts a set that was guessed rightly and never tried, so that with a model that knows much 0.97 may be had a little sooner than by obtaining.',
