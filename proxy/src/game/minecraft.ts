@@ -5,6 +5,7 @@ import pathfinding from 'mineflayer-pathfinder'
 import { plain, reasonOf } from '../page/text'
 import { wallClock, type Clock } from '../session/clock'
 import type { Join, Told } from '../session/player'
+import { nothingBeforeLogin } from './early'
 import { playerOf } from './player'
 import { whyNot } from './reach'
 import { Silence } from './silence'
@@ -53,6 +54,7 @@ export function joinMinecraft(target: Target, clock: Clock = wallClock): Join {
       ...{ host, port, username, auth: 'offline', hideErrors: true, logErrors: false },
       ...(version !== null && { version }),
     })
+    nothingBeforeLogin(bot._client)
     bot.loadPlugin(pathfinding.pathfinder)
 
     /** Once, whoever says it: an error, the server, or that nobody says anything. */
