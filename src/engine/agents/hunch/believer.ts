@@ -4,7 +4,7 @@ import type { HypothesisSource } from '../../minds/posterior/types/events'
 import { Belief, type Structure } from './belief'
 import type { Experience, Formerly, Kind } from './experience'
 import { timesOf, type Failure, type History } from './failures'
-import type { Included, Inclusion, Surroundings } from './inclusion'
+import type { Included, Inclusion, Evidence } from './inclusion'
 import type { Actions, Kinds } from './kinds'
 import { MOST } from './quantities'
 import { Rate } from './rate'
@@ -21,7 +21,7 @@ const THINGS = [12, 6, 10]
 /** How many sets are put together freely for a goal, for another thing, and how many more after each failure. */
 const MANY = { goal: 24, other: 14, failure: 6, most: 126, kept: 5 }
 
-export interface Circumstances extends History, Surroundings {
+export interface Circumstances extends History, Evidence {
   /** The odds that it is nothing of what may be thought of. */
   readonly none: number
 }

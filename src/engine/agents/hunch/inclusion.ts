@@ -41,8 +41,8 @@ const NEW = {
   fades: 10,
 }
 
-/** What is there beside an item that is not known. */
-export interface Surroundings {
+/** What there is to go by, of an item that is not known. */
+export interface Evidence {
   /** All that may be of use. */
   readonly things: readonly Item[]
   /** Known items that are most like the item. */
@@ -70,7 +70,7 @@ export class Inclusion {
    * Each thing by itself, as if independent of all others: what speaks for it is put together as causes any of which would do
    * (noisy-or). Most likely first.
    */
-  of(v: Item, { things, neighbours, open, exists }: Surroundings): Included[] {
+  of(v: Item, { things, neighbours, open, exists }: Evidence): Included[] {
     const experience = this.#experience
     const { rates } = this.#credit
     const { words } = experience
