@@ -70,7 +70,7 @@ export function drawReliability(
     return {
       series: seriesOf(one.agent, agents.indexOf(one.agent)),
       heading: heading.map((text, line) => ({
-        ...{ text, isTitle: text !== says },
+        ...{ text, isTitle: line < heading.length - 1 },
         y: y - PANEL.axis - (heading.length - line - 0.5) * PANEL.line,
       })),
       ...{ left, x, y, side: PANEL.side, marks },

@@ -164,6 +164,14 @@ test('what was hoped of attempts stands beside what came of them, by how much wa
   await expect.element(screen.getByRole('cell', { name: '0.25, 0.50 (2)' }).first()).toBeVisible()
 })
 
+test('bins whose attempts were said to be as probable as one another are drawn each', async () => {
+  const hopes = hopesOf([hopeOf(0.09999, true), hopeOf(0.10001, false)])
+  const reading: Reading = { metrics: {}, steps: null, episodes: null, ...(hopes && { hopes }) }
+  const calibrations = calibrationsOf(found('own-agent'), 1, () => reading)
+  const { container } = await render(ReliabilityChart, { calibrations, agents: ['Hunch'] })
+  expect(container.querySelectorAll('circle')).toHaveLength(2 * calibrations.length)
+})
+
 test('reliability curves of every experiment that has some fit a narrow page', async () => {
   await page.viewport(360, 700)
   const hopes = hopesOf([hopeOf(0.25, true), hopeOf(0.25, false), hopeOf(0.9, true)])

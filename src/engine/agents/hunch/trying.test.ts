@@ -20,16 +20,10 @@ function knowingPlanks(times = 60) {
   const { learner, reliability } = parts
   const { graph } = learner
   const [logs, planks] = [graph.item('logs'), graph.item('planks')]
-  /** Whether it worked; similarities and answers are nothing here. */
+  /** Whether it worked; nothing is like anything here. */
   function run(doing: Doing<boolean>, outcome: ItemOutcome & Notice): boolean {
-    // eslint-disable-next-line require-yield -- asks nobody
-    learner.carryOut = function* () {
-      return outcome
-    }
-    for (;;) {
-      const { done, value } = doing.next([])
-      if (done) return value
-    }
+    for (let step = doing.next(); ; step = doing.next(step.value.kind === 'act' ? outcome : []))
+      if (step.done) return step.value
   }
   const make = (outcome: ItemOutcome & Notice) => {
     parts.episodes.begin(false)
