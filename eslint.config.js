@@ -9,7 +9,15 @@ import { namedRule } from './scripts/eslint/named.js'
 import { purity } from './scripts/eslint/purity.js'
 import { untimed } from './scripts/eslint/untimed.js'
 
-const tests = ['**/*.test.{ts,js,mjs}', '**/*.bench.ts', 'e2e/**', 'e2e-gpu/**', 'bench/**', 'proxy/test/**']
+const tests = [
+  '**/*.test.{ts,js,mjs}',
+  '**/*.bench.ts',
+  'e2e/**',
+  'e2e-gpu/**',
+  'attack/**',
+  'bench/**',
+  'proxy/test/**',
+]
 
 export default defineConfig(
   globalIgnores([

@@ -45,7 +45,12 @@ export default mergeConfig(
           test: {
             name: 'unit',
             environment: 'node',
-            include: ['src/**/*.test.ts', 'workers/**/*.test.ts', 'scripts/**/*.test.{ts,js,mjs}'],
+            include: [
+              'src/**/*.test.ts',
+              'workers/**/*.test.ts',
+              'scripts/**/*.test.{ts,js,mjs}',
+              'attack/**/*.test.ts',
+            ],
             exclude: ['**/*.svelte.test.ts'],
           },
         },

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { sep } from 'node:path'
 
-const FOLDERS = ['src', 'workers', 'scripts']
+const FOLDERS = ['src', 'workers', 'scripts', 'attack']
 
 /**
  * Paths of all test files that have properties, or of those whose path contains one of these words.
