@@ -195,7 +195,7 @@ export function measure(dist = 'dist') {
   const firstLoad = budget(
     'first-load JavaScript, gzip',
     page + worker,
-    90_000,
+    120_000,
     `page ${kB(page)}, run worker ${lost ? 'not found' : kB(worker)}`,
   )
   return [
