@@ -143,3 +143,14 @@ test('a server that does not answer is waited for no longer than somebody wants 
     .toHaveAttribute('aria-disabled', 'false')
   expect(llm.calls.slice(-1)).toEqual(['cancel models'])
 })
+
+test('what is said of a connected server is of the address that it was connected at, not of the one in the field', async () => {
+  const { screen, llm, models } = await show()
+  const address = server(screen).getByRole('textbox', { name: 'Base address' })
+  await address.fill(OLLAMA)
+  await server(screen).getByRole('combobox', { name: 'Model' }).fill('phi4')
+  await server(screen).getByRole('button', { name: 'Connect', exact: true }).click()
+  await address.fill('http://localhost:8000/v1')
+  llm.finish()
+  await vi.waitFor(() => expect(models.addressFor('openai')).toBe(OLLAMA))
+})
