@@ -10,6 +10,7 @@ import { download } from '../shell/download'
 import { decodeLibrary, EMPTY, encodeLibrary, isSameRef, keyOfRef, type LibraryLink } from './library-link'
 import { asBefore, keysOf, listed, shownOf, type Listed } from './rows'
 import { countOf, KIND_WORDS } from './words'
+import { computed } from '../state/computed.svelte'
 
 /** What the view asks. */
 export type Asked = Pick<
@@ -56,12 +57,21 @@ export class Library {
   /** What came of something that needs no action, said once. */
   said = $state('')
 
-  readonly all = $derived.by(() => (this.#rows?.rows ?? []).map(listed))
-  readonly shown = $derived.by(() => shownOf(this.all, this.#link))
-  /** Of those that are shown, those that are selected, in their order. */
-  readonly selected = $derived.by(() =>
+  readonly #readAll = computed(() => (this.#rows?.rows ?? []).map(listed))
+  get all() {
+    return this.#readAll()
+  }
+  readonly #readShown = computed(() => shownOf(this.all, this.#link))
+  get shown() {
+    return this.#readShown()
+  }
+  readonly #readSelected = computed(() =>
     this.shown.map(({ row }) => row).filter((row) => this.#selected.has(keyOfRef(row))),
   )
+  /** Of those that are shown, those that are selected, in their order. */
+  get selected() {
+    return this.#readSelected()
+  }
 
   constructor(shelf: Shelf) {
     this.#shelf = shelf
@@ -91,13 +101,19 @@ export class Library {
   get unbinned(): Deleted | null {
     return this.#unbinned
   }
-  /** The chosen one as it stands in the list; null: none is chosen, or it is not there. */
-  readonly chosen = $derived.by(
+  readonly #readChosen = computed(
     (): LibraryRow | null => this.all.find(({ row }) => isSameRef(row, this.#link.item))?.row ?? null,
   )
+  /** The chosen one as it stands in the list; null: none is chosen, or it is not there. */
+  get chosen() {
+    return this.#readChosen()
+  }
 
+  readonly #readIsChosenDamaged = computed(() => this.damaged.some((ref) => isSameRef(ref, this.#link.item)))
   /** What the address names is stored, and nobody can read it. */
-  readonly isChosenDamaged = $derived.by(() => this.damaged.some((ref) => isSameRef(ref, this.#link.item)))
+  get isChosenDamaged() {
+    return this.#readIsChosenDamaged()
+  }
 
   /**
    * Reads what is kept, and again whenever it changes, or somebody comes back to the page: how far a run has come that plays in

@@ -11,6 +11,7 @@ import { followAddress, SETTLED } from './follow-address'
 import { isMotionReduced } from './motion'
 import { Stage } from './stage.svelte'
 import { Watch, type DialogName } from './watch.svelte'
+import { computed } from './computed.svelte'
 
 /** Reads and writes addresses. A first visit has none to read, and writes one a moment after it is alive. */
 type Addresses = typeof AddressesModule
@@ -34,19 +35,28 @@ export class Session {
   #opening = $state(0)
   #addresses = $state.raw<Addresses | null>(null)
   #loading: Promise<Addresses | null> | null = null
-  // In stages, so that the updates of a run that plays do not write the same address over and over.
-  readonly #linkedSpec = $derived.by(() =>
+  // In stages, so that a run that plays does not write the same address with every update.
+  readonly #readLinkedSpec = computed(() =>
     this.client.spec && this.#addresses ? this.#addresses.linkedSpec(this.client.spec) : null,
   )
-  /** An exact step only while the run stands still. */
-  readonly #stillAt = $derived.by(() =>
+  get #linkedSpec() {
+    return this.#readLinkedSpec()
+  }
+  readonly #readStillAt = computed(() =>
     this.client.playing || !this.client.spec || this.watch.stage.linked !== null ? null : this.client.step,
   )
-  readonly #hash = $derived.by(() =>
+  /** An exact step only while the run stands still. */
+  get #stillAt() {
+    return this.#readStillAt()
+  }
+  readonly #readHash = computed(() =>
     this.#linkedSpec && this.#addresses
       ? this.#addresses.encodeHash({ ...this.watch.linked, ...this.#linkedSpec, step: this.#stillAt })
       : null,
   )
+  get #hash() {
+    return this.#readHash()
+  }
 
   constructor(start?: () => Connection<RunApi>) {
     this.client = new RunClient(this.watch.filter, start)

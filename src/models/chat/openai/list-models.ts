@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { jsonIn } from '../../../engine/json'
 import { grouped } from '../../../engine/sentence'
+import { jsonTextOf } from './body'
 import { garbled, statusFault, tooManyModels } from './faults'
 import { MAX_LIST, MAX_NAME, MAX_NAMES } from './limits'
-import { Server, type Body, type ServerOptions } from './server'
+import { Server, type ServerOptions } from './server'
 import { oneLine } from './words'
 
 const PATH = '/models'
@@ -15,21 +16,14 @@ const list = v.object({ data: v.nullable(v.array(v.object({ id: v.string() }))) 
  */
 export async function listModels(options: ServerOptions, signal?: AbortSignal): Promise<readonly string[]> {
   const server = new Server(options)
+  const onLong = () => {
+    throw tooManyModels(server, `it has more than ${grouped(MAX_LIST)} characters`)
+  }
   const answer = await server.ask(PATH, null, signal, async (body) =>
-    namesIn(server, await textOf(server, body)),
+    namesIn(server, await jsonTextOf(server, body, MAX_LIST, onLong)),
   )
   if (!answer.ok) throw statusFault(server, PATH, answer.refusal)
   return answer.value
-}
-
-async function textOf(server: Server, { pieces }: Body): Promise<string> {
-  let text = ''
-  for await (const piece of pieces) {
-    text += piece
-    if (text.length > MAX_LIST)
-      throw tooManyModels(server, `it has more than ${grouped(MAX_LIST)} characters`)
-  }
-  return text
 }
 
 function namesIn(server: Server, text: string): readonly string[] {
