@@ -49,7 +49,12 @@ self.addEventListener('message', (event) => {
       event.waitUntil(keepUsed(build, stores).catch(console.warn))
       break
     case 'mend':
-      event.waitUntil(keep(build, stores).then(() => event.ports[0]?.postMessage('mended'), console.warn))
+      // The page loads again after a failure too.
+      event.waitUntil(
+        keep(build, stores)
+          .catch(console.warn)
+          .then(() => event.ports[0]?.postMessage('done')),
+      )
       break
     default:
       said satisfies never
