@@ -84,6 +84,7 @@ export default defineConfig(
     languageOptions: { parserOptions: { projectService: false } },
   },
   { files: ['**/*.{js,mjs}'], languageOptions: { globals: globals.node } },
+  { files: ['scripts/start-page/*.js'], languageOptions: { globals: globals.browser } },
   { files: ['src/**', 'workers/**'], ignores: tests, rules: { 'firsthand/layers': 'error' } },
   {
     files: [
