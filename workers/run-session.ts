@@ -1,5 +1,6 @@
 import type { Stop } from '../src/engine/attempts'
 import type { Told } from '../src/engine/minds'
+import { raceWith } from '../src/engine/race-with'
 import { assemble, type Resources } from '../src/library/assemble'
 import { runId } from '../src/library/identity'
 import type { Hooks, Places } from '../src/library/hooks'
@@ -308,7 +309,7 @@ export class RunSession extends PlaySession<OpenRun, Update, Pace> implements Ru
     const way = super.go(run, step).finally(() => {
       if (turn === this.#goes && !this.motion.isPlaying) this.#live?.hold()
     })
-    await (this.#live ? Promise.race([way, this.#live.asked.then(() => this.publisher.told())]) : way)
+    await raceWith(way, this.#live?.asked ?? [], () => this.publisher.told())
   }
 
   protected override started(): void {

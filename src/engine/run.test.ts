@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { LiveModel, Model } from './effects'
+import { rank, type Agent, type LiveModel, type Model } from './effects'
 import type { Question } from './minds'
 import { Run } from './run'
 import { AsyncModelError, runAsync, runSync } from './drive'
@@ -155,6 +155,29 @@ test('rankings from outside the spec are kept, and those of another run are refu
   )
   const edited = xenonRun({ world: small(), model: ignorant, similarity: silent, transcript: strange })
   expect(() => runSync(edited)).toThrow(TranscriptMismatch)
+})
+
+const twice = { item: 'planks', similarity: 0.5 }
+test.each([
+  ['names a thing twice', [twice, twice], /it names "planks" twice/],
+  ['has a similarity that is no number', [{ ...twice, similarity: NaN }], /must be from -1 to 1/],
+  ['has a similarity above 1', [{ ...twice, similarity: 7 }], /must be from -1 to 1/],
+  ['is longer than was asked for', [1, 2, 3, 4].map(() => twice), /4 entries, and 2 were asked for/],
+])('a ranking that %s is refused, recorded or live', async (_, value, message) => {
+  const cast = () => {
+    const run = xenonRun({ world: small(), model: ignorant })
+    return { ...run.cast, agent: asking() }
+  }
+  function* asking(): Agent {
+    yield* rank('stick', ['logs', 'planks'], 2)
+    return 'explored'
+  }
+  const silent = { rank: () => Promise.reject(new Error('not asked')) }
+  const recorded = new Run({ ...cast(), similarity: silent }, [{ kind: 'ranking', step: 0, value }])
+  expect(() => runSync(recorded)).toThrow(message)
+  const live = new Run({ ...cast(), similarity: { rank: () => Promise.resolve(value) } })
+  await expect(runAsync(live)).rejects.toThrow(message)
+  expect(live.transcript).toEqual([])
 })
 
 test('after a rejection the same question stands', async () => {

@@ -3,6 +3,8 @@ import type { Effect, LiveReply, Result, Retry } from './effects'
 import type { EndReason, RunEvent } from './events'
 import type { Answer, Question } from './minds'
 import type { Witness } from './outside'
+import { problemOfRanking, RankingError } from './ranking'
+import { shown } from './shown'
 import { isPromise, TranscriptTape, type EntryOf, type Transcript } from './transcript'
 import type { Action, Outcome, Seen } from './worlds'
 
@@ -256,14 +258,16 @@ export class Run {
     const recorded = this.#tape.take('ranking')
     if (!recorded) {
       const step = this.#step
-      return similarity
-        .rank(item, among, k)
-        .then((value) => this.#tape.record({ step, kind: 'ranking', value }).value)
+      return similarity.rank(item, among, k).then((value) => {
+        const problem = problemOfRanking(value, among, k)
+        if (problem !== null) throw new RankingError(item, problem)
+        return this.#tape.record({ step, kind: 'ranking', value }).value
+      })
     }
     const { value } = recorded
-    const stranger = value.find((ranked) => !among.includes(ranked.item))
-    if (value.length > k || stranger)
-      throw this.#tape.mismatch('ranking of the items asked about', `of ${stranger?.item ?? 'more'}`)
+    const problem = problemOfRanking(value, among, k)
+    if (problem !== null)
+      throw this.#tape.mismatch(`ranking of what is most like ${shown(item)}`, `none: ${problem}`)
     return value
   }
 

@@ -1,6 +1,6 @@
+import { unlessAborted } from '../../src/engine/unless-aborted'
 import { isPromise } from '../../src/engine/transcript'
 import type { Playing } from '../../src/lab/job'
-import { aborted } from '../aborted'
 import type { Clock } from '../clock'
 
 /** How long a worker may be deaf to what it is told, ms. */
@@ -11,14 +11,13 @@ const SLICE_MS = 25
  * @param signal gives it up, and ends what it waits for
  */
 export async function walk<T>(playing: Playing<T>, clock: Clock, signal: AbortSignal): Promise<T | null> {
-  const over = aborted(signal)
   for (;;) {
     const end = clock.now() + SLICE_MS
     do {
       const { done, value } = playing.next()
       if (done) return value
       if (isPromise(value)) {
-        await Promise.race([value, over]).catch((error: unknown) => {
+        await unlessAborted(value, signal).catch((error: unknown) => {
           // What is given up may fail as it likes.
           if (!signal.aborted) throw error
         })

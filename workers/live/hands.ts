@@ -1,3 +1,4 @@
+import { raceWith } from '../../src/engine/race-with'
 import { BotError } from '../../src/engine/worlds/items/bot'
 import type { Bot, BotErrand, BotReport, BotView } from '../../src/engine/worlds/items/types'
 import type { Clock } from '../clock'
@@ -86,10 +87,9 @@ export class Hands implements Bot {
     try {
       const bot = await this.#ready()
       this.#handle('busy')
-      const cut = this.#cut.rung.then(() => {
+      const said = await raceWith(ask(bot), [this.#cut.rung], () => {
         throw new BotError('disconnected', LOST)
       })
-      const said = await Promise.race([ask(bot), cut])
       // Once it is on the tape.
       this.#clock.after(0, () => void this.#keep())
       return said

@@ -66,9 +66,9 @@ export class Live {
     this.hands?.hold()
   }
 
-  /** Settles when the run waits for somebody outside. */
-  get asked(): Promise<void> {
-    return Promise.race([this.desk?.asked ?? NEVER, this.ranker?.waited ?? NEVER, this.hands?.asked ?? NEVER])
+  /** Each settles when the run waits for an answer from outside. */
+  get asked(): readonly Promise<void>[] {
+    return [this.desk?.asked, this.ranker?.waited, this.hands?.asked].filter((asked) => asked !== undefined)
   }
 
   /** Whether a person's last word in the run can be taken back. @param past how far it had been played when it was opened */
@@ -95,5 +95,3 @@ export class Live {
     this.hands?.retry()
   }
 }
-
-const NEVER = new Promise<never>(() => undefined)

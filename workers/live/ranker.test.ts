@@ -1,6 +1,7 @@
 import { expose } from 'comlink'
 import { expect, test, vi } from 'vitest'
 import type { EmbedPortApi } from '../embedding.api'
+import { Bell } from './bell'
 import { Lines } from './lines'
 import { Ranker } from './ranker'
 
@@ -69,4 +70,19 @@ test('what goes wrong is said, and another line is tried', async () => {
     portTo((texts) => Promise.resolve(unlike(texts))),
   )
   expect(await ranked).toMatchObject([{ item: 'stick' }])
+})
+
+test('fifty rankings leave no reaction on the promise that settles when the line changes', async () => {
+  const { lines, ranker } = ranking()
+  await lines.connect(
+    'minilm',
+    portTo((texts) => Promise.resolve(unlike(texts))),
+  )
+  const bell = vi.spyOn(Bell.prototype, 'rung', 'get')
+  await ranker.rank('torch', ['stick'], 1)
+  const reactions = bell.mock.results.map(({ value }) => vi.spyOn(value as Promise<void>, 'then'))
+  // Vitest itself waits for the promises that a mock returns.
+  bell.mockRestore()
+  for (let n = 0; n < 50; n++) await ranker.rank('torch', ['stick', 'logs'], 2)
+  expect(reactions.map(({ mock }) => mock.calls.length)).toEqual(reactions.map(() => 0))
 })

@@ -1,4 +1,5 @@
 import type { LiveSimilarity, Ranked } from '../../src/engine/effects'
+import { raceWith } from '../../src/engine/race-with'
 import { ModelError, modelErrorFrom } from '../../src/models/model-error'
 import { liveSimilarity } from '../../src/similarity/minilm'
 import { faultOf } from '../fault'
@@ -42,8 +43,7 @@ export class Ranker implements LiveSimilarity {
       try {
         if (this.#lines.embedder) {
           // A line that is gone answers nothing any more.
-          const changed = this.#line.rung.then(() => null)
-          const ranked = await Promise.race([this.#similarity.rank(item, among, k), changed])
+          const ranked = await raceWith(this.#similarity.rank(item, among, k), [this.#line.rung], () => null)
           if (ranked) return ranked
         }
         this.#fault = null

@@ -1,5 +1,6 @@
 import { proxy, wrap } from 'comlink'
 import type { Batch, Fault, Heard, LabApi, Reply, Study } from '../../../workers/lab.api'
+import { raceWith } from '../../engine/race-with'
 import { connectionTo, type Connection } from '../state/connection'
 
 /** A lab worker, or what stands in for one in a test. */
@@ -142,8 +143,11 @@ export class Pool {
   async #connect({ api, lost }: LabConnection): Promise<void> {
     const { connect } = this.#turn
     if (!connect) return
-    const died = lost.then((message) => ({ ok: false as const, fault: { code: 'worker-lost', message } }))
-    const reply = await Promise.race([connect(api), died, this.#stopped])
+    const connected = raceWith(connect(api), [lost], (message): Reply<null> => ({
+      ok: false,
+      fault: { code: 'worker-lost', message },
+    }))
+    const reply = await raceWith(connected, [this.#stopped], () => undefined)
     if (reply && !reply.ok) this.#ending ??= { kind: 'failed', fault: reply.fault }
   }
 
@@ -164,8 +168,8 @@ export class Pool {
 
   /** Null, or why the worker died. */
   async #give(connection: LabConnection, ids: readonly string[]): Promise<string | null> {
-    const lost = connection.lost.then((reason) => ({ reason }))
-    const reply = await Promise.race([connection.api.run(this.#study, ids, this.#hear), lost]).catch(
+    const answer = connection.api.run(this.#study, ids, this.#hear)
+    const reply = await raceWith(answer, [connection.lost], (reason) => ({ reason })).catch(
       (error: unknown) => ({ reason: error instanceof Error ? error.message : String(error) }),
     )
     if ('reason' in reply) return reply.reason

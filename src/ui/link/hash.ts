@@ -1,4 +1,5 @@
 import { grouped } from '../../engine/sentence'
+import { wellFormed } from '../../engine/well-formed'
 import { CARDS, type Cards } from '../../library/cards'
 import { playing } from '../../library/options'
 import { DEFAULT_LINK, type LinkState } from './link-state'
@@ -70,7 +71,7 @@ export function pairsIn(hash: string): Map<string, string> {
 
 /** What may stand in a fragment as it is stays readable. */
 function escaped(text: string): string {
-  return encodeURIComponent(text).replace(/%(?:2C|2F|3A|3B|40)/g, decodeURIComponent)
+  return encodeURIComponent(wellFormed(text)).replace(/%(?:2C|2F|3A|3B|40)/g, decodeURIComponent)
 }
 
 function unescaped(text: string): string {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Fault, Reply } from '../../../workers/run.api'
 import { HeldWorker } from './held-worker'
 
@@ -11,16 +11,17 @@ function held(say: Api['say']) {
   let starts = 0
   let closed = 0
   let die: (reason: string) => void = () => undefined
+  let lost = new Promise<string>(() => undefined)
   const worker = new HeldWorker<Api>(
     () => {
       starts++
-      const lost = new Promise<string>((resolve) => (die = resolve))
+      lost = new Promise<string>((resolve) => (die = resolve))
       return { api: { say }, lost, close: () => closed++ }
     },
     { what: 'a model', onlost: (fault) => faults.push(fault) },
   )
   const counts = () => ({ starts, closed })
-  return { worker, faults, counts, die: (reason: string) => die(reason) }
+  return { worker, faults, counts, die: (reason: string) => die(reason), lost: () => lost }
 }
 
 test('a worker is started when it is first asked, and once', async () => {
@@ -56,4 +57,12 @@ test('what a worker throws is a fault', async () => {
     ok: false,
     fault: { code: 'failed', message: 'no such file' },
   })
+})
+
+test('fifty questions leave no reaction on the promise that settles when the worker is lost', async () => {
+  const { worker, lost } = held((word) => Promise.resolve({ ok: true, value: word }))
+  await worker.ask((api) => api.say('first'))
+  const reactions = vi.spyOn(lost(), 'then')
+  for (let n = 0; n < 50; n++) await worker.ask((api) => api.say(`${n}`))
+  expect(reactions).not.toHaveBeenCalled()
 })

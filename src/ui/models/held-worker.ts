@@ -1,4 +1,5 @@
 import type { Fault, Reply } from '../../../workers/run.api'
+import { raceWith } from '../../engine/race-with'
 import type { Connection } from '../state/connection'
 
 interface Holding {
@@ -26,9 +27,11 @@ export class HeldWorker<Api> {
   /** Of a worker that is lost before it answers: the fault `worker-lost`. */
   async ask<T>(call: (api: Api) => Promise<Reply<T>>): Promise<Reply<T>> {
     const connection = (this.#connection ??= this.#connect())
-    const lost = connection.lost.then((reason): Reply<T> => ({ ok: false, fault: this.#faultOf(reason) }))
     try {
-      return await Promise.race([call(connection.api), lost])
+      return await raceWith(call(connection.api), [connection.lost], (reason): Reply<T> => ({
+        ok: false,
+        fault: this.#faultOf(reason),
+      }))
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error)
       return { ok: false, fault: { code: 'failed', message } }

@@ -1,4 +1,5 @@
 import type { Beginning, Fault, Opened, Pace, PlayApi, Reply } from '../../../workers/run.api'
+import { raceWith } from '../../engine/race-with'
 import { grouped } from '../../engine/sentence'
 import { listener, type Connection } from './connection'
 
@@ -202,7 +203,7 @@ export class PlayClient<Spec, Update extends Told, P extends Pace, Api extends P
     if (this.#hasGivenUp) return undefined
     const connection = (this.#connection ??= this.#connect())
     try {
-      return await Promise.race([call(connection.api), connection.lost.then(() => undefined)])
+      return await raceWith(call(connection.api), [connection.lost], () => undefined)
     } catch (error) {
       if (connection === this.#connection) this.#fault = asFault(error)
       return undefined

@@ -26,6 +26,16 @@ test('opens a run where it is asked to, and plays it', async () => {
   expect(run.calls).toEqual(['filter all', 'open 1 at 412', 'play max'])
 })
 
+test('seventy questions leave no reaction on the promise that settles when the worker is lost', async () => {
+  const { run, client } = await opened()
+  await client.seek(1)
+  const reactions = vi.spyOn(run.lost, 'then')
+  for (let step = 0; step < 70; step++) await client.seek(step)
+  expect(reactions).not.toHaveBeenCalled()
+  run.die()
+  await vi.waitFor(() => expect(run.starts).toBe(2))
+})
+
 test('what is told of a new run before it is said to be open is told of that run, not of the one before', async () => {
   const { run, client } = await opened()
   let open = () => {}

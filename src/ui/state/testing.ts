@@ -50,6 +50,8 @@ export class FakeRun {
   }
   /** What it was connected with last, by record. */
   readonly ports = new Map<string, MessagePort | null>()
+  /** Settles when the worker of the last connection dies. */
+  lost: Promise<string> = new Promise(() => undefined)
   #die: (reason: string) => void = () => undefined
   #listener: (update: Update) => unknown = () => undefined
   #scene = EMPTY_SCENE
@@ -58,8 +60,8 @@ export class FakeRun {
   /** As `startRunWorker`. */
   readonly connect = (): Connection<RunApi> => {
     this.starts++
-    const lost = new Promise<string>((resolve) => (this.#die = resolve))
-    return { api: this.#api(), lost, close: () => this.calls.push('close') }
+    this.lost = new Promise<string>((resolve) => (this.#die = resolve))
+    return { api: this.#api(), lost: this.lost, close: () => this.calls.push('close') }
   }
 
   /** The worker is gone, and with it what it knew. */

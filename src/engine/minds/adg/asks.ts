@@ -1,5 +1,6 @@
 import type { Judged } from '../../judged'
 import { shown } from '../../shown'
+import { wellFormed } from '../../well-formed'
 import { isItemName, MAX_QUANTITY } from '../../worlds/items/limits'
 import { isQuantity, judgeRequirementSet } from '../../worlds/items/judge'
 import { setKey } from '../../worlds/items/requirement-set'
@@ -42,11 +43,11 @@ export const adgAsks: Asks<AdgQuestion> = {
       case 'reflection':
       case 'caption':
         return typeof reply === 'string' && reply.length <= MAX_ANALYSIS
-          ? { ok: true, answer: reply }
+          ? { ok: true, answer: wellFormed(reply) }
           : { ok: false, problem: `${shown(reply)} is not a sentence of at most ${MAX_ANALYSIS} characters` }
       case 'reprompt':
         return typeof reply === 'string' && reply.length <= MAX_TASK
-          ? { ok: true, answer: reply.trim() }
+          ? { ok: true, answer: wellFormed(reply.trim()) }
           : { ok: false, problem: `${shown(reply)} is not a task of at most ${MAX_TASK} characters` }
       case 'plan':
         return judgePlan(question, reply)

@@ -1,8 +1,10 @@
 import type { Judged } from '../../judged'
 import { shown } from '../../shown'
+import { isWellFormed, wellFormed } from '../../well-formed'
 import type { Listed, RequirementSet } from '../../worlds/items/types'
 import type { Answer, Question } from '..'
 import { inShort } from '../in-short'
+import { isWord } from '../is-word'
 import type { Asks } from '../mind'
 import {
   GOALS_QUESTIONS,
@@ -104,11 +106,11 @@ export const goalsAsks: Asks<GoalsQuestion> = {
 }
 
 const isName = (name: unknown): name is string =>
-  typeof name === 'string' && name.length > 0 && name.length <= MAX_NAME
-const isWord = (word: unknown): word is string => typeof word === 'string' && /^\S{1,64}$/.test(word)
+  typeof name === 'string' && name.length > 0 && name.length <= MAX_NAME && isWellFormed(name)
 const isQuantity = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MAX_QUANTITY
-const textIn = (value: unknown): string => (typeof value === 'string' ? value.slice(0, MAX_TEXT) : '')
+const textIn = (value: unknown): string =>
+  typeof value === 'string' ? wellFormed(value.slice(0, MAX_TEXT)) : ''
 
 /** A list under that name, all of it; null: it is none, is too long, or one of it cannot be read. */
 function listIn<T>(

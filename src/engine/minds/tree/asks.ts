@@ -1,8 +1,10 @@
 import type { Judged } from '../../judged'
 import { shown } from '../../shown'
+import { wellFormed } from '../../well-formed'
 import type { Answer, Question } from '..'
 import type { Asks } from '../mind'
 import { inShort } from '../in-short'
+import { isWord } from '../is-word'
 import { subtaskText } from './subtask'
 import {
   TREE_QUESTIONS,
@@ -37,7 +39,7 @@ export const readAnswer: Read = {
   apply(reply) {
     const state = 'state' in reply ? reply.state : undefined
     return isLines(state)
-      ? { ok: true, answer: { state } }
+      ? { ok: true, answer: { state: state.map(wellFormed) } }
       : { ok: false, problem: `${shown(state)} is not a list of lines that say how things stand` }
   },
   chain(reply) {
@@ -106,7 +108,7 @@ const isLines = (value: unknown): value is readonly string[] =>
 
 function textIn(reply: object, key: 'reason' | 'thought'): string {
   const value: unknown = key in reply ? Reflect.get(reply, key) : ''
-  return typeof value === 'string' ? value.slice(0, MAX_THOUGHT) : ''
+  return typeof value === 'string' ? wellFormed(value.slice(0, MAX_THOUGHT)) : ''
 }
 
 function subtasksIn(value: unknown): Judged<Subtask[]> {
@@ -127,8 +129,7 @@ function subtaskIn(one: unknown): Subtask | null {
   const verb = 'verb' in one ? one.verb : undefined
   const things = 'things' in one ? one.things : undefined
   const quantity = 'quantity' in one ? one.quantity : 1
-  const isName = (name: unknown): name is string => typeof name === 'string' && /^\S{1,64}$/.test(name)
-  if (!isName(verb) || !Array.isArray(things) || things.length > 8 || !things.every(isName)) return null
+  if (!isWord(verb) || !Array.isArray(things) || things.length > 8 || !things.every(isWord)) return null
   if (typeof quantity !== 'number' || !Number.isInteger(quantity) || quantity < 1 || quantity > 100_000)
     return null
   return { verb, things, quantity }

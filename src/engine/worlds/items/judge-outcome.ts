@@ -20,7 +20,11 @@ export function judgeItemOutcome(value: unknown): Judged<ItemOutcome & Notice> {
     return refused('what is said to have changed is not a list of names')
   const carried = judgeCarried(value)
   if (!carried.ok) return carried
-  const notice: Notice & Carried = { ...carried.answer, ...(changed && { changed }), ...(over && { over }) }
+  const notice: Notice & Carried = {
+    ...carried.answer,
+    ...(changed && { changed: [...new Set(changed)] }),
+    ...(over && { over }),
+  }
   if (success === false) {
     const { unfinished, picture } = fieldsOf(value)
     if (unfinished === undefined) return { ok: true, answer: { success, ...notice } }
@@ -38,7 +42,9 @@ export function judgeItemOutcome(value: unknown): Judged<ItemOutcome & Notice> {
     return refused(`${shown(gained)} gained is not a quantity from 1 to ${MAX_QUANTITY}`)
   if (!areNames(used, MAX_REQUIREMENTS)) return refused('what was used is not a list of names')
   const set = judgeRequirementSet(consumed)
-  return set.ok ? { ok: true, answer: { success, gained, consumed: set.answer, used, ...notice } } : set
+  return set.ok
+    ? { ok: true, answer: { success, gained, consumed: set.answer, used: [...new Set(used)], ...notice } }
+    : set
 }
 
 function judgeCarried(value: object): Judged<Carried> {

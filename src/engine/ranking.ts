@@ -1,0 +1,35 @@
+import type { Ranked } from './effects'
+import { shown } from './shown'
+
+/** A cosine lies in [-1, 1]; vectors of 32-bit numbers may exceed it by their rounding. */
+const MAX_SIMILARITY = 1.001
+
+/** A live similarity answered with a ranking that cannot be one. The run is where it was; going on asks again. */
+export class RankingError extends Error {
+  override readonly name = 'RankingError'
+  readonly code = 'bad-ranking'
+  constructor(item: string, problem: string) {
+    super(
+      `The ranking of what is most like ${shown(item)} cannot be used: ${problem}. The run is where it was; going on asks for it again.`,
+    )
+  }
+}
+
+/** What is wrong with a ranking from outside, as part of a sentence ("it names …"); null: nothing. */
+export function problemOfRanking(
+  ranking: readonly Ranked[],
+  among: readonly string[],
+  k: number,
+): string | null {
+  if (ranking.length > k) return `it has ${ranking.length} entries, and ${k} were asked for`
+  const offered = new Set(among)
+  const named = new Set<string>()
+  for (const { item, similarity } of ranking) {
+    if (!offered.has(item)) return `it names ${shown(item)}, which was not asked about`
+    if (named.has(item)) return `it names ${shown(item)} twice`
+    if (!(Math.abs(similarity) <= MAX_SIMILARITY))
+      return `its similarity of ${shown(item)} is ${shown(similarity)}, and must be from -1 to 1`
+    named.add(item)
+  }
+  return null
+}
