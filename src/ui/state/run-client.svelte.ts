@@ -81,6 +81,14 @@ export class RunClient extends PlayClient<RunSpec, Update, Pace, RunApi> {
     void this.ask((api) => api.filter(filter))
   }
 
+  /** The user lets the open run ask its live model. */
+  allow(): void {
+    const { scene } = this
+    if (!scene) return
+    this.allowAsking()
+    void this.ask((api) => api.allow(scene.edition))
+  }
+
   told(thing: string): Promise<Told | null | undefined> {
     return this.ask((api) => api.told(thing))
   }
