@@ -68,8 +68,16 @@ export async function offline() {
     registerType: 'prompt',
     injectRegister: false,
     manifest,
-    // The list below has them.
+    // The list below has them, and the manifest.
     includeManifestIcons: false,
+    integration: {
+      beforeBuildServiceWorker: (
+        /** @type {{ injectManifest: { additionalManifestEntries?: unknown[] } }} */ options,
+      ) => {
+        // The plugin adds the manifest once more, without its length and digest.
+        options.injectManifest.additionalManifestEntries = []
+      },
+    },
     injectManifest: {
       globPatterns: ['**/*'],
       // Nothing is left out of the list: what is late is marked as such.

@@ -83,6 +83,8 @@ const LATE = [
   'LiveFeed',
   // In the dialog of help.
   'Marks',
+  // A part of the page did not load, and the user asks for it again.
+  'mend',
   'ModelPanel',
   'models.svelte',
   'ModelsView',

@@ -1,5 +1,3 @@
-import { askToMend } from '../offline/mend'
-
 /**
  * Code that the first seconds do not wait for. (An `{#await}` would load it as well, but what goes wrong in drawing
  * its result reaches no `<svelte:boundary>`.)
@@ -43,7 +41,7 @@ export class Late<T> {
   async retry(): Promise<void> {
     await this.#fetch()
     if (!this.#hasFailed || !(await isReachable())) return
-    await askToMend()
+    await import('../offline/mend').then(({ askToMend }) => askToMend()).catch(console.warn)
     location.reload()
   }
 
