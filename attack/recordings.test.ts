@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { narrate } from '../src/engine/words'
-import { isWellFormed } from '../src/engine/well-formed'
 import { plainText } from '../src/engine/sentence'
 import { nodeResources } from '../src/lab/cli/resources'
 import { RecordingError } from '../src/library/recording-error'
@@ -24,7 +23,7 @@ const NEVER = () => false
 /** A value that the page must never get, by its place: a number that is none, half a character, a thing ranked twice. */
 function harmIn(value: unknown, place = ''): string | null {
   if (typeof value === 'number') return Number.isFinite(value) ? null : `${place} is ${value}`
-  if (typeof value === 'string') return isWellFormed(value) ? null : `${place} is ${JSON.stringify(value)}`
+  if (typeof value === 'string') return value.isWellFormed() ? null : `${place} is ${JSON.stringify(value)}`
   if (typeof value !== 'object' || value === null) return null
   const ranked = Array.isArray(value) ? value.flatMap(nameOfRanked) : []
   if (new Set(ranked).size < ranked.length) return `${place} ranks a thing twice`
@@ -47,7 +46,12 @@ async function watch(recording: Recording): Promise<void> {
   const { run, proceed } = replaying(recording, resources)
   const words = await wordsOfRun(recording.spec)
   const open = new OpenRun(recording.spec, run, EVERYTHING, 1, await whoseWord(run))
-  const state = { save: { kind: 'saving' }, isPlaying: false, fault: null, retractable: false } as const
+  const state = {
+    save: { kind: 'saved', step: 0 },
+    isPlaying: false,
+    fault: null,
+    retractable: false,
+  } as const
   const go = (step: number) => {
     try {
       void open.goTo(step, NEVER)

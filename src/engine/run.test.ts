@@ -170,7 +170,7 @@ test.each([
   }
   function* asking(): Agent {
     yield* rank('stick', ['logs', 'planks'], 2)
-    return 'explored'
+    return 'nothing-left'
   }
   const silent = { rank: () => Promise.reject(new Error('not asked')) }
   const recorded = new Run({ ...cast(), similarity: silent }, [{ kind: 'ranking', step: 0, value }])

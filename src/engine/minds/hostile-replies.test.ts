@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { isWellFormed } from '../well-formed'
 import { judgeItemOutcome } from '../worlds/items/judge-outcome'
 import { adgAsks } from './adg/asks'
 import { goalsAsks } from './goals/asks'
@@ -17,7 +16,7 @@ test('half a character in a model’s sentence is replaced', () => {
   expect(extracted).toMatchObject({ ok: true, answer: { goals: [{ description: mended }] } })
   const chain = { kind: 'chain', goal: [], state: [] } as unknown as Parameters<typeof treeAsks.judge>[0]
   expect(treeAsks.judge(chain, { thought: HALF, plan: [] })).toMatchObject({ answer: { thought: mended } })
-  expect(isWellFormed(mended)).toBe(true)
+  expect(mended.isWellFormed()).toBe(true)
 })
 
 test.each(['\ud83dtorch', '__proto__', 'constructor', 'hasOwnProperty'])(

@@ -1,5 +1,6 @@
-import { isWellFormed } from '../well-formed'
-
 /** Whether a value from outside is one word, such as a thing's name: nothing that every object has (`constructor`). */
 export const isWord = (value: unknown): value is string =>
-  typeof value === 'string' && /^\S{1,64}$/.test(value) && isWellFormed(value) && !(value in Object.prototype)
+  typeof value === 'string' &&
+  /^\S{1,64}$/.test(value) &&
+  value.isWellFormed() &&
+  !(value in Object.prototype)

@@ -4,12 +4,6 @@ import { tokens } from '../../models/chat/reply-schema'
 import type { StoredBatch } from './connection'
 import { count, finite } from './numbers'
 
-/** The sum of a transcript's times stays finite: no call takes longer than 31 years. */
-const milliseconds = v.pipe(
-  finite,
-  v.transform((ms) => Math.min(Math.max(ms, 0), 1e12)),
-)
-
 const call = v.object({
   engine: v.string(),
   model: v.string(),
@@ -18,8 +12,8 @@ const call = v.object({
   text: v.string(),
   promptTokens: tokens,
   completionTokens: tokens,
-  ms: milliseconds,
-  abandoned: v.exactOptional(v.object({ calls: count, tokens: count, ms: milliseconds })),
+  ms: finite,
+  abandoned: v.exactOptional(v.object({ calls: count, tokens: count, ms: finite })),
 })
 
 /** One entry as it is stored or comes in a file. A reply's value is judged when it is given. */

@@ -1,6 +1,6 @@
 import type { Judged } from '../../judged'
 import { shown } from '../../shown'
-import { isWellFormed, wellFormed } from '../../well-formed'
+import { wellFormed } from '../../well-formed'
 import type { Listed, RequirementSet } from '../../worlds/items/types'
 import type { Answer, Question } from '..'
 import { inShort } from '../in-short'
@@ -106,7 +106,7 @@ export const goalsAsks: Asks<GoalsQuestion> = {
 }
 
 const isName = (name: unknown): name is string =>
-  typeof name === 'string' && name.length > 0 && name.length <= MAX_NAME && isWellFormed(name)
+  typeof name === 'string' && name.length > 0 && name.length <= MAX_NAME && name.isWellFormed()
 const isQuantity = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MAX_QUANTITY
 const textIn = (value: unknown): string =>
