@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { wellFormed, wellFormedIn, wellFormedValue } from './well-formed'
+
+const text = fc.string({ unit: fc.constantFrom('a', '\ud800', '\udc00', '\u{1f600}', 'ä', '__proto__') })
+const any = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { depthSize: 'small' },
+    text,
+    fc.integer(),
+    fc.constant(null),
+    fc.array(tie('value'), { maxLength: 4 }),
+    fc.dictionary(text, tie('value'), { maxKeys: 4 }),
+  ),
+})).value
+
+test('after it every text can stand in an address, and a second time changes nothing', () => {
+  fc.assert(
+    fc.property(any, (value) => {
+      const { value: whole, texts } = wellFormedIn(value)
+      expect(() => encodeURIComponent(JSON.stringify(whole).replaceAll('\\', '%'))).not.toThrow()
+      expect(JSON.stringify(whole)).not.toMatch(/\\ud[89a-f]/)
+      expect(wellFormedIn(whole)).toEqual({ value: whole, texts: 0, lost: 0 })
+      if (texts === 0) expect(whole).toBe(value)
+    }),
+  )
+})
+
+test('only halves of characters are replaced', () => {
+  expect(wellFormed('a\ud800b\u{1f600}\udc00')).toBe('a\ufffdb\u{1f600}\ufffd')
+})
+
+test('two keys that become the same are counted as a loss', () => {
+  const value = { 'a\ud800': 1, 'a\udc00': 2 }
+  expect(wellFormedIn(value)).toEqual({ value: { 'a\ufffd': 2 }, texts: 2, lost: 1 })
+})
+
+test('bytes, and a value that holds itself, come through', () => {
+  const bytes = new Float32Array([1, 2])
+  const round: Record<string, unknown> = { text: '\ud800', bytes }
+  round['self'] = round
+  const whole = wellFormedValue(round) as typeof round
+  expect(whole['text']).toBe('\ufffd')
+  expect(whole['bytes']).toBe(bytes)
+  expect(whole['self']).toBe(whole)
+  const own = JSON.parse('{"__proto__":"\\ud800"}') as object
+  expect(JSON.stringify(wellFormedValue(own))).toBe('{"__proto__":"\ufffd"}')
+})
