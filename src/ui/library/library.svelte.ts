@@ -8,7 +8,7 @@ import { SETTLED } from '../state/follow-address'
 import { viewOf } from '../route'
 import { download } from '../shell/download'
 import { decodeLibrary, EMPTY, encodeLibrary, isSameRef, keyOfRef, type LibraryLink } from './library-link'
-import { asBefore, keysOf, listed, shownOf, type Listed } from './rows'
+import { keysOf, listedAgain, shownOf, tagsIn, type Listed } from './rows'
 import { countOf, KIND_WORDS } from './words'
 import { computed } from '../state/computed.svelte'
 
@@ -38,7 +38,8 @@ export interface Deleted {
 /** The Library for as long as the page is open: what is kept, which of it is shown, which is chosen. */
 export class Library {
   readonly #shelf: Shelf
-  #rows = $state.raw<LibraryRows | null>(null)
+  #rows = $state.raw<Omit<LibraryRows, 'rows'> | null>(null)
+  #all = $state.raw<readonly Listed[]>([])
   #link = $state.raw(EMPTY)
   readonly #selected = new SvelteSet<string>()
   #deleted = $state.raw<Deleted | null>(null)
@@ -57,13 +58,14 @@ export class Library {
   /** What came of something that needs no action, said once. */
   said = $state('')
 
-  readonly #readAll = computed(() => (this.#rows?.rows ?? []).map(listed))
-  get all() {
-    return this.#readAll()
-  }
-  readonly #readShown = computed(() => shownOf(this.all, this.#link))
+  readonly #readShown = computed(() => shownOf(this.#all, this.#link))
   get shown() {
     return this.#readShown()
+  }
+  readonly #readTags = computed(() => tagsIn(this.#all))
+  /** Every tag of any of them. */
+  get tags() {
+    return this.#readTags()
   }
   readonly #readSelected = computed(() =>
     this.shown.map(({ row }) => row).filter((row) => this.#selected.has(keyOfRef(row))),
@@ -77,6 +79,10 @@ export class Library {
     this.#shelf = shelf
   }
 
+  /** Everything, newest first. */
+  get all(): readonly Listed[] {
+    return this.#all
+  }
   /** False until it has been read for the first time. */
   get isRead(): boolean {
     return this.#rows !== null
@@ -102,7 +108,7 @@ export class Library {
     return this.#unbinned
   }
   readonly #readChosen = computed(
-    (): LibraryRow | null => this.all.find(({ row }) => isSameRef(row, this.#link.item))?.row ?? null,
+    (): LibraryRow | null => this.#all.find(({ row }) => isSameRef(row, this.#link.item))?.row ?? null,
   )
   /** The chosen one as it stands in the list; null: none is chosen, or it is not there. */
   get chosen() {
@@ -204,7 +210,7 @@ export class Library {
       read = this.#changes
       const rows = await this.ask((api) => api.rows())
       if (!rows) continue
-      this.#take(rows)
+      await this.#take(rows)
       this.#lostAt = await this.ask((api) => api.lostAt())
     }
     this.#isReading = false
@@ -299,19 +305,18 @@ export class Library {
     return reply.ok
   }
 
-  #take(read: LibraryRows): void {
+  async #take({ rows, ...others }: LibraryRows): Promise<void> {
     // Watch asks only where there is something: a first visit has no need of the Library.
-    if (read.rows.some(({ kind, world }) => kind === 'knowledge' && world !== null && isLive('world', world)))
+    if (rows.some(({ kind, world }) => kind === 'knowledge' && world !== null && isLive('world', world)))
       remember('outside', true)
-    const rows = { ...read, rows: asBefore(this.#rows?.rows ?? [], read.rows) }
-    this.#rows = rows
+    this.#all = await listedAgain(this.#all, rows)
+    this.#rows = others
     // What is gone, here or in another tab, is not selected any more.
-    const known = keysOf(rows.rows)
+    const known = keysOf(rows)
     for (const key of this.#selected) if (!known.has(key)) this.#selected.delete(key)
     // In the bin and in the list: a run that plays in another tab has been saved anew. That it is deleted would not be so.
-    const isIn = (all: readonly LibraryRef[], one: LibraryRef) => all.some((ref) => isSameRef(ref, one))
-    const deleted = this.#deleted?.refs ?? []
-    const anew = rows.rows.filter((row) => isIn(deleted, row) && isIn(rows.bin, row))
+    const [deleted, binned] = [keysOf(this.#deleted?.refs ?? []), keysOf(others.bin)]
+    const anew = rows.filter((row) => deleted.has(keyOfRef(row)) && binned.has(keyOfRef(row)))
     if (anew.length === 0) return
     this.#deleted = null
     const name = anew.length === 1 ? (anew[0]?.name ?? '') : countOf(anew)

@@ -11,7 +11,7 @@ const PATH = '/models'
 const list = v.object({ data: v.nullable(v.array(v.object({ id: v.string() }))) })
 
 /**
- * The names of a server's models, in code-unit order, without those that are too long to be entered.
+ * The names of a server's models, in code-unit order, without those that cannot be entered: too long, or with half of a character.
  * @throws ModelError, also for a list that nobody could choose from, or the signal's reason
  */
 export async function listModels(options: ServerOptions, signal?: AbortSignal): Promise<readonly string[]> {
@@ -33,6 +33,7 @@ function namesIn(server: Server, text: string): readonly string[] {
   const ids = parsed.output.data?.map(({ id }) => id) ?? []
   if (ids.length > MAX_NAMES)
     throw tooManyModels(server, `it names ${grouped(ids.length)}, and ${grouped(MAX_NAMES)} are the limit`)
-  const names = ids.filter(({ length }) => length > 0 && length <= MAX_NAME).map((id) => server.hidden(id))
+  const usable = ids.filter((id) => id.length > 0 && id.length <= MAX_NAME && id.isWellFormed())
+  const names = usable.map((id) => server.hidden(id))
   return [...new Set(names)].sort()
 }
