@@ -14,7 +14,7 @@ import { libraryRig } from '../workers/library/rig'
 import { shelf } from '../workers/library/shelf'
 import { value } from '../workers/testing/reply'
 import { amount, ATTACK_SEED, count } from './amount'
-import { backupOf, hostileBackup } from './hostile-backups'
+import { backupOf, documentLine, hostileBackup, labelsLine, runLine } from './hostile-backups'
 
 const NOW = Date.UTC(2026, 10, 27)
 
@@ -109,36 +109,11 @@ test('hostile backups: each is restored as far as it can be, twice is as once, a
   count('hostile backups, restored in Node', cases)
 })
 
-const document = (text: string, addedAt: unknown = 1_750_000_000_000) => {
-  const content = { text }
-  return [
-    'kept',
-    ['document', idOf(content)],
-    { version: 1, kind: 'document', value: content, addedAt, received: 'a.txt' },
-  ] as const
-}
-const labels = (text: string, said: object) =>
-  [
-    'labels',
-    ['document', idOf({ text })],
-    { version: 1, name: { text, at: 5 }, tags: [], notes: [], ...said },
-  ] as const
-const run = (given: object, savedAt: unknown, model?: object) => {
-  const input = { seed: 3, horizon: 50 }
-  const spec = { ...parseSpec(input), ...model }
-  const summary = { ended: null }
-  return [
-    'runs',
-    specId(spec),
-    { version: 1, spec, position: 0, furthest: 0, ega: 0.1, summary, transcriptLength: 0, savedAt, ...given },
-  ] as const
-}
-
 test.each([1e300, -1e300, 8.64e15 + 1, 1e21])(
   'a document kept at %d is listed without a time',
   async (at) => {
     const here = tab()
-    const findings = await restored(here, backupOf([document('hello', at)]))
+    const findings = await restored(here, backupOf([documentLine('hello', at)]))
     expect(findings).toContainEqual(expect.stringMatching(/time that is no date, and is kept without one/))
     expect((await listed(here)).rows).toMatchObject([{ name: 'hello', addedAt: 0 }])
   },
@@ -146,14 +121,14 @@ test.each([1e300, -1e300, 8.64e15 + 1, 1e21])(
 
 test('a run saved at 1e300 is listed without a time', async () => {
   const here = tab()
-  await restored(here, backupOf([run({}, 1e300)]))
+  await restored(here, backupOf([runLine({}, 1e300)]))
   expect((await listed(here)).rows).toMatchObject([{ kind: 'run', addedAt: 0 }])
 })
 
 test('a name and a tag with a time of 1e300 can be changed and taken away', async () => {
   const here = tab()
   const said = { name: { text: 'poisoned', at: 1e300 }, tags: [{ tag: 'stuck', isOn: true, at: 1e300 }] }
-  await restored(here, backupOf([document('poison'), labels('poison', said)]))
+  await restored(here, backupOf([documentLine('poison'), labelsLine('poison', said)]))
   const [row] = (await listed(here)).rows
   if (!row) return expect.unreachable()
   expect(row).toMatchObject({ name: 'poisoned', tags: ['stuck'] })
@@ -165,7 +140,10 @@ test('a tag and a note that stand there three times stand there once, and that i
   const here = tab()
   const tags = [5, 6, 7].map((at) => ({ tag: 'same', isOn: true, at }))
   const notes = [5, 6].map((at) => ({ about: '', text: `n${at}`, at }))
-  const findings = await restored(here, backupOf([document('dupes'), labels('dupes', { tags, notes })]))
+  const findings = await restored(
+    here,
+    backupOf([documentLine('dupes'), labelsLine('dupes', { tags, notes })]),
+  )
   expect(findings?.join()).toMatch(
     /was mended: 2 tags that stands there twice, 1 note on a part that has another/,
   )
@@ -175,7 +153,10 @@ test('a tag and a note that stand there three times stand there once, and that i
 test('of 100,000 tags on one thing 200 are kept, and that is said', async () => {
   const here = tab()
   const tags = Array.from({ length: 100_000 }, (_, at) => ({ tag: `tag${at}`, isOn: true, at: 5 }))
-  const findings = await restored(here, backupOf([document('manytags'), labels('manytags', { tags })]))
+  const findings = await restored(
+    here,
+    backupOf([documentLine('manytags'), labelsLine('manytags', { tags })]),
+  )
   expect(findings?.join()).toMatch(/99,800 tags beyond the 200 of a thing/)
   expect((await listed(here)).rows[0]?.tags).toHaveLength(MAX_STORED_TAGS)
 })
@@ -193,7 +174,7 @@ test('20,000 records that were set aside come back', async () => {
 test('a run with half of a character in an option is left out, and that is said', async () => {
   const here = tab()
   const model = { model: { id: 'openai', options: { name: '\ud800', temperature: 0 } } }
-  const findings = await restored(here, backupOf([run({}, 5, model), document('hello')]))
+  const findings = await restored(here, backupOf([runLine(model, 5), documentLine('hello')]))
   expect(findings?.join()).toMatch(/The run "[0-9a-f]{16}" is left out/)
   expect((await listed(here)).rows).toMatchObject([{ name: 'hello' }])
 })
@@ -220,12 +201,12 @@ test('a database that is poisoned already heals: everything is listed, opened, r
     { tag: '\ud800', isOn: true, at: 1e300 },
   ]
   const bad: readonly (readonly [string, unknown, unknown])[] = [
-    document('a', 1e300),
-    document('b', NaN),
-    document('half \ud800'),
-    labels('a', { name: { text: 'stuck', at: 1e300 }, tags }),
-    run({}, -1e300),
-    run({}, 5, { model: { id: 'openai', options: { name: '\ud800', temperature: 0 } } }),
+    documentLine('a', 1e300),
+    documentLine('b', NaN),
+    documentLine('half \ud800'),
+    labelsLine('a', { name: { text: 'stuck', at: 1e300 }, tags }),
+    runLine({}, -1e300),
+    runLine({ model: { id: 'openai', options: { name: '\ud800', temperature: 0 } } }, 5),
     ['kept', ['run', specId(parseSpec({ seed: 3, horizon: 50 }))], { version: 1 }],
     ['kept', ['document', 5], { version: 1 }],
     ['kept', 'x', 1],

@@ -117,6 +117,29 @@ export const backupOf = (
     0.5,
   )
 
+/** A document that was kept at that time. */
+export const documentLine = (text: string, addedAt: unknown = 1_750_000_000_000) =>
+  [
+    'kept',
+    ['document', idOf({ text })],
+    { version: 1, kind: 'document', value: { text }, addedAt, received: 'a.txt' },
+  ] as const
+
+/** What is said of a document. */
+export const labelsLine = (text: string, said: object) =>
+  [
+    'labels',
+    ['document', idOf({ text })],
+    { version: 1, name: { text, at: 5 }, tags: [], notes: [], ...said },
+  ] as const
+
+/** A run that was saved at that time. @param changed what its spec has instead */
+export function runLine(changed: object, savedAt: unknown) {
+  const spec = { ...parseSpec({ seed: 3, horizon: 50 }), ...changed }
+  const counts = { position: 0, furthest: 0, ega: 0.1, summary: { ended: null }, transcriptLength: 0 }
+  return ['runs', specId(spec), { version: 1, spec, ...counts, savedAt }] as const
+}
+
 function written(lines: readonly string[], chance: number): string {
   const foot = '],"digest":"x"}'
   if (chance < 0.05) return `${HEAD}\n${lines.join(',\n')}`
