@@ -4,6 +4,7 @@ import svelte from 'eslint-plugin-svelte'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import globals from 'globals'
 import tseslint from 'typescript-eslint'
+import { inComponents, inModules } from './scripts/eslint/lasting.js'
 import { layersRule } from './scripts/eslint/layers.js'
 import { namedRule } from './scripts/eslint/named.js'
 import { purity } from './scripts/eslint/purity.js'
@@ -83,6 +84,7 @@ export default defineConfig(
     languageOptions: { parserOptions: { projectService: false } },
   },
   { files: ['**/*.{js,mjs}'], languageOptions: { globals: globals.node } },
+  { files: ['scripts/start-page/*.js'], languageOptions: { globals: globals.browser } },
   { files: ['src/**', 'workers/**'], ignores: tests, rules: { 'firsthand/layers': 'error' } },
   {
     files: [
@@ -109,6 +111,12 @@ export default defineConfig(
     ignores: tests,
     rules: purity,
   },
+  {
+    files: ['src/ui/**/*.svelte.ts'],
+    ignores: [...tests, 'src/ui/state/computed.svelte.ts'],
+    rules: inModules,
+  },
+  { files: ['src/ui/**/*.svelte'], rules: inComponents },
   {
     files: tests,
     rules: {

@@ -5,7 +5,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 import { codeVersion } from './scripts/code-version.mjs'
 import { cytoscapeParts } from './scripts/cytoscape.mjs'
-import { PAGE_POLICY } from './scripts/policy.mjs'
+import { PAGE_POLICY, REPAIR } from './scripts/policy.mjs'
 import { documents } from './scripts/documents/plugin.mjs'
 import { offline } from './scripts/offline.mjs'
 import { MANIFEST } from './scripts/sizes.mjs'
@@ -20,6 +20,12 @@ const contentSecurityPolicy: Plugin = {
       injectTo: 'head-prepend',
     },
   ],
+}
+
+/** Within the page's HTML: it works where no other file of the program does. Its digest is in the policy. */
+const repair: Plugin = {
+  name: 'repair',
+  transformIndexHtml: () => [{ tag: 'script', children: REPAIR, injectTo: 'head-prepend' }],
 }
 
 /** The notices of what the built page carries travel with it. */
@@ -76,7 +82,16 @@ const FORMS =
 export default defineConfig({
   // Relative addresses: the built page works in any folder of any host.
   base: './',
-  plugins: [svelte(), cytoscapeParts, documents, contentSecurityPolicy, notices, manifestAside, offline()],
+  plugins: [
+    svelte(),
+    cytoscapeParts,
+    documents,
+    contentSecurityPolicy,
+    repair,
+    notices,
+    manifestAside,
+    offline(),
+  ],
   define: {
     __APP_VERSION__: JSON.stringify(`${version}+${commit()}`),
     __CODE_VERSION__: JSON.stringify(await codeVersion()),

@@ -1,5 +1,8 @@
 // What makes the built page one that is installed and works without a network: its manifest, and the list of its files
-// that the service worker (workers/service-worker.ts) keeps.
+// that the service worker (workers/service-worker.ts) keeps, each with its length and digest.
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 
 /** What runs a model: large, and kept once somebody has asked for one. Everything else is kept at the first visit. */
 const LATE = /\.wasm$|\/ort-.*\.mjs$|\/(web-llm|llama-cpp|transformers)-[^/]*\.js$/
@@ -50,27 +53,55 @@ const PLUGIN = String('vite-plugin-pwa')
 /** Registered by the page itself, once it is alive (src/ui/offline/begin.ts). @returns {Promise<import('vite').Plugin[]>} */
 export async function offline() {
   const { VitePWA } = await import(PLUGIN)
-  return VitePWA({
+  let folder = ''
+  /** @type {import('vite').Plugin} */
+  const where = {
+    name: 'offline-where',
+    configResolved: ({ root, build }) => {
+      folder = resolve(root, build.outDir)
+    },
+  }
+  const plugins = VitePWA({
     strategies: 'injectManifest',
     srcDir: 'workers',
     filename: 'service-worker.ts',
     registerType: 'prompt',
     injectRegister: false,
     manifest,
-    // The list below has them.
+    // The list below has them, and the manifest.
     includeManifestIcons: false,
+    integration: {
+      beforeBuildServiceWorker: (
+        /** @type {{ injectManifest: { additionalManifestEntries?: unknown[] } }} */ options,
+      ) => {
+        // The plugin adds the manifest once more, without its length and digest.
+        options.injectManifest.additionalManifestEntries = []
+      },
+    },
     injectManifest: {
       globPatterns: ['**/*'],
       // Nothing is left out of the list: what is late is marked as such.
       maximumFileSizeToCacheInBytes: 256 * 1024 * 1024,
       rollupFormat: 'iife',
-      manifestTransforms: [marked],
+      manifestTransforms: [
+        async (/** @type {{ url: string }[]} */ entries) => ({
+          manifest: entries.map(({ url }) => listed(url, readFileSync(join(folder, url)))),
+          warnings: [],
+        }),
+      ],
     },
   })
+  return [where, ...plugins]
 }
 
-/** @param {{ url: string }[]} entries of the list */
-const marked = async (entries) => ({
-  manifest: entries.map((entry) => (isLate(entry.url) ? { ...entry, late: true } : entry)),
-  warnings: [],
+/**
+ * A file as the service worker's list has it (`Listed` of workers/offline/build.ts).
+ *
+ * @param {string} url relative to the page's folder @param {Uint8Array} content
+ */
+export const listed = (url, content) => ({
+  url,
+  bytes: content.length,
+  sha256: createHash('sha256').update(content).digest('base64'),
+  ...(isLate(url) && { late: true }),
 })

@@ -2,6 +2,16 @@
 // page, `serve.mjs` sends it and what only a header can say. A worker that comes over http has the policy of its own answer
 // (Content Security Policy 3, "run a worker"), so each is given what its engine needs and no more. A host of your own does
 // well to send the same (docs/models.md).
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+
+/** The only script within the page's HTML. Line ends as a browser's parser leaves them. */
+export const REPAIR = readFileSync(new URL('start-page/repair.js', import.meta.url), 'utf8').replaceAll(
+  '\r\n',
+  '\n',
+)
+
+const REPAIR_SOURCE = `'sha256-${createHash('sha256').update(REPAIR).digest('base64')}'`
 
 /** @param {Record<string, string>} directives */
 const written = (directives) =>
@@ -16,8 +26,9 @@ const TRUSTED = { 'require-trusted-types-for': "'script'" }
 
 const PAGE = {
   ...NOTHING,
-  // Scripts are the page's own; 'wasm-unsafe-eval' lets WebAssembly run, and strings stay strings (no 'unsafe-eval').
-  'script-src': "'self' 'wasm-unsafe-eval'",
+  // Scripts are the page's own, and the one that repairs it; 'wasm-unsafe-eval' lets WebAssembly run, and strings stay
+  // strings (no 'unsafe-eval').
+  'script-src': `'self' ${REPAIR_SOURCE} 'wasm-unsafe-eval'`,
   // The page itself asks nobody: what is fetched of a model, or said to a server, is the worker's.
   'connect-src': "'self'",
   'worker-src': "'self'",

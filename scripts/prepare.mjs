@@ -73,6 +73,7 @@ const sources = [
   'README.md',
   'CONTRIBUTING.md',
   'index.html',
+  'scripts/start-page',
   'vite.config.ts',
   'svelte.config.js',
   'package-lock.json',

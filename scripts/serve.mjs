@@ -79,16 +79,18 @@ export function rangeOf(header, size) {
 
 /** @typedef {(request: import('node:http').IncomingMessage, socket: import('node:stream').Duplex, head: Buffer) => void} Upgrade */
 
+/** @typedef {(socket: import('node:net').Socket) => void} Connection */
+
 /**
  * Serves a folder on 127.0.0.1.
  *
- * @param {{ root?: string, port?: number, base?: string, host?: string, upgrade?: Upgrade }} [options] `port` 0 takes any free one; `base`
+ * @param {{ root?: string, port?: number, base?: string, host?: string, upgrade?: Upgrade, connection?: Connection }} [options] `port` 0 takes any free one; `base`
  *   is the path under which the folder appears, such as `/some/folder/`, and everything else is 404; `host` is a name
  *   under which the server may be asked beside its own, for whoever puts another server in front of it; `upgrade` takes
- *   requests for a WebSocket, and looks for itself at who asks
+ *   requests for a WebSocket, and looks for itself at who asks; `connection` is told of each TCP connection as it opens
  * @returns {Promise<{ url: string, close: () => Promise<void> }>} rejects with EADDRINUSE when the port is taken
  */
-export async function serve({ root = 'dist', port = 0, base = '/', host = '', upgrade } = {}) {
+export async function serve({ root = 'dist', port = 0, base = '/', host = '', upgrade, connection } = {}) {
   const folder = resolve(root)
   const hosts = [...OWN_HOSTS, ...(host ? [host] : [])]
   const server = createServer(async (request, response) => {
@@ -130,6 +132,7 @@ export async function serve({ root = 'dist', port = 0, base = '/', host = '', up
     return pipeline(createReadStream(found.file, range), response).catch(() => response.destroy())
   })
   if (upgrade) server.on('upgrade', upgrade)
+  if (connection) server.on('connection', connection)
   await new Promise((done, failed) => {
     server.once('error', failed)
     server.listen(port, '127.0.0.1', () => done(undefined))

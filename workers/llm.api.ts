@@ -2,6 +2,7 @@
  * What the page and the worker that holds language models say to each other. A model is loaded once and may then be
  * asked by several runs, each over a port of its own (`ChatApi`).
  */
+import type { KeyRing } from '../src/models/chat/openai/keys'
 import type { Fault, Reply } from './run.api'
 
 export type { Fault, Reply }
@@ -46,8 +47,8 @@ export interface Endpoint {
   readonly baseUrl: string
   /** The model, as the server calls it. */
   readonly name: string
-  /** Sent as a bearer token; null: none. */
-  readonly key: string | null
+  /** All keys that the page knows. A request carries the one that was entered for its own origin, as a bearer token. */
+  readonly keys: KeyRing
 }
 
 /** How far loading is. Each stage has a name, most a share that is done. */
@@ -71,6 +72,8 @@ export interface LoadedModel {
   readonly model: string
   /** Says what is worth knowing: that f16 did not work and f32 is used, that the server ignores schemas. */
   readonly remarks: readonly string[]
+  /** Base address of the server that answers; left out: the model runs in this browser. */
+  readonly address?: string
 }
 
 /** A model whose files this browser keeps. */

@@ -12,6 +12,8 @@ export type ToOffline =
   | { readonly kind: 'tidy' }
   /** An older service worker has just kept what runs a model. */
   | { readonly kind: 'used' }
+  /** A part of the page does not load: check what is kept, and fetch anew what is wrong. Answered through the port at the end, after a failure too. */
+  | { readonly kind: 'mend' }
 
 /** What a service worker asks of a page, answered through the port: the address of the script that it began with. */
 export interface FromOffline {

@@ -13,7 +13,8 @@ export class OpenRun {
   readonly spec: RunSpec
   readonly timeline: Timeline
   readonly ahead: Ahead
-  readonly #edition: number
+  /** Tells one opened run from the next. */
+  readonly edition: number
   #filter: FeedFilter
   #playhead: Playhead
   /** On its way to a step that lies back; kept when superseded, so that scrubbing gets there while it goes on. */
@@ -24,7 +25,7 @@ export class OpenRun {
     this.spec = spec
     this.timeline = new Timeline(run, whose)
     this.ahead = new Ahead(this.timeline)
-    this.#edition = edition
+    this.edition = edition
     this.#filter = filter
     this.#playhead = new Playhead(this.timeline, filter)
   }
@@ -38,7 +39,7 @@ export class OpenRun {
   }
 
   get scene(): Scene {
-    return sceneOf(this.#playhead, this.#edition)
+    return sceneOf(this.#playhead, this.edition)
   }
 
   set filter(filter: FeedFilter) {

@@ -268,7 +268,7 @@ test('a fork keeps the replies from before it', async () => {
   const { transcript } = await rig.await(session.recording())
   const { length } = engine.requests
   const fork = { ...LIVE, seed: 5, interventions: [{ kind: 'reseed', step: 30, seed: 9 }] }
-  await rig.await(session.open(fork, 30, { kind: 'kept', before: 30 }))
+  await rig.await(session.open(fork, 30, { kind: 'kept', before: 30 }, true))
   const kept = transcript.filter(({ step }) => step < 30)
   const { transcript: begun } = await rig.await(session.recording())
   expect(kept.length).toBeGreaterThan(0)

@@ -8,6 +8,7 @@ import type { Knowledge } from '../src/library/knowledge/types'
 import type { RunSpec } from '../src/library/spec'
 import { RunStore } from '../src/library/store/run-store'
 import { systemClock, type Clock } from './clock'
+import { replyOf } from './fault'
 import { Keeper } from './keeper'
 import { EVERYTHING } from './feed'
 import type { Playing } from './motion'
@@ -71,9 +72,25 @@ export class RunSession extends PlaySession<OpenRun, Update, Pace> implements Ru
     })
   }
 
-  open(input: unknown, at: number | null, beginning?: Beginning): Promise<Reply<Opened>> {
+  open(input: unknown, at: number | null, beginning?: Beginning, mayAsk = false): Promise<Reply<Opened>> {
     this.#seeks = 0
-    return this.begin((check) => this.#load(input, at, check, beginning))
+    return this.begin((check) => this.#load(input, at, check, beginning, mayAsk))
+  }
+
+  allow(edition: number): Promise<void> {
+    // Permission for a run that was replaced meanwhile is none for this one.
+    if (edition === this.current?.edition) this.#live?.allow()
+    return Promise.resolve()
+  }
+
+  questionsLeft(): Promise<Reply<number | null>> {
+    return replyOf(async () => {
+      const { current } = this
+      if (!current) return null
+      const { questionsLeftOf } = await import('./questions-left')
+      const isOpen = () => current === this.current
+      return questionsLeftOf(current, (spec) => this.#resources(spec), this.#clock, isOpen)
+    })
   }
 
   override play(pace: Pace): Promise<void> {
@@ -204,6 +221,7 @@ export class RunSession extends PlaySession<OpenRun, Update, Pace> implements Ru
     at: number | null,
     check: () => void,
     beginning: Beginning | undefined,
+    mayAsk: boolean,
   ): Promise<Opened> {
     const spec = await readSpec(input)
     const id = await runId(spec)
@@ -221,6 +239,7 @@ export class RunSession extends PlaySession<OpenRun, Update, Pace> implements Ru
       live || transcript.length > 0 ? await (await import('./whose-word')).whoseWord(played) : undefined
     check()
     const run = new OpenRun(spec, played, this.#filter, ++this.editions, whose)
+    if (mayAsk) live?.allow()
     const saver = this.#replace(id, run, live, saved)
     this.#past = record?.furthest ?? 0
     this.fault = null

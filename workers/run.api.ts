@@ -75,6 +75,8 @@ export interface Asking {
   readonly state:
     /** The model that this run is of is not connected. */
     | { readonly kind: 'waiting' }
+    /** The model is connected, and the user has not allowed this run to ask it: see `allow`. */
+    | { readonly kind: 'not-allowed' }
     /** The run stands still: the question waits with it. */
     | { readonly kind: 'held' }
     /** `text`: the reply so far; `tokens`: its pieces so far. */
@@ -216,9 +218,10 @@ export interface PlayApi<Update, P extends Pace = number | null> {
   /**
    * Opens a run and sends its first update. `at`: go to this step; null: resume where it was saved, else 0.
    * A spec that cannot be played is refused with a fault, and the run that was open stays. `beginning` counts only
-   * where nothing is saved of the run.
+   * where nothing is saved of the run. `mayAsk`: the user has started this run, or allowed it; else it asks no live model
+   * before `allow` is called.
    */
-  open(spec: unknown, at: number | null, beginning?: Beginning): Promise<Reply<Opened>>
+  open(spec: unknown, at: number | null, beginning?: Beginning, mayAsk?: boolean): Promise<Reply<Opened>>
   /** `onUpdate` is called at most once per frame, and not before its last call has settled. */
   subscribe(onUpdate: (update: Update) => unknown): Promise<void>
   /**
@@ -255,6 +258,10 @@ export interface RunApi extends KeptApi, PlayApi<Update, Pace> {
   knowledge(): Promise<Knowledge | null>
   /** The replies up to the current step, newest first, at most so many. */
   replies(limit: number): Promise<readonly PastReply[]>
+  /** The user lets the run of that edition ask its live model, from now on. Ignored for a run that is no longer open. */
+  allow(edition: number): Promise<void>
+  /** About how many questions the open run still has for its model, to its end; null: that cannot be told. */
+  questionsLeft(): Promise<Reply<number | null>>
   /** Connects runs of that record (`webllm`, `minilm`) with what answers them; null: it is gone. */
   connect(id: string, port: MessagePort | null): Promise<void>
   /** Answers what the run waits for in the model's place. What is no answer to it is refused, and it still waits. */

@@ -5,6 +5,7 @@ import { WebSocketServer } from 'ws'
 import { serve } from '../../scripts/serve.mjs'
 import { MAX_FRAME } from '../../src/bridge/protocol'
 import { refusalOf } from './page/gate'
+import { Lobby } from './page/lobby'
 import { Sessions } from './page/sessions'
 import { takeSocket } from './page/socket'
 import { makeToken } from './page/token'
@@ -52,19 +53,20 @@ export async function startProxy({
     perMessageDeflate: false,
   })
 
+  const lobby = new Lobby()
   let own = 0
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     // Whoever goes away meanwhile has had no answer.
     socket.on('error', () => socket.destroy())
-    const refusal = refusalOf(request, own, sockets.clients.size)
+    const refusal = refusalOf(request, own)
     if (refusal) socket.end(`HTTP/1.1 ${refusal.join(' ')}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
     else sockets.handleUpgrade(request, socket, head, (page) => sockets.emit('connection', page, request))
   }
 
   const silent = new WeakSet<object>()
-  sockets.on('connection', (page) => {
+  sockets.on('connection', (page, { socket }) => {
     page.on('pong', () => silent.delete(page))
-    takeSocket(page, { sessions, token, clock })
+    takeSocket(page, { sessions, token, clock, admit: () => lobby.admit(socket) })
   })
   const watch = setInterval(() => {
     for (const page of sockets.clients) {
@@ -76,7 +78,7 @@ export async function startProxy({
     }
   }, PING)
 
-  const served = await serve({ root, port, upgrade })
+  const served = await serve({ root, port, upgrade, connection: (socket) => lobby.enter(socket) })
   own = Number(new URL(served.url).port)
   return {
     url: served.url,

@@ -1,22 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { HASTE, heldThere, startRig, type Rig } from './rig'
-
-/** From nothing to an iron ingot, in the order in which each step needs the ones before. */
-const CHAIN = [
-  ['mine', 'logs', 6],
-  ['craft', 'planks', 20],
-  ['craft', 'crafting_table', 1],
-  ['craft', 'stick', 8],
-  ['craft', 'wooden_pickaxe', 1],
-  ['mine', 'cobblestone', 11],
-  ['craft', 'stone_pickaxe', 1],
-  ['craft', 'furnace', 1],
-  ['mine', 'iron_ore', 3],
-  ['mine', 'coals', 1],
-  ['smelt', 'iron_ingot', 3],
-  ['craft', 'iron_pickaxe', 1],
-  ['mine', 'diamond', 1],
-] as const
+import { CHAIN } from './steps'
 
 /** In a file for each version, so that they run side by side. */
 export function chainOn(version: string): void {

@@ -2,15 +2,55 @@ import fc from 'fast-check'
 import { connect } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { HELLO_WITHIN, MAX_FRAME, PROTOCOL } from '../../src/bridge/protocol'
-import { MAX_SOCKETS } from '../src/page/gate'
+import { WebSocket } from 'ws'
+import { HELLO_WITHIN, MAX_FRAME, PATH, PROTOCOL } from '../../src/bridge/protocol'
+import { MAX_STRANGERS } from '../src/page/lobby'
 import { BURST } from '../src/page/rate'
 import { MAX_BOTS } from '../src/page/sessions'
 import { reasonOf, plain } from '../src/page/text'
 import { isToken, makeToken } from '../src/page/token'
 import { FakeClock, FakeServer } from './fakes'
 import { hostile } from './hostile'
-import { startFront } from './rig'
+import { startFront, type Page } from './rig'
+
+/** Keeps more connections open than there is room for, and opens another one for each that closes. */
+function flooding(open: (closed: () => void) => { end(): void }) {
+  const all = new Set<{ end(): void }>()
+  let opened = 0
+  let isOver = false
+  const more = () => {
+    if (isOver) return
+    opened++
+    const one = open(() => {
+      all.delete(one)
+      setImmediate(more)
+    })
+    all.add(one)
+  }
+  for (let index = 0; index < MAX_STRANGERS + 32; index++) more()
+  return {
+    opened: () => opened,
+    end() {
+      isOver = true
+      for (const one of all) one.end()
+    },
+  }
+}
+const floodOfWebSockets = (host: string) =>
+  flooding((closed) => {
+    const socket = new WebSocket(`ws://${host}${PATH}`, { headers: { Origin: `http://${host}` } })
+    // A refusal is an error, and then a close.
+    socket.on('error', () => undefined)
+    socket.on('close', closed)
+    return { end: () => socket.terminate() }
+  })
+const floodOfConnections = (host: string) =>
+  flooding((closed) => {
+    const socket = connect({ host: '127.0.0.1', port: Number(host.split(':')[1]) })
+    socket.on('error', () => undefined)
+    socket.on('close', closed)
+    return { end: () => socket.destroy() }
+  })
 
 /** Time that a test lets pass, so that nothing is too fast, or too slow, by chance. */
 let clock: FakeClock
@@ -120,16 +160,52 @@ test('who says too much at once is closed out', async () => {
   expect(await page.ended()).toBe(4008)
 })
 
-test('there are few bots, and few sockets', async () => {
+test('there are few bots', async () => {
   for (let index = 0; index < MAX_BOTS; index++) await front.page().greet(front.proxy.token)
   const more = front.page()
   await more.opened()
   more.send(hello())
   expect(await more.ended()).toBe(4029)
   expect(server.joins).toHaveLength(MAX_BOTS)
-  const rest = Array.from({ length: MAX_SOCKETS }, () => front.page())
-  await Promise.all(rest.map((page) => page.opened()))
-  expect(rest.filter(({ closed }) => closed === 1006)).toHaveLength(MAX_BOTS)
+})
+
+test('sockets without the token are few: each one more closes the oldest of them, and none that has shown it', async () => {
+  const owner = front.page()
+  await owner.greet(front.proxy.token)
+  const strangers: Page[] = []
+  for (let index = 0; index < MAX_STRANGERS + 3; index++) {
+    const stranger = front.page()
+    await stranger.opened()
+    strangers.push(stranger)
+  }
+  const [first, second, third, ...others] = strangers
+  for (const old of [first, second, third]) expect(await old?.ended()).toBe(1006)
+  expect(others.filter(({ closed }) => closed !== null)).toEqual([])
+  owner.send({ type: 'observe', id: 'still-there' })
+  await owner.hear('refused', ({ id }) => id === 'still-there')
+})
+
+test.each([
+  ['WebSockets', (host: string) => floodOfWebSockets(host)],
+  ['TCP connections that say nothing', (host: string) => floodOfConnections(host)],
+])('a program that keeps opening %s without the token does not keep the owner out', async (_, flood) => {
+  const { host } = front
+  const playing = front.page()
+  await playing.greet(front.proxy.token)
+  const attack = flood(host)
+  try {
+    // The owner comes back again and again, while the program opens several times as many connections as there is room for.
+    for (let visit = 0; visit < 10 || attack.opened() < 4 * MAX_STRANGERS; visit++) {
+      const page = front.page()
+      expect((await page.greet(front.proxy.token)).type).toBe('welcome')
+      page.send({ type: 'bye' })
+      expect(await page.ended()).toBe(4000)
+    }
+    playing.send({ type: 'observe', id: 'still-there' })
+    await playing.hear('refused', ({ id }) => id === 'still-there')
+  } finally {
+    attack.end()
+  }
 })
 
 test('only this machine reaches it, and only by 127.0.0.1', async () => {

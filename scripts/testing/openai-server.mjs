@@ -18,7 +18,7 @@ import { HOSTILE, isMode, MODES } from './openai-modes.mjs'
  * @typedef {{ method: string, path: string, authorization: string | null, body: Json, closed: boolean }} Received
  */
 /**
- * @typedef {{ url: string, requests: Received[], mode: Mode, models: string[], close: () => Promise<void> }} OpenAiServer
+ * @typedef {{ url: string, requests: Received[], mode: Mode, models: string[], movedTo: string, close: () => Promise<void> }} OpenAiServer
  */
 
 const CORS = {
@@ -139,7 +139,8 @@ function refusalOf(mode, body) {
  *
  * @param {{ mode?: Mode, port?: number, key?: string, models?: string[] }} [options] `port` 0 takes any free one;
  *   `key`: what the mode `key` wants
- * @returns {Promise<OpenAiServer>} `mode` may be set at any time
+ * @returns {Promise<OpenAiServer>} `mode` may be set at any time, and `movedTo`: the base address that the mode `moved` sends
+ *   on to. Below `/moved/v1` the server answers as below `/v1`
  */
 export async function startOpenAiServer({
   mode = 'honours',
@@ -148,7 +149,7 @@ export async function startOpenAiServer({
   models = ['tiny', 'small'],
 } = {}) {
   /** @type {OpenAiServer} */
-  const state = { url: '', requests: [], mode, models, close }
+  const state = { url: '', requests: [], mode, models, movedTo: 'http://127.0.0.1:9/v1', close }
   const server = createServer((request, response) => {
     serve(request, response).catch((error) => {
       console.error(error)
@@ -175,12 +176,15 @@ export async function startOpenAiServer({
   }
 
   /** @param {ServerResponse} response @param {Received} received */
-  async function respond(response, { path, authorization, body }) {
+  async function respond(response, { path: whole, authorization, body }) {
     const { mode, requests } = state
+    const isMoved = whole.startsWith('/moved/')
+    const path = isMoved ? whole.slice('/moved'.length) : whole
     const isFirst = requests.length % 2 === 1
     if (mode === 'html')
       return response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><p>Welcome</p>')
-    if (mode === 'moved') return response.writeHead(308, { Location: 'http://127.0.0.1:9/v1' }).end()
+    if (mode === 'moved' && !isMoved)
+      return response.writeHead(308, { Location: `${state.movedTo}${path.slice('/v1'.length)}` }).end()
     if (mode === 'key' && authorization !== `Bearer ${key}`)
       return refuse(response, 401, `Incorrect API key provided: ${authorization ?? 'none'}`)
     if (mode === 'dead') return undefined

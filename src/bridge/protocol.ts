@@ -8,6 +8,7 @@
  * that was refused; who wants to try again takes another.
  */
 import * as v from 'valibot'
+import { wellFormedValue } from '../engine/well-formed'
 import { isItemName, isPicture, MAX_QUANTITY } from '../engine/worlds/items/limits'
 
 export const PROTOCOL = 1
@@ -272,7 +273,7 @@ function readBy<S extends v.GenericSchema>(schema: S, text: string): v.InferOutp
   } catch {
     return null
   }
-  const read = v.safeParse(schema, value)
+  const read = v.safeParse(schema, wellFormedValue(value))
   return read.success ? read.output : null
 }
 export const readFromPage = (text: string): FromPage | null => readBy(fromPage, text)

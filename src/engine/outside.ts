@@ -1,6 +1,7 @@
 /** What a world outside says: it is judged, kept, and not asked for again. */
 import type { Judged } from './judged'
 import { isPromise, type TranscriptTape } from './transcript'
+import { wellFormedValue } from './well-formed'
 
 /** A world outside said what cannot be. Nothing has happened: the same may be asked of it again. */
 export class WorldError extends Error {
@@ -32,7 +33,7 @@ function heard<T>(
     return judged.answer
   }
   const keep = (value: unknown): T => {
-    const judged = judge(value)
+    const judged = judge(wellFormedValue(value))
     if (!judged.ok) throw new WorldError(step, judged.problem)
     tape.record({ step, kind, value: judged.answer })
     return judged.answer

@@ -16,4 +16,7 @@ export function shown(value: unknown): string {
 
 /** A text from outside that is shown as it stands, such as a file's name or a program's own words. */
 export const cut = (text: string, longest = LONGEST): string =>
-  text.length > longest ? `${text.slice(0, longest - 1)}…` : text
+  text.length > longest ? `${text.slice(0, longest - 1).replace(HALF, '')}…` : text
+
+/** Half of a character at the end, where a cut fell inside of it. */
+const HALF = /[\ud800-\udbff]$/

@@ -1,4 +1,5 @@
 import type { LiveReply, Ranked } from './effects'
+import { wellFormedValue } from './well-formed'
 
 /**
  * What did not follow from the spec: a live model's reply, a live similarity's ranking, what came of an action in a
@@ -53,10 +54,12 @@ export class TranscriptTape {
     return entry
   }
 
+  /** Returns what the run goes on with: the entry with whole characters in its texts (`well-formed.ts`). */
   record<Entry extends TranscriptEntry>(entry: Entry): Entry {
-    this.entries.push(entry)
+    const whole = wellFormedValue(entry)
+    this.entries.push(whole)
     this.#position = this.entries.length
-    return entry
+    return whole
   }
 
   /** What was taken last is not what this run asked for. */

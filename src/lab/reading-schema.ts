@@ -1,9 +1,9 @@
 import * as v from 'valibot'
+import { measure as number } from '../library/border'
 import { HOPE_BINS } from './hopes'
 import { isOfEach, isOfRun, METRIC_IDS } from './metrics'
 import { CURVE_POINTS, type Reading } from './reading'
 
-const number = v.pipe(v.number(), v.finite())
 const count = v.pipe(number, v.integer(), v.minValue(0))
 const counts = v.pipe(v.array(count), v.length(CURVE_POINTS))
 const sum = v.pipe(number, v.minValue(0))

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { kindOf } from '../engine/minds/like'
 import { defaultsOf, filesIn, type ValueSpec } from '../engine/record'
+import { counted } from '../engine/sentence'
 import { cut, shown } from '../engine/shown'
+import { wellFormedIn } from '../engine/well-formed'
 import { areAlike, CARDS, cardOf, FIRST, misfit, type Cards, type Slot } from './cards'
 import { parseFiles } from './files'
 import { isName, rulesChange, whole } from './items-schema'
@@ -70,6 +72,12 @@ const schema = v.object({
  * @throws SpecError with every problem found
  */
 export function parseSpec(input: unknown, cards: Cards = CARDS): RunSpec {
+  // A changed text would make it another run, with another id.
+  const { texts } = wellFormedIn(input)
+  if (texts > 0)
+    throw new SpecError([
+      `${counted(texts, 'text')} of its description ${texts === 1 ? 'has' : 'have'} half of a character in it.`,
+    ])
   const parsed = v.safeParse(schema, input)
   if (!parsed.success) throw new SpecError(parsed.issues.map((issue) => describe(issue)))
   const { version, world, agent, model, similarity, seed, horizon, interventions, begins } = parsed.output

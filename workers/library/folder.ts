@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { wellFormedValue } from '../../src/engine/well-formed'
 import { fileBytes } from '../../src/library/files/envelope'
 import { fileOf } from '../../src/library/files/own'
 import {
@@ -32,7 +33,7 @@ export function folder(rig: LibraryRig): FolderApi {
       const all = tx.objectStore('folder')
       return Promise.all([all.get('handle'), all.get('index')])
     })
-    const parsed = v.safeParse(folderIndex, index)
+    const parsed = v.safeParse(folderIndex, wellFormedValue(index))
     return {
       handle: handle instanceof FileSystemDirectoryHandle ? handle : null,
       // Without it every file is somebody else’s, and is not overwritten.

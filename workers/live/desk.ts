@@ -48,6 +48,8 @@ export class Desk implements LiveModel {
   #model: ChatModel | null = null
   /** The run stands still: no model is asked for nothing. */
   #isHeld = true
+  /** The user has started this run, or allowed it to ask. A run that a link or a file has brought asks nothing before. */
+  #mayAsk = false
   #pending: Pending | null = null
   #count = 0
   readonly #asked = new Bell()
@@ -128,6 +130,13 @@ export class Desk implements LiveModel {
       this.#asked.ring()
       this.#start()
     })
+  }
+
+  /** The run may ask its model, from now on. */
+  allow(): void {
+    if (this.#mayAsk) return
+    this.#mayAsk = true
+    if (this.#pending?.state === 'not-allowed') this.#begin(this.#pending)
   }
 
   /** The run goes on: what lies here is asked. */
@@ -221,7 +230,8 @@ export class Desk implements LiveModel {
     const pending = this.#pending
     if (!pending) return
     if (this.#spec.model.id === personCard.id) pending.state = 'person'
-    else if (this.#isHeld) pending.state = 'held'
+    // Without permission there is something to do for the user, whether or not the run stands still.
+    else if (this.#isHeld && (this.#mayAsk || !this.#engine)) pending.state = 'held'
     else {
       this.#begin(pending)
       return
@@ -231,8 +241,8 @@ export class Desk implements LiveModel {
 
   /** Asks the model; what was aborted before no longer says anything. */
   #begin(pending: Pending): void {
-    const engine = this.#engine
-    pending.state = engine ? 'asking' : 'waiting'
+    const engine = this.#mayAsk ? this.#engine : null
+    pending.state = engine ? 'asking' : this.#engine ? 'not-allowed' : 'waiting'
     pending.text = ''
     pending.tokens = 0
     pending.fault = null

@@ -54,6 +54,11 @@ export class Live {
     return { ...(desk && { live: desk }), ...(ranker && { minilm: ranker }), ...(hands && { bot: hands }) }
   }
 
+  /** The user lets the run ask its model. */
+  allow(): void {
+    this.desk?.allow()
+  }
+
   /** The run goes on: who is outside is asked what it waits for. */
   go(): void {
     this.desk?.go()

@@ -27,7 +27,7 @@ const arrived = (count: number) => vi.waitFor(() => expect(server.requests).toHa
 const allClosed = () =>
   vi.waitFor(() => expect(server.requests.filter(({ closed }) => !closed)).toHaveLength(0))
 const firstClosed = () => vi.waitFor(() => expect(server.requests[0]?.closed).toBe(true))
-const endpoint = () => ({ baseUrl: server.url, key: null })
+const endpoint = () => ({ baseUrl: server.url, keys: [] })
 
 const none = () => Promise.reject(new Error('There is none here.'))
 /** As in the page, of servers alone. */

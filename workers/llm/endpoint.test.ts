@@ -18,7 +18,7 @@ afterAll(() => {
 
 const load = (told: LoadProgress[] = []) =>
   loadEndpoint(
-    { baseUrl, name: 'qwen', key: null },
+    { baseUrl, name: 'qwen', keys: [] },
     (progress) => told.push(progress),
     new AbortController().signal,
   )

@@ -26,7 +26,7 @@ const gguf = (name: string): LoadRequest => ({
 })
 const server = (name: string): LoadRequest => ({
   engine: 'openai',
-  endpoint: { baseUrl: 'http://localhost:1/v1', name, key: null },
+  endpoint: { baseUrl: 'http://localhost:1/v1', name, keys: [] },
 })
 
 /** One call of the double below, open until a test ends it. */
@@ -339,7 +339,7 @@ test('what the storage or a server says crosses the edge as a fault', async () =
     ok: false,
     fault: { code: 'failed', message: 'The storage is locked.' },
   })
-  expect(await session.models({ baseUrl: 'http://localhost:1/v1', key: null })).toEqual({
+  expect(await session.models({ baseUrl: 'http://localhost:1/v1', keys: [] })).toEqual({
     ok: true,
     value: ['a', 'b'],
   })

@@ -1,4 +1,5 @@
 import { unlessAborted } from '../../src/engine/unless-aborted'
+import { baseAddress } from '../../src/models/chat/openai/address'
 import { ModelError, modelErrorFrom } from '../../src/models/model-error'
 import { serveChat } from '../chat-port'
 import { faultOf, replyOf } from '../fault'
@@ -147,7 +148,10 @@ export class LlmSession implements LlmApi {
     }
     const { engine, remarks } = come
     const held: Held = {
-      loaded: { engine: request.engine, name: modelNameOf(request), model: engine.model, remarks },
+      loaded: {
+        ...{ engine: request.engine, name: modelNameOf(request), model: engine.model, remarks },
+        ...(request.engine === 'openai' && { address: baseAddress(request.endpoint.baseUrl) }),
+      },
       from: addressOf(request),
       engine: new QueuedEngine(engine, (error) => this.#failed(held, error)),
       unload: () => come.unload(),

@@ -1,25 +1,28 @@
 import { expect, test } from 'vitest'
-import { fakeCaches, fakeHost } from '../testing/fake-caches'
+import { answerOf, fakeCaches, fakeHost } from '../testing/fake-caches'
 import { answerTo } from './answer'
 import { buildOf } from './build'
+import { listedFiles } from './testing'
 
 const SCOPE = 'https://host/folder/'
 const build = buildOf(
-  [
-    { url: 'index.html', revision: '1' },
-    { url: 'assets/a-11111111.js', revision: null },
-    { url: 'assets/engine-11111111.wasm', revision: null, late: true },
-  ],
+  listedFiles(SCOPE, {
+    'index.html': 'page',
+    'assets/a-11111111.js': 'a',
+    'assets/engine-11111111.wasm': 'program',
+  }).list,
   SCOPE,
 )
-const older = buildOf([{ url: 'assets/a-00000000.js', revision: null }], SCOPE)
+const older = buildOf(listedFiles(SCOPE, { 'assets/a-00000000.js': 'older a' }).list, SCOPE)
+const engine = `${SCOPE}assets/engine-11111111.wasm`
 
 async function setUp(online: Record<string, string> = {}) {
   const { caches, contents } = fakeCaches()
   const mine = await caches.open(build.cache)
-  await mine.put(SCOPE, new Response('page'))
-  await mine.put(`${SCOPE}assets/a-11111111.js`, new Response('a'))
-  await (await caches.open(older.cache)).put(`${SCOPE}assets/a-00000000.js`, new Response('older a'))
+  await mine.put(SCOPE, answerOf(SCOPE, 'page'))
+  await mine.put(`${SCOPE}assets/a-11111111.js`, answerOf('a.js', 'a'))
+  const others = await caches.open(older.cache)
+  await others.put(`${SCOPE}assets/a-00000000.js`, answerOf('a.js', 'older a'))
   const host = fakeHost(new Map(Object.entries(online)))
   const works: Promise<unknown>[] = []
   const answer = (address: string, init?: RequestInit) =>
@@ -56,7 +59,6 @@ test('what is none of ours is left alone: other hosts, other folders, parts of f
 })
 
 test('what runs a model is kept once it has been asked for', async () => {
-  const engine = `${SCOPE}assets/engine-11111111.wasm`
   const { answer, host, works, contents } = await setUp({ [engine]: 'program' })
   expect(await (await answer(engine))?.text()).toBe('program')
   await Promise.all(works)
@@ -66,17 +68,29 @@ test('what runs a model is kept once it has been asked for', async () => {
 })
 
 test('an engine that was kept by an older build of the page is found there until it is taken over', async () => {
-  const engine = `${SCOPE}assets/engine-11111111.wasm`
   const { answer, host, caches } = await setUp()
-  await (await caches.open(older.cache)).put(engine, new Response('program'))
+  await (await caches.open(older.cache)).put(engine, answerOf(engine, 'program'))
   expect(await (await answer(engine))?.text()).toBe('program')
   expect(host.asked).toEqual([])
 })
 
-test('an answer that is not the file is not kept', async () => {
-  const engine = `${SCOPE}assets/engine-11111111.wasm`
-  const { answer, works, contents } = await setUp()
-  expect((await answer(engine))?.status).toBe(404)
+test.each([
+  ['is missing', undefined, 404],
+  ['has other content', 'programme', 200],
+])('an engine that %s at the host is not kept', async (_, body, status) => {
+  const { answer, works, contents } = await setUp(body === undefined ? {} : { [engine]: body })
+  expect((await answer(engine))?.status).toBe(status)
   await Promise.all(works)
   expect(Object.keys((await contents())[build.cache] ?? {})).not.toContain(engine)
+})
+
+test('a wrong copy in an older build is passed over: of an engine, and a page in the place of an older part', async () => {
+  const part = `${SCOPE}assets/a-00000000.js`
+  const { answer, caches, host } = await setUp({ [engine]: 'program', [part]: 'older a' })
+  const others = await caches.open(older.cache)
+  for (const address of [engine, part]) {
+    await others.put(address, answerOf(SCOPE, 'page'))
+    expect(await (await answer(address))?.text()).toBe(host.files.get(address))
+  }
+  expect(host.asked).toEqual([engine, part])
 })

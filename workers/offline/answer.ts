@@ -1,12 +1,13 @@
-/** What is answered from what is kept, and what is left to the network. */
+/** Answers requests from the cache, or leaves them to the network. */
 import { keyOf, type Build, type Listed } from './build'
-import { firstMatch, openOthers, type Stores } from './keep'
+import { ANY_VARIANT, firstRight, openOthers, type Stores } from './keep'
+import { isRightType, verified } from './verify'
 
 /**
- * The answer to a request of a page; null: that is none of ours. Everything of other hosts is not (a model's files come in
- * parts, and their programs keep them in caches of their own), and what of this host no build of the page has listed.
+ * The answer to a request of a page; null: the network answers as without a service worker. Other hosts are left alone (a
+ * model's files come in parts, and their programs have caches of their own), and so is every file that no build lists.
  *
- * @param keeps hears of each file that is being kept, behind the answer, because it was asked for
+ * @param keeps gets the work of keeping a file, behind the answer, because the page asked for that file
  */
 export function answerTo(
   request: Request,
@@ -21,25 +22,31 @@ export function answerTo(
   if (listed) return ofBuild(request, key, listed)
   return key.startsWith(`${build.scope}assets/`) ? ofOlder(request, key) : null
 
-  async function ofBuild(request: Request, key: string, { late, revision }: Listed): Promise<Response> {
+  async function ofBuild(request: Request, key: string, file: Listed): Promise<Response> {
     const cache = await stores.caches.open(build.cache)
-    const kept = await cache.match(key, { ignoreVary: true })
+    const kept = await cache.match(key, ANY_VARIANT)
     if (kept) return kept
     // An engine may have been kept while this build waited; it is taken over before the older build goes.
-    const before = late && revision === null ? await ofOthers(key) : undefined
+    const before = file.late ? await firstRight(await openOthers(build, stores.caches), key, file) : undefined
     if (before) return before
     const response = await stores.fetch(request)
-    // Without room for it the page still has it; it is asked for again another time.
-    if (late && response.status === 200) keeps(cache.put(key, response.clone()).catch(console.warn))
+    // Where the answer is wrong, or there is no room, the page has the answer all the same, and asks again another time.
+    if (file.late && response.status === 200)
+      keeps(
+        verified(key, file, response.clone())
+          .then((right) => cache.put(key, right))
+          .catch(console.warn),
+      )
     return response
   }
 
-  /** A page that began before the newest build came asks for parts that no host may have any more. */
+  /** A page that began before the newest build came asks for parts that the host may no longer have. */
   async function ofOlder(request: Request, key: string): Promise<Response> {
-    return (await ofOthers(key)) ?? stores.fetch(request)
-  }
-
-  async function ofOthers(key: string): Promise<Response | undefined> {
-    return firstMatch(await openOthers(build, stores.caches), key)
+    for (const cache of await openOthers(build, stores.caches)) {
+      const found = await cache.match(key, ANY_VARIANT)
+      // The digests of older builds are not known here. Earlier versions also kept pages in the place of scripts.
+      if (found && isRightType(key, found.headers.get('Content-Type'))) return found
+    }
+    return stores.fetch(request)
   }
 }

@@ -1,13 +1,15 @@
 /** What belongs to one build of the page, and where in the browser it is kept. */
 import { cachesOf, inboxOf } from '../../src/library/files/inbox'
 
-/** One file of the page, as the build lists it. */
+/** One file of the page, as the build lists it (`scripts/offline.mjs`). */
 export interface Listed {
   /** Relative to the page's folder. */
   readonly url: string
-  /** Null: the name has a digest of the content in it, so that what has this name never changes. */
-  readonly revision: string | null
-  /** Large, and needed by whoever asks for a model: kept once it has been asked for. */
+  /** Length of the content, after a host's compression has been undone. */
+  readonly bytes: number
+  /** Of the content, in base64. */
+  readonly sha256: string
+  /** An engine for models: large, and kept once the page has asked for it. */
   readonly late?: boolean
 }
 
@@ -27,6 +29,9 @@ export function buildOf(list: readonly Listed[], scope: string): Build {
   const files = list.map((file) => [new URL(file.url === PAGE ? './' : file.url, scope).href, file] as const)
   return { scope, cache: cachesOf(scope) + digestOf(list), files: new Map(files) }
 }
+
+/** Whether the name holds a digest of the content, so that the content under this name never changes. */
+export const isNamedByContent = (url: string) => /^assets\/.+-[\w-]{8}\.\w+$/.test(url)
 
 /** What an address is kept under: the page is the same one whatever is asked of it. */
 export function keyOf({ scope }: Build, address: string): string {
@@ -48,7 +53,7 @@ export async function otherCaches({ scope, cache }: Build, caches: CacheStorage)
 /** FNV-1a of 64 bits: it tells builds apart, and guards against nobody. */
 function digestOf(list: readonly Listed[]): string {
   let hash = 0xcbf29ce484222325n
-  for (const char of JSON.stringify(list.map(({ url, revision }) => [url, revision])))
+  for (const char of JSON.stringify(list.map(({ url, sha256 }) => [url, sha256])))
     hash = BigInt.asUintN(64, (hash ^ BigInt(char.codePointAt(0) ?? 0)) * 0x100000001b3n)
   return hash.toString(16).padStart(16, '0')
 }

@@ -1,22 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fakeCaches, fakeHost } from '../testing/fake-caches'
-import { buildOf, keyOf, type Build, type Listed } from './build'
-import { keep } from './keep'
+import { answerOf, fakeCaches, fakeHost } from '../testing/fake-caches'
+import { buildOf, keyOf, type Build } from './build'
+import { keep, keepUsed } from './keep'
+import { listedFiles } from './testing'
 
 const SCOPE = 'https://host/some/folder/'
 const PAGE = '<script src="./assets/index-aaaaaaaa.js">'
+const WORDS = 'assets/words-bbbbbbbb.bin'
 
-/** A build whose files hold their addresses, and the page. */
+/** A build whose files hold their names, and the page. */
 function built(names: readonly string[], page = PAGE, scope = SCOPE) {
-  const list: Listed[] = [
-    { url: 'index.html', revision: page },
-    { url: 'assets/index-aaaaaaaa.js', revision: null },
-    ...names.map((url) => ({ url, revision: null, ...(url.endsWith('.wasm') && { late: true }) })),
-  ]
-  const build = buildOf(list, scope)
-  const files = new Map([...build.files].map(([address]) => [address, address === scope ? page : address]))
-  return { build, files }
+  const own = ['assets/index-aaaaaaaa.js', ...names].map((name) => [name, name] as const)
+  const { list, files } = listedFiles(scope, { 'index.html': page, ...Object.fromEntries(own) })
+  return { build: buildOf(list, scope), files }
 }
 const heldOf = (build: Build, contents: Record<string, Record<string, string>>) =>
   Object.keys(contents[build.cache] ?? {})
@@ -39,11 +36,11 @@ describe('a first visit', () => {
     const { build, files } = built(['assets/words-bbbbbbbb.bin'])
     const lacking = new Map([...files].filter(([address]) => !address.includes('words')))
     await expect(keep(build, { ...fakeCaches(), fetch: fakeHost(lacking).fetch })).rejects.toThrow(
-      'words-bbbbbbbb.bin answers with status 404',
+      'words-bbbbbbbb.bin is not the file of this build: it has status 404',
     )
     const other = new Map(files).set(SCOPE, PAGE.replace('aaaaaaaa', 'dddddddd'))
     await expect(keep(build, { ...fakeCaches(), fetch: fakeHost(other).fetch })).rejects.toThrow(
-      './assets/index-dddddddd.js, which is not of this build',
+      'its content is another one',
     )
   })
 
@@ -59,7 +56,85 @@ describe('a first visit', () => {
   })
 })
 
-test('an engine that somebody uses comes with the next build, another does not', async () => {
+describe('a wrong answer', () => {
+  const { build, files } = built([WORDS, 'assets/a-bbbbbbbb.js', 'assets/a-bbbbbbbb.css'])
+  const cases: readonly (readonly [what: string, file: string, answer: Response])[] = [
+    ['the start page in its place', WORDS, answerOf(SCOPE, PAGE)],
+    ['a script as plain text', 'assets/a-bbbbbbbb.js', new Response('assets/a-bbbbbbbb.js')],
+    ['an empty answer', WORDS, answerOf(WORDS, '')],
+    ['a part of it', WORDS, answerOf(WORDS, WORDS.slice(1))],
+    ['more than it', WORDS, answerOf(WORDS, `${WORDS} `)],
+    ['other content', WORDS, answerOf(WORDS, WORDS.replace('w', 'v'))],
+    ['only a part, as such', WORDS, new Response(WORDS, { status: 206 })],
+  ]
+  test.each(cases)('is not kept, and the build is not whole: %s', async (_, file, answer) => {
+    const { caches, contents } = fakeCaches()
+    const host = fakeHost(files)
+    const fetch = (request: Request) =>
+      request.url === SCOPE + file ? Promise.resolve(answer.clone()) : host.fetch(request)
+    await expect(keep(build, { caches, fetch })).rejects.toThrow('is not the file of this build')
+    expect(heldOf(build, await contents())).not.toContain(file)
+    // Later the host is right.
+    await keep(build, { caches, fetch: host.fetch })
+    expect((await contents())[build.cache]).toEqual(Object.fromEntries(files))
+  })
+
+  test('that the browser itself has kept is asked for anew', async () => {
+    const host = fakeHost(files)
+    const fetch = (request: Request) =>
+      request.url === SCOPE + WORDS && request.cache === 'default'
+        ? Promise.resolve(answerOf(SCOPE, PAGE))
+        : host.fetch(request)
+    const { caches, contents } = fakeCaches()
+    await keep(build, { caches, fetch })
+    expect((await contents())[build.cache]).toEqual(Object.fromEntries(files))
+  })
+
+  test('that an older build has kept is not taken over, and stays there', async () => {
+    const { caches, contents } = fakeCaches()
+    const old = await caches.open(built([], 'old').build.cache)
+    await old.put(SCOPE + WORDS, answerOf(SCOPE, PAGE))
+    const older = await caches.open(built([], 'older').build.cache)
+    await older.put(SCOPE + WORDS, answerOf(WORDS, WORDS))
+    const host = fakeHost(files)
+    await keep(build, { caches, fetch: host.fetch })
+    const all = await contents()
+    expect(all[build.cache]).toEqual(Object.fromEntries(files))
+    expect(all[built([], 'old').build.cache]).toEqual({ [SCOPE + WORDS]: PAGE })
+    // The right copy saves a request.
+    expect(host.asked).not.toContain(SCOPE + WORDS)
+  })
+
+  test('in the build’s own cache is replaced; without a network it is deleted', async () => {
+    const { caches, contents } = fakeCaches()
+    const host = fakeHost(files)
+    expect(await keep(build, { caches, fetch: host.fetch })).toBe(files.size)
+    expect(await keep(build, { caches, fetch: host.fetch })).toBe(0)
+    const cache = await caches.open(build.cache)
+    const poison = () => cache.put(SCOPE + WORDS, answerOf(SCOPE, PAGE))
+    await poison()
+    expect(await keep(build, { caches, fetch: host.fetch })).toBe(1)
+    expect((await contents())[build.cache]).toEqual(Object.fromEntries(files))
+    await poison()
+    host.lasts = 0
+    await expect(keep(build, { caches, fetch: host.fetch })).rejects.toThrow('Failed to fetch')
+    expect(heldOf(build, await contents())).not.toContain(WORDS)
+  })
+
+  test('for an engine that is in use is not kept', async () => {
+    const { caches, contents } = fakeCaches()
+    const old = built(['assets/engine-cccccccc.wasm'])
+    await (
+      await caches.open(old.build.cache)
+    ).put(`${SCOPE}assets/engine-cccccccc.wasm`, new Response('used'))
+    const next = built(['assets/engine-dddddddd.wasm'])
+    const fetch = () => Promise.resolve(answerOf(SCOPE, PAGE))
+    await expect(keepUsed(next.build, { caches, fetch })).rejects.toThrow('its type is text/html')
+    expect(heldOf(next.build, await contents())).toEqual([])
+  })
+})
+
+test('an engine that is in use comes with the next build, another does not', async () => {
   const { caches, contents } = fakeCaches()
   const old = built(['assets/engine-cccccccc.wasm', 'assets/other-cccccccc.wasm'])
   await keep(old.build, { caches, fetch: fakeHost(old.files).fetch })

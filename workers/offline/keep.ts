@@ -1,5 +1,6 @@
-/** Keeps a build as a whole: what has not come is not offered. */
-import { otherCaches, type Build, type Listed } from './build'
+/** Keeps a build as a whole: an incomplete build is not offered. */
+import { isNamedByContent, otherCaches, type Build, type Listed } from './build'
+import { verified, verifiedOrUndefined, WrongAnswer } from './verify'
 
 /** What the browser gives a service worker, for tests to give in its place. */
 export interface Stores {
@@ -7,34 +8,36 @@ export interface Stores {
   readonly fetch: (request: Request) => Promise<Response>
 }
 
-/** So many files are fetched at once: somebody watches a run meanwhile. */
+/** Number of files that are fetched at once: a run may play meanwhile. */
 const AT_ONCE = 4
 
 /**
- * Fetches what of a build is not here yet; what an older one had by the same name is taken from there. Begun anew it goes
- * on where it stopped.
+ * Fetches every file of a build that is missing, and replaces every wrong one. A right copy in an older build's cache is
+ * taken from there. After a failure the right files stay, and the next call goes on from them.
  *
- * @throws what a fetch throws; an Error where the host answers with anything but the file, or has another build by now
+ * @returns the number of files that were put into the build's cache
+ * @throws what a fetch throws; WrongAnswer where the host answers with anything but the file of this build
  */
 export const keep = (build: Build, stores: Stores) =>
   keepSome(build, stores, (isLate, isUsed) => !isLate || isUsed)
 
-/** As `keep`, but only what somebody has come to use since then: an engine that an older build has kept. */
+/** As `keep`, but only engines that an older build, or this one, has kept since then. */
 export const keepUsed = (build: Build, stores: Stores) =>
   keepSome(build, stores, (isLate, isUsed) => isLate && isUsed)
 
 type IsWanted = (isLate: boolean, isUsed: boolean) => boolean
 
-async function keepSome(build: Build, stores: Stores, isWanted: IsWanted): Promise<void> {
+async function keepSome(build: Build, stores: Stores, isWanted: IsWanted): Promise<number> {
   const cache = await stores.caches.open(build.cache)
   const others = await openOthers(build, stores.caches)
-  const used = await stemsIn(others)
+  const used = await stemsIn([cache, ...others])
   const wanted = [...build.files].filter(([address, { late = false }]) =>
     isWanted(late, used.has(stemOf(address))),
   )
 
   const next = wanted.values()
   const faults: unknown[] = []
+  let count = 0
   /** One of several at work on the same list; where one fails, the others end too. */
   const keepNext = async () => {
     for (const [address, file] of next) {
@@ -42,52 +45,67 @@ async function keepSome(build: Build, stores: Stores, isWanted: IsWanted): Promi
       await keepOne(address, file).catch((fault: unknown) => faults.push(fault))
     }
   }
-  async function keepOne(address: string, { revision }: Listed) {
-    const isLasting = revision === null
-    if (isLasting && (await cache.match(address))) return
-    const before = isLasting ? await firstMatch(others, address) : undefined
-    const response =
-      before ?? (await stores.fetch(new Request(address, { cache: isLasting ? 'default' : 'reload' })))
-    if (!response.ok) throw new Error(`${address} answers with status ${response.status}.`)
-    if (address === build.scope) await checkPage(build, response.clone())
-    await cache.put(address, withoutRedirect(response))
+  async function keepOne(address: string, file: Listed) {
+    if (await isKept(cache, address, file)) return
+    const before = await firstRight(others, address, file)
+    await cache.put(address, before ?? (await fetchRight(address, file, stores)))
+    count++
   }
   await Promise.all(Array.from({ length: AT_ONCE }, keepNext))
   if (faults.length > 0) throw faults[0]
+  return count
 }
 
-/** What other builds have kept. */
+/** Whether the cache has the right file. A wrong one is deleted: its address is answered by the network from then on. */
+async function isKept(cache: Cache, address: string, file: Listed): Promise<boolean> {
+  const here = await cache.match(address, ANY_VARIANT)
+  if (!here) return false
+  if (await verifiedOrUndefined(address, file, here)) return true
+  await cache.delete(address, ANY_VARIANT)
+  return false
+}
+
+/** @throws what a fetch throws, and WrongAnswer */
+async function fetchRight(address: string, file: Listed, { fetch }: Stores): Promise<Response> {
+  const ask = async (cache: RequestCache) =>
+    verified(address, file, await fetch(new Request(address, { cache })))
+  if (!isNamedByContent(file.url)) return ask('reload')
+  try {
+    return await ask('default')
+  } catch (fault) {
+    if (!(fault instanceof WrongAnswer)) throw fault
+    // The browser's own cache may hold a wrong answer of before.
+    return ask('reload')
+  }
+}
+
+/** The caches of other builds. */
 export async function openOthers(build: Build, caches: CacheStorage): Promise<Cache[]> {
   return Promise.all((await otherCaches(build, caches)).map((name) => caches.open(name)))
 }
 
-export async function firstMatch(caches: readonly Cache[], address: string): Promise<Response | undefined> {
+/** The file as one of the caches has it; undefined: none has it, or all have a wrong one. */
+export async function firstRight(
+  caches: readonly Cache[],
+  address: string,
+  file: Listed,
+): Promise<Response | undefined> {
   for (const cache of caches) {
-    const found = await cache.match(address, { ignoreVary: true })
-    if (found) return found
+    const found = await cache.match(address, ANY_VARIANT)
+    const right = found && (await verifiedOrUndefined(address, file, found))
+    if (right) return right
   }
   return undefined
 }
 
+/** An address has one content here, whatever its host says that it depends on. */
+export const ANY_VARIANT = { ignoreVary: true } as const
+
 /** A file's address without the digest of its content: the same from build to build. */
 const stemOf = (address: string) => address.replace(/-[\w-]{8}(?=\.\w+$)/, '')
 
-/** What was kept before, by any content: an engine that somebody uses is to be here with the next build too. */
+/** What was kept before, by any content: an engine that is in use has to come with the next build too. */
 async function stemsIn(caches: readonly Cache[]): Promise<ReadonlySet<string>> {
   const kept = await Promise.all(caches.map((cache) => cache.keys()))
   return new Set(kept.flat().map(({ url }) => stemOf(url)))
-}
-
-/** While a host is being changed it may give the page of one build and the list of another: that would never begin. */
-async function checkPage(build: Build, page: Response): Promise<void> {
-  for (const [asked = ''] of (await page.text()).matchAll(/(?<=(?:src|href)=")\.\/assets\/[^"]+/g))
-    if (!build.files.has(new URL(asked, build.scope).href))
-      throw new Error(`The page asks for ${asked}, which is not of this build.`)
-}
-
-/** A browser shows no page that came by a detour which the service worker did not take itself. */
-function withoutRedirect(response: Response): Response {
-  if (!response.redirected) return response
-  const { status, statusText, headers } = response
-  return new Response(response.body, { status, statusText, headers })
 }

@@ -92,7 +92,7 @@ async function putNow(files: readonly File[], scope: string, caches: CacheStorag
 }
 
 const headersOf = (file: File) =>
-  new Headers({ [NAME_HEADER]: encodeURIComponent(file.name), 'Content-Type': file.type })
+  new Headers({ [NAME_HEADER]: encodeURIComponent(file.name.toWellFormed()), 'Content-Type': file.type })
 
 /** In bytes. A name counts: whoever sends it may make that as long as a file. */
 const weightOf = (size: number, headers: Headers) => size + Array.from(headers).join('').length

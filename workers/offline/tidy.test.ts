@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { inboxOf } from '../../src/library/files/inbox'
-import { fakeCaches, fakeHost } from '../testing/fake-caches'
+import { answerOf, fakeCaches, fakeHost } from '../testing/fake-caches'
 import { buildOf, type Build } from './build'
 import { tidy, type OpenPage } from './tidy'
+import { listedFiles } from './testing'
 
 const SCOPE = 'https://host/'
 const entryOf = (version: number, scope = SCOPE) =>
@@ -11,19 +12,24 @@ const entryOf = (version: number, scope = SCOPE) =>
 /** Versions 0 and 1 have the same engine, 2 and 3 one each. */
 const engineOf = (version: number) =>
   `${SCOPE}assets/engine-${String(Math.max(version, 1)).padStart(8, '0')}.wasm`
+/** Versions 0 and 1 have the same engine in content, too. */
+const engineText = (version: number) => `engine of ${Math.max(version, 1)}`
 const version = (number: number, scope = SCOPE): Build =>
   buildOf(
-    [
-      { url: 'index.html', revision: String(number) },
-      { url: entryOf(number, scope).slice(scope.length), revision: null },
-      { url: engineOf(number).slice(SCOPE.length), revision: null, late: true },
-    ],
+    listedFiles(scope, {
+      'index.html': String(number),
+      [entryOf(number, scope).slice(scope.length)]: `entry of ${number}`,
+      [engineOf(number).slice(SCOPE.length)]: engineText(number),
+    }).list,
     scope,
   )
 /** A host that has what of a version is late, and that nothing else is to be asked of. */
-const hostOf = (number: number) => fakeHost(new Map([[engineOf(number), `engine of ${number}`]]))
+const hostOf = (number: number) => fakeHost(new Map([[engineOf(number), engineText(number)]]))
 const use = async (caches: CacheStorage, number: number) =>
-  (await caches.open(version(number).cache)).put(engineOf(number), new Response(`engine of ${number}`))
+  (await caches.open(version(number).cache)).put(
+    engineOf(number),
+    answerOf(engineOf(number), engineText(number)),
+  )
 
 /** Caches that are none of a build's business. */
 const OTHERS = [version(0, `${SCOPE}v2/`).cache, 'webllm/model', 'transformers-cache', inboxOf(SCOPE)]

@@ -66,9 +66,27 @@ export function fakeHost(files: ReadonlyMap<string, string>): FakeHost {
       host.asked.push(url)
       const body = host.files.get(url)
       return Promise.resolve(
-        body === undefined ? new Response('Not found', { status: 404 }) : new Response(body),
+        body === undefined ? new Response('Not found', { status: 404 }) : answerOf(url, body),
       )
     },
   }
   return host
 }
+
+const TYPES: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json',
+  svg: 'image/svg+xml',
+  wasm: 'application/wasm',
+}
+
+/** The content type that a host gives to a file. */
+export const typeOf = (address: string): string =>
+  address.endsWith('/') || address.endsWith('.html')
+    ? 'text/html; charset=utf-8'
+    : (TYPES[/\.(\w+)$/.exec(address)?.[1] ?? ''] ?? 'application/octet-stream')
+
+export const answerOf = (address: string, body: string): Response =>
+  new Response(body, { headers: { 'Content-Type': typeOf(address) } })

@@ -51,9 +51,9 @@ export class Rig {
     return last
   }
 
-  /** Opens `SPEC` with these changes, and insists. */
+  /** Opens `SPEC` with these changes, as a run that the user starts, and insists. */
   async open(changes: object = {}, at: number | null = 0): Promise<Opened> {
-    return value(await this.await(this.session.open({ ...SPEC, ...changes }, at)))
+    return value(await this.await(this.session.open({ ...SPEC, ...changes }, at, undefined, true)))
   }
 
   /** What a promise resolves to, in the time that it takes. */

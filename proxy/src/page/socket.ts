@@ -24,6 +24,8 @@ interface Around {
   readonly sessions: Sessions
   readonly token: string
   readonly clock: Clock
+  /** Called once, when the page has shown the right token. */
+  readonly admit: () => void
 }
 
 /** A frame's text; null: it is none. */
@@ -32,7 +34,7 @@ function textOf(data: RawData, isBinary: boolean): string | null {
   return (Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data as Buffer)).toString()
 }
 
-export function takeSocket(socket: WebSocket, { sessions, token, clock }: Around): void {
+export function takeSocket(socket: WebSocket, { sessions, token, clock, admit }: Around): void {
   const rate = new Rate(clock.now())
   let session: Session | null = null
   let malformed = 0
@@ -58,6 +60,7 @@ export function takeSocket(socket: WebSocket, { sessions, token, clock }: Around
     if (message.protocol !== PROTOCOL) return close(4004)
     if (!isToken(message.token, token)) return close(4003)
     calm()
+    admit()
     const opened = sessions.open(listener, message.session, message.heard ?? 0)
     if (typeof opened === 'number') close(opened)
     else session = opened

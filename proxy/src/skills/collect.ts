@@ -11,12 +11,13 @@ const LIES_WITHIN = 300
 const ONE = 2500
 const ALL = 7000
 
+/** What lies near the place, nearest to it first: what was dug there last lies there. */
 const drops = (bot: Bot, place: Vec3) =>
   Object.values(bot.entities)
     .filter(({ name, position }) => name === 'item' && position.distanceTo(place) < NEAR)
-    .sort((a, b) => a.position.distanceTo(bot.entity.position) - b.position.distanceTo(bot.entity.position))
+    .sort((a, b) => a.position.distanceTo(place) - b.position.distanceTo(place))
 
-/** Goes where it lies until it is had, or has been tried for long enough. */
+/** Goes to what lies there, one after another, until what is wanted is held or it has taken long enough. */
 export async function collect(
   bot: Bot,
   place: Vec3,
@@ -26,12 +27,20 @@ export async function collect(
   const until = performance.now() + ALL
   await comesTrue(() => isHad() || drops(bot, place).length > 0, LIES_WITHIN, signal)
   let canDig = false
+  /** Things that the bot has gone for: one that stays where it is must not keep it from the others. */
+  const tried = new Set<number>()
   while (!isHad() && performance.now() < until) {
     goOn(signal)
-    const { x, y, z } = drops(bot, place)[0]?.position ?? place
+    const lying = drops(bot, place)
+    const next = lying.find(({ id }) => !tried.has(id))
+    const { x, y, z } = next?.position ?? place
     await walk(bot, new goals.GoalNear(x, y, z, 0.6), signal, { canDig, ms: canDig ? ALL : ONE })
     if (await comesTrue(isHad, 300, signal)) return
-    // Whoever stands in a pit that was dug, and has it above, gets out by digging.
-    canDig = true
+    if (next) tried.add(next.id)
+    if (lying.every(({ id }) => tried.has(id))) {
+      // A bot in a pit that it has dug, and what lies in a hole or behind a wall: through the ground.
+      canDig = true
+      tried.clear()
+    }
   }
 }

@@ -1,75 +1,123 @@
 /** A crafting table or a furnace: one that stands near, or one that is held, set up and taken along again. */
 import type { Bot } from 'mineflayer'
 import type { Block } from 'prismarine-block'
-import { Vec3 } from 'vec3'
+import type { Vec3 } from 'vec3'
 import { countOf } from '../game/held'
 import { collect } from './collect'
 import { Failed } from './failed'
-import { canReach, digAt } from './mine'
-import { unless, within } from './stopping'
+import { digAt } from './mine'
+import { canReach, diggablePlaces, faceAt, freePlaces, isFreeGround } from './room'
+import { goToStand } from './standing'
+import { goOn, unless, within } from './stopping'
 import { canHarvest } from './tool'
-import { goals, reach } from './walk'
+import { goals, reach, walk } from './walk'
 
 export type StationName = 'crafting_table' | 'furnace'
 
 const NEAR = 24
-const UP = new Vec3(0, 1, 0)
-const SPOTS = [
-  ...[
-    [2, 0],
-    [0, 2],
-    [-2, 0],
-    [0, -2],
-    [2, 2],
-    [-2, -2],
-    [2, -2],
-    [-2, 2],
-    [1, 0],
-    [0, 1],
-    [-1, 0],
-    [0, -1],
-  ],
-] as const
+/** Stations that are tried before the bot gives up on those that stand there. */
+const MAX_STANDING = 3
 const PLACED_WITHIN = 4000
+/** Places that are tried from where the bot stands: a server may refuse some, or all of them. */
+const MAX_FREE = 6
+const MAX_DUG = 3
+/** Other places to stand that are tried. */
+const MAX_STEPS = 2
 
 interface Station {
   readonly block: Block
   readonly isPlaced: boolean
 }
 
-async function place(bot: Bot, name: StationName, signal: AbortSignal): Promise<Block> {
-  const item = bot.inventory.items().find((one) => one.name === name)
-  if (!item) throw new Failed('needs-station', `There is no ${name} within ${NEAR} blocks, and none is held.`)
+const heldOf = (bot: Bot, name: StationName) => bot.inventory.items().find((item) => item.name === name)
+
+/** Places the station there; null: the server did not let it, or the bot sees nothing to place it against. */
+async function placeAt(bot: Bot, name: StationName, place: Vec3, signal: AbortSignal): Promise<Block | null> {
+  const item = heldOf(bot, name)
+  if (!item) return null
   await unless(signal, bot.equip(item, 'hand'))
-  const here = bot.entity.position.floored()
-  for (const [x, z] of SPOTS)
-    for (const y of [0, 1, -1]) {
-      const [ground, spot] = [here.offset(x, y - 1, z), here.offset(x, y, z)]
-      const [below, there] = [bot.blockAt(ground), bot.blockAt(spot)]
-      if (below?.boundingBox !== 'block' || there?.name !== 'air') continue
-      // Whether it worked is seen in the world.
-      const placed = bot.placeBlock(below, UP).then(
-        () => true,
-        () => false,
-      )
-      await within(PLACED_WITHIN, signal, placed)
-      const block = bot.blockAt(spot)
-      if (block?.name === name) return block
-    }
-  throw new Failed('no-room', `Nowhere to put the ${name}.`)
+  const face = faceAt(bot, place)
+  if (!face) return null
+  // Whether it worked is seen in the world.
+  const placed = bot.placeBlock(face.block, face.normal).then(
+    () => true,
+    () => false,
+  )
+  await within(PLACED_WITHIN, signal, placed)
+  const block = bot.blockAt(place)
+  return block?.name === name ? block : null
 }
 
-async function approach(bot: Bot, block: Block, signal: AbortSignal): Promise<boolean> {
-  const { x, y, z } = block.position
-  return reach(bot, new goals.GoalNear(x, y, z, 2), signal, () => canReach(bot, block.position))
+/** From where the bot stands: in a free place, or in one that it digs. */
+async function placeHere(bot: Bot, name: StationName, signal: AbortSignal): Promise<Block | null> {
+  for (const place of freePlaces(bot).slice(0, MAX_FREE)) {
+    const block = await placeAt(bot, name, place, signal)
+    if (block) return block
+  }
+  for (const place of diggablePlaces(bot).slice(0, MAX_DUG)) {
+    if (!(await digAt(bot, place, signal, new Set(), { isWanted: false }))) continue
+    const block = await placeAt(bot, name, place, signal)
+    if (block) return block
+  }
+  return null
+}
+
+/** Goes where a neighbouring place is free, such as out of a shaft; false: there is no such place, or no way to it. */
+async function stepOut(bot: Bot, signal: AbortSignal, tried: ReadonlySet<string>): Promise<boolean> {
+  const hasSpace = (feet: Vec3) =>
+    !tried.has(feet.toString()) &&
+    [-1, 1].some((by) => isFreeGround(bot, feet.offset(by, 0, 0)) || isFreeGround(bot, feet.offset(0, 0, by)))
+  try {
+    await goToStand(bot, signal, hasSpace, () => hasSpace(bot.entity.position.floored()))
+    return true
+  } catch (error) {
+    goOn(signal)
+    if (error instanceof Failed) return false
+    throw error
+  }
+}
+
+/** Sets up a station that is held; null: there is no room for it, and the bot could make none. */
+async function place(bot: Bot, name: StationName, signal: AbortSignal): Promise<Block | null> {
+  const tried = new Set<string>()
+  for (let steps = 0; ; steps++) {
+    const block = await placeHere(bot, name, signal)
+    if (block) return block
+    tried.add(bot.entity.position.floored().toString())
+    if (steps === MAX_STEPS || !(await stepOut(bot, signal, tried))) return null
+  }
+}
+
+/** Goes to a station that stands; around what is in the way, or also through it. */
+async function approach(bot: Bot, at: Vec3, canDig: boolean, signal: AbortSignal): Promise<boolean> {
+  const isThere = () => canReach(bot, at)
+  const goal = new goals.GoalNear(at.x, at.y, at.z, 2)
+  if (canDig) return reach(bot, goal, signal, isThere)
+  if (!isThere()) await walk(bot, goal, signal)
+  return isThere()
 }
 
 async function find(bot: Bot, name: StationName, signal: AbortSignal): Promise<Station> {
   const id = bot.registry.blocksByName[name]?.id
   if (id === undefined) throw new Failed('unknown-item', name)
-  const standing = bot.findBlock({ matching: id, maxDistance: NEAR })
-  if (standing && (await approach(bot, standing, signal))) return { block: standing, isPlaced: false }
-  return { block: await place(bot, name, signal), isPlaced: true }
+  const standing = bot.findBlocks({ matching: id, maxDistance: NEAR, count: MAX_STANDING })
+  const visit = async (canDig: boolean): Promise<Block | null> => {
+    for (const at of standing) if (await approach(bot, at, canDig, signal)) return bot.blockAt(at)
+    return null
+  }
+  const isHeld = heldOf(bot, name) !== undefined
+  // To set up one that is held is quicker than to dig to one that stands behind a wall.
+  const near = await visit(!isHeld)
+  if (near) return { block: near, isPlaced: false }
+  if (!isHeld) {
+    const where = standing.length > 0 ? 'No way leads to a' : 'There is no'
+    throw new Failed('needs-station', `${where} ${name} within ${NEAR} blocks, and none is held.`)
+  }
+  const placed = await place(bot, name, signal)
+  if (placed) return { block: placed, isPlaced: true }
+  const buried = await visit(true)
+  if (buried) return { block: buried, isPlaced: false }
+  throw new Failed('no-room', `Nowhere to put the ${name}.`)
 }
 
 /** Takes it along again, so that it is held as before: the game's rules need it, and do not use it up. */

@@ -2,6 +2,7 @@
 import type { Bot } from 'mineflayer'
 import pathfinding from 'mineflayer-pathfinder'
 import type { goals as Goals } from 'mineflayer-pathfinder'
+import { falls, isOwned } from './blocks'
 import { goOn, unless, within } from './stopping'
 
 export const { goals } = pathfinding
@@ -11,9 +12,6 @@ export type Goal = Goals.Goal
 const ARRIVES_WITHIN = 45_000
 /** ms of thinking about one. */
 const THINKS = 4000
-
-/** What is never dug away on the way to something else. */
-const OURS = ['crafting_table', 'furnace']
 
 /** Of each bot: making them looks at every block that there is. */
 const made = new WeakMap<Bot, InstanceType<typeof pathfinding.Movements>>()
@@ -31,9 +29,10 @@ function makeMovements(bot: Bot) {
   movements.allow1by1towers = false
   movements.allowParkour = false
   movements.scafoldingBlocks = []
-  for (const name of OURS) {
-    const id = bot.registry.blocksByName[name]?.id
-    if (id !== undefined) movements.blocksCantBreak.add(id)
+  for (const block of bot.registry.blocksArray) {
+    if (isOwned(block)) movements.blocksCantBreak.add(block.id)
+    // The pathfinder knows sand and gravel only.
+    if (falls(block)) movements.gravityBlocks.add(block.id)
   }
   return movements
 }

@@ -1,48 +1,16 @@
 /** Ways out of where a bot is stuck: out of the water, up under the sky, or elsewhere. Each goes so far, and no farther. */
 import type { Bot } from 'mineflayer'
-import type { Vec3 } from 'vec3'
 import type { Errand } from '../../../src/bridge/protocol'
 import { sourcesOf } from '../game/loot'
 import { coverOf, mediumAt } from '../sight/surroundings'
 import { Failed } from './failed'
+import { EYES } from './room'
 import { search } from './search'
+import { goToStand, standingPlaces } from './standing'
 import { comesTrue, goOn, unless } from './stopping'
-import { goals, reach, walk, type Goal } from './walk'
+import { goals, walk } from './walk'
 
 type WayOut = Extract<Errand, { type: 'way-out' }>
-
-const FAR = 12
-const EYES = 1.6
-/** Places where somebody could stand, near first. */
-function* standingPlaces(bot: Bot, isWanted: (feet: Vec3) => boolean): Generator<Vec3> {
-  const here = bot.entity.position.floored()
-  const offsets: { x: number; y: number; z: number; far: number }[] = []
-  for (let x = -FAR; x <= FAR; x++)
-    for (let z = -FAR; z <= FAR; z++)
-      for (let y = -3; y <= FAR; y++) offsets.push({ x, y, z, far: x * x + y * y + z * z })
-  for (const { x, y, z } of offsets.sort((a, b) => a.far - b.far)) {
-    const feet = here.offset(x, y, z)
-    const isFree = [0, 1].every((up) => bot.blockAt(feet.offset(0, up, 0))?.name === 'air')
-    if (isFree && bot.blockAt(feet.offset(0, -1, 0))?.boundingBox === 'block' && isWanted(feet)) yield feet
-  }
-}
-
-/** Goes to the nearest of a few such places. */
-async function goTo(
-  bot: Bot,
-  signal: AbortSignal,
-  isWanted: (feet: Vec3) => boolean,
-  isThere: () => boolean,
-) {
-  const places: Goal[] = []
-  for (const { x, y, z } of standingPlaces(bot, isWanted)) {
-    places.push(new goals.GoalBlock(x, y, z))
-    if (places.length === 24) break
-  }
-  if (places.length === 0) throw new Failed('not-found', `Nothing of the kind within ${FAR} blocks.`)
-  const arrived = await reach(bot, new goals.GoalCompositeAny(places), signal, isThere)
-  if (!arrived) throw new Failed('unreachable')
-}
 
 /** ms in which a bank is climbed. */
 const SWIMS = 8000
@@ -51,22 +19,35 @@ async function leaveWater(bot: Bot, signal: AbortSignal): Promise<void> {
   const isDry = () => mediumAt(bot, bot.entity.position) === 'air'
   if (isDry()) return
   try {
-    await goTo(bot, signal, () => true, isDry)
+    await goToStand(bot, signal, () => true, isDry)
   } catch (error) {
     goOn(signal)
     if (!(await swim(bot, signal, () => isDry() && bot.entity.onGround))) throw error
   }
 }
 
-/** To the nearest bank, as whoever keeps swimming up against one gets out: no way that is reckoned in blocks leads out of deep water. */
+/** Banks that are tried, each in another direction than those before. */
+const MAX_BANKS = 3
+/** Radians between two directions, at least. */
+const APART = Math.PI / 4
+
+/**
+ * Swims to a bank and up against it, the nearest first: the pathfinder finds no way out of deep water, but a bot that keeps swimming
+ * against a bank gets out.
+ */
 async function swim(bot: Bot, signal: AbortSignal, isOut: () => boolean): Promise<boolean> {
-  const { y } = bot.entity.position
+  const { x, y, z } = bot.entity.position
+  const tried: number[] = []
   for (const bank of standingPlaces(bot, (feet) => feet.y >= y - 1)) {
+    const direction = Math.atan2(bank.z + 0.5 - z, bank.x + 0.5 - x)
+    // The angle between two directions is at most half a turn.
+    if (tried.some((other) => Math.PI - Math.abs(Math.PI - Math.abs(other - direction)) < APART)) continue
+    if (tried.push(direction) > MAX_BANKS) return false
     await unless(signal, bot.lookAt(bank.offset(0.5, EYES, 0.5), true))
     bot.setControlState('jump', true)
     bot.setControlState('forward', true)
     try {
-      return await comesTrue(isOut, SWIMS, signal)
+      if (await comesTrue(isOut, SWIMS, signal)) return true
     } finally {
       bot.clearControlStates()
     }
@@ -76,7 +57,7 @@ async function swim(bot: Bot, signal: AbortSignal, isOut: () => boolean): Promis
 
 const goUp = (bot: Bot, signal: AbortSignal) => {
   const isUp = () => coverOf(bot, bot.entity.position) === 0
-  return isUp() ? Promise.resolve() : goTo(bot, signal, (feet) => coverOf(bot, feet) === 0, isUp)
+  return isUp() ? Promise.resolve() : goToStand(bot, signal, (feet) => coverOf(bot, feet) === 0, isUp)
 }
 
 /** Blocks of one leg, and legs. */
@@ -85,6 +66,9 @@ const LEGS = 4
 /** Of a turn that never comes round to where it was: each time a bot explores, it does so elsewhere. */
 const GOLDEN = Math.PI * (3 - Math.sqrt(5))
 const headings = new WeakMap<Bot, number>()
+
+const legFrom = (x: number, z: number, heading: number) =>
+  new goals.GoalNearXZ(x + LEG * Math.cos(heading), z + LEG * Math.sin(heading), 3)
 
 async function explore(bot: Bot, item: string | undefined, signal: AbortSignal): Promise<void> {
   const sources = item === undefined ? [] : sourcesOf(bot.registry, item).map(({ id }) => id)
@@ -97,14 +81,19 @@ async function explore(bot: Bot, item: string | undefined, signal: AbortSignal):
     if (item !== undefined && (await isFound())) return
     const { x, z } = bot.entity.position
     const from = bot.entity.position.clone()
-    const goal = new goals.GoalNearXZ(x + LEG * Math.cos(heading), z + LEG * Math.sin(heading), 3)
-    await walk(bot, goal, signal)
+    await walk(bot, legFrom(x, z, heading), signal)
     if (bot.entity.position.distanceTo(from) < LEG / 4) heading += GOLDEN
   }
   headings.set(bot, heading + GOLDEN)
+  // In a shaft or a closed cave every way is blocked: the bot digs out.
+  const isStuck = () => bot.entity.position.distanceTo(start) < LEG / 2
+  if (isStuck()) {
+    const { x, z } = bot.entity.position
+    await walk(bot, legFrom(x, z, heading), signal, { canDig: true })
+  }
   if (item !== undefined && !(await isFound()))
     throw new Failed('not-found', `Nothing on the way that gives ${item}.`)
-  if (bot.entity.position.distanceTo(start) < LEG / 2) throw new Failed('unreachable')
+  if (isStuck()) throw new Failed('unreachable')
 }
 
 export function wayOut(bot: Bot, { way, item }: WayOut, signal: AbortSignal): Promise<void> {

@@ -32,9 +32,9 @@ export function askingOf(server: ServerOrder): Asking {
   return { engine, close: (reason) => limited.close(reason), replies, spending }
 }
 
-function engineOf({ baseUrl, key, name }: ServerOrder): ChatEngine {
+function engineOf({ baseUrl, keys, name }: ServerOrder): ChatEngine {
   try {
-    return new OpenAiEngine({ baseUrl, name, key })
+    return new OpenAiEngine({ baseUrl, name, keys })
   } catch (error) {
     // Nothing has been asked yet: what is wrong is what was typed.
     if (error instanceof ModelError) throw new UsageError(error.message)

@@ -3,6 +3,7 @@ import { isLive, CARDS, cardOf } from '../../library/cards'
 import { problemOf } from '../../library/parse-spec'
 import { namedOptions } from '../../models/chat/options'
 import { endpointCard } from '../../models/chat/cards'
+import { ringOf, type KeyRing } from '../../models/chat/openai/keys'
 import { closest } from './closest'
 import { numberFrom, wholeFrom } from './arguments'
 import { UsageError } from './errors'
@@ -44,8 +45,8 @@ export type ServerValues = Readonly<Partial<Record<keyof typeof RUN_SERVER_OPTIO
 /** A server that is to answer. */
 export interface ServerOrder {
   readonly baseUrl: string
-  /** Null: none. Written nowhere. */
-  readonly key: string | null
+  /** The key for the server at `baseUrl`; empty: none. Written nowhere. */
+  readonly keys: KeyRing
   readonly name: string
   readonly temperature: number
   readonly maxCalls: number
@@ -75,9 +76,10 @@ export function serverFrom(values: ServerValues): ServerOrder | null {
   if (problem !== null) throw new UsageError(`--temperature ${problem}.`)
   const unnamed = problemOf(namedOptions.name, name)
   if (unnamed !== null) throw new UsageError(`--model-name ${unnamed}.`)
+  const baseUrl = values['base-url'] ?? BASE_URL
   return {
-    baseUrl: values['base-url'] ?? BASE_URL,
-    key: keyIn(values['api-key-env']),
+    baseUrl,
+    keys: ringOf(baseUrl, keyIn(values['api-key-env'])),
     name,
     temperature,
     maxCalls: wholeFrom(values['max-calls'] ?? String(MAX_CALLS), '--max-calls', 0, 10_000_000),

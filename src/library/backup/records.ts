@@ -1,19 +1,23 @@
 /** What a record of a backup is worth, before it may stand in a store. */
 import * as v from 'valibot'
+import { counted } from '../../engine/sentence'
 import { shown } from '../../engine/shown'
+import { wellFormedIn } from '../../engine/well-formed'
 import { chatReply } from '../../models/chat/reply-schema'
+import { duration, isTime, NO_TIME, time, wholeRecord } from '../border'
 import { idOf, specId } from '../digest'
 import type { Findings } from '../files/findings'
+import { isGiven } from '../files/format'
 import { MAX_BYTES } from '../files/limits'
 import type { StoredBatch } from '../store/connection'
 import { readKept } from '../store/kept-values'
+import type { KnowledgeFile } from '../store/knowledge-file'
 import { knowledgeFile } from '../store/knowledge-schema'
-import { studySchema } from '../store/lab-store'
-import { readLabels } from '../store/labels'
-import { keyOf } from '../store/library-keys'
+import { readStudy } from '../store/lab-store'
+import { labelsFrom } from '../store/labels'
+import { isStudyKey, keyOf } from '../store/library-keys'
 import type { LabelsRecord, LibraryRef } from '../store/library-types'
-import { refOf } from '../store/library-refs'
-import { finite } from '../store/numbers'
+import { refIn } from '../store/library-refs'
 import { readRunRecord } from '../store/records'
 import { sizeOf, summaryOf, summaryOfRun } from '../store/summary'
 import { joinBatches } from '../store/transcript-schema'
@@ -57,19 +61,22 @@ export class Records {
 
   constructor({ reading, result }: LabSchemas, findings: Findings) {
     this.#findings = findings
-    const time = v.pipe(finite, v.minValue(0))
     this.#others = {
-      results: { key: v.string(), value: v.object({ code: v.string(), savedAt: time, result }) },
-      readings: { key: v.tuple([v.string(), v.string()]), value: v.object({ reading, ms: time }) },
-      studies: { key: v.string(), value: studySchema },
+      results: {
+        key: v.custom<string>(isStudyKey),
+        value: v.object({ code: v.string(), savedAt: time, result }),
+      },
+      readings: { key: v.tuple([v.string(), v.string()]), value: v.object({ reading, ms: duration }) },
+      studies: { key: v.string(), value: v.custom((study) => readStudy(study) !== null) },
       replies: { key: v.string(), value: chatReply },
-      // It could not be read when it was kept aside, and nobody expects that it can.
-      aside: { key: v.tuple([v.string(), finite]), value: v.unknown() },
+      // It could not be read when it was set aside, and nobody expects that it can.
+      aside: { key: v.tuple([v.string(), v.pipe(v.number(), v.finite())]), value: v.unknown() },
     }
   }
 
   /** Null: it is of no use, which is told; or it belongs to something that comes next. */
   next([store, key, value]: Entry, size: number): Ready | null {
+    if (JSON.stringify(key).length > MAX_KEY) return this.#refused(store, key, 'its name is too long')
     if (store === 'transcripts' || store === 'knowledge') {
       this.#ofRun(store, key, value, size)
       return null
@@ -78,8 +85,27 @@ export class Records {
     if (store === 'kept') return this.#kept(key, value, size)
     if (store === 'labels') return this.#labels(key, value, size)
     const other = this.#others[store]
-    if (!other || !v.is(other.key, key) || !v.is(other.value, value)) return this.#refused(store, key)
-    return { kind: 'thing', puts: [{ store, key, value }], size }
+    if (!other || !v.is(other.key, key)) return this.#refused(store, key)
+    // What could not be read is given back as it is.
+    if (store === 'aside') return { kind: 'thing', puts: [{ store, key, value }], size }
+    const whole = this.#whole(store, key, this.#dated(store, key, value, 'savedAt'))
+    if (!v.is(other.value, whole)) return this.#refused(store, key)
+    return { kind: 'thing', puts: [{ store, key, value: whole }], size }
+  }
+
+  /** The record without a time that is no date. */
+  #dated(store: BackedStore, key: IDBValidKey, value: unknown, field: 'addedAt' | 'savedAt'): unknown {
+    if (!isGiven(value) || !(field in value) || isTime(value[field])) return value
+    this.#repaired(store, key, 'has a time that is no date, and is kept without one')
+    return { ...value, [field]: NO_TIME }
+  }
+
+  /** The record with whole characters in its texts. */
+  #whole(store: BackedStore, key: IDBValidKey, given: unknown): unknown {
+    const { value, texts } = wellFormedIn(given)
+    if (texts > 0)
+      this.#repaired(store, key, `has ${counted(texts, 'text')} with half of a character, which � replaces`)
+    return value
   }
 
   #ofRun(store: 'transcripts' | 'knowledge', key: IDBValidKey, value: unknown, size: number): void {
@@ -99,12 +125,13 @@ export class Records {
     if (id !== this.#run) this.#forget(id)
     const [batches, known, total] = [this.#batches, this.#known, this.#size + size]
     this.#forget(null)
-    const record = readRunRecord(value)
+    const dated = this.#dated('runs', id, value, 'savedAt')
+    const record = readRunRecord(dated)
     if (!record || typeof id !== 'string' || specId(record.spec) !== id) return this.#refused('runs', id)
     if (joinBatches(batches).length !== record.transcriptLength)
       return this.#refused('runs', id, 'what was said in it is not whole')
-    const isKnown = v.is(knowledgeFile, known)
-    if (known !== undefined && !isKnown)
+    const learned = known === undefined ? null : wholeRecord<KnowledgeFile>(knowledgeFile, known)
+    if (known !== undefined && !learned)
       this.#findings.repaired(
         `knowledge.${id}`,
         'What a run had learned cannot be read. The run is kept without it.',
@@ -114,9 +141,9 @@ export class Records {
       kind: 'thing',
       size: total,
       puts: [
-        { store: 'runs', key: id, value },
+        { store: 'runs', key: id, value: dated },
         ...batches.map(([from, batch]): Put => ({ store: 'transcripts', key: [id, from], value: batch })),
-        ...(isKnown ? [{ store: 'knowledge', key: id, value: known } as const] : []),
+        ...(learned ? [{ store: 'knowledge', key: id, value: learned } as const] : []),
         { store: 'summaries', key: ['run', id], value: summary },
       ],
     }
@@ -124,18 +151,19 @@ export class Records {
 
   #kept(key: IDBValidKey, value: unknown, size: number): Ready | null {
     const ref = refIn(key)
-    const kept = ref && readKept(value)
+    const dated = this.#dated('kept', key, value, 'addedAt')
+    const kept = ref && readKept(dated)
     if (!kept || kept.kind !== ref.kind) return this.#refused('kept', key)
     // Of what is stored, not of what is made of it by whoever reads it: a later version may read more out of the same.
-    const content: unknown =
-      typeof value === 'object' && value !== null && 'value' in value ? value.value : null
+    // So it is with half of a character: it is replaced whenever it is read.
+    const content: unknown = isGiven(value) ? value['value'] : null
     if (idOf(content) !== ref.id) return this.#refused('kept', key, 'its id is not that of its content')
     const at = keyOf(ref)
     return {
       kind: 'thing',
       size,
       puts: [
-        { store: 'kept', key: at, value },
+        { store: 'kept', key: at, value: dated },
         { store: 'summaries', key: at, value: summaryOf(kept) },
       ],
     }
@@ -143,20 +171,36 @@ export class Records {
 
   #labels(key: IDBValidKey, value: unknown, size: number): Ready | null {
     const ref = refIn(key)
-    const record = readLabels(value)
-    return ref && record ? { kind: 'labels', ref, record, size } : this.#refused('labels', key)
+    const read = ref && labelsFrom(value)
+    if (!read) return this.#refused('labels', key)
+    const { record, mended, lost } = read
+    if (mended.length > 0) this.#repaired('labels', key, `was mended: ${mended.join(', ')}`)
+    if (lost.length > 0) this.#refused('labels', key, lost.join(', '), 'is kept, but for')
+    return { kind: 'labels', ref, record, size }
   }
 
   #forget(run: unknown): void {
     ;[this.#run, this.#batches, this.#known, this.#size] = [run, [], undefined, 0]
   }
 
-  #refused(store: BackedStore, key: IDBValidKey, why = 'it cannot be read'): null {
-    const name = typeof key === 'string' ? key : JSON.stringify(key)
-    const what = NAMES[store]
-    this.#findings.refused(`${store}.${name}`, `${what} ${shown(name)} is left out: ${why}.`)
+  #refused(store: BackedStore, key: IDBValidKey, why = 'it cannot be read', what = 'is left out:'): null {
+    const { place, name } = named(store, key)
+    this.#findings.refused(place, `${name} ${what} ${why}.`)
     return null
   }
+
+  #repaired(store: BackedStore, key: IDBValidKey, what: string): void {
+    const { place, name } = named(store, key)
+    this.#findings.repaired(place, `${name} ${what}.`)
+  }
+}
+
+/** Characters of a key as JSON: no record has nearly as long a name. */
+const MAX_KEY = 10_000
+
+function named(store: BackedStore, key: IDBValidKey): { readonly place: string; readonly name: string } {
+  const text = typeof key === 'string' ? key : JSON.stringify(key)
+  return { place: `${store}.${text}`, name: `${NAMES[store]} ${shown(text)}` }
 }
 
 const NAMES: Readonly<Record<BackedStore, string>> = {
@@ -170,10 +214,4 @@ const NAMES: Readonly<Record<BackedStore, string>> = {
   replies: 'A model’s reply',
   aside: 'What was kept aside of',
   labels: 'What was said of',
-}
-
-function refIn(key: IDBValidKey): LibraryRef | null {
-  if (!Array.isArray(key) || key.length !== 2) return null
-  const [kind, id]: readonly unknown[] = key
-  return typeof kind === 'string' && typeof id === 'string' ? refOf(kind, id) : null
 }

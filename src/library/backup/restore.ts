@@ -1,9 +1,10 @@
 import { unwrap } from 'idb'
 import { counted } from '../../engine/sentence'
+import { shown } from '../../engine/shown'
 import { Findings } from '../files/findings'
 import type { Finding } from '../files/types'
 import type { Connection } from '../store/connection'
-import { readLabels, together } from '../store/labels'
+import { readLabels, united } from '../store/labels'
 import { keyOf, placeOf } from '../store/library-keys'
 import { StoreError } from '../store/store-error'
 import { RefusedError, settled, write, type Writing } from '../store/transaction'
@@ -26,6 +27,8 @@ export interface Restored {
 
 const STORES = [...BACKED, 'summaries'] as const
 type Restoring = Writing<[...typeof STORES]>
+
+const NOTHING = { tags: 0, notes: 0 }
 
 /** Where what the Library lists stands. */
 const LISTED: readonly string[] = ['kept', 'runs', 'results']
@@ -54,7 +57,7 @@ export async function restore(
   let size = 0
   const flush = async (share: number) => {
     if (ready.length > 0) {
-      const { added, known, records } = await store(connection, ready, done)
+      const { added, known, records } = await store(connection, ready, done, findings)
       done.added += added
       done.known += known
       done.records += records
@@ -84,13 +87,18 @@ export class RestoreError extends RefusedError {
   }
 }
 
-async function store(connection: Connection, ready: readonly Ready[], done: { readonly added: number }) {
+async function store(
+  connection: Connection,
+  ready: readonly Ready[],
+  done: { readonly added: number },
+  findings: Findings,
+) {
   try {
     return await write(connection, [...STORES], async (tx) => {
       let [added, known, records] = [0, 0, 0]
       for (const one of ready) {
         if (one.kind === 'labels') {
-          await say(tx, one)
+          await say(tx, one, findings)
           continue
         }
         const isNew = await put(tx, one)
@@ -119,12 +127,26 @@ async function put(tx: Restoring, { puts }: Ready & { readonly kind: 'thing' }):
 }
 
 /** Of something that is here: what is said here and what is said there come together. */
-async function say(tx: Restoring, { ref, record }: Ready & { readonly kind: 'labels' }): Promise<void> {
+async function say(
+  tx: Restoring,
+  { ref, record }: Ready & { readonly kind: 'labels' },
+  findings: Findings,
+): Promise<void> {
   const { store, key } = placeOf(ref)
   const raw = unwrap(tx)
   if ((await settled(raw.objectStore(store).count(IDBKeyRange.only(key)))) === 0) return
   const stored: unknown = await tx.objectStore('labels').get(keyOf(ref))
   const before = readLabels(stored)
-  if (stored !== undefined && !before) return
-  await tx.objectStore('labels').put(before ? together(before, record) : record, keyOf(ref))
+  const [place, name] = [`labels.${ref.kind}.${ref.id}`, shown(`${ref.kind} ${ref.id}`)]
+  if (stored !== undefined && !before) {
+    findings.refused(place, `What was said of ${name} is left out: what is stored of it here cannot be read.`)
+    return
+  }
+  const { record: all, left } = before ? united(before, record) : { record, left: NOTHING }
+  if (left.tags + left.notes > 0)
+    findings.refused(
+      place,
+      `Of what was said of ${name}, ${counted(left.tags, 'tag')} and ${counted(left.notes, 'note')} found no room beside those that are here.`,
+    )
+  await tx.objectStore('labels').put(all, keyOf(ref))
 }

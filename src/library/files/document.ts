@@ -20,8 +20,8 @@ export const documentFormat: OwnFormat<'document'> = {
   kind: 'document',
   label: 'a document',
   schema,
-  read(given) {
-    const parsed = v.safeParse(schema, given)
+  read(given, _, findings) {
+    const parsed = v.safeParse(schema, findings.wellFormed(given))
     if (!parsed.success) throw new FileError('not-as-said', misfitOf(parsed.issues[0]).sentence)
     return parsed.output
   },

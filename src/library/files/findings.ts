@@ -1,4 +1,6 @@
+import { counted } from '../../engine/sentence'
 import { cut } from '../../engine/shown'
+import { wellFormedIn } from '../../engine/well-formed'
 import { MAX_FINDINGS } from './limits'
 import type { Finding } from './types'
 
@@ -19,6 +21,17 @@ export class Findings {
   /** It is left out. */
   refused(place: string, sentence: string): void {
     this.#add({ kind: 'refused', place: cut(place, LONGEST_PLACE), sentence })
+  }
+
+  /** The value with whole characters in its texts, which is told. */
+  wellFormed<T>(given: T, place?: string): T
+  wellFormed(given: unknown, place = ''): unknown {
+    const { value, texts, lost } = wellFormedIn(given)
+    if (texts > 0)
+      this.repaired(place, `${counted(texts, 'text')} had half of a character in it: � stands in its place.`)
+    if (lost > 0)
+      this.refused(place, `${counted(lost, 'field')} had the name of another after that, and was left out.`)
+    return value
   }
 
   #add(finding: Finding): void {

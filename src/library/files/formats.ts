@@ -71,7 +71,7 @@ const events: FileFormat = {
     if (file.extension !== 'ndjson' && !/^\{"format":"firsthand\/events"/.test(file.head)) return null
     const text = await structuredTextOf(file)
     const { spec, hash, events, isUnchanged } = known(() => readEventLines(text))
-    const log = eventsIn(events)
+    const log = eventsIn(file.findings.wellFormed(events, 'events'))
     const value = { spec, transcript: [], step: log.at(-1)?.step ?? 0, hash, events: log }
     return [imported('recording', value, file, { isUnchanged })]
   },

@@ -1,5 +1,6 @@
 /** How what people call a thing, and say of it, is read out of a file. */
 import * as v from 'valibot'
+import { counted } from '../../engine/sentence'
 import {
   MAX_ABOUT,
   MAX_NAME,
@@ -11,7 +12,7 @@ import {
   type Labels,
 } from '../store/library-types'
 import type { Findings } from './findings'
-import type { Given } from './format'
+import { isGiven, type Given } from './format'
 import { mended } from './mend'
 
 const line = (max: number) => v.pipe(v.string(), v.maxLength(max))
@@ -41,7 +42,18 @@ export const labelsSchema = v.object({
 export function labelsOf({ labels }: Given, findings: Findings): Labels {
   if (labels === undefined) return NO_LABELS
   const result = mended(labelsSchema, labels, findings, 'labels')
-  if ('value' in result) return result.value
+  if ('value' in result) {
+    // Of two notes on one part the last one stands.
+    const noted = isGiven(labels) && Array.isArray(labels['notes']) ? labels['notes'] : []
+    const abouts = noted.flatMap((note: unknown) => (isGiven(note) ? [note['about']] : []))
+    const twice = abouts.length - new Set(abouts).size
+    if (twice > 0)
+      findings.refused(
+        'labels.notes',
+        `${counted(twice, 'note')} on a part that has another after it: left out.`,
+      )
+    return result.value
+  }
   findings.refused(result.misfit.place, `${result.misfit.sentence} Its name, tags and notes are left out.`)
   return NO_LABELS
 }

@@ -16,10 +16,11 @@ type Mended = { readonly value: unknown } | { readonly misfit: Misfit }
  */
 export function mended<T>(
   schema: v.GenericSchema<unknown, T>,
-  value: unknown,
+  given: unknown,
   findings: Findings,
   place = '',
 ): { readonly value: T } | { readonly misfit: Misfit } {
+  const value = findings.wellFormed(given, place)
   const whole = v.safeParse(schema, value, FIRST)
   if (whole.success && !hasIllKeys(value)) return { value: whole.output }
   const result = new Mender(findings).mend(schema, value, place)

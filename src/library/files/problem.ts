@@ -21,7 +21,7 @@ export const problemFormat: OwnFormat<'problem'> = {
   kind: 'problem',
   label: 'a problem',
   schema,
-  read: ({ world }) => ({ world: worldIn(world) }),
+  read: ({ world }, _, findings) => ({ world: worldIn(findings.wellFormed(world, 'world')) }),
   write: ({ world }) => ({ world }),
 }
 

@@ -5,7 +5,7 @@ import type { Transcript } from '../../engine/transcript'
 import { parseSpec, SpecError } from '../parse-spec'
 import type { RecordedEvent, Recording } from '../recording'
 import type { RunSpec } from '../spec'
-import { count } from '../store/numbers'
+import { count } from '../border'
 import { transcriptEntry } from '../store/transcript-schema'
 import { FileError } from './file-error'
 import { asRead, type OwnFormat } from './format'
@@ -42,8 +42,9 @@ export const recordingFormat: OwnFormat<'recording'> = {
   kind: 'recording',
   label: 'a recording',
   schema,
-  read(given) {
-    const parsed = v.safeParse(schema, given, { abortEarly: true })
+  read({ labels: _, ...given }, __, findings) {
+    // A reply in which a character was replaced may lead to other events. Who replays it is told so, by its hash.
+    const parsed = v.safeParse(schema, findings.wellFormed(given), { abortEarly: true })
     if (!parsed.success) throw new FileError('not-as-said', misfitOf(parsed.issues[0]).sentence, AGAIN)
     const { step, hash, transcript, events } = parsed.output
     const spec = specIn(parsed.output.spec)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { count, finite } from '../store/numbers'
+import { count, measure } from '../border'
 import { FileError } from './file-error'
 import { asRead, isGiven, type Given, type OwnFormat } from './format'
 import { mended } from './mend'
@@ -7,7 +7,7 @@ import type { ResultFile } from './result-types'
 import type { Findings } from './findings'
 
 const name = v.pipe(v.string(), v.maxLength(200))
-const number = v.nullable(finite)
+const number = v.nullable(measure)
 const names = v.tuple([name, name])
 
 /** What an experiment measured of one agent in one setting: what the numbers are of, the Lab knows. */
@@ -26,7 +26,7 @@ const row = v.looseObject({
 const curve = v.looseObject({
   setting: name,
   agent: name,
-  points: v.array(v.looseObject({ step: finite, mean: number })),
+  points: v.array(v.looseObject({ step: measure, mean: number })),
 })
 
 /** What the Lab wrote of an experiment: its table, or details of it. */
@@ -38,13 +38,13 @@ const result = v.looseObject({
     v.array(
       v.looseObject({
         ...{ setting: name, names, metric: name },
-        runs: v.array(v.looseObject({ run: count, leader: finite, other: finite })),
+        runs: v.array(v.looseObject({ run: count, leader: measure, other: measure })),
       }),
     ),
   ),
-  tests: v.exactOptional(v.array(v.looseObject({ setting: name, names, metric: name, p: finite }))),
+  tests: v.exactOptional(v.array(v.looseObject({ setting: name, names, metric: name, p: measure }))),
   claims: v.exactOptional(v.array(v.pipe(v.string(), v.maxLength(2_000)))),
-  seconds: v.exactOptional(finite),
+  seconds: v.exactOptional(measure),
 })
 /** A study, as a file has it and as it is kept. */
 export const resultSchema = v.object({ experiment: name, code: name, result })

@@ -7,7 +7,7 @@ import { bytesToHex } from '@noble/hashes/utils.js'
 import * as v from 'valibot'
 import { MAX_BYTES } from '../files/limits'
 import { LibraryError } from '../store/library-error'
-import { count, finite } from '../store/numbers'
+import { count, time } from '../border'
 import { StoreError } from '../store/store-error'
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -33,12 +33,12 @@ export interface FolderIndex {
   readonly at?: number
 }
 
-const known = { name: v.string(), digest: v.string(), size: count, modified: finite }
+const known = { name: v.string(), digest: v.string(), size: count, modified: time }
 export const folderIndex: v.GenericSchema<unknown, FolderIndex> = v.object({
   version: v.literal(1),
   files: v.array(v.object({ ...known, thing: v.string(), stamp: v.string() })),
   seen: v.array(v.object(known)),
-  at: v.exactOptional(finite),
+  at: v.exactOptional(time),
 })
 export const EMPTY_INDEX: FolderIndex = { version: 1, files: [], seen: [] }
 

@@ -69,7 +69,9 @@ export function text(port: Port, about: string, value: string | undefined, max =
     (code) => port.number('letter', code),
     max,
   )
-  return units.map(unitOf).join('')
+  const read = units.map(unitOf).join('')
+  if (!read.isWellFormed()) throw new PackError('a text in it has half of a character')
+  return read
 }
 
 /** Letters by their place, then all that there is by its UTF-16 unit. */

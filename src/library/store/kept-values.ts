@@ -5,8 +5,15 @@ import { resultSchema } from '../files/study'
 import { knowledgeSchema } from '../knowledge'
 import type { Recording } from '../recording'
 import { specSchema, worldSchema } from '../spec-schema'
-import type { Document, Kept, KeptKind, KeptValues, Problem } from './library-types'
-import { count, finite } from './numbers'
+import {
+  MAX_RECEIVED,
+  type Document,
+  type Kept,
+  type KeptKind,
+  type KeptValues,
+  type Problem,
+} from './library-types'
+import { count, line, time, wholeRecord } from '../border'
 import { transcriptEntry } from './transcript-schema'
 
 type Schema<T> = v.GenericSchema<unknown, T>
@@ -34,8 +41,8 @@ const keptOf = <K extends KeptKind>(kind: K) =>
     version: v.literal(1),
     kind: v.literal(kind),
     value: VALUES[kind],
-    addedAt: finite,
-    received: v.nullable(v.string()),
+    addedAt: time,
+    received: v.nullable(line(MAX_RECEIVED)),
   })
 const kept: Schema<Kept> = v.variant('kind', [
   keptOf('knowledge'),
@@ -46,7 +53,4 @@ const kept: Schema<Kept> = v.variant('kind', [
 ])
 
 /** What is kept, or null where the record is damaged, or of a version that is not known here. */
-export function readKept(stored: unknown): Kept | null {
-  const parsed = v.safeParse(kept, stored)
-  return parsed.success ? parsed.output : null
-}
+export const readKept = (stored: unknown): Kept | null => wholeRecord(kept, stored)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { KindId } from '../../engine/minds'
 import type { KnowledgeFile } from './knowledge-file'
-import { count, positiveCount } from './numbers'
+import { count, positiveCount } from '../border'
 
 const items = v.record(
   v.string(),

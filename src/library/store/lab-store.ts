@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { duration, time, wholeRecord } from '../border'
 import { Connection } from './connection'
 import { tellTabs } from './tell-tabs'
 
@@ -38,9 +39,7 @@ export interface ResultRecord<Result> {
 
 type Schema<T> = v.GenericSchema<unknown, T>
 
-const time = v.pipe(v.number(), v.finite(), v.minValue(0))
-/** What is stored of a study. */
-export const studySchema: Schema<StudyRecord> = v.object({
+const study: Schema<StudyRecord> = v.object({
   experiments: v.array(v.string()),
   seeds: v.nullable(v.union([v.number(), v.literal('paper')])),
   agents: v.nullable(v.array(v.string())),
@@ -50,6 +49,8 @@ export const studySchema: Schema<StudyRecord> = v.object({
   state: v.picklist(STUDY_STATES),
   savedAt: time,
 })
+/** A stored study; null: it cannot be read. */
+export const readStudy = (stored: unknown): StudyRecord | null => wholeRecord(study, stored)
 
 /** Every reading of one version of the code. An array sorts after all text. */
 const readingsOf = (code: string) => IDBKeyRange.bound([code], [code, []])
@@ -72,7 +73,7 @@ export class LabStore<Reading, Result> {
     now = () => Date.now(),
   ) {
     this.#connection = connection
-    this.#reading = v.object({ reading: schemas.reading, ms: time })
+    this.#reading = v.object({ reading: schemas.reading, ms: duration })
     this.#result = v.object({ code: v.string(), savedAt: time, result: schemas.result })
     this.#now = now
   }
@@ -99,8 +100,8 @@ export class LabStore<Reading, Result> {
       const { store } = database.transaction('readings')
       const stored = await Promise.all(jobs.map((job) => store.get([code, job])))
       const found = jobs.flatMap((job, at) => {
-        const parsed = v.safeParse(this.#reading, stored[at])
-        return parsed.success ? [[job, parsed.output] as const] : []
+        const record = wholeRecord(this.#reading, stored[at])
+        return record ? [[job, record] as const] : []
       })
       return new Map(found)
     })
@@ -129,8 +130,8 @@ export class LabStore<Reading, Result> {
   /** Null where there is none. @throws StoreError */
   result(key: string): Promise<ResultRecord<Result> | null> {
     return this.#connection.use(async (database) => {
-      const parsed = v.safeParse(this.#result, await database.get('results', key))
-      return parsed.success ? parsed.output : null
+      const stored: unknown = await database.get('results', key)
+      return wholeRecord(this.#result, stored)
     })
   }
 
@@ -145,10 +146,7 @@ export class LabStore<Reading, Result> {
   studies(): Promise<StudyRecord[]> {
     return this.#connection.use(async (database) => {
       const stored = await database.getAll('studies')
-      const read = stored.flatMap((one) => {
-        const parsed = v.safeParse(studySchema, one)
-        return parsed.success ? [parsed.output] : []
-      })
+      const read = stored.flatMap((one) => readStudy(one) ?? [])
       return read.sort((a, b) => b.savedAt - a.savedAt)
     })
   }

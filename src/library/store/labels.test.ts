@@ -1,10 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { changed, labelsIn, readLabels, recordOf, supplemented, together, type LabelChange } from './labels'
+import { MAX_TIME } from '../border'
+import {
+  changed,
+  labelsFrom,
+  labelsIn,
+  readLabels,
+  recordOf,
+  supplemented,
+  together,
+  united,
+  type LabelChange,
+} from './labels'
 import {
   MAX_NAME,
   MAX_NOTE,
   MAX_NOTES,
+  MAX_STORED_NOTES,
+  MAX_STORED_TAGS,
   MAX_TAG,
   MAX_TAGS,
   NO_LABELS,
@@ -151,4 +164,133 @@ test('what is too long or too much is refused, with the value and what to do', (
   expect(labelsIn(changed(full, { addTags: ['one more'], removeTags: ['tag 3'] }, 2)).tags).toHaveLength(
     MAX_TAGS,
   )
+})
+
+/** As anything may have written it into the database or a backup: any times, texts and repetitions. */
+const anyTime = fc.oneof(
+  fc.constantFrom(
+    0,
+    -0,
+    5,
+    -1,
+    1e300,
+    -1e300,
+    2 ** 53,
+    2 ** 53 + 2,
+    NaN,
+    Infinity,
+    null,
+    'x',
+    MAX_TIME,
+    MAX_TIME - 1,
+  ),
+  fc.double(),
+  fc.nat(9),
+)
+const anyText = fc.oneof(
+  word,
+  fc.constantFrom('\ud800', ' a', 'a  b', 'x'.repeat(MAX_NAME + 3), '\n'),
+  fc.string({ maxLength: 8 }),
+)
+const anyStored = fc.record({
+  version: fc.constant(1),
+  name: fc.record({ text: anyText, at: anyTime }),
+  tags: fc.array(fc.record({ tag: anyText, isOn: fc.boolean(), at: anyTime })),
+  notes: fc.array(fc.record({ about: anyText, text: anyText, at: anyTime })),
+})
+
+describe('labels from outside', () => {
+  test('are read the same a second time, each tag and each part with a note once, with dates, and can stand in an address', () => {
+    fc.assert(
+      fc.property(anyStored, (stored) => {
+        const read = readLabels(stored)
+        expect(labelsFrom(read)).toEqual({ record: read, mended: [], lost: [] })
+        expect(new Set(read?.tags.map(({ tag }) => tag)).size).toBe(read?.tags.length)
+        expect(new Set(read?.notes.map(({ about }) => about)).size).toBe(read?.notes.length)
+        for (const { at } of [...(read?.tags ?? []), ...(read?.notes ?? [])])
+          expect(Number.isNaN(new Date(at).getTime())).toBe(false)
+        for (const { tag } of read?.tags ?? []) encodeURIComponent(tag)
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  test('whatever is stored, a change is said afterwards, or refused', () => {
+    const now = Date.UTC(2026, 10, 27)
+    fc.assert(
+      fc.property(
+        anyStored,
+        fc.nat(99),
+        fc.constantFrom(0, now, MAX_TIME - 1, MAX_TIME, -5, NaN),
+        (stored, at, clock) => {
+          const before = readLabels(stored)
+          const tag = before?.tags.filter(({ isOn }) => isOn)[at % Math.max(1, before.tags.length)]?.tag
+          const note = { about: before?.notes[0]?.about ?? '', text: 'noted' }
+          const said = {
+            name: 'Renamed',
+            addTags: ['new'],
+            ...(tag !== undefined && tag !== 'new' && { removeTags: [tag] }),
+            note,
+          }
+          const after = changed(before, said, clock)
+          for (const one of [after, readLabels(structuredClone(after))]) {
+            if (!one) return expect.unreachable()
+            const labels = labelsIn(one)
+            expect(labels.name).toBe('Renamed')
+            expect(labels.tags).toContain('new')
+            if (tag !== undefined && tag !== 'new') expect(labels.tags).not.toContain(tag)
+            expect(labels.notes).toContainEqual(note)
+          }
+          const gone = labelsIn(
+            changed(after, { name: '', removeTags: ['new'], note: { ...note, text: '' } }, clock),
+          )
+          expect(gone.name).toBe('')
+          expect(gone.tags).not.toContain('new')
+          expect(gone.notes.map(({ about }) => about)).not.toContain(note.about)
+        },
+      ),
+      { numRuns: 2_000 },
+    )
+  })
+
+  test('with a time at the end of all times can be changed: rename, tag, untag and note', () => {
+    const at = 2 ** 53
+    const before = readLabels({
+      version: 1,
+      name: { text: 'stuck', at },
+      tags: [{ tag: 'stuck', isOn: true, at }],
+      notes: [{ about: '', text: 'stuck', at: 1e300 }],
+    })
+    const said = { name: 'free', removeTags: ['stuck'], addTags: ['free'], note: { about: '', text: 'free' } }
+    expect(labelsIn(changed(before, said, 5))).toEqual({
+      name: 'free',
+      tags: ['free'],
+      notes: [{ about: '', text: 'free' }],
+    })
+  })
+
+  test('of too many tags and notes keep as many as are stored, those that are still said first, and say what is lost', () => {
+    const tags = Array.from({ length: 1_000 }, (_, i) => ({ tag: `tag ${i}`, isOn: i % 10 === 0, at: i }))
+    const notes = Array.from({ length: MAX_STORED_NOTES + 5 }, (_, i) => ({
+      about: `${i}`,
+      text: 'n',
+      at: i,
+    }))
+    const read = labelsFrom({ version: 1, name: { text: '', at: 0 }, tags, notes })
+    expect(read?.record.tags).toHaveLength(MAX_STORED_TAGS)
+    expect(read?.record.tags.filter(({ isOn }) => isOn)).toHaveLength(100)
+    expect(read?.record.notes).toHaveLength(MAX_STORED_NOTES)
+    expect(read?.lost).toEqual(['800 tags beyond the 200 of a thing', '5 notes beyond the 4,000 of a thing'])
+  })
+
+  test('of a backup take the room that is left: what is here stays', () => {
+    const many = (from: number, count: number) => Array.from({ length: count }, (_, i) => `tag ${from + i}`)
+    const here = recordOf({ name: 'N', tags: many(0, MAX_STORED_TAGS - 1), notes: [] }, 1)
+    const received = recordOf({ name: 'M', tags: many(MAX_STORED_TAGS - 2, 3), notes: [] }, 2)
+    const { record: both, left } = united(here, received)
+    expect(both.tags).toHaveLength(MAX_STORED_TAGS)
+    expect(left).toEqual({ tags: 1, notes: 0 })
+    for (const { tag: known } of here.tags) expect(both.tags.map(({ tag }) => tag)).toContain(known)
+    expect(united(both, received).record).toEqual(both)
+  })
 })

@@ -1,6 +1,9 @@
 /** What people say of things: how it changes, and how two tabs or two browsers that said different things come together. */
 import * as v from 'valibot'
-import { shown } from '../../engine/shown'
+import { counted, grouped } from '../../engine/sentence'
+import { cut, shown } from '../../engine/shown'
+import { wellFormed, wellFormedIn } from '../../engine/well-formed'
+import { isTime, MAX_TIME, NO_TIME, timeOf } from '../border'
 import {
   MAX_ABOUT,
   MAX_NAME,
@@ -8,10 +11,11 @@ import {
   MAX_NOTES,
   MAX_TAG,
   MAX_TAGS,
+  MAX_STORED_NOTES,
+  MAX_STORED_TAGS,
   type Labels,
   type LabelsRecord,
 } from './library-types'
-import { finite } from './numbers'
 import { RefusedError } from './transaction'
 
 /** What changes of labels; what is left out stays. A note with an empty text is taken away. */
@@ -32,17 +36,93 @@ export class LabelError extends RefusedError {
 
 const NOTHING_SAID: LabelsRecord = { version: 1, name: { text: '', at: 0 }, tags: [], notes: [] }
 
-const labelsRecord: v.GenericSchema<unknown, LabelsRecord> = v.object({
+/** As it is stored, or stands in a backup: of this form, but with any texts and times, and any number of them. */
+const labelsRecord = v.object({
   version: v.literal(1),
-  name: v.object({ text: v.string(), at: finite }),
-  tags: v.array(v.object({ tag: v.string(), isOn: v.boolean(), at: finite })),
-  notes: v.array(v.object({ about: v.string(), text: v.string(), at: finite })),
+  name: v.object({ text: v.string(), at: v.unknown() }),
+  tags: v.array(v.object({ tag: v.string(), isOn: v.boolean(), at: v.unknown() })),
+  notes: v.array(v.object({ about: v.string(), text: v.string(), at: v.unknown() })),
 })
 
+/** Labels that were read, and what became of the rest: phrases, such as `3 tags that are there already`. */
+export interface ReadLabels {
+  readonly record: LabelsRecord
+  /** What stands there otherwise now, and says as much. */
+  readonly mended: readonly string[]
+  /** What is left out or cut. */
+  readonly lost: readonly string[]
+}
+
 /** What is stored of labels; null: nothing that can be read. */
-export function readLabels(stored: unknown): LabelsRecord | null {
-  const parsed = v.safeParse(labelsRecord, stored)
-  return parsed.success ? parsed.output : null
+export const readLabels = (stored: unknown): LabelsRecord | null => labelsFrom(stored)?.record ?? null
+
+/**
+ * The same, with what was mended and lost. Each tag, and each part that a note is about, stands in it once: what was said last. Times are
+ * dates or `NO_TIME`, which is older than any. What is too long is cut, or left out where it is the name of something, and of too
+ * many those that were said first are left out, those that were taken away before the others.
+ */
+export function labelsFrom(stored: unknown): ReadLabels | null {
+  const { value, texts } = wellFormedIn(stored)
+  const parsed = v.safeParse(labelsRecord, value)
+  if (!parsed.success) return null
+  const { name, tags, notes } = parsed.output
+  const all = [name, ...tags, ...notes]
+  const knownTags = tags.filter(({ tag }) => tag !== '' && tag.length <= MAX_TAG)
+  const knownNotes = notes.filter(({ about }) => about.length <= MAX_ABOUT)
+  const record: LabelsRecord = together(NOTHING_SAID, {
+    version: 1,
+    name: { text: cut(name.text, MAX_NAME), at: timeOf(name.at) },
+    tags: knownTags.map(({ tag, isOn, at }) => ({ tag, isOn, at: timeOf(at) })),
+    notes: knownNotes.map(({ about, text, at }) => ({ about, text: cut(text, MAX_NOTE), at: timeOf(at) })),
+  })
+  const bounded = withinBounds(record)
+  const long = [name.text.length > MAX_NAME, ...notes.map(({ text }) => text.length > MAX_NOTE)]
+  return {
+    record: bounded,
+    mended: [
+      ...phrase(texts, 'text', 'with half of a character'),
+      ...phrase(all.filter(({ at }) => !isTime(at)).length, 'time', 'that is no date'),
+      ...phrase(knownTags.length - record.tags.length, 'tag', 'that stands there twice'),
+      ...phrase(knownNotes.length - record.notes.length, 'note', 'on a part that has another'),
+    ],
+    lost: [
+      ...phrase(long.filter(Boolean).length, 'text', 'that is too long, and was cut'),
+      ...phrase(tags.length - knownTags.length, 'tag', `that is empty or longer than ${MAX_TAG} characters`),
+      ...phrase(notes.length - knownNotes.length, 'note', 'that is about something with too long a name'),
+      ...phrase(
+        record.tags.length - bounded.tags.length,
+        'tag',
+        `beyond the ${grouped(MAX_STORED_TAGS)} of a thing`,
+      ),
+      ...phrase(
+        record.notes.length - bounded.notes.length,
+        'note',
+        `beyond the ${grouped(MAX_STORED_NOTES)} of a thing`,
+      ),
+    ],
+  }
+}
+
+const phrase = (count: number, what: string, which: string): string[] =>
+  count > 0 ? [`${counted(count, what)} ${which}`] : []
+
+/** As many tags and notes as are stored: what was taken away goes first, then what was said first. */
+function withinBounds(record: LabelsRecord): LabelsRecord {
+  const tags = latest(record.tags, MAX_STORED_TAGS, ({ isOn }) => isOn)
+  const notes = latest(record.notes, MAX_STORED_NOTES, ({ text }) => text !== '')
+  return tags === record.tags && notes === record.notes ? record : { ...record, tags, notes }
+}
+
+/** In the order in which they stand. */
+function latest<T extends Timed>(
+  all: readonly T[],
+  most: number,
+  isThere: (one: T) => boolean,
+): readonly T[] {
+  if (all.length <= most) return all
+  const first = all.toSorted((a, b) => Number(isThere(b)) - Number(isThere(a)) || b.at - a.at)
+  const kept = new Set(first.slice(0, most))
+  return all.filter((one) => kept.has(one))
 }
 
 /** What it says now. */
@@ -85,6 +165,31 @@ export function together(one: LabelsRecord, other: LabelsRecord): LabelsRecord {
       ({ text }) => text,
     ),
   }
+}
+
+/**
+ * What is said here, and of what a backup says as much as there is room for: what is here stays, whatever comes.
+ * @returns also how many tags and notes found no room
+ */
+export function united(
+  here: LabelsRecord,
+  received: LabelsRecord,
+): { readonly record: LabelsRecord; readonly left: { readonly tags: number; readonly notes: number } } {
+  const both = together(here, received)
+  const known = new Set(here.tags.map(({ tag }) => tag))
+  const about = new Set(here.notes.map((note) => note.about))
+  const tags = firstOf(both.tags, MAX_STORED_TAGS, ({ tag }) => known.has(tag))
+  const notes = firstOf(both.notes, MAX_STORED_NOTES, (note) => about.has(note.about))
+  return {
+    record: { ...both, tags, notes },
+    left: { tags: both.tags.length - tags.length, notes: both.notes.length - notes.length },
+  }
+}
+
+/** All that are known, and of the others the first, as far as there is room. */
+function firstOf<T>(all: readonly T[], most: number, isKnown: (one: T) => boolean): readonly T[] {
+  let room = most - all.filter(isKnown).length
+  return all.filter((one) => isKnown(one) || room-- > 0)
 }
 
 /** How much of what somebody else said of a thing came to what is said of it here. */
@@ -130,40 +235,88 @@ export function supplemented(
 /**
  * @param before null: nothing is said yet
  * @param now ms since 1970; what is said now is newer than all that was seen, whatever the clock says
- * @throws LabelError
+ * @throws LabelError, also where the labels would not say afterwards what they are to say
  */
 export function changed(before: LabelsRecord | null, change: LabelChange, now: number): LabelsRecord {
-  const record = before ?? NOTHING_SAID
-  const times = [record.name, ...record.tags, ...record.notes].map(({ at }) => at)
-  const at = times.reduce((last, time) => Math.max(last, time + 1), now)
   const { name, addTags = [], removeTags = [], note } = change
-  const said: LabelsRecord = {
-    version: 1,
-    name: name === undefined ? record.name : { text: tidy(name, MAX_NAME, 'A name'), at },
-    tags: [
-      ...removeTags.map((tag) => ({ tag: tag.trim(), isOn: false, at })),
-      ...addTags.map((tag) => ({ tag: tidy(tag, MAX_TAG, 'A tag'), isOn: true, at })),
-    ].filter(({ tag }) => tag !== ''),
-    notes: note ? [{ about: fitting(note.about, MAX_ABOUT, 'What a note is about'), text: fitting(note.text, MAX_NOTE, 'A note'), at }] : [], // prettier-ignore
+  const wanted = {
+    name: name === undefined ? undefined : tidy(name, MAX_NAME, 'A name'),
+    tags: addTags.map((tag) => tidy(tag, MAX_TAG, 'A tag')),
+    note: note && {
+      about: fitting(note.about, MAX_ABOUT, 'What a note is about'),
+      text: fitting(note.text, MAX_NOTE, 'A note'),
+    },
   }
-  const result = together(record, said)
-  const { tags, notes } = labelsIn(result)
-  if (tags.length > MAX_TAGS && addTags.length > 0)
+  if (wanted.tags.includes('')) throw new LabelError('A tag has at least one character.')
+  const { record, at } = beforeNow(before ?? NOTHING_SAID, now)
+  const tags = new Map(record.tags.map((one) => [one.tag, one]))
+  // As it stands there: a file may have brought it with spaces around it.
+  for (const tag of removeTags) if (tags.has(tag)) tags.set(tag, { tag, isOn: false, at })
+  for (const tag of wanted.tags) tags.set(tag, { tag, isOn: true, at })
+  const notes = new Map(record.notes.map((one) => [one.about, one]))
+  if (wanted.note) notes.set(wanted.note.about, { ...wanted.note, at })
+  const result = withinBounds({
+    version: 1,
+    name: wanted.name === undefined ? record.name : { text: wanted.name, at },
+    tags: sorted([...tags.values()], ({ tag }) => tag),
+    notes: sorted([...notes.values()], ({ about }) => about),
+  })
+  const labels = labelsIn(result)
+  if (labels.tags.length > MAX_TAGS && addTags.length > 0)
     throw new LabelError(
-      `${tags.length} tags are too many: a thing has at most ${MAX_TAGS}. Take one away first.`,
+      `${labels.tags.length} tags are too many: a thing has at most ${MAX_TAGS}. Take one away first.`,
     )
-  if (notes.length > MAX_NOTES && note)
+  if (labels.notes.length > MAX_NOTES && note)
     throw new LabelError(
       `A thing has at most ${MAX_NOTES.toLocaleString('en')} notes, and this has as many. Take one away first.`,
     )
+  if (!says(labels, wanted, removeTags))
+    throw new LabelError('The change was not kept: what is stored would not say it. Nothing has changed.')
   return result
+}
+
+/**
+ * The time of what is said now, and the record with times before it. A clock, or a file, may have put a time at the end of all
+ * times: then the order of what was said before is forgotten, for nothing could be newer.
+ */
+function beforeNow(
+  record: LabelsRecord,
+  now: number,
+): { readonly record: LabelsRecord; readonly at: number } {
+  const last = [record.name, ...record.tags, ...record.notes].reduce((at, one) => Math.max(at, one.at), 0)
+  const at = Math.max(timeOf(now), last + 1)
+  if (at < MAX_TIME) return { record, at }
+  const old = <T extends Timed>(one: T): T => ({ ...one, at: NO_TIME })
+  const all = { name: old(record.name), tags: record.tags.map(old), notes: record.notes.map(old) }
+  return { record: { version: 1, ...all }, at: Math.max(timeOf(now), 1) }
+}
+
+/** Whether labels say what they were to say. */
+function says(
+  { name, tags, notes }: Labels,
+  wanted: {
+    readonly name: string | undefined
+    readonly tags: readonly string[]
+    readonly note: Labels['notes'][number] | undefined
+  },
+  removed: readonly string[],
+): boolean {
+  const { note } = wanted
+  const found = note && notes.find(({ about }) => about === note.about)
+  return (
+    (wanted.name === undefined || name === wanted.name) &&
+    wanted.tags.every((tag) => tags.includes(tag)) &&
+    removed.every((tag) => wanted.tags.includes(tag) || !tags.includes(tag)) &&
+    (!note || (found?.text ?? '') === note.text)
+  )
 }
 
 /** One line, without spaces around it. */
 const tidy = (text: string, longest: number, what: string) =>
   fitting(text.replace(/\s+/gu, ' ').trim(), longest, what)
 
-function fitting(text: string, longest: number, what: string): string {
+function fitting(given: string, longest: number, what: string): string {
+  const text = wellFormed(given)
   if (text.length <= longest) return text
   throw new LabelError(
     `${what} has at most ${longest.toLocaleString('en')} characters, and ${shown(text)} has ${text.length.toLocaleString('en')}. What was said before stays; make it shorter.`,

@@ -5,8 +5,8 @@ import { batchesOf, type Connection } from './connection'
 import { bringBackRun } from './bin-run'
 import { readLabels, together } from './labels'
 import { keyOf, placeOf } from './library-keys'
-import { BIN_MS, type Binned, type BinnedContents, type LibraryRef } from './library-types'
-import { finite } from './numbers'
+import { BIN_MS, MAX_LISTED_NAME, type Binned, type BinnedContents, type LibraryRef } from './library-types'
+import { line, NO_TIME, time, wholeRecord } from '../border'
 import { readingsOnlyOf, type JobsOf } from './study-readings'
 import { settled, write, type Writing } from './transaction'
 
@@ -93,8 +93,7 @@ async function giveWay(tx: Binning, ref: LibraryRef): Promise<void> {
     tx.objectStore('bin').get(keyOf(ref)),
     tx.objectStore('binned').get(keyOf(ref)),
   ])
-  const parsed = v.safeParse(binned, bin)
-  let at = parsed.success ? parsed.output.at : 0
+  let at = readBinned(bin)?.at ?? NO_TIME
   const key = () => keyOf({ kind: ref.kind, id: `${ref.id} ${at}` })
   while ((await tx.objectStore('bin').getKey(key())) !== undefined) at++
   await tx.objectStore('bin').put(bin, key())
@@ -110,9 +109,9 @@ export async function emptyBin(connection: Connection, before = Infinity): Promi
     const keys = await tx.objectStore('bin').getAllKeys()
     const old: [string, string][] = []
     for (const key of keys) {
-      const parsed = v.safeParse(binned, await tx.objectStore('bin').get(key))
-      // Of what nobody knows when it was deleted, nobody knows that it is old.
-      const at = parsed.success ? parsed.output.at : Infinity
+      const known = readBinned(await tx.objectStore('bin').get(key))
+      // Without a time it is not known to be old.
+      const at = known && known.at !== NO_TIME ? known.at : Infinity
       if (at < before || before === Infinity) old.push(key)
     }
     for (const key of old) {
@@ -126,9 +125,11 @@ export async function emptyBin(connection: Connection, before = Infinity): Promi
 /** When something has been in the bin long enough that it is forgotten (ms since 1970). */
 export const oldestAt = (now: number) => now - BIN_MS
 
-export const binned: v.GenericSchema<unknown, Binned> = v.object({
-  ...{ version: v.literal(1), at: finite, name: v.string() },
+const binned: v.GenericSchema<unknown, Binned> = v.object({
+  ...{ version: v.literal(1), at: time, name: line(MAX_LISTED_NAME) },
 })
+/** What a list says of something deleted; null: it cannot be read. */
+export const readBinned = (stored: unknown): Binned | null => wholeRecord(binned, stored)
 const isKey = (key: unknown): key is IDBValidKey =>
   typeof key === 'string' || typeof key === 'number' || (Array.isArray(key) && key.every(isKey))
 const binnedContents: v.GenericSchema<unknown, BinnedContents> = v.object({

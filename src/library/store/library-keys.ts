@@ -6,6 +6,9 @@ export const keyOf = ({ kind, id }: LibraryRef): [kind: string, id: string] => [
 /** What is kept for its own sake has its content's; what was measured here, what was chosen to be. */
 const isDigest = (id: string) => /^[0-9a-f]{16}$/.test(id)
 
+/** Whether a key of the results of the Lab names one: by a digest a study is looked for among what was received. */
+export const isStudyKey = (key: unknown): key is string => typeof key === 'string' && !isDigest(key)
+
 /** Where the thing itself stands. */
 export function placeOf(ref: LibraryRef) {
   if (ref.kind === 'run') return { store: 'runs', key: ref.id } as const

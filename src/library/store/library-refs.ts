@@ -12,3 +12,10 @@ export const refOf = (kind: string, id: string): LibraryRef | null => {
   const known = kindOf(kind)
   return known && { kind: known, id }
 }
+
+/** What a key of the stores of the Library names; null: no thing has such a key. */
+export function refIn(key: unknown): LibraryRef | null {
+  if (!Array.isArray(key) || key.length !== 2) return null
+  const [kind, id]: readonly unknown[] = key
+  return typeof kind === 'string' && typeof id === 'string' ? refOf(kind, id) : null
+}

@@ -1,15 +1,16 @@
 /** The list of everything that is kept: of runs and studies, too, which stand in stores of their own. */
 import * as v from 'valibot'
+import { jsonIn } from '../../engine/json'
+import { NO_TIME, time, wholeRecord } from '../border'
 import { readBatches, type Connection } from './connection'
 import { readKept } from './kept-values'
 import { labelsIn, readLabels } from './labels'
-import { binned } from './library-bin'
-import { keyOf } from './library-keys'
-import { refOf } from './library-refs'
+import { readBinned } from './library-bin'
+import { isStudyKey, keyOf, placeOf } from './library-keys'
+import { refIn } from './library-refs'
 import { NO_LABELS, type Labels, type LibraryRef, type Summary } from './library-types'
-import { finite } from './numbers'
 import { readRunRecord } from './records'
-import { isSummaryOf, sizeOf, summaryOf, summaryOfRun, summaryOfStudy, summarySchema } from './summary'
+import { isSummaryOf, readSummary, sizeOf, summaryOf, summaryOfRun, summaryOfStudy } from './summary'
 import { read, write, type Reading } from './transaction'
 
 /** One line of the list. */
@@ -19,7 +20,7 @@ export interface LibraryRow extends LibraryRef, Omit<Summary, 'version'> {
   readonly isNamed: boolean
   readonly tags: readonly string[]
   readonly notes: number
-  /** What its notes say: it is found by them. */
+  /** What its notes say: it is found by them. Those that come after too many characters are left out. */
   readonly said: readonly string[]
 }
 
@@ -67,8 +68,9 @@ export async function rowsOf(
   })
   await remember(connection, found)
   const all = [...found.summaries]
+  const room = { left: MAX_SAID }
   const rows = all.flatMap(([ref, summary]) =>
-    summary ? [rowOf(ref, summary, labelsOf(labels.get(textOf(ref))))] : [],
+    summary ? [rowOf(ref, summary, labelsOf(labels.get(textOf(ref))), room)] : [],
   )
   return {
     rows: rows.sort((a, b) => b.addedAt - a.addedAt),
@@ -78,13 +80,14 @@ export async function rowsOf(
 }
 
 async function findKept(tx: ShelfReading, stored: Stored, { summaries, isNew }: Found): Promise<void> {
-  for (const [kind, id] of await tx.objectStore('kept').getAllKeys()) {
-    const ref = refOf(kind, id)
-    if (!ref) continue
-    const known = v.safeParse(summarySchema, stored.get(textOf(ref)))
-    if (known.success) summaries.set(ref, known.output)
+  for (const key of await tx.objectStore('kept').getAllKeys()) {
+    const ref = refIn(key)
+    // A key of a kind that stands in another store names nothing here.
+    if (!ref || placeOf(ref).store !== 'kept') continue
+    const known = readSummary(stored.get(textOf(ref)))
+    if (known) summaries.set(ref, known)
     else {
-      const kept = readKept(await tx.objectStore('kept').get([kind, id]))
+      const kept = readKept(await tx.objectStore('kept').get(keyOf(ref)))
       summaries.set(ref, kept && summaryOf(kept))
       if (kept) isNew.add(ref)
     }
@@ -96,9 +99,10 @@ async function findRuns(tx: ShelfReading, stored: Stored, { summaries, isNew }: 
   const store = tx.objectStore('runs')
   const [ids, values] = await Promise.all([store.getAllKeys(), store.getAll()])
   for (const [at, id] of ids.entries()) {
+    if (!isText(id)) continue
     const ref = { kind: 'run', id } as const
-    const known = v.safeParse(summarySchema, stored.get(textOf(ref)))
-    if (known.success && isSummaryOf(known.output, values[at])) summaries.set(ref, known.output)
+    const known = readSummary(stored.get(textOf(ref)))
+    if (known && isSummaryOf(known, values[at])) summaries.set(ref, known)
     else {
       const record = readRunRecord(values[at])
       const batches =
@@ -110,7 +114,7 @@ async function findRuns(tx: ShelfReading, stored: Stored, { summaries, isNew }: 
 }
 
 /** What every result has, whatever the Lab makes of it. */
-const result = v.object({ code: v.string(), savedAt: finite, result: v.object({}) })
+const result = v.object({ code: v.string(), savedAt: time, result: v.object({}) })
 
 async function findStudies(
   tx: ShelfReading,
@@ -120,10 +124,9 @@ async function findStudies(
   const store = tx.objectStore('results')
   const [ids, values] = await Promise.all([store.getAllKeys(), store.getAll()])
   for (const [at, id] of ids.entries()) {
-    const parsed = v.safeParse(result, values[at])
-    const summary = parsed.success
-      ? summaryOfStudy(id, parsed.output.savedAt, sizeOf(values[at]), titleOf)
-      : null
+    if (!isStudyKey(id)) continue
+    const known = wholeRecord(result, values[at])
+    const summary = known && summaryOfStudy(id, known.savedAt, sizeOf(values[at]), titleOf)
     summaries.set({ kind: 'study', id }, summary)
   }
 }
@@ -137,7 +140,16 @@ async function remember(connection: Connection, { summaries, isNew }: Found): Pr
   }).catch(() => undefined)
 }
 
-function rowOf(ref: LibraryRef, { version: _, name, ...summary }: Summary, labels: Labels): LibraryRow {
+/** Characters of notes that all rows have together: the page looks through them at every key that is typed. */
+const MAX_SAID = 10_000_000
+
+/** @param room characters of notes that the rows still have room for */
+function rowOf(
+  ref: LibraryRef,
+  { version: _, name, ...summary }: Summary,
+  labels: Labels,
+  room: { left: number },
+): LibraryRow {
   const isNamed = labels.name !== ''
   const { tags, notes } = labels
   return {
@@ -147,9 +159,12 @@ function rowOf(ref: LibraryRef, { version: _, name, ...summary }: Summary, label
     isNamed,
     tags,
     notes: notes.length,
-    said: notes.map(({ text }) => text),
+    said: notes.flatMap(({ text }) => ((room.left -= text.length) < 0 ? [] : [text])),
   }
 }
+
+/** A key may be anything that a browser can store, whatever the types of the store say. */
+const isText = (key: unknown): key is string => typeof key === 'string'
 
 const textOf = ({ kind, id }: LibraryRef) => JSON.stringify([kind, id])
 
@@ -173,10 +188,8 @@ function labelsOf(stored: unknown): Labels {
 /** What was deleted and of which nobody knows when, was deleted first. */
 function binRowsOf(bin: ReadonlyMap<string, unknown>): BinRow[] {
   return [...bin].flatMap(([text, stored]) => {
-    const key: unknown = JSON.parse(text)
-    const ref = Array.isArray(key) && key.length === 2 ? refOf(String(key[0]), String(key[1])) : null
-    const parsed = v.safeParse(binned, stored)
-    const { at, name } = parsed.success ? parsed.output : { at: 0, name: 'something that cannot be read' }
+    const ref = refIn(jsonIn(text))
+    const { at, name } = readBinned(stored) ?? { at: NO_TIME, name: 'something that cannot be read' }
     return ref ? [{ ...ref, at, name }] : []
   })
 }

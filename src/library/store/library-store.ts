@@ -1,9 +1,16 @@
 import { unwrap } from 'idb'
-import * as v from 'valibot'
 import { idOf } from '../digest'
 import { Connection } from './connection'
 import { readKept } from './kept-values'
-import { changed, labelsIn, readLabels, supplemented, type Added, type LabelChange } from './labels'
+import {
+  changed,
+  labelsFrom,
+  labelsIn,
+  readLabels,
+  supplemented,
+  type Added,
+  type LabelChange,
+} from './labels'
 import { LibraryError } from './library-error'
 import { keyOf, placeOf } from './library-keys'
 import {
@@ -15,7 +22,7 @@ import {
   type LabelsRecord,
   type LibraryRef,
 } from './library-types'
-import { summaryOf, summarySchema } from './summary'
+import { readSummary, summaryOf } from './summary'
 import { read, settled, write } from './transaction'
 import { UnreadStore } from './unread'
 
@@ -95,8 +102,7 @@ export class LibraryStore {
       const { kept } = this.#latest
       // An id is of the contents, and a summary of the time: with both the same, it is that which is stored.
       const stored: unknown = await this.#connection.use((database) => database.get('summaries', key))
-      const summary = v.safeParse(summarySchema, stored)
-      if (summary.success && summary.output.addedAt === kept.addedAt) return kept
+      if (readSummary(stored)?.addedAt === kept.addedAt) return kept
     }
     const stored: unknown = await this.#connection.use((database) => database.get('kept', key))
     if (stored === undefined) throw new LibraryError('not-there', ref)
@@ -159,8 +165,9 @@ async function putLabels(
   record: LabelsRecord,
   now: number,
 ): Promise<void> {
-  // What cannot be read is not what nobody can use.
-  if (stored !== undefined && !readLabels(stored))
+  // What cannot be read, or only in part, may still be of use to a person.
+  const read = stored === undefined ? null : labelsFrom(stored)
+  if (stored !== undefined && (!read || read.lost.length > 0))
     await settled(tx.objectStore('aside').put({ labels: stored }, [`labels of ${ref.kind} ${ref.id}`, now]))
   await settled(tx.objectStore('labels').put(record, keyOf(ref)))
 }

@@ -79,10 +79,20 @@ export interface LabelsRecord {
 export const NO_LABELS: Labels = { name: '', tags: [], notes: [] }
 
 export const MAX_NAME = 120
+/** Of what a thing is called by itself. */
+export const MAX_LISTED_NAME = 500
+/** Of what something was received from: a file's name. */
+export const MAX_RECEIVED = 200
 export const MAX_TAG = 40
 export const MAX_TAGS = 20
 export const MAX_NOTE = 4_000
 export const MAX_NOTES = 2_000
+/**
+ * Tags, and notes, that are stored of one thing, those that were taken away included: more than two browsers that had as many as
+ * a thing may have can bring together.
+ */
+export const MAX_STORED_TAGS = 200
+export const MAX_STORED_NOTES = 2 * MAX_NOTES
 /** What a note is about: longer than any name of an item, of an edge or of a task. */
 export const MAX_ABOUT = 2_200
 

@@ -2,12 +2,16 @@
  * That the browser has lost what was stored. Chromium deletes all that a page has stored where it finds it damaged: its LevelDB
  * goes on writing behind a record that was torn when the browser was killed, and cannot read past it when it is started the next time.
  */
+import { timeOf } from '../border'
 import { read, write } from './transaction'
 import type { Connection } from './connection'
 
 /** When the browser was found to have emptied its storage (ms since 1970); null: it has not, or that was read. @throws StoreError */
 export const lostAt = (connection: Connection): Promise<number | null> =>
-  read(connection, ['losses'], async (tx) => (await tx.objectStore('losses').getAllKeys()).at(-1) ?? null)
+  read(connection, ['losses'], async (tx) => {
+    const at = (await tx.objectStore('losses').getAllKeys()).at(-1)
+    return at === undefined ? null : timeOf(at)
+  })
 
 /** @throws StoreError */
 export const forgetLosses = (connection: Connection): Promise<void> =>

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { EndReason } from '../../engine/events'
 import { parseSpec } from '../parse-spec'
 import type { RunSpec } from '../spec'
-import { count, finite, share } from './numbers'
+import { count, share, time } from '../border'
 
 /** A run as it is stored, without its transcript and knowledge. */
 export interface RunRecord {
@@ -28,21 +28,32 @@ export interface RunSummary {
   readonly ended: EndReason | null
 }
 
+/** Every count is a part of a picture in the list. No mind counts nearly as many things. */
+export const MAX_COUNTS = 50
+
 const runRecord = v.object({
   version: v.literal(1),
   spec: v.unknown(),
   position: count,
   furthest: count,
   ega: share,
-  summary: v.objectWithRest(
-    { ended: v.nullable(v.picklist(['horizon', 'episodes', 'nothing-left', 'goal-reached', 'goal-missed'])) },
-    count,
+  summary: v.pipe(
+    v.objectWithRest(
+      {
+        ended: v.nullable(v.picklist(['horizon', 'episodes', 'nothing-left', 'goal-reached', 'goal-missed'])),
+      },
+      count,
+    ),
+    v.check((counts) => {
+      const names = Object.keys(counts)
+      return names.length <= MAX_COUNTS && names.every((name) => name.isWellFormed())
+    }),
   ),
   transcriptLength: count,
-  savedAt: finite,
+  savedAt: time,
 })
 
-/** A stored run, or null where the record is damaged. */
+/** A stored run; null: the record is damaged, or its spec cannot be played. */
 export function readRunRecord(stored: unknown): RunRecord | null {
   const parsed = v.safeParse(runRecord, stored)
   if (!parsed.success) return null

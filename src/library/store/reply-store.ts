@@ -1,4 +1,5 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
+import { wholeRecord } from '../border'
 import { Connection } from './connection'
 
 /** What models replied, so that nobody pays twice for a question: by the digest of all that it was asked with. */
@@ -14,8 +15,8 @@ export class ReplyStore<Reply> {
   /** Null where there is none, or what is stored is damaged: it is asked for again. @throws StoreError */
   get(digest: string): Promise<Reply | null> {
     return this.#connection.use(async (database) => {
-      const parsed = v.safeParse(this.#reply, await database.get('replies', digest))
-      return parsed.success ? parsed.output : null
+      const stored: unknown = await database.get('replies', digest)
+      return wholeRecord(this.#reply, stored)
     })
   }
 

@@ -6,24 +6,31 @@ import { cut } from '../../engine/shown'
 import { cardOf, type Slot } from '../cards'
 import type { Knowledge } from '../knowledge/types'
 import type { RunSpec } from '../spec'
-import type { Kept, Summary } from './library-types'
-import { count, finite, share } from './numbers'
-import type { RunRecord } from './records'
+import { MAX_LISTED_NAME, MAX_RECEIVED, type Kept, type Summary } from './library-types'
+import { count, line, NO_TIME, share, time, timeOf, wholeRecord } from '../border'
+import { MAX_COUNTS, type RunRecord } from './records'
 
-const id = v.nullable(v.string())
-export const summarySchema: v.GenericSchema<unknown, Summary> = v.object({
+/** Of a plugin: none has a longer one. */
+const id = v.nullable(v.pipe(v.string(), v.maxLength(100)))
+const summary: v.GenericSchema<unknown, Summary> = v.object({
   version: v.literal(1),
-  name: v.string(),
+  name: line(MAX_LISTED_NAME),
   size: count,
-  addedAt: finite,
-  received: id,
+  addedAt: time,
+  received: v.nullable(line(MAX_RECEIVED)),
   world: id,
   agent: id,
   model: id,
   step: v.nullable(count),
   share: v.nullable(share),
-  counts: v.record(v.string(), count),
+  counts: v.pipe(
+    v.record(v.string(), count),
+    v.check((counts) => Object.keys(counts).length <= MAX_COUNTS),
+  ),
 })
+
+/** A stored summary; null: it cannot be read, and is made anew. */
+export const readSummary = (stored: unknown): Summary | null => wholeRecord(summary, stored)
 
 /** What is the same of everything of which nothing else is known. */
 const PLAIN = {
@@ -80,7 +87,12 @@ export function summaryOfRun({ spec, position, ega, summary, savedAt }: RunRecor
 
 /** Whether that is what a list says of a run as it is stored. */
 export const isSummaryOf = ({ addedAt }: Summary, stored: unknown): boolean =>
-  typeof stored === 'object' && stored !== null && 'savedAt' in stored && stored.savedAt === addedAt
+  typeof stored === 'object' &&
+  stored !== null &&
+  'savedAt' in stored &&
+  // Of a run without a time no summary is known to be of now.
+  addedAt !== NO_TIME &&
+  timeOf(stored.savedAt) === addedAt
 
 /** @param key the experiment's id and how it was chosen @param titleOf what an experiment is called */
 export function summaryOfStudy(

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { TranscriptEntry } from '../../engine/transcript'
 import { tokens } from '../../models/chat/reply-schema'
 import type { StoredBatch } from './connection'
-import { count, finite } from './numbers'
+import { count, measure, wholeRecord } from '../border'
 
 const call = v.object({
   engine: v.string(),
@@ -12,8 +12,8 @@ const call = v.object({
   text: v.string(),
   promptTokens: tokens,
   completionTokens: tokens,
-  ms: finite,
-  abandoned: v.exactOptional(v.object({ calls: count, tokens: count, ms: finite })),
+  ms: measure,
+  abandoned: v.exactOptional(v.object({ calls: count, tokens: count, ms: measure })),
 })
 
 /** One entry as it is stored or comes in a file. A reply's value is judged when it is given. */
@@ -29,7 +29,7 @@ export const transcriptEntry: v.GenericSchema<unknown, TranscriptEntry> = v.vari
   v.object({
     kind: v.literal('ranking'),
     step: count,
-    value: v.array(v.object({ item: v.string(), similarity: finite })),
+    value: v.array(v.object({ item: v.string(), similarity: measure })),
   }),
   // What a world may say is for the world to judge.
   v.object({ kind: v.literal('outcome'), step: count, value: v.unknown() }),
@@ -41,9 +41,9 @@ const batch = v.array(transcriptEntry)
 export function joinBatches(batches: readonly StoredBatch[]): TranscriptEntry[] {
   const entries: TranscriptEntry[] = []
   for (const [from, stored] of batches) {
-    const parsed = v.safeParse(batch, stored)
-    if (!parsed.success || from !== entries.length) break
-    entries.push(...parsed.output)
+    const read = wholeRecord(batch, stored)
+    if (!read || from !== entries.length) break
+    for (const entry of read) entries.push(entry)
   }
   return entries
 }

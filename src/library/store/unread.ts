@@ -1,4 +1,4 @@
-import { safeParse } from 'valibot'
+import { wholeRecord } from '../border'
 import { abort } from './abort'
 import { batchesOf, readBatches, type Connection, type Database } from './connection'
 import type { KnowledgeFile } from './knowledge-file'
@@ -44,8 +44,8 @@ export class UnreadStore {
       ])
       const inPlace = keys.filter((_, at) => !readRunRecord(values[at]))
       return [
-        ...inPlace.map((id) => ({ id, since: null })),
-        ...aside.map(([id, since]) => ({ id, since })).reverse(),
+        ...inPlace.filter(isText).map((id) => ({ id, since: null })),
+        ...aside.flatMap(asideIn).reverse(),
       ]
     })
   }
@@ -70,8 +70,7 @@ export class UnreadStore {
     return this.#connection.use(async (database) => {
       const stored = await database.get('knowledge', id)
       if (stored === undefined) return null
-      const parsed = safeParse(knowledgeFile, stored)
-      return parsed.success ? parsed.output : 'damaged'
+      return wholeRecord<KnowledgeFile>(knowledgeFile, stored) ?? 'damaged'
     })
   }
 
@@ -139,6 +138,14 @@ export class UnreadStore {
       request.onerror = () => reject(new StoreError('failed', request.error))
     })
   }
+}
+
+const isText = (key: unknown): key is string => typeof key === 'string'
+
+/** What a key names; a key may be anything that a browser can store. */
+function asideIn(key: unknown): UnreadRun[] {
+  const [id, since]: readonly unknown[] = Array.isArray(key) ? key : []
+  return typeof id === 'string' && typeof since === 'number' ? [{ id, since }] : []
 }
 
 async function inPlace(database: Database, id: string): Promise<unknown> {

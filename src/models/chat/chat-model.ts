@@ -1,5 +1,6 @@
 import type { ChatMessage, LiveModel, LiveReply, Retry } from '../../engine/effects'
 import type { Question } from '../../engine/minds'
+import { wellFormed } from '../../engine/well-formed'
 import type { ChatEngine, ChatOptions, ChatRequest } from './engine'
 import { ModelError } from '../model-error'
 import { formOf, parseReply, promptFor, type EditedPrompts } from './prompts'
@@ -55,7 +56,7 @@ export class ChatModel implements LiveModel {
     const start = now()
     const reply = await engine.chat(request, options)
     const ms = now() - start
-    const { text } = reply
+    const text = wellFormed(reply.text)
     return {
       value: parseReply(question, text),
       call: {
@@ -72,7 +73,8 @@ export class ChatModel implements LiveModel {
           prompt: version,
           ...(text.length > MAX_KEPT_TEXT && { textLength: text.length }),
         },
-        text: text.slice(0, MAX_KEPT_TEXT),
+        // The cut may fall inside a character.
+        text: wellFormed(text.slice(0, MAX_KEPT_TEXT)),
         promptTokens: reply.promptTokens,
         completionTokens: reply.completionTokens,
         ms,

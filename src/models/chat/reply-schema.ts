@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { countIn } from '../../engine/count'
+import { wellFormed } from '../../engine/well-formed'
 import type { ChatReply } from './engine'
 
 /**
@@ -10,7 +11,7 @@ export const tokens: v.GenericSchema<unknown, number | null> = v.pipe(v.unknown(
 
 /** A reply as it comes from a file or from storage. */
 export const chatReply: v.GenericSchema<unknown, ChatReply> = v.object({
-  text: v.string(),
+  text: v.pipe(v.string(), v.transform(wellFormed)),
   finish: v.picklist(['stop', 'length']),
   constrained: v.boolean(),
   promptTokens: tokens,

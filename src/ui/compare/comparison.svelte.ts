@@ -26,6 +26,7 @@ import { CompareClient } from './compare-client.svelte'
 import { fiveAgents } from '../setup/five-agents'
 import { labelsOf } from './labels'
 import { seriesFor } from './names'
+import { computed } from '../state/computed.svelte'
 
 /** One of the runs, as the view shows it. */
 export interface Lane {
@@ -65,14 +66,20 @@ export class Comparison {
   #written = ''
   /** The address as it was last written or followed: another one is a navigation that is still to be followed. */
   #here = location.hash
-  readonly #link = $derived.by((): CompareLink | null => {
+  readonly #readLink = computed((): CompareLink | null => {
     const [first, ...others] = (this.client.spec ?? []).map(linkedSpec)
     if (!first) return null
     const step = this.client.playing ? null : this.client.step
     const view = { ...this.watch.linked, ...OF_WATCH }
     return { first: { ...view, ...first, step }, others, shown: this.shown, as: this.as }
   })
-  readonly #hash = $derived.by(() => (this.#link ? encodeComparison(this.#link) : null))
+  get #link() {
+    return this.#readLink()
+  }
+  readonly #readHash = computed(() => (this.#link ? encodeComparison(this.#link) : null))
+  get #hash() {
+    return this.#readHash()
+  }
 
   constructor(session: Session, client = new CompareClient()) {
     this.#session = session
@@ -88,7 +95,7 @@ export class Comparison {
     return this.client.spec ?? []
   }
 
-  readonly lanes = $derived.by((): readonly Lane[] => {
+  readonly #readLanes = computed((): readonly Lane[] => {
     const { specs } = this
     const labels = labelsOf(specs)
     return specs.map((spec, place) => {
@@ -102,12 +109,17 @@ export class Comparison {
       }
     })
   })
+  get lanes() {
+    return this.#readLanes()
+  }
 
+  readonly #readScenes = computed(() => this.client.runs.map(({ scene }) => scene))
   /** Of each lane, null where it cannot be played. */
-  readonly scenes = $derived.by(() => this.client.runs.map(({ scene }) => scene))
+  get scenes() {
+    return this.#readScenes()
+  }
 
-  /** What all runs have in common, in few words. */
-  readonly inCommon = $derived.by(() => {
+  readonly #readInCommon = computed(() => {
     const { specs } = this
     const [first] = specs
     const isShared = (of: (spec: RunSpec) => unknown) =>
@@ -118,6 +130,10 @@ export class Comparison {
     )
     return [...slots, ...(isShared(({ seed }) => seed) ? [`seed ${String(first.seed)}`] : [])].join(' · ')
   })
+  /** What all runs have in common, in few words. */
+  get inCommon() {
+    return this.#readInCommon()
+  }
 
   /** Shows what the address says, now and when it changes. Returns what ends that. */
   start(): () => void {

@@ -58,7 +58,7 @@ export interface Document {
 
 /** Where a document, or a place in it, is found. */
 export const addressOf = (page: string, at?: string) =>
-  `#/docs?page=${encodeURIComponent(page)}${at === undefined ? '' : `&at=${encodeURIComponent(at)}`}`
+  `#/docs?page=${encodeURIComponent(page.toWellFormed())}${at === undefined ? '' : `&at=${encodeURIComponent(at.toWellFormed())}`}`
 
 /** What an address asks for; the first document where it names none. */
 export function placeOf(hash: string): { readonly page: string; readonly at: string | null } {

@@ -11,7 +11,10 @@ function page() {
   const listeners = new Set<(id: string) => void>()
   return {
     names,
-    endpoint: { baseUrl: 'localhost:1/v1/' },
+    address: 'http://localhost:1/v1',
+    addressFor(id: string) {
+      return id === 'openai' && names.has(id) ? this.address : null
+    },
     nameFor: (id: string) => names.get(id) ?? null,
     portFor: (id: string) => Promise.resolve(names.has(id) ? new MessageChannel().port1 : null),
     onchange(listener: (id: string) => void) {
@@ -33,13 +36,9 @@ test('replies are told apart by the file, the server as it was connected, and th
   expect(models.originFor('wllama')).toBe('tiny-Q4_K_M.gguf')
   expect(models.originFor('openai')).toBe('http://localhost:1/v1')
   expect(models.originFor('built-in')).toBe('Browser 150')
-  // What is typed is connected later, or never.
-  own.endpoint.baseUrl = 'http://localhost:2/v1'
-  expect(models.originFor('openai')).toBe('http://localhost:1/v1')
-  own.tell('openai')
+  own.address = 'http://localhost:2/v1'
   expect(models.originFor('openai')).toBe('http://localhost:2/v1')
-  own.endpoint.baseUrl = ''
-  own.tell('openai')
+  own.names.delete('openai')
   expect(models.originFor('openai')).toBeNull()
   const connect = vi.fn(() => Promise.resolve({ ok: true as const, value: null }))
   const { api } = fakeWorkers({ api: { connect } }).start()
@@ -60,7 +59,7 @@ test('a study hears that what it asks is gone or is another one, and of nothing 
   own.tell('openai')
   expect(faults).toEqual([])
   // The same name at another address.
-  own.endpoint.baseUrl = 'http://localhost:2/v1'
+  own.address = 'http://localhost:2/v1'
   own.tell('openai')
   own.names.set('openai', 'small')
   own.tell('openai')

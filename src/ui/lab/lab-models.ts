@@ -1,7 +1,6 @@
 import { transfer } from 'comlink'
 import type { Fault, LabApi, Reply, Study } from '../../../workers/lab.api'
 import { builtInCard, endpointCard } from '../../models/chat/cards'
-import { baseAddress } from '../../models/chat/openai/address'
 import { minilm } from '../../similarity/cards'
 import type { Models } from '../models/models.svelte'
 
@@ -24,35 +23,19 @@ export async function pageModels(): Promise<LabModels> {
 }
 
 /** What of the page's models the Lab is made for. */
-type PageModels = Pick<Models, 'nameFor' | 'portFor' | 'onchange'> & {
-  readonly endpoint: { readonly baseUrl: string }
-}
+type PageModels = Pick<Models, 'nameFor' | 'addressFor' | 'portFor' | 'onchange'>
 
 export function labModels(models: PageModels): LabModels {
-  // The address that is entered may be another one later, while the server that is connected stays.
-  let server = addressOf(models.endpoint.baseUrl)
-  models.onchange((id) => {
-    if (id === endpointCard.id) server = addressOf(models.endpoint.baseUrl)
-  })
   return {
     nameFor: (id) => models.nameFor(id),
     portFor: (id, name) => models.portFor(id, name),
     onchange: (listener) => models.onchange(listener),
     originFor(id) {
-      if (id === endpointCard.id) return server
+      if (id === endpointCard.id) return models.addressFor(id)
       // The browser brings its model, and another one with a new version of itself.
       if (id === builtInCard.id) return navigator.userAgent
       return models.nameFor(id)
     },
-  }
-}
-
-/** Null: it is none. */
-function addressOf(text: string): string | null {
-  try {
-    return baseAddress(text)
-  } catch {
-    return null
   }
 }
 

@@ -51,7 +51,8 @@ export class Lab {
   }
 
   /**
-   * Shows what the address says, and goes on with a study that was being run when the page was closed. An address that
+   * Shows what the address says, and goes on with a study of the simulated model that was being run when the page was
+   * closed. An address that
    * says nothing comes back to what was shown last.
    */
   async follow(hash: string): Promise<void> {
@@ -71,8 +72,8 @@ export class Lab {
     await studies.survey()
     // Something else may have been chosen meanwhile, which nobody has asked to run.
     if (!isSameStudy(link, selection.link)) return
-    // A model that is not there yet has to be loaded by somebody.
-    if (studies.wasRunning(link) && !selection.lacksModel) void this.run()
+    // A real model is asked only after the user has pressed Run or Continue: an address may come from anybody.
+    if (studies.wasRunning(link) && link.model === null) void this.run()
   }
 
   /** Changes what is chosen or shown, and the address with it. */

@@ -3,6 +3,7 @@ import type { Experiment, Need } from '../../lab/experiment'
 import { armsOf, leftOut } from '../../lab/job-list'
 import { decodeLab, emptyLink, encodeLab, experimentsWith, studyOf, type LabLink } from './lab-link'
 import type { LabModels } from './lab-models'
+import { computed } from '../state/computed.svelte'
 
 /** What is chosen and shown, and what there is to choose from. */
 export class Selection {
@@ -14,8 +15,11 @@ export class Selection {
   problems = $state.raw<readonly string[]>([])
   /** The real models of this page; null: not known yet. */
   models = $state.raw<LabModels | null>(null)
+  readonly #readExperiments = computed(() => experimentsWith(this.own, this.link.model))
   /** With the model that is chosen. */
-  readonly experiments = $derived.by(() => experimentsWith(this.own, this.link.model))
+  get experiments() {
+    return this.#readExperiments()
+  }
 
   constructor(own: readonly Experiment[], findModels: () => Promise<LabModels>) {
     this.own = own

@@ -107,6 +107,8 @@ function entry<K extends keyof LibraryLink>(
       return text === textOf(EMPTY[part]) ? null : text
     },
     read: (text, link) => {
+      // A key without a value says nothing.
+      if (text === '') return { ...link, [part]: EMPTY[part] }
       const value = codec.read(text)
       return value === undefined ? null : { ...link, [part]: value }
     },

@@ -8,8 +8,9 @@ import { SETTLED } from '../state/follow-address'
 import { viewOf } from '../route'
 import { download } from '../shell/download'
 import { decodeLibrary, EMPTY, encodeLibrary, isSameRef, keyOfRef, type LibraryLink } from './library-link'
-import { asBefore, keysOf, listed, shownOf, type Listed } from './rows'
+import { keysOf, listedAgain, shownOf, tagsIn, type Listed } from './rows'
 import { countOf, KIND_WORDS } from './words'
+import { computed } from '../state/computed.svelte'
 
 /** What the view asks. */
 export type Asked = Pick<
@@ -37,7 +38,8 @@ export interface Deleted {
 /** The Library for as long as the page is open: what is kept, which of it is shown, which is chosen. */
 export class Library {
   readonly #shelf: Shelf
-  #rows = $state.raw<LibraryRows | null>(null)
+  #rows = $state.raw<Omit<LibraryRows, 'rows'> | null>(null)
+  #all = $state.raw<readonly Listed[]>([])
   #link = $state.raw(EMPTY)
   readonly #selected = new SvelteSet<string>()
   #deleted = $state.raw<Deleted | null>(null)
@@ -56,17 +58,31 @@ export class Library {
   /** What came of something that needs no action, said once. */
   said = $state('')
 
-  readonly all = $derived.by(() => (this.#rows?.rows ?? []).map(listed))
-  readonly shown = $derived.by(() => shownOf(this.all, this.#link))
-  /** Of those that are shown, those that are selected, in their order. */
-  readonly selected = $derived.by(() =>
+  readonly #readShown = computed(() => shownOf(this.#all, this.#link))
+  get shown() {
+    return this.#readShown()
+  }
+  readonly #readTags = computed(() => tagsIn(this.#all))
+  /** Every tag of any of them. */
+  get tags() {
+    return this.#readTags()
+  }
+  readonly #readSelected = computed(() =>
     this.shown.map(({ row }) => row).filter((row) => this.#selected.has(keyOfRef(row))),
   )
+  /** Of those that are shown, those that are selected, in their order. */
+  get selected() {
+    return this.#readSelected()
+  }
 
   constructor(shelf: Shelf) {
     this.#shelf = shelf
   }
 
+  /** Everything, newest first. */
+  get all(): readonly Listed[] {
+    return this.#all
+  }
   /** False until it has been read for the first time. */
   get isRead(): boolean {
     return this.#rows !== null
@@ -91,13 +107,19 @@ export class Library {
   get unbinned(): Deleted | null {
     return this.#unbinned
   }
-  /** The chosen one as it stands in the list; null: none is chosen, or it is not there. */
-  readonly chosen = $derived.by(
-    (): LibraryRow | null => this.all.find(({ row }) => isSameRef(row, this.#link.item))?.row ?? null,
+  readonly #readChosen = computed(
+    (): LibraryRow | null => this.#all.find(({ row }) => isSameRef(row, this.#link.item))?.row ?? null,
   )
+  /** The chosen one as it stands in the list; null: none is chosen, or it is not there. */
+  get chosen() {
+    return this.#readChosen()
+  }
 
+  readonly #readIsChosenDamaged = computed(() => this.damaged.some((ref) => isSameRef(ref, this.#link.item)))
   /** What the address names is stored, and nobody can read it. */
-  readonly isChosenDamaged = $derived.by(() => this.damaged.some((ref) => isSameRef(ref, this.#link.item)))
+  get isChosenDamaged() {
+    return this.#readIsChosenDamaged()
+  }
 
   /**
    * Reads what is kept, and again whenever it changes, or somebody comes back to the page: how far a run has come that plays in
@@ -188,7 +210,7 @@ export class Library {
       read = this.#changes
       const rows = await this.ask((api) => api.rows())
       if (!rows) continue
-      this.#take(rows)
+      await this.#take(rows)
       this.#lostAt = await this.ask((api) => api.lostAt())
     }
     this.#isReading = false
@@ -283,19 +305,18 @@ export class Library {
     return reply.ok
   }
 
-  #take(read: LibraryRows): void {
+  async #take({ rows, ...others }: LibraryRows): Promise<void> {
     // Watch asks only where there is something: a first visit has no need of the Library.
-    if (read.rows.some(({ kind, world }) => kind === 'knowledge' && world !== null && isLive('world', world)))
+    if (rows.some(({ kind, world }) => kind === 'knowledge' && world !== null && isLive('world', world)))
       remember('outside', true)
-    const rows = { ...read, rows: asBefore(this.#rows?.rows ?? [], read.rows) }
-    this.#rows = rows
+    this.#all = await listedAgain(this.#all, rows)
+    this.#rows = others
     // What is gone, here or in another tab, is not selected any more.
-    const known = keysOf(rows.rows)
+    const known = keysOf(rows)
     for (const key of this.#selected) if (!known.has(key)) this.#selected.delete(key)
     // In the bin and in the list: a run that plays in another tab has been saved anew. That it is deleted would not be so.
-    const isIn = (all: readonly LibraryRef[], one: LibraryRef) => all.some((ref) => isSameRef(ref, one))
-    const deleted = this.#deleted?.refs ?? []
-    const anew = rows.rows.filter((row) => isIn(deleted, row) && isIn(rows.bin, row))
+    const [deleted, binned] = [keysOf(this.#deleted?.refs ?? []), keysOf(others.bin)]
+    const anew = rows.filter((row) => deleted.has(keyOfRef(row)) && binned.has(keyOfRef(row)))
     if (anew.length === 0) return
     this.#deleted = null
     const name = anew.length === 1 ? (anew[0]?.name ?? '') : countOf(anew)

@@ -75,21 +75,54 @@ export function kindsIn(all: readonly Listed[]): { readonly kind: LibraryKind; r
   })
 }
 
-/** Every tag that somebody gave, by the alphabet. */
-export function tagsIn(all: readonly Listed[]): string[] {
+/** Every tag of any row, in no order: there may be a hundred thousand. */
+export function tagsIn(all: readonly Listed[]): ReadonlySet<string> {
   const tags = new Set<string>()
   for (const { row } of all) for (const tag of row.tags) tags.add(tag)
-  return [...tags].sort((a, b) => collator.compare(a, b))
+  return tags
+}
+
+/** Tags that are offered at once. */
+export const TAGS_OFFERED = 50
+
+/** The first tags that have a text in them, whatever its case, by the alphabet; those that begin with it come before the others. */
+export function tagsWith(tags: ReadonlySet<string>, text: string, most = TAGS_OFFERED): string[] {
+  const wanted = text.trim().toLocaleLowerCase('en')
+  const [begin, others]: [string[], string[]] = [[], []]
+  for (const tag of tags) {
+    const small = tag.toLocaleLowerCase('en')
+    if (small.startsWith(wanted)) begin.push(tag)
+    else if (others.length < most && small.includes(wanted)) others.push(tag)
+    if (begin.length >= most) break
+  }
+  const byAlphabet = (a: string, b: string) => collator.compare(a, b)
+  return [...begin.sort(byAlphabet), ...others.sort(byAlphabet)].slice(0, most)
 }
 
 export const keysOf = (refs: readonly LibraryRef[]): ReadonlySet<string> => new Set(refs.map(keyOfRef))
 
-/** The rows that were just read; each that says what it said before is the same row, so that nobody asks again for what it is of. */
-export function asBefore(before: readonly LibraryRow[], read: readonly LibraryRow[]): readonly LibraryRow[] {
-  const old = new Map(before.map((row) => [keyOfRef(row), row]))
-  return read.map((row) => {
+/** ms: thousands of rows are taken in slices, so that the page can be used meanwhile. */
+const SLICE = 30
+
+/**
+ * The rows that were just read, listed. A row that says what it said before is the same row, so that nothing asks again for what
+ * it is of.
+ */
+export async function listedAgain(
+  before: readonly Listed[],
+  read: readonly LibraryRow[],
+  pause: () => Promise<void> = () => new Promise((resolve) => void setTimeout(resolve)),
+): Promise<readonly Listed[]> {
+  const old = new Map(before.map((one) => [keyOfRef(one.row), one]))
+  const all: Listed[] = []
+  let began = performance.now()
+  for (const row of read) {
     const same = old.get(keyOfRef(row))
     // Both are written by the same code: what is equal is equal letter by letter.
-    return same && JSON.stringify(same) === JSON.stringify(row) ? same : row
-  })
+    all.push(same && JSON.stringify(same.row) === JSON.stringify(row) ? same : listed(row))
+    if (performance.now() - began < SLICE) continue
+    await pause()
+    began = performance.now()
+  }
+  return all
 }

@@ -1,6 +1,7 @@
 /** What the Library says of what is kept. */
 import type { LibraryRow, Space } from '../../../workers/library.api'
 import { counted, grouped } from '../../engine/sentence'
+import { isTime, NO_TIME } from '../../library/border'
 import { cardOf } from '../../library/cards'
 import type { LibraryKind } from '../../library/store/library-types'
 
@@ -82,12 +83,16 @@ export function spaceText({ used, quota }: Space): string | null {
     : `${sizeText(used)} of ${sizeText(quota)} are in use.`
 }
 
+/** Whether it is a date, and not the time of something whose time is not known. */
+export const isKnownTime = (time: number): boolean => isTime(time) && time !== NO_TIME
+
 const sameYear = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short' })
 const anyYear = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' })
 const clock = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hour12: false })
 
-/** The day, or of today the time. @param time ms since 1970 */
+/** The day, or of today the time. @param time ms since 1970; 0: it is not known */
 export function dateText(time: number, now = new Date()): string {
+  if (!isKnownTime(time)) return 'no date'
   const date = new Date(time)
   if (date.toDateString() === now.toDateString()) return clock.format(date)
   return (date.getFullYear() === now.getFullYear() ? sameYear : anyYear).format(date)

@@ -69,7 +69,7 @@ export function pairsIn(hash: string): Map<string, string> {
   return values
 }
 
-/** What may stand in a fragment as it is stays readable. */
+/** What may stand in a fragment as it is stays readable. Half of a character, which no address can hold, becomes U+FFFD. */
 function escaped(text: string): string {
   return encodeURIComponent(wellFormed(text)).replace(/%(?:2C|2F|3A|3B|40)/g, decodeURIComponent)
 }
@@ -79,6 +79,6 @@ function unescaped(text: string): string {
     return decodeURIComponent(text)
   } catch {
     // A lone % is not an escape; the value's codec says what is wrong with it.
-    return text
+    return text.toWellFormed()
   }
 }

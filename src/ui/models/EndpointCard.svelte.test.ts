@@ -21,7 +21,10 @@ test('a server is tested and connected; its key goes to it, and nowhere else unl
   await expect.element(server(screen).getByText('It ignores schemas.')).toBeVisible()
   expect(llm.requests.at(-1)).toEqual({
     engine: 'openai',
-    endpoint: { baseUrl: 'http://localhost:1234/v1', name: 'phi4', key: 'sk-secret' },
+    endpoint: {
+      ...{ baseUrl: 'http://localhost:1234/v1', name: 'phi4' },
+      keys: [{ origin: 'http://localhost:1234', key: 'sk-secret' }],
+    },
   })
   const stored = () => Object.values(localStorage).join()
   expect(stored()).toContain('localhost:1234')
@@ -94,9 +97,9 @@ test('a remembered key comes back for its own server, and for no other', async (
   await own.getByRole('textbox', { name: 'Base address' }).fill('http://localhost:8000/v1')
   await expect.element(own.getByRole('checkbox', { name: 'remember' })).not.toBeChecked()
   const { endpoint } = fakeModels().models
-  expect(endpoint.endpoint).toMatchObject({ baseUrl: 'http://localhost:8000/v1', key: null })
+  expect([endpoint.baseUrl, endpoint.key, endpoint.keepsKey]).toEqual(['http://localhost:8000/v1', '', false])
   endpoint.baseUrl = OLLAMA
-  expect([endpoint.endpoint.key, endpoint.keepsKey]).toEqual(['sk-secret', true])
+  expect([endpoint.key, endpoint.keepsKey]).toEqual(['sk-secret', true])
 })
 
 test('a key that was remembered without its server is dropped', async () => {
@@ -139,4 +142,15 @@ test('a server that does not answer is waited for no longer than somebody wants 
     .element(server(screen).getByRole('button', { name: 'Test the connection' }))
     .toHaveAttribute('aria-disabled', 'false')
   expect(llm.calls.slice(-1)).toEqual(['cancel models'])
+})
+
+test('what is said of a connected server is of the address that it was connected at, not of the one in the field', async () => {
+  const { screen, llm, models } = await show()
+  const address = server(screen).getByRole('textbox', { name: 'Base address' })
+  await address.fill(OLLAMA)
+  await server(screen).getByRole('combobox', { name: 'Model' }).fill('phi4')
+  await server(screen).getByRole('button', { name: 'Connect', exact: true }).click()
+  await address.fill('http://localhost:8000/v1')
+  llm.finish()
+  await vi.waitFor(() => expect(models.addressFor('openai')).toBe(OLLAMA))
 })

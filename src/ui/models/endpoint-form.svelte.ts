@@ -1,6 +1,7 @@
 import type { Endpoint, Reply } from '../../../workers/llm.api'
-import { baseAddress } from '../../models/chat/openai/address'
+import { originOf } from '../../models/chat/openai/address'
 import { keep, recalled } from './remembered'
+import { ServerKeys } from './server-keys.svelte'
 
 /** Where servers listen by themselves. */
 export const PRESETS = [
@@ -11,38 +12,31 @@ export const PRESETS = [
 ] as const
 
 /**
- * What a person has entered of a server. The key is for the origin of the address that it was entered with, and goes to
- * no other. It stays in memory unless they ask for it to be remembered.
+ * What a user has entered to reach a server. The key that it shows and takes is the one of the address's origin: the form
+ * itself holds none.
  */
 export class EndpointForm {
+  readonly #keys = new ServerKeys()
   #baseUrl = $state('')
   #name = $state('')
-  #key = $state('')
-  #keepsKey = $state(false)
   /** Whether the server is being asked for its models. */
   isTesting = $state(false)
   /** What it answered, or what is wrong before it is asked; null: it was not asked. */
   tested = $state.raw<Reply<readonly string[]> | null>(null)
-  /** Of the test that is under way; what another one answers is not heard. */
+  /** Of the test that is under way; the answer of an earlier one is dropped. */
   #test: AbortController | null = null
-  readonly #origin = $derived(originOf(this.#baseUrl))
 
   constructor() {
     const entered = recalled('endpoint')
     this.#baseUrl = entered?.baseUrl ?? ''
     this.#name = entered?.name ?? ''
-    // One that is remembered without its origin could go to a server that it is not meant for.
-    if (!recalled('endpoint-key')) keep('endpoint-key', null)
-    this.#recallKey()
   }
 
   get baseUrl(): string {
     return this.#baseUrl
   }
   set baseUrl(baseUrl: string) {
-    const before = this.#origin
     this.#baseUrl = baseUrl
-    if (this.#origin !== before) this.#recallKey()
     // What another address answered says nothing of this one.
     this.giveUp()
     this.tested = null
@@ -55,32 +49,34 @@ export class EndpointForm {
     this.#name = name
     this.#keep()
   }
+  /** The origin that a key can be entered for; null: there is no address yet. */
+  get #origin(): string | null {
+    return originOf(this.#baseUrl)
+  }
   get key(): string {
-    return this.#key
+    const origin = this.#origin
+    return origin === null ? '' : this.#keys.keyOf(origin)
   }
   set key(key: string) {
-    // Without an address there is nobody that it is for.
-    if (this.#origin === null) return
-    this.#key = key
-    if (this.#keepsKey) this.#keepKey()
+    const origin = this.#origin
+    if (origin !== null) this.#keys.enter(origin, key)
   }
   /** Whether there is an address that a key can be for. */
   get takesKey(): boolean {
     return this.#origin !== null
   }
-  /** Whether the key is kept for the next visit. */
+  /** Whether the key is stored for the next visit. */
   get keepsKey(): boolean {
-    return this.#keepsKey
+    const origin = this.#origin
+    return origin !== null && this.#keys.isRemembered(origin)
   }
   set keepsKey(keepsKey: boolean) {
-    this.#keepsKey = keepsKey && this.#origin !== null
-    if (this.#keepsKey) this.#keepKey()
-    else keep('endpoint-key', null)
+    const origin = this.#origin
+    if (origin !== null) this.#keys.remember(origin, keepsKey)
   }
 
   get endpoint(): Endpoint {
-    const key = this.#key.trim()
-    return { baseUrl: this.#baseUrl.trim(), name: this.#name.trim(), key: key === '' ? null : key }
+    return { baseUrl: this.#baseUrl.trim(), name: this.#name.trim(), keys: this.#keys.ring }
   }
 
   get names(): readonly string[] {
@@ -92,10 +88,10 @@ export class EndpointForm {
   ): Promise<void> {
     this.giveUp()
     const test = (this.#test = new AbortController())
-    const { baseUrl, key } = this.endpoint
+    const { baseUrl, keys } = this.endpoint
     this.isTesting = true
     this.tested = null
-    const reply = await ask({ baseUrl, key }, test.signal)
+    const reply = await ask({ baseUrl, keys }, test.signal)
     if (test.signal.aborted) return
     this.#test = null
     this.isTesting = false
@@ -111,29 +107,8 @@ export class EndpointForm {
     this.isTesting = false
   }
 
-  /** The key that is remembered for this address; none where it is another's. */
-  #recallKey(): void {
-    const kept = recalled('endpoint-key')
-    const isOwn = kept !== null && kept.origin === this.#origin
-    this.#key = isOwn ? kept.key : ''
-    this.#keepsKey = isOwn
-  }
-
-  #keepKey(): void {
-    if (this.#origin !== null) keep('endpoint-key', { origin: this.#origin, key: this.#key })
-  }
-
   #keep(): void {
     keep('endpoint', { baseUrl: this.#baseUrl, name: this.#name })
-  }
-}
-
-/** Null: it is no address. */
-function originOf(baseUrl: string): string | null {
-  try {
-    return new URL(baseAddress(baseUrl)).origin
-  } catch {
-    return null
   }
 }
 

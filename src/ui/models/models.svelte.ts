@@ -55,6 +55,11 @@ export class Models {
     return recordId === minilm.id && this.minilm.loaded ? '' : null
   }
 
+  /** Base address of the server that answers runs of that record; null: none is connected, or it answers in this browser. */
+  addressFor(recordId: string): string | null {
+    return isEngine(recordId) ? (this.language.loaded(recordId)?.address ?? null) : null
+  }
+
   /**
    * A new port on which a run may ask what is loaded for that record; null: nothing is, or it is another model.
    * @param name the run's option `name`; left out: whichever is loaded

@@ -1,15 +1,19 @@
 /** What a person has entered here, kept for the next visit. A server's key only where they ask for it. */
 import * as v from 'valibot'
-import { recall, remember } from '../state/storage'
+import { onRemembered as onStored, recall, remember } from '../state/storage'
 
 /** Nobody writes a longer address; what is in storage may be anything. */
 const line = v.pipe(v.string(), v.maxLength(2_000))
+
+const serverKey = v.object({ origin: v.pipe(line, v.check(isOrigin)), key: line })
 
 const ENTRIES = {
   mirrors: v.record(v.string(), v.object({ weights: line, modelLib: line })),
   gguf: line,
   endpoint: v.object({ baseUrl: line, name: line }),
-  'endpoint-key': v.object({ origin: line, key: line }),
+  'endpoint-keys': v.pipe(v.array(serverKey), v.maxLength(100)),
+  /** Of earlier versions of this page, which remembered one. */
+  'endpoint-key': serverKey,
   minilm: v.object({
     from: v.picklist(['hub', 'mirror', 'files']),
     url: line,
@@ -29,4 +33,13 @@ export function recalled<K extends keyof Entries>(name: K): Remembered<K> | null
 /** @param value null: it is forgotten */
 export function keep<K extends keyof Entries>(name: K, value: Remembered<K> | null): void {
   remember(`models.${name}`, value)
+}
+
+/** Calls back whenever another tab changes what is stored under that name. */
+export function onRemembered(name: keyof Entries, listener: () => void): void {
+  onStored(`models.${name}`, listener)
+}
+
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && new URL(text).origin === text
 }

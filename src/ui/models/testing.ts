@@ -12,6 +12,7 @@ import type {
   LoadRequest,
   Reply,
 } from '../../../workers/llm.api'
+import { keyFor } from '../../models/chat/openai/keys'
 import type { Connection } from '../state/connection'
 import { Models, type ModelsSetting } from './models.svelte'
 
@@ -111,7 +112,8 @@ export class FakeLlm {
     const { request } = this.load
     if (!request) throw new Error('nothing is being loaded')
     const name = nameOf(request)
-    const model: LoadedModel = { engine: request.engine, name, model: `${name}, whole`, remarks }
+    const at = request.engine === 'openai' ? { address: request.endpoint.baseUrl } : {}
+    const model: LoadedModel = { engine: request.engine, name, model: `${name}, whole`, remarks, ...at }
     this.loaded = [...this.loaded.filter(({ engine }) => engine !== request.engine), model]
     this.load.end({ ok: true, value: model })
   }
@@ -145,7 +147,8 @@ export class FakeLlm {
         this.cached = this.cached.filter(({ name }) => name !== model.name)
         return answer(null)
       },
-      models: ({ baseUrl, key }) => {
+      models: ({ baseUrl, keys }) => {
+        const key = keyFor(baseUrl, keys)
         calls.push(`models ${baseUrl}${key === null ? '' : ` with ${key}`}`)
         return this.names
       },

@@ -18,6 +18,7 @@ export class Update {
   readonly #registration: ServiceWorkerRegistration
   readonly #entry: string
   readonly #container = navigator.serviceWorker
+  /** When the host was last asked for a newer version, in ms since 1970. */
   #asked = Date.now()
   /** Somebody has said so. */
   #reloads = false
@@ -41,6 +42,7 @@ export class Update {
     this.#registration.addEventListener('updatefound', () => this.#follow(this.#registration.installing))
     this.#follow(this.#registration.installing)
     document.addEventListener('visibilitychange', () => this.#ask())
+    addEventListener('online', () => this.#ask())
     void this.#look()
     if (this.#registration.active) tell(this.#registration.active, { kind: 'tidy' })
   }
@@ -53,7 +55,11 @@ export class Update {
   }
 
   #follow(coming: ServiceWorker | null): void {
-    coming?.addEventListener('statechange', () => void this.#look())
+    coming?.addEventListener('statechange', () => {
+      // A wrong answer of the host, or a gap in the network: the next time will do, however soon.
+      if (coming.state === 'redundant') this.#asked = 0
+      void this.#look()
+    })
   }
 
   /** Without a network there is nothing newer. */

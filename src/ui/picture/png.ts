@@ -7,7 +7,7 @@ const LONGEST = 16_000
 /** A drawing as a picture: nothing is fetched for it. @throws Error where the browser cannot draw it */
 export async function pngOf(svg: string): Promise<Blob> {
   const image = new Image()
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg.toWellFormed())}`
   await image.decode()
   const { naturalWidth: width, naturalHeight: height } = image
   const scale = Math.min(SCALE, Math.sqrt(MOST / (width * height)), LONGEST / Math.max(width, height))

@@ -18,7 +18,8 @@ export async function openPreset(session: Session, preset: Preset): Promise<void
     return
   }
   session.setSpeed(speed ?? 'lessons')
-  if (await session.open(spec, 0, !edits && !asks && !isMotionReduced())) if (edits) session.change(null)
+  const plays = !edits && !asks && !isMotionReduced()
+  if (await session.open(spec, 0, plays, undefined, 'yes')) if (edits) session.change(null)
 }
 
 /** Where its run is compared with the same by another agent. */

@@ -35,11 +35,14 @@ export class Late<T> {
 
   /**
    * Asks again. Some browsers remember for as long as the page lives that a module did not come; where the server
-   * answers and the module still does not, only the page itself can be asked for again. The link holds the view.
+   * answers and the module still does not, only the page itself can be asked for again. The copy that the service worker
+   * has may be damaged, so that is mended first. The link holds the view.
    */
   async retry(): Promise<void> {
     await this.#fetch()
-    if (this.#hasFailed && (await isReachable())) location.reload()
+    if (!this.#hasFailed || !(await isReachable())) return
+    await import('../offline/mend').then(({ askToMend }) => askToMend()).catch(console.warn)
+    location.reload()
   }
 
   async #fetch(): Promise<void> {

@@ -52,6 +52,7 @@ async function follow(id: string, name: string | undefined) {
   run.calls.length = 0
   const end = $effect.root(() => {
     $effect(() => ports.follow(id, name))
+    $effect(() => ports.lookAfter())
   })
   flushSync()
   const connections = () => run.calls.filter((call) => call.includes('connect'))

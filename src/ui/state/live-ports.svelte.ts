@@ -1,6 +1,7 @@
 import { transfer } from 'comlink'
 import type { Models } from '../models/models.svelte'
 import type { RunClient } from './run-client.svelte'
+import { computed } from './computed.svelte'
 
 /** Records of which nothing has to be loaded: a person answers where the run is shown. */
 const OF_A_PERSON = 'person'
@@ -20,11 +21,14 @@ export class LivePorts {
   #models = $state.raw<Models | null>(null)
   /** How often what answers for a record has changed; each for itself: a new port ends what the old one was asked. */
   readonly #changes = $state<Record<string, number>>({})
-  /** The run's model did not reply, and may be gone. */
-  readonly #mayBeLost = $derived.by(() => {
+  readonly #readMayBeLost = computed(() => {
     const state = this.#client.asking?.state
     return state?.kind === 'failed' && LOST.includes(state.fault.code)
   })
+  /** The run's model did not reply, and may be gone. */
+  get #mayBeLost() {
+    return this.#readMayBeLost()
+  }
   #isSurveyed = false
 
   constructor(
@@ -63,8 +67,6 @@ export class LivePorts {
       if (isOver || starts !== this.#client.starts || changes !== this.#changes[id]) port?.close()
       else void this.#client.ask((api) => api.connect(id, port && transfer(port, [port])))
     })
-    // An effect of its own: what the run is asked changes with each piece of a reply, and needs no new port.
-    $effect(() => this.#lookAfter(models))
     const forget = models.onchange((changed) => {
       if (changed === id) this.#changes[id] = (this.#changes[id] ?? 0) + 1
     })
@@ -74,10 +76,14 @@ export class LivePorts {
     }
   }
 
-  /** Once for each fault: has the page find out what is still loaded, which then connects the run, or parts it. */
-  #lookAfter(models: Models): void {
+  /**
+   * To be called in an effect of its own: the question changes with each piece of a reply, and needs no new port.
+   * Once for each fault that may mean a lost model, finds out which models are still loaded; that connects the run
+   * or disconnects it.
+   */
+  lookAfter(): void {
     const isDue = this.#mayBeLost && !this.#isSurveyed
     this.#isSurveyed = this.#mayBeLost
-    if (isDue) void models.survey()
+    if (isDue) void this.#models?.survey()
   }
 }

@@ -42,6 +42,8 @@ export class PlayClient<Spec, Update extends Told, P extends Pace, Api extends P
   protected wantsToPlay = false
   /** The seeks that are under way, to the last one's end. */
   #way: Promise<void> | null = null
+  /** The open run may ask its live model: what a new worker is told of it too. */
+  #mayAsk = false
   #opens = 0
   #restarts = 0
   #startedAt = 0
@@ -81,16 +83,26 @@ export class PlayClient<Spec, Update extends Told, P extends Pace, Api extends P
   get target(): number | null {
     return this.#target
   }
+  /** Whether the open run may ask its live model without the user allowing it first. */
+  get mayAsk(): boolean {
+    return this.#mayAsk
+  }
   get opening(): boolean {
     return this.#opening
   }
 
   /** Opens a run; what was open stays where this one is refused. Null: refused, or superseded by a later call. */
-  async open(spec: Spec, at: number | null, play: boolean, beginning?: Beginning): Promise<Opened | null> {
+  async open(
+    spec: Spec,
+    at: number | null,
+    play: boolean,
+    beginning?: Beginning,
+    mayAsk = false,
+  ): Promise<Opened | null> {
     const turn = ++this.#opens
     this.#opening = true
     this.#coming = spec
-    const reply = await this.#askToOpen(turn, (api) => api.open(spec, at, beginning))
+    const reply = await this.#askToOpen(turn, (api) => api.open(spec, at, beginning, mayAsk))
     if (turn !== this.#opens) return null
     this.#opening = false
     this.#coming = null
@@ -102,6 +114,7 @@ export class PlayClient<Spec, Update extends Told, P extends Pace, Api extends P
     this.#target = null
     this.#fault = null
     this.#spec = spec
+    this.#mayAsk = mayAsk
     this.wantsToPlay = play && !reply.value.stands
     if (this.wantsToPlay) void this.ask((api) => api.play(this.#speed))
     return reply.value
@@ -210,6 +223,11 @@ export class PlayClient<Spec, Update extends Told, P extends Pace, Api extends P
     }
   }
 
+  /** From now on it may. */
+  protected allowAsking(): void {
+    this.#mayAsk = true
+  }
+
   /** What a new worker is told before anything else. */
   protected greet(_api: Api): void {}
 
@@ -246,7 +264,7 @@ export class PlayClient<Spec, Update extends Told, P extends Pace, Api extends P
     // A run that is being opened is opened again by who asked for it.
     if (!spec || this.#opening) return
     const step = this.scene?.step ?? null
-    const opened = await this.open(spec, step, this.wantsToPlay)
+    const opened = await this.open(spec, step, this.wantsToPlay, undefined, this.#mayAsk)
     if (opened)
       this.#fault = {
         code: 'worker-restarted',

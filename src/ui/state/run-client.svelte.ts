@@ -17,6 +17,7 @@ import type { RunSpec } from '../../library/spec'
 import { connectionTo, type Connection } from './connection'
 import { PlayClient } from './play-client.svelte'
 import { changeIn, inWorkOf, NO_ACCOUNT } from './account'
+import { computed } from './computed.svelte'
 
 /** Starts the run worker. */
 function startRunWorker(): Connection<RunApi> {
@@ -41,10 +42,16 @@ export class RunClient extends PlayClient<RunSpec, Update, Pace, RunApi> {
   get account(): Account {
     return this.update?.account ?? NO_ACCOUNT
   }
+  readonly #readInWork = computed(() => inWorkOf(this.account))
   /** The thing in work; null: nothing yet. */
-  readonly inWork = $derived.by(() => inWorkOf(this.account))
+  get inWork() {
+    return this.#readInWork()
+  }
+  readonly #readChange = computed(() => changeIn(this.account))
   /** The newest change of rules, as long as it is news. */
-  readonly change = $derived.by(() => changeIn(this.account))
+  get change() {
+    return this.#readChange()
+  }
   get save(): SaveState | null {
     return this.update?.save ?? null
   }
@@ -72,6 +79,14 @@ export class RunClient extends PlayClient<RunSpec, Update, Pace, RunApi> {
   filter(filter: FeedFilter): void {
     this.#filter = filter
     void this.ask((api) => api.filter(filter))
+  }
+
+  /** The user lets the open run ask its live model. */
+  allow(): void {
+    const { scene } = this
+    if (!scene) return
+    this.allowAsking()
+    void this.ask((api) => api.allow(scene.edition))
   }
 
   told(thing: string): Promise<Told | null | undefined> {

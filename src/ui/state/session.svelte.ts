@@ -11,9 +11,17 @@ import { followAddress, SETTLED } from './follow-address'
 import { isMotionReduced } from './motion'
 import { Stage } from './stage.svelte'
 import { Watch, type DialogName } from './watch.svelte'
+import { computed } from './computed.svelte'
 
 /** Reads and writes addresses. A first visit has none to read, and writes one a moment after it is alive. */
 type Addresses = typeof AddressesModule
+
+/**
+ * Whether a run may ask its live model as soon as it is opened. `yes`: the user has just started it, with its model in view.
+ * `as-before`: it is the open run with something changed, and may ask if that may. `press`: it comes from a link, a file
+ * or the Library, and waits for the user to allow it.
+ */
+export type Asks = 'yes' | 'as-before' | 'press'
 
 /** One visit: the run, the view of it, and the address that holds both. */
 export class Session {
@@ -23,6 +31,8 @@ export class Session {
   problems = $state.raw<readonly string[]>([])
   /** The run was found saved, and goes on from there. */
   resumed = $state.raw<Opened['resumed']>(null)
+  /** Runs that the user has started in this page or allowed to ask, by their address. Not kept: a reload asks again. */
+  readonly #allowed = new Set<string>()
   /** The run went on until a dialog that needs it still was opened. */
   #goOn = false
   #written = ''
@@ -34,19 +44,28 @@ export class Session {
   #opening = $state(0)
   #addresses = $state.raw<Addresses | null>(null)
   #loading: Promise<Addresses | null> | null = null
-  // In stages, so that the updates of a run that plays do not write the same address over and over.
-  readonly #linkedSpec = $derived.by(() =>
+  // In stages, so that a run that plays does not write the same address with every update.
+  readonly #readLinkedSpec = computed(() =>
     this.client.spec && this.#addresses ? this.#addresses.linkedSpec(this.client.spec) : null,
   )
-  /** An exact step only while the run stands still. */
-  readonly #stillAt = $derived.by(() =>
+  get #linkedSpec() {
+    return this.#readLinkedSpec()
+  }
+  readonly #readStillAt = computed(() =>
     this.client.playing || !this.client.spec || this.watch.stage.linked !== null ? null : this.client.step,
   )
-  readonly #hash = $derived.by(() =>
+  /** An exact step only while the run stands still. */
+  get #stillAt() {
+    return this.#readStillAt()
+  }
+  readonly #readHash = computed(() =>
     this.#linkedSpec && this.#addresses
       ? this.#addresses.encodeHash({ ...this.watch.linked, ...this.#linkedSpec, step: this.#stillAt })
       : null,
   )
+  get #hash() {
+    return this.#readHash()
+  }
 
   constructor(start?: () => Connection<RunApi>) {
     this.client = new RunClient(this.watch.filter, start)
@@ -89,7 +108,13 @@ export class Session {
    * Opens another run, one entry further in the history; where another view has the address, Watch gets it. False:
    * refused, and all is as before.
    */
-  async open(spec: RunSpec, at: number | null, play: boolean, beginning?: Beginning): Promise<boolean> {
+  async open(
+    spec: RunSpec,
+    at: number | null,
+    play: boolean,
+    beginning?: Beginning,
+    asks: Asks = 'press',
+  ): Promise<boolean> {
     const comesFromElsewhere = viewOf(location.hash) !== 'watch'
     if (comesFromElsewhere) {
       history.pushState(null, '', this.address)
@@ -97,7 +122,7 @@ export class Session {
     }
     this.#opening++
     try {
-      return await this.#open(spec, at, play, beginning)
+      return await this.#open(spec, at, play, beginning, asks)
     } finally {
       this.#opening--
       // What is written to the history is heard by nobody.
@@ -105,15 +130,27 @@ export class Session {
     }
   }
 
-  async #open(spec: RunSpec, at: number | null, play: boolean, beginning?: Beginning): Promise<boolean> {
+  async #open(
+    spec: RunSpec,
+    at: number | null,
+    play: boolean,
+    beginning: Beginning | undefined,
+    asks: Asks,
+  ): Promise<boolean> {
     const addresses = await this.#addressing()
+    const key = addresses?.keyOf(spec) ?? null
+    const mayAsk =
+      asks === 'yes' ||
+      (asks === 'as-before' && this.client.mayAsk) ||
+      (key !== null && this.#allowed.has(key))
     const addressOf = (one: RunSpec, step: number | null) =>
       addresses?.encodeHash({ ...this.watch.linked, ...addresses.linkedSpec(one), step })
     const open = this.client.spec
     const before = open && addressOf(open, this.client.step)
     const isOther = !open || addresses?.keyOf(spec) !== addresses?.keyOf(open)
-    const opened = await this.client.open(spec, at, play, beginning)
+    const opened = await this.client.open(spec, at, play, beginning, mayAsk)
     if (!opened) return false
+    if (mayAsk && key !== null) this.#allowed.add(key)
     this.watch.stage.leave()
     this.problems = []
     this.resumed = at === null ? opened.resumed : null
@@ -131,11 +168,25 @@ export class Session {
   }
 
   /** Closes the dialog that asked for another run, and opens that. Where it is refused the run on screen goes on. */
-  async replace(spec: RunSpec, at: number | null, play: boolean, beginning?: Beginning): Promise<void> {
+  async replace(
+    spec: RunSpec,
+    at: number | null,
+    play: boolean,
+    beginning?: Beginning,
+    asks: Asks = 'press',
+  ): Promise<void> {
     this.watch.dialog = null
     const goesOn = this.#goOn
     this.#goOn = false
-    if (!(await this.open(spec, at, play, beginning)) && goesOn) this.client.play()
+    if (!(await this.open(spec, at, play, beginning, asks)) && goesOn) this.client.play()
+  }
+
+  /** The user has pressed the button that lets the open run ask its live model. */
+  allow(): void {
+    const { spec } = this.client
+    const key = spec && this.#addresses?.keyOf(spec)
+    if (key) this.#allowed.add(key)
+    this.client.allow()
   }
 
   /** Opens a first visit's run at its start, without anything that the address asked for. */
@@ -230,7 +281,8 @@ export class Session {
     this.problems = [...problems, ...missing]
     const plays = state.step === null && story === null && !isMotionReduced()
     if (story !== null) this.watch.stage.expect(story)
-    const opened = await this.client.open(spec, story === null ? state.step : 0, plays)
+    const mayAsk = addresses !== null && this.#allowed.has(addresses.keyOf(spec))
+    const opened = await this.client.open(spec, story === null ? state.step : 0, plays, undefined, mayAsk)
     if (turn !== this.#turns) return
     if (!opened) this.watch.stage.leave()
     else if (story !== null) this.watch.stage.tell(story, tellsItself)

@@ -22,4 +22,12 @@ export function remember(key: string, value: unknown): void {
   }
 }
 
+/** Calls back whenever another tab changes what is remembered under `key`, for as long as the page is open. */
+export function onRemembered(key: string, listener: () => void): void {
+  window.addEventListener('storage', (event) => {
+    // Null: everything was cleared.
+    if (event.key === null || event.key === PREFIX + key) listener()
+  })
+}
+
 export const isTrue = (value: unknown): value is true => value === true

@@ -36,6 +36,10 @@ export class FakeRun {
   retractable = false
   /** What `answer` says next; null: it is taken. */
   objection: string | null = null
+  /** Whether each run that was opened may ask its live model. */
+  readonly mayAsk: boolean[] = []
+  /** About how many questions the run still has. */
+  questionsLeft: number | null = null
   replies: Awaited<ReturnType<RunApi['replies']>> = []
   rival: Rival | null = null
   places: Places = {}
@@ -92,10 +96,16 @@ export class FakeRun {
   #api(): RunApi {
     const { calls } = this
     return {
-      open: async (spec: unknown, at: number | null, beginning?: Beginning): Promise<Reply<Opened>> => {
+      open: async (
+        spec: unknown,
+        at: number | null,
+        beginning?: Beginning,
+        mayAsk = false,
+      ): Promise<Reply<Opened>> => {
         const from = beginning?.kind === 'kept' ? `, kept before ${beginning.before}` : ''
         const begins = beginning?.kind === 'recorded' ? ', recorded' : from
         calls.push(`open ${(spec as RunSpec).seed} at ${at}${begins}`)
+        this.mayAsk.push(mayAsk)
         await this.busy
         if (this.refusal !== null) return { ok: false, fault: { code: 'bad-spec', message: this.refusal } }
         this.update({ step: at ?? 0, horizon: (spec as RunSpec).horizon })
@@ -111,6 +121,11 @@ export class FakeRun {
         this.update()
         return DONE
       },
+      allow: (edition) => {
+        calls.push(`allow ${edition}`)
+        return DONE
+      },
+      questionsLeft: () => Promise.resolve({ ok: true, value: this.questionsLeft }),
       pause: () => {
         calls.push('pause')
         this.#playing = false

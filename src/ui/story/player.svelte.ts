@@ -6,6 +6,7 @@ import { isOver, moved, type Head, type Move } from './head'
 import { momentAt, scoreOf, type Moment, type Score } from './score'
 import type { Story } from './story'
 import { written } from './text'
+import { computed } from '../state/computed.svelte'
 
 /** The run that the story is told over. */
 interface Told {
@@ -48,7 +49,10 @@ export class Player {
   #isThere = $state(false)
   #ticked: number | null = null
   #scene: number | null = null
-  readonly #moment = $derived.by(() => momentAt(this.score, this.#head.ms, this.#setting.isStill))
+  readonly #readMoment = computed(() => momentAt(this.score, this.#head.ms, this.#setting.isStill))
+  get #moment() {
+    return this.#readMoment()
+  }
 
   constructor(setting: Setting) {
     const { story, agent, places, view } = setting

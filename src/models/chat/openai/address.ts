@@ -24,6 +24,15 @@ export function baseAddress(text: string): string {
   return `${url.origin}${url.pathname.replace(/\/+$/, '').replace(ENDPOINT, '')}`
 }
 
+/** The origin of an address as a user enters it (`http://localhost:11434`); null: it is no address. */
+export function originOf(text: string): string | null {
+  try {
+    return new URL(baseAddress(text)).origin
+  } catch {
+    return null
+  }
+}
+
 /** Where most servers have the protocol; null: the address names a version already. */
 export const versioned = (base: string): string | null =>
   /\/v\d/.test(new URL(base).pathname) ? null : `${base}/v1`

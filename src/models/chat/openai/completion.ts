@@ -1,25 +1,27 @@
 import * as v from 'valibot'
 import { countIn } from '../../../engine/count'
 import { jsonIn } from '../../../engine/json'
-import { cutOff, failedInStream, garbled, notAModel, noReply, tooLong } from './faults'
+import { kindOf, notOfProtocol, QUOTED, type Body } from './body'
+import { cutOff, failedInStream, garbled, noReply, tooLong } from './faults'
 import { MAX_REPLY } from './limits'
-import type { Body, Server } from './server'
+import type { Server } from './server'
 import type { Hearing } from './redaction'
 import { EventReader } from './sse'
-import { isHtml, oneLine, wordsOf } from './words'
+import { oneLine, wordsOf } from './words'
 
 /** A whole answer, or a piece of one: what is read of it. */
 const chunk = v.object({
   choices: v.nullish(
     v.array(
       v.object({
+        // Read apart: what is odd about it says nothing against the reply.
+        index: v.optional(v.unknown()),
         delta: v.nullish(v.object({ content: v.nullish(v.string()) })),
         message: v.nullish(v.object({ content: v.nullish(v.string()) })),
         finish_reason: v.nullish(v.string()),
       }),
     ),
   ),
-  // Read apart: what is odd about it says nothing against the reply.
   usage: v.optional(v.unknown()),
 })
 const usage = v.object({ prompt_tokens: v.optional(v.unknown()), completion_tokens: v.optional(v.unknown()) })
@@ -38,25 +40,27 @@ export interface Completion {
  */
 export async function readCompletion(
   server: Server,
-  { type, pieces }: Body,
+  body: Body,
   onText: (piece: string) => void,
 ): Promise<Completion> {
   const reply = new Reply(server, onText)
   const events = new EventReader()
-  const isWhole = type.includes('json')
-  let beginning = ''
-  for await (const piece of pieces) {
-    // What a whole answer is parsed from, and what a message quotes of one that makes no sense.
-    if (isWhole || beginning.length < 300) beginning += piece
-    if (isWhole) continue
+  let kind: ReturnType<typeof kindOf> = null
+  // What a whole answer is parsed from, and what a message quotes of one that makes no sense.
+  let text = ''
+  for await (const piece of body.pieces) {
+    if (kind === null) text = ''
+    if (kind === 'json' || text.length < QUOTED) text += piece
+    kind ??= kindOf(piece)
+    if (kind === 'markup' && text.length >= QUOTED) break
+    if (kind !== 'events') continue
     for (const data of events.push(piece)) reply.take(data)
     // Some servers keep the connection open for the next question.
     if (reply.isDone) return reply.end()
   }
-  if (isWhole) reply.takeWhole(beginning)
-  else for (const data of events.end()) reply.take(data)
-  if (reply.isEmpty && beginning.trim() !== '')
-    throw isHtml(beginning) ? notAModel(server) : garbled(server, server.hidden(oneLine(beginning)))
+  if (kind === 'json') reply.takeWhole(text)
+  else if (kind === 'events') for (const data of events.end()) reply.take(data)
+  if (reply.isEmpty && text.trim() !== '') throw notOfProtocol(server, body, text)
   return reply.end()
 }
 
@@ -101,7 +105,7 @@ class Reply {
     const parsed = v.safeParse(chunk, this.#parse(data))
     if (!parsed.success) throw this.#garbled(data)
     this.#count(parsed.output.usage)
-    const [choice] = parsed.output.choices ?? []
+    const choice = firstOf(parsed.output.choices ?? [])
     if (!choice) return
     this.#hasChoice = true
     this.#finish = choice.finish_reason ?? this.#finish
@@ -153,3 +157,13 @@ class Reply {
     return garbled(this.#server, this.#server.hidden(oneLine(data.slice(0, 300))))
   }
 }
+
+type Choice = NonNullable<NonNullable<v.InferOutput<typeof chunk>['choices']>[number]>
+
+/**
+ * The choice of index 0, wherever it is listed: a server may give several for one question, and stream them mixed. Where
+ * none has an index, its place tells.
+ */
+const firstOf = (choices: readonly Choice[]): Choice | undefined =>
+  choices.find(({ index }) => index === 0) ??
+  (choices.some(({ index }) => typeof index === 'number') ? undefined : choices[0])

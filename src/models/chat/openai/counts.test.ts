@@ -20,7 +20,7 @@ function counting(usage: string, isWhole: boolean): OpenAiEngine {
     : `data: {"choices":[{"delta":{"content":${JSON.stringify(TEXT)}},"finish_reason":"stop"}],"usage":${usage}}\n\ndata: {"choices":[],"usage":${usage}}\n\ndata: [DONE]\n\n`
   const headers = { 'Content-Type': isWhole ? 'application/json' : 'text/event-stream' }
   const own: typeof fetch = () => Promise.resolve(new Response(said, { headers }))
-  return new OpenAiEngine({ baseUrl: 'http://localhost:1/v1', name: 'tiny', key: null, fetch: own })
+  return new OpenAiEngine({ baseUrl: 'http://localhost:1/v1', name: 'tiny', keys: [], fetch: own })
 }
 
 const replyOf = (engine: OpenAiEngine): Promise<LiveReply> =>

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { ModelError } from '../../model-error'
-import { OpenAiEngine } from '.'
+import { OpenAiEngine, ringOf } from '.'
 import { ask, engineAt, faultOf, SECRET, server } from './testing'
 
 afterEach(() => server?.close())
@@ -12,7 +12,12 @@ test.each([
   ['key', 'unauthorised', /wants a key \(401\)/, 1],
   ['no-model', 'not-found', /no such model: “model "tiny" not found”.*ollama pull/, 1],
   ['no-path', 'not-found', /\/v1\/chat\/completions is not there \(404\): “404 page not found”/, 1],
-  ['moved', 'not-found', /sends whoever asks to another address/, 1],
+  [
+    'moved',
+    'not-found',
+    /sends on to another address \(http:\/\/127\.0\.0\.1:9\/v1\)\. Nothing was sent there\./,
+    1,
+  ],
   ['failing', 'server-failed', /has failed \(500\): “CUDA error: out of memory”/, 1],
   ['fails-late', 'server-failed', /in the middle of an answer: “out of memory on device 0”/, 1],
   ['garbled', 'garbled', /not JSON of OpenAI's protocol: “{"choices": \[{"delta": {"conte”/, 1],
@@ -34,7 +39,11 @@ test('a wrong key is not repeated, even where the server does', async () => {
   const { code, message } = await faultOf(ask(engine))
   expect(code).toBe('unauthorised')
   expect(message).toMatch(/does not take the key that you gave \(401\)/)
-  const right = new OpenAiEngine({ baseUrl: server?.url ?? '', name: 'tiny', key: ' open-sesame\n' })
+  const right = new OpenAiEngine({
+    baseUrl: server?.url ?? '',
+    name: 'tiny',
+    keys: ringOf(server?.url ?? '', ' open-sesame\n'),
+  })
   expect(await ask(right)).toMatchObject({ constrained: true })
 })
 
@@ -44,7 +53,7 @@ test('a server’s words are shown without the key, without line ends, and short
   const engine = new OpenAiEngine({
     baseUrl: 'http://localhost:1/v1',
     name: 'tiny',
-    key: SECRET,
+    keys: ringOf('http://localhost:1', SECRET),
     fetch: echo,
   })
   const { message } = await faultOf(ask(engine))
@@ -53,11 +62,16 @@ test('a server’s words are shown without the key, without line ends, and short
 })
 
 test('a key that no header takes is refused without being repeated', () => {
-  const make = () => new OpenAiEngine({ baseUrl: 'http://localhost:1', name: 'tiny', key: `${SECRET}\nX: 1` })
+  const make = () =>
+    new OpenAiEngine({
+      baseUrl: 'http://localhost:1',
+      name: 'tiny',
+      keys: ringOf('http://localhost:1', `${SECRET}\nX: 1`),
+    })
   expect(make).toThrow(ModelError)
   expect(make).not.toThrow(SECRET)
-  expect(() => new OpenAiEngine({ baseUrl: 'ftp://a', name: 'tiny', key: null })).toThrow(/begins with ftp:/)
-  expect(() => new OpenAiEngine({ baseUrl: 'http://a', name: ' ', key: null })).toThrow(/No model is named/)
+  expect(() => new OpenAiEngine({ baseUrl: 'ftp://a', name: 'tiny', keys: [] })).toThrow(/begins with ftp:/)
+  expect(() => new OpenAiEngine({ baseUrl: 'http://a', name: ' ', keys: [] })).toThrow(/No model is named/)
 })
 
 test('nobody there: the message has the address, the cause and the way out', async () => {
@@ -76,7 +90,7 @@ test('a connection that was kept open and is closed by now is opened anew, once'
   const closing = (times: number) => {
     let left = times
     const own: typeof fetch = (...request) => (left-- > 0 ? Promise.reject(closed()) : fetch(...request))
-    return new OpenAiEngine({ baseUrl: server?.url ?? '', name: 'tiny', key: null, fetch: own })
+    return new OpenAiEngine({ baseUrl: server?.url ?? '', name: 'tiny', keys: [], fetch: own })
   }
   const { requests } = await engineAt('honours')
   expect(await ask(closing(1))).toMatchObject({ constrained: true })
@@ -89,7 +103,7 @@ test('a connection that was kept open and is closed by now is opened anew, once'
 
 test('in a page: what a browser does not tell apart is named, with the page’s own origin', async () => {
   const failing: typeof fetch = () => Promise.reject(new TypeError('Failed to fetch'))
-  const at = (baseUrl: string) => new OpenAiEngine({ baseUrl, name: 'tiny', key: null, fetch: failing })
+  const at = (baseUrl: string) => new OpenAiEngine({ baseUrl, name: 'tiny', keys: [], fetch: failing })
   try {
     vi.stubGlobal('location', { origin: 'https://lab.example', protocol: 'https:' })
     expect(await faultOf(ask(at('http://localhost:11434/v1')))).toMatchObject({
@@ -110,7 +124,7 @@ test('in a page: what a browser does not tell apart is named, with the page’s 
 
 test('the address without /v1 is told apart from a missing model', async () => {
   const { url } = await engineAt('honours')
-  const engine = new OpenAiEngine({ baseUrl: url.replace('/v1', ''), name: 'tiny', key: null })
+  const engine = new OpenAiEngine({ baseUrl: url.replace('/v1', ''), name: 'tiny', keys: [] })
   const { code, message } = await faultOf(ask(engine))
   expect(code).toBe('not-found')
   expect(message).toContain(`Most servers want ${url} as the address.`)

@@ -23,7 +23,7 @@ test('a busy server that names no time, or a date, is waited for', async () => {
           : new Response('data: {"choices":[{"delta":{"content":"{}"},"finish_reason":"stop"}]}\n\n'),
       )
     }
-    const engine = new OpenAiEngine({ baseUrl: 'http://localhost:1', name: 'tiny', key: null, fetch: moody })
+    const engine = new OpenAiEngine({ baseUrl: 'http://localhost:1', name: 'tiny', keys: [], fetch: moody })
     const reply = ask(engine)
     await vi.advanceTimersByTimeAsync(999)
     expect(calls).toBe(1)
@@ -82,7 +82,7 @@ test('abort ends the waiting for a busy server, and a call that has not begun', 
   const { engine, requests } = await engineAt('overrun')
   const busy: typeof fetch = () =>
     Promise.resolve(new Response('', { status: 429, headers: { 'Retry-After': '30' } }))
-  const waiting = new OpenAiEngine({ baseUrl: 'http://localhost:1', name: 'tiny', key: null, fetch: busy })
+  const waiting = new OpenAiEngine({ baseUrl: 'http://localhost:1', name: 'tiny', keys: [], fetch: busy })
   const controller = new AbortController()
   // A clock that stands still: what were to wait for its time would wait for ever.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

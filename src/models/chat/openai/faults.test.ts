@@ -10,11 +10,11 @@ const answering =
 const JSON_TYPE = { headers: { 'Content-Type': 'application/json' } }
 
 const ask = (own: typeof fetch) =>
-  new OpenAiEngine({ baseUrl: URL, name: 'tiny', key: null, fetch: own }).chat({
+  new OpenAiEngine({ baseUrl: URL, name: 'tiny', keys: [], fetch: own }).chat({
     messages: [{ role: 'user', content: 'What does a torch need?' }],
     ...{ schema: null, maxTokens: 9, temperature: 0, seed: 0 },
   })
-const list = (own: typeof fetch) => listModels({ baseUrl: URL, key: null, fetch: own })
+const list = (own: typeof fetch) => listModels({ baseUrl: URL, keys: [], fetch: own })
 
 async function faultOf(work: Promise<unknown>): Promise<ModelError> {
   const error: unknown = await work.catch((reason: unknown) => reason)

@@ -1,5 +1,6 @@
+import { cut } from '../../../engine/shown'
 import { ModelError } from '../../model-error'
-import { isLoopback, versioned } from './address'
+import { baseAddress, isLoopback, versioned } from './address'
 import type { Server } from './server'
 
 /** What a server said with a status that is no answer. */
@@ -47,12 +48,19 @@ export function statusFault({ base, hasKey }: Server, path: string, { status, wo
   )
 }
 
-/** A redirect is not followed: questions go to the address that somebody named, and nowhere else. */
-export const redirected = ({ base }: Server): ModelError =>
-  new ModelError(
+/** @param to where the server sends on; null: a browser does not tell */
+export function sentOn(server: Server, to: URL | null): ModelError {
+  const { base, hasKey } = server
+  const where = to
+    ? ` (${server.hidden(cut(baseAddress(`${to.origin}${to.pathname}`), 200))})`
+    : ', and the browser does not say which'
+  const unsent = hasKey ? 'The key was not sent there.' : 'Nothing was sent there.'
+  const find = to ? '' : ' The server’s settings or its log name that address.'
+  return new ModelError(
     'not-found',
-    `${base} sends whoever asks to another address. Name that one, if you trust it.`,
+    `${base} sends on to another address${where}. ${unsent}${find} If you trust it, enter that address.`,
   )
+}
 
 export const notAModel = ({ base }: Server): ModelError => {
   const other = versioned(base)

@@ -1,4 +1,5 @@
 export { baseAddress } from './address'
+export { keyFor, ringOf, type KeyRing, type ServerKey } from './keys'
 export { listModels } from './list-models'
 export { OpenAiEngine, type EndpointOptions } from './openai-engine'
 export { type ServerOptions } from './server'

@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from 'vitest'
-import { listModels } from '.'
+import { listModels, ringOf } from '.'
 import { engineAt, faultOf, SECRET, server } from './testing'
 
 afterEach(() => server?.close())
 
 test('the list of models, and why there is none', async () => {
   const { url } = await engineAt('honours')
-  expect(await listModels({ baseUrl: url, key: null })).toEqual(['small', 'tiny'])
+  expect(await listModels({ baseUrl: url, keys: [] })).toEqual(['small', 'tiny'])
   if (!server) return
   for (const [mode, code] of [
     ['html', 'not-a-model'],
@@ -14,19 +14,19 @@ test('the list of models, and why there is none', async () => {
     ['no-path', 'not-found'],
   ] as const) {
     server.mode = mode
-    expect((await faultOf(listModels({ baseUrl: url, key: SECRET }))).code).toBe(code)
+    expect((await faultOf(listModels({ baseUrl: url, keys: ringOf(url, SECRET) }))).code).toBe(code)
   }
   const answering =
     (text: string): typeof fetch =>
     () =>
       Promise.resolve(new Response(text))
-  const listOf = (text: string) => listModels({ baseUrl: url, key: null, fetch: answering(text) })
+  const listOf = (text: string) => listModels({ baseUrl: url, keys: [], fetch: answering(text) })
   expect(await listOf('{"object":"list","data":null}')).toEqual([])
   expect((await faultOf(listOf('{"models":[]}'))).code).toBe('garbled')
   expect((await faultOf(listOf('null'))).code).toBe('garbled')
   const controller = new AbortController()
   server.mode = 'dead'
-  const outcome = listModels({ baseUrl: url, key: null }, controller.signal).catch((error: unknown) => error)
+  const outcome = listModels({ baseUrl: url, keys: [] }, controller.signal).catch((error: unknown) => error)
   controller.abort(new Error('enough'))
   expect(await outcome).toMatchObject({ message: 'enough' })
 })

@@ -1,35 +1,29 @@
 import * as v from 'valibot'
 import { jsonIn } from '../../../engine/json'
 import { grouped } from '../../../engine/sentence'
+import { jsonTextOf } from './body'
 import { garbled, statusFault, tooManyModels } from './faults'
 import { MAX_LIST, MAX_NAME, MAX_NAMES } from './limits'
-import { Server, type Body, type ServerOptions } from './server'
+import { Server, type ServerOptions } from './server'
 import { oneLine } from './words'
 
 const PATH = '/models'
 const list = v.object({ data: v.nullable(v.array(v.object({ id: v.string() }))) })
 
 /**
- * The names of a server's models, in code-unit order, without those that are too long to be entered.
+ * The names of a server's models, in code-unit order, without those that cannot be entered: too long, or with half of a character.
  * @throws ModelError, also for a list that nobody could choose from, or the signal's reason
  */
 export async function listModels(options: ServerOptions, signal?: AbortSignal): Promise<readonly string[]> {
   const server = new Server(options)
+  const onLong = () => {
+    throw tooManyModels(server, `it has more than ${grouped(MAX_LIST)} characters`)
+  }
   const answer = await server.ask(PATH, null, signal, async (body) =>
-    namesIn(server, await textOf(server, body)),
+    namesIn(server, await jsonTextOf(server, body, MAX_LIST, onLong)),
   )
   if (!answer.ok) throw statusFault(server, PATH, answer.refusal)
   return answer.value
-}
-
-async function textOf(server: Server, { pieces }: Body): Promise<string> {
-  let text = ''
-  for await (const piece of pieces) {
-    text += piece
-    if (text.length > MAX_LIST)
-      throw tooManyModels(server, `it has more than ${grouped(MAX_LIST)} characters`)
-  }
-  return text
 }
 
 function namesIn(server: Server, text: string): readonly string[] {
@@ -39,6 +33,7 @@ function namesIn(server: Server, text: string): readonly string[] {
   const ids = parsed.output.data?.map(({ id }) => id) ?? []
   if (ids.length > MAX_NAMES)
     throw tooManyModels(server, `it names ${grouped(ids.length)}, and ${grouped(MAX_NAMES)} are the limit`)
-  const names = ids.filter(({ length }) => length > 0 && length <= MAX_NAME).map((id) => server.hidden(id))
+  const usable = ids.filter((id) => id.length > 0 && id.length <= MAX_NAME && id.isWellFormed())
+  const names = usable.map((id) => server.hidden(id))
   return [...new Set(names)].sort()
 }

@@ -18,7 +18,7 @@ afterEach(() => server?.close())
 /** A model behind a test server, as runs ask it. */
 async function modelAt(mode: Mode): Promise<LiveModel> {
   server = await startOpenAiServer({ mode })
-  const engine = new OpenAiEngine({ baseUrl: server.url, name: 'tiny', key: null })
+  const engine = new OpenAiEngine({ baseUrl: server.url, name: 'tiny', keys: [] })
   return new ChatModel({ engine, temperature: 0, seed: 1, now: () => 0 })
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ChatModel } from '../chat-model'
-import { listModels, OpenAiEngine } from '.'
+import { listModels, OpenAiEngine, ringOf } from '.'
 import { decodedIn } from './decoded'
 import { windowsOf } from './key-forms'
 import { HIDDEN, Redaction } from './redaction'
@@ -149,7 +149,11 @@ async function echoesOf(key: string, write: (text: string) => string, pieces: nu
   for (const answer of answers) {
     const own: typeof fetch = (_, init) =>
       Promise.resolve(answer(new Headers(init?.headers).get('Authorization') ?? ''))
-    const options = { baseUrl: 'http://localhost:1/v1', key, fetch: own }
+    const options = {
+      baseUrl: 'http://localhost:1/v1',
+      keys: ringOf('http://localhost:1/v1', key),
+      fetch: own,
+    }
     const hear = (text: unknown) => void said.push(String(text))
     const heard: string[] = []
     await new OpenAiEngine({ ...options, name: 'tiny' })

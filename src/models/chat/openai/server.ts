@@ -1,34 +1,23 @@
 import { ModelError } from '../../model-error'
 import { baseAddress } from './address'
-import {
-  cutOff,
-  isClosed,
-  notAModel,
-  redirected,
-  statusFault,
-  tooLong,
-  unreachable,
-  type Refusal,
-} from './faults'
+import type { Body } from './body'
+import { cutOff, isClosed, sentOn, statusFault, tooLong, unreachable, type Refusal } from './faults'
+import { keyFor, type KeyRing } from './keys'
 import { MAX_BODY, MAX_WAITS, TIMEOUTS, type Timeouts } from './limits'
 import { Redaction, type Hearing } from './redaction'
+import { send, type Outgoing, type Sent } from './send'
 import { pause, reasonOf, waitWords, Watch } from './watch'
 import { wordsIn } from './words'
 
 export interface ServerOptions {
   /** `http://localhost:11434/v1` */
   readonly baseUrl: string
-  /** Sent as a bearer token; null: none. */
-  readonly key: string | null
+  /** Of these a request carries the one that was entered for its own origin, as a bearer token. */
+  readonly keys: KeyRing
   readonly fetch?: typeof fetch
   readonly timeouts?: Partial<Timeouts>
 }
 
-/** The body of an answer as it comes, and what kind of text it says it is. */
-export interface Body {
-  readonly type: string
-  readonly pieces: AsyncGenerator<string, void, void>
-}
 export type Answer<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal }
 
@@ -40,23 +29,24 @@ const BUSY = [429, 503]
 /** A server that speaks OpenAI's protocol, asked with `fetch` and nothing else. */
 export class Server {
   readonly base: string
-  readonly #key: string | null
+  readonly hasKey: boolean
+  readonly #keys: KeyRing
   readonly #redaction: Redaction
   readonly #fetch: typeof fetch
   readonly #timeouts: Timeouts
 
   /** @throws ModelError `bad-address`, `unauthorised` */
-  constructor({ baseUrl, key, fetch: own, timeouts }: ServerOptions) {
+  constructor({ baseUrl, keys, fetch: own, timeouts }: ServerOptions) {
     this.base = baseAddress(baseUrl)
-    this.#key = checkedKey(key)
-    this.#redaction = new Redaction(this.#key)
+    this.#keys = keys
+    // Requests stay within the origin of the base address.
+    const key = keyFor(this.base, keys)
+    if (key !== null) checkKey(key)
+    this.hasKey = key !== null
+    this.#redaction = new Redaction(key)
     // Called as a method, the platform's own would refuse to work.
     this.#fetch = own ?? ((...request) => fetch(...request))
     this.#timeouts = { ...TIMEOUTS, ...timeouts }
-  }
-
-  get hasKey(): boolean {
-    return this.#key !== null
   }
 
   /**
@@ -81,7 +71,6 @@ export class Server {
         const type = response.headers.get('Content-Type') ?? ''
         const pieces = this.#piecesOf(response, watch)
         if (response.ok) {
-          if (type.includes('html')) throw notAModel(this)
           const value = await read({ type, pieces })
           if (signal?.aborted) throw reasonOf(signal)
           return { ok: true, value }
@@ -99,31 +88,25 @@ export class Server {
   }
 
   async #request(path: string, body: object | null, watch: Watch): Promise<Response> {
-    const response = await this.#answerTo(path, body, watch)
+    const sent = await this.#sent(path, body, watch)
     watch.heard()
-    if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400))
-      throw redirected(this)
-    return response
+    if (sent.kind === 'sent-on') throw sentOn(this, sent.to)
+    return sent.response
   }
 
-  async #answerTo(path: string, body: object | null, watch: Watch): Promise<Response> {
-    const request: RequestInit = {
+  async #sent(path: string, body: object | null, watch: Watch): Promise<Sent> {
+    const request: Outgoing = {
       method: body ? 'POST' : 'GET',
       headers: {
         Accept: 'application/json, text/event-stream',
         ...(body && { 'Content-Type': 'application/json' }),
-        ...(this.#key !== null && { Authorization: `Bearer ${this.#key}` }),
       },
       ...(body && { body: JSON.stringify(body) }),
       signal: watch.signal,
-      redirect: 'manual',
-      credentials: 'omit',
-      cache: 'no-store',
-      referrerPolicy: 'no-referrer',
     }
     for (let isFirst = true; ; isFirst = false) {
       try {
-        return await this.#fetch(`${this.base}${path}`, request)
+        return await send(`${this.base}${path}`, request, this.#keys, this.#fetch)
       } catch (error) {
         if (watch.signal.aborted) throw reasonOf(watch.signal)
         // The server may just have closed a connection that was kept open: another one, once.
@@ -190,11 +173,10 @@ async function beginningOf(pieces: Body['pieces']): Promise<string> {
 }
 
 /** A header takes no other characters, and the platform's complaint would have the key in it. */
-function checkedKey(key: string | null): string | null {
-  const trimmed = key?.trim() ?? ''
-  if (/^[\x21-\x7e]*$/.test(trimmed)) return trimmed || null
-  throw new ModelError(
-    'unauthorised',
-    'The key has spaces or other characters that no key has. Copy it once more.',
-  )
+function checkKey(key: string): void {
+  if (!/^[\x21-\x7e]+$/.test(key))
+    throw new ModelError(
+      'unauthorised',
+      'The key has spaces or other characters that no key has. Copy it once more.',
+    )
 }

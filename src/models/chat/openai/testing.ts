@@ -4,7 +4,7 @@ import { startOpenAiServer, type OpenAiServer } from '../../../../scripts/testin
 import type { Mode } from '../../../../scripts/testing/openai-modes.mjs'
 import { ModelError } from '../../model-error'
 import type { ChatOptions, ChatRequest } from '../engine'
-import { OpenAiEngine, type EndpointOptions } from '.'
+import { OpenAiEngine, ringOf, type EndpointOptions } from '.'
 
 export const SECRET = 'sk-very-secret'
 export const SCHEMA = {
@@ -33,10 +33,17 @@ export const question: ChatRequest = {
 /** The one that `engineAt` started last: each test file closes it after each test. */
 export let server: OpenAiServer | undefined
 
-export async function engineAt(mode: Mode, options: Partial<EndpointOptions> = {}) {
+export async function engineAt(
+  mode: Mode,
+  { key = null, ...options }: Partial<EndpointOptions> & { readonly key?: string | null } = {},
+) {
   server = await startOpenAiServer({ mode })
   const { requests, url } = server
-  return { requests, engine: new OpenAiEngine({ baseUrl: url, name: 'tiny', key: null, ...options }), url }
+  return {
+    requests,
+    engine: new OpenAiEngine({ baseUrl: url, name: 'tiny', keys: ringOf(url, key), ...options }),
+    url,
+  }
 }
 
 /** Why a call failed: always a `ModelError`, and never with the key in it. */

@@ -1,4 +1,5 @@
 import { jsonIn } from '../../../engine/json'
+import { wellFormedValue } from '../../../engine/well-formed'
 import type { Question, QuestionKind, QuestionOf } from '../../../engine/minds'
 import type { JsonSchema } from '../engine'
 import { adgWordings } from './adg'
@@ -60,7 +61,8 @@ export function formOf(question: Question): { readonly schema: JsonSchema; reado
 export function parseReply(question: Question, text: string): unknown {
   const rest = withoutThought(text)
   // Most models write more than they were asked for.
-  return wordingOf(question).read(question, jsonIn(text) ?? jsonIn(rest) ?? firstJson(rest), rest)
+  const json = wellFormedValue(jsonIn(text) ?? jsonIn(rest) ?? firstJson(rest))
+  return wordingOf(question).read(question, json, rest)
 }
 
 /** A reasoning model's reply is what comes after its thought; a thought without an end has none. */

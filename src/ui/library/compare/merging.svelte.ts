@@ -11,6 +11,7 @@ import { telling } from '../client'
 import { keptBy, type KeptNow } from '../keep/keep'
 import { afterKeeping } from '../storage/persist'
 import { Asked, type Client } from './asked.svelte'
+import { computed } from '../../state/computed.svelte'
 
 /** Something that is to be united with others, told from all others. */
 export interface Chosen {
@@ -82,11 +83,14 @@ export class Merging {
   get isShown(): boolean {
     return this.preview.value?.question === this.#question
   }
-  /** Kept, knowledge, and not chosen yet. */
-  readonly left = $derived.by(() => {
+  readonly #readLeft = computed(() => {
     const chosen = this.pieces.map(({ key }) => key)
     return this.offered.filter(({ kind, id }) => !chosen.includes(`${kind}:${id}`))
   })
+  /** Kept, knowledge, and not chosen yet. */
+  get left() {
+    return this.#readLeft()
+  }
 
   /**
    * What a piece is called, as it was read or as the list has it; null: neither is there yet. By its own key: pieces come and go while

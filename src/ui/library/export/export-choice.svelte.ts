@@ -9,6 +9,7 @@ import { pngOf } from '../../picture/png'
 import { svgOf, type ScreenPicture } from '../../picture/on-screen'
 import { linkedSpec } from '../../state/recorded-prior'
 import type { LibraryClient } from '../client'
+import { computed } from '../../state/computed.svelte'
 
 /** One line of the list. */
 export interface Choice {
@@ -50,7 +51,10 @@ export class ExportChoice {
   /** What is made for a choice that is no longer one is nobody's. */
   #asked = 0
 
-  readonly choices = $derived.by(() => this.#choices())
+  readonly #readChoices = computed(() => this.#choices())
+  get choices() {
+    return this.#readChoices()
+  }
 
   constructor(exporting: Exporting) {
     this.#exporting = exporting

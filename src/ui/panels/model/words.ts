@@ -6,6 +6,8 @@ export function stateWords({ state, attempt }: Asking, model: string): string {
   switch (state.kind) {
     case 'waiting':
       return `${model} is not loaded.`
+    case 'not-allowed':
+      return 'Nothing is asked before you allow it.'
     case 'held':
       return 'The run is paused, and the question waits with it.'
     case 'asking':
@@ -15,6 +17,12 @@ export function stateWords({ state, attempt }: Asking, model: string): string {
     case 'failed':
       return `${model} did not reply.`
   }
+}
+
+/** On the button that lets a run ask its model. @param address of the server; null: the model runs in this browser */
+export function allowWords(model: string, address: string | null, questionsLeft: number | null): string {
+  const whom = `Ask ${model} ${address === null ? 'in this browser' : `at ${address}`}`
+  return questionsLeft === null ? whom : `${whom}: about ${counted(questionsLeft, 'question')}`
 }
 
 const ordinal = (n: number) => ['first', 'second', 'third'][n - 1] ?? `${n}th`

@@ -26,7 +26,7 @@ const GOES_ON: ReadonlySet<Kind> = new Set(['text', 'table', 'code'])
 /** In order and without overlaps; every character that is no space is in one of them. */
 export function blocksOf(text: string, from = 0, to = text.length): readonly Block[] {
   const blocks: Block[] = []
-  let open: Block | undefined
+  let open: (Block & { to: number }) | undefined
   let isCode = false
   let isApart = true
   for (let start = from; start < to;) {
@@ -43,8 +43,8 @@ export function blocksOf(text: string, from = 0, to = text.length): readonly Blo
     }
     const own = kind === 'fence' ? 'code' : kind
     const goesOn = open !== undefined && (open.kind === own ? GOES_ON.has(own) : isLazy(open.kind, own))
-    if (open && goesOn) blocks[blocks.length - 1] = open = { ...open, to: line.to }
-    else blocks.push((open = { kind: own, ...line, isApart }))
+    if (open && goesOn) open.to = line.to
+    else blocks.push((open = { kind: own, from: line.from, to: line.to, isApart }))
     isApart = false
   }
   return blocks

@@ -59,36 +59,39 @@ const SEPARATORS = [',', ';', '\t'] as const
 const HEAD = 2_000
 
 /** The lines of a table that have something in them. A quoted field may go on in the next line. */
-function linesOf(text: string): readonly Line[] {
+function* linesOf(text: string): Generator<Line> {
   const head = /^[^\r\n]*/.exec(text.slice(0, HEAD).trimStart())?.[0] ?? ''
   const count = (separator: string) => head.split(separator).length
   const [separator] = [...SEPARATORS].sort((a, b) => count(b) - count(a))
-  const lines: Line[] = []
   let [cells, start, from, isQuoted] = [[] as string[], 0, 0, false]
+  /** Nothing but white space stands in the field so far: only there a quotation mark opens it. */
+  let isEmpty = true
   const cell = (at: number) => {
-    if (cells.length < MOST_COLUMNS)
-      cells.push(fieldOf(text.slice(from, Math.min(at, from + LONGEST_SENTENCE))))
+    if (cells.length < MOST_COLUMNS) cells.push(text.slice(from, Math.min(at, from + LONGEST_SENTENCE)))
     from = at + 1
+    isEmpty = true
   }
   for (let at = 0; at <= text.length; at++) {
     const char = text.charAt(at)
-    if (char === '"' && (isQuoted || text.slice(from, at).trim() === '')) isQuoted = !isQuoted
+    if (char === '"' && (isQuoted || isEmpty)) [isQuoted, isEmpty] = [!isQuoted, false]
     else if (isQuoted && at < text.length) continue
     else if (char === separator) cell(at)
     else if (char === '\n' || char === '\r' || at === text.length) {
       cell(at)
       const line = trimmed(text, start, at)
-      if (line.from < line.to) lines.push({ ...line, cells })
+      if (line.from < line.to) yield { from: line.from, to: line.to, cells: cells.map(fieldOf) }
       cells = []
       start = from = at + 1
-    }
+    } else if (isEmpty && char.trim() !== '') isEmpty = false
   }
-  return lines
 }
+
+/** A run of white space is looked at once, and not again from each of its spaces. */
+const BETWEEN = /(?:(?<!\s)\s+)?[;|+]\s*|\r?\n/g
 
 /** Without its quotes; what separates things within it is a comma in words. */
 const fieldOf = (field: string): string => {
   const text = field.trim()
   const bare = /^"[^]*"$/.test(text) ? text.slice(1, -1).replaceAll('""', '"') : text
-  return plainSentence(bare.replace(/\s*[;|+]\s*|\r?\n/g, ', '))
+  return plainSentence(bare.replace(BETWEEN, ', '))
 }

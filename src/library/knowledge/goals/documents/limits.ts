@@ -4,8 +4,15 @@
 export const LONGEST_DOCUMENT = 4_000_000
 /** Claims that are read out of one document, and likewise losses that are listed. */
 export const MOST_CLAIMS = 20_000
+/**
+ * Headings, clauses of sentences, items of lists and rows of tables of one document that are looked at. 2 MB of English have some 25,000. What
+ * follows is one loss.
+ */
+export const MOST_PARTS = 100_000
 /** Code units of a sentence that is read; nobody says a recipe in more. */
 export const LONGEST_SENTENCE = 1_200
+/** Places of one sentence that are looked at as the end of a clause, where each look reads all of the sentence. */
+export const MOST_BREAKS = 32
 /** Code units of a name or a description that is kept. */
 export const LONGEST_NAME = 120
 export const LONGEST_DESCRIPTION = 600

@@ -53,8 +53,10 @@ export function linesIn(text: string, { from, to }: Span): readonly Span[] {
 }
 
 /** Of one paragraph. */
-export function sentencesIn(text: string, { from, to }: Span): readonly Span[] {
-  const sentences: Span[] = []
+export const sentencesIn = (text: string, block: Span): readonly Span[] => [...eachSentenceIn(text, block)]
+
+/** The same one by one: a caller that stops early does not pay for the rest. */
+export function* eachSentenceIn(text: string, { from, to }: Span): Generator<Span> {
   let start = trimmed(text, from, to).from
   // What numbers an item of a list ends no sentence.
   for (let at = afterMarker(text, start, to); at < to; at++) {
@@ -65,13 +67,13 @@ export function sentencesIn(text: string, { from, to }: Span): readonly Span[] {
       end >= to ||
       (isSpace(text.charCodeAt(end)) && !isShortened(text, start, at) && couldBegin(text, end, to))
     if (isEnd) {
-      sentences.push({ from: start, to: end })
+      yield { from: start, to: end }
       start = trimmed(text, end, to).from
     }
     at = end - 1
   }
   const rest = trimmed(text, start, to)
-  return rest.from < rest.to ? [...sentences, rest] : sentences
+  if (rest.from < rest.to) yield rest
 }
 
 const MARKER = /^\d{1,4}[.)]/
@@ -79,15 +81,22 @@ const afterMarker = (text: string, from: number, to: number) =>
   from + (MARKER.exec(text.slice(from, Math.min(to, from + 6)))?.[0].length ?? 0)
 
 function isShortened(text: string, start: number, at: number): boolean {
-  if (text.charAt(at) !== '.') return false
+  if (text.charAt(at) !== '.' || !isInWord(text.charCodeAt(at - 1))) return false
   const before = text.slice(Math.max(start, at - BEFORE), at)
   const word = /[a-z.]*$/i.exec(before)?.[0] ?? ''
   // The initial of a name is one letter in upper case.
   return SHORTENED.has(word.toLowerCase()) || /^[A-Z]$/.test(word)
 }
 
+/** What the words that `isShortened` looks for are written with. */
+const isInWord = (code: number) => isSmall(code | 0x20) || code === 0x2e
+const isSmall = (code: number) => code >= 0x61 && code <= 0x7a
+
 /** A word in lower case goes on with the sentence before it. */
 function couldBegin(text: string, from: number, to: number): boolean {
-  const next = text.charAt(trimmed(text, from, Math.min(to, from + 64)).from)
-  return !/^\p{Ll}$/u.test(next)
+  const last = Math.min(to, from + 64)
+  let at = from
+  while (at < last && isSpace(text.charCodeAt(at))) at++
+  const code = text.charCodeAt(at)
+  return code < 0x80 ? !isSmall(code) : !/^\p{Ll}$/u.test(text.charAt(at))
 }

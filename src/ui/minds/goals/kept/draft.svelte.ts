@@ -2,6 +2,7 @@ import { isItemName } from '../../../../engine/worlds/items/limits'
 import { canonicalGoals } from '../../../../library/knowledge/goals/canonical'
 import type { GoalsBody, GoalsClaim, KeptGoal } from '../../../../library/knowledge/goals/types'
 import { goalIn } from './body'
+import { computed } from '../../../state/computed.svelte'
 
 export const PARTS = ['materials', 'tools', 'postconditions'] as const
 export type Part = (typeof PARTS)[number]
@@ -53,13 +54,16 @@ export class Draft {
   get canRedo(): boolean {
     return this.#at < this.#steps.length - 1
   }
-  /** How many goals are not as they were. */
-  readonly changed = $derived.by(() => {
+  readonly #readChanged = computed(() => {
     const [{ goals }, { goals: before }] = [this.body, this.#first]
     const isOther = (name: string) => goals[name] !== before[name]
     const gone = Object.keys(before).filter((name) => !Object.hasOwn(goals, name))
     return Object.keys(goals).filter(isOther).length + gone.length
   })
+  /** How many goals are not as they were. */
+  get changed() {
+    return this.#readChanged()
+  }
 
   undo(): void {
     if (this.isChanged) this.#at--

@@ -1,3 +1,4 @@
+import { MOST_BREAKS } from '../limits'
 import { frameOf } from './frames'
 
 const BREAKS = /; |: |, (?:and|but|while|whereas|which|e\.g\.|for example,?|for instance,?|i\.e\.) /g
@@ -16,10 +17,11 @@ export function clausesIn(sentence: string): readonly string[] {
   const clauses: string[] = []
   let start = 0
   let subject = ''
+  let looks = 0
   const add = (clause: string) => clauses.push((subject + clause).replace(BEGINS, ''))
   for (const { 0: mark, index } of sentence.matchAll(BREAKS)) {
     const [before, after] = [sentence.slice(start, index), sentence.slice(index + mark.length)]
-    if (!isBreak(mark, before, after)) continue
+    if (!ALWAYS.has(mark) && (++looks > MOST_BREAKS || !isBreak(mark, before, after))) continue
     add(before)
     subject = mark === ', which ' ? `${BEFORE_WHICH.exec(before)?.[1] ?? 'it'} ` : ''
     start = index + mark.length
@@ -28,8 +30,9 @@ export function clausesIn(sentence: string): readonly string[] {
   return clauses
 }
 
+const ALWAYS: ReadonlySet<string> = new Set(['; ', ', which '])
+
 function isBreak(mark: string, before: string, after: string): boolean {
-  if (mark === '; ' || mark === ', which ') return true
   if (!/^, (?:and|but|while|whereas) $/.test(mark)) return frameOf(after) !== undefined
   if (/^(?:you|it|then) /.test(after) || frameOf(before) === undefined) return false
   return FINITE.test(after) || frameOf(after) !== undefined

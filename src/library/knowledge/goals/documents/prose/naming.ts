@@ -9,15 +9,30 @@ const NO_NAME =
   /(?:^| )(?:it|them|this|these|you|your|they|their|its|he|she|her|his|whatever|anything|everything|have|has|had|was|were|be|been|not|no|never|the|than|or|and|so|but|because|however|only|once|can|will|may|must|is|are|one|two|three|four|five|six|seven|eight|nine|ten|most|more|such)(?: |$)/
 const MOST_WORDS = 5
 
-/** Names in the world's own form: a plural is told to `canonicalName` as one of its kind, which mends it where the name is a plural. */
-export const namingWith =
-  (canonicalName: (name: string) => string): Naming =>
-  (words) => {
-    const name = words.replace(/^(?:an?|the) /, '').replace(/ of any (?:kind|type|wood|sort)$/, '')
-    if (name.length > LONGEST_NAME || name.split(' ').length > MOST_WORDS) return ''
-    if (EMPTY.test(name) || NO_NAME.test(name)) return ''
-    return canonicalName(singular(name))
+/** Names that are remembered; a document has some hundred. */
+const MOST_REMEMBERED = 10_000
+
+/**
+ * Names in the world's own form: a plural is told to `canonicalName` as one of its kind, which mends it where the name is a plural.
+ * A document names the same things again and again: what a name comes to is remembered.
+ */
+export function namingWith(canonicalName: (name: string) => string): Naming {
+  const remembered = new Map<string, string>()
+  return (words) => {
+    const known = remembered.get(words)
+    if (known !== undefined) return known
+    const item = itemOf(words, canonicalName)
+    if (remembered.size < MOST_REMEMBERED && words.length <= LONGEST_NAME) remembered.set(words, item)
+    return item
   }
+}
+
+function itemOf(words: string, canonicalName: (name: string) => string): string {
+  const name = words.replace(/^(?:an?|the) /, '').replace(/ of any (?:kind|type|wood|sort)$/, '')
+  if (name.length > LONGEST_NAME || name.split(' ', MOST_WORDS + 1).length > MOST_WORDS) return ''
+  if (EMPTY.test(name) || NO_NAME.test(name)) return ''
+  return canonicalName(singular(name))
+}
 
 /** Of the last word. */
 export function singular(words: string): string {

@@ -24,7 +24,13 @@ const BY_HAND =
   /(?:^|,? )(?:(?:in|into|inside|on) (?:the |any |your |a |one's )?(?:small |2x2 |two by two )?(?:grid of )?(?:the |your |a )?(?:player's )?(?:inventory|hands?)(?: grid| screen)?|by hand|with (?:the |your )?bare hands|without (?:a |an |any |the )?(?:crafting table|table|station|tools?|workbench)|in the (?:small|2x2|inventory) grid(?: of the inventory)?|anywhere|(?:and )?no (?:crafting table|table|station|tools?)(?: (?:is|are) (?:needed|required|necessary)(?: for it)?)?)(?=[ ,.;:]|$)/g
 const FUEL = /,? (?:with|using|and|over) ([^,;]{1,80}?) as (?:its |the )?fuel\b/
 
+/** A clause without any of these says nothing of a place: each pattern above has one of them in it. */
+const OF_A_PLACE =
+  /table|bench|stand|furnace|smoker|stonecutter|campfire|grindstone|anvil|loom|inventory|hand|grid|anywhere|station|tool|fuel/
+
 export function placesIn(clause: string, nameOf: Naming): Placed {
+  if (!OF_A_PLACE.test(clause))
+    return { rest: bare(clause.replace(/ {2,}/g, ' ')), stations: [], isByHand: false, fuel: undefined }
   const stations: string[] = []
   const noted = (_: string, name: string) => {
     const station = nameOf(name)
@@ -46,6 +52,7 @@ export function placesIn(clause: string, nameOf: Naming): Placed {
 const ALONE = new RegExp(`(?:^|\\b)${THE} (${STATION})\\b`)
 /** The station that a sentence is about, whatever it says of it. */
 export const stationIn = (clause: string, nameOf: Naming): string | undefined => {
+  if (!OF_A_PLACE.test(clause)) return undefined
   const found = ALONE.exec(clause)?.[1]
   return found === undefined ? undefined : nameOf(found)
 }

@@ -3,7 +3,17 @@
  * of no consequence, nor is what stands in comments of it.
  */
 export function plainSentence(text: string): string {
-  return text
+  return (MARKUP.test(text) ? withoutMarkup(text) : text)
+    .replace(/(\d),(?=\d{3}(?!\d))/g, '$1')
+    .toLowerCase()
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+}
+
+/** A text without any of these is the same without its markup. */
+const MARKUP = /[<[&“”„‘’×✕✖*`\\_]/
+const withoutMarkup = (text: string): string =>
+  text
     .replace(/<!--[^>]{0,400}-->|<[a-z/][^<>]{0,200}>/gi, ' ')
     .replace(/!?\[([^[\]]{0,200})\]\([^()\s]{0,300}\)/g, '$1')
     .replace(/\[\[(?:[^[\]|]{0,100}\|)?([^[\]|]{0,100})\]\]/g, '$1')
@@ -13,11 +23,6 @@ export function plainSentence(text: string): string {
     .replace(/[‘’]/g, "'")
     .replace(/[×✕✖]/g, ' x ')
     .replace(/[*`\\]|(?<![\p{L}\d])_|_(?![\p{L}\d])/gu, '')
-    .replace(/(\d),(?=\d{3}(?!\d))/g, '$1')
-    .toLowerCase()
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim()
-}
 
 /** What stands around the first match; undefined: there is none. */
 export function around(text: string, pattern: RegExp): Around | undefined {

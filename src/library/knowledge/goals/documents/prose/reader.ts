@@ -7,15 +7,15 @@ import type {
 } from '../../../../../engine/minds/goals/types/claims'
 import { cut } from '../../../../../engine/shown'
 import { blocksOf, type Block, type Span } from '../blocks'
-import { LONGEST_DESCRIPTION, LONGEST_SENTENCE, MOST_CLAIMS } from '../limits'
-import { linesIn, sentencesIn } from '../sentences'
+import { LONGEST_DESCRIPTION, LONGEST_SENTENCE, MOST_CLAIMS, MOST_PARTS } from '../limits'
+import { eachSentenceIn, linesIn } from '../sentences'
 import { afterwardsIn, howMany, withoutYield } from './afterwards'
 import { amountOf, COUNTED, type Naming } from './amounts'
 import { clausesIn } from './clauses'
 import { whyNot } from './cues'
 import { claimsOf, type Draft } from './draft'
 import { fieldIn, type Field } from './fields'
-import { frameOf, tellsOfObtaining, type Frame } from './frames'
+import { frameOf, mayTell, tellsOfObtaining, type Frame } from './frames'
 import { draftOf, isToolAlone, type Said } from './obtaining'
 import { placesIn, stationIn, type Placed } from './places'
 import { bare, plainSentence } from './plain'
@@ -23,7 +23,9 @@ import { FieldRecord } from './record'
 import { subgoalIn } from './subgoals'
 import { rowsOf } from './tables'
 
-const MARKER = /^(?:[-*+•–]|\d{1,4}[.)])\s+|^#{1,6}\s+|^=+\s*|\s*=+$/g
+const MARKER = /^(?:[-*+•–]|\d{1,4}[.)])\s+|^#{1,6}\s+|^=+\s*/
+/** A run of white space or of `=` is looked at once, and not again from each of its signs. */
+const END_MARKER = /(?<!\s)\s+=+$|(?<![\s=])=+$/
 const TAIL = /,? (?:too|also|again|as well|instead)$/
 /** In place of a name: what was spoken of last. */
 const PRONOUN = /^(?:it|this|that|them|they|these|one|the item|this item|such an item)$/
@@ -52,6 +54,10 @@ export class Reader {
   #record: FieldRecord | undefined
   /** What a list is headed by. */
   #lead: Placed | undefined
+  /** Headings, clauses of sentences, items, tables and rows that have been looked at. */
+  #parts = 0
+  /** Where reading ended early. */
+  #stopped: Span | undefined
 
   constructor(document: string, text: string, nameOf: Naming) {
     this.#document = document
@@ -61,21 +67,31 @@ export class Reader {
 
   read(): Extracted {
     for (const block of blocksOf(this.#text)) {
-      if (Math.max(this.#goals.length + this.#drafts.length, this.#losses.length) >= MOST_CLAIMS) {
-        const rest = this.#passage({ ...block, to: this.#text.length })
-        this.#losses.push({ cause: 'too-many', text: this.#shown(block, 120), passage: rest })
-        break
-      }
+      if (!this.#hasRoom(block)) break
       this.#block(block)
+      if (this.#stopped) break
     }
     this.#closeRecord()
     this.#settle()
+    if (this.#stopped) {
+      const rest = this.#passage({ ...this.#stopped, to: this.#text.length })
+      this.#losses.push({ cause: 'too-many', text: this.#shown(this.#stopped, 120), passage: rest })
+    }
     return { document: this.#document, goals: this.#goals, subgoals: this.#subgoals, losses: this.#losses }
+  }
+
+  /** Whether more is read; what is not, from that part on, is one loss. */
+  #hasRoom(part: Span): boolean {
+    const found = Math.max(this.#goals.length + this.#drafts.length, this.#losses.length)
+    if (found < MOST_CLAIMS && this.#parts < MOST_PARTS) return true
+    this.#stopped = part
+    return false
   }
 
   #block(block: Block): void {
     switch (block.kind) {
       case 'heading': {
+        this.#parts++
         this.#closeRecord()
         this.#settle()
         this.#lead = undefined
@@ -91,11 +107,11 @@ export class Reader {
         return
       case 'text': {
         const lines = linesIn(this.#text, block)
-        const fields = lines.map((line) => fieldIn(this.#plain(line)))
+        const areFields =
+          lines.length > 1 &&
+          lines.slice(0, MOST_PARTS).every((line) => fieldIn(this.#plain(line))?.role !== undefined)
         this.#lead = undefined
-        if (lines.length > 1 && fields.every((field) => field?.role))
-          for (const line of lines) this.#sentence(line)
-        else for (const sentence of sentencesIn(this.#text, block)) this.#sentence(sentence)
+        this.#sentences(areFields ? lines : eachSentenceIn(this.#text, block))
         return
       }
       default:
@@ -104,15 +120,18 @@ export class Reader {
 
   #plain({ from, to }: Span): string {
     const text = this.#text.slice(from, Math.min(to, from + LONGEST_SENTENCE))
-    return this.#whole(plainSentence(text.replace(MARKER, '')))
+    return this.#whole(plainSentence(text.replace(MARKER, '').replace(END_MARKER, '')))
   }
 
   #whole = (plain: string): string =>
     this.#topic.includes('-and-') ? plain.replaceAll(this.#topic.replaceAll('-', ' '), this.#topic) : plain
 
   #table(block: Block): void {
+    this.#parts++
     this.#closeRecord()
     for (const row of rowsOf(this.#text, block, (line) => this.#whole(plainSentence(line)), this.#nameOf)) {
+      if (!this.#hasRoom(row)) return
+      this.#parts++
       if (isTooLong(row)) {
         this.#lose('too-long', row)
         continue
@@ -123,6 +142,7 @@ export class Reader {
   }
 
   #item(block: Block): void {
+    this.#parts++
     if (isTooLong(block)) return this.#lose('too-long', block)
     const line = this.#plain(block)
     const field = fieldIn(line)
@@ -141,7 +161,7 @@ export class Reader {
       if (draft && quantity !== undefined) draft.quantity = quantity
       return
     }
-    for (const sentence of sentencesIn(this.#text, block)) this.#sentence(sentence)
+    this.#sentences(eachSentenceIn(this.#text, block))
   }
 
   #field(field: Field, span: Span): void {
@@ -167,6 +187,15 @@ export class Reader {
       draft.quantity = howMany(record.yields, draft.item, this.#nameOf)
   }
 
+  #sentences(spans: Iterable<Span>): void {
+    for (const span of spans) {
+      if (isBlank(this.#text, span)) continue
+      if (!this.#hasRoom(span)) return
+      this.#parts++
+      this.#sentence(span)
+    }
+  }
+
   #sentence(span: Span): void {
     if (isTooLong(span)) return this.#lose('too-long', span)
     const line = this.#plain(span)
@@ -181,7 +210,11 @@ export class Reader {
       return
     }
     if (line.endsWith(':')) this.#lead = placesIn(line, this.#nameOf)
-    else for (const clause of this.#taken(clausesIn(bare(line)), span)) this.#clause(clause, span)
+    else if (mayTell(line))
+      for (const clause of this.#taken(clausesIn(bare(line)), span)) {
+        this.#parts++
+        this.#clause(clause, span)
+      }
   }
 
   /** What a sentence says of another version in its first clause, it says of that in all of them. */
@@ -286,6 +319,10 @@ export class Reader {
   #shown = ({ from, to }: Span, longest = LONGEST_DESCRIPTION): string =>
     cut(this.#text.slice(from, Math.min(to, from + longest + 1)).replace(/\p{Cc}+/gu, ' '), longest)
 }
+
+/** No letter or digit is in it, and none of the signs by which a line is known as a field, a lead or an equation. */
+const isBlank = (text: string, { from, to }: Span): boolean =>
+  to - from < LONGEST_SENTENCE && !/[\p{L}\d:=>→⇒]/u.test(text.slice(from, to))
 
 /** `Ingredients of six detector rails:`, `To craft a ladder, you need:` */
 const LISTING =

@@ -22,7 +22,9 @@ const FORMS: readonly RegExp[] = [
 /** `Before you can mine iron ore, you must craft a stone pickaxe.`: what is to be reached first, in so many words. */
 export function subgoalIn(clause: string, nameOf: Naming): SaidSubgoal | undefined {
   for (const form of FORMS) {
-    const { a = '', goal = '', b = '', sub = '' } = form.exec(clause)?.groups ?? {}
+    const groups = form.exec(clause)?.groups
+    if (!groups) continue
+    const { a = '', goal = '', b = '', sub = '' } = groups
     const [above, below] = [amountOf(bare(goal), nameOf).item, amountOf(bare(sub), nameOf).item]
     if (above !== '' && below !== '')
       return { goal: `${actionOf(a)} ${above}`, subgoal: `${actionOf(b)} ${below}` }

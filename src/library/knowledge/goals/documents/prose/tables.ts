@@ -22,11 +22,14 @@ export function rowsOf(
   table: Span,
   plain: (cell: string) => string,
   nameOf: Naming,
-): readonly Row[] {
-  const lines = linesIn(text, table)
-    .filter(({ from, to }) => !SEPARATOR.test(text.slice(from, Math.min(to, from + 400))))
-    .map((line) => ({ ...line, cells: cellsOf(line) }))
-  return rowsUnder(lines, nameOf) ?? []
+): Iterable<Row> {
+  return rowsUnder(lines(), nameOf) ?? []
+
+  function* lines(): Generator<Line> {
+    for (const { from, to } of linesIn(text, table))
+      if (!SEPARATOR.test(text.slice(from, Math.min(to, from + 400))))
+        yield { from, to, cells: cellsOf({ from, to }) }
+  }
 
   function cellsOf({ from, to }: Span): readonly string[] {
     const line = text.slice(from, Math.min(to, from + LONGEST_SENTENCE))
@@ -40,15 +43,23 @@ export interface Line extends Span {
   readonly cells: readonly string[]
 }
 
-/** What lines say that stand under a head. Null: the head is of no table of recipes. */
-export function rowsUnder([head, ...lines]: readonly Line[], nameOf: Naming): readonly Row[] | null {
-  const heads = head?.cells ?? []
+/**
+ * What lines say that stand under a head, which is the first of them; each is read when the caller asks for it. Null: the head is of
+ * no table of recipes.
+ */
+export function rowsUnder(lines: Generator<Line>, nameOf: Naming): Iterable<Row> | null {
+  const head = lines.next()
+  const heads = head.done === true ? [] : head.value.cells
   const roles = heads.map((name) => roleOf(name))
   // The first column names what the rows are of, where no other does.
   if (!roles.includes('goal') && (roles[0] === undefined || roles[0] === 'tool')) roles[0] = 'goal'
   const isMined = roles.includes('tool') && !roles.includes('ingredients')
   if (!roles.includes('goal') || roles.length < 2) return null
-  return lines.map(rowOf)
+  return rows()
+
+  function* rows(): Generator<Row> {
+    for (const line of lines) yield rowOf(line)
+  }
 
   function rowOf({ cells, from, to }: Line): Row {
     const at = (role: Role) => cells[roles.indexOf(role)] ?? ''

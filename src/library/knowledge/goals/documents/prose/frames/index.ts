@@ -23,5 +23,12 @@ export function frameOf(clause: string): Frame | undefined {
 const PREDICATE = new RegExp(
   `(?:^| )(?:${BASE}|${THIRD}|${PAST}|${ING}|needs?|requires?|takes?|costs?|becomes?|gives?|yields?|drops?)(?: |$|:)`,
 )
+const VERBS =
+  'need|requir|tak|us|cost|combin|plac|put|arrang|lay|mix|insert|add|call|consist|consum|calls|giv|yield|becom|return|drop|result|leav|bring|chang|burn|go|fit|happen|work|is|are|be|can|has|have|must'
+const NOUNS = 'enough|necessary|sufficient|what|recipe|ingredient|material'
+const MAY_TELL = new RegExp(`[=→⇒>]|(?:^|[^a-z])(?:${BASE}|${THIRD}|${PAST}|${ING}|${VERBS}|${NOUNS})`)
+/** Whether a sentence has a word without which no clause of it can be read: most sentences of a page have none, and this is one look. */
+export const mayTell = (sentence: string): boolean => MAY_TELL.test(sentence)
+
 /** Whether it says anything of obtaining at all. */
 export const tellsOfObtaining = (clause: string): boolean => PREDICATE.test(clause)

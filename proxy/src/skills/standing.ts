@@ -1,0 +1,55 @@
+/** Places near the bot where a body can stand. */
+import type { Bot } from 'mineflayer'
+import type { Vec3 } from 'vec3'
+import { isPassable } from './blocks'
+import { Failed } from './failed'
+import { goals, reach, type Goal } from './walk'
+
+/** Blocks in which is looked. */
+export const FAR = 12
+
+/** Near ones first. */
+export function* standingPlaces(bot: Bot, isWanted: (feet: Vec3) => boolean): Generator<Vec3> {
+  const here = bot.entity.position.floored()
+  const offsets: { x: number; y: number; z: number; far: number }[] = []
+  for (let x = -FAR; x <= FAR; x++)
+    for (let z = -FAR; z <= FAR; z++)
+      for (let y = -3; y <= FAR; y++) offsets.push({ x, y, z, far: x * x + y * y + z * z })
+  for (const { x, y, z } of offsets.sort((a, b) => a.far - b.far)) {
+    const feet = here.offset(x, y, z)
+    if (isStandable(bot, feet) && isWanted(feet)) yield feet
+  }
+}
+
+/** Whether feet and head have room there, with ground below. Grass and cave air are room. */
+function isStandable(bot: Bot, feet: Vec3): boolean {
+  const isFree = [0, 1].every((up) => {
+    const block = bot.blockAt(feet.offset(0, up, 0))
+    return block && isPassable(block)
+  })
+  return isFree && bot.blockAt(feet.offset(0, -1, 0))?.boundingBox === 'block'
+}
+
+/** Goals that are tried at once. */
+const MAX_GOALS = 24
+
+/**
+ * Goes to the nearest of a few such places, through blocks if it must.
+ *
+ * @throws Failed: `not-found` if there are none, `unreachable` if the bot gets to none
+ */
+export async function goToStand(
+  bot: Bot,
+  signal: AbortSignal,
+  isWanted: (feet: Vec3) => boolean,
+  isThere: () => boolean,
+): Promise<void> {
+  const places: Goal[] = []
+  for (const { x, y, z } of standingPlaces(bot, isWanted)) {
+    places.push(new goals.GoalBlock(x, y, z))
+    if (places.length === MAX_GOALS) break
+  }
+  if (places.length === 0) throw new Failed('not-found', `Nothing of the kind within ${FAR} blocks.`)
+  const arrived = await reach(bot, new goals.GoalCompositeAny(places), signal, isThere)
+  if (!arrived) throw new Failed('unreachable')
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { buildOf } from './build'
+import { areAllDead, findDeadPages, type OpenWindow } from './dead-pages'
+
+const SCOPE = 'https://host/folder/'
+const build = buildOf([], SCOPE)
+
+/** @param answers what it says to one question after the other */
+function windowOf(url: string, answers: readonly unknown[], isVisible = true): OpenWindow {
+  const left = [...answers]
+  return {
+    url: SCOPE + url,
+    isVisible,
+    entry: () => Promise.resolve(left.shift()),
+    reload: () => Promise.resolve(),
+  }
+}
+const alive = () => windowOf('#/lab', [`${SCOPE}assets/index-aaaaaaaa.js`])
+const late = () => windowOf('', [undefined, undefined, `${SCOPE}assets/index-aaaaaaaa.js`])
+const dead = () => windowOf('?3#/watch', [])
+const asleep = () => windowOf('', [], false)
+const elsewhere = () => windowOf('v2/', [])
+
+test('a page in sight that answers no question is dead; one that answers late, is out of sight, or elsewhere is not', async () => {
+  const blank = dead()
+  const found = await findDeadPages(build, [alive(), blank, late(), asleep(), elsewhere()])
+  expect(found).toEqual([blank])
+})
+
+test.each([
+  ['only dead pages', [dead(), dead(), asleep(), elsewhere()], true],
+  ['one page that lives', [dead(), alive()], false],
+  ['one that answers late', [late()], false],
+  ['no page in sight', [asleep(), elsewhere()], false],
+])('takes over without being asked, with %s: %#', async (_, windows, expected) => {
+  expect(await areAllDead(build, windows)).toBe(expected)
+})
