@@ -246,7 +246,10 @@ test('a worker that cannot be had is said to be missing, with what to do', async
   await expect(root(page)).toHaveAttribute('data-ready', 'false')
 })
 
-test('a page that crashes says so, and still gives the link away', async ({ page, context }) => {
+test('a view that fails says why, and the text to copy has the error and the link', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   // The view asks how wide the page is while it is drawn: an error there is one of the page's own.
   await page.addInitScript(() => {
@@ -259,9 +262,11 @@ test('a page that crashes says so, and still gives the link away', async ({ page
   await page.goto('/#/watch?seed=7&step=12')
   await expect(page.getByRole('heading', { name: 'The page cannot show this' })).toBeVisible()
   await expect(page.getByText('no such query')).toBeVisible()
-  await button(page, 'Copy the link').click()
-  await expect(page.getByRole('status')).toHaveText('The link is copied.')
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/#\/watch\?seed=7&step=12$/)
+  await button(page, 'Copy the text').click()
+  await expect(page.getByRole('status').filter({ hasText: 'The text is copied.' })).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toContain('no such query')
+  expect(copied).toMatch(/#\/watch\?seed=7&step=12$/m)
 })
 
 test('a part of the page that did not come can be asked for again', async ({ page }) => {

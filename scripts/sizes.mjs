@@ -68,6 +68,8 @@ const LATE = [
   'EdgeCard',
   // Files that came with a link.
   'enclosed',
+  // Where something has failed.
+  'failures',
   // Shown by a run in which nothing more is learned.
   'Ending',
   // The tab of every step.

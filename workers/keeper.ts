@@ -111,6 +111,16 @@ export class Keeper implements KeptApi {
     return reply
   }
 
+  setAside(): Promise<Reply<null>> {
+    return storageReply(async () => {
+      const saver = this.#saver
+      // A saver that is closed saves nothing more, so what is moved away stays away.
+      await saver?.close()
+      if (saver) await (await this.#store.unread()).setAside(saver.id)
+      return null
+    })
+  }
+
   storageContents(): Promise<Reply<readonly Contents[]>> {
     return storageReply(async () => (await this.#store.unread()).contents())
   }

@@ -159,6 +159,7 @@ export class RunSession extends PlaySession<OpenRun, Update, Pace> implements Ru
   readonly unreadRuns: KeptApi['unreadRuns'] = () => this.#keeper.unreadRuns()
   readonly unreadText: KeptApi['unreadText'] = (of) => this.#keeper.unreadText(of)
   readonly deleteUnread: KeptApi['deleteUnread'] = (of) => this.#keeper.deleteUnread(of)
+  readonly setAside: KeptApi['setAside'] = () => this.#keeper.setAside()
   readonly storageContents: KeptApi['storageContents'] = () => this.#keeper.storageContents()
   readonly clearStorage: KeptApi['clearStorage'] = () => this.#keeper.clearStorage()
 

@@ -202,6 +202,8 @@ export interface KeptApi {
   /** The same as it is, for a file. */
   unreadText(of: UnreadRun): Promise<Reply<string>>
   deleteUnread(of: UnreadRun): Promise<Reply<null>>
+  /** Moves what is stored of the open run there. The run stays open, and is not saved any more. */
+  setAside(): Promise<Reply<null>>
   /** What `clearStorage` would take: every store of the database with how much is in it. */
   storageContents(): Promise<Reply<readonly Contents[]>>
   /** Deletes all that this page stores, of runs and of the Lab, and begins anew. */

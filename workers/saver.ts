@@ -39,7 +39,8 @@ const stateOf = (stored: RunRecord | null): SaveState =>
 export class Saver {
   readonly #store: RunStore
   readonly #clock: Clock
-  readonly #id: string
+  /** What the run is stored under. */
+  readonly id: string
   #run: OpenRun
   readonly #stateChanged: () => void
   #state: SaveState
@@ -59,7 +60,7 @@ export class Saver {
   constructor(store: RunStore, clock: Clock, { id, run, stored, isDamaged, isUnknown, changed }: Saving) {
     this.#store = store
     this.#clock = clock
-    this.#id = id
+    this.id = id
     this.#run = run
     this.#stateChanged = changed
     this.#state = isUnknown ? UNKNOWN : stateOf(stored)
@@ -144,7 +145,7 @@ export class Saver {
     const rewrites = this.#rewrites
     // What is taken back while this is saved is the next one's to rewrite.
     this.#rewrites = false
-    const id = this.#id
+    const id = this.id
     const { spec, timeline } = this.#run
     const { ledger } = this.#run.playhead
     const { ended, step } = ledger

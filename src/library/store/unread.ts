@@ -1,5 +1,6 @@
 import { wholeRecord } from '../border'
-import { readBatches, type Connection, type Database } from './connection'
+import { abort } from './abort'
+import { batchesOf, readBatches, type Connection, type Database } from './connection'
 import type { KnowledgeFile } from './knowledge-file'
 import { knowledgeFile } from './knowledge-schema'
 import { moveToBin } from './library-bin'
@@ -92,6 +93,28 @@ export class UnreadStore {
     } as const
     await moveToBin(this.#connection, [run], () => null, Date.now())
     tellTabs(run)
+  }
+
+  /** Moves what is stored of a run to what was kept aside. Nothing happens where nothing is stored. @throws StoreError */
+  async setAside(id: string): Promise<void> {
+    const isMoved = await this.#connection.use(async (database) => {
+      const tx = database.transaction(['runs', 'transcripts', 'knowledge', 'aside'], 'readwrite')
+      try {
+        const record: unknown = await tx.objectStore('runs').get(id)
+        const transcript = await readBatches(tx.objectStore('transcripts'), id)
+        if (record === undefined && transcript.length === 0) return false
+        await tx.objectStore('aside').put({ record, transcript }, [id, Date.now()])
+        await tx.objectStore('runs').delete(id)
+        await tx.objectStore('transcripts').delete(batchesOf(id))
+        await tx.objectStore('knowledge').delete(id)
+        await tx.done
+        return true
+      } catch (error) {
+        abort(tx)
+        throw error
+      }
+    })
+    if (isMoved) tellTabs({ kind: 'run', id })
   }
 
   /** What a deletion of everything would take, whatever stores there are. @throws StoreError */

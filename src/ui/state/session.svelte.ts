@@ -189,6 +189,26 @@ export class Session {
     this.client.allow()
   }
 
+  /** Opens a first visit's run at its start, without anything that the address asked for. */
+  async openFirst(): Promise<void> {
+    this.watch.show(DEFAULT_LINK)
+    await this.open(FIRST_SPEC, 0, false)
+  }
+
+  /**
+   * Moves what is stored of the open run to the runs that cannot be read, from where it can be had as a file, and opens a first
+   * visit's run. Returns what went wrong; null: nothing.
+   */
+  async setAside(): Promise<string | null> {
+    this.client.pause()
+    const reply = await this.client.ask((api) => api.setAside())
+    if (!reply)
+      return 'The run was not set aside: the part of the page that keeps runs has stopped. Try again.'
+    if (!reply.ok) return `The run was not set aside. ${reply.fault.message}`
+    await this.openFirst()
+    return null
+  }
+
   startOver(): void {
     this.resumed = null
     void this.client.seek(0).then(() => this.client.play())
@@ -229,6 +249,9 @@ export class Session {
 
   async #follow(hash: string): Promise<void> {
     this.#here = hash
+    // A dialog belongs to what the address showed. What it had stopped stays stopped: the new address says where it stands.
+    this.watch.dialog = null
+    this.#goOn = false
     if (viewOf(hash) !== 'watch') {
       if (this.client.playing) this.client.pause()
       return
@@ -241,7 +264,6 @@ export class Session {
     const { state, problems } = hash.length <= 2 ? FIRST_VISIT : (addresses?.read(hash) ?? UNREAD)
     const tellsItself = hash.length <= 2 && !Stage.isSeen
     const story = tellsItself ? 1 : state.story
-    this.watch.dialog = null
     this.watch.stage.leave()
     this.watch.show(state)
     this.setSpeed(state.speed)

@@ -49,6 +49,7 @@ export class FakeRun {
     unreadRuns: () => Promise.resolve({ ok: true, value: [] }),
     unreadText: () => Promise.resolve({ ok: true, value: '{}' }),
     deleteUnread: () => Promise.resolve({ ok: true, value: null }),
+    setAside: () => Promise.resolve({ ok: true, value: null }),
     storageContents: () => Promise.resolve({ ok: true, value: [] }),
     clearStorage: () => Promise.resolve({ ok: true, value: null }),
   }

@@ -1,0 +1,12 @@
+import { cut } from '../../engine/shown'
+import { VERSION } from './version'
+
+/** Why a part of the page failed, in the program's own words: short enough for a sentence. */
+export const reasonOf = (error: unknown): string =>
+  cut(error instanceof Error && error.message !== '' ? error.message : String(error), 200)
+
+/** What a person sends to those who can repair it: error, place, version and browser. */
+export function failureText(error: unknown): string {
+  const stack = error instanceof Error ? (error.stack ?? `${error.name}: ${error.message}`) : String(error)
+  return [cut(stack, 4000), '', location.href, `Firsthand ${VERSION}`, navigator.userAgent].join('\n')
+}

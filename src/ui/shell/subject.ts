@@ -1,0 +1,12 @@
+import { getContext, setContext } from 'svelte'
+
+const SUBJECT = Symbol('what the view shows')
+
+/**
+ * What the view shows: the open run and the chosen thing. A part of the page that failed is drawn again when it changes.
+ * @param subject reads state, so that an effect follows it
+ */
+export const setSubject = (subject: () => string): void => void setContext(SUBJECT, subject)
+
+/** Reads it; a constant outside of a view. To be called while a component is created. */
+export const getSubject = (): (() => string) => getContext<(() => string) | undefined>(SUBJECT) ?? (() => '')
