@@ -8,6 +8,7 @@ import { DEFAULT_SPEC } from '../link/link-state'
 import { Session } from '../state/session.svelte'
 import { EMPTY_SCENE, FakeRun } from '../state/testing'
 import { adgView } from '../minds/adg/view'
+import { allowWords } from './model/words'
 import ModelPanel from './ModelPanel.svelte'
 import { HOSTILE, knownItem, sceneWith } from '../testing'
 
@@ -141,6 +142,30 @@ test('a model that is not loaded is named, with the ways to go on', async () => 
   await expect.element(screen.getByRole('link', { name: 'Open Models' })).toHaveAttribute('href', '#/models')
   await screen.getByText('Go on with another model', { exact: true }).click()
   await expect.element(screen.getByRole('combobox', { name: 'Another model' })).toHaveValue('simulated')
+})
+
+test('a run that the user did not start asks after one press, which says whom and about how often', async () => {
+  const spec = specOf('openai', { name: 'llama3' })
+  const { run, session, screen } = await mount(askingOf({ state: { kind: 'not-allowed' } }), spec)
+  await expect.element(screen.getByText(/You did not start this run here/)).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Ask (now|again)/ }).query()).toBeNull()
+  run.questionsLeft = 69
+  run.asking = null
+  run.update()
+  await expect.element(screen.getByText('Nothing is asked at this step.')).toBeVisible()
+  run.asking = askingOf({ state: { kind: 'not-allowed' } })
+  run.update()
+  await screen.getByRole('button', { name: /^Ask llama3 .*: about 69 questions$/ }).click()
+  expect(run.calls).toContain(`allow ${session.client.scene?.edition ?? -1}`)
+  expect(session.client.mayAsk).toBe(true)
+})
+
+test('the button says at which server, or that the model is in this browser', () => {
+  expect(allowWords('llama3', 'http://localhost:11434/v1', 1)).toBe(
+    'Ask llama3 at http://localhost:11434/v1: about 1 question',
+  )
+  expect(allowWords('Qwen2.5 7B', null, 69)).toBe('Ask Qwen2.5 7B in this browser: about 69 questions')
+  expect(allowWords('Qwen2.5 7B', null, null)).toBe('Ask Qwen2.5 7B in this browser')
 })
 
 test('the budget says what everything has cost, and who stood in', async () => {

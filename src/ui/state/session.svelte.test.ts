@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DEFAULT_SPEC } from '../link/link-state'
 import { Session } from './session.svelte'
 import { FakeRun } from './testing'
 
@@ -83,4 +84,53 @@ test('a run that is shown before it is open takes no other run’s place in the 
   expect(await opening).toBe(true)
   expect(location.hash).toBe('#/watch?seed=2&step=0')
   expect(history.length).toBe(entries + 1)
+})
+
+const live = (seed: number) => ({
+  ...DEFAULT_SPEC,
+  ...{ seed, model: { id: 'openai', options: { name: 'llama3', temperature: 0 } } },
+})
+/** Follows an address, as Back or a link does, and says whether its run may ask. */
+async function followed({ run }: Awaited<ReturnType<typeof visit>>, hash: string) {
+  const before = run.mayAsk.length
+  location.hash = hash
+  await vi.waitFor(() => expect(run.mayAsk.length).toBe(before + 1))
+  return run.mayAsk.at(-1)
+}
+
+test('a run that the user starts here may ask its model, also when Back returns to it; one of an address may not', async () => {
+  const all = await visit()
+  const { run, session } = all
+  expect(run.mayAsk).toEqual([false])
+  await session.open(live(21), 0, false, undefined, 'yes')
+  await vi.waitFor(() => expect(location.hash).toContain('seed=21'))
+  const own = location.hash
+  expect(run.mayAsk.at(-1)).toBe(true)
+  expect(await followed(all, own.replace('seed=21', 'seed=22'))).toBe(false)
+  expect(await followed(all, own)).toBe(true)
+})
+
+test('a run that the Library or a file brings may not ask; nor may what is changed of it', async () => {
+  const { run, session } = await visit()
+  await session.open(live(21), 0, false)
+  await session.open(live(22), 0, false, undefined, 'as-before')
+  expect(run.mayAsk.slice(-2)).toEqual([false, false])
+  await session.open(live(23), 0, false, undefined, 'yes')
+  await session.open(live(24), 0, false, undefined, 'as-before')
+  expect(run.mayAsk.slice(-2)).toEqual([true, true])
+})
+
+test('what the user allows stays allowed in this page, for that run, and for a worker that is started anew', async () => {
+  const all = await visit()
+  const { run, session } = all
+  await session.open(live(21), 0, false)
+  await vi.waitFor(() => expect(location.hash).toContain('seed=21'))
+  const own = location.hash
+  session.allow()
+  expect(run.calls.at(-1)).toMatch(/^allow \d+$/)
+  const opens = run.mayAsk.length
+  run.die()
+  await vi.waitFor(() => expect(run.mayAsk.slice(opens)).toEqual([true]))
+  expect(await followed(all, own.replace('seed=21', 'seed=22'))).toBe(false)
+  expect(await followed(all, own)).toBe(true)
 })
