@@ -39,10 +39,15 @@ test('bytes, and a value that holds itself, come through', () => {
   const bytes = new Float32Array([1, 2])
   const round: Record<string, unknown> = { text: '\ud800', bytes }
   round['self'] = round
-  const whole = wellFormedValue(round) as typeof round
+  const whole = wellFormedValue(round)
   expect(whole['text']).toBe('\ufffd')
   expect(whole['bytes']).toBe(bytes)
-  expect(whole['self']).toBe(whole)
-  const own = JSON.parse('{"__proto__":"\\ud800"}') as object
+  const own: unknown = JSON.parse('{"__proto__":"\\ud800"}')
   expect(JSON.stringify(wellFormedValue(own))).toBe('{"__proto__":"\ufffd"}')
+})
+
+test('a value that is deeper than any stack comes through', () => {
+  let deep: unknown = '\ud800'
+  for (let depth = 0; depth < 100_000; depth++) deep = [deep]
+  expect(wellFormedIn({ deep, text: '\ud800' })).toMatchObject({ texts: 1 })
 })

@@ -15,14 +15,48 @@ export interface WellFormed {
   readonly lost: number
 }
 
+/** Nothing that is used is deeper: what is would take more stack than there is. */
+const DEEPEST = 500
+
 /**
- * The same for every text and every key in a value of any depth. A value with nothing to change is returned as it is, not as a
- * copy. What is neither a list nor a plain object (bytes, dates) stays as it is.
+ * The same for every text and every key in a value. A part with nothing to change is not copied. What is neither a list nor a
+ * plain object (bytes, dates) stays as it is.
  */
 export function wellFormedIn(value: unknown): WellFormed {
-  if (!hasIllText(value)) return { value, texts: 0, lost: 0 }
-  const mender = new Mender()
-  return { value: mender.mend(value), texts: mender.texts, lost: mender.lost }
+  let [texts, lost, depth] = [0, 0, 0]
+  /** What each object became; itself while it is looked at, for a value may hold itself. */
+  const seen = new Map<object, unknown>()
+  const mendText = (text: string) => {
+    if (text.isWellFormed()) return text
+    texts++
+    return text.toWellFormed()
+  }
+  const mend = (one: unknown): unknown => {
+    if (typeof one === 'string') return mendText(one)
+    if (typeof one !== 'object' || one === null || depth > DEEPEST) return one
+    const known = seen.get(one)
+    if (known !== undefined) return known
+    seen.set(one, one)
+    depth++
+    const whole = Array.isArray(one) ? mendList(one) : isPlain(one) ? mendFields(one) : one
+    depth--
+    seen.set(one, whole)
+    return whole
+  }
+  const mendList = (list: readonly unknown[]) => {
+    const whole = list.map(mend)
+    return whole.some((part, at) => !Object.is(part, list[at])) ? whole : list
+  }
+  const mendFields = (fields: object) => {
+    const entries = Object.entries<unknown>({ ...fields })
+    const whole = entries.map(([key, part]): [string, unknown] => [mendText(key), mend(part)])
+    if (whole.every(([key, part], at) => key === entries[at]?.[0] && Object.is(part, entries[at][1])))
+      return fields
+    const copy = Object.fromEntries(whole)
+    lost += entries.length - Object.keys(copy).length
+    return copy
+  }
+  return { value: mend(value), texts, lost }
 }
 
 /** The value alone. Only its texts change, so that it has the type that it had. */
@@ -31,71 +65,7 @@ export function wellFormedValue(value: unknown): unknown {
   return wellFormedIn(value).value
 }
 
-type Fields = Readonly<Record<string, unknown>>
-
-function isFields(value: object): value is Fields {
+function isPlain(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value)
   return prototype === Object.prototype || prototype === null
-}
-
-/** Never calls itself: a value may be deep, or hold itself. */
-function hasIllText(value: unknown): boolean {
-  const left: unknown[] = [value]
-  const seen = new Set<object>()
-  while (left.length > 0) {
-    const one = left.pop()
-    if (typeof one === 'string') {
-      if (!one.isWellFormed()) return true
-    } else if (typeof one === 'object' && one !== null && !seen.has(one)) {
-      seen.add(one)
-      if (Array.isArray(one)) for (const part of one) left.push(part)
-      else if (isFields(one))
-        for (const [key, part] of Object.entries(one)) {
-          if (!key.isWellFormed()) return true
-          left.push(part)
-        }
-    }
-  }
-  return false
-}
-
-class Mender {
-  texts = 0
-  lost = 0
-  /** What has been copied, or is being copied. */
-  readonly #copies = new Map<object, unknown>()
-
-  mend(value: unknown): unknown {
-    if (typeof value === 'string') return this.#text(value)
-    if (typeof value !== 'object' || value === null) return value
-    const known = this.#copies.get(value)
-    if (known !== undefined) return known
-    if (Array.isArray(value)) {
-      const list: unknown[] = []
-      this.#copies.set(value, list)
-      for (const part of value) list.push(this.mend(part))
-      return list
-    }
-    if (!isFields(value)) return value
-    const fields: Record<string, unknown> = {}
-    this.#copies.set(value, fields)
-    for (const [key, part] of Object.entries(value)) {
-      const name = this.#text(key)
-      if (Object.hasOwn(fields, name)) this.lost++
-      // Assigning `__proto__` would change the prototype.
-      Object.defineProperty(fields, name, {
-        value: this.mend(part),
-        enumerable: true,
-        writable: true,
-        configurable: true,
-      })
-    }
-    return fields
-  }
-
-  #text(text: string): string {
-    if (text.isWellFormed()) return text
-    this.texts++
-    return text.toWellFormed()
-  }
 }

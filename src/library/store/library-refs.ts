@@ -15,7 +15,8 @@ export const refOf = (kind: string, id: string): LibraryRef | null => {
 
 /** What a key of the stores of the Library names; null: no thing has such a key. */
 export function refIn(key: unknown): LibraryRef | null {
-  if (!Array.isArray(key) || key.length !== 2) return null
-  const [kind, id]: readonly unknown[] = key
+  const parts: readonly unknown[] = Array.isArray(key) ? key : []
+  if (parts.length !== 2) return null
+  const [kind, id] = parts
   return typeof kind === 'string' && typeof id === 'string' ? refOf(kind, id) : null
 }

@@ -144,7 +144,8 @@ const isText = (key: unknown): key is string => typeof key === 'string'
 
 /** What a key names; a key may be anything that a browser can store. */
 function asideIn(key: unknown): UnreadRun[] {
-  const [id, since]: readonly unknown[] = Array.isArray(key) ? key : []
+  const parts: readonly unknown[] = Array.isArray(key) ? key : []
+  const [id, since] = parts
   return typeof id === 'string' && typeof since === 'number' ? [{ id, since }] : []
 }
 

@@ -49,3 +49,14 @@ test('whatever the text, it is read', () => {
     }),
   )
 })
+
+test('a key without a value says nothing: every thing is shown', () => {
+  for (const key of ['q', 'kind', 'tag', 'sort', 'item', 'thing', 'need'])
+    expect(decodeLibrary(`#/library?${key}=`)).toEqual({ link: EMPTY, problems: [] })
+})
+
+test('half of a character in a search, a tag or an id is written as U+FFFD, and nothing throws', () => {
+  const link = { ...EMPTY, q: 'a\ud800', tag: '\udc00', item: { kind: 'run', id: '\ud800' } } as const
+  const { link: read } = decodeLibrary(encodeLibrary(link))
+  expect(read).toEqual({ ...EMPTY, q: 'a\ufffd', tag: '\ufffd', item: { kind: 'run', id: '\ufffd' } })
+})

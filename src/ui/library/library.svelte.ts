@@ -1,4 +1,3 @@
-import { SvelteSet } from 'svelte/reactivity'
 import type { LabelChange, LibraryApi, LibraryRow, LibraryRows } from '../../../workers/library.api'
 import type { Fault, Reply } from '../../../workers/run.api'
 import type { LibraryRef } from '../../library/store/library-types'
@@ -8,7 +7,7 @@ import { SETTLED } from '../state/follow-address'
 import { viewOf } from '../route'
 import { download } from '../shell/download'
 import { decodeLibrary, EMPTY, encodeLibrary, isSameRef, keyOfRef, type LibraryLink } from './library-link'
-import { keysOf, listedAgain, shownOf, tagsIn, type Listed } from './rows'
+import { keysOf, listedAgain, selectedAfter, shownOf, tagsIn, without, type Listed } from './rows'
 import { countOf, KIND_WORDS } from './words'
 import { computed } from '../state/computed.svelte'
 
@@ -41,7 +40,8 @@ export class Library {
   #rows = $state.raw<Omit<LibraryRows, 'rows'> | null>(null)
   #all = $state.raw<readonly Listed[]>([])
   #link = $state.raw(EMPTY)
-  readonly #selected = new SvelteSet<string>()
+  /** Taken anew with each change: a signal for each of thousands of rows takes longer. */
+  #selected = $state.raw(keysOf([]))
   #deleted = $state.raw<Deleted | null>(null)
   #unbinned = $state.raw<Deleted | null>(null)
   #isReading = false
@@ -174,9 +174,7 @@ export class Library {
   }
   /** Selects them, or no longer, beside what is selected. */
   select(refs: readonly LibraryRef[], isSelected: boolean): void {
-    for (const ref of refs)
-      if (isSelected) this.#selected.add(keyOfRef(ref))
-      else this.#selected.delete(keyOfRef(ref))
+    this.#selected = selectedAfter(this.#selected, refs, isSelected)
   }
   selectShown(): void {
     this.select(
@@ -185,7 +183,7 @@ export class Library {
     )
   }
   selectNone(): void {
-    this.#selected.clear()
+    this.#selected = keysOf([])
   }
 
   /** Asks anything; who asks says what went wrong. */
@@ -313,7 +311,8 @@ export class Library {
     this.#rows = others
     // What is gone, here or in another tab, is not selected any more.
     const known = keysOf(rows)
-    for (const key of this.#selected) if (!known.has(key)) this.#selected.delete(key)
+    const gone = [...this.#selected].filter((key) => !known.has(key))
+    if (gone.length > 0) this.#selected = without(this.#selected, gone)
     // In the bin and in the list: a run that plays in another tab has been saved anew. That it is deleted would not be so.
     const [deleted, binned] = [keysOf(this.#deleted?.refs ?? []), keysOf(others.bin)]
     const anew = rows.filter((row) => deleted.has(keyOfRef(row)) && binned.has(keyOfRef(row)))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { EMPTY, type LibraryLink } from './library-link'
-import { kindsIn, listed, shownOf, tagsIn } from './rows'
+import { kindsIn, listed, listedAgain, shownOf, TAGS_OFFERED, tagsIn, tagsWith } from './rows'
 import { rowOf } from './testing'
 
 const rows = [
@@ -74,4 +74,21 @@ test('kinds and tags that there are', () => {
     { kind: 'document', count: 1 },
   ])
   expect(tagsIn(rows)).toEqual(new Set(['3b', 'class']))
+})
+
+test('of any number of tags some are offered: those that begin with what is typed come first', () => {
+  const tags = new Set(Array.from({ length: 100_000 }, (_, at) => `tag ${at}`).concat('Zebra', 'a zebra'))
+  expect(tagsWith(tags, '')).toHaveLength(TAGS_OFFERED)
+  expect(tagsWith(tags, 'ZEBRA')).toEqual(['Zebra', 'a zebra'])
+  expect(tagsWith(tags, 'tag 99999')).toEqual(['tag 99999'])
+  expect(tagsWith(tags, 'nowhere')).toEqual([])
+})
+
+test('a row that says what it said before is the same row; another is listed anew', async () => {
+  const [first, second] = rows
+  if (!first || !second) return expect.unreachable()
+  const read = [structuredClone(first.row), { ...second.row, name: 'another' }]
+  const again = await listedAgain(rows, read)
+  expect(again[0]).toBe(first)
+  expect(again.map(({ row }) => row.name)).toEqual(['Class 3b', 'another'])
 })

@@ -39,11 +39,35 @@ export const wordsOf = (query: string): string[] => query.toLocaleLowerCase('en'
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
+/**
+ * A text by which the platform's plain order is that of people: without case and accents, numbers by their size. To compare
+ * thousands of names by `Intl.Collator` takes ten times as long.
+ */
+const orderOf = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLocaleLowerCase('en')
+    .replace(/\d+/g, (digits) => digits.padStart(12, '0'))
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+/** An order by a text of each row, which is worked out once. */
+function byText(textOf: (one: Listed) => string): (a: Listed, b: Listed) => number {
+  const known = new WeakMap<Listed, string>()
+  const keyOf = (one: Listed) => {
+    const key = known.get(one) ?? orderOf(textOf(one))
+    known.set(one, key)
+    return key
+  }
+  return (a, b) => compare(keyOf(a), keyOf(b))
+}
+
 const ORDERS: Readonly<Record<Sort['by'], (a: Listed, b: Listed) => number>> = {
   date: (a, b) => b.row.addedAt - a.row.addedAt,
-  name: (a, b) => collator.compare(a.row.name, b.row.name),
+  name: byText(({ row }) => row.name),
   kind: (a, b) => KINDS.indexOf(a.row.kind) - KINDS.indexOf(b.row.kind),
-  origin: (a, b) => collator.compare(a.origin, b.origin),
+  origin: byText(({ origin }) => origin),
   size: (a, b) => b.row.size - a.row.size,
   known: (a, b) => (b.row.share ?? 0) - (a.row.share ?? 0),
 }
@@ -100,6 +124,22 @@ export function tagsWith(tags: ReadonlySet<string>, text: string, most = TAGS_OF
 }
 
 export const keysOf = (refs: readonly LibraryRef[]): ReadonlySet<string> => new Set(refs.map(keyOfRef))
+
+/** The keys of what is selected, once these are selected, too, or no longer. */
+export function selectedAfter(
+  selected: ReadonlySet<string>,
+  refs: readonly LibraryRef[],
+  isSelected: boolean,
+): ReadonlySet<string> {
+  const keys = refs.map(keyOfRef)
+  return isSelected ? new Set([...selected, ...keys]) : without(selected, keys)
+}
+
+export function without(selected: ReadonlySet<string>, keys: readonly string[]): ReadonlySet<string> {
+  const next = new Set(selected)
+  for (const key of keys) next.delete(key)
+  return next
+}
 
 /** ms: thousands of rows are taken in slices, so that the page can be used meanwhile. */
 const SLICE = 30
