@@ -78,7 +78,7 @@ async function revive(): Promise<void> {
 }
 
 /** In ms after a page has been opened: it loads first. */
-const MEND_AFTER = 8_000
+const MEND_AFTER = 5_000
 
 let willMend = false
 
@@ -111,7 +111,7 @@ function tellNewer(): void {
 const hasNewer = () => self.registration.installing !== null || self.registration.waiting !== null
 
 /** In ms. A page that is asleep or dead, or older than this question, does not answer. */
-const PATIENCE = 5_000
+const PATIENCE = 4_000
 
 async function openWindows(): Promise<OpenWindow[]> {
   const question: FromOffline = { kind: 'which' }

@@ -1,3 +1,4 @@
+import { NO_TIME } from '../../src/library/border'
 import {
   deleteForGood,
   emptyBin,
@@ -23,7 +24,8 @@ export function shelf(rig: LibraryRig): ShelfApi {
   async function rows(): Promise<LibraryRows> {
     const all = await rowsOf(connection, titleOf)
     const oldest = oldestAt(now())
-    const bin = all.bin.filter(({ at }) => at >= oldest)
+    // What has no time is not known to be old.
+    const bin = all.bin.filter(({ at }) => at >= oldest || at === NO_TIME)
     if (bin.length < all.bin.length) await emptyBin(connection, oldest)
     return { ...all, bin }
   }

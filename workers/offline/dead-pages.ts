@@ -12,7 +12,7 @@ export interface OpenWindow {
 }
 
 /** Number of questions that a page leaves unanswered before it counts as dead. It may be starting, or busy. */
-const QUESTIONS = 4
+const QUESTIONS = 3
 
 /**
  * The open pages of the build's folder that are dead: a build with a wrong file in it leaves a page blank, and that page

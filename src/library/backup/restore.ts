@@ -2,6 +2,7 @@ import { unwrap } from 'idb'
 import { counted } from '../../engine/sentence'
 import { shown } from '../../engine/shown'
 import { Findings } from '../files/findings'
+import { MAX_BYTES } from '../files/limits'
 import type { Finding } from '../files/types'
 import type { Connection } from '../store/connection'
 import { readLabels, united } from '../store/labels'
@@ -55,12 +56,20 @@ export async function restore(
   const done = { added: 0, known: 0, records: 0 }
   let ready: Ready[] = []
   let size = 0
+  /** What is said of things that are not here yet: another program may have written a backup in another order. */
+  let early: Labels[] = []
+  let earlySize = 0
   const flush = async (share: number) => {
     if (ready.length > 0) {
-      const { added, known, records } = await store(connection, ready, done, findings)
+      const { added, known, records, ownerless } = await store(connection, ready, done, findings)
       done.added += added
       done.known += known
       done.records += records
+      for (const labels of ownerless) {
+        earlySize += labels.size
+        if (earlySize <= MAX_BYTES) early.push(labels)
+        else tellOwnerless(labels, findings)
+      }
     }
     ;[ready, size] = [[], 0]
     await progress(share)
@@ -73,7 +82,23 @@ export async function restore(
     if (ready.length >= AT_ONCE || size >= BYTES_AT_ONCE) await flush(share)
   }
   await flush(1)
+  if (early.length > 0) {
+    ready = early
+    early = []
+    await flush(1)
+    for (const labels of early) tellOwnerless(labels, findings)
+  }
   return { ...done, findings: findings.list, more: findings.more }
+}
+
+type Labels = Ready & { readonly kind: 'labels' }
+
+function tellOwnerless({ ref }: Labels, findings: Findings): void {
+  const name = shown(`${ref.kind} ${ref.id}`)
+  findings.refused(
+    `labels.${ref.kind}.${ref.id}`,
+    `What was said of ${name} is left out: there is no such thing here.`,
+  )
 }
 
 /** The disk is full in the middle. */
@@ -96,9 +121,10 @@ async function store(
   try {
     return await write(connection, [...STORES], async (tx) => {
       let [added, known, records] = [0, 0, 0]
+      const ownerless: Labels[] = []
       for (const one of ready) {
         if (one.kind === 'labels') {
-          await say(tx, one, findings)
+          if (!(await say(tx, one, findings))) ownerless.push(one)
           continue
         }
         const isNew = await put(tx, one)
@@ -108,7 +134,7 @@ async function store(
         if (isNew) added++
         else known++
       }
-      return { added, known, records }
+      return { added, known, records, ownerless }
     })
   } catch (error) {
     if (error instanceof StoreError && error.code === 'quota') throw new RestoreError(done.added)
@@ -126,21 +152,17 @@ async function put(tx: Restoring, { puts }: Ready & { readonly kind: 'thing' }):
   return true
 }
 
-/** Of something that is here: what is said here and what is said there come together. */
-async function say(
-  tx: Restoring,
-  { ref, record }: Ready & { readonly kind: 'labels' },
-  findings: Findings,
-): Promise<void> {
+/** What is said here and what is said there come together. False: the thing is not here. */
+async function say(tx: Restoring, { ref, record }: Labels, findings: Findings): Promise<boolean> {
   const { store, key } = placeOf(ref)
   const raw = unwrap(tx)
-  if ((await settled(raw.objectStore(store).count(IDBKeyRange.only(key)))) === 0) return
+  if ((await settled(raw.objectStore(store).count(IDBKeyRange.only(key)))) === 0) return false
   const stored: unknown = await tx.objectStore('labels').get(keyOf(ref))
   const before = readLabels(stored)
   const [place, name] = [`labels.${ref.kind}.${ref.id}`, shown(`${ref.kind} ${ref.id}`)]
   if (stored !== undefined && !before) {
     findings.refused(place, `What was said of ${name} is left out: what is stored of it here cannot be read.`)
-    return
+    return true
   }
   const { record: all, left } = before ? united(before, record) : { record, left: NOTHING }
   if (left.tags + left.notes > 0)
@@ -149,4 +171,5 @@ async function say(
       `Of what was said of ${name}, ${counted(left.tags, 'tag')} and ${counted(left.notes, 'note')} found no room beside those that are here.`,
     )
   await tx.objectStore('labels').put(all, keyOf(ref))
+  return true
 }

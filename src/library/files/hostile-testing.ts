@@ -27,6 +27,7 @@ export const ABSURD: readonly unknown[] = [
     '%00',
     '${1}',
   ],
+  ...[1e300, -1e300, 8.64e15 + 1, 2 ** 53 + 2],
   ...[-1, -0, 0.5, 1e21, 2 ** 53, -(2 ** 31), Number.MAX_VALUE, 5e-324],
   ...[null, true, false, [], {}, [[]], { a: { b: {} } }, [null], { __proto__: null }, { length: 1e9 }],
 ]

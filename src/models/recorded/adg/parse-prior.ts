@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { RequirementSet } from '../../../engine/worlds/items/types'
 import { shown } from '../../../engine/shown'
+import { wellFormedValue } from '../../../engine/well-formed'
 import { PriorError, type Prior } from './prior'
 import { entriesOfObject, recordedItem } from './prior-schema'
 
@@ -26,7 +27,7 @@ export function parsePrior(text: string): Prior {
   if (openings(text) > MAX_ITEMS + 1) {
     throw new PriorError('too-many-items', [`it has more than ${MAX_ITEMS} items.`], FEWER)
   }
-  const file = v.safeParse(entriesOfObject, parseJson(text))
+  const file = v.safeParse(entriesOfObject, wellFormedValue(parseJson(text)))
   if (!file.success) throw new PriorError('not-an-object', [`${file.issues[0].message}.`], FORMAT)
 
   const sets = new Map<string, RequirementSet>()
