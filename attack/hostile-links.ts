@@ -20,7 +20,20 @@ export const goldenLinks = (): readonly string[] =>
 
 const OTHER_KEYS = [
   ...['tag', 'kind', 'q', 'sort', 'item', 'thing', 'need', 'k', 'with', 'plan', 'experiment', 'show'],
-  ...['seeds', 'agents', 'cell', 'page', 'at', 'shown', 'as', 'b.agent', 'b.seed', 'c.agent', 'f.world', 'g.x'],
+  ...[
+    'seeds',
+    'agents',
+    'cell',
+    'page',
+    'at',
+    'shown',
+    'as',
+    'b.agent',
+    'b.seed',
+    'c.agent',
+    'f.world',
+    'g.x',
+  ],
 ]
 const KEYS = [
   ...LINK_TABLE.map(({ key }) => key),
@@ -34,9 +47,24 @@ const VALUES = [
   ...['', '%', '%zz', '%ED%A0%80', '%uD800', '%00', '%0A', '%FF', '\ud800', '\udc00x', '\u202e', '\u0000'],
   ...['__proto__', 'constructor', 'toString', 'hasOwnProperty', '<script>alert(1)</script>', 'javascript:1'],
   ...['-1', '-0', '1e300', '1e-300', 'NaN', 'Infinity', '0x10', '9007199254740993', '1.5', '١٢', ' 7 '],
-  ...['5.1,5.1,5.1', '5@torch:gone;5@torch:gone', '0@__proto__:gone', '5@torch:craft:stick*-1', '@', ';;;', ',,,'],
+  ...[
+    '5.1,5.1,5.1',
+    '5@torch:gone;5@torch:gone',
+    '0@__proto__:gone',
+    '5@torch:craft:stick*-1',
+    '@',
+    ';;;',
+    ',,,',
+  ],
   ...['xenon', 'sc', 'drip', 'minecraft', 'kitchen', 'blocks', 'minilm', 'openai', 'person', 'recorded'],
-  ...['run:0000000000000000', 'knowledge:x', 'run:__proto__', 'x'.repeat(5000), '%25'.repeat(800), '&&==??##'],
+  ...[
+    'run:0000000000000000',
+    'knowledge:x',
+    'run:__proto__',
+    'x'.repeat(5000),
+    '%25'.repeat(800),
+    '&&==??##',
+  ],
   ...['a,a,a', 'a;a', 'A'.repeat(40_000), '1', 'AAAA', '-_-_', '🙂', 'e\u0301'.repeat(99)],
 ]
 
@@ -51,7 +79,8 @@ export function hostileLink(nth: number, seeds: readonly string[]): string {
     if (way < 4) hash += `${hash.includes('?') ? '&' : '?'}${of(KEYS)}=${of(VALUES)}`
     else if (way === 4) hash = hash.replace(/=[^&]*/, () => `=${of(VALUES)}`)
     else if (way === 5) hash = hash.slice(0, at) + of(VALUES) + hash.slice(at)
-    else if (way === 6) hash = hash.slice(0, at) + String.fromCharCode(random.int(0x1_0000)) + hash.slice(at + 1)
+    else if (way === 6)
+      hash = hash.slice(0, at) + String.fromCharCode(random.int(0x1_0000)) + hash.slice(at + 1)
     else hash = `#/${of([...VIEWS, 'nowhere', '', '__proto__'])}?${hash.slice(hash.indexOf('?') + 1)}`
   }
   return hash

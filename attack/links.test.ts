@@ -56,7 +56,9 @@ test('whatever an address says, no view throws, and what was read can be written
     try {
       await follow(hash)
     } catch (error) {
-      throw new Error(`link ${nth}: ${JSON.stringify(hash.slice(0, 500))}: ${String(error)}`, { cause: error })
+      throw new Error(`link ${nth}: ${JSON.stringify(hash.slice(0, 500))}: ${String(error)}`, {
+        cause: error,
+      })
     }
   }
   count('hostile links followed in Node', cases)
