@@ -138,6 +138,16 @@ function sealedAgain(recording: Recording, resources: Resources): Recording | nu
   }
 }
 
+/** The same with the first thing of each ranking in place of all others. */
+export const rankedTwice = (recording: Recording): Recording => ({
+  ...recording,
+  transcript: recording.transcript.map((entry) => {
+    if (entry.kind !== 'ranking') return entry
+    const [first] = entry.value
+    return { ...entry, value: entry.value.map((ranked) => first ?? ranked) }
+  }),
+})
+
 type Json = unknown
 interface Place {
   readonly parent: Record<string | number, Json>

@@ -119,7 +119,7 @@ class Outline {
       label: amountText(need),
     }
     const below = (hasBelow && isOpen ? needs : []).map((one, at) => ({
-      ...{ need: one, key: `${place.key}/${one.item}`, level: place.level + 1 },
+      ...{ need: one, key: `${place.key}/${segmentOf(one.item)}`, level: place.level + 1 },
       ...{ position: at + 1, among: needs.length },
     }))
     return { line: { ...line, words: wordsOf(line) }, below }
@@ -146,6 +146,9 @@ class Outline {
     })
   }
 }
+
+/** An item in a key: a slash in its name is no step of the way. */
+const segmentOf = (item: string): string => item.replaceAll('~', '~0').replaceAll('/', '~1')
 
 /** `3 diamonds`, `crafting table` */
 export const amountText = ({ item, quantity }: Pick<GoalLine, 'item' | 'quantity'>): string =>
