@@ -15,16 +15,13 @@ const read = (text: string) => readProse('d', text, canonicalName)
 
 /** How often a pattern is held against a text while something is done. */
 function looks(run: () => unknown): number {
-  const spies = [
-    vi.spyOn(String.prototype, 'replace'),
-    vi.spyOn(RegExp.prototype, 'exec'),
-    vi.spyOn(RegExp.prototype, 'test'),
-  ]
+  // What tests, replaces, splits and finds all matches goes through here, too.
+  const spy = vi.spyOn(RegExp.prototype, 'exec')
   try {
     run()
-    return spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0)
+    return spy.mock.calls.length
   } finally {
-    for (const spy of spies) spy.mockRestore()
+    spy.mockRestore()
   }
 }
 
@@ -63,7 +60,7 @@ test('as many claims in one paragraph as are kept: the rest of it is one loss, a
 
 test('a sentence without a word is looked at a few times, and not with every pattern', () => {
   for (const piece of ['. ', '!\n', '{ } ! ', '\ud800. '])
-    expect([piece, looks(() => read(piece.repeat(1_000))) <= 10 * 1_000]).toEqual([piece, true])
+    expect([piece, looks(() => read(piece.repeat(1_000))) <= 6 * 1_000]).toEqual([piece, true])
 })
 
 test('a sentence in which no word tells of anything is looked at some twenty times', () => {
