@@ -26,9 +26,17 @@ export function readName({ candidates }: InferGoalQuestion, said: unknown, text:
   return only === undefined ? null : { name: only }
 }
 
+/** A reply with more characters is no name. */
+const LONGEST_NAME = 200
+
 /** However it is spaced, quoted and in whatever case. */
-const offered = (candidates: InferGoalQuestion['candidates'], said: string): string | undefined =>
-  candidates.find(({ name }) => plainName(name) === plainName(said.replace(/^["'“]+|["'”.]+$/g, '')))?.name
+function offered(candidates: InferGoalQuestion['candidates'], said: string): string | undefined {
+  const text = said.trim()
+  // Not looked at for each candidate, nor where it could be none: in a run of quotes each would be looked at from each.
+  if (text.length > LONGEST_NAME) return undefined
+  const meant = plainName(text.replace(/^["'“]+|["'”.]+$/g, ''))
+  return candidates.find(({ name }) => plainName(name) === meant)?.name
+}
 
 const STEP_LISTS: ReadonlySet<string> = new Set(['steps', 'plan', 'planning', 'actions', 'tasks'])
 const ACTION_FIELDS: ReadonlySet<string> = new Set(['action', 'verb', 'task'])

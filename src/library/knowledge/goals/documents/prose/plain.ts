@@ -24,6 +24,12 @@ const withoutMarkup = (text: string): string =>
     .replace(/[×✕✖]/g, ' x ')
     .replace(/[*`\\]|(?<![\p{L}\d])_|_(?![\p{L}\d])/gu, '')
 
+/** A line without what makes it an item of a list or a heading. */
+export const withoutMarkers = (line: string): string => line.replace(MARKER, '').replace(END_MARKER, '')
+const MARKER = /^(?:[-*+•–]|\d{1,4}[.)])\s+|^#{1,6}\s+|^=+\s*/
+/** A run of white space or of `=` is looked at once, and not again from each of its signs. */
+const END_MARKER = /(?<!\s)\s+=+$|(?<![\s=])=+$/
+
 /** What stands around the first match; undefined: there is none. */
 export function around(text: string, pattern: RegExp): Around | undefined {
   const match = pattern.exec(text)

@@ -18,14 +18,11 @@ import { fieldIn, type Field } from './fields'
 import { frameOf, mayTell, tellsOfObtaining, type Frame } from './frames'
 import { draftOf, isToolAlone, type Said } from './obtaining'
 import { placesIn, stationIn, type Placed } from './places'
-import { bare, plainSentence } from './plain'
+import { bare, plainSentence, withoutMarkers } from './plain'
 import { FieldRecord } from './record'
 import { subgoalIn } from './subgoals'
 import { rowsOf } from './tables'
 
-const MARKER = /^(?:[-*+•–]|\d{1,4}[.)])\s+|^#{1,6}\s+|^=+\s*/
-/** A run of white space or of `=` is looked at once, and not again from each of its signs. */
-const END_MARKER = /(?<!\s)\s+=+$|(?<![\s=])=+$/
 const TAIL = /,? (?:too|also|again|as well|instead)$/
 /** In place of a name: what was spoken of last. */
 const PRONOUN = /^(?:it|this|that|them|they|these|one|the item|this item|such an item)$/
@@ -120,7 +117,7 @@ export class Reader {
 
   #plain({ from, to }: Span): string {
     const text = this.#text.slice(from, Math.min(to, from + LONGEST_SENTENCE))
-    return this.#whole(plainSentence(text.replace(MARKER, '').replace(END_MARKER, '')))
+    return this.#whole(plainSentence(withoutMarkers(text)))
   }
 
   #whole = (plain: string): string =>
