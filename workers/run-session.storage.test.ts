@@ -157,6 +157,25 @@ test('what could not be read is kept aside when its run is saved anew, and can b
   expect(await positionSaved()).toBe(10)
 })
 
+test('a run that is set aside is out of its place, whole, and is not saved any more', async () => {
+  const { rig, session } = await opened({}, 0)
+  await rig.await(session.seek(10))
+  await rig.clock.advance(1_000)
+  expect(await positionSaved()).toBe(10)
+  expect(await rig.await(session.setAside())).toEqual({ ok: true, value: null })
+  expect(await positionSaved()).toBeNull()
+  const list = await session.unreadRuns()
+  expect(list).toMatchObject({ ok: true, value: [{ id, since: expect.any(Number) as number }] })
+  const [run] = list.ok ? list.value : []
+  const text = run && (await session.unreadText(run))
+  if (!text?.ok) throw new Error('Nothing was set aside.')
+  expect(JSON.parse(text.value)).toMatchObject({ run: id, stored: { record: { position: 10 } } })
+  await rig.await(session.seek(20))
+  await rig.open({ seed: 6 })
+  await rig.clock.advance(1_000)
+  expect(await positionSaved()).toBeNull()
+})
+
 test('a damaged run that is not open is listed, and can be deleted', async () => {
   const before = await opened({}, 300)
   await before.clock.advance(1_000)

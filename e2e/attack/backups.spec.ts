@@ -13,15 +13,13 @@ async function isRead(page: Page): Promise<void> {
 
 /** Adds the files, restores each, and returns what the page says of them. */
 async function restore(page: Page, backups: readonly string[]): Promise<string> {
-  await page
-    .getByLabel('Files to add')
-    .setInputFiles(
-      backups.map((text, at) => ({
-        name: `${at}.json`,
-        mimeType: 'application/json',
-        buffer: Buffer.from(text),
-      })),
-    )
+  await page.getByLabel('Files to add').setInputFiles(
+    backups.map((text, at) => ({
+      name: `${at}.json`,
+      mimeType: 'application/json',
+      buffer: Buffer.from(text),
+    })),
+  )
   const dialog = page.getByRole('dialog', { name: /What is in th/ })
   const buttons = dialog.getByRole('button', { name: 'Restore it' })
   await expect(buttons).toHaveCount(backups.length)
