@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from './test'
 import { startOpenAiServer, type OpenAiServer } from '../scripts/testing/openai-server.mjs'
-import { button, eventsOf, open, plays, standsAt, stepOf, troubles } from './watching'
+import { allowAsking, button, eventsOf, open, plays, standsAt, stepOf, troubles } from './watching'
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Model', exact: true })
 const question = (page: Page) => panel(page).locator('.question')
@@ -140,11 +140,62 @@ test.describe('with a server', () => {
     await page.getByRole('link', { name: 'Use it in Watch' }).click()
   }
 
+  const chats = () => server.requests.filter(({ path }) => path.endsWith('/chat/completions')).length
+  const follow = (page: Page, hash: string) => page.evaluate((to) => (location.hash = to), hash)
+
+  test('a link in a connected tab asks nothing before a press that says whom and about how often', async ({
+    page,
+  }) => {
+    server.mode = 'honours'
+    await connect(page)
+    const ask = panel(page).getByRole('button', { name: /^Ask tiny at http.*: about [\d,]+ questions?$/ })
+    await expect(ask).toContainText(`Ask tiny at ${server.url}: about `)
+    const link = '#/watch?model=openai&name=tiny&seed=4&speed=max'
+    await follow(page, link)
+    await expect(question(page)).toBeVisible()
+    await expect(page.getByText('waiting for you to allow its model')).toBeVisible()
+    await expect(ask).toBeVisible()
+    await button(page, 'Pause').click()
+    await button(page, 'Play').click()
+    await expect(ask).toBeVisible()
+    // One, when the server was connected.
+    expect(chats()).toBe(1)
+
+    await ask.click()
+    await expect.poll(chats).toBeGreaterThan(10)
+    await button(page, 'Pause').click()
+    await plays(page, false)
+    // Another link is another run; Back is to the one that was allowed.
+    await follow(page, link.replace('seed=4', 'seed=5'))
+    await expect(ask).toBeVisible()
+    const asked = chats()
+    await button(page, 'Step forward').click()
+    await expect(ask).toBeVisible()
+    expect(chats()).toBe(asked)
+    await page.goBack()
+    await expect(button(page, 'Play')).toBeVisible()
+    await expect(ask).toHaveCount(0)
+    await button(page, 'Play').click()
+    await expect.poll(chats).toBeGreaterThan(asked)
+
+    // After a reload the tab has no model, and the run is one of an address again.
+    await page.reload()
+    await expect(panel(page).getByText(/which is not loaded/)).toBeVisible()
+    const before = chats()
+    const address = new URL(page.url()).hash
+    await connect(page)
+    await follow(page, address)
+    await expect(ask).toBeVisible()
+    // One more, when the server was connected again.
+    expect(chats()).toBe(before + 1)
+  })
+
   test('the reply streams, is asked for again, ended by a pause, and another model goes on', async ({
     page,
   }) => {
     const list = troubles(page)
     await connect(page)
+    await allowAsking(page, `tiny at ${server.url}`)
     const stream = panel(page).getByRole('group', { name: 'The reply so far' })
     await expect(stream).toContainText('{')
     await expect(panel(page).getByText(/tokens, [\d.]+ a second/)).toBeVisible()
@@ -184,6 +235,7 @@ test.describe('with a server', () => {
   test('a hostile reply is shown as what it is, and comes to nothing', async ({ page }) => {
     server.mode = 'hostile'
     await connect(page)
+    await allowAsking(page)
     await expect.poll(async () => Number(await number(page, 'fallbacks').textContent())).toBeGreaterThan(3)
     await button(page, 'Pause').click()
     await button(page, 'Replies').click()

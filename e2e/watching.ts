@@ -122,3 +122,12 @@ export function troubles(page: Page): string[] {
 
 /** Not hidden only: what it showed is not on the page any more. */
 export const dialogIsGone = (page: Page) => expect(page.locator('dialog')).toHaveCount(0)
+
+/** Lets the open run ask its model, which it does not by itself where the user did not start it here. @param whom in the button */
+export const allowAsking = (page: Page, whom = '') =>
+  page
+    .getByRole('region', { name: 'Model', exact: true })
+    .getByRole('button', {
+      name: new RegExp(`^Ask .*${whom.replace(/[.?+*]/g, '\\$&')}.*: about [\\d,]+ questions?$`),
+    })
+    .click()

@@ -8,7 +8,7 @@ import { tinyGguf } from '../scripts/testing/tiny-gguf.mjs'
 import type { Aborted } from './wllama/driver'
 import { drive, openDriver } from './wllama/driving'
 import { ggufServer, type GgufServer } from './wllama/gguf-server'
-import { button, plays, root, troubles } from './watching'
+import { allowAsking, button, plays, root, troubles } from './watching'
 
 const TINY = tinyGguf()
 /** Slow enough to be ended in the middle: some 30 tokens a second. */
@@ -212,6 +212,7 @@ test('XENON runs 300 steps on a file from the disk, and every question gets its 
   await page.evaluate((hash) => (location.hash = hash), `${address ?? ''}&horizon=300&speed=max`)
   await expect(root(page)).toHaveAttribute('data-ready', 'true')
   await play(page)
+  await allowAsking(page, 'in this browser')
   await expect(root(page)).toHaveAttribute('data-step', '300')
   await plays(page, false)
   const budget = page.getByLabel(/^What the model has cost/)
@@ -227,6 +228,7 @@ test('a run that waits for a slow model goes on with the simulated one', async (
   await card(page).getByRole('link', { name: 'Use it in Watch' }).click()
   await expect(root(page)).toHaveAttribute('data-ready', 'true')
   await play(page)
+  await allowAsking(page)
   const panel = page.getByRole('region', { name: 'Model' })
   await expect(panel.getByRole('button', { name: 'Ask again' })).toBeVisible()
   await panel.getByText('Go on with another model').click()

@@ -3,14 +3,6 @@ import { originOf } from '../../models/chat/openai/address'
 import { keep, recalled } from './remembered'
 import { ServerKeys } from './server-keys.svelte'
 
-/** Where servers listen by themselves. */
-export const PRESETS = [
-  { name: 'Ollama', baseUrl: 'http://localhost:11434/v1' },
-  { name: 'LM Studio', baseUrl: 'http://localhost:1234/v1' },
-  { name: 'llama.cpp', baseUrl: 'http://localhost:8080/v1' },
-  { name: 'vLLM', baseUrl: 'http://localhost:8000/v1' },
-] as const
-
 /**
  * What a user has entered to reach a server. The key that it shows and takes is the one of the address's origin: the form
  * itself holds none.

@@ -4,7 +4,8 @@ import { flushSync } from 'svelte'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { originOf } from '../../models/chat/openai/address'
 import { keyFor } from '../../models/chat/openai/keys'
-import { EndpointForm, PRESETS } from './endpoint-form.svelte'
+import { EndpointForm } from './endpoint-form.svelte'
+import { PRESETS } from './presets'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => localStorage.clear())
