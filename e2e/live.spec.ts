@@ -146,7 +146,6 @@ test.describe('with a server', () => {
   test('a link in a connected tab asks nothing before a press that says whom and about how often', async ({
     page,
   }) => {
-    server.mode = 'honours'
     await connect(page)
     const ask = panel(page).getByRole('button', { name: /^Ask tiny at http.*: about [\d,]+ questions?$/ })
     await expect(ask).toContainText(`Ask tiny at ${server.url}: about `)
@@ -162,9 +161,11 @@ test.describe('with a server', () => {
     expect(chats()).toBe(1)
 
     await ask.click()
-    await expect.poll(chats).toBeGreaterThan(10)
+    await expect.poll(chats).toBeGreaterThan(2)
     await button(page, 'Pause').click()
     await plays(page, false)
+    // Back then returns to a run that stands still.
+    await expect(page).toHaveURL(/step=/)
     // Another link is another run; Back is to the one that was allowed.
     await follow(page, link.replace('seed=4', 'seed=5'))
     await expect(ask).toBeVisible()
