@@ -3,7 +3,7 @@ import { Random } from '../../src/engine/random'
 import { GROUND } from '../src/demo/world'
 import type { Rig } from './rig'
 
-type Place = readonly [x: number, y: number, z: number]
+export type Place = readonly [x: number, y: number, z: number]
 type Fill = readonly [block: string, places: readonly Place[]]
 
 export interface NarrowPlace {
@@ -14,7 +14,7 @@ export interface NarrowPlace {
   readonly fills: readonly Fill[]
 }
 
-const box = ([x0, y0, z0]: Place, [x1, y1, z1]: Place): Place[] => {
+export const box = ([x0, y0, z0]: Place, [x1, y1, z1]: Place): Place[] => {
   const places: Place[] = []
   for (let x = x0; x <= x1; x++)
     for (let y = y0; y <= y1; y++) for (let z = z0; z <= z1; z++) places.push([x, y, z])
@@ -82,11 +82,8 @@ export function narrowPlaces(seed: number, version: string): readonly NarrowPlac
   return random.shuffled([...kinds, random.pick(kinds)]).map((make) => make())
 }
 
-/** Builds the place, puts the bot there, and waits until the bot says that it is there. */
-export async function enter({ demo, page, username }: Rig, { feet, fills }: NarrowPlace): Promise<void> {
-  for (const [block, places] of fills) await demo.order('set', { block, places })
-  const [x, y, z] = feet
-  await demo.order('put', { username, place: [x + 0.5, y, z + 0.5] })
+/** Waits until the bot says that it stands there. */
+export async function standsAt({ page }: Rig, feet: Place): Promise<void> {
   for (;;) {
     const seen = await page.answer('observe')
     if (seen.type !== 'observation') throw new Error(`The bot does not say where it is: ${seen.type}`)
@@ -94,4 +91,12 @@ export async function enter({ demo, page, username }: Rig, { feet, fills }: Narr
     // A page that asks more often is closed out.
     await new Promise((then) => setTimeout(then, 250))
   }
+}
+
+/** Builds the place, and puts the bot there. */
+export async function enter(rig: Rig, { feet, fills }: NarrowPlace): Promise<void> {
+  for (const [block, places] of fills) await rig.demo.order('set', { block, places })
+  const [x, y, z] = feet
+  await rig.demo.order('put', { username: rig.username, place: [x + 0.5, y, z + 0.5] })
+  await standsAt(rig, feet)
 }

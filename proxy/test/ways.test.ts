@@ -88,6 +88,12 @@ test('up: it stands under the sky then', async () => {
   expect((await seen()).surroundings.covered).toBe(0)
 })
 
+test('exploring from a shaft: the bot digs its way out', async () => {
+  await set('air', box([20, GROUND - 4, -20], [20, GROUND - 1, -20]))
+  await stand([20.5, GROUND - 4, -19.5])
+  expect(await out('explore')).toMatchObject({ success: true })
+})
+
 test('out of walls that nothing breaks no way leads, and each says so', async () => {
   const walls = box([12, GROUND - 1, -14], [14, GROUND + 2, -12]).filter(
     ([x, y, z]) => !(x === 13 && z === -13 && y >= GROUND && y <= GROUND + 1),

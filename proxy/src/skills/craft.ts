@@ -5,7 +5,7 @@ import type { Recipe } from 'prismarine-recipe'
 import { countOf, hasRoom } from '../game/held'
 import { speciesOf } from '../game/loot'
 import { Failed } from './failed'
-import { choose, recipesOf, written } from './recipes'
+import { choose, freesSlot, recipesOf, written } from './recipes'
 import { atStation } from './station'
 import { comesTrue, goOn, WHOLE, within } from './stopping'
 
@@ -51,9 +51,10 @@ export async function craft(
   async function craftAll(table: Block | null): Promise<void> {
     for (let tries = 0; countOf(bot, item) < goal;) {
       goOn(signal)
-      if (!hasRoom(bot, species)) throw new Failed('inventory-full')
       await comesTrue(() => choose(bot, recipes).isPossible, SETTLES_WITHIN, signal)
       const { recipe, isPossible } = choose(bot, recipes)
+      const isFull = !hasRoom(bot, species)
+      if (isFull && !(recipe && isPossible && freesSlot(bot, recipe))) throw new Failed('inventory-full')
       if (!recipe || !isPossible) throw new Failed('missing-ingredients', recipe && written(bot, recipe))
       if (recipe.requiresTable && !table) return atStation(bot, 'crafting_table', signal, used, craftAll)
       const error = await craftOne(bot, item, recipe, recipe.requiresTable ? table : null)

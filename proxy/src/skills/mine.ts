@@ -3,86 +3,16 @@ import type { Bot } from 'mineflayer'
 import type { Vec3 } from 'vec3'
 import { countOf, hasRoom } from '../game/held'
 import { sourcesOf, speciesOf } from '../game/loot'
-import { isReplaceable } from './blocks'
 import { collect } from './collect'
+import { digAt } from './dig'
 import { Failed } from './failed'
-import { canReach, firstSeen, isSafeToDig } from './room'
-import { isOpen, search } from './search'
-import { goOn, unless, within } from './stopping'
-import { canHarvest, equipFor, needsTool } from './tool'
-import { goals, pause, reach, walk } from './walk'
+import { search } from './search'
+import { goOn, unless } from './stopping'
+import { canHarvest, needsTool } from './tool'
+import { pause } from './walk'
 
 /** Places in a row that were given up. */
 const MAX_LOST = 12
-/** Blocks around one that are dug away to get at it, such as the leaves around a log. */
-const MAX_COVER = 6
-/** ms for one block: obsidian with a diamond pickaxe takes nine seconds. */
-const DUG_WITHIN = 60_000
-
-/** Digs away what stands between the bot and a block that is in reach, such as leaves: not what the bot stands on. */
-async function uncover(bot: Bot, place: Vec3, signal: AbortSignal): Promise<void> {
-  for (let dug = 0; dug < MAX_COVER && canReach(bot, place) && !isOpen(bot, place); dug++) {
-    const seen = firstSeen(bot, place.offset(0.5, 0.5, 0.5))
-    const cover = seen && bot.blockAt(seen)
-    if (!cover || cover.position.equals(place) || !isSafeToDig(bot, cover)) return
-    if (!(await digAt(bot, cover.position, signal, new Set(), { isWanted: false }))) return
-  }
-}
-
-/** Walks to where the block can be dug. The bot digs through to a buried block, which is gone then: the bot stands in its place. */
-async function approach(bot: Bot, place: Vec3, signal: AbortSignal): Promise<void> {
-  const { x, y, z } = place
-  if (!isOpen(bot, place)) {
-    await walk(bot, new goals.GoalBlock(x, y, z), signal, { canDig: true })
-    const block = bot.blockAt(place)
-    if (!block || isReplaceable(block)) return
-    // The bot cannot stand there, as in the crown of a tree.
-    await reach(bot, new goals.GoalNear(x, y, z, 4), signal, () => canReach(bot, place))
-    return uncover(bot, place, signal)
-  }
-  if (canReach(bot, place)) return
-  await walk(bot, new goals.GoalLookAtBlock(place, bot.world, { reach: 4 }), signal)
-  await reach(bot, new goals.GoalGetToBlock(x, y, z), signal, () => canReach(bot, place))
-}
-
-/**
- * Digs one block away; false: it cannot be reached, or it stays.
- *
- * @param isWanted whether the block's drop is wanted, so that the block's tool is needed
- */
-export async function digAt(
-  bot: Bot,
-  place: Vec3,
-  signal: AbortSignal,
-  used: Set<string>,
-  { isWanted = true } = {},
-): Promise<boolean> {
-  const before = bot.blockAt(place)
-  const kind = before && bot.registry.blocks[before.type]
-  if (!before || !kind?.diggable) return false
-  const isGone = () => bot.blockAt(place)?.type !== before.type
-  const hasTool = isWanted || canHarvest(bot, kind)
-  const tool = hasTool ? await equipFor(bot, kind, signal) : null
-  await approach(bot, place, signal)
-  if (!isGone()) {
-    if (!canReach(bot, place) || !isOpen(bot, place)) return false
-    // On the way another tool may have been in the hand.
-    if (hasTool) await equipFor(bot, kind, signal)
-    const block = bot.blockAt(place)
-    if (!block) return false
-    const dug = await within(
-      DUG_WITHIN,
-      signal,
-      bot.dig(block, true).then(
-        () => true,
-        () => false,
-      ),
-    )
-    if (dug === 'late') bot.stopDigging()
-  }
-  if (isGone() && tool !== null) used.add(tool)
-  return isGone()
-}
 
 const columnOf = ({ x, z }: Vec3): string => `${x} ${z}`
 

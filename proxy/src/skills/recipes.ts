@@ -28,6 +28,12 @@ export function needsOf(bot: Bot, recipe: Recipe): ReadonlyMap<string, number> {
   return needs
 }
 
+/** Whether an ingredient is used up, so that its slot takes the result. */
+export function freesSlot(bot: Bot, recipe: Recipe): boolean {
+  const held = heldSpecies(bot)
+  return [...needsOf(bot, recipe)].some(([species, count]) => held.get(species) === count)
+}
+
 /** How many more things are needed than held; 0: it can be made. */
 function lackOf(bot: Bot, recipe: Recipe): number {
   const held = heldSpecies(bot)
