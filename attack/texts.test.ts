@@ -39,6 +39,13 @@ function checkExtracted({ goals, subgoals, losses }: Extracted, length: number, 
       throw new Error(`${what}: something is said to stand at ${passage.from}, up to ${passage.to}.`)
 }
 
+/** In any text or name of a value: no file can hold it. */
+function hasLoneSurrogate(value: unknown): boolean {
+  if (typeof value === 'string') return /\p{Surrogate}/u.test(value)
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(value).some(([key, one]) => hasLoneSurrogate(key) || hasLoneSurrogate(one))
+}
+
 function expectUnharmed(what: string): void {
   expect([Object.hasOwn(Object.prototype, 'polluted'), Object.hasOwn(globalThis, 'harmed')], what).toEqual([
     ...[false, false],
@@ -74,7 +81,7 @@ test('a hostile document is read or refused with a sentence, and what comes of i
     expect([made.fault, made.left, made.counts.documents], what).toEqual([null, 0, 2 - refused.length])
     expect(made.goals.some(({ name: goal }) => goal === 'craft stick') || made.counts.goals >= MOST_CLAIMS, what).toBe(true)
     expect(v.parse(knowledgeSchema, structuredClone(made.knowledge)), what).toEqual(made.knowledge)
-    expect(JSON.stringify(made.knowledge).isWellFormed(), what).toBe(true)
+    expect(hasLoneSurrogate(made.knowledge), what).toBe(false)
     if (refused.length === 0) read++
     expectUnharmed(what)
   }
