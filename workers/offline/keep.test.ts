@@ -79,6 +79,23 @@ describe('a wrong answer', () => {
     expect((await contents())[build.cache]).toEqual(Object.fromEntries(files))
   })
 
+  test('is read to its end in any case: Chromium makes no further request while bodies lie unread', async () => {
+    const { caches } = fakeCaches()
+    const host = fakeHost(files)
+    for (const [, file, answer] of cases) {
+      const given: Response[] = []
+      const fetch = async (request: Request) => {
+        if (request.url !== SCOPE + file) return host.fetch(request)
+        const one = answer.clone()
+        given.push(one)
+        return Promise.resolve(one)
+      }
+      await expect(keep(build, { caches, fetch })).rejects.toThrow()
+      expect(given.length).toBeGreaterThan(0)
+      for (const one of given) expect(one.bodyUsed).toBe(true)
+    }
+  })
+
   test('that the browser itself has kept is asked for anew', async () => {
     const host = fakeHost(files)
     const fetch = (request: Request) =>

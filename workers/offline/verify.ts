@@ -32,12 +32,13 @@ export function isRightType(url: string, contentType: string | null): boolean {
  */
 export async function verified(address: string, file: Listed, response: Response): Promise<Response> {
   const wrong = (what: string) => new WrongAnswer(address, what)
-  if (response.status !== 200) throw wrong(`it has status ${response.status}`)
-  const type = response.headers.get('Content-Type')
-  if (!isRightType(file.url, type)) throw wrong(`its type is ${type ?? 'not given'}`)
+  // Read in any case: a body that is left unread holds its connection.
   const body = await response.arrayBuffer().catch(() => {
     throw wrong('it breaks off')
   })
+  if (response.status !== 200) throw wrong(`it has status ${response.status}`)
+  const type = response.headers.get('Content-Type')
+  if (!isRightType(file.url, type)) throw wrong(`its type is ${type ?? 'not given'}`)
   if (body.byteLength !== file.bytes) throw wrong(`it has ${body.byteLength} bytes instead of ${file.bytes}`)
   if ((await sha256(body)) !== file.sha256) throw wrong('its content is another one')
 
