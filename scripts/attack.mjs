@@ -3,15 +3,16 @@
 //
 //   npm run attack                         everything (up to 30 minutes)
 //   npm run attack -- --seed 7             with another seed
-//   npm run attack -- node                 one part: node (no browser) or page (the built page)
+//   npm run attack -- node                 one part: node (no browser), page (the built page) or bridge (20 worlds in
+//                                          Minecraft, where the proxy is installed)
 //   npm run attack -- page backups         the rest goes to Vitest or Playwright
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { build, ensureInstalled, needsBuild } from './prepare.mjs'
+import { build, ensureInstalled, isProxyInstalled, needsBuild } from './prepare.mjs'
 
-const PARTS = ['node', 'page']
+const PARTS = ['node', 'page', 'bridge']
 const args = process.argv.slice(2)
 const seedAt = args.indexOf('--seed')
 const seed = seedAt < 0 ? 1 : Number(args.splice(seedAt, 2)[1])
@@ -59,6 +60,21 @@ const runs = {
         ? ['--pass-with-no-tests', ...rest.map((word) => `attack/.*${word}`)]
         : ['attack/']),
     ]),
+  bridge: () => {
+    if (!isProxyInstalled()) {
+      console.log('Skipped: the bridge. Its proxy is not installed (npm ci --prefix proxy).')
+      return true
+    }
+    if (rest.length > 0 && !rest.some((word) => 'narrow'.includes(word))) return true
+    // A bot walks most of the time, so several play side by side.
+    return run([
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--project=proxy',
+      ...['--test-timeout=0', '--max-concurrency=3', '--reporter=verbose'],
+      'proxy/test/narrow.test.ts',
+    ])
+  },
 }
 
 const began = performance.now()

@@ -1,5 +1,5 @@
 /** The chain from a log to a diamond, in worlds in which the bot must set up its stations where there is little room for them. */
-import { expect, onTestFinished, test } from 'vitest'
+import { test } from 'vitest'
 import { amount, ATTACK_SEED, count } from '../../attack/amount'
 import { Random } from '../../src/engine/random'
 import { enter, narrowPlaces } from './narrow'
@@ -13,9 +13,9 @@ const worlds = Array.from({ length: amount({ quick: 1, full: 20 }) }, (_, index)
   version: index % 2 === 0 ? '1.20.4' : '1.16.5',
 }))
 
-test.each(worlds)(
+test.concurrent.for(worlds)(
   'the bot plays the whole chain in world $world on $version',
-  async ({ world, seed, version }) => {
+  async ({ world, seed, version }, { expect, onTestFinished }) => {
     const rig = await startRig({ version })
     onTestFinished(() => rig.close())
     await rig.demo.order('haste', { username: rig.username, amplifier: HASTE })

@@ -1,0 +1,3 @@
+import { roomOn } from './room'
+
+roomOn('1.20.4')
