@@ -187,6 +187,21 @@ test('parts of a study that a server answers go together', async () => {
   expect(merged.stdout).toContain('first graph  tiny')
 })
 
+test('the key goes to the server that --base-url names, and not on to one that it sends on to', async () => {
+  const other = await startOpenAiServer()
+  server.mode = 'moved'
+  server.movedTo = other.url
+  const command = ['run', 'table-12', ...asking('moved'), '--api-key-env', 'LAB_KEY']
+  const ended = await lab(command, { LAB_KEY: 'open-sesame' })
+  await other.close()
+  expect(ended.status).toBe(1)
+  expect(ended.stderr).toContain(
+    `${server.url} sends on to another address (${other.url}). The key was not sent there. If you trust it, enter that address.`,
+  )
+  expect(server.requests.map(({ authorization }) => authorization)).toContain('Bearer open-sesame')
+  expect(other.requests).toEqual([])
+})
+
 test('a key comes from the environment, and stands in no file and no message', async () => {
   server.mode = 'key'
   const command = ['run', 'table-12', ...asking('key', '--json', path('key.json'))]

@@ -45,6 +45,21 @@ test('a model of an address that is not loaded is said to be missing, and nothin
   await vi.waitFor(() => expect(workers.ran).toHaveLength(12))
 })
 
+test('a study of a real model that was left in the middle goes on after a press, not by its address alone', async () => {
+  const model = { id: 'openai', options: { name: 'tiny', temperature: 0 } }
+  const { screen, workers } = await show('#/lab?model=openai&name=tiny', {
+    loaded: 'tiny',
+    open: [{ ...record('running'), model }],
+  })
+  await expect.element(screen.getByText('About 90 questions', { exact: false })).toBeVisible()
+  await vi.waitFor(() =>
+    expect(screen.getByRole('button', { name: /^(Run|Continue) Table 1$/ }).query()).not.toBeNull(),
+  )
+  expect(workers.ran).toEqual([])
+  await screen.getByRole('button', { name: /^(Run|Continue) Table 1$/ }).click()
+  await vi.waitFor(() => expect(workers.ran).toHaveLength(12))
+})
+
 test.each([
   ['is lost', null],
   ['is another one', 'small'],
