@@ -80,7 +80,6 @@ describe('a wrong answer', () => {
   })
 
   test('is read to its end in any case: Chromium makes no further request while bodies lie unread', async () => {
-    const { caches } = fakeCaches()
     const host = fakeHost(files)
     for (const [, file, answer] of cases) {
       const given: Response[] = []
@@ -90,7 +89,7 @@ describe('a wrong answer', () => {
         given.push(one)
         return Promise.resolve(one)
       }
-      await expect(keep(build, { caches, fetch })).rejects.toThrow()
+      await expect(keep(build, { ...fakeCaches(), fetch })).rejects.toThrow()
       expect(given.length).toBeGreaterThan(0)
       for (const one of given) expect(one.bodyUsed).toBe(true)
     }
