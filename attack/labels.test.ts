@@ -82,9 +82,10 @@ test('hostile labels as they are stored: each is read whole, and what is changed
       const added = change.addTags?.map((one) => one.toWellFormed().replace(/\s+/gu, ' ').trim()) ?? []
       for (const one of added) expect(labels.tags).toContain(one)
       if (tag !== undefined && !added.includes(tag)) expect(labels.tags).not.toContain(tag)
-      if (change.note) {
-        const found = labels.notes.find(({ about }) => about === change.note.about)
-        expect(found?.text ?? '').toBe(change.note.text.toWellFormed())
+      const { note: noted } = change
+      if (noted) {
+        const found = labels.notes.find(({ about }) => about === noted.about)
+        expect(found?.text ?? '').toBe(noted.text.toWellFormed())
       }
     } catch (error) {
       if (!(error instanceof LabelError)) throw error
