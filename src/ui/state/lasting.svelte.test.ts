@@ -55,7 +55,10 @@ test('a computed value is computed once for each change', () => {
   const compute = vi.fn(() => count * 2)
   const read = computed(compute)
   const end = $effect.root(() => {
-    $effect(() => void [read(), read()])
+    $effect(() => {
+      read()
+      read()
+    })
   })
   flushSync()
   count = 2

@@ -32,7 +32,7 @@ export class Session {
   /** The run was found saved, and goes on from there. */
   resumed = $state.raw<Opened['resumed']>(null)
   /** Runs that the user has started in this page or allowed to ask, by their address. Not kept: a reload asks again. */
-  readonly #allowed = new Set<string>()
+  readonly #allowed: string[] = []
   /** The run went on until a dialog that needs it still was opened. */
   #goOn = false
   #written = ''
@@ -142,7 +142,7 @@ export class Session {
     const mayAsk =
       asks === 'yes' ||
       (asks === 'as-before' && this.client.mayAsk) ||
-      (key !== null && this.#allowed.has(key))
+      (key !== null && this.#allowed.includes(key))
     const addressOf = (one: RunSpec, step: number | null) =>
       addresses?.encodeHash({ ...this.watch.linked, ...addresses.linkedSpec(one), step })
     const open = this.client.spec
@@ -150,7 +150,7 @@ export class Session {
     const isOther = !open || addresses?.keyOf(spec) !== addresses?.keyOf(open)
     const opened = await this.client.open(spec, at, play, beginning, mayAsk)
     if (!opened) return false
-    if (mayAsk && key !== null) this.#allowed.add(key)
+    if (mayAsk && key !== null) this.#allowed.push(key)
     this.watch.stage.leave()
     this.problems = []
     this.resumed = at === null ? opened.resumed : null
@@ -185,7 +185,7 @@ export class Session {
   allow(): void {
     const { spec } = this.client
     const key = spec && this.#addresses?.keyOf(spec)
-    if (key) this.#allowed.add(key)
+    if (key) this.#allowed.push(key)
     this.client.allow()
   }
 
@@ -281,7 +281,7 @@ export class Session {
     this.problems = [...problems, ...missing]
     const plays = state.step === null && story === null && !isMotionReduced()
     if (story !== null) this.watch.stage.expect(story)
-    const mayAsk = addresses !== null && this.#allowed.has(addresses.keyOf(spec))
+    const mayAsk = addresses !== null && this.#allowed.includes(addresses.keyOf(spec))
     const opened = await this.client.open(spec, story === null ? state.step : 0, plays, undefined, mayAsk)
     if (turn !== this.#turns) return
     if (!opened) this.watch.stage.leave()

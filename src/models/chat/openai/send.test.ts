@@ -73,7 +73,7 @@ test('no request goes to an origin that its address does not name, wherever the 
       }))
       const asked: string[] = []
       const own: typeof fetch = (input, init) => {
-        const { origin: at } = new URL(String(input))
+        const { origin: at } = new URL(input instanceof Request ? input.url : input)
         asked.push(at)
         expect(init?.redirect).toBe('manual')
         expect(new Headers(init?.headers).get('Authorization')).toBe(
