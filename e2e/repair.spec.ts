@@ -21,11 +21,7 @@ function olderBuild(): string {
   const html = readFileSync(page, 'utf8')
   writeFileSync(
     page,
-    replaced(
-      replaced(html, /<script>[\s\S]*?<\/script>/, ''),
-      /<main id="not-started"[\s\S]*?<\/main>/,
-      '',
-    ),
+    replaced(replaced(html, /<script>[\s\S]*?<\/script>/, ''), /<main id="not-started"[\s\S]*?<\/main>/, ''),
   )
   const urls = keptList('dist')
     .filter(({ late }) => !late)
