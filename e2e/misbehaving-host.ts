@@ -80,7 +80,8 @@ async function wrongAnswer(what: Wrong, right: string, response: ServerResponse)
   const answer = await fetch(right)
   const body = Buffer.from(await answer.arrayBuffer())
   const type = answer.headers.get('Content-Type') ?? 'application/octet-stream'
-  const headers = { 'Content-Type': type, 'Cache-Control': 'no-store' }
+  // A browser may keep it as long as the right answer.
+  const headers = { 'Content-Type': type, 'Cache-Control': answer.headers.get('Cache-Control') ?? 'no-store' }
   const half = body.subarray(0, Math.floor(body.length / 2))
   switch (what) {
     case 'missing':

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { replaced } from '../scripts/testing/replaced'
 import { keptList, withListOf } from './kept-list'
 
-const NAME = /[\w.-]+?-[\w-]{8}\.(?:js|css|mjs)/g
-const DIGEST = /-([\w-]{8})(?=\.\w+$)/
+/** The end of a file's name: its digest, and its kind. A pattern for the whole name takes seconds for a large file. */
+const DIGEST = /-([\w-]{8})\.(js|css|mjs)\b/g
 
 /**
  * @returns its folder; the page in it says `newer` in a meta element
@@ -16,21 +16,17 @@ export function newerBuild(): string {
   const folder = mkdtempSync(join(tmpdir(), 'newer-'))
   cpSync('dist', folder, { recursive: true })
   const assets = join(folder, 'assets')
-  const renamed = new Map(
-    readdirSync(assets)
-      .filter((name) => /\.(js|css|mjs)$/.test(name))
-      .map((name) => [
-        name,
-        name.replace(DIGEST, (_, digest: string) => `-${Array.from(digest).reverse().join('')}`),
-      ]),
-  )
-  for (const [name, to] of renamed) {
+  const names = readdirSync(assets).filter((name) => /\.(js|css|mjs)$/.test(name))
+  const digests = new Set(names.flatMap((name) => [...name.matchAll(DIGEST)].map(([end]) => end)))
+  const withNewNames = (text: string) =>
+    text.replace(DIGEST, (end, digest: string, kind: string) =>
+      digests.has(end) ? `-${Array.from(digest).reverse().join('')}.${kind}` : end,
+    )
+  for (const name of names) {
+    const to = withNewNames(name)
     if (name === to)
       throw new Error(`${name} has no digest in its name, or one that reads the same backwards.`)
-    if (renamed.has(to)) throw new Error(`${name} would get the name of another file.`)
-  }
-  const withNewNames = (text: string) => text.replace(NAME, (name) => renamed.get(name) ?? name)
-  for (const [name, to] of renamed) {
+    if (names.includes(to)) throw new Error(`${name} would get the name of another file.`)
     const path = join(assets, name)
     // Some files name no other.
     writeFileSync(path, withNewNames(readFileSync(path, 'utf8')))
