@@ -261,7 +261,7 @@ test('a view that fails says why, and the text to copy has the error and the lin
   })
   await page.goto('/#/watch?seed=7&step=12')
   await expect(page.getByRole('heading', { name: 'The page cannot show this' })).toBeVisible()
-  await expect(page.getByText('no such query')).toBeVisible()
+  await expect(page.locator('#main').getByText('no such query', { exact: true })).toBeVisible()
   await button(page, 'Copy the text').click()
   await expect(page.getByRole('status').filter({ hasText: 'The text is copied.' })).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
