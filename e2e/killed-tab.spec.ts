@@ -1,83 +1,10 @@
-import { expect, test, type BrowserContext, type Page } from './test'
-import { Random } from '../src/engine/random'
+import { tabKilled } from './killed-tab'
+import { test } from './test'
 
 // Tabs are killed in the middle of runs, without a chance to save, at moments that these seeds decide.
 const SEEDS = [11, 12, 13, 14, 15]
 const KILLS_PER_SEED = 4
-const SPEEDS = ['4', '16', '60', '250', 'max']
-/** A tab is killed before this step, at a speed: what two seconds would bring. */
-const FAR: Readonly<Record<string, number>> = { 4: 8, 16: 32, 60: 120, 250: 500, max: 20_000 }
 
-const stepOf = async (page: Page) => Number(await page.locator('[data-step]').getAttribute('data-step'))
-const numberIn = (text: string | null) => Number(text?.match(/step ([\d,]+)/)?.[1]?.replaceAll(',', '') ?? 0)
-const savedOf = async (page: Page) =>
-  numberIn(
-    await page
-      .getByLabel('Transport')
-      .getByText(/saved at step|saving/)
-      .textContent(),
-  )
-
-async function open(context: BrowserContext, hash: string): Promise<Page> {
-  const page = await context.newPage()
-  await page.goto(`/${hash}`)
-  await expect(page.locator('[data-ready=true]')).toBeVisible()
-  return page
-}
-
-/**
- * What the panels say: what was wrong, the world, what is known of one item, what was attempted. Not what was announced on the way,
- * nor how the inventory's chips lie, which keep the place that they had while somebody watched.
- */
-const panels = (page: Page) =>
-  page.locator('main :is(section, .told)').evaluateAll((sections) =>
-    sections.map((section) => {
-      const copy = section.cloneNode(true) as HTMLElement
-      for (const announced of copy.querySelectorAll('[aria-live]')) announced.remove()
-      const headings = [...copy.querySelectorAll('h2')]
-      const chips = headings.find((heading) => heading.textContent === 'Inventory')?.nextElementSibling
-      const items = [...(chips?.querySelectorAll('li') ?? [])].map((chip) => chip.textContent.trim())
-      chips?.remove()
-      return [copy.textContent, ...items.filter((item) => !item.endsWith(' 0')).sort()]
-    }),
-  )
-
-for (const seed of SEEDS) {
-  test(`nothing shown as saved is lost when the tab is killed (${seed})`, async ({ context, browser }) => {
-    const random = new Random(seed)
-    const elsewhere = await browser.newContext()
-    for (let kill = 0; kill < KILLS_PER_SEED; kill++) {
-      const speed = random.pick(SPEEDS)
-      const run = `#/watch?seed=${seed * 100 + kill}&item=stick&panel=world&horizon=${speed === 'max' ? 100_000 : 3_000}`
-
-      const page = await open(context, `${run}&speed=${speed}`)
-      const devtools = await context.newCDPSession(page)
-      const killedAt = random.int(FAR[speed] ?? 0)
-      await expect.poll(() => stepOf(page), { intervals: [20] }).toBeGreaterThanOrEqual(killedAt)
-      const saved = await savedOf(page)
-      const crashed = page.waitForEvent('crash')
-      void devtools.send('Page.crash').catch(() => undefined)
-      await crashed
-      await page.close()
-
-      const again = await open(context, `${run}&speed=1`)
-      const notice = again.getByText(/^Resumed at step/)
-      if (saved > 0) await expect(notice).toBeVisible()
-      const resumed = (await notice.isVisible()) ? numberIn(await notice.textContent()) : 0
-      expect(resumed, `killed at speed ${speed}, saved at ${saved}`).toBeGreaterThanOrEqual(saved)
-      const pause = again.getByRole('button', { name: 'Pause', exact: true })
-      await expect(pause.or(again.getByRole('button', { name: 'Play again from the start' }))).toBeVisible()
-      if (await pause.isVisible()) await pause.click()
-      await expect(again.locator('[data-playing=false]')).toBeVisible()
-      const step = await stepOf(again)
-      expect(step).toBeGreaterThanOrEqual(resumed)
-
-      // In a browser that has never seen the run, at the same step.
-      const fresh = await open(elsewhere, `${run}&step=${step}`)
-      await expect(fresh.locator(`[data-step="${step}"]`)).toBeVisible()
-      await expect.poll(() => panels(fresh)).toEqual(await panels(again))
-      await Promise.all([again.close(), fresh.close()])
-    }
-    await elsewhere.close()
-  })
-}
+for (const seed of SEEDS)
+  test(`nothing shown as saved is lost when the tab is killed (${seed})`, ({ context, browser }) =>
+    tabKilled({ context, browser }, seed, KILLS_PER_SEED))
