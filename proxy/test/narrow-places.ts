@@ -66,20 +66,21 @@ const SITES = [-17, 0, 17]
   .flatMap((x) => [-18, 0, 17].map((z) => [x, z] as const))
   .filter(([x, z]) => x !== 0 || z !== 0)
 
-/** One of each kind, and one more at random, in random order. */
+/** A shaft, a tunnel, grass, a cave, and one place more at random, in random order. */
 export function narrowPlaces(seed: number, version: string): readonly NarrowPlace[] {
   const random = new Random(seed)
   const sites = random.shuffled(SITES)
   const site = () => sites.pop() ?? [0, 0]
-  const isOld = version === '1.16.5'
   const between = (least: number, most: number) => least + random.int(most - least + 1)
+  const grass = version === '1.16.5' ? 'grass' : 'short_grass'
   const kinds = [
     () => shaft(site(), between(1, 5)),
     () => tunnel(site(), between(1, 5), random.pick(['air', 'cave_air'])),
-    () => meadow(site(), random.pick([isOld ? 'grass' : 'short_grass', 'fern', 'poppy', 'wheat'])),
+    () => meadow(site(), grass),
     () => cave(site(), between(1, 4)),
   ]
-  return random.shuffled([...kinds, random.pick(kinds)]).map((make) => make())
+  const more = [...kinds, () => meadow(site(), random.pick(['fern', 'poppy', 'snow', 'wheat']))]
+  return random.shuffled([...kinds, random.pick(more)]).map((make) => make())
 }
 
 /** Waits until the bot says that it stands there. */
