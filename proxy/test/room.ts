@@ -1,7 +1,7 @@
 /** The bot sets up its table where there is little room for one, or says that there is none. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { GROUND } from '../src/demo/world'
-import { cave, enter, box, meadow, shaft, tunnel, type NarrowPlace, type Place } from './narrow'
+import { cave, enter, box, meadow, shaft, tunnel, type NarrowPlace, type Place } from './narrow-places'
 import { heldThere, startRig, type Rig } from './rig'
 
 /** A place in which the bot can stand, and nothing else: what is left out is bedrock. */

@@ -2,6 +2,7 @@
 import type { Bot } from 'mineflayer'
 import type { Block } from 'prismarine-block'
 import type { Vec3 } from 'vec3'
+import { confirmHeld } from '../game/confirm'
 import { countOf } from '../game/held'
 import { collect } from './collect'
 import { digAt } from './dig'
@@ -18,6 +19,8 @@ const NEAR = 24
 /** Stations that are tried before the bot gives up on those that stand there. */
 const MAX_STANDING = 3
 const PLACED_WITHIN = 4000
+/** ms in which the server has broken a block and answers. */
+const BROKEN_WITHIN = 4000
 /** Places that are tried from where the bot stands: a server may refuse some, or all of them. */
 const MAX_FREE = 6
 const MAX_DUG = 3
@@ -56,6 +59,8 @@ async function placeHere(bot: Bot, name: StationName, signal: AbortSignal): Prom
   }
   for (const place of diggablePlaces(bot).slice(0, MAX_DUG)) {
     if (!(await digAt(bot, place, signal, new Set(), { isWanted: false }))) continue
+    // mineflayer believes at once that the block is gone. What is placed before the server has broken it may break with it.
+    await unless(signal, confirmHeld(bot, BROKEN_WITHIN))
     const block = await placeAt(bot, name, place, signal)
     if (block) return block
   }

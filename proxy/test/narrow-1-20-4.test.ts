@@ -1,0 +1,3 @@
+import { narrowOn } from './narrow'
+
+narrowOn('1.20.4')
