@@ -150,7 +150,8 @@ export function roomOn(version: string): void {
     expect(await page.errand('craft', 'planks', 4)).toMatchObject({
       ...{ success: true, detail: null, consumed: { logs: 1 } },
     })
-    expect(await page.errand('craft', 'stick', 4)).toMatchObject({
+    // No test before has left one, as leaves drop sticks: it cannot go on top of others.
+    expect(await page.errand('craft', 'oak_button')).toMatchObject({
       ...{ success: false, reason: 'inventory-full' },
     })
   })
