@@ -14,6 +14,7 @@ const tests = [
   '**/*.bench.ts',
   'e2e/**',
   'e2e-gpu/**',
+  'e2e-engines/**',
   'attack/**',
   'bench/**',
   'proxy/test/**',
@@ -117,5 +118,8 @@ export default defineConfig(
       '@typescript-eslint/require-await': 'off',
     },
   },
-  { files: ['**/*.test.{ts,js,mjs}', 'e2e/**/*.ts', 'e2e-gpu/*.spec.ts'], rules: untimed },
+  {
+    files: ['**/*.test.{ts,js,mjs}', 'e2e/**/*.ts', 'e2e-engines/**/*.ts', 'e2e-gpu/*.spec.ts'],
+    rules: untimed,
+  },
 )
