@@ -15,6 +15,7 @@ const tests = [
   '**/*.bench.ts',
   'e2e/**',
   'e2e-gpu/**',
+  'e2e-engines/**',
   'attack/**',
   'bench/**',
   'proxy/test/**',
@@ -125,5 +126,8 @@ export default defineConfig(
       '@typescript-eslint/require-await': 'off',
     },
   },
-  { files: ['**/*.test.{ts,js,mjs}', 'e2e/**/*.ts', 'e2e-gpu/*.spec.ts'], rules: untimed },
+  {
+    files: ['**/*.test.{ts,js,mjs}', 'e2e/**/*.ts', 'e2e-engines/**/*.ts', 'e2e-gpu/*.spec.ts'],
+    rules: untimed,
+  },
 )

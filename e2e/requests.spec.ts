@@ -1,6 +1,6 @@
 // What the page asks for, and of whom: nothing of a model before a person asks for one, and nothing of anybody else.
 import { expect, test, type Page } from './test'
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { loads } from '../scripts/sizes.mjs'
 import { button, open, plays, stepOf } from './watching'
@@ -42,6 +42,17 @@ test('the build has what this looks for', () => {
     'words-',
   ])
     expect(built.filter((file) => file.includes(part)).length, part).toBeGreaterThan(0)
+})
+
+test('no part imports the script of a worker, which WebKit would then run twice', () => {
+  const names = readdirSync('dist/assets').filter((name) => name.endsWith('.js'))
+  const workers = names.filter((name) => /\.worker-[\w-]+\.js$/.test(name))
+  expect(workers.length).toBeGreaterThan(8)
+  const importing = names.filter((name) => {
+    const text = readFileSync(`dist/assets/${name}`, 'utf8')
+    return workers.some((worker) => new RegExp(`(from|import)\\s*\\(?["'\`]\\./${worker}`).test(text))
+  })
+  expect(importing).toEqual([])
 })
 
 test('until it is drawn a first visit loads what the budget counts, and nothing of anybody else', async ({

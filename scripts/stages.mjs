@@ -3,10 +3,11 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { findEngines } from './engines.mjs'
 import { build, isProxyInstalled } from './prepare.mjs'
 import { measure, print } from './sizes.mjs'
 
-/** @typedef {{ passed: number, failed: number, skipped?: number, which?: string[] }} Count with what failed and why */
+/** @typedef {{ passed: number, failed: number, skipped?: number, which?: string[] }} Count `which`: what failed or was skipped, and why */
 
 const reports = 'node_modules/.cache/reports'
 
@@ -81,13 +82,14 @@ function failedIn({ name, status, message, assertionResults }) {
     .map(({ fullName, failureMessages }) => failure(`${file} › ${fullName}`, failureMessages?.[0]))
 }
 
-/** @param {string} name @param {string} config */
-const playwright = (name, config) => (/** @type {string[]} */ args) => {
+/** @param {string} name @param {string} config @param {Record<string, string>} [env] */
+const playwright = (name, config, env) => (/** @type {string[]} */ args) => {
   const file = `${reports}/${name}.json`
   return counted(
     file,
     () =>
       node(['node_modules/@playwright/test/cli.js', 'test', '-c', config, '--reporter=list,json', ...args], {
+        ...env,
         PLAYWRIGHT_JSON_OUTPUT_FILE: file,
       }),
     ({ stats, errors, suites }) => {
@@ -127,6 +129,27 @@ function sizes() {
   return { passed: budgets.length - which.length, failed: which.length, which }
 }
 
+/**
+ * The browsers besides Chromium. One that is not installed counts as skipped, with the reason.
+ *
+ * @param {string[]} args @returns {Count}
+ */
+function engines(args) {
+  const { installed, missing } = findEngines()
+  for (const reason of missing) console.log(reason)
+  // Firefox is driven through a WebSocket, which Node has from version 22 on without being asked.
+  const asked = [process.env['NODE_OPTIONS'], '--experimental-websocket'].filter(Boolean).join(' ')
+  const env = typeof WebSocket === 'undefined' ? { NODE_OPTIONS: asked } : undefined
+  const run = playwright('engines', 'e2e-engines/playwright.config.ts', env)
+  /** @type {Count} */
+  const ran = installed.length > 0 ? run(args) : { passed: 0, failed: 0 }
+  return {
+    ...ran,
+    skipped: (ran.skipped ?? 0) + missing.length,
+    which: [...(ran.which ?? []), ...missing],
+  }
+}
+
 /** In the order in which they run. @type {Record<string, (args: string[]) => Count>} */
 export const stages = {
   lint: () => one(node(['scripts/lint.mjs'])),
@@ -140,5 +163,6 @@ export const stages = {
   build: () => one(build()),
   sizes,
   e2e: playwright('e2e', 'playwright.config.ts'),
+  engines,
   ...(isProxyInstalled() && { bridge: playwright('bridge', 'proxy/test/browser/playwright.config.ts') }),
 }

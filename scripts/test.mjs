@@ -22,7 +22,7 @@ ensureInstalled()
 const chosen = new Set(wanted.length > 0 ? wanted : names)
 /** Whose tests are of the built page, and whose need a browser. */
 const [ofPage, inBrowser] = [
-  ['sizes', 'e2e', 'bridge'],
+  ['sizes', 'e2e', 'engines', 'bridge'],
   ['component', 'e2e', 'bridge'],
 ]
 if (ofPage.some((name) => chosen.has(name)) && needsBuild()) chosen.add('build')

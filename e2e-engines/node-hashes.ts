@@ -1,0 +1,15 @@
+/** Plays the runs of `runs.ts` in Node, and prints where each ends and its hash, as a JSON list. */
+import { played } from '../src/lab/cli/play'
+import { logHash } from '../src/library/digest'
+import { decodeHash } from '../src/ui/link/hash'
+import { RUNS } from './runs'
+
+const ends = []
+for (const [name, link] of RUNS) {
+  const { state, problems } = decodeHash(link)
+  // What a link cannot ask for is left out, and another run is played, here and in the page.
+  if (problems.length > 0) throw new Error(`${name}: ${problems.join(' ')}`)
+  const { run } = await played(state.spec)
+  ends.push({ step: run.step, hash: logHash(run.events) })
+}
+console.log(JSON.stringify(ends))
