@@ -23,3 +23,6 @@ export interface Engine {
 /** The text of a function body that runs `body` with values that come as JSON, and returns its result as JSON. */
 export const asText = (body: unknown): string =>
   `async (given) => JSON.stringify((await (${String(body)})(...JSON.parse(given))) ?? null)`
+
+/** What the function returned; the caller's function says its type. */
+export const fromText = <Result>(text: string) => JSON.parse(text) as Result

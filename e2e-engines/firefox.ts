@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { PATIENCE } from '../scripts/testing/patience.mjs'
 import { start, type Child } from './child'
-import { asText, type Engine } from './engine'
+import { asText, fromText, type Engine } from './engine'
 
 const Reply = v.object({
   id: v.optional(v.nullable(v.number())),
@@ -128,8 +128,7 @@ export async function startFirefox(path: string): Promise<Engine> {
         })
         const evaluated = v.parse(Evaluated, reply)
         if (evaluated.type === 'exception') throw new Error(evaluated.exceptionDetails.text)
-        // The caller's function says what it returns.
-        return JSON.parse(evaluated.result.value)
+        return fromText(evaluated.result.value)
       },
       perform: async (actions) => {
         await send('input.performActions', { context, actions })

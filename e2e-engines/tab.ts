@@ -1,8 +1,12 @@
 /** A tab as a user has it: addresses, clicks, keys, and what can be seen. */
-import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import type { Engine } from './engine'
+
+/** Looks again and again until what it sees is as expected. Looking is cheap here, and a test waits some dozen times. */
+export const seen = <Seen>(look: () => Seen | Promise<Seen>, message = '') =>
+  expect.poll(look, { message, intervals: [20, 50, 100] })
 
 /** Names of files that a browser is still writing. */
 const UNFINISHED = /\.(part|wkdownload)$/
@@ -44,16 +48,14 @@ export class Tab {
   }
 
   async has(selector: string, name: string, value: string): Promise<void> {
-    await expect
-      .poll(() => this.attribute(selector, name), `${name} of ${selector} at ${this.home}`)
-      .toBe(value)
+    await seen(() => this.attribute(selector, name), `${name} of ${selector} at ${this.home}`).toBe(value)
   }
 
   /** Waits until an element can be seen. @param text a pattern for its label or text */
   async shows(selector: string, text = ''): Promise<void> {
-    await expect
-      .poll(() => this.#isSeen(selector, text), `${selector} with the text /${text}/ can be seen`)
-      .toBe(true)
+    await seen(() => this.#isSeen(selector, text), `${selector} with the text /${text}/ can be seen`).toBe(
+      true,
+    )
   }
 
   #isSeen(selector: string, text: string): Promise<boolean> {
@@ -73,21 +75,19 @@ export class Tab {
 
   /** Clicks an element with the mouse, once it stands still and nothing lies over it. */
   async press(selector: string, text = ''): Promise<void> {
-    let place: { x: number; y: number } | null = null
-    await expect
-      .poll(
-        async () => (place = await this.#placeOf(selector, text)),
-        `${selector} with the text /${text}/ can be clicked`,
-      )
-      .not.toBeNull()
-    const { x, y } = place ?? { x: 0, y: 0 }
+    let place = { x: 0, y: 0 }
+    await seen(async () => {
+      const found = await this.#placeOf(selector, text)
+      if (found) place = found
+      return found !== null
+    }, `${selector} with the text /${text}/ can be clicked`).toBe(true)
     await this.engine.perform([
       {
         type: 'pointer',
         id: 'mouse',
         parameters: { pointerType: 'mouse' },
         actions: [
-          { type: 'pointerMove', x, y, duration: 0, origin: 'viewport' },
+          { type: 'pointerMove', ...place, duration: 0, origin: 'viewport' },
           { type: 'pointerDown', button: 0 },
           { type: 'pointerUp', button: 0 },
         ],
@@ -142,23 +142,34 @@ export class Tab {
     for (const name of readdirSync(downloads)) rmSync(join(downloads, name))
     await save()
     let saved: string[] = []
-    await expect
-      .poll(() => {
-        saved = readdirSync(downloads).map((name) => join(downloads, name))
-        // Firefox makes an empty file of the name first, and puts the whole one in its place.
-        return saved.map(
-          (path) => !UNFINISHED.test(path) && statSync(path, { throwIfNoEntry: false })?.size !== 0,
-        )
-      }, 'one file is saved, and whole')
-      .toEqual([true])
+    await seen(() => {
+      saved = readdirSync(downloads).map((name) => join(downloads, name))
+      // Firefox makes an empty file of the name first, and puts the whole one in its place.
+      return saved.map(
+        (path) => !UNFINISHED.test(path) && statSync(path, { throwIfNoEntry: false })?.size !== 0,
+      )
+    }, 'one file is saved, and whole').toEqual([true])
     return saved[0] ?? ''
   }
 
-  /** The hash over all events of the run that Watch shows, up to its step, as the page writes it into a file. */
+  /**
+   * The hash over all events of the run that Watch shows, up to its step, as the page writes it into a file. The file is read
+   * in the page: WebKit's small browser lists each download below the page, until the list leaves the page no room.
+   */
   async hash(): Promise<unknown> {
+    await this.engine.call(() => {
+      const kept = globalThis as { saved?: Blob }
+      const address = URL.createObjectURL.bind(URL)
+      URL.createObjectURL = (saved: Blob) => address((kept.saved = saved))
+      // The anchor that saves a file is in no document.
+      HTMLAnchorElement.prototype.click = () => undefined
+    })
     await this.press('button', '^Share$')
-    const file = await this.download(() => this.press('button', '^Events \\(NDJSON\\)$'))
-    const [header = ''] = readFileSync(file, 'utf8').split('\n', 1)
+    await this.press('button', '^Events \\(NDJSON\\)$')
+    const read = () => this.engine.call(() => (globalThis as { saved?: Blob }).saved?.text())
+    let text: string | null | undefined
+    await seen(async () => (text = await read()), 'the page saves the events').toBeTruthy()
+    const [header = ''] = (text ?? '').split('\n', 1)
     return (JSON.parse(header) as { hash?: unknown }).hash
   }
 }

@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { freePort } from '../scripts/serve.mjs'
 import { PATIENCE } from '../scripts/testing/patience.mjs'
 import { start, type Child } from './child'
-import { asText, type Engine } from './engine'
+import { asText, fromText, type Engine } from './engine'
 
 const Reply = v.object({ value: v.unknown() })
 const Fault = v.object({ error: v.string(), message: v.string() })
@@ -119,8 +119,7 @@ export async function startWebKit(paths: WebKitPaths): Promise<Engine> {
           await send('execute/async', { script, args: [JSON.stringify(given)] }),
         )
         if ('thrown' in evaluated) throw new Error(evaluated.thrown)
-        // The caller's function says what it returns.
-        return JSON.parse(evaluated.value)
+        return fromText(evaluated.value)
       },
       perform: async (actions) => {
         await send('actions', { actions })
