@@ -14,7 +14,7 @@ import { libraryRig } from '../workers/library/rig'
 import { shelf } from '../workers/library/shelf'
 import { value } from '../workers/testing/reply'
 import { amount, ATTACK_SEED, count } from './amount'
-import { backupOf, documentLine, hostileBackup, labelsLine, runLine } from './hostile-backups'
+import { backupOf, documentLine, hostileBackup, labelsLine, resultLine, runLine } from './hostile-backups'
 
 const NOW = Date.UTC(2026, 10, 27)
 
@@ -123,6 +123,22 @@ test('a run saved at 1e300 is listed without a time', async () => {
   const here = tab()
   await restored(here, backupOf([runLine({}, 1e300)]))
   expect((await listed(here)).rows).toMatchObject([{ kind: 'run', addedAt: 0 }])
+})
+
+test('a result whose name has half of a character is left out, and that is said', async () => {
+  const here = tab()
+  const said = { version: 1, name: { text: 'mine', at: 5 }, tags: [], notes: [] }
+  const findings = await restored(
+    here,
+    backupOf(
+      ['whole', 'half \ud800'].flatMap((name) => [
+        resultLine(name),
+        ['labels', ['study', name], said] as const,
+      ]),
+    ),
+  )
+  expect(findings).toContainEqual(expect.stringMatching(/^The result "half .*" is left out/))
+  expect((await listed(here)).rows).toMatchObject([{ kind: 'study', id: 'whole', name: 'mine' }])
 })
 
 test('a name and a tag with a time of 1e300 can be changed and taken away', async () => {

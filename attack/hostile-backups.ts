@@ -75,6 +75,13 @@ function realThings(): string[] {
   })
 }
 
+/** A real result of the Lab, under that name. */
+export function resultLine(name: string) {
+  const things = realThings().map((thing) => JSON.parse(thing) as Line[])
+  const [, , value] = things.flat().find(([store]) => store === 'results') ?? []
+  return ['results', name, value] as const
+}
+
 let real: string[] | null = null
 
 /** One of many backups: equal seeds and places give equal ones. */

@@ -214,7 +214,9 @@ function change(transcript: TranscriptEntry[], random: Random): string {
   return `entry ${at}: ${String(key)} is ${JSON.stringify(strange).slice(0, 40)}`
 }
 
-const isRanking = (entry: TranscriptEntry | undefined) => entry?.kind === 'ranking' && entry.value.length > 1
+/** Whether there is something to rank: an earlier change may have put anything in the value's place. */
+const isRanking = (entry: TranscriptEntry | undefined) =>
+  entry?.kind === 'ranking' && Array.isArray(entry.value) && entry.value.length > 1
 
 /** All places in an entry's content: what the file's schema leaves to the run to judge. */
 function placesIn(entry: TranscriptEntry): Place[] {

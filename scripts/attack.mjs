@@ -47,9 +47,9 @@ const runs = {
       'node_modules/vitest/vitest.mjs',
       'run',
       '--project=unit',
-      '--dir=attack',
       '--test-timeout=0',
-      ...(rest.length > 0 ? ['--passWithNoTests', ...rest] : []),
+      // Vitest looks for these in the paths. `--dir` does nothing where there are projects.
+      ...(rest.length > 0 ? ['--passWithNoTests', ...rest.map((word) => `attack/${word}`)] : ['attack/']),
     ]),
   page: () =>
     run([

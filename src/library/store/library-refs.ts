@@ -10,7 +10,7 @@ const kindOf = (kind: string): LibraryKind | null =>
 /** Null: there are no such things. */
 export const refOf = (kind: string, id: string): LibraryRef | null => {
   const known = kindOf(kind)
-  return known && { kind: known, id }
+  return known && id.isWellFormed() ? { kind: known, id } : null
 }
 
 /** What a key of the stores of the Library names; null: no thing has such a key. */
