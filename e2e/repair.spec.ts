@@ -46,8 +46,13 @@ const uncheckedWorker = (urls: readonly string[]) => `
     if (data.kind === 'take-over') skipWaiting()
   })`
 
-const newer = newerBuild()
-const older = olderBuild()
+// For each group of tests that Playwright runs in one go: it runs this again for the next one, and not what stands around it.
+let newer: string
+let older: string
+test.beforeAll(() => {
+  newer = newerBuild()
+  older = olderBuild()
+})
 test.afterAll(() => {
   for (const folder of [newer, older]) rmSync(folder, { recursive: true })
 })

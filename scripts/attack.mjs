@@ -69,7 +69,8 @@ const runs = {
     return run([
       'node_modules/vitest/vitest.mjs',
       'run',
-      ...['--project=proxy', '--test-timeout=0', '--reporter=verbose', 'proxy/test/narrow-'],
+      ...['--project=proxy', '--test-timeout=0', '--max-concurrency=2', '--reporter=verbose'],
+      'proxy/test/narrow-',
     ])
   },
 }

@@ -10,6 +10,8 @@ import { expectUnharmed, observe, type Observed } from './observed'
 
 /** Recordings that one page opens, so that one that harms is found among few. */
 const PER_PAGE = 10
+/** Tests of their own share the workers. */
+const PER_TEST = 40
 
 const failedPart = (page: Page) => page.getByRole('region', { name: 'Part that failed' })
 
@@ -59,35 +61,38 @@ async function lookAround(page: Page, observed: Observed, what: string): Promise
   await page.keyboard.press('Escape')
 }
 
-test('hostile recordings: each is refused, or plays to its end in Watch, and the page goes on', async ({
-  browser,
-}) => {
-  const cases = amount({ quick: 3, full: 200 })
-  const folder = mkdtempSync(join(tmpdir(), 'recordings-'))
-  execFileSync(process.execPath, ['scripts/run-ts.mjs', 'attack/write-recordings.ts', folder, String(cases)])
-  let opened = 0
-  for (let from = 0; from < cases; from += PER_PAGE) {
-    const context = await browser.newContext()
-    const page = await context.newPage()
-    const observed = await observe(page)
-    await withoutStory(page)
-    await page.goto('/#/library')
-    for (let nth = from; nth < Math.min(cases, from + PER_PAGE); nth++) {
-      const what = readFileSync(join(folder, `${nth}.txt`), 'utf8')
-      if (!(await openInWatch(page, join(folder, `${nth}.json`)))) continue
-      opened++
-      await lookAround(page, observed, what)
+const cases = amount({ quick: 3, full: 200 })
+for (let first = 0; first < cases; first += PER_TEST)
+  test(`hostile recordings from ${first} on: each is refused, or plays to its end in Watch, and the page goes on`, async ({
+    browser,
+  }) => {
+    const end = Math.min(cases, first + PER_TEST)
+    const folder = mkdtempSync(join(tmpdir(), 'recordings-'))
+    const program = ['scripts/run-ts.mjs', 'attack/write-recordings.ts']
+    execFileSync(process.execPath, [...program, folder, String(first), String(end)])
+    let opened = 0
+    for (let from = first; from < end; from += PER_PAGE) {
+      const context = await browser.newContext()
+      const page = await context.newPage()
+      const observed = await observe(page)
+      await withoutStory(page)
+      await page.goto('/#/library')
+      for (let nth = from; nth < Math.min(end, from + PER_PAGE); nth++) {
+        const what = readFileSync(join(folder, `${nth}.txt`), 'utf8')
+        if (!(await openInWatch(page, join(folder, `${nth}.json`)))) continue
+        opened++
+        await lookAround(page, observed, what)
+      }
+      await page.evaluate(() => (location.hash = '#/watch?seed=3&step=7'))
+      await expect(root(page)).toHaveAttribute('data-step', '7')
+      await expectWhole(page, observed, `another run after recordings ${from} to ${from + PER_PAGE - 1}`)
+      await context.close()
     }
-    await page.evaluate(() => (location.hash = '#/watch?seed=3&step=7'))
-    await expect(root(page)).toHaveAttribute('data-step', '7')
-    await expectWhole(page, observed, `another run after recordings ${from} to ${from + PER_PAGE - 1}`)
-    await context.close()
-  }
-  rmSync(folder, { recursive: true })
-  expect(opened).toBeGreaterThan(cases / 2)
-  count('hostile recordings given to the page', cases)
-  count('hostile recordings played in Watch', opened)
-})
+    rmSync(folder, { recursive: true })
+    expect(opened).toBeGreaterThan((end - first) / 2)
+    count('hostile recordings given to the page', end - first)
+    count('hostile recordings played in Watch', opened)
+  })
 
 test('a recording whose rankings name a thing twice says so in Watch, and another run opens by its address', async ({
   page,

@@ -10,7 +10,11 @@ import { button, root, withoutStory } from '../watching'
 
 test.use({ serviceWorkers: 'allow' })
 
-const newer = newerBuild()
+// For each group of tests that Playwright runs in one go: it runs this again for the next one, and not what stands around it.
+let newer: string
+test.beforeAll(() => {
+  newer = newerBuild()
+})
 test.afterAll(() => rmSync(newer, { recursive: true }))
 
 const notice = (page: Page) => page.getByText('A newer version is here. Reload when it suits you.')

@@ -1,5 +1,5 @@
 /** The chain from a log to a diamond, in worlds in which the bot must set up its stations where there is little room for them. */
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { amount, ATTACK_SEED, count } from '../../attack/amount'
 import { MAX_TIMEOUT } from '../../src/bridge/protocol'
 import { Random } from '../../src/engine/random'
@@ -15,9 +15,10 @@ export function narrowOn(version: string): void {
     seed: random.int(2 ** 31),
   }))
 
-  test.each(worlds)(
+  // Two at a time in the attack: a bot mostly waits for its server.
+  test.concurrent.for(worlds)(
     `on ${version}: the bot plays the whole chain in world $world`,
-    async ({ world, seed }) => {
+    async ({ world, seed }, { onTestFinished }) => {
       const rig = await startRig({ version })
       onTestFinished(() => rig.close())
       const places = [...narrowPlaces(seed, version)]
