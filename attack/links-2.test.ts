@@ -1,0 +1,3 @@
+import { linksFrom } from './links'
+
+linksFrom(1)
