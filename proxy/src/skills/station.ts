@@ -19,8 +19,8 @@ const NEAR = 24
 /** Stations that are tried before the bot gives up on those that stand there. */
 const MAX_STANDING = 3
 const PLACED_WITHIN = 4000
-/** ms in which the server has broken a block and answers. */
-const BROKEN_WITHIN = 4000
+/** ms in which a server answers that is busy with many other things. */
+const ANSWERED_WITHIN = 20_000
 /** Places that are tried from where the bot stands: a server may refuse some, or all of them. */
 const MAX_FREE = 6
 const MAX_DUG = 3
@@ -47,8 +47,11 @@ async function placeAt(bot: Bot, name: StationName, place: Vec3, signal: AbortSi
     () => false,
   )
   await within(PLACED_WITHIN, signal, placed)
-  const block = bot.blockAt(place)
-  return block?.name === name ? block : null
+  const isThere = () => bot.blockAt(place)?.name === name
+  // Of a busy server nothing may have come yet. What it makes of this comes before its answer to a later question: a station
+  // that stands there unseen would be missing at every other place.
+  if (!isThere()) await unless(signal, confirmHeld(bot, ANSWERED_WITHIN))
+  return isThere() ? bot.blockAt(place) : null
 }
 
 /** From where the bot stands: in a free place, or in one that it digs. */
@@ -60,7 +63,7 @@ async function placeHere(bot: Bot, name: StationName, signal: AbortSignal): Prom
   for (const place of diggablePlaces(bot).slice(0, MAX_DUG)) {
     if (!(await digAt(bot, place, signal, new Set(), { isWanted: false }))) continue
     // mineflayer believes at once that the block is gone. What is placed before the server has broken it may break with it.
-    await unless(signal, confirmHeld(bot, BROKEN_WITHIN))
+    await unless(signal, confirmHeld(bot, ANSWERED_WITHIN))
     const block = await placeAt(bot, name, place, signal)
     if (block) return block
   }
