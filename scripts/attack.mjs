@@ -69,7 +69,7 @@ const runs = {
     return run([
       'node_modules/vitest/vitest.mjs',
       'run',
-      ...['--project=proxy', '--test-timeout=0', '--max-concurrency=2', '--reporter=verbose'],
+      ...['--project=proxy', '--test-timeout=0', '--reporter=verbose'],
       'proxy/test/narrow-',
     ])
   },

@@ -15,7 +15,7 @@ export function narrowOn(version: string): void {
     seed: random.int(2 ** 31),
   }))
 
-  // Two at a time in the attack: a bot mostly waits for its server.
+  // Several at a time in the attack: a bot mostly waits for its server.
   test.concurrent.for(worlds)(
     `on ${version}: the bot plays the whole chain in world $world`,
     async ({ world, seed }, { onTestFinished }) => {
