@@ -2,6 +2,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import { replaced } from '../scripts/testing/replaced'
 import { keptList, withListOf } from './kept-list'
 
@@ -41,3 +42,8 @@ export function newerBuild(): string {
   change('service-worker.js', (text) => withListOf(text, folder, urls))
   return folder
 }
+
+/** What the page says when a newer version waits. */
+export const notice = (page: Page) => page.getByText('A newer version is here. Reload when it suits you.')
+/** Is there once the page is the newer build's. */
+export const isNewer = (page: Page) => page.locator('meta[name=build][content=newer]')

@@ -6,7 +6,7 @@ import { serve } from '../scripts/serve.mjs'
 import { replaced } from '../scripts/testing/replaced'
 import { isKept, visit } from './keeping'
 import { keptList } from './kept-list'
-import { newerBuild } from './newer'
+import { isNewer, newerBuild } from './newer'
 import { expect, test, type Page } from './test'
 import { violations } from './violations'
 import { button, open, plays, root, stepOf, withoutStory } from './watching'
@@ -207,7 +207,7 @@ test('a damaged build of an earlier version gives way to a newer one at the next
   const next = await serve({ root: newer, port: Number(new URL(host.url).port) })
   await page.reload()
   // By itself.
-  await expect(page.locator('meta[name=build][content=newer]')).toHaveCount(1)
+  await expect(isNewer(page)).toHaveCount(1)
   await expect(root(page)).toHaveAttribute('data-step', '40')
   await next.close()
 })

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { serve } from '../scripts/serve.mjs'
 import { tinyGguf } from '../scripts/testing/tiny-gguf.mjs'
 import { cacheNames, forgetAnswers, isKept, kept, visit } from './keeping'
-import { newerBuild } from './newer'
+import { isNewer, newerBuild, notice } from './newer'
 import { violations } from './violations'
 import { button, plays, root, troubles, withoutStory } from './watching'
 import { ggufServer } from './wllama/gguf-server'
@@ -20,9 +20,7 @@ test.beforeAll(() => {
 })
 test.afterAll(() => rmSync(newer, { recursive: true }))
 
-const notice = (page: Page) => page.getByText('A newer version is here. Reload when it suits you.')
 const reload = (page: Page) => button(page, 'Reload').click()
-const isNewer = (page: Page) => page.locator('meta[name=build][content=newer]')
 
 /** A page of the older version that stands at a step, and its host, which has the newer one by now. */
 async function outdated(context: BrowserContext, folder = newer) {

@@ -4,7 +4,7 @@ import { amount, count } from '../../attack/amount'
 import { isKept, forgetAnswers } from '../keeping'
 import { keptList } from '../kept-list'
 import { misbehavingHost, WRONGS, type MisbehavingHost } from '../misbehaving-host'
-import { newerBuild } from '../newer'
+import { isNewer, newerBuild, notice } from '../newer'
 import { expect, test, type Page } from '../test'
 import { button, root, withoutStory } from '../watching'
 
@@ -17,8 +17,6 @@ test.beforeAll(() => {
 })
 test.afterAll(() => rmSync(newer, { recursive: true }))
 
-const notice = (page: Page) => page.getByText('A newer version is here. Reload when it suits you.')
-const isNewer = (page: Page) => page.locator('meta[name=build][content=newer]')
 const pathOf = (url: string) => (url === 'index.html' ? '' : url)
 
 /** Addresses that have another content in the older build. */
