@@ -25,6 +25,7 @@ export default defineConfig(
   globalIgnores([
     'dist/',
     'coverage/',
+    '.svelte-check/',
     'playwright-report/',
     'test-results/',
     // Without its packages there are no types to look at.

@@ -21,7 +21,7 @@ const said = (args, cwd) =>
     )
   })
 const compiled = (/** @type {string} */ folder) =>
-  said(['node_modules/typescript/bin/tsc', '-p', 'tsconfig.workers.json'], folder)
+  said(['node_modules/@typescript/native/bin/tsc', '-p', 'tsconfig.workers.json'], folder)
 
 test('the recipe adds lines to closed lists: one for a world, one for a mind, one for an agent, and what they import', () => {
   const ids = ['switches', 'tally', 'noter']
