@@ -1,5 +1,5 @@
 /** What of a run or of kept knowledge was believed, and what of it a real game has shown. */
-import type { Scene } from '../../../../../workers/run.api'
+import type { Scene } from '../../../../../workers/api/run.api'
 import { unitedSeen, type SeenItems } from '../../../../engine/minds/adg/tested'
 import type { KnownItem } from '../../../../engine/minds/adg/types/known'
 import type { Seen } from '../../../../engine/minds/adg/types/tested'
