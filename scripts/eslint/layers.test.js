@@ -39,7 +39,7 @@ new RuleTester({ languageOptions: { parser: tseslint.parser } }).run('layers', l
     wrong('src/engine/run.ts', "import { ask } from '../models/simulated'"),
     wrong('src/similarity/words.ts', "const x = await import('../models/simulated')"),
     wrong('src/library/store.ts', "type Row = import('../lab/table').Row"),
-    wrong('workers/lab/lab.worker.ts', "import { view } from '../src/ui/view'"),
+    wrong('workers/lab/lab.worker.ts', "import { view } from '../../src/ui/view'"),
     wrong('src/ui/watch/run.ts', "import { start } from '../../../workers/run/run.worker'", 'entry'),
   ],
 })

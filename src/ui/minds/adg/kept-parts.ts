@@ -5,8 +5,8 @@ import type { Knowledge } from '../../../library/knowledge/types'
 import type { Scene } from '../../../../workers/api/run.api'
 import { thingsOf } from '../../worlds'
 import type { Source } from '../view'
-import { nameOfWord, tileOf, WORDS } from './map/tile'
-import { adgScene } from './scene'
+import { nameOfWord, tileOf, WORDS } from '../../requirements/map/tile'
+import { adgScene } from '../../requirements/scene'
 
 const bodyOf = (knowledge: Knowledge): AdgBody | null => ('items' in knowledge.body ? knowledge.body : null)
 

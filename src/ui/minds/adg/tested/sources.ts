@@ -7,8 +7,8 @@ import { isLive } from '../../../../library/cards'
 import { believedIn, seenIn, type Learned } from '../../../../library/knowledge/adg/outside'
 import type { Knowledge } from '../../../../library/knowledge/types'
 import type { RunSpec } from '../../../../library/spec'
-import { nameOfWord, wordOf } from '../map/tile'
-import { adgScene } from '../scene'
+import { nameOfWord, wordOf } from '../../../requirements/map/tile'
+import { adgScene } from '../../../requirements/scene'
 
 export type Beliefs = ReadonlyMap<string, Learned>
 
