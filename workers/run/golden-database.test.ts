@@ -37,7 +37,7 @@ interface Written extends Dump {
 }
 
 /** What earlier versions wrote down: src/library/golden/README.md. */
-const WRITTEN = import.meta.glob<Written>('../src/library/golden/*/database.json', {
+const WRITTEN = import.meta.glob<Written>('../../src/library/golden/*/database.json', {
   eager: true,
   import: 'default',
 })
@@ -158,5 +158,5 @@ describe.each(Object.entries(WRITTEN))('the database %s', (_, written) => {
 })
 
 test('what was written down is found', () => {
-  expect(Object.keys(WRITTEN)).toContain('../src/library/golden/1/database.json')
+  expect(Object.keys(WRITTEN)).toContain('../../src/library/golden/1/database.json')
 })

@@ -12,7 +12,7 @@ import { shelf } from '../library/shelf'
 import { value } from '../testing/reply'
 import { testResources } from '../testing/resources'
 
-const WRITTEN = import.meta.glob<Dump>('../src/library/golden/versions/*.json', {
+const WRITTEN = import.meta.glob<Dump>('../../src/library/golden/versions/*.json', {
   eager: true,
   import: 'default',
 })

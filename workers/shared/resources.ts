@@ -53,7 +53,7 @@ function loadCode(loading: Promise<Code>): Promise<Code> {
 }
 
 async function fetchWordVectors(): Promise<WordVectors> {
-  const url = new URL('../src/similarity/word-vectors.bin', import.meta.url)
+  const url = new URL('../../src/similarity/word-vectors.bin', import.meta.url)
   const response = await fetch(url).catch((error: unknown) => {
     throw new ResourceError(VECTORS, error)
   })
