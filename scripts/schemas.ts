@@ -10,7 +10,7 @@ import { problemFormat } from '../src/library/files/problem'
 import { recordingFormat } from '../src/library/files/recording'
 import { studyFormat } from '../src/library/files/study'
 import { KNOWLEDGE } from '../src/library/knowledge'
-import { knowledgeFiles } from '../src/library/store/knowledge-schema'
+import { knowledgeFiles } from '../src/library/store/knowledge-file'
 
 /** A format's version, with the schema of its fields: one of these. */
 interface Described {
