@@ -1,6 +1,6 @@
 import { grouped } from '../../src/engine/sentence'
 import { compareKnowledge, truthAs } from '../../src/library/knowledge/compare'
-import { COMPARISONS } from '../../src/library/knowledge/comparisons'
+import { MINDS } from '../../src/library/minds'
 import type { Differences } from '../../src/library/knowledge/differences'
 import { byName, findersIn } from '../../src/library/knowledge/finders'
 import { mergeKnowledge } from '../../src/library/knowledge/merge'
@@ -76,7 +76,7 @@ export function comparing(rig: Rig): CompareApi {
       libraryReply(async (): Promise<MergePreview> => {
         const { pieces, whole } = await merged(asked, progress)
         const truth = truthOf(whole, await code())
-        const things = byName(COMPARISONS[whole.mind].said(whole, truth.knowledge), whole.runs)
+        const things = byName(MINDS[whole.mind].comparing.said(whole, truth.knowledge), whole.runs)
         const hasTruth = truth.knowledge !== null
         return {
           mind: whole.mind,
@@ -86,7 +86,7 @@ export function comparing(rig: Rig): CompareApi {
           ),
           pieces: pieces.map(({ name, knowledge }) => ({
             name,
-            things: COMPARISONS[knowledge.mind].holding(knowledge).size,
+            things: MINDS[knowledge.mind].comparing.holding(knowledge).size,
           })),
           things,
           people: findersIn(things, hasTruth),
@@ -127,7 +127,7 @@ function nameOf(knowledge: Knowledge): string {
 }
 
 function sideOf({ name, knowledge }: Omit<Piece, 'isNamed'>, world: Seen, isTruth = false): ComparedSide {
-  const mind = COMPARISONS[knowledge.mind].drawn(knowledge, world)
+  const mind = MINDS[knowledge.mind].comparing.drawn(knowledge, world)
   return { name, isTruth, scene: mind && { mind, world: world.shown } }
 }
 
@@ -137,7 +137,7 @@ const notesOf = (pieces: readonly Knowledge[], truth: Truth | null): readonly st
 ]
 
 function rowsOf({ things }: Differences, a: Knowledge, b: Knowledge): readonly ComparedRow[] {
-  const [own, theirs] = [COMPARISONS[a.mind].holding(a), COMPARISONS[b.mind].holding(b)]
+  const [own, theirs] = [MINDS[a.mind].comparing.holding(a), MINDS[b.mind].comparing.holding(b)]
   return things.map((one) => ({
     ...one,
     a: own.get(one.thing) ?? null,

@@ -1,6 +1,6 @@
 import type { KindId } from '../../src/engine/minds'
 import { beginWith, BeginError } from '../../src/library/knowledge/beginning'
-import { KNOWLEDGE } from '../../src/library/knowledge'
+import { MINDS } from '../../src/library/minds'
 import { leadingRun } from '../../src/library/knowledge/leading'
 import { pairOf } from '../../src/library/knowledge/sooner'
 import type { Knowledge } from '../../src/library/knowledge/types'
@@ -51,7 +51,7 @@ export function uses(rig: Pick<LibraryRig, 'things' | 'resources'>): UseApi {
 
 function planIn<M extends KindId>({ mind, body }: Knowledge<M>, goal: string, seen: () => Seen) {
   const none = 'A plan for a goal is made of what things take, and this is knowledge of another kind.'
-  return KNOWLEDGE[mind].plan?.(goal, body, seen()) ?? none
+  return MINDS[mind].plan?.(goal, body, seen()) ?? none
 }
 
 /** A plan is checked for what it says, and not for how well somebody carries it out. */

@@ -39,8 +39,8 @@ export type AnswerTo<Q extends Question> = Questions[Q['kind']]['answer']
 export type MindEvent = Part<Minds, 'event'>
 export type MindMark = Part<Minds, 'mark'>
 export type MindShown = Part<Minds, 'shown'>
-/** What a run has learned, as a file keeps it. */
-export type Known = Part<Minds, 'known'>
+/** What a run has learned, as version 1 of the file has it: of the minds that there were then, and of no others. */
+export type Known = (AdgTypes | TreeTypes)['known']
 /** Kept knowledge, as an agent begins with it. */
 export type Begins = Part<Minds, 'begins'>
 /** The first decision in which two runs differ. */

@@ -30,7 +30,7 @@ export interface ClaimKind<C extends Claim> {
 }
 
 /** All that is said of a thing, what holds first. */
-export function claimsOf<C extends Claim>({ others = [], ...top }: Claimed<C>): readonly C[] {
+export function claimsOf<C extends Claim>({ others = [], ...top }: Claimed<C>): readonly [C, ...C[]] {
   return [withoutOthers<C>(top), ...others]
 }
 

@@ -5,7 +5,7 @@ import { nodeResources } from '../../lab/cli/resources'
 import { parseSpec } from '../parse-spec'
 import type { AdgClaim, AdgItem } from '../minds/adg/types'
 import { compareKnowledge, truthAs } from './compare'
-import { COMPARISONS } from './comparisons'
+import { MINDS } from '../minds'
 import { agreementOf } from './differences'
 import { aGraph, aPlanner } from './merge-testing'
 import type { Part } from '../minds/tree/types'
@@ -138,7 +138,7 @@ test('a planner’s tasks differ in their parts, in how many, and in their order
   expect(differs(get('mine', 'logs'))).toEqual(['edges'])
   expect(
     plainText(
-      COMPARISONS.tree.holding(planner({ reach: [get('mine', 'logs', 3)] })).get('reach')?.what ?? [],
+      MINDS.tree.comparing.holding(planner({ reach: [get('mine', 'logs', 3)] })).get('reach')?.what ?? [],
     ),
   ).toBe('mine 3 logs')
 })

@@ -2,7 +2,7 @@
 import { shown } from '../../engine/shown'
 import type { WorldShown } from '../../engine/worlds'
 import { cardOf } from '../cards'
-import { COMPARISONS } from './comparisons'
+import { MINDS } from '../minds'
 import type { Differences } from './differences'
 import type { Knowledge } from './types'
 import { ApartError, apartness } from './worlds-apart'
@@ -10,7 +10,7 @@ import { ApartError, apartness } from './worlds-apart'
 /** @throws ApartError where they are of different minds or worlds */
 export function compareKnowledge(a: Knowledge, b: Knowledge): Differences {
   apartness([a, b])
-  return COMPARISONS[a.mind].compare(a, b)
+  return MINDS[a.mind].comparing.compare(a, b)
 }
 
 /**
@@ -18,7 +18,7 @@ export function compareKnowledge(a: Knowledge, b: Knowledge): Differences {
  * @throws ApartError where nobody can say what is true
  */
 export function truthAs({ mind, world }: Pick<Knowledge, 'mind' | 'world'>, seen: WorldShown): Knowledge {
-  const truth = COMPARISONS[mind].truthOf(seen, { world, runs: {} })
+  const truth = MINDS[mind].comparing.truthOf(seen, { world, runs: {} })
   if (truth) return truth
   throw new ApartError(
     `The world ${cardOf('world', world.id)?.label ?? shown(world.id)} has no rules that say what is true of this. It can be compared with another piece.`,

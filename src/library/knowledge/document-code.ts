@@ -1,5 +1,4 @@
 /** Documents that a person brings: what a mind reads out of them becomes knowledge like any other. */
-import type { KindId } from '../../engine/minds'
 import type { ChatEngine } from '../../models/chat/engine'
 import type { Knowledge } from './types'
 import type { Seen } from './world-at'
@@ -131,10 +130,4 @@ export interface DocumentReader {
       readonly tell: (progress: ReadingProgress) => unknown
     },
   ): Promise<DocumentsRead>
-}
-
-/** Whose documents these are, and who reads them. */
-export interface ListedReader {
-  readonly mind: KindId
-  readonly load: () => Promise<DocumentReader>
 }

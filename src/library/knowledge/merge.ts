@@ -2,7 +2,7 @@
 import { canonicalJson } from '../../engine/json'
 import { keptIn } from '../../engine/kept'
 import type { Decisions } from './comparing'
-import { COMPARISONS } from './comparisons'
+import { MINDS } from '../minds'
 import type { MergeRule } from './ordering'
 import type { Knowledge, RunOf } from './types'
 import { apartness } from './worlds-apart'
@@ -19,7 +19,7 @@ export type Pieces = readonly [Knowledge, ...Knowledge[]]
 export function mergeKnowledge(pieces: Pieces, rule: MergeRule, decisions?: Decisions): Knowledge {
   apartness(pieces)
   const world = firstByText(pieces.map((piece) => piece.world))
-  return COMPARISONS[pieces[0].mind].merge(pieces, { world, runs: runsOf(pieces) }, rule, decisions)
+  return MINDS[pieces[0].mind].comparing.merge(pieces, { world, runs: runsOf(pieces) }, rule, decisions)
 }
 
 /** All runs that a piece rests on, each with all its names. Of one that several pieces rest on the latest step counts. */

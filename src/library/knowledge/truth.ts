@@ -3,7 +3,7 @@ import { canonicalJson } from '../../engine/json'
 import { grouped } from '../../engine/sentence'
 import type { WorldShown } from '../../engine/worlds'
 import type { Code } from '../code'
-import { COMPARISONS } from './comparisons'
+import { MINDS } from '../minds'
 import { furthestFirst } from './leading'
 import type { Knowledge } from './types'
 import { worldAt, type Seen } from './world-at'
@@ -43,5 +43,5 @@ export function truthOf({ body: _, runs, ...piece }: Knowledge, code: Pick<Code,
 const NO_RUN = { seed: 1, interventions: [] } as const
 
 function truthIn({ mind, world }: Pick<Knowledge, 'mind' | 'world'>, seen: WorldShown): Knowledge | null {
-  return COMPARISONS[mind].truthOf(seen, { world, runs: {} })
+  return MINDS[mind].comparing.truthOf(seen, { world, runs: {} })
 }

@@ -52,5 +52,4 @@ export interface GoalsTypes {
   attempt: GoalsAttempt
   begins: KeptGoals
   /** Of files of version 1, of which none is of this mind: what it knows is kept by the Library alone. */
-  known: { readonly documents: readonly string[] }
 }

@@ -45,5 +45,4 @@ export interface TallyTypes {
   told: { readonly notes: readonly EventOf<'tally/noted'>[] }
   attempt: TallyAttempt
   begins: { readonly verbs: Readonly<Record<string, string>> }
-  known: { readonly verbs: Readonly<Record<string, string>> }
 }

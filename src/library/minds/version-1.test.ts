@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { parseSpec } from '../parse-spec'
-import { knowledgeFile } from '../store/knowledge-schema'
-import { knowledgeSchema } from '.'
+import { knowledgeFile } from '../store/knowledge-file'
+import { knowledgeSchema } from '../knowledge'
 import { ofVersion1 } from './version-1'
 
 const head = { format: 'firsthand/knowledge', version: 1, run: '0123456789abcdef', step: 12 } as const
