@@ -8,7 +8,7 @@ import { compareKnowledge } from '../src/library/knowledge/compare'
 import { MINDS } from '../src/library/minds'
 import { byName, findersIn } from '../src/library/knowledge/finders'
 import { mergeKnowledge } from '../src/library/knowledge/merge'
-import { named } from '../src/library/knowledge/named'
+import { withRunNames } from '../src/library/knowledge/run-names'
 import { MERGE_RULES } from '../src/library/knowledge/ordering'
 import { readRun } from '../src/library/knowledge/read-run'
 import { truthOf } from '../src/library/knowledge/truth'
@@ -35,7 +35,7 @@ export function benchLibraryCompare(resources: Resources): void {
     const spec = parseSpec({ seed, horizon: 1000 })
     const { events, step } = runSync(assemble(spec, resources))
     const knowledge = knowledgeOfRun(readRun({ spec, events, step }))
-    return named({ name: `pupil ${seed}`, isNamed: true, knowledge })
+    return withRunNames({ name: `pupil ${seed}`, isNamed: true, knowledge })
   })
   const [first, ...others] = pieces
   if (!first) throw new TypeError('There is nobody in the class.')

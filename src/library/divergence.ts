@@ -7,7 +7,7 @@ import { PosteriorDivergenceFinder } from '../engine/minds/posterior/divergence'
 import { TreeDivergenceFinder } from '../engine/minds/tree/divergence'
 
 /** `alike`: both have ended, and did the same all along. */
-export type Comparison = Divergence | 'alike'
+export type DivergenceState = Divergence | 'alike'
 
 /** Compares two runs of one kind of mind while their events grow. */
 export interface DivergenceFinder<D extends Divergence = Divergence> {

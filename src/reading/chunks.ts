@@ -3,7 +3,7 @@ import { blocksOf, isSpace, trimmed, type Span } from './blocks'
 import { LONGEST_DOCUMENT } from './limits'
 import { sentencesIn } from './sentences'
 
-export interface ReadDocument {
+export interface DocumentToChunk {
   readonly id: string
   readonly format: 'json' | 'markdown'
   readonly text: string
@@ -27,7 +27,7 @@ const LEAST = 16
  * within a word. A heading stays with what it is the heading of, and a recipe file is one chunk whatever its size. Null: the document
  * is longer than anybody reads.
  */
-export function chunksOf({ id, format, text }: ReadDocument, size = CHUNK_SIZE): readonly Chunk[] | null {
+export function chunksOf({ id, format, text }: DocumentToChunk, size = CHUNK_SIZE): readonly Chunk[] | null {
   if (text.length > LONGEST_DOCUMENT) return null
   const all = trimmed(text, 0, text.length)
   if (all.from >= all.to) return []

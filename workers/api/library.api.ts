@@ -6,7 +6,7 @@ import type { MindShown } from '../../src/engine/minds'
 import type { WorldShown } from '../../src/engine/worlds'
 import type { Restored } from '../../src/library/backup/restore'
 import type { Synced } from '../../src/library/folder/sync'
-import type { FileValues, Finding, Imported } from '../../src/library/files/types'
+import type { FileValues, FileFinding, Imported } from '../../src/library/files/types'
 import type { Knowledge } from '../../src/library/knowledge/types'
 import type { RunSpec } from '../../src/library/spec'
 import type { LabelChange } from '../../src/library/store/labels'
@@ -15,11 +15,11 @@ import type { Arrived, ToKeep } from '../../src/library/store/library-store'
 import type { Labels, LibraryKind, LibraryRef } from '../../src/library/store/library-types'
 import type { CompareApi } from './library-compare.api'
 import type { DocumentsApi } from './library-documents.api'
-import type { Beginning, UseApi } from './library-use.api'
+import type { InitialKnowledgeChoice, UseApi } from './library-use.api'
 import type { ExportApi } from './library-exports.api'
 import type { Reply } from './run.api'
 
-export type { Arrived, Beginning, LabelChange, LibraryRow, LibraryRows, ToKeep }
+export type { Arrived, InitialKnowledgeChoice, LabelChange, LibraryRow, LibraryRows, ToKeep }
 
 /** Bytes; null: the browser does not say. */
 export interface Space {
@@ -198,7 +198,7 @@ export interface LinkApi {
   unpackFiles(text: string, spec: RunSpec): Promise<Reply<RunSpec>>
 }
 
-export type { Finding, Imported, Knowledge, LibraryRef }
+export type { FileFinding, Imported, Knowledge, LibraryRef }
 export type LibraryApi = ShelfApi &
   FolderApi &
   FilesApi &

@@ -4,11 +4,11 @@ import { MINDS } from '../../src/library/minds'
 import type { Differences } from '../../src/library/knowledge/differences'
 import { byName, findersIn } from '../../src/library/knowledge/finders'
 import { mergeKnowledge } from '../../src/library/knowledge/merge'
-import { nameOfFile, named, type Piece } from '../../src/library/knowledge/named'
-import { truthOf, type Truth } from '../../src/library/knowledge/truth'
-import type { Seen } from '../../src/library/knowledge/world-at'
+import { nameOfFile, withRunNames, type NamedPiece } from '../../src/library/knowledge/run-names'
+import { truthOf, type WorldTruth } from '../../src/library/knowledge/truth'
+import type { WorldAtStep } from '../../src/library/knowledge/world-at'
 import type { Knowledge } from '../../src/library/knowledge/types'
-import { apartness } from '../../src/library/knowledge/worlds-apart'
+import { worldMismatch } from '../../src/library/knowledge/world-mismatch'
 import { nameOfRun, summaryOf } from '../../src/library/store/summary'
 import { NO_LABELS } from '../../src/library/store/library-types'
 import type {
@@ -34,8 +34,8 @@ export function comparing(rig: Rig): CompareApi {
   async function read(
     refs: readonly PieceRef[],
     progress?: (share: number) => unknown,
-  ): Promise<readonly Piece[]> {
-    const pieces: Piece[] = []
+  ): Promise<readonly NamedPiece[]> {
+    const pieces: NamedPiece[] = []
     for (const ref of refs) {
       pieces.push(await pieceOf(rig, ref))
       await progress?.(pieces.length / refs.length)
@@ -48,7 +48,7 @@ export function comparing(rig: Rig): CompareApi {
     progress?: (share: number) => unknown,
   ) {
     const pieces = await read(refs, progress)
-    const [first, ...others] = pieces.map(named)
+    const [first, ...others] = pieces.map(withRunNames)
     if (!first) throw new PieceError('nothing')
     return { pieces, whole: mergeKnowledge([first, ...others], rule, decisionsIn(decisions)) }
   }
@@ -107,7 +107,7 @@ export function comparing(rig: Rig): CompareApi {
 }
 
 /** @throws PieceError where it is no knowledge; LibraryError, StoreError */
-export async function pieceOf({ things }: Pick<Rig, 'things'>, ref: PieceRef): Promise<Piece> {
+export async function pieceOf({ things }: Pick<Rig, 'things'>, ref: PieceRef): Promise<NamedPiece> {
   if ('value' in ref) {
     if (ref.kind !== 'knowledge') throw new PieceError('other-kind', ref.kind)
     return { name: ref.labels.name || nameOfFile(ref.source), isNamed: true, knowledge: ref.value }
@@ -126,13 +126,17 @@ function nameOf(knowledge: Knowledge): string {
   return summaryOf({ version: 1, kind: 'knowledge', value: knowledge, addedAt: 0, received: null }).name
 }
 
-function sideOf({ name, knowledge }: Omit<Piece, 'isNamed'>, world: Seen, isTruth = false): ComparedSide {
+function sideOf(
+  { name, knowledge }: Omit<NamedPiece, 'isNamed'>,
+  world: WorldAtStep,
+  isTruth = false,
+): ComparedSide {
   const mind = MINDS[knowledge.mind].comparing.drawn(knowledge, world)
   return { name, isTruth, scene: mind && { mind, world: world.shown } }
 }
 
-const notesOf = (pieces: readonly Knowledge[], truth: Truth | null): readonly string[] => [
-  ...apartness(pieces),
+const notesOf = (pieces: readonly Knowledge[], truth: WorldTruth | null): readonly string[] => [
+  ...worldMismatch(pieces),
   ...(truth?.note ? [truth.note] : []),
 ]
 

@@ -12,7 +12,7 @@ import type { Imported } from '../../src/library/files/types'
 import { knowledgeOfRun, readRun } from '../../src/library/knowledge'
 import { parseSpec } from '../../src/library/parse-spec'
 import type { Recording } from '../../src/library/recording'
-import { Connection } from '../../src/library/store/connection'
+import { DatabaseConnection } from '../../src/library/store/connection'
 import { NO_LABELS } from '../../src/library/store/library-types'
 import { DATABASE } from '../../src/library/store/schema'
 import { moody, recorder } from '../../src/library/testing'
@@ -28,7 +28,7 @@ const recorded = recorder(resources)
 function library() {
   const told: unknown[] = []
   const rig = libraryRig({
-    connection: new Connection(),
+    connection: new DatabaseConnection(),
     resources: () => Promise.resolve(resources),
     clock: systemClock,
     tell: (changed) => void told.push(changed),

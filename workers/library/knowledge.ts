@@ -1,10 +1,10 @@
 import type { KindId } from '../../src/engine/minds'
-import { beginWith, BeginError } from '../../src/library/knowledge/beginning'
+import { beginWith, BeginError } from '../../src/library/knowledge/initial-knowledge'
 import { MINDS } from '../../src/library/minds'
-import { leadingRun } from '../../src/library/knowledge/leading'
-import { pairOf } from '../../src/library/knowledge/sooner'
+import { referenceRun } from '../../src/library/knowledge/reference-run'
+import { speedUpOf } from '../../src/library/knowledge/speed-up'
 import type { Knowledge } from '../../src/library/knowledge/types'
-import { worldAt, type Seen } from '../../src/library/knowledge/world-at'
+import { worldAt, type WorldAtStep } from '../../src/library/knowledge/world-at'
 import { isOfOutside } from '../../src/library/cards'
 import { DEFAULT_SPEC, MAX_SEED, type RunSpec } from '../../src/library/spec'
 import type { UseApi } from '../api/library-use.api'
@@ -22,7 +22,7 @@ export function uses(rig: Pick<LibraryRig, 'things' | 'resources'>): UseApi {
         const { knowledge } = await pieceOf(rig, ref)
         const { code } = await rig.resources()
         const told = planIn(knowledge, goal, () => {
-          const run = leadingRun(knowledge)
+          const run = referenceRun(knowledge)
           const of = run?.spec ?? { ...DEFAULT_SPEC, world: knowledge.world }
           return worldAt(inSteadyHands(of), run?.step ?? 0, code)
         })
@@ -40,7 +40,7 @@ export function uses(rig: Pick<LibraryRig, 'things' | 'resources'>): UseApi {
         const resources = await rig.resources()
         const pairs = []
         for (let at = 0; at < seeds; at++) {
-          pairs.push(pairOf(spec, (spec.seed + at) % (MAX_SEED + 1), resources))
+          pairs.push(speedUpOf(spec, (spec.seed + at) % (MAX_SEED + 1), resources))
           // A turn for whoever asks for something else meanwhile.
           await progress?.((at + 1) / seeds)
         }
@@ -49,7 +49,7 @@ export function uses(rig: Pick<LibraryRig, 'things' | 'resources'>): UseApi {
   }
 }
 
-function planIn<M extends KindId>({ mind, body }: Knowledge<M>, goal: string, seen: () => Seen) {
+function planIn<M extends KindId>({ mind, body }: Knowledge<M>, goal: string, seen: () => WorldAtStep) {
   const none = 'A plan for a goal is made of what things take, and this is knowledge of another kind.'
   return MINDS[mind].plan?.(goal, body, seen()) ?? none
 }

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, test } from 'vitest'
 import { packed } from '../../src/library/links/pack'
-import { Connection } from '../../src/library/store/connection'
+import { DatabaseConnection } from '../../src/library/store/connection'
 import { LibraryStore } from '../../src/library/store/library-store'
 import type { Knowledge } from '../../src/library/knowledge/types'
 import { parseSpec } from '../../src/library/parse-spec'
@@ -31,7 +31,7 @@ const knowledge: Knowledge = {
 }
 
 async function kept() {
-  const things = new LibraryStore(new Connection(), () => 1)
+  const things = new LibraryStore(new DatabaseConnection(), () => 1)
   const labels = { name: 'Of sticks', tags: ['wood'], notes: [{ about: 'stick', text: 'Four of it.' }] }
   const [ref] = await things.keep([{ kind: 'knowledge', value: knowledge, labels }])
   return { api: links({ things }), id: ref?.id ?? '', things }

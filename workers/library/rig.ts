@@ -1,7 +1,7 @@
 import { readingSchema } from '../../src/lab/reading-schema'
 import type { Reading } from '../../src/lab/reading'
 import type { Resources } from '../../src/library/assemble'
-import { Connection } from '../../src/library/store/connection'
+import { DatabaseConnection } from '../../src/library/store/connection'
 import { LabStore } from '../../src/library/store/lab-store'
 import { LibraryStore } from '../../src/library/store/library-store'
 import type { LibraryRef } from '../../src/library/store/library-types'
@@ -16,7 +16,7 @@ import { allResources } from '../shared/resources'
 /** What the parts of the Library work with. */
 export interface LibraryRig {
   /** One for all stores. */
-  readonly connection: Connection
+  readonly connection: DatabaseConnection
   readonly things: LibraryStore
   readonly runs: RunStore
   readonly lab: LabStore<Reading, Results>
@@ -32,7 +32,7 @@ export interface LibraryRig {
 
 /** As the worker has it; a test gives what it holds in its own hand. */
 export function libraryRig(own: Partial<Omit<LibraryRig, 'things' | 'runs' | 'lab'>> = {}): LibraryRig {
-  const { connection = new Connection(), now = () => Date.now() } = own
+  const { connection = new DatabaseConnection(), now = () => Date.now() } = own
   return {
     resources: allResources,
     clock: systemClock,

@@ -3,7 +3,7 @@ import type { Told } from '../../src/engine/minds'
 import { raceWith } from '../../src/engine/race-with'
 import { assemble, type Resources } from '../../src/library/assemble'
 import { runId } from '../../src/library/identity'
-import type { Hooks, Places } from '../../src/library/hooks'
+import type { Hooks, HookPlaces } from '../../src/library/hooks'
 import type { Knowledge } from '../../src/library/knowledge/types'
 import type { RunSpec } from '../../src/library/spec'
 import { RunStore } from '../../src/library/store/run-store'
@@ -146,7 +146,7 @@ export class RunSession extends PlaySession<OpenRun, Update, Pace> implements Ru
     return (await this.current?.playhead.told(thing)) ?? null
   }
 
-  async places(hooks: Hooks): Promise<Places> {
+  async places(hooks: Hooks): Promise<HookPlaces> {
     const { placesIn } = await import('./places')
     const spec = this.current?.spec
     return spec ? placesIn(spec, await this.#resources(spec), hooks, this.#clock) : {}

@@ -20,7 +20,7 @@ export const BACKED = [
 export type BackedStore = (typeof BACKED)[number]
 
 /** One record, as it is stored. */
-export type Entry = readonly [store: BackedStore, key: IDBValidKey, value: unknown]
+export type BackupEntry = readonly [store: BackedStore, key: IDBValidKey, value: unknown]
 
 /** The file up to its first record, and from its last on: what is between them is a list's, in canonical order of keys. */
 export const CANONICAL = [

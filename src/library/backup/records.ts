@@ -10,7 +10,7 @@ import type { Findings } from '../files/findings'
 import { isGiven } from '../files/format'
 import { MAX_BYTES } from '../files/limits'
 import type { StoredBatch } from '../store/connection'
-import { readKept } from '../store/kept-values'
+import { readItem } from '../store/item-values'
 import type { KnowledgeFile } from '../store/knowledge-file'
 import { knowledgeFile } from '../store/knowledge-file'
 import { readStudy } from '../store/lab-store'
@@ -21,7 +21,7 @@ import { refIn } from '../store/library-refs'
 import { readRunRecord } from '../store/records'
 import { sizeOf, summaryOf, summaryOfRun } from '../store/summary'
 import { joinBatches } from '../store/transcript-schema'
-import type { BackedStore, Entry } from './entries'
+import type { BackedStore, BackupEntry } from './entries'
 
 /** A record as it is to be stored. */
 export interface Put {
@@ -75,7 +75,7 @@ export class Records {
   }
 
   /** Null: it is of no use, which is told; or it belongs to something that comes next. */
-  next([store, key, value]: Entry, size: number): Ready | null {
+  next([store, key, value]: BackupEntry, size: number): Ready | null {
     if (JSON.stringify(key).length > MAX_KEY) return this.#refused(store, key, 'its name is too long')
     if (store === 'transcripts' || store === 'knowledge') {
       this.#ofRun(store, key, value, size)
@@ -152,7 +152,7 @@ export class Records {
   #kept(key: IDBValidKey, value: unknown, size: number): Ready | null {
     const ref = refIn(key)
     const dated = this.#dated('kept', key, value, 'addedAt')
-    const kept = ref && readKept(dated)
+    const kept = ref && readItem(dated)
     if (!kept || kept.kind !== ref.kind) return this.#refused('kept', key)
     // Of what is stored, not of what is made of it by whoever reads it: a later version may read more out of the same.
     // So it is with half of a character: it is replaced whenever it is read.

@@ -6,13 +6,13 @@ import type { Knowledge } from '../knowledge/types'
 import { NO_LABELS, type Labels } from '../store/library-types'
 import { GRAPH_FORMATS } from './formats'
 import { frameIn, frameOf, type Raw } from './frame'
-import type { About, MindExports, Written } from './mind-exports'
+import type { ExportSubject, MindExports, ExportedText } from './mind-exports'
 import { isMind, MINDS } from '../minds'
 import { ExportError, type ExportGraph, type Format } from './types'
 
 export { ExportError, type Format } from './types'
 export type { Raw } from './frame'
-export type { Written } from './mind-exports'
+export type { ExportedText } from './mind-exports'
 
 /** The formats that this knowledge can be written in, in the order in which they are offered. */
 export const formatsOf = ({
@@ -36,8 +36,8 @@ export function written<M extends KindId>(
   format: string,
   knowledge: Knowledge<M>,
   labels: Labels,
-  about: About,
-): readonly Written[] {
+  about: ExportSubject,
+): readonly ExportedText[] {
   const exports: MindExports<M> = MINDS[knowledge.mind].exports
   const own = exports.own.find(({ id }) => id === format)
   if (own) {

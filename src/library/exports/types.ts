@@ -5,13 +5,13 @@ export type Attribute = string | number | boolean
 /** By names of our own, so that nothing of a file is a key. */
 export type Attributes = Readonly<Record<string, Attribute>>
 
-export type Shape = 'box' | 'hexagon' | 'diamond' | 'octagon' | 'ellipse'
-export type Line = 'solid' | 'dashed' | 'dotted'
+export type GraphShape = 'box' | 'hexagon' | 'diamond' | 'octagon' | 'ellipse'
+export type GraphLine = 'solid' | 'dashed' | 'dotted'
 
 /** How it is drawn by whoever draws it: form and line say as much as the colour. */
-export interface NodeLook {
-  readonly shape: Shape
-  readonly line: Line
+export interface ExportedLook {
+  readonly shape: GraphShape
+  readonly line: GraphLine
   /** `#rrggbb`, as in the light theme */
   readonly colour: string
 }
@@ -19,7 +19,7 @@ export interface NodeLook {
 export interface GraphNode {
   readonly id: string
   readonly label: string
-  readonly look: NodeLook
+  readonly look: ExportedLook
   readonly attributes: Attributes
 }
 
@@ -28,7 +28,7 @@ export interface GraphEdge {
   readonly from: string
   readonly to: string
   readonly label: string
-  readonly look: Omit<NodeLook, 'shape'>
+  readonly look: Omit<ExportedLook, 'shape'>
   readonly attributes: Attributes
 }
 

@@ -4,7 +4,7 @@ import { isBackup } from '../backup/is-backup'
 import { FileError } from './file-error'
 import { isGiven } from './format'
 import { FORMATS } from './formats'
-import { jsonOf, opened, type Opened } from './opened'
+import { jsonOf, opened, type OpenedFile } from './opened'
 import type { Imported } from './types'
 
 /**
@@ -33,7 +33,7 @@ export async function importFile(
 }
 
 /** What it says, if it is JSON; else why it is not. */
-async function jsonIn(file: Opened): Promise<{ readonly json?: unknown; readonly refusal?: FileError }> {
+async function jsonIn(file: OpenedFile): Promise<{ readonly json?: unknown; readonly refusal?: FileError }> {
   // Where it begins with nothing but spaces, that is to be seen.
   if (!/^\s*[[{]|^\s+$/.test(file.head)) return {}
   try {
@@ -52,7 +52,7 @@ const backup = () =>
   )
 
 /** Of what was known by its beginning alone nobody has seen whether the rest is there. @throws FileError */
-async function checkWhole({ parts }: Opened): Promise<void> {
+async function checkWhole({ parts }: OpenedFile): Promise<void> {
   const rest = parts()[Symbol.asyncIterator]()
   while (!(await rest.next()).done);
 }

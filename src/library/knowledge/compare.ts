@@ -5,11 +5,11 @@ import { cardOf } from '../cards'
 import { MINDS } from '../minds'
 import type { Differences } from './differences'
 import type { Knowledge } from './types'
-import { ApartError, apartness } from './worlds-apart'
+import { WorldMismatchError, worldMismatch } from './world-mismatch'
 
 /** @throws ApartError where they are of different minds or worlds */
 export function compareKnowledge(a: Knowledge, b: Knowledge): Differences {
-  apartness([a, b])
+  worldMismatch([a, b])
   return MINDS[a.mind].comparing.compare(a, b)
 }
 
@@ -20,7 +20,7 @@ export function compareKnowledge(a: Knowledge, b: Knowledge): Differences {
 export function truthAs({ mind, world }: Pick<Knowledge, 'mind' | 'world'>, seen: WorldShown): Knowledge {
   const truth = MINDS[mind].comparing.truthOf(seen, { world, runs: {} })
   if (truth) return truth
-  throw new ApartError(
+  throw new WorldMismatchError(
     `The world ${cardOf('world', world.id)?.label ?? shown(world.id)} has no rules that say what is true of this. It can be compared with another piece.`,
   )
 }

@@ -1,7 +1,7 @@
 /** Documents that a person brings: what a mind reads out of them becomes knowledge like any other. */
 import type { ChatEngine } from '../../models/chat/engine'
 import type { Knowledge } from './types'
-import type { Seen } from './world-at'
+import type { WorldAtStep } from './world-at'
 
 /** Of our own documents all, or only those of one kind. */
 export const OWN_PARTS = ['all', 'recipes', 'pages'] as const
@@ -26,17 +26,17 @@ export interface Cost {
 }
 
 /** A document that is not read, and why, as a sentence. */
-export interface Refusal {
+export interface DocumentRefusal {
   readonly name: string
   readonly sentence: string
 }
 
 /** What there is to read, before anything is read. */
-export interface Survey {
+export interface DocumentSurvey {
   readonly cost: Cost
   /** The first of them, as they are called. */
   readonly titles: readonly string[]
-  readonly refused: readonly Refusal[]
+  readonly refused: readonly DocumentRefusal[]
   /** Texts that were there already: they are read once. */
   readonly twice: number
 }
@@ -110,9 +110,9 @@ export interface DocumentReader {
   /** Takes them in and reads nothing out of them. */
   survey(
     sources: readonly DocumentSource[],
-    seen: Seen,
+    seen: WorldAtStep,
     tell: (progress: ReadingProgress) => unknown,
-  ): Promise<Survey>
+  ): Promise<DocumentSurvey>
   /**
    * Reads them as far as it is let: what has been read when the signal comes is answered with. A model that fails ends it in the same way.
    * @param pause settles when whoever asks for something else has had a turn
@@ -121,7 +121,7 @@ export interface DocumentReader {
     sources: readonly DocumentSource[],
     by: ReadingBy,
     given: {
-      readonly seen: Seen
+      readonly seen: WorldAtStep
       readonly world: Knowledge['world']
       readonly signal: AbortSignal
       /** A clock, in ms. */

@@ -3,16 +3,16 @@ import * as v from 'valibot'
 import type { Dictionary } from '../links/dictionary'
 import type { PackedOrigins } from '../links/origins'
 import { list, type Port } from '../links/port'
-import { claimsOf, type Claim, type Claimed } from './claims'
+import { claimsOf, type KnowledgeClaim, type ClaimedThing } from './claims'
 import { MAX_ITEMS, MAX_OTHERS } from './limits'
 import { inOrder } from './read-run'
 import type { Origin } from './types'
 
-export type Entries<C extends Claim> = Readonly<Record<string, Claimed<C>>>
+export type Entries<C extends KnowledgeClaim> = Readonly<Record<string, ClaimedThing<C>>>
 type Origins = readonly Origin[]
 
 /** What a mind says of one of its claims. */
-export interface ClaimForm<C extends Claim> {
+export interface ClaimForm<C extends KnowledgeClaim> {
   /** The claim in its one form: equal claims, equal bytes. */
   canonical(claim: C): C
   /** The claim with each of its lists of origins changed. */
@@ -20,7 +20,7 @@ export interface ClaimForm<C extends Claim> {
 }
 
 /** Where a packed text has the entries, and how it has a claim. */
-export interface PackedEntries<C extends Claim> {
+export interface PackedEntries<C extends KnowledgeClaim> {
   readonly port: Port
   readonly names: Dictionary
   /** What an entry is called in the packed text. */
@@ -29,7 +29,7 @@ export interface PackedEntries<C extends Claim> {
   claim(value: C | undefined, name: string): C
 }
 
-export interface EntriesCode<C extends Claim> {
+export interface EntriesCode<C extends KnowledgeClaim> {
   canonical(entries: Entries<C>): Entries<C>
   /** All origins, some more than once. */
   origins(entries: Entries<C>): Iterable<Origin>
@@ -37,7 +37,7 @@ export interface EntriesCode<C extends Claim> {
   /** @param entry reads a claim with its others (`othersSchema`), in any form @param plural what entries are called */
   schema(
     name: v.GenericSchema<string, string>,
-    entry: v.GenericSchema<unknown, Claimed<C>>,
+    entry: v.GenericSchema<unknown, ClaimedThing<C>>,
     plural: string,
   ): v.GenericSchema<unknown, Entries<C>>
   /** Packs or reads entries: see `links/port.ts`. */
@@ -48,8 +48,11 @@ export interface EntriesCode<C extends Claim> {
 export const othersSchema = <C extends v.GenericSchema>(claim: C) =>
   v.exactOptional(v.pipe(v.array(claim), v.maxLength(MAX_OTHERS)))
 
-export function entriesCode<C extends Claim>({ canonical, mapOrigins }: ClaimForm<C>): EntriesCode<C> {
-  function mapEntry(entry: Claimed<C>, change: (claim: C) => C): Claimed<C> {
+export function entriesCode<C extends KnowledgeClaim>({
+  canonical,
+  mapOrigins,
+}: ClaimForm<C>): EntriesCode<C> {
+  function mapEntry(entry: ClaimedThing<C>, change: (claim: C) => C): ClaimedThing<C> {
     const [top, ...others] = claimsOf<C>(entry)
     return others.length > 0 ? { ...change(top), others: others.map(change) } : change(top)
   }
@@ -86,7 +89,7 @@ export function entriesCode<C extends Claim>({ canonical, mapOrigins }: ClaimFor
         v.transform(inOrder),
       ),
     packed: (entries, { port, names, about, origins, claim }) =>
-      names.record<Claimed<C>>(port, about, entries, (entry, name) => {
+      names.record<ClaimedThing<C>>(port, about, entries, (entry, name) => {
         origins.next()
         const first = claim(entry, name)
         if (!port.flag('others', entry?.others !== undefined)) return first

@@ -1,11 +1,11 @@
 /** In a class: who says what, and who found it out. */
 import { keptIn } from '../../engine/kept'
 import { noteFound, type Dispute } from './alternatives'
-import type { Said, ThingSaid } from './comparing'
+import type { Statement, ThingSaid } from './comparing'
 import type { RunOf } from './types'
 
 /** One of the things that are said of something, and by whom. */
-export interface SaidBy extends Pick<Said, 'id' | 'what' | 'how' | 'isFound' | 'isRight'> {
+export interface SaidBy extends Pick<Statement, 'id' | 'what' | 'how' | 'isFound' | 'isRight'> {
   /** Names, sorted. */
   readonly by: readonly string[]
   /** Who found it out first-hand, the earliest first; step null: nobody knows when. */
@@ -52,7 +52,10 @@ export function byName(
 }
 
 /** Each name once, with its earliest step. */
-function earliest(foundBy: Said['foundBy'], namesOf: (id: string) => readonly string[]): SaidBy['foundBy'] {
+function earliest(
+  foundBy: Statement['foundBy'],
+  namesOf: (id: string) => readonly string[],
+): SaidBy['foundBy'] {
   const steps = new Map<string, number | null>()
   for (const [id, step] of foundBy) for (const name of namesOf(id)) noteFound(steps, name, step)
   return Array.from(steps, ([name, step]) => ({ name, step })).sort(

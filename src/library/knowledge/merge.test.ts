@@ -11,7 +11,7 @@ import { mergeKnowledge } from './merge'
 import { aGraph, aPlanner } from './merge-testing'
 import { MERGE_RULES } from './ordering'
 import type { Knowledge, Origin } from './types'
-import { apartness } from './worlds-apart'
+import { worldMismatch } from './world-mismatch'
 
 /** `npm run fuzz` gives each round a seed of its own; `MERGE_TRIPLES=10000` asks for that many of each law. */
 const numRuns = Number(process.env['MERGE_TRIPLES'] ?? 300)
@@ -218,7 +218,7 @@ test('pieces of other settings are united, and that is said; of other worlds, or
   const merged = mergeKnowledge([piece('a', {}), wide], 'newer')
   expect(canonicalJson(merged)).toBe(canonicalJson(mergeKnowledge([wide, piece('a', {})], 'newer')))
   expect([spec.world, other.world]).toContainEqual(merged.world)
-  expect(apartness([piece('a', {}), wide])).toEqual([
+  expect(worldMismatch([piece('a', {}), wide])).toEqual([
     expect.stringContaining('not with the same settings (goals: 120, 67)'),
   ])
   const kitchen: Knowledge = { ...piece('k', {}), world: { id: 'kitchen', options: {} } }

@@ -5,7 +5,7 @@ import type { Decisions } from './comparing'
 import { MINDS } from '../minds'
 import type { MergeRule } from './ordering'
 import type { Knowledge, RunOf } from './types'
-import { apartness } from './worlds-apart'
+import { worldMismatch } from './world-mismatch'
 
 export type Pieces = readonly [Knowledge, ...Knowledge[]]
 
@@ -17,7 +17,7 @@ export type Pieces = readonly [Knowledge, ...Knowledge[]]
  * @throws ApartError where they cannot be united
  */
 export function mergeKnowledge(pieces: Pieces, rule: MergeRule, decisions?: Decisions): Knowledge {
-  apartness(pieces)
+  worldMismatch(pieces)
   const world = firstByText(pieces.map((piece) => piece.world))
   return MINDS[pieces[0].mind].comparing.merge(pieces, { world, runs: runsOf(pieces) }, rule, decisions)
 }

@@ -2,7 +2,7 @@
  * By which rule claims of one thing stand in order. Each is a total order of a set of claims that depends on nothing else, so that
  * united knowledge is the same in whatever order it was brought together.
  */
-import { isDecided, witnessOf, type Claim, type ClaimKind, type ClaimSet } from './claims'
+import { isDecided, witnessOf, type KnowledgeClaim, type ClaimKind, type ClaimSet } from './claims'
 
 /**
  * - `experience`: what was found out first-hand before what was not; then what more runs found out, then what worked and was tried
@@ -17,11 +17,14 @@ export const MERGE_RULES = ['experience', 'newer', 'ask'] as const
 export type MergeRule = (typeof MERGE_RULES)[number]
 
 /** The last step at which somebody said so; -1: nobody has said when. */
-export const stepOf = ({ origins }: Claim): number =>
+export const stepOf = ({ origins }: KnowledgeClaim): number =>
   origins.reduce((last, { step }) => Math.max(last, step ?? -1), -1)
 
 /** How many runs found the same out first-hand, by its statement. What names no run counts once for each file. */
-function runsByStatement<C extends Claim>(kind: ClaimKind<C>, claims: Iterable<C>): Map<string, Set<string>> {
+function runsByStatement<C extends KnowledgeClaim>(
+  kind: ClaimKind<C>,
+  claims: Iterable<C>,
+): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>()
   for (const claim of claims) {
     if (!kind.isFound(claim)) continue
@@ -37,7 +40,7 @@ function runsByStatement<C extends Claim>(kind: ClaimKind<C>, claims: Iterable<C
  * All claims, what holds first.
  * @param chosen the statement that a person has just decided for; only the rule that asks them heeds it
  */
-export function inOrder<C extends Claim>(
+export function inOrder<C extends KnowledgeClaim>(
   kind: ClaimKind<C>,
   claims: ClaimSet<C>,
   rule: MergeRule,

@@ -1,7 +1,7 @@
 /** A plan of things that are made of others, line by line, and what a world makes of it. */
 import { isItemTask } from '../../engine/worlds/items/item-world'
 import type { ItemAction, ItemOutcome, RequirementSet, Rule } from '../../engine/worlds/items/types'
-import type { Seen } from './world-at'
+import type { WorldAtStep } from './world-at'
 
 /** One subgoal: so many of an item, by that action. */
 export interface PlannedLine {
@@ -52,7 +52,7 @@ export interface PlanWorld {
 }
 
 /** A world of items in which whoever plays chooses the goals; null: it is another. */
-export function planWorldOf({ world, task, shown }: Seen): PlanWorld | null {
+export function planWorldOf({ world, task, shown }: WorldAtStep): PlanWorld | null {
   if (!isItemTask(task) || task.isRequested || !('truth' in shown)) return null
   const { truth } = shown
   return {

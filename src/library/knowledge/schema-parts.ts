@@ -4,7 +4,7 @@ import type { KindId } from '../../engine/minds'
 import { shown } from '../../engine/shown'
 import { isItemName } from '../../engine/worlds/items/limits'
 import { CARDS } from '../cards'
-import { instead } from '../instead'
+import { withFallback } from '../with-fallback'
 import { parseSpec } from '../parse-spec'
 import type { Choice } from '../spec'
 import { bareSpecSchema, worldSchema } from '../spec-schema'
@@ -43,7 +43,7 @@ export const originSchema = v.pipe(
 )
 
 /** Who says one thing: somebody, always. */
-export const originsSchema = instead(
+export const originsSchema = withFallback(
   v.pipe(v.array(originSchema), v.minLength(1), v.maxLength(MAX_ORIGINS)),
   [{ by: 'import' }],
 )

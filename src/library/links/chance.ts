@@ -23,7 +23,7 @@ export function learn(chance: Chance, flag: boolean): void {
 }
 
 /** The chances of all flags, by what they are about and which of its flags it is. */
-export class Chances {
+export class BitChances {
   readonly #about = new Map<string, Map<number, Chance>>()
 
   of(about: string): (flag: number) => Chance {

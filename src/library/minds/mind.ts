@@ -3,13 +3,13 @@ import * as v from 'valibot'
 import type { KindId } from '../../engine/minds'
 import type { Words } from '../../engine/words'
 import type { MindExports } from '../exports/mind-exports'
-import type { Comparing } from '../knowledge/comparing'
+import type { KnowledgeComparing } from '../knowledge/comparing'
 import type { DocumentReader } from '../knowledge/document-code'
 import { frameOf, type ReadRun } from '../knowledge/read-run'
 import { commonEntries, unknownRunMessage, unknownRuns } from '../knowledge/schema-parts'
 import type { ToldPlan } from '../knowledge/told-plan'
 import type { Bodies, Knowledge, KnowledgeOf, Origin } from '../knowledge/types'
-import type { Seen } from '../knowledge/world-at'
+import type { WorldAtStep } from '../knowledge/world-at'
 import type { Packing } from '../links/packing'
 
 /** What a mind says of its knowledge; its body is what `Bodies` has of it. */
@@ -24,7 +24,7 @@ export interface OwnKnowledge<M extends KindId> {
   origins(body: Bodies[M]): Iterable<Origin>
   /** The same body, with every origin replaced. */
   withOrigins(body: Bodies[M], replace: (origin: Origin) => Origin): Bodies[M]
-  readonly comparing: Comparing
+  readonly comparing: KnowledgeComparing
   readonly exports: MindExports<M>
   /** How a body is packed into a link and read from one (`links/port.ts`). */
   packed(packing: Packing, body: Bodies[M] | undefined): Bodies[M]
@@ -32,7 +32,7 @@ export interface OwnKnowledge<M extends KindId> {
    * A plan for that goal with the knowledge as it is, carried out in that world; left out: none is made of it. A text: why none can be
    * made, as a sentence.
    */
-  plan?(goal: string, body: Bodies[M], seen: Seen): ToldPlan | string
+  plan?(goal: string, body: Bodies[M], seen: WorldAtStep): ToldPlan | string
   /** As an agent begins with it: what several runs have counted that believe the same, together; left out: as it stands. */
   asBegun?(body: Bodies[M]): Bodies[M]
   /** Reads documents into knowledge of this mind; left out: it has no documents. */

@@ -1,6 +1,6 @@
 /** Files of version 1 hold what a dependency graph or a tree of subtasks knew. They are read for ever, and no other mind has any. */
 import { originOf } from '../knowledge/origin'
-import { withoutBeginning } from '../knowledge/read-run'
+import { withoutInitialKnowledge } from '../knowledge/read-run'
 import { usualWorld } from '../knowledge/schema-parts'
 import type { Knowledge } from '../knowledge/types'
 import type { RunSpec } from '../spec'
@@ -25,7 +25,7 @@ export interface BesideVersion1 {
 export function ofVersion1(file: KnowledgeFile, { spec, source }: BesideVersion1): Knowledge {
   const { run, step } = file
   const origin = originOf({ by: 'import', source, ...(spec && { run, step }) })
-  const runs = spec ? { [run]: { spec: withoutBeginning(spec), step, names: [] } } : {}
+  const runs = spec ? { [run]: { spec: withoutInitialKnowledge(spec), step, names: [] } } : {}
   if ('items' in file) {
     const items = Object.entries(file.items).map(([name, item]): [string, AdgItem] => {
       // Where a set was corrected since, more may stand there as held than it has.

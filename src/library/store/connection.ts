@@ -31,7 +31,7 @@ interface UpgradeEvent extends IDBVersionChangeEvent {
  * A tab's one connection. Between tabs of different versions the newer one wins: the older one closes its connection
  * at once, so that nobody waits, and says so whenever it is to save.
  */
-export class Connection {
+export class DatabaseConnection {
   readonly #migrations: readonly Migration[]
   #database: Database | undefined
   #opening: Promise<Database> | undefined

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { duration, time, wholeRecord } from '../border'
-import { Connection } from './connection'
+import { DatabaseConnection } from './connection'
 import { tellTabs } from './tell-tabs'
 
 /** How a study was left: `running` where the page was closed in the middle. */
@@ -61,7 +61,7 @@ const readingsOf = (code: string) => IDBKeyRange.bound([code], [code, []])
  * run again.
  */
 export class LabStore<Reading, Result> {
-  readonly #connection: Connection
+  readonly #connection: DatabaseConnection
   readonly #reading: Schema<ReadingRecord<Reading>>
   readonly #result: Schema<ResultRecord<Result>>
   readonly #now: () => number
@@ -69,7 +69,7 @@ export class LabStore<Reading, Result> {
   /** @param now ms since 1970 */
   constructor(
     schemas: { readonly reading: Schema<Reading>; readonly result: Schema<Result> },
-    connection = new Connection(),
+    connection = new DatabaseConnection(),
     now = () => Date.now(),
   ) {
     this.#connection = connection

@@ -2,7 +2,7 @@ import type { Transcript } from '../../engine/transcript'
 import { runId } from '../identity'
 import type { RunSpec } from '../spec'
 import { abort } from './abort'
-import { batchesOf, Connection, readBatches, type StoredBatch } from './connection'
+import { batchesOf, DatabaseConnection, readBatches, type StoredBatch } from './connection'
 import type { KnowledgeFile } from './knowledge-file'
 import type { RunRecord, RunSummary } from './records'
 import { StoreError } from './store-error'
@@ -56,11 +56,11 @@ const reader = () => import('./records')
  * step: the tab that finds entries there which it did not write has another run in its hands, and is told so.
  */
 export class RunStore {
-  readonly #connection: Connection
+  readonly #connection: DatabaseConnection
   readonly #now: () => number
 
   /** @param now ms since 1970 */
-  constructor(connection = new Connection(), now = () => Date.now()) {
+  constructor(connection = new DatabaseConnection(), now = () => Date.now()) {
     this.#connection = connection
     this.#now = now
   }

@@ -2,13 +2,21 @@ import { valuesIn, type ValueSpec } from '../../engine/record'
 import type { Intervention } from '../../engine/intervention'
 import { CARDS, SLOTS, type Slot } from '../../library/cards'
 import { defaultChoice, optionOf, optionsOf } from '../../library/options'
-import { unsaid } from '../../library/unsaid'
+import { legacyDefaults } from '../../library/legacy-defaults'
 import { MAX_HORIZON, MAX_INTERVENTIONS, MAX_SEED, type RunSpec } from '../../library/spec'
 import { grouped } from '../../engine/sentence'
 import { decimal, itemName, line, oneOf, quoted, wholeNumber, type Codec } from './codecs'
 import { entryOf, nullable, type LinkEntry } from './entry'
 import { CHANGE_LINKS } from './changes'
-import { forksOf, isChange, merged, readFork, writeFork, type Change, type ChangeLink } from './interventions'
+import {
+  forksOf,
+  isChange,
+  merged,
+  readFork,
+  writeFork,
+  type LinkChange,
+  type ChangeLink,
+} from './interventions'
 import { DEFAULT_SPEC, type LinkState } from './link-state'
 
 const withSpec = (state: LinkState, change: Partial<RunSpec>): LinkState => ({
@@ -55,7 +63,7 @@ function optionEntry(slot: Slot, option: string, key: string): LinkEntry {
         const { options, ...choice } = before.spec[slot]
         return withSpec(before, { [slot]: { ...choice, options: { ...options, [option]: value } } })
       },
-      default: unsaid(slot, choice, world)[option] ?? spec.default,
+      default: legacyDefaults(slot, choice, world)[option] ?? spec.default,
     })
   }
   return {
@@ -130,7 +138,7 @@ function interventionsEntry<T>(
 
 /** rules=…: the changes of a world of one kind. */
 const changeEntry = ({ kind, ...link }: ChangeLink): LinkEntry =>
-  interventionsEntry<Change>(kind, {
+  interventionsEntry<LinkChange>(kind, {
     ...link,
     get: (interventions) =>
       interventions.filter(isChange).filter((one: { kind: string }) => one.kind === kind),

@@ -1,4 +1,4 @@
-import { Connection } from '../../library/store/connection'
+import { DatabaseConnection } from '../../library/store/connection'
 import { ReplyStore } from '../../library/store/reply-store'
 import { storeError, type StoreFault } from '../../library/store/store-error'
 import { VectorStore } from '../../library/store/vector-store'
@@ -20,7 +20,7 @@ const WORDS: Readonly<Partial<Record<StoreFault, string>> & Record<'failed', str
 }
 
 const storesOfPage = (): Stores => {
-  const connection = new Connection()
+  const connection = new DatabaseConnection()
   return { replies: new ReplyStore(chatReply, connection), vectors: new VectorStore(connection) }
 }
 

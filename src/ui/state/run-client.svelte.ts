@@ -12,7 +12,7 @@ import type {
 } from '../../../workers/api/run.api'
 import type { Stop } from '../../engine/attempts'
 import type { Told } from '../../engine/minds'
-import type { Hooks, Places } from '../../library/hooks'
+import type { Hooks, HookPlaces } from '../../library/hooks'
 import type { RunSpec } from '../../library/spec'
 import { connectionTo, type Connection } from './connection'
 import { PlayClient } from './play-client.svelte'
@@ -110,7 +110,7 @@ export class RunClient extends PlayClient<RunSpec, Update, Pace, RunApi> {
   }
 
   /** Where the events are that hooks name, also ahead of what is shown. */
-  places(hooks: Hooks): Promise<Places | undefined> {
+  places(hooks: Hooks): Promise<HookPlaces | undefined> {
     return this.ask((api) => api.places(hooks))
   }
 

@@ -13,7 +13,7 @@ import type {
   Scene,
   Update,
 } from '../../../workers/api/run.api'
-import type { Places } from '../../library/hooks'
+import type { HookPlaces } from '../../library/hooks'
 import type { Knowledge } from '../../library/knowledge/types'
 import type { RunSpec } from '../../library/spec'
 import { sceneWith } from '../testing'
@@ -42,7 +42,7 @@ export class FakeRun {
   questionsLeft: number | null = null
   replies: Awaited<ReturnType<RunApi['replies']>> = []
   rival: Rival | null = null
-  places: Places = {}
+  places: HookPlaces = {}
   recording: Recording = { spec: DEFAULT_SPEC, transcript: [], step: 0, hash: '' }
   knowledge: Knowledge | null = null
   kept: KeptApi = {

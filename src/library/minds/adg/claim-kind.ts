@@ -3,13 +3,13 @@ import { setKey } from '../../../engine/worlds/items/requirement-set'
 import type { ClaimKind } from '../../knowledge/claims'
 import { compareOrigins, unionOrigins } from '../../knowledge/origin'
 import type { Origin } from '../../knowledge/types'
-import type { AdgClaim, Tried } from './types'
+import type { AdgClaim, TriedCounts } from './types'
 import { memoryWithin } from './joint-memory'
 
 /** A set that was copied builds on failures, one that somebody has said on nothing; one that is given up has failed. */
 const STANDINGS = { experienced: 3, analogy: 2, hypothesised: 1, inadmissible: 0 } as const
 
-const sum = (claim: AdgClaim, which: (tried: Tried) => number): number =>
+const sum = (claim: AdgClaim, which: (tried: TriedCounts) => number): number =>
   Object.values(claim.memory).reduce((all, tried) => all + which(tried), 0)
 
 const mannerOf = ({ action, held, yields }: AdgClaim) => JSON.stringify([action, held.toSorted(), yields])

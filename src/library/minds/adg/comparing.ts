@@ -6,7 +6,7 @@ import { narrateSet } from '../../../engine/worlds/items/words'
 import { comparing } from '../../knowledge/comparing'
 import type { Aspect } from '../../knowledge/differences'
 import { uniqueNames } from '../../knowledge/origin'
-import { drawnAdg } from './as-drawn'
+import { adgAtRest } from './at-rest'
 import { adgClaims } from './claim-kind'
 import { howOf } from './how'
 import type { AdgBody, AdgClaim, AdgItem } from './types'
@@ -20,9 +20,9 @@ export const comparingAdg = comparing<AdgClaim>({
   what,
   how: howOf,
   truthOf: (world) => (hasRules(world) ? truthOf(world.truth) : null),
-  drawn: (piece, { task, shown }) =>
+  toScene: (piece, { task, shown }) =>
     piece.mind === 'adg' && hasRules(shown) && isItemTask(task)
-      ? drawnAdg(piece.body, { task, truth: shown.truth })
+      ? adgAtRest(piece.body, { task, truth: shown.truth })
       : null,
 })
 

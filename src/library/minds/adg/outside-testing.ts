@@ -7,7 +7,7 @@ import { assemble, type Resources } from '../../assemble'
 import { parseSpec } from '../../parse-spec'
 import type { RunSpec } from '../../spec'
 import { knowledgeOfRun, readRun } from '../../knowledge'
-import { beginWith } from '../../knowledge/beginning'
+import { beginWith } from '../../knowledge/initial-knowledge'
 import type { Knowledge } from '../../knowledge/types'
 
 export function ofGraph(knowledge: Knowledge): Knowledge<'adg'> {

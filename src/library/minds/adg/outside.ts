@@ -28,7 +28,7 @@ function isOfText(origin: Origin, graph: Graph): boolean {
 }
 
 /** A belief, with where it was learned. */
-export interface Learned {
+export interface LearnedElsewhere {
   readonly requirements: AdgClaim['requirements']
   readonly action: string | null
   /** `found out`, `the model’s word` */
@@ -38,9 +38,9 @@ export interface Learned {
 }
 
 /** What was believed of each item before. What had been given up was believed to take nothing that anybody said. */
-export function believedIn(graph: Graph): ReadonlyMap<string, Learned> {
+export function believedIn(graph: Graph): ReadonlyMap<string, LearnedElsewhere> {
   return new Map(
-    Object.entries(graph.body.items).flatMap(([name, item]): [string, Learned][] => {
+    Object.entries(graph.body.items).flatMap(([name, item]): [string, LearnedElsewhere][] => {
       const claim = ofText(item, graph)
       if (!claim) return []
       const origins = claim.origins.filter((origin) => isOfText(origin, graph))

@@ -5,7 +5,7 @@ import type { Packing } from '../../links/packing'
 import { list, oneOf, type Port } from '../../links/port'
 import { Recent } from '../../links/recent'
 import { adgItems } from './canonical'
-import type { AdgBody, AdgClaim, Tried } from './types'
+import type { AdgBody, AdgClaim, TriedCounts } from './types'
 
 /** In the order in which they are packed; others are added at the end. */
 const STANDINGS = [
@@ -100,7 +100,7 @@ class Claims {
   #memory(standing: Standing, action: string | null, value: AdgClaim['memory'] | undefined) {
     const port = this.#port
     let failures = 0
-    return this.#packing.actions.record<Tried>(port, `tried of ${standing}`, value, (tried, name) => {
+    return this.#packing.actions.record<TriedCounts>(port, `tried of ${standing}`, value, (tried, name) => {
       const use = name === action ? 'what works' : `what does not, after ${Math.min(failures, 8)}`
       const successes = port.number(`successes of ${use}`, tried?.[0])
       failures = port.number(`failures of ${use}`, tried?.[1])

@@ -8,7 +8,7 @@ import { canonicalClaim } from './canonical'
 import { Claims } from './claims'
 import { memoryWayOf } from './memory-ways'
 import { RememberedActions } from './memory'
-import { Sayings } from './sayings'
+import { OriginTracker } from './origin-tracker'
 import type { AdgBody, AdgClaim, AdgItem } from './types'
 
 /** What a run knows at the end of these events, and on whose word. */
@@ -19,7 +19,7 @@ export function readAdg({ id: run, spec, events }: ReadRun): AdgBody {
   const { knowledge } = spec.agent
   const kept = knowledge?.mind === 'adg' ? knowledge.body : undefined
   const isOutside = isLive('world', spec.world.id)
-  const sayings = new Sayings(run, kept, isOutside)
+  const sayings = new OriginTracker(run, kept, isOutside)
   for (const event of events) {
     claims.see(event)
     memory.see(event)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { shown } from '../../../engine/shown'
 import { MAX_QUANTITY } from '../../../engine/worlds/items/limits'
-import { instead } from '../../instead'
+import { withFallback } from '../../with-fallback'
 import { othersSchema } from '../../knowledge/entries'
 import { MAX_ACTIONS, MAX_NEEDS } from '../../knowledge/limits'
 import { itemName, originsSchema, wholeNumber } from '../../knowledge/schema-parts'
@@ -20,12 +20,12 @@ const requirements = v.pipe(
 
 const fields = {
   requirements,
-  held: instead(v.pipe(v.array(itemName), v.maxLength(MAX_NEEDS)), []),
-  standing: instead(v.picklist(STANDINGS), 'hypothesised'),
-  revisions: instead(wholeNumber(1), 1),
-  yields: instead(wholeNumber(1, MAX_QUANTITY), 1),
-  action: instead(v.nullable(itemName), null),
-  memory: instead(
+  held: withFallback(v.pipe(v.array(itemName), v.maxLength(MAX_NEEDS)), []),
+  standing: withFallback(v.picklist(STANDINGS), 'hypothesised'),
+  revisions: withFallback(wholeNumber(1), 1),
+  yields: withFallback(wholeNumber(1, MAX_QUANTITY), 1),
+  action: withFallback(v.nullable(itemName), null),
+  memory: withFallback(
     v.pipe(
       v.record(itemName, v.tuple([wholeNumber(0), wholeNumber(0)])),
       v.check(

@@ -2,12 +2,12 @@ import type { ItemKnowledge } from '../../../engine/minds/adg/types/known'
 import type { Origin } from '../../knowledge/types'
 
 /** How often an action worked and how often it failed for an item: S(a, v) and F(a, v). */
-export type Tried = readonly [successes: number, failures: number]
+export type TriedCounts = readonly [successes: number, failures: number]
 
 /** What somebody says of one item. */
 export interface AdgClaim extends ItemKnowledge {
   /** The failure-aware action memory of the item, by action; actions that were never tried are left out. */
-  readonly memory: Readonly<Record<string, Tried>>
+  readonly memory: Readonly<Record<string, TriedCounts>>
   /** Who says this whole set: sorted (`origin.ts`), without repetition, at least one. */
   readonly origins: readonly Origin[]
   /** Who has said a single edge, with this quantity, beside those in `origins`, by requirement. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { LOSS_CAUSES } from '../../../engine/minds/goals/types/claims'
 import { FORMATS } from '../../../engine/minds/goals/types/kept'
 import { shown } from '../../../engine/shown'
-import { instead } from '../../instead'
+import { withFallback } from '../../with-fallback'
 import { othersSchema } from '../../knowledge/entries'
 import { MAX_NEEDS } from '../../knowledge/limits'
 import { inOrder } from '../../knowledge/read-run'
@@ -37,12 +37,12 @@ const set = v.pipe(
 )
 
 const claim = v.object({
-  description: instead(text(MAX_DESCRIPTION), ''),
+  description: withFallback(text(MAX_DESCRIPTION), ''),
   tools: set,
   materials: set,
   postconditions: set,
-  subgoals: instead(v.record(goalName, text(MAX_DESCRIPTION)), {}),
-  passages: instead(
+  subgoals: withFallback(v.record(goalName, text(MAX_DESCRIPTION)), {}),
+  passages: withFallback(
     v.pipe(
       v.array(v.object({ document: documentId, from: wholeNumber(0), to: wholeNumber(0) })),
       v.maxLength(MAX_PASSAGES),
@@ -65,7 +65,7 @@ const documents = v.pipe(
         title: text(MAX_TITLE),
         format: v.picklist(FORMATS),
         text: text(MAX_DOCUMENT),
-        losses: v.exactOptional(instead(losses, [])),
+        losses: v.exactOptional(withFallback(losses, [])),
       }),
       v.transform((one) => canonicalDocument(one)),
     ),
@@ -83,5 +83,5 @@ const documents = v.pipe(
 
 export const goalsSchema: v.GenericSchema<unknown, GoalsBody> = v.object({
   goals: goalEntries.schema(goalName, v.object({ ...claim.entries, others: othersSchema(claim) }), 'goals'),
-  documents: instead(documents, {}),
+  documents: withFallback(documents, {}),
 })

@@ -2,7 +2,7 @@ import { PackedOrigins } from '../../links/origins'
 import type { Packing } from '../../links/packing'
 import { list } from '../../links/port'
 import { treeTasks } from './canonical'
-import type { Part, TreeBody } from './types'
+import type { TreePart, TreeBody } from './types'
 
 /** What a planner's trees have shown. */
 export function packedTree(packing: Packing, body: TreeBody | undefined): TreeBody {
@@ -20,7 +20,7 @@ export function packedTree(packing: Packing, body: TreeBody | undefined): TreeBo
   return { tasks }
 }
 
-function part({ port, actions, things }: Packing, value: Part | undefined): Part {
+function part({ port, actions, things }: Packing, value: TreePart | undefined): TreePart {
   const verb = actions.name(port, 'verb', value?.verb)
   const named = list(port, 'things', value?.things, (name) => things.name(port, 'thing', name))
   return { verb, things: named, quantity: port.number('quantity', value?.quantity) }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { shown } from '../../../engine/shown'
-import { instead } from '../../instead'
+import { withFallback } from '../../with-fallback'
 import { othersSchema } from '../../knowledge/entries'
 import { MAX_PARTS } from '../../knowledge/limits'
 import { originsSchema, wholeNumber } from '../../knowledge/schema-parts'
@@ -25,7 +25,7 @@ const claim = v.object({
     ),
     v.maxLength(MAX_PARTS),
   ),
-  tried: instead(v.tuple([wholeNumber(0), wholeNumber(0)]), [0, 0]),
+  tried: withFallback(v.tuple([wholeNumber(0), wholeNumber(0)]), [0, 0]),
   origins: originsSchema,
 })
 

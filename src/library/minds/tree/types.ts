@@ -1,7 +1,7 @@
 import type { Origin } from '../../knowledge/types'
 
 /** One subtask of a decomposition, as a task is named in its world. */
-export interface Part {
+export interface TreePart {
   readonly verb: string
   readonly things: readonly string[]
   readonly quantity: number
@@ -9,7 +9,7 @@ export interface Part {
 
 /** Into what somebody took a task apart. */
 export interface TreeClaim {
-  readonly parts: readonly Part[]
+  readonly parts: readonly TreePart[]
   /** How often the task was done this way, and how often it came to nothing. */
   readonly tried: readonly [done: number, failed: number]
   readonly origins: readonly Origin[]

@@ -20,7 +20,7 @@ export type PlantedKind =
   /** Other games, people, lists of changes. */
   | 'off-topic'
 
-export interface Planted {
+export interface PlantedPassage {
   readonly kind: PlantedKind
   /** In which document of the corpus. */
   readonly document: string
@@ -32,7 +32,7 @@ export interface Planted {
   readonly isTrue: boolean
 }
 
-export const PLANTED: readonly Planted[] = [
+export const PLANTED: readonly PlantedPassage[] = [
   ...NO_NUMBERS,
   ...SECOND_RECIPES,
   ...OTHER_VERSIONS,

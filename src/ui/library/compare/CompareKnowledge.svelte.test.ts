@@ -5,7 +5,7 @@ import type { ComparedRow, KnowledgeCompared } from '../../../../workers/api/lib
 import type { Fault, Reply } from '../../../../workers/api/run.api'
 import { amount } from '../../../engine/sentence'
 import { HOSTILE } from '../../testing'
-import type { Api, Client } from './asked.svelte'
+import type { Api, CompareClient } from './asked.svelte'
 import CompareKnowledge from './CompareKnowledge.svelte'
 
 const A = { kind: 'knowledge', id: '0123456789abcdef' } as const
@@ -44,7 +44,7 @@ const compared: KnowledgeCompared = {
 }
 
 /** Answers what it is told to, one after another; the last for ever. */
-function answering(...replies: readonly Reply<KnowledgeCompared>[]): Client {
+function answering(...replies: readonly Reply<KnowledgeCompared>[]): CompareClient {
   let asked = 0
   const never = () => new Promise<never>(() => undefined)
   const api: Api = {
@@ -53,7 +53,7 @@ function answering(...replies: readonly Reply<KnowledgeCompared>[]): Client {
   }
   return { ask: (call) => call(api) }
 }
-const shown = (client: Client, onclose: () => void = () => undefined) =>
+const shown = (client: CompareClient, onclose: () => void = () => undefined) =>
   render(CompareKnowledge, { client, a: A, b: 'truth', onclose })
 const cells = () =>
   Array.from(document.querySelectorAll('tbody tr'), (row) => row.querySelector('th')?.textContent.trim())
@@ -110,7 +110,7 @@ test('what goes wrong says so, and is asked again or left', async () => {
 
 test('what takes long says so, and can be stopped', async () => {
   let left = 0
-  const client: Client = { ask: () => new Promise<never>(() => undefined) }
+  const client: CompareClient = { ask: () => new Promise<never>(() => undefined) }
   await shown(client, () => left++)
   await page.getByRole('button', { name: 'Stop' }).click()
   expect(left).toBe(1)

@@ -7,7 +7,7 @@ import type { SaidBy, ThingOfMany } from '../../../library/knowledge/finders'
 import type { LibraryRef } from '../../../library/store/library-types'
 import { DEFAULT_SPEC } from '../../link/link-state'
 import { answer, fault, rowOf } from '../testing'
-import type { Api, Client } from './asked.svelte'
+import type { Api, CompareClient } from './asked.svelte'
 import MergeKnowledge from './MergeKnowledge.svelte'
 
 const refs: readonly LibraryRef[] = [
@@ -50,7 +50,7 @@ function preview({ decisions }: MergeAsked): MergePreview {
   }
 }
 
-class Fake implements Client {
+class Fake implements CompareClient {
   /** What was asked to be kept, and under which name. */
   readonly kept: { readonly asked: MergeAsked; readonly name: string }[] = []
   readonly removed: LibraryRef[] = []
@@ -89,7 +89,7 @@ class Fake implements Client {
       return answer(null)
     },
   }
-  ask: Client['ask'] = (call) => call({ ...this.#api, ...this.instead })
+  ask: CompareClient['ask'] = (call) => call({ ...this.#api, ...this.instead })
 }
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.restoreAllMocks())

@@ -43,8 +43,8 @@ export const standWords = (stand: Stand, rule: MergeRule): string =>
   })[stand]
 
 /** Which things are shown. */
-export type Shown = 'open' | 'conflicts' | 'all'
-export const SHOWS: Readonly<Record<Shown, (thing: ThingOfMany, rule: MergeRule) => boolean>> = {
+export type MergeFilter = 'open' | 'conflicts' | 'all'
+export const SHOWS: Readonly<Record<MergeFilter, (thing: ThingOfMany, rule: MergeRule) => boolean>> = {
   open: (thing, rule) => standOf(thing, rule) === 'open',
   conflicts: ({ isConflict }) => isConflict,
   all: () => true,

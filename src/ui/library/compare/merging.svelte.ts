@@ -10,11 +10,11 @@ import type { LibraryRef } from '../../../library/store/library-types'
 import { telling } from '../client'
 import { keptBy, type KeptNow } from '../keep/keep'
 import { afterKeeping } from '../storage/persist'
-import { Asked, type Client } from './asked.svelte'
+import { LatestAnswer, type CompareClient } from './asked.svelte'
 import { computed } from '../../state/computed.svelte'
 
 /** Something that is to be united with others, told from all others. */
-export interface Chosen {
+export interface ChosenPiece {
   readonly key: string
   readonly ref: PieceRef
   /** What its file is called; null: it is kept, and the list of what is kept has its name. */
@@ -23,25 +23,25 @@ export interface Chosen {
 
 const isKept = (ref: PieceRef): ref is LibraryRef => !('value' in ref)
 let read = 0
-const chosenOf = (ref: PieceRef): Chosen =>
+const chosenOf = (ref: PieceRef): ChosenPiece =>
   isKept(ref)
     ? { key: `${ref.kind}:${ref.id}`, ref: { kind: ref.kind, id: ref.id }, file: null }
     : { key: `read:${++read}`, ref, file: ref.labels.name || ref.source }
 
 /** What is to become one, and how. Replaced as a whole whenever anything of it changes. */
-export interface Question {
-  readonly pieces: readonly Chosen[]
+export interface MergeQuestion {
+  readonly pieces: readonly ChosenPiece[]
   readonly rule: MergeRule
   readonly decisions: DecisionsGiven
 }
 
 /** What would come of it, with what was asked. */
-export interface Answered {
-  readonly question: Question
+export interface MergeAnswer {
+  readonly question: MergeQuestion
   readonly preview: MergePreview
 }
 
-const askedBy = ({ pieces, rule, decisions }: Question): MergeAsked => ({
+const askedBy = ({ pieces, rule, decisions }: MergeQuestion): MergeAsked => ({
   pieces: pieces.map(({ ref }) => ref),
   rule,
   // They are remembered for the rule that asks, and nothing to the others.
@@ -50,27 +50,27 @@ const askedBy = ({ pieces, rule, decisions }: Question): MergeAsked => ({
 
 /** Pieces of knowledge on the way to be one: which, by which rule, what a person decides, and what would come of it. */
 export class Merging {
-  readonly #client: Client
-  #question = $state.raw<Question>({ pieces: [], rule: 'experience', decisions: {} })
+  readonly #client: CompareClient
+  #question = $state.raw<MergeQuestion>({ pieces: [], rule: 'experience', decisions: {} })
   /** Knowledge that is kept, to be chosen from. */
   offered = $state.raw<readonly LibraryRow[]>([])
   /** What could not be taken of what was dropped here. */
   problems = $state.raw<readonly string[]>([])
   isReading = $state(false)
   /** While another is awaited, or after somebody stopped it, the answer to what was asked before. */
-  readonly preview = new Asked<Answered>()
-  readonly keeping = new Asked<KeptNow>()
+  readonly preview = new LatestAnswer<MergeAnswer>()
+  readonly keeping = new LatestAnswer<KeptNow>()
   /** What was kept last; null: nothing, or it was taken back. */
   kept = $state.raw<KeptNow | null>(null)
   /** What the browser said when it was asked to clear nothing by itself. */
   promised = $state<string | null>(null)
 
-  constructor(client: Client, pieces: readonly PieceRef[]) {
+  constructor(client: CompareClient, pieces: readonly PieceRef[]) {
     this.#client = client
     this.#question = { ...this.#question, pieces: pieces.map(chosenOf) }
   }
 
-  get pieces(): readonly Chosen[] {
+  get pieces(): readonly ChosenPiece[] {
     return this.#question.pieces
   }
   get rule(): MergeRule {
@@ -96,7 +96,7 @@ export class Merging {
    * What a piece is called, as it was read or as the list has it; null: neither is there yet. By its own key: pieces come and go while
    * what is shown is still of those before.
    */
-  nameOf({ key, file }: Chosen): string | null {
+  nameOf({ key, file }: ChosenPiece): string | null {
     const answered = this.preview.value
     const at = answered?.question.pieces.findIndex((piece) => piece.key === key) ?? -1
     const listed = () => this.offered.find(({ kind, id }) => `${kind}:${id}` === key)?.name
@@ -125,7 +125,7 @@ export class Merging {
   }
 
   /** Something else is asked: what was said of keeping the other is over. */
-  #change(changed: Partial<Question>): void {
+  #change(changed: Partial<MergeQuestion>): void {
     this.#question = { ...this.#question, ...changed }
     this.kept = null
     this.keeping.fault = null

@@ -1,14 +1,14 @@
 /** Files and whole folders that somebody drops or chooses. What is in them is looked at by the worker alone. */
 
 /** A file with its place in the folder that it came with. */
-export interface Brought {
+export interface BroughtDocument {
   readonly name: string
   readonly file: File
 }
 
 /** What somebody brings at once. */
-export interface Batch {
-  readonly files: readonly Brought[]
+export interface DocumentBatch {
+  readonly files: readonly BroughtDocument[]
   /** There were more than `MOST`. */
   readonly isCut: boolean
 }
@@ -20,7 +20,7 @@ export interface Batch {
 export const MOST = 20_000
 
 /** Chosen in a field: of a folder with their places. */
-export function chosenIn(chosen: Iterable<File>): Batch {
+export function chosenIn(chosen: Iterable<File>): DocumentBatch {
   const all = Array.from(chosen, (file) => ({ name: file.webkitRelativePath || file.name, file }))
   const files = all.filter(isMeant)
   return { files: files.slice(0, MOST), isCut: files.length > MOST }
@@ -39,14 +39,14 @@ interface Dropped {
  * Dropped: files, and all that is in dropped folders, where the browser gives them. To be called while the event is handled: what it
  * carries is gone after that.
  */
-export function droppedIn(given: Dropped): Promise<Batch> {
+export function droppedIn(given: Dropped): Promise<DocumentBatch> {
   const entries = [...given.items].map((item) => (item.kind === 'file' ? item.webkitGetAsEntry() : null))
   const plain = chosenIn(given.files)
   return entries.some((entry) => entry?.isDirectory) ? walked(entries) : Promise.resolve(plain)
 }
 
-async function walked(entries: readonly (FileSystemEntry | null)[]): Promise<Batch> {
-  const files: Brought[] = []
+async function walked(entries: readonly (FileSystemEntry | null)[]): Promise<DocumentBatch> {
+  const files: BroughtDocument[] = []
   const open = [...entries].reverse()
   while (open.length > 0) {
     const entry = open.pop()

@@ -5,7 +5,7 @@ import type {
   DocumentsRead,
   ReadBy,
   ReadingProgress,
-  Survey,
+  DocumentSurvey,
 } from '../../../../workers/api/library-documents.api'
 import type { LibraryApi } from '../../../../workers/api/library.api'
 import type { Reply } from '../../../../workers/api/run.api'
@@ -24,7 +24,7 @@ export interface DocumentClient {
 type Tell = (progress: ReadingProgress) => void
 
 /** Documents from the moment that somebody brings them until what they say is kept. */
-export class Reading {
+export class DocumentReading {
   readonly #client: DocumentClient
   readonly #telling: (tell: Tell) => Tell
   readonly #models: () => Promise<LabModels>
@@ -34,7 +34,7 @@ export class Reading {
   sources = $state.raw<readonly DocumentSource[]>([])
   /** Of what was brought not all is among them: there were too many files. */
   isCut = $state(false)
-  survey = $state.raw<Survey | null>(null)
+  survey = $state.raw<DocumentSurvey | null>(null)
   models = $state.raw<readonly ReadingModel[]>([])
   /** Null: the rules. */
   model = $state.raw<ReadingModel | null>(null)

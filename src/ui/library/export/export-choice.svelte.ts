@@ -12,16 +12,16 @@ import type { LibraryClient } from '../client'
 import { computed } from '../../state/computed.svelte'
 
 /** One line of the list. */
-export interface Choice {
+export interface OfferedFormat {
   readonly id: string
-  readonly group: Group
+  readonly group: ExportGroup
   readonly label: string
   readonly holds: string
   readonly readsBack: string | null
   readonly needsGoal: boolean
   readonly make: (goal: string | null) => Promise<Made>
 }
-export type Group = 'picture' | 'run' | 'knowledge'
+export type ExportGroup = 'picture' | 'run' | 'knowledge'
 
 export type Made =
   | { readonly files: readonly WrittenFile[] }
@@ -64,7 +64,7 @@ export class ExportChoice {
     return this.#offer
   }
 
-  get chosen(): Choice | null {
+  get chosen(): OfferedFormat | null {
     return this.choices.find(({ id }) => id === this.#chosen) ?? null
   }
 
@@ -100,7 +100,7 @@ export class ExportChoice {
     if (asked === this.#asked) this.made = made
   }
 
-  #choices(): Choice[] {
+  #choices(): OfferedFormat[] {
     const { pictures = [] } = this.#exporting
     return [
       ...pictures.flatMap((picture) => [this.#picture(picture, 'svg'), this.#picture(picture, 'png')]),
@@ -108,7 +108,7 @@ export class ExportChoice {
     ]
   }
 
-  #picture(picture: ScreenPicture, type: 'svg' | 'png'): Choice {
+  #picture(picture: ScreenPicture, type: 'svg' | 'png'): OfferedFormat {
     const { about = '' } = this.#exporting
     const isSvg = type === 'svg'
     const title = `${picture.label} · ${about}`
@@ -132,7 +132,7 @@ export class ExportChoice {
     }
   }
 
-  #format({ about, ...format }: Offered, spec: RunSpec | null): Choice {
+  #format({ about, ...format }: Offered, spec: RunSpec | null): OfferedFormat {
     const { client, of, linkOf = linkTo } = this.#exporting
     return {
       ...format,

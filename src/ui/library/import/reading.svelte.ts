@@ -4,7 +4,7 @@ import type { Reply } from '../../../../workers/api/run.api'
 import type { StorageApi } from '../storage/storage.svelte'
 
 /** Who reads and keeps; the page's client, or a test's. */
-export interface Reader {
+export interface ImportClient {
   ask<T>(
     call: (api: Pick<LibraryApi, 'read' | 'keepRead'> & StorageApi) => Promise<Reply<T>>,
   ): Promise<Reply<T>>
@@ -23,7 +23,7 @@ export interface ReadFile {
 
 /** Files that are read one after another. Nothing of them is kept before somebody says so. */
 export class FilesRead {
-  readonly #reader: Reader
+  readonly #reader: ImportClient
   readonly #files: readonly File[]
   #all = $state.raw<readonly ReadFile[]>([])
   /** What is not to be kept, of what has been read. */
@@ -32,7 +32,7 @@ export class FilesRead {
   #isKeeping = $state(false)
   #problem = $state<string | null>(null)
 
-  constructor(reader: Reader, files: readonly File[]) {
+  constructor(reader: ImportClient, files: readonly File[]) {
     this.#reader = reader
     this.#files = files
     this.#all = files.map(({ name }) => ({ name, things: null, refusal: null, backup: null }))

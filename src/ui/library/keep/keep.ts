@@ -5,7 +5,7 @@ import type { Knowledge } from '../../../library/knowledge/types'
 import { remember } from '../../state/storage'
 
 /** What keeps things, and takes them away again. */
-export interface Keeper {
+export interface KeepClient {
   /** Never rejects: a worker that is lost answers with a fault. */
   ask<T>(
     call: (api: Pick<LibraryApi, 'keep' | 'thing' | 'label' | 'remove'>) => Promise<Reply<T>>,
@@ -22,7 +22,7 @@ export interface KeptNow {
 
 /** Keeps what is known; whoever asks says what it is called. @param now ms since 1970 */
 export async function keepKnowledge(
-  keeper: Keeper,
+  keeper: KeepClient,
   value: Knowledge,
   now = Date.now(),
 ): Promise<Reply<KeptNow>> {

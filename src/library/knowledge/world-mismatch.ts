@@ -6,7 +6,7 @@ import type { Choice } from '../spec'
 import type { Knowledge } from './types'
 
 /** They cannot be held against each other: names in one say nothing of names in another. */
-export class ApartError extends Error {
+export class WorldMismatchError extends Error {
   override readonly name = 'ApartError'
   readonly code = 'knowledge-apart'
 }
@@ -17,17 +17,17 @@ const labelOf = ({ id }: Choice): string => cardOf('world', id)?.label ?? shown(
  * @returns what has to be said before they are compared or united, as sentences; none: they are of the very same world
  * @throws ApartError where they are of different minds, or of different worlds
  */
-export function apartness(pieces: readonly Pick<Knowledge, 'mind' | 'world'>[]): readonly string[] {
+export function worldMismatch(pieces: readonly Pick<Knowledge, 'mind' | 'world'>[]): readonly string[] {
   const [first] = pieces
   if (!first) return []
   const otherMind = pieces.find(({ mind }) => mind !== first.mind)
   if (otherMind)
-    throw new ApartError(
+    throw new WorldMismatchError(
       `One is knowledge of the kind ${shown(first.mind)}, another of the kind ${shown(otherMind.mind)}: they hold different things of what they name. Nothing is changed. Choose pieces of one kind.`,
     )
   const otherWorld = pieces.find(({ world }) => !areAlike(world.id, first.world.id))
   if (otherWorld)
-    throw new ApartError(
+    throw new WorldMismatchError(
       `One is of the world ${labelOf(first.world)}, another of ${labelOf(otherWorld.world)}: the same name means another thing there. Nothing is changed. Choose pieces of one world.`,
     )
   const alike = pieces.find(({ world }) => world.id !== first.world.id)

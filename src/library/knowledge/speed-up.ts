@@ -5,8 +5,8 @@ import type { Run } from '../../engine/run'
 import { assemble, type Resources } from '../assemble'
 import { defaultChoice } from '../options'
 import type { RunSpec } from '../spec'
-import { startIn } from './begins'
-import { withoutBeginning } from './read-run'
+import { optionsToBegin } from './can-begin'
+import { withoutInitialKnowledge } from './read-run'
 
 /** When a run came to what, in steps; null: it never did. */
 export interface Reached {
@@ -20,7 +20,7 @@ export interface Reached {
 }
 
 /** The same run, with the knowledge and without. */
-export interface Pair {
+export interface SpeedUpPair {
   readonly seed: number
   readonly with: Reached
   readonly without: Reached
@@ -47,16 +47,16 @@ export function reachedIn({ cast, events, step }: Pick<Run, 'cast' | 'events' | 
 }
 
 /** The same run without what its agent begins with: as the agent comes. */
-export function without({ agent, ...spec }: RunSpec): RunSpec {
+export function withoutKnowledge({ agent, ...spec }: RunSpec): RunSpec {
   const usual = defaultChoice('agent', agent.id).options
   const options = { ...agent.options }
-  for (const key of [...Object.keys(startIn(agent.id)), 'trust'])
+  for (const key of [...Object.keys(optionsToBegin(agent.id)), 'trust'])
     if (key in usual) options[key] = usual[key] ?? ''
-  return withoutBeginning({ ...spec, agent: { ...agent, options } })
+  return withoutInitialKnowledge({ ...spec, agent: { ...agent, options } })
 }
 
 /** One seed of the comparison. Both runs answer by themselves: a model that is asked is not. */
-export function pairOf(spec: RunSpec, seed: number, resources: Resources): Pair {
+export function speedUpOf(spec: RunSpec, seed: number, resources: Resources): SpeedUpPair {
   const play = (one: RunSpec) => reachedIn(runSync(assemble({ ...one, seed }, resources)))
-  return { seed, with: play(spec), without: play(without(spec)) }
+  return { seed, with: play(spec), without: play(withoutKnowledge(spec)) }
 }

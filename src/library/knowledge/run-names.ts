@@ -1,12 +1,12 @@
 /** Whose runs pieces of knowledge rest on, by the names of the pieces: in a class, who found what. */
 import { isOfOutside } from '../cards'
 import { idOf } from '../digest'
-import { withOrigins } from '.'
+import { withOrigins } from './'
 import { inOrder } from './read-run'
 import type { Knowledge, RunOf } from './types'
 
 /** A piece of knowledge, and what it is called. */
-export interface Piece {
+export interface NamedPiece {
   readonly name: string
   /** Whether somebody has named it, or the file that it came in; else it has the name that it gets by itself. */
   readonly isNamed: boolean
@@ -19,7 +19,7 @@ export interface Piece {
  * no part, so that it is one run in whatever groups and however often it is brought. Where nobody has named the piece, the run keeps
  * its id: several moments of it are one run. A run that bears a name is left alone.
  */
-export function named({ name, isNamed, knowledge }: Piece): Knowledge {
+export function withRunNames({ name, isNamed, knowledge }: NamedPiece): Knowledge {
   const ids = new Map<string, string>()
   const runs = Object.entries(knowledge.runs).map(([id, run]): [string, RunOf] => {
     if (!isAnybodys(run)) return [id, run]

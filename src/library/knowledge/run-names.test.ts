@@ -7,7 +7,7 @@ import { mergeKnowledge } from './merge'
 import { aGraph, aPlanner } from './merge-testing'
 import { MERGE_RULES } from './ordering'
 import { memoryOf } from '../minds/adg/joint-memory'
-import { named, nameOfFile, type Piece } from './named'
+import { withRunNames, nameOfFile, type NamedPiece } from './run-names'
 import type { AdgItem } from '../minds/adg/types'
 import type { Knowledge } from './types'
 
@@ -35,36 +35,36 @@ const pieceOf = (spec: typeof fixed, names: readonly string[] = []): Knowledge =
 const runsIn = (piece: Knowledge | undefined) =>
   Object.entries(piece?.runs ?? {}).map(([id, { names }]) => [id, names])
 
-const by = (name: string, knowledge: Knowledge): Piece => ({ name, isNamed: true, knowledge })
-const bring = (...[first, ...others]: readonly [Piece, ...Piece[]]) =>
-  mergeKnowledge([named(first), ...others.map(named)], 'experience')
+const by = (name: string, knowledge: Knowledge): NamedPiece => ({ name, isNamed: true, knowledge })
+const bring = (...[first, ...others]: readonly [NamedPiece, ...NamedPiece[]]) =>
+  mergeKnowledge([withRunNames(first), ...others.map(withRunNames)], 'experience')
 
 test('a run bears the name of its piece, unless somebody has said whose it is', () => {
-  expect(runsIn(named(by('Anna', pieceOf(fixed))))).toEqual([[specId(fixed), ['Anna']]])
-  expect(runsIn(named(by('Ben', pieceOf(fixed, ['Cleo']))))).toEqual([[specId(fixed), ['Cleo']]])
+  expect(runsIn(withRunNames(by('Anna', pieceOf(fixed))))).toEqual([[specId(fixed), ['Anna']]])
+  expect(runsIn(withRunNames(by('Ben', pieceOf(fixed, ['Cleo']))))).toEqual([[specId(fixed), ['Cleo']]])
 })
 
 test('what two people have answered is not one run', () => {
-  const [anna, ben] = [by('Anna', pieceOf(asked)), by('Ben', pieceOf(asked))].map(named)
+  const [anna, ben] = [by('Anna', pieceOf(asked)), by('Ben', pieceOf(asked))].map(withRunNames)
   const [[first] = []] = runsIn(anna)
   const [[second] = []] = runsIn(ben)
   expect(first).not.toBe(second)
   expect(first).toMatch(/^[0-9a-f]{16}$/)
   expect(JSON.stringify(anna?.body)).toContain(`"run":"${String(first)}"`)
   // The same person twice, or alone, has one run, and the same whoever else brings one: it can be brought again later.
-  expect(named(by('Anna', pieceOf(asked)))).toEqual(anna)
+  expect(withRunNames(by('Anna', pieceOf(asked)))).toEqual(anna)
   expect(Object.keys(bring(by('Anna', pieceOf(asked)), by('Anna', pieceOf(asked))).runs)).toEqual([first])
   // Who has been told apart once is left alone.
-  expect(named(by('The class', anna ?? expect.fail()))).toEqual(anna)
+  expect(withRunNames(by('The class', anna ?? expect.fail()))).toEqual(anna)
 })
 
 test('moments of one run that nobody has named are one run', () => {
-  const moments = ['XENON, step 100', 'XENON, step 200'].map((name): Piece => ({
+  const moments = ['XENON, step 100', 'XENON, step 200'].map((name): NamedPiece => ({
     name,
     isNamed: false,
     knowledge: pieceOf(asked),
   }))
-  const [early, late] = moments.map((one) => runsIn(named(one)))
+  const [early, late] = moments.map((one) => runsIn(withRunNames(one)))
   expect(early).toEqual([[specId(asked), ['XENON, step 100']]])
   expect(late).toEqual([[specId(asked), ['XENON, step 200']]])
 })
@@ -87,7 +87,7 @@ test('what a live model was asked for is counted once, however often and in what
 
 const NAMES = ['Anna', 'Ben', 'Cleo', 'M'] as const
 /** Of runs that nobody has named, that have a name, that ask somebody and that answer by themselves. */
-const brought = (aPiece: fc.Arbitrary<Knowledge>): fc.Arbitrary<Piece> =>
+const brought = (aPiece: fc.Arbitrary<Knowledge>): fc.Arbitrary<NamedPiece> =>
   fc
     .record({
       name: fc.constantFrom(...NAMES),
@@ -116,10 +116,10 @@ test.each([
   const aBrought = brought(aPiece)
   fc.assert(
     fc.property(aBrought, aBrought, aBrought, fc.constantFrom(...MERGE_RULES), (a, b, c, rule) => {
-      const merge = (...[first, ...others]: readonly [Piece, ...Piece[]]) =>
-        by('M', mergeKnowledge([named(first), ...others.map(named)], rule))
+      const merge = (...[first, ...others]: readonly [NamedPiece, ...NamedPiece[]]) =>
+        by('M', mergeKnowledge([withRunNames(first), ...others.map(withRunNames)], rule))
       const all = merge(a, b, c)
-      const same = (piece: Piece) => expect(canonicalJson(piece)).toBe(canonicalJson(all))
+      const same = (piece: NamedPiece) => expect(canonicalJson(piece)).toBe(canonicalJson(all))
       same(merge(c, a, b))
       same(merge(merge(a, b), c))
       same(merge(a, merge(b, c)))

@@ -9,5 +9,5 @@ export const furthestFirst = ({ runs }: Pick<Knowledge, 'runs'>): readonly RunOf
   )
 
 /** Undefined: it rests on no run that is known. */
-export const leadingRun = (knowledge: Pick<Knowledge, 'runs'>): RunOf | undefined =>
+export const referenceRun = (knowledge: Pick<Knowledge, 'runs'>): RunOf | undefined =>
   furthestFirst(knowledge)[0]

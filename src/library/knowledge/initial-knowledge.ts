@@ -4,14 +4,14 @@ import { shown } from '../../engine/shown'
 import { CARDS, cardOf } from '../cards'
 import { parseSpec } from '../parse-spec'
 import { DEFAULT_SPEC, type Choice, type RunSpec } from '../spec'
-import { asBegun } from '.'
-import { beginners, begins, startIn, trusts } from './begins'
-import { leadingRun } from './leading'
-import { withoutBeginning } from './read-run'
+import { asBegun } from './'
+import { agentsThatCanBegin, canBegin, optionsToBegin, canDoubtKnowledge } from './can-begin'
+import { referenceRun } from './reference-run'
+import { withoutInitialKnowledge } from './read-run'
 import type { Knowledge } from './types'
 
 /** How a run begins with kept knowledge. */
-export interface Beginning {
+export interface InitialKnowledgeChoice {
   /** Who plays; left out: who played the run that the knowledge rests on, or the first who can begin with it. */
   readonly agent?: string
   readonly seed?: number
@@ -33,21 +33,24 @@ export class BeginError extends Error {
  * believe the same, what they have counted counts together.
  * @throws BeginError, SpecError
  */
-export function beginWith(knowledge: Knowledge, { agent, seed, world, trust }: Beginning): RunSpec {
-  const run = leadingRun(knowledge)
+export function beginWith(
+  knowledge: Knowledge,
+  { agent, seed, world, trust }: InitialKnowledgeChoice,
+): RunSpec {
+  const run = referenceRun(knowledge)
   const base = run?.spec ?? DEFAULT_SPEC
   const place = world ?? knowledge.world
   const id = agent ?? playerFor(knowledge, base, place)
-  if (!begins(id, knowledge)) throw cannot(id, knowledge)
+  if (!canBegin(id, knowledge)) throw cannot(id, knowledge)
   const own = base.agent.id === id ? base.agent.options : {}
-  const options = { ...own, ...startIn(id), ...(trusts(id) && { trust }) }
+  const options = { ...own, ...optionsToBegin(id), ...(canDoubtKnowledge(id) && { trust }) }
   // What another world has changed, or has not, it says itself.
   const interventions = world
     ? []
     : base.interventions
         .filter((one) => one.kind !== 'reseed' && one.step <= (run?.step ?? 0))
         .map((one) => ({ ...one, step: 0, announced: false }))
-  const { begins: _, ...rest } = withoutBeginning(base)
+  const { begins: _, ...rest } = withoutInitialKnowledge(base)
   return parseSpec({
     ...rest,
     ...(seed !== undefined && { seed }),
@@ -58,7 +61,7 @@ export function beginWith(knowledge: Knowledge, { agent, seed, world, trust }: B
 }
 
 function playerFor(knowledge: Knowledge, base: RunSpec, place: Choice): string {
-  const all = beginners(knowledge, place)
+  const all = agentsThatCanBegin(knowledge, place)
   const { id } = base.agent
   return (all.find((card) => card.id === id) ?? all[0])?.id ?? id
 }
@@ -66,7 +69,7 @@ function playerFor(knowledge: Knowledge, base: RunSpec, place: Choice): string {
 function cannot(id: string, { mind }: Knowledge): BeginError {
   const card = cardOf('agent', id)
   if (!card) return new BeginError(`There is no agent ${shown(id)} in this version.`)
-  const others = CARDS.agent.filter((one) => begins(one.id, { mind })).map(({ label }) => label)
+  const others = CARDS.agent.filter((one) => canBegin(one.id, { mind })).map(({ label }) => label)
   const who = others.length > 0 ? ` ${others.join(', ')} can.` : ''
   return new BeginError(
     kindOf(card.mind) === mind

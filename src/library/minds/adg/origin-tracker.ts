@@ -20,7 +20,7 @@ interface Saying {
 const NOBODY: readonly Origin[] = [{ by: 'nobody' }]
 
 /** Who has said what of each item, read off the events of one run. */
-export class Sayings {
+export class OriginTracker {
   readonly #run: string
   readonly #sayings = new Map<string, Map<string, Saying>>()
   /** Who answered last what an item needs, or corrected it. */

@@ -7,10 +7,10 @@ import type { Recording } from '../recording'
 import { specSchema, worldSchema } from '../spec-schema'
 import {
   MAX_RECEIVED,
-  type Document,
-  type Kept,
+  type TextDocument,
+  type LibraryItem,
   type KeptKind,
-  type KeptValues,
+  type ItemValues,
   type Problem,
 } from './library-types'
 import { count, line, time, wholeRecord } from '../border'
@@ -26,9 +26,9 @@ const recording: Schema<Recording> = v.object({
   events: v.exactOptional(eventsSchema),
 })
 const problem: Schema<Problem> = v.object({ world: worldSchema })
-const document: Schema<Document> = v.object({ text: v.string() })
+const document: Schema<TextDocument> = v.object({ text: v.string() })
 
-const VALUES: { readonly [K in KeptKind]: Schema<KeptValues[K]> } = {
+const VALUES: { readonly [K in KeptKind]: Schema<ItemValues[K]> } = {
   knowledge: knowledgeSchema,
   recording,
   problem,
@@ -44,7 +44,7 @@ const keptOf = <K extends KeptKind>(kind: K) =>
     addedAt: time,
     received: v.nullable(line(MAX_RECEIVED)),
   })
-const kept: Schema<Kept> = v.variant('kind', [
+const kept: Schema<LibraryItem> = v.variant('kind', [
   keptOf('knowledge'),
   keptOf('recording'),
   keptOf('problem'),
@@ -53,4 +53,4 @@ const kept: Schema<Kept> = v.variant('kind', [
 ])
 
 /** What is kept, or null where the record is damaged, or of a version that is not known here. */
-export const readKept = (stored: unknown): Kept | null => wholeRecord(kept, stored)
+export const readItem = (stored: unknown): LibraryItem | null => wholeRecord(kept, stored)

@@ -8,13 +8,13 @@ import { adgClaims } from './claim-kind'
 import type { AdgBody, AdgItem } from './types'
 
 /** What the world of it tells. */
-export interface Drawn {
+export interface RulesToDraw {
   readonly task: Pick<ItemTask, 'goals' | 'actions'>
   /** The rules in force. */
   readonly truth: Readonly<Record<string, Rule>>
 }
 
-export function drawnAdg({ items }: AdgBody, { task, truth }: Drawn): AdgShown {
+export function adgAtRest({ items }: AdgBody, { task, truth }: RulesToDraw): AdgShown {
   const goals = new Set(task.goals)
   const names = new Set([...task.goals, ...Object.keys(items)])
   const known = Array.from(names, (name): KnownItem => {

@@ -27,7 +27,7 @@ const LATER: readonly Later[] = [
  * link, an id. That is the default, unless runs did something else before there was the option. So what was saved or
  * linked plays the same events and has the same id; what is new and plays others says so, and has another.
  */
-export function unsaid(
+export function legacyDefaults(
   slot: Slot,
   { id }: Pick<Choice, 'id'>,
   world: Pick<Choice, 'options'>,
@@ -40,4 +40,5 @@ export function unsaid(
 }
 
 /** The same of all slots of a spec. */
-export const unsaidIn = (spec: RunSpec) => (slot: Slot) => unsaid(slot, spec[slot], spec.world)
+export const legacyDefaultsIn = (spec: RunSpec) => (slot: Slot) =>
+  legacyDefaults(slot, spec[slot], spec.world)

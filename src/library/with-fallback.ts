@@ -7,11 +7,11 @@ const OTHERS = new WeakMap<object, unknown>()
  * read from anywhere else, it is refused as ever.
  * @param schema a schema of this one field
  */
-export function instead<S extends GenericSchema>(schema: S, value: InferInput<S>): S {
+export function withFallback<S extends GenericSchema>(schema: S, value: InferInput<S>): S {
   OTHERS.set(schema, value)
   return schema
 }
 
 /** What may stand in place of what does not fit that schema; null: nothing may. */
-export const insteadOf = (schema: GenericSchema): { readonly value: unknown } | null =>
+export const fallbackOf = (schema: GenericSchema): { readonly value: unknown } | null =>
   OTHERS.has(schema) ? { value: OTHERS.get(schema) } : null

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { CARDS, misfit } from '../cards'
 import { DEFAULT_SPEC } from '../spec'
-import { beginWith } from './beginning'
-import { beginners, begins, whyNobody } from './begins'
+import { beginWith } from './initial-knowledge'
+import { agentsThatCanBegin, canBegin, whyNoAgentCanBegin } from './can-begin'
 import type { Knowledge } from './types'
 
 const adg: Knowledge = { mind: 'adg', world: DEFAULT_SPEC.world, runs: {}, body: { items: {} } }
@@ -13,14 +13,14 @@ const goals: Knowledge = {
 }
 
 test.each([adg, tree, goals])('those who are offered, and no others, begin with it: $mind', (knowledge) => {
-  const offered = beginners(knowledge).map(({ id }) => id)
+  const offered = agentsThatCanBegin(knowledge).map(({ id }) => id)
   const fitting = CARDS.agent.filter(({ id }) => misfit(id, knowledge.world.id) === null)
   for (const { id: agent } of fitting) {
     const begin = () => beginWith(knowledge, { agent, trust: 'seen' })
     if (offered.includes(agent)) expect(begin().agent.knowledge).toEqual(knowledge)
     else expect(begin).toThrow('cannot begin')
   }
-  expect(whyNobody(knowledge) === null).toBe(offered.length > 0)
+  expect(whyNoAgentCanBegin(knowledge) === null).toBe(offered.length > 0)
 })
 
 test('who begins with it is told to: by the option that says what it begins with', () => {
@@ -36,12 +36,14 @@ test('who begins with it is told to: by the option that says what it begins with
 })
 
 test('an agent is offered where it plays', () => {
-  const inKitchen = beginners(adg, { id: 'kitchen', options: {} }).map(({ id }) => id)
+  const inKitchen = agentsThatCanBegin(adg, { id: 'kitchen', options: {} }).map(({ id }) => id)
   expect(inKitchen).toContain('xenon')
   expect(inKitchen).not.toContain('adam')
-  expect(whyNobody({ mind: 'adg', world: { id: 'blocks', options: {} } })).toMatch(/none of them plays/)
+  expect(whyNoAgentCanBegin({ mind: 'adg', world: { id: 'blocks', options: {} } })).toMatch(
+    /none of them plays/,
+  )
 })
 
 test('an agent that there is not begins with nothing', () => {
-  expect(begins('constructor', adg)).toBe(false)
+  expect(canBegin('constructor', adg)).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OriginKind } from '../../knowledge/types'
-import { drawnAdg } from './as-drawn'
+import { adgAtRest } from './at-rest'
 
 const said = (by: OriginKind) => ({
   requirements: { logs: 1 },
@@ -20,7 +20,7 @@ test('a word is drawn as that of who said it: what came with a file that does no
       said(by),
     ]),
   )
-  const { items: drawn } = drawnAdg({ items }, { task: { goals: [], actions: ['craft'] }, truth: {} })
+  const { items: drawn } = adgAtRest({ items }, { task: { goals: [], actions: ['craft'] }, truth: {} })
   expect(Object.fromEntries(drawn.map(({ name, guessSource }) => [name, guessSource]))).toEqual({
     model: 'model',
     person: 'person',

@@ -5,7 +5,7 @@ import { optionsOf } from '../options'
 import type { Knowledge } from './types'
 
 /** Whether an agent can begin with kept knowledge of that kind at all. */
-export function begins(agent: string, { mind }: Pick<Knowledge, 'mind'>): boolean {
+export function canBegin(agent: string, { mind }: Pick<Knowledge, 'mind'>): boolean {
   const card = cardOf('agent', agent)
   return (
     card !== undefined &&
@@ -15,23 +15,23 @@ export function begins(agent: string, { mind }: Pick<Knowledge, 'mind'>): boolea
 }
 
 /** What an agent's options have to be for it to begin with what it is given. */
-export function startIn(agent: string): Readonly<Record<string, string>> {
+export function optionsToBegin(agent: string): Readonly<Record<string, string>> {
   const start = optionsOf('agent', agent)['knowledge']?.when
   const [value] = start?.is ?? []
   return start && value !== undefined ? { [start.option]: value } : {}
 }
 
 /** Whether it can take what it begins with for no more than a hypothesis. */
-export const trusts = (agent: string): boolean => 'trust' in optionsOf('agent', agent)
+export const canDoubtKnowledge = (agent: string): boolean => 'trust' in optionsOf('agent', agent)
 
 /** Those who can begin with it in its world, or in another of that id. */
-export const beginners = (knowledge: Pick<Knowledge, 'mind' | 'world'>, { id } = knowledge.world) =>
-  CARDS.agent.filter((card) => begins(card.id, knowledge) && misfit(card.id, id) === null)
+export const agentsThatCanBegin = (knowledge: Pick<Knowledge, 'mind' | 'world'>, { id } = knowledge.world) =>
+  CARDS.agent.filter((card) => canBegin(card.id, knowledge) && misfit(card.id, id) === null)
 
 /** Why nobody can, in a sentence; null: somebody can. */
-export function whyNobody(knowledge: Pick<Knowledge, 'mind' | 'world'>): string | null {
-  if (beginners(knowledge).length > 0) return null
-  const all = CARDS.agent.filter((card) => begins(card.id, knowledge))
+export function whyNoAgentCanBegin(knowledge: Pick<Knowledge, 'mind' | 'world'>): string | null {
+  if (agentsThatCanBegin(knowledge).length > 0) return null
+  const all = CARDS.agent.filter((card) => canBegin(card.id, knowledge))
   return all.length > 0
     ? `No run begins with it: ${all.map(({ label }) => label).join(', ')} could, and none of them plays in this world.`
     : 'No run begins with it: whoever learns such things makes a plan anew for each problem.'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { nodeResources } from '../../lab/cli/resources'
 import { parseSpec } from '../parse-spec'
-import { beginWith } from './beginning'
+import { beginWith } from './initial-knowledge'
 import { truthAs } from './compare'
-import { leadingRun } from './leading'
+import { referenceRun } from './reference-run'
 import { truthOf } from './truth'
 import type { Knowledge } from './types'
 import { worldAt } from './world-at'
@@ -32,9 +32,9 @@ const restingOn = (...runs: readonly Knowledge['runs'][string][]): Knowledge => 
 
 test('who has gone furthest leads; of several who have gone as far one does, whatever their ids are', () => {
   const [a, b] = [runOf(1), runOf(3)]
-  expect(leadingRun(restingOn(a, runOf(2, 3_001), b))?.step).toBe(3_001)
-  expect(leadingRun(restingOn(a, b))).toEqual(leadingRun(restingOn(b, a)))
-  expect(leadingRun(restingOn())).toBeUndefined()
+  expect(referenceRun(restingOn(a, runOf(2, 3_001), b))?.step).toBe(3_001)
+  expect(referenceRun(restingOn(a, b))).toEqual(referenceRun(restingOn(b, a)))
+  expect(referenceRun(restingOn())).toBeUndefined()
 })
 
 test('what a class knows is judged by the rules in which a run begins with it', () => {
