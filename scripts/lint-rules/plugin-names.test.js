@@ -1,9 +1,9 @@
-import { ESLint, Linter, RuleTester } from 'eslint'
+import { Linter, RuleTester } from 'eslint'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import tseslint from 'typescript-eslint'
 import { describe, expect, it, test } from 'vitest'
-import { CLOSED_LISTS, namedRule, namesIn } from './named.js'
+import { CLOSED_LISTS, pluginNamesRule, namesIn } from './plugin-names.js'
 
 RuleTester.describe = describe
 RuleTester.it = it
@@ -26,43 +26,12 @@ test.each([...CLOSED_LISTS])('%s is excepted because it has to be: %s', (file) =
     {
       files: ['**/*.ts'],
       languageOptions: { parser: /** @type {any} */ (tseslint.parser) },
-      plugins: { firsthand: { rules: { named: namedRule } } },
-      rules: { 'firsthand/named': ['error', { strict: true }] },
+      plugins: { firsthand: { rules: { 'plugin-names': pluginNamesRule } } },
+      rules: { 'firsthand/plugin-names': ['error', { strict: true }] },
     },
     { filename: join(root, file) },
   )
-  expect(messages.filter(({ ruleId }) => ruleId === 'firsthand/named')).not.toEqual([])
-})
-
-const eslint = new ESLint({ cwd: root })
-test.each([
-  ...['src/engine/run.ts', 'src/engine/words.ts', 'src/library/spec.ts', 'src/library/store/run-store.ts'],
-  ...['src/lab/job.ts', 'src/lab/cli/run.ts', 'workers/run-session.ts', 'workers/lab/session.ts'],
-  ...['shell/WatchView.svelte', 'transport/Timeline.svelte', 'panels/FeedPanel.svelte'].map(
-    (file) => `src/ui/${file}`,
-  ),
-  ...['state/watch.svelte.ts', 'compare/CompareView.svelte', 'link/hash.ts', 'lab/LabView.svelte'].map(
-    (file) => `src/ui/${file}`,
-  ),
-  ...['App.svelte', 'main.ts', 'worlds/view.ts', 'minds/view.ts', 'models/ModelsView.svelte'].map(
-    (file) => `src/ui/${file}`,
-  ),
-])('the core is held to it: %s', async (file) => {
-  const config = await eslint.calculateConfigForFile(join(root, file))
-  expect(config.rules['firsthand/named']).toEqual([2])
-})
-
-test.each([
-  ...['src/engine/worlds/craft/fold.ts', 'src/engine/minds/adg/fold.ts', 'src/engine/agents/xenon/xenon.ts'],
-  ...[
-    'src/lab/experiments/kitchen.ts',
-    'src/lab/meters/index.ts',
-    'src/ui/worlds/craft/view.ts',
-    'src/ui/minds/adg/view.ts',
-  ],
-])('what is a world’s, a mind’s, an agent’s or a record may name it: %s', async (file) => {
-  const config = await eslint.calculateConfigForFile(join(root, file))
-  expect(config.rules['firsthand/named']).toBeUndefined()
+  expect(messages.filter(({ ruleId }) => ruleId === 'firsthand/plugin-names')).not.toEqual([])
 })
 
 /** @param {string} code @param {string} [file] */
@@ -70,7 +39,7 @@ const at = (code, file = 'workers/feed.ts') => ({ filename: join(root, file), co
 /** @param {string} messageId @param {string} code @param {string} [file] */
 const wrong = (messageId, code, file) => ({ ...at(code, file), errors: [{ messageId }] })
 
-new RuleTester({ languageOptions: { parser: tseslint.parser } }).run('named', namedRule, {
+new RuleTester({ languageOptions: { parser: tseslint.parser } }).run('named', pluginNamesRule, {
   valid: [
     at("import type { World } from '../src/engine/worlds/world'"),
     at("import type { Rule } from '../src/engine/worlds/items/types'"),
