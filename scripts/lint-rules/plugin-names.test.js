@@ -35,7 +35,7 @@ test.each([...CLOSED_LISTS])('%s is excepted because it has to be: %s', (file) =
 })
 
 /** @param {string} code @param {string} [file] */
-const at = (code, file = 'workers/feed.ts') => ({ filename: join(root, file), code })
+const at = (code, file = 'workers/run/feed.ts') => ({ filename: join(root, file), code })
 /** @param {string} messageId @param {string} code @param {string} [file] */
 const wrong = (messageId, code, file) => ({ ...at(code, file), errors: [{ messageId }] })
 
@@ -47,7 +47,7 @@ new RuleTester({ languageOptions: { parser: tseslint.parser } }).run('named', pl
     at("const crafted = 'crafting_table'"),
     at("const text = 'XENON plays the craft world'"),
     at('const operand = brand + randomise'),
-    at("import { adg } from '../src/engine/minds/adg/mind'", 'workers/feed.test.ts'),
+    at("import { adg } from '../src/engine/minds/adg/mind'", 'workers/run/feed.test.ts'),
     at("const id = 'xenon'", 'workers/testing/rig.ts'),
     at("import { metrics } from '../meters/adg/metrics'; metrics('adg')", 'src/lab/metrics/index.ts'),
     at("import { adgView } from './adg/view'", 'src/ui/minds/index.ts'),
