@@ -1,6 +1,8 @@
 import { amount, plainText, spaced } from '../../../engine/sentence'
 import { standingMarks } from '../../../engine/minds/adg/words'
+import type { TipPart } from '../../graph/frame'
 import type { Drawing, NodeLook, Origin } from './drawing'
+import type { Pointed } from './graph-view'
 import { hasShape } from './stylesheet'
 import type { AskedEdge } from './walk'
 
@@ -19,6 +21,30 @@ export function standingOf({ standing }: Pick<NodeLook, 'standing'>): Marked {
 export function verdictOf({ verdict }: NodeLook): Marked | null {
   if (verdict === null) return null
   return verdict === 'right' ? { symbol: '✓', label: 'right' } : { symbol: '✗', label: 'wrong' }
+}
+
+/** The words at the item under the pointer or the keyboard. */
+export function tipOf({ look, neededBy }: Pick<Pointed, 'look' | 'neededBy'>): TipPart[] {
+  const standing = standingOf(look)
+  const verdict = verdictOf(look)
+  const { standing: state } = look
+  return [
+    { text: spaced(look.name), isName: true },
+    {
+      text: `${standing.symbol} ${standing.label}`,
+      tone: state === 'missing' ? 'wrong' : state === 'given' ? undefined : state,
+    },
+    ...(verdict
+      ? [
+          {
+            text: `${verdict.symbol} ${verdict.label}`,
+            tone: verdict.label === 'wrong' ? 'wrong' : 'experienced',
+          },
+        ]
+      : []),
+    ...(neededBy === undefined ? [] : [{ text: `needed by ${neededBy}`, tone: 'soft' }]),
+    ...(look.action === null ? [] : [{ text: spaced(look.action), tone: 'soft' }]),
+  ]
 }
 
 /** Its name; with the action that is known to work where its form does not tell that. */
