@@ -18,7 +18,7 @@ export interface Drawn {
 const RESTYLED_AT_ONCE = 10
 
 /** What came of showing a drawing. */
-export interface Shown {
+interface Shown {
   /** Somebody stands where they did not before. */
   readonly isAnother: boolean
   /** Cytoscape has something to draw. */

@@ -35,7 +35,7 @@ export interface NodeTable {
   readonly note: string
 }
 
-export interface NodeTableRow {
+interface NodeTableRow {
   readonly name: string
   /** The item whose picture stands before the name. */
   readonly glyph?: string
@@ -44,7 +44,7 @@ export interface NodeTableRow {
   readonly cells: readonly NodeTableCell[]
 }
 
-export interface NodeTableCell {
+interface NodeTableCell {
   readonly sign?: string
   readonly text: string
   readonly tone?: Tone

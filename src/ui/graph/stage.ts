@@ -11,7 +11,7 @@ export interface StageBoxes {
   readonly over: HTMLCanvasElement
 }
 
-export interface StagePlay {
+interface StagePlay {
   readonly style: (theme: Theme) => StylesheetJson
   /** What stands above the graph, px. */
   readonly head: Head

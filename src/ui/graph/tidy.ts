@@ -8,7 +8,7 @@ export interface TidyBox {
   readonly children: readonly TidyBox[]
 }
 
-export interface TidySizes {
+interface TidySizes {
   /** From one row to the next. */
   readonly row: number
   /** Between a node and its parts: the lines to them run there. */
@@ -16,7 +16,7 @@ export interface TidySizes {
 }
 
 /** The middle of a node. */
-export interface TidyPlace {
+interface TidyPlace {
   readonly x: number
   readonly y: number
 }

@@ -5,7 +5,7 @@ import type { Pen } from './pen'
 import { SvgPen } from './svg-pen'
 import type { Frame, Viewport } from './viewport'
 
-export interface VectorOf {
+interface VectorOf {
   readonly frame: Frame
   /** What stands above the graph, px. */
   readonly head: number

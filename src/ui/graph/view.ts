@@ -14,7 +14,7 @@ const MOST_FIT = 1.6
 export const LEAST_ZOOM = 0.1
 
 /** Where text must not become smaller than it can be read: the point that is then seen, of all that there is. */
-export interface Follow {
+interface Follow {
   readonly x: number
   readonly y: number
   /** The least zoom. */

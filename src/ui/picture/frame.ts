@@ -10,7 +10,7 @@ export interface Caption {
 }
 
 /** In the theme that is shown. */
-export interface FrameLook {
+interface FrameLook {
   readonly ground: string
   readonly ink: string
   readonly font: string

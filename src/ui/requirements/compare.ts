@@ -43,7 +43,7 @@ export function changesBetween(from: RequirementSet, to: RequirementSet): Change
 }
 
 /** A revision with the agent's set before it. */
-export interface Step {
+interface Step {
   readonly revision: Revision
   readonly changes: readonly Change[]
   /** Revisions of the same kind in a row that changed nothing, this one included: what may not exist keeps failing. */

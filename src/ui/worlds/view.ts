@@ -127,7 +127,7 @@ export interface ChangesView {
   readonly Dialog: Late<{ readonly default: Component<ChangesProps> }>
 }
 
-export interface ProblemView {
+interface ProblemView {
   /** What it says on the button that opens the dialog. */
   readonly label: string
   readonly Dialog: Late<{ readonly default: Component<ProblemProps> }>

@@ -7,7 +7,7 @@ export interface Point {
 }
 
 /** An edge is two quadratic curves that meet, without a corner, halfway between these two control points. */
-export type ControlPoints = readonly [Point, Point]
+type ControlPoints = readonly [Point, Point]
 
 /** Out of the widest node: a control point inside of one leaves the edge without an end. */
 const CLEAR = 25
@@ -28,7 +28,7 @@ export function controlPoints(from: Point, to: Point): ControlPoints {
 }
 
 /** Halfway along the edge. */
-export function midpoint([a, b]: ControlPoints): Point {
+function midpoint([a, b]: ControlPoints): Point {
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
 }
 

@@ -21,7 +21,6 @@ import type { Picture } from './picture'
 import type { Pictured } from './pictured'
 import { classesOf, SHAPES, shapeOf, stylesheet } from './stylesheet'
 import { nextEdge, walk } from './walk'
-import { isSame, type Wanted } from './wanted'
 
 /** An item under the pointer or the keyboard, and where it is in the graph's box, in pixels. */
 export interface Pointed {
@@ -33,7 +32,20 @@ export interface Pointed {
   readonly neededBy?: number | undefined
 }
 
-export interface GraphViewEvents {
+/** What the user wants to see of a graph. */
+interface GraphWishes {
+  readonly selected: string | null
+  /** Of the selected item, the requirement that is chosen. */
+  readonly need?: string | null
+  /** How much larger than usual text is. */
+  readonly textScale: number
+  readonly isFolding?: boolean
+}
+
+const areSame = (a: GraphWishes, b: GraphWishes) =>
+  a.selected === b.selected && a.need === b.need && a.textScale === b.textScale && a.isFolding === b.isFolding
+
+interface GraphViewEvents {
   readonly onselect: (item: string | null) => void
   /** Of an item, a requirement. */
   readonly onneed: (item: string, need: string) => void
@@ -54,7 +66,7 @@ export class GraphView implements Walked {
   readonly #moved: MovedLayer | null
   readonly #events: GraphViewEvents
   readonly #glow = new ChangeGlow(() => this.#paintUnder())
-  #shown: { readonly pictured: Pictured; readonly wanted: Wanted } | null = null
+  #shown: { readonly pictured: Pictured; readonly wanted: GraphWishes } | null = null
   #drawing: Drawing = { nodes: new Map(), edges: new Map(), hubs: new Map() }
   #layout: Layout | null = null
   #picture: Picture | null = null
@@ -100,12 +112,12 @@ export class GraphView implements Walked {
   }
 
   /** Shows what it is of. What has not changed since the last time costs next to nothing. */
-  show(pictured: Pictured, wanted: Wanted): void {
+  show(pictured: Pictured, wanted: GraphWishes): void {
     const before = this.#shown
     this.#shown = { pictured, wanted }
     if (before) this.#glow.notice(before.pictured.moment, pictured.moment)
     // What a person asks for is seen at once; what a run does, as fast as it can be drawn.
-    if (before?.pictured.asked === pictured.asked && isSame(before.wanted, wanted)) this.#stage.pace.soon()
+    if (before?.pictured.asked === pictured.asked && areSame(before.wanted, wanted)) this.#stage.pace.soon()
     else this.#stage.pace.now()
   }
 

@@ -27,7 +27,7 @@ function wordsFor([from, to]: Band['steps'], isGiven: boolean): Words {
 const GAP = 4
 
 /** A heading on the screen: its lines, and their middle. */
-export interface Heading {
+interface Heading {
   readonly band: Band
   readonly lines: readonly string[]
   readonly x: number

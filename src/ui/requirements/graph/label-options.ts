@@ -35,7 +35,7 @@ const GAP = 1
 const SHARES = [1, 0.9, 0.8]
 
 /** @param line from one line of a name to the next, px */
-export type Options = (node: Named, line: number) => LabelOption[]
+type Options = (node: Named, line: number) => LabelOption[]
 
 /** Below its node, a little aside or narrower where it is close. */
 export const below: Options = (node, line) => along(node, line, 1)

@@ -15,7 +15,7 @@ interface Circle {
 }
 
 /** The glyph of a hub that an item needs, beside the item. */
-export interface Badge extends Circle {
+interface Badge extends Circle {
   readonly hub: string
   readonly side: number
 }

@@ -27,7 +27,7 @@ export interface GraphWords {
 }
 
 /** What a run that is compared with another is drawn by. */
-export interface Beside {
+interface Beside {
   readonly other: AdgScene
   /** Whose items say who stands where, so that everybody stands at the same place in both graphs. */
   readonly places: AdgScene

@@ -12,7 +12,7 @@ export const SHAPES = {
   given: { shape: 'round-rectangle', size: 25, points: null },
 } as const
 
-export type ShapeName = keyof typeof SHAPES
+type ShapeName = keyof typeof SHAPES
 
 /** As Cytoscape's nodes have it. */
 export const classesOf = (look: NodeLook): string => `${look.standing} ${shapeOf(look)}`

@@ -7,7 +7,7 @@ import { hasShape } from './stylesheet'
 import type { AskedEdge } from './walk'
 
 /** A word and a sign, so that nothing is said by colour alone. */
-export interface Marked {
+interface Marked {
   readonly symbol: string
   readonly label: string
 }
@@ -18,7 +18,7 @@ export function standingOf({ standing }: Pick<NodeLook, 'standing'>): Marked {
   return { symbol: standingMarks[standing].symbol, label: standingMarks[standing].name }
 }
 
-export function verdictOf({ verdict }: NodeLook): Marked | null {
+function verdictOf({ verdict }: NodeLook): Marked | null {
   if (verdict === null) return null
   return verdict === 'right' ? { symbol: '✓', label: 'right' } : { symbol: '✗', label: 'wrong' }
 }

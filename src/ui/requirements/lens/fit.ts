@@ -1,7 +1,7 @@
 import { place, routed, type LensLayout, type Placed } from './layout'
 import { NODES, type LensPicture } from './picture'
 
-export interface Fitted {
+interface Fitted {
   readonly picture: LensPicture
   readonly layout: LensLayout
 }

@@ -1,7 +1,7 @@
 import { linkedBy, type Link, type Slot } from './order'
 
 /** How much room a slot takes above and below the line that its edges meet. */
-export interface Extent {
+interface Extent {
   readonly above: number
   readonly below: number
 }

@@ -7,7 +7,7 @@ export interface Link {
 }
 
 /** What each slot is linked with in the next column on that side. */
-export interface Linked {
+interface Linked {
   readonly right: (slot: Slot) => readonly Slot[]
   readonly left: (slot: Slot) => readonly Slot[]
 }
@@ -25,7 +25,7 @@ export function linkedBy(links: readonly Link[]): Linked {
 const SWEEPS = 8
 
 /** How often links cross, as far as the order of slots tells. */
-export function crossings(columns: readonly (readonly Slot[])[], links: readonly Link[]): number {
+function crossings(columns: readonly (readonly Slot[])[], links: readonly Link[]): number {
   const at = new Map<Slot, number>()
   const columnOf = new Map<Slot, number>()
   columns.forEach((column, index) =>

@@ -54,7 +54,7 @@ export interface LensPicture {
   readonly key: string
 }
 
-export interface Folding {
+interface Folding {
   /** Nodes that somebody has opened or closed; of the others, those are open that there is room for. */
   readonly set: ReadonlyMap<string, boolean>
   /** So many columns have room. */

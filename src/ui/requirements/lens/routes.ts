@@ -7,7 +7,7 @@ export interface Point {
   readonly y: number
 }
 
-export interface Box {
+interface Box {
   readonly left: number
   readonly top: number
   readonly right: number

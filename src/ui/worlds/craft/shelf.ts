@@ -1,5 +1,5 @@
 /** One chip of the inventory: its item and how many there are; 0 where it was used up for the goal of the moment. */
-export interface Slot {
+interface Slot {
   readonly item: string
   readonly quantity: number
 }

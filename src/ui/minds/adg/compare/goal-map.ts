@@ -1,13 +1,13 @@
 import { tiersOf } from '../../../requirements/graph/layout/tiers'
 import { skeletonOf, type Believed } from '../../../requirements/graph/skeleton'
 
-export interface Spot {
+interface Spot {
   readonly goal: string
   readonly column: number
   readonly row: number
 }
 
-export interface GoalPlaces {
+interface GoalPlaces {
   readonly spots: readonly Spot[]
   readonly columns: number
   readonly rows: number

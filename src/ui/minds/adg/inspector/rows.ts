@@ -41,7 +41,7 @@ export function rowsOf(
 }
 
 /** The words for one revision, where they are about who gave the first set. */
-export function giverWords(source: GuessSource, { isYou }: Speakers): string {
+function giverWords(source: GuessSource, { isYou }: Speakers): string {
   return {
     model: isYou ? 'You said' : 'The model said',
     person: 'You said',

@@ -9,7 +9,7 @@ export interface Mass {
 }
 
 /** One hypothesis before and after a failure. */
-export interface Shifted {
+interface Shifted {
   /** As it is told afterwards; as before, where it is ruled out or not told any more. */
   readonly hypothesis: Hypothesis
   readonly before: Mass

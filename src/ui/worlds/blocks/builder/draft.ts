@@ -14,7 +14,7 @@ export interface Draft {
   readonly goal: GoalDraft
 }
 
-export interface GoalDraft {
+interface GoalDraft {
   readonly towers: Towers
   /** Lowest blocks of which it is said that they are to stand on the table. */
   readonly grounded: readonly string[]

@@ -3,7 +3,7 @@ import type { Places } from '../picture/places'
 import type { Target } from './draft'
 
 /** Where a lifted block may be set down: a place of the table, and what is there. */
-export interface Spot {
+interface Spot {
   readonly place: number
   readonly target: Target
   /** `on c`, `on the table` */

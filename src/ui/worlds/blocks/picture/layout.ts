@@ -23,7 +23,7 @@ export interface Spot {
 }
 
 /** A part of the table, from side to side: where one is too short for all towers, others follow below. */
-export interface Shelf {
+interface Shelf {
   /** Of the table’s surface, px. */
   readonly y: number
   /** How many blocks may stand on one another there. */

@@ -4,7 +4,7 @@ import { isFollowed, pathsBetween, type Path, type Seen } from './pace'
 import { isMany } from './sizes'
 import { placesOf, type Places } from './places'
 
-export interface Followed {
+interface Followed {
   readonly drawing: Drawing
   /** What is on its way there; empty: all stands. */
   readonly paths: readonly Path[]

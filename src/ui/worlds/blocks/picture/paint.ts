@@ -2,7 +2,7 @@ import type { Drawing } from './layout'
 import type { BlockMarks } from './marks'
 import { alongPath, type Path } from './pace'
 
-export interface Colours {
+interface Colours {
   readonly panel: string
   readonly edge: string
   readonly experienced: string
