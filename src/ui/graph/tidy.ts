@@ -1,4 +1,4 @@
-import type { Frame } from './viewport'
+import type { GraphBounds } from './viewport'
 
 /** A node of a tree that is laid out: as wide as its text. */
 export interface TidyBox {
@@ -23,7 +23,7 @@ interface TidyPlace {
 
 export interface TidyLayout {
   readonly places: ReadonlyMap<string, TidyPlace>
-  readonly frame: Frame
+  readonly frame: GraphBounds
 }
 
 /**

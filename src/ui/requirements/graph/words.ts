@@ -1,7 +1,7 @@
 import { amount, plainText, spaced } from '../../../engine/sentence'
 import { standingMarks } from '../../../engine/minds/adg/words'
 import type { TipPart } from '../../graph/frame'
-import type { Drawing, NodeLook, Origin } from './drawing'
+import type { GraphDrawing, DrawnItem, EdgeOrigin } from './drawing'
 import type { Pointed } from './graph-view'
 import { hasShape } from './stylesheet'
 import type { AskedEdge } from './walk'
@@ -12,13 +12,13 @@ interface Marked {
   readonly label: string
 }
 
-export function standingOf({ standing }: Pick<NodeLook, 'standing'>): Marked {
+export function standingOf({ standing }: Pick<DrawnItem, 'standing'>): Marked {
   if (standing === 'missing') return { symbol: '?', label: 'not known to the agent' }
   if (standing === 'given') return { symbol: '□', label: 'at hand' }
   return { symbol: standingMarks[standing].symbol, label: standingMarks[standing].name }
 }
 
-function verdictOf({ verdict }: NodeLook): Marked | null {
+function verdictOf({ verdict }: DrawnItem): Marked | null {
   if (verdict === null) return null
   return verdict === 'right' ? { symbol: '✓', label: 'right' } : { symbol: '✗', label: 'wrong' }
 }
@@ -48,7 +48,7 @@ export function tipOf({ look, neededBy }: Pick<Pointed, 'look' | 'neededBy'>): T
 }
 
 /** Its name; with the action that is known to work where its form does not tell that. */
-export const labelOf = ({ name, action }: Pick<NodeLook, 'name' | 'action'>): string =>
+export const labelOf = ({ name, action }: Pick<DrawnItem, 'name' | 'action'>): string =>
   action === null || hasShape(action) ? spaced(name) : `${spaced(name)}: ${spaced(action)}`
 
 /** `{stick: 2, cobblestone: 3}` as '2 sticks, 3 cobblestone'. */
@@ -58,7 +58,7 @@ export function inWords(requirements: Readonly<Record<string, number>>): string 
 }
 
 /** What a screen reader says when the keyboard comes to an item. */
-export function announcement(look: NodeLook, { edges, hubs }: Drawing): string {
+export function announcement(look: DrawnItem, { edges, hubs }: GraphDrawing): string {
   const neededBy = hubs.get(look.name)
   const needs: Record<string, number> = {}
   for (const { to, from, quantity, verdict } of edges.values()) {
@@ -78,7 +78,7 @@ export function announcement(look: NodeLook, { edges, hubs }: Drawing): string {
   return `${parts.join(', ')}.`
 }
 
-function wordOf(origin: Origin): string {
+function wordOf(origin: EdgeOrigin): string {
   switch (origin) {
     case 'plan':
       return 'from a plan'

@@ -37,7 +37,7 @@ const BOLD = 1.14
 const LINED = 16
 
 /** How a thing is written: its name below it, or before it in a line of a list, there also without how it is come by. */
-export type Form = 'below' | 'line' | 'brief'
+export type LensForm = 'below' | 'line' | 'brief'
 
 function lineSize(node: LensNode, hasState: boolean): NodeSize {
   const fold = node.folded > 0 && !node.isGroup ? FOLD : 0
@@ -51,7 +51,7 @@ function lineSize(node: LensNode, hasState: boolean): NodeSize {
 const lineWords = ({ label, state }: Pick<LensNode, 'label' | 'state'>): string => `${label} ${state}`
 
 /** @param widest that a line of text below it may be */
-export function nodeSize(node: LensNode, widest: number, isRoot = false, form: Form = 'below'): NodeSize {
+export function nodeSize(node: LensNode, widest: number, isRoot = false, form: LensForm = 'below'): NodeSize {
   if (form !== 'below') return lineSize(node, form === 'line')
   const weight = isRoot ? BOLD : 1
   const { lines, width } = linesOf(node.label, widest / NAME / weight)

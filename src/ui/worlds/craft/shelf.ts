@@ -8,7 +8,7 @@ interface Slot {
  * Where things stand in the inventory: by first arrival, so that a count that changes moves nothing. What is used
  * up keeps its place, at 0, until the goal changes.
  */
-export class Shelf {
+export class InventoryShelf {
   #order: string[] = []
   #slots = new Map<string, Slot>()
   #goal: string | null = null
