@@ -103,7 +103,7 @@ export default defineConfig(
     ignores: [
       ...tests,
       'src/lab/{experiments,meters,docs,solving}/**',
-      'src/library/knowledge/*/**',
+      'src/library/minds/**',
       'src/ui/glyph/shapes/**',
     ],
     rules: { 'firsthand/named': 'error' },

@@ -1,4 +1,4 @@
-import type { Scene } from '../../../workers/run.api'
+import type { Scene } from '../../../workers/api/run.api'
 import type { MindShown } from '../../engine/minds'
 import type { GraphShown } from '../../engine/minds/adg/types/shown'
 import type { WorldShown } from '../../engine/worlds'

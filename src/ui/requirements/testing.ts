@@ -1,5 +1,5 @@
 /** What tests of this mind's parts share: scenes of runs that were played. */
-import type { Scene } from '../../../workers/run.api'
+import type { Scene } from '../../../workers/api/run.api'
 import { ledgerOf } from '../../engine/cast'
 import { runSync } from '../../engine/drive'
 import { assemble } from '../../library/assemble'

@@ -2,7 +2,7 @@
  * The goal tree as a dependency graph, which is what the documents say that items take: so that it is drawn, and held against the
  * world, by the very parts by which all other knowledge of items is.
  */
-import type { Scene } from '../../../../workers/run.api'
+import type { Scene } from '../../../../workers/api/run.api'
 import type { KnownItem } from '../../../engine/minds/adg/types/known'
 import type { ToldGoal } from '../../../engine/minds/goals/types/events'
 import { adgScene, type AdgScene, type ItemWorldShown } from '../../requirements/scene'

@@ -1,4 +1,4 @@
-import type { Scene } from '../../../../workers/run.api'
+import type { Scene } from '../../../../workers/api/run.api'
 import type { PosteriorShown } from '../../../engine/minds/posterior/types/shown'
 import type { ItemWorldShown } from '../../requirements/scene'
 

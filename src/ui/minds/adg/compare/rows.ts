@@ -1,4 +1,4 @@
-import type { Scene } from '../../../../../workers/run.api'
+import type { Scene } from '../../../../../workers/api/run.api'
 import { worldOf } from '../../../worlds'
 import type { GoalStage } from '../../../worlds/view'
 import { adgScene, type AdgScene } from '../../../requirements/scene'

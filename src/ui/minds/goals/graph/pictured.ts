@@ -1,6 +1,6 @@
 /** A part of a graph of goals, as it is drawn: a goal a node, and from each subgoal an edge to the goal that takes what it brings. */
 import { keptIn } from '../../../../engine/kept'
-import type { GoalsBody, KeptGoal } from '../../../../library/knowledge/goals/types'
+import type { GoalsBody, KeptGoal } from '../../../../library/minds/goals/types'
 import {
   edgeId,
   type GraphDrawing,

@@ -1,6 +1,6 @@
 /** What the frame around a graph of goals shows beside the graph. */
 import { grouped } from '../../../../engine/sentence'
-import type { GoalsBody } from '../../../../library/knowledge/goals/types'
+import type { GoalsBody } from '../../../../library/minds/goals/types'
 import type { LegendGroup, NodeTable, TipPart } from '../../../graph/frame'
 import { edgeMark, hubMark, outlineOf } from '../../../requirements/graph/legend'
 import { DASHES } from '../../../requirements/graph/strokes'

@@ -1,7 +1,7 @@
 /** What a graph of goals says in words: of a goal, of an edge, and of what is not drawn. */
 import { nounFor } from '../../../../engine/nouns'
 import { capitalised, counted, grouped } from '../../../../engine/sentence'
-import type { GoalsBody, GoalsClaim } from '../../../../library/knowledge/goals/types'
+import type { GoalsBody, GoalsClaim } from '../../../../library/minds/goals/types'
 import type { RequirementSet } from '../../../../engine/worlds/items/types'
 import type { GraphDrawing, DrawnItem } from '../../../requirements/graph/drawing'
 import { noEdge } from '../../../requirements/graph/words'

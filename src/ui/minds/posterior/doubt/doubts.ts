@@ -3,7 +3,7 @@ import { share } from '../../../../engine/minds/posterior/figures'
 import { adgScene, type AdgScene } from '../../../requirements/scene'
 import type { Annotation } from '../../../requirements/map/beside'
 import { posteriorScene } from '../scene'
-import type { Scene } from '../../../../../workers/run.api'
+import type { Scene } from '../../../../../workers/api/run.api'
 
 /** So many shades are told apart at a glance; the figure is in the words. */
 const SHADES = 5

@@ -1,4 +1,4 @@
-import type { Rival, Scene } from '../../../../../../workers/run.api'
+import type { Rival, Scene } from '../../../../../../workers/api/run.api'
 import { adgScene } from '../../../../requirements/scene'
 import { scoreWords, verdictsOn } from './verdicts'
 

@@ -1,4 +1,4 @@
-import type { Rival } from '../../../../../../workers/run.api'
+import type { Rival } from '../../../../../../workers/api/run.api'
 import { sameRequirements } from '../../../../../engine/worlds/items/requirement-set'
 import type { RequirementSet } from '../../../../../engine/worlds/items/types'
 import type { AdgScene } from '../../../../requirements/scene'
