@@ -25,7 +25,7 @@ const LEAST = 16
 /**
  * Cuts a document for a model that reads it part by part: between blocks where it can, or else between sentences, words and at last
  * within a word. A heading stays with what it is the heading of, and a recipe file is one chunk whatever its size. Null: the document
- * is longer than anybody reads.
+ * is too long to be read.
  */
 export function chunksOf({ id, format, text }: DocumentToChunk, size = CHUNK_SIZE): readonly Chunk[] | null {
   if (text.length > LONGEST_DOCUMENT) return null

@@ -40,7 +40,7 @@ export const recall = ({ wanted, found }: Pick<ReadingScore, 'wanted' | 'found'>
  * Judges what a reader made of documents by the rules of the world and by what was planted.
  *
  * @param documents their texts: a claim is of a planted sentence where its passage begins or ends in it. One that takes in more
- *   than the sentence is of it only if it says the same, for nobody can tell from which sentence it came.
+ *   than the sentence is of it only if it says the same, for it cannot be told from which sentence it came.
  */
 export function scored(
   extracted: readonly Extracted[],

@@ -31,7 +31,7 @@ export type ReadBy =
     }
 
 export interface DocumentsApi {
-  /** Which documents these are and what reading them costs. Nothing is read out of them, and nobody is asked. */
+  /** Which documents these are and what reading them costs. Nothing is read out of them, and no model is asked. */
   survey(
     sources: readonly DocumentSource[],
     progress?: (progress: ReadingProgress) => unknown,

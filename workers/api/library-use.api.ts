@@ -2,6 +2,7 @@
 import type { InitialKnowledgeChoice } from '../../src/library/knowledge/initial-knowledge'
 import type { SpeedUpPair, Reached } from '../../src/library/knowledge/speed-up'
 import type { ToldLine, ToldPlan } from '../../src/library/knowledge/told-plan'
+import type { Knowledge } from '../../src/library/knowledge/types'
 import type { RunSpec } from '../../src/library/spec'
 import type { PieceRef } from './library-compare.api'
 import type { Reply } from './run.api'
@@ -12,10 +13,10 @@ export interface UseApi {
   /** A run that begins with that knowledge; it is not opened by this. */
   begin(ref: PieceRef, how: InitialKnowledgeChoice): Promise<Reply<RunSpec>>
   /** A plan for that goal with the knowledge as it is, and what the world makes of it, as the run that it rests on left that world. */
-  plan(ref: PieceRef, goal: string): Promise<Reply<ToldPlan>>
+  plan(of: PieceRef | Knowledge, goal: string): Promise<Reply<ToldPlan>>
   /**
    * How much sooner it comes to its goals: the run that `begin` makes, with the knowledge and without, each with so many seeds from
-   * its own on. Refused where somebody would have to be asked.
+   * its own on. Refused where a model or a person would have to answer.
    * @param progress from 0 to 1
    */
   sooner(

@@ -24,7 +24,7 @@ import { libraryReply } from './fault'
 import { PieceError } from './piece-error'
 import type { LibraryRig } from './rig'
 
-type Rig = Pick<LibraryRig, 'things' | 'resources' | 'tell'>
+type Rig = Pick<LibraryRig, 'things' | 'read' | 'resources' | 'tell'>
 
 /** Pieces of knowledge beside each other, and as one. */
 export function comparing(rig: Rig): CompareApi {
@@ -107,10 +107,14 @@ export function comparing(rig: Rig): CompareApi {
 }
 
 /** @throws PieceError where it is no knowledge; LibraryError, StoreError */
-export async function pieceOf({ things }: Pick<Rig, 'things'>, ref: PieceRef): Promise<NamedPiece> {
-  if ('value' in ref) {
-    if (ref.kind !== 'knowledge') throw new PieceError('other-kind', ref.kind)
-    return { name: ref.labels.name || nameOfFile(ref.source), isNamed: true, knowledge: ref.value }
+export async function pieceOf(
+  { things, read }: Pick<Rig, 'things' | 'read'>,
+  ref: PieceRef,
+): Promise<NamedPiece> {
+  if ('read' in ref) {
+    const { kind, value, labels, source } = read.get(ref)
+    if (kind !== 'knowledge') throw new PieceError('other-kind', kind)
+    return { name: labels.name || nameOfFile(source), isNamed: true, knowledge: value }
   }
   const [kept, labels] = await Promise.all([things.kept(ref), things.labels(ref)])
   if (kept.kind !== 'knowledge') throw new PieceError('other-kind', kept.kind)

@@ -23,7 +23,7 @@ class EndedEarly extends Error {
   }
 }
 
-/** Documents that somebody brings, read into knowledge. */
+/** Documents that the user brings, read into knowledge. */
 export function documents({
   connection,
   resources,

@@ -13,13 +13,13 @@ import { libraryReply } from './fault'
 import type { LibraryRig } from './rig'
 
 /** What is done with kept knowledge: a run begins with it, a plan is made of it, and it is seen how much sooner it comes to its goals. */
-export function uses(rig: Pick<LibraryRig, 'things' | 'resources'>): UseApi {
+export function uses(rig: Pick<LibraryRig, 'things' | 'read' | 'resources'>): UseApi {
   return {
     begin: (ref, how) => libraryReply(async () => beginWith((await pieceOf(rig, ref)).knowledge, how)),
 
-    plan: (ref, goal) =>
+    plan: (of, goal) =>
       libraryReply(async () => {
-        const { knowledge } = await pieceOf(rig, ref)
+        const knowledge = 'body' in of ? of : (await pieceOf(rig, of)).knowledge
         const { code } = await rig.resources()
         const told = planIn(knowledge, goal, () => {
           const run = referenceRun(knowledge)
@@ -41,7 +41,7 @@ export function uses(rig: Pick<LibraryRig, 'things' | 'resources'>): UseApi {
         const pairs = []
         for (let at = 0; at < seeds; at++) {
           pairs.push(speedUpOf(spec, (spec.seed + at) % (MAX_SEED + 1), resources))
-          // A turn for whoever asks for something else meanwhile.
+          // Other calls have a turn.
           await progress?.((at + 1) / seeds)
         }
         return pairs
@@ -54,7 +54,7 @@ function planIn<M extends KindId>({ mind, body }: Knowledge<M>, goal: string, se
   return MINDS[mind].plan?.(goal, body, seen()) ?? none
 }
 
-/** A plan is checked for what it says, and not for how well somebody carries it out. */
+/** A plan is checked for what it says, and not for how well it is carried out. */
 function inSteadyHands(spec: RunSpec): RunSpec {
   const { options } = spec.world
   if (!('controller' in options)) return spec

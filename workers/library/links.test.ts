@@ -9,6 +9,7 @@ import { parseSpec } from '../../src/library/parse-spec'
 import { specId } from '../../src/library/digest'
 import { spec as packedSpec } from '../../src/library/links/spec'
 import { links } from './links'
+import { ReadThings } from './read-things'
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
@@ -34,7 +35,7 @@ async function kept() {
   const things = new LibraryStore(new DatabaseConnection(), () => 1)
   const labels = { name: 'Of sticks', tags: ['wood'], notes: [{ about: 'stick', text: 'Four of it.' }] }
   const [ref] = await things.keep([{ kind: 'knowledge', value: knowledge, labels }])
-  return { api: links({ things }), id: ref?.id ?? '', things }
+  return { api: links({ things, read: new ReadThings() }), id: ref?.id ?? '', things }
 }
 
 test('what is kept is packed with its name, and what is not in there is counted', async () => {
@@ -46,9 +47,11 @@ test('what is kept is packed with its name, and what is not in there is counted'
     ok: true,
     value: {
       imported: {
-        ...{ kind: 'knowledge', value: knowledge, labels: { name: 'Of sticks', tags: [], notes: [] } },
-        ...{ source: 'a link', isUnchanged: true, findings: [], more: 0 },
+        ...{ kind: 'knowledge', read: 1, name: 'Of sticks', source: 'a link' },
+        ...{ description: 'Knowledge of the craft world: 1 entry, from 1 run' },
+        ...{ isUnchanged: true, findings: [], more: 0 },
       },
+      knowledge,
       summary: { name: 'Of sticks', counts: { experienced: 1 } },
     },
   })

@@ -12,6 +12,7 @@ import type { Results } from '../api/lab.api'
 import { resultsSchema } from '../lab/schemas'
 import type { Space } from '../api/library.api'
 import { allResources } from '../shared/resources'
+import { ReadThings } from './read-things'
 
 /** What the parts of the Library work with. */
 export interface LibraryRig {
@@ -20,6 +21,7 @@ export interface LibraryRig {
   readonly things: LibraryStore
   readonly runs: RunStore
   readonly lab: LabStore<Reading, Results>
+  readonly read: ReadThings
   /** What a run needs that its spec does not hold. */
   readonly resources: () => Promise<Resources>
   readonly clock: Clock
@@ -31,7 +33,9 @@ export interface LibraryRig {
 }
 
 /** As the worker has it; a test gives what it holds in its own hand. */
-export function libraryRig(own: Partial<Omit<LibraryRig, 'things' | 'runs' | 'lab'>> = {}): LibraryRig {
+export function libraryRig(
+  own: Partial<Omit<LibraryRig, 'things' | 'runs' | 'lab' | 'read'>> = {},
+): LibraryRig {
   const { connection = new DatabaseConnection(), now = () => Date.now() } = own
   return {
     resources: allResources,
@@ -40,6 +44,7 @@ export function libraryRig(own: Partial<Omit<LibraryRig, 'things' | 'runs' | 'la
     space: spaceHere,
     ...own,
     ...{ connection, now },
+    read: new ReadThings(),
     things: new LibraryStore(connection, now),
     runs: new RunStore(connection, now),
     lab: new LabStore({ reading: readingSchema, result: resultsSchema }, connection, now),

@@ -28,7 +28,7 @@ const whole = v.object({ format: v.string(), version: v.number(), entries: v.arr
 
 /**
  * The records of a backup, one by one, as far as it is here: what is wrong with it is in the findings. What the records are worth is
- * judged by whoever stores them.
+ * judged before they are stored.
  * @throws FileError where it is no backup, or of a newer version
  */
 export async function* entriesIn(file: Blob, findings: Findings): AsyncGenerator<BackupRead> {

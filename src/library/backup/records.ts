@@ -69,7 +69,7 @@ export class Records {
       readings: { key: v.tuple([v.string(), v.string()]), value: v.object({ reading, ms: duration }) },
       studies: { key: v.string(), value: v.custom((study) => readStudy(study) !== null) },
       replies: { key: v.string(), value: chatReply },
-      // It could not be read when it was set aside, and nobody expects that it can.
+      // It could not be read when it was set aside, and it is not expected to be readable now.
       aside: { key: v.tuple([v.string(), v.pipe(v.number(), v.finite())]), value: v.unknown() },
     }
   }
@@ -154,7 +154,7 @@ export class Records {
     const dated = this.#dated('kept', key, value, 'addedAt')
     const kept = ref && readItem(dated)
     if (!kept || kept.kind !== ref.kind) return this.#refused('kept', key)
-    // Of what is stored, not of what is made of it by whoever reads it: a later version may read more out of the same.
+    // Of what is stored, not of what a reader makes of it: a later version may read more out of the same.
     // So it is with half of a character: it is replaced whenever it is read.
     const content: unknown = isGiven(value) ? value['value'] : null
     if (idOf(content) !== ref.id) return this.#refused('kept', key, 'its id is not that of its content')

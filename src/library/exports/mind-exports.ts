@@ -6,7 +6,7 @@ import type { Format, GraphEdge, GraphNode, ReadGraph } from './types'
 
 /** A format in which only one mind's knowledge is written. */
 export interface MindFormat<M extends KindId> extends Format {
-  /** It is of one goal, which somebody chooses. */
+  /** It is of one goal, which the user chooses. */
   readonly needsGoal: boolean
   /** @throws ExportError where that cannot be written so */
   readonly write: (body: Bodies[M], about: ExportSubject) => readonly ExportedText[]

@@ -8,7 +8,7 @@ export type Attributes = Readonly<Record<string, Attribute>>
 export type GraphShape = 'box' | 'hexagon' | 'diamond' | 'octagon' | 'ellipse'
 export type GraphLine = 'solid' | 'dashed' | 'dotted'
 
-/** How it is drawn by whoever draws it: form and line say as much as the colour. */
+/** How other programs draw it: form and line say as much as the colour. */
 export interface ExportedLook {
   readonly shape: GraphShape
   readonly line: GraphLine
@@ -41,14 +41,14 @@ export interface ExportGraph {
   readonly edges: readonly GraphEdge[]
 }
 
-/** A graph as it has been read: how it is drawn, nobody asks. */
+/** A graph as it has been read, without how it is drawn. */
 export interface ReadGraph {
   readonly attributes: Attributes
   readonly nodes: readonly Pick<GraphNode, 'id' | 'attributes'>[]
   readonly edges: readonly Pick<GraphEdge, 'from' | 'to' | 'attributes'>[]
 }
 
-/** What a format is, for whoever chooses one. */
+/** What a format is, for the user who chooses one. */
 export interface Format {
   readonly id: string
   readonly label: string

@@ -17,7 +17,7 @@ interface Marks {
   readonly digest?: unknown
 }
 
-/** Whether anybody has called it anything or said anything of it. */
+/** Whether it has a name, tags or notes. */
 export const areLabels = ({ name, tags, notes }: Labels): boolean =>
   name !== '' || tags.length > 0 || notes.length > 0
 

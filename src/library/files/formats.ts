@@ -19,7 +19,7 @@ import type { Imported } from './types'
 
 /** What is read of a file of some format. */
 interface FileFormat {
-  /** As whoever looks for a file knows it. */
+  /** As a user who looks for a file knows it. */
   readonly label: string
   /** What the file holds, where it is of that format; null: it is not. @throws FileError where it is and cannot be used */
   readonly read: (
@@ -105,7 +105,7 @@ async function foreign(format: string, file: OpenedFile): Promise<Imported> {
   return imported('knowledge', value, file, { labels: labelsOf({ labels }, file.findings) })
 }
 
-/** It is no field of a table, so that nobody would see it. */
+/** It is no field of a table, so the user would not see it. */
 function tellWorld({ id }: Choice, findings: Findings): void {
   const world = cardOf('world', id)?.label ?? id
   findings.repaired(

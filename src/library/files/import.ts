@@ -51,7 +51,7 @@ const backup = () =>
     'It can be restored: in the Library, add it as a file, or choose it under “Storage and backup”.',
   )
 
-/** Of what was known by its beginning alone nobody has seen whether the rest is there. @throws FileError */
+/** Reads a file to its end that was known by its beginning alone. @throws FileError */
 async function checkWhole({ parts }: OpenedFile): Promise<void> {
   const rest = parts()[Symbol.asyncIterator]()
   while (!(await rest.next()).done);

@@ -271,7 +271,7 @@ const WORDS = new Map<string, boolean | null>([
   ['null', null],
 ])
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/
-/** Digits after that change nothing; nobody writes them. */
+/** Digits after that change nothing. */
 const LONGEST_NUMBER = 1_000
 /** Lists of less are many. */
 const SMALL = 16

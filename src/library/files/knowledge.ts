@@ -47,7 +47,7 @@ function runsIn({ runs }: GivenFields, findings: Findings): Readonly<Record<stri
   return {}
 }
 
-/** Takes the runs out of the origins that are not here. What has been read out of the file nobody else has. */
+/** Takes the runs out of the origins that are not here. No other part has what was read out of the file, so it is changed in place. */
 function forget(body: unknown, runs: Readonly<Record<string, unknown>>, findings: Findings): void {
   const missing = new Map<string, number>()
   const left: unknown[] = [body]

@@ -66,13 +66,13 @@ export function findersOf<C extends KnowledgeClaim>(
     if (!kind.isFound(claim)) continue
     const own = claim.origins.filter(({ by, run }) => by === 'experience' && run !== undefined)
     for (const { run = '', step } of own) noteFound(found, run, step ?? null)
-    // It was found out, and nobody says in which of its runs: each of them has it.
+    // It was found out, and it is not known in which of its runs: each of them has it.
     if (own.length === 0) for (const witness of witnessOf(claim)) noteFound(found, witness, null)
   }
   return found
 }
 
-/** Adds that somebody found it out, at the earliest step of which anybody knows; null: nobody knows when. */
+/** Adds a finder, at the earliest known step; null: the step is not known. */
 export function noteFound(found: Map<string, number | null>, who: string, step: number | null): void {
   const before = found.get(who) ?? null
   found.set(who, before === null ? step : step === null ? before : Math.min(before, step))

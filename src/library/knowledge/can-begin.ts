@@ -28,7 +28,7 @@ export const canDoubtKnowledge = (agent: string): boolean => 'trust' in optionsO
 export const agentsThatCanBegin = (knowledge: Pick<Knowledge, 'mind' | 'world'>, { id } = knowledge.world) =>
   CARDS.agent.filter((card) => canBegin(card.id, knowledge) && misfit(card.id, id) === null)
 
-/** Why nobody can, in a sentence; null: somebody can. */
+/** Why no agent can, in a sentence; null: one can. */
 export function whyNoAgentCanBegin(knowledge: Pick<Knowledge, 'mind' | 'world'>): string | null {
   if (agentsThatCanBegin(knowledge).length > 0) return null
   const all = CARDS.agent.filter((card) => canBegin(card.id, knowledge))

@@ -19,7 +19,7 @@ export interface ClaimKind<C extends KnowledgeClaim> {
   isFound(claim: C): boolean
   /** What is said, as text; of what was found out first-hand also how it comes about. Equal texts agree. */
   statement(claim: C): string
-  /** What is believed of the thing alone, as text: the part of a statement that somebody can have guessed. */
+  /** What is believed of the thing alone, as text: the part of a statement that can have been guessed. */
   belief(claim: C): string
   /** All of a claim that is not in its statement, but for its origins and for what is counted while it stands. */
   manner(claim: C): string

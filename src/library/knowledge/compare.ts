@@ -14,8 +14,8 @@ export function compareKnowledge(a: Knowledge, b: Knowledge): Differences {
 }
 
 /**
- * What is true in a world, as knowledge of the same mind: as somebody would have it who had made everything there.
- * @throws ApartError where nobody can say what is true
+ * What is true in a world, as knowledge of the same mind: what an agent knows that has made everything there.
+ * @throws ApartError where it is not known what is true
  */
 export function truthAs({ mind, world }: Pick<Knowledge, 'mind' | 'world'>, seen: WorldShown): Knowledge {
   const truth = MINDS[mind].comparing.truthOf(seen, { world, runs: {} })

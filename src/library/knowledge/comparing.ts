@@ -57,9 +57,9 @@ export interface KnowledgeComparing {
   said(piece: Knowledge, truth: Knowledge | null): readonly ThingSaid[]
   /** What is said of each thing and holds. */
   holding(piece: Knowledge): ReadonlyMap<string, Holding>
-  /** What is true in a world, as knowledge; null: nobody can say. */
+  /** What is true in a world, as knowledge; null: it is not known. */
   truthOf(world: WorldShown, around: Around): Knowledge | null
-  /** As the parts of Watch draw what a run knows; null: without a run nobody can draw it. */
+  /** As the parts of Watch draw what a run knows; null: it cannot be drawn without a run. */
   drawn(piece: Knowledge, world: WorldAtStep): MindShown | null
 }
 
@@ -81,7 +81,7 @@ export interface Compares<C extends KnowledgeClaim> {
   further(a: C, b: C): readonly Aspect[]
   what(claim: C): Sentence
   how(claim: C): string
-  /** Null: nobody can say what is true there. */
+  /** Null: it is not known what is true there. */
   truthOf(world: WorldShown): Readonly<Record<string, ClaimedThing<C>>> | null
   toScene(piece: Knowledge, world: WorldAtStep): MindShown | null
 }
@@ -136,7 +136,7 @@ const believed = <C extends KnowledgeClaim>({ kind, ...own }: Compares<C>, piece
     ),
   )
 
-/** @param truth what is to be believed; empty: there is no such thing; null: nobody knows */
+/** @param truth what is to be believed; empty: there is no such thing; null: it is not known */
 function saidOf<C extends KnowledgeClaim>(
   own: Compares<C>,
   { id, claims }: Alternative<C>,

@@ -98,11 +98,11 @@ export interface DocumentsRead {
   readonly causes: readonly { readonly why: string; readonly count: number }[]
   /** Chunks that were to be asked about, and that were; by rules none. */
   readonly calls: { readonly expected: number; readonly made: number }
-  /** Milliseconds a token of `Cost.tokensIn`, of what was not answered before; null: nobody was asked. */
+  /** Milliseconds a token of `Cost.tokensIn`, of what was not answered before; null: no model was asked. */
   readonly pace: number | null
   /** Documents of which not all was read. */
   readonly left: number
-  /** Null: all was read, or somebody ended it; else why it could not go on, as a sentence. */
+  /** Null: all was read, or the user ended it; else why it could not go on, as a sentence. */
   readonly fault: string | null
 }
 
@@ -115,7 +115,7 @@ export interface DocumentReader {
   ): Promise<DocumentSurvey>
   /**
    * Reads them as far as it is let: what has been read when the signal comes is answered with. A model that fails ends it in the same way.
-   * @param pause settles when whoever asks for something else has had a turn
+   * @param pause settles when other calls have had a turn
    */
   read(
     sources: readonly DocumentSource[],

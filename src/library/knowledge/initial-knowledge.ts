@@ -21,7 +21,7 @@ export interface InitialKnowledgeChoice {
   readonly trust: 'seen' | 'doubted'
 }
 
-/** Nobody can begin with it so. */
+/** No agent can begin with it so. */
 export class BeginError extends Error {
   override readonly name = 'BeginError'
   readonly code = 'cannot-begin'
@@ -29,7 +29,7 @@ export class BeginError extends Error {
 
 /**
  * The spec of a run that begins with it, as like the run that it rests on as can be: the same options, model and similarity, in the
- * same world as that run left it. What was changed in it on the way is so from the start, and nobody is told. Where several runs
+ * same world as that run left it. What was changed in it on the way is so from the start, and the agent is not told. Where several runs
  * believe the same, what they have counted counts together.
  * @throws BeginError, SpecError
  */

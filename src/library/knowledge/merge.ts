@@ -1,4 +1,4 @@
-/** Many pieces of knowledge as one: all that anybody says is kept, and a rule says what holds. */
+/** Many pieces of knowledge as one: every claim is kept, and a rule says which holds. */
 import { canonicalJson } from '../../engine/json'
 import { keptIn } from '../../engine/kept'
 import type { Decisions } from './comparing'

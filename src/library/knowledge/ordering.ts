@@ -9,14 +9,14 @@ import { isDecided, witnessOf, type KnowledgeClaim, type ClaimKind, type ClaimSe
  *   more often;
  * - `newer`: what was said at a later step of its run. Within a run that is later in truth; of two runs, the one that had been
  *   played for longer counts as the newer, for steps are all the time that a run knows;
- * - `ask`: what a person has decided before all else, the latest decision first; where nobody has, as by experience.
+ * - `ask`: what a person has decided before all else, the latest decision first; where there is no decision, as by experience.
  *
  * What is alike by all this is ordered by its text.
  */
 export const MERGE_RULES = ['experience', 'newer', 'ask'] as const
 export type MergeRule = (typeof MERGE_RULES)[number]
 
-/** The last step at which somebody said so; -1: nobody has said when. */
+/** The last step of its origins; -1: none has a step. */
 export const stepOf = ({ origins }: KnowledgeClaim): number =>
   origins.reduce((last, { step }) => Math.max(last, step ?? -1), -1)
 

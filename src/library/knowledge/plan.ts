@@ -16,14 +16,14 @@ export interface PlannedLine {
 
 /** Why a line fails in the world, where it does. */
 export type LineFault =
-  /** Nobody knows by which action. */
+  /** The action is not known. */
   | { readonly kind: 'no-action' }
   /** Nothing yields such a thing. */
   | { readonly kind: 'no-rule' }
   | { readonly kind: 'other-action'; readonly action: string }
   /** It takes this, and there is not as much of it. */
   | { readonly kind: 'lacks'; readonly lacks: RequirementSet; readonly rule: Rule }
-  /** The plan is longer than anybody follows. */
+  /** The plan has too many actions. */
   | { readonly kind: 'too-long' }
 
 /** One line, as the world took it. */
@@ -51,7 +51,7 @@ export interface PlanWorld {
   act(action: ItemAction): ItemOutcome
 }
 
-/** A world of items in which whoever plays chooses the goals; null: it is another. */
+/** A world of items in which the agent chooses the goals; null: it is another. */
 export function planWorldOf({ world, task, shown }: WorldAtStep): PlanWorld | null {
   if (!isItemTask(task) || task.isRequested || !('truth' in shown)) return null
   const { truth } = shown
@@ -69,7 +69,7 @@ export function planWorldOf({ world, task, shown }: WorldAtStep): PlanWorld | nu
 export const NO_PLAN_THERE =
   'A plan is checked in a world in which things are made of others, and in no other yet.'
 
-/** More actions than this no plan takes that anybody follows. */
+/** A plan with more actions than this is given up. */
 const MAX_STEPS = 100_000
 
 /** The plan, carried out line by line from an empty inventory; it ends with the first line that fails. */

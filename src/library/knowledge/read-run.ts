@@ -14,7 +14,7 @@ export interface ReadRun {
   readonly step: number
 }
 
-/** The same, for whoever does not have the id at hand. */
+/** The same, for callers that do not have the id. */
 export const readRun = (run: Omit<ReadRun, 'id'>): ReadRun => ({ ...run, id: specId(run.spec) })
 
 /** Of which world knowledge speaks, and on which runs it rests. */

@@ -8,15 +8,15 @@ import type { Knowledge, RunOf } from './types'
 /** A piece of knowledge, and what it is called. */
 export interface NamedPiece {
   readonly name: string
-  /** Whether somebody has named it, or the file that it came in; else it has the name that it gets by itself. */
+  /** Whether the user has named it, or the file that it came in; else its name is made up. */
   readonly isNamed: boolean
   readonly knowledge: Knowledge
 }
 
 /**
- * Every run of which nobody has said whose it is bears the name of its piece. A run that asked somebody outside its spec, a person or
+ * Every run without a name takes the name of its piece. A run that asked a person or
  * a live model, is not the same in two hands, though its id is: its id is made of the name, too. Which other pieces there are plays
- * no part, so that it is one run in whatever groups and however often it is brought. Where nobody has named the piece, the run keeps
+ * no part, so that it is one run in whatever groups and however often it is brought. Where the piece has no name of its own, the run keeps
  * its id: several moments of it are one run. A run that bears a name is left alone.
  */
 export function withRunNames({ name, isNamed, knowledge }: NamedPiece): Knowledge {
@@ -40,6 +40,6 @@ export function withRunNames({ name, isNamed, knowledge }: NamedPiece): Knowledg
 const isAnybodys = ({ names }: RunOf) => names.length === 0
 const asksOutside = ({ spec }: RunOf) => isOfOutside(spec)
 
-/** What a file is called, as the name of whoever gave it: `anna.knowledge.json.gz` → `anna`. */
+/** What a file is called, as the name of its owner: `anna.knowledge.json.gz` → `anna`. */
 export const nameOfFile = (file: string): string =>
   file.replace(/(\.(gz|json|firsthand|knowledge))+$/iu, '').trim() || file

@@ -42,13 +42,13 @@ export const originSchema = v.pipe(
   v.transform((origin): Origin => originOf(origin)),
 )
 
-/** Who says one thing: somebody, always. */
+/** The origins of one claim: at least one. */
 export const originsSchema = withFallback(
   v.pipe(v.array(originSchema), v.minLength(1), v.maxLength(MAX_ORIGINS)),
   [{ by: 'import' }],
 )
 
-/** The first world in which anybody of that mind plays, as it comes. */
+/** The first world in which an agent of that mind plays, as it comes. */
 export function usualWorld(mind: KindId): Choice {
   const player = CARDS.agent.find((agent) => agent.mind === mind)
   const id = player?.worlds[0]

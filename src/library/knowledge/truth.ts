@@ -10,7 +10,7 @@ import { worldAt, type WorldAtStep } from './world-at'
 
 export interface WorldTruth {
   readonly world: WorldAtStep
-  /** Null: nobody can say what of this is true. */
+  /** Null: it is not known what of this is true. */
   readonly knowledge: Knowledge | null
   /** What has to be said of it: that not all of the runs are of these rules. */
   readonly note: string | null
@@ -39,7 +39,7 @@ export function truthOf({ body: _, runs, ...piece }: Knowledge, code: Pick<Code,
   }
 }
 
-/** A seed that nobody has said, and nothing that anybody changed. */
+/** Any seed, and no changes. */
 const NO_RUN = { seed: 1, interventions: [] } as const
 
 function truthIn({ mind, world }: Pick<Knowledge, 'mind' | 'world'>, seen: WorldShown): Knowledge | null {

@@ -15,7 +15,7 @@ export interface WorldAtStep {
 }
 
 /**
- * Nobody plays: no agent, no model, so that it can be asked of a run whose model is not here.
+ * No agent plays and no model is asked, so this also works for a run whose model is not here.
  * @throws UnknownPluginError where this version has no such world
  */
 export function worldAt(

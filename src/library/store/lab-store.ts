@@ -7,7 +7,7 @@ import { tellTabs } from './tell-tabs'
 export const STUDY_STATES = ['running', 'cancelled', 'done'] as const
 export type StudyState = (typeof STUDY_STATES)[number]
 
-/** What somebody chose to run. */
+/** What the user chose to run. */
 export interface StudyRecord {
   /** Ids of experiments. */
   readonly experiments: readonly string[]

@@ -26,7 +26,7 @@ export interface LabelChange {
   readonly note?: { readonly about: string; readonly text: string }
 }
 
-/** What somebody wants to say is too long, or too much. */
+/** A name, tag or note is too long, or there are too many. */
 export class LabelError extends RefusedError {
   override readonly name = 'LabelError'
   constructor(message: string) {
@@ -192,7 +192,7 @@ function firstOf<T>(all: readonly T[], most: number, isKnown: (one: T) => boolea
   return all.filter((one) => isKnown(one) || room-- > 0)
 }
 
-/** How much of what somebody else said of a thing came to what is said of it here. */
+/** How much of another file's labels was added to the labels here. */
 export interface Added {
   readonly name: boolean
   readonly tags: number
@@ -202,7 +202,7 @@ export interface Added {
 }
 
 /**
- * What was said elsewhere, added to what is said here: only what nobody here has said anything of. What was said here stays, and
+ * What was said elsewhere, added to what is said here: only fields that have no word here. What was said here stays, and
  * so does what was taken away here.
  * @param here null: nothing is said yet
  * @param now ms since 1970

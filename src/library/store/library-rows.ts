@@ -185,7 +185,7 @@ function labelsOf(stored: unknown): Labels {
   return record ? labelsIn(record) : NO_LABELS
 }
 
-/** What was deleted and of which nobody knows when, was deleted first. */
+/** What was deleted at an unknown time counts as deleted first. */
 function binRowsOf(bin: ReadonlyMap<string, unknown>): BinRow[] {
   return [...bin].flatMap(([text, stored]) => {
     const ref = refIn(jsonIn(text))

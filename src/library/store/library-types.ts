@@ -4,12 +4,12 @@ import type { Knowledge } from '../knowledge/types'
 import type { Recording } from '../recording'
 import type { Choice } from '../spec'
 
-/** A problem that somebody wrote or received: a world, chosen and set up. */
+/** A problem that the user wrote or received: a world, chosen and set up. */
 export interface Problem {
   readonly world: Choice
 }
 
-/** A text, for whoever reads it: a person, or an agent that learns from documents. */
+/** A text, for its readers: a person, or an agent that learns from documents. */
 export interface TextDocument {
   readonly text: string
 }
@@ -20,7 +20,7 @@ export interface ItemValues {
   recording: Recording
   problem: Problem
   document: TextDocument
-  /** A result of the Lab that somebody gave away; what was measured here stands in a store of its own. */
+  /** A result of the Lab that came as a file; what was measured here stands in a store of its own. */
   study: ResultFile
 }
 export type KeptKind = keyof ItemValues

@@ -81,7 +81,7 @@ export class RunStore {
         if (!stored) {
           const transcript = await readBatches(transcripts, batch.id)
           if (raw !== undefined || transcript.length > 0) {
-            // Somebody may have paid for it: what cannot be read is not what nobody can use.
+            // The user may have paid for it: what cannot be read here may still be of use.
             await tx.objectStore('aside').put({ record: raw, transcript }, [batch.id, this.#now()])
             await transcripts.delete(batchesOf(batch.id))
           }
@@ -106,7 +106,7 @@ export class RunStore {
         throw error
       }
     })
-    // Four times a second would be too often, and how far it is can be read when somebody looks.
+    // Four times a second would be too often, and how far it is can be read when a list is shown.
     if (isNew) tellTabs({ kind: 'run', id: batch.id })
   }
 

@@ -5,7 +5,7 @@ import { bare } from './plain'
 export interface ReadAmount {
   /** In the world's names; '': it can be no item's. */
   readonly item: string
-  /** Undefined: nobody says how many. Null: what stands there is no number of things. */
+  /** Undefined: the text does not say how many. Null: what stands there is no number of things. */
   readonly quantity: number | null | undefined
 }
 export type Naming = (words: string) => string

@@ -8,7 +8,7 @@ import type { ProseAction } from './verbs'
 export interface GoalDraft extends Span {
   readonly action: ProseAction
   readonly item: string
-  /** Undefined: nobody has said yet how many come of it. */
+  /** Undefined: the text has not said yet how many come of it. */
   quantity: number | undefined
   readonly tools: Set<string>
   /** Each one of several. */

@@ -63,7 +63,7 @@ function listed(
   return needs.cause ?? needs.parts
 }
 
-/** `An iron pickaxe`: whoever says no more than that speaks of mining. */
+/** `An iron pickaxe`: a text that says no more than that speaks of mining. */
 export function isToolAlone(list: string, nameOf: Naming): boolean {
   const needs = needsIn(withoutBetter(list), nameOf, true)
   return (

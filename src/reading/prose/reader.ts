@@ -29,7 +29,7 @@ const PRONOUN = /^(?:it|this|that|them|they|these|one|the item|this item|such an
 /** A name that could be a page's, and no phrase. */
 const TITLE = /^[a-z][a-z' -]{0,40}$/
 
-/** A title of two things that is one name: `flint and steel`. Of a longer one nobody knows. */
+/** A title of two things that is one name: `flint and steel`. A longer one may be several. */
 const joined = (title: string) => (/^[a-z]+ and [a-z]+$/.test(title) ? title.replaceAll(' ', '-') : title)
 
 const isTooLong = ({ from, to }: Span) => to - from > LONGEST_SENTENCE

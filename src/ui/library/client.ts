@@ -12,13 +12,13 @@ function startLibraryWorker(): Connection<LibraryApi> {
   return connectionTo<LibraryApi>(worker, wrap<LibraryApi>(worker))
 }
 
-/** So long (ms) a worker that nobody needs is kept for whoever needs it next. */
+/** So long (ms) an unused worker is kept for its next use. */
 const LINGER = 5_000
 
 /** What has changed in the Library, in this tab or in another; null: several things. */
 export type Changed = LibraryRef | null
 
-/** The page's side of the Library. The worker is there as long as somebody holds it: a view, or a dialog. */
+/** The page's side of the Library. The worker is there as long as a view or a dialog holds it. */
 export class LibraryClient {
   readonly #worker: RenewedWorker<LibraryApi>
   readonly #listeners = new Set<(changed: Changed) => void>()
@@ -70,7 +70,7 @@ export class LibraryClient {
     return channel
   }
 
-  /** Nobody needs it now: it is ended unless somebody does in a moment. */
+  /** It is not in use: it is ended unless it is used again in a moment. */
   #rest(): void {
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => {

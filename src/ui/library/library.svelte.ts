@@ -116,14 +116,14 @@ export class Library {
   }
 
   readonly #readIsChosenDamaged = computed(() => this.damaged.some((ref) => isSameRef(ref, this.#link.item)))
-  /** What the address names is stored, and nobody can read it. */
+  /** What the address names is stored, and cannot be read. */
   get isChosenDamaged() {
     return this.#readIsChosenDamaged()
   }
 
   /**
-   * Reads what is kept, and again whenever it changes, or somebody comes back to the page: how far a run has come that plays in
-   * another tab is told by nobody. Returns what ends that.
+   * Reads what is kept, and again whenever it changes, or the user comes back to the page: how far a run has come that plays in
+   * another tab is not announced. Returns what ends that.
    */
   start(): () => void {
     void this.read()
@@ -133,7 +133,7 @@ export class Library {
     }
     document.addEventListener('visibilitychange', onBack)
     return () => {
-      // Nobody looks any more: the address is somebody else's.
+      // The view is closed: the address belongs to another.
       clearTimeout(this.#writing)
       document.removeEventListener('visibilitychange', onBack)
       letGo()
@@ -158,7 +158,7 @@ export class Library {
   }
   #write(here: string): void {
     this.#writing = undefined
-    // Another view has the address now, or somebody has just gone elsewhere: the event that says so comes later.
+    // Another view has the address now, or the user has just gone elsewhere: the event that says so comes later.
     if (viewOf(location.hash) === 'library' && location.hash === here)
       history.replaceState(history.state, '', encodeLibrary(this.#link))
   }

@@ -27,7 +27,7 @@ export function countOf(rows: readonly { readonly kind: LibraryKind }[]): string
   return counted(rows.length, one, many)
 }
 
-/** From what was seen to what nobody has said anything of. */
+/** From what was seen to what was only named. */
 const STANDINGS: Readonly<Record<string, string>> = {
   experienced: 'found out',
   done: 'done',

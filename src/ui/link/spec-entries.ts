@@ -77,7 +77,7 @@ function optionEntry(slot: Slot, option: string, key: string): LinkEntry {
 }
 
 /**
- * Options whose keys are their names: those of links that are out there, so that nobody else ever gets such a key. Any other
+ * Options whose keys are their names: those of links that are out there, so that no other option ever gets such a key. Any other
  * option has its slot's name before it: `world.rooms`. Two plugins of one slot may share an option's name, and the key.
  */
 const SHORT: Readonly<Record<Slot, string>> = {

@@ -70,6 +70,6 @@ function knownItem(
 
 function sourceIn(said: ReadonlySet<string>): GuessSource {
   const sources: readonly GuessSource[] = ['model', 'person', 'manual', 'resources']
-  // Of what came with a file that does not say, and of what nobody said, nothing is the model's word.
+  // Of what came with a file that does not say, and of what no source said, nothing is the model's word.
   return sources.find((source) => said.has(source)) ?? (said.has('nobody') ? 'nobody' : 'kept')
 }

@@ -57,7 +57,7 @@ export class Claims {
       }
       case 'self-corrected': {
         const { to: requirements, revisions } = event
-        // Whoever hears the same set again forgets what of it was seen to be held.
+        // An agent that hears the same set again forgets what of it was seen to be held.
         const isTaken = isTakenOver(event, this.#corrected.get(event.item))
         const held = isTaken ? [] : this.#item(event.item).held
         this.#believe(event.item, { requirements, revisions, held, standing: 'hypothesised' })

@@ -43,7 +43,7 @@ function what(claim: AdgClaim): Sentence {
 type ItemsShown = Extract<WorldShown, { readonly truth: unknown }>
 const hasRules = (world: WorldShown): world is ItemsShown => 'truth' in world
 
-/** The rules of a world as somebody would know them who had made everything. */
+/** The rules of a world, as an agent knows them that has made everything. */
 function truthOf(rules: ItemsShown['truth']): AdgBody['items'] {
   const items = Object.entries(rules).map(([name, { requires, held, yields, action }]): [string, AdgItem] => [
     name,

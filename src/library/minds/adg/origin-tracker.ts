@@ -8,7 +8,7 @@ import { originOf, uniqueNames, unionOrigins } from '../../knowledge/origin'
 import type { Origin } from '../../knowledge/types'
 import type { AdgBody, AdgClaim } from './types'
 
-/** Somebody has said once that an item takes this. */
+/** One statement that an item takes this. */
 interface Saying {
   readonly requirements: RequirementSet
   readonly origins: readonly Origin[]
@@ -40,7 +40,7 @@ export class OriginTracker {
 
   /**
    * @param kept what the agent could begin with
-   * @param isOutside somebody else's world: that something worked there is another finding, also where the agent has learned nothing
+   * @param isOutside a world outside: that something worked there is another finding, also where the agent has learned nothing
    */
   constructor(run: string, kept?: AdgBody, isOutside = false) {
     this.#run = run
@@ -87,7 +87,7 @@ export class OriginTracker {
         break
       }
       case 'item-inadmissible':
-        // Some of every resource: nobody has said that it takes them (Algorithm 3, Case 1).
+        // Some of every resource: no source has said that it takes them (Algorithm 3, Case 1).
         this.#say(event.item, event.to, { by: 'resources', step: event.step })
         break
       case 'self-corrected': {
@@ -108,7 +108,7 @@ export class OriginTracker {
   }
 
   /**
-   * What is most probable now. Of what the model answered it may have left something out, or added something: then nobody has said the
+   * What is most probable now. Of what the model answered it may have left something out, or added something: then no source has said the
    * whole, and the model those edges that are its own. What was once seen, or brought, has been said.
    */
   #suppose({ item, step, hypotheses: [most] }: EventOf<'believed'>): void {
@@ -166,7 +166,7 @@ export class OriginTracker {
   ): void {
     const said = this.#of(item)
     const origin = originOf({ by, run: this.#run, step, from })
-    // Found out again after it was something else, it is another finding; whoever else repeats a word has said it once.
+    // Found out again after it was something else, it is another finding; a repeated word counts once.
     const time = by === 'experience' ? step : ''
     const key = `${by}/${time}/${(origin.from ?? []).join()}/${setKey(requirements)}`
     if (said.has(key)) return
@@ -176,7 +176,7 @@ export class OriginTracker {
     said.set(key, { requirements, origins: [origin], ...(copied && { edges: Object.fromEntries(edges) }) })
   }
 
-  /** Whoever had said something of it before this run, said so. */
+  /** Takes over what was said of it before this run. */
   #bring(item: string): void {
     const { others = [], ...own } = this.#kept[item] ?? {}
     const claims = 'origins' in own ? [own, ...others] : others

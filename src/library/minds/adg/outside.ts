@@ -1,4 +1,4 @@
-/** What knowledge says from before anybody was in a world outside, and what was experienced there, each with where that was. */
+/** What knowledge says from before an agent was in a world outside, and what was experienced there, each with where that was. */
 import type { SeenItems } from '../../../engine/minds/adg/tested'
 import type { Seen } from '../../../engine/minds/adg/types/tested'
 import { sameRequirements } from '../../../engine/worlds/items/requirement-set'
@@ -21,7 +21,7 @@ function outsideRun(origin: Origin, graph: Graph): RunOf | undefined {
   return isFirstHand && run && isLive('world', run.spec.world.id) ? run : undefined
 }
 
-/** Somebody's word, and not of a run in a world outside: a word that was heard there was put to the test there. */
+/** A known author's word, and not of a run in a world outside: a word that was heard there was put to the test there. */
 function isOfText(origin: Origin, graph: Graph): boolean {
   const run = runOf(origin, graph)
   return origin.by !== 'nobody' && !isDecision(origin) && !(run && isLive('world', run.spec.world.id))
@@ -37,7 +37,7 @@ export interface LearnedElsewhere {
   readonly origin: Origin | null
 }
 
-/** What was believed of each item before. What had been given up was believed to take nothing that anybody said. */
+/** What was believed of each item before. What had been given up was believed to take nothing that was said. */
 export function believedIn(graph: Graph): ReadonlyMap<string, LearnedElsewhere> {
   return new Map(
     Object.entries(graph.body.items).flatMap(([name, item]): [string, LearnedElsewhere][] => {

@@ -39,7 +39,7 @@ export function readAdg({ id: run, spec, events }: ReadRun): AdgBody {
 }
 
 /**
- * What was said before anybody had been in a world outside stays beside what was found there: so what is kept says by itself what that
+ * What was said before an agent had been in a world outside stays beside what was found there: so what is kept says by itself what that
  * world confirmed, and what it contradicted. Elsewhere a run knows what it believes, and its agent has given up what it does not.
  */
 const aside = (now: AdgClaim, kept: AdgItem | undefined): readonly AdgClaim[] =>

@@ -7,7 +7,7 @@ export interface TreePart {
   readonly quantity: number
 }
 
-/** Into what somebody took a task apart. */
+/** The parts that a task was taken apart into. */
 export interface TreeClaim {
   readonly parts: readonly TreePart[]
   /** How often the task was done this way, and how often it came to nothing. */

@@ -13,7 +13,7 @@ export type PlantedKind =
   | 'other-version'
   /** Two pages say different things. */
   | 'contradiction'
-  /** What burns: said of all smelting, and counted by nobody. */
+  /** What burns: said of all smelting, without a number. */
   | 'fuel'
   /** Two things, each made of the other. */
   | 'cycle'

@@ -3,7 +3,7 @@ import type { Fault, Reply } from '../../../../workers/api/run.api'
 
 export type Api = Pick<
   LibraryApi,
-  'compare' | 'previewMerge' | 'keepMerged' | 'read' | 'rows' | 'thing' | 'remove'
+  'compare' | 'previewMerge' | 'keepMerged' | 'read' | 'forgetRead' | 'rows' | 'thing' | 'remove'
 >
 /** Who answers: the worker of the Library, or what stands in for it in a test. Never rejects. */
 export interface CompareClient {
@@ -50,7 +50,7 @@ export class LatestAnswer<T> {
     return reply.ok
   }
 
-  /** Nobody waits for it any more; what was there stays. */
+  /** It is not awaited any more; what was there stays. */
   cancel(): void {
     this.#turn++
     this.#rest()

@@ -4,7 +4,7 @@ import type {
   MergePreview,
   PieceRef,
 } from '../../../../workers/api/library-compare.api'
-import type { LibraryRow } from '../../../../workers/api/library.api'
+import type { LibraryRow, ReadThing } from '../../../../workers/api/library.api'
 import type { MergeRule } from '../../../library/knowledge/ordering'
 import type { LibraryRef } from '../../../library/store/library-types'
 import { telling } from '../client'
@@ -21,12 +21,14 @@ export interface ChosenPiece {
   readonly file: string | null
 }
 
-const isKept = (ref: PieceRef): ref is LibraryRef => !('value' in ref)
-let read = 0
-const chosenOf = (ref: PieceRef): ChosenPiece =>
-  isKept(ref)
-    ? { key: `${ref.kind}:${ref.id}`, ref: { kind: ref.kind, id: ref.id }, file: null }
-    : { key: `read:${++read}`, ref, file: ref.labels.name || ref.source }
+const chosenOf = (given: LibraryRef | ReadThing): ChosenPiece =>
+  'read' in given
+    ? {
+        key: `read:${given.read}`,
+        ref: { kind: given.kind, read: given.read },
+        file: given.name || given.source,
+      }
+    : { key: `${given.kind}:${given.id}`, ref: { kind: given.kind, id: given.id }, file: null }
 
 /** What is to become one, and how. Replaced as a whole whenever anything of it changes. */
 export interface MergeQuestion {
@@ -57,7 +59,7 @@ export class Merging {
   /** What could not be taken of what was dropped here. */
   problems = $state.raw<readonly string[]>([])
   isReading = $state(false)
-  /** While another is awaited, or after somebody stopped it, the answer to what was asked before. */
+  /** While another is awaited, or after the user stopped it, the answer to what was asked before. */
   readonly preview = new LatestAnswer<MergeAnswer>()
   readonly keeping = new LatestAnswer<KeptNow>()
   /** What was kept last; null: nothing, or it was taken back. */
@@ -65,7 +67,7 @@ export class Merging {
   /** What the browser said when it was asked to clear nothing by itself. */
   promised = $state<string | null>(null)
 
-  constructor(client: CompareClient, pieces: readonly PieceRef[]) {
+  constructor(client: CompareClient, pieces: readonly LibraryRef[]) {
     this.#client = client
     this.#question = { ...this.#question, pieces: pieces.map(chosenOf) }
   }
@@ -79,7 +81,7 @@ export class Merging {
   get decided(): number {
     return Object.keys(this.#question.decisions).length
   }
-  /** What is asked now is what is shown: else nobody has seen what would be kept. */
+  /** What is asked now is what is shown: else the user has not seen what would be saved. */
   get isShown(): boolean {
     return this.preview.value?.question === this.#question
   }
@@ -132,21 +134,22 @@ export class Merging {
     void this.show()
   }
 
-  add(refs: readonly PieceRef[]): void {
+  add(refs: readonly (LibraryRef | ReadThing)[]): void {
     const chosen = this.pieces.map(({ key }) => key)
     const added = refs.map(chosenOf).filter(({ key }) => !chosen.includes(key))
     this.#change({ pieces: [...this.pieces, ...added] })
   }
 
   leave(key: string): void {
+    this.#forget(this.pieces.filter((one) => one.key === key))
     this.#change({ pieces: this.pieces.filter((one) => one.key !== key) })
   }
 
-  /** Files that somebody has chosen or dropped: as many at once as there are. */
+  /** Files that the user has chosen or dropped: as many at once as there are. */
   async take(files: readonly File[]): Promise<void> {
     this.isReading = true
     this.problems = []
-    const found: PieceRef[] = []
+    const found: ReadThing[] = []
     const problems: string[] = []
     for (const file of files) {
       const reply = await this.#client.ask((api) => api.read(file.name, file))
@@ -192,7 +195,7 @@ export class Merging {
     })
     if (!isKept) return
     const { value } = this.keeping
-    // Nobody has named it: the list says how it is called by itself.
+    // It has no name of its own: the list has the made-up one.
     const listed = this.offered.find(({ id }) => id === value?.ref.id)
     this.kept = value && { ...value, name: value.name || (listed?.name ?? '') }
     this.promised = await afterKeeping()
@@ -210,5 +213,12 @@ export class Merging {
   end(): void {
     this.preview.cancel()
     this.keeping.cancel()
+    this.#forget(this.pieces)
+  }
+
+  /** The worker needs what it has read of these no longer. */
+  #forget(pieces: readonly ChosenPiece[]): void {
+    const refs = pieces.flatMap(({ ref }) => ('read' in ref ? [ref] : []))
+    if (refs.length > 0) void this.#client.ask((api) => api.forgetRead(refs))
   }
 }

@@ -1,4 +1,4 @@
-/** Files and whole folders that somebody drops or chooses. What is in them is looked at by the worker alone. */
+/** Files and whole folders that the user drops or chooses. What is in them is looked at by the worker alone. */
 
 /** A file with its place in the folder that it came with. */
 export interface BroughtDocument {
@@ -6,7 +6,7 @@ export interface BroughtDocument {
   readonly file: File
 }
 
-/** What somebody brings at once. */
+/** What the user brings at once. */
 export interface DocumentBatch {
   readonly files: readonly BroughtDocument[]
   /** There were more than `MOST`. */
@@ -14,8 +14,8 @@ export interface DocumentBatch {
 }
 
 /**
- * No more files than these are taken at once: whoever drops a whole disk waits for no end. Of those that are taken, what is more than one
- * piece of knowledge holds (`MAX_DOCUMENTS`) is refused one by one where they are read; what is cut off here nobody else tells of.
+ * No more files than these are taken at once: a user who drops a whole disk would wait without end. Of those that are taken, what is more than one
+ * piece of knowledge holds (`MAX_DOCUMENTS`) is refused one by one where they are read; what is cut off here is told nowhere else.
  */
 export const MOST = 20_000
 
@@ -26,7 +26,7 @@ export function chosenIn(chosen: Iterable<File>): DocumentBatch {
   return { files: files.slice(0, MOST), isCut: files.length > MOST }
 }
 
-/** What lies in a folder for its program’s sake is nobody's document. */
+/** What lies in a folder for its program’s sake is no document. */
 const isMeant = ({ name }: { readonly name: string }) => !name.split('/').some((part) => part.startsWith('.'))
 
 /** Of what is dropped that which is looked at. */
@@ -52,7 +52,7 @@ async function walked(entries: readonly (FileSystemEntry | null)[]): Promise<Doc
     const entry = open.pop()
     if (!entry || !isMeant(entry)) continue
     if (isFile(entry)) {
-      // One more, and nobody looks how many there are beyond it.
+      // One more; how many there are beyond it is not counted.
       if (files.length === MOST) return { files, isCut: true }
       files.push({ name: entry.fullPath.replace(/^\//, ''), file: await fileOf(entry) })
     } else if (isFolder(entry)) {

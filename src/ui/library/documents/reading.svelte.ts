@@ -23,7 +23,7 @@ export interface DocumentClient {
 
 type Tell = (progress: ReadingProgress) => void
 
-/** Documents from the moment that somebody brings them until what they say is kept. */
+/** Documents from the moment that the user brings them until what they say is kept. */
 export class DocumentReading {
   readonly #client: DocumentClient
   readonly #telling: (tell: Tell) => Tell
@@ -50,7 +50,7 @@ export class DocumentReading {
   name = $state('')
   problem = $state<string | null>(null)
   isKeeping = $state(false)
-  /** It is kept and could not be named: `problem` says so, for as long as somebody looks. */
+  /** It is kept and could not be named: `problem` says so, for as long as the user looks. */
   unnamed = $state.raw<KeptNow | null>(null)
   #isOver = false
 
@@ -117,7 +117,7 @@ export class DocumentReading {
     const reply = await this.#client.ask(async (api): Promise<Reply<DocumentsRead>> => {
       const by = await this.#by(model)
       if (!by) return gone(model)
-      // Ended while the port was fetched: the worker had nothing to end, and would read all of it, for nobody perhaps.
+      // Ended while the port was fetched: the worker had nothing to end, and would read all of it, for no caller perhaps.
       if (this.isStopping || this.#isOver) {
         if (by.kind === 'model') by.port.close()
         return ENDED_EARLY
@@ -167,7 +167,7 @@ export class DocumentReading {
     this.result = null
   }
 
-  /** Nobody waits for it any more. */
+  /** It is not awaited any more. */
   close(): void {
     this.#isOver = true
     if (this.isReading) void this.stop()

@@ -35,7 +35,7 @@ export interface Exporting {
   readonly pictures?: readonly ScreenPicture[]
   /** What a picture is of: step, agent, world. */
   readonly about?: string
-  /** Where a run can be watched, without a step; left out: where anybody would open it. */
+  /** Where a run can be watched, without a step; left out: at the address that any browser would open. */
   readonly linkOf?: (spec: RunSpec) => string | null
 }
 
@@ -48,7 +48,7 @@ export class ExportChoice {
   #goal = $state<string | null>(null)
   /** Of what is chosen; null: it is being made. */
   made = $state.raw<Made | null>(null)
-  /** What is made for a choice that is no longer one is nobody's. */
+  /** What is made for a choice that is no longer offered is dropped. */
   #asked = 0
 
   readonly #readChoices = computed(() => this.#choices())

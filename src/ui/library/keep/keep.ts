@@ -14,13 +14,13 @@ export interface KeepClient {
 
 export interface KeptNow {
   readonly ref: LibraryRef
-  /** Equal knowledge was kept before: taking it back would take that away. Null: nobody knows. */
+  /** Equal knowledge was kept before: taking it back would take that away. Null: it is not known. */
   readonly wasThere: boolean | null
   /** As it is called there; empty: it has the name that it gets by itself. */
   readonly name: string
 }
 
-/** Keeps what is known; whoever asks says what it is called. @param now ms since 1970 */
+/** Saves what is known, under the name that the caller gives. @param now ms since 1970 */
 export async function keepKnowledge(
   keeper: KeepClient,
   value: Knowledge,

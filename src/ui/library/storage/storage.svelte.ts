@@ -36,7 +36,7 @@ export class Storage {
   restored = $state.raw<Restored | null>(null)
   /** Why it is not known how it stands. */
   #unread = $state.raw<StorageProblem | null>(null)
-  /** What somebody asked for and did not get. It stands until they ask for something else: what changes meanwhile mends none of it. */
+  /** What the user asked for and did not get. It stands until they ask for something else: what changes meanwhile mends none of it. */
   #failed = $state.raw<StorageProblem | null>(null)
   /** What came of something that needs no action. */
   said = $state('')

@@ -5,7 +5,7 @@ import { ExportError } from '../../../exports/types'
 import type { AdgBody } from '../types'
 import { takenBy, type AggregatedItem } from './aggregate'
 
-/** More of one item than this are no problem for a planner of states, and no file that anybody opens. */
+/** More of one item than this make the problem too large for a planner, and the file too large to open. */
 const MOST = 2_000
 /** Lines of sums, all in all. */
 const MOST_SUMS = 200_000
@@ -159,7 +159,7 @@ const TAKEN = new Set([
   'domain',
 ])
 
-/** An action that nobody knows is `obtain`; one whose name is none in PDDL, too. */
+/** An unknown action is `obtain`; one whose name is none in PDDL, too. */
 const actionName = (action: string | null) => (action !== null && SAFE.test(action) ? action : 'obtain')
 
 /** Names that PDDL can have, where letters have no case: an item's own, or its number. No two are alike. */

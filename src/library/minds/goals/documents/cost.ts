@@ -8,7 +8,7 @@ import type { TakenDocument } from './document'
 /** Characters of a token, on average of English text. No tokenizer of any model is here before it is loaded. */
 const CHARACTERS = 4
 
-/** A question for each chunk; of a text that nobody reads none (`takeIn` lets none in). */
+/** A question for each chunk; none for a text that is not read (`takeIn` lets none in). */
 export const questionsOf = (
   document: TakenDocument,
 ): readonly { chunk: Chunk; question: ExtractQuestion }[] =>

@@ -26,7 +26,7 @@ import { gather } from './gather'
 
 /** Titles, goals and losses that are listed; of the others it is said how many there are. */
 const [MOST_TITLES, MOST_GOALS, MOST_LOSSES] = [200, 500, 500]
-/** Milliseconds of reading after which somebody else has a turn. */
+/** Milliseconds of reading after which other calls have a turn. */
 const TURN = 50
 const EXCERPT = 240
 
@@ -86,7 +86,7 @@ function taskOf({ task }: WorldAtStep): ItemTask {
 interface Read {
   readonly extracted: Extracted
   readonly isWhole: boolean
-  /** Why not; null: somebody ended it. */
+  /** Why not; null: the user ended it. */
   readonly why: string | null
 }
 

@@ -1,9 +1,9 @@
-import type { Imported } from '../../../../workers/api/library.api'
-import { counted, grouped } from '../../../engine/sentence'
-import { cut } from '../../../engine/shown'
-import { cardOf } from '../../../library/cards'
+import { counted, grouped } from '../../src/engine/sentence'
+import { cut } from '../../src/engine/shown'
+import { cardOf } from '../../src/library/cards'
+import type { Imported } from '../../src/library/files/types'
 
-/** What a thing is, in a few words, before it is kept. */
+/** What a thing is, in a few words, before it is stored. */
 export function described(thing: Imported): string {
   switch (thing.kind) {
     case 'knowledge': {
@@ -30,15 +30,3 @@ export function described(thing: Imported): string {
 }
 
 const worldOf = ({ id }: { readonly id: string }) => (cardOf('world', id)?.label ?? id).toLowerCase()
-
-/** How much of it was repaired and left out; null: nothing was. */
-export function mendedWords({ findings, more }: Pick<Imported, 'findings' | 'more'>): string | null {
-  const repaired = findings.filter(({ kind }) => kind === 'repaired').length
-  const refused = findings.length - repaired
-  const words = [
-    ...(repaired > 0 ? [`${grouped(repaired)} repaired`] : []),
-    ...(refused > 0 ? [`${grouped(refused)} left out`] : []),
-    ...(more > 0 ? [`${grouped(more)} more like these`] : []),
-  ]
-  return words.length > 0 ? words.join(', ') : null
-}
