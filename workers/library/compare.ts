@@ -135,7 +135,7 @@ function sideOf(
   world: WorldAtStep,
   isTruth = false,
 ): ComparedSide {
-  const mind = MINDS[knowledge.mind].comparing.drawn(knowledge, world)
+  const mind = MINDS[knowledge.mind].comparing.toScene(knowledge, world)
   return { name, isTruth, scene: mind && { mind, world: world.shown } }
 }
 

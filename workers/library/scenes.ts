@@ -16,7 +16,7 @@ export function scenes({
         const { kind, value } = await things.kept(ref)
         if (kind !== 'knowledge') throw new PieceError('other-kind', kind)
         const { world } = truthOf(value, (await resources()).code)
-        const mind = MINDS[value.mind].comparing.drawn(value, world)
+        const mind = MINDS[value.mind].comparing.toScene(value, world)
         return mind && { mind, world: world.shown }
       }),
   }

@@ -60,7 +60,7 @@ export interface KnowledgeComparing {
   /** What is true in a world, as knowledge; null: it is not known. */
   truthOf(world: WorldShown, around: Around): Knowledge | null
   /** As the parts of Watch draw what a run knows; null: it cannot be drawn without a run. */
-  drawn(piece: Knowledge, world: WorldAtStep): MindShown | null
+  toScene(piece: Knowledge, world: WorldAtStep): MindShown | null
 }
 
 /** What holds of a thing. */
@@ -122,7 +122,7 @@ export function comparing<C extends KnowledgeClaim>(own: Compares<C>): Knowledge
       const things = own.truthOf(world)
       return things && own.knowledge(around, things, [])
     },
-    drawn: (piece, world) => own.toScene(piece, world),
+    toScene: (piece, world) => own.toScene(piece, world),
   }
 }
 

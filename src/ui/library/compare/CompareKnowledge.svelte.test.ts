@@ -48,7 +48,8 @@ function answering(...replies: readonly Reply<KnowledgeCompared>[]): CompareClie
   let asked = 0
   const never = () => new Promise<never>(() => undefined)
   const api: Api = {
-    ...{ previewMerge: never, keepMerged: never, read: never, rows: never, thing: never, remove: never },
+    ...{ previewMerge: never, keepMerged: never, read: never, forgetRead: never },
+    ...{ rows: never, thing: never, remove: never },
     compare: () => Promise.resolve(replies[Math.min(asked++, replies.length - 1)] ?? expect.unreachable()),
   }
   return { ask: (call) => call(api) }

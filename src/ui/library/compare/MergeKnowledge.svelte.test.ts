@@ -71,6 +71,7 @@ class Fake implements CompareClient {
       return answer({ kind: 'knowledge', id: 'merged' })
     },
     read: (name) => fault(`${name} is empty.`),
+    forgetRead: () => answer(null),
     rows: () => answer({ rows: [rowOf('knowledge', 'Cleo'), rowOf('run', 'A run')], damaged: [], bin: [] }),
     thing: () => {
       const { name = '', addedAt = 0 } = this.there ?? {}

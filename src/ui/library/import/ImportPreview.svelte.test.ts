@@ -140,7 +140,7 @@ test('a backup alone keeps nothing, and what could not be restored can be tried 
 
 test('names and sentences are text, whatever they hold', async () => {
   const evil = text('x', {
-    labels: { name: HOSTILE, tags: [], notes: [] },
+    ...{ name: HOSTILE, description: HOSTILE },
     findings: [{ kind: 'refused', place: HOSTILE, sentence: HOSTILE }],
   })
   const { screen } = await show({ read: () => answer([evil]) }, [file(`${HOSTILE.slice(0, 40)}.json`)])
