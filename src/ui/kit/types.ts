@@ -2,7 +2,7 @@
  * What a mind tells the page, as values. One component of this folder draws each of them, and `text.ts` writes what can be copied.
  * README.md says which value is drawn where.
  */
-import type { Scene } from '../../../workers/run.api'
+import type { Scene } from '../../../workers/api/run.api'
 import type { Told } from '../../engine/minds'
 import type { Sentence } from '../../engine/sentence'
 import type { HeadlinePart } from './figures'

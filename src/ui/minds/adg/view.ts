@@ -2,7 +2,7 @@ import { grouped, capitalised } from '../../../engine/sentence'
 import { Late } from '../../state/late.svelte'
 import { thingsOf } from '../../worlds'
 import type { MindView } from '../view'
-import { adgScene } from './scene'
+import { adgScene } from '../../requirements/scene'
 
 export const adgView: MindView<'adg'> = {
   titles: ({ one }) => ({ picture: 'Graph', inspector: capitalised(one), curve: 'Curve' }),
@@ -27,9 +27,9 @@ export const adgView: MindView<'adg'> = {
   page: new Late(() => import('./page-parts')),
   compare: new Late(() => import('./compare-parts')),
   answers: new Late(() => import('./answer-parts')),
-  map: new Late(() => import('./map/StageMap.svelte')),
-  lens: new Late(() => import('./lens/Lens.svelte')),
-  picture: new Late(() => import('./graph/Graph.svelte')),
+  map: new Late(() => import('../../requirements/map/StageMap.svelte')),
+  lens: new Late(() => import('../../requirements/lens/Lens.svelte')),
+  picture: new Late(() => import('../../requirements/graph/Graph.svelte')),
   plan: new Late(() => import('./Aim.svelte')),
   sideBySide: new Late(() => import('./compare/Tiles.svelte')),
   miniMap: new Late(() => import('./compare/GoalMap.svelte')),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Scene } from '../../../../workers/run.api'
+import type { Scene } from '../../../../workers/api/run.api'
 import { plainText } from '../../../engine/sentence'
 import { cardText, rowText } from '../../kit/text'
 import type { CardRequest } from '../../kit/types'

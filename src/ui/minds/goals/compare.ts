@@ -1,5 +1,5 @@
 /** What Compare draws of a planner that looks things up. */
-import type { Scene } from '../../../../workers/run.api'
+import type { Scene } from '../../../../workers/api/run.api'
 import { counted, grouped, say, times } from '../../../engine/sentence'
 import { GOOD, row, WRONG } from '../../kit/rows'
 import type { ComparedTable, PieceMap, ReportRow } from '../../kit/types'

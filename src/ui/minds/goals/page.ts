@@ -1,11 +1,11 @@
 /** What Watch draws of a planner that looks things up. */
-import type { Scene } from '../../../../workers/run.api'
+import type { Scene } from '../../../../workers/api/run.api'
 import { ending as endingWords } from '../../../engine/minds/goals/phrases'
 import { counted, grouped, item, plainText, say, spaced, times } from '../../../engine/sentence'
 import { fact, GOOD, row, WRONG } from '../../kit/rows'
 import type { ReportList, RunHeadline, RunProgress, RunReport } from '../../kit/types'
 import type { ThingWords } from '../../worlds/view'
-import { compareWithTruth } from '../adg/inspector/compare'
+import { compareWithTruth } from '../../requirements/compare'
 import type { EndingRequest } from '../view'
 import { headline as mainWords, spent } from './headline-words'
 import { looks } from './look'

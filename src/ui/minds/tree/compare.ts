@@ -1,5 +1,5 @@
 /** What Compare draws of a planner's run. */
-import type { Scene } from '../../../../workers/run.api'
+import type { Scene } from '../../../../workers/api/run.api'
 import { counted, grouped, plainText } from '../../../engine/sentence'
 import { GOOD, row, WRONG } from '../../kit/rows'
 import type { ComparedTable, PieceMap, ReportRow } from '../../kit/types'

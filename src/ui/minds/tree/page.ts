@@ -1,5 +1,5 @@
 /** What Watch draws of a planner's run. */
-import type { Scene } from '../../../../workers/run.api'
+import type { Scene } from '../../../../workers/api/run.api'
 import type { EndReason } from '../../../engine/events'
 import { phrase } from '../../../engine/minds/tree/phrases'
 import type { TreeNode } from '../../../engine/minds/tree/types/shown'

@@ -1,5 +1,5 @@
 /** How a user answers what a planner that looks things up asks. */
-import type { Scene } from '../../../../../workers/run.api'
+import type { Scene } from '../../../../../workers/api/run.api'
 import type { Question } from '../../../../engine/minds'
 import { isGoalsQuestion, readAnswer } from '../../../../engine/minds/goals/asks'
 import type { GoalsQuestions, Step } from '../../../../engine/minds/goals/types/questions'

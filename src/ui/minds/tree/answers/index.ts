@@ -1,5 +1,5 @@
 /** How a user answers what a planner asks. */
-import type { Scene } from '../../../../../workers/run.api'
+import type { Scene } from '../../../../../workers/api/run.api'
 import type { Question } from '../../../../engine/minds'
 import { isTreeQuestion, treeAsks } from '../../../../engine/minds/tree/asks'
 import type { TreeQuestion, TreeQuestions, Verdict } from '../../../../engine/minds/tree/types/questions'

@@ -1,4 +1,4 @@
-import type { Scene } from '../../../../workers/run.api'
+import type { Scene } from '../../../../workers/api/run.api'
 import { tallyAttempts, tallyQuestions, tallyWords } from '../../../engine/minds/tally/words'
 import { wordsOf } from '../../../engine/words'
 import { Late } from '../../state/late.svelte'
