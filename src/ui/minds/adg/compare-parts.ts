@@ -1,6 +1,11 @@
+import { SharedLayouts } from './compare/places'
+
 export { default as Key } from './compare/Key.svelte'
 export { default as Figures } from './compare/Figures.svelte'
-export { default as Glance } from './compare/GoalMap.svelte'
 export { default as Holds } from './compare/ItemSays.svelte'
 export { ahead, apart, telling } from './compare/telling'
-export { default as Tiles } from './compare/Tiles.svelte'
+
+export function together() {
+  const places = new SharedLayouts()
+  return places.of.bind(places)
+}
