@@ -2,7 +2,8 @@ import { grouped } from '../../engine/sentence'
 
 /** Words, and figures that stand out. */
 export type HeadlinePart = string | { readonly figure: number; readonly tone: HeadlineTone }
-export type HeadlineTone = 'experienced' | 'hypothesised' | 'doubted' | 'wrong' | 'soft'
+export type HeadlineTone =
+  'experienced' | 'hypothesised' | 'analogy' | 'doubted' | 'inadmissible' | 'wrong' | 'soft'
 
 export const figure = (value: number, tone: HeadlineTone): HeadlinePart => ({ figure: value, tone })
 

@@ -40,6 +40,8 @@ export interface ReportRow {
   /** A sign before the text; its name is read out after it. */
   readonly look?: Pick<Look, 'sign' | 'name' | 'tone'>
   readonly text: Sentence
+  /** The term that explains the text, in the figures of a run. */
+  readonly term?: TermId
   /** Behind the text, soft. */
   readonly note?: string
   /** The whole row is a button that selects this thing; left out: the names in the text do. */
@@ -48,13 +50,15 @@ export interface ReportRow {
   readonly need?: string
   /** The step that it rests on. */
   readonly step?: number | null
-  /** The thing's picture stands before the text. */
-  readonly hasGlyph?: true
+  /** The picture of this item stands before the text. */
+  readonly glyph?: string
 }
 
 /** What stands beside a label: a sentence, or a few rows in one line. */
 export interface ReportFact {
   readonly label: string
+  /** The term that explains the label. */
+  readonly term?: TermId
   readonly rows: readonly ReportRow[]
   /** More rows than these are counted, until the user asks for them; 12 where it is left out. */
   readonly limit?: number

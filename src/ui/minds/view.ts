@@ -46,10 +46,16 @@ export interface MindView<M extends MindId> {
   extent?(scene: Scene): number
 
   /** Headline, progress, card, ending and marks. */
-  readonly page: Late<PageValues | PageParts>
-  readonly compare: Late<CompareValues | CompareParts>
-  readonly answers: Late<AnswerValues | AnswerParts>
+  readonly page: Late<PageValues>
+  readonly compare: Late<CompareValues>
+  readonly answers: Late<AnswerValues>
 
+  /** Below the headline, in place of the progress over time. */
+  readonly ribbon?: LateComponent<RibbonProps>
+  /** In place of the progress as a curve. */
+  readonly curve?: LateComponent<CurveProps>
+  /** In place of the card that is drawn from values. */
+  readonly inspector?: LateComponent<InspectorProps>
   /** All that is to be learned, at a glance. */
   readonly map: LateComponent<MapProps>
   /** One thing and what it takes, below its card. */
@@ -73,16 +79,22 @@ export interface MindView<M extends MindId> {
 /** A component of the mind's own, loaded when it is first shown. */
 export type LateComponent<Props extends object> = Late<{ readonly default: Component<Props> }>
 
-/** What Watch draws of a mind. */
-export interface PageValues {
-  headline(scene: Scene): RunHeadline
-  progress(scene: Scene): RunProgress
+/** The card of a thing. */
+export interface CardValues {
   card(scene: Scene, request: CardRequest): ThingCard
   /** In place of a card, while there is nothing to have one of. */
   noCard(things: ThingWords): string
+}
+
+/** What Watch draws of a mind. Without a card the mind has an inspector of its own. */
+export interface PageValues extends Partial<CardValues> {
+  headline(scene: Scene, showTruth: boolean): RunHeadline
+  progress(scene: Scene): RunProgress
   ending(scene: Scene, request: EndingRequest): RunReport
   /** Every mark, for Help. */
   readonly looks: readonly LookGroup[]
+  /** Marks that are more than a sign in an outline. */
+  readonly MoreMarks?: Component
 }
 
 export interface EndingRequest {
@@ -96,7 +108,7 @@ export interface EndingRequest {
 /** What Compare draws of a mind. */
 export interface CompareValues {
   /** What the marks mean that are on screen: of two pictures side by side, of two maps, or of small maps. */
-  legend(
+  legend?(
     of: KeyProps['of'],
     scene: Scene,
     showTruth: boolean,
@@ -105,7 +117,9 @@ export interface CompareValues {
   readonly Key?: Component<KeyProps>
   /** Behind the progress, in few words. */
   figures(scene: Scene): readonly ReportRow[]
-  readonly table: ComparedTable
+  readonly table?: ComparedTable
+  /** In place of the table: what each run says of a thing. */
+  readonly ItemTable?: Component<ComparisonProps>
   /** A run, small. */
   pieces?(scene: Scene): PieceMap
   /** Which run has how much right. */
@@ -121,7 +135,9 @@ export interface CompareValues {
 /** What it takes for a user to answer in a model's place. */
 export interface AnswerValues {
   /** @param earlier what was answered and taken back; null: nothing */
-  form(question: Question, earlier: unknown): FormSpec
+  form?(question: Question, earlier: unknown): FormSpec
+  /** In place of the form that is drawn from values. */
+  readonly Form?: Component<FormProps>
   /** Names that are offered; others may be written. */
   readonly namesIn: (scene: Scene) => readonly string[]
   /** What is asked, as one person would ask another. */
@@ -130,23 +146,6 @@ export interface AnswerValues {
   readonly knownWords: (question: Question) => readonly string[]
   /** Where a user may be asked about a few things only; left out: this mind has no such questions. */
   readonly few?: FewParts
-}
-
-/** Of a mind that draws itself: each of its parts in place of values. */
-export interface PageParts {
-  readonly Headline: Component<HeadlineProps>
-  readonly Inspector: Component<InspectorProps>
-  readonly Curve: Component<CurveProps>
-  readonly Ending: Component<EndingProps>
-  readonly Marks: Component
-}
-export interface CompareParts extends Pick<CompareValues, 'ahead' | 'apart' | 'telling' | 'together'> {
-  readonly Key: Component<KeyProps>
-  readonly Figures: Component<{ readonly scene: Scene }>
-  readonly Holds: Component<ComparisonProps>
-}
-export interface AnswerParts extends Omit<AnswerValues, 'form'> {
-  readonly Form: Component<FormProps>
 }
 
 /** What the Library says of knowledge, beside what Watch draws of it: each is given any, and takes of it what is its own. */
@@ -224,6 +223,12 @@ export interface TestedProps {
   readonly onseek?: (step: number) => void
   /** What is kept of worlds outside; left out: the page’s own Library is asked. */
   readonly outside?: (world: string) => Promise<Reply<readonly OutsidePiece[]>>
+}
+
+export interface RibbonProps {
+  readonly scene: Scene
+  readonly showTruth: boolean
+  readonly onseek: (step: number) => void
 }
 
 export interface HeadlineProps {

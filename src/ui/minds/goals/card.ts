@@ -100,7 +100,7 @@ function needRow({ item, quantity, verdict, truth }: JudgedRequirement, isHeld: 
         ? { sign: '≠', name: `wrong: it takes ${grouped(truth ?? 0)}`, tone: 'wrong' as const }
         : null
   return row(amountWords({ item, quantity }), {
-    ...{ thing: item, hasGlyph: true },
+    ...{ thing: item, glyph: item },
     ...(isHeld && { note: ' held' }),
     ...(wrong && { look: wrong }),
   })

@@ -12,7 +12,8 @@ export const posteriorView: MindView<'posterior'> = {
   ...adgView,
   words: Late.of({ wordsWith: (world) => wordsOf(says, world) }),
   plan: new Late(() => import('./Probe.svelte')),
-  page: new Late(() => import('./page-parts')),
+  page: new Late(() => import('./page')),
+  inspector: new Late(() => import('./Inspector.svelte')),
   map: new Late(() => import('./doubt/Map.svelte')),
   lens: new Late(() => import('./doubt/Lens.svelte')),
 }
