@@ -77,7 +77,7 @@ export const endingWith =
       ],
       lists: [
         {
-          title: `Left: ${counted(left.length, 'goal')}, and why`,
+          title: showTruth ? `Left: ${counted(left.length, 'goal')}, and why` : 'What is left',
           rows: left.map(({ name, why }) =>
             row(say`${{ item: name, text: capitalised(spaced(name)) }}. ${why}`, { glyph: name }),
           ),
