@@ -1,4 +1,4 @@
-import { Places } from './compare/places'
+import { SharedLayouts } from './compare/places'
 
 export { default as Key } from './compare/Key.svelte'
 export { default as Figures } from './compare/Figures.svelte'
@@ -6,6 +6,6 @@ export { default as Holds } from './compare/ItemSays.svelte'
 export { ahead, apart, telling } from './compare/telling'
 
 export function together() {
-  const places = new Places()
+  const places = new SharedLayouts()
   return places.of.bind(places)
 }

@@ -10,7 +10,7 @@ import { narrate, wordsOf } from '../../../engine/words'
 import type { Line } from '../../card/line'
 import { fact, row, rowOfLine } from '../../kit/rows'
 import type { CardRequest, ReportFact, ReportRow, ThingCard } from '../../kit/types'
-import { compareWithTruth, type Compared } from '../../requirements/compare'
+import { compareWithTruth, type JudgedRequirement } from '../../requirements/compare'
 import { looks, NOT_RIGHT, RIGHT } from './look'
 import { giverOf, goalsIn, requirementsOf, ruleOf } from './scene'
 import { amountWords, stepText } from './words'
@@ -92,7 +92,7 @@ function setFact(
   return { label, rows: rows.length > 0 ? rows : [row('nothing')] }
 }
 
-function needRow({ item, quantity, verdict, truth }: Compared, isHeld: boolean): ReportRow {
+function needRow({ item, quantity, verdict, truth }: JudgedRequirement, isHeld: boolean): ReportRow {
   const wrong =
     verdict === 'unneeded'
       ? { sign: '✗', name: 'wrong: not needed', tone: 'wrong' as const }

@@ -1,5 +1,5 @@
 import type { NodeSingular, StylesheetJson } from 'cytoscape'
-import { mix, type Theme } from '../../../graph/theme'
+import { mix, type GraphTheme } from '../../../graph/theme'
 import type { LineStyle } from '../../../kit/types'
 import { LOOKS, looks } from '../look'
 import { SIZES } from './drawing'
@@ -13,7 +13,7 @@ const LINES: Partial<Record<LineStyle, object>> = {
 }
 
 /** Outline and ground of subtasks, as `kit/looks.css` has them. */
-export function treeStylesheet(theme: Theme): StylesheetJson {
+export function treeStylesheet(theme: GraphTheme): StylesheetJson {
   return [
     {
       selector: 'node',
