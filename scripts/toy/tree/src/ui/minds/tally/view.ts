@@ -71,6 +71,10 @@ export const tallyView: MindView<'tally'> = {
   sideBySide: Late.of({ default: Notes }),
 }
 
-const rowsOf = (scene: Scene) =>
-  tallyOf(scene).notes.map(({ lamp, verb }) => row(`${lamp}: ${verb}`, { thing: lamp }))
-const report = (scene: Scene): RunReport => ({ facts: [], lists: [{ title: 'Noted', rows: rowsOf(scene) }] })
+function rowsOf(scene: Scene) {
+  return tallyOf(scene).notes.map(({ lamp, verb }) => row(`${lamp}: ${verb}`, { thing: lamp }))
+}
+
+function report(scene: Scene): RunReport {
+  return { facts: [], lists: [{ title: 'Noted', rows: rowsOf(scene) }] }
+}
