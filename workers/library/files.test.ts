@@ -248,7 +248,7 @@ test('events that were exported are read and compared one by one', async () => {
   const api = library()
   const { events } = runSync(assemble(run.spec, resources))
   const [found] = await value(api.read('a.ndjson', blobOf(eventsAsLines(run.spec, events, run.hash))))
-  expect(found).toMatchObject({
+  expect(found && api.rig.read.get(found)).toMatchObject({
     kind: 'recording',
     value: { step: 400, hash: run.hash, transcript: [] },
     isUnchanged: true,
