@@ -1,12 +1,11 @@
 /** What a world outside says: it is judged, kept, and not asked for again. */
+import { errorWithCode } from './coded-error'
 import type { Judged } from './judged'
 import { isPromise, type TranscriptTape } from './transcript'
 import { wellFormedValue } from './well-formed'
 
 /** A world outside said what cannot be. Nothing has happened: the same may be asked of it again. */
-export class WorldError extends Error {
-  override readonly name = 'WorldError'
-  readonly code = 'bad-outcome'
+export class WorldError extends errorWithCode('WorldError', 'bad-outcome') {
   constructor(step: number, problem: string) {
     super(
       `What came from the world cannot be: ${problem}. The run is at step ${step} as before; going on asks for it again.`,

@@ -1,3 +1,4 @@
+import { errorWithCode } from '../engine/coded-error'
 import type { Bot } from '../engine/worlds/items/types'
 import type { LiveModel, LiveSimilarity, Model, Similarity } from '../engine/effects'
 import type { Question } from '../engine/minds'
@@ -25,9 +26,7 @@ export interface Resources {
 }
 
 /** Nothing that is at hand plays what a spec names: `parseSpec` refuses what this version does not have. */
-export class UnknownPluginError extends Error {
-  override readonly name = 'UnknownPluginError'
-  readonly code = 'unknown-plugin'
+export class UnknownPluginError extends errorWithCode('UnknownPluginError', 'unknown-plugin') {
   constructor(slot: Slot, id: string) {
     super(
       isLive(slot, id)
