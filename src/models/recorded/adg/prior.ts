@@ -1,6 +1,6 @@
 import { errorWithCodes } from '../../../engine/coded-error'
 import type { RequirementSet } from '../../../engine/worlds/items/types'
-import type { Said } from '../said'
+import type { RecordedReply } from '../recorded-reply'
 
 /** Requirement sets that a language model once gave. */
 export interface Prior {
@@ -8,7 +8,7 @@ export interface Prior {
 }
 
 /** The same as what was said to questions. */
-export const saidOf = (sets: Prior['sets']): readonly Said[] =>
+export const saidOf = (sets: Prior['sets']): readonly RecordedReply[] =>
   [...sets].map(([item, answer]) => ({ kind: 'requirements', item, context: '', answer }))
 
 export type PriorFault = 'too-large' | 'not-json' | 'not-an-object' | 'too-many-items' | 'bad-entries'

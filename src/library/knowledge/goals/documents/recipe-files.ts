@@ -3,7 +3,7 @@ import { keptIn } from '../../../../engine/kept'
 import type {
   Extracted,
   GoalClaim,
-  Loss,
+  ReadingLoss,
   LossCause,
   Passage,
 } from '../../../../engine/minds/goals/types/claims'
@@ -157,7 +157,7 @@ export function readRecipes(
 ): Extracted {
   const passage: Passage = { document, from: 0, to: text.length }
   const goals: GoalClaim[] = []
-  const losses: Loss[] = []
+  const losses: ReadingLoss[] = []
   const lost = (cause: LossCause, what: unknown) => losses.push({ cause, text: shown(what), passage })
   const named = (name: string): string => {
     const item = canonicalName(name.replace(/^#/, ''))

@@ -1,4 +1,4 @@
-import type { Tested, TestedVerdict } from '../../../../engine/minds/adg/types/tested'
+import type { TestedItems, TestedVerdict } from '../../../../engine/minds/adg/types/tested'
 import type { Beside, Besides } from '../map/beside'
 import { testedWords } from '../map/tile'
 
@@ -8,7 +8,7 @@ export const VERDICTS = ['contradicted', 'confirmed', 'untested'] as const satis
 const markOf = (verdict: TestedVerdict): Beside => ({ look: `tested ${verdict}`, says: testedWords(verdict) })
 
 /** What a real game makes of it, as marks of a map. */
-export const besidesOf = (tested: Tested): Besides => ({
+export const besidesOf = (tested: TestedItems): Besides => ({
   tiles: new Map(Object.entries(tested).map(([name, { verdict }]) => [name, markOf(verdict)])),
   legend: VERDICTS.map(markOf),
 })
