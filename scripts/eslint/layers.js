@@ -22,6 +22,7 @@ const rows = [
   [['bridge', /^src\/bridge(\/|$)/]],
   [['similarity', /^src\/similarity(\/|$)/]],
   [['models', /^src\/models(\/|$)/]],
+  [['reading', /^src\/reading(\/|$)/]],
   [['library', /^src\/library(\/|$)/]],
   [['lab', /^src\/lab(\/|$)/]],
   [['workers', /^workers(\/|$)/]],

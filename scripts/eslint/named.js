@@ -45,7 +45,7 @@ const WORDS_OF_THE_CORE = new Set(['goals'])
 
 /** Folders of a world, a mind or agents. */
 const OWNED =
-  /^src\/(?:(?:engine|ui)\/(worlds|minds)|library\/(knowledge))\/([^/]+)|^src\/engine\/(agents)(?:\/|$)/
+  /^src\/(?:(?:engine|ui)\/(worlds|minds)|library\/(minds))\/([^/]+)|^src\/engine\/(agents)(?:\/|$)/
 
 /** @param {string} root @param {string} kind the closed list of types @param {RegExp} entry */
 function listed(root, kind, entry) {

@@ -10,7 +10,7 @@ import type {
   RefusalReason,
 } from '../../../engine/worlds/blocks/types'
 import { moveWords } from '../../../engine/worlds/blocks/words'
-import type { Scene } from '../../../../workers/run.api'
+import type { Scene } from '../../../../workers/api/run.api'
 
 /** A line of a plan: what is to be done, and the step after which it was. */
 export interface Line {

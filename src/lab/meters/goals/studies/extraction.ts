@@ -1,5 +1,5 @@
 import { craftRules } from '../../../../engine/worlds/craft'
-import { precision, recall, scored } from '../../../../library/knowledge/goals/documents/scoring'
+import { precision, recall, scored } from '../../../../reading/scoring'
 import { goalsAnswerRules } from '../../../../engine/minds/goals/answer-rules'
 import type { Extracted } from '../../../../engine/minds/goals/types/claims'
 import { valuesOf } from '../../../../engine/record'
