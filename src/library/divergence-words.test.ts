@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 import { plainText } from '../engine/sentence'
 import { DEFAULT_SPEC } from './spec'
 import { wordsOfRun } from './words'
-import type { Divergence } from '../engine/minds/adg/types/divergence'
+import type { AdgDivergence } from '../engine/minds/adg/types/divergence'
 import { narrateDivergence, narrateSide } from './divergence-words'
 
 const WORDS = await wordsOfRun(DEFAULT_SPEC)
 
-type Side = Divergence['a']
+type Side = AdgDivergence['a']
 
 const side = (action: string, item: string, goal: string | null, gained = 0): Side => {
   const deed = { step: 213, kind: 'tried', action, item, success: gained > 0, gained, consumed: {} } as const
   return { deed, goal, events: [deed] }
 }
-const told = (change: Partial<Divergence>, names: readonly [string, string] = ['XENON', 'SC']) =>
+const told = (change: Partial<AdgDivergence>, names: readonly [string, string] = ['XENON', 'SC']) =>
   plainText(
     narrateDivergence(
       'adg',

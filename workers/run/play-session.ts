@@ -1,12 +1,11 @@
+import { errorWithCode } from '../../src/engine/coded-error'
 import type { Clock } from '../shared/clock'
 import { replyOf, runFault } from '../shared/fault'
 import { Motion, type Movable, type Playing } from './motion'
 import { Publisher } from './publisher'
 import type { Fault, Opened, Pace, Reply } from '../api/run.api'
 
-class SupersededError extends Error {
-  override readonly name = 'SupersededError'
-  readonly code = 'superseded'
+class SupersededError extends errorWithCode('SupersededError', 'superseded') {
   constructor() {
     super('Something else was opened meanwhile.')
   }

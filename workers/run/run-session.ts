@@ -1,5 +1,5 @@
 import type { Stop } from '../../src/engine/attempts'
-import type { Told } from '../../src/engine/minds'
+import type { ItemDetails } from '../../src/engine/minds'
 import { raceWith } from '../../src/engine/race-with'
 import { assemble, type Resources } from '../../src/library/assemble'
 import { runId } from '../../src/library/identity'
@@ -142,7 +142,7 @@ export class RunSession extends PlaySession<OpenRun, Update, Pace> implements Ru
     return Promise.resolve()
   }
 
-  async told(thing: string): Promise<Told | null> {
+  async told(thing: string): Promise<ItemDetails | null> {
     return (await this.current?.playhead.told(thing)) ?? null
   }
 
@@ -180,7 +180,7 @@ export class RunSession extends PlaySession<OpenRun, Update, Pace> implements Ru
   }
 
   async answer(asking: number, value: unknown): Promise<Reply<null>> {
-    const asks = this.current?.timeline.run.cast.mind.asks
+    const asks = this.current?.timeline.run.cast.mind.answerRules
     const reply = (asks && this.#live?.desk?.answer(asking, value, asks)) ?? NOBODY_ASKS
     this.#isAnswered ||= reply.ok
     if (reply.ok) await this.#goOn()

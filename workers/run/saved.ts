@@ -1,3 +1,4 @@
+import { errorWithCode } from '../../src/engine/coded-error'
 import { isOfOutside } from '../../src/library/cards'
 import type { RunSpec } from '../../src/library/spec'
 import type { FoundRun, RunStore } from '../../src/library/store/run-store'
@@ -22,10 +23,7 @@ export interface Finding {
 }
 
 /** A run that must not begin without what was said in it. */
-class SlowStorageError extends Error {
-  override readonly name = 'SlowStorageError'
-  readonly code = 'slow-storage'
-}
+class SlowStorageError extends errorWithCode('SlowStorageError', 'slow-storage') {}
 
 /**
  * What is saved of a run. Storage that does not work is no reason not to open it: saving will say what is wrong.

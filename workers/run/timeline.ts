@@ -1,7 +1,7 @@
 import type { RunEvent } from '../../src/engine/events'
 import type { Ledger } from '../../src/engine/ledger'
 import { type Run } from '../../src/engine/run'
-import { ledgerOf } from '../../src/engine/cast'
+import { ledgerOf } from '../../src/engine/run-setup'
 import type { WhoseWord } from './whose-word'
 
 /** Steps between two looks at the clock; some 0.1 ms. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ledgerOf } from '../../src/engine/cast'
+import { ledgerOf } from '../../src/engine/run-setup'
 import type { RunEvent } from '../../src/engine/events'
 import { narrateTreeDivergence } from '../../src/engine/minds/tree/divergence-words'
 import { TreeDivergenceFinder } from '../../src/engine/minds/tree/divergence'
@@ -8,7 +8,7 @@ import { TreeAttempts } from '../../src/engine/minds/tree/attempts'
 import { attributedTree } from '../../src/engine/minds/tree/attributed'
 import { tree } from '../../src/engine/minds/tree/mind'
 import { TREE_EVENTS } from '../../src/engine/minds/tree/types/events'
-import type { NodeStanding, TreeShown } from '../../src/engine/minds/tree/types/shown'
+import type { NodeStatus, TreeShown } from '../../src/engine/minds/tree/types/shown'
 import { treeAttempts } from '../../src/engine/minds/tree/words'
 import { plainText } from '../../src/engine/sentence'
 import { narrate } from '../../src/engine/words'
@@ -58,8 +58,8 @@ function* shownAfter(given: TreeRun): Generator<{ event: RunEvent; shown: TreeSh
 }
 
 /** How each node stands, told from the events in other words than the fold's: from the last of each node's own events. */
-function standingsOf(events: readonly RunEvent[]): NodeStanding[] {
-  const all: NodeStanding[] = []
+function standingsOf(events: readonly RunEvent[]): NodeStatus[] {
+  const all: NodeStatus[] = []
   for (const event of events) {
     if (event.kind === 'tree/planted') all[0] = 'pending'
     if (event.kind === 'tree/decomposed') {
@@ -79,7 +79,7 @@ function standingsOf(events: readonly RunEvent[]): NodeStanding[] {
 }
 
 function expectPartition({ nodes, frontier, pending, remaining, believed }: TreeShown): void {
-  const those = (...standings: NodeStanding[]) =>
+  const those = (...standings: NodeStatus[]) =>
     nodes.flatMap(({ node, standing }) => (standings.includes(standing) ? [node] : []))
   const sorted = (list: readonly number[]) => list.toSorted((a, b) => a - b)
   expect(sorted(pending)).toEqual(those('pending'))

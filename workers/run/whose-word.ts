@@ -1,5 +1,5 @@
 import type { EventOf, RunEvent } from '../../src/engine/events'
-import type { Speaker } from '../../src/engine/minds/mind'
+import type { Author } from '../../src/engine/minds/mind'
 import type { Run } from '../../src/engine/run'
 import type { EntryOf, Transcript } from '../../src/engine/transcript'
 import { personCard } from '../../src/models/chat/cards'
@@ -30,7 +30,7 @@ class Speakers {
   }
 
   /** A question took as many replies as it had attempts; the last one counts. */
-  of({ attempts, fallback }: EventOf<'question-answered'>): Speaker {
+  of({ attempts, fallback }: EventOf<'question-answered'>): Author {
     let last: EntryOf<'reply'> | undefined
     for (let attempt = 0; attempt < attempts; attempt++) last = this.#next()
     if (fallback) return 'nobody'

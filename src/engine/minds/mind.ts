@@ -3,10 +3,10 @@ import type { RunEvent } from '../events'
 import type { Judged } from '../judged'
 import type { Fold } from '../ledger'
 import type { WorldShown } from '../worlds'
-import type { Answer, Known, MindId, Minds, Question } from '.'
+import type { Answer, RunKnowledge, MindId, Minds, Question } from '.'
 
 /** What a mind makes of the answers to its questions. */
-export interface Asks<Q extends Question> {
+export interface AnswerRules<Q extends Question> {
   /** A model's word is never trusted: whether `reply` answers `question`, and in what words it does not. */
   judge(question: Q, reply: unknown): Judged<Answer>
   /** What stands in for a model that does not answer. */
@@ -26,16 +26,16 @@ export interface MindFold<Shown> extends Fold<Shown> {
   /** How much of what there is to learn is known, in [0, 1]; for lists. */
   readonly share: number
   /** What has been learned, for a file; null: nothing that is a thing of its own. */
-  readonly known: Known | null
+  readonly known: RunKnowledge | null
 }
 
 /** Who has answered a question: the run's model, a person in its place, or nobody, whose fallback it is. */
-export type Speaker = 'model' | 'person' | 'nobody'
+export type Author = 'model' | 'person' | 'nobody'
 
 /** What a family of agents can know, note and ask. Of its events the worker makes what is shown. */
 export interface Mind<M extends MindId> {
   readonly id: M
-  readonly asks: Asks<Question>
+  readonly answerRules: AnswerRules<Question>
   /** What is known of a run of this mind, which has not begun. @param world its fold, to which events are told first */
   fold(world: Fold<WorldShown>): MindFold<Minds[M]['shown']>
   /** The story of a run of this mind, which has not begun. */
@@ -46,9 +46,13 @@ export interface Mind<M extends MindId> {
    * Says in its events whose word it was, told one after another from the first. A run's log tells a person's word from
    * the model's no more than the agent can; its transcript does. Left out: its events name nobody.
    */
-  attributed?(): Promise<(event: RunEvent, speaker: Speaker | null) => RunEvent>
+  attributed?(): Promise<(event: RunEvent, speaker: Author | null) => RunEvent>
   /** Everything that the events say of one thing. */
-  told(thing: string, events: readonly RunEvent[], actions: readonly string[]): Promise<Minds[M]['told']>
+  details(
+    thing: string,
+    events: readonly RunEvent[],
+    actions: readonly string[],
+  ): Promise<Minds[M]['details']>
 }
 
 export type AnyMind = Mind<MindId>

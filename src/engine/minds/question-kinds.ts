@@ -1,5 +1,5 @@
 import type { MindId, Minds, QuestionKind } from '.'
-import { ADG_QUESTIONS } from './adg/asks'
+import { ADG_QUESTIONS } from './adg/answer-rules'
 import { GOALS_QUESTIONS } from './goals/types/questions'
 import { TREE_QUESTIONS } from './tree/types/questions'
 

@@ -1,7 +1,7 @@
 /** Everything that a run of the toy can come to, as JSON on the last line. */
 import 'fake-indexeddb/auto'
 import * as v from 'valibot'
-import { ledgerOf } from '../src/engine/cast'
+import { ledgerOf } from '../src/engine/run-setup'
 import { runSync } from '../src/engine/drive'
 import { plainText } from '../src/engine/sentence'
 import { narrate } from '../src/engine/words'

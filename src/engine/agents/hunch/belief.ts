@@ -1,5 +1,5 @@
 /** What is believed of one item: ways in which it may come about, weighted, and what failures leave of them. */
-import type { Item } from '../../minds/adg/dependency-graph'
+import type { GraphItem } from '../../minds/adg/dependency-graph'
 import type { HypothesisSource } from '../../minds/posterior/types/events'
 import { expected, heldIn, likelihoodOf, type Box, type History } from './failures'
 import type { Kind } from './experience'
@@ -16,7 +16,7 @@ const UNLIKELY = 1e-4
 export class Structure {
   readonly source: HypothesisSource
   readonly kind: Kind
-  readonly needs: readonly Item[]
+  readonly needs: readonly GraphItem[]
   /** How many of each need. */
   readonly amounts: readonly Amounts[]
   /** Before any failure: of all that its source says, and then of all that is believed. */
@@ -34,7 +34,7 @@ export class Structure {
   constructor(
     source: HypothesisSource,
     kind: Kind,
-    needs: readonly Item[],
+    needs: readonly GraphItem[],
     amounts: readonly Amounts[],
     prior: number,
   ) {
@@ -114,7 +114,7 @@ export class Structure {
 
 /** Of a thing that an item may need. */
 export interface Sum {
-  readonly item: Item
+  readonly item: GraphItem
   /** How likely it is needed, in goals: a hypothesis that lacks several things is shared by these. */
   needed: number
   /** How many are expected to be consumed. */
@@ -122,7 +122,7 @@ export interface Sum {
 }
 
 export class Belief {
-  readonly item: Item
+  readonly item: GraphItem
   readonly structures: readonly Structure[]
   readonly chances: Chances
   /** Of all that it may be: the ways, and that it is none of them. */
@@ -134,7 +134,7 @@ export class Belief {
   readonly #masses: Float64Array
 
   /** @param structures become its own: what failures leave of them is worked out in them */
-  constructor(item: Item, structures: readonly Structure[], rest: number, history: History) {
+  constructor(item: GraphItem, structures: readonly Structure[], rest: number, history: History) {
     this.item = item
     this.chances = history.chances
     this.structures = structures
@@ -194,12 +194,12 @@ export class Belief {
 
   #summed(): readonly Sum[] {
     const sums: Sum[] = []
-    const places = new Map<Item, Sum>()
+    const places = new Map<GraphItem, Sum>()
     for (const { kind, needs, amounts, prior, left } of this.structures) {
       const weight = (prior * left) / this.total
       if (weight < UNLIKELY) continue
       const share = weight / Math.max(1, lackedOf(needs) + lackedOf(kind.held))
-      const add = (item: Item, amount: number) => {
+      const add = (item: GraphItem, amount: number) => {
         let sum = places.get(item)
         if (!sum) {
           sum = { item, needed: 0, amount: 0 }
@@ -232,7 +232,7 @@ export class Belief {
 }
 
 /** How many of those are not known first-hand. */
-function lackedOf(things: readonly Item[]): number {
+function lackedOf(things: readonly GraphItem[]): number {
   let lacked = 0
   for (const u of things) if (u.standing !== 'experienced') lacked++
   return lacked

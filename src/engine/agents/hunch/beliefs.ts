@@ -1,6 +1,6 @@
 /** What is believed of all items, kept until something makes it old. */
 import { keptIn } from '../../kept'
-import type { Item } from '../../minds/adg/dependency-graph'
+import type { GraphItem } from '../../minds/adg/dependency-graph'
 import type { Belief } from './belief'
 import type { Believer } from './believer'
 import type { Experience } from './experience'
@@ -36,8 +36,8 @@ export class Beliefs {
   readonly #believer: Believer
   readonly #experience: Experience
   readonly #inquiry: Inquiry
-  readonly #kept = new Map<Item, Kept>()
-  readonly #failures = new Map<Item, Failure[]>()
+  readonly #kept = new Map<GraphItem, Kept>()
+  readonly #failures = new Map<GraphItem, Failure[]>()
   /** Rises when a thing that others may need becomes less likely to be there. */
   #doubts = 0
   #open = { goals: 1, others: 1 }
@@ -60,16 +60,16 @@ export class Beliefs {
 
   /** @param goals how many are not known */
   begin(goals: number): void {
-    const isOther = (u: Item) => !this.#experience.knows(u) && !this.#experience.isGoal(u)
+    const isOther = (u: GraphItem) => !this.#experience.knows(u) && !this.#experience.isGoal(u)
     this.#open = { goals, others: this.#inquiry.things.filter(isOther).length }
   }
 
-  failuresOf(v: Item): readonly Failure[] {
+  failuresOf(v: GraphItem): readonly Failure[] {
     return this.#failures.get(v) ?? []
   }
 
   /** What is believed of it by all that is known now. */
-  of(v: Item): Belief {
+  of(v: GraphItem): Belief {
     const failures = this.failuresOf(v)
     const times = timesOf(failures)
     const { chances } = this.#reliability
@@ -95,12 +95,12 @@ export class Beliefs {
   }
 
   /** What was believed of it last: it may be old. */
-  lately(v: Item): Belief {
+  lately(v: GraphItem): Belief {
     return this.#kept.get(v)?.belief ?? this.of(v)
   }
 
   /** It failed with that at hand. */
-  fail(v: Item, action: number, held: Float64Array): void {
+  fail(v: GraphItem, action: number, held: Float64Array): void {
     const failures = keptIn(this.#failures, v, (): Failure[] => [])
     if (!this.#experience.isGoal(v)) {
       this.#doubts++
@@ -110,7 +110,7 @@ export class Beliefs {
   }
 
   /** It worked: how much of what each source said was just so. */
-  succeed(v: Item): void {
+  succeed(v: GraphItem): void {
     if (!this.#experience.isGoal(v) && !this.#isKnownToBe(v)) {
       const tried = this.#tried[this.#experience.originOf(v)]
       tried.found++
@@ -120,25 +120,25 @@ export class Beliefs {
   }
 
   /** It was had once, whatever its rule is now. */
-  #isKnownToBe(v: Item): boolean {
+  #isKnownToBe(v: GraphItem): boolean {
     return this.#experience.formerly.get(v)?.source === 'former'
   }
 
   /** What failed for it was another rule's. */
-  forgetFailures(v: Item): void {
+  forgetFailures(v: GraphItem): void {
     this.#failures.delete(v)
     this.#kept.delete(v)
   }
 
   /** The probability that it can be had at all. */
-  readonly exists = (u: Item): number => {
+  readonly exists = (u: GraphItem): number => {
     if (this.#experience.isGoal(u) || this.#experience.knows(u)) return 1
     const belief = this.#kept.get(u)?.belief
     return belief ? 1 - belief.rest / belief.total : MAY_EXIST
   }
 
   /** The odds that it is nothing of what may be thought of. */
-  #noneOf(v: Item): number {
+  #noneOf(v: GraphItem): number {
     if (this.#experience.isGoal(v)) return NONE.goal
     const origin = this.#experience.originOf(v)
     const { not, of, vain } = THERE
@@ -147,7 +147,7 @@ export class Beliefs {
     return Math.max(NONE.other, none / (1 - none))
   }
 
-  #score(v: Item): void {
+  #score(v: GraphItem): void {
     const belief = this.#kept.get(v)?.belief
     if (!belief) return
     const truth = v.lastConsumed ?? {}

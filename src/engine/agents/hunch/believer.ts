@@ -1,5 +1,5 @@
 /** How beliefs are made: words of several sources, each weighted by how often it was right. */
-import type { Item } from '../../minds/adg/dependency-graph'
+import type { GraphItem } from '../../minds/adg/dependency-graph'
 import type { HypothesisSource } from '../../minds/posterior/types/events'
 import { Belief, type Structure } from './belief'
 import type { Experience, Formerly, Kind } from './experience'
@@ -51,7 +51,7 @@ export class Believer {
   }
 
   /** What is believed of `v`: before any failure, the words of all sources, weighted; then what failures leave of that. */
-  believe(v: Item, circumstances: Circumstances): Belief {
+  believe(v: GraphItem, circumstances: Circumstances): Belief {
     const { neighbours, failures, exists, none } = circumstances
     const many = this.#experience.isGoal(v) ? MANY.goal : MANY.other
     const asked = {
@@ -86,7 +86,7 @@ export class Believer {
   }
 
   /** All that is said, by how much each counts, and whether its things are there at all; into `into`. Returns the sum. */
-  #weigh(v: Item, said: readonly Said[], exists: (u: Item) => number, into: Structure[]): number {
+  #weigh(v: GraphItem, said: readonly Said[], exists: (u: GraphItem) => number, into: Structure[]): number {
     let weights = 0
     for (const [words, weight] of said) if (words.length > 0) weights += weight
     const actionsOf = new Map<Kind, Actions>()

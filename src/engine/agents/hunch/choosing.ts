@@ -1,5 +1,5 @@
 /** What to try next: of all probes of all items the one that hopes for most at the least cost. */
-import type { Item } from '../../minds/adg/dependency-graph'
+import type { GraphItem } from '../../minds/adg/dependency-graph'
 import type { ProbeReason } from '../../minds/posterior/types/events'
 import type { Belief } from './belief'
 import type { Beliefs } from './beliefs'
@@ -49,10 +49,10 @@ export class Chooser {
   readonly #prober: Prober
   readonly #sweeper: Sweeper
   readonly #way: Choosing
-  readonly #kept = new Map<Item, Kept>()
+  readonly #kept = new Map<GraphItem, Kept>()
   #choice = 0
   /** Whose beliefs were looked at anew for the last choice. */
-  lookedAt: readonly Item[] = []
+  lookedAt: readonly GraphItem[] = []
 
   constructor(
     beliefs: Beliefs,
@@ -74,7 +74,7 @@ export class Chooser {
    * @param todo goals that are not known
    * @param inventory how many there are of each thing, by its index
    */
-  choose(todo: readonly Item[], goals: number, inventory: Float64Array): Chosen | null {
+  choose(todo: readonly GraphItem[], goals: number, inventory: Float64Array): Chosen | null {
     this.#choice++
     this.#beliefs.begin(todo.length)
     const share = todo.length / goals
@@ -92,7 +92,7 @@ export class Chooser {
   }
 
   /** `v` has become known: probes of what is like it may be better than they were. */
-  learned(v: Item): void {
+  learned(v: GraphItem): void {
     const { words } = this.#experience
     const { times, beside } = LIKE_KNOWN
     for (const [u, kept] of this.#kept)
@@ -101,7 +101,7 @@ export class Chooser {
   }
 
   /** What each thing is worth that is not known: as a goal, and for the goals that may need it, directly or through others. */
-  #worths(todo: readonly Item[], inventory: Float64Array): Map<Item, number> {
+  #worths(todo: readonly GraphItem[], inventory: Float64Array): Map<GraphItem, number> {
     const experience = this.#experience
     const demand = new Float64Array(inventory.length)
     const wanted = new Float64Array(inventory.length)
@@ -124,7 +124,7 @@ export class Chooser {
       want(this.#beliefs.lately(v), UNLOCK.share * wanted[v.index]!)
     this.#prober.demand = demand
     const unlock = this.#way.countsUnlocks ? UNLOCK.share : UNLOCK.notCounted
-    const worths = new Map<Item, number>()
+    const worths = new Map<GraphItem, number>()
     for (const v of things) {
       const worth = (experience.isGoal(v) ? 1 : 0) + unlock * Math.min(UNLOCK.goals, wanted[v.index]!)
       if (worth >= LEAST_WORTH.thing) worths.set(v, worth)
@@ -138,24 +138,24 @@ export class Chooser {
    * @param goals how many goals are expected to have no right hypothesis
    * @param wanted by index; is added to
    */
-  #wantOthers(goals: number, others: readonly Item[], wanted: Float64Array): void {
+  #wantOthers(goals: number, others: readonly GraphItem[], wanted: Float64Array): void {
     let there = 0
     for (const u of others) there += this.#beliefs.exists(u)
     for (const u of others) wanted[u.index]! += (goals * this.#beliefs.exists(u)) / Math.max(1, there)
   }
 
   /** The best of all probes. Each is as good as it was when it was last worked out, until it is the best of all. */
-  #best(worths: ReadonlyMap<Item, number>, inventory: Float64Array): Probe | null {
-    const scores = new Map<Item, number>()
+  #best(worths: ReadonlyMap<GraphItem, number>, inventory: Float64Array): Probe | null {
+    const scores = new Map<GraphItem, number>()
     for (const [v, worth] of worths) {
       const kept = this.#kept.get(v)
       // Not all in the same choice.
       const isOld = !kept || this.#choice - kept.choice > OLD + (v.index % 5)
       scores.set(v, isOld ? Infinity : (kept.score * worth) / kept.worth)
     }
-    const fresh = new Map<Item, Probe | null>()
+    const fresh = new Map<GraphItem, Probe | null>()
     for (;;) {
-      let next: Item | undefined
+      let next: GraphItem | undefined
       let most = -1
       for (const [v, score] of scores) {
         if (score <= most) continue

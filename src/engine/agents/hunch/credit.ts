@@ -1,6 +1,6 @@
 /** Whose word was right: the model's, that of kin names, that of neighbours; how often, of what it has turned out to be so. */
 import { keptIn } from '../../kept'
-import type { Item } from '../../minds/adg/dependency-graph'
+import type { GraphItem } from '../../minds/adg/dependency-graph'
 import type { Experience, Kind } from './experience'
 import { Rate } from './rate'
 import type { Sayings } from './sayings'
@@ -59,7 +59,7 @@ export class Credit {
   readonly #saidInAll: Float64Array
   #judged = 0
   /** How often the model names a thing that has not to be held for that, of those which elsewhere have. */
-  readonly #namedIdly = new Map<Item, Rate>()
+  readonly #namedIdly = new Map<GraphItem, Rate>()
 
   constructor(experience: Experience, sayings: Sayings) {
     this.#experience = experience
@@ -70,12 +70,12 @@ export class Credit {
     this.#saidInAll = new Float64Array(this.#actions)
   }
 
-  #idlyOf(tool: Item): Rate {
+  #idlyOf(tool: GraphItem): Rate {
     return keptIn(this.#namedIdly, tool, () => new Rate(0.3, 3))
   }
 
   /** How likely the model's answer is, by which things it names that are to be held somewhere, if the rule is of that kind. */
-  naming(kind: Kind, said: ReadonlyMap<Item, number>): number {
+  naming(kind: Kind, said: ReadonlyMap<GraphItem, number>): number {
     let likelihood = 1
     for (const tool of this.#experience.held) {
       const p = kind.held.includes(tool) ? this.rates.namedHeld.value : this.#idlyOf(tool).value
@@ -95,22 +95,22 @@ export class Credit {
   }
 
   /** Who was right about `v`, now that it is known. @param neighbours those that it had before */
-  judge(v: Item, action: number, neighbours: readonly Item[]): void {
+  judge(v: GraphItem, action: number, neighbours: readonly GraphItem[]): void {
     const { rates } = this
     const { words } = this.#experience
     const truth = v.lastConsumed ?? {}
-    const isTaken = (u: Item) => (u.name in truth ? 1 : 0)
+    const isTaken = (u: GraphItem) => (u.name in truth ? 1 : 0)
     for (const [u, quantity] of this.#sayings.of(v) ?? []) {
       this.rateOf(u, v).count(isTaken(u))
       if (isTaken(u) && !u.isHeld) rates.amount.count(truth[u.name] === quantity ? 1 : 0)
     }
     const told = this.#sayings.of(v)
-    const holds = (tool: Item) => v.requirements.some(({ item, held }) => held && item === tool)
+    const holds = (tool: GraphItem) => v.requirements.some(({ item, held }) => held && item === tool)
     if (told)
       for (const tool of this.#experience.held)
         (holds(tool) ? rates.namedHeld : this.#idlyOf(tool)).count(told.has(tool) ? 1 : 0)
     for (const u of this.#experience.used) if (u !== v && words.areKin(u, v)) rates.kin.count(isTaken(u))
-    const taken = new Set<Item>()
+    const taken = new Set<GraphItem>()
     for (const w of neighbours)
       for (const { item } of this.#experience.lessons.get(w)?.consumes ?? []) taken.add(item)
     for (const u of taken) rates.neighbour.count(isTaken(u))
@@ -129,7 +129,7 @@ export class Credit {
   }
 
   /** How often the model is right that an item like `v` takes a thing like `u`. */
-  rateOf(u: Item, v: Item): Rate {
+  rateOf(u: GraphItem, v: GraphItem): Rate {
     const { rates } = this
     if (u.isHeld) return rates.saidHeld
     const isKin = this.#experience.words.areKin(u, v)

@@ -1,5 +1,5 @@
 /** What failures say: none of the ways that had everything at hand worked then. */
-import type { Item } from '../../minds/adg/dependency-graph'
+import type { GraphItem } from '../../minds/adg/dependency-graph'
 import type { Amounts } from './quantities'
 import { failingAgain, type Chances } from './reliability'
 
@@ -52,7 +52,7 @@ export function likelihoodOf({ action, fresh, again }: Failure, chances: Chances
   )
 }
 
-export const heldIn = (held: Float64Array, u: Item): number => held[u.index] ?? 0
+export const heldIn = (held: Float64Array, u: GraphItem): number => held[u.index] ?? 0
 
 /** Less than this is nothing: it is what is left of differences of what is equal. */
 const NOTHING = 1e-9

@@ -1,6 +1,6 @@
 import type { Agent } from '../../effects'
-import type { Item } from '../../minds/adg/dependency-graph'
-import type { Setting } from '../agent'
+import type { GraphItem } from '../../minds/adg/dependency-graph'
+import type { AgentSetup } from '../agent'
 import { beginning } from '../learning/begin'
 import { watchPlans } from '../learning/initialize'
 import type { Chosen } from './choosing'
@@ -19,7 +19,7 @@ const STUCK = { score: 0.05, steps: 2 }
  * An agent that weighs ways in which each item may come about, and tries what hopes for most at the least cost. What works is known
  * from then on; what fails makes all ways less likely that had everything at hand.
  */
-export function* hunch(setting: Setting<HunchOptions>): Agent {
+export function* hunch(setting: AgentSetup<HunchOptions>): Agent {
   const { task } = setting
   const parts = partsOf(setting)
   const { learner, experience, inquiry } = parts
@@ -39,7 +39,7 @@ export function* hunch(setting: Setting<HunchOptions>): Agent {
 }
 
 /** Probe after probe, until all goals are known. */
-function* explore(parts: Parts, { options, random }: Setting<HunchOptions>): Agent {
+function* explore(parts: Parts, { options, random }: AgentSetup<HunchOptions>): Agent {
   const { task, learner, experience, inquiry, chooser, prober, notebook } = parts
   const goals = task.goals.map((goal) => learner.graph.item(goal))
   const chance = random.fork('chance')
@@ -60,7 +60,11 @@ function* explore(parts: Parts, { options, random }: Setting<HunchOptions>): Age
       continue
     }
     const probe: Chosen = chosen ?? {
-      ...{ item: chance.pick(todo), action: chance.int(task.actions.length), stock: new Map<Item, number>() },
+      ...{
+        item: chance.pick(todo),
+        action: chance.int(task.actions.length),
+        stock: new Map<GraphItem, number>(),
+      },
       ...{ success: 0, believed: 0, worth: 1, cost: 0, score: 0, reason: 'chance' },
     }
     yield* notebook.believe(chooser.lookedAt)

@@ -1,12 +1,12 @@
 /** How likely a thing is among what an item takes, by what speaks for it. */
 import { keptIn } from '../../kept'
-import type { Item } from '../../minds/adg/dependency-graph'
+import type { GraphItem } from '../../minds/adg/dependency-graph'
 import type { Credit } from './credit'
 import type { Experience } from './experience'
 import type { Sayings } from './sayings'
 
 export interface Included {
-  readonly item: Item
+  readonly item: GraphItem
   /** In (0, 1). */
   readonly probability: number
 }
@@ -44,12 +44,12 @@ const NEW = {
 /** What there is to go by, of an item that is not known. */
 export interface Evidence {
   /** All that may be of use. */
-  readonly things: readonly Item[]
+  readonly things: readonly GraphItem[]
   /** Known items that are most like the item. */
-  readonly neighbours: readonly Item[]
+  readonly neighbours: readonly GraphItem[]
   readonly open: Open
   /** The probability that a thing can be had at all. */
-  readonly exists: (u: Item) => number
+  readonly exists: (u: GraphItem) => number
 }
 
 export class Inclusion {
@@ -70,7 +70,7 @@ export class Inclusion {
    * Each thing by itself, as if independent of all others: what speaks for it is put together as causes any of which would do
    * (noisy-or). Most likely first.
    */
-  of(v: Item, { things, neighbours, open, exists }: Evidence): Included[] {
+  of(v: GraphItem, { things, neighbours, open, exists }: Evidence): Included[] {
     const experience = this.#experience
     const { rates } = this.#credit
     const { words } = experience
@@ -104,7 +104,7 @@ export class Inclusion {
     return included.sort((a, b) => b.probability - a.probability || a.item.index - b.item.index)
   }
 
-  #byUse(u: Item): number {
+  #byUse(u: GraphItem): number {
     if (!this.#countsUse) return BY_USE.alike
     const { share, before, most } = BY_USE
     return Math.min(most, (share * this.#experience.uses(u)) / (this.#experience.chances(u) + before))
@@ -112,7 +112,7 @@ export class Inclusion {
 }
 
 /** What is there may be there for something else than it is used for, the more if it is of no use yet. */
-function noveltyOf(u: Item, experience: Experience, { goals, others }: Open): number {
+function noveltyOf(u: GraphItem, experience: Experience, { goals, others }: Open): number {
   if (experience.isGoal(u)) return NEW.goal
   const share = experience.knows(u)
     ? Math.min(NEW.known, NEW.users / Math.max(1, goals))
@@ -121,8 +121,8 @@ function noveltyOf(u: Item, experience: Experience, { goals, others }: Open): nu
 }
 
 /** How many of the neighbours take each thing. */
-function takenBy(neighbours: readonly Item[], { lessons }: Experience): Map<Item, number> {
-  const taking = new Map<Item, number>()
+function takenBy(neighbours: readonly GraphItem[], { lessons }: Experience): Map<GraphItem, number> {
+  const taking = new Map<GraphItem, number>()
   for (const w of neighbours)
     for (const { item: u } of lessons.get(w)?.consumes ?? []) taking.set(u, (taking.get(u) ?? 0) + 1)
   return taking
@@ -130,18 +130,18 @@ function takenBy(neighbours: readonly Item[], { lessons }: Experience): Map<Item
 
 interface Sharers {
   of: number
-  readonly taken: Map<Item, number>
+  readonly taken: Map<GraphItem, number>
 }
 
 /** By each word of the name: how many known items have it in theirs, and what those take, how many of them. */
-function sharersOf(v: Item, { words, lessons }: Experience): Map<string, Sharers> {
+function sharersOf(v: GraphItem, { words, lessons }: Experience): Map<string, Sharers> {
   const shared = new Map<string, Sharers>()
   const own = words.of(v)
   for (const { item, consumes } of lessons.values()) {
     if (item === v) continue
     for (const word of words.of(item)) {
       if (!own.includes(word)) continue
-      const sharers = keptIn(shared, word, () => ({ of: 0, taken: new Map<Item, number>() }))
+      const sharers = keptIn(shared, word, () => ({ of: 0, taken: new Map<GraphItem, number>() }))
       sharers.of++
       for (const { item: u } of consumes) sharers.taken.set(u, (sharers.taken.get(u) ?? 0) + 1)
     }

@@ -1,7 +1,7 @@
 /** What is asked: of the model, each thing once; of similarity, who is like what is known; and, when stuck, about names that may be. */
 import { keptIn } from '../../kept'
 import { ask, note, rank, type Doing } from '../../effects'
-import type { Item } from '../../minds/adg/dependency-graph'
+import type { GraphItem } from '../../minds/adg/dependency-graph'
 import type { ItemTask } from '../../worlds/items/types'
 import { predictionOf } from '../learning/initialize'
 import type { Learner } from '../learning/learner'
@@ -14,15 +14,15 @@ const EXAMPLES = 3
 const NAMES = { words: 12, atOnce: 100, inAll: 3000 }
 
 interface Near {
-  readonly item: Item
+  readonly item: GraphItem
   readonly similarity: number
 }
 
 export class Inquiry {
   /** All that may be of use: goals, what the model mentions, what was found. It grows while it is gone through. */
-  readonly things: Item[] = []
-  readonly #known = new Set<Item>()
-  readonly #near = new Map<Item, Near[]>()
+  readonly things: GraphItem[] = []
+  readonly #known = new Set<GraphItem>()
+  readonly #near = new Map<GraphItem, Near[]>()
   readonly #asked = new Set<string>()
   /** No name can be put together that has not been asked about. */
   #isExhausted = false
@@ -48,7 +48,7 @@ export class Inquiry {
     this.#neighbours = neighbours
   }
 
-  add(u: Item): void {
+  add(u: GraphItem): void {
     if (this.#known.has(u) || this.#experience.tools.includes(u)) return
     this.#known.add(u)
     if (this.#isGrowing) this.#experience.grown.add(u)
@@ -61,8 +61,8 @@ export class Inquiry {
   }
 
   /** Known items that are most like it, nearest first. */
-  neighbours(v: Item): Item[] {
-    const found: Item[] = []
+  neighbours(v: GraphItem): GraphItem[] {
+    const found: GraphItem[] = []
     for (const { item } of this.#near.get(v) ?? []) {
       if (item !== v && this.#experience.knows(item) && found.push(item) === this.#neighbours) break
     }
@@ -70,7 +70,7 @@ export class Inquiry {
   }
 
   /** `v` has become known: who is like it? */
-  *compare(v: Item): Doing<void> {
+  *compare(v: GraphItem): Doing<void> {
     const { graph } = this.#learner
     const others = graph.items.filter((u) => u !== v).map(({ name }) => name)
     for (const { item, similarity } of yield* rank(v.name, others, others.length))
@@ -83,7 +83,7 @@ export class Inquiry {
   }
 
   /** Asks the model once what `v` takes, and by what action it comes about. */
-  *ask(v: Item): Doing<void> {
+  *ask(v: GraphItem): Doing<void> {
     if (this.#sayings.of(v)) return
     const { graph } = this.#learner
     const { lessons } = this.#experience
@@ -161,7 +161,7 @@ export class Inquiry {
     return names.filter((name) => !this.#asked.has(name)).slice(0, NAMES.atOnce)
   }
 
-  *#compareWithKnown(v: Item): Doing<void> {
+  *#compareWithKnown(v: GraphItem): Doing<void> {
     if (this.#near.has(v)) return
     const { graph } = this.#learner
     const known = [...this.#experience.lessons.keys()].map(({ name }) => name)
@@ -169,7 +169,7 @@ export class Inquiry {
       this.#isLike(v, graph.item(item), similarity)
   }
 
-  #isLike(v: Item, known: Item, similarity: number): void {
+  #isLike(v: GraphItem, known: GraphItem, similarity: number): void {
     const near = keptIn(this.#near, v, () => [])
     if (near.some(({ item }) => item === known)) return
     near.push({ item: known, similarity })

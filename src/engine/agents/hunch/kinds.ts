@@ -1,5 +1,5 @@
 /** What kind of rule an item may have, and by which action that is carried out. */
-import type { Item } from '../../minds/adg/dependency-graph'
+import type { GraphItem } from '../../minds/adg/dependency-graph'
 import type { Credit } from './credit'
 import type { Experience, Kind } from './experience'
 import type { Sayings } from './sayings'
@@ -48,7 +48,7 @@ export class Kinds {
    * How likely each kind is for `v`: by how often it was seen, by neighbours, by what the model says is held, and by how likely
    * its word on the action is with such a rule. They sum to 1.
    */
-  likely(v: Item, neighbours: readonly Item[]): Likely[] {
+  likely(v: GraphItem, neighbours: readonly GraphItem[]): Likely[] {
     const experience = this.#experience
     const isGoal = experience.isGoal(v)
     const countOf = (kind: Kind) => (isGoal ? kind.goals : kind.ingredients)
@@ -95,7 +95,7 @@ export class Kinds {
   }
 
   /** The kind that the model's answer is of, where there is such a kind. */
-  said(v: Item): Kind | undefined {
+  said(v: GraphItem): Kind | undefined {
     const said = this.#sayings.of(v)
     if (!said) return undefined
     const held = [...said.keys()].filter((u) => u.isHeld)
@@ -107,7 +107,7 @@ export class Kinds {
    * How likely each of `kinds` is for a rule that consumes `needs`, into `into`: it consumes something if they do, and is the likelier
    * the more of its rules were seen to take things with names like theirs. Returns the sum.
    */
-  fitting(kinds: readonly Likely[], needs: readonly Item[], into: Float64Array): number {
+  fitting(kinds: readonly Likely[], needs: readonly GraphItem[], into: Float64Array): number {
     const experience = this.#experience
     let all = 0
     for (const u of needs) all += experience.takersOf(u)?.all ?? 0
@@ -120,7 +120,7 @@ export class Kinds {
     return sum
   }
 
-  #taking(kind: Kind, needs: readonly Item[], all: number): number {
+  #taking(kind: Kind, needs: readonly GraphItem[], all: number): number {
     if (all === 0) return 1
     const { lessons, kinds } = this.#experience
     let ofKind = 0
@@ -130,7 +130,7 @@ export class Kinds {
   }
 
   /** The probability of each action for a rule of that kind, after the model's word on `v`. */
-  actions(v: Item, kind: Kind): Actions {
+  actions(v: GraphItem, kind: Kind): Actions {
     const habit = this.#habitOf(kind)
     const said = this.#sayings.actionFor(v)
     let likely = habit
@@ -144,7 +144,7 @@ export class Kinds {
   }
 
   /** How likely the model's word on the action is, if those are the probabilities of actions. */
-  #heard(v: Item, actions: Float64Array): number {
+  #heard(v: GraphItem, actions: Float64Array): number {
     const said = this.#sayings.actionFor(v)
     if (said === undefined) return 1
     let heard = 0

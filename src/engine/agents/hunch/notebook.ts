@@ -1,6 +1,6 @@
 /** What it notes of itself, so that others can see why it does what it does. */
 import { note, type Doing } from '../../effects'
-import type { Item } from '../../minds/adg/dependency-graph'
+import type { GraphItem } from '../../minds/adg/dependency-graph'
 import type { Hypothesis } from '../../minds/posterior/types/events'
 import type { Belief, Structure } from './belief'
 import type { Beliefs } from './beliefs'
@@ -25,7 +25,7 @@ export class Notebook {
   readonly #actions: readonly string[]
   readonly #beliefs: Beliefs
   readonly #experience: Experience
-  readonly #told = new Map<Item, Told>()
+  readonly #told = new Map<GraphItem, Told>()
 
   constructor(actions: readonly string[], beliefs: Beliefs, experience: Experience) {
     this.#actions = actions
@@ -34,7 +34,7 @@ export class Notebook {
   }
 
   /** What is believed of those, where that has changed since it was told. */
-  *believe(items: Iterable<Item>): Doing<void> {
+  *believe(items: Iterable<GraphItem>): Doing<void> {
     for (const v of items) if (!this.#experience.knows(v)) yield* this.#tell(v, this.#beliefs.lately(v))
   }
 
@@ -61,7 +61,7 @@ export class Notebook {
   }
 
   /** What a failure says. @param held what was at hand, by index */
-  *ruleOut(v: Item, action: number, held: Float64Array, before: Belief, after: Belief): Doing<void> {
+  *ruleOut(v: GraphItem, action: number, held: Float64Array, before: Belief, after: Belief): Doing<void> {
     const success = (belief: Belief) => {
       const into = new Float64Array(this.#actions.length)
       belief.success(held, into)
@@ -75,7 +75,7 @@ export class Notebook {
     yield* this.#tell(v, after, true)
   }
 
-  *#tell(v: Item, belief: Belief, always = false): Doing<void> {
+  *#tell(v: GraphItem, belief: Belief, always = false): Doing<void> {
     const before = this.#told.get(v)
     if (!always && before?.belief === belief) return
     const first = firstOf(belief)

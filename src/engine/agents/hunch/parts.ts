@@ -1,7 +1,7 @@
 import { ActionMemory } from '../../minds/adg/action-memory'
-import type { Item } from '../../minds/adg/dependency-graph'
+import type { GraphItem } from '../../minds/adg/dependency-graph'
 import type { ItemTask } from '../../worlds/items/types'
-import type { Setting } from '../agent'
+import type { AgentSetup } from '../agent'
 import { Learner } from '../learning/learner'
 import { Believer } from './believer'
 import { Beliefs } from './beliefs'
@@ -40,10 +40,10 @@ export interface Parts {
   readonly reliability: Reliability
   readonly episodes: Episodes
   /** The place of the action by which each item came about last. */
-  readonly lastAction: Map<Item, number>
+  readonly lastAction: Map<GraphItem, number>
 }
 
-export function partsOf({ task, options }: Setting<HunchOptions>): Parts {
+export function partsOf({ task, options }: AgentSetup<HunchOptions>): Parts {
   const learner = new Learner(new ActionMemory(task.actions, TOLERANCE), 'all', task)
   const goals = new Set(task.goals.map((goal) => learner.graph.item(goal)))
   const tools = (task.tools ?? []).map((tool) => learner.graph.item(tool))
@@ -88,6 +88,6 @@ export function partsOf({ task, options }: Setting<HunchOptions>): Parts {
       reliability,
       episodes,
     },
-    lastAction: new Map<Item, number>(),
+    lastAction: new Map<GraphItem, number>(),
   }
 }

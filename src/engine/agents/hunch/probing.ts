@@ -1,5 +1,5 @@
 /** Which probe to make: what may work, is worth most and wastes least. */
-import type { Item } from '../../minds/adg/dependency-graph'
+import type { GraphItem } from '../../minds/adg/dependency-graph'
 import { Calibration } from './calibration'
 import type { Belief, Structure } from './belief'
 import type { Episodes } from './episodes'
@@ -9,11 +9,11 @@ import { MOST, quantile } from './quantities'
 import type { Supplies } from './supplies'
 
 export interface Probe {
-  readonly item: Item
+  readonly item: GraphItem
   /** Its place among the actions. */
   readonly action: number
   /** What is to be brought together first, beside what is there. */
-  readonly stock: ReadonlyMap<Item, number>
+  readonly stock: ReadonlyMap<GraphItem, number>
   readonly success: number
   /** The same as it was believed, before that was put right by what came of earlier probes. */
   readonly believed: number
@@ -69,7 +69,7 @@ export class Prober {
     this.#ofOthers = Array.from(experience.byAction, () => new Calibration())
   }
 
-  calibrationOf(v: Item, action: number): Calibration {
+  calibrationOf(v: GraphItem, action: number): Calibration {
     return this.#experience.isGoal(v) ? this.#ofGoals : (this.#ofOthers[action] ?? this.#ofGoals)
   }
 
@@ -79,7 +79,7 @@ export class Prober {
    */
   best(belief: Belief, worth: number, inventory: Float64Array): Probe | null {
     const held = inventory.slice()
-    const stock = new Map<Item, number>()
+    const stock = new Map<GraphItem, number>()
     let cost = 0
     let best: Probe | null = null
     // What is no goal is worth as much as what that action brings is of use.
@@ -118,7 +118,7 @@ export class Prober {
   }
 
   /** A probe by that action with that at hand. */
-  with(belief: Belief, action: number, stock: ReadonlyMap<Item, number>): Probe {
+  with(belief: Belief, action: number, stock: ReadonlyMap<GraphItem, number>): Probe {
     const { success, believed } = this.successOf(belief, action, stock)
     const cost = this.costOf(stock)
     return {
@@ -131,7 +131,7 @@ export class Prober {
   successOf(
     belief: Belief,
     action: number,
-    stock: ReadonlyMap<Item, number>,
+    stock: ReadonlyMap<GraphItem, number>,
   ): Pick<Probe, 'success' | 'believed'> {
     const held = new Float64Array(1 + Math.max(0, ...[...stock.keys()].map(({ index }) => index)))
     for (const [u, many] of stock) held[u.index] = many
@@ -141,14 +141,14 @@ export class Prober {
   }
 
   /** Steps that are expected to be wasted by bringing that together. */
-  costOf(stock: ReadonlyMap<Item, number>): number {
+  costOf(stock: ReadonlyMap<GraphItem, number>): number {
     let cost = 0
     for (const [u, many] of stock) if (many > u.inventory) cost += this.#wasteOf(u, u.inventory, many)
     return cost
   }
 
   /** What is to be added to what is held, to try most for least. */
-  #extension(belief: Belief, held: Float64Array): { adds: Map<Item, number>; cost: number } | null {
+  #extension(belief: Belief, held: Float64Array): { adds: Map<GraphItem, number>; cost: number } | null {
     let best: Structure | null = null
     let bestWanted: readonly number[] = []
     let bestCost = 0
@@ -186,7 +186,7 @@ export class Prober {
       }
     }
     if (!best) return null
-    const adds = new Map<Item, number>()
+    const adds = new Map<GraphItem, number>()
     for (const tool of best.kind.held) if (heldIn(held, tool) < 1) adds.set(tool, 1)
     for (const [i, u] of best.needs.entries()) {
       const many = Math.max(bestWanted[i]!, adds.get(u) ?? 0)
@@ -196,7 +196,7 @@ export class Prober {
   }
 
   /** Steps that are expected to be wasted where there are `to` of a thing in place of `from`. */
-  #wasteOf(u: Item, from: number, to: number): number {
+  #wasteOf(u: GraphItem, from: number, to: number): number {
     const wanted = this.#way.countsDemand ? (this.demand[u.index] ?? 0) : 0
     const consumed = Math.max(0, Math.min(to, wanted) - from)
     return this.#supplies.stepsFor(u) * (SOONER * consumed + this.waste * (to - from - consumed))

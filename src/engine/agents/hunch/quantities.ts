@@ -1,5 +1,5 @@
 /** How many of a thing are needed: as a distribution. */
-import type { Item } from '../../minds/adg/dependency-graph'
+import type { GraphItem } from '../../minds/adg/dependency-graph'
 
 /** No rule is believed to ask for more. */
 export const MOST = 32
@@ -18,8 +18,8 @@ const OF_ALL = 4
 export class Quantities {
   readonly #all = new Float64Array(MOST + 1)
   #seen = 0
-  readonly #of = new Map<Item, Float64Array>()
-  readonly #usual = new Map<Item | null, Amounts>()
+  readonly #of = new Map<GraphItem, Float64Array>()
+  readonly #usual = new Map<GraphItem | null, Amounts>()
   readonly #told = new Map<Amounts, Map<number, Amounts>>()
   /** What somebody has said of things unseen, how often so many. */
   readonly #said = new Float64Array(MOST + 1)
@@ -44,7 +44,7 @@ export class Quantities {
     this.#told.clear()
   }
 
-  see(u: Item, quantity: number): void {
+  see(u: GraphItem, quantity: number): void {
     const q = Math.min(MOST, quantity)
     this.#all[q]! += 1
     this.#seen++
@@ -57,7 +57,7 @@ export class Quantities {
   }
 
   /** As many as are usual of that thing. */
-  usual(u: Item): Amounts {
+  usual(u: GraphItem): Amounts {
     const known = this.#of.has(u) ? u : null
     let amounts = this.#usual.get(known)
     if (!amounts) this.#usual.set(known, (amounts = this.#usually(known)))
@@ -65,7 +65,7 @@ export class Quantities {
   }
 
   /** As many as somebody says, who is right with probability `right`, else as many as are usual. */
-  told(u: Item, quantity: number, right: number): Amounts {
+  told(u: GraphItem, quantity: number, right: number): Amounts {
     const usual = this.usual(u)
     const q = Math.min(MOST, Math.max(1, quantity))
     let ofUsual = this.#told.get(usual)
@@ -82,7 +82,7 @@ export class Quantities {
     return amounts
   }
 
-  #usually(u: Item | null): Amounts {
+  #usually(u: GraphItem | null): Amounts {
     const of = u && this.#of.get(u)
     let seen = 0
     if (of) for (const times of of) seen += times

@@ -1,6 +1,6 @@
 /** How likely attempts are to work that have everything at hand. */
 import { keptIn } from '../../kept'
-import type { Item } from '../../minds/adg/dependency-graph'
+import type { GraphItem } from '../../minds/adg/dependency-graph'
 import type { Episodes } from './episodes'
 
 /** Of a few attempts that all worked nobody concludes that none ever fails. */
@@ -61,20 +61,20 @@ export function failingAgain(times: number, failing: number, earlier = 0, of = O
 class Tally {
   readonly #all: Counts = { worked: 0, failed: 0 }
   readonly #byAction: readonly Counts[]
-  readonly #byItem = new Map<Item, Counts>()
+  readonly #byItem = new Map<GraphItem, Counts>()
 
   constructor(actions: number) {
     this.#byAction = Array.from({ length: actions }, () => ({ worked: 0, failed: 0 }))
   }
 
-  add(v: Item, action: number, by: Partial<Counts>): void {
+  add(v: GraphItem, action: number, by: Partial<Counts>): void {
     for (const counts of [this.#all, this.#byAction[action]!, this.ofItem(v)]) {
       counts.worked += by.worked ?? 0
       counts.failed += by.failed ?? 0
     }
   }
 
-  ofItem(v: Item): Counts {
+  ofItem(v: GraphItem): Counts {
     return keptIn(this.#byItem, v, () => ({ worked: 0, failed: 0 }))
   }
 
@@ -98,10 +98,10 @@ export class Reliability {
   readonly #tallies: Readonly<Record<Last, Tally>>
   #chances: Chances
   /** Of what is known, or in doubt: in which episode it was attempted last, and what came of it. */
-  readonly #last = new Map<Item, { readonly episode: number; readonly worked: boolean }>()
-  readonly #streaks = new Map<Item, Streak>()
+  readonly #last = new Map<GraphItem, { readonly episode: number; readonly worked: boolean }>()
+  readonly #streaks = new Map<GraphItem, Streak>()
   /** Of what is known no longer: its streak, that may have been chance after all, and what has failed since. */
-  readonly #doubted = new Map<Item, { readonly streak: Streak; since: Failures }>()
+  readonly #doubted = new Map<GraphItem, { readonly streak: Streak; since: Failures }>()
   #attempts = 0
 
   /** @param isVerdict whether every failure is held to be conclusive */
@@ -127,7 +127,7 @@ export class Reliability {
   }
 
   /** The chance that the next attempt at what is known works. */
-  of(v: Item, action: number): number {
+  of(v: GraphItem, action: number): number {
     if (this.#isVerdict) return 1
     const last = this.#lastOf(v)
     const { worked, failed } = this.#tallies[last].ofItem(v)
@@ -136,7 +136,7 @@ export class Reliability {
   }
 
   /** An attempt at what is known, with everything at hand. */
-  count(v: Item, action: number, worked: boolean): void {
+  count(v: GraphItem, action: number, worked: boolean): void {
     const last = this.#lastOf(v)
     this.#tallies[last].add(v, action, worked ? { worked: 1 } : { failed: 1 })
     if (worked) this.#streaks.delete(v)
@@ -150,7 +150,7 @@ export class Reliability {
   }
 
   /** It has failed too often in a row for chance: its rule may be another. That says nothing of chance then. */
-  isDoubtful(v: Item): boolean {
+  isDoubtful(v: GraphItem): boolean {
     if (this.#isVerdict) return true
     const streak = this.#streaks.get(v)
     if (!streak) return false
@@ -166,7 +166,7 @@ export class Reliability {
     return chance < CHANGES
   }
 
-  doubt(v: Item): void {
+  doubt(v: GraphItem): void {
     const streak = this.#streaks.get(v)
     if (!streak) return
     this.#streaks.delete(v)
@@ -175,18 +175,18 @@ export class Reliability {
   }
 
   /** It is said that its rule is another now: what failed until then is in no row with what fails from then on. */
-  interrupt(v: Item): void {
+  interrupt(v: GraphItem): void {
     this.#streaks.delete(v)
   }
 
   /** How often it had failed in a row by that action, first in an episode each, when it was doubted. */
-  doubtedBy(v: Item, action: number): number {
+  doubtedBy(v: GraphItem, action: number): number {
     const streak = this.#doubted.get(v)?.streak
     return streak?.action === action ? streak.failed.none : 0
   }
 
   /** What is known no longer was tried in vain, with all at hand that it took. */
-  failedInDoubt(v: Item, action: number): void {
+  failedInDoubt(v: GraphItem, action: number): void {
     const doubted = this.#doubted.get(v)
     if (doubted?.streak.action !== action) return
     doubted.since = oneMore(doubted.since, this.#lastOf(v))
@@ -194,7 +194,7 @@ export class Reliability {
   }
 
   /** It has become known, or is known again. @param isSame whether it takes the same as before: by the same action, it was chance then */
-  settle(v: Item, action: number, isSame: boolean): void {
+  settle(v: GraphItem, action: number, isSame: boolean): void {
     const doubted = this.#doubted.get(v)
     this.#doubted.delete(v)
     if (doubted && isSame && doubted.streak.action === action) {
@@ -204,18 +204,18 @@ export class Reliability {
     this.#came(v, true)
   }
 
-  #lastOf(v: Item): Last {
+  #lastOf(v: GraphItem): Last {
     const last = this.#last.get(v)
     if (last?.episode !== this.#episodes.number) return 'none'
     return last.worked ? 'worked' : 'failed'
   }
 
-  #came(v: Item, worked: boolean): void {
+  #came(v: GraphItem, worked: boolean): void {
     this.#last.set(v, { episode: this.#episodes.number, worked })
     this.#attempts++
   }
 
-  #add(v: Item, action: number, failed: Failures, sign: 1 | -1): void {
+  #add(v: GraphItem, action: number, failed: Failures, sign: 1 | -1): void {
     for (const last of LASTS) this.#tallies[last].add(v, action, { failed: sign * failed[last] })
     this.#renew()
   }

@@ -1,5 +1,5 @@
 /** Where hypotheses come from. Each source says what an item may take, with probabilities that sum to 1 at most. */
-import type { Item } from '../../minds/adg/dependency-graph'
+import type { GraphItem } from '../../minds/adg/dependency-graph'
 import type { HypothesisSource } from '../../minds/posterior/types/events'
 import { Structure } from './belief'
 import type { Credit } from './credit'
@@ -14,11 +14,11 @@ import type { Substitution } from './substitution'
 
 /** What is asked of all sources. */
 export interface Asked {
-  readonly item: Item
+  readonly item: GraphItem
   /** Things that it may take, each with its probability by itself. */
   readonly included: readonly Included[]
   /** Known items that are most like it. */
-  readonly neighbours: readonly Item[]
+  readonly neighbours: readonly GraphItem[]
   readonly kinds: readonly Likely[]
   readonly failures: readonly Failure[]
   /** How many sets are wanted of what is put together freely. */
@@ -93,7 +93,7 @@ export class Sources {
       return share
     })
     for (const [mask, probability] of sets) {
-      const needs: Item[] = []
+      const needs: GraphItem[] = []
       const many: Amounts[] = []
       for (let at = 0, left = mask; left > 0; at++, left >>= 1) {
         if ((left & 1) === 0) continue
@@ -110,7 +110,7 @@ export class Sources {
    * For each kind any one thing that comes about as what its rules consume does: raw things are smelted, whatever they are. Returns
    * how likely that is together.
    */
-  #alike(words: Structure[], item: Item, kinds: readonly Likely[]): number {
+  #alike(words: Structure[], item: GraphItem, kinds: readonly Likely[]): number {
     const { lessons, byAction, quantities } = this.#experience
     let all = 0
     for (const [kind, p] of kinds) {
@@ -136,7 +136,7 @@ export class Sources {
     const words: Structure[] = []
     const whole = [...said.keys()].filter((u) => !u.isHeld)
     const told = this.#experience.tools.length > 0 ? this.#kinds.said(item) : undefined
-    const say = (needs: readonly Item[], share: number) => {
+    const say = (needs: readonly GraphItem[], share: number) => {
       this.#say(
         words,
         'answer',
@@ -210,7 +210,7 @@ export class Sources {
     source: HypothesisSource,
     share: number,
     kinds: readonly Likely[],
-    needs: readonly Item[],
+    needs: readonly GraphItem[],
     amounts: readonly Amounts[],
     told?: Kind,
   ): void {
@@ -226,7 +226,7 @@ export class Sources {
   }
 
   /** As many of `u` as are usual, or as the model says that `item` takes. */
-  #amountsOf(item: Item, u: Item): Amounts {
+  #amountsOf(item: GraphItem, u: GraphItem): Amounts {
     const { quantities } = this.#experience
     const told = this.#sayings.of(item)?.get(u)
     return told === undefined || u.isHeld
@@ -245,7 +245,7 @@ function sizeOf(mask: number): number {
 const CERTAIN = 0.999999
 
 /** The most of a thing that any failure had at hand. */
-export function mostHeld(failures: readonly Failure[], u: Item): number {
+export function mostHeld(failures: readonly Failure[], u: GraphItem): number {
   let most = 0
   for (const { held } of failures) most = Math.max(most, heldIn(held, u))
   return most

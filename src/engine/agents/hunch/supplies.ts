@@ -1,5 +1,5 @@
 /** What it takes to have things: how many steps each costs, and the next step towards some. */
-import type { Item } from '../../minds/adg/dependency-graph'
+import type { GraphItem } from '../../minds/adg/dependency-graph'
 import type { Experience, Lesson } from './experience'
 import type { Reliability } from './reliability'
 
@@ -10,7 +10,7 @@ const BATCH = 64
 
 export class Supplies {
   readonly #experience: Experience
-  readonly #steps = new Map<Item, number>()
+  readonly #steps = new Map<GraphItem, number>()
   readonly #reliability: Reliability
   #version = -1
   #ofChances = -1
@@ -24,7 +24,7 @@ export class Supplies {
    * How many steps one costs from nothing, what is held not counted, those that fail by chance included; Infinity: nobody knows
    * how to get it.
    */
-  stepsFor(u: Item): number {
+  stepsFor(u: GraphItem): number {
     if (this.#version !== this.#experience.version || this.#ofChances !== this.#reliability.version) {
       this.#version = this.#experience.version
       this.#ofChances = this.#reliability.version
@@ -33,7 +33,7 @@ export class Supplies {
     return this.#stepsFor(u, 0)
   }
 
-  #stepsFor(u: Item, depth: number): number {
+  #stepsFor(u: GraphItem, depth: number): number {
     const known = this.#steps.get(u)
     if (known !== undefined) return known
     const lesson = this.#experience.lessons.get(u)
@@ -50,18 +50,18 @@ export class Supplies {
   }
 
   /** How many steps a stock takes, what goes into it being made anew. */
-  stepsTo(stock: ReadonlyMap<Item, number>): number {
+  stepsTo(stock: ReadonlyMap<GraphItem, number>): number {
     let steps = 0
     for (const [u, many] of stock) if (many > u.inventory) steps += (many - u.inventory) * this.stepsFor(u)
     return steps
   }
 
   /** The step to take now on the way to `many` of `u`; null: there is no way. */
-  nextStep(u: Item, many: number): Lesson | null {
+  nextStep(u: GraphItem, many: number): Lesson | null {
     return this.#nextStep(u, many, new Set())
   }
 
-  #nextStep(u: Item, many: number, above: Set<Item>): Lesson | null {
+  #nextStep(u: GraphItem, many: number, above: Set<GraphItem>): Lesson | null {
     const lesson = this.#experience.lessons.get(u)
     if (!lesson || above.has(u) || above.size > DEEPEST) return null
     above.add(u)
@@ -74,7 +74,7 @@ export class Supplies {
   #lackOf(
     { item, kind, consumes, yields }: Lesson,
     many: number,
-    above: Set<Item>,
+    above: Set<GraphItem>,
   ): Lesson | null | undefined {
     for (const tool of kind.held) {
       const least = 1 + (consumes.find((need) => need.item === tool)?.quantity ?? 0)

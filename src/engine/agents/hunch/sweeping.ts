@@ -1,5 +1,5 @@
 /** One stock for all goals: none of them may be likely, but some of everything tries them all. */
-import type { Item } from '../../minds/adg/dependency-graph'
+import type { GraphItem } from '../../minds/adg/dependency-graph'
 import type { Beliefs } from './beliefs'
 import type { Episodes } from './episodes'
 import type { Experience } from './experience'
@@ -14,7 +14,7 @@ const ENOUGH = 0.8
 const LASTS = 0.5
 
 /** How many there are to be of each thing. */
-type Stock = Map<Item, number>
+type Stock = Map<GraphItem, number>
 
 export class Sweeper {
   readonly #beliefs: Beliefs
@@ -42,14 +42,14 @@ export class Sweeper {
    * failed with it, or less is hoped for.
    * @param least how many goals are hoped for in a step, at least
    */
-  best(todo: readonly Item[], of: 'used' | 'known', least: number): Probe | null {
+  best(todo: readonly GraphItem[], of: 'used' | 'known', least: number): Probe | null {
     const stock = this.#stock(of)
     this.#shrink(stock, todo)
     const { byAction } = this.#experience
     let action = 0
     for (const [a, times] of byAction.entries()) if (times > byAction[action]!) action = a
     const open = todo.filter((v) => !this.#hadAll(v, action, stock))
-    let item: Item | undefined
+    let item: GraphItem | undefined
     let fewest = Infinity
     let hoped = 0
     for (const v of open) {
@@ -65,7 +65,7 @@ export class Sweeper {
   }
 
   /** Whether it has failed by that action with all of that. */
-  #hadAll(v: Item, action: number, stock: Stock): boolean {
+  #hadAll(v: GraphItem, action: number, stock: Stock): boolean {
     return this.#beliefs
       .failuresOf(v)
       .some(
@@ -89,17 +89,17 @@ export class Sweeper {
   }
 
   /** To what an episode has the time for: without what fewest goals are expected to need, tools or not, for what it costs. */
-  #shrink(stock: Stock, todo: readonly Item[]): void {
+  #shrink(stock: Stock, todo: readonly GraphItem[]): void {
     const lasts = () => this.#episodes.lasts(1 + this.#supplies.stepsTo(stock)) >= LASTS
     if (lasts()) return
     const { quantities } = this.#experience
     for (const [u, many] of stock)
       if (!u.isHeld) stock.set(u, Math.min(many, quantile(quantities.usual(u), ENOUGH)))
-    const needs = new Map<Item, number>()
+    const needs = new Map<GraphItem, number>()
     for (const v of todo)
       for (const { item: u, needed } of this.#beliefs.lately(v).sums())
         needs.set(u, (needs.get(u) ?? 0) + needed)
-    const worths: [Item, number][] = []
+    const worths: [GraphItem, number][] = []
     for (const [u, many] of stock) {
       const cost = (many - u.inventory) * this.#supplies.stepsFor(u)
       if (cost > 0) worths.push([u, (needs.get(u) ?? 0) / cost])

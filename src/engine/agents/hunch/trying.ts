@@ -1,6 +1,6 @@
 /** What is done, and what is learned from it: things are brought together, known things made, probes tried. */
 import { note, type Doing } from '../../effects'
-import type { Item } from '../../minds/adg/dependency-graph'
+import type { GraphItem } from '../../minds/adg/dependency-graph'
 import { sameRequirements } from '../../worlds/items/requirement-set'
 import type { Learner } from '../learning/learner'
 import { heldIn } from './failures'
@@ -12,7 +12,7 @@ const LONGEST = 600
 /** Brings together what is not there yet, dear things first: what they consume is not brought before them. */
 export function* gather(
   parts: Parts,
-  stock: ReadonlyMap<Item, number>,
+  stock: ReadonlyMap<GraphItem, number>,
 ): Doing<{ readonly isThere: boolean; readonly steps: number }> {
   const { learner, supplies, experience } = parts
   const dearest = [...stock].sort((a, b) => supplies.stepsFor(b[0]) - supplies.stepsFor(a[0]))
@@ -36,7 +36,7 @@ export function* gather(
  * Does what is known once more. Where it has failed too often in a row for chance, it is doubted: its rule may be another. Returns
  * whether it worked.
  */
-export function* repeat(parts: Parts, v: Item, action: number): Doing<boolean> {
+export function* repeat(parts: Parts, v: GraphItem, action: number): Doing<boolean> {
   const { learner, reliability } = parts
   const worked = yield* attempt(parts, v, action)
   // What the end of an episode cut off says nothing; nor does what had another rule by then, as is said with it.
@@ -50,7 +50,7 @@ export function* repeat(parts: Parts, v: Item, action: number): Doing<boolean> {
 }
 
 /** What has failed for a thing whose rule is said to be another now was the old one's. */
-function* attempt({ task, learner, beliefs, episodes }: Parts, v: Item, action: number): Doing<boolean> {
+function* attempt({ task, learner, beliefs, episodes }: Parts, v: GraphItem, action: number): Doing<boolean> {
   const worked = yield* learner.attempt(task.actions[action] ?? '', v)
   episodes.attempt()
   for (const name of learner.changed)
@@ -59,7 +59,7 @@ function* attempt({ task, learner, beliefs, episodes }: Parts, v: Item, action: 
 }
 
 /** The probe itself, and what it says: whether it worked. @param held what is at hand of what it may take */
-export function* probed(parts: Parts, v: Item, action: number, held: Float64Array): Doing<boolean> {
+export function* probed(parts: Parts, v: GraphItem, action: number, held: Float64Array): Doing<boolean> {
   const { inquiry, beliefs, reliability, chooser, notebook, lastAction } = parts
   const before = beliefs.of(v)
   const neighbours = inquiry.neighbours(v)
@@ -84,7 +84,7 @@ export function* probed(parts: Parts, v: Item, action: number, held: Float64Arra
 }
 
 /** Whether what was known of it once had everything at hand. */
-function hadAllOfFormer({ experience }: Parts, v: Item, held: Float64Array): boolean {
+function hadAllOfFormer({ experience }: Parts, v: GraphItem, held: Float64Array): boolean {
   const former = experience.formerly.get(v)
   return (
     !!former &&

@@ -1,5 +1,5 @@
 /** What names have in common, by their words: nothing else is known of a name. */
-import type { Item } from '../../minds/adg/dependency-graph'
+import type { GraphItem } from '../../minds/adg/dependency-graph'
 import { keptIn } from '../../kept'
 
 /** So many letters that two words begin with alike make them kin: `plank` and `planks`, `gold` and `golden`. */
@@ -14,40 +14,40 @@ export interface OneWordApart {
 }
 
 export class Words {
-  readonly #words = new Map<Item, readonly string[]>()
+  readonly #words = new Map<GraphItem, readonly string[]>()
   /** By the items' indexes, the smaller first. */
   readonly #kin: boolean[][] = []
   readonly #apart: (OneWordApart | null)[][] = []
 
-  of(v: Item): readonly string[] {
+  of(v: GraphItem): readonly string[] {
     return keptIn(this.#words, v, () => v.name.split('_'))
   }
 
-  last(v: Item): string {
+  last(v: GraphItem): string {
     return this.of(v).at(-1) ?? ''
   }
 
   /** Whether a word of one is kin to a word of the other. */
-  areKin(u: Item, v: Item): boolean {
+  areKin(u: GraphItem, v: GraphItem): boolean {
     const [a, b] = u.index < v.index ? [u, v] : [v, u]
     const ofA = (this.#kin[a.index] ??= [])
     return (ofA[b.index] ??= this.of(a).some((word) => this.of(b).some((other) => isKin(word, other))))
   }
 
   /** Whether a word of the name is kin to this one. */
-  has(v: Item, word: string): boolean {
+  has(v: GraphItem, word: string): boolean {
     return this.of(v).some((own) => isKin(own, word))
   }
 
   /** What has to be put in the place of what, to make the name of `v` from that of `u`; null: it is not one word. */
-  oneApart(u: Item, v: Item): OneWordApart | null {
+  oneApart(u: GraphItem, v: GraphItem): OneWordApart | null {
     const ofU = (this.#apart[u.index] ??= [])
     let apart = ofU[v.index]
     if (apart === undefined) apart = ofU[v.index] = this.#oneApart(u, v)
     return apart
   }
 
-  #oneApart(u: Item, v: Item): OneWordApart | null {
+  #oneApart(u: GraphItem, v: GraphItem): OneWordApart | null {
     const [a, b] = [this.of(u), this.of(v)]
     if (a.length !== b.length || a.length < 2) return null
     let apart: OneWordApart | null = null

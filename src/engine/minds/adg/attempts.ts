@@ -1,17 +1,17 @@
 import type { AttemptFold, Came } from '../../attempts'
 import type { EventOf, RunEvent } from '../../events'
 import { keptIn } from '../../kept'
-import { isDeed } from '../../worlds/items/deeds'
+import { isItemActionEvent } from '../../worlds/items/action-events'
 import { sameRequirements } from '../../worlds/items/requirement-set'
-import type { DeedEvent } from '../../worlds/items/types'
+import type { ItemActionEvent } from '../../worlds/items/types'
 import { ItemMemory } from './item-memory'
-import type { DeedsInARow, GraphAttempt } from './types/attempt'
+import type { RepeatedAction, GraphAttempt } from './types/attempt'
 
 /** What an attempt is put together from. */
 type Draft = {
   -readonly [K in Exclude<keyof GraphAttempt, 'deeds' | 'spread' | 'about'>]: GraphAttempt[K]
 } & {
-  deeds: { -readonly [K in keyof DeedsInARow]: DeedsInARow[K] }[]
+  deeds: { -readonly [K in keyof RepeatedAction]: RepeatedAction[K] }[]
   spread: string[]
   about: string[]
 }
@@ -31,7 +31,7 @@ export class GraphAttempts<const Own extends object> implements AttemptFold<Grap
   #goal: string | null = null
   /** The last one's item was known to work, and fails now: where it works again, all that was just gathering. */
   #stumbles = false
-  #lastDeed: { readonly event: DeedEvent; readonly place: number } | null = null
+  #lastDeed: { readonly event: ItemActionEvent; readonly place: number } | null = null
 
   /** @param own what each of them has beside that, as it begins */
   constructor(own: Own) {
@@ -84,7 +84,7 @@ export class GraphAttempts<const Own extends object> implements AttemptFold<Grap
         this.#leave()
         break
       default:
-        if (isDeed(event)) this.#tried(event, place)
+        if (isItemActionEvent(event)) this.#tried(event, place)
     }
   }
 
@@ -153,7 +153,7 @@ export class GraphAttempts<const Own extends object> implements AttemptFold<Grap
     else draft.about.push(...Object.keys(event.rules))
   }
 
-  #tried(event: DeedEvent & { readonly step: number }, place: number): void {
+  #tried(event: ItemActionEvent & { readonly step: number }, place: number): void {
     const { item, success, step } = event
     const until = this.#last?.to ?? step
     let draft = this.#go(step, place)

@@ -1,12 +1,12 @@
 import type { RunEvent } from '../../events'
-import type { Speaker } from '../mind'
+import type { Author } from '../mind'
 import type { GuessSource } from './types/events'
 
 /**
  * The events with the word of a person, and of nobody, told from the model's. The agent notes a first set as the model's,
  * whoever has answered; what it has learned names the same source once more.
  */
-export function attributedAdg(): (event: RunEvent, speaker: Speaker | null) => RunEvent {
+export function attributedAdg(): (event: RunEvent, speaker: Author | null) => RunEvent {
   /** Who answered last what an item needs. */
   const sources = new Map<string, GuessSource>()
   return (event, speaker) => {

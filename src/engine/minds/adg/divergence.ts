@@ -1,11 +1,11 @@
-import type { DeedEvent, Rules } from '../../worlds/items/types'
+import type { ItemActionEvent, Rules } from '../../worlds/items/types'
 import type { EventKind, EventOf, RunEvent } from '../../events'
-import { isDeed } from '../../worlds/items/deeds'
+import { isItemActionEvent } from '../../worlds/items/action-events'
 import { sameRequirements } from '../../worlds/items/requirement-set'
-import { PartingFinder, type Deeds, type Reading } from '../parting'
+import { PartingFinder, type Deeds, type Reading } from '../divergence-search'
 import { AdgFold, type GraphFold } from './fold'
 import { canonicalJson } from '../../json'
-import type { Belief, Deed, Divergence } from './types/divergence'
+import type { BeliefDifference, AdgNextAction, AdgDivergence } from './types/divergence'
 
 /** What a run says of itself too often, or of things that the other run shows anyway. */
 const UNTOLD: ReadonlySet<EventKind> = new Set<EventKind>([
@@ -16,24 +16,24 @@ const UNTOLD: ReadonlySet<EventKind> = new Set<EventKind>([
   'episode-started',
 ])
 
-type Done = Exclude<Deed, EventOf<'run-ended'>>
+type Done = Exclude<AdgNextAction, EventOf<'run-ended'>>
 type AdgDeeds = Deeds<Done, string>
 
 /** How a run is read, by the mind that it is of. */
-export interface Way {
+export interface DivergenceReader {
   /** What the deeds that follow are for, where the event says it; null: it says nothing of that. */
   readonly aimOf: (event: RunEvent) => string | null
   /** What is believed before the first event, in a world of which nobody knows the truth. */
   readonly beliefs: (world: { readonly truth: Rules }) => GraphFold
 }
 
-const ADG: Way = {
+const ADG: DivergenceReader = {
   aimOf: (event) => (event.kind === 'goal-chosen' ? event.goal : null),
   beliefs: (world) => new AdgFold(world),
 }
 
-const readingOf = ({ aimOf }: Way): Reading<Done, string> => ({
-  isDeed,
+const readingOf = ({ aimOf }: DivergenceReader): Reading<Done, string> => ({
+  isDeed: isItemActionEvent,
   aimOf,
   said: (event) =>
     UNTOLD.has(event.kind) || (event.kind === 'question-answered' && event.question.kind === 'requirements')
@@ -42,14 +42,20 @@ const readingOf = ({ aimOf }: Way): Reading<Done, string> => ({
 })
 
 /** Where two runs part, whatever each knows, asks and plans. */
-export class AdgDivergenceFinder extends PartingFinder<Done, string, Divergence> {
+export class AdgDivergenceFinder extends PartingFinder<Done, string, AdgDivergence> {
   /** @param a the events of one run, which may grow later */
-  constructor(a: readonly RunEvent[], b: readonly RunEvent[], way: Way = ADG) {
+  constructor(a: readonly RunEvent[], b: readonly RunEvent[], way: DivergenceReader = ADG) {
     super([a, b], readingOf(way), (...sides) => parting(way, ...sides))
   }
 }
 
-function parting(way: Way, a: AdgDeeds, b: AdgDeeds, did: Deed, other: Deed): Divergence | null {
+function parting(
+  way: DivergenceReader,
+  a: AdgDeeds,
+  b: AdgDeeds,
+  did: AdgNextAction,
+  other: AdgNextAction,
+): AdgDivergence | null {
   const over = differenceOf(a, b, did, other)
   return (
     over && {
@@ -63,13 +69,18 @@ function parting(way: Way, a: AdgDeeds, b: AdgDeeds, did: Deed, other: Deed): Di
 }
 
 /** What is believed just before the deed. */
-function beliefsOf({ beliefs }: Way, { events, at }: AdgDeeds): GraphFold {
+function beliefsOf({ beliefs }: DivergenceReader, { events, at }: AdgDeeds): GraphFold {
   const fold = beliefs({ truth: new Map() })
   for (let place = 0; place < at; place++) fold.apply(events[place]!, () => undefined)
   return fold
 }
 
-function differenceOf(a: AdgDeeds, b: AdgDeeds, did: Deed, other: Deed): Divergence['over'] | null {
+function differenceOf(
+  a: AdgDeeds,
+  b: AdgDeeds,
+  did: AdgNextAction,
+  other: AdgNextAction,
+): AdgDivergence['over'] | null {
   if (did.kind === 'run-ended' || other.kind === 'run-ended') return did.kind === other.kind ? null : 'end'
   if (a.aim !== b.aim) return 'goal'
   if (did.item !== other.item) return 'item'
@@ -82,10 +93,10 @@ function differenceOf(a: AdgDeeds, b: AdgDeeds, did: Deed, other: Deed): Diverge
 }
 
 /** What else a deed is done to and with, beside its item. */
-const withWhat = (did: DeedEvent) => ('tool' in did ? `${did.ingredient} with ${did.tool}` : '')
+const withWhat = (did: ItemActionEvent) => ('tool' in did ? `${did.ingredient} with ${did.tool}` : '')
 
 /** From both goals down, breadth first: the first item whose sets are not the same. */
-function beliefBetween(a: GraphFold, b: GraphFold): Belief | null {
+function beliefBetween(a: GraphFold, b: GraphFold): BeliefDifference | null {
   const seen = new Set([a.goal, b.goal].filter((goal) => goal !== null))
   for (const item of seen) {
     const [ofA, ofB] = [a, b].map((fold) => fold.items.get(item)?.requirements ?? null)

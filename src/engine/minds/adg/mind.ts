@@ -1,12 +1,12 @@
 import { ItemsFold } from '../../worlds/items/fold'
 import type { Mind } from '../mind'
-import { adgAsks } from './asks'
+import { adgAnswerRules } from './answer-rules'
 import { GraphAttempts } from './attempts'
 import { AdgFold } from './fold'
 
 export const adg: Mind<'adg'> = {
   id: 'adg',
-  asks: adgAsks,
+  answerRules: adgAnswerRules,
 
   fold(world) {
     if (!(world instanceof ItemsFold)) throw new TypeError('A dependency graph is of a world of items.')
@@ -42,7 +42,7 @@ export const adg: Mind<'adg'> = {
   },
 
   /** Its code comes when an item is first asked about. */
-  async told(thing, events, actions) {
+  async details(thing, events, actions) {
     const { historyOf } = await import('./history')
     return historyOf(thing, events, actions)
   },

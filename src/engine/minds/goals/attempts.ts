@@ -1,8 +1,8 @@
 import type { AttemptFold } from '../../attempts'
 import type { EventOf, RunEvent } from '../../events'
-import { isAnyDeed } from '../../worlds/deeds'
+import { isActionEvent } from '../../worlds/action-events'
 import type { GoalsAttempt } from './types'
-import type { By, Missing } from './types/events'
+import type { GoalsAuthor, MissingItem } from './types/events'
 
 /**
  * The story of such a planner: a paragraph for each plan that is written, one for each step, and one for the end. Where a step lacks
@@ -11,7 +11,7 @@ import type { By, Missing } from './types/events'
 export class GoalsAttempts implements AttemptFold<GoalsAttempt> {
   readonly attempts: GoalsAttempt[] = []
   /** For what each step of the plan was put in, by its place, and who wrote it. */
-  readonly #plan: { readonly missing: Missing | null; readonly by: By }[] = []
+  readonly #plan: { readonly missing: MissingItem | null; readonly by: GoalsAuthor }[] = []
 
   see(event: RunEvent, place: number): void {
     switch (event.kind) {
@@ -48,7 +48,7 @@ export class GoalsAttempts implements AttemptFold<GoalsAttempt> {
         this.#change({ came: 'vain' })
         return
       default:
-        if (isAnyDeed(event)) this.#did(event, place)
+        if (isActionEvent(event)) this.#did(event, place)
     }
   }
 

@@ -1,12 +1,12 @@
 import type { EventOf, RunEvent } from '../../events'
 import { canonicalJson } from '../../json'
-import { PartingFinder, type Deeds, type Reading } from '../parting'
-import type { GoalsDeed, GoalsDivergence } from './types'
-import type { Step } from './types/questions'
+import { PartingFinder, type Deeds, type Reading } from '../divergence-search'
+import type { GoalsNextAction, GoalsDivergence } from './types'
+import type { GoalsStep } from './types/questions'
 
 type Done = EventOf<'tried'>
 
-const READING: Reading<Done, Step> = {
+const READING: Reading<Done, GoalsStep> = {
   isDeed: (event): event is Done => event.kind === 'tried',
   aimOf: (event) => (event.kind === 'goals/begun' ? event.planned : null),
   said: (event) =>
@@ -14,7 +14,7 @@ const READING: Reading<Done, Step> = {
 }
 
 /** Where two such planners part: what they do first that is not the same, whatever each has looked up for it. */
-export class GoalsDivergenceFinder extends PartingFinder<Done, Step, GoalsDivergence> {
+export class GoalsDivergenceFinder extends PartingFinder<Done, GoalsStep, GoalsDivergence> {
   /** @param a the events of one run, which may grow later */
   constructor(a: readonly RunEvent[], b: readonly RunEvent[]) {
     super([a, b], READING, parting)
@@ -22,10 +22,10 @@ export class GoalsDivergenceFinder extends PartingFinder<Done, Step, GoalsDiverg
 }
 
 function parting(
-  a: Deeds<Done, Step>,
-  b: Deeds<Done, Step>,
-  did: GoalsDeed,
-  other: GoalsDeed,
+  a: Deeds<Done, GoalsStep>,
+  b: Deeds<Done, GoalsStep>,
+  did: GoalsNextAction,
+  other: GoalsNextAction,
 ): GoalsDivergence | null {
   const over = differenceOf(did, other)
   return (
@@ -39,9 +39,9 @@ function parting(
 }
 
 type Ended = EventOf<'run-ended'>
-const isEnd = (deed: GoalsDeed): deed is Ended => deed.kind === 'run-ended'
+const isEnd = (deed: GoalsNextAction): deed is Ended => deed.kind === 'run-ended'
 
-function differenceOf(did: GoalsDeed, other: GoalsDeed): GoalsDivergence['over'] | null {
+function differenceOf(did: GoalsNextAction, other: GoalsNextAction): GoalsDivergence['over'] | null {
   if (isEnd(did) || isEnd(other)) return did.kind === other.kind ? null : 'end'
   if (did.action !== other.action || did.item !== other.item) return 'action'
   return canonicalJson({ ...did, step: 0 }) === canonicalJson({ ...other, step: 0 }) ? null : 'outcome'

@@ -1,9 +1,9 @@
 import type { RunEvent } from '../../events'
-import { AdgDivergenceFinder, type Way } from '../adg/divergence'
-import { aimOf } from './aim'
+import { AdgDivergenceFinder, type DivergenceReader } from '../adg/divergence'
+import { currentGoalIn } from './current-goal'
 import { PosteriorFold } from './fold'
 
-const WAY: Way = { aimOf, beliefs: (world) => new PosteriorFold(world) }
+const WAY: DivergenceReader = { aimOf: currentGoalIn, beliefs: (world) => new PosteriorFold(world) }
 
 /** Where two runs part, each of which may be one with a dependency graph alone. */
 export class PosteriorDivergenceFinder extends AdgDivergenceFinder {

@@ -3,11 +3,11 @@ import { adg } from '../adg/mind'
 import type { Mind } from '../mind'
 import { PosteriorAttempts } from './attempts'
 import { PosteriorFold } from './fold'
-import { toldOf } from './told'
+import { posteriorDetails } from './details'
 
 export const posterior: Mind<'posterior'> = {
   id: 'posterior',
-  asks: adg.asks,
+  answerRules: adg.answerRules,
 
   fold(world) {
     if (!(world instanceof ItemsFold)) throw new TypeError('What items take is believed in a world of items.')
@@ -33,5 +33,5 @@ export const posterior: Mind<'posterior'> = {
     }
   },
 
-  told: (thing, events, actions) => Promise.resolve(toldOf(thing, events, actions)),
+  details: (thing, events, actions) => Promise.resolve(posteriorDetails(thing, events, actions)),
 }

@@ -1,10 +1,10 @@
 import type { AttemptFold, Came } from '../../attempts'
 import type { EventOf, RunEvent } from '../../events'
-import { isAnyDeed, type AnyDeed } from '../../worlds/deeds'
+import { isActionEvent, type ActionEvent } from '../../worlds/action-events'
 import { deedOf } from './deed'
 import { subtask as goalOf } from './subtask'
 import type { TreeAttempt } from './types'
-import type { By } from './types/events'
+import type { TreeAuthor } from './types/events'
 import type { Subtask } from './types/questions'
 
 /** What is known of a node, on whose word. */
@@ -12,10 +12,10 @@ interface Known {
   readonly subtask: Subtask
   readonly parent: number | null
   /** Who wants it done. */
-  readonly plantedBy: By
+  readonly plantedBy: TreeAuthor
   judged: TreeAttempt['judged']
   /** Who took it apart; null: nobody did. */
-  partedBy: By | null
+  partedBy: TreeAuthor | null
   isAgain: boolean
 }
 
@@ -71,7 +71,7 @@ export class TreeAttempts implements AttemptFold<TreeAttempt> {
         this.#leave()
         return
       default:
-        if (isAnyDeed(event)) this.#did(event, place)
+        if (isActionEvent(event)) this.#did(event, place)
     }
   }
 
@@ -79,7 +79,7 @@ export class TreeAttempts implements AttemptFold<TreeAttempt> {
     return this.attempts.at(-1)
   }
 
-  #plant(node: number, subtask: Subtask, parent: number | null, plantedBy: By): void {
+  #plant(node: number, subtask: Subtask, parent: number | null, plantedBy: TreeAuthor): void {
     this.#nodes.set(node, { subtask, parent, plantedBy, judged: null, partedBy: null, isAgain: false })
   }
 
@@ -100,7 +100,7 @@ export class TreeAttempts implements AttemptFold<TreeAttempt> {
     if (!goesOn) this.#open(node, step, place, {})
   }
 
-  #did(event: AnyDeed, place: number): void {
+  #did(event: ActionEvent, place: number): void {
     if (this.#last?.came !== 'open') this.#open(this.#doing ?? 0, event.step, place, {})
     const deed = deedOf(event)
     this.#change((last) => ({
@@ -136,7 +136,7 @@ export class TreeAttempts implements AttemptFold<TreeAttempt> {
   }
 
   /** That it can be done: it was judged so, or all its parts are behind, or it was just written down. */
-  #whoseWord(known: Known | undefined): By {
+  #whoseWord(known: Known | undefined): TreeAuthor {
     if (known?.partedBy) return known.partedBy
     return known?.judged?.by ?? known?.plantedBy ?? 'world'
   }

@@ -3,7 +3,7 @@ import type { Names } from '../../words'
 import { deedOf } from './deed'
 import { phrase } from './phrases'
 import { isSame } from './subtask'
-import type { Deed, TreeDivergence, TreeSide } from './types'
+import type { TreeNextAction, TreeDivergence, TreeSide } from './types'
 
 /** Up to where two planners do the same, and what each does then: one sentence or two. */
 export function narrateTreeDivergence({ step, over, a, b }: TreeDivergence, names: Names): Sentence {
@@ -35,7 +35,7 @@ function does({ deed, subtask }: TreeSide): Sentence {
   return subtask && !isSame(subtask, did.subtask) ? say`${tries}, to ${phrase(subtask)}` : tries
 }
 
-const ends = (deed: Deed): string => {
+const ends = (deed: TreeNextAction): string => {
   if (deed.kind === 'run-ended') return 'ends'
   const { success, why } = deedOf(deed)
   return success ? 'works' : why === '' ? 'fails' : `fails (${why})`

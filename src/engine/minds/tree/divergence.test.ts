@@ -4,7 +4,7 @@ import { plainText } from '../../sentence'
 import { TreeDivergenceFinder } from './divergence'
 import { narrateTreeDivergence } from './divergence-words'
 import { subtask } from './subtask'
-import { toldOf } from './told'
+import { treeDetails } from './details'
 import type { Subtask } from './types/questions'
 
 const stack = subtask('stack', ['i', 'c'])
@@ -122,9 +122,9 @@ test('a finder that is asked again and again as the runs grow finds the same', (
 
 test('of a thing all subtasks are told that name it, with what happened to each', () => {
   const events = [...common, judged(1, stack, 1), ...does(1, stack, stack, 2)]
-  const { nodes } = toldOf('i', events)
+  const { nodes } = treeDetails('i', events)
   expect(nodes.map(({ node }) => [node.node, node.subtask, node.standing])).toEqual([[1, stack, 'done']])
   expect(nodes[0]?.events.map(({ kind }) => kind)).toEqual(['tree/judged', 'tree/begun', 'tree/done'])
-  expect(toldOf('z', events).nodes).toEqual([])
-  expect(toldOf('b', events).nodes.map(({ node }) => node.node)).toEqual([2])
+  expect(treeDetails('z', events).nodes).toEqual([])
+  expect(treeDetails('b', events).nodes.map(({ node }) => node.node)).toEqual([2])
 })

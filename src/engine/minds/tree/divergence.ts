@@ -1,15 +1,15 @@
 import type { EventOf, RunEvent } from '../../events'
 import { canonicalJson } from '../../json'
-import { isAnyDeed } from '../../worlds/deeds'
-import { PartingFinder, type Deeds, type Reading } from '../parting'
+import { isActionEvent } from '../../worlds/action-events'
+import { PartingFinder, type Deeds, type Reading } from '../divergence-search'
 import { deedOf } from './deed'
-import type { Deed, TreeDivergence } from './types'
+import type { TreeNextAction, TreeDivergence } from './types'
 import type { Subtask } from './types/questions'
 
-type Done = Exclude<Deed, EventOf<'run-ended'>>
+type Done = Exclude<TreeNextAction, EventOf<'run-ended'>>
 
 const READING: Reading<Done, Subtask> = {
-  isDeed: (event): event is Done & RunEvent => isAnyDeed(event),
+  isDeed: (event): event is Done & RunEvent => isActionEvent(event),
   aimOf: (event) => (event.kind === 'tree/begun' ? event.subtask : null),
   said: (event) =>
     event.kind === 'run-started' || event.kind === 'tree/begun' ? null : withoutNumbers(event),
@@ -26,8 +26,8 @@ export class TreeDivergenceFinder extends PartingFinder<Done, Subtask, TreeDiver
 function parting(
   a: Deeds<Done, Subtask>,
   b: Deeds<Done, Subtask>,
-  did: Deed,
-  other: Deed,
+  did: TreeNextAction,
+  other: TreeNextAction,
 ): TreeDivergence | null {
   const over = differenceOf(did, other)
   return (
@@ -40,7 +40,7 @@ function parting(
   )
 }
 
-function differenceOf(did: Deed, other: Deed): TreeDivergence['over'] | null {
+function differenceOf(did: TreeNextAction, other: TreeNextAction): TreeDivergence['over'] | null {
   if (did.kind === 'run-ended' || other.kind === 'run-ended') return did.kind === other.kind ? null : 'end'
   const [one, two] = [deedOf(did), deedOf(other)]
   if (canonicalJson(one.subtask) !== canonicalJson(two.subtask)) return 'action'

@@ -1,9 +1,9 @@
 /** What is said of an item: how the documents say that it is got, how that stands to the world, and where it is in the plan. */
 import type { RunEvent } from '../../../engine/events'
 import { goalsAttempts, goalsQuestions, goalsWords } from '../../../engine/minds/goals/words'
-import type { GoalsTold } from '../../../engine/minds/goals/types'
-import type { ToldGoal } from '../../../engine/minds/goals/types/events'
-import type { GoalsShown, PlanLine } from '../../../engine/minds/goals/types/shown'
+import type { GoalsDetails } from '../../../engine/minds/goals/types'
+import type { ExpandedGoal } from '../../../engine/minds/goals/types/events'
+import type { GoalsShown, GoalsPlanLine } from '../../../engine/minds/goals/types/shown'
 import { amount, counted, grouped, item as itemPiece, plainText, say, spaced } from '../../../engine/sentence'
 import type { RequirementSet, Rule } from '../../../engine/worlds/items/types'
 import { narrate, wordsOf } from '../../../engine/words'
@@ -18,7 +18,7 @@ const WORDS = wordsOf({ events: goalsWords, questions: goalsQuestions, attempts:
 
 export interface ItemCard {
   readonly item: string
-  readonly goal: ToldGoal | null
+  readonly goal: ExpandedGoal | null
   /** Whether the documents have it right; null: nothing is compared. */
   readonly isRight: boolean | null
   readonly rows: readonly CardRow[]
@@ -28,7 +28,7 @@ export interface ItemCard {
   readonly takers: readonly string[]
   /** How many of it the list has; 0: none. */
   readonly listed: number
-  readonly lines: readonly PlanLine[]
+  readonly lines: readonly GoalsPlanLine[]
   /** What is said of the requirement that is chosen. */
   readonly edge: Line | null
   readonly history: readonly Line[]
@@ -39,7 +39,7 @@ interface Around {
   /** What is true of it; null: that is not shown. */
   readonly truth: { readonly rule: Rule | null } | null
   readonly need: string | null
-  readonly told: GoalsTold | null
+  readonly told: GoalsDetails | null
   readonly step: number
   readonly who: string
 }
@@ -83,7 +83,7 @@ function isOf(item: string, event: RunEvent): boolean {
 }
 
 function rowsOf(
-  goal: ToldGoal | null,
+  goal: ExpandedGoal | null,
   set: RequirementSet | null,
   truth: Around['truth'],
   isRight: boolean | null,

@@ -1,11 +1,11 @@
 /** What of a task is left, and what stood in the way. */
 import type { Scene } from '../../../../workers/api/run.api'
-import type { PlanLine } from '../../../engine/minds/goals/types/shown'
+import type { GoalsPlanLine } from '../../../engine/minds/goals/types/shown'
 import { compareWithTruth } from '../../requirements/compare'
 import { goalsIn, requirementsOf, ruleOf } from './scene'
 
 /** Steps that came to nothing, or lack something still. */
-export const stuckIn = (scene: Scene): readonly PlanLine[] =>
+export const stuckIn = (scene: Scene): readonly GoalsPlanLine[] =>
   goalsIn(scene).plan.filter(({ standing }) => standing === 'left' || standing === 'lacking')
 
 /** A requirement that the documents have otherwise than the world. */

@@ -1,4 +1,4 @@
-import type { PlanLine, StepStanding } from '../../../engine/minds/goals/types/shown'
+import type { GoalsPlanLine, StepStatus } from '../../../engine/minds/goals/types/shown'
 
 /** How a step of the plan is drawn, the same in the plan, at a glance, in the key and in Help. */
 export interface LookWords {
@@ -14,9 +14,9 @@ export const STANDINGS = [
   'done',
   'lacking',
   'left',
-] as const satisfies readonly StepStanding[]
+] as const satisfies readonly StepStatus[]
 
-export const looks: Readonly<Record<StepStanding, LookWords>> = {
+export const looks: Readonly<Record<StepStatus, LookWords>> = {
   now: { sign: '→', name: 'in work', says: 'It is being done at this moment.' },
   waiting: { sign: '◌', name: 'waiting', says: 'It comes later.' },
   done: { sign: '●', name: 'done', says: 'So many have come of it as were planned.' },
@@ -32,7 +32,7 @@ export const looks: Readonly<Record<StepStanding, LookWords>> = {
  * How deep each line stands: 0, it was in the plan from the start; else one deeper than the step before which it was put, which is
  * the next one below that was written earlier.
  */
-export function depthsOf(plan: readonly Pick<PlanLine, 'number' | 'missing'>[]): number[] {
+export function depthsOf(plan: readonly Pick<GoalsPlanLine, 'number' | 'missing'>[]): number[] {
   const depths = new Array<number>(plan.length).fill(0)
   /** Lines further down before which one above them may have been put, the nearest last. */
   const below: { readonly number: number; readonly depth: number }[] = []

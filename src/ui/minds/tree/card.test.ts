@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toldOf } from '../../../engine/minds/tree/told'
+import { treeDetails } from '../../../engine/minds/tree/details'
 import { runSync } from '../../../engine/drive'
 import { assemble } from '../../../library/assemble'
 import { parseSpec } from '../../../library/parse-spec'
@@ -21,7 +21,7 @@ test('a card says why its subtask stands so, what it is part of, what happened t
   const again = nodes.find((node) => node.isAgain && node.parent !== null)
   const thing = again?.subtask.things[0]
   if (!again || thing === undefined) throw new Error('Nothing was taken apart again by then.')
-  const card = cardOf(again, nodes, thing, toldOf(thing, events), scene.step, 'DRIP')
+  const card = cardOf(again, nodes, thing, treeDetails(thing, events), scene.step, 'DRIP')
   expect(card.parent?.node).toBe(again.parent)
   expect(card.history.length).toBeGreaterThan(1)
   // What is told may be of a later step than what is shown.

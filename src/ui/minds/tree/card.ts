@@ -2,7 +2,7 @@
 import { phrase } from '../../../engine/minds/tree/phrases'
 import { claim } from '../../../engine/minds/tree/spoken'
 import { treeAttempts, treeQuestions, treeWords } from '../../../engine/minds/tree/words'
-import type { TreeTold } from '../../../engine/minds/tree/types'
+import type { TreeDetails } from '../../../engine/minds/tree/types'
 import type { TreeNode } from '../../../engine/minds/tree/types/shown'
 import { grouped, listed, say, type Sentence } from '../../../engine/sentence'
 import { narrate, wordsOf } from '../../../engine/words'
@@ -63,7 +63,7 @@ export function whyLines(node: TreeNode, nodes: readonly TreeNode[], who: string
 }
 
 /** What happened to a subtask, a line each. */
-export function historyLines(node: TreeNode, told: TreeTold | null, who: string): Line[] {
+export function historyLines(node: TreeNode, told: TreeDetails | null, who: string): Line[] {
   const own = told?.nodes.find((one) => one.node.node === node.node)
   return (own?.events ?? []).map((event) => ({ step: event.step, sentence: narrate(event, who, WORDS) }))
 }
@@ -85,7 +85,7 @@ export function cardOf(
   node: TreeNode,
   nodes: readonly TreeNode[],
   thing: string,
-  told: TreeTold | null,
+  told: TreeDetails | null,
   step: number,
   who: string,
 ): NodeCard {

@@ -85,11 +85,11 @@ export interface PlanQuestion {
   /** The goal. */
   readonly item: string
   /** The aggregated requirements, basic items first, the goal last: what the plan has to bring, in this order. */
-  readonly requirements: readonly Subgoal[]
+  readonly requirements: readonly PlannedSubgoal[]
   readonly options: readonly string[]
 }
 
-export interface Subgoal {
+export interface PlannedSubgoal {
   readonly item: string
   readonly quantity: number
 }

@@ -1,4 +1,4 @@
-import { readAnswer } from '../../../../engine/minds/goals/asks'
+import { readAnswer } from '../../../../engine/minds/goals/answer-rules'
 import type { GoalsQuestions } from '../../../../engine/minds/goals/types/questions'
 
 /** What was answered and taken back, where it is an answer to this question; null: nothing, or something else. */

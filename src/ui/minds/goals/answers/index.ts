@@ -1,6 +1,6 @@
 import type { Scene } from '../../../../../workers/api/run.api'
 import type { Question } from '../../../../engine/minds'
-import { isGoalsQuestion } from '../../../../engine/minds/goals/asks'
+import { isGoalsQuestion } from '../../../../engine/minds/goals/answer-rules'
 import * as words from './words'
 
 export { default as Form } from './AnswerForm.svelte'

@@ -1,11 +1,11 @@
-import { treeAsks } from '../../../../engine/minds/tree/asks'
+import { treeAnswerRules } from '../../../../engine/minds/tree/answer-rules'
 import type { TreeQuestion, TreeQuestions } from '../../../../engine/minds/tree/types/questions'
 
 type AnswerTo<Q extends TreeQuestion> = TreeQuestions[Q['kind']]['answer']
 
 /** What was answered and taken back, where it is an answer to this question; null: nothing, or something else. */
 export function earlierTo<Q extends TreeQuestion>(question: Q, earlier: unknown): AnswerTo<Q> | null {
-  const judged = treeAsks.judge(question, earlier)
+  const judged = treeAnswerRules.judge(question, earlier)
   return judged.ok && isAnswerTo(question, judged.answer) ? judged.answer : null
 }
 

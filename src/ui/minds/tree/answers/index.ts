@@ -1,6 +1,6 @@
 import type { Scene } from '../../../../../workers/api/run.api'
 import type { Question } from '../../../../engine/minds'
-import { isTreeQuestion } from '../../../../engine/minds/tree/asks'
+import { isTreeQuestion } from '../../../../engine/minds/tree/answer-rules'
 import * as words from './words'
 
 export { default as Form } from './AnswerForm.svelte'

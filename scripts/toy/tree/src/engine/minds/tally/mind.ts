@@ -3,7 +3,7 @@ import type { RunEvent } from '../../events'
 import type { Fold, Mark, Score } from '../../ledger'
 import type { WorldShown } from '../../worlds'
 import type { Mind, MindFold } from '../mind'
-import { tallyAsks } from './asks'
+import { tallyAnswerRules } from './answer-rules'
 import type { TallyAttempt, TallyEvent, TallyShown, TallyTypes } from './types'
 
 class TallyFold implements MindFold<TallyShown> {
@@ -60,11 +60,11 @@ const begun = (thing: string, step: number, key: number): TallyAttempt => ({
 
 export const tally: Mind<'tally'> = {
   id: 'tally',
-  asks: tallyAsks,
+  answerRules: tallyAnswerRules,
   fold: (_world: Fold<WorldShown>) => new TallyFold(),
   attempts: () => new TallyAttempts(),
   concerns: (event, thing) => event.kind === 'tally/noted' && event.lamp === thing,
-  told: (thing, events) =>
+  details: (thing, events) =>
     Promise.resolve({
       notes: events.flatMap((event) => (event.kind === 'tally/noted' && event.lamp === thing ? [event] : [])),
     }),

@@ -42,8 +42,8 @@ export interface TallyTypes {
   mark: 'noted'
   shown: TallyShown
   divergence: { readonly step: number; readonly a: Side; readonly b: Side }
-  told: { readonly notes: readonly EventOf<'tally/noted'>[] }
+  details: { readonly notes: readonly EventOf<'tally/noted'>[] }
   attempt: TallyAttempt
-  begins: { readonly verbs: Readonly<Record<string, string>> }
+  initialKnowledge: { readonly verbs: Readonly<Record<string, string>> }
   known: { readonly verbs: Readonly<Record<string, string>> }
 }

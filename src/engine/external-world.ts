@@ -1,12 +1,11 @@
 /** What a world outside says: it is judged, kept, and not asked for again. */
+import { errorWithCode } from './coded-error'
 import type { Judged } from './judged'
 import { isPromise, type TranscriptTape } from './transcript'
 import { wellFormedValue } from './well-formed'
 
 /** A world outside said what cannot be. Nothing has happened: the same may be asked of it again. */
-export class WorldError extends Error {
-  override readonly name = 'WorldError'
-  readonly code = 'bad-outcome'
+export class WorldError extends errorWithCode('WorldError', 'bad-outcome') {
   constructor(step: number, problem: string) {
     super(
       `What came from the world cannot be: ${problem}. The run is at step ${step} as before; going on asks for it again.`,
@@ -43,7 +42,7 @@ function heard<T>(
 }
 
 /** Looks at all that a world outside says, and keeps it. What is judged once is judged the same again. */
-export interface Witness<Outcome, Seen> {
+export interface OutcomeRecorder<Outcome, Seen> {
   outcome(tape: TranscriptTape, step: number, ask: () => unknown): Outcome | Promise<Outcome>
   observation(tape: TranscriptTape, step: number, ask: () => unknown): Seen | Promise<Seen>
   /** That there is a new episode is all that can come of it. */
@@ -51,10 +50,10 @@ export interface Witness<Outcome, Seen> {
 }
 
 /** @param judge whether this is what can come of an action, or be seen */
-export const witness = <Outcome, Seen>(judge: {
+export const outcomeRecorder = <Outcome, Seen>(judge: {
   readonly outcome: (value: unknown) => Judged<Outcome>
   readonly observation: (value: unknown) => Judged<Seen>
-}): Witness<Outcome, Seen> => ({
+}): OutcomeRecorder<Outcome, Seen> => ({
   outcome: (tape, step, ask) => heard(tape, step, 'outcome', judge.outcome, ask),
   observation: (tape, step, ask) => heard(tape, step, 'observation', judge.observation, ask),
   reset: (tape, step, ask) => heard(tape, step, 'outcome', judgeReset, ask),

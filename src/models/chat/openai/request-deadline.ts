@@ -2,7 +2,7 @@ import { ModelError } from '../../model-error'
 import type { Timeouts } from './limits'
 
 /** Ends a request for whoever asked for it, or because the server takes too long: then with what it took too long for. */
-export class Watch {
+export class RequestDeadline {
   /** For the request: aborted when it is to end. */
   readonly signal: AbortSignal
   readonly #timeouts: Timeouts

@@ -19,7 +19,10 @@ const events = [
 ]
 
 test('of one item is told what was believed, tried and ruled out, with what it was as a dependency graph has it', async () => {
-  const { beliefs, probes, ruledOut, ...history } = await posterior.told('stick', events, ['mine', 'craft'])
+  const { beliefs, probes, ruledOut, ...history } = await posterior.details('stick', events, [
+    'mine',
+    'craft',
+  ])
   expect(beliefs).toMatchObject([
     { step: 0, place: 2, hypotheses: before, rest: expect.closeTo(0.3) },
     { step: 3, place: 8, hypotheses: after, others: 0 },
@@ -37,7 +40,7 @@ test('of one item is told what was believed, tried and ruled out, with what it w
 })
 
 test('the last belief before a failure, and the first after it, say what the failure ruled out', async () => {
-  const { beliefs, ruledOut } = await posterior.told('stick', events, [])
+  const { beliefs, ruledOut } = await posterior.details('stick', events, [])
   const [failure] = ruledOut
   const at = failure?.place ?? expect.fail()
   expect(beliefs.findLast(({ place }) => place < at)?.hypotheses).toEqual(before)

@@ -4,10 +4,10 @@ import { MAX_QUANTITY, MAX_REQUIREMENTS } from '../../worlds/items/limits'
 import type { PlanStep } from '../../worlds/items/types'
 import type { Answer } from '..'
 import type { AdgQuestion } from './types/questions'
-import { adgAsks } from './asks'
+import { adgAnswerRules } from './answer-rules'
 
-const judge = (question: AdgQuestion, reply: unknown) => adgAsks.judge(question, reply)
-const fallback = (question: AdgQuestion) => adgAsks.fallback(question)
+const judge = (question: AdgQuestion, reply: unknown) => adgAnswerRules.judge(question, reply)
+const fallback = (question: AdgQuestion) => adgAnswerRules.fallback(question)
 
 const ACTIONS = ['mine', 'craft', 'smelt']
 const QUESTIONS: { readonly [K in AdgQuestion['kind']]: AdgQuestion & { kind: K } } = {

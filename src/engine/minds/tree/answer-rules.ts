@@ -2,7 +2,7 @@ import type { Judged } from '../../judged'
 import { shown } from '../../shown'
 import { wellFormed } from '../../well-formed'
 import type { Answer, Question } from '..'
-import type { Asks } from '../mind'
+import type { AnswerRules } from '../mind'
 import { inShort } from '../in-short'
 import { isWord } from '../is-word'
 import { subtaskText } from './subtask'
@@ -58,7 +58,7 @@ export const readAnswer: Read = {
 }
 
 /** A subtask that cannot be done is a word like any other, which the world refutes. */
-export const treeAsks: Asks<TreeQuestion> = {
+export const treeAnswerRules: AnswerRules<TreeQuestion> = {
   judge: (question, reply) =>
     typeof reply === 'object' && reply !== null
       ? readAnswer[question.kind](reply)

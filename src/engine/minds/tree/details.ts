@@ -3,10 +3,10 @@ import { keptIn } from '../../kept'
 import { NONE } from '../../ledger'
 import type { WorldShown } from '../../worlds'
 import { TreeFold } from './fold'
-import type { TreeTold } from './types'
+import type { TreeDetails } from './types'
 
 /** All subtasks that name `thing`, and what happened to each. */
-export function toldOf(thing: string, events: readonly RunEvent[]): TreeTold {
+export function treeDetails(thing: string, events: readonly RunEvent[]): TreeDetails {
   const fold = new TreeFold({
     apply: () => undefined,
     score: NONE,

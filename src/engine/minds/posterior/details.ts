@@ -1,12 +1,16 @@
 import type { RunEvent } from '../../events'
 import { historyOf } from '../adg/history'
-import type { PosteriorTold } from './types/told'
+import type { PosteriorDetails } from './types/details'
 
 type Growing<T> = { [K in keyof T]: T[K] extends readonly (infer One)[] ? One[] : T[K] }
-type Beside = Pick<PosteriorTold, 'beliefs' | 'probes' | 'ruledOut'>
+type Beside = Pick<PosteriorDetails, 'beliefs' | 'probes' | 'ruledOut'>
 
 /** Everything that the events of a run say of one item. */
-export function toldOf(item: string, events: readonly RunEvent[], actions: readonly string[]): PosteriorTold {
+export function posteriorDetails(
+  item: string,
+  events: readonly RunEvent[],
+  actions: readonly string[],
+): PosteriorDetails {
   const beside: Growing<Beside> = { beliefs: [], probes: [], ruledOut: [] }
   for (const [place, event] of events.entries()) {
     if (!('item' in event) || event.item !== item) continue

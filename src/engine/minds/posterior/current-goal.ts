@@ -1,7 +1,7 @@
 import type { RunEvent } from '../../events'
 
 /** What the deeds that follow are for, in a run of this mind or of one with a dependency graph; null: the event says nothing of that. */
-export function aimOf(event: RunEvent): string | null {
+export function currentGoalIn(event: RunEvent): string | null {
   switch (event.kind) {
     case 'goal-chosen':
       return event.goal

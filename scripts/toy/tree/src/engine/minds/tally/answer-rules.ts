@@ -1,10 +1,10 @@
 import { shown } from '../../shown'
-import type { Asks } from '../mind'
+import type { AnswerRules } from '../mind'
 import type { TallyQuestions, VerbQuestion } from './types'
 
 export const TALLY_QUESTIONS = ['verb'] as const satisfies readonly (keyof TallyQuestions)[]
 
-export const tallyAsks: Asks<VerbQuestion> = {
+export const tallyAnswerRules: AnswerRules<VerbQuestion> = {
   judge: ({ options }, reply) => {
     const verb = options.find((option) => option === reply)
     return verb === undefined

@@ -6,7 +6,7 @@ import { isQuantity, judgeRequirementSet } from '../../worlds/items/judge'
 import { setKey } from '../../worlds/items/requirement-set'
 import type { PlanStep } from '../../worlds/items/types'
 import type { Answer, Question } from '..'
-import type { Asks } from '../mind'
+import type { AnswerRules } from '../mind'
 import type { ActionQuestion, AdgAnswer, AdgQuestion, AdgQuestions, PlanQuestion } from './types/questions'
 
 /** Steps of a whole plan, and characters of an analysis, or of what is said of a picture. */
@@ -30,7 +30,7 @@ const KINDS: readonly string[] = ADG_QUESTIONS
 
 export const isAdgQuestion = (question: Question): question is AdgQuestion => KINDS.includes(question.kind)
 
-export const adgAsks: Asks<AdgQuestion> = {
+export const adgAnswerRules: AnswerRules<AdgQuestion> = {
   judge(question, reply) {
     switch (question.kind) {
       case 'action':

@@ -11,7 +11,7 @@ interface Placed {
  * What happened to the item as a dependency graph has it, and what was believed of it beside the most probable. What a failure ruled out
  * shows in the last belief before it, and in the first one after it (`place`).
  */
-export interface PosteriorTold extends ItemHistory {
+export interface PosteriorDetails extends ItemHistory {
   readonly beliefs: readonly (BelievedThen & Placed)[]
   readonly probes: readonly (Probe & Placed)[]
   readonly ruledOut: readonly (RuledOut & Placed)[]

@@ -1,12 +1,12 @@
 import type { Agent, LiveModel, LiveSimilarity, Model, Similarity } from './effects'
-import type { Change } from './intervention'
+import type { ScheduledChange } from './intervention'
 import { Ledger } from './ledger'
 import type { AnyMind } from './minds/mind'
 import type { Random } from './random'
 import type { AnyWorld } from './worlds/world'
 
 /** Everything that plays in a run. */
-export interface Cast {
+export interface RunSetup {
   readonly agent: Agent
   /** The agent's chance, for an intervention to reseed. */
   readonly random: Random
@@ -18,11 +18,11 @@ export interface Cast {
   readonly similarity: Similarity | LiveSimilarity
   /** World steps after which the run ends. */
   readonly horizon: number
-  readonly interventions: readonly Change[]
+  readonly interventions: readonly ScheduledChange[]
 }
 
 /** What is known of a run of that cast, before its first event. */
-export function ledgerOf({ world, mind }: Pick<Cast, 'world' | 'mind'>): Ledger {
+export function ledgerOf({ world, mind }: Pick<RunSetup, 'world' | 'mind'>): Ledger {
   const fold = world.fold()
   return new Ledger(fold, mind.fold(fold))
 }

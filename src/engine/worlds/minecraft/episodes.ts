@@ -5,7 +5,7 @@ import type { MinecraftTypes } from './types'
  * How far a run has come in the game, by what was written down of it: so a run that is taken up again, or played without its
  * server, knows as much of it as the one that was there.
  */
-export class Course {
+export class MinecraftEpisodes {
   /** ms that the bot has been at subgoals; plans that somebody has written are carried out before the clock starts. */
   spent = 0
   /** What was held by the last count; null: nobody has counted. */

@@ -3,19 +3,19 @@ import { partsOfContext } from '../../../engine/minds/goals/graphrag/context'
 import type { GoalClaim } from '../../../engine/minds/goals/types/claims'
 import { canonicalName } from '../../../engine/worlds/craft/names'
 import type { Rule } from '../../../engine/worlds/items/types'
-import type { Chances } from '..'
+import type { SimulationParameters } from '..'
 import { GAME } from '../adg/game'
 import type { ReadsDocuments } from './reading'
 import { likeness, tellingWords } from './task-words'
 
-export type Told = ReadonlyMap<string, Rule>
+export type ContextRules = ReadonlyMap<string, Rule>
 
 /**
  * What a context says of things, right or wrong as it stands there: first what its sources say, read by the readers of documents, then
  * how its own tables describe things. Of several ways to have a thing the first counts. How many come of a thing that is only described
  * is known. Relationships, each of which says one part of what a thing takes, and not that it is all, are not made into requirements.
  */
-export function toldIn(context: string, reads: ReadsDocuments): Told {
+export function rulesInContext(context: string, reads: ReadsDocuments): ContextRules {
   const told = new Map<string, Rule>()
   const { words, sources } = partsOfContext(context)
   for (const { id, text } of sources)
@@ -44,7 +44,11 @@ const ruleOf = ({ name, tools, materials }: GoalClaim, yields: number): Rule => 
  * The same with a share of its things confused: such a thing takes what the one most like it in the same context takes. Whether it is one of
  * them follows from its name and the seed, so that more of the dial confuses the same ones and more.
  */
-export function confusedIn(told: Told, share: number, stream: Chances['stream']): Told {
+export function confusedIn(
+  told: ContextRules,
+  share: number,
+  stream: SimulationParameters['stream'],
+): ContextRules {
   const things = Array.from(told, ([item, rule], place) => ({
     ...{ item, rule, place, key: keyOf(rule), words: tellingWords(item) },
   }))

@@ -1,17 +1,17 @@
 import type { Judged } from '../../judged'
 import { shown } from '../../shown'
 import { wellFormed } from '../../well-formed'
-import type { Listed, RequirementSet } from '../../worlds/items/types'
+import type { ItemCount, RequirementSet } from '../../worlds/items/types'
 import type { Answer, Question } from '..'
 import { inShort } from '../in-short'
 import { isWord } from '../is-word'
-import type { Asks } from '../mind'
+import type { AnswerRules } from '../mind'
 import {
   GOALS_QUESTIONS,
   type ExtractAnswer,
   type GoalsQuestion,
   type GoalsQuestions,
-  type Step,
+  type GoalsStep,
 } from './types/questions'
 
 /** Steps of one plan, goals of one chunk, things of one set, characters of a name and of a text. */
@@ -57,7 +57,7 @@ export const readAnswer: Read = {
   },
 }
 
-export const goalsAsks: Asks<GoalsQuestion> = {
+export const goalsAnswerRules: AnswerRules<GoalsQuestion> = {
   judge(question, reply): Judged<Answer> {
     if (typeof reply !== 'object' || reply === null)
       return { ok: false, problem: `${shown(reply)} is not an answer to this` }
@@ -130,13 +130,13 @@ function listIn<T>(
   return found
 }
 
-function stepIn(one: object): Step | null {
+function stepIn(one: object): GoalsStep | null {
   const action = 'action' in one ? one.action : undefined
   const listed = listedIn(one)
   return isWord(action) && listed ? { action, ...listed } : null
 }
 
-function listedIn(one: object): Listed | null {
+function listedIn(one: object): ItemCount | null {
   const item = 'item' in one ? one.item : undefined
   const quantity = 'quantity' in one ? one.quantity : 1
   return isWord(item) && isQuantity(quantity) ? { item, quantity } : null

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { plainText } from '../../sentence'
-import { treeAsks } from './asks'
+import { treeAnswerRules } from './answer-rules'
 import { subtask } from './subtask'
 import type { TreeQuestion } from './types/questions'
 import { treeQuestions } from './words'
@@ -75,7 +75,7 @@ test.each([
     'that the goal is reached',
   ],
 ] as const)('an answer is taken as it is, and told: %j', (question, reply, asked, said) => {
-  const judged = treeAsks.judge(question, reply)
+  const judged = treeAnswerRules.judge(question, reply)
   expect(judged).toEqual({ ok: true, answer: reply })
   expect(plainText(treeQuestions.asked(question))).toBe(asked)
   if (judged.ok) expect(plainText(treeQuestions.answered(question, judged.answer))).toBe(said)
@@ -100,18 +100,18 @@ test.each([
   [QUESTIONS.react, { subtask: 'stack' }, 'is not an action'],
   [QUESTIONS.react, {}, 'is not an action'],
 ])('what is no answer is refused with a sentence: %j', (question, reply, words) => {
-  const judged = treeAsks.judge(question, reply)
+  const judged = treeAnswerRules.judge(question, reply)
   expect(judged.ok ? '' : judged.problem).toContain(words)
 })
 
 test('law: whatever a model says is an answer or a problem, and what stands in for one is an answer', () => {
   fc.assert(
     fc.property(fc.constantFrom(...Object.values(QUESTIONS)), fc.anything(), (question, reply) => {
-      const judged = treeAsks.judge(question, reply)
+      const judged = treeAnswerRules.judge(question, reply)
       if (!judged.ok) expect(judged.problem).not.toBe('')
-      else expect(treeAsks.judge(question, judged.answer)).toEqual(judged)
-      const instead = treeAsks.fallback(question)
-      expect(treeAsks.judge(question, instead)).toEqual({ ok: true, answer: instead })
+      else expect(treeAnswerRules.judge(question, judged.answer)).toEqual(judged)
+      const instead = treeAnswerRules.fallback(question)
+      expect(treeAnswerRules.judge(question, instead)).toEqual({ ok: true, answer: instead })
     }),
   )
 })
@@ -120,8 +120,8 @@ test('a question counts as the same where it is about the same in the same situa
   const all: TreeQuestion[] = [...Object.values(QUESTIONS), ofGoal, later]
   const moved = all.map((question) => ({ ...question, state: ['i is on c'] }))
   const other = all.map((question) => ({ ...question, goal: ['c is on i'] }))
-  const contexts = [...all, ...moved, ...other].map((one) => `${one.kind} ${treeAsks.context(one)}`)
+  const contexts = [...all, ...moved, ...other].map((one) => `${one.kind} ${treeAnswerRules.context(one)}`)
   expect(new Set(contexts).size).toBe(contexts.length)
-  expect(treeAsks.about(QUESTIONS.apply)).toEqual(['i', 'c'])
-  expect(treeAsks.about(QUESTIONS.chain)).toEqual([])
+  expect(treeAnswerRules.about(QUESTIONS.apply)).toEqual(['i', 'c'])
+  expect(treeAnswerRules.about(QUESTIONS.chain)).toEqual([])
 })

@@ -1,7 +1,7 @@
-import { Game } from './game'
+import { KitchenGame } from './game'
 import { layoutOf } from './layout'
 import type { KitchenOptions } from './options'
-import type { Command, CookbookLine, EpisodeEnd, LastStep, StepEffect, Subgoal } from './types'
+import type { Command, CookbookLine, EpisodeEnd, LastStep, StepEffect, KitchenSubgoal } from './types'
 import { WAYS } from './ways'
 
 /** What a step did, and whether that is what it was for. */
@@ -22,18 +22,18 @@ const INVALID = failed('Nothing comes of it.')
  * Episode after episode: what a step does, and when an episode is over. The world acts by it, and who only hears of the
  * steps follows by it.
  */
-export class Course {
+export class KitchenEpisodes {
   readonly options: KitchenOptions
   /** From 1; 0 before the first. */
   episode = 0
   steps = 0
-  game: Game
+  game: KitchenGame
   end: EpisodeEnd | null = null
   ended = 0
   meals = 0
   readonly #seed: number
   #done: boolean[] = []
-  #last: readonly [Subgoal | Command, Step] | null = null
+  #last: readonly [KitchenSubgoal | Command, Step] | null = null
 
   constructor(options: KitchenOptions, seed: number) {
     this.options = options
@@ -65,7 +65,7 @@ export class Course {
   }
 
   /** One step. Where no episode goes on nothing comes of it. */
-  step(action: Subgoal | Command): Step {
+  step(action: KitchenSubgoal | Command): Step {
     if (this.episode === 0 || this.end !== null || this.episode > this.options.episodes) return OVER
     this.steps++
     let effect = 'command' in action ? this.#command(action) : this.#subgoal(action)
@@ -76,8 +76,8 @@ export class Course {
   }
 
   /** Restated, everything is at hand from the start (A.1). */
-  #kitchenOf(episode: number): Game {
-    const game = new Game(layoutOf(this.options, this.#seed, episode))
+  #kitchenOf(episode: number): KitchenGame {
+    const game = new KitchenGame(layoutOf(this.options, this.#seed, episode))
     if (this.options.setting === 'restated') game.gather()
     return game
   }
@@ -93,7 +93,7 @@ export class Course {
    * fails. The lines are a plan, so the one that counts is the first that is not done. With the last one done the
    * controller prepares the meal and eats it: what is left over takes no knowledge.
    */
-  #subgoal({ action, item, ingredient, tool }: Subgoal): Step {
+  #subgoal({ action, item, ingredient, tool }: KitchenSubgoal): Step {
     const at = this.#done.indexOf(false)
     const line = this.game.layout.lines[at]
     if (this.options.setting === 'restated') {
@@ -146,7 +146,7 @@ export function commandOf({
   action,
   ingredient,
   tool,
-}: Pick<Subgoal, 'action' | 'ingredient' | 'tool'>): string {
+}: Pick<KitchenSubgoal, 'action' | 'ingredient' | 'tool'>): string {
   if (action === 'prepare') return 'prepare meal'
   const takesTool = Object.values(WAYS).some((way) => way.action === action)
   return takesTool ? `${action} ${ingredient} with ${tool}` : `${action} ${ingredient}`
