@@ -1,3 +1,4 @@
+import { attributionBy } from '../../src/engine/attribution'
 import type { EventOf, RunEvent } from '../../src/engine/events'
 import type { Author } from '../../src/engine/minds/mind'
 import type { Run } from '../../src/engine/run'
@@ -7,10 +8,8 @@ import { personCard } from '../../src/models/chat/cards'
 /** An event of a run, with whose word it was: to be told all of them, one after another. */
 export type WhoseWord = (event: RunEvent) => RunEvent
 
-/** Undefined: all that is said in the run is its model's word, or its mind names nobody. */
-export async function whoseWord(run: Run): Promise<WhoseWord | undefined> {
-  const attributed = await run.cast.mind.attributed?.()
-  if (!attributed) return undefined
+export async function whoseWord(run: Run): Promise<WhoseWord> {
+  const attributed = (await run.cast.mind.attribution?.()) ?? attributionBy()
   const speakers = new Speakers(() => run.transcript)
   return (event) => {
     if (event.kind !== 'question-answered') return attributed(event, null)

@@ -1,4 +1,6 @@
 import type { AttemptFold } from '../attempts'
+import type { Attribution } from '../attribution'
+import type { DivergenceFinder } from '../divergence'
 import type { RunEvent } from '../events'
 import type { Judged } from '../judged'
 import type { Fold } from '../ledger'
@@ -40,13 +42,12 @@ export interface Mind<M extends MindId> {
   fold(world: Fold<WorldShown>): MindFold<Minds[M]['shown']>
   /** The story of a run of this mind, which has not begun. */
   attempts(): AttemptFold<Minds[M]['attempt']>
+  /** Compares two runs of this mind. One that is `like` another also reads that one's events. @param a may grow later */
+  divergence(a: readonly RunEvent[], b: readonly RunEvent[]): DivergenceFinder<Minds[M]['divergence']>
   /** Whether the event is one of the mind's own and says something of that thing. */
   concerns(event: RunEvent, thing: string): boolean
-  /**
-   * Says in its events whose word it was, told one after another from the first. A run's log tells a person's word from
-   * the model's no more than the agent can; its transcript does. Left out: its events name nobody.
-   */
-  attributed?(): Promise<(event: RunEvent, speaker: Author | null) => RunEvent>
+  /** Adds authors to the mind's events. Missing: the convention holds that an event which rests on a reply has `by`. */
+  attribution?(): Promise<Attribution>
   /** Everything that the events say of one thing. */
   details(
     thing: string,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ADG_QUESTIONS, adgAnswerRules, isAdgQuestion } from '../../engine/minds/adg/answer-rules'
+import { adgAnswerRules, isAdgQuestion } from '../../engine/minds/adg/answer-rules'
+import { ADG_QUESTIONS } from '../../engine/minds/adg/types/questions'
 import { type Retry } from '../../engine/effects'
 import { runAsync } from '../../engine/drive'
 import { eventsOf, knowing, SMALL_RULES, worldOf, xenonRun } from '../../engine/testing'

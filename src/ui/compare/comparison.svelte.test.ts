@@ -88,7 +88,7 @@ const partingAt = (step: number): AdgDivergence => {
     gained: 1,
     consumed: {},
   } as const
-  const side = { deed, goal: 'torch', events: [deed] }
+  const side = { action: deed, goal: 'torch', events: [deed] }
   return { step, over: 'action', a: side, b: side, belief: null }
 }
 

@@ -7,24 +7,19 @@ import { setKey } from '../../worlds/items/requirement-set'
 import type { PlanStep } from '../../worlds/items/types'
 import type { Answer, Question } from '..'
 import type { AnswerRules } from '../mind'
-import type { ActionQuestion, AdgAnswer, AdgQuestion, AdgQuestions, PlanQuestion } from './types/questions'
+import {
+  ADG_QUESTIONS,
+  type ActionQuestion,
+  type AdgAnswer,
+  type AdgQuestion,
+  type PlanQuestion,
+} from './types/questions'
 
 /** Steps of a whole plan, and characters of an analysis, or of what is said of a picture. */
 const MAX_PLAN = 256
 export const MAX_ANALYSIS = 2000
 /** Characters of a temporary subgoal. */
 export const MAX_TASK = 120
-
-/** Kinds of questions, in the order in which people are shown them. */
-export const ADG_QUESTIONS = [
-  'requirements',
-  'action',
-  'correction',
-  'reflection',
-  'caption',
-  'reprompt',
-  'plan',
-] as const satisfies readonly (keyof AdgQuestions)[]
 
 const KINDS: readonly string[] = ADG_QUESTIONS
 

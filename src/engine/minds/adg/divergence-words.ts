@@ -23,17 +23,17 @@ export function narrateAdgDivergence({ step, over, a, b, belief }: AdgDivergence
 function parting(over: AdgDivergence['over'], a: AdgSide, b: AdgSide, [one, other]: Names): Sentence {
   switch (over) {
     case 'end':
-      return a.deed.kind === 'run-ended'
+      return a.action.kind === 'run-ended'
         ? say`Then ${one} is at its end, and ${other} goes on.`
         : say`Then ${other} is at its end, and ${one} goes on.`
     case 'goal':
       return say`Then they want different things: ${one} goes for ${named(a.goal)}, ${other} for ${named(b.goal)}.`
     case 'item':
-      return say`Then both want ${named(a.goal)}, and for that ${one} ${does(a.deed)}, while ${other} ${does(b.deed)}.`
+      return say`Then both want ${named(a.goal)}, and for that ${one} ${does(a.action)}, while ${other} ${does(b.action)}.`
     case 'action':
-      return say`Then both want the same thing in different ways: ${one} ${does(a.deed)}, ${other} ${does(b.deed)}.`
+      return say`Then both want the same thing in different ways: ${one} ${does(a.action)}, ${other} ${does(b.action)}.`
     case 'outcome':
-      return say`Then both do the same, and it ends differently: for ${one} it ${ends(a.deed)}, for ${other} it ${ends(b.deed)}. Their worlds have different rules.`
+      return say`Then both do the same, and it ends differently: for ${one} it ${ends(a.action)}, for ${other} it ${ends(b.action)}. Their worlds have different rules.`
     default:
       return over satisfies never
   }

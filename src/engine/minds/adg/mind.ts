@@ -1,5 +1,6 @@
 import { ItemsFold } from '../../worlds/items/fold'
 import type { Mind } from '../mind'
+import { AdgDivergenceFinder } from './divergence'
 import { adgAnswerRules } from './answer-rules'
 import { GraphAttempts } from './attempts'
 import { AdgFold } from './fold'
@@ -14,10 +15,11 @@ export const adg: Mind<'adg'> = {
   },
 
   attempts: () => new GraphAttempts({ mind: 'adg' }),
-  /** Its code comes with the first run in which that is of any consequence. */
-  async attributed() {
+  async attribution() {
     return (await import('./attributed')).attributedAdg()
   },
+
+  divergence: (a, b) => new AdgDivergenceFinder(a, b),
 
   concerns(event, thing) {
     switch (event.kind) {

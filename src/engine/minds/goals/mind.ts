@@ -1,5 +1,6 @@
 import type { RunEvent } from '../../events'
 import type { Mind } from '../mind'
+import { GoalsDivergenceFinder } from './divergence'
 import { goalsAnswerRules } from './answer-rules'
 import { GoalsAttempts } from './attempts'
 import { GoalsFold } from './fold'
@@ -32,9 +33,8 @@ export const goals: Mind<'goals'> = {
   answerRules: goalsAnswerRules,
   fold: () => new GoalsFold(),
   attempts: () => new GoalsAttempts(),
-  async attributed() {
-    return (await import('./attributed')).attributedGoals()
-  },
+  divergence: (a, b) => new GoalsDivergenceFinder(a, b),
+
   concerns: (event, thing) => thingsOf(event).includes(thing),
   details: (thing, events) =>
     Promise.resolve({ events: events.filter((event) => thingsOf(event).includes(thing)) }),

@@ -1,6 +1,7 @@
 import { ItemsFold } from '../../worlds/items/fold'
 import { adg } from '../adg/mind'
 import type { Mind } from '../mind'
+import { PosteriorDivergenceFinder } from './divergence'
 import { PosteriorAttempts } from './attempts'
 import { PosteriorFold } from './fold'
 import { posteriorDetails } from './details'
@@ -15,9 +16,11 @@ export const posterior: Mind<'posterior'> = {
   },
 
   attempts: () => new PosteriorAttempts(),
-  async attributed() {
+  async attribution() {
     return (await import('../adg/attributed')).attributedAdg()
   },
+
+  divergence: (a, b) => new PosteriorDivergenceFinder(a, b),
 
   concerns(event, thing) {
     switch (event.kind) {

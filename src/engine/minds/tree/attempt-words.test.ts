@@ -5,7 +5,7 @@ import { TreeAttempts } from './attempts'
 import { subtask } from './subtask'
 import type { TreeAuthor } from './types/events'
 import type { Subtask } from './types/questions'
-import { treeAttempts } from './words'
+import { treeAttempts } from './attempt-words'
 
 const stack = subtask('stack', ['i', 'c'])
 const down = subtask('put-down', ['c'])

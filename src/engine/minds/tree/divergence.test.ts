@@ -49,7 +49,7 @@ test('two planners part where they do different things, each for what it is afte
   const parting = told([judged(3, down, 1), ...does(1, stack, down, 2)], [...does(1, stack, stack, 2, false)])
   expect(parting).toMatchObject({
     text: 'Up to step 1 both do the same. Then DRIP puts c down, to stack i on c, while CoT tries in vain to stack i on c.',
-    found: { step: 2, over: 'action', a: { subtask: stack }, b: { subtask: stack } },
+    found: { step: 2, over: 'action', a: { goal: stack }, b: { goal: stack } },
   })
 })
 
@@ -57,8 +57,8 @@ test('what led to it is told, and what both know is not', () => {
   const [mine, both] = [judged(3, down, 1), judged(1, stack, 1)]
   const parting = told([both, mine, ...does(3, down, down, 2)], [both, ...does(1, stack, stack, 2)])
   if (!parting || parting === 'alike') throw new Error('They part.')
-  expect(parting.found.a.events).toEqual([mine, parting.found.a.deed])
-  expect(parting.found.b.events).toEqual([parting.found.b.deed])
+  expect(parting.found.a.events).toEqual([mine, parting.found.a.action])
+  expect(parting.found.b.events).toEqual([parting.found.b.action])
 })
 
 test('that a node has another number in the other run is no news', () => {
@@ -67,7 +67,7 @@ test('that a node has another number in the other run is no news', () => {
     [judged(7, stack, 1), ...does(1, stack, stack, 2)],
   )
   if (!parting || parting === 'alike') throw new Error('They part.')
-  expect(parting.found.a.events).toEqual([parting.found.a.deed])
+  expect(parting.found.a.events).toEqual([parting.found.a.action])
 })
 
 test.each([

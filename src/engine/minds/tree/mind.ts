@@ -1,5 +1,6 @@
 import type { RunEvent } from '../../events'
 import type { Mind } from '../mind'
+import { TreeDivergenceFinder } from './divergence'
 import { treeAnswerRules } from './answer-rules'
 import { TreeAttempts } from './attempts'
 import { TreeFold } from './fold'
@@ -31,10 +32,8 @@ export const tree: Mind<'tree'> = {
   answerRules: treeAnswerRules,
   fold: (world) => new TreeFold(world),
   attempts: () => new TreeAttempts(),
-  /** Its code comes with the first run in which that is of any consequence. */
-  async attributed() {
-    return (await import('./attributed')).attributedTree()
-  },
+  divergence: (a, b) => new TreeDivergenceFinder(a, b),
+
   concerns: (event, thing) => subtasksOf(event).some(({ things }) => things.includes(thing)),
   async details(thing, events) {
     const { treeDetails } = await import('./details')

@@ -1,12 +1,12 @@
 import { counted, listed, say, type Sentence } from '../../sentence'
-import { NAME_LIMIT, type EventWords, type QuestionWords } from '../../words'
+import { NAME_LIMIT, type EventWords, type QuestionWords, type Words } from '../../words'
 import { asks } from './answered-words'
+import { treeAttempts } from './attempt-words'
 import { phrase } from './phrases'
 import { claim, closing, namer } from './spoken'
 import type { TreeAuthor, NumberedSubtask, TreeEvent } from './types/events'
 import type { Subtask, SubtaskVerdict } from './types/questions'
 
-export { treeAttempts } from './attempt-words'
 export { narrateTreeDivergence } from './divergence-words'
 export { phrase as subtaskWords } from './phrases'
 
@@ -145,3 +145,6 @@ function ofPart(
 }
 
 export const treeQuestions: QuestionWords = asks((subtask) => phrase(subtask))
+
+/** Sentences for the events, questions and attempts of this mind. */
+export const treeSays: Words = { events: treeWords, questions: treeQuestions, attempts: treeAttempts }

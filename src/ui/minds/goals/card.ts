@@ -1,6 +1,6 @@
 /** What is said of an item: how the documents say that it is got, how that stands to the world, and where it is in the plan. */
 import type { RunEvent } from '../../../engine/events'
-import { goalsAttempts, goalsQuestions, goalsWords } from '../../../engine/minds/goals/words'
+import { goalsSays } from '../../../engine/minds/goals/words'
 import type { GoalsDetails } from '../../../engine/minds/goals/types'
 import type { ExpandedGoal } from '../../../engine/minds/goals/types/events'
 import type { GoalsShown, GoalsPlanLine } from '../../../engine/minds/goals/types/shown'
@@ -14,7 +14,7 @@ import { looks } from './look'
 import { giverOf, requirementsOf } from './scene'
 import { setWords, stepText } from './words'
 
-const WORDS = wordsOf({ events: goalsWords, questions: goalsQuestions, attempts: goalsAttempts }, {})
+const WORDS = wordsOf(goalsSays, {})
 
 export interface ItemCard {
   readonly item: string

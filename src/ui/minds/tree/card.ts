@@ -1,7 +1,7 @@
 /** What is said of a subtask: first of all why it stands as it does, then everything that happened to it. */
 import { phrase } from '../../../engine/minds/tree/phrases'
 import { claim } from '../../../engine/minds/tree/spoken'
-import { treeAttempts, treeQuestions, treeWords } from '../../../engine/minds/tree/words'
+import { treeSays } from '../../../engine/minds/tree/words'
 import type { TreeDetails } from '../../../engine/minds/tree/types'
 import type { TreeNode } from '../../../engine/minds/tree/types/shown'
 import { grouped, listed, say, type Sentence } from '../../../engine/sentence'
@@ -9,7 +9,7 @@ import { narrate, wordsOf } from '../../../engine/words'
 import { lineText, type Line } from '../../card/line'
 import { lookOf, looks, subtaskLabel } from './look'
 
-const WORDS = wordsOf({ events: treeWords, questions: treeQuestions, attempts: treeAttempts }, {})
+const WORDS = wordsOf(treeSays, {})
 const MOST_PARTS = 6
 
 /** Why a subtask stands as it does, in a sentence or two. @param who the agent */

@@ -109,3 +109,14 @@ export interface AdgQuestions {
 }
 export type AdgQuestion = AdgQuestions[keyof AdgQuestions]['question']
 export type AdgAnswer = AdgQuestions[keyof AdgQuestions]['answer']
+
+/** Kinds of questions, in the order on the screen. */
+export const ADG_QUESTIONS = [
+  'requirements',
+  'action',
+  'correction',
+  'reflection',
+  'caption',
+  'reprompt',
+  'plan',
+] as const satisfies readonly (keyof AdgQuestions)[]

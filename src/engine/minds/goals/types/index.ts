@@ -1,5 +1,6 @@
 /** The mind of planners that look up in documents what a task means and what it takes (GoG, and the methods beside it). */
 import type { AttemptFacts } from '../../../attempts'
+import type { DivergenceSide, RunDivergence } from '../../../divergence'
 import type { EventOf, RunEvent } from '../../../events'
 import type { GoalsAuthor, GoalsEnd, GoalsEvent, MissingItem } from './events'
 import type { KeptGoals } from './kept'
@@ -27,20 +28,9 @@ export interface GoalsDetails {
   readonly events: readonly RunEvent[]
 }
 
-export type GoalsNextAction = EventOf<'tried'> | EventOf<'run-ended'>
-
-/** One of two runs where they part. */
-export interface GoalsSide {
-  readonly deed: GoalsNextAction
-  readonly planned: GoalsStep | null
-  readonly events: readonly RunEvent[]
-}
-export interface GoalsDivergence {
-  readonly step: number
-  readonly over: 'end' | 'action' | 'outcome'
-  readonly a: GoalsSide
-  readonly b: GoalsSide
-}
+export type GoalsAction = EventOf<'tried'>
+export type GoalsSide = DivergenceSide<GoalsAction, GoalsStep>
+export type GoalsDivergence = RunDivergence<GoalsAction, GoalsStep, 'action' | 'outcome'>
 
 export interface GoalsTypes {
   questions: GoalsQuestions

@@ -3,6 +3,7 @@
  * and so is one that grows action by action.
  */
 import type { AttemptFacts } from '../../../attempts'
+import type { DivergenceSide, NextAction, RunDivergence } from '../../../divergence'
 import type { EventOf, RunEvent } from '../../../events'
 import type { ItemActionEvent } from '../../../worlds/items/types'
 import type { TreeAuthor, TreeEnd, TreeEvent } from './events'
@@ -65,26 +66,10 @@ export interface TreeDetails {
   readonly nodes: readonly { readonly node: TreeNode; readonly events: readonly RunEvent[] }[]
 }
 
-/** What a planner does next, or that it does nothing any more. */
-export type TreeNextAction = EventOf<'blocks/moved'> | ItemActionEvent | EventOf<'run-ended'>
-
-/** One of two runs where they part. */
-export interface TreeSide {
-  readonly deed: TreeNextAction
-  /** What it did it for; null: nothing was begun. */
-  readonly subtask: Subtask | null
-  /** What it was told, thought and judged since they last did the same, and the other did not: the last few, then the deed. */
-  readonly events: readonly RunEvent[]
-}
-
-/** Where two planners part: the first thing that they do differently. */
-export interface TreeDivergence {
-  readonly step: number
-  /** The first of these in which they differ: whether they go on, what they do, what came of it. */
-  readonly over: 'end' | 'action' | 'outcome'
-  readonly a: TreeSide
-  readonly b: TreeSide
-}
+type TreeAction = RunEvent & (EventOf<'blocks/moved'> | ItemActionEvent)
+export type TreeNextAction = NextAction<TreeAction>
+export type TreeSide = DivergenceSide<TreeAction, Subtask>
+export type TreeDivergence = RunDivergence<TreeAction, Subtask, 'action' | 'outcome'>
 
 /** Kept decompositions, as a planner begins with them: tasks by their names. */
 export interface KeptTasks {

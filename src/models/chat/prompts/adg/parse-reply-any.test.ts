@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ADG_QUESTIONS, adgAnswerRules } from '../../../../engine/minds/adg/answer-rules'
+import { adgAnswerRules } from '../../../../engine/minds/adg/answer-rules'
+import { ADG_QUESTIONS } from '../../../../engine/minds/adg/types/questions'
 import { type PlanStep } from '../../../../engine/worlds/items/types'
 import { isItemName } from '../../../../engine/worlds/items/limits'
 import { EXAMPLE_QUESTIONS } from './example-questions'

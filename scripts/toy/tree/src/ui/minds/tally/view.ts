@@ -1,4 +1,4 @@
-import { tallyAttempts, tallyQuestions, tallyWords } from '../../../engine/minds/tally/words'
+import { tallySays } from '../../../engine/minds/tally/words'
 import { wordsOf } from '../../../engine/words'
 import { Late } from '../../state/late.svelte'
 import type { MindView } from '../view'
@@ -10,8 +10,7 @@ import Verbs from './Verbs.svelte'
 export const tallyView: MindView<'tally'> = {
   titles: () => ({ picture: 'Notes', inspector: 'Lamp', curve: 'Curve' }),
   words: Late.of({
-    wordsWith: (world) =>
-      wordsOf({ events: tallyWords, questions: tallyQuestions, attempts: tallyAttempts }, world),
+    wordsWith: (world) => wordsOf(tallySays, world),
   }),
   marks: { noted: { says: 'noted', tone: 'experienced', at: (x) => `M${x} 9v5` } },
   series: [
