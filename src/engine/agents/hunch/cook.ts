@@ -3,7 +3,7 @@ import type { Agent } from '../../effects'
 import type { GraphItem } from '../../minds/adg/dependency-graph'
 import { readRequest } from '../learning/goals'
 import type { Parts } from './parts'
-import { begin, inventoryOf, probed, recall, repeat } from './trying'
+import { begin, inventoryOf, probed, recall, repeat } from './gather-and-try'
 
 /** One line after another, each by the tool and the action that are likeliest to work. */
 export function* cook(parts: Parts): Agent {

@@ -1,34 +1,34 @@
 /** What has been found out first-hand, and what that says of what has not: how often a thing is used, and by what action. */
 import { keptIn } from '../../kept'
 import type { DependencyGraph, GraphItem } from '../../minds/adg/dependency-graph'
-import { Quantities } from './quantities'
-import { Words } from './words'
+import { Quantities } from './amounts'
+import { NameWords } from './name-words'
 
 /** So many of an item, which are consumed. */
-export interface Need {
+export interface ConsumedNeed {
   readonly item: GraphItem
   readonly quantity: number
 }
 
 /** What is known first-hand of an item. */
-export interface Lesson {
+export interface KnownRule {
   readonly item: GraphItem
   /** Its place among the actions. */
   readonly action: number
-  readonly consumes: readonly Need[]
-  readonly kind: Kind
+  readonly consumes: readonly ConsumedNeed[]
+  readonly kind: RuleKind
   readonly yields: number
 }
 
 /** What was known of an item once, and is doubtful now. */
 export interface Formerly {
   readonly source: 'former' | 'kept'
-  readonly consumes: readonly Need[]
-  readonly kind: Kind
+  readonly consumes: readonly ConsumedNeed[]
+  readonly kind: RuleKind
 }
 
 /** Rules of one kind need the same things to be held, and consume something or nothing: they mostly share an action. */
-export interface Kind {
+export interface RuleKind {
   /** Its place among the kinds, in the order in which they were thought of. */
   readonly index: number
   readonly held: readonly GraphItem[]
@@ -52,15 +52,15 @@ export interface Takers {
   readonly byKind: number[]
 }
 
-/** How many rules are imagined beforehand, in which few things are likelier than many. */
-const SIZES = 3
+/** Pseudocount of rules, in which small sets are more probable than large ones. */
+const PSEUDOCOUNT_SET_SIZES = 3
 
-export class Experience {
-  readonly words = new Words()
+export class AgentExperience {
+  readonly words = new NameWords()
   readonly quantities = new Quantities()
-  readonly lessons = new Map<GraphItem, Lesson>()
+  readonly lessons = new Map<GraphItem, KnownRule>()
   readonly formerly = new Map<GraphItem, Formerly>()
-  readonly kinds = new Map<string, Kind>()
+  readonly kinds = new Map<string, RuleKind>()
   /** How many lessons are by each action. */
   readonly byAction: Float64Array
   /** Rises whenever lessons come or go. */
@@ -155,11 +155,11 @@ export class Experience {
     const sizes = this.isGoal(v) ? this.#sizes.goals : this.#sizes.others
     let all = 0
     for (let k = 1; k < sizes.length; k++) all += sizes[k] ?? 0
-    return ((sizes[size] ?? 0) + SIZES / (size * (size + 1))) / (all + SIZES)
+    return ((sizes[size] ?? 0) + PSEUDOCOUNT_SET_SIZES / (size * (size + 1))) / (all + PSEUDOCOUNT_SET_SIZES)
   }
 
   /** The kind of rules that need these things held. */
-  kindOf(held: readonly GraphItem[], consumes: boolean): Kind {
+  kindOf(held: readonly GraphItem[], consumes: boolean): RuleKind {
     const inOrder = [...held].sort((a, b) => a.index - b.index)
     const key = inOrder.map(({ index }) => index).join('+') + (consumes ? '|c' : '|')
     return keptIn(this.kinds, key, () => ({
@@ -178,7 +178,7 @@ export class Experience {
     for (const v of graph.items) {
       if (v.standing !== 'experienced') continue
       const held = v.requirements.flatMap(({ item, held }) => (held ? item : []))
-      const consumes: Need[] = []
+      const consumes: ConsumedNeed[] = []
       for (const name in v.lastConsumed)
         consumes.push({ item: graph.item(name), quantity: v.lastConsumed[name] ?? 1 })
       this.#add({
@@ -232,7 +232,7 @@ export class Experience {
     this.#sizes.goals.length = this.#sizes.others.length = 0
   }
 
-  #add(lesson: Lesson): void {
+  #add(lesson: KnownRule): void {
     const { item, action, consumes, kind } = lesson
     this.lessons.set(item, lesson)
     this.#order[item.index] ??= ++this.#became

@@ -1,29 +1,35 @@
 /** How likely attempts are to work that have everything at hand. */
 import { keptIn } from '../../kept'
 import type { GraphItem } from '../../minds/adg/dependency-graph'
-import type { Episodes } from './episodes'
+import type { EpisodeLengths } from './episodes'
 
-/** Of a few attempts that all worked nobody concludes that none ever fails. */
-const SLACK = 0.1
-/** How much all actions say of one, and an action of one item, in attempts. */
-const OF_ALL = 1
-const OF_ACTION = 3
-/** How often a rule changes, in attempts: what fails more often in a row than chance would let it is another rule. */
-const CHANGES = 0.002
-/** What is rarer is taken for never. */
-const RARE = 1e-3
-/** Beliefs are made with other chances when one of these is another by so much, or that to fail so many times what it was. */
-const OTHER = { by: 0.03, times: 1.5 }
+/** Pseudocount of failures: a few attempts that all worked do not prove that none ever fails. */
+const PSEUDOCOUNT_FAILURE = 0.1
+/** Weight of all actions for one action, and of an action for one item, in attempts. */
+const PSEUDOCOUNT_ALL_ACTIONS = 1
+const PSEUDOCOUNT_ACTION = 3
+/**
+ * Probability of a rule change, in each attempt. An item that fails in a row less probably than this has
+ * another rule.
+ */
+const P_RULE_CHANGE = 0.002
+/** Rarer failures count as impossible. */
+const P_MIN = 1e-3
+/**
+ * Posteriors are computed again when a probability changed by this much, or the probability of failure by
+ * this factor.
+ */
+const REBUILD_THRESHOLD = { by: 0.03, times: 1.5 }
 
 /**
  * What came of the last attempt at the same thing in this episode. A controller that does not find something in an episode does not
  * find it a moment later either; and what it has found it mostly finds again.
  */
-const LASTS = ['none', 'worked', 'failed'] as const
-type Last = (typeof LASTS)[number]
+const LAST_OUTCOMES = ['none', 'worked', 'failed'] as const
+type Last = (typeof LAST_OUTCOMES)[number]
 
 /** By action, the chance that an attempt works which has everything at hand: … */
-export interface Chances {
+export interface ActionChances {
   /** … the first one in an episode, … */
   readonly fresh: Float64Array
   /** … and one after another that failed in the same episode. */
@@ -51,7 +57,7 @@ interface Counts {
  * @param failing the chance that the first one fails
  * @param of how much that weighs, in attempts
  */
-export function failingAgain(times: number, failing: number, earlier = 0, of = OF_ACTION): number {
+export function failingAgain(times: number, failing: number, earlier = 0, of = PSEUDOCOUNT_ACTION): number {
   if (failing === 0) return times === 0 ? 1 : 0
   let chance = 1
   for (let i = earlier; i < earlier + times; i++) chance *= (of * failing + i) / (of + i)
@@ -88,15 +94,18 @@ class Tally {
     const { worked, failed } = this.#byAction[action]!
     const all = this.#all.failed - but
     const ofAll = (all + before) / (this.#all.worked + all + 1)
-    return (failed - but + slack + OF_ALL * ofAll) / (worked + failed - but + slack + OF_ALL)
+    return (
+      (failed - but + slack + PSEUDOCOUNT_ALL_ACTIONS * ofAll) /
+      (worked + failed - but + slack + PSEUDOCOUNT_ALL_ACTIONS)
+    )
   }
 }
 
 export class Reliability {
   readonly #isVerdict: boolean
-  readonly #episodes: Episodes
+  readonly #episodes: EpisodeLengths
   readonly #tallies: Readonly<Record<Last, Tally>>
-  #chances: Chances
+  #chances: ActionChances
   /** Of what is known, or in doubt: in which episode it was attempted last, and what came of it. */
   readonly #last = new Map<GraphItem, { readonly episode: number; readonly worked: boolean }>()
   readonly #streaks = new Map<GraphItem, Streak>()
@@ -105,10 +114,10 @@ export class Reliability {
   #attempts = 0
 
   /** @param isVerdict whether every failure is held to be conclusive */
-  constructor(actions: number, isVerdict: boolean, episodes: Episodes) {
+  constructor(actions: number, isVerdict: boolean, episodes: EpisodeLengths) {
     this.#isVerdict = isVerdict
     this.#episodes = episodes
-    const [none, worked, failed] = LASTS.map(() => new Tally(actions))
+    const [none, worked, failed] = LAST_OUTCOMES.map(() => new Tally(actions))
     this.#tallies = { none: none!, worked: worked!, failed: failed! }
     this.#chances = {
       fresh: new Float64Array(actions).fill(1),
@@ -117,7 +126,7 @@ export class Reliability {
   }
 
   /** The same object, until one of them is another. */
-  get chances(): Chances {
+  get chances(): ActionChances {
     return this.#chances
   }
 
@@ -131,7 +140,8 @@ export class Reliability {
     if (this.#isVerdict) return 1
     const last = this.#lastOf(v)
     const { worked, failed } = this.#tallies[last].ofItem(v)
-    const failing = (failed + OF_ACTION * this.#failing(last, action)) / (worked + failed + OF_ACTION)
+    const failing =
+      (failed + PSEUDOCOUNT_ACTION * this.#failing(last, action)) / (worked + failed + PSEUDOCOUNT_ACTION)
     return workingOf(failing)
   }
 
@@ -156,14 +166,14 @@ export class Reliability {
     if (!streak) return false
     const { action, failed } = streak
     let chance = 1
-    for (const last of LASTS) {
+    for (const last of LAST_OUTCOMES) {
       const own = this.#tallies[last].ofItem(v)
-      const of = OF_ACTION + own.worked + own.failed - failed[last]
-      const usual = this.#failing(last, action, failed, SLACK)
-      const failing = (own.failed - failed[last] + OF_ACTION * usual) / of
+      const of = PSEUDOCOUNT_ACTION + own.worked + own.failed - failed[last]
+      const usual = this.#failing(last, action, failed, PSEUDOCOUNT_FAILURE)
+      const failing = (own.failed - failed[last] + PSEUDOCOUNT_ACTION * usual) / of
       chance *= failingAgain(failed[last], failing, 0, of)
     }
-    return chance < CHANGES
+    return chance < P_RULE_CHANGE
   }
 
   doubt(v: GraphItem): void {
@@ -216,7 +226,7 @@ export class Reliability {
   }
 
   #add(v: GraphItem, action: number, failed: Failures, sign: 1 | -1): void {
-    for (const last of LASTS) this.#tallies[last].add(v, action, { failed: sign * failed[last] })
+    for (const last of LAST_OUTCOMES) this.#tallies[last].add(v, action, { failed: sign * failed[last] })
     this.#renew()
   }
 
@@ -240,10 +250,10 @@ export class Reliability {
 
 const oneMore = (failed: Failures, last: Last): Failures => ({ ...failed, [last]: failed[last] + 1 })
 
-const workingOf = (failing: number): number => (failing < RARE ? 1 : 1 - failing)
+const workingOf = (failing: number): number => (failing < P_MIN ? 1 : 1 - failing)
 
 /** Whether a chance to fail differs so much from another that beliefs do. */
 function isOther(p: number, q: number): boolean {
   const [less, more] = [Math.min(p, q), Math.max(p, q)]
-  return more - less > OTHER.by || more > OTHER.times * less
+  return more - less > REBUILD_THRESHOLD.by || more > REBUILD_THRESHOLD.times * less
 }

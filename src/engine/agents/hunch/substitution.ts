@@ -1,11 +1,11 @@
 /** What an item takes whose name differs in one word, with what that word stands for replaced. */
 import { keptIn } from '../../kept'
 import type { GraphItem } from '../../minds/adg/dependency-graph'
-import type { Experience, Kind, Need } from './experience'
+import type { AgentExperience, RuleKind, ConsumedNeed } from './experience'
 
 export interface Substituted {
-  readonly needs: readonly Need[]
-  readonly kind: Kind
+  readonly needs: readonly ConsumedNeed[]
+  readonly kind: RuleKind
   /** How much speaks for it, beside other substitutions of the same item. */
   readonly weight: number
 }
@@ -14,12 +14,12 @@ export interface Substituted {
 type Learned = ReadonlyMap<string, ReadonlyMap<GraphItem, number>>
 
 export class Substitution {
-  readonly #experience: Experience
+  readonly #experience: AgentExperience
   #learned: Learned = new Map()
   readonly #named = new Map<string, GraphItem | null>()
   #version = -1
 
-  constructor(experience: Experience) {
+  constructor(experience: AgentExperience) {
     this.#experience = experience
   }
 
@@ -36,7 +36,7 @@ export class Substitution {
       const apart = words.oneApart(u, v)
       if (!apart) continue
       const { from, to } = apart
-      const needs: Need[] = []
+      const needs: ConsumedNeed[] = []
       let weight = 1
       let isChanged = false
       for (const need of consumes) {
@@ -103,7 +103,7 @@ export class Substitution {
 
 const keyOf = (from: string, to: string, { index }: GraphItem): string => `${from}>${to}:${String(index)}`
 
-const without = (needs: readonly Need[], others: readonly Need[]): Need[] =>
+const without = (needs: readonly ConsumedNeed[], others: readonly ConsumedNeed[]): ConsumedNeed[] =>
   needs.filter(({ item }) => !others.some((other) => other.item === item))
 
 function mostOften(replacements: ReadonlyMap<GraphItem, number> | undefined): GraphItem | undefined {

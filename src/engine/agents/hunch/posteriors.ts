@@ -1,27 +1,27 @@
 /** What is believed of all items, kept until something makes it old. */
 import { keptIn } from '../../kept'
 import type { GraphItem } from '../../minds/adg/dependency-graph'
-import type { Belief } from './belief'
-import type { Believer } from './believer'
-import type { Experience } from './experience'
-import type { Episodes } from './episodes'
-import { addFailure, timesOf, type Failure } from './failures'
-import type { Inquiry } from './inquiry'
+import type { Posterior } from './posterior'
+import type { Prior } from './prior'
+import type { AgentExperience } from './experience'
+import type { EpisodeLengths } from './episodes'
+import { addFailure, timesOf, type FailedAttempt } from './failure-likelihood'
+import type { ModelInquiry } from './ask-model'
 import type { Reliability } from './reliability'
 
-/** Of a thing that nobody has weighed yet. */
-const MAY_EXIST = 0.85
+/** Probability that a thing exists before its posterior was computed. */
+const P_EXISTS_PRIOR = 0.85
 
-/** The odds that a goal is none of what is believed of it; that another thing is not there at all, at least. */
-const NONE = { goal: 0.1, other: 0.12 }
+/** Odds that no hypothesis of a goal is right; that another thing does not exist at all, at least. */
+const ODDS_NO_HYPOTHESIS = { goal: 0.1, other: 0.12 }
 /**
- * Things that are no goals: how many of so many are imagined not to be there before any was tried, by where their names are from; and
- * how much one that was tried in vain says of another's being there, in things that were found.
+ * Pseudocounts for things that are no goals: how many of `of` imagined things do not exist, by the origin
+ * of the name. `vain`: how much a failed probe of one thing says about another, in things that were found.
  */
-const THERE = { not: { said: 0.4, grown: 0.6 }, of: 3, vain: 0.1 }
+const EXISTENCE_PRIOR = { not: { said: 0.4, grown: 0.6 }, of: 3, vain: 0.1 }
 
 interface Kept {
-  readonly belief: Belief
+  readonly belief: Posterior
   /** Of what it was made. */
   readonly version: number
   readonly doubts: number
@@ -30,14 +30,14 @@ interface Kept {
   readonly episode: number
 }
 
-export class Beliefs {
+export class Posteriors {
   readonly #reliability: Reliability
-  readonly #episodes: Episodes
-  readonly #believer: Believer
-  readonly #experience: Experience
-  readonly #inquiry: Inquiry
+  readonly #episodes: EpisodeLengths
+  readonly #believer: Prior
+  readonly #experience: AgentExperience
+  readonly #inquiry: ModelInquiry
   readonly #kept = new Map<GraphItem, Kept>()
-  readonly #failures = new Map<GraphItem, Failure[]>()
+  readonly #failures = new Map<GraphItem, FailedAttempt[]>()
   /** Rises when a thing that others may need becomes less likely to be there. */
   #doubts = 0
   #open = { goals: 1, others: 1 }
@@ -45,11 +45,11 @@ export class Beliefs {
   readonly #tried = { said: { found: 0, vain: 0 }, grown: { found: 0, vain: 0 } }
 
   constructor(
-    believer: Believer,
-    experience: Experience,
-    inquiry: Inquiry,
+    believer: Prior,
+    experience: AgentExperience,
+    inquiry: ModelInquiry,
     reliability: Reliability,
-    episodes: Episodes,
+    episodes: EpisodeLengths,
   ) {
     this.#episodes = episodes
     this.#believer = believer
@@ -64,12 +64,12 @@ export class Beliefs {
     this.#open = { goals, others: this.#inquiry.things.filter(isOther).length }
   }
 
-  failuresOf(v: GraphItem): readonly Failure[] {
+  failuresOf(v: GraphItem): readonly FailedAttempt[] {
     return this.#failures.get(v) ?? []
   }
 
   /** What is believed of it by all that is known now. */
-  of(v: GraphItem): Belief {
+  of(v: GraphItem): Posterior {
     const failures = this.failuresOf(v)
     const times = timesOf(failures)
     const { chances } = this.#reliability
@@ -95,13 +95,13 @@ export class Beliefs {
   }
 
   /** What was believed of it last: it may be old. */
-  lately(v: GraphItem): Belief {
+  lately(v: GraphItem): Posterior {
     return this.#kept.get(v)?.belief ?? this.of(v)
   }
 
   /** It failed with that at hand. */
   fail(v: GraphItem, action: number, held: Float64Array): void {
-    const failures = keptIn(this.#failures, v, (): Failure[] => [])
+    const failures = keptIn(this.#failures, v, (): FailedAttempt[] => [])
     if (!this.#experience.isGoal(v)) {
       this.#doubts++
       if (failures.length === 0 && !this.#isKnownToBe(v)) this.#tried[this.#experience.originOf(v)].vain++
@@ -134,17 +134,17 @@ export class Beliefs {
   readonly exists = (u: GraphItem): number => {
     if (this.#experience.isGoal(u) || this.#experience.knows(u)) return 1
     const belief = this.#kept.get(u)?.belief
-    return belief ? 1 - belief.rest / belief.total : MAY_EXIST
+    return belief ? 1 - belief.rest / belief.total : P_EXISTS_PRIOR
   }
 
   /** The odds that it is nothing of what may be thought of. */
   #noneOf(v: GraphItem): number {
-    if (this.#experience.isGoal(v)) return NONE.goal
+    if (this.#experience.isGoal(v)) return ODDS_NO_HYPOTHESIS.goal
     const origin = this.#experience.originOf(v)
-    const { not, of, vain } = THERE
+    const { not, of, vain } = EXISTENCE_PRIOR
     const tried = this.#tried[origin]
     const none = (not[origin] + vain * tried.vain) / (of + tried.found + vain * tried.vain)
-    return Math.max(NONE.other, none / (1 - none))
+    return Math.max(ODDS_NO_HYPOTHESIS.other, none / (1 - none))
   }
 
   #score(v: GraphItem): void {
@@ -152,7 +152,7 @@ export class Beliefs {
     if (!belief) return
     const truth = v.lastConsumed ?? {}
     const many = Object.keys(truth).length
-    const said = new Map<keyof Believer['hits'], { hits: number; of: number }>()
+    const said = new Map<keyof Prior['hits'], { hits: number; of: number }>()
     for (const { source, prior, needs } of belief.structures) {
       if (source === 'former' || source === 'kept') continue
       const of = keptIn(said, source, () => ({ hits: 0, of: 0 }))

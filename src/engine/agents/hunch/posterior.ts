@@ -1,30 +1,36 @@
 /** What is believed of one item: ways in which it may come about, weighted, and what failures leave of them. */
 import type { GraphItem } from '../../minds/adg/dependency-graph'
 import type { HypothesisSource } from '../../minds/posterior/types/events'
-import { expected, heldIn, likelihoodOf, type Box, type History } from './failures'
-import type { Kind } from './experience'
-import type { Actions } from './kinds'
-import { meanOf, MOST, type Amounts } from './quantities'
-import type { Chances } from './reliability'
+import {
+  expected,
+  heldIn,
+  likelihoodOf,
+  type CoveredFailures,
+  type FailureHistory,
+} from './failure-likelihood'
+import type { RuleKind } from './experience'
+import type { Actions } from './rule-kinds'
+import { meanOf, QUANTITY_MAX, type AmountDistribution } from './amounts'
+import type { ActionChances } from './reliability'
 
 const NO_ACTIONS: Actions = { likely: new Float64Array(0), lead: 0 }
-const NONE: readonly Box[] = []
-/** What is less likely is not counted among what is expected. */
-const UNLIKELY = 1e-4
+const NO_FAILURES: readonly CoveredFailures[] = []
+/** Less probable hypotheses do not count in expectations. */
+const P_COUNTED_MIN = 1e-4
 
 /** A set of things that an item may take, a kind of rule, how likely each action is then, and what failures leave of that. */
 export class Structure {
   readonly source: HypothesisSource
-  readonly kind: Kind
+  readonly kind: RuleKind
   readonly needs: readonly GraphItem[]
   /** How many of each need. */
-  readonly amounts: readonly Amounts[]
+  readonly amounts: readonly AmountDistribution[]
   /** Before any failure: of all that its source says, and then of all that is believed. */
   prior: number
   /** Given the kind, before any failure. */
   actions = NO_ACTIONS
   /** By action: the failures that had its things at hand, if any had. */
-  #boxes: (Box[] | undefined)[] | null = null
+  #boxes: (CoveredFailures[] | undefined)[] | null = null
   /** What failures leave of it, over all actions, as a part of 1. */
   left = 1
   /** The place of the likeliest action now, and what failures leave of the amounts for it. */
@@ -33,9 +39,9 @@ export class Structure {
 
   constructor(
     source: HypothesisSource,
-    kind: Kind,
+    kind: RuleKind,
     needs: readonly GraphItem[],
-    amounts: readonly Amounts[],
+    amounts: readonly AmountDistribution[],
     prior: number,
   ) {
     this.source = source
@@ -53,7 +59,7 @@ export class Structure {
   }
 
   /** What failures leave of it. */
-  weigh(history: History): void {
+  weigh(history: FailureHistory): void {
     const { failures, episode, chances } = history
     for (const failure of failures) {
       if (!this.isCovered(failure.held)) continue
@@ -68,7 +74,7 @@ export class Structure {
     }
     if (!this.#boxes) return
     const { likely } = this.actions
-    const all = this.needs.map(() => MOST)
+    const all = this.needs.map(() => QUANTITY_MAX)
     this.left = 0
     let most = -1
     for (let a = 0; a < likely.length; a++) {
@@ -83,7 +89,7 @@ export class Structure {
     }
   }
 
-  /** The probability of it with its likeliest action, in what `Belief.total` is counted in. */
+  /** The probability of it with its likeliest action, in what `Posterior.total` is counted in. */
   get mass(): number {
     return this.prior * this.actions.likely[this.lead]! * this.open
   }
@@ -98,12 +104,12 @@ export class Structure {
 
   /** How many of each need are at hand. */
   upTo(held: Float64Array): number[] {
-    return this.needs.map((u) => Math.min(MOST, heldIn(held, u)))
+    return this.needs.map((u) => Math.min(QUANTITY_MAX, heldIn(held, u)))
   }
 
   /** What failures have had at hand of it, by that action. */
-  boxesOf(action: number): readonly Box[] {
-    return this.#boxes?.[action] ?? NONE
+  boxesOf(action: number): readonly CoveredFailures[] {
+    return this.#boxes?.[action] ?? NO_FAILURES
   }
 
   /** Whether no failure had its things at hand. */
@@ -121,10 +127,10 @@ export interface Sum {
   amount: number
 }
 
-export class Belief {
+export class Posterior {
   readonly item: GraphItem
   readonly structures: readonly Structure[]
-  readonly chances: Chances
+  readonly chances: ActionChances
   /** Of all that it may be: the ways, and that it is none of them. */
   readonly total: number
   readonly rest: number
@@ -134,7 +140,7 @@ export class Belief {
   readonly #masses: Float64Array
 
   /** @param structures become its own: what failures leave of them is worked out in them */
-  constructor(item: GraphItem, structures: readonly Structure[], rest: number, history: History) {
+  constructor(item: GraphItem, structures: readonly Structure[], rest: number, history: FailureHistory) {
     this.item = item
     this.chances = history.chances
     this.structures = structures
@@ -165,7 +171,8 @@ export class Belief {
       if (!structure.isCovered(held)) continue
       const { needs, amounts } = structure
       let open = structure.prior
-      for (let i = 0; i < needs.length; i++) open *= amounts[i]![Math.min(MOST, held[needs[i]!.index]!)]!
+      for (let i = 0; i < needs.length; i++)
+        open *= amounts[i]![Math.min(QUANTITY_MAX, held[needs[i]!.index]!)]!
       if (structure.isUntried) masses[this.#actionsOf[at]!]! += open
       else if (open > 0) this.#addTried(structure, open, held, into)
     }
@@ -197,7 +204,7 @@ export class Belief {
     const places = new Map<GraphItem, Sum>()
     for (const { kind, needs, amounts, prior, left } of this.structures) {
       const weight = (prior * left) / this.total
-      if (weight < UNLIKELY) continue
+      if (weight < P_COUNTED_MIN) continue
       const share = weight / Math.max(1, lackedOf(needs) + lackedOf(kind.held))
       const add = (item: GraphItem, amount: number) => {
         let sum = places.get(item)
@@ -239,7 +246,7 @@ function lackedOf(things: readonly GraphItem[]): number {
 }
 
 /** What is within a box of conclusive failures says nothing more. */
-function addBox(boxes: Box[], box: Box): void {
+function addBox(boxes: CoveredFailures[], box: CoveredFailures): void {
   for (const other of boxes) {
     const isInside = isWithin(box.upTo, other.upTo)
     if (isInside && other.likelihood === 0) return

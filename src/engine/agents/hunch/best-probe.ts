@@ -1,14 +1,14 @@
-/** Which probe to make: what may work, is worth most and wastes least. */
+/** Algorithm H, line 11: the best probe of one item. It may work, is worth much and wastes little. */
 import type { GraphItem } from '../../minds/adg/dependency-graph'
 import { Calibration } from './calibration'
-import type { Belief, Structure } from './belief'
-import type { Episodes } from './episodes'
-import type { Experience } from './experience'
-import { heldIn } from './failures'
-import { MOST, quantile } from './quantities'
+import type { Posterior, Structure } from './posterior'
+import type { EpisodeLengths } from './episodes'
+import type { AgentExperience } from './experience'
+import { heldIn } from './failure-likelihood'
+import { QUANTITY_MAX, quantile } from './amounts'
 import type { Supplies } from './supplies'
 
-export interface Probe {
+export interface PlannedProbe {
   readonly item: GraphItem
   /** Its place among the actions. */
   readonly action: number
@@ -24,33 +24,36 @@ export interface Probe {
   readonly score: number
 }
 
-export interface Probing {
+export interface ProbeOptions {
   /** Whether one stock may be to try many hypotheses at once, or the likeliest alone. */
   readonly isRich: boolean
   /** Whether what others are expected to consume anyway counts as no waste. */
   readonly countsDemand: boolean
 }
 
-/** What is less likely is not tried for, and not tried. */
-const UNLIKELY = 1e-4
-const HOPELESS = 1e-6
-/** No probe is worth so many wasted steps. */
-const DEAREST = 200
-/** How often a stock is extended, and how often in a row without being better for it. */
-const ROUNDS = { rich: 8, least: 1, inVain: 2 }
-/** What is added to a stock is set against so many steps beside its own cost: a part of the try that it is for. */
-const A_TRY = 0.3
-/** A thing that is going to be consumed anyway costs only that it is had sooner. */
-const SOONER = 0.03
-/** How many of each hypothesis' needs are tried, as quantiles. */
-const LEVELS = [0.6, 0.85, 0.97]
-const LEAST = [0.6]
+/** Less probable hypotheses get no stock, and less probable probes are dropped. */
+const P_HYPOTHESIS_MIN = 1e-4
+const P_SUCCESS_MIN = 1e-6
+/** No probe is worth more wasted steps. */
+const COST_MAX = 200
+/**
+ * Number of extensions of a stock (`least`: without rich stocks), and of those in a row without a better
+ * probe.
+ */
+const EXTENSION_ROUNDS_MAX = { rich: 8, least: 1, inVain: 2 }
+/** Part of the try that an extension pays for, in steps beside its own cost. */
+const TRY_COST = 0.3
+/** Weight of a step for a thing that is going to be consumed anyway: it is only had sooner. */
+const EARLY_STEP_WEIGHT = 0.03
+/** Quantiles of each need that are tried. */
+const NEED_QUANTILES = [0.6, 0.85, 0.97]
+const NEED_QUANTILES_POOR = [0.6]
 
 export class Prober {
-  readonly #experience: Experience
+  readonly #experience: AgentExperience
   readonly #supplies: Supplies
-  readonly #episodes: Episodes
-  readonly #way: Probing
+  readonly #episodes: EpisodeLengths
+  readonly #way: ProbeOptions
   /** How many of each thing the goals that are left are expected to consume, by index. */
   demand: Float64Array = new Float64Array(0)
   readonly #ofGoals = new Calibration()
@@ -60,7 +63,7 @@ export class Prober {
   waste = 0.5
   readonly #success: Float64Array
 
-  constructor(experience: Experience, supplies: Supplies, episodes: Episodes, way: Probing) {
+  constructor(experience: AgentExperience, supplies: Supplies, episodes: EpisodeLengths, way: ProbeOptions) {
     this.#episodes = episodes
     this.#experience = experience
     this.#supplies = supplies
@@ -77,11 +80,11 @@ export class Prober {
    * The best probe of what is believed of an item; null: none can work.
    * @param inventory how many there are of each thing, by its index
    */
-  best(belief: Belief, worth: number, inventory: Float64Array): Probe | null {
+  best(belief: Posterior, worth: number, inventory: Float64Array): PlannedProbe | null {
     const held = inventory.slice()
     const stock = new Map<GraphItem, number>()
     let cost = 0
-    let best: Probe | null = null
+    let best: PlannedProbe | null = null
     // What is no goal is worth as much as what that action brings is of use.
     const isGoal = this.#experience.isGoal(belief.item)
     const use = (a: number): number => (isGoal ? 1 : this.#experience.usefulnessBy(a))
@@ -95,30 +98,30 @@ export class Prober {
       const success = this.calibrationOf(belief.item, action).of(believed)
       const lasts = this.#episodes.lasts(1 + this.#supplies.stepsTo(stock))
       const score = (lasts * success * worth * use(action)) / (1 + cost)
-      if (believed < HOPELESS || (best && score <= best.score)) return false
+      if (believed < P_SUCCESS_MIN || (best && score <= best.score)) return false
       best = { item: belief.item, action, stock: new Map(stock), success, believed, worth, cost, score }
       return true
     }
     consider()
     let inVain = 0
-    const rounds = this.#way.isRich ? ROUNDS.rich : ROUNDS.least
+    const rounds = this.#way.isRich ? EXTENSION_ROUNDS_MAX.rich : EXTENSION_ROUNDS_MAX.least
     for (let round = 0; round < rounds; round++) {
       const next = this.#extension(belief, held)
       if (!next) break
       cost += next.cost
-      if (cost > DEAREST) break
+      if (cost > COST_MAX) break
       for (const [u, many] of next.adds) {
         held[u.index] = many
         stock.set(u, many)
       }
       inVain = consider() ? 0 : inVain + 1
-      if (inVain === ROUNDS.inVain) break
+      if (inVain === EXTENSION_ROUNDS_MAX.inVain) break
     }
     return best
   }
 
   /** A probe by that action with that at hand. */
-  with(belief: Belief, action: number, stock: ReadonlyMap<GraphItem, number>): Probe {
+  with(belief: Posterior, action: number, stock: ReadonlyMap<GraphItem, number>): PlannedProbe {
     const { success, believed } = this.successOf(belief, action, stock)
     const cost = this.costOf(stock)
     return {
@@ -129,10 +132,10 @@ export class Prober {
 
   /** How likely an item is to come about by that action with that at hand. */
   successOf(
-    belief: Belief,
+    belief: Posterior,
     action: number,
     stock: ReadonlyMap<GraphItem, number>,
-  ): Pick<Probe, 'success' | 'believed'> {
+  ): Pick<PlannedProbe, 'success' | 'believed'> {
     const held = new Float64Array(1 + Math.max(0, ...[...stock.keys()].map(({ index }) => index)))
     for (const [u, many] of stock) held[u.index] = many
     belief.success(held, this.#success)
@@ -148,7 +151,7 @@ export class Prober {
   }
 
   /** What is to be added to what is held, to try most for least. */
-  #extension(belief: Belief, held: Float64Array): { adds: Map<GraphItem, number>; cost: number } | null {
+  #extension(belief: Posterior, held: Float64Array): { adds: Map<GraphItem, number>; cost: number } | null {
     let best: Structure | null = null
     let bestWanted: readonly number[] = []
     let bestCost = 0
@@ -157,15 +160,15 @@ export class Prober {
     for (const structure of belief.structures) {
       const { prior, needs, amounts, actions, lead, open, kind } = structure
       const weight = prior * actions.likely[lead]!
-      if (weight * open < UNLIKELY) continue
-      if ((weight * open) / A_TRY <= most) continue
+      if (weight * open < P_HYPOTHESIS_MIN) continue
+      if ((weight * open) / TRY_COST <= most) continue
       const now = structure.isCovered(held) ? belief.chance(structure, structure.upTo(held)) : 0
-      if (open - now < HOPELESS) continue
+      if (open - now < P_SUCCESS_MIN) continue
       let tools = 0
       for (const tool of kind.held) if (heldIn(held, tool) < 1) tools += this.#supplies.stepsFor(tool)
       // Even if all that is open were had for nothing more.
-      if ((weight * (open - now)) / (A_TRY + tools) <= most) continue
-      for (const level of this.#way.isRich ? LEVELS : LEAST) {
+      if ((weight * (open - now)) / (TRY_COST + tools) <= most) continue
+      for (const level of this.#way.isRich ? NEED_QUANTILES : NEED_QUANTILES_POOR) {
         let cost = tools
         // Of what failures have left, that many parts.
         const of = 1 - (1 - level) * open
@@ -174,10 +177,10 @@ export class Prober {
           const there = heldIn(held, needs[i]!)
           const enough = quantile(amounts[i]!, of)
           if (enough > there) cost += this.#wasteOf(needs[i]!, there, enough)
-          wanted[i] = Math.min(MOST, Math.max(there, enough))
+          wanted[i] = Math.min(QUANTITY_MAX, Math.max(there, enough))
         }
         if (cost === Infinity) break
-        const worth = (weight * (belief.chance(structure, wanted) - now)) / (A_TRY + cost)
+        const worth = (weight * (belief.chance(structure, wanted) - now)) / (TRY_COST + cost)
         if (worth <= most) continue
         most = worth
         best = structure
@@ -199,6 +202,6 @@ export class Prober {
   #wasteOf(u: GraphItem, from: number, to: number): number {
     const wanted = this.#way.countsDemand ? (this.demand[u.index] ?? 0) : 0
     const consumed = Math.max(0, Math.min(to, wanted) - from)
-    return this.#supplies.stepsFor(u) * (SOONER * consumed + this.waste * (to - from - consumed))
+    return this.#supplies.stepsFor(u) * (EARLY_STEP_WEIGHT * consumed + this.waste * (to - from - consumed))
   }
 }

@@ -5,20 +5,20 @@ import type { GraphItem } from '../../minds/adg/dependency-graph'
 import type { ItemTask } from '../../worlds/items/types'
 import { predictionOf } from '../learning/initialize'
 import type { Learner } from '../learning/learner'
-import type { Experience } from './experience'
-import type { Sayings } from './sayings'
+import type { AgentExperience } from './experience'
+import type { ModelAnswers } from './model-answers'
 
-/** How many of the most similar items a question shows (XENON, Table 7). */
-const EXAMPLES = 3
-/** Names are put together of so many words that many known names have, and any other; so many at once, and in all. */
-const NAMES = { words: 12, atOnce: 100, inAll: 3000 }
+/** Number of similar items that a question shows (XENON, Table 7). */
+const EXAMPLES_PER_QUESTION = 3
+/** New names combine this number of frequent words with any other; limits for one growth, and in all. */
+const GROWN_NAMES_MAX = { words: 12, atOnce: 100, inAll: 3000 }
 
 interface Near {
   readonly item: GraphItem
   readonly similarity: number
 }
 
-export class Inquiry {
+export class ModelInquiry {
   /** All that may be of use: goals, what the model mentions, what was found. It grows while it is gone through. */
   readonly things: GraphItem[] = []
   readonly #known = new Set<GraphItem>()
@@ -29,16 +29,16 @@ export class Inquiry {
   #isGrowing = false
   readonly #learner: Learner
   readonly #task: ItemTask
-  readonly #experience: Experience
-  readonly #sayings: Sayings
+  readonly #experience: AgentExperience
+  readonly #sayings: ModelAnswers
   readonly #neighbours: number
 
   /** @param neighbours how many of the most similar known items are an item's neighbours */
   constructor(
     learner: Learner,
     task: ItemTask,
-    experience: Experience,
-    sayings: Sayings,
+    experience: AgentExperience,
+    sayings: ModelAnswers,
     neighbours: number,
   ) {
     this.#learner = learner
@@ -57,7 +57,7 @@ export class Inquiry {
 
   /** There may be more names that nobody has asked about. */
   get canGrow(): boolean {
-    return !this.#isExhausted && this.#asked.size < NAMES.inAll
+    return !this.#isExhausted && this.#asked.size < GROWN_NAMES_MAX.inAll
   }
 
   /** Known items that are most like it, nearest first. */
@@ -88,7 +88,7 @@ export class Inquiry {
     const { graph } = this.#learner
     const { lessons } = this.#experience
     yield* this.#compareWithKnown(v)
-    const examples = this.neighbours(v).slice(0, EXAMPLES)
+    const examples = this.neighbours(v).slice(0, EXAMPLES_PER_QUESTION)
     const answer = yield* ask({
       ...{ kind: 'requirements', item: v.name, ...this.#learner.onOffer() },
       examples: examples.map((u) => ({ item: u.name, requirements: u.requirementSet })),
@@ -150,7 +150,7 @@ export class Inquiry {
     const common = words
       .filter((word) => counts.get(word)! > 1)
       .sort((a, b) => counts.get(b)! - counts.get(a)!)
-      .slice(0, NAMES.words)
+      .slice(0, GROWN_NAMES_MAX.words)
     // Rare words first: what the common ones stand for is known by now.
     const isRare = (word: string) => counts.get(word) === 1
     const others = [...words.filter(isRare), ...words.filter((word) => !isRare(word))]
@@ -158,7 +158,7 @@ export class Inquiry {
       ...words,
       ...others.flatMap((other) => common.flatMap((word) => (word === other ? [] : `${word}_${other}`))),
     ]
-    return names.filter((name) => !this.#asked.has(name)).slice(0, NAMES.atOnce)
+    return names.filter((name) => !this.#asked.has(name)).slice(0, GROWN_NAMES_MAX.atOnce)
   }
 
   *#compareWithKnown(v: GraphItem): Doing<void> {

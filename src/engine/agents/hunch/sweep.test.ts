@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Sweeper } from './sweeping'
+import { Sweeper } from './sweep'
 import { partsKnowing } from './testing'
 
 /** What is known, cheap things and dear ones; most of it is of use. */

@@ -1,15 +1,15 @@
-/** What to try next: of all probes of all items the one that hopes for most at the least cost. */
+/** Algorithm H, lines 7–12: of all probes of all items, the one with the highest score. */
 import type { GraphItem } from '../../minds/adg/dependency-graph'
 import type { ProbeReason } from '../../minds/posterior/types/events'
-import type { Belief } from './belief'
-import type { Beliefs } from './beliefs'
-import type { Experience } from './experience'
-import { heldIn } from './failures'
-import type { Inquiry } from './inquiry'
-import type { Probe, Prober } from './probing'
-import type { Sweeper } from './sweeping'
+import type { Posterior } from './posterior'
+import type { Posteriors } from './posteriors'
+import type { AgentExperience } from './experience'
+import { heldIn } from './failure-likelihood'
+import type { ModelInquiry } from './ask-model'
+import type { PlannedProbe, Prober } from './best-probe'
+import type { Sweeper } from './sweep'
 
-export interface Choosing {
+export interface ChoiceOptions {
   /** Whether things count that are no goals, for the goals that may need them. */
   readonly countsUnlocks: boolean
   /** Whether one stock may be brought together for all goals that are left. */
@@ -17,22 +17,29 @@ export interface Choosing {
 }
 
 /**
- * A probe that is worth less for a step gives way to a sweep with what is of use; at last, with all that is known. But not to one that
- * hopes for less than that part of it: what is believed of many things at once is believed too little.
+ * A probe with a lower score gives way to a sweep with useful things; at last, to one with all known
+ * things. A sweep must score at least `hope` times the probe: beliefs about many things at once are too
+ * low.
  */
-const SWEEP = { useful: 0.12, all: 0.002, hope: 0.1 }
-/** What a thing is worth that one goal needs: less than the goal; and for no more goals than that. */
-const UNLOCK = { share: 1, goals: 3, notCounted: 0.1 }
-/** What is worth less is not looked at. */
-const LEAST_WORTH = { thing: 0.003, chain: 0.02 }
-/** What a wasted step costs at first, and at last. */
-const WASTE = { first: 0.5, last: 0.3 }
-/** A probe is worked out anew after so many choices, be it promising or not. */
-const OLD = 40
-/** What is like something that has just become known may be so many times better than it was, and that much beside. */
-const LIKE_KNOWN = { times: 4, beside: 0.05 }
+const SWEEP_THRESHOLDS = { useful: 0.12, all: 0.002, hope: 0.1 }
+/**
+ * Worth of a thing that one goal needs, as a share of a goal; limit in goals; the share if unlocks do not
+ * count.
+ */
+const UNLOCK_WORTH = { share: 1, goals: 3, notCounted: 0.1 }
+/** Things and chains with less worth are skipped. */
+const WORTH_MIN = { thing: 0.003, chain: 0.02 }
+/** Cost of a wasted step while all goals are open, and when none is. */
+const WASTED_STEP_WEIGHT = { first: 0.5, last: 0.3 }
+/** A probe is scored again after this number of choices, promising or not. */
+const RESCORE_AFTER_CHOICES = 40
+/**
+ * When an item becomes known, the scores of similar items may rise by this factor and this share of their
+ * worth.
+ */
+const KIN_SCORE_BOOST = { times: 4, beside: 0.05 }
 
-export interface Chosen extends Probe {
+export interface ChosenProbe extends PlannedProbe {
   readonly reason: ProbeReason
 }
 
@@ -42,25 +49,25 @@ interface Kept {
   readonly choice: number
 }
 
-export class Chooser {
-  readonly #beliefs: Beliefs
-  readonly #experience: Experience
-  readonly #inquiry: Inquiry
+export class ProbeChooser {
+  readonly #beliefs: Posteriors
+  readonly #experience: AgentExperience
+  readonly #inquiry: ModelInquiry
   readonly #prober: Prober
   readonly #sweeper: Sweeper
-  readonly #way: Choosing
+  readonly #way: ChoiceOptions
   readonly #kept = new Map<GraphItem, Kept>()
   #choice = 0
   /** Whose beliefs were looked at anew for the last choice. */
   lookedAt: readonly GraphItem[] = []
 
   constructor(
-    beliefs: Beliefs,
-    experience: Experience,
-    inquiry: Inquiry,
+    beliefs: Posteriors,
+    experience: AgentExperience,
+    inquiry: ModelInquiry,
     prober: Prober,
     sweeper: Sweeper,
-    way: Choosing,
+    way: ChoiceOptions,
   ) {
     this.#beliefs = beliefs
     this.#experience = experience
@@ -74,18 +81,19 @@ export class Chooser {
    * @param todo goals that are not known
    * @param inventory how many there are of each thing, by its index
    */
-  choose(todo: readonly GraphItem[], goals: number, inventory: Float64Array): Chosen | null {
+  choose(todo: readonly GraphItem[], goals: number, inventory: Float64Array): ChosenProbe | null {
     this.#choice++
-    this.#beliefs.begin(todo.length)
+    this.#beliefs.begin(todo.length) // 7–9
     const share = todo.length / goals
-    this.#prober.waste = WASTE.first * share + WASTE.last * (1 - share)
-    const worths = this.#worths(todo, inventory)
-    const probe = this.#best(worths, inventory)
+    this.#prober.waste = WASTED_STEP_WEIGHT.first * share + WASTED_STEP_WEIGHT.last * (1 - share)
+    const worths = this.#worths(todo, inventory) // 10
+    const probe = this.#best(worths, inventory) // 11
     const score = probe?.score ?? 0
-    const least = SWEEP.hope * score
+    // 12
+    const least = SWEEP_THRESHOLDS.hope * score
     const sweep = this.#way.sweeps
-      ? ((score < SWEEP.useful ? this.#sweeper.best(todo, 'used', least) : null) ??
-        (score < SWEEP.all ? this.#sweeper.best(todo, 'known', least) : null))
+      ? ((score < SWEEP_THRESHOLDS.useful ? this.#sweeper.best(todo, 'used', least) : null) ??
+        (score < SWEEP_THRESHOLDS.all ? this.#sweeper.best(todo, 'known', least) : null))
       : null
     if (sweep) return { ...sweep, reason: 'sweep' }
     return probe && { ...probe, reason: 'best' }
@@ -94,7 +102,7 @@ export class Chooser {
   /** `v` has become known: probes of what is like it may be better than they were. */
   learned(v: GraphItem): void {
     const { words } = this.#experience
-    const { times, beside } = LIKE_KNOWN
+    const { times, beside } = KIN_SCORE_BOOST
     for (const [u, kept] of this.#kept)
       if (words.areKin(u, v) || this.#inquiry.neighbours(u).includes(v))
         this.#kept.set(u, { ...kept, score: times * kept.score + beside * kept.worth })
@@ -106,7 +114,7 @@ export class Chooser {
     const demand = new Float64Array(inventory.length)
     const wanted = new Float64Array(inventory.length)
     let none = 0
-    const want = (belief: Belief, by: number) => {
+    const want = (belief: Posterior, by: number) => {
       for (const { item: u, needed } of belief.sums())
         if (!experience.knows(u) && heldIn(inventory, u) < 1) wanted[u.index]! += by * needed
     }
@@ -119,15 +127,15 @@ export class Chooser {
     const things = this.#inquiry.things.filter((u) => !experience.knows(u))
     const others = things.filter((u) => !experience.isGoal(u))
     this.#wantOthers(none, others, wanted)
-    const chain = others.filter((u) => wanted[u.index]! >= LEAST_WORTH.chain)
+    const chain = others.filter((u) => wanted[u.index]! >= WORTH_MIN.chain)
     for (const v of chain.sort((a, b) => wanted[b.index]! - wanted[a.index]!))
-      want(this.#beliefs.lately(v), UNLOCK.share * wanted[v.index]!)
+      want(this.#beliefs.lately(v), UNLOCK_WORTH.share * wanted[v.index]!)
     this.#prober.demand = demand
-    const unlock = this.#way.countsUnlocks ? UNLOCK.share : UNLOCK.notCounted
+    const unlock = this.#way.countsUnlocks ? UNLOCK_WORTH.share : UNLOCK_WORTH.notCounted
     const worths = new Map<GraphItem, number>()
     for (const v of things) {
-      const worth = (experience.isGoal(v) ? 1 : 0) + unlock * Math.min(UNLOCK.goals, wanted[v.index]!)
-      if (worth >= LEAST_WORTH.thing) worths.set(v, worth)
+      const worth = (experience.isGoal(v) ? 1 : 0) + unlock * Math.min(UNLOCK_WORTH.goals, wanted[v.index]!)
+      if (worth >= WORTH_MIN.thing) worths.set(v, worth)
     }
     return worths
   }
@@ -145,15 +153,15 @@ export class Chooser {
   }
 
   /** The best of all probes. Each is as good as it was when it was last worked out, until it is the best of all. */
-  #best(worths: ReadonlyMap<GraphItem, number>, inventory: Float64Array): Probe | null {
+  #best(worths: ReadonlyMap<GraphItem, number>, inventory: Float64Array): PlannedProbe | null {
     const scores = new Map<GraphItem, number>()
     for (const [v, worth] of worths) {
       const kept = this.#kept.get(v)
       // Not all in the same choice.
-      const isOld = !kept || this.#choice - kept.choice > OLD + (v.index % 5)
+      const isOld = !kept || this.#choice - kept.choice > RESCORE_AFTER_CHOICES + (v.index % 5)
       scores.set(v, isOld ? Infinity : (kept.score * worth) / kept.worth)
     }
-    const fresh = new Map<GraphItem, Probe | null>()
+    const fresh = new Map<GraphItem, PlannedProbe | null>()
     for (;;) {
       let next: GraphItem | undefined
       let most = -1

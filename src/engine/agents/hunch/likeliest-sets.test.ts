@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { likeliestSubsets } from './likeliest'
+import { likeliestSubsets } from './likeliest-sets'
 
 const probability = fc.integer({ min: 1, max: 99 }).map((percent) => percent / 100)
 

@@ -1,56 +1,59 @@
 /** Whose word was right: the model's, that of kin names, that of neighbours; how often, of what it has turned out to be so. */
 import { keptIn } from '../../kept'
 import type { GraphItem } from '../../minds/adg/dependency-graph'
-import type { Experience, Kind } from './experience'
-import { Rate } from './rate'
-import type { Sayings } from './sayings'
+import type { AgentExperience, RuleKind } from './experience'
+import { BetaRate } from './rate'
+import type { ModelAnswers } from './model-answers'
 
 /** How often it was right that an item takes a thing, by what spoke for it. */
 export interface Rates {
   /** The model names the thing, and others are known to take it; `Kin`: their names are kin, too. */
-  readonly saidUsed: Rate
-  readonly saidUsedKin: Rate
+  readonly saidUsed: BetaRate
+  readonly saidUsedKin: BetaRate
   /** The model names the thing, and none is known to take it. */
-  readonly saidNew: Rate
-  readonly saidNewKin: Rate
+  readonly saidNew: BetaRate
+  readonly saidNewKin: BetaRate
   /** The model names the thing, which elsewhere is held and not consumed. */
-  readonly saidHeld: Rate
+  readonly saidHeld: BetaRate
   /** The model names a thing that has to be held. */
-  readonly namedHeld: Rate
+  readonly namedHeld: BetaRate
   /** Others are known to take it, and its name is kin. */
-  readonly kin: Rate
+  readonly kin: BetaRate
   /** Neighbours take it. */
-  readonly neighbour: Rate
+  readonly neighbour: BetaRate
   /** It takes as many as the model says. */
-  readonly amount: Rate
+  readonly amount: BetaRate
   /** A neighbour's rule is of the same kind: a goal's, another thing's. */
-  readonly kindOfGoal: Rate
-  readonly kindOfOther: Rate
+  readonly kindOfGoal: BetaRate
+  readonly kindOfOther: BetaRate
 }
 
-/** How often the model's word on an action is believed to be right before it was put to the test, and as how many tests that counts. */
-const TRUST = { rate: 0.6, tests: 2 }
+/** How often the model’s action is right before any test, and the pseudocount of that. */
+const ACTION_TRUST_PRIOR = { rate: 0.6, tests: 2 }
 
-/** How often its word on an action says nothing, whatever was counted: what is asked about next is not like what was. */
-const ANY_WORD = 0.2
+/**
+ * How often the model’s action says nothing, whatever was counted: the next questions are unlike the last
+ * ones.
+ */
+const P_UNINFORMATIVE_ACTION = 0.2
 
 /** How often each of those who speak for a hypothesis has been right in this run, and what the model’s word is worth by that. */
-export class Credit {
+export class SourceRecords {
   readonly rates: Rates = {
-    saidUsed: new Rate(1.2, 3),
-    saidUsedKin: new Rate(2.4, 3),
-    saidNew: new Rate(0.6, 3),
-    saidNewKin: new Rate(1.5, 3),
-    saidHeld: new Rate(0.2, 3),
-    namedHeld: new Rate(1.5, 3),
-    kin: new Rate(2, 4),
-    neighbour: new Rate(1.5, 3),
-    amount: new Rate(1.5, 3),
-    kindOfGoal: new Rate(2.4, 4),
-    kindOfOther: new Rate(2, 4),
+    saidUsed: new BetaRate(1.2, 3),
+    saidUsedKin: new BetaRate(2.4, 3),
+    saidNew: new BetaRate(0.6, 3),
+    saidNewKin: new BetaRate(1.5, 3),
+    saidHeld: new BetaRate(0.2, 3),
+    namedHeld: new BetaRate(1.5, 3),
+    kin: new BetaRate(2, 4),
+    neighbour: new BetaRate(1.5, 3),
+    amount: new BetaRate(1.5, 3),
+    kindOfGoal: new BetaRate(2.4, 4),
+    kindOfOther: new BetaRate(2, 4),
   }
-  readonly #experience: Experience
-  readonly #sayings: Sayings
+  readonly #experience: AgentExperience
+  readonly #sayings: ModelAnswers
   readonly #actions: number
   /** What the model said by what was true: `[true * actions + said]`. */
   readonly #said: Float64Array
@@ -59,9 +62,9 @@ export class Credit {
   readonly #saidInAll: Float64Array
   #judged = 0
   /** How often the model names a thing that has not to be held for that, of those which elsewhere have. */
-  readonly #namedIdly = new Map<GraphItem, Rate>()
+  readonly #namedIdly = new Map<GraphItem, BetaRate>()
 
-  constructor(experience: Experience, sayings: Sayings) {
+  constructor(experience: AgentExperience, sayings: ModelAnswers) {
     this.#experience = experience
     this.#sayings = sayings
     this.#actions = experience.byAction.length
@@ -70,12 +73,12 @@ export class Credit {
     this.#saidInAll = new Float64Array(this.#actions)
   }
 
-  #idlyOf(tool: GraphItem): Rate {
-    return keptIn(this.#namedIdly, tool, () => new Rate(0.3, 3))
+  #idlyOf(tool: GraphItem): BetaRate {
+    return keptIn(this.#namedIdly, tool, () => new BetaRate(0.3, 3))
   }
 
   /** How likely the model's answer is, by which things it names that are to be held somewhere, if the rule is of that kind. */
-  naming(kind: Kind, said: ReadonlyMap<GraphItem, number>): number {
+  naming(kind: RuleKind, said: ReadonlyMap<GraphItem, number>): number {
     let likelihood = 1
     for (const tool of this.#experience.held) {
       const p = kind.held.includes(tool) ? this.rates.namedHeld.value : this.#idlyOf(tool).value
@@ -89,9 +92,15 @@ export class Credit {
     const many = this.#actions
     if (many === 1) return 1
     const often = (action: number) => (this.#saidInAll[action]! + 1 / many) / (this.#judged + 1)
-    const before = truth === said ? TRUST.rate : ((1 - TRUST.rate) * often(said)) / (1 - often(truth))
-    const times = this.#said[truth * many + said]! + TRUST.tests * before
-    return (1 - ANY_WORD) * (times / (this.#truths[truth]! + TRUST.tests)) + ANY_WORD * often(said)
+    const before =
+      truth === said
+        ? ACTION_TRUST_PRIOR.rate
+        : ((1 - ACTION_TRUST_PRIOR.rate) * often(said)) / (1 - often(truth))
+    const times = this.#said[truth * many + said]! + ACTION_TRUST_PRIOR.tests * before
+    return (
+      (1 - P_UNINFORMATIVE_ACTION) * (times / (this.#truths[truth]! + ACTION_TRUST_PRIOR.tests)) +
+      P_UNINFORMATIVE_ACTION * often(said)
+    )
   }
 
   /** Who was right about `v`, now that it is known. @param neighbours those that it had before */
@@ -129,7 +138,7 @@ export class Credit {
   }
 
   /** How often the model is right that an item like `v` takes a thing like `u`. */
-  rateOf(u: GraphItem, v: GraphItem): Rate {
+  rateOf(u: GraphItem, v: GraphItem): BetaRate {
     const { rates } = this
     if (u.isHeld) return rates.saidHeld
     const isKin = this.#experience.words.areKin(u, v)

@@ -1,24 +1,24 @@
 /** What kind of rule an item may have, and by which action that is carried out. */
 import type { GraphItem } from '../../minds/adg/dependency-graph'
-import type { Credit } from './credit'
-import type { Experience, Kind } from './experience'
-import type { Sayings } from './sayings'
+import type { SourceRecords } from './source-records'
+import type { AgentExperience, RuleKind } from './experience'
+import type { ModelAnswers } from './model-answers'
 
-/** How much of what is believed of kinds goes to all of them more alike than they were seen. */
-const FLAT = 0.3
-/** How much speaks for rules that need nothing held, beside that. */
-const BARE = 0.05
-/** How often the model's answer says nothing of the kind. */
-const ANY_ANSWER = 0.2
-/** Of kinds that consume nothing so many are considered: most differ in the tool alone. */
-const PLAIN_KINDS = 4
-/** How much the habits of all kinds weigh against those of one, in lessons; and what no action has shown against that. */
-const OF_ALL = 1
-const OF_NONE = 1
-/** How often a rule goes by no habit, before any was seen, in so many lessons. */
-const STRANGE = { rate: 0.1, lessons: 10 }
-/** How much what is usual weighs against what was seen to take a thing, in lessons. */
-const USUAL = 2
+/** Share of the probability that is spread over all kinds more evenly than they were seen. */
+const UNIFORM_KIND_SHARE = 0.3
+/** Further share for rules that need nothing held. */
+const BARE_KIND_SHARE = 0.05
+/** How often the model’s answer says nothing about the kind. */
+const P_UNINFORMATIVE_ANSWER = 0.2
+/** Number of kinds without consumption that are considered: most differ in the tool alone. */
+const NON_CONSUMING_KINDS_MAX = 4
+/** Weight of the actions of all kinds for one kind, in lessons; and of actions that were never seen. */
+const PSEUDOCOUNT_ALL_KINDS = 1
+const PSEUDOCOUNT_UNSEEN_ACTION = 1
+/** How often a rule has an unusual action, before any was seen, with the pseudocount in lessons. */
+const UNUSUAL_RULE_PRIOR = { rate: 0.1, lessons: 10 }
+/** Weight of what is usual against what was seen to take a thing, in lessons. */
+const PSEUDOCOUNT_USUAL = 2
 
 /** How likely each action is, and the place of the likeliest. */
 export interface Actions {
@@ -26,18 +26,18 @@ export interface Actions {
   readonly lead: number
 }
 
-export type Likely = readonly [Kind, number]
+export type Likely = readonly [RuleKind, number]
 
-export class Kinds {
-  readonly #experience: Experience
-  readonly #credit: Credit
-  readonly #sayings: Sayings
+export class RuleKinds {
+  readonly #experience: AgentExperience
+  readonly #credit: SourceRecords
+  readonly #sayings: ModelAnswers
   readonly #isShared: boolean
-  readonly #habits = new Map<Kind, Float64Array>()
+  readonly #habits = new Map<RuleKind, Float64Array>()
   #version = -1
 
   /** @param isShared whether what worked for one rule says something of others */
-  constructor(experience: Experience, credit: Credit, sayings: Sayings, isShared: boolean) {
+  constructor(experience: AgentExperience, credit: SourceRecords, sayings: ModelAnswers, isShared: boolean) {
     this.#experience = experience
     this.#credit = credit
     this.#sayings = sayings
@@ -51,9 +51,9 @@ export class Kinds {
   likely(v: GraphItem, neighbours: readonly GraphItem[]): Likely[] {
     const experience = this.#experience
     const isGoal = experience.isGoal(v)
-    const countOf = (kind: Kind) => (isGoal ? kind.goals : kind.ingredients)
-    const votes = new Map<Kind, number>()
-    const vote = (kind: Kind, weight: number) => votes.set(kind, (votes.get(kind) ?? 0) + weight)
+    const countOf = (kind: RuleKind) => (isGoal ? kind.goals : kind.ingredients)
+    const votes = new Map<RuleKind, number>()
+    const vote = (kind: RuleKind, weight: number) => votes.set(kind, (votes.get(kind) ?? 0) + weight)
     const known = [...experience.kinds.values()].filter(({ lessons }) => lessons > 0)
     let [all, roots] = [0, 0]
     for (const kind of known) {
@@ -61,10 +61,14 @@ export class Kinds {
       roots += Math.sqrt(kind.lessons)
     }
     for (const kind of known)
-      vote(kind, ((1 - FLAT) * countOf(kind)) / Math.max(1, all) + (FLAT * Math.sqrt(kind.lessons)) / roots)
+      vote(
+        kind,
+        ((1 - UNIFORM_KIND_SHARE) * countOf(kind)) / Math.max(1, all) +
+          (UNIFORM_KIND_SHARE * Math.sqrt(kind.lessons)) / roots,
+      )
     // That nothing has to be held can be thought of before anything was seen.
     if (experience.tools.length === 0)
-      for (const consumes of [false, true]) vote(experience.kindOf([], consumes), BARE)
+      for (const consumes of [false, true]) vote(experience.kindOf([], consumes), BARE_KIND_SHARE)
     // Where tools are chosen, each may be the one.
     for (const tool of experience.tools) vote(experience.kindOf([tool], false), 1 / experience.tools.length)
     const alike = isGoal ? this.#credit.rates.kindOfGoal.value : this.#credit.rates.kindOfOther.value
@@ -76,7 +80,7 @@ export class Kinds {
     }
     const said = this.#sayings.of(v)
     let [before, after] = [0, 0]
-    const heard = new Map<Kind, number>()
+    const heard = new Map<RuleKind, number>()
     for (const [kind, weight] of votes) {
       const p = weight * this.#heard(v, this.#habitOf(kind)) * (said ? this.#credit.naming(kind, said) : 1)
       heard.set(kind, p)
@@ -84,18 +88,22 @@ export class Kinds {
       after += p
     }
     for (const [kind, weight] of votes)
-      votes.set(kind, (1 - ANY_ANSWER) * (heard.get(kind)! / after) + ANY_ANSWER * (weight / before))
+      votes.set(
+        kind,
+        (1 - P_UNINFORMATIVE_ANSWER) * (heard.get(kind)! / after) +
+          P_UNINFORMATIVE_ANSWER * (weight / before),
+      )
     let plain = 0
     const likely = [...votes]
       .sort((a, b) => b[1] - a[1])
-      .filter(([kind]) => kind.consumes || experience.tools.length > 0 || ++plain <= PLAIN_KINDS)
+      .filter(([kind]) => kind.consumes || experience.tools.length > 0 || ++plain <= NON_CONSUMING_KINDS_MAX)
     let sum = 0
     for (const [, weight] of likely) sum += weight
     return likely.map(([kind, weight]) => [kind, weight / sum] as const)
   }
 
   /** The kind that the model's answer is of, where there is such a kind. */
-  said(v: GraphItem): Kind | undefined {
+  said(v: GraphItem): RuleKind | undefined {
     const said = this.#sayings.of(v)
     if (!said) return undefined
     const held = [...said.keys()].filter((u) => u.isHeld)
@@ -120,17 +128,17 @@ export class Kinds {
     return sum
   }
 
-  #taking(kind: Kind, needs: readonly GraphItem[], all: number): number {
+  #taking(kind: RuleKind, needs: readonly GraphItem[], all: number): number {
     if (all === 0) return 1
     const { lessons, kinds } = this.#experience
     let ofKind = 0
     for (const u of needs) ofKind += this.#experience.takersOf(u)?.byKind[kind.index] ?? 0
     const usual = (kind.lessons + 0.5) / (lessons.size + 0.5 * kinds.size)
-    return (ofKind + USUAL * usual) / ((all + USUAL) * usual)
+    return (ofKind + PSEUDOCOUNT_USUAL * usual) / ((all + PSEUDOCOUNT_USUAL) * usual)
   }
 
   /** The probability of each action for a rule of that kind, after the model's word on `v`. */
-  actions(v: GraphItem, kind: Kind): Actions {
+  actions(v: GraphItem, kind: RuleKind): Actions {
     const habit = this.#habitOf(kind)
     const said = this.#sayings.actionFor(v)
     let likely = habit
@@ -153,7 +161,7 @@ export class Kinds {
   }
 
   /** The probability of each action for a rule of that kind: by its own habits, over those of all, over no habit at all. */
-  #habitOf(kind: Kind): Float64Array {
+  #habitOf(kind: RuleKind): Float64Array {
     if (this.#version !== this.#experience.version) {
       this.#version = this.#experience.version
       this.#habits.clear()
@@ -163,18 +171,21 @@ export class Kinds {
     return habits
   }
 
-  #worked(kind: Kind): Float64Array {
+  #worked(kind: RuleKind): Float64Array {
     const { byAction, lessons, kinds } = this.#experience
     const many = byAction.length
     if (!this.#isShared) return new Float64Array(many).fill(1 / many)
     let exceptions = 0
     for (const { lessons, actions } of kinds.values())
       if (lessons > 0) exceptions += lessons - Math.max(...actions)
-    const strange = (STRANGE.rate * STRANGE.lessons + exceptions) / (STRANGE.lessons + lessons.size)
+    const strange =
+      (UNUSUAL_RULE_PRIOR.rate * UNUSUAL_RULE_PRIOR.lessons + exceptions) /
+      (UNUSUAL_RULE_PRIOR.lessons + lessons.size)
     const seen = byAction.reduce((count, times) => count + (times > 0 ? 1 : 0), 0)
     return byAction.map((times, a) => {
-      const ofAll = (times + OF_NONE / many) / (lessons.size + OF_NONE)
-      const habit = (kind.actions[a]! + OF_ALL * ofAll) / (kind.lessons + OF_ALL)
+      const ofAll = (times + PSEUDOCOUNT_UNSEEN_ACTION / many) / (lessons.size + PSEUDOCOUNT_UNSEEN_ACTION)
+      const habit =
+        (kind.actions[a]! + PSEUDOCOUNT_ALL_KINDS * ofAll) / (kind.lessons + PSEUDOCOUNT_ALL_KINDS)
       const any = times > 0 ? 0.9 / seen : 0
       return (1 - strange) * habit + strange * (any + 0.1 / many)
     })

@@ -1,22 +1,22 @@
-/** What is done, and what is learned from it: things are brought together, known things made, probes tried. */
+/** Algorithm H, lines 15–18: gathers a stock from known rules, tries the probe, and learns from the result. */
 import { note, type Doing } from '../../effects'
 import type { GraphItem } from '../../minds/adg/dependency-graph'
 import { sameRequirements } from '../../worlds/items/requirement-set'
 import type { Learner } from '../learning/learner'
-import { heldIn } from './failures'
+import { heldIn } from './failure-likelihood'
 import type { Parts } from './parts'
 
-/** No stock takes more steps. */
-const LONGEST = 600
+/** Limit of steps for one stock. */
+const GATHER_STEPS_MAX = 600
 
-/** Brings together what is not there yet, dear things first: what they consume is not brought before them. */
+/** Line 15: gathers what is missing, expensive things first, because making them consumes others. */
 export function* gather(
   parts: Parts,
   stock: ReadonlyMap<GraphItem, number>,
 ): Doing<{ readonly isThere: boolean; readonly steps: number }> {
   const { learner, supplies, experience } = parts
   const dearest = [...stock].sort((a, b) => supplies.stepsFor(b[0]) - supplies.stepsFor(a[0]))
-  for (let steps = 0; steps < LONGEST; steps++) {
+  for (let steps = 0; steps < GATHER_STEPS_MAX; steps++) {
     const lacking = dearest.find(([u, many]) => u.inventory < many)
     if (!lacking) return { isThere: true, steps }
     const step = supplies.nextStep(...lacking)
@@ -29,12 +29,12 @@ export function* gather(
     if (learner.episodeIsOver || !worked || !experience.knows(item))
       return { isThere: false, steps: steps + 1 }
   }
-  return { isThere: false, steps: LONGEST }
+  return { isThere: false, steps: GATHER_STEPS_MAX }
 }
 
 /**
- * Does what is known once more. Where it has failed too often in a row for chance, it is doubted: its rule may be another. Returns
- * whether it worked.
+ * Repeats a known rule. One that fails in a row too often for chance is doubted: it becomes a hypothesis again. Returns whether it
+ * worked.
  */
 export function* repeat(parts: Parts, v: GraphItem, action: number): Doing<boolean> {
   const { learner, reliability } = parts
@@ -49,7 +49,7 @@ export function* repeat(parts: Parts, v: GraphItem, action: number): Doing<boole
   return false
 }
 
-/** What has failed for a thing whose rule is said to be another now was the old one's. */
+/** After an announced change of a rule, the failures of its item belong to the old rule. */
 function* attempt({ task, learner, beliefs, episodes }: Parts, v: GraphItem, action: number): Doing<boolean> {
   const worked = yield* learner.attempt(task.actions[action] ?? '', v)
   episodes.attempt()
@@ -58,7 +58,7 @@ function* attempt({ task, learner, beliefs, episodes }: Parts, v: GraphItem, act
   return worked
 }
 
-/** The probe itself, and what it says: whether it worked. @param held what is at hand of what it may take */
+/** Lines 16–18: the try, and what its result teaches. @param held the inventory, by index */
 export function* probed(parts: Parts, v: GraphItem, action: number, held: Float64Array): Doing<boolean> {
   const { inquiry, beliefs, reliability, chooser, notebook, lastAction } = parts
   const before = beliefs.of(v)
@@ -66,6 +66,7 @@ export function* probed(parts: Parts, v: GraphItem, action: number, held: Float6
   const consumed = v.lastConsumed
   const worked = yield* attempt(parts, v, action)
   if (worked) {
+    // 17
     reliability.settle(v, action, consumed !== null && sameRequirements(consumed, v.lastConsumed ?? {}))
     lastAction.set(v, action)
     beliefs.succeed(v)
@@ -76,14 +77,14 @@ export function* probed(parts: Parts, v: GraphItem, action: number, held: Float6
     chooser.learned(v)
     return true
   }
-  beliefs.fail(v, action, held)
+  beliefs.fail(v, action, held) // 18
   if (hadAllOfFormer(parts, v, held)) reliability.failedInDoubt(v, action)
   yield* notebook.ruleOut(v, action, held, before, beliefs.of(v))
   if (isOld(parts)) recall(parts)
   return false
 }
 
-/** Whether what was known of it once had everything at hand. */
+/** Whether the inventory had everything for the rule that was known before. */
 function hadAllOfFormer({ experience }: Parts, v: GraphItem, held: Float64Array): boolean {
   const former = experience.formerly.get(v)
   return (
@@ -93,13 +94,13 @@ function hadAllOfFormer({ experience }: Parts, v: GraphItem, held: Float64Array)
   )
 }
 
-/** Something that was known is so no longer. */
+/** Whether a known rule became a hypothesis. */
 const isOld = ({ experience }: Parts): boolean => {
   for (const v of experience.lessons.keys()) if (v.standing !== 'experienced') return true
   return false
 }
 
-/** All lessons anew. What is known no longer is doubted, not forgotten: it may be so still. What failed for it was the old rule's. */
+/** Reads all known rules again. A rule that is no longer known stays as a source of hypotheses; its failures belong to the old rule. */
 export function recall({ task, learner, experience, beliefs, reliability, lastAction }: Parts): void {
   const before = new Map(experience.lessons)
   experience.refresh(learner.graph, (v) => {
@@ -121,14 +122,14 @@ export function recall({ task, learner, experience, beliefs, reliability, lastAc
   }
 }
 
-/** How many there are of each thing, by its index. */
+/** The inventory, by index. */
 export function inventoryOf({ graph: { items } }: Learner): Float64Array {
   const held = new Float64Array(items.length)
   for (const v of items) held[v.index] = v.inventory
   return held
 }
 
-/** An episode begins, with nothing in hand. */
+/** Begins an episode, with an empty inventory. */
 export function* begin({ learner, episodes }: Parts): Doing<void> {
   episodes.begin(learner.episodeIsOver)
   yield* learner.startEpisode()

@@ -1,7 +1,7 @@
 /** What the model has said: sets and actions, each asked for once. */
 import type { GraphItem } from '../../minds/adg/dependency-graph'
 
-export class Sayings {
+export class ModelAnswers {
   readonly #sets = new Map<GraphItem, ReadonlyMap<GraphItem, number>>()
   readonly #actions = new Map<GraphItem, number>()
 

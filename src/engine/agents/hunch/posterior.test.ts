@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Structure } from './belief'
+import { Structure } from './posterior'
 import { partsKnowing } from './testing'
 
 test('failures before a doubt speak for chance of what was known then alone', () => {

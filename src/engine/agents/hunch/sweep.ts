@@ -1,34 +1,34 @@
 /** One stock for all goals: none of them may be likely, but some of everything tries them all. */
 import type { GraphItem } from '../../minds/adg/dependency-graph'
-import type { Beliefs } from './beliefs'
-import type { Episodes } from './episodes'
-import type { Experience } from './experience'
-import { heldIn, timesOf } from './failures'
-import type { Probe, Prober } from './probing'
-import { quantile } from './quantities'
+import type { Posteriors } from './posteriors'
+import type { EpisodeLengths } from './episodes'
+import type { AgentExperience } from './experience'
+import { heldIn, timesOf } from './failure-likelihood'
+import type { PlannedProbe, Prober } from './best-probe'
+import { quantile } from './amounts'
 import type { Supplies } from './supplies'
 
-/** As much of a thing is brought as is enough in so many of all cases, if it is a goal itself. */
-const ENOUGH = 0.8
-/** What an episode has time for with that probability is brought together. */
-const LASTS = 0.5
+/** Quantile of the needed amount that is gathered of a thing that is itself a goal. */
+const ENOUGH_QUANTILE = 0.8
+/** A sweep gathers what the episode has time for with at least this probability. */
+const P_EPISODE_LASTS_MIN = 0.5
 
 /** How many there are to be of each thing. */
 type Stock = Map<GraphItem, number>
 
 export class Sweeper {
-  readonly #beliefs: Beliefs
-  readonly #experience: Experience
+  readonly #beliefs: Posteriors
+  readonly #experience: AgentExperience
   readonly #supplies: Supplies
   readonly #prober: Prober
-  readonly #episodes: Episodes
+  readonly #episodes: EpisodeLengths
 
   constructor(
-    beliefs: Beliefs,
-    experience: Experience,
+    beliefs: Posteriors,
+    experience: AgentExperience,
     supplies: Supplies,
     prober: Prober,
-    episodes: Episodes,
+    episodes: EpisodeLengths,
   ) {
     this.#beliefs = beliefs
     this.#experience = experience
@@ -42,7 +42,7 @@ export class Sweeper {
    * failed with it, or less is hoped for.
    * @param least how many goals are hoped for in a step, at least
    */
-  best(todo: readonly GraphItem[], of: 'used' | 'known', least: number): Probe | null {
+  best(todo: readonly GraphItem[], of: 'used' | 'known', least: number): PlannedProbe | null {
     const stock = this.#stock(of)
     this.#shrink(stock, todo)
     const { byAction } = this.#experience
@@ -82,7 +82,7 @@ export class Sweeper {
       if (this.#supplies.stepsFor(u) === Infinity) continue
       if (u.isHeld) stock.set(u, 1)
       else if (experience.uses(u) > 0)
-        stock.set(u, experience.isGoal(u) ? quantile(quantities.usual(u), ENOUGH) : quantities.most)
+        stock.set(u, experience.isGoal(u) ? quantile(quantities.usual(u), ENOUGH_QUANTILE) : quantities.most)
       else if (of === 'known' && !experience.isGoal(u)) stock.set(u, Math.ceil(quantities.most / 2))
     }
     return stock
@@ -90,11 +90,11 @@ export class Sweeper {
 
   /** To what an episode has the time for: without what fewest goals are expected to need, tools or not, for what it costs. */
   #shrink(stock: Stock, todo: readonly GraphItem[]): void {
-    const lasts = () => this.#episodes.lasts(1 + this.#supplies.stepsTo(stock)) >= LASTS
+    const lasts = () => this.#episodes.lasts(1 + this.#supplies.stepsTo(stock)) >= P_EPISODE_LASTS_MIN
     if (lasts()) return
     const { quantities } = this.#experience
     for (const [u, many] of stock)
-      if (!u.isHeld) stock.set(u, Math.min(many, quantile(quantities.usual(u), ENOUGH)))
+      if (!u.isHeld) stock.set(u, Math.min(many, quantile(quantities.usual(u), ENOUGH_QUANTILE)))
     const needs = new Map<GraphItem, number>()
     for (const v of todo)
       for (const { item: u, needed } of this.#beliefs.lately(v).sums())

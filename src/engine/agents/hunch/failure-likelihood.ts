@@ -1,10 +1,10 @@
 /** What failures say: none of the ways that had everything at hand worked then. */
 import type { GraphItem } from '../../minds/adg/dependency-graph'
-import type { Amounts } from './quantities'
-import { failingAgain, type Chances } from './reliability'
+import type { AmountDistribution } from './amounts'
+import { failingAgain, type ActionChances } from './reliability'
 
 /** An attempt that failed, with what was held then. */
-export interface Failure {
+export interface FailedAttempt {
   /** Its place among the actions. */
   readonly action: number
   /** How many were held, by the item's index. */
@@ -18,23 +18,23 @@ export interface Failure {
 }
 
 /** All failures of an item, and how likely attempts are to fail by chance. */
-export interface History {
-  readonly failures: readonly Failure[]
-  readonly chances: Chances
+export interface FailureHistory {
+  readonly failures: readonly FailedAttempt[]
+  readonly chances: ActionChances
   /** How often what was known of it had failed by an action, when it was doubted. */
   readonly doubted: (action: number) => number
   /** Which one it is now. */
   readonly episode: number
 }
 
-export function timesOf(failures: readonly Failure[]): number {
+export function timesOf(failures: readonly FailedAttempt[]): number {
   let times = 0
   for (const { fresh, again } of failures) times += fresh + again
   return times
 }
 
 /** Failures that had a hypothesis' things at hand: up to so many of each of its needs. */
-export interface Box {
+export interface CoveredFailures {
   readonly upTo: readonly number[]
   /** The chance, in [0, 1), that all of them came about though what was tried was right. */
   likelihood: number
@@ -46,7 +46,11 @@ export interface Box {
  * How likely it is that it failed so often though what was tried was right.
  * @param earlier how often that had failed by the same action, first in an episode each, when it was known and before it was doubted
  */
-export function likelihoodOf({ action, fresh, again }: Failure, chances: Chances, earlier: number): number {
+export function likelihoodOf(
+  { action, fresh, again }: FailedAttempt,
+  chances: ActionChances,
+  earlier: number,
+): number {
   return (
     failingAgain(fresh, 1 - chances.fresh[action]!, earlier) * failingAgain(again, 1 - chances.again[action]!)
   )
@@ -54,8 +58,8 @@ export function likelihoodOf({ action, fresh, again }: Failure, chances: Chances
 
 export const heldIn = (held: Float64Array, u: GraphItem): number => held[u.index] ?? 0
 
-/** Less than this is nothing: it is what is left of differences of what is equal. */
-const NOTHING = 1e-9
+/** Smaller differences are rounding errors. */
+const P_EPSILON = 1e-9
 
 /**
  * The expected likelihood of failures, over all amounts of which no more are needed than `upTo`: each multiplies the probability of
@@ -65,9 +69,9 @@ const NOTHING = 1e-9
  * @param from of the failures, those from this one on
  */
 export function expected(
-  amounts: readonly Amounts[],
+  amounts: readonly AmountDistribution[],
   upTo: readonly number[],
-  boxes: readonly Box[],
+  boxes: readonly CoveredFailures[],
   butNow = false,
   from = 0,
 ): number {
@@ -85,11 +89,15 @@ export function expected(
       ? massOf(amounts, upTo, box.upTo)
       : expected(amounts, lesserOf(upTo, box.upTo), boxes, butNow, from + 1)
   const left = without - (1 - likelihood) * both
-  return left < NOTHING ? 0 : left
+  return left < P_EPSILON ? 0 : left
 }
 
 /** How likely it is that no more are needed than so many, nor than so many. */
-function massOf(amounts: readonly Amounts[], upTo: readonly number[], orUpTo: readonly number[]): number {
+function massOf(
+  amounts: readonly AmountDistribution[],
+  upTo: readonly number[],
+  orUpTo: readonly number[],
+): number {
   let mass = 1
   for (let i = 0; i < amounts.length; i++) mass *= amounts[i]![Math.min(upTo[i]!, orUpTo[i]!)]!
   return mass
@@ -105,9 +113,14 @@ const holds = (held: Float64Array, other: Float64Array): boolean =>
  * One more failure with that at hand. Of two in one episode of which one had all that the other had, the lesser is no independent
  * word: who cannot do it then, cannot do it a moment later.
  */
-export function addFailure(failures: Failure[], action: number, held: Float64Array, episode: number): void {
+export function addFailure(
+  failures: FailedAttempt[],
+  action: number,
+  held: Float64Array,
+  episode: number,
+): void {
   let isAgain = false
-  let same: Failure | undefined
+  let same: FailedAttempt | undefined
   for (const failure of failures) {
     if (failure.action !== action) continue
     const holdsLess = holds(held, failure.held)

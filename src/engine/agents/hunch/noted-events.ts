@@ -2,32 +2,35 @@
 import { note, type Doing } from '../../effects'
 import type { GraphItem } from '../../minds/adg/dependency-graph'
 import type { Hypothesis } from '../../minds/posterior/types/events'
-import type { Belief, Structure } from './belief'
-import type { Beliefs } from './beliefs'
-import type { Chosen } from './choosing'
-import type { Experience } from './experience'
-import { heldIn } from './failures'
-import { quantile } from './quantities'
+import type { Posterior, Structure } from './posterior'
+import type { Posteriors } from './posteriors'
+import type { ChosenProbe } from './choose-probe'
+import type { AgentExperience } from './experience'
+import { heldIn } from './failure-likelihood'
+import { quantile } from './amounts'
 
-/** So many hypotheses are told one by one. */
-const TOLD = 5
-/** A belief is told anew when the likeliest is another, or as likely as before but for this. */
-const CHANGED = 0.1
+/** Number of hypotheses in one event. */
+const NOTED_HYPOTHESES_MAX = 5
+/**
+ * A belief is noted again when another hypothesis leads, or when the probability of the first one changed
+ * by more than this.
+ */
+const NOTED_CHANGE_MIN = 0.1
 
 interface Told {
   /** Looked at already, be it told or not. */
-  readonly belief: Belief
+  readonly belief: Posterior
   readonly first: Structure
   readonly probability: number
 }
 
-export class Notebook {
+export class NotedEvents {
   readonly #actions: readonly string[]
-  readonly #beliefs: Beliefs
-  readonly #experience: Experience
+  readonly #beliefs: Posteriors
+  readonly #experience: AgentExperience
   readonly #told = new Map<GraphItem, Told>()
 
-  constructor(actions: readonly string[], beliefs: Beliefs, experience: Experience) {
+  constructor(actions: readonly string[], beliefs: Posteriors, experience: AgentExperience) {
     this.#actions = actions
     this.#beliefs = beliefs
     this.#experience = experience
@@ -40,7 +43,7 @@ export class Notebook {
 
   /** What is going to be tried. @param inventory what is there, by index */
   *choose(
-    { item, action, reason, success, worth, cost, stock }: Chosen,
+    { item, action, reason, success, worth, cost, stock }: ChosenProbe,
     inventory: Float64Array,
   ): Doing<void> {
     const held = inventory.slice()
@@ -61,8 +64,14 @@ export class Notebook {
   }
 
   /** What a failure says. @param held what was at hand, by index */
-  *ruleOut(v: GraphItem, action: number, held: Float64Array, before: Belief, after: Belief): Doing<void> {
-    const success = (belief: Belief) => {
+  *ruleOut(
+    v: GraphItem,
+    action: number,
+    held: Float64Array,
+    before: Posterior,
+    after: Posterior,
+  ): Doing<void> {
+    const success = (belief: Posterior) => {
       const into = new Float64Array(this.#actions.length)
       belief.success(held, into)
       return into[action] ?? 0
@@ -75,14 +84,14 @@ export class Notebook {
     yield* this.#tell(v, after, true)
   }
 
-  *#tell(v: GraphItem, belief: Belief, always = false): Doing<void> {
+  *#tell(v: GraphItem, belief: Posterior, always = false): Doing<void> {
     const before = this.#told.get(v)
     if (!always && before?.belief === belief) return
     const first = firstOf(belief)
     if (!first) return
     const probability = first.mass / belief.total
     const isAsTold =
-      before && isSame(before.first, first) && Math.abs(before.probability - probability) < CHANGED
+      before && isSame(before.first, first) && Math.abs(before.probability - probability) < NOTED_CHANGE_MIN
     if (!always && isAsTold) {
       this.#told.set(v, { ...before, belief })
       return
@@ -93,7 +102,7 @@ export class Notebook {
 }
 
 /** The likeliest by itself. */
-function firstOf({ structures }: Belief): Structure | undefined {
+function firstOf({ structures }: Posterior): Structure | undefined {
   let first: Structure | undefined
   for (const structure of structures)
     if (structure.mass > 0 && (!first || structure.mass > first.mass)) first = structure
@@ -101,7 +110,7 @@ function firstOf({ structures }: Belief): Structure | undefined {
 }
 
 /** How many hypotheses had everything at hand, in amounts that may be enough. */
-const coveredIn = ({ structures }: Belief, held: Float64Array): number =>
+const coveredIn = ({ structures }: Posterior, held: Float64Array): number =>
   structures.reduce(
     (count, structure) => count + (structure.left > 0 && structure.isCovered(held) ? 1 : 0),
     0,
@@ -109,7 +118,7 @@ const coveredIn = ({ structures }: Belief, held: Float64Array): number =>
 
 /** The likeliest hypotheses, those of several sources put together. */
 function likeliestOf(
-  belief: Belief,
+  belief: Posterior,
   actions: readonly string[],
 ): { hypotheses: Hypothesis[]; others: number; othersMass: number; rest: number } {
   const { structures, total } = belief
@@ -123,9 +132,9 @@ function likeliestOf(
     if (same) {
       same.mass += mass
       same.together++
-    } else if (first.length < 2 * TOLD) first.push({ structure, mass, together: 1 })
+    } else if (first.length < 2 * NOTED_HYPOTHESES_MAX) first.push({ structure, mass, together: 1 })
   }
-  const told = first.sort((a, b) => b.mass - a.mass).slice(0, TOLD)
+  const told = first.sort((a, b) => b.mass - a.mass).slice(0, NOTED_HYPOTHESES_MAX)
   const hypotheses = told.map(({ structure, mass }) => hypothesisOf(structure, mass / total, actions))
   const rest = belief.rest / total
   let others = inOrder.length

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Doing, Notice } from '../../effects'
 import type { ItemOutcome } from '../../worlds/items/types'
-import { inventoryOf, probed, recall, repeat } from './trying'
+import { inventoryOf, probed, recall, repeat } from './gather-and-try'
 import { ACTIONS, partsKnowing } from './testing'
 
 const CRAFT = ACTIONS.indexOf('craft')

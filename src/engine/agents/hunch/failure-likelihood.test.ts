@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addFailure, expected, likelihoodOf, timesOf, type Failure } from './failures'
-import { MOST, type Amounts } from './quantities'
+import { addFailure, expected, likelihoodOf, timesOf, type FailedAttempt } from './failure-likelihood'
+import { QUANTITY_MAX, type AmountDistribution } from './amounts'
 
 /** All that is needed is at most 4 of each. */
 const FEW = 4
 const amounts = fc
   .array(fc.integer({ min: 1, max: 9 }), { minLength: FEW, maxLength: FEW })
-  .map((weights): Amounts => {
+  .map((weights): AmountDistribution => {
     const sum = weights.reduce((a, b) => a + b, 0)
     let below = 0
-    return Float64Array.from({ length: MOST + 1 }, (_, q) => {
+    return Float64Array.from({ length: QUANTITY_MAX + 1 }, (_, q) => {
       if (q > 0 && q <= FEW) below += (weights[q - 1] ?? 0) / sum
       return q >= FEW ? 1 : below
     })
@@ -52,7 +52,7 @@ function oneByOne({ amounts, upTo, boxes, butNow }: Parameters<typeof check>[0])
 }
 
 function check(one: {
-  amounts: Amounts[]
+  amounts: AmountDistribution[]
   upTo: number[]
   boxes: { upTo: number[]; likelihood: number; isNow: boolean }[]
   butNow: boolean
@@ -76,10 +76,11 @@ test('where failures are conclusive, nothing is left of what one of them covered
 describe('failures of one episode', () => {
   const held = (...many: number[]) => Float64Array.from(many)
   const chances = { fresh: Float64Array.of(0.9), again: Float64Array.of(0.2) }
-  const likelihoods = (failures: Failure[]) => failures.map((failure) => likelihoodOf(failure, chances, 0))
+  const likelihoods = (failures: FailedAttempt[]) =>
+    failures.map((failure) => likelihoodOf(failure, chances, 0))
 
   test('the same once more is hardly another word; in the next episode it is', () => {
-    const failures: Failure[] = []
+    const failures: FailedAttempt[] = []
     addFailure(failures, 0, held(1, 2), 1)
     addFailure(failures, 0, held(1, 2), 1)
     expect(failures).toMatchObject([{ fresh: 1, again: 1 }])
@@ -89,10 +90,10 @@ describe('failures of one episode', () => {
   })
 
   test('with less at hand than another had, it is the same word, whichever came first', () => {
-    const more: Failure[] = []
+    const more: FailedAttempt[] = []
     addFailure(more, 0, held(1, 2), 1)
     addFailure(more, 0, held(1, 1), 1)
-    const less: Failure[] = []
+    const less: FailedAttempt[] = []
     addFailure(less, 0, held(1, 1), 1)
     addFailure(less, 0, held(1, 2), 1)
     expect(likelihoods(more).toSorted()).toEqual(likelihoods(less).toSorted())
@@ -100,7 +101,7 @@ describe('failures of one episode', () => {
   })
 
   test('what another episode said stands, when this one has a better word', () => {
-    const failures: Failure[] = []
+    const failures: FailedAttempt[] = []
     addFailure(failures, 0, held(1, 1), 1)
     addFailure(failures, 0, held(1, 2), 2)
     addFailure(failures, 0, held(1, 1), 2)
@@ -109,7 +110,7 @@ describe('failures of one episode', () => {
   })
 
   test('the same twice and then with more at hand is one word', () => {
-    const failures: Failure[] = []
+    const failures: FailedAttempt[] = []
     addFailure(failures, 0, held(1, 1), 1)
     addFailure(failures, 0, held(1, 1), 1)
     addFailure(failures, 0, held(1, 2), 1)
@@ -117,7 +118,7 @@ describe('failures of one episode', () => {
   })
 
   test('what failed before makes chance likelier', () => {
-    const failures: Failure[] = []
+    const failures: FailedAttempt[] = []
     addFailure(failures, 0, held(1), 1)
     const likely = (earlier: number) => failures.map((failure) => likelihoodOf(failure, chances, earlier))
     expect(likely(0)).toEqual([expect.closeTo(0.1, 9)])
@@ -125,7 +126,7 @@ describe('failures of one episode', () => {
   })
 
   test('with other things at hand, or by another action, it is another word', () => {
-    const failures: Failure[] = []
+    const failures: FailedAttempt[] = []
     addFailure(failures, 0, held(1, 0), 1)
     addFailure(failures, 0, held(0, 1), 1)
     addFailure(failures, 1, held(1, 0), 1)

@@ -1,27 +1,30 @@
 /** How beliefs are made: words of several sources, each weighted by how often it was right. */
 import type { GraphItem } from '../../minds/adg/dependency-graph'
 import type { HypothesisSource } from '../../minds/posterior/types/events'
-import { Belief, type Structure } from './belief'
-import type { Experience, Formerly, Kind } from './experience'
-import { timesOf, type Failure, type History } from './failures'
+import { Posterior, type Structure } from './posterior'
+import type { AgentExperience, Formerly, RuleKind } from './experience'
+import { timesOf, type FailedAttempt, type FailureHistory } from './failure-likelihood'
 import type { Included, Inclusion, Evidence } from './inclusion'
-import type { Actions, Kinds } from './kinds'
-import { MOST } from './quantities'
-import { Rate } from './rate'
-import { LEAST, mostHeld, type Asked, type Sources } from './sources'
+import type { Actions, RuleKinds } from './rule-kinds'
+import { QUANTITY_MAX } from './amounts'
+import { BetaRate } from './rate'
+import { P_HYPOTHESIS_MIN, mostHeld, type SourceQuery, type Sources } from './sources'
 
-export interface Believing {
+export interface PriorOptions {
   readonly usesAnswers: boolean
   readonly usesSubstitution: boolean
   readonly usesNeighbours: boolean
 }
 
-/** How many things are considered: of those in use, of those at hand that are not, and of those that nobody has had. */
-const THINGS = [12, 6, 10]
-/** How many sets are put together freely for a goal, for another thing, and how many more after each failure. */
-const MANY = { goal: 24, other: 14, failure: 6, most: 126, kept: 5 }
+/** Number of things considered: in use, available but unused, never obtained. */
+const CANDIDATE_THINGS_MAX = [12, 6, 10]
+/**
+ * Number of freely combined sets for a goal, for another thing, and for each failure more; the limit; and
+ * how many are kept at least.
+ */
+const HYPOTHESES_MAX = { goal: 24, other: 14, failure: 6, most: 126, kept: 5 }
 
-export interface Circumstances extends History, Evidence {
+export interface PosteriorContext extends FailureHistory, Evidence {
   /** The odds that it is nothing of what may be thought of. */
   readonly none: number
 }
@@ -29,20 +32,26 @@ export interface Circumstances extends History, Evidence {
 /** What a source says, and how much that counts. */
 type Said = readonly [words: readonly Structure[], weight: number]
 
-export class Believer {
-  readonly #experience: Experience
+export class Prior {
+  readonly #experience: AgentExperience
   readonly #inclusion: Inclusion
-  readonly #kinds: Kinds
+  readonly #kinds: RuleKinds
   readonly #sources: Sources
-  readonly #way: Believing
+  readonly #way: PriorOptions
   /** How much of what each source says turned out to be just so; what was known of an item once speaks for that alone. */
-  readonly hits: Readonly<Record<Exclude<HypothesisSource, Formerly['source']>, Rate>> = {
-    substitution: new Rate(4.2, 3),
-    answer: new Rate(0.9, 3),
-    neighbour: new Rate(1.2, 3),
-    use: new Rate(1.8, 3),
+  readonly hits: Readonly<Record<Exclude<HypothesisSource, Formerly['source']>, BetaRate>> = {
+    substitution: new BetaRate(4.2, 3),
+    answer: new BetaRate(0.9, 3),
+    neighbour: new BetaRate(1.2, 3),
+    use: new BetaRate(1.8, 3),
   }
-  constructor(experience: Experience, inclusion: Inclusion, kinds: Kinds, sources: Sources, way: Believing) {
+  constructor(
+    experience: AgentExperience,
+    inclusion: Inclusion,
+    kinds: RuleKinds,
+    sources: Sources,
+    way: PriorOptions,
+  ) {
     this.#experience = experience
     this.#inclusion = inclusion
     this.#kinds = kinds
@@ -51,27 +60,27 @@ export class Believer {
   }
 
   /** What is believed of `v`: before any failure, the words of all sources, weighted; then what failures leave of that. */
-  believe(v: GraphItem, circumstances: Circumstances): Belief {
+  believe(v: GraphItem, circumstances: PosteriorContext): Posterior {
     const { neighbours, failures, exists, none } = circumstances
-    const many = this.#experience.isGoal(v) ? MANY.goal : MANY.other
+    const many = this.#experience.isGoal(v) ? HYPOTHESES_MAX.goal : HYPOTHESES_MAX.other
     const asked = {
       item: v,
       included: this.#fewOf(this.#inclusion.of(v, circumstances), failures),
       neighbours,
       kinds: this.#kinds.likely(v, neighbours),
       failures,
-      many: Math.min(MANY.most, many + MANY.failure * timesOf(failures)),
+      many: Math.min(HYPOTHESES_MAX.most, many + HYPOTHESES_MAX.failure * timesOf(failures)),
     }
     const structures: Structure[] = []
     const all = this.#weigh(v, this.#saidOf(asked), exists, structures)
     structures.sort((a, b) => b.prior - a.prior)
-    structures.length = Math.min(structures.length, MANY.kept * asked.many)
+    structures.length = Math.min(structures.length, HYPOTHESES_MAX.kept * asked.many)
     let kept = 0
     for (const { prior } of structures) kept += prior
-    return new Belief(v, structures, none * all + (all - kept), circumstances)
+    return new Posterior(v, structures, none * all + (all - kept), circumstances)
   }
 
-  #saidOf(asked: Asked): Said[] {
+  #saidOf(asked: SourceQuery): Said[] {
     const said: Said[] = [
       [this.#sources.use(asked), this.hits.use.value],
       [this.#sources.before(asked), 1],
@@ -89,7 +98,7 @@ export class Believer {
   #weigh(v: GraphItem, said: readonly Said[], exists: (u: GraphItem) => number, into: Structure[]): number {
     let weights = 0
     for (const [words, weight] of said) if (words.length > 0) weights += weight
-    const actionsOf = new Map<Kind, Actions>()
+    const actionsOf = new Map<RuleKind, Actions>()
     let all = 0
     for (const [words, weight] of said) {
       for (const structure of words) {
@@ -97,7 +106,7 @@ export class Believer {
         let prior = (structure.prior * weight) / weights
         for (let i = 0; i < needs.length; i++) prior *= exists(needs[i]!)
         all += prior
-        if (prior < LEAST) continue
+        if (prior < P_HYPOTHESIS_MIN) continue
         let actions = actionsOf.get(kind)
         if (!actions) actionsOf.set(kind, (actions = this.#kinds.actions(v, kind)))
         structure.join(prior, actions)
@@ -108,7 +117,7 @@ export class Believer {
   }
 
   /** The likeliest few of each: what is of no use yet counts by what no failure had at hand of it. */
-  #fewOf(included: readonly Included[], failures: readonly Failure[]): Included[] {
+  #fewOf(included: readonly Included[], failures: readonly FailedAttempt[]): Included[] {
     const experience = this.#experience
     const groups: [Included, number][][] = [[], [], []]
     for (const one of included) {
@@ -117,14 +126,14 @@ export class Believer {
         groups[0]!.push([one, probability])
         continue
       }
-      const had = Math.min(MOST, mostHeld(failures, item))
+      const had = Math.min(QUANTITY_MAX, mostHeld(failures, item))
       const open = probability * (1 - experience.quantities.usual(item)[had]!)
       groups[experience.knows(item) ? 1 : 2]!.push([one, open])
     }
     return groups.flatMap((group, at) =>
       group
         .sort((a, b) => b[1] - a[1])
-        .slice(0, THINGS[at])
+        .slice(0, CANDIDATE_THINGS_MAX[at])
         .map(([one]) => one),
     )
   }

@@ -2,10 +2,12 @@
 import type { GraphItem } from '../../minds/adg/dependency-graph'
 import { keptIn } from '../../kept'
 
-/** So many letters that two words begin with alike make them kin: `plank` and `planks`, `gold` and `golden`. */
-const STEM = 4
-/** A shorter word that is the other's beginning is kin as well, from so many letters on. */
-const SHORT_STEM = 3
+/**
+ * Two words with this number of first letters in common are kin: `plank` and `planks`, `gold` and `golden`.
+ */
+const KIN_PREFIX_LETTERS = 4
+/** A shorter word that begins the other one is also kin, from this number of letters on. */
+const KIN_WHOLE_WORD_LETTERS = 3
 
 /** Two names that differ in one word. */
 export interface OneWordApart {
@@ -13,7 +15,7 @@ export interface OneWordApart {
   readonly to: string
 }
 
-export class Words {
+export class NameWords {
   readonly #words = new Map<GraphItem, readonly string[]>()
   /** By the items' indexes, the smaller first. */
   readonly #kin: boolean[][] = []
@@ -65,5 +67,5 @@ export function isKin(a: string, b: string): boolean {
   const shorter = Math.min(a.length, b.length)
   let alike = 0
   while (alike < shorter && a.charCodeAt(alike) === b.charCodeAt(alike)) alike++
-  return alike >= STEM || (alike >= SHORT_STEM && alike === shorter)
+  return alike >= KIN_PREFIX_LETTERS || (alike >= KIN_WHOLE_WORD_LETTERS && alike === shorter)
 }
