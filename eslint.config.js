@@ -95,7 +95,7 @@ export default defineConfig(
       'src/lab/**/*.ts',
       'workers/**/*.ts',
       'src/ui/*.{ts,svelte}',
-      'src/ui/!(minds|worlds)/**',
+      'src/ui/!(minds|worlds|requirements)/**',
       'src/ui/{minds,worlds}/*.ts',
     ],
     // Studies, what is read off the runs of a mind, what is written of both, and problems that are to be solved are of worlds, minds

@@ -11,10 +11,10 @@ import { parseSpec } from '../src/library/parse-spec'
 import { ChatModel } from '../src/models/chat/chat-model'
 import { EXAMPLE_QUESTIONS } from '../src/models/chat/prompts/adg/example-questions'
 import { readWordVectors } from '../src/similarity'
-import { PortEngine } from '../workers/chat-port'
-import type { EmbeddingApi, LoadedEmbedding } from '../workers/embedding.api'
-import type { LoadProgress } from '../workers/llm.api'
-import type { Reply } from '../workers/run.api'
+import { PortEngine } from '../workers/shared/chat-port'
+import type { EmbeddingApi, LoadedEmbedding } from '../workers/api/embedding.api'
+import type { LoadProgress } from '../workers/api/llm.api'
+import type { Reply } from '../workers/api/run.api'
 
 export interface Answered {
   readonly kind: string

@@ -4,7 +4,7 @@ import { bundled } from '../e2e/doubles/bundle'
 import { findChromium } from '../scripts/chromium.mjs'
 import { gpuLaunch, PROFILE } from '../scripts/gpu.mjs'
 import type { ChatRequest } from '../src/models/chat/engine'
-import type { LoadRequest } from '../workers/llm.api'
+import type { LoadRequest } from '../workers/api/llm.api'
 import type { GpuDriver } from './driver'
 
 interface WindowWithDriver {

@@ -4,7 +4,7 @@
  */
 import { expect, test, type BrowserContext } from '@playwright/test'
 import { asked, stagesOf, useDouble, valueOf } from '../e2e/doubles/driving'
-import type { LoadRequest } from '../workers/llm.api'
+import type { LoadRequest } from '../workers/api/llm.api'
 import { browser, openGpuDriver } from './opening'
 
 const isRehearsal = process.env['FIRSTHAND_REHEARSAL'] === '1'

@@ -1,7 +1,7 @@
 /** The Library’s worker, spoken to by a page as comlink does: what is kept can be tested without a view of it. */
 import { readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import type { LibraryApi, LibraryRef, LibraryRows } from '../workers/library.api'
+import type { LibraryApi, LibraryRef, LibraryRows } from '../workers/api/library.api'
 
 interface Driver {
   call(name: string, given: readonly unknown[]): Promise<unknown>

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { expect, test } from './test'
 import { findChromium, launchOptions } from '../scripts/chromium.mjs'
 import { freePort } from '../scripts/serve.mjs'
-import type { LoadRequest } from '../workers/llm.api'
+import type { LoadRequest } from '../workers/api/llm.api'
 import { openDriver, stagesOf } from './doubles/driving'
 
 const executablePath = await findChromium()

@@ -1,6 +1,6 @@
 /** WebLLM's real client and worker handler in the built page, with a double in the engine's place; and no adapter. */
 import { expect, test } from './test'
-import type { LoadRequest } from '../workers/llm.api'
+import type { LoadRequest } from '../workers/api/llm.api'
 import { SLOW_PIECES } from './doubles/mlc-engine'
 import { asked, openDriver, stagesOf, useDouble, valueOf } from './doubles/driving'
 

@@ -1,5 +1,5 @@
 // What makes the built page one that is installed and works without a network: its manifest, and the list of its files
-// that the service worker (workers/service-worker.ts) keeps, each with its length and digest.
+// that the service worker (workers/offline/service-worker.ts) keeps, each with its length and digest.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -63,7 +63,7 @@ export async function offline() {
   }
   const plugins = VitePWA({
     strategies: 'injectManifest',
-    srcDir: 'workers',
+    srcDir: 'workers/offline',
     filename: 'service-worker.ts',
     registerType: 'prompt',
     injectRegister: false,

@@ -4,10 +4,10 @@
  */
 import { proxy, transfer, wrap } from 'comlink'
 import type { ChatReply, ChatRequest } from '../../src/models/chat/engine'
-import { PortEngine } from '../../workers/chat-port'
-import { faultOf } from '../../workers/fault'
-import type { Fault, LlmApi, LoadedModel, LoadProgress, LoadRequest } from '../../workers/llm.api'
-import type { Reply } from '../../workers/run.api'
+import { PortEngine } from '../../workers/shared/chat-port'
+import { faultOf } from '../../workers/shared/fault'
+import type { Fault, LlmApi, LoadedModel, LoadProgress, LoadRequest } from '../../workers/api/llm.api'
+import type { Reply } from '../../workers/api/run.api'
 import { giveUp } from '../wllama/giving-up'
 
 export interface LoadSeen {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { ChatRequest } from '../../src/models/chat/engine'
-import type { CachedModel, LoadProgress, LoadRequest, Reply } from '../../workers/llm.api'
+import type { CachedModel, LoadProgress, LoadRequest, Reply } from '../../workers/api/llm.api'
 import { bundled } from './bundle'
 import type { Driver } from './driver'
 import { graphicsCard } from './graphics-card'

@@ -3,9 +3,14 @@ import type { Page } from '@playwright/test'
 import type { ProxyMarked, Remote } from 'comlink'
 import { readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { EmbeddingApi, EmbeddingSource, LoadedEmbedding, Precision } from '../../workers/embedding.api'
-import type { LoadProgress } from '../../workers/llm.api'
-import type { Fault } from '../../workers/run.api'
+import type {
+  EmbeddingApi,
+  EmbeddingSource,
+  LoadedEmbedding,
+  Precision,
+} from '../../workers/api/embedding.api'
+import type { LoadProgress } from '../../workers/api/llm.api'
+import type { Fault } from '../../workers/api/run.api'
 
 /** What the tests put into the page. */
 declare global {

@@ -5,8 +5,8 @@ import type { LiveReply } from '../../src/engine/effects'
 import type { AdgQuestion } from '../../src/engine/minds/adg/types/questions'
 import { ChatModel } from '../../src/models/chat/chat-model'
 import type { ChatReply, ChatRequest } from '../../src/models/chat/engine'
-import { PortEngine } from '../../workers/chat-port'
-import type { GgufSource, LlmApi, LoadedModel, LoadProgress, Reply } from '../../workers/llm.api'
+import { PortEngine } from '../../workers/shared/chat-port'
+import type { GgufSource, LlmApi, LoadedModel, LoadProgress, Reply } from '../../workers/api/llm.api'
 import { giveUp, type GivenUp, type GivingUp } from './giving-up'
 
 export interface Asked {

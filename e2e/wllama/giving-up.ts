@@ -5,7 +5,7 @@
 import { proxy, wrap } from 'comlink'
 import type { ChatReply, ChatRequest } from '../../src/models/chat/engine'
 import type { ChatApi } from '../../src/models/chat/serve-chat'
-import type { Reply } from '../../workers/llm.api'
+import type { Reply } from '../../workers/api/llm.api'
 
 export interface GivenUp {
   /** The other side's own words for the call that was given up. */

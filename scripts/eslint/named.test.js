@@ -37,7 +37,7 @@ test.each([...CLOSED_LISTS])('%s is excepted because it has to be: %s', (file) =
 const eslint = new ESLint({ cwd: root })
 test.each([
   ...['src/engine/run.ts', 'src/engine/words.ts', 'src/library/spec.ts', 'src/library/store/run-store.ts'],
-  ...['src/lab/job.ts', 'src/lab/cli/run.ts', 'workers/run-session.ts', 'workers/lab/session.ts'],
+  ...['src/lab/job.ts', 'src/lab/cli/run.ts', 'workers/run/run-session.ts', 'workers/lab/session.ts'],
   ...['shell/WatchView.svelte', 'transport/Timeline.svelte', 'panels/FeedPanel.svelte'].map(
     (file) => `src/ui/${file}`,
   ),
@@ -66,7 +66,7 @@ test.each([
 })
 
 /** @param {string} code @param {string} [file] */
-const at = (code, file = 'workers/feed.ts') => ({ filename: join(root, file), code })
+const at = (code, file = 'workers/run/feed.ts') => ({ filename: join(root, file), code })
 /** @param {string} messageId @param {string} code @param {string} [file] */
 const wrong = (messageId, code, file) => ({ ...at(code, file), errors: [{ messageId }] })
 
@@ -78,7 +78,7 @@ new RuleTester({ languageOptions: { parser: tseslint.parser } }).run('named', na
     at("const crafted = 'crafting_table'"),
     at("const text = 'XENON plays the craft world'"),
     at('const operand = brand + randomise'),
-    at("import { adg } from '../src/engine/minds/adg/mind'", 'workers/feed.test.ts'),
+    at("import { adg } from '../src/engine/minds/adg/mind'", 'workers/run/feed.test.ts'),
     at("const id = 'xenon'", 'workers/testing/rig.ts'),
     at("import { metrics } from '../meters/adg/metrics'; metrics('adg')", 'src/lab/metrics/index.ts'),
     at("import { adgView } from './adg/view'", 'src/ui/minds/index.ts'),

@@ -16,7 +16,7 @@ import { chatReply } from '../../src/models/chat/reply-schema'
 import { serveChat } from '../../src/models/chat/serve-chat'
 import { resultsSchema } from '../../workers/lab/schemas'
 import { LabSession } from '../../workers/lab/session'
-import { RunSession } from '../../workers/run-session'
+import { RunSession } from '../../workers/run/run-session'
 import { DoubleEngine } from '../../workers/testing/double-engine'
 
 const resources = nodeResources()

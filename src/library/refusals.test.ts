@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { faultOf } from '../../workers/fault'
+import { faultOf } from '../../workers/shared/fault'
 import { cut, shown } from '../engine/shown'
 import { parsePrior } from '../models/recorded'
 import { faultOf as modelFaultOf } from '../models/model-error'

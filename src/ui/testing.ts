@@ -3,7 +3,7 @@ import { unknownItem } from '../engine/minds/adg/known-item'
 import type { AdgShown } from '../engine/minds/adg/types/shown'
 import type { KnownItem } from '../engine/minds/adg/types/known'
 import type { CraftShown } from '../engine/worlds/craft/types'
-import type { Scene } from '../../workers/run.api'
+import type { Scene } from '../../workers/api/run.api'
 import { QUIET_SCENE } from './state/quiet-scene'
 
 /** An item of which nothing is known but what is given; for tests. */

@@ -1,7 +1,7 @@
 import { expose } from 'comlink'
 import type { BotErrand, BotReport, BotView } from '../../src/engine/worlds/items/types'
-import type { BotApi } from '../bridge.api'
-import { replyOf } from '../fault'
+import type { BotApi } from '../api/bridge.api'
+import { replyOf } from '../shared/fault'
 
 /** Whoever has a bot at hand. */
 export interface BotOwner {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { FakeProxy, Time } from '../../src/bridge/testing'
-import { PortBot } from '../bot-port'
-import type { BridgeStatus } from '../bridge.api'
+import { PortBot } from '../shared/bot-port'
+import type { BridgeStatus } from '../api/bridge.api'
 import { BridgeSession } from './session'
 
 function page() {

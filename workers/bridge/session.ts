@@ -11,9 +11,9 @@ import type {
   Observation,
   Ordered,
   Reply,
-} from '../bridge.api'
-import type { Clock } from '../clock'
-import { replyOf } from '../fault'
+} from '../api/bridge.api'
+import type { Clock } from '../shared/clock'
+import { replyOf } from '../shared/fault'
 import { serveBot } from './serve-bot'
 
 export interface BridgeSetting {

@@ -1,6 +1,6 @@
 import { StoreError } from '../../src/library/store/store-error'
 import type { VectorStore } from '../../src/library/store/vector-store'
-import type { Vectors } from '../embedding.api'
+import type { Vectors } from '../api/embedding.api'
 import type { Held } from './load-model'
 
 export interface EmbeddedTexts {

@@ -1,5 +1,5 @@
 import type { Vectors } from '../../src/similarity/minilm'
-import type { Device, Precision } from '../embedding.api'
+import type { Device, Precision } from '../api/embedding.api'
 
 /** What a model in MiniLM's layout has beside its weights; all of it is needed. */
 export const DESCRIPTION = ['config.json', 'tokenizer.json', 'tokenizer_config.json'] as const

@@ -1,7 +1,7 @@
 import { expose } from 'comlink'
 import type { Vectors } from '../../src/similarity/minilm'
-import { replyOf } from '../fault'
-import type { Reply } from '../run.api'
+import { replyOf } from '../shared/fault'
+import type { Reply } from '../api/run.api'
 import type { EmbedderRequest } from './embedder'
 import { TransformersEmbedder } from './transformers'
 

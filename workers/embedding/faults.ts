@@ -1,7 +1,7 @@
 import { bytesInWords } from '../../src/models/chat/webllm/words'
 import { ModelError, type ModelFault } from '../../src/models/model-error'
-import type { DownloadFaults } from '../download'
-import type { Device } from '../embedding.api'
+import type { DownloadFaults } from '../shared/download'
+import type { Device } from '../api/embedding.api'
 
 const STATUS_FAULTS: Readonly<Record<number, readonly [code: ModelFault, advice: string]>> = {
   401: [

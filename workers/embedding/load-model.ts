@@ -1,6 +1,6 @@
 import { ModelError } from '../../src/models/model-error'
-import type { Device, EmbeddingSource, LoadedEmbedding, Precision } from '../embedding.api'
-import type { Capabilities, LoadProgress } from '../llm.api'
+import type { Device, EmbeddingSource, LoadedEmbedding, Precision } from '../api/embedding.api'
+import type { Capabilities, LoadProgress } from '../api/llm.api'
 import { stage } from '../llm/progress'
 import type { Embedder } from './embedder'
 import { noAdapter } from './faults'

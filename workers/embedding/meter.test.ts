@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { LoadProgress } from '../llm.api'
+import type { LoadProgress } from '../api/llm.api'
 import { Meter } from './meter'
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
-import type { LoadProgress } from '../llm.api'
+import type { LoadProgress } from '../api/llm.api'
 import { DownloadProgress } from '../llm/progress'
-import type { OnBytes } from '../download'
+import type { OnBytes } from '../shared/download'
 
 interface Part {
   loaded: number

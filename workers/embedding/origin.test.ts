@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Network } from '../download'
+import type { Network } from '../shared/download'
 import { downloadFile } from './origin'
 
 const URL_ = 'https://mirror.test/onnx/model.onnx'

@@ -1,6 +1,6 @@
-import type { EmbeddingSource } from '../embedding.api'
+import type { EmbeddingSource } from '../api/embedding.api'
 import { ModelError } from '../../src/models/model-error'
-import { browserNetwork, download, MemoryShelf, type Network, type OnBytes } from '../download'
+import { browserNetwork, download, MemoryShelf, type Network, type OnBytes } from '../shared/download'
 import { fileFaults as faults, notInFolder } from './faults'
 import type { KeptFiles } from './kept-files'
 

@@ -9,10 +9,10 @@ import type {
   LoadedEmbedding,
   Precision,
   Vectors,
-} from '../embedding.api'
-import { faultOf, replyOf } from '../fault'
-import type { LoadProgress } from '../llm.api'
-import type { Reply } from '../run.api'
+} from '../api/embedding.api'
+import { faultOf, replyOf } from '../shared/fault'
+import type { LoadProgress } from '../api/llm.api'
+import type { Reply } from '../api/run.api'
 import { embedAll } from './embed-all'
 import { notLoaded } from './faults'
 import { keptModel } from './kept-files'

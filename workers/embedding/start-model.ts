@@ -1,6 +1,6 @@
 import { ModelError } from '../../src/models/model-error'
-import type { Device } from '../embedding.api'
-import type { LoadProgress } from '../llm.api'
+import type { Device } from '../api/embedding.api'
+import type { LoadProgress } from '../api/llm.api'
 import { stage } from '../llm/progress'
 import type { Embedder, EmbedderRequest } from './embedder'
 import { notAModel } from './faults'

@@ -1,7 +1,7 @@
 /** A machine in a test's place: its network, what it keeps, and what computes on it. */
 import { ModelError } from '../../src/models/model-error'
 import { vectorsOf } from '../../src/similarity/minilm/testing'
-import type { Adapter } from '../llm.api'
+import type { Adapter } from '../api/llm.api'
 import type { Embedder, EmbedderRequest } from './embedder'
 import type { KeptFiles } from './kept-files'
 import type { Machine } from './load-model'

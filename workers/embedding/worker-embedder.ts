@@ -1,7 +1,7 @@
 import { wrap } from 'comlink'
 import { unlessAborted } from '../../src/engine/unless-aborted'
 import { modelErrorFrom } from '../../src/models/model-error'
-import type { Reply } from '../run.api'
+import type { Reply } from '../api/run.api'
 import type { Embedder } from './embedder'
 import type { EmbedderApi } from './embedder.worker'
 import { workerLost } from './faults'

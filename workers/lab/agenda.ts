@@ -4,7 +4,7 @@ import { armsOf, jobId, jobsOf, type Job } from '../../src/lab/job'
 import { seedsFor, seedsIn } from '../../src/lab/seeds'
 import { withModel } from '../../src/lab/with-model'
 import { canonicalJson } from '../../src/engine/json'
-import type { Cell, Study } from '../lab.api'
+import type { Cell, Study } from '../api/lab.api'
 
 /** A study names what is not there. */
 export class StudyError extends Error {

@@ -1,6 +1,6 @@
 import type { ChatReply } from '../../src/models/chat/engine'
 import { MemoryReplies, type ReplyCache } from '../../src/models/chat/reply-cache'
-import type { Fault } from '../lab.api'
+import type { Fault } from '../api/lab.api'
 import { stored } from './storage'
 
 /** The browser's storage for replies, as far as the Lab needs it. */

@@ -25,7 +25,7 @@ import type {
   Study,
   StudyFile,
   Unsaved,
-} from '../lab.api'
+} from '../api/lab.api'
 import { cellOf, entryOf, keyOf, type Entry } from './agenda'
 import type { FullSetting } from './setting'
 import { stored } from './storage'

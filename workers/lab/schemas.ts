@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { BASES } from '../../src/lab/experiment'
 import { isOfEach, METRIC_IDS } from '../../src/lab/metrics'
 import { measure as number } from '../../src/library/border'
-import type { Results } from '../lab.api'
+import type { Results } from '../api/lab.api'
 
 const count = v.pipe(number, v.integer(), v.minValue(0))
 const metric = v.picklist(METRIC_IDS)

@@ -1,5 +1,5 @@
-import { replyOf } from '../fault'
-import type { LabApi } from '../lab.api'
+import { replyOf } from '../shared/fault'
+import type { LabApi } from '../api/lab.api'
 import { Outcomes } from './outcomes'
 import { Runner } from './runner'
 import { fullSetting, type LabSetting } from './setting'

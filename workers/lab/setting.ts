@@ -5,8 +5,8 @@ import type { Reading } from '../../src/lab/reading'
 import { CODE_VERSION } from '../../src/lab/version'
 import type { Resources } from '../../src/library/assemble'
 import type { LabStore } from '../../src/library/store/lab-store'
-import { systemClock, type Clock } from '../clock'
-import type { Results } from '../lab.api'
+import { systemClock, type Clock } from '../shared/clock'
+import type { Results } from '../api/lab.api'
 import type { ReplyStorage } from './kept-replies'
 
 /** What a lab worker works with. */

@@ -1,5 +1,5 @@
 import { storeError, type StoreFault } from '../../src/library/store/store-error'
-import type { Fault } from '../run.api'
+import type { Fault } from '../api/run.api'
 
 /** What each way in which storage may fail means for experiments: what happened, what still works, what to do. */
 const MESSAGES: Readonly<Record<StoreFault, string>> = {

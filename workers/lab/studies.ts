@@ -1,5 +1,5 @@
 import { estimate } from '../../src/lab/estimate'
-import type { Estimate, Fault, Plan, Study, StudyState, Survey } from '../lab.api'
+import type { Estimate, Fault, Plan, Study, StudyState, Survey } from '../api/lab.api'
 import { Agenda, agendaKey, entryOf, keyOf } from './agenda'
 import type { FullSetting } from './setting'
 import { stored } from './storage'

@@ -1,7 +1,7 @@
 import { Spending } from '../../src/lab/spending'
 import type { Heard as HeardReply } from '../../src/models/chat/cached-engine'
-import type { Clock } from '../clock'
-import type { Heard } from '../lab.api'
+import type { Clock } from '../shared/clock'
+import type { Heard } from '../api/lab.api'
 
 const EVERY_MS = 200
 

@@ -1,7 +1,7 @@
 import { unlessAborted } from '../../src/engine/unless-aborted'
 import { isPromise } from '../../src/engine/transcript'
 import type { Playing } from '../../src/lab/job'
-import type { Clock } from '../clock'
+import type { Clock } from '../shared/clock'
 
 /** How long a worker may be deaf to what it is told, ms. */
 const SLICE_MS = 25

@@ -2,7 +2,7 @@ import { readingSchema } from '../../src/lab/reading-schema'
 import { restore } from '../../src/library/backup/restore'
 import { backupOf } from '../../src/library/backup/write'
 import { resultsSchema } from '../lab/schemas'
-import type { FilesApi } from '../library.api'
+import type { FilesApi } from '../api/library.api'
 import { libraryReply } from './fault'
 import type { LibraryRig } from './rig'
 

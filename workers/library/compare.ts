@@ -19,7 +19,7 @@ import type {
   MergeAsked,
   MergePreview,
   PieceRef,
-} from '../library-compare.api'
+} from '../api/library-compare.api'
 import { libraryReply } from './fault'
 import { PieceError } from './piece-error'
 import type { LibraryRig } from './rig'

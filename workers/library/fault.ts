@@ -1,6 +1,6 @@
 import { StoreError, type StoreFault } from '../../src/library/store/store-error'
-import { faultOf, replyOf } from '../fault'
-import type { Fault, Reply } from '../run.api'
+import { faultOf, replyOf } from '../shared/fault'
+import type { Fault, Reply } from '../api/run.api'
 
 /** What each way in which storage may fail means for the Library: what happened, what is still fine, what to do. */
 const MESSAGES: Readonly<Record<StoreFault, string>> = {

@@ -6,7 +6,7 @@ import { LinkError, packShared, unpackShared } from '../../src/library/links/sha
 import { changed, labelsIn } from '../../src/library/store/labels'
 import type { Labels } from '../../src/library/store/library-types'
 import { summaryOf } from '../../src/library/store/summary'
-import type { LinkApi } from '../library.api'
+import type { LinkApi } from '../api/library.api'
 import { libraryReply } from './fault'
 import type { LibraryRig } from './rig'
 

@@ -1,6 +1,6 @@
 import { areAlike, isLive } from '../../src/library/cards'
 import { rowsOf } from '../../src/library/store/library-rows'
-import type { KnowledgeApi, OutsidePiece } from '../library.api'
+import type { KnowledgeApi, OutsidePiece } from '../api/library.api'
 import { libraryReply } from './fault'
 import type { LibraryRig } from './rig'
 import { titleOf } from './studies'

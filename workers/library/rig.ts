@@ -7,11 +7,11 @@ import { LibraryStore } from '../../src/library/store/library-store'
 import type { LibraryRef } from '../../src/library/store/library-types'
 import { RunStore } from '../../src/library/store/run-store'
 import { tellTabs } from '../../src/library/store/tell-tabs'
-import { systemClock, type Clock } from '../clock'
-import type { Results } from '../lab.api'
+import { systemClock, type Clock } from '../shared/clock'
+import type { Results } from '../api/lab.api'
 import { resultsSchema } from '../lab/schemas'
-import type { Space } from '../library.api'
-import { allResources } from '../resources'
+import type { Space } from '../api/library.api'
+import { allResources } from '../shared/resources'
 
 /** What the parts of the Library work with. */
 export interface LibraryRig {

@@ -1,6 +1,6 @@
 import { COMPARISONS } from '../../src/library/knowledge/comparisons'
 import { truthOf } from '../../src/library/knowledge/truth'
-import type { KnowledgeApi } from '../library.api'
+import type { KnowledgeApi } from '../api/library.api'
 import { libraryReply } from './fault'
 import { PieceError } from './piece-error'
 import type { LibraryRig } from './rig'

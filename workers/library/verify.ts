@@ -12,7 +12,7 @@ import type { RecordedEvent, Recording } from '../../src/library/recording'
 import { replaying } from '../../src/library/replay'
 import type { RunRecord } from '../../src/library/store/records'
 import { wordsOfRun } from '../../src/library/words'
-import type { ToldEvent, Verified } from '../library.api'
+import type { ToldEvent, Verified } from '../api/library.api'
 
 /** What a run is said to come to: its hash and perhaps its events; or, of one that was only saved, what was counted then. */
 export type Claimed = Pick<Recording, 'spec' | 'transcript' | 'step' | 'events'> & {

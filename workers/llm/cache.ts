@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { jsonIn } from '../../src/engine/json'
 import { ModelError } from '../../src/models/model-error'
-import type { CachedModel } from '../llm.api'
-import type { Note, Shelf } from '../download'
+import type { CachedModel } from '../api/llm.api'
+import type { Note, Shelf } from '../shared/download'
 import { fileNameIn } from './model-name'
 
 /**

@@ -1,4 +1,4 @@
-import type { Adapter, Capabilities } from '../llm.api'
+import type { Adapter, Capabilities } from '../api/llm.api'
 
 /** What the navigator says where this runs; a parameter, so that tests can be any machine. */
 export interface Surroundings {

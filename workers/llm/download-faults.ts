@@ -1,6 +1,6 @@
 import { bytesInWords } from '../../src/models/chat/webllm/words'
 import { ModelError } from '../../src/models/model-error'
-import type { DownloadFaults } from '../download'
+import type { DownloadFaults } from '../shared/download'
 import { fileNameIn } from './model-name'
 
 const KEPT = 'What has come is kept: load it again, and it goes on from there.'

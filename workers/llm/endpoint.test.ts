@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { LoadProgress } from '../llm.api'
+import type { LoadProgress } from '../api/llm.api'
 import { loadEndpoint } from './endpoint'
 
 let respond: (request: IncomingMessage, response: ServerResponse) => void

@@ -1,5 +1,5 @@
 import { listModels, OpenAiEngine } from '../../src/models/chat/openai'
-import type { Endpoint, LoadProgress } from '../llm.api'
+import type { Endpoint, LoadProgress } from '../api/llm.api'
 import { readyCheck, type LoadedEngine } from './engines'
 import { stage } from './progress'
 

@@ -1,5 +1,5 @@
 import type { ChatEngine, ChatRequest } from '../../src/models/chat/engine'
-import type { CachedModel, Capabilities, Endpoint, LoadProgress, LoadRequest } from '../llm.api'
+import type { CachedModel, Capabilities, Endpoint, LoadProgress, LoadRequest } from '../api/llm.api'
 
 /** A model that is ready to be asked. */
 export interface LoadedEngine {

@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { tinyGguf } from '../../scripts/testing/tiny-gguf.mjs'
-import type { LoadProgress } from '../llm.api'
-import { MemoryShelf } from '../download'
+import type { LoadProgress } from '../api/llm.api'
+import { MemoryShelf } from '../shared/download'
 import { downloadGguf, type GgufSetting } from './gguf-download'
 
 const model = tinyGguf({ merges: 50 })

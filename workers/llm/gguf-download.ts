@@ -1,5 +1,5 @@
-import type { LoadProgress } from '../llm.api'
-import { browserNetwork, download, type DownloadSetting, type Shelf } from '../download'
+import type { LoadProgress } from '../api/llm.api'
+import { browserNetwork, download, type DownloadSetting, type Shelf } from '../shared/download'
 import { ggufFaults as faults } from './download-faults'
 import { checkHead, checkSize, HEAD } from './gguf'
 import { DownloadProgress } from './progress'

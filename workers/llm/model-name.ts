@@ -1,4 +1,4 @@
-import type { GgufSource, LoadRequest } from '../llm.api'
+import type { GgufSource, LoadRequest } from '../api/llm.api'
 
 /** What a run's option `name` has to be for this model to answer it. */
 export function modelNameOf(request: LoadRequest): string {

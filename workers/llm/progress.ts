@@ -1,4 +1,4 @@
-import type { LoadProgress } from '../llm.api'
+import type { LoadProgress } from '../api/llm.api'
 import { Pace } from './pace'
 
 /** Milliseconds: told more often, it would only keep the page busy. */

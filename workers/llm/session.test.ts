@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { ChatEngine, ChatOptions, ChatReply, ChatRequest } from '../../src/models/chat/engine'
 import { ModelError } from '../../src/models/model-error'
-import { PortEngine } from '../chat-port'
-import type { LlmApi, LoadedModel, LoadProgress, LoadRequest } from '../llm.api'
+import { PortEngine } from '../shared/chat-port'
+import type { LlmApi, LoadedModel, LoadProgress, LoadRequest } from '../api/llm.api'
 import type { Engines, LoadedEngine, Loading } from './engines'
 import { LlmSession } from './session'
 

@@ -1,8 +1,8 @@
 import { unlessAborted } from '../../src/engine/unless-aborted'
 import { baseAddress } from '../../src/models/chat/openai/address'
 import { ModelError, modelErrorFrom } from '../../src/models/model-error'
-import { serveChat } from '../chat-port'
-import { faultOf, replyOf } from '../fault'
+import { serveChat } from '../shared/chat-port'
+import { faultOf, replyOf } from '../shared/fault'
 import type {
   CachedModel,
   Capabilities,
@@ -12,7 +12,7 @@ import type {
   LoadProgress,
   LoadRequest,
   Reply,
-} from '../llm.api'
+} from '../api/llm.api'
 import type { Engines } from './engines'
 import { addressOf, modelNameOf } from './model-name'
 import { QueuedEngine } from './queue'

@@ -1,5 +1,5 @@
 import { array, looseObject, number, object, safeParse, string } from 'valibot'
-import type { CachedModel } from '../llm.api'
+import type { CachedModel } from '../api/llm.api'
 import { forget, notes } from './webllm-notes'
 
 /**

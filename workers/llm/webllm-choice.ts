@@ -2,7 +2,7 @@ import { precisionOf, type Source } from '../../src/models/chat/webllm/addresses
 import { noAdapter, noF16, noWebGpu, wrongF16 } from '../../src/models/chat/webllm/errors'
 import type { LadderModel, Precision } from '../../src/models/chat/webllm/ladder'
 import { bytesInWords, memoryInWords } from '../../src/models/chat/webllm/words'
-import type { Capabilities } from '../llm.api'
+import type { Capabilities } from '../api/llm.api'
 
 export interface Form {
   readonly precision: Precision

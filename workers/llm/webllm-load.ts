@@ -11,7 +11,7 @@ import {
 import { LADDER, ladderModel, type LadderModel, type Variant } from '../../src/models/chat/webllm/ladder'
 import { isSound, SELF_CHECK } from '../../src/models/chat/webllm/self-check'
 import { ModelError } from '../../src/models/model-error'
-import type { Capabilities, LoadProgress, LoadRequest } from '../llm.api'
+import type { Capabilities, LoadProgress, LoadRequest } from '../api/llm.api'
 import type { LoadedEngine } from './engines'
 import { chooseForm } from './webllm-choice'
 import { connect, type Connection, type Library } from './webllm-client'

@@ -1,5 +1,5 @@
 import { readReport, type Report } from '../../src/models/chat/webllm/progress'
-import type { LoadProgress } from '../llm.api'
+import type { LoadProgress } from '../api/llm.api'
 import { Pace } from './pace'
 
 /** Tells how far a load is, in stages that only go forwards. */

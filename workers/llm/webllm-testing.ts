@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import * as webLlm from '@mlc-ai/web-llm'
 import { vi } from 'vitest'
 import { doubleOf, unseen } from '../../e2e/doubles/mlc-engine'
-import type { Capabilities, LoadProgress } from '../llm.api'
+import type { Capabilities, LoadProgress } from '../api/llm.api'
 import { loader, type WebLlmRequest } from './webllm-load'
 
 export const ADAPTER = { name: 'a card', hasF16: true, isFallback: false, maxBuffer: 2 ** 32 }

@@ -1,7 +1,7 @@
 import { Wllama } from '@wllama/wllama/esm/index.js'
 import wasmUrl from '@wllama/wllama/esm/wasm/wllama.wasm?url'
 import { ModelError } from '../../src/models/model-error'
-import { aborted } from '../aborted'
+import { aborted } from './aborted'
 import { NativeLog } from './wllama-log'
 import { loadFault } from './wllama-faults'
 

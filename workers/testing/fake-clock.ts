@@ -1,4 +1,4 @@
-import type { Clock } from '../clock'
+import type { Clock } from '../shared/clock'
 
 interface Timer {
   readonly at: number

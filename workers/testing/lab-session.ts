@@ -1,5 +1,5 @@
 /** What tests of the Lab’s worker share: a session of it, and a study run to its end. */
-import type { Batch, Heard, Study } from '../lab.api'
+import type { Batch, Heard, Study } from '../api/lab.api'
 import { LabSession, type LabSetting } from '../lab/session'
 import { FakeReplies, lookedAt, newLabStore } from './lab'
 import { value } from './reply'

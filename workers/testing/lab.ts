@@ -4,7 +4,7 @@ import type { playJob } from '../../src/lab/job'
 import { Connection } from '../../src/library/store/connection'
 import { LabStore } from '../../src/library/store/lab-store'
 import type { ChatReply } from '../../src/models/chat/engine'
-import { systemClock, type Clock } from '../clock'
+import { systemClock, type Clock } from '../shared/clock'
 import type { ReplyStorage } from '../lab/kept-replies'
 import { resultsSchema } from '../lab/schemas'
 

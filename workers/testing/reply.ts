@@ -1,4 +1,4 @@
-import type { Reply } from '../run.api'
+import type { Reply } from '../api/run.api'
 
 /** What a worker replied with; what went wrong there goes wrong here. */
 export function value<T>(reply: Reply<T>): T {

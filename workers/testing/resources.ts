@@ -10,12 +10,12 @@ import { readWordVectors } from '../../src/similarity'
 export async function testResources(): Promise<Resources> {
   const response = await fetch(vectors)
   await Promise.all([
-    import('../late-storage'),
-    import('../storage-words'),
-    import('../live'),
-    import('../places'),
-    import('../readings'),
-    import('../whose-word'),
+    import('../run/late-storage'),
+    import('../shared/storage-words'),
+    import('../run/live'),
+    import('../run/places'),
+    import('../run/readings'),
+    import('../run/whose-word'),
     import('../../src/engine/minds/adg/attributed'),
     import('../../src/engine/minds/adg/history'),
     import('../../src/library/parse-spec'),

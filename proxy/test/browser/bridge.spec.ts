@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { serve } from '../../../scripts/serve.mjs'
 import { expect } from '../../../e2e/test'
-import type { Recording } from '../../../workers/run.api'
+import type { Recording } from '../../../workers/api/run.api'
 import { done, toldAsDone, type Game } from '../game'
 import { drip, xenon, type Played } from '../played'
 import { connect, openPage, ROOT, startWorkers, type Held } from './page'

@@ -1,8 +1,8 @@
 /** The page's own workers of a run and of the bridge, joined as the page joins them, without its views. */
 import { proxy, transfer, wrap, type Remote } from 'comlink'
 import { PATH } from '../../../src/bridge/protocol'
-import type { BridgeApi, BridgeStatus, Session } from '../../../workers/bridge.api'
-import type { Reply, RunApi, Update } from '../../../workers/run.api'
+import type { BridgeApi, BridgeStatus, Session } from '../../../workers/api/bridge.api'
+import type { Reply, RunApi, Update } from '../../../workers/api/run.api'
 
 export class Driver {
   readonly run: Remote<RunApi>

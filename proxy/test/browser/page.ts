@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
 import type { JSHandle, Page } from '@playwright/test'
 import { expect } from '../../../e2e/test'
-import type { Session } from '../../../workers/bridge.api'
+import type { Session } from '../../../workers/api/bridge.api'
 import type { Driver } from './driver'
 
 declare global {

@@ -7,14 +7,16 @@ import type {
   KnownRules,
   Observation,
   Reply,
-} from '../../../workers/bridge.api'
+} from '../../../workers/api/bridge.api'
 import { PATH } from '../../bridge/path'
 import { HeldWorker } from '../models/held-worker'
 import { bridged, KEPT } from '../state/bridged.svelte'
 import { connectionTo, type Connection } from '../state/connection'
 
 function startBridgeWorker(): Connection<BridgeApi> {
-  const worker = new Worker(new URL('../../../workers/bridge.worker.ts', import.meta.url), { type: 'module' })
+  const worker = new Worker(new URL('../../../workers/bridge/bridge.worker.ts', import.meta.url), {
+    type: 'module',
+  })
   return connectionTo<BridgeApi>(worker, wrap<BridgeApi>(worker))
 }
 

@@ -1,4 +1,4 @@
-import type { Observation } from '../../../workers/bridge.api'
+import type { Observation } from '../../../workers/api/bridge.api'
 
 /** A kind of block on the map. */
 export interface Kind {

@@ -1,4 +1,4 @@
-import type { Fault } from '../../../workers/bridge.api'
+import type { Fault } from '../../../workers/api/bridge.api'
 import type { RunSpec } from '../../library/spec'
 import { bridge, type Bridge } from './bridge.svelte'
 

@@ -1,5 +1,5 @@
 /** A worker that holds no line, for tests: it says of a bot what it is told to say. */
-import type { BridgeApi, BridgeStatus, Observation } from '../../../workers/bridge.api'
+import type { BridgeApi, BridgeStatus, Observation } from '../../../workers/api/bridge.api'
 import type { Connection } from '../state/connection'
 import { Bridge } from './bridge.svelte'
 

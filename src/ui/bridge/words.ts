@@ -1,5 +1,5 @@
 /** All that is said of a bot, in sentences. */
-import type { BridgeStatus, Happened, Ordered } from '../../../workers/bridge.api'
+import type { BridgeStatus, Happened, Ordered } from '../../../workers/api/bridge.api'
 import type { Reason } from '../../bridge/protocol'
 import { counted, spaced } from '../../engine/sentence'
 

@@ -1,11 +1,11 @@
 import { wrap } from 'comlink'
-import type { CompareApi, CompareUpdate, ComparedRun } from '../../../workers/compare.api'
+import type { CompareApi, CompareUpdate, ComparedRun } from '../../../workers/api/compare.api'
 import type { RunSpec } from '../../library/spec'
 import { connectionTo, type Connection } from '../state/connection'
 import { PlayClient } from '../state/play-client.svelte'
 
 function startCompareWorker(): Connection<CompareApi> {
-  const worker = new Worker(new URL('../../../workers/compare.worker.ts', import.meta.url), {
+  const worker = new Worker(new URL('../../../workers/compare/compare.worker.ts', import.meta.url), {
     type: 'module',
   })
   return connectionTo<CompareApi>(worker, wrap<CompareApi>(worker))

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-svelte'
-import type { CompareApi, CompareUpdate, ComparedRun } from '../../../workers/compare.api'
+import type { CompareApi, CompareUpdate, ComparedRun } from '../../../workers/api/compare.api'
 import type { Divergence } from '../../engine/minds/adg/types/divergence'
 import type { KnownItem } from '../../engine/minds/adg/types/known'
 import type { RunSpec } from '../../library/spec'

@@ -1,4 +1,4 @@
-import type { Fault } from '../../../workers/run.api'
+import type { Fault } from '../../../workers/api/run.api'
 import type { Comparison as Compared } from '../../library/divergence'
 import type { RunSpec } from '../../library/spec'
 import {

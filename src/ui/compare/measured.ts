@@ -1,4 +1,4 @@
-import type { Scene } from '../../../workers/run.api'
+import type { Scene } from '../../../workers/api/run.api'
 import type { KindId } from '../../engine/minds'
 import { kindOf } from '../../engine/minds/like'
 import { pointAt, scoreOf } from '../chart/curve'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-svelte'
-import type { ResultCurve, ResultRow } from '../../../workers/lab.api'
+import type { ResultCurve, ResultRow } from '../../../workers/api/lab.api'
 import type { Experiment } from '../../lab/experiment'
 import '../styles/tokens.css'
 import '../styles/base.css'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { LabApi } from '../../../workers/lab.api'
+import type { LabApi } from '../../../workers/api/lab.api'
 import { parseSpec } from '../../library/parse-spec'
 import type { Arm } from '../../lab/experiment'
 import { answer, experiment, JOBS, rowOf, show } from './view-testing'

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
-import type { ResultRow } from '../../../workers/lab.api'
+import type { ResultRow } from '../../../workers/api/lab.api'
 import type { Experiment } from '../../lab/experiment'
 import '../styles/tokens.css'
 import '../styles/base.css'

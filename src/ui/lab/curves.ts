@@ -1,4 +1,4 @@
-import type { Cell, ResultCurve, ResultRow } from '../../../workers/lab.api'
+import type { Cell, ResultCurve, ResultRow } from '../../../workers/api/lab.api'
 import { axisOf, type Arm, type Axis, type Experiment } from '../../lab/experiment'
 import type { BandPoint } from '../../lab/statistics/band'
 import { shownName } from './words'

@@ -1,4 +1,4 @@
-import type { ResultRow } from '../../../workers/lab.api'
+import type { ResultRow } from '../../../workers/api/lab.api'
 import type { Metric } from '../../lab/metrics'
 import { labelWidth, seriesOf, type Series } from '../chart/series'
 import { metricTitle, shownName, valueText } from './words'

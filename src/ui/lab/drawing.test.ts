@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { ResultRow } from '../../../workers/lab.api'
+import type { ResultRow } from '../../../workers/api/lab.api'
 import { calibrationOf } from '../../lab/calibration'
 import type { Arm, Experiment } from '../../lab/experiment'
 import { hopeOf, hopesOf } from '../../lab/hopes'

@@ -1,4 +1,4 @@
-import type { Fault, LabApi, Reply, Unsaved } from '../../../workers/lab.api'
+import type { Fault, LabApi, Reply, Unsaved } from '../../../workers/api/lab.api'
 import { RenewedWorker } from '../state/renewed-worker'
 import type { LabConnection } from './pool'
 import type { Selection } from './selection.svelte'

@@ -1,4 +1,4 @@
-import type { Cell, Study, StudyModel } from '../../../workers/lab.api'
+import type { Cell, Study, StudyModel } from '../../../workers/api/lab.api'
 import type { Experiment } from '../../lab/experiment'
 import { withModel } from '../../lab/with-model'
 import { quoted, wholeNumber } from '../link/codecs'

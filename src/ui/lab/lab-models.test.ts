@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Fault } from '../../../workers/lab.api'
+import type { Fault } from '../../../workers/api/lab.api'
 import { connector, labModels, watchModels } from './lab-models'
 import { fakeWorkers } from './testing'
 

@@ -1,5 +1,5 @@
 import { transfer } from 'comlink'
-import type { Fault, LabApi, Reply, Study } from '../../../workers/lab.api'
+import type { Fault, LabApi, Reply, Study } from '../../../workers/api/lab.api'
 import { builtInCard, endpointCard } from '../../models/chat/cards'
 import { minilm } from '../../similarity/cards'
 import type { Models } from '../models/models.svelte'

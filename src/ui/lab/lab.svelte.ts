@@ -1,4 +1,4 @@
-import type { StudyRecord } from '../../../workers/lab.api'
+import type { StudyRecord } from '../../../workers/api/lab.api'
 import type { Experiment } from '../../lab/experiment'
 import { EXPERIMENTS } from '../../lab/experiments'
 import { LabContext } from './lab-context.svelte'

@@ -1,4 +1,4 @@
-import type { Estimate, Heard } from '../../../workers/lab.api'
+import type { Estimate, Heard } from '../../../workers/api/lab.api'
 import type { LabContext } from './lab-context.svelte'
 import { keyOf } from './selection.svelte'
 

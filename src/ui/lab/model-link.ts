@@ -1,4 +1,4 @@
-import type { StudyModel } from '../../../workers/lab.api'
+import type { StudyModel } from '../../../workers/api/lab.api'
 import { valuesIn } from '../../engine/record'
 import { problemOf } from '../../library/parse-spec'
 import { isLive } from '../../library/cards'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Batch, Study } from '../../../workers/lab.api'
+import type { Batch, Study } from '../../../workers/api/lab.api'
 import { Pool } from './pool'
 import { fakeWorkers } from './testing'
 

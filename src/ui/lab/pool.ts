@@ -1,5 +1,5 @@
 import { proxy, wrap } from 'comlink'
-import type { Batch, Fault, Heard, LabApi, Reply, Study } from '../../../workers/lab.api'
+import type { Batch, Fault, Heard, LabApi, Reply, Study } from '../../../workers/api/lab.api'
 import { raceWith } from '../../engine/race-with'
 import { connectionTo, type Connection } from '../state/connection'
 
@@ -7,7 +7,9 @@ import { connectionTo, type Connection } from '../state/connection'
 export type LabConnection = Connection<LabApi>
 
 export function startLabWorker(): LabConnection {
-  const worker = new Worker(new URL('../../../workers/lab.worker.ts', import.meta.url), { type: 'module' })
+  const worker = new Worker(new URL('../../../workers/lab/lab.worker.ts', import.meta.url), {
+    type: 'module',
+  })
   return connectionTo<LabApi>(worker, wrap<LabApi>(worker))
 }
 

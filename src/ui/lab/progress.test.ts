@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Plan } from '../../../workers/lab.api'
+import type { Plan } from '../../../workers/api/lab.api'
 import { Tally } from './progress'
 
 const plan: Plan = {

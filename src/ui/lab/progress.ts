@@ -1,4 +1,4 @@
-import type { Batch, FailedJob, Plan } from '../../../workers/lab.api'
+import type { Batch, FailedJob, Plan } from '../../../workers/api/lab.api'
 
 /** How far an experiment is. */
 export interface Progress {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-svelte'
-import type { LabApi } from '../../../workers/lab.api'
+import type { LabApi } from '../../../workers/api/lab.api'
 import { Lab } from './lab.svelte'
 import LabView from './LabView.svelte'
 import { fakeModels } from './testing'

@@ -1,4 +1,4 @@
-import type { Study, StudyRecord } from '../../../workers/lab.api'
+import type { Study, StudyRecord } from '../../../workers/api/lab.api'
 import type { Experiment, Need } from '../../lab/experiment'
 import { armsOf, leftOut } from '../../lab/job-list'
 import { decodeLab, emptyLink, encodeLab, experimentsWith, studyOf, type LabLink } from './lab-link'

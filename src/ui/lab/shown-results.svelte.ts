@@ -1,4 +1,4 @@
-import type { Cell, CellRun, ExperimentResults, Reply, StudyFile } from '../../../workers/lab.api'
+import type { Cell, CellRun, ExperimentResults, Reply, StudyFile } from '../../../workers/api/lab.api'
 import type { LabContext } from './lab-context.svelte'
 import { keyOf } from './selection.svelte'
 

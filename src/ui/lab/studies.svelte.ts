@@ -1,4 +1,4 @@
-import type { Study, StudyRecord, StudyState } from '../../../workers/lab.api'
+import type { Study, StudyRecord, StudyState } from '../../../workers/api/lab.api'
 import type { LabContext } from './lab-context.svelte'
 import type { LabLink } from './lab-link'
 import type { Progress } from './progress'

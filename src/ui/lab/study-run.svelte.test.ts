@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { LabApi } from '../../../workers/lab.api'
+import type { LabApi } from '../../../workers/api/lab.api'
 import { answer, fakeLab, JOBS, record, show } from './view-testing'
 
 afterEach(() => {

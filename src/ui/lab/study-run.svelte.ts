@@ -1,4 +1,4 @@
-import type { Batch, Heard, Study } from '../../../workers/lab.api'
+import type { Batch, Heard, Study } from '../../../workers/api/lab.api'
 import type { LabContext } from './lab-context.svelte'
 import { connector, watchModels } from './lab-models'
 import type { LiveQuestions } from './live-questions.svelte'

@@ -1,4 +1,4 @@
-import type { ResultRow } from '../../../workers/lab.api'
+import type { ResultRow } from '../../../workers/api/lab.api'
 import type { Arm, Experiment } from '../../lab/experiment'
 import type { Metric } from '../../lab/metrics'
 import { metricTitle } from './words'

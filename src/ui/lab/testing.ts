@@ -1,5 +1,5 @@
 /** Lab workers without an agent, for tests: they count what they run, take as long as they are told, and may die. */
-import type { Batch, Heard, LabApi, Reply, Study } from '../../../workers/lab.api'
+import type { Batch, Heard, LabApi, Reply, Study } from '../../../workers/api/lab.api'
 import type { LabModels } from './lab-models'
 import type { LabConnection } from './pool'
 

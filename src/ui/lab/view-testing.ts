@@ -1,7 +1,7 @@
 /** The Lab's view over workers that run nothing, for tests. */
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
-import type { ResultRow, StudyRecord } from '../../../workers/lab.api'
+import type { ResultRow, StudyRecord } from '../../../workers/api/lab.api'
 import type { Experiment } from '../../lab/experiment'
 import '../styles/tokens.css'
 import '../styles/base.css'

@@ -1,5 +1,5 @@
 import { cardOf, FIRST } from '../../library/cards'
-import type { Heard, ResultRow } from '../../../workers/lab.api'
+import type { Heard, ResultRow } from '../../../workers/api/lab.api'
 import { counted, grouped } from '../../engine/sentence'
 import type { Arm, Experiment } from '../../lab/experiment'
 import type { Metric } from '../../lab/metrics'

@@ -1,12 +1,12 @@
 import { proxy, wrap } from 'comlink'
-import type { LibraryApi } from '../../../workers/library.api'
-import type { Reply } from '../../../workers/run.api'
+import type { LibraryApi } from '../../../workers/api/library.api'
+import type { Reply } from '../../../workers/api/run.api'
 import { LIBRARY_CHANNEL, type LibraryRef } from '../../library/store/library-types'
 import { connectionTo, type Connection } from '../state/connection'
 import { RenewedWorker } from '../state/renewed-worker'
 
 function startLibraryWorker(): Connection<LibraryApi> {
-  const worker = new Worker(new URL('../../../workers/library.worker.ts', import.meta.url), {
+  const worker = new Worker(new URL('../../../workers/library/library.worker.ts', import.meta.url), {
     type: 'module',
   })
   return connectionTo<LibraryApi>(worker, wrap<LibraryApi>(worker))

@@ -1,8 +1,8 @@
 /** The folder as the page has it: found, chosen, allowed, written to, and what is said of it. */
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-svelte'
-import type { FolderApi, FolderSynced } from '../../../workers/library.api'
-import type { Reply } from '../../../workers/run.api'
+import type { FolderApi, FolderSynced } from '../../../workers/api/library.api'
+import type { Reply } from '../../../workers/api/run.api'
 import { EMPTY_INDEX, syncFolder, type FolderIndex } from '../../library/folder/sync'
 import { Folder, type FolderShelf, type Later } from './folder.svelte'
 import { newFolder, thing, failing, write, filesIn } from './folder-testing'

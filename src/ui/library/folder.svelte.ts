@@ -1,5 +1,5 @@
-import type { FolderApi, FolderSynced } from '../../../workers/library.api'
-import type { Fault, Reply } from '../../../workers/run.api'
+import type { FolderApi, FolderSynced } from '../../../workers/api/library.api'
+import type { Fault, Reply } from '../../../workers/api/run.api'
 import { cut } from '../../engine/shown'
 import { receive } from './inbox'
 

@@ -1,5 +1,5 @@
-import type { LabelChange, LibraryApi, LibraryRow, LibraryRows } from '../../../workers/library.api'
-import type { Fault, Reply } from '../../../workers/run.api'
+import type { LabelChange, LibraryApi, LibraryRow, LibraryRows } from '../../../workers/api/library.api'
+import type { Fault, Reply } from '../../../workers/api/run.api'
 import type { LibraryRef } from '../../library/store/library-types'
 import { isLive } from '../../library/cards'
 import { remember } from '../state/storage'

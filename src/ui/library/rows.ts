@@ -1,5 +1,5 @@
 /** Which rows are shown, and in which order: pure, and fast enough for some thousands at every key that is typed. */
-import type { LibraryRow } from '../../../workers/library.api'
+import type { LibraryRow } from '../../../workers/api/library.api'
 import type { LibraryKind, LibraryRef } from '../../library/store/library-types'
 import { keyOfRef, KINDS, type LibraryLink, type Sort } from './library-link'
 import { KIND_WORDS, originOf } from './words'

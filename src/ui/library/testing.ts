@@ -1,6 +1,6 @@
 /** What tests of the Library share: rows, and a shelf without a worker. */
-import type { LibraryRow, Thing } from '../../../workers/library.api'
-import type { Fault, Reply } from '../../../workers/run.api'
+import type { LibraryRow, Thing } from '../../../workers/api/library.api'
+import type { Fault, Reply } from '../../../workers/api/run.api'
 import type { FileValues } from '../../library/files/types'
 import type { LibraryKind, LibraryRef } from '../../library/store/library-types'
 import type { Asked, Shelf } from './library.svelte'

@@ -1,5 +1,5 @@
 /** What the Library says of what is kept. */
-import type { LibraryRow, Space } from '../../../workers/library.api'
+import type { LibraryRow, Space } from '../../../workers/api/library.api'
 import { counted, grouped } from '../../engine/sentence'
 import { isTime, NO_TIME } from '../../library/border'
 import { cardOf } from '../../library/cards'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MAX_RUNS } from '../../../workers/compare.api'
+import { MAX_RUNS } from '../../../workers/api/compare.api'
 import { anySpec } from '../../../workers/testing/any-spec'
 import { parseSpec } from '../../library/parse-spec'
 import { decodeComparison, encodeComparison, LETTERS, type CompareLink } from './compare-link'

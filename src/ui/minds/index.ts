@@ -1,5 +1,5 @@
 /** The minds that the page can show: a first visit's is there from the start, any other comes with its first run. */
-import type { Scene } from '../../../workers/run.api'
+import type { Scene } from '../../../workers/api/run.api'
 import type { MindId } from '../../engine/minds'
 import { Late } from '../state/late.svelte'
 import { adgView } from './adg/view'

@@ -1,4 +1,4 @@
-import type { Fault, LoadProgress } from '../../../workers/llm.api'
+import type { Fault, LoadProgress } from '../../../workers/api/llm.api'
 import { serveChat } from '../../models/chat/serve-chat'
 import { faultOf } from '../../models/model-error'
 import { asModelError, BuiltInEngine } from './built-in-engine'

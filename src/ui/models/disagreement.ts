@@ -1,5 +1,5 @@
 /** Where MiniLM and the word vectors disagree: loaded when somebody asks for it, with the vectors of both. */
-import type { Reply } from '../../../workers/run.api'
+import type { Reply } from '../../../workers/api/run.api'
 import rules from '../../engine/worlds/craft/rules.json'
 import { readWordVectors, wordSimilarity } from '../../similarity'
 import { EmbeddedSimilarity, spokenName, VectorTable, type Vectors } from '../../similarity/minilm'

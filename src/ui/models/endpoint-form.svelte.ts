@@ -1,4 +1,4 @@
-import type { Endpoint, Reply } from '../../../workers/llm.api'
+import type { Endpoint, Reply } from '../../../workers/api/llm.api'
 import { originOf } from '../../models/chat/openai/address'
 import { keep, recalled } from './remembered'
 import { ServerKeys } from './server-keys.svelte'

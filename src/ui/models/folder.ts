@@ -1,4 +1,4 @@
-import type { EmbeddingSource } from '../../../workers/embedding.api'
+import type { EmbeddingSource } from '../../../workers/api/embedding.api'
 
 /** What a person chose of this machine's folders, with paths inside of it. */
 export function filesOf(list: FileList | readonly File[]): EmbeddingSource {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { Fault, Reply } from '../../../workers/run.api'
+import type { Fault, Reply } from '../../../workers/api/run.api'
 import { HeldWorker } from './held-worker'
 
 interface Api {

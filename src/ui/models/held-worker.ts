@@ -1,4 +1,4 @@
-import type { Fault, Reply } from '../../../workers/run.api'
+import type { Fault, Reply } from '../../../workers/api/run.api'
 import { raceWith } from '../../engine/race-with'
 import type { Connection } from '../state/connection'
 

@@ -1,4 +1,4 @@
-import type { CachedModel } from '../../../workers/llm.api'
+import type { CachedModel } from '../../../workers/api/llm.api'
 import { counted } from '../../engine/sentence'
 import { ladderModel } from '../../models/chat/webllm/ladder'
 import { hostOf } from './address'

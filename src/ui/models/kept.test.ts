@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Capabilities } from '../../../workers/llm.api'
+import type { Capabilities } from '../../../workers/api/llm.api'
 import { LADDER } from '../../models/chat/webllm/ladder'
 import { keptOf, variantFor } from './kept'
 

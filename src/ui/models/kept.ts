@@ -1,4 +1,4 @@
-import type { CachedModel, Capabilities } from '../../../workers/llm.api'
+import type { CachedModel, Capabilities } from '../../../workers/api/llm.api'
 import type { LadderModel, Precision, Variant } from '../../models/chat/webllm/ladder'
 
 /** How much of a model's files this browser keeps. */

@@ -9,7 +9,7 @@ import type {
   LoadProgress,
   LoadRequest,
   Reply,
-} from '../../../workers/llm.api'
+} from '../../../workers/api/llm.api'
 import { connectionTo, type Connection } from '../state/connection'
 import { HeldWorker } from './held-worker'
 import type { SourceStanding } from './standing'
@@ -26,7 +26,9 @@ interface Failure {
 }
 
 function startLlmWorker(): Connection<LlmApi> {
-  const worker = new Worker(new URL('../../../workers/llm.worker.ts', import.meta.url), { type: 'module' })
+  const worker = new Worker(new URL('../../../workers/llm/llm.worker.ts', import.meta.url), {
+    type: 'module',
+  })
   return connectionTo<LlmApi>(worker, wrap<LlmApi>(worker))
 }
 

@@ -4,8 +4,8 @@ import type {
   EmbeddingSource,
   LoadedEmbedding,
   Precision,
-} from '../../../workers/embedding.api'
-import type { Fault, LoadProgress } from '../../../workers/llm.api'
+} from '../../../workers/api/embedding.api'
+import type { Fault, LoadProgress } from '../../../workers/api/llm.api'
 import { connectionTo, type Connection } from '../state/connection'
 import { HeldWorker } from './held-worker'
 import type { SourceStanding } from './standing'
@@ -20,7 +20,7 @@ export interface KeptEmbedding {
 }
 
 function startEmbeddingWorker(): Connection<EmbeddingApi> {
-  const worker = new Worker(new URL('../../../workers/embedding.worker.ts', import.meta.url), {
+  const worker = new Worker(new URL('../../../workers/embedding/embedding.worker.ts', import.meta.url), {
     type: 'module',
   })
   return connectionTo<EmbeddingApi>(worker, wrap<EmbeddingApi>(worker))

@@ -1,5 +1,5 @@
-import type { EmbeddingApi } from '../../../workers/embedding.api'
-import type { LlmApi } from '../../../workers/llm.api'
+import type { EmbeddingApi } from '../../../workers/api/embedding.api'
+import type { LlmApi } from '../../../workers/api/llm.api'
 import { builtInCard, endpointCard, webLlmCard, wllamaCard } from '../../models/chat/cards'
 import { minilm } from '../../similarity/cards'
 import type { Connection } from '../state/connection'

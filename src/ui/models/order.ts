@@ -1,4 +1,4 @@
-import type { CachedModel, Capabilities } from '../../../workers/llm.api'
+import type { CachedModel, Capabilities } from '../../../workers/api/llm.api'
 import type { Availability } from './prompt-api'
 
 /** A card of the view, by what it offers. */

@@ -1,4 +1,4 @@
-import type { Fault, LoadProgress } from '../../../workers/llm.api'
+import type { Fault, LoadProgress } from '../../../workers/api/llm.api'
 
 /** How a source of models stands: what is ready, what is being loaded, and what went wrong. */
 export interface SourceStanding {

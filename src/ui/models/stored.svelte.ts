@@ -3,7 +3,7 @@ import { ReplyStore } from '../../library/store/reply-store'
 import { storeError, type StoreFault } from '../../library/store/store-error'
 import { VectorStore } from '../../library/store/vector-store'
 import { chatReply } from '../../models/chat/reply-schema'
-import type { Fault } from '../../../workers/run.api'
+import type { Fault } from '../../../workers/api/run.api'
 
 /** What models have said is kept by the piece: replies for the Lab, and MiniLM's vectors. */
 export type StoredKind = 'replies' | 'vectors'

@@ -1,7 +1,7 @@
 /** Workers without models, for tests: they load when and what they are told. */
 import { expose } from 'comlink'
 import type { ChatApi } from '../../models/chat/serve-chat'
-import type { EmbeddingApi, EmbeddingSource, LoadedEmbedding } from '../../../workers/embedding.api'
+import type { EmbeddingApi, EmbeddingSource, LoadedEmbedding } from '../../../workers/api/embedding.api'
 import type {
   CachedModel,
   Capabilities,
@@ -11,7 +11,7 @@ import type {
   LoadProgress,
   LoadRequest,
   Reply,
-} from '../../../workers/llm.api'
+} from '../../../workers/api/llm.api'
 import { keyFor } from '../../models/chat/openai/keys'
 import type { Connection } from '../state/connection'
 import { Models, type ModelsSetting } from './models.svelte'

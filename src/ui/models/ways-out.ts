@@ -1,4 +1,4 @@
-import type { Fault } from '../../../workers/llm.api'
+import type { Fault } from '../../../workers/api/llm.api'
 
 /** Something to do about a failure. */
 export interface WayOut {

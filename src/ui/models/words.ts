@@ -1,5 +1,5 @@
 /** Sizes and times, as the Models view says them. */
-import type { LoadProgress } from '../../../workers/llm.api'
+import type { LoadProgress } from '../../../workers/api/llm.api'
 
 /** `462 kB`, `87 MB`, `4.3 GB`: powers of ten, as disks and downloads are counted. */
 export function sizeText(bytes: number): string {

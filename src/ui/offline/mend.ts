@@ -1,5 +1,5 @@
 import { ask } from '../../bridge/ask'
-import type { ToOffline } from '../../../workers/offline.api'
+import type { ToOffline } from '../../../workers/api/offline.api'
 
 /** In ms: 6 MB may have to be fetched. */
 const PATIENCE = 60_000

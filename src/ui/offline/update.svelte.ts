@@ -1,5 +1,5 @@
 import { ask } from '../../bridge/ask'
-import type { FromOffline, ToOffline } from '../../../workers/offline.api'
+import type { FromOffline, ToOffline } from '../../../workers/api/offline.api'
 
 /** The browser itself asks for a newer version when a page is opened; a page that stays open asks when it is come back to. */
 const ASKED_AGAIN = 60 * 60_000

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-svelte'
-import type { Account } from '../../../workers/run.api'
+import type { Account } from '../../../workers/api/run.api'
 import type { WorldShown } from '../../engine/worlds'
 import { DEFAULT_SPEC } from '../../library/spec'
 import { wordsOfRun } from '../../library/words'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-svelte'
-import type { FeedFilter } from '../../../workers/run.api'
+import type { FeedFilter } from '../../../workers/api/run.api'
 import { DEFAULT_SPEC } from '../../library/spec'
 import { wordsOfRun } from '../../library/words'
 import type { RunEvent } from '../../engine/events'

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
-import type { Asking, Scene } from '../../../workers/run.api'
+import type { Asking, Scene } from '../../../workers/api/run.api'
 import type { Question } from '../../engine/minds'
 import type { RunSpec } from '../../library/spec'
 import { DEFAULT_SPEC } from '../link/link-state'

@@ -1,5 +1,5 @@
 import type { Attempt } from '../../engine/minds'
-import type { Account } from '../../../workers/run.api'
+import type { Account } from '../../../workers/api/run.api'
 
 export const NO_ACCOUNT: Account = { attempts: [], total: 0, lessons: 0 }
 

@@ -1,5 +1,5 @@
 /** What reads and writes the address of a run: a part of its own, as the first seconds do without it. */
-import type { SavedRun } from '../../../workers/run.api'
+import type { SavedRun } from '../../../workers/api/run.api'
 import type { RunSpec } from '../../library/spec'
 import { decodeHash, encodeHash, type Decoded } from '../link/hash'
 import { DEFAULT_LINK, type LinkState } from '../link/link-state'

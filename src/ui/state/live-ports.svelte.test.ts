@@ -1,6 +1,6 @@
 import { flushSync } from 'svelte'
 import { expect, test, vi } from 'vitest'
-import type { Asking } from '../../../workers/run.api'
+import type { Asking } from '../../../workers/api/run.api'
 import { Models } from '../models/models.svelte'
 import { DEFAULT_SPEC } from '../link/link-state'
 import { LivePorts } from './live-ports.svelte'

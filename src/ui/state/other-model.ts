@@ -1,4 +1,4 @@
-import type { Beginning } from '../../../workers/run.api'
+import type { Beginning } from '../../../workers/api/run.api'
 import { transcriptBefore, type Transcript } from '../../engine/transcript'
 import type { Choice, RunSpec } from '../../library/spec'
 import { withRecordings } from './recordings'

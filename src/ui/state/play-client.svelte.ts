@@ -1,4 +1,4 @@
-import type { Beginning, Fault, Opened, Pace, PlayApi, Reply } from '../../../workers/run.api'
+import type { Beginning, Fault, Opened, Pace, PlayApi, Reply } from '../../../workers/api/run.api'
 import { raceWith } from '../../engine/race-with'
 import { grouped } from '../../engine/sentence'
 import { listener, type Connection } from './connection'

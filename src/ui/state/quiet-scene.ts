@@ -1,4 +1,4 @@
-import type { Scene } from '../../../workers/run.api'
+import type { Scene } from '../../../workers/api/run.api'
 
 /** What every scene has, whatever its mind and its world: of a moment at which nothing has happened yet. */
 export const QUIET_SCENE = {

@@ -1,4 +1,4 @@
-import type { SavedRun } from '../../../workers/run.api'
+import type { SavedRun } from '../../../workers/api/run.api'
 import { filesIn } from '../../engine/record'
 import { SLOTS, type Slot } from '../../library/cards'
 import { optionsOf } from '../../library/options'

@@ -1,4 +1,4 @@
-import type { Recording } from '../../../workers/run.api'
+import type { Recording } from '../../../workers/api/run.api'
 import { grouped } from '../../engine/sentence'
 import { withRecordings } from './recordings'
 import type { Session } from './session.svelte'

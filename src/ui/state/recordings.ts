@@ -1,9 +1,9 @@
 import { wrap } from 'comlink'
-import type { RecordingApi } from '../../../workers/recording.api'
+import type { RecordingApi } from '../../../workers/api/recording.api'
 import { connectionTo, type Connection } from './connection'
 
 function startRecordingWorker(): Connection<RecordingApi> {
-  const worker = new Worker(new URL('../../../workers/recording.worker.ts', import.meta.url), {
+  const worker = new Worker(new URL('../../../workers/run/recording.worker.ts', import.meta.url), {
     type: 'module',
   })
   return connectionTo<RecordingApi>(worker, wrap<RecordingApi>(worker))

@@ -1,5 +1,5 @@
 import { expect, test, vi, type MockInstance } from 'vitest'
-import type { Reply } from '../../../workers/run.api'
+import type { Reply } from '../../../workers/api/run.api'
 import type { Connection } from './connection'
 import { RenewedWorker } from './renewed-worker'
 

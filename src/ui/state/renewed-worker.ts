@@ -1,4 +1,4 @@
-import type { Reply } from '../../../workers/run.api'
+import type { Reply } from '../../../workers/api/run.api'
 import type { Connection } from './connection'
 
 /** A worker that is lost over a question this often is not asked it again. */

@@ -9,7 +9,7 @@ import type {
   SaveState,
   Account,
   Update,
-} from '../../../workers/run.api'
+} from '../../../workers/api/run.api'
 import type { Stop } from '../../engine/attempts'
 import type { Told } from '../../engine/minds'
 import type { Hooks, Places } from '../../library/hooks'
@@ -21,7 +21,9 @@ import { computed } from './computed.svelte'
 
 /** Starts the run worker. */
 function startRunWorker(): Connection<RunApi> {
-  const worker = new Worker(new URL('../../../workers/run.worker.ts', import.meta.url), { type: 'module' })
+  const worker = new Worker(new URL('../../../workers/run/run.worker.ts', import.meta.url), {
+    type: 'module',
+  })
   return connectionTo<RunApi>(worker, wrap<RunApi>(worker))
 }
 

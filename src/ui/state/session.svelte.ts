@@ -1,4 +1,4 @@
-import type { Beginning, FeedFilter, Opened, RunApi } from '../../../workers/run.api'
+import type { Beginning, FeedFilter, Opened, RunApi } from '../../../workers/api/run.api'
 import type { RunSpec } from '../../library/spec'
 import type { Decoded } from '../link/hash'
 import { DEFAULT_LINK, type LinkState, type Speed } from '../link/link-state'

@@ -12,7 +12,7 @@ import type {
   RunApi,
   Scene,
   Update,
-} from '../../../workers/run.api'
+} from '../../../workers/api/run.api'
 import type { Places } from '../../library/hooks'
 import type { Knowledge } from '../../library/knowledge/types'
 import type { RunSpec } from '../../library/spec'

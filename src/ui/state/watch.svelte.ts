@@ -1,4 +1,4 @@
-import type { FeedFilter } from '../../../workers/run.api'
+import type { FeedFilter } from '../../../workers/api/run.api'
 import type { LinkState, Panel, Speed, Theme } from '../link/link-state'
 import type { Layer } from '../minds/view'
 import { Stage } from './stage.svelte'

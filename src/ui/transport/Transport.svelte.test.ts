@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
-import type { SaveState, Scene } from '../../../workers/run.api'
+import type { SaveState, Scene } from '../../../workers/api/run.api'
 import type { Speed } from '../link/link-state'
 import { EMPTY_SCENE } from '../state/testing'
 import { adgView } from '../minds/adg/view'

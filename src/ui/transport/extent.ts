@@ -1,4 +1,4 @@
-import type { Scene } from '../../../workers/run.api'
+import type { Scene } from '../../../workers/api/run.api'
 import { mindOf } from '../minds'
 import { worldOf } from '../worlds'
 

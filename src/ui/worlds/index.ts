@@ -1,5 +1,5 @@
 /** The worlds that the page can show: a first visit's is there from the start, any other comes with its first run. */
-import type { Scene } from '../../../workers/run.api'
+import type { Scene } from '../../../workers/api/run.api'
 import type { WorldId } from '../../engine/worlds'
 import { Late } from '../state/late.svelte'
 import { craftView } from './craft/view'

@@ -1,5 +1,5 @@
 import type { Component } from 'svelte'
-import type { Scene } from '../../../workers/run.api'
+import type { Scene } from '../../../workers/api/run.api'
 import type { Sentence } from '../../engine/sentence'
 import type { Words } from '../../engine/words'
 import type { WorldId, Worlds } from '../../engine/worlds'

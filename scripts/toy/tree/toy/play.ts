@@ -22,8 +22,8 @@ import { wordsOfRun } from '../src/library/words'
 import { formOf, parseReply, promptFor } from '../src/models/chat/prompts'
 import { decodeHash, encodeHash } from '../src/ui/link/hash'
 import { DEFAULT_LINK } from '../src/ui/link/link-state'
-import { RunSession } from '../workers/run-session'
-import type { Update } from '../workers/run.api'
+import { RunSession } from '../workers/run/run-session'
+import type { Update } from '../workers/api/run.api'
 
 const resources = await nodeResources()
 const toy = { world: { id: 'switches' }, agent: { id: 'noter' } }

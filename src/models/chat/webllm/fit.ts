@@ -1,7 +1,7 @@
 import type { LadderModel, Precision } from './ladder'
 import { bytesInWords, memoryInWords } from './words'
 
-/** What a judgement needs to know of a machine (`Capabilities` of `workers/llm.api.ts` has it all). */
+/** What a judgement needs to know of a machine (`Capabilities` of `workers/api/llm.api.ts` has it all). */
 export interface Machine {
   readonly adapter: {
     readonly hasF16: boolean

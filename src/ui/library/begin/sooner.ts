@@ -1,5 +1,5 @@
 /** How much sooner a run comes to all of it that begins with what is kept, in words. */
-import type { Pair } from '../../../../workers/library-use.api'
+import type { Pair } from '../../../../workers/api/library-use.api'
 import { counted, grouped } from '../../../engine/sentence'
 import { median } from '../../../library/knowledge/median'
 

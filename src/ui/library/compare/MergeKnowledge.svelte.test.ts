@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
-import type { MergeAsked, MergePreview } from '../../../../workers/library-compare.api'
+import type { MergeAsked, MergePreview } from '../../../../workers/api/library-compare.api'
 import { amount } from '../../../engine/sentence'
 import type { SaidBy, ThingOfMany } from '../../../library/knowledge/finders'
 import type { LibraryRef } from '../../../library/store/library-types'

@@ -1,5 +1,5 @@
-import type { LibraryApi } from '../../../../workers/library.api'
-import type { Fault, Reply } from '../../../../workers/run.api'
+import type { LibraryApi } from '../../../../workers/api/library.api'
+import type { Fault, Reply } from '../../../../workers/api/run.api'
 
 export type Api = Pick<
   LibraryApi,

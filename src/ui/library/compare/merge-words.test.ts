@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MergePreview } from '../../../../workers/library-compare.api'
+import type { MergePreview } from '../../../../workers/api/library-compare.api'
 import { amount } from '../../../engine/sentence'
 import type { SaidBy, ThingOfMany } from '../../../library/knowledge/finders'
 import { previewWords, SHOWS, standOf, standWords } from './merge-words'

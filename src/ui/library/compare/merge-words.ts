@@ -1,5 +1,5 @@
 /** What is said of many pieces as one. */
-import type { MergePreview } from '../../../../workers/library-compare.api'
+import type { MergePreview } from '../../../../workers/api/library-compare.api'
 import { counted, grouped } from '../../../engine/sentence'
 import type { ThingOfMany } from '../../../library/knowledge/finders'
 import type { KeptNow } from '../keep/keep'

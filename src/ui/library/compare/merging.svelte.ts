@@ -3,8 +3,8 @@ import type {
   MergeAsked,
   MergePreview,
   PieceRef,
-} from '../../../../workers/library-compare.api'
-import type { LibraryRow } from '../../../../workers/library.api'
+} from '../../../../workers/api/library-compare.api'
+import type { LibraryRow } from '../../../../workers/api/library.api'
 import type { MergeRule } from '../../../library/knowledge/ordering'
 import type { LibraryRef } from '../../../library/store/library-types'
 import { telling } from '../client'

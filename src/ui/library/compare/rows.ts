@@ -1,5 +1,5 @@
 /** The lines of a comparison in an order that a person has chosen. */
-import type { ComparedRow } from '../../../../workers/library-compare.api'
+import type { ComparedRow } from '../../../../workers/api/library-compare.api'
 import { plainText, spaced } from '../../../engine/sentence'
 import { AGREEMENTS } from '../../../library/knowledge/differences'
 

@@ -4,7 +4,7 @@ import type {
   ComparedSide,
   Held,
   KnowledgeCompared,
-} from '../../../../workers/library-compare.api'
+} from '../../../../workers/api/library-compare.api'
 import { counted, grouped, item, listed, say, type Sentence } from '../../../engine/sentence'
 import type { Agreement, Aspect } from '../../../library/knowledge/differences'
 

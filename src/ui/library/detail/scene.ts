@@ -1,5 +1,5 @@
-import type { KnowledgeScene } from '../../../../workers/library.api'
-import type { Scene } from '../../../../workers/run.api'
+import type { KnowledgeScene } from '../../../../workers/api/library.api'
+import type { Scene } from '../../../../workers/api/run.api'
 import { QUIET_SCENE } from '../../state/quiet-scene'
 
 /** So many scenes of knowledge have been drawn: each is an edition of its own, apart from those of runs. */

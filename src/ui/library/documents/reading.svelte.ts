@@ -6,9 +6,9 @@ import type {
   ReadBy,
   ReadingProgress,
   Survey,
-} from '../../../../workers/library-documents.api'
-import type { LibraryApi } from '../../../../workers/library.api'
-import type { Reply } from '../../../../workers/run.api'
+} from '../../../../workers/api/library-documents.api'
+import type { LibraryApi } from '../../../../workers/api/library.api'
+import type { Reply } from '../../../../workers/api/run.api'
 import type { LabModels } from '../../lab/lab-models'
 import { keepKnowledge, type KeptNow } from '../keep/keep'
 import { loadedIn, rememberPace, watchModel, type ReadingModel } from './models'

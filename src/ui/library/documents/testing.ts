@@ -1,5 +1,5 @@
 /** What tests of reading documents share. */
-import type { DocumentsRead } from '../../../../workers/library-documents.api'
+import type { DocumentsRead } from '../../../../workers/api/library-documents.api'
 import { defaultChoice } from '../../../library/options'
 import type { GoalsBody } from '../../../library/knowledge/goals/types'
 

@@ -1,5 +1,5 @@
 /** What is said of documents before and after they are read. */
-import type { Cost, DocumentsRead, ReadingProgress } from '../../../../workers/library-documents.api'
+import type { Cost, DocumentsRead, ReadingProgress } from '../../../../workers/api/library-documents.api'
 import { counted, grouped } from '../../../engine/sentence'
 
 export const sizeWords = ({ documents, characters }: Cost): string =>

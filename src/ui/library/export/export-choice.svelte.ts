@@ -1,6 +1,6 @@
 /** What is being written for other programs: what there is to choose, what is chosen, and what came of it. */
-import type { Exportable, ExportOf, Offered } from '../../../../workers/library-exports.api'
-import type { WrittenFile } from '../../../../workers/library.api'
+import type { Exportable, ExportOf, Offered } from '../../../../workers/api/library-exports.api'
+import type { WrittenFile } from '../../../../workers/api/library.api'
 import { slug } from '../../../library/file-name'
 import type { RunSpec } from '../../../library/spec'
 import { encodeHash } from '../../link/hash'

@@ -1,4 +1,4 @@
-import type { WrittenFile } from '../../../../workers/library.api'
+import type { WrittenFile } from '../../../../workers/api/library.api'
 
 const decoder = new TextDecoder()
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
-import type { Imported, LibraryApi } from '../../../../workers/library.api'
+import type { Imported, LibraryApi } from '../../../../workers/api/library.api'
 import '../../styles/tokens.css'
 import '../../styles/base.css'
 import { HOSTILE } from '../../testing'

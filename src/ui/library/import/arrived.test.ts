@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Arrived } from '../../../../workers/library.api'
+import type { Arrived } from '../../../../workers/api/library.api'
 import { arrivedText } from './arrived'
 
 const NOTHING = { name: false, tags: 0, notes: 0, left: { tags: 0, notes: 0 } }

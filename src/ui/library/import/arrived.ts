@@ -1,4 +1,4 @@
-import type { Arrived } from '../../../../workers/library.api'
+import type { Arrived } from '../../../../workers/api/library.api'
 import { counted, grouped } from '../../../engine/sentence'
 import { countOf } from '../words'
 

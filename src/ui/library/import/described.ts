@@ -1,4 +1,4 @@
-import type { Imported } from '../../../../workers/library.api'
+import type { Imported } from '../../../../workers/api/library.api'
 import { counted, grouped } from '../../../engine/sentence'
 import { cut } from '../../../engine/shown'
 import { cardOf } from '../../../library/cards'

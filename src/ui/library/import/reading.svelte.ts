@@ -1,6 +1,6 @@
 import { SvelteSet } from 'svelte/reactivity'
-import type { Arrived, Imported, LibraryApi } from '../../../../workers/library.api'
-import type { Reply } from '../../../../workers/run.api'
+import type { Arrived, Imported, LibraryApi } from '../../../../workers/api/library.api'
+import type { Reply } from '../../../../workers/api/run.api'
 import type { StorageApi } from '../storage/storage.svelte'
 
 /** Who reads and keeps; the page's client, or a test's. */

@@ -1,5 +1,5 @@
-import type { LibraryApi, LibraryRef, Thing } from '../../../../workers/library.api'
-import type { Reply } from '../../../../workers/run.api'
+import type { LibraryApi, LibraryRef, Thing } from '../../../../workers/api/library.api'
+import type { Reply } from '../../../../workers/api/run.api'
 import { isLive } from '../../../library/cards'
 import type { Knowledge } from '../../../library/knowledge/types'
 import { remember } from '../../state/storage'

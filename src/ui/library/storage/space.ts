@@ -1,4 +1,4 @@
-import type { Space } from '../../../../workers/library.api'
+import type { Space } from '../../../../workers/api/library.api'
 
 /** Of what the browser allows: from here on it is said that little is left. */
 const NEARLY_FULL = 0.8

@@ -1,5 +1,5 @@
-import type { LibraryApi, Restored, Space, WrittenFile } from '../../../../workers/library.api'
-import type { Fault, Reply } from '../../../../workers/run.api'
+import type { LibraryApi, Restored, Space, WrittenFile } from '../../../../workers/api/library.api'
+import type { Fault, Reply } from '../../../../workers/api/run.api'
 import { download } from '../../shell/download'
 import { askToPersist } from './persist'
 

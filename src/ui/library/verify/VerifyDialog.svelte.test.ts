@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
-import type { LibraryApi, Verified } from '../../../../workers/library.api'
+import type { LibraryApi, Verified } from '../../../../workers/api/library.api'
 import '../../styles/tokens.css'
 import '../../styles/base.css'
 import { HOSTILE } from '../../testing'

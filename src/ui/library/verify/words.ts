@@ -1,4 +1,4 @@
-import type { ComparedBy, Verified } from '../../../../workers/library.api'
+import type { ComparedBy, Verified } from '../../../../workers/api/library.api'
 import { grouped } from '../../../engine/sentence'
 
 /** What came of running something again. */

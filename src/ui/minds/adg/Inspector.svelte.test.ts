@@ -4,7 +4,7 @@ import type { ItemHistory } from '../../../engine/minds/adg/types/history'
 import type { InspectorProps } from '../view'
 import { revision } from './inspector/testing'
 import Inspector from './Inspector.svelte'
-import { adgScene } from './scene'
+import { adgScene } from '../../requirements/scene'
 import { HOSTILE, guessedGoal, earlyScene } from '../../testing'
 
 const hoe = guessedGoal('stone_hoe', {

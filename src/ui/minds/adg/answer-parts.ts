@@ -1,8 +1,8 @@
-import type { Scene } from '../../../../workers/run.api'
+import type { Scene } from '../../../../workers/api/run.api'
 import type { Question } from '../../../engine/minds'
 import { isAdgQuestion } from '../../../engine/minds/adg/asks'
 import * as words from './answers/words'
-import { adgScene } from './scene'
+import { adgScene } from '../../requirements/scene'
 
 export * as few from './answers/few'
 export { default as Form } from './answers/AnswerForm.svelte'

@@ -6,9 +6,9 @@ import { STANDINGS } from '../../../engine/minds/adg/words'
 import CompareTile from './compare/CompareTile.svelte'
 import TileSwatch from './compare/TileSwatch.svelte'
 import Marks from './help/Marks.svelte'
-import GoalTile from './map/GoalTile.svelte'
-import Legend from './map/Legend.svelte'
-import { WORDS, type Tile, type Word } from './map/tile'
+import GoalTile from '../../requirements/map/GoalTile.svelte'
+import Legend from '../../requirements/map/Legend.svelte'
+import { WORDS, type Tile, type Word } from '../../requirements/map/tile'
 
 const tileOf = (word: Word): Tile => ({
   ...{ name: 'torch', word, source: 'model', isRight: false, vain: 0, obtainedAt: null },

@@ -2,11 +2,11 @@
 import { counted, grouped, plainText, amount } from '../../../engine/sentence'
 import type { AdgBody, AdgClaim, AdgItem } from '../../../library/knowledge/adg/types'
 import type { Knowledge } from '../../../library/knowledge/types'
-import type { Scene } from '../../../../workers/run.api'
+import type { Scene } from '../../../../workers/api/run.api'
 import { thingsOf } from '../../worlds'
 import type { Source } from '../view'
-import { nameOfWord, tileOf, WORDS } from './map/tile'
-import { adgScene } from './scene'
+import { nameOfWord, tileOf, WORDS } from '../../requirements/map/tile'
+import { adgScene } from '../../requirements/scene'
 
 const bodyOf = (knowledge: Knowledge): AdgBody | null => ('items' in knowledge.body ? knowledge.body : null)
 

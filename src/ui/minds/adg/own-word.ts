@@ -1,6 +1,6 @@
 import type { KnownItem } from '../../../engine/minds/adg/types/known'
 import { sameRequirements } from '../../../engine/worlds/items/requirement-set'
-import type { AdgScene } from './scene'
+import type { AdgScene } from '../../requirements/scene'
 
 /**
  * Who weighs many sets believes the most probable one, which need not be what was said first. Where the word of a set is shown, such

@@ -2,7 +2,7 @@ import { grouped, capitalised } from '../../../engine/sentence'
 import { Late } from '../../state/late.svelte'
 import { thingsOf } from '../../worlds'
 import type { MindView } from '../view'
-import { adgScene } from './scene'
+import { adgScene } from '../../requirements/scene'
 
 export const adgView: MindView<'adg'> = {
   titles: ({ one }) => ({ picture: 'Graph', inspector: capitalised(one), curve: 'Curve' }),

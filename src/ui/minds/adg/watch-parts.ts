@@ -1,7 +1,7 @@
 /** What is drawn first: the headline and the map. The others are a frame that loads what it holds when it is shown. */
 import { Places } from './compare/places'
 
-export { default as Map } from './map/StageMap.svelte'
+export { default as Map } from '../../requirements/map/StageMap.svelte'
 export { default as Headline } from './headline/Headline.svelte'
 export { default as Inspector } from './Inspector.svelte'
 export { default as Lens } from './Lens.svelte'

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
-import type { Scene } from '../../../../workers/run.api'
+import type { Scene } from '../../../../workers/api/run.api'
 import { testResources } from '../../../../workers/testing/resources'
 import { parseSpec } from '../../../library/parse-spec'
 import '../../styles/tokens.css'

@@ -2,11 +2,11 @@
  * The goal tree as a dependency graph, which is what the documents say that items take: so that it is drawn, and held against the
  * world, by the very parts by which all other knowledge of items is.
  */
-import type { Scene } from '../../../../workers/run.api'
+import type { Scene } from '../../../../workers/api/run.api'
 import type { KnownItem } from '../../../engine/minds/adg/types/known'
 import type { ToldGoal } from '../../../engine/minds/goals/types/events'
-import { adgScene, type AdgScene, type ItemsShown } from '../adg/scene'
-import { compareWithTruth } from '../adg/inspector/compare'
+import { adgScene, type AdgScene, type ItemsShown } from '../../requirements/scene'
+import { compareWithTruth } from '../../requirements/compare'
 import { actionOf, aimOf, giverOf, goalsIn, requirementsOf, ruleOf } from './scene'
 
 /** @throws where the scene is of another mind still, or of a world without items */

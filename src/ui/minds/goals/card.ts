@@ -8,7 +8,7 @@ import { amount, counted, grouped, item as itemPiece, plainText, say, spaced } f
 import type { RequirementSet, Rule } from '../../../engine/worlds/items/types'
 import { narrate, wordsOf } from '../../../engine/words'
 import { lineText, type Line } from '../../card/line'
-import { compareWithTruth } from '../adg/inspector/compare'
+import { compareWithTruth } from '../../requirements/compare'
 import type { Row } from '../adg/inspector/rows'
 import { looks } from './look'
 import { giverOf, requirementsOf } from './scene'

@@ -1,7 +1,7 @@
 /** What of a task is left, and what stood in the way. */
-import type { Scene } from '../../../../workers/run.api'
+import type { Scene } from '../../../../workers/api/run.api'
 import type { PlanLine } from '../../../engine/minds/goals/types/shown'
-import { compareWithTruth } from '../adg/inspector/compare'
+import { compareWithTruth } from '../../requirements/compare'
 import { goalsIn, requirementsOf, ruleOf } from './scene'
 
 /** Steps that came to nothing, or lack something still. */

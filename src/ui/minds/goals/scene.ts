@@ -1,4 +1,4 @@
-import type { Scene } from '../../../../workers/run.api'
+import type { Scene } from '../../../../workers/api/run.api'
 import type { ToldGoal } from '../../../engine/minds/goals/types/events'
 import type { GoalsShown, PlanLine } from '../../../engine/minds/goals/types/shown'
 import type { RequirementSet, Rule } from '../../../engine/worlds/items/types'

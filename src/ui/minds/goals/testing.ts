@@ -1,5 +1,5 @@
 /** What tests of this mind's parts share: plans and trees that are made, in a scene of the craft world. */
-import type { Scene } from '../../../../workers/run.api'
+import type { Scene } from '../../../../workers/api/run.api'
 import type { ToldGoal, ToldNeed } from '../../../engine/minds/goals/types/events'
 import type { GoalsShown, PlanLine } from '../../../engine/minds/goals/types/shown'
 import type { Rule } from '../../../engine/worlds/items/types'

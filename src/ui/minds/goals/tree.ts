@@ -4,7 +4,7 @@ import { counted, grouped, spaced } from '../../../engine/sentence'
 import type { ToldGoal, ToldNeed } from '../../../engine/minds/goals/types/events'
 import type { LevelLine } from '../../keys/levels'
 import type { RequirementSet } from '../../../engine/worlds/items/types'
-import { compareWithTruth, type Verdict } from '../adg/inspector/compare'
+import { compareWithTruth, type Verdict } from '../../requirements/compare'
 
 export interface GoalLine extends LevelLine {
   /** The item that it is about. */

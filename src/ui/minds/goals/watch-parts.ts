@@ -1,4 +1,4 @@
-import type { Scene } from '../../../../workers/run.api'
+import type { Scene } from '../../../../workers/api/run.api'
 import { asGraph } from './as-graph'
 
 export { default as Map } from './Map.svelte'

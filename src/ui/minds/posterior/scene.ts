@@ -1,6 +1,6 @@
-import type { Scene } from '../../../../workers/run.api'
+import type { Scene } from '../../../../workers/api/run.api'
 import type { PosteriorShown } from '../../../engine/minds/posterior/types/shown'
-import type { ItemsShown } from '../adg/scene'
+import type { ItemsShown } from '../../requirements/scene'
 
 /** A scene of this mind. */
 export type PosteriorScene = Scene & { readonly mind: PosteriorShown; readonly world: ItemsShown }

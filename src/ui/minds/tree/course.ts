@@ -1,6 +1,6 @@
 /** How a planner gets on: what is counted of its tree, and where its plan goes wrong. */
 import { phrase } from '../../../engine/minds/tree/phrases'
-import type { Scene } from '../../../../workers/run.api'
+import type { Scene } from '../../../../workers/api/run.api'
 import type { TreeShown } from '../../../engine/minds/tree/types/shown'
 import { worldOf } from '../../worlds'
 import type { Refused } from '../../worlds/view'

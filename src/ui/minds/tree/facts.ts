@@ -1,4 +1,4 @@
-import type { Scene } from '../../../../workers/run.api'
+import type { Scene } from '../../../../workers/api/run.api'
 import { plainText } from '../../../engine/sentence'
 import { worldOf } from '../../worlds'
 import { measured, treeIn } from './scene'

@@ -1,4 +1,4 @@
-import type { Scene } from '../../../../workers/run.api'
+import type { Scene } from '../../../../workers/api/run.api'
 import type { TreeEnd } from '../../../engine/minds/tree/types/events'
 import type { TreeNode, TreeShown } from '../../../engine/minds/tree/types/shown'
 import { say, type Sentence } from '../../../engine/sentence'

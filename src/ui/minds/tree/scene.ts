@@ -1,4 +1,4 @@
-import type { Scene } from '../../../../workers/run.api'
+import type { Scene } from '../../../../workers/api/run.api'
 import type { TreeNode, TreeShown } from '../../../engine/minds/tree/types/shown'
 
 /** @throws where the scene is of another mind: whoever draws it has looked into the wrong view */

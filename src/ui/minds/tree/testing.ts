@@ -1,6 +1,6 @@
 /** What tests of this mind's parts share: trees that are made, and scenes of runs that were played. */
 import fc from 'fast-check'
-import type { Scene } from '../../../../workers/run.api'
+import type { Scene } from '../../../../workers/api/run.api'
 import { ledgerOf } from '../../../engine/cast'
 import { runSync } from '../../../engine/drive'
 import { subtask } from '../../../engine/minds/tree/subtask'

@@ -1,4 +1,4 @@
-import type { Scene } from '../../../../workers/run.api'
+import type { Scene } from '../../../../workers/api/run.api'
 
 export { default as Map } from './Map.svelte'
 export { default as Headline } from './Headline.svelte'

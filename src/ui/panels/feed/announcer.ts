@@ -1,4 +1,4 @@
-import type { FeedEntry } from '../../../../workers/run.api'
+import type { FeedEntry } from '../../../../workers/api/run.api'
 import type { RunEvent } from '../../../engine/events'
 import { grouped } from '../../../engine/sentence'
 import { wordsFor, type Words } from '../../../engine/words'

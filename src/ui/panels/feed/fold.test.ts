@@ -5,7 +5,7 @@ import { wordsOfRun } from '../../../library/words'
 import { DEFAULT_SPEC } from '../../../library/spec'
 import { foldFeed as fold, SteadyLines } from './fold'
 import { entriesOf as feed, tried } from './testing'
-import type { FeedEntry } from '../../../../workers/run.api'
+import type { FeedEntry } from '../../../../workers/api/run.api'
 
 const WORDS = await wordsOfRun(DEFAULT_SPEC)
 const foldFeed = (entries: readonly FeedEntry[], older = false) => fold(entries, WORDS, older)

@@ -1,6 +1,6 @@
 import type { RunEvent } from '../../../engine/events'
 import { wordsFor, type Words } from '../../../engine/words'
-import type { FeedEntry } from '../../../../workers/run.api'
+import type { FeedEntry } from '../../../../workers/api/run.api'
 
 /** One line of the feed: an event, or equal tries in a row. */
 export interface FeedLine {

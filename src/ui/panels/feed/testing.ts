@@ -1,5 +1,5 @@
 /** What tests of the feed, and of what is read out of it, share: events, and how a feed holds them. */
-import type { FeedEntry } from '../../../../workers/run.api'
+import type { FeedEntry } from '../../../../workers/api/run.api'
 import type { RunEvent } from '../../../engine/events'
 
 export const tried = (step: number, item: string, success = true, action = 'mine'): RunEvent => ({

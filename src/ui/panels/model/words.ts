@@ -1,4 +1,4 @@
-import type { Asking } from '../../../../workers/run.api'
+import type { Asking } from '../../../../workers/api/run.api'
 import { counted } from '../../../engine/sentence'
 
 /** Where the question stands, for who hears the page instead of seeing it. */

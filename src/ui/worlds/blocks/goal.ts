@@ -1,4 +1,4 @@
-import type { Scene } from '../../../../workers/run.api'
+import type { Scene } from '../../../../workers/api/run.api'
 import { factLine } from '../../../engine/worlds/blocks/described'
 import { reasonWords } from '../../../engine/worlds/blocks/reasons'
 import { BlocksTable } from '../../../engine/worlds/blocks/table'

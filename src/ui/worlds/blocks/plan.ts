@@ -4,7 +4,7 @@ import { reasonWords } from '../../../engine/worlds/blocks/reasons'
 import { BlocksTable } from '../../../engine/worlds/blocks/table'
 import type { BlocksShown, BlocksState, LastMove, Move, Reason } from '../../../engine/worlds/blocks/types'
 import { moveWords } from '../../../engine/worlds/blocks/words'
-import type { Scene } from '../../../../workers/run.api'
+import type { Scene } from '../../../../workers/api/run.api'
 
 /** A line of a plan: what is to be done, and the step after which it was. */
 export interface Line {

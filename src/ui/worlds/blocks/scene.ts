@@ -1,4 +1,4 @@
-import type { Scene } from '../../../../workers/run.api'
+import type { Scene } from '../../../../workers/api/run.api'
 import type { BlocksShown } from '../../../engine/worlds/blocks/types'
 
 /** @throws where the scene is of another world: whoever draws it has looked into the wrong view */

@@ -1,5 +1,5 @@
 /** Scenes of blocks, for tests: the world's own fold of what is done with them. */
-import type { Scene } from '../../../../workers/run.api'
+import type { Scene } from '../../../../workers/api/run.api'
 import { TreeFold } from '../../../engine/minds/tree/fold'
 import type { TreeShown } from '../../../engine/minds/tree/types/shown'
 import { BlocksWorld } from '../../../engine/worlds/blocks'

@@ -1,4 +1,4 @@
-import type { Scene } from '../../../../workers/run.api'
+import type { Scene } from '../../../../workers/api/run.api'
 import type { CraftShown } from '../../../engine/worlds/craft/types'
 import type { WorldShown } from '../../../engine/worlds'
 

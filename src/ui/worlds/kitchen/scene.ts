@@ -1,4 +1,4 @@
-import type { Scene } from '../../../../workers/run.api'
+import type { Scene } from '../../../../workers/api/run.api'
 import type { KitchenShown } from '../../../engine/worlds/kitchen/types'
 
 /** What a scene shows of the kitchen. @throws where it is of another world: whoever draws it has looked into the wrong view */

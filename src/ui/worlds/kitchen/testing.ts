@@ -1,5 +1,5 @@
 /** Scenes of a kitchen, for tests: the world's own fold of what a cook does in it. */
-import type { Scene } from '../../../../workers/run.api'
+import type { Scene } from '../../../../workers/api/run.api'
 import type { RunEvent } from '../../../engine/events'
 import { KitchenWorld } from '../../../engine/worlds/kitchen'
 import type { KitchenOptions } from '../../../engine/worlds/kitchen/options'

@@ -1,5 +1,5 @@
 import type { KnownItem } from '../../../../engine/minds/adg/types/known'
-import { differenceOf } from '../graph/differences'
+import { differenceOf } from '../../../requirements/graph/differences'
 
 /** How a goal of one run is not as in the other. `here`: only this one has it right; `there`: only the other has. */
 export type Apart = 'here' | 'there' | 'set'

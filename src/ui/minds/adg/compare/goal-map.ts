@@ -1,5 +1,5 @@
-import { tiersOf } from '../graph/layout/tiers'
-import { skeletonOf, type Believed } from '../graph/skeleton'
+import { tiersOf } from '../../../requirements/graph/layout/tiers'
+import { skeletonOf, type Believed } from '../../../requirements/graph/skeleton'
 
 export interface Spot {
   readonly goal: string

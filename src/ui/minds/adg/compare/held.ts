@@ -3,7 +3,7 @@ import { sameRequirements } from '../../../../engine/worlds/items/requirement-se
 import type { KnownItem } from '../../../../engine/minds/adg/types/known'
 import type { Compared } from '../../view'
 import { withOwnWord } from '../own-word'
-import { adgScene } from '../scene'
+import { adgScene } from '../../../requirements/scene'
 
 /** How a run came to what the other does not have. `refuted`: it let go of the first word, and copies similar items. */
 export type Lesson = 'found' | 'given-up' | 'refuted'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { RunLayout } from '../graph/skeleton'
+import { RunLayout } from '../../../requirements/graph/skeleton'
 import { knownItem, sceneWith } from '../../../testing'
 import { Places } from './places'
 

@@ -1,5 +1,5 @@
-import type { Scene } from '../../../../../workers/run.api'
-import { adgScene, type AdgScene } from '../scene'
+import type { Scene } from '../../../../../workers/api/run.api'
+import { adgScene, type AdgScene } from '../../../requirements/scene'
 import type { KnownItem } from '../../../../engine/minds/adg/types/known'
 
 /**

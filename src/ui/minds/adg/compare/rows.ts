@@ -1,9 +1,9 @@
-import type { Scene } from '../../../../../workers/run.api'
+import type { Scene } from '../../../../../workers/api/run.api'
 import { worldOf } from '../../../worlds'
 import type { Stage } from '../../../worlds/view'
-import { adgScene, type AdgScene } from '../scene'
-import { tiersOf } from '../graph/layout/tiers'
-import { skeletonOf } from '../graph/skeleton'
+import { adgScene, type AdgScene } from '../../../requirements/scene'
+import { tiersOf } from '../../../requirements/graph/layout/tiers'
+import { skeletonOf } from '../../../requirements/graph/skeleton'
 import { goalsOf } from './goal-map'
 
 /**

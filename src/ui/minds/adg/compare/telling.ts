@@ -2,7 +2,7 @@
 import type { Sentence } from '../../../../engine/sentence'
 import { thingsOf } from '../../../worlds'
 import type { Compared, Telling } from '../../view'
-import { adgScene } from '../scene'
+import { adgScene } from '../../../requirements/scene'
 import { heldBy, holdsFirstWord, rightOf, type Held, type Learned, type Lesson } from './held'
 import { aheadWords, apartWords, lessonWords, tellingWords } from './telling-words'
 

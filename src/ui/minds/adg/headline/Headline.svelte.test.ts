@@ -5,8 +5,8 @@ import '../../../styles/tokens.css'
 import '../../../styles/base.css'
 import { mostWrong } from '../../../../engine/minds/adg/most-wrong'
 import { sceneWith } from '../../../testing'
-import { adgScene } from '../scene'
-import { playedScene } from '../testing'
+import { adgScene } from '../../../requirements/scene'
+import { playedScene } from '../../../requirements/testing'
 import Headline from './Headline.svelte'
 
 const SPEC = { seed: 18, horizon: 1500 }

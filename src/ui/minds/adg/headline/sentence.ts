@@ -3,7 +3,7 @@ import type { Score } from '../../../../engine/ledger'
 import type { GoalCounts } from '../../../../engine/minds/adg/goal-counts'
 import type { GuessSource } from '../../../../engine/minds/adg/types/events'
 import { grouped } from '../../../../engine/sentence'
-import { nameOfWord } from '../map/tile'
+import { nameOfWord } from '../../../requirements/map/tile'
 
 export type Tone = 'wrong' | 'experienced' | 'hypothesised' | 'analogy' | 'inadmissible' | 'soft'
 

@@ -1,6 +1,6 @@
 import type { ItemHistory } from '../../../../engine/minds/adg/types/history'
 import { amount, item, say } from '../../../../engine/sentence'
-import { compareWithTruth, type Compared } from './compare'
+import { compareWithTruth, type Compared } from '../../../requirements/compare'
 import type { Line } from '../../../card/line'
 import { anyOf } from './line'
 import { noRule, type Truth } from './truth'

@@ -3,7 +3,7 @@ import type { ItemHistory, Revision } from '../../../../engine/minds/adg/types/h
 import { amount, counted, item, listed, say, term, times, type Sentence } from '../../../../engine/sentence'
 import type { RequirementSet } from '../../../../engine/worlds/items/types'
 import { narrateSet } from '../../../../engine/worlds/items/words'
-import { changesBetween } from './compare'
+import { changesBetween } from '../../../requirements/compare'
 import { anyOf, byAction, modelOf, ownOf, sourceOf, tries, triesIn, type Speakers } from './line'
 import { truthLine } from './edge-truth'
 import type { Truth } from './truth'

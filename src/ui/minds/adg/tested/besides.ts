@@ -1,6 +1,6 @@
 import type { Tested, TestedVerdict } from '../../../../engine/minds/adg/types/tested'
-import type { Beside, Besides } from '../map/beside'
-import { testedWords } from '../map/tile'
+import type { Beside, Besides } from '../../../requirements/map/beside'
+import { testedWords } from '../../../requirements/map/tile'
 
 /** What there is to look at first, before what is well. */
 export const VERDICTS = ['contradicted', 'confirmed', 'untested'] as const satisfies readonly TestedVerdict[]

@@ -1,5 +1,5 @@
 /** What of a run or of kept knowledge was believed, and what of it a real game has shown. */
-import type { Scene } from '../../../../../workers/run.api'
+import type { Scene } from '../../../../../workers/api/run.api'
 import { unitedSeen, type SeenItems } from '../../../../engine/minds/adg/tested'
 import type { KnownItem } from '../../../../engine/minds/adg/types/known'
 import type { Seen } from '../../../../engine/minds/adg/types/tested'
@@ -7,8 +7,8 @@ import { isLive } from '../../../../library/cards'
 import { believedIn, seenIn, type Learned } from '../../../../library/knowledge/adg/outside'
 import type { Knowledge } from '../../../../library/knowledge/types'
 import type { RunSpec } from '../../../../library/spec'
-import { nameOfWord, wordOf } from '../map/tile'
-import { adgScene } from '../scene'
+import { nameOfWord, wordOf } from '../../../requirements/map/tile'
+import { adgScene } from '../../../requirements/scene'
 
 export type Beliefs = ReadonlyMap<string, Learned>
 

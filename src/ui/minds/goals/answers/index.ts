@@ -1,4 +1,4 @@
-import type { Scene } from '../../../../../workers/run.api'
+import type { Scene } from '../../../../../workers/api/run.api'
 import type { Question } from '../../../../engine/minds'
 import { isGoalsQuestion } from '../../../../engine/minds/goals/asks'
 import * as words from './words'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ToldPlan } from '../../../../../workers/library-use.api'
+import type { ToldPlan } from '../../../../../workers/api/library-use.api'
 import { listRows, verdictOf } from './effects'
 
 const line = (thing: string, quantity: number, came: 'worked' | 'failed' | 'open' = 'worked') => ({

@@ -1,4 +1,4 @@
-import type { ToldPlan } from '../../../../../workers/library-use.api'
+import type { ToldPlan } from '../../../../../workers/api/library-use.api'
 import { counted, grouped, plainText, spaced } from '../../../../engine/sentence'
 
 /** A line of the list in which either has the item; null: it is not in that one. */

@@ -1,6 +1,6 @@
 import type { Hypothesis } from '../../../../engine/minds/posterior/types/events'
 import type { BelievedThen } from '../../../../engine/minds/posterior/types/shown'
-import { changesBetween, type Change } from '../../adg/inspector/compare'
+import { changesBetween, type Change } from '../../../requirements/compare'
 
 /** A probability; only the likeliest hypotheses are told one by one, so of another there may be no more than a bound. */
 export interface Mass {

@@ -1,9 +1,9 @@
 /** How far from certain a thing is, as a mark beside whose word its set is: the more grain, the less is known. */
 import { share } from '../../../../engine/minds/posterior/figures'
-import { adgScene, type AdgScene } from '../../adg/scene'
-import type { Beside } from '../../adg/map/beside'
+import { adgScene, type AdgScene } from '../../../requirements/scene'
+import type { Beside } from '../../../requirements/map/beside'
 import { posteriorScene } from '../scene'
-import type { Scene } from '../../../../../workers/run.api'
+import type { Scene } from '../../../../../workers/api/run.api'
 
 /** So many shades are told apart at a glance; the figure is in the words. */
 const SHADES = 5

@@ -1,6 +1,6 @@
 import { testResources } from '../../../../../workers/testing/resources'
 import { expect, test } from 'vitest'
-import type { Scene } from '../../../../../workers/run.api'
+import type { Scene } from '../../../../../workers/api/run.api'
 import { plainText } from '../../../../engine/sentence'
 import { wrongIn } from '../course'
 import { treeIn } from '../scene'

@@ -1,5 +1,5 @@
-import type { Rival, Scene } from '../../../../../../workers/run.api'
-import { adgScene } from '../../scene'
+import type { Rival, Scene } from '../../../../../../workers/api/run.api'
+import { adgScene } from '../../../../requirements/scene'
 import { scoreWords, verdictsOn } from './verdicts'
 
 export { default as Picker } from './PickForm.svelte'

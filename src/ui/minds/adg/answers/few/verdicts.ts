@@ -1,7 +1,7 @@
-import type { Rival } from '../../../../../../workers/run.api'
+import type { Rival } from '../../../../../../workers/api/run.api'
 import { sameRequirements } from '../../../../../engine/worlds/items/requirement-set'
 import type { RequirementSet } from '../../../../../engine/worlds/items/types'
-import type { AdgScene } from '../../scene'
+import type { AdgScene } from '../../../../requirements/scene'
 
 /** One thing that a person and the simulated model were asked about. */
 export interface Verdict {

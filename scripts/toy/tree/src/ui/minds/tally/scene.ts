@@ -1,4 +1,4 @@
-import type { Scene } from '../../../../workers/run.api'
+import type { Scene } from '../../../../workers/api/run.api'
 import type { TallyShown } from '../../../engine/minds/tally/types'
 
 export function tallyOf({ mind }: Scene): TallyShown {

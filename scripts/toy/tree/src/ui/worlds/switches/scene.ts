@@ -1,4 +1,4 @@
-import type { Scene } from '../../../../workers/run.api'
+import type { Scene } from '../../../../workers/api/run.api'
 import type { SwitchesShown } from '../../../engine/worlds/switches/types'
 
 export function switchesOf({ world }: Scene): SwitchesShown {

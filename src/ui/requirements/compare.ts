@@ -1,0 +1,67 @@
+import type { RequirementSet } from '../../engine/worlds/items/types'
+import type { Revision } from '../../engine/minds/adg/types/history'
+
+/** How one requirement stands to the truth; `open` where there is none to compare with, or it is not shown. */
+export type Verdict = 'right' | 'quantity' | 'unneeded' | 'missing' | 'open'
+
+export interface Compared {
+  readonly item: string
+  readonly quantity: number
+  readonly verdict: Verdict
+  /** The true quantity, 0 where the item is not needed; null where nothing is compared. */
+  readonly truth: number | null
+}
+
+/** Each requirement of a set, then what is missing from it. */
+export function compareWithTruth(set: RequirementSet, truth: RequirementSet | null): Compared[] {
+  const own = Object.entries(set).map(([item, quantity]): Compared => {
+    if (!truth) return { item, quantity, verdict: 'open', truth: null }
+    const needed = Object.hasOwn(truth, item) ? (truth[item] ?? 0) : 0
+    const verdict = needed === 0 ? 'unneeded' : needed === quantity ? 'right' : 'quantity'
+    return { item, quantity, verdict, truth: needed }
+  })
+  const missing = Object.entries(truth ?? {})
+    .filter(([item]) => !Object.hasOwn(set, item))
+    .map(([item, quantity]): Compared => ({ item, quantity, verdict: 'missing', truth: quantity }))
+  return [...own, ...missing]
+}
+
+/** One requirement that a revision changed: `before` is null where it came anew, `after` where it went. */
+export interface Change {
+  readonly item: string
+  readonly before: number | null
+  readonly after: number | null
+}
+
+/** What is in one set and not the same in the other. */
+export function changesBetween(from: RequirementSet, to: RequirementSet): Change[] {
+  const quantity = (set: RequirementSet, item: string) =>
+    Object.hasOwn(set, item) ? (set[item] ?? null) : null
+  return [...new Set([...Object.keys(from), ...Object.keys(to)])]
+    .map((item) => ({ item, before: quantity(from, item), after: quantity(to, item) }))
+    .filter(({ before, after }) => before !== after)
+}
+
+/** A revision with the agent's set before it. */
+export interface Step {
+  readonly revision: Revision
+  readonly changes: readonly Change[]
+  /** Revisions of the same kind in a row that changed nothing, this one included: what may not exist keeps failing. */
+  readonly times: number
+}
+
+/** The revisions of an item, each with what it changed in the agent's set. A changed rule is not the agent's. */
+export function stepsOf(revisions: readonly Revision[]): Step[] {
+  const steps: Step[] = []
+  let set: RequirementSet = {}
+  for (const revision of revisions) {
+    const isOwn = revision.kind !== 'rule-changed' && revision.to !== null
+    const changes = isOwn ? changesBetween(set, revision.to) : []
+    const last = steps.at(-1)
+    if (isOwn && changes.length === 0 && last?.changes.length === 0 && last.revision.kind === revision.kind)
+      steps[steps.length - 1] = { ...last, times: last.times + 1 }
+    else steps.push({ revision, changes, times: 1 })
+    if (isOwn) set = revision.to
+  }
+  return steps
+}

@@ -1,0 +1,170 @@
+import type { RequirementSet } from '../../../engine/worlds/items/types'
+import type { KnownStanding, KnownItem } from '../../../engine/minds/adg/types/known'
+import type { AdgScene } from '../scene'
+import { differencesBetween, type Difference } from './differences'
+import { hubsOf } from './hubs'
+
+/**
+ * What an item looks like. `missing`: a true ancestor that the agent does not know of, drawn with the truth only. `given`:
+ * it is at hand, and nobody asks what it needs.
+ */
+export interface NodeLook {
+  readonly name: string
+  /** What is written beside it; left out: its name, with the action where no form tells of that. */
+  readonly label?: string
+  /** The item whose glyph it holds; left out: it is called so itself. */
+  readonly glyph?: string
+  readonly standing: KnownStanding | 'missing' | 'given'
+  /** The action that is known to work, null while none is. */
+  readonly action: string | null
+  readonly verdict: 'right' | 'wrong' | null
+  readonly isCurrent: boolean
+  /** The goal of the moment and what its plan goes through. */
+  readonly isLit: boolean
+  /** How it is not as in the run that this one is compared with; null where it is, or nothing is compared. */
+  readonly differs: Difference | null
+}
+
+/** `quantity`: the right item in the wrong quantity. `missing`: truly needed, and not in the set. */
+export type EdgeVerdict = 'right' | 'quantity' | 'wrong' | 'missing'
+
+/**
+ * Whose word a requirement is: how far its set can be trusted, or that a plan of a person's taught it; or that it follows from no set:
+ * it is only `said` to be one, or is one of a way that is set `aside`.
+ */
+export type Origin = KnownStanding | 'plan' | 'said' | 'aside'
+
+/** One requirement, drawn from what is needed to what needs it. */
+export interface EdgeLook {
+  readonly id: string
+  readonly from: string
+  readonly to: string
+  readonly quantity: number
+  /** What is written on it; left out: the quantity. */
+  readonly text?: string
+  /** Null: nobody's, for the agent does not have it. */
+  readonly origin: Origin | null
+  readonly verdict: EdgeVerdict | null
+  /** The true quantity, where it is shown and another than `quantity`. */
+  readonly truly: number | null
+  /** The run that this one is compared with does not have it, or not in this quantity. */
+  readonly isOwn: boolean
+}
+
+export interface Drawing {
+  readonly nodes: ReadonlyMap<string, NodeLook>
+  readonly edges: ReadonlyMap<string, EdgeLook>
+  /** What very many need, and how many these are. */
+  readonly hubs: ReadonlyMap<string, number>
+}
+
+/**
+ * What is to be seen of a scene.
+ *
+ * @param skeleton names that have a place although the agent may not know them
+ * @param other the run that this one is compared with
+ */
+export function drawingOf(
+  scene: AdgScene,
+  showTruth: boolean,
+  skeleton: Iterable<string>,
+  other: AdgScene | null = null,
+): Drawing {
+  const nodes = new Map<string, NodeLook>()
+  const edges = new Map<string, EdgeLook>()
+  const lit = new Set(scene.mind.plan.map(({ item }) => item))
+  if (scene.mind.goal !== null) lit.add(scene.mind.goal)
+  const atHand = new Set(scene.world.atHand)
+  for (const { name, requirements } of scene.mind.items)
+    if (lit.has(name)) for (const need of Object.keys(requirements)) if (atHand.has(need)) lit.add(need)
+
+  const differences = other && differencesBetween(scene.mind.items, other.mind.items)
+  const others = new Map(other?.mind.items.map((item) => [item.name, item.requirements]))
+  for (const item of scene.mind.items) {
+    const differs = differences?.get(item.name) ?? null
+    nodes.set(item.name, { ...nodeLook(item, scene.mind.goal, lit, showTruth), differs })
+  }
+  if (showTruth) {
+    for (const name of skeleton)
+      if (!nodes.has(name) && scene.world.truth[name]) nodes.set(name, unknownNode(name, 'missing', false))
+  }
+  for (const name of scene.world.atHand ?? [])
+    if (!nodes.has(name)) nodes.set(name, unknownNode(name, 'given', lit.has(name)))
+
+  const draw = (edge: EdgeLook) => {
+    if (nodes.has(edge.from)) edges.set(edge.id, edge)
+  }
+  for (const item of scene.mind.items) {
+    const { name, requirements } = item
+    const origin = originOf(item)
+    const rule = showTruth ? scene.world.truth[name] : undefined
+    for (const [need, quantity] of Object.entries(requirements)) {
+      const truly = rule?.requires[need]
+      const verdict = showTruth ? verdictOn(quantity, truly) : null
+      draw({
+        ...edgeBetween(need, name),
+        quantity,
+        origin,
+        verdict,
+        truly: verdict === 'quantity' ? (truly ?? null) : null,
+        isOwn: other !== null && others.get(name)?.[need] !== quantity,
+      })
+    }
+    if (rule) for (const edge of missingEdges(name, rule.requires, requirements)) draw(edge)
+  }
+  if (showTruth) {
+    for (const { name, standing } of nodes.values()) {
+      if (standing !== 'missing') continue
+      for (const edge of missingEdges(name, scene.world.truth[name]?.requires ?? {}, {})) draw(edge)
+    }
+  }
+  return { nodes, edges, hubs: hubsOf(scene.mind.items) }
+}
+
+/** What was learned before anybody asked was in a plan. */
+const originOf = ({ standing, guess }: KnownItem): Origin =>
+  standing === 'experienced' && guess === null ? 'plan' : standing
+
+function nodeLook(
+  item: KnownItem,
+  goal: string | null,
+  lit: ReadonlySet<string>,
+  showTruth: boolean,
+): Omit<NodeLook, 'differs'> {
+  const { name, standing, action, isRight } = item
+  return {
+    name,
+    standing,
+    action,
+    verdict: showTruth ? (isRight ? 'right' : 'wrong') : null,
+    isCurrent: name === goal,
+    isLit: lit.has(name),
+  }
+}
+
+const unknownNode = (name: string, standing: 'missing' | 'given', isLit: boolean): NodeLook => ({
+  ...{ name, standing, isLit },
+  ...{ action: null, verdict: null, isCurrent: false, differs: null },
+})
+
+function verdictOn(quantity: number, truly: number | undefined): EdgeVerdict {
+  if (truly === undefined) return 'wrong'
+  return truly === quantity ? 'right' : 'quantity'
+}
+
+export const edgeId = (need: string, name: string): string => `${need}→${name}`
+
+const edgeBetween = (need: string, name: string) => ({ id: edgeId(need, name), from: need, to: name })
+
+function missingEdges(name: string, truth: RequirementSet, known: RequirementSet): EdgeLook[] {
+  return Object.entries(truth)
+    .filter(([need]) => known[need] === undefined)
+    .map(([need, quantity]) => ({
+      ...edgeBetween(need, name),
+      quantity,
+      origin: null,
+      verdict: 'missing',
+      truly: null,
+      isOwn: false,
+    }))
+}

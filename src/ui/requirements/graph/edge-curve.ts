@@ -1,0 +1,53 @@
+import { controlPoints, pointAlong, type Point } from './curve'
+import type { EdgeLook } from './drawing'
+import type { Place } from './layout'
+import { toScreen, type Viewport } from '../../graph/viewport'
+
+type Ends = Pick<EdgeLook, 'from' | 'to'>
+
+/** The point of the screen that is `t` of the way along an edge; null: it is not there. */
+export function alongEdge(
+  { from, to }: Ends,
+  places: ReadonlyMap<string, Place>,
+  viewport: Viewport,
+  t: number,
+): Point | null {
+  const [a, b] = [places.get(from), places.get(to)]
+  return a && b ? toScreen(viewport, pointAlong(a, b, controlPoints(a, b), t)) : null
+}
+
+const PIECES = 32
+
+/** The edge that is nearest to a point of the screen, null where none is within reach. */
+export function edgeAt<E extends Ends>(
+  point: Point,
+  edges: readonly E[],
+  places: ReadonlyMap<string, Place>,
+  viewport: Viewport,
+  reach: number,
+): E | null {
+  let best: E | null = null
+  let least = reach
+  for (const edge of edges) {
+    let before = alongEdge(edge, places, viewport, 0)
+    for (let piece = 1; piece <= PIECES && before; piece++) {
+      const after = alongEdge(edge, places, viewport, piece / PIECES)
+      if (!after) break
+      const away = fromSegment(point, before, after)
+      if (away <= least) {
+        least = away
+        best = edge
+      }
+      before = after
+    }
+  }
+  return best
+}
+
+/** How far a point is from the line between two others. */
+function fromSegment(p: Point, a: Point, b: Point): number {
+  const [dx, dy] = [b.x - a.x, b.y - a.y]
+  const length = dx * dx + dy * dy
+  const t = length === 0 ? 0 : Math.min(Math.max(((p.x - a.x) * dx + (p.y - a.y) * dy) / length, 0), 1)
+  return Math.hypot(p.x - a.x - t * dx, p.y - a.y - t * dy)
+}

@@ -1,0 +1,286 @@
+import type { EventObject, Position } from 'cytoscape'
+import { edgeId, type Drawing, type NodeLook } from './drawing'
+import { edgeAt } from './edge-curve'
+import { Elements } from '../../graph/elements'
+import { ChangeGlow } from './change-glow'
+import { PlaceIndex } from '../../graph/places'
+import { MovedLayer } from '../../graph/moved-layer'
+import { pressKey, type Direction, type Walked } from '../../graph/keys'
+import { Stage, type StageBoxes } from '../../graph/stage'
+import { vectorOfGraph } from '../../graph/vector'
+import { toScreen } from '../../graph/viewport'
+import type { Drawn } from '../../picture/svg'
+import { drawnAs } from '../../picture/vectors'
+import { headFor } from './headings'
+import { Labels } from './labels'
+import type { Layout } from './layout'
+import { seenOf } from './neighbourhood'
+import { paintOver } from './paint-over'
+import { paintUnder } from './paint-under'
+import type { Picture } from './picture'
+import type { Pictured } from './pictured'
+import { classesOf, SHAPES, shapeOf, stylesheet } from './stylesheet'
+import { nextEdge, walk } from './walk'
+import { isSame, type Wanted } from './wanted'
+
+/** An item under the pointer or the keyboard, and where it is in the graph's box, in pixels. */
+export interface Pointed {
+  readonly look: NodeLook
+  readonly x: number
+  readonly y: number
+  readonly radius: number
+  /** By so many, where it is a hub. */
+  readonly neededBy?: number | undefined
+}
+
+export interface GraphViewEvents {
+  readonly onselect: (item: string | null) => void
+  /** Of an item, a requirement. */
+  readonly onneed: (item: string, need: string) => void
+  readonly onpoint: (pointed: Pointed | null) => void
+  /** What a screen reader is to be told of where the keyboard has come to. */
+  readonly onsay: (words: string) => void
+}
+
+/** So close to an edge, or to a node, is on it, in pixels; a finger is broader. */
+const [NEAR_EDGE, NEAR_NODE, NEAR_TOUCHED] = [7, 2, 8]
+
+/** A graph on its canvases: what it is of in, selections out. Everything of it is in the chunk that is loaded late. */
+export class GraphView implements Walked {
+  readonly #stage: Stage
+  readonly #elements: Elements
+  readonly #labels = new Labels()
+  /** Of what is large; null: it is painted anew whenever it is moved. */
+  readonly #moved: MovedLayer | null
+  readonly #events: GraphViewEvents
+  readonly #glow = new ChangeGlow(() => this.#paintUnder())
+  #shown: { readonly pictured: Pictured; readonly wanted: Wanted } | null = null
+  #drawing: Drawing = { nodes: new Map(), edges: new Map(), hubs: new Map() }
+  #layout: Layout | null = null
+  #picture: Picture | null = null
+  #index: { readonly of: Drawing; readonly on: Layout; readonly places: PlaceIndex } | null = null
+  #hovered: string | null = null
+  #focused: string | null = null
+
+  /** @param isLarge several hundred items: while it is moved, what is under them is moved as it was painted */
+  constructor(boxes: StageBoxes, events: GraphViewEvents, isLarge = false) {
+    this.#events = events
+    this.#stage = new Stage(boxes, {
+      style: stylesheet,
+      head: headFor,
+      draw: () => this.#draw(),
+      paint: () => this.#paint(),
+      restyled: () => this.#repaint(false),
+    })
+    this.#elements = new Elements(this.#stage.cy)
+    this.#moved = isLarge ? new MovedLayer(this.#stage.under, boxes.graph, () => this.#paintUnder()) : null
+    this.#listen()
+    drawnAs(boxes.graph, () => this.#drawn())
+  }
+
+  #listen(): void {
+    const { cy, box } = this.#stage
+    // Cytoscape's nodes hear of nothing (`stylesheet`): it would go through all of them for each move of a pointer.
+    cy.on('tap', ({ position, renderedPosition, originalEvent }: EventObject) => {
+      const isTouch = 'touches' in originalEvent
+      const node = this.#nodeAt(position, isTouch ? NEAR_TOUCHED : NEAR_NODE)
+      const edge = node === null ? this.#edgeAt(renderedPosition) : null
+      if (edge) this.#events.onneed(edge.to, edge.from)
+      else this.#events.onselect(node)
+    })
+    cy.on('mousemove', ({ position, renderedPosition, originalEvent }: EventObject) => {
+      // Whoever drags it points at nothing.
+      const isDragged = 'buttons' in originalEvent && originalEvent.buttons !== 0
+      const node = isDragged ? null : this.#nodeAt(position, NEAR_NODE)
+      const isPressable = node !== null || (!isDragged && this.#edgeAt(renderedPosition) !== null)
+      box.style.cursor = isPressable ? 'pointer' : ''
+      if (node !== this.#hovered) this.#hover(node)
+    })
+    box.addEventListener('mouseleave', () => this.#hover(null))
+  }
+
+  /** Shows what it is of. What has not changed since the last time costs next to nothing. */
+  show(pictured: Pictured, wanted: Wanted): void {
+    const before = this.#shown
+    this.#shown = { pictured, wanted }
+    if (before) this.#glow.notice(before.pictured.moment, pictured.moment)
+    // What a person asks for is seen at once; what a run does, as fast as it can be drawn.
+    if (before?.pictured.asked === pictured.asked && isSame(before.wanted, wanted)) this.#stage.pace.soon()
+    else this.#stage.pace.now()
+  }
+
+  fit(): void {
+    if (this.#layout) this.#stage.view.fit(this.#layout.frame)
+  }
+
+  /** About the item that the keyboard is at, else about the middle. */
+  zoomBy(factor: number): void {
+    const place = this.focused === null ? undefined : this.#layout?.places.get(this.focused)
+    this.#stage.view.zoomBy(factor, place && toScreen(this.#stage.view.viewport, place))
+  }
+
+  panBy(x: number, y: number): void {
+    this.#stage.view.panBy(x, y)
+  }
+
+  /** Where the keyboard is, null while it is nowhere. */
+  get focused(): string | null {
+    return this.#focused
+  }
+
+  /** Does what a key means to the graph. False: nothing. */
+  press(event: KeyboardEvent): boolean {
+    const before = this.#focused
+    const isKnown = pressKey(event, this, this.#events.onselect)
+    const look = this.#focused === null ? undefined : this.#drawing.nodes.get(this.#focused)
+    const words = this.#shown?.pictured.words
+    if (look && words && this.#focused !== before) this.#events.onsay(words.node(look, this.#drawing))
+    return isKnown
+  }
+
+  /** Puts the keyboard on an item, or takes it away. */
+  focus(item: string | null): void {
+    this.#focused = item
+    this.#repaint()
+    const place = item === null ? undefined : this.#layout?.places.get(item)
+    if (place) this.#stage.view.reveal(place)
+  }
+
+  /** Asks about the next edge of the item that the keyboard is at, as a press on it would; from nowhere goes to an item first. */
+  askEdge(by: 1 | -1): void {
+    const at = this.focused
+    if (at === null) this.focus(this.#start())
+    if (at === null || !this.#layout || !this.#shown) return
+    const { wanted, pictured } = this.#shown
+    const { selected, need } = wanted
+    const asked = selected !== null && need ? edgeId(need, selected) : null
+    const next = nextEdge(at, by, asked, this.#drawing, this.#layout.places)
+    if (next) this.#events.onneed(next.edge.to, next.edge.from)
+    this.#events.onsay(next ? pictured.words.edge(next) : pictured.words.noEdge(at))
+  }
+
+  /** Where an arrow key leads to from the focused item, or first of all to the selected one or the goal. */
+  walk(direction: Direction): string | null {
+    const at = this.focused
+    return at !== null && this.#layout
+      ? walk(at, direction, this.#drawing, this.#layout.places)
+      : this.#start()
+  }
+
+  /** Where the keyboard begins. */
+  #start(): string | null {
+    const { wanted, pictured } = this.#shown ?? {}
+    const starts = [wanted?.selected, pictured?.aim, ...this.#drawing.nodes.keys()]
+    return starts.find((name) => typeof name === 'string' && this.#drawing.nodes.has(name)) ?? null
+  }
+
+  destroy(): void {
+    this.#moved?.stop()
+    this.#stage.destroy()
+  }
+
+  #draw(): void {
+    if (!this.#shown || this.#stage.view.aspect === null) return
+    const { pictured, wanted } = this.#shown
+    this.#stage.view.textScale = wanted.textScale
+    const layout = pictured.layoutFor(this.#stage.view.aspect)
+    this.#drawing = pictured.drawingOn(layout)
+    const nodes = [...this.#drawing.nodes.values()].map((look) => ({
+      id: look.name,
+      classes: classesOf(look),
+    }))
+    const shown = this.#elements.show(nodes, layout.places)
+    if (shown.isAnother) this.#stage.view.fit(layout.frame)
+    else if (layout !== this.#layout) this.#stage.view.frameChanged(layout.frame)
+    this.#layout = layout
+    const isGone = (item: string | null) => item !== null && !this.#drawing.nodes.has(item)
+    if (isGone(this.#hovered)) this.#hovered = null
+    if (isGone(this.#focused)) this.#focused = null
+    this.#repaint(!shown.isChanged)
+    if (shown.isUnfinished) this.#stage.pace.soon()
+  }
+
+  #hover(item: string | null): void {
+    this.#hovered = item
+    this.#repaint()
+  }
+
+  /** @param isOwn nothing of Cytoscape's is another: what is under and over its nodes is painted without it */
+  #repaint(isOwn = true): void {
+    if (!this.#layout) return
+    const { selected = null, need = null, isFolding = true, textScale = 1 } = this.#shown?.wanted ?? {}
+    const pointed = this.#hovered ?? this.#focused
+    const focus = selected ?? pointed ?? this.#shown?.pictured.aim ?? null
+    this.#picture = {
+      ...{ drawing: this.#drawing, layout: this.#layout, theme: this.#stage.theme, textScale },
+      ...{ selected, need, pointed, focused: this.#focused },
+      seen: seenOf(this.#drawing, focus, isFolding),
+    }
+    if (isOwn) this.#paint()
+  }
+
+  #paint(): void {
+    const picture = this.#picture
+    if (!picture) return
+    const viewport = this.#stage.view.viewport
+    if (this.#moved?.moved(picture, viewport) !== true) this.#paintUnder()
+    this.#stage.over.paint((context) => {
+      paintOver({ context, picture, viewport }, this.#labels.of(context, picture, viewport.zoom))
+    })
+    this.#reportPointed()
+  }
+
+  /** All of it in lines, without what is pointed at. */
+  #drawn(): Drawn {
+    if (!this.#picture) return { inside: '', width: 0, height: 0 }
+    const picture = { ...this.#picture, pointed: null, focused: null }
+    return vectorOfGraph(this.#stage.cy, {
+      frame: picture.layout.frame,
+      head: headFor(picture.textScale),
+      under: (context, viewport) => paintUnder({ context, picture, viewport }, null),
+      over: (context, viewport) =>
+        paintOver({ context, picture, viewport }, new Labels().of(context, picture, viewport.zoom)),
+    })
+  }
+
+  #paintUnder(): void {
+    const picture = this.#picture
+    if (!picture) return
+    const { viewport } = this.#stage.view
+    this.#stage.under.paint((context) => paintUnder({ context, picture, viewport }, this.#glow.now))
+    this.#moved?.painted(picture, viewport)
+  }
+
+  #reportPointed(): void {
+    const pointed = this.#hovered ?? this.#focused
+    const look = pointed === null ? undefined : this.#drawing.nodes.get(pointed)
+    const place = look && this.#layout?.places.get(look.name)
+    const at = place && toScreen(this.#stage.view.viewport, place)
+    if (!look || !at || !this.#stage.view.isInside(at)) {
+      this.#events.onpoint(null)
+      return
+    }
+    const radius = (SHAPES[shapeOf(look)].size / 2) * this.#stage.view.viewport.zoom
+    this.#events.onpoint({ look, radius, neededBy: this.#drawing.hubs.get(look.name), ...at })
+  }
+
+  #nodeAt(at: Position, near: number): string | null {
+    const { drawing, layout } = this.#picture ?? {}
+    if (!drawing || !layout) return null
+    if (this.#index?.of !== drawing || this.#index.on !== layout) {
+      const nodes = [...drawing.nodes.values()].flatMap((look) => {
+        const place = layout.places.get(look.name)
+        return place ? [[look.name, { ...place, radius: SHAPES[shapeOf(look)].size / 2 }] as const] : []
+      })
+      this.#index = { of: drawing, on: layout, places: new PlaceIndex(nodes) }
+    }
+    return this.#index.places.at(at, near / this.#stage.view.viewport.zoom)
+  }
+
+  /** Of the edges that are drawn to be read. */
+  #edgeAt(at: Position) {
+    const picture = this.#picture
+    if (!picture) return null
+    return edgeAt(at, picture.seen.near, picture.layout.places, this.#stage.view.viewport, NEAR_EDGE)
+  }
+}

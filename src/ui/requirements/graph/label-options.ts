@@ -1,0 +1,100 @@
+import { boxAbout, type Box } from '../../graph/boxes'
+
+/** A name as it may be written: on one line, or on two. */
+export interface LabelText {
+  readonly lines: readonly string[]
+  /** Of the longest, px, at its natural width. */
+  readonly width: number
+}
+
+/** A node that wants a name beside it; all lengths in pixels of the screen. */
+export interface Named {
+  readonly x: number
+  readonly y: number
+  /** Half the node's height. */
+  readonly radius: number
+  /** The best first. */
+  readonly texts: readonly LabelText[]
+}
+
+/** Where a name may stand. */
+export interface LabelOption {
+  readonly lines: readonly string[]
+  /** The text's centre, from its node's. */
+  readonly dx: number
+  readonly dy: number
+  /** The most that a line may be wide: a little less than it would be, where it is close. */
+  readonly width: number
+  /** So far from its node that a line has to lead there. */
+  readonly isApart: boolean
+  readonly box: Box
+}
+
+const GAP = 1
+/** Letters so much narrower are still read at a glance. */
+const SHARES = [1, 0.9, 0.8]
+
+/** @param line from one line of a name to the next, px */
+export type Options = (node: Named, line: number) => LabelOption[]
+
+/** Below its node, a little aside or narrower where it is close. */
+export const below: Options = (node, line) => along(node, line, 1)
+
+/** On its other sides. */
+export const aside: Options = (node, line) => [
+  ...along(node, line, -1),
+  ...node.texts.flatMap(({ lines, width }) =>
+    SHARES.flatMap((share) =>
+      [0, 0.5, -0.5, 1, -1].flatMap((up) =>
+        [1, -1].map((side) => {
+          const dx = side * (node.radius + GAP + 2 + (width * share) / 2)
+          return optionAt(node, lines, line, dx, up * line, width * share)
+        }),
+      ),
+    ),
+  ),
+]
+
+/** Further and further away, in every direction, the nearest first: so many times the height of a line at most. */
+export function* apart(node: Named, line: number, most: number): Generator<LabelOption> {
+  for (let away = 0.5; away <= most; away += 0.5) {
+    for (const { lines, width } of node.texts) {
+      for (let turn = 0; turn < TURNS; turn++) {
+        const angle = Math.PI * (0.5 + (2 * turn) / TURNS)
+        const reach = node.radius + away * line
+        const [dx, dy] = [
+          Math.cos(angle) * (reach + width / 2),
+          Math.sin(angle) * (reach + (lines.length * line) / 2),
+        ]
+        yield { ...optionAt(node, lines, line, dx, dy, width), isApart: true }
+      }
+    }
+  }
+}
+
+const TURNS = 16
+
+/** @param side 1: below, -1: above */
+function along(node: Named, line: number, side: 1 | -1): LabelOption[] {
+  return node.texts.flatMap(({ lines, width }) => {
+    const dy = side * (node.radius + GAP + (lines.length * line) / 2)
+    const shift = Math.min(node.radius * 0.8, width * 0.2)
+    return SHARES.flatMap((share) =>
+      [0, -shift / 2, shift / 2, -shift, shift].map((dx) =>
+        optionAt(node, lines, line, dx, dy, width * share),
+      ),
+    )
+  })
+}
+
+function optionAt(
+  { x, y }: Named,
+  lines: readonly string[],
+  line: number,
+  dx: number,
+  dy: number,
+  width: number,
+): LabelOption {
+  const box = boxAbout(x + dx, y + dy, width + 2, lines.length * line)
+  return { lines, dx, dy, width, isApart: false, box }
+}

@@ -1,0 +1,113 @@
+import { orderTiers } from './layout/crossings'
+import { FreeCells } from './layout/free-cells'
+import { gridOf, tiersPerBand, xOf, yOf, type Cell, type Grid } from './layout/grid'
+import type { Frame } from '../../graph/viewport'
+import { tiersOf, type Requires } from './layout/tiers'
+
+/** Where an item stands. */
+export interface Place {
+  readonly x: number
+  readonly y: number
+  /** That of its band. */
+  readonly tier: number
+}
+
+/** The columns of one tier, or of some that share them, side by side, from edge to edge. */
+export interface Band {
+  readonly tier: number
+  /** So far is from what needs nothing what stands here: at least, at most. */
+  readonly steps: readonly [number, number]
+  readonly left: number
+  readonly right: number
+}
+
+export interface Layout {
+  readonly places: ReadonlyMap<string, Place>
+  /** All cells, taken or free: it grows only when the free ones run out. */
+  readonly frame: Frame
+  /** From left to right, without a gap. */
+  readonly bands: readonly Band[]
+}
+
+/** An item and what it was first said to need: neither changes afterwards. */
+export interface Arrival {
+  readonly name: string
+  readonly needs: readonly string[]
+}
+
+/**
+ * Left to right, raw to late game. The skeleton stands from the start, whether its items are known yet or not; the
+ * others get a free place near their tier in the order in which they arrived. So a place follows from the skeleton
+ * and from what arrived before, and an arrival moves nobody: going back and forth in a run shows the same picture.
+ *
+ * @param skeleton what each of its items needs; cycles may be in it
+ * @param arrivals all known items in the order of their arrival, those of the skeleton among them
+ * @param aspect width of the container by its height
+ */
+export function layOut(skeleton: Requires, arrivals: readonly Arrival[], aspect: number): Layout {
+  const deep = tiersOf(skeleton)
+  const shared = tiersPerBand(deep, aspect)
+  const tiers = new Map([...deep].map(([name, tier]) => [name, Math.floor(tier / shared)]))
+  const grid = gridOf(orderTiers(tiers, skeleton), aspect)
+  const places = new Map<string, Place>()
+  const free = new FreeCells(grid)
+  const put = (name: string, cell: Cell, tier: number) =>
+    places.set(name, { x: xOf(cell, grid), y: yOf(cell, grid), tier })
+  for (const [name, cell] of grid.cells) put(name, cell, tiers.get(name) ?? 0)
+
+  const neededBy = new Map<string, Place[]>()
+  for (const { name, needs } of arrivals) {
+    if (!places.has(name)) {
+      const below = needs.flatMap((need) => places.get(need) ?? [])
+      const above = neededBy.get(name) ?? []
+      const cell = free.take(tierBetween(below, above), rowAmong([...below, ...above], grid))
+      put(name, cell, free.tierAt(cell))
+    }
+    const place = places.get(name)
+    if (!place) continue
+    for (const need of needs) {
+      const list = neededBy.get(need)
+      if (list) list.push(place)
+      else neededBy.set(need, [place])
+    }
+  }
+  return { places, frame: frameOf(places, grid), bands: bandsOf(grid, shared) }
+}
+
+/** Right of what it needs; without that, left of what needs it. */
+function tierBetween(below: readonly Place[], above: readonly Place[]): number {
+  if (below.length > 0) return Math.max(...below.map(({ tier }) => tier)) + 1
+  if (above.length > 0) return Math.min(...above.map(({ tier }) => tier)) - 1
+  return 0
+}
+
+function rowAmong(near: readonly Place[], { rows, cellHeight }: Grid): number {
+  if (near.length === 0) return rows
+  return near.reduce((sum, { y }) => sum + y, 0) / near.length / cellHeight
+}
+
+function bandsOf({ tierOfColumn, cellWidth }: Grid, shared: number): Band[] {
+  const bands = new Map<number, Band>()
+  tierOfColumn.forEach((tier, column) => {
+    const right = (column + 0.5) * cellWidth
+    const steps = [tier * shared, (tier + 1) * shared - 1] as const
+    bands.set(tier, { tier, steps, left: bands.get(tier)?.left ?? right - cellWidth, right })
+  })
+  return [...bands.values()]
+}
+
+function frameOf(places: ReadonlyMap<string, Place>, grid: Grid): Frame {
+  const { rows, cellWidth, cellHeight, tierOfColumn } = grid
+  let top = 0
+  let bottom = (rows - 0.5) * cellHeight
+  for (const { y } of places.values()) {
+    top = Math.min(top, y)
+    bottom = Math.max(bottom, y)
+  }
+  return {
+    left: -cellWidth / 2,
+    right: (Math.max(tierOfColumn.length, 1) - 0.5) * cellWidth,
+    top: top - cellHeight / 2,
+    bottom: bottom + cellHeight / 2,
+  }
+}

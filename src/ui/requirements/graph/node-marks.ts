@@ -1,0 +1,79 @@
+import { boxAbout, type Box } from '../../graph/boxes'
+import { isDot, ringAbout, type Canvas, type Spot } from './picture'
+
+/** A badge's side, in the layout's units. */
+const BADGE = 10
+/** More badges than these say no more. */
+const MOST = 3
+/** Of the ground about a badge, as a share of its side. */
+const GROUND = 0.52
+
+interface Circle {
+  readonly x: number
+  readonly y: number
+  readonly radius: number
+}
+
+/** The glyph of a hub that an item needs, beside the item. */
+export interface Badge extends Circle {
+  readonly hub: string
+  readonly side: number
+}
+
+/** One below the other from the item's top, and no lower than its foot: above and below it names have their room. */
+export function badgesOf(spot: Spot, hubs: readonly string[], zoom: number): Badge[] {
+  if (isDot(spot)) return []
+  const { x, y, radius } = spot
+  const side = BADGE * zoom
+  const own = side * GROUND
+  const apart = Math.min(side * 0.95, radius - own)
+  return hubs.slice(0, MOST).map((hub, index) => ({
+    ...{ hub, side, radius: own },
+    ...{ x: x - radius, y: y - radius + own + index * apart },
+  }))
+}
+
+/** Where on a hub is written by how many it is needed: no lower than the hub itself, below which is its name. */
+export function countBox({ x, y, radius }: Spot, width: number, textScale: number): Box {
+  const [wide, high] = [width + 8 * textScale, 13 * textScale]
+  const middle = y + Math.min(radius * 0.62, radius - high / 2)
+  return boxAbout(x + radius * 0.7 + wide / 2, middle, wide, high)
+}
+
+/** Where it is said whether what is known of an item is right. */
+export function verdictDisc(spot: Spot, zoom: number): Circle {
+  const { x, y, radius } = spot
+  if (isDot(spot)) return { x, y, radius: radius * 0.6 }
+  const own = Math.min(6, Math.max(3.6, 5 * zoom))
+  return { x: x + radius * 0.92, y: y - radius + own, radius: own }
+}
+
+/** A node with its ring, if it has one: half of its height, px. */
+export const radiusWithRing = (
+  { picture, viewport }: Pick<Canvas, 'picture' | 'viewport'>,
+  { look, radius }: Spot,
+) => radius + ringAbout(picture, look.name) * Math.min(1, viewport.zoom)
+
+/**
+ * All that a node covers: no name is to be over it.
+ *
+ * @param countWidth of the count that is written on it, null: none is
+ */
+export function coveredBy(
+  canvas: Pick<Canvas, 'picture' | 'viewport'>,
+  spot: Spot,
+  countWidth: number | null,
+): Box[] {
+  const { picture, viewport } = canvas
+  const { name, verdict } = spot.look
+  const side = 2 * radiusWithRing(canvas, spot)
+  const circles = [
+    ...badgesOf(spot, picture.seen.folded.get(name) ?? [], viewport.zoom),
+    ...(verdict === null ? [] : [verdictDisc(spot, viewport.zoom)]),
+  ]
+  return [
+    boxAbout(spot.x, spot.y, side, side),
+    ...circles.map(({ x, y, radius }) => boxAbout(x, y, radius * 2, radius * 2)),
+    ...(countWidth === null ? [] : [countBox(spot, countWidth, picture.textScale)]),
+  ]
+}

@@ -1,0 +1,77 @@
+import type { Drawing, NodeLook } from './drawing'
+import type { Layout } from './layout'
+import type { Seen } from './neighbourhood'
+import { SHAPES, shapeOf } from './stylesheet'
+import type { Pen } from '../../graph/pen'
+import type { Theme } from '../../graph/theme'
+import { toScreen, type Viewport } from '../../graph/viewport'
+
+/** Everything that is painted over and under the graph's nodes and edges. */
+export interface Picture {
+  readonly drawing: Drawing
+  readonly layout: Layout
+  readonly theme: Theme
+  /** How much larger than usual text is. */
+  readonly textScale: number
+  readonly selected: string | null
+  /** Of the selected item, the requirement that is chosen. */
+  readonly need: string | null
+  /** Under the pointer, or where the keyboard is. */
+  readonly pointed: string | null
+  /** Where the keyboard is. */
+  readonly focused: string | null
+  readonly seen: Seen
+}
+
+/** The item whose set has just changed, and how far its glow has settled, in [0, 1]. */
+export interface Glow {
+  readonly item: string
+  readonly settled: number
+}
+
+/** A picture, and where it is painted. */
+export interface Canvas {
+  readonly context: Pen
+  readonly picture: Picture
+  readonly viewport: Viewport
+}
+
+/** So far from a node are its rings, in the layout's units up to their natural size. */
+export const RINGS = { goal: 5, selected: 5, both: 9 } as const
+
+/** How far an arrow has to stay off a node that has a ring. */
+export function ringAbout({ drawing, selected }: Picture, name: string): number {
+  const isGoal = drawing.nodes.get(name)?.isCurrent === true
+  if (name === selected) return (isGoal ? RINGS.both : RINGS.selected) + 2
+  return isGoal ? RINGS.goal + 2 : 0
+}
+
+/** The hubs that have edges which are not drawn, and say by how many they are needed instead. */
+export const foldedHubs = ({ seen, drawing }: Pick<Picture, 'seen' | 'drawing'>): ReadonlySet<string> =>
+  new Set([...seen.folded.values()].flat().filter((hub) => drawing.hubs.has(hub)))
+
+/** A node on the screen: its middle, and half its height. */
+export interface Spot {
+  readonly look: NodeLook
+  readonly x: number
+  readonly y: number
+  readonly radius: number
+}
+
+/** Half the height of the smallest node that anything can be made out on, px. */
+const LEAST_RADIUS = 3.5
+
+/** From so far away that nothing is written on it, or beside it unless it matters. */
+export const isDot = ({ radius }: Pick<Spot, 'radius'>): boolean => radius < LEAST_RADIUS
+
+/** Undefined: nothing of that name is drawn. */
+export function spotOf({ picture, viewport }: Omit<Canvas, 'context'>, name: string): Spot | undefined {
+  const place = picture.layout.places.get(name)
+  const look = picture.drawing.nodes.get(name)
+  if (!place || !look) return undefined
+  return {
+    look,
+    radius: (SHAPES[shapeOf(look)].size / 2) * viewport.zoom,
+    ...toScreen(viewport, place),
+  }
+}

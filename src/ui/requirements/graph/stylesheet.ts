@@ -1,0 +1,111 @@
+import type { StylesheetJson } from 'cytoscape'
+import type { NodeLook } from './drawing'
+import { mix, type Theme } from '../../graph/theme'
+
+/** By the action that is known to get the item: its form, and how large it is, so that all hold the same glyph. */
+export const SHAPES = {
+  mine: { shape: 'polygon', size: 33, points: '0 -1 0.87 -0.5 0.87 0.5 0 1 -0.87 0.5 -0.87 -0.5' },
+  smelt: { shape: 'diamond', size: 36, points: null },
+  craft: { shape: 'round-rectangle', size: 28, points: null },
+  other: { shape: 'octagon', size: 30, points: null },
+  unknown: { shape: 'ellipse', size: 30, points: null },
+  given: { shape: 'round-rectangle', size: 25, points: null },
+} as const
+
+export type ShapeName = keyof typeof SHAPES
+
+/** As Cytoscape's nodes have it. */
+export const classesOf = (look: NodeLook): string => `${look.standing} ${shapeOf(look)}`
+
+/** Whether a form tells of the action; any other is written beside the name. */
+export const hasShape = (action: string): action is 'mine' | 'smelt' | 'craft' =>
+  action === 'mine' || action === 'smelt' || action === 'craft'
+
+export function shapeOf({ action, standing }: Pick<NodeLook, 'action' | 'standing'>): ShapeName {
+  if (standing === 'given') return 'given'
+  if (action === null) return 'unknown'
+  return hasShape(action) ? action : 'other'
+}
+
+/** Nothing is drawn of who presses or drags. Cytoscape's types ask for all that it knows of that. */
+const core = {
+  'active-bg-opacity': 0,
+  'outside-texture-bg-opacity': 0,
+  ...{ 'active-bg-color': '#000', 'active-bg-size': 30, 'outside-texture-bg-color': '#000' },
+  ...{ 'selection-box-color': '#000', 'selection-box-border-color': '#000' },
+  ...{ 'selection-box-border-width': 0, 'selection-box-opacity': 0 },
+}
+
+/** How classes look in this theme. What is on top of it all (names, rings, marks) is the overlay's. */
+export function stylesheet(theme: Theme): StylesheetJson {
+  const tinted = mix(theme.doubted, theme.ground, theme.isDark ? 0.6 : 0.7)
+  return [
+    { selector: 'core', style: core },
+    {
+      selector: 'node',
+      style: {
+        'background-color': theme.ground,
+        'border-width': 2,
+        'overlay-opacity': 0,
+        // What is pressed and pointed at, the view finds out by itself.
+        events: 'no',
+      },
+    },
+    ...Object.entries(SHAPES).map(([name, { shape, size, points }]) => ({
+      selector: `.${name}`,
+      style: { shape, width: size, height: size, ...(points && { 'shape-polygon-points': points }) },
+    })),
+    {
+      selector: '.experienced',
+      style: {
+        'border-color': theme.experienced,
+        'background-color': mix(theme.experienced, theme.ground, theme.isDark ? 0.76 : 0.84),
+      },
+    },
+    {
+      selector: '.hypothesised',
+      style: {
+        'border-color': theme.hypothesised,
+        'border-style': 'dashed',
+        'border-dash-pattern': [6, 4],
+      },
+    },
+    {
+      selector: '.analogy',
+      style: { 'border-color': theme.analogy, 'border-style': 'dashed', 'border-dash-pattern': [2, 2.6] },
+    },
+    {
+      // Half as full as what is experienced, as its mark ◐ is.
+      selector: '.doubted',
+      style: {
+        'border-color': theme.doubted,
+        'border-style': 'dashed',
+        'border-dash-pattern': [8, 2.5, 2, 2.5],
+        'background-fill': 'linear-gradient',
+        'background-gradient-direction': 'to-right',
+        'background-gradient-stop-colors': [tinted, tinted, theme.ground, theme.ground],
+        'background-gradient-stop-positions': [0, 50, 50, 100],
+      },
+    },
+    {
+      selector: '.inadmissible',
+      style: {
+        'border-color': theme.inadmissible,
+        'background-color': mix(theme.inadmissible, theme.ground, 0.9),
+      },
+    },
+    {
+      selector: '.given',
+      style: { 'border-color': theme.quiet, 'border-width': 1.2 },
+    },
+    {
+      selector: 'node.missing',
+      style: {
+        'border-color': theme.wrong,
+        'border-width': 1.2,
+        'border-style': 'dashed',
+        'border-dash-pattern': [3, 4],
+      },
+    },
+  ]
+}

@@ -1,0 +1,68 @@
+import type { Direction } from '../../graph/keys'
+import type { Drawing, EdgeLook } from './drawing'
+import type { Place } from './layout'
+
+/**
+ * The item that an arrow key leads to, null where there is none that way. Left: to something needed. Right: to something that
+ * needs it. Up and down: within the tier.
+ */
+export function walk(
+  from: string,
+  direction: Direction,
+  { nodes, edges }: Pick<Drawing, 'nodes' | 'edges'>,
+  places: ReadonlyMap<string, Place>,
+): string | null {
+  const here = places.get(from)
+  if (!here) return null
+  if (direction === 'left' || direction === 'right') {
+    const linked = [...edges.values()].flatMap((edge) => {
+      if (direction === 'left') return edge.to === from ? [edge.from] : []
+      return edge.from === from ? [edge.to] : []
+    })
+    const away = (name: string) => {
+      const { x = 0, y = 0 } = places.get(name) ?? {}
+      return Math.hypot(x - here.x, (y - here.y) * 1.5)
+    }
+    return linked.sort((a, b) => away(a) - away(b) || (a < b ? -1 : 1))[0] ?? null
+  }
+  const tier = [...nodes.keys()].filter((name) => places.get(name)?.tier === here.tier)
+  const at = (name: string) => places.get(name) ?? here
+  tier.sort((a, b) => at(a).y - at(b).y || at(a).x - at(b).x)
+  return tier[tier.indexOf(from) + (direction === 'down' ? 1 : -1)] ?? null
+}
+
+/** An edge of an item, and which of how many it is. */
+export interface AskedEdge {
+  readonly edge: EdgeLook
+  readonly at: number
+  readonly of: number
+}
+
+/**
+ * The edge of an item that is asked about after another: first what the item needs, then what needs it, each from top
+ * to bottom, and round again. Null: it has none.
+ *
+ * @param by 1: the next, -1: the one before
+ * @param asked the edge that is asked about now, of whichever item
+ */
+export function nextEdge(
+  item: string,
+  by: 1 | -1,
+  asked: string | null,
+  { edges }: Pick<Drawing, 'edges'>,
+  places: ReadonlyMap<string, Place>,
+): AskedEdge | null {
+  const all = [...edges.values()]
+  const downwards = (end: 'from' | 'to') => (a: EdgeLook, b: EdgeLook) => {
+    const [one, other] = [places.get(a[end]), places.get(b[end])]
+    return (one?.y ?? 0) - (other?.y ?? 0) || (one?.x ?? 0) - (other?.x ?? 0)
+  }
+  const own = [
+    ...all.filter(({ to }) => to === item).sort(downwards('from')),
+    ...all.filter(({ from, to }) => from === item && to !== item).sort(downwards('to')),
+  ]
+  const now = own.findIndex(({ id }) => id === asked)
+  const at = now < 0 ? (by > 0 ? 0 : own.length - 1) : (now + by + own.length) % own.length
+  const edge = own[at]
+  return edge ? { edge, at, of: own.length } : null
+}

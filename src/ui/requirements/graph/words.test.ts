@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { shapeOf } from './stylesheet'
+import { announcement, edgeAnnouncement, labelOf } from './words'
+import { drawingOf, type EdgeLook } from './drawing'
+import { knownItem, sceneWith } from '../../testing'
+
+test('an action that no form tells of stands behind the name', () => {
+  expect(labelOf({ name: 'stone_hoe', action: 'craft' })).toBe('stone hoe')
+  expect(labelOf({ name: 'fry', action: 'cook' })).toBe('fry: cook')
+  expect(labelOf({ name: 'fry', action: null })).toBe('fry')
+})
+
+test('the form tells whether an action is known, and which of those that have one', () => {
+  const form = (action: string | null) => shapeOf({ action, standing: 'experienced' })
+  expect(['mine', 'smelt', 'craft', 'cook', null].map(form)).toEqual([
+    ...['mine', 'smelt', 'craft', 'other', 'unknown'],
+  ])
+  expect(shapeOf({ action: null, standing: 'given' })).toBe('given')
+})
+
+test('what is at hand is said to be, without what it needs; of another thing the known action is said', () => {
+  const known = { requirements: { stove: 1 }, standing: 'experienced', action: 'cook' } as const
+  const scene = sceneWith({ items: [knownItem('fry', known)] })
+  const drawing = drawingOf({ ...scene, world: { ...scene.world, atHand: ['stove'] } }, false, [])
+  const said = (name: string) => {
+    const look = drawing.nodes.get(name)
+    return look && announcement(look, drawing)
+  }
+  expect(said('fry')).toBe('fry, experienced, needs 1 stove, by cook.')
+  expect(said('stove')).toBe('stove, at hand.')
+})
+
+test('of an edge it is said who said so and, with the truth, whether it is so', () => {
+  const edge: EdgeLook = {
+    ...{ id: 'stick→hoe', from: 'stick', to: 'hoe', quantity: 1 },
+    ...{ origin: 'hypothesised', verdict: null, truly: null, isOwn: false },
+  }
+  const said = (change: Partial<EdgeLook>) => edgeAnnouncement({ edge: { ...edge, ...change }, at: 0, of: 3 })
+  expect(said({})).toBe('hoe needs 1 stick, hypothesised, edge 1 of 3.')
+  expect(said({ origin: 'plan', verdict: 'right' })).toBe(
+    'hoe needs 1 stick, from a plan, right, edge 1 of 3.',
+  )
+  expect(said({ verdict: 'wrong' })).toBe('hoe needs 1 stick, hypothesised, wrong: not needed, edge 1 of 3.')
+  expect(said({ verdict: 'quantity', truly: 2 })).toBe(
+    'hoe needs 1 stick, hypothesised, wrong: truly 2, edge 1 of 3.',
+  )
+  expect(said({ origin: null, verdict: 'missing' })).toBe(
+    'hoe truly needs 1 stick, the agent does not know of it, edge 1 of 3.',
+  )
+})

@@ -1,0 +1,87 @@
+import { amount, plainText, spaced } from '../../../engine/sentence'
+import { standingMarks } from '../../../engine/minds/adg/words'
+import type { Drawing, NodeLook, Origin } from './drawing'
+import { hasShape } from './stylesheet'
+import type { AskedEdge } from './walk'
+
+/** A word and a sign, so that nothing is said by colour alone. */
+export interface Marked {
+  readonly symbol: string
+  readonly label: string
+}
+
+export function standingOf({ standing }: Pick<NodeLook, 'standing'>): Marked {
+  if (standing === 'missing') return { symbol: '?', label: 'not known to the agent' }
+  if (standing === 'given') return { symbol: '□', label: 'at hand' }
+  return { symbol: standingMarks[standing].symbol, label: standingMarks[standing].name }
+}
+
+export function verdictOf({ verdict }: NodeLook): Marked | null {
+  if (verdict === null) return null
+  return verdict === 'right' ? { symbol: '✓', label: 'right' } : { symbol: '✗', label: 'wrong' }
+}
+
+/** Its name; with the action that is known to work where its form does not tell that. */
+export const labelOf = ({ name, action }: Pick<NodeLook, 'name' | 'action'>): string =>
+  action === null || hasShape(action) ? spaced(name) : `${spaced(name)}: ${spaced(action)}`
+
+/** `{stick: 2, cobblestone: 3}` as '2 sticks, 3 cobblestone'. */
+export function inWords(requirements: Readonly<Record<string, number>>): string {
+  const parts = Object.entries(requirements).map(([name, quantity]) => plainText(amount(quantity, name)))
+  return parts.length > 0 ? parts.join(', ') : 'nothing'
+}
+
+/** What a screen reader says when the keyboard comes to an item. */
+export function announcement(look: NodeLook, { edges, hubs }: Drawing): string {
+  const neededBy = hubs.get(look.name)
+  const needs: Record<string, number> = {}
+  for (const { to, from, quantity, verdict } of edges.values()) {
+    if (to === look.name && verdict !== 'missing') needs[from] = quantity
+  }
+  const verdict = verdictOf(look)
+  const parts = [
+    spaced(look.name),
+    ...(look.isCurrent ? ['the target of the moment'] : []),
+    standingOf(look).label,
+    ...(look.standing === 'given' ? [] : [`needs ${inWords(needs)}`]),
+    ...(neededBy === undefined ? [] : [`needed by ${neededBy}`]),
+    ...(look.action === null ? [] : [`by ${spaced(look.action)}`]),
+    ...(verdict ? [verdict.label] : []),
+    ...(look.differs ? ['not as in the other run'] : []),
+  ]
+  return `${parts.join(', ')}.`
+}
+
+function wordOf(origin: Origin): string {
+  switch (origin) {
+    case 'plan':
+      return 'from a plan'
+    case 'said':
+      return 'only said'
+    case 'aside':
+      return 'of another way'
+    default:
+      return standingMarks[origin].name
+  }
+}
+
+/** What a screen reader says when an edge is asked about. */
+export function edgeAnnouncement({ edge, at, of }: AskedEdge): string {
+  const { from, to, quantity, origin, verdict, truly } = edge
+  const needed = inWords({ [from]: quantity })
+  const verdicts = {
+    right: ['right'],
+    wrong: ['wrong: not needed'],
+    quantity: [`wrong: truly ${String(truly ?? quantity)}`],
+    missing: ['the agent does not know of it'],
+  } as const
+  const parts = [
+    verdict === 'missing' ? `${spaced(to)} truly needs ${needed}` : `${spaced(to)} needs ${needed}`,
+    ...(origin === null ? [] : [wordOf(origin)]),
+    ...(verdict === null ? [] : verdicts[verdict]),
+    `edge ${String(at + 1)} of ${String(of)}`,
+  ]
+  return `${parts.join(', ')}.`
+}
+
+export const noEdge = (item: string): string => `${spaced(item)} has no edges.`

@@ -1,0 +1,246 @@
+import type { ItemHistory } from '../../../engine/minds/adg/types/history'
+import type { KnownItem } from '../../../engine/minds/adg/types/known'
+import type { TestedItem, TestedVerdict } from '../../../engine/minds/adg/types/tested'
+import { grouped, spaced } from '../../../engine/sentence'
+import type { Beside, Besides } from '../map/beside'
+import type { AdgScene } from '../scene'
+import { columnsOf, edgeId, type Columns } from './columns'
+import { isInSet, originOf, wantsOf, wantsWithPast, withFound, type Origin, type Want } from './wants'
+
+export interface LensNode {
+  readonly id: string
+  /** The item; of a group, the one whose set it stands for. */
+  readonly item: string
+  readonly isGroup: boolean
+  /** As it is read. */
+  readonly label: string
+  /** How it is come by, or why it is not. */
+  readonly state: string
+  /** Null: nobody's word, for it is at hand, or nobody has named it. */
+  readonly origin: Origin | null
+  /** What is believed of the item itself, where the truth is shown. */
+  readonly isRight: boolean | null
+  /** All that are said to need it do not. */
+  readonly isStruck: boolean
+  /** It has gone from the set, or is not in it yet. */
+  readonly isFaint: boolean
+  /** How many things it is made from that are folded away; 0: none. */
+  readonly folded: number
+  /** Something of it is shown that can be folded away. */
+  readonly isOpen: boolean
+  /** What else is said of it; left out: nothing. */
+  readonly beside?: Beside | undefined
+}
+
+export interface LensEdge extends Want {
+  readonly id: string
+  readonly from: string
+  readonly to: string
+  /** The item whose set it is of. */
+  readonly item: string
+  /** The largest quantity, where it stands for several. */
+  readonly upTo: number
+  /** What a real game makes of it; null: nobody asks, or it stands for several. */
+  readonly tested: TestedVerdict | null
+}
+
+export interface LensPicture {
+  readonly root: string
+  /** In the order in which they are told: the item, what it needs, what that needs. */
+  readonly nodes: readonly LensNode[]
+  readonly edges: readonly LensEdge[]
+  readonly columns: Columns
+  /** The same for pictures that are the same. */
+  readonly key: string
+}
+
+export interface Folding {
+  /** Nodes that somebody has opened or closed; of the others, those are open that there is room for. */
+  readonly set: ReadonlyMap<string, boolean>
+  /** So many columns have room. */
+  readonly columns: number
+  /** No more than so many things are shown. */
+  readonly nodes?: number
+  /** What earlier sets had wrong is left out. */
+  readonly isBare?: boolean
+}
+
+/** More than so many things are no picture any more. */
+export const NODES = 14
+/** More requirements than that are drawn as one. */
+const MANY = 8
+
+export const itemId = (name: string): string => `item ${name}`
+export const groupId = (name: string): string => `all of ${name}`
+
+/** All that a thing is believed to need, as far as there is room; null where nobody has named it. */
+export function pictureOf(
+  scene: AdgScene,
+  thing: string,
+  told: ItemHistory | null,
+  showTruth: boolean,
+  folding: Folding,
+): LensPicture | null {
+  const known = new Map(scene.mind.items.map((item) => [item.name, item]))
+  const atHand = new Set(scene.world.atHand)
+  if (!known.has(thing) && !atHand.has(thing)) return null
+
+  const wants = (name: string): readonly Want[] => {
+    const item = atHand.has(name) ? undefined : known.get(name)
+    if (!item) return []
+    const { truth } = scene.world
+    const rule = showTruth && Object.hasOwn(truth, name) ? (truth[name] ?? null) : null
+    const own = name === thing && !folding.isBare ? wantsWithPast(item, rule, told) : wantsOf(item, rule)
+    return withFound(own, item, testedOf(name))
+  }
+  const tested = scene.mind.tested ?? {}
+  const testedOf = (name: string) => (Object.hasOwn(tested, name) ? tested[name] : undefined)
+  const { needs, edges, folded, open } = unfold(thing, wants, (name) => known.get(name), testedOf, folding)
+  const nodes = [...needs.keys()].map((id) =>
+    nodeOf(id, {
+      ...{ known, atHand, thing, showTruth, folded, open, nodes: scene.mind.besides?.nodes },
+      edges: edges.filter(({ from }) => from === id),
+      of: edges.find(({ from }) => from === id)?.item ?? thing,
+      sizes: wants,
+    }),
+  )
+  const columns = columnsOf(itemId(thing), needs)
+  return { root: itemId(thing), nodes, edges, columns, key: JSON.stringify([nodes, edges]) }
+}
+
+interface Unfolded {
+  readonly needs: Map<string, readonly string[]>
+  readonly edges: LensEdge[]
+  readonly folded: Map<string, number>
+  readonly open: Set<string>
+}
+
+/**
+ * Level by level, the nearest first: each set is shown whole or not at all. What is only held comes after all that is used
+ * up: where there is not room for all, how a tool is made says less than what the thing is made of.
+ */
+function unfold(
+  thing: string,
+  wants: (name: string) => readonly Want[],
+  known: (name: string) => KnownItem | undefined,
+  testedOf: (name: string) => TestedItem | undefined,
+  { set, columns, nodes = NODES }: Folding,
+): Unfolded {
+  const root = itemId(thing)
+  const needs = new Map<string, readonly string[]>([[root, []]])
+  const edges: LensEdge[] = []
+  const folded = new Map<string, number>()
+  const open = new Set<string>()
+  const queue = [thing]
+  const tools: string[] = []
+  const done = new Set<string>()
+  for (let name = queue.shift(); name !== undefined; name = queue.shift() ?? tools.shift()) {
+    if (done.has(name)) continue
+    done.add(name)
+    const id = itemId(name)
+    const own = edgesOf(name, wants(name), set, testedOf(name))
+    if (own.length === 0) continue
+    const grown = new Map(needs).set(
+      id,
+      own.map(({ from }) => from),
+    )
+    for (const { from } of own) if (!grown.has(from)) grown.set(from, [])
+    const isAsked = set.get(id)
+    const fits = name === thing || (grown.size <= nodes && columnsOf(root, grown).count <= columns)
+    if (!(isAsked ?? fits)) {
+      folded.set(id, own.filter(isInSet).length || own.length)
+      continue
+    }
+    open.add(id)
+    for (const edge of own) {
+      edges.push(edge)
+      // What is not believed to be needed is not followed.
+      if (isInSet(edge) && known(edge.need) && edge.from === itemId(edge.need))
+        (edge.isHeld ? tools : queue).push(edge.need)
+    }
+    for (const [one, below] of grown) needs.set(one, below)
+  }
+  return { needs, edges, folded, open }
+}
+
+/** A set's edges; of a very large one a single edge, for all of it. */
+function edgesOf(
+  name: string,
+  wants: readonly Want[],
+  set: Folding['set'],
+  tested: TestedItem | undefined,
+): LensEdge[] {
+  const to = itemId(name)
+  const group = groupId(name)
+  const single = (want: Want): LensEdge => {
+    const from = itemId(want.need)
+    const verdict = tested?.edges.find(({ need }) => need === want.need)?.verdict ?? null
+    return { ...want, id: edgeId(from, to), from, to, item: name, upTo: want.quantity, tested: verdict }
+  }
+  const own = wants.filter(isInSet)
+  const [first] = own
+  if (!first || own.length <= MANY || set.get(group) === true) return wants.map(single)
+  const quantities = own.map(({ quantity }) => quantity)
+  return [
+    {
+      ...{ id: edgeId(group, to), from: group, to, item: name, need: group, origin: first.origin },
+      ...{ quantity: Math.min(...quantities), upTo: Math.max(...quantities), isHeld: false },
+      ...{ verdict: own.every(({ verdict }) => verdict === 'unneeded') ? 'unneeded' : 'open' },
+      ...{ truly: null, was: null, tested: null },
+    },
+    ...wants.filter((want) => !isInSet(want)).map(single),
+  ]
+}
+
+interface About {
+  readonly known: ReadonlyMap<string, KnownItem>
+  readonly atHand: ReadonlySet<string>
+  readonly thing: string
+  readonly showTruth: boolean
+  readonly folded: ReadonlyMap<string, number>
+  readonly open: ReadonlySet<string>
+  readonly nodes: Besides['nodes'] | undefined
+  /** Those that lead away from it. */
+  readonly edges: readonly LensEdge[]
+  /** The item whose set it is in. */
+  readonly of: string
+  readonly sizes: (name: string) => readonly Want[]
+}
+
+function nodeOf(id: string, about: About): LensNode {
+  const { known, atHand, showTruth, folded, open, nodes, edges, of, sizes } = about
+  if (id === groupId(of)) {
+    const count = sizes(of).filter(isInSet).length
+    const what = known.get(of)?.standing === 'inadmissible' ? 'resources' : 'things'
+    return {
+      ...{ id, item: of, isGroup: true, label: `all ${grouped(count)} ${what}`, state: 'show all' },
+      ...{ origin: null, isRight: null, isStruck: edges.every(isWrong), isFaint: false },
+      ...{ folded: count, isOpen: false },
+    }
+  }
+  const name = edges[0]?.need ?? about.thing
+  const item = known.get(name)
+  const isIn = id === itemId(about.thing) || edges.some(isInSet)
+  return {
+    ...{ id, item: name, isGroup: false, label: spaced(name) },
+    state: stateOf(item, atHand.has(name), edges),
+    origin: item && !atHand.has(name) ? originOf(item) : null,
+    isRight: showTruth && item && isIn && !atHand.has(name) ? item.isRight : null,
+    isStruck: edges.length > 0 && edges.every(isWrong),
+    isFaint: !isIn,
+    folded: folded.get(id) ?? 0,
+    isOpen: open.has(id),
+    beside: nodes?.get(name),
+  }
+}
+
+const isWrong = ({ verdict }: LensEdge) => verdict === 'unneeded' || verdict === 'dropped'
+
+function stateOf(item: KnownItem | undefined, isAtHand: boolean, edges: readonly LensEdge[]): string {
+  if (edges.length > 0 && !edges.some(isInSet))
+    return edges.some(({ verdict }) => verdict === 'missing') ? 'missing' : 'not needed'
+  if (isAtHand) return 'at hand'
+  if (edges.length > 0 && edges.every(({ isHeld }) => isHeld)) return 'held'
+  if (item && item.action !== null) return spaced(item.action)
+  return item && item.tries > 0 ? 'tried in vain' : 'not tried'
+}

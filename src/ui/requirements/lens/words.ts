@@ -1,0 +1,50 @@
+import { nounFor } from '../../../engine/nouns'
+import { grouped } from '../../../engine/sentence'
+import { standingMarks } from '../../../engine/minds/adg/words'
+import { testedWords } from '../map/tile'
+import type { LensEdge, LensNode } from './picture'
+import { foldWords } from './sizes'
+import type { Origin } from './wants'
+
+/** Whose word it is, in words. */
+export const originWords = (origin: Origin): string =>
+  origin === 'taught' ? 'taught by a human-written plan' : standingMarks[origin].name
+
+/** A requirement, as it is told: how much of what, and what is wrong with that. */
+export function needWords(edge: LensEdge, node: LensNode): string {
+  const { quantity, verdict, truly, was } = edge
+  if (node.isGroup) return [node.label, quantityOfEach(edge), ...wrongWords(edge)].join(', ')
+  const what = `${grouped(quantity)} ${nounFor(node.item, quantity) || node.label}`
+  const parts = verdict === 'missing' ? [`missing: ${what}`] : [what]
+  if (verdict === 'quantity') parts.push(`wrong quantity, truly ${grouped(truly ?? 0)}`)
+  if (was !== null) parts.push(`first said: ${grouped(was)}`)
+  const said = edge.tested ? [testedWords(edge.tested)] : []
+  return [...parts, ...wrongWords(edge), ...said].join(', ')
+}
+
+function quantityOfEach({ quantity, upTo }: LensEdge): string {
+  return upTo === quantity
+    ? `${grouped(quantity)} of each`
+    : `${grouped(quantity)} to ${grouped(upTo)} of each`
+}
+
+function wrongWords({ verdict, origin }: LensEdge): string[] {
+  if (verdict === 'unneeded') return ['not needed']
+  if (verdict !== 'dropped') return []
+  return [origin === 'analogy' ? 'copied, and not needed' : 'said first, and not needed']
+}
+
+/** What is told of a thing itself. */
+export function nodeWords(node: LensNode): string {
+  const { isGroup, isFaint, state, origin, isRight, folded, beside } = node
+  if (isGroup || isFaint) return ''
+  return [
+    origin && originWords(origin),
+    state,
+    isRight === null ? '' : isRight ? 'right' : 'wrong',
+    beside?.says,
+    folded > 0 && foldWords(node),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

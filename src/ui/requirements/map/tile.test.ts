@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { STANDINGS, standingMarks } from '../../../engine/minds/adg/words'
+import { knownItem } from '../../testing'
+import {
+  isJudged,
+  keyOfTile,
+  nameOfWord,
+  symbolOf,
+  tileOf,
+  WORDS,
+  wordOf,
+  wordsOfTile,
+  type Tile,
+} from './tile'
+
+const tile = (change: Partial<Tile>): Tile => ({
+  ...{
+    name: 'diamond_helmet',
+    word: 'experienced',
+    source: 'model',
+    isRight: true,
+    vain: 0,
+    obtainedAt: null,
+  },
+  ...change,
+})
+
+test('a tile says whose word it is, whether it is right, and when it was found out', () => {
+  expect(wordsOfTile(tile({ obtainedAt: 636 }), { showTruth: true })).toBe(
+    'diamond helmet, found out, right; step 636',
+  )
+  expect(wordsOfTile(tile({ obtainedAt: 636 }), { showTruth: false })).toBe(
+    'diamond helmet, found out; step 636',
+  )
+  expect(wordsOfTile(tile({ word: 'taught', obtainedAt: 0 }), { showTruth: true })).toBe(
+    'diamond helmet, taught by a plan, right',
+  )
+  expect(
+    wordsOfTile(tile({ word: 'hypothesised', isRight: false, vain: 6 }), {
+      showTruth: true,
+      isNow: true,
+      isRinged: true,
+    }),
+  ).toBe('diamond helmet, the model’s word, wrong; tried in vain, 6 tries; in work; rule changed')
+})
+
+test('a word is called by who gave it', () => {
+  expect(nameOfWord('hypothesised', 'person')).toBe('your word')
+  expect(nameOfWord('hypothesised', 'manual')).toBe('the manual’s word')
+  expect(nameOfWord('hypothesised', 'resources')).toBe('supposed')
+  const names = WORDS.map((word) => nameOfWord(word))
+  expect(new Set(names).size).toBe(WORDS.length)
+})
+
+test('the symbol on a tile is that of its standing, where there is one', () => {
+  const marked = WORDS.filter((word) => symbolOf(word) !== '')
+  expect(marked).toEqual(['doubted', 'inadmissible'])
+  for (const standing of STANDINGS)
+    if (marked.includes(standing)) expect(symbolOf(standing)).toBe(standingMarks[standing].symbol)
+})
+
+test('what a plan taught was never asked; what nobody asked is nobody’s word', () => {
+  expect(wordOf({ standing: 'experienced', guess: null })).toBe('taught')
+  expect(wordOf({ standing: 'experienced', guess: {} })).toBe('experienced')
+  expect(wordOf({ standing: 'hypothesised', guess: null })).toBe('unasked')
+  expect(isJudged(tile({ word: 'unasked', isRight: false }))).toBe(false)
+  for (const standing of STANDINGS) expect(WORDS).toContain(wordOf({ standing, guess: {} }))
+})
+
+test('only what was never obtained was tried in vain', () => {
+  expect(tileOf(knownItem('bowl', { tries: 9 })).vain).toBe(9)
+  expect(tileOf(knownItem('bowl', { tries: 9, obtainedAt: 4 })).vain).toBe(0)
+})
+
+test('law: two tiles of one goal have one key where they say the same, and only there', () => {
+  const any = fc.record({
+    ...{ name: fc.constant('bowl'), word: fc.constantFrom(...WORDS) },
+    ...{ source: fc.constantFrom('model', 'manual', 'resources'), isRight: fc.boolean() },
+    ...{ vain: fc.nat(12), obtainedAt: fc.option(fc.nat(12)) },
+  })
+  fc.assert(
+    fc.property(any, any, (a, b) => {
+      const same = JSON.stringify(a) === JSON.stringify(b)
+      expect(keyOfTile(a) === keyOfTile(b)).toBe(same)
+      // What another is told of it differs only where the key does.
+      if (wordsOfTile(a, { showTruth: true }) !== wordsOfTile(b, { showTruth: true }))
+        expect(keyOfTile(a)).not.toBe(keyOfTile(b))
+    }),
+  )
+})

@@ -1,0 +1,69 @@
+import type { KnownItem } from '../../../engine/minds/adg/types/known'
+import { keyOfTile, nameOfWord, tileOf, WORDS, type Tile, type Word } from './tile'
+
+/** The goals as tiles. A tile is the same object for as long as it says the same: then it is not drawn again. */
+export class Tiles {
+  #known = new Map<string, { readonly key: string; readonly tile: Tile }>()
+
+  of(items: readonly KnownItem[]): ReadonlyMap<string, Tile> {
+    const known = new Map<string, { readonly key: string; readonly tile: Tile }>()
+    const tiles = new Map<string, Tile>()
+    for (const item of items) {
+      if (!item.isGoal) continue
+      const tile = tileOf(item)
+      const key = keyOfTile(tile)
+      const before = this.#known.get(item.name)
+      const kept = before?.key === key ? before : { key, tile }
+      known.set(item.name, kept)
+      tiles.set(item.name, kept.tile)
+    }
+    this.#known = known
+    return tiles
+  }
+}
+
+/** Of so many goals of a stage as many are right; found out, where the truth is hidden. */
+export const doneOf = (tiles: Iterable<Tile | undefined>, showTruth: boolean): number => {
+  let done = 0
+  for (const tile of tiles) if (tile && isDone(tile, showTruth)) done++
+  return done
+}
+
+export const isDone = ({ isRight, word }: Tile, showTruth: boolean): boolean =>
+  showTruth ? isRight : word === 'experienced' || word === 'taught'
+
+/** The goal that was learned last, by trying: its tile is marked until there is another. */
+export function lastLesson(tiles: Iterable<Tile>): string | null {
+  let last: Tile | null = null
+  for (const tile of tiles) {
+    const { obtainedAt, word } = tile
+    if (obtainedAt === null || obtainedAt === 0 || word !== 'experienced') continue
+    if (obtainedAt > (last?.obtainedAt ?? 0)) last = tile
+  }
+  return last?.name ?? null
+}
+
+/** Two lines of a tile hold so many letters each. */
+const LINE = 12
+
+/** Whether a name needs a tile of double width: its words do not stand in two lines. */
+export function isLong(label: string): boolean {
+  const words = label.split(' ')
+  const fits = words.some((_, at) => {
+    const lines = [words.slice(0, at).join(' '), words.slice(at).join(' ')]
+    return lines.every((line) => line.length <= LINE)
+  })
+  return !fits
+}
+
+/** A word that hardly fits a tile, and is never broken. */
+export const hasLongWord = (label: string): boolean =>
+  label.split(' ').some((word) => word.length >= LINE - 2)
+
+/** Whose words there are, each with its name: a first word may be the model’s or the manual’s. */
+export function wordsIn(tiles: readonly Tile[]): { word: Word; name: string }[] {
+  const names = new Map<string, Word>()
+  for (const word of WORDS)
+    for (const tile of tiles) if (tile.word === word) names.set(nameOfWord(word, tile.source), word)
+  return Array.from(names, ([name, word]) => ({ word, name }))
+}

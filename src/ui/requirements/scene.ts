@@ -1,0 +1,22 @@
+import type { Scene } from '../../../workers/api/run.api'
+import type { MindShown } from '../../engine/minds'
+import type { GraphShown } from '../../engine/minds/adg/types/shown'
+import type { WorldShown } from '../../engine/worlds'
+import type { Besides } from './map/beside'
+
+/** What is shown of a world of items, the only kind that a dependency graph is of. */
+export type ItemsShown = Extract<WorldShown, { readonly truth: unknown }>
+
+/** A scene of this mind, or of another that shows a dependency graph. */
+export type AdgScene = Scene & {
+  readonly mind: Extract<MindShown, GraphShown> & { readonly besides?: Besides }
+  readonly world: ItemsShown
+}
+
+const isAdg = (scene: Scene): scene is AdgScene => 'items' in scene.mind && 'truth' in scene.world
+
+/** The same scene. @throws where its mind shows no graph: whoever draws it has looked into the wrong view */
+export function adgScene(scene: Scene): AdgScene {
+  if (!isAdg(scene)) throw new TypeError('A dependency graph cannot show a scene of another mind.')
+  return scene
+}

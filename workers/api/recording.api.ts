@@ -1,0 +1,20 @@
+/**
+ * What the page asks of the worker that reads, writes and replays recordings: the page itself never runs an agent, and
+ * a first visit loads none of this.
+ */
+import type { RequirementSet } from '../../src/engine/worlds/items/types'
+import type { RunEvent } from '../../src/engine/events'
+import type { Transcript } from '../../src/engine/transcript'
+import type { Said } from '../../src/library/spec'
+import type { Recording, Reply } from './run.api'
+
+export interface RecordingApi {
+  /** What the model said in a recording, from the file's text; or what is wrong with that. */
+  said(text: string): Promise<Reply<readonly Said[]>>
+  /** A recording as a file has it. */
+  write(recording: Recording): Promise<string>
+  /** Names a transcript, for `spec.begins`. */
+  digest(transcript: Transcript): Promise<string>
+  /** The first graph as the model gave it, for a prior file. */
+  prior(events: readonly RunEvent[]): Promise<Readonly<Record<string, RequirementSet>>>
+}

@@ -1,0 +1,173 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { CraftWorld } from '../../src/engine/worlds/craft/craft-world'
+import type { CompareUpdate } from '../api/compare.api'
+import { CompareSession } from './compare-session'
+import { FakeClock } from '../testing/fake-clock'
+import { value } from '../testing/reply'
+import { testResources } from '../testing/resources'
+
+const resources = await testResources()
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** Runs that are short, and long enough to part. */
+const SHORT = { seed: 18, horizon: 400 }
+const FIVE = ['xenon', 'sc', 'deckard', 'adam', 'rand'].map((id) => ({ ...SHORT, agent: { id } }))
+const FORKED = [SHORT, { ...SHORT, interventions: [{ kind: 'reseed', step: 200, seed: 3 }] }]
+
+async function settle() {
+  for (let turn = 0; turn < 12; turn++) await Promise.resolve()
+}
+
+/** A session with a page that listens to it. */
+class Rig {
+  readonly clock: FakeClock
+  readonly session: CompareSession
+  readonly updates: CompareUpdate[] = []
+
+  /** @param lookCost ms that pass at every look at the clock: what makes work last */
+  constructor(lookCost = 0) {
+    this.clock = new FakeClock(settle, lookCost)
+    this.session = new CompareSession({ resources: () => Promise.resolve(resources), clock: this.clock })
+    void this.session.subscribe((update) => this.updates.push(structuredClone(update)))
+  }
+
+  get last(): CompareUpdate {
+    const last = this.updates.at(-1)
+    if (!last) throw new Error('The page was told nothing yet.')
+    return last
+  }
+
+  async open(specs: readonly unknown[], at: number | null = 0) {
+    const opening = this.session.open(specs, at)
+    await this.clock.advance(5_000)
+    return value(await opening)
+  }
+
+  async seek(step: number) {
+    const seeking = this.session.seek(step)
+    await this.clock.advance(5_000)
+    await seeking
+  }
+}
+
+const opened = async (specs: readonly unknown[], at: number | null = 0, lookCost = 0) => {
+  const rig = new Rig(lookCost)
+  await rig.open(specs, at)
+  return rig
+}
+const stepsOf = ({ runs }: CompareUpdate) => runs.map(({ scene }) => scene?.step)
+
+test('opens at a step, with all runs there', async () => {
+  const rig = new Rig()
+  expect(await rig.open(FIVE, 123)).toEqual({ step: 123, resumed: null })
+  expect(rig.last.scene).toMatchObject({ step: 123, horizon: 400, ended: null })
+  expect(stepsOf(rig.last)).toEqual([123, 123, 123, 123, 123])
+  expect(rig.last.playing).toBe(false)
+})
+
+test('plays all of them in step, at most one update a frame, to the end of the longest', async () => {
+  const rig = await opened([...FIVE, { ...SHORT, horizon: 50 }], 0, 0.2)
+  rig.updates.length = 0
+  await rig.session.play(250)
+  await rig.clock.advance(4_000)
+  for (const update of rig.updates) {
+    const { step } = update.scene
+    expect(stepsOf(update)).toEqual([step, step, step, step, step, Math.min(step, 50)])
+  }
+  expect(rig.updates.length).toBeGreaterThan(20)
+  expect(rig.updates.length).toBeLessThan(4_000 / 16)
+  expect(rig.last).toMatchObject({ playing: false, scene: { step: 400, ended: 'horizon' } })
+})
+
+test('what is shown at a step is the same on every way to it', async () => {
+  const straight = await opened(FIVE, 211)
+  const known = (update: CompareUpdate) =>
+    update.runs.map(({ scene }) => {
+      if (!scene) throw new Error('This run is played.')
+      const { curve: _, furthest: __, edition: ___, marks: ____, ...now } = scene
+      return now
+    })
+  const rig = await opened(FIVE, 0, 3)
+  for (const step of [400, 5, 211]) await rig.seek(step)
+  expect(known(rig.last)).toEqual(known(straight.last))
+  await rig.session.play(null)
+  await rig.clock.advance(3_000)
+  await rig.seek(211)
+  expect(known(rig.last)).toEqual(known(straight.last))
+})
+
+test('a way back that is given up half-way leaves nobody behind', async () => {
+  const rig = await opened(FIVE, 390, 3)
+  const given = rig.session.seek(10)
+  await rig.clock.advance(1)
+  const kept = rig.session.seek(300)
+  await rig.clock.advance(5_000)
+  await Promise.all([given, kept])
+  expect(stepsOf(rig.last)).toEqual([300, 300, 300, 300, 300])
+  for (const update of rig.updates) expect(new Set(stepsOf(update)).size).toBe(1)
+})
+
+test('looks ahead to where they part, and no further', async () => {
+  const rig = await opened(FORKED)
+  expect(rig.last.runs[0]?.divergence).toBeNull()
+  expect(rig.last.runs[1]?.divergence).toMatchObject({ step: 208, over: 'goal' })
+  expect(rig.last.scene.step).toBe(0)
+  expect(rig.last.scene.furthest).toBeGreaterThanOrEqual(208)
+  expect(rig.last.scene.furthest).toBeLessThan(300)
+})
+
+test('equal runs never part', async () => {
+  const rig = await opened([SHORT, SHORT])
+  expect(rig.last.runs[1]?.divergence).toBe('alike')
+})
+
+test('a run that cannot be played is told, and the others play', async () => {
+  const rig = await opened([SHORT, { ...SHORT, agent: { id: 'nobody' } }, { ...SHORT, seed: 2 }], 40)
+  const [first, second, third] = rig.last.runs
+  expect(second).toMatchObject({ scene: null, fault: { code: 'bad-spec' }, divergence: null })
+  expect(second?.fault?.message).toContain('nobody')
+  expect([first?.scene?.step, third?.scene?.step]).toEqual([40, 40])
+  expect(third?.divergence).toMatchObject({ step: 1 })
+})
+
+test('a run that fails on its way stands still with its reason, and is whole again before that', async () => {
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- it is called with the world it belongs to
+  const { act } = CraftWorld.prototype
+  let acts = 0
+  vi.spyOn(CraftWorld.prototype, 'act').mockImplementation(function (this: CraftWorld, ...given) {
+    if (this.task.actions.length > 3 && ++acts > 150) throw new Error('the machine is on fire')
+    return act.apply(this, given)
+  })
+  const rig = await opened([SHORT, { ...SHORT, world: { id: 'craft', options: { actions: '15' } } }])
+  await rig.seek(300)
+  expect(rig.last.scene.step).toBe(300)
+  const [first, second] = rig.last.runs
+  expect(second?.fault?.message).toContain('the machine is on fire')
+  expect(second?.scene?.step).toBeGreaterThan(10)
+  expect(second?.scene?.step).toBeLessThan(151)
+  expect(first?.scene?.step).toBe(300)
+  await rig.seek(10)
+  expect(stepsOf(rig.last)).toEqual([10, 10])
+  expect(rig.last.runs.map(({ fault }) => fault)).toEqual([null, null])
+})
+
+test('refuses what is no list of runs, and keeps those that were open', async () => {
+  const rig = await opened(FORKED, 7)
+  for (const specs of [[], 'runs', null, Array.from({ length: 7 }, () => SHORT)])
+    expect(await rig.session.open(specs, 0)).toMatchObject({ ok: false, fault: { code: 'bad-comparison' } })
+  await rig.seek(9)
+  expect(stepsOf(rig.last)).toEqual([9, 9])
+})
+
+test('of two comparisons the later counts', async () => {
+  const rig = new Rig()
+  const first = rig.session.open(FIVE, 10)
+  const second = rig.session.open(FORKED, 20)
+  await rig.clock.advance(1_000)
+  expect(await first).toMatchObject({ ok: false, fault: { code: 'superseded' } })
+  expect(await second).toMatchObject({ ok: true, value: { step: 20 } })
+  expect(rig.last.runs).toHaveLength(2)
+})

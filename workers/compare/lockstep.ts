@@ -1,0 +1,177 @@
+import { divergenceFinder, type DivergenceFinder } from '../../src/library/divergence'
+import type { ComparedRun, SharedScene } from '../api/compare.api'
+import { runFault } from '../shared/fault'
+import type { Next } from '../run/loop'
+import type { Movable } from '../run/motion'
+import type { OpenRun } from '../run/open-run'
+import type { Fault } from '../api/run.api'
+
+/** Steps that all runs take before anybody looks at the clock; a millisecond or two for six of them. */
+const ROUND = 32
+
+/** A run that takes part, or why it does not. */
+export type Entrant = OpenRun | Fault
+
+const mindOf = ({ timeline }: OpenRun) => timeline.run.cast.mind.id
+
+/** One run of several, and what the others need to know of it. */
+class Lane {
+  readonly run: OpenRun
+  fault: Fault | null = null
+  /** Compares it with the first run, where both have the same mind. */
+  readonly finder: DivergenceFinder | null
+  /** What lies ahead of it cannot be known: it fails there. */
+  #isBlind = false
+
+  constructor(run: OpenRun, first: OpenRun | undefined) {
+    this.run = run
+    this.finder =
+      first && first !== run
+        ? divergenceFinder(mindOf(first), mindOf(run), first.timeline.events, run.timeline.events)
+        : null
+  }
+
+  /** Up to which step it is known what happens. */
+  get known(): number {
+    const { run, furthest } = this.run.timeline
+    return this.#isBlind || run.ended ? Infinity : furthest
+  }
+
+  get isOver(): boolean {
+    return this.fault !== null || this.run.playhead.isAtEnd
+  }
+
+  /** Computes ahead; false where there is nothing more to compute, or somebody has to be waited for. */
+  look(step: number): boolean {
+    const { timeline } = this.run
+    if (this.#isBlind || timeline.reaches(step)) return false
+    const { length } = timeline.events
+    try {
+      void this.run.recall(step, NEVER)
+    } catch {
+      // It is told when the run gets there.
+      this.#isBlind = true
+    }
+    return this.#isBlind || timeline.events.length > length
+  }
+
+  /** Does something with the run; where it throws, the run stands still from then on. */
+  move<T>(work: (run: OpenRun) => T, otherwise: T): T {
+    if (this.fault) return otherwise
+    try {
+      return work(this.run)
+    } catch (error) {
+      this.run.playhead.read(Infinity, NEVER)
+      this.fault = runFault(error, this.run.playhead.step)
+      return otherwise
+    }
+  }
+}
+
+const NEVER = () => false
+
+/**
+ * Several runs that go on and back together. All are at the same step, or at their own ends where these lie before;
+ * while they are on their way to one, `isLevel` is false.
+ */
+export class Lockstep implements Movable {
+  readonly horizon: number
+  readonly #entrants: readonly (Lane | Fault)[]
+  readonly #lanes: readonly Lane[]
+  #step = 0
+  #isLevel = true
+
+  constructor(entrants: readonly Entrant[]) {
+    const first = entrants.find((entrant) => 'timeline' in entrant)
+    this.#entrants = entrants.map((entrant) => ('timeline' in entrant ? new Lane(entrant, first) : entrant))
+    this.#lanes = this.#entrants.filter((entrant) => entrant instanceof Lane)
+    this.horizon = Math.max(1, ...this.#lanes.map(({ run }) => run.horizon))
+  }
+
+  /** What a player moves. */
+  get playhead(): this {
+    return this
+  }
+
+  get step(): number {
+    return this.#step
+  }
+
+  get isLevel(): boolean {
+    return this.#isLevel
+  }
+
+  get isAtEnd(): boolean {
+    return this.#lanes.every(({ isOver }) => isOver)
+  }
+
+  /** As `Playhead.proceed`, round after round, so that nobody is seen ahead of the others. */
+  proceed(step: number, isTimeUp: () => boolean): boolean | Promise<void> {
+    while (this.#step < step && !this.isAtEnd) {
+      const next = Math.min(step, this.#step + ROUND, this.horizon)
+      this.#isLevel = false
+      for (const lane of this.#lanes) {
+        const progress = lane.move(({ playhead }) => playhead.proceed(next, NEVER), true)
+        if (progress instanceof Promise) return progress
+      }
+      this.#isLevel = true
+      this.#step = this.#furthestHead
+      if (isTimeUp()) return this.#step === step
+    }
+    return true
+  }
+
+  goTo(step: number, isTimeUp: () => boolean): Next {
+    if (this.#isLevel && step >= this.#step) {
+      const progress = this.proceed(step, isTimeUp)
+      return progress === true ? 'done' : progress === false ? 0 : progress
+    }
+    this.#isLevel = false
+    for (const lane of this.#lanes) {
+      // What fails later on has not failed yet.
+      if (lane.run.playhead.step >= step) lane.fault = null
+      const next = lane.move((run) => run.goTo(step, isTimeUp), 'done')
+      if (next !== 'done') return next
+    }
+    this.#isLevel = true
+    this.#step = step
+    return 'done'
+  }
+
+  /** Looks ahead to where the runs part, and no further: nobody likes to be told the end. */
+  recall(step: number, isTimeUp: () => boolean): Next {
+    for (;;) {
+      // The first run has no finder; all others that can be are compared with it.
+      const lanes = this.#lanes.filter(({ finder }, at) => at === 0 || finder?.find() === null)
+      if (lanes.length < 2) return 'done'
+      const known = Math.min(...lanes.map((lane) => lane.known))
+      if (known >= step || !lanes.map((lane) => lane.look(known + ROUND)).includes(true)) return 'done'
+      if (isTimeUp()) return 0
+    }
+  }
+
+  get runs(): ComparedRun[] {
+    return this.#entrants.map((entrant) => {
+      if (!(entrant instanceof Lane)) return { scene: null, fault: entrant, divergence: null }
+      return { scene: entrant.run.scene, fault: entrant.fault, divergence: entrant.finder?.find() ?? null }
+    })
+  }
+
+  get scene(): SharedScene {
+    const heads = this.#lanes.map(({ run }) => run.playhead.ledger)
+    const longest = heads.toSorted((a, b) => b.step - a.step)[0]
+    const changed = this.#lanes.flatMap(({ run }) => run.timeline.ledger.marks)
+    return {
+      step: this.#step,
+      horizon: this.horizon,
+      ended: this.isAtEnd ? (longest?.ended ?? 'horizon') : null,
+      furthest: Math.min(this.horizon, ...this.#lanes.map(({ known }) => known)),
+      marks: changed.filter(({ kind }) => kind === 'rules' || kind === 'reseeded'),
+    }
+  }
+
+  /** Where all are but those that have ended. */
+  get #furthestHead(): number {
+    return Math.max(0, ...this.#lanes.map(({ run }) => run.playhead.step))
+  }
+}

@@ -1,0 +1,74 @@
+import type { LiveModel, LiveReply, LiveSimilarity, Ranked } from '../../src/engine/effects'
+import { type Run } from '../../src/engine/run'
+import { runAsync } from '../../src/engine/drive'
+import { UNSEEN } from '../../src/engine/worlds/items/bot'
+import type { Bot, BotView } from '../../src/engine/worlds/items/types'
+import { assemble, type Resources } from '../../src/library/assemble'
+import { isOfOutside } from '../../src/library/cards'
+import { runId } from '../../src/library/identity'
+import type { RunSpec } from '../../src/library/spec'
+import type { RunStore } from '../../src/library/store/run-store'
+
+/** A run with a live model of which nothing is recorded here. */
+export class NotRecordedError extends Error {
+  override readonly name = 'NotRecordedError'
+  readonly code = 'not-recorded'
+  constructor() {
+    super(
+      'This run has a live model, and no recording of it is in this browser. Play it in Watch first: what was recorded there can be compared.',
+    )
+  }
+}
+
+/**
+ * A run with a live model as far as this browser has recorded it: nobody is asked. One that only began with another
+ * model goes on by itself.
+ * @throws NotRecordedError
+ */
+export async function recorded(
+  spec: RunSpec,
+  resources: Resources,
+  store: Pick<RunStore, 'find'>,
+): Promise<Run> {
+  const found = await store.find(await runId(spec))
+  if (!found || found === 'damaged') throw new NotRecordedError()
+  const { record, transcript } = found
+  const silence = new Silence()
+  const until = (horizon: number) =>
+    assemble({ ...spec, horizon }, { ...resources, live: silence, minilm: silence, bot: silence }, transcript)
+  if (!isOfOutside(spec)) return until(spec.horizon)
+  const furthest = Math.min(spec.horizon, record.furthest)
+  // The last step may have been left in the middle of a question.
+  if (furthest > 0) await runAsync(until(furthest))
+  const end = silence.isBroken ? furthest - 1 : furthest
+  if (end <= 0) throw new NotRecordedError()
+  return until(end)
+}
+
+/** Nobody is there to be asked, and knows whether somebody tried. */
+class Silence implements LiveModel, LiveSimilarity, Bot {
+  isBroken = false
+
+  ask(): LiveReply {
+    this.isBroken = true
+    return { value: null, skipped: true }
+  }
+
+  rank(): Promise<readonly Ranked[]> {
+    this.isBroken = true
+    return Promise.resolve([])
+  }
+
+  look(): Promise<BotView> {
+    this.isBroken = true
+    return Promise.resolve(UNSEEN)
+  }
+
+  see(): Promise<never> {
+    return this.carryOut()
+  }
+
+  carryOut(): Promise<never> {
+    return Promise.reject(new NotRecordedError())
+  }
+}

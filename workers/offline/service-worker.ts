@@ -1,0 +1,126 @@
+/** Keeps the page for when there is no network. It forces nothing on a page that works: a newer build waits until the user wants it. */
+import { ask } from '../../src/bridge/ask'
+import { answerTo } from './answer'
+import { buildOf, keyOf, knows, otherCaches, type Listed } from './build'
+import { areAllDead, findDeadPages, type OpenWindow } from './dead-pages'
+import { keep, keepUsed } from './keep'
+import { receive } from './receive'
+import { tidy } from './tidy'
+import type { FromOffline, ToOffline } from '../api/offline.api'
+
+declare const self: ServiceWorkerGlobalScope & {
+  /** All that was built: put here by the build (vite-plugin-pwa). */
+  readonly __WB_MANIFEST: readonly Listed[]
+}
+
+const build = buildOf(self.__WB_MANIFEST, self.registration.scope)
+const stores = { caches: self.caches, fetch: (request: Request) => fetch(request) }
+
+self.addEventListener('install', (event) => event.waitUntil(install()))
+
+self.addEventListener('activate', (event) => {
+  // A first visit needs no second one: from here on its late parts come from what is kept, too.
+  event.waitUntil(self.clients.claim())
+  // Behind the event: requests wait for that.
+  void reviveAfterUpdate().catch(console.warn)
+})
+
+self.addEventListener('fetch', (event) => {
+  const answer =
+    receive(event.request, build.scope, self.caches) ??
+    answerTo(event.request, build, stores, (work) => event.waitUntil(work.then(tellNewer)))
+  if (answer) event.respondWith(answer)
+  if (event.request.mode === 'navigate' && keyOf(build, event.request.url) === build.scope) mendLater()
+})
+
+self.addEventListener('message', (event) => {
+  const said = event.data as ToOffline
+  switch (said.kind) {
+    case 'knows':
+      event.ports[0]?.postMessage(knows(build, said.entry))
+      break
+    case 'take-over':
+      event.waitUntil(self.skipWaiting())
+      break
+    case 'tidy':
+      event.waitUntil(tidy(build, stores, { pages: openWindows, hasNewer }).catch(console.warn))
+      break
+    case 'used':
+      event.waitUntil(keepUsed(build, stores).catch(console.warn))
+      break
+    case 'mend':
+      // The page loads again after a failure too.
+      event.waitUntil(
+        keep(build, stores)
+          .catch(console.warn)
+          .then(() => event.ports[0]?.postMessage('done')),
+      )
+      break
+    default:
+      said satisfies never
+  }
+})
+
+/** @throws what `keep` throws: then the browser drops this build, and tries again when it next looks for a newer one */
+async function install(): Promise<void> {
+  await keep(build, stores)
+  // The older build may have a wrong file in it: earlier versions did not check. Its page is blank, and never asks for this one.
+  if (self.registration.active && (await areAllDead(build, await openWindows()))) await self.skipWaiting()
+}
+
+async function reviveAfterUpdate(): Promise<void> {
+  if ((await otherCaches(build, self.caches)).length > 0) await revive()
+}
+
+async function revive(): Promise<void> {
+  const dead = await findDeadPages(build, await openWindows())
+  await Promise.all(dead.map((page) => page.reload()))
+}
+
+/** In ms after a page has been opened: it loads first. */
+const MEND_AFTER = 5_000
+
+let willMend = false
+
+/**
+ * Checks once in this worker's life (a browser ends it soon after the last page) that what is kept is right, and fetches
+ * anew what is not. No event waits for it: that would hold up a newer build.
+ */
+function mendLater(): void {
+  if (willMend) return
+  willMend = true
+  setTimeout(() => {
+    mend().catch((fault: unknown) => {
+      willMend = false
+      console.warn(fault)
+    })
+  }, MEND_AFTER)
+}
+
+async function mend(): Promise<void> {
+  if ((await keep(build, stores)) > 0) await revive()
+}
+
+/** The newer build may begin without a network, and needs by then what was first used after it had come. */
+function tellNewer(): void {
+  const { installing, waiting } = self.registration
+  const said: ToOffline = { kind: 'used' }
+  for (const newer of [installing, waiting]) newer?.postMessage(said)
+}
+
+const hasNewer = () => self.registration.installing !== null || self.registration.waiting !== null
+
+/** In ms. A page that is asleep or dead, or older than this question, does not answer. */
+const PATIENCE = 4_000
+
+async function openWindows(): Promise<OpenWindow[]> {
+  const question: FromOffline = { kind: 'which' }
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  return pages.map((page) => ({
+    url: page.url,
+    isVisible: page.visibilityState === 'visible',
+    entry: () => ask(page, question, PATIENCE),
+    // It may have been closed meanwhile.
+    reload: () => page.navigate(page.url).catch(console.warn),
+  }))
+}

@@ -1,0 +1,134 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, expect, test } from 'vitest'
+import { craftRules } from '../../src/engine/worlds/craft'
+import type { TranscriptEntry } from '../../src/engine/transcript'
+import { FakeBot } from '../../src/engine/worlds/minecraft/testing'
+import { codeFor } from '../../src/library/code'
+import { runId } from '../../src/library/identity'
+import { parseSpec } from '../../src/library/parse-spec'
+import { RunStore } from '../../src/library/store/run-store'
+import { serveBot } from '../bridge/serve-bot'
+import type { SessionSetting } from './run-session'
+import { resources, Rig } from '../testing/rig'
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+})
+
+const MINECRAFT = { world: { id: 'minecraft' }, horizon: 20 }
+/** Of an action: that a new episode began has none. */
+const isOutcome = ({ kind, value }: TranscriptEntry) => kind === 'outcome' && value !== null
+const bot = () => new FakeBot(craftRules({ fuel: 'all', redstone: 'mine' }))
+
+async function opened(setting: Partial<SessionSetting> = {}) {
+  const code = await codeFor(parseSpec(MINECRAFT))
+  const rig = new Rig(0, { resources: () => Promise.resolve({ ...resources, code }), ...setting })
+  await rig.open(MINECRAFT)
+  return { rig, session: rig.session }
+}
+
+async function connect({ rig }: Awaited<ReturnType<typeof opened>>, owner: FakeBot) {
+  const { port1, port2 } = new MessageChannel()
+  serveBot(port1, owner)
+  await rig.await(rig.session.connect('minecraft', port2))
+  return () => port1.close()
+}
+
+test('a run in a world outside waits for its bot, plays by it, and is not computed ahead', async () => {
+  const page = await opened()
+  const { rig, session } = page
+  expect(rig.last.handling).toBeNull()
+  await rig.await(session.seek(3))
+  expect(rig.last).toMatchObject({ handling: 'waiting', scene: { step: 0 } })
+  const owner = bot()
+  const close = await connect(page, owner)
+  await rig.clock.advance(1000)
+  expect(owner.errands).toHaveLength(3)
+  await rig.await(session.play(null))
+  await rig.clock.advance(5000)
+  expect(rig.last.scene.ended).toBe('horizon')
+  expect(owner.errands).toHaveLength(20)
+  expect(rig.last.scene.world).toMatchObject({ world: 'minecraft', spent: 20_000 })
+
+  // The tape has it all: another page needs nobody.
+  const again = await opened()
+  await again.rig.await(again.session.seek(20))
+  const [first, second] = [await session.log(), await again.session.log()]
+  expect(second.hash).toBe(first.hash)
+  close()
+})
+
+test('who pauses ends nothing half done, keeps what came of it, and asks no more', async () => {
+  const page = await opened()
+  const { rig, session } = page
+  const owner = bot()
+  let finish = () => {}
+  const carryOut = owner.carryOut.bind(owner)
+  owner.carryOut = async (errand) => {
+    await new Promise<void>((resolve) => (finish = resolve))
+    return carryOut(errand)
+  }
+  const close = await connect(page, owner)
+  void session.play(null)
+  await rig.clock.advance(200)
+  expect(rig.last.handling).toBe('busy')
+  await rig.await(session.pause())
+  finish()
+  await rig.clock.advance(2000)
+  expect(owner.errands).toHaveLength(1)
+  const { transcript } = await session.recording()
+  expect(transcript.filter(isOutcome)).toHaveLength(1)
+  close()
+})
+
+test('nothing is begun before what came of the last is kept, as far as it can be', async () => {
+  const store = new RunStore()
+  const save = store.save.bind(store)
+  let release = () => {}
+  const { rig, session } = await opened({ store })
+  store.save = async (batch) => {
+    await new Promise<void>((resolve) => (release = resolve))
+    return save(batch)
+  }
+  const id = await runId((await session.recording()).spec)
+  const owner = bot()
+  const close = await connect({ rig, session }, owner)
+  void session.play(null)
+  for (let saves = 0; saves < 8; saves++) {
+    await rig.clock.advance(1000)
+    // A page that is closed now has lost nothing of what came before the last that was begun.
+    const found = await store.find(id)
+    const kept = found && found !== 'damaged' ? found.transcript.filter(isOutcome) : []
+    expect(kept.length).toBeGreaterThanOrEqual(owner.errands.length - 1)
+    release()
+    await rig.clock.advance(1000)
+  }
+  expect(owner.errands.length).toBeGreaterThanOrEqual(4)
+
+  // A disk that is full is said, and stops nobody.
+  store.save = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
+  release()
+  await rig.clock.advance(20_000)
+  expect(rig.last.scene.ended).toBe('horizon')
+  close()
+})
+
+test('a bot that is gone leaves the run where it was, with the reason, and the next one goes on', async () => {
+  const page = await opened()
+  const { rig, session } = page
+  const owner = bot()
+  owner.carryOut = () => new Promise(() => undefined)
+  const close = await connect(page, owner)
+  void session.play(null)
+  await rig.clock.advance(200)
+  await rig.await(session.connect('minecraft', null))
+  await rig.clock.advance(500)
+  expect(rig.last).toMatchObject({ playing: false, fault: { code: 'disconnected' }, scene: { step: 0 } })
+  const next = await connect(page, bot())
+  void session.play(null)
+  await rig.clock.advance(5000)
+  expect(rig.last.scene.ended).toBe('horizon')
+  close()
+  next()
+})

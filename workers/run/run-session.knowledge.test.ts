@@ -1,0 +1,57 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import * as v from 'valibot'
+import { beforeEach, expect, test } from 'vitest'
+import { knowledgeOfRun, knowledgeSchema, readRun } from '../../src/library/knowledge'
+import type { Knowledge } from '../../src/library/knowledge/types'
+import { parseSpec } from '../../src/library/parse-spec'
+import { craftIn, opened, Rig, SPEC } from '../testing/rig'
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+})
+
+function graph(knowledge: Knowledge | null) {
+  if (knowledge?.mind !== 'adg') throw new Error('no graph')
+  return knowledge
+}
+
+test('what is known is that of the step that is shown, however far the run has been', async () => {
+  const { rig, session } = await opened({}, 400)
+  const later = graph(await session.knowledge())
+  await rig.await(session.seek(120))
+  const earlier = graph(await session.knowledge())
+  const { events } = await session.log()
+  expect(earlier).toEqual(knowledgeOfRun(readRun({ spec: parseSpec(SPEC), events, step: 120 })))
+  const found = ({ body }: typeof later) =>
+    Object.values(body.items).filter(({ standing }) => standing === 'experienced').length
+  expect(found(earlier)).toBe(
+    craftIn(rig.last.scene).mind.items.filter((one) => one.standing === 'experienced').length,
+  )
+  expect(found(later)).toBeGreaterThan(found(earlier))
+  expect(v.parse(knowledgeSchema, structuredClone(later))).toEqual(later)
+})
+
+test('no run is open, and nothing is known', async () => {
+  expect(await new Rig().session.knowledge()).toBeNull()
+})
+
+test('what a person said is the person’s word, and what nobody answered is nobody’s', async () => {
+  const rig = new Rig()
+  await rig.open({ model: { id: 'person', options: { items: '5' } } })
+  const thing = () => {
+    const question = rig.last.asking?.question
+    return question && 'item' in question ? question.item : ''
+  }
+  const said = thing()
+  await rig.await(rig.session.answer(rig.last.asking?.id ?? 0, { stick: 2 }))
+  const skipped = thing()
+  await rig.await(rig.session.skip(rig.last.asking?.id ?? 0, true))
+  await rig.clock.advance(50)
+  const { body } = graph(await rig.session.knowledge())
+  const [run] = Object.keys((await rig.session.knowledge())?.runs ?? {})
+  expect(body.items[said]?.origins).toEqual([{ by: 'person', run, step: 0 }])
+  expect(body.items[skipped]?.origins).toEqual([{ by: 'nobody', run, step: 0 }])
+  const others = Object.values(body.items).flatMap(({ origins }) => origins.map(({ by }) => by))
+  expect(new Set(others)).toEqual(new Set(['person', 'nobody', 'model', 'plan']))
+})

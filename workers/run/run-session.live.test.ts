@@ -1,0 +1,300 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { openDB } from 'idb'
+import { beforeEach, expect, test } from 'vitest'
+import { adg } from '../../src/engine/minds/adg/mind'
+import { DATABASE } from '../../src/library/store/schema'
+import { serveChat } from '../shared/chat-port'
+import type { Asking, Update } from '../api/run.api'
+import { DoubleEngine } from '../testing/double-engine'
+import { Rig } from '../testing/rig'
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+})
+
+/** A recording's digest. */
+const BEGINS = '0123456789abcdef'
+const PERSON = { model: { id: 'person' } }
+const LIVE = { model: { id: 'openai', options: { name: 'double' } }, horizon: 60 }
+
+const asked = ({ last }: { last: Update }): Asking => {
+  if (!last.asking) throw new Error('Nothing is asked.')
+  return last.asking
+}
+
+/** A page whose runs can ask a double. */
+async function connected(changes: object = LIVE, engine = new DoubleEngine('openai')) {
+  const rig = new Rig()
+  const { port1, port2 } = new MessageChannel()
+  serveChat(port1, engine)
+  await rig.await(rig.session.connect('openai', port2))
+  await rig.open(changes)
+  return { rig, session: rig.session, engine }
+}
+
+test('a run waits for a person, who may be wrong, skip, and answer in any order of things', async () => {
+  const rig = new Rig()
+  await rig.open(PERSON)
+  const first = asked(rig)
+  expect(first).toMatchObject({ attempt: 1, problem: null, messages: null, state: { kind: 'person' } })
+  expect(first.question.kind).toBe('requirements')
+
+  const refused = await rig.await(rig.session.answer(first.id, { stick: -1 }))
+  expect(refused).toMatchObject({ ok: false, fault: { code: 'no-answer' } })
+  expect(asked(rig).id).toBe(first.id)
+
+  expect(await rig.await(rig.session.answer(first.id, { stick: 2 }))).toMatchObject({ ok: true })
+  const second = asked(rig)
+  expect(adg.asks.about(second.question)).not.toEqual(adg.asks.about(first.question))
+  expect(await rig.await(rig.session.answer(first.id, {}))).toMatchObject({ fault: { code: 'gone' } })
+
+  await rig.await(rig.session.skip(second.id))
+  expect(asked(rig).id).toBeGreaterThan(second.id)
+  const { events } = await rig.session.log()
+  const answers = events.filter((event) => event.kind === 'question-answered')
+  expect(answers).toMatchObject([
+    { answer: { stick: 2 }, fallback: false },
+    { answer: {}, fallback: true, attempts: 1 },
+  ])
+})
+
+test('what a person has answered is there again after a reload', async () => {
+  const rig = new Rig()
+  await rig.open(PERSON)
+  for (let answers = 0; answers < 3; answers++)
+    await rig.await(rig.session.answer(asked(rig).id, { logs: 1 }))
+  const { question } = asked(rig)
+  await rig.await(rig.session.pause())
+  const again = new Rig()
+  await again.open(PERSON, null)
+  expect(asked(again).question).toEqual(question)
+  expect(await again.session.replies(10)).toHaveLength(3)
+})
+
+test('a run whose replies cannot be read asks nobody for them again before somebody plays it', async () => {
+  const before = await connected()
+  await before.rig.await(before.session.seek(60))
+  while (before.rig.last.scene.step < 60) await before.rig.clock.advance(50)
+  await before.rig.await(before.session.pause())
+  const database = await openDB(DATABASE)
+  for (const key of await database.getAllKeys('transcripts'))
+    await database.put('transcripts', [{ kind: 'reply', step: -5 }], key)
+  database.close()
+
+  const engine = new DoubleEngine('openai')
+  const rig = new Rig()
+  const { port1, port2 } = new MessageChannel()
+  serveChat(port1, engine)
+  await rig.await(rig.session.connect('openai', port2))
+  expect(await rig.open(LIVE, null)).toEqual({ step: 0, resumed: null, stands: true })
+  await rig.clock.advance(2_000)
+  expect(engine.requests).toHaveLength(0)
+  expect(rig.last.fault?.message).toContain('does not play by itself')
+  const unread = await rig.session.unreadRuns()
+  await rig.session.play(10)
+  while (engine.requests.length === 0) await rig.clock.advance(50)
+  await rig.await(rig.session.pause())
+  // What was paid for is still there.
+  const kept = await rig.session.unreadRuns()
+  expect(unread).toEqual({ ok: true, value: [] })
+  expect(kept).toMatchObject({ ok: true, value: [{ since: expect.any(Number) as number }] })
+})
+
+test('a run plays on an engine, and its recording replays bit for bit without one', async () => {
+  const { rig, session, engine } = await connected()
+  await rig.await(session.seek(60))
+  while (rig.last.scene.step < 60) await rig.clock.advance(50)
+  expect(rig.last.fault).toBeNull()
+  const { length: replies } = await session.replies(1000)
+  // One was ended by the seek and asked for anew: it counts as a call.
+  expect(rig.last.scene.spent).toMatchObject({
+    calls: engine.requests.length,
+    promptTokens: 100 * replies,
+  })
+  const recording = await rig.await(session.recording())
+  const [newest] = await session.replies(1)
+  expect(newest?.call).toMatchObject({ engine: 'openai', model: 'double', promptTokens: 100 })
+  for (const { call, question } of await session.replies(1000))
+    expect(call?.messages.at(-1)?.content).toContain(question && adg.asks.about(question)[0])
+
+  const elsewhere = new Rig()
+  const beginning = { kind: 'recorded' as const, transcript: structuredClone(recording.transcript) }
+  const reply = await elsewhere.await(
+    elsewhere.session.open({ ...recording.spec, begins: BEGINS }, recording.step, beginning),
+  )
+  expect(reply).toMatchObject({ ok: true, value: { step: 60 } })
+  expect((await elsewhere.await(elsewhere.session.recording())).hash).toBe(recording.hash)
+  expect(elsewhere.last.asking).toBeNull()
+})
+
+test('a link to a run that begins with a recording which is not here is refused', async () => {
+  const rig = new Rig()
+  const reply = await rig.await(rig.session.open({ ...LIVE, begins: BEGINS }, null))
+  expect(reply).toMatchObject({ ok: false, fault: { code: 'missing-recording' } })
+  const edited = { kind: 'recorded' as const, transcript: [{ kind: 'reply', step: -1 }] }
+  const bad = await rig.await(rig.session.open({ ...LIVE, begins: BEGINS }, null, edited))
+  expect(bad).toMatchObject({ ok: false, fault: { code: 'bad-transcript' } })
+})
+
+test('pausing ends the generation; playing asks for it anew', async () => {
+  const engine = new DoubleEngine('openai')
+  engine.ready = new Promise(() => undefined)
+  const { rig, session } = await connected(LIVE, engine)
+  expect(asked(rig).state.kind).toBe('asking')
+  await rig.await(session.pause())
+  await rig.clock.advance(20)
+  expect(engine.aborted).toBe(1)
+  expect(asked(rig).state.kind).toBe('held')
+  engine.ready = Promise.resolve()
+  await session.play(null)
+  while (!rig.last.scene.ended) await rig.clock.advance(50)
+  expect(rig.last.scene.step).toBe(60)
+})
+
+test('an engine that fails leaves the question where it is; it can be asked again, or gone on without', async () => {
+  const engine = new DoubleEngine('openai')
+  engine.reply = () => { throw new Error('on fire') } // prettier-ignore
+  const { rig, session } = await connected(LIVE, engine)
+  await rig.clock.advance(50)
+  expect(asked(rig).state).toMatchObject({ kind: 'failed', fault: { message: 'on fire' } })
+  engine.reply = new DoubleEngine('openai').reply
+  await rig.await(session.askAgain(asked(rig).id))
+  await session.play(null)
+  while (rig.last.scene.step < 10) await rig.clock.advance(20)
+  await rig.await(session.pause())
+
+  // The rest with the simulated model: what the other has said stays said.
+  const { step, transcript } = await rig.await(session.recording())
+  const { length } = engine.requests
+  const spec = { ...LIVE, seed: 5, model: { id: 'simulated' }, begins: BEGINS }
+  const reply = await rig.await(session.open(spec, step, { kind: 'kept', before: Infinity }))
+  expect(reply).toMatchObject({ ok: true, value: { step } })
+  await rig.await(session.seek(60))
+  expect(rig.last.scene.step).toBe(60)
+  expect(engine.requests).toHaveLength(length)
+  expect((await rig.await(session.recording())).transcript).toEqual(transcript)
+})
+
+test('a run that stands still is answered by hand, and asks no model for the rest', async () => {
+  const { rig, session, engine } = await connected()
+  await rig.await(session.pause())
+  await rig.clock.advance(20)
+  const held = asked(rig)
+  expect(held.state.kind).toBe('held')
+  expect(rig.last.playing).toBe(false)
+  const { length } = engine.requests
+  const answered = async () =>
+    (await session.log()).events.filter(({ kind }) => kind === 'question-answered').length
+  const first = await answered()
+  expect(await rig.await(session.answer(held.id, { logs: 1 }))).toMatchObject({ ok: true })
+  await rig.clock.advance(50)
+  expect(asked(rig).id).toBeGreaterThan(held.id)
+  expect(asked(rig).state.kind).toBe('held')
+  expect(engine.requests).toHaveLength(length)
+
+  // Asked again, it is asked once, and what comes of it is shown.
+  const before = asked(rig)
+  await rig.await(session.askAgain(before.id))
+  await rig.clock.advance(50)
+  expect(engine.requests).toHaveLength(length + 1)
+  expect(asked(rig).id).toBeGreaterThan(before.id)
+  expect(await answered()).toBe(first + 2)
+})
+
+test('what was spent on replies that nobody waited for is not forgotten, and a person costs nothing', async () => {
+  const engine = new DoubleEngine('openai')
+  engine.ready = new Promise(() => undefined)
+  const { rig, session } = await connected(LIVE, engine)
+  await rig.await(session.pause())
+  await rig.await(session.answer(asked(rig).id, { logs: 1 }))
+  expect(rig.last.scene.spent).toMatchObject({ calls: 1, promptTokens: 0 })
+  const person = new Rig()
+  await person.open(PERSON)
+  await person.await(person.session.answer(asked(person).id, { logs: 1 }))
+  expect(person.last.scene.spent).toBeNull()
+})
+
+test('a run that begins with a recording is saved before anything happens in it', async () => {
+  const { rig, session } = await connected()
+  await rig.clock.advance(50)
+  await rig.await(session.pause())
+  const { spec, step, transcript } = await rig.await(session.recording())
+  expect(step).toBe(0)
+  expect(transcript.length).toBeGreaterThan(0)
+  const begun = { ...spec, model: { id: 'simulated', options: {} }, begins: BEGINS }
+  const beginning = { kind: 'recorded' as const, transcript }
+  const elsewhere = new Rig()
+  expect(await elsewhere.await(elsewhere.session.open(begun, 0, beginning))).toMatchObject({ ok: true })
+  await elsewhere.clock.advance(1000)
+  const reloaded = new Rig()
+  expect(await reloaded.await(reloaded.session.open(begun, null))).toMatchObject({ ok: true })
+  expect((await reloaded.await(reloaded.session.recording())).transcript).toEqual(transcript)
+})
+
+test('an open that is refused leaves the open run its model', async () => {
+  const { rig, session, engine } = await connected()
+  const refused = await rig.await(session.open({ ...LIVE, begins: BEGINS }, null))
+  expect(refused).toMatchObject({ ok: false })
+  await rig.await(session.connect('openai', null))
+  await rig.await(session.pause())
+  await session.play(null)
+  await rig.clock.advance(20)
+  expect(asked(rig).state.kind).toBe('waiting')
+  const { port1, port2 } = new MessageChannel()
+  serveChat(port1, engine)
+  await rig.await(session.connect('openai', port2))
+  while (!rig.last.scene.ended) await rig.clock.advance(50)
+  expect(rig.last.scene.step).toBe(60)
+})
+
+test('a recording is of one moment, while the run goes on', async () => {
+  const { rig, session } = await connected()
+  await session.play(null)
+  while (rig.last.scene.step < 5) await rig.clock.advance(5)
+  const recording = await rig.await(session.recording())
+  const elsewhere = new Rig()
+  const beginning = { kind: 'recorded' as const, transcript: structuredClone(recording.transcript) }
+  await elsewhere.await(
+    elsewhere.session.open({ ...recording.spec, begins: BEGINS }, recording.step, beginning),
+  )
+  expect((await elsewhere.await(elsewhere.session.recording())).hash).toBe(recording.hash)
+})
+
+test('a fork keeps the replies from before it', async () => {
+  const { rig, session, engine } = await connected()
+  await session.play(null)
+  while (!rig.last.scene.ended) await rig.clock.advance(50)
+  const { transcript } = await rig.await(session.recording())
+  const { length } = engine.requests
+  const fork = { ...LIVE, seed: 5, interventions: [{ kind: 'reseed', step: 30, seed: 9 }] }
+  await rig.await(session.open(fork, 30, { kind: 'kept', before: 30 }, true))
+  const kept = transcript.filter(({ step }) => step < 30)
+  const { transcript: begun } = await rig.await(session.recording())
+  expect(kept.length).toBeGreaterThan(0)
+  expect(begun.slice(0, kept.length)).toEqual(kept)
+  expect(engine.requests.length - length).toBe(begun.length - kept.length)
+})
+
+const refuted = ({ account }: Update) => [
+  ...new Set(account.attempts.filter(({ refutes }) => refutes).map(({ to }) => to)),
+]
+
+test('goes to what is known to be a surprise, and asks nobody for another', async () => {
+  const { rig, session, engine } = await connected()
+  await rig.await(session.seek(30))
+  while (rig.last.scene.step < 30) await rig.clock.advance(50)
+  await rig.await(session.pause())
+  const known = refuted(rig.last)
+  await rig.await(session.seek(0))
+  const { length: asked } = engine.requests
+  const steps: number[] = []
+  while (await rig.await(session.seekLesson(1, 'surprise'))) steps.push(rig.last.scene.step)
+  await rig.clock.advance(2_000)
+  expect(known.length).toBeGreaterThan(1)
+  expect(steps).toEqual(refuted(rig.last))
+  expect(steps.slice(0, known.length)).toEqual(known)
+  // What has been answered already may bring one more; for the rest nobody is asked.
+  expect(engine.requests).toHaveLength(asked)
+  expect(rig.last.scene).toMatchObject({ settledAt: null, ended: null })
+})

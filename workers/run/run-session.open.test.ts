@@ -1,0 +1,71 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { craftIn, opened, resources, Rig, SPEC } from '../testing/rig'
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+describe('open', () => {
+  test('sends the first update, then answers', async () => {
+    const { rig, opened: value } = await opened()
+    expect(value).toEqual({ step: 0, resumed: null })
+    expect(rig.updates).toHaveLength(1)
+    expect(rig.last).toMatchObject({ scene: { step: 0, horizon: 600 }, playing: false, fault: null })
+    expect(craftIn(rig.last.scene).mind.items.length).toBeGreaterThan(60)
+  })
+
+  test('goes to the step that is asked for, or as far as there is', async () => {
+    expect((await opened({}, 123)).opened.step).toBe(123)
+    expect((await opened({}, 9_999)).opened.step).toBe(600)
+    expect((await opened({}, -4)).opened.step).toBe(0)
+    expect((await opened({}, NaN)).opened.step).toBe(0)
+  })
+
+  test('refuses what cannot be played, and what was open plays on', async () => {
+    const { rig, session, clock } = await opened()
+    await session.play(50)
+    await clock.advance(200)
+    const reply = await session.open({ seed: -1 }, 0)
+    expect(reply).toMatchObject({ ok: false, fault: { code: 'bad-spec' } })
+    await clock.advance(200)
+    expect(rig.last).toMatchObject({ playing: true, scene: { step: 20 } })
+  })
+
+  test('says what it could not load, and tries again the next time', async () => {
+    let isOnline = false
+    const rig = new Rig(0, {
+      resources: () => (isOnline ? Promise.resolve(resources) : Promise.reject(new Error('offline'))),
+    })
+    expect(await rig.await(rig.session.open(SPEC, 0))).toMatchObject({
+      ok: false,
+      fault: { message: 'offline' },
+    })
+    isOnline = true
+    expect(await rig.await(rig.session.open(SPEC, 0))).toMatchObject({ ok: true })
+  })
+
+  test('a later one supersedes an earlier one, and no two runs share an edition', async () => {
+    const { rig, session } = await opened()
+    const { edition } = rig.last.scene
+    const earlier = session.open({ ...SPEC, seed: 6 }, 0)
+    const later = session.open({ ...SPEC, horizon: 700 }, 7)
+    expect(await rig.await(earlier)).toMatchObject({ ok: false, fault: { code: 'superseded' } })
+    expect(await rig.await(later)).toMatchObject({ ok: true, value: { step: 7 } })
+    expect(rig.last.scene).toMatchObject({ horizon: 700, step: 7 })
+    expect(rig.last.scene.edition).not.toBe(edition)
+  })
+
+  test('what is asked meanwhile is done when it is open', async () => {
+    const rig = new Rig()
+    void rig.session.open(SPEC, 100)
+    await rig.await(rig.session.play(100))
+    await rig.clock.advance(100)
+    expect(rig.last.playing).toBe(true)
+    expect(rig.last.scene.step).toBeGreaterThanOrEqual(108)
+  })
+})

@@ -1,0 +1,251 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { openDB } from 'idb'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { specId } from '../../src/library/digest'
+import { parseSpec } from '../../src/library/parse-spec'
+import { RunStore } from '../../src/library/store/run-store'
+import { MIGRATIONS } from '../../src/library/store/migrations'
+import { DATABASE } from '../../src/library/store/schema'
+import { StoreError } from '../../src/library/store/store-error'
+import { opened, Rig, SPEC } from '../testing/rig'
+
+// Fake time passes in many turns of the event loop, which a busy machine may take long for.
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const id = specId(parseSpec(SPEC))
+
+/** A run that was left at a step, and then a page whose storage answers when it is told to. */
+async function slowVisit(left: number | null) {
+  if (left !== null) {
+    const { clock } = await opened({}, left)
+    await clock.advance(1_000)
+  }
+  const store = new RunStore()
+  const find = store.find.bind(store)
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  vi.spyOn(store, 'find').mockImplementation((which) => answered.then(() => find(which)))
+  const save = vi.spyOn(store, 'save')
+  const rig = new Rig(0, { store })
+  return { rig, session: rig.session, clock: rig.clock, save, answer }
+}
+
+/** Lets time pass until something is so: a run's id is made by the platform, in its own time. */
+async function until(rig: Rig, isSo: () => boolean, ms = 20): Promise<void> {
+  for (let turn = 0; !isSo(); turn++) {
+    if (turn === 5_000) throw new Error('It never came.')
+    await rig.clock.advance(ms)
+  }
+}
+
+const positionSaved = async () => {
+  const found = await new RunStore().find(id)
+  return found === null || found === 'damaged' ? found : found.record.position
+}
+
+test('a run whose storage is slow goes where it was left once that is known, and plays on', async () => {
+  const { rig, session, clock, save, answer } = await slowVisit(300)
+  expect(await rig.open({}, null)).toEqual({ step: 0, resumed: null })
+  await session.play(10)
+  await clock.advance(1_000)
+  expect(rig.last).toMatchObject({ fault: { code: 'slow-storage' }, save: { kind: 'failed' } })
+  expect(rig.last.save).toMatchObject({ message: expect.stringContaining('not answered') as string })
+  // Nothing is written over what is not known.
+  expect(save).not.toHaveBeenCalled()
+  answer()
+  await until(
+    rig,
+    () => rig.last.fault?.code === 'late-storage' && rig.last.scene.step >= 300 && rig.last.playing,
+  )
+  expect(rig.last.fault?.message).toContain('left at step 300')
+  expect(rig.last.scene.step).toBeGreaterThanOrEqual(300)
+  await rig.await(session.pause())
+  expect(await positionSaved()).toBe(rig.last.scene.step)
+})
+
+test('whoever has gone elsewhere meanwhile stays there, and is told where the run was left', async () => {
+  const { rig, session, answer } = await slowVisit(300)
+  await rig.open({}, null)
+  await rig.await(session.seek(40))
+  answer()
+  await until(rig, () => rig.last.scene.furthest === 300 && rig.last.save.step === 40)
+  expect(rig.last.scene.step).toBe(40)
+  expect(rig.last.fault?.message).toMatch(/left at step 300\. It stays where you have taken it/)
+  expect(rig.last.save).toEqual({ kind: 'saved', step: 40 })
+})
+
+test('a storage that was slow and had nothing is not spoken of any more, and saves', async () => {
+  const { rig, session, answer } = await slowVisit(null)
+  await rig.open({}, null)
+  await rig.await(session.seek(40))
+  expect(rig.last.fault?.code).toBe('slow-storage')
+  answer()
+  await until(rig, () => rig.last.fault === null && rig.last.save.step === 40)
+  expect(rig.last.save.kind).toBe('saved')
+})
+
+test('a storage that another tab holds is asked again until it answers', async () => {
+  const { clock: before } = await opened({}, 300)
+  await before.advance(1_000)
+  const store = new RunStore()
+  vi.spyOn(store, 'find').mockRejectedValueOnce(new StoreError('blocked'))
+  const rig = new Rig(0, { store })
+  await rig.open({}, null)
+  expect(rig.last.fault?.code).toBe('blocked')
+  await until(rig, () => rig.last.fault?.code === 'late-storage' && rig.last.scene.step === 300)
+})
+
+test('a run that somebody has answered in is not begun without what was said in it', async () => {
+  const { rig } = await slowVisit(null)
+  const opening = rig.session.open({ ...SPEC, model: { id: 'person' } }, null)
+  let reply: unknown
+  void opening.then((value) => (reply = value))
+  await until(rig, () => reply !== undefined, 1_000)
+  expect(reply).toMatchObject({ ok: false, fault: { code: 'slow-storage' } })
+})
+
+async function damage(change: object) {
+  const database = await openDB(DATABASE)
+  const record: unknown = await database.get('runs', id)
+  if (typeof record !== 'object') throw new Error('Nothing is saved.')
+  await database.put('runs', { ...record, ...change }, id)
+  database.close()
+}
+
+test('that a saved run is damaged is said until it is dismissed or another run is open, whatever is played', async () => {
+  const before = await opened({}, 300)
+  await before.clock.advance(1_000)
+  await damage({ position: 'x' })
+  const { rig, session, clock } = await opened({}, null)
+  expect(rig.last.fault?.code).toBe('damaged-record')
+  await session.play(100)
+  await clock.advance(500)
+  expect(rig.last).toMatchObject({ playing: true, fault: { code: 'damaged-record' } })
+  await rig.await(session.seek(10))
+  expect(rig.last.fault?.code).toBe('damaged-record')
+  await rig.open({ seed: 6 }, 0)
+  expect(rig.last.fault).toBeNull()
+})
+
+test('what could not be read is kept aside when its run is saved anew, and can be had as a file and deleted', async () => {
+  const before = await opened({}, 300)
+  await before.clock.advance(1_000)
+  await damage({ position: 'x', ega: 0.123 })
+  const { rig, session } = await opened({}, null)
+  await rig.await(session.seek(10))
+  expect(rig.last.save).toEqual({ kind: 'saved', step: 10 })
+  const list = await session.unreadRuns()
+  if (!list.ok) throw new Error(list.fault.message)
+  expect(list.value).toMatchObject([{ id, since: expect.any(Number) as number }])
+  const [first] = list.value
+  if (!first) throw new Error('Nothing was kept aside.')
+  const text = await session.unreadText(first)
+  if (!text.ok) throw new Error(text.fault.message)
+  expect(JSON.parse(text.value)).toMatchObject({
+    format: 'firsthand/unread-run',
+    run: id,
+    stored: { record: { position: 'x', ega: 0.123, spec: { seed: 5 } }, transcript: [] },
+  })
+  expect(await rig.await(session.deleteUnread(first))).toEqual({ ok: true, value: null })
+  expect(await session.unreadRuns()).toEqual({ ok: true, value: [] })
+  expect(await positionSaved()).toBe(10)
+})
+
+test('a run that is set aside is out of its place, whole, and is not saved any more', async () => {
+  const { rig, session } = await opened({}, 0)
+  await rig.await(session.seek(10))
+  await rig.clock.advance(1_000)
+  expect(await positionSaved()).toBe(10)
+  expect(await rig.await(session.setAside())).toEqual({ ok: true, value: null })
+  expect(await positionSaved()).toBeNull()
+  const list = await session.unreadRuns()
+  expect(list).toMatchObject({ ok: true, value: [{ id, since: expect.any(Number) as number }] })
+  const [run] = list.ok ? list.value : []
+  const text = run && (await session.unreadText(run))
+  if (!text?.ok) throw new Error('Nothing was set aside.')
+  expect(JSON.parse(text.value)).toMatchObject({ run: id, stored: { record: { position: 10 } } })
+  await rig.await(session.seek(20))
+  await rig.open({ seed: 6 })
+  await rig.clock.advance(1_000)
+  expect(await positionSaved()).toBeNull()
+})
+
+test('a damaged run that is not open is listed, and can be deleted', async () => {
+  const before = await opened({}, 300)
+  await before.clock.advance(1_000)
+  await damage({ version: 99 })
+  const { rig, session } = await opened({ seed: 6 }, 0)
+  expect(await rig.await(session.savedRuns())).toEqual([])
+  await rig.clock.advance(50)
+  expect(rig.last.fault).toMatchObject({ code: 'damaged-list' })
+  expect(await session.unreadRuns()).toEqual({ ok: true, value: [{ id, since: null }] })
+  await rig.await(session.deleteUnread({ id, since: null }))
+  await rig.clock.advance(50)
+  expect(rig.last.fault).toBeNull()
+  expect(await positionSaved()).toBeNull()
+})
+
+test('a database without its stores is called that, and can be deleted with all that is in it', async () => {
+  const foreign = await openDB(DATABASE, MIGRATIONS.length, {
+    upgrade: (database) => void database.createObjectStore('notes').put('a', 'b'),
+  })
+  foreign.close()
+  const { rig, session, clock } = await opened({}, null)
+  await rig.await(session.seek(10))
+  await clock.advance(500)
+  expect(rig.last.save).toMatchObject({
+    kind: 'failed',
+    message: expect.stringMatching(/lacks a part.*Trying again does not mend that.*Library/) as string,
+  })
+  expect(await session.storageContents()).toEqual({ ok: true, value: [{ store: 'notes', count: 1 }] })
+  expect(await rig.await(session.clearStorage())).toEqual({ ok: true, value: null })
+  await clock.advance(500)
+  expect(rig.last.save).toEqual({ kind: 'saved', step: 10 })
+  expect(await positionSaved()).toBe(10)
+})
+
+test.each([
+  ['there is none', () => null],
+  [
+    'looking at it is forbidden',
+    () => {
+      throw new DOMException('denied', 'SecurityError')
+    },
+  ],
+  [
+    'opening it is forbidden',
+    () => ({
+      open() {
+        throw new DOMException('access is denied in this context', 'SecurityError')
+      },
+    }),
+  ],
+  [
+    'a worker is denied it',
+    () => ({
+      open() {
+        throw new DOMException('The user denied permission to access the database.', 'UnknownError')
+      },
+    }),
+  ],
+])('blocked site data are recognised: %s', async (_, look) => {
+  const own = Object.getOwnPropertyDescriptor(globalThis, 'indexedDB')
+  Object.defineProperty(globalThis, 'indexedDB', { configurable: true, get: look })
+  try {
+    const { rig, session, clock } = await opened({}, null)
+    await rig.await(session.seek(10))
+    await clock.advance(500)
+    expect(rig.last.save).toMatchObject({
+      kind: 'failed',
+      message: expect.stringMatching(/site data are blocked.*unsaved.*allow site data/s) as string,
+    })
+  } finally {
+    if (own) Object.defineProperty(globalThis, 'indexedDB', own)
+  }
+})

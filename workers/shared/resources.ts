@@ -1,0 +1,62 @@
+import type { Resources } from '../../src/library/assemble'
+import type { Code } from '../../src/library/code'
+import { codeFor } from '../../src/library/first-code'
+import type { RunSpec } from '../../src/library/spec'
+import { readWordVectors, type WordVectors } from '../../src/similarity'
+
+/** What a run needs could not be fetched. */
+export class ResourceError extends Error {
+  override readonly name = 'ResourceError'
+  readonly code = 'unreachable'
+  /** @param what in the plural, to begin a sentence with */
+  constructor(what: string, error: unknown) {
+    const reason = error instanceof Error ? error.message : String(error)
+    super(`${what} could not be loaded (${reason}). Check the connection and reload the page.`)
+  }
+}
+
+const VECTORS = 'The word vectors, which every run needs,'
+
+let loading: Promise<WordVectors> | undefined
+
+/** Fetched once; a failure is forgotten, so that the next run tries again. */
+export function loadWordVectors(): Promise<WordVectors> {
+  loading ??= fetchWordVectors().catch((error: unknown) => {
+    loading = undefined
+    throw error
+  })
+  return loading
+}
+
+/** What a run of that spec needs. */
+export async function resourcesFor(spec: RunSpec): Promise<Resources> {
+  const [wordVectors, code] = await Promise.all([loadWordVectors(), loadCode(codeFor(spec))])
+  return { wordVectors, code }
+}
+
+let all: Resources | undefined
+
+/** What any run needs, whatever its spec: always the same, so that what is learned with it is found again. */
+export async function allResources(): Promise<Resources> {
+  const [wordVectors, code] = await Promise.all([
+    loadWordVectors(),
+    loadCode(import('../../src/library/code').then(({ allCode }) => allCode())),
+  ])
+  return (all ??= { wordVectors, code })
+}
+
+/** The same code, or why it is not there. */
+function loadCode(loading: Promise<Code>): Promise<Code> {
+  return loading.catch((error: unknown) => {
+    throw new ResourceError('Parts of the program, which this run needs,', error)
+  })
+}
+
+async function fetchWordVectors(): Promise<WordVectors> {
+  const url = new URL('../../src/similarity/word-vectors.bin', import.meta.url)
+  const response = await fetch(url).catch((error: unknown) => {
+    throw new ResourceError(VECTORS, error)
+  })
+  if (!response.ok) throw new ResourceError(VECTORS, `the server answered ${response.status}`)
+  return readWordVectors(await response.arrayBuffer())
+}
