@@ -64,7 +64,7 @@ function successRate(
   profile: ControllerProfile,
   wanted: RequirementSet,
   ticks: number,
-  episodes = 1000,
+  episodes = 250,
 ): number {
   const world = controlled({
     profile,
