@@ -35,7 +35,7 @@ export default mergeConfig(
   defineConfig({
     test: {
       allowOnly: false,
-      // Vitest leaves one processor to whoever watches: of two that is half of the time.
+      // By default Vitest leaves one processor free: with two, that is half of them.
       maxWorkers: '100%',
       provide: { seed, scale },
       alias: [

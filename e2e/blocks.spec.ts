@@ -44,7 +44,7 @@ test('blocks are opened and played by keyboard alone', async ({ page }) => {
   const name = await first.getAttribute('data-block')
   await page.keyboard.press('ArrowUp')
   await expect(first).not.toBeFocused()
-  // The run is not moved under whoever reads.
+  // The run does not move while the user reads.
   await standsAt(page, 1)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
@@ -52,7 +52,7 @@ test('blocks are opened and played by keyboard alone', async ({ page }) => {
   expect(list).toEqual([])
 })
 
-test('a link to a step shows the very same towers to somebody else', async ({ page, browser }) => {
+test('a link to a step shows another user the very same towers', async ({ page, browser }) => {
   await open(page, STEP)
   await standsAt(page, 3)
   await expect(target(page)).toContainText('of the goal')
@@ -175,7 +175,7 @@ test('in the set-up only what is of consequence is asked, and a problem can be b
   await expect(dialog(page)).toBeHidden()
 })
 
-test('every planner is seen on a problem that somebody built', async ({ page }) => {
+test('every planner is shown on a problem that the user built', async ({ page }) => {
   await open(page, STEP)
   await standsAt(page, 3)
   await button(page, 'Build a problem').click()

@@ -26,7 +26,7 @@ async function open(context: BrowserContext, hash: string): Promise<Page> {
 
 /**
  * What the panels say: what was wrong, the world, what is known of one item, what was attempted. Not what was announced on the way,
- * nor how the inventory's chips lie, which keep the place that they had while somebody watched.
+ * nor how the inventory's chips lie, which keep the place that they had while the run was watched.
  */
 const panels = (page: Page) =>
   page.locator('main :is(section, .told)').evaluateAll((sections) =>

@@ -34,7 +34,7 @@ test('a kitchen is opened and played by keyboard alone', async ({ page }) => {
   expect(list).toEqual([])
 })
 
-test('in the set-up whoever cannot cook is greyed with the reason, and no rule can be changed', async ({
+test('in the set-up agents that cannot cook are grey, with the reason, and no rule can be changed', async ({
   page,
 }) => {
   await open(page, '#/watch?step=20&agent=adam')
@@ -68,7 +68,7 @@ test('in the set-up whoever cannot cook is greyed with the reason, and no rule c
   await expect(keys).not.toContainText('rule')
 })
 
-test('a link to a step in the middle of an episode shows the very same kitchen to somebody else', async ({
+test('a link to a step in the middle of an episode shows another user the very same kitchen', async ({
   page,
   browser,
 }) => {
@@ -165,7 +165,7 @@ test('what is no kitchen is said in a sentence each, and the rest of the link ho
   expect(list).toEqual([])
 })
 
-test('whoever cannot cook is replaced in a link, with a sentence', async ({ page }) => {
+test('an agent that cannot cook is replaced in a link, with a sentence', async ({ page }) => {
   await open(page, '#/watch?world=kitchen&agent=rand&step=20')
   await expect(page.getByText('RAND has no kitchen yet. XENON plays instead.')).toBeVisible()
   await standsAt(page, 20)

@@ -123,7 +123,7 @@ test('a cancelled study stops in the middle, keeps what is finished, and goes on
   expect(kept).toBeGreaterThan(3)
   await page.reload()
   await expect.poll(() => finished(page)).toBe(kept)
-  // A study that somebody ended does not go on by itself.
+  // A study that the user cancelled does not go on by itself.
   await idle(page)
   await expect(button(page, 'Continue Figure 8')).toBeVisible()
 })

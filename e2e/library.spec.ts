@@ -96,7 +96,7 @@ test('what was just kept is taken back where that is said', async ({ page }) => 
   await expect(chosen(page)).toHaveAttribute('data-loaded', 'true')
   await page.goBack()
   await standsAt(page, 412)
-  // The same is kept once, and taken back by nobody who has not just kept it.
+  // The same item is kept once. Only the save that has just added it can take it back.
   await page.keyboard.press('Shift+K')
   await expect(dialog).toContainText('The Library has it already')
   await expect(dialog.getByRole('button', { name: 'Undo' })).toHaveCount(0)

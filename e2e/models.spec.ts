@@ -39,7 +39,7 @@ async function fileHost(file: Uint8Array, isSlow: () => boolean) {
   }
 }
 
-test('opened, it says what is here and asks nobody for anything', async ({ page, baseURL }) => {
+test('the view says what is here and sends no request', async ({ page, baseURL }) => {
   const asked: string[] = []
   const heavy: string[] = []
   page.context().on('request', (request) => asked.push(request.url()))

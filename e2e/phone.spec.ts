@@ -240,7 +240,7 @@ test('a story is told beside what it is about: without a sheet, and read without
   await expect.poll(async () => Math.abs(await overlap(page, '.story', '.thing'))).toBeLessThan(2)
 })
 
-test('whoever is asked sees the question first, and can answer all of it', async ({ page }) => {
+test('a person in the model’s place sees the question first, and can answer all of it', async ({ page }) => {
   await open(page, '#/watch?model=person&model.items=5&seed=20&step=0')
   const question = page.getByRole('heading', { name: /What does one .* need\?$/ })
   await expect(question).toBeInViewport({ ratio: 1 })
@@ -301,7 +301,7 @@ test('what the colours mean is a tap away', async ({ page }) => {
   await expect(meaning).toBeInViewport()
 })
 
-test('nobody is shut out of it', async ({ page }) => {
+test('axe finds nothing', async ({ page }) => {
   await open(page, MOMENT)
   expect(await violations(page), 'map').toEqual([])
   await button(page, 'What the colours mean').tap()

@@ -48,7 +48,7 @@ afterAll(() => {
 })
 
 test('a property tries a part of many cases, each of a few, and every named example', () => {
-  const tried = (parameters: fc.Parameters<[number]>) => {
+  const tried = (parameters: { numRuns: number; examples?: [number][] }) => {
     let cases = 0
     fc.assert(
       fc.property(fc.nat(), () => void cases++),
