@@ -49,7 +49,9 @@ test('without a newer version nothing is said, however often it is asked for', a
   await host.close()
 })
 
-test('a newer version is announced once nothing plays, and loaded when the user asks for it', async ({ context }) => {
+test('a newer version is announced once nothing plays, and loaded when the user asks for it', async ({
+  context,
+}) => {
   const { page, host } = await outdated(context)
   const list = troubles(page)
   await page.evaluate(() => (location.hash = '#/watch?seed=5&step=40&speed=4'))

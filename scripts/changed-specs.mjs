@@ -33,7 +33,7 @@ const SPECS = [
   ['src/ui', ['smoke', 'watch']],
   ['src/bridge', ['live']],
   ['src/library/store', ['library-durability', 'library-files']],
-  ['src/library/knowledge/goals/documents', ['documents']],
+  ['src/reading', ['documents']],
   ['src/models', ['models-server']],
   ['workers/lab', ['lab.spec']],
   ['workers/library', ['library.spec']],
