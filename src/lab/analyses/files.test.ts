@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvText, type CsvValue } from './csv'
-import type { Arm, Experiment } from './experiment'
-import { detailCsv, detailJson, seedCurvesOf, seedRowsOf } from './files'
-import { jobId } from './job'
-import { CURVE_POINTS, type Reading } from './reading'
-import { curvesOf, rowsOf, type Readings } from './results'
-import { parseCsv } from './testing'
+import { csvText, type CsvValue } from '../csv'
+import type { Arm, Experiment, Row } from '../experiment'
+import { jobId } from '../job'
+import { CURVE_POINTS, type Reading } from '../reading'
+import { detailText } from '.'
+import { curvesOf, type ArmCurve } from './curves'
+import { rowsOf } from '../rows'
+import type { Readings } from '../readings'
+import { parseCsv } from '../testing'
 
 test('law: CSV reads back as what was written, whatever is in a name, and no text is a formula', () => {
   const text = fc.oneof(
@@ -40,7 +42,7 @@ const EXPERIMENT: Experiment = {
   ...{ id: 'test', title: 'A test', source: 'own', suite: 'craft', about: '', seeds: 4, notes: [] },
   arms: [arm('a', 'XENON'), arm('a', 'SC, "itself"'), arm('=b', 'XENON')],
   metrics: ['ega', 'steps-to-0.97'],
-  curve: { metric: 'ega', over: 'step', until: 1500 },
+  analyses: { curve: { metric: 'ega', over: 'step', until: 1500 } },
   published: [{ setting: 'a', agent: 'XENON', metric: 'ega', step: 750, value: 0.5, where: 'text' }],
 }
 const SEEDS = 4
@@ -73,12 +75,28 @@ const anyReadings = fc
     return (id) => known.get(id)
   })
 
+interface SeedRow extends Pick<Row, 'setting' | 'agent' | 'metric' | 'step'> {
+  readonly seed: number
+  readonly value: number | null
+}
+interface SeedCurve extends ArmCurve {
+  readonly seeds: readonly { readonly seed: number; readonly values: readonly (number | null)[] }[]
+}
+const jsonOf = (of: 'seeds' | 'curves', readings: Readings, experiment = EXPERIMENT) =>
+  JSON.parse(detailText(of, 'json', experiment, SEEDS, readings)) as {
+    readonly seeds: number
+    readonly rows: readonly SeedRow[]
+    readonly curves: readonly SeedCurve[]
+  }
+const csvOf = (of: 'seeds' | 'curves', readings: Readings) =>
+  parseCsv(detailText(of, 'csv', EXPERIMENT, SEEDS, readings))
+
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
 test('law: every seed’s numbers come to the numbers that are shown', () => {
   fc.assert(
     fc.property(anyReadings, (readings) => {
-      const seeds = seedRowsOf(EXPERIMENT, SEEDS, readings)
+      const seeds = jsonOf('seeds', readings).rows
       for (const row of rowsOf(EXPERIMENT, SEEDS, readings)) {
         const own = seeds.flatMap(({ setting, agent, metric, step, value }) => {
           const isOf = setting === row.setting && agent === row.agent
@@ -87,7 +105,7 @@ test('law: every seed’s numbers come to the numbers that are shown', () => {
         expect(own).toHaveLength(row.n)
         if (row.mean !== null) expect(mean(own)).toBeCloseTo(row.mean, 9)
       }
-      const curves = seedCurvesOf(EXPERIMENT, SEEDS, readings)
+      const { curves } = jsonOf('curves', readings)
       expect(curves.map(({ points }) => points)).toEqual(
         curvesOf(EXPERIMENT, SEEDS, readings).map(({ points }) => points),
       )
@@ -101,19 +119,19 @@ test('law: every seed’s numbers come to the numbers that are shown', () => {
 test('law: the files read back as those numbers, as CSV and as JSON', () => {
   fc.assert(
     fc.property(anyReadings, (readings) => {
-      const [head = [], ...lines] = parseCsv(detailCsv(EXPERIMENT, SEEDS, readings, 'seeds'))
+      const [head = [], ...lines] = csvOf('seeds', readings)
       expect(head).toEqual(['experiment', 'setting', 'agent', 'metric', 'step', 'seed', 'value'])
-      const rows = seedRowsOf(EXPERIMENT, SEEDS, readings)
+      const { rows, seeds } = jsonOf('seeds', readings)
+      expect(seeds).toBe(SEEDS)
       expect(lines).toEqual(
         rows.map(({ setting, agent, metric, step, seed, value }) => [
           ...['test', setting === '=b' ? "'=b" : setting, agent, metric],
           ...[String(step ?? ''), String(seed), String(value ?? '')],
         ]),
       )
-      expect(JSON.parse(detailJson(EXPERIMENT, SEEDS, readings, 'seeds'))).toMatchObject({ rows, seeds: 4 })
 
-      const [names = [], ...points] = parseCsv(detailCsv(EXPERIMENT, SEEDS, readings, 'curves'))
-      const curves = seedCurvesOf(EXPERIMENT, SEEDS, readings)
+      const [names = [], ...points] = csvOf('curves', readings)
+      const { curves } = jsonOf('curves', readings)
       expect(points).toHaveLength(curves.reduce((sum, curve) => sum + curve.points.length, 0))
       for (const line of points) expect(line).toHaveLength(names.length)
       const drawn = curves.flatMap((curve) =>
@@ -125,12 +143,10 @@ test('law: the files read back as those numbers, as CSV and as JSON', () => {
       const at = ['step', 'mean', 'seed 1', 'seed 2', 'seed 3', 'seed 4'].map((name) => names.indexOf(name))
       const read = points.map((line) => at.map((i) => (line[i] === '' ? null : Number(line[i]))))
       expect(read).toEqual(drawn)
-      expect(JSON.parse(detailJson(EXPERIMENT, SEEDS, readings, 'curves'))).toMatchObject({ curves })
     }),
   )
 })
 
 test('an experiment without curves has none in its file', () => {
-  const file = detailJson({ ...EXPERIMENT, curve: null }, SEEDS, () => undefined, 'curves')
-  expect(JSON.parse(file)).toMatchObject({ curves: [] })
+  expect(jsonOf('curves', () => undefined, { ...EXPERIMENT, analyses: {} }).curves).toEqual([])
 })

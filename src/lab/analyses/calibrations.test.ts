@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
-import { calibrationOf, calibrationsOf } from './calibration'
-import { calibrationTable } from './detail-tables'
-import { detailCsv, detailJson, detailsOf } from './files'
-import { HOPE_BINS, hopeOf, hopesOf, type Hopes } from './hopes'
-import { jobId } from './job'
-import { together, type Reading } from './reading'
-import { readingSchema } from './reading-schema'
-import { experiment, parseCsv, RAND, XENON } from './testing'
+import { calibrationOf, calibrationsAnalysis, calibrationsOf } from './calibrations'
+import { textOf } from './analysis'
+import { detailText, filesOf } from '.'
+import { HOPE_BINS, hopeOf, hopesOf, type Hopes } from '../predictions'
+import { jobId } from '../job'
+import { together, type Reading } from '../reading'
+import { readingSchema } from '../reading-schema'
+import { experiment, parseCsv, RAND, XENON } from '../testing'
 
 const attempts = fc.array(fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.boolean()), {
   minLength: 1,
@@ -70,12 +70,12 @@ test('who says nothing is not in the table; without anybody there is none', () =
       [0.9, true],
     ]),
   }
-  const of = { ...experiment('a', [XENON, RAND]), isOfHopes: true, firstSeed: 5 } as const
+  const of = { ...experiment('a', [XENON, RAND]), analyses: { calibration: true }, firstSeed: 5 } as const
   const readings = (job: string) =>
     job.startsWith(jobId(XENON, 0).slice(0, 16)) ? (job === jobId(XENON, 6) ? told : undefined) : silent
   const calibrations = calibrationsOf(of, 2, readings)
   expect(calibrations).toMatchObject([{ setting: 'here', agent: 'XENON', tried: 3 }])
-  const table = calibrationTable(calibrations)
+  const { table } = textOf(calibrationsAnalysis, calibrations, of)
   expect(table?.heads.slice(5, 8)).toEqual(['0.0 to 0.1', '0.1 to 0.2', '0.2 to 0.3'])
   expect(table?.lines).toEqual([
     [
@@ -96,12 +96,13 @@ test('who says nothing is not in the table; without anybody there is none', () =
       '0.90, 1.00 (1)',
     ],
   ])
-  expect(calibrationTable(calibrationsOf(of, 1, readings))).toBeNull()
+  expect(calibrationsOf(of, 1, readings)).toEqual([])
   expect(calibrationsOf(experiment('b', [XENON]), 9, readings)).toEqual([])
 
-  expect([detailsOf(of), detailsOf(experiment('b', []))]).toEqual([['seeds', 'calibration'], ['seeds']])
-  const [head, ...lines] = parseCsv(detailCsv(of, 2, readings, 'calibration'))
+  const idsOf = (one: Parameters<typeof filesOf>[0]) => filesOf(one).map(({ id }) => id)
+  expect([idsOf(of), idsOf(experiment('b', []))]).toEqual([['seeds', 'calibration'], ['seeds']])
+  const [head, ...lines] = parseCsv(detailText('calibration', 'csv', of, 2, readings))
   expect(head).toEqual(['experiment', 'setting', 'agent', 'from', 'to', 'attempts', 'hoped', 'worked'])
   expect(lines[2]).toEqual(['a', 'here', 'XENON', '0.2', '0.3', '2', '0.25', '0.5'])
-  expect(JSON.parse(detailJson(of, 2, readings, 'calibration'))).toMatchObject({ calibrations })
+  expect(JSON.parse(detailText('calibration', 'json', of, 2, readings))).toMatchObject({ calibrations })
 })

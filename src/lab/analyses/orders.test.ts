@@ -1,10 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Row } from './experiment'
-import { orderSentence, ordersOf } from './order'
-import { experiment as drafted } from './testing'
+import type { Row } from '../experiment'
+import { orderSentence, ordersOf } from './orders'
+import { experiment as drafted } from '../testing'
 
-const experiment = { ...drafted('test', []), metrics: ['success'] as const, isAboutOrder: true as const }
+const experiment = {
+  ...drafted('test', []),
+  metrics: ['success'] as const,
+  analyses: { order: true } as const,
+}
 const row = (agent: string, published: number | null, mean: number, half = 0.02, setting = 'here'): Row => ({
   ...{
     setting,
@@ -42,8 +46,7 @@ test('another order is said, pair by pair, and whether the intervals are apart',
 test('level is not ahead; a single number, or none, has no order; nor has an experiment that is not about one', () => {
   expect(ordersOf(experiment, [row('a', 0.4, 0), row('b', 0.2, 0)])[0]?.reversed).toHaveLength(1)
   expect(ordersOf(experiment, [row('a', 0.4, 0), row('b', null, 0)])).toEqual([])
-  const { isAboutOrder: _, ...other } = experiment
-  expect(ordersOf(other, [row('a', 0.4, 0), row('b', 0.2, 0)])).toEqual([])
+  expect(ordersOf({ ...experiment, analyses: {} }, [row('a', 0.4, 0), row('b', 0.2, 0)])).toEqual([])
 })
 
 test('no pair is reversed if and only if sorting by either number gives the same, also where less is better', () => {
