@@ -1,13 +1,13 @@
 /** Lines, areas and rings under the nodes; signs and names over them. */
 import type { Pen } from '../../../graph/pen'
-import type { Theme } from '../../../graph/theme'
+import type { GraphTheme } from '../../../graph/theme'
 import { toScreen, type Viewport } from '../../../graph/viewport'
-import type { Look } from '../look'
+import { looks, type SubtaskLook } from '../look'
 import { SIZES, type DrawnNode, type TreeDrawing } from './drawing'
 
 export interface TreePicture {
   readonly drawing: TreeDrawing
-  readonly theme: Theme
+  readonly theme: GraphTheme
   readonly textScale: number
   /** By the lines' keys. */
   readonly now: string | null
@@ -42,23 +42,9 @@ function spotOf({ picture, viewport }: Omit<Canvas, 'context'>, node: DrawnNode)
   return { left: x - wide, right: x + wide, y, half }
 }
 
-export function toneOf(look: Look | null, theme: Theme): string {
-  switch (look) {
-    case 'done':
-    case 'executable':
-      return theme.experienced
-    case 'pending':
-      return theme.hypothesised
-    case 'remaining':
-      return theme.doubted
-    case 'again':
-      return theme.analogy
-    case 'failed':
-    case 'undone':
-      return theme.wrong
-    default:
-      return theme.inadmissible
-  }
+export function toneOf(look: SubtaskLook | null, theme: GraphTheme): string {
+  const tone = look === null ? 'inadmissible' : looks[look].tone
+  return tone === 'edge' ? theme.quiet : theme[tone]
 }
 
 export function paintUnder(canvas: Canvas): void {
@@ -132,7 +118,7 @@ function box(canvas: Canvas, node: DrawnNode, apart: number, paint: Paint): void
 }
 
 /** Of all that is written in the nodes, where the picture is drawn at its natural size. */
-export const fontOf = ({ font }: Pick<Theme, 'font'>, size: number, isBold = false): string =>
+export const fontOf = ({ font }: Pick<GraphTheme, 'font'>, size: number, isBold = false): string =>
   `${isBold ? '600 ' : ''}${String(size)}px ${font}`
 
 /** So small nothing can be read: forms and lines alone tell how far it is. */
