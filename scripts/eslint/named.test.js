@@ -66,7 +66,7 @@ test.each([
 })
 
 /** @param {string} code @param {string} [file] */
-const at = (code, file = 'workers/run/feed.ts') => ({ filename: join(root, file), code })
+const at = (code, file = 'workers/run/player/feed.ts') => ({ filename: join(root, file), code })
 /** @param {string} messageId @param {string} code @param {string} [file] */
 const wrong = (messageId, code, file) => ({ ...at(code, file), errors: [{ messageId }] })
 
@@ -78,7 +78,7 @@ new RuleTester({ languageOptions: { parser: tseslint.parser } }).run('named', na
     at("const crafted = 'crafting_table'"),
     at("const text = 'XENON plays the craft world'"),
     at('const operand = brand + randomise'),
-    at("import { adg } from '../src/engine/minds/adg/mind'", 'workers/run/feed.test.ts'),
+    at("import { adg } from '../src/engine/minds/adg/mind'", 'workers/run/player/feed.test.ts'),
     at("const id = 'xenon'", 'workers/testing/rig.ts'),
     at("import { metrics } from '../meters/adg/metrics'; metrics('adg')", 'src/lab/metrics/index.ts'),
     at("import { adgView } from './adg/view'", 'src/ui/minds/index.ts'),
