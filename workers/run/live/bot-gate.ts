@@ -9,8 +9,8 @@ import type { LiveConnections } from './connections'
 type Handling = NonNullable<Update['handling']>
 
 /**
- * The bot of a run. A run that stands still asks nothing of it: what is under way comes to its end, which is kept. Where none is
- * there the run waits; where the line is cut nobody knows what came of it.
+ * The bot of a run. A run that stands still starts no subgoal; one that is under way ends, and its outcome is saved. Without a
+ * bot the run waits. If the connection is lost, the outcome is unknown.
  */
 export class BotGate implements Bot {
   readonly #connections: LiveConnections
@@ -21,7 +21,7 @@ export class BotGate implements Bot {
   #bot: Bot | null = null
   #isHeld = true
   #handling: Handling | null = null
-  /** Rung when the line comes or goes, and when the run goes on. */
+  /** Raised when a connection comes or goes, and when the run goes on. */
   readonly #turned = new Signal()
   readonly #cut = new Signal()
   readonly #asked = new Signal()
@@ -29,7 +29,7 @@ export class BotGate implements Bot {
   /**
    * @param world id of its record
    * @param changed called when there is something else to show
-   * @param keep has what came of it until now written down, which nobody can be asked for again
+   * @param keep saves the outcomes so far, which cannot be asked for again
    */
   constructor(
     connections: LiveConnections,
@@ -45,7 +45,7 @@ export class BotGate implements Bot {
     this.#keep = keep
   }
 
-  /** Null: nothing is asked of it. */
+  /** Null: the run asks nothing of the bot. */
   get handling(): Handling | null {
     return this.#handling
   }
@@ -55,7 +55,7 @@ export class BotGate implements Bot {
     return this.#asked.raised
   }
 
-  /** Nothing is begun before what came of the last is kept: a page that is closed meanwhile would have both done again. */
+  /** A subgoal starts after the last outcome is saved: else a page that is closed meanwhile would repeat both. */
   async carryOut(errand: BotErrand): Promise<BotReport> {
     await this.#keep()
     return this.#by((bot) => bot.carryOut(errand))
@@ -78,7 +78,7 @@ export class BotGate implements Bot {
     this.#isHeld = true
   }
 
-  /** A line has come or gone, perhaps another's. */
+  /** A connection has come or gone, perhaps of another world. */
   retry(): void {
     const bot = this.#connections.bot(this.#world)
     if (bot === this.#bot) return
@@ -93,12 +93,12 @@ export class BotGate implements Bot {
     try {
       const bot = await this.#ready()
       this.#handle('busy')
-      const said = await raceWith(ask(bot), [this.#cut.raised], () => {
+      const outcome = await raceWith(ask(bot), [this.#cut.raised], () => {
         throw new BotError('disconnected', LOST)
       })
-      // Once it is on the tape.
+      // After the run has recorded it.
       this.#clock.after(0, () => void this.#keep())
-      return said
+      return outcome
     } finally {
       this.#asked.reset()
       this.#handle(null)

@@ -6,21 +6,21 @@ import type { EmbedPortApi } from '../../api/embedding.api'
 import { PortBot } from '../../shared/bot-port'
 import { PortEngine } from '../../shared/chat-port'
 
-/** Id of the record of the similarity that needs vectors. */
+/** Id of the similarity that needs vectors. */
 export const MINILM = 'minilm'
 
-/** What a session is connected with: engines that runs ask, bots, and MiniLM. They outlast the runs. */
+/** The connections of a session: engines, bots, and MiniLM. They outlast the runs. */
 export class LiveConnections {
   readonly #engines = new Map<string, ChatEngine>()
-  /** By the worlds outside in which they are. */
+  /** By the ids of their worlds. */
   readonly #bots = new Map<string, Bot>()
   #embedder: Remote<EmbedPortApi> | null = null
-  /** Counts connections: one that is superseded while it is being made is dropped. */
+  /** Counts connections: a connection that is replaced while it is being made is dropped. */
   readonly #turns = new Map<string, number>()
-  /** Called when a line has come or gone. */
+  /** Called when a connection has come or gone. */
   changed: () => void = () => undefined
 
-  /** @param port null: what was there is gone */
+  /** @param port null: the connection is gone */
   async connect(id: string, port: MessagePort | null): Promise<void> {
     const turn = (this.#turns.get(id) ?? 0) + 1
     this.#turns.set(id, turn)

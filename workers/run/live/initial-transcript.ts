@@ -4,7 +4,7 @@ import { transcriptEntry } from '../../../src/library/store/transcript-schema'
 
 const MAX_ENTRIES = 200_000
 
-/** A transcript from outside that cannot be one. */
+/** A value from outside that is not a transcript. */
 export class BadTranscriptError extends Error {
   override readonly name = 'BadTranscriptError'
   readonly code = 'bad-transcript'
@@ -15,7 +15,7 @@ export class BadTranscriptError extends Error {
   }
 }
 
-/** A run is to begin with a recording that is not here. */
+/** A run needs a recording that this browser does not have. */
 export class MissingRecordingError extends Error {
   override readonly name = 'MissingRecordingError'
   readonly code = 'missing-recording'

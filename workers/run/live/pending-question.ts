@@ -12,8 +12,8 @@ import type { Asking, Fault, Reply, Rival } from '../../api/run.api'
 import { Signal } from './signal'
 import type { Share } from './share'
 
-/** A question as it is put to somebody. */
-interface Put {
+/** A question as it was asked. */
+interface AskedQuestion {
   readonly question: Question
   readonly retry: Retry | undefined
   readonly since: number
@@ -21,8 +21,8 @@ interface Put {
   readonly abandoned: { calls: number; tokens: number; ms: number }
 }
 
-/** The question on the desk. */
-interface Pending extends Put {
+/** The question that waits for an answer. */
+interface OpenQuestion extends AskedQuestion {
   readonly id: number
   readonly settle: (reply: LiveReply) => void
   state: Asking['state']['kind']
@@ -36,32 +36,32 @@ interface Pending extends Put {
 }
 
 /**
- * Where a run's question lies until it is answered: by the model that the run is of, by a person in its place, or by
- * nobody (skipped). Nothing that goes wrong with a model ends the run: the question waits, and says why.
+ * Holds the question of a run until the model or a person answers it, or the user skips it. No failure of a model ends the
+ * run: the question waits, and says why.
  */
 export class PendingQuestion implements LiveModel {
   readonly #spec: RunSpec
   readonly #clock: Clock
   readonly #changed: () => void
   #engine: ChatEngine | null = null
-  /** One for each engine: it knows what it has asked already, and asks that with other chance (above temperature 0). */
+  /** One for each engine: it remembers its questions and repeats one with another seed (above temperature 0). */
   #model: ChatModel | null = null
-  /** The run stands still: no model is asked for nothing. */
+  /** The run stands still: no model is asked. */
   #isHeld = true
-  /** The user has started this run, or allowed it to ask. A run that a link or a file has brought asks nothing before. */
+  /** The user has started this run or allowed it to ask. A run from a link or a file asks nothing before that. */
   #mayAsk = false
-  #pending: Pending | null = null
+  #pending: OpenQuestion | null = null
   #count = 0
   readonly #asked = new Signal()
   readonly #share: Share | null
-  /** The person wants to be asked nothing more. */
+  /** The person does not want any more questions. */
   #isLeft = false
-  /** What was taken back, by the question that it answered. */
+  /** Answers that were taken back, by their questions. */
   readonly #takenBack = new Map<string, unknown>()
 
   /**
    * @param changed called when there is something else to show
-   * @param share what a person is asked who answers for a few things only; null: everything
+   * @param share the few things that a person is asked about; null: everything
    */
   constructor(spec: RunSpec, clock: Clock, changed: () => void, share: Share | null = null) {
     this.#spec = spec
@@ -70,12 +70,12 @@ export class PendingQuestion implements LiveModel {
     this.#changed = changed
   }
 
-  /** Settles when a question lies on the desk. */
+  /** Settles when a question waits. */
   get asked(): Promise<void> {
     return this.#asked.raised
   }
 
-  /** Who is asked; null: nobody that this run is of is there. */
+  /** The engine that is asked; null: the model of this run is not connected. */
   set engine(engine: ChatEngine | null) {
     if (engine === this.#engine) return
     this.#engine = engine
@@ -84,7 +84,7 @@ export class PendingQuestion implements LiveModel {
     this.#start()
   }
 
-  /** A model is at it. */
+  /** A model generates an answer. */
   get isAsking(): boolean {
     return this.#pending?.state === 'asking'
   }
@@ -139,13 +139,13 @@ export class PendingQuestion implements LiveModel {
     if (this.#pending?.state === 'not-allowed') this.#begin(this.#pending)
   }
 
-  /** The run goes on: what lies here is asked. */
+  /** The run goes on: a waiting question is asked. */
   go(): void {
     this.#isHeld = false
     if (this.#pending?.state === 'held') this.#start()
   }
 
-  /** The run stands still: a generation is ended, and asked for anew when it goes on. */
+  /** The run stands still: a generation is stopped, and started again when the run goes on. */
   hold(): void {
     this.#isHeld = true
     const pending = this.#pending
@@ -155,7 +155,7 @@ export class PendingQuestion implements LiveModel {
     this.#changed()
   }
 
-  /** A person's word. @param asks of the mind that has asked */
+  /** A person's answer. @param asks of the mind that has asked */
   answer(id: number, value: unknown, asks: Asks<Question>): Reply<null> {
     const pending = this.#pending
     if (pending?.id !== id) return { ok: false, fault: GONE }
@@ -176,14 +176,14 @@ export class PendingQuestion implements LiveModel {
     pending.settle({ value: null, skipped: true, call: this.#callOf(pending, '') })
   }
 
-  /** The same, and nobody is asked anything more. */
+  /** The same, and the person is asked nothing more. */
   leave(id: number): void {
     if (this.#pending?.id !== id) return
     this.#isLeft = true
     this.skip(id)
   }
 
-  /** The question is asked again, and with it all that come after: what lies here is not waited for any more. */
+  /** Prepares to ask this question again. A question that waits now is dropped. */
   takeBack(question: Question, value: unknown): void {
     this.close()
     this.#asked.reset()
@@ -203,24 +203,24 @@ export class PendingQuestion implements LiveModel {
     const pending = this.#pending
     if (pending?.id !== id) return
     this.#giveUp(pending)
-    // Who asks again wants an answer now, whether or not the run stands still.
+    // The user wants an answer now, even if the run stands still.
     this.#begin(pending)
   }
 
-  /** The run is closed: what was asked is never answered. */
+  /** The run is closed: its question is never answered. */
   close(): void {
     if (this.#pending) this.#giveUp(this.#pending)
     this.#pending = null
   }
 
-  /** What it has taken so far is not forgotten. */
-  #giveUp(pending: Pending): void {
+  /** Stops a generation. Its cost still counts. */
+  #giveUp(pending: OpenQuestion): void {
     if (pending.state !== 'asking') return
     pending.controller?.abort()
     this.#abandon(pending)
   }
 
-  #abandon({ abandoned, tokens, startedAt }: Pending): void {
+  #abandon({ abandoned, tokens, startedAt }: OpenQuestion): void {
     abandoned.calls++
     abandoned.tokens += tokens
     abandoned.ms += this.#clock.now() - startedAt
@@ -230,7 +230,7 @@ export class PendingQuestion implements LiveModel {
     const pending = this.#pending
     if (!pending) return
     if (this.#spec.model.id === personCard.id) pending.state = 'person'
-    // Without permission there is something to do for the user, whether or not the run stands still.
+    // Without permission the user has something to do, even if the run stands still.
     else if (this.#isHeld && (this.#mayAsk || !this.#engine)) pending.state = 'held'
     else {
       this.#begin(pending)
@@ -239,8 +239,8 @@ export class PendingQuestion implements LiveModel {
     this.#changed()
   }
 
-  /** Asks the model; what was aborted before no longer says anything. */
-  #begin(pending: Pending): void {
+  /** Asks the model. */
+  #begin(pending: OpenQuestion): void {
     const engine = this.#mayAsk ? this.#engine : null
     pending.state = engine ? 'asking' : this.#engine ? 'not-allowed' : 'waiting'
     pending.text = ''
@@ -285,19 +285,19 @@ export class PendingQuestion implements LiveModel {
     })
   }
 
-  /** As a model would have been given it: who looks back sees what was asked. */
+  /** The prompt that a model would have got, so that the transcript shows what was asked. */
   #messagesTo(question: Question): Call['messages'] {
     const { text } = promptFor(question, this.#spec.model.prompts)
     return [{ role: 'user', content: text }]
   }
 
-  #stateOf({ state, text, tokens, startedAt, fault }: Pending): Asking['state'] {
+  #stateOf({ state, text, tokens, startedAt, fault }: OpenQuestion): Asking['state'] {
     if (state === 'asking') return { kind: state, text, tokens, ms: this.#clock.now() - startedAt }
     if (state === 'failed') return { kind: state, fault: fault ?? GONE }
     return { kind: state }
   }
 
-  #callOf({ question, since, retry, abandoned }: Put, text: string): Call {
+  #callOf({ question, since, retry, abandoned }: AskedQuestion, text: string): Call {
     return {
       engine: personCard.id,
       model: 'a person',
@@ -312,8 +312,8 @@ export class PendingQuestion implements LiveModel {
   }
 }
 
-/** A reply with what was spent on the same question before it. */
-const withAbandoned = (reply: LiveReply, { abandoned }: Pending): LiveReply =>
+/** A reply with the cost of the failed and stopped generations before it. */
+const withAbandoned = (reply: LiveReply, { abandoned }: OpenQuestion): LiveReply =>
   reply.call && abandoned.calls > 0 ? { ...reply, call: { ...reply.call, abandoned } } : reply
 
 const NOTHING = { calls: 0, tokens: 0, ms: 0 }

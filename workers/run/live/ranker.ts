@@ -7,14 +7,14 @@ import type { Fault } from '../../api/run.api'
 import { Signal } from './signal'
 import type { LiveConnections } from './connections'
 
-/** Ranks by MiniLM as soon as it is there; until then, and where it fails, the run waits. */
+/** Ranks by MiniLM. The run waits until MiniLM is connected, and while it fails. */
 export class Ranker implements LiveSimilarity {
   readonly #connections: LiveConnections
   readonly #changed: () => void
   readonly #similarity: LiveSimilarity
   #fault: Fault | null = null
   #isWaiting = false
-  readonly #line = new Signal()
+  readonly #connectionChanged = new Signal()
   readonly #waits = new Signal()
 
   constructor(connections: LiveConnections, changed: () => void) {
@@ -28,7 +28,7 @@ export class Ranker implements LiveSimilarity {
     })
   }
 
-  /** What keeps a ranking from being made; null: nothing. */
+  /** Why a ranking waits; null: none waits. */
   get embedding(): { readonly fault: Fault | null } | null {
     return this.#isWaiting ? { fault: this.#fault } : null
   }
@@ -42,10 +42,10 @@ export class Ranker implements LiveSimilarity {
     for (;;) {
       try {
         if (this.#connections.embedder) {
-          // A line that is gone answers nothing any more.
+          // A closed connection never answers.
           const ranked = await raceWith(
             this.#similarity.rank(item, among, k),
-            [this.#line.raised],
+            [this.#connectionChanged.raised],
             () => null,
           )
           if (ranked) return ranked
@@ -59,17 +59,17 @@ export class Ranker implements LiveSimilarity {
     }
   }
 
-  /** A line has come or gone, or somebody wants it tried again. */
+  /** A connection has come or gone: rankings that wait are tried again. */
   retry(): void {
-    this.#line.raise()
-    this.#line.reset()
+    this.#connectionChanged.raise()
+    this.#connectionChanged.reset()
   }
 
   async #connected(): Promise<void> {
     this.#isWaiting = true
     this.#waits.raise()
     this.#changed()
-    await this.#line.raised
+    await this.#connectionChanged.raised
     this.#isWaiting = false
     this.#waits.reset()
     this.#changed()

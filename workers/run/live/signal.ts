@@ -1,22 +1,22 @@
-/** Something that others wait for, and that can be waited for anew once it has come. */
+/** An event that can be waited for, and waited for again after `reset`. */
 export class Signal {
-  #ring = () => {}
-  #rung = this.#next()
+  #raise = () => {}
+  #raised = this.#next()
 
-  /** Settles when it rings; at once if it has rung and was not reset. */
+  /** Settles when the signal is raised; at once if it was raised and not reset. */
   get raised(): Promise<void> {
-    return this.#rung
+    return this.#raised
   }
 
   raise(): void {
-    this.#ring()
+    this.#raise()
   }
 
   reset(): void {
-    this.#rung = this.#next()
+    this.#raised = this.#next()
   }
 
   #next(): Promise<void> {
-    return new Promise((resolve) => (this.#ring = resolve))
+    return new Promise((resolve) => (this.#raise = resolve))
   }
 }

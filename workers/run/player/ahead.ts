@@ -3,15 +3,15 @@ import type { Attempt } from '../../../src/engine/minds'
 import { CHANGE_MS, durationsOf, UNKNOWN_MS, type StepDurations } from './tempo'
 import type { Timeline } from './timeline'
 
-/** The account of a run as far as it is computed, for whoever has to know what lies ahead, and tells nobody. */
+/** The attempts of a run as far as it is computed, also beyond what the user has reached. The page does not get them. */
 export class Ahead {
   readonly #timeline: Timeline
   readonly #fold: AttemptFold<Attempt>
   /** The steps at which rules change, of those that are known. */
   readonly #changes = new Set<number>()
   #place = 0
-  #stays: StepDurations = []
-  #isLaidOut = false
+  #durations: StepDurations = []
+  #hasDurations = false
   #settledAt: number | null = null
 
   constructor(timeline: Timeline) {
@@ -20,9 +20,8 @@ export class Ahead {
   }
 
   /**
-   * The step from which on nothing is learned any more, to the run's end: that of the last lesson, or of the last change
-   * that somebody made, whichever comes later; 0 where there was neither. A run that is about one goal goes on until that
-   * is reached or missed. Null: not known yet.
+   * The step after which nothing is learned: that of the last lesson or the last change of the user, whichever is later; 0:
+   * there was neither. For a run about one goal: the step at which that is reached or missed. Null: not known yet.
    */
   get settledAt(): number | null {
     if (this.#settledAt !== null || !this.#timeline.run.ended) return this.#settledAt
@@ -31,27 +30,27 @@ export class Ahead {
     return (this.#settledAt = last?.to ?? 0)
   }
 
-  /** How long the run is: to its own end where that is known, else as long as it may be. */
+  /** The run's length in steps if its end is known, else its horizon. */
   get length(): number {
     const { run, horizon } = this.#timeline
     return run.ended ? Math.max(1, run.step) : horizon
   }
 
-  /** The next step, or the one before, at which such an attempt ends, of those that are known. */
+  /** The next (or previous) known step at which such an attempt ends. */
   stop(from: number, by: 1 | -1, of: Stop): number | null {
     const stops = this.#attempts.filter((attempt) => attempt.came !== 'open' && isStop(attempt, of))
     const found = by > 0 ? stops.find(({ to }) => to > from) : stops.findLast(({ to }) => to < from)
     return found?.to ?? null
   }
 
-  /** For how long a step stays where time bends to lessons. */
+  /** The duration of a step, in ms, at the pace of lessons. */
   durationOf(step: number): number {
     const { length } = this.#timeline.events
-    if (this.#place < length || !this.#isLaidOut) this.#layOut()
-    return this.#stays[step] ?? UNKNOWN_MS
+    if (this.#place < length || !this.#hasDurations) this.#computeDurations()
+    return this.#durations[step] ?? UNKNOWN_MS
   }
 
-  /** The same at so many steps a second: a change of rules is to be read at every pace. */
+  /** The same at a pace in steps per second; a change of rules stays long enough to be read at every pace. */
   durationAt(step: number, pace: number): number {
     this.read()
     const period = 1_000 / pace
@@ -65,7 +64,7 @@ export class Ahead {
       this.#fold.see(events[this.#place]!, this.#place)
       const last = this.#fold.attempts.at(-1)
       if (last?.came === 'change' && last.to > 0) this.#changes.add(last.to)
-      this.#isLaidOut = false
+      this.#hasDurations = false
     }
   }
 
@@ -79,8 +78,8 @@ export class Ahead {
     return this.#fold.attempts
   }
 
-  #layOut(): void {
-    this.#stays = durationsOf(this.#attempts, this.#timeline.run.ended)
-    this.#isLaidOut = true
+  #computeDurations(): void {
+    this.#durations = durationsOf(this.#attempts, this.#timeline.run.ended)
+    this.#hasDurations = true
   }
 }

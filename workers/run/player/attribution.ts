@@ -4,27 +4,27 @@ import type { Run } from '../../../src/engine/run'
 import type { EntryOf, Transcript } from '../../../src/engine/transcript'
 import { personCard } from '../../../src/models/chat/cards'
 
-/** An event of a run, with whose word it was: to be told all of them, one after another. */
+/** Adds to an event who answered its question. Takes the events of a run in their order. */
 export type Attribution = (event: RunEvent) => RunEvent
 
-/** Undefined: all that is said in the run is its model's word, or its mind names nobody. */
+/** Undefined: the run's model gave all answers, or its mind names no authors. */
 export async function attributionFor(run: Run): Promise<Attribution | undefined> {
   const attributed = await run.cast.mind.attributed?.()
   if (!attributed) return undefined
-  const speakers = new Authors(() => run.transcript)
+  const authors = new Authors(() => run.transcript)
   return (event) => {
     if (event.kind !== 'question-answered') return attributed(event, null)
-    const by = speakers.of(event)
+    const by = authors.of(event)
     return attributed(by === 'model' ? event : { ...event, by }, by)
   }
 }
 
-/** Who has answered the questions of a run, read off its transcript: one after another, from the first. */
+/** Reads off a transcript who answered each question, in order, from the first one. */
 class Authors {
   readonly #transcript: () => Transcript
   #place = 0
 
-  /** @param transcript as far as it goes by now */
+  /** @param transcript the current transcript, which grows */
   constructor(transcript: () => Transcript) {
     this.#transcript = transcript
   }

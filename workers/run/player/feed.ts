@@ -4,16 +4,16 @@ import type { Feed, FeedFilter } from '../../api/run.api'
 
 export const EVERYTHING: FeedFilter = { item: null, kinds: [], limit: 200 }
 
-/** Who knows what an event is about. */
+/** The parts of a run that know what an event is about. */
 export type Knowing = Pick<Cast, 'mind' | 'world'>
 
-/** Whether the event says something of that thing. */
+/** Whether the event is about that thing. */
 export const concerns = ({ mind, world }: Knowing, event: RunEvent, thing: string): boolean =>
   event.kind === 'question-answered'
     ? mind.asks.about(event.question).includes(thing)
     : world.concerns(event, thing) || mind.concerns(event, thing)
 
-/** The places of the events that pass a filter, kept up to date as the playhead moves on. */
+/** The places of the events that pass a filter, up to the playhead. */
 export class FeedIndex {
   readonly #filter: FeedFilter
   readonly #knowing: Knowing

@@ -8,10 +8,10 @@ import type { Feed, FeedFilter, Account } from '../../api/run.api'
 import type { IsTimeUp } from './loop'
 import type { Timeline } from './timeline'
 
-/** How many attempts the page is told of: what fits on it, and some to scroll to. */
+/** Number of attempts that the page gets: what fits on it, and some to scroll to. */
 const STORY = 40
 
-/** A place on a timeline, and all that is known there. It moves forwards; back is a new one from the start. */
+/** A place on a timeline, and everything that is known there. It only moves forwards: to go back, start a new one. */
 export class Playhead {
   readonly timeline: Timeline
   readonly ledger: Ledger
@@ -30,7 +30,7 @@ export class Playhead {
     return this.ledger.step
   }
 
-  /** How many events lie behind. */
+  /** Number of events up to here. */
   get place(): number {
     return this.#place
   }
@@ -65,8 +65,8 @@ export class Playhead {
   }
 
   /**
-   * Reads on through what is known, to all that happened at `step`. False when time was up before; it then stands
-   * at the end of an earlier step.
+   * Reads the known events up to the end of `step`. False: the time was up before; the playhead then stands at the end of
+   * an earlier step.
    */
   read(step: number, isTimeUp: IsTimeUp): boolean {
     const { events } = this.timeline
@@ -83,15 +83,15 @@ export class Playhead {
   }
 
   /**
-   * Goes on to `step`, computing what is not known yet: true when there or at the run's end, false when time was
-   * up before, a promise when somebody is waited for.
+   * Goes on to `step` and computes what is not known yet. True: there, or at the run's end; false: the time was up before; a
+   * promise: the run waits for an answer.
    */
   proceed(step: number, isTimeUp: IsTimeUp): boolean | Promise<void> {
     while (this.read(step, isTimeUp)) {
       if (this.timeline.isKnown(step)) return true
       const waiting = this.timeline.stride(step)
       if (waiting) {
-        // What led to the question is seen while it waits.
+        // The events that led to the question are shown while it waits.
         this.read(step, () => false)
         return waiting
       }

@@ -1,11 +1,11 @@
 import { FRAME_MS, type Clock } from '../../shared/clock'
 
-/** A hidden page needs no frames, only to be right when it is looked at. */
+/** Update interval of a hidden page: it only has to be right when the user looks at it again. */
 const HIDDEN_MS = 1_000
 
 /**
- * Tells the page what changed: at most once a frame, many changes as one update, none when nothing changed, and
- * none before the page has taken the last one, so that a slow page never has a queue.
+ * Sends updates to the page: at most one per frame, none without a change, and none before the page has taken the last
+ * one, so that a slow page never has a queue.
  */
 export class Publisher<Update> {
   readonly #clock: Clock
@@ -19,7 +19,7 @@ export class Publisher<Update> {
   #lastAt = -Infinity
   #cancel: (() => void) | undefined
 
-  /** @param build what there is to tell; null: nothing yet */
+  /** @param build the update; null: there is none yet */
   constructor(clock: Clock, build: () => Update | null) {
     this.#clock = clock
     this.#build = build
@@ -27,7 +27,7 @@ export class Publisher<Update> {
 
   set listener(listener: (update: Update) => unknown) {
     this.#listener = listener
-    // One that never answered, because its page is gone, is not waited for.
+    // A listener whose page is gone never answers: it is not waited for.
     this.#isSending = false
     this.changed()
   }
@@ -43,7 +43,7 @@ export class Publisher<Update> {
     this.#schedule()
   }
 
-  /** Resolves when the page has taken all that has changed so far, or is not looking. */
+  /** Resolves when the page has taken all changes so far, or is hidden. */
   told(): Promise<void> {
     if (!this.#listener || this.#interval === HIDDEN_MS) return Promise.resolve()
     if (!this.#hasNews) return this.#delivery
@@ -79,7 +79,7 @@ export class Publisher<Update> {
     try {
       await listener(update)
     } catch (error) {
-      // The page's own fault while drawing: it arrives here, and nobody else would see it.
+      // An error of the page while it draws: only this worker gets to know it.
       console.error(error)
     }
     if (listener !== this.#listener) return

@@ -5,9 +5,8 @@ import type { Playhead } from './playhead'
 import type { Scene, Spent, Update } from '../../api/run.api'
 
 /**
- * The run at the playhead, as the page draws it. Built for the message that takes it across at once: it holds the
- * ledgers' own objects, which go on changing.
- * @param edition tells one opened run from the next
+ * The run at the playhead, as the page draws it. It holds the ledgers' own objects, which change later, so it must be sent at once.
+ * @param edition another number for every run opened
  */
 export function sceneOf({ ledger, timeline }: Playhead, edition = 0): Scene {
   const { step, ended, questions, fallbacks, standIns } = ledger
@@ -52,14 +51,14 @@ export function updateOf(
   }
 }
 
-/** What the replies up to a step have taken. */
+/** The cost of the replies up to a step. */
 function spentUntil(step: number, transcript: Transcript): Spent | null {
   const spent = { calls: 0, promptTokens: 0, completionTokens: 0, ms: 0 }
   for (const entry of transcript) {
     if (entry.step > step) break
     if (entry.kind !== 'reply' || !entry.call) continue
     const { engine, promptTokens, completionTokens, ms, abandoned } = entry.call
-    // A person is no cost of the model's.
+    // A person's answer costs no call of the model.
     if (engine !== personCard.id) {
       spent.calls++
       spent.promptTokens += promptTokens ?? 0

@@ -1,38 +1,37 @@
 import type { AttemptFacts } from '../../../src/engine/attempts'
 
-/** Where nothing is known of what lies ahead: four steps a second. */
+/** If nothing is known of what lies ahead: four steps a second. */
 export const UNKNOWN_MS = 250
 
-/** How a lesson is shown: what was before, what was tried, and what it came to. */
+/** A lesson is shown in three parts, in ms: before, what was tried, and the outcome. */
 export const LESSON = { before: 1_500, evidence: 2_000, after: 3_000 } as const
-/** A word that turns out wrong; `before` where it follows a stretch that was hurried through. */
+/** A guess that turns out wrong; `before` only after a stretch that passed quickly. */
 const REFUTED = { before: 1_000, evidence: 1_000, after: 1_500 } as const
-/** A stretch in vain is hurried through, however long it is: it waits, and goes, and never slower than into the unknown. */
+/** A stretch without results passes in this time, in ms, however long it is, and never slower than `UNKNOWN_MS` per step. */
 export const STRETCH = { wait: 500, go: 1_500 } as const
 export const CHANGE_MS = 4_000
-/** No two of these come to light closer together: nobody reads faster. */
+/** Minimum time between two of these, in ms, so that both can be read. */
 export const APART_MS = 2_000
 
-/** What stands out, so that time slows down for it. */
+/** Whether time slows down for an attempt. */
 export const standsOut = ({ came, refutes, to }: AttemptFacts): boolean =>
   came === 'lesson' || refutes || (came === 'change' && to > 0)
 
-/** For how long each step stays, in ms; what is not in it stays for `UNKNOWN_MS`. */
+/** The duration of each step, in ms; a missing step lasts `UNKNOWN_MS`. */
 export type StepDurations = readonly number[]
 
 /**
- * Time bends: from what is known of the attempts ahead, for how long each step of a run stays. Stretches in vain pass
- * quickly, lessons slowly.
- * @param isWhole no more of them will follow; else what lies behind the last that stands out is not known yet
+ * The duration of each step of a run, from its known attempts. Stretches without results pass quickly, lessons slowly.
+ * @param isWhole all attempts are known; else nothing is known after the last one for which time slows down
  */
 export function durationsOf(attempts: readonly AttemptFacts[], isWhole: boolean): StepDurations {
-  const stays: number[] = []
-  const add = (step: number, ms: number) => (stays[step] = (stays[step] ?? 0) + ms)
+  const durations: number[] = []
+  const add = (step: number, ms: number) => (durations[step] = (durations[step] ?? 0) + ms)
   const spread = (from: number, to: number, ms: number) => {
     if (from === to) add(to, ms)
     for (let step = from; step < to; step++) add(step, ms / (to - from))
   }
-  /** Up to here it is laid out; up to `end` lies what is in vain. */
+  /** Durations are known up to `at`; from there to `end` nothing stands out. */
   let at = 0
   let end = 0
   const hurry = (): boolean => {
@@ -42,7 +41,7 @@ export function durationsOf(attempts: readonly AttemptFacts[], isWhole: boolean)
     at = end
     return true
   }
-  // The last one may still turn out to be something else.
+  // The last attempt may still change.
   const settled = isWhole ? attempts : attempts.slice(0, -1)
   for (const attempt of settled) {
     const { came, to } = attempt
@@ -53,13 +52,13 @@ export function durationsOf(attempts: readonly AttemptFacts[], isWhole: boolean)
     const start = at
     const wasHurried = hurry()
     if (came === 'change') {
-      // What it cuts short has come to an end with it, or before.
+      // An attempt that a change interrupts ends with it, or before.
       if (wasHurried) add(Math.max(start, to - 1), APART_MS)
       spread(at, to, (to - at) * UNKNOWN_MS)
       add(to, CHANGE_MS)
     } else {
       const show = came === 'lesson' ? LESSON : REFUTED
-      // What takes no step of its own comes to light with the end of the stretch: the step before that waits for it.
+      // An attempt without a step of its own shows at the end of the stretch: the step before that lasts longer.
       const from = at < to ? at : Math.max(start, to - 1)
       if (came === 'lesson' || wasHurried || start === 0) add(from, show.before)
       spread(from, to, show.evidence)
@@ -69,5 +68,5 @@ export function durationsOf(attempts: readonly AttemptFacts[], isWhole: boolean)
     end = at
   }
   if (isWhole) hurry()
-  return stays
+  return durations
 }

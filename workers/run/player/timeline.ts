@@ -5,7 +5,7 @@ import { ledgerOf } from '../../../src/engine/cast'
 import type { Attribution } from './attribution'
 import type { IsTimeUp } from './loop'
 
-/** Steps between two looks at the clock; some 0.1 ms. */
+/** Steps between two looks at the clock; about 0.1 ms. */
 const STRIDE = 32
 
 /**
@@ -15,20 +15,20 @@ const STRIDE = 32
 export class Timeline {
   readonly run: Run
   /**
-   * What is known at the furthest step that somebody has been at: its curve and marks are the timeline's. What has been
-   * computed beyond that nobody sees.
+   * The ledger at the furthest step that the user has reached: its curve and marks are the timeline's. The page sees nothing
+   * that was computed beyond that.
    */
   readonly ledger: Ledger
   #shown = 0
-  /** The events with whose word it was, where that may be another's than the model's; null: as they are. */
+  /** The events with the authors of their answers; null: the model gave them all. */
   readonly #attributed: RunEvent[] | null
   readonly #attribute: Attribution
   /** The agent has done all that it does before the next action. */
   #isSettled = false
-  /** What a stride threw. An agent that threw cannot go on, so neither can the run. */
+  /** What a stride threw. An agent cannot go on after an error, so neither can the run. */
   #failure: Error | null = null
 
-  /** @param attribute says of its events whose word it was; left out: the model's, all of it */
+  /** @param attribute left out: the model gave all answers */
   constructor(run: Run, attribute?: Attribution) {
     this.run = run
     this.ledger = ledgerOf(run.cast)
@@ -36,7 +36,7 @@ export class Timeline {
     this.#attribute = attribute ?? ((event) => event)
   }
 
-  /** As they are shown: with whose word it was. */
+  /** As they are shown, with the authors of their answers. */
   get events(): readonly RunEvent[] {
     const { events } = this.run
     const attributed = this.#attributed
@@ -50,7 +50,7 @@ export class Timeline {
     return this.run.step
   }
 
-  /** How far somebody has been. */
+  /** The furthest step that the user has reached. */
   get reached(): number {
     return this.ledger.step
   }
@@ -65,8 +65,8 @@ export class Timeline {
   }
 
   /**
-   * Goes on towards `step`, but not for long. A promise means that somebody is waited for.
-   * @throws what the agent, the world or the model threw, now and whenever the run is to go on
+   * Computes a few steps towards `step`. A promise means that the run waits for an answer.
+   * @throws what the agent, the world or the model threw, now and at every later call
    */
   stride(step: number): Promise<void> | undefined {
     if (this.#failure) throw this.#failure
@@ -80,13 +80,13 @@ export class Timeline {
     }
   }
 
-  /** Somebody is at the event at this place, and has been at all before it. */
+  /** The user has reached the event at this place. */
   reach(place: number): void {
     const { events } = this
     while (this.#shown <= place && this.#shown < events.length) this.ledger.apply(events[this.#shown++]!)
   }
 
-  /** As if somebody had been at that step: a run that is taken up again. False when time was up before. */
+  /** As if the user had reached that step: for a run that is resumed. False: the time was up before. */
   reachStep(step: number, isTimeUp: IsTimeUp): boolean {
     const { events } = this
     for (;;) {

@@ -7,20 +7,20 @@ import type { OpenRun } from '../player/open-run'
 import type { SaveState } from '../../api/run.api'
 import { storageFault } from '../../shared/storage-fault'
 
-/** While a run plays. */
+/** Delay of a save after a change, in ms. */
 const INTERVAL_MS = 250
-/** After a failure. */
+/** The same after a failed save. */
 const RETRY_MS = 5_000
 
 export interface AutosaveSetting {
   /** What the run is stored under. */
   readonly id: string
   readonly run: OpenRun
-  /** What was found of it; null: nothing. */
+  /** The stored record; null: there is none. */
   readonly stored: RunRecord | null
-  /** What is stored cannot be read, and is replaced. */
+  /** The stored record cannot be read and is replaced. */
   readonly isDamaged: boolean
-  /** The storage has not yet said what is stored: nothing is saved over it before. */
+  /** The storage has not answered yet what is stored: nothing is saved before that. */
   readonly isUnknown: boolean
   /** Called when the state has changed. */
   readonly changed: () => void
@@ -47,7 +47,7 @@ export class Autosave {
   #transcriptSaved: number
   #replaces: boolean
   #isUnknown: boolean
-  /** What is stored goes further than the run: something was taken back. */
+  /** An answer was taken back: the stored transcript is longer than the run's. */
   #rewrites = false
   #hasArrived = false
   #isClosed = false
@@ -74,23 +74,23 @@ export class Autosave {
     this.#isNew = !stored
   }
 
-  /** Up to which step the run is safe. */
+  /** Up to which step the run is saved. */
   get state(): SaveState {
     return this.#state
   }
 
   /**
-   * The run is where it was opened at. Before, it was only on its way there, which is nothing to save: a tab that is
-   * killed while it resumes must not resume at an earlier step the next time.
+   * The run has reached the step at which it was opened. Nothing is saved before: a tab that is killed while it resumes must
+   * not resume at an earlier step the next time.
    */
   arrived(): void {
     this.#hasArrived = true
-    // What a run begins with is nowhere else.
+    // The transcript that a run begins with is stored nowhere else.
     const isBegun = this.#isNew && this.#run.timeline.run.transcript.length > 0
     if (isBegun || this.#run.playhead.step !== this.#state.step) this.changed()
   }
 
-  /** What the storage said at last. */
+  /** The storage has answered at last. */
   known(stored: RunRecord | null, isDamaged: boolean): void {
     this.#isUnknown = false
     this.#transcriptSaved = stored?.transcriptLength ?? 0
@@ -107,7 +107,7 @@ export class Autosave {
     this.changed()
   }
 
-  /** The same run, before something that was said in it. */
+  /** The same run, before an answer that was taken back. */
   rewritten(run: OpenRun): void {
     this.#run = run
     this.#rewrites = true
@@ -123,18 +123,18 @@ export class Autosave {
     this.#cancel ??= this.#clock.after(this.#wait, () => void this.now())
   }
 
-  /** Saves what is due and does no more. */
+  /** Saves a last time. */
   close(): Promise<void> {
     this.#isClosed = true
     return this.now()
   }
 
-  /** Saves what is due without waiting any longer; resolves when that is done or has failed. */
+  /** Saves what is due now; resolves when that is done or has failed. */
   async now(): Promise<void> {
     this.#cancel?.()
     this.#cancel = undefined
     if (this.#isUnknown) return
-    // What is under way may have begun before the last change; of several who wait here, the first saves for all.
+    // A save that is under way may have begun before the last change. Of several callers that wait here, the first saves.
     await this.#inFlight
     if (this.#isDue) this.#inFlight ??= this.#save()
     await this.#inFlight
@@ -147,7 +147,7 @@ export class Autosave {
   async #save(): Promise<void> {
     this.#isDue = false
     const rewrites = this.#rewrites
-    // What is taken back while this is saved is the next one's to rewrite.
+    // If an answer is taken back during this save, the next save rewrites the transcript.
     this.#rewrites = false
     const id = this.id
     const { spec, timeline } = this.#run
@@ -178,7 +178,6 @@ export class Autosave {
       const { message } = storageFault(storeError(error))
       this.#rewrites ||= rewrites
       this.#state = { kind: 'failed', step: this.#state.step, message }
-      // Whatever else happens, it is not saved yet.
       this.changed()
     } finally {
       this.#inFlight = undefined

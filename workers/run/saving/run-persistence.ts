@@ -9,8 +9,8 @@ import { Autosave } from './autosave'
 import { storageFault, storageReply } from '../../shared/storage-fault'
 
 /**
- * What a session keeps in the browser's storage, and what is wrong with that. Unlike what went wrong while something was
- * done, that is said for as long as it is true.
+ * Saves the open run, and lists and deletes stored runs. A fault of the storage is shown as long as it lasts, unlike other
+ * faults.
  */
 export class RunPersistence implements KeptApi {
   readonly #store: RunStore
@@ -36,7 +36,7 @@ export class RunPersistence implements KeptApi {
     this.#ofRun = fault
     this.#changed()
   }
-  /** Up to which step the open run is safe; undefined: none is open. */
+  /** Up to which step the open run is saved; undefined: none is open. */
   get state(): SaveState | undefined {
     return this.#autosave?.state
   }
@@ -63,7 +63,7 @@ export class RunPersistence implements KeptApi {
     this.#autosave?.changed()
   }
 
-  /** What was said in the open run was taken back: this is how far it goes now. */
+  /** An answer in the open run was taken back: `run` takes its place. */
   rewritten(run: OpenRun): Promise<void> | undefined {
     this.#autosave?.rewritten(run)
     return this.saveNow()
@@ -74,7 +74,7 @@ export class RunPersistence implements KeptApi {
     return this.#autosave?.now()
   }
 
-  /** All that is saved and can be read; the open run is among it as it is now. */
+  /** All stored runs that can be read, the open one as it is now. */
   async list(): Promise<readonly SavedRun[]> {
     await this.saveNow()
     const { runs, fault } = await listSaved(this.#store)
@@ -83,7 +83,7 @@ export class RunPersistence implements KeptApi {
     return runs
   }
 
-  /** The open run stays open, and is saved again when it goes on. */
+  /** If the run is open, it stays open and is saved again when it goes on. */
   async delete(id: string): Promise<void> {
     await this.saveNow()
     try {
@@ -114,7 +114,7 @@ export class RunPersistence implements KeptApi {
   setAside(): Promise<Reply<null>> {
     return storageReply(async () => {
       const autosave = this.#autosave
-      // A autosave that is closed saves nothing more, so what is moved away stays away.
+      // A closed autosave saves nothing more, so the record that is moved away stays away.
       await autosave?.close()
       if (autosave) await (await this.#store.unread()).setAside(autosave.id)
       return null
@@ -130,7 +130,7 @@ export class RunPersistence implements KeptApi {
       await (await this.#store.unread()).clear()
       this.#ofRun = null
       this.#ofList = null
-      // What is on screen is saved at once: it is all that is left.
+      // The open run is all that is left: it is saved at once.
       this.#autosave?.forgotten()
       await this.saveNow()
       this.#changed()

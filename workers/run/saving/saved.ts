@@ -6,30 +6,30 @@ import type { Clock } from '../../shared/clock'
 import type { Fault, SavedRun } from '../../api/run.api'
 import { faultIn, storageFault } from '../../shared/storage-fault'
 
-/** So long a run's opening waits for the browser's storage, which may be slow or hang. */
+/** How long opening a run waits for the browser's storage, which may be slow or hang. */
 const PATIENCE_MS = 3_000
-/** The same of a run whose replies are nowhere else: begun without them, it would ask and pay for all of them again. */
+/** The same for a run whose replies are stored nowhere else: without them it would ask and pay for all of them again. */
 const LIVE_PATIENCE_MS = 20_000
-/** Until a storage that another tab holds is asked again. */
+/** Delay before a storage that another tab holds is asked again. */
 const AGAIN_MS = 2_000
 
 export interface SavedLookup {
   readonly found: FoundRun | null
   readonly isDamaged: boolean
   readonly fault: Fault | null
-  /** The storage has not said yet: what it says at last. */
+  /** The later answer, if the storage has not answered in time; else null. */
   readonly late: Promise<SavedLookup> | null
 }
 
-/** A run that must not begin without what was said in it. */
+/** The storage does not answer, and the run must not begin without its stored replies. */
 class SlowStorageError extends Error {
   override readonly name = 'SlowStorageError'
   readonly code = 'slow-storage'
 }
 
 /**
- * What is saved of a run. Storage that does not work is no reason not to open it: saving will say what is wrong.
- * @throws an error where it does not answer and the run must not begin without it
+ * What is stored of a run. A run opens also if the storage does not work: saving will say what is wrong.
+ * @throws SlowStorageError
  */
 export async function findSaved(
   store: RunStore,
@@ -37,16 +37,16 @@ export async function findSaved(
   id: string,
   spec: RunSpec,
 ): Promise<SavedLookup> {
-  const isSpoken = isOfOutside(spec) || spec.begins !== undefined
+  const hasReplies = isOfOutside(spec) || spec.begins !== undefined
   const finding = look(store, clock, id)
   const patience = new Promise<null>((resolve) =>
-    clock.after(isSpoken ? LIVE_PATIENCE_MS : PATIENCE_MS, () => resolve(null)),
+    clock.after(hasReplies ? LIVE_PATIENCE_MS : PATIENCE_MS, () => resolve(null)),
   )
   const first = await Promise.race([finding, patience])
   const late = first ? first.late : finding
-  if (first?.isDamaged) return { ...first, fault: faultIn(isSpoken ? 'damaged-replies' : 'damaged-record') }
+  if (first?.isDamaged) return { ...first, fault: faultIn(hasReplies ? 'damaged-replies' : 'damaged-record') }
   if (first && !late) return first
-  if (isSpoken) throw new SlowStorageError(faultIn('slow-replies').message)
+  if (hasReplies) throw new SlowStorageError(faultIn('slow-replies').message)
   return { ...NOTHING, fault: first?.fault ?? faultIn('slow-storage'), late }
 }
 
@@ -68,7 +68,7 @@ export interface SavedList {
   readonly fault: Fault | null
 }
 
-/** All that is saved and can be read, newest first, and what is wrong with the rest. */
+/** All stored runs that can be read, newest first, and a fault if there are others. */
 export async function listSaved(store: RunStore): Promise<SavedList> {
   try {
     const { runs, damaged } = await store.list()
