@@ -3,11 +3,11 @@
  * that of half of the document: 2 where time is in proportion, 4 where it is in its square, 1 where no more is read.
  */
 import { canonicalName } from '../src/engine/worlds/craft/names'
-import { MAX_DOCUMENT } from '../src/library/knowledge/goals/limits'
-import { bodyOf } from '../src/library/knowledge/goals/reading/body'
-import { readByRules } from '../src/library/knowledge/goals/reading/by-rules'
-import { costOf } from '../src/library/knowledge/goals/reading/cost'
-import { takenOf, type Taken } from '../src/library/knowledge/goals/reading/document'
+import { MAX_DOCUMENT } from '../src/library/minds/goals/limits'
+import { bodyOf } from '../src/library/minds/goals/documents/body'
+import { readByRules } from '../src/library/minds/goals/documents/by-rules'
+import { costOf } from '../src/library/minds/goals/documents/cost'
+import { takenOf, type Taken } from '../src/library/minds/goals/documents/document'
 import { line, processorTime } from './measure'
 
 const PIECES: readonly (readonly [string, Taken['format']])[] = [

@@ -1,6 +1,6 @@
 /** A large graph in the formats of other programs, written and read. Times are a processor's. */
 import { formatsOf, read, READ_BY, written } from '../src/library/exports'
-import type { AdgItem } from '../src/library/knowledge/adg/types'
+import type { AdgItem } from '../src/library/minds/adg/types'
 import type { Knowledge } from '../src/library/knowledge/types'
 import { NO_LABELS } from '../src/library/store/library-types'
 import { DEFAULT_SPEC } from '../src/library/spec'

@@ -1,8 +1,8 @@
 /** Large graphs in the built page, of 5,000 items and of 10,000 goals: their files read, kept and shown, drawn whole, and dragged. Wall time. */
 import type { Page } from 'playwright'
 import { fileOf } from '../src/library/files/own'
-import type { AdgItem } from '../src/library/knowledge/adg/types'
-import type { KeptGoal } from '../src/library/knowledge/goals/types'
+import type { AdgItem } from '../src/library/minds/adg/types'
+import type { KeptGoal } from '../src/library/minds/goals/types'
 import { parseSpec } from '../src/library/parse-spec'
 import { withBuiltPage } from './browser'
 import { grouped, line } from './measure'

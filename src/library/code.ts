@@ -78,7 +78,7 @@ const MINDS: { readonly [M in MindId]: () => AnyMind | Promise<AnyMind> } = {
 }
 
 /** A model that stands in for one reads as the Library does. */
-const reading = async () => (await import('./knowledge/goals/documents/read-text')).readText
+const reading = async () => (await import('../reading/read-text')).readText
 
 /** Those whose answers follow from the spec. */
 const MODELS: Readonly<

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { nodeResources } from '../../src/lab/cli/resources'
-import { learnedInText, playedOutside } from '../../src/library/knowledge/adg/outside-testing'
+import { learnedInText, playedOutside } from '../../src/library/minds/adg/outside-testing'
 import { NO_LABELS } from '../../src/library/store/library-types'
 import { value } from '../testing/reply'
 import { outside } from './outside'

@@ -9,6 +9,7 @@ import { Spending } from '../spending'
 import type { ServerOrder } from './live-options'
 import { RepliesFile } from './replies-file'
 import { StoppedError, UsageError } from './errors'
+import type { Terminal } from './terminal'
 
 /** A server that answers, everything that it has answered, and what it has taken. */
 export interface Asking {
@@ -42,41 +43,33 @@ function engineOf({ baseUrl, keys, name }: ServerOrder): ChatEngine {
   }
 }
 
-/** What goes on where: said when a command ends before its end. */
-export function keptWords({ replies, spending }: Asking, finished: string): string {
-  const kept = `${finished}${counted(replies.size, 'reply', 'replies')}`
-  return `After ${spending.words}: ${kept} are kept in ${replies.path}. The same command goes on from there.`
-}
-
 /**
- * Does what asks a server. What stops it is said with what is kept; so is Ctrl+C, which ends the program.
+ * Does what asks a server.
  * @param finished `3 of 15 jobs and `
- * @throws StoppedError where the server does not do its part
+ * @throws StoppedError with what is kept, where the server fails or the user stops the command
  */
 export async function withKept<T>(
-  asking: Asking,
+  { replies, spending }: Asking,
+  { untilStopped }: Terminal,
   work: (signal: AbortSignal) => Promise<T>,
   finished: () => string = () => '',
 ): Promise<T> {
-  const controller = new AbortController()
-  const stop = () => {
-    controller.abort()
-    // Every line of the file is written when it is known: there is nothing to wait for.
-    process.stderr.write(`\nlab: stopped. ${keptWords(asking, finished())}\n`)
-    process.exit(130)
-  }
-  process.once('SIGINT', stop)
-  process.once('SIGTERM', stop)
+  const keptWords = () =>
+    `After ${spending.words}: ${finished()}${counted(replies.size, 'reply', 'replies')} are kept in ${replies.path}. The same command goes on from there.`
   try {
-    return await work(controller.signal)
+    return await untilStopped(async (signal) => {
+      try {
+        return await work(signal)
+      } catch (error) {
+        if (!signal.aborted) throw error
+        throw new StoppedError(`stopped. ${keptWords()}`, { cause: error, exitCode: 130 })
+      }
+    })
   } catch (error) {
-    controller.abort()
     if (!(error instanceof ModelError)) throw error
     const hint = error.code === 'unauthorised' ? ' Its variable is named with --api-key-env.' : ''
-    throw new StoppedError(`${error.message}${hint} ${keptWords(asking, finished())}`, { cause: error })
+    throw new StoppedError(`${error.message}${hint} ${keptWords()}`, { cause: error })
   } finally {
-    process.off('SIGINT', stop)
-    process.off('SIGTERM', stop)
-    asking.replies.close()
+    replies.close()
   }
 }

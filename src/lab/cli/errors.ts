@@ -1,9 +1,16 @@
-/** What somebody typed cannot be done: the message says what and why. The command ends with exit code 2. */
+/** What the user typed cannot be done: the message says what and why. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
-/** Something outside the program was in the way: what was run is kept. The command ends with exit code 1. */
+/** The command ended before its end; finished work is kept where the message says so. */
 export class StoppedError extends Error {
   override readonly name = 'StoppedError'
+  /** 1: a server or a solver failed; 130: the user stopped the command. */
+  readonly exitCode: 1 | 130
+
+  constructor(message: string, { exitCode = 1, ...options }: ErrorOptions & { exitCode?: 1 | 130 } = {}) {
+    super(message, options)
+    this.exitCode = exitCode
+  }
 }

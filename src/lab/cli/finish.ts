@@ -4,9 +4,10 @@ import { writeFiles } from './output'
 import type { Part } from './part-file'
 import { report } from './report'
 import { seedsOf, type Study } from './study'
+import type { Terminal } from './terminal'
 
 /** Where the results go, beside standard output. */
-export interface Destinations {
+interface Destinations {
   readonly json?: string
   readonly csv?: string
 }
@@ -16,6 +17,7 @@ export function finish(
   { experiments, order }: Study,
   parts: readonly Part[],
   { json, csv }: Destinations,
+  { stdout }: Terminal,
 ): void {
   const byJob = new Map(parts.map((part) => [part.id, part]))
   const readings = (job: string) => byJob.get(job)?.reading
@@ -36,5 +38,5 @@ export function finish(
   if (csv !== undefined) files.set(csv, toCsv(results))
   writeFiles(files)
   for (const { experiment, seeds, rows } of measured)
-    process.stdout.write(`${report(experiment, seeds, rows, readings)}\n\n`)
+    stdout.write(`${report(experiment, seeds, rows, readings)}\n\n`)
 }

@@ -1,12 +1,10 @@
-import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EXPERIMENTS } from '../experiments'
 import { closest } from './closest'
-import { perform } from './commands'
-import { UsageError } from './errors'
+import { lab as perform, labProgram, startLab } from './testing'
 
 const folder = mkdtempSync(join(tmpdir(), 'firsthand-lab-'))
 const path = (name: string) => join(folder, name)
@@ -14,12 +12,8 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-const PROGRAM = ['scripts/run-ts.mjs', 'src/lab/cli/main.ts']
-
-function lab(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync('node', [...PROGRAM, ...args], { encoding: 'utf8' })
-  return { status, stdout, stderr }
-}
+const program = await labProgram()
+const lab = (...args: string[]) => perform(args, { program })
 
 /** The least that still has several experiments, agents and seeds in it. */
 const STUDY = ['figure-25', 'table-12', '--seeds', '2', '--agents', 'xenon', '--agents', 'ucb,the model']
@@ -28,12 +22,12 @@ const withoutSeconds = (file: string) => readFileSync(path(file), 'utf8').replac
 const filesOf = (name: string) => ['--json', path(`${name}.json`), '--csv', path(`${name}.csv`)]
 
 /** What the tests below begin with: the whole study and its parts. Whether they are right is for tests to say. */
-const begun = new Map<string, ReturnType<typeof lab>>()
-beforeAll(() => {
-  begun.set('w1', lab('run', ...STUDY, '--workers', '1', ...filesOf('w1')))
+const begun = new Map<string, Awaited<ReturnType<typeof lab>>>()
+beforeAll(async () => {
+  begun.set('w1', await lab('run', ...STUDY, '--workers', '1', ...filesOf('w1')))
   for (const index of [1, 2, 3]) {
     const to = ['--shard', `${index}/3`, '--json', path(`part${index}`)]
-    begun.set(`part${index}`, lab('run', ...STUDY, ...to))
+    begun.set(`part${index}`, await lab('run', ...STUDY, ...to))
   }
 })
 
@@ -43,12 +37,14 @@ test.each(['part1', 'part2', 'part3'])('%s is written, and nothing on standard o
   expect({ status, stdout }).toEqual({ status: 0, stdout: '' })
 })
 
-test('the same results to the byte with 1, 2 and 3 workers, and put together from 3 parts in any order', () => {
+test('the same results to the byte with 1, 2 and 3 workers, and put together from 3 parts in any order', async () => {
   expect(begun.get('w1')?.status).toBe(0)
   for (const workers of [2, 3])
-    expect(lab('run', ...STUDY, '--workers', String(workers), ...filesOf(`w${workers}`)).status).toBe(0)
+    expect((await lab('run', ...STUDY, '--workers', String(workers), ...filesOf(`w${workers}`))).status).toBe(
+      0,
+    )
   const parts = [path('part3'), path('part1'), path('part2')]
-  const merged = lab('merge', ...parts, ...filesOf('m'))
+  const merged = await lab('merge', ...parts, ...filesOf('m'))
   expect(merged).toMatchObject({ status: 0, stderr: '' })
   expect(merged.stdout).toContain('figure-25: Finding actions')
   const json = withoutSeconds('w1.json')
@@ -63,44 +59,42 @@ test('the same results to the byte with 1, 2 and 3 workers, and put together fro
   }
 })
 
-test('tables on standard output, measured beside published, with the times; progress on the other', () => {
-  const { status, stdout, stderr } = lab('run', 'TABLE-12', '--seeds', '2')
+test('tables on standard output, measured beside published, with the times; progress on the other', async () => {
+  const { status, stdout, stderr } = await lab('run', 'TABLE-12', '--seeds', '2')
   expect(status).toBe(0)
   expect(stdout).toMatch(/right item sets +end +0\.\d\d +0\.\d\d +0\.\d\d to 0\.\d\d +2 +0\.23/)
   expect(stdout).toMatch(/craft: 2 jobs in [\d.]+ s; in all [\d.]+ s with \d+ workers?\n$/)
   expect(stderr).toContain('of 2 jobs')
 })
 
-test('a recorded prior takes the place of the model in all runs', () => {
+test('a recorded prior takes the place of the model in all runs', async () => {
   writeFileSync(path('prior.json'), JSON.stringify({ torch: { stick: 1, coals: 1 } }))
   const files = ['--prior', path('prior.json'), '--json', path('p.json')]
-  expect(lab('run', 'table-12', '--seeds', '2', ...files).status).toBe(0)
+  expect((await lab('run', 'table-12', '--seeds', '2', ...files)).status).toBe(0)
   expect(withoutSeconds('p.json')).not.toBe(withoutSeconds('part1'))
   const { rows } = JSON.parse(readFileSync(path('p.json'), 'utf8')) as { rows: { mean: number }[] }
   const own = JSON.parse(readFileSync(path('w1.json'), 'utf8')) as { rows: { mean: number }[] }[]
   expect(rows[0]?.mean).toBeGreaterThan(own[1]?.rows[0]?.mean ?? 1)
 })
 
-test('list names every experiment', () => {
-  const { stdout } = lab('list')
+test('list names every experiment', async () => {
+  const { stdout } = await lab('list')
   for (const { id } of EXPERIMENTS) expect(stdout).toContain(id)
-  const listed = JSON.parse(lab('list', '--json').stdout) as Record<string, unknown>[]
+  const listed = JSON.parse((await lab('list', '--json')).stdout) as Record<string, unknown>[]
   expect(listed.map(({ id }) => id)).toEqual(EXPERIMENTS.map(({ id }) => id))
   expect(listed[0]).toMatchObject({ suite: 'craft', metrics: ['ega'], seeds: 100, seedsOfPaper: 15 })
 })
 
 test('what is stopped in the middle ends before its jobs do, and leaves nothing behind', async () => {
   const before = readdirSync(folder)
-  const child = spawn('node', [...PROGRAM, 'run', 'figure-24b', '--json', path('stopped.json')])
-  let said = ''
-  child.stdout.on('data', (text) => (said += String(text)))
-  child.stderr.on('data', (text) => (said += String(text)))
+  const { child, ended } = await startLab(['run', 'figure-24b', '--json', path('stopped.json')])
   await new Promise((resolve) => child.stderr.once('data', resolve))
   child.kill('SIGINT')
-  const code = await new Promise((resolve) => child.once('close', resolve))
-  expect(code).toBe(130)
-  expect(said).toContain(' jobs')
-  expect(said).not.toContain('in all')
+  const { status, stdout, stderr } = await ended
+  expect({ status, stdout }).toEqual({ status: 130, stdout: '' })
+  expect(stderr).toContain(' jobs')
+  expect(stderr).toContain('lab: stopped; nothing was written.')
+  expect(stderr).not.toContain('in all')
   expect(readdirSync(folder)).toEqual(before)
 })
 
@@ -190,26 +184,19 @@ test.each<[what: string, args: () => string[], message: string]>([
   ],
   ['no such file', () => ['merge', path('nowhere'), ...OUT], 'cannot be read'],
 ])('%s: a clear message, and no file', async (_, args, message) => {
-  const said = await perform(args()).then(
-    () => 'nothing',
-    (error: unknown) => error,
-  )
-  expect(said).toBeInstanceOf(UsageError)
-  expect(String(said)).toContain(message)
+  const { status, stdout, stderr } = await lab(...args())
+  expect(stderr).toContain(message)
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
   expect(readdirSync(folder).filter((name) => /^out|\.tmp$/.test(name))).toEqual([])
 })
 
-test.each<[args: string[], message: string]>([
-  [['run', 'figure-66'], 'lab: There is no experiment "figure-66".'],
-  [['merge', 'nowhere'], 'lab: The part nowhere cannot be read'],
-])('%j: exit code 2, and nothing on standard output', (args, message) => {
-  const { status, stdout, stderr } = lab(...args, ...OUT)
-  expect(stderr).toContain(message)
-  expect(stderr).not.toContain('    at ')
+test('a process ends with exit code 2, a message without a stack, and nothing on standard output', async () => {
+  const { status, stdout, stderr } = await (await startLab(['run', 'figure-66', ...OUT])).ended
+  expect(stderr).toMatch(/^lab: There is no experiment "figure-66"\..*\n$/)
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
 })
 
-test('near names are those that somebody may have meant', () => {
+test('suggests the names nearest to a typing error', () => {
   expect(closest('figure-6', ['figure-6a', 'table-5', 'figure-26a'])).toEqual(['figure-6a', 'figure-26a'])
   expect(closest('contollers', ['craft', 'controllers', 'all'])).toEqual(['controllers'])
   expect(closest('something', ['craft', 'all'])).toEqual([])

@@ -3,15 +3,16 @@ import { jobsOf } from '../job'
 import { seedsFor } from '../seeds'
 import { readArguments } from './arguments'
 import { table } from './table'
+import type { Terminal } from './terminal'
 
 export const LIST_USAGE = `lab list [--json]
   Shows the experiments: id, source, usual seeds and the paper's, jobs with the usual ones, and what it asks.
     --json         as JSON, with the settings, agents and metrics of each`
 
 /** Prints the experiments on standard output. */
-export function list(args: string[]): void {
+export function list(args: string[], { stdout }: Terminal): void {
   const { values } = readArguments(args, { json: { type: 'boolean' } }, LIST_USAGE)
-  if (values.json) console.log(JSON.stringify(EXPERIMENTS.map(described), null, 2))
+  if (values.json) stdout.write(`${JSON.stringify(EXPERIMENTS.map(described), null, 2)}\n`)
   else {
     const lines = EXPERIMENTS.map((experiment) => {
       const { id, suite, source, title } = experiment
@@ -20,7 +21,7 @@ export function list(args: string[]): void {
       return [id, suite, source, String(usual), String(paper), String(jobs), title]
     })
     const heads = ['experiment', 'suite', 'source', 'seeds', 'paper', 'jobs', 'title']
-    console.log(table(heads, lines, ['seeds', 'paper', 'jobs']))
+    stdout.write(`${table(heads, lines, ['seeds', 'paper', 'jobs'])}\n`)
   }
 }
 

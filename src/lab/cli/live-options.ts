@@ -7,6 +7,7 @@ import { ringOf, type KeyRing } from '../../models/chat/openai/keys'
 import { closest } from './closest'
 import { numberFrom, wholeFrom } from './arguments'
 import { UsageError } from './errors'
+import type { Terminal } from './terminal'
 
 /** Where Ollama listens. */
 const BASE_URL = 'http://localhost:11434/v1'
@@ -40,7 +41,7 @@ export const SERVER_OPTIONS = {
 export const RUN_SERVER_OPTIONS = { ...SERVER_OPTIONS, concurrency: { type: 'string' } } as const
 
 /** The options as they were typed. */
-export type ServerValues = Readonly<Partial<Record<keyof typeof RUN_SERVER_OPTIONS, string>>>
+type ServerValues = Readonly<Partial<Record<keyof typeof RUN_SERVER_OPTIONS, string>>>
 
 /** A server that is to answer. */
 export interface ServerOrder {
@@ -58,7 +59,7 @@ export interface ServerOrder {
  * What was said of a server; null where none is to answer.
  * @throws UsageError for a model that is not there, or not here, and for options that have no meaning
  */
-export function serverFrom(values: ServerValues): ServerOrder | null {
+export function serverFrom(values: ServerValues, env: Terminal['env']): ServerOrder | null {
   const { model } = values
   if (model !== endpointCard.id) {
     if (model !== undefined) checkOffline(model)
@@ -79,7 +80,7 @@ export function serverFrom(values: ServerValues): ServerOrder | null {
   const baseUrl = values['base-url'] ?? BASE_URL
   return {
     baseUrl,
-    keys: ringOf(baseUrl, keyIn(values['api-key-env'])),
+    keys: ringOf(baseUrl, keyIn(values['api-key-env'], env)),
     name,
     temperature,
     maxCalls: wholeFrom(values['max-calls'] ?? String(MAX_CALLS), '--max-calls', 0, 10_000_000),
@@ -116,9 +117,9 @@ function checkOffline(model: string): void {
   )
 }
 
-function keyIn(variable: string | undefined): string | null {
+function keyIn(variable: string | undefined, env: Terminal['env']): string | null {
   if (variable === undefined) return null
-  const key = process.env[variable]?.trim()
+  const key = env[variable]?.trim()
   if (!key)
     throw new UsageError(`--api-key-env ${variable}: there is no such environment variable, or it is empty.`)
   return key

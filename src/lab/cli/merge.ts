@@ -5,6 +5,7 @@ import { checkWritable } from './output'
 import { jobsOfShard, readPartFile, type PartFile } from './part-file'
 import { studyOf, type Study } from './study'
 import { UsageError } from './errors'
+import type { Terminal } from './terminal'
 
 export const MERGE_USAGE = `lab merge FILE… [--json FILE] [--csv FILE]
   Puts together what lab run --shard 1/N to N/N have written: the same results as from a single lab run.
@@ -14,7 +15,7 @@ export const MERGE_USAGE = `lab merge FILE… [--json FILE] [--csv FILE]
 const OPTIONS = { json: { type: 'string' }, csv: { type: 'string' } } as const
 
 /** Puts the parts of a study together. */
-export function merge(args: string[]): void {
+export function merge(args: string[], terminal: Terminal): void {
   const { values: destinations, positionals } = readArguments(args, OPTIONS, MERGE_USAGE, true)
   if (positionals.length === 0) throw new UsageError(`Which files?\n\n${MERGE_USAGE}`)
   checkWritable(Object.values(destinations))
@@ -24,6 +25,7 @@ export function merge(args: string[]): void {
     study,
     files.flatMap(({ parts }) => parts),
     destinations,
+    terminal,
   )
 }
 

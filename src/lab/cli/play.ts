@@ -6,6 +6,7 @@ import { answeringBy } from '../answering'
 import { askingOf, withKept } from './asking'
 import type { ServerOrder } from './live-options'
 import { nodeResources } from './resources'
+import type { Terminal } from './terminal'
 
 /** A run to its end, whose answers follow from its spec. */
 export async function played(spec: RunSpec) {
@@ -15,10 +16,10 @@ export async function played(spec: RunSpec) {
 }
 
 /** The same where a server answers. @throws StoppedError with what is kept */
-export async function answered(spec: RunSpec, server: ServerOrder) {
+export async function answered(spec: RunSpec, server: ServerOrder, terminal: Terminal) {
   const asking = askingOf(server)
   const { engine, spending } = asking
-  return withKept(asking, async (signal) => {
+  return withKept(asking, terminal, async (signal) => {
     const live = answeringBy(
       engine,
       () => performance.now(),
@@ -28,7 +29,7 @@ export async function answered(spec: RunSpec, server: ServerOrder) {
     const run = assemble(spec, { ...(await nodeResources()), live })
     const ledger = ledgerOf(run.cast)
     await runAsync(run, Infinity, signal)
-    process.stderr.write(`lab: ${spending.words}\n`)
+    terminal.stderr.write(`lab: ${spending.words}\n`)
     return { run, ledger, nothing: spending.nothing }
   })
 }

@@ -1,7 +1,7 @@
-import type { WriteStream } from 'node:tty'
 import { counted, grouped } from '../../engine/sentence'
 import { jobsOf, stepsOf, type Job } from '../job'
 import type { Study } from './study'
+import type { Terminal } from './terminal'
 
 /** How often a bar moves on a terminal, and a line is written elsewhere, in ms. */
 const REDRAW = 100
@@ -19,7 +19,7 @@ interface Bar {
  * A job that belongs to several experiments moves the bar of each.
  */
 export class Progress {
-  readonly #out: WriteStream
+  readonly #out: Terminal['stderr']
   readonly #bars: readonly Bar[]
   readonly #jobs: number
   readonly #started = performance.now()
@@ -31,7 +31,7 @@ export class Progress {
   #lines = 0
 
   /** @param jobs those of the study that are run here */
-  constructor({ experiments, order }: Study, jobs: readonly Job[], out: WriteStream = process.stderr) {
+  constructor({ experiments, order }: Study, jobs: readonly Job[], out: Terminal['stderr']) {
     this.#out = out
     this.#jobs = jobs.length
     this.#steps = jobs.reduce((sum, job) => sum + stepsOf(job), 0)

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { counted } from '../../engine/sentence'
+import { unlessAborted } from '../../engine/unless-aborted'
 import { jobsOf, leftOut, type Job } from '../job'
 import { Pool } from '../node/pool'
 import { priorFrom, readArguments, wholeFrom } from './arguments'
@@ -20,7 +21,8 @@ import { DEFAULT_SEEDS, FRESH_SEED } from '../seeds'
 import { Progress } from './progress'
 import { runWithServer } from './server-run'
 import { experimentsNamed, MAX_SEEDS, studyOf, type Order, type Study } from './study'
-import { UsageError } from './errors'
+import { StoppedError, UsageError } from './errors'
+import type { Terminal } from './terminal'
 import { keptIn } from '../../engine/kept'
 
 const MAX_WORKERS = 256
@@ -54,7 +56,7 @@ const OPTIONS = {
 } as const
 
 /** Runs experiments, or one part of them, and writes what they came to. */
-export async function run(args: string[]): Promise<void> {
+export async function run(args: string[], terminal: Terminal): Promise<void> {
   const { values, positionals } = readArguments(args, OPTIONS, RUN_USAGE, true)
   const { json, csv, shard: shardText } = values
   if (positionals.length === 0) throw new UsageError(`Which experiment?\n\n${RUN_USAGE}`)
@@ -63,7 +65,7 @@ export async function run(args: string[]): Promise<void> {
     throw new UsageError(
       '--shard writes its part to --json FILE, and nothing else: lab merge makes the tables.',
     )
-  const server = serverFrom(values)
+  const server = serverFrom(values, terminal.env)
   if (server && values.workers !== undefined)
     throw new UsageError(
       '--workers is for models that answer here; --concurrency says how many calls at once.',
@@ -79,14 +81,16 @@ export async function run(args: string[]): Promise<void> {
   const jobs = shard ? jobsOfShard(study.jobs, shard) : study.jobs
   const missing = leftOut(study.experiments, study.order.seeds, 'minilm')
   if (missing > 0)
-    process.stderr.write(
+    terminal.stderr.write(
       `lab: ${counted(missing, 'job')} with MiniLM ${missing === 1 ? 'is' : 'are'} left out: it runs in a browser only, in the page's Lab.\n`,
     )
-  const { parts, times } = await (server ? runWithServer(jobs, server) : play(study, jobs, workers))
+  const { parts, times } = await (server
+    ? runWithServer(jobs, server, terminal)
+    : play(study, jobs, workers, terminal))
   if (shard) writeFiles(new Map([[json ?? '', partFileOf(study, shard, parts)]]))
-  else finish(study, parts, destinations)
+  else finish(study, parts, destinations, terminal)
   // A part has no tables: what is on standard output is results.
-  ;(shard ? process.stderr : process.stdout).write(`${times}\n`)
+  ;(shard ? terminal.stderr : terminal.stdout).write(`${times}\n`)
 }
 
 interface Given {
@@ -122,36 +126,39 @@ function modelOf(prior: string | undefined, id: string | undefined, server: Serv
 }
 
 /** Runs the jobs, suite after suite, so that each has its time; their readings come in the order of the jobs. */
-async function play(study: Study, jobs: readonly Job[], workers: number) {
+async function play(
+  study: Study,
+  jobs: readonly Job[],
+  workers: number,
+  { program, stderr, untilStopped }: Terminal,
+) {
   const started = performance.now()
   const seconds = () => (performance.now() - started) / 1000
-  const pool = new Pool(process.argv[1] ?? '', Math.min(workers, Math.max(1, jobs.length)))
-  const stop = () => {
-    process.stderr.write('\nlab: stopped; nothing was written.\n')
-    process.exit(130)
-  }
-  process.once('SIGINT', stop)
-  process.once('SIGTERM', stop)
+  const pool = new Pool(program, Math.min(workers, Math.max(1, jobs.length)))
+  const done = new Map<string, Part>()
+  const times: string[] = []
   try {
-    const progress = new Progress(study, jobs)
-    const done = new Map<string, Part>()
-    const times: string[] = []
-    for (const [suite, ofSuite] of bySuite(study, jobs)) {
-      const before = seconds()
-      await pool.run(ofSuite, ({ job, reading, seconds }) => {
-        done.set(job.id, { id: job.id, reading, seconds })
-        progress.finished(job)
-      })
-      times.push(`${suite}: ${counted(ofSuite.length, 'job')} in ${(seconds() - before).toFixed(1)} s`)
-    }
-    progress.end()
-    times.push(`in all ${seconds().toFixed(1)} s with ${counted(workers, 'worker')}`)
-    return { parts: jobs.flatMap(({ id }) => done.get(id) ?? []), times: times.join('; ') }
+    await untilStopped(async (signal) => {
+      const progress = new Progress(study, jobs, stderr)
+      for (const [suite, ofSuite] of bySuite(study, jobs)) {
+        const before = seconds()
+        const running = pool.run(ofSuite, ({ job, reading, seconds }) => {
+          done.set(job.id, { id: job.id, reading, seconds })
+          progress.finished(job)
+        })
+        await unlessAborted(running, signal).catch((error: unknown) => {
+          if (!signal.aborted) throw error
+          throw new StoppedError('stopped; nothing was written.', { exitCode: 130 })
+        })
+        times.push(`${suite}: ${counted(ofSuite.length, 'job')} in ${(seconds() - before).toFixed(1)} s`)
+      }
+      progress.end()
+    })
   } finally {
-    process.off('SIGINT', stop)
-    process.off('SIGTERM', stop)
     await pool.close()
   }
+  times.push(`in all ${seconds().toFixed(1)} s with ${counted(workers, 'worker')}`)
+  return { parts: jobs.flatMap(({ id }) => done.get(id) ?? []), times: times.join('; ') }
 }
 
 /** Each job with the first suite that has it. */

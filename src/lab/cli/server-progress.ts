@@ -1,6 +1,6 @@
-import type { WriteStream } from 'node:tty'
 import { counted, grouped } from '../../engine/sentence'
 import type { Spending } from '../spending'
+import type { Terminal } from './terminal'
 
 /** How often the line is drawn anew on a terminal, and written elsewhere, in ms. */
 const REDRAW = 500
@@ -17,13 +17,13 @@ export interface Course {
 
 /** How far a model is, on standard error: one line, which on a terminal stays in its place. */
 export class ServerProgress {
-  readonly #out: WriteStream
+  readonly #out: Terminal['stderr']
   readonly #course: Course
   readonly #started = performance.now()
   readonly #timer: NodeJS.Timeout
   #done: number
 
-  constructor(course: Course, out: WriteStream = process.stderr) {
+  constructor(course: Course, out: Terminal['stderr']) {
     this.#out = out
     this.#course = course
     this.#done = course.done

@@ -8,11 +8,12 @@ import type { ServerOrder } from './live-options'
 import type { Part } from './part-file'
 import { nodeResources } from './resources'
 import { ServerProgress } from './server-progress'
+import type { Terminal } from './terminal'
 
 const now = () => performance.now()
 
 /** Runs jobs whose questions a server answers; those that were run before are only looked up. */
-export async function runWithServer(jobs: readonly Job[], server: ServerOrder) {
+export async function runWithServer(jobs: readonly Job[], server: ServerOrder, terminal: Terminal) {
   const started = now()
   const asking = askingOf(server)
   const { replies, spending } = asking
@@ -23,11 +24,15 @@ export async function runWithServer(jobs: readonly Job[], server: ServerOrder) {
   }
   const resources = await nodeResources()
   const left = jobs.filter(({ id }) => !done.has(id))
-  const expected = announce(left, resources, server, asking)
-  const progress = new ServerProgress({ jobs: jobs.length, done: done.size, expected, spending })
+  const expected = announce(left, resources, server, asking, terminal)
+  const progress = new ServerProgress(
+    { jobs: jobs.length, done: done.size, expected, spending },
+    terminal.stderr,
+  )
   try {
     await withKept(
       asking,
+      terminal,
       (stopped) => {
         const lost = new AbortController()
         const signal = AbortSignal.any([stopped, lost.signal])
@@ -67,6 +72,7 @@ function announce(
   resources: JobResources,
   { name, baseUrl, maxCalls }: ServerOrder,
   { replies }: Asking,
+  { stderr }: Terminal,
 ): number {
   const { questions, distinct } = finished(estimate(left, resources))
   const lines = [
@@ -78,7 +84,7 @@ function announce(
         ]
       : []),
   ]
-  if (left.length > 0) for (const text of lines) process.stderr.write(`lab: ${text}\n`)
+  if (left.length > 0) for (const text of lines) stderr.write(`lab: ${text}\n`)
   return questions
 }
 

@@ -1,13 +1,11 @@
-import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startOpenAiServer } from '../../../scripts/testing/openai-server.mjs'
 import { parseRecording, replay } from '../../library/recording'
-import { perform } from './commands'
 import { nodeResources } from './resources'
-import { UsageError } from './errors'
+import { lab as perform, startLab } from './testing'
 
 const folder = mkdtempSync(join(tmpdir(), 'firsthand-server-'))
 const path = (name: string) => join(folder, name)
@@ -24,20 +22,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Not `spawnSync`: the server lives in this process. */
-function begin(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
-  const child = spawn('node', ['scripts/run-ts.mjs', 'src/lab/cli/main.ts', ...args], {
-    env: { ...process.env, ...env },
-  })
-  const said = { stdout: '', stderr: '' }
-  child.stdout.on('data', (chunk) => (said.stdout += String(chunk)))
-  child.stderr.on('data', (chunk) => (said.stderr += String(chunk)))
-  const ended = new Promise<{ status: number | null; stdout: string; stderr: string }>((resolve) =>
-    child.once('close', (status) => resolve({ status, ...said })),
-  )
-  return { child, said, ended }
-}
-const lab = (args: readonly string[], env?: Readonly<Record<string, string>>) => begin(args, env).ended
+const lab = (args: readonly string[], env: Readonly<Record<string, string>> = {}) => perform(args, { env })
 
 const asking = (replies: string, ...more: string[]) => [
   ...['--model', 'openai', '--base-url', server.url, '--model-name', 'tiny'],
@@ -73,13 +58,13 @@ test('what is killed in the middle goes on from there: no call is made twice, an
   const all = server.requests.length
 
   server.requests.length = 0
-  const { child, said, ended } = begin([...study, ...asking('cut'), '--json', path('cut.json')])
+  const { child, written, ended } = await startLab([...study, ...asking('cut'), '--json', path('cut.json')])
   while (server.requests.length < 100) await new Promise((resolve) => setTimeout(resolve, 5))
   child.kill('SIGINT')
   expect((await ended).status).toBe(130)
   // Before all that it had to ask was asked.
   expect(server.requests.length).toBeLessThan(all)
-  expect(said.stderr).toMatch(
+  expect(written.stderr).toMatch(
     /stopped\. After \d+ calls.* replies are kept in .*cut\. The same command goes on/,
   )
   expect(existsSync(path('cut.json'))).toBe(false)
@@ -280,12 +265,9 @@ test.each<[what: string, args: () => string[], message: string]>([
   ['a trace by a person', () => ['trace', '--set', 'model=person'], 'A person answers in the page only'],
   ['a recording without a model', () => ['trace', '--record', path('x')], '--record is for --model openai'],
 ])('%s: a clear message', async (_, args, message) => {
-  const said = await perform(args()).then(
-    () => 'nothing',
-    (error: unknown) => error,
-  )
-  expect(said).toBeInstanceOf(UsageError)
-  expect(String(said)).toContain(message)
+  const { status, stdout, stderr } = await lab(args())
+  expect(stderr).toContain(message)
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
   expect(server.requests).toEqual([])
   expect(existsSync(path('u'))).toBe(false)
 })

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,8 +8,7 @@ import { writePddl } from '../../engine/worlds/blocks/pddl/write'
 import { generated, planbench } from '../../engine/worlds/blocks/problem'
 import type { BlocksProblem } from '../../engine/worlds/blocks/types'
 import { validate } from '../../engine/worlds/blocks/validator'
-import { perform } from './commands'
-import { UsageError } from './errors'
+import { lab as perform, startLab } from './testing'
 
 const folder = mkdtempSync(join(tmpdir(), 'firsthand-solve-'))
 afterAll(() => {
@@ -23,14 +21,7 @@ function file(name: string, text: string): string {
   return path
 }
 
-function lab(args: string[], input = '') {
-  const { status, stdout, stderr } = spawnSync(
-    'node',
-    ['scripts/run-ts.mjs', 'src/lab/cli/main.ts', 'solve', ...args],
-    { encoding: 'utf8', input, maxBuffer: 1 << 26 },
-  )
-  return { status, stdout, stderr }
-}
+const lab = (args: readonly string[], input = '') => perform(['solve', ...args], { input })
 
 /** A planner that the world answers: what it does follows from the rules alone. */
 const BY_WORLD = ['decomposition', 'executability', 'update'].flatMap((one) => [
@@ -46,21 +37,21 @@ const problem: BlocksProblem = {
 }
 const three = writePddl(problem, 'three')
 
-test('a plan comes out in the usual format, and is valid; from a file and from standard input', () => {
-  const { status, stdout, stderr } = lab([file('three.pddl', three), ...DRIP])
+test('a plan comes out in the usual format, and is valid; from a file and from standard input', async () => {
+  const { status, stdout, stderr } = await lab([file('three.pddl', three), ...DRIP])
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
   expect(stdout).toBe('; DRIP\n(stack a c)\n; cost = 1 (unit cost)\n')
   expect(validate(problem, 'three', readPlan(stdout)).isValid).toBe(true)
-  expect(lab(['-', ...DRIP], three).stdout).toBe(stdout)
+  expect((await lab(['-', ...DRIP], three)).stdout).toBe(stdout)
 })
 
 const published = 'src/engine/worlds/blocks/fixtures/instance-1.pddl'
 
-test('PlanBench’s own file is solved by the usual solver, and by a shortest plan that is proven to be one', () => {
-  const usual = lab([published])
+test('PlanBench’s own file is solved by the usual solver, and by a shortest plan that is proven to be one', async () => {
+  const usual = await lab([published])
   expect(usual.status).toBe(0)
   expect(validate(planbench(1), 'four', readPlan(usual.stdout)).isValid).toBe(true)
-  const shortest = lab([published, '--optimal'])
+  const shortest = await lab([published, '--optimal'])
   expect(shortest.status).toBe(0)
   expect(validate(planbench(1), 'four', readPlan(shortest.stdout)).isValid).toBe(true)
   expect(shortest.stdout).toMatch(
@@ -69,8 +60,8 @@ test('PlanBench’s own file is solved by the usual solver, and by a shortest pl
   expect(shortest.stdout).toMatch(/\n; cost = 20 \(unit cost\)\n$/)
 })
 
-test('whoever finds no plan prints none: exit code 1, and what is missing', () => {
-  const { status, stdout, stderr } = lab(
+test('without a plan nothing is printed: exit code 1, and what is missing', async () => {
+  const { status, stdout, stderr } = await lab(
     ['-', ...DRIP, '--set', 'agent.limit=1'],
     writePddl(planbench(3), 'three'),
   )
@@ -80,15 +71,15 @@ test('whoever finds no plan prints none: exit code 1, and what is missing', () =
   )
 })
 
-test('10,000 blocks are read and solved', () => {
+test('10,000 blocks are read and solved', async () => {
   const many = generated({ blocks: 10_000, towers: 100, seed: 1 })
-  const { status, stdout, stderr } = lab(['-'], writePddl(many, 'four'))
+  const { status, stdout, stderr } = await lab(['-'], writePddl(many, 'four'))
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
   expect(validate(many, 'four', readPlan(stdout)).isValid).toBe(true)
 })
 
-test('an instance of PlanBench goes by its number', () => {
-  const { status, stdout } = lab(['--instance', '3', '--set', 'world.operators=three', ...DRIP])
+test('an instance of PlanBench goes by its number', async () => {
+  const { status, stdout } = await lab(['--instance', '3', '--set', 'world.operators=three', ...DRIP])
   expect(status).toBe(0)
   expect(validate(planbench(3), 'three', readPlan(stdout)).isValid).toBe(true)
 })
@@ -146,16 +137,14 @@ test.each<[what: string, args: () => string[], message: string]>([
   ],
   ['what is no text', () => [bad(() => '\u0000\uFFFD\u0007')], 'Line 1, column 2: Here should be a problem'],
 ])('%s: a sentence, and no plan', async (_, args, message) => {
-  const said = await perform(['solve', ...args()]).then(
-    () => 'nothing',
-    (error: unknown) => error,
-  )
-  expect(String(said)).toContain(message)
-  expect(said instanceof UsageError || (said instanceof Error && said.name === 'SpecError')).toBe(true)
+  const { status, stdout, stderr } = await lab(args())
+  expect(stderr).toContain(message)
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
 })
 
-test('bad input ends with exit code 2, the sentence on standard error and nothing on standard output', () => {
-  const { status, stdout, stderr } = lab(['-'], three.replace('(on a c)', '(on a a)'))
+test('a process reads a pipe, and ends with exit code 2 and a sentence where the input is bad', async () => {
+  const solving = await startLab(['solve', '-'], three.replace('(on a c)', '(on a a)'))
+  const { status, stdout, stderr } = await solving.ended
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
   expect(stderr).toMatch(/^lab: standard input: Line \d+, column \d+: a cannot be on itself\.\n$/)
 })

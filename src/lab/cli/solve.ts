@@ -18,6 +18,7 @@ import { SERVER_OPTIONS, SERVER_USAGE, serverFrom } from './live-options'
 import { answered, played } from './play'
 import { specOf } from './spec-of'
 import { StoppedError, UsageError } from './errors'
+import type { Terminal } from './terminal'
 
 const SOLVERS = CARDS.agent.filter(({ worlds }) => worlds.some((id) => id === posedInstance(1).id))
 
@@ -46,46 +47,49 @@ const OPTIONS = {
  * @throws UsageError for a problem that cannot be read
  * @throws StoppedError where no plan is found, or a server does not do its part
  */
-export async function solve(args: string[]): Promise<void> {
+export async function solve(args: string[], terminal: Terminal): Promise<void> {
   const { values, positionals } = readArguments(args, OPTIONS, SOLVE_USAGE, true)
   const { instance, ...given } = values
   const solver = solverOf(values)
   if (solver === null)
     throw new UsageError(`--optimal is short for --agent ${SHORTEST_SOLVER}: name one of the two.`)
-  const server = serverFrom(given)
-  const posed = await posedBy(positionals, instance)
+  const server = serverFrom(given, terminal.env)
+  const posed = await posedBy(positionals, instance, terminal)
   const spec = specOf({ ...given, agent: solver, steps: String(MAX_HORIZON) }, server, posed)
   if (spec.world.id !== posed.id)
     throw new UsageError(`There is nothing to solve in the world ${spec.world.id}.`)
-  const { run, nothing } = await (server ? answered(spec, server) : played(spec))
+  const { run, nothing } = await (server ? answered(spec, server, terminal) : played(spec))
   if (nothing) throw new StoppedError(nothing.message, { cause: nothing })
   const { plan, leftOut, said, objection } = solutionOf(run.cast.world.task, run.events)
   const who = cardOf('agent', spec.agent.id)?.label ?? spec.agent.id
   if (objection !== null) throw new StoppedError(`${who} did not solve it: ${objection}.`)
   const left = leftOut > 0 ? [`${counted(leftOut, 'action')} left out: not possible, or nothing to do.`] : []
   const comments = [who, ...said, ...left].map((line) => `; ${line}\n`)
-  process.stdout.write(`${comments.join('')}${plan}`)
+  terminal.stdout.write(`${comments.join('')}${plan}`)
 }
 
 /** @throws UsageError */
-async function posedBy(files: readonly string[], instance: string | undefined): Promise<Posed> {
+async function posedBy(
+  files: readonly string[],
+  instance: string | undefined,
+  { stdin }: Terminal,
+): Promise<Posed> {
   const [file] = files
   if (instance !== undefined && file === undefined)
     return posedInstance(wholeFrom(instance, '--instance', 1, INSTANCES))
   if (file === undefined || files.length > 1 || instance !== undefined)
     throw new UsageError('Which problem? One FILE.pddl, - for standard input, or --instance N.')
-  const name = file === '-' ? 'standard input' : file
+  const [name, stream] = file === '-' ? ['standard input', stdin] : [file, createReadStream(file)]
   try {
-    return posedIn(await textOf(file, name))
+    return posedIn(await textOf(stream, name))
   } catch (error) {
     if (error instanceof UnreadableError) throw new UsageError(`${name}: ${error.message}`)
     throw error
   }
 }
 
-/** No more of it is read than can be. */
-async function textOf(file: string, name: string): Promise<string> {
-  const stream: AsyncIterable<Uint8Array> = file === '-' ? process.stdin : createReadStream(file)
+/** Stops reading when the text is longer than a problem may be. */
+async function textOf(stream: AsyncIterable<Uint8Array>, name: string): Promise<string> {
   const chunks: Uint8Array[] = []
   let length = 0
   try {

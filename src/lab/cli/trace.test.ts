@@ -1,24 +1,17 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { lab as perform } from './testing'
 
 const folder = mkdtempSync(join(tmpdir(), 'firsthand-'))
 afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-function lab(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    'node',
-    ['scripts/run-ts.mjs', 'src/lab/cli/main.ts', ...args],
-    {
-      encoding: 'utf8',
-      maxBuffer: 1 << 26,
-    },
-  )
-  return { status, stdout, stderr, lines: stdout.trimEnd().split('\n') }
+async function lab(...args: string[]) {
+  const result = await perform(args)
+  return { ...result, lines: result.stdout.trimEnd().split('\n') }
 }
 
 function file(name: string, text: string): string {
@@ -27,8 +20,8 @@ function file(name: string, text: string): string {
   return path
 }
 
-test('a trace is one event a line and a summary last; in words, the same summary', () => {
-  const json = lab('trace', '--seed', '4', '--steps', '60', '--json')
+test('a trace is one event a line and a summary last; in words, the same summary', async () => {
+  const json = await lab('trace', '--seed', '4', '--steps', '60', '--json')
   expect(json.status).toBe(0)
   const events = json.lines.map((line) => JSON.parse(line) as Record<string, unknown>)
   const summary = events.pop()
@@ -38,15 +31,15 @@ test('a trace is one event a line and a summary last; in words, the same summary
   expect(events[0]).toMatchObject({ step: 0, kind: 'run-started' })
   expect(events.filter(({ kind }) => kind === 'tried')).toHaveLength(60)
 
-  const words = lab('trace', '--seed', '4', '--steps', '60')
+  const words = await lab('trace', '--seed', '4', '--steps', '60')
   expect(words.lines.at(-1)).toBe(json.lines.at(-1))
   expect(words.lines).toHaveLength(json.lines.length)
   expect(words.stdout).toContain('The human-written plan for iron sword worked.')
 })
 
-test('a prior changes the run', () => {
+test('a prior changes the run', async () => {
   const prior = file('prior.json', JSON.stringify({ bowl: { logs: 9 }, hopper: {} }))
-  const { status, stdout } = lab('trace', '--steps', '1', '--prior', prior)
+  const { status, stdout } = await lab('trace', '--steps', '1', '--prior', prior)
   expect(status).toBe(0)
   expect(stdout).toContain('The model said bowl needs 9 logs.')
 })
@@ -82,20 +75,16 @@ test.each([
     'XENON has no blocks yet.',
   ],
   ['100,000 items', ['trace', '--prior', file('f.json', JSON.stringify(many))], 'more than 2000 items'],
-])(
-  '%s: a clear message, exit code 2, nothing on standard output',
-  (_, args, message) => {
-    const { status, stdout, stderr } = lab(...args)
-    expect(stderr).toContain(message)
-    expect(stderr).not.toContain('    at ')
-    expect(status).toBe(2)
-    expect(stdout).toBe('')
-  },
-  60_000,
-)
+])('%s: a clear message, exit code 2, nothing on standard output', async (_, args, message) => {
+  const { status, stdout, stderr } = await lab(...args)
+  expect(stderr).toContain(message)
+  expect(stderr).not.toContain('    at ')
+  expect(status).toBe(2)
+  expect(stdout).toBe('')
+})
 
-test('an episode of the kitchen is told in words, and its summary counts the meals', () => {
-  const { status, lines } = lab(
+test('an episode of the kitchen is told in words, and its summary counts the meals', async () => {
+  const { status, lines } = await lab(
     ...[
       'trace',
       '--set',
@@ -118,10 +107,10 @@ test('an episode of the kitchen is told in words, and its summary counts the mea
   expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ ega: 1, episodes: 2, successes: 2 })
 })
 
-test('a world is played by the first who can, and options may stand before what they are of', () => {
+test('a world is played by the first who can, and options may stand before what they are of', async () => {
   const options = ['world.problem=written', 'world.written=a b | c > a on c', 'world=blocks']
   const answers = ['decomposition', 'executability', 'update'].map((one) => `agent.${one}=world`)
-  const { status, lines } = lab('trace', ...[...options, ...answers].flatMap((one) => ['--set', one]))
+  const { status, lines } = await lab('trace', ...[...options, ...answers].flatMap((one) => ['--set', one]))
   expect(status).toBe(0)
   expect(lines.join('\n')).toContain('DRIP stacks a on c.')
   expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ type: 'summary', steps: 1, reached: 1 })

@@ -14,6 +14,7 @@ import { checkWritable, writeFiles } from './output'
 import { answered, played } from './play'
 import { specOf } from './spec-of'
 import { StoppedError, UsageError } from './errors'
+import type { Terminal } from './terminal'
 
 export const TRACE_USAGE = `lab trace [--seed N] [--steps N] [--agent ID] [--prior FILE] [--model ID] [--set SLOT.OPTION=VALUE]… [--json]
         [--record FILE]
@@ -45,14 +46,14 @@ const OPTIONS = {
  * Prints the events of one run and its summary on standard output.
  * @throws StoppedError where a server was asked and none of it is its word
  */
-export async function trace(args: string[]): Promise<void> {
+export async function trace(args: string[], terminal: Terminal): Promise<void> {
   const { json, record, ...given } = readArguments(args, OPTIONS, TRACE_USAGE).values
-  const server = serverFrom(given)
+  const server = serverFrom(given, terminal.env)
   if (record !== undefined && !server)
     throw new UsageError('--record is for --model openai: any other run is made again from its options.')
   checkWritable(record === undefined ? [] : [record])
   const spec = specOf(given, server)
-  const { run, ledger, nothing } = await (server ? answered(spec, server) : played(spec))
+  const { run, ledger, nothing } = await (server ? answered(spec, server, terminal) : played(spec))
   for (const event of run.events) ledger.apply(event)
   const who = cardOf('agent', spec.agent.id)?.label ?? spec.agent.id
   const words = await wordsOfRun(spec)
@@ -61,7 +62,7 @@ export async function trace(args: string[]): Promise<void> {
     : run.events.map((event) => `${String(event.step).padStart(6)}  ${plainText(narrate(event, who, words))}`)
   lines.push(JSON.stringify(summaryOf(run, ledger)))
   if (record !== undefined) writeFiles(new Map([[record, recordingOf(spec, run)]]))
-  process.stdout.write(`${lines.join('\n')}\n`)
+  terminal.stdout.write(`${lines.join('\n')}\n`)
   if (nothing)
     throw new StoppedError(`${nothing.message} What is printed is what stood in for its answers.`, {
       cause: nothing,

@@ -1,9 +1,9 @@
 /** Generated knowledge, with names that mean something in some format. */
 import fc from 'fast-check'
-import type { AdgBody, AdgClaim } from '../knowledge/adg/types'
+import type { AdgBody, AdgClaim } from '../minds/adg/types'
 import type { Knowledge, Origin } from '../knowledge/types'
-import type { GoalsBody, GoalsClaim } from '../knowledge/goals/types'
-import type { TreeBody, TreeClaim } from '../knowledge/tree/types'
+import type { GoalsBody, GoalsClaim } from '../minds/goals/types'
+import type { TreeBody, TreeClaim } from '../minds/tree/types'
 import { FIRST } from '../cards'
 import { DEFAULT_SPEC } from '../spec'
 import type { Labels } from '../store/library-types'

@@ -2,5 +2,5 @@
 import type { ListedReader } from './document-code'
 
 export const DOCUMENT_READERS = [
-  { mind: 'goals', load: async () => (await import('./goals/reading')).goalsReader },
+  { mind: 'goals', load: async () => (await import('../minds/goals/documents')).goalsReader },
 ] as const satisfies readonly ListedReader[]

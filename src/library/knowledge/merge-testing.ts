@@ -1,9 +1,9 @@
 /** Pieces of knowledge that tests unite: of few things and few runs, so that they agree, differ and overlap. */
 import fc from 'fast-check'
 import { parseSpec } from '../parse-spec'
-import type { AdgClaim, AdgItem } from './adg/types'
+import type { AdgClaim, AdgItem } from '../minds/adg/types'
 import { unionOrigins } from './origin'
-import type { TreeClaim, TreeTask } from './tree/types'
+import type { TreeClaim, TreeTask } from '../minds/tree/types'
 import type { Knowledge, Origin, RunOf } from './types'
 
 const RUNS = ['run-a', 'run-b', 'run-c'] as const

@@ -6,9 +6,9 @@ import { specId } from '../digest'
 import { mergeKnowledge } from './merge'
 import { aGraph, aPlanner } from './merge-testing'
 import { MERGE_RULES } from './ordering'
-import { memoryOf } from './adg/joint-memory'
+import { memoryOf } from '../minds/adg/joint-memory'
 import { named, nameOfFile, type Piece } from './named'
-import type { AdgItem } from './adg/types'
+import type { AdgItem } from '../minds/adg/types'
 import type { Knowledge } from './types'
 
 const fixed = parseSpec({})

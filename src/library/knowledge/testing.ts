@@ -1,14 +1,14 @@
 /** What tests of knowledge share: any knowledge, as somebody might have gathered it, with cycles and disagreements in it. */
 import fc from 'fast-check'
 import { isItemName, MAX_QUANTITY } from '../../engine/worlds/items/limits'
-import { canonicalAdg } from './adg/canonical'
-import type { AdgClaim, AdgItem, Tried } from './adg/types'
+import { canonicalAdg } from '../minds/adg/canonical'
+import type { AdgClaim, AdgItem, Tried } from '../minds/adg/types'
 import { specId } from '../digest'
 import { parseSpec } from '../parse-spec'
 import { ORIGIN_KINDS } from './origin'
 import { inOrder } from './read-run'
-import { canonicalTree } from './tree/canonical'
-import type { TreeClaim, TreeTask } from './tree/types'
+import { canonicalTree } from '../minds/tree/canonical'
+import type { TreeClaim, TreeTask } from '../minds/tree/types'
 import type { Knowledge, Origin, RunOf } from './types'
 
 export interface AnyOf {

@@ -1,9 +1,9 @@
 /** Knowledge as a thing of its own: what was learned, of which world, and on whose word. */
 import type { KindId } from '../../engine/minds'
 import type { Choice, RunSpec } from '../spec'
-import type { AdgBody } from './adg/types'
-import type { GoalsBody } from './goals/types'
-import type { TreeBody } from './tree/types'
+import type { AdgBody } from '../minds/adg/types'
+import type { GoalsBody } from '../minds/goals/types'
+import type { TreeBody } from '../minds/tree/types'
 
 /**
  * Whose word something rests on.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MAX_TASK_NAME } from '../../../library/knowledge/tree/task-name'
+import { MAX_TASK_NAME } from '../../../library/minds/tree/task-name'
 import { parseSpec } from '../../../library/parse-spec'
 import { DEFAULT_SPEC } from '../../../library/spec'
 import { MAX_ABOUT } from '../../../library/store/library-types'

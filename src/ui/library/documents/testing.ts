@@ -1,7 +1,7 @@
 /** What tests of reading documents share. */
 import type { DocumentsRead } from '../../../../workers/api/library-documents.api'
 import { defaultChoice } from '../../../library/options'
-import type { GoalsBody } from '../../../library/knowledge/goals/types'
+import type { GoalsBody } from '../../../library/minds/goals/types'
 
 export const STICK = '0123456789abcdef'
 /** One document, and the goal that it tells of; for tests. */

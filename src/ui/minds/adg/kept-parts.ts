@@ -1,6 +1,6 @@
 /** What the Library says of a dependency graph. */
 import { counted, grouped, plainText, amount } from '../../../engine/sentence'
-import type { AdgBody, AdgClaim, AdgItem } from '../../../library/knowledge/adg/types'
+import type { AdgBody, AdgClaim, AdgItem } from '../../../library/minds/adg/types'
 import type { Knowledge } from '../../../library/knowledge/types'
 import type { Scene } from '../../../../workers/api/run.api'
 import { thingsOf } from '../../worlds'

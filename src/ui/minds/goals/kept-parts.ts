@@ -1,6 +1,6 @@
 /** What the Library says of a kept graph of goals. */
 import { counted, grouped } from '../../../engine/sentence'
-import type { GoalsClaim } from '../../../library/knowledge/goals/types'
+import type { GoalsClaim } from '../../../library/minds/goals/types'
 import type { Knowledge } from '../../../library/knowledge/types'
 import type { Source } from '../view'
 import { bodyIn } from './kept/body'

@@ -1,6 +1,6 @@
 /** What the Library says of what a planner's trees have shown. */
 import { counted, grouped, spaced } from '../../../engine/sentence'
-import type { Part, TreeBody, TreeClaim } from '../../../library/knowledge/tree/types'
+import type { Part, TreeBody, TreeClaim } from '../../../library/minds/tree/types'
 import type { Knowledge } from '../../../library/knowledge/types'
 import type { Source } from '../view'
 

@@ -4,8 +4,8 @@ import { readAnswer } from '../../../../engine/minds/goals/asks'
 import type { Extracted } from '../../../../engine/minds/goals/types/claims'
 import { craftRules } from '../../../../engine/worlds/craft'
 import { canonicalName } from '../../../../engine/worlds/craft/names'
-import { corpus, type CorpusDocument } from '../../../../library/knowledge/goals/corpus/corpus'
-import { readByRules } from '../../../../library/knowledge/goals/reading/by-rules'
+import { corpus, type CorpusDocument } from '../../../../reading/corpus/corpus'
+import { readByRules } from '../../../../library/minds/goals/documents/by-rules'
 import type { DocumentsId, Game } from './types'
 
 /** The documents of the corpus that are meant. */

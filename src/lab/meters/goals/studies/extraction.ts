@@ -1,5 +1,5 @@
 import { craftRules } from '../../../../engine/worlds/craft'
-import { precision, recall, scored } from '../../../../library/knowledge/goals/documents/scoring'
+import { precision, recall, scored } from '../../../../reading/scoring'
 import { goalsAsks } from '../../../../engine/minds/goals/asks'
 import type { Extracted } from '../../../../engine/minds/goals/types/claims'
 import { valuesOf } from '../../../../engine/record'

@@ -1,8 +1,8 @@
 import type { Random } from '../../../../engine/random'
 import { conditionsText } from '../../../../engine/minds/goals/graph/sameness'
 import type { RequirementSet, Rule, Rules } from '../../../../engine/worlds/items/types'
-import { kindOf, wordsOf } from '../../../../library/knowledge/goals/corpus/nouns'
-import { PLANTED } from '../../../../library/knowledge/goals/corpus/planted'
+import { kindOf, wordsOf } from '../../../../reading/corpus/nouns'
+import { PLANTED } from '../../../../reading/corpus/planted'
 
 /** Tools, materials and results of a goal, each as one text (GoG, Listing 1). */
 export type Texts = readonly [tools: string, materials: string, postconditions: string]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Random } from '../../../../engine/random'
 import { craftRules } from '../../../../engine/worlds/craft'
-import type { AdgBody, AdgItem } from '../../../../library/knowledge/adg/types'
+import type { AdgBody, AdgItem } from '../../../../library/minds/adg/types'
 import { nodeResources } from '../../../cli/resources'
 import { ALL_TASKS, GAME, PUBLISHED_GAME } from '../../../experiments/goals/setting'
 import { studied } from '.'

@@ -1,6 +1,6 @@
 /** What is measured without a run, and what runs begin with: both are made of documents. Small plain JSON, as part of a job's id. */
 import type { CraftOptions } from '../../../../engine/worlds/craft'
-import type { PlantedKind } from '../../../../library/knowledge/goals/corpus/planted'
+import type { PlantedKind } from '../../../../reading/corpus/planted'
 import type { OwnSimilarityId } from '../../../../similarity'
 
 /** Under which rules the documents of the corpus are written. */

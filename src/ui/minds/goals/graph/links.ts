@@ -3,7 +3,7 @@
  * subgoal. It is worked out where it is asked for: where thousands bring what thousands take, nobody makes all of the edges.
  */
 import { keptIn } from '../../../../engine/kept'
-import type { GoalsBody, GoalsClaim } from '../../../../library/knowledge/goals/types'
+import type { GoalsBody, GoalsClaim } from '../../../../library/minds/goals/types'
 import { statementsOf } from '../kept/body'
 
 /** So many of an item that a goal takes, and that its subgoal gives. */

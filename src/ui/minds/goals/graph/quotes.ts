@@ -1,5 +1,5 @@
 import { cut } from '../../../../engine/shown'
-import type { GoalsBody, GoalsClaim } from '../../../../library/knowledge/goals/types'
+import type { GoalsBody, GoalsClaim } from '../../../../library/minds/goals/types'
 
 /** A passage as it is quoted. */
 export interface Quote {

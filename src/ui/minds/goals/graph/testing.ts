@@ -1,5 +1,5 @@
 /** What tests of the graph of goals share. */
-import type { GoalsBody, GoalsClaim, KeptGoal } from '../../../../library/knowledge/goals/types'
+import type { GoalsBody, GoalsClaim, KeptGoal } from '../../../../library/minds/goals/types'
 
 export const claim = (given: Partial<GoalsClaim>): GoalsClaim => ({
   ...{ description: '', tools: {}, materials: {}, postconditions: {}, subgoals: {}, passages: [] },

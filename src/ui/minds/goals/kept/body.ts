@@ -1,4 +1,4 @@
-import type { GoalsBody, GoalsClaim, KeptGoal } from '../../../../library/knowledge/goals/types'
+import type { GoalsBody, GoalsClaim, KeptGoal } from '../../../../library/minds/goals/types'
 import type { Knowledge } from '../../../../library/knowledge/types'
 
 /** Null: it is of another mind. */

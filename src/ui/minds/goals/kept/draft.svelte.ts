@@ -1,6 +1,6 @@
 import { isItemName } from '../../../../engine/worlds/items/limits'
-import { canonicalGoals } from '../../../../library/knowledge/goals/canonical'
-import type { GoalsBody, GoalsClaim, KeptGoal } from '../../../../library/knowledge/goals/types'
+import { canonicalGoals } from '../../../../library/minds/goals/canonical'
+import type { GoalsBody, GoalsClaim, KeptGoal } from '../../../../library/minds/goals/types'
 import { goalIn } from './body'
 import { computed } from '../../../state/computed.svelte'
 

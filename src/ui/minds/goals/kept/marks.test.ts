@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { GoalsBody } from '../../../../library/knowledge/goals/types'
+import type { GoalsBody } from '../../../../library/minds/goals/types'
 import { marksIn, stretchesOf, type Mark } from './marks'
 
 const TEXT = 'To craft 4 sticks you need 2 planks. A ladder takes sticks.'

@@ -1,5 +1,5 @@
-import type { GoalsBody } from '../../../../library/knowledge/goals/types'
-import { lossWords } from '../../../../library/knowledge/goals/loss-words'
+import type { GoalsBody } from '../../../../library/minds/goals/types'
+import { lossWords } from '../../../../library/minds/goals/loss-words'
 import { statementsOf } from './body'
 
 /** Something that was made of a part of a text, or was lost of it. */

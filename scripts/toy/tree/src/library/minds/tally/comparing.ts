@@ -1,0 +1,33 @@
+/** What verbs do, beside what others say that they do. */
+import type { Claim } from '../../knowledge/claims'
+import { comparing } from '../../knowledge/comparing'
+
+interface TallyClaim extends Claim {
+  readonly does: string
+}
+
+export const comparingTally = comparing<TallyClaim>({
+  kind: {
+    isSaid: () => true,
+    isFound: () => true,
+    statement: ({ does }) => does,
+    belief: ({ does }) => does,
+    manner: () => '',
+    join: (a) => a,
+    experience: () => [],
+  },
+  things: (piece) => {
+    const verbs = piece.mind === 'tally' ? Object.entries(piece.body.verbs) : []
+    return Object.fromEntries(verbs.map(([verb, does]) => [verb, { does, origins: [] }]))
+  },
+  knowledge: (around, things) => {
+    const verbs = Object.entries(things).map(([verb, { does }]) => [verb, does])
+    return { mind: 'tally', ...around, body: { verbs: Object.fromEntries(verbs) } }
+  },
+  edges: () => new Map(),
+  further: (a, b) => (a.does === b.does ? [] : ['action']),
+  what: ({ does }) => [does],
+  how: () => 'seen',
+  truthOf: () => null,
+  drawn: () => null,
+})

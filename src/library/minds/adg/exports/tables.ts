@@ -1,0 +1,138 @@
+/** A dependency graph as tables: of items, and of requirements, with the columns by which Gephi takes them in. */
+import { jsonIn } from '../../../../engine/json'
+import { shown } from '../../../../engine/shown'
+import { rowsOf, writeTable, type ReadField } from '../../../exports/csv'
+import { ExportError } from '../../../exports/types'
+import type { Origin } from '../../../knowledge/types'
+import type { AdgBody } from '../types'
+
+const NODES = [
+  'Id',
+  'Label',
+  'standing',
+  'action',
+  'yields',
+  'revisions',
+  'requirements',
+  'held',
+  'memory',
+  'origins',
+] as const
+const EDGES = ['Source', 'Target', 'Type', 'quantity', 'held', 'standing'] as const
+
+export const writeItems = ({ items }: AdgBody): string =>
+  writeTable([
+    NODES,
+    ...Object.entries(items).map(([name, item]) => [
+      ...[name, name, item.standing, item.action, item.yields, item.revisions],
+      ...[item.requirements, item.held, item.memory, item.origins].map((field) => JSON.stringify(field)),
+    ]),
+  ])
+
+/** An item that needs nothing, and that nothing needs, is in no line. */
+export const writeRequirements = ({ items }: AdgBody): string =>
+  writeTable([
+    EDGES,
+    ...Object.entries(items).flatMap(([name, { requirements, held, standing }]) =>
+      Object.entries(requirements).map(([need, quantity]) => [
+        ...[need, name, 'Directed', quantity],
+        ...[String(held.includes(need)), standing],
+      ]),
+    ),
+  ])
+
+/**
+ * The body as a file of ours has it, of either table; nothing of it has been judged.
+ * @param source the file's name: who says what nobody in the table does
+ * @throws ExportError where it is neither
+ */
+export function tableIn(text: string, source: string): unknown {
+  const { columns, rows } = rowsOf(text)
+  const has = (names: readonly string[]) => names.every((name) => columns.includes(name))
+  const imported: Origin = { by: 'import', source }
+  if (has(['Id', 'standing', 'requirements']))
+    return { items: unique(rows.map((row, line) => [nameIn(row, 'Id', line), itemIn(row, line, imported)])) }
+  if (has(['Source', 'Target', 'quantity'])) return { items: itemsOf(rows, imported) }
+  throw new ExportError(
+    `The table has the columns ${shown(columns.join(', '))}. One of items has Id, standing and requirements; one of requirements has Source, Target and quantity.`,
+  )
+}
+
+type Row = ReadonlyMap<string, ReadField>
+
+function itemIn(row: Row, line: number, imported: Origin): unknown {
+  const json = (column: string, otherwise: unknown) => {
+    const field = row.get(column) ?? null
+    if (field === null) return otherwise
+    const value = jsonIn(field)
+    if (value === undefined)
+      throw new ExportError(`Line ${line + 2}: ${column} is ${shown(field)}, which is no JSON.`)
+    return value
+  }
+  return {
+    requirements: json('requirements', {}),
+    held: json('held', []),
+    standing: row.get('standing') ?? 'hypothesised',
+    revisions: numberIn(row.get('revisions') ?? '1'),
+    yields: numberIn(row.get('yields') ?? '1'),
+    action: row.get('action') ?? null,
+    memory: json('memory', {}),
+    origins: json('origins', [imported]),
+  }
+}
+
+interface Needs {
+  readonly requirements: Map<string, unknown>
+  readonly held: string[]
+  standing: string
+}
+
+/** What is only needed by others is a hypothesis with nothing below it. */
+function itemsOf(rows: readonly Row[], imported: Origin): unknown {
+  const items = new Map<string, Needs>()
+  const itemOf = (name: string) => {
+    const item: Needs = items.get(name) ?? { requirements: new Map(), held: [], standing: 'hypothesised' }
+    items.set(name, item)
+    return item
+  }
+  for (const [line, row] of rows.entries()) {
+    const need = nameIn(row, 'Source', line)
+    const item = itemOf(nameIn(row, 'Target', line))
+    itemOf(need)
+    if (item.requirements.has(need))
+      throw new ExportError(`Line ${line + 2}: ${shown(need)} is said to be needed there a second time.`)
+    item.requirements.set(need, numberIn(row.get('quantity') ?? '1'))
+    if (row.get('held') === 'true') item.held.push(need)
+    item.standing = row.get('standing') ?? item.standing
+  }
+  return Object.fromEntries(
+    [...items].map(([name, { requirements, held, standing }]) => [
+      name,
+      {
+        requirements: Object.fromEntries(requirements),
+        ...{ held, standing, revisions: 1, yields: 1, action: null, memory: {}, origins: [imported] },
+      },
+    ]),
+  )
+}
+
+/** What is no number stays what it is, and is refused by who reads files. */
+const numberIn = (field: string): number | string =>
+  field.trim() !== '' && Number.isFinite(Number(field)) ? Number(field) : field
+
+function nameIn(row: Row, column: string, line: number): string {
+  const name = row.get(column) ?? null
+  if (name === null)
+    throw new ExportError(`Line ${line + 2} of the table has nothing in the column ${column}.`)
+  return name
+}
+
+function unique(entries: readonly (readonly [string, unknown])[]): unknown {
+  const known = new Map<string, unknown>()
+  for (const [line, [name, item]] of entries.entries()) {
+    if (known.has(name))
+      throw new ExportError(`Line ${line + 2}: the item ${shown(name)} has a line already.`)
+    known.set(name, item)
+  }
+  return Object.fromEntries(known)
+}

@@ -1,0 +1,45 @@
+/** How what is said of an item is known, in a word or two. */
+import type { Origin } from '../../knowledge/types'
+import type { AdgClaim } from './types'
+
+const WORDS: Readonly<Record<Origin['by'], string>> = {
+  person: 'a person’s word',
+  model: 'the model’s word',
+  manual: 'the manual’s word',
+  resources: 'supposed',
+  analogy: 'copied from similar things',
+  plan: 'shown by a plan',
+  experience: 'found out before, in doubt',
+  import: 'from a file',
+  nobody: 'nobody has said',
+}
+
+/** Whose word a hypothesis counts as, where several say so. */
+const HYPOTHESISED_BY = [
+  'person',
+  'model',
+  'manual',
+  'resources',
+  'experience',
+  'analogy',
+  'plan',
+  'import',
+] as const
+
+export function howOf({ standing, origins }: Pick<AdgClaim, 'standing' | 'origins'>): string {
+  const said = new Set(origins.map(({ by }) => by))
+  switch (standing) {
+    case 'experienced':
+      return said.has('plan') && !said.has('experience') ? WORDS.plan : 'found out'
+    case 'analogy':
+      return WORDS.analogy
+    case 'inadmissible':
+      return 'given up'
+    case 'hypothesised': {
+      const by = HYPOTHESISED_BY.find((one) => said.has(one))
+      return WORDS[by ?? 'nobody']
+    }
+    default:
+      return standing satisfies never
+  }
+}

@@ -1,0 +1,44 @@
+/** The failure-aware action memory of items, of one run and of several. */
+import { keptIn } from '../../../engine/kept'
+import { sameRequirements } from '../../../engine/worlds/items/requirement-set'
+import { claimsOf, witnessOf } from '../../knowledge/claims'
+import type { AdgClaim, AdgItem, Tried } from './types'
+
+type Memory = AdgClaim['memory']
+
+/** Of one run and one set, told at several steps: what is counted does not become less, so that the most is the latest. */
+export const memoryWithin = (told: readonly Memory[]): Memory =>
+  combined(told, (a, b) => [Math.max(a[0], b[0]), Math.max(a[1], b[1])])
+
+/**
+ * S(v) and F(v) of an item as all runs together have them that believe of it what holds: what others tried with another set says
+ * nothing of this one. A run counts once, however many files and claims tell of it; one that began with what others knew goes on
+ * counting where they stopped, and stands for them.
+ */
+export function memoryOf(item: AdgItem): Memory {
+  const [top, ...others] = claimsOf<AdgClaim>(item)
+  if (!top || others.length === 0) return item.memory
+  const witnesses = new Map<string, { readonly runs: readonly string[]; readonly told: Memory[] }>()
+  for (const claim of [top, ...others]) {
+    if (!sameRequirements(claim.requirements, top.requirements)) continue
+    const runs = witnessOf(claim)
+    keptIn(witnesses, JSON.stringify(runs), () => ({ runs, told: [] })).told.push(claim.memory)
+  }
+  const all = [...witnesses.values()]
+  const isWithin = (runs: readonly string[]) =>
+    all.some((other) => other.runs.length > runs.length && runs.every((run) => other.runs.includes(run)))
+  return combined(
+    all.filter(({ runs }) => !isWithin(runs)).map(({ told }) => memoryWithin(told)),
+    (a, b) => [a[0] + b[0], a[1] + b[1]],
+  )
+}
+
+function combined(memories: readonly Memory[], both: (a: Tried, b: Tried) => Tried): Memory {
+  const actions = new Map<string, Tried>()
+  for (const memory of memories)
+    for (const [action, tried] of Object.entries(memory)) {
+      const before = actions.get(action)
+      actions.set(action, before ? both(before, tried) : tried)
+    }
+  return Object.fromEntries(actions)
+}

@@ -1,0 +1,103 @@
+/** What knowledge says from before anybody was in a world outside, and what was experienced there, each with where that was. */
+import type { SeenItems } from '../../../engine/minds/adg/tested'
+import type { Seen } from '../../../engine/minds/adg/types/tested'
+import { sameRequirements } from '../../../engine/worlds/items/requirement-set'
+import { cardOf, isLive } from '../../cards'
+import { claimsOf, isDecision } from '../../knowledge/claims'
+import type { Knowledge, Origin, RunOf } from '../../knowledge/types'
+import { adgClaims } from './claim-kind'
+import { howOf } from './how'
+import type { AdgClaim, AdgItem } from './types'
+
+type Graph = Pick<Knowledge<'adg'>, 'runs' | 'body'>
+
+const runOf = ({ run }: Origin, { runs }: Graph): RunOf | undefined =>
+  run !== undefined && Object.hasOwn(runs, run) ? runs[run] : undefined
+
+/** What that run found out in a world outside; undefined: it says so from elsewhere, or has only heard it. */
+function outsideRun(origin: Origin, graph: Graph): RunOf | undefined {
+  const run = runOf(origin, graph)
+  const isFirstHand = origin.by === 'experience' || origin.by === 'plan'
+  return isFirstHand && run && isLive('world', run.spec.world.id) ? run : undefined
+}
+
+/** Somebody's word, and not of a run in a world outside: a word that was heard there was put to the test there. */
+function isOfText(origin: Origin, graph: Graph): boolean {
+  const run = runOf(origin, graph)
+  return origin.by !== 'nobody' && !isDecision(origin) && !(run && isLive('world', run.spec.world.id))
+}
+
+/** A belief, with where it was learned. */
+export interface Learned {
+  readonly requirements: AdgClaim['requirements']
+  readonly action: string | null
+  /** `found out`, `the model’s word` */
+  readonly how: string
+  /** Who says so, that weighs most. */
+  readonly origin: Origin | null
+}
+
+/** What was believed of each item before. What had been given up was believed to take nothing that anybody said. */
+export function believedIn(graph: Graph): ReadonlyMap<string, Learned> {
+  return new Map(
+    Object.entries(graph.body.items).flatMap(([name, item]): [string, Learned][] => {
+      const claim = ofText(item, graph)
+      if (!claim) return []
+      const origins = claim.origins.filter((origin) => isOfText(origin, graph))
+      const { requirements, action } = claim
+      return [[name, { requirements, action, how: howOf({ ...claim, origins }), origin: origins[0] ?? null }]]
+    }),
+  )
+}
+
+function ofText(item: AdgItem, graph: Graph): AdgClaim | undefined {
+  const claims = claimsOf<AdgClaim>(item).filter(
+    (claim) =>
+      claim.standing !== 'inadmissible' &&
+      adgClaims.isSaid(claim) &&
+      claim.origins.some((origin) => isOfText(origin, graph)),
+  )
+  const [first] = claims
+  // Where both agree on the set, the action in it is the later finding's; what was said before stands beside it.
+  const alone = claims.find(
+    ({ requirements, origins }) =>
+      first &&
+      sameRequirements(requirements, first.requirements) &&
+      origins.every((origin) => isOfText(origin, graph)),
+  )
+  return alone ?? first
+}
+
+/** What was found out first-hand in worlds outside. */
+export function seenIn(graph: Graph): SeenItems {
+  const all = new Map<string, readonly Seen[]>()
+  for (const [name, item] of Object.entries(graph.body.items)) {
+    const seen = claimsOf<AdgClaim>(item).flatMap((claim) =>
+      claim.origins.flatMap((origin) => seenBy(claim, origin, graph) ?? []),
+    )
+    if (seen.length > 0) all.set(name, seen)
+  }
+  return all
+}
+
+function seenBy({ requirements, action }: AdgClaim, origin: Origin, graph: Graph): Seen | null {
+  const run = outsideRun(origin, graph)
+  if (!run) return null
+  const { known } = run.spec.world
+  return {
+    ...{ requirements, action },
+    where: {
+      server: known?.server ?? null,
+      version: known?.version ?? null,
+      run: origin.run ?? null,
+      who: nameOf(run),
+      step: origin.step ?? null,
+      isShown: origin.by === 'plan',
+    },
+  }
+}
+
+const nameOf = ({ spec: { agent, seed }, names }: RunOf): string =>
+  names.length > 0
+    ? names.join(', ')
+    : `${cardOf('agent', agent.id)?.label ?? agent.id}, seed ${String(seed)}`

@@ -1,0 +1,37 @@
+/** A plan for a goal, made with kept knowledge as it is. */
+import { aggregateRequirements } from '../../../engine/agents/learning/aggregate'
+import { DependencyGraph } from '../../../engine/minds/adg/dependency-graph'
+import { isItemTask } from '../../../engine/worlds/items/item-world'
+import type { AnyWorld } from '../../../engine/worlds/world'
+import type { PlannedLine } from '../../knowledge/plan'
+import type { AdgBody, AdgClaim, Tried } from './types'
+
+/**
+ * The aggregated requirements of one of the goal (XENON, Section 3), with the action for each by the memory (Algorithm 4): the one
+ * that works best of those that are not known to fail.
+ */
+export function planFor(goal: string, { items }: AdgBody): PlannedLine[] {
+  const graph = new DependencyGraph()
+  for (const [name, { requirements, held, yields, standing }] of Object.entries(items)) {
+    const v = graph.item(name)
+    graph.setRequirements(v, requirements, held)
+    v.yields = yields
+    v.standing = standing
+    for (const tool of held) graph.item(tool).isHeld = true
+  }
+  return aggregateRequirements(graph.item(goal), graph).map(({ item: { name }, quantity }) => {
+    const { requirements = {}, held = [], ...claim }: Partial<AdgClaim> = items[name] ?? {}
+    return { item: name, quantity, action: actionOf(claim), requirements, held }
+  })
+}
+
+function actionOf({ action = null, memory = {} }: Partial<AdgClaim>): string | null {
+  const lead = ([successes, failures]: Tried) => successes - failures
+  const worked = Object.entries(memory).filter(([, [successes]]) => successes > 0)
+  const [best] = worked.sort(([, a], [, b]) => lead(b) - lead(a))
+  return best?.[0] ?? action
+}
+
+/** Whether anything can be planned for it: it is a goal, or the knowledge has it. */
+export const isPlannable = (goal: string, task: AnyWorld['task'], { items }: AdgBody): boolean =>
+  Object.hasOwn(items, goal) || (isItemTask(task) && task.goals.includes(goal))

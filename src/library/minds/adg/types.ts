@@ -1,0 +1,26 @@
+import type { ItemKnowledge } from '../../../engine/minds/adg/types/known'
+import type { Origin } from '../../knowledge/types'
+
+/** How often an action worked and how often it failed for an item: S(a, v) and F(a, v). */
+export type Tried = readonly [successes: number, failures: number]
+
+/** What somebody says of one item. */
+export interface AdgClaim extends ItemKnowledge {
+  /** The failure-aware action memory of the item, by action; actions that were never tried are left out. */
+  readonly memory: Readonly<Record<string, Tried>>
+  /** Who says this whole set: sorted (`origin.ts`), without repetition, at least one. */
+  readonly origins: readonly Origin[]
+  /** Who has said a single edge, with this quantity, beside those in `origins`, by requirement. */
+  readonly edges?: Readonly<Record<string, readonly Origin[]>>
+}
+
+/** An item: what holds of it, and what was set aside for it where pieces of knowledge were merged that disagreed. */
+export interface AdgItem extends AdgClaim {
+  readonly others?: readonly AdgClaim[]
+}
+
+/** An adaptive dependency graph with its failure-aware action memory. */
+export interface AdgBody {
+  /** By name; items that were named and of which nobody has said anything are there, with an empty set, as hypotheses. */
+  readonly items: Readonly<Record<string, AdgItem>>
+}

@@ -1,0 +1,36 @@
+/** What is said of one goal, to be united with what others say. */
+import { conditionsKey } from '../../../engine/minds/goals/graph/sameness'
+import type { ClaimKind } from '../../knowledge/claims'
+import { unionOrigins } from '../../knowledge/origin'
+import { inOrder } from '../../knowledge/read-run'
+import { passagesInOrder } from './canonical'
+import type { GoalsClaim } from './types'
+
+export const goalsClaims: ClaimKind<GoalsClaim> = {
+  isSaid: () => true,
+  isFound: ({ origins }) => origins.some(({ by }) => by === 'experience'),
+  statement: conditionsKey,
+  belief: conditionsKey,
+  manner: () => '',
+  join: (a, b) => ({
+    ...a,
+    // Of two descriptions that somebody gave of the same the longer one, and of two alike the first by code unit.
+    description: [a.description, b.description].sort(
+      (one, other) => other.length - one.length || (one < other ? -1 : 1),
+    )[0] as string,
+    subgoals: joined(a.subgoals, b.subgoals),
+    passages: passagesInOrder([...a.passages, ...b.passages]),
+    origins: unionOrigins(a.origins, b.origins),
+  }),
+  experience: ({ passages }) => [passages.length],
+}
+
+/** Of two reasons for the same the first by code unit, as whoever comes second would have it. */
+function joined(a: GoalsClaim['subgoals'], b: GoalsClaim['subgoals']): GoalsClaim['subgoals'] {
+  const both = { ...a }
+  for (const [name, why] of Object.entries(b)) {
+    const own = both[name]
+    both[name] = own === undefined || why < own ? why : own
+  }
+  return inOrder(both)
+}

@@ -1,0 +1,130 @@
+import { byCodeUnits } from '../../../../engine/code-units'
+import { keptIn } from '../../../../engine/kept'
+import { conditionsKey } from '../../../../engine/minds/goals/graph/sameness'
+import type {
+  Extracted,
+  GoalClaim,
+  Loss,
+  LossCause,
+  SubgoalClaim,
+} from '../../../../engine/minds/goals/types/claims'
+import { cut } from '../../../../engine/shown'
+import { isItemName } from '../../../../engine/worlds/items/limits'
+import { MAX_ITEMS, MAX_OTHERS } from '../../../knowledge/limits'
+import type { Origin } from '../../../knowledge/types'
+import { canonicalGoals } from '../canonical'
+import { MAX_DESCRIPTION, MAX_GOAL_NAME } from '../limits'
+import type { GoalsBody, GoalsClaim, KeptGoal } from '../types'
+import type { Taken } from './document'
+
+/** A document, and what was read out of it. */
+export interface ReadOf {
+  readonly document: Taken
+  readonly extracted: Extracted
+}
+
+/** A graph of goals as it is kept, and all that was lost on the way there. */
+export interface Built {
+  readonly body: GoalsBody
+  readonly losses: readonly Loss[]
+}
+
+/** One statement about a goal, with all that say it. */
+interface Statement {
+  readonly claims: GoalClaim[]
+}
+
+/**
+ * Goals by their names. Of what several passages say of one goal the most frequent holds, ties by code unit, as in the graph
+ * (`GoalGraph`); everything else stays beside it. The order of documents is of no consequence.
+ *
+ * @param origin on whose word all of it rests
+ */
+export function bodyOf(read: readonly ReadOf[], origin: Origin): Built {
+  const losses = read.flatMap(({ extracted }) => extracted.losses)
+  const names = new Map<string, Map<string, Statement>>()
+  const lose = (cause: LossCause, { name, passage }: Pick<GoalClaim, 'name' | 'passage'>) =>
+    losses.push({ cause, text: cut(name), passage })
+  for (const claim of read.flatMap(({ extracted }) => extracted.goals)) {
+    const name = spoken(claim.name)
+    if (!isKeepable(name, claim)) lose('name', claim)
+    else if (!names.has(name) && names.size >= MAX_ITEMS) lose('too-many', claim)
+    else {
+      const statements = keptIn(names, name, () => new Map<string, Statement>())
+      keptIn(statements, conditionsKey(claim), () => ({ claims: [] })).claims.push(claim)
+    }
+  }
+  const subgoals = new Map<string, SubgoalClaim[]>()
+  for (const claim of read.flatMap(({ extracted }) => extracted.subgoals)) {
+    const [goal, subgoal] = [spoken(claim.goal), spoken(claim.subgoal)]
+    const of = { name: goal, passage: claim.passage }
+    if (!names.has(goal)) lose('no-goal', of)
+    else if (subgoal === '' || subgoal.length > MAX_GOAL_NAME) lose('name', of)
+    else keptIn(subgoals, goal, () => []).push({ ...claim, subgoal })
+  }
+  const goals = Array.from(names, ([name, statements]): [string, KeptGoal] => [
+    name,
+    goalOf(statements, subgoals.get(name) ?? [], origin),
+  ])
+  return {
+    body: canonicalGoals({ goals: Object.fromEntries(goals), documents: documentsOf(read, losses) }),
+    losses,
+  }
+}
+
+/** As people write it: `craft stone_pickaxe` is `craft stone pickaxe`. */
+export const spoken = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[\s_]+/g, ' ')
+    .trim()
+
+const isKeepable = (name: string, { tools, materials, postconditions }: GoalClaim): boolean =>
+  name !== '' &&
+  name.length <= MAX_GOAL_NAME &&
+  !(name in Object.prototype) &&
+  [tools, materials, postconditions].every((set) => Object.keys(set).every(isItemName))
+
+function goalOf(
+  statements: ReadonlyMap<string, Statement>,
+  subgoals: readonly SubgoalClaim[],
+  origin: Origin,
+): KeptGoal {
+  const all = [...statements]
+    .sort(([a, one], [b, other]) => other.claims.length - one.claims.length || byCodeUnits(a, b))
+    .map(([, { claims }]) => claimOf(claims, origin))
+  const [first, ...others] = all
+  if (!first) throw new TypeError('A goal of which nothing is said.')
+  const whys = new Map<string, string>()
+  for (const { subgoal, why } of subgoals) {
+    const known = whys.get(subgoal)
+    const text = cut(why, MAX_DESCRIPTION)
+    if (known === undefined || text < known) whys.set(subgoal, text)
+  }
+  return {
+    ...{ ...first, subgoals: Object.fromEntries(whys) },
+    ...(others.length > 0 && { others: others.slice(0, MAX_OTHERS) }),
+  }
+}
+
+function claimOf(claims: readonly GoalClaim[], origin: Origin): GoalsClaim {
+  const [{ tools, materials, postconditions } = NOTHING] = claims
+  const [description = ''] = claims
+    .map((claim) => cut(claim.description, MAX_DESCRIPTION))
+    .sort((a, b) => b.length - a.length || byCodeUnits(a, b))
+  const passages = claims.map(({ passage }) => passage)
+  return { description, tools, materials, postconditions, subgoals: {}, passages, origins: [origin] }
+}
+const NOTHING = { tools: {}, materials: {}, postconditions: {} }
+
+/** Their texts, with what was lost of each. */
+function documentsOf(read: readonly ReadOf[], losses: readonly Loss[]): GoalsBody['documents'] {
+  const lost = new Map<string, Loss[]>()
+  for (const loss of losses) keptIn(lost, loss.passage.document, () => []).push(loss)
+  return Object.fromEntries(
+    read.map(({ document: { id, title, format, text } }) => {
+      const parts = lost.get(id)?.map(({ cause, passage: { from, to } }) => ({ cause, from, to }))
+      return [id, { title, format, text, ...(parts && { losses: parts }) }]
+    }),
+  )
+}

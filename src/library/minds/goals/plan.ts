@@ -1,0 +1,41 @@
+/** A plan for a goal, out of a graph of goals as it is kept. */
+import { expansionFor, expansionNamed } from '../../../engine/minds/goals/graph/expansion'
+import { GoalGraph } from '../../../engine/minds/goals/graph/goal-graph'
+import { extractedIn } from '../../../engine/minds/goals/graph/kept'
+import { materialsAndTools } from '../../../engine/minds/goals/graph/materials'
+import { sameItems } from '../../../engine/minds/goals/graph/sameness'
+import { item, listed, plainText } from '../../../engine/sentence'
+import { shown } from '../../../engine/shown'
+import type { PlannedLine } from '../../knowledge/plan'
+import type { GoalsBody } from './types'
+
+/** What is to be had in the end, and the list of materials and tools for it (GoG, App. D) as a plan. */
+export interface GoalsPlan {
+  readonly item: string
+  readonly lines: readonly PlannedLine[]
+}
+
+/** @param goal a goal's name, or an item @returns why there is none, as a sentence */
+export function planFor(goal: string, body: GoalsBody): GoalsPlan | string {
+  const graph = graphOf(body)
+  const expansion = expansionNamed(graph, goal) ?? expansionFor(graph, goal, 1)
+  if (!expansion) return `No goal of it is called ${shown(goal)}, and none brings that.`
+  const { lacking, gives } = expansion
+  if (!expansion.isReached)
+    return lacking.length === 0
+      ? `${shown(goal)} cannot be come to from nothing.`
+      : `${shown(goal)} cannot be come to from nothing: how to begin with ${plainText(listed(lacking.map(item), 4))} is not said.`
+  const lines = materialsAndTools(expansion).map(
+    ({ goal: { name, tools, materials }, item: thing, quantity }) => ({
+      ...{ item: thing, quantity, action: name.split(' ', 1)[0] ?? null },
+      ...{ requirements: { ...materials, ...tools }, held: Object.keys(tools) },
+    }),
+  )
+  return { item: gives, lines }
+}
+
+export function graphOf(body: GoalsBody): GoalGraph {
+  const graph = new GoalGraph(sameItems)
+  for (const extracted of extractedIn(body)) graph.add(extracted)
+  return graph
+}

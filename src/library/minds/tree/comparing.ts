@@ -1,0 +1,50 @@
+/** Planners' trees beside each other. No world says which way to take a task apart is the true one. */
+import { action, amount, item, joined, say, type Sentence } from '../../../engine/sentence'
+import { comparing } from '../../knowledge/comparing'
+import { treeClaims } from './claim-kind'
+import type { Part, TreeClaim } from './types'
+
+/** How many parts are said; the rest is counted. */
+const MOST = 6
+
+export const comparingTree = comparing<TreeClaim>({
+  kind: treeClaims,
+  things: (piece) => (piece.mind === 'tree' ? piece.body.tasks : {}),
+  knowledge: (around, tasks) => ({ mind: 'tree', ...around, body: { tasks } }),
+  edges: ({ parts }) => {
+    const edges = new Map<string, number>()
+    for (const part of parts) {
+      const need = [part.verb, ...part.things].join(' ')
+      edges.set(need, (edges.get(need) ?? 0) + part.quantity)
+    }
+    return edges
+  },
+  further: (a, b) => (isOtherOrder(a, b) ? ['order'] : []),
+  what: ({ parts }) => narrated(parts),
+  how: ({ tried: [done, failed] }) => (done > 0 ? 'done so' : failed > 0 ? 'came to nothing' : 'said'),
+  truthOf: () => null,
+  // Its trees are of what was done: without a run there is nothing to draw but their parts.
+  drawn: () => null,
+})
+
+const keyOf = ({ verb, things, quantity }: Part) => JSON.stringify([verb, things, quantity])
+
+/** The same parts, one by one, and not in the same order. */
+function isOtherOrder(a: TreeClaim, b: TreeClaim): boolean {
+  const [own, theirs] = [a.parts.map(keyOf), b.parts.map(keyOf)]
+  return own.join() !== theirs.join() && own.toSorted().join() === theirs.toSorted().join()
+}
+
+function narrated(parts: readonly Part[]): Sentence {
+  if (parts.length === 0) return ['nothing']
+  const shown = parts.length <= MOST + 1 ? parts : parts.slice(0, MOST)
+  const said = shown.flatMap(({ verb, things, quantity }, at) => {
+    const names = things.flatMap((thing, place) => [
+      ' ',
+      ...(place === 0 && quantity > 1 ? amount(quantity, thing) : [item(thing)]),
+    ])
+    return [at === 0 ? '' : ', then ', action(verb), ...names]
+  })
+  const more = parts.length - shown.length
+  return more > 0 ? say`${joined(said)} and ${more} more` : joined(said)
+}

@@ -1,0 +1,94 @@
+import type { RunEvent } from '../../../engine/events'
+import { keptIn } from '../../../engine/kept'
+import type { By } from '../../../engine/minds/tree/types/events'
+import { originOf, unionOrigins } from '../../knowledge/origin'
+import { inOrder, type ReadRun } from '../../knowledge/read-run'
+import type { Origin, OriginKind } from '../../knowledge/types'
+import { isOfFacts, taskName } from './task-name'
+import type { Part, TreeBody } from './types'
+
+/** The world says so where a planner asks it: a source outside of the agent, as a manual is. */
+const KIND_OF: Readonly<Record<By, OriginKind>> = {
+  model: 'model',
+  person: 'person',
+  nobody: 'nobody',
+  world: 'manual',
+}
+
+interface Claim {
+  readonly parts: readonly Part[]
+  done: number
+  failed: number
+  /** By whom, once each. */
+  readonly origins: Map<OriginKind, Origin>
+}
+
+/** Into what each task was taken apart last, and what came of it. */
+class Tasks {
+  readonly #run: string
+  readonly claims = new Map<string, Claim>()
+  /** What the goal is called. */
+  #goal = ''
+  /** Whether it holds is found by looking; else the goal is an action, and done like any other. */
+  #isOfFacts = false
+  /** By node: the claim by which it was taken apart. */
+  readonly #used = new Map<number, Claim>()
+
+  constructor(run: string) {
+    this.#run = run
+  }
+
+  see(event: RunEvent): void {
+    switch (event.kind) {
+      case 'tree/planted':
+        this.#goal = taskName(event.subtask, event.wanted)
+        this.#isOfFacts = isOfFacts(event.subtask)
+        break
+      case 'tree/decomposed': {
+        const name = event.node === 0 ? this.#goal : taskName(event.subtask)
+        const parts = event.children.map(({ subtask }) => partOf(subtask))
+        const before = this.claims.get(name)
+        const isSame = before && JSON.stringify(before.parts) === JSON.stringify(parts)
+        const claim = isSame ? before : { parts, done: 0, failed: 0, origins: new Map<OriginKind, Origin>() }
+        this.claims.set(name, claim)
+        this.#used.set(event.node, claim)
+        this.#said(claim, KIND_OF[event.by], event.step)
+        break
+      }
+      case 'tree/done':
+        if (event.how === 'acted' && event.worked !== null) this.#came(event.node, event.worked, event.step)
+        break
+      case 'tree/closed':
+        if (this.#isOfFacts) this.#came(0, event.missing.length === 0, event.step)
+        break
+      default:
+    }
+  }
+
+  #came(node: number, worked: boolean, step: number): void {
+    const claim = this.#used.get(node)
+    if (!claim) return
+    if (!worked) claim.failed++
+    else {
+      claim.done++
+      this.#said(claim, 'experience', step)
+    }
+  }
+
+  #said({ origins }: Claim, by: OriginKind, step: number): void {
+    keptIn(origins, by, () => originOf({ by, run: this.#run, step }))
+  }
+}
+
+const partOf = ({ verb, things, quantity }: Part): Part => ({ verb, things, quantity })
+
+/** What a run's tree shows at the end of these events, and on whose word. */
+export function readTree({ id, events }: ReadRun): TreeBody {
+  const tasks = new Tasks(id)
+  for (const event of events) tasks.see(event)
+  const read = [...tasks.claims].map(
+    ([name, { parts, done, failed, origins }]) =>
+      [name, { parts, tried: [done, failed], origins: unionOrigins([...origins.values()]) }] as const,
+  )
+  return { tasks: inOrder(Object.fromEntries(read)) }
+}

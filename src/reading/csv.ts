@@ -1,0 +1,97 @@
+import type { Extracted, GoalClaim, Loss, LossCause } from '../engine/minds/goals/types/claims'
+import { cut } from '../engine/shown'
+import { trimmed, type Span } from './blocks'
+import { LONGEST_DESCRIPTION, LONGEST_DOCUMENT, LONGEST_SENTENCE, MOST_CLAIMS } from './limits'
+import { howMany } from './prose/afterwards'
+import { claimsOf } from './prose/draft'
+import { namingWith } from './prose/naming'
+import { draftOf } from './prose/obtaining'
+import { plainSentence } from './prose/plain'
+import { MOST_COLUMNS, rowsUnder, type Line, type Row } from './prose/tables'
+
+/**
+ * Reads a table of recipes, a line each, by rules: its columns are known by their heads as those of a table in a page are. Fields
+ * are as spreadsheets write them (RFC 4180), separated by whichever of comma, semicolon and tab the head has most of.
+ *
+ * @param canonicalName a name mended to the world's; '': it can be no item's
+ */
+export function readCsv(document: string, text: string, canonicalName: (name: string) => string): Extracted {
+  const nameOf = namingWith(canonicalName)
+  const goals: GoalClaim[] = []
+  const losses: Loss[] = []
+  const shownOf = ({ from, to }: Span, longest = LONGEST_DESCRIPTION) =>
+    cut(text.slice(from, Math.min(to, from + longest + 1)).replace(/\p{Cc}+/gu, ' '), longest)
+  const lose = (cause: LossCause, { from, to }: Span) => {
+    if (losses.length < MOST_CLAIMS)
+      losses.push({ cause, text: shownOf({ from, to }, 120), passage: { document, from, to } })
+  }
+  const read = () => ({ document, goals, subgoals: [], losses })
+  const whole = { from: 0, to: text.length }
+  if (text.length > LONGEST_DOCUMENT) {
+    lose('too-long', whole)
+    return read()
+  }
+  const rows = rowsUnder(linesOf(text), nameOf)
+  if (!rows) lose('unreadable', whole)
+  for (const row of rows ?? []) {
+    if (Math.max(goals.length, losses.length) >= MOST_CLAIMS) {
+      lose('too-many', { ...whole, from: row.from })
+      break
+    }
+    take(row)
+  }
+  return read()
+
+  function take(row: Row): void {
+    if (row.to - row.from > LONGEST_SENTENCE) return lose('too-long', row)
+    const draft = draftOf(row, nameOf)
+    if (typeof draft === 'string') return lose(draft, row)
+    if (row.yields !== undefined) draft.quantity = howMany(row.yields, draft.item, nameOf)
+    const { claims, cause } = claimsOf(draft)
+    const passage = { document, from: row.from, to: row.to }
+    for (const claim of claims) goals.push({ ...claim, description: shownOf(row), passage })
+    if (cause !== undefined) lose(cause, row)
+  }
+}
+
+const SEPARATORS = [',', ';', '\t'] as const
+/** As much of the head as tells what separates its fields. */
+const HEAD = 2_000
+
+/** The lines of a table that have something in them. A quoted field may go on in the next line. */
+function* linesOf(text: string): Generator<Line> {
+  const head = /^[^\r\n]*/.exec(text.slice(0, HEAD).trimStart())?.[0] ?? ''
+  const count = (separator: string) => head.split(separator).length
+  const [separator] = [...SEPARATORS].sort((a, b) => count(b) - count(a))
+  let [cells, start, from, isQuoted] = [[] as string[], 0, 0, false]
+  /** Nothing but white space stands in the field so far: only there a quotation mark opens it. */
+  let isEmpty = true
+  const cell = (at: number) => {
+    if (cells.length < MOST_COLUMNS) cells.push(text.slice(from, Math.min(at, from + LONGEST_SENTENCE)))
+    from = at + 1
+    isEmpty = true
+  }
+  for (let at = 0; at <= text.length; at++) {
+    const char = text.charAt(at)
+    if (char === '"' && (isQuoted || isEmpty)) [isQuoted, isEmpty] = [!isQuoted, false]
+    else if (isQuoted && at < text.length) continue
+    else if (char === separator) cell(at)
+    else if (char === '\n' || char === '\r' || at === text.length) {
+      cell(at)
+      const line = trimmed(text, start, at)
+      if (line.from < line.to) yield { from: line.from, to: line.to, cells: cells.map(fieldOf) }
+      cells = []
+      start = from = at + 1
+    } else if (isEmpty && char.trim() !== '') isEmpty = false
+  }
+}
+
+/** A run of white space is looked at once, and not again from each of its spaces. */
+const BETWEEN = /(?:(?<!\s)\s+)?[;|+]\s*|\r?\n/g
+
+/** Without its quotes; what separates things within it is a comma in words. */
+const fieldOf = (field: string): string => {
+  const text = field.trim()
+  const bare = /^"[^]*"$/.test(text) ? text.slice(1, -1).replaceAll('""', '"') : text
+  return plainSentence(bare.replace(BETWEEN, ', '))
+}

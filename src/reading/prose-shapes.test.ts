@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { conditionsKey } from '../engine/minds/goals/graph/sameness'
+import { craftRules } from '../engine/worlds/craft'
+import { canonicalName } from '../engine/worlds/craft/names'
+import { titleOf } from './corpus/pages'
+import { factsOf, shapesFor } from './corpus/shapes'
+import { readProse } from './prose'
+import { ruleKey } from './testing'
+
+/**
+ * All ways of saying were written before the reader, by the same hand. Every third, in the order in which they were written, was kept
+ * from it: the reader was mended until it read the others, and never by what it made of these.
+ */
+const isHeldBack = (at: number) => at % 3 === 2
+
+/** Each way of saying, of each rule that it fits: how much is read, and how much of what is read is right. */
+function measured(isCounted: (at: number) => boolean) {
+  let [said, read, claims, right] = [0, 0, 0, 0]
+  for (const [item, rule] of craftRules({ fuel: 'iron-only', redstone: 'smelt' }))
+    for (const [at, shape] of shapesFor(rule).entries()) {
+      if (!isCounted(at)) continue
+      const text = `# ${titleOf(item)}\n\n${shape(factsOf(item, rule))}\n`
+      const keys = readProse(item, text, canonicalName).goals.map(conditionsKey)
+      const truth = ruleKey(item, rule)
+      said++
+      read += keys.includes(truth) ? 1 : 0
+      claims += keys.length
+      right += keys.filter((key) => key === truth).length
+    }
+  return { said, recall: read / said, precision: right / claims }
+}
+
+test('ways of saying that the reader was made with: measured 1.00 of 2,264, all of it right', () => {
+  const { said, recall, precision } = measured((at) => !isHeldBack(at))
+  expect(said).toBe(2264)
+  expect([recall, precision]).toEqual([1, 1])
+})
+
+test('ways of saying that were kept from it: measured 0.42 of 1,132, of what it claims 0.92 right', () => {
+  const { said, recall, precision } = measured(isHeldBack)
+  expect(said).toBe(1132)
+  expect(recall).toBeGreaterThan(0.41)
+  expect(precision).toBeGreaterThan(0.9)
+  // A reader that had been made with them would read nearly all.
+  expect(recall).toBeLessThan(0.9)
+})

@@ -1,0 +1,28 @@
+import type { Extracted } from '../engine/minds/goals/types/claims'
+import { LONGEST_DOCUMENT } from './limits'
+import { namingWith } from './prose/naming'
+import { Reader } from './prose/reader'
+
+/**
+ * Reads English prose by rules and without a model: sentences, lists and tables that say how something is obtained, with their numbers.
+ * What it saw and could not use is a loss with its cause. Whatever a text asks for, it is only read.
+ *
+ * @param text Markdown or plain text
+ * @param canonicalName a name mended to the world's; '': it can be no item's
+ */
+export function readProse(
+  document: string,
+  text: string,
+  canonicalName: (name: string) => string,
+): Extracted {
+  if (text.length > LONGEST_DOCUMENT) {
+    const passage = { document, from: 0, to: text.length }
+    return {
+      document,
+      goals: [],
+      subgoals: [],
+      losses: [{ cause: 'too-long', text: text.slice(0, 60), passage }],
+    }
+  }
+  return new Reader(document, text, namingWith(canonicalName)).read()
+}

@@ -1,0 +1,21 @@
+import type { LossCause } from '../../engine/minds/goals/types/claims'
+
+/** That it held once, or will. */
+const OTHER_VERSION =
+  /\b(?:version|versions|snapshot|update|edition|beta|alpha|patch) \d|\b(?:in|before|since|until|up to|from|after|as of) (?:java |bedrock )?\d+\.\d|\b(?:used to|formerly|originally|previously|no longer|not any more|not anymore|in the past|was once|were once)\b|\b(?:older|earlier|newer|later|early|future|old|new|some|previous|other) (?:version|edition|update)s?\b/
+/** That it is not so. */
+const DENIED =
+  /\b(?:cannot|can't|can not|could not|couldn't|never|nobody|nothing|doesn't|does not|do not|don't|isn't|is not|are not|aren't|won't|will not|without)\b/
+/** That is said of a list, and denies none of it. */
+const NOTHING_ELSE = /, nothing (?:else|more)\b|\bnothing but\b/g
+/** Somebody did it once: a story, and no rule. */
+const TOLD =
+  /^(?:he|she|they|i|we|somebody|someone) (?:has |have |had |once |then |first )*[a-z]+(?:ed|t|ght|de) /
+
+/** Why what a sentence says is not to be taken as said. */
+export function whyNot(said: string): LossCause | undefined {
+  const clause = said.replace(NOTHING_ELSE, '')
+  if (OTHER_VERSION.test(clause)) return 'version'
+  if (DENIED.test(clause)) return 'denied'
+  return TOLD.test(clause) ? 'told' : undefined
+}

@@ -1,0 +1,42 @@
+import type { GoalClaim, LossCause } from '../../engine/minds/goals/types/claims'
+import type { Span } from '../blocks'
+import { MOST_ALTERNATIVES } from '../limits'
+import type { Counted } from './lists'
+import type { ProseAction } from './verbs'
+
+/** A goal as it is read so far: what follows in the same section may still say how many come of it, and where it is made. */
+export interface Draft extends Span {
+  readonly action: ProseAction
+  readonly item: string
+  /** Undefined: nobody has said yet how many come of it. */
+  quantity: number | undefined
+  readonly tools: Set<string>
+  /** Each one of several. */
+  readonly needs: readonly (readonly Counted[])[]
+  /** That it is known what it takes: of what is mined by hand that is nothing. */
+  readonly isTold: boolean
+  to: number
+}
+
+export type Drafted = Pick<GoalClaim, 'name' | 'tools' | 'materials' | 'postconditions'>
+
+/** The claims that a draft comes to, one for each choice that it leaves; or why there is none. */
+export function claimsOf(draft: Draft): { readonly claims: readonly Drafted[]; readonly cause?: LossCause } {
+  const { action, item, needs, quantity = action === 'mine' ? 1 : undefined } = draft
+  if (!draft.isTold || (action !== 'mine' && needs.length === 0)) return { claims: [], cause: 'no-materials' }
+  if (quantity === undefined) return { claims: [], cause: 'quantity' }
+  let sets: (readonly Counted[])[] = [[]]
+  for (const ways of needs)
+    sets = sets.flatMap((set) => ways.map((way) => [...set, way])).slice(0, MOST_ALTERNATIVES + 1)
+  const claims = sets.slice(0, MOST_ALTERNATIVES).map((set): Drafted => {
+    const materials = new Map<string, number>()
+    for (const { item: name, quantity: n } of set) materials.set(name, (materials.get(name) ?? 0) + n)
+    return {
+      name: `${action} ${item}`,
+      tools: Object.fromEntries(Array.from(draft.tools, (tool) => [tool, 1])),
+      materials: Object.fromEntries(materials),
+      postconditions: { [item]: quantity },
+    }
+  })
+  return sets.length > MOST_ALTERNATIVES ? { claims, cause: 'too-many' } : { claims }
+}

@@ -1,0 +1,61 @@
+import type { LossCause } from '../../engine/minds/goals/types/claims'
+import { amountOf, type Amount, type Naming } from './amounts'
+
+/** What is needed, each one of several; or why that cannot be said. */
+export type Needs =
+  { readonly parts: readonly (readonly Counted[])[]; readonly cause?: never } | { readonly cause: LossCause }
+export interface Counted {
+  readonly item: string
+  readonly quantity: number
+}
+
+const AND = /(?:,? as well as|,? along with|,? together with|,? plus| ?\+|,? and also) /g
+const BETWEEN = /, and |, | and /
+const NOTHING = /^(?:nothing|no|none|not|without)\b/
+/** Lists of more are no list of ingredients. */
+const MOST_PARTS = 24
+
+/** `3 cobblestone, two sticks and one coal or one charcoal`; each with its quantity. */
+export function needsIn(list: string, nameOf: Naming, isTools = false): Needs {
+  const parts = list
+    .replace(AND, ', ')
+    .split(BETWEEN)
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && !NOTHING.test(part))
+  if (parts.length === 0) return { cause: 'no-materials' }
+  if (parts.length > MOST_PARTS) return { cause: 'too-many' }
+  // "a, b or c" may be one of three, or two things.
+  if (parts.length > 1 && / or /.test(list) && !/ and /.test(list.replace(AND, ' and ')))
+    return { cause: 'no-materials' }
+  // A list that goes on with what another thing is made from.
+  if (parts.slice(1).some((part) => / (?:from|out of) /.test(part))) return { cause: 'no-materials' }
+  const needed: Counted[][] = []
+  for (const part of parts) {
+    const ways = part.split(/ or /)
+    const amounts = withSharedWords(ways).map((way) => amountOf(way, nameOf))
+    const [first] = amounts
+    const counted = amounts.flatMap((amount) => countedAs(amount, first, isTools) ?? [])
+    if (counted.length < amounts.length) return { cause: causeOf(amounts) }
+    needed.push(isTools ? counted.slice(0, 1) : counted)
+  }
+  return { parts: needed }
+}
+
+/** `an iron or diamond pickaxe`: the first lacks its last word. */
+function withSharedWords(ways: readonly string[]): readonly string[] {
+  if (ways.length === 1) return ways
+  const last = /\S+$/.exec(ways.at(-1) ?? '')?.[0] ?? ''
+  return ways.map((way) =>
+    / (?:wooden|stone|iron|golden|gold|diamond)$/.test(` ${way}`) ? `${way} ${last}` : way,
+  )
+}
+
+function countedAs({ item, quantity }: Amount, first: Amount | undefined, isTools: boolean) {
+  if (item === '') return undefined
+  if (isTools) return { item, quantity: 1 }
+  const n = quantity ?? (quantity === undefined ? first?.quantity : undefined)
+  return n === undefined || n === null ? undefined : { item, quantity: n }
+}
+
+const causeOf = (amounts: readonly Amount[]): LossCause =>
+  amounts.some(({ item }) => item === '') ? 'name' : 'quantity'

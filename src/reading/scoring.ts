@@ -1,0 +1,109 @@
+import type { Extracted, GoalClaim } from '../engine/minds/goals/types/claims'
+import { conditionsKey } from '../engine/minds/goals/graph/sameness'
+import type { Rule, Rules } from '../engine/worlds/items/types'
+import { PLANTED, type Planted, type PlantedKind } from './corpus/planted'
+import type { Span } from './blocks'
+
+/** How much of what was read is right, and how much of what there was to read was read. */
+export interface Score {
+  readonly claims: number
+  /** Of these: exactly a rule's tools, materials and results, or a planted true claim's. */
+  readonly right: number
+  readonly wanted: number
+  /** Of these: read at least once. */
+  readonly found: number
+}
+
+/** Of the planted difficulties of one kind. */
+export interface KindScore extends Score {
+  readonly planted: number
+  /** Of these: read as a right reader does, with nothing left out and nothing added. */
+  readonly readRight: number
+  /** Of the claims: what the text says, be it true of the world or not. */
+  readonly asSaid: number
+}
+
+export interface Scores {
+  /** Against the rules: what was wanted is each of them. */
+  readonly overall: Score
+  readonly byKind: ReadonlyMap<PlantedKind, KindScore>
+}
+
+/** In [0, 1]; 1 where nothing was claimed. */
+export const precision = ({ claims, right }: Pick<Score, 'claims' | 'right'>): number =>
+  claims === 0 ? 1 : right / claims
+/** In [0, 1]; 1 where there was nothing to find. */
+export const recall = ({ wanted, found }: Pick<Score, 'wanted' | 'found'>): number =>
+  wanted === 0 ? 1 : found / wanted
+
+/**
+ * Judges what a reader made of documents by the rules of the world and by what was planted.
+ *
+ * @param documents their texts: a claim is of a planted sentence where its passage begins or ends in it. One that takes in more
+ *   than the sentence is of it only if it says the same, for nobody can tell from which sentence it came.
+ */
+export function scored(
+  extracted: readonly Extracted[],
+  rules: Rules,
+  documents: readonly { readonly id: string; readonly text: string }[],
+  planted: readonly Planted[] = PLANTED,
+): Scores {
+  const claims = extracted.flatMap(({ goals }) =>
+    goals.map((claim) => ({ claim, key: conditionsKey(claim) })),
+  )
+  const wanted = new Set(Array.from(rules, ([item, rule]) => ruleKey(item, rule)))
+  const truths = new Set([
+    ...wanted,
+    ...planted.flatMap(({ isTrue, claims }) => (isTrue ? claims.map(conditionsKey) : [])),
+  ])
+  const said = new Set(claims.map(({ key }) => key))
+  const texts = new Map(documents.map(({ id, text }) => [id, text]))
+  return {
+    overall: {
+      claims: claims.length,
+      right: claims.filter(({ key }) => truths.has(key)).length,
+      wanted: wanted.size,
+      found: Array.from(wanted).filter((key) => said.has(key)).length,
+    },
+    byKind: new Map(Array.from(new Set(planted.map(({ kind }) => kind)), (kind) => [kind, scoreOf(kind)])),
+  }
+
+  function scoreOf(kind: PlantedKind): KindScore {
+    const score = { planted: 0, readRight: 0, claims: 0, asSaid: 0, right: 0, wanted: 0, found: 0 }
+    for (const one of planted) {
+      const from = texts.get(one.document)?.indexOf(one.quote) ?? -1
+      if (one.kind !== kind || from < 0) continue
+      const expected = new Set(one.claims.map(conditionsKey))
+      const of = claims.filter(
+        ({ claim, key }) => isOf(claim, one, from) || (expected.has(key) && isNear(claim, one, from)),
+      )
+      const made = new Set(of.map(({ key }) => key))
+      const found = Array.from(expected).filter((key) => made.has(key)).length
+      score.planted++
+      score.readRight += found === expected.size && made.size === expected.size ? 1 : 0
+      score.claims += of.length
+      score.asSaid += of.filter(({ key }) => expected.has(key)).length
+      score.right += of.filter(({ key }) => truths.has(key)).length
+      score.wanted += expected.size
+      score.found += found
+    }
+    return score
+  }
+}
+
+const ruleKey = (item: string, { requires, held, yields }: Rule) =>
+  conditionsKey({
+    tools: Object.fromEntries(held.map((tool) => [tool, 1])),
+    materials: Object.fromEntries(Object.entries(requires).filter(([name]) => !held.includes(name))),
+    postconditions: { [item]: yields },
+  })
+
+const isOf = ({ passage }: GoalClaim, { document, quote }: Planted, from: number): boolean =>
+  passage.document === document &&
+  (isWithin(passage.from, from, quote.length) || isWithin(passage.to - 1, from, quote.length))
+
+const isNear = ({ passage }: GoalClaim, { document, quote }: Planted, from: number): boolean =>
+  passage.document === document && overlaps(passage, { from, to: from + quote.length })
+
+const isWithin = (at: number, from: number, length: number) => at >= from && at < from + length
+const overlaps = (a: Span, b: Span) => a.from < b.to && b.from < a.to

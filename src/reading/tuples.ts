@@ -1,0 +1,126 @@
+import type {
+  Extracted,
+  GoalClaim,
+  Loss,
+  LossCause,
+  Passage,
+  SubgoalClaim,
+} from '../engine/minds/goals/types/claims'
+import { conditionsKey } from '../engine/minds/goals/graph/sameness'
+import { shown } from '../engine/shown'
+import type { Chunk } from './chunks'
+import { LONGEST_DESCRIPTION, LONGEST_DOCUMENT, MOST_CLAIMS } from './limits'
+import { DELIMITERS, type Delimiters } from './tuples/delimiters'
+import { goalIn, lineIn, nameIn, type GoalFields } from './tuples/goal'
+import { goalFieldsIn, listedIn, subgoalFieldsIn } from './tuples/json-reply'
+import { narrowing } from './tuples/narrowed'
+import { recordsIn, unquoted, withoutThoughts, type TupleRecord } from './tuples/records'
+
+/** Its parts behind the kind (Figure 5). */
+const GOAL_FIELDS = 5
+const SUBGOAL_FIELDS = 3
+
+/**
+ * Reads what a model says of a chunk: tuples as Figures 5 and 6 ask for them, or the same as `{"goals": […], "subgoals": […]}`. It takes
+ * quotes, fences, thoughts and JSON as models write them, and guesses nothing: what it cannot read is a loss with its cause, and leaves
+ * all others as they are.
+ *
+ * @param canonicalName a name mended to the world's; '': it can be no item's
+ */
+export function readTuples(
+  chunk: Chunk,
+  reply: string,
+  canonicalName: (name: string) => string,
+  delimiters: Delimiters = DELIMITERS,
+): Extracted {
+  const reading = new Reading(chunk, canonicalName)
+  if (reply.length > LONGEST_DOCUMENT) reading.lose('too-long', reply)
+  else readInto(reading, withoutThoughts(reply), delimiters)
+  return reading.extracted
+}
+
+function readInto(reading: Reading, text: string, delimiters: Delimiters): void {
+  const listed = listedIn(text)
+  if (listed) {
+    for (const { kind, value, text: own, isCut } of listed)
+      if (isCut || value === undefined) reading.lose(isCut ? 'cut-off' : 'unreadable', own)
+      else if (kind === 'goal') reading.goal(goalFieldsIn(value), own)
+      else reading.subgoal(subgoalFieldsIn(value), own)
+    return
+  }
+  const { records, isComplete } = recordsIn(text, delimiters)
+  for (const record of records) readRecord(reading, record)
+  if (records.length === 0 && !isComplete && text.trim() !== '') reading.lose('unreadable', text)
+}
+
+function readRecord(reading: Reading, { kind, fields, text, isLast }: TupleRecord): void {
+  const expected = kind === 'goal' ? GOAL_FIELDS : SUBGOAL_FIELDS
+  if (fields.length !== expected)
+    return reading.lose(isLast && fields.length < expected ? 'cut-off' : 'fields', text)
+  const parts = fields.map((field, at) => unquoted(field, at === expected - 1))
+  const [first = '', second = '', third = '', fourth = '', fifth = ''] = parts
+  if (kind === 'subgoal') return reading.subgoal({ goal: first, subgoal: second, why: third }, text)
+  const goal = { name: first, description: second, tools: third, materials: fourth, postconditions: fifth }
+  reading.goal(goal, text, isLast)
+}
+
+/** What is read out of one reply. */
+class Reading {
+  readonly #chunk: Chunk
+  readonly #canonicalName: (name: string) => string
+  readonly #placeOf: ReturnType<typeof narrowing>
+  readonly #goals = new Map<string, GoalClaim>()
+  readonly #subgoals: SubgoalClaim[] = []
+  readonly #losses: Loss[] = []
+
+  constructor(chunk: Chunk, canonicalName: (name: string) => string) {
+    this.#chunk = chunk
+    this.#canonicalName = canonicalName
+    this.#placeOf = narrowing(chunk)
+  }
+
+  get extracted(): Extracted {
+    return {
+      document: this.#chunk.document,
+      goals: [...this.#goals.values()],
+      subgoals: this.#subgoals.map((claim) => ({ ...claim, passage: this.#placeOfGoal(claim.goal) })),
+      losses: this.#losses,
+    }
+  }
+
+  get #whole(): Passage {
+    const { document, from, to } = this.#chunk
+    return { document, from, to }
+  }
+
+  /** @param isLast whether the reply may break off in it */
+  goal(fields: GoalFields | undefined, text: string, isLast = false): void {
+    const goal = fields ? goalIn(fields, this.#canonicalName) : 'fields'
+    if (typeof goal === 'string') return this.lose(isLast && goal === 'conditions' ? 'cut-off' : goal, text)
+    if (this.#goals.size >= MOST_CLAIMS) return this.lose('too-many', text)
+    // The same goal twice is the same said once (Figure 6).
+    const key = `${goal.name} ${conditionsKey(goal)}`
+    if (!this.#goals.has(key)) this.#goals.set(key, { ...goal, passage: this.#placeOf(goal) })
+  }
+
+  subgoal(fields: ReturnType<typeof subgoalFieldsIn>, text: string): void {
+    const [goal, subgoal] = [nameIn(fields?.goal), nameIn(fields?.subgoal)]
+    if (!fields) return this.lose('fields', text)
+    if (goal === '' || subgoal === '') return this.lose('name', text)
+    if (this.#subgoals.length >= MOST_CLAIMS) return this.lose('too-many', text)
+    const why = lineIn(fields.why, LONGEST_DESCRIPTION)
+    this.#subgoals.push({ goal, subgoal, why, passage: this.#whole })
+  }
+
+  lose(cause: LossCause, text: string): void {
+    if (this.#losses.length < MOST_CLAIMS)
+      this.#losses.push({ cause, text: shown(text), passage: this.#whole })
+  }
+
+  /** Of what the reply says of that goal, or else anywhere in the chunk. */
+  #placeOfGoal(name: string): Passage {
+    this.#byName ??= new Map(Array.from(this.#goals.values(), (goal) => [goal.name, goal.passage]))
+    return this.#byName.get(name) ?? this.#whole
+  }
+  #byName: Map<string, Passage> | undefined
+}

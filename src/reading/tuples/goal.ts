@@ -1,0 +1,53 @@
+import type { GoalClaim, LossCause } from '../../engine/minds/goals/types/claims'
+import { LONGEST_DESCRIPTION, LONGEST_NAME } from '../limits'
+import { setIn, type SetRead } from './conditions'
+
+/** The parts of a goal as a reply has them: text, or what JSON made of it. */
+export interface GoalFields {
+  readonly name: unknown
+  readonly description: unknown
+  readonly tools: unknown
+  readonly materials: unknown
+  readonly postconditions: unknown
+}
+export type GoalRead = Omit<GoalClaim, 'passage'>
+
+/** What is made of nothing is missing its materials; the goal is to be left out then (Figure 5). */
+const MADE = /^(?:craft|make|build|smelt|cook|bake|create|brew|forge)\b/i
+
+export function goalIn(fields: GoalFields, canonicalName: (name: string) => string): GoalRead | LossCause {
+  const name = nameIn(fields.name)
+  if (name === '') return 'name'
+  const [tools, materials, postconditions] = [fields.tools, fields.materials, fields.postconditions].map(
+    (value): SetRead => setIn(value, canonicalName),
+  )
+  if (!tools || !materials || !postconditions) return 'fields'
+  const cause = tools.cause ?? materials.cause ?? postconditions.cause
+  if (cause !== undefined) return cause
+  if (!('set' in tools) || !('set' in materials) || !('set' in postconditions)) return 'conditions'
+  if (Object.keys(postconditions.set).length === 0) return 'no-result'
+  if (Object.keys(materials.set).length === 0 && MADE.test(name)) return 'no-materials'
+  return {
+    name,
+    description: lineIn(fields.description, LONGEST_DESCRIPTION),
+    // One of each is all that a tool can be (Figure 5).
+    tools: Object.fromEntries(Object.keys(tools.set).map((tool) => [tool, 1])),
+    materials: materials.set,
+    postconditions: postconditions.set,
+  }
+}
+
+/** '': it is none. */
+export function nameIn(value: unknown): string {
+  if (typeof value !== 'string' || value.length > LONGEST_NAME) return ''
+  const name = lineIn(value, LONGEST_NAME)
+  return /\p{L}/u.test(name) && !/[<>{}]/.test(name) ? name : ''
+}
+
+export const lineIn = (value: unknown, longest: number): string =>
+  typeof value === 'string'
+    ? value
+        .slice(0, longest)
+        .replace(/[\s\p{Cc}]+/gu, ' ')
+        .trim()
+    : ''
