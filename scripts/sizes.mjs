@@ -72,6 +72,9 @@ const LATE = [
   'FeedPanel',
   'FeedFilters',
   'GivenCard',
+  // In Compare.
+  'GoalMap',
+  'Tiles',
   'GraphList',
   'KnowledgeDesk',
   'ItemCard',
