@@ -1,5 +1,5 @@
 import type { AttemptFold } from '../attempts'
-import type { Attribution } from '../attribution'
+import type { AttributionRule } from '../attribution'
 import type { DivergenceFinder } from '../divergence'
 import type { RunEvent } from '../events'
 import type { Judged } from '../judged'
@@ -47,7 +47,7 @@ export interface Mind<M extends MindId> {
   /** Whether the event is one of the mind's own and says something of that thing. */
   concerns(event: RunEvent, thing: string): boolean
   /** Adds authors to the mind's events. Missing: the convention holds that an event which rests on a reply has `by`. */
-  attribution?(): Promise<Attribution>
+  attribution?(): Promise<AttributionRule>
   /** Everything that the events say of one thing. */
   details(
     thing: string,

@@ -1,8 +1,8 @@
-import type { Attribution } from '../../attribution'
+import type { AttributionRule } from '../../attribution'
 import type { GuessSource } from './types/events'
 
 /** This mind's first events have a `source` in place of `by`, and what was learned later names the same source again. */
-export function attributedAdg(): Attribution {
+export function attributedAdg(): AttributionRule {
   /** Who answered last what an item needs. */
   const sources = new Map<string, GuessSource>()
   return (event, author) => {
