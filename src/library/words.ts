@@ -11,6 +11,7 @@ const WORLDS: { readonly [W in WorldId]: () => Promise<Words['events']> } = {
   blocks: async () => (await import('../engine/worlds/blocks/words')).blocksWords,
   minecraft: async () => (await import('../engine/worlds/minecraft/words')).minecraftWords,
 }
+
 /** All that is said of a run: where words are other than a first visit's, they come now. */
 export async function wordsOfRun({ world, agent }: Pick<RunSpec, 'world' | 'agent'>): Promise<Words> {
   const { id } = CARDS.world.find((card) => card.id === world.id) ?? CARDS.world[0]

@@ -1,18 +1,10 @@
+import { errorWithCode } from '../../src/engine/coded-error'
 import type { Imported } from '../../src/library/files/types'
-import { RefusedError } from '../../src/library/store/transaction'
 import type { ReadRef, ReadThing } from '../api/library.api'
 import { described } from './described'
 
 /** What was read is not in this worker: it was saved or closed, or the worker was started anew. */
-class ForgottenError extends RefusedError {
-  override readonly name = 'ForgottenError'
-  constructor() {
-    super(
-      'forgotten',
-      'What was read is not here any more. Nothing is lost: choose the file, or open the link, again.',
-    )
-  }
-}
+class ForgottenError extends errorWithCode('ForgottenError', 'forgotten') {}
 
 /** What was read from files and links and is not stored. Its value stays here, until it is saved or closed; the page has an id. */
 export class ReadThings {
@@ -38,7 +30,9 @@ export class ReadThings {
   /** @throws ForgottenError */
   get({ read }: ReadRef): Imported {
     const imported = this.#things.get(read)
-    if (!imported) throw new ForgottenError()
+    if (!imported) throw new ForgottenError(
+        'What was read is not here any more. Nothing is lost: choose the file, or open the link, again.',
+      )
     return imported
   }
 

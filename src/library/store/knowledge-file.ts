@@ -1,10 +1,10 @@
 /** What a run knows at a step, as version 1 of the file has it: frozen, of the minds that there were then. */
 import * as v from 'valibot'
 import type { Ledger } from '../../engine/ledger'
-import type { Known } from '../../engine/minds'
+import type { RunKnowledge } from '../../engine/minds'
 import { count, positiveCount } from '../border'
 
-export type KnowledgeFile = Known & {
+export type KnowledgeFile = RunKnowledge & {
   readonly format: 'firsthand/knowledge'
   readonly version: 1
   /** The id of the run's spec. */

@@ -28,9 +28,8 @@ export interface LabelChange {
 
 /** A name, tag or note is too long, or there are too many. */
 export class LabelError extends RefusedError {
-  override readonly name = 'LabelError'
   constructor(message: string) {
-    super('bad-label', message)
+    super('LabelError', 'bad-label', message)
   }
 }
 

@@ -1,6 +1,6 @@
 import type { EventOf, RunEvent } from '../../../engine/events'
-import { isDeed } from '../../../engine/worlds/items/deeds'
-import { hopeOf, hopesOf, type Hopes } from '../../hopes'
+import { isItemActionEvent } from '../../../engine/worlds/items/action-events'
+import { hopeOf, hopesOf, type Hopes } from '../../predictions'
 
 /**
  * Holds how probable an agent takes it to be that a probe works against what comes of it: the first attempt of that item by that action.
@@ -13,7 +13,8 @@ export class Hoped {
   apply(event: RunEvent): void {
     if (event.kind === 'probe-chosen') this.#probe = event
     const probe = this.#probe
-    if (!probe || !isDeed(event) || event.item !== probe.item || event.action !== probe.action) return
+    if (!probe || !isItemActionEvent(event) || event.item !== probe.item || event.action !== probe.action)
+      return
     const hope = hopeOf(probe.success, event.success)
     this.#all = this.#all ? hopesOf([this.#all, hope]) : hope
     this.#probe = null

@@ -1,4 +1,4 @@
-import { goalsAttempts, goalsQuestions, goalsWords } from '../../../engine/minds/goals/words'
+import { goalsSays } from '../../../engine/minds/goals/words'
 import { checkPlan, NO_PLAN_THERE, planWorldOf } from '../../knowledge/plan'
 import { toldPlan } from '../../knowledge/plan-words'
 import { mindKnowledge } from '../mind'
@@ -11,7 +11,7 @@ import { readGoals } from './read'
 import { goalsSchema } from './schema'
 
 export const goals = mindKnowledge('goals', {
-  words: { events: goalsWords, questions: goalsQuestions, attempts: goalsAttempts },
+  words: goalsSays,
   read: readGoals,
   schema: goalsSchema,
   origins: (body) => goalEntries.origins(body.goals),

@@ -1,5 +1,5 @@
 import { LOSS_CAUSES, type LossCause } from '../../../engine/minds/goals/types/claims'
-import { FORMATS, type ReadText } from '../../../engine/minds/goals/types/kept'
+import { FORMATS, type DocumentText } from '../../../engine/minds/goals/types/kept'
 import { PackedOrigins } from '../../links/origins'
 import type { Packing } from '../../links/packing'
 import { PackError } from '../../links/pack-error'
@@ -11,7 +11,7 @@ import type { GoalsBody, GoalsClaim } from './types'
 export function packedGoals(packing: Packing, body: GoalsBody | undefined): GoalsBody {
   const { port, words: names } = packing
   const origins = new PackedOrigins(packing)
-  const documents = names.record<ReadText>(port, 'document', body?.documents, (one) => document(port, one))
+  const documents = names.record<DocumentText>(port, 'document', body?.documents, (one) => document(port, one))
   const goals = goalEntries.packed(body?.goals, {
     ...{ port, names, about: 'goal', origins },
     claim: (value) => claim(packing, origins, value),
@@ -19,7 +19,7 @@ export function packedGoals(packing: Packing, body: GoalsBody | undefined): Goal
   return { goals, documents }
 }
 
-function document(port: Port, value: ReadText | undefined): ReadText {
+function document(port: Port, value: DocumentText | undefined): DocumentText {
   const read = {
     title: text(port, 'title', value?.title),
     format: oneOf(port, 'format', FORMATS, value?.format),

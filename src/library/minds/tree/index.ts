@@ -1,4 +1,4 @@
-import { treeAttempts, treeQuestions, treeWords } from '../../../engine/minds/tree/words'
+import { treeSays } from '../../../engine/minds/tree/words'
 import { mindKnowledge } from '../mind'
 import { treeTasks } from './canonical'
 import { comparingTree } from './comparing'
@@ -8,7 +8,7 @@ import { readTree } from './read'
 import { treeSchema } from './schema'
 
 export const tree = mindKnowledge('tree', {
-  words: { events: treeWords, questions: treeQuestions, attempts: treeAttempts },
+  words: treeSays,
   read: readTree,
   schema: treeSchema,
   origins: ({ tasks }) => treeTasks.origins(tasks),

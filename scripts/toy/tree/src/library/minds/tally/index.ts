@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { tallyAttempts, tallyQuestions, tallyWords } from '../../../engine/minds/tally/words'
+import { tallySays } from '../../../engine/minds/tally/words'
 import { mindKnowledge } from '../mind'
 import { comparingTally } from './comparing'
 import { tallyExports } from './exports'
@@ -7,7 +7,7 @@ import type { TallyBody } from './types'
 
 /** What lights the lamps is found out first-hand, and never told: its claims have no origins. */
 export const tally = mindKnowledge('tally', {
-  words: { events: tallyWords, questions: tallyQuestions, attempts: tallyAttempts },
+  words: tallySays,
   read({ events }) {
     const noted = events.flatMap((event) =>
       event.kind === 'tally/noted' ? [[event.lamp, event.verb] as const] : [],
