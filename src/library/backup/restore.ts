@@ -102,7 +102,7 @@ function tellOwnerless({ ref }: Labels, findings: Findings): void {
 }
 
 /** The disk is full in the middle. */
-export class RestoreError extends RefusedError {
+class RestoreError extends RefusedError {
   override readonly name = 'RestoreError'
   constructor(added: number) {
     super(

@@ -1,4 +1,4 @@
-export type FileFault =
+type FileFault =
   | 'too-large'
   | 'too-deep'
   /** It is packed, and cannot be unpacked. */
