@@ -19,7 +19,7 @@ export interface Hook {
 export type Hooks = Readonly<Record<string, Hook>>
 
 /** The event that a hook names, and its step. */
-export interface PlacedHook {
+interface PlacedHook {
   readonly step: number
   readonly event: RunEvent
 }

@@ -66,7 +66,7 @@ export function replayTo(step: number, recording: Recording, resources: Resource
 }
 
 /** A run that is played again, piece by piece. */
-export interface Replaying {
+interface Replaying {
   readonly run: Run
   /**
    * At most up to that step. False: a model or a person would have to answer first.

@@ -3,7 +3,7 @@ import { blocksOf, isSpace, trimmed, type Span } from './blocks'
 import { LONGEST_DOCUMENT } from './limits'
 import { sentencesIn } from './sentences'
 
-export interface DocumentToChunk {
+interface DocumentToChunk {
   readonly id: string
   readonly format: 'json' | 'markdown'
   readonly text: string

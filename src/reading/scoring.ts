@@ -5,7 +5,7 @@ import { PLANTED, type PlantedPassage, type PlantedKind } from './corpus/planted
 import type { Span } from './blocks'
 
 /** How much of what was read is right, and how much of what there was to read was read. */
-export interface ReadingScore {
+interface ReadingScore {
   readonly claims: number
   /** Of these: exactly a rule's tools, materials and results, or a planted true claim's. */
   readonly right: number
@@ -15,7 +15,7 @@ export interface ReadingScore {
 }
 
 /** Of the planted difficulties of one kind. */
-export interface KindScore extends ReadingScore {
+interface KindScore extends ReadingScore {
   readonly planted: number
   /** Of these: read as a right reader does, with nothing left out and nothing added. */
   readonly readRight: number
@@ -23,7 +23,7 @@ export interface KindScore extends ReadingScore {
   readonly asSaid: number
 }
 
-export interface Scores {
+interface Scores {
   /** Against the rules: what was wanted is each of them. */
   readonly overall: ReadingScore
   readonly byKind: ReadonlyMap<PlantedKind, KindScore>

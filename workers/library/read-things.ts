@@ -30,7 +30,8 @@ export class ReadThings {
   /** @throws ForgottenError */
   get({ read }: ReadRef): Imported {
     const imported = this.#things.get(read)
-    if (!imported) throw new ForgottenError(
+    if (!imported)
+      throw new ForgottenError(
         'What was read is not here any more. Nothing is lost: choose the file, or open the link, again.',
       )
     return imported

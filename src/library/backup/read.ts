@@ -12,7 +12,7 @@ import { BACKED, LIBRARY_FORMAT, LIBRARY_VERSION, type BackupEntry } from './ent
 import { RunningDigest } from './running-digest'
 
 /** A record of a backup, and how much of the file has been read, from 0 to 1. */
-export interface BackupRead {
+interface BackupRead {
   readonly entry: BackupEntry
   readonly share: number
   /** Bytes, about. */

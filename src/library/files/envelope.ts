@@ -18,7 +18,7 @@ interface Marks {
 }
 
 /** Whether it has a name, tags or notes. */
-export const areLabels = ({ name, tags, notes }: Labels): boolean =>
+const areLabels = ({ name, tags, notes }: Labels): boolean =>
   name !== '' || tags.length > 0 || notes.length > 0
 
 /** A thing in its envelope, as it is written: its fields in the order in which they are given. */

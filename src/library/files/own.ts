@@ -21,7 +21,7 @@ const OWN: { readonly [K in LibraryKind]: LibraryFileFormat<K> } = {
 }
 
 /** Reads one of our formats. */
-export interface OwnReader<K extends LibraryKind = LibraryKind> {
+interface OwnReader<K extends LibraryKind = LibraryKind> {
   readonly format: string
   /** @throws FileError */
   readonly read: (given: GivenFields, about: FileOrigin) => Imported<K>

@@ -56,7 +56,7 @@ export interface ToWrite {
 }
 
 /** A file that is not of this library, or not any more. */
-export interface FoundFile {
+interface FoundFile {
   readonly name: string
   /** Bytes. */
   readonly size: number
@@ -75,7 +75,7 @@ export interface Synced {
 }
 
 /** Who goes along with it. */
-export interface Following {
+interface Following {
   /** Is told the share that is done, from 0 to 1. */
   readonly progress?: ((share: number) => unknown) | undefined
   /** Remembers how far it got, now and then and wherever it ends: an unknown file counts as another program's. */

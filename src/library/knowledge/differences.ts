@@ -12,7 +12,7 @@ export type Agreement = (typeof AGREEMENTS)[number]
 export type Aspect = 'edges' | 'quantities' | 'held' | 'action' | 'yields' | 'order'
 
 /** One edge, with its quantity on either side; null: there it is not. */
-export interface EdgeCompared {
+interface EdgeCompared {
   readonly need: string
   readonly a: number | null
   readonly b: number | null
@@ -36,7 +36,7 @@ export interface Differences {
 }
 
 /** What is compared of the claims of a mind. */
-export interface ClaimComparison<C extends KnowledgeClaim> {
+interface ClaimComparison<C extends KnowledgeClaim> {
   readonly kind: ClaimKind<C>
   edges(claim: C): ReadonlyMap<string, number>
   /** In what two claims differ beside their edges. */

@@ -4,7 +4,7 @@ import type { Knowledge } from './types'
 import type { WorldAtStep } from './world-at'
 
 /** Of our own documents all, or only those of one kind. */
-export const OWN_PARTS = ['all', 'recipes', 'pages'] as const
+const OWN_PARTS = ['all', 'recipes', 'pages'] as const
 
 /** Where documents come from. */
 export type DocumentSource =

@@ -12,7 +12,7 @@ export type Entries<C extends KnowledgeClaim> = Readonly<Record<string, ClaimedT
 type Origins = readonly Origin[]
 
 /** What a mind says of one of its claims. */
-export interface ClaimForm<C extends KnowledgeClaim> {
+interface ClaimForm<C extends KnowledgeClaim> {
   /** The claim in its one form: equal claims, equal bytes. */
   canonical(claim: C): C
   /** The claim with each of its lists of origins changed. */
@@ -20,7 +20,7 @@ export interface ClaimForm<C extends KnowledgeClaim> {
 }
 
 /** Where a packed text has the entries, and how it has a claim. */
-export interface PackedEntries<C extends KnowledgeClaim> {
+interface PackedEntries<C extends KnowledgeClaim> {
   readonly port: Port
   readonly names: Dictionary
   /** What an entry is called in the packed text. */
@@ -29,7 +29,7 @@ export interface PackedEntries<C extends KnowledgeClaim> {
   claim(value: C | undefined, name: string): C
 }
 
-export interface EntriesCode<C extends KnowledgeClaim> {
+interface EntriesCode<C extends KnowledgeClaim> {
   canonical(entries: Entries<C>): Entries<C>
   /** All origins, some more than once. */
   origins(entries: Entries<C>): Iterable<Origin>

@@ -15,7 +15,7 @@ export interface PlannedLine {
 }
 
 /** Why a line fails in the world, where it does. */
-export type LineFault =
+type LineFault =
   /** The action is not known. */
   | { readonly kind: 'no-action' }
   /** Nothing yields such a thing. */
@@ -45,7 +45,7 @@ export interface CheckedPlan {
 }
 
 /** What of a world a plan is checked in: nothing is held at first. */
-export interface PlanWorld {
+interface PlanWorld {
   rule(item: string): Rule | undefined
   reset(): void
   act(action: ItemAction): ItemOutcome

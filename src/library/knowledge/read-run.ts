@@ -18,7 +18,7 @@ export interface ReadRun {
 export const readRun = (run: Omit<ReadRun, 'id'>): ReadRun => ({ ...run, id: specId(run.spec) })
 
 /** Of which world knowledge speaks, and on which runs it rests. */
-export type KnowledgeContext = Pick<Knowledge, 'world' | 'runs'>
+type KnowledgeContext = Pick<Knowledge, 'world' | 'runs'>
 
 /** That of what a run knows: it rests on itself, and on the runs of the knowledge that it began with. */
 export function frameOf({ spec, id, step }: ReadRun): KnowledgeContext {

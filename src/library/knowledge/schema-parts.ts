@@ -31,7 +31,7 @@ const runName = v.pipe(
   v.regex(/^[0-9a-f]{16}$/, ({ input }) => `${shown(input)} is not the id of a run.`),
 )
 
-export const originSchema = v.pipe(
+const originSchema = v.pipe(
   v.object({
     by: v.picklist(ORIGIN_KINDS),
     run: v.exactOptional(runName),

@@ -30,7 +30,7 @@ export interface SpeedUpPair {
 const CONVERGED = 0.97
 
 /** When a run came to what, read off its events. */
-export function reachedIn({ cast, events, step }: Pick<Run, 'cast' | 'events' | 'step'>): Reached {
+function reachedIn({ cast, events, step }: Pick<Run, 'cast' | 'events' | 'step'>): Reached {
   const ledger = ledgerOf(cast)
   let right: number | null = null
   let obtained: number | null = null
@@ -47,7 +47,7 @@ export function reachedIn({ cast, events, step }: Pick<Run, 'cast' | 'events' | 
 }
 
 /** The same run without what its agent begins with: as the agent comes. */
-export function withoutKnowledge({ agent, ...spec }: RunSpec): RunSpec {
+function withoutKnowledge({ agent, ...spec }: RunSpec): RunSpec {
   const usual = defaultChoice('agent', agent.id).options
   const options = { ...agent.options }
   for (const key of [...Object.keys(optionsToBegin(agent.id)), 'trust'])

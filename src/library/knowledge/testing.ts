@@ -11,7 +11,7 @@ import { canonicalTree } from '../minds/tree/canonical'
 import type { TreeClaim, TreeTask } from '../minds/tree/types'
 import type { Knowledge, Origin, RunOf } from './types'
 
-export interface AnyOf {
+interface AnyOf {
   /** Items, at most; their edges are drawn among them, so that there are cycles. */
   readonly items?: number
   /** Whether claims were set aside, as where pieces of knowledge were merged; left out: none. */

@@ -3,7 +3,7 @@ import { PackError } from './pack-error'
 import { given, type Port } from './port'
 
 /** A flag with its chance, or one that is as likely set as not. */
-export type Bit = (chance: Chance | null, value: boolean | undefined) => boolean
+type Bit = (chance: Chance | null, value: boolean | undefined) => boolean
 
 /** Of a number's digits so many are learned; the others are as good as drawn. */
 const LEARNED = 3

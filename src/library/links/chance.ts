@@ -12,7 +12,7 @@ const LEAST = 128
 /** From so many on, what came long ago counts less. */
 const LONG = 40
 
-export const anyChance = (): Chance => ({ set: CERTAIN / 2, seen: 0 })
+const anyChance = (): Chance => ({ set: CERTAIN / 2, seen: 0 })
 
 /** What comes first counts most, so that few values are enough to learn from. */
 export function learn(chance: Chance, flag: boolean): void {

@@ -5,7 +5,7 @@ import { MAX_NAME_LENGTH } from './port'
 import first from './tables/1.json'
 
 /** Frequent names of one version. Whatever is in none is written out. */
-export interface NameTable {
+interface NameTable {
   /** Items, those that others need first. */
   readonly things: readonly string[]
   readonly actions: readonly string[]

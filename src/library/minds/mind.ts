@@ -13,7 +13,7 @@ import type { WorldAtStep } from '../knowledge/world-at'
 import type { Packing } from '../links/packing'
 
 /** What a mind says of its knowledge; its body is what `Bodies` has of it. */
-export interface OwnKnowledge<M extends KindId> {
+interface OwnKnowledge<M extends KindId> {
   /** What its events, questions and attempts say. */
   readonly words: Words
   /** What a run knows at the end of its events. */

@@ -11,7 +11,7 @@ import { canonicalTree } from './tree/canonical'
 import type { TreeTask } from './tree/types'
 
 /** What is known beside the file, which has its run's id and nothing more of it. */
-export interface BesideVersion1 {
+interface BesideVersion1 {
   /** The run's, where it is here. */
   readonly spec: RunSpec | null
   /** What it came from, as a file's name. */

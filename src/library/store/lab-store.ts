@@ -4,7 +4,7 @@ import { DatabaseConnection } from './connection'
 import { tellTabs } from './tell-tabs'
 
 /** How a study was left: `running` where the page was closed in the middle. */
-export const STUDY_STATES = ['running', 'cancelled', 'done'] as const
+const STUDY_STATES = ['running', 'cancelled', 'done'] as const
 export type StudyState = (typeof STUDY_STATES)[number]
 
 /** What the user chose to run. */
@@ -30,7 +30,7 @@ export interface ReadingRecord<Reading> {
 }
 
 /** What an experiment came to, and by which version of the code. */
-export interface ResultRecord<Result> {
+interface ResultRecord<Result> {
   readonly code: string
   /** ms since 1970 */
   readonly savedAt: number

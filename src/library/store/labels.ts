@@ -44,7 +44,7 @@ const labelsRecord = v.object({
 })
 
 /** Labels that were read, and what became of the rest: phrases, such as `3 tags that are there already`. */
-export interface ReadLabels {
+interface ReadLabels {
   readonly record: LabelsRecord
   /** What stands there otherwise now, and says as much. */
   readonly mended: readonly string[]

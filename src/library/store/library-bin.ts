@@ -11,7 +11,7 @@ import { readingsOnlyOf, type JobsOf } from './study-readings'
 import { settled, write, type Writing } from './transaction'
 
 /** Something that is deleted, as it is called. */
-export type NamedRef = LibraryRef & { readonly name: string }
+type NamedRef = LibraryRef & { readonly name: string }
 
 const CONTENTS = [
   ...(['kept', 'summaries', 'labels', 'runs', 'transcripts', 'knowledge'] as const),

@@ -24,7 +24,7 @@ export interface LibraryRow extends LibraryRef, Omit<ItemSummary, 'version'> {
   readonly said: readonly string[]
 }
 
-export interface BinRow extends LibraryRef {
+interface BinRow extends LibraryRef {
   readonly name: string
   /** When it was deleted (ms since 1970). */
   readonly at: number

@@ -6,7 +6,7 @@ import { introOf, remarkOf } from './remarks'
 import { factsOf, shapesFor } from './shapes'
 import { usedFor, usesIn, type Uses } from './uses'
 
-export interface CorpusPage {
+interface CorpusPage {
   readonly item: string
   readonly title: string
   /** Markdown. */

@@ -18,7 +18,7 @@ export interface GoalDraft extends Span {
   to: number
 }
 
-export type DraftedGoal = Pick<GoalClaim, 'name' | 'tools' | 'materials' | 'postconditions'>
+type DraftedGoal = Pick<GoalClaim, 'name' | 'tools' | 'materials' | 'postconditions'>
 
 /** The claims that a draft comes to, one for each choice that it leaves; or why there is none. */
 export function claimsOf(draft: GoalDraft): {

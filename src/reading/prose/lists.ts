@@ -2,7 +2,7 @@ import type { LossCause } from '../../engine/minds/goals/types/claims'
 import { amountOf, type ReadAmount, type Naming } from './amounts'
 
 /** What is needed, each one of several; or why that cannot be said. */
-export type ListedNeeds =
+type ListedNeeds =
   { readonly parts: readonly (readonly Counted[])[]; readonly cause?: never } | { readonly cause: LossCause }
 export interface Counted {
   readonly item: string

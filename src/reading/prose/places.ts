@@ -56,4 +56,3 @@ export const stationIn = (clause: string, nameOf: Naming): string | undefined =>
   const found = ALONE.exec(clause)?.[1]
   return found === undefined ? undefined : nameOf(found)
 }
-export const isStationName = (words: string): boolean => new RegExp(`^(?:${THE} )?${STATION}$`).test(words)

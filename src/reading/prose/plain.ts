@@ -37,7 +37,7 @@ export function around(text: string, pattern: RegExp): MatchWithin | undefined {
   const end = match.index + match[0].length
   return { before: text.slice(0, match.index).trim(), match, after: text.slice(end).trim() }
 }
-export interface MatchWithin {
+interface MatchWithin {
   readonly before: string
   readonly match: RegExpExecArray
   readonly after: string

@@ -3,7 +3,7 @@ import { entriesOf, fieldName, theOne, valuesAt } from '../../models/chat/prompt
 import type { GoalFields } from './goal'
 
 /** What a reply in JSON lists, each as it stands there; undefined: it cannot be read. */
-export interface ReplyRecord {
+interface ReplyRecord {
   readonly kind: 'goal' | 'subgoal'
   readonly value: unknown
   readonly text: string

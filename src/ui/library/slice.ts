@@ -1,6 +1,6 @@
 /** Which rows of a long list are drawn: those in sight and some around them. */
 
-export interface Slice {
+interface Slice {
   /** The first, and the one behind the last. */
   readonly from: number
   readonly to: number

@@ -31,7 +31,7 @@ export interface CompareLink {
 /** As maps of their goals, or as their whole graphs. */
 export type CompareDrawing = 'maps' | 'graphs'
 
-export interface DecodedComparison {
+interface DecodedComparison {
   readonly link: CompareLink
   readonly problems: readonly string[]
 }

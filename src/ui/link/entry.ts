@@ -2,7 +2,7 @@ import { quoted, type Codec } from './codecs'
 import type { LinkState } from './link-state'
 
 /** What was read of one key, and what could not be: one sentence each. */
-export interface LinkReading {
+interface LinkReading {
   readonly state: LinkState
   readonly problems: readonly string[]
 }
@@ -18,7 +18,7 @@ export interface LinkEntry {
 }
 
 /** How one value of the state is reached. */
-export interface LinkPlace<T> {
+interface LinkPlace<T> {
   get(state: LinkState): T
   set(state: LinkState, value: T): LinkState
   /** What it is where the link does not have the key. */

@@ -6,7 +6,7 @@ import type { Attempt } from '../../../engine/minds'
 import { grouped, plainText, type Sentence } from '../../../engine/sentence'
 import { narrate, type Words } from '../../../engine/words'
 
-export interface StoryContext {
+interface StoryContext {
   /** As an actor of sentences. */
   readonly agent: string
   readonly words: Words

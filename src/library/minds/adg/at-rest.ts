@@ -8,7 +8,7 @@ import { adgClaims } from './claim-kind'
 import type { AdgBody, AdgItem } from './types'
 
 /** What the world of it tells. */
-export interface RulesToDraw {
+interface RulesToDraw {
   readonly task: Pick<ItemTask, 'goals' | 'actions'>
   /** The rules in force. */
   readonly truth: Readonly<Record<string, Rule>>

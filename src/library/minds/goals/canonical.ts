@@ -30,7 +30,7 @@ export const goalEntries = entriesCode<GoalsClaim>({
 })
 
 /** Each once, by place and cause. */
-export function lossesInOrder(losses: readonly LostPart[]): readonly LostPart[] {
+function lossesInOrder(losses: readonly LostPart[]): readonly LostPart[] {
   const sorted = losses
     .map(({ cause, from, to }) => ({ cause, from, to }))
     .sort((a, b) => a.from - b.from || a.to - b.to || byCodeUnits(a.cause, b.cause))

@@ -11,7 +11,9 @@ import type { GoalsBody, GoalsClaim } from './types'
 export function packedGoals(packing: Packing, body: GoalsBody | undefined): GoalsBody {
   const { port, words: names } = packing
   const origins = new PackedOrigins(packing)
-  const documents = names.record<DocumentText>(port, 'document', body?.documents, (one) => document(port, one))
+  const documents = names.record<DocumentText>(port, 'document', body?.documents, (one) =>
+    document(port, one),
+  )
   const goals = goalEntries.packed(body?.goals, {
     ...{ port, names, about: 'goal', origins },
     claim: (value) => claim(packing, origins, value),

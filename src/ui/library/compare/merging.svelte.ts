@@ -14,7 +14,7 @@ import { LatestAnswer, type CompareClient } from './asked.svelte'
 import { computed } from '../../state/computed.svelte'
 
 /** Something that is to be united with others, told from all others. */
-export interface ChosenPiece {
+interface ChosenPiece {
   readonly key: string
   readonly ref: PieceRef
   /** What its file is called; null: it is kept, and the list of what is kept has its name. */
@@ -31,14 +31,14 @@ const chosenOf = (given: LibraryRef | ReadThing): ChosenPiece =>
     : { key: `${given.kind}:${given.id}`, ref: { kind: given.kind, id: given.id }, file: null }
 
 /** What is to become one, and how. Replaced as a whole whenever anything of it changes. */
-export interface MergeQuestion {
+interface MergeQuestion {
   readonly pieces: readonly ChosenPiece[]
   readonly rule: MergeRule
   readonly decisions: DecisionsGiven
 }
 
 /** What would come of it, with what was asked. */
-export interface MergeAnswer {
+interface MergeAnswer {
   readonly question: MergeQuestion
   readonly preview: MergePreview
 }

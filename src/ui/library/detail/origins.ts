@@ -7,7 +7,7 @@ import { isName } from '../../link/codecs'
 import { DEFAULT_LINK } from '../../link/link-state'
 import { linkedSpec } from '../../state/recorded-prior'
 
-export interface OriginWords {
+interface OriginWords {
   /** `found out` */
   readonly said: string
   /** `step 412 of XENON, seed 7`; null: it is not known when. */

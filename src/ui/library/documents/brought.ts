@@ -1,7 +1,7 @@
 /** Files and whole folders that the user drops or chooses. What is in them is looked at by the worker alone. */
 
 /** A file with its place in the folder that it came with. */
-export interface BroughtDocument {
+interface BroughtDocument {
   readonly name: string
   readonly file: File
 }

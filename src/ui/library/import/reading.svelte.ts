@@ -11,7 +11,7 @@ export interface ImportClient {
 }
 
 /** A file, and what came of reading it. */
-export interface ReadFile {
+interface ReadFile {
   readonly name: string
   /** Null: it has not been read yet. */
   readonly things: readonly ReadThing[] | null

@@ -19,7 +19,7 @@ export interface Working {
 }
 
 /** What went wrong, and what asks for the same once more. */
-export interface StorageProblem {
+interface StorageProblem {
   readonly fault: Fault
   readonly again: () => Promise<void>
 }

@@ -2,7 +2,7 @@ import type { ComparedBy, Verified } from '../../../../workers/api/library.api'
 import { grouped } from '../../../engine/sentence'
 
 /** What came of running something again. */
-export interface VerifiedWords {
+interface VerifiedWords {
   readonly mark: string
   readonly sentence: string
   /** What it may mean, or what to do; empty: nothing. */

@@ -15,7 +15,7 @@ interface Ground {
   readonly deletes: readonly number[]
 }
 
-export interface ReadProblem {
+interface ReadProblem {
   readonly domain: DomainInfo
   readonly problem: ProblemInfo
   /** What pddl-workspace says is wrong with either. */

@@ -11,7 +11,7 @@ import type { ChatEngine } from '../../../../models/chat/engine'
 import type { Chunk } from '../../../../reading/chunks'
 import { readTuples } from '../../../../reading/tuples'
 
-export interface ChunkAnswer {
+interface ChunkAnswer {
   readonly extracted: Extracted
   /** How long the model took, in ms. */
   readonly ms: number

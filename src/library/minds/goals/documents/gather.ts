@@ -8,7 +8,7 @@ import { MAX_DOCUMENTS, MAX_DOCUMENTS_TEXT } from '../limits'
 import { takenOf, type TakenDocument } from './document'
 import { takeIn } from './intake'
 
-export interface GatheredDocuments {
+interface GatheredDocuments {
   readonly documents: readonly TakenDocument[]
   readonly refused: readonly DocumentRefusal[]
   /** Texts that were there already. */
