@@ -10,7 +10,7 @@ import type { RunSpec } from '../../src/library/spec'
 import type { RunStore } from '../../src/library/store/run-store'
 
 /** A run with a live model of which nothing is recorded here. */
-export class NotRecordedError extends Error {
+class NotRecordedError extends Error {
   override readonly name = 'NotRecordedError'
   readonly code = 'not-recorded'
   constructor() {

@@ -4,7 +4,7 @@ import type { LadderModel, Precision } from '../../src/models/chat/webllm/ladder
 import { bytesInWords, memoryInWords } from '../../src/models/chat/webllm/words'
 import type { Capabilities } from '../api/llm.api'
 
-export interface Form {
+interface Form {
   readonly precision: Precision
   /** Why, where it is not what the model's figures promise. */
   readonly remarks: readonly string[]

@@ -4,7 +4,7 @@ import type { RunSpec } from '../../src/library/spec'
 import { readWordVectors, type WordVectors } from '../../src/similarity'
 
 /** What a run needs could not be fetched. */
-export class ResourceError extends Error {
+class ResourceError extends Error {
   override readonly name = 'ResourceError'
   readonly code = 'unreachable'
   /** @param what in the plural, to begin a sentence with */

@@ -1,7 +1,7 @@
 import type { Mark } from '../../engine/ledger'
 import type { Tone } from '../../engine/words'
 
-export type MarkKind = Mark['kind']
+type MarkKind = Mark['kind']
 
 /** How a kind of mark is drawn and said. */
 export interface MarkLook {
@@ -27,7 +27,7 @@ export const CORE_MARKS: MarkLooks = {
   reseeded: { says: 'forked here', tone: 'ink', at: (x) => `M${x} 14V5L${x - 3} 0M${x} 5l3-5` },
 }
 
-export interface MarkPath {
+interface MarkPath {
   readonly kind: MarkKind
   readonly look: MarkLook
   readonly path: string

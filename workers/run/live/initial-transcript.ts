@@ -5,7 +5,7 @@ import { transcriptEntry } from '../../../src/library/store/transcript-schema'
 const MAX_ENTRIES = 200_000
 
 /** A value from outside that is not a transcript. */
-export class BadTranscriptError extends Error {
+class BadTranscriptError extends Error {
   override readonly name = 'BadTranscriptError'
   readonly code = 'bad-transcript'
   constructor(place: string | null) {
