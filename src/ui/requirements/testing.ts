@@ -11,7 +11,7 @@ import { sceneWith } from '../testing'
 /** A run at a step, as a worker would tell of it. @param furthest where the run has been, beyond it */
 export async function playedScene(given: object, step: number, furthest = step): Promise<Scene> {
   const spec = parseSpec(given)
-  const file = await fetch(new URL('../../../similarity/word-vectors.bin', import.meta.url))
+  const file = await fetch(new URL('../../similarity/word-vectors.bin', import.meta.url))
   const wordVectors = readWordVectors(await file.arrayBuffer())
   const run = runSync(assemble(spec, { wordVectors, code: await codeFor(spec) }), furthest)
   const [whole, here] = [ledgerOf(run.cast), ledgerOf(run.cast)]
