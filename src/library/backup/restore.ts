@@ -102,12 +102,7 @@ function tellOwnerless({ ref }: Labels, findings: Findings): void {
 }
 
 /** The disk is full in the middle. */
-<<<<<<< HEAD
-export class RestoreError extends RefusedError {
-=======
 class RestoreError extends RefusedError {
-  override readonly name = 'RestoreError'
->>>>>>> h-library2
   constructor(added: number) {
     super(
       'RestoreError',

@@ -1,10 +1,6 @@
-<<<<<<< HEAD
 import { errorWithCodes } from '../../engine/coded-error'
 
-export type FileFault =
-=======
 type FileFault =
->>>>>>> h-library2
   | 'too-large'
   | 'too-deep'
   /** It is packed, and cannot be unpacked. */

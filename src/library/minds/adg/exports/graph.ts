@@ -13,11 +13,7 @@ import type { Labels } from '../../../store/library-types'
 import type { AdgBody, AdgItem } from '../types'
 
 /** Whose word it is, as the page draws it. */
-<<<<<<< HEAD
-export const LINES: Readonly<Record<ItemStatus, Omit<ExportedLook, 'shape'>>> = {
-=======
-const LINES: Readonly<Record<Standing, Omit<ExportedLook, 'shape'>>> = {
->>>>>>> h-library2
+const LINES: Readonly<Record<ItemStatus, Omit<ExportedLook, 'shape'>>> = {
   experienced: { line: 'solid', colour: '#0f7b6c' },
   hypothesised: { line: 'dashed', colour: '#9a6700' },
   analogy: { line: 'dotted', colour: '#6e40c9' },
