@@ -1,7 +1,12 @@
+// oxlint checks TypeScript and scripts, with types; ESLint checks what Svelte compiles.
 import { together } from './together.mjs'
 
 const passed = await together({
-  eslint: ['node_modules/eslint/bin/eslint.js', '--max-warnings', '0', '.'],
+  oxlint: ['node_modules/oxlint/bin/oxlint', '.'],
+  eslint: [
+    'node_modules/eslint/bin/eslint.js',
+    ...['--max-warnings', '0', 'src/**/*.svelte', 'src/**/*.svelte.ts', 'src/**/*.svelte.test.ts'],
+  ],
   prettier: ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
 })
 process.exit(passed ? 0 : 1)

@@ -1,7 +1,7 @@
 import type { CurvePoint } from '../../engine/ledger'
 import { scoreOf, type Curve } from './curve'
 import { textScale } from '../state/text-scale.svelte'
-import type { Box, Segment } from './labels'
+import type { LabelBox, Segment } from './labels'
 
 /** Around the plot: tick labels at the left and below, the paper's label above. */
 function usualMargin() {
@@ -10,10 +10,10 @@ function usualMargin() {
 }
 
 /** The chart's measures: where a step and a share stand, in px. */
-export interface Frame {
+export interface ChartFrame {
   readonly width: number
   readonly height: number
-  readonly plot: Box
+  readonly plot: LabelBox
   readonly x: (step: number) => number
   readonly y: (share: number) => number
   /** The step at a place, within the run. */
@@ -25,7 +25,7 @@ export function frameOf(
   height: number,
   horizon: number,
   margin: Readonly<ReturnType<typeof usualMargin>> = usualMargin(),
-): Frame {
+): ChartFrame {
   const plot = {
     x: margin.left,
     y: margin.top,
@@ -41,7 +41,13 @@ export function frameOf(
 }
 
 /** Corners of one curve from its first point to the step of the moment, as shares of the most that there may be. */
-function corners(curve: Curve, score: string, most: number, until: number, frame: Frame): [number, number][] {
+function corners(
+  curve: Curve,
+  score: string,
+  most: number,
+  until: number,
+  frame: ChartFrame,
+): [number, number][] {
   const place = (step: number, point: CurvePoint): [number, number] => [
     frame.x(step),
     frame.y(most === 0 ? 0 : scoreOf(point, score) / most),
@@ -59,7 +65,13 @@ export interface StepCurve {
 }
 
 /** One score of a run as a step curve, its end, and its stretches for labels to avoid. */
-export function stepCurve(curve: Curve, score: string, most: number, until: number, frame: Frame): StepCurve {
+export function stepCurve(
+  curve: Curve,
+  score: string,
+  most: number,
+  until: number,
+  frame: ChartFrame,
+): StepCurve {
   const points = corners(curve, score, most, until, frame)
   const path = points.map(([x, y], i) => (i === 0 ? `M${px(x)},${px(y)}` : `H${px(x)}V${px(y)}`)).join('')
   const segments = points.slice(1).flatMap(([x1, y1], i): Segment[] => {

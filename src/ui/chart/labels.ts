@@ -1,6 +1,6 @@
 import { textScale } from '../state/text-scale.svelte'
 
-export interface Box {
+export interface LabelBox {
   readonly x: number
   readonly y: number
   readonly width: number
@@ -31,12 +31,12 @@ export interface Segment {
  */
 export function placeLabels(
   labels: readonly Label[],
-  frame: Box,
+  frame: LabelBox,
   drawing: readonly Segment[],
-): (Box | null)[] {
-  const placed: Box[] = []
+): (LabelBox | null)[] {
+  const placed: LabelBox[] = []
   return labels.map(({ width, height, candidates, optional }) => {
-    let best: Box | null = null
+    let best: LabelBox | null = null
     let least = optional ? 1 : Infinity
     for (const { x, y } of candidates) {
       const box = { x, y, width, height }
@@ -67,7 +67,7 @@ export function textWidth(text: string): number {
   return Math.ceil(text.length * 6.3 * textScale.now)
 }
 
-function isWithin(box: Box, frame: Box): boolean {
+function isWithin(box: LabelBox, frame: LabelBox): boolean {
   return (
     box.x >= frame.x &&
     box.y >= frame.y &&
@@ -76,12 +76,12 @@ function isWithin(box: Box, frame: Box): boolean {
   )
 }
 
-export function overlap(a: Box, b: Box): boolean {
+export function overlap(a: LabelBox, b: LabelBox): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 }
 
 /** For level and upright segments, which is all that a step curve has. */
-function crosses({ x0, y0, x1, y1 }: Segment, box: Box): boolean {
+function crosses({ x0, y0, x1, y1 }: Segment, box: LabelBox): boolean {
   return (
     Math.max(x0, x1) > box.x &&
     Math.min(x0, x1) < box.x + box.width &&

@@ -1,7 +1,7 @@
 import { inventedMaterial, inventedShapes } from './invented'
 import { DRAWINGS, kindNamed, singular, usualMaterial, type DrawnKind } from './kinds'
 import { isMaterial, MATERIALS, materialNamed, type Material } from './materials'
-import type { Shape, Tone } from './shape'
+import type { GlyphShape, GlyphTone } from './shape'
 
 /** What an item's glyph shows. `invented`: a thing that no word of its name tells the form of. */
 export interface Glyph {
@@ -45,13 +45,13 @@ const EXCEPTIONS: ReadonlyMap<string, Material> = new Map<string, Material>([
 ])
 
 /** The paths of an item's glyph, on a 16 × 16 grid, first the ones behind. */
-export function shapesOf(item: string): readonly Shape[] {
+export function shapesOf(item: string): readonly GlyphShape[] {
   const { kind } = glyphFor(item)
   return kind === 'invented' ? inventedShapes(item) : DRAWINGS[kind]
 }
 
 /** What a tone is in this material. */
-export function colourOf(tone: Tone, material: Material, ink: string): string {
+export function colourOf(tone: GlyphTone, material: Material, ink: string): string {
   if (tone === 'ink') return ink
   if (tone === 'none') return tone
   return isMaterial(tone) ? MATERIALS[tone].main : MATERIALS[material][tone]

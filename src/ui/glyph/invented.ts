@@ -1,5 +1,5 @@
 import type { Material } from './materials'
-import { area, line, type Shape } from './shape'
+import { area, line, type GlyphShape } from './shape'
 
 /** Materials for things that nobody has seen; none that says something, as fire and redstone do. */
 const STRANGE = ['clay', 'copper', 'emerald', 'lapis', 'slime', 'nether', 'bone', 'obsidian'] as const
@@ -9,7 +9,7 @@ export function inventedMaterial(name: string): Material {
 }
 
 /** A form of its own for any name: seven corners, each as far out as the name says. */
-export function inventedShapes(name: string): readonly Shape[] {
+export function inventedShapes(name: string): readonly GlyphShape[] {
   let bits = hash(`${name} form`)
   const corners = Array.from({ length: 7 }, (_, corner) => {
     const reach = 4.4 + (bits & 3) * 0.7

@@ -11,7 +11,7 @@ export const DRAWINGS = { ...BLOCKS, ...DEVICES, ...FOOD, ...GEAR, ...KITCHEN, .
 
 export type DrawnKind = keyof typeof DRAWINGS
 
-export function isDrawn(kind: string): kind is DrawnKind {
+function isDrawn(kind: string): kind is DrawnKind {
   return Object.hasOwn(DRAWINGS, kind)
 }
 

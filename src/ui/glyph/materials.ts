@@ -1,5 +1,5 @@
 /** What a thing is made of, as a colour: mid-tones that stand out on light and on dark ground. */
-export interface Tones {
+interface Tones {
   readonly main: string
   readonly light: string
   readonly dark: string

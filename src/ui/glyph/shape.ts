@@ -2,30 +2,35 @@
  * What a path of a glyph is filled or stroked with: the item's material in one of three tones, ink, or something
  * that is the same in whatever material (the handle of any axe is wood).
  */
-export type Tone =
+export type GlyphTone =
   'main' | 'light' | 'dark' | 'ink' | 'wood' | 'stone' | 'iron' | 'paper' | 'redstone' | 'fire' | 'none'
 
 /** One path on the 16 × 16 grid. Without a line it is outlined in ink; `width` is that line's, 1 unless said. */
-export interface Shape {
+export interface GlyphShape {
   readonly d: string
-  readonly fill: Tone
-  readonly line: Tone
+  readonly fill: GlyphTone
+  readonly line: GlyphTone
   readonly width: number
 }
 
 /** An outlined area. */
-export const area = (d: string, fill: Tone = 'main'): Shape => ({ d, fill, line: 'ink', width: 1 })
+export const area = (d: string, fill: GlyphTone = 'main'): GlyphShape => ({ d, fill, line: 'ink', width: 1 })
 /** An area without an outline: a speck, a shade, a hole. */
-export const patch = (d: string, fill: Tone = 'dark'): Shape => ({ d, fill, line: 'none', width: 0 })
+export const patch = (d: string, fill: GlyphTone = 'dark'): GlyphShape => ({
+  d,
+  fill,
+  line: 'none',
+  width: 0,
+})
 /** A line. */
-export const line = (d: string, tone: Tone = 'ink', width = 1): Shape => ({
+export const line = (d: string, tone: GlyphTone = 'ink', width = 1): GlyphShape => ({
   d,
   fill: 'none',
   line: tone,
   width,
 })
 /** A line with an outline of its own: a handle, a string, a leg. */
-export const rod = (d: string, tone: Tone = 'main', width = 1.6): Shape[] => [
+export const rod = (d: string, tone: GlyphTone = 'main', width = 1.6): GlyphShape[] => [
   line(d, 'ink', width + 1.6),
   line(d, tone, width),
 ]

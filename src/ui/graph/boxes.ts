@@ -1,5 +1,5 @@
 /** On the screen, px. */
-export interface Box {
+export interface ScreenBox {
   readonly left: number
   readonly top: number
   readonly right: number
@@ -7,21 +7,21 @@ export interface Box {
 }
 
 /** About its middle. */
-export const boxAbout = (x: number, y: number, width: number, height: number): Box => ({
+export const boxAbout = (x: number, y: number, width: number, height: number): ScreenBox => ({
   ...{ left: x - width / 2, right: x + width / 2, top: y - height / 2, bottom: y + height / 2 },
 })
 
-export const overlap = (a: Box, b: Box): boolean =>
+export const overlap = (a: ScreenBox, b: ScreenBox): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-export const isWithin = (box: Box, bounds: Box): boolean =>
+export const isWithin = (box: ScreenBox, bounds: ScreenBox): boolean =>
   box.left >= bounds.left && box.right <= bounds.right && box.top >= bounds.top && box.bottom <= bounds.bottom
 
 /** Boxes by the squares of the screen that they touch: a question costs what is near, not what there is. */
 export class BoxIndex {
-  readonly #squares = new Map<number, Box[]>()
+  readonly #squares = new Map<number, ScreenBox[]>()
 
-  add(box: Box): void {
+  add(box: ScreenBox): void {
     for (const key of squaresOf(box)) {
       const list = this.#squares.get(key)
       if (list) list.push(box)
@@ -29,14 +29,14 @@ export class BoxIndex {
     }
   }
 
-  hits(box: Box): boolean {
+  hits(box: ScreenBox): boolean {
     return squaresOf(box).some((key) => this.#squares.get(key)?.some((other) => overlap(box, other)) ?? false)
   }
 }
 
 const SQUARE = 64
 
-function squaresOf({ left, right, top, bottom }: Box): number[] {
+function squaresOf({ left, right, top, bottom }: ScreenBox): number[] {
   const keys: number[] = []
   for (let x = Math.floor(left / SQUARE); x <= Math.floor(right / SQUARE); x++) {
     for (let y = Math.floor(top / SQUARE); y <= Math.floor(bottom / SQUARE); y++) keys.push(x * 0x1_0000 + y)

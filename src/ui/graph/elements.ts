@@ -6,7 +6,7 @@ interface Place {
 }
 
 /** A node as Cytoscape has it. */
-export interface Drawn {
+export interface StyledNode {
   readonly id: string
   /** How it looks. */
   readonly classes: string
@@ -18,7 +18,7 @@ export interface Drawn {
 const RESTYLED_AT_ONCE = 10
 
 /** What came of showing a drawing. */
-export interface Shown {
+interface Shown {
   /** Somebody stands where they did not before. */
   readonly isAnother: boolean
   /** Cytoscape has something to draw. */
@@ -38,7 +38,7 @@ export class Elements {
     this.#cy = cy
   }
 
-  show(nodes: Iterable<Drawn>, places: ReadonlyMap<string, Place>): Shown {
+  show(nodes: Iterable<StyledNode>, places: ReadonlyMap<string, Place>): Shown {
     const isAnother = this.#moved(places)
     let isChanged = isAnother
     let restyled = 0
@@ -95,6 +95,6 @@ export class Elements {
   }
 }
 
-function nodeElement({ id, classes, data }: Drawn, { x, y }: Place): ElementDefinition {
+function nodeElement({ id, classes, data }: StyledNode, { x, y }: Place): ElementDefinition {
   return { group: 'nodes', data: { ...data, id }, position: { x, y }, classes }
 }

@@ -2,7 +2,7 @@
 export type Direction = 'left' | 'right' | 'up' | 'down'
 
 /** Of a keyboard event what is asked of it. */
-export type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>
+type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
 /** A graph that keys go about in. */
 export interface Walked {

@@ -1,5 +1,5 @@
 /** A canvas over or under the graph, as large as its box and as sharp as the screen. */
-export class Layer {
+export class CanvasLayer {
   readonly #canvas: HTMLCanvasElement
   readonly #context: CanvasRenderingContext2D | null
   #width = 0

@@ -1,4 +1,4 @@
-import type { Layer } from './layer'
+import type { CanvasLayer } from './layer'
 import type { Viewport } from './viewport'
 
 /** So long after it was moved last it is painted anew, ms. */
@@ -6,7 +6,7 @@ const RESTS = 120
 /** A share of its box: what is moved further is painted anew on the way. */
 const FAR = 0.6
 
-type Moves = Pick<Layer, 'shift'>
+type Moves = Pick<CanvasLayer, 'shift'>
 type Box = Pick<HTMLElement, 'clientWidth' | 'clientHeight'>
 
 /** A layer of thousands of lines: while nothing changes but where it is, what was painted is moved. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Pace } from './pace'
+import { DrawPace } from './pace'
 
 const FRAME = 16
 
@@ -35,7 +35,7 @@ test('law: what changes all the time is drawn in a fifth of the thread’s time 
       const { time, pass } = thread()
       let drawn = 0
       let spent = 0
-      const pace = new Pace(() => {
+      const pace = new DrawPace(() => {
         const cost = costs[drawn++ % costs.length] ?? 0
         spent += cost
         time.now += cost
@@ -66,7 +66,7 @@ test('law: what changes all the time is drawn in a fifth of the thread’s time 
 test('many changes before a frame are one drawing, and what is waited for is drawn at once', () => {
   const { pass } = thread()
   const draw = vi.fn()
-  const pace = new Pace(draw)
+  const pace = new DrawPace(draw)
   for (let change = 0; change < 10; change++) pace.soon()
   expect(draw).not.toHaveBeenCalled()
   pass(FRAME + 2)

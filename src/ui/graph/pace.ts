@@ -6,7 +6,7 @@ const REST = 4
  * allows. Where drawing is quick that is at once; where it is slow some changes are seen together. It begins after
  * the frame in which the change came, for that one has the rest of the page to lay out.
  */
-export class Pace {
+export class DrawPace {
   readonly #draw: () => void
   #timer: ReturnType<typeof setTimeout> | undefined
   #frame: number | undefined

@@ -1,5 +1,5 @@
 /** Nodes by where they stand: what is at a point costs what is near it, however many there are. */
-export interface Standing {
+interface Standing {
   readonly x: number
   readonly y: number
   /** Half its height, in the same units. */

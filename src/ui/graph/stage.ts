@@ -1,8 +1,8 @@
 import cytoscape, { type Core, type StylesheetJson } from 'cytoscape'
-import { Layer } from './layer'
-import { Pace } from './pace'
-import { themeOf, watchTheme, type Theme } from './theme'
-import { LEAST_ZOOM, View, type Head } from './view'
+import { CanvasLayer } from './layer'
+import { DrawPace } from './pace'
+import { themeOf, watchTheme, type GraphTheme } from './theme'
+import { LEAST_ZOOM, FittedView, type HeadHeight } from './view'
 
 /** The boxes that a graph is drawn in, one above the other. */
 export interface StageBoxes {
@@ -11,10 +11,10 @@ export interface StageBoxes {
   readonly over: HTMLCanvasElement
 }
 
-export interface StagePlay {
-  readonly style: (theme: Theme) => StylesheetJson
+interface StagePlay {
+  readonly style: (theme: GraphTheme) => StylesheetJson
   /** What stands above the graph, px. */
-  readonly head: Head
+  readonly head: HeadHeight
   /** Draws everything: it is the time for it, or the box has another size. */
   readonly draw: () => void
   /** Cytoscape has drawn its nodes: paints what is under and over them. */
@@ -24,20 +24,20 @@ export interface StagePlay {
 }
 
 /** What a graph is drawn on: Cytoscape's nodes between two canvases, in the page's colours, as often as there is time for. */
-export class Stage {
+export class GraphStage {
   readonly cy: Core
   readonly box: HTMLElement
-  readonly under: Layer
-  readonly over: Layer
-  readonly view: View
-  readonly pace: Pace
-  theme: Theme
+  readonly under: CanvasLayer
+  readonly over: CanvasLayer
+  readonly view: FittedView
+  readonly pace: DrawPace
+  theme: GraphTheme
   readonly #unwatch: () => void
 
   constructor({ under, graph, over }: StageBoxes, play: StagePlay) {
     this.box = graph
     this.theme = themeOf(graph)
-    this.pace = new Pace(play.draw)
+    this.pace = new DrawPace(play.draw)
     this.cy = cytoscape({
       container: graph,
       layout: { name: 'preset' },
@@ -48,9 +48,9 @@ export class Stage {
       autounselectify: true,
       boxSelectionEnabled: false,
     })
-    this.under = new Layer(under)
-    this.over = new Layer(over)
-    this.view = new View(this.cy, graph, play.head, (width, height) => {
+    this.under = new CanvasLayer(under)
+    this.over = new CanvasLayer(over)
+    this.view = new FittedView(this.cy, graph, play.head, (width, height) => {
       this.under.resize(width, height)
       this.over.resize(width, height)
       play.draw()

@@ -1,4 +1,4 @@
-import { escaped, filled, freshId, rounded, stroked, tag, type Drawn } from '../picture/svg'
+import { escaped, filled, freshId, rounded, stroked, tag, type SvgDrawing } from '../picture/svg'
 import { colourOf } from '../picture/colour'
 import type { Pen } from './pen'
 
@@ -47,7 +47,7 @@ export class SvgPen implements Pen {
     this.canvas = { width, height }
   }
 
-  get drawn(): Drawn {
+  get drawn(): SvgDrawing {
     return { inside: this.#parts.join(''), ...this.canvas }
   }
 

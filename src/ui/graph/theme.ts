@@ -1,5 +1,5 @@
 /** The colours in force, as a canvas needs them. */
-export interface Theme {
+export interface GraphTheme {
   readonly ground: string
   /** Of every second column: hardly another ground. */
   readonly tint: string
@@ -20,7 +20,7 @@ export interface Theme {
 }
 
 /** Read from the custom properties that hold on `element`. */
-export function themeOf(element: HTMLElement): Theme {
+export function themeOf(element: HTMLElement): GraphTheme {
   const style = getComputedStyle(element)
   const colour = (name: string, otherwise: string) => style.getPropertyValue(name).trim() || otherwise
   const ground = colour('--bg', '#fbfbfa')

@@ -1,4 +1,4 @@
-import type { Frame } from './viewport'
+import type { GraphBounds } from './viewport'
 
 /** A node of a tree that is laid out: as wide as its text. */
 export interface TidyBox {
@@ -8,7 +8,7 @@ export interface TidyBox {
   readonly children: readonly TidyBox[]
 }
 
-export interface TidySizes {
+interface TidySizes {
   /** From one row to the next. */
   readonly row: number
   /** Between a node and its parts: the lines to them run there. */
@@ -16,14 +16,14 @@ export interface TidySizes {
 }
 
 /** The middle of a node. */
-export interface TidyPlace {
+interface TidyPlace {
   readonly x: number
   readonly y: number
 }
 
 export interface TidyLayout {
   readonly places: ReadonlyMap<string, TidyPlace>
-  readonly frame: Frame
+  readonly frame: GraphBounds
 }
 
 /**

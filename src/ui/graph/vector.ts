@@ -1,12 +1,12 @@
 /** A graph in lines: what Cytoscape and the canvases over and under it show, whole, and at its natural size. */
 import type { Core, NodeSingular } from 'cytoscape'
-import type { Drawn } from '../picture/svg'
+import type { SvgDrawing } from '../picture/svg'
 import type { Pen } from './pen'
 import { SvgPen } from './svg-pen'
-import type { Frame, Viewport } from './viewport'
+import type { GraphBounds, Viewport } from './viewport'
 
-export interface VectorOf {
-  readonly frame: Frame
+interface VectorOf {
+  readonly frame: GraphBounds
   /** What stands above the graph, px. */
   readonly head: number
   /** In the order in which it is painted: under the nodes, and over them. */
@@ -14,7 +14,7 @@ export interface VectorOf {
   readonly over: (pen: Pen, viewport: Viewport) => void
 }
 
-export function vectorOfGraph(cy: Core, { frame, head, under, over }: VectorOf): Drawn {
+export function vectorOfGraph(cy: Core, { frame, head, under, over }: VectorOf): SvgDrawing {
   const { left, top, right, bottom } = frame
   const pen = new SvgPen(right - left, bottom - top + head)
   const viewport = { zoom: 1, pan: { x: -left, y: head - top } }

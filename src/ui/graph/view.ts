@@ -1,9 +1,9 @@
 import type { Core, Position } from 'cytoscape'
-import type { Frame, Viewport } from './viewport'
+import type { GraphBounds, Viewport } from './viewport'
 
 export const MARGIN = 10
 /** What stands above a graph, px, where text is so much larger than usual. */
-export type Head = (textScale: number) => number
+export type HeadHeight = (textScale: number) => number
 const UNSEEN = { width: 0, height: 0 }
 /** A box that changes by less keeps what it shows: a line more of legend moves nobody. */
 const UNNOTICED = 32
@@ -14,7 +14,7 @@ const MOST_FIT = 1.6
 export const LEAST_ZOOM = 0.1
 
 /** Where text must not become smaller than it can be read: the point that is then seen, of all that there is. */
-export interface Follow {
+interface Follow {
   readonly x: number
   readonly y: number
   /** The least zoom. */
@@ -22,13 +22,13 @@ export interface Follow {
 }
 
 /** What part of the graph is seen: fitted to its box until somebody moves it. */
-export class View {
+export class FittedView {
   readonly #cy: Core
   readonly #box: HTMLElement
-  readonly #head: Head
+  readonly #head: HeadHeight
   readonly #observer: ResizeObserver
   #textScale = 1
-  #frame: Frame | null = null
+  #frame: GraphBounds | null = null
   #follow: Follow | null = null
   /** The box's size when it was last fitted, or moved in. */
   #size = UNSEEN
@@ -36,7 +36,12 @@ export class View {
   #isMoved = false
 
   /** @param resized called with the box's new size in pixels, at once and whenever it changes */
-  constructor(cy: Core, box: HTMLElement, head: Head, resized: (width: number, height: number) => void) {
+  constructor(
+    cy: Core,
+    box: HTMLElement,
+    head: HeadHeight,
+    resized: (width: number, height: number) => void,
+  ) {
     this.#cy = cy
     this.#box = box
     this.#head = head
@@ -76,14 +81,14 @@ export class View {
   }
 
   /** The graph has another frame: it is fitted, unless somebody looks at a part of it. */
-  frameChanged(frame: Frame, follow: Follow | null = null): void {
+  frameChanged(frame: GraphBounds, follow: Follow | null = null): void {
     if (!this.#isMoved || !this.#frame) this.fit(frame, follow)
     this.#frame = frame
     this.#follow = follow
   }
 
   /** @param follow where all of it would be too small: what is seen instead; else all of it is */
-  fit(frame: Frame, follow: Follow | null = this.#follow): void {
+  fit(frame: GraphBounds, follow: Follow | null = this.#follow): void {
     this.#frame = frame
     this.#follow = follow
     this.#isMoved = false
@@ -151,7 +156,11 @@ export function aspectOf({ width, height }: Size, head: number): number {
 }
 
 /** At which all of a graph is seen in a box, `head` px from its top; negative where the box has no room. */
-export function fitZoom({ left, top, right, bottom }: Frame, { width, height }: Size, head: number): number {
+export function fitZoom(
+  { left, top, right, bottom }: GraphBounds,
+  { width, height }: Size,
+  head: number,
+): number {
   const room = height - head - MARGIN
   return Math.min((width - 2 * MARGIN) / (right - left), room / (bottom - top), MOST_FIT)
 }

@@ -1,5 +1,5 @@
 /** All that a graph takes, in the layout's units. */
-export interface Frame {
+export interface GraphBounds {
   readonly left: number
   readonly top: number
   readonly right: number

@@ -3,7 +3,7 @@ import { colourOf } from './colour'
 import { gradientsOf, splitList } from './gradient'
 import { filled, stroked, tag } from './svg'
 
-export interface Box {
+export interface PaintedBox {
   readonly x: number
   readonly y: number
   readonly width: number
@@ -18,7 +18,7 @@ interface Edge {
   readonly colour: string
 }
 
-export function boxOf(style: CSSStyleDeclaration, box: Box): string {
+export function boxOf(style: CSSStyleDeclaration, box: PaintedBox): string {
   const radius = parseFloat(style.borderTopLeftRadius) || 0
   const round = style.borderTopLeftRadius.endsWith('%') ? (radius / 100) * box.width : radius
   return [
@@ -35,19 +35,19 @@ export function boxOf(style: CSSStyleDeclaration, box: Box): string {
 
 type Attributes = Readonly<Record<string, string | number | undefined>>
 
-function rectangle({ x, y, width, height }: Box, round: number, look: Attributes): string {
+function rectangle({ x, y, width, height }: PaintedBox, round: number, look: Attributes): string {
   if (width <= 0 || height <= 0 || (look['fill'] === 'none' && (look['stroke'] ?? 'none') === 'none'))
     return ''
   const rx = Math.min(round, width / 2, height / 2)
   return tag('rect', { x, y, width, height, rx: rx > 0 ? rx : undefined, ...look })
 }
 
-const grown = ({ x, y, width, height }: Box, by: number): Box => ({
+const grown = ({ x, y, width, height }: PaintedBox, by: number): PaintedBox => ({
   ...{ x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by },
 })
 
 /** Those without blur, which mean something; the others are air. */
-function shadows(css: string, box: Box, round: number): string[] {
+function shadows(css: string, box: PaintedBox, round: number): string[] {
   if (css === 'none') return []
   return splitList(css, ',').flatMap((shadow) => {
     const parts = splitList(shadow, ' ')
@@ -70,7 +70,7 @@ function edgeOf(style: CSSStyleDeclaration, side: Side): Edge {
   }
 }
 
-function borders(style: CSSStyleDeclaration, box: Box, round: number): string {
+function borders(style: CSSStyleDeclaration, box: PaintedBox, round: number): string {
   const [top, right, bottom, left] = SIDES.map((side) => edgeOf(style, side))
   if (!top || !right || !bottom || !left) return ''
   const all = [top, right, bottom, left]
@@ -88,7 +88,7 @@ function borders(style: CSSStyleDeclaration, box: Box, round: number): string {
   return all.map((edge, index) => along(edge, SIDES[index] ?? 'top', box)).join('')
 }
 
-function around({ width, style, colour }: Edge, box: Box, round: number): string {
+function around({ width, style, colour }: Edge, box: PaintedBox, round: number): string {
   if (width === 0) return ''
   if (style === 'double') {
     const thin = width / 3
@@ -112,7 +112,11 @@ function dashes(style: string, width: number): Attributes {
   return style === 'dotted' ? { 'stroke-dasharray': `0 ${2 * width}`, 'stroke-linecap': 'round' } : {}
 }
 
-function along({ width, style, colour }: Edge, side: Side, { x, y, width: wide, height }: Box): string {
+function along(
+  { width, style, colour }: Edge,
+  side: Side,
+  { x, y, width: wide, height }: PaintedBox,
+): string {
   if (width === 0) return ''
   const half = width / 2
   const [x1, y1, x2, y2] = {
@@ -124,7 +128,7 @@ function along({ width, style, colour }: Edge, side: Side, { x, y, width: wide, 
   return tag('line', { x1, y1, x2, y2, ...stroked(colour, width), ...dashes(style, width) })
 }
 
-function triangles(edges: readonly Edge[], { x, y, width, height }: Box): string {
+function triangles(edges: readonly Edge[], { x, y, width, height }: PaintedBox): string {
   const corners = [
     [x, y],
     [x + width, y],

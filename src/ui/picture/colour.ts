@@ -1,5 +1,5 @@
 /** A colour as any program reads it. */
-export interface Colour {
+interface Colour {
   /** `#rrggbb` */
   readonly colour: string
   /** In [0, 1]; 0: there is nothing to be seen. */

@@ -1,5 +1,5 @@
 /** A drawing as a file of its own: on the page's ground, with its title above it and its key below. */
-import { escaped, filled, tag, type Drawn } from './svg'
+import { escaped, filled, tag, type SvgDrawing } from './svg'
 import { wrapped } from './wrapped'
 
 /** What stands around a drawing in the page, and has to be in a file of its own. */
@@ -10,7 +10,7 @@ export interface Caption {
 }
 
 /** In the theme that is shown. */
-export interface FrameLook {
+interface FrameLook {
   readonly ground: string
   readonly ink: string
   readonly font: string
@@ -27,7 +27,7 @@ const LINE = { height: 18, title: 14, key: 11 } as const
 const MARGIN = 16
 
 /** SVG that needs nothing else; the drawing itself keeps (0, 0). */
-export function framed({ inside, ...drawn }: Drawn, { title, key }: Caption, look: FrameLook): string {
+export function framed({ inside, ...drawn }: SvgDrawing, { title, key }: Caption, look: FrameLook): string {
   const inner = { width: Math.ceil(drawn.width), height: Math.ceil(drawn.height) }
   const heading = wrapped(title, inner.width, LINE.title)
   const foot = key.flatMap((line) => wrapped(line, inner.width, LINE.key))

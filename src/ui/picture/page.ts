@@ -1,15 +1,15 @@
 /** What stands in a part of the page as SVG: boxes, words and drawings, where they are and as they look now. */
-import { boxOf, type Box } from './box'
+import { boxOf, type PaintedBox } from './box'
 import { contentOf, inlined } from './inline'
-import { freshId, tag, type Drawn } from './svg'
+import { freshId, tag, type SvgDrawing } from './svg'
 import { vectorOf } from './vectors'
-import { textAt, wordsOf, type Origin } from './words'
+import { textAt, wordsOf, type PictureOrigin } from './words'
 
 /** Between parts, px. */
 const GAP = 12
 
 /** Parts of the page one above the other, each whole, whatever of it is scrolled away. */
-export function drawPage(parts: readonly Element[]): Drawn {
+export function drawPage(parts: readonly Element[]): SvgDrawing {
   const drawn = parts.map(drawPart)
   let height = 0
   const inside = drawn.map((part, index) => {
@@ -21,7 +21,7 @@ export function drawPage(parts: readonly Element[]): Drawn {
   return { inside: inside.join(''), width: Math.max(0, ...drawn.map(({ width }) => width)), height }
 }
 
-function drawPart(root: Element): Drawn {
+function drawPart(root: Element): SvgDrawing {
   const own = vectorOf(root)
   if (own) return own
   const { left, top, width, height } = root.getBoundingClientRect()
@@ -33,7 +33,7 @@ function drawPart(root: Element): Drawn {
   }
 }
 
-function drawElement(element: Element, origin: Origin, isRoot = false): string {
+function drawElement(element: Element, origin: PictureOrigin, isRoot = false): string {
   const style = getComputedStyle(element)
   if (isHidden(element, style)) return ''
   const rect = element.getBoundingClientRect()
@@ -46,8 +46,8 @@ function drawElement(element: Element, origin: Origin, isRoot = false): string {
 function contentIn(
   element: Element,
   style: CSSStyleDeclaration,
-  box: Box,
-  origin: Origin,
+  box: PaintedBox,
+  origin: PictureOrigin,
   isRoot: boolean,
 ): string {
   if (element instanceof SVGSVGElement) return drawingIn(element, box)
@@ -77,7 +77,7 @@ const isCut = (element: Element, style: CSSStyleDeclaration): boolean =>
   (style.overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1) ||
   (style.overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1)
 
-function cut(content: string, { x, y, width, height }: Box): string {
+function cut(content: string, { x, y, width, height }: PaintedBox): string {
   if (content === '') return ''
   const id = freshId()
   return (
@@ -87,7 +87,7 @@ function cut(content: string, { x, y, width, height }: Box): string {
 }
 
 /** A drawing as it is, in its place. */
-function drawingIn(svg: SVGSVGElement, { x, y, width, height }: Box): string {
+function drawingIn(svg: SVGSVGElement, { x, y, width, height }: PaintedBox): string {
   if (width === 0 || height === 0) return ''
   const copy = inlined(svg)
   return tag(
@@ -104,12 +104,12 @@ function drawingIn(svg: SVGSVGElement, { x, y, width, height }: Box): string {
 }
 
 /** Nobody has said how it is drawn in lines: as it is painted. */
-function canvasIn(canvas: HTMLCanvasElement, { x, y, width, height }: Box): string {
+function canvasIn(canvas: HTMLCanvasElement, { x, y, width, height }: PaintedBox): string {
   if (canvas.width === 0 || canvas.height === 0 || width === 0) return ''
   return tag('image', { x, y, width, height, href: canvas.toDataURL('image/png') })
 }
 
-const placed = ({ inside, width, height }: Drawn, { x, y }: Box): string =>
+const placed = ({ inside, width, height }: SvgDrawing, { x, y }: PaintedBox): string =>
   tag('svg', { x, y, width, height }, inside)
 
 /** What a style sheet adds: a sign, a ring, a notch. */
@@ -117,7 +117,7 @@ function pseudoOf(
   element: Element,
   which: '::before' | '::after',
   own: CSSStyleDeclaration,
-  box: Box,
+  box: PaintedBox,
 ): string {
   const style = getComputedStyle(element, which)
   const said = /^"(.*)"$/s.exec(style.content)?.[1]
@@ -151,14 +151,14 @@ function pseudoOf(
   return boxOf(style, place) + words
 }
 
-interface Around extends Box {
+interface Around extends PaintedBox {
   /** Widths of its border. */
   readonly left: number
   readonly top: number
 }
 
 /** What something absolute is placed by. */
-function placeOf(element: Element, box: Box): Around {
+function placeOf(element: Element, box: PaintedBox): Around {
   const parent = element instanceof HTMLElement ? element.offsetParent : null
   if (!parent) return { ...box, left: 0, top: 0 }
   const [own, of] = [element.getBoundingClientRect(), parent.getBoundingClientRect()]

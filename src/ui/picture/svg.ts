@@ -36,7 +36,7 @@ export function stroked(css: string, width: number): Readonly<Record<string, Val
 }
 
 /** Something drawn, from (0, 0). */
-export interface Drawn {
+export interface SvgDrawing {
   /** What stands within an `<svg>`. */
   readonly inside: string
   readonly width: number

@@ -17,13 +17,13 @@ function riseOf(style: CSSStyleDeclaration, height: number): number {
   return share * height
 }
 
-export interface Origin {
+export interface PictureOrigin {
   readonly left: number
   readonly top: number
 }
 
 /** @param origin what is (0, 0), in the window's coordinates */
-export function wordsOf(node: Text, style: CSSStyleDeclaration, origin: Origin): string {
+export function wordsOf(node: Text, style: CSSStyleDeclaration, origin: PictureOrigin): string {
   const range = document.createRange()
   const lines: { text: string; left: number; right: number; top: number; height: number }[] = []
   for (const { index, 0: word } of node.data.matchAll(/\S+/g)) {

@@ -2,19 +2,19 @@ import type { RequirementSet } from '../../engine/worlds/items/types'
 import type { Revision } from '../../engine/minds/adg/types/history'
 
 /** How one requirement stands to the truth; `open` where there is none to compare with, or it is not shown. */
-export type Verdict = 'right' | 'quantity' | 'unneeded' | 'missing' | 'open'
+export type RequirementVerdict = 'right' | 'quantity' | 'unneeded' | 'missing' | 'open'
 
-export interface Compared {
+export interface JudgedRequirement {
   readonly item: string
   readonly quantity: number
-  readonly verdict: Verdict
+  readonly verdict: RequirementVerdict
   /** The true quantity, 0 where the item is not needed; null where nothing is compared. */
   readonly truth: number | null
 }
 
 /** Each requirement of a set, then what is missing from it. */
-export function compareWithTruth(set: RequirementSet, truth: RequirementSet | null): Compared[] {
-  const own = Object.entries(set).map(([item, quantity]): Compared => {
+export function compareWithTruth(set: RequirementSet, truth: RequirementSet | null): JudgedRequirement[] {
+  const own = Object.entries(set).map(([item, quantity]): JudgedRequirement => {
     if (!truth) return { item, quantity, verdict: 'open', truth: null }
     const needed = Object.hasOwn(truth, item) ? (truth[item] ?? 0) : 0
     const verdict = needed === 0 ? 'unneeded' : needed === quantity ? 'right' : 'quantity'
@@ -22,19 +22,19 @@ export function compareWithTruth(set: RequirementSet, truth: RequirementSet | nu
   })
   const missing = Object.entries(truth ?? {})
     .filter(([item]) => !Object.hasOwn(set, item))
-    .map(([item, quantity]): Compared => ({ item, quantity, verdict: 'missing', truth: quantity }))
+    .map(([item, quantity]): JudgedRequirement => ({ item, quantity, verdict: 'missing', truth: quantity }))
   return [...own, ...missing]
 }
 
 /** One requirement that a revision changed: `before` is null where it came anew, `after` where it went. */
-export interface Change {
+export interface RequirementChange {
   readonly item: string
   readonly before: number | null
   readonly after: number | null
 }
 
 /** What is in one set and not the same in the other. */
-export function changesBetween(from: RequirementSet, to: RequirementSet): Change[] {
+export function changesBetween(from: RequirementSet, to: RequirementSet): RequirementChange[] {
   const quantity = (set: RequirementSet, item: string) =>
     Object.hasOwn(set, item) ? (set[item] ?? null) : null
   return [...new Set([...Object.keys(from), ...Object.keys(to)])]
@@ -43,9 +43,9 @@ export function changesBetween(from: RequirementSet, to: RequirementSet): Change
 }
 
 /** A revision with the agent's set before it. */
-export interface Step {
+interface Step {
   readonly revision: Revision
-  readonly changes: readonly Change[]
+  readonly changes: readonly RequirementChange[]
   /** Revisions of the same kind in a row that changed nothing, this one included: what may not exist keeps failing. */
   readonly times: number
 }

@@ -41,7 +41,7 @@ export interface WorldView<W extends WorldId> {
    * Those things, which are what is to be learned, in the order in which one comes to them; undefined: they are one stage.
    * By the rules in force: who draws it keeps it, so that nothing changes its place when a rule changes.
    */
-  stages?(scene: Scene, things: readonly string[]): readonly Stage[]
+  stages?(scene: Scene, things: readonly string[]): readonly GoalStage[]
   /**
    * As many steps as a run may take that goes well: the timeline is drawn to there for as long as no more have been taken. Left out:
    * to the run's horizon.
@@ -69,7 +69,7 @@ export interface Refused {
 }
 
 /** Things that belong together. */
-export interface Stage {
+export interface GoalStage {
   readonly id: string
   /** Empty: it is the only one. */
   readonly label: string
@@ -127,7 +127,7 @@ export interface ChangesView {
   readonly Dialog: Late<{ readonly default: Component<ChangesProps> }>
 }
 
-export interface ProblemView {
+interface ProblemView {
   /** What it says on the button that opens the dialog. */
   readonly label: string
   readonly Dialog: Late<{ readonly default: Component<ProblemProps> }>

@@ -61,6 +61,7 @@ export class Server {
     signal: AbortSignal | undefined,
     read: (body: Body) => Promise<T>,
   ): Promise<Answer<T>> {
+    // oxlint-disable-next-line no-useless-assignment -- The next round reads it.
     for (let waits = 0; ; waits++) {
       if (signal?.aborted) throw reasonOf(signal)
       const watch = new Watch(this.#timeouts, this.base, signal)

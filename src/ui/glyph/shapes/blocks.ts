@@ -1,6 +1,6 @@
-import { area, line, patch, type Shape } from '../shape'
+import { area, line, patch, type GlyphShape } from '../shape'
 
-const cube: readonly Shape[] = [
+const cube: readonly GlyphShape[] = [
   area('M8 1.5 14.5 4.7 8 8 1.5 4.7z', 'light'),
   area('M1.5 4.7 8 8v6.6l-6.5-3.3z', 'main'),
   area('M14.5 4.7 8 8v6.6l6.5-3.3z', 'dark'),
@@ -72,4 +72,4 @@ export const BLOCKS = {
     patch('M5.8 4h2v3.3h-2zM11 4h1.5v3.3H11zM3.6 9.2h1.9V13H3.6z', 'paper'),
     patch('M8.8 9.6h1.7V13H8.8zM11.1 9.2h1.4V13h-1.4z', 'fire'),
   ],
-} as const satisfies Readonly<Record<string, readonly Shape[]>>
+} as const satisfies Readonly<Record<string, readonly GlyphShape[]>>

@@ -1,4 +1,4 @@
-import { area, line, patch, rod, type Shape } from '../shape'
+import { area, line, patch, rod, type GlyphShape } from '../shape'
 
 const box = area('M1.5 1.5h13v13h-13z')
 const stone = area('M1.5 1.5h13v13h-13z', 'stone')
@@ -203,4 +203,4 @@ export const DEVICES = {
   ],
   banner: [...rod('M4 1.8v12.7', 'wood', 1.3), area('M5 2.5h8.5v8l-4.2-2L5 10.5z')],
   wire: [line('M2 12c2-5 4 0 6-4s4 1 6-4', 'ink', 3), line('M2 12c2-5 4 0 6-4s4 1 6-4', 'main', 1.5)],
-} as const satisfies Readonly<Record<string, readonly Shape[]>>
+} as const satisfies Readonly<Record<string, readonly GlyphShape[]>>

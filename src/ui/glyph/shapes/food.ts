@@ -1,4 +1,4 @@
-import { area, line, patch, rod, type Shape } from '../shape'
+import { area, line, patch, rod, type GlyphShape } from '../shape'
 
 /** What grows and what is eaten. */
 export const FOOD = {
@@ -76,4 +76,4 @@ export const FOOD = {
     ),
     patch('M8 4.5a1 1 0 1 1 0 2 1 1 0 0 1 0-2z', 'fire'),
   ],
-} as const satisfies Readonly<Record<string, readonly Shape[]>>
+} as const satisfies Readonly<Record<string, readonly GlyphShape[]>>

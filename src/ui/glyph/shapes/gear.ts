@@ -1,4 +1,4 @@
-import { area, line, patch, rod, type Shape } from '../shape'
+import { area, line, patch, rod, type GlyphShape } from '../shape'
 
 const handle = rod('M3 13.5 10 6.5', 'wood', 1.5)
 
@@ -70,4 +70,4 @@ export const GEAR = {
     area('M3 5c2-2 3.5-2 5 0s3.5 1.5 5.5-.5c.5 3-.5 5.5-3 6.5l-1-1.5H5.5L4 11c-1.5-1.5-1.8-4-1-6z'),
     ...rod('M9.5 10.5v3', 'iron', 1.2),
   ],
-} as const satisfies Readonly<Record<string, readonly Shape[]>>
+} as const satisfies Readonly<Record<string, readonly GlyphShape[]>>

@@ -1,4 +1,4 @@
-import { area, line, patch, rod, type Shape } from '../shape'
+import { area, line, patch, rod, type GlyphShape } from '../shape'
 
 const flames = patch(
   'M4 15c-.3-1.3.7-1.7 1-3 .9.6 1.1 1.5 1.1 2.1.5-.6.9-1.4 1-2.3 1.1.7 1.6 1.7 1.7 2.5.4-.4.7-1 .8-1.6 1 .8 1.5 1.6 1.3 2.3z',
@@ -137,4 +137,4 @@ export const KITCHEN = {
     area('M2.5 8H7.5v5h-5zM8.7 8h5v5h-5zM5.5 2.5h5v5h-5z', 'main'),
     patch('M3.2 8.7h3.6v1.2H3.2zM9.4 8.7H13v1.2H9.4zM6.2 3.2h3.6v1.2H6.2z', 'light'),
   ],
-} as const satisfies Readonly<Record<string, readonly Shape[]>>
+} as const satisfies Readonly<Record<string, readonly GlyphShape[]>>

@@ -1,4 +1,4 @@
-import { area, line, patch, rod, type Shape } from '../shape'
+import { area, line, patch, rod, type GlyphShape } from '../shape'
 
 /** What things are made of: raw and worked. */
 export const STUFF = {
@@ -66,4 +66,4 @@ export const STUFF = {
     patch('M3.8 10h8.4v2.3c0 .8-.5 1.4-1.2 1.4H5c-.7 0-1.2-.6-1.2-1.4z', 'main'),
     area('M6 1.5h4v2H6z', 'wood'),
   ],
-} as const satisfies Readonly<Record<string, readonly Shape[]>>
+} as const satisfies Readonly<Record<string, readonly GlyphShape[]>>

@@ -1,6 +1,6 @@
 import type { PlanLine } from '../../../engine/minds/adg/types/shown'
 
-export type PlanState = 'done' | 'now' | 'todo'
+type PlanState = 'done' | 'now' | 'todo'
 
 /** The state of each line: the first that is not done is what the agent works on. */
 export function planStates(plan: readonly PlanLine[]): PlanState[] {

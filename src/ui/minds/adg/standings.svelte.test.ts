@@ -3,9 +3,10 @@ import { render } from 'vitest-browser-svelte'
 import '../../styles/tokens.css'
 import '../../styles/base.css'
 import GoalMap from './compare/GoalMap.svelte'
-import GraphList from '../../requirements/graph/GraphList.svelte'
-import Legend from '../../requirements/graph/Legend.svelte'
-import NodeTip from '../../requirements/graph/NodeTip.svelte'
+import GraphLegend from '../../graph/GraphLegend.svelte'
+import { legendOf } from '../../requirements/graph/legend'
+import { tableOf } from '../../requirements/graph/table'
+import { tipOf } from '../../requirements/graph/words'
 import { DEFAULT_SPEC } from '../../../library/spec'
 import { wordsOfRun } from '../../../library/words'
 import { STANDINGS, standingMarks } from '../../../engine/minds/adg/words'
@@ -21,13 +22,12 @@ const scene = earlyScene({ items })
 const nothing = () => undefined
 
 test('legend, chips, table, graph tips and goal map call a state by one name', async () => {
-  const legend = await render(Legend, { showTruth: false })
+  const legend = await render(GraphLegend, legendOf({ showTruth: false }))
   const list = legend.getByRole('list', { name: 'How far a set can be trusted' })
   expect([...list.element().querySelectorAll('li button')].map((word) => word.textContent)).toEqual(names)
 
-  const table = await render(GraphList, { scene, selected: null, showTruth: false, onselect: nothing })
-  const cells = [...table.container.querySelectorAll('tbody td:nth-child(2)')]
-  expect(cells.map((cell) => cell.textContent.trim().replace(/^\S+\s+/, ''))).toEqual(names)
+  const cells = tableOf(scene, false).rows.map((row) => row.cells[0]?.text)
+  expect(cells).toEqual(names)
 
   for (const [at, standing] of STANDINGS.entries()) {
     const chip = await render(StandingChip, { standing })
@@ -36,8 +36,7 @@ test('legend, chips, table, graph tips and goal map call a state by one name', a
       ...{ name: 'stick', standing, action: null, verdict: null },
       ...{ isCurrent: false, isLit: false, differs: null },
     }
-    const tip = await render(NodeTip, { pointed: { look, x: 9, y: 90, radius: 4 }, width: 300 })
-    expect(tip.container.querySelector('.standing')?.textContent).toContain(names[at])
+    expect(tipOf({ look })[1]?.text).toContain(names[at])
   }
 
   const map = await render(GoalMap, {

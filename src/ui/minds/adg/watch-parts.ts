@@ -1,5 +1,5 @@
 /** What is drawn first: the headline and the map. The others are a frame that loads what it holds when it is shown. */
-import { Places } from './compare/places'
+import { SharedLayouts } from './compare/places'
 
 export { default as Map } from '../../requirements/map/StageMap.svelte'
 export { default as Headline } from './headline/Headline.svelte'
@@ -9,6 +9,6 @@ export { default as Picture, wantPicture } from './Picture.svelte'
 export { default as Curve } from './Curve.svelte'
 
 export function together() {
-  const places = new Places()
+  const places = new SharedLayouts()
   return places.of.bind(places)
 }

@@ -5,7 +5,7 @@
 import type { Scene } from '../../../../workers/api/run.api'
 import type { KnownItem } from '../../../engine/minds/adg/types/known'
 import type { ToldGoal } from '../../../engine/minds/goals/types/events'
-import { adgScene, type AdgScene, type ItemsShown } from '../../requirements/scene'
+import { adgScene, type AdgScene, type ItemWorldShown } from '../../requirements/scene'
 import { compareWithTruth } from '../../requirements/compare'
 import { actionOf, aimOf, giverOf, goalsIn, requirementsOf, ruleOf } from './scene'
 
@@ -47,7 +47,7 @@ const unheardOf = (name: string, isGoal: boolean): KnownItem => ({
   ...{ yields: 1, action: null, obtainedAt: null, isRight: false, tries: 0 },
 })
 
-function itemsIn({ world }: Scene): ItemsShown {
+function itemsIn({ world }: Scene): ItemWorldShown {
   if (!('truth' in world)) throw new TypeError('A goal graph of items cannot show a world without any.')
   return world
 }

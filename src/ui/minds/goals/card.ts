@@ -9,7 +9,7 @@ import type { RequirementSet, Rule } from '../../../engine/worlds/items/types'
 import { narrate, wordsOf } from '../../../engine/words'
 import { lineText, type Line } from '../../card/line'
 import { compareWithTruth } from '../../requirements/compare'
-import type { Row } from '../adg/inspector/rows'
+import type { CardRow } from '../adg/inspector/rows'
 import { looks } from './look'
 import { giverOf, requirementsOf } from './scene'
 import { setWords, stepText } from './words'
@@ -21,7 +21,7 @@ export interface ItemCard {
   readonly goal: ToldGoal | null
   /** Whether the documents have it right; null: nothing is compared. */
   readonly isRight: boolean | null
-  readonly rows: readonly Row[]
+  readonly rows: readonly CardRow[]
   /** How many other ways there are. */
   readonly others: number
   /** Items whose goals take it. */
@@ -87,8 +87,8 @@ function rowsOf(
   set: RequirementSet | null,
   truth: Around['truth'],
   isRight: boolean | null,
-): Row[] {
-  const row = (id: Row['id'], label: string, more: Partial<Row>): Row => ({
+): CardRow[] {
+  const row = (id: CardRow['id'], label: string, more: Partial<CardRow>): CardRow => ({
     ...{ id, label, set: null, whose: 'hypothesised', held: [], from: [], note: [], step: null },
     ...more,
   })
@@ -128,7 +128,7 @@ function edgeSentence(item: string, need: string, set: RequirementSet, rule: Rul
 /** What a card says, as plain text to be taken along. */
 export function cardText(card: ItemCard, who: string, step: number): string {
   const { item, goal, rows, others, takers, listed, lines, history } = card
-  const setText = ({ label, set, note }: Row) => `${label}: ${set ? setWords(set) : plainText(note)}`
+  const setText = ({ label, set, note }: CardRow) => `${label}: ${set ? setWords(set) : plainText(note)}`
   return [
     spaced(item),
     `As ${who} has it at step ${grouped(step)}.`,

@@ -4,7 +4,7 @@ import { counted, grouped, spaced } from '../../../engine/sentence'
 import type { ToldGoal, ToldNeed } from '../../../engine/minds/goals/types/events'
 import type { LevelLine } from '../../keys/levels'
 import type { RequirementSet } from '../../../engine/worlds/items/types'
-import { compareWithTruth, type Verdict } from '../../requirements/compare'
+import { compareWithTruth, type RequirementVerdict } from '../../requirements/compare'
 
 export interface GoalLine extends LevelLine {
   /** The item that it is about. */
@@ -21,7 +21,7 @@ export interface GoalLine extends LevelLine {
   /** So many lines are folded into it. */
   readonly folded: number
   /** How the need stands to the truth; `open`: it is not shown. The root is no need. */
-  readonly verdict: Verdict
+  readonly verdict: RequirementVerdict
   /** The true quantity, where that is another. */
   readonly truly: number | null
 }

@@ -1,9 +1,9 @@
 import type { Scene } from '../../../../workers/api/run.api'
 import type { PosteriorShown } from '../../../engine/minds/posterior/types/shown'
-import type { ItemsShown } from '../../requirements/scene'
+import type { ItemWorldShown } from '../../requirements/scene'
 
 /** A scene of this mind. */
-export type PosteriorScene = Scene & { readonly mind: PosteriorShown; readonly world: ItemsShown }
+export type PosteriorScene = Scene & { readonly mind: PosteriorShown; readonly world: ItemWorldShown }
 
 const isPosterior = (scene: Scene): scene is PosteriorScene =>
   scene.mind.mind === 'posterior' && 'truth' in scene.world

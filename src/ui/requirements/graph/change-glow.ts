@@ -1,7 +1,7 @@
 import type { Glow } from './picture'
 
 /** When it is, and what was changed last by then. */
-export interface Moment {
+export interface GlowMoment {
   readonly step: number
   readonly lastChange: { readonly item: string; readonly step: number } | null
 }
@@ -21,7 +21,7 @@ export class ChangeGlow {
     this.#paint = paint
   }
 
-  notice(before: Moment, now: Moment): void {
+  notice(before: GlowMoment, now: GlowMoment): void {
     const change = now.lastChange
     const steps = now.step - before.step
     if (!change || this.#reducedMotion.matches || this.#glow) return

@@ -8,7 +8,7 @@ import { hubsOf } from './hubs'
  * What an item looks like. `missing`: a true ancestor that the agent does not know of, drawn with the truth only. `given`:
  * it is at hand, and nobody asks what it needs.
  */
-export interface NodeLook {
+export interface DrawnItem {
   readonly name: string
   /** What is written beside it; left out: its name, with the action where no form tells of that. */
   readonly label?: string
@@ -32,10 +32,10 @@ export type EdgeVerdict = 'right' | 'quantity' | 'wrong' | 'missing'
  * Whose word a requirement is: how far its set can be trusted, or that a plan of a person's taught it; or that it follows from no set:
  * it is only `said` to be one, or is one of a way that is set `aside`.
  */
-export type Origin = KnownStanding | 'plan' | 'said' | 'aside'
+export type EdgeOrigin = KnownStanding | 'plan' | 'said' | 'aside'
 
 /** One requirement, drawn from what is needed to what needs it. */
-export interface EdgeLook {
+export interface DrawnEdge {
   readonly id: string
   readonly from: string
   readonly to: string
@@ -43,7 +43,7 @@ export interface EdgeLook {
   /** What is written on it; left out: the quantity. */
   readonly text?: string
   /** Null: nobody's, for the agent does not have it. */
-  readonly origin: Origin | null
+  readonly origin: EdgeOrigin | null
   readonly verdict: EdgeVerdict | null
   /** The true quantity, where it is shown and another than `quantity`. */
   readonly truly: number | null
@@ -51,9 +51,9 @@ export interface EdgeLook {
   readonly isOwn: boolean
 }
 
-export interface Drawing {
-  readonly nodes: ReadonlyMap<string, NodeLook>
-  readonly edges: ReadonlyMap<string, EdgeLook>
+export interface GraphDrawing {
+  readonly nodes: ReadonlyMap<string, DrawnItem>
+  readonly edges: ReadonlyMap<string, DrawnEdge>
   /** What very many need, and how many these are. */
   readonly hubs: ReadonlyMap<string, number>
 }
@@ -69,9 +69,9 @@ export function drawingOf(
   showTruth: boolean,
   skeleton: Iterable<string>,
   other: AdgScene | null = null,
-): Drawing {
-  const nodes = new Map<string, NodeLook>()
-  const edges = new Map<string, EdgeLook>()
+): GraphDrawing {
+  const nodes = new Map<string, DrawnItem>()
+  const edges = new Map<string, DrawnEdge>()
   const lit = new Set(scene.mind.plan.map(({ item }) => item))
   if (scene.mind.goal !== null) lit.add(scene.mind.goal)
   const atHand = new Set(scene.world.atHand)
@@ -91,7 +91,7 @@ export function drawingOf(
   for (const name of scene.world.atHand ?? [])
     if (!nodes.has(name)) nodes.set(name, unknownNode(name, 'given', lit.has(name)))
 
-  const draw = (edge: EdgeLook) => {
+  const draw = (edge: DrawnEdge) => {
     if (nodes.has(edge.from)) edges.set(edge.id, edge)
   }
   for (const item of scene.mind.items) {
@@ -122,7 +122,7 @@ export function drawingOf(
 }
 
 /** What was learned before anybody asked was in a plan. */
-const originOf = ({ standing, guess }: KnownItem): Origin =>
+const originOf = ({ standing, guess }: KnownItem): EdgeOrigin =>
   standing === 'experienced' && guess === null ? 'plan' : standing
 
 function nodeLook(
@@ -130,7 +130,7 @@ function nodeLook(
   goal: string | null,
   lit: ReadonlySet<string>,
   showTruth: boolean,
-): Omit<NodeLook, 'differs'> {
+): Omit<DrawnItem, 'differs'> {
   const { name, standing, action, isRight } = item
   return {
     name,
@@ -142,7 +142,7 @@ function nodeLook(
   }
 }
 
-const unknownNode = (name: string, standing: 'missing' | 'given', isLit: boolean): NodeLook => ({
+const unknownNode = (name: string, standing: 'missing' | 'given', isLit: boolean): DrawnItem => ({
   ...{ name, standing, isLit },
   ...{ action: null, verdict: null, isCurrent: false, differs: null },
 })
@@ -156,7 +156,7 @@ export const edgeId = (need: string, name: string): string => `${need}→${name}
 
 const edgeBetween = (need: string, name: string) => ({ id: edgeId(need, name), from: need, to: name })
 
-function missingEdges(name: string, truth: RequirementSet, known: RequirementSet): EdgeLook[] {
+function missingEdges(name: string, truth: RequirementSet, known: RequirementSet): DrawnEdge[] {
   return Object.entries(truth)
     .filter(([need]) => known[need] === undefined)
     .map(([need, quantity]) => ({

@@ -1,17 +1,17 @@
-import { controlPoints, pointAlong, type Point } from './curve'
-import type { EdgeLook } from './drawing'
-import type { Place } from './layout'
+import { controlPoints, pointAlong, type CurvePoint } from './curve'
+import type { DrawnEdge } from './drawing'
+import type { NodePlace } from './layout'
 import { toScreen, type Viewport } from '../../graph/viewport'
 
-type Ends = Pick<EdgeLook, 'from' | 'to'>
+type Ends = Pick<DrawnEdge, 'from' | 'to'>
 
 /** The point of the screen that is `t` of the way along an edge; null: it is not there. */
 export function alongEdge(
   { from, to }: Ends,
-  places: ReadonlyMap<string, Place>,
+  places: ReadonlyMap<string, NodePlace>,
   viewport: Viewport,
   t: number,
-): Point | null {
+): CurvePoint | null {
   const [a, b] = [places.get(from), places.get(to)]
   return a && b ? toScreen(viewport, pointAlong(a, b, controlPoints(a, b), t)) : null
 }
@@ -20,9 +20,9 @@ const PIECES = 32
 
 /** The edge that is nearest to a point of the screen, null where none is within reach. */
 export function edgeAt<E extends Ends>(
-  point: Point,
+  point: CurvePoint,
   edges: readonly E[],
-  places: ReadonlyMap<string, Place>,
+  places: ReadonlyMap<string, NodePlace>,
   viewport: Viewport,
   reach: number,
 ): E | null {
@@ -45,7 +45,7 @@ export function edgeAt<E extends Ends>(
 }
 
 /** How far a point is from the line between two others. */
-function fromSegment(p: Point, a: Point, b: Point): number {
+function fromSegment(p: CurvePoint, a: CurvePoint, b: CurvePoint): number {
   const [dx, dy] = [b.x - a.x, b.y - a.y]
   const length = dx * dx + dy * dy
   const t = length === 0 ? 0 : Math.min(Math.max(((p.x - a.x) * dx + (p.y - a.y) * dy) / length, 0), 1)

@@ -1,31 +1,30 @@
 import type { EventObject, Position } from 'cytoscape'
-import { edgeId, type Drawing, type NodeLook } from './drawing'
+import { edgeId, type GraphDrawing, type DrawnItem } from './drawing'
 import { edgeAt } from './edge-curve'
 import { Elements } from '../../graph/elements'
 import { ChangeGlow } from './change-glow'
 import { PlaceIndex } from '../../graph/places'
 import { MovedLayer } from '../../graph/moved-layer'
 import { pressKey, type Direction, type Walked } from '../../graph/keys'
-import { Stage, type StageBoxes } from '../../graph/stage'
+import { GraphStage, type StageBoxes } from '../../graph/stage'
 import { vectorOfGraph } from '../../graph/vector'
 import { toScreen } from '../../graph/viewport'
-import type { Drawn } from '../../picture/svg'
+import type { SvgDrawing } from '../../picture/svg'
 import { drawnAs } from '../../picture/vectors'
 import { headFor } from './headings'
-import { Labels } from './labels'
-import type { Layout } from './layout'
+import { LabelPlacer } from './labels'
+import type { GraphLayout } from './layout'
 import { seenOf } from './neighbourhood'
 import { paintOver } from './paint-over'
 import { paintUnder } from './paint-under'
-import type { Picture } from './picture'
+import type { GraphPicture } from './picture'
 import type { Pictured } from './pictured'
 import { classesOf, SHAPES, shapeOf, stylesheet } from './stylesheet'
 import { nextEdge, walk } from './walk'
-import { isSame, type Wanted } from './wanted'
 
 /** An item under the pointer or the keyboard, and where it is in the graph's box, in pixels. */
 export interface Pointed {
-  readonly look: NodeLook
+  readonly look: DrawnItem
   readonly x: number
   readonly y: number
   readonly radius: number
@@ -33,7 +32,20 @@ export interface Pointed {
   readonly neededBy?: number | undefined
 }
 
-export interface GraphViewEvents {
+/** What the user wants to see of a graph. */
+interface GraphWishes {
+  readonly selected: string | null
+  /** Of the selected item, the requirement that is chosen. */
+  readonly need?: string | null
+  /** How much larger than usual text is. */
+  readonly textScale: number
+  readonly isFolding?: boolean
+}
+
+const areSame = (a: GraphWishes, b: GraphWishes) =>
+  a.selected === b.selected && a.need === b.need && a.textScale === b.textScale && a.isFolding === b.isFolding
+
+interface GraphViewEvents {
   readonly onselect: (item: string | null) => void
   /** Of an item, a requirement. */
   readonly onneed: (item: string, need: string) => void
@@ -47,25 +59,25 @@ const [NEAR_EDGE, NEAR_NODE, NEAR_TOUCHED] = [7, 2, 8]
 
 /** A graph on its canvases: what it is of in, selections out. Everything of it is in the chunk that is loaded late. */
 export class GraphView implements Walked {
-  readonly #stage: Stage
+  readonly #stage: GraphStage
   readonly #elements: Elements
-  readonly #labels = new Labels()
+  readonly #labels = new LabelPlacer()
   /** Of what is large; null: it is painted anew whenever it is moved. */
   readonly #moved: MovedLayer | null
   readonly #events: GraphViewEvents
   readonly #glow = new ChangeGlow(() => this.#paintUnder())
-  #shown: { readonly pictured: Pictured; readonly wanted: Wanted } | null = null
-  #drawing: Drawing = { nodes: new Map(), edges: new Map(), hubs: new Map() }
-  #layout: Layout | null = null
-  #picture: Picture | null = null
-  #index: { readonly of: Drawing; readonly on: Layout; readonly places: PlaceIndex } | null = null
+  #shown: { readonly pictured: Pictured; readonly wanted: GraphWishes } | null = null
+  #drawing: GraphDrawing = { nodes: new Map(), edges: new Map(), hubs: new Map() }
+  #layout: GraphLayout | null = null
+  #picture: GraphPicture | null = null
+  #index: { readonly of: GraphDrawing; readonly on: GraphLayout; readonly places: PlaceIndex } | null = null
   #hovered: string | null = null
   #focused: string | null = null
 
   /** @param isLarge several hundred items: while it is moved, what is under them is moved as it was painted */
   constructor(boxes: StageBoxes, events: GraphViewEvents, isLarge = false) {
     this.#events = events
-    this.#stage = new Stage(boxes, {
+    this.#stage = new GraphStage(boxes, {
       style: stylesheet,
       head: headFor,
       draw: () => this.#draw(),
@@ -100,12 +112,12 @@ export class GraphView implements Walked {
   }
 
   /** Shows what it is of. What has not changed since the last time costs next to nothing. */
-  show(pictured: Pictured, wanted: Wanted): void {
+  show(pictured: Pictured, wanted: GraphWishes): void {
     const before = this.#shown
     this.#shown = { pictured, wanted }
     if (before) this.#glow.notice(before.pictured.moment, pictured.moment)
     // What a person asks for is seen at once; what a run does, as fast as it can be drawn.
-    if (before?.pictured.asked === pictured.asked && isSame(before.wanted, wanted)) this.#stage.pace.soon()
+    if (before?.pictured.asked === pictured.asked && areSame(before.wanted, wanted)) this.#stage.pace.soon()
     else this.#stage.pace.now()
   }
 
@@ -231,7 +243,7 @@ export class GraphView implements Walked {
   }
 
   /** All of it in lines, without what is pointed at. */
-  #drawn(): Drawn {
+  #drawn(): SvgDrawing {
     if (!this.#picture) return { inside: '', width: 0, height: 0 }
     const picture = { ...this.#picture, pointed: null, focused: null }
     return vectorOfGraph(this.#stage.cy, {
@@ -239,7 +251,7 @@ export class GraphView implements Walked {
       head: headFor(picture.textScale),
       under: (context, viewport) => paintUnder({ context, picture, viewport }, null),
       over: (context, viewport) =>
-        paintOver({ context, picture, viewport }, new Labels().of(context, picture, viewport.zoom)),
+        paintOver({ context, picture, viewport }, new LabelPlacer().of(context, picture, viewport.zoom)),
     })
   }
 

@@ -1,4 +1,4 @@
-import type { Band } from './layout'
+import type { LayoutBand } from './layout'
 
 /** From one line of a heading to the next, px. */
 export const headingLine = (textScale: number): number => 13 * textScale
@@ -17,7 +17,7 @@ interface Words {
 }
 
 /** How far an item is from what needs nothing: so many makings, one after another, come before it. */
-function wordsFor([from, to]: Band['steps'], isGiven: boolean): Words {
+function wordsFor([from, to]: LayoutBand['steps'], isGiven: boolean): Words {
   if (from < to) return { lines: [`${from}–${to}`, 'steps'], short: String(from) }
   if (from > 0) return { lines: [String(from), from === 1 ? 'step' : 'steps'], short: String(from) }
   return isGiven ? { lines: ['at', 'hand'], short: '0' } : { lines: ['raw'], short: '0' }
@@ -27,8 +27,8 @@ function wordsFor([from, to]: Band['steps'], isGiven: boolean): Words {
 const GAP = 4
 
 /** A heading on the screen: its lines, and their middle. */
-export interface Heading {
-  readonly band: Band
+interface Heading {
+  readonly band: LayoutBand
   readonly lines: readonly string[]
   readonly x: number
 }
@@ -42,7 +42,7 @@ export interface Heading {
  * @param widthOf of a text in the headings' font, in pixels
  */
 export function headingsOf(
-  bands: readonly Band[],
+  bands: readonly LayoutBand[],
   across: { readonly zoom: number; readonly pan: number },
   isGiven: boolean,
   widthOf: (text: string) => number,

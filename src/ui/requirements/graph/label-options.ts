@@ -1,4 +1,4 @@
-import { boxAbout, type Box } from '../../graph/boxes'
+import { boxAbout, type ScreenBox } from '../../graph/boxes'
 
 /** A name as it may be written: on one line, or on two. */
 export interface LabelText {
@@ -8,7 +8,7 @@ export interface LabelText {
 }
 
 /** A node that wants a name beside it; all lengths in pixels of the screen. */
-export interface Named {
+export interface LabelledNode {
   readonly x: number
   readonly y: number
   /** Half the node's height. */
@@ -27,7 +27,7 @@ export interface LabelOption {
   readonly width: number
   /** So far from its node that a line has to lead there. */
   readonly isApart: boolean
-  readonly box: Box
+  readonly box: ScreenBox
 }
 
 const GAP = 1
@@ -35,7 +35,7 @@ const GAP = 1
 const SHARES = [1, 0.9, 0.8]
 
 /** @param line from one line of a name to the next, px */
-export type Options = (node: Named, line: number) => LabelOption[]
+type Options = (node: LabelledNode, line: number) => LabelOption[]
 
 /** Below its node, a little aside or narrower where it is close. */
 export const below: Options = (node, line) => along(node, line, 1)
@@ -56,7 +56,7 @@ export const aside: Options = (node, line) => [
 ]
 
 /** Further and further away, in every direction, the nearest first: so many times the height of a line at most. */
-export function* apart(node: Named, line: number, most: number): Generator<LabelOption> {
+export function* apart(node: LabelledNode, line: number, most: number): Generator<LabelOption> {
   for (let away = 0.5; away <= most; away += 0.5) {
     for (const { lines, width } of node.texts) {
       for (let turn = 0; turn < TURNS; turn++) {
@@ -75,7 +75,7 @@ export function* apart(node: Named, line: number, most: number): Generator<Label
 const TURNS = 16
 
 /** @param side 1: below, -1: above */
-function along(node: Named, line: number, side: 1 | -1): LabelOption[] {
+function along(node: LabelledNode, line: number, side: 1 | -1): LabelOption[] {
   return node.texts.flatMap(({ lines, width }) => {
     const dy = side * (node.radius + GAP + (lines.length * line) / 2)
     const shift = Math.min(node.radius * 0.8, width * 0.2)
@@ -88,7 +88,7 @@ function along(node: Named, line: number, side: 1 | -1): LabelOption[] {
 }
 
 function optionAt(
-  { x, y }: Named,
+  { x, y }: LabelledNode,
   lines: readonly string[],
   line: number,
   dx: number,

@@ -1,8 +1,8 @@
-import { BoxIndex, isWithin, type Box } from '../../graph/boxes'
-import { apart, aside, below, type LabelOption, type Named } from './label-options'
+import { BoxIndex, isWithin, type ScreenBox } from '../../graph/boxes'
+import { apart, aside, below, type LabelOption, type LabelledNode } from './label-options'
 
 /** A name that wants to stand by its node. */
-export interface LabelWish extends Named {
+export interface LabelWish extends LabelledNode {
   readonly name: string
   /** The more important come first; of the same importance, the order given counts. */
   readonly importance: number
@@ -28,8 +28,8 @@ const FAR = 15
  */
 export function placeLabels(
   wishes: readonly LabelWish[],
-  covered: readonly Box[],
-  bounds: Box,
+  covered: readonly ScreenBox[],
+  bounds: ScreenBox,
   line: number,
 ): LabelPlace[] {
   const labels = new BoxIndex()

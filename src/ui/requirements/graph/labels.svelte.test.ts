@@ -12,7 +12,7 @@ import { boxAbout, isWithin, overlap } from '../../graph/boxes'
 import { labelFont, lineHeight } from '../../graph/font'
 import { coveredBy } from './node-marks'
 import { spotOf } from './picture'
-import { Labels } from './labels'
+import { LabelPlacer } from './labels'
 import { aspectOf, fitZoom, MARGIN } from '../../graph/view'
 import { AIR, headFor } from './headings'
 import { seenOf } from './neighbourhood'
@@ -62,12 +62,14 @@ function placed(step: number, selected: string | null, stage: Stage) {
     const width = count === undefined ? null : context.measureText(String(count)).width
     return [{ name, boxes: coveredBy(canvas, spot, width) }]
   })
-  const labels = new Labels().of(context, picture, zoom).map(({ name, lines, dx, dy, width, isApart }) => {
-    const at = layout.places.get(name)
-    if (!at) throw new Error(`${name} is nowhere.`)
-    const [x, y] = [at.x * zoom + dx, at.y * zoom + dy]
-    return { name, isApart, box: boxAbout(x, y, width, lines.length * lineHeight(textScale)) }
-  })
+  const labels = new LabelPlacer()
+    .of(context, picture, zoom)
+    .map(({ name, lines, dx, dy, width, isApart }) => {
+      const at = layout.places.get(name)
+      if (!at) throw new Error(`${name} is nowhere.`)
+      const [x, y] = [at.x * zoom + dx, at.y * zoom + dy]
+      return { name, isApart, box: boxAbout(x, y, width, lines.length * lineHeight(textScale)) }
+    })
   // Beyond it are the headings and the box's end.
   const { left, right, top, bottom } = layout.frame
   const bounds = {

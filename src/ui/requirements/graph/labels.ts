@@ -1,24 +1,24 @@
-import type { Box } from '../../graph/boxes'
+import type { ScreenBox } from '../../graph/boxes'
 import type { LabelText } from './label-options'
 import { IMPORTANT, NEEDED, placeLabels, type LabelPlace, type LabelWish } from './label-places'
 import type { Pen } from '../../graph/pen'
 import { labelFont, lineHeight } from '../../graph/font'
 import { labelLines } from './label-lines'
 import { coveredBy, radiusWithRing } from './node-marks'
-import { foldedHubs, isDot, spotOf, type Canvas, type Picture, type Spot } from './picture'
+import { foldedHubs, isDot, spotOf, type Canvas, type GraphPicture, type NodeSpot } from './picture'
 import { MARGIN } from '../../graph/view'
 import { AIR } from './headings'
 import { labelOf } from './words'
 
 /** Which names stand where; asked again only when something other than the pan has changed. */
-export class Labels {
+export class LabelPlacer {
   readonly #widths = new Map<string, number>()
-  #picture: Picture | null = null
+  #picture: GraphPicture | null = null
   #zoom = 0
   #places: readonly LabelPlace[] = []
 
   /** For a picture at a zoom. */
-  of(context: Pen, picture: Picture, zoom: number): readonly LabelPlace[] {
+  of(context: Pen, picture: GraphPicture, zoom: number): readonly LabelPlace[] {
     if (picture === this.#picture && zoom === this.#zoom) return this.#places
     this.#picture = picture
     this.#zoom = zoom
@@ -35,7 +35,7 @@ export class Labels {
     return this.#places
   }
 
-  #covered(canvas: Canvas, spots: readonly Spot[]): Box[] {
+  #covered(canvas: Canvas, spots: readonly NodeSpot[]): ScreenBox[] {
     const { context, picture } = canvas
     const hubs = foldedHubs(picture)
     const font = labelFont(picture, true)
@@ -46,7 +46,7 @@ export class Labels {
     })
   }
 
-  #wishes(canvas: Canvas, spots: readonly Spot[]): LabelWish[] {
+  #wishes(canvas: Canvas, spots: readonly NodeSpot[]): LabelWish[] {
     const { context, picture } = canvas
     const { drawing, selected, pointed, seen } = picture
     const { neighbours } = seen

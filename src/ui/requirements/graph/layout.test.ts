@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { layOut, type Arrival, type Layout } from './layout'
+import { layOut, type Arrival, type GraphLayout } from './layout'
 import { tiersOf, type Requires } from './layout/tiers'
 
 const names = Array.from({ length: 40 }, (_, index) => `item_${index}`)
@@ -16,7 +16,7 @@ const arrivals = fc
   .map((list): Arrival[] => list)
 const aspect = fc.double({ min: 0.2, max: 6, noNaN: true })
 
-const spots = ({ places }: Layout) => [...places.values()].map(({ x, y }) => `${x},${y}`)
+const spots = ({ places }: GraphLayout) => [...places.values()].map(({ x, y }) => `${x},${y}`)
 
 describe('tiers', () => {
   test('an item is one tier above its highest requirement', () => {

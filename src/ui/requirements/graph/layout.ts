@@ -1,11 +1,11 @@
 import { orderTiers } from './layout/crossings'
 import { FreeCells } from './layout/free-cells'
-import { gridOf, tiersPerBand, xOf, yOf, type Cell, type Grid } from './layout/grid'
-import type { Frame } from '../../graph/viewport'
+import { gridOf, tiersPerBand, xOf, yOf, type GridCell, type Grid } from './layout/grid'
+import type { GraphBounds } from '../../graph/viewport'
 import { tiersOf, type Requires } from './layout/tiers'
 
 /** Where an item stands. */
-export interface Place {
+export interface NodePlace {
   readonly x: number
   readonly y: number
   /** That of its band. */
@@ -13,7 +13,7 @@ export interface Place {
 }
 
 /** The columns of one tier, or of some that share them, side by side, from edge to edge. */
-export interface Band {
+export interface LayoutBand {
   readonly tier: number
   /** So far is from what needs nothing what stands here: at least, at most. */
   readonly steps: readonly [number, number]
@@ -21,12 +21,12 @@ export interface Band {
   readonly right: number
 }
 
-export interface Layout {
-  readonly places: ReadonlyMap<string, Place>
+export interface GraphLayout {
+  readonly places: ReadonlyMap<string, NodePlace>
   /** All cells, taken or free: it grows only when the free ones run out. */
-  readonly frame: Frame
+  readonly frame: GraphBounds
   /** From left to right, without a gap. */
-  readonly bands: readonly Band[]
+  readonly bands: readonly LayoutBand[]
 }
 
 /** An item and what it was first said to need: neither changes afterwards. */
@@ -44,18 +44,18 @@ export interface Arrival {
  * @param arrivals all known items in the order of their arrival, those of the skeleton among them
  * @param aspect width of the container by its height
  */
-export function layOut(skeleton: Requires, arrivals: readonly Arrival[], aspect: number): Layout {
+export function layOut(skeleton: Requires, arrivals: readonly Arrival[], aspect: number): GraphLayout {
   const deep = tiersOf(skeleton)
   const shared = tiersPerBand(deep, aspect)
   const tiers = new Map([...deep].map(([name, tier]) => [name, Math.floor(tier / shared)]))
   const grid = gridOf(orderTiers(tiers, skeleton), aspect)
-  const places = new Map<string, Place>()
+  const places = new Map<string, NodePlace>()
   const free = new FreeCells(grid)
-  const put = (name: string, cell: Cell, tier: number) =>
+  const put = (name: string, cell: GridCell, tier: number) =>
     places.set(name, { x: xOf(cell, grid), y: yOf(cell, grid), tier })
   for (const [name, cell] of grid.cells) put(name, cell, tiers.get(name) ?? 0)
 
-  const neededBy = new Map<string, Place[]>()
+  const neededBy = new Map<string, NodePlace[]>()
   for (const { name, needs } of arrivals) {
     if (!places.has(name)) {
       const below = needs.flatMap((need) => places.get(need) ?? [])
@@ -75,19 +75,19 @@ export function layOut(skeleton: Requires, arrivals: readonly Arrival[], aspect:
 }
 
 /** Right of what it needs; without that, left of what needs it. */
-function tierBetween(below: readonly Place[], above: readonly Place[]): number {
+function tierBetween(below: readonly NodePlace[], above: readonly NodePlace[]): number {
   if (below.length > 0) return Math.max(...below.map(({ tier }) => tier)) + 1
   if (above.length > 0) return Math.min(...above.map(({ tier }) => tier)) - 1
   return 0
 }
 
-function rowAmong(near: readonly Place[], { rows, cellHeight }: Grid): number {
+function rowAmong(near: readonly NodePlace[], { rows, cellHeight }: Grid): number {
   if (near.length === 0) return rows
   return near.reduce((sum, { y }) => sum + y, 0) / near.length / cellHeight
 }
 
-function bandsOf({ tierOfColumn, cellWidth }: Grid, shared: number): Band[] {
-  const bands = new Map<number, Band>()
+function bandsOf({ tierOfColumn, cellWidth }: Grid, shared: number): LayoutBand[] {
+  const bands = new Map<number, LayoutBand>()
   tierOfColumn.forEach((tier, column) => {
     const right = (column + 0.5) * cellWidth
     const steps = [tier * shared, (tier + 1) * shared - 1] as const
@@ -96,7 +96,7 @@ function bandsOf({ tierOfColumn, cellWidth }: Grid, shared: number): Band[] {
   return [...bands.values()]
 }
 
-function frameOf(places: ReadonlyMap<string, Place>, grid: Grid): Frame {
+function frameOf(places: ReadonlyMap<string, NodePlace>, grid: Grid): GraphBounds {
   const { rows, cellWidth, cellHeight, tierOfColumn } = grid
   let top = 0
   let bottom = (rows - 0.5) * cellHeight

@@ -1,11 +1,11 @@
-import type { Drawing, EdgeLook } from './drawing'
+import type { GraphDrawing, DrawnEdge } from './drawing'
 
 /** What is drawn of a drawing's edges. */
-export interface Seen {
+export interface Neighbourhood {
   /** Those of the item that all is about. */
-  readonly near: readonly EdgeLook[]
+  readonly near: readonly DrawnEdge[]
   /** The others, those of hubs left out. */
-  readonly far: readonly EdgeLook[]
+  readonly far: readonly DrawnEdge[]
   /** By item: the hubs that it needs, whose edges to it are left out. */
   readonly folded: ReadonlyMap<string, readonly string[]>
   /** At the other ends of the near ones. */
@@ -16,9 +16,13 @@ export interface Seen {
  * @param focus the item that all is about, null: none
  * @param isFolding hubs have their edges only where all is about them, or what needs them
  */
-export function seenOf({ edges, hubs }: Drawing, focus: string | null, isFolding: boolean): Seen {
-  const near: EdgeLook[] = []
-  const far: EdgeLook[] = []
+export function seenOf(
+  { edges, hubs }: GraphDrawing,
+  focus: string | null,
+  isFolding: boolean,
+): Neighbourhood {
+  const near: DrawnEdge[] = []
+  const far: DrawnEdge[] = []
   const folded = new Map<string, string[]>()
   const neighbours = new Set<string>()
   for (const edge of edges.values()) {

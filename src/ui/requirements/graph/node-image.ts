@@ -15,7 +15,7 @@ const cache = new Map<string, HTMLCanvasElement>()
  * @param size the node's side, in the layout's units
  * @param scale pixels of the screen to a unit
  */
-export function nodeImage(
+function nodeImage(
   item: string,
   size: number,
   scale: number,
@@ -29,7 +29,7 @@ export function nodeImage(
   return image
 }
 
-export interface NodeImage {
+interface NodeImage {
   readonly item: string
   /** The node's side, in the layout's units. */
   readonly size: number

@@ -1,5 +1,5 @@
-import { boxAbout, type Box } from '../../graph/boxes'
-import { isDot, ringAbout, type Canvas, type Spot } from './picture'
+import { boxAbout, type ScreenBox } from '../../graph/boxes'
+import { isDot, ringAbout, type Canvas, type NodeSpot } from './picture'
 
 /** A badge's side, in the layout's units. */
 const BADGE = 10
@@ -15,13 +15,13 @@ interface Circle {
 }
 
 /** The glyph of a hub that an item needs, beside the item. */
-export interface Badge extends Circle {
+interface Badge extends Circle {
   readonly hub: string
   readonly side: number
 }
 
 /** One below the other from the item's top, and no lower than its foot: above and below it names have their room. */
-export function badgesOf(spot: Spot, hubs: readonly string[], zoom: number): Badge[] {
+export function badgesOf(spot: NodeSpot, hubs: readonly string[], zoom: number): Badge[] {
   if (isDot(spot)) return []
   const { x, y, radius } = spot
   const side = BADGE * zoom
@@ -34,14 +34,14 @@ export function badgesOf(spot: Spot, hubs: readonly string[], zoom: number): Bad
 }
 
 /** Where on a hub is written by how many it is needed: no lower than the hub itself, below which is its name. */
-export function countBox({ x, y, radius }: Spot, width: number, textScale: number): Box {
+export function countBox({ x, y, radius }: NodeSpot, width: number, textScale: number): ScreenBox {
   const [wide, high] = [width + 8 * textScale, 13 * textScale]
   const middle = y + Math.min(radius * 0.62, radius - high / 2)
   return boxAbout(x + radius * 0.7 + wide / 2, middle, wide, high)
 }
 
 /** Where it is said whether what is known of an item is right. */
-export function verdictDisc(spot: Spot, zoom: number): Circle {
+export function verdictDisc(spot: NodeSpot, zoom: number): Circle {
   const { x, y, radius } = spot
   if (isDot(spot)) return { x, y, radius: radius * 0.6 }
   const own = Math.min(6, Math.max(3.6, 5 * zoom))
@@ -51,7 +51,7 @@ export function verdictDisc(spot: Spot, zoom: number): Circle {
 /** A node with its ring, if it has one: half of its height, px. */
 export const radiusWithRing = (
   { picture, viewport }: Pick<Canvas, 'picture' | 'viewport'>,
-  { look, radius }: Spot,
+  { look, radius }: NodeSpot,
 ) => radius + ringAbout(picture, look.name) * Math.min(1, viewport.zoom)
 
 /**
@@ -61,9 +61,9 @@ export const radiusWithRing = (
  */
 export function coveredBy(
   canvas: Pick<Canvas, 'picture' | 'viewport'>,
-  spot: Spot,
+  spot: NodeSpot,
   countWidth: number | null,
-): Box[] {
+): ScreenBox[] {
   const { picture, viewport } = canvas
   const { name, verdict } = spot.look
   const side = 2 * radiusWithRing(canvas, spot)

@@ -1,5 +1,5 @@
-import { controlPoints, pointAlong, tracePath, type Point } from './curve'
-import type { EdgeLook } from './drawing'
+import { controlPoints, pointAlong, tracePath, type CurvePoint } from './curve'
+import type { DrawnEdge } from './drawing'
 import { mix } from '../../graph/theme'
 import { toScreen } from '../../graph/viewport'
 import { ringAbout, spotOf, type Canvas } from './picture'
@@ -14,8 +14,8 @@ const ARROW = 8
 export function paintEdges(canvas: Canvas): void {
   const { context, picture } = canvas
   const { seen, theme, selected, need } = picture
-  const groups = new Map<string, { stroke: Stroke; edges: EdgeLook[] }>()
-  const add = (edge: EdgeLook, stroke: Stroke) => {
+  const groups = new Map<string, { stroke: Stroke; edges: DrawnEdge[] }>()
+  const add = (edge: DrawnEdge, stroke: Stroke) => {
     const key = `${stroke.isNear} ${stroke.colour} ${stroke.opacity} ${stroke.width} ${stroke.dash.join()}`
     const group = groups.get(key)
     if (group) group.edges.push(edge)
@@ -43,7 +43,11 @@ const MANY = 2_000
 const AT_ONCE = 250
 
 /** Of no opacity, as several paths would be darker where they cross; and straight where nobody could tell. */
-function paintMany({ context, picture, viewport }: Canvas, stroke: Stroke, edges: readonly EdgeLook[]): void {
+function paintMany(
+  { context, picture, viewport }: Canvas,
+  stroke: Stroke,
+  edges: readonly DrawnEdge[],
+): void {
   const { places } = picture.layout
   context.strokeStyle = mix(picture.theme.ground, stroke.colour, stroke.opacity)
   context.globalAlpha = 1
@@ -71,7 +75,7 @@ function paintMany({ context, picture, viewport }: Canvas, stroke: Stroke, edges
 /** Of nodes that are dots at most. */
 const STRAIGHT = 0.2
 
-function paintGroup(canvas: Canvas, stroke: Stroke, edges: readonly EdgeLook[]): void {
+function paintGroup(canvas: Canvas, stroke: Stroke, edges: readonly DrawnEdge[]): void {
   const { context, picture, viewport } = canvas
   const { places } = picture.layout
   context.strokeStyle = stroke.colour
@@ -103,11 +107,11 @@ function paintGroup(canvas: Canvas, stroke: Stroke, edges: readonly EdgeLook[]):
 }
 
 /** A triangle whose point touches the node's border. */
-function paintArrow({ context, viewport }: Canvas, from: Point, to: Point, radius: number): void {
+function paintArrow({ context, viewport }: Canvas, from: CurvePoint, to: CurvePoint, radius: number): void {
   const controls = controlPoints(from, to)
   // Back along the curve from its end until it is out of the node.
   let t = 1
-  let tip: Point = to
+  let tip: CurvePoint = to
   while (t > 0.5 && Math.hypot(tip.x - to.x, tip.y - to.y) < radius + 1) {
     t -= 0.01
     tip = pointAlong(from, to, controls, t)

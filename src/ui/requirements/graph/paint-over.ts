@@ -5,7 +5,7 @@ import { verdictDisc } from './node-marks'
 import { paintHeadings } from './paint-headings'
 import { paintHubs } from './paint-hubs'
 import { paintQuantities } from './paint-quantities'
-import { isDot, RINGS, spotOf, type Canvas, type Spot } from './picture'
+import { isDot, RINGS, spotOf, type Canvas, type NodeSpot } from './picture'
 import { paintSign } from './sign'
 import { SHAPES, shapeOf } from './stylesheet'
 import { mix } from '../../graph/theme'
@@ -75,7 +75,7 @@ function paintLabels(canvas: Canvas, labels: readonly LabelPlace[]): void {
 /** From a node to its name, where that found room only further off. */
 function paintLeader(
   { context, picture }: Canvas,
-  { x, y, radius }: Spot,
+  { x, y, radius }: NodeSpot,
   { lines, dx, dy, width }: LabelPlace,
 ) {
   const length = Math.hypot(dx, dy)

@@ -1,8 +1,8 @@
-import type { EdgeLook } from './drawing'
+import type { DrawnEdge } from './drawing'
 import { alongEdge } from './edge-curve'
 import { labelFont, lineHeight } from '../../graph/font'
 import type { LabelPlace } from './label-places'
-import { boxAbout, overlap, type Box } from '../../graph/boxes'
+import { boxAbout, overlap, type ScreenBox } from '../../graph/boxes'
 import { coveredBy } from './node-marks'
 import { foldedHubs, spotOf, type Canvas } from './picture'
 import { paintSign } from './sign'
@@ -27,11 +27,11 @@ export function paintQuantities(canvas: Canvas, labels: readonly LabelPlace[]): 
   const { theme, selected, need, seen, layout, textScale } = picture
   const [height, room] = [HEIGHT * textScale, SIGN * textScale]
   if (viewport.zoom < 0.4) return
-  const taken: Box[] = []
+  const taken: ScreenBox[] = []
   const covered = [...namesOn(canvas, labels), ...nodesOn(canvas)]
   context.font = labelFont(picture, true)
   // The chosen one first: there is always room for it.
-  const isChosen = (edge: EdgeLook) => edge.to === selected && edge.from === need
+  const isChosen = (edge: DrawnEdge) => edge.to === selected && edge.from === need
   for (const edge of [...seen.near].sort((a, b) => Number(isChosen(b)) - Number(isChosen(a)))) {
     const text = quantityText(edge)
     if (text === '1' && edge.verdict !== 'wrong' && seen.near.length > MANY && !isChosen(edge)) continue
@@ -64,14 +64,14 @@ export function paintQuantities(canvas: Canvas, labels: readonly LabelPlace[]): 
 }
 
 /** What names cover. */
-const namesOn = (canvas: Canvas, labels: readonly LabelPlace[]): Box[] =>
+const namesOn = (canvas: Canvas, labels: readonly LabelPlace[]): ScreenBox[] =>
   labels.flatMap(({ name, dx, dy, width, lines }) => {
     const spot = spotOf(canvas, name)
     const height = lines.length * lineHeight(canvas.picture.textScale)
     return spot ? [boxAbout(spot.x + dx, spot.y + dy, width, height)] : []
   })
 
-function nodesOn(canvas: Canvas): Box[] {
+function nodesOn(canvas: Canvas): ScreenBox[] {
   const { context, picture } = canvas
   const counts = foldedHubs(picture)
   return [...picture.drawing.nodes.keys()].flatMap((name) => {
@@ -81,7 +81,7 @@ function nodesOn(canvas: Canvas): Box[] {
   })
 }
 
-function quantityText({ quantity, text, truly, verdict }: EdgeLook): string {
+function quantityText({ quantity, text, truly, verdict }: DrawnEdge): string {
   if (text !== undefined) return text
   if (truly !== null) return `${quantity}, truly ${truly}`
   return verdict === 'missing' ? `+${quantity}` : String(quantity)

@@ -1,16 +1,16 @@
-import type { Drawing, NodeLook } from './drawing'
-import type { Layout } from './layout'
-import type { Seen } from './neighbourhood'
+import type { GraphDrawing, DrawnItem } from './drawing'
+import type { GraphLayout } from './layout'
+import type { Neighbourhood } from './neighbourhood'
 import { SHAPES, shapeOf } from './stylesheet'
 import type { Pen } from '../../graph/pen'
-import type { Theme } from '../../graph/theme'
+import type { GraphTheme } from '../../graph/theme'
 import { toScreen, type Viewport } from '../../graph/viewport'
 
 /** Everything that is painted over and under the graph's nodes and edges. */
-export interface Picture {
-  readonly drawing: Drawing
-  readonly layout: Layout
-  readonly theme: Theme
+export interface GraphPicture {
+  readonly drawing: GraphDrawing
+  readonly layout: GraphLayout
+  readonly theme: GraphTheme
   /** How much larger than usual text is. */
   readonly textScale: number
   readonly selected: string | null
@@ -20,7 +20,7 @@ export interface Picture {
   readonly pointed: string | null
   /** Where the keyboard is. */
   readonly focused: string | null
-  readonly seen: Seen
+  readonly seen: Neighbourhood
 }
 
 /** The item whose set has just changed, and how far its glow has settled, in [0, 1]. */
@@ -32,7 +32,7 @@ export interface Glow {
 /** A picture, and where it is painted. */
 export interface Canvas {
   readonly context: Pen
-  readonly picture: Picture
+  readonly picture: GraphPicture
   readonly viewport: Viewport
 }
 
@@ -40,19 +40,19 @@ export interface Canvas {
 export const RINGS = { goal: 5, selected: 5, both: 9 } as const
 
 /** How far an arrow has to stay off a node that has a ring. */
-export function ringAbout({ drawing, selected }: Picture, name: string): number {
+export function ringAbout({ drawing, selected }: GraphPicture, name: string): number {
   const isGoal = drawing.nodes.get(name)?.isCurrent === true
   if (name === selected) return (isGoal ? RINGS.both : RINGS.selected) + 2
   return isGoal ? RINGS.goal + 2 : 0
 }
 
 /** The hubs that have edges which are not drawn, and say by how many they are needed instead. */
-export const foldedHubs = ({ seen, drawing }: Pick<Picture, 'seen' | 'drawing'>): ReadonlySet<string> =>
+export const foldedHubs = ({ seen, drawing }: Pick<GraphPicture, 'seen' | 'drawing'>): ReadonlySet<string> =>
   new Set([...seen.folded.values()].flat().filter((hub) => drawing.hubs.has(hub)))
 
 /** A node on the screen: its middle, and half its height. */
-export interface Spot {
-  readonly look: NodeLook
+export interface NodeSpot {
+  readonly look: DrawnItem
   readonly x: number
   readonly y: number
   readonly radius: number
@@ -62,10 +62,10 @@ export interface Spot {
 const LEAST_RADIUS = 3.5
 
 /** From so far away that nothing is written on it, or beside it unless it matters. */
-export const isDot = ({ radius }: Pick<Spot, 'radius'>): boolean => radius < LEAST_RADIUS
+export const isDot = ({ radius }: Pick<NodeSpot, 'radius'>): boolean => radius < LEAST_RADIUS
 
 /** Undefined: nothing of that name is drawn. */
-export function spotOf({ picture, viewport }: Omit<Canvas, 'context'>, name: string): Spot | undefined {
+export function spotOf({ picture, viewport }: Omit<Canvas, 'context'>, name: string): NodeSpot | undefined {
   const place = picture.layout.places.get(name)
   const look = picture.drawing.nodes.get(name)
   if (!place || !look) return undefined

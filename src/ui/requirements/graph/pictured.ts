@@ -1,7 +1,7 @@
 import type { AdgScene } from '../scene'
-import type { Moment } from './change-glow'
-import { drawingOf, type Drawing, type NodeLook } from './drawing'
-import type { Layout } from './layout'
+import type { GlowMoment } from './change-glow'
+import { drawingOf, type GraphDrawing, type DrawnItem } from './drawing'
+import type { GraphLayout } from './layout'
 import { RunLayout } from './skeleton'
 import type { AskedEdge } from './walk'
 import { announcement, edgeAnnouncement, noEdge } from './words'
@@ -12,22 +12,22 @@ export interface Pictured {
   readonly asked: string
   /** What all is about while nothing is chosen. */
   readonly aim: string | null
-  readonly moment: Moment
+  readonly moment: GlowMoment
   /** Of a box that is so many times as wide as high; the same object for as long as everybody stays where they are. */
-  layoutFor(aspect: number): Layout
-  drawingOn(layout: Layout): Drawing
+  layoutFor(aspect: number): GraphLayout
+  drawingOn(layout: GraphLayout): GraphDrawing
   /** What a screen reader is told of where the keyboard has come to. */
   readonly words: GraphWords
 }
 
 export interface GraphWords {
-  readonly node: (look: NodeLook, drawing: Drawing) => string
+  readonly node: (look: DrawnItem, drawing: GraphDrawing) => string
   readonly edge: (asked: AskedEdge) => string
   readonly noEdge: (node: string) => string
 }
 
 /** What a run that is compared with another is drawn by. */
-export interface Beside {
+interface BesideRun {
   readonly other: AdgScene
   /** Whose items say who stands where, so that everybody stands at the same place in both graphs. */
   readonly places: AdgScene
@@ -39,7 +39,7 @@ const WORDS: GraphWords = { node: announcement, edge: edgeAnnouncement, noEdge }
 export class KnownPictures {
   readonly #layout = new RunLayout()
 
-  of(scene: AdgScene, showTruth: boolean, beside: Beside | null): Pictured {
+  of(scene: AdgScene, showTruth: boolean, beside: BesideRun | null): Pictured {
     const { step, mind } = scene
     return {
       ...{ asked: String(showTruth), aim: mind.goal, words: WORDS },

@@ -1,11 +1,11 @@
 import type { KnownItem } from '../../../engine/minds/adg/types/known'
 import type { Rule } from '../../../engine/worlds/items/types'
 import type { AdgScene } from '../scene'
-import { layOut, type Arrival, type Layout } from './layout'
+import { layOut, type Arrival, type GraphLayout } from './layout'
 import type { Requires } from './layout/tiers'
 
 /** What a graph is laid out by: the items as they are known, and their rules. */
-export interface Believed {
+export interface BelievedScene {
   /** Of how many steps it is a moment; none: it is not of a run, and nothing will ever arrive. */
   readonly horizon: number
   readonly mind: { readonly items: readonly KnownItem[] }
@@ -19,7 +19,11 @@ export interface Believed {
  * The goals, all that they truly need, and what is at hand. Where there is no rule for a goal (a world whose rules nobody knows), the
  * model's first word on it stands in. Of what is known without a run all that is known, by its own word where there is no rule.
  */
-export function skeletonOf({ horizon, mind: { items }, world: { truth, atHand = [] } }: Believed): Requires {
+export function skeletonOf({
+  horizon,
+  mind: { items },
+  world: { truth, atHand = [] },
+}: BelievedScene): Requires {
   const known = new Map(items.map((item) => [item.name, item]))
   const isAll = horizon === 0
   const needsOf = (name: string) => {
@@ -55,10 +59,10 @@ export class RunLayout {
   #rules = ''
   #arrived = ''
   #aspect = 0
-  #layout: Layout | null = null
+  #layout: GraphLayout | null = null
 
   /** The same object as before unless items have arrived, the goals are others, or the aspect ratio is. */
-  of(scene: AdgScene, aspect: number): Layout {
+  of(scene: AdgScene, aspect: number): GraphLayout {
     const skeleton = this.#skeletonFor(scene)
     const arrived = scene.mind.items.map(({ name }) => name).join()
     if (this.#layout && skeleton === this.#skeleton && arrived === this.#arrived && aspect === this.#aspect) {

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import '../../styles/tokens.css'
 import '../../compare/compare.css'
 import { STANDINGS } from '../../../engine/minds/adg/words'
-import type { EdgeLook, EdgeVerdict, Origin } from './drawing'
+import type { DrawnEdge, EdgeVerdict, EdgeOrigin } from './drawing'
 import { farStroke, nearStroke } from './strokes'
 import { channels, mix, themeOf } from '../../graph/theme'
 
@@ -24,14 +24,14 @@ function luminance(colour: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-const origins: readonly Origin[] = [...STANDINGS, 'plan', 'said', 'aside']
+const origins: readonly EdgeOrigin[] = [...STANDINGS, 'plan', 'said', 'aside']
 const verdicts: readonly (EdgeVerdict | null)[] = [null, 'right', 'wrong', 'quantity']
-const edge: EdgeLook = {
+const edge: DrawnEdge = {
   ...{ id: 'stick→hoe', from: 'stick', to: 'hoe', quantity: 1 },
   ...{ origin: 'experienced', verdict: null, truly: null, isOwn: false },
 }
-const missing: EdgeLook = { ...edge, origin: null, verdict: 'missing' }
-const near: readonly EdgeLook[] = [
+const missing: DrawnEdge = { ...edge, origin: null, verdict: 'missing' }
+const near: readonly DrawnEdge[] = [
   ...origins.flatMap((origin) => verdicts.map((verdict) => ({ ...edge, origin, verdict }))),
   missing,
 ]

@@ -1,5 +1,5 @@
-import type { EdgeLook, Origin } from './drawing'
-import type { Theme } from '../../graph/theme'
+import type { DrawnEdge, EdgeOrigin } from './drawing'
+import type { GraphTheme } from '../../graph/theme'
 
 /** How an edge is drawn; those of equal strokes are one path. */
 export interface Stroke {
@@ -13,7 +13,7 @@ export interface Stroke {
 }
 
 /** As the outlines of items have them. */
-export const DASHES: Readonly<Record<Origin, readonly number[]>> = {
+export const DASHES: Readonly<Record<EdgeOrigin, readonly number[]>> = {
   experienced: [],
   plan: [],
   hypothesised: [7, 4],
@@ -26,18 +26,18 @@ export const DASHES: Readonly<Record<Origin, readonly number[]>> = {
 export const MISSING_DASH: readonly number[] = [5, 4]
 
 /** Whose word it is, and nothing else: whether it is right, a mark says. */
-export function nearStroke({ origin, verdict }: EdgeLook, theme: Theme): Stroke {
+export function nearStroke({ origin, verdict }: DrawnEdge, theme: GraphTheme): Stroke {
   const near = { opacity: 1, width: 1.8, isNear: true }
   if (origin === null || verdict === 'missing')
     return { ...near, colour: theme.wrong, width: 1.2, dash: MISSING_DASH }
   return { ...near, colour: colourOf(origin, theme), dash: DASHES[origin] }
 }
 
-const colourOf = (origin: Origin, theme: Theme): string =>
+const colourOf = (origin: EdgeOrigin, theme: GraphTheme): string =>
   origin === 'plan' || origin === 'said' || origin === 'aside' ? theme.soft : theme[origin]
 
 /** Faint on purpose, and all alike but what is only said: the whole shows where much leads to, not what. */
-export function farStroke({ isOwn, origin }: EdgeLook, theme: Theme): Stroke {
+export function farStroke({ isOwn, origin }: DrawnEdge, theme: GraphTheme): Stroke {
   const far = { width: 1, dash: origin === 'said' ? DASHES.said : [], isNear: false }
   return isOwn
     ? { ...far, colour: theme.differs, opacity: 0.45 }

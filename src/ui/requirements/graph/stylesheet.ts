@@ -1,6 +1,6 @@
 import type { StylesheetJson } from 'cytoscape'
-import type { NodeLook } from './drawing'
-import { mix, type Theme } from '../../graph/theme'
+import type { DrawnItem } from './drawing'
+import { mix, type GraphTheme } from '../../graph/theme'
 
 /** By the action that is known to get the item: its form, and how large it is, so that all hold the same glyph. */
 export const SHAPES = {
@@ -12,16 +12,16 @@ export const SHAPES = {
   given: { shape: 'round-rectangle', size: 25, points: null },
 } as const
 
-export type ShapeName = keyof typeof SHAPES
+type ShapeName = keyof typeof SHAPES
 
 /** As Cytoscape's nodes have it. */
-export const classesOf = (look: NodeLook): string => `${look.standing} ${shapeOf(look)}`
+export const classesOf = (look: DrawnItem): string => `${look.standing} ${shapeOf(look)}`
 
 /** Whether a form tells of the action; any other is written beside the name. */
 export const hasShape = (action: string): action is 'mine' | 'smelt' | 'craft' =>
   action === 'mine' || action === 'smelt' || action === 'craft'
 
-export function shapeOf({ action, standing }: Pick<NodeLook, 'action' | 'standing'>): ShapeName {
+export function shapeOf({ action, standing }: Pick<DrawnItem, 'action' | 'standing'>): ShapeName {
   if (standing === 'given') return 'given'
   if (action === null) return 'unknown'
   return hasShape(action) ? action : 'other'
@@ -37,7 +37,7 @@ const core = {
 }
 
 /** How classes look in this theme. What is on top of it all (names, rings, marks) is the overlay's. */
-export function stylesheet(theme: Theme): StylesheetJson {
+export function stylesheet(theme: GraphTheme): StylesheetJson {
   const tinted = mix(theme.doubted, theme.ground, theme.isDark ? 0.6 : 0.7)
   return [
     { selector: 'core', style: core },

@@ -1,6 +1,6 @@
 import type { Direction } from '../../graph/keys'
-import type { Drawing, EdgeLook } from './drawing'
-import type { Place } from './layout'
+import type { GraphDrawing, DrawnEdge } from './drawing'
+import type { NodePlace } from './layout'
 
 /**
  * The item that an arrow key leads to, null where there is none that way. Left: to something needed. Right: to something that
@@ -9,8 +9,8 @@ import type { Place } from './layout'
 export function walk(
   from: string,
   direction: Direction,
-  { nodes, edges }: Pick<Drawing, 'nodes' | 'edges'>,
-  places: ReadonlyMap<string, Place>,
+  { nodes, edges }: Pick<GraphDrawing, 'nodes' | 'edges'>,
+  places: ReadonlyMap<string, NodePlace>,
 ): string | null {
   const here = places.get(from)
   if (!here) return null
@@ -33,7 +33,7 @@ export function walk(
 
 /** An edge of an item, and which of how many it is. */
 export interface AskedEdge {
-  readonly edge: EdgeLook
+  readonly edge: DrawnEdge
   readonly at: number
   readonly of: number
 }
@@ -49,11 +49,11 @@ export function nextEdge(
   item: string,
   by: 1 | -1,
   asked: string | null,
-  { edges }: Pick<Drawing, 'edges'>,
-  places: ReadonlyMap<string, Place>,
+  { edges }: Pick<GraphDrawing, 'edges'>,
+  places: ReadonlyMap<string, NodePlace>,
 ): AskedEdge | null {
   const all = [...edges.values()]
-  const downwards = (end: 'from' | 'to') => (a: EdgeLook, b: EdgeLook) => {
+  const downwards = (end: 'from' | 'to') => (a: DrawnEdge, b: DrawnEdge) => {
     const [one, other] = [places.get(a[end]), places.get(b[end])]
     return (one?.y ?? 0) - (other?.y ?? 0) || (one?.x ?? 0) - (other?.x ?? 0)
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shapeOf } from './stylesheet'
 import { announcement, edgeAnnouncement, labelOf } from './words'
-import { drawingOf, type EdgeLook } from './drawing'
+import { drawingOf, type DrawnEdge } from './drawing'
 import { knownItem, sceneWith } from '../../testing'
 
 test('an action that no form tells of stands behind the name', () => {
@@ -31,11 +31,12 @@ test('what is at hand is said to be, without what it needs; of another thing the
 })
 
 test('of an edge it is said who said so and, with the truth, whether it is so', () => {
-  const edge: EdgeLook = {
+  const edge: DrawnEdge = {
     ...{ id: 'stick→hoe', from: 'stick', to: 'hoe', quantity: 1 },
     ...{ origin: 'hypothesised', verdict: null, truly: null, isOwn: false },
   }
-  const said = (change: Partial<EdgeLook>) => edgeAnnouncement({ edge: { ...edge, ...change }, at: 0, of: 3 })
+  const said = (change: Partial<DrawnEdge>) =>
+    edgeAnnouncement({ edge: { ...edge, ...change }, at: 0, of: 3 })
   expect(said({})).toBe('hoe needs 1 stick, hypothesised, edge 1 of 3.')
   expect(said({ origin: 'plan', verdict: 'right' })).toBe(
     'hoe needs 1 stick, from a plan, right, edge 1 of 3.',

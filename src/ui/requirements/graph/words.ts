@@ -1,28 +1,54 @@
 import { amount, plainText, spaced } from '../../../engine/sentence'
 import { standingMarks } from '../../../engine/minds/adg/words'
-import type { Drawing, NodeLook, Origin } from './drawing'
+import type { TipPart } from '../../graph/frame'
+import type { GraphDrawing, DrawnItem, EdgeOrigin } from './drawing'
+import type { Pointed } from './graph-view'
 import { hasShape } from './stylesheet'
 import type { AskedEdge } from './walk'
 
 /** A word and a sign, so that nothing is said by colour alone. */
-export interface Marked {
+interface Marked {
   readonly symbol: string
   readonly label: string
 }
 
-export function standingOf({ standing }: Pick<NodeLook, 'standing'>): Marked {
+export function standingOf({ standing }: Pick<DrawnItem, 'standing'>): Marked {
   if (standing === 'missing') return { symbol: '?', label: 'not known to the agent' }
   if (standing === 'given') return { symbol: '□', label: 'at hand' }
   return { symbol: standingMarks[standing].symbol, label: standingMarks[standing].name }
 }
 
-export function verdictOf({ verdict }: NodeLook): Marked | null {
+function verdictOf({ verdict }: DrawnItem): Marked | null {
   if (verdict === null) return null
   return verdict === 'right' ? { symbol: '✓', label: 'right' } : { symbol: '✗', label: 'wrong' }
 }
 
+/** The words at the item under the pointer or the keyboard. */
+export function tipOf({ look, neededBy }: Pick<Pointed, 'look' | 'neededBy'>): TipPart[] {
+  const standing = standingOf(look)
+  const verdict = verdictOf(look)
+  const { standing: state } = look
+  return [
+    { text: spaced(look.name), isName: true },
+    {
+      text: `${standing.symbol} ${standing.label}`,
+      tone: state === 'missing' ? 'wrong' : state === 'given' ? undefined : state,
+    },
+    ...(verdict
+      ? [
+          {
+            text: `${verdict.symbol} ${verdict.label}`,
+            tone: verdict.label === 'wrong' ? 'wrong' : 'experienced',
+          },
+        ]
+      : []),
+    ...(neededBy === undefined ? [] : [{ text: `needed by ${neededBy}`, tone: 'soft' }]),
+    ...(look.action === null ? [] : [{ text: spaced(look.action), tone: 'soft' }]),
+  ]
+}
+
 /** Its name; with the action that is known to work where its form does not tell that. */
-export const labelOf = ({ name, action }: Pick<NodeLook, 'name' | 'action'>): string =>
+export const labelOf = ({ name, action }: Pick<DrawnItem, 'name' | 'action'>): string =>
   action === null || hasShape(action) ? spaced(name) : `${spaced(name)}: ${spaced(action)}`
 
 /** `{stick: 2, cobblestone: 3}` as '2 sticks, 3 cobblestone'. */
@@ -32,7 +58,7 @@ export function inWords(requirements: Readonly<Record<string, number>>): string 
 }
 
 /** What a screen reader says when the keyboard comes to an item. */
-export function announcement(look: NodeLook, { edges, hubs }: Drawing): string {
+export function announcement(look: DrawnItem, { edges, hubs }: GraphDrawing): string {
   const neededBy = hubs.get(look.name)
   const needs: Record<string, number> = {}
   for (const { to, from, quantity, verdict } of edges.values()) {
@@ -52,7 +78,7 @@ export function announcement(look: NodeLook, { edges, hubs }: Drawing): string {
   return `${parts.join(', ')}.`
 }
 
-function wordOf(origin: Origin): string {
+function wordOf(origin: EdgeOrigin): string {
   switch (origin) {
     case 'plan':
       return 'from a plan'

@@ -1,5 +1,5 @@
 /** What each needs, by id; every id that is needed is a key. */
-export type Needs = ReadonlyMap<string, readonly string[]>
+type Needs = ReadonlyMap<string, readonly string[]>
 
 export const edgeId = (need: string, of: string): string => `${need} → ${of}`
 

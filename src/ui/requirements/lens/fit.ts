@@ -1,13 +1,13 @@
-import { place, routed, type LensLayout, type Placed } from './layout'
+import { place, routed, type LensLayout, type PlacedNode } from './layout'
 import { NODES, type LensPicture } from './picture'
 
-export interface Fitted {
+interface Fitted {
   readonly picture: LensPicture
   readonly layout: LensLayout
 }
 
 /** What of all that may be shown is shown. */
-export interface Part {
+export interface FittedPart {
   /** So many things at most; the set itself always. */
   readonly nodes: number
   /** Without what earlier sets had wrong. */
@@ -17,9 +17,11 @@ export interface Part {
 /** What stands one above the other makes a picture high: with fewer things it is lower, and says what is folded. */
 const FEWER = [NODES, 11, 9, 7, 5, 3]
 /** Then what earlier sets had wrong goes, which the card says, too. */
-const PARTS: readonly Part[] = [false, true].flatMap((isBare) => FEWER.map((nodes) => ({ nodes, isBare })))
+const PARTS: readonly FittedPart[] = [false, true].flatMap((isBare) =>
+  FEWER.map((nodes) => ({ nodes, isBare })),
+)
 /** A set alone, and in lines. */
-const LISTS: readonly Part[] = [false, true].map((isBare) => ({ nodes: 0, isBare }))
+const LISTS: readonly FittedPart[] = [false, true].map((isBare) => ({ nodes: 0, isBare }))
 
 /**
  * As much as its box has room for, in rem. A set that is too high for it stands as a list; the box scrolls only where that is
@@ -32,8 +34,8 @@ const LISTS: readonly Part[] = [false, true].map((isBare) => ({ nodes: 0, isBare
 export function fit(
   whole: LensPicture,
   size: { readonly width: number; readonly height: number },
-  before: Placed | null,
-  of: (part: Part) => LensPicture | null,
+  before: PlacedNode | null,
+  of: (part: FittedPart) => LensPicture | null,
 ): Fitted {
   const { picture, placed } = placedIn(whole, size, before, of)
   return { picture, layout: routed(picture, placed) }
@@ -42,9 +44,9 @@ export function fit(
 function placedIn(
   whole: LensPicture,
   { width, height }: { readonly width: number; readonly height: number },
-  before: Placed | null,
-  of: (part: Part) => LensPicture | null,
-): { readonly picture: LensPicture; readonly placed: Placed } {
+  before: PlacedNode | null,
+  of: (part: FittedPart) => LensPicture | null,
+): { readonly picture: LensPicture; readonly placed: PlacedNode } {
   let last = { picture: whole, placed: place(whole, width, before) }
   for (const part of PARTS) {
     if (last.placed.height <= height) return last

@@ -1,7 +1,7 @@
-import { linkedBy, type Link, type Slot } from './order'
+import { linkedBy, type Link, type OrderSlot } from './order'
 
 /** How much room a slot takes above and below the line that its edges meet. */
-export interface Extent {
+interface Extent {
   readonly above: number
   readonly below: number
 }
@@ -10,12 +10,12 @@ const PASSES = 6
 
 /** How far down each slot stands: near to what it is linked with, in the order of its column, without overlap. */
 export function heightsOf(
-  columns: readonly (readonly Slot[])[],
+  columns: readonly (readonly OrderSlot[])[],
   links: readonly Link[],
-  extent: (slot: Slot) => Extent,
-): Map<Slot, number> {
+  extent: (slot: OrderSlot) => Extent,
+): Map<OrderSlot, number> {
   const { right, left } = linkedBy(links)
-  const heights = new Map<Slot, number>()
+  const heights = new Map<OrderSlot, number>()
   for (const column of columns) {
     const total = column.reduce((sum, slot) => sum + extent(slot).above + extent(slot).below, 0)
     let top = -total / 2
@@ -33,7 +33,7 @@ export function heightsOf(
   for (const [slot, height] of heights) heights.set(slot, height - top)
   return heights
 
-  function wish(slot: Slot, pass: number): number {
+  function wish(slot: OrderSlot, pass: number): number {
     const one = pass % 2 === 0 ? right(slot) : left(slot)
     const by = one.length > 0 ? one : [...right(slot), ...left(slot)]
     const own = heights.get(slot) ?? 0
@@ -44,9 +44,9 @@ export function heightsOf(
 
 /** As near to the wishes as may be (least squares: neighbours that would overlap move as one block). */
 function spread(
-  column: readonly Slot[],
+  column: readonly OrderSlot[],
   wanted: readonly number[],
-  extent: (slot: Slot) => Extent,
+  extent: (slot: OrderSlot) => Extent,
 ): number[] {
   const offsets: number[] = []
   column.forEach((slot, row) => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { knownItem, sceneWith } from '../../testing'
-import { fit, type Part } from './fit'
-import { columnsIn, place, routed, type LensLayout, type Placed } from './layout'
+import { fit, type FittedPart } from './fit'
+import { columnsIn, place, routed, type LensLayout, type PlacedNode } from './layout'
 import { groupId, itemId, pictureOf, type LensPicture } from './picture'
 import { boxesOf, overlap } from './routes'
 import { treeOf } from './tree'
@@ -44,7 +44,7 @@ function draw(from: Parameters<typeof pictureOf>[0], wide: number, showTruth: bo
   return picture
 }
 
-const layOut = (picture: LensPicture, wide: number, before: Placed | null = null) =>
+const layOut = (picture: LensPicture, wide: number, before: PlacedNode | null = null) =>
   routed(picture, place(picture, wide, before))
 
 const laws = (law: (picture: LensPicture, layout: LensLayout, wide: number) => void) =>
@@ -223,7 +223,7 @@ test('where the box is low, deeper sets are folded until the picture fits, and t
     knownItem('near', { requirements: Object.fromEntries(wood.map((item) => [item, 1])) }),
     ...wood.map((item) => knownItem(item)),
   ]
-  const of = (part: Partial<Part>) =>
+  const of = (part: Partial<FittedPart>) =>
     pictureOf(sceneWith({ items }), 'goal', null, false, { set: new Map(), columns: 5, ...part })
   const whole = of({})
   if (!whole) throw new Error('It is known')
@@ -243,7 +243,7 @@ test('a set that is too high for the box stands as a list, each thing in a line 
     ...needs.map((item) => knownItem(item, { requirements: { below: 1 } })),
     knownItem('below'),
   ]
-  const of = (part: Partial<Part>) =>
+  const of = (part: Partial<FittedPart>) =>
     pictureOf(sceneWith({ items }), 'chest', null, false, { set: new Map(), columns: 5, ...part })
   const whole = of({})
   if (!whole) throw new Error('It is known')

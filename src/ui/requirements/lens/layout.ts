@@ -1,29 +1,29 @@
 import { heightsOf } from './heights'
-import { order, type Link, type Slot } from './order'
+import { order, type Link, type OrderSlot } from './order'
 import type { LensPicture } from './picture'
-import { routeEdges, type Point, type Routed } from './routes'
-import { ICON, QUANTITY, nodeSize, quantityWidth, type Form, type NodeSize } from './sizes'
+import { routeEdges, type RoutePoint, type Routed } from './routes'
+import { ICON, QUANTITY, nodeSize, quantityWidth, type LensForm, type NodeSize } from './sizes'
 
 /** Where a node stands: the middle of its box, in rem. */
-export interface Place extends NodeSize {
+export interface LensPlace extends NodeSize {
   readonly x: number
   readonly y: number
 }
 
 /** Where everything stands: enough to know how large a picture is. */
-export interface Placed {
-  readonly places: ReadonlyMap<string, Place>
+export interface PlacedNode {
+  readonly places: ReadonlyMap<string, LensPlace>
   /** The nodes' places, and those that edges pass. */
-  readonly at: ReadonlyMap<Slot, Point>
+  readonly at: ReadonlyMap<OrderSlot, RoutePoint>
   /** The slots that an edge passes, from what is needed to what needs it. */
-  readonly chains: ReadonlyMap<string, readonly Slot[]>
+  readonly chains: ReadonlyMap<string, readonly OrderSlot[]>
   readonly width: number
   readonly height: number
   /** Columns, each from top to bottom: by these the next layout keeps what stays where it is. */
-  readonly order: readonly (readonly Slot[])[]
+  readonly order: readonly (readonly OrderSlot[])[]
 }
 
-export interface LensLayout extends Placed {
+export interface LensLayout extends PlacedNode {
   readonly edges: ReadonlyMap<string, Routed>
 }
 
@@ -45,7 +45,7 @@ export const columnsIn = (width: number): number =>
   Math.max(3, Math.floor((width + AROUND + QUANTITY - 2) / (ICON + AROUND + QUANTITY + 1)))
 
 /** The ways of the edges are many times the work of the places: only what is drawn gets them. */
-export const routed = (picture: LensPicture, placed: Placed): LensLayout => ({
+export const routed = (picture: LensPicture, placed: PlacedNode): LensLayout => ({
   ...placed,
   edges: routeEdges(picture, placed),
 })
@@ -58,9 +58,9 @@ export const routed = (picture: LensPicture, placed: Placed): LensLayout => ({
 export function place(
   picture: LensPicture,
   width: number,
-  before: Placed | null = null,
-  form: Form = 'below',
-): Placed {
+  before: PlacedNode | null = null,
+  form: LensForm = 'below',
+): PlacedNode {
   const isList = form !== 'below'
   const { columns, edges, nodes } = picture
   const widest = Math.min(WIDEST, Math.max(NARROWEST, width / columns.count - GUTTER))
@@ -75,7 +75,7 @@ export function place(
   const heights = heightsOf(ordered, links, (slot) => sizes.get(slot) ?? { above: 0.75, below: 0.75 })
 
   // From the item at the right, column by column to the left.
-  const reach = (column: readonly Slot[], side: 'left' | 'right') =>
+  const reach = (column: readonly OrderSlot[], side: 'left' | 'right') =>
     Math.max(...column.map((slot) => sizes.get(slot)?.[side] ?? 0), ICON / 2)
   const lefts = ordered.map((column) => reach(column, 'left'))
   const rights = ordered.map((column) => reach(column, 'right'))
@@ -97,27 +97,27 @@ export function place(
 
   // Above all: the way of what closes a cycle.
   const head = columns.closing.size > 0 ? 2 : 0
-  const at = new Map<Slot, Point>()
+  const at = new Map<OrderSlot, RoutePoint>()
   ordered.forEach((column, index) => {
     for (const slot of column) at.set(slot, { x: xs[index] ?? 0, y: (heights.get(slot) ?? 0) + head })
   })
-  const places = new Map<string, Place>()
+  const places = new Map<string, LensPlace>()
   for (const [id, size] of sizes) places.set(id, { ...size, ...(at.get(id) ?? { x: 0, y: 0 }) })
   const bottom = Math.max(...[...at].map(([slot, { y }]) => y + (sizes.get(slot)?.below ?? 0.75)))
   return { places, at, chains, width: total, height: bottom, order: ordered }
 }
 
 interface Slots {
-  readonly slots: Slot[][]
+  readonly slots: OrderSlot[][]
   readonly links: Link[]
-  readonly chains: Placed['chains']
+  readonly chains: PlacedNode['chains']
 }
 
 /** Each node in its column; an edge that is longer than one column has a slot in each that it passes. */
 function slotsOf({ nodes, edges, columns }: LensPicture): Slots {
-  const slots: Slot[][] = Array.from({ length: columns.count }, () => [])
+  const slots: OrderSlot[][] = Array.from({ length: columns.count }, () => [])
   const links: Link[] = []
-  const chains = new Map<string, readonly Slot[]>()
+  const chains = new Map<string, readonly OrderSlot[]>()
   for (const { id } of nodes) slots[columns.of.get(id) ?? 0]?.push(id)
   for (const { id, from, to } of edges) {
     if (columns.closing.has(id)) continue
@@ -135,7 +135,7 @@ function slotsOf({ nodes, edges, columns }: LensPicture): Slots {
 }
 
 /** What stood there before stands first, in its order; what is new comes where it is told. */
-function kept(slots: readonly Slot[][], before: Placed | null): Slot[][] {
+function kept(slots: readonly OrderSlot[][], before: PlacedNode | null): OrderSlot[][] {
   if (!before) return slots.map((column) => [...column])
   const rows = new Map(before.order.flatMap((column) => column.map((slot, row) => [slot, row])))
   return slots.map((column) => {

@@ -1,20 +1,20 @@
 /** A place in a column: a node, or where a long edge passes. */
-export type Slot = string
+export type OrderSlot = string
 /** A piece of an edge, from one column to the next on its right. */
 export interface Link {
-  readonly from: Slot
-  readonly to: Slot
+  readonly from: OrderSlot
+  readonly to: OrderSlot
 }
 
 /** What each slot is linked with in the next column on that side. */
-export interface Linked {
-  readonly right: (slot: Slot) => readonly Slot[]
-  readonly left: (slot: Slot) => readonly Slot[]
+interface Linked {
+  readonly right: (slot: OrderSlot) => readonly OrderSlot[]
+  readonly left: (slot: OrderSlot) => readonly OrderSlot[]
 }
 
 export function linkedBy(links: readonly Link[]): Linked {
-  const right = new Map<Slot, Slot[]>()
-  const left = new Map<Slot, Slot[]>()
+  const right = new Map<OrderSlot, OrderSlot[]>()
+  const left = new Map<OrderSlot, OrderSlot[]>()
   for (const { from, to } of links) {
     right.set(from, [...(right.get(from) ?? []), to])
     left.set(to, [...(left.get(to) ?? []), from])
@@ -25,16 +25,16 @@ export function linkedBy(links: readonly Link[]): Linked {
 const SWEEPS = 8
 
 /** How often links cross, as far as the order of slots tells. */
-export function crossings(columns: readonly (readonly Slot[])[], links: readonly Link[]): number {
-  const at = new Map<Slot, number>()
-  const columnOf = new Map<Slot, number>()
+function crossings(columns: readonly (readonly OrderSlot[])[], links: readonly Link[]): number {
+  const at = new Map<OrderSlot, number>()
+  const columnOf = new Map<OrderSlot, number>()
   columns.forEach((column, index) =>
     column.forEach((slot, row) => {
       at.set(slot, row)
       columnOf.set(slot, index)
     }),
   )
-  const row = (slot: Slot) => at.get(slot) ?? 0
+  const row = (slot: OrderSlot) => at.get(slot) ?? 0
   let count = 0
   links.forEach((a, index) => {
     for (const b of links.slice(index + 1)) {
@@ -49,7 +49,7 @@ export function crossings(columns: readonly (readonly Slot[])[], links: readonly
  * The slots of each column from top to bottom, so that few links cross: barycentre sweeps (Sugiyama, Tagawa and Toda,
  * 1981). The order that is given stays, unless another has fewer crossings.
  */
-export function order(columns: readonly (readonly Slot[])[], links: readonly Link[]): Slot[][] {
+export function order(columns: readonly (readonly OrderSlot[])[], links: readonly Link[]): OrderSlot[][] {
   const now = columns.map((column) => [...column])
   let best = now.map((column) => [...column])
   let fewest = crossings(best, links)
@@ -68,14 +68,14 @@ export function order(columns: readonly (readonly Slot[])[], links: readonly Lin
   }
   return best
 
-  function barycentre(slot: Slot, row: number, isLeftwards: boolean): number {
+  function barycentre(slot: OrderSlot, row: number, isLeftwards: boolean): number {
     const near = isLeftwards ? right(slot) : left(slot)
     if (near.length === 0) return row
     return near.reduce((sum, other) => sum + share(other), 0) / near.length
   }
 
   /** How far down its column, in rows of the tallest: columns of different length are comparable. */
-  function share(slot: Slot): number {
+  function share(slot: OrderSlot): number {
     const column = now.find((slots) => slots.includes(slot)) ?? []
     const tallest = Math.max(...now.map(({ length }) => length))
     return ((column.indexOf(slot) + 0.5) / column.length) * tallest

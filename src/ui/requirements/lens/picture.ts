@@ -2,10 +2,10 @@ import type { ItemHistory } from '../../../engine/minds/adg/types/history'
 import type { KnownItem } from '../../../engine/minds/adg/types/known'
 import type { TestedItem, TestedVerdict } from '../../../engine/minds/adg/types/tested'
 import { grouped, spaced } from '../../../engine/sentence'
-import type { Beside, Besides } from '../map/beside'
+import type { Annotation, Annotations } from '../map/beside'
 import type { AdgScene } from '../scene'
 import { columnsOf, edgeId, type Columns } from './columns'
-import { isInSet, originOf, wantsOf, wantsWithPast, withFound, type Origin, type Want } from './wants'
+import { isInSet, originOf, wantsOf, wantsWithPast, withFound, type WantOrigin, type Want } from './wants'
 
 export interface LensNode {
   readonly id: string
@@ -17,7 +17,7 @@ export interface LensNode {
   /** How it is come by, or why it is not. */
   readonly state: string
   /** Null: nobody's word, for it is at hand, or nobody has named it. */
-  readonly origin: Origin | null
+  readonly origin: WantOrigin | null
   /** What is believed of the item itself, where the truth is shown. */
   readonly isRight: boolean | null
   /** All that are said to need it do not. */
@@ -29,7 +29,7 @@ export interface LensNode {
   /** Something of it is shown that can be folded away. */
   readonly isOpen: boolean
   /** What else is said of it; left out: nothing. */
-  readonly beside?: Beside | undefined
+  readonly beside?: Annotation | undefined
 }
 
 export interface LensEdge extends Want {
@@ -54,7 +54,7 @@ export interface LensPicture {
   readonly key: string
 }
 
-export interface Folding {
+interface Folding {
   /** Nodes that somebody has opened or closed; of the others, those are open that there is room for. */
   readonly set: ReadonlyMap<string, boolean>
   /** So many columns have room. */
@@ -199,7 +199,7 @@ interface About {
   readonly showTruth: boolean
   readonly folded: ReadonlyMap<string, number>
   readonly open: ReadonlySet<string>
-  readonly nodes: Besides['nodes'] | undefined
+  readonly nodes: Annotations['nodes'] | undefined
   /** Those that lead away from it. */
   readonly edges: readonly LensEdge[]
   /** The item whose set it is in. */

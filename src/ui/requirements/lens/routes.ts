@@ -1,13 +1,13 @@
 import type { LensEdge, LensPicture } from './picture'
-import type { Place, Placed } from './layout'
+import type { LensPlace, PlacedNode } from './layout'
 import { FOLD, ICON, QUANTITY, quantityWidth } from './sizes'
 
-export interface Point {
+export interface RoutePoint {
   readonly x: number
   readonly y: number
 }
 
-export interface Box {
+interface Box {
   readonly left: number
   readonly top: number
   readonly right: number
@@ -19,9 +19,9 @@ export interface Routed {
   readonly path: string
   readonly head: string
   /** Where the mark of what is wrong stands. */
-  readonly cross: Point
+  readonly cross: RoutePoint
   /** The middle of the quantity. */
-  readonly label: Point
+  readonly label: RoutePoint
   readonly labelWidth: number
   /** It closes a cycle, and leads back to the left. */
   readonly closes: boolean
@@ -39,7 +39,7 @@ export const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top))
 
 /** What a node covers: its box, what is written below, or before it, and what is folded. */
-export const boxesOf = ({ x, y, left, right, height, isLine, hasFold }: Place): Box[] => [
+export const boxesOf = ({ x, y, left, right, height, isLine, hasFold }: LensPlace): Box[] => [
   { left: x - ICON / 2, right: x + ICON / 2, top: y - ICON / 2, bottom: y + ICON / 2 },
   isLine
     ? { left: x - left, right: x - ICON / 2, top: y - ICON / 2, bottom: y + ICON / 2 }
@@ -51,7 +51,7 @@ export const boxesOf = ({ x, y, left, right, height, isLine, hasFold }: Place): 
 
 export function routeEdges(
   { edges, columns }: LensPicture,
-  { places, at, chains }: Placed,
+  { places, at, chains }: PlacedNode,
 ): Map<string, Routed> {
   const routes = new Map<string, Routed>()
   const taken = [...places.values()].flatMap(boxesOf)
@@ -88,8 +88,8 @@ const round = (length: number) => String(Math.round(length * 1000) / 1000)
 /** Edges that end at one node meet its side one below the other, as they come. */
 function portsOf(
   edges: readonly LensEdge[],
-  at: Placed['at'],
-  chains: Placed['chains'],
+  at: PlacedNode['at'],
+  chains: PlacedNode['chains'],
 ): (id: string) => number {
   const ports = new Map<string, number>()
   for (const to of new Set(edges.map((edge) => edge.to))) {
@@ -109,11 +109,11 @@ function portsOf(
  * @param straight so far it goes on in its line of a list: there stands its quantity, one below the other
  */
 function way(
-  through: readonly Point[],
+  through: readonly RoutePoint[],
   { port, straight }: { readonly port: number; readonly straight: number },
-  places: readonly Place[],
-): Point[] {
-  const points: Point[] = []
+  places: readonly LensPlace[],
+): RoutePoint[] {
+  const points: RoutePoint[] = []
   through.slice(1).forEach((end, index) => {
     const start = through[index] ?? end
     const isLast = index === through.length - 2
@@ -140,7 +140,7 @@ const bend = (t: number, a: number, b: number, c: number, d: number) =>
   a * (1 - t) ** 3 + 3 * b * t * (1 - t) ** 2 + 3 * c * t ** 2 * (1 - t) + d * t ** 3
 
 /** Up to where, on that side of a column, something is written between two heights. */
-function clear(from: Point, y: number, places: readonly Place[], side: 1 | -1): number {
+function clear(from: RoutePoint, y: number, places: readonly LensPlace[], side: 1 | -1): number {
   const [top, bottom] = [Math.min(from.y, y), Math.max(from.y, y)]
   const edges = places
     .filter((place) => place.x === from.x)
@@ -151,7 +151,7 @@ function clear(from: Point, y: number, places: readonly Place[], side: 1 | -1): 
 }
 
 /** Over the top, back to the left; one that needs itself comes back to itself. */
-function back(from: Point, to: Point): Point[] {
+function back(from: RoutePoint, to: RoutePoint): RoutePoint[] {
   const isLoop = from.x === to.x && from.y === to.y
   const [start, end] = [from.x + (isLoop ? ICON / 4 : 0), to.x - (isLoop ? ICON / 4 : 0)]
   const top = Math.min(from.y, to.y) - ICON / 2 - 2
@@ -165,7 +165,7 @@ function back(from: Point, to: Point): Point[] {
 }
 
 /** A triangle whose point is where the box begins. */
-function headAt({ x, y }: Point, isDown: boolean): string {
+function headAt({ x, y }: RoutePoint, isDown: boolean): string {
   const [long, half] = [round(HEAD), round(HEAD * 0.4)]
   const whole = round(HEAD * 0.8)
   const at = `${round(x)} ${round(y)}`
@@ -174,13 +174,13 @@ function headAt({ x, y }: Point, isDown: boolean): string {
     : `M${at}m0 -${half}v${whole}l${long} -${half}z`
 }
 
-const boxAround = ({ x, y }: Point, width: number, clear = 0): Box => ({
+const boxAround = ({ x, y }: RoutePoint, width: number, clear = 0): Box => ({
   ...{ left: x - width / 2 - clear, right: x + width / 2 + clear },
   ...{ top: y - QUANTITY / 2 - clear, bottom: y + QUANTITY / 2 + clear },
 })
 
 /** All that a quantity may cover on its line. */
-const stripOf = (points: readonly Point[], width: number): Box => {
+const stripOf = (points: readonly RoutePoint[], width: number): Box => {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
   const { left, top } = boxAround({ x: Math.min(...xs), y: Math.min(...ys) }, width, CLEAR)
   const { right, bottom } = boxAround({ x: Math.max(...xs), y: Math.max(...ys) }, width, CLEAR)
@@ -188,13 +188,18 @@ const stripOf = (points: readonly Point[], width: number): Box => {
 }
 
 /** Of its last stretch: as near as may be to what it is needed for. */
-function middleOf(points: readonly Point[]): Point {
+function middleOf(points: readonly RoutePoint[]): RoutePoint {
   const stretch = points.slice(-STRETCH)
   return stretch[Math.floor(stretch.length / 2)] ?? { x: 0, y: 0 }
 }
 
 /** Where on its line, near to its middle, a quantity covers nothing. */
-function spotFor(points: readonly Point[], middle: Point, width: number, taken: readonly Box[]): Point {
+function spotFor(
+  points: readonly RoutePoint[],
+  middle: RoutePoint,
+  width: number,
+  taken: readonly Box[],
+): RoutePoint {
   let best = points[0] ?? middle
   let least = Infinity
   const all = stripOf(points, width)
@@ -211,7 +216,7 @@ function spotFor(points: readonly Point[], middle: Point, width: number, taken: 
 }
 
 /** A tenth of a rem apart, so that there is a choice on the straight parts, too. */
-function between(points: readonly Point[]): Point[] {
+function between(points: readonly RoutePoint[]): RoutePoint[] {
   return points.flatMap((end, index) => {
     const start = points[index - 1] ?? end
     const count = Math.max(1, Math.ceil(Math.hypot(end.x - start.x, end.y - start.y) / 0.1))
@@ -223,7 +228,7 @@ function between(points: readonly Point[]): Point[] {
 }
 
 /** Between the beginning of the line and its quantity, or behind that where there is no room. */
-function crossOn(points: readonly Point[], label: Box): Point {
+function crossOn(points: readonly RoutePoint[], label: Box): RoutePoint {
   const fine = between(points)
   const free = fine.filter(
     ({ x, y }) =>

@@ -3,8 +3,8 @@ import { linesOf, textWidth } from './text-size'
 
 /** All in rem: what is written grows with the size of text. */
 export const ICON = 1.5
-export const NAME = 0.6875
-export const LINE = 0.875
+const NAME = 0.6875
+const LINE = 0.875
 export const QUANTITY = 1.25
 /** Between what stands one above the other. */
 const GAP = 0.25
@@ -34,10 +34,10 @@ export const foldWords = ({ folded }: Pick<LensNode, 'folded'>): string => `from
 const BOLD = 1.14
 
 /** A name that stands before its thing may be so long. */
-export const LINED = 16
+const LINED = 16
 
 /** How a thing is written: its name below it, or before it in a line of a list, there also without how it is come by. */
-export type Form = 'below' | 'line' | 'brief'
+export type LensForm = 'below' | 'line' | 'brief'
 
 function lineSize(node: LensNode, hasState: boolean): NodeSize {
   const fold = node.folded > 0 && !node.isGroup ? FOLD : 0
@@ -48,10 +48,10 @@ function lineSize(node: LensNode, hasState: boolean): NodeSize {
   }
 }
 
-export const lineWords = ({ label, state }: Pick<LensNode, 'label' | 'state'>): string => `${label} ${state}`
+const lineWords = ({ label, state }: Pick<LensNode, 'label' | 'state'>): string => `${label} ${state}`
 
 /** @param widest that a line of text below it may be */
-export function nodeSize(node: LensNode, widest: number, isRoot = false, form: Form = 'below'): NodeSize {
+export function nodeSize(node: LensNode, widest: number, isRoot = false, form: LensForm = 'below'): NodeSize {
   if (form !== 'below') return lineSize(node, form === 'line')
   const weight = isRoot ? BOLD : 1
   const { lines, width } = linesOf(node.label, widest / NAME / weight)

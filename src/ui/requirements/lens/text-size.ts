@@ -9,7 +9,7 @@ function widthOf(letter: string): number {
 export const textWidth = (text: string): number =>
   Array.from(text).reduce((sum, letter) => sum + widthOf(letter), 0)
 
-export interface Lines {
+interface Lines {
   readonly lines: readonly string[]
   /** Of the widest, in em. */
   readonly width: number

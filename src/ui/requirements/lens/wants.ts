@@ -2,18 +2,18 @@ import type { ItemHistory } from '../../../engine/minds/adg/types/history'
 import type { KnownItem, KnownStanding } from '../../../engine/minds/adg/types/known'
 import type { TestedItem } from '../../../engine/minds/adg/types/tested'
 import type { RequirementSet, Rule } from '../../../engine/worlds/items/types'
-import { compareWithTruth, type Verdict } from '../compare'
+import { compareWithTruth, type RequirementVerdict } from '../compare'
 
 /** Whose word a set is. `taught`: a human-written plan showed it before anybody was asked. */
-export type Origin = KnownStanding | 'taught'
+export type WantOrigin = KnownStanding | 'taught'
 
 /** One thing that an item is, was or should be believed to need. */
 export interface Want {
   readonly need: string
   readonly quantity: number
-  readonly origin: Origin
+  readonly origin: WantOrigin
   /** `dropped`: it was in an earlier set, and has been found wrong. */
-  readonly verdict: Verdict | 'dropped'
+  readonly verdict: RequirementVerdict | 'dropped'
   /** The true quantity where it is shown and another. */
   readonly truly: number | null
   /** What the model said first, where the world then took another quantity. */
@@ -25,7 +25,7 @@ export interface Want {
 /** So many dropped things are a help; an agent that supposed every resource dropped them all. */
 const DROPPED = 4
 
-export const originOf = ({ standing, guess }: Pick<KnownItem, 'standing' | 'guess'>): Origin =>
+export const originOf = ({ standing, guess }: Pick<KnownItem, 'standing' | 'guess'>): WantOrigin =>
   standing === 'experienced' && guess === null ? 'taught' : standing
 
 /** In the set: not what is only missing from it, or has gone. */
@@ -89,7 +89,7 @@ export function withFound(wants: readonly Want[], item: KnownItem, tested: Teste
   return [...wants, ...lacking]
 }
 
-const COPIED: Readonly<Partial<Record<string, Origin>>> = {
+const COPIED: Readonly<Partial<Record<string, WantOrigin>>> = {
   analogy: 'analogy',
   'self-corrected': 'hypothesised',
 }
@@ -97,7 +97,7 @@ const COPIED: Readonly<Partial<Record<string, Origin>>> = {
 function pastOf(
   { guess, name }: KnownItem,
   told: ItemHistory | null,
-): { readonly set: RequirementSet; readonly origin: Origin }[] {
+): { readonly set: RequirementSet; readonly origin: WantOrigin }[] {
   const copied = told?.item === name ? told.revisions : []
   return [
     ...(guess ? [{ set: guess, origin: 'hypothesised' as const }] : []),

@@ -4,10 +4,10 @@ import { standingMarks } from '../../../engine/minds/adg/words'
 import { testedWords } from '../map/tile'
 import type { LensEdge, LensNode } from './picture'
 import { foldWords } from './sizes'
-import type { Origin } from './wants'
+import type { WantOrigin } from './wants'
 
 /** Whose word it is, in words. */
-export const originWords = (origin: Origin): string =>
+export const originWords = (origin: WantOrigin): string =>
   origin === 'taught' ? 'taught by a human-written plan' : standingMarks[origin].name
 
 /** A requirement, as it is told: how much of what, and what is wrong with that. */

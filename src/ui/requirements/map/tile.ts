@@ -80,7 +80,7 @@ export const isJudged = ({ word, isRight }: Pick<Tile, 'word' | 'isRight'>): boo
   word !== 'unasked' || isRight
 
 /** What goes for a tile beside what is known of it. */
-export interface Around {
+interface Around {
   readonly showTruth: boolean
   /** The agent is after it. */
   readonly isNow?: boolean

@@ -5,7 +5,7 @@ import { spaced } from '../../../engine/sentence'
 import { guessedGoal, knownItem } from '../../testing'
 import { tileOf } from './tile'
 import { doneOf, isLong, lastLesson, Tiles, wordsIn } from './tiles'
-import { walk, type Box } from './walk'
+import { walk, type TileBox } from './walk'
 
 test('law: a fresh copy of what is known makes no new tile, and a change makes one', () => {
   const item = fc.record({ tries: fc.nat(3), isRight: fc.boolean(), obtainedAt: fc.option(fc.nat(3)) })
@@ -70,7 +70,7 @@ test('a first word is called by whose it is', () => {
 })
 
 test('arrows lead along lines, and up and down to the nearest of the line beside', () => {
-  const line = (top: number, ...lefts: number[]): Box[] => lefts.map((left) => ({ top, left, width: 10 }))
+  const line = (top: number, ...lefts: number[]): TileBox[] => lefts.map((left) => ({ top, left, width: 10 }))
   // Two lines of one stage, then another stage.
   const boxes = [...line(0, 0, 12, 24), ...line(20, 0, 12), ...line(50, 0)]
   expect(walk(boxes, 0, 'ArrowRight')).toBe(1)

@@ -1,13 +1,13 @@
 /** Where an arrow key leads on the map, which stands in lines as wide as the page has room. */
 
-export interface Box {
+export interface TileBox {
   readonly top: number
   readonly left: number
   readonly width: number
 }
 
 /** The index of the tile that the key leads to; null: the key means nothing here. At an end it stays where it is. */
-export function walk(boxes: readonly Box[], at: number, key: string): number | null {
+export function walk(boxes: readonly TileBox[], at: number, key: string): number | null {
   const last = boxes.length - 1
   switch (key) {
     case 'ArrowLeft':
@@ -23,10 +23,10 @@ export function walk(boxes: readonly Box[], at: number, key: string): number | n
 }
 
 /** The tile of the next line whose middle is nearest. */
-function besideLine(boxes: readonly Box[], at: number, direction: 1 | -1): number {
+function besideLine(boxes: readonly TileBox[], at: number, direction: 1 | -1): number {
   const from = boxes[at]
   if (!from) return at
-  const middle = (box: Box) => box.left + box.width / 2
+  const middle = (box: TileBox) => box.left + box.width / 2
   let found = at
   let line: number | null = null
   let nearest = Infinity

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { readProblem } from '../../../engine/worlds/blocks/notation'
 import { generated } from '../../../engine/worlds/blocks/problem'
 import { BlocksTable } from '../../../engine/worlds/blocks/table'
-import { afterLines, blocksOfReason, moveText, wrongIn, type Line } from './plan'
+import { afterLines, blocksOfReason, moveText, wrongIn, type PlanRow } from './plan'
 
 const problem = readProblem('b c i | d > c on d, b on c')
-const line = (operator: string, ...blocks: string[]): Line => ({ move: { operator, blocks }, step: 1 })
+const line = (operator: string, ...blocks: string[]): PlanRow => ({ move: { operator, blocks }, step: 1 })
 
 test('the towers after a line are those after all lines before it, and what cannot be done changes nothing', () => {
   const lines = [

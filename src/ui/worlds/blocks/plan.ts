@@ -7,13 +7,13 @@ import { moveWords } from '../../../engine/worlds/blocks/words'
 import type { Scene } from '../../../../workers/api/run.api'
 
 /** A line of a plan: what is to be done, and the step after which it was. */
-export interface Line {
+export interface PlanRow {
   readonly move: Move
   readonly step: number
 }
 
 /** The plan of whoever writes one; null: there is none in this mind. */
-export function planIn({ mind }: Scene): readonly Line[] | null {
+export function planIn({ mind }: Scene): readonly PlanRow[] | null {
   if (mind.mind !== 'tree') return null
   return mind.plan.map(({ subtask: { verb, things }, step }) => ({
     move: { operator: verb, blocks: things },
@@ -26,7 +26,7 @@ export const believedIn = ({ mind }: Scene): readonly string[] | null =>
   mind.mind === 'tree' ? mind.believed : null
 
 /** The towers after so many lines of a plan. */
-export interface After {
+export interface PlanOutlook {
   readonly state: BlocksState
   /** Facts of the goal that hold then, and blocks that stand where they are to stay. */
   readonly holding: number
@@ -38,9 +38,9 @@ export interface After {
 /** The towers after so many lines: those that cannot be carried out leave them as they are. */
 export function afterLines(
   { operators, problem }: Pick<BlocksShown, 'operators' | 'problem'>,
-  lines: readonly Line[],
+  lines: readonly PlanRow[],
   count: number,
-): After {
+): PlanOutlook {
   const table = new BlocksTable(operators, problem.start)
   const reasons = new Map<number, Reason>()
   for (const [i, { move }] of lines.slice(0, count).entries()) {

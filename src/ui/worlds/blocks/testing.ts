@@ -7,7 +7,7 @@ import { readProblem } from '../../../engine/worlds/blocks/notation'
 import type { BlocksShown, Move, Operators } from '../../../engine/worlds/blocks/types'
 import { earlyScene } from '../../testing'
 
-export interface Played {
+export interface PlayedBlocks {
   /** In order of steps, the start among them. */
   readonly scenes: readonly (Scene & { readonly world: BlocksShown; readonly mind: TreeShown })[]
 }
@@ -26,7 +26,7 @@ export function played(
     operators = 'three',
     believed = null,
   }: { operators?: Operators; believed?: readonly string[] | null } = {},
-): Played {
+): PlayedBlocks {
   const world = new BlocksWorld(readProblem(problem), operators)
   const fold = world.fold()
   const plan: TreeShown['plan'][number][] = []

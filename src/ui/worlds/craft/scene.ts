@@ -6,7 +6,7 @@ import type { WorldShown } from '../../../engine/worlds'
 type LikeCraft = Extract<WorldShown, Omit<CraftShown, 'world'>>
 
 /** A scene of this world, or of one that is like it. */
-export type CraftScene = Scene & { readonly world: LikeCraft }
+type CraftScene = Scene & { readonly world: LikeCraft }
 
 const isCraft = (scene: Scene): scene is CraftScene => 'inventory' in scene.world
 

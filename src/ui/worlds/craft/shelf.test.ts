@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { Shelf } from './shelf'
+import { InventoryShelf } from './shelf'
 
 test('by first arrival, whatever order the inventory comes in', () => {
-  const shelf = new Shelf()
+  const shelf = new InventoryShelf()
   shelf.arrange([['logs', 2]], 'stick')
   const slots = shelf.arrange(
     [
@@ -18,7 +18,7 @@ test('by first arrival, whatever order the inventory comes in', () => {
 })
 
 test('what is used up keeps its place until the goal changes', () => {
-  const shelf = new Shelf()
+  const shelf = new InventoryShelf()
   const all = [
     ['logs', 1],
     ['planks', 4],
@@ -32,7 +32,7 @@ test('what is used up keeps its place until the goal changes', () => {
 })
 
 test('an empty inventory is empty', () => {
-  const shelf = new Shelf()
+  const shelf = new InventoryShelf()
   shelf.arrange([['logs', 1]], 'stick')
   expect(shelf.arrange([], 'stick')).toEqual([])
 })

@@ -1,5 +1,5 @@
 /** One chip of the inventory: its item and how many there are; 0 where it was used up for the goal of the moment. */
-export interface Slot {
+interface Slot {
   readonly item: string
   readonly quantity: number
 }
@@ -8,7 +8,7 @@ export interface Slot {
  * Where things stand in the inventory: by first arrival, so that a count that changes moves nothing. What is used
  * up keeps its place, at 0, until the goal changes.
  */
-export class Shelf {
+export class InventoryShelf {
   #order: string[] = []
   #slots = new Map<string, Slot>()
   #goal: string | null = null

@@ -4,7 +4,7 @@
  */
 import { spaced, capitalised } from '../../../engine/sentence'
 import type { Rule } from '../../../engine/worlds/items/types'
-import type { Stage } from '../view'
+import type { GoalStage } from '../view'
 
 type Truth = Readonly<Record<string, Rule>>
 /** Goals by what their making begins at; empty: no rule says how they are made. */
@@ -14,7 +14,7 @@ type Groups = ReadonlyMap<string, readonly string[]>
 const LEAST = 3
 
 /** Each goal is in exactly one stage, where it stands in the order in which goals were given. */
-export function stagesIn(truth: Truth, goals: readonly string[]): Stage[] {
+export function stagesIn(truth: Truth, goals: readonly string[]): GoalStage[] {
   const tiers = new Tiers(truth)
   const beginnings = beginningsOf(truth, goals, tiers)
   let groups = groupedBy(goals, (goal) => beginnings.get(goal)?.[0] ?? '')

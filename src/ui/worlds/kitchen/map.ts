@@ -1,12 +1,12 @@
 import type { ShownRoom } from '../../../engine/worlds/kitchen/types'
 
-export interface PlacedRoom {
+interface PlacedRoom {
   readonly name: string
   readonly x: number
   readonly y: number
 }
 
-export interface RoomMap {
+interface RoomMap {
   readonly rooms: readonly PlacedRoom[]
   readonly doors: readonly (readonly [from: PlacedRoom, to: PlacedRoom])[]
   readonly columns: number

@@ -1,10 +1,10 @@
 import { WAYS } from '../../../engine/worlds/kitchen/ways'
-import type { Stage } from '../view'
+import type { GoalStage } from '../view'
 
 const KINDS = ['cook', 'cut'] as const
 
 /** The verbs of the cookbook by what becomes of the food: it is cooked, or cut. */
-export function stagesIn(verbs: readonly string[]): Stage[] {
+export function stagesIn(verbs: readonly string[]): GoalStage[] {
   const kindOf = new Map<string, string>(
     Object.entries(WAYS).map(([verb, way]) => [verb, way.cook === undefined ? 'cut' : 'cook']),
   )

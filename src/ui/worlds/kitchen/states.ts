@@ -1,7 +1,7 @@
 import type { ShownFood } from '../../../engine/worlds/kitchen/types'
 
 /** How a food stands to what the recipe wants of it. */
-export type Stand =
+type Stand =
   /** As it is wanted. */
   | 'right'
   /** Something is still to be done to it. */
@@ -11,7 +11,7 @@ export type Stand =
   /** The recipe does not ask for it. */
   | 'other'
 
-export interface FoodWords {
+interface FoodWords {
   /** `fried, uncut` */
   readonly is: string
   /** What of it the recipe wants otherwise: `fried, sliced`. */

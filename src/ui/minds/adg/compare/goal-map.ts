@@ -1,19 +1,19 @@
 import { tiersOf } from '../../../requirements/graph/layout/tiers'
-import { skeletonOf, type Believed } from '../../../requirements/graph/skeleton'
+import { skeletonOf, type BelievedScene } from '../../../requirements/graph/skeleton'
 
-export interface Spot {
+interface Spot {
   readonly goal: string
   readonly column: number
   readonly row: number
 }
 
-export interface GoalPlaces {
+interface GoalPlaces {
   readonly spots: readonly Spot[]
   readonly columns: number
   readonly rows: number
 }
 
-export const goalsOf = ({ mind }: Pick<Believed, 'mind'>): string[] =>
+export const goalsOf = ({ mind }: Pick<BelievedScene, 'mind'>): string[] =>
   mind.items.flatMap(({ name, isGoal }) => (isGoal ? name : []))
 
 /** About so many times as wide as high. */
@@ -23,7 +23,7 @@ const ASPECT = 2.4
  * Where each goal stands on a map of them all: column by column, from what is raw to what comes late, so that what is
  * learned first is at the left. The same goals under the same rules stand at the same places, whoever learns them.
  */
-export function placeGoals(scene: Believed): GoalPlaces {
+export function placeGoals(scene: BelievedScene): GoalPlaces {
   const tiers = tiersOf(skeletonOf(scene))
   const goals = goalsOf(scene).toSorted(
     (a, b) => (tiers.get(a) ?? 0) - (tiers.get(b) ?? 0) || (a < b ? -1 : 1),

@@ -6,31 +6,31 @@ import { withOwnWord } from '../own-word'
 import { adgScene } from '../../../requirements/scene'
 
 /** How a run came to what the other does not have. `refuted`: it let go of the first word, and copies similar items. */
-export type Lesson = 'found' | 'given-up' | 'refuted'
+export type LessonKind = 'found' | 'given-up' | 'refuted'
 
 /** One run, as far as it is compared. */
-export interface Held {
+export interface HeldGoals {
   readonly name: string
   /** Its goals, by name. */
   readonly goals: ReadonlyMap<string, KnownItem>
   /** Up to its step, oldest first. */
-  readonly lessons: readonly Learned[]
+  readonly lessons: readonly HeldLesson[]
 }
 
 /** Something that a run learned, and still holds. */
-export interface Learned {
+export interface HeldLesson {
   readonly step: number
-  readonly lesson: Lesson
+  readonly lesson: LessonKind
   readonly item: KnownItem
 }
 
 const LESSONS = { experienced: 'found', inadmissible: 'given-up', analogy: 'refuted' } as const
 const isLesson = (kind: string): kind is keyof typeof LESSONS => kind in LESSONS
 
-export function heldBy({ name, scene: given }: Compared): Held {
+export function heldBy({ name, scene: given }: Compared): HeldGoals {
   const scene = withOwnWord(adgScene(given))
   const goals = new Map(scene.mind.items.flatMap((item) => (item.isGoal ? [[item.name, item] as const] : [])))
-  const lessons: Learned[] = []
+  const lessons: HeldLesson[] = []
   const copied = new Set<string>()
   for (const { step, kind, thing } of scene.marks) {
     // Marks are known up to where the run has been.
@@ -48,7 +48,7 @@ export function heldBy({ name, scene: given }: Compared): Held {
 }
 
 /** What each has right that none of the others has, and what all have; in the order of the goals. */
-export function rightOf(runs: readonly Held[]): { only: string[][]; all: number } {
+export function rightOf(runs: readonly HeldGoals[]): { only: string[][]; all: number } {
   const right = runs.map(
     ({ goals }) => new Set([...goals.values()].flatMap((i) => (i.isRight ? i.name : []))),
   )

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { RunLayout } from '../../../requirements/graph/skeleton'
 import { knownItem, sceneWith } from '../../../testing'
-import { Places } from './places'
+import { SharedLayouts } from './places'
 
 const torch = knownItem('torch', { isGoal: true, guess: { stick: 1 } })
 const scene = (...invented: string[]) =>
   sceneWith({ step: 1, items: [torch, ...invented.map((name) => knownItem(name))] })
 
 test('whoever has a place keeps it, whichever run hears of whom and when', () => {
-  const places = new Places()
+  const places = new SharedLayouts()
   const layout = new RunLayout()
   const placesOf = (a: string[], b: string[]) => layout.of(places.of(scene(...a), scene(...b)), 2).places
   const first = placesOf([], ['gum'])

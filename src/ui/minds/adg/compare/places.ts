@@ -6,7 +6,7 @@ import type { KnownItem } from '../../../../engine/minds/adg/types/known'
  * The scene by which two runs' graphs are laid out: all items that either has known since they were opened, as they
  * were first heard of. Whoever has a place keeps it, and it is the same in both.
  */
-export class Places {
+export class SharedLayouts {
   readonly #known = new Map<string, KnownItem>()
 
   of(first: Scene, second: Scene): AdgScene {

@@ -1,6 +1,6 @@
 import type { Scene } from '../../../../../workers/api/run.api'
 import { worldOf } from '../../../worlds'
-import type { Stage } from '../../../worlds/view'
+import type { GoalStage } from '../../../worlds/view'
 import { adgScene, type AdgScene } from '../../../requirements/scene'
 import { tiersOf } from '../../../requirements/graph/layout/tiers'
 import { skeletonOf } from '../../../requirements/graph/skeleton'
@@ -10,7 +10,7 @@ import { goalsOf } from './goal-map'
  * The goals of runs in rows, the same rows for all of them: what any is after, by the stages of the first one's world,
  * within each by how much has to be made before. Whoever has a place in one map has it in all.
  */
-export function rowsOf(runs: readonly Scene[]): readonly Stage[] {
+export function rowsOf(runs: readonly Scene[]): readonly GoalStage[] {
   const scenes = runs.map(adgScene)
   const [first] = scenes
   if (!first) return []

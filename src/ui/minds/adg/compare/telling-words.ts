@@ -5,7 +5,7 @@ import { narrateSet } from '../../../../engine/worlds/items/words'
 import { NAME_LIMIT } from '../../../../engine/words'
 import type { GuessSource } from '../../../../engine/minds/adg/types/events'
 import type { KnownItem } from '../../../../engine/minds/adg/types/known'
-import { holdsFirstWord, type Held, type Learned } from './held'
+import { holdsFirstWord, type HeldGoals, type HeldLesson } from './held'
 
 interface Counted {
   readonly name: string
@@ -48,11 +48,11 @@ export function apartWords(
 }
 
 /** Of two runs: what one learned, and what the other has of it. */
-export const tellingWords = (learned: Learned, who: string, other: Held): Sentence =>
+export const tellingWords = (learned: HeldLesson, who: string, other: HeldGoals): Sentence =>
   say`${learnedWords(learned, who)} ${other.name} ${theirs(learned, other.goals.get(learned.item.name))}.`
 
 /** What has just been said is not said again. */
-function theirs({ lesson, item: own }: Learned, known: KnownItem | undefined): Sentence {
+function theirs({ lesson, item: own }: HeldLesson, known: KnownItem | undefined): Sentence {
   const isSameWord =
     lesson === 'refuted' &&
     known !== undefined &&
@@ -63,15 +63,15 @@ function theirs({ lesson, item: own }: Learned, known: KnownItem | undefined): S
 }
 
 /** Of more: what one learned, and who else has it right. */
-export function lessonWords(learned: Learned, who: string, others: readonly Held[]): Sentence {
+export function lessonWords(learned: HeldLesson, who: string, others: readonly HeldGoals[]): Sentence {
   const have = others.filter(({ goals }) => goals.get(learned.item.name)?.isRight === true)
   const lack = others.filter((other) => !have.includes(other))
-  const names = (runs: readonly Held[]) =>
+  const names = (runs: readonly HeldGoals[]) =>
     listed(
       runs.map(({ name }) => name),
       6,
     )
-  const does = (runs: readonly Held[], one: string, many: string) => (runs.length === 1 ? one : many)
+  const does = (runs: readonly HeldGoals[], one: string, many: string) => (runs.length === 1 ? one : many)
   const rest =
     have.length === 0
       ? say`None of the other ${others.length} has it right.`
@@ -79,7 +79,7 @@ export function lessonWords(learned: Learned, who: string, others: readonly Held
   return say`${learnedWords(learned, who)} ${rest}`
 }
 
-function learnedWords({ step, lesson, item: known }: Learned, who: string): Sentence {
+function learnedWords({ step, lesson, item: known }: HeldLesson, who: string): Sentence {
   const at = say`At step ${step} ${who}`
   const thing = item(known.name)
   switch (lesson) {

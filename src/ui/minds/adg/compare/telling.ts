@@ -3,7 +3,7 @@ import type { Sentence } from '../../../../engine/sentence'
 import { thingsOf } from '../../../worlds'
 import type { Compared, Telling } from '../../view'
 import { adgScene } from '../../../requirements/scene'
-import { heldBy, holdsFirstWord, rightOf, type Held, type Learned, type Lesson } from './held'
+import { heldBy, holdsFirstWord, rightOf, type HeldGoals, type HeldLesson, type LessonKind } from './held'
 import { aheadWords, apartWords, lessonWords, tellingWords } from './telling-words'
 
 /** Who has how many goals right, whoever has most first. */
@@ -25,7 +25,7 @@ export function apart(runs: readonly Compared[]): Sentence {
 /** The newest moment at which one run learned what another does not have; null: there is none so far. */
 export function telling(runs: readonly Compared[]): Telling | null {
   const held = runs.map(heldBy)
-  let newest: (Learned & { readonly by: number }) | null = null
+  let newest: (HeldLesson & { readonly by: number }) | null = null
   for (const [by, { lessons }] of held.entries()) {
     const others = held.filter((_, place) => place !== by)
     const last = lessons.findLast((learned) => others.some((other) => isTelling(learned, other)))
@@ -48,11 +48,11 @@ export function telling(runs: readonly Compared[]): Telling | null {
   return { step, thing: item.name, by, sentence }
 }
 
-const RANKS: readonly Lesson[] = ['found', 'given-up', 'refuted']
-const rank = ({ lesson }: Learned) => RANKS.indexOf(lesson)
+const RANKS: readonly LessonKind[] = ['found', 'given-up', 'refuted']
+const rank = ({ lesson }: HeldLesson) => RANKS.indexOf(lesson)
 
 /** Whether what a run learned tells it from another, as that one is now. */
-function isTelling({ lesson, item }: Learned, { goals }: Held): boolean {
+function isTelling({ lesson, item }: HeldLesson, { goals }: HeldGoals): boolean {
   const theirs = goals.get(item.name)
   switch (lesson) {
     case 'found':

@@ -2,8 +2,8 @@ import type { Mark } from '../../../../engine/ledger'
 import { grouped } from '../../../../engine/sentence'
 import { textScale } from '../../../state/text-scale.svelte'
 import { curveAfter, pointAt, scoreOf, type Curve } from '../../../chart/curve'
-import { frameOf, stepCurve, type Frame, type StepCurve } from '../../../chart/geometry'
-import { aroundEnd, placeLabels, textWidth, type Box, type Label } from '../../../chart/labels'
+import { frameOf, stepCurve, type ChartFrame, type StepCurve } from '../../../chart/geometry'
+import { aroundEnd, placeLabels, textWidth, type LabelBox, type Label } from '../../../chart/labels'
 import type { PaperConvergence } from './published'
 
 /** What the chart of a run shows: the part of a scene that it reads. */
@@ -34,7 +34,7 @@ interface Guide {
 }
 
 interface ChartLayout {
-  readonly frame: Frame
+  readonly frame: ChartFrame
   readonly right: StepCurve
   readonly obtained: StepCurve
   /** What is known of the time after the step of the moment. */
@@ -111,7 +111,7 @@ function endLabel(text: string, end: readonly [number, number] | null): Label {
 }
 
 /** At the foot of its line, on the side with room. */
-function changeLabel(x: number, { plot }: Frame): Label {
+function changeLabel(x: number, { plot }: ChartFrame): Label {
   const [width, height] = [textWidth(CHANGED), lineHeight()]
   const y = plot.y + plot.height - height - 2
   return {
@@ -122,12 +122,12 @@ function changeLabel(x: number, { plot }: Frame): Label {
   }
 }
 
-function textIn(box: Box | null, text = ''): Text | null {
+function textIn(box: LabelBox | null, text = ''): Text | null {
   return box && { text, x: box.x, y: box.y + box.height / 2 }
 }
 
 /** The paper's point, or its step alone, and the longest of its labels that fits above the plot, close to it. */
-function paperGuide({ step, level }: PaperConvergence, frame: Frame, horizon: number): Guide {
+function paperGuide({ step, level }: PaperConvergence, frame: ChartFrame, horizon: number): Guide {
   const reached = step <= horizon
   const x = frame.x(Math.min(step, horizon))
   const at = grouped(step)

@@ -3,7 +3,7 @@ import { changesOf, scoreOf } from '../../../chart/curve'
 import type { Learning } from './layout'
 
 /** A row of the curve's table: what held from a step on, and what happened there. */
-export interface Row {
+interface Row {
   readonly step: number
   readonly right: number
   readonly obtained: number

@@ -4,7 +4,7 @@ import { grouped } from '../../../../engine/sentence'
 import type { Curve } from '../../../chart/curve'
 import { countsOf, keptOf } from './sentence'
 
-export interface Band {
+interface Band {
   readonly id: string
   readonly says: string
   readonly of: (counts: GoalCounts) => number
@@ -28,7 +28,7 @@ const KNOWN: readonly Band[] = [
 ]
 export const bandsOf = (showTruth: boolean): readonly Band[] => (showTruth ? TRUE : KNOWN)
 
-export interface Ribbon {
+interface Ribbon {
   readonly id: string
   readonly path: string
 }

@@ -5,12 +5,12 @@ import type { GuessSource } from '../../../../engine/minds/adg/types/events'
 import { grouped } from '../../../../engine/sentence'
 import { nameOfWord } from '../../../requirements/map/tile'
 
-export type Tone = 'wrong' | 'experienced' | 'hypothesised' | 'analogy' | 'inadmissible' | 'soft'
+type Tone = 'wrong' | 'experienced' | 'hypothesised' | 'analogy' | 'inadmissible' | 'soft'
 
 /** Words, or a figure, which stands out. */
-export type Part = string | { readonly figure: number; readonly tone: Tone }
+type Part = string | { readonly figure: number; readonly tone: Tone }
 
-export interface Said {
+interface Said {
   readonly main: readonly Part[]
   /** What is to be known beside it, small. */
   readonly beside: string

@@ -5,8 +5,8 @@ import { standingMarks } from '../../../../engine/minds/adg/words'
 import type { RequirementSet } from '../../../../engine/worlds/items/types'
 import { lineText, type Line } from '../../../card/line'
 import { upTo, type Speakers } from './line'
-import { rowsOf, type Row } from './rows'
-import { noRule, type Truth } from './truth'
+import { rowsOf, type CardRow } from './rows'
+import { noRule, type ShownRule } from './truth'
 
 /** What a text is about, and when. */
 export interface Told {
@@ -16,7 +16,7 @@ export interface Told {
   readonly why: readonly Line[]
   readonly speakers: Speakers
   readonly step: number
-  readonly truth: Truth | null
+  readonly truth: ShownRule | null
 }
 
 /** What a card says, as plain text to be taken along. */
@@ -42,7 +42,7 @@ export function cardText(told: Told): string {
 /** When it is told. */
 export const moment = ({ speakers, step }: Told) => `As ${speakers.agent} has it at step ${grouped(step)}.`
 
-function rowText({ label, set, held, from, note, step }: Row): string {
+function rowText({ label, set, held, from, note, step }: CardRow): string {
   const similar = from.map((one) => say`${item(one.item)} ${one.similarity.toFixed(2)}`)
   const parts: Sentence[] = [
     ...(set ? [wholeSet(set, held)] : []),

@@ -1,19 +1,23 @@
 import type { ItemHistory } from '../../../../engine/minds/adg/types/history'
 import { amount, item, say } from '../../../../engine/sentence'
-import { compareWithTruth, type Compared } from '../../../requirements/compare'
+import { compareWithTruth, type JudgedRequirement } from '../../../requirements/compare'
 import type { Line } from '../../../card/line'
 import { anyOf } from './line'
-import { noRule, type Truth } from './truth'
+import { noRule, type ShownRule } from './truth'
 
 /** One requirement against the rule in force; undefined: neither believed nor true. */
-export const judged = ({ rule }: Truth, need: string, quantity: number | null): Compared | undefined =>
+export const judged = (
+  { rule }: ShownRule,
+  need: string,
+  quantity: number | null,
+): JudgedRequirement | undefined =>
   compareWithTruth(quantity === null ? {} : { [need]: quantity }, rule?.requires ?? {}).find(
     (one) => one.item === need,
   )
 
 /** Whether one requirement is right, by the rule in force. */
 export function truthLine(
-  truth: Truth,
+  truth: ShownRule,
   name: string,
   need: string,
   quantity: number | null,

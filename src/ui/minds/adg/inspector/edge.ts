@@ -6,7 +6,7 @@ import { narrateSet } from '../../../../engine/worlds/items/words'
 import { changesBetween } from '../../../requirements/compare'
 import { anyOf, byAction, modelOf, ownOf, sourceOf, tries, triesIn, type Speakers } from './line'
 import { truthLine } from './edge-truth'
-import type { Truth } from './truth'
+import type { ShownRule } from './truth'
 
 /** One of the agent's own revisions, with its set before and after. */
 interface Own {
@@ -26,7 +26,7 @@ export function edgeStory(
   name: string,
   need: string,
   speakers: Speakers,
-  truth: Truth | null = null,
+  truth: ShownRule | null = null,
 ): readonly Line[] {
   const own = setsOf(history.revisions)
   const last = own.at(-1)

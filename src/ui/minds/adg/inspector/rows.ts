@@ -4,13 +4,13 @@ import type { KnownItem, KnownStanding } from '../../../../engine/minds/adg/type
 import { item, say, term, type Sentence } from '../../../../engine/sentence'
 import type { RequirementSet } from '../../../../engine/worlds/items/types'
 import { allFailed, byAction, ownOf, tries, triesIn, type Speakers } from './line'
-import type { Truth } from './truth'
+import type { ShownRule } from './truth'
 
 /** Whose word a set is: the standing that it would have, or the world's own. */
 export type Whose = KnownStanding | 'truth'
 
 /** One line of a card: what stands beside a word. */
-export interface Row {
+export interface CardRow {
   readonly id: 'said' | 'doubted' | 'copied' | 'now' | 'truth'
   readonly label: string
   /** Null: what is said is said by `note` alone. */
@@ -27,8 +27,8 @@ export function rowsOf(
   known: KnownItem,
   history: ItemHistory | null,
   speakers: Speakers,
-  truth: Truth | null,
-): readonly Row[] {
+  truth: ShownRule | null,
+): readonly CardRow[] {
   const own = ownOf(history?.revisions ?? [])
   return [
     ...said(known, own, speakers),
@@ -41,7 +41,7 @@ export function rowsOf(
 }
 
 /** The words for one revision, where they are about who gave the first set. */
-export function giverWords(source: GuessSource, { isYou }: Speakers): string {
+function giverWords(source: GuessSource, { isYou }: Speakers): string {
   return {
     model: isYou ? 'You said' : 'The model said',
     person: 'You said',
@@ -52,13 +52,13 @@ export function giverWords(source: GuessSource, { isYou }: Speakers): string {
   }[source]
 }
 
-const row = (id: Row['id'], label: string, more: Partial<Row>): Row => ({
+const row = (id: CardRow['id'], label: string, more: Partial<CardRow>): CardRow => ({
   ...{ id, label, set: null, whose: 'hypothesised', held: [], from: [], note: [], step: null },
   ...more,
 })
 
 /** The first word on the item. */
-function said(known: KnownItem, own: readonly Revision[], speakers: Speakers): Row[] {
+function said(known: KnownItem, own: readonly Revision[], speakers: Speakers): CardRow[] {
   const first = own.find(({ kind }) => kind === 'predicted' || kind === 'brought')
   const step = first?.step ?? null
   if (first?.unanswered) {
@@ -82,7 +82,7 @@ function said(known: KnownItem, own: readonly Revision[], speakers: Speakers): R
 }
 
 /** After which failures the first word, or the one after, was given up. */
-function doubted(own: readonly Revision[]): Row[] {
+function doubted(own: readonly Revision[]): CardRow[] {
   const last = own.findLast(({ cause, kind }) => cause !== null || kind === 'self-corrected')
   if (!last) return []
   const { step, failures, cause } = last
@@ -95,7 +95,7 @@ function doubted(own: readonly Revision[]): Row[] {
 }
 
 /** What it is believed to need now, and what it was copied from; nothing where the first word still stands. */
-function now(known: KnownItem, own: readonly Revision[], { isYou }: Speakers): Row[] {
+function now(known: KnownItem, own: readonly Revision[], { isYou }: Speakers): CardRow[] {
   const { standing, requirements: set, held } = known
   const copy = own.findLast(({ kind }) => kind === 'analogy')
   const latest = own.findLast(({ kind }) => kind !== 'standing-lost')

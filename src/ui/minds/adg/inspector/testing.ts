@@ -35,7 +35,7 @@ export const learned = revision({
 })
 
 /** A moment of a real run: what is known of an item then, what is told of it, and its rule. */
-export interface Moment {
+export interface RevisionMoment {
   readonly step: number
   readonly known: KnownItem
   readonly history: ItemHistory
@@ -43,7 +43,7 @@ export interface Moment {
 }
 
 /** Each item at each of these steps of a run. */
-export function momentsOf(input: object, resources: Resources, steps: readonly number[]): Moment[] {
+export function momentsOf(input: object, resources: Resources, steps: readonly number[]): RevisionMoment[] {
   const spec = parseSpec({ ...input, horizon: Math.max(...steps) })
   const run = assemble(spec, resources)
   const ledger = adgLedger(run.cast)

@@ -3,7 +3,7 @@ import type { Rule } from '../../../../engine/worlds/items/types'
 import { grouped } from '../../../../engine/sentence'
 
 /** What is true of an item, where that is shown: its rule; null where it has none. */
-export interface Truth {
+export interface ShownRule {
   readonly rule: Rule | null
 }
 

@@ -1,14 +1,17 @@
 import type { Tested, TestedVerdict } from '../../../../engine/minds/adg/types/tested'
-import type { Beside, Besides } from '../../../requirements/map/beside'
+import type { Annotation, Annotations } from '../../../requirements/map/beside'
 import { testedWords } from '../../../requirements/map/tile'
 
 /** What there is to look at first, before what is well. */
 export const VERDICTS = ['contradicted', 'confirmed', 'untested'] as const satisfies readonly TestedVerdict[]
 
-const markOf = (verdict: TestedVerdict): Beside => ({ look: `tested ${verdict}`, says: testedWords(verdict) })
+const markOf = (verdict: TestedVerdict): Annotation => ({
+  look: `tested ${verdict}`,
+  says: testedWords(verdict),
+})
 
 /** What a real game makes of it, as marks of a map. */
-export const besidesOf = (tested: Tested): Besides => ({
+export const besidesOf = (tested: Tested): Annotations => ({
   tiles: new Map(Object.entries(tested).map(([name, { verdict }]) => [name, markOf(verdict)])),
   legend: VERDICTS.map(markOf),
 })

@@ -4,16 +4,16 @@ import type { Tested, TestedEdge, TestedVerdict } from '../../../../engine/minds
 import { grouped, spaced } from '../../../../engine/sentence'
 import { writeTable, type CsvField } from '../../../../library/exports/csv'
 import { VERDICTS } from './besides'
-import type { Beliefs } from './sources'
+import type { TestedOf } from './sources'
 import { plainValue } from './words'
 
 export interface EdgeRow extends TestedEdge {
   readonly item: string
   readonly against: Against | null
-  readonly learned: NonNullable<ReturnType<Beliefs['get']>>
+  readonly learned: NonNullable<ReturnType<TestedOf['get']>>
 }
 
-export function rowsIn(tested: Tested, believed: Beliefs): readonly EdgeRow[] {
+export function rowsIn(tested: Tested, believed: TestedOf): readonly EdgeRow[] {
   return Object.entries(tested).flatMap(([item, { edges }]) => {
     const learned = believed.get(item)
     return learned ? edges.map((edge) => ({ ...edge, item, against: againstOf(edge), learned })) : []
@@ -21,13 +21,13 @@ export function rowsIn(tested: Tested, believed: Beliefs): readonly EdgeRow[] {
 }
 
 export const SORTS = ['item', 'need', 'learned', 'verdict', 'where'] as const
-export type SortBy = (typeof SORTS)[number]
-export interface Order {
-  readonly by: SortBy
+export type TestedSortBy = (typeof SORTS)[number]
+export interface TestedOrder {
+  readonly by: TestedSortBy
   readonly isReversed: boolean
 }
 
-const KEYS: Readonly<Record<SortBy, (row: EdgeRow) => string>> = {
+const KEYS: Readonly<Record<TestedSortBy, (row: EdgeRow) => string>> = {
   item: ({ item }) => spaced(item),
   need: ({ need }) => (need === null ? '' : spaced(need)),
   learned: ({ learned }) => learned.how,
@@ -38,7 +38,7 @@ const KEYS: Readonly<Record<SortBy, (row: EdgeRow) => string>> = {
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 /** What is alike stays in the order of the names. */
-export function sorted(rows: readonly EdgeRow[], { by, isReversed }: Order): readonly EdgeRow[] {
+export function sorted(rows: readonly EdgeRow[], { by, isReversed }: TestedOrder): readonly EdgeRow[] {
   const way = isReversed ? -1 : 1
   return rows.toSorted(
     (a, b) =>

@@ -10,11 +10,11 @@ import type { RunSpec } from '../../../../library/spec'
 import { nameOfWord, wordOf } from '../../../requirements/map/tile'
 import { adgScene } from '../../../requirements/scene'
 
-export type Beliefs = ReadonlyMap<string, Learned>
+export type TestedOf = ReadonlyMap<string, Learned>
 
 /** What stands beside what, at some step. */
-export interface Held {
-  readonly believed: Beliefs
+export interface TestedKnowledge {
+  readonly believed: TestedOf
   readonly seen: SeenItems
 }
 /** What is looked at: a run at a step, or kept knowledge. */
@@ -26,7 +26,7 @@ export const isThere = (of: Of): of is Extract<Of, { kind: 'run' }> =>
   of.kind === 'run' && isLive('world', of.spec.world.id)
 
 /** What is the same at every step. @param kept pieces of knowledge that say what was found out in real games */
-export function heldBefore(of: Of, kept: readonly Knowledge[]): Held {
+export function heldBefore(of: Of, kept: readonly Knowledge[]): TestedKnowledge {
   const graph = of.kind === 'kept' ? of.knowledge : of.spec.agent.knowledge
   const own = graph?.mind === 'adg' ? [graph] : []
   const pieces = [...own, ...kept].flatMap((piece) => (piece.mind === 'adg' ? [seenIn(piece)] : []))
@@ -37,7 +37,7 @@ export function heldBefore(of: Of, kept: readonly Knowledge[]): Held {
 }
 
 /** The same at a step of a run. */
-export function heldAt(of: Of, before: Held, given: Scene): Held {
+export function heldAt(of: Of, before: TestedKnowledge, given: Scene): TestedKnowledge {
   if (of.kind === 'kept') return before
   const { items } = adgScene(given).mind
   return isThere(of)
@@ -46,11 +46,11 @@ export function heldAt(of: Of, before: Held, given: Scene): Held {
 }
 
 /** Whether there is anything to be shown of it, at whatever step. */
-export const hasAny = (of: Of, { believed, seen }: Held): boolean =>
+export const hasAny = (of: Of, { believed, seen }: TestedKnowledge): boolean =>
   of.kind === 'kept' ? believed.size > 0 && seen.size > 0 : isThere(of) ? believed.size > 0 : seen.size > 0
 
 /** What a run that is played in text believes. */
-const believedNow = (items: readonly KnownItem[]): Beliefs =>
+const believedNow = (items: readonly KnownItem[]): TestedOf =>
   new Map(
     items.flatMap((item): [string, Learned][] => {
       const word = wordOf(item)

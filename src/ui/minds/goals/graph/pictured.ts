@@ -1,9 +1,14 @@
 /** A part of a graph of goals, as it is drawn: a goal a node, and from each subgoal an edge to the goal that takes what it brings. */
 import { keptIn } from '../../../../engine/kept'
 import type { GoalsBody, KeptGoal } from '../../../../library/minds/goals/types'
-import { edgeId, type Drawing, type EdgeLook, type NodeLook } from '../../../requirements/graph/drawing'
+import {
+  edgeId,
+  type GraphDrawing,
+  type DrawnEdge,
+  type DrawnItem,
+} from '../../../requirements/graph/drawing'
 import { hubsOf } from '../../../requirements/graph/hubs'
-import { layOut, type Layout } from '../../../requirements/graph/layout'
+import { layOut, type GraphLayout } from '../../../requirements/graph/layout'
 import type { Pictured } from '../../../requirements/graph/pictured'
 import { actionOf } from '../scene'
 import { soonest } from './from-nothing'
@@ -15,7 +20,7 @@ export const linkId = ({ subgoal, goal }: Pick<GoalLink, 'subgoal' | 'goal'>): s
 
 /** @returns with it, whether so many take something that its edges are folded */
 export function picturedOf(body: GoalsBody, part: Part): Pictured & { readonly hasHubs: boolean } {
-  const layouts = new Map<number, Layout>()
+  const layouts = new Map<number, GraphLayout>()
   const drawing = drawingOf(body, part)
   const links = new Map(part.links.map((link) => [linkId(link), link]))
   return {
@@ -29,13 +34,13 @@ export function picturedOf(body: GoalsBody, part: Part): Pictured & { readonly h
   }
 }
 
-function drawingOf(body: GoalsBody, { goals, links }: Part): Drawing {
-  const nodes = new Map<string, NodeLook>()
+function drawingOf(body: GoalsBody, { goals, links }: Part): GraphDrawing {
+  const nodes = new Map<string, DrawnItem>()
   for (const name of goals) {
     const kept = body.goals[name]
     if (kept) nodes.set(name, nodeLook(name, kept))
   }
-  const edges = new Map<string, EdgeLook>()
+  const edges = new Map<string, DrawnEdge>()
   const subgoals = new Map<string, Record<string, true>>()
   for (const link of links) {
     const { goal, subgoal } = link
@@ -48,7 +53,7 @@ function drawingOf(body: GoalsBody, { goals, links }: Part): Drawing {
 }
 
 /** The verb is told by the form where one tells of it; else it stands in the name. */
-function nodeLook(name: string, kept: KeptGoal): NodeLook {
+function nodeLook(name: string, kept: KeptGoal): DrawnItem {
   const [item = name] = Object.keys(kept.postconditions)
   return {
     ...{ name, label: name, glyph: item, standing: standingIn(kept), action: actionOf({ name }) },
@@ -56,7 +61,7 @@ function nodeLook(name: string, kept: KeptGoal): NodeLook {
   }
 }
 
-function edgeLook(link: GoalLink, of: NodeLook | undefined): EdgeLook {
+function edgeLook(link: GoalLink, of: DrawnItem | undefined): DrawnEdge {
   const { goal, subgoal, brings, isAside } = link
   const word = of?.standing === 'experienced' ? 'experienced' : 'hypothesised'
   return {

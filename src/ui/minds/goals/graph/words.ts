@@ -3,7 +3,7 @@ import { nounFor } from '../../../../engine/nouns'
 import { capitalised, counted, grouped } from '../../../../engine/sentence'
 import type { GoalsBody, GoalsClaim } from '../../../../library/minds/goals/types'
 import type { RequirementSet } from '../../../../engine/worlds/items/types'
-import type { Drawing, NodeLook } from '../../../requirements/graph/drawing'
+import type { GraphDrawing, DrawnItem } from '../../../requirements/graph/drawing'
 import { noEdge } from '../../../requirements/graph/words'
 import type { GraphWords } from '../../../requirements/graph/pictured'
 import { goalIn, statementsOf } from '../kept/body'
@@ -83,7 +83,7 @@ export const standingIn = ({ origins }: GoalsClaim): keyof typeof STANDINGS =>
 /** What a screen reader is told. */
 export function graphWords(body: GoalsBody, links: ReadonlyMap<string, GoalLink>): GraphWords {
   return {
-    node: ({ name }: NodeLook, { edges }: Drawing) => {
+    node: ({ name }: DrawnItem, { edges }: GraphDrawing) => {
       const kept = goalIn(body, name)
       if (!kept) return `${name}.`
       const all = [...edges.values()]

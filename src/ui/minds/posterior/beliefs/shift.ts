@@ -1,6 +1,6 @@
 import type { Hypothesis } from '../../../../engine/minds/posterior/types/events'
 import type { BelievedThen } from '../../../../engine/minds/posterior/types/shown'
-import { changesBetween, type Change } from '../../../requirements/compare'
+import { changesBetween, type RequirementChange } from '../../../requirements/compare'
 
 /** A probability; only the likeliest hypotheses are told one by one, so of another there may be no more than a bound. */
 export interface Mass {
@@ -9,13 +9,13 @@ export interface Mass {
 }
 
 /** One hypothesis before and after a failure. */
-export interface Shifted {
+interface Shifted {
   /** As it is told afterwards; as before, where it is ruled out or not told any more. */
   readonly hypothesis: Hypothesis
   readonly before: Mass
   readonly after: Mass
   /** A failure makes larger quantities of the same things likelier. */
-  readonly changes: readonly Change[]
+  readonly changes: readonly RequirementChange[]
   readonly isRuledOut: boolean
 }
 

@@ -1,7 +1,7 @@
 /** How far from certain a thing is, as a mark beside whose word its set is: the more grain, the less is known. */
 import { share } from '../../../../engine/minds/posterior/figures'
 import { adgScene, type AdgScene } from '../../../requirements/scene'
-import type { Beside } from '../../../requirements/map/beside'
+import type { Annotation } from '../../../requirements/map/beside'
 import { posteriorScene } from '../scene'
 import type { Scene } from '../../../../../workers/api/run.api'
 
@@ -11,17 +11,17 @@ const SHADES = 5
 /** 1 to 5 */
 export const shadeOf = (doubt: number): number => Math.min(SHADES, Math.max(1, Math.ceil(doubt * SHADES)))
 
-const markOf = (doubt: number): Beside => ({
+const markOf = (doubt: number): Annotation => ({
   look: `doubt grain-${String(shadeOf(doubt))}`,
   says: `doubt ${share(doubt)}`,
 })
 
-const LEGEND: readonly Beside[] = [
+const LEGEND: readonly Annotation[] = [
   { look: 'swatch form grain grain-1', says: 'little doubt' },
   { look: `swatch form grain grain-${String(SHADES)}`, says: 'much doubt' },
 ]
 
-const both = (one: Beside | undefined, other: Beside): Beside =>
+const both = (one: Annotation | undefined, other: Annotation): Annotation =>
   one ? { look: `${one.look} ${other.look}`, says: `${one.says}, ${other.says}` } : other
 
 /** The same scene with its doubts, for who draws a dependency graph. */

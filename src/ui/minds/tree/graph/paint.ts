@@ -1,13 +1,13 @@
 /** Lines, areas and rings under the nodes; signs and names over them. */
 import type { Pen } from '../../../graph/pen'
-import type { Theme } from '../../../graph/theme'
+import type { GraphTheme } from '../../../graph/theme'
 import { toScreen, type Viewport } from '../../../graph/viewport'
 import type { Look } from '../look'
 import { SIZES, type DrawnNode, type TreeDrawing } from './drawing'
 
 export interface TreePicture {
   readonly drawing: TreeDrawing
-  readonly theme: Theme
+  readonly theme: GraphTheme
   readonly textScale: number
   /** By the lines' keys. */
   readonly now: string | null
@@ -42,7 +42,7 @@ function spotOf({ picture, viewport }: Omit<Canvas, 'context'>, node: DrawnNode)
   return { left: x - wide, right: x + wide, y, half }
 }
 
-export function toneOf(look: Look | null, theme: Theme): string {
+export function toneOf(look: Look | null, theme: GraphTheme): string {
   switch (look) {
     case 'done':
     case 'executable':
@@ -132,7 +132,7 @@ function box(canvas: Canvas, node: DrawnNode, apart: number, paint: Paint): void
 }
 
 /** Of all that is written in the nodes, where the picture is drawn at its natural size. */
-export const fontOf = ({ font }: Pick<Theme, 'font'>, size: number, isBold = false): string =>
+export const fontOf = ({ font }: Pick<GraphTheme, 'font'>, size: number, isBold = false): string =>
   `${isBold ? '600 ' : ''}${String(size)}px ${font}`
 
 /** So small nothing can be read: forms and lines alone tell how far it is. */

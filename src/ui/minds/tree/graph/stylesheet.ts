@@ -1,9 +1,9 @@
 import type { NodeSingular, StylesheetJson } from 'cytoscape'
-import { mix, type Theme } from '../../../graph/theme'
+import { mix, type GraphTheme } from '../../../graph/theme'
 import { SIZES } from './drawing'
 
 /** Outline and ground of subtasks, as `forms.css` has them. */
-export function treeStylesheet(theme: Theme): StylesheetJson {
+export function treeStylesheet(theme: GraphTheme): StylesheetJson {
   const tinted = (colour: string) => mix(colour, theme.ground, theme.isDark ? 0.78 : 0.86)
   return [
     {

@@ -1,10 +1,10 @@
 import type { EventObject, EventObjectNode } from 'cytoscape'
 import { Elements } from '../../../graph/elements'
 import { pressViewKey } from '../../../graph/keys'
-import { Stage, type StageBoxes } from '../../../graph/stage'
+import { GraphStage, type StageBoxes } from '../../../graph/stage'
 import { vectorOfGraph } from '../../../graph/vector'
 import { toScreen } from '../../../graph/viewport'
-import type { Drawn } from '../../../picture/svg'
+import type { SvgDrawing } from '../../../picture/svg'
 import { drawnAs } from '../../../picture/vectors'
 import { isMotionReduced } from '../../../state/motion'
 import type { Area } from '../areas'
@@ -45,7 +45,7 @@ const HEAD = 10
 
 /** The tree on its canvases: lines in, presses out. */
 export class TreeView {
-  readonly #stage: Stage
+  readonly #stage: GraphStage
   readonly #elements: Elements
   readonly #events: TreeViewEvents
   readonly #young = new Young(isMotionReduced, () => this.#paintUnder())
@@ -57,7 +57,7 @@ export class TreeView {
 
   constructor(boxes: StageBoxes, events: TreeViewEvents) {
     this.#events = events
-    this.#stage = new Stage(boxes, {
+    this.#stage = new GraphStage(boxes, {
       style: treeStylesheet,
       head: () => HEAD,
       draw: () => this.#draw(),
@@ -167,7 +167,7 @@ export class TreeView {
   }
 
   /** All of it in lines, without what is pointed at, or has just come. */
-  #drawn(): Drawn {
+  #drawn(): SvgDrawing {
     const now = this.#picture()
     if (!now) return { inside: '', width: 0, height: 0 }
     const picture = { ...now, pointed: null, focused: null, young: new Map<string, number>() }

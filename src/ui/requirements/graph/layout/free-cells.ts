@@ -1,4 +1,4 @@
-import type { Cell, Grid } from './grid'
+import type { GridCell, Grid } from './grid'
 
 /** What a row above or below the grid costs, in columns: rather further away than outside. */
 const OUTSIDE = 5
@@ -18,12 +18,12 @@ export class FreeCells {
   }
 
   /** The tier of a cell's column. */
-  tierAt({ column }: Cell): number {
+  tierAt({ column }: GridCell): number {
     return this.#grid.tierOfColumn[column] ?? 0
   }
 
   /** Takes the free cell that is nearest to `row` (may be a fraction) in a column of `tier`. */
-  take(tier: number, row: number): Cell {
+  take(tier: number, row: number): GridCell {
     const { tierOfColumn } = this.#grid
     const last = tierOfColumn.at(-1) ?? 0
     const wanted = Math.min(Math.max(tier, 0), last)
@@ -65,8 +65,8 @@ export class FreeCells {
 }
 
 interface Offer {
-  readonly cell: Cell
+  readonly cell: GridCell
   readonly cost: number
 }
 
-const keyOf = ({ column, row }: Cell) => column * 0x1_0000 + row + 0x8000
+const keyOf = ({ column, row }: GridCell) => column * 0x1_0000 + row + 0x8000

@@ -1,5 +1,5 @@
 /** A cell of the grid that items stand in. Odd columns are shifted down by half a row, which leaves room for labels. */
-export interface Cell {
+export interface GridCell {
   readonly column: number
   readonly row: number
 }
@@ -11,7 +11,7 @@ export interface Grid {
   readonly cellHeight: number
   /** The tier of each column, never falling from left to right. */
   readonly tierOfColumn: readonly number[]
-  readonly cells: ReadonlyMap<string, Cell>
+  readonly cells: ReadonlyMap<string, GridCell>
 }
 
 /** The least that a cell measures: room for the largest node, and below it for two lines of its name. */
@@ -46,8 +46,8 @@ export function tiersPerBand(tierOf: ReadonlyMap<string, number>, aspect: number
 /** So much more room than items in all: free cells for what turns up later. */
 const RESERVE = 1.25
 
-export const xOf = ({ column }: Cell, { cellWidth }: Grid) => column * cellWidth
-export const yOf = ({ column, row }: Cell, { cellHeight }: Grid) => (row + (column % 2) / 2) * cellHeight
+export const xOf = ({ column }: GridCell, { cellWidth }: Grid) => column * cellWidth
+export const yOf = ({ column, row }: GridCell, { cellHeight }: Grid) => (row + (column % 2) / 2) * cellHeight
 
 /**
  * Splits wide tiers into columns, with as many rows as lets the cells be largest in a container of this aspect
@@ -56,7 +56,7 @@ export const yOf = ({ column, row }: Cell, { cellHeight }: Grid) => (row + (colu
 export function gridOf(tiers: readonly (readonly string[])[], aspect: number): Grid {
   const sizes = tiers.map((tier) => tier.length)
   const rows = chooseRows(sizes, aspect)
-  const cells = new Map<string, Cell>()
+  const cells = new Map<string, GridCell>()
   const tierOfColumn: number[] = []
   tiers.forEach((tier, index) => {
     const first = tierOfColumn.length

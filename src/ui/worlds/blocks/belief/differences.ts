@@ -3,7 +3,7 @@ import { ProblemError } from '../../../../engine/worlds/blocks/problem-error'
 import type { BlocksState, Operators } from '../../../../engine/worlds/blocks/types'
 
 /** What somebody believes of the blocks, beside how they stand. */
-export interface Belief {
+interface Belief {
   /** As it is believed; null: blocks cannot stand so, or not all that is said was understood. */
   readonly state: BlocksState | null
   /** Blocks that are believed to stand elsewhere, in the order in which they stand. */

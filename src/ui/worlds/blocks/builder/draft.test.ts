@@ -15,7 +15,7 @@ import {
   problemOf,
   removed,
   said,
-  type Draft,
+  type ProblemDraft,
 } from './draft'
 import { readText } from './read-text'
 
@@ -38,7 +38,7 @@ test('any problem that is put onto two tables is the same problem', () => {
 
 const deeds = fc.array(fc.tuple(fc.nat(6), fc.nat(1e6), fc.nat(1e6)), { maxLength: 25 })
 
-function done(start: Draft, list: readonly (readonly [number, number, number])[]): Draft {
+function done(start: ProblemDraft, list: readonly (readonly [number, number, number])[]): ProblemDraft {
   let now = start
   for (const [kind, a, b] of list) {
     const all = blocksIn(now)

@@ -9,12 +9,12 @@ import type {
 import { goalTowers } from '../picture/goal-towers'
 
 /** A problem that somebody is making: every block stands on both tables. */
-export interface Draft {
+export interface ProblemDraft {
   readonly start: BlocksState
   readonly goal: GoalDraft
 }
 
-export interface GoalDraft {
+interface GoalDraft {
   readonly towers: Towers
   /** Lowest blocks of which it is said that they are to stand on the table. */
   readonly grounded: readonly string[]
@@ -23,20 +23,20 @@ export interface GoalDraft {
 }
 
 /** Which of the two tables. */
-export type Side = 'start' | 'goal'
+export type DraftSide = 'start' | 'goal'
 
 /** Where a block is put, with all that stands on it: onto the tower in which that one stands, or onto the table. */
-export type Target = { readonly onto: string } | 'table'
+export type DropTarget = { readonly onto: string } | 'table'
 
 /** So many blocks are moved by hand. */
 export const MAX_DRAFT = 100
 
-export const blocksIn = ({ start }: Draft): string[] => [
+export const blocksIn = ({ start }: ProblemDraft): string[] => [
   ...start.towers.flat(),
   ...(start.held === null ? [] : [start.held]),
 ]
 
-export function draftOf({ start, goal }: BlocksProblem): Draft {
+export function draftOf({ start, goal }: BlocksProblem): ProblemDraft {
   const { towers, grounded, clear } = goalTowers(goal)
   const named = new Set(towers.flat())
   const draft = { start, goal: { towers, grounded: [...grounded], clear: [...clear] } }
@@ -57,7 +57,7 @@ export const factsOf = ({ towers, grounded, clear }: GoalDraft): Fact[] =>
     ...clear.map((block): Fact => ({ kind: 'clear', block })),
   ])
 
-export const problemOf = ({ start, goal }: Draft): BlocksProblem => ({
+export const problemOf = ({ start, goal }: ProblemDraft): BlocksProblem => ({
   name: '',
   start,
   goal: factsOf(goal),
@@ -65,7 +65,7 @@ export const problemOf = ({ start, goal }: Draft): BlocksProblem => ({
 })
 
 /** The towers when a block has been moved, with all that stands on it. */
-function movedIn(towers: Towers, block: string, target: Target): Towers {
+function movedIn(towers: Towers, block: string, target: DropTarget): Towers {
   const from = towers.find((tower) => tower.includes(block))
   const carried = from ? from.slice(from.indexOf(block)) : [block]
   const onto = target === 'table' ? undefined : towers.find((tower) => tower.includes(target.onto))
@@ -80,7 +80,7 @@ function movedIn(towers: Towers, block: string, target: Target): Towers {
 }
 
 /** On the goal’s table, what is put onto the table is said to stand there. */
-export function moved(draft: Draft, side: Side, block: string, target: Target): Draft {
+export function moved(draft: ProblemDraft, side: DraftSide, block: string, target: DropTarget): ProblemDraft {
   if (side === 'start') {
     const held = draft.start.held === block ? null : draft.start.held
     return { ...draft, start: { towers: movedIn(draft.start.towers, block, target), held } }
@@ -102,7 +102,7 @@ function settled({ towers, grounded, clear }: GoalDraft): GoalDraft {
 }
 
 /** It is said, or no longer said, that a block is to be clear, or that its tower is to stand on the table. */
-export function said(draft: Draft, what: 'grounded' | 'clear', block: string): Draft {
+export function said(draft: ProblemDraft, what: 'grounded' | 'clear', block: string): ProblemDraft {
   const { goal } = draft
   const tower = goal.towers.find((one) => one.includes(block)) ?? [block]
   const of = what === 'grounded' ? tower[0] : tower.at(-1)
@@ -113,7 +113,7 @@ export function said(draft: Draft, what: 'grounded' | 'clear', block: string): D
 }
 
 /** With one block more, of which the goal says nothing. */
-export function added(draft: Draft): { readonly draft: Draft; readonly block: string } {
+export function added(draft: ProblemDraft): { readonly draft: ProblemDraft; readonly block: string } {
   const block = freeName(new Set(blocksIn(draft)))
   const { start, goal } = draft
   return {
@@ -135,7 +135,7 @@ function freeName(taken: ReadonlySet<string>): string {
 }
 
 /** Without a block: what stood on it stands on what it stood on. */
-export function removed({ start, goal }: Draft, block: string): Draft {
+export function removed({ start, goal }: ProblemDraft, block: string): ProblemDraft {
   const without = (towers: Towers) =>
     towers.map((tower) => tower.filter((one) => one !== block)).filter(({ length }) => length > 0)
   return {
@@ -149,7 +149,7 @@ export function removed({ start, goal }: Draft, block: string): Draft {
 }
 
 /** Why it cannot be played, in a sentence; null: it can. */
-export function objectionTo(draft: Draft, operators: Operators): string | null {
+export function objectionTo(draft: ProblemDraft, operators: Operators): string | null {
   if (blocksIn(draft).length < 2) return 'A problem needs two blocks. Add one.'
   if (factsOf(draft.goal).length === 0)
     return 'The goal says nothing yet. Put a block onto another on the table of the goal.'

@@ -1,5 +1,5 @@
 /** What was made, step by step: each can be taken back, and be made again. */
-export class History<Made> {
+export class DraftHistory<Made> {
   #past = $state.raw<readonly Made[]>([])
   #now: Made
   #future = $state.raw<readonly Made[]>([])

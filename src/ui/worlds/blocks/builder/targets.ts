@@ -1,17 +1,17 @@
-import type { Drawing } from '../picture/layout'
-import type { Places } from '../picture/places'
-import type { Target } from './draft'
+import type { TowerDrawing } from '../picture/layout'
+import type { BlockPlaces } from '../picture/places'
+import type { DropTarget } from './draft'
 
 /** Where a lifted block may be set down: a place of the table, and what is there. */
-export interface Spot {
+interface Spot {
   readonly place: number
-  readonly target: Target
+  readonly target: DropTarget
   /** `on c`, `on the table` */
   readonly words: string
 }
 
 /** Where a block may be set down, from left to right: where it is, onto each other tower, and onto the table. */
-export function spotsFor(places: Places, towers: readonly (readonly string[])[], block: string): Spot[] {
+export function spotsFor(places: BlockPlaces, towers: readonly (readonly string[])[], block: string): Spot[] {
   const spots = towers.flatMap((tower): Spot[] => {
     const place = places.of.get(tower[0] ?? '') ?? 0
     const at = tower.indexOf(block)
@@ -28,7 +28,12 @@ export function spotsFor(places: Places, towers: readonly (readonly string[])[],
 }
 
 /** The one that is nearest to a point, px from the left and from the top. */
-export function nearestSpot(drawing: Drawing, spots: readonly Spot[], x: number, y: number): Spot | null {
+export function nearestSpot(
+  drawing: TowerDrawing,
+  spots: readonly Spot[],
+  x: number,
+  y: number,
+): Spot | null {
   let best: Spot | null = null
   let least = Infinity
   for (const spot of spots) {
@@ -40,14 +45,14 @@ export function nearestSpot(drawing: Drawing, spots: readonly Spot[], x: number,
   return best
 }
 
-const rowAt = ({ shelves }: Drawing, y: number) => {
+const rowAt = ({ shelves }: TowerDrawing, y: number) => {
   const row = shelves.findIndex((shelf) => y <= shelf.y)
   return row < 0 ? shelves.length - 1 : row
 }
 
 /** The middle of a place, px from the left, and the shelf that it is on. */
 export function pointOf(
-  { columns, left, cell }: Drawing,
+  { columns, left, cell }: TowerDrawing,
   place: number,
 ): { readonly x: number; readonly row: number } {
   return { x: left + ((place % columns) + 0.5) * cell.width, row: Math.floor(place / columns) }

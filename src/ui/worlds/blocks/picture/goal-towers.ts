@@ -1,7 +1,7 @@
 import type { Fact, Towers } from '../../../../engine/worlds/blocks/types'
 
 /** What a goal says, as towers: as far as it says it. */
-export interface GoalTowers {
+interface GoalTowers {
   /** Each from the bottom up; what the lowest stands on is said only where it is in `grounded`. */
   readonly towers: Towers
   /** Lowest blocks that are to stand on the table. */

@@ -1,19 +1,19 @@
 import type { BlocksState } from '../../../../engine/worlds/blocks/types'
-import { roomFor, type Places } from './places'
+import { roomFor, type BlockPlaces } from './places'
 
 /** The room for a picture, px. It may be as wide as that; where names would not be read it becomes higher. */
-export interface Room {
+export interface TowerRoom {
   readonly width: number
   readonly height: number
 }
 
 /** What the blocks are at least, and at most, px. */
-export interface Sizes {
-  readonly least: Room
-  readonly most: Room
+export interface TowerSizes {
+  readonly least: TowerRoom
+  readonly most: TowerRoom
 }
 
-export interface Spot {
+export interface BlockSpot {
   /** Of its upper left corner, px. */
   readonly x: number
   readonly y: number
@@ -23,16 +23,16 @@ export interface Spot {
 }
 
 /** A part of the table, from side to side: where one is too short for all towers, others follow below. */
-export interface Shelf {
+interface Shelf {
   /** Of the table’s surface, px. */
   readonly y: number
   /** How many blocks may stand on one another there. */
   readonly levels: number
 }
 
-export interface Drawing extends Room {
-  readonly cell: Room
-  readonly spots: ReadonlyMap<string, Spot>
+export interface TowerDrawing extends TowerRoom {
+  readonly cell: TowerRoom
+  readonly spots: ReadonlyMap<string, BlockSpot>
   readonly shelves: readonly Shelf[]
   /** How many places a shelf has, and where the first begins, px from the left. */
   readonly columns: number
@@ -60,12 +60,12 @@ const levelsFor = (highest: number) => roomFor(highest, 2)
  */
 export function layOut(
   { towers, held }: BlocksState,
-  places: Places,
-  room: Room,
-  { least, most }: Sizes,
+  places: BlockPlaces,
+  room: TowerRoom,
+  { least, most }: TowerSizes,
   handAt: number | null = null,
   tallest = 1,
-): Drawing {
+): TowerDrawing {
   const inRow = Math.max(1, Math.floor(room.width / least.width))
   const rows = Math.ceil(places.count / inRow)
   const columns = Math.ceil(places.count / rows)
@@ -89,7 +89,7 @@ export function layOut(
     y += GAP * height
   }
   const xOf = (place: number) => left + (place % columns) * width
-  const spots = new Map<string, Spot>()
+  const spots = new Map<string, BlockSpot>()
   for (const tower of towers) {
     const place = placeOf(places, tower[0])
     const table = shelves[Math.floor(place / columns)]?.y ?? 0
@@ -111,4 +111,4 @@ export function layOut(
   }
 }
 
-const placeOf = ({ of }: Places, block: string | undefined) => of.get(block ?? '') ?? 0
+const placeOf = ({ of }: BlockPlaces, block: string | undefined) => of.get(block ?? '') ?? 0

@@ -1,11 +1,11 @@
 import type { BlocksState } from '../../../../engine/worlds/blocks/types'
-import { layOut, type Drawing, type Room, type Sizes } from './layout'
-import { isFollowed, pathsBetween, type Path, type Seen } from './pace'
+import { layOut, type TowerDrawing, type TowerRoom, type TowerSizes } from './layout'
+import { isFollowed, pathsBetween, type Path, type PaceSeen } from './pace'
 import { isMany } from './sizes'
-import { placesOf, type Places } from './places'
+import { placesOf, type BlockPlaces } from './places'
 
-export interface Followed {
-  readonly drawing: Drawing
+interface Followed {
+  readonly drawing: TowerDrawing
   /** What is on its way there; empty: all stands. */
   readonly paths: readonly Path[]
 }
@@ -15,11 +15,11 @@ export class Memory {
   readonly #most: number
   /** The highest tower that was seen, or is to be: room for it stays. */
   #tallest: number
-  #places: Places | null = null
+  #places: BlockPlaces | null = null
   #held: string | null = null
   #handAt: number | null = null
-  #seen: Seen | null = null
-  #drawing: Drawing | null = null
+  #seen: PaceSeen | null = null
+  #drawing: TowerDrawing | null = null
 
   /**
    * @param most how many blocks there are
@@ -31,13 +31,13 @@ export class Memory {
   }
 
   /** A state that is only looked at: the next that is followed does not know of it. */
-  glance(state: BlocksState, room: Room, sizes: Sizes): Drawing {
+  glance(state: BlocksState, room: TowerRoom, sizes: TowerSizes): TowerDrawing {
     const places = placesOf(state.towers, this.#places, this.#most)
     return layOut(state, places, room, sizes, this.#handAt, this.#tallest)
   }
 
   /** The state at a step. @param now when it is seen: `at` counts from the first time that a step is */
-  follow(state: BlocksState, room: Room, sizes: Sizes, now: Seen): Followed {
+  follow(state: BlocksState, room: TowerRoom, sizes: TowerSizes, now: PaceSeen): Followed {
     const before = this.#places
     const places = placesOf(state.towers, before, this.#most)
     // The hand is above the tower from which it took something, or to which it gave it.

@@ -1,10 +1,10 @@
-import type { Drawing, Spot } from './layout'
+import type { TowerDrawing, BlockSpot } from './layout'
 
 /** How long a move takes in a picture, ms. */
 export const MOVE = 180
 
 /** When a picture showed which step, in ms. */
-export interface Seen {
+export interface PaceSeen {
   readonly edition: number
   readonly step: number
   readonly at: number
@@ -14,7 +14,7 @@ export interface Seen {
  * Whether what is new in a picture is shown as a move: it is the step after the one that was seen, and that was seen for as
  * long as a move takes. What was jumped to stands there, and so does what is played faster than anybody can follow.
  */
-export const isFollowed = (before: Seen | null, now: Seen): boolean =>
+export const isFollowed = (before: PaceSeen | null, now: PaceSeen): boolean =>
   before !== null &&
   before.edition === now.edition &&
   now.step === before.step + 1 &&
@@ -22,14 +22,14 @@ export const isFollowed = (before: Seen | null, now: Seen): boolean =>
 
 export interface Path {
   readonly block: string
-  readonly from: Spot
-  readonly to: Spot
+  readonly from: BlockSpot
+  readonly to: BlockSpot
   /** How high it is lifted, px from the top: what carries it passes over all that stands between. */
   readonly over: number
 }
 
 /** What was moved between two pictures, and which way it goes: up, across, down. Nothing where all was laid out anew. */
-export function pathsBetween(before: Drawing, after: Drawing): Path[] {
+export function pathsBetween(before: TowerDrawing, after: TowerDrawing): Path[] {
   if (before.frame !== after.frame) return []
   const moved = [...after.spots].flatMap(([block, to]) => {
     const from = before.spots.get(block)
@@ -43,7 +43,7 @@ export function pathsBetween(before: Drawing, after: Drawing): Path[] {
 }
 
 /** Of what stands between where the moved blocks were and are, the upper edge, px from the top. */
-function topOf({ spots }: Drawing, moved: readonly Omit<Path, 'over'>[]): number {
+function topOf({ spots }: TowerDrawing, moved: readonly Omit<Path, 'over'>[]): number {
   const xs = moved.flatMap(({ from, to }) => [from.x, to.x])
   const [left, right] = [Math.min(...xs), Math.max(...xs)]
   const lowest = Math.max(...moved.flatMap(({ from, to }) => [from.y, to.y]))

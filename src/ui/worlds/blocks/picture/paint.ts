@@ -1,8 +1,8 @@
-import type { Drawing } from './layout'
+import type { TowerDrawing } from './layout'
 import type { BlockMarks } from './marks'
 import { alongPath, type Path } from './pace'
 
-export interface Colours {
+interface Colours {
   readonly panel: string
   readonly edge: string
   readonly experienced: string
@@ -29,7 +29,7 @@ export function themeOf(element: Element): Colours {
  */
 export function paint(
   context: CanvasRenderingContext2D,
-  { width, height, cell, spots, shelves, hand }: Drawing,
+  { width, height, cell, spots, shelves, hand }: TowerDrawing,
   marks: BlockMarks,
   colours: Colours,
   /** Null: there is none. */

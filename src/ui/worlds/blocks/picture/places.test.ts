@@ -3,18 +3,18 @@ import { describe, expect, test } from 'vitest'
 import { generated } from '../../../../engine/worlds/blocks/problem'
 import { BlocksTable, OPERATORS } from '../../../../engine/worlds/blocks/table'
 import { goalTowers } from './goal-towers'
-import { layOut, type Drawing, type Sizes } from './layout'
+import { layOut, type TowerDrawing, type TowerSizes } from './layout'
 import { alongPath, isFollowed, MOVE, pathsBetween } from './pace'
-import { placesOf, type Places } from './places'
+import { placesOf, type BlockPlaces } from './places'
 import { leadsTo } from './walk'
 
-const READ: Sizes = { least: { width: 24, height: 20 }, most: { width: 60, height: 36 } }
-const SEEN: Sizes = { least: { width: 7, height: 0.5 }, most: { width: 24, height: 20 } }
+const READ: TowerSizes = { least: { width: 24, height: 20 }, most: { width: 60, height: 36 } }
+const SEEN: TowerSizes = { least: { width: 7, height: 0.5 }, most: { width: 24, height: 20 } }
 
 interface Shown {
   readonly state: BlocksTable['state']
-  readonly places: Places
-  readonly drawing: Drawing
+  readonly places: BlockPlaces
+  readonly drawing: TowerDrawing
   readonly moved: readonly string[]
 }
 
@@ -24,13 +24,13 @@ function* played(
   blocks: number,
   seed: number,
   choices: readonly number[],
-  sizes: Sizes,
+  sizes: TowerSizes,
   width: number,
 ): Generator<Shown> {
   const { start } = generated({ blocks, towers: 3, seed })
   const table = new BlocksTable(operators, start)
   const names = start.towers.flat()
-  let places: Places | null = null
+  let places: BlockPlaces | null = null
   let moved: string[] = []
   for (const choice of [null, ...choices]) {
     if (choice !== null) {

@@ -1,7 +1,7 @@
 import type { Towers } from '../../../../engine/worlds/blocks/types'
 
 /** Where on the table towers stand. */
-export interface Places {
+export interface BlockPlaces {
   /** Of each block the place of its tower, from 0. */
   readonly of: ReadonlyMap<string, number>
   /** Of each place that is taken, the lowest block. */
@@ -24,7 +24,7 @@ export function roomFor(needed: number, least = 4): number {
  *
  * @param most how many towers there can be
  */
-export function placesOf(towers: Towers, before: Places | null, most: number): Places {
+export function placesOf(towers: Towers, before: BlockPlaces | null, most: number): BlockPlaces {
   const needed = Math.min(Math.max(most, towers.length), towers.length + 1)
   const count = Math.max(before?.count ?? 0, Math.min(Math.max(most, needed), roomFor(needed)))
   const lowest = new Map<number, string>()

@@ -1,4 +1,4 @@
-import type { Drawing } from './layout'
+import type { TowerDrawing } from './layout'
 import type { BlockMarks } from './marks'
 import type { Path } from './pace'
 
@@ -7,7 +7,7 @@ export interface PictureProps {
   readonly name: string
   /** The id of what says it in words. */
   readonly describedBy: string
-  readonly drawing: Drawing
+  readonly drawing: TowerDrawing
   readonly paths: readonly Path[]
   /** In an order that stays. */
   readonly blocks: readonly string[]

@@ -1,4 +1,4 @@
-import type { Sizes } from './layout'
+import type { TowerSizes } from './layout'
 
 /** From so many on their names cannot all be read at a glance: they are drawn without. */
 const MANY = 120
@@ -9,7 +9,7 @@ const LETTER = 0.66
 const WIDEST = 9
 
 /** What blocks of these names may measure, px. @param scale how much larger than usual text is */
-export function sizesFor(names: readonly string[], scale: number): Sizes {
+export function sizesFor(names: readonly string[], scale: number): TowerSizes {
   const rem = 16 * scale
   if (isMany(names.length))
     return { least: { width: 0.3 * rem, height: 0.5 }, most: { width: 1.5 * rem, height: 1.25 * rem } }

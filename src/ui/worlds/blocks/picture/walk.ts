@@ -1,7 +1,7 @@
-import type { Drawing } from './layout'
+import type { TowerDrawing } from './layout'
 
 /** Where a key leads from a block: along its tower, or to the tower beside; null: nowhere; undefined: it is no such key. */
-export function leadsTo({ spots }: Drawing, from: string, key: string): string | null | undefined {
+export function leadsTo({ spots }: TowerDrawing, from: string, key: string): string | null | undefined {
   const here = spots.get(from)
   if (!here) return undefined
   const of = (place: number) =>

@@ -4,7 +4,7 @@ import type { RequirementSet } from '../../../../../engine/worlds/items/types'
 import type { AdgScene } from '../../../../requirements/scene'
 
 /** One thing that a person and the simulated model were asked about. */
-export interface Verdict {
+interface Verdict {
   readonly thing: string
   /** Null: they said nothing. */
   readonly own: RequirementSet | null

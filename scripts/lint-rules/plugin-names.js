@@ -94,7 +94,7 @@ const wordsOf = (name) =>
     .filter(Boolean)
 
 /** @type {import('eslint').Rule.RuleModule} */
-export const namedRule = {
+export const pluginNamesRule = {
   meta: {
     type: 'problem',
     docs: { description: 'the core names no world, mind or agent' },

@@ -1,12 +1,14 @@
 import { Linter } from 'eslint'
 import { expect, test } from 'vitest'
-import { untimed } from './untimed.js'
+import firsthand from './plugin.js'
 
 const linter = new Linter()
 const languageOptions = /** @type {const} */ ({ ecmaVersion: 2024, sourceType: 'module' })
 /** @param {string} code */
 const complaints = (code) =>
-  linter.verify(code, [{ languageOptions, rules: untimed }]).map(({ message }) => message)
+  linter
+    .verify(code, [{ languageOptions, plugins: { firsthand }, rules: { 'firsthand/untimed': 'error' } }])
+    .map(({ message }) => message)
 
 test.each([
   'const start = performance.now(); expect(performance.now() - start).toBeLessThan(300)',

@@ -1,0 +1,68 @@
+/** What the frame around a graph of goals shows beside the graph. */
+import { grouped } from '../../../../engine/sentence'
+import type { GoalsBody } from '../../../../library/minds/goals/types'
+import type { LegendGroup, NodeTable, TipPart } from '../../../graph/frame'
+import { edgeMark, hubMark, outlineOf } from '../../../requirements/graph/legend'
+import { DASHES } from '../../../requirements/graph/strokes'
+import { goalIn } from '../kept/body'
+import type { GoalLinks } from './links'
+import type { Part } from './part'
+import { andList, STANDINGS, standingIn, statementWords } from './words'
+
+/** The marks of what is drawn. */
+export function legendOf(body: GoalsBody, part: Part, hasFoldedHubs: boolean): LegendGroup {
+  const seen = new Set(part.goals.flatMap((name) => (body.goals[name] ? standingIn(body.goals[name]) : [])))
+  const standings = (['experienced', 'hypothesised'] as const).filter((standing) => seen.has(standing))
+  return {
+    label: 'What is drawn',
+    marks: [
+      ...standings.map((standing) => ({
+        ...{ label: STANDINGS[standing].label, tone: standing, lines: outlineOf(standing) },
+      })),
+      edgeMark('brings what is taken', 'hypothesised', DASHES.hypothesised),
+      ...(part.links.some(({ brings }) => brings.length === 0)
+        ? [edgeMark('only said to be one', 'soft', DASHES.said)]
+        : []),
+      ...(part.links.some(({ isAside }) => isAside) ? [edgeMark('another way', 'soft', DASHES.aside)] : []),
+      ...(hasFoldedHubs ? [hubMark('taken by so many')] : []),
+    ],
+  }
+}
+
+/** More rows than these are not read through. */
+const MOST = 500
+
+/** Each goal that is drawn, by whose word it holds, what it takes, and its subgoals. */
+export function tableOf(body: GoalsBody, { goals }: Part, links: GoalLinks): NodeTable {
+  const left = goals.length - MOST
+  return {
+    label: 'Goals and what they take',
+    columns: ['Goal', 'Standing', 'What is said', 'Subgoals'],
+    rows: goals.slice(0, MOST).flatMap((name) => {
+      const goal = goalIn(body, name)
+      if (!goal) return []
+      const { symbol, label } = STANDINGS[standingIn(goal)]
+      return {
+        name,
+        cells: [
+          { sign: symbol, text: label },
+          { text: statementWords(name, goal) },
+          { text: andList(links.into(name).map(({ subgoal }) => subgoal)) || 'none' },
+        ],
+      }
+    }),
+    note: left > 0 ? `and ${grouped(left)} more: find a goal above, or draw what is around one.` : '',
+  }
+}
+
+/** The words at a goal under the pointer. @param neededBy the number of goals that it is a subgoal of, where it is a hub */
+export function tipOf(body: GoalsBody, name: string, neededBy: number | undefined): TipPart[] {
+  const goal = goalIn(body, name)
+  if (!goal) return []
+  const { symbol, label } = STANDINGS[standingIn(goal)]
+  return [
+    { text: statementWords(name, goal) },
+    { text: `${symbol} ${label}`, tone: 'soft' },
+    ...(neededBy === undefined ? [] : [{ text: `subgoal of ${grouped(neededBy)}`, tone: 'soft' }]),
+  ]
+}

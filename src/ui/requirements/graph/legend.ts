@@ -1,0 +1,142 @@
+/** What outlines, forms and lines of a graph of requirements mean. */
+import { STANDINGS, standingMarks } from '../../../engine/minds/adg/words'
+import { arrow, circle, SIGNS, type LegendGroup, type LegendLine, type LegendMark } from '../../graph/frame'
+import { DASHES, MISSING_DASH } from './strokes'
+
+interface LegendRequest {
+  readonly showTruth: boolean
+  /** The actions that there are: a form tells of some of them, the others are written beside the name. Empty: a small map, without edges. */
+  readonly actions?: readonly string[]
+  /** Some things are at hand from the start. */
+  readonly hasGiven?: boolean
+  readonly isFolding?: boolean
+}
+
+const FORMS = [
+  { action: 'mine', d: 'M8 1.5 13.6 4.75v6.5L8 14.5 2.4 11.25v-6.5z' },
+  { action: 'smelt', d: 'M8 1.5 14.5 8 8 14.5 1.5 8z' },
+  {
+    action: 'craft',
+    d: 'M5 2.5h6A2.5 2.5 0 0 1 13.5 5v6a2.5 2.5 0 0 1-2.5 2.5H5A2.5 2.5 0 0 1 2.5 11V5A2.5 2.5 0 0 1 5 2.5z',
+  },
+]
+const OTHER = 'M5.5 2h5L14 5.5v5L10.5 14h-5L2 10.5v-5z'
+const UNKNOWN = circle(8, 8, 6)
+
+const OUTLINES: Readonly<Record<(typeof STANDINGS)[number], readonly LegendLine[]>> = {
+  experienced: [{ d: SIGNS.node, fill: 'tint' }],
+  hypothesised: [{ d: SIGNS.node, dash: [4, 2.6] }],
+  analogy: [{ d: SIGNS.node, dash: [1.6, 1.9] }],
+  doubted: [
+    { d: SIGNS.node, dash: [6, 1.6, 1.4, 1.6] },
+    { d: 'M8 1.5H5a3.5 3.5 0 0 0-3.5 3.5v6A3.5 3.5 0 0 0 5 14.5h3z', fill: 'half' },
+  ],
+  inadmissible: [{ d: SIGNS.node }, { d: 'M3 11.5 11.5 3M4 14 14 4M8 14.5l6.5-6.5', width: 1 }],
+}
+
+/** A dashed outline, as edges and nodes of graphs have it where what they show is not known first-hand. */
+export const outlineOf = (standing: keyof typeof OUTLINES): readonly LegendLine[] => OUTLINES[standing]
+
+export const edgeMark = (
+  label: string,
+  tone: string,
+  dash: readonly number[],
+  width?: number,
+): LegendMark => ({
+  ...{ label, tone, width: 18, lines: arrow(dash, width) },
+})
+
+/** On a node that very many need. */
+export const hubMark = (label: string): LegendMark => ({ label, tone: 'soft', lines: [], badge: '41' })
+
+const sign = (label: string, tone: string, ...lines: LegendLine[]): LegendMark => ({ label, tone, lines })
+
+/** @returns with it, the groups that are shown when they are asked for */
+export function legendOf({ showTruth, actions = [], hasGiven = false, isFolding = false }: LegendRequest): {
+  readonly groups: readonly LegendGroup[]
+  readonly more: readonly LegendGroup[]
+} {
+  const hasEdges = actions.length > 0
+  const standings = STANDINGS.map((standing): LegendMark => {
+    const mark = { label: standingMarks[standing].name, term: standing, tone: standing }
+    const outline = OUTLINES[standing]
+    return hasEdges
+      ? {
+          ...mark,
+          width: 34,
+          lines: [...arrow(DASHES[standing]), ...outline.map((line) => ({ ...line, x: 18 }))],
+        }
+      : { ...mark, lines: outline }
+  })
+  const given = hasGiven
+    ? [
+        sign('at hand', 'soft', {
+          d: 'M5 2.5h6A2.5 2.5 0 0 1 13.5 5v6a2.5 2.5 0 0 1-2.5 2.5H5A2.5 2.5 0 0 1 2.5 11V5A2.5 2.5 0 0 1 5 2.5z',
+          width: 1,
+        }),
+      ]
+    : []
+  const groups = [{ label: 'How far a set can be trusted', marks: [...standings, ...given] }]
+  if (showTruth) groups.push({ label: 'Against the truth', marks: truthMarks(hasEdges) })
+  return { groups, more: hasEdges ? [formsOf(actions), edgeMarks(isFolding)] : [] }
+}
+
+const truthMarks = (hasEdges: boolean): LegendMark[] => [
+  { ...sign('right', 'experienced', { d: 'M3 8.5l3 3 5-6.5' }), width: 14 },
+  {
+    ...sign(
+      'wrong',
+      'wrong',
+      { d: circle(7, 8, 6.5), fill: 'full' },
+      { d: 'M4.4 5.4l5.2 5.2M9.6 5.4l-5.2 5.2', fill: 'cut' },
+    ),
+    width: 14,
+  },
+  ...(hasEdges
+    ? [
+        sign('not needed', 'wrong', { d: 'M5 5l6 6M11 5l-6 6' }),
+        sign('another quantity', 'wrong', { d: 'M4 6.2h8M4 9.8h8M10.5 3.5l-5 9' }),
+        edgeMark('missing', 'wrong', MISSING_DASH, 1.2),
+      ]
+    : []),
+]
+
+/** Where no form tells which action it is, the name does. */
+function formsOf(actions: readonly string[]): LegendGroup {
+  const known = FORMS.filter(({ action }) => actions.includes(action))
+  const all =
+    known.length > 0
+      ? [...known, { action: 'not known', d: UNKNOWN }]
+      : [
+          { action: 'action known', d: OTHER },
+          { action: 'action not known', d: UNKNOWN },
+        ]
+  return {
+    label: 'The action that is known to work',
+    marks: all.map(({ action, d }) => sign(action, 'soft', { d, width: 1.4 })),
+  }
+}
+
+const edgeMarks = (isFolding: boolean): LegendGroup => ({
+  label: 'What is drawn of edges',
+  marks: [
+    edgeMark('from a plan', 'soft', []),
+    { ...sign('all other needs', 'line', { d: 'M0 8h18' }), width: 18 },
+    ...(isFolding
+      ? [
+          hubMark('a hub: so many need it'),
+          sign(
+            'needs that hub',
+            'soft',
+            {
+              d: 'M7.5 3.5h5a2.5 2.5 0 0 1 2.5 2.5v5a2.5 2.5 0 0 1-2.5 2.5h-5A2.5 2.5 0 0 1 5 11V6a2.5 2.5 0 0 1 2.5-2.5z',
+              width: 1.4,
+            },
+            { d: circle(4.5, 4.5, 3.5), fill: 'full' },
+          ),
+        ]
+      : []),
+    sign('in work', 'now', { d: circle(8, 8, 6.5) }),
+    sign('in its plan', 'now', { d: circle(8, 8, 7), fill: 'soft' }),
+  ],
+})

@@ -1,0 +1,45 @@
+/** A graph of requirements in words: each item, what it needs, and how far that can be trusted. */
+import { capitalised, spaced } from '../../../engine/sentence'
+import type { NodeTable } from '../../graph/frame'
+import { thingsOf } from '../../worlds'
+import type { AdgScene } from '../scene'
+import { hasShape } from './stylesheet'
+import { inWords, standingOf } from './words'
+
+export function tableOf(scene: AdgScene, showTruth: boolean): NodeTable {
+  const { mind, world } = scene
+  const things = thingsOf(scene)
+  /** The graph writes down what no form tells of: so does this. */
+  const hasOther = !mind.actions.some(hasShape)
+  const known = new Set(mind.items.map(({ name }) => name))
+  const missing = showTruth ? Object.keys(world.truth).filter((name) => !known.has(name)).length : 0
+  const truth = (name: string) => {
+    const rule = world.truth[name]
+    return rule ? inWords(rule.requires) : `no such ${things.one}`
+  }
+  return {
+    label: `${capitalised(things.many)} and what they need`,
+    columns: [
+      ...[capitalised(things.one), 'Standing'],
+      ...[...(hasOther ? ['Action'] : []), 'Needs', ...(showTruth ? ['Truth'] : [])],
+    ],
+    rows: mind.items.map((item) => {
+      const { symbol, label } = standingOf(item)
+      return {
+        ...{ name: item.name, glyph: item.name },
+        ...(item.name === mind.goal && { badge: 'target' }),
+        cells: [
+          { sign: symbol, text: label, tone: item.standing },
+          ...(hasOther ? [{ text: item.action === null ? 'not known' : spaced(item.action) }] : []),
+          { text: inWords(item.requirements) },
+          ...(!showTruth
+            ? []
+            : item.isRight
+              ? [{ text: '✓ right', tone: 'experienced' }]
+              : [{ text: `✗ wrong: ${truth(item.name)}`, tone: 'wrong' }]),
+        ],
+      }
+    }),
+    note: missing > 0 ? `Of the world's other ${missing} ${things.many} nothing was ever said.` : '',
+  }
+}
