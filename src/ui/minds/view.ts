@@ -8,13 +8,26 @@ import type { Words } from '../../engine/words'
 import type { Knowledge, Origin } from '../../library/knowledge/types'
 import type { RunSpec } from '../../library/spec'
 import type { Lane } from '../compare/comparison.svelte'
+import type { FormSpec } from '../kit/form'
+import type {
+  CardRequest,
+  ComparedTable,
+  Look,
+  LookGroup,
+  PieceMap,
+  ReportRow,
+  RunHeadline,
+  RunProgress,
+  RunReport,
+  ThingCard,
+} from '../kit/types'
 import type { Pictures } from '../picture/on-screen'
 import type { Late } from '../state/late.svelte'
 import type { Session } from '../state/session.svelte'
 import type { MarkLook } from '../transport/marks'
 import type { ThingWords } from '../worlds/view'
 
-/** The page's half of a mind. Its parts are given any scene, and take of it what is theirs. */
+/** The page's half of a mind: values that the components of `ui/kit` draw, and pictures of its own. All but the first lines is loaded late. */
 export interface MindView<M extends MindId> {
   /** What its parts are called where there is room for a word. */
   titles(things: ThingWords): {
@@ -22,31 +35,117 @@ export interface MindView<M extends MindId> {
     readonly inspector: string
     readonly curve: string
   }
-  /** All that is said of a run: of its events, its questions and its attempts. */
+  /** All sentences about a run: of its events, its questions and its attempts. */
   readonly words: Late<{ readonly wordsWith: (world: Words['events']) => Words }>
   readonly marks: Readonly<Record<Minds[M]['mark'], MarkLook>>
   /** What it is measured by; runs are compared by the first. */
   readonly series: readonly [NamedSeries, ...NamedSeries[]]
-  /** The thing that it is after. */
+  /** The thing that the agent works on. */
   aim(scene: Scene): string | null
-  /** As many steps as a run may take that goes well, where that is known of the mind: as `WorldView.extent`. */
+  /** The number of steps that a run may take if it goes well, where the mind knows it: as `WorldView.extent`. */
   extent?(scene: Scene): number
-  /** What it is after, and how it means to get there. */
-  readonly plan: Late<{
-    readonly default: Component<{ readonly scene: Scene; readonly onselect: (thing: string) => void }>
-  }>
-  /** What is drawn a moment after the first update, so that the first seconds do not wait for it. */
-  readonly watch: Late<WatchParts>
-  /** What a world outside makes of what was believed; left out: nobody can say of this mind. */
-  readonly tested?: Late<{ readonly default: Component<TestedProps> }>
-  /** What is said when nothing more is learned. */
-  readonly ending: Late<{ readonly default: Component<EndingProps> }>
-  /** What its marks mean, each as it is drawn. */
-  readonly help: Late<{ readonly default: Component }>
-  readonly compare: Late<CompareParts>
-  readonly answers: Late<AnswerParts>
-  /** What of it can be kept as a picture; left out: nothing. */
+
+  /** Headline, progress, card, ending and marks. */
+  readonly page: Late<PageValues>
+  readonly compare: Late<CompareValues>
+  readonly answers: Late<AnswerValues>
+
+  /** Below the headline, in place of the progress over time. */
+  readonly ribbon?: LateComponent<RibbonProps>
+  /** In place of the progress as a curve. */
+  readonly curve?: LateComponent<CurveProps>
+  /** In place of the card that is drawn from values. */
+  readonly inspector?: LateComponent<InspectorProps>
+  /** All that is to be learned, at a glance. */
+  readonly map: LateComponent<MapProps>
+  /** One thing and what it takes, below its card. */
+  readonly lens?: LateComponent<LensProps>
+  /** All that is known, large. */
+  readonly picture: LateComponent<MindPictureProps>
+  /** What the agent works on, and how it means to get there. */
+  readonly plan?: LateComponent<PlanProps>
+  /** One of two runs, large: beside the other in Compare. */
+  readonly sideBySide: LateComponent<SideBySideProps>
+  /** A run of many, small; left out: the `pieces` of its values. */
+  readonly miniMap?: LateComponent<MiniMapProps>
+  /** Where the user says in their own words what is to be done, and starts a run for it. */
+  readonly task?: LateComponent<TaskProps>
+  /** What a world outside makes of what was believed. */
+  readonly tested?: LateComponent<TestedProps>
+  /** What of it can be kept as a picture. */
   readonly pictures?: () => Promise<Pictures>
+}
+
+/** A component of the mind's own, loaded when it is first shown. */
+export type LateComponent<Props extends object> = Late<{ readonly default: Component<Props> }>
+
+/** The card of a thing. */
+export interface CardValues {
+  card(scene: Scene, request: CardRequest): ThingCard
+  /** In place of a card, while there is nothing to have one of. */
+  noCard(things: ThingWords): string
+}
+
+/** What Watch draws of a mind. Without a card the mind has an inspector of its own. */
+export interface PageValues extends Partial<CardValues> {
+  headline(scene: Scene, showTruth: boolean): RunHeadline
+  progress(scene: Scene): RunProgress
+  ending(scene: Scene, request: EndingRequest): RunReport
+  /** Every mark, for Help. */
+  readonly looks: readonly LookGroup[]
+  /** Marks that are more than a sign in an outline. */
+  readonly MoreMarks?: Component
+}
+
+export interface EndingRequest {
+  readonly spec: RunSpec
+  readonly agent: string
+  /** The number of lessons of the run. */
+  readonly lessons: number
+  readonly showTruth: boolean
+}
+
+/** What Compare draws of a mind. */
+export interface CompareValues {
+  /** What the marks mean that are on screen: of two pictures side by side, of two maps, or of small maps. */
+  legend?(
+    of: KeyProps['of'],
+    scene: Scene,
+    showTruth: boolean,
+  ): { readonly looks: readonly Look[]; readonly note?: string }
+  /** The same of a picture that has marks of its own. */
+  readonly Key?: Component<KeyProps>
+  /** Behind the progress, in few words. */
+  figures(scene: Scene): readonly ReportRow[]
+  readonly table?: ComparedTable
+  /** In place of the table: what each run says of a thing. */
+  readonly ItemTable?: Component<ComparisonProps>
+  /** A run, small. */
+  pieces?(scene: Scene): PieceMap
+  /** Which run has how much right. */
+  readonly ahead: (runs: readonly NamedRun[]) => Sentence
+  /** What only one of them has right; empty: nothing. */
+  readonly apart: (runs: readonly NamedRun[]) => Sentence
+  /** The newest moment that tells them apart; null: none so far. */
+  readonly telling: (runs: readonly NamedRun[]) => Telling | null
+  /** The scene by which two pictures side by side are laid out; left out: each by its own. */
+  readonly together?: () => (a: Scene, b: Scene) => Scene
+}
+
+/** What it takes for a user to answer in a model's place. */
+export interface AnswerValues {
+  /** @param earlier what was answered and taken back; null: nothing */
+  form?(question: Question, earlier: unknown): FormSpec
+  /** In place of the form that is drawn from values. */
+  readonly Form?: Component<FormProps>
+  /** Names that are offered; others may be written. */
+  readonly namesIn: (scene: Scene) => readonly string[]
+  /** What is asked, as one person would ask another. */
+  readonly questionWords: (question: Question) => string
+  /** What the question tells besides: what is known of similar things, and what has failed. */
+  readonly knownWords: (question: Question) => readonly string[]
+  /** Where a user may be asked about a few things only; left out: this mind has no such questions. */
+  readonly few?: FewParts
 }
 
 /** What the Library says of knowledge, beside what Watch draws of it: each is given any, and takes of it what is its own. */
@@ -106,24 +205,6 @@ export interface TaskProps {
   readonly scene: Scene
 }
 
-export interface WatchParts {
-  /** In a sentence and over time: what was wrong, what has been corrected, what is left. */
-  readonly Headline: Component<HeadlineProps>
-  /** All that is to be learned, at a glance. */
-  readonly Map: Component<MapProps>
-  /** Where a person says in their own words what is to be done, and starts a run for it; left out: nobody does. */
-  readonly Task?: Component<TaskProps>
-  /** One thing and what it takes, drawn. */
-  readonly Lens: Component<LensProps>
-  readonly Picture: Component<MindPictureProps>
-  /** Loads what the picture is drawn with, before anybody asks for it; left out: it is drawn with nothing that is large. */
-  readonly wantPicture?: () => void
-  readonly Inspector: Component<InspectorProps>
-  readonly Curve: Component<CurveProps>
-  /** For two runs whose pictures stand side by side: the scene by which both are laid out. */
-  readonly together: () => (a: Scene, b: Scene) => Scene
-}
-
 /** Something that is shown over a scene: the scene with it. */
 export type Layer = (scene: Scene) => Scene
 
@@ -142,6 +223,12 @@ export interface TestedProps {
   readonly onseek?: (step: number) => void
   /** What is kept of worlds outside; left out: the page’s own Library is asked. */
   readonly outside?: (world: string) => Promise<Reply<readonly OutsidePiece[]>>
+}
+
+export interface RibbonProps {
+  readonly scene: Scene
+  readonly showTruth: boolean
+  readonly onseek: (step: number) => void
 }
 
 export interface HeadlineProps {
@@ -191,6 +278,11 @@ export interface MindPictureProps {
   readonly hasLegend?: boolean
 }
 
+export interface PlanProps {
+  readonly scene: Scene
+  readonly onselect: (thing: string) => void
+}
+
 /** What a run that is compared with another is drawn by. */
 export interface Beside {
   readonly other: Scene
@@ -222,40 +314,15 @@ export interface CurveProps {
   readonly onseek: (step: number) => void
 }
 
-export interface EndingProps {
+export interface EndingProps extends EndingRequest {
   readonly scene: Scene
-  readonly spec: RunSpec
-  readonly agent: string
-  /** How many lessons there were. */
-  readonly lessons: number
-  readonly showTruth: boolean
   readonly onselect: (thing: string) => void
   readonly onseek: (step: number) => void
   readonly onshowtruth: (show: boolean) => void
 }
 
-/** What the Compare view has of a mind, beside its picture. */
-export interface CompareParts {
-  /** What the marks of two pictures side by side mean, those of two maps, or of small multiples. */
-  readonly Key: Component<KeyProps>
-  /** How far a run is, in figures. */
-  readonly Figures: Component<{ readonly scene: Scene }>
-  /** A run at a glance, small. */
-  readonly Glance: Component<GlanceProps>
-  /** What each run holds of one thing. */
-  readonly Holds: Component<HoldsProps>
-  /** One of two runs, large: its tiles, and how each is not as in the other. */
-  readonly Tiles: Component<TilesProps>
-  /** Who has how much right. */
-  readonly ahead: (runs: readonly Compared[]) => Sentence
-  /** What only one of them has right; empty: nothing. */
-  readonly apart: (runs: readonly Compared[]) => Sentence
-  /** The newest moment that tells them apart; null: none so far. */
-  readonly telling: (runs: readonly Compared[]) => Telling | null
-}
-
 /** A run that is compared, and what it is called as an actor of sentences. */
-export interface Compared {
+export interface NamedRun {
   readonly name: string
   readonly scene: Scene
 }
@@ -276,7 +343,7 @@ export interface KeyProps {
   readonly showTruth: boolean
 }
 
-export interface GlanceProps {
+export interface MiniMapProps {
   readonly scene: Scene
   /** Those of its mind that stand beside it, itself among them: what is in all has one place in all. */
   readonly beside: readonly Scene[]
@@ -287,11 +354,11 @@ export interface GlanceProps {
   readonly onselect: (thing: string | null) => void
 }
 
-export interface TilesProps extends GlanceProps {
+export interface SideBySideProps extends MiniMapProps {
   readonly other: Scene
 }
 
-export interface HoldsProps {
+export interface ComparisonProps {
   readonly lanes: readonly Lane[]
   /** Of each lane, null where it cannot be played. */
   readonly scenes: readonly (Scene | null)[]
@@ -299,20 +366,6 @@ export interface HoldsProps {
   readonly showTruth: boolean
   readonly onselect: (thing: string | null) => void
   readonly onshowtruth: (show: boolean) => void
-}
-
-/** What it takes for a person to answer in a model's place. */
-export interface AnswerParts {
-  /** The form in which each kind of question is answered. */
-  readonly Form: Component<FormProps>
-  /** Names that are offered; others may be written. */
-  readonly namesIn: (scene: Scene) => readonly string[]
-  /** What is asked, as one person would ask another. */
-  readonly questionWords: (question: Question) => string
-  /** What the question tells beside itself: what is known of similar things, and what has failed. */
-  readonly knownWords: (question: Question) => readonly string[]
-  /** Where a person may be asked about a few things only; left out: this mind has no such questions. */
-  readonly few?: FewParts
 }
 
 /** A few questions, one after another, and what came of them. */

@@ -3,7 +3,7 @@ import type { Scene } from '../../../workers/api/run.api'
 import { ledgerOf } from '../../engine/cast'
 import { runSync } from '../../engine/drive'
 import { assemble } from '../../library/assemble'
-import { codeFor } from '../../library/first-code'
+import { codeFor } from '../../library/code'
 import { parseSpec } from '../../library/parse-spec'
 import { readWordVectors } from '../../similarity'
 import { sceneWith } from '../testing'
@@ -11,7 +11,7 @@ import { sceneWith } from '../testing'
 /** A run at a step, as a worker would tell of it. @param furthest where the run has been, beyond it */
 export async function playedScene(given: object, step: number, furthest = step): Promise<Scene> {
   const spec = parseSpec(given)
-  const file = await fetch(new URL('../../../similarity/word-vectors.bin', import.meta.url))
+  const file = await fetch(new URL('../../similarity/word-vectors.bin', import.meta.url))
   const wordVectors = readWordVectors(await file.arrayBuffer())
   const run = runSync(assemble(spec, { wordVectors, code: await codeFor(spec) }), furthest)
   const [whole, here] = [ledgerOf(run.cast), ledgerOf(run.cast)]

@@ -7,7 +7,9 @@ export type MarkKind = Mark['kind']
 export interface MarkLook {
   /** `learned`: behind the name of the thing that it is about. */
   readonly says: string
-  /** Its colour; `ink` is of nobody's meaning. */
+  /** For Help, where it takes more words. */
+  readonly meaning?: string
+  /** Its colour; `ink` has no meaning of its own. */
   readonly tone: Exclude<Tone, 'plain'> | 'ink'
   readonly isFilled?: true
   /** As a path, from 0 down to `MARKS_HEIGHT`. */

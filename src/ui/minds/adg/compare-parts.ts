@@ -1,6 +1,25 @@
+import type { Scene } from '../../../../workers/api/run.api'
+import { grouped } from '../../../engine/sentence'
+import { row } from '../../kit/rows'
+import type { ReportRow } from '../../kit/types'
+import { adgScene } from '../../requirements/scene'
+import { thingsOf } from '../../worlds'
+import { SharedLayouts } from './compare/places'
+
 export { default as Key } from './compare/Key.svelte'
-export { default as Figures } from './compare/Figures.svelte'
-export { default as Glance } from './compare/GoalMap.svelte'
-export { default as Holds } from './compare/ItemSays.svelte'
+export { default as ItemTable } from './compare/ItemSays.svelte'
 export { ahead, apart, telling } from './compare/telling'
-export { default as Tiles } from './compare/Tiles.svelte'
+
+export function together() {
+  const places = new SharedLayouts()
+  return places.of.bind(places)
+}
+
+/** Experienced graph accuracy, and what has been obtained. */
+export function figures(scene: Scene): ReportRow[] {
+  const { goals, right, obtained } = adgScene(scene).mind
+  return [
+    row(`EGA ${(goals === 0 ? 0 : right / goals).toFixed(2)}`, { term: 'ega' }),
+    row(`${grouped(obtained)} ${thingsOf(scene).got}`),
+  ]
+}

@@ -9,9 +9,18 @@ export const adgView: MindView<'adg'> = {
   words: new Late(() => import('./narration')),
   /** What was learned above, what was revised below it, what became inadmissible at the foot. */
   marks: {
-    experienced: { says: 'learned', tone: 'experienced', at: (x) => `M${x} 1v6` },
-    analogy: { says: 'revised', tone: 'analogy', at: (x) => `M${x} 9v1.5m0 1.5v1.5` },
-    inadmissible: { says: 'inadmissible', tone: 'inadmissible', at: (x) => `M${x - 1.5} 13h3` },
+    experienced: {
+      ...{ says: 'learned', tone: 'experienced', at: (x) => `M${x} 1v6` },
+      meaning: 'On the timeline: something was learned.',
+    },
+    analogy: {
+      ...{ says: 'revised', tone: 'analogy', at: (x) => `M${x} 9v1.5m0 1.5v1.5` },
+      meaning: 'A set was revised by analogy.',
+    },
+    inadmissible: {
+      ...{ says: 'inadmissible', tone: 'inadmissible', at: (x) => `M${x - 1.5} 13h3` },
+      meaning: 'Something became inadmissible.',
+    },
   },
   series: [
     // EGA (XENON, Equation 1).
@@ -24,12 +33,18 @@ export const adgView: MindView<'adg'> = {
     },
   ],
   aim: (scene) => adgScene(scene).mind.goal,
-  plan: new Late(() => import('./Aim.svelte')),
-  watch: new Late(() => import('./watch-parts')),
-  tested: new Late(() => import('./tested/TestedSwitch.svelte')),
-  ending: new Late(() => import('./ending/Ending.svelte')),
-  help: new Late(() => import('./help/Marks.svelte')),
+  page: new Late(() => import('./page')),
   compare: new Late(() => import('./compare-parts')),
   answers: new Late(() => import('./answer-parts')),
+  ribbon: new Late(() => import('./headline/RibbonOverTime.svelte')),
+  curve: new Late(() => import('./curve/CurvePanel.svelte')),
+  inspector: new Late(() => import('./Inspector.svelte')),
+  map: new Late(() => import('../../requirements/map/StageMap.svelte')),
+  lens: new Late(() => import('../../requirements/lens/Lens.svelte')),
+  picture: new Late(() => import('../../requirements/graph/Graph.svelte')),
+  plan: new Late(() => import('./Aim.svelte')),
+  sideBySide: new Late(() => import('./compare/Tiles.svelte')),
+  miniMap: new Late(() => import('./compare/GoalMap.svelte')),
+  tested: new Late(() => import('./tested/TestedSwitch.svelte')),
   pictures: () => import('./pictures'),
 }

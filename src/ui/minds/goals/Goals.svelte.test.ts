@@ -9,20 +9,22 @@ import '../../styles/base.css'
 import { violationsIn } from '../../axe-testing'
 import { HOSTILE } from '../../testing'
 import { scenesWith } from '../tree/testing'
-import Glance from './compare/Glance.svelte'
-import Holds from './compare/Holds.svelte'
-import Tiles from './compare/Tiles.svelte'
+import CardPane from '../../kit/CardPane.svelte'
+import ComparisonTable from '../../kit/ComparisonTable.svelte'
+import Curve from '../../kit/Curve.svelte'
+import Headline from '../../kit/Headline.svelte'
+import MarksHelp from '../../kit/MarksHelp.svelte'
+import MiniMap from '../../kit/MiniMap.svelte'
+import Report from '../../kit/Report.svelte'
 import Candidates from './Candidates.svelte'
-import Curve from './Curve.svelte'
-import Ending from './Ending.svelte'
-import Headline from './Headline.svelte'
-import Inspector from './Inspector.svelte'
+import { pieces, table } from './compare'
 import Lens from './Lens.svelte'
 import Map from './Map.svelte'
-import Marks from './Marks.svelte'
 import Picture from './Picture.svelte'
 import Plan from './Plan.svelte'
+import * as values from './page'
 import { goalsIn } from './scene'
+import SideBySide from './SideBySide.svelte'
 import { goal, line, need, sceneOf } from './testing'
 
 const playedScenes = scenesWith(await testResources())
@@ -50,14 +52,23 @@ const mapOf = (scene: Scene, change: object = {}) => ({
   ...change,
 })
 const cardOf = (scene: Scene, thing: string, change: object = {}) => ({
-  ...{ scene, thing, told: null, need: null, agent: 'GoG', showTruth: true, onselect: vi.fn() },
+  ...{ page: values, title: 'Item', scene, thing, told: null, need: null, agent: 'GoG', showTruth: true },
+  ...{ onselect: vi.fn() },
   ...{ onneed: vi.fn(), onshowtruth: nothing, onseek: vi.fn(), onchange: undefined },
   ...change,
 })
-const endingOf = (scene: Scene, id: string, change: object = {}) => ({
-  ...{ scene, spec: parseSpec(run(id)), agent: id, lessons: 0, showTruth: true },
+const endingOf = (scene: Scene, id: string, showTruth = true) => ({
+  report: values.ending(scene, { spec: parseSpec(run(id)), agent: id, lessons: 0, showTruth }),
   ...{ onselect: nothing, onseek: nothing, onshowtruth: vi.fn() },
-  ...change,
+})
+const curveOf = (scene: Scene) => ({ progress: values.progress(scene), scene, onseek: nothing })
+const headlineOf = (scene: Scene) => ({
+  ...{ headline: values.headline(scene), progress: values.progress(scene), scene },
+  ...{ onselect: nothing, onleft: nothing, onseek: nothing },
+})
+const miniMapOf = (scene: Scene, others: readonly Scene[] = []) => ({
+  ...{ map: pieces(scene), others: others.map(pieces), label: 'run A' },
+  ...{ selected: null, onselect: nothing },
 })
 const focused = () => document.activeElement?.getAttribute('aria-label') ?? ''
 
@@ -140,35 +151,28 @@ test('before the run begins every part says what will be there', async () => {
   await expect.element(map.getByText(/^The goals that are nearest/)).toBeVisible()
   await expect.element(map.getByText(/line by line\.$/)).toBeVisible()
   await map.unmount()
-  const card = await render(Inspector, cardOf(before, '', { thing: null }))
+  const card = await render(CardPane, cardOf(before, '', { thing: null }))
   await expect.element(card.getByText(/^Nothing is in work yet/)).toBeVisible()
   await card.unmount()
-  const curve = await render(Curve, { scene: before, spec: parseSpec(run('gog')), onseek: nothing })
+  const curve = await render(Curve, curveOf(before))
   await expect.element(curve.getByText(/once there is a plan/)).toBeVisible()
 })
 
 test('one step of the plan is done, several are', async () => {
   const plan = [line(1, { standing: 'done' }), line(2), line(3)]
-  const props = { spec: parseSpec(run('gog')), onseek: nothing }
   const curve = [{ step: 0, score: { done: 1, right: 0 } }]
-  const one = await render(Curve, { ...props, scene: sceneOf({ plan }, { curve }) })
-  await expect.element(one.getByText('1 of 3 steps of the plan is done')).toBeVisible()
+  const one = await render(Curve, curveOf(sceneOf({ plan }, { curve })))
+  await expect.element(one.getByText('1 of 3 steps of the plan done')).toBeVisible()
   await expect
     .element(one.getByRole('slider'))
     .toHaveAttribute('aria-valuetext', expect.stringMatching(/: 1 step of the plan done$/))
-  await one.rerender({ scene: sceneOf({ plan: plan.map((each) => ({ ...each, standing: 'done' })) }) })
-  await expect.element(one.getByText('3 of 3 steps of the plan are done')).toBeVisible()
+  await one.rerender(curveOf(sceneOf({ plan: plan.map((each) => ({ ...each, standing: 'done' })) })))
+  await expect.element(one.getByText('3 of 3 steps of the plan done')).toBeVisible()
 })
 
 test('the headline says what was told and taken for what, and leads to where something was missing', async () => {
   const onseek = vi.fn()
-  const screen = await render(Headline, {
-    scene: again,
-    showTruth: true,
-    onselect: nothing,
-    onleft: nothing,
-    onseek,
-  })
+  const screen = await render(Headline, { ...headlineOf(again), onseek })
   await expect
     .element(screen.getByText(/The model takes “please make me an axe of diamond” for diamond axe/))
     .toBeVisible()
@@ -177,20 +181,20 @@ test('the headline says what was told and taken for what, and leads to where som
 })
 
 test('the card says which goal gives an item and what it takes; a wrong requirement stands beside the truth', async () => {
-  const screen = await render(Inspector, cardOf(early, 'iron_pickaxe'))
+  const screen = await render(CardPane, cardOf(early, 'iron_pickaxe'))
   expect(screen.container.querySelector('dl')?.textContent).toMatch(/goal\s*craft iron pickaxe/)
-  expect(screen.container.querySelector('.marks b')?.textContent).toMatch(/right/)
+  expect(screen.container.querySelector('.chips')?.textContent).toMatch(/right/)
   await screen.unmount()
   const tree = [goal('stick', [need('planks', 3)], 4)]
   const truth = { stick: { action: 'craft', requires: { planks: 2 }, held: [], yields: 4 } }
   const wrong = sceneOf({ tree, wanted: { item: 'stick', quantity: 1 } }, { truth })
-  const card = await render(Inspector, cardOf(wrong, 'stick', { need: 'planks' }))
-  expect(card.container.querySelector('.marks b')?.textContent).toMatch(/wrong/)
+  const card = await render(CardPane, cardOf(wrong, 'stick', { need: 'planks' }))
+  expect(card.container.querySelector('.chips')?.textContent).toMatch(/wrong/)
   expect(card.container.querySelector('dl')?.textContent).toMatch(/It really takes/)
   expect(card.container.textContent).toMatch(/takes 3 planks\. The world takes 2\./)
   await card.unmount()
   // Without the truth nobody is told.
-  const hidden = await render(Inspector, cardOf(wrong, 'stick', { showTruth: false }))
+  const hidden = await render(CardPane, cardOf(wrong, 'stick', { showTruth: false }))
   expect(hidden.container.textContent).not.toMatch(/really|wrong/)
 })
 
@@ -208,19 +212,20 @@ test('the lens draws what documents say of an item as of any knowledge, and says
 })
 
 test('the end says what was reached and why it stopped, and where the documents are not as the world is', async () => {
-  const screen = await render(Ending, endingOf(missed, 'hkg'))
+  const screen = await render(Report, endingOf(missed, 'hkg'))
   expect(screen.container.textContent).toMatch(/Reached.*no/)
   expect(screen.container.textContent).toMatch(/The plan is at its end/)
   await expect.element(screen.getByRole('heading', { name: 'Steps that came to nothing' })).toBeVisible()
   await screen.unmount()
-  const done = await render(Ending, endingOf(end, 'gog'))
-  await expect.element(done.getByText('They say the same')).toBeVisible()
+  const done = await render(Report, endingOf(end, 'gog'))
+  await expect.element(done.getByText(/^They say the same/)).toBeVisible()
   await done.unmount()
   const tree = [goal('stick', [need('planks', 3), need('string', 1)], 4)]
   const truth = { stick: { action: 'craft', requires: { planks: 2, logs: 1 }, held: [], yields: 4 } }
-  const props = endingOf(sceneOf({ tree }, { truth }), 'gog')
-  const wrong = await render(Ending, props)
-  const slips = [...wrong.container.querySelectorAll('ul:last-of-type > li')].map((one) =>
+  const scene = sceneOf({ tree }, { truth })
+  const props = endingOf(scene, 'gog')
+  const wrong = await render(Report, props)
+  const slips = [...wrong.container.querySelectorAll('ol:last-of-type > li')].map((one) =>
     one.textContent.trim().replaceAll(/\s+/g, ' '),
   )
   expect(slips).toEqual([
@@ -228,7 +233,7 @@ test('the end says what was reached and why it stopped, and where the documents 
     '✗ stick: said to take 1 string, and takes none',
     '✗ stick: no document says that it takes logs, and takes 1',
   ])
-  await wrong.rerender({ showTruth: false })
+  await wrong.rerender({ report: endingOf(scene, 'gog', false).report })
   await wrong.getByRole('button', { name: 'Show what the world takes' }).click()
   expect(props.onshowtruth).toHaveBeenCalledWith(true)
 })
@@ -238,11 +243,11 @@ test('of what was missing the end tells up to the step that is shown', async () 
     { step: 3, kind: 'missing', thing: 'stick' },
     { step: 9, kind: 'missing', thing: 'coals' },
   ] as const
-  const screen = await render(Ending, endingOf(sceneOf({}, { step: 4, furthest: 9, marks }), 'gog'))
+  const screen = await render(Report, endingOf(sceneOf({}, { step: 4, furthest: 9, marks }), 'gog'))
   await expect.element(screen.getByRole('heading', { name: 'What was missing on the way' })).toBeVisible()
   expect(screen.container.textContent).toMatch(/stick/)
   expect(screen.container.textContent).not.toMatch(/coals/)
-  await screen.rerender({ scene: sceneOf({}, { step: 2, furthest: 9, marks }) })
+  await screen.rerender(endingOf(sceneOf({}, { step: 2, furthest: 9, marks }), 'gog'))
   await expect.element(screen.getByText('What was missing on the way')).not.toBeInTheDocument()
 })
 
@@ -250,7 +255,7 @@ test('two goals of the tree may give one item, and have the same of it wrong', a
   const stick = goal('stick', [need('planks', 3)], 4)
   const tree = [stick, { ...stick, name: 'carve stick' }]
   const truth = { stick: { action: 'craft', requires: { planks: 2 }, held: [], yields: 4 } }
-  const screen = await render(Ending, endingOf(sceneOf({ tree }, { truth }), 'gog'))
+  const screen = await render(Report, endingOf(sceneOf({ tree }, { truth }), 'gog'))
   expect(screen.container.textContent.match(/said to take 3/g)).toHaveLength(2)
 })
 
@@ -261,10 +266,10 @@ test('side by side, what has ended without a plan has none, and what goes on has
     [NO_GOAL, 'There is no plan.'],
   ] as const) {
     const scene = sceneOf({ closed })
-    const glance = await render(Glance, { ...beside, scene, beside: [scene] })
+    const glance = await render(MiniMap, miniMapOf(scene))
     await expect.element(glance.getByText(says, { exact: true })).toBeVisible()
     await glance.unmount()
-    const tiles = await render(Tiles, { ...beside, scene, other: scene, beside: [scene] })
+    const tiles = await render(SideBySide, { ...beside, scene, other: scene, beside: [scene] })
     await expect.element(tiles.getByText(says, { exact: true })).toBeVisible()
     await tiles.unmount()
   }
@@ -274,20 +279,12 @@ test('two methods side by side: each plan at a glance, and how many of an item e
   const lanes = [start, again].map((_, place) => ({
     ...{ place, letter: place === 0 ? 'A' : 'B', label: place === 0 ? 'GoG' : 'Vanilla' },
   }))
-  const glance = await render(Glance, {
-    ...{
-      scene: early,
-      beside: [early, again],
-      label: 'run A',
-      selected: null,
-      showTruth: true,
-      onselect: nothing,
-    },
-  })
+  const glance = await render(MiniMap, miniMapOf(early, [again]))
   await expect
     .element(glance.getByRole('img', { name: /^Plan of run A: 13 steps, 1 in work, 4 waiting, 8 done$/ }))
     .toBeVisible()
-  const holds = await render(Holds, {
+  const holds = await render(ComparisonTable, {
+    table,
     lanes: lanes as never,
     scenes: [early, again],
     ...{ selected: 'planks', showTruth: true, onselect: nothing, onshowtruth: nothing },
@@ -313,10 +310,10 @@ test('a hostile name is text, wherever it stands', async () => {
   })
   const parts = [
     await render(Map, mapOf(scene)),
-    await render(Inspector, cardOf(scene, HOSTILE)),
-    await render(Ending, endingOf(scene, 'gog')),
-    await render(Headline, { scene, showTruth: true, onselect: nothing, onleft: nothing, onseek: nothing }),
-    await render(Tiles, {
+    await render(CardPane, cardOf(scene, HOSTILE)),
+    await render(Report, endingOf(scene, 'gog')),
+    await render(Headline, headlineOf(scene)),
+    await render(SideBySide, {
       ...{
         scene,
         other: scene,
@@ -349,24 +346,23 @@ test('scenes that say the same draw the same: nothing of the page is touched', a
 
 test.each(['light', 'dark'])('axe finds nothing in any part, %s', async (theme) => {
   root.dataset['theme'] = theme
-  const spec = parseSpec(run('gog'))
   for (const scene of [early, again, missed]) {
     const given = { scene, showTruth: true, onselect: nothing, onseek: nothing }
     const parts = [
       await render(Map, mapOf(scene)),
-      await render(Inspector, cardOf(scene, 'stick')),
-      await render(Headline, { ...given, onleft: nothing }),
-      await render(Curve, { ...given, spec }),
+      await render(CardPane, cardOf(scene, 'stick')),
+      await render(Headline, headlineOf(scene)),
+      await render(Curve, curveOf(scene)),
       await render(Plan, given),
-      await render(Ending, endingOf(scene, 'gog')),
-      await render(Glance, { ...given, beside: [scene], label: 'run A', selected: null }),
-      await render(Tiles, { ...given, other: scene, beside: [scene], label: 'run A', selected: null }),
+      await render(Report, endingOf(scene, 'gog')),
+      await render(MiniMap, miniMapOf(scene)),
+      await render(SideBySide, { ...given, other: scene, beside: [scene], label: 'run A', selected: null }),
     ]
     for (const { container, unmount } of parts) {
       expect(await violationsIn(container)).toEqual([])
       await unmount()
     }
   }
-  const { container } = await render(Marks)
+  const { container } = await render(MarksHelp, { groups: values.looks, marks: [] })
   expect(await violationsIn(container)).toEqual([])
 })

@@ -1,62 +1,78 @@
 import { expect, test } from 'vitest'
+import type { Scene } from '../../../../workers/api/run.api'
 import { plainText } from '../../../engine/sentence'
-import { cardOf, cardText } from './card'
-import { line, rule, shownWith, SMALL_TREE } from './testing'
+import { cardText, rowText } from '../../kit/text'
+import type { CardRequest } from '../../kit/types'
+import { card, historyLines } from './card'
+import { line, sceneOf, SMALL_TREE } from './testing'
 
-const shown = shownWith({
-  ...{ tree: SMALL_TREE, list: [{ item: 'planks', quantity: 8 }] },
-  plan: [line(1, { planned: { action: 'craft', item: 'stick', quantity: 4 }, standing: 'done' })],
-})
-const around = { shown, truth: null, need: null, told: null, step: 3, who: 'GoG' }
+const plan = [line(1, { planned: { action: 'craft', item: 'stick', quantity: 4 }, standing: 'done' })]
+const sceneWithTruth = (requires?: Readonly<Record<string, number>>, item = 'stick'): Scene =>
+  sceneOf(
+    { tree: SMALL_TREE, list: [{ item: 'planks', quantity: 8 }], plan },
+    { truth: requires ? { [item]: { action: 'craft', requires, held: [], yields: 1 } } : {} },
+  )
+
+const shownOf = (scene: Scene, thing: string, request: Partial<CardRequest> = {}) => {
+  const given = { thing, need: null, told: null, agent: 'GoG', showTruth: false, ...request }
+  const shown = card(scene, given)
+  const facts = Object.fromEntries(
+    shown.facts.map(({ label, rows }) => [label, rows.map(rowText).join(', ')]),
+  )
+  return { shown, facts, text: cardText(shown, 'GoG', 3), why: shown.why.map(({ text }) => plainText(text)) }
+}
 
 test('a card has the goal that gives an item, what it takes, who takes it, and its steps', () => {
-  const card = cardOf('stick', around)
-  expect(card).toMatchObject({ goal: { name: 'craft stick' }, isRight: null, takers: ['shovel'], others: 0 })
-  expect(card.rows).toHaveLength(1)
-  expect(card.rows[0]).toMatchObject({ label: 'Documents say', set: { planks: 2 } })
-  expect(card.lines.map(({ number }) => number)).toEqual([1])
-  expect(cardOf('table', around).others).toBe(2)
-  expect(cardOf('planks', around)).toMatchObject({ listed: 8, takers: ['stick', 'table'] })
+  const scene = sceneWithTruth()
+  const stick = shownOf(scene, 'stick')
+  expect(stick.facts).toEqual({
+    goal: 'craft stick, which gives 4',
+    'Documents say': '2 planks',
+    'taken by': 'shovel',
+    'in the plan': 'craft 4 sticks: done',
+  })
+  expect(stick.shown.chips).toEqual([])
+  expect(shownOf(scene, 'table').facts['goal']).toMatch(/; 2 other ways$/)
+  expect(shownOf(scene, 'planks').facts).toMatchObject({ 'in the list': '8', 'taken by': 'stick, table' })
 })
 
 test('what the documents have otherwise than the world stands beside it, also as text', () => {
-  const card = cardOf('stick', { ...around, truth: { rule: rule({ planks: 1 }) }, need: 'planks' })
-  expect(card.isRight).toBe(false)
-  expect(card.rows.map(({ label }) => label)).toEqual(['Documents say', 'It really takes'])
-  expect(plainText(card.edge?.sentence ?? [])).toBe(
-    'The documents say that stick takes 2 planks. The world takes 1.',
-  )
-  expect(cardText(card, 'GoG', 3)).toContain('It really takes: 1 plank')
-  const right = cardOf('stick', { ...around, truth: { rule: rule({ planks: 2 }) }, need: 'planks' })
-  expect(right.isRight).toBe(true)
-  expect(right.rows).toHaveLength(1)
-  expect(plainText(right.edge?.sentence ?? [])).toMatch(/and so it is\.$/)
+  const wrong = shownOf(sceneWithTruth({ planks: 1 }), 'stick', { showTruth: true, need: 'planks' })
+  expect(wrong.shown.chips.map(({ look }) => look.name)).toEqual(['wrong'])
+  expect(wrong.facts).toMatchObject({
+    'Documents say': '2 planks: wrong: it takes 1',
+    'It really takes': '1 plank',
+  })
+  expect(wrong.why).toEqual(['The documents say that stick takes 2 planks. The world takes 1.'])
+  expect(wrong.text).toContain('It really takes: 1 plank')
+  const right = shownOf(sceneWithTruth({ planks: 2 }), 'stick', { showTruth: true, need: 'planks' })
+  expect(right.shown.chips.map(({ look }) => look.name)).toEqual(['right'])
+  expect(right.facts).not.toHaveProperty('It really takes')
+  expect(right.why[0]).toMatch(/and so it is\.$/)
 })
 
 test('of what only the world knows that is said, and of what there is not', () => {
-  const foreign = cardOf('iron', { ...around, truth: { rule: rule({ ore: 1 }) } })
-  expect(foreign.goal).toBeNull()
-  expect(foreign.rows.map(({ label }) => label)).toEqual(['It really takes'])
-  const invented = cardOf('leather_template', { ...around, truth: { rule: null } })
-  expect(plainText(invented.rows[0]?.note ?? [])).toBe('there is no way to get it')
+  const foreign = shownOf(sceneWithTruth({ ore: 1 }, 'iron'), 'iron', { showTruth: true })
+  expect(foreign.facts).toEqual({ 'It really takes': '1 ore' })
+  const invented = shownOf(sceneWithTruth(), 'leather_template', { showTruth: true })
+  expect(invented.facts).toEqual({ 'In the world': 'there is no way to get it' })
+  expect(shownOf(sceneWithTruth(), 'leather_template').why[0]).toMatch(/nothing is said of it/)
 })
 
 test('what happened is told up to the step that is shown, and of lists and trees nothing', () => {
   const planned = { action: 'craft', item: 'stick', quantity: 4 }
-  const card = cardOf('stick', {
-    ...around,
-    told: {
+  const list = [{ item: 'stick', quantity: 4 }]
+  const history = historyLines(
+    'stick',
+    {
       events: [
-        {
-          kind: 'goals/listed',
-          step: 0,
-          wanted: { item: 'shovel', quantity: 1 },
-          list: [{ item: 'stick', quantity: 4 }],
-        },
+        { kind: 'goals/listed', step: 0, wanted: { item: 'shovel', quantity: 1 }, list },
         { kind: 'goals/begun', step: 1, at: 0, planned },
         { kind: 'goals/done', step: 9, at: 0, planned, isDone: true, lacks: null },
       ],
     },
-  })
-  expect(card.history.map(({ sentence }) => plainText(sentence))).toEqual(['GoG sets out to craft 4 sticks.'])
+    'GoG',
+    3,
+  )
+  expect(history.map(({ sentence }) => plainText(sentence))).toEqual(['GoG sets out to craft 4 sticks.'])
 })

@@ -1,75 +1,118 @@
-/** What is said of an item: how the documents say that it is got, how that stands to the world, and where it is in the plan. */
+/** What is said of an item: how the documents say that it is got, how that compares with the world, and where it is in the plan. */
+import type { Scene } from '../../../../workers/api/run.api'
 import type { RunEvent } from '../../../engine/events'
 import { goalsAttempts, goalsQuestions, goalsWords } from '../../../engine/minds/goals/words'
 import type { GoalsTold } from '../../../engine/minds/goals/types'
 import type { ToldGoal } from '../../../engine/minds/goals/types/events'
-import type { GoalsShown, PlanLine } from '../../../engine/minds/goals/types/shown'
-import { amount, counted, grouped, item as itemPiece, plainText, say, spaced } from '../../../engine/sentence'
+import { amount, counted, grouped, item as itemPiece, say, spaced } from '../../../engine/sentence'
 import type { RequirementSet, Rule } from '../../../engine/worlds/items/types'
 import { narrate, wordsOf } from '../../../engine/words'
-import { lineText, type Line } from '../../card/line'
-import { compareWithTruth } from '../../requirements/compare'
-import type { CardRow } from '../adg/inspector/rows'
-import { looks } from './look'
-import { giverOf, requirementsOf } from './scene'
-import { setWords, stepText } from './words'
+import type { Line } from '../../card/line'
+import { fact, row, rowOfLine } from '../../kit/rows'
+import type { CardRequest, ReportFact, ReportRow, ThingCard } from '../../kit/types'
+import { compareWithTruth, type JudgedRequirement } from '../../requirements/compare'
+import { looks, NOT_RIGHT, RIGHT } from './look'
+import { giverOf, goalsIn, requirementsOf, ruleOf } from './scene'
+import { amountWords, stepText } from './words'
 
 const WORDS = wordsOf({ events: goalsWords, questions: goalsQuestions, attempts: goalsAttempts }, {})
 
-export interface ItemCard {
-  readonly item: string
-  readonly goal: ToldGoal | null
-  /** Whether the documents have it right; null: nothing is compared. */
-  readonly isRight: boolean | null
-  readonly rows: readonly CardRow[]
-  /** How many other ways there are. */
-  readonly others: number
-  /** Items whose goals take it. */
-  readonly takers: readonly string[]
-  /** How many of it the list has; 0: none. */
-  readonly listed: number
-  readonly lines: readonly PlanLine[]
-  /** What is said of the requirement that is chosen. */
-  readonly edge: Line | null
-  readonly history: readonly Line[]
-}
-
-interface Around {
-  readonly shown: GoalsShown
-  /** What is true of it; null: that is not shown. */
-  readonly truth: { readonly rule: Rule | null } | null
-  readonly need: string | null
-  readonly told: GoalsTold | null
-  readonly step: number
-  readonly who: string
-}
-
-export function cardOf(item: string, { shown, truth, need, told, step, who }: Around): ItemCard {
-  const rule = truth?.rule ?? null
+export function card(scene: Scene, { thing: item, need, told, agent, showTruth }: CardRequest): ThingCard {
+  const shown = goalsIn(scene)
+  const rule = showTruth ? ruleOf(scene, item) : null
   const goal = giverOf(shown, item)
   const set = goal && requirementsOf(goal)
-  const isRight =
-    set && rule ? compareWithTruth(set, rule.requires).every(({ verdict }) => verdict === 'right') : null
+  const isRight = set && rule ? isSame(set, rule.requires) : null
+  const takers = shown.tree.flatMap(({ needs, postconditions }) =>
+    needs.some((one) => one.item === item) ? Object.keys(postconditions).slice(0, 1) : [],
+  )
+  const listed = shown.list.find((one) => one.item === item)?.quantity ?? 0
+  const lines = shown.plan.filter(({ planned }) => planned.item === item)
+  const others = Math.max(
+    0,
+    ...shown.tree.flatMap(({ needs }) => needs.flatMap((one) => (one.item === item ? [one.others] : []))),
+  )
+  const facts: readonly ReportFact[] = [
+    ...(goal ? [fact('goal', goalWords(goal, item, others))] : []),
+    ...(goal && set ? [setFact('Documents say', set, toolsOf(goal), rule?.requires ?? null)] : []),
+    ...(showTruth && !rule ? [fact('In the world', 'there is no way to get it')] : []),
+    ...(rule && isRight !== true ? [setFact('It really takes', rule.requires, rule.held, null)] : []),
+    ...(takers.length > 0
+      ? [{ label: 'taken by', rows: takers.map((thing) => row(spaced(thing), { thing })), limit: 6 }]
+      : []),
+    ...(listed > 0 ? [fact('in the list', grouped(listed))] : []),
+    // The plan may have it again and again: its last lines are those of now.
+    ...(lines.length > 0
+      ? [
+          {
+            label: 'in the plan',
+            rows: lines.map(({ planned, standing }) => row(stepText(planned), { look: looks[standing] })),
+            ...({ isNewestLast: true, isColumn: true } as const),
+          },
+        ]
+      : []),
+  ]
+  const isNamed = goal !== null || lines.length > 0 || takers.length > 0 || rule !== null
+  if (!isNamed && !showTruth) return unknownCard(item)
+  const history = historyLines(item, told && 'events' in told ? told : null, agent, scene.step)
   return {
-    ...{ item, goal, isRight },
-    rows: rowsOf(goal, set, truth, isRight),
-    others: Math.max(
-      0,
-      ...shown.tree.flatMap(({ needs }) => needs.flatMap((one) => (one.item === item ? [one.others] : []))),
-    ),
-    takers: shown.tree.flatMap(({ needs, postconditions }) =>
-      needs.some((one) => one.item === item) ? Object.keys(postconditions).slice(0, 1) : [],
-    ),
-    listed: shown.list.find((one) => one.item === item)?.quantity ?? 0,
-    lines: shown.plan.filter(({ planned }) => planned.item === item),
-    edge: need === null || !set ? null : { step: null, sentence: edgeSentence(item, need, set, rule) },
-    history: (told?.events ?? [])
-      .filter((event) => event.step <= step && isOf(item, event))
-      .map((event) => ({ step: event.step, sentence: narrate(event, who, WORDS) })),
+    ...{ title: spaced(item), glyph: item, facts },
+    chips: isRight === null ? [] : [{ look: isRight ? RIGHT : NOT_RIGHT }],
+    why: need === null || !set ? [] : [row(edgeSentence(item, need, set, rule))],
+    lists: [{ title: 'What happened to it', rows: history.map(rowOfLine), isNewestLast: true }],
+    change: 'Change its rule',
   }
 }
 
-/** Lists and trees of which it is one thing among many are told of elsewhere. */
+const unknownCard = (item: string): ThingCard => ({
+  ...{ title: spaced(item), chips: [], facts: [], lists: [] },
+  why: [row('At this step of the run nothing is said of it. Play on, or press another one.')],
+})
+
+const isSame = (set: RequirementSet, truth: RequirementSet): boolean =>
+  compareWithTruth(set, truth).every(({ verdict }) => verdict === 'right')
+
+const toolsOf = ({ needs }: ToldGoal) => needs.filter(({ isTool }) => isTool).map(({ item }) => item)
+
+function goalWords({ name, postconditions }: ToldGoal, item: string, others: number): string {
+  const gives = postconditions[item] ?? 0
+  return `${name}${gives > 1 ? `, which gives ${grouped(gives)}` : ''}${others > 0 ? `; ${counted(others, 'other way')}` : ''}`
+}
+
+/** What an item takes, each requirement pressed by itself. @param truth what to compare with; null: nothing */
+function setFact(
+  label: string,
+  set: RequirementSet,
+  held: readonly string[],
+  truth: RequirementSet | null,
+): ReportFact {
+  const rows = compareWithTruth(set, truth)
+    .filter(({ verdict }) => verdict !== 'missing')
+    .map((one) => needRow(one, held.includes(one.item)))
+  return { label, rows: rows.length > 0 ? rows : [row('nothing')] }
+}
+
+function needRow({ item, quantity, verdict, truth }: JudgedRequirement, isHeld: boolean): ReportRow {
+  const wrong =
+    verdict === 'unneeded'
+      ? { sign: '✗', name: 'wrong: not needed', tone: 'wrong' as const }
+      : verdict === 'quantity'
+        ? { sign: '≠', name: `wrong: it takes ${grouped(truth ?? 0)}`, tone: 'wrong' as const }
+        : null
+  return row(amountWords({ item, quantity }), {
+    ...{ thing: item, glyph: item },
+    ...(isHeld && { note: ' held' }),
+    ...(wrong && { look: wrong }),
+  })
+}
+
+/** What happened to an item up to a step. The details may be of a later moment than the scene. */
+export const historyLines = (item: string, told: GoalsTold | null, who: string, step: number): Line[] =>
+  (told?.events ?? [])
+    .filter((event) => event.step <= step && isOf(item, event))
+    .map((event) => ({ step: event.step, sentence: narrate(event, who, WORDS) }))
+
+/** Lists and trees have the item as one thing among many: they are told of elsewhere. */
 function isOf(item: string, event: RunEvent): boolean {
   switch (event.kind) {
     case 'goals/expanded':
@@ -80,36 +123,6 @@ function isOf(item: string, event: RunEvent): boolean {
     default:
       return true
   }
-}
-
-function rowsOf(
-  goal: ToldGoal | null,
-  set: RequirementSet | null,
-  truth: Around['truth'],
-  isRight: boolean | null,
-): CardRow[] {
-  const row = (id: CardRow['id'], label: string, more: Partial<CardRow>): CardRow => ({
-    ...{ id, label, set: null, whose: 'hypothesised', held: [], from: [], note: [], step: null },
-    ...more,
-  })
-  const said = goal &&
-    set && {
-      ...(Object.keys(set).length === 0 ? { note: say`nothing` } : { set }),
-      held: goal.needs.filter(({ isTool }) => isTool).map(({ item }) => item),
-    }
-  const rule = truth?.rule ?? null
-  return [
-    ...(said ? [row('said', 'Documents say', said)] : []),
-    ...(truth && !rule ? [row('truth', 'In the world', { note: say`there is no way to get it` })] : []),
-    ...(rule && isRight !== true
-      ? [
-          row('truth', 'It really takes', {
-            ...(Object.keys(rule.requires).length === 0 ? { note: say`nothing` } : { set: rule.requires }),
-            ...{ whose: 'truth', held: rule.held },
-          }),
-        ]
-      : []),
-  ]
 }
 
 /** What is said of one requirement, and what the world makes of it. */
@@ -123,22 +136,4 @@ function edgeSentence(item: string, need: string, set: RequirementSet, rule: Rul
   if (!rule) return say`${first}.`
   if (said === truly) return say`${first}, and so it is.`
   return truly > 0 ? say`${first}. The world takes ${grouped(truly)}.` : say`${first}. The world takes none.`
-}
-
-/** What a card says, as plain text to be taken along. */
-export function cardText(card: ItemCard, who: string, step: number): string {
-  const { item, goal, rows, others, takers, listed, lines, history } = card
-  const setText = ({ label, set, note }: CardRow) => `${label}: ${set ? setWords(set) : plainText(note)}`
-  return [
-    spaced(item),
-    `As ${who} has it at step ${grouped(step)}.`,
-    '',
-    ...(goal ? [`Goal: ${goal.name}${others > 0 ? `, and ${counted(others, 'other way')}` : ''}`] : []),
-    ...rows.map(setText),
-    ...(takers.length > 0 ? [`Taken by: ${takers.map(spaced).join(', ')}`] : []),
-    ...(listed > 0 ? [`In the list: ${grouped(listed)}`] : []),
-    ...lines.map((line) => `In the plan: ${stepText(line.planned)}, ${looks[line.standing].name}`),
-    ...(history.length > 0 ? ['', ...history.map((line) => `- ${lineText(line)}`)] : []),
-    '',
-  ].join('\n')
 }

@@ -1,12 +1,5 @@
 import type { PlanLine, StepStanding } from '../../../engine/minds/goals/types/shown'
-
-/** How a step of the plan is drawn, the same in the plan, at a glance, in the key and in Help. */
-export interface LookWords {
-  readonly sign: string
-  readonly name: string
-  /** What that means, for Help. */
-  readonly says: string
-}
+import type { Look, LookGroup } from '../../kit/types'
 
 export const STANDINGS = [
   'now',
@@ -16,17 +9,52 @@ export const STANDINGS = [
   'left',
 ] as const satisfies readonly StepStanding[]
 
-export const looks: Readonly<Record<StepStanding, LookWords>> = {
-  now: { sign: '→', name: 'in work', says: 'It is being done at this moment.' },
-  waiting: { sign: '◌', name: 'waiting', says: 'It comes later.' },
-  done: { sign: '●', name: 'done', says: 'So many have come of it as were planned.' },
-  lacking: {
-    sign: '∅',
-    name: 'lacks something',
-    says: 'It lacked a tool or a material. Steps for that are put before it, and it is tried again.',
+/** How a step of the plan is drawn, the same in the plan, in the small map, in the legend and in Help. */
+export const looks: Readonly<Record<StepStanding, Look>> = {
+  now: {
+    ...{ sign: '→', name: 'in work', tone: 'now', line: 'thick' },
+    meaning: 'It is being done at this moment.',
   },
-  left: { sign: '✗', name: 'given up', says: 'It came to nothing, and nobody said what was missing.' },
+  waiting: {
+    ...{ sign: '◌', name: 'waiting', tone: 'inadmissible', line: 'dotted' },
+    meaning: 'It comes later.',
+  },
+  done: {
+    ...{ sign: '●', name: 'done', tone: 'experienced', line: 'solid', fill: 'tinted' },
+    meaning: 'So many have come of it as were planned.',
+  },
+  lacking: {
+    ...{ sign: '∅', name: 'lacks something', tone: 'doubted', line: 'dashed', fill: 'hatched' },
+    meaning: 'It lacked a tool or a material. Steps for that are put before it, and it is tried again.',
+  },
+  left: {
+    ...{ sign: '✗', name: 'given up', tone: 'wrong', line: 'solid', fill: 'crossed' },
+    meaning: 'It came to nothing, and nobody said what was missing.',
+  },
 }
+export const PLAN_LOOKS = STANDINGS.map((standing) => looks[standing])
+
+const mark = (sign: string, name: string, tone: Look['tone'], meaning: string): Look => ({
+  ...{ sign, name, tone, meaning },
+  line: 'none',
+})
+export const RIGHT = mark('✓', 'right', 'experienced', 'What the documents say is what the world takes.')
+export const NOT_RIGHT = mark('✗', 'wrong', 'wrong', 'The world does not take it.')
+
+/** Every mark, for Help. */
+export const HELP: readonly LookGroup[] = [
+  { title: 'The plan: how a step stands', looks: PLAN_LOOKS },
+  {
+    title: 'The goal tree: what the documents say',
+    looks: [
+      RIGHT,
+      mark('≠', 'wrong quantity', 'wrong', 'The world takes another number of it.'),
+      NOT_RIGHT,
+      mark('+', 'missing', 'wrong', 'The world takes this, too, and no document says so.'),
+      mark('⊘', 'from nowhere', 'wrong', 'No document says how it is got.'),
+    ],
+  },
+]
 
 /**
  * How deep each line stands: 0, it was in the plan from the start; else one deeper than the step before which it was put, which is

@@ -12,7 +12,8 @@ export const posteriorView: MindView<'posterior'> = {
   ...adgView,
   words: Late.of({ wordsWith: (world) => wordsOf(says, world) }),
   plan: new Late(() => import('./Probe.svelte')),
-  watch: new Late(() => import('./watch-parts')),
-  ending: new Late(() => import('./Ending.svelte')),
-  help: new Late(() => import('./help/Marks.svelte')),
+  page: new Late(() => import('./page')),
+  inspector: new Late(() => import('./Inspector.svelte')),
+  map: new Late(() => import('./doubt/Map.svelte')),
+  lens: new Late(() => import('./doubt/Lens.svelte')),
 }

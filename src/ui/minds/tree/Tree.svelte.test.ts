@@ -6,17 +6,20 @@ import '../../styles/tokens.css'
 import '../../styles/base.css'
 import type { Scene } from '../../../../workers/api/run.api'
 import { HOSTILE, sceneWith } from '../../testing'
-import Curve from './Curve.svelte'
-import Ending from './Ending.svelte'
-import Headline from './Headline.svelte'
-import Inspector from './Inspector.svelte'
+import CardPane from '../../kit/CardPane.svelte'
+import Curve from '../../kit/Curve.svelte'
+import Headline from '../../kit/Headline.svelte'
+import MiniMap from '../../kit/MiniMap.svelte'
+import Report from '../../kit/Report.svelte'
 import Lens from './Lens.svelte'
 import Map from './Map.svelte'
 import Plan from './Plan.svelte'
-import Glance from './compare/Glance.svelte'
+import { pieces } from './compare'
 import TreeGraph from './graph/TreeGraph.svelte'
+import * as tree from './page'
 import { treeIn } from './scene'
 import { drip, nodeWith, scenesWith, shownWith } from './testing'
+import type { RunSpec } from '../../../library/spec'
 import { parseSpec } from '../../../library/parse-spec'
 import { violationsIn } from '../../axe-testing'
 
@@ -38,16 +41,34 @@ const lensOf = (scene: Scene, change: object = {}) => ({
 })
 const cardOf = (scene: Scene, change: object = {}) => ({
   ...lensOf(scene),
-  ...{ agent: 'DRIP', onshowtruth: nothing, onseek: vi.fn(), onchange: undefined },
+  ...{
+    page: tree,
+    title: 'Subtask',
+    agent: 'DRIP',
+    onshowtruth: nothing,
+    onseek: vi.fn(),
+    onchange: undefined,
+  },
   ...change,
+})
+const headlineOf = (scene: Scene) => ({
+  ...{ headline: tree.headline(scene), progress: tree.progress(scene), scene },
+  ...{ onselect: nothing, onleft: nothing, onseek: nothing },
+})
+const endingOf = (scene: Scene, spec: RunSpec) => ({
+  report: tree.ending(scene, { spec, agent: 'DRIP', lessons: 0, showTruth: true }),
+  ...{ onselect: nothing, onseek: nothing, onshowtruth: nothing },
+})
+const miniMapOf = (scene: Scene) => ({
+  ...{ map: pieces(scene), others: [], label: 'run A', selected: null, onselect: nothing },
 })
 const selected = () => document.activeElement?.getAttribute('aria-label') ?? ''
 
 test('the tree is one to a screen reader: levels, how a subtask stands, and why it cannot be done', async () => {
   await render(Lens, lensOf(early))
-  const tree = page.getByRole('tree', { name: 'The tree of subtasks' })
-  await expect.element(tree).toBeVisible()
-  const items = [...tree.element().querySelectorAll('[role=treeitem]')]
+  const lines = page.getByRole('tree', { name: 'The tree of subtasks' })
+  await expect.element(lines).toBeVisible()
+  const items = [...lines.element().querySelectorAll('[role=treeitem]')]
   expect(items[0]?.getAttribute('aria-label')).toBe('the goal, taken apart')
   expect(items[0]?.getAttribute('aria-level')).toBe('1')
   expect(new Set(items.map((item) => item.getAttribute('aria-level'))).size).toBeGreaterThan(2)
@@ -110,7 +131,7 @@ test('scenes that say the same draw the same: nothing of the page is touched', a
 test('the card says why, leads to the step, to what it is part of, and can be copied', async () => {
   const node = treeIn(early).nodes.find(({ isAgain, parent }) => isAgain && parent !== null)
   const props = cardOf(early, { thing: node?.subtask.things[0], need: `n${node?.node}` })
-  const screen = await render(Inspector, props)
+  const screen = await render(CardPane, props)
   await expect.element(screen.getByRole('region', { name: 'Subtask' })).toBeVisible()
   await screen
     .getByRole('button', { name: /^Go to step/ })
@@ -123,22 +144,16 @@ test('the card says why, leads to the step, to what it is part of, and can be co
 })
 
 test('before anything is in work, and of what nobody names, the card says what will be there', async () => {
-  const none = await render(Inspector, cardOf(start, { thing: null }))
+  const none = await render(CardPane, cardOf(start, { thing: null }))
   await expect.element(none.getByText(/^Nothing is in work yet/)).toBeVisible()
   await none.unmount()
-  const nobody = await render(Inspector, cardOf(early, { thing: 'zebra' }))
+  const nobody = await render(CardPane, cardOf(early, { thing: 'zebra' }))
   await expect.element(nobody.getByText(/no subtask names it/)).toBeVisible()
 })
 
 test('the headline says where the plan went wrong, and goes there', async () => {
   const onseek = vi.fn()
-  const screen = await render(Headline, {
-    scene: wrong,
-    showTruth: true,
-    onselect: nothing,
-    onleft: nothing,
-    onseek,
-  })
+  const screen = await render(Headline, { ...headlineOf(wrong), onseek })
   await screen.getByRole('button', { name: /At step \d+ the world refuses/ }).click()
   expect(onseek).toHaveBeenCalledOnce()
   expect(screen.container.textContent).toMatch(/The goal is not reached: \d+ of \d+ facts/)
@@ -146,21 +161,12 @@ test('the headline says where the plan went wrong, and goes there', async () => 
 
 test('the end says what is left, fact by fact, and what stood in the way', async () => {
   const spec = parseSpec(drip(7, {}))
-  const given = {
-    spec,
-    agent: 'DRIP',
-    lessons: 0,
-    showTruth: true,
-    onselect: nothing,
-    onseek: nothing,
-    onshowtruth: nothing,
-  }
-  const screen = await render(Ending, { scene: wrong, ...given })
+  const screen = await render(Report, endingOf(wrong, spec))
   await expect.element(screen.getByText(/^Left: \d+ facts? of the goal/)).toBeVisible()
   await expect.element(screen.getByText(/could not get past/)).toBeVisible()
   await screen.unmount()
-  const done = await render(Ending, { scene: end, ...given })
-  await expect.element(done.getByText('Nothing is left.')).toBeVisible()
+  const done = await render(Report, endingOf(end, spec))
+  await expect.element(done.getByText(/^Nothing is left\./)).toBeVisible()
 })
 
 test('the large tree is drawn, walked by keys that its twin has, and pressed', async () => {
@@ -231,7 +237,7 @@ test('a hostile name is text, wherever it stands', async () => {
   const scene: Scene = { ...early, mind: shownWith({ nodes, now: 1, goal: [HOSTILE], goals: 1 }) }
   const parts = [
     await render(Lens, lensOf(scene, { thing: HOSTILE })),
-    await render(Inspector, cardOf(scene, { thing: HOSTILE })),
+    await render(CardPane, cardOf(scene, { thing: HOSTILE })),
     await render(Map, {
       scene,
       selected: null,
@@ -240,14 +246,7 @@ test('a hostile name is text, wherever it stands', async () => {
       ringed: [],
       onselect: nothing,
     }),
-    await render(Glance, {
-      scene,
-      beside: [scene],
-      label: 'A',
-      selected: null,
-      showTruth: true,
-      onselect: nothing,
-    }),
+    await render(MiniMap, miniMapOf(scene)),
   ]
   for (const { container } of parts) expect(container.querySelector('img')).toBeNull()
   expect('harmed' in globalThis).toBe(false)
@@ -259,12 +258,12 @@ test.each(['light', 'dark'])('axe finds nothing in any part, %s', async (theme) 
   const given = { scene: wrong, showTruth: true, onselect: nothing, onseek: nothing }
   const parts = [
     await render(Lens, lensOf(wrong, { thing: 'e' })),
-    await render(Inspector, cardOf(wrong, { thing: 'e' })),
-    await render(Headline, { ...given, onleft: nothing }),
-    await render(Curve, { ...given, spec }),
+    await render(CardPane, cardOf(wrong, { thing: 'e' })),
+    await render(Headline, headlineOf(wrong)),
+    await render(Curve, { progress: tree.progress(wrong), scene: wrong, onseek: nothing }),
     await render(Plan, given),
-    await render(Ending, { ...given, spec, agent: 'DRIP', lessons: 1, onshowtruth: nothing }),
-    await render(Glance, { ...given, beside: [wrong], label: 'run A', selected: null }),
+    await render(Report, endingOf(wrong, spec)),
+    await render(MiniMap, miniMapOf(wrong)),
     await render(Map, { ...given, selected: null, inWork: 'e', ringed: [] }),
   ]
   for (const { container } of parts) {

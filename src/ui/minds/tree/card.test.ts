@@ -5,9 +5,11 @@ import { assemble } from '../../../library/assemble'
 import { parseSpec } from '../../../library/parse-spec'
 import { plainText } from '../../../engine/sentence'
 import { testResources } from '../../../../workers/testing/resources'
-import { cardOf, cardText, whyLines } from './card'
+import { cardText } from '../../kit/text'
+import { whyLines } from './card'
 import { subtaskLabel } from './look'
-import { shownNode, treeIn } from './scene'
+import { card } from './page'
+import { needOf, nodeOf, shownNode, treeIn } from './scene'
 import { drip, nodeWith, scenesWith } from './testing'
 
 const resources = await testResources()
@@ -21,13 +23,24 @@ test('a card says why its subtask stands so, what it is part of, what happened t
   const again = nodes.find((node) => node.isAgain && node.parent !== null)
   const thing = again?.subtask.things[0]
   if (!again || thing === undefined) throw new Error('Nothing was taken apart again by then.')
-  const card = cardOf(again, nodes, thing, toldOf(thing, events), scene.step, 'DRIP')
-  expect(card.parent?.node).toBe(again.parent)
-  expect(card.history.length).toBeGreaterThan(1)
-  // What is told may be of a later step than what is shown.
-  for (const line of card.history) expect(line.step).toBeLessThanOrEqual(scene.step)
-  expect(card.others.every((other) => other.subtask.things.includes(thing) && other !== again)).toBe(true)
-  const text = cardText(card, thing, 'DRIP', scene.step)
+  const request = {
+    thing,
+    need: needOf(again.node),
+    told: toldOf(thing, events),
+    agent: 'DRIP',
+    showTruth: true,
+  }
+  const shown = card(scene, request)
+  const rowsOf = (label: string) => shown.facts.find((one) => one.label.startsWith(label))?.rows ?? []
+  expect(rowsOf('part of').map(({ need }) => need)).toEqual([needOf(again.parent ?? -1)])
+  const history = shown.lists[0]?.rows ?? []
+  expect(history.length).toBeGreaterThan(1)
+  // The details may be of a later step than the scene.
+  for (const { step } of history) expect(step).toBeLessThanOrEqual(scene.step)
+  const others = rowsOf('also names').map(({ need }) => nodeOf({ nodes }, need ?? null))
+  expect(others.length).toBeGreaterThan(0)
+  expect(others.every((other) => other?.subtask.things.includes(thing) && other !== again)).toBe(true)
+  const text = cardText(shown, 'DRIP', scene.step)
   expect(text).toContain(subtaskLabel(again.subtask))
   expect(text).toContain('As DRIP has it at step 6.')
   expect(text).toMatch(/cannot .* yet/)

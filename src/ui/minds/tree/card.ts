@@ -1,13 +1,13 @@
-/** What is said of a subtask: first of all why it stands as it does, then everything that happened to it. */
+/** Why a subtask stands as it does, and what happened to it. */
 import { phrase } from '../../../engine/minds/tree/phrases'
 import { claim } from '../../../engine/minds/tree/spoken'
 import { treeAttempts, treeQuestions, treeWords } from '../../../engine/minds/tree/words'
 import type { TreeTold } from '../../../engine/minds/tree/types'
 import type { TreeNode } from '../../../engine/minds/tree/types/shown'
-import { grouped, listed, say, type Sentence } from '../../../engine/sentence'
+import { listed, say, type Sentence } from '../../../engine/sentence'
 import { narrate, wordsOf } from '../../../engine/words'
-import { lineText, type Line } from '../../card/line'
-import { lookOf, looks, subtaskLabel } from './look'
+import type { Line } from '../../card/line'
+import { lookOf } from './look'
 
 const WORDS = wordsOf({ events: treeWords, questions: treeQuestions, attempts: treeAttempts }, {})
 const MOST_PARTS = 6
@@ -62,58 +62,10 @@ export function whyLines(node: TreeNode, nodes: readonly TreeNode[], who: string
   }
 }
 
-/** What happened to a subtask, a line each. */
-export function historyLines(node: TreeNode, told: TreeTold | null, who: string): Line[] {
+/** What happened to a subtask up to a step, a line each. The details may be of a later moment than the scene. */
+export function historyLines(node: TreeNode, told: TreeTold | null, who: string, step: number): Line[] {
   const own = told?.nodes.find((one) => one.node.node === node.node)
-  return (own?.events ?? []).map((event) => ({ step: event.step, sentence: narrate(event, who, WORDS) }))
-}
-
-/** What is told may be of a later moment than what is shown. */
-export const upTo = (lines: readonly Line[], step: number): Line[] =>
-  lines.filter((line) => line.step === null || line.step <= step)
-
-export interface NodeCard {
-  readonly node: TreeNode
-  readonly parent: TreeNode | null
-  readonly why: readonly Line[]
-  readonly history: readonly Line[]
-  /** All others that name the thing. */
-  readonly others: readonly TreeNode[]
-}
-
-export function cardOf(
-  node: TreeNode,
-  nodes: readonly TreeNode[],
-  thing: string,
-  told: TreeTold | null,
-  step: number,
-  who: string,
-): NodeCard {
-  return {
-    node,
-    parent: node.parent === null ? null : (nodes[node.parent] ?? null),
-    why: whyLines(node, nodes, who),
-    history: upTo(historyLines(node, told, who), step),
-    others: nodes.filter((one) => one !== node && one.subtask.things.includes(thing)),
-  }
-}
-
-/** What a card says, as plain text to be taken along. */
-export function cardText(card: NodeCard, thing: string, agent: string, step: number): string {
-  const { node, parent, why, history, others } = card
-  const stands = (one: TreeNode) => `${subtaskLabel(one.subtask)}: ${looks[lookOf(one)].name}`
-  return [
-    stands(node),
-    `As ${agent} has it at step ${grouped(step)}.`,
-    '',
-    ...why.map(lineText),
-    ...(parent ? [`Part of: ${subtaskLabel(parent.subtask)}`] : []),
-    ...(history.length > 0
-      ? ['', 'What happened to it:', ...history.map((line) => `- ${lineText(line)}`)]
-      : []),
-    ...(others.length > 0
-      ? ['', `What else names ${thing}:`, ...others.map((one) => `- ${stands(one)}`)]
-      : []),
-    '',
-  ].join('\n')
+  return (own?.events ?? [])
+    .filter((event) => event.step <= step)
+    .map((event) => ({ step: event.step, sentence: narrate(event, who, WORDS) }))
 }

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { plainText } from '../../../engine/sentence'
 import { courseOf, wrongIn } from './course'
 import { factsOf } from './facts'
-import { headline, headlineText } from './headline'
+import { partsText } from '../../kit/figures'
+import { mainWords } from './page'
 import { stuckAt, unmetIn } from './left'
 import { measured, treeIn } from './scene'
 import { drip, nodeWith, scenesWith, shownWith, treeWith } from './testing'
@@ -26,13 +27,13 @@ test('subtasks are counted by how they stand, but for the goal itself', () => {
 
 test('the headline says how much of the goal holds, and how it ends', () => {
   const course = { ...courseOf(shownWith({ reached: 3, goals: 9 })), done: 5, pending: 2, waiting: 1 }
-  expect(headlineText(headline(course, null))).toBe(
-    '3 of 9 facts hold. Subtasks: 5 done, 2 pending, 1 cannot be done yet. 0 actions, 0 questions answered',
+  expect(partsText(mainWords(course, null))).toBe(
+    '3 of 9 facts hold. Subtasks: 5 done, 2 pending, 1 cannot be done yet.',
   )
-  expect(headlineText(headline({ ...course, actions: 12, calls: 1 }, 'goal-reached'))).toBe(
-    'The goal is reached in 12 actions. 12 actions, 1 question answered',
+  expect(partsText(mainWords({ ...course, actions: 12 }, 'goal-reached'))).toBe(
+    'The goal is reached in 12 actions.',
   )
-  expect(headlineText(headline({ ...course, holds: 1 }, 'goal-missed'))).toMatch(
+  expect(partsText(mainWords({ ...course, holds: 1 }, 'goal-missed'))).toMatch(
     /^The goal is not reached: 1 of 9 facts holds\./,
   )
 })

@@ -5,9 +5,9 @@ import '../../styles/base.css'
 import { themeOf } from '../../graph/theme'
 import { toneOf } from './graph/paint'
 import { treeStylesheet } from './graph/stylesheet'
-import Legend from './Legend.svelte'
-import { lookOf, LOOKS, type Look } from './look'
-import Marks from './Marks.svelte'
+import Legend from '../../kit/Legend.svelte'
+import MarksHelp from '../../kit/MarksHelp.svelte'
+import { HELP, lookOf, LOOKS, looks, type SubtaskLook } from './look'
 import { nodeWith } from './testing'
 import TreeLines from './TreeLines.svelte'
 import { outlineOf } from './outline'
@@ -41,7 +41,7 @@ function formOf(element: Element | null | undefined) {
 }
 
 /** A node that stands so. */
-const GIVEN: Readonly<Record<Look, Parameters<typeof nodeWith>[2]>> = {
+const GIVEN: Readonly<Record<SubtaskLook, Parameters<typeof nodeWith>[2]>> = {
   done: { standing: 'done' },
   unnecessary: { standing: 'unnecessary' },
   executable: { verdict: 'executable' },
@@ -53,7 +53,7 @@ const GIVEN: Readonly<Record<Look, Parameters<typeof nodeWith>[2]>> = {
   undone: { standing: 'done', undoneBy: { verb: 'stack', things: ['a', 'b'], quantity: 1 } },
 }
 
-async function inTree(look: Look) {
+async function inTree(look: SubtaskLook) {
   const node = nodeWith(1, 0, GIVEN[look])
   expect(lookOf(node)).toBe(look)
   const nodes = [nodeWith(0, null, { children: [1] }), node]
@@ -71,14 +71,14 @@ test.each(['light', 'dark'])(
   'how a subtask stands has one form in the tree, in the key and in Help, seen on page and panel and told from all others, %s',
   async (theme) => {
     root.dataset['theme'] = theme
-    const legend = await render(Legend)
-    const help = await render(Marks)
+    const legend = await render(Legend, { looks: LOOKS.map((look) => looks[look]) })
+    const help = await render(MarksHelp, { groups: HELP, marks: [] })
     const seen = new Set<string>()
-    for (const look of LOOKS) {
+    for (const [at, look] of LOOKS.entries()) {
       const form = await inTree(look)
       seen.add(JSON.stringify(form))
-      expect(formOf(legend.container.querySelector(`.sample.${look}`)), `${look} in the key`).toEqual(form)
-      expect(formOf(help.container.querySelector(`.sample.${look}`)), `${look} in Help`).toEqual(form)
+      expect(formOf(legend.container.querySelectorAll('.sample')[at]), `${look} in the key`).toEqual(form)
+      expect(formOf(help.container.querySelectorAll('.sample')[at]), `${look} in Help`).toEqual(form)
       for (const ground of ['--bg', '--panel'])
         expect(
           contrast(form.tone, getComputedStyle(root).getPropertyValue(ground)),

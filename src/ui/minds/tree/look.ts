@@ -1,8 +1,9 @@
-import type { TreeNode } from '../../../engine/minds/tree/types/shown'
+import type { TreeNode, TreeShown } from '../../../engine/minds/tree/types/shown'
 import { spaced } from '../../../engine/sentence'
+import type { Look, LookGroup } from '../../kit/types'
 import type { Subtask } from '../../../engine/minds/tree/types/questions'
 
-/** How a subtask is drawn, the same in the tree, on its card, in the keys and in Help: form, sign and colour. */
+/** How a subtask is drawn, the same in the tree, on its card, in the legend and in Help. */
 export const LOOKS = [
   'done',
   'unnecessary',
@@ -14,42 +15,110 @@ export const LOOKS = [
   'failed',
   'undone',
 ] as const
-export type Look = (typeof LOOKS)[number]
+export type SubtaskLook = (typeof LOOKS)[number]
 
-export interface LookWords {
-  readonly sign: string
-  /** Of a subtask: `done`. */
-  readonly name: string
-  /** What that means, for Help. */
-  readonly says: string
-}
-
-export const looks: Readonly<Record<Look, LookWords>> = {
-  done: { sign: '●', name: 'done', says: 'It was carried out.' },
-  unnecessary: { sign: '○', name: 'nothing to do', says: 'It was so already: nothing had to be done.' },
-  executable: { sign: '▷', name: 'can be done', says: 'It can be done as things stand, and is next.' },
-  pending: { sign: '◌', name: 'pending', says: 'It waits to be looked at.' },
-  remaining: { sign: '‖', name: 'cannot be done yet', says: 'It was looked at, and cannot be done yet.' },
-  decomposed: { sign: '▾', name: 'taken apart', says: 'It waits for its parts.' },
+export const looks: Readonly<Record<SubtaskLook, Look>> = {
+  done: {
+    ...{ sign: '●', name: 'done', tone: 'experienced', line: 'solid', fill: 'tinted' },
+    meaning: 'It was carried out.',
+  },
+  unnecessary: {
+    ...{ sign: '○', name: 'nothing to do', tone: 'inadmissible', line: 'dotted' },
+    meaning: 'It was so already: nothing had to be done.',
+  },
+  executable: {
+    ...{ sign: '▷', name: 'can be done', tone: 'experienced', line: 'double' },
+    meaning: 'It can be done as things stand, and is next.',
+  },
+  pending: {
+    ...{ sign: '◌', name: 'pending', tone: 'hypothesised', line: 'dashed' },
+    meaning: 'It waits to be looked at.',
+  },
+  remaining: {
+    ...{ sign: '‖', name: 'cannot be done yet', tone: 'doubted', line: 'dash-dot', fill: 'hatched' },
+    meaning: 'It was looked at, and cannot be done yet.',
+  },
+  decomposed: {
+    ...{ sign: '▾', name: 'taken apart', tone: 'inadmissible', line: 'solid' },
+    meaning: 'It waits for its parts.',
+  },
   again: {
-    sign: '⋔',
-    name: 'taken apart again',
-    says: 'It could not be done, was taken apart, and waits for its parts.',
+    ...{ sign: '⋔', name: 'taken apart again', tone: 'analogy', line: 'double', term: 'redecomposition' },
+    meaning: 'It could not be done, was taken apart, and waits for its parts.',
   },
   undone: {
-    sign: '↶',
-    name: 'undone',
-    says: 'It was behind, and something that was done later has undone it.',
+    ...{ sign: '↶', name: 'undone', tone: 'wrong', line: 'dotted' },
+    meaning: 'It was behind, and something that was done later has undone it.',
   },
-  failed: { sign: '✗', name: 'refused', says: 'It was to be carried out, and the world refused.' },
+  failed: {
+    ...{ sign: '✗', name: 'refused', tone: 'wrong', line: 'solid', fill: 'crossed' },
+    meaning: 'It was to be carried out, and the world refused.',
+  },
 }
+
+/** The algorithm's set in which a subtask is at the moment (DRIP, Figure 2), as an area around its line. */
+export type Area = 'pending' | 'remaining'
+export const areas: Readonly<Record<Area, Look>> = {
+  pending: {
+    ...{
+      sign: '',
+      name: 'F_pending',
+      tone: 'hypothesised',
+      line: 'none',
+      fill: 'tinted',
+      term: 'pendingSubtasks',
+    },
+    meaning: 'Of the latest parts those that wait to be looked at.',
+  },
+  remaining: {
+    ...{
+      sign: '',
+      name: 'F_remaining',
+      tone: 'doubted',
+      line: 'none',
+      fill: 'tinted',
+      term: 'remainingSubtasks',
+    },
+    meaning: 'Those that cannot be done as things stand.',
+  },
+}
+
+/** A subtask that remains is no longer pending, whatever else is said of it. */
+export const areasOf = ({
+  pending,
+  remaining,
+}: Pick<TreeShown, 'pending' | 'remaining'>): Map<number, Area> =>
+  new Map([
+    ...pending.map((node) => [node, 'pending'] as const),
+    ...remaining.map((node) => [node, 'remaining'] as const),
+  ])
+
+/** Every mark of the tree, for Help. */
+export const HELP: readonly LookGroup[] = [
+  {
+    title: 'The tree: how a subtask stands',
+    looks: [
+      ...LOOKS.map((look) => looks[look]),
+      {
+        ...{ sign: '', name: 'blue ring', tone: 'now', line: 'thick' },
+        meaning: 'It is looked at, taken apart or carried out at this moment.',
+      },
+      {
+        ...{ sign: '⋔', name: 'behind a name', tone: 'analogy', line: 'none' },
+        meaning: 'The subtask could not be done at first (re-decomposition).',
+      },
+      areas.pending,
+      areas.remaining,
+    ],
+  },
+]
 
 export function lookOf({
   standing,
   isAgain,
   verdict,
   undoneBy,
-}: Pick<TreeNode, 'standing' | 'isAgain' | 'verdict' | 'undoneBy'>): Look {
+}: Pick<TreeNode, 'standing' | 'isAgain' | 'verdict' | 'undoneBy'>): SubtaskLook {
   if (undoneBy !== null && (standing === 'done' || standing === 'unnecessary')) return 'undone'
   if (standing === 'decomposed') return isAgain ? 'again' : 'decomposed'
   if (standing === 'pending') return verdict === 'executable' ? 'executable' : 'pending'
@@ -66,7 +135,7 @@ export function subtaskLabel({ verb, things, quantity }: Subtask): string {
   return [spaced(verb), ...(quantity === 1 ? [] : [String(quantity)]), ...things.map(spaced)].join(' ')
 }
 
-/** Why it stands so, in a few words; empty: that needs none, or nobody said. */
+/** Why it stands so, in a few words; empty: no reason is needed, or none was given. */
 export function remarkOf(node: TreeNode): string {
   if (lookOf(node) === 'undone') return node.undoneBy ? `undone by ${subtaskLabel(node.undoneBy)}` : ''
   const isWaiting =

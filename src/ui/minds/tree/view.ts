@@ -12,9 +12,18 @@ export const treeView: MindView<'tree'> = {
       wordsOf({ events: treeWords, questions: treeQuestions, attempts: treeAttempts }, world),
   }),
   marks: {
-    done: { says: 'done after all', tone: 'experienced', at: (x) => `M${x} 1v6` },
-    undone: { says: 'undone again', tone: 'wrong', at: (x) => `M${x - 2} 2l4 4m0 -4l-4 4` },
-    again: { says: 'taken apart again', tone: 'analogy', at: (x) => `M${x} 9v1.5m0 1.5v1.5` },
+    done: {
+      ...{ says: 'done after all', tone: 'experienced', at: (x) => `M${x} 1v6` },
+      meaning: 'On the timeline: a subtask that had been taken apart again was done after all.',
+    },
+    again: {
+      ...{ says: 'taken apart again', tone: 'analogy', at: (x) => `M${x} 9v1.5m0 1.5v1.5` },
+      meaning: 'A subtask could not be done, and was taken apart.',
+    },
+    undone: {
+      ...{ says: 'undone again', tone: 'wrong', at: (x) => `M${x - 2} 2l4 4m0 -4l-4 4` },
+      meaning: 'What was behind was undone by something else.',
+    },
   },
   series: [
     {
@@ -30,11 +39,13 @@ export const treeView: MindView<'tree'> = {
     const node = now === null ? undefined : nodes[now]
     return node ? thingOf(nodes, node) : null
   },
-  plan: new Late(() => import('./Plan.svelte')),
-  watch: new Late(() => import('./watch-parts')),
-  ending: new Late(() => import('./Ending.svelte')),
-  help: new Late(() => import('./Marks.svelte')),
-  compare: new Late(() => import('./compare-parts')),
-  pictures: () => import('./pictures'),
+  page: new Late(() => import('./page')),
+  compare: new Late(() => import('./compare')),
   answers: new Late(() => import('./answers')),
+  map: new Late(() => import('./Map.svelte')),
+  lens: new Late(() => import('./Lens.svelte')),
+  picture: new Late(() => import('./graph/TreeGraph.svelte')),
+  plan: new Late(() => import('./Plan.svelte')),
+  sideBySide: new Late(() => import('./SideBySide.svelte')),
+  pictures: () => import('./pictures'),
 }

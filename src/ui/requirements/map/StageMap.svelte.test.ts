@@ -4,7 +4,8 @@ import { render } from 'vitest-browser-svelte'
 import '../../styles/tokens.css'
 import '../../styles/base.css'
 import type { Scene } from '../../../../workers/api/run.api'
-import Headline from '../../minds/adg/headline/Headline.svelte'
+import { adgView } from '../../minds/adg/view'
+import MindHeadline from '../../shell/MindHeadline.svelte'
 import { adgScene } from '../scene'
 import { playedScene } from '../testing'
 import StageMap from './StageMap.svelte'
@@ -193,7 +194,8 @@ test.each(['light', 'dark'])('axe finds nothing in map and headline, %s', async 
   for (const showTruth of [true, false]) {
     const { screen } = await mount(SCENE)
     await screen.rerender({ showTruth, selected: 'chest', ringed: ['bowl'] })
-    const head = await render(Headline, {
+    const head = await render(MindHeadline, {
+      mind: adgView,
       scene: SCENE,
       showTruth,
       onselect: () => undefined,

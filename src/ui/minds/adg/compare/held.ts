@@ -1,7 +1,7 @@
 /** A run as far as it is compared with others: its goals, and what it learned of them and still holds. */
 import { sameRequirements } from '../../../../engine/worlds/items/requirement-set'
 import type { KnownItem } from '../../../../engine/minds/adg/types/known'
-import type { Compared } from '../../view'
+import type { NamedRun } from '../../view'
 import { withOwnWord } from '../own-word'
 import { adgScene } from '../../../requirements/scene'
 
@@ -27,7 +27,7 @@ export interface HeldLesson {
 const LESSONS = { experienced: 'found', inadmissible: 'given-up', analogy: 'refuted' } as const
 const isLesson = (kind: string): kind is keyof typeof LESSONS => kind in LESSONS
 
-export function heldBy({ name, scene: given }: Compared): HeldGoals {
+export function heldBy({ name, scene: given }: NamedRun): HeldGoals {
   const scene = withOwnWord(adgScene(given))
   const goals = new Map(scene.mind.items.flatMap((item) => (item.isGoal ? [[item.name, item] as const] : [])))
   const lessons: HeldLesson[] = []

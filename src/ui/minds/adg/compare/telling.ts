@@ -1,20 +1,20 @@
 /** What tells runs of this mind apart: who has how many goals right, which only one of them, and what was learned last. */
 import type { Sentence } from '../../../../engine/sentence'
 import { thingsOf } from '../../../worlds'
-import type { Compared, Telling } from '../../view'
+import type { NamedRun, Telling } from '../../view'
 import { adgScene } from '../../../requirements/scene'
 import { heldBy, holdsFirstWord, rightOf, type HeldGoals, type HeldLesson, type LessonKind } from './held'
 import { aheadWords, apartWords, lessonWords, tellingWords } from './telling-words'
 
 /** Who has how many goals right, whoever has most first. */
-export const ahead = (runs: readonly Compared[]): Sentence =>
+export const ahead = (runs: readonly NamedRun[]): Sentence =>
   aheadWords(
     runs.map(({ name, scene }) => ({ name, ...adgScene(scene).mind })),
     thingsOf(runs[0]?.scene).goals,
   )
 
 /** Which goals only one of them has right. */
-export function apart(runs: readonly Compared[]): Sentence {
+export function apart(runs: readonly NamedRun[]): Sentence {
   const { only, all } = rightOf(runs.map(heldBy))
   return apartWords(
     runs.map(({ name }, at) => ({ name, only: only[at] ?? [] })),
@@ -23,7 +23,7 @@ export function apart(runs: readonly Compared[]): Sentence {
 }
 
 /** The newest moment at which one run learned what another does not have; null: there is none so far. */
-export function telling(runs: readonly Compared[]): Telling | null {
+export function telling(runs: readonly NamedRun[]): Telling | null {
   const held = runs.map(heldBy)
   let newest: (HeldLesson & { readonly by: number }) | null = null
   for (const [by, { lessons }] of held.entries()) {

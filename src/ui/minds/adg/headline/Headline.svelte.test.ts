@@ -7,7 +7,8 @@ import { mostWrong } from '../../../../engine/minds/adg/most-wrong'
 import { sceneWith } from '../../../testing'
 import { adgScene } from '../../../requirements/scene'
 import { playedScene } from '../../../requirements/testing'
-import Headline from './Headline.svelte'
+import MindHeadline from '../../../shell/MindHeadline.svelte'
+import { adgView } from '../view'
 
 const SPEC = { seed: 18, horizon: 1500 }
 const SCENE = await playedScene(SPEC, 636, 900)
@@ -18,7 +19,14 @@ async function mount(scene = SCENE) {
   const onseek = vi.fn<(step: number) => void>()
   const onselect = vi.fn<(thing: string) => void>()
   const onleft = vi.fn<() => void>()
-  const screen = await render(Headline, { scene, showTruth: true, onselect, onleft, onseek })
+  const screen = await render(MindHeadline, {
+    mind: adgView,
+    scene,
+    showTruth: true,
+    onselect,
+    onleft,
+    onseek,
+  })
   screen.container.style.cssText = 'display: flex; width: 1230px; height: 74px'
   const ribbon = await vi.waitFor(() => screen.getByRole('img').element())
   const text = () => screen.container.querySelector('.main')?.textContent.trim()

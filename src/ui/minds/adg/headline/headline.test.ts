@@ -1,41 +1,43 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bandsOf, ribbonsOf, summaryOf } from './ribbon'
-import { countsOf, headline, keptOf, plain, type Asked } from './sentence'
+import { partsText } from '../../../kit/figures'
+import { countsOf, headlineWords, keptOf, type HeadlineRequest } from './sentence'
 
 const RUN = {
   ...{ goals: 67, right: 39, obtained: 39, asked: 57, misjudged: 54, corrected: 26, taught: 10, lost: 0 },
   ...{ said: 12, copied: 8, inadmissible: 8 },
 }
-const asked = (change: Partial<Asked> = {}): Asked => ({
+const asked = (change: Partial<HeadlineRequest> = {}): HeadlineRequest => ({
   ...{ goals: 67, called: 'goals', source: 'model', showTruth: true },
   ...change,
 })
 
 test('the sentence counts what was wrong, what is corrected and what is left', () => {
-  const said = headline(RUN, asked())
-  expect(plain(said)).toBe('The model got 54 of 57 wrong. 26 corrected, 28 left')
+  const said = headlineWords(RUN, asked())
+  expect(partsText(said.main)).toBe('The model got 54 of 57 wrong. 26 corrected, 28 left')
   expect(said.beside).toBe('Of 67 goals · 10 taught by plans · 3 right from the start')
-  expect(headline({ ...RUN, lost: 2 }, asked()).beside).toMatch(/2 that were right are wrong now$/)
-  expect(headline({ ...RUN, lost: 1 }, asked()).beside).toMatch(/1 that was right is wrong now$/)
+  expect(headlineWords({ ...RUN, lost: 2 }, asked()).beside).toMatch(/2 that were right are wrong now$/)
+  expect(headlineWords({ ...RUN, lost: 1 }, asked()).beside).toMatch(/1 that was right is wrong now$/)
 })
 
 test('the one whose word it was is named', () => {
-  const by = (change: Partial<Asked>) => plain(headline(RUN, asked(change))).split(' got ')[0]
+  const by = (change: Partial<HeadlineRequest>) =>
+    partsText(headlineWords(RUN, asked(change)).main).split(' got ')[0]
   expect(by({ source: 'person' })).toBe('You')
   expect(by({ source: 'manual' })).toBe('The manual')
   expect(by({ source: 'resources' })).toBe('The agent’s own rule')
 })
 
 test('with the truth hidden it says nothing that the agent cannot know', () => {
-  const said = headline(RUN, asked({ showTruth: false }))
-  expect(plain(said)).toBe('39 of 67 found out, 12 on the model’s word, 8 copied, 8 given up')
+  const said = headlineWords(RUN, asked({ showTruth: false }))
+  expect(partsText(said.main)).toBe('39 of 67 found out, 12 on the model’s word, 8 copied, 8 given up')
   const secret = { right: 0, misjudged: 1, corrected: 0, taught: 0, lost: 9 }
-  expect(headline({ ...RUN, ...secret }, asked({ showTruth: false }))).toEqual(said)
+  expect(headlineWords({ ...RUN, ...secret }, asked({ showTruth: false }))).toEqual(said)
 })
 
 test('before the first word it says what will come', () => {
-  expect(plain(headline(countsOf({}), asked({ called: 'verbs', goals: 6 })))).toBe(
+  expect(partsText(headlineWords(countsOf({}), asked({ called: 'verbs', goals: 6 })).main)).toBe(
     'The first question: what does each of 6 verbs need?',
   )
 })

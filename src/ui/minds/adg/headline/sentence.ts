@@ -3,20 +3,16 @@ import type { Score } from '../../../../engine/ledger'
 import type { GoalCounts } from '../../../../engine/minds/adg/goal-counts'
 import type { GuessSource } from '../../../../engine/minds/adg/types/events'
 import { grouped } from '../../../../engine/sentence'
+import type { HeadlinePart } from '../../../kit/figures'
 import { nameOfWord } from '../../../requirements/map/tile'
 
-type Tone = 'wrong' | 'experienced' | 'hypothesised' | 'analogy' | 'inadmissible' | 'soft'
-
-/** Words, or a figure, which stands out. */
-type Part = string | { readonly figure: number; readonly tone: Tone }
-
-interface Said {
-  readonly main: readonly Part[]
+interface HeadlineWords {
+  readonly main: readonly HeadlinePart[]
   /** What is to be known beside it, small. */
   readonly beside: string
 }
 
-export interface Asked {
+export interface HeadlineRequest {
   readonly goals: number
   /** What goals are called. */
   readonly called: string
@@ -38,13 +34,13 @@ export function countsOf(score: Score): GoalCounts {
 /** Right from the first word on. */
 export const keptOf = ({ right, taught, corrected }: GoalCounts): number => right - taught - corrected
 
-export function headline(counts: GoalCounts, asked: Asked): Said {
+export function headlineWords(counts: GoalCounts, asked: HeadlineRequest): HeadlineWords {
   if (counts.asked === 0) return before(counts, asked)
   return asked.showTruth ? withTruth(counts, asked) : withoutTruth(counts, asked)
 }
 
 /** Nobody has been asked, or nobody will be; who it is that is asked shows with the first answer. */
-function before({ obtained }: GoalCounts, { goals, called }: Asked): Said {
+function before({ obtained }: GoalCounts, { goals, called }: HeadlineRequest): HeadlineWords {
   const of = `${grouped(goals)} ${called}`
   if (obtained === 0) {
     return {
@@ -58,7 +54,7 @@ function before({ obtained }: GoalCounts, { goals, called }: Asked): Said {
   }
 }
 
-function withTruth(counts: GoalCounts, { goals, called, source }: Asked): Said {
+function withTruth(counts: GoalCounts, { goals, called, source }: HeadlineRequest): HeadlineWords {
   const { misjudged, corrected, asked, taught, lost } = counts
   const beside = [
     taught > 0 && `${grouped(taught)} taught by plans`,
@@ -80,7 +76,7 @@ function withTruth(counts: GoalCounts, { goals, called, source }: Asked): Said {
 }
 
 /** Only what the agent itself can know. */
-function withoutTruth(counts: GoalCounts, { goals, called, source }: Asked): Said {
+function withoutTruth(counts: GoalCounts, { goals, called, source }: HeadlineRequest): HeadlineWords {
   return {
     main: [
       { figure: counts.obtained, tone: 'experienced' },
@@ -114,6 +110,3 @@ function giverOf(source: GuessSource): string {
       return source satisfies never
   }
 }
-
-export const plain = ({ main }: Said): string =>
-  main.map((part) => (typeof part === 'string' ? part : grouped(part.figure))).join('')

@@ -5,7 +5,8 @@ import '../../../styles/tokens.css'
 import '../../../styles/base.css'
 import type { GoalsQuestion } from '../../../../engine/minds/goals/types/questions'
 import { violationsIn } from '../../../axe-testing'
-import AnswerForm from './AnswerForm.svelte'
+import AnswerForm from '../../../kit/AnswerForm.svelte'
+import { form } from '.'
 
 const candidates = ['craft axe', 'craft door'].map((name) => ({
   ...{ name, description: '' },
@@ -21,7 +22,7 @@ const extract: GoalsQuestion = { kind: 'extract', document: 'stick', text: 'A st
 
 async function mount(question: GoalsQuestion, earlier: unknown = null) {
   const onanswer = vi.fn<(value: unknown) => void>()
-  const screen = await render(AnswerForm, { question, names: 'names', earlier, onanswer })
+  const screen = await render(AnswerForm, { spec: form(question, earlier), names: 'names', onanswer })
   return { screen, onanswer }
 }
 
@@ -66,15 +67,15 @@ test('steps are written row by row, with how many; no step at all is an answer, 
 
 test('what a text says of goals is written goal by goal; what cannot be read is said', async () => {
   const { screen, onanswer } = await mount(extract)
-  await screen.getByLabelText('Goal 1', { exact: true }).fill('craft stick')
-  await screen.getByLabelText('is used up').fill('2 planks')
-  await screen.getByLabelText('gives', { exact: true }).fill('four/4')
+  await screen.getByLabelText('name, goal 1').fill('craft stick')
+  await screen.getByLabelText('is used up, goal 1').fill('2 planks')
+  await screen.getByLabelText('gives, goal 1').fill('four/4')
   await screen.getByRole('button', { name: 'Answer with 1 goal' }).click()
   await expect
     .element(screen.getByRole('alert'))
     .toHaveTextContent('Goal 1: “four/4” is not a number and a name')
   expect(onanswer).not.toHaveBeenCalled()
-  await screen.getByLabelText('gives', { exact: true }).fill('4 stick')
+  await screen.getByLabelText('gives, goal 1').fill('4 stick')
   await screen.getByRole('button', { name: 'Answer with 1 goal' }).click()
   const goals = [
     {

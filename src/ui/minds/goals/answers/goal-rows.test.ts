@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readAnswer } from '../../../../engine/minds/goals/asks'
-import { emptyGoal, goalsFrom, rowOf, setFrom } from './goal-rows'
+import { EMPTY_GOAL, goalsFrom, rowOf, setFrom } from './goal-rows'
 
 test('sets are read as people write them', () => {
   expect(setFrom(' 2 planks, Crafting table;3x  iron ingot\n stick ')).toEqual({
     ok: true,
-    set: { planks: 2, crafting_table: 1, iron_ingot: 3, stick: 1 },
+    answer: { planks: 2, crafting_table: 1, iron_ingot: 3, stick: 1 },
   })
-  expect(setFrom('2 planks, 1 planks')).toEqual({ ok: true, set: { planks: 3 } })
-  expect(setFrom('')).toEqual({ ok: true, set: {} })
+  expect(setFrom('2 planks, 1 planks')).toEqual({ ok: true, answer: { planks: 3 } })
+  expect(setFrom('')).toEqual({ ok: true, answer: {} })
 })
 
 test.each(['0 planks', '2 <b>', '-1 log', '3', '<img src=x>'])(
@@ -20,8 +20,8 @@ test.each(['0 planks', '2 <b>', '-1 log', '3', '<img src=x>'])(
 )
 
 test('a row without a name or a result is said to be so, by its number', () => {
-  const row = { ...emptyGoal(0), name: 'craft stick', gives: '4 stick' }
-  expect(goalsFrom([row, emptyGoal(1)])).toEqual({ ok: false, problem: 'Goal 2 has no name.' })
+  const row = { ...EMPTY_GOAL, name: 'craft stick', gives: '4 stick' }
+  expect(goalsFrom([row, EMPTY_GOAL])).toEqual({ ok: false, problem: 'Goal 2 has no name.' })
   expect(goalsFrom([{ ...row, gives: '' }])).toMatchObject({ ok: false })
   expect(goalsFrom([{ ...row, tools: '1/2' }])).toMatchObject({ ok: false })
 })
@@ -40,7 +40,7 @@ test('law: what was written comes back as the same goals, which the mind takes f
   fc.assert(
     fc.property(fc.array(goal, { maxLength: 5 }), (goals) => {
       const read = goalsFrom(goals.map(rowOf))
-      expect(read).toEqual({ ok: true, goals })
+      expect(read).toEqual({ ok: true, answer: goals })
       const question = { kind: 'extract', document: 'd', text: 't' } as const
       expect(readAnswer.extract({ goals, subgoals: [] }, question).ok).toBe(true)
     }),

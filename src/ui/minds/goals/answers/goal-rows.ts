@@ -1,24 +1,23 @@
 /** What a text says of goals, as a person writes it down: a row for each goal, sets as text. */
 import type { ExtractAnswer } from '../../../../engine/minds/goals/types/questions'
 import type { RequirementSet } from '../../../../engine/worlds/items/types'
-import { itemFrom } from '../../../panels/model/actions/rows'
+import type { Judged } from '../../../../engine/judged'
+import { itemFrom, textIn, type FormCell, type FormRow } from '../../../kit/form'
 
 type Goal = ExtractAnswer['goals'][number]
 
-export interface GoalRow {
-  /** For lists: rows come and go in between. */
-  readonly key: number
-  name: string
-  /** `2 planks, 1 stick`; a number that is left out is 1. */
-  materials: string
-  tools: string
-  gives: string
-}
+/** Sets are written as `2 planks, 1 stick`; a number that is left out is 1. */
+export const EMPTY_GOAL: FormRow = { name: '', materials: '', tools: '', gives: '' }
 
-export const emptyGoal = (key: number): GoalRow => ({ key, name: '', materials: '', tools: '', gives: '' })
+export const goalCells: readonly FormCell[] = [
+  { key: 'name', label: 'name', kind: 'text', placeholder: 'craft stick', isOptional: true },
+  { key: 'materials', label: 'is used up', kind: 'text', placeholder: '2 planks', isOptional: true },
+  { key: 'tools', label: 'must be there', kind: 'text', placeholder: 'crafting table', isOptional: true },
+  { key: 'gives', label: 'gives', kind: 'text', placeholder: '4 stick', isOptional: true },
+]
 
-export const rowOf = ({ name, materials, tools, postconditions }: Goal, key: number): GoalRow => ({
-  ...{ key, name },
+export const rowOf = ({ name, materials, tools, postconditions }: Goal): FormRow => ({
+  name,
   ...{ materials: textOf(materials), tools: textOf(tools), gives: textOf(postconditions) },
 })
 
@@ -28,9 +27,7 @@ const textOf = (set: RequirementSet): string =>
     .join(', ')
 
 /** A set that was written down, each with how many; what cannot be read of it is said in a sentence. */
-export function setFrom(
-  text: string,
-): { readonly ok: true; readonly set: RequirementSet } | { readonly ok: false; readonly problem: string } {
+export function setFrom(text: string): Judged<RequirementSet> {
   const set: Record<string, number> = {}
   for (const part of text.split(/[,;\n]/).map((one) => one.trim())) {
     if (part === '') continue
@@ -41,26 +38,25 @@ export function setFrom(
       return { ok: false, problem: `“${part}” is not a number and a name, as in “2 planks”.` }
     set[item] = (set[item] ?? 0) + quantity
   }
-  return { ok: true, set }
+  return { ok: true, answer: set }
 }
 
 /** All rows as an answer; a sentence says what of which row is wrong. */
-export function goalsFrom(
-  rows: readonly GoalRow[],
-): { readonly ok: true; readonly goals: readonly Goal[] } | { readonly ok: false; readonly problem: string } {
+export function goalsFrom(rows: readonly FormRow[]): Judged<readonly Goal[]> {
   const goals: Goal[] = []
-  for (const [at, { name, ...texts }] of rows.entries()) {
-    const [materials, tools, gives] = [texts.materials, texts.tools, texts.gives].map(setFrom)
+  for (const [at, row] of rows.entries()) {
+    const name = textIn(row, 'name').trim()
+    const [materials, tools, gives] = ['materials', 'tools', 'gives'].map((key) => setFrom(textIn(row, key)))
     for (const read of [materials, tools, gives])
       if (read && !read.ok) return { ok: false, problem: `Goal ${at + 1}: ${read.problem}` }
     if (!materials?.ok || !tools?.ok || !gives?.ok) continue
-    if (name.trim() === '') return { ok: false, problem: `Goal ${at + 1} has no name.` }
-    if (Object.keys(gives.set).length === 0)
+    if (name === '') return { ok: false, problem: `Goal ${at + 1} has no name.` }
+    if (Object.keys(gives.answer).length === 0)
       return { ok: false, problem: `Goal ${at + 1}: what it gives is not said.` }
     goals.push({
-      ...{ name: name.trim(), description: '' },
-      ...{ materials: materials.set, tools: tools.set, postconditions: gives.set },
+      ...{ name, description: '' },
+      ...{ materials: materials.answer, tools: tools.answer, postconditions: gives.answer },
     })
   }
-  return { ok: true, goals }
+  return { ok: true, answer: goals }
 }

@@ -6,7 +6,8 @@ import '../../../styles/base.css'
 import { subtask } from '../../../../engine/minds/tree/subtask'
 import type { TreeQuestion } from '../../../../engine/minds/tree/types/questions'
 import { describe } from '../../../../engine/worlds/blocks/described'
-import AnswerForm from './AnswerForm.svelte'
+import AnswerForm from '../../../kit/AnswerForm.svelte'
+import { form } from '.'
 
 const state = describe({ towers: [['b', 'a'], ['c']], held: null })
 const given = { rulebook: 'blocks/three', goal: ['a is on b', 'b is on c'], state } as const
@@ -15,7 +16,7 @@ const decompose = { kind: 'decompose', ...given, subtask: stack } as const
 
 async function mount(question: TreeQuestion, earlier: unknown = null) {
   const onanswer = vi.fn<(value: unknown) => void>()
-  const screen = await render(AnswerForm, { question, names: 'names', earlier, onanswer })
+  const screen = await render(AnswerForm, { spec: form(question, earlier), names: 'names', onanswer })
   return { screen, onanswer }
 }
 

@@ -5,8 +5,8 @@ import { subtask } from '../../../../engine/minds/tree/subtask'
 import type { TreeQuestion } from '../../../../engine/minds/tree/types/questions'
 import { describe } from '../../../../engine/worlds/blocks/described'
 import { anySituation, asked } from '../../../../models/simulated/tree/blocks/testing'
-import { earlierTo } from './earlier'
-import { blocksIn, choicesFor, rowsOf, subtaskOf } from './rows'
+import { earlierTo } from '.'
+import { blocksIn, rowOf, subtaskOf, takesOf } from './rows'
 import { linesOf, textOf } from './state-text'
 import { knownWords, questionWords } from './words'
 
@@ -45,19 +45,16 @@ test('law: actions that were answered come back as rows, and as the same actions
     fc.property(anySituation, fc.array(fc.nat(), { maxLength: 9 }), (one, at) => {
       const question: TreeQuestion = { kind: 'chain', ...asked(one) }
       const plan = at.map((i) => one.subtasks[i % one.subtasks.length]!)
-      const rows = rowsOf(plan)
-      expect(rows.map((row) => subtaskOf(row, question))).toEqual(plan)
-      expect(new Set(rows.map(({ key }) => key)).size).toBe(plan.length)
+      expect(plan.map((part) => subtaskOf(rowOf(part), question))).toEqual(plan)
       expect(blocksIn(question)).toEqual(expect.arrayContaining([...one.blocks]))
-      for (const { verb, things } of one.subtasks)
-        expect(choicesFor(question).takes(verb)).toBe(things.length)
+      for (const { verb, things } of one.subtasks) expect(takesOf(verb, question)).toBe(things.length)
     }),
   )
 })
 
 test('items are counted, and written as people write them', () => {
   const question: TreeQuestion = { kind: 'chain', rulebook: 'craft', goal: ['1 diamond'], state: [] }
-  const row = { key: 0, verb: 'craft', things: [' Wooden pickaxe ', ''], quantity: 2 }
+  const row = { verb: 'craft', first: ' Wooden pickaxe ', second: '', quantity: 2 }
   const one = subtaskOf(row, question)
   expect(one).toEqual(subtask('craft', ['wooden_pickaxe'], 2))
   expect(treeAsks.judge(question, { thought: '', plan: [one] })).toMatchObject({ ok: true })

@@ -1,24 +1,47 @@
 import { subtask } from '../../../../engine/minds/tree/subtask'
-import type { Rulebook, Subtask, TreeQuestion } from '../../../../engine/minds/tree/types/questions'
+import type { Subtask, TreeQuestion } from '../../../../engine/minds/tree/types/questions'
 import { readLine } from '../../../../engine/worlds/blocks/described'
 import { OPERATORS } from '../../../../engine/worlds/blocks/table'
-import { itemFrom, type Choices, type Row } from '../../../panels/model/actions/rows'
+import { itemFrom, textIn, type FormCell, type FormRow } from '../../../kit/form'
 
-const CRAFT_VERBS = ['mine', 'craft', 'smelt'] as const
-
-export function choicesFor(question: TreeQuestion): Choices {
-  const { rulebook } = question
-  if (rulebook === 'craft') return { verbs: CRAFT_VERBS, takes: () => 1, things: null, isCounted: true }
-  const operators = OPERATORS[rulebook === 'blocks/four' ? 'four' : 'three']
-  return {
-    verbs: Object.keys(operators),
-    takes: (verb) => (Object.hasOwn(operators, verb) ? (operators[verb] ?? 1) : 1),
-    things: blocksIn(question),
-    isCounted: false,
-  }
+/** What can be done, with the number of blocks that it takes; null: things are made of items, each with a quantity. */
+function operatorsOf({ rulebook }: TreeQuestion): Readonly<Record<string, number>> | null {
+  return rulebook === 'craft' ? null : OPERATORS[rulebook === 'blocks/four' ? 'four' : 'three']
 }
 
-/** All blocks that a question names, in the order of the alphabet. */
+const verbsOf = (question: TreeQuestion): readonly string[] =>
+  Object.keys(operatorsOf(question) ?? { mine: 1, craft: 1, smelt: 1 })
+
+export function takesOf(verb: string, question: TreeQuestion): number {
+  const operators = operatorsOf(question)
+  return operators && Object.hasOwn(operators, verb) ? (operators[verb] ?? 1) : 1
+}
+
+/** An action in which only the verb is chosen. */
+export const emptyRow = (question: TreeQuestion): FormRow => ({
+  ...{ verb: verbsOf(question)[0] ?? '', quantity: 1 },
+  ...{ first: '', second: '' },
+})
+
+const THINGS = ['first', 'second'] as const
+
+/** The fields of an action: what is done, how many, and with which things. */
+export function cellsOf(row: FormRow, question: TreeQuestion): FormCell[] {
+  const count = takesOf(textIn(row, 'verb'), question)
+  const blocks = question.rulebook === 'craft' ? null : blocksIn(question)
+  return [
+    { key: 'verb', label: 'What is done', kind: 'choice', options: verbsOf(question) },
+    ...(blocks ? [] : [{ key: 'quantity', label: 'How many', kind: 'number' } as const]),
+    ...THINGS.slice(0, count).map((key, at): FormCell => {
+      const label = `${blocks ? 'Block' : 'Item'}${count > 1 ? ` ${at + 1}` : ''}`
+      return blocks
+        ? { key, label, kind: 'choice', options: blocks, placeholder: 'block' }
+        : { key, label, kind: 'name', placeholder: 'item' }
+    }),
+  ]
+}
+
+/** All blocks that a question names, in alphabetical order. */
 export function blocksIn(question: TreeQuestion): readonly string[] {
   const blocks = new Set('subtask' in question ? question.subtask.things : [])
   for (const line of [...question.goal, ...(question.state ?? [])]) {
@@ -30,20 +53,19 @@ export function blocksIn(question: TreeQuestion): readonly string[] {
   return [...blocks].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
 }
 
-/** Actions as they were answered before. */
-export const rowsOf = (parts: readonly Subtask[]): Row[] =>
-  parts.map(({ verb, things, quantity }, key) => ({
-    ...{ key, verb, quantity },
-    things: [things[0] ?? '', things[1] ?? ''],
-  }))
+/** An action as it was answered before. */
+export const rowOf = ({ verb, things, quantity }: Subtask): FormRow => ({
+  ...{ verb, quantity },
+  ...{ first: things[0] ?? '', second: things[1] ?? '' },
+})
 
-/** A name as it is written in questions: of items, spaces are as good as underscores. */
-const nameFrom = (text: string, rulebook: Rulebook): string =>
-  rulebook === 'craft' ? itemFrom(text) : text.trim()
-
-export const subtaskOf = ({ verb, things, quantity }: Row, question: TreeQuestion): Subtask =>
-  subtask(
+export function subtaskOf(row: FormRow, question: TreeQuestion): Subtask {
+  const verb = textIn(row, 'verb')
+  const isCraft = question.rulebook === 'craft'
+  const things = THINGS.slice(0, takesOf(verb, question)).map((key) => textIn(row, key))
+  return subtask(
     verb,
-    things.slice(0, choicesFor(question).takes(verb)).map((thing) => nameFrom(thing, question.rulebook)),
-    question.rulebook === 'craft' ? quantity : 1,
+    things.map((thing) => (isCraft ? itemFrom(thing) : thing.trim())),
+    isCraft ? Number(row['quantity']) : 1,
   )
+}

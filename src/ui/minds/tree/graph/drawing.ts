@@ -1,14 +1,13 @@
 /** The tree as it is drawn large: which lines, how wide, and where. */
 import { layOutTidily, type TidyBox, type TidyLayout } from '../../../graph/tidy'
-import type { Area } from '../areas'
-import { lookOf, looks, type Look } from '../look'
+import { lookOf, looks, type Area, type SubtaskLook } from '../look'
 import type { OutlineLine } from '../outline'
 
 /** One node as it is drawn: a subtask, or a line that says how many are folded. */
 export interface DrawnNode {
   readonly id: string
   /** Null: it is a fold. */
-  readonly look: Look | null
+  readonly look: SubtaskLook | null
   readonly sign: string
   readonly text: string
   /** Behind the text: that it was taken apart again, how many are folded into it. */

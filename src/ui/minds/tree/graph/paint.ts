@@ -2,7 +2,7 @@
 import type { Pen } from '../../../graph/pen'
 import type { GraphTheme } from '../../../graph/theme'
 import { toScreen, type Viewport } from '../../../graph/viewport'
-import type { Look } from '../look'
+import { looks, type SubtaskLook } from '../look'
 import { SIZES, type DrawnNode, type TreeDrawing } from './drawing'
 
 export interface TreePicture {
@@ -42,23 +42,9 @@ function spotOf({ picture, viewport }: Omit<Canvas, 'context'>, node: DrawnNode)
   return { left: x - wide, right: x + wide, y, half }
 }
 
-export function toneOf(look: Look | null, theme: GraphTheme): string {
-  switch (look) {
-    case 'done':
-    case 'executable':
-      return theme.experienced
-    case 'pending':
-      return theme.hypothesised
-    case 'remaining':
-      return theme.doubted
-    case 'again':
-      return theme.analogy
-    case 'failed':
-    case 'undone':
-      return theme.wrong
-    default:
-      return theme.inadmissible
-  }
+export function toneOf(look: SubtaskLook | null, theme: GraphTheme): string {
+  const tone = look === null ? 'inadmissible' : looks[look].tone
+  return tone === 'edge' ? theme.quiet : theme[tone]
 }
 
 export function paintUnder(canvas: Canvas): void {

@@ -1,10 +1,19 @@
 import type { NodeSingular, StylesheetJson } from 'cytoscape'
 import { mix, type GraphTheme } from '../../../graph/theme'
+import type { LineStyle } from '../../../kit/types'
+import { LOOKS, looks } from '../look'
 import { SIZES } from './drawing'
+import { toneOf } from './paint'
 
-/** Outline and ground of subtasks, as `forms.css` has them. */
+const LINES: Partial<Record<LineStyle, object>> = {
+  dotted: { 'border-style': 'dotted' },
+  double: { 'border-style': 'double', 'border-width': 3.5 },
+  dashed: { 'border-style': 'dashed', 'border-dash-pattern': [6, 4] },
+  'dash-dot': { 'border-style': 'dashed', 'border-dash-pattern': [8, 2.5, 2, 2.5] },
+}
+
+/** Outline and ground of subtasks, as `kit/looks.css` has them. */
 export function treeStylesheet(theme: GraphTheme): StylesheetJson {
-  const tinted = (colour: string) => mix(colour, theme.ground, theme.isDark ? 0.78 : 0.86)
   return [
     {
       selector: 'node',
@@ -18,35 +27,15 @@ export function treeStylesheet(theme: GraphTheme): StylesheetJson {
         'overlay-opacity': 0,
       },
     },
-    {
-      selector: '.done',
-      style: { 'border-color': theme.experienced, 'background-color': tinted(theme.experienced) },
-    },
-    { selector: '.unnecessary', style: { 'border-color': theme.inadmissible, 'border-style': 'dotted' } },
-    {
-      selector: '.executable',
-      style: { 'border-color': theme.experienced, 'border-style': 'double', 'border-width': 3.5 },
-    },
-    {
-      selector: '.pending',
-      style: { 'border-color': theme.hypothesised, 'border-style': 'dashed', 'border-dash-pattern': [6, 4] },
-    },
-    {
-      selector: '.remaining',
-      style: {
-        'border-color': theme.doubted,
-        'border-style': 'dashed',
-        'border-dash-pattern': [8, 2.5, 2, 2.5],
-        'background-color': tinted(theme.doubted),
-      },
-    },
-    { selector: '.undone', style: { 'border-color': theme.wrong, 'border-style': 'dotted' } },
-    { selector: '.decomposed', style: { 'border-color': theme.inadmissible } },
-    {
-      selector: '.again',
-      style: { 'border-color': theme.analogy, 'border-style': 'double', 'border-width': 3.5 },
-    },
-    { selector: '.failed', style: { 'border-color': theme.wrong, 'background-color': tinted(theme.wrong) } },
+    ...LOOKS.map((look) => {
+      const { line, fill } = looks[look]
+      const tone = toneOf(look, theme)
+      const ground = mix(tone, theme.ground, theme.isDark ? 0.78 : 0.86)
+      return {
+        selector: `.${look}`,
+        style: { 'border-color': tone, ...LINES[line], ...(fill && { 'background-color': ground }) },
+      }
+    }),
     { selector: '.fold', style: { 'border-width': 0, 'background-color': theme.tint } },
   ]
 }

@@ -1,11 +1,12 @@
+import type { Scene } from '../../../../workers/api/run.api'
 import { tallyAttempts, tallyQuestions, tallyWords } from '../../../engine/minds/tally/words'
 import { wordsOf } from '../../../engine/words'
 import { Late } from '../../state/late.svelte'
-import type { MindView } from '../view'
+import { row } from '../../kit/rows'
+import type { RunReport } from '../../kit/types'
+import type { AnswerValues, CompareValues, MindView, PageValues } from '../view'
 import Notes from './Notes.svelte'
-import Rest from './Rest.svelte'
 import { tallyOf } from './scene'
-import Verbs from './Verbs.svelte'
 
 export const tallyView: MindView<'tally'> = {
   titles: () => ({ picture: 'Notes', inspector: 'Lamp', curve: 'Curve' }),
@@ -24,28 +25,56 @@ export const tallyView: MindView<'tally'> = {
     },
   ],
   aim: () => null,
-  plan: Late.of({ default: Rest }),
-  watch: Late.of({
-    Picture: Notes,
-    Inspector: Rest,
-    Curve: Rest,
-    Map: Notes,
-    Headline: Rest,
-    Lens: Rest,
-    together: () => (scene) => scene,
+  page: Late.of<PageValues>({
+    headline: (scene) => ({
+      ...{ main: [`${tallyOf(scene).notes.length} lamps noted.`], notes: [], hasLeft: false },
+    }),
+    progress: (scene) => ({
+      ...{ score: 'noted', done: tallyOf(scene).notes.length, of: tallyOf(scene).lamps, wrong: [] },
+      ...{ unit: ['lamp', 'lamps'], state: 'noted', empty: 'Nothing is noted yet.' },
+    }),
+    card: (scene, { thing }) => ({ ...report(scene), title: thing, chips: [], why: [] }),
+    noCard: () => 'Press a lamp.',
+    ending: report,
+    looks: [],
   }),
-  ending: Late.of({ default: Rest }),
-  help: Late.of({ default: Rest }),
-  compare: Late.of({
-    ...{ Key: Rest, Figures: Notes, Glance: Notes, Holds: Rest, Tiles: Notes },
+  compare: Late.of<CompareValues>({
+    legend: () => ({ looks: [] }),
+    figures: () => [],
+    table: {
+      columns: ['noted'],
+      cells: (scene) => [row(String(tallyOf(scene).notes.length))],
+      choice: 'What lights',
+      things: (scenes) => scenes.flatMap((scene) => tallyOf(scene).notes.map(({ lamp }) => lamp)),
+      rows: (scene, thing) => rowsOf(scene).filter((one) => one.thing === thing),
+    },
     ahead: () => [],
     apart: () => [],
     telling: () => null,
   }),
-  answers: Late.of({
-    Form: Verbs,
+  answers: Late.of<AnswerValues>({
+    form: (question) =>
+      question.kind !== 'verb'
+        ? {}
+        : {
+            choices: {
+              name: 'Verbs',
+              options: question.options.map((verb) => ({ label: verb, answer: () => verb })),
+            },
+          },
     namesIn: () => [],
     questionWords: () => 'What lights it?',
     knownWords: () => [],
   }),
+  map: Late.of({ default: Notes }),
+  picture: Late.of({ default: Notes }),
+  sideBySide: Late.of({ default: Notes }),
+}
+
+function rowsOf(scene: Scene) {
+  return tallyOf(scene).notes.map(({ lamp, verb }) => row(`${lamp}: ${verb}`, { thing: lamp }))
+}
+
+function report(scene: Scene): RunReport {
+  return { facts: [], lists: [{ title: 'Noted', rows: rowsOf(scene) }] }
 }

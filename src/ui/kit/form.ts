@@ -1,0 +1,85 @@
+/** The form in which a user answers in a model's place. */
+import type { Judged } from '../../engine/judged'
+
+export interface FormSpec {
+  /** Buttons of which each is an answer. */
+  readonly choices?: FormChoices
+  readonly rows?: FormRows
+  readonly texts?: readonly FormText[]
+  readonly submit?: FormSubmit
+  /** A second button, which takes the form as it is. */
+  readonly other?: { readonly label: string; answer(values: FormValues): unknown }
+}
+
+/** What is filled in: the texts by their keys, trimmed, and the rows. */
+export interface FormValues {
+  readonly texts: Readonly<Record<string, string>>
+  readonly rows: readonly FormRow[]
+}
+export type FormRow = Readonly<Record<string, string | number>>
+
+export interface FormSubmit {
+  readonly label: string | ((values: FormValues) => string)
+  answer(values: FormValues): Judged<unknown>
+}
+
+export interface FormChoices {
+  /** For a screen reader. */
+  readonly name: string
+  readonly options: readonly FormOption[]
+  /** Each on a line of its own, with its note. */
+  readonly isList?: true
+}
+export interface FormOption {
+  readonly label: string
+  readonly note?: string
+  /** It was the answer that the user took back. */
+  readonly isGiven?: boolean
+  answer(values: FormValues): unknown
+}
+
+export interface FormText {
+  readonly key: string
+  readonly label: string
+  readonly given: string
+  readonly max: number
+  /** Left out: one line. */
+  readonly lines?: number
+  readonly hint?: string
+  readonly isCode?: true
+  readonly isRequired?: true
+  /** Names of the world are offered. */
+  readonly hasNames?: true
+}
+
+export interface FormRows {
+  /** Of the list: `Actions`. */
+  readonly label: string
+  /** Of one row: `action`. */
+  readonly noun: string
+  readonly given: readonly FormRow[]
+  readonly empty: FormRow
+  /** The fields of a row, which may depend on what is chosen in it. */
+  cells(row: FormRow): readonly FormCell[]
+  /** One row, which is neither added nor taken out. */
+  readonly isSingle?: true
+  /** Each field on a line of its own, behind its label. */
+  readonly isTall?: true
+}
+export interface FormCell {
+  readonly key: string
+  readonly label: string
+  readonly kind: 'choice' | 'name' | 'text' | 'number'
+  readonly options?: readonly string[]
+  readonly placeholder?: string
+  readonly isOptional?: true
+}
+
+/** Text of a row, whatever stands in it. */
+export const textIn = (row: FormRow, key: string): string => String(row[key] ?? '')
+
+/** What is always an answer. */
+export const accepted = (answer: unknown): Judged<unknown> => ({ ok: true, answer })
+
+/** An item's name as questions have it: spaces are as good as underscores. */
+export const itemFrom = (text: string): string => text.trim().toLowerCase().replaceAll(/\s+/g, '_')

@@ -1,0 +1,76 @@
+/** How far what is believed of an item can be trusted, whether it is right, and what a real game made of it, as marks. */
+import { STANDINGS, standingMarks } from '../../../engine/minds/adg/words'
+import type { KnownStanding } from '../../../engine/minds/adg/types/known'
+import type { Look, LookGroup } from '../../kit/types'
+
+const OUTLINES: Readonly<Record<KnownStanding, Pick<Look, 'line' | 'fill' | 'meaning'>>> = {
+  experienced: {
+    ...{ line: 'solid', fill: 'tinted' },
+    meaning: 'Solid: the agent has had it, and goes by what that took.',
+  },
+  hypothesised: {
+    line: 'dashed',
+    meaning:
+      'Dashed: nobody’s experience, the first word of the model (or of a manual), or what the agent supposes.',
+  },
+  analogy: {
+    line: 'dotted',
+    meaning: 'Dotted: copied from similar things that the agent has had, after all else had failed.',
+  },
+  doubted: {
+    ...{ line: 'dash-dot', fill: 'tinted' },
+    meaning: 'Dash and dot, half filled: found out, but its rule was announced to have changed.',
+  },
+  inadmissible: {
+    ...{ line: 'solid', fill: 'hatched' },
+    meaning: 'Hatched: given up again and again; it may not exist. It asks for everything there is.',
+  },
+}
+
+const signOf = (sign: string, tone: Look['tone'], name: string, meaning: string): Look => ({
+  ...{ sign, tone, name, meaning, line: 'none' },
+})
+
+/** Every mark of map, lens and graph, for Help. */
+export const HELP: readonly LookGroup[] = [
+  {
+    title: 'Whose word it is: outline and colour',
+    looks: [
+      ...STANDINGS.map((standing) => {
+        const { symbol: sign, name } = standingMarks[standing]
+        return { ...OUTLINES[standing], sign, name, tone: standing, term: standing }
+      }),
+      {
+        ...{ sign: '', name: 'blue ring', tone: 'now', line: 'thick' },
+        meaning: 'In work at this moment.',
+      },
+    ],
+  },
+  {
+    title: 'Whether it is right: a mark of its own, with the truth shown',
+    looks: [
+      signOf('✓', 'experienced', 'right', 'What is believed is what the rules say, with every quantity.'),
+      signOf('✗', 'wrong', 'wrong', 'An edge that is not needed is crossed out, too.'),
+      signOf('≠', 'wrong', 'another quantity', 'Needed, but in another quantity.'),
+      signOf(
+        '┄',
+        'wrong',
+        'missing',
+        'A thin dashed red line to what the rules ask for and nobody believes.',
+      ),
+    ],
+  },
+  {
+    title: 'What a real game made of it: a small block, with “Real game” switched on',
+    looks: [
+      signOf('■', 'experienced', 'confirmed', 'Full. The game took just that, or it came by that action.'),
+      signOf(
+        '☒',
+        'wrong',
+        'contradicted',
+        'Crossed through. The game took another quantity, did without it, took what nobody believed, or another action worked.',
+      ),
+      signOf('⬚', 'soft', 'untested', 'A dotted outline. Nobody has obtained the item there.'),
+    ],
+  },
+]

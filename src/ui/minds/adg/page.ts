@@ -1,0 +1,117 @@
+/** What Watch draws of a run that learns what items need. */
+import type { Scene } from '../../../../workers/api/run.api'
+import { leftOf } from '../../../engine/minds/adg/left'
+import { mostWrong } from '../../../engine/minds/adg/most-wrong'
+import { capitalised, counted, grouped, item, say, spaced, type Sentence } from '../../../engine/sentence'
+import { pointAt } from '../../chart/curve'
+import { fact, row } from '../../kit/rows'
+import type { ReportFact, RunHeadline, RunProgress, RunReport } from '../../kit/types'
+import { adgScene, type AdgScene } from '../../requirements/scene'
+import { thingsOf } from '../../worlds'
+import type { EndingRequest } from '../view'
+import { publishedFor } from './curve/published'
+import { countsOf, headlineWords } from './headline/sentence'
+
+export { HELP as looks } from './look'
+
+/** What was wrong, what has been corrected, and what is left. */
+export function headline(given: Scene, showTruth: boolean): RunHeadline {
+  const scene = adgScene(given)
+  const { items, goals, right } = scene.mind
+  const counts = countsOf(pointAt(scene.curve, scene.step).score)
+  const words = headlineWords(counts, {
+    ...{ goals, called: thingsOf(given).goals, showTruth },
+    // A user who is asked about a few things only leaves most to the model.
+    source: items.findLast(({ isGoal, guess }) => isGoal && guess !== null)?.guessSource ?? 'model',
+  })
+  const worst = showTruth ? (mostWrong(scene)?.name ?? null) : null
+  return {
+    main: words.main,
+    notes: [
+      row(words.beside),
+      ...(worst === null ? [] : [row(`most wrong: ${spaced(worst)}`, { thing: worst })]),
+    ],
+    hasLeft: showTruth && counts.asked > 0 && goals > right,
+  }
+}
+
+export function progress(given: Scene): RunProgress {
+  const { right, goals } = adgScene(given).mind
+  const called = thingsOf(given).goals
+  return {
+    ...{ score: 'right', done: right, of: goals, unit: ['goal', called], state: 'right', wrong: [] },
+    empty: 'How much of what the agent knows is right appears here as a curve, once a run is open.',
+  }
+}
+
+type WhyLeft = (scene: AdgScene, who: string) => readonly { readonly name: string; readonly why: Sentence }[]
+
+/** What a run has come to. @param whyOf the goals that are left, each with why */
+export const endingWith =
+  (whyOf: WhyLeft) =>
+  (given: Scene, { spec, agent, lessons, showTruth }: EndingRequest): RunReport => {
+    const scene = adgScene(given)
+    const { goals, right, obtained } = scene.mind
+    const left = showTruth ? whyOf(scene, agent) : []
+    const worst = showTruth ? mostWrong(scene) : null
+    const calls = scene.spent ? `, ${counted(scene.spent.calls, 'call')}` : ''
+    const known = showTruth
+      ? `${grouped(right)} of ${counted(goals, 'goal')} right`
+      : `${grouped(obtained)} of ${counted(goals, 'goal')} found out`
+    return {
+      facts: [
+        fact('Known', `${known}, ${counted(lessons, 'lesson')}`),
+        fact(
+          'It took',
+          `${counted(scene.step, 'step')} and ${counted(scene.questions, 'question')} to the model${calls}`,
+        ),
+        ...(worst
+          ? [
+              fact(
+                'Most wrong',
+                say`${item(worst.name)}: ${counted(worst.errors, 'requirement')} of its first set ${worst.errors === 1 ? 'was' : 'were'} not needed, missing, or of a wrong quantity`,
+              ),
+            ]
+          : []),
+        ...paperFacts(scene, spec, showTruth),
+      ],
+      lists: [
+        {
+          title: showTruth ? `Left: ${counted(left.length, 'goal')}, and why` : 'What is left',
+          rows: left.map(({ name, why }) =>
+            row(say`${{ item: name, text: capitalised(spaced(name)) }}. ${why}`, { glyph: name }),
+          ),
+          limit: Infinity,
+          empty: say`Nothing is left. All ${thingsOf(given).goals} are right.`,
+          ...(!showTruth && {
+            hidden: {
+              note: 'Whether that is right, and what is left, the agent cannot see.',
+              button: 'Show the truth',
+            },
+          }),
+        },
+      ],
+    }
+  }
+
+export const ending = endingWith(leftOf)
+
+/** What the paper prints of the same setting. */
+function paperFacts(
+  { mind: { goals, right, convergedAt } }: AdgScene,
+  spec: EndingRequest['spec'],
+  showTruth: boolean,
+): ReportFact[] {
+  const paper = publishedFor(spec)
+  if (!paper) return []
+  const level = paper.level === null ? '' : ` at ${paper.level}`
+  const prints = `prints that XENON levels off after about ${grouped(paper.step)} steps${level}.`
+  const paperFact = (text: string, step: number | null): ReportFact => ({
+    ...fact('The paper', text, { step }),
+    term: 'paperConvergence',
+  })
+  if (!showTruth) return [paperFact(prints, null)]
+  if (convergedAt !== null) return [paperFact(`${prints} This run came to 0.97 at`, convergedAt)]
+  const share = (right / Math.max(1, goals)).toFixed(2)
+  return [paperFact(`${prints} This run has not come to 0.97: it stands at ${share}.`, null)]
+}

@@ -1,0 +1,115 @@
+/** What Compare draws of a planner that looks things up. */
+import type { Scene } from '../../../../workers/api/run.api'
+import { counted, grouped, say, times } from '../../../engine/sentence'
+import { GOOD, row, WRONG } from '../../kit/rows'
+import type { ComparedTable, PieceMap, ReportRow } from '../../kit/types'
+import type { CompareValues } from '../view'
+import { asGraph } from './as-graph'
+import { meant } from './headline-words'
+import { looks, PLAN_LOOKS, STANDINGS } from './look'
+import { giverOf, goalsIn, measured, requirementsOf, ruleOf } from './scene'
+import { setWords, stepText } from './words'
+
+export { ahead, apart, telling } from './telling'
+export { default as Key } from './PairKey.svelte'
+
+/** Two pictures side by side are graphs, whose marks are told by `Key`. */
+export const legend: Required<CompareValues>['legend'] = (of) => ({ looks: of === 'pair' ? [] : PLAN_LOOKS })
+
+export function figures(scene: Scene): ReportRow[] {
+  const { calls, replans, closed } = goalsIn(scene)
+  return [
+    row(counted(calls, 'question')),
+    ...(replans > 0 ? [row(`planned again ${times(replans)}`)] : []),
+    ...(closed
+      ? [closed.isReached ? row('reached', { look: GOOD }) : row('not reached', { look: WRONG })]
+      : []),
+  ]
+}
+
+export const table: ComparedTable = {
+  columns: ['taken for', 'plan', 'planned again', 'questions', 'end'],
+  cells(scene) {
+    const shown = goalsIn(scene)
+    const { chosen, closed } = shown
+    const { done, of } = measured(shown)
+    return [
+      row(chosen && chosen.item !== '' ? meant(chosen) : '–'),
+      row(`${grouped(done)} of ${counted(of, 'step')}`),
+      row(grouped(shown.replans)),
+      row(grouped(shown.calls)),
+      !closed
+        ? row('goes on')
+        : closed.isReached
+          ? row(`reached at step ${grouped(closed.step)}`, { look: GOOD })
+          : row('not reached', { look: WRONG }),
+    ]
+  },
+  choice: 'How many of it each counts',
+  things: (scenes) =>
+    [
+      ...new Set(
+        scenes
+          .map(goalsIn)
+          .flatMap(({ list, plan }) => [
+            ...list.map(({ item }) => item),
+            ...plan.map(({ planned }) => planned.item),
+          ]),
+      ),
+    ].sort(),
+  rows(scene, thing) {
+    const shown = goalsIn(scene)
+    const goal = giverOf(shown, thing)
+    const listed = shown.list.find(({ item }) => item === thing)?.quantity ?? 0
+    const planned = shown.plan
+      .filter(({ planned: { item } }) => item === thing)
+      .reduce((sum, { planned: { quantity } }) => sum + quantity, 0)
+    const counts = [
+      ...(listed > 0 ? [`${grouped(listed)} in the list`] : []),
+      planned > 0 ? `${grouped(planned)} in the plan` : 'none in the plan',
+    ]
+    return [
+      row(counts.join(', '), {
+        ...(goal && { note: `; ${goal.name} takes ${setWords(requirementsOf(goal))}` }),
+      }),
+    ]
+  },
+  truth(scene, thing) {
+    const rule = ruleOf(scene, thing)
+    return rule && say`it takes ${setWords(rule.requires)}`
+  },
+}
+
+/** Of a longer plan its end is drawn: it is as long as what went wrong. */
+const MOST = 160
+
+/** A piece for each step, in the order in which they are done. */
+export function pieces(scene: Scene): PieceMap {
+  const { plan, closed } = goalsIn(scene)
+  const counts = STANDINGS.flatMap((standing) => {
+    const count = plan.filter((line) => line.standing === standing).length
+    return count > 0 ? [`${grouped(count)} ${looks[standing].name}`] : []
+  })
+  const lines = plan.slice(-MOST)
+  return {
+    title: 'Plan of',
+    summary: [counted(plan.length, 'step'), ...counts].join(', '),
+    ...{ width: lines.length, levels: 1 },
+    pieces: lines.map(({ standing, planned }, at) => ({
+      look: looks[standing],
+      name: stepText(planned),
+      ...{ level: 0, from: at, to: at + 1, thing: planned.item },
+    })),
+    empty: closed ? 'There is no plan.' : 'There is no plan yet.',
+  }
+}
+
+/** What is in both trees has one place in both: a tree is there before the first step, and only grows. */
+export const together =
+  () =>
+  (first: Scene, second: Scene): Scene => {
+    const [a, b] = [asGraph(first), asGraph(second)]
+    const known = new Set(a.mind.items.map(({ name }) => name))
+    const items = [...a.mind.items, ...b.mind.items.filter(({ name }) => !known.has(name))]
+    return { ...a, mind: { ...a.mind, items } }
+  }

@@ -1,0 +1,72 @@
+/** What counts of a planner that looks things up, in a sentence or two. */
+import { METHODS, ending } from '../../../engine/minds/goals/phrases'
+import type { By } from '../../../engine/minds/goals/types/events'
+import type { GoalsShown } from '../../../engine/minds/goals/types/shown'
+import { counted, plainText, spaced, times } from '../../../engine/sentence'
+import { figure, type HeadlinePart } from '../../kit/figures'
+import { measured } from './scene'
+
+/** So many characters of a task are read at a glance; all of it stands in its box. */
+const TASK = 60
+
+/** What it was told, which goal it took that for, and how it stands. @param who the agent */
+export function headline(shown: GoalsShown, who: string): HeadlinePart[] {
+  if (shown.method === null) return ['The planner has not begun.']
+  return [`${taken(shown)} `, ...standing(shown, who)]
+}
+
+/** What was spent. */
+export function spent({ method, size, calls, replans }: GoalsShown): string {
+  if (method === null) return ''
+  const parts = [
+    size.documents === 0
+      ? `plans with ${METHODS[method]}`
+      : `${METHODS[method]} of ${counted(size.documents, 'document')}`,
+    `${counted(calls, 'question')} answered`,
+    ...(replans > 0 ? [`planned again ${times(replans)}`] : []),
+  ]
+  return parts.join(', ')
+}
+
+/** A task that is long is cut. */
+export const quoted = (task: string): string =>
+  `“${task.length > TASK ? `${task.slice(0, TASK).trimEnd()}…` : task}”`
+
+/** The goal, or where there is none the item, that the task was taken for. */
+export const meant = ({ name, item }: NonNullable<GoalsShown['chosen']>): string => name ?? spaced(item)
+
+function taken({ task, chosen }: GoalsShown): string {
+  if (!chosen) return `What ${quoted(task)} means is being looked up.`
+  const { item, by } = chosen
+  if (item === '') return `Nobody can tell what ${quoted(task)} means.`
+  return TAKEN[by](quoted(task), meant(chosen))
+}
+
+const TAKEN: Readonly<Record<By, (task: string, goal: string) => string>> = {
+  model: (task, goal) => `The model takes ${task} for ${goal}.`,
+  person: (task, goal) => `You take ${task} for ${goal}.`,
+  nobody: (task, goal) => `Nobody says what ${task} means: it is taken for the nearest, ${goal}.`,
+  documents: (task, goal) => `Nearest to ${task} is ${goal}.`,
+}
+
+function standing(shown: GoalsShown, who: string): HeadlinePart[] {
+  const { closed, plan, chosen } = shown
+  const { done, of } = measured(shown)
+  if (closed?.isReached)
+    return [
+      'It is there after ',
+      figure(closed.step, 'experienced'),
+      closed.step === 1 ? ' step.' : ' steps.',
+    ]
+  // That nobody can tell has just been said.
+  if (closed) return closed.why === 'no-goal' ? [] : [plainText(ending(closed.why, who))]
+  if (!chosen || chosen.item === '') return []
+  if (plan.length === 0) return ['There is no plan yet.']
+  const left = plan.filter(({ standing }) => standing === 'left').length
+  return [
+    figure(done, done === of ? 'experienced' : 'hypothesised'),
+    ` of ${counted(of, 'step')} of the plan ${done === 1 ? 'is' : 'are'} done`,
+    ...(left > 0 ? [', ', figure(left, 'wrong'), ' came to nothing'] : []),
+    '.',
+  ]
+}

@@ -1,0 +1,121 @@
+/** What Watch draws of a planner that looks things up. */
+import type { Scene } from '../../../../workers/api/run.api'
+import { ending as endingWords } from '../../../engine/minds/goals/phrases'
+import { counted, grouped, item, plainText, say, spaced, times } from '../../../engine/sentence'
+import { fact, GOOD, row, WRONG } from '../../kit/rows'
+import type { ReportList, RunHeadline, RunProgress, RunReport } from '../../kit/types'
+import type { ThingWords } from '../../worlds/view'
+import { compareWithTruth } from '../../requirements/compare'
+import type { EndingRequest } from '../view'
+import { headline as mainWords, spent } from './headline-words'
+import { looks } from './look'
+import { goalsIn, measured, missedIn, requirementsOf, ruleOf, SCORE, writtenIn } from './scene'
+import { stepText } from './words'
+
+export { card } from './card'
+export { HELP as looks } from './look'
+
+/** What the planner was told, the goal it took that for, how far the plan is, and where something was missing. */
+export function headline(scene: Scene): RunHeadline {
+  const shown = goalsIn(scene)
+  const last = missedUntilNow(scene).at(-1)
+  return {
+    main: mainWords(shown, 'The planner'),
+    notes: [
+      ...(last
+        ? [
+            row(`At step ${grouped(last.step)} ${spaced(last.thing)} was missing`, {
+              ...{ look: { sign: '∅', name: '', tone: 'wrong' }, step: last.step },
+            }),
+          ]
+        : []),
+      row(spent(shown)),
+    ],
+    hasLeft: shown.plan.length > 0 && shown.closed?.isReached !== true,
+  }
+}
+
+const missedUntilNow = (scene: Scene) => missedIn(scene).filter(({ step }) => step <= scene.step)
+
+export const progress = (scene: Scene): RunProgress => ({
+  ...measured(goalsIn(scene)),
+  ...{ score: SCORE, most: writtenIn(scene), unit: ['step of the plan', 'steps of the plan'], state: 'done' },
+  wrong: missedIn(scene).map(({ step }) => ({ step, says: '∅' })),
+  ...(missedIn(scene).length > 0 && { note: '∅: something was missing, and it planned again.' }),
+  empty: 'How much of its plan is done appears here as a curve, once there is a plan.',
+})
+
+export const noCard = ({ a }: ThingWords): string =>
+  `Nothing is in work yet. Press ${a} anywhere: which goal gives it, what that takes, and where it is in the plan appears here.`
+
+/** What was asked for and taken for what, whether it is there, what it took, and what stood in the way. */
+export function ending(scene: Scene, { agent, showTruth }: EndingRequest): RunReport {
+  const shown = goalsIn(scene)
+  const { closed, chosen, task } = shown
+  const { done, of } = measured(shown)
+  const again = shown.replans > 0 ? `; it planned again ${times(shown.replans)}` : ''
+  const all =
+    shown.goals > 1 ? `, and ${grouped(shown.reached)} of ${counted(shown.goals, 'task')} so far` : ''
+  const stuck = shown.plan.filter(({ standing }) => standing === 'left' || standing === 'lacking')
+  return {
+    facts: [
+      fact('Asked for', `“${task}”`),
+      chosen && chosen.item !== ''
+        ? fact(
+            'Taken for',
+            say`${chosen.name === null ? '' : `${chosen.name}, which gives `}${item(chosen.item)}`,
+          )
+        : fact('Taken for', 'nothing: nobody could tell'),
+      fact('Reached', `${closed?.isReached ? 'yes' : 'no'}${all}`, {
+        look: closed?.isReached ? GOOD : WRONG,
+      }),
+      fact('It took', `${counted(scene.step, 'step')} and ${counted(shown.calls, 'question')}${again}`),
+      fact('The plan', `${grouped(done)} of ${counted(of, 'step')} done`),
+      ...(closed
+        ? [fact('It stopped', plainText(endingWords(closed.why, agent)), { step: closed.step })]
+        : []),
+    ],
+    lists: [
+      {
+        title: 'Steps that came to nothing',
+        rows: stuck.map(({ planned, standing, since }) =>
+          row(stepText(planned), {
+            ...{ thing: planned.item, step: since },
+            look: { ...looks[standing], tone: 'wrong' },
+          }),
+        ),
+      },
+      {
+        title: 'What was missing on the way',
+        rows: missedUntilNow(scene).map(({ step, thing }) =>
+          row(spaced(thing), { thing, step, look: { sign: '∅', name: '', tone: 'ink' } }),
+        ),
+      },
+      ...(shown.tree.length > 0 ? [slips(scene, showTruth)] : []),
+    ],
+  }
+}
+
+/** Where the goal tree is not as the world is. */
+function slips(scene: Scene, showTruth: boolean): ReportList {
+  const title = 'The documents and the world'
+  if (!showTruth) return { title, rows: [], hidden: { button: 'Show what the world takes' } }
+  return {
+    title,
+    rows: goalsIn(scene).tree.flatMap((goal) =>
+      Object.keys(goal.postconditions).flatMap((name) => {
+        const rule = ruleOf(scene, name)
+        if (!rule) return []
+        return compareWithTruth(requirementsOf(goal), rule.requires)
+          .filter(({ verdict }) => verdict !== 'right')
+          .map(({ item: need, quantity, verdict, truth }) => {
+            const said =
+              verdict === 'missing' ? 'no document says that it takes' : `said to take ${grouped(quantity)}`
+            const truly = truth ? `and takes ${grouped(truth)}` : 'and takes none'
+            return row(say`${item(name)}: ${said} ${spaced(need)}, ${truly}`, { look: WRONG })
+          })
+      }),
+    ),
+    empty: ['They say the same of all that this task takes.'],
+  }
+}

@@ -1,6 +1,0 @@
-export { default as Key } from './compare/Key.svelte'
-export { default as Figures } from './compare/Figures.svelte'
-export { default as Glance } from './compare/Glance.svelte'
-export { default as Holds } from './compare/Holds.svelte'
-export { default as Tiles } from './compare/Tiles.svelte'
-export { ahead, apart, telling } from './compare/telling'
