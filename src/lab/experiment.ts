@@ -113,7 +113,7 @@ export interface Experiment {
 }
 
 /** The analyses (`analyses/`) that an experiment asks for. Pairs follow from its metrics, claims from its arms. */
-export interface AnalysisRequests {
+interface AnalysisRequests {
   /** A learning curve over steps or episodes. */
   readonly curve?: CurveSpec
   /** A metric over a number that tells the runs of an arm apart. For experiments without a curve. */

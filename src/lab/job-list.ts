@@ -6,7 +6,7 @@ import { chosen, specOf } from './template'
 import { keptIn } from '../engine/kept'
 
 /** What of an arm says what is measured. */
-export type MeasuredArm = Pick<Arm, 'runs' | 'learnedBy' | 'begins' | 'study'>
+type MeasuredArm = Pick<Arm, 'runs' | 'learnedBy' | 'begins' | 'study'>
 
 /** One arm with one seed: what is run at once, kept and never run twice. */
 export interface Job {

@@ -5,7 +5,7 @@ import { CODE_VERSION } from './version'
 import { isLiveModel, type OtherModel } from './with-model'
 
 /** An experiment's result, as the command line and the page write it. */
-export interface StudyResult {
+interface StudyResult {
   readonly experiment: string
   readonly version: string
   readonly seeds: number

@@ -58,7 +58,7 @@ function pointsOf({ id, analyses }: Experiment, arm: Arm, known: readonly JobRea
 const groupsAt = ({ of }: Groups): number[] => [...new Set(of)].toSorted((a, b) => a - b)
 
 /** For each group the mean of a job's runs that have a value; null: no run has one. */
-export function groupMeans(groups: Groups, reading: JobReading): (number | null)[] {
+function groupMeans(groups: Groups, reading: JobReading): (number | null)[] {
   const values = eachOf(reading, groups.metric) ?? []
   const sums = new Map<number, { sum: number; n: number }>()
   for (const [run, value] of values.entries()) {

@@ -4,7 +4,7 @@ import { decimalsFor, written } from '../statistics/digits'
 import { listing } from '../listing'
 
 /** The agents of one setting by what the paper prints of them and by what they come to here, the best first. */
-export interface AgentOrder {
+interface AgentOrder {
   readonly setting: string
   readonly published: readonly string[]
   readonly measured: readonly Pick<MeasuredAgent, 'agent' | 'mean' | 'low' | 'high'>[]

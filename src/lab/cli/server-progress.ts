@@ -6,7 +6,7 @@ import type { Terminal } from './terminal'
 const REDRAW = 500
 const REPORT = 5000
 
-export interface ServerJobs {
+interface ServerJobs {
   /** Of which so many were done before. */
   readonly jobs: number
   readonly done: number

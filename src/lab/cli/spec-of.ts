@@ -15,7 +15,7 @@ interface ChosenSlot extends Files {
 }
 
 /** What was typed of a run. */
-export interface TypedRun {
+interface TypedRun {
   readonly seed?: string
   readonly steps?: string
   readonly agent?: string

@@ -3,7 +3,7 @@ import type { Job } from '../job'
 import type { JobReading } from '../reading'
 
 /** A job that has been run. */
-export interface PoolResult {
+interface PoolResult {
   readonly job: Job
   readonly reading: JobReading
   /** What it took of a processor. */

@@ -12,7 +12,7 @@ import { ShownResults } from './shown-results.svelte'
 import { StoredStudies } from './studies.svelte'
 import { StudyRun } from './study-run.svelte'
 
-export interface LabParts {
+interface LabParts {
   readonly start?: () => LabConnection
   readonly workers?: number
   readonly experiments?: readonly Experiment[]

@@ -22,7 +22,7 @@ const PATIENCE_MS = 120
 const MAX_DEATHS = 3
 
 /** Why a run of the pool ended. */
-export type PoolEnding =
+type PoolEnding =
   | { readonly kind: 'done' }
   | { readonly kind: 'stopped' }
   /** It could not go on; the rest is not run. */

@@ -16,7 +16,7 @@ const SHOWN_EVERY = 250
 type Phase = 'idle' | 'waiting' | 'running' | 'stopping'
 
 /** A job that could not be run. */
-export interface JobFailure {
+interface JobFailure {
   readonly name: string
   readonly message: string
 }

@@ -1,5 +1,5 @@
 import type { EventOf, RunEvent } from '../../../engine/events'
-import { isDeed } from '../../../engine/worlds/items/deeds'
+import { isItemActionEvent } from '../../../engine/worlds/items/action-events'
 import { onePrediction, sumOfPredictions, type Predictions } from '../../predictions'
 
 /**
@@ -13,7 +13,8 @@ export class ProbePredictions {
   apply(event: RunEvent): void {
     if (event.kind === 'probe-chosen') this.#probe = event
     const probe = this.#probe
-    if (!probe || !isDeed(event) || event.item !== probe.item || event.action !== probe.action) return
+    if (!probe || !isItemActionEvent(event) || event.item !== probe.item || event.action !== probe.action)
+      return
     const hope = onePrediction(probe.success, event.success)
     this.#all = this.#all ? sumOfPredictions([this.#all, hope]) : hope
     this.#probe = null
