@@ -1,10 +1,10 @@
 import { proxy, wrap } from 'comlink'
 import type { JobBatch, Fault, ReplyCounts, LabApi, Reply, Study } from '../../../workers/api/lab.api'
 import { raceWith } from '../../engine/race-with'
-import { connectionTo, type Connection } from '../state/connection'
+import { connectionTo, type WorkerConnection } from '../state/connection'
 
 /** A lab worker, or what stands in for one in a test. */
-export type LabConnection = Connection<LabApi>
+export type LabConnection = WorkerConnection<LabApi>
 
 export function startLabWorker(): LabConnection {
   const worker = new Worker(new URL('../../../workers/lab/lab.worker.ts', import.meta.url), {

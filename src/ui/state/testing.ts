@@ -18,7 +18,7 @@ import type { Knowledge } from '../../library/knowledge/types'
 import type { RunSpec } from '../../library/spec'
 import { sceneWith } from '../testing'
 import { DEFAULT_SPEC } from '../link/link-state'
-import type { Connection } from './connection'
+import type { WorkerConnection } from './connection'
 
 export const EMPTY_SCENE: Scene = sceneWith({ goals: 67 })
 
@@ -63,7 +63,7 @@ export class FakeRun {
   #playing = false
 
   /** As `startRunWorker`. */
-  readonly connect = (): Connection<RunApi> => {
+  readonly connect = (): WorkerConnection<RunApi> => {
     this.starts++
     this.lost = new Promise<string>((resolve) => (this.#die = resolve))
     return { api: this.#api(), lost: this.lost, close: () => this.calls.push('close') }
