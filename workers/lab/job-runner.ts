@@ -1,20 +1,20 @@
-import type { Reading } from '../../src/lab/reading'
+import type { JobReading } from '../../src/lab/reading'
 import type { ReadingRecord } from '../../src/library/store/lab-store'
 import { ModelError } from '../../src/models/model-error'
 import { faultOf } from '../shared/fault'
-import type { Batch, FailedJob, Fault, FinishedJob, Heard } from '../api/lab.api'
-import type { Agenda } from './agenda'
+import type { JobBatch, FailedJob, Fault, FinishedJob, ReplyCounts } from '../api/lab.api'
+import type { JobPlan } from './job-plan'
 import { Connections } from './connections'
 import { KeptReplies } from './kept-replies'
 import type { FullSetting } from './setting'
 import { stored } from './storage'
-import { walk } from './walk'
+import { runInSlices } from './run-in-slices'
 
 /** How long a worker works before it says what it has done, ms: the page hears from it a few times a second. */
 const BATCH_MS = 250
 
 /** Runs jobs, a batch at a time, with the models that they are connected with. */
-export class Runner {
+export class JobRunner {
   readonly #setting: FullSetting
   readonly #replies: KeptReplies
   readonly #connections: Connections
@@ -37,18 +37,22 @@ export class Runner {
     this.#abort = new AbortController()
   }
 
-  /** @param agendaOf is asked once all else is there, for it may fail */
-  async run(agendaOf: () => Agenda, ids: readonly string[], hear?: (heard: Heard) => void): Promise<Batch> {
+  /** @param planOf is asked once all else is there, for it may fail */
+  async run(
+    planOf: () => JobPlan,
+    ids: readonly string[],
+    hear?: (heard: ReplyCounts) => void,
+  ): Promise<JobBatch> {
     this.stop()
     const { signal } = this.#abort
-    const { teller } = this.#connections
-    teller.listener = hear ?? null
+    const { reporter } = this.#connections
+    reporter.listener = hear ?? null
     const { clock, code, store, play } = this.#setting
     const resources = this.#connections.resources(await this.#setting.resources(), signal)
-    const agenda = agendaOf()
+    const plan = planOf()
     // A worker that died may have stored what it had no time to tell.
     const known = await stored(() => store.readings(code, ids))
-    const fresh = new Map<string, ReadingRecord<Reading>>()
+    const fresh = new Map<string, ReadingRecord<JobReading>>()
     const finished: FinishedJob[] = []
     const failed: FailedJob[] = []
     let ended: Fault | undefined
@@ -61,7 +65,7 @@ export class Runner {
       }
       const start = clock.now()
       try {
-        const reading = await walk(play(agenda.job(id), resources), clock, signal)
+        const reading = await runInSlices(play(plan.job(id), resources), clock, signal)
         if (!reading) break
         fresh.set(id, { reading, ms: clock.now() - start })
       } catch (error) {
@@ -74,7 +78,7 @@ export class Runner {
       }
       if (clock.now() >= end) break
     }
-    teller.tell()
+    reporter.report()
     const kept = await stored(() => store.addReadings(code, fresh))
     for (const [id, { reading, ms }] of fresh) finished.push({ id, ms, ...(kept.fault && { reading }) })
     const storage = kept.fault ?? this.#replies.fault

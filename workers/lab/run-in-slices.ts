@@ -1,16 +1,20 @@
 import { unlessAborted } from '../../src/engine/unless-aborted'
 import { isPromise } from '../../src/engine/transcript'
-import type { Playing } from '../../src/lab/job'
+import type { JobSteps } from '../../src/lab/job'
 import type { Clock } from '../shared/clock'
 
-/** How long a worker may be deaf to what it is told, ms. */
+/** The longest time between two chances for messages to arrive, ms. */
 const SLICE_MS = 25
 
 /**
- * Goes through what stops now and then, letting calls in between have their turn; null where it was given up.
- * @param signal gives it up, and ends what it waits for
+ * Runs work in slices, so that messages arrive in between; null: it was aborted.
+ * @param signal aborts the work, and what it waits for
  */
-export async function walk<T>(playing: Playing<T>, clock: Clock, signal: AbortSignal): Promise<T | null> {
+export async function runInSlices<T>(
+  playing: JobSteps<T>,
+  clock: Clock,
+  signal: AbortSignal,
+): Promise<T | null> {
   for (;;) {
     const end = clock.now() + SLICE_MS
     do {
@@ -18,7 +22,7 @@ export async function walk<T>(playing: Playing<T>, clock: Clock, signal: AbortSi
       if (done) return value
       if (isPromise(value)) {
         await unlessAborted(value, signal).catch((error: unknown) => {
-          // What is given up may fail as it likes.
+          // A failure after the abort has no effect.
           if (!signal.aborted) throw error
         })
         if (signal.aborted) return null
@@ -29,7 +33,7 @@ export async function walk<T>(playing: Playing<T>, clock: Clock, signal: AbortSi
   }
 }
 
-/** Lets whatever waits in the event loop have its turn, messages above all. A timer would take 4 ms. */
+/** Lets waiting events run, messages above all. A timer would take 4 ms. */
 function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { craftGoals } from './craft'
+import type { RunSpec } from '../../library/spec'
+import { goalSettingOf } from './worlds'
+
+const craftGoals = (options: RunSpec['world']['options']) => goalSettingOf('craft', options)
 
 test('a world is asked for goals only where it is told which, and has episodes only in uncertain hands', () => {
   expect(craftGoals({})).toEqual({ isRequest: false, episodes: null })

@@ -5,13 +5,13 @@ import { armsOf, jobId, jobsOf, type Job } from '../../src/lab/job'
 import { seedsFor, seedsIn } from '../../src/lab/seeds'
 import { withModel } from '../../src/lab/with-model'
 import { canonicalJson } from '../../src/engine/json'
-import type { Cell, Study } from '../api/lab.api'
+import type { ResultCell, Study } from '../api/lab.api'
 
 /** A study names what is not there. */
 export class StudyError extends errorWithCode('StudyError', 'bad-study') {}
 
 /** An experiment with the agents that were chosen, and what has to be run for it. */
-export interface Entry {
+export interface PlannedExperiment {
   readonly experiment: Experiment
   /** How many. */
   readonly seeds: number
@@ -23,10 +23,10 @@ export const keyOf = ({ experiments, seeds, agents, model }: Study): string =>
   canonicalJson({ experiments, seeds, agents, model })
 
 /** The same of what there is to do, which depends on what is at hand, too. */
-export const agendaKey = (study: Study): string => `${keyOf(study)} ${(study.has ?? []).join()}`
+export const planKey = (study: Study): string => `${keyOf(study)} ${(study.has ?? []).join()}`
 
 /** @throws StudyError */
-export function entryOf(id: string, study: Study, all: readonly Experiment[]): Entry {
+export function entryOf(id: string, study: Study, all: readonly Experiment[]): PlannedExperiment {
   const { seeds, agents, model, has = [] } = study
   const own = all.filter((experiment) => experiment.id === id)
   const [whole] = model ? withModel(own, model) : own
@@ -36,20 +36,23 @@ export function entryOf(id: string, study: Study, all: readonly Experiment[]): E
 }
 
 /** Of an experiment's jobs those of one cell, by seed. */
-export function cellOf({ experiment, seeds }: Entry, { setting, agent }: Cell): readonly Job[] {
+export function cellOf(
+  { experiment, seeds }: PlannedExperiment,
+  { setting, agent }: ResultCell,
+): readonly Job[] {
   const arm = experiment.arms.find((one) => one.setting === setting && one.agent === agent)
   return arm ? seedsIn(experiment, seeds).map((seed) => ({ id: jobId(arm, seed), arm, seed })) : []
 }
 
 /** What a study comes to. */
-export class Agenda {
+export class JobPlan {
   readonly key: string
-  readonly entries: readonly Entry[]
+  readonly entries: readonly PlannedExperiment[]
   readonly #jobs: ReadonlyMap<string, Job>
 
   /** @throws StudyError */
   constructor(study: Study, all: readonly Experiment[]) {
-    this.key = agendaKey(study)
+    this.key = planKey(study)
     this.entries = study.experiments.map((id) => entryOf(id, study, all))
     this.#jobs = new Map(this.entries.flatMap(({ jobs }) => jobs.map((job) => [job.id, job] as const)))
   }
