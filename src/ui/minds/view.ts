@@ -45,7 +45,9 @@ export interface MindView<M extends MindId> {
   /** The number of steps that a run may take if it goes well, where the mind knows it: as `WorldView.extent`. */
   extent?(scene: Scene): number
 
-  /** Headline, progress, card, ending and marks. */
+  /** The first line of Watch: the first thing that is drawn of a run. */
+  readonly headline: Late<HeadlineValues | HeadlineParts>
+  /** Card, ending and marks. */
   readonly page: Late<PageValues | PageParts>
   readonly compare: Late<CompareValues | CompareParts>
   readonly answers: Late<AnswerValues | AnswerParts>
@@ -73,10 +75,14 @@ export interface MindView<M extends MindId> {
 /** A component of the mind's own, loaded when it is first shown. */
 export type LateComponent<Props extends object> = Late<{ readonly default: Component<Props> }>
 
-/** What Watch draws of a mind. */
-export interface PageValues {
+/** What Watch draws first of a mind; its curve, too. */
+export interface HeadlineValues {
   headline(scene: Scene): RunHeadline
   progress(scene: Scene): RunProgress
+}
+
+/** What Watch draws of a mind behind that. */
+export interface PageValues {
   card(scene: Scene, request: CardRequest): ThingCard
   /** In place of a card, while there is nothing to have one of. */
   noCard(things: ThingWords): string
@@ -133,8 +139,10 @@ export interface AnswerValues {
 }
 
 /** Of a mind that draws itself: each of its parts in place of values. */
-export interface PageParts {
+export interface HeadlineParts {
   readonly Headline: Component<HeadlineProps>
+}
+export interface PageParts {
   readonly Inspector: Component<InspectorProps>
   readonly Curve: Component<CurveProps>
   readonly Ending: Component<EndingProps>

@@ -1,4 +1,3 @@
-export { default as Headline } from './headline/Headline.svelte'
 export { default as Inspector } from './Inspector.svelte'
 export { default as Curve } from './Curve.svelte'
 export { default as Ending } from './ending/Ending.svelte'

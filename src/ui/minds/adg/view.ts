@@ -24,6 +24,7 @@ export const adgView: MindView<'adg'> = {
     },
   ],
   aim: (scene) => adgScene(scene).mind.goal,
+  headline: new Late(async () => ({ Headline: (await import('./headline/Headline.svelte')).default })),
   page: new Late(() => import('./page-parts')),
   compare: new Late(() => import('./compare-parts')),
   answers: new Late(() => import('./answer-parts')),

@@ -39,6 +39,7 @@ export const treeView: MindView<'tree'> = {
     const node = now === null ? undefined : nodes[now]
     return node ? thingOf(nodes, node) : null
   },
+  headline: new Late(() => import('./headline')),
   page: new Late(() => import('./page')),
   compare: new Late(() => import('./compare')),
   answers: new Late(() => import('./answers')),

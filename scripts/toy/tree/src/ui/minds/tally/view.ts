@@ -4,7 +4,7 @@ import { wordsOf } from '../../../engine/words'
 import { Late } from '../../state/late.svelte'
 import { row } from '../../kit/rows'
 import type { RunReport } from '../../kit/types'
-import type { AnswerValues, CompareValues, MindView, PageValues } from '../view'
+import type { AnswerValues, CompareValues, HeadlineValues, MindView, PageValues } from '../view'
 import Notes from './Notes.svelte'
 import { tallyOf } from './scene'
 
@@ -25,7 +25,7 @@ export const tallyView: MindView<'tally'> = {
     },
   ],
   aim: () => null,
-  page: Late.of<PageValues>({
+  headline: Late.of<HeadlineValues>({
     headline: (scene) => ({
       ...{ main: [`${tallyOf(scene).notes.length} lamps noted.`], notes: [], hasLeft: false },
     }),
@@ -33,6 +33,8 @@ export const tallyView: MindView<'tally'> = {
       ...{ score: 'noted', done: tallyOf(scene).notes.length, of: tallyOf(scene).lamps, wrong: [] },
       ...{ unit: ['lamp', 'lamps'], state: 'noted', empty: 'Nothing is noted yet.' },
     }),
+  }),
+  page: Late.of<PageValues>({
     card: (scene, { thing }) => ({ ...report(scene), title: thing, chips: [], why: [] }),
     noCard: () => 'Press a lamp.',
     ending: report,
