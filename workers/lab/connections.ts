@@ -6,16 +6,16 @@ import { MemoryReplies, type ReplyCache } from '../../src/models/chat/reply-cach
 import { ModelError, modelErrorFrom } from '../../src/models/model-error'
 import { EmbeddedSimilarity, VectorTable } from '../../src/similarity/minilm'
 import type { Clock } from '../shared/clock'
-import { Lines } from '../run/live/lines'
-import { Teller } from './teller'
+import { LiveConnections } from '../run/live/connections'
+import { ProgressReporter } from './progress-reporter'
 import { keptIn } from '../../src/engine/kept'
 
 /** What jobs are connected with beside what every run needs: a model that answers, and MiniLM. */
 export class Connections {
-  readonly teller: Teller
+  readonly reporter: ProgressReporter
   readonly #clock: Clock
   readonly #replies: ReplyCache
-  readonly #lines = new Lines()
+  readonly #lines = new LiveConnections()
   /** Where each engine's model is from; of the others that is not known. */
   readonly #origins = new Map<string, string>()
   readonly #vectors = new VectorTable()
@@ -28,7 +28,7 @@ export class Connections {
   constructor(clock: Clock, replies: ReplyCache) {
     this.#clock = clock
     this.#replies = replies
-    this.teller = new Teller(clock)
+    this.reporter = new ProgressReporter(clock)
   }
 
   /** @param origin null: not known, and replies of earlier may be another model's */
@@ -62,7 +62,7 @@ export class Connections {
         origin: origin ?? '',
         cache: origin === undefined ? new MemoryReplies() : this.#replies,
         now,
-        heard: this.teller.hear,
+        heard: this.reporter.hear,
       })
       return answeringBy(cached, now, () => this.#signal)
     }

@@ -1,5 +1,5 @@
 import { readingSchema } from '../../src/lab/reading-schema'
-import type { Reading } from '../../src/lab/reading'
+import type { JobReading } from '../../src/lab/reading'
 import type { Resources } from '../../src/library/assemble'
 import { Connection } from '../../src/library/store/connection'
 import { LabStore } from '../../src/library/store/lab-store'
@@ -8,7 +8,7 @@ import type { LibraryRef } from '../../src/library/store/library-types'
 import { RunStore } from '../../src/library/store/run-store'
 import { tellTabs } from '../../src/library/store/tell-tabs'
 import { systemClock, type Clock } from '../shared/clock'
-import type { Results } from '../api/lab.api'
+import type { StoredResults } from '../api/lab.api'
 import { resultsSchema } from '../lab/schemas'
 import type { Space } from '../api/library.api'
 import { allResources } from '../shared/resources'
@@ -19,7 +19,7 @@ export interface LibraryRig {
   readonly connection: Connection
   readonly things: LibraryStore
   readonly runs: RunStore
-  readonly lab: LabStore<Reading, Results>
+  readonly lab: LabStore<JobReading, StoredResults>
   /** What a run needs that its spec does not hold. */
   readonly resources: () => Promise<Resources>
   readonly clock: Clock

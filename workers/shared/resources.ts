@@ -1,13 +1,11 @@
+import { errorWithCode } from '../../src/engine/coded-error'
 import type { Resources } from '../../src/library/assemble'
-import type { Code } from '../../src/library/code'
-import { codeFor } from '../../src/library/first-code'
+import { allCode, codeFor, type Code } from '../../src/library/code'
 import type { RunSpec } from '../../src/library/spec'
 import { readWordVectors, type WordVectors } from '../../src/similarity'
 
 /** What a run needs could not be fetched. */
-export class ResourceError extends Error {
-  override readonly name = 'ResourceError'
-  readonly code = 'unreachable'
+class ResourceError extends errorWithCode('ResourceError', 'unreachable') {
   /** @param what in the plural, to begin a sentence with */
   constructor(what: string, error: unknown) {
     const reason = error instanceof Error ? error.message : String(error)
@@ -38,10 +36,7 @@ let all: Resources | undefined
 
 /** What any run needs, whatever its spec: always the same, so that what is learned with it is found again. */
 export async function allResources(): Promise<Resources> {
-  const [wordVectors, code] = await Promise.all([
-    loadWordVectors(),
-    loadCode(import('../../src/library/code').then(({ allCode }) => allCode())),
-  ])
+  const [wordVectors, code] = await Promise.all([loadWordVectors(), loadCode(allCode())])
   return (all ??= { wordVectors, code })
 }
 

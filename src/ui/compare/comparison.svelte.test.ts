@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-svelte'
 import type { CompareApi, CompareUpdate, ComparedRun } from '../../../workers/api/compare.api'
-import type { Divergence } from '../../engine/minds/adg/types/divergence'
+import type { AdgDivergence } from '../../engine/minds/adg/types/divergence'
 import type { KnownItem } from '../../engine/minds/adg/types/known'
 import type { RunSpec } from '../../library/spec'
 import { knownItem, sceneWith } from '../testing'
 import { DEFAULT_SPEC } from '../link/link-state'
-import type { Connection } from '../state/connection'
+import type { WorkerConnection } from '../state/connection'
 import { Session } from '../state/session.svelte'
 import { FakeRun } from '../state/testing'
 import { CompareClient } from './compare-client.svelte'
@@ -25,7 +25,7 @@ class FakeCompare {
   #playing = false
   #listener: (update: CompareUpdate) => unknown = () => undefined
 
-  readonly connect = (): Connection<CompareApi> => ({
+  readonly connect = (): WorkerConnection<CompareApi> => ({
     api: {
       open: (specs, at) => {
         const list = specs as readonly RunSpec[]
@@ -78,7 +78,7 @@ class FakeCompare {
   }
 }
 
-const partingAt = (step: number): Divergence => {
+const partingAt = (step: number): AdgDivergence => {
   const deed = {
     step,
     kind: 'tried',
@@ -88,7 +88,7 @@ const partingAt = (step: number): Divergence => {
     gained: 1,
     consumed: {},
   } as const
-  const side = { deed, goal: 'torch', events: [deed] }
+  const side = { action: deed, goal: 'torch', events: [deed] }
   return { step, over: 'action', a: side, b: side, belief: null }
 }
 

@@ -2,10 +2,10 @@ import { proxy, wrap } from 'comlink'
 import type { LibraryApi } from '../../../workers/api/library.api'
 import type { Reply } from '../../../workers/api/run.api'
 import { LIBRARY_CHANNEL, type LibraryRef } from '../../library/store/library-types'
-import { connectionTo, type Connection } from '../state/connection'
+import { connectionTo, type WorkerConnection } from '../state/connection'
 import { RenewedWorker } from '../state/renewed-worker'
 
-function startLibraryWorker(): Connection<LibraryApi> {
+function startLibraryWorker(): WorkerConnection<LibraryApi> {
   const worker = new Worker(new URL('../../../workers/library/library.worker.ts', import.meta.url), {
     type: 'module',
   })
@@ -28,7 +28,7 @@ export class LibraryClient {
   #open = 0
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(start: () => Connection<LibraryApi> = startLibraryWorker) {
+  constructor(start: () => WorkerConnection<LibraryApi> = startLibraryWorker) {
     this.#worker = new RenewedWorker(
       start,
       (reason) =>

@@ -1,4 +1,4 @@
-import type { Beginning, FeedFilter, Opened, RunApi } from '../../../workers/api/run.api'
+import type { InitialTranscript, FeedFilter, Opened, RunApi } from '../../../workers/api/run.api'
 import type { RunSpec } from '../../library/spec'
 import type { Decoded } from '../link/hash'
 import { DEFAULT_LINK, type LinkState, type Speed } from '../link/link-state'
@@ -6,7 +6,7 @@ import { FIRST_SPEC } from '../setup/first-visit'
 import { viewOf } from '../route'
 import type * as AddressesModule from './addresses'
 import { RunClient } from './run-client.svelte'
-import type { Connection } from './connection'
+import type { WorkerConnection } from './connection'
 import { followAddress, SETTLED } from './follow-address'
 import { isMotionReduced } from './motion'
 import { Stage } from './stage.svelte'
@@ -67,7 +67,7 @@ export class Session {
     return this.#readHash()
   }
 
-  constructor(start?: () => Connection<RunApi>) {
+  constructor(start?: () => WorkerConnection<RunApi>) {
     this.client = new RunClient(this.watch.filter, start)
   }
 
@@ -112,7 +112,7 @@ export class Session {
     spec: RunSpec,
     at: number | null,
     play: boolean,
-    beginning?: Beginning,
+    beginning?: InitialTranscript,
     asks: Asks = 'press',
   ): Promise<boolean> {
     const comesFromElsewhere = viewOf(location.hash) !== 'watch'
@@ -134,7 +134,7 @@ export class Session {
     spec: RunSpec,
     at: number | null,
     play: boolean,
-    beginning: Beginning | undefined,
+    beginning: InitialTranscript | undefined,
     asks: Asks,
   ): Promise<boolean> {
     const addresses = await this.#addressing()
@@ -172,7 +172,7 @@ export class Session {
     spec: RunSpec,
     at: number | null,
     play: boolean,
-    beginning?: Beginning,
+    beginning?: InitialTranscript,
     asks: Asks = 'press',
   ): Promise<void> {
     this.watch.dialog = null

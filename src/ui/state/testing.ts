@@ -1,7 +1,7 @@
 /** A run worker without an agent, for tests: it goes where it is told and answers at once, or when it is let. */
 import type {
   Asking,
-  Beginning,
+  InitialTranscript,
   Fault,
   FeedFilter,
   KeptApi,
@@ -18,7 +18,7 @@ import type { Knowledge } from '../../library/knowledge/types'
 import type { RunSpec } from '../../library/spec'
 import { sceneWith } from '../testing'
 import { DEFAULT_SPEC } from '../link/link-state'
-import type { Connection } from './connection'
+import type { WorkerConnection } from './connection'
 
 export const EMPTY_SCENE: Scene = sceneWith({ goals: 67 })
 
@@ -63,7 +63,7 @@ export class FakeRun {
   #playing = false
 
   /** As `startRunWorker`. */
-  readonly connect = (): Connection<RunApi> => {
+  readonly connect = (): WorkerConnection<RunApi> => {
     this.starts++
     this.lost = new Promise<string>((resolve) => (this.#die = resolve))
     return { api: this.#api(), lost: this.lost, close: () => this.calls.push('close') }
@@ -99,7 +99,7 @@ export class FakeRun {
       open: async (
         spec: unknown,
         at: number | null,
-        beginning?: Beginning,
+        beginning?: InitialTranscript,
         mayAsk = false,
       ): Promise<Reply<Opened>> => {
         const from = beginning?.kind === 'kept' ? `, kept before ${beginning.before}` : ''

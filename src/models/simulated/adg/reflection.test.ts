@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Analysis } from '../../../engine/minds/adg/types/questions'
+import type { ActionAnalysis } from '../../../engine/minds/adg/types/questions'
 import type { RequirementSet } from '../../../engine/worlds/items/types'
-import { adgAsks } from '../../../engine/minds/adg/asks'
+import { adgAnswerRules } from '../../../engine/minds/adg/answer-rules'
 import { actionsOf } from '../../../engine/worlds/craft/actions'
 import { GAME } from './game'
 import { createSimulatedModel } from '..'
@@ -20,7 +20,7 @@ const GATHERED = [...GAME.keys()].filter((item) => {
 const model = (seed: number, skill = 0.5) => createSimulatedModel({ seed, skill }, furtherAnswers)
 const reflect = (seed: number, item: string, action: string, inventory: RequirementSet = {}, skill = 0.5) =>
   model(seed, skill).answer({ kind: 'reflection', item, action, inventory })
-const analysesOf = (...actions: string[]): Analysis[] =>
+const analysesOf = (...actions: string[]): ActionAnalysis[] =>
   actions.map((action) => ({ action, inventory: { iron_ore: 2 }, analysis: 'You do not have any iron ore.' }))
 const name = (seed: number, item: string, blamed: readonly string[] = [], options = BASE, skill = 0.5) =>
   model(seed, skill).answer({ kind: 'action', item, options, examples: [], analyses: analysesOf(...blamed) })
@@ -159,7 +159,7 @@ describe('the sentence', () => {
     fc.assert(
       fc.property(fc.integer(), fc.double(), text, text, inventory, (seed, skill, item, action, held) => {
         const question = { kind: 'reflection', item, action, inventory: held } as const
-        expect(adgAsks.judge(question, model(seed, skill).answer(question)).ok).toBe(true)
+        expect(adgAnswerRules.judge(question, model(seed, skill).answer(question)).ok).toBe(true)
       }),
     )
   })

@@ -1,6 +1,6 @@
 import { craftRules } from '../../../../engine/worlds/craft'
 import { precision, recall, scored } from '../../../../reading/scoring'
-import { goalsAsks } from '../../../../engine/minds/goals/asks'
+import { goalsAnswerRules } from '../../../../engine/minds/goals/answer-rules'
 import type { Extracted } from '../../../../engine/minds/goals/types/claims'
 import { valuesOf } from '../../../../engine/record'
 import type { Resources } from '../../../../library/assemble'
@@ -8,9 +8,9 @@ import type { Code } from '../../../../library/code'
 import { simulatedOptions } from '../../../../models/simulated/options'
 import type { Metrics } from '../../../metrics'
 import { documentsIn, extractedBy, extractedFrom } from './documents'
-import type { Study } from './types'
+import type { DocumentStudy } from './types'
 
-type Extraction = Extract<Study, { readonly of: 'extraction' }>
+type Extraction = Extract<DocumentStudy, { readonly of: 'extraction' }>
 
 /** Precision and recall, over all or of one kind of what was planted. @param seed of the model that reads */
 export function extraction(study: Extraction, seed: number, { code }: Pick<Resources, 'code'>): Metrics {
@@ -39,7 +39,7 @@ export function extraction(study: Extraction, seed: number, { code }: Pick<Resou
 function readWith({ reader, game, documents }: Extraction, seed: number, code: Code): readonly Extracted[] {
   if (reader.by === 'rules') return extractedFrom(game, documents)
   const options = valuesOf(simulatedOptions, { slips: reader.slips })
-  const model = code.model['simulated']?.create({ options }, seed, goalsAsks)
+  const model = code.model['simulated']?.create({ options }, seed, goalsAnswerRules)
   if (!model) throw new RangeError('There is no simulated model.')
   return extractedBy(model, game, documents)
 }
