@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { isLate } from './offline.mjs'
 
 /** @typedef {{ name: string, bytes: number, limit: number, passed: boolean, detail: string }} Budget */
-/** @typedef {{ file: string, name?: string, isEntry?: boolean, imports?: string[], dynamicImports?: string[] }} Chunk */
+/** @typedef {{ file: string, name?: string, src?: string, isEntry?: boolean, imports?: string[], dynamicImports?: string[] }} Chunk */
 
 /** What Vite says of the last build: which part of the page comes with which. Beside the page, not in it. */
 export const MANIFEST = 'node_modules/.cache/firsthand/manifest.json'
@@ -28,7 +28,7 @@ const BEHIND = [
   // Of the thing in work: its place, its card, its picture.
   'OneThing',
   'ItemCard',
-  'Lens',
+  'requirements/lens/Lens.svelte',
   // All that is said of a run.
   'narration',
   // What has to be said of a visit: after the first drawing, and mostly nothing.
@@ -129,18 +129,21 @@ export function loads(dist = 'dist') {
   const chunks = JSON.parse(readFileSync(MANIFEST, 'utf8'))
   const all = Object.values(chunks)
   const fileOf = (/** @type {Chunk} */ { file }) => join(dist, file)
-  const later = new Set([...GRAPH, ...BEHIND, ...LATE])
+  /** By its name, or where several chunks have one name by the end of its source's path. @param {Chunk | undefined} chunk @param {string[]} names */
+  const isNamed = (chunk, names) =>
+    names.some((one) => (one.includes('/') ? chunk?.src?.endsWith(one) : chunk?.name === one))
+  const later = [...GRAPH, ...BEHIND, ...LATE]
   /** Those chunks, all that comes with them, and what they ask for that is not listed: what is imported is never late. */
   const loadedWith = (/** @type {Chunk[]} */ start) => {
     const found = new Set(start)
     // A set grows while it is iterated.
     for (const { imports = [], dynamicImports = [] } of found) {
-      const asked = dynamicImports.filter((key) => !later.has(chunks[key]?.name ?? ''))
+      const asked = dynamicImports.filter((key) => !isNamed(chunks[key], later))
       for (const key of [...imports, ...asked]) if (chunks[key]) found.add(chunks[key])
     }
     return found
   }
-  const named = (/** @type {string[]} */ names) => all.filter(({ name }) => names.includes(name ?? ''))
+  const named = (/** @type {string[]} */ names) => all.filter((chunk) => isNamed(chunk, names))
   const first = loadedWith(all.filter(({ isEntry }) => isEntry))
   const behind = [...loadedWith(named(BEHIND))].filter((chunk) => !first.has(chunk))
   const ofGraph = [...loadedWith(named(GRAPH))].filter(
