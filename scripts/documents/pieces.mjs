@@ -9,7 +9,7 @@ import { lexer } from 'marked'
 
 /**
  * @typedef {object} Surroundings
- * @property {(address: string) => Target} target what a link's address leads to; throws where there is nothing
+ * @property {(address: string) => Target | null} target where a link leads; null: to nothing that the page has; throws if there is no such file
  * @property {(light: string, dark: string) => { light: number, dark: number, width: number, height: number }} picture
  */
 
@@ -65,7 +65,7 @@ function blockOf(token, around, names) {
 /** @param {Token[]} tokens @param {Surroundings} around @returns {Inline[]} */
 function inlinesOf(tokens, around) {
   const inner = (/** @type {Token} */ token) => inlinesOf(('tokens' in token && token.tokens) || [], around)
-  return tokens.map((token) => {
+  return tokens.flatMap((token) => {
     switch (token.type) {
       case 'text':
       case 'escape':
@@ -78,8 +78,10 @@ function inlinesOf(tokens, around) {
         return { strong: inner(token) }
       case 'em':
         return { em: inner(token) }
-      case 'link':
-        return { link: around.target(token['href']), text: inner(token) }
+      case 'link': {
+        const link = around.target(token['href'])
+        return link ? { link, text: inner(token) } : inner(token)
+      }
       default:
         throw notUnderstood(token)
     }

@@ -1,5 +1,5 @@
 // `import('docs/lab.md?document')`: a document as data, in a chunk of its own; `?title`: its title alone.
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { piecesOf } from './pieces.mjs'
@@ -32,13 +32,18 @@ export function documentAt(file) {
   }
 }
 
-/** @param {string} address @param {string} from @returns {import('../../src/ui/docs/document').LinkTarget} */
+/**
+ * Guides beside the code are for contributors: the page does not have them, and shows the text of such a link.
+ *
+ * @param {string} address @param {string} from @returns {import('../../src/ui/docs/document').LinkTarget | null}
+ */
 function targetOf(address, from) {
   if (/^https?:/.test(address)) return { href: address }
   const [path = '', at] = address.split('#')
   const file = relative(root, path === '' ? from : resolve(dirname(from), path)).replaceAll('\\', '/')
   const beside = BESIDE[file]
   if (beside) return { file: beside }
+  if (/^(src|workers|proxy)\/.*README\.md$/.test(file) && existsSync(resolve(root, file))) return null
   if (!isDocument(file)) throw new Error(`${relative(root, from)} leads to ${address}, which is no document.`)
   return { page: basename(file, '.md'), ...(at !== undefined && { at }) }
 }

@@ -35,6 +35,12 @@ const around = {
   target: (/** @type {string} */ href) => ({ href }),
   picture: () => ({ light: 0, dark: 1, width: 2, height: 3 }),
 }
+test('a guide beside the code is text in the page', () => {
+  const { pieces } = documentAt('docs/architecture.md')
+  expect(JSON.stringify(pieces)).toContain('src/engine/README.md')
+  expect(linksIn(pieces).filter((link) => JSON.stringify(link).includes('engine'))).toEqual([])
+})
+
 const pieces = (/** @type {string} */ text) => piecesOf(`# T\n\n${text}`, around).pieces.slice(1)
 
 test('Markdown becomes data', () => {

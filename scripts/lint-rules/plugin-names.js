@@ -1,5 +1,5 @@
 // The core names no world, no mind and no agent: what is theirs stands in their folders, and the core learns of them from
-// closed lists. `docs/architecture.md` says how one is added.
+// closed lists. `docs/adding.md` says how one is added.
 import { readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 

@@ -1,4 +1,4 @@
-// The recipe in docs/architecture.md, as something that can be followed: which line goes where.
+// The recipe in docs/adding.md, as something that can be followed: which line goes where.
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { follow, linesOf, withLine } from './recipe.mjs'
 
 const root = process.cwd()
-const lines = linesOf(readFileSync(join(root, 'docs/architecture.md'), 'utf8'))
+const lines = linesOf(readFileSync(join(root, 'docs/adding.md'), 'utf8'))
 const listed = lines.filter(({ line }) => !line.startsWith('import '))
 const lists = [...new Set(listed.map(({ file }) => file))]
 
