@@ -70,30 +70,24 @@ const LATE = [
   'enclosed',
   // Where something has failed.
   'failures',
-  // Shown by a run in which nothing more is learned.
-  'Ending',
   // The tab of every step.
   'FeedPanel',
   'FeedFilters',
   'GivenCard',
   // In Compare.
   'GoalMap',
-  'Tiles',
-  'GraphList',
+  'SideBySide',
   'KnowledgeDesk',
   'ItemCard',
   'LabView',
   'LibraryView',
   'LinkNotices',
   'LiveFeed',
-  // In the dialog of help.
-  'Marks',
   // A part of the page did not load, and the user asks for it again.
   'mend',
   'ModelPanel',
   'models.svelte',
   'ModelsView',
-  'NodeTip',
   'open-preset',
   // Somebody keeps a picture of what is on screen.
   'pictures',
@@ -126,7 +120,7 @@ const LATE = [
   'whose-word',
   // The tab of the world, with the plan and what is held.
   'WorldPanel',
-  'Aim',
+  'CurrentGoal',
   'Inventory',
 ]
 /**

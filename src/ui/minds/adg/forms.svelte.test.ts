@@ -8,9 +8,9 @@ import TileSwatch from './compare/TileSwatch.svelte'
 import Marks from './help/Marks.svelte'
 import GoalTile from '../../requirements/map/GoalTile.svelte'
 import Legend from '../../requirements/map/Legend.svelte'
-import { WORDS, type Tile, type Word } from '../../requirements/map/tile'
+import { WORDS, type GoalTileState, type TileWord } from '../../requirements/map/tile'
 
-const tileOf = (word: Word): Tile => ({
+const tileOf = (word: TileWord): GoalTileState => ({
   ...{ name: 'torch', word, source: 'model', isRight: false, vain: 0, obtainedAt: null },
 })
 
@@ -22,19 +22,19 @@ function formOf(element: Element | null) {
   return { outline: borderTopStyle, tone: borderTopColor, ground: [backgroundColor, image] }
 }
 
-async function onMap(word: Word) {
+async function onMap(word: TileWord) {
   const flags = { isNow: false, isChosen: false, isRinged: false, isLast: false, isStop: false }
   const { container } = await render(GoalTile, { tile: tileOf(word), showTruth: false, ...flags })
   return formOf(container.querySelector('[role=gridcell]'))
 }
 
-async function inLegend(word: Word) {
+async function inLegend(word: TileWord) {
   const tiles = new Map([['torch', tileOf(word)]])
   const given = { tiles, showTruth: false, hasNow: false, hasRinged: false }
   return formOf((await render(Legend, given)).container.querySelector('i'))
 }
 
-async function inCompare(word: Word) {
+async function inCompare(word: TileWord) {
   const { container } = await render(CompareTile, {
     ...{ name: 'torch', word, isRight: null, apart: null, isNow: false, isSelected: false, says: 'torch' },
     onselect: () => undefined,
@@ -42,7 +42,7 @@ async function inCompare(word: Word) {
   return formOf(container.querySelector('button'))
 }
 
-const inKey = async (word: Word) =>
+const inKey = async (word: TileWord) =>
   formOf((await render(TileSwatch, { word })).container.querySelector('span'))
 
 afterEach(() => {
