@@ -27,8 +27,9 @@ const BEHIND = [
   'LastAttempt',
   // Of the thing in work: its place, its card, its picture.
   'OneThing',
+  'ui/minds/adg/Inspector.svelte',
   'ItemCard',
-  'Lens',
+  'ui/requirements/lens/Lens.svelte',
   // All that is said of a run.
   'narration',
   // What has to be said of a visit: after the first drawing, and mostly nothing.
@@ -136,18 +137,22 @@ export function loads(dist = 'dist') {
   const chunks = JSON.parse(readFileSync(MANIFEST, 'utf8'))
   const all = Object.values(chunks)
   const fileOf = (/** @type {Chunk} */ { file }) => join(dist, file)
-  const later = new Set([...GRAPH, ...BEHIND, ...LATE])
+  const later = [...GRAPH, ...BEHIND, ...LATE]
+  /** By the chunk's name, or where files of several folders have one name, by the end of its path. */
+  const isNamed = (/** @type {string} */ key, /** @type {string[]} */ names) =>
+    names.some((name) => (name.includes('/') ? key.endsWith(name) : name === chunks[key]?.name))
   /** Those chunks, all that comes with them, and what they ask for that is not listed: what is imported is never late. */
   const loadedWith = (/** @type {Chunk[]} */ start) => {
     const found = new Set(start)
     // A set grows while it is iterated.
     for (const { imports = [], dynamicImports = [] } of found) {
-      const asked = dynamicImports.filter((key) => !later.has(chunks[key]?.name ?? ''))
+      const asked = dynamicImports.filter((key) => !isNamed(key, later))
       for (const key of [...imports, ...asked]) if (chunks[key]) found.add(chunks[key])
     }
     return found
   }
-  const named = (/** @type {string[]} */ names) => all.filter(({ name }) => names.includes(name ?? ''))
+  const named = (/** @type {string[]} */ names) =>
+    Object.entries(chunks).flatMap(([key, chunk]) => (isNamed(key, names) ? [chunk] : []))
   const first = loadedWith(all.filter(({ isEntry }) => isEntry))
   const behind = [...loadedWith(named(BEHIND))].filter((chunk) => !first.has(chunk))
   const ofGraph = [...loadedWith(named(GRAPH))].filter(
